@@ -1,0 +1,7 @@
+"""Twenty-One: blackjack under any house rules, and Ban Luck, solved, simulated, played and explained."""
+
+from twentyone.rules.banluck import BanLuckRules
+
+__all__ = ["BanLuckRules", "__version__"]
+
+__version__ = "0.1.0"

@@ -1,0 +1,93 @@
+"""The one `import numba`: compiles the functions of `cards/` and `rules/` for the kernels, as they are written there.
+
+`kernel` compiles a function together with every plain function of this package that it calls, so a rule is written
+once, in Python, and runs in both worlds. A rules object becomes a namedtuple of numbers with the same field names.
+
+numba's own file cache notices a changed file but not a changed callee in another file, so the cache lives in a
+directory named by a digest of all our sources; `TWENTYONE_CACHE` moves it. Self-recursive functions must not be
+compiled: numba's cache of them crashes the second start. Importing this module costs about half a second.
+"""
+
+import hashlib
+import os
+import sys
+import types
+from collections import namedtuple
+from collections.abc import Callable
+from dataclasses import fields
+from enum import IntEnum
+from fractions import Fraction
+from functools import lru_cache
+from pathlib import Path
+from typing import Any, TypeVar, cast
+
+from twentyone.rules.field import Rules
+
+PACKAGE = Path(__file__).parent
+SHARED = ("twentyone.cards.", "twentyone.rules.")
+Function = TypeVar("Function", bound=Callable[..., Any])
+
+
+def source_digest() -> str:
+    """A digest of every source file of the package."""
+    digest = hashlib.sha256()
+    for path in sorted(PACKAGE.rglob("*.py")):
+        digest.update(str(path.relative_to(PACKAGE)).encode() + b"\0" + path.read_bytes())
+    return digest.hexdigest()[:16]
+
+
+def cache_directory() -> Path:
+    """Where compiled kernels are kept between starts."""
+    root = os.environ.get("TWENTYONE_CACHE") or Path.home() / ".cache" / "twentyone"
+    version = f"py{sys.version_info.major}{sys.version_info.minor}"
+    return Path(root) / f"kernels-{version}-{source_digest()}"
+
+
+os.environ.setdefault("NUMBA_CACHE_DIR", str(cache_directory()))
+
+import numba  # noqa: E402 - the cache directory must be set before numba reads it
+from numba.extending import register_jitable  # noqa: E402
+
+_registered: set[int] = set()
+
+
+def _register_callees(function: types.FunctionType) -> None:
+    """Let numba compile every plain function of ours that `function` can reach."""
+    if id(function) in _registered:
+        return
+    _registered.add(id(function))
+    for name in function.__code__.co_names:
+        reached = function.__globals__.get(name)
+        reachable = vars(reached).values() if isinstance(reached, types.ModuleType) else (reached,)
+        for callee in reachable:
+            if isinstance(callee, types.FunctionType) and callee.__module__.startswith(SHARED):
+                register_jitable(callee)
+                _register_callees(callee)
+
+
+def kernel(function: Function) -> Function:
+    """The compiled form of `function`; the plain one stays at hand as `.py_func`, for exact and interpreted runs."""
+    if isinstance(function, types.FunctionType):
+        _register_callees(function)
+    return cast(Function, numba.njit(cache=True)(function))
+
+
+def _number(given: object) -> object:
+    if isinstance(given, IntEnum):
+        return int(given)
+    return float(given) if isinstance(given, Fraction) else given
+
+
+@lru_cache
+def _tuple_type(kind: type[Rules]) -> Any:
+    """The namedtuple of a kind of rules, findable by name in this module: numba's cache stores types by reference."""
+    made = namedtuple(kind.__name__, [spec.name for spec in fields(kind)])  # type: ignore[misc]
+    made.__module__ = __name__
+    globals()[made.__name__] = made
+    return made
+
+
+@lru_cache(maxsize=256)
+def rules_tuple(rules: Rules) -> Any:
+    """The rules as a namedtuple of numbers, which kernels take where plain functions take the rules object."""
+    return _tuple_type(type(rules))(*(_number(getattr(rules, spec.name)) for spec in fields(rules)))

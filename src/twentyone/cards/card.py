@@ -1,0 +1,70 @@
+"""A card is an integer from 0 to 51: `rank = card // 4` (0 is the two, 12 the ace), `suit = card % 4` (C, D, H, S).
+
+A *rank* is one of thirteen; a *value* is one of ten (1 the ace, 10 every ten, jack, queen and king). The games
+count values; only same-rank splits and pictures need ranks.
+"""
+
+from twentyone.errors import CardError
+
+RANKS = "23456789TJQKA"
+SUITS = "CDHS"
+VALUES = "A23456789T"
+ACE_RANK = 12
+
+
+def rank(card: int) -> int:
+    """The rank of a card, 0 for a two to 12 for an ace."""
+    return card // 4
+
+
+def suit(card: int) -> int:
+    """The suit of a card: 0 clubs, 1 diamonds, 2 hearts, 3 spades."""
+    return card % 4
+
+
+def rank_value(rank: int) -> int:
+    """The value of a rank: 1 for the ace, 2 to 9 as printed, 10 for ten, jack, queen and king."""
+    if rank == ACE_RANK:
+        return 1
+    return rank + 2 if rank < 8 else 10
+
+
+def value(card: int) -> int:
+    """The value of a card, 1 to 10.
+
+    >>> value(parse_card("AS")), value(parse_card("QH")), value(parse_card("7C"))
+    (1, 10, 7)
+    """
+    return rank_value(rank(card))
+
+
+def card_text(card: int) -> str:
+    """A card in two characters, rank then suit: `AS`, `TH`, `7C`."""
+    if not 0 <= card < 52:
+        raise CardError(f"There is no card number {card}: cards are numbered 0 to 51.")
+    return RANKS[rank(card)] + SUITS[suit(card)]
+
+
+def parse_rank(text: str) -> int:
+    """The rank written as `A`, `K`, `T` or `10`, `2` …; case does not matter."""
+    name = text.strip().upper().replace("10", "T")
+    if len(name) != 1 or name not in RANKS:
+        raise CardError(f"Unknown rank {text.strip()!r}: a rank is one of {' '.join(RANKS)} (10 is written T or 10).")
+    return RANKS.index(name)
+
+
+def parse_card(text: str) -> int:
+    """The card written as rank and suit: `AS`, `10H` or `TH`; case does not matter.
+
+    >>> card_text(parse_card("10h"))
+    'TH'
+    """
+    name = text.strip()
+    if len(name) < 2 or name[-1].upper() not in SUITS:
+        raise CardError(f"Unknown card {name!r}: write rank and suit, as AS, TH or 10H, with suits C, D, H, S.")
+    try:
+        return 4 * parse_rank(name[:-1]) + SUITS.index(name[-1].upper())
+    except CardError:
+        raise CardError(
+            f"Unknown card {name!r}: write rank and suit, as AS, TH or 10H, with suits C, D, H, S."
+        ) from None

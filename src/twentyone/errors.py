@@ -1,0 +1,32 @@
+"""What can be wrong with what somebody asked, one type a cause.
+
+Every message is one sentence that names the thing and says what is allowed; the command line prints it as it is.
+"""
+
+
+class TwentyOneError(ValueError):
+    """The base of all refusals of this package."""
+
+
+class CardError(TwentyOneError):
+    """A card that does not exist, or that cannot be where it was put."""
+
+
+class HandError(TwentyOneError):
+    """A hand that cannot be held: too many or too few cards, or cards the shoe does not have."""
+
+
+class RulesError(TwentyOneError):
+    """A rule that does not exist, a value outside its range, or rules that contradict each other."""
+
+
+class SeatError(TwentyOneError):
+    """A seat that does not exist, or a table with too many or too few of them."""
+
+
+class ActionError(TwentyOneError):
+    """An action that is unknown, or not allowed now."""
+
+
+class TranscriptError(TwentyOneError):
+    """A playthrough that is not one, or that does not replay to what it says."""

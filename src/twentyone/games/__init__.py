@@ -1,0 +1,1 @@
+"""The readable reference engines: whose turn it is, what is hidden from whom, what happened. They only ask `rules/`."""

@@ -1,0 +1,34 @@
+"""What one viewer may know of a Ban Luck hand: a whitelist. Nothing else reaches a seat, a bot or a screen."""
+
+from dataclasses import dataclass
+
+from twentyone.games.contract import BANK, Action
+from twentyone.rules.banluck import BanLuckRules
+
+
+@dataclass(frozen=True, slots=True)
+class BanLuckObservation:
+    """One viewer's knowledge; index 0 is the banker. `hands` has None for a hand this viewer may not see."""
+
+    rules: BanLuckRules
+    viewer: int | None
+    phase: str
+    actor: int | None
+    awaits_card: bool
+    hands: tuple[tuple[int, ...] | None, ...]
+    n_cards: tuple[int, ...]
+    busted: tuple[bool, ...]
+    nets: tuple[int | None, ...]
+    announced: tuple[bool, ...]
+    voided: bool
+    legal_actions: tuple[Action, ...]
+
+    @property
+    def own(self) -> tuple[int, ...]:
+        """The viewer's own cards; a spectator has none."""
+        return () if self.viewer is None else self.hands[self.viewer] or ()
+
+    @property
+    def banker(self) -> tuple[int, ...] | None:
+        """The banker's cards, once they are shown or if the viewer is the banker."""
+        return self.hands[BANK]

@@ -1,0 +1,313 @@
+"""The Ban Luck engine: an immutable state, its legal actions, and what each move leads to.
+
+Every permission and payment is a question to `rules/banluck.py`; this file only takes turns. A hand runs through the
+phases deal, surrender, (naturals settle between them), player action, banker opening, banker action, settlement. Moves
+that leave no choice but standing happen by themselves; a card that must be drawn is asked for as the only legal action.
+"""
+
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from fractions import Fraction
+from typing import TypeVar
+
+from twentyone.cards.card import card_text
+from twentyone.errors import CardError, SeatError
+from twentyone.games.banluck.hand import hand_rung, hand_total, settle_hands, settlement_word, shape
+from twentyone.games.banluck.observation import BanLuckObservation
+from twentyone.games.contract import (
+    BANK,
+    CHANCE,
+    Action,
+    ActionTaken,
+    CardDealt,
+    Event,
+    HandBusted,
+    HandSettled,
+    HandShown,
+    Move,
+    refuse,
+)
+from twentyone.rules import banluck as ask
+from twentyone.rules.banluck import MAX_CARDS, MAX_PLAYERS, BanLuckRules, Busts, Rung, Surrender
+
+HIT = Action("hit")
+STAND = Action("stand")
+PLAY = Action("play")
+SURRENDER = Action("surrender")
+FULL_DECK = tuple(range(52))
+Item = TypeVar("Item")
+
+
+class Phase(StrEnum):
+    """Where a hand is. [BL-10]"""
+
+    DEAL = "deal"
+    SURRENDER = "surrender"
+    PLAYER_ACTION = "player action"
+    BANKER_OPENING = "banker opening"
+    BANKER_ACTION = "banker action"
+    SETTLEMENT = "settlement"
+
+
+@dataclass(frozen=True, slots=True)
+class BanLuckState:
+    """One hand of Ban Luck. Index 0 of every tuple is the banker, 1 to `n_seats` are the players.
+
+    `turn` is the seat to act or, while a card is awaited, to receive it. `nets` is None until a seat is settled.
+    `announced` says that a fifth card was announced before it was drawn; here that always happens. [BL-18]
+    """
+
+    rules: BanLuckRules
+    hands: tuple[tuple[int, ...], ...]
+    nets: tuple[int | None, ...]
+    shown: tuple[bool, ...]
+    announced: tuple[bool, ...]
+    phase: Phase = Phase.DEAL
+    turn: int = 1
+    awaits_card: bool = True
+    voided: bool = False
+    deck: tuple[int, ...] = FULL_DECK
+
+    # What is asked of a state -------------------------------------------------------------------------
+
+    @property
+    def n_seats(self) -> int:
+        """How many players there are besides the banker."""
+        return len(self.hands) - 1
+
+    @property
+    def actor(self) -> int | None:
+        """Who moves next: a player's seat, BANK, CHANCE, or None when the hand is over."""
+        if self.phase == Phase.SETTLEMENT:
+            return None
+        return CHANCE if self.awaits_card else self.turn
+
+    @property
+    def actors(self) -> tuple[int, ...]:
+        """The actor; nobody decides simultaneously in Ban Luck."""
+        return () if self.actor is None else (self.actor,)
+
+    def legal_actions(self, seat: int | None = None) -> tuple[Action, ...]:
+        """What a seat, by default the actor, may do now; nothing if it is not its turn."""
+        if self.actor is None or self.actor == CHANCE or seat not in (None, self.actor):
+            return ()
+        if self.phase == Phase.SURRENDER:
+            return (PLAY, SURRENDER)
+        if self.turn != BANK:
+            return (HIT, STAND) if ask.may_stand(self.rules, self._total(self.turn)) else (HIT,)
+        return self._banker_actions()
+
+    def _banker_actions(self) -> tuple[Action, ...]:
+        total, n_cards = self._total(BANK), len(self.hands[BANK])
+        if ask.must_draw(total, n_cards):
+            return (HIT,)
+        forced = [seat for seat in self.unsettled if ask.must_open(self.rules, total, n_cards, len(self.hands[seat]))]
+        if forced:
+            return (Action("open", forced[0]),)
+        may_open = (seat for seat in self.unsettled if ask.may_open(self.rules, total, n_cards, len(self.hands[seat])))
+        return (*(Action("open", seat) for seat in may_open), HIT, STAND)
+
+    @property
+    def unsettled(self) -> tuple[int, ...]:
+        """The players whose bet is still open."""
+        return tuple(seat for seat in range(1, len(self.hands)) if self.nets[seat] is None)
+
+    @property
+    def undealt(self) -> tuple[int, ...]:
+        """The cards still in the deck, in no order."""
+        dealt = {card for cards in self.hands for card in cards}
+        return tuple(card for card in self.deck if card not in dealt)
+
+    def chance_outcomes(self) -> tuple[tuple[int, Fraction], ...]:
+        """Every card still in the deck, all with the same chance; empty unless a card is awaited."""
+        if self.actor != CHANCE:
+            return ()
+        cards = self.undealt
+        return tuple((card, Fraction(1, len(cards))) for card in cards)
+
+    def net(self, seat: int) -> int:
+        """What a seat has won or lost so far, in bets; the banker has what the players have not."""
+        if seat == BANK:
+            return -sum(net or 0 for net in self.nets[1:])
+        return self.nets[seat] or 0
+
+    def observation(self, seat: int | None) -> BanLuckObservation:
+        """All that a seat, or with None a spectator, may know. [BL-11, BL-23, BL-28]"""
+        announced = self.rules.busts == Busts.ANNOUNCED
+
+        def knows(other: int) -> bool:
+            return other == seat or self.shown[other]
+
+        return BanLuckObservation(
+            rules=self.rules,
+            viewer=seat,
+            phase=self.phase,
+            actor=self.actor if self.actor != CHANCE else self.turn,
+            awaits_card=self.awaits_card,
+            hands=tuple(cards if knows(other) else None for other, cards in enumerate(self.hands)),
+            n_cards=tuple(len(cards) for cards in self.hands),
+            busted=tuple(
+                self._rung(other) == Rung.BUST and (knows(other) or announced) for other in range(len(self.hands))
+            ),
+            nets=self.nets,
+            announced=self.announced,
+            voided=self.voided,
+            legal_actions=self.legal_actions(seat) if seat is not None else (),
+        )
+
+    def _total(self, seat: int) -> int:
+        return hand_total(self.rules, self.hands[seat])
+
+    def _rung(self, seat: int) -> int:
+        return hand_rung(self.rules, self.hands[seat])
+
+    # What a move leads to -----------------------------------------------------------------------------
+
+    def apply(self, move: Move, seat: int | None = None) -> "BanLuckState":
+        """The state after a card is dealt or an action taken."""
+        return self.step(move, seat)[0]
+
+    def step(self, move: Move, seat: int | None = None) -> tuple["BanLuckState", tuple[Event, ...]]:
+        """The state after a move, and what happened; an illegal move is refused with those that are legal."""
+        events: list[Event] = []
+        if isinstance(move, Action):
+            if move not in self.legal_actions(seat):
+                raise refuse(move, self.legal_actions(), self.actor)
+            state = self._act(move, events)
+        elif self.actor != CHANCE:
+            raise refuse(move, self.legal_actions(), self.actor)
+        elif move not in self.undealt:
+            raise CardError(f"The card {card_text(move)} cannot be dealt: it is not in the deck any more.")
+        else:
+            state = self._deal(move, events)
+        return state, tuple(events)
+
+    def _act(self, action: Action, events: list[Event]) -> "BanLuckState":
+        events.append(ActionTaken(self.turn, action=action.text))
+        if action == SURRENDER:
+            return self._void(events)
+        if action == PLAY:
+            return self._settle_naturals(events)
+        if action == HIT:
+            fifth = len(self.hands[self.turn]) == MAX_CARDS - 1
+            announced = _with(self.announced, self.turn, True) if fifth else self.announced
+            return replace(self, awaits_card=True, announced=announced)
+        if action == STAND:
+            return self._end_turn(events)
+        return self._settle([action.seat], events)._banker_turn(events)
+
+    def _deal(self, card: int, events: list[Event]) -> "BanLuckState":
+        state = replace(self, hands=_with(self.hands, self.turn, (*self.hands[self.turn], card)), awaits_card=False)
+        events.append(CardDealt(self.turn, audience=self.turn, card=card))
+        if state.phase == Phase.DEAL:
+            return state._deal_on(events)
+        rung = state._rung(state.turn)
+        if rung == Rung.BUST:
+            hidden = state.turn != BANK and state.rules.busts == Busts.CONCEALED
+            events.append(HandBusted(state.turn, audience=state.turn if hidden else None))
+        if state.turn == BANK:
+            return state._banker_turn(events)
+        if rung == Rung.SEVENS:
+            return state._settle([state.turn], events)._end_turn(events)
+        return state._end_turn(events) if state._is_done(state.turn) else state
+
+    def _deal_on(self, events: list[Event]) -> "BanLuckState":
+        """The next card of the deal, players first and the banker last; after two rounds the hand begins. [BL-10]"""
+        if self.turn != BANK:
+            return replace(self, turn=(self.turn + 1) % len(self.hands), awaits_card=True)
+        if len(self.hands[BANK]) == 1:
+            return replace(self, turn=1, awaits_card=True)
+        if not ask.may_surrender(self.rules, *_low_aces_cards(self.hands[BANK])):
+            return self._settle_naturals(events)
+        state = self._show_naturals(events) if self.rules.surrender == Surrender.AFTER_REVEAL else self
+        return replace(state, phase=Phase.SURRENDER)
+
+    def _show(self, seats: list[int], events: list[Event]) -> "BanLuckState":
+        shown = self.shown
+        for seat in seats:
+            if not shown[seat]:
+                shown = _with(shown, seat, True)
+                events.append(HandShown(seat, cards=self.hands[seat]))
+        return replace(self, shown=shown)
+
+    def _natural_players(self) -> list[int]:
+        return [seat for seat in range(1, len(self.hands)) if ask.is_natural(self._rung(seat))]
+
+    def _show_naturals(self, events: list[Event]) -> "BanLuckState":
+        return self._show(self._natural_players(), events)
+
+    def _settle_naturals(self, events: list[Event]) -> "BanLuckState":
+        """Settle every natural; a banker's natural settles everybody. [BL-15, BL-16]"""
+        if ask.is_natural(self._rung(BANK)):
+            return self._show([BANK], events)._settle(list(self.unsettled), events)._finish()
+        return replace(self._settle(self._natural_players(), events), phase=Phase.PLAYER_ACTION)._next_player(1, events)
+
+    def _settle(self, seats: list[int], events: list[Event]) -> "BanLuckState":
+        """Open these players and settle them against the banker's present hand."""
+        state = self._show(seats, events)
+        nets = state.nets
+        for seat in seats:
+            player, banker = state.hands[seat], state.hands[BANK]
+            net = settle_hands(state.rules, player, banker)
+            events.append(HandSettled(seat, net=net, why=settlement_word(state.rules, player, banker)))
+            nets = _with(nets, seat, net)
+        return replace(state, nets=nets)
+
+    def _void(self, events: list[Event]) -> "BanLuckState":
+        """Return every bet. [BL-12]"""
+        state = self._show([BANK], events)
+        events.extend(HandSettled(seat, net=0, why="void") for seat in state.unsettled)
+        return replace(state, nets=(None, *(0 for _ in state.hands[1:])), voided=True)._finish()
+
+    def _finish(self) -> "BanLuckState":
+        return replace(self, phase=Phase.SETTLEMENT, turn=BANK, awaits_card=False)
+
+    def _is_done(self, seat: int) -> bool:
+        """Whether a player's hand is settled or can only stand. [BL-17, BL-18]"""
+        done = self._rung(seat) == Rung.BUST or not ask.may_hit(self._total(seat), len(self.hands[seat]))
+        return done or self.nets[seat] is not None
+
+    def _end_turn(self, events: list[Event]) -> "BanLuckState":
+        if self.turn == BANK:
+            return self._showdown(events)
+        return self._next_player(self.turn + 1, events)
+
+    def _next_player(self, first: int, events: list[Event]) -> "BanLuckState":
+        """Give the turn to the next player with a decision, or to the banker."""
+        for seat in range(first, len(self.hands)):
+            if not self._is_done(seat):
+                return replace(self, turn=seat)
+        return replace(self, turn=BANK)._banker_turn(events)
+
+    def _banker_turn(self, events: list[Event]) -> "BanLuckState":
+        """Leave the banker a decision, or end the hand: nobody unsettled, bust, or bound to stand. [BL-24 … BL-27]"""
+        total, n_cards = self._total(BANK), len(self.hands[BANK])
+        if not self.unsettled:
+            return self._show([BANK], events)._finish()
+        if not (ask.must_draw(total, n_cards) or ask.has_choice(self.rules, total, n_cards)):
+            return self._showdown(events)
+        opening = any(action.verb == "open" for action in self._banker_actions())
+        return replace(self, phase=Phase.BANKER_OPENING if opening else Phase.BANKER_ACTION)
+
+    def _showdown(self, events: list[Event]) -> "BanLuckState":
+        return self._show([BANK], events)._settle(list(self.unsettled), events)._finish()
+
+
+def _low_aces_cards(cards: tuple[int, ...]) -> tuple[int, int, int]:
+    low, aces, _, n_cards = shape(cards)
+    return low, aces, n_cards
+
+
+def _with(items: tuple[Item, ...], index: int, item: Item) -> tuple[Item, ...]:
+    return (*items[:index], item, *items[index + 1 :])
+
+
+def new_round(rules: BanLuckRules, n_seats: int = 1, deck: tuple[int, ...] = FULL_DECK) -> BanLuckState:
+    """A hand about to be dealt to so many players and the banker, from the 52 cards or a stripped deck."""
+    if not 1 <= n_seats <= MAX_PLAYERS:
+        raise SeatError(f"Ban Luck cannot be played by {n_seats} players: one to seven play against the banker.")
+    repeated = next((card for index, card in enumerate(deck) if card in deck[:index]), None)
+    if repeated is not None:
+        raise CardError(f"The card {card_text(repeated)} is twice in the deck: a deck holds each card once.")
+    empty = n_seats + 1
+    return BanLuckState(rules, ((),) * empty, (None,) * empty, (False,) * empty, (False,) * empty, deck=deck)

@@ -1,0 +1,191 @@
+"""What every game is to the rest of the package: states, actions, events, observations.
+
+A `State` is immutable and holds its rules. Chance is an actor: its moves are cards. Seat 0 is the bank (the dealer or
+the banker), seats 1 to 7 are the players. `step` returns the next state and the events that led there: the same list is
+log, animation, replay and save file. An `Event` may be meant for one seat only; `seen_by` is what anybody else learns.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import asdict, dataclass, replace
+from fractions import Fraction
+from typing import Any, NamedTuple, Protocol, Self
+
+from twentyone.cards.card import card_text
+from twentyone.cards.notation import cards_text
+from twentyone.errors import ActionError
+from twentyone.rules.field import Rules
+
+CHANCE = -1
+BANK = 0
+
+
+class Action(NamedTuple):
+    """What a seat does: a verb of its game, and the seat it is aimed at where there is one (`open 3`)."""
+
+    verb: str
+    seat: int = 0
+
+    @property
+    def text(self) -> str:
+        """The action as it is typed and logged."""
+        return f"{self.verb} {self.seat}" if self.seat else self.verb
+
+    @classmethod
+    def parse(cls, text: str) -> Self:
+        """The inverse of `text`."""
+        verb, _, seat = text.strip().lower().partition(" ")
+        if seat and not seat.isdecimal():
+            raise ActionError(f"The seat of {text.strip()!r} is not a number.")
+        return cls(verb, int(seat or 0))
+
+
+Move = int | Action
+
+
+def move_text(move: Move) -> str:
+    """A move as text: a card for chance, words for a seat."""
+    return move.text if isinstance(move, Action) else card_text(move)
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """Something that happened at the table; to `audience` alone, or to everybody if that is None."""
+
+    seat: int
+    audience: int | None = None
+
+    def seen_by(self, viewer: int | None) -> "Event | None":
+        """What `viewer` (a seat, or None for a spectator) learns of it; None for nothing."""
+        return self if self.audience in (None, viewer) else None
+
+    def to_dict(self) -> dict[str, Any]:
+        """The event as JSON has it, cards as text."""
+        plain = asdict(self)
+        if plain.get("card") is not None:
+            plain["card"] = card_text(plain["card"])
+        if "cards" in plain:
+            plain["cards"] = cards_text(plain["cards"])
+        return {"event": type(self).__name__} | plain
+
+
+@dataclass(frozen=True, slots=True)
+class CardDealt(Event):
+    """A card reached a hand; everybody sees that, but a card dealt face down only its audience can read."""
+
+    card: int | None = None
+    hand: int = 0
+
+    def seen_by(self, viewer: int | None) -> "CardDealt":
+        """The event, with the card blanked for those who may not see it."""
+        return self if self.audience in (None, viewer) else replace(self, card=None, audience=None)
+
+
+@dataclass(frozen=True, slots=True)
+class ActionTaken(Event):
+    """A seat acted."""
+
+    action: str = ""
+    hand: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class HandBusted(Event):
+    """A hand went over 21."""
+
+    hand: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class HandShown(Event):
+    """A hidden hand was turned face up for all."""
+
+    cards: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class HandSettled(Event):
+    """A seat's hand won or lost so many bets; `why` is a word of the game."""
+
+    net: Fraction | int = 0
+    why: str = ""
+    hand: int = 0
+
+
+class State(Protocol):
+    """A position of a game. Immutable and hashable; equal states have equal futures."""
+
+    @property
+    def rules(self) -> Rules:
+        """The rules this round is played by."""
+        ...
+
+    @property
+    def n_seats(self) -> int:
+        """How many seats play, the bank not counted."""
+        ...
+
+    @property
+    def actor(self) -> int | None:
+        """Who moves next: a seat, BANK, CHANCE, or None when the round is over."""
+        ...
+
+    @property
+    def actors(self) -> tuple[int, ...]:
+        """All who may move now, in any order; more than one only where seats decide simultaneously."""
+        ...
+
+    def legal_actions(self, seat: int | None = None) -> tuple[Action, ...]:
+        """What a seat (the actor, if none is named) may do now."""
+        ...
+
+    def chance_outcomes(self) -> tuple[tuple[int, Fraction], ...]:
+        """The cards that may come next, each with its chance; empty unless chance is the actor."""
+        ...
+
+    def step(self, move: Move, seat: int | None = None) -> tuple[Self, tuple[Event, ...]]:
+        """The state after a move of `seat` (the actor, if none is named), and what happened."""
+        ...
+
+    def apply(self, move: Move, seat: int | None = None) -> Self:
+        """The state after a move, for those who do not need the events."""
+        ...
+
+    def observation(self, seat: int | None) -> Any:
+        """All that a seat, or with None a spectator, may know, and nothing else."""
+        ...
+
+    def net(self, seat: int) -> Fraction | int:
+        """What a seat has won or lost in this round so far, in bets; the bank is seat 0."""
+        ...
+
+
+Policy = Callable[[Any], Action]
+"""Any callable from a seat's observation to an action plays."""
+
+
+class NewRound(Protocol):
+    """Makes the first state of a round."""
+
+    def __call__(self, rules: Any, n_seats: int = 1) -> State:
+        """A round about to be dealt."""
+        ...
+
+
+@dataclass(frozen=True)
+class Game:
+    """A game of the registry: its name, its rules and presets, and how a round starts."""
+
+    name: str
+    rules: type[Any]
+    presets: Mapping[str, Mapping[str, object]]
+    new_round: NewRound
+
+
+def refuse(move: Move, legal: tuple[Action, ...], actor: int | None) -> ActionError:
+    """The error for a move that is not allowed now, naming those that are."""
+    if actor is None:
+        return ActionError(f"Nothing can be done now, not even {move_text(move)!r}: the round is over.")
+    if actor == CHANCE:
+        return ActionError(f"A card must be dealt now: {move_text(move)!r} is not possible.")
+    allowed = ", ".join(action.text for action in legal)
+    return ActionError(f"The action {move_text(move)!r} is not allowed now: allowed are {allowed}.")

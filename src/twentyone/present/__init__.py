@@ -1,0 +1,1 @@
+"""The one folder that prints, draws or serves. It decides nothing about any game."""

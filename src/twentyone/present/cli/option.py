@@ -1,0 +1,28 @@
+"""Options that many commands share, and what they mean: `-r name=value`, `--preset`, `--json`."""
+
+import json
+from typing import Annotated, Any
+
+import typer
+
+from twentyone.games.contract import Game
+from twentyone.games.registry import preset
+from twentyone.rules.field import parse_rules, split_assignments
+
+RuleOption = Annotated[
+    list[str] | None,
+    typer.Option("-r", "--rule", metavar="NAME=VALUE", help="Change one rule; may be given many times."),
+]
+PresetOption = Annotated[str | None, typer.Option("--preset", metavar="NAME", help="Start from a named set of rules.")]
+JsonOption = Annotated[bool, typer.Option("--json", help="Print the result as JSON.")]
+
+
+def chosen_rules(game: Game, rule: list[str] | None, preset_name: str | None) -> Any:
+    """The rules the options ask for: the preset, or the defaults, with every `-r` laid over it."""
+    base = preset(game, preset_name) if preset_name else None
+    return parse_rules(game.rules, split_assignments(rule or ()), base)
+
+
+def print_json(result: object) -> None:
+    """Print a result as one JSON document, numbers in full precision."""
+    print(json.dumps(result, indent=2))

@@ -1,0 +1,319 @@
+"""The rules of Ban Luck: every choice people play differently, and the questions the game asks of them.
+
+Clauses are those of `docs/rulebook/banluck.md`. The questions take small integers only, so that the engine asks them
+and the kernels compile them. A hand is given by its `low` total (every ace at one), its number of `aces`, of `sevens`
+and of cards. Whose turn it is, and what is hidden from whom, is the business of `games/banluck/`.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import IntEnum
+
+from twentyone.cards import hand
+from twentyone.rules.field import Choice, check_fields, choice, flag, whole
+
+MAX_CARDS = 5
+MAX_PLAYERS = 7
+MINIMUM = 16
+
+
+class Aces(Choice):
+    """What an ace counts in a hand of three or more cards."""
+
+    TEN_OR_ONE = 0, "ten_or_one"
+    ONE_FROM_FOUR = 1, "one_from_four"
+    CASINO = 2, "casino"
+
+
+class Surrender(Choice):
+    """When, if ever, a banker with hard 15 may void the hand."""
+
+    BEFORE_REVEAL = 0, "before_reveal"
+    AFTER_REVEAL = 1, "after_reveal"
+    NEVER = 2, "never"
+
+
+class BelowMinimum(Choice):
+    """What holds for a player with 15 or less."""
+
+    FORFEIT = 0, "forfeit"
+    MUST_HIT = 1, "must_hit"
+
+
+class DoubleBust(Choice):
+    """What a bust player gets when the banker busts too."""
+
+    PLAYER_LOSES = 0, "player_loses"
+    PUSH = 1, "push"
+    PLAYER_WINS = 2, "player_wins"
+
+
+class Busts(Choice):
+    """Whether a bust is known at once or looks like a stand."""
+
+    CONCEALED = 0, "concealed"
+    ANNOUNCED = 1, "announced"
+
+
+class BankerChoice(Choice):
+    """The totals at which the banker is free to hit or stand."""
+
+    SIXTEEN_SEVENTEEN = 0, "16_17"
+    SIXTEEN_TO_TWENTY = 1, "16_20"
+
+
+class Reveal(Choice):
+    """Whom the banker opens and settles before drawing."""
+
+    FORCED = 0, "forced"
+    OPTIONAL = 1, "optional"
+    NONE = 2, "none"
+
+
+class FiveCardContest(Choice):
+    """How two five-card hands are compared."""
+
+    ONE_TO_ONE = 0, "one_to_one"
+    TIER = 1, "tier"
+
+
+@dataclass(frozen=True, kw_only=True)
+class BanLuckRules:
+    """House rules of Ban Luck. Every field has its sentence, range and clause in its declaration."""
+
+    aces: Aces = choice(
+        Aces.TEN_OR_ONE,
+        "An ace in three or more cards counts 10 or 1, always 1 from four cards on, or 11 or 1 as in a casino.",
+        "BL-5",
+    )
+    surrender: Surrender = choice(
+        Surrender.BEFORE_REVEAL,
+        "A banker with hard 15 may void the hand before naturals are shown, after, or never.",
+        "BL-13",
+    )
+    below_minimum: BelowMinimum = choice(
+        BelowMinimum.FORFEIT,
+        "A player who stands on 15 or less always loses, or may not stand there at all.",
+        "BL-19",
+    )
+    five_card_forfeit: bool = flag(
+        True, "Five cards of 15 or less forfeit as well; only where standing on 15 or less forfeits.", "BL-20"
+    )
+    double_bust: DoubleBust = choice(
+        DoubleBust.PLAYER_LOSES,
+        "When player and banker both bust, the player loses, gets the bet back, or is paid one to one.",
+        "BL-22",
+    )
+    busts: Busts = choice(
+        Busts.CONCEALED, "A player's bust looks like a stand until the hand is opened, or is announced.", "BL-23"
+    )
+    banker_choice: BankerChoice = choice(
+        BankerChoice.SIXTEEN_SEVENTEEN, "The banker is free to hit or stand at 16 and 17, or from 16 to 20.", "BL-25"
+    )
+    reveal: Reveal = choice(
+        Reveal.FORCED,
+        "Before drawing at a free total the banker must open all players with three or more cards, may open anybody,"
+        " or opens nobody.",
+        "BL-26",
+    )
+    five_card_contest: FiveCardContest = choice(
+        FiveCardContest.ONE_TO_ONE,
+        "Two five-card hands: the higher total wins one to one, or 21 beats less at its own multiple.",
+        "BL-33",
+    )
+    pays_ban_ban: int = whole(3, 1, 100, "What A-A pays, in bets.", "BL-35")
+    pays_ban_luck: int = whole(2, 1, 100, "What an ace with a ten-value card pays, in bets.", "BL-35")
+    pays_777: int = whole(7, 1, 100, "What three sevens pay, in bets.", "BL-35")
+    pays_five_card_21: int = whole(3, 1, 100, "What five cards of exactly 21 pay, in bets.", "BL-35")
+    pays_five_card: int = whole(2, 1, 100, "What five cards below 21 pay, in bets.", "BL-35")
+    banker_multiples: bool = flag(False, "The banker's own special hands collect the same multiples.", "BL-36")
+    five_card_bust_multiple: int = whole(
+        1, 1, 100, "What a player loses, in bets, who busts with the fifth card.", "BL-37"
+    )
+
+    def __post_init__(self) -> None:
+        check_fields(self)
+
+
+PRESETS: Mapping[str, Mapping[str, object]] = {
+    "prd": {},
+    "singapore": {
+        "aces": Aces.ONE_FROM_FOUR,
+        "below_minimum": BelowMinimum.MUST_HIT,
+        "banker_choice": BankerChoice.SIXTEEN_TO_TWENTY,
+        "reveal": Reveal.OPTIONAL,
+        "surrender": Surrender.NEVER,
+        "double_bust": DoubleBust.PUSH,
+        "banker_multiples": True,
+        "five_card_contest": FiveCardContest.TIER,
+    },
+}
+
+
+class Rung(IntEnum):
+    """The ladder of hands, weakest first. [BL-9]"""
+
+    BUST = 0
+    PLAIN = 1
+    FIVE_CARD = 2
+    FIVE_CARD_21 = 3
+    SEVENS = 4
+    BAN_LUCK = 5
+    BAN_BAN = 6
+
+
+# Counting -----------------------------------------------------------------------------------------
+
+
+def ace_raise(rules: BanLuckRules, n_cards: int) -> int:
+    """How much more than one an ace may count in a hand of so many cards. [BL-4, BL-5]"""
+    if rules.aces == Aces.CASINO or n_cards <= 2:
+        return hand.ACE_TO_ELEVEN
+    if rules.aces == Aces.ONE_FROM_FOUR and n_cards >= 4:
+        return 0
+    return hand.ACE_TO_TEN
+
+
+def total(rules: BanLuckRules, low: int, aces: int, n_cards: int) -> int:
+    """The total of a hand; A-A on the deal is 21, ten and eleven. [BL-4, BL-5, BL-6]"""
+    if n_cards == 2 and aces == 2:
+        return hand.TARGET
+    return hand.total(low, aces, ace_raise(rules, n_cards))
+
+
+def is_soft(rules: BanLuckRules, low: int, aces: int, n_cards: int) -> bool:
+    """Whether an ace of this hand counts ten or eleven. [BL-3]"""
+    return hand.is_soft(low, aces, ace_raise(rules, n_cards))
+
+
+def rung(rules: BanLuckRules, low: int, aces: int, sevens: int, n_cards: int) -> int:
+    """Where a hand stands on the ladder. [BL-7, BL-8, BL-9]"""
+    if hand.is_bust(low):
+        return Rung.BUST
+    if n_cards == 2 and aces == 2:
+        return Rung.BAN_BAN
+    if n_cards == 2 and aces == 1 and low == 11:
+        return Rung.BAN_LUCK
+    if n_cards == 3 and sevens == 3:
+        return Rung.SEVENS
+    if n_cards == MAX_CARDS:
+        return Rung.FIVE_CARD_21 if total(rules, low, aces, n_cards) == hand.TARGET else Rung.FIVE_CARD
+    return Rung.PLAIN
+
+
+def is_natural(hand_rung: int) -> bool:
+    """Whether a hand is settled on the deal: Ban Ban or Ban Luck. [BL-7]"""
+    return hand_rung >= Rung.BAN_LUCK
+
+
+# The player ---------------------------------------------------------------------------------------
+
+
+def may_hit(total: int, n_cards: int) -> bool:
+    """Whether a hand that is not bust may take another card. [BL-17, BL-18]"""
+    return total < hand.TARGET and n_cards < MAX_CARDS
+
+
+def may_stand(rules: BanLuckRules, total: int) -> bool:
+    """Whether a player who could still draw may stand instead. [BL-19]"""
+    return total >= MINIMUM or rules.below_minimum == BelowMinimum.FORFEIT
+
+
+def has_forfeited(rules: BanLuckRules, total: int, n_cards: int) -> bool:
+    """Whether a finished hand, not bust, loses for its low total. [BL-19, BL-20]"""
+    if rules.below_minimum == BelowMinimum.MUST_HIT or total >= MINIMUM:
+        return False
+    return n_cards < MAX_CARDS or rules.five_card_forfeit
+
+
+# The banker ---------------------------------------------------------------------------------------
+
+
+def may_surrender(rules: BanLuckRules, low: int, aces: int, n_cards: int) -> bool:
+    """Whether the banker may void the hand: hard 15 on the deal, no ace in it. [BL-12, BL-13]"""
+    return rules.surrender != Surrender.NEVER and n_cards == 2 and aces == 0 and low == 15
+
+
+def must_draw(total: int, n_cards: int) -> bool:
+    """Whether the banker has to take a card. [BL-24]"""
+    return total < MINIMUM and n_cards < MAX_CARDS
+
+
+def has_choice(rules: BanLuckRules, total: int, n_cards: int) -> bool:
+    """Whether the banker is free to hit or stand. [BL-25]"""
+    highest = 17 if rules.banker_choice == BankerChoice.SIXTEEN_SEVENTEEN else 20
+    return MINIMUM <= total <= highest and n_cards < MAX_CARDS
+
+
+def must_open(rules: BanLuckRules, total: int, n_cards: int, player_cards: int) -> bool:
+    """Whether the banker has to open this unsettled player before deciding. [BL-26]"""
+    return rules.reveal == Reveal.FORCED and player_cards >= 3 and has_choice(rules, total, n_cards)
+
+
+def may_open(rules: BanLuckRules, total: int, n_cards: int, player_cards: int) -> bool:
+    """Whether the banker may open this unsettled player and settle at the present total. [BL-26]"""
+    if rules.reveal == Reveal.OPTIONAL:
+        return has_choice(rules, total, n_cards)
+    return must_open(rules, total, n_cards, player_cards)
+
+
+# Money --------------------------------------------------------------------------------------------
+
+
+def multiple(rules: BanLuckRules, hand_rung: int) -> int:
+    """What a winning hand on this rung pays, in bets. [BL-35]"""
+    if hand_rung == Rung.BAN_BAN:
+        return rules.pays_ban_ban
+    if hand_rung == Rung.BAN_LUCK:
+        return rules.pays_ban_luck
+    if hand_rung == Rung.SEVENS:
+        return rules.pays_777
+    if hand_rung == Rung.FIVE_CARD_21:
+        return rules.pays_five_card_21
+    if hand_rung == Rung.FIVE_CARD:
+        return rules.pays_five_card
+    return 1
+
+
+def banker_multiple(rules: BanLuckRules, banker_rung: int) -> int:
+    """What the banker's winning hand collects, in bets. [BL-36]"""
+    return multiple(rules, banker_rung) if rules.banker_multiples else 1
+
+
+def settle(
+    rules: BanLuckRules, player_rung: int, player_total: int, player_cards: int, banker_rung: int, banker_total: int
+) -> int:
+    """The player's net, in bets: the first line of the settlement that applies. [BL-29 … BL-37]
+
+    The hands as they are now: an opened player is settled against the banker's present hand.
+    """
+    if player_rung == Rung.SEVENS:
+        return rules.pays_777
+    if player_rung == Rung.BUST:
+        if banker_rung == Rung.BUST and rules.double_bust != DoubleBust.PLAYER_LOSES:
+            return 0 if rules.double_bust == DoubleBust.PUSH else 1
+        own = rules.five_card_bust_multiple if player_cards == MAX_CARDS else 1
+        return -max(own, banker_multiple(rules, banker_rung))
+    if has_forfeited(rules, player_total, player_cards):
+        return -banker_multiple(rules, banker_rung)
+    if banker_rung == Rung.BUST:
+        return multiple(rules, player_rung)
+    return _settle_ladder(rules, player_rung, player_total, banker_rung, banker_total)
+
+
+def _settle_ladder(
+    rules: BanLuckRules, player_rung: int, player_total: int, banker_rung: int, banker_total: int
+) -> int:
+    """The player's net when neither hand is bust or forfeited. [BL-32, BL-33, BL-34]"""
+    both_five = (
+        Rung.FIVE_CARD <= player_rung <= Rung.FIVE_CARD_21 and Rung.FIVE_CARD <= banker_rung <= Rung.FIVE_CARD_21
+    )
+    if both_five and rules.five_card_contest == FiveCardContest.ONE_TO_ONE:
+        return (player_total > banker_total) - (player_total < banker_total)
+    if player_rung > banker_rung:
+        return multiple(rules, player_rung)
+    if player_rung < banker_rung:
+        return -banker_multiple(rules, banker_rung)
+    if player_rung == Rung.PLAIN:
+        return (player_total > banker_total) - (player_total < banker_total)
+    return 0

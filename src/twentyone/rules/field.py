@@ -1,0 +1,179 @@
+"""How rules declare, check, read and print their fields: the same words in Python, on the command line and in JSON.
+
+A field is a yes/no, a whole number in a range, a share, one of a few payouts, or one of a few words (a `Choice`).
+Its metadata carry the sentence, the range and the rulebook clause that the help, the web page and the errors show.
+"""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import Field, field, fields
+from enum import IntEnum
+from fractions import Fraction
+from typing import Any, ClassVar, Protocol, Self, TypeVar, cast
+
+from twentyone.errors import RulesError
+
+
+class Choice(IntEnum):
+    """One of a few words. An integer for the kernels; its `text` is the public word."""
+
+    text: str
+
+    def __new__(cls, number: int, text: str) -> Self:
+        """Make the member `number`, publicly written `text`."""
+        member = int.__new__(cls, number)
+        member._value_ = number
+        member.text = text
+        return member
+
+    @classmethod
+    def parse(cls, word: str) -> Self | None:
+        """The member written `word`, or None."""
+        return next((member for member in cls if member.text == word), None)
+
+
+class Rules(Protocol):
+    """What every rules object is: a frozen dataclass whose fields were declared with this module."""
+
+    __dataclass_fields__: ClassVar[dict[str, Field[Any]]]
+
+
+AnyRules = TypeVar("AnyRules", bound=Rules)
+
+
+def flag(default: bool, sentence: str, clause: str) -> Any:
+    """Declare a yes/no rule."""
+    return field(default=default, metadata={"sentence": sentence, "clause": clause, "allowed": "true or false"})
+
+
+def whole(default: int, low: int, high: int, sentence: str, clause: str) -> Any:
+    """Declare a rule that is a whole number from `low` to `high`."""
+    allowed = f"a whole number from {low} to {high}"
+    return field(
+        default=default, metadata={"sentence": sentence, "clause": clause, "allowed": allowed, "range": (low, high)}
+    )
+
+
+def share(default: float, sentence: str, clause: str) -> Any:
+    """Declare a rule that is a share, from 0 to 1."""
+    allowed = "a number from 0 to 1"
+    return field(default=default, metadata={"sentence": sentence, "clause": clause, "allowed": allowed})
+
+
+def payout(default: Fraction, options: Iterable[Fraction], sentence: str, clause: str) -> Any:
+    """Declare a payout: a `Fraction` of the stake, written `3:2`."""
+    options = tuple(options)
+    allowed = "one of " + ", ".join(payout_text(option) for option in options)
+    return field(
+        default=default, metadata={"sentence": sentence, "clause": clause, "allowed": allowed, "options": options}
+    )
+
+
+def choice(default: Choice, sentence: str, clause: str) -> Any:
+    """Declare a rule that is one of the words of a `Choice`."""
+    allowed = "one of " + ", ".join(member.text for member in type(default))
+    return field(default=default, metadata={"sentence": sentence, "clause": clause, "allowed": allowed})
+
+
+def payout_text(ratio: Fraction) -> str:
+    """A payout as players write it: 3:2, 6:5, 1:1."""
+    return f"{ratio.numerator}:{ratio.denominator}"
+
+
+def _kind(spec: Field[Any]) -> type[Any]:
+    return type(spec.default)
+
+
+def _refuse(spec: Field[Any], given: object) -> RulesError:
+    return RulesError(f"The rule {spec.name} cannot be {given!s}: it is {spec.metadata['allowed']}.")
+
+
+def _fits(spec: Field[Any], given: object) -> bool:
+    if type(given) is not _kind(spec):
+        return False
+    if "range" in spec.metadata:
+        low, high = spec.metadata["range"]
+        return bool(low <= cast(int, given) <= high)
+    if "options" in spec.metadata:
+        return given in spec.metadata["options"]
+    return not isinstance(given, float) or 0 <= given <= 1
+
+
+def check_fields(rules: Rules) -> None:
+    """Refuse, in a sentence, a field whose value has the wrong type or lies outside its range."""
+    for spec in fields(rules):
+        if not _fits(spec, getattr(rules, spec.name)):
+            raise _refuse(spec, getattr(rules, spec.name))
+
+
+def value_text(given: object) -> str:
+    """The value of a field as the command line writes it."""
+    if isinstance(given, Choice):
+        return given.text
+    if isinstance(given, Fraction):
+        return payout_text(given)
+    if isinstance(given, bool):
+        return "true" if given else "false"
+    return str(given)
+
+
+def parse_value(spec: Field[Any], word: str) -> object:
+    """The value that `word` means for this field; refused with what is allowed."""
+    kind, word = _kind(spec), word.strip().lower()
+    try:
+        if issubclass(kind, Choice):
+            parsed: object = kind.parse(word)
+        elif kind is bool:
+            parsed = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}[word]
+        elif kind is Fraction:
+            parsed = Fraction(word.replace(":", "/"))
+        else:
+            parsed = kind(word)
+    except (KeyError, ValueError, ZeroDivisionError):
+        parsed = None
+    if not _fits(spec, parsed):
+        raise _refuse(spec, word)
+    return parsed
+
+
+def parse_rules(kind: type[AnyRules], words: Mapping[str, str], preset: Mapping[str, object] | None = None) -> AnyRules:
+    """Rules from words (`{"decks": "2"}`) laid over a preset; an unknown name is refused with those there are."""
+    specs = {spec.name: spec for spec in fields(kind)}
+    chosen = dict(preset or {})
+    for name, word in words.items():
+        if name not in specs:
+            raise RulesError(f"There is no rule {name!r}: the rules are {', '.join(specs)}.")
+        chosen[name] = parse_value(specs[name], word)
+    return kind(**chosen)
+
+
+def rules_dict(rules: Rules) -> dict[str, object]:
+    """The rules as JSON has them: words and payouts as text, numbers and yes/no as they are."""
+    return {
+        spec.name: value_text(given) if isinstance(given := getattr(rules, spec.name), Choice | Fraction) else given
+        for spec in fields(rules)
+    }
+
+
+def rules_from_dict(kind: type[AnyRules], given: Mapping[str, object]) -> AnyRules:
+    """The inverse of `rules_dict`; a missing field takes its default."""
+    return parse_rules(kind, {name: value_text(value) for name, value in given.items()})
+
+
+def rules_words(rules: AnyRules) -> str:
+    """The fields that differ from the defaults, as `name=value` words; empty for the defaults."""
+    return " ".join(
+        f"{spec.name}={value_text(getattr(rules, spec.name))}"
+        for spec in fields(rules)
+        if getattr(rules, spec.name) != spec.default
+    )
+
+
+def split_assignments(assignments: Iterable[str]) -> dict[str, str]:
+    """`["decks=2", …]` as a mapping; anything that is not `name=value` is refused."""
+    words: dict[str, str] = {}
+    for assignment in assignments:
+        name, equals, word = assignment.partition("=")
+        if not equals or not name.strip():
+            raise RulesError(f"A rule is written name=value, not {assignment!r}.")
+        words[name.strip()] = word
+    return words
