@@ -1,0 +1,143 @@
+"""Every hand of two to five cards by composition: how many of each value, the order forgotten.
+
+Nothing is lost by forgetting the order: every order has the same chance, and the future depends on the composition.
+The hands of one deck are numbered once, fewer cards first, and shared by everything that follows.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+from math import perm
+
+import numpy as np
+
+from twentyone.cards.notation import counts_of, values_text
+from twentyone.cards.shoe import DECK_COUNTS
+from twentyone.rules import banluck as ask
+from twentyone.rules.banluck import MAX_CARDS, BanLuckRules
+from twentyone.solve.flow import Ints
+
+Counts = tuple[int, ...]
+HALF = 5
+
+
+@dataclass(frozen=True, eq=False)
+class Hands:
+    """The hands that can be dealt from a deck; parallel arrays by hand number.
+
+    `child[hand][value - 1]` is the hand with one more card of that value, or -1. `two_card` holds the hands of the deal
+    with the number of orders they can be dealt in.
+    """
+
+    deck: Counts
+    values: tuple[tuple[int, ...], ...]
+    counts: Ints
+    child: tuple[tuple[int, ...], ...]
+    number: dict[Counts, int]
+    two_card: tuple[tuple[int, int], ...]
+
+    def text(self, hand: int) -> str:
+        """A hand as text, smallest value first and the ace before all: `A,6`."""
+        return values_text(self.values[hand])
+
+
+def _multisets(n_cards: int, first: int = 1) -> Iterator[tuple[int, ...]]:
+    if not n_cards:
+        yield ()
+        return
+    for value in range(first, 11):
+        for rest in _multisets(n_cards - 1, value):
+            yield (value, *rest)
+
+
+@lru_cache(maxsize=16)
+def hands_of(deck: Counts = DECK_COUNTS) -> Hands:
+    """All hands of two to five cards from a deck with these counts of the ten values."""
+    values = []
+    for n_cards in range(2, MAX_CARDS + 1):
+        for hand in _multisets(n_cards):
+            if all(held <= in_deck for held, in_deck in zip(counts_of(hand), deck, strict=True)):
+                values.append(hand)
+    counts = [counts_of(hand) for hand in values]
+    number = {count: index for index, count in enumerate(counts)}
+    child = tuple(tuple(number.get(_plus(count, index), -1) for index in range(10)) for count in counts)
+    two_card = tuple((index, 1 if hand[0] == hand[1] else 2) for index, hand in enumerate(values) if len(hand) == 2)
+    return Hands(deck, tuple(values), np.array(counts, dtype=np.int64), child, number, two_card)
+
+
+def _plus(counts: Counts, index: int) -> Counts:
+    return (*counts[:index], counts[index] + 1, *counts[index + 1 :])
+
+
+@dataclass(frozen=True)
+class Facts:
+    """What the rules say of every hand: parallel lists by hand number."""
+
+    total: list[int]
+    rung: list[int]
+    n_cards: list[int]
+
+
+@lru_cache(maxsize=64)
+def facts_of(rules: BanLuckRules, hands: Hands) -> Facts:
+    """Total, rung and number of cards of every hand."""
+    shapes = [(sum(hand), hand.count(1), hand.count(7), len(hand)) for hand in hands.values]
+    return Facts(
+        total=[ask.total(rules, low, aces, n_cards) for low, aces, _, n_cards in shapes],
+        rung=[ask.rung(rules, *shape) for shape in shapes],
+        n_cards=[shape[3] for shape in shapes],
+    )
+
+
+@dataclass(frozen=True, eq=False)
+class Weights:
+    """How often two hands are dealt together, in order, as integers over `denominator`.
+
+    The chance of a given order of values is a product, over the values, of falling factorials of their counts; the
+    values are taken in two halves so that a table of pairs of halves answers for all pairs of hands.
+    """
+
+    low_half: Ints
+    high_half: Ints
+    low_table: Ints
+    high_table: Ints
+    scale: Ints
+    n_cards: Ints
+    denominator: int
+
+    def between(self, first: Ints, second: Ints) -> Ints:
+        """The weight of each hand of `first` with each of `second`."""
+        low = self.low_table[self.low_half[first][:, None], self.low_half[second][None, :]]
+        high = self.high_table[self.high_half[first][:, None], self.high_half[second][None, :]]
+        weight: Ints = low * high * self.scale[self.n_cards[first][:, None] + self.n_cards[second][None, :]]
+        return weight
+
+
+@lru_cache(maxsize=16)
+def weights_of(hands: Hands) -> Weights:
+    """The weights of all pairs of hands of a deck."""
+    n_deck, most = sum(hands.deck), 2 * MAX_CARDS
+    low_half, low_table = _half_table(hands, 0)
+    high_half, high_table = _half_table(hands, HALF)
+    # A pair of hands with fewer than ten cards is brought to the common denominator of ten cards dealt.
+    scale = [perm(max(n_deck - n, 0), most - n) if n <= n_deck else 0 for n in range(most + 1)]
+    return Weights(
+        low_half,
+        high_half,
+        low_table,
+        high_table,
+        np.array(scale, dtype=np.int64),
+        hands.counts.sum(axis=1),
+        perm(n_deck, most),
+    )
+
+
+def _half_table(hands: Hands, start: int) -> tuple[Ints, Ints]:
+    """For five of the ten values: the half composition of each hand, and the product for each pair of halves."""
+    halves, half = np.unique(hands.counts[:, start : start + HALF], axis=0, return_inverse=True)
+    table = np.ones((len(halves), len(halves)), dtype=np.int64)
+    for column in range(HALF):
+        in_deck = hands.deck[start + column]
+        falling = np.array([perm(in_deck, dealt) if dealt <= in_deck else 0 for dealt in range(2 * MAX_CARDS + 1)])
+        table *= falling[halves[:, column][:, None] + halves[:, column][None, :]]
+    return half.reshape(-1), table
