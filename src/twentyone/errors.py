@@ -5,7 +5,9 @@ Every message is one sentence that names the thing and says what is allowed; the
 
 
 class TwentyOneError(ValueError):
-    """The base of all refusals of this package."""
+    """The base of all refusals of this package; `exit_code` is what the command line ends with."""
+
+    exit_code = 2
 
 
 class CardError(TwentyOneError):
@@ -30,3 +32,17 @@ class ActionError(TwentyOneError):
 
 class TranscriptError(TwentyOneError):
     """A playthrough that is not one, or that does not replay to what it says."""
+
+
+class PolicyError(TwentyOneError):
+    """A policy that does not exist, cannot be read, or belongs to other rules."""
+
+
+class CertificateError(TwentyOneError):
+    """A certificate that cannot be read."""
+
+
+class FalseClaimError(TwentyOneError):
+    """A certificate or proof that can be read and is not true."""
+
+    exit_code = 1

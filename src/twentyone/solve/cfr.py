@@ -18,7 +18,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from twentyone._compile import kernel
-from twentyone.solve.flow import FlowGame, Floats, Ints, Side
+from twentyone.solve.flow import Floats, FlowGame, Ints, Side
 
 METHODS = ("cfr", "cfr+", "dcfr", "pcfr+")
 TARGET = 1e-6
@@ -192,8 +192,21 @@ class CfrRun:
     def advance(self, iterations: int) -> None:
         """Do so many more iterations."""
         stop = self.iterations + iterations
+        player, banker, by_player, by_banker = self._arrays
+        player_memory, banker_memory = self._memories
         power, number = AVERAGING_POWER[self.method], METHODS.index(self.method)
-        iterate(*self._arrays, *self._memories, number, power, self.iterations + 1, stop)
+        iterate(
+            player,
+            banker,
+            by_player,
+            by_banker,
+            player_memory,
+            banker_memory,
+            number,
+            power,
+            self.iterations + 1,
+            stop,
+        )
         self.iterations = stop
 
     def flows(self) -> tuple[Floats, Floats]:

@@ -13,7 +13,7 @@ from typing import Any
 
 import numpy as np
 
-from twentyone.solve.flow import FlowGame, Floats, Ints, Side, best_reply
+from twentyone.solve.flow import Floats, FlowGame, Ints, Side, best_reply
 
 Policy = list[Fraction]
 CARRIES_FLOW = 1e-9
@@ -38,12 +38,12 @@ class ExactSolution:
 
 
 def certify(game: FlowGame, player_flow: Floats, banker_flow: Floats) -> ExactSolution:
-    """The exact equilibrium near these flows; where no support closes, the same flows as fractions and their bracket."""
+    """The exact equilibrium near these flows; where no support closes, these flows as fractions and their bracket."""
     for tie in TIES:
         found = _close(game, player_flow, banker_flow, tie)
         if found is not None and found.is_exact:
             return found
-    return _evaluate(game, _rounded(game.player, player_flow), _rounded(game.banker, banker_flow))
+    return evaluate(game, _rounded(game.player, player_flow), _rounded(game.banker, banker_flow))
 
 
 # The support ----------------------------------------------------------------------------------------
@@ -118,7 +118,7 @@ def _close(game: FlowGame, player_flow: Floats, banker_flow: Floats, tie: float)
     banker_policy = _policy(game.banker, _flows(banker, banker_parameters))
     if player_policy is None or banker_policy is None:
         return None
-    return _evaluate(game, player_policy, banker_policy)
+    return evaluate(game, player_policy, banker_policy)
 
 
 def _product(matrix: Ints, columns: Ints) -> Any:
@@ -208,7 +208,7 @@ def exact_gains(payoff: Ints, flow: list[Fraction]) -> tuple[list[int], int]:
     return list(gains), common
 
 
-def _evaluate(game: FlowGame, player: Policy, banker: Policy) -> ExactSolution:
+def evaluate(game: FlowGame, player: Policy, banker: Policy) -> ExactSolution:
     """Fill the sets nobody reaches by best reply, and bracket the two strategies exactly."""
     player_gains, banker_scale = exact_gains(game.payoff, exact_flows(game.banker, banker))
     banker_gains, player_scale = exact_gains(game.payoff.T, exact_flows(game.player, player))

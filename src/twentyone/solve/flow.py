@@ -136,7 +136,7 @@ class FlowGame:
         """What the banker's best reply leaves the player, and what the player's best reply earns: lower and upper."""
         lower = -best_reply(self.banker, -(player_flow @ self.payoff_float))[0]
         upper = best_reply(self.player, self.payoff_float @ banker_flow)[0]
-        return lower, upper
+        return float(lower), float(upper)
 
 
 def best_reply(side: Side, gain: Any) -> tuple[Any, list[int], list[Any]]:

@@ -7,7 +7,7 @@ above [Koller, Megiddo, von Stengel 1996]. The duals of those bounds are the ban
 import highspy
 import numpy as np
 
-from twentyone.solve.flow import FlowGame, Floats, Ints, Side
+from twentyone.solve.flow import Floats, FlowGame, Ints, Side
 
 # HiGHS drops matrix entries below 1e-9, and payoffs weighted by small chances can be that small: they are scaled up.
 LARGEST_PAYOFF = 10.0

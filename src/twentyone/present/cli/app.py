@@ -25,4 +25,4 @@ def main() -> None:
         app()
     except TwentyOneError as error:
         print(error, file=sys.stderr)
-        sys.exit(2)
+        sys.exit(error.exit_code)

@@ -72,6 +72,9 @@ class BanLuckGame:
     hands: Hands
     facts: Facts
     flow: FlowGame
+    settlement: "SettlementTable"
+    player_ends: dict[Situation, "Ends"]
+    banker_ends: dict[Situation, "Ends"]
 
 
 @lru_cache(maxsize=32)
@@ -84,11 +87,12 @@ def build(rules: BanLuckRules, deck: Counts = DECK_COUNTS) -> BanLuckGame:
     banker, banker_ends = _banker_side(rules, hands, facts, situations)
     payoff = np.zeros((player.n_sequences, banker.n_sequences), dtype=np.int64)
     weights = weights_of(hands)
-    table = _SettlementTable(rules, facts)
+    table = SettlementTable(rules, facts)
     for situation, ends in player_ends.items():
         if situation in banker_ends:
             _add_payoffs(payoff, ends, banker_ends[situation], weights, table)
-    return BanLuckGame(rules, hands, facts, FlowGame(player, banker, payoff, weights.denominator))
+    flow = FlowGame(player, banker, payoff, weights.denominator)
+    return BanLuckGame(rules, hands, facts, flow, table, player_ends, banker_ends)
 
 
 # The player -----------------------------------------------------------------------------------------
@@ -106,7 +110,7 @@ def _player_side(rules: BanLuckRules, hands: Hands, facts: Facts) -> tuple[Side,
         if not entries:
             continue
         total, n_cards, rung = facts.total[hand], facts.n_cards[hand], facts.rung[hand]
-        situation = _situation(rules, rung, n_cards)
+        situation = situation_of(rules, rung, n_cards)
         if rung != Rung.PLAIN or not ask.may_hit(total, n_cards):
             ends[situation].add(hand, entries)
             continue
@@ -118,7 +122,7 @@ def _player_side(rules: BanLuckRules, hands: Hands, facts: Facts) -> tuple[Side,
     return builder.side(), ends
 
 
-def _situation(rules: BanLuckRules, rung: int, n_cards: int) -> Situation:
+def situation_of(rules: BanLuckRules, rung: int, n_cards: int) -> Situation:
     """What the banker can tell of a player whose hand has this rung and number of cards."""
     named = {Rung.BAN_BAN: BAN_BAN, Rung.BAN_LUCK: BAN_LUCK, Rung.SEVENS: SEVENS}
     if rung in named:
@@ -209,7 +213,7 @@ def _banker_play(
 # Money ----------------------------------------------------------------------------------------------
 
 
-class _SettlementTable:
+class SettlementTable:
     """`settle` asked once for each pair of kinds of hand, then looked up for all pairs of hands."""
 
     def __init__(self, rules: BanLuckRules, facts: Facts) -> None:
@@ -232,7 +236,7 @@ class _SettlementTable:
         return table
 
 
-def _add_payoffs(payoff: Ints, player: Ends, banker: Ends, weights: Weights, table: _SettlementTable) -> None:
+def _add_payoffs(payoff: Ints, player: Ends, banker: Ends, weights: Weights, table: SettlementTable) -> None:
     """Add to every pair of sequences what the pairs of hands they end in are worth."""
     player_sequence, player_hand, player_paths = player.arrays()
     banker_sequence, banker_hand, banker_paths = banker.arrays()

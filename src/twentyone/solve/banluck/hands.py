@@ -116,11 +116,12 @@ class Weights:
 @lru_cache(maxsize=16)
 def weights_of(hands: Hands) -> Weights:
     """The weights of all pairs of hands of a deck."""
-    n_deck, most = sum(hands.deck), 2 * MAX_CARDS
+    n_deck = sum(hands.deck)
+    most = min(2 * MAX_CARDS, n_deck)
     low_half, low_table = _half_table(hands, 0)
     high_half, high_table = _half_table(hands, HALF)
-    # A pair of hands with fewer than ten cards is brought to the common denominator of ten cards dealt.
-    scale = [perm(max(n_deck - n, 0), most - n) if n <= n_deck else 0 for n in range(most + 1)]
+    # Pairs of hands with fewer than ten cards are brought to the common denominator of ten cards dealt.
+    scale = [perm(n_deck - n, most - n) if n <= most else 0 for n in range(2 * MAX_CARDS + 1)]
     return Weights(
         low_half,
         high_half,

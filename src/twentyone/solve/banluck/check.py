@@ -1,0 +1,317 @@
+"""The independent checker of Ban Luck certificates: the standard library and `rules/` alone, no LP and no floats.
+
+It shares nothing with the solver but the questions of the rules. Both strategies of the file are followed hand by hand
+in fractions; then each side's best reply is found by looking at every hand, in integers. If the two replies earn what
+the certificate says, no strategy can do better for either side, and the claim is true.
+"""
+
+import hashlib
+import json
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import lru_cache
+from itertools import combinations_with_replacement
+from math import lcm, perm
+from pathlib import Path
+from typing import Any
+
+from twentyone.cards.notation import counts_of, values_text
+from twentyone.cards.shoe import DECK_COUNTS
+from twentyone.errors import CertificateError, FalseClaimError, RulesError
+from twentyone.rules import banluck as ask
+from twentyone.rules.banluck import MAX_CARDS, BanLuckRules, Busts, Rung, Surrender
+from twentyone.rules.field import rules_from_dict
+
+FORMAT = "twentyone banluck certificate 1"
+Hand = tuple[int, ...]
+Flow = dict[Hand, Fraction]
+Table = Mapping[str, Mapping[str, Fraction]]
+ZERO, ONE = Fraction(0), Fraction(1)
+NATURALS = {Rung.BAN_BAN: "ban ban", Rung.BAN_LUCK: "ban luck"}
+CARDS_DEALT = 2 * MAX_CARDS
+ORDERS = perm(sum(DECK_COUNTS), CARDS_DEALT)
+
+
+@dataclass(frozen=True)
+class Checked:
+    """What a certificate proved."""
+
+    rules: BanLuckRules
+    lower: Fraction
+    upper: Fraction
+
+    @property
+    def value(self) -> Fraction | None:
+        """The exact value, where the bracket is closed."""
+        return self.lower if self.lower == self.upper else None
+
+
+def digest(plain: Mapping[str, Any]) -> str:
+    """A digest of everything in a certificate but its digest."""
+    content = {name: part for name, part in plain.items() if name != "digest"}
+    text = json.dumps(content, sort_keys=True, separators=(",", ":"), ensure_ascii=True)
+    return hashlib.sha256(text.encode()).hexdigest()
+
+
+def check_file(path: Path | str) -> Checked:
+    """Check a certificate file; one that cannot be read or is not true is refused."""
+    try:
+        plain = json.loads(Path(path).read_text(encoding="utf-8"))
+    except (OSError, UnicodeDecodeError, json.JSONDecodeError) as error:
+        raise CertificateError(f"The certificate {path} cannot be read: {error}.") from error
+    return check(plain)
+
+
+def check(plain: Any) -> Checked:
+    """Check a certificate: its digest first, then its claim by two exact best replies."""
+    if not isinstance(plain, dict) or plain.get("format") != FORMAT:
+        raise CertificateError(f"This is not a certificate: its format must be {FORMAT!r}.")
+    if plain.get("digest") != digest(plain):
+        raise FalseClaimError("The certificate was changed after it was made: its digest does not fit its content.")
+    try:
+        rules = rules_from_dict(BanLuckRules, plain["rules"])
+        player, banker = _table(plain["player"]), _table(plain["banker"])
+        lower, upper = Fraction(plain["lower"]), Fraction(plain["upper"])
+        claimed = None if plain["value"] is None else Fraction(plain["value"])
+    except RulesError as error:
+        raise CertificateError(f"The certificate's rules are wrong: {error}") from error
+    except (KeyError, TypeError, ValueError, AttributeError, ZeroDivisionError) as error:
+        raise CertificateError(f"The certificate cannot be read: {error!s}.") from error
+    found = _Replies(rules).bracket(player, banker)
+    if found != (lower, upper):
+        raise FalseClaimError(
+            f"The certificate claims best replies of {lower} and {upper}, but they earn {found[0]} and {found[1]}."
+        )
+    if claimed is not None and not lower == claimed == upper:
+        raise FalseClaimError(f"The certificate claims the value {claimed}, but proves only {lower} to {upper}.")
+    return Checked(rules, lower, upper)
+
+
+def _table(plain: Mapping[str, Mapping[str, str]]) -> Table:
+    table = {name: {action: Fraction(chance) for action, chance in row.items()} for name, row in plain.items()}
+    for name, row in table.items():
+        if sum(row.values()) != 1 or min(row.values()) < 0:
+            raise FalseClaimError(f"The chances at {name!r} do not make a strategy: they must sum to 1.")
+    return table
+
+
+def _chance(table: Table, name: str, action: str) -> Fraction:
+    if name not in table:
+        raise FalseClaimError(f"The certificate says nothing about {name!r}.")
+    return table[name].get(action, ZERO)
+
+
+class _Replies:
+    """All hands of one deck under given rules, and the best replies among them."""
+
+    def __init__(self, rules: BanLuckRules) -> None:
+        self.rules = rules
+        self.hands: list[Hand] = [
+            hand
+            for n_cards in range(2, MAX_CARDS + 1)
+            for hand in combinations_with_replacement(range(1, 11), n_cards)
+            if all(held <= there for held, there in zip(counts_of(hand), DECK_COUNTS, strict=True))
+        ]
+        self.deal: dict[Hand, int] = {hand: 1 if hand[0] == hand[1] else 2 for hand in self.hands if len(hand) == 2}
+        self.total: dict[Hand, int] = {}
+        self.rung: dict[Hand, int] = {}
+        for hand in self.hands:
+            low, aces, sevens, n_cards = sum(hand), hand.count(1), hand.count(7), len(hand)
+            self.total[hand] = ask.total(rules, low, aces, n_cards)
+            self.rung[hand] = ask.rung(rules, low, aces, sevens, n_cards)
+        self.longer = {
+            hand: [more for value in range(1, 11) if (more := tuple(sorted((*hand, value)))) in self.total]
+            for hand in self.hands
+            if len(hand) < MAX_CARDS
+        }
+        self.parts = {hand: (counts_of(hand)[:5], counts_of(hand)[5:]) for hand in self.hands}
+        self.low_weight = _pair_weights({low for low, _ in self.parts.values()}, DECK_COUNTS[:5])
+        self.high_weight = _pair_weights({high for _, high in self.parts.values()}, DECK_COUNTS[5:])
+        self.kind = {hand: (self.rung[hand], self.total[hand], len(hand)) for hand in self.hands}
+
+    def situation(self, hand: Hand) -> str:
+        """What the banker can tell of a player who ends with this hand."""
+        rung = self.rung[hand]
+        if rung in NATURALS:
+            return NATURALS[Rung(rung)]
+        if rung == Rung.SEVENS:
+            return "777"
+        return f"{len(hand)} bust" if rung == Rung.BUST and self.rules.busts == Busts.ANNOUNCED else str(len(hand))
+
+    # Following the strategies -----------------------------------------------------------------------
+
+    def decides(self, hand: Hand) -> bool:
+        """Whether a player with this hand, dealt without naturals, has a choice to draw."""
+        return self.rung[hand] == Rung.PLAIN and ask.may_hit(self.total[hand], len(hand))
+
+    def player_ends(self, table: Table) -> dict[str, Flow]:
+        """Where the player's strategy ends, by situation; naturals included."""
+        ends: dict[str, Flow] = {}
+        arriving: Flow = {hand: Fraction(orders) for hand, orders in self.deal.items()}
+        for hand in self.hands:
+            flow = arriving.get(hand, ZERO)
+            if not flow:
+                continue
+            stays = ONE
+            if self.decides(hand):
+                stays = _chance(table, values_text(hand), "stand")
+                if stays and not ask.may_stand(self.rules, self.total[hand]):
+                    raise FalseClaimError(f"The player may not stand on {values_text(hand)}.")
+                self._send(hand, flow * (1 - stays), arriving)
+            if stays:
+                ends.setdefault(self.situation(hand), {})[hand] = flow * stays
+        return ends
+
+    def _send(self, hand: Hand, flow: Fraction, arriving: Flow) -> None:
+        if flow:
+            for more in self.longer[hand]:
+                arriving[more] = arriving.get(more, ZERO) + flow
+
+    def banker_start(self, table: Table, situation: str) -> Flow:
+        """The banker's two-card hands that are played on against a player in this situation."""
+        start: Flow = {}
+        for hand, orders in self.deal.items():
+            if self.rung[hand] in NATURALS:
+                continue
+            plays = ONE
+            if self.may_surrender(hand):
+                plays = _chance(table, self.surrender_name(hand, situation), "play")
+            start[hand] = plays * orders
+        return start
+
+    def may_surrender(self, hand: Hand) -> bool:
+        """Whether the banker may void the hand with these two cards."""
+        return ask.may_surrender(self.rules, sum(hand), hand.count(1), len(hand))
+
+    def surrender_name(self, hand: Hand, situation: str) -> str:
+        """The banker's hard-15 set, which knows of a natural only where naturals are shown first."""
+        shown = self.rules.surrender == Surrender.AFTER_REVEAL and situation in NATURALS.values()
+        return f"{values_text(hand)}/{situation}" if shown else values_text(hand)
+
+    def is_free(self, hand: Hand, situation: str) -> bool:
+        """Whether the banker may choose between hit and stand here."""
+        total, n_cards = self.total[hand], len(hand)
+        return ask.has_choice(self.rules, total, n_cards) and not ask.must_open(
+            self.rules, total, n_cards, int(situation[0])
+        )
+
+    def draws(self, hand: Hand) -> bool:
+        """Whether the banker must draw."""
+        return self.rung[hand] != Rung.BUST and ask.must_draw(self.total[hand], len(hand))
+
+    def banker_ends(self, table: Table, situation: str) -> Flow:
+        """Where the banker's strategy ends against a player in this situation."""
+        arriving = self.banker_start(table, situation)
+        if situation in ("ban ban", "ban luck", "777"):
+            return {hand: flow for hand, flow in arriving.items() if flow}
+        ends: Flow = {}
+        for hand in self.hands:
+            flow = arriving.get(hand, ZERO)
+            if not flow:
+                continue
+            stays = ZERO if self.draws(hand) else ONE
+            if stays and self.is_free(hand, situation):
+                stays = _chance(table, f"{values_text(hand)}/{situation}", "stand")
+            if stays != 1:
+                self._send(hand, flow * (1 - stays), arriving)
+            if stays:
+                ends[hand] = flow * stays
+        return ends
+
+    # Weighing hands against each other --------------------------------------------------------------
+
+    def earnings(self, hands: Iterable[Hand], ends: Flow, player_holds: bool) -> Flow:
+        """What each hand earns the player, per order of ten cards, against where the other side ends.
+
+        The hands belong to the player if `player_holds`, else to the banker, and the ends to the other side.
+        """
+        scale = lcm(*(flow.denominator for flow in ends.values()))
+        others: dict[tuple[int, int, int], list[tuple[Hand, Hand, int, int]]] = {}
+        for other, flow in ends.items():
+            amount = int(flow * scale)
+            others.setdefault(self.kind[other], []).append((*self.parts[other], len(other), amount))
+        earned: Flow = {}
+        for hand in hands:
+            low, high = self.parts[hand]
+            low_row, high_row, n_cards = self.low_weight[low], self.high_weight[high], len(hand)
+            worth = 0
+            for kind, members in others.items():
+                net = self._net(self.kind[hand], kind) if player_holds else self._net(kind, self.kind[hand])
+                if net:
+                    worth += net * sum(
+                        low_row[other_low] * high_row[other_high] * amount * _rest(n_cards + other_cards)
+                        for other_low, other_high, other_cards, amount in members
+                    )
+            earned[hand] = Fraction(worth, scale)
+        return earned
+
+    def _net(self, player: tuple[int, int, int], banker: tuple[int, int, int]) -> int:
+        return ask.settle(self.rules, *player, banker[0], banker[1])
+
+    # Best replies -----------------------------------------------------------------------------------
+
+    def bracket(self, player: Table, banker: Table) -> tuple[Fraction, Fraction]:
+        """What the banker's and the player's best replies to these strategies earn, player's view."""
+        player_ends = self.player_ends(player)
+        naturals = {hand: Fraction(orders) for hand, orders in self.deal.items() if self.rung[hand] in NATURALS}
+        dealt = {hand: Fraction(orders) for hand, orders in self.deal.items()}
+        # A banker's natural meets every hand of the deal; nobody has anything to decide.
+        fixed = sum((self.deal[hand] * worth for hand, worth in self.earnings(naturals, dealt, False).items()), ZERO)
+        lower, upper = fixed + self._banker_reply(player_ends), fixed + self._player_reply(banker)
+        return lower / ORDERS, upper / ORDERS
+
+    def _player_reply(self, banker: Table) -> Fraction:
+        by_situation: dict[str, list[Hand]] = {}
+        for hand in self.hands:
+            by_situation.setdefault(self.situation(hand), []).append(hand)
+        worth: dict[Hand, Fraction] = {}
+        for situation, hands in by_situation.items():
+            worth.update(self.earnings(hands, self.banker_ends(banker, situation), True))
+        for hand in reversed(self.hands):
+            if self.decides(hand):
+                hit = sum((worth[more] for more in self.longer[hand]), ZERO)
+                may_stand = ask.may_stand(self.rules, self.total[hand])
+                worth[hand] = max(hit, worth[hand]) if may_stand else hit
+        return sum((orders * worth[hand] for hand, orders in self.deal.items()), ZERO)
+
+    def _banker_reply(self, player_ends: Mapping[str, Flow]) -> Fraction:
+        """The least the banker can leave the player; the hard-15 decision sums over all it cannot tell apart."""
+        by_set: dict[tuple[Hand, str], Fraction] = {}
+        for situation, ends in player_ends.items():
+            played_out = situation not in ("ban ban", "ban luck", "777")
+            hands = self.hands if played_out else list(self.deal)
+            worth = self.earnings(hands, ends, False)
+            if played_out:
+                self._banker_minimum(worth, situation)
+            for hand in self.deal:
+                if self.rung[hand] not in NATURALS:
+                    key = hand, self.surrender_name(hand, situation)
+                    by_set[key] = by_set.get(key, ZERO) + worth[hand]
+        least = {key: min(play, ZERO) if self.may_surrender(key[0]) else play for key, play in by_set.items()}
+        return sum((self.deal[hand] * worth for (hand, _), worth in least.items()), ZERO)
+
+    def _banker_minimum(self, worth: dict[Hand, Fraction], situation: str) -> None:
+        for hand in reversed(self.hands):
+            if self.draws(hand):
+                worth[hand] = sum((worth[more] for more in self.longer[hand]), ZERO)
+            elif self.rung[hand] != Rung.BUST and self.is_free(hand, situation):
+                worth[hand] = min(worth[hand], sum((worth[more] for more in self.longer[hand]), ZERO))
+
+
+@lru_cache
+def _rest(n_dealt: int) -> int:
+    """The orders in which the cards up to the tenth could follow: it brings all deals to one denominator."""
+    return perm(sum(DECK_COUNTS) - n_dealt, CARDS_DEALT - n_dealt)
+
+
+def _pair_weights(halves: set[Hand], deck: Hand) -> dict[Hand, dict[Hand, int]]:
+    """For five of the ten values: the ways to deal each half of one hand together with each half of another."""
+
+    def ways(one: Hand, other: Hand) -> int:
+        product = 1
+        for held, more, there in zip(one, other, deck, strict=True):
+            product *= perm(there, held + more) if held + more <= there else 0
+        return product
+
+    return {one: {other: ways(one, other) for other in halves} for one in halves}

@@ -1,0 +1,190 @@
+"""Ban Luck strategies as people and files write them: the chance of each action at every information set, by name.
+
+A player's set is its hand (`6,T`); a banker's is its hand and the number of cards the player has (`6,T/3`, with
+announced busts also `6,T/3 bust`), or just its hand for the hard-15 decision (`5,T`, and where naturals are shown
+first also `5,T/ban luck`). Here live the fixed policies with a name, and reading and writing of policy files.
+"""
+
+import json
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from fractions import Fraction
+from pathlib import Path
+from typing import Any
+
+from twentyone.errors import PolicyError, RulesError
+from twentyone.rules import banluck as ask
+from twentyone.rules.banluck import BanLuckRules, Reveal
+from twentyone.rules.field import rules_dict, rules_from_dict, rules_words
+from twentyone.solve.banluck.build import BankerSet, BanLuckGame, Situation
+from twentyone.solve.flow import Side
+
+FORMAT = "twentyone banluck policy 1"
+Chances = Mapping[str, Fraction]
+Table = Mapping[str, Chances]
+
+
+def set_text(game: BanLuckGame, label: Any) -> str:
+    """The name of an information set of either side."""
+    if isinstance(label, BankerSet):
+        hand = game.hands.text(label.hand)
+        return hand if label.situation is None else f"{hand}/{situation_text(label.situation)}"
+    return game.hands.text(label)
+
+
+def situation_text(situation: Situation) -> str:
+    """A player's situation as the banker sees it: `3`, `3 bust`, `ban luck`."""
+    if situation.kind in ("cards", "bust"):
+        return str(situation.n_cards) + (" bust" if situation.kind == "bust" else "")
+    return situation.kind
+
+
+@dataclass(frozen=True)
+class BanLuckPolicy:
+    """How one or both sides play under given rules. `filled` names the sets that play never reaches."""
+
+    rules: BanLuckRules
+    player: Table = field(default_factory=dict)
+    banker: Table = field(default_factory=dict)
+    filled: frozenset[str] = frozenset()
+
+    def table(self, side: str) -> Table:
+        """The strategy of `player` or `banker`; refused where this policy has none."""
+        table = self.player if side == "player" else self.banker
+        if not table:
+            raise PolicyError(f"This policy says nothing about the {side}.")
+        return table
+
+    def to_dict(self) -> dict[str, Any]:
+        """The policy as its file has it, chances as fractions."""
+        return {
+            "format": FORMAT,
+            "rules": rules_dict(self.rules),
+            "player": _table_text(self.player),
+            "banker": _table_text(self.banker),
+            "filled_by_best_reply": sorted(self.filled),
+        }
+
+    @classmethod
+    def from_dict(cls, plain: Mapping[str, Any]) -> "BanLuckPolicy":
+        """The inverse of `to_dict`; anything that is not a policy is refused."""
+        if not isinstance(plain, Mapping) or plain.get("format") != FORMAT:
+            raise PolicyError(f"This is not a Ban Luck policy: its format must be {FORMAT!r}.")
+        try:
+            rules = rules_from_dict(BanLuckRules, plain["rules"])
+            player, banker = _parse_table(plain.get("player", {})), _parse_table(plain.get("banker", {}))
+            return cls(rules, player, banker, frozenset(plain.get("filled_by_best_reply", ())))
+        except RulesError as error:
+            raise PolicyError(f"The policy's rules are wrong: {error}") from error
+        except (KeyError, TypeError, ValueError, AttributeError, ZeroDivisionError) as error:
+            raise PolicyError(f"The policy cannot be read: {error!s}.") from error
+
+    def save(self, path: Path | str) -> None:
+        """Write the policy file."""
+        Path(path).write_text(json.dumps(self.to_dict(), indent=1) + "\n", encoding="utf-8")
+
+    @classmethod
+    def load(cls, path: Path | str, rules: BanLuckRules | None = None) -> "BanLuckPolicy":
+        """Read a policy file; one made for other rules than `rules` is refused."""
+        try:
+            plain = json.loads(Path(path).read_text(encoding="utf-8"))
+        except (OSError, UnicodeDecodeError, json.JSONDecodeError) as error:
+            raise PolicyError(f"The policy file {path} cannot be read: {error}.") from error
+        policy = cls.from_dict(plain)
+        if rules is not None and policy.rules != rules:
+            there, here = rules_words(policy.rules) or "the defaults", rules_words(rules) or "the defaults"
+            raise PolicyError(f"The policy in {path} is for other rules ({there}) than those asked for ({here}).")
+        return policy
+
+
+def _table_text(table: Table) -> dict[str, dict[str, str]]:
+    return {name: {action: str(chance) for action, chance in chances.items()} for name, chances in table.items()}
+
+
+def _parse_table(plain: Mapping[str, Mapping[str, str]]) -> Table:
+    table = {name: {action: Fraction(chance) for action, chance in row.items()} for name, row in plain.items()}
+    for name, chances in table.items():
+        if sum(chances.values()) != 1 or min(chances.values()) < 0:
+            raise PolicyError(f"The chances at {name!r} must be at least 0 and sum to 1.")
+    return table
+
+
+# Between tables and the arrays of a side ------------------------------------------------------------
+
+
+def table_of(game: BanLuckGame, side: Side, policy: list[Fraction]) -> Table:
+    """An array of action chances as a table by name."""
+    return {
+        set_text(game, label): {
+            action: policy[sequence]
+            for action, sequence in zip(side.actions[index], side.sequences(index), strict=True)
+            if policy[sequence]
+        }
+        for index, label in enumerate(side.labels)
+    }
+
+
+def array_of(game: BanLuckGame, side: Side, table: Table) -> list[Fraction]:
+    """A table by name as an array of action chances; a set it misses or an action there is not is refused."""
+    policy = [Fraction(0)] * side.n_sequences
+    policy[0] = Fraction(1)
+    for index, label in enumerate(side.labels):
+        name, actions = set_text(game, label), side.actions[index]
+        chances = table.get(name)
+        if chances is None:
+            raise PolicyError(f"The policy says nothing about {name!r}.")
+        for action, chance in chances.items():
+            if action not in actions:
+                raise PolicyError(f"The policy plays {action!r} at {name!r}: allowed are {', '.join(actions)}.")
+            policy[side.sequences(index)[actions.index(action)]] = chance
+    return policy
+
+
+# Fixed policies with a name -------------------------------------------------------------------------
+
+HITS: Mapping[str, Callable[[int, bool], bool]] = {
+    "stand_16": lambda total, soft: total < 16,
+    "hit_16": lambda total, soft: total <= 16,
+    "open_hit_16_17": lambda total, soft: total <= 17,
+    "stand_soft_17": lambda total, soft: total <= 16 or (total == 17 and not soft),
+}
+"""Whether a fixed policy draws at a total where it may choose. None of them surrenders."""
+
+
+def named_policy(game: BanLuckGame, name: str, side: str) -> BanLuckPolicy:
+    """A fixed policy for `player` or `banker`.
+
+    `open_hit_16_17` and `stand_soft_17` open everybody with three or more cards first, where the rules allow opening.
+    """
+    if name not in HITS or (side == "player" and name == "open_hit_16_17"):
+        known = [known for known in HITS if side == "banker" or known != "open_hit_16_17"]
+        raise PolicyError(f"There is no fixed {side} policy {name!r}: there are {', '.join(known)}, or a policy file.")
+    if side == "player":
+        table = {
+            set_text(game, hand): _pure(actions, _draws(game, name, hand))
+            for hand, actions in zip(game.flow.player.labels, game.flow.player.actions, strict=True)
+        }
+        return BanLuckPolicy(game.rules, player=table)
+    table = {
+        set_text(game, label): _pure(actions, actions[0] == "play" or _banker_draws(game, name, label))
+        for label, actions in zip(game.flow.banker.labels, game.flow.banker.actions, strict=True)
+    }
+    return BanLuckPolicy(game.rules, banker=table)
+
+
+def _pure(actions: tuple[str, ...], first: bool) -> Chances:
+    """The first action (hit, play) or the last (stand, surrender), with certainty."""
+    return {actions[0] if first else actions[-1]: Fraction(1)}
+
+
+def _draws(game: BanLuckGame, name: str, hand: int) -> bool:
+    values = game.hands.values[hand]
+    soft = ask.is_soft(game.rules, sum(values), values.count(1), len(values))
+    return HITS[name](game.facts.total[hand], soft)
+
+
+def _banker_draws(game: BanLuckGame, name: str, label: BankerSet) -> bool:
+    opens_first = name in ("open_hit_16_17", "stand_soft_17") and game.rules.reveal != Reveal.NONE
+    if opens_first and label.situation is not None and label.situation.n_cards >= 3:
+        return False
+    return _draws(game, name, label.hand)

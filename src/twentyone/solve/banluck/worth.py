@@ -1,0 +1,158 @@
+"""What every hand and every action is worth against an opponent's strategy: EVs of all states, not of decisions only.
+
+The EV of an action supposes the best play after it. It is conditioned on what the side knows: its hand, for the player
+also that neither side has a natural and nobody surrendered, for the banker the player's situation; and on the
+opponent's strategy. All EVs are in bets, from the view of the side that acts.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import NamedTuple
+
+import numpy as np
+
+from twentyone.rules import banluck as ask
+from twentyone.rules.banluck import Rung
+from twentyone.solve.banluck.build import (
+    BAN_BAN,
+    BAN_LUCK,
+    BankerSet,
+    BanLuckGame,
+    Ends,
+    Situation,
+    situation_of,
+)
+from twentyone.solve.banluck.hands import weights_of
+from twentyone.solve.flow import Floats, Ints, best_reply
+
+
+class Worth(NamedTuple):
+    """The EV of each legal action at a hand, and the chance that the opponent and the cards lead there, per path."""
+
+    actions: Mapping[str, float]
+    chance: float
+
+    @property
+    def best(self) -> str:
+        """The action with the highest EV; of equal ones the first."""
+        return max(self.actions, key=self.actions.__getitem__)
+
+    @property
+    def margin(self) -> float:
+        """How much better the best action is than the second best; 0 where there is only one."""
+        ranked = sorted(self.actions.values(), reverse=True)
+        return ranked[0] - ranked[1] if len(ranked) > 1 else 0.0
+
+
+@dataclass(frozen=True, eq=False)
+class _Meeting:
+    """How one side's every hand fares at once against where the other side ends: worth and chance, by hand."""
+
+    worth: Floats
+    chance: Floats
+
+
+def _end_flows(ends: Ends, flow: Floats) -> tuple[Ints, Floats]:
+    """The hands a side ends in, each once, with the flow that ends there."""
+    sequence, hand, paths = ends.arrays()
+    hands, place = np.unique(hand, return_inverse=True)
+    amount = np.zeros(len(hands))
+    np.add.at(amount, place, flow[sequence] * paths)
+    return hands, amount
+
+
+def _against_banker(game: BanLuckGame, flow: Floats, situation: Situation, own: Ints) -> _Meeting:
+    """The player's hands `own`, all in one situation, against where the banker ends."""
+    hands, amount = _end_flows(game.banker_ends[situation], flow)
+    weight = weights_of(game.hands).between(own, hands) / game.flow.denominator * amount
+    return _Meeting((weight * game.settlement.between(own, hands)).sum(axis=1), weight.sum(axis=1))
+
+
+@lru_cache(maxsize=64)
+def _all_hands(game: BanLuckGame) -> Ints:
+    return np.arange(len(game.hands.values))
+
+
+def player_worth(game: BanLuckGame, banker_flow: Floats) -> dict[int, Worth]:
+    """The EVs of every hand a player can decide on, against the banker's flows."""
+    facts, child = game.facts, game.hands.child
+    situations: dict[Situation, list[int]] = {}
+    for hand, rung in enumerate(facts.rung):
+        situations.setdefault(situation_of(game.rules, rung, facts.n_cards[hand]), []).append(hand)
+    ending, chance = np.zeros(len(facts.rung)), np.zeros(len(facts.rung))
+    for situation, members in situations.items():
+        if situation in game.banker_ends:
+            meeting = _against_banker(game, banker_flow, situation, np.array(members))
+            ending[members], chance[members] = meeting.worth, meeting.chance
+    worth = ending.copy()
+    found: dict[int, Worth] = {}
+    for hand in reversed(game.flow.player.labels):
+        hit = sum(worth[next_hand] for next_hand in child[hand] if next_hand >= 0)
+        actions = {"hit": hit}
+        if ask.may_stand(game.rules, facts.total[hand]):
+            actions["stand"] = ending[hand]
+        worth[hand] = max(actions.values())
+        # The chance of the hand is that of all that can follow it, so it can be read off before any decision.
+        found[hand] = Worth({action: float(amount / chance[hand]) for action, amount in actions.items()}, chance[hand])
+    return dict(sorted(found.items()))
+
+
+def banker_worth(game: BanLuckGame, player_flow: Floats, situation: Situation) -> dict[int, Worth]:
+    """The EVs, banker's view, of every hand the banker can hold against a player in a situation that is played out.
+
+    Where the rules leave the banker no choice there is one action: `hit` below 16, `stand`, or a forced `open`.
+    """
+    rules, facts, child = game.rules, game.facts, game.hands.child
+    hands, amount = _end_flows(game.player_ends[situation], player_flow)
+    own = _all_hands(game)
+    weight = weights_of(game.hands).between(hands, own) / game.flow.denominator * amount[:, None]
+    ending = -(weight * game.settlement.between(hands, own)).sum(axis=0)
+    chance = weight.sum(axis=0)
+    worth = ending.copy()
+    found: dict[int, Worth] = {}
+    for hand in reversed(range(len(own))):
+        total, n_cards = facts.total[hand], facts.n_cards[hand]
+        if facts.rung[hand] == Rung.BUST or ask.is_natural(facts.rung[hand]):
+            continue
+        actions = {}
+        if ask.must_open(rules, total, n_cards, situation.n_cards):
+            actions["open"] = ending[hand]
+        else:
+            if ask.must_draw(total, n_cards) or ask.has_choice(rules, total, n_cards):
+                actions["hit"] = sum(worth[next_hand] for next_hand in child[hand] if next_hand >= 0)
+            if not ask.must_draw(total, n_cards):
+                actions["stand"] = ending[hand]
+            if ask.may_open(rules, total, n_cards, situation.n_cards):
+                actions = {"open": ending[hand], **actions}
+        worth[hand] = max(actions.values())
+        if chance[hand] > 0:
+            per_bet = {action: float(value / chance[hand]) for action, value in actions.items()}
+            found[hand] = Worth(per_bet, float(chance[hand]))
+    return dict(sorted(found.items()))
+
+
+def surrender_worth(game: BanLuckGame, player_flow: Floats) -> dict[BankerSet, Worth]:
+    """The EVs, banker's view, of every hard-15 decision: `surrender` is worth nothing, `play` what follows."""
+    side, payoff = game.flow.banker, game.flow.payoff_float
+    weights = weights_of(game.hands)
+    deal = [(hand, orders, situation_of(game.rules, game.facts.rung[hand], 2)) for hand, orders in game.hands.two_card]
+    found = {}
+    best = best_reply(side, -(player_flow @ payoff))[2]
+    for index, label in enumerate(side.labels):
+        if "surrender" not in side.actions[index]:
+            continue
+        natural = (BAN_BAN, BAN_LUCK)
+        shown_first = BankerSet(label.hand, BAN_BAN) in side.set_of
+        facing = [
+            (hand, orders)
+            for hand, orders, situation in deal
+            if situation == label.situation or (label.situation is None and not (shown_first and situation in natural))
+        ]
+        players = np.array([hand for hand, _ in facing])
+        orders = np.array([orders for _, orders in facing])
+        chance = (weights.between(players, np.array([label.hand]))[:, 0] / game.flow.denominator * orders).sum()
+        if chance > 0:
+            play = best[side.sequences(index)[0]] / chance
+            found[label] = Worth({"play": float(play), "surrender": 0.0}, float(chance))
+    return found
