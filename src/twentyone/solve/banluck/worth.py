@@ -132,6 +132,27 @@ def banker_worth(game: BanLuckGame, player_flow: Floats, situation: Situation) -
     return dict(sorted(found.items()))
 
 
+def banker_arrivals(game: BanLuckGame, banker_flow: Floats, situation: Situation) -> Floats:
+    """The flow with which the banker's play comes to each hand, in a situation that is played out."""
+    facts, side = game.facts, game.flow.banker
+    arriving = np.zeros(len(facts.rung))
+    for hand, orders in game.hands.two_card:
+        if not ask.is_natural(facts.rung[hand]):
+            surrender = side.set_of.get(BankerSet(hand, None))
+            arriving[hand] = orders if surrender is None else banker_flow[side.first[surrender]]
+    for hand in range(len(arriving)):
+        onward = 0.0
+        if BankerSet(hand, situation) in side.set_of:
+            onward = banker_flow[side.first[side.set_of[BankerSet(hand, situation)]]]
+        elif facts.rung[hand] != Rung.BUST and ask.must_draw(facts.total[hand], facts.n_cards[hand]):
+            onward = arriving[hand]
+        if onward:
+            for longer in game.hands.child[hand]:
+                if longer >= 0:
+                    arriving[longer] += onward
+    return arriving
+
+
 def surrender_worth(game: BanLuckGame, player_flow: Floats) -> dict[BankerSet, Worth]:
     """The EVs, banker's view, of every hard-15 decision: `surrender` is worth nothing, `play` what follows."""
     side, payoff = game.flow.banker, game.flow.payoff_float
