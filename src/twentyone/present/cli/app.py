@@ -44,10 +44,10 @@ def _refuse(sentence: str) -> None:
 
 def _usage_sentence(error: Any) -> str:
     """What is wrong with the command line itself, and what is allowed, in one sentence."""
-    message, context = str(error.format_message()).strip(), error.ctx
-    commands = ", ".join(context.command.list_commands(context)) if hasattr(context.command, "list_commands") else ""
-    if "\n" in message:  # the help text: a group was called without a command
-        return f"Say what {context.command_path!r} is for: {commands or 'see --help'}."
-    if message.startswith("No such command"):
-        return f"{message.rstrip('.')} for {context.command_path!r}: there are {commands or 'none'}."
-    return f"{message.rstrip('.')}: see {context.command_path!r} with --help."
+    message, context = str(error.format_message()).strip().rstrip("."), error.ctx
+    path = context.command_path if context else "twentyone"
+    is_help = "\n" in message  # a group called without a command answers with its help text
+    if not is_help and not message.startswith("No such command"):
+        return f"{message}: see {path} --help."
+    commands = ", ".join(context.command.list_commands(context)) or "none yet"
+    return f"Say which: {path} has {commands}." if is_help else f"{message}: {path} has {commands}."

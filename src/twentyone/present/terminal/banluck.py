@@ -1,6 +1,7 @@
 """A table of Ban Luck in the terminal: you as a player or as the banker, everybody else a simple policy."""
 
 import random
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from twentyone.games.banluck.observation import BanLuckObservation
@@ -63,7 +64,7 @@ class BanLuckTable:
 
     def _play_hand(self, state: BanLuckState) -> None:
         draw = random_draw(self.generator)
-        policies: dict[int, Policy] = dict.fromkeys(range(self.n_players + 1), stand_16) | {BANK: open_hit_16_17}
+        policies: Mapping[int, Policy] = dict.fromkeys(range(1, self.n_players + 1), stand_16) | {BANK: open_hit_16_17}
         self.line.say(f"Hand {self.hands + 1}.")
         while state.actor is not None:
             if state.actor == CHANCE:
