@@ -37,7 +37,7 @@ def test_tests_and_code_cite_only_clauses_that_exist() -> None:
 
 
 def test_every_value_of_every_ban_luck_field_has_a_test() -> None:
-    wanted = set()
+    wanted: set[str] = set()
     for spec in fields(find_game("banluck").rules):
         if isinstance(spec.default, Choice):
             wanted.update(f"{spec.name}={member.text}" for member in type(spec.default))

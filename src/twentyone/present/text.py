@@ -42,8 +42,8 @@ def counted(number: int, thing: str) -> str:
 
 def bets_spoken(bets: Fraction | int) -> str:
     """An amount of bets, without its sign: `1 bet`, `3 bets`, `1.5 bets`."""
-    amount = abs(bets)
-    number = str(amount) if amount == int(amount) else f"{float(amount):g}"
+    amount = abs(Fraction(bets))
+    number = str(amount) if amount.denominator == 1 else f"{float(amount):g}"
     return f"{number} bet" if amount == 1 else f"{number} bets"
 
 
