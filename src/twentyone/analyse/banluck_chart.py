@@ -2,7 +2,7 @@
 
 A cell speaks for all hands of one total, soft or hard. Its EVs are averages of theirs, weighted by how often
 equilibrium play holds them; its action is the best one for that average. A composition whose own best action is another
-one is an *exception* (a `Departure`), and its cost is what playing the cell's action with it loses, in bets per hand dealt.
+one is an exception (a `Departure`), and its cost is what playing the cell's action with it loses, per hand dealt.
 """
 
 from collections.abc import Callable, Iterable
@@ -264,7 +264,7 @@ def lookup_table(rules: BanLuckRules) -> dict[tuple[str, str, str], HandRow]:
 def look_up(rules: BanLuckRules, values: tuple[int, ...], side: str = "player", against: str | None = None) -> HandRow:
     """One hand at the certified equilibrium; a hand that leaves nothing to decide is refused with the reason.
 
-    `against` is what the banker knows of the player: the number of cards (`3`, `3 bust`); None for the hard-15 decision.
+    `against` is what the banker knows of the player (`3`, `3 bust`); None for the hard-15 decision.
     """
     hand = values_text(sorted(values))
     _check_hand(values, hand)

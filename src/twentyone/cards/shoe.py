@@ -42,6 +42,8 @@ class Shoe:
         for value in values:
             if self.infinite:
                 raise CardError("No card can be removed from an infinite shoe: choose a number of decks.")
+            if not 1 <= value <= 10:
+                raise CardError(f"There is no card of value {value}: values go from 1, the ace, to 10.")
             counts[value - 1] -= 1
             if counts[value - 1] < 0:
                 raise CardError(f"The shoe holds only {self.counts[value - 1]} cards of value {VALUES[value - 1]}.")

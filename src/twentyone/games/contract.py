@@ -42,6 +42,11 @@ class Action(NamedTuple):
 Move = int | Action
 
 
+def seat_name(seat: int) -> str:
+    """How logs, playthroughs and refusals write a seat: `bank`, `seat 3`."""
+    return "bank" if seat == BANK else f"seat {seat}"
+
+
 def move_text(move: Move) -> str:
     """A move as text: a card for chance, words for a seat."""
     return move.text if isinstance(move, Action) else card_text(move)
@@ -65,6 +70,8 @@ class Event:
             plain["card"] = card_text(plain["card"])
         if "cards" in plain:
             plain["cards"] = cards_text(plain["cards"])
+        if isinstance(plain.get("net"), Fraction):
+            plain["net"] = str(plain["net"])
         return {"event": type(self).__name__} | plain
 
 
@@ -181,11 +188,13 @@ class Game:
     new_round: NewRound
 
 
-def refuse(move: Move, legal: tuple[Action, ...], actor: int | None) -> ActionError:
-    """The error for a move that is not allowed now, naming those that are."""
+def refuse(move: Move, legal: tuple[Action, ...], actor: int | None, seat: int | None = None) -> ActionError:
+    """The error for a move (of `seat`, where one was named) that is not allowed now, naming those that are."""
     if actor is None:
         return ActionError(f"Nothing can be done now, not even {move_text(move)!r}: the round is over.")
     if actor == CHANCE:
         return ActionError(f"A card must be dealt now: {move_text(move)!r} is not possible.")
+    if seat is not None and seat != actor:
+        return ActionError(f"It is the turn of {seat_name(actor)}, so {move_text(move)!r} is not possible now.")
     allowed = ", ".join(action.text for action in legal)
     return ActionError(f"The action {move_text(move)!r} is not allowed now: allowed are {allowed}.")

@@ -10,7 +10,7 @@ from typing import Any
 
 from twentyone.cards.card import parse_card
 from twentyone.errors import TranscriptError
-from twentyone.games.contract import BANK, CHANCE, Action, Event, Move, Policy, State, move_text
+from twentyone.games.contract import CHANCE, Action, Event, Move, Policy, State, move_text, seat_name
 from twentyone.games.registry import find_game
 from twentyone.rules.field import parse_rules, rules_words, split_assignments
 
@@ -47,11 +47,6 @@ def random_draw(generator: random.Random) -> Callable[[State], int]:
         return int(generator.choices(cards, chances)[0])
 
     return draw
-
-
-def seat_name(seat: int) -> str:
-    """How a playthrough writes a seat: `bank`, `seat 3`."""
-    return "bank" if seat == BANK else f"seat {seat}"
 
 
 def transcript(game: str, start: State, seed: int) -> str:
@@ -91,15 +86,15 @@ def replay(text: str) -> State:
     game = find_game(header["game"].strip())
     rules = parse_rules(game.rules, split_assignments(header["rules"].split()))
     state = game.new_round(rules, int(header["seats"]))
-    for line in lines[3:]:
-        if line.startswith("nets:"):
-            if line.removeprefix("nets:").split() != _nets_text(state).split():
-                raise TranscriptError(
-                    f"The playthrough says {line!r}, but its moves lead to nets: {_nets_text(state)}."
-                )
-            return state
+    if not lines[-1].startswith("nets:"):
+        raise TranscriptError("The playthrough breaks off: its last line must give the nets.")
+    for line in lines[3:-1]:
         state = _replay_line(state, line)
-    raise TranscriptError("The playthrough breaks off: its last line must give the nets.")
+    if state.actor is not None:
+        raise TranscriptError("The playthrough gives its nets before the round is over.")
+    if lines[-1].removeprefix("nets:").split() != _nets_text(state).split():
+        raise TranscriptError(f"The playthrough says {lines[-1]!r}, but its moves lead to nets: {_nets_text(state)}.")
+    return state
 
 
 def _replay_line(state: State, line: str) -> State:

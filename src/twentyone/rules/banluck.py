@@ -283,7 +283,7 @@ def banker_multiple(rules: BanLuckRules, banker_rung: int) -> int:
 def settle(
     rules: BanLuckRules, player_rung: int, player_total: int, player_cards: int, banker_rung: int, banker_total: int
 ) -> int:
-    """The player's net, in bets: the first line of the settlement that applies. [BL-29 … BL-37]
+    """The player's net, in bets: the first line of the settlement that applies. [BL-29 … BL-34]
 
     The hands as they are now: an opened player is settled against the banker's present hand.
     """
@@ -304,7 +304,7 @@ def settle(
 def _settle_ladder(
     rules: BanLuckRules, player_rung: int, player_total: int, banker_rung: int, banker_total: int
 ) -> int:
-    """The player's net when neither hand is bust or forfeited. [BL-32, BL-33, BL-34]"""
+    """The player's net when neither hand is bust or forfeited. [BL-33, BL-34]"""
     both_five = (
         Rung.FIVE_CARD <= player_rung <= Rung.FIVE_CARD_21 and Rung.FIVE_CARD <= banker_rung <= Rung.FIVE_CARD_21
     )

@@ -169,11 +169,13 @@ def rules_words(rules: AnyRules) -> str:
 
 
 def split_assignments(assignments: Iterable[str]) -> dict[str, str]:
-    """`["decks=2", …]` as a mapping; anything that is not `name=value` is refused."""
+    """`["decks=2", …]` as a mapping; what is not `name=value`, or says two things of one rule, is refused."""
     words: dict[str, str] = {}
     for assignment in assignments:
         name, equals, word = assignment.partition("=")
         if not equals or not name.strip():
             raise RulesError(f"A rule is written name=value, not {assignment!r}.")
-        words[name.strip()] = word
+        name, word = name.strip(), word.strip()
+        if words.setdefault(name, word) != word:
+            raise RulesError(f"The rule {name} cannot be both {words[name]} and {word}: give it once.")
     return words

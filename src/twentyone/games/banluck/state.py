@@ -1,8 +1,10 @@
 """The Ban Luck engine: an immutable state, its legal actions, and what each move leads to.
 
 Every permission and payment is a question to `rules/banluck.py`; this file only takes turns. A hand runs through the
-phases deal, surrender, (naturals settle between them), player action, banker opening, banker action, settlement. Moves
-that leave no choice but standing happen by themselves; a card that must be drawn is asked for as the only legal action.
+phases deal, surrender (naturals settle after it), player action, banker opening, banker action, settlement.
+
+A forced move is a single legal action. A turn passes by itself only where everybody can see why: otherwise who moves
+next would tell the table that the banker holds hard 15, or that a player is bust or has 21. [BL-14, BL-21]
 """
 
 from dataclasses import dataclass, replace
@@ -92,10 +94,15 @@ class BanLuckState:
         if self.actor is None or self.actor == CHANCE or seat not in (None, self.actor):
             return ()
         if self.phase == Phase.SURRENDER:
-            return (PLAY, SURRENDER)
-        if self.turn != BANK:
-            return (HIT, STAND) if ask.may_stand(self.rules, self._total(self.turn)) else (HIT,)
-        return self._banker_actions()
+            low, aces, _, n_cards = shape(self.hands[BANK])
+            return (PLAY, SURRENDER) if ask.may_surrender(self.rules, low, aces, n_cards) else (PLAY,)
+        return self._banker_actions() if self.turn == BANK else self._player_actions(self.turn)
+
+    def _player_actions(self, seat: int) -> tuple[Action, ...]:
+        total = self._total(seat)
+        if not ask.may_hit(total, len(self.hands[seat])):
+            return (STAND,)
+        return (HIT, STAND) if ask.may_stand(self.rules, total) else (HIT,)
 
     def _banker_actions(self) -> tuple[Action, ...]:
         total, n_cards = self._total(BANK), len(self.hands[BANK])
@@ -127,13 +134,20 @@ class BanLuckState:
 
     def net(self, seat: int) -> int:
         """What a seat has won or lost so far, in bets; the banker has what the players have not."""
+        self._check_seat(seat)
         if seat == BANK:
             return -sum(net or 0 for net in self.nets[1:])
         return self.nets[seat] or 0
 
     def observation(self, seat: int | None) -> BanLuckObservation:
-        """All that a seat, or with None a spectator, may know. [BL-11, BL-23, BL-28]"""
+        """All that a seat, or with None a spectator, may know. [BL-11, BL-23, BL-28]
+
+        Only the banker sees whether the banker may open somebody: it tells that the total is 16 or more.
+        """
+        if seat is not None:
+            self._check_seat(seat)
         announced = self.rules.busts == Busts.ANNOUNCED
+        is_opening = self.phase == Phase.BANKER_OPENING and seat != BANK
 
         def knows(other: int) -> bool:
             return other == seat or self.shown[other]
@@ -141,7 +155,7 @@ class BanLuckState:
         return BanLuckObservation(
             rules=self.rules,
             viewer=seat,
-            phase=self.phase,
+            phase=Phase.BANKER_ACTION if is_opening else self.phase,
             actor=self.actor if self.actor != CHANCE else self.turn,
             awaits_card=self.awaits_card,
             hands=tuple(cards if knows(other) else None for other, cards in enumerate(self.hands)),
@@ -154,6 +168,10 @@ class BanLuckState:
             voided=self.voided,
             legal_actions=self.legal_actions(seat) if seat is not None else (),
         )
+
+    def _check_seat(self, seat: int) -> None:
+        if not 0 <= seat <= self.n_seats:
+            raise SeatError(f"There is no seat {seat}: 0 is the banker, the players are 1 to {self.n_seats}.")
 
     def _total(self, seat: int) -> int:
         return hand_total(self.rules, self.hands[seat])
@@ -172,7 +190,7 @@ class BanLuckState:
         events: list[Event] = []
         if isinstance(move, Action):
             if move not in self.legal_actions(seat):
-                raise refuse(move, self.legal_actions(), self.actor)
+                raise refuse(move, self.legal_actions(), self.actor, seat)
             state = self._act(move, events)
         elif self.actor != CHANCE:
             raise refuse(move, self.legal_actions(), self.actor)
@@ -209,7 +227,7 @@ class BanLuckState:
             return state._banker_turn(events)
         if rung == Rung.SEVENS:
             return state._settle([state.turn], events)._end_turn(events)
-        return state._end_turn(events) if state._is_done(state.turn) else state
+        return state._end_turn(events) if state._is_plainly_over(state.turn) else state
 
     def _deal_on(self, events: list[Event]) -> "BanLuckState":
         """The next card of the deal, players first and the banker last; after two rounds the hand begins. [BL-10]"""
@@ -217,10 +235,10 @@ class BanLuckState:
             return replace(self, turn=(self.turn + 1) % len(self.hands), awaits_card=True)
         if len(self.hands[BANK]) == 1:
             return replace(self, turn=1, awaits_card=True)
-        if not ask.may_surrender(self.rules, *_low_aces_cards(self.hands[BANK])):
+        if self.rules.surrender == Surrender.NEVER:
             return self._settle_naturals(events)
-        state = self._show_naturals(events) if self.rules.surrender == Surrender.AFTER_REVEAL else self
-        return replace(state, phase=Phase.SURRENDER)
+        shows = self.rules.surrender == Surrender.AFTER_REVEAL
+        return replace(self._show(self._natural_players(), events) if shows else self, phase=Phase.SURRENDER)
 
     def _show(self, seats: list[int], events: list[Event]) -> "BanLuckState":
         shown = self.shown
@@ -232,9 +250,6 @@ class BanLuckState:
 
     def _natural_players(self) -> list[int]:
         return [seat for seat in range(1, len(self.hands)) if ask.is_natural(self._rung(seat))]
-
-    def _show_naturals(self, events: list[Event]) -> "BanLuckState":
-        return self._show(self._natural_players(), events)
 
     def _settle_naturals(self, events: list[Event]) -> "BanLuckState":
         """Settle every natural; a banker's natural settles everybody. [BL-15, BL-16]"""
@@ -262,10 +277,10 @@ class BanLuckState:
     def _finish(self) -> "BanLuckState":
         return replace(self, phase=Phase.SETTLEMENT, turn=BANK, awaits_card=False)
 
-    def _is_done(self, seat: int) -> bool:
-        """Whether a player's hand is settled or can only stand. [BL-17, BL-18]"""
-        done = self._rung(seat) == Rung.BUST or not ask.may_hit(self._total(seat), len(self.hands[seat]))
-        return done or self.nets[seat] is not None
+    def _is_plainly_over(self, seat: int) -> bool:
+        """Whether everybody sees that a player's turn is over: settled, five cards, an announced bust. [BL-21]"""
+        announced = self._rung(seat) == Rung.BUST and self.rules.busts == Busts.ANNOUNCED
+        return announced or self.nets[seat] is not None or len(self.hands[seat]) == MAX_CARDS
 
     def _end_turn(self, events: list[Event]) -> "BanLuckState":
         if self.turn == BANK:
@@ -275,7 +290,7 @@ class BanLuckState:
     def _next_player(self, first: int, events: list[Event]) -> "BanLuckState":
         """Give the turn to the next player with a decision, or to the banker."""
         for seat in range(first, len(self.hands)):
-            if not self._is_done(seat):
+            if not self._is_plainly_over(seat):
                 return replace(self, turn=seat)
         return replace(self, turn=BANK)._banker_turn(events)
 
@@ -293,11 +308,6 @@ class BanLuckState:
         return self._show([BANK], events)._settle(list(self.unsettled), events)._finish()
 
 
-def _low_aces_cards(cards: tuple[int, ...]) -> tuple[int, int, int]:
-    low, aces, _, n_cards = shape(cards)
-    return low, aces, n_cards
-
-
 def _with(items: tuple[Item, ...], index: int, item: Item) -> tuple[Item, ...]:
     return (*items[:index], item, *items[index + 1 :])
 
@@ -309,5 +319,8 @@ def new_round(rules: BanLuckRules, n_seats: int = 1, deck: tuple[int, ...] = FUL
     repeated = next((card for index, card in enumerate(deck) if card in deck[:index]), None)
     if repeated is not None:
         raise CardError(f"The card {card_text(repeated)} is twice in the deck: a deck holds each card once.")
+    needed = MAX_CARDS * (n_seats + 1)
+    if len(deck) < needed:
+        raise CardError(f"A deck of {len(deck)} cards is too small: five for everybody at the table are {needed}.")
     empty = n_seats + 1
     return BanLuckState(rules, ((),) * empty, (None,) * empty, (False,) * empty, (False,) * empty, deck=deck)

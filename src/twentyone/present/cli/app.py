@@ -1,11 +1,12 @@
 """The command `twentyone`: gathers the commands and turns every refusal into one sentence and exit code 2."""
 
 import sys
+from typing import Any
 
 import typer
 
 from twentyone.errors import TwentyOneError
-from twentyone.present.cli import chart, ev, solve
+from twentyone.present.cli import chart, ev, play, solve
 
 app = typer.Typer(
     name="twentyone",
@@ -13,16 +14,40 @@ app = typer.Typer(
     no_args_is_help=True,
     add_completion=False,
     pretty_exceptions_enable=False,
+    rich_markup_mode=None,
 )
+app.add_typer(play.app, name="play")
 app.add_typer(solve.app, name="solve")
 app.add_typer(ev.app, name="ev")
 app.add_typer(chart.app, name="chart")
+
+# typer brings its own click or uses the installed one, by version; its usage errors are found through one it exports
+UsageError: Any = typer.BadParameter.__bases__[0]
 
 
 def main() -> None:
     """Run the command line; what is wrong with a request is said in a sentence, never in a traceback."""
     try:
-        app()
+        sys.exit(app(standalone_mode=False))
     except TwentyOneError as error:
-        print(error, file=sys.stderr)
-        sys.exit(error.exit_code)
+        _refuse(str(error), error.exit_code)
+    except UsageError as error:
+        _refuse(_usage_sentence(error))
+    except KeyboardInterrupt:
+        sys.exit(130)
+
+
+def _refuse(sentence: str, exit_code: int = 2) -> None:
+    print(sentence, file=sys.stderr)
+    sys.exit(exit_code)
+
+
+def _usage_sentence(error: Any) -> str:
+    """What is wrong with the command line itself, and what is allowed, in one sentence."""
+    message, context = str(error.format_message()).strip().rstrip("."), error.ctx
+    path = context.command_path if context else "twentyone"
+    is_help = "\n" in message  # a group called without a command answers with its help text
+    if not is_help and not message.startswith("No such command"):
+        return f"{message}: see {path} --help."
+    commands = ", ".join(context.command.list_commands(context)) or "none yet"
+    return f"Say which: {path} has {commands}." if is_help else f"{message}: {path} has {commands}."

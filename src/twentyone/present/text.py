@@ -1,0 +1,59 @@
+"""Words that every game speaks: cards, lists, numbers and results as people say them. No box drawing, no colour."""
+
+from collections.abc import Iterable
+from fractions import Fraction
+
+from twentyone.cards.card import rank, suit
+
+RANK_NAMES = ("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "jack", "queen", "king", "ace")
+SUIT_NAMES = ("clubs", "diamonds", "hearts", "spades")
+SMALL_NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+
+
+def card_name(card: int) -> str:
+    """A card in words.
+
+    >>> card_name(51)
+    'the ace of spades'
+    """
+    return f"the {RANK_NAMES[rank(card)]} of {SUIT_NAMES[suit(card)]}"
+
+
+def listed(parts: Iterable[str], last: str = "and") -> str:
+    """A list as it is spoken.
+
+    >>> listed(["hit", "stand", "surrender"], "or")
+    'hit, stand or surrender'
+    """
+    *front, end = parts
+    return f"{', '.join(front)} {last} {end}" if front else end
+
+
+def cards_spoken(cards: Iterable[int]) -> str:
+    """Cards in words: `the ace of spades and the six of hearts`."""
+    return listed([card_name(card) for card in cards])
+
+
+def counted(number: int, thing: str) -> str:
+    """A small number with its thing: `one card`, `three cards`, `12 hands`."""
+    word = SMALL_NUMBERS[number] if number < len(SMALL_NUMBERS) else str(number)
+    return f"{word} {thing}" if number == 1 else f"{word} {thing}s"
+
+
+def bets_spoken(bets: Fraction | int) -> str:
+    """An amount of bets, without its sign: `1 bet`, `3 bets`, `1.5 bets`."""
+    amount = abs(Fraction(bets))
+    number = str(amount) if amount.denominator == 1 else f"{float(amount):g}"
+    return f"{number} bet" if amount == 1 else f"{number} bets"
+
+
+def standing_spoken(net: Fraction | int) -> str:
+    """How somebody stands after some hands: `2 bets ahead`, `1 bet behind`, `even`."""
+    if net == 0:
+        return "even"
+    return f"{bets_spoken(net)} {'ahead' if net > 0 else 'behind'}"
+
+
+def sentence(words: str) -> str:
+    """The words with a capital letter and a full stop."""
+    return f"{words[0].upper()}{words[1:]}."

@@ -1,0 +1,63 @@
+from dataclasses import FrozenInstanceError, fields
+
+import pytest
+
+from twentyone.errors import RulesError
+from twentyone.rules import banluck as ask
+from twentyone.rules.banluck import BankerChoice, BanLuckRules, Reveal, Rung
+from twentyone.rules.field import Choice
+
+
+def test_rules_are_frozen_hashable_and_equal_by_value() -> None:
+    rules = BanLuckRules(pays_777=8)
+    assert rules == BanLuckRules(pays_777=8)
+    assert len({rules, BanLuckRules(pays_777=8), BanLuckRules()}) == 2
+    with pytest.raises(FrozenInstanceError):
+        rules.pays_777 = 7  # type: ignore[misc]
+
+
+@pytest.mark.parametrize("name", [spec.name for spec in fields(BanLuckRules) if "range" in spec.metadata])
+@pytest.mark.parametrize("wrong", [0, 101, -1])
+def test_a_multiple_outside_its_range_is_refused(name: str, wrong: int) -> None:
+    with pytest.raises(RulesError, match=f"The rule {name} cannot be {wrong}: it is a whole number from 1 to 100"):
+        BanLuckRules(**{name: wrong})  # type: ignore[arg-type]
+
+
+def test_every_total_of_the_banker_is_bound_to_draw_free_or_bound_to_stand() -> None:
+    for choice, highest in ((BankerChoice.SIXTEEN_SEVENTEEN, 17), (BankerChoice.SIXTEEN_TO_TWENTY, 20)):
+        rules = BanLuckRules(banker_choice=choice)
+        for total in range(4, 22):
+            for n_cards in range(2, 6):
+                must_draw, is_free = ask.must_draw(total, n_cards), ask.has_choice(rules, total, n_cards)
+                assert must_draw == (total <= 15 and n_cards <= 4)
+                assert is_free == (16 <= total <= highest and n_cards <= 4)
+
+
+def test_opening_by_rule_and_number_of_cards() -> None:
+    table = {
+        (reveal, player_cards, total): (
+            ask.must_open(BanLuckRules(reveal=reveal), total, 2, player_cards),
+            ask.may_open(BanLuckRules(reveal=reveal), total, 2, player_cards),
+        )
+        for reveal in Reveal
+        for player_cards in (2, 3)
+        for total in (15, 16, 18)
+    }
+    allowed = {key: value for key, value in table.items() if value != (False, False)}
+    assert allowed == {
+        (Reveal.FORCED, 3, 16): (True, True),
+        (Reveal.OPTIONAL, 2, 16): (False, True),
+        (Reveal.OPTIONAL, 3, 16): (False, True),
+    }
+
+
+def test_the_multiple_of_every_rung() -> None:
+    assert [ask.multiple(BanLuckRules(), rung) for rung in Rung] == [1, 1, 2, 3, 7, 2, 3]
+
+
+def test_every_choice_is_written_by_its_word_and_read_back() -> None:
+    for spec in fields(BanLuckRules):
+        if isinstance(spec.default, Choice):
+            kind = type(spec.default)
+            assert [kind.parse(member.text) for member in kind] == list(kind)
+            assert kind.parse("nothing") is None
