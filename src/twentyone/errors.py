@@ -46,3 +46,7 @@ class FalseClaimError(TwentyOneError):
     """A certificate or proof that can be read and is not true."""
 
     exit_code = 1
+
+
+class OutputError(TwentyOneError):
+    """A file that cannot be written, or of a kind that is not made."""

@@ -130,7 +130,7 @@ def _row(
         soft=_is_soft(game, hand),
         worth=worth,
         policy=policy,
-        chance=inflow * worth.chance,
+        chance=float(inflow * worth.chance),
         orders=orders_of(game.hands.values[hand]),
     )
 

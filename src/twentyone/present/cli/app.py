@@ -6,7 +6,7 @@ from typing import Any
 import typer
 
 from twentyone.errors import TwentyOneError
-from twentyone.present.cli import chart, ev, play, solve
+from twentyone.present.cli import certify, chart, ev, play, solve
 
 app = typer.Typer(
     name="twentyone",
@@ -20,6 +20,8 @@ app.add_typer(play.app, name="play")
 app.add_typer(solve.app, name="solve")
 app.add_typer(ev.app, name="ev")
 app.add_typer(chart.app, name="chart")
+app.add_typer(certify.app, name="certify")
+app.command("check")(certify.check)
 
 # typer brings its own click or uses the installed one, by version; its usage errors are found through one it exports
 UsageError: Any = typer.BadParameter.__bases__[0]
@@ -33,6 +35,8 @@ def main() -> None:
         _refuse(str(error), error.exit_code)
     except UsageError as error:
         _refuse(_usage_sentence(error))
+    except OSError as error:
+        _refuse(f"The file {error.filename} cannot be used: {error.strerror}.")
     except KeyboardInterrupt:
         sys.exit(130)
 

@@ -1,5 +1,38 @@
-"""`twentyone chart`: Draw a strategy chart."""
+"""`twentyone chart`: a strategy chart in the terminal, as a picture, or as a stand-alone page."""
+
+from typing import Annotated
 
 import typer
 
+from twentyone.present.cli.option import JsonOption, PresetOption, RuleOption, chosen_rules, picture_kind, print_json
+
 app = typer.Typer(help="Draw a strategy chart.", no_args_is_help=True)
+OutOption = Annotated[
+    str | None, typer.Option("--out", metavar="FILE", help="A .png, .svg or .html file; without it, the terminal.")
+]
+
+
+@app.command()
+def banluck(
+    rule: RuleOption = None,
+    preset: PresetOption = None,
+    out: OutOption = None,
+    convergence: Annotated[
+        bool, typer.Option("--convergence", help="Draw exploitability by iteration instead (png or svg).")
+    ] = False,
+    json: JsonOption = False,
+) -> None:
+    """Both sides' charts at the certified equilibrium of heads-up Ban Luck."""
+    from twentyone.games.banluck import GAME
+    from twentyone.present.cli import banluck_chart
+
+    rules = chosen_rules(GAME, rule, preset)
+    kind = picture_kind(out, ("png", "svg") if convergence else ("png", "svg", "html")) if out else None
+    if out and kind:
+        banluck_chart.write(rules, out, kind, convergence)
+    if json:
+        print_json(banluck_chart.plain(rules) | {"out": out})
+    elif out:
+        print(f"Wrote {out}.")
+    else:
+        banluck_chart.show(rules)

@@ -1,5 +1,40 @@
-"""`twentyone ev`: The EV of every action for one hand."""
+"""`twentyone ev`: what every action is worth with one hand."""
+
+from typing import Annotated
 
 import typer
 
+from twentyone.present.cli.option import JsonOption, PresetOption, RuleOption, chosen_rules, print_json
+
 app = typer.Typer(help="The EV of every action for one hand.", no_args_is_help=True)
+
+
+@app.command()
+def banluck(
+    hand: Annotated[str, typer.Argument(help="The cards, as 6,T or A,5,8.")],
+    banker: Annotated[bool, typer.Option("--banker", help="Ask for the banker's hand.")] = False,
+    player_cards: Annotated[int | None, typer.Option(help="How many cards the player has; none: hard 15.")] = None,
+    player_bust: Annotated[bool, typer.Option("--player-bust", help="The player announced a bust.")] = False,
+    rule: RuleOption = None,
+    preset: PresetOption = None,
+    json: JsonOption = False,
+) -> None:
+    """EVs against the certified equilibrium, from the acting side's view."""
+    from twentyone.analyse.banluck_chart import look_up
+    from twentyone.cards.notation import parse_values
+    from twentyone.errors import HandError
+    from twentyone.games.banluck import GAME
+    from twentyone.present.charts.banluck_terminal import hand_text
+
+    if player_cards is not None and not (banker and 2 <= player_cards <= 5):
+        raise HandError("--player-cards goes with --banker and is 2, 3, 4 or 5.")
+    if player_bust and (player_cards is None or player_cards < 3):
+        raise HandError("--player-bust goes with --player-cards 3, 4 or 5.")
+    against = None if player_cards is None else f"{player_cards} bust" if player_bust else str(player_cards)
+    rules = chosen_rules(GAME, rule, preset)
+    row = look_up(rules, parse_values(hand), "banker" if banker else "player", against)
+    if json:
+        answer = {"actions": dict(row.worth.actions), "best": row.worth.best, "policy": row.policy}
+        print_json({**answer, "reached": row.reached})
+    else:
+        print(hand_text(row))

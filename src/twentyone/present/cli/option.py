@@ -5,6 +5,7 @@ from typing import Annotated, Any
 
 import typer
 
+from twentyone.errors import OutputError
 from twentyone.games.contract import Game
 from twentyone.games.registry import preset
 from twentyone.rules.field import parse_rules, split_assignments
@@ -26,3 +27,11 @@ def chosen_rules(game: Game, rule: list[str] | None, preset_name: str | None) ->
 def print_json(result: object) -> None:
     """Print a result as one JSON document, numbers in full precision."""
     print(json.dumps(result, indent=2))
+
+
+def picture_kind(path: str, kinds: tuple[str, ...]) -> str:
+    """The kind of picture a file name asks for; another ending is refused."""
+    kind = path.rpartition(".")[2].lower()
+    if kind not in kinds:
+        raise OutputError(f"The file {path!r} must end in {', '.join('.' + known for known in kinds)}.")
+    return kind

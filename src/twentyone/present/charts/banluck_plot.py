@@ -1,0 +1,84 @@
+"""Ban Luck charts as pictures: heat maps of what the best action gains, and convergence curves."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import matplotlib as mpl
+import numpy as np
+
+from twentyone.analyse.banluck_chart import StrategyChart
+from twentyone.present.charts.banluck_terminal import cell_text
+
+if TYPE_CHECKING:
+    from matplotlib.axes import Axes
+
+# Which way a cell leans: drawing on one end of the colour scale, standing or settling on the other.
+LEANS_TO_DRAW = {"hit": 1.0, "play": 1.0, "stand": -1.0, "open": -1.0, "surrender": -1.0}
+
+
+def _axes(n_panels: int, height: float) -> Any:
+    mpl.use("Agg")
+    mpl.rcParams["svg.hashsalt"] = "twentyone"  # the same chart is the same file
+    from matplotlib import pyplot as plt
+
+    return plt.subplots(1, n_panels, figsize=(5.2 * n_panels, height), constrained_layout=True)
+
+
+def _save(figure: Any, path: Path | str) -> None:
+    from matplotlib import pyplot as plt
+
+    metadata = {"Date": None} if str(path).endswith(".svg") else {}
+    figure.savefig(path, dpi=150, metadata=metadata)
+    plt.close(figure)
+
+
+def draw_charts(charts: list[StrategyChart], title: str, path: Path | str) -> None:
+    """Heat maps side by side: the colour says hit or stand, its strength by how many percent of the bet."""
+    figure, axes = _axes(len(charts), 1.2 + 0.32 * max(len(chart.rows) for chart in charts))
+    for axis, chart in zip(np.atleast_1d(axes), charts, strict=True):
+        _draw_chart(axis, chart)
+    figure.suptitle(title)
+    _save(figure, path)
+
+
+def _draw_chart(axis: "Axes", chart: StrategyChart) -> None:
+    import seaborn as sns
+
+    gain = np.full((len(chart.rows), len(chart.columns)), np.nan)
+    words = np.full(gain.shape, "", dtype=object)
+    for (row, column), cell in chart.cells.items():
+        place = chart.rows.index(row), chart.columns.index(column)
+        gain[place] = 100 * LEANS_TO_DRAW[cell.action] * cell.margin
+        words[place] = cell_text(cell)
+    widest = max(5.0, float(np.nanmax(np.abs(gain), initial=0.0)) / 2)
+    sns.heatmap(
+        gain,
+        ax=axis,
+        cmap="RdYlGn",
+        center=0,
+        vmin=-widest,
+        vmax=widest,
+        annot=words,
+        fmt="",
+        xticklabels=list(chart.columns),
+        yticklabels=list(chart.rows),
+        linewidths=0.5,
+        cbar_kws={"label": "gain over the other action, % of the bet (drawing up, standing down)"},
+    )
+    axis.set_title(chart.title)
+    axis.set_xlabel(chart.column_title)
+    axis.tick_params(axis="y", rotation=0)
+
+
+def draw_convergence(curves: dict[str, tuple[tuple[int, float], ...]], title: str, path: Path | str) -> None:
+    """Exploitability by iteration, one line a method."""
+    figure, axis = _axes(1, 4.0)
+    for method, curve in curves.items():
+        iterations, exploitability = zip(*curve, strict=True)
+        axis.loglog(iterations, exploitability, marker=".", label=method)
+    axis.set_xlabel("iterations")
+    axis.set_ylabel("exploitability, bets a hand")
+    axis.set_title(title)
+    axis.grid(True, which="major", alpha=0.3)
+    axis.legend()
+    _save(figure, path)
