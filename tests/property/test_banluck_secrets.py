@@ -107,3 +107,24 @@ def test_two_hands_of_a_player_sound_alike_to_everybody_else(
     for viewer in (None, BANK, 2):
         stories = [told(rules, [hand, second, banker], viewer) for hand in held]
         assert all(story == stories[0] for story in stories)
+
+
+@given(banluck_rules(), st.permutations(range(52)))
+def test_two_hands_of_the_banker_look_alike_while_the_banker_decides(rules: BanLuckRules, cards: list[int]) -> None:
+    first, second, *rest = tuple(cards[:3]), tuple(cards[3:5]), *cards[5:]
+    if not can_be_held(rules, first) or not can_be_held(rules, second):
+        return
+    seen = {viewer: set[object]() for viewer in (None, 1, 2)}
+    for banker in zip(rest[::2], rest[1::2], strict=False):
+        state = new_round(rules, 2)
+        for card in (first[0], second[0], banker[0], first[1], second[1], banker[1]):
+            state = state.apply(card)
+        state = state.apply(Action("play")) if state.phase == "surrender" else state
+        if state.actor is None:
+            continue  # a banker's natural is public
+        for move in (*player_turn(state, first), Action("stand")):
+            state = state.apply(move)
+        if state.actor == BANK:
+            for viewer, observations in seen.items():
+                observations.add(state.observation(viewer))
+    assert all(len(observations) <= 1 for observations in seen.values())

@@ -65,7 +65,8 @@ def event_spoken(event: Event, seen: BanLuckObservation) -> str | None:
             cards = counted(seen.n_cards[event.seat], "card")
             if card is None:
                 return sentence(f"{does(event.seat, viewer, 'draw')} and now {_has(event.seat, viewer)} {cards}")
-            return sentence(f"{name} draw {card_name(card)} and now have {hand_spoken(rules, seen.own)}")
+            worth = hand_spoken(rules, seen.own)
+            return sentence(f"{name} draw {card_name(card)} and {'are' if 'bust' in worth else 'now have'} {worth}")
         case ActionTaken(action=action):
             return _action_spoken(event.seat, action, viewer)
         case HandBusted():

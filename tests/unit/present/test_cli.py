@@ -1,0 +1,88 @@
+"""The command line as people meet it: refusals in one sentence, clean exits, and no heavy imports for `--help`."""
+
+import subprocess
+import sys
+
+import pytest
+
+from twentyone.present.cli.app import main
+
+
+def run(arguments: str, typed: str = "") -> subprocess.CompletedProcess[str]:
+    """The command in a process of its own."""
+    command = [sys.executable, "-c", "from twentyone.present.cli.app import main; main()", *arguments.split()]
+    return subprocess.run(command, input=typed, capture_output=True, text=True, check=False)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        ("play banluck -r colour=red", "There is no rule 'colour': the rules are aces, surrender,"),
+        (
+            "play banluck -r aces=eleven",
+            "The rule aces cannot be eleven: it is one of ten_or_one, one_from_four, casino.",
+        ),
+        ("play banluck -r aces", "A rule is written name=value, not 'aces'."),
+        ("play banluck -r aces=casino -r aces=ten_or_one", "The rule aces cannot be both casino and ten_or_one"),
+        ("play banluck --preset macau", "There is no preset 'macau' for banluck: the presets are prd, singapore."),
+        ("play banluck --players 8", "Ban Luck cannot be played by 8 players: one to seven play against the banker."),
+        ("play banluck --players 0", "Ban Luck cannot be played by 0 players"),
+        ("play banluck --players many", "Invalid value for '--players'"),
+        ("play banluck --hands 0", "You cannot play 0 hands: play at least one."),
+        ("play banluck --as dog", "Invalid value for '--as'"),
+        ("play banluck --shout", "No such option: --shout"),
+        ("play banluck -r", "Option '-r' requires an argument"),
+        ("play banluck now", "Got unexpected extra argument"),
+        ("play poker", "No such command 'poker': twentyone play has banluck"),
+        ("play", "Say which: twentyone play has banluck"),
+        ("sing", "No such command 'sing': twentyone has play, solve, ev, chart"),
+    ],
+)
+def test_bad_input_is_one_sentence_on_stderr_and_exit_code_2(
+    arguments: str, said: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "argv", ["twentyone", *arguments.split()])
+    with pytest.raises(SystemExit) as left:
+        main()
+    output, error = capsys.readouterr()
+    assert left.value.code == 2
+    assert error.startswith(said)
+    assert error.count("\n") == 1
+    assert error.endswith(".\n")
+    assert output == ""
+
+
+def test_an_illegal_action_at_the_table_says_why_and_the_hand_goes_on() -> None:
+    done = run("play banluck --seed 3 --hands 1", "surrender\nstand\n")
+    assert "Only the banker can void a hand" in done.stdout
+    assert done.returncode == 0
+
+
+@pytest.mark.parametrize("arguments", ["", "--players 7", "--as banker --players 3", "--preset singapore"])
+def test_end_of_input_leaves_cleanly(arguments: str) -> None:
+    done = run(f"play banluck --seed 1 {arguments}")
+    assert done.returncode == 0
+    assert done.stderr == ""
+    assert done.stdout.splitlines()[-1].startswith("After ")
+
+
+def test_rules_override_the_preset_whatever_the_order() -> None:
+    first = run("play banluck --seed 3 --preset singapore -r pays_777=9", "rules\n")
+    second = run("play banluck --seed 3 -r pays_777=9 --preset singapore", "rules\n")
+    assert first.stdout == second.stdout
+    assert "pays_777=9" in first.stdout
+    assert "aces=one_from_four" in first.stdout
+
+
+def test_help_names_every_command_and_imports_nothing_heavy() -> None:
+    script = (
+        "import sys; sys.argv = ['twentyone', '--help']\n"
+        "from twentyone.present.cli.app import main\n"
+        "try: main()\n"
+        "except SystemExit as left: assert not left.code\n"
+        "heavy = {'numba', 'pandas', 'matplotlib', 'scipy', 'highspy', 'plotly', 'seaborn'} & set(sys.modules)\n"
+        "assert not heavy, heavy"
+    )
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    assert "play" in done.stdout
