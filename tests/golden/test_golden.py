@@ -26,7 +26,19 @@ def test_the_merged_walk_counts_the_ordered_tree() -> None:
     assert merged == ordered_walk(start)
 
 
+def recorded(phase: str, kind: str) -> tuple[int, int]:
+    for line in (GOLDEN / "walk_full.txt").read_text(encoding="utf-8").splitlines():
+        if line.split()[:-2] == [*phase.split(), *kind.split()]:
+            return int(line.split()[-2]), int(line.split()[-1])
+    raise LookupError(phase, kind)
+
+
 def test_the_recorded_full_walk_deals_every_four_cards_once() -> None:
-    rows = [line.split() for line in (GOLDEN / "walk_full.txt").read_text(encoding="utf-8").splitlines()]
-    surrender = next(row for row in rows if row[0] == "surrender")
-    assert (int(surrender[2]), int(surrender[3])) == (55 * 55, 52 * 51 * 50 * 49)
+    assert recorded("surrender", "decision") == (55 * 55, 52 * 51 * 50 * 49)
+
+
+def test_the_recorded_full_walk_pays_777_as_often_as_counted_by_hand() -> None:
+    """Three sevens in order, and two cards for the banker of the other 49 that are no natural."""
+    ban_ban, ban_luck = 4 * 3, 2 * 4 * 16
+    _, histories = recorded("settlement", "ends +7")
+    assert histories == 4 * 3 * 2 * (49 * 48 - ban_ban - ban_luck)
