@@ -21,7 +21,7 @@ def test_a_golden_playthrough_replays(name: str) -> None:
 
 
 def test_the_merged_walk_counts_the_ordered_tree() -> None:
-    start = new_round(BanLuckRules(), 1, parse_cards("AC,7C,7D,7H,9C,TC,JC,QC,KC,KD"))
+    start = new_round(BanLuckRules(), 1, parse_cards("AC,AD,AH,AS,6C,TC,JC,QC,KC,KD"))
     merged = {key: histories for key, (_, histories) in walk(start).items()}
     assert merged == ordered_walk(start)
 

@@ -1,7 +1,10 @@
 """The command line as people meet it: refusals in one sentence, clean exits, and no heavy imports for `--help`."""
 
+import json
+import signal
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -35,7 +38,7 @@ def run(arguments: str, typed: str = "") -> subprocess.CompletedProcess[str]:
         ("play banluck now", "Got unexpected extra argument"),
         ("play poker", "No such command 'poker': twentyone play has banluck"),
         ("play", "Say which: twentyone play has banluck"),
-        ("sing", "No such command 'sing': twentyone has play, solve, ev, chart"),
+        ("sing", "No such command 'sing': twentyone has "),
     ],
 )
 def test_bad_input_is_one_sentence_on_stderr_and_exit_code_2(
@@ -64,6 +67,80 @@ def test_end_of_input_leaves_cleanly(arguments: str) -> None:
     assert done.returncode == 0
     assert done.stderr == ""
     assert done.stdout.splitlines()[-1].startswith("After ")
+
+
+def test_ctrl_c_leaves_cleanly_with_the_result_so_far() -> None:
+    command = [sys.executable, "-u", "-c", "from twentyone.present.cli.app import main; main()"]
+    table = subprocess.Popen(
+        [*command, "play", "banluck", "--seed", "3"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+    )
+    assert table.stdin is not None
+    assert table.stdout is not None
+    said = ""
+    while not said.endswith("? "):
+        said += table.stdout.read(1)
+    table.send_signal(signal.SIGINT)
+    assert table.stdout.read().splitlines()[-1] == "After no hands you are even."
+    assert table.wait() == 0
+    table.stdin.close()
+    table.stdout.close()
+
+
+HEADER = "game: banluck\nrules: surrender=never\nseats: 1\n"
+DEAL = "deal KS\ndeal 9C\ndeal 6H\ndeal 8C\n"
+
+
+def test_a_playthrough_is_replayed_to_its_result(tmp_path: Path) -> None:
+    written = tmp_path / "a hand.txt"
+    written.write_text(f"{HEADER}deal AS\ndeal 9C\ndeal KH\ndeal 8C\nnets: -2 2\n", encoding="utf-8")
+    command = [sys.executable, "-c", "from twentyone.present.cli.app import main; main()", "replay", str(written)]
+    spoken = subprocess.run(command, capture_output=True, text=True, check=True)
+    assert spoken.stdout == "The bank is 2 bets behind.\nPlayer 1 is 2 bets ahead.\n"
+    as_json = json.loads(subprocess.run([*command, "--json"], capture_output=True, text=True, check=True).stdout)
+    assert as_json["nets"] == ["-2", "2"]
+    assert as_json["rules"]["surrender"] == "never"
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        (f"{HEADER}deal 1S\nnets: 0 0", "Unknown card '1S': write rank and suit"),
+        (f"{HEADER}deal KS\ndeal KS\nnets: 0 0", "The card KS cannot be dealt: it is not in the deck any more."),
+        (f"{HEADER}{DEAL}seat 1: open 2\nnets: 0 0", "The action 'open 2' is not allowed now: allowed are hit, stand."),
+        (f"{HEADER}{DEAL}bank: hit\nnets: 0 0", "It is the turn of seat 1, so 'hit' is not possible now."),
+        (f"{HEADER}{DEAL}nets: 1 -1", "The playthrough gives its nets before the round is over."),
+        ("game: poker\nrules:\nseats: 1\nnets: 0 0", "There is no game 'poker': the games are "),
+        ("game: banluck\nrules:\nseats: 8\nnets: 0 0", "Ban Luck cannot be played by 8 players"),
+        ("", "A playthrough begins with the three lines game, rules and seats."),
+        (None, "The playthrough "),
+    ],
+)
+def test_a_wrong_playthrough_is_refused_in_one_sentence(
+    text: str | None,
+    said: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    written = tmp_path / "hand.txt"
+    if text is not None:
+        written.write_text(text, encoding="utf-8")
+    monkeypatch.setattr(sys, "argv", ["twentyone", "replay", str(written)])
+    with pytest.raises(SystemExit) as left:
+        main()
+    output, error = capsys.readouterr()
+    assert (left.value.code, output, error.count("\n")) == (2, "", 1)
+    assert error.startswith(said)
+
+
+def test_a_playthrough_that_is_no_text_is_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "hand.txt").write_bytes(b"\xff\xfe\x00")
+    monkeypatch.setattr(sys, "argv", ["twentyone", "replay", str(tmp_path / "hand.txt")])
+    with pytest.raises(SystemExit, match="2"):
+        main()
+    assert "cannot be read: it is not text." in capsys.readouterr().err
 
 
 def test_rules_override_the_preset_whatever_the_order() -> None:
