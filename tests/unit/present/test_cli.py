@@ -1,7 +1,6 @@
 """The command line as people meet it: refusals in one sentence, clean exits, and no heavy imports for `--help`."""
 
 import json
-import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -67,23 +66,6 @@ def test_end_of_input_leaves_cleanly(arguments: str) -> None:
     assert done.returncode == 0
     assert done.stderr == ""
     assert done.stdout.splitlines()[-1].startswith("After ")
-
-
-def test_ctrl_c_leaves_cleanly_with_the_result_so_far() -> None:
-    command = [sys.executable, "-u", "-c", "from twentyone.present.cli.app import main; main()"]
-    table = subprocess.Popen(
-        [*command, "play", "banluck", "--seed", "3"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
-    )
-    assert table.stdin is not None
-    assert table.stdout is not None
-    said = ""
-    while not said.endswith("? "):
-        said += table.stdout.read(1)
-    table.send_signal(signal.SIGINT)
-    assert table.stdout.read().splitlines()[-1] == "After no hands you are even."
-    assert table.wait() == 0
-    table.stdin.close()
-    table.stdout.close()
 
 
 HEADER = "game: banluck\nrules: surrender=never\nseats: 1\n"

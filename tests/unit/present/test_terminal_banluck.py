@@ -73,6 +73,19 @@ def test_ctrl_c_leaves_with_the_result_so_far() -> None:
         Line(said.append, interrupted).ask("? ")
 
 
+def test_ctrl_c_between_two_questions_leaves_as_well() -> None:
+    said: list[str] = []
+
+    def say(words: str) -> None:
+        said.append(words)
+        if words == "Hand 2.":
+            raise KeyboardInterrupt
+
+    BanLuckTable(rules_of(), 1, 1, random.Random(3), Line(say, lambda prompt: "s" if "?" in prompt else "")).play()
+    assert said[-2] == "You leave the table."
+    assert said[-1].startswith("After one hand you are ")
+
+
 def test_the_same_seed_deals_the_same_hands() -> None:
     stories = []
     for _ in range(2):

@@ -47,13 +47,13 @@ class BanLuckTable:
     def play(self, n_hands: int | None = None) -> None:
         """Play so many hands, or until the person leaves; then say the result."""
         state = new_round(self.rules, self.n_players)
-        self._greet()
         try:
+            self._greet()
             while n_hands is None or self.hands < n_hands:
                 self._play_hand(state)
                 if n_hands is None:
                     self._wait()
-        except Leave:
+        except (Leave, KeyboardInterrupt):
             self.line.say("You leave the table.")
         self.line.say(f"After {counted(self.hands, 'hand')} you are {standing_spoken(self.net)}.")
 
