@@ -53,6 +53,8 @@ def hand_spoken(rules: BanLuckRules, cards: tuple[int, ...]) -> str:
         return RUNG_NAMES[Rung(rung)]
     if rung in (Rung.FIVE_CARD, Rung.FIVE_CARD_21):
         return f"five cards of {total}"
+    if total == 21:
+        return "21"
     return f"{'soft' if hand_is_soft(rules, cards) else 'hard'} {total}"
 
 

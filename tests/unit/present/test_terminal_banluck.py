@@ -171,6 +171,7 @@ def test_hands_have_names() -> None:
         "7S,7H,7D": "three sevens",
         "2S,3H,4D,5C,6H": "five cards of 20",
         "KS,6H,8D": "bust with 24",
+        "KS,6H,5D": "21",
         "AS,6H": "soft 17",
         "9S,6H": "hard 15",
     }
