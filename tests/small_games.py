@@ -7,7 +7,7 @@ as OpenSpiel gives it]. `Pennies` is matching pennies with a stake; with stake 0
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from fractions import Fraction
-from typing import Any
+from typing import Any, Self
 
 from twentyone.games.contract import BANK, CHANCE, Action, Move
 
@@ -59,7 +59,7 @@ class Kuhn(_Poker):
     def legal_actions(self, seat: int | None = None) -> tuple[Action, ...]:
         return (PASS, BET)
 
-    def apply(self, move: Move, seat: int | None = None) -> "Kuhn":
+    def apply(self, move: Move, seat: int | None = None) -> Self:
         if isinstance(move, Action):
             return replace(self, history=(*self.history, move.verb))
         return replace(self, cards=(*self.cards, move))
@@ -74,6 +74,14 @@ class Kuhn(_Poker):
         else:
             net = 1 if self.history == ("bet", "pass") else -1
         return net if seat == FIRST else -net
+
+
+@dataclass(frozen=True)
+class Forgetful(Kuhn):
+    """Kuhn poker played by people who remember nothing, not even what they did: no game for these solvers."""
+
+    def observation(self, seat: int | None) -> Any:
+        return "nothing"
 
 
 @dataclass(frozen=True)

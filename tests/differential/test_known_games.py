@@ -4,7 +4,7 @@ from fractions import Fraction
 
 import pytest
 
-from tests.small_games import Kuhn, Leduc, Pennies
+from tests.small_games import Forgetful, Kuhn, Leduc, Pennies
 from twentyone.solve.cfr import METHODS, run_cfr
 from twentyone.solve.exact import certify
 from twentyone.solve.flow import FlowGame
@@ -54,13 +54,13 @@ def test_every_cfr_method_brackets_the_known_values_ever_tighter(method: str, ku
 def test_where_nothing_matters_the_value_is_nothing() -> None:
     game = flow_of_tree(Pennies(pays=lambda hidden, guess: 0))
     found = certify(game, *solve_lp(game))
-    assert (found.lower, found.upper) == (0, 0)
+    assert found.lower == found.upper == 0
 
 
 def test_where_one_side_always_wins_the_value_is_the_stake() -> None:
     game = flow_of_tree(Pennies(pays=lambda hidden, guess: 5))
     found = certify(game, *solve_lp(game))
-    assert (found.lower, found.upper) == (5, 5)
+    assert found.lower == found.upper == 5
 
 
 def test_lopsided_pennies_are_mixed_as_the_algebra_says() -> None:
@@ -73,9 +73,5 @@ def test_lopsided_pennies_are_mixed_as_the_algebra_says() -> None:
 
 
 def test_a_game_whose_actor_forgets_is_refused() -> None:
-    class Forgetful(Kuhn):
-        def observation(self, seat: int | None) -> object:
-            return "nothing"
-
     with pytest.raises(ArithmeticError, match="perfect recall"):
         flow_of_tree(Forgetful())

@@ -78,6 +78,8 @@ def check(plain: Any) -> Checked:
         raise CertificateError(f"The certificate's rules are wrong: {error}") from error
     except (KeyError, TypeError, ValueError, AttributeError, ZeroDivisionError) as error:
         raise CertificateError(f"The certificate cannot be read: {error!s}.") from error
+    for table in (player, banker):
+        _check_chances(table)
     found = _Replies(rules).bracket(player, banker)
     if found != (lower, upper):
         raise FalseClaimError(
@@ -89,11 +91,13 @@ def check(plain: Any) -> Checked:
 
 
 def _table(plain: Mapping[str, Mapping[str, str]]) -> Table:
-    table = {name: {action: Fraction(chance) for action, chance in row.items()} for name, row in plain.items()}
+    return {name: {action: Fraction(chance) for action, chance in row.items()} for name, row in plain.items()}
+
+
+def _check_chances(table: Table) -> None:
     for name, row in table.items():
         if sum(row.values()) != 1 or min(row.values()) < 0:
             raise FalseClaimError(f"The chances at {name!r} do not make a strategy: they must sum to 1.")
-    return table
 
 
 def _chance(table: Table, name: str, action: str) -> Fraction:

@@ -73,11 +73,14 @@ class BanLuckPolicy:
         try:
             rules = rules_from_dict(BanLuckRules, plain["rules"])
             player, banker = _parse_table(plain.get("player", {})), _parse_table(plain.get("banker", {}))
-            return cls(rules, player, banker, frozenset(plain.get("filled_by_best_reply", ())))
+            filled = frozenset(plain.get("filled_by_best_reply", ()))
         except RulesError as error:
             raise PolicyError(f"The policy's rules are wrong: {error}") from error
         except (KeyError, TypeError, ValueError, AttributeError, ZeroDivisionError) as error:
             raise PolicyError(f"The policy cannot be read: {error!s}.") from error
+        for table in (player, banker):
+            _check_chances(table)
+        return cls(rules, player, banker, filled)
 
     def save(self, path: Path | str) -> None:
         """Write the policy file."""
@@ -102,11 +105,13 @@ def _table_text(table: Table) -> dict[str, dict[str, str]]:
 
 
 def _parse_table(plain: Mapping[str, Mapping[str, str]]) -> Table:
-    table = {name: {action: Fraction(chance) for action, chance in row.items()} for name, row in plain.items()}
+    return {name: {action: Fraction(chance) for action, chance in row.items()} for name, row in plain.items()}
+
+
+def _check_chances(table: Table) -> None:
     for name, chances in table.items():
         if sum(chances.values()) != 1 or min(chances.values()) < 0:
             raise PolicyError(f"The chances at {name!r} must be at least 0 and sum to 1.")
-    return table
 
 
 # Between tables and the arrays of a side ------------------------------------------------------------

@@ -1,0 +1,164 @@
+"""The Ban Luck commands as people and programs call them."""
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from tests.conftest import Answer
+
+Cli = Callable[..., Answer]
+SOLVE_KEYS = {"value", "exact", "lower", "upper", "exploitability", "pure", "rules", "method", "iterations", "seconds"}
+
+
+def test_solve_answers_in_json_with_every_key(twentyone: Cli) -> None:
+    answer = json.loads(twentyone("solve", "banluck", "--json").out)
+    assert answer.keys() >= SOLVE_KEYS
+    assert answer["exact"] == "525304807961/56062210829625"
+    assert answer["lower"] == answer["value"] == answer["upper"]
+    assert answer["exploitability"] == 0
+    assert answer["pure"] is True
+
+
+@pytest.mark.parametrize(
+    ("options", "method", "iterations"),
+    [
+        (("--method", "lp"), "lp", None),
+        (("--method", "cfr+", "--iterations", "7"), "cfr+", 7),
+        (("--against", "stand_16"), "best reply of the player to stand_16", None),
+        (("--against", "stand_16", "--side", "banker"), "best reply of the banker to stand_16", None),
+    ],
+)
+def test_solve_takes_methods_and_opponents(
+    twentyone: Cli, options: tuple[str, ...], method: str, iterations: int | None
+) -> None:
+    answer = json.loads(twentyone("solve", "banluck", *options, "--json").out)
+    assert answer.keys() >= SOLVE_KEYS
+    assert (answer["method"], answer["iterations"]) == (method, iterations)
+    assert answer["lower"] <= answer["value"] <= answer["upper"]
+
+
+def test_rules_override_the_preset_whatever_the_order(twentyone: Cli) -> None:
+    one = json.loads(twentyone("solve", "banluck", "-r", "reveal=none", "--preset", "singapore", "--json").out)
+    other = json.loads(twentyone("solve", "banluck", "--preset", "singapore", "-r", "reveal=none", "--json").out)
+    assert one["rules"] == other["rules"]
+    assert (one["rules"]["reveal"], one["rules"]["aces"]) == ("none", "one_from_four")
+
+
+def test_solve_speaks_in_sentences(twentyone: Cli) -> None:
+    out = twentyone("solve", "banluck").out
+    assert "The game is worth +0.009370034 bets a hand (+0.9370 %) to the player: the player has the edge." in out
+    assert "Neither side ever mixes." in out
+    assert "4,5,7: stand; ignoring it costs" in out
+    mixed = twentyone("solve", "banluck", "--preset", "singapore").out
+    assert "Mixed at 4 hands: player 6,T: hit" in mixed
+    assert "exploitability" in twentyone("solve", "banluck", "--method", "cfr+", "--iterations", "20").out
+    assert "Best replies to this pair" in twentyone("solve", "banluck", "--against", "hit_16").out
+
+
+def test_a_saved_policy_is_an_opponent(twentyone: Cli, tmp_path: Path) -> None:
+    policy = str(tmp_path / "policy.json")
+    twentyone("solve", "banluck", "--save", policy, "--json")
+    answer = json.loads(twentyone("solve", "banluck", "--against", policy, "--json").out)
+    assert answer["exact"] == "525304807961/56062210829625"
+    refused = twentyone("solve", "banluck", "--against", policy, "-r", "reveal=none")
+    assert refused.code == 2
+    assert "is for other rules" in refused.err
+
+
+@pytest.mark.parametrize(
+    ("words", "actions", "best"),
+    [
+        (("6,T",), {"hit", "stand"}, "stand"),
+        (("ah 6",), {"hit", "stand"}, "hit"),
+        (("T,6", "--banker", "--player-cards", "2"), {"hit", "stand"}, "hit"),
+        (("T,6", "--banker", "--player-cards", "3"), {"open"}, "open"),
+        (("T,6", "--banker", "--player-cards", "3", "-r", "reveal=optional"), {"open", "hit", "stand"}, "hit"),
+        (("T,8", "--banker", "--player-cards", "3"), {"stand"}, "stand"),
+        (("T,5", "--banker"), {"surrender", "play"}, "surrender"),
+    ],
+)
+def test_ev_answers_for_both_sides(twentyone: Cli, words: tuple[str, ...], actions: set[str], best: str) -> None:
+    answer = json.loads(twentyone("ev", "banluck", *words, "--json").out)
+    assert answer.keys() == {"actions", "best", "policy", "reached"}
+    assert answer["actions"].keys() == actions
+    assert answer["best"] == best
+    assert sum(answer["policy"].values()) == pytest.approx(1)
+    assert isinstance(answer["reached"], bool)
+    assert f"Best: {best}" in twentyone("ev", "banluck", *words).out
+
+
+def test_ev_says_where_equilibrium_play_never_gets(twentyone: Cli) -> None:
+    assert "never gets here" in twentyone("ev", "banluck", "T,9,A").out
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (("ev", "banluck", "6,X"), "Unknown rank 'X'"),
+        (("ev", "banluck", "A,T"), "a natural is settled on the deal"),
+        (("ev", "banluck", "2,2,2,2,2"), "No hand holds 5 cards of value 2"),
+        (("ev", "banluck", "2,2,2,3,3,3"), "A hand has two to five cards"),
+        (("ev", "banluck", "6,T", "--player-cards", "3"), "--player-cards goes with --banker"),
+        (("ev", "banluck", "6,T", "--banker", "--player-cards", "6"), "is 2, 3, 4 or 5"),
+        (("ev", "banluck", "6,T", "--banker", "--player-bust"), "--player-bust goes with --player-cards"),
+        (("ev", "banluck", "6,T", "--banker"), "no hard-15 decision"),
+        (("solve", "banluck", "--method", "magic"), "the methods are lp, cfr, cfr+, dcfr, pcfr+"),
+        (("solve", "banluck", "--against", "sing"), "there are stand_16, hit_16, open_hit_16_17, stand_soft_17"),
+        (("solve", "banluck", "--against", "hit_16", "--side", "cook"), "There is no side 'cook'"),
+        (("solve", "banluck", "--against", "hit_16", "--method", "lp"), "--against goes without --method"),
+        (("solve", "banluck", "-r", "pays_777=0"), "The rule pays_777 cannot be 0"),
+        (("chart", "banluck", "--out", "chart.pdf"), "must end in .png, .svg, .html"),
+        (("chart", "banluck", "--convergence", "--out", "chart.html"), "must end in .png, .svg."),
+        (("certify", "banluck", "--out", "no/such/folder/c.json"), "cannot be used: No such file or directory"),
+        (("check", "no-such-file.json"), "cannot be read"),
+    ],
+)
+def test_what_cannot_be_answered_is_refused_in_one_sentence(twentyone: Cli, words: tuple[str, ...], said: str) -> None:
+    answer = twentyone(*words)
+    assert answer.code == 2
+    assert said in answer.err
+    assert answer.err.count("\n") == 1
+    assert answer.out == ""
+
+
+def test_a_certificate_is_written_checked_and_refused_when_changed(twentyone: Cli, tmp_path: Path) -> None:
+    path = tmp_path / "c.json"
+    assert "exactly 525304807961/56062210829625" in twentyone("certify", "banluck", "--out", str(path)).out
+    assert json.loads(twentyone("certify", "banluck", "--out", str(path), "--json").out)["out"] == str(path)
+    assert "True: the value" in twentyone("check", str(path)).out
+    checked = json.loads(twentyone("check", str(path), "--json").out)
+    assert (checked["valid"], checked["value"]) == (True, "525304807961/56062210829625")
+    path.write_text(path.read_text().replace("525304807961", "525304807962"))
+    refused = twentyone("check", str(path))
+    assert refused.code == 1
+    assert "changed after it was made" in refused.err
+
+
+def test_charts_are_written_as_pictures_and_as_a_page(twentyone: Cli, tmp_path: Path) -> None:
+    for name, starts in (("a.png", b"\x89PNG"), ("a.svg", b"<?xml"), ("a.html", b"<!doctype html>")):
+        assert twentyone("chart", "banluck", "--out", str(tmp_path / name)).code == 0
+        assert (tmp_path / name).read_bytes().startswith(starts)
+    page = (tmp_path / "a.html").read_text()
+    assert '"player|6,T|"' in page
+    assert "src=" not in page.replace("src='data", "")[:20000]
+    assert twentyone("chart", "banluck", "--convergence", "--out", str(tmp_path / "c.svg")).code == 0
+
+
+def test_the_same_picture_is_the_same_file(twentyone: Cli, tmp_path: Path) -> None:
+    for name in ("one.svg", "other.svg"):
+        twentyone("chart", "banluck", "--out", str(tmp_path / name))
+    assert (tmp_path / "one.svg").read_bytes() == (tmp_path / "other.svg").read_bytes()
+
+
+def test_a_chart_in_json_has_cells_and_exceptions(twentyone: Cli) -> None:
+    answer = json.loads(twentyone("chart", "banluck", "--json").out)
+    assert answer["player"]["cells"]["hard 16 | 2"]["action"] == "stand"
+    assert answer["player"]["exceptions"][0]["hand"] == "4,5,7"
+
+
+def test_the_chart_in_the_terminal_has_a_row_a_total(twentyone: Cli) -> None:
+    out = twentyone("chart", "banluck").out
+    assert "hard 16" in out
+    assert "soft 20" in out

@@ -1,0 +1,136 @@
+import json
+import subprocess
+import sys
+from dataclasses import replace
+from fractions import Fraction
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.scripted import rules_of
+from twentyone.errors import CertificateError, FalseClaimError
+from twentyone.solve.banluck.certificate import certificate, write_certificate
+from twentyone.solve.banluck.check import FORMAT, check, check_file, digest
+from twentyone.solve.banluck.equilibrium import BanLuckSolution, equilibrium, solve
+
+
+@pytest.fixture(scope="module")
+def solution() -> BanLuckSolution:
+    return equilibrium(rules_of())
+
+
+@pytest.mark.parametrize(
+    ("preset", "words"),
+    [("prd", ""), ("singapore", ""), ("prd", "surrender=after_reveal double_bust=push busts=announced reveal=none")],
+)
+def test_the_checker_proves_what_the_solver_found(preset: str, words: str) -> None:
+    solution = equilibrium(rules_of(words, preset))
+    assert check(certificate(solution)).value == solution.exact
+
+
+def test_a_bracket_is_certified_as_a_bracket(solution: BanLuckSolution) -> None:
+    plain = certificate(replace(solution, exact=None))
+    assert plain["value"] is None
+    checked = check(plain)
+    assert solution.bracket == (checked.lower, checked.upper)
+
+
+def _signed(plain: dict[str, Any]) -> dict[str, Any]:
+    return {**plain, "digest": digest(plain)}
+
+
+def test_a_changed_digit_is_refused_by_the_digest(solution: BanLuckSolution) -> None:
+    text = json.dumps(certificate(solution))
+    place = text.index('"value": "') + len('"value": "')
+    changed = text[:place] + str((int(text[place]) + 1) % 10) + text[place + 1 :]
+    with pytest.raises(FalseClaimError, match="digest does not fit"):
+        check(json.loads(changed))
+
+
+def test_a_false_value_with_a_fitting_digest_is_refuted(solution: BanLuckSolution) -> None:
+    plain = certificate(solution)
+    wrong = str(Fraction(plain["value"]) + Fraction(1, 10**12))
+    with pytest.raises(FalseClaimError, match="but they earn"):
+        check(_signed({**plain, "value": wrong, "lower": wrong, "upper": wrong}))
+    with pytest.raises(FalseClaimError, match="proves only"):
+        check(_signed({**plain, "value": wrong}))
+
+
+@pytest.mark.parametrize(
+    ("side", "name", "chances"),
+    [
+        ("player", "6,T", {"hit": "1"}),
+        ("banker", "6,T/2", {"stand": "1"}),
+        ("banker", "5,T", {"play": "1"}),
+    ],
+)
+def test_a_worse_strategy_with_a_fitting_digest_is_refuted(
+    solution: BanLuckSolution, side: str, name: str, chances: dict[str, str]
+) -> None:
+    plain = certificate(solution)
+    with pytest.raises(FalseClaimError, match="but they earn"):
+        check(_signed({**plain, side: {**plain[side], name: chances}}))
+
+
+def test_a_strategy_with_holes_or_wrong_chances_is_refuted(solution: BanLuckSolution) -> None:
+    plain = certificate(solution)
+    with pytest.raises(FalseClaimError, match="must sum to 1"):
+        check(_signed({**plain, "player": {**plain["player"], "6,T": {"hit": "1/3"}}}))
+    with pytest.raises(FalseClaimError, match="says nothing about '6,T'"):
+        check(_signed({**plain, "player": {name: row for name, row in plain["player"].items() if name != "6,T"}}))
+
+
+def test_a_player_who_stands_where_the_rules_forbid_it_is_refuted() -> None:
+    plain = certificate(equilibrium(rules_of("below_minimum=must_hit")))
+    with pytest.raises(FalseClaimError, match="may not stand on 5,T"):
+        check(_signed({**plain, "player": {**plain["player"], "5,T": {"stand": "1"}}}))
+
+
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        ({"format": "poem"}, "not a certificate"),
+        ({"rules": {"aces": "eleven"}}, "rules are wrong"),
+        ({"rules": 7}, "cannot be read"),
+        ({"lower": "low"}, "cannot be read"),
+        ({"player": 3}, "cannot be read"),
+    ],
+)
+def test_what_is_no_certificate_is_refused(solution: BanLuckSolution, change: dict[str, object], said: str) -> None:
+    with pytest.raises(CertificateError, match=said):
+        check(_signed({**certificate(solution), **change}))
+
+
+def test_a_certificate_that_lacks_a_part_is_refused(solution: BanLuckSolution) -> None:
+    plain = certificate(solution)
+    del plain["lower"]
+    with pytest.raises(CertificateError, match="cannot be read"):
+        check(_signed(plain))
+
+
+def test_a_file_that_is_no_certificate_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "poem").write_text("roses are red")
+    with pytest.raises(CertificateError, match="cannot be read"):
+        check_file(tmp_path / "poem")
+    with pytest.raises(CertificateError, match=FORMAT):
+        check([])
+
+
+def test_only_exact_strategies_are_certified() -> None:
+    with pytest.raises(ValueError, match="solve without a method"):
+        certificate(solve(rules_of(), "lp"))
+
+
+def test_the_checker_needs_nothing_but_the_standard_library(tmp_path: Path, solution: BanLuckSolution) -> None:
+    write_certificate(solution, tmp_path / "c.json")
+    script = """
+import sys
+for name in ("numpy", "scipy", "highspy", "numba", "pandas"):
+    sys.modules[name] = None  # importing it now fails
+from twentyone.solve.banluck.check import check_file
+print(check_file(sys.argv[1]).value)
+"""
+    command = [sys.executable, "-c", script, str(tmp_path / "c.json")]
+    answer = subprocess.run(command, capture_output=True, text=True, check=True)
+    assert answer.stdout.strip() == str(solution.exact)
