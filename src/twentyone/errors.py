@@ -58,3 +58,7 @@ class FalseClaimError(TwentyOneError):
 
 class OutputError(TwentyOneError):
     """A file that cannot be written, or of a kind that is not made."""
+
+
+class LogError(TwentyOneError):
+    """A saved table that is not one, or that does not replay to what it says."""

@@ -1,7 +1,7 @@
 """How a round of blackjack moves on: the deal, the peek, the players' turns, the dealer's. [BJ-7, BJ-8, BJ-13 … BJ-25]
 
-Every function takes a state and returns the next one, adding to the events on the way. Turns that leave nothing but
-standing pass by themselves, so that whoever is asked has a choice.
+Every function takes a state and returns the next one, adding to the events on the way. A hand that can only stand does
+so by itself, and the log says so as if it had been asked: where cards lie face down nobody can tell it held 21.
 """
 
 from dataclasses import replace
@@ -115,6 +115,7 @@ def next_turn(state: "BlackjackState", events: list[Event]) -> "BlackjackState":
                 return await_card(here, events)
             if hand_actions(state.rules, state.seat(number), index) != (STAND,):
                 return here
+            events.append(ActionTaken(number, action=STAND.text, hand=index))
             state = state.with_hand(number, index, replace(hand, done=True))
     return _dealer_turn(replace(state, turn=BANK, hand_index=0), events)
 
