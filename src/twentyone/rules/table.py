@@ -19,13 +19,13 @@ MOST_CHIPS = 1_000_000
 class TableSettings:
     """What a table plays for. Every field has its sentence, range and clause in its declaration."""
 
-    starting_chips: int = whole(500, 1, MOST_CHIPS, "The chips every player starts with.", "TB-1")
-    base_bet: int = whole(10, 1, MOST_CHIPS, "The bet of a player who names none.", "TB-2")
-    table_min_bet: int = whole(5, 1, MOST_CHIPS, "The least a player may bet.", "TB-2")
-    table_max_bet: int = whole(500, 1, MOST_CHIPS, "The most a player may bet.", "TB-2")
-    turn_timer: int = whole(0, 0, 90, "Seconds for a decision, 5 to 90; 0 is no clock.", "TB-6")
+    starting_chips: int = whole(500, 1, MOST_CHIPS, "The chips every player starts with.", "BT-1")
+    base_bet: int = whole(10, 1, MOST_CHIPS, "The bet of a player who names none.", "BT-2")
+    table_min_bet: int = whole(5, 1, MOST_CHIPS, "The least a player may bet.", "BT-2")
+    table_max_bet: int = whole(500, 1, MOST_CHIPS, "The most a player may bet.", "BT-2")
+    turn_timer: int = whole(0, 0, 90, "Seconds for a decision, 5 to 90; 0 is no clock.", "BT-6")
     players_cards_face_up: bool = flag(
-        True, "The players' cards lie face up; otherwise each sees only its own.", "TB-7"
+        True, "The players' cards lie face up; otherwise each sees only its own.", "BT-7"
     )
 
     def __post_init__(self) -> None:
@@ -50,24 +50,24 @@ PROFILE_SETTINGS: Mapping[str, Mapping[str, object]] = {
     "european": {"table_max_bet": 100},
     "friendly": {"table_max_bet": 100},
 }
-"""What choosing a profile of house rules changes at the table besides; it never touches how cards are dealt. [TB-8]"""
+"""What choosing a profile of house rules changes at the table besides; it never touches how cards are dealt. [BT-8]"""
 
 
 def is_out(purse: int) -> bool:
-    """Whether a player, with so many tenths of a chip, cannot bet a single chip any more. [TB-4]"""
+    """Whether a player, with so many tenths of a chip, cannot bet a single chip any more. [BT-4]"""
     return purse < TENTHS
 
 
 def lowest_bet(settings: TableSettings, purse: int) -> int:
-    """The least a player may bet; below the table minimum it is everything, in whole chips. [TB-3]"""
+    """The least a player may bet; below the table minimum it is everything, in whole chips. [BT-3]"""
     return min(settings.table_min_bet, purse // TENTHS)
 
 
 def highest_bet(settings: TableSettings, purse: int) -> int:
-    """The most a player may bet. [TB-2, TB-3]"""
+    """The most a player may bet. [BT-2, BT-3]"""
     return min(settings.table_max_bet, purse // TENTHS)
 
 
 def clamped_bet(settings: TableSettings, purse: int, wish: int) -> int:
-    """The nearest bet to a wish that limits and chips allow. [TB-5]"""
+    """The nearest bet to a wish that limits and chips allow. [BT-5]"""
     return max(lowest_bet(settings, purse), min(wish, highest_bet(settings, purse)))

@@ -48,5 +48,5 @@ class Player:
 
     @property
     def is_out(self) -> bool:
-        """Whether the player is broke: less than one chip. [TB-4]"""
+        """Whether the player is broke: less than one chip. [BT-4]"""
         return ask.is_out(self.purse)

@@ -11,7 +11,7 @@ CUSTOM = "custom"
 
 
 def choose_profile(game: str, name: str, settings: TableSettings) -> tuple[Any, TableSettings]:
-    """The rules of a profile, and the settings with its limits; how the cards are dealt stays as it was. [TB-8]"""
+    """The rules of a profile, and the settings with its limits; how the cards are dealt stays as it was. [BT-8]"""
     found = find_game(game)
     rules = found.rules(**preset(found, name))
     changes: dict[str, Any] = {"table_max_bet": TableSettings.table_max_bet, **PROFILE_SETTINGS.get(name, {})}
@@ -19,6 +19,6 @@ def choose_profile(game: str, name: str, settings: TableSettings) -> tuple[Any, 
 
 
 def profile_name(game: str, rules: Rules) -> str:
-    """The profile with exactly these rules, or `custom`. [TB-8]"""
+    """The profile with exactly these rules, or `custom`. [BT-8]"""
     found = find_game(game)
     return next((name for name, fields in found.presets.items() if found.rules(**fields) == rules), CUSTOM)

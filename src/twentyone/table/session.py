@@ -62,14 +62,14 @@ class Session:
 
     @property
     def stage(self) -> Stage:
-        """Whether bets are open, a round is on, or the table is over. [TB-9]"""
+        """Whether bets are open, a round is on, or the table is over. [BT-9]"""
         if self.round is not None:
             return Stage.ROUND
         return Stage.OVER if self._is_over else Stage.BETTING
 
     @property
     def _is_over(self) -> bool:
-        """Solo until broke; among several until at most one has chips. [TB-9]"""
+        """Solo until broke; among several until at most one has chips. [BT-9]"""
         seated = [player for player in self.players if player is not None]
         solvent = sum(not player.is_out for player in seated)
         return solvent == 0 if len(seated) <= 1 else solvent <= 1
@@ -94,7 +94,7 @@ class Session:
 
     @property
     def profile(self) -> str:
-        """The name of the house rules, `custom` if they are nobody's. [TB-8]"""
+        """The name of the house rules, `custom` if they are nobody's. [BT-8]"""
         return profile_name(self.game, self.rules)
 
     # What a command leads to --------------------------------------------------------------------------
@@ -139,7 +139,7 @@ class Session:
         return session, (placed, *started)
 
     def _checked_bet(self, player: Player, chips: int) -> int:
-        """A typed bet, or a refusal that says what may be bet. [TB-5]"""
+        """A typed bet, or a refusal that says what may be bet. [BT-5]"""
         lowest, highest = ask.lowest_bet(self.settings, player.purse), ask.highest_bet(self.settings, player.purse)
         if chips and not lowest <= chips <= highest:
             raise BetError(
@@ -173,7 +173,7 @@ class Session:
         return session, (*events, *ended)
 
     def _end_round(self, state: State) -> tuple["Session", tuple[Event, ...]]:
-        """Pay the players, count their hands, and see who is broke. [TB-4, TB-9]"""
+        """Pay the players, count their hands, and see who is broke. [BT-4, BT-9]"""
         nets: list[int] = []
         players: list[Player | None] = []
         broke: list[Event] = []
