@@ -1,8 +1,9 @@
 """Blackjack at a table: the shoe goes from round to round and is shuffled between them; hands are counted."""
 
+from twentyone.games.blackjack.settlement import CHIPS, TABLE
 from twentyone.games.blackjack.shoe import DealingShoe
 from twentyone.games.blackjack.state import BlackjackState, new_round
-from twentyone.games.contract import BANK, Event
+from twentyone.games.contract import BANK, ChipsMoved, Event
 from twentyone.rules.blackjack import BlackjackRules
 from twentyone.rules.table import TableSettings
 from twentyone.table.event import ShoeShuffled
@@ -27,7 +28,9 @@ class BlackjackTable:
         if carry is None or carry.decks != rules.decks or carry.must_shuffle(rules):
             carry = DealingShoe.full(rules.decks)
             events = (ShoeShuffled(BANK, n_cards=carry.size),)
-        return new_round(rules, len(bets), bets, purses, carry, settings.players_cards_face_up), events
+        state = new_round(rules, len(bets), bets, purses, carry, settings.players_cards_face_up)
+        placed = (ChipsMoved(seat, None, state.seat(seat).bet, CHIPS, TABLE) for seat in state.playing)
+        return state, (*events, *placed)
 
     def carry(self, state: BlackjackState) -> DealingShoe:
         """The shoe with the cards of this round among its discards."""
