@@ -57,7 +57,8 @@ def test_any_two_cards_double_for_exactly_one_card() -> None:
     state = follow(state, "double, 2C")
     assert state.phase == Phase.DEALER_ACTION
     assert follow(state, "9C").net(1) == 2
-    assert "double" not in verbs(played("2C,3C", "6H,TH", "hit, 4C"))
+    with pytest.raises(ActionError, match="only a hand of two cards can be doubled"):
+        played("2C,3C", "6H,TH", "hit, 4C, double")
 
 
 @clause("BJ-16")
@@ -78,7 +79,11 @@ def test_any_two_cards_double_for_exactly_one_card() -> None:
 )
 def test_a_restricted_double_goes_by_the_counted_total(cards: str, nine: bool, ten: bool) -> None:
     assert ("double" in verbs(dealt(cards, "6H,TH", "double_on=9_to_11"))) == nine
-    assert ("double" in verbs(dealt(cards, "6H,TH", "double_on=10_to_11"))) == ten
+    restricted = dealt(cards, "6H,TH", "double_on=10_to_11")
+    assert ("double" in verbs(restricted)) == ten
+    if not ten:
+        with pytest.raises(ActionError, match="only totals from 10 to 11 can be doubled at this table"):
+            follow(restricted, "double")
 
 
 @clause("BJ-16")
@@ -426,6 +431,8 @@ def test_face_down_a_seat_sees_its_own_cards_and_others_only_once_settled() -> N
     assert state.observation(1).seats[1].hands[0].cards is None
     assert state.observation(None).seats[0].hands[0].cards is None
     assert state.observation(1).seats[1].hands[0].n_cards == 2
+    assert state.observation(1).cards == hand("TC,6C")
+    assert state.observation(None).cards == ()
     state, events = happened(state, "hit, KC")
     assert HandShown(1, cards=hand("TC,6C,KC")) in events
     assert state.observation(2).seats[0].hands[0].cards == hand("TC,6C,KC")
