@@ -4,7 +4,7 @@ BIN := .venv/bin
 STAMP := .venv/.ready
 
 .DEFAULT_GOAL := help
-.PHONY: help setup run test check unit coverage walk golden bench format clean
+.PHONY: help setup run test check unit coverage walk golden hoyle bench format clean
 
 help:  ## List the targets
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## (.*)/  make \1|\2/' | column -t -s '|'
@@ -36,6 +36,9 @@ walk: setup  ## Walk the whole heads-up Ban Luck tree and print its node counts
 
 golden: setup  ## Regenerate the golden files after a rule change, for review as a diff
 	$(BIN)/python -m tests.regenerate
+
+hoyle: setup  ## Play 100,000 rounds of mimic and of Hoyle's player against the exact chances (a minute)
+	$(BIN)/python -m tests.infinite_deck
 
 format: setup  ## Format and fix what can be fixed by machine
 	$(BIN)/ruff format .
