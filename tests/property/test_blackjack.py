@@ -14,7 +14,7 @@ from twentyone.games.blackjack.chart import CODES, Chart
 from twentyone.games.blackjack.policy import BlackjackPolicy, cautious, chart_policy, hoyle, mimic
 from twentyone.games.contract import BANK, CHANCE, ChipsMoved, Event, Policy
 from twentyone.games.playthrough import play, random_draw, random_policy, replay, transcript
-from twentyone.rules.blackjack import BlackjackRules
+from twentyone.rules.blackjack import BlackjackRules, HoleCard, Surrender
 
 ROUNDS = settings(max_examples=150, deadline=None)
 
@@ -182,3 +182,28 @@ def test_playthroughs_replay(rules: BlackjackRules, n_seats: int, seed: int) -> 
 def test_charts_print_and_parse_to_themselves(seed: int) -> None:
     chart = random_chart(seed)
     assert Chart.parse(chart.text) == chart
+
+
+def scripted_net(rules: BlackjackRules, policy: BlackjackPolicy, seed: int) -> Fraction:
+    """The net of one seat when an infinite shoe deals the cards of a seed, tens and aces more often than others."""
+    generator = random.Random(seed)
+    *_, last = play(new_round(rules), {1: policy}, lambda _: generator.choice((*range(52), *range(32, 52))))
+    return Fraction(last[-1].net(1))
+
+
+@settings(max_examples=400, deadline=None)
+@given(house_rules(), st.integers(0, 2**32))
+def test_original_bets_only_loses_card_for_card_what_a_look_would_have_lost(drawn: BlackjackRules, seed: int) -> None:
+    """Without late surrender, and where split aces are no blackjacks, both houses pay the same for the same cards."""
+    rules = replace(
+        drawn,
+        decks=0,
+        surrender=Surrender.EARLY if drawn.surrender == Surrender.EARLY else Surrender.NONE,
+        split_aces_count_as_blackjack=False,
+    )
+    policy = chart_policy(random_chart(seed))
+    looked = scripted_net(replace(rules, hole_card=HoleCard.PEEK), policy, seed)
+    unlooked = scripted_net(replace(rules, hole_card=HoleCard.NO_PEEK_ORIGINAL), policy, seed)
+    assert looked == unlooked
+    harsh = scripted_net(replace(rules, hole_card=HoleCard.NO_PEEK), policy, seed)
+    assert harsh <= looked
