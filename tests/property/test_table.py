@@ -59,4 +59,6 @@ def test_save_load_continue_equals_never_saving_and_every_chip_is_accounted_for(
             assert sum(ledger.values()) == 300 * n_seats
         if session.round is None:
             assert all(ledger[seat, "chips"] == session.player(seat).purse >= 0 for seat in range(1, n_seats + 1))
+            if rules.decks and session.carry is not None:
+                assert session.carry.size + session.carry.n_discards == 52 * rules.decks
     assert load(save(log))[0] == session

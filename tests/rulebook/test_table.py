@@ -106,6 +106,8 @@ def test_a_player_with_less_than_one_chip_is_out() -> None:
     assert session.waiting_for == (2, 3)
     with pytest.raises(BetError, match="Ann has less than one chip and is out"):
         session.step(PlaceBet(1, 5))
+    tell(session, log, PlaceBet(2, 5), PlaceBet(3, 5), *moves("TD, TH, 9C, 9D, 9H, 9S, stand, stand"))
+    assert log.count(PlayerBroke(1)) == 1
 
 
 @clause("BT-5")
