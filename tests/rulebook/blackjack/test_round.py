@@ -1,11 +1,12 @@
 """The clauses of `docs/rulebook/blackjack.md` on shoe, counting, the order of a round and what all decide at once."""
 
+from dataclasses import fields
 from fractions import Fraction
 
 import pytest
 
 from tests.blackjack_script import dealing, dealt, follow, half, hand, happened, played, rules_of, verbs
-from tests.clause import clause, field_value
+from tests.clause import RULEBOOKS, clause, field_value
 from twentyone.cards.card import card_text
 from twentyone.errors import ActionError, BetError, CardError, RulesError, SeatError
 from twentyone.games.blackjack import BlackjackState, DealingShoe, Phase, new_round
@@ -15,7 +16,8 @@ from twentyone.games.blackjack.phase import HIT
 from twentyone.games.blackjack.shoe import NO_CARDS
 from twentyone.games.contract import BANK, CHANCE, ActionTaken, CardDealt, HandSettled
 from twentyone.rules import blackjack as ask
-from twentyone.rules.blackjack import PRESETS
+from twentyone.rules.blackjack import PRESETS, BlackjackRules
+from twentyone.rules.field import parse_rules
 
 
 def shoe_of(decks: int, cards: str, discards: str = "") -> DealingShoe:
@@ -114,6 +116,13 @@ def test_an_empty_shoe_takes_back_the_discards_and_nothing_from_the_table() -> N
     assert {card_text(card) for card, _ in state.chance_outcomes()} == {"5H", "5D"}
     with pytest.raises(CardError, match="TC cannot be dealt"):
         state.apply(hand("TC")[0])
+
+
+@clause("BJ-4")
+def test_the_cards_of_a_round_stay_on_the_table_to_its_end() -> None:
+    state = played(["8C,8D", "TC,6C"], "9C,9D", "split, TD, hit, 5C, 2C, stand, hit, KC", "decks=1")
+    assert sorted(state.table_cards) == sorted(hand("8C,TD,5C,8D,2C,TC,6C,KC,9C,9D"))
+    assert (state.shoe.size, state.shoe.n_discards) == (42, 0)
 
 
 @clause("BJ-4")
@@ -346,6 +355,22 @@ def test_late_surrender_without_a_look_is_refused(hole_card: str) -> None:
     with pytest.raises(RulesError, match="surrender cannot be late"):
         rules_of(f"surrender=late hole_card={hole_card}")
     assert rules_of(f"surrender=early hole_card={hole_card}").hole_card.text == hole_card
+
+
+def profiles_of_the_rulebook() -> dict[str, dict[str, str]]:
+    """The table of profiles on the rulebook's page: for every profile its fields as words."""
+    page = (RULEBOOKS / "blackjack.md").read_text(encoding="utf-8").split("## Profiles")[1].split("\n## ")[0]
+    rows = [[cell.strip(" `") for cell in line.strip("| ").split("|")] for line in page.splitlines() if "|" in line]
+    header, _, *lines = rows
+    return {name: {line[0]: line[column] for line in lines} for column, name in enumerate(header) if column}
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_every_profile_is_the_one_the_rulebook_prints(preset: str) -> None:
+    printed = profiles_of_the_rulebook()
+    assert list(printed) == list(PRESETS)
+    assert parse_rules(BlackjackRules, printed[preset]) == rules_of(preset=preset)
+    assert set(printed[preset]) == {spec.name for spec in fields(BlackjackRules)}
 
 
 @pytest.mark.parametrize("preset", PRESETS)
