@@ -2,6 +2,7 @@
 
 import io
 import json
+import random
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -278,6 +279,26 @@ def test_a_file_without_a_seat_of_yours_is_refused(tmp_path: Path) -> None:
     (tmp_path / "other.jsonl").write_text(json.dumps(first | {"names": ["Ann"]}))
     with pytest.raises(LogError, match="has no seat of yours"):
         resumed_table(tmp_path / "other.jsonl", "hoyle")
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_whatever_is_typed_the_table_speaks_in_sentences_and_can_be_resumed(seed: int, tmp_path: Path) -> None:
+    generator, said = random.Random(seed), list[str]()
+    keys = [" ", *"xXdpsinmcerRtT?", "", "", "split", "even money", "3", "50", "500", "stats", "nonsense"]
+    changes = ["profile european", "profile hoyle", "rule decks=1", "rule hole_card=no_peek_original", "rule x"]
+    words = {
+        "starting_chips": generator.choice(("10", "60", "500")),
+        "players_cards_face_up": generator.choice(("true", "false")),
+        "surrender": generator.choice(("none", "early")),
+        "decks": generator.choice(("0", "1", "6")),
+    }
+    table = new_table(generator.randint(1, 7), generator.randint(0, 6), "mimic", seed, words, None)
+    table.line = script([generator.choice(keys + changes) for _ in range(60)], said)
+    table.save_to = tmp_path / "table.jsonl"
+    table.play()
+    assert all(words[0].isupper() or words[0] == "'" for words in said if words)
+    assert all(words.rstrip()[-1] in ".?" for words in said if words)
+    assert resumed_table(table.save_to, "mimic").session == table.session
 
 
 # Sentences without a round of their own --------------------------------------------------------------

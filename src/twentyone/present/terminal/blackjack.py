@@ -45,8 +45,8 @@ WORDS = {
 HELP = (
     "Space hits, X stands, D doubles down, P splits, S surrenders. I takes insurance, M takes even money, N declines or"
     " plays on.",
-    "r reads your hand, C the dealer, E the table, R the house rules, T the timer. Words work as well as keys. Press"
-    " Enter after each.",
+    "Small r reads your hand, capital R the house rules, C the dealer, E the table, T the timer. Words work as well as"
+    " keys. Press Enter after each.",
     "Between rounds a number bets so many chips, Enter repeats your bet and 0 sits out. stats reads your results;"
     " profile and a name, or rule and name=value, change the house rules. q leaves.",
 )
