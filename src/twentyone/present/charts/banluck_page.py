@@ -38,6 +38,7 @@ form.addEventListener('submit', event => {
   answer.textContent = hand + ', ' + row.total + '\\n' + evs + '\\nBest: ' + row.best
     + '. Equilibrium play: ' + row.policy + (row.reached ? '.' : ' (but play never gets here).');
 });
+form.requestSubmit();
 """
 
 
@@ -107,7 +108,11 @@ def _figure(chart: StrategyChart, first: bool) -> str:
         zmax=20,
         colorbar={"title": "gain, % of the bet"},
     )
-    layout: dict[str, Any] = {"title": f"{chart.title}, by {chart.column_title}", "height": 160 + 26 * len(chart.rows)}
+    layout: dict[str, Any] = {
+        "title": f"{chart.title}, by {chart.column_title}",
+        "height": 160 + 26 * len(chart.rows),
+        "plot_bgcolor": "white",
+    }
     figure = go.Figure(trace, layout)
     figure.update_yaxes(autorange="reversed")
     drawn: str = figure.to_html(full_html=False, include_plotlyjs=first, config={"displayModeBar": False})

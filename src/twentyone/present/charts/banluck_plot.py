@@ -1,6 +1,7 @@
 """Ban Luck charts as pictures: heat maps of what the best action gains, and convergence curves."""
 
 from pathlib import Path
+from textwrap import wrap
 from typing import TYPE_CHECKING, Any
 
 import matplotlib as mpl
@@ -37,7 +38,7 @@ def draw_charts(charts: list[StrategyChart], title: str, path: Path | str) -> No
     figure, axes = _axes(len(charts), 1.2 + 0.32 * max(len(chart.rows) for chart in charts))
     for axis, chart in zip(np.atleast_1d(axes), charts, strict=True):
         _draw_chart(axis, chart)
-    figure.suptitle(title)
+    figure.suptitle("\n".join(wrap(title, 40 * len(charts))))
     _save(figure, path)
 
 
@@ -78,7 +79,7 @@ def draw_convergence(curves: dict[str, tuple[tuple[int, float], ...]], title: st
         axis.loglog(iterations, exploitability, marker=".", label=method)
     axis.set_xlabel("iterations")
     axis.set_ylabel("exploitability, bets a hand")
-    axis.set_title(title)
+    axis.set_title("\n".join(wrap(title, 60)))
     axis.grid(True, which="major", alpha=0.3)
     axis.legend()
     _save(figure, path)

@@ -26,6 +26,8 @@ from twentyone.solve.banluck.build import (
 from twentyone.solve.banluck.hands import weights_of
 from twentyone.solve.flow import Floats, Ints, best_reply
 
+SETTLES = ("stand", "open", "surrender")
+
 
 class Worth(NamedTuple):
     """The EV of each legal action at a hand, and the chance that the opponent and the cards lead there, per path."""
@@ -40,9 +42,13 @@ class Worth(NamedTuple):
 
     @property
     def margin(self) -> float:
-        """How much better the best action is than the second best; 0 where there is only one."""
-        ranked = sorted(self.actions.values(), reverse=True)
-        return ranked[0] - ranked[1] if len(ranked) > 1 else 0.0
+        """How much better the best action is than the best that does something else; 0 where nothing else can be done.
+
+        Against one player, opening and standing are the same: both settle at the present total.
+        """
+        best = self.best
+        others = [ev for action, ev in self.actions.items() if (action in SETTLES) != (best in SETTLES)]
+        return self.actions[best] - max(others) if others else 0.0
 
 
 @dataclass(frozen=True, eq=False)
@@ -124,7 +130,7 @@ def banker_worth(game: BanLuckGame, player_flow: Floats, situation: Situation) -
             if not ask.must_draw(total, n_cards):
                 actions["stand"] = ending[hand]
             if ask.may_open(rules, total, n_cards, situation.n_cards):
-                actions = {"open": ending[hand], **actions}
+                actions["open"] = ending[hand]
         worth[hand] = max(actions.values())
         if chance[hand] > 0:
             per_bet = {action: float(value / chance[hand]) for action, value in actions.items()}
