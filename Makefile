@@ -4,34 +4,36 @@ BIN := .venv/bin
 STAMP := .venv/.ready
 
 .DEFAULT_GOAL := help
-.PHONY: help setup run test check unit coverage walk golden hoyle bench format clean
+.PHONY: help setup run test check unit walk golden hoyle bench format clean
 
 help:  ## List the targets
-	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## (.*)/  make \1|\2/' | column -t -s '|'
+	@awk -F ':.*## ' '/^[a-z]+:.*## /{printf "  make %-8s %s\n", $$1, $$2}' $(firstword $(MAKEFILE_LIST))
 
 setup: $(STAMP)  ## Build .venv with the command `twentyone` in it
 
+# The stamp is written last, so that a set-up that broke off is done again.
 $(STAMP): pyproject.toml
+	@rm -f $(STAMP)
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Twenty-One needs Python 3.11 or newer: set PYTHON=/path/to/python3.11"; exit 1; }
 	$(PYTHON) -m venv .venv
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[dev]'
 	@touch $(STAMP)
 
-run: setup  ## Play a hand of Ban Luck in the terminal
+run: setup  ## Play Ban Luck in the terminal
 	@$(BIN)/twentyone play banluck
 
 test: setup check unit  ## Every check and every test
 
-check: setup
+check: setup  ## Format, lint, the arrow of imports, types
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/lint-imports
 	$(BIN)/mypy
 
-unit: setup
+unit: setup  ## Every test, with full branch coverage of cards/, rules/ and games/
 	$(BIN)/python -m pytest -n auto --cov --cov-report=term --cov-fail-under=100
 
-walk: setup  ## Walk the whole heads-up Ban Luck tree and print its node counts
+walk: setup  ## Walk the whole heads-up Ban Luck tree, about five minutes, and compare it with the record
 	$(BIN)/python -m tests.walk
 
 golden: setup  ## Regenerate the golden files after a rule change, for review as a diff
@@ -40,9 +42,12 @@ golden: setup  ## Regenerate the golden files after a rule change, for review as
 hoyle: setup  ## Play 100,000 rounds of mimic and of Hoyle's player against the exact chances (a minute)
 	$(BIN)/python -m tests.infinite_deck
 
+bench: setup  ## Run every benchmark
+	@for file in benchmarks/*.py; do $(BIN)/python "$$file" || exit 1; done
+
 format: setup  ## Format and fix what can be fixed by machine
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
 
 clean:  ## Remove everything that was built
-	rm -rf .venv .mypy_cache .ruff_cache .pytest_cache .coverage dist
+	rm -rf .venv .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis .coverage dist

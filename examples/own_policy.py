@@ -19,7 +19,7 @@ def nervous(seen: BanLuckObservation) -> Action:
 
 generator = random.Random(1)
 net = 0
-for _ in range(500):
+for _ in range(200):
     steps = list(play(new_round(BanLuckRules()), {0: open_hit_16_17, 1: nervous}, random_draw(generator)))
     net += int(steps[-1][3].net(1))
-print(f"Over 500 hands the nervous player won {net} bets.")
+print(f"Over 200 hands the nervous player won {net} bets.")

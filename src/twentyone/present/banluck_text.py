@@ -53,6 +53,8 @@ def hand_spoken(rules: BanLuckRules, cards: tuple[int, ...]) -> str:
         return RUNG_NAMES[Rung(rung)]
     if rung in (Rung.FIVE_CARD, Rung.FIVE_CARD_21):
         return f"five cards of {total}"
+    if total == 21:
+        return "21"
     return f"{'soft' if hand_is_soft(rules, cards) else 'hard'} {total}"
 
 
@@ -65,7 +67,8 @@ def event_spoken(event: Event, seen: BanLuckObservation) -> str | None:
             cards = counted(seen.n_cards[event.seat], "card")
             if card is None:
                 return sentence(f"{does(event.seat, viewer, 'draw')} and now {_has(event.seat, viewer)} {cards}")
-            return sentence(f"{name} draw {card_name(card)} and now have {hand_spoken(rules, seen.own)}")
+            worth = hand_spoken(rules, seen.own)
+            return sentence(f"{name} draw {card_name(card)} and {'are' if 'bust' in worth else 'now have'} {worth}")
         case ActionTaken(action=action):
             return _action_spoken(event.seat, action, viewer)
         case HandBusted():

@@ -1,5 +1,6 @@
 """A hand of cards as the rules of Ban Luck ask about it: low total, aces, sevens, number of cards."""
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from twentyone.cards.card import value
@@ -17,6 +18,7 @@ class Shape(NamedTuple):
     n_cards: int
 
 
+@lru_cache(maxsize=1 << 16)
 def shape(cards: tuple[int, ...]) -> Shape:
     """The shape of a hand; more than five cards are refused."""
     if len(cards) > MAX_CARDS:

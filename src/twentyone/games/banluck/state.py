@@ -194,7 +194,7 @@ class BanLuckState:
             state = self._act(move, events)
         elif self.actor != CHANCE:
             raise refuse(move, self.legal_actions(), self.actor)
-        elif move not in self.undealt:
+        elif move not in self.deck or any(move in cards for cards in self.hands):
             raise CardError(f"The card {card_text(move)} cannot be dealt: it is not in the deck any more.")
         else:
             state = self._deal(move, events)

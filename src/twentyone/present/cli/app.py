@@ -6,7 +6,7 @@ from typing import Any
 import typer
 
 from twentyone.errors import TwentyOneError
-from twentyone.present.cli import certify, chart, ev, play, solve
+from twentyone.present.cli import certify, chart, ev, play, replay, solve
 
 app = typer.Typer(
     name="twentyone",
@@ -17,6 +17,7 @@ app = typer.Typer(
     rich_markup_mode=None,
 )
 app.add_typer(play.app, name="play")
+app.command()(replay.replay)
 app.add_typer(solve.app, name="solve")
 app.add_typer(ev.app, name="ev")
 app.add_typer(chart.app, name="chart")

@@ -47,15 +47,20 @@ class BanLuckTable:
     def play(self, n_hands: int | None = None) -> None:
         """Play so many hands, or until the person leaves; then say the result."""
         state = new_round(self.rules, self.n_players)
-        self._greet()
         try:
+            self._greet()
             while n_hands is None or self.hands < n_hands:
                 self._play_hand(state)
                 if n_hands is None:
-                    self.line.ask("Press Enter for the next hand, or q to leave. ")
-        except Leave:
+                    self._wait()
+        except (Leave, KeyboardInterrupt):
             self.line.say("You leave the table.")
         self.line.say(f"After {counted(self.hands, 'hand')} you are {standing_spoken(self.net)}.")
+
+    def _wait(self) -> None:
+        while typed := self.line.ask("Press Enter for the next hand, or q to leave. "):
+            for answer in self._general_answers(typed):
+                self.line.say(answer)
 
     def _greet(self) -> None:
         place = "the banker" if self.me == BANK else f"player {self.me}"
@@ -130,9 +135,13 @@ class BanLuckTable:
             return [own_hand_spoken(seen)] if typed else []
         if typed in ("t", "table"):
             return table_spoken(seen)
+        choices = f"{typed!r} means nothing here: you can {choices_spoken(seen.legal_actions)}, or ? for help."
+        return self._general_answers(typed) or [choices]
+
+    def _general_answers(self, typed: str) -> list[str]:
         if typed in ("?", "help"):
             return list(HELP)
         if typed == "rules":
             changed = rules_words(self.rules)
             return [f"The house plays the standard rules, changed by {changed}." if changed else "Standard rules."]
-        return [f"{typed!r} means nothing here: you can {choices_spoken(seen.legal_actions)}, or ? for help."]
+        return []

@@ -1,0 +1,44 @@
+"""Golden files: a change of a rule is a diff that a card player can review. `make golden` writes them anew."""
+
+import pytest
+
+from tests.regenerate import GOLDENS
+from tests.walk import GOLDEN, ordered_walk, walk
+from twentyone.cards.notation import parse_cards
+from twentyone.games.banluck import new_round
+from twentyone.games.playthrough import replay
+from twentyone.rules.banluck import BanLuckRules
+
+
+@pytest.mark.parametrize("name", GOLDENS)
+def test_a_golden_file_is_what_the_code_makes_today(name: str) -> None:
+    assert (GOLDEN / name).read_text(encoding="utf-8") == GOLDENS[name]()
+
+
+@pytest.mark.parametrize("name", [name for name in GOLDENS if not name.startswith("walk")])
+def test_a_golden_playthrough_replays(name: str) -> None:
+    assert replay((GOLDEN / name).read_text(encoding="utf-8")).actor is None
+
+
+def test_the_merged_walk_counts_the_ordered_tree() -> None:
+    start = new_round(BanLuckRules(), 1, parse_cards("AC,AD,AH,AS,6C,TC,JC,QC,KC,KD"))
+    merged = {key: histories for key, (_, histories) in walk(start).items()}
+    assert merged == ordered_walk(start)
+
+
+def recorded(phase: str, kind: str) -> tuple[int, int]:
+    for line in (GOLDEN / "walk_full.txt").read_text(encoding="utf-8").splitlines():
+        if line.split()[:-2] == [*phase.split(), *kind.split()]:
+            return int(line.split()[-2]), int(line.split()[-1])
+    raise LookupError(phase, kind)
+
+
+def test_the_recorded_full_walk_deals_every_four_cards_once() -> None:
+    assert recorded("surrender", "decision") == (55 * 55, 52 * 51 * 50 * 49)
+
+
+def test_the_recorded_full_walk_pays_777_as_often_as_counted_by_hand() -> None:
+    """Three sevens in order, and two cards for the banker of the other 49 that are no natural."""
+    ban_ban, ban_luck = 4 * 3, 2 * 4 * 16
+    _, histories = recorded("settlement", "ends +7")
+    assert histories == 4 * 3 * 2 * (49 * 48 - ban_ban - ban_luck)

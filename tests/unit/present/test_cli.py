@@ -1,0 +1,147 @@
+"""The command line as people meet it: refusals in one sentence, clean exits, and no heavy imports for `--help`."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from twentyone.present.cli.app import main
+
+
+def run(arguments: str, typed: str = "") -> subprocess.CompletedProcess[str]:
+    """The command in a process of its own."""
+    command = [sys.executable, "-c", "from twentyone.present.cli.app import main; main()", *arguments.split()]
+    return subprocess.run(command, input=typed, capture_output=True, text=True, check=False)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        ("play banluck -r colour=red", "There is no rule 'colour': the rules are aces, surrender,"),
+        (
+            "play banluck -r aces=eleven",
+            "The rule aces cannot be eleven: it is one of ten_or_one, one_from_four, casino.",
+        ),
+        ("play banluck -r aces", "A rule is written name=value, not 'aces'."),
+        ("play banluck -r aces=casino -r aces=ten_or_one", "The rule aces cannot be both casino and ten_or_one"),
+        ("play banluck --preset macau", "There is no preset 'macau' for banluck: the presets are prd, singapore."),
+        ("play banluck --players 8", "Ban Luck cannot be played by 8 players: one to seven play against the banker."),
+        ("play banluck --players 0", "Ban Luck cannot be played by 0 players"),
+        ("play banluck --players many", "Invalid value for '--players'"),
+        ("play banluck --hands 0", "You cannot play 0 hands: play at least one."),
+        ("play banluck --as dog", "Invalid value for '--as'"),
+        ("play banluck --shout", "No such option: --shout"),
+        ("play banluck -r", "Option '-r' requires an argument"),
+        ("play banluck now", "Got unexpected extra argument"),
+        ("play poker", "No such command 'poker': twentyone play has banluck"),
+        ("play", "Say which: twentyone play has banluck"),
+        ("sing", "No such command 'sing': twentyone has "),
+    ],
+)
+def test_bad_input_is_one_sentence_on_stderr_and_exit_code_2(
+    arguments: str, said: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "argv", ["twentyone", *arguments.split()])
+    with pytest.raises(SystemExit) as left:
+        main()
+    output, error = capsys.readouterr()
+    assert left.value.code == 2
+    assert error.startswith(said)
+    assert error.count("\n") == 1
+    assert error.endswith(".\n")
+    assert output == ""
+
+
+def test_an_illegal_action_at_the_table_says_why_and_the_hand_goes_on() -> None:
+    done = run("play banluck --seed 3 --hands 1", "surrender\nstand\n")
+    assert "Only the banker can void a hand" in done.stdout
+    assert done.returncode == 0
+
+
+@pytest.mark.parametrize("arguments", ["", "--players 7", "--as banker --players 3", "--preset singapore"])
+def test_end_of_input_leaves_cleanly(arguments: str) -> None:
+    done = run(f"play banluck --seed 1 {arguments}")
+    assert done.returncode == 0
+    assert done.stderr == ""
+    assert done.stdout.splitlines()[-1].startswith("After ")
+
+
+HEADER = "game: banluck\nrules: surrender=never\nseats: 1\n"
+DEAL = "deal KS\ndeal 9C\ndeal 6H\ndeal 8C\n"
+
+
+def test_a_playthrough_is_replayed_to_its_result(tmp_path: Path) -> None:
+    written = tmp_path / "a hand.txt"
+    written.write_text(f"{HEADER}deal AS\ndeal 9C\ndeal KH\ndeal 8C\nnets: -2 2\n", encoding="utf-8")
+    command = [sys.executable, "-c", "from twentyone.present.cli.app import main; main()", "replay", str(written)]
+    spoken = subprocess.run(command, capture_output=True, text=True, check=True)
+    assert spoken.stdout == "The bank is 2 bets behind.\nPlayer 1 is 2 bets ahead.\n"
+    as_json = json.loads(subprocess.run([*command, "--json"], capture_output=True, text=True, check=True).stdout)
+    assert as_json["nets"] == ["-2", "2"]
+    assert as_json["rules"]["surrender"] == "never"
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        (f"{HEADER}deal 1S\nnets: 0 0", "Unknown card '1S': write rank and suit"),
+        (f"{HEADER}deal KS\ndeal KS\nnets: 0 0", "The card KS cannot be dealt: it is not in the deck any more."),
+        (f"{HEADER}{DEAL}seat 1: open 2\nnets: 0 0", "The action 'open 2' is not allowed now: allowed are hit, stand."),
+        (f"{HEADER}{DEAL}bank: hit\nnets: 0 0", "It is the turn of seat 1, so 'hit' is not possible now."),
+        (f"{HEADER}{DEAL}nets: 1 -1", "The playthrough gives its nets before the round is over."),
+        ("game: poker\nrules:\nseats: 1\nnets: 0 0", "There is no game 'poker': the games are "),
+        ("game: banluck\nrules:\nseats: 8\nnets: 0 0", "Ban Luck cannot be played by 8 players"),
+        ("", "A playthrough begins with the three lines game, rules and seats."),
+        (None, "The playthrough "),
+    ],
+)
+def test_a_wrong_playthrough_is_refused_in_one_sentence(
+    text: str | None,
+    said: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    written = tmp_path / "hand.txt"
+    if text is not None:
+        written.write_text(text, encoding="utf-8")
+    monkeypatch.setattr(sys, "argv", ["twentyone", "replay", str(written)])
+    with pytest.raises(SystemExit) as left:
+        main()
+    output, error = capsys.readouterr()
+    assert (left.value.code, output, error.count("\n")) == (2, "", 1)
+    assert error.startswith(said)
+
+
+def test_a_playthrough_that_is_no_text_is_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "hand.txt").write_bytes(b"\xff\xfe\x00")
+    monkeypatch.setattr(sys, "argv", ["twentyone", "replay", str(tmp_path / "hand.txt")])
+    with pytest.raises(SystemExit, match="2"):
+        main()
+    assert "cannot be read: it is not text." in capsys.readouterr().err
+
+
+def test_rules_override_the_preset_whatever_the_order() -> None:
+    first = run("play banluck --seed 3 --preset singapore -r pays_777=9", "rules\n")
+    second = run("play banluck --seed 3 -r pays_777=9 --preset singapore", "rules\n")
+    assert first.stdout == second.stdout
+    assert "pays_777=9" in first.stdout
+    assert "aces=one_from_four" in first.stdout
+
+
+def test_help_names_every_command_and_imports_nothing_heavy() -> None:
+    script = (
+        "import sys; sys.argv = ['twentyone', '--help']\n"
+        "from twentyone.present.cli.app import main\n"
+        "try: main()\n"
+        "except SystemExit as left: assert not left.code\n"
+        "heavy = {'numba', 'pandas', 'matplotlib', 'scipy', 'highspy', 'plotly', 'seaborn'} & set(sys.modules)\n"
+        "assert not heavy, heavy"
+    )
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    assert "play" in done.stdout

@@ -1,0 +1,34 @@
+"""Every example runs, and every docstring that shows a session tells the truth."""
+
+import doctest
+import importlib
+import runpy
+from pathlib import Path
+
+import pytest
+
+import twentyone
+
+ROOT = Path(__file__).parent.parent.parent
+PACKAGE = Path(twentyone.__file__).parent
+SESSIONS = sorted(path for path in PACKAGE.rglob("*.py") if ">>>" in path.read_text(encoding="utf-8"))
+
+
+@pytest.mark.parametrize("path", sorted((ROOT / "examples").glob("*.py")), ids=lambda path: path.stem)
+def test_an_example_runs_and_prints(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    runpy.run_path(str(path), run_name="__main__")
+    assert capsys.readouterr().out
+
+
+@pytest.mark.parametrize("path", SESSIONS, ids=lambda path: path.stem)
+def test_the_sessions_in_docstrings_are_true(path: Path) -> None:
+    name = ".".join(path.relative_to(PACKAGE.parent).with_suffix("").parts)
+    result = doctest.testmod(importlib.import_module(name))
+    assert result.attempted
+    assert not result.failed
+
+
+def test_the_sessions_in_the_readme_are_true() -> None:
+    result = doctest.testfile(str(ROOT / "README.md"), module_relative=False, encoding="utf-8")
+    assert result.attempted
+    assert not result.failed
