@@ -5,7 +5,7 @@ from collections import Counter
 from dataclasses import replace
 from fractions import Fraction
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.blackjack_strategy import Mover, house_rules, tables
@@ -15,8 +15,6 @@ from twentyone.games.blackjack.policy import BlackjackPolicy, cautious, chart_po
 from twentyone.games.contract import BANK, CHANCE, ChipsMoved, Event, Policy
 from twentyone.games.playthrough import play, random_draw, random_policy, replay, transcript
 from twentyone.rules.blackjack import BlackjackRules, HoleCard, Surrender
-
-ROUNDS = settings(max_examples=150, deadline=None)
 
 
 def ledger_of(start: BlackjackState) -> Counter[tuple[int, str]]:
@@ -36,7 +34,6 @@ def post(accounts: Counter[tuple[int, str]], event: Event) -> None:
         accounts[BANK if event.target == "bank" else event.seat, event.target] += event.tenths
 
 
-@ROUNDS
 @given(tables(), st.data())
 def test_chips_are_conserved_in_every_event_and_agree_with_the_state(
     start: BlackjackState, data: st.DataObject
@@ -59,7 +56,6 @@ def test_chips_are_conserved_in_every_event_and_agree_with_the_state(
     assert sum(state.net(number) for number in range(state.n_seats + 1)) == 0
 
 
-@ROUNDS
 @given(tables(), st.data())
 def test_no_card_is_twice_and_none_is_lost(start: BlackjackState, data: st.DataObject) -> None:
     state, move = start, Mover(data)
@@ -75,7 +71,6 @@ def test_no_card_is_twice_and_none_is_lost(start: BlackjackState, data: st.DataO
             )
 
 
-@ROUNDS
 @given(tables(), st.data())
 def test_there_is_a_legal_move_until_the_round_is_settled_and_it_ends(
     start: BlackjackState, data: st.DataObject
@@ -123,7 +118,6 @@ def _other_cards(state: BlackjackState, viewer: int | None, data: st.DataObject)
     return replace(changed, shoe=shoe)
 
 
-@ROUNDS
 @given(tables(max_seats=3), st.data())
 def test_hidden_cards_do_not_influence_an_observation(start: BlackjackState, data: st.DataObject) -> None:
     state, move = start, Mover(data)
@@ -135,7 +129,6 @@ def test_hidden_cards_do_not_influence_an_observation(start: BlackjackState, dat
         state = state.apply(*move(state))
 
 
-@ROUNDS
 @given(tables(max_seats=3), st.data())
 def test_events_tell_a_viewer_no_card_that_the_observation_hides(start: BlackjackState, data: st.DataObject) -> None:
     state, move = start, Mover(data)
@@ -158,7 +151,6 @@ def random_chart(seed: int) -> Chart:
     return Chart.of(lambda label, _: generator.choice(CODES if label.startswith("pair") else by_total))
 
 
-@settings(max_examples=200, deadline=None)
 @given(tables(), st.integers(0, 2**32), st.data())
 def test_named_policies_always_choose_a_legal_action(start: BlackjackState, seed: int, data: st.DataObject) -> None:
     generator = random.Random(seed)
@@ -168,7 +160,6 @@ def test_named_policies_always_choose_a_legal_action(start: BlackjackState, seed
     assert last[-1].actor is None
 
 
-@settings(max_examples=60, deadline=None)
 @given(house_rules(), st.integers(1, 7), st.integers(0, 2**32))
 def test_playthroughs_replay(rules: BlackjackRules, n_seats: int, seed: int) -> None:
     start = new_round(rules, n_seats)
@@ -191,7 +182,6 @@ def scripted_net(rules: BlackjackRules, policy: BlackjackPolicy, seed: int) -> F
     return Fraction(last[-1].net(1))
 
 
-@settings(max_examples=400, deadline=None)
 @given(house_rules(), st.integers(0, 2**32))
 def test_original_bets_only_loses_card_for_card_what_a_look_would_have_lost(drawn: BlackjackRules, seed: int) -> None:
     """Without late surrender, and where split aces are no blackjacks, both houses pay the same for the same cards."""

@@ -1,6 +1,6 @@
 """What holds at every table, whatever the rules, the players and their moves."""
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.blackjack_strategy import house_rules
@@ -33,7 +33,6 @@ def post(ledger: dict[tuple[int, str], int], event: Event) -> None:
             ledger[key] = ledger.get(key, 0) + tenths
 
 
-@settings(max_examples=60, deadline=None)
 @given(house_rules(), st.integers(1, 7), st.booleans(), st.integers(0, 2**32), st.data())
 def test_save_load_continue_equals_never_saving_and_every_chip_is_accounted_for(
     rules: BlackjackRules, n_seats: int, face_up: bool, seed: int, data: st.DataObject
