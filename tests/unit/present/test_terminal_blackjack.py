@@ -270,6 +270,7 @@ def test_a_table_is_kept_in_a_file_and_resumed_in_the_middle_of_a_round(tmp_path
     again.line = script(["x"] * 3, heard)
     again.play(1)
     assert "You hold" in "\n".join(heard)
+    assert (again.session.n_rounds, again.session.round) == (1, None)
     assert (tmp_path / "table.jsonl").read_text() == save(again.log)
 
 
@@ -335,6 +336,7 @@ def test_rare_events_have_sentences() -> None:
         ("-r max_split_hands=0", "The rule max_split_hands cannot be 0: it is a whole number from 1 to 4."),
         ("--preset monaco", "There is no preset 'monaco' for blackjack: the presets are us_casino, vegas"),
         ("--bot shark", "Invalid value for '--bot'"),
+        ("--resume nowhere.jsonl --seed 3", "A saved table has its own rules, seed and file: give --resume without"),
         ("--resume nowhere.jsonl", "The file nowhere.jsonl cannot be used: No such file or directory."),
     ],
 )

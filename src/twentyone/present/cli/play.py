@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from twentyone.errors import SeatError
+from twentyone.errors import RulesError, SeatError
 from twentyone.games.registry import find_game
 from twentyone.present.cli.option import PresetOption, RuleOption, chosen_rules
 from twentyone.rules.field import split_assignments
@@ -69,6 +69,10 @@ def blackjack(
     if rounds is not None and rounds < 1:
         raise SeatError(f"You cannot play {rounds} rounds: play at least one.")
     if resume is not None:
+        if rule or preset or save or seed is not None:
+            raise RulesError(
+                "A saved table has its own rules, seed and file: give --resume without -r, --preset, --seed, --save."
+            )
         table = resumed_table(resume, bot)
     else:
         words = split_assignments(rule or ())

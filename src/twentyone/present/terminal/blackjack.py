@@ -68,7 +68,8 @@ class BlackjackTable:
         """Play so many rounds, or until the person leaves or is broke; then say the result."""
         self._keep(self.log, "w")
         self._greet()
-        last = None if n_rounds is None else self.session.n_rounds + n_rounds
+        finished = self.session.n_rounds - (self.session.round is not None)
+        last = None if n_rounds is None else finished + n_rounds
         try:
             while self.session.stage != Stage.OVER and not self._is_out:
                 if self.session.stage == Stage.BETTING and self.session.n_rounds == last:
