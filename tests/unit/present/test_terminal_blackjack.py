@@ -233,6 +233,18 @@ def test_leaving_says_the_result(monkeypatch: pytest.MonkeyPatch) -> None:
     assert spoken[-2:] == ["You leave the table.", "You have 500 chips and are even."]
 
 
+def test_ctrl_c_between_questions_leaves_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(session: object) -> int:
+        raise KeyboardInterrupt
+
+    said: list[str] = []
+    monkeypatch.setattr("twentyone.present.terminal.blackjack.seeded_card", interrupted)
+    table = new_table(1, 0, "mimic", 1, {}, None)
+    table.line = script([""], said)
+    table.play(1)
+    assert said[-2] == "You leave the table."
+
+
 # The clock -------------------------------------------------------------------------------------------
 
 

@@ -75,7 +75,7 @@ class BlackjackTable:
                 if self.session.stage == Stage.BETTING and self.session.n_rounds == last:
                     break
                 self._do(self._next_command())
-        except Leave:
+        except (Leave, KeyboardInterrupt):
             self.line.say("You leave the table.")
         self._say(tally_spoken(self.session.player(self.me)))
 
