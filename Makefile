@@ -11,11 +11,12 @@ help:  ## List the targets
 
 setup: $(STAMP)  ## Build .venv with the command `twentyone` in it
 
-# The stamp is written last, so that a set-up that broke off is done again.
+# The stamp is written last, so that a set-up that broke off is done again. Some systems ship Python without ensurepip:
+# there the pip of the system builds the one in .venv.
 $(STAMP): pyproject.toml
 	@rm -f $(STAMP)
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Twenty-One needs Python 3.11 or newer: set PYTHON=/path/to/python3.11"; exit 1; }
-	$(PYTHON) -m venv .venv
+	$(PYTHON) -m venv .venv || { $(PYTHON) -m venv --without-pip .venv && $(PYTHON) -m pip --python $(BIN)/python install --quiet pip; }
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[dev]'
 	@touch $(STAMP)
 

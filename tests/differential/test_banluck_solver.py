@@ -1,0 +1,163 @@
+"""The composition flow form against the engine's own tree, the methods against each other, and published values."""
+
+import random
+from dataclasses import fields, replace
+from fractions import Fraction
+from typing import Any
+
+import numpy as np
+import pytest
+
+from tests.scripted import rules_of
+from twentyone.cards.card import value
+from twentyone.cards.notation import counts_of, parse_cards
+from twentyone.games.banluck import new_round
+from twentyone.rules.banluck import BanLuckRules
+from twentyone.rules.field import Choice, rules_words
+from twentyone.solve.banluck.build import build
+from twentyone.solve.banluck.equilibrium import CFR_METHODS, best_reply_to, equilibrium, policy_flows, solve
+from twentyone.solve.banluck.policy import named_policy
+from twentyone.solve.exact import certify
+from twentyone.solve.flow import best_reply
+from twentyone.solve.lp import solve_lp
+from twentyone.solve.tree import flow_of_tree
+
+
+def drawn_rules(seed: int) -> BanLuckRules:
+    """Rules with every field drawn at random."""
+    generator = random.Random(seed)
+
+    def draw(default: Any) -> Any:
+        if isinstance(default, Choice):
+            return generator.choice(list(type(default)))
+        return generator.choice([True, False]) if isinstance(default, bool) else generator.randint(1, 8)
+
+    return BanLuckRules(**{spec.name: draw(spec.default) for spec in fields(BanLuckRules)})
+
+
+STRIPPED = [
+    ("AS,AH,5C,8C,TC,KC,9C", BanLuckRules()),
+    ("7S,7H,7C,AC,AS,5C,TC", rules_of("surrender=after_reveal reveal=optional")),
+    ("2S,6C,7C,8C,TC,AC,9S", rules_of("", "singapore")),
+    *(("AS,2H,5C,6C,7C,TC,KC", drawn_rules(seed)) for seed in (3, 4, 5)),
+]
+
+
+@pytest.mark.parametrize(("cards", "rules"), STRIPPED, ids=[f"{cards} {rules_words(r)}" for cards, r in STRIPPED])
+def test_compositions_lose_nothing_against_the_engines_ordered_tree(cards: str, rules: BanLuckRules) -> None:
+    deck = parse_cards(cards)
+    # Fewer cards than the engine asks for, to keep the ordered tree small; these decks never run out all the same.
+    tree = flow_of_tree(replace(new_round(rules), deck=deck))
+    flow = build(rules, counts_of([value(card) for card in deck])).flow
+    from_tree, from_flow = certify(tree, *solve_lp(tree)), certify(flow, *solve_lp(flow))
+    assert from_tree.is_exact
+    assert from_tree.lower == from_flow.lower == from_flow.upper
+
+
+@pytest.mark.parametrize(
+    ("words", "low", "high"),
+    [("", -0.01039734, -0.01037933), ("five_card_bust_multiple=2", -0.03105566, -0.03103614)],
+)
+def test_the_singapore_game_falls_inside_the_published_brackets(words: str, low: float, high: float) -> None:
+    assert low < equilibrium(rules_of(words, "singapore")).value < high
+
+
+def test_the_best_reply_to_a_banker_who_stands_from_16_earns_the_published_value() -> None:
+    rules = rules_of("", "singapore")
+    reply = best_reply_to(named_policy(build(rules), "stand_16", "banker"), "stand_16")
+    assert round(reply.value, 7) == 0.0466281
+
+
+@pytest.mark.parametrize("words", ["", "reveal=none", "banker_choice=16_20 reveal=optional", "surrender=never"])
+def test_concealed_and_announced_busts_are_worth_the_same_where_a_bust_always_loses(words: str) -> None:
+    concealed, announced = equilibrium(rules_of(words)), equilibrium(rules_of(f"{words} busts=announced"))
+    assert concealed.exact is not None
+    assert concealed.exact == announced.exact
+
+
+def test_announced_busts_matter_where_the_bankers_own_bust_or_multiple_counts() -> None:
+    for words in ("double_bust=push reveal=none", "banker_multiples=true banker_choice=16_20 reveal=none"):
+        assert equilibrium(rules_of(words)).exact != equilibrium(rules_of(f"{words} busts=announced")).exact
+
+
+@pytest.mark.parametrize("words", ["", "banker_choice=16_20", "double_bust=push busts=announced"])
+def test_heads_up_optional_opening_is_worth_exactly_nothing(words: str) -> None:
+    optional, none = equilibrium(rules_of(f"{words} reveal=optional")), equilibrium(rules_of(f"{words} reveal=none"))
+    assert optional.exact is not None
+    assert optional.exact == none.exact
+
+
+@pytest.mark.parametrize("preset", ["prd", "singapore"])
+@pytest.mark.parametrize("method", ["lp", "cfr+", "dcfr", "pcfr+"])
+def test_every_method_reaches_the_certified_value(preset: str, method: str) -> None:
+    rules = rules_of("", preset)
+    exact, found = equilibrium(rules), solve(rules, method)
+    assert found.lower - 1e-12 <= exact.value <= found.upper + 1e-12
+    assert found.exploitability < 1e-6
+    assert found.exact is None
+
+
+def test_plain_cfr_reaches_the_same_bracket_in_more_iterations() -> None:
+    found = solve(BanLuckRules(), "cfr", 10000)
+    assert found.iterations == 10000
+    assert found.lower - 1e-12 <= equilibrium(BanLuckRules()).value <= found.upper + 1e-12
+    assert found.exploitability < 1e-6
+
+
+@pytest.mark.parametrize("preset", ["prd", "singapore"])
+def test_no_deviation_beats_the_bracket(preset: str) -> None:
+    rules = rules_of("", preset)
+    solution, game = equilibrium(rules), build(rules)
+    player_flow, banker_flow = policy_flows(game, solution.policy)
+    generator = np.random.default_rng(1)
+    payoff = game.flow.payoff_float
+    for _ in range(40):
+        for side, is_player in ((game.flow.player, True), (game.flow.banker, False)):
+            other = generator.random(side.n_sequences)
+            policy = side.policy(side.flows(other))
+            if is_player:
+                assert side.flows(policy) @ payoff @ banker_flow <= solution.upper + 1e-12
+            else:
+                assert player_flow @ payoff @ side.flows(policy) >= solution.lower - 1e-12
+
+
+def test_small_changes_of_the_equilibrium_never_gain() -> None:
+    solution, game = equilibrium(rules_of("", "singapore")), build(rules_of("", "singapore"))
+    player_flow, banker_flow = policy_flows(game, solution.policy)
+    side, payoff = game.flow.player, game.flow.payoff_float
+    generator = np.random.default_rng(2)
+    for _ in range(40):
+        policy = side.policy(player_flow) + 0.05 * generator.random(side.n_sequences)
+        deviation = side.flows(side.policy(side.flows(policy)))
+        assert deviation @ payoff @ banker_flow <= solution.value + 1e-12
+
+
+def test_best_replies_in_doubles_and_in_integers_agree() -> None:
+    rules = rules_of("banker_multiples=true")
+    solution, game = equilibrium(rules), build(rules)
+    lower, upper = game.flow.bracket(*policy_flows(game, solution.policy))
+    assert lower == pytest.approx(solution.lower, abs=1e-13)
+    assert upper == pytest.approx(solution.upper, abs=1e-13)
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_drawn_rules_are_solved_exactly(seed: int) -> None:
+    solution = solve(drawn_rules(1000 + seed))
+    assert isinstance(solution.exact, Fraction)
+
+
+def test_a_best_reply_never_looks_at_hidden_cards() -> None:
+    """The reply has one action a hand the banker can see: its worth is a sum over all hands the player may hold."""
+    game = build(BanLuckRules())
+    worth = best_reply(
+        game.flow.banker, -(game.flow.player.flows(np.ones(game.flow.player.n_sequences)) @ game.flow.payoff_float)
+    )
+    assert len(worth[1]) == game.flow.banker.n_sets
+    hands = {(label.hand, label.situation) for label in game.flow.banker.labels}
+    assert len(hands) == game.flow.banker.n_sets
+
+
+@pytest.mark.parametrize("method", CFR_METHODS)
+def test_cfr_is_the_same_every_time(method: str) -> None:
+    one, other = solve(BanLuckRules(), method, 20), solve(BanLuckRules(), method, 20)
+    assert (one.lower, one.upper) == (other.lower, other.upper)
