@@ -4,7 +4,7 @@ BIN := .venv/bin
 STAMP := .venv/.ready
 
 .DEFAULT_GOAL := help
-.PHONY: help setup run test check unit walk golden bench format clean
+.PHONY: help setup run test check unit walk golden hoyle bench format clean
 
 help:  ## List the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## /{printf "  make %-8s %s\n", $$1, $$2}' $(firstword $(MAKEFILE_LIST))
@@ -39,6 +39,9 @@ walk: setup  ## Walk the whole heads-up Ban Luck tree, about five minutes, and c
 
 golden: setup  ## Regenerate the golden files after a rule change, for review as a diff
 	$(BIN)/python -m tests.regenerate
+
+hoyle: setup  ## Play 100,000 rounds of mimic and of Hoyle's player against the exact chances (a minute)
+	$(BIN)/python -m tests.infinite_deck
 
 bench: setup  ## Run every benchmark
 	@for file in benchmarks/*.py; do $(BIN)/python "$$file" || exit 1; done

@@ -6,8 +6,10 @@ The one exception is `walk_full.txt`, which takes minutes: `python -m tests.walk
 from collections.abc import Callable
 from functools import partial
 
+from tests.blackjack_script import rules_of as blackjack_rules
 from tests.scripted import rules_of
 from tests.walk import GOLDEN, banker_walk, player_walk, stripped_walk
+from twentyone.games import blackjack
 from twentyone.games.banluck import new_round
 from twentyone.games.playthrough import transcript
 
@@ -15,6 +17,11 @@ from twentyone.games.playthrough import transcript
 def banluck_playthrough(words: str, preset: str, n_players: int, seed: int) -> str:
     """A hand of random legal play under these rules."""
     return transcript("banluck", new_round(rules_of(words, preset), n_players), seed)
+
+
+def blackjack_playthrough(words: str, preset: str, n_seats: int, seed: int) -> str:
+    """A round of random legal play under these rules."""
+    return transcript("blackjack", blackjack.new_round(blackjack_rules(words, preset), n_seats), seed)
 
 
 GOLDENS: dict[str, Callable[[], str]] = {
@@ -25,6 +32,14 @@ GOLDENS: dict[str, Callable[[], str]] = {
     "banluck_singapore.txt": partial(banluck_playthrough, "", "singapore", 3, 4),
     "banluck_seven_players.txt": partial(banluck_playthrough, "", "prd", 7, 20),
     "banluck_three_sevens.txt": partial(banluck_playthrough, "", "prd", 7, 123),
+    "blackjack_insurance.txt": partial(blackjack_playthrough, "", "us_casino", 3, 5),
+    "blackjack_original_bets_only.txt": partial(
+        blackjack_playthrough, "hole_card=no_peek_original", "us_casino", 2, 17
+    ),
+    "blackjack_early_surrender.txt": partial(blackjack_playthrough, "surrender=early", "us_casino", 3, 688),
+    "blackjack_seven_seats.txt": partial(blackjack_playthrough, "", "vegas", 7, 0),
+    "blackjack_european.txt": partial(blackjack_playthrough, "", "european", 2, 17),
+    "blackjack_hoyle.txt": partial(blackjack_playthrough, "", "hoyle", 1, 0),
     "walk_stripped.txt": stripped_walk,
     "walk_player.txt": player_walk,
     "walk_banker.txt": banker_walk,

@@ -26,8 +26,16 @@ class SeatError(TwentyOneError):
     """A seat that does not exist, or a table with too many or too few of them."""
 
 
+class BetError(TwentyOneError):
+    """A bet outside the limits, or one that its seat cannot cover."""
+
+
 class ActionError(TwentyOneError):
     """An action that is unknown, or not allowed now."""
+
+
+class ChartError(TwentyOneError):
+    """A strategy chart with a row missing, too much, or with a code that does not exist."""
 
 
 class TranscriptError(TwentyOneError):
@@ -50,3 +58,7 @@ class FalseClaimError(TwentyOneError):
 
 class OutputError(TwentyOneError):
     """A file that cannot be written, or of a kind that is not made."""
+
+
+class LogError(TwentyOneError):
+    """A saved table that is not one, or that does not replay to what it says."""

@@ -1,13 +1,15 @@
 """No clause without a test, no field value without a test, and no citation of a clause that does not exist."""
 
-from dataclasses import fields
+from dataclasses import Field, fields
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from tests.clause import RULEBOOKS, citations, clauses_cited_in_source, clauses_of, clauses_tested
-from twentyone.games.registry import find_game
-from twentyone.rules.field import Choice
+from twentyone.games.registry import GAMES, find_game
+from twentyone.rules.field import Choice, value_text
+from twentyone.rules.table import TableSettings
 
 PAGES = sorted(RULEBOOKS.glob("*.md"))
 
@@ -36,21 +38,28 @@ def test_tests_and_code_cite_only_clauses_that_exist() -> None:
     assert cited - stated == set()
 
 
-def test_every_value_of_every_ban_luck_field_has_a_test() -> None:
-    wanted: set[str] = set()
-    for spec in fields(find_game("banluck").rules):
-        if isinstance(spec.default, Choice):
-            wanted.update(f"{spec.name}={member.text}" for member in type(spec.default))
-        elif isinstance(spec.default, bool):
-            wanted.update({f"{spec.name}=true", f"{spec.name}=false"})
-        else:
-            wanted.add(f"{spec.name}={spec.default}")
-    tested = {assignment for game, assignment in citations("field_value") if game == "banluck"}
+def values_to_show(spec: Field[Any]) -> set[str]:
+    """The values of a field whose effect must be shown: all words, payouts and yes/no, of a number the default."""
+    if isinstance(spec.default, Choice):
+        return {f"{spec.name}={member.text}" for member in type(spec.default)}
+    if isinstance(spec.default, bool):
+        return {f"{spec.name}=true", f"{spec.name}=false"}
+    return {f"{spec.name}={value_text(option)}" for option in spec.metadata.get("options", (spec.default,))}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_value_of_every_field_has_a_test(game: str) -> None:
+    wanted = {assignment for spec in fields(find_game(game).rules) for assignment in values_to_show(spec)}
+    tested = {assignment for cited, assignment in citations("field_value") if cited == game}
     assert wanted - tested == set()
 
 
-def test_each_field_cites_a_clause_that_names_it() -> None:
-    text = (RULEBOOKS / "banluck.md").read_text(encoding="utf-8")
-    for spec in fields(find_game("banluck").rules):
-        paragraph = text.split(f"**{spec.metadata['clause']}**")[1].split("\n\n**BL-")[0]
+@pytest.mark.parametrize(
+    ("page", "rules"), [*((name, game.rules) for name, game in GAMES.items()), ("table", TableSettings)]
+)
+def test_each_field_cites_a_clause_that_names_it(page: str, rules: type[Any]) -> None:
+    text = (RULEBOOKS / f"{page}.md").read_text(encoding="utf-8")
+    for spec in fields(rules):
+        clause_id = spec.metadata["clause"]
+        paragraph = text.split(f"**{clause_id}**")[1].split(f"\n\n**{clause_id[:2]}-")[0]
         assert f"`{spec.name}`" in paragraph

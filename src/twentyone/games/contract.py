@@ -89,10 +89,14 @@ class CardDealt(Event):
 
 @dataclass(frozen=True, slots=True)
 class ActionTaken(Event):
-    """A seat acted."""
+    """A seat acted; where all decide at once, what it chose is its own until they have."""
 
     action: str = ""
     hand: int = 0
+
+    def seen_by(self, viewer: int | None) -> "ActionTaken":
+        """The event, with the choice blanked for those who may not know it yet."""
+        return self if self.audience in (None, viewer) else replace(self, action="", audience=None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,6 +111,16 @@ class HandShown(Event):
     """A hidden hand was turned face up for all."""
 
     cards: tuple[int, ...] = ()
+    hand: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class ChipsMoved(Event):
+    """So many tenths of a chip went from one place to another: a seat's own `chips`, its `table` stakes, the `bank`."""
+
+    tenths: int = 0
+    source: str = ""
+    target: str = ""
 
 
 @dataclass(frozen=True, slots=True)

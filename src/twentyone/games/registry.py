@@ -1,10 +1,10 @@
 """The games there are: one line each."""
 
 from twentyone.errors import RulesError
-from twentyone.games import banluck
+from twentyone.games import banluck, blackjack
 from twentyone.games.contract import Game
 
-GAMES: dict[str, Game] = {game.name: game for game in (banluck.GAME,)}
+GAMES: dict[str, Game] = {game.name: game for game in (blackjack.GAME, banluck.GAME)}
 
 
 def find_game(name: str) -> Game:

@@ -15,7 +15,7 @@ from twentyone.games.contract import (
     HandSettled,
     HandShown,
 )
-from twentyone.present.text import bets_spoken, card_name, cards_spoken, counted, listed, sentence
+from twentyone.present.text import bets_spoken, card_name, cards_spoken, conjugated, counted, listed, sentence
 from twentyone.rules.banluck import BanLuckRules, BelowMinimum, Reveal, Rung, Surrender, has_forfeited
 
 RUNG_NAMES = {
@@ -41,7 +41,7 @@ def who(seat: int, viewer: int | None) -> str:
 
 def does(seat: int, viewer: int | None, verb: str) -> str:
     """Somebody with a verb: `you draw`, `player 3 draws`, `the banker loses`."""
-    return f"{who(seat, viewer)} {verb}" if seat == viewer else f"{who(seat, viewer)} {verb}s"
+    return conjugated(who(seat, viewer), verb)
 
 
 def hand_spoken(rules: BanLuckRules, cards: tuple[int, ...]) -> str:
@@ -92,7 +92,7 @@ def _result(seat: int, viewer: int | None, net: int) -> str:
         return f"{does(seat, viewer, 'get')} {whose} bet back"
     if net > 0:
         return f"{does(seat, viewer, 'win')} {bets_spoken(net)}"
-    return f"{who(seat, viewer)} {'lose' if seat == viewer else 'loses'} {bets_spoken(net)}"
+    return f"{does(seat, viewer, 'lose')} {bets_spoken(net)}"
 
 
 def _action_spoken(seat: int, text: str, viewer: int | None) -> str | None:

@@ -54,6 +54,18 @@ def standing_spoken(net: Fraction | int) -> str:
     return f"{bets_spoken(net)} {'ahead' if net > 0 else 'behind'}"
 
 
+def conjugated(who: str, words: str) -> str:
+    """Somebody with a verb in its first form, and what follows it.
+
+    >>> conjugated("you", "take insurance"), conjugated("Ann", "take insurance"), conjugated("you", "be")
+    ('you take insurance', 'Ann takes insurance', 'you are')
+    """
+    verb, space, rest = words.partition(" ")
+    forms = {"be": ("are", "is"), "have": ("have", "has")}
+    yours, theirs = forms.get(verb, (verb, f"{verb}s"))
+    return f"{who} {yours if who == 'you' else theirs}{space}{rest}"
+
+
 def sentence(words: str) -> str:
     """The words with a capital letter and a full stop."""
     return f"{words[0].upper()}{words[1:]}."

@@ -12,6 +12,7 @@ from twentyone.games.contract import (
     Action,
     ActionTaken,
     CardDealt,
+    HandBusted,
     HandSettled,
     HandShown,
     move_text,
@@ -44,10 +45,17 @@ def test_a_hidden_card_is_blanked_for_everybody_else() -> None:
 
 
 def test_a_private_event_reaches_its_audience_alone() -> None:
-    event = ActionTaken(0, audience=0, action="play")
-    assert event.seen_by(0) == event
-    assert event.seen_by(1) is None
-    assert ActionTaken(0, action="play").seen_by(None) is not None
+    event = HandBusted(2, audience=2)
+    assert event.seen_by(2) == event
+    assert event.seen_by(1) is event.seen_by(None) is None
+    assert HandBusted(2).seen_by(None) == HandBusted(2)
+
+
+def test_a_choice_that_is_not_shown_yet_is_heard_of_but_blanked() -> None:
+    event = ActionTaken(3, audience=3, action="insure")
+    assert event.seen_by(3) == event
+    assert event.seen_by(1) == event.seen_by(None) == ActionTaken(3)
+    assert ActionTaken(3, action="hit").seen_by(None) == ActionTaken(3, action="hit")
 
 
 def test_events_are_json_with_cards_as_text() -> None:

@@ -2,13 +2,15 @@
 
 import random
 from enum import StrEnum
+from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from twentyone.errors import SeatError
+from twentyone.errors import RulesError, SeatError
 from twentyone.games.registry import find_game
 from twentyone.present.cli.option import PresetOption, RuleOption, chosen_rules
+from twentyone.rules.field import split_assignments
 
 app = typer.Typer(help="Play at a table in the terminal.", no_args_is_help=True)
 
@@ -40,3 +42,40 @@ def banluck(
         raise SeatError(f"You cannot play {hands} hands: play at least one.")
     rules = chosen_rules(find_game("banluck"), rule, preset)
     BanLuckTable(rules, BANK if side == Side.BANKER else 1, players, random.Random(seed)).play(hands)
+
+
+class Bot(StrEnum):
+    """How the other seats of a blackjack table play."""
+
+    HOYLE = "hoyle"
+    MIMIC = "mimic"
+
+
+@app.command()
+def blackjack(
+    seat: Annotated[int, typer.Option("--seat", help="Your seat, 1 to 7; seat 1 acts first.")] = 1,
+    bots: Annotated[int, typer.Option("--bots", help="Bots at the other seats, none to six.")] = 0,
+    bot: Annotated[Bot, typer.Option("--bot", help="How the bots play.")] = Bot.HOYLE,
+    rounds: Annotated[int | None, typer.Option("--rounds", help="Leave after so many rounds.")] = None,
+    seed: SeedOption = None,
+    rule: RuleOption = None,
+    preset: PresetOption = None,
+    save: Annotated[Path | None, typer.Option("--save", help="Keep the table in this file as it is played.")] = None,
+    resume: Annotated[Path | None, typer.Option("--resume", help="Go on with a saved table; it is kept up.")] = None,
+) -> None:
+    """Play blackjack at a seat of your choice, alone or with bots, until you leave or are broke."""
+    from twentyone.present.terminal.blackjack_table import new_table, resumed_table
+
+    if rounds is not None and rounds < 1:
+        raise SeatError(f"You cannot play {rounds} rounds: play at least one.")
+    if resume is not None:
+        if rule or preset or save or seed is not None:
+            raise RulesError(
+                "A saved table has its own rules, seed and file: give --resume without -r, --preset, --seed, --save."
+            )
+        table = resumed_table(resume, bot)
+    else:
+        words = split_assignments(rule or ())
+        table = new_table(seat, bots, bot, seed, words, preset)
+        table.save_to = save
+    table.play(rounds)

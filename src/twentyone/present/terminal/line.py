@@ -17,11 +17,15 @@ class Line:
 
     def ask(self, prompt: str) -> str:
         """What is typed after the prompt, in lower case; `q`, Ctrl-C and end of input leave the table."""
+        return " ".join(self.ask_exactly(prompt).lower().split())
+
+    def ask_exactly(self, prompt: str) -> str:
+        """What is typed, blanks and capitals as they are: where a space or a capital letter is a key."""
         try:
-            typed = " ".join(self.listen(prompt).lower().split())
+            typed = self.listen(prompt)
         except (EOFError, KeyboardInterrupt):
             self.say("")
             raise Leave from None
-        if typed in ("q", "quit", "exit", "leave"):
+        if typed.strip().lower() in ("q", "quit", "exit", "leave"):
             raise Leave
         return typed

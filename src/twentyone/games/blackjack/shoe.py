@@ -1,0 +1,80 @@
+"""The shoe and the discard tray of a blackjack table: how many of each card they hold, never in which order.
+
+Which card comes next is chance's move, or the word of whoever keeps the order; this file only knows what can come.
+Cards on the table are in neither pile. [BJ-1, BJ-3, BJ-4]
+"""
+
+from dataclasses import dataclass, replace
+from fractions import Fraction
+
+from twentyone.cards.card import card_text
+from twentyone.errors import CardError
+from twentyone.rules import blackjack as ask
+from twentyone.rules.blackjack import BlackjackRules
+
+Copies = tuple[int, ...]
+NO_CARDS: Copies = (0,) * 52
+
+
+@dataclass(frozen=True, slots=True)
+class DealingShoe:
+    """How many copies of each of the 52 cards are in the shoe and in the discard tray; `decks` 0 is infinite."""
+
+    decks: int
+    cards: Copies
+    discards: Copies = NO_CARDS
+
+    def __post_init__(self) -> None:
+        for card, (copies, discarded) in enumerate(zip(self.cards, self.discards, strict=True)):
+            if copies < 0 or discarded < 0 or (self.decks and copies + discarded > self.decks):
+                raise CardError(
+                    f"The shoe cannot hold {copies + discarded} cards {card_text(card)}: it has one a deck,"
+                    f" and {self.decks} decks."
+                )
+
+    @classmethod
+    def full(cls, decks: int) -> "DealingShoe":
+        """A shoe with every card in it."""
+        return cls(decks, (max(decks, 1),) * 52)
+
+    @property
+    def size(self) -> int:
+        """How many cards can still be dealt before the shoe is empty; 52 for an infinite shoe."""
+        return sum(self.cards)
+
+    @property
+    def n_discards(self) -> int:
+        """How many cards lie in the discard tray."""
+        return sum(self.discards)
+
+    def chances(self) -> tuple[tuple[int, Fraction], ...]:
+        """Every card that can come next, with its chance."""
+        size = self.size
+        return tuple((card, Fraction(copies, size)) for card, copies in enumerate(self.cards) if copies)
+
+    def take(self, card: int) -> "DealingShoe":
+        """The shoe after this card was dealt; refused when no copy of it is left."""
+        if not (0 <= card < 52 and self.cards[card]):
+            raise CardError(f"The card {card_text(card)} cannot be dealt: the shoe holds no copy of it any more.")
+        return replace(self, cards=_added(self.cards, card, -1)) if self.decks else self
+
+    def discard(self, cards: tuple[int, ...]) -> "DealingShoe":
+        """The shoe after these cards went from the table to the tray."""
+        discards = self.discards
+        for card in cards if self.decks else ():
+            discards = _added(discards, card, 1)
+        return replace(self, discards=discards)
+
+    def refilled(self) -> "DealingShoe":
+        """The shoe that takes its discards back in mid-round; what lies on the table stays there. [BJ-4]"""
+        cards = tuple(copies + discarded for copies, discarded in zip(self.cards, self.discards, strict=True))
+        return replace(self, cards=cards, discards=NO_CARDS)
+
+    def must_shuffle(self, rules: BlackjackRules) -> bool:
+        """Whether the shoe is shuffled before the next round; an infinite shoe never needs it. [BJ-3]"""
+        n_cards = 52 * self.decks
+        return bool(self.decks) and ask.must_shuffle(rules, n_cards - self.size, n_cards)
+
+
+def _added(copies: Copies, card: int, more: int) -> Copies:
+    return (*copies[:card], copies[card] + more, *copies[card + 1 :])

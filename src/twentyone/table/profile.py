@@ -1,0 +1,46 @@
+"""Profiles: the named sets of house rules a table offers, what choosing one changes, and what the present one is."""
+
+from collections.abc import Mapping
+from dataclasses import fields, replace
+from typing import Any
+
+from twentyone.errors import RulesError
+from twentyone.games.registry import find_game, preset
+from twentyone.rules.field import Rules, parse_rules
+from twentyone.rules.table import PROFILE_SETTINGS, TableSettings
+
+CUSTOM = "custom"
+
+
+def choose_profile(game: str, name: str, settings: TableSettings) -> tuple[Any, TableSettings]:
+    """The rules of a profile, and the settings with its limits; how the cards are dealt stays as it was. [BT-8]"""
+    found = find_game(game)
+    rules = found.rules(**preset(found, name))
+    changes: dict[str, Any] = {"table_max_bet": TableSettings.table_max_bet, **PROFILE_SETTINGS.get(name, {})}
+    return rules, replace(settings, **changes)
+
+
+def changed(game: str, rules: Any, settings: TableSettings, words: Mapping[str, str]) -> tuple[Any, TableSettings]:
+    """Rules and settings with fields of either changed by words; an unknown name is refused with those there are."""
+    kind = find_game(game).rules
+    of_rules, of_settings = ({spec.name for spec in fields(part)} for part in (kind, TableSettings))
+    for name in words:
+        if name not in of_rules | of_settings:
+            names = ", ".join(spec.name for part in (kind, TableSettings) for spec in fields(part))
+            raise RulesError(f"There is no rule {name!r}: the rules of the game and the table are {names}.")
+    return (
+        parse_rules(kind, {name: word for name, word in words.items() if name in of_rules}, _values(rules)),
+        parse_rules(
+            TableSettings, {name: word for name, word in words.items() if name in of_settings}, _values(settings)
+        ),
+    )
+
+
+def _values(rules: Rules) -> dict[str, object]:
+    return {spec.name: getattr(rules, spec.name) for spec in fields(rules)}
+
+
+def profile_name(game: str, rules: Rules) -> str:
+    """The profile with exactly these rules, or `custom`. [BT-8]"""
+    found = find_game(game)
+    return next((name for name, fields in found.presets.items() if found.rules(**fields) == rules), CUSTOM)

@@ -1,0 +1,21 @@
+"""The games a table can play: one line each."""
+
+from twentyone.errors import RulesError
+from twentyone.rules.field import Rules
+from twentyone.table.blackjack import BLACKJACK
+from twentyone.table.game import TableGame
+
+TABLE_GAMES: dict[str, TableGame] = {"blackjack": BLACKJACK}
+
+
+def table_game(name: str) -> TableGame:
+    """The game of that name, ready for a table; an unknown one is refused with the names there are."""
+    if name not in TABLE_GAMES:
+        raise RulesError(f"There is no table for {name!r}: tables play {', '.join(TABLE_GAMES)}.")
+    return TABLE_GAMES[name]
+
+
+def check_kind(name: str, rules: Rules) -> None:
+    """Refuse rules of another game."""
+    if not isinstance(rules, table_game(name).rules):
+        raise RulesError(f"A table of {name} cannot be played by {type(rules).__name__}.")

@@ -1,0 +1,255 @@
+"""A table that plays round after round: `(session, command) -> (session, events)`, and nothing else.
+
+Randomness, time and people are outside: cards come in as moves, a clock's verdict as the action it stands for. The
+events of a session are its log; `log.py` saves and resumes it from them at any point.
+"""
+
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from typing import Any
+
+from twentyone.errors import ActionError, BetError, SeatError
+from twentyone.games.contract import BANK, CHANCE, Event, State
+from twentyone.rules import table as ask
+from twentyone.rules.field import Rules, rules_dict
+from twentyone.rules.table import TENTHS, TableSettings
+from twentyone.table.command import ChangeRules, Command, Join, Leave, MakeMove, PlaceBet
+from twentyone.table.event import (
+    BetPlaced,
+    PlayerBroke,
+    PlayerJoined,
+    PlayerLeft,
+    RoundEnded,
+    RoundStarted,
+    RulesChanged,
+    SessionEnded,
+    SessionOpened,
+)
+from twentyone.table.game import TableGame
+from twentyone.table.player import Player
+from twentyone.table.profile import profile_name
+from twentyone.table.registry import check_kind, table_game
+
+MAX_SEATS = 7
+
+
+class Stage(StrEnum):
+    """Where a session is."""
+
+    BETTING = "betting"
+    ROUND = "round"
+    OVER = "over"
+
+
+@dataclass(frozen=True)
+class Session:
+    """A table and its players; `players[0]` is at seat 1, None is a free seat. Equal sessions have equal futures.
+
+    `n_dealt` counts the cards dealt since the table opened; `carry` is what the last round left, such as the shoe.
+    """
+
+    game: str
+    rules: Rules
+    settings: TableSettings
+    players: tuple[Player | None, ...]
+    seed: int | None = None
+    round: State | None = None
+    n_rounds: int = 0
+    n_dealt: int = 0
+    carry: Any = None
+
+    # What is asked of a session -----------------------------------------------------------------------
+
+    @property
+    def stage(self) -> Stage:
+        """Whether bets are open, a round is on, or the table is over. [BT-9]"""
+        if self.round is not None:
+            return Stage.ROUND
+        return Stage.OVER if self._is_over else Stage.BETTING
+
+    @property
+    def _is_over(self) -> bool:
+        """Solo until broke; among several until at most one has chips. [BT-9]"""
+        seated = [player for player in self.players if player is not None]
+        solvent = sum(not player.is_out for player in seated)
+        return solvent == 0 if len(seated) <= 1 else solvent <= 1
+
+    @property
+    def waiting_for(self) -> tuple[int, ...]:
+        """The seats from which a bet or a move is wanted now; CHANCE where a card is."""
+        if self.round is not None:
+            return self.round.actors
+        if self._is_over:
+            return ()
+        return tuple(number for number, player in enumerate(self.players, 1) if player and _owes_bet(player))
+
+    def player(self, seat: int) -> Player:
+        """Who sits at a seat; refused where nobody does."""
+        if not 1 <= seat <= len(self.players):
+            raise SeatError(f"There is no seat {seat} at this table: the seats are 1 to {len(self.players)}.")
+        player = self.players[seat - 1]
+        if player is None:
+            raise SeatError(f"Nobody sits at seat {seat}.")
+        return player
+
+    @property
+    def profile(self) -> str:
+        """The name of the house rules, `custom` if they are nobody's. [BT-8]"""
+        return profile_name(self.game, self.rules)
+
+    # What a command leads to --------------------------------------------------------------------------
+
+    def step(self, command: Command) -> tuple["Session", tuple[Event, ...]]:
+        """The session after a command, and what happened; what is not possible now is refused in a sentence."""
+        if isinstance(command, MakeMove):
+            return self._move(command)
+        if self.round is not None:
+            raise ActionError("A round is being played: bets, seats and rules can be changed when it is over.")
+        if isinstance(command, PlaceBet):
+            return self._place_bet(command)
+        if isinstance(command, Join):
+            return self._join(command)
+        if isinstance(command, Leave):
+            return self._leave(command)
+        return self._change_rules(command)
+
+    def _with_player(self, seat: int, player: Player | None) -> "Session":
+        return replace(self, players=(*self.players[: seat - 1], player, *self.players[seat:]))
+
+    @property
+    def _game(self) -> TableGame:
+        return table_game(self.game)
+
+    def _place_bet(self, command: PlaceBet) -> tuple["Session", tuple[Event, ...]]:
+        player = self.player(command.seat)
+        if self._is_over:
+            raise BetError("No bets are taken any more: the table is over.")
+        if player.is_out:
+            raise BetError(f"{player.name} has less than one chip and is out.")
+        if command.chips is None:
+            wish = self.settings.base_bet if player.last_bet is None else player.last_bet
+            chips = ask.clamped_bet(self.settings, player.purse, wish)
+        else:
+            chips = self._checked_bet(player, command.chips)
+        session = self._with_player(command.seat, replace(player, bet=chips, last_bet=chips or player.last_bet))
+        placed = BetPlaced(command.seat, chips=chips)
+        if session.waiting_for:
+            return session, (placed,)
+        session, started = session._start_round()
+        return session, (placed, *started)
+
+    def _checked_bet(self, player: Player, chips: int) -> int:
+        """A typed bet, or a refusal that says what may be bet. [BT-5]"""
+        lowest, highest = ask.lowest_bet(self.settings, player.purse), ask.highest_bet(self.settings, player.purse)
+        if chips and not lowest <= chips <= highest:
+            raise BetError(
+                f"{player.name} cannot bet {chips} chips: a bet is {lowest} to {highest} whole chips at this table"
+                f" with {chips_text(player.purse)} chips, or 0 to sit out."
+            )
+        return chips
+
+    def _start_round(self) -> tuple["Session", tuple[Event, ...]]:
+        """Begin the round once every bet is in; if all sit out, bets open again."""
+        bets = tuple(player.bet or 0 if player else 0 for player in self.players)
+        if not any(bets):
+            return self._cleared(), ()
+        purses = tuple(player.purse if player else 0 for player in self.players)
+        state, events = self._game.open_round(self.rules, self.settings, bets, purses, self.carry)
+        number = self.n_rounds + 1
+        return replace(self, round=state, n_rounds=number), (RoundStarted(BANK, number=number), *events)
+
+    def _cleared(self) -> "Session":
+        return replace(self, players=tuple(player and replace(player, bet=None) for player in self.players))
+
+    def _move(self, command: MakeMove) -> tuple["Session", tuple[Event, ...]]:
+        if self.round is None:
+            raise ActionError("No round is being played: bets come first.")
+        dealt = self.round.actor == CHANCE
+        state, events = self.round.step(command.move, command.seat)
+        session = replace(self, round=state, n_dealt=self.n_dealt + dealt)
+        if state.actor is not None:
+            return session, events
+        session, ended = session._end_round(state)
+        return session, (*events, *ended)
+
+    def _end_round(self, state: State) -> tuple["Session", tuple[Event, ...]]:
+        """Pay the players, count their hands, and see who is broke. [BT-4, BT-9]"""
+        nets: list[int] = []
+        players: list[Player | None] = []
+        broke: list[Event] = []
+        for seat, player in enumerate(self.players, 1):
+            if player is None:
+                nets.append(0)
+                players.append(None)
+                continue
+            net = self._game.net_tenths(state, seat)
+            tally = player.tally + self._game.tally(state, seat)
+            paid = replace(player, purse=player.purse + net, bet=None, tally=tally)
+            if paid.is_out and not player.is_out:
+                broke.append(PlayerBroke(seat))
+            nets.append(net)
+            players.append(paid)
+        session = replace(self, players=tuple(players), round=None, carry=self._game.carry(state))
+        ended = RoundEnded(BANK, number=self.n_rounds, tenths=tuple(nets))
+        over = (SessionEnded(session.winner),) if session._is_over else ()
+        return session, (ended, *broke, *over)
+
+    @property
+    def winner(self) -> int:
+        """The one seat that still has chips at the end of a table of several; 0 if there is none."""
+        solvent = [number for number, player in enumerate(self.players, 1) if player and not player.is_out]
+        return solvent[0] if self._is_over and solvent else BANK
+
+    def _join(self, command: Join) -> tuple["Session", tuple[Event, ...]]:
+        if not 1 <= command.seat <= len(self.players):
+            raise SeatError(f"There is no seat {command.seat} at this table: the seats are 1 to {len(self.players)}.")
+        if self.players[command.seat - 1] is not None:
+            raise SeatError(f"Seat {command.seat} is taken.")
+        player = _new_player(command.name, self.settings)
+        return self._with_player(command.seat, player), (PlayerJoined(command.seat, name=player.name),)
+
+    def _leave(self, command: Leave) -> tuple["Session", tuple[Event, ...]]:
+        left = PlayerLeft(command.seat, tenths=self.player(command.seat).purse)
+        session = self._with_player(command.seat, None)
+        if session.waiting_for or session._is_over:
+            return session, (left,)
+        session, started = session._start_round()
+        return session, (left, *started)
+
+    def _change_rules(self, command: ChangeRules) -> tuple["Session", tuple[Event, ...]]:
+        check_kind(self.game, command.rules)
+        session = replace(self._cleared(), rules=command.rules, settings=command.settings)
+        changed = RulesChanged(
+            BANK, profile=session.profile, rules=rules_dict(session.rules), settings=rules_dict(session.settings)
+        )
+        return session, (changed,)
+
+
+def chips_text(tenths: int) -> str:
+    """Tenths of a chip as chips: `7.5`, `100`."""
+    whole, rest = divmod(abs(tenths), TENTHS)
+    return f"{'-' if tenths < 0 else ''}{whole}{f'.{rest}' if rest else ''}"
+
+
+def _owes_bet(player: Player) -> bool:
+    return player.bet is None and not player.is_out
+
+
+def _new_player(name: str, settings: TableSettings) -> Player:
+    if not name.strip():
+        raise SeatError("A player needs a name.")
+    return Player(name.strip(), TENTHS * settings.starting_chips)
+
+
+def open_session(
+    game: str, rules: Rules, settings: TableSettings, names: tuple[str, ...], seed: int | None = None
+) -> tuple[Session, tuple[Event, ...]]:
+    """A table for the named players, an empty name a free seat; `seed` is for tables that deal by one."""
+    if not 1 <= len(names) <= MAX_SEATS:
+        raise SeatError(f"A table cannot have {len(names)} seats: it has one to seven.")
+    check_kind(game, rules)
+    players = tuple(_new_player(name, settings) if name.strip() else None for name in names)
+    opened = SessionOpened(
+        BANK, BANK, game, rules_dict(rules), rules_dict(settings), tuple(name.strip() for name in names), seed
+    )
+    return Session(game, rules, settings, players, seed), (opened,)

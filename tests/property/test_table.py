@@ -1,0 +1,63 @@
+"""What holds at every table, whatever the rules, the players and their moves."""
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.blackjack_strategy import house_rules
+from twentyone.games.contract import CHANCE, ChipsMoved, Event
+from twentyone.rules.blackjack import BlackjackRules
+from twentyone.rules.table import TableSettings, highest_bet, lowest_bet
+from twentyone.table.command import Command, MakeMove, PlaceBet
+from twentyone.table.draw import seeded_card
+from twentyone.table.log import load, save
+from twentyone.table.session import Session, Stage, open_session
+
+
+def any_command(session: Session, data: st.DataObject) -> Command:
+    """A bet, a card or an action that is possible now."""
+    seat = data.draw(st.sampled_from(session.waiting_for))
+    if session.round is None:
+        purse = session.player(seat).purse
+        amounts = (None, 0, lowest_bet(session.settings, purse), highest_bet(session.settings, purse))
+        return PlaceBet(seat, data.draw(st.sampled_from(amounts)))
+    if seat == CHANCE:
+        return MakeMove(seeded_card(session))
+    return MakeMove(data.draw(st.sampled_from(session.round.legal_actions(seat))), seat)
+
+
+def post(ledger: dict[tuple[int, str], int], event: Event) -> None:
+    """Enter an event into the accounts: the chips and the stakes of every seat, and the bank."""
+    if isinstance(event, ChipsMoved):
+        for account, tenths in ((event.source, -event.tenths), (event.target, event.tenths)):
+            key = (0 if account == "bank" else event.seat, account)
+            ledger[key] = ledger.get(key, 0) + tenths
+
+
+@given(house_rules(), st.integers(1, 7), st.booleans(), st.integers(0, 2**32), st.data())
+def test_save_load_continue_equals_never_saving_and_every_chip_is_accounted_for(
+    rules: BlackjackRules, n_seats: int, face_up: bool, seed: int, data: st.DataObject
+) -> None:
+    table = TableSettings(starting_chips=30, players_cards_face_up=face_up)
+    session, opened = open_session("blackjack", rules, table, tuple("ABCDEFG"[:n_seats]), seed)
+    log: list[Event] = list(opened)
+    ledger = {(seat, "chips"): 300 for seat in range(1, n_seats + 1)}
+    save_at = data.draw(st.sets(st.integers(0, 60), max_size=6))
+    for moment in range(60):
+        if session.stage == Stage.OVER:
+            break
+        if moment in save_at:
+            text = save(log)
+            loaded, events = load(text)
+            assert (loaded, save(events)) == (session, text)
+            session, log = loaded, list(events)
+        session, happened = session.step(any_command(session, data))
+        log.extend(happened)
+        assert happened
+        for event in happened:
+            post(ledger, event)
+            assert sum(ledger.values()) == 300 * n_seats
+        if session.round is None:
+            assert all(ledger[seat, "chips"] == session.player(seat).purse >= 0 for seat in range(1, n_seats + 1))
+            if rules.decks and session.carry is not None:
+                assert session.carry.size + session.carry.n_discards == 52 * rules.decks
+    assert load(save(log))[0] == session

@@ -1,0 +1,47 @@
+"""Sessions by script: a table of named players, bets, and rounds dealt from a list of cards."""
+
+from collections.abc import Callable
+from typing import Any
+
+from tests.blackjack_script import hand
+from twentyone.games.contract import CHANCE, Action, Event
+from twentyone.rules.blackjack import BlackjackRules
+from twentyone.rules.table import TableSettings
+from twentyone.table.command import Command, MakeMove, PlaceBet
+from twentyone.table.draw import seeded_card
+from twentyone.table.session import Session, Stage, open_session
+
+
+def table(
+    *names: str, rules: BlackjackRules | None = None, seed: int | None = 1, **settings: Any
+) -> tuple[Session, list[Event]]:
+    """A table of these players, an empty name a free seat, and its log."""
+    session, events = open_session("blackjack", rules or BlackjackRules(), TableSettings(**settings), names, seed)
+    return session, list(events)
+
+
+def tell(session: Session, log: list[Event], *commands: Command) -> Session:
+    """The session after these commands; what happens goes to the log."""
+    for command in commands:
+        session, events = session.step(command)
+        log.extend(events)
+    return session
+
+
+def bets(*chips: int | None) -> list[PlaceBet]:
+    """A bet for every seat, from seat 1 on."""
+    return [PlaceBet(seat, amount) for seat, amount in enumerate(chips, 1)]
+
+
+def moves(text: str) -> list[MakeMove]:
+    """Cards and actions, separated by commas, each for whoever is on turn."""
+    words = [word.strip() for word in text.split(",")]
+    return [MakeMove(hand(word)[0] if word[-1] in "CDHS" else Action.parse(word)) for word in words]
+
+
+def next_command(session: Session, choose: Callable[[Session, int], Action], wish: int | None = None) -> Command:
+    """What a table that deals by its seed does next: a bet, a card, or what `choose` says for the seat on turn."""
+    seat = session.waiting_for[0]
+    if session.stage == Stage.BETTING:
+        return PlaceBet(seat, wish)
+    return MakeMove(seeded_card(session)) if seat == CHANCE else MakeMove(choose(session, seat), seat)
