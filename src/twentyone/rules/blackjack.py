@@ -15,6 +15,10 @@ from twentyone.rules.field import Choice, check_fields, choice, flag, payout, sh
 
 MAX_SEATS = 7
 DEALER_STANDS = 17
+INSURANCE_COSTS = Fraction(1, 2)
+INSURANCE_PAYS = 2
+SURRENDER_COSTS = Fraction(1, 2)
+EVEN_MONEY_PAYS = 1
 
 
 class HoleCard(Choice):
@@ -174,9 +178,14 @@ def may_insure(rules: BlackjackRules, up_value: int) -> bool:
     return rules.insurance and up_value == 1
 
 
+def may_become_blackjack(up_value: int) -> bool:
+    """Whether the dealer can have a blackjack with this card up. [BJ-6]"""
+    return up_value in (1, 10)
+
+
 def must_peek(rules: BlackjackRules, up_value: int) -> bool:
     """Whether the dealer looks for a blackjack before the players act. [BJ-9]"""
-    return rules.hole_card == HoleCard.PEEK and up_value in (1, 10)
+    return rules.hole_card == HoleCard.PEEK and may_become_blackjack(up_value)
 
 
 def may_surrender(rules: BlackjackRules, n_cards: int, after_split: bool) -> bool:

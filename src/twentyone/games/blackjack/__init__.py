@@ -1,0 +1,1 @@
+"""Blackjack: the strategy chart."""

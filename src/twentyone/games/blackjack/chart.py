@@ -1,0 +1,109 @@
+"""A basic-strategy chart: a code for every total and pair against every up card, and its text form.
+
+A code says what to do and, in its small letter, what to do where that is not allowed: `Dh` doubles or else hits, `Rp`
+surrenders or else splits. A pair whose `P` is not allowed is played by its total. A chart knows no cards and no rules;
+who plays by it is in `policy.py`.
+"""
+
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Self
+
+from twentyone.cards.card import VALUES
+from twentyone.errors import ChartError
+
+CODES = ("H", "S", "P", "Dh", "Ds", "Rh", "Rs", "Rp")
+UP_VALUES = (2, 3, 4, 5, 6, 7, 8, 9, 10, 1)
+HARD_TOTALS = tuple(range(20, 3, -1))
+SOFT_TOTALS = tuple(range(20, 11, -1))
+PAIR_VALUES = (1, *range(10, 1, -1))
+
+Row = tuple[str, ...]
+
+
+def row_labels() -> tuple[str, ...]:
+    """The name of every row, in the order in which charts are printed: `hard 20` … `soft 20` … `pair A` …"""
+    hard = (f"hard {total}" for total in HARD_TOTALS)
+    soft = (f"soft {total}" for total in SOFT_TOTALS)
+    pairs = (f"pair {VALUES[value - 1]}" for value in PAIR_VALUES)
+    return (*hard, *soft, *pairs)
+
+
+@dataclass(frozen=True)
+class Chart:
+    """A complete chart: for every row label of `row_labels`, ten codes in the order 2 to 9, ten, ace.
+
+    >>> Chart.of(lambda label, up: "S" if label in ("hard 20", "pair T") else "H").code("hard 20", 1)
+    'S'
+    """
+
+    rows: tuple[tuple[str, Row], ...]
+
+    def __post_init__(self) -> None:
+        labels = [label for label, _ in self.rows]
+        missing = [label for label in row_labels() if label not in labels]
+        if missing:
+            raise ChartError(f"The chart has no row {missing[0]!r}: it needs hard 4–20, soft 12–20 and pairs A to T.")
+        if tuple(labels) != row_labels():
+            raise ChartError("The rows of a chart are hard 20 to 4, soft 20 to 12, then pairs A, T, 9 … 2, each once.")
+        for label, row in self.rows:
+            if len(row) != len(UP_VALUES):
+                raise ChartError(f"The row {label!r} has {len(row)} codes: it needs ten, for 2 to 9, ten and ace.")
+            for code in row:
+                check_code(label, code)
+
+    @classmethod
+    def from_rows(cls, rows: Mapping[str, Row]) -> Self:
+        """A chart from its rows in any order."""
+        for label in rows:
+            if label not in row_labels():
+                raise ChartError(f"There is no row {label!r} in a chart: rows are hard 4–20, soft 12–20, pairs A to T.")
+        return cls(tuple((label, rows[label]) for label in row_labels() if label in rows))
+
+    @classmethod
+    def of(cls, code: Callable[[str, int], str]) -> Self:
+        """The chart that `code(label, up_value)` fills."""
+        return cls.from_rows({label: tuple(code(label, up) for up in UP_VALUES) for label in row_labels()})
+
+    def code(self, label: str, up_value: int) -> str:
+        """The code of one row against one up card."""
+        return dict(self.rows)[label][UP_VALUES.index(up_value)]
+
+    @property
+    def text(self) -> str:
+        """The chart as a table: a header of up cards, then one line a row."""
+        header = " ".join(f"{VALUES[up - 1]:2}" for up in UP_VALUES)
+        lines = [f"{'':8}{header}".rstrip()]
+        lines.extend(f"{label:8}{' '.join(f'{code:2}' for code in row)}".rstrip() for label, row in self.rows)
+        return "\n".join(lines) + "\n"
+
+    @classmethod
+    def parse(cls, text: str) -> Self:
+        """The inverse of `text`; lines that begin with `#` are remarks, and `hard 17-20` is four rows at once."""
+        rows: dict[str, Row] = {}
+        for line in text.splitlines():
+            words = line.split()
+            if not words or words[0].startswith("#") or words[0] == VALUES[1]:
+                continue
+            for label in _labels(words):
+                if label in rows:
+                    raise ChartError(f"The chart has the row {label!r} twice.")
+                rows[label] = tuple(words[2:])
+        return cls.from_rows(rows)
+
+
+def _labels(words: list[str]) -> list[str]:
+    kind, name = words[0].lower(), words[1].upper() if len(words) > 1 else ""
+    totals = re.fullmatch(r"(\d+)-(\d+)", name)
+    if totals and kind in ("hard", "soft"):
+        return [f"{kind} {total}" for total in range(int(totals[1]), int(totals[2]) + 1)]
+    return [f"{kind} {name}"]
+
+
+def check_code(label: str, code: str) -> None:
+    """Refuse a code that does not exist, or a split of something that is no pair."""
+    if code not in CODES:
+        raise ChartError(f"There is no code {code!r} in a chart (row {label!r}): codes are {', '.join(CODES)}.")
+    if code in ("P", "Rp") and not label.startswith("pair"):
+        raise ChartError(f"The row {label!r} cannot split: {code} is a code for pairs.")
