@@ -6,6 +6,7 @@ blackjack is the value given that there is none.
 """
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 import numpy as np
 from numpy.typing import NDArray
@@ -13,7 +14,8 @@ from numpy.typing import NDArray
 from twentyone._compile import kernel
 from twentyone.cards.hand import TARGET
 from twentyone.rules import blackjack as bj
-from twentyone.solve.blackjack.arithmetic import Numbers
+from twentyone.rules.blackjack import BlackjackRules
+from twentyone.solve.blackjack.arithmetic import Arithmetic, Numbers
 from twentyone.solve.blackjack.dealer import BLACKJACK, OUTCOMES, Setting
 from twentyone.solve.blackjack.index import Flags, Integers, hand_index
 
@@ -49,6 +51,9 @@ def _play_backwards(  # type: ignore[no-untyped-def]
                 unseen += counts[card] - step * (extra[card] + held[hand, card])
             unseen -= step
             if unseen <= 0 or counts[up] - step * (extra[up] + held[hand, up]) <= 0:
+                continue
+            if not choose and action[hand, column] == STAND:
+                worth[hand, column] = stand[hand, column]
                 continue
             by_hit, by_double = 0 * unseen, 0 * unseen
             for card in range(10):
@@ -90,13 +95,17 @@ def _play_backwards(  # type: ignore[no-untyped-def]
 
 def stand_nets(setting: Setting, blackjack: bool = False) -> Numbers:
     """The net of every total (0 to 21, or of a blackjack) against every outcome of the dealer: total by outcome."""
-    nets = setting.arithmetic.zeros(TARGET + 1, len(OUTCOMES))
+    return _nets(setting.arithmetic, setting.rules, setting.blackjack_takes, blackjack)
+
+
+@lru_cache(maxsize=64)
+def _nets(numbers: Arithmetic, rules: BlackjackRules, takes: int, blackjack: bool) -> Numbers:
+    nets = numbers.zeros(TARGET + 1, len(OUTCOMES))
     for total in range(TARGET + 1):
         for outcome in range(BLACKJACK):
-            net = bj.settle(setting.rules, total, blackjack, bj.DEALER_STANDS + outcome, False)
-            nets[total, outcome] = setting.arithmetic.number(net)
-        against_blackjack = bj.settle(setting.rules, total, blackjack, TARGET, True)
-        nets[total, BLACKJACK] = setting.arithmetic.number(setting.blackjack_takes * against_blackjack)
+            net = bj.settle(rules, total, blackjack, bj.DEALER_STANDS + outcome, False)
+            nets[total, outcome] = numbers.number(net)
+        nets[total, BLACKJACK] = numbers.number(takes * bj.settle(rules, total, blackjack, TARGET, True))
     return nets
 
 
@@ -108,6 +117,36 @@ def stand_values(setting: Setting, members: Integers, finals: Numbers) -> Number
     stand = numbers.zeros(len(index), len(setting.ups))
     stand[members] = of_members
     return stand
+
+
+@kernel
+def _mark_reached(members, child, action, starts, reached, standing) -> None:  # type: ignore[no-untyped-def]
+    """Mark the hands that `action` leads to from the starts against some up card, and those it leaves standing."""
+    here = np.zeros(len(reached), dtype=np.bool_)
+    for column in range(action.shape[1]):
+        here[:] = False
+        for start in starts:
+            here[start] = True
+        for hand in members:
+            if not here[hand]:
+                continue
+            reached[hand] = True
+            if action[hand, column] == STAND:
+                standing[hand] = True
+                continue
+            for grown in child[hand]:
+                if grown >= 0 and action[hand, column] == HIT:
+                    here[grown] = True
+                elif grown >= 0:
+                    standing[grown] = True
+
+
+def reached_hands(setting: Setting, members: Integers, starts: Integers, action: Actions) -> tuple[Integers, Integers]:
+    """Of the members, those that are come to from `starts` by these actions, and those that then stand."""
+    index = hand_index()
+    reached, standing = np.zeros(len(index), dtype=np.bool_), np.zeros(len(index), dtype=np.bool_)
+    setting.arithmetic.run(_mark_reached)(members, index.child, action, starts, reached, standing)
+    return members[reached[members]], members[standing[members]]
 
 
 @dataclass(eq=False)

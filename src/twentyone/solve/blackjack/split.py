@@ -28,6 +28,7 @@ from twentyone.solve.blackjack.player import (
     Actions,
     HandValues,
     play_hands,
+    reached_hands,
     stand_nets,
     stand_values,
 )
@@ -114,19 +115,22 @@ class SplitPasses:
 
     def values(self, gone: int) -> HandValues:
         """The values of all hands of the split card, `gone` more pair cards out of the shoe."""
-        members = members_of_split(self.setting, self.pair, gone + 1)
+        setting, index = self.setting, hand_index()
+        members = members_of_split(setting, self.pair, gone + 1)
+        standing, action = members, self.fixed
+        if action is None and not may_hit_split_hand(setting.rules, self.pair):
+            action = np.full((len(index), len(setting.ups)), STAND, dtype=np.int8)
+        if action is not None:
+            members, standing = reached_hands(setting, members, index.child[index.child[EMPTY, self.pair]], action)
         extra = np.zeros(10, dtype=np.int64)
         extra[self.pair] = gone + 1
-        finals = finals_after(self.setting, hand_index().counts[members] + extra)
-        stand = stand_values(self.setting, members, finals)
-        natural = hand_index().of_values(ACE + 1, TEN + 1)
-        if self.pair == ACE and self.setting.rules.split_aces_count_as_blackjack and natural in members:
-            nets = stand_nets(self.setting, blackjack=True)[TARGET]
-            stand[natural] = (finals[np.searchsorted(members, natural)] * nets).sum(axis=1)
-        action = self.fixed
-        if action is None and not may_hit_split_hand(self.setting.rules, self.pair):
-            action = np.full(stand.shape, STAND, dtype=np.int8)
-        return play_hands(self.setting, members, stand, extra, self._may_double, action)
+        finals = finals_after(setting, index.counts[standing] + extra)
+        stand = stand_values(setting, standing, finals)
+        natural = index.of_values(ACE + 1, TEN + 1)
+        if self.pair == ACE and setting.rules.split_aces_count_as_blackjack and natural in standing:
+            nets = stand_nets(setting, blackjack=True)[TARGET]
+            stand[natural] = (finals[np.searchsorted(standing, natural)] * nets).sum(axis=1)
+        return play_hands(setting, members, stand, extra, self._may_double, action)
 
 
 class SplitSum:
