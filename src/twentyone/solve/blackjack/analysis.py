@@ -159,6 +159,12 @@ class Analysis:
                 left[column] -= step
         return left
 
+    @property
+    def up_chance(self) -> Numbers:
+        """The chance of each up card."""
+        chance: Numbers = self.setting.counts[list(self.setting.ups)] / self.setting.counts.sum()
+        return chance
+
     # First decisions ------------------------------------------------------------------------------------
 
     def deal_chance(self, first: int, second: int) -> Numbers:
@@ -211,11 +217,13 @@ class Analysis:
         given_up = {}
         if bj.may_surrender(self.rules, 2, False) and values != (1, 10):
             given_up["surrender"] = self.surrender_worth(hand)
-        if first == second and most_hands(self.rules, first) > 1:
+        if first == second:
             lost = blackjack * (1 - self.setting.blackjack_takes)
             for case, pairs_left in self.pair_cases(first):
-                split = self.split(first, pairs_left) - lost
-                yield Opening(values, True, case, blackjack, worth | {"split": split} | given_up)
+                split = {}
+                if most_hands(self.rules, first) > 1:
+                    split["split"] = self.split(first, pairs_left) - lost
+                yield Opening(values, True, case, blackjack, worth | split | given_up)
                 chance = chance - case
             if not self.pairs_by_rank(first):
                 return
@@ -247,6 +255,14 @@ class Analysis:
                     dealt = left * (left - step) / (unseen * (unseen - step))
                     chance[column] = ranks * up_chance * dealt
                 yield chance, self.pairs_left(pair, held, up_is_one)
+
+
+def is_conditioned(rules: BlackjackRules, up_value: int, n_cards: int) -> bool:
+    """Whether a decision is taken by a player who knows that the dealer has no blackjack. [BJ-9, BJ-21]
+
+    With early surrender the first decision comes before the dealer looks.
+    """
+    return bj.must_peek(rules, up_value) and not (rules.surrender == Surrender.EARLY and n_cards == 2)
 
 
 def known_ten_ranks(shoe: Shoe) -> tuple[int, ...]:

@@ -79,10 +79,9 @@ def solve_blackjack(
     analysis = Analysis(rules, shoe, split_play, arithmetic=arithmetic)
     openings = tuple(analysis.openings())
     by_up: Numbers = np.sum([opening.chance * opening.best for opening in openings], axis=0)
-    up_chance = analysis.setting.counts[list(analysis.setting.ups)] / analysis.setting.counts.sum()
     names = [VALUES[up] for up in analysis.setting.ups]
     return BlackjackSolution(
-        ev=(by_up * up_chance).sum(),
+        ev=(by_up * analysis.up_chance).sum(),
         ev_by_upcard=dict(zip(names, by_up, strict=True)),
         insurance_gain=sum(insurance_gain(analysis, opening) for opening in openings),
         rules=rules,

@@ -36,11 +36,28 @@ def _fill_stand(total, finals, nets, stand) -> None:  # type: ignore[no-untyped-
 
 @kernel
 def _play_backwards(  # type: ignore[no-untyped-def]
-    members, child, held, total, ups, counts, step, extra, takes, may_double, choose, stand, action, hit, double, worth
+    members,
+    child,
+    held,
+    total,
+    ups,
+    counts,
+    step,
+    extra,
+    takes,
+    may_double,
+    choose,
+    price_all,
+    stand,
+    action,
+    hit,
+    double,
+    worth,
 ) -> None:
     """Fill `hit`, `double` and `worth` (hand by up card), last hands first.
 
-    With `choose` the best of the allowed actions is taken and written to `action`; without, `action` is obeyed.
+    With `choose` the best of the allowed actions is taken and written to `action`; without, `action` is obeyed. Unless
+    `price_all` is set, a hand that is told to stand is not asked what a hit would be worth.
     """
     for position in range(len(members) - 1, -1, -1):
         hand = members[position]
@@ -52,7 +69,7 @@ def _play_backwards(  # type: ignore[no-untyped-def]
             unseen -= step
             if unseen <= 0 or counts[up] - step * (extra[up] + held[hand, up]) <= 0:
                 continue
-            if not choose and action[hand, column] == STAND:
+            if not price_all and action[hand, column] == STAND:
                 worth[hand, column] = stand[hand, column]
                 continue
             by_hit, by_double = 0 * unseen, 0 * unseen
@@ -170,11 +187,14 @@ def play_hands(
     extra: Integers,
     may_double: Flags,
     action: Actions | None = None,
+    *,
+    price_all: bool = True,
 ) -> HandValues:
     """The values of all `members` when `extra` cards besides their own are gone.
 
-    Without `action` every hand does what is best for it, doubling where it may; with it, hands obey. `stand` is by
-    hand over the whole index. Members must hold every hand a member can grow into, and be in rising order.
+    Without `action` every hand does what is best for it, doubling where it may; with it, hands obey, and without
+    `price_all` those that stand have no other values. `stand` is by hand over the whole index. Members must hold every
+    hand a member can grow into, and be in rising order.
     """
     index, numbers = hand_index(), setting.arithmetic
     shape = (len(index), len(setting.ups))
@@ -192,6 +212,7 @@ def play_hands(
         setting.blackjack_takes,
         may_double,
         action is None,
+        price_all or action is None,
         stand,
         taken,
         hit,

@@ -130,7 +130,7 @@ class SplitPasses:
         if self.pair == ACE and setting.rules.split_aces_count_as_blackjack and natural in standing:
             nets = stand_nets(setting, blackjack=True)[TARGET]
             stand[natural] = (finals[np.searchsorted(standing, natural)] * nets).sum(axis=1)
-        return play_hands(setting, members, stand, extra, self._may_double, action)
+        return play_hands(setting, members, stand, extra, self._may_double, action, price_all=False)
 
 
 class SplitSum:
@@ -209,7 +209,7 @@ def all_blackjacks(adding: SplitSum, most: int) -> Numbers:
 
     Then a seat that can lose at most its original bet loses nothing, as all its hands push. [BJ-29, BJ-30]
     """
-    chance = 0 * adding.unseen
+    chance: Numbers = 0 * adding.unseen
     for column, up in enumerate(adding.passes.setting.ups):
         if bj.may_become_blackjack(up + 1):
             aces, tens = adding.counts[ACE, column], adding.counts[TEN, column]
