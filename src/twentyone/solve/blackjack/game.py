@@ -15,10 +15,11 @@ from twentyone.solve.blackjack.analysis import Analysis, Opening
 from twentyone.solve.blackjack.arithmetic import DOUBLE, Arithmetic, Numbers
 from twentyone.solve.blackjack.split import ACE, SplitPlay
 from twentyone.solve.blackjack.supply import check_supply
+from twentyone.solve.result import Result
 
 
 @dataclass(frozen=True, eq=False)
-class BlackjackSolution:
+class BlackjackSolution(Result):
     """The value of a round of optimal play, with how it was made.
 
     EVs are per unit of initial bet, insurance and even money declined; `insurance_gain` is what taking them exactly

@@ -9,7 +9,7 @@ from twentyone.cards.card import RANKS, rank_value
 from twentyone.cards.hand import TARGET
 from twentyone.cards.notation import ranks_text
 from twentyone.cards.shoe import TEN_RANK, Shoe
-from twentyone.errors import HandError, ShoeError
+from twentyone.errors import CardError, HandError, ShoeError
 from twentyone.rules import blackjack as bj
 from twentyone.rules.blackjack import BlackjackRules
 from twentyone.rules.field import rules_dict
@@ -19,12 +19,13 @@ from twentyone.solve.blackjack.game import insurance_ev
 from twentyone.solve.blackjack.index import BUST, hand_index
 from twentyone.solve.blackjack.split import SplitPlay, may_hit_split_hand, most_hands
 from twentyone.solve.blackjack.supply import check_supply
+from twentyone.solve.result import Result
 
 NO_BLACKJACK = "no dealer blackjack"
 
 
 @dataclass(frozen=True)
-class HandEv:
+class HandEv(Result):
     """What every action is worth, per unit of initial bet, and given what.
 
     `best_resplitting` is the value of a split that stops at the best number of hands, `insurance` what insuring adds,
@@ -73,7 +74,10 @@ def _check_hand(hand: Sequence[int], up: int, shoe: Shoe, rules: BlackjackRules)
     if hand_index().of_values(*values) == BUST:
         raise HandError(f"The hand {ranks_text(hand)} is bust with {sum(values)}: there is nothing to decide over 21.")
     if not shoe.infinite:
-        shoe.remove_ranks([*hand, up])
+        try:
+            shoe.remove_ranks([*hand, up])
+        except CardError as error:
+            raise HandError(f"{ranks_text(hand)} against {RANKS[up]} cannot be dealt: {error}") from error
     check_supply(shoe, rules, values)
 
 
