@@ -37,7 +37,8 @@ class Opening:
     """Two cards against every up card of a setting; all arrays are by up card.
 
     `chance` is that of being dealt these cards given the up card, `blackjack` that of a dealer blackjack given both.
-    Several openings can hold the same values: two tens that are a pair by rank, and two that are not.
+    Several openings can hold the same values: two tens that are a pair by rank, and two that are not. `pairs_left` counts
+    the unseen cards a pair could be split again with.
     """
 
     values: tuple[int, int]
@@ -45,6 +46,7 @@ class Opening:
     chance: Numbers
     blackjack: Numbers
     worth: dict[str, Numbers]
+    pairs_left: Numbers | None = None
 
     @property
     def is_natural(self) -> bool:
@@ -223,7 +225,7 @@ class Analysis:
                 split = {}
                 if most_hands(self.rules, first) > 1:
                     split["split"] = self.split(first, pairs_left) - lost
-                yield Opening(values, True, case, blackjack, worth | split | given_up)
+                yield Opening(values, True, case, blackjack, worth | split | given_up, pairs_left)
                 chance = chance - case
             if not self.pairs_by_rank(first):
                 return

@@ -126,11 +126,14 @@ def _nets(numbers: Arithmetic, rules: BlackjackRules, takes: int, blackjack: boo
     return nets
 
 
-def stand_values(setting: Setting, members: Integers, finals: Numbers) -> Numbers:
-    """What standing is worth to each member, given the dealer's outcomes: hand by up card, over the whole index."""
+def stand_values(setting: Setting, members: Integers, finals: Numbers, nets: Numbers | None = None) -> Numbers:
+    """What standing is worth to each member, given the dealer's outcomes: hand by up card, over the whole index.
+
+    `nets` may stand in for what the rules pay.
+    """
     index, numbers = hand_index(), setting.arithmetic
     of_members = numbers.zeros(len(members), len(setting.ups))
-    numbers.run(_fill_stand)(index.total[members], finals, stand_nets(setting), of_members)
+    numbers.run(_fill_stand)(index.total[members], finals, stand_nets(setting) if nets is None else nets, of_members)
     stand = numbers.zeros(len(index), len(setting.ups))
     stand[members] = of_members
     return stand

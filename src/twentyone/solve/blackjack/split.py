@@ -181,20 +181,30 @@ class SplitSum:
     def total(self, most: int) -> Numbers:
         """The value of the whole split when at most so many hands may come of it, every further pair card split."""
         worth: Numbers = 0 * self.unseen
-        chances = {(2, 2): 1 + 0 * self.unseen}
-        while chances:
-            (hands, waiting), chance = chances.popitem()
-            gone, known = hands - 2, hands - waiting
-            if hands == most or waiting == 0:
-                if waiting:
-                    worth += chance * waiting * self.any_second(gone, known)
-                if known:
-                    worth += chance * known * self.other_second(gone, known - 1)
-                continue
-            pair = self.pair_chance(gone, known)
-            for reached, by in (((hands + 1, waiting + 1), pair), ((hands, waiting - 1), 1 - pair)):
-                chances[reached] = chances.get(reached, 0 * chance) + chance * by
+        for (hands, known), chance in self.endings(most).items():
+            gone, free = hands - 2, hands - known
+            if free:
+                worth += chance * free * self.any_second(gone, known)
+            if known:
+                worth += chance * known * self.other_second(gone, known - 1)
         return worth
+
+    def endings(self, most: int) -> dict[tuple[int, int], Numbers]:
+        """How the splitting can end: the chance of so many hands, `known` of them with a second card that is no pair.
+
+        The other hands have reached the limit of hands, and their second card may be anything.
+        """
+        ended: dict[tuple[int, int], Numbers] = {}
+        open_: dict[tuple[int, int], Numbers] = {(2, 0): 1 + 0 * self.unseen}
+        while open_:
+            (hands, known), chance = open_.popitem()
+            if hands == most or hands == known:
+                ended[hands, known] = ended.get((hands, known), 0 * chance) + chance
+                continue
+            pair = self.pair_chance(hands - 2, known)
+            for reached, by in (((hands + 1, known), pair), ((hands, known + 1), 1 - pair)):
+                open_[reached] = open_.get(reached, 0 * chance) + chance * by
+        return ended
 
 
 def _divide(above: Numbers, below: Numbers) -> Numbers:
