@@ -37,8 +37,8 @@ class Opening:
     """Two cards against every up card of a setting; all arrays are by up card.
 
     `chance` is that of being dealt these cards given the up card, `blackjack` that of a dealer blackjack given both.
-    Several openings can hold the same values: two tens that are a pair by rank, and two that are not. `pairs_left` counts
-    the unseen cards a pair could be split again with.
+    Several openings can hold the same values: two tens that are a pair by rank, and two that are not. `pairs_left`
+    counts the unseen cards a pair could be split again with.
     """
 
     values: tuple[int, int]

@@ -79,7 +79,7 @@ def net_distribution(solved: BlackjackSolution | ChartValue) -> NetDistribution:
             chance = up_chance * opening.chance[column]
             if chance > 0:
                 whole += chance * results.distribution(opening, column, choose(opening, column))
-    chances = {Fraction(place - EVEN, TENTHS): float(whole[place]) for place in np.flatnonzero(whole)}
+    chances = {Fraction(place - EVEN, TENTHS): float(chance) for place, chance in enumerate(whole) if chance}
     return NetDistribution(chances, analysis.rules, perf_counter() - started)
 
 

@@ -1,7 +1,7 @@
 """Two hands of a split pair and the dealer, jointly: the exact chance of every combination of results.
 
-Cards seen by one hand are gone for the other, so their results depend on each other twice: through the dealer's hand and
-through the shoe. The chance that both hands draw certain cards is a product of falling factorials, whatever the order;
+Cards seen by one hand are gone for the other, so their results depend on each other twice: through the dealer's hand
+and through the shoe. The chance that both hands draw certain cards is a product of falling factorials, whatever the order;
 so all pairs of final hands are run through, with the dealer's outcomes after both. Busts are not listed: they are what
 remains of a hand whose later cards nobody asked for.
 """
@@ -16,7 +16,7 @@ from twentyone.solve.blackjack.index import EMPTY, Integers, hand_index
 from twentyone.solve.blackjack.player import DOUBLE_DOWN, HIT, STAND, Actions
 from twentyone.solve.blackjack.split import ACE, TEN, may_double_split_hands, members_of_split
 
-# Results of a hand: its total (16 stands for all below 17), single then doubled; a blackjack; a bust, single or doubled.
+# Results of a hand: its total (16 is all below 17), single then doubled; a blackjack; a bust, single or doubled.
 SINGLE, DOUBLED, BLACKJACK_HAND, BUST_SINGLE, BUST_DOUBLED = 0, 6, 12, 13, 14
 RESULTS = 15
 PAIRS_AT_ONCE = 60_000
@@ -24,16 +24,14 @@ PAIRS_AT_ONCE = 60_000
 
 @dataclass(frozen=True, eq=False)
 class FinalHands:
-    """The hands a split card can end as: cards drawn to it, orders, result, and whether the second was a pair card.
+    """The hands a split card can end as: the cards drawn to it, and for each such drawing the orders that lead there.
 
-    For each second card there is also one entry that asks for nothing more; it carries a bust's result, until all other
-    entries are taken off it.
+    `orders` is drawing by kind, a kind being whether the second card was of the pair's value, times the results. For
+    each second card a drawing asks for nothing more; it counts as a bust, until all else is taken off it.
     """
 
     drawn: Integers
-    orders: Integers
-    result: Integers
-    paired: Integers
+    orders: Numbers
 
 
 def final_hands(setting: Setting, pair: int, action: Actions) -> FinalHands:
@@ -66,8 +64,11 @@ def final_hands(setting: Setting, pair: int, action: Actions) -> FinalHands:
             natural = counts_as_blackjack and hand == index.of_values(ACE + 1, TEN + 1)
             result = BLACKJACK_HAND if natural else SINGLE + _rank_of_total(hand)
             _list(rows, index.counts[hand] - start, orders[hand], result)
-    drawn, times, result_, paired = zip(*rows, strict=True)
-    return FinalHands(np.array(drawn), np.array(times), np.array(result_), np.array(paired))
+    drawn, place = np.unique([row[0] for row in rows], axis=0, return_inverse=True)
+    by_kind = np.zeros((len(drawn), 2 * RESULTS))
+    for where, (_, times, result, paired) in zip(place.ravel(), rows, strict=True):
+        by_kind[where, paired * RESULTS + result] += times
+    return FinalHands(drawn, by_kind)
 
 
 def _rank_of_total(hand: int) -> int:
@@ -83,32 +84,27 @@ def joint_results(setting: Setting, pair: int, finals: FinalHands, gone: int) ->
 
     `gone` more pair cards are out of the shoe. `paired` says whether a hand's second card has the value of the pair.
     """
-    step = setting.step
+    step, drawings = setting.step, len(finals.drawn)
     left = setting.counts.copy()
     left[setting.ups[0]] -= step
     left[pair] -= step * (2 + gone)
     falling = _falling(left, step)
     all_falling = _falling(np.array([left.sum()]), step)[0]
-    size = 2 * RESULTS
-    place = finals.paired * RESULTS + finals.result
-    joint = np.zeros((size * size, len(OUTCOMES)))
-    one, other = np.triu_indices(len(place))
+    both = np.zeros((len(OUTCOMES), drawings, drawings))
+    one, other = np.triu_indices(drawings)
     for first in range(0, len(one), PAIRS_AT_ONCE):
         some, rest = one[first : first + PAIRS_AT_ONCE], other[first : first + PAIRS_AT_ONCE]
         drawn = finals.drawn[some] + finals.drawn[rest]
-        chance = finals.orders[some] * finals.orders[rest] / all_falling[drawn.sum(axis=1)]
+        chance = 1 / all_falling[drawn.sum(axis=1)]
         for card in range(10):
             chance = chance * falling[card, drawn[:, card]]
         possible = chance > 0
         some, rest, drawn, chance = some[possible], rest[possible], drawn[possible], chance[possible]
         drawn[:, pair] += 2 + gone
-        outcomes = finals_after(setting, drawn)[:, 0, :]
-        for outcome in range(len(OUTCOMES)):
-            weight = chance * outcomes[:, outcome]
-            joint[:, outcome] += np.bincount(place[some] * size + place[rest], weight, size * size)
-            apart = some != rest
-            mirrored = place[rest[apart]] * size + place[some[apart]]
-            joint[:, outcome] += np.bincount(mirrored, weight[apart], size * size)
+        outcomes = chance[:, None] * finals_after(setting, drawn)[:, 0, :]
+        for place, chances in enumerate(outcomes.T):
+            both[place][some, rest] = both[place][rest, some] = chances
+    joint = np.stack([finals.orders.T @ (chances @ finals.orders) for chances in both], axis=-1)
     shaped = joint.reshape(2, RESULTS, 2, RESULTS, len(OUTCOMES))
     return _busts_taken_out(_busts_taken_out(shaped, 1), 3)
 

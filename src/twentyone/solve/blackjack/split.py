@@ -198,7 +198,7 @@ class SplitSum:
         open_: dict[tuple[int, int], Numbers] = {(2, 0): 1 + 0 * self.unseen}
         while open_:
             (hands, known), chance = open_.popitem()
-            if hands == most or hands == known:
+            if hands in (most, known):
                 ended[hands, known] = ended.get((hands, known), 0 * chance) + chance
                 continue
             pair = self.pair_chance(hands - 2, known)

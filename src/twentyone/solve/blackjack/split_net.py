@@ -126,8 +126,10 @@ class SplitNet:
             (0, 1): 1 - share if both_other else 1.0,
             (1, 1): 1 - share * one_other - share * both_other + both * (one_other and both_other),
         }
-        joint: Numbers = sum(weight * raw[first, :, second, :, :] for (first, second), weight in weights.items())
-        return joint / joint.sum()
+        parts = [weight * raw[first, :, second, :, :] for (first, second), weight in weights.items()]
+        joint: Numbers = np.sum(parts, axis=0)
+        joint /= joint.sum()
+        return joint
 
     # All hands ------------------------------------------------------------------------------------------
 
@@ -166,14 +168,14 @@ class SplitNet:
             independent = _added([single[kinds[i]], single[kinds[j]]])
             others = [single[kinds[k]] for k in range(hands) if k not in (i, j)]
             whole = whole + _added([shared - independent, *others])
-        return chance * whole
+        given: Distribution = chance * whole
+        return given
 
     def _summed(self, results: Numbers, outcome: int, alone: bool = False) -> Distribution:
         """The distribution of the net of two hands, or of one `alone`, from the chances of their results."""
         of_one = self.nets[:, outcome]
         nets = of_one[:, None] if alone else of_one[:, None] + of_one[None, :]
-        summed: Distribution = np.bincount((nets + FARTHEST).ravel(), results.ravel(), 2 * FARTHEST + 1)
-        return summed
+        return np.bincount((nets + FARTHEST).ravel(), results.ravel(), 2 * FARTHEST + 1).astype(np.float64)
 
     def _original_bet_lost(self, hands: int, known: int) -> Distribution:
         """A dealer blackjack takes the original bet. [BJ-30]"""
