@@ -1,9 +1,9 @@
 """Two hands of a split pair and the dealer, jointly: the exact chance of every combination of results.
 
 Cards seen by one hand are gone for the other, so their results depend on each other twice: through the dealer's hand
-and through the shoe. The chance that both hands draw certain cards is a product of falling factorials, whatever the order;
-so all pairs of final hands are run through, with the dealer's outcomes after both. Busts are not listed: they are what
-remains of a hand whose later cards nobody asked for.
+and through the shoe. The chance that both hands draw certain cards is a product of falling factorials, whatever the
+order; so all pairs of final hands are run through, with the dealer's outcomes after both. Busts are not listed: they
+are what remains of a hand whose later cards nobody asked for.
 """
 
 from dataclasses import dataclass
