@@ -92,8 +92,8 @@ def table_markdown(name: str, found: DerivedChart) -> str:
             "",
             "### Where the cards matter, not only their total",
             "",
-            f"{len(exceptions)} unsplit hands are better played otherwise; the {len(rows)} costliest. The margin is what"
-            " the hand gains each time, the cost that margin times the chance of the hand, both in initial bets.",
+            f"{len(exceptions)} unsplit hands are better played otherwise; the {len(rows)} costliest. The margin is"
+            " what the hand gains each time, the cost that margin times the chance of the hand, both in initial bets.",
             "",
             _line(["hand", "up", "chart", "better", "margin", "cost a round"]),
             _line(["---"] * 6),
@@ -156,10 +156,10 @@ def seven_seat_markdown(found: DerivedChart) -> str:
             f"By their charts a round is worth {value:+.9f} initial bets, by ours {ours:+.9f}: a difference of"
             f" {ours - value:.9f}. {len(differences)} cells differ.",
             "",
-            "The EV difference of a cell is exact and per round: our chart's EV less that of our chart with this one cell"
-            ' exchanged. "Same" means that two cards do the same in both charts; what differs is three and more cards,'
-            " where doubling is not allowed. Soft 12 is in their charts nowhere, and here it takes their row 13: aces are"
-            " split, so nobody looks it up.",
+            "The EV difference of a cell is exact and per round: our chart's EV less that of our chart with this one"
+            ' cell exchanged. "Same" means that two cards do the same in both charts; what differs is three and more'
+            " cards, where doubling is not allowed. Soft 12 is in their charts nowhere, and here it takes their row 13:"
+            " aces are split, so nobody looks it up.",
             "",
             _line(["row", "up", "ours", "theirs", "two cards", "EV difference a round"]),
             _line(["---"] * 6),
@@ -186,10 +186,10 @@ def index_markdown(tables: dict[str, DerivedChart]) -> str:
         [
             "# Blackjack strategy tables",
             "",
-            "Written by `make tables`. For every rule set a page (`.md`), every cell with the EVs of its actions (`.csv`),"
-            " and chart and values for programs (`.json`). EVs are exact, in initial bets a round, from a full shoe;"
-            " insurance and even money are declined. The [charts of the seven-seat table](seven_seat.md) are compared with"
-            " ours.",
+            "Written by `make tables`. For every rule set a page (`.md`), every cell with the EVs of its actions"
+            " (`.csv`), and chart and values for programs (`.json`). EVs are exact, in initial bets a round, from a"
+            " full shoe; insurance and even money are declined. The [charts of the seven-seat table](seven_seat.md) are"
+            " compared with ours.",
             "",
             _line(["rules", "best play", "by the chart", "house edge by the chart"]),
             _line(["---"] * 4),

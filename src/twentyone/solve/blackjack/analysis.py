@@ -17,6 +17,7 @@ from twentyone.rules.blackjack import BlackjackRules, HoleCard, SplitBy, Surrend
 from twentyone.solve.blackjack.arithmetic import DOUBLE, Arithmetic, Numbers
 from twentyone.solve.blackjack.dealer import BLACKJACK, Setting, finals_after
 from twentyone.solve.blackjack.index import EMPTY, Integers, hand_index
+from twentyone.solve.blackjack.parallel import side_by_side
 from twentyone.solve.blackjack.player import HandValues, play_hands, stand_values
 from twentyone.solve.blackjack.split import (
     ACE,
@@ -204,12 +205,19 @@ class Analysis:
         worth: Numbers = -half * (1 - blackjack) - blackjack if late else -half + 0 * blackjack
         return worth
 
-    def openings(self) -> Iterator[Opening]:
+    def openings(self) -> tuple[Opening, ...]:
         """Every two-card hand there is."""
-        for first in range(10):
-            for second in range(first, 10):
-                if self.shoe.infinite or (self.shoe.counts[first] and self.shoe.counts[second] > (first == second)):
-                    yield from self.openings_of(first, second)
+        held = self.shoe.counts
+        hands = [
+            (first, second)
+            for first in range(10)
+            for second in range(first, 10)
+            if self.shoe.infinite or (held[first] and held[second] > (first == second))
+        ]
+        if hands:
+            self.unsplit  # noqa: B018 - every opening starts from it
+        found = side_by_side(lambda hand: tuple(self.openings_of(*hand)), hands)
+        return tuple(opening for openings in found for opening in openings)
 
     def openings_of(self, first: int, second: int) -> Iterator[Opening]:
         """The openings of two values: one, or more where pairs go by rank and some tens are no pair."""

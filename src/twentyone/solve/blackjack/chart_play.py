@@ -122,7 +122,7 @@ def chart_value(
     shoe = shoe or Shoe.of_decks(rules.decks)
     check_supply(shoe, rules)
     analysis = ChartAnalysis(rules, shoe, chart, arithmetic)
-    openings = tuple(analysis.openings())
+    openings = analysis.openings()
     by_up: Numbers = np.sum([opening.chance * analysis.chosen(opening) for opening in openings], axis=0)
     names = [VALUES[up] for up in analysis.setting.ups]
     up_chance = analysis.up_chance

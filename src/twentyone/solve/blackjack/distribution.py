@@ -10,6 +10,7 @@ from typing import Any
 
 import numpy as np
 
+from twentyone.cards.shoe import Shoe
 from twentyone.errors import ActionError
 from twentyone.rules.blackjack import BlackjackRules
 from twentyone.rules.field import rules_dict
@@ -19,12 +20,14 @@ from twentyone.solve.blackjack.chart_play import ChartValue
 from twentyone.solve.blackjack.dealer import BLACKJACK, Setting
 from twentyone.solve.blackjack.game import BlackjackSolution
 from twentyone.solve.blackjack.index import hand_index
+from twentyone.solve.blackjack.parallel import side_by_side
 from twentyone.solve.blackjack.player import HandValues, play_hands, stand_nets, stand_values
 from twentyone.solve.blackjack.split import SplitSum, most_hands
 from twentyone.solve.blackjack.split_net import FARTHEST, TENTHS, Distribution, SplitNet, nothing
 from twentyone.solve.result import Result
 
 EVEN = FARTHEST
+ONE_DECK_ERROR = 3e-7
 
 
 @dataclass(frozen=True)
@@ -33,6 +36,7 @@ class NetDistribution(Result):
 
     chances: dict[Fraction, float]
     rules: BlackjackRules
+    shoe: Shoe
     seconds: float
 
     @property
@@ -48,8 +52,17 @@ class NetDistribution(Result):
     @property
     def method(self) -> str:
         """How the chances were made."""
-        exact = "exact in all chances" if self.rules.max_split_hands <= 2 else "exact in mean and deviation"
-        return f"joint results of every two hands with the dealer: {exact}"
+        return "joint results of every two hands with the dealer, in doubles"
+
+    @property
+    def error(self) -> float:
+        """What a single chance may be off by: nothing with two hands at most, and never in mean and deviation.
+
+        With more hands, an estimate: the largest error measured for one deck, less by the square of the shoe.
+        """
+        if self.rules.max_split_hands <= 2 or self.shoe.infinite:
+            return 0.0
+        return ONE_DECK_ERROR * (52 / self.shoe.size) ** 2
 
     def to_dict(self) -> dict[str, Any]:
         """The distribution as JSON has it."""
@@ -59,6 +72,7 @@ class NetDistribution(Result):
             "distribution": {f"{float(net):g}": chance for net, chance in self.chances.items()},
             "rules": rules_dict(self.rules),
             "method": self.method,
+            "error": self.error,
             "seconds": self.seconds,
         }
 
@@ -73,14 +87,16 @@ def net_distribution(solved: BlackjackSolution | ChartValue) -> NetDistribution:
     if isinstance(solved, ChartValue):
         choose = solved.analysis.first_action
     results = _Results(analysis)
-    whole = nothing()
-    for opening in solved.openings:
-        for column, up_chance in enumerate(analysis.up_chance):
-            chance = up_chance * opening.chance[column]
-            if chance > 0:
-                whole += chance * results.distribution(opening, column, choose(opening, column))
+    cells = [
+        (chance, opening, column, choose(opening, column))
+        for opening in solved.openings
+        for column, chance in enumerate(analysis.up_chance * opening.chance)
+        if chance > 0
+    ]
+    parts = side_by_side(lambda cell: cell[0] * results.distribution(*cell[1:]), cells)
+    whole: Distribution = np.sum(parts, axis=0)
     chances = {Fraction(place - EVEN, TENTHS): float(chance) for place, chance in enumerate(whole) if chance}
-    return NetDistribution(chances, analysis.rules, perf_counter() - started)
+    return NetDistribution(chances, analysis.rules, analysis.shoe, perf_counter() - started)
 
 
 class _Results:

@@ -78,7 +78,7 @@ def solve_blackjack(
     shoe = shoe or Shoe.of_decks(rules.decks)
     check_supply(shoe, rules)
     analysis = Analysis(rules, shoe, split_play, arithmetic=arithmetic)
-    openings = tuple(analysis.openings())
+    openings = analysis.openings()
     by_up: Numbers = np.sum([opening.chance * opening.best for opening in openings], axis=0)
     names = [VALUES[up] for up in analysis.setting.ups]
     return BlackjackSolution(
