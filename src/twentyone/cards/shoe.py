@@ -37,7 +37,7 @@ class Shoe:
         if decks < 0:
             raise CardError(f"A shoe cannot have {decks} decks: 0 means infinite, 1 or more are real decks.")
         copies = max(decks, 1)
-        return cls(tuple(count * copies for count in DECK_COUNTS), decks == 0, (4 * copies,) * 4)
+        return cls(tuple(count * copies for count in DECK_COUNTS), decks == 0, (4 * copies,) * 4 if decks else ())
 
     @property
     def size(self) -> int:
@@ -55,7 +55,8 @@ class Shoe:
             counts[value - 1] -= 1
             if counts[value - 1] < 0:
                 raise CardError(f"The shoe holds only {self.counts[value - 1]} cards of value {VALUES[value - 1]}.")
-        return Shoe(tuple(counts), ten_ranks=self.ten_ranks if counts[9] == self.counts[9] else ())
+        ten_ranks = self.ten_ranks if counts[9] == self.counts[9] else ()
+        return replace(self, counts=tuple(counts), ten_ranks=ten_ranks)
 
     def remove_ranks(self, ranks: Iterable[int]) -> "Shoe":
         """The shoe without cards of these ranks (8 the ten, 12 the ace), knowing which tens are left.
@@ -68,7 +69,7 @@ class Shoe:
         if not self.ten_ranks:
             return left
         ten_ranks = tuple(held - gone.count(TEN_RANK + place) for place, held in enumerate(self.ten_ranks))
-        if min(ten_ranks) < 0:
-            name = RANKS[TEN_RANK + ten_ranks.index(min(ten_ranks))]
-            raise CardError(f"The shoe holds only {self.ten_ranks[RANKS.index(name) - TEN_RANK]} cards of rank {name}.")
+        for place, held in enumerate(self.ten_ranks):
+            if ten_ranks[place] < 0:
+                raise CardError(f"The shoe holds only {held} cards of rank {RANKS[TEN_RANK + place]}.")
         return replace(left, ten_ranks=ten_ranks)

@@ -277,6 +277,8 @@ def is_conditioned(rules: BlackjackRules, up_value: int, n_cards: int) -> bool:
 
 def known_ten_ranks(shoe: Shoe) -> tuple[int, ...]:
     """How many T, J, Q and K the shoe has; refused where nobody counted them."""
+    if shoe.infinite:
+        return (shoe.counts[TEN] // 4,) * 4
     if not shoe.ten_ranks:
         raise ShoeError("With split_by=same_rank the shoe must say how many of its tens are T, J, Q and K.")
     return shoe.ten_ranks

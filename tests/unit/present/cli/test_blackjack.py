@@ -10,6 +10,8 @@ from typing import Any
 import pytest
 
 from twentyone.present.cli.app import main
+from twentyone.rules.blackjack import BlackjackRules
+from twentyone.solve.blackjack.game import solve_blackjack
 
 
 def _run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], *words: str) -> tuple[int, str, str]:
@@ -44,6 +46,15 @@ def test_solve_gives_the_keys_of_its_contract(twentyone: Any) -> None:
     assert found["split_play"] == "cdp"
     assert found["house_edge_percent"] == pytest.approx(-100 * found["ev"])
     assert found["rules"]["decks"] == 1
+
+
+def test_an_infinite_shoe_stays_infinite_on_the_command_line(twentyone: Any) -> None:
+    endless = json.loads(twentyone("solve", "blackjack", "-r", "decks=0", "--json")[1])
+    assert endless["ev"] == solve_blackjack(BlackjackRules(decks=0)).ev
+    assert (
+        json.loads(twentyone("ev", "blackjack", "A,A,A,A,A", "--up", "6", "-r", "decks=0", "--json")[1])["best"]
+        == "hit"
+    )
 
 
 def test_a_preset_is_overridden_by_a_rule_in_any_order(twentyone: Any) -> None:
