@@ -9,6 +9,7 @@ from twentyone.present.number import signed, signed_percent
 from twentyone.rules.blackjack import BlackjackRules
 from twentyone.rules.field import rules_words
 from twentyone.solve.blackjack.chart import DerivedChart
+from twentyone.solve.blackjack.distribution import NetDistribution
 from twentyone.solve.blackjack.exception import composition_exceptions
 from twentyone.solve.blackjack.game import BlackjackSolution
 from twentyone.solve.blackjack.query import HandEv
@@ -41,6 +42,15 @@ def solution_text(solution: BlackjackSolution) -> str:
     ]
     lines += [f"  {up}  {signed(float(by_up), 9)}" for up, by_up in solution.ev_by_upcard.items()]
     lines.append(f"Split hands: {solution.split_play}. Method: {solution.method}, {solution.seconds:.2f} seconds.")
+    return "\n".join(lines)
+
+
+def distribution_text(nets: NetDistribution) -> str:
+    """The chance of every net of a round."""
+    lines = [f"Standard deviation of a round: {nets.standard_deviation:.9f} initial bets. The net of a round:"]
+    lines += [f"  {float(net):+5.1f}  {100 * chance:12.8f} %" for net, chance in nets.chances.items()]
+    if nets.error:
+        lines.append(f"A single chance may be off by {100 * nets.error:.1e} %; mean and deviation are exact.")
     return "\n".join(lines)
 
 

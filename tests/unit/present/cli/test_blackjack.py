@@ -48,6 +48,21 @@ def test_solve_gives_the_keys_of_its_contract(twentyone: Any) -> None:
     assert found["rules"]["decks"] == 1
 
 
+def test_solve_gives_the_distribution_of_the_net_when_asked(twentyone: Any) -> None:
+    words = ["solve", "blackjack", "-r", "decks=1", "-r", "max_split_hands=2", "--distribution"]
+    found = json.loads(twentyone(*words, "--json")[1])
+    assert sum(found["net"]["distribution"].values()) == pytest.approx(1)
+    assert found["net"]["ev"] == pytest.approx(found["ev"])
+    assert found["net"]["error"] == 0
+    assert "Standard deviation of a round: 1.1" in twentyone(*words)[1]
+
+
+def test_distribution_is_refused_for_split_play_that_is_not_one_way_of_playing(twentyone: Any) -> None:
+    code, _, err = twentyone("solve", "blackjack", "--split-play", "cdp", "--distribution")
+    assert code == 2
+    assert "cdz" in err
+
+
 def test_an_infinite_shoe_stays_infinite_on_the_command_line(twentyone: Any) -> None:
     endless = json.loads(twentyone("solve", "blackjack", "-r", "decks=0", "--json")[1])
     assert endless["ev"] == solve_blackjack(BlackjackRules(decks=0)).ev
