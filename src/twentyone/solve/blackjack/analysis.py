@@ -13,7 +13,7 @@ import numpy as np
 from twentyone.cards.shoe import Shoe
 from twentyone.errors import ShoeError
 from twentyone.rules import blackjack as bj
-from twentyone.rules.blackjack import BlackjackRules, HoleCard, SplitBy, Surrender
+from twentyone.rules.blackjack import BlackjackRules, DoubleOn, HoleCard, SplitBy, Surrender
 from twentyone.solve.blackjack.arithmetic import DOUBLE, Arithmetic, Numbers
 from twentyone.solve.blackjack.dealer import BLACKJACK, Setting, finals_after
 from twentyone.solve.blackjack.index import EMPTY, Integers, hand_index
@@ -183,7 +183,10 @@ class Analysis:
         return chance if first == second else 2 * chance
 
     def unsplit_worth(self, hand: int) -> dict[str, Numbers]:
-        """The EV of every action but splitting that the rules allow on these first two cards."""
+        """The EV of every action but splitting that the rules allow on these first two cards.
+
+        A natural stands by itself; what a hit or a double of it would be worth is given all the same, for those who ask.
+        """
         index, rules = hand_index(), self.rules
         lost = self.blackjack_chance(hand) * (1 - self.setting.blackjack_takes)
         total = int(index.total[hand])
@@ -191,7 +194,8 @@ class Analysis:
         if bj.is_natural(int(index.low[hand]), int(index.counts[hand, ACE]), 2):
             pays = self.setting.arithmetic.number(rules.blackjack_pays)
             worth["stand"] = pays * (1 - self.blackjack_chance(hand))
-            worth["double"] = self.unsplit.double[hand] - lost
+            if rules.double_on == DoubleOn.ANY_TWO:
+                worth["double"] = self.unsplit.double[hand] - lost
             return worth
         if bj.may_double(rules, total, 2, False, False):
             worth["double"] = self.unsplit.double[hand] - lost
