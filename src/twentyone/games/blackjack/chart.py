@@ -8,6 +8,7 @@ who plays by it is in `policy.py`.
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Self
 
 from twentyone.cards.card import VALUES
@@ -68,7 +69,11 @@ class Chart:
 
     def code(self, label: str, up_value: int) -> str:
         """The code of one row against one up card."""
-        return dict(self.rows)[label][UP_VALUES.index(up_value)]
+        return self._row_of[label][UP_VALUES.index(up_value)]
+
+    @cached_property
+    def _row_of(self) -> dict[str, Row]:
+        return dict(self.rows)
 
     @property
     def text(self) -> str:

@@ -185,7 +185,7 @@ class Analysis:
     def unsplit_worth(self, hand: int) -> dict[str, Numbers]:
         """The EV of every action but splitting that the rules allow on these first two cards.
 
-        A natural stands by itself; what a hit or a double of it would be worth is given all the same, for those who ask.
+        A natural stands by itself; what a hit or a double of it would be worth is given all the same.
         """
         index, rules = hand_index(), self.rules
         lost = self.blackjack_chance(hand) * (1 - self.setting.blackjack_takes)
