@@ -4,7 +4,7 @@ BIN := .venv/bin
 STAMP := .venv/.ready
 
 .DEFAULT_GOAL := help
-.PHONY: help setup run test check unit walk golden hoyle bench format clean
+.PHONY: help setup run test check unit walk golden hoyle tables bench format clean
 
 help:  ## List the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## /{printf "  make %-8s %s\n", $$1, $$2}' $(firstword $(MAKEFILE_LIST))
@@ -36,6 +36,10 @@ unit: setup  ## Every test, with full branch coverage of cards/, rules/ and game
 
 walk: setup  ## Walk the whole heads-up Ban Luck tree, about five minutes, and compare it with the record
 	$(BIN)/python -m tests.walk
+
+tables: setup  ## Write the strategy tables under docs/strategy_tables again
+	$(BIN)/python -m twentyone.present.strategy_tables.blackjack docs/strategy_tables/blackjack
+	$(BIN)/python -m twentyone.present.strategy_tables.banluck docs/strategy_tables/banluck
 
 golden: setup  ## Regenerate the golden files after a rule change, for review as a diff
 	$(BIN)/python -m tests.regenerate

@@ -69,7 +69,7 @@ def kernel(function: Function) -> Function:
     """The compiled form of `function`; the plain one stays at hand as `.py_func`, for exact and interpreted runs."""
     if isinstance(function, types.FunctionType):
         _register_callees(function)
-    return cast(Function, numba.njit(cache=True)(function))
+    return cast(Function, numba.njit(cache=True, nogil=True)(function))
 
 
 def _number(given: object) -> object:

@@ -18,6 +18,10 @@ class HandError(TwentyOneError):
     """A hand that cannot be held: too many or too few cards, or cards the shoe does not have."""
 
 
+class ShoeError(TwentyOneError):
+    """A shoe with too few cards left for what was asked."""
+
+
 class RulesError(TwentyOneError):
     """A rule that does not exist, a value outside its range, or rules that contradict each other."""
 

@@ -1,17 +1,21 @@
 """A shoe as the number of cards of each of the ten values, ace first: what matters for chances, order forgotten."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from twentyone.cards.card import VALUES
+from twentyone.cards.card import RANKS, VALUES, rank_value
 from twentyone.errors import CardError
 
 DECK_COUNTS = (4, 4, 4, 4, 4, 4, 4, 4, 4, 16)
+TEN_RANK = 8
 
 
 @dataclass(frozen=True)
 class Shoe:
     """Counts of the ten values; `infinite` means that drawing a card never changes the chances.
+
+    `ten_ranks` divides the tens into T, J, Q and K; it matters where only equal ranks are a pair, and is empty where
+    nobody counted them.
 
     >>> Shoe.of_decks(6).remove([1, 10]).counts
     (23, 24, 24, 24, 24, 24, 24, 24, 24, 95)
@@ -19,17 +23,21 @@ class Shoe:
 
     counts: tuple[int, ...]
     infinite: bool = False
+    ten_ranks: tuple[int, ...] = ()
 
     def __post_init__(self) -> None:
         if len(self.counts) != 10 or any(count < 0 for count in self.counts):
             raise CardError(f"A shoe has ten counts, ace to ten, none negative: not {self.counts}.")
+        if self.ten_ranks and (len(self.ten_ranks) != 4 or sum(self.ten_ranks) != self.counts[9]):
+            raise CardError(f"The {self.counts[9]} tens of a shoe are so many T, J, Q and K: not {self.ten_ranks}.")
 
     @classmethod
     def of_decks(cls, decks: int) -> "Shoe":
         """A full shoe of so many decks; 0 decks is the infinite shoe."""
         if decks < 0:
             raise CardError(f"A shoe cannot have {decks} decks: 0 means infinite, 1 or more are real decks.")
-        return cls(tuple(count * max(decks, 1) for count in DECK_COUNTS), infinite=decks == 0)
+        copies = max(decks, 1)
+        return cls(tuple(count * copies for count in DECK_COUNTS), decks == 0, (4 * copies,) * 4 if decks else ())
 
     @property
     def size(self) -> int:
@@ -47,4 +55,21 @@ class Shoe:
             counts[value - 1] -= 1
             if counts[value - 1] < 0:
                 raise CardError(f"The shoe holds only {self.counts[value - 1]} cards of value {VALUES[value - 1]}.")
-        return Shoe(tuple(counts))
+        ten_ranks = self.ten_ranks if counts[9] == self.counts[9] else ()
+        return replace(self, counts=tuple(counts), ten_ranks=ten_ranks)
+
+    def remove_ranks(self, ranks: Iterable[int]) -> "Shoe":
+        """The shoe without cards of these ranks (8 the ten, 12 the ace), knowing which tens are left.
+
+        >>> Shoe.of_decks(1).remove_ranks([9, 9]).ten_ranks
+        (4, 2, 4, 4)
+        """
+        gone = list(ranks)
+        left = self.remove(rank_value(rank) for rank in gone)
+        if not self.ten_ranks:
+            return left
+        ten_ranks = tuple(held - gone.count(TEN_RANK + place) for place, held in enumerate(self.ten_ranks))
+        for place, held in enumerate(self.ten_ranks):
+            if ten_ranks[place] < 0:
+                raise CardError(f"The shoe holds only {held} cards of rank {RANKS[TEN_RANK + place]}.")
+        return replace(left, ten_ranks=ten_ranks)

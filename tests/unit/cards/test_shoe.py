@@ -46,3 +46,31 @@ def test_a_value_that_no_card_has_cannot_be_removed(value: int) -> None:
 def test_nothing_is_removed_from_an_infinite_shoe() -> None:
     with pytest.raises(CardError, match="No card can be removed from an infinite shoe"):
         Shoe.of_decks(0).remove([5])
+
+
+def test_removing_nothing_leaves_an_infinite_shoe_infinite() -> None:
+    assert Shoe.of_decks(0).remove([]).infinite
+    assert Shoe.of_decks(0).remove_ranks([]).infinite
+
+
+def test_removing_ranks_knows_which_tens_are_left() -> None:
+    shoe = Shoe.of_decks(1).remove_ranks([11, 11, 8, 12, 0])
+    assert shoe.counts == (3, 3, 4, 4, 4, 4, 4, 4, 4, 13)
+    assert shoe.ten_ranks == (3, 4, 4, 2)
+
+
+def test_removing_a_ten_by_value_forgets_which_tens_are_left() -> None:
+    assert Shoe.of_decks(1).remove([5]).ten_ranks == (4, 4, 4, 4)
+    assert Shoe.of_decks(1).remove([10]).ten_ranks == ()
+    assert Shoe.of_decks(1).remove([10]).remove_ranks([8]).counts[9] == 14
+
+
+def test_more_cards_of_a_rank_than_there_are_cannot_be_removed() -> None:
+    with pytest.raises(CardError, match="The shoe holds only 4 cards of rank K"):
+        Shoe.of_decks(1).remove_ranks([11] * 5)
+
+
+@pytest.mark.parametrize("ten_ranks", [(4, 4, 4), (4, 4, 4, 3)])
+def test_the_ranks_of_the_tens_are_four_and_add_up(ten_ranks: tuple[int, ...]) -> None:
+    with pytest.raises(CardError, match="The 16 tens of a shoe are so many T, J, Q and K"):
+        Shoe((4,) * 9 + (16,), ten_ranks=ten_ranks)

@@ -2,13 +2,13 @@
 
 from pathlib import Path
 from textwrap import wrap
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-import matplotlib as mpl
 import numpy as np
 
 from twentyone.analyse.banluck_chart import StrategyChart
 from twentyone.present.charts.banluck_terminal import cell_text
+from twentyone.present.charts.picture import save_picture, subplots
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -17,29 +17,13 @@ if TYPE_CHECKING:
 LEANS_TO_DRAW = {"hit": 1.0, "play": 1.0, "stand": -1.0, "open": -1.0, "surrender": -1.0}
 
 
-def _axes(n_panels: int, height: float) -> Any:
-    mpl.use("Agg")
-    mpl.rcParams["svg.hashsalt"] = "twentyone"  # the same chart is the same file
-    from matplotlib import pyplot as plt
-
-    return plt.subplots(1, n_panels, figsize=(5.2 * n_panels, height), constrained_layout=True)
-
-
-def _save(figure: Any, path: Path | str) -> None:
-    from matplotlib import pyplot as plt
-
-    metadata = {"Date": None} if str(path).endswith(".svg") else {}
-    figure.savefig(path, dpi=150, metadata=metadata)
-    plt.close(figure)
-
-
 def draw_charts(charts: list[StrategyChart], title: str, path: Path | str) -> None:
     """Heat maps side by side: the colour says hit or stand, its strength by how many percent of the bet."""
-    figure, axes = _axes(len(charts), 1.2 + 0.32 * max(len(chart.rows) for chart in charts))
+    figure, axes = subplots(1, len(charts), (5.2 * len(charts), 1.2 + 0.32 * max(len(chart.rows) for chart in charts)))
     for axis, chart in zip(np.atleast_1d(axes), charts, strict=True):
         _draw_chart(axis, chart)
     figure.suptitle("\n".join(wrap(title, 40 * len(charts))))
-    _save(figure, path)
+    save_picture(figure, path)
 
 
 def _draw_chart(axis: "Axes", chart: StrategyChart) -> None:
@@ -73,7 +57,7 @@ def _draw_chart(axis: "Axes", chart: StrategyChart) -> None:
 
 def draw_convergence(curves: dict[str, tuple[tuple[int, float], ...]], title: str, path: Path | str) -> None:
     """Exploitability by iteration, one line a method."""
-    figure, axis = _axes(1, 4.0)
+    figure, axis = subplots(1, 1, (5.2, 4.0))
     for method, curve in curves.items():
         iterations, exploitability = zip(*curve, strict=True)
         axis.loglog(iterations, exploitability, marker=".", label=method)
@@ -82,4 +66,4 @@ def draw_convergence(curves: dict[str, tuple[tuple[int, float], ...]], title: st
     axis.set_title("\n".join(wrap(title, 60)))
     axis.grid(True, which="major", alpha=0.3)
     axis.legend()
-    _save(figure, path)
+    save_picture(figure, path)

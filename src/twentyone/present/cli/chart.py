@@ -4,7 +4,16 @@ from typing import Annotated
 
 import typer
 
-from twentyone.present.cli.option import JsonOption, PresetOption, RuleOption, chosen_rules, picture_kind, print_json
+from twentyone.present.cli.option import (
+    JsonOption,
+    PresetOption,
+    RemovedOption,
+    RuleOption,
+    SplitPlayOption,
+    chosen_rules,
+    picture_kind,
+    print_json,
+)
 
 app = typer.Typer(help="Draw a strategy chart.", no_args_is_help=True)
 OutOption = Annotated[
@@ -36,3 +45,30 @@ def banluck(
         print(f"Wrote {out}.")
     else:
         banluck_chart.show(rules)
+
+
+@app.command()
+def blackjack(
+    rule: RuleOption = None,
+    preset: PresetOption = None,
+    out: OutOption = None,
+    removed: RemovedOption = "",
+    split_play: SplitPlayOption = "cdz",
+    json: JsonOption = False,
+) -> None:
+    """The best chart by totals for any rules and shoe, and the hands it gets wrong."""
+    from twentyone.games.blackjack import GAME
+    from twentyone.present.cli import blackjack_chart
+    from twentyone.present.cli.blackjack_question import shoe_without, split_play_named
+
+    rules = chosen_rules(GAME, rule, preset)
+    kind = picture_kind(out, ("png", "svg", "html")) if out else None
+    derived = blackjack_chart.ask(rules, shoe_without(rules, removed), split_play_named(split_play))
+    if out and kind:
+        blackjack_chart.write(derived, out, kind)
+    if json:
+        print_json(blackjack_chart.plain(derived) | {"out": out})
+    elif out:
+        print(f"Wrote {out}.")
+    else:
+        blackjack_chart.show(derived)

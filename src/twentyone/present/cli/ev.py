@@ -4,7 +4,15 @@ from typing import Annotated
 
 import typer
 
-from twentyone.present.cli.option import JsonOption, PresetOption, RuleOption, chosen_rules, print_json
+from twentyone.present.cli.option import (
+    JsonOption,
+    PresetOption,
+    RemovedOption,
+    RuleOption,
+    SplitPlayOption,
+    chosen_rules,
+    print_json,
+)
 
 app = typer.Typer(help="The EV of every action for one hand.", no_args_is_help=True)
 
@@ -38,3 +46,29 @@ def banluck(
         print_json({**answer, "reached": row.reached})
     else:
         print(hand_text(row))
+
+
+@app.command()
+def blackjack(
+    hand: Annotated[str, typer.Argument(help="The cards, as 8,8 or A,6 or T,2,4.")],
+    up: Annotated[str, typer.Option("--up", metavar="CARD", help="The dealer's up card.")],
+    rule: RuleOption = None,
+    preset: PresetOption = None,
+    removed: RemovedOption = "",
+    split_play: SplitPlayOption = "cdz",
+    json: JsonOption = False,
+) -> None:
+    """What every action is worth with a hand against an up card, from any shoe."""
+    from twentyone.cards.notation import parse_ranks
+    from twentyone.games.blackjack import GAME
+    from twentyone.present.charts.blackjack_terminal import hand_text
+    from twentyone.present.cli.blackjack_question import one_rank, shoe_without, split_play_named
+    from twentyone.solve.blackjack.query import ev_blackjack
+
+    rules = chosen_rules(GAME, rule, preset)
+    shoe = shoe_without(rules, removed)
+    answer = ev_blackjack(parse_ranks(hand), one_rank(up), rules, shoe, split_play_named(split_play))
+    if json:
+        print_json(answer.to_dict())
+    else:
+        print(hand_text(answer))

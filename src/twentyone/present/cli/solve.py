@@ -4,7 +4,15 @@ from typing import Annotated
 
 import typer
 
-from twentyone.present.cli.option import JsonOption, PresetOption, RuleOption, chosen_rules, print_json
+from twentyone.present.cli.option import (
+    JsonOption,
+    PresetOption,
+    RemovedOption,
+    RuleOption,
+    SplitPlayOption,
+    chosen_rules,
+    print_json,
+)
 
 app = typer.Typer(help="Solve a game exactly.", no_args_is_help=True)
 
@@ -39,3 +47,30 @@ def banluck(
         print_json(solution.to_dict())
     else:
         banluck_solution.show(solution)
+
+
+@app.command()
+def blackjack(
+    rule: RuleOption = None,
+    preset: PresetOption = None,
+    split_play: SplitPlayOption = "cdz",
+    removed: RemovedOption = "",
+    distribution: Annotated[
+        bool, typer.Option("--distribution", help="Also the chance of every net of a round; takes seconds.")
+    ] = False,
+    json: JsonOption = False,
+) -> None:
+    """What a round of blackjack is worth to a player who does what is best with every composition."""
+    from twentyone.games.blackjack import GAME
+    from twentyone.present.charts.blackjack_terminal import distribution_text, solution_text
+    from twentyone.present.cli.blackjack_question import shoe_without, split_play_named
+    from twentyone.solve.blackjack.distribution import net_distribution
+    from twentyone.solve.blackjack.game import solve_blackjack
+
+    rules = chosen_rules(GAME, rule, preset)
+    solution = solve_blackjack(rules, shoe_without(rules, removed), split_play_named(split_play))
+    nets = net_distribution(solution) if distribution else None
+    if json:
+        print_json(solution.to_dict() | ({"net": nets.to_dict()} if nets else {}))
+    else:
+        print(solution_text(solution) + (f"\n{distribution_text(nets)}" if nets else ""))

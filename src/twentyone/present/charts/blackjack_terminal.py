@@ -1,0 +1,117 @@
+"""Blackjack solutions, hands and charts as text: short sentences, and tables coloured where there are colours."""
+
+from rich.table import Table
+
+from twentyone.cards.card import VALUES
+from twentyone.cards.notation import values_text
+from twentyone.games.blackjack.chart import UP_VALUES
+from twentyone.present.number import signed, signed_percent
+from twentyone.rules.blackjack import BlackjackRules
+from twentyone.rules.field import rules_words
+from twentyone.solve.blackjack.chart import DerivedChart
+from twentyone.solve.blackjack.distribution import NetDistribution
+from twentyone.solve.blackjack.exception import composition_exceptions
+from twentyone.solve.blackjack.game import BlackjackSolution
+from twentyone.solve.blackjack.query import HandEv
+
+COLOURS = {"H": "white on dark_green", "S": "white on dark_red", "P": "black on gold3", "D": "white on dark_blue"}
+SURRENDER_COLOUR = "black on grey70"
+TITLES = {"hard": "Hard totals", "soft": "Soft totals", "pair": "Pairs"}
+LEGEND = (
+    "H hit, S stand, P split, D double, R surrender; the small letter is what to do where that is not allowed."
+    " A pair that cannot be split is played by its total."
+)
+SHOWN_EXCEPTIONS = 10
+
+
+def rules_sentence(rules: BlackjackRules) -> str:
+    """The rules in the words of the command line."""
+    words = rules_words(rules)
+    return f"Blackjack, {'rules ' + words if words else 'default rules'}."
+
+
+def solution_text(solution: BlackjackSolution) -> str:
+    """What a round is worth, by up card and in all, and how that was found."""
+    ev = float(solution.ev)
+    lines = [
+        rules_sentence(solution.rules),
+        f"A round is worth {signed(ev, 9)} initial bets to a player who always does what is best:"
+        f" house edge {solution.house_edge_percent:.4f} %.",
+        f"Taking insurance and even money exactly when they pay would add {float(solution.insurance_gain):.9f}.",
+        "By the dealer's up card, whatever the hole card:",
+    ]
+    lines += [f"  {up}  {signed(float(by_up), 9)}" for up, by_up in solution.ev_by_upcard.items()]
+    lines.append(f"Split hands: {solution.split_play}. Method: {solution.method}, {solution.seconds:.2f} seconds.")
+    return "\n".join(lines)
+
+
+def distribution_text(nets: NetDistribution) -> str:
+    """The chance of every net of a round."""
+    lines = [f"Standard deviation of a round: {nets.standard_deviation:.9f} initial bets. The net of a round:"]
+    lines += [f"  {float(net):+5.1f}  {100 * chance:12.8f} %" for net, chance in nets.chances.items()]
+    if nets.error:
+        lines.append(f"A single chance may be off by {100 * nets.error:.1e} %; mean and deviation are exact.")
+    return "\n".join(lines)
+
+
+def hand_text(answer: HandEv) -> str:
+    """What every action is worth with one hand, best first."""
+    given = f", given {answer.conditioned_on}" if answer.conditioned_on else ""
+    lines = [rules_sentence(answer.rules), f"{answer.hand} against {answer.up}{given}:"]
+    for action, ev in sorted(answer.actions.items(), key=lambda item: -item[1]):
+        lines.append(f"  {action:<10}{signed(float(ev), 9)} bets  ({signed_percent(float(ev))})")
+    lines.append(f"Best: {answer.best}.")
+    if answer.best_resplitting is not None:
+        lines.append(f"Split that stops at the best number of hands: {signed(float(answer.best_resplitting), 9)}.")
+    if answer.insurance is not None:
+        lines.append(f"Insurance would add {signed(float(answer.insurance), 9)}.")
+    if answer.even_money is not None:
+        lines.append(f"Even money would pay {signed(float(answer.even_money), 9)} at once.")
+    return "\n".join(lines)
+
+
+def derived_text(derived: DerivedChart) -> str:
+    """What the chart is worth and what it costs to go by totals."""
+    chart, best = float(derived.value.ev), float(derived.solution.ev)
+    return "\n".join(
+        [
+            rules_sentence(derived.solution.rules),
+            f"A round played by this chart is worth {signed(chart, 9)} initial bets: house edge {-100 * chart:.4f} %.",
+            f"Playing every composition best is worth {signed(best, 9)}:"
+            f" going by totals costs {100 * (best - chart):.5f} % of a bet.",
+            LEGEND,
+        ]
+    )
+
+
+def colour_of(code: str) -> str:
+    """The colour of a code, by what it does first."""
+    return COLOURS.get(code[0], SURRENDER_COLOUR)
+
+
+def chart_table(derived: DerivedChart, kind: str) -> Table:
+    """The hard, the soft or the pair rows as a table of the terminal."""
+    table = Table(title=TITLES[kind], title_justify="left", box=None, padding=(0, 0))
+    table.add_column("", min_width=6)
+    for up in UP_VALUES:
+        table.add_column(VALUES[up - 1], justify="center", min_width=4)
+    for label, row in derived.chart.rows:
+        family, _, name = label.partition(" ")
+        if family == kind:
+            shown = f"{name},{name}" if kind == "pair" else name
+            table.add_row(shown, *(f"[{colour_of(code)}]{code:^4}[/]" for code in row))
+    return table
+
+
+def exceptions_text(derived: DerivedChart) -> str:
+    """The costliest hands that the chart gets wrong, as sentences."""
+    found = composition_exceptions(derived)
+    if not found:
+        return "No hand is better played otherwise than the chart says."
+    lines = [f"{len(found)} hands are better played otherwise than the chart says; the costliest:"]
+    for exception in found[:SHOWN_EXCEPTIONS]:
+        lines.append(
+            f"  {values_text(exception.hand)} against {VALUES[exception.up - 1]}: {exception.better}, not"
+            f" {exception.chart}: {exception.margin:.6f} bets once in {1 / exception.chance:,.0f} rounds."
+        )
+    return "\n".join(lines)

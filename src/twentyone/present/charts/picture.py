@@ -1,0 +1,24 @@
+"""Figures and files for all pictures: no window, and the same chart is the same file."""
+
+from pathlib import Path
+from typing import Any
+
+import matplotlib as mpl
+
+
+def subplots(rows: int, columns: int, size: tuple[float, float]) -> Any:
+    """A figure of so many panels, `size` in inches."""
+    mpl.use("Agg")
+    mpl.rcParams["svg.hashsalt"] = "twentyone"
+    from matplotlib import pyplot as plt
+
+    return plt.subplots(rows, columns, figsize=size, constrained_layout=True)
+
+
+def save_picture(figure: Any, path: Path | str) -> None:
+    """Write a figure to a png or svg file and forget it."""
+    from matplotlib import pyplot as plt
+
+    metadata = {"Date": None} if str(path).endswith(".svg") else {}
+    figure.savefig(path, dpi=150, metadata=metadata)
+    plt.close(figure)

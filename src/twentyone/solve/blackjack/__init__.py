@@ -1,0 +1,1 @@
+"""Blackjack solved exactly, for any rules and any shoe."""

@@ -1,0 +1,200 @@
+"""The blackjack commands: what they print, what they write, and how they refuse."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from twentyone.present.cli.app import main
+from twentyone.rules.blackjack import BlackjackRules
+from twentyone.solve.blackjack.game import solve_blackjack
+
+
+def _run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], *words: str) -> tuple[int, str, str]:
+    monkeypatch.setattr(sys, "argv", ["twentyone", *words])
+    with pytest.raises(SystemExit) as ended:
+        main()
+    printed = capsys.readouterr()
+    code = ended.value.code
+    return int(code) if code else 0, printed.out, printed.err
+
+
+@pytest.fixture
+def twentyone(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Any:
+    return lambda *words: _run(monkeypatch, capsys, *words)
+
+
+def test_solve_gives_the_keys_of_its_contract(twentyone: Any) -> None:
+    code, out, _ = twentyone("solve", "blackjack", "-r", "decks=1", "--split-play", "cdp", "--removed", "5,5", "--json")
+    found = json.loads(out)
+    assert code == 0
+    assert set(found) == {
+        "ev",
+        "house_edge_percent",
+        "insurance_gain",
+        "ev_by_upcard",
+        "rules",
+        "split_play",
+        "method",
+        "seconds",
+    }
+    assert list(found["ev_by_upcard"]) == list("A23456789T")
+    assert found["split_play"] == "cdp"
+    assert found["house_edge_percent"] == pytest.approx(-100 * found["ev"])
+    assert found["rules"]["decks"] == 1
+
+
+def test_solve_gives_the_distribution_of_the_net_when_asked(twentyone: Any) -> None:
+    words = ["solve", "blackjack", "-r", "decks=1", "-r", "max_split_hands=2", "--distribution"]
+    found = json.loads(twentyone(*words, "--json")[1])
+    assert sum(found["net"]["distribution"].values()) == pytest.approx(1)
+    assert found["net"]["ev"] == pytest.approx(found["ev"])
+    assert found["net"]["error"] == 0
+    assert "Standard deviation of a round: 1.1" in twentyone(*words)[1]
+
+
+def test_distribution_is_refused_for_split_play_that_is_not_one_way_of_playing(twentyone: Any) -> None:
+    code, _, err = twentyone("solve", "blackjack", "--split-play", "cdp", "--distribution")
+    assert code == 2
+    assert "cdz" in err
+
+
+def test_an_infinite_shoe_stays_infinite_on_the_command_line(twentyone: Any) -> None:
+    endless = json.loads(twentyone("solve", "blackjack", "-r", "decks=0", "--json")[1])
+    assert endless["ev"] == solve_blackjack(BlackjackRules(decks=0)).ev
+    assert (
+        json.loads(twentyone("ev", "blackjack", "A,A,A,A,A", "--up", "6", "-r", "decks=0", "--json")[1])["best"]
+        == "hit"
+    )
+
+
+def test_a_preset_is_overridden_by_a_rule_in_any_order(twentyone: Any) -> None:
+    one = json.loads(twentyone("solve", "blackjack", "-r", "decks=2", "--preset", "vegas", "--json")[1])
+    other = json.loads(twentyone("solve", "blackjack", "--preset", "vegas", "-r", "decks=2", "--json")[1])
+    assert one["rules"]["decks"] == 2
+    assert one["rules"]["surrender"] == "late"
+    assert one["ev"] == other["ev"]
+
+
+def test_ev_says_what_it_is_conditioned_on(twentyone: Any) -> None:
+    peeked = json.loads(twentyone("ev", "blackjack", "8,8", "--up", "A", "--json")[1])
+    assert set(peeked["actions"]) == {"stand", "hit", "double", "split"}
+    assert peeked["best"] == "split"
+    assert peeked["conditioned_on"] == "no dealer blackjack"
+    for words in (["-r", "hole_card=no_peek"], ["-r", "surrender=early"]):
+        free = json.loads(twentyone("ev", "blackjack", "8,8", "--up", "A", "--json", *words)[1])
+        assert free["conditioned_on"] is None
+        assert free["actions"]["stand"] < peeked["actions"]["stand"]
+    assert json.loads(twentyone("ev", "blackjack", "8,8", "--up", "6", "--json")[1])["conditioned_on"] is None
+
+
+def test_a_hit_hand_is_conditioned_again_after_early_surrender(twentyone: Any) -> None:
+    found = json.loads(twentyone("ev", "blackjack", "2,3,9", "--up", "T", "-r", "surrender=early", "--json")[1])
+    assert found["conditioned_on"] == "no dealer blackjack"
+    assert set(found["actions"]) == {"stand", "hit"}
+
+
+def test_tens_of_two_ranks_are_a_pair_by_value_only(twentyone: Any) -> None:
+    by_value = json.loads(twentyone("ev", "blackjack", "K,Q", "--up", "6", "--json")[1])
+    by_rank = json.loads(twentyone("ev", "blackjack", "K,Q", "--up", "6", "-r", "split_by=same_rank", "--json")[1])
+    assert "split" in by_value["actions"]
+    assert "split" not in by_rank["actions"]
+    kings = json.loads(twentyone("ev", "blackjack", "K,K", "--up", "6", "-r", "split_by=same_rank", "--json")[1])
+    assert kings["actions"]["split"] > by_value["actions"]["split"]
+
+
+def test_a_natural_stands_and_may_take_even_money(twentyone: Any) -> None:
+    found = json.loads(twentyone("ev", "blackjack", "A,K", "--up", "A", "--json")[1])
+    assert found["best"] == "stand"
+    assert found["actions"]["stand"] == 1.5
+    assert found["even_money"] == 1
+    assert found["insurance"] is None
+
+
+def test_plain_text_answers_in_sentences(twentyone: Any) -> None:
+    out = twentyone("ev", "blackjack", "T,6", "--up", "T", "-r", "surrender=late")[1]
+    assert "Best: surrender." in out
+    assert "given no dealer blackjack" in out
+    assert "Insurance would add" in twentyone("ev", "blackjack", "9,9", "--up", "A")[1]
+    assert "house edge 0.6154 %" in twentyone("solve", "blackjack")[1]
+
+
+def test_the_chart_is_printed_and_drawn(twentyone: Any, tmp_path: Path) -> None:
+    code, out, _ = twentyone("chart", "blackjack", "-r", "surrender=late")
+    assert code == 0
+    assert "Hard totals" in out
+    assert "better played otherwise" in out
+    for kind, start in (("png", b"\x89PNG"), ("svg", b"<?xml"), ("html", b"<!doctype html>")):
+        path = tmp_path / f"chart.{kind}"
+        assert twentyone("chart", "blackjack", "-r", "max_split_hands=2", "--out", str(path))[0] == 0
+        assert path.read_bytes().startswith(start)
+
+
+def test_the_page_needs_no_network_and_holds_every_hand(twentyone: Any, tmp_path: Path) -> None:
+    path = tmp_path / "chart.html"
+    twentyone("chart", "blackjack", "-r", "split_by=same_rank", "--out", str(path))
+    page = path.read_text()
+    assert "http" not in page
+    assert '"8,8 pair|T"' in page
+    assert '"T,T|6"' in page
+    assert '"T,T pair|6"' in page
+    assert page.count("<td ") == 36 * 10
+
+
+def test_the_chart_as_json_has_codes_values_and_exceptions(twentyone: Any) -> None:
+    found = json.loads(twentyone("chart", "blackjack", "-r", "decks=1", "--json")[1])
+    assert found["chart"]["pair 8"] == ["P"] * 10
+    assert found["cost"] == pytest.approx(found["optimal_ev"] - found["ev"])
+    assert len(found["cells"]) == 360
+    assert found["exceptions"][0]["cost"] >= found["exceptions"][-1]["cost"] > 0
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (["ev", "blackjack", "A,A,A,A,A", "--up", "6", "-r", "decks=1"], "only 4 cards of value A"),
+        (["ev", "blackjack", "T,5", "--up", "6", "-r", "decks=1", "--removed", "6,6,6,6"], "only 0 cards of value 6"),
+        (["ev", "blackjack", "T,T,5", "--up", "6"], "nothing to decide over 21"),
+        (["ev", "blackjack", "T", "--up", "6"], "a decision needs two or more"),
+        (["ev", "blackjack", "T,X", "--up", "6"], "Unknown rank 'X'"),
+        (["ev", "blackjack", "T,6", "--up", "6,7"], "The up card is one card"),
+        (["solve", "blackjack", "-r", "desks=2"], "There is no rule 'desks'"),
+        (["solve", "blackjack", "-r", "decks=9"], "The rule decks cannot be 9"),
+        (["solve", "blackjack", "-r", "surrender=late", "-r", "hole_card=no_peek"], "surrender cannot be late"),
+        (["solve", "blackjack", "--split-play", "best"], "it is cdz or cdp"),
+        (["solve", "blackjack", "-r", "decks=0", "--removed", "A"], "infinite shoe"),
+        (["solve", "blackjack", "-r", "decks=1", "--removed", "K,K,K,K,K"], "only 4 cards of rank K"),
+        (["chart", "blackjack", "--out", "chart.gif"], "must end in"),
+    ],
+)
+def test_what_cannot_be_answered_is_refused_in_one_sentence(twentyone: Any, words: list[str], sentence: str) -> None:
+    code, out, err = twentyone(*words)
+    assert (code, out) == (2, "")
+    assert sentence in err
+    assert err.count("\n") == 1
+
+
+def test_a_shoe_that_may_run_out_says_so(twentyone: Any) -> None:
+    removed = ",".join([*"23456789" * 4, *"TTTTJJJJQQQQ"])
+    code, _, err = twentyone("solve", "blackjack", "-r", "decks=1", "--removed", removed)
+    assert code == 2
+    assert "may not be completed" in err
+
+
+def test_a_second_start_finds_the_kernels_compiled(tmp_path: Path) -> None:
+    command = [sys.executable, "-c", "from twentyone.present.cli.app import main; main()"]
+    environment = os.environ | {"TWENTYONE_CACHE": str(tmp_path)}
+    environment.pop("NUMBA_CACHE_DIR", None)
+    answers, kernels = [], []
+    for _ in range(2):
+        asked = [*command, "ev", "blackjack", "8,8", "--up", "T", "--json"]
+        ran = subprocess.run(asked, env=environment, capture_output=True, text=True, check=True)
+        answers.append(json.loads(ran.stdout)["actions"])
+        kernels.append({path.name: path.stat().st_mtime_ns for path in tmp_path.rglob("*.nbc")})
+    assert answers[0] == answers[1]
+    assert kernels[0]
+    assert kernels[0] == kernels[1]
