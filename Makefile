@@ -48,7 +48,7 @@ hoyle: setup  ## Play 100,000 rounds of mimic and of Hoyle's player against the 
 	$(BIN)/python -m tests.infinite_deck
 
 bench: setup  ## Run every benchmark
-	@for file in benchmarks/*.py; do $(BIN)/python "$$file" || exit 1; done
+	@for file in benchmarks/*.py; do PYTHONPATH=. $(BIN)/python "$$file" || exit 1; done
 
 format: setup  ## Format and fix what can be fixed by machine
 	$(BIN)/ruff format .

@@ -1,0 +1,159 @@
+"""Ban Luck charts, EVs of all states, exact values and certificates, as Markdown, CSV, JSON and SVG files.
+
+`python -m twentyone.present.strategy_tables.banluck DIR` writes them all and checks every certificate.
+"""
+
+import json
+import sys
+from collections.abc import Iterator
+from dataclasses import fields
+from pathlib import Path
+from typing import Any
+
+from twentyone.analyse.banluck_chart import HandRow, StrategyChart, all_rows, banker_chart, departures, player_chart
+from twentyone.present.charts.banluck_plot import draw_charts, draw_convergence
+from twentyone.present.charts.banluck_terminal import cell_text, solution_text
+from twentyone.rules.banluck import PRESETS, BanLuckRules
+from twentyone.rules.field import Choice, rules_words
+from twentyone.solve.banluck.certificate import certificate, write_certificate
+from twentyone.solve.banluck.check import check
+from twentyone.solve.banluck.equilibrium import CFR_METHODS, BanLuckSolution, equilibrium, solve
+
+CURVE_ITERATIONS = 1000
+VALUES_HEAD = """# What every rule is worth
+
+The exact value of heads-up Ban Luck, in bets per hand dealt, player's view: the default rules, every single change of
+them, and the Singapore preset with both multiples. Each fraction is proved by a certificate that `twentyone check`
+verified. Written by `make tables`.
+
+"""
+
+
+def preset_rules(name: str) -> BanLuckRules:
+    """The rules of a preset."""
+    return BanLuckRules(**PRESETS[name])  # type: ignore[arg-type]
+
+
+def single_changes() -> Iterator[BanLuckRules]:
+    """The defaults with one field changed, to each other value; numbers by one."""
+    for spec in fields(BanLuckRules):
+        default: Any = spec.default
+        if isinstance(default, Choice):
+            values: list[Any] = [value for value in type(default) if value != default]
+        else:
+            values = [not default] if isinstance(default, bool) else [default + 1]
+        for value in values:
+            yield BanLuckRules(**{spec.name: value})
+
+
+def valued_rules() -> list[BanLuckRules]:
+    """The rules of the table of values, in its order."""
+    singapore = preset_rules("singapore")
+    doubled = BanLuckRules(**{**PRESETS["singapore"], "five_card_bust_multiple": 2})  # type: ignore[arg-type]
+    return [BanLuckRules(), *single_changes(), singapore, doubled]
+
+
+def values_markdown() -> str:
+    """The exact value of each of those rules, its certificate checked."""
+    lines = [_line(["rules", "value", "exact", "mixed", "checked"]), _line(["---"] * 5)]
+    for rules in valued_rules():
+        solution = equilibrium(rules)
+        checked = check(certificate(solution))
+        proof = "yes" if checked.value == solution.exact else "bracket only"
+        mixed = "no" if solution.is_pure else "yes"
+        lines.append(
+            _line([rules_words(rules) or "defaults", f"{solution.value:+.12f}", str(solution.exact), mixed, proof])
+        )
+    return VALUES_HEAD + "\n".join(lines) + "\n"
+
+
+def _line(cells: list[str]) -> str:
+    return f"| {' | '.join(cells)} |"
+
+
+def chart_markdown(chart: StrategyChart) -> str:
+    """A chart as a Markdown table, and its composition exceptions."""
+    lines = [f"## {chart.title}, by {chart.column_title}", ""]
+    lines += [_line(["total", *chart.columns]), _line(["---"] * (1 + len(chart.columns)))]
+    for row in chart.rows:
+        cells = [chart.cells.get((row, column)) for column in chart.columns]
+        lines.append(_line([row, *("" if cell is None else cell_text(cell) for cell in cells)]))
+    found = [departure for departure in departures(chart) if departure.cost > 0]
+    lines += ["", f"{len(found)} compositions that come up play unlike their total:" if found else "No exceptions.", ""]
+    if found:
+        head = ["hand", "against", "plays", "better by, bets", "ignoring it costs, % of a bet"]
+        lines += [_line(head), _line(["---"] * len(head))]
+        for departure in found:
+            row_ = departure.row
+            cost = f"{100 * departure.cost:.6f}"
+            lines.append(_line([row_.hand, row_.against, row_.worth.best, f"{row_.worth.margin:.6f}", cost]))
+    return "\n".join([*lines, ""])
+
+
+def rules_markdown(name: str, solution: BanLuckSolution) -> str:
+    """The page of one set of rules."""
+    sentences = solution_text(solution).splitlines()[:-1]  # without the line that says how long it took
+    legend = "`*` some compositions play differently, `~` mixed, brackets: equilibrium play never gets there."
+    surrender = [row for row in all_rows(solution.rules) if "surrender" in row.worth.actions]
+    parts = [f"# Ban Luck: {name}", "", *sentences, "", f"![charts]({name}.svg)", "", legend, ""]
+    parts += [chart_markdown(player_chart(solution)), chart_markdown(banker_chart(solution))]
+    if surrender:
+        parts += ["## Hard 15", "", _line(["hand", "known", "play", "surrender"]), _line(["---"] * 4)]
+        parts += [_line([row.hand, row.against, *_surrender_evs(row)]) for row in surrender]
+    parts += ["", f"Every state with its EVs: [{name}.csv]({name}.csv), [{name}.json]({name}.json). "]
+    parts += [f"Certificate: [{name}_certificate.json]({name}_certificate.json).", ""]
+    return "\n".join(part.rstrip() for part in parts)
+
+
+def _surrender_evs(row: HandRow) -> tuple[str, str]:
+    return f"{row.worth.actions['play']:+.6f}", f"{row.worth.actions['surrender']:+.6f}"
+
+
+def write_rules(name: str, folder: Path) -> None:
+    """Write the pages, tables, picture and certificate of a preset."""
+    import pandas as pd
+
+    solution = equilibrium(preset_rules(name))
+    charts = [player_chart(solution), banker_chart(solution)]
+    draw_charts(charts, f"Ban Luck, {name}: value {solution.value:+.6f} bets a hand", folder / f"{name}.svg")
+    (folder / f"{name}.md").write_text(rules_markdown(name, solution), encoding="utf-8")
+    rows = [row.to_dict() for row in all_rows(solution.rules)]
+    table = pd.DataFrame(rows)
+    table.to_csv(folder / f"{name}.csv", index=False, float_format="%.9g")
+    plain = [{key: value for key, value in row.items() if not key.startswith("percent")} for row in rows]
+    text = ",\n".join(json.dumps(row) for row in plain)
+    (folder / f"{name}.json").write_text(f"[\n{text}\n]\n", encoding="utf-8")
+    write_certificate(solution, folder / f"{name}_certificate.json")
+
+
+def write_convergence(folder: Path) -> None:
+    """Draw how fast each CFR method closes the bracket under the Singapore rules, which need mixing."""
+    rules = preset_rules("singapore")
+    curves = {method: solve(rules, method, CURVE_ITERATIONS).convergence for method in CFR_METHODS}
+    draw_convergence(curves, "Ban Luck, Singapore rules: exploitability by method", folder / "convergence.svg")
+
+
+README = """# Ban Luck strategy tables
+
+Written by `make tables`; nothing here is typed by hand.
+
+- [prd.md](prd.md): the default rules; [singapore.md](singapore.md): the Singapore preset. Each with a CSV and a JSON of
+  every state of both sides (EVs in bets and in percent of the bet, from the acting side's view), and a certificate.
+- [values.md](values.md): the exact value of the defaults, of every single change of them, and of Singapore.
+- ![convergence](convergence.svg)
+"""
+
+
+def main() -> None:
+    """Write everything into the folder named on the command line."""
+    folder = Path(sys.argv[1])
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / "README.md").write_text(README, encoding="utf-8")
+    for name in PRESETS:
+        write_rules(name, folder)
+    write_convergence(folder)
+    (folder / "values.md").write_text(values_markdown(), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,36 @@
+"""The exact values in the docs, solved again: a change of any rule shows as a changed fraction."""
+
+from fractions import Fraction
+from pathlib import Path
+
+import pytest
+
+from twentyone.present.strategy_tables.banluck import valued_rules
+from twentyone.rules.banluck import BanLuckRules
+from twentyone.rules.field import rules_words
+from twentyone.solve.banluck.check import check_file
+from twentyone.solve.banluck.equilibrium import equilibrium
+
+FOLDER = Path(__file__).parents[2] / "docs" / "strategy_tables" / "banluck"
+ROWS = [
+    [cell.strip() for cell in line.strip("|").split("|")]
+    for line in (FOLDER / "values.md").read_text().splitlines()
+    if line.startswith("| ") and "/" in line
+]
+
+
+def test_the_table_has_the_defaults_every_single_change_and_singapore() -> None:
+    assert [row[0] for row in ROWS] == [rules_words(rules) or "defaults" for rules in valued_rules()]
+    assert {row[4] for row in ROWS} == {"yes"}
+
+
+@pytest.mark.parametrize(
+    ("row", "rules"), list(zip(ROWS, valued_rules(), strict=True)), ids=[row[0][:60] for row in ROWS]
+)
+def test_every_value_in_the_docs_is_what_the_solver_says(row: list[str], rules: BanLuckRules) -> None:
+    assert equilibrium(rules).exact == Fraction(row[2])
+
+
+@pytest.mark.parametrize("name", ["prd", "singapore"])
+def test_the_certificates_in_the_docs_are_true(name: str) -> None:
+    assert check_file(FOLDER / f"{name}_certificate.json").value is not None
