@@ -17,6 +17,7 @@ ROWS = [
     for line in (FOLDER / "values.md").read_text().splitlines()
     if line.startswith("| ") and "/" in line
 ]
+CASES = list(zip(ROWS, valued_rules(), strict=True))
 
 
 def test_the_table_has_the_defaults_every_single_change_and_singapore() -> None:
