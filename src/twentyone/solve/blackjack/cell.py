@@ -4,8 +4,6 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
-import numpy as np
-
 from twentyone.cards.card import VALUES
 from twentyone.games.blackjack.chart import UP_VALUES, row_labels
 from twentyone.solve.blackjack.analysis import ACTIONS, Opening, is_conditioned
@@ -41,12 +39,12 @@ def average_actions(solution: BlackjackSolution, openings: Iterable[Opening], up
     sums: dict[str, float] = {}
     weight = 0.0
     for opening in openings:
-        kept = 1 - opening.blackjack[column] if conditioned else 1
-        chance = float(opening.chance[column] * kept)
-        weight += chance
-        for action in opening.allowed:
-            given = opening.given_no_blackjack(action) if conditioned else opening.worth[action]
-            sums[action] = sums.get(action, 0.0) + (chance * float(given[column]) if chance else 0.0)
+        blackjack = opening.blackjack[column] if conditioned else 0
+        weight += float(opening.chance[column] * (1 - blackjack))
+        for action, worth in opening.allowed.items():
+            # given no dealer blackjack an action is worth (worth + blackjack) / (1 - blackjack)
+            added = float(opening.chance[column] * (worth[column] + blackjack))
+            sums[action] = sums.get(action, 0.0) + added
     return {action: sums[action] / weight for action in ACTIONS if action in sums} if weight else {}
 
 
@@ -63,10 +61,9 @@ def row_openings(solution: BlackjackSolution) -> dict[str, list[Opening]]:
 
 def chart_cells(derived: DerivedChart) -> list[ChartCell]:
     """Every cell of a derived chart, row by row."""
-    with np.errstate(invalid="ignore", divide="ignore"):  # a shoe may make a dealer blackjack certain
-        rows = row_openings(derived.solution)
-        return [
-            ChartCell(label, up, derived.chart.code(label, up), average_actions(derived.solution, rows[label], up))
-            for label in row_labels()
-            for up in UP_VALUES
-        ]
+    rows = row_openings(derived.solution)
+    return [
+        ChartCell(label, up, derived.chart.code(label, up), average_actions(derived.solution, rows[label], up))
+        for label in row_labels()
+        for up in UP_VALUES
+    ]
