@@ -9,6 +9,7 @@ from twentyone.present.number import signed, signed_percent
 from twentyone.rules.blackjack import BlackjackRules
 from twentyone.rules.field import rules_words
 from twentyone.solve.blackjack.chart import DerivedChart
+from twentyone.solve.blackjack.chart_play import ChartValue
 from twentyone.solve.blackjack.distribution import NetDistribution
 from twentyone.solve.blackjack.exception import composition_exceptions
 from twentyone.solve.blackjack.game import BlackjackSolution
@@ -43,6 +44,17 @@ def solution_text(solution: BlackjackSolution) -> str:
     lines += [f"  {up}  {signed(float(by_up), 9)}" for up, by_up in solution.ev_by_upcard.items()]
     lines.append(f"Split hands: {solution.split_play}. Method: {solution.method}, {solution.seconds:.2f} seconds.")
     return "\n".join(lines)
+
+
+def chart_value_text(value: ChartValue) -> str:
+    """What a round played by a given chart is worth."""
+    ev = float(value.ev)
+    lines = [
+        rules_sentence(value.analysis.rules),
+        f"A round played by this chart is worth {signed(ev, 9)} initial bets: house edge {-100 * ev:.4f} %.",
+        "By the dealer's up card, whatever the hole card:",
+    ]
+    return "\n".join([*lines, *(f"  {up}  {signed(float(by_up), 9)}" for up, by_up in value.ev_by_upcard.items())])
 
 
 def distribution_text(nets: NetDistribution) -> str:

@@ -55,6 +55,9 @@ def blackjack(
     preset: PresetOption = None,
     split_play: SplitPlayOption = "cdz",
     removed: RemovedOption = "",
+    chart: Annotated[
+        str | None, typer.Option("--chart", metavar="FILE", help="Price play by this chart instead of the best play.")
+    ] = None,
     distribution: Annotated[
         bool, typer.Option("--distribution", help="Also the chance of every net of a round; takes seconds.")
     ] = False,
@@ -62,15 +65,12 @@ def blackjack(
 ) -> None:
     """What a round of blackjack is worth to a player who does what is best with every composition."""
     from twentyone.games.blackjack import GAME
-    from twentyone.present.charts.blackjack_terminal import distribution_text, solution_text
-    from twentyone.present.cli.blackjack_question import shoe_without, split_play_named
-    from twentyone.solve.blackjack.distribution import net_distribution
-    from twentyone.solve.blackjack.game import solve_blackjack
+    from twentyone.present.cli import blackjack_solution
 
     rules = chosen_rules(GAME, rule, preset)
-    solution = solve_blackjack(rules, shoe_without(rules, removed), split_play_named(split_play))
-    nets = net_distribution(solution) if distribution else None
+    solved = blackjack_solution.ask(rules, removed, split_play, chart)
+    nets = blackjack_solution.nets(solved) if distribution else None
     if json:
-        print_json(solution.to_dict() | ({"net": nets.to_dict()} if nets else {}))
+        print_json(solved.to_dict() | ({"net": nets.to_dict()} if nets else {}))
     else:
-        print(solution_text(solution) + (f"\n{distribution_text(nets)}" if nets else ""))
+        blackjack_solution.show(solved, nets)

@@ -15,12 +15,14 @@ from twentyone.cards.card import VALUES
 from twentyone.cards.shoe import Shoe
 from twentyone.games.blackjack.chart import Chart
 from twentyone.rules.blackjack import BlackjackRules
+from twentyone.rules.field import rules_dict
 from twentyone.solve.blackjack.analysis import Analysis, Opening
 from twentyone.solve.blackjack.arithmetic import DOUBLE, Arithmetic, Numbers
 from twentyone.solve.blackjack.index import EMPTY, hand_index
 from twentyone.solve.blackjack.player import DOUBLE_DOWN, HIT, STAND, Actions, HandValues, play_hands, stand_values
 from twentyone.solve.blackjack.split import SplitPasses, may_double_split_hands, may_hit_split_hand
 from twentyone.solve.blackjack.supply import check_supply
+from twentyone.solve.result import Result
 
 WORDS = {"S": "stand", "H": "hit", "D": "double", "P": "split", "R": "surrender"}
 
@@ -104,7 +106,7 @@ class ChartAnalysis(Analysis):
 
 
 @dataclass(frozen=True, eq=False)
-class ChartValue:
+class ChartValue(Result):
     """What a round played by a chart is worth, by up card and in all."""
 
     ev: Any
@@ -112,6 +114,17 @@ class ChartValue:
     analysis: ChartAnalysis
     openings: tuple[Opening, ...]
     seconds: float
+
+    def to_dict(self) -> dict[str, Any]:
+        """The value as JSON has it."""
+        return {
+            "ev": float(self.ev),
+            "house_edge_percent": -100 * float(self.ev),
+            "ev_by_upcard": {up: float(ev) for up, ev in self.ev_by_upcard.items()},
+            "rules": rules_dict(self.analysis.rules),
+            "method": f"exact EV of a chart, in {'fractions' if self.analysis.setting.arithmetic.exact else 'doubles'}",
+            "seconds": self.seconds,
+        }
 
 
 def chart_value(

@@ -57,6 +57,19 @@ def test_solve_gives_the_distribution_of_the_net_when_asked(twentyone: Any) -> N
     assert "Standard deviation of a round: 1.1" in twentyone(*words)[1]
 
 
+def test_solve_prices_the_chart_of_a_file(twentyone: Any, tmp_path: Path) -> None:
+    charted = json.loads(twentyone("chart", "blackjack", "-r", "decks=1", "--json")[1])
+    rows = "\n".join(f"{label} {' '.join(row)}" for label, row in charted["chart"].items())
+    (tmp_path / "chart.txt").write_text(rows)
+    words = ["solve", "blackjack", "-r", "decks=1", "--chart", str(tmp_path / "chart.txt")]
+    assert json.loads(twentyone(*words, "--json")[1])["ev"] == pytest.approx(charted["ev"], abs=1e-12)
+    assert "A round played by this chart is worth" in twentyone(*words)[1]
+    (tmp_path / "chart.txt").write_text("hard 20 S")
+    code, _, err = twentyone(*words)
+    assert code == 2
+    assert "The row 'hard 20' has 1 codes" in err or "The chart has no row" in err
+
+
 def test_distribution_is_refused_for_split_play_that_is_not_one_way_of_playing(twentyone: Any) -> None:
     code, _, err = twentyone("solve", "blackjack", "--split-play", "cdp", "--distribution")
     assert code == 2

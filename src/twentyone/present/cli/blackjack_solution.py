@@ -1,0 +1,33 @@
+"""What `twentyone solve blackjack` does once its options are read: ask the solver, show the answer."""
+
+from pathlib import Path
+
+from twentyone.games.blackjack.chart import Chart
+from twentyone.present.charts.blackjack_terminal import chart_value_text, distribution_text, solution_text
+from twentyone.present.cli.blackjack_question import shoe_without, split_play_named
+from twentyone.rules.blackjack import BlackjackRules
+from twentyone.solve.blackjack.chart_play import ChartValue, chart_value
+from twentyone.solve.blackjack.distribution import NetDistribution, net_distribution
+from twentyone.solve.blackjack.game import BlackjackSolution, solve_blackjack
+
+Solved = BlackjackSolution | ChartValue
+
+
+def ask(rules: BlackjackRules, removed: str, split_play: str, chart: str | None) -> Solved:
+    """The best play, or the play of a chart file, from the shoe the options ask for."""
+    shoe, way = shoe_without(rules, removed), split_play_named(split_play)
+    if chart is None:
+        return solve_blackjack(rules, shoe, way)
+    return chart_value(rules, Chart.parse(Path(chart).read_text(encoding="utf-8")), shoe)
+
+
+def nets(solved: Solved) -> NetDistribution:
+    """The distribution of the net of a round played so."""
+    return net_distribution(solved)
+
+
+def show(solved: Solved, distribution: NetDistribution | None) -> None:
+    """Print the answer in sentences."""
+    print(solution_text(solved) if isinstance(solved, BlackjackSolution) else chart_value_text(solved))
+    if distribution is not None:
+        print(distribution_text(distribution))
