@@ -72,7 +72,7 @@ def test_a_split_is_worth_what_playing_it_out_gives(
     assert sum(nets.values()) == 1
     shoe = Shoe(counts, ten_ranks=TEN_RANKS if counts[9] == sum(TEN_RANKS) else ())
     analysis, adding = _analysis(shoe, pair, up, rules, EXACT)
-    worth = analysis.split(pair, adding.pairs_left)[0]
+    worth = analysis.split_worth(adding)[0]
     lost = analysis.blackjack_chance(hand_index().of_values(pair + 1, pair + 1))[0] * (
         1 - analysis.setting.blackjack_takes
     )

@@ -142,13 +142,18 @@ class Analysis:
             self._splits[pair] = SplitPasses(self.setting, pair, fixed)
         return self._splits[pair]
 
-    def split(self, pair: int, pairs_left: Numbers, most: int | None = None) -> Numbers:
-        """What splitting is worth with so many pair cards still unseen, by up card; at most `most` hands."""
-        adding = SplitSum(self.split_passes(pair), pairs_left)
-        worth = adding.total(most or most_hands(self.rules, pair))
+    def split_sum(self, pair: int, pairs_left: Numbers) -> SplitSum:
+        """The hands of a split pair, to be added up, with so many pair cards still unseen."""
+        return SplitSum(self.split_passes(pair), pairs_left)
+
+    def split_worth(self, adding: SplitSum, most: int | None = None) -> Numbers:
+        """What splitting is worth, by up card, when it goes on to `most` hands, or to as many as the rules allow."""
+        pair = adding.passes.pair
+        most = most or most_hands(self.rules, pair)
+        worth = adding.total(most)
         counts_as_blackjack = pair == ACE and self.rules.split_aces_count_as_blackjack
         if counts_as_blackjack and self.rules.hole_card == HoleCard.NO_PEEK_ORIGINAL:
-            worth = worth + all_blackjacks(adding, most or most_hands(self.rules, pair))
+            worth = worth + all_blackjacks(adding, most)
         return worth
 
     def pairs_left(self, pair: int, held: int | None = None, up_is_one: bool = True) -> Numbers:
@@ -236,7 +241,7 @@ class Analysis:
             for case, pairs_left in self.pair_cases(first):
                 split = {}
                 if most_hands(self.rules, first) > 1:
-                    split["split"] = self.split(first, pairs_left) - lost
+                    split["split"] = self.split_worth(self.split_sum(first, pairs_left)) - lost
                 yield Opening(values, True, case, blackjack, worth | split | given_up, pairs_left)
                 chance = chance - case
             if not self.pairs_by_rank(first):

@@ -73,6 +73,7 @@ def _fill_finals(  # type: ignore[no-untyped-def]
     ups,
     removed,
     left,
+    most,
     share,
     product,
     sums,
@@ -91,14 +92,15 @@ def _fill_finals(  # type: ignore[no-untyped-def]
             for drawn in range(len(share)):
                 remaining = unseen - step * drawn
                 share[drawn, lane] = 1 / remaining if remaining > 0 else 0 * unseen
+        for card in range(10):
+            most[card] = left[card, 0]
+            for lane in range(lanes):
+                most[card] = max(most[card], left[card, lane])
         sums[:] = 0 * counts[0]
         node = 0
         while node < len(value):
             card, gone, parent = value[node], held[node] * step, depth[node]
-            possible = False
-            for lane in range(lanes):
-                possible |= left[card, lane] > gone
-            if not possible:
+            if most[card] <= gone:
                 node = after[node]
                 continue
             for lane in range(lanes):
@@ -141,6 +143,7 @@ def finals_after(setting: Setting, removed: Integers) -> Numbers:
         np.array(setting.ups),
         removed,
         numbers.zeros(10, lanes),
+        numbers.zeros(10),
         numbers.zeros(MOST_CARDS, lanes),
         product,
         numbers.zeros(len(setting.ups), 5, lanes),

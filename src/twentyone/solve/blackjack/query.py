@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from time import perf_counter
 from typing import Any
 
@@ -17,7 +18,7 @@ from twentyone.solve.blackjack.analysis import Analysis, is_conditioned, known_t
 from twentyone.solve.blackjack.arithmetic import DOUBLE, Arithmetic
 from twentyone.solve.blackjack.game import insurance_ev
 from twentyone.solve.blackjack.index import BUST, hand_index
-from twentyone.solve.blackjack.split import SplitPlay, may_hit_split_hand, most_hands
+from twentyone.solve.blackjack.split import SplitPlay, SplitSum, may_hit_split_hand, most_hands
 from twentyone.solve.blackjack.supply import check_supply
 from twentyone.solve.result import Result
 
@@ -162,7 +163,7 @@ class _Question:
             return worth
         worth = {action: evs[0] for action, evs in analysis.unsplit_worth(self.hand).items()}
         if self.is_pair:
-            worth["split"] = self._split(None) - self.lost
+            worth["split"] = analysis.split_worth(self._split)[0] - self.lost
         if bj.may_surrender(analysis.rules, 2, False) and not self.is_natural:
             worth["surrender"] = analysis.surrender_worth(self.hand)[0]
         return worth
@@ -180,12 +181,13 @@ class _Question:
     def best_resplitting(self) -> Any:
         """The EV of splitting when the player stops at the best number of hands."""
         most = most_hands(self.analysis.rules, rank_value(self.ranks[0]) - 1)
-        return max(self._split(hands) for hands in range(2, most + 1)) - self.lost
+        worths = [self.analysis.split_worth(self._split, hands)[0] for hands in range(2, most + 1)]
+        return max(worths) - self.lost
 
-    def _split(self, most: int | None) -> Any:
-        pair = rank_value(self.ranks[0]) - 1
-        held = None
+    @cached_property
+    def _split(self) -> SplitSum:
+        pair, held, up_is_one = rank_value(self.ranks[0]) - 1, None, True
         if self.analysis.pairs_by_rank(pair):
             held = known_ten_ranks(self.analysis.shoe)[self.ranks[0] - TEN_RANK]
-        up_is_one = self.up == self.ranks[0] if held is not None else True
-        return self.analysis.split(pair, self.analysis.pairs_left(pair, held, up_is_one), most)[0]
+            up_is_one = self.up == self.ranks[0]
+        return self.analysis.split_sum(pair, self.analysis.pairs_left(pair, held, up_is_one))

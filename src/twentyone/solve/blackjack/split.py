@@ -12,6 +12,7 @@ without a split; `cdp` plays each pass best for its own number of pair cards gon
 """
 
 from enum import StrEnum
+from functools import lru_cache
 from typing import Any
 
 import numpy as np
@@ -67,15 +68,20 @@ def may_double_split_hands(rules: BlackjackRules, pair: int) -> Flags:
 
 def members_of_split(setting: Setting, pair: int, extra: int) -> Integers:
     """The hands a split card can grow into while `extra` more of its kind are gone."""
+    hands = _hands_of_card(pair, may_hit_split_hand(setting.rules, pair))
+    if not setting.step:
+        return hands
+    room = np.array(setting.shoe.counts)
+    room[pair] -= extra
+    fitting: Integers = hands[(hand_index().counts[hands] <= room).all(axis=1)]
+    return fitting
+
+
+@lru_cache(maxsize=20)
+def _hands_of_card(card: int, may_hit: bool) -> Integers:
+    """The hands of two cards, or of two and more, that hold a card."""
     index = hand_index()
-    fits = index.counts[:, pair] >= 1
-    if not may_hit_split_hand(setting.rules, pair):
-        fits &= index.size == 2
-    if setting.step:
-        room = np.array(setting.shoe.counts)
-        room[pair] -= extra
-        fits &= (index.counts <= room).all(axis=1)
-    return np.flatnonzero(fits & (index.size >= 2))
+    return np.flatnonzero((index.counts[:, card] >= 1) & (index.size >= 2 if may_hit else index.size == 2))
 
 
 def zero_memory_actions(setting: Setting, pair: int, unsplit: HandValues) -> Actions:
