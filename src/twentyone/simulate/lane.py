@@ -40,15 +40,14 @@ def new_lanes() -> Lanes:
 
 
 @part
-def seed_lanes(lanes: Any, seed: Any, chunk: Any, first_lane: Any) -> None:
-    """Start the generators of a block and give every lane a full shoe."""
-    for i in range(BLOCK):
-        low, high = start_stream(seed, chunk, first_lane + i)
-        lanes.words[WORD_0 + i] = np.uint32(low)
-        lanes.words[WORD_1 + i] = np.uint32(low >> np.uint64(32))
-        lanes.words[WORD_2 + i] = np.uint32(high)
-        lanes.words[WORD_3 + i] = np.uint32(high >> np.uint64(32)) | np.uint32(1)
-        lanes.small[FRESH + i] = -1
+def seed_lane(lanes: Any, i: Any, seed: Any, chunk: Any, lane: Any) -> None:
+    """Start the generator in place `i` of the block as that of lane `lane`."""
+    low, high = start_stream(seed, chunk, lane)
+    lanes.words[WORD_0 + i] = np.uint32(low)
+    lanes.words[WORD_1 + i] = np.uint32(low >> np.uint64(32))
+    lanes.words[WORD_2 + i] = np.uint32(high)
+    lanes.words[WORD_3 + i] = np.uint32(high >> np.uint64(32)) | np.uint32(1)
+    lanes.small[FRESH + i] = -1
 
 
 @part

@@ -13,6 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 MOST_STATES = 2**15
+HOLE = 1
 Key = Hashable
 Table = NDArray[np.int16]
 
@@ -46,12 +47,13 @@ class Machine:
 
 
 def build_machine(
-    roots: Iterable[Key], after: Callable[[Any, int], Key], n_cards: int, awaits_hole: Callable[[Any], bool]
+    roots: Iterable[Key], after: Callable[[Any, int], Key], n_cards: int, mark: Callable[[Any], int]
 ) -> Machine:
     """The smallest machine with these states and all they lead to. `after(state, card)` is asked once for each pair.
 
-    States from which nothing can ever come out differently are made one, so a policy that looks only at totals gets a
-    small table even if its states are described card by card.
+    States of the same `mark` from which nothing can ever come out differently are made one, so a policy that looks only
+    at totals gets a small table even if its states are described card by card. HOLE is the mark of states that await
+    the hole card.
     """
     keys: dict[Key, int] = {}
     queue = list(roots)
@@ -72,13 +74,13 @@ def build_machine(
         at = index(key)
         if at not in successors and not isinstance(key, Stop):
             successors[at] = [index(after(key, card)) for card in range(n_cards)]
-    return _numbered(list(keys), successors, n_cards, awaits_hole)
+    return _numbered(list(keys), successors, n_cards, mark)
 
 
 def _numbered(
-    keys: list[Key], successors: dict[int, list[int]], n_cards: int, awaits_hole: Callable[[Any], bool]
+    keys: list[Key], successors: dict[int, list[int]], n_cards: int, mark: Callable[[Any], int]
 ) -> Machine:
-    group = _merged(keys, successors, n_cards, awaits_hole)
+    group = _merged(keys, successors, n_cards, mark)
     waiting = sorted({group[at] for at in successors})
     stopped = [group[at] for _, at in sorted((key, at) for at, key in enumerate(keys) if isinstance(key, Stop))]
     number = {old: new for new, old in enumerate([*waiting, *stopped])}
@@ -94,19 +96,19 @@ def _numbered(
             stops[4 * (state - len(waiting)) : 4 * (state - len(waiting)) + 4] = key
         else:
             next_state[n_cards * state : n_cards * (state + 1)] = [number[group[to]] for to in successors[at]]
-            hole[state] = awaits_hole(key)
+            hole[state] = mark(key) == HOLE
     return Machine(next_state, stops, hole, state_of)
 
 
 def _merged(
-    keys: list[Key], successors: dict[int, list[int]], n_cards: int, awaits_hole: Callable[[Any], bool]
+    keys: list[Key], successors: dict[int, list[int]], n_cards: int, mark: Callable[[Any], int]
 ) -> list[int]:
     """A group number for every state: two states share one when no sequence of cards tells them apart.
 
     Moore's refinement: start from what can be seen at once, then split groups whose members lead to different groups.
     """
     seen = {key: at for at, key in enumerate(dict.fromkeys(key for key in keys if isinstance(key, Stop)))}
-    start = [seen[key] + 2 if isinstance(key, Stop) else int(awaits_hole(key)) for key in keys]
+    start = [-1 - seen[key] if isinstance(key, Stop) else mark(key) for key in keys]
     moves = np.array([successors.get(at, [at] * n_cards) for at in range(len(keys))], dtype=np.int64)
     group = np.array(start, dtype=np.int64)
     n_groups = 0

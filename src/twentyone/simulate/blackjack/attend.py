@@ -49,7 +49,6 @@ class Plan(NamedTuple):
     idle: int
     n_cards: int
     n_pairs: int
-    n_columns: int
     n_seats: int
     max_hands: int
     cut: int
@@ -63,6 +62,7 @@ class Seats(NamedTuple):
     """What a block of lanes remembers between stops: the round in progress and the shoe it belongs to."""
 
     words: NDArray[np.int64]
+    nets: NDArray[np.int16]
     held: NDArray[np.int16]
     seat: NDArray[np.int16]
     hands: NDArray[np.int16]
@@ -88,12 +88,13 @@ def new_seats(size: int, n_seats: int) -> Seats:
     """Room for the rounds of a block of lanes."""
     small = [np.zeros(size, dtype=np.int16) for _ in range(8)]
     large = [np.zeros(size, dtype=np.int64) for _ in range(3)]
-    return Seats(np.zeros((size, n_seats), dtype=np.int64), np.zeros((size, n_seats), dtype=np.int16), *small, *large)
+    words, nets, held = (np.zeros((size, n_seats), dtype=kind) for kind in (np.int64, np.int16, np.int16))
+    return Seats(words, nets, held, *small, *large)
 
 
-def new_tally(n_seats: int, n_buckets: int) -> Tally:
+def new_tally(n_seats: int, counting: int) -> Tally:
     """Sums of nothing yet."""
-    return Tally(np.zeros(n_seats * n_buckets * 11 * N_NETS, dtype=np.int64), np.zeros(4, dtype=np.int64))
+    return Tally(np.zeros(n_seats * (N_BUCKETS if counting else 1) * 11 * N_NETS, dtype=np.int64), np.zeros(5, dtype=np.int64))
 
 
 @part
@@ -115,6 +116,7 @@ def next_round(plan: Any, seats: Any, tally: Any, i: Any, left: Any, net: Any) -
         tally.shoes[1] += rounds * rounds
         tally.shoes[2] += rounds * won
         tally.shoes[3] += won * won
+        tally.shoes[4] += left < 0
         seats.shoe_start[i] = seats.rounds_left[i]
         seats.shoe_net[i] = 0
     return plan.idle if over else plan.start
@@ -130,7 +132,7 @@ def next_seat(plan: Any, seats: Any, i: Any) -> Any:
             seats.policy[i] = policy
             seats.hands[i] = 1
             seats.pending[i] = 0
-            return plan.entries[(policy * plan.n_columns + seats.column[i]) * plan.n_pairs + seats.held[i, seat]]
+            return plan.entries[(policy * 10 + seats.up[i] - 1) * plan.n_pairs + seats.held[i, seat]]
         seats.seat[i] += 1
     waits = 0
     for seat in range(plan.n_seats):
@@ -144,7 +146,7 @@ def next_hand(plan: Any, seats: Any, i: Any) -> Any:
     if seats.pending[i] > 0:
         seats.pending[i] -= 1
         may_resplit = seats.hands[i] < plan.max_hands
-        at = (np.int64(seats.policy[i]) * plan.n_columns + seats.column[i]) * plan.n_cards + seats.pair[i]
+        at = (np.int64(seats.policy[i]) * 10 + seats.up[i] - 1) * plan.n_cards + seats.pair[i]
         return plan.halves[2 * at + may_resplit]
     seats.seat[i] += 1
     return next_seat(plan, seats, i)
@@ -182,6 +184,7 @@ def settle_round(plan: Any, seats: Any, tally: Any, i: Any, left: Any, final: An
         net = net_tenths(plan.pays, plan.sides, seats.words[i, seat], final)
         together += net
         record(tally, plan, seat, seats.bucket[i], seats.up[i], net)
+        seats.nets[i, seat] = net
         seats.words[i, seat] = 0
     seats.hands[i] = 1
     seats.seat[i] = 0
@@ -207,10 +210,10 @@ def split_pair(plan: Any, seats: Any, i: Any, column: Any, pair: Any, policy: An
     if seats.hands[i] <= 1:
         seats.hands[i] = 1
         seats.pending[i] = 0
-        seats.column[i] = column
         seats.pair[i] = pair
         seats.policy[i] = policy
         if plan.n_seats == 1:
+            seats.column[i] = column
             seats.up[i] = plan.column_up[column]
             seats.words[i, 0] = plan.column_mark[column]
     seats.hands[i] += 1
@@ -226,6 +229,7 @@ def attend(plan: Any, seats: Any, tally: Any, i: Any, left: Any, state: Any) -> 
         kind, first, second = plan.stops[at], np.int64(plan.stops[at + 1]), np.int64(plan.stops[at + 2])
         if kind == ROUND_OVER:
             record(tally, plan, 0, seats.bucket[i], first, second)
+            seats.nets[i, 0] = second
             state = next_round(plan, seats, tally, i, left, second)
         elif kind == DONE:
             seats.words[i, seats.seat[i]] += second << (4 * first)

@@ -6,7 +6,7 @@ import numpy as np
 
 from twentyone._compile import bare_kernel, part
 from twentyone.simulate.blackjack.attend import MIDDLE_BUCKET, N_BUCKETS, attend, next_round, record
-from twentyone.simulate.lane import BLOCK, FRESH, PITCH, STATE, deal_all, seed_lanes
+from twentyone.simulate.lane import BLOCK, FRESH, PITCH, STATE, deal_all, seed_lane
 
 
 @part
@@ -62,9 +62,9 @@ def play_block(plan: Any, lanes: Any, seats: Any, tally: Any) -> None:
 def play_chunk(plan: Any, lanes: Any, seats: Any, tally: Any, seed: Any, chunk: Any, n_lanes: Any, rounds: Any) -> None:
     """Play `rounds` rounds, spread evenly over `n_lanes` lanes, whatever the size of a block."""
     for first_lane in range(0, n_lanes, BLOCK):
-        seed_lanes(lanes, seed, chunk, first_lane)
         for i in range(BLOCK):
             lane = first_lane + i
+            seed_lane(lanes, i, seed, chunk, lane)
             share = rounds // n_lanes + (lane < rounds % n_lanes)
             seats.rounds_left[i] = share if lane < n_lanes else 0
         play_block(plan, lanes, seats, tally)

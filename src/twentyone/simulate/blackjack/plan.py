@@ -9,7 +9,8 @@ from twentyone.cards.shoe import DECK_COUNTS
 from twentyone.rules import blackjack as ask
 from twentyone.rules.blackjack import BlackjackRules
 from twentyone.simulate.blackjack.attend import Plan
-from twentyone.simulate.blackjack.table import PlayingPolicy, build_table
+from twentyone.simulate.blackjack.ask_policy import Policy
+from twentyone.simulate.blackjack.table import build_table
 
 NEVER_LEFT = 32767
 
@@ -30,7 +31,7 @@ def most_left_to_shuffle(rules: BlackjackRules) -> int:
     return max((left for left in range(n_cards + 1) if ask.must_shuffle(rules, n_cards - left, n_cards)), default=-1)
 
 
-def make_plan(rules: BlackjackRules, policies: Sequence[PlayingPolicy]) -> Plan:
+def make_plan(rules: BlackjackRules, policies: Sequence[Policy]) -> Plan:
     table = build_table(rules, policies)
     machine, arrays = table.machine, table.arrays
     n = table.n_cards
@@ -38,6 +39,6 @@ def make_plan(rules: BlackjackRules, policies: Sequence[PlayingPolicy]) -> Plan:
         next_state=machine.next_state, stops=machine.stops, awaits_hole=machine.awaits_hole,
         full=full_counts(rules.decks, n), weights=np.zeros(n, dtype=np.int32),
         first_stop=machine.n_card_states, first_slow=machine.n_card_states+int((machine.stops[::4]==0).sum()), start=table.start, idle=table.idle, n_cards=n, n_pairs=n*(n+1)//2,
-        n_columns=len(arrays["column_up"]), n_seats=table.n_seats, max_hands=rules.max_split_hands,
+        n_seats=table.n_seats, max_hands=rules.max_split_hands,
         cut=most_left_to_shuffle(rules), taken=-int(rules.decks > 0), counting=0, count_base=0, count_scale=1,
         **arrays)

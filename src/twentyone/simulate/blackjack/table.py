@@ -12,42 +12,32 @@ mid-round) the kernel draws it in its place and holds it back; `awaits_hole` say
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import IntEnum
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
+from twentyone.cards.notation import parse_cards
+from twentyone.games.blackjack.phase import DOUBLE, HIT, SPLIT, STAND, SURRENDER, Phase
+from twentyone.games.contract import Action
 from twentyone.rules import blackjack as ask
 from twentyone.rules.blackjack import BlackjackRules, SplitBy, Surrender
 from twentyone.simulate.blackjack import outcome
-from twentyone.simulate.machine import Key, Machine, Stop, build_machine
+from twentyone.simulate.blackjack.ask_policy import (
+    Policy,
+    asked,
+    card_of_value,
+    gives_up_early,
+    some_hand,
+    takes_insurance,
+)
+from twentyone.simulate.machine import HOLE, Key, Machine, Stop, build_machine
 
-HIT, STAND, DOUBLE, SPLIT, SURRENDER = "H", "S", "D", "P", "R"
 IDLE = ("idle",)
 TEN = 9
 """The card number of the first ten; with thirteen cards 9 … 12 are T, J, Q, K, with ten cards 9 is all of them."""
 
-
-class Situation(NamedTuple):
-    """What a policy may look at: its hand, the up card, and the letters of what is allowed."""
-
-    total: int
-    soft: bool
-    n_cards: int
-    pair: int
-    up: int
-    after_split: bool
-    legal: str
-
-
-class PlayingPolicy(Protocol):
-    """What plays a seat: a letter for each situation, and whether insurance and even money are taken."""
-
-    insures: bool
-
-    def letter(self, situation: Situation) -> str:
-        """One of the legal letters H, S, D, P, R."""
-        ...
+TWO_RANKS_OF_TEN = parse_cards("KC,QC")
 
 
 class Kind(IntEnum):
@@ -119,7 +109,7 @@ def card_value(card: int) -> int:
 class TableBuilder:
     """Asks rules and policies for every state of a round."""
 
-    def __init__(self, rules: BlackjackRules, policies: Sequence[PlayingPolicy], ranked: bool = False) -> None:
+    def __init__(self, rules: BlackjackRules, policies: Sequence[Policy], ranked: bool = False) -> None:
         self.rules = rules
         self.policies = tuple(dict.fromkeys(policies))
         self.seat_policy = [self.policies.index(policy) for policy in policies]
@@ -128,6 +118,8 @@ class TableBuilder:
         self.n_cards = 13 if ranked else 10
         self.pays = outcome.payments(rules)
         self.sides = outcome.side_payments(rules)
+        self._actions: dict[tuple[Turn, Hand], Action] = {}
+        self._column_numbers = {column: number for number, column in enumerate(self.columns())}
 
     # The deal ---------------------------------------------------------------------------------------
 
@@ -140,6 +132,9 @@ class TableBuilder:
 
     def _after_first(self, card: int) -> Key:
         return ("up", card) if self.alone else Stop(Kind.GOT_FIRST, card)
+
+    def _after_next_first(self, card: int) -> Key:
+        return Stop(Kind.GOT_FIRST, card)
 
     def _after_up(self, card: int, first: int) -> Key:
         return ("second", first, card_value(card)) if self.alone else Stop(Kind.GOT_UP, card_value(card))
@@ -161,15 +156,24 @@ class TableBuilder:
 
     def opening_word(self, policy: int, up: int, hand: Hand) -> int:
         """What a seat has before the dealer looks: a natural, a surrender, an insurance, even money. [BJ-10 … BJ-12]"""
-        insures = ask.may_insure(self.rules, up) and self.policies[policy].insures
-        if self.is_natural(hand):
-            return outcome.EVEN_MONEY if insures else outcome.stake_word(21, True, 1)
-        word = outcome.INSURED if insures else 0
-        if self.rules.surrender == Surrender.EARLY:
-            turn = Turn(policy, Column(up, 0, False), False, False, self.rules.max_split_hands > 1)
-            if self._letter(turn, hand, offer=True) == SURRENDER:
-                word |= outcome.SURRENDERED
+        player, cards, natural = self.policies[policy], self.cards_of(hand), self.is_natural(hand)
+        insured = ask.may_insure(self.rules, up) and takes_insurance(player, self.rules, cards, natural)
+        if natural:
+            return outcome.EVEN_MONEY if insured else outcome.stake_word(21, True, 1)
+        word = outcome.INSURED if insured else 0
+        if self.rules.surrender == Surrender.EARLY and gives_up_early(player, self.rules, cards, up):
+            word |= outcome.SURRENDERED
         return word
+
+    def cards_of(self, hand: Hand) -> tuple[int, ...]:
+        """Cards that make such a hand."""
+        if hand.pair >= 0:
+            values: tuple[int, ...] = (card_value(hand.pair),) * 2
+        elif hand.n_cards == 2 and hand.low == 20:
+            return TWO_RANKS_OF_TEN
+        else:
+            values = some_hand(hand.low, bool(hand.ace), hand.n_cards)
+        return tuple(card_of_value(value, suit=index % 4) for index, value in enumerate(values))
 
     def dealt(self, policy: int, up: int, hand: Hand) -> Key:
         """The state of a lone seat after its two cards and the up card."""
@@ -198,41 +202,47 @@ class TableBuilder:
 
     # A player's turn --------------------------------------------------------------------------------
 
-    def _legal(self, turn: Turn, hand: Hand, offer: bool) -> str:
+    def _legal(self, turn: Turn, hand: Hand) -> tuple[Action, ...]:
         rules = self.rules
         total = ask.total(hand.low, hand.ace)
         n_hands = rules.max_split_hands - 1 if turn.may_resplit else rules.max_split_hands
-        surrender = ask.may_surrender(rules, hand.n_cards, turn.after_split)
-        letters = {
+        late = rules.surrender == Surrender.LATE
+        may = {
             HIT: ask.may_hit(rules, total, turn.split_ace),
             STAND: True,
             DOUBLE: ask.may_double(rules, total, hand.n_cards, turn.after_split, turn.split_ace),
             SPLIT: ask.may_split(rules, hand.pair >= 0, hand.n_cards, n_hands, turn.split_ace),
-            SURRENDER: surrender and (offer or rules.surrender == Surrender.LATE),
+            SURRENDER: late and ask.may_surrender(rules, hand.n_cards, turn.after_split),
         }
-        return "".join(letter for letter, allowed in letters.items() if allowed)
+        return tuple(action for action, allowed in may.items() if allowed)
 
-    def _letter(self, turn: Turn, hand: Hand, offer: bool = False) -> str:
-        legal = self._legal(turn, hand, offer)
-        if legal == STAND:
+    def action(self, turn: Turn, hand: Hand) -> Action:
+        """What the policy does with this hand; asked once for each up card, whatever lies under it."""
+        key = (turn._replace(column=facing(turn.column.up)), hand)
+        if key not in self._actions:
+            self._actions[key] = self._asked(turn, hand)
+        return self._actions[key]
+
+    def _asked(self, turn: Turn, hand: Hand) -> Action:
+        legal = self._legal(turn, hand)
+        if legal == (STAND,):
             return STAND
-        total, soft = ask.total(hand.low, hand.ace), ask.is_soft(hand.low, hand.ace)
-        pair = card_value(hand.pair) if hand.pair >= 0 else 0
-        situation = Situation(total, soft, hand.n_cards, pair, turn.column.up, turn.after_split, legal)
-        return self.policies[turn.policy].letter(situation)
+        policy, cards = self.policies[turn.policy], self.cards_of(hand)
+        return asked(policy, self.rules, cards, turn.column.up, turn.after_split, legal, Phase.PLAYER_ACTION)
 
     def play(self, turn: Turn, hand: Hand) -> Key:
         """What the policy makes of a hand: the state that awaits its next card, or its end."""
         if hand.low > 21:
             return self._done(turn, 22, False, 1)
-        letter = self._letter(turn, hand)
-        if letter == HIT:
+        action = self.action(turn, hand)
+        if action == HIT:
             return ("hit", turn, hand.low, hand.ace)
-        if letter == DOUBLE:
+        if action == DOUBLE:
             return ("double", turn, hand.low, hand.ace)
-        if letter == SPLIT:
-            return Stop(Kind.SPLIT, self.column_number(turn.column), hand.pair, turn.policy)
-        if letter == SURRENDER:
+        if action == SPLIT:
+            lone = self.alone and not turn.after_split
+            return Stop(Kind.SPLIT, self.column_number(turn.column) if lone else 0, hand.pair, turn.policy)
+        if action == SURRENDER:
             return self._dealer_turn(turn.column, outcome.SURRENDERED) if self.alone else Stop(Kind.GAVE_UP)
         blackjack = ask.is_blackjack(
             self.rules,
@@ -329,21 +339,26 @@ class TableBuilder:
         for up in range(1, 11):
             looked = ask.must_peek(self.rules, up)
             holes = [hole for hole in range(1, 11) if not is_dealer_blackjack(up, hole)] if looked else [0]
-            may_insure = self.alone and ask.may_insure(self.rules, up) and self.policies[0].insures
-            for hole in holes:
-                made += [Column(up, hole, insured) for insured in ((False, True) if may_insure else (False,))]
+            marks = (False, True) if self.alone and ask.may_insure(self.rules, up) else (False,)
+            made += [Column(up, hole, insured) for hole in holes for insured in marks]
         return made
 
     def column_number(self, column: Column) -> int:
         """The place of a column in `columns`."""
-        if not hasattr(self, "_column_numbers"):
-            self._column_numbers = {column: number for number, column in enumerate(self.columns())}
         return self._column_numbers[column]
 
-    def half_turn(self, policy: int, column: Column, pair: int, may_resplit: bool) -> Key:
-        """The state of a split hand that holds one card of its pair."""
-        turn = Turn(policy, column, True, pair == 0, may_resplit)
+    def half_turn(self, policy: int, up: int, pair: int, may_resplit: bool) -> Key:
+        """The state of a split hand that holds one card of its pair; none where that pair is never split."""
+        whole = self.two_cards(pair, pair)
+        if self.action(self.first_turn(policy, facing(up)), whole) != SPLIT:
+            return IDLE
+        turn = Turn(policy, facing(up), True, pair == 0, may_resplit)
         return ("half", turn, pair)
+
+
+def facing(up: int) -> Column:
+    """The column of a turn that does not lead to the dealer by itself: only the up card matters in it."""
+    return Column(up, 0, False)
 
 
 def is_dealer_blackjack(up: int, hole: int) -> bool:
@@ -362,27 +377,40 @@ def pair_number(first: int, second: int) -> int:
     return high * (high + 1) // 2 + low
 
 
-def splits_tens(rules: BlackjackRules, policies: Sequence[PlayingPolicy]) -> bool:
-    """Whether it matters which tens a pair of tens is made of: split by rank, and somebody splits them."""
-    if rules.split_by != SplitBy.SAME_RANK or rules.max_split_hands == 1:
+def needs_ranks(rules: BlackjackRules, policies: Sequence[Policy]) -> bool:
+    """Whether it matters which tens a hand of two tens is made of: pairs are by rank, and somebody plays them so."""
+    if rules.split_by != SplitBy.SAME_RANK:
         return False
-    return any(
-        policy.letter(Situation(20, False, 2, 10, up, after, HIT + STAND + SPLIT)) == SPLIT
-        for policy in policies
-        for up in range(1, 11)
-        for after in (False, True)
-    )
+    builder = TableBuilder(rules, policies)
+    pair, mixed = Hand(20, 0, 2, TEN), Hand(20, 0, 2, -1)
+    for policy in range(len(builder.policies)):
+        for up in range(1, 11):
+            if builder.opening_word(policy, up, pair) != builder.opening_word(policy, up, mixed):
+                return True
+            for after_split in (False, True):
+                for may_resplit in (False, True):
+                    turn = Turn(policy, facing(up), after_split, False, may_resplit)
+                    if builder.action(turn, pair) != builder.action(turn, mixed):
+                        return True
+    return False
 
 
-def build_table(rules: BlackjackRules, policies: Sequence[PlayingPolicy]) -> BlackjackTable:
+def mark(key: Any) -> int:
+    """Keeps apart what the kernels must tell apart: states that await the hole card, and the start of a round."""
+    if key[0] in ("hole", "house_hole", "peek", "look"):
+        return HOLE
+    return 2 if key[0] == "first" else 0
+
+
+def build_table(rules: BlackjackRules, policies: Sequence[Policy]) -> BlackjackTable:
     """The machine for these rules with one policy a seat."""
-    builder = TableBuilder(rules, policies, ranked=splits_tens(rules, policies))
+    builder = TableBuilder(rules, policies, ranked=needs_ranks(rules, policies))
     columns, n_cards = builder.columns(), builder.n_cards
     n_policies = len(builder.policies)
     halves = [
-        builder.half_turn(policy, column, pair, may_resplit)
+        builder.half_turn(policy, up, pair, may_resplit)
         for policy in range(n_policies)
-        for column in columns
+        for up in range(1, 11)
         for pair in range(n_cards)
         for may_resplit in (False, True)
     ]
@@ -393,9 +421,9 @@ def build_table(rules: BlackjackRules, policies: Sequence[PlayingPolicy]) -> Bla
     if not builder.alone:
         hands = [builder.two_cards(low, high) for high in range(n_cards) for low in range(high + 1)]
         entries = [
-            builder.play(builder.first_turn(policy, column), hand)
+            IDLE if builder.is_natural(hand) else builder.play(builder.first_turn(policy, facing(up)), hand)
             for policy in range(n_policies)
-            for column in columns
+            for up in range(1, 11)
             for hand in hands
         ]
         words = [
@@ -405,10 +433,10 @@ def build_table(rules: BlackjackRules, policies: Sequence[PlayingPolicy]) -> Bla
             for hand in hands
         ]
         seconds = [("second", first, 0) for first in range(n_cards)]
-    roots = [IDLE, ("first",), ("up", 0), ("look",), *seconds, *halves, *dealers, *entries]
+    roots = [IDLE, ("first",), ("next_first",), ("up", 0), ("look",), *seconds, *halves, *dealers, *entries]
     if builder.alone:
         roots = [IDLE, ("first",), *halves, *dealers]
-    machine = build_machine(roots, builder.after, n_cards, lambda key: key[0] in ("hole", "house_hole", "peek", "look"))
+    machine = build_machine(roots, builder.after, n_cards, mark)
     number = machine.number
 
     def states(keys: Sequence[Key]) -> NDArray[np.int16]:
@@ -424,7 +452,7 @@ def build_table(rules: BlackjackRules, policies: Sequence[PlayingPolicy]) -> Bla
         "entries": states(entries),
         "openings": np.array(words or [0], dtype=np.int64),
         "seconds": states(seconds),
-        "waypoints": states([] if builder.alone else [("first",), ("up", 0), ("look",)]),
+        "waypoints": states([] if builder.alone else [("next_first",), ("up", 0), ("look",)]),
         "column_at": column_at,
         "column_up": np.array([column.up for column in columns], dtype=np.int8),
         "column_mark": np.array([outcome.INSURED if column.insured else 0 for column in columns], dtype=np.int64),
