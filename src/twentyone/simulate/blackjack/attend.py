@@ -105,20 +105,26 @@ def record(tally: Any, plan: Any, seat: Any, bucket: Any, up: Any, net: Any) -> 
 
 
 @part
+def close_shoe(seats: Any, tally: Any, i: Any, left: Any) -> None:
+    """Add what a shoe brought to the sums by which errors are measured; `left` below 0 says that it ran dry."""
+    rounds, won = seats.shoe_start[i] - seats.rounds_left[i], seats.shoe_net[i]
+    tally.shoes[0] += 1
+    tally.shoes[1] += rounds * rounds
+    tally.shoes[2] += rounds * won
+    tally.shoes[3] += won * won
+    tally.shoes[4] += left < 0
+    seats.shoe_start[i] = seats.rounds_left[i]
+    seats.shoe_net[i] = 0
+
+
+@part
 def next_round(plan: Any, seats: Any, tally: Any, i: Any, left: Any, net: Any) -> Any:
     """Close a round and, where the cut card is reached, its shoe; the state in which the next round starts."""
     seats.shoe_net[i] += net
     seats.rounds_left[i] -= 1
     over = seats.rounds_left[i] == 0
     if left <= plan.cut or over:
-        rounds, won = seats.shoe_start[i] - seats.rounds_left[i], seats.shoe_net[i]
-        tally.shoes[0] += 1
-        tally.shoes[1] += rounds * rounds
-        tally.shoes[2] += rounds * won
-        tally.shoes[3] += won * won
-        tally.shoes[4] += left < 0
-        seats.shoe_start[i] = seats.rounds_left[i]
-        seats.shoe_net[i] = 0
+        close_shoe(seats, tally, i, left)
     return plan.idle if over else plan.start
 
 

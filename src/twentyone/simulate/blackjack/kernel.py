@@ -5,7 +5,7 @@ from typing import Any
 import numpy as np
 
 from twentyone._compile import bare_kernel, part
-from twentyone.simulate.blackjack.attend import MIDDLE_BUCKET, N_BUCKETS, attend, next_round, record
+from twentyone.simulate.blackjack.attend import MIDDLE_BUCKET, N_BUCKETS, attend, close_shoe, record
 from twentyone.simulate.lane import BLOCK, FRESH, PITCH, STATE, deal_all, seed_lane
 
 
@@ -42,12 +42,19 @@ def play_block(plan: Any, lanes: Any, seats: Any, tally: Any) -> None:
             left = small[last + i]
             state = np.int64(small[STATE + i])
             if state < plan.first_slow:
-                at = 4 * (state - plan.first_stop)
-                net = np.int64(plan.stops[at + 2])
-                record(tally, plan, 0, seats.bucket[i], np.int64(plan.stops[at + 1]), net)
-                state = next_round(plan, seats, tally, i, left, net)
+                stop = 4 * (state - plan.first_stop)
+                net = np.int64(plan.stops[stop + 2])
+                record(tally, plan, 0, seats.bucket[i], np.int64(plan.stops[stop + 1]), net)
+                seats.shoe_net[i] += net
+                seats.rounds_left[i] -= 1
+                small[STATE + i] = plan.start
+                if left > plan.cut and seats.rounds_left[i] > 0 and not plan.counting:
+                    continue
+                if left <= plan.cut or seats.rounds_left[i] == 0:
+                    close_shoe(seats, tally, i, left)
+                state = plan.start if seats.rounds_left[i] > 0 else plan.idle
             else:
-                state = attend(plan, seats, tally, i, left, state)
+                state = np.int64(attend(plan, seats, tally, i, left, state))
             small[STATE + i] = state
             if state == plan.start:
                 if left <= plan.cut:
