@@ -6,11 +6,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from twentyone.cards.shoe import DECK_COUNTS
+from twentyone.errors import RunError
 from twentyone.rules import blackjack as ask
 from twentyone.rules.blackjack import BlackjackRules
 from twentyone.simulate.blackjack.attend import Plan
 from twentyone.simulate.blackjack.ask_policy import Policy
-from twentyone.simulate.blackjack.table import build_table
+from twentyone.simulate.blackjack.table import Kind, build_table
+from twentyone.simulate.count import Count
 
 NEVER_LEFT = 32767
 
@@ -31,14 +33,46 @@ def most_left_to_shuffle(rules: BlackjackRules) -> int:
     return max((left for left in range(n_cards + 1) if ask.must_shuffle(rules, n_cards - left, n_cards)), default=-1)
 
 
-def make_plan(rules: BlackjackRules, policies: Sequence[Policy]) -> Plan:
+def count_weights(count: Count, full: NDArray[np.int16], decks: int) -> tuple[NDArray[np.int32], int]:
+    """The count as a sum over cumulative counts: a weight for each, and what to start from.
+
+    What has been dealt is what is missing; summed by parts, tags of missing cards become differences of tags.
+    """
+    tags = [int(tag * count.scale) for tag in count.tags]
+    tags += tags[9:] * (len(full) - 10)
+    weights = np.array([later - tag for tag, later in zip(tags, [*tags[1:], 0], strict=True)], dtype=np.int32)
+    start = count.scale * (count.start + count.start_per_deck * decks)
+    return weights, start - int(weights @ full.astype(np.int32))
+
+
+def make_plan(rules: BlackjackRules, policies: Sequence[Policy], count: Count | None = None) -> Plan:
+    """The machine of these policies, one a seat, with the shoe and the count, as the kernels take it."""
     table = build_table(rules, policies)
-    machine, arrays = table.machine, table.arrays
-    n = table.n_cards
+    machine, n_cards = table.machine, table.n_cards
+    full = full_counts(rules.decks, n_cards)
+    weights, base = np.zeros(n_cards, dtype=np.int32), 0
+    if count is not None:
+        if not rules.decks:
+            raise RunError("Cards cannot be counted in an infinite shoe: choose a number of decks.")
+        weights, base = count_weights(count, full, rules.decks)
     return Plan(
-        next_state=machine.next_state, stops=machine.stops, awaits_hole=machine.awaits_hole,
-        full=full_counts(rules.decks, n), weights=np.zeros(n, dtype=np.int32),
-        first_stop=machine.n_card_states, first_slow=machine.n_card_states+int((machine.stops[::4]==0).sum()), start=table.start, idle=table.idle, n_cards=n, n_pairs=n*(n+1)//2,
-        n_seats=table.n_seats, max_hands=rules.max_split_hands,
-        cut=most_left_to_shuffle(rules), taken=-int(rules.decks > 0), counting=0, count_base=0, count_scale=1,
-        **arrays)
+        next_state=machine.next_state,
+        stops=machine.stops,
+        awaits_hole=machine.awaits_hole,
+        full=full,
+        weights=weights,
+        first_stop=machine.n_card_states,
+        first_slow=machine.n_card_states + int((machine.stops[::4] == Kind.ROUND_OVER).sum()),
+        start=table.start,
+        idle=table.idle,
+        n_cards=n_cards,
+        n_pairs=n_cards * (n_cards + 1) // 2,
+        n_seats=table.n_seats,
+        max_hands=rules.max_split_hands,
+        cut=most_left_to_shuffle(rules),
+        taken=-1 if rules.decks else 0,
+        counting=0 if count is None else 1 if count.true_count else 2,
+        count_base=base,
+        count_scale=1 if count is None else count.scale,
+        **table.arrays,
+    )
