@@ -47,13 +47,17 @@ class Machine:
 
 
 def build_machine(
-    roots: Iterable[Key], after: Callable[[Any, int], Key], n_cards: int, mark: Callable[[Any], int]
+    roots: Iterable[Key],
+    after: Callable[[Any, int], Key],
+    n_cards: int,
+    mark: Callable[[Any], int],
+    more_roots: list[Key] | None = None,
 ) -> Machine:
     """The smallest machine with these states and all they lead to. `after(state, card)` is asked once for each pair.
 
     States of the same `mark` from which nothing can ever come out differently are made one, so a policy that looks only
     at totals gets a small table even if its states are described card by card. HOLE is the mark of states that await
-    the hole card.
+    the hole card. States that `after` puts into `more_roots` on the way are taken up as well.
     """
     keys: dict[Key, int] = {}
     queue = list(roots)
@@ -68,7 +72,12 @@ def build_machine(
     for key in queue[:]:
         index(key)
     done = 0
-    while done < len(queue):
+    found = more_roots if more_roots is not None else []
+    while done < len(queue) or found:
+        while found:
+            index(found.pop())
+        if done == len(queue):
+            break
         key = queue[done]
         done += 1
         at = index(key)

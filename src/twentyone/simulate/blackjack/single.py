@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 from twentyone._compile import bare_kernel, part
 from twentyone.simulate.blackjack.attend import MIDDLE_BUCKET, Plan, attend, new_seats, new_tally, next_round, record
 from twentyone.simulate.blackjack.kernel import count_bucket
-from twentyone.simulate.lane import PITCH, WORD_0, WORD_1, WORD_2, WORD_3, new_lanes, seed_lane
+from twentyone.simulate.lane import PITCH, new_lanes, next_word, seed_lane
 
 NO_CARD = -1
 EMPTY = -2
@@ -49,22 +49,6 @@ def refill(plan: Any, small: Any, desk: Any, i: Any) -> Any:
 
 
 @part
-def random_slot(words: Any, i: Any, n_left: Any) -> Any:
-    """The same slot as `draw_slots` draws."""
-    a, b, c, d = words[WORD_0 + i], words[WORD_1 + i], words[WORD_2 + i], words[WORD_3 + i]
-    total = np.uint32(a + d)
-    drawn = np.uint32(np.uint32(np.uint32(total << np.uint32(7)) | (total >> np.uint32(25))) + a)
-    shifted = np.uint32(b << np.uint32(9))
-    c = c ^ a
-    d = d ^ b
-    words[WORD_1 + i] = b ^ c
-    words[WORD_0 + i] = a ^ d
-    words[WORD_2 + i] = c ^ shifted
-    words[WORD_3 + i] = np.uint32(d << np.uint32(11)) | (d >> np.uint32(21))
-    return np.int64((np.uint64(drawn) * np.uint64(n_left)) >> np.uint64(32))
-
-
-@part
 def draw(plan: Any, lanes: Any, desk: Any, i: Any) -> Any:
     """The next card out of the shoe, by the script or at random; EMPTY when shoe and discards are."""
     small, last = lanes.small, (plan.n_cards - 1) * PITCH
@@ -78,7 +62,7 @@ def draw(plan: Any, lanes: Any, desk: Any, i: Any) -> Any:
         card = np.int64(desk.script[desk.position[0]])
         desk.position[0] += 1
     else:
-        slot = random_slot(lanes.words, i, n_left)
+        slot = np.int64((np.uint64(next_word(lanes.words, i)) * np.uint64(n_left)) >> np.uint64(32))
         while small[card * PITCH + i] <= slot:
             card += 1
     for k in range(card, plan.n_cards):
