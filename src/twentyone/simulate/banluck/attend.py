@@ -10,7 +10,7 @@ from twentyone.rules.banluck import Rung
 from twentyone.simulate.banluck.table import FORCED_OPEN, N_SITUATIONS, NO_CHOICE, Kind
 from twentyone.simulate.lane import next_word
 
-FINAL, DEALT, PLAYER_DONE, MIXED = (int(kind) for kind in (Kind.FINAL, Kind.DEALT, Kind.PLAYER_DONE, Kind.MIXED))
+ROUND_OVER, PLAYER_DONE, MIXED = int(Kind.ROUND_OVER), int(Kind.PLAYER_DONE), int(Kind.MIXED)
 GOT_FIRST, GOT_SECOND = int(Kind.GOT_FIRST), int(Kind.GOT_SECOND)
 BAN_LUCK_RUNG, BAN_BAN_RUNG = int(Rung.BAN_LUCK), int(Rung.BAN_BAN)
 NEXT_FIRST = 10
@@ -23,7 +23,6 @@ class Plan(NamedTuple):
     next_state: NDArray[np.int16]
     stops: NDArray[np.int32]
     entries: NDArray[np.int16]
-    turns: NDArray[np.int16]
     draws: NDArray[np.int16]
     seconds: NDArray[np.int16]
     mix_at: NDArray[np.int64]
@@ -38,6 +37,7 @@ class Plan(NamedTuple):
     choices: NDArray[np.int64]
     full: NDArray[np.int16]
     first_stop: int
+    first_slow: int
     start: int
     idle: int
     n_seats: int
@@ -154,12 +154,7 @@ def next_player(plan: Any, words: Any, seats: Any, tally: Any, i: Any) -> Any:
         seats.seat[i] = seat
         if seat < plan.n_seats:
             return plan.entries[plan.seat_policy[seat] * plan.n_pairs + seats.held[i, seat]]
-    banker = np.int64(seats.held[i, plan.n_seats])
-    if plan.n_seats == 1:
-        if seats.nets[i, 0] != UNSETTLED:
-            return end_round(plan, seats, tally, i)
-        return plan.turns[banker * N_SITUATIONS + seats.situations[i, 0]]
-    return banker_decides(plan, words, seats, tally, i, banker)
+    return banker_decides(plan, words, seats, tally, i, np.int64(seats.held[i, plan.n_seats]))
 
 
 @part
@@ -207,13 +202,9 @@ def attend(plan: Any, words: Any, seats: Any, tally: Any, i: Any, state: Any) ->
     while state >= plan.first_stop:
         at = 4 * (np.int64(state) - plan.first_stop)
         kind, first = plan.stops[at], np.int64(plan.stops[at + 1])
-        if kind == FINAL:
-            settle(plan, seats, i, 0, first)
+        if kind == ROUND_OVER:
+            seats.nets[i, 0] = first
             state = end_round(plan, seats, tally, i)
-        elif kind == DEALT:
-            seats.held[i, 0] = first
-            seats.held[i, 1] = plan.stops[at + 2]
-            state = begin_play(plan, words, seats, tally, i)
         elif kind == PLAYER_DONE:
             seat = seats.seat[i]
             seats.kinds[i, seat] = first

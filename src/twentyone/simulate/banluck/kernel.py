@@ -22,7 +22,19 @@ def play_block(plan: Any, lanes: Any, seats: Any, tally: Any) -> None:
         n_stopped = deal_all(lanes, plan.next_state, plan.full, 10, np.int16(-1), plan.first_stop)
         for at in range(n_stopped):
             i = np.int64(lanes.stopped[at])
-            state = np.int64(attend(plan, words, seats, tally, i, small[STATE + i]))
+            state = np.int64(small[STATE + i])
+            if state < plan.first_slow:
+                net = np.int64(plan.stops[4 * (state - plan.first_stop) + 1])
+                tally.nets[np.uint64(net + plan.span)] += 1
+                seats.rounds_left[i] -= 1
+                small[FRESH + i] = -1
+                state = plan.start
+                if seats.rounds_left[i] == 0:
+                    state = plan.idle
+                    n_alive -= 1
+                small[STATE + i] = state
+                continue
+            state = np.int64(attend(plan, words, seats, tally, i, state))
             small[STATE + i] = state
             if state == plan.start:
                 small[FRESH + i] = -1

@@ -1,15 +1,15 @@
 """The Ban Luck machine: hands by composition, asked of the rules and the policies while the table is filled.
 
 Cards come as they are dealt: players in turn, then the banker, twice round; then each player's, then the banker's. A
-player alone against the banker has the banker's decisions in the table too; with more players the banker's cards are
-stops, since whom to open depends on all of them. A mixed decision is a stop that draws a random word.
+player alone against the banker has the banker's decisions in the table too (`heads_up.py`); with more players the
+banker's cards are stops, since whom to open depends on all of them. A mixed decision is a stop that draws a random word.
 
 At a table of several players the banker, who has a strategy against one player, takes it so: everybody the rules force
 open is opened; where opening is free, those against whom the strategy stands; then the banker draws if the strategy
 does against the lowest seat still unsettled.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import IntEnum
 from fractions import Fraction
@@ -20,12 +20,13 @@ from numpy.typing import NDArray
 
 from twentyone.errors import PolicyError
 from twentyone.rules import banluck as ask
-from twentyone.rules.banluck import BanLuckRules, Busts, Rung, Surrender
+from twentyone.rules.banluck import MAX_CARDS, BanLuckRules, Busts, Rung, Surrender
 from twentyone.simulate.machine import Key, Machine, Stop, build_machine
 from twentyone.solve.banluck.build import BAN_BAN, BAN_LUCK, Situation
 from twentyone.solve.banluck.hands import facts_of, hands_of
 from twentyone.solve.banluck.policy import Table, situation_text
 
+Mix = tuple[int, Key, Key]
 IDLE = ("idle",)
 CERTAIN = 1 << 32
 N_SITUATIONS = 8
@@ -35,10 +36,10 @@ N_SITUATIONS = 8
 class Kind(IntEnum):
     """The stops of the machine."""
 
-    FINAL = 0
-    """first: the banker's last hand, as a kind. Heads-up only."""
-    DEALT = 1
-    """first: the player's two cards, second: the banker's. Heads-up only."""
+    ROUND_OVER = 0
+    """first: the player's net. Heads-up only."""
+    FINAL = 1
+    """first: the banker's last hand, as a kind. Heads-up only, and gone once player and banker are put together."""
     PLAYER_DONE = 2
     """first: the player's last hand as a kind, second: the situation, third: 1 for three sevens."""
     MIXED = 3
@@ -67,6 +68,16 @@ def threshold(chance: Fraction) -> int:
     return round(chance * CERTAIN)
 
 
+def add_mix(mixes: list[Mix], new_roots: list[Key], at: int, yes: Key, no: Key) -> Key:
+    """The state after a decision that goes `yes` with the words below `at`: one of the two, or a stop to draw lots."""
+    if at in (0, CERTAIN) or yes == no:
+        return no if at == 0 else yes
+    if (at, yes, no) not in mixes:
+        mixes.append((at, yes, no))
+        new_roots += [yes, no]
+    return Stop(Kind.MIXED, mixes.index((at, yes, no)))
+
+
 class TableBuilder:
     """Asks rules and policies for every state of a hand."""
 
@@ -83,7 +94,11 @@ class TableBuilder:
         self.kinds = sorted(set(shapes))
         number = {kind: index for index, kind in enumerate(self.kinds)}
         self.kind_of = [number[shape] for shape in shapes]
-        self.mixes: list[tuple[int, Key, Key]] = []
+        self.pairs = [hand for hand, _ in self.hands.two_card]
+        self.nets = np.array(
+            [[ask.settle(rules, *own, other[0], other[1]) for other in self.kinds] for own in self.kinds], dtype=np.int16
+        )
+        self.mixes: list[Mix] = []
         self.new_roots: list[Key] = []
 
     # What the policies say --------------------------------------------------------------------------
@@ -97,13 +112,7 @@ class TableBuilder:
 
     def mixed(self, chance: Fraction, yes: Key, no: Key) -> Key:
         """The state after a decision that goes one way with this chance."""
-        if chance in (0, 1) or yes == no:
-            return yes if chance == 1 else no
-        entry = (threshold(chance), yes, no)
-        if entry not in self.mixes:
-            self.mixes.append(entry)
-            self.new_roots += [yes, no]
-        return Stop(Kind.MIXED, self.mixes.index(entry))
+        return add_mix(self.mixes, self.new_roots, threshold(chance), yes, no)
 
     # The deal ---------------------------------------------------------------------------------------
 
@@ -115,19 +124,10 @@ class TableBuilder:
         return IDLE
 
     def _after_first(self, card: int) -> Key:
-        return ("banker_first", card) if self.alone else Stop(Kind.GOT_FIRST, card)
+        return Stop(Kind.GOT_FIRST, card)
 
     def _after_next_first(self, card: int) -> Key:
         return Stop(Kind.GOT_FIRST, card)
-
-    def _after_banker_first(self, card: int, first: int) -> Key:
-        return ("player_second", first, card)
-
-    def _after_player_second(self, card: int, first: int, banker: int) -> Key:
-        return ("banker_second", self.pair(first, card), banker)
-
-    def _after_banker_second(self, card: int, player: int, banker: int) -> Key:
-        return Stop(Kind.DEALT, player, self.pair(banker, card))
 
     def _after_second(self, card: int, first: int) -> Key:
         return Stop(Kind.GOT_SECOND, self.pair(first, card))
@@ -208,55 +208,128 @@ def situations_of(rules: BanLuckRules) -> list[int]:
 
 
 def build_table(rules: BanLuckRules, players: Sequence[Table], banker: Table) -> BanLuckTable:
-    """The machine for these rules with one strategy a player and one for the banker."""
+    """The machine for these rules with several players, one strategy each, and one for the banker."""
     builder = TableBuilder(rules, players, banker)
-    hands, facts, alone = builder.hands, builder.facts, builder.alone
-    pairs = [hand for hand, _ in hands.two_card]
-    situations = situations_of(rules)
-    entries = [builder.player_holds(policy, hand) for policy in range(len(builder.players)) for hand in pairs]
-    turns: list[Key] = [
-        builder.banker_holds(hand, situation) if situation in situations else IDLE
-        for hand in (pairs if alone else [])
-        for situation in range(N_SITUATIONS)
-    ]
-    draws = [] if alone else [("banker", hand, 0) for hand in range(len(hands.values)) if facts.n_cards[hand] < 5]
-    seconds = [] if alone else [("second", first) for first in range(10)]
-    more = [] if alone else [("next_first",)]
-    roots = [IDLE, ("first",), *more, *seconds, *entries, *turns, *draws]
-    machine = build_machine(roots, builder.after, 10, lambda key: 2 * (key[0] == "first"), builder.new_roots)
-    number = machine.number
+    hands = builder.hands
+    entries = [builder.player_holds(policy, hand) for policy in range(len(builder.players)) for hand in builder.pairs]
+    draws = [("banker", hand, 0) for hand in range(len(hands.values)) if builder.facts.n_cards[hand] < MAX_CARDS]
+    seconds = [*(("second", first) for first in range(10)), ("next_first",)]
+    roots = [IDLE, ("first",), *seconds, *entries, *draws]
+    machine = build_machine(roots, builder.after, 10, is_start, builder.new_roots)
+    arrays = _shared_arrays(builder, machine, builder.mixes) | _banker_arrays(builder)
+    arrays |= {name: _states(machine, keys) for name, keys in (("entries", entries), ("draws", draws), ("seconds", seconds))}
+    return BanLuckTable(machine, builder.n_seats, machine.number[("first",)], machine.number[IDLE], arrays)
 
-    def states(keys: Sequence[Key]) -> NDArray[np.int16]:
-        return np.array([number[key] for key in keys] or [0], dtype=np.int16)
 
-    n_kinds = len(builder.kinds)
-    nets = np.zeros((n_kinds, n_kinds), dtype=np.int16)
-    for row, player_kind in enumerate(builder.kinds):
-        for column, (banker_rung, banker_total, _) in enumerate(builder.kinds):
-            nets[row, column] = ask.settle(rules, *player_kind, banker_rung, banker_total)
-    arrays: dict[str, NDArray[Any]] = {
-        "entries": states(entries),
-        "turns": states(turns),
-        "draws": states(draws),
-        "seconds": states([*seconds, *more]),
-        "mix_at": np.array([mix[0] for mix in builder.mixes] or [0], dtype=np.int64),
-        "mix_yes": states([mix[1] for mix in builder.mixes]),
-        "mix_no": states([mix[2] for mix in builder.mixes]),
+def is_start(key: Any) -> int:
+    """The mark that keeps the start of a hand apart from all other states."""
+    return 2 * (key[0] == "first")
+
+
+def _states(machine: Machine, keys: Sequence[Key]) -> NDArray[np.int16]:
+    return np.array([machine.number[key] for key in keys] or [0], dtype=np.int16)
+
+
+def _shared_arrays(builder: TableBuilder, machine: Machine, mixes: list[Mix]) -> dict[str, NDArray[Any]]:
+    pairs = builder.pairs
+    chances = [builder.surrender_chance(hand, shown) for hand in pairs for shown in (None, BAN_LUCK, BAN_BAN)]
+    return {
+        "mix_at": np.array([mix[0] for mix in mixes] or [0], dtype=np.int64),
+        "mix_yes": _states(machine, [mix[1] for mix in mixes]),
+        "mix_no": _states(machine, [mix[2] for mix in mixes]),
         "kind_of": np.array(builder.kind_of, dtype=np.int16),
-        "rung_of": np.array([facts.rung[hand] for hand in pairs], dtype=np.int16),
-        "surrenders": np.array(
-            [
-                threshold(builder.surrender_chance(hand, shown))
-                for hand in pairs
-                for shown in (None, BAN_LUCK, BAN_BAN)
-            ],
-            dtype=np.int64,
-        ),
-        "nets": nets.reshape(-1),
+        "rung_of": np.array([builder.facts.rung[hand] for hand in pairs], dtype=np.int16),
+        "surrenders": np.array([threshold(chance) for chance in chances], dtype=np.int64),
+        "nets": builder.nets.reshape(-1),
         "seat_policy": np.array(builder.seat_policy, dtype=np.int16),
-        **(_banker_arrays(builder) if not alone else {"must_draw": np.zeros(1, np.bool_), "choices": np.zeros(1, np.int64)}),
     }
-    return BanLuckTable(machine, builder.n_seats, number[("first",)], number[IDLE], arrays)
+
+
+def build_heads_up_table(rules: BanLuckRules, player: Table, banker: Table) -> BanLuckTable:
+    """The machine of one player against the banker: a hand is one path, from its first card to its net."""
+    joined = HeadsUp(TableBuilder(rules, [player], banker))
+    machine = build_machine([IDLE, ("first",)], joined.after, 10, is_start, joined.new_roots)
+    nothing = {name: np.zeros(1, dtype=np.int16) for name in ("entries", "draws", "seconds")}
+    arrays = _shared_arrays(joined.builder, machine, joined.mixes) | nothing
+    arrays |= {"must_draw": np.zeros(1, dtype=np.bool_), "choices": np.zeros(1, dtype=np.int64)}
+    return BanLuckTable(machine, 1, machine.number[("first",)], machine.number[IDLE], arrays)
+
+
+class HeadsUp:
+    """Player and banker put together. Each is first made as small as it gets by itself, then they are paired.
+
+    While the player acts the banker's two cards matter only for what the banker will do with them; while the banker
+    acts the player's hand matters only for what it nets. Hands that are alike in that are one.
+    """
+
+    def __init__(self, builder: TableBuilder) -> None:
+        self.builder = builder
+        self.situations = situations_of(builder.rules)
+        entries = [builder.player_holds(0, hand) for hand in builder.pairs]
+        turns = [builder.banker_holds(hand, situation) for hand in builder.pairs for situation in self.situations]
+        apart = build_machine([IDLE, *entries, *turns], builder.after, 10, is_start, builder.new_roots)
+        self.number = apart.number
+        self.key_of = {number: key for key, number in apart.number.items()}
+        rows = [tuple(int(net) for net in row) for row in builder.nets]
+        self.like_kind = [rows.index(row) for row in rows]
+        plans = [
+            tuple(self.number[builder.banker_holds(hand, situation)] for situation in self.situations)
+            for hand in builder.pairs
+        ]
+        self.like_pair = [builder.pairs[plans.index(plan)] for plan in plans]
+        self.mixes: list[Mix] = []
+        self.new_roots: list[Key] = []
+
+    def after(self, key: Any, card: int) -> Key:
+        """The state after this card."""
+        match key:
+            case ("first",):
+                return ("banker_first", card)
+            case ("banker_first", first):
+                return ("player_second", first, card)
+            case ("player_second", first, banker):
+                return ("banker_second", self.builder.pair(first, card), banker)
+            case ("banker_second", player, banker):
+                return self._dealt(player, self.builder.pair(banker, card))
+            case ("player", state, banker):
+                return self._player_at(self.builder.after(self.key_of[state], card), banker)
+            case ("banker", state, kind):
+                return self._banker_at(self.builder.after(self.key_of[state], card), kind)
+        return IDLE
+
+    def _mixed(self, number: int, there: Callable[[Key], Key]) -> Key:
+        at, yes, no = self.builder.mixes[number]
+        return add_mix(self.mixes, self.new_roots, at, there(yes), there(no))
+
+    def _dealt(self, player: int, banker: int) -> Key:
+        """After the deal: the banker may give up, naturals settle, then the player acts. [BL-12 … BL-16]"""
+        builder, rungs = self.builder, self.builder.facts.rung
+        natural = {Rung.BAN_BAN: BAN_BAN, Rung.BAN_LUCK: BAN_LUCK}.get(Rung(rungs[player]))
+        if natural is not None or ask.is_natural(rungs[banker]):
+            play: Key = self._over(builder.kind_of[player], builder.kind_of[banker])
+        else:
+            play = self._player_at(builder.player_holds(0, player), self.like_pair[banker])
+        at = threshold(builder.surrender_chance(banker, natural))
+        return add_mix(self.mixes, self.new_roots, at, Stop(Kind.ROUND_OVER, 0), play)
+
+    def _over(self, player_kind: int, banker_kind: int) -> Stop:
+        return Stop(Kind.ROUND_OVER, int(self.builder.nets[player_kind, banker_kind]))
+
+    def _player_at(self, key: Key, banker: int) -> Key:
+        if not isinstance(key, Stop):
+            return ("player", self.number[key], banker)
+        if key.kind == Kind.MIXED:
+            return self._mixed(key.first, lambda way: self._player_at(way, banker))
+        if key.third:
+            return self._over(key.first, 0)
+        return self._banker_at(self.builder.banker_holds(banker, key.second), self.like_kind[key.first])
+
+    def _banker_at(self, key: Key, kind: int) -> Key:
+        if not isinstance(key, Stop):
+            return ("banker", self.number[key], kind)
+        if key.kind == Kind.MIXED:
+            return self._mixed(key.first, lambda way: self._banker_at(way, kind))
+        return self._over(kind, key.first)
 
 
 NO_CHOICE, FORCED_OPEN = -1, -2
