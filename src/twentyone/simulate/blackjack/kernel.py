@@ -5,7 +5,8 @@ from typing import Any
 import numpy as np
 
 from twentyone._compile import bare_kernel, part
-from twentyone.simulate.blackjack.attend import MIDDLE_BUCKET, N_BUCKETS, attend, close_shoe, record
+from twentyone.simulate.blackjack.attend import MIDDLE_BUCKET, N_BUCKETS, attend, close_shoe
+from twentyone.simulate.blackjack.outcome import N_NETS
 from twentyone.simulate.lane import BLOCK, FRESH, PITCH, STATE, deal_all, seed_lane
 
 
@@ -44,15 +45,18 @@ def play_block(plan: Any, lanes: Any, seats: Any, tally: Any) -> None:
             if state < plan.first_slow:
                 stop = 4 * (state - plan.first_stop)
                 net = np.int64(plan.stops[stop + 2])
-                record(tally, plan, 0, seats.bucket[i], np.int64(plan.stops[stop + 1]), net)
+                tally.nets[np.uint64(seats.bucket[i]) * np.uint64(11 * N_NETS) + np.uint64(plan.stops[stop + 3])] += 1
                 seats.shoe_net[i] += net
-                seats.rounds_left[i] -= 1
-                small[STATE + i] = plan.start
-                if left > plan.cut and seats.rounds_left[i] > 0 and not plan.counting:
-                    continue
-                if left <= plan.cut or seats.rounds_left[i] == 0:
+                rounds_left = seats.rounds_left[i] - 1
+                seats.rounds_left[i] = rounds_left
+                state = plan.start
+                if (left <= plan.cut) | (rounds_left == 0):
                     close_shoe(seats, tally, i, left)
-                state = plan.start if seats.rounds_left[i] > 0 else plan.idle
+                    if rounds_left == 0:
+                        state = plan.idle
+                elif plan.counting == 0:
+                    small[STATE + i] = state
+                    continue
             else:
                 state = np.int64(attend(plan, seats, tally, i, left, state))
             small[STATE + i] = state

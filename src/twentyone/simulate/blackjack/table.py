@@ -44,7 +44,7 @@ class Kind(IntEnum):
     """The stops of the machine."""
 
     ROUND_OVER = 0
-    """first: the up card's value, second: the net in tenths."""
+    """first: the up card's value, second: the net in tenths, third: both as a place in the tally."""
     GOT_FIRST = 1
     """first: the card."""
     GOT_UP = 2
@@ -301,7 +301,8 @@ class TableBuilder:
         return self._draw_on(up, low + value, int(ace or value == 1), word)
 
     def _over(self, up: int, word: int, final: int) -> Key:
-        return Stop(Kind.ROUND_OVER, up, int(outcome.net_tenths(self.pays, self.sides, word, final)))
+        net = int(outcome.net_tenths(self.pays, self.sides, word, final))
+        return Stop(Kind.ROUND_OVER, up, net, up * outcome.N_NETS + net + outcome.SPAN)
 
     def dealer_start(self, column: Column, waits: bool) -> Key:
         """The dealer's first state against words: several seats, or a split."""
