@@ -23,6 +23,15 @@ SLOT, CARD, FRESH, STATE = 13 * PITCH, 14 * PITCH, 15 * PITCH, 16 * PITCH
 WORD_0, WORD_1, WORD_2, WORD_3, DRAWN = 0, PITCH, 2 * PITCH, 3 * PITCH, 4 * PITCH
 
 
+MOST_LANES = 512
+ROUNDS_A_LANE = 1024
+
+
+def lanes_for(rounds: int) -> int:
+    """How many lanes share so many rounds: few enough that each of them plays many shoes."""
+    return max(1, min(MOST_LANES, rounds // ROUNDS_A_LANE))
+
+
 class Lanes(NamedTuple):
     """A block of lanes. Rows of `words`: the generator's four words, the word drawn last. Rows of `small`: thirteen
     cumulative counts, the slot and the card drawn last, whether a full shoe is due, the state. `stopped` lists lanes."""

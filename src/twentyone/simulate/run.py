@@ -5,14 +5,16 @@ rounds alone, not on cores, workers, interruptions or the order in which chunks 
 Ctrl-C or because the requested error is reached, is the run of its first chunks.
 """
 
+import hashlib
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator
 from concurrent.futures import Future, ThreadPoolExecutor
-from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from os import cpu_count
 from pathlib import Path
-from typing import Protocol
+from typing import Any, Protocol
+
+import numpy as np
 
 from twentyone.errors import RunError
 from twentyone.rules.field import Rules
@@ -61,7 +63,7 @@ class Simulation(Protocol):
 class Crew(Protocol):
     """Those who play chunks: threads here, workers elsewhere."""
 
-    def results(self, simulation: Simulation, seed: int, chunks: list[tuple[int, int]]) -> Iterator[Sums]:
+    def results(self, simulation: Simulation, seed: int, chunks: list[tuple[int, int]]) -> Generator[Sums, None, None]:
         """The sums of (chunk, rounds) pairs, in their order."""
         ...
 
@@ -72,7 +74,7 @@ class Cores:
 
     number: int
 
-    def results(self, simulation: Simulation, seed: int, chunks: list[tuple[int, int]]) -> Iterator[Sums]:
+    def results(self, simulation: Simulation, seed: int, chunks: list[tuple[int, int]]) -> Generator[Sums, None, None]:
         """The sums of the chunks in order; a few are always ahead of the one that is asked for."""
         waiting: list[Future[Sums]] = []
         todo = iter(chunks)
@@ -87,6 +89,14 @@ class Cores:
             finally:
                 for future in waiting:
                     future.cancel()
+
+
+def digest_of(plan: Any) -> str:
+    """A digest of a named tuple of arrays and numbers."""
+    digest = hashlib.sha256()
+    for name, part in zip(plan._fields, plan, strict=True):
+        digest.update(name.encode() + np.ascontiguousarray(part).tobytes())
+    return digest.hexdigest()
 
 
 def chunks_of(rounds: int, chunk_rounds: int) -> list[tuple[int, int]]:
@@ -125,8 +135,6 @@ def run(
     started = time.perf_counter()
     keeper = Checkpoint.open(checkpoint, resume, simulation, seed, rounds)
     chunks = chunks_of(rounds, simulation.chunk_rounds)
-    if len(chunks) > 1 and keeper.n_done == 0 and target_error is None:
-        pass
     hands = crew or Cores(cores or cpu_count() or 1)
     sums, complete = keeper.sums, True
     before = keeper.seconds
@@ -156,8 +164,7 @@ def run(
         if sums is None:
             raise
     finally:
-        if isinstance(results, AbstractContextManager) or hasattr(results, "close"):
-            results.close()
+        results.close()
         if sums is not None:
             keeper.keep(n_done, sums, before + time.perf_counter() - started)
     return estimate(complete or n_done == len(chunks))

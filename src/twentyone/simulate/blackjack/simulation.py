@@ -1,10 +1,7 @@
 """Blackjack made ready to run: rules and policies in, sums of rounds out."""
 
-import hashlib
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-
-import numpy as np
 
 from twentyone.errors import SeatError
 from twentyone.rules.blackjack import MAX_SEATS, BlackjackRules
@@ -15,18 +12,9 @@ from twentyone.simulate.blackjack.plan import make_plan
 from twentyone.simulate.blackjack.policy import NamedPolicy
 from twentyone.simulate.blackjack.single import new_desk, play_chunk_singly
 from twentyone.simulate.count import Count
-from twentyone.simulate.lane import BLOCK, new_lanes
-from twentyone.simulate.run import CHUNK_ROUNDS
+from twentyone.simulate.lane import BLOCK, lanes_for, new_lanes
+from twentyone.simulate.run import CHUNK_ROUNDS, digest_of
 from twentyone.simulate.sums import Sums
-
-LANES = 512
-ROUNDS_A_LANE = 1024
-
-
-def lanes_for(rounds: int) -> int:
-    """How many lanes share so many rounds: few enough that each plays many shoes."""
-    return max(1, min(LANES, rounds // ROUNDS_A_LANE))
-
 
 @dataclass
 class BlackjackSimulation:
@@ -61,10 +49,7 @@ class BlackjackSimulation:
 
     def fingerprint(self) -> str:
         """A digest of the plan: rules and policies have gone into it, and nothing else decides what is played."""
-        digest = hashlib.sha256()
-        for name, part in zip(self.plan._fields, self.plan, strict=True):
-            digest.update(name.encode() + np.ascontiguousarray(part).tobytes())
-        return digest.hexdigest()
+        return digest_of(self.plan)
 
     def play(self, seed: int, chunk: int, rounds: int) -> Sums:
         """The sums of one chunk, by the fast kernel unless a shoe runs out in mid-round."""
