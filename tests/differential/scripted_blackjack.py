@@ -1,4 +1,4 @@
-"""Drawn blackjack cases: rules, seats, shoes and policies, played by the engine and by the kernel from the same cards."""
+"""Drawn blackjack cases: rules, seats, shoes and policies, played by engine and kernel from the same cards."""
 
 import random
 from collections import Counter

@@ -24,18 +24,14 @@ class Workers:
 
     address: str
 
-    def results(
-        self, simulation: Simulation, seed: int, chunks: list[tuple[int, int]]
-    ) -> Generator[Sums, None, None]:
+    def results(self, simulation: Simulation, seed: int, chunks: list[tuple[int, int]]) -> Generator[Sums, None, None]:
         """The sums of the chunks in order. A chunk whose worker is lost is played again by another."""
         client = self._client()
         try:
             waiting: list[Any] = []
             n_ahead = AHEAD * max(1, sum(client.nthreads().values()))
             for chunk, rounds in chunks:
-                waiting.append(
-                    client.submit(play_one, simulation, seed, chunk, rounds, pure=False, retries=RETRIES)
-                )
+                waiting.append(client.submit(play_one, simulation, seed, chunk, rounds, pure=False, retries=RETRIES))
                 if len(waiting) >= n_ahead:
                     yield waiting.pop(0).result()
             while waiting:
@@ -49,6 +45,8 @@ class Workers:
         except ImportError:
             raise RunError("A cluster needs dask.distributed: install twentyone[cluster].") from None
         try:
-            return Client(self.address, timeout=CONNECT_SECONDS, set_as_default=False)
+            return Client(  # type: ignore[no-untyped-call]
+                self.address, timeout=CONNECT_SECONDS, set_as_default=False
+            )
         except (OSError, ValueError, TypeError) as error:
             raise RunError(f"No cluster answers at {self.address}: start a scheduler there ({error}).") from error

@@ -37,7 +37,9 @@ class Count:
     def scale(self) -> int:
         """What makes every tag whole."""
         denominators = [tag.denominator for tag in self.tags]
-        return max(denominators) if all(max(denominators) % part == 0 for part in denominators) else _product(denominators)
+        return (
+            max(denominators) if all(max(denominators) % part == 0 for part in denominators) else _product(denominators)
+        )
 
 
 def _product(numbers: list[int]) -> int:

@@ -90,9 +90,7 @@ class Estimate(Result):
     def distribution(self) -> dict[str, int]:
         """How often each net came out; nets in bets, lowest first."""
         span, units = self.sums.span, self.sums.units
-        return {
-            f"{(place - span) / units:g}": int(count) for place, count in enumerate(self.sums.histogram()) if count
-        }
+        return {f"{(place - span) / units:g}": int(count) for place, count in enumerate(self.sums.histogram()) if count}
 
     def by_up_card(self) -> dict[str, dict[str, float]]:
         """Rounds, EV and its standard error for each up card; a void round shows none."""

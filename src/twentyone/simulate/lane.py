@@ -34,7 +34,8 @@ def lanes_for(rounds: int) -> int:
 
 class Lanes(NamedTuple):
     """A block of lanes. Rows of `words`: the generator's four words, the word drawn last. Rows of `small`: thirteen
-    cumulative counts, the slot and the card drawn last, whether a full shoe is due, the state. `stopped` lists lanes."""
+    cumulative counts, the slot and the card drawn last, whether a full shoe is due, the state. `stopped` lists lanes.
+    """
 
     words: NDArray[np.uint32]
     small: NDArray[np.int16]
@@ -114,7 +115,18 @@ def take_below(small: Any, at: Any, whole: Any, fresh: Any, slot: Any, taken: An
 @part
 def take_ten(small: Any, full: Any, taken: Any) -> None:
     """Turn slots into one of ten cards and take it out of the shoe; `taken` is 0 for an infinite shoe, else -1."""
-    f0, f1, f2, f3, f4, f5, f6, f7, f8, f9 = full[0], full[1], full[2], full[3], full[4], full[5], full[6], full[7], full[8], full[9]
+    f0, f1, f2, f3, f4, f5, f6, f7, f8, f9 = (
+        full[0],
+        full[1],
+        full[2],
+        full[3],
+        full[4],
+        full[5],
+        full[6],
+        full[7],
+        full[8],
+        full[9],
+    )
     for i in range(BLOCK):
         slot, fresh = small[SLOT + i], small[FRESH + i]
         inside = np.int16(0)
@@ -136,7 +148,21 @@ def take_ten(small: Any, full: Any, taken: Any) -> None:
 @part
 def take_thirteen(small: Any, full: Any, taken: Any) -> None:
     """As `take_ten`, with the four ranks of tens kept apart."""
-    f0, f1, f2, f3, f4, f5, f6, f7, f8, f9, f10, f11, f12 = full[0], full[1], full[2], full[3], full[4], full[5], full[6], full[7], full[8], full[9], full[10], full[11], full[12]
+    f0, f1, f2, f3, f4, f5, f6, f7, f8, f9, f10, f11, f12 = (
+        full[0],
+        full[1],
+        full[2],
+        full[3],
+        full[4],
+        full[5],
+        full[6],
+        full[7],
+        full[8],
+        full[9],
+        full[10],
+        full[11],
+        full[12],
+    )
     for i in range(BLOCK):
         slot, fresh = small[SLOT + i], small[FRESH + i]
         inside = np.int16(0)

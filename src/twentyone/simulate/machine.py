@@ -31,8 +31,8 @@ class Stop(NamedTuple):
 class Machine:
     """The finished table. States below `n_card_states` await a card, those from it on are stops.
 
-    `next_state[n_cards * state + card]` is the state after the card; `stops[4 * (state - n_card_states) + k]` the numbers of
-    a stop; `awaits_hole[state]` says that the card it awaits is the hole card.
+    `next_state[n_cards * state + card]` is the state after the card; `stops[4 * (state - n_card_states) + k]` the
+    numbers of a stop; `awaits_hole[state]` says that the card it awaits is the hole card.
     """
 
     next_state: Table
@@ -86,9 +86,7 @@ def build_machine(
     return _numbered(list(keys), successors, n_cards, mark)
 
 
-def _numbered(
-    keys: list[Key], successors: dict[int, list[int]], n_cards: int, mark: Callable[[Any], int]
-) -> Machine:
+def _numbered(keys: list[Key], successors: dict[int, list[int]], n_cards: int, mark: Callable[[Any], int]) -> Machine:
     group = _merged(keys, successors, n_cards, mark)
     waiting = sorted({group[at] for at in successors})
     stopped = [group[at] for _, at in sorted((key, at) for at, key in enumerate(keys) if isinstance(key, Stop))]
@@ -109,9 +107,7 @@ def _numbered(
     return Machine(next_state, stops, hole, state_of)
 
 
-def _merged(
-    keys: list[Key], successors: dict[int, list[int]], n_cards: int, mark: Callable[[Any], int]
-) -> list[int]:
+def _merged(keys: list[Key], successors: dict[int, list[int]], n_cards: int, mark: Callable[[Any], int]) -> list[int]:
     """A group number for every state: two states share one when no sequence of cards tells them apart.
 
     Moore's refinement: start from what can be seen at once, then split groups whose members lead to different groups.

@@ -25,7 +25,7 @@ class Sums:
     @property
     def span(self) -> int:
         """The place of a net of nothing."""
-        return self.nets.shape[3] // 2
+        return int(self.nets.shape[3]) // 2
 
     @property
     def n_seats(self) -> int:

@@ -7,7 +7,8 @@ from numpy.typing import NDArray
 
 from twentyone._compile import part
 from twentyone.rules.banluck import Rung
-from twentyone.simulate.banluck.table import FORCED_OPEN, N_SITUATIONS, NO_CHOICE, Kind
+from twentyone.simulate.banluck.table import FORCED_OPEN, NO_CHOICE
+from twentyone.simulate.banluck.turn import N_SITUATIONS, Kind
 from twentyone.simulate.lane import next_word
 
 ROUND_OVER, PLAYER_DONE, MIXED = int(Kind.ROUND_OVER), int(Kind.PLAYER_DONE), int(Kind.MIXED)
@@ -48,7 +49,7 @@ class Plan(NamedTuple):
 
 
 class Seats(NamedTuple):
-    """What a block of lanes remembers of the hand in progress; column `n_seats` of the two-card hands is the banker's."""
+    """What a block of lanes remembers of the hand in progress; in `held` column `n_seats` is the banker."""
 
     held: NDArray[np.int16]
     kinds: NDArray[np.int16]
@@ -126,9 +127,7 @@ def banker_decides(plan: Any, words: Any, seats: Any, tally: Any, i: Any, hand: 
     for seat in range(plan.n_seats):
         if seats.nets[i, seat] == UNSETTLED and not draws:
             choice = plan.choices[hand * N_SITUATIONS + seats.situations[i, seat]]
-            if choice == NO_CHOICE or choice == FORCED_OPEN:
-                settle(plan, seats, i, seat, kind)
-            elif plan.opens_freely and not happens(words, i, choice):
+            if choice in (NO_CHOICE, FORCED_OPEN) or (plan.opens_freely and not happens(words, i, choice)):
                 settle(plan, seats, i, seat, kind)
         if seats.nets[i, seat] == UNSETTLED and first < 0:
             first = seat
@@ -215,7 +214,7 @@ def attend(plan: Any, words: Any, seats: Any, tally: Any, i: Any, state: Any) ->
             state = next_player(plan, words, seats, tally, i)
         elif kind == MIXED:
             state = plan.mix_yes[first] if happens(words, i, plan.mix_at[first]) else plan.mix_no[first]
-        elif kind == GOT_FIRST or kind == GOT_SECOND:
+        elif kind in (GOT_FIRST, GOT_SECOND):
             state = dealt_card(plan, words, seats, tally, i, kind, first)
         else:
             state = banker_decides(plan, words, seats, tally, i, first)

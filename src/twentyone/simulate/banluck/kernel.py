@@ -14,15 +14,15 @@ def play_block(plan: Any, lanes: Any, seats: Any, tally: Any) -> None:
     """Play until every lane of the block has played its hands."""
     small, words = lanes.small, lanes.words
     n_alive = 0
-    for i in range(BLOCK):
-        n_alive += seats.rounds_left[i] > 0
-        small[STATE + i] = plan.start if seats.rounds_left[i] > 0 else plan.idle
-        seats.seat[i] = 0
+    for lane in range(BLOCK):
+        n_alive += seats.rounds_left[lane] > 0
+        small[STATE + lane] = plan.start if seats.rounds_left[lane] > 0 else plan.idle
+        seats.seat[lane] = 0
     while n_alive > 0:
         n_stopped = deal_all(lanes, plan.next_state, plan.full, 10, np.int16(-1), plan.first_stop)
         for at in range(n_stopped):
             i = np.int64(lanes.stopped[at])
-            state = np.int64(small[STATE + i])
+            state: Any = np.int64(small[STATE + i])
             if state < plan.first_slow:
                 net = np.int64(plan.stops[4 * (state - plan.first_stop) + 1])
                 tally.nets[np.uint64(net + plan.span)] += 1

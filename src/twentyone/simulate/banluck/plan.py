@@ -8,14 +8,17 @@ from twentyone.cards.shoe import DECK_COUNTS
 from twentyone.rules.banluck import BanLuckRules, Reveal
 from twentyone.simulate.banluck.attend import Plan, new_seats, new_tally
 from twentyone.simulate.banluck.kernel import play_script
-from twentyone.simulate.banluck.table import Kind, build_heads_up_table, build_table
+from twentyone.simulate.banluck.table import build_heads_up_table, build_table
+from twentyone.simulate.banluck.turn import Kind
 from twentyone.simulate.lane import new_lanes
 from twentyone.solve.banluck.policy import Table
 
 
 def make_plan(rules: BanLuckRules, players: Sequence[Table], banker: Table) -> Plan:
     """The machine of these strategies, one a player and one for the banker, as the kernels take it."""
-    table = build_heads_up_table(rules, players[0], banker) if len(players) == 1 else build_table(rules, players, banker)
+    table = (
+        build_heads_up_table(rules, players[0], banker) if len(players) == 1 else build_table(rules, players, banker)
+    )
     machine, arrays = table.machine, table.arrays
     return Plan(
         next_state=machine.next_state,
@@ -27,7 +30,7 @@ def make_plan(rules: BanLuckRules, players: Sequence[Table], banker: Table) -> P
         idle=table.idle,
         n_seats=table.n_seats,
         n_pairs=len(arrays["rung_of"]),
-        n_kinds=int(round(len(arrays["nets"]) ** 0.5)),
+        n_kinds=round(len(arrays["nets"]) ** 0.5),
         span=int(np.abs(arrays["nets"]).max()),
         opens_freely=int(rules.reveal == Reveal.OPTIONAL),
         **arrays,

@@ -27,9 +27,7 @@ class BanLuckSimulation:
     game: str = field(default="banluck", init=False)
 
     @classmethod
-    def of(
-        cls, rules: BanLuckRules, players: Sequence[NamedStrategy], banker: NamedStrategy
-    ) -> "BanLuckSimulation":
+    def of(cls, rules: BanLuckRules, players: Sequence[NamedStrategy], banker: NamedStrategy) -> "BanLuckSimulation":
         """The simulation of these strategies, one a player and the banker's."""
         if not 1 <= len(players) <= MAX_PLAYERS:
             raise SeatError(f"Ban Luck cannot be played by {len(players)} players: one to seven play.")

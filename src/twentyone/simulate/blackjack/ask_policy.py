@@ -11,13 +11,9 @@ from twentyone.cards.card import ACE_RANK
 from twentyone.games.blackjack.observation import BlackjackObservation, HandView, SeatView
 from twentyone.games.blackjack.phase import (
     DECLINE,
-    DOUBLE,
     EVEN_MONEY,
-    HIT,
     INSURE,
     PLAY,
-    SPLIT,
-    STAND,
     SURRENDER,
     Phase,
 )

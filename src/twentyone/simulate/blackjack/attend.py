@@ -9,11 +9,23 @@ import numpy as np
 from numpy.typing import NDArray
 
 from twentyone._compile import part
-from twentyone.simulate.blackjack.outcome import DEALER_BLACKJACK, INSURED, N_NETS, OPEN_STAKES, SPAN, SURRENDERED, net_tenths
-from twentyone.simulate.blackjack.table import BlackjackTable, Kind
+from twentyone.simulate.blackjack.outcome import (
+    DEALER_BLACKJACK,
+    INSURED,
+    N_NETS,
+    OPEN_STAKES,
+    SPAN,
+    SURRENDERED,
+    net_tenths,
+)
+from twentyone.simulate.blackjack.turn import Kind
 
-ROUND_OVER, GOT_FIRST, GOT_UP, GOT_SECOND = (int(k) for k in (Kind.ROUND_OVER, Kind.GOT_FIRST, Kind.GOT_UP, Kind.GOT_SECOND))
-GOT_HOLE, SPLIT, DONE, FINAL, GAVE_UP = (int(k) for k in (Kind.GOT_HOLE, Kind.SPLIT, Kind.DONE, Kind.FINAL, Kind.GAVE_UP))
+ROUND_OVER, GOT_FIRST, GOT_UP, GOT_SECOND = (
+    int(k) for k in (Kind.ROUND_OVER, Kind.GOT_FIRST, Kind.GOT_UP, Kind.GOT_SECOND)
+)
+GOT_HOLE, SPLIT, DONE, FINAL, GAVE_UP = (
+    int(k) for k in (Kind.GOT_HOLE, Kind.SPLIT, Kind.DONE, Kind.FINAL, Kind.GAVE_UP)
+)
 FIRST_STATE, UP_STATE, LOOK_STATE = range(3)
 N_BUCKETS = 41
 MIDDLE_BUCKET = N_BUCKETS // 2
@@ -86,15 +98,17 @@ class Tally(NamedTuple):
 
 def new_seats(size: int, n_seats: int) -> Seats:
     """Room for the rounds of a block of lanes."""
-    small = [np.zeros(size, dtype=np.int16) for _ in range(8)]
-    large = [np.zeros(size, dtype=np.int64) for _ in range(3)]
+    small: list[Any] = [np.zeros(size, dtype=np.int16) for _ in range(8)]
+    large: list[Any] = [np.zeros(size, dtype=np.int64) for _ in range(3)]
     words, nets, held = (np.zeros((size, n_seats), dtype=kind) for kind in (np.int64, np.int16, np.int16))
     return Seats(words, nets, held, *small, *large)
 
 
 def new_tally(n_seats: int, counting: int) -> Tally:
     """Sums of nothing yet."""
-    return Tally(np.zeros(n_seats * (N_BUCKETS if counting else 1) * 11 * N_NETS, dtype=np.int64), np.zeros(5, dtype=np.int64))
+    return Tally(
+        np.zeros(n_seats * (N_BUCKETS if counting else 1) * 11 * N_NETS, dtype=np.int64), np.zeros(5, dtype=np.int64)
+    )
 
 
 @part

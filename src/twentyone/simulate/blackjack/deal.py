@@ -114,9 +114,7 @@ def round_records(
     return [_record(_played(rules, policy, deal, generator)) for _ in range(number)]
 
 
-def _played(
-    rules: BlackjackRules, policy: NamedPolicy, deal: Deal, generator: random.Random
-) -> BlackjackState:
+def _played(rules: BlackjackRules, policy: NamedPolicy, deal: Deal, generator: random.Random) -> BlackjackState:
     copies = list(DealingShoe.full(rules.decks).cards)
     place: list[int | None] = []
     for rank in deal.in_order():

@@ -30,18 +30,18 @@ def play_block(plan: Any, lanes: Any, seats: Any, tally: Any) -> None:
     small = lanes.small
     last = (plan.n_cards - 1) * PITCH
     n_alive = 0
-    for i in range(BLOCK):
-        n_alive += seats.rounds_left[i] > 0
-        small[STATE + i] = plan.start if seats.rounds_left[i] > 0 else plan.idle
-        seats.shoe_start[i] = seats.rounds_left[i]
-        seats.hands[i] = 1
-        seats.bucket[i] = MIDDLE_BUCKET if plan.counting else 0
+    for lane in range(BLOCK):
+        n_alive += seats.rounds_left[lane] > 0
+        small[STATE + lane] = plan.start if seats.rounds_left[lane] > 0 else plan.idle
+        seats.shoe_start[lane] = seats.rounds_left[lane]
+        seats.hands[lane] = 1
+        seats.bucket[lane] = MIDDLE_BUCKET if plan.counting else 0
     while n_alive > 0:
         n_stopped = deal_all(lanes, plan.next_state, plan.full, plan.n_cards, taken, plan.first_stop)
         for at in range(n_stopped):
             i = np.int64(lanes.stopped[at])
             left = small[last + i]
-            state = np.int64(small[STATE + i])
+            state: Any = np.int64(small[STATE + i])
             if state < plan.first_slow:
                 stop = 4 * (state - plan.first_stop)
                 net = np.int64(plan.stops[stop + 2])

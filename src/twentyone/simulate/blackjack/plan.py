@@ -9,9 +9,10 @@ from twentyone.cards.shoe import DECK_COUNTS
 from twentyone.errors import RunError
 from twentyone.rules import blackjack as ask
 from twentyone.rules.blackjack import BlackjackRules
-from twentyone.simulate.blackjack.attend import Plan
 from twentyone.simulate.blackjack.ask_policy import Policy
-from twentyone.simulate.blackjack.table import Kind, build_table
+from twentyone.simulate.blackjack.attend import Plan
+from twentyone.simulate.blackjack.table import build_table
+from twentyone.simulate.blackjack.turn import Kind
 from twentyone.simulate.count import Count
 
 NEVER_LEFT = 32767

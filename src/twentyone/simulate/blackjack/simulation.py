@@ -16,6 +16,7 @@ from twentyone.simulate.lane import BLOCK, lanes_for, new_lanes
 from twentyone.simulate.run import CHUNK_ROUNDS, digest_of
 from twentyone.simulate.sums import Sums
 
+
 @dataclass
 class BlackjackSimulation:
     """A table of one to seven seats, its machine built. `dry` remembers that shoes run out in mid-round."""

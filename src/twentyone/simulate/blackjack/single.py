@@ -1,4 +1,4 @@
-"""One lane, card by card: for shoes that run out in mid-round, for scripts and fixed deals, and for a record of each round.
+"""One lane, card by card: for shoes that run out in mid-round, for scripts, fixed deals and records of each round.
 
 It runs the same machine and the same stops as the fast kernel, and from the same stream it deals the same cards. A shoe
 that runs out is refilled from the discards; without discards the round is void. [BJ-4]
@@ -122,9 +122,7 @@ def play_round(plan: Any, lanes: Any, seats: Any, tally: Any, desk: Any, i: Any,
         if not in_place and hole == NO_CARD and not awaits_hole and n_dealt >= n_before_hole and small[last + i] == 1:
             hole = draw(plan, lanes, desk, i)
             n_dealt += 1
-        if awaits_hole and hole != NO_CARD:
-            card = hole
-        elif hole == EMPTY:
+        if (awaits_hole and hole != NO_CARD) or hole == EMPTY:
             card = hole
         else:
             card = next_card(plan, lanes, desk, i, n_dealt)
@@ -137,7 +135,7 @@ def play_round(plan: Any, lanes: Any, seats: Any, tally: Any, desk: Any, i: Any,
         state = np.int64(plan.next_state[state * plan.n_cards + card])
         if state >= plan.first_stop:
             state = np.int64(attend(plan, seats, tally, i, left, state))
-            if state == plan.start or state == plan.idle:
+            if state in (plan.start, plan.idle):
                 return state, n_dealt
 
 
