@@ -36,18 +36,36 @@ def pure(generator: random.Random, actions: tuple[str, str], first: float) -> di
     return {actions[0 if generator.random() < first else 1]: Fraction(1)}
 
 
+class Coins:
+    """A pure choice for every hand: drawn by total, softness and number of cards, or for each composition."""
+
+    def __init__(self, generator: random.Random, rules: BanLuckRules) -> None:
+        self.generator, self.rules = generator, rules
+        self.by_composition = generator.random() < 0.2
+        self.often = generator.choice((0.3, 0.6, 0.9))
+        self.drawn: dict[object, dict[str, Fraction]] = {}
+
+    def toss(self, values: tuple[int, ...], situation: str = "") -> dict[str, Fraction]:
+        """Hit or stand with this hand in this situation."""
+        low, aces, n_cards = sum(values), values.count(1), len(values)
+        kind = ask.total(self.rules, low, aces, n_cards), ask.is_soft(self.rules, low, aces, n_cards), n_cards
+        key = (values if self.by_composition else kind, situation)
+        if key not in self.drawn:
+            self.drawn[key] = pure(self.generator, ("hit", "stand"), self.often)
+        return self.drawn[key]
+
+
 def drawn_player(generator: random.Random, rules: BanLuckRules) -> Table:
-    """A pure strategy for the player: a coin for every composition."""
-    hands = hands_of()
-    often = generator.choice((0.3, 0.6, 0.9))
-    return {hands.text(hand): pure(generator, ("hit", "stand"), often) for hand in range(len(hands.values))}
+    """A pure strategy for the player."""
+    coins = Coins(generator, rules)
+    return {hands_of().text(hand): coins.toss(values) for hand, values in enumerate(hands_of().values)}
 
 
 def drawn_banker(generator: random.Random, rules: BanLuckRules) -> Table:
-    """A pure strategy for the banker: a coin for every composition and situation."""
+    """A pure strategy for the banker."""
     hands, facts = hands_of(), facts_of(rules, hands_of())
     table: dict[str, dict[str, Fraction]] = {}
-    often = generator.choice((0.3, 0.6, 0.9))
+    coins = Coins(generator, rules)
     for hand, values in enumerate(hands.values):
         name = hands.text(hand)
         if ask.may_surrender(rules, sum(values), values.count(1), len(values)):
@@ -55,9 +73,9 @@ def drawn_banker(generator: random.Random, rules: BanLuckRules) -> Table:
             table |= {name + more: pure(generator, ("play", "surrender"), 0.7) for more in shown}
         if facts.rung[hand] != Rung.BUST and ask.has_choice(rules, facts.total[hand], len(values)):
             for n_cards in range(2, 6):
-                table[f"{name}/{n_cards}"] = pure(generator, ("hit", "stand"), often)
+                table[f"{name}/{n_cards}"] = coins.toss(values, str(n_cards))
                 if rules.busts == Busts.ANNOUNCED and n_cards > 2:
-                    table[f"{name}/{n_cards} bust"] = pure(generator, ("hit", "stand"), often)
+                    table[f"{name}/{n_cards} bust"] = coins.toss(values, f"{n_cards} bust")
     return table
 
 

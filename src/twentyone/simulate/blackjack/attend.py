@@ -27,14 +27,14 @@ GOT_HOLE, SPLIT, DONE, FINAL, GAVE_UP = (
     int(k) for k in (Kind.GOT_HOLE, Kind.SPLIT, Kind.DONE, Kind.FINAL, Kind.GAVE_UP)
 )
 FIRST_STATE, UP_STATE, LOOK_STATE = range(3)
-N_BUCKETS = 41
+N_BUCKETS = 81
 MIDDLE_BUCKET = N_BUCKETS // 2
 
 
 class Plan(NamedTuple):
     """The table as the kernels take it: plain arrays and numbers. `cut` is the most cards left that ask for a shuffle.
 
-    A count adds `weights[k] * below[k]` to `count_base`; with `true_count` it is divided by the decks left.
+    With `counting` 1 or 2 a count adds `weights[k] * below[k]` to `count_base`; with 1 it is divided by the decks left.
     """
 
     next_state: NDArray[np.int16]
@@ -68,6 +68,7 @@ class Plan(NamedTuple):
     counting: int
     count_base: int
     count_scale: int
+    start_bucket: int
 
 
 class Seats(NamedTuple):

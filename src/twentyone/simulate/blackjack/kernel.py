@@ -35,7 +35,7 @@ def play_block(plan: Any, lanes: Any, seats: Any, tally: Any) -> None:
         small[STATE + lane] = plan.start if seats.rounds_left[lane] > 0 else plan.idle
         seats.shoe_start[lane] = seats.rounds_left[lane]
         seats.hands[lane] = 1
-        seats.bucket[lane] = MIDDLE_BUCKET if plan.counting else 0
+        seats.bucket[lane] = plan.start_bucket
     while n_alive > 0:
         n_stopped = deal_all(lanes, plan.next_state, plan.full, plan.n_cards, taken, plan.first_stop)
         for at in range(n_stopped):
@@ -63,7 +63,7 @@ def play_block(plan: Any, lanes: Any, seats: Any, tally: Any) -> None:
             if state == plan.start:
                 if left <= plan.cut:
                     small[FRESH + i] = -1
-                    seats.bucket[i] = MIDDLE_BUCKET if plan.counting else 0
+                    seats.bucket[i] = plan.start_bucket
                 elif plan.counting:
                     seats.bucket[i] = count_bucket(plan, small, i)
             n_alive -= state == plan.idle

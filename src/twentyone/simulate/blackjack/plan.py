@@ -10,7 +10,7 @@ from twentyone.errors import RunError
 from twentyone.rules import blackjack as ask
 from twentyone.rules.blackjack import BlackjackRules
 from twentyone.simulate.blackjack.ask_policy import Policy
-from twentyone.simulate.blackjack.attend import Plan
+from twentyone.simulate.blackjack.attend import MIDDLE_BUCKET, N_BUCKETS, Plan
 from twentyone.simulate.blackjack.table import build_table
 from twentyone.simulate.blackjack.turn import Kind
 from twentyone.simulate.count import Count
@@ -46,6 +46,12 @@ def count_weights(count: Count, full: NDArray[np.int16], decks: int) -> tuple[ND
     return weights, start - int(weights @ full.astype(np.int32))
 
 
+def start_bucket(count: Count, decks: int) -> int:
+    """The bucket of a full shoe; a balanced count is nothing there."""
+    start = 0 if count.true_count else count.start + count.start_per_deck * decks
+    return min(max(start + MIDDLE_BUCKET, 0), N_BUCKETS - 1)
+
+
 def make_plan(rules: BlackjackRules, policies: Sequence[Policy], count: Count | None = None) -> Plan:
     """The machine of these policies, one a seat, with the shoe and the count, as the kernels take it."""
     table = build_table(rules, policies)
@@ -75,5 +81,6 @@ def make_plan(rules: BlackjackRules, policies: Sequence[Policy], count: Count | 
         counting=0 if count is None else 1 if count.true_count else 2,
         count_base=base,
         count_scale=1 if count is None else count.scale,
+        start_bucket=0 if count is None else start_bucket(count, rules.decks),
         **table.arrays,
     )

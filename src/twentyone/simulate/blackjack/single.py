@@ -14,7 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from twentyone._compile import bare_kernel, part
-from twentyone.simulate.blackjack.attend import MIDDLE_BUCKET, Plan, attend, new_seats, new_tally, next_round, record
+from twentyone.simulate.blackjack.attend import Plan, attend, new_seats, new_tally, next_round, record
 from twentyone.simulate.blackjack.kernel import count_bucket
 from twentyone.simulate.lane import PITCH, new_lanes, next_word, seed_lane
 
@@ -150,7 +150,7 @@ def play_lane(
     seats.rounds_left[i] = rounds
     seats.shoe_start[i] = rounds
     seats.hands[i] = 1
-    seats.bucket[i] = MIDDLE_BUCKET if plan.counting else 0
+    seats.bucket[i] = plan.start_bucket
     state = plan.start if rounds > 0 else plan.idle
     while state != plan.idle:
         bucket = seats.bucket[i]
@@ -164,7 +164,7 @@ def play_lane(
             desk.position[1] += 1
         if small[last + i] <= plan.cut:
             shuffle(plan, small, desk, i)
-            seats.bucket[i] = MIDDLE_BUCKET if plan.counting else 0
+            seats.bucket[i] = plan.start_bucket
         elif plan.counting:
             seats.bucket[i] = count_bucket(plan, small, i)
 
