@@ -1,4 +1,4 @@
-"""One deck, H17: is surrendering hard 17 against an ace worth it? `python benchmarks/hard_17.py [ROUNDS]`.
+"""One deck, H17: is surrendering hard 17 against an ace worth it? `python benchmarks/recorded/hard_17.py [ROUNDS]`.
 
 A public simulation of five billion hands says that surrendering costs 0.031 % (house edge 0.2895 % with it, 0.2589 %
 without). The exact values are computed here beside our own five billion hands for each of the two charts; both have a
