@@ -4,7 +4,7 @@ BIN := .venv/bin
 STAMP := .venv/.ready
 
 .DEFAULT_GOAL := help
-.PHONY: help setup run test check unit walk golden hoyle tables bench format clean
+.PHONY: help setup run test check unit walk golden hoyle tables bench scripted recorded format clean
 
 help:  ## List the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## /{printf "  make %-8s %s\n", $$1, $$2}' $(firstword $(MAKEFILE_LIST))
@@ -46,6 +46,13 @@ golden: setup  ## Regenerate the golden files after a rule change, for review as
 
 hoyle: setup  ## Play 100,000 rounds of mimic and of Hoyle's player against the exact chances (a minute)
 	$(BIN)/python -m tests.infinite_deck
+
+scripted: setup  ## Play 200,000 scripted cases a game in engine and simulator, and compare (about ten minutes)
+	$(BIN)/python -m tests.differential.scripted_run
+
+recorded: setup  ## Play the recorded runs again: billions of hands beside the exact values (about ten minutes)
+	$(BIN)/python benchmarks/recorded/hard_17.py
+	$(BIN)/python benchmarks/recorded/banluck_value.py
 
 bench: setup  ## Run every benchmark
 	@for file in benchmarks/*.py; do PYTHONPATH=. $(BIN)/python "$$file" || exit 1; done

@@ -66,3 +66,11 @@ class OutputError(TwentyOneError):
 
 class LogError(TwentyOneError):
     """A saved table that is not one, or that does not replay to what it says."""
+
+
+class RunError(TwentyOneError):
+    """A simulation that cannot be run: no rounds, no cores, no workers, or a deal that is not one."""
+
+
+class CheckpointError(TwentyOneError):
+    """A checkpoint that cannot be read, or that belongs to another run."""

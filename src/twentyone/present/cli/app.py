@@ -6,7 +6,7 @@ from typing import Any
 import typer
 
 from twentyone.errors import TwentyOneError
-from twentyone.present.cli import certify, chart, ev, play, replay, solve
+from twentyone.present.cli import certify, chart, ev, play, replay, simulate, solve
 
 app = typer.Typer(
     name="twentyone",
@@ -21,6 +21,7 @@ app.command()(replay.replay)
 app.add_typer(solve.app, name="solve")
 app.add_typer(ev.app, name="ev")
 app.add_typer(chart.app, name="chart")
+app.add_typer(simulate.app, name="simulate")
 app.add_typer(certify.app, name="certify")
 app.command("check")(certify.check)
 

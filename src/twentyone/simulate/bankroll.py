@@ -1,0 +1,94 @@
+"""Money over time: trajectories, drawdown, risk of ruin, and how long an advantage takes to show.
+
+Trajectories are real rounds in the order they were dealt, bets by the count before each of them. The formulas take the
+sum of many rounds as a Brownian motion; they are stated beside what the trajectories did.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from math import exp
+
+import numpy as np
+from numpy.typing import NDArray
+
+from twentyone.errors import RunError
+from twentyone.simulate.blackjack.attend import MIDDLE_BUCKET, new_seats, new_tally
+from twentyone.simulate.blackjack.simulation import BlackjackSimulation
+from twentyone.simulate.blackjack.single import new_desk, play_chunk_singly
+from twentyone.simulate.estimate import Estimate
+from twentyone.simulate.lane import BLOCK, new_lanes
+
+Money = NDArray[np.float64]
+Bet = Callable[[int], float]
+
+
+def risk_of_ruin(ev: float, sd: float, bankroll: float) -> float:
+    """The chance that a bankroll is ever lost, for a game played without end: exp(-2·EV·B / sd²); 1 without an edge."""
+    if bankroll <= 0:
+        raise RunError(f"A bankroll of {bankroll} cannot be played: it must be above 0.")
+    return exp(-2 * ev * bankroll / sd**2) if ev > 0 else 1.0
+
+
+def rounds_to_show(ev: float, sd: float) -> float:
+    """N0: the rounds after which the expected win is one standard deviation; infinite where EV is 0."""
+    return (sd / ev) ** 2 if ev else float("inf")
+
+
+@dataclass(frozen=True)
+class Trajectories:
+    """What many bankrolls did, all from 0: `money[k, n]` is what the k-th had won after n + 1 rounds, in bets."""
+
+    money: Money
+    bets: Money
+
+    @property
+    def drawdowns(self) -> Money:
+        """The deepest fall of each bankroll from a height it had reached before."""
+        heights = np.maximum.accumulate(np.maximum(self.money, 0.0), axis=1)
+        deepest: Money = (heights - self.money).max(axis=1)
+        return deepest
+
+    def ruined(self, bankroll: float) -> float:
+        """The share of bankrolls of this size that were lost on the way."""
+        return float((self.money.min(axis=1) <= -bankroll).mean())
+
+    @property
+    def ev(self) -> float:
+        """What was won a round."""
+        return float(self.money[:, -1].mean() / self.money.shape[1])
+
+    @property
+    def sd(self) -> float:
+        """The standard deviation of a round, from the spread of the bankrolls at the end."""
+        return float(self.money[:, -1].std(ddof=1) / np.sqrt(self.money.shape[1]))
+
+
+def trajectories(
+    simulation: BlackjackSimulation, number: int, rounds: int, seed: int = 0, bet: Bet | None = None
+) -> Trajectories:
+    """So many bankrolls at the first seat, each over so many rounds of its own shoes.
+
+    `bet` says how much is bet at each count; without it one unit is bet on every round.
+    """
+    if number < 1 or rounds < 1:
+        raise RunError(f"Trajectories need at least one bankroll and one round, not {number} and {rounds}.")
+    plan = simulation.plan
+    desk = new_desk(plan, number * rounds)
+    seats, tally = new_seats(BLOCK, plan.n_seats), new_tally(plan.n_seats, plan.counting)
+    play_chunk_singly(plan, new_lanes(), seats, tally, desk, seed, 0, number, number * rounds, False)
+    record = desk.record.reshape(number, rounds, -1)
+    bets = np.ones((number, rounds))
+    if bet is not None:
+        for bucket in np.unique(record[:, :, 0]):
+            bets[record[:, :, 0] == bucket] = bet(int(bucket) - MIDDLE_BUCKET)
+    nets = record[:, :, 2] / 10.0
+    return Trajectories(np.cumsum(nets * bets, axis=1), bets)
+
+
+def drawn_trajectories(estimate: Estimate, number: int, rounds: int, seed: int = 0) -> Trajectories:
+    """Bankrolls for a game of independent rounds (Ban Luck, a fresh or infinite shoe): nets drawn as they came out."""
+    generator = np.random.Generator(np.random.Philox(seed))
+    histogram = estimate.sums.histogram()
+    values = (np.arange(len(histogram)) - estimate.sums.span) / estimate.sums.units
+    nets = generator.choice(values, size=(number, rounds), p=histogram / histogram.sum())
+    return Trajectories(np.cumsum(nets, axis=1), np.ones((number, rounds)))

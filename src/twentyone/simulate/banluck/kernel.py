@@ -1,0 +1,67 @@
+"""The Ban Luck kernels: blocks of lanes, one card a step to every lane; and one lane by itself, on a script."""
+
+from typing import Any
+
+import numpy as np
+
+from twentyone._compile import bare_kernel, part
+from twentyone.simulate.banluck.attend import attend
+from twentyone.simulate.lane import BLOCK, FRESH, STATE, deal_all, seed_lane
+
+
+@part
+def play_block(plan: Any, lanes: Any, seats: Any, tally: Any) -> None:
+    """Play until every lane of the block has played its hands."""
+    small, words = lanes.small, lanes.words
+    n_alive = 0
+    for lane in range(BLOCK):
+        n_alive += seats.rounds_left[lane] > 0
+        small[STATE + lane] = plan.start if seats.rounds_left[lane] > 0 else plan.idle
+        seats.seat[lane] = 0
+    while n_alive > 0:
+        n_stopped = deal_all(lanes, plan.next_state, plan.full, 10, np.int16(-1), plan.first_stop)
+        for at in range(n_stopped):
+            i = np.int64(lanes.stopped[at])
+            state: Any = np.int64(small[STATE + i])
+            if state < plan.first_slow:
+                net = np.int64(plan.stops[4 * (state - plan.first_stop) + 1])
+                tally.nets[np.uint64(net + plan.span)] += 1
+                seats.rounds_left[i] -= 1
+                small[FRESH + i] = -1
+                state = plan.start
+                if seats.rounds_left[i] == 0:
+                    state = plan.idle
+                    n_alive -= 1
+                small[STATE + i] = state
+                continue
+            state = np.int64(attend(plan, words, seats, tally, i, state))
+            small[STATE + i] = state
+            if state == plan.start:
+                small[FRESH + i] = -1
+            n_alive -= state == plan.idle
+
+
+@bare_kernel
+def play_chunk(plan: Any, lanes: Any, seats: Any, tally: Any, seed: Any, chunk: Any, n_lanes: Any, rounds: Any) -> None:
+    """Play `rounds` hands, spread evenly over `n_lanes` lanes, whatever the size of a block."""
+    for first_lane in range(0, n_lanes, BLOCK):
+        for i in range(BLOCK):
+            lane = first_lane + i
+            seed_lane(lanes, i, seed, chunk, lane)
+            share = rounds // n_lanes + (lane < rounds % n_lanes)
+            seats.rounds_left[i] = share if lane < n_lanes else 0
+        play_block(plan, lanes, seats, tally)
+
+
+@bare_kernel
+def play_script(plan: Any, words: Any, seats: Any, tally: Any, script: Any) -> Any:
+    """One hand of these cards in order; returns how many of them it took."""
+    seats.rounds_left[0] = 1
+    seats.seat[0] = 0
+    state = np.int64(plan.start)
+    n_dealt = 0
+    while state != plan.idle:
+        state = np.int64(plan.next_state[state * 10 + script[n_dealt]])
+        n_dealt += 1
+        state = np.int64(attend(plan, words, seats, tally, 0, state))
+    return n_dealt

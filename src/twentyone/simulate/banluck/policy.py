@@ -1,0 +1,32 @@
+"""Strategies for Ban Luck by name: `equilibrium`, the fixed ones of the solver, or a policy file."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from twentyone.errors import PolicyError
+from twentyone.rules.banluck import BanLuckRules
+from twentyone.solve.banluck.build import build
+from twentyone.solve.banluck.equilibrium import equilibrium
+from twentyone.solve.banluck.policy import HITS, BanLuckPolicy, Table, named_policy
+
+EQUILIBRIUM = "equilibrium"
+
+
+@dataclass(frozen=True)
+class NamedStrategy:
+    """One side's strategy and what it is called."""
+
+    name: str
+    table: Table
+
+
+def find_strategy(name: str, rules: BanLuckRules, side: str) -> NamedStrategy:
+    """The strategy of that name for `player` or `banker`; an unknown one is refused with those there are."""
+    if name == EQUILIBRIUM:
+        return NamedStrategy(name, equilibrium(rules).policy.table(side))
+    if name in HITS:
+        return NamedStrategy(name, named_policy(build(rules), name, side).table(side))
+    if not Path(name).is_file():
+        known = ", ".join(known for known in HITS if side == "banker" or known != "open_hit_16_17")
+        raise PolicyError(f"There is no {side} policy {name!r}: there are {EQUILIBRIUM}, {known}, or a policy file.")
+    return NamedStrategy(name, BanLuckPolicy.load(name, rules).table(side))

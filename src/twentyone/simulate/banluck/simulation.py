@@ -1,0 +1,63 @@
+"""Ban Luck made ready to run: rules and strategies in, sums of hands out."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+import numpy as np
+
+from twentyone.errors import SeatError
+from twentyone.rules.banluck import MAX_PLAYERS, BanLuckRules
+from twentyone.simulate.banluck.attend import Plan, new_seats, new_tally
+from twentyone.simulate.banluck.kernel import play_chunk
+from twentyone.simulate.banluck.plan import make_plan
+from twentyone.simulate.banluck.policy import NamedStrategy
+from twentyone.simulate.lane import BLOCK, lanes_for, new_lanes
+from twentyone.simulate.run import CHUNK_ROUNDS, digest_of
+from twentyone.simulate.sums import Sums
+
+
+@dataclass
+class BanLuckSimulation:
+    """A banker and one to seven players, their machine built."""
+
+    rules: BanLuckRules
+    players: tuple[str, ...]
+    banker: str
+    plan: Plan
+    game: str = field(default="banluck", init=False)
+
+    @classmethod
+    def of(cls, rules: BanLuckRules, players: Sequence[NamedStrategy], banker: NamedStrategy) -> "BanLuckSimulation":
+        """The simulation of these strategies, one a player and the banker's."""
+        if not 1 <= len(players) <= MAX_PLAYERS:
+            raise SeatError(f"Ban Luck cannot be played by {len(players)} players: one to seven play.")
+        plan = make_plan(rules, [player.table for player in players], banker.table)
+        return cls(rules, tuple(player.name for player in players), banker.name, plan)
+
+    @property
+    def policy(self) -> str:
+        """The names of the players' strategies and the banker's."""
+        players = self.players[0] if len(set(self.players)) == 1 else ", ".join(self.players)
+        return f"{players} against {self.banker}"
+
+    @property
+    def chunk_rounds(self) -> int:
+        """Fewer hands a chunk with more players, so that progress is seen as often."""
+        return CHUNK_ROUNDS if self.plan.n_seats == 1 else CHUNK_ROUNDS // 8
+
+    def fingerprint(self) -> str:
+        """A digest of the plan: rules and strategies have gone into it, and nothing else decides what is played."""
+        return digest_of(self.plan)
+
+    def play(self, seed: int, chunk: int, rounds: int) -> Sums:
+        """The sums of one chunk."""
+        plan = self.plan
+        seats, tally = new_seats(BLOCK, plan.n_seats), new_tally(plan)
+        play_chunk(plan, new_lanes(), seats, tally, seed, chunk, lanes_for(rounds), rounds)
+        nets = tally.nets.reshape(plan.n_seats, 1, 1, 2 * plan.span + 1)
+        clusters = tally.rounds
+        if plan.n_seats == 1:
+            values = np.arange(-plan.span, plan.span + 1)
+            counts = nets[0, 0, 0]
+            clusters = np.array([counts.sum(), counts.sum(), counts @ values, counts @ values**2], dtype=np.int64)
+        return Sums(nets, clusters, 1)

@@ -1,0 +1,200 @@
+"""Every state of a hand of Ban Luck, by composition, asked of the rules and the policies while the table is filled.
+
+Cards come as they are dealt: players in turn, then the banker, twice round; then each player's, then the banker's. A
+player alone against the banker has the banker's decisions in the table too (`heads_up.py`); with more players the
+banker's cards are stops, since whom to open depends on all of them. A mixed decision is a stop that draws lots.
+
+At a table of several players the banker, who has a strategy against one player, takes it so: everybody the rules force
+open is opened; where opening is free, those against whom the strategy stands; then the banker draws if the strategy
+does against the lowest seat still unsettled.
+"""
+
+from collections.abc import Mapping, Sequence
+from enum import IntEnum
+from fractions import Fraction
+from typing import Any
+
+import numpy as np
+
+from twentyone.errors import PolicyError
+from twentyone.rules import banluck as ask
+from twentyone.rules.banluck import BanLuckRules, Busts, Rung, Surrender
+from twentyone.simulate.machine import Key, Stop
+from twentyone.solve.banluck.build import Situation
+from twentyone.solve.banluck.hands import facts_of, hands_of
+from twentyone.solve.banluck.policy import Table, situation_text
+
+Mix = tuple[int, Key, Key]
+IDLE = ("idle",)
+CERTAIN = 1 << 32
+N_SITUATIONS = 8
+"""Situations the banker may face: two to five cards, and with announced busts two to five cards known to be bust."""
+
+
+class Kind(IntEnum):
+    """The stops of the machine."""
+
+    ROUND_OVER = 0
+    """first: the player's net. Heads-up only."""
+    FINAL = 1
+    """first: the banker's last hand, as a kind. Heads-up only, and gone once player and banker are put together."""
+    PLAYER_DONE = 2
+    """first: the player's last hand as a kind, second: the situation, third: 1 for three sevens."""
+    MIXED = 3
+    """first: the number of the mixed decision."""
+    GOT_FIRST = 4
+    """first: the card."""
+    GOT_SECOND = 5
+    """first: the hand of two cards."""
+    BANKER_HOLDS = 6
+    """first: the banker's hand. With several players only."""
+
+
+def threshold(chance: Fraction) -> int:
+    """The random words below this number are those with which something of this chance happens."""
+    return round(chance * CERTAIN)
+
+
+def add_mix(mixes: list[Mix], new_roots: list[Key], at: int, yes: Key, no: Key) -> Key:
+    """The state after a decision that goes `yes` with the words below `at`: one of the two, or a stop to draw lots."""
+    if at in (0, CERTAIN) or yes == no:
+        return no if at == 0 else yes
+    if (at, yes, no) not in mixes:
+        mixes.append((at, yes, no))
+        new_roots += [yes, no]
+    return Stop(Kind.MIXED, mixes.index((at, yes, no)))
+
+
+class TableBuilder:
+    """Asks rules and policies for every state of a hand."""
+
+    def __init__(self, rules: BanLuckRules, players: Sequence[Table], banker: Table) -> None:
+        self.rules = rules
+        self.hands = hands_of()
+        self.facts = facts_of(rules, self.hands)
+        self.players = list({id(player): player for player in players}.values())
+        self.seat_policy = [next(i for i, other in enumerate(self.players) if other is player) for player in players]
+        self.banker = banker
+        self.n_seats = len(players)
+        self.alone = self.n_seats == 1
+        shapes = list(zip(self.facts.rung, self.facts.total, self.facts.n_cards, strict=True))
+        self.kinds = sorted(set(shapes))
+        number = {kind: index for index, kind in enumerate(self.kinds)}
+        self.kind_of = [number[shape] for shape in shapes]
+        self.pairs = [hand for hand, _ in self.hands.two_card]
+        self.nets = np.array(
+            [[ask.settle(rules, *own, other[0], other[1]) for other in self.kinds] for own in self.kinds],
+            dtype=np.int16,
+        )
+        self.mixes: list[Mix] = []
+        self.new_roots: list[Key] = []
+
+    # What the policies say --------------------------------------------------------------------------
+
+    def chance(self, table: Table, name: str, action: str) -> Fraction:
+        """The chance of an action at an information set; a set the policy does not know is refused."""
+        chances: Mapping[str, Fraction] | None = table.get(name)
+        if chances is None:
+            raise PolicyError(f"The policy says nothing about {name!r}.")
+        return Fraction(chances.get(action, 0))
+
+    def mixed(self, chance: Fraction, yes: Key, no: Key) -> Key:
+        """The state after a decision that goes one way with this chance."""
+        return add_mix(self.mixes, self.new_roots, threshold(chance), yes, no)
+
+    # The deal ---------------------------------------------------------------------------------------
+
+    def after(self, key: Any, card: int) -> Key:
+        """The state after this card."""
+        return getattr(self, "_after_" + key[0])(card, *key[1:])  # type: ignore[no-any-return]
+
+    def _after_idle(self, card: int) -> Key:
+        return IDLE
+
+    def _after_first(self, card: int) -> Key:
+        return Stop(Kind.GOT_FIRST, card)
+
+    def _after_next_first(self, card: int) -> Key:
+        return Stop(Kind.GOT_FIRST, card)
+
+    def _after_second(self, card: int, first: int) -> Key:
+        return Stop(Kind.GOT_SECOND, self.pair(first, card))
+
+    def pair(self, first: int, second: int) -> int:
+        """The number of a hand of two cards."""
+        counts = [0] * 10
+        counts[first] += 1
+        counts[second] += 1
+        return self.hands.number[tuple(counts)]
+
+    # The player -------------------------------------------------------------------------------------
+
+    def situation(self, hand: int) -> int:
+        """What the banker can tell of a player who ends so: number of cards, and a bust that was announced."""
+        bust = self.facts.rung[hand] == Rung.BUST and self.rules.busts == Busts.ANNOUNCED
+        return self.facts.n_cards[hand] - 2 + 4 * bust
+
+    def player_holds(self, policy: int, hand: int) -> Key:
+        """What a player does with this hand: the state that awaits the next card, or the end of the turn."""
+        total, n_cards, rung = self.facts.total[hand], self.facts.n_cards[hand], self.facts.rung[hand]
+        done = Stop(Kind.PLAYER_DONE, self.kind_of[hand], self.situation(hand), int(rung == Rung.SEVENS))
+        if rung != Rung.PLAIN or not ask.may_hit(total, n_cards):
+            return done
+        draw = ("player", policy, hand)
+        if not ask.may_stand(self.rules, total):
+            return draw
+        return self.mixed(self.chance(self.players[policy], self.hands.text(hand), "hit"), draw, done)
+
+    def _after_player(self, card: int, policy: int, hand: int) -> Key:
+        child = self.hands.child[hand][card]
+        return IDLE if child < 0 else self.player_holds(policy, child)
+
+    # The banker -------------------------------------------------------------------------------------
+
+    def hit_chance(self, hand: int, situation: int) -> Fraction | None:
+        """How often the banker draws against such a player; None where there is nothing to decide."""
+        total, n_cards = self.facts.total[hand], self.facts.n_cards[hand]
+        if self.facts.rung[hand] == Rung.BUST or not ask.has_choice(self.rules, total, n_cards):
+            return None
+        player_cards = situation % 4 + 2
+        if ask.must_open(self.rules, total, n_cards, player_cards):
+            return None
+        seen = Situation("bust" if situation >= 4 else "cards", player_cards)
+        return self.chance(self.banker, f"{self.hands.text(hand)}/{situation_text(seen)}", "hit")
+
+    def banker_holds(self, hand: int, situation: int) -> Key:
+        """What the banker does against the only player."""
+        if not self.alone:
+            return Stop(Kind.BANKER_HOLDS, hand)
+        total, n_cards = self.facts.total[hand], self.facts.n_cards[hand]
+        done, draw = Stop(Kind.FINAL, self.kind_of[hand]), ("banker", hand, situation)
+        if self.facts.rung[hand] == Rung.BUST:
+            return done
+        if ask.must_draw(total, n_cards):
+            return draw
+        chance = self.hit_chance(hand, situation)
+        return done if chance is None else self.mixed(chance, draw, done)
+
+    def _after_banker(self, card: int, hand: int, situation: int) -> Key:
+        child = self.hands.child[hand][card]
+        return IDLE if child < 0 else self.banker_holds(child, situation)
+
+    def surrender_chance(self, hand: int, shown: Situation | None) -> Fraction:
+        """How often the banker voids the hand with these two cards."""
+        values = self.hands.values[hand]
+        if not ask.may_surrender(self.rules, sum(values), values.count(1), len(values)):
+            return Fraction(0)
+        name = self.hands.text(hand)
+        if shown is not None and self.rules.surrender == Surrender.AFTER_REVEAL:
+            name = f"{name}/{situation_text(shown)}"
+        return self.chance(self.banker, name, "surrender")
+
+
+def situations_of(rules: BanLuckRules) -> list[int]:
+    """The situations that can come about under these rules; nobody is bust with two cards."""
+    return [0, 1, 2, 3, *([5, 6, 7] if rules.busts == Busts.ANNOUNCED else [])]
+
+
+def is_start(key: Any) -> int:
+    """The mark that keeps the start of a hand apart from all other states."""
+    return 2 if key[0] == "first" else 0

@@ -1,0 +1,158 @@
+"""Rounds that begin with a fixed deal: the player's cards, the up card, the hole card, or some of them.
+
+Every round has a fresh shoe without the fixed cards; the rest of the deal is random. Besides the sums there are
+records: whole rounds at the reference table, each hand of a split pair by itself.
+"""
+
+import random
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from twentyone.cards.card import RANKS, card_text, rank_value
+from twentyone.cards.notation import parse_ranks
+from twentyone.errors import CardError, RunError
+from twentyone.games.blackjack.shoe import DealingShoe
+from twentyone.games.blackjack.state import BlackjackState, new_round
+from twentyone.games.contract import CHANCE
+from twentyone.rules.blackjack import BlackjackRules
+from twentyone.simulate.blackjack.attend import Plan, new_seats, new_tally
+from twentyone.simulate.blackjack.outcome import N_NETS, TENTHS
+from twentyone.simulate.blackjack.policy import NamedPolicy
+from twentyone.simulate.blackjack.simulation import BlackjackSimulation
+from twentyone.simulate.blackjack.single import NO_CARD, new_desk, play_chunk_singly
+from twentyone.simulate.lane import BLOCK, lanes_for, new_lanes
+from twentyone.simulate.run import digest_of
+from twentyone.simulate.sums import Sums
+
+Ranks = tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Deal:
+    """The ranks a round begins with: up to two of the player's, the up card's, the hole card's; None where random."""
+
+    hand: Ranks = ()
+    up: int | None = None
+    hole: int | None = None
+
+    @classmethod
+    def parse(cls, hand: str | None, up: str | None, hole: str | None) -> "Deal":
+        """A deal from text; more than two cards in hand, or two where one belongs, are refused."""
+        cards = parse_ranks(hand) if hand else ()
+        if len(cards) > 2:
+            raise RunError(f"A deal fixes at most two cards of the player, not {len(cards)}.")
+        single = []
+        for name, text in (("up", up), ("hole", hole)):
+            ranks = parse_ranks(text) if text else ()
+            if len(ranks) > 1:
+                raise RunError(f"The {name} card is one card, not {len(ranks)}.")
+            single.append(ranks[0] if ranks else None)
+        return cls(cards, *single)
+
+    def check(self, rules: BlackjackRules) -> None:
+        """Refuse a deal that the shoe does not hold."""
+        ranks = self.ranks
+        for rank in ranks:
+            if rules.decks and ranks.count(rank) > 4 * rules.decks:
+                raise CardError(f"The shoe holds only {4 * rules.decks} cards {RANKS[rank]}, not {ranks.count(rank)}.")
+
+    @property
+    def ranks(self) -> list[int]:
+        """All ranks that are fixed."""
+        return [*self.hand, *(rank for rank in (self.up, self.hole) if rank is not None)]
+
+    def in_order(self) -> list[int | None]:
+        """The deal as it is dealt: player, up card, player, hole card."""
+        first, second = [*self.hand, None, None][:2]
+        return [first, self.up, second, self.hole]
+
+
+def card_number(rank: int | None, n_cards: int) -> int:
+    """The number of a rank among the table's ten or thirteen kinds of card."""
+    if rank is None:
+        return NO_CARD
+    value = rank_value(rank)
+    return value - 1 if value < 10 or n_cards == 10 else rank + 1
+
+
+@dataclass
+class DealtSimulation(BlackjackSimulation):
+    """A lone seat whose rounds all begin with the same deal."""
+
+    deal: Deal = Deal()
+
+    @classmethod
+    def dealt(cls, rules: BlackjackRules, policy: NamedPolicy, deal: Deal) -> "DealtSimulation":
+        """The simulation of this deal, from a fresh shoe every round."""
+        deal.check(rules)
+        whole = BlackjackSimulation.of(rules, [policy])
+        fresh = whole.plan._replace(cut=max(whole.plan.cut, 52 * rules.decks))
+        return cls(rules, whole.policies, fresh, deal=deal)
+
+    def fingerprint(self) -> str:
+        """A digest of the plan and the deal."""
+        return digest_of(self.plan) + ",".join(str(rank) for rank in self.deal.in_order())
+
+    def play(self, seed: int, chunk: int, rounds: int) -> Sums:
+        """The sums of one chunk."""
+        plan: Plan = self.plan
+        seats, tally = new_seats(BLOCK, 1), new_tally(1, 0)
+        fixed = [card_number(rank, plan.n_cards) for rank in self.deal.in_order()]
+        desk = new_desk(plan, fixed=fixed)
+        play_chunk_singly(plan, new_lanes(), seats, tally, desk, seed, chunk, lanes_for(rounds), rounds, True)
+        return Sums(tally.nets.reshape(1, 1, 11, N_NETS), tally.shoes[:4].astype(np.int64), TENTHS)
+
+
+def round_records(
+    rules: BlackjackRules, policy: NamedPolicy, deal: Deal, number: int, seed: int = 0
+) -> list[dict[str, Any]]:
+    """Whole rounds at the reference table: every hand with its cards, stake and net, and the dealer's cards."""
+    generator = random.Random(seed)
+    return [_record(_played(rules, policy, deal, generator)) for _ in range(number)]
+
+
+def _played(rules: BlackjackRules, policy: NamedPolicy, deal: Deal, generator: random.Random) -> BlackjackState:
+    copies = list(DealingShoe.full(rules.decks).cards)
+    place: list[int | None] = []
+    for rank in deal.in_order():
+        card = None if rank is None else generator.choice([c for c in range(4 * rank, 4 * rank + 4) if copies[c]])
+        place.append(card)
+        if card is not None and rules.decks:
+            copies[card] -= 1
+    state = new_round(rules)
+    n_dealt = 0
+    while state.actor is not None:
+        if state.actor != CHANCE:
+            state = state.apply(policy.play(state.observation(1)), 1)
+            continue
+        fixed = place[n_dealt] if n_dealt < len(place) else None
+        card = fixed if fixed is not None else generator.choices(range(52), copies)[0]
+        if fixed is None and rules.decks:
+            copies[card] -= 1
+        n_dealt += 1
+        state = state.apply(card)
+    return state
+
+
+def _record(state: BlackjackState) -> dict[str, Any]:
+    seat = state.seat(1)
+    return {
+        "hands": [
+            {
+                "cards": _texts(hand.cards),
+                "total": hand.total,
+                "stake": hand.stake / seat.bet,
+                "net": (hand.net or 0) / seat.bet,
+            }
+            for hand in seat.hands
+        ],
+        "dealer": _texts(state.dealer),
+        "net": float(state.net(1)),
+    }
+
+
+def _texts(cards: Sequence[int]) -> list[str]:
+    return [card_text(card) for card in cards]

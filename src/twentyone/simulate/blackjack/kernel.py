@@ -1,0 +1,81 @@
+"""The fast blackjack kernel: blocks of lanes through the machine, one card a step to every lane."""
+
+from typing import Any
+
+import numpy as np
+
+from twentyone._compile import bare_kernel, part
+from twentyone.simulate.blackjack.attend import MIDDLE_BUCKET, N_BUCKETS, attend, close_shoe
+from twentyone.simulate.blackjack.outcome import N_NETS
+from twentyone.simulate.lane import BLOCK, FRESH, PITCH, STATE, deal_all, seed_lane
+
+
+@part
+def count_bucket(plan: Any, small: Any, i: Any) -> Any:
+    """The bucket of the count before a round: the true count rounded down, or the running count."""
+    running = np.int64(plan.count_base)
+    for k in range(plan.n_cards):
+        running += plan.weights[k] * np.int64(small[k * PITCH + i])
+    if plan.counting == 1:
+        running = (running * 52) // (plan.count_scale * np.int64(small[(plan.n_cards - 1) * PITCH + i]))
+    else:
+        running = running // plan.count_scale
+    return min(max(running + MIDDLE_BUCKET, 0), N_BUCKETS - 1)
+
+
+@part
+def play_block(plan: Any, lanes: Any, seats: Any, tally: Any) -> None:
+    """Play until every lane of the block has played its rounds."""
+    taken = np.int16(plan.taken)
+    small = lanes.small
+    last = (plan.n_cards - 1) * PITCH
+    n_alive = 0
+    for lane in range(BLOCK):
+        n_alive += seats.rounds_left[lane] > 0
+        small[STATE + lane] = plan.start if seats.rounds_left[lane] > 0 else plan.idle
+        seats.shoe_start[lane] = seats.rounds_left[lane]
+        seats.hands[lane] = 1
+        seats.bucket[lane] = plan.start_bucket
+    while n_alive > 0:
+        n_stopped = deal_all(lanes, plan.next_state, plan.full, plan.n_cards, taken, plan.first_stop)
+        for at in range(n_stopped):
+            i = np.int64(lanes.stopped[at])
+            left = small[last + i]
+            state: Any = np.int64(small[STATE + i])
+            if state < plan.first_slow:
+                stop = 4 * (state - plan.first_stop)
+                net = np.int64(plan.stops[stop + 2])
+                tally.nets[np.uint64(seats.bucket[i]) * np.uint64(11 * N_NETS) + np.uint64(plan.stops[stop + 3])] += 1
+                seats.shoe_net[i] += net
+                rounds_left = seats.rounds_left[i] - 1
+                seats.rounds_left[i] = rounds_left
+                state = plan.start
+                if (left <= plan.cut) | (rounds_left == 0):
+                    close_shoe(seats, tally, i, left)
+                    if rounds_left == 0:
+                        state = plan.idle
+                elif plan.counting == 0:
+                    small[STATE + i] = state
+                    continue
+            else:
+                state = np.int64(attend(plan, seats, tally, i, left, state))
+            small[STATE + i] = state
+            if state == plan.start:
+                if left <= plan.cut:
+                    small[FRESH + i] = -1
+                    seats.bucket[i] = plan.start_bucket
+                elif plan.counting:
+                    seats.bucket[i] = count_bucket(plan, small, i)
+            n_alive -= state == plan.idle
+
+
+@bare_kernel
+def play_chunk(plan: Any, lanes: Any, seats: Any, tally: Any, seed: Any, chunk: Any, n_lanes: Any, rounds: Any) -> None:
+    """Play `rounds` rounds, spread evenly over `n_lanes` lanes, whatever the size of a block."""
+    for first_lane in range(0, n_lanes, BLOCK):
+        for i in range(BLOCK):
+            lane = first_lane + i
+            seed_lane(lanes, i, seed, chunk, lane)
+            share = rounds // n_lanes + (lane < rounds % n_lanes)
+            seats.rounds_left[i] = share if lane < n_lanes else 0
+        play_block(plan, lanes, seats, tally)

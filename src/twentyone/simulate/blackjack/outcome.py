@@ -1,0 +1,90 @@
+"""What a seat has when its turn is over, packed in one word, and what that word is worth once the dealer is done.
+
+Eight fields of four bits count stakes: those standing on 16 or less, on 17 … 21, as a blackjack, and bust. Up to four
+hands, each doubled, make eight, so no field runs over, and a split hand needs no place of its own. Above them lie three
+marks. Money is in tenths of the bet, so that 3:2, 6:5 and halves are whole numbers.
+"""
+
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from twentyone._compile import part
+from twentyone.rules import blackjack as ask
+from twentyone.rules.blackjack import BlackjackRules
+
+TENTHS = 10
+LOW, BLACKJACK, BUST = 0, 6, 7
+SURRENDERED = 1 << 32
+EVEN_MONEY = 1 << 33
+INSURED = 1 << 34
+OPEN_STAKES = (1 << 24) - 1
+"""The fields that wait for the dealer's cards; blackjacks of the deal and busts do not."""
+
+DEALER_BUST, DEALER_BLACKJACK, DEALER_IDLE = 5, 6, 7
+N_FINALS = 8
+"""How the dealer can end: on 17 … 21 (0 … 4), bust, with a blackjack, or without drawing since nobody waits."""
+
+MOST_STAKES = 8
+SPAN = 96
+N_NETS = 2 * SPAN
+"""Nets lie strictly between −9.6 and +9.6 bets: four doubled hands and an insurance."""
+
+
+def stake_word(total: int, blackjack: bool, stakes: int) -> int:
+    """A finished hand as a word: so many stakes in the field of its total."""
+    field = BUST if total > 21 else BLACKJACK if blackjack else max(total, 16) - 16
+    return stakes << (4 * field)
+
+
+def dealer_final(total: int) -> int:
+    """The number of the total a dealer stopped on."""
+    return DEALER_BUST if total > 21 else total - 17
+
+
+def payments(rules: BlackjackRules) -> NDArray[np.int32]:
+    """What a stake in each field wins against each end of the dealer, in tenths: index `8 * final + field`."""
+    table = np.zeros((N_FINALS, 8), dtype=np.int32)
+    for final in range(N_FINALS):
+        dealer_total = 22 if final == DEALER_BUST else 17 + final if final < DEALER_BUST else 21
+        for field in range(8):
+            if final == DEALER_IDLE and field not in (BLACKJACK, BUST):
+                continue
+            total = 22 if field == BUST else 21 if field == BLACKJACK else 16 + field
+            net = ask.settle(rules, total, field == BLACKJACK, dealer_total, final == DEALER_BLACKJACK)
+            table[final, field] = int(net * TENTHS)
+    return table.reshape(-1)
+
+
+def side_payments(rules: BlackjackRules) -> NDArray[np.int32]:
+    """In tenths: the most a dealer blackjack takes from a seat, surrender, even money, insurance lost and won."""
+    most = ask.blackjack_loss(rules, 1, MOST_STAKES)
+    return np.array(
+        [
+            -TENTHS * most,
+            -int(TENTHS * ask.SURRENDER_COSTS),
+            int(TENTHS * ask.EVEN_MONEY_PAYS),
+            -int(TENTHS * ask.INSURANCE_COSTS),
+            int(TENTHS * ask.INSURANCE_COSTS * ask.INSURANCE_PAYS),
+        ],
+        dtype=np.int32,
+    )
+
+
+@part
+def net_tenths(pays: Any, sides: Any, word: Any, final: Any) -> Any:
+    """What a seat with this word wins when the dealer ends so, in tenths of its bet."""
+    net = np.int64(0)
+    if word & EVEN_MONEY:
+        return np.int64(sides[2])
+    if word & SURRENDERED:
+        net += sides[1]
+    else:
+        for field in range(8):
+            net += ((word >> (4 * field)) & 15) * pays[8 * final + field]
+        if final == DEALER_BLACKJACK:
+            net = max(net, np.int64(sides[0]))
+    if word & INSURED:
+        net += sides[4] if final == DEALER_BLACKJACK else sides[3]
+    return net

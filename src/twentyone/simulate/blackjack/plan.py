@@ -1,0 +1,86 @@
+"""From rules, policies and a count to the arrays the kernels run on."""
+
+from collections.abc import Sequence
+
+import numpy as np
+from numpy.typing import NDArray
+
+from twentyone.cards.shoe import DECK_COUNTS
+from twentyone.errors import RunError
+from twentyone.rules import blackjack as ask
+from twentyone.rules.blackjack import BlackjackRules
+from twentyone.simulate.blackjack.ask_policy import Policy
+from twentyone.simulate.blackjack.attend import MIDDLE_BUCKET, N_BUCKETS, Plan
+from twentyone.simulate.blackjack.table import build_table
+from twentyone.simulate.blackjack.turn import Kind
+from twentyone.simulate.count import Count
+
+NEVER_LEFT = 32767
+
+
+def full_counts(decks: int, n_cards: int) -> NDArray[np.int16]:
+    """The cumulative counts of a full shoe; an infinite one is kept as one deck that never loses a card."""
+    counts = [count * max(decks, 1) for count in DECK_COUNTS]
+    if n_cards == 13:
+        counts = counts[:9] + [counts[9] // 4] * 4
+    return np.cumsum(counts).astype(np.int16)
+
+
+def most_left_to_shuffle(rules: BlackjackRules) -> int:
+    """The most cards left with which the shoe is shuffled before the next round. [BJ-3]"""
+    n_cards = 52 * rules.decks
+    if not rules.decks:
+        return NEVER_LEFT
+    return max((left for left in range(n_cards + 1) if ask.must_shuffle(rules, n_cards - left, n_cards)), default=-1)
+
+
+def count_weights(count: Count, full: NDArray[np.int16], decks: int) -> tuple[NDArray[np.int32], int]:
+    """The count as a sum over cumulative counts: a weight for each, and what to start from.
+
+    What has been dealt is what is missing; summed by parts, tags of missing cards become differences of tags.
+    """
+    tags = [int(tag * count.scale) for tag in count.tags]
+    tags += tags[9:] * (len(full) - 10)
+    weights = np.array([later - tag for tag, later in zip(tags, [*tags[1:], 0], strict=True)], dtype=np.int32)
+    start = count.scale * (count.start + count.start_per_deck * decks)
+    return weights, start - int(weights @ full.astype(np.int32))
+
+
+def start_bucket(count: Count, decks: int) -> int:
+    """The bucket of a full shoe; a balanced count is nothing there."""
+    start = 0 if count.true_count else count.start + count.start_per_deck * decks
+    return min(max(start + MIDDLE_BUCKET, 0), N_BUCKETS - 1)
+
+
+def make_plan(rules: BlackjackRules, policies: Sequence[Policy], count: Count | None = None) -> Plan:
+    """The machine of these policies, one a seat, with the shoe and the count, as the kernels take it."""
+    table = build_table(rules, policies)
+    machine, n_cards = table.machine, table.n_cards
+    full = full_counts(rules.decks, n_cards)
+    weights, base = np.zeros(n_cards, dtype=np.int32), 0
+    if count is not None:
+        if not rules.decks:
+            raise RunError("Cards cannot be counted in an infinite shoe: choose a number of decks.")
+        weights, base = count_weights(count, full, rules.decks)
+    return Plan(
+        next_state=machine.next_state,
+        stops=machine.stops,
+        awaits_hole=machine.awaits_hole,
+        full=full,
+        weights=weights,
+        first_stop=machine.n_card_states,
+        first_slow=machine.n_card_states + int((machine.stops[::4] == Kind.ROUND_OVER).sum()),
+        start=table.start,
+        idle=table.idle,
+        n_cards=n_cards,
+        n_pairs=n_cards * (n_cards + 1) // 2,
+        n_seats=table.n_seats,
+        max_hands=rules.max_split_hands,
+        cut=most_left_to_shuffle(rules),
+        taken=-1 if rules.decks else 0,
+        counting=0 if count is None else 1 if count.true_count else 2,
+        count_base=base,
+        count_scale=1 if count is None else count.scale,
+        start_bucket=0 if count is None else start_bucket(count, rules.decks),
+        **table.arrays,
+    )

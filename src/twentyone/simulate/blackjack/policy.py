@@ -1,0 +1,66 @@
+"""Policies for blackjack by name: `basic` from the solver, `mimic`, `hoyle`, or a chart in a file."""
+
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+
+from twentyone.errors import ChartError, PolicyError
+from twentyone.games.blackjack.chart import Chart
+from twentyone.games.blackjack.policy import chart_policy, hoyle, mimic
+from twentyone.rules.blackjack import BlackjackRules
+from twentyone.rules.field import parse_rules, rules_words, split_assignments
+from twentyone.simulate.blackjack.ask_policy import Policy
+
+NAMES = ("basic", "mimic", "hoyle")
+RULES_REMARK = "# rules:"
+
+
+@dataclass(frozen=True)
+class NamedPolicy:
+    """A policy and what it is called; `chart` where it has one."""
+
+    name: str
+    play: Policy
+    chart: Chart | None = None
+
+    @classmethod
+    def of_chart(cls, chart: Chart, name: str = "chart") -> "NamedPolicy":
+        """A player who follows a chart."""
+        return cls(name, chart_policy(chart), chart)
+
+
+@lru_cache(maxsize=64)
+def basic_chart(rules: BlackjackRules) -> Chart:
+    """The solver's best chart by totals for these rules."""
+    from twentyone.solve.blackjack.chart import derive_chart  # noqa: PLC0415 - the solver loads only when it is asked
+    from twentyone.solve.blackjack.game import solve_blackjack  # noqa: PLC0415
+
+    return derive_chart(solve_blackjack(rules)).chart
+
+
+def find_policy(name: str, rules: BlackjackRules) -> NamedPolicy:
+    """The policy of that name, or in the file of that name; an unknown one is refused with those there are."""
+    if name == "basic":
+        return NamedPolicy.of_chart(basic_chart(rules), "basic")
+    if name in NAMES:
+        return NamedPolicy(name, mimic if name == "mimic" else hoyle)
+    path = Path(name)
+    if not path.is_file():
+        raise PolicyError(f"There is no policy {name!r}: there are {', '.join(NAMES)}, or the file of a chart.")
+    return NamedPolicy.of_chart(read_chart(path, rules), name)
+
+
+def read_chart(path: Path, rules: BlackjackRules) -> Chart:
+    """The chart in a file; one whose remark `# rules:` names other rules than these is refused."""
+    try:
+        text = path.read_text(encoding="utf-8")
+        chart = Chart.parse(text)
+    except (OSError, UnicodeDecodeError, ChartError) as error:
+        raise PolicyError(f"The chart in {path} cannot be read: {error}") from error
+    for line in text.splitlines():
+        if line.startswith(RULES_REMARK):
+            there = parse_rules(BlackjackRules, split_assignments(line.removeprefix(RULES_REMARK).split()))
+            if there != rules:
+                names = rules_words(there) or "the defaults", rules_words(rules) or "the defaults"
+                raise PolicyError(f"The chart in {path} is for other rules ({names[0]}) than those asked ({names[1]}).")
+    return chart

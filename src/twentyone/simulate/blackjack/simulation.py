@@ -1,0 +1,73 @@
+"""Blackjack made ready to run: rules and policies in, sums of rounds out."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from twentyone.errors import SeatError
+from twentyone.rules.blackjack import MAX_SEATS, BlackjackRules
+from twentyone.simulate.blackjack.attend import N_BUCKETS, Plan, new_seats, new_tally
+from twentyone.simulate.blackjack.kernel import play_chunk
+from twentyone.simulate.blackjack.outcome import N_NETS, TENTHS
+from twentyone.simulate.blackjack.plan import make_plan
+from twentyone.simulate.blackjack.policy import NamedPolicy
+from twentyone.simulate.blackjack.single import new_desk, play_chunk_singly
+from twentyone.simulate.count import Count
+from twentyone.simulate.lane import BLOCK, lanes_for, new_lanes
+from twentyone.simulate.run import CHUNK_ROUNDS, digest_of
+from twentyone.simulate.sums import Sums
+
+
+@dataclass
+class BlackjackSimulation:
+    """A table of one to seven seats, its machine built. `dry` remembers that shoes run out in mid-round."""
+
+    rules: BlackjackRules
+    policies: tuple[str, ...]
+    plan: Plan
+    count: Count | None = None
+    game: str = field(default="blackjack", init=False)
+    dry: bool = field(default=False, init=False)
+
+    @classmethod
+    def of(
+        cls, rules: BlackjackRules, policies: Sequence[NamedPolicy], count: Count | None = None
+    ) -> "BlackjackSimulation":
+        """The simulation of these policies, one a seat."""
+        if not 1 <= len(policies) <= MAX_SEATS:
+            raise SeatError(f"Blackjack cannot be played at {len(policies)} seats: a table has one to seven.")
+        plan = make_plan(rules, [policy.play for policy in policies], count)
+        return cls(rules, tuple(policy.name for policy in policies), plan, count)
+
+    @property
+    def policy(self) -> str:
+        """The name of the policy, or of each seat's where they differ."""
+        return self.policies[0] if len(set(self.policies)) == 1 else ", ".join(self.policies)
+
+    @property
+    def chunk_rounds(self) -> int:
+        """Fewer rounds a chunk at a fuller table, so that progress is seen as often."""
+        return CHUNK_ROUNDS if self.plan.n_seats == 1 else CHUNK_ROUNDS // 8
+
+    def fingerprint(self) -> str:
+        """A digest of the plan: rules and policies have gone into it, and nothing else decides what is played."""
+        return digest_of(self.plan)
+
+    def play(self, seed: int, chunk: int, rounds: int) -> Sums:
+        """The sums of one chunk, by the fast kernel unless a shoe runs out in mid-round."""
+        n_lanes = lanes_for(rounds)
+        if not self.dry:
+            sums = self._play(seed, chunk, n_lanes, rounds, fast=True)
+            if not sums.clusters[4]:
+                return sums
+            self.dry = True
+        return self._play(seed, chunk, n_lanes, rounds, fast=False)
+
+    def _play(self, seed: int, chunk: int, n_lanes: int, rounds: int, fast: bool) -> Sums:
+        plan, lanes = self.plan, new_lanes()
+        seats, tally = new_seats(BLOCK, plan.n_seats), new_tally(plan.n_seats, plan.counting)
+        if fast:
+            play_chunk(plan, lanes, seats, tally, seed, chunk, n_lanes, rounds)
+        else:
+            play_chunk_singly(plan, lanes, seats, tally, new_desk(plan), seed, chunk, n_lanes, rounds, False)
+        n_buckets = N_BUCKETS if plan.counting else 1
+        return Sums(tally.nets.reshape(plan.n_seats, n_buckets, 11, N_NETS), tally.shoes, TENTHS)

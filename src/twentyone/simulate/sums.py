@@ -1,0 +1,59 @@
+"""Whole-number sums of a run: exact, so that the order in which chunks are added changes nothing."""
+
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+Counts = NDArray[np.int64]
+
+
+@dataclass(frozen=True, eq=False)
+class Sums:
+    """What came out of some rounds.
+
+    `nets[seat, bucket, up, place]` counts rounds by the count before the round, the up card and the net; place `p` is a
+    net of `p - span` units, of which `units` make a bet. `clusters` sums over shoes, or rounds where every round has a
+    fresh one: 1, n², n·net and net², with n the rounds of the shoe and net that of the whole table, in units.
+    """
+
+    nets: Counts
+    clusters: Counts
+    units: int
+
+    @property
+    def span(self) -> int:
+        """The place of a net of nothing."""
+        return int(self.nets.shape[3]) // 2
+
+    @property
+    def n_seats(self) -> int:
+        """How many seats play."""
+        return int(self.nets.shape[0])
+
+    @property
+    def rounds(self) -> int:
+        """How many rounds the table has played."""
+        return int(self.nets[0].sum())
+
+    def __add__(self, other: "Sums") -> "Sums":
+        return Sums(self.nets + other.nets, self.clusters + other.clusters, self.units)
+
+    def __eq__(self, other: object) -> bool:
+        return (
+            isinstance(other, Sums)
+            and self.units == other.units
+            and np.array_equal(self.nets, other.nets)
+            and np.array_equal(self.clusters, other.clusters)
+        )
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def histogram(self, **chosen: int) -> Counts:
+        """Rounds by net, over everything or over one `seat`, `bucket` or `up`."""
+        where: list[Any] = [slice(None)] * 3
+        for name, index in chosen.items():
+            where[("seat", "bucket", "up").index(name)] = slice(index, index + 1)
+        histogram: Counts = self.nets[tuple(where)].sum(axis=(0, 1, 2))
+        return histogram

@@ -1,0 +1,120 @@
+"""Drawn Ban Luck cases: rules, players, deals and pure strategies, played by the engine and by the kernel alike."""
+
+import random
+from collections.abc import Iterator
+from dataclasses import dataclass, fields
+from fractions import Fraction
+from typing import Any
+
+from twentyone.cards.card import value
+from twentyone.games.banluck.state import BanLuckState, new_round
+from twentyone.games.contract import CHANCE
+from twentyone.rules import banluck as ask
+from twentyone.rules.banluck import BanLuckRules, Busts, Rung, Surrender
+from twentyone.rules.field import Choice
+from twentyone.simulate.banluck.at_table import banker_choice, player_choice
+from twentyone.simulate.banluck.plan import deal_script
+from twentyone.solve.banluck.hands import facts_of, hands_of
+from twentyone.solve.banluck.policy import Table
+
+
+def drawn_rules(generator: random.Random) -> BanLuckRules:
+    """Rules with every field drawn from its range; multiples up to nine."""
+    chosen: dict[str, Any] = {}
+    for spec in fields(BanLuckRules):
+        if isinstance(spec.default, Choice):
+            chosen[spec.name] = generator.choice(list(type(spec.default)))
+        elif isinstance(spec.default, bool):
+            chosen[spec.name] = generator.random() < 0.5
+        else:
+            chosen[spec.name] = generator.randint(1, 9)
+    return BanLuckRules(**chosen)
+
+
+def pure(generator: random.Random, actions: tuple[str, str], first: float) -> dict[str, Fraction]:
+    """One of two actions, the first of them this often."""
+    return {actions[0 if generator.random() < first else 1]: Fraction(1)}
+
+
+class Coins:
+    """A pure choice for every hand: drawn by total, softness and number of cards, or for each composition."""
+
+    def __init__(self, generator: random.Random, rules: BanLuckRules) -> None:
+        self.generator, self.rules = generator, rules
+        self.by_composition = generator.random() < 0.2
+        self.often = generator.choice((0.3, 0.6, 0.9))
+        self.drawn: dict[object, dict[str, Fraction]] = {}
+
+    def toss(self, values: tuple[int, ...], situation: str = "") -> dict[str, Fraction]:
+        """Hit or stand with this hand in this situation."""
+        low, aces, n_cards = sum(values), values.count(1), len(values)
+        kind = ask.total(self.rules, low, aces, n_cards), ask.is_soft(self.rules, low, aces, n_cards), n_cards
+        key = (values if self.by_composition else kind, situation)
+        if key not in self.drawn:
+            self.drawn[key] = pure(self.generator, ("hit", "stand"), self.often)
+        return self.drawn[key]
+
+
+def drawn_player(generator: random.Random, rules: BanLuckRules) -> Table:
+    """A pure strategy for the player."""
+    coins = Coins(generator, rules)
+    return {hands_of().text(hand): coins.toss(values) for hand, values in enumerate(hands_of().values)}
+
+
+def drawn_banker(generator: random.Random, rules: BanLuckRules) -> Table:
+    """A pure strategy for the banker."""
+    hands, facts = hands_of(), facts_of(rules, hands_of())
+    table: dict[str, dict[str, Fraction]] = {}
+    coins = Coins(generator, rules)
+    for hand, values in enumerate(hands.values):
+        name = hands.text(hand)
+        if ask.may_surrender(rules, sum(values), values.count(1), len(values)):
+            shown = ("", "/ban ban", "/ban luck") if rules.surrender == Surrender.AFTER_REVEAL else ("",)
+            table |= {name + more: pure(generator, ("play", "surrender"), 0.7) for more in shown}
+        if facts.rung[hand] != Rung.BUST and ask.has_choice(rules, facts.total[hand], len(values)):
+            for n_cards in range(2, 6):
+                table[f"{name}/{n_cards}"] = coins.toss(values, str(n_cards))
+                if rules.busts == Busts.ANNOUNCED and n_cards > 2:
+                    table[f"{name}/{n_cards} bust"] = coins.toss(values, f"{n_cards} bust")
+    return table
+
+
+@dataclass
+class Case:
+    """One drawn table: its rules and the strategy of everybody."""
+
+    rules: BanLuckRules
+    players: list[Table]
+    banker: Table
+
+
+def drawn_tables(generator: random.Random, n_tables: int) -> Iterator[Case]:
+    """Tables of one to seven players."""
+    for _ in range(n_tables):
+        rules = drawn_rules(generator)
+        few = [drawn_player(generator, rules) for _ in range(2)]
+        players = [generator.choice(few) for _ in range(generator.choice((1, 1, 1, 2, 3, 4, 5, 6, 7)))]
+        yield Case(rules, players, drawn_banker(generator, rules))
+
+
+def engine_round(case: Case, generator: random.Random) -> tuple[list[int], BanLuckState]:
+    """The engine's hand on a shuffled deck: the cards in the order dealt, and the last state."""
+    state = new_round(case.rules, len(case.players))
+    deck = list(range(52))
+    generator.shuffle(deck)
+    banker = banker_choice(case.banker, generator)
+    players = [player_choice(table, generator) for table in case.players]
+    n_dealt = 0
+    while state.actor is not None:
+        if state.actor == CHANCE:
+            state = state.apply(deck[n_dealt])
+            n_dealt += 1
+        else:
+            choose = players[state.actor - 1] if state.actor else banker
+            state = state.apply(choose(state.observation(state.actor)))
+    return deck[:n_dealt], state
+
+
+def kernel_round(plan: Any, dealt: list[int]) -> tuple[list[int], int]:
+    """The kernel's hand on the same cards: each player's net, and how many cards it took."""
+    return deal_script(plan, [value(card) - 1 for card in dealt])

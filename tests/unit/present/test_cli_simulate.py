@@ -1,0 +1,135 @@
+"""`twentyone simulate` as people and programs call it."""
+
+import csv
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.basic_chart import SIX_DECKS_H17
+from tests.conftest import Answer
+
+Cli = Callable[..., Answer]
+KEYS = {
+    "rounds",
+    "ev",
+    "standard_error",
+    "sd",
+    "wins",
+    "losses",
+    "pushes",
+    "rounds_per_second",
+    "seed",
+    "rules",
+    "policy",
+}
+
+
+def asked(twentyone: Cli, *words: str) -> dict[str, Any]:
+    answer: dict[str, Any] = json.loads(twentyone("simulate", *words, "--json").out)
+    return answer
+
+
+@pytest.mark.parametrize("game", ["blackjack", "banluck"])
+def test_simulate_answers_in_json_with_every_key(twentyone: Cli, game: str) -> None:
+    answer = asked(twentyone, game, "--rounds", "20000", "--seats", "2")
+    assert answer.keys() >= KEYS
+    assert answer["wins"] + answer["losses"] + answer["pushes"] == 2 * answer["rounds"] == 40000
+    assert answer["seed"] == 0
+
+
+def test_the_same_seed_gives_the_same_answer_and_another_seed_another(twentyone: Cli) -> None:
+    words = ("blackjack", "--rounds", "20000", "--policy", "mimic")
+    one, two, other = (asked(twentyone, *words, "--seed", seed)["ev"] for seed in ("7", "7", "8"))
+    assert one == two != other
+
+
+def test_simulate_tells_who_won_how_often(twentyone: Cli) -> None:
+    out = twentyone("simulate", "blackjack", "--preset", "hoyle", "--policy", "hoyle", "--rounds", "20000").out
+    for words in ("Dealer wins", "Player wins", "Pushes", "Games played", "standard error"):
+        assert words in out
+
+
+def test_a_chart_in_a_file_plays_and_one_for_other_rules_does_not(twentyone: Cli, tmp_path: Path) -> None:
+    chart = tmp_path / "chart.txt"
+    chart.write_text("# rules: decks=6\n" + SIX_DECKS_H17.text)
+    answer = asked(twentyone, "blackjack", "--rounds", "20000", "--policy", str(chart))
+    assert answer["policy"] == str(chart)
+    refused = twentyone("simulate", "blackjack", "-r", "decks=1", "--rounds", "10", "--policy", str(chart))
+    assert "is for other rules" in refused.err
+
+
+def test_one_policy_a_seat(twentyone: Cli) -> None:
+    answer = asked(twentyone, "blackjack", "--rounds", "100000", "--policy", "mimic", "--policy", "basic")
+    assert answer["policy"] == "mimic, basic"
+    mimic, basic = answer["by_seat"]
+    assert mimic["ev"] < basic["ev"] - 0.02
+
+
+def test_a_fixed_deal_shows_split_hands_separately(twentyone: Cli) -> None:
+    words = ("--hand", "8,8", "--up", "6", "--hole", "T")
+    answer = asked(twentyone, "blackjack", "--rounds", "5000", *words)
+    assert answer["ev"] > 0
+    assert len(answer["records"]) == 5
+    for record in answer["records"]:
+        assert len(record["hands"]) >= 2
+        assert all(hand["cards"][0][0] == "8" for hand in record["hands"])
+        assert [card[0] for card in record["dealer"][:2]] == ["6", "T"]
+        assert sum(hand["net"] for hand in record["hands"]) == record["net"]
+
+
+def test_a_fixed_blackjack_always_pays_three_to_two_against_a_six(twentyone: Cli) -> None:
+    answer = asked(twentyone, "blackjack", "--rounds", "2000", "--hand", "A,K", "--up", "6")
+    assert (answer["ev"], answer["wins"], answer["standard_error"]) == (1.5, 2000, 0)
+
+
+def test_counted_runs_answer_by_count(twentyone: Cli) -> None:
+    answer = asked(twentyone, "blackjack", "--rounds", "50000", "--count", "hi-lo", "--policy", "mimic")
+    assert sum(row["rounds"] for row in answer["by_count"]) == 50000
+
+
+def test_the_distribution_is_written_as_csv_and_the_run_drawn(twentyone: Cli, tmp_path: Path) -> None:
+    table, picture = tmp_path / "nets.csv", tmp_path / "run.svg"
+    twentyone(
+        "simulate", "banluck", "--rounds", "20000", "--policy", "stand_16", "--csv", str(table), "--plot", str(picture)
+    )
+    rows = list(csv.DictReader(table.read_text().splitlines()))
+    assert sum(int(row["count"]) for row in rows) == 20000
+    assert picture.read_text().startswith("<?xml")
+
+
+def test_a_run_can_be_kept_and_resumed(twentyone: Cli, tmp_path: Path) -> None:
+    kept = str(tmp_path / "run.npz")
+    words = ("banluck", "--rounds", "20000")
+    first = asked(twentyone, *words, "--checkpoint", kept)
+    again = asked(twentyone, *words, "--resume", kept)
+    assert again["ev"] == first["ev"]
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (("blackjack", "--rounds", "0"), "A run cannot have 0 rounds"),
+        (("banluck", "--rounds", "-3"), "A run cannot have -3 rounds"),
+        (("blackjack", "--rounds", "10", "--policy", "wizard"), "There is no policy 'wizard'"),
+        (("banluck", "--rounds", "10", "--banker", "wizard"), "There is no banker policy 'wizard'"),
+        (("blackjack", "--rounds", "10", "--seats", "8"), "A table cannot have 8 seats"),
+        (("blackjack", "--rounds", "10", "--seats", "3", "--policy", "mimic", "--policy", "basic"), "do not fit"),
+        (("blackjack", "--rounds", "10", "--cores", "0"), "A run cannot use 0 cores"),
+        (("blackjack", "--rounds", "10", "--seed", "-1"), "A seed cannot be -1"),
+        (("blackjack", "--rounds", "10", "--device", "abacus"), "There is no device 'abacus'"),
+        (("blackjack", "--rounds", "10", "--count", "wong"), "There is no count 'wong'"),
+        (("blackjack", "--rounds", "10", "--hand", "8,8,8"), "at most two cards"),
+        (("blackjack", "--rounds", "10", "--hand", "8,8", "--up", "6,6"), "The up card is one card"),
+        (("blackjack", "--rounds", "10", "--plot", "run.txt"), "must end in"),
+        (("blackjack", "--rounds", "10", "--resume", "nowhere.npz", "--policy", "mimic"), "cannot be read"),
+    ],
+)
+def test_what_cannot_be_run_is_refused_in_one_sentence(twentyone: Cli, words: tuple[str, ...], sentence: str) -> None:
+    answer = twentyone("simulate", *words)
+    assert sentence in answer.err
+    assert answer.code == 2
+    assert answer.err.count("\n") == 1
+    assert not answer.out
