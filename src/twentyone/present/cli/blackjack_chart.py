@@ -4,20 +4,11 @@ from typing import Any
 
 from rich.console import Console
 
-from twentyone.cards.shoe import Shoe
 from twentyone.present.charts.blackjack_terminal import chart_table, derived_text, exceptions_text
-from twentyone.rules.blackjack import BlackjackRules
 from twentyone.rules.field import rules_dict
 from twentyone.solve.blackjack.cell import chart_cells
-from twentyone.solve.blackjack.chart import DerivedChart, derive_chart
+from twentyone.solve.blackjack.chart import DerivedChart
 from twentyone.solve.blackjack.exception import composition_exceptions
-from twentyone.solve.blackjack.game import solve_blackjack
-from twentyone.solve.blackjack.split import SplitPlay
-
-
-def ask(rules: BlackjackRules, shoe: Shoe, split_play: SplitPlay) -> DerivedChart:
-    """The chart the options ask for."""
-    return derive_chart(solve_blackjack(rules, shoe, split_play))
 
 
 def write(derived: DerivedChart, out: str, kind: str) -> None:

@@ -2,23 +2,22 @@
 
 from pathlib import Path
 
+from twentyone import api
 from twentyone.games.blackjack.chart import Chart
 from twentyone.present.charts.blackjack_terminal import chart_value_text, distribution_text, solution_text
-from twentyone.present.cli.blackjack_question import shoe_without, split_play_named
 from twentyone.rules.blackjack import BlackjackRules
 from twentyone.solve.blackjack.chart_play import ChartValue, chart_value
 from twentyone.solve.blackjack.distribution import NetDistribution, net_distribution
-from twentyone.solve.blackjack.game import BlackjackSolution, solve_blackjack
+from twentyone.solve.blackjack.game import BlackjackSolution
 
 Solved = BlackjackSolution | ChartValue
 
 
 def ask(rules: BlackjackRules, removed: str, split_play: str, chart: str | None) -> Solved:
     """The best play, or the play of a chart file, from the shoe the options ask for."""
-    shoe, way = shoe_without(rules, removed), split_play_named(split_play)
     if chart is None:
-        return solve_blackjack(rules, shoe, way)
-    return chart_value(rules, Chart.parse(Path(chart).read_text(encoding="utf-8")), shoe)
+        return api.solve(rules, removed=removed, split_play=split_play)
+    return chart_value(rules, Chart.parse(Path(chart).read_text(encoding="utf-8")), api.shoe_without(rules, removed))
 
 
 def nets(solved: Solved) -> NetDistribution:

@@ -4,6 +4,7 @@ from typing import Annotated
 
 import typer
 
+from twentyone import api
 from twentyone.present.cli.option import (
     JsonOption,
     PresetOption,
@@ -59,11 +60,10 @@ def blackjack(
     """The best chart by totals for any rules and shoe, and the hands it gets wrong."""
     from twentyone.games.blackjack import GAME
     from twentyone.present.cli import blackjack_chart
-    from twentyone.present.cli.blackjack_question import shoe_without, split_play_named
 
     rules = chosen_rules(GAME, rule, preset)
     kind = picture_kind(out, ("png", "svg", "html")) if out else None
-    derived = blackjack_chart.ask(rules, shoe_without(rules, removed), split_play_named(split_play))
+    derived = api.chart(rules, removed=removed, split_play=split_play)
     if out and kind:
         blackjack_chart.write(derived, out, kind)
     if json:

@@ -4,6 +4,7 @@ from typing import Annotated
 
 import typer
 
+from twentyone import api
 from twentyone.present.cli.option import (
     JsonOption,
     PresetOption,
@@ -28,19 +29,11 @@ def banluck(
     json: JsonOption = False,
 ) -> None:
     """EVs against the certified equilibrium, from the acting side's view."""
-    from twentyone.analyse.banluck_chart import look_up
-    from twentyone.cards.notation import parse_values
-    from twentyone.errors import HandError
     from twentyone.games.banluck import GAME
     from twentyone.present.charts.banluck_terminal import hand_text
 
-    if player_cards is not None and not (banker and 2 <= player_cards <= 5):
-        raise HandError("--player-cards goes with --banker and is 2, 3, 4 or 5.")
-    if player_bust and (player_cards is None or player_cards < 3):
-        raise HandError("--player-bust goes with --player-cards 3, 4 or 5.")
-    against = None if player_cards is None else f"{player_cards} bust" if player_bust else str(player_cards)
     rules = chosen_rules(GAME, rule, preset)
-    row = look_up(rules, parse_values(hand), "banker" if banker else "player", against)
+    row = api.ev(rules, hand, banker=banker, player_cards=player_cards, player_bust=player_bust)
     if json:
         answer = {"actions": dict(row.worth.actions), "best": row.worth.best, "policy": row.policy}
         print_json({**answer, "reached": row.reached})
@@ -59,15 +52,10 @@ def blackjack(
     json: JsonOption = False,
 ) -> None:
     """What every action is worth with a hand against an up card, from any shoe."""
-    from twentyone.cards.notation import parse_ranks
     from twentyone.games.blackjack import GAME
     from twentyone.present.charts.blackjack_terminal import hand_text
-    from twentyone.present.cli.blackjack_question import one_rank, shoe_without, split_play_named
-    from twentyone.solve.blackjack.query import ev_blackjack
 
-    rules = chosen_rules(GAME, rule, preset)
-    shoe = shoe_without(rules, removed)
-    answer = ev_blackjack(parse_ranks(hand), one_rank(up), rules, shoe, split_play_named(split_play))
+    answer = api.ev(chosen_rules(GAME, rule, preset), hand, up, removed=removed, split_play=split_play)
     if json:
         print_json(answer.to_dict())
     else:
