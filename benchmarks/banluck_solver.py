@@ -4,11 +4,9 @@ The best public peer takes 142 s to a bracket of 1.8e-5 for the Singapore rules;
 iterations a second on Leduc poker, LiteEFG about 640.
 """
 
-import os
 import platform
-import time
-from collections.abc import Callable
 
+from benchmarks.timing import best_of, use_one_core
 from tests.small_games import Leduc
 
 from twentyone.analyse.banluck_chart import lookup_table
@@ -25,21 +23,9 @@ from twentyone.solve.tree import flow_of_tree
 PEER_SECONDS = 142
 
 
-def best_of(runs: int, work: Callable[[], object]) -> float:
-    """The shortest of several runs, in seconds, after one that does not count."""
-    work()
-    seconds = []
-    for _ in range(runs):
-        started = time.perf_counter()
-        work()
-        seconds.append(time.perf_counter() - started)
-    return min(seconds)
-
-
 def main() -> None:
     """Print every figure."""
-    if hasattr(os, "sched_setaffinity"):
-        os.sched_setaffinity(0, {min(os.sched_getaffinity(0))})
+    use_one_core()
     print(f"Ban Luck solver, Python {platform.python_version()}, one core, best of several warm runs\n")
     print("| rules | build | LP | certificate | check | CFR+ to 1e-4 | CFR+ to 1e-6 |")
     print("|---|---|---|---|---|---|---|")

@@ -10,7 +10,8 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable
+
+from benchmarks.timing import best_of, use_one_core
 
 from twentyone.cards.shoe import Shoe
 from twentyone.rules.blackjack import BlackjackRules
@@ -22,17 +23,6 @@ from twentyone.solve.blackjack.split import SplitPlay
 
 PUBLIC_ONE_DECK, PUBLIC_SIX_DECKS = 0.086, 0.26
 START = "from twentyone.present.cli.app import main; main()"
-
-
-def best_of(runs: int, work: Callable[[], object]) -> float:
-    """The shortest of several runs, in seconds, after one that does not count."""
-    work()
-    seconds = []
-    for _ in range(runs):
-        started = time.perf_counter()
-        work()
-        seconds.append(time.perf_counter() - started)
-    return min(seconds)
 
 
 def start_seconds(cache: str) -> float:
@@ -47,8 +37,7 @@ def start_seconds(cache: str) -> float:
 
 def main() -> None:
     """Print every figure."""
-    if hasattr(os, "sched_setaffinity"):
-        os.sched_setaffinity(0, {min(os.sched_getaffinity(0))})
+    use_one_core()
     print(f"Blackjack solver, one core, Python {platform.python_version()}, load {os.getloadavg()[0]:.2f}")
     one, six = BlackjackRules(decks=1), BlackjackRules()
     shoe = Shoe.of_decks(6).remove([1, 1, 5, 5, 6, 10, 10, 10, 9, 2, 3, 4] * 3)

@@ -158,9 +158,9 @@ def _one_rank(text: str) -> int:
 
 def _against(banker: bool, player_cards: int | None, player_bust: bool) -> str | None:
     if player_cards is not None and not (banker and 2 <= player_cards <= 5):
-        raise HandError("--player-cards goes with --banker and is 2, 3, 4 or 5.")
+        raise HandError("The number of cards of the player is 2, 3, 4 or 5, and only for the banker to know.")
     if player_bust and (player_cards is None or player_cards < 3):
-        raise HandError("--player-bust goes with --player-cards 3, 4 or 5.")
+        raise HandError("A player who is bust has 3, 4 or 5 cards: say how many.")
     if player_cards is None:
         return None
     return f"{player_cards} bust" if player_bust else str(player_cards)

@@ -36,7 +36,7 @@ def test_ev_answers_for_both_games() -> None:
     assert ev(BlackjackRules(), "8,8", "T").best == "split"
     with pytest.raises(CardError, match="The up card is one card"):
         ev(BlackjackRules(), "8,8", "T,T")
-    with pytest.raises(HandError, match="goes with --banker"):
+    with pytest.raises(HandError, match="only for the banker to know"):
         ev(BanLuckRules(), "6,T", player_cards=3)
 
 
