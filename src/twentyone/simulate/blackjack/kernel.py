@@ -13,14 +13,16 @@ from twentyone.simulate.lane import BLOCK, FRESH, PITCH, STATE, deal_all, seed_l
 @part
 def count_bucket(plan: Any, small: Any, i: Any) -> Any:
     """The bucket of the count before a round: the true count rounded down, or the running count."""
-    running = np.int64(plan.count_base)
-    for k in range(plan.n_cards):
-        running += plan.weights[k] * np.int64(small[k * PITCH + i])
+    running = np.int32(plan.count_base)
+    for k in range(len(plan.weights)):
+        running = np.int32(running + plan.weights[k] * np.int32(small[plan.weight_row[k] + i]))
+    divisor = np.int32(plan.count_scale)
     if plan.counting == 1:
-        running = (running * 52) // (plan.count_scale * np.int64(small[(plan.n_cards - 1) * PITCH + i]))
-    else:
-        running = running // plan.count_scale
-    return min(max(running + MIDDLE_BUCKET, 0), N_BUCKETS - 1)
+        running = np.int32(running * np.int32(52))
+        divisor = np.int32(divisor * np.int32(small[(plan.n_cards - 1) * PITCH + i]))
+    # far below zero every count is in the lowest bucket, so the dividend can be kept positive: no floor to correct
+    shifted = np.uint32(max(running + np.int32(MIDDLE_BUCKET) * divisor, np.int32(0)))
+    return min(np.int64(shifted // np.uint32(divisor)), N_BUCKETS - 1)
 
 
 @part
