@@ -85,6 +85,12 @@ def test_a_fixed_blackjack_always_pays_three_to_two_against_a_six(twentyone: Cli
     assert (answer["ev"], answer["wins"], answer["standard_error"]) == (1.5, 2000, 0)
 
 
+def test_one_round_has_no_error_and_says_so_in_json(twentyone: Cli) -> None:
+    out = twentyone("simulate", "banluck", "--rounds", "1", "--policy", "stand_16", "--json").out
+    assert "Infinity" not in out
+    assert json.loads(out)["standard_error"] is None
+
+
 def test_a_fresh_shoe_is_also_estimated_with_exact_chances_of_the_up_card(twentyone: Cli) -> None:
     words = ("blackjack", "--rounds", "100000", "--policy", "mimic")
     answer = asked(twentyone, *words, "-r", "penetration=0")
