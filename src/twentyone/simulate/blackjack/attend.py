@@ -71,6 +71,7 @@ class Plan(NamedTuple):
     count_base: int
     count_scale: int
     start_bucket: int
+    fresh_rounds: int
 
 
 class Seats(NamedTuple):

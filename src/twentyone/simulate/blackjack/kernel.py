@@ -37,14 +37,21 @@ def open_round(plan: Any, small: Any, seats: Any, i: Any, left: Any) -> None:
 
 @part
 def end_round(plan: Any, small: Any, seats: Any, tally: Any, i: Any) -> Any:
-    """Close the round of a lone seat that did not split; 1 if it was the lane's last, else 0."""
+    """Close the round of a lone seat that did not split; 1 if it was the lane's last, else 0.
+
+    Where every round has a fresh shoe nothing is summed by shoe: the nets say it all.
+    """
     left = small[(plan.n_cards - 1) * PITCH + i]
     stop = 4 * (np.int64(small[STATE + i]) - plan.first_stop)
     tally.nets[np.uint64(seats.bucket[i]) * np.uint64(11 * N_NETS) + np.uint64(plan.stops[stop + 3])] += 1
-    seats.shoe_net[i] += np.int64(plan.stops[stop + 2])
     rounds_left = seats.rounds_left[i] - 1
     seats.rounds_left[i] = rounds_left
     small[STATE + i] = plan.start
+    if plan.fresh_rounds:
+        small[FRESH + i] = -1
+        small[STATE + i] = plan.start if rounds_left else plan.idle
+        return rounds_left == 0
+    seats.shoe_net[i] += np.int64(plan.stops[stop + 2])
     if (left > plan.cut) & (rounds_left > 0) & (plan.counting == 0):
         return 0
     if (left <= plan.cut) | (rounds_left == 0):

@@ -79,6 +79,7 @@ def make_plan(rules: BlackjackRules, policies: Sequence[Policy], count: Count | 
         n_seats=table.n_seats,
         max_hands=rules.max_split_hands,
         cut=most_left_to_shuffle(rules),
+        fresh_rounds=int(most_left_to_shuffle(rules) >= full[-1]),
         taken=-1 if rules.decks else 0,
         counting=0 if count is None else 1 if count.true_count else 2,
         count_base=base,
