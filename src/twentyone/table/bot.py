@@ -19,7 +19,24 @@ from twentyone.table.live import LiveTable
 
 STYLES = ("flat", "random", "spread")
 AVATARS = ("fox", "owl", "hare", "crane", "otter", "lynx", "heron", "badger", "raven", "tiger", "panda", "koi")
-FIRST = ("Mei", "Tan", "Ada", "Bo", "Cleo", "Dex", "Eve", "Finn", "Gus", "Hana", "Ivo", "June", "Kai", "Lin", "Max", "Noor")
+FIRST = (
+    "Mei",
+    "Tan",
+    "Ada",
+    "Bo",
+    "Cleo",
+    "Dex",
+    "Eve",
+    "Finn",
+    "Gus",
+    "Hana",
+    "Ivo",
+    "June",
+    "Kai",
+    "Lin",
+    "Max",
+    "Noor",
+)
 LAST = ("Ace", "Bell", "Cobb", "Dunn", "Frost", "Gold", "Hart", "Jade", "Lake", "Moss", "Reed", "Stone", "Vale", "Wren")
 LONGEST_SPREAD = 8
 

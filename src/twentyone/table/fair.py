@@ -12,8 +12,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from twentyone.cards.notation import cards_text
 from twentyone.cards.card import parse_card
+from twentyone.cards.notation import cards_text
 from twentyone.errors import FalseClaimError, ProofError
 
 FORMAT = "twentyone fair shuffle 1"

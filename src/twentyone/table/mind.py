@@ -5,6 +5,7 @@ that a seat may know, never a table.
 """
 
 import asyncio
+import logging
 import multiprocessing
 import os
 import random
@@ -14,6 +15,7 @@ from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from typing import Any
 
+from twentyone.errors import TableError
 from twentyone.games.banluck.policy import stand_16
 from twentyone.games.blackjack.policy import chart_policy, mimic
 from twentyone.rules.banluck import BanLuckRules
@@ -21,6 +23,8 @@ from twentyone.rules.blackjack import BlackjackRules
 from twentyone.table.advice import Advice, Question, advise
 from twentyone.table.bot import Player, banluck_player
 from twentyone.table.strategy import banluck_chances, blackjack_chart
+
+log = logging.getLogger("twentyone.table")
 
 
 def _end_with_parent(parent: int) -> None:
@@ -34,6 +38,13 @@ def _end_with_parent(parent: int) -> None:
     threading.Thread(target=watch, daemon=True).start()
 
 
+def simple_player(rules: Any) -> Player:
+    """Who plays without a solver: draws as the dealer does, in Ban Luck to 16."""
+    if isinstance(rules, BlackjackRules):
+        return mimic
+    return lambda seen: seen.legal_actions[seen.seen.legal_actions.index(stand_16(seen.seen))]
+
+
 class Mind:
     """Strategies and advice; `generator` draws where a strategy mixes."""
 
@@ -45,8 +56,15 @@ class Mind:
     def player(self, rules: Any) -> "asyncio.Task[Player]":
         """How a bot plays under these rules; the task is done once the strategy is worked out."""
         if rules not in self._players:
-            self._players[rules] = asyncio.ensure_future(self._player(rules))
+            self._players[rules] = asyncio.ensure_future(self._player_or_simple(rules))
         return self._players[rules]
+
+    async def _player_or_simple(self, rules: Any) -> Player:
+        try:
+            return await self._player(rules)
+        except Exception:
+            log.exception("the solver has no strategy for these rules; bots play simply")
+            return simple_player(rules)
 
     async def _player(self, rules: Any) -> Player:
         if isinstance(rules, BlackjackRules):
@@ -74,10 +92,11 @@ class Mind:
 
 
 class SimpleMind(Mind):
-    """A mind that asks no solver: the dealer's own rule in blackjack, 16 and stand in Ban Luck. For tests of service."""
+    """A mind that asks no solver: bots draw as the dealer does, in Ban Luck to 16; it knows no advice."""
 
     async def _player(self, rules: Any) -> Player:
+        return simple_player(rules)
 
-        if isinstance(rules, BlackjackRules):
-            return mimic
-        return lambda seen: seen.legal_actions[seen.seen.legal_actions.index(stand_16(seen.seen))]
+    async def advice(self, question: Question) -> Advice:
+        """No advice."""
+        raise TableError("This table has no coach.")

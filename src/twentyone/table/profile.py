@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import fields, replace
+from functools import lru_cache
 from typing import Any
 
 from twentyone.errors import RulesError
@@ -40,6 +41,7 @@ def _values(rules: Rules) -> dict[str, object]:
     return {spec.name: getattr(rules, spec.name) for spec in fields(rules)}
 
 
+@lru_cache(maxsize=256)
 def profile_name(game: str, rules: Rules) -> str:
     """The profile with exactly these rules, or `custom`. [BT-8]"""
     found = find_game(game)

@@ -109,14 +109,19 @@ class SetRules(SeatRequest, frozen=True, kw_only=True, tag="rules"):
     settings: dict[str, Any]
 
 
-class Grade(SeatRequest, frozen=True, kw_only=True, tag="grade"):
-    """What a decision has cost against the exact optimum, in millionths of a chip and of the bet."""
+class Graded(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What one decision has cost against the exact optimum, in millionths of a chip and of the bet."""
 
-    decision: str
     chosen: str
     best: str
     lost_chips: int
     lost_bets: int
+
+
+class Grade(SeatRequest, frozen=True, kw_only=True, tag="grade"):
+    """The decisions of a seat in a finished round, graded."""
+
+    grades: list[Graded]
 
 
 class Resume(Request, frozen=True, kw_only=True, tag="resume"):

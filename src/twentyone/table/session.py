@@ -162,9 +162,7 @@ class Session:
         covered = max(purse // (TENTHS * self._game.largest_loss(self.rules)), min(1, purse // TENTHS))
         highest = min(ask.highest_bet(self.settings, purse), covered)
         if self.banker:
-            others = sum(
-                player.bet or 0 for number, player in enumerate(self.players, 1) if player and number != seat
-            )
+            others = sum(player.bet or 0 for number, player in enumerate(self.players, 1) if player and number != seat)
             payable = self.player(self.banker).purse // (TENTHS * self._game.largest_win(self.rules))
             highest = max(0, min(highest, payable - others))
         return min(ask.lowest_bet(self.settings, purse), highest), highest
@@ -184,9 +182,7 @@ class Session:
         if not any(bets):
             return self._cleared(), ()
         purses = tuple(player.purse if player else 0 for player in self.players)
-        state, events = self._game.open_round(
-            self.rules, self.settings, bets, purses, self.carry, self.banker
-        )
+        state, events = self._game.open_round(self.rules, self.settings, bets, purses, self.carry, self.banker)
         number = self.n_rounds + 1
         return replace(self, round=state, n_rounds=number), (RoundStarted(BANK, number=number), *events)
 

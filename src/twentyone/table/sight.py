@@ -21,8 +21,11 @@ from twentyone.rules.field import rules_dict
 from twentyone.table.banluck import BanLuckSeen
 from twentyone.table.ledger import chips_account, stake_account
 from twentyone.table.live import LiveTable
+from twentyone.table.place import Place
 from twentyone.table.player import Player
 from twentyone.table.view import events_seen, view
+
+MILLION = 1_000_000
 
 Plain = dict[str, Any]
 Cards = tuple[int, ...]
@@ -47,7 +50,7 @@ def sight(table: LiveTable, viewer: int | None) -> Plain:
         "banker": session.banker,
         "waiting_for": [session.banker if seat == BANK else seat for seat in seen.waiting_for],
         "deadline": _public_deadline(table, seen.waiting_for),
-        "seats": [_seat(table, number) for number in range(1, len(table.places) + 1)],
+        "seats": [_seat(table, number, viewer) for number in range(1, len(table.places) + 1)],
         "hand": _hand(seen.round),
         "decision": None if viewer is None else _decision(table, viewer),
         "shuffle": {
@@ -78,7 +81,7 @@ def _event(event: Event) -> Plain:
 # Seats and decisions ------------------------------------------------------------------------------------
 
 
-def _seat(table: LiveTable, seat: int) -> Plain | None:
+def _seat(table: LiveTable, seat: int, viewer: int | None) -> Plain | None:
     place, player = table.places[seat - 1], table.session.players[seat - 1]
     if place is None:
         return None
@@ -95,12 +98,17 @@ def _seat(table: LiveTable, seat: int) -> Plain | None:
         "bet": player and player.bet,
         "last_bet": player and player.last_bet,
         "out": player is not None and player.is_out,
-        "statistics": None if player is None else _statistics(player, place.n_graded, place.n_best)
-        | {"ev_lost": place.lost_millionths / 1_000_000},
+        "statistics": None if player is None else _statistics(player),
+        "grades": _grades(place) if seat == viewer else None,
     }
 
 
-def _statistics(player: Player, n_graded: int, n_best: int) -> Plain:
+def _grades(place: Place) -> Plain:
+    """How well a player decides, apart from luck: the player's own business."""
+    return {"graded": place.n_graded, "best": place.n_best, "ev_lost": place.lost_millionths / MILLION}
+
+
+def _statistics(player: Player) -> Plain:
     tally = player.tally
     return {
         "hands": tally.hands,
@@ -110,8 +118,6 @@ def _statistics(player: Player, n_graded: int, n_best: int) -> Plain:
         "blackjacks": tally.blackjacks,
         "win_rate": float(tally.win_rate),
         "net": tally.net,
-        "graded": n_graded,
-        "best": n_best,
     }
 
 

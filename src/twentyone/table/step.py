@@ -202,18 +202,16 @@ def _set_rules(table: LiveTable, request: ask.SetRules, events: Events, now: int
 
 def _grade(table: LiveTable, request: ask.Grade, events: Events, now: int) -> LiveTable:
     place = table.place(request.seat)
-    graded = replace(
-        place,
-        n_graded=place.n_graded + 1,
-        n_best=place.n_best + (request.lost_bets == 0),
-        lost_millionths=place.lost_millionths + request.lost_chips,
-    )
-    events.append(
-        happen.DecisionGraded(
-            request.seat, request.seat, chosen=request.chosen, best=request.best, lost_bets=request.lost_bets
+    for grade in request.grades:
+        place = replace(
+            place,
+            n_graded=place.n_graded + 1,
+            n_best=place.n_best + (grade.lost_bets == 0),
+            lost_millionths=place.lost_millionths + grade.lost_chips,
         )
-    )
-    return table.with_place(request.seat, graded)
+        private = request.seat
+        events.append(happen.DecisionGraded(private, private, grade.chosen, grade.best, grade.lost_bets))
+    return table.with_place(request.seat, place)
 
 
 def _resume(table: LiveTable, request: ask.Resume, events: Events, now: int) -> LiveTable:
