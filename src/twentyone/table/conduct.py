@@ -144,7 +144,7 @@ def _ask(table: LiveTable, now: int) -> LiveTable:
 
 
 def _timed(table: LiveTable, decision: Decision, now: int) -> Decision:
-    """A decision with its clock: a person's, bets once somebody has bet; without a clock only for those who are away."""
+    """A decision with its clock: a person's, for bets once somebody has bet; where there is none, for those away."""
     place = table.places[decision.seat - 1] if decision.seat else None
     if place is None or place.is_bot:
         return decision

@@ -105,7 +105,7 @@ class Host:
         if not task.cancelled() and task.exception() is not None:
             log.critical("a table has stopped", exc_info=task.exception(), extra={"table": self.table.id})
 
-    def ask(self, request: ask.AnyRequest, reply: Reply) -> None:
+    def submit(self, request: ask.AnyRequest, reply: Reply) -> None:
         """Put a request into the inbox; `reply` is called when it is on disk, or refused."""
         self._inbox.put_nowait((request, reply))
 
@@ -121,7 +121,7 @@ class Host:
             else:
                 answer.set_exception(result)
 
-        self.ask(request, reply)
+        self.submit(request, reply)
         return await answer
 
     async def stop(self) -> None:
@@ -145,7 +145,7 @@ class Host:
             return
         self.viewers.remove(viewer)
         if viewer.seat is not None:
-            self.ask(ask.GoAway(seat=viewer.seat), _noted)
+            self.submit(ask.GoAway(seat=viewer.seat), _noted)
 
     async def advice(self, seat: int) -> Advice | None:
         """The coach's word on a seat's open decision; None where there is nothing to choose."""
@@ -318,7 +318,7 @@ class Host:
         """Grade the decisions of a round: one request a seat, whatever it had to decide."""
         for seat, decisions in sorted(taken.items()):
             grades = [await self._graded(decision) for decision in decisions]
-            self.ask(ask.Grade(seat=seat, grades=[grade for grade in grades if grade]), _noted)
+            self.submit(ask.Grade(seat=seat, grades=[grade for grade in grades if grade]), _noted)
 
     async def _graded(self, decision: Taken) -> ask.Graded | None:
         if decision.question is None:

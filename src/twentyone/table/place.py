@@ -52,7 +52,7 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """Something a seat has to decide: a `bet`, or how to `act`. `deadline` is in milliseconds since 1970, None for none.
+    """Something a seat has to decide: a `bet`, or how to `act`. `deadline` is in milliseconds since 1970.
 
     Decisions are numbered seat by seat, so that nobody learns from a number how many others there were.
     """

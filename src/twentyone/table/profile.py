@@ -42,7 +42,7 @@ def _values(rules: Rules) -> dict[str, object]:
 
 
 @lru_cache(maxsize=256)
-def profile_name(game: str, rules: Rules) -> str:
+def profile_name(game: str, rules: Any) -> str:
     """The profile with exactly these rules, or `custom`. [BT-8]"""
     found = find_game(game)
     return next((name for name, fields in found.presets.items() if found.rules(**fields) == rules), CUSTOM)

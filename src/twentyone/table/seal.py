@@ -1,4 +1,4 @@
-"""A table as a file: everything in it is sealed with the server's key, so nobody reads the cards to come or changes one.
+"""A table as a file, sealed with the server's key: nobody else can read the cards to come, or change a thing.
 
 The journal of the table is compressed, encrypted with an HMAC keystream under a fresh nonce, and the whole file is
 signed. Only the server that wrote it can open it; a file that was changed in any place is refused.
@@ -31,7 +31,8 @@ def _keystream(key: bytes, nonce: bytes, length: int) -> bytes:
 
 def _crypted(server_key: bytes, nonce: bytes, text: bytes) -> bytes:
     stream = _keystream(_key(server_key, "encrypt"), nonce, len(text))
-    return bytes(left ^ right for left, right in zip(text, stream, strict=False))
+    mixed = int.from_bytes(text, "big") ^ int.from_bytes(stream[: len(text)], "big")
+    return mixed.to_bytes(len(text), "big")
 
 
 def _signature(server_key: bytes, plain: dict[str, Any]) -> str:
@@ -55,7 +56,7 @@ def sealed(server_key: bytes, entries: Iterable[Entry], summary: dict[str, Any])
 
 
 def unsealed(server_key: bytes, plain: Any) -> list[tuple[int, int, str, str]]:
-    """The entries of a table's file: version, time, request, outcome; refused unless this server sealed exactly this."""
+    """The entries of a table's file: version, time, request, outcome; refused unless this server sealed it so."""
     if not isinstance(plain, dict) or plain.get("format") != FORMAT:
         raise SealError(f"This is not a saved table: its format must be {FORMAT!r}.")
     signature = plain.get("signature")

@@ -156,7 +156,7 @@ class Session:
     def bet_limits(self, seat: int) -> tuple[int, int]:
         """The least and the most a seat may bet now, in whole chips: limits, its own chips, a banker's. [BT-3, BT-13]
 
-        A player who cannot cover the largest loss of one chip may bet one all the same, and loses no more than is there.
+        A player who cannot cover the largest loss of one chip may bet one all the same, and loses at most that.
         """
         purse = self.player(seat).purse
         covered = max(purse // (TENTHS * self._game.largest_loss(self.rules)), min(1, purse // TENTHS))

@@ -1,4 +1,4 @@
-"""One request carried out: `step(table, request, now)`. What cannot be done is refused in a sentence and changes nothing.
+"""One request carried out: `step(table, request, now)`. What cannot be done is refused and changes nothing.
 
 A clock that runs out never raises a stake: it sits out, declines, plays on, stands; in Ban Luck a player draws to 16
 and stands, a banker never surrenders, draws to 16, opens whom the rules make them open and stands. [BT-6]
