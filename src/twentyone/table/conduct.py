@@ -150,6 +150,8 @@ def _timed(table: LiveTable, decision: Decision, now: int) -> Decision:
         return decision
     waits = decision.kind == "bet" and not any(player and player.bet for player in table.session.players)
     seconds = table.session.settings.turn_timer or (0 if place.present else table.options.hold_seconds)
+    if place.leaving:
+        return replace(decision, deadline=now)
     if waits or not seconds:
         return replace(decision, deadline=None)
     if decision.deadline is not None:

@@ -326,7 +326,7 @@ class Host:
         try:
             advice = await self._mind.advice(decision.question)
         except TwentyOneError as error:
-            log.info("a decision has no grade", extra={"table": self.table.id, "why": str(error)})
+            log.debug("a decision has no grade", extra={"table": self.table.id, "why": str(error)})
             return None
         lost = advice.lost(decision.action)
         return ask.Graded(

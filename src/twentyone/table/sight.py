@@ -67,7 +67,7 @@ def _observer(table: LiveTable, viewer: int | None) -> int | None:
     return None if viewer is None or table.session.players[viewer - 1] is None else viewer
 
 
-def events_for(table: LiveTable, events: Iterable[Event], viewer: int | None) -> list[Plain]:
+def events_for(events: Iterable[Event], viewer: int | None) -> list[Plain]:
     """What of these events a viewer learns, as plain values."""
     return [_event(event) for event in events_seen(events, viewer)]
 
