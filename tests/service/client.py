@@ -110,10 +110,14 @@ class Client:
         return self.view
 
     async def sit(self, table: str, seat: int, name: str | None = None) -> Plain:
-        return await self.ask("sit", table=table, seat=seat, name=name or f"Player {seat}", token=self.token)
+        done = await self.ask("sit", table=table, seat=seat, name=name or f"Player {seat}", token=self.token)
+        await self.at_least(done["version"])
+        return done
 
     async def enter(self, table: str) -> Plain:
-        return await self.ask("enter", table=table, token=self.token)
+        done = await self.ask("enter", table=table, token=self.token)
+        await self.at_least(done["version"])
+        return done
 
     async def answer_decision(self, **wishes: Any) -> Plain | None:
         """Answer the open decision in the plainest way: the base bet, or the first safe action."""

@@ -187,11 +187,15 @@ def leaky(table: LiveTable, viewer: int | None) -> dict[str, object]:
     return sight(table, viewer) | {"shuffle": [card_text(card) for card in tray]}
 
 
+def compare_many(seeds: range) -> None:
+    for seed in seeds:
+        compare(list(history(seed, 40)), None, random.Random(seed))
+
+
 def test_a_leak_would_be_found_by_twins(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(wire, "sight", leaky)
     with pytest.raises(AssertionError):
-        for seed in range(20):
-            compare(list(history(seed, 40)), None, random.Random(seed))
+        compare_many(range(20))
 
 
 def test_a_leak_would_be_found_by_a_scan(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -5,7 +5,7 @@ may not know. In the first person the viewer is "you"; in the third everybody ha
 `full` adds bets and chips.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from twentyone.cards.card import parse_card
@@ -267,7 +267,7 @@ class Voice:
 
     def _table_told(self, event: Mapping[str, Any]) -> str | None:
         seat = event["seat"]
-        said = {
+        sayings: dict[str, Callable[[], str | None]] = {
             "RoundStarted": lambda: f"round {event['number']} begins",
             "ShoeShuffled": lambda: "the cards are shuffled",
             "DealerPeeked": lambda: f"the dealer has {'a' if event['blackjack'] else 'no'} blackjack",
@@ -286,7 +286,8 @@ class Voice:
             "SessionEnded": lambda: f"{self.does(seat, 'win')} the table" if seat else "the table is over",
             "TableLoaded": lambda: "the table was loaded from a file",
             "TableClosed": lambda: "the table is closed",
-        }.get(event["event"])
+        }
+        said = sayings.get(event["event"])
         return said() if said else None
 
 
