@@ -148,7 +148,7 @@ class TableMachine(RuleBasedStateMachine):
             assert sorted([*dealt, *session.round.state.undealt]) == list(range(52))
         else:
             shoe = session.round.shoe  # type: ignore[attr-defined]
-            everywhere = Counter(session.round.table_cards)  # type: ignore[attr-defined]
+            everywhere: Counter[int] = Counter(session.round.table_cards)  # type: ignore[attr-defined]
             for card in range(52):
                 assert everywhere[card] + shoe.cards[card] + shoe.discards[card] == shoe.decks
 

@@ -166,13 +166,15 @@ class Host:
 
     async def _next(self) -> tuple[ask.AnyRequest, Reply] | bool | None:
         """The next request; WAKE when there is something else to see to; None to stop."""
+        if not self._inbox.empty():
+            return self._inbox.get_nowait()
         moments = [moment for moment in (self.table.next_deadline, self._bots_at) if moment is not None]
         if not moments:
             return await self._inbox.get()
         wait = max(0, min(moments) - self._clock()) / 1000
-        if not wait and self._inbox.empty():
+        if not wait:
             await asyncio.sleep(0)
-            return WAKE if self._inbox.empty() else self._inbox.get_nowait()
+            return WAKE
         try:
             return await asyncio.wait_for(self._inbox.get(), wait)
         except TimeoutError:

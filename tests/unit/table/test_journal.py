@@ -4,6 +4,7 @@ import json
 import sqlite3
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -44,7 +45,8 @@ def test_a_changed_entry_is_refused(field: str) -> None:
     entries = entries_of(5)
     middle = len(entries) // 2
     value = getattr(entries[middle], field)
-    entries[middle] = replace(entries[middle], **{field: value + 1 if isinstance(value, int) else value + " "})
+    change: dict[str, Any] = {field: value + 1 if isinstance(value, int) else value + " "}
+    entries[middle] = replace(entries[middle], **change)
     with pytest.raises(JournalError):
         replay(entries)
 
