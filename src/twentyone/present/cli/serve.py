@@ -50,4 +50,5 @@ def _listener(host: str, port: int) -> socket.socket:
         listener.bind((host, port))
     except OSError as error:
         raise TableError(f"Nothing can be served on {host}:{port}: {error.strerror}.") from None
+    listener.listen(1024)
     return listener

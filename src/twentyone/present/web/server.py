@@ -74,6 +74,7 @@ def make_server(
         port=port,
         ws="websockets-sansio",
         ws_max_size=LARGEST_FRAME,
+        ws_per_message_deflate=False,
         ws_ping_interval=20,
         ws_ping_timeout=20,
         ssl_certfile=tls_cert,
