@@ -1,7 +1,7 @@
 """Full tables at a lively human pace: from action to acknowledgement, what is lost, and what memory it takes.
 
 `python benchmarks/table_load.py [--tables 140] [--seats 7] [--seconds 30]` starts a real server, seats people over real
-sockets from a second process, and lets each think half a second to two before every decision.
+sockets from a second process, and lets each think half a second to two before every decision. Tables begin one after the other, within ten seconds.
 """
 
 import argparse
@@ -21,6 +21,7 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
 THINK_SECONDS = (0.5, 2.0)
+STAGGER_SECONDS = 10.0
 LONGEST_WAIT = 15.0
 
 
@@ -94,10 +95,11 @@ class Player:
         await self.socket.send(json.dumps({"op": op, "id": "setup", **fields}))
         return await asyncio.wait_for(self.answer, 60)
 
-    async def play(self, until: float) -> None:
-        """Think, decide, and measure, until the time is up."""
+    async def play(self, after: float, until: float) -> None:
+        """Think, decide, and measure, until the time is up; tables begin one after the other."""
         assert self.socket is not None
         answered = ""
+        await asyncio.sleep(after)
         while time.perf_counter() < until:
             view = self.view
             if view is None or view.decision is None or view.decision.id == answered:
@@ -155,12 +157,14 @@ async def load(url: str, pid: int, tables: int, seats: int, seconds: float) -> d
             await player.ask("sit", table=table, seat=seat, name=f"P{seat}", token=f"token-{table}-{seat}-0123456789")
             players.append(player)
     with_sockets = memory_mib(pid)
-    started = time.perf_counter()
+    until = time.perf_counter() + seconds
     busy = cpu_seconds(pid)
-    await asyncio.gather(*(player.play(started + seconds) for player in players))
+    await asyncio.gather(
+        *(player.play(number // seats * STAGGER_SECONDS / tables, until) for number, player in enumerate(players))
+    )
     busy = cpu_seconds(pid) - busy
-    until = time.perf_counter() + LONGEST_WAIT
-    while any(player.sent for player in players) and time.perf_counter() < until:
+    latest = time.perf_counter() + LONGEST_WAIT
+    while any(player.sent for player in players) and time.perf_counter() < latest:
         await asyncio.sleep(0.05)
     report = {
         "tables": tables,
@@ -196,7 +200,7 @@ def main() -> None:
     parser.add_argument("--seats", type=int, default=7)
     parser.add_argument("--seconds", type=float, default=30)
     wishes = parser.parse_args()
-    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
     with tempfile.TemporaryDirectory() as folder:
         command = [sys.executable, "-m", "twentyone", "serve", "--port", "0", "--data", folder, "--simple-bots"]

@@ -22,7 +22,7 @@ from twentyone.table import fair
 from twentyone.table.advice import question
 from twentyone.table.event import RoundStarted, ShoeRevealed, ShoeShuffled
 from twentyone.table.live import LiveTable
-from twentyone.table.sight import sight
+from twentyone.table.sight import public_sight, sight
 from twentyone.table.step import step
 from twentyone.table.view import events_seen
 
@@ -181,10 +181,10 @@ def test_five_hundred_hands_of_ban_luck_show_no_card_before_its_time() -> None:
     assert scan("banluck", {}, 500, 2) > 5_000
 
 
-def leaky(table: LiveTable, viewer: int | None) -> dict[str, object]:
+def leaky(table: LiveTable) -> dict[str, object]:
     """A view that tells one card too many."""
     tray = table.dealing.order[table.dealing.position :][:1]
-    return sight(table, viewer) | {"shuffle": [card_text(card) for card in tray]}
+    return public_sight(table) | {"shuffle": [card_text(card) for card in tray]}
 
 
 def compare_many(seeds: range) -> None:
@@ -193,12 +193,12 @@ def compare_many(seeds: range) -> None:
 
 
 def test_a_leak_would_be_found_by_twins(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(wire, "sight", leaky)
+    monkeypatch.setattr(wire, "public_sight", leaky)
     with pytest.raises(AssertionError):
         compare_many(range(20))
 
 
 def test_a_leak_would_be_found_by_a_scan(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(wire, "sight", leaky)
+    monkeypatch.setattr(wire, "public_sight", leaky)
     with pytest.raises(AssertionError):
         scan("banluck", {}, 5, 3)

@@ -6,7 +6,6 @@ replay to the same events, is refused for that table and left as it is. Nothing 
 """
 
 import hashlib
-import json
 import queue
 import sqlite3
 import threading
@@ -57,8 +56,8 @@ def parse_request(text: str) -> AnyRequest:
 
 def outcome(events: Iterable[Event]) -> str:
     """A digest of what happened."""
-    text = json.dumps([event.to_dict() for event in events], sort_keys=True)
-    return hashlib.sha256(text.encode()).hexdigest()[:16]
+    text = msgspec.json.encode([event.to_dict() for event in events], order="deterministic")
+    return hashlib.sha256(text).hexdigest()[:16]
 
 
 def link(before: str, table: str, version: int, at: int, request: str, result: str) -> str:

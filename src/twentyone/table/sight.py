@@ -6,7 +6,8 @@ whatever a round hides are never read here.
 """
 
 from collections.abc import Iterable
-from typing import Any
+from functools import lru_cache
+from typing import Any, cast
 
 from twentyone.cards.card import card_text
 from twentyone.games.banluck.hand import hand_is_soft as banluck_is_soft
@@ -33,26 +34,25 @@ Cards = tuple[int, ...]
 
 def sight(table: LiveTable, viewer: int | None) -> Plain:
     """All that a viewer may know of the table now."""
+    return public_sight(table) | private_sight(table, viewer)
+
+
+def public_sight(table: LiveTable) -> Plain:
+    """What everybody may know, the same for all viewers."""
     session = table.session
-    seen = view(session, _observer(table, viewer))
     return {
         "table": table.id,
         "version": table.version,
-        "game": seen.game,
-        "profile": seen.profile,
-        "rules": rules_dict(seen.rules),
-        "settings": rules_dict(seen.settings),
+        "game": session.game,
+        "profile": session.profile,
+        "rules": _rules_dict(cast(Any, session.rules)),
+        "settings": _rules_dict(session.settings),
         "mode": table.options.mode,
         "bank_every": table.options.bank_every,
-        "you": viewer,
-        "stage": "closed" if table.closed else str(seen.stage),
-        "round": seen.n_rounds,
+        "stage": "closed" if table.closed else str(session.stage),
+        "round": session.n_rounds,
         "banker": session.banker,
-        "waiting_for": [session.banker if seat == BANK else seat for seat in seen.waiting_for],
-        "deadline": _public_deadline(table, seen.waiting_for),
-        "seats": [_seat(table, number, viewer) for number in range(1, len(table.places) + 1)],
-        "hand": _hand(seen.round),
-        "decision": None if viewer is None else _decision(table, viewer),
+        "seats": [_seat(table, number) for number in range(1, len(table.places) + 1)],
         "shuffle": {
             "shoe": table.dealing.shoe,
             "commitment": table.dealing.committed,
@@ -62,6 +62,26 @@ def sight(table: LiveTable, viewer: int | None) -> Plain:
     }
 
 
+def private_sight(table: LiveTable, viewer: int | None) -> Plain:
+    """What is a viewer's own: the cards as seen from there, the decision to make, the grades so far."""
+    session = table.session
+    seen = view(session, _observer(table, viewer))
+    place = None if viewer is None else table.places[viewer - 1]
+    return {
+        "you": viewer,
+        "waiting_for": [session.banker if seat == BANK else seat for seat in seen.waiting_for],
+        "deadline": _public_deadline(table, seen.waiting_for),
+        "hand": _hand(seen.round),
+        "decision": None if viewer is None else _decision(table, viewer),
+        "grades": None if place is None else _grades(place),
+    }
+
+
+@lru_cache(maxsize=1024)
+def _rules_dict(rules: Any) -> Plain:
+    return rules_dict(rules)
+
+
 def _observer(table: LiveTable, viewer: int | None) -> int | None:
     """The viewer as the session knows it: a seat that is not in the session yet is a spectator."""
     return None if viewer is None or table.session.players[viewer - 1] is None else viewer
@@ -69,10 +89,11 @@ def _observer(table: LiveTable, viewer: int | None) -> int | None:
 
 def events_for(events: Iterable[Event], viewer: int | None) -> list[Plain]:
     """What of these events a viewer learns, as plain values."""
-    return [_event(event) for event in events_seen(events, viewer)]
+    return [plain_event(event) for event in events_seen(events, viewer)]
 
 
-def _event(event: Event) -> Plain:
+def plain_event(event: Event) -> Plain:
+    """An event as plain values, without whom it was meant for."""
     plain = event.to_dict()
     del plain["audience"]
     return plain
@@ -81,7 +102,7 @@ def _event(event: Event) -> Plain:
 # Seats and decisions ------------------------------------------------------------------------------------
 
 
-def _seat(table: LiveTable, seat: int, viewer: int | None) -> Plain | None:
+def _seat(table: LiveTable, seat: int) -> Plain | None:
     place, player = table.places[seat - 1], table.session.players[seat - 1]
     if place is None:
         return None
@@ -99,7 +120,6 @@ def _seat(table: LiveTable, seat: int, viewer: int | None) -> Plain | None:
         "last_bet": player and player.last_bet,
         "out": player is not None and player.is_out,
         "statistics": None if player is None else _statistics(player),
-        "grades": _grades(place) if seat == viewer else None,
     }
 
 

@@ -23,7 +23,7 @@ from twentyone.errors import (
 from twentyone.games.contract import Event
 from twentyone.present.readout import Voice
 from twentyone.table.live import LiveTable
-from twentyone.table.sight import events_for, sight
+from twentyone.table.sight import events_for, plain_event, private_sight, public_sight
 from twentyone.table.step import StaleDecisionError
 
 PROTOCOL = 1
@@ -255,11 +255,44 @@ def state(
     person: str = "first",
     verbosity: str = "normal",
 ) -> str:
-    """The table as a viewer may know it, what happened on the way, and the same in words."""
-    view, seen = sight(table, viewer), events_for(events, viewer)
-    voice = Voice(view, person, verbosity)
+    """The table as a viewer may know it, what happened on the way, and the same in words.
+
+    What all viewers share is made once for them all; they are told one after the other.
+    """
+    shared = _shared(table, tuple(events))
+    private = private_sight(table, viewer)
+    seen = shared.events_for(viewer)
+    voice = Voice(shared.public | private, person, verbosity)
     lines = [line for event in seen if (line := voice.tell(event)) is not None]
-    return encode({"kind": "state", "view": view, "events": seen, "lines": lines})
+    encoded = shared.encoded_events if shared.all_public else _encoder.encode(seen)
+    parts = (b'{"kind":"state","view":', shared.encoded_public[:-1], b",", _encoder.encode(private)[1:])
+    return b"".join((*parts, b',"events":', encoded, b',"lines":', _encoder.encode(lines), b"}")).decode()
+
+
+class _Shared:
+    """What is the same in the frames of all viewers of one table at one time."""
+
+    def __init__(self, table: LiveTable, events: tuple[Event, ...]) -> None:
+        self.table = table
+        self.events = events
+        self.public = public_sight(table)
+        self.encoded_public = _encoder.encode(self.public)
+        self.all_public = all(event.audience is None for event in events)
+        self.plain = [plain_event(event) for event in events] if self.all_public else []
+        self.encoded_events = _encoder.encode(self.plain)
+
+    def events_for(self, viewer: int | None) -> list[dict[str, Any]]:
+        """What a viewer learns of the events."""
+        return self.plain if self.all_public else events_for(self.events, viewer)
+
+
+_last: list[_Shared] = []
+
+
+def _shared(table: LiveTable, events: tuple[Event, ...]) -> _Shared:
+    if not _last or _last[0].table is not table or _last[0].events != events:
+        _last[:] = [_Shared(table, events)]
+    return _last[0]
 
 
 def bye(reason: str, message: str) -> str:
