@@ -179,7 +179,7 @@ class Voice:
         if isinstance(rules, BlackjackRules):
             return rules_spoken(view["profile"], rules, settings)
         lines = [f"The table plays Ban Luck by the profile {view['profile']}."]
-        lines += [f"{name} is {value_text(value)}." for name, value in view["rules"].items()]
+        lines += [f"The rule {name} is {value_text(value)}." for name, value in view["rules"].items()]
         lines.append(f"Bets are {settings.table_min_bet} to {settings.table_max_bet} chips.")
         return [*lines, self._clock(settings)]
 
