@@ -19,7 +19,7 @@ from twentyone.games.contract import CardDealt, Event, HandShown
 from twentyone.present.readout import read_out
 from twentyone.present.web import wire
 from twentyone.table import fair
-from twentyone.table.advice import question
+from twentyone.table.advice import discards_of, question
 from twentyone.table.event import RoundStarted, ShoeRevealed, ShoeShuffled
 from twentyone.table.live import LiveTable
 from twentyone.table.sight import public_sight, sight
@@ -72,7 +72,8 @@ def told(table: LiveTable, events: tuple[Event, ...], viewer: int | None) -> lis
         lines.extend(read_out(view, topic, "first" if table.version % 2 else "third", "normal"))
     if viewer is not None and table.session.round is not None and (decision := table.decision(viewer)):
         seen = table.session.round.observation(table.actor_of(viewer))
-        lines.append(repr(question(seen)) if decision.kind == "act" else "")
+        if decision.kind == "act":
+            lines.extend((repr(question(seen)), repr(question(seen, discards_of(table.session.round)))))
     return lines
 
 

@@ -1,8 +1,9 @@
 """The coach: what every action is worth, exactly, to a seat that knows what it may know, and what a choice has cost.
 
 A `Question` is made from a seat's observation and holds nothing else, so no answer tells what the seat does not know.
-Blackjack is weighed with this round's visible cards out of an otherwise full shoe; a hand of a split pair as a hand of
-its own. Ban Luck is weighed against the heads-up equilibrium, and says so where there are more players.
+Blackjack is weighed with this round's visible cards out of an otherwise full shoe, for a counter with all cards seen
+since the shuffle out of it; a hand of a split pair as a hand of its own. Ban Luck is weighed against the heads-up
+equilibrium, and says so where there are more players.
 """
 
 from collections.abc import Mapping
@@ -13,6 +14,7 @@ from twentyone.cards.card import rank, rank_value, value
 from twentyone.cards.shoe import Shoe
 from twentyone.games.banluck.observation import BanLuckObservation
 from twentyone.games.blackjack.observation import BlackjackObservation
+from twentyone.games.blackjack.state import BlackjackState
 from twentyone.games.contract import BANK
 from twentyone.rules import blackjack as bj
 from twentyone.table.banluck import BanLuckSeen
@@ -36,6 +38,7 @@ class Question:
     against: str | None = None
     heads_up: bool = True
     split: bool = False
+    counted: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,14 +58,25 @@ class Advice:
         return {"actions": dict(self.actions), "best": self.best, "basis": self.basis}
 
 
-def question(seen: Any) -> Question | None:
-    """What a seat's observation asks; None where there is nothing to choose."""
+def question(seen: Any, discards: tuple[int, ...] | None = None) -> Question | None:
+    """What a seat's observation asks; None where there is nothing to choose.
+
+    `discards` are the cards of earlier rounds since the shuffle, all of which lay face up in the end; with them the
+    question is a counter's.
+    """
     if len(seen.legal_actions) < NO_DECISION:
         return None
-    return _blackjack_question(seen) if isinstance(seen, BlackjackObservation) else _banluck_question(seen)
+    return _blackjack_question(seen, discards) if isinstance(seen, BlackjackObservation) else _banluck_question(seen)
 
 
-def _blackjack_question(seen: BlackjackObservation) -> Question:
+def discards_of(state: Any) -> tuple[int, ...] | None:
+    """The cards in the discard tray of a round that has one."""
+    if not isinstance(state, BlackjackState):
+        return None
+    return tuple(card for card, copies in enumerate(state.shoe.discards) for _ in range(copies))
+
+
+def _blackjack_question(seen: BlackjackObservation, discards: tuple[int, ...] | None) -> Question:
     hand = seen.hand
     assert hand is not None
     visible = [card for seat in seen.seats for other in seat.hands if other is not hand for card in other.cards or ()]
@@ -71,8 +85,9 @@ def _blackjack_question(seen: BlackjackObservation) -> Question:
         legal=tuple(action.text for action in seen.legal_actions),
         hand=tuple(rank(card) for card in seen.cards),
         up=rank(seen.dealer[0]),
-        others=tuple(sorted(rank(card) for card in visible)),
+        others=tuple(sorted(rank(card) for card in (*visible, *(discards or ())))),
         split=hand.after_split,
+        counted=discards is not None,
     )
 
 
@@ -117,7 +132,8 @@ def _blackjack(asked: Question) -> tuple[dict[str, float], str]:
         evs = {"insure": float(found.insurance), "decline": 0.0}
     elif "play" in asked.legal:
         evs = {"surrender": evs["surrender"], "play": max(ev for act, ev in evs.items() if act != "surrender")}
-    basis = "exact EVs for the cards you see and a full shoe"
+    shoe_words = "all cards seen since the shuffle" if asked.counted else "the cards you see and a full shoe"
+    basis = f"exact EVs for {shoe_words}"
     if found.conditioned_on and "decline" not in asked.legal:
         basis += f", given {found.conditioned_on}"
     if asked.split:

@@ -15,7 +15,7 @@ from typing import Any, Protocol
 from twentyone.errors import TwentyOneError
 from twentyone.games.contract import BANK, Event
 from twentyone.table import request as ask
-from twentyone.table.advice import Advice, Question, question
+from twentyone.table.advice import Advice, Question, discards_of, question
 from twentyone.table.bot import Player, bet
 from twentyone.table.journal import Journal, make_entry
 from twentyone.table.live import LiveTable
@@ -147,9 +147,9 @@ class Host:
         if viewer.seat is not None:
             self.submit(ask.GoAway(seat=viewer.seat), _noted)
 
-    async def advice(self, seat: int) -> Advice | None:
-        """The coach's word on a seat's open decision; None where there is nothing to choose."""
-        asked = self._question(seat)
+    async def advice(self, seat: int, count: bool = False) -> Advice | None:
+        """The coach's word on a seat's open decision, for a counter if wished; None where there is no choice."""
+        asked = self._question(seat, count)
         return None if asked is None else await self._mind.advice(asked)
 
     # The task -----------------------------------------------------------------------------------------
@@ -295,11 +295,12 @@ class Host:
 
     # Grades -------------------------------------------------------------------------------------------
 
-    def _question(self, seat: int) -> Question | None:
+    def _question(self, seat: int, count: bool = False) -> Question | None:
         decision = self.table.decision(seat)
         if decision is None or decision.kind != "act" or self.table.session.round is None:
             return None
-        return question(self.table.session.round.observation(self.table.actor_of(seat)))
+        state = self.table.session.round
+        return question(state.observation(self.table.actor_of(seat)), discards_of(state) if count else None)
 
     def _remember(self, before: LiveTable, request: ask.AnyRequest) -> None:
         """Keep a person's decision until the round is over; before, a grade could tell others what it was."""

@@ -9,6 +9,7 @@ import hashlib
 import logging
 import random
 import secrets
+import sqlite3
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -51,6 +52,7 @@ class House:
         generator: random.Random | None = None,
     ) -> None:
         folder.mkdir(parents=True, exist_ok=True)
+        self._lock = _locked(folder)
         self.hosts: dict[str, Host] = {}
         self.damaged: dict[str, str] = {}
         self.key = _server_key(folder / "server.key")
@@ -63,14 +65,15 @@ class House:
         """Replay every table and let it take requests."""
         resumed = []
         for table_id, entries in self._journal.tables().items():
+            if isinstance(parse_request(entries[-1].request), ask.CloseTable):
+                continue
             try:
                 table, link = replay(entries)
             except TwentyOneError as error:
                 self.damaged[table_id] = str(error)
                 log.error("a table is damaged", extra={"table": table_id, "why": str(error)})
                 continue
-            if not table.closed:
-                resumed.append(self._host(table, link))
+            resumed.append(self._host(table, link))
         await asyncio.gather(*(host.done(ask.Resume()) for host in resumed))
 
     async def close(self) -> None:
@@ -78,6 +81,7 @@ class House:
         await asyncio.gather(*(host.stop() for host in self.hosts.values()))
         self.mind.close()
         self._journal.close()
+        self._lock.close()
 
     def host(self, table_id: str) -> Host:
         """The host of a table; refused where there is none."""
@@ -182,6 +186,17 @@ def _summary(table: LiveTable) -> dict[str, Any]:
         "free_seats": list(table.free_seats),
         "limits": [session.settings.table_min_bet, session.settings.table_max_bet],
     }
+
+
+def _locked(folder: Path) -> sqlite3.Connection:
+    """A lock on the folder that ends with the process, however that ends; refused while another server has it."""
+    lock = sqlite3.connect(folder / "lock.sqlite", timeout=0, isolation_level=None, check_same_thread=False)
+    try:
+        lock.execute("BEGIN EXCLUSIVE")
+    except sqlite3.OperationalError:
+        lock.close()
+        raise TableError(f"The folder {folder} is in use by another server: stop that, or choose another.") from None
+    return lock
 
 
 def _server_key(path: Path) -> bytes:

@@ -138,6 +138,30 @@ def test_bots_play_on_by_themselves_where_that_is_wanted(tmp_path: Path, game: s
     asyncio.run(with_house(tmp_path, play))
 
 
+def test_two_servers_do_not_share_a_folder(tmp_path: Path) -> None:
+    async def play(house: House) -> None:
+        with pytest.raises(TableError, match="in use"):
+            House(tmp_path, SimpleMind())
+
+    asyncio.run(with_house(tmp_path, play))
+    asyncio.run(with_house(tmp_path, lambda house: asyncio.sleep(0)))
+
+
+def test_a_closed_table_is_gone_from_the_lobby_and_stays_in_the_journal(tmp_path: Path) -> None:
+    async def play(house: House) -> None:
+        host = await open_table(house)
+        await host.done(ask.CloseTable())
+        house.forget(host)
+        assert house.lobby() == []
+
+    async def look(house: House) -> None:
+        assert (house.hosts, house.damaged) == ({}, {})
+        assert len(house._journal.tables()) == 1
+
+    asyncio.run(with_house(tmp_path, play))
+    asyncio.run(with_house(tmp_path, look))
+
+
 def test_bots_do_not_begin_a_round_that_nobody_attends(tmp_path: Path) -> None:
     async def play(house: House) -> None:
         host = await open_table(house)

@@ -280,7 +280,7 @@ class Connection:
 
     async def _hint(self, message: wire.Hint) -> None:
         host, seat = self._own_seat()
-        advice = await host.advice(seat)
+        advice = await host.advice(seat, message.count)
         self._ack(message, advice=advice.to_dict() if advice else None)
 
     async def _read_out(self, message: wire.Read) -> None:

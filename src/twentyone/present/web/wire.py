@@ -140,7 +140,9 @@ class Close(Message, frozen=True, tag="close"):
 
 
 class Hint(Message, frozen=True, tag="hint"):
-    """What does the coach say to my decision?"""
+    """What does the coach say to my decision? With `count`, to somebody who saw every card since the shuffle."""
+
+    count: bool = False
 
 
 class Read(Message, frozen=True, tag="read"):
