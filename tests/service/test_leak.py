@@ -4,6 +4,7 @@ Twins: one history of a table is played twice, the second time with every card t
 As long as the engine's own events look the same to the viewer, everything the service sends must be the same bytes.
 """
 
+import json
 import random
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -22,7 +23,7 @@ from twentyone.table import fair
 from twentyone.table.advice import discards_of, question
 from twentyone.table.event import RoundStarted, ShoeRevealed, ShoeShuffled
 from twentyone.table.live import LiveTable
-from twentyone.table.sight import public_sight, sight
+from twentyone.table.sight import events_for, public_sight, sight
 from twentyone.table.step import step
 from twentyone.table.view import events_seen
 
@@ -191,6 +192,15 @@ def leaky(table: LiveTable) -> dict[str, object]:
 def compare_many(seeds: range) -> None:
     for seed in seeds:
         compare(list(history(seed, 40)), None, random.Random(seed))
+
+
+def test_a_frame_holds_exactly_the_sight_of_its_viewer() -> None:
+    for seed in range(40):
+        for one in history(seed, 30):
+            for viewer in (None, *(seat for seat, place in enumerate(one.table.places, 1) if place)):
+                frame = json.loads(wire.state(one.table, one.events, viewer))
+                assert frame["view"] == json.loads(json.dumps(sight(one.table, viewer)))
+                assert frame["events"] == json.loads(json.dumps(events_for(one.events, viewer)))
 
 
 def test_a_leak_would_be_found_by_twins(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -16,6 +16,7 @@ from twentyone.games.banluck.hand import hand_total as banluck_total
 from twentyone.games.banluck.observation import BanLuckObservation
 from twentyone.games.blackjack.hand import hand_is_soft, hand_total
 from twentyone.games.blackjack.observation import BlackjackObservation, HandView, SeatView
+from twentyone.games.blackjack.state import BlackjackState
 from twentyone.games.contract import BANK, Event
 from twentyone.rules.banluck import Rung
 from twentyone.rules.field import rules_dict
@@ -63,15 +64,31 @@ def public_sight(table: LiveTable) -> Plain:
 
 
 def private_sight(table: LiveTable, viewer: int | None) -> Plain:
-    """What is a viewer's own: the cards as seen from there, the decision to make, the grades so far."""
-    session = table.session
-    seen = view(session, _observer(table, viewer))
+    """What depends on who looks: the cards as seen from there, and what is the viewer's own."""
+    return hand_sight(table, viewer) | own_sight(table, viewer)
+
+
+def looks_alike(table: LiveTable) -> bool:
+    """Whether the cards look the same from every seat: between rounds, and where players' cards lie face up."""
+    state = table.session.round
+    return state is None or (isinstance(state, BlackjackState) and state.face_up)
+
+
+def hand_sight(table: LiveTable, viewer: int | None) -> Plain:
+    """The round as seen from a seat, and whom it waits for."""
+    seen = view(table.session, _observer(table, viewer))
+    return {
+        "waiting_for": [table.session.banker if seat == BANK else seat for seat in seen.waiting_for],
+        "deadline": _public_deadline(table, seen.waiting_for),
+        "hand": _hand(seen.round),
+    }
+
+
+def own_sight(table: LiveTable, viewer: int | None) -> Plain:
+    """What is a viewer's own: the seat, the decision to make, the grades so far."""
     place = None if viewer is None else table.places[viewer - 1]
     return {
         "you": viewer,
-        "waiting_for": [session.banker if seat == BANK else seat for seat in seen.waiting_for],
-        "deadline": _public_deadline(table, seen.waiting_for),
-        "hand": _hand(seen.round),
         "decision": None if viewer is None else _decision(table, viewer),
         "grades": None if place is None else _grades(place),
     }
@@ -204,6 +221,10 @@ def _blackjack(seen: BlackjackObservation) -> Plain:
     }
 
 
+_total = lru_cache(maxsize=4096)(hand_total)
+_is_soft = lru_cache(maxsize=4096)(hand_is_soft)
+
+
 def _blackjack_seat(seat: SeatView) -> Plain:
     return {
         "bet": seat.bet,
@@ -218,8 +239,8 @@ def _blackjack_hand(hand: HandView) -> Plain:
     return {
         "cards": _texts(hand.cards),
         "n_cards": hand.n_cards,
-        "total": hand_total(hand.cards) if hand.cards else None,
-        "soft": hand_is_soft(hand.cards) if hand.cards else False,
+        "total": _total(hand.cards) if hand.cards else None,
+        "soft": _is_soft(hand.cards) if hand.cards else False,
         "stake": hand.stake,
         "doubled": hand.doubled,
         "after_split": hand.after_split,

@@ -23,7 +23,7 @@ from twentyone.errors import (
 from twentyone.games.contract import Event
 from twentyone.present.readout import Voice
 from twentyone.table.live import LiveTable
-from twentyone.table.sight import events_for, plain_event, private_sight, public_sight
+from twentyone.table.sight import events_for, hand_sight, looks_alike, own_sight, plain_event, public_sight
 from twentyone.table.step import StaleDecisionError
 
 PROTOCOL = 1
@@ -262,12 +262,14 @@ def state(
     What all viewers share is made once for them all; they are told one after the other.
     """
     shared = _shared(table, tuple(events))
-    private = private_sight(table, viewer)
+    own = own_sight(table, viewer)
+    if not shared.alike:
+        own |= hand_sight(table, viewer)
     seen = shared.events_for(viewer)
-    voice = Voice(shared.public | private, person, verbosity)
+    voice = Voice(shared.public | own, person, verbosity)
     lines = [line for event in seen if (line := voice.tell(event)) is not None]
     encoded = shared.encoded_events if shared.all_public else _encoder.encode(seen)
-    parts = (b'{"kind":"state","view":', shared.encoded_public[:-1], b",", _encoder.encode(private)[1:])
+    parts = (b'{"kind":"state","view":', shared.encoded_public[:-1], b",", _encoder.encode(own)[1:])
     return b"".join((*parts, b',"events":', encoded, b',"lines":', _encoder.encode(lines), b"}")).decode()
 
 
@@ -277,7 +279,8 @@ class _Shared:
     def __init__(self, table: LiveTable, events: tuple[Event, ...]) -> None:
         self.table = table
         self.events = events
-        self.public = public_sight(table)
+        self.alike = looks_alike(table)
+        self.public = public_sight(table) | (hand_sight(table, None) if self.alike else {})
         self.encoded_public = _encoder.encode(self.public)
         self.all_public = all(event.audience is None for event in events)
         self.plain = [plain_event(event) for event in events] if self.all_public else []
