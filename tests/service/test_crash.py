@@ -35,6 +35,8 @@ def test_a_clean_stop_says_goodbye_and_keeps_everything(tmp_path: Path) -> None:
             assert again.view["decision"] == before["decision"]
             assert again.view["seats"] == before["seats"]
         await asyncio.to_thread(server.stop)
-        assert ann.token not in server.log
+        kept = b"".join(path.read_bytes() for path in server.folder.iterdir())
+        assert ann.token.encode() not in kept
+        assert (server.folder / "server.key").stat().st_mode & 0o077 == 0
 
     asyncio.run(play())

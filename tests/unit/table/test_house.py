@@ -138,6 +138,29 @@ def test_bots_play_on_by_themselves_where_that_is_wanted(tmp_path: Path, game: s
     asyncio.run(with_house(tmp_path, play))
 
 
+def test_the_clock_of_a_host_acts_for_who_is_late(tmp_path: Path) -> None:
+    async def play() -> None:
+        now = [1_000_000]
+        house = House(tmp_path, SimpleMind(), clock=lambda: now[0])
+        host = await open_table(house, settings={"turn_timer": 5})
+        await host.done(ask.TakeSeat(seat=3, name="Bob", avatar="", token_hash=token_hash("bob")))
+        await host.done(ask.Bet(seat=2, decision="2.1", chips=25))
+        now[0] += 4_000
+        await host.done(ask.Return(seat=2))
+        assert host.table.session.round is None
+        now[0] += 2_000
+        await host.done(ask.Return(seat=2))
+        for _ in range(100):
+            if host.table.session.n_rounds:
+                break
+            await asyncio.sleep(0.01)
+        assert host.table.session.n_rounds == 1
+        assert host.table.place(3).missed == 1
+        await house.close()
+
+    asyncio.run(play())
+
+
 def test_two_servers_do_not_share_a_folder(tmp_path: Path) -> None:
     async def play(house: House) -> None:
         with pytest.raises(TableError, match="in use"):
