@@ -32,6 +32,9 @@ def serve(
 
     if (tls_cert is None) != (tls_key is None):
         raise TableError("TLS needs both --tls-cert and --tls-key.")
+    for path in (tls_cert, tls_key):
+        if path is not None and not Path(path).is_file():
+            raise TableError(f"There is no file {path}: TLS needs a certificate and its key.")
     log_to_stderr()
     server = make_server(
         data or default_folder(), host, port, tuple(allow_origin or ()), tls_cert, tls_key, simple_bots
