@@ -20,7 +20,7 @@ from twentyone.errors import TableError, TwentyOneError
 from twentyone.table import request as ask
 from twentyone.table.bot import STYLES, new_names
 from twentyone.table.host import Host, wall_clock
-from twentyone.table.journal import FIRST_LINK, Journal, make_entry, parse_request, replay
+from twentyone.table.journal import FIRST_LINK, Entry, Journal, make_entry, parse_request, replay
 from twentyone.table.live import LiveTable
 from twentyone.table.mind import Mind
 from twentyone.table.place import is_token, token_hash
@@ -115,16 +115,10 @@ class House:
             await host.done(ask.SeatBot(seat=seat, name=name, avatar=avatar, style=style))
 
     async def _opened(self, requests: list[tuple[ask.AnyRequest, int]]) -> Host:
-        """A table that these requests lead to, on disk and ready."""
-        table: LiveTable | None = None
-        link, entries = FIRST_LINK, []
-        for request, at in requests:
-            table, events = step(table, request, at)
-            entries.append(make_entry(link, table, table.now, request, events))
-            link = entries[-1].link
-        assert table is not None
+        """A table that these requests lead to, on disk and ready; a long history is played beside the other tables."""
+        table, entries = await asyncio.to_thread(_played, requests)
         await asyncio.wrap_future(self._journal.append(*entries))
-        return self._host(table, link)
+        return self._host(table, entries[-1].link)
 
     def _host(self, table: LiveTable, link: str) -> Host:
         host = Host(table, link, self._journal, self.mind, self._clock, self._generator)
@@ -157,6 +151,18 @@ class House:
         now = self._clock()
         requests += [(ask.Resume(), now), (ask.Reseed(master=secrets.token_hex(32)), now)]
         return await self._opened(requests)
+
+
+def _played(requests: list[tuple[ask.AnyRequest, int]]) -> tuple[LiveTable, list[Entry]]:
+    """The table that requests lead to, and its journal."""
+    table: LiveTable | None = None
+    link, entries = FIRST_LINK, []
+    for request, at in requests:
+        table, events = step(table, request, at)
+        entries.append(make_entry(link, table, table.now, request, events))
+        link = entries[-1].link
+    assert table is not None
+    return table, entries
 
 
 def seat_of(table: LiveTable, token: str) -> int | None:

@@ -1,5 +1,6 @@
 """`twentyone serve`: the tables over the network, from this machine only unless asked."""
 
+import json as json_text
 import socket
 from pathlib import Path
 from typing import Annotated
@@ -7,6 +8,7 @@ from typing import Annotated
 import typer
 
 from twentyone.errors import TableError
+from twentyone.present.cli.option import JsonOption
 
 DEFAULT_PORT = 8021
 
@@ -26,6 +28,7 @@ def serve(
     tls_cert: Annotated[str | None, typer.Option("--tls-cert", metavar="FILE", help="Certificate for https.")] = None,
     tls_key: Annotated[str | None, typer.Option("--tls-key", metavar="FILE", help="Key of the certificate.")] = None,
     simple_bots: Annotated[bool, typer.Option("--simple-bots", help="Bots ask no solver.")] = False,
+    json: JsonOption = False,
 ) -> None:
     """Serve tables of blackjack and Ban Luck; Ctrl-C stops, and everything is there at the next start."""
     from twentyone.present.web.server import log_to_stderr, make_server
@@ -40,8 +43,8 @@ def serve(
         data or default_folder(), host, port, tuple(allow_origin or ()), tls_cert, tls_key, simple_bots
     )
     listener = _listener(host, port)
-    scheme = "https" if tls_cert else "http"
-    print(f"Serving on {scheme}://{host}:{listener.getsockname()[1]}", flush=True)
+    url = f"{'https' if tls_cert else 'http'}://{host}:{listener.getsockname()[1]}"
+    print(json_text.dumps({"url": url}) if json else f"Serving on {url}", flush=True)
     server.run(sockets=[listener])
 
 
