@@ -4,7 +4,7 @@ BIN := .venv/bin
 STAMP := .venv/.ready
 
 .DEFAULT_GOAL := help
-.PHONY: help setup run test check unit walk golden hoyle tables bench scripted recorded format clean
+.PHONY: help setup run test check unit walk golden hoyle soak tables bench scripted recorded format clean
 
 help:  ## List the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## /{printf "  make %-8s %s\n", $$1, $$2}' $(firstword $(MAKEFILE_LIST))
@@ -53,6 +53,9 @@ scripted: setup  ## Play 200,000 scripted cases a game in engine and simulator, 
 recorded: setup  ## Play the recorded runs again: billions of hands beside the exact values (about ten minutes)
 	$(BIN)/python benchmarks/recorded/hard_17.py
 	$(BIN)/python benchmarks/recorded/banluck_value.py
+
+soak: setup  ## Kill a server under load 200 times and check that nothing is lost or done twice (about six minutes)
+	$(BIN)/python -m tests.service.crash --kills 200
 
 bench: setup  ## Run every benchmark
 	@for file in benchmarks/*.py; do PYTHONPATH=. $(BIN)/python "$$file" || exit 1; done

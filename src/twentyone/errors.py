@@ -64,6 +64,26 @@ class OutputError(TwentyOneError):
     """A file that cannot be written, or of a kind that is not made."""
 
 
+class ProofError(TwentyOneError):
+    """A proof of a shuffle that cannot be read."""
+
+
+class LedgerError(TwentyOneError):
+    """Books that would not balance; nothing is done that leads there."""
+
+
+class JournalError(TwentyOneError):
+    """A journal that cannot be written or read, was changed, or does not replay to what it says."""
+
+
+class TableError(TwentyOneError):
+    """A table that does not exist, or something that nobody can ask of it now."""
+
+
+class SealError(TwentyOneError):
+    """A saved table that another server sealed, or that was changed."""
+
+
 class LogError(TwentyOneError):
     """A saved table that is not one, or that does not replay to what it says."""
 

@@ -6,7 +6,7 @@ log, animation, replay and save file. An `Event` may be meant for one seat only;
 """
 
 from collections.abc import Callable, Mapping
-from dataclasses import asdict, dataclass, replace
+from dataclasses import dataclass, fields, replace
 from fractions import Fraction
 from typing import Any, NamedTuple, Protocol, Self
 
@@ -65,7 +65,7 @@ class Event:
 
     def to_dict(self) -> dict[str, Any]:
         """The event as JSON has it, cards as text."""
-        plain = asdict(self)
+        plain = {spec.name: getattr(self, spec.name) for spec in fields(self)}
         if plain.get("card") is not None:
             plain["card"] = card_text(plain["card"])
         if "cards" in plain:

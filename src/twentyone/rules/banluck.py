@@ -280,6 +280,16 @@ def banker_multiple(rules: BanLuckRules, banker_rung: int) -> int:
     return multiple(rules, banker_rung) if rules.banker_multiples else 1
 
 
+def largest_win(rules: BanLuckRules) -> int:
+    """The most a player's bet can win, in bets: what a banker must be able to pay. [BL-35]"""
+    return max(multiple(rules, rung) for rung in Rung)
+
+
+def largest_loss(rules: BanLuckRules) -> int:
+    """The most a player's bet can lose, in bets. [BL-36, BL-37]"""
+    return max(rules.five_card_bust_multiple, *(banker_multiple(rules, rung) for rung in Rung))
+
+
 def settle(
     rules: BanLuckRules, player_rung: int, player_total: int, player_cards: int, banker_rung: int, banker_total: int
 ) -> int:

@@ -14,6 +14,7 @@ class BlackjackTable:
     """Blackjack as a table plays it; what rounds hand on is the shoe with its discards."""
 
     rules = BlackjackRules
+    has_banker = False
 
     def open_round(
         self,
@@ -22,15 +23,47 @@ class BlackjackTable:
         bets: tuple[int, ...],
         purses: tuple[int, ...],
         carry: DealingShoe | None,
+        banker: int = BANK,
     ) -> tuple[BlackjackState, tuple[Event, ...]]:
         """A round from the shoe of the last one, shuffled first where the cut card came out. [BJ-3]"""
         events: tuple[Event, ...] = ()
-        if carry is None or carry.decks != rules.decks or carry.must_shuffle(rules):
+        if carry is None or self._must_shuffle(rules, carry):
             carry = DealingShoe.full(rules.decks)
             events = (ShoeShuffled(BANK, n_cards=carry.size),)
         state = new_round(rules, len(bets), bets, purses, carry, settings.players_cards_face_up)
         placed = (ChipsMoved(seat, None, state.seat(seat).bet, CHIPS, TABLE) for seat in state.playing)
         return state, (*events, *placed)
+
+    def _must_shuffle(self, rules: BlackjackRules, carry: DealingShoe) -> bool:
+        return carry.decks != rules.decks or carry.must_shuffle(rules)
+
+    def largest_win(self, rules: BlackjackRules) -> int:
+        """The most a bet can win; the house pays, and always can."""
+        return 2
+
+    def largest_loss(self, rules: BlackjackRules) -> int:
+        """One bet, unless the player chooses to put down more."""
+        return 1
+
+    def phase(self, state: BlackjackState) -> str:
+        """Where a round is."""
+        return state.phase
+
+    def redeals(self, state: BlackjackState) -> bool:
+        """Never: a void round gives the bets back."""
+        return False
+
+    def undealt(self, state: BlackjackState) -> tuple[int, ...]:
+        """The cards in the shoe."""
+        return tuple(card for card, copies in enumerate(state.shoe.cards) for _ in range(copies))
+
+    def is_endless(self, rules: BlackjackRules) -> bool:
+        """Whether the shoe is infinite. [BJ-1]"""
+        return rules.decks == 0
+
+    def is_spent(self, rules: BlackjackRules, carry: DealingShoe | None) -> bool:
+        """Whether the shoe is shuffled before the next round; an infinite one is made anew every round. [BJ-3]"""
+        return carry is None or self.is_endless(rules) or self._must_shuffle(rules, carry)
 
     def carry(self, state: BlackjackState) -> DealingShoe:
         """The shoe with the cards of this round among its discards."""

@@ -46,4 +46,18 @@ class ChangeRules:
     settings: TableSettings
 
 
-Command = PlaceBet | MakeMove | Join | Leave | ChangeRules
+@dataclass(frozen=True, slots=True)
+class TakeBank:
+    """Hold the bank from the next round on, in a game whose banker is a player; seat 0 gives it to the house."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class BuyChips:
+    """Buy the starting chips once more, between two rounds, when too few are left for a bet."""
+
+    seat: int
+
+
+Command = PlaceBet | MakeMove | Join | Leave | ChangeRules | TakeBank | BuyChips

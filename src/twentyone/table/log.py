@@ -15,7 +15,7 @@ from twentyone.games.contract import Action, Event
 from twentyone.games.registry import find_game
 from twentyone.rules.field import rules_from_dict
 from twentyone.rules.table import TableSettings
-from twentyone.table.command import ChangeRules, Command, Join, Leave, MakeMove, PlaceBet
+from twentyone.table.command import BuyChips, ChangeRules, Command, Join, Leave, MakeMove, PlaceBet, TakeBank
 from twentyone.table.session import Session, open_session
 
 Plain = dict[str, Any]
@@ -78,6 +78,10 @@ def _command(session: Session, plain: Plain) -> Command:
         return Join(seat, plain["name"])
     if kind == "PlayerLeft":
         return Leave(seat)
+    if kind == "BankTaken":
+        return TakeBank(seat)
+    if kind == "ChipsBought":
+        return BuyChips(seat)
     if kind == "RulesChanged":
         kept = type(session.rules)
         return ChangeRules(rules_from_dict(kept, plain["rules"]), rules_from_dict(TableSettings, plain["settings"]))

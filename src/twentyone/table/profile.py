@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import fields, replace
+from functools import lru_cache
 from typing import Any
 
 from twentyone.errors import RulesError
@@ -40,7 +41,12 @@ def _values(rules: Rules) -> dict[str, object]:
     return {spec.name: getattr(rules, spec.name) for spec in fields(rules)}
 
 
-def profile_name(game: str, rules: Rules) -> str:
+def profile_name(game: str, rules: Any) -> str:
     """The profile with exactly these rules, or `custom`. [BT-8]"""
+    return _profile_name(game, rules)
+
+
+@lru_cache(maxsize=256)
+def _profile_name(game: str, rules: Any) -> str:
     found = find_game(game)
     return next((name for name, fields in found.presets.items() if found.rules(**fields) == rules), CUSTOM)

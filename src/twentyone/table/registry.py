@@ -2,10 +2,11 @@
 
 from twentyone.errors import RulesError
 from twentyone.rules.field import Rules
+from twentyone.table.banluck import BANLUCK
 from twentyone.table.blackjack import BLACKJACK
 from twentyone.table.game import TableGame
 
-TABLE_GAMES: dict[str, TableGame] = {"blackjack": BLACKJACK}
+TABLE_GAMES: dict[str, TableGame] = {"blackjack": BLACKJACK, "banluck": BANLUCK}
 
 
 def table_game(name: str) -> TableGame:

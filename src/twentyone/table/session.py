@@ -13,9 +13,11 @@ from twentyone.games.contract import BANK, CHANCE, Event, State
 from twentyone.rules import table as ask
 from twentyone.rules.field import Rules, rules_dict
 from twentyone.rules.table import TENTHS, TableSettings
-from twentyone.table.command import ChangeRules, Command, Join, Leave, MakeMove, PlaceBet
+from twentyone.table.command import BuyChips, ChangeRules, Command, Join, Leave, MakeMove, PlaceBet, TakeBank
 from twentyone.table.event import (
+    BankTaken,
     BetPlaced,
+    ChipsBought,
     PlayerBroke,
     PlayerJoined,
     PlayerLeft,
@@ -45,7 +47,8 @@ class Stage(StrEnum):
 class Session:
     """A table and its players; `players[0]` is at seat 1, None is a free seat. Equal sessions have equal futures.
 
-    `n_dealt` counts the cards dealt since the table opened; `carry` is what the last round left, such as the shoe.
+    `n_dealt` counts the cards dealt since the table opened; `carry` is what the last round left, such as the shoe;
+    `banker` is the seat that holds the bank, 0 the house.
     """
 
     game: str
@@ -57,6 +60,7 @@ class Session:
     n_rounds: int = 0
     n_dealt: int = 0
     carry: Any = None
+    banker: int = BANK
 
     # What is asked of a session -----------------------------------------------------------------------
 
@@ -81,7 +85,11 @@ class Session:
             return self.round.actors
         if self._is_over:
             return ()
-        return tuple(number for number, player in enumerate(self.players, 1) if player and _owes_bet(player))
+        return tuple(
+            number
+            for number, player in enumerate(self.players, 1)
+            if player and _owes_bet(player) and number != self.banker
+        )
 
     def player(self, seat: int) -> Player:
         """Who sits at a seat; refused where nobody does."""
@@ -111,6 +119,10 @@ class Session:
             return self._join(command)
         if isinstance(command, Leave):
             return self._leave(command)
+        if isinstance(command, TakeBank):
+            return self._take_bank(command)
+        if isinstance(command, BuyChips):
+            return self._buy_chips(command)
         return self._change_rules(command)
 
     def _with_player(self, seat: int, player: Player | None) -> "Session":
@@ -126,11 +138,14 @@ class Session:
             raise BetError("No bets are taken any more: the table is over.")
         if player.is_out:
             raise BetError(f"{player.name} has less than one chip and is out.")
+        if command.seat == self.banker:
+            raise BetError(f"{player.name} holds the bank and does not bet.")
+        lowest, highest = self.bet_limits(command.seat)
         if command.chips is None:
             wish = self.settings.base_bet if player.last_bet is None else player.last_bet
-            chips = ask.clamped_bet(self.settings, player.purse, wish)
+            chips = max(lowest, min(wish, highest))
         else:
-            chips = self._checked_bet(player, command.chips)
+            chips = self._checked_bet(player, command.chips, lowest, highest)
         session = self._with_player(command.seat, replace(player, bet=chips, last_bet=chips or player.last_bet))
         placed = BetPlaced(command.seat, chips=chips)
         if session.waiting_for:
@@ -138,9 +153,22 @@ class Session:
         session, started = session._start_round()
         return session, (placed, *started)
 
-    def _checked_bet(self, player: Player, chips: int) -> int:
+    def bet_limits(self, seat: int) -> tuple[int, int]:
+        """The least and the most a seat may bet now, in whole chips: limits, its own chips, a banker's. [BT-3, BT-13]
+
+        A player who cannot cover the largest loss of one chip may bet one all the same, and loses at most that.
+        """
+        purse = self.player(seat).purse
+        covered = max(purse // (TENTHS * self._game.largest_loss(self.rules)), min(1, purse // TENTHS))
+        highest = min(ask.highest_bet(self.settings, purse), covered)
+        if self.banker:
+            others = sum(player.bet or 0 for number, player in enumerate(self.players, 1) if player and number != seat)
+            payable = self.player(self.banker).purse // (TENTHS * self._game.largest_win(self.rules))
+            highest = max(0, min(highest, payable - others))
+        return min(ask.lowest_bet(self.settings, purse), highest), highest
+
+    def _checked_bet(self, player: Player, chips: int, lowest: int, highest: int) -> int:
         """A typed bet, or a refusal that says what may be bet. [BT-5]"""
-        lowest, highest = ask.lowest_bet(self.settings, player.purse), ask.highest_bet(self.settings, player.purse)
         if chips and not lowest <= chips <= highest:
             raise BetError(
                 f"{player.name} cannot bet {chips} chips: a bet is {lowest} to {highest} whole chips at this table"
@@ -154,7 +182,7 @@ class Session:
         if not any(bets):
             return self._cleared(), ()
         purses = tuple(player.purse if player else 0 for player in self.players)
-        state, events = self._game.open_round(self.rules, self.settings, bets, purses, self.carry)
+        state, events = self._game.open_round(self.rules, self.settings, bets, purses, self.carry, self.banker)
         number = self.n_rounds + 1
         return replace(self, round=state, n_rounds=number), (RoundStarted(BANK, number=number), *events)
 
@@ -184,13 +212,17 @@ class Session:
                 continue
             net = self._game.net_tenths(state, seat)
             tally = player.tally + self._game.tally(state, seat)
-            paid = replace(player, purse=player.purse + net, bet=None, tally=tally)
+            bet = player.bet if self._game.redeals(state) else None
+            paid = replace(player, purse=player.purse + net, bet=bet, tally=tally)
             if paid.is_out and not player.is_out:
                 broke.append(PlayerBroke(seat))
             nets.append(net)
             players.append(paid)
         session = replace(self, players=tuple(players), round=None, carry=self._game.carry(state))
         ended = RoundEnded(BANK, number=self.n_rounds, tenths=tuple(nets))
+        if self._game.redeals(state):
+            session, started = session._start_round()
+            return session, (ended, *started)
         over = (SessionEnded(session.winner),) if session._is_over else ()
         return session, (ended, *broke, *over)
 
@@ -211,10 +243,31 @@ class Session:
     def _leave(self, command: Leave) -> tuple["Session", tuple[Event, ...]]:
         left = PlayerLeft(command.seat, tenths=self.player(command.seat).purse)
         session = self._with_player(command.seat, None)
+        if command.seat == self.banker:
+            session = replace(session._cleared(), banker=BANK)
+            return session, (left, BankTaken(BANK))
         if session.waiting_for or session._is_over:
             return session, (left,)
         session, started = session._start_round()
         return session, (left, *started)
+
+    def _take_bank(self, command: TakeBank) -> tuple["Session", tuple[Event, ...]]:
+        if not self._game.has_banker:
+            raise SeatError(f"Nobody at the table holds the bank in {self.game}: it is the house's.")
+        if command.seat != BANK and self.player(command.seat).is_out:
+            raise SeatError(f"{self.player(command.seat).name} has less than one chip and cannot hold the bank.")
+        return replace(self._cleared(), banker=command.seat), (BankTaken(command.seat),)
+
+    def _buy_chips(self, command: BuyChips) -> tuple["Session", tuple[Event, ...]]:
+        player = self.player(command.seat)
+        if player.purse >= TENTHS * self.settings.table_min_bet:
+            raise BetError(
+                f"{player.name} has {chips_text(player.purse)} chips and buys no more: only a player with less than"
+                f" the least bet of {self.settings.table_min_bet} chips may."
+            )
+        tenths = TENTHS * self.settings.starting_chips
+        session = self._with_player(command.seat, replace(player, purse=player.purse + tenths))
+        return session, (ChipsBought(command.seat, tenths=tenths),)
 
     def _change_rules(self, command: ChangeRules) -> tuple["Session", tuple[Event, ...]]:
         check_kind(self.game, command.rules)

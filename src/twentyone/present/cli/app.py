@@ -6,7 +6,7 @@ from typing import Any
 import typer
 
 from twentyone.errors import TwentyOneError
-from twentyone.present.cli import certify, chart, ev, play, replay, simulate, solve
+from twentyone.present.cli import certify, chart, ev, play, replay, serve, simulate, solve, verify
 
 app = typer.Typer(
     name="twentyone",
@@ -24,6 +24,8 @@ app.add_typer(chart.app, name="chart")
 app.add_typer(simulate.app, name="simulate")
 app.add_typer(certify.app, name="certify")
 app.command("check")(certify.check)
+app.command("verify")(verify.verify)
+app.command("serve")(serve.serve)
 
 # typer brings its own click or uses the installed one, by version; its usage errors are found through one it exports
 UsageError: Any = typer.BadParameter.__bases__[0]

@@ -18,6 +18,18 @@ SeedOption = Annotated[int | None, typer.Option("--seed", help="Deal the same ca
 HandsOption = Annotated[int | None, typer.Option("--hands", help="Leave after so many hands; by default you say when.")]
 
 
+ConnectOption = Annotated[
+    str | None, typer.Option("--connect", metavar="URL", help="Sit down at a table of a server, as http://…:8021.")
+]
+NameOption = Annotated[str, typer.Option("--name", help="Your name at a served table.")]
+
+
+def _play_served(url: str, game: str, name: str, n_rounds: int | None, seat: int | None = None, bots: int = 0) -> None:
+    from twentyone.present.terminal.served import Address, ServedTable
+
+    ServedTable(Address.parse(url), game, name, seat, bots).play(n_rounds)
+
+
 class Side(StrEnum):
     """Where a person sits in Ban Luck."""
 
@@ -33,6 +45,8 @@ def banluck(
     seed: SeedOption = None,
     rule: RuleOption = None,
     preset: PresetOption = None,
+    connect: ConnectOption = None,
+    name: NameOption = "Guest",
 ) -> None:
     """Play Ban Luck as a player or as the banker; simple policies take the other seats."""
     from twentyone.games.contract import BANK
@@ -40,6 +54,9 @@ def banluck(
 
     if hands is not None and hands < 1:
         raise SeatError(f"You cannot play {hands} hands: play at least one.")
+    if connect is not None:
+        _play_served(connect, "banluck", name, hands)
+        return
     rules = chosen_rules(find_game("banluck"), rule, preset)
     BanLuckTable(rules, BANK if side == Side.BANKER else 1, players, random.Random(seed)).play(hands)
 
@@ -62,12 +79,17 @@ def blackjack(
     preset: PresetOption = None,
     save: Annotated[Path | None, typer.Option("--save", help="Keep the table in this file as it is played.")] = None,
     resume: Annotated[Path | None, typer.Option("--resume", help="Go on with a saved table; it is kept up.")] = None,
+    connect: ConnectOption = None,
+    name: NameOption = "Guest",
 ) -> None:
     """Play blackjack at a seat of your choice, alone or with bots, until you leave or are broke."""
     from twentyone.present.terminal.blackjack_table import new_table, resumed_table
 
     if rounds is not None and rounds < 1:
         raise SeatError(f"You cannot play {rounds} rounds: play at least one.")
+    if connect is not None:
+        _play_served(connect, "blackjack", name, rounds, seat, bots)
+        return
     if resume is not None:
         if rule or preset or save or seed is not None:
             raise RulesError(

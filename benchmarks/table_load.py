@@ -1,0 +1,223 @@
+"""Full tables at a lively human pace: from action to acknowledgement, what is lost, and what memory it takes.
+
+`python benchmarks/table_load.py [--tables 140] [--seats 7] [--seconds 30]` starts a real server, seats people over real
+sockets from a second process, and lets each think half a second to two before every decision. Tables begin one after
+the other, within ten seconds.
+"""
+
+import argparse
+import asyncio
+import json
+import os
+import random
+import resource
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+
+THINK_SECONDS = (0.5, 2.0)
+STAGGER_SECONDS = 10.0
+LONGEST_WAIT = 15.0
+
+
+class Decision(msgspec.Struct):
+    """The part of a decision the load needs."""
+
+    id: str
+    kind: str
+    actions: list[str]
+
+
+class View(msgspec.Struct):
+    """The part of a view the load needs."""
+
+    version: int
+    round: int
+    decision: Decision | None
+
+
+class Frame(msgspec.Struct):
+    """Any frame of the server."""
+
+    kind: str
+    id: str | None = None
+    code: str | None = None
+    table: str | None = None
+    view: View | None = None
+
+
+decode = msgspec.json.Decoder(Frame).decode
+
+
+class Player:
+    """One socket at one seat."""
+
+    def __init__(self, url: str, generator: random.Random, latencies: list[float]) -> None:
+        self.url = url
+        self.generator = generator
+        self.latencies = latencies
+        self.refused = 0
+        self.sent: dict[str, float] = {}
+        self.view: View | None = None
+        self.socket: ClientConnection | None = None
+        self.answer: asyncio.Future[Frame] | None = None
+        self.changed = asyncio.Event()
+        self.count = 0
+
+    async def open(self) -> None:
+        """Connect and listen."""
+        self.socket = await connect(self.url, compression=None, max_size=2**22, ping_interval=None)
+        self.reader = asyncio.create_task(self.read())
+
+    async def read(self) -> None:
+        """Take frames until the socket closes."""
+        assert self.socket is not None
+        async for text in self.socket:
+            frame = decode(text)
+            if frame.kind == "state":
+                self.view = frame.view
+                self.changed.set()
+            elif frame.id in self.sent:
+                self.latencies.append(time.perf_counter() - self.sent.pop(frame.id))
+                self.refused += frame.kind == "refusal"
+            elif frame.kind in ("ack", "refusal") and self.answer is not None:
+                self.answer.set_result(frame)
+
+    async def ask(self, op: str, **fields: Any) -> Frame:
+        """Say something that is not measured, and wait for the answer."""
+        assert self.socket is not None
+        self.answer = asyncio.get_running_loop().create_future()
+        await self.socket.send(json.dumps({"op": op, "id": "setup", **fields}))
+        return await asyncio.wait_for(self.answer, 60)
+
+    async def play(self, after: float, until: float) -> None:
+        """Think, decide, and measure, until the time is up; tables begin one after the other."""
+        assert self.socket is not None
+        answered = ""
+        await asyncio.sleep(after)
+        while time.perf_counter() < until:
+            view = self.view
+            if view is None or view.decision is None or view.decision.id == answered:
+                self.changed.clear()
+                try:
+                    await asyncio.wait_for(self.changed.wait(), 1)
+                except TimeoutError:
+                    continue
+                continue
+            await asyncio.sleep(self.generator.uniform(*THINK_SECONDS))
+            decision = view.decision
+            answered = decision.id
+            self.count += 1
+            name = f"m{self.count}"
+            message: dict[str, Any] = {"id": name, "decision": decision.id}
+            if decision.kind == "bet":
+                message |= {"op": "bet", "chips": None}
+            else:
+                safe = [action for action in ("decline", "play", "stand") if action in decision.actions]
+                message |= {"op": "act", "action": self.generator.choice([*safe, decision.actions[0]])}
+            self.sent[name] = time.perf_counter()
+            await self.socket.send(json.dumps(message))
+
+
+def memory_mib(pid: int) -> float:
+    """The resident memory of a process."""
+    status = Path(f"/proc/{pid}/status").read_text()
+    return int(status.split("VmRSS:")[1].split()[0]) / 1024
+
+
+def percentile(values: list[float], share: float) -> float:
+    """The value below which this share of all values lies."""
+    ordered = sorted(values)
+    return ordered[min(len(ordered) - 1, int(share * len(ordered)))]
+
+
+async def load(url: str, pid: int, tables: int, seats: int, seconds: float) -> dict[str, Any]:
+    """Seat everybody, play, and report."""
+    generator, latencies = random.Random(1), list[float]()
+    empty = memory_mib(pid)
+    names = []
+    owner = Player(url, generator, latencies)
+    for number in range(tables):
+        if number % 80 == 0:
+            owner = Player(url, generator, latencies)
+            await owner.open()
+        answer = await owner.ask("create", token=f"owner-token-{number:06d}", game="blackjack")
+        names.append(answer.table)
+    with_tables = memory_mib(pid)
+    players = []
+    for table in names:
+        for seat in range(1, seats + 1):
+            player = Player(url, generator, latencies)
+            await player.open()
+            await player.ask("sit", table=table, seat=seat, name=f"P{seat}", token=f"token-{table}-{seat}-0123456789")
+            players.append(player)
+    with_sockets = memory_mib(pid)
+    until = time.perf_counter() + seconds
+    busy = cpu_seconds(pid)
+    await asyncio.gather(
+        *(player.play(number // seats * STAGGER_SECONDS / tables, until) for number, player in enumerate(players))
+    )
+    busy = cpu_seconds(pid) - busy
+    latest = time.perf_counter() + LONGEST_WAIT
+    while any(player.sent for player in players) and time.perf_counter() < latest:
+        await asyncio.sleep(0.05)
+    report = {
+        "tables": tables,
+        "sockets": len(players),
+        "seconds": seconds,
+        "actions": len(latencies),
+        "actions_per_second": round(len(latencies) / seconds, 1),
+        "lost": sum(len(player.sent) for player in players),
+        "refused": sum(player.refused for player in players),
+        "p50_ms": round(1000 * percentile(latencies, 0.5), 2),
+        "p99_ms": round(1000 * percentile(latencies, 0.99), 2),
+        "max_ms": round(1000 * max(latencies), 2),
+        "server_cpu_share": round(busy / seconds, 2),
+        "memory_mib": round(memory_mib(pid), 1),
+        "kib_per_table": round(1024 * (with_tables - empty) / tables, 1),
+        "kib_per_socket": round(1024 * (with_sockets - with_tables) / len(players), 1),
+    }
+    for player in players:
+        player.reader.cancel()
+    return report
+
+
+def cpu_seconds(pid: int) -> float:
+    """The processor time a process has used."""
+    fields = Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def main() -> None:
+    """Run the load and print the report as JSON."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--tables", type=int, default=140)
+    parser.add_argument("--seats", type=int, default=7)
+    parser.add_argument("--seconds", type=float, default=30)
+    wishes = parser.parse_args()
+    _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
+    with tempfile.TemporaryDirectory() as folder:
+        command = [sys.executable, "-m", "twentyone", "serve", "--port", "0", "--data", folder, "--simple-bots"]
+        log = (Path(folder) / "log").open("w")
+        server = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True)
+        try:
+            assert server.stdout is not None
+            port = int(server.stdout.readline().rsplit(":", 1)[1])
+            url = f"ws://127.0.0.1:{port}/ws"
+            report = asyncio.run(load(url, server.pid, wishes.tables, wishes.seats, wishes.seconds))
+        finally:
+            server.kill()
+            server.wait()
+            log.close()
+    print(json.dumps(report))
+
+
+if __name__ == "__main__":
+    main()

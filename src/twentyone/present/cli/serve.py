@@ -1,0 +1,60 @@
+"""`twentyone serve`: the tables over the network, from this machine only unless asked."""
+
+import json as json_text
+import socket
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from twentyone.errors import TableError
+from twentyone.present.cli.option import JsonOption
+
+DEFAULT_PORT = 8021
+
+
+def default_folder() -> Path:
+    """Where a server keeps its tables unless told otherwise."""
+    return Path.home() / ".twentyone"
+
+
+def serve(
+    host: Annotated[str, typer.Option("--host", help="The address to listen on.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option("--port", help="The port to listen on; 0 takes a free one.")] = DEFAULT_PORT,
+    data: Annotated[Path | None, typer.Option("--data", metavar="DIR", help="The one folder the server keeps.")] = None,
+    allow_origin: Annotated[
+        list[str] | None, typer.Option("--allow-origin", metavar="URL", help="Let pages of this origin in; repeatable.")
+    ] = None,
+    tls_cert: Annotated[str | None, typer.Option("--tls-cert", metavar="FILE", help="Certificate for https.")] = None,
+    tls_key: Annotated[str | None, typer.Option("--tls-key", metavar="FILE", help="Key of the certificate.")] = None,
+    simple_bots: Annotated[bool, typer.Option("--simple-bots", help="Bots ask no solver.")] = False,
+    json: JsonOption = False,
+) -> None:
+    """Serve tables of blackjack and Ban Luck; Ctrl-C stops, and everything is there at the next start."""
+    from twentyone.present.web.server import log_to_stderr, make_server
+
+    if (tls_cert is None) != (tls_key is None):
+        raise TableError("TLS needs both --tls-cert and --tls-key.")
+    for path in (tls_cert, tls_key):
+        if path is not None and not Path(path).is_file():
+            raise TableError(f"There is no file {path}: TLS needs a certificate and its key.")
+    log_to_stderr()
+    server = make_server(
+        data or default_folder(), host, port, tuple(allow_origin or ()), tls_cert, tls_key, simple_bots
+    )
+    listener = _listener(host, port)
+    url = f"{'https' if tls_cert else 'http'}://{host}:{listener.getsockname()[1]}"
+    print(json_text.dumps({"url": url}) if json else f"Serving on {url}", flush=True)
+    server.run(sockets=[listener])
+
+
+def _listener(host: str, port: int) -> socket.socket:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listener = socket.socket(family, socket.SOCK_STREAM)
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listener.bind((host, port))
+    except OSError as error:
+        raise TableError(f"Nothing can be served on {host}:{port}: {error.strerror}.") from None
+    listener.listen(1024)
+    return listener

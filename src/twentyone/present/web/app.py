@@ -1,0 +1,112 @@
+"""The app: one WebSocket for play, a few plain addresses beside it, and a house of tables behind them."""
+
+import asyncio
+import json
+from collections.abc import AsyncIterator, Iterable
+from contextlib import asynccontextmanager
+from typing import Any
+
+from fastapi import FastAPI, Request, WebSocket
+from fastapi.responses import JSONResponse
+
+from twentyone import __version__
+from twentyone.errors import SealError, TwentyOneError
+from twentyone.present.web.connection import Connection
+from twentyone.present.web.guard import Guard
+from twentyone.present.web.wire import PROTOCOL, RefusedError, code_of
+from twentyone.table.house import House, is_owner
+
+LARGEST_FILE = 4 * 1024 * 1024
+
+
+class Service:
+    """The house and everybody connected to it."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+        self.connections: set[Connection] = set()
+
+    async def talk(self, socket: WebSocket) -> None:
+        """Serve one WebSocket until it ends."""
+        connection = Connection(socket, self.house)
+        self.connections.add(connection)
+        try:
+            await connection.serve()
+        finally:
+            self.connections.discard(connection)
+
+    async def farewell(self) -> None:
+        """Tell every client that the server stops, and give the words a moment to get out."""
+        for connection in tuple(self.connections):
+            connection.farewell("shutdown", "The server stops; your seat and your chips are kept.")
+        for _ in range(20):
+            if not self.connections:
+                return
+            await asyncio.sleep(0.05)
+
+
+def make_app(house: House, host: str = "127.0.0.1", origins: Iterable[str] = ()) -> FastAPI:
+    """The app over a house; Host and Origin are checked before anything is accepted."""
+    service = Service(house)
+
+    @asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        await house.open()
+        yield
+        await house.close()
+
+    app = FastAPI(title="Twenty-One", lifespan=lifespan, docs_url=None, redoc_url=None, openapi_url=None)
+    app.state.service = service
+    app.add_middleware(Guard, host=host, origins=tuple(origins))
+    app.add_exception_handler(TwentyOneError, _refused)
+    app.add_api_websocket_route("/ws", service.talk)
+    _add_addresses(app, house)
+    return app
+
+
+def _add_addresses(app: FastAPI, house: House) -> None:
+    @app.get("/health")
+    async def health() -> dict[str, Any]:
+        return {
+            "status": "ok",
+            "version": __version__,
+            "protocol": PROTOCOL,
+            "tables": len(house.hosts),
+            "damaged": len(house.damaged),
+        }
+
+    @app.get("/api/tables")
+    async def tables() -> dict[str, Any]:
+        return {"tables": house.lobby()}
+
+    @app.get("/api/tables/{table}/export")
+    async def export(table: str, request: Request) -> JSONResponse:
+        host = house.host(table)
+        scheme, _, token = request.headers.get("authorization", "").partition(" ")
+        if scheme.lower() != "bearer" or not is_owner(host.table, token):
+            raise RefusedError("owner", "Only the owner of the table may save it.")
+        return JSONResponse(
+            await asyncio.to_thread(house.export, host),
+            headers={"content-disposition": f'attachment; filename="table-{host.table.id}.json"'},
+        )
+
+    @app.post("/api/tables")
+    async def load(request: Request) -> dict[str, Any]:
+        body = b""
+        async for chunk in request.stream():
+            body += chunk
+            if len(body) > LARGEST_FILE:
+                raise SealError(f"A saved table has at most {LARGEST_FILE} bytes.")
+        try:
+            plain = json.loads(body)
+        except ValueError:
+            raise SealError("A saved table is a JSON file.") from None
+        host = await house.load(plain)
+        return {"table": host.table.id}
+
+
+async def _refused(request: Request, error: Exception) -> JSONResponse:
+    assert isinstance(error, TwentyOneError)
+    code = code_of(error)
+    status = {"owner": 403, "table": 404}.get(code, 400)
+    return JSONResponse({"kind": "refusal", "code": code, "message": str(error)}, status_code=status)

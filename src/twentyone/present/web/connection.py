@@ -1,0 +1,338 @@
+"""One WebSocket: what a client says goes to a table, what the table shows goes out, and neither waits for the other.
+
+A connection that cannot keep up is closed; the table never waits for it.
+"""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+from fastapi import WebSocket, WebSocketDisconnect
+
+from twentyone.errors import TwentyOneError
+from twentyone.games.contract import Event
+from twentyone.games.registry import find_game
+from twentyone.present.readout import Voice, read_out
+from twentyone.present.web import wire
+from twentyone.present.web.limit import Allowance
+from twentyone.present.web.wire import RefusedError
+from twentyone.rules.field import rules_dict
+from twentyone.rules.table import TableSettings
+from twentyone.table import request as ask
+from twentyone.table.host import Done, Host
+from twentyone.table.house import House, checked_token, is_owner, seat_of
+from twentyone.table.live import LiveTable
+from twentyone.table.place import token_hash
+from twentyone.table.profile import changed, choose_profile
+from twentyone.table.sight import sight
+
+LONGEST_OUTBOX = 256
+GOING_AWAY, POLICY = 1001, 1008
+
+log = logging.getLogger("twentyone.web")
+
+
+class Connection:
+    """A client at a table: at a seat, watching, or still in the lobby."""
+
+    def __init__(self, socket: WebSocket, house: House) -> None:
+        self.seat: int | None = None
+        self.host: Host | None = None
+        self._socket = socket
+        self._house = house
+        self._token = ""
+        self._outbox: asyncio.Queue[tuple[str, int | None]] = asyncio.Queue(LONGEST_OUTBOX)
+        self._allowance = Allowance()
+        self._lost = False
+        self._voice_wish = ("first", "normal")
+
+    # The socket ---------------------------------------------------------------------------------------
+
+    async def serve(self) -> None:
+        """Talk until either side has enough."""
+        await self._socket.accept()
+        self._say(wire.hello())
+        writer = asyncio.get_running_loop().create_task(self._write())
+        reader = asyncio.get_running_loop().create_task(self._read())
+        try:
+            await asyncio.wait((writer, reader), return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            self._lost = True
+            writer.cancel()
+            reader.cancel()
+            await asyncio.gather(writer, reader, return_exceptions=True)
+            if self.host is not None:
+                self.host.detach(self)
+
+    async def _write(self) -> None:
+        while True:
+            frame, closing = await self._outbox.get()
+            if frame:
+                await self._socket.send_text(frame)
+            if closing is not None:
+                await self._socket.close(closing)
+                return
+
+    async def _read(self) -> None:
+        try:
+            while not self._allowance.is_spent:
+                message = await self._socket.receive()
+                if message["type"] == "websocket.disconnect":
+                    return
+                frame = message.get("text") or message.get("bytes") or ""
+                if self._allowance.take():
+                    await self._understand(frame)
+                elif self._allowance.refused == 1:
+                    self._say(wire.refusal(None, RefusedError("rate", "Too many messages: slow down.")))
+        except WebSocketDisconnect:
+            return
+        log.warning("a client said too much", extra={"seat": self.seat})
+        self.farewell("rate", "Too many messages.", POLICY)
+        await asyncio.sleep(1)
+
+    def _say(self, frame: str, closing: int | None = None) -> None:
+        if self._lost:
+            return
+        try:
+            self._outbox.put_nowait((frame, closing))
+        except asyncio.QueueFull:
+            self._lost = True
+            while not self._outbox.empty():
+                self._outbox.get_nowait()
+            self._outbox.put_nowait(("", POLICY))
+
+    def farewell(self, reason: str, message: str, code: int = GOING_AWAY) -> None:
+        """Say why, then close."""
+        self._say(wire.bye(reason, message), code)
+
+    # What a viewer is told ----------------------------------------------------------------------------
+
+    def show(self, table: LiveTable, events: tuple[Event, ...]) -> None:
+        """Send the table as this viewer may know it; a seat that became somebody else's is not this viewer's."""
+        if self.seat is not None:
+            place = table.places[self.seat - 1]
+            if place is None or place.token_hash != token_hash(self._token):
+                self.seat = None
+        self._say(wire.state(table, events, self.seat, *self._voice_wish))
+
+    def replaced(self) -> None:
+        """Another connection has come for this seat."""
+        self.host = None
+        self.farewell("replaced", "This seat was taken over in another window.")
+
+    # What a client says -------------------------------------------------------------------------------
+
+    async def _understand(self, frame: str | bytes) -> None:
+        message_id: str | None = None
+        try:
+            if len(frame) > wire.LARGEST_FRAME:
+                raise wire.MalformedError(f"A frame has at most {wire.LARGEST_FRAME} bytes.")
+            message = wire.parse(frame)
+            message_id = message.id
+            await ANSWERS[type(message)](self, message)
+        except TwentyOneError as error:
+            self._say(wire.refusal(message_id, error))
+
+    def _ack(self, message: wire.Message, **result: Any) -> None:
+        self._say(wire.ack(message.id, **result))
+
+    def _table(self) -> Host:
+        if self.host is None:
+            raise RefusedError("table", "This connection is at no table: create, watch, sit or enter first.")
+        return self.host
+
+    def _own_seat(self) -> tuple[Host, int]:
+        host = self._table()
+        if self.seat is None:
+            raise RefusedError("seat", "This connection holds no seat.")
+        return host, self.seat
+
+    def _own_table(self) -> Host:
+        host = self._table()
+        if not is_owner(host.table, self._token):
+            raise RefusedError("owner", "Only the owner of the table may do that.")
+        return host
+
+    def _submit(self, message: wire.Message, host: Host, request: ask.AnyRequest) -> None:
+        """Hand a request to the table; its answer is sent before the table shows what it led to."""
+
+        def reply(result: Done | TwentyOneError) -> None:
+            if isinstance(result, Done):
+                self._ack(message, version=result.version, duplicate=result.duplicate)
+            else:
+                self._say(wire.refusal(message.id, result))
+
+        host.submit(request, reply)
+
+    async def _lobby(self, message: wire.Lobby) -> None:
+        self._ack(message, tables=self._house.lobby())
+
+    async def _create(self, message: wire.Create) -> None:
+        rules, settings = _chosen(message.game, message.preset, message.rules, message.settings)
+        host = await self._house.create(
+            message.token,
+            message.id,
+            game=message.game,
+            rules=rules_dict(rules),
+            settings=rules_dict(settings),
+            mode=message.mode,
+            bank_every=message.bank_every,
+            pace_ms=message.pace_ms,
+            hold_seconds=message.hold_seconds,
+            bots_alone=message.bots_alone,
+        )
+        self._join(host, None, message.token)
+        self._ack(message, table=host.table.id)
+        self.show(host.table, ())
+
+    async def _watch(self, message: wire.Watch) -> None:
+        host = self._house.host(message.table)
+        self._join(host, None, message.token or "")
+        self._ack(message, table=host.table.id)
+        self.show(host.table, ())
+
+    async def _sit(self, message: wire.Sit) -> None:
+        host = self._house.host(message.table)
+        held = seat_of(host.table, checked_token(message.token))
+        if held is None:
+            taking = ask.TakeSeat(
+                seat=message.seat,
+                name=message.name,
+                avatar=message.avatar,
+                token_hash=token_hash(message.token),
+                id=message.id,
+            )
+            await host.done(taking)
+            held = message.seat
+        await self._come(message, host, held, message.token)
+
+    async def _enter(self, message: wire.Enter) -> None:
+        host = self._house.host(message.table)
+        seat = seat_of(host.table, message.token)
+        if seat is None:
+            raise RefusedError("token", "No seat at this table belongs to this token.")
+        await self._come(message, host, seat, message.token)
+
+    async def _come(self, message: wire.Message, host: Host, seat: int, token: str) -> None:
+        self._join(host, seat, token)
+        if not host.table.place(seat).present:
+            await host.done(ask.Return(seat=seat))
+        self._ack(message, table=host.table.id, seat=seat, version=host.table.version)
+        self.show(host.table, ())
+
+    def _join(self, host: Host, seat: int | None, token: str) -> None:
+        if self.host is not None:
+            self.host.detach(self)
+        self.host, self.seat, self._token = host, seat, token
+        host.attach(self)
+
+    async def _bet(self, message: wire.Bet) -> None:
+        host, seat = self._own_seat()
+        bet = ask.Bet(seat=seat, id=message.id, decision=message.decision, chips=message.chips, seed=message.seed)
+        self._submit(message, host, bet)
+
+    async def _act(self, message: wire.Act) -> None:
+        host, seat = self._own_seat()
+        act = ask.Act(seat=seat, id=message.id, decision=message.decision, action=message.action)
+        self._submit(message, host, act)
+
+    async def _extend(self, message: wire.Extend) -> None:
+        host, seat = self._own_seat()
+        self._submit(message, host, ask.Extend(seat=seat, id=message.id, decision=message.decision))
+
+    async def _bank(self, message: wire.Bank) -> None:
+        host, seat = self._own_seat()
+        self._submit(message, host, ask.Bank(seat=seat, id=message.id, take=message.take))
+
+    async def _rebuy(self, message: wire.Rebuy) -> None:
+        host, seat = self._own_seat()
+        self._submit(message, host, ask.Rebuy(seat=seat, id=message.id))
+
+    async def _leave(self, message: wire.Leave) -> None:
+        host, seat = self._own_seat()
+        self._submit(message, host, ask.LeaveSeat(seat=seat, id=message.id))
+
+    async def _rules(self, message: wire.Rules) -> None:
+        host = self._own_table()
+        session = host.table.session
+        base = (session.rules, session.settings)
+        rules, settings = _chosen(session.game, message.preset, message.rules, message.settings, base)
+        request = ask.SetRules(
+            seat=self.seat or 0, id=message.id, rules=rules_dict(rules), settings=rules_dict(settings)
+        )
+        self._submit(message, host, request)
+
+    async def _bots(self, message: wire.Bots) -> None:
+        host = self._own_table()
+        if message.add > 0:
+            await self._house.add_bots(host, message.add, message.style)
+        bots = [seat for seat, place in enumerate(host.table.places, 1) if place and place.is_bot]
+        for seat in bots[: max(0, -message.add)]:
+            await host.done(ask.LeaveSeat(seat=seat))
+        self._ack(message, version=host.table.version)
+
+    async def _close(self, message: wire.Close) -> None:
+        host = self._own_table()
+        await host.done(ask.CloseTable())
+        self._house.forget(host)
+        self._ack(message, version=host.table.version)
+
+    async def _hint(self, message: wire.Hint) -> None:
+        host, seat = self._own_seat()
+        advice = await host.advice(seat, message.count)
+        self._ack(message, advice=advice.to_dict() if advice else None)
+
+    async def _read_out(self, message: wire.Read) -> None:
+        view = sight(self._table().table, self.seat)
+        self._ack(message, lines=read_out(view, message.what, message.person, message.verbosity))
+
+    async def _voice(self, message: wire.Speak) -> None:
+        Voice({}, message.person, message.verbosity)
+        self._voice_wish = (message.person, message.verbosity)
+        self._ack(message)
+
+    async def _proof(self, message: wire.Proof) -> None:
+        self._ack(message, proof=self._table().table.proof)
+
+    async def _ping(self, message: wire.Ping) -> None:
+        self._ack(message)
+
+
+def _chosen(
+    game: str, preset: str, rules: wire.Words, settings: wire.Words, base: tuple[Any, TableSettings] | None = None
+) -> tuple[Any, TableSettings]:
+    """Rules and settings from a preset, or what there was, with single fields laid over it."""
+    found = base or (find_game(game).rules(), TableSettings())
+    if preset:
+        found = choose_profile(game, preset, found[1])
+    words = {name: _word(value) for name, value in (*rules.items(), *settings.items())}
+    return changed(game, *found, words)
+
+
+def _word(value: str | int | float | bool) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+Answer = Callable[[Connection, Any], Awaitable[None]]
+ANSWERS: dict[type[wire.Message], Answer] = {
+    wire.Lobby: Connection._lobby,
+    wire.Create: Connection._create,
+    wire.Watch: Connection._watch,
+    wire.Sit: Connection._sit,
+    wire.Enter: Connection._enter,
+    wire.Bet: Connection._bet,
+    wire.Act: Connection._act,
+    wire.Extend: Connection._extend,
+    wire.Bank: Connection._bank,
+    wire.Rebuy: Connection._rebuy,
+    wire.Leave: Connection._leave,
+    wire.Rules: Connection._rules,
+    wire.Bots: Connection._bots,
+    wire.Close: Connection._close,
+    wire.Hint: Connection._hint,
+    wire.Read: Connection._read_out,
+    wire.Proof: Connection._proof,
+    wire.Speak: Connection._voice,
+    wire.Ping: Connection._ping,
+}

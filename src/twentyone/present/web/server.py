@@ -1,0 +1,88 @@
+"""The server process: uvicorn with the limits of the design, a structured log, and a last word to every client."""
+
+import json
+import logging
+import socket
+import sys
+from pathlib import Path
+from typing import Any
+
+import uvicorn
+
+from twentyone.present.web.app import make_app
+from twentyone.present.web.wire import LARGEST_FRAME
+from twentyone.table.house import House
+from twentyone.table.mind import Mind, SimpleMind
+
+LOGGED = ("table", "seat", "why")
+
+
+class JsonLines(logging.Formatter):
+    """One JSON object a line; of what travels with a record only named fields, none of them secret."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """The record as a line."""
+        line: dict[str, Any] = {
+            "time": self.formatTime(record, "%Y-%m-%dT%H:%M:%S%z"),
+            "level": record.levelname.lower(),
+            "logger": record.name,
+            "message": record.getMessage(),
+        }
+        line.update({name: getattr(record, name) for name in LOGGED if hasattr(record, name)})
+        if record.exc_info and record.exc_info[0] is not None:
+            line["error"] = record.exc_info[0].__name__
+            line["trace"] = self.formatException(record.exc_info).splitlines()[-3:]
+        return json.dumps(line)
+
+
+def log_to_stderr() -> None:
+    """Send the log of the package and of uvicorn to the standard error, a JSON object a line."""
+    lines = logging.StreamHandler(sys.stderr)
+    lines.setFormatter(JsonLines())
+    for name in ("twentyone", "uvicorn"):
+        logger = logging.getLogger(name)
+        logger.handlers = [lines]
+        logger.propagate = False
+        logger.setLevel(logging.INFO)
+
+
+class Server(uvicorn.Server):
+    """Uvicorn that says goodbye before it hangs up."""
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Tell the clients, then stop."""
+        service = getattr(getattr(self.config.app, "state", None), "service", None)
+        if service is not None:
+            await service.farewell()
+        await super().shutdown(sockets)
+
+
+def make_server(
+    folder: Path,
+    host: str = "127.0.0.1",
+    port: int = 8021,
+    origins: tuple[str, ...] = (),
+    tls_cert: str | None = None,
+    tls_key: str | None = None,
+    simple_bots: bool = False,
+) -> Server:
+    """A server ready to run, its state in `folder`."""
+    house = House(folder, SimpleMind() if simple_bots else Mind())
+    config = uvicorn.Config(
+        make_app(house, host, origins),
+        host=host,
+        port=port,
+        ws="websockets-sansio",
+        ws_max_size=LARGEST_FRAME,
+        ws_per_message_deflate=False,
+        ws_ping_interval=20,
+        ws_ping_timeout=20,
+        ssl_certfile=tls_cert,
+        ssl_keyfile=tls_key,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        lifespan="on",
+        timeout_graceful_shutdown=5,
+    )
+    return Server(config)

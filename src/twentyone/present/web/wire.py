@@ -1,0 +1,310 @@
+"""The wire format: what a client may say, decoded strictly, and what the server says; `docs/protocol.md` has the words.
+
+Every message of a client is a JSON object with `op` and an `id` of its own choosing; the same id twice counts once. The
+server answers each with `ack` or `refusal`, and tells of the table in `state`.
+"""
+
+from collections.abc import Iterable
+from typing import Annotated, Any
+
+import msgspec
+
+from twentyone.errors import (
+    ActionError,
+    BetError,
+    JournalError,
+    LedgerError,
+    RulesError,
+    SealError,
+    SeatError,
+    TableError,
+    TwentyOneError,
+)
+from twentyone.games.contract import Event
+from twentyone.present.readout import Voice
+from twentyone.table.live import LiveTable
+from twentyone.table.sight import events_for, hand_sight, looks_alike, own_sight, plain_event, public_sight
+from twentyone.table.step import StaleDecisionError
+
+PROTOCOL = 1
+LARGEST_FRAME = 8 * 1024
+
+Id = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+Word = Annotated[str, msgspec.Meta(max_length=64)]
+Token = Annotated[str, msgspec.Meta(min_length=16, max_length=128)]
+Seat = Annotated[int, msgspec.Meta(ge=1, le=7)]
+Words = dict[Word, Word | int | float | bool]
+
+
+class Message(msgspec.Struct, kw_only=True, frozen=True, tag_field="op", forbid_unknown_fields=True):
+    """The base of all that a client says."""
+
+    id: Id
+
+
+class Lobby(Message, frozen=True, tag="lobby"):
+    """Which tables are there?"""
+
+
+class Create(Message, frozen=True, tag="create"):
+    """Open a table; `token` is its owner's."""
+
+    token: Token
+    game: Word
+    preset: Word = ""
+    rules: Words = {}
+    settings: Words = {}
+    mode: Word = "free"
+    bank_every: int = 0
+    pace_ms: int = 1200
+    hold_seconds: int = 30
+    bots_alone: bool = False
+
+
+class Watch(Message, frozen=True, tag="watch"):
+    """Watch a table without a seat; with the owner's token it can be run from there."""
+
+    table: Word
+    token: Word | None = None
+
+
+class Sit(Message, frozen=True, tag="sit"):
+    """Take a seat; the token, drawn at random by the client, is what the seat is reclaimed with."""
+
+    table: Word
+    seat: Seat
+    name: Word
+    token: Token
+    avatar: Word = ""
+
+
+class Enter(Message, frozen=True, tag="enter"):
+    """Come back to the seat of this token, from wherever."""
+
+    table: Word
+    token: Token
+
+
+class Bet(Message, frozen=True, tag="bet"):
+    """Answer a decision with a bet."""
+
+    decision: Word
+    chips: Annotated[int, msgspec.Meta(ge=0, le=1_000_000)] | None = None
+    seed: Word = ""
+
+
+class Act(Message, frozen=True, tag="act"):
+    """Answer a decision with an action."""
+
+    decision: Word
+    action: Word
+
+
+class Extend(Message, frozen=True, tag="extend"):
+    """Take more time for a decision."""
+
+    decision: Word
+
+
+class Bank(Message, frozen=True, tag="bank"):
+    """Take the bank, or give it back."""
+
+    take: bool
+
+
+class Rebuy(Message, frozen=True, tag="rebuy"):
+    """Buy chips again."""
+
+
+class Leave(Message, frozen=True, tag="leave"):
+    """Give the seat up."""
+
+
+class Rules(Message, frozen=True, tag="rules"):
+    """Change rules and settings, as the owner; a preset first, single fields over it."""
+
+    preset: Word = ""
+    rules: Words = {}
+    settings: Words = {}
+
+
+class Bots(Message, frozen=True, tag="bots"):
+    """Seat so many more bots, as the owner; a negative number sends some away."""
+
+    add: Annotated[int, msgspec.Meta(ge=-7, le=7)]
+    style: Word = "flat"
+
+
+class Close(Message, frozen=True, tag="close"):
+    """Close the table, as the owner."""
+
+
+class Hint(Message, frozen=True, tag="hint"):
+    """What does the coach say to my decision? With `count`, to somebody who saw every card since the shuffle."""
+
+    count: bool = False
+
+
+class Read(Message, frozen=True, tag="read"):
+    """Read something out: `hand`, `dealer`, `table`, `rules`, `timer`, `prompt`."""
+
+    what: Word
+    person: Word = "first"
+    verbosity: Word = "normal"
+
+
+class Speak(Message, frozen=True, tag="voice"):
+    """How the lines of `state` are worded from now on."""
+
+    person: Word = "first"
+    verbosity: Word = "normal"
+
+
+class Proof(Message, frozen=True, tag="proof"):
+    """The proof of the last shoe that was laid open."""
+
+
+class Ping(Message, frozen=True, tag="ping"):
+    """Are you there?"""
+
+
+AnyMessage = (
+    Lobby
+    | Create
+    | Watch
+    | Sit
+    | Enter
+    | Bet
+    | Act
+    | Extend
+    | Bank
+    | Rebuy
+    | Leave
+    | Rules
+    | Bots
+    | Close
+    | Hint
+    | Read
+    | Proof
+    | Speak
+    | Ping
+)
+
+_decoder = msgspec.json.Decoder(AnyMessage, strict=True)
+_encoder = msgspec.json.Encoder()
+
+
+class MalformedError(TwentyOneError):
+    """A frame that is no message."""
+
+
+class RefusedError(TwentyOneError):
+    """Something this connection may not ask for; `code` says why."""
+
+    def __init__(self, code: str, sentence: str) -> None:
+        super().__init__(sentence)
+        self.code = code
+
+
+def parse(frame: str | bytes) -> AnyMessage:
+    """The message of a frame; anything else is refused."""
+    try:
+        return _decoder.decode(frame)  # type: ignore[no-any-return]
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise MalformedError(f"This is not a message: {error}.") from None
+
+
+CODES: tuple[tuple[type[TwentyOneError], str], ...] = (
+    (MalformedError, "malformed"),
+    (StaleDecisionError, "stale"),
+    (ActionError, "action"),
+    (BetError, "bet"),
+    (RulesError, "rules"),
+    (SeatError, "seat"),
+    (SealError, "seal"),
+    (JournalError, "journal"),
+    (LedgerError, "ledger"),
+    (TableError, "table"),
+)
+
+
+def code_of(error: TwentyOneError) -> str:
+    """The code a client can tell a refusal by."""
+    if isinstance(error, RefusedError):
+        return error.code
+    return next((code for kind, code in CODES if isinstance(error, kind)), "refused")
+
+
+def encode(plain: dict[str, Any]) -> str:
+    """A message of the server as a text frame."""
+    return _encoder.encode(plain).decode()
+
+
+def ack(message_id: str, **result: Any) -> str:
+    """Yes: it is done and on disk."""
+    return encode({"kind": "ack", "id": message_id, **result})
+
+
+def refusal(message_id: str | None, error: TwentyOneError) -> str:
+    """No, and why."""
+    return encode({"kind": "refusal", "id": message_id, "code": code_of(error), "message": str(error)})
+
+
+def state(
+    table: LiveTable,
+    events: Iterable[Event],
+    viewer: int | None,
+    person: str = "first",
+    verbosity: str = "normal",
+) -> str:
+    """The table as a viewer may know it, what happened on the way, and the same in words.
+
+    What all viewers share is made once for them all; they are told one after the other.
+    """
+    shared = _shared(table, tuple(events))
+    own = own_sight(table, viewer)
+    if not shared.alike:
+        own |= hand_sight(table, viewer)
+    seen = shared.events_for(viewer)
+    voice = Voice(shared.public | own, person, verbosity)
+    lines = [line for event in seen if (line := voice.tell(event)) is not None]
+    encoded = shared.encoded_events if shared.all_public else _encoder.encode(seen)
+    parts = (b'{"kind":"state","view":', shared.encoded_public[:-1], b",", _encoder.encode(own)[1:])
+    return b"".join((*parts, b',"events":', encoded, b',"lines":', _encoder.encode(lines), b"}")).decode()
+
+
+class _Shared:
+    """What is the same in the frames of all viewers of one table at one time."""
+
+    def __init__(self, table: LiveTable, events: tuple[Event, ...]) -> None:
+        self.table = table
+        self.events = events
+        self.alike = looks_alike(table)
+        self.public = public_sight(table) | (hand_sight(table, None) if self.alike else {})
+        self.encoded_public = _encoder.encode(self.public)
+        self.all_public = all(event.audience is None for event in events)
+        self.plain = [plain_event(event) for event in events] if self.all_public else []
+        self.encoded_events = _encoder.encode(self.plain)
+
+    def events_for(self, viewer: int | None) -> list[dict[str, Any]]:
+        """What a viewer learns of the events."""
+        return self.plain if self.all_public else events_for(self.events, viewer)
+
+
+_last: list[_Shared] = []
+
+
+def _shared(table: LiveTable, events: tuple[Event, ...]) -> _Shared:
+    if not _last or _last[0].table is not table or _last[0].events != events:
+        _last[:] = [_Shared(table, events)]
+    return _last[0]
+
+
+def bye(reason: str, message: str) -> str:
+    """The last word on a connection."""
+    return encode({"kind": "bye", "reason": reason, "message": message})
+
+
+def hello() -> str:
+    """The first word on a connection."""
+    return encode({"kind": "hello", "protocol": PROTOCOL})

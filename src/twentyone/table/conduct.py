@@ -1,0 +1,172 @@
+"""How a live table goes on by itself: it deals, moves chips in the books, seats newcomers, and asks for decisions.
+
+Every function takes a table and returns the next one, adding to the events on the way.
+"""
+
+from dataclasses import replace
+
+from twentyone.errors import LedgerError
+from twentyone.games.contract import BANK, CHANCE, Event
+from twentyone.rules.table import TENTHS
+from twentyone.table.command import Command, Join, Leave, MakeMove, TakeBank
+from twentyone.table.event import RoundEnded, RoundStarted, ShoeRevealed, ShoeShuffled
+from twentyone.table.ledger import chips_account, entries, stake_account
+from twentyone.table.live import LiveTable
+from twentyone.table.place import Decision
+from twentyone.table.registry import table_game
+from twentyone.table.session import MAX_SEATS, Session, Stage
+
+
+def tell(table: LiveTable, command: Command, events: list[Event]) -> LiveTable:
+    """The table after its session was told something: books kept, shoes changed and laid open."""
+    banker, starting = table.session.banker, table.session.settings.starting_chips
+    session, happened = table.session.step(command)
+    table = replace(table, session=session)
+    for event in happened:
+        table = replace(table, ledger=table.ledger.post(entries(event, starting, banker)))
+        if _is_fresh_shoe(session, event):
+            table = _open_shoe(table, events)
+        events.append(event)
+        if isinstance(event, RoundEnded):
+            table = replace(table, bank_hands=table.bank_hands + 1, last_nets=event.tenths)
+    return _reveal_if_spent(table, events)
+
+
+def _is_fresh_shoe(session: Session, event: Event) -> bool:
+    if isinstance(event, ShoeShuffled):
+        return not table_game(session.game).is_endless(session.rules)
+    return isinstance(event, RoundStarted) and table_game(session.game).is_endless(session.rules)
+
+
+def _open_shoe(table: LiveTable, events: list[Event]) -> LiveTable:
+    table = reveal(table, events)
+    return replace(table, dealing=table.dealing.fresh())
+
+
+def reveal(table: LiveTable, events: list[Event]) -> LiveTable:
+    """Lay the shoe in play open, if there is one."""
+    if table.dealing.revealed:
+        return table
+    proof, dealing = table.dealing.reveal()
+    events.append(ShoeRevealed(BANK, proof=proof.to_dict()))
+    return replace(table, dealing=dealing, proof=proof.to_dict())
+
+
+def _reveal_if_spent(table: LiveTable, events: list[Event]) -> LiveTable:
+    session = table.session
+    if session.round is None and table_game(session.game).is_spent(session.rules, session.carry):
+        return reveal(table, events)
+    return table
+
+
+# Until somebody has to decide -------------------------------------------------------------------------
+
+
+def run_on(table: LiveTable, events: list[Event], now: int) -> LiveTable:
+    """Deal and seat people until a decision is wanted; then ask for it."""
+    while True:
+        before = table
+        if table.session.round is None:
+            table = _between_rounds(table, events)
+        elif table.session.round.actor == CHANCE:
+            table = _deal(table, events)
+        if table is before:
+            return _check_books(_ask(table, now))
+
+
+def _deal(table: LiveTable, events: list[Event]) -> LiveTable:
+    session = table.session
+    game = table_game(session.game)
+    cards = game.undealt(session.round) if table.dealing.position == len(table.dealing.order) else ()
+    card, dealing = table.dealing.next_card(cards, game.is_endless(session.rules))
+    return tell(replace(table, dealing=dealing), MakeMove(card), events)
+
+
+def _between_rounds(table: LiveTable, events: list[Event]) -> LiveTable:
+    """One thing that is due between two rounds: somebody sits down, stands up, or the bank moves."""
+    for seat, place in enumerate(table.places, 1):
+        player = table.session.players[seat - 1]
+        if place is not None and player is None and not place.leaving:
+            return tell(table, Join(seat, place.name), events)
+        if place is not None and place.leaving:
+            table = table.with_place(seat, None)
+            return table if player is None else tell(table, Leave(seat), events)
+    banker = next_banker(table)
+    if banker != table.session.banker:
+        return tell(replace(table, bank_hands=0), TakeBank(banker), events)
+    return table
+
+
+def can_bank(table: LiveTable, seat: int) -> bool:
+    """Whether a seat's chips cover the least bet of everybody else at its largest multiple."""
+    session = table.session
+    player = session.players[seat - 1]
+    if player is None or player.is_out:
+        return False
+    others = sum(other is not None and not other.is_out for other in session.players) - 1
+    least = TENTHS * session.settings.table_min_bet * table_game(session.game).largest_win(session.rules)
+    return player.purse >= least * max(others, 1)
+
+
+def next_banker(table: LiveTable) -> int:
+    """Who holds the bank in the next round: the same seat, the next that can cover, or the house."""
+    banker = table.session.banker
+    if not banker or table.session.stage == Stage.OVER:
+        return banker
+    is_over = table.options.bank_every and table.bank_hands >= table.options.bank_every
+    if can_bank(table, banker) and not is_over:
+        return banker
+    after = [(banker + step - 1) % MAX_SEATS + 1 for step in range(1, MAX_SEATS + 1)]
+    return next((seat for seat in after if can_bank(table, seat)), BANK) if is_over else BANK
+
+
+# Decisions --------------------------------------------------------------------------------------------
+
+
+def _wanted(session: Session) -> list[tuple[int, str, tuple[int, str]]]:
+    """The seats a decision is wanted from, of which kind, and the moment it belongs to."""
+    if session.round is None:
+        return [(seat, "bet", (session.n_rounds, "bet")) for seat in session.waiting_for]
+    moment = (session.n_rounds, table_game(session.game).phase(session.round))
+    return [(session.banker if actor == BANK else actor, "act", moment) for actor in session.round.actors]
+
+
+def _ask(table: LiveTable, now: int) -> LiveTable:
+    """Keep the decisions that are still open, and open those that are new."""
+    decisions, counts = [], list(table.counts)
+    for seat, kind, moment in [] if table.closed else _wanted(table.session):
+        decision = table.decision(seat)
+        if decision is None or decision.moment != moment:
+            counts[seat] += 1
+            decision = Decision(seat, counts[seat], kind, moment)
+        decisions.append(_timed(table, decision, now))
+    return replace(table, decisions=tuple(decisions), counts=tuple(counts))
+
+
+def _timed(table: LiveTable, decision: Decision, now: int) -> Decision:
+    """A decision with its clock: a person's, for bets once somebody has bet; where there is none, for those away."""
+    place = table.places[decision.seat - 1] if decision.seat else None
+    if place is None or place.is_bot:
+        return decision
+    waits = decision.kind == "bet" and not any(player and player.bet for player in table.session.players)
+    seconds = table.session.settings.turn_timer or (0 if place.present else table.options.hold_seconds)
+    if place.leaving:
+        return replace(decision, deadline=now)
+    if waits or not seconds:
+        return replace(decision, deadline=None)
+    if decision.deadline is not None:
+        return decision
+    return replace(decision, deadline=now + 1000 * seconds)
+
+
+def _check_books(table: LiveTable) -> LiveTable:
+    """Refuse to go on with books that do not balance or purses that are not what the books say."""
+    ledger = table.ledger
+    if ledger.total:
+        raise LedgerError(f"The books of table {table.id} do not balance: they are off by {ledger.total} tenths.")
+    if table.session.round is None:
+        for seat, player in enumerate(table.session.players, 1):
+            purse = 0 if player is None else player.purse
+            if ledger.balance(chips_account(seat)) != purse or ledger.balance(stake_account(seat)):
+                raise LedgerError(f"The purse of seat {seat} at table {table.id} is not what the books say.")
+    return table

@@ -1,0 +1,68 @@
+"""The cards of a live table in the order of its fair shuffle: which comes next, and the proof when the shoe is gone."""
+
+from dataclasses import dataclass, replace
+
+from twentyone.table.fair import Cards, ClientSeeds, Proof, Stretch, commitment, server_seed, shuffle_key
+
+
+@dataclass(frozen=True, slots=True)
+class Dealing:
+    """The shoe in play and the secret behind it. `shoe` counts the shoes of the table; 0 before the first.
+
+    `order` is that of the last stretch, `position` the next card in it; `waiting` are the players' seeds for the next
+    shoe. All of it is secret but the commitments.
+    """
+
+    master: str
+    shoe: int = 0
+    client_seeds: ClientSeeds = ()
+    stretches: tuple[Stretch, ...] = ()
+    order: Cards = ()
+    position: int = 0
+    n_before: int = 0
+    revealed: bool = True
+    waiting: ClientSeeds = ()
+
+    @property
+    def committed(self) -> str | None:
+        """The commitment to the shoe in play; None when there is none or it has been laid open."""
+        return None if self.revealed else commitment(server_seed(self.master, self.shoe))
+
+    @property
+    def next_committed(self) -> str:
+        """The commitment to the next shoe, published before anybody can add a seed to it."""
+        return commitment(server_seed(self.master, self.shoe + 1))
+
+    def with_seed(self, seat: int, seed: str) -> "Dealing":
+        """With a player's seed for the next shoe; a later one replaces it."""
+        others = tuple(pair for pair in self.waiting if pair[0] != seat)
+        return replace(self, waiting=tuple(sorted((*others, (seat, seed)))))
+
+    def fresh(self) -> "Dealing":
+        """The next shoe, no card of it in order yet."""
+        return Dealing(self.master, self.shoe + 1, client_seeds=self.waiting, revealed=False)
+
+    def next_card(self, cards: Cards, endless: bool) -> tuple[int, "Dealing"]:
+        """The next card; when none is left in order, `cards`, all that can come, are put in order first."""
+        dealing = self
+        if self.position == len(self.order):
+            stretch = Stretch(tuple(sorted(cards)), endless)
+            key = shuffle_key(server_seed(self.master, self.shoe), self.shoe, self.client_seeds)
+            dealing = replace(
+                self,
+                stretches=(*self.stretches, stretch),
+                order=stretch.order(key, len(self.stretches)),
+                position=0,
+                n_before=self.n_before + len(self.order),
+            )
+        return dealing.order[dealing.position], replace(dealing, position=dealing.position + 1)
+
+    def reveal(self) -> tuple[Proof, "Dealing"]:
+        """The shoe laid open: its proof, and the dealing that will not say it again."""
+        seed = server_seed(self.master, self.shoe)
+        key = shuffle_key(seed, self.shoe, self.client_seeds)
+        orders = tuple(stretch.order(key, counter) for counter, stretch in enumerate(self.stretches))
+        proof = Proof(
+            self.shoe, commitment(seed), seed, self.client_seeds, self.stretches, orders, self.n_before + self.position
+        )
+        return proof, replace(self, revealed=True)

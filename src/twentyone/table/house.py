@@ -1,0 +1,216 @@
+"""The house: all tables of a server, its journal and its key. Everything it keeps is in one folder.
+
+At the start every table is replayed from the journal. A table that does not replay is left alone, named as damaged,
+and the others play on.
+"""
+
+import asyncio
+import hashlib
+import logging
+import random
+import secrets
+import sqlite3
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from twentyone.errors import TableError, TwentyOneError
+from twentyone.table import request as ask
+from twentyone.table.bot import STYLES, new_names
+from twentyone.table.host import Host, wall_clock
+from twentyone.table.journal import FIRST_LINK, Entry, Journal, make_entry, parse_request, replay
+from twentyone.table.live import LiveTable
+from twentyone.table.mind import Mind
+from twentyone.table.place import is_token, token_hash
+from twentyone.table.seal import sealed, unsealed
+from twentyone.table.step import step
+
+MOST_TABLES = 5_000
+SHORTEST_TOKEN = 16
+LONGEST_TOKEN = 128
+
+log = logging.getLogger("twentyone.table")
+
+
+def checked_token(token: str) -> str:
+    """A token as its owner made it up; refused if it could be guessed."""
+    if not SHORTEST_TOKEN <= len(token) <= LONGEST_TOKEN or not token.isascii():
+        raise TableError(f"A token has {SHORTEST_TOKEN} to {LONGEST_TOKEN} plain characters, drawn at random.")
+    return token
+
+
+class House:
+    """Tables, journal and key in a folder; `clock` and `generator` may be replaced in tests."""
+
+    def __init__(
+        self,
+        folder: Path,
+        mind: Mind | None = None,
+        clock: Callable[[], int] = wall_clock,
+        generator: random.Random | None = None,
+    ) -> None:
+        folder.mkdir(parents=True, exist_ok=True)
+        self._lock = _locked(folder)
+        self.hosts: dict[str, Host] = {}
+        self.damaged: dict[str, str] = {}
+        self.key = _server_key(folder / "server.key")
+        self.mind = mind or Mind()
+        self._journal = Journal(folder / "journal.sqlite")
+        self._clock = clock
+        self._generator = generator or random.Random()
+
+    async def open(self) -> None:
+        """Replay every table and let it take requests."""
+        resumed = []
+        for table_id, entries in self._journal.tables().items():
+            if isinstance(parse_request(entries[-1].request), ask.CloseTable):
+                continue
+            try:
+                table, link = replay(entries)
+            except TwentyOneError as error:
+                self.damaged[table_id] = str(error)
+                log.error("a table is damaged", extra={"table": table_id, "why": str(error)})
+                continue
+            resumed.append(self._host(table, link))
+        await asyncio.gather(*(host.done(ask.Resume()) for host in resumed))
+
+    async def close(self) -> None:
+        """Finish what is in hand, write it, stop."""
+        await asyncio.gather(*(host.stop() for host in self.hosts.values()))
+        self.mind.close()
+        self._journal.close()
+        self._lock.close()
+
+    def host(self, table_id: str) -> Host:
+        """The host of a table; refused where there is none."""
+        host = self.hosts.get(table_id)
+        if host is None:
+            why = "it is damaged and was left as it is" if table_id in self.damaged else "look for one in the lobby"
+            raise TableError(f"There is no open table {table_id[:20]!r}: {why}.")
+        return host
+
+    def lobby(self) -> list[dict[str, Any]]:
+        """The open tables, as anybody may see them."""
+        return [_summary(host.table) for host in self.hosts.values() if not host.table.closed]
+
+    # New tables ---------------------------------------------------------------------------------------
+
+    async def create(self, token: str, request_id: str, **wishes: Any) -> Host:
+        """A new table; asked again with the same token and id, the same one."""
+        table_id = hashlib.sha256(f"{token_hash(checked_token(token))}/{request_id}".encode()).hexdigest()[:12]
+        if table_id in self.hosts:
+            return self.hosts[table_id]
+        if len(self.hosts) >= MOST_TABLES:
+            raise TableError(f"The house is full: it has {MOST_TABLES} tables.")
+        opening = ask.OpenTable(table=table_id, master=secrets.token_hex(32), owner=token_hash(token), **wishes)
+        return await self._opened([(opening, self._clock())])
+
+    async def add_bots(self, host: Host, count: int, style: str) -> None:
+        """Bots at random free seats."""
+        if style not in STYLES:
+            raise TableError(f"There is no betting style {style!r}: bots bet {', '.join(STYLES)}.")
+        for seat, name, avatar in new_names(host.table, count, self._generator):
+            await host.done(ask.SeatBot(seat=seat, name=name, avatar=avatar, style=style))
+
+    async def _opened(self, requests: list[tuple[ask.AnyRequest, int]]) -> Host:
+        """A table that these requests lead to, on disk and ready; a long history is played beside the other tables."""
+        table, entries = await asyncio.to_thread(_played, requests)
+        await asyncio.wrap_future(self._journal.append(*entries))
+        return self._host(table, entries[-1].link)
+
+    def _host(self, table: LiveTable, link: str) -> Host:
+        host = Host(table, link, self._journal, self.mind, self._clock, self._generator)
+        self.hosts[table.id] = host
+        host.start()
+        return host
+
+    def forget(self, host: Host) -> None:
+        """Take a closed table out of the lobby; its journal stays."""
+        if host.table.closed:
+            self.hosts.pop(host.table.id, None)
+
+    # Files --------------------------------------------------------------------------------------------
+
+    def export(self, host: Host) -> dict[str, Any]:
+        """A table as a sealed file."""
+        version = host.table.version
+        entries = [entry for entry in self._journal.entries(host.table.id) if entry.version <= version]
+        return sealed(self.key, entries, _summary(host.table))
+
+    async def load(self, plain: Any) -> Host:
+        """A table from a sealed file, as a new table: dealt cards stay, the rest is shuffled anew."""
+        requests: list[tuple[ask.AnyRequest, int]] = []
+        table_id = secrets.token_hex(6)
+        for _, at, text, _ in unsealed(self.key, plain):
+            request = parse_request(text)
+            if isinstance(request, ask.OpenTable):
+                request = msgspec.structs.replace(request, table=table_id)
+            requests.append((request, at))
+        now = self._clock()
+        requests += [(ask.Resume(), now), (ask.Reseed(master=secrets.token_hex(32)), now)]
+        return await self._opened(requests)
+
+
+def _played(requests: list[tuple[ask.AnyRequest, int]]) -> tuple[LiveTable, list[Entry]]:
+    """The table that requests lead to, and its journal."""
+    table: LiveTable | None = None
+    link, entries = FIRST_LINK, []
+    for request, at in requests:
+        table, events = step(table, request, at)
+        entries.append(make_entry(link, table, table.now, request, events))
+        link = entries[-1].link
+    assert table is not None
+    return table, entries
+
+
+def seat_of(table: LiveTable, token: str) -> int | None:
+    """The seat a token belongs to; every seat is compared, in the same time whatever the token."""
+    found = None
+    for seat, place in enumerate(table.places, 1):
+        if place is not None and not place.is_bot and is_token(token, place.token_hash):
+            found = seat
+    return found
+
+
+def is_owner(table: LiveTable, token: str) -> bool:
+    """Whether a token is the owner's."""
+    return is_token(token, table.options.owner)
+
+
+def _summary(table: LiveTable) -> dict[str, Any]:
+    session = table.session
+    return {
+        "table": table.id,
+        "game": session.game,
+        "profile": session.profile,
+        "mode": table.options.mode,
+        "stage": str(session.stage),
+        "rounds": session.n_rounds,
+        "players": [place.name for place in table.places if place],
+        "free_seats": list(table.free_seats),
+        "limits": [session.settings.table_min_bet, session.settings.table_max_bet],
+    }
+
+
+def _locked(folder: Path) -> sqlite3.Connection:
+    """A lock on the folder that ends with the process, however that ends; refused while another server has it."""
+    lock = sqlite3.connect(folder / "lock.sqlite", timeout=0, isolation_level=None, check_same_thread=False)
+    try:
+        lock.execute("BEGIN EXCLUSIVE")
+    except sqlite3.OperationalError:
+        lock.close()
+        raise TableError(f"The folder {folder} is in use by another server: stop that, or choose another.") from None
+    return lock
+
+
+def _server_key(path: Path) -> bytes:
+    """The key of this server, made at its first start and readable by its owner only."""
+    if not path.exists():
+        path.touch(mode=0o600)
+        path.write_bytes(secrets.token_bytes(32))
+    key = path.read_bytes()
+    if len(key) != 32:
+        raise TableError(f"The server's key {path.name} is damaged: it has {len(key)} bytes, not 32.")
+    return key

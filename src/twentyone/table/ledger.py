@@ -1,0 +1,77 @@
+"""The books of a table: double entry in tenths of a chip, so that what one account gains another has lost.
+
+Accounts are the `cashier` who sells and buys back chips, the house `bank`, and for every seat its chips (`seat 3`) and
+what it has on the table (`stake 3`). They sum to zero after every event, whatever happens.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from twentyone.errors import LedgerError
+from twentyone.games.contract import ChipsMoved, Event
+from twentyone.rules.table import TENTHS
+from twentyone.table.event import ChipsBought, PlayerJoined, PlayerLeft
+
+CASHIER = "cashier"
+HOUSE = "bank"
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """So many tenths of a chip, from one account to another."""
+
+    source: str
+    target: str
+    tenths: int
+
+
+@dataclass(frozen=True, slots=True)
+class Ledger:
+    """The balance of every account that was ever used, by name."""
+
+    balances: tuple[tuple[str, int], ...] = ()
+
+    def balance(self, account: str) -> int:
+        """What an account holds; the cashier's is negative by what was sold."""
+        return dict(self.balances).get(account, 0)
+
+    def post(self, entries: Iterable[Entry]) -> "Ledger":
+        """The books after these entries; a negative amount is refused."""
+        balances = dict(self.balances)
+        for entry in entries:
+            if entry.tenths < 0:
+                raise LedgerError(f"{entry.tenths} tenths cannot move from {entry.source} to {entry.target}.")
+            balances[entry.source] = balances.get(entry.source, 0) - entry.tenths
+            balances[entry.target] = balances.get(entry.target, 0) + entry.tenths
+        return Ledger(tuple(sorted(balances.items())))
+
+    @property
+    def total(self) -> int:
+        """The sum of all accounts: zero."""
+        return sum(tenths for _, tenths in self.balances)
+
+
+def chips_account(seat: int) -> str:
+    """Where a seat's own chips are."""
+    return f"seat {seat}"
+
+
+def stake_account(seat: int) -> str:
+    """Where a seat's bets are while they are on the table."""
+    return f"stake {seat}"
+
+
+def entries(event: Event, starting_chips: int, banker: int) -> tuple[Entry, ...]:
+    """What an event means for the books; `banker` is the seat that holds the bank, 0 the house."""
+    seat = event.seat
+    if isinstance(event, PlayerJoined):
+        return (Entry(CASHIER, chips_account(seat), TENTHS * starting_chips),)
+    if isinstance(event, PlayerLeft):
+        return (Entry(chips_account(seat), CASHIER, event.tenths),)
+    if isinstance(event, ChipsBought):
+        return (Entry(CASHIER, chips_account(seat), event.tenths),)
+    if isinstance(event, ChipsMoved):
+        bank = chips_account(banker) if banker else HOUSE
+        names = {"chips": chips_account(seat), "table": stake_account(seat), "bank": bank}
+        return (Entry(names[event.source], names[event.target], event.tenths),)
+    return ()

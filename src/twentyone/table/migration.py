@@ -1,0 +1,56 @@
+"""The schema of the journal and the way from every older one to it. A step of a migration is never changed again.
+
+1. `entries(table_id, version, at, request, link)`: the chain of requests.
+2. adds `outcome`, a digest of what each request led to; older entries have none, and their links are as they were.
+"""
+
+import sqlite3
+from collections.abc import Callable
+
+from twentyone.errors import JournalError
+
+SCHEMA_VERSION = 2
+
+SCHEMA = """
+CREATE TABLE entries (
+    table_id TEXT NOT NULL,
+    version INTEGER NOT NULL,
+    at INTEGER NOT NULL,
+    request TEXT NOT NULL,
+    outcome TEXT NOT NULL DEFAULT '',
+    link TEXT NOT NULL,
+    PRIMARY KEY (table_id, version)
+) WITHOUT ROWID
+"""
+
+
+def schema_version(connection: sqlite3.Connection) -> int:
+    """The version of the schema; 0 for an empty file."""
+    try:
+        return int(connection.execute("PRAGMA user_version").fetchone()[0])
+    except sqlite3.DatabaseError as error:
+        raise JournalError(f"The journal is not one: {error}.") from None
+
+
+def create(connection: sqlite3.Connection) -> None:
+    """An empty journal of the present schema."""
+    connection.execute("BEGIN IMMEDIATE")
+    connection.execute(SCHEMA)
+    connection.execute(f"PRAGMA user_version = {SCHEMA_VERSION}")
+    connection.execute("COMMIT")
+
+
+def migrate(connection: sqlite3.Connection, found: int) -> None:
+    """Bring a journal from the schema it has to the present one, all steps or none."""
+    connection.execute("BEGIN IMMEDIATE")
+    for version in range(found, SCHEMA_VERSION):
+        STEPS[version](connection)
+    connection.execute(f"PRAGMA user_version = {SCHEMA_VERSION}")
+    connection.execute("COMMIT")
+
+
+def _add_outcome(connection: sqlite3.Connection) -> None:
+    connection.execute("ALTER TABLE entries ADD COLUMN outcome TEXT NOT NULL DEFAULT ''")
+
+
+STEPS: dict[int, Callable[[sqlite3.Connection], None]] = {1: _add_outcome}

@@ -1,0 +1,70 @@
+"""Who holds a seat of a live table: a person with a token, or a bot; and the decisions a table waits for."""
+
+import hashlib
+import hmac
+from dataclasses import dataclass, replace
+
+REMEMBERED_IDS = 32
+INATTENTIVE = 3
+
+
+def token_hash(token: str) -> str:
+    """What is kept of a token; the token itself is only ever its owner's."""
+    return hashlib.sha256(token.encode()).hexdigest()
+
+
+def is_token(token: str, expected: str) -> bool:
+    """Whether this is the token with that hash, in a time that does not tell how much of it is right."""
+    return hmac.compare_digest(token_hash(token), expected)
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Somebody at a seat. `answered` are the ids of the last requests, `missed` the bets in a row left to the clock.
+
+    `lost_millionths` is what all graded decisions have cost, in millionths of a chip.
+    """
+
+    name: str
+    avatar: str
+    is_bot: bool = False
+    token_hash: str = ""
+    style: str = ""
+    present: bool = True
+    leaving: bool = False
+    missed: int = 0
+    answered: tuple[str, ...] = ()
+    n_graded: int = 0
+    n_best: int = 0
+    lost_millionths: int = 0
+
+    @property
+    def is_attentive(self) -> bool:
+        """Whether a person is there and has not left the last bets to the clock."""
+        return not self.is_bot and self.present and not self.leaving and self.missed < INATTENTIVE
+
+    def with_answer(self, request_id: str) -> "Place":
+        """With one more request done."""
+        if not request_id:
+            return self
+        return replace(self, answered=(*self.answered, request_id)[-REMEMBERED_IDS:])
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """Something a seat has to decide: a `bet`, or how to `act`. `deadline` is in milliseconds since 1970.
+
+    Decisions are numbered seat by seat, so that nobody learns from a number how many others there were.
+    """
+
+    seat: int
+    number: int
+    kind: str
+    moment: tuple[int, str]
+    deadline: int | None = None
+    extended: bool = False
+
+    @property
+    def id(self) -> str:
+        """The name an answer has to give."""
+        return f"{self.seat}.{self.number}"

@@ -1,0 +1,159 @@
+"""What is asked of a live table, one small type each; the journal keeps exactly these, and replays them.
+
+Whatever a table could not work out again comes with the request: who may ask was checked before, the time travels
+beside it, secrets are drawn by whoever makes the request. `id` is the asker's own name for it: the same one twice
+counts once.
+"""
+
+from typing import Any
+
+import msgspec
+
+
+class Request(msgspec.Struct, frozen=True, kw_only=True, tag_field="do", forbid_unknown_fields=True):
+    """The base of all requests."""
+
+
+class SeatRequest(Request, frozen=True, kw_only=True):
+    """Something a seat asks for."""
+
+    seat: int
+    id: str = ""
+
+
+class OpenTable(Request, frozen=True, kw_only=True, tag="open"):
+    """A new table; `master` is the secret of all its shuffles, `owner` the hash of the owner's token."""
+
+    table: str
+    game: str
+    rules: dict[str, Any]
+    settings: dict[str, Any]
+    master: str
+    owner: str
+    mode: str = "free"
+    bank_every: int = 0
+    pace_ms: int = 1200
+    hold_seconds: int = 30
+    bots_alone: bool = False
+
+
+class TakeSeat(SeatRequest, frozen=True, kw_only=True, tag="sit"):
+    """A person sits down; in mid-round the seat is kept for the next one."""
+
+    name: str
+    avatar: str
+    token_hash: str
+
+
+class SeatBot(SeatRequest, frozen=True, kw_only=True, tag="bot"):
+    """A bot sits down."""
+
+    name: str
+    avatar: str
+    style: str
+
+
+class GoAway(SeatRequest, frozen=True, kw_only=True, tag="away"):
+    """A player's connection dropped; the seat is held."""
+
+
+class Return(SeatRequest, frozen=True, kw_only=True, tag="return"):
+    """A player is back."""
+
+
+class LeaveSeat(SeatRequest, frozen=True, kw_only=True, tag="leave"):
+    """A player gives the seat up, at the end of the round."""
+
+
+class Bet(SeatRequest, frozen=True, kw_only=True, tag="bet"):
+    """A bet in answer to a decision: whole chips, 0 to sit out, None to repeat; `seed` goes into the next shuffle."""
+
+    decision: str
+    chips: int | None
+    seed: str = ""
+
+
+class Act(SeatRequest, frozen=True, kw_only=True, tag="act"):
+    """An action in answer to a decision."""
+
+    decision: str
+    action: str
+
+
+class Extend(SeatRequest, frozen=True, kw_only=True, tag="extend"):
+    """More time for a decision, once, by its full length."""
+
+    decision: str
+
+
+class TimeUp(SeatRequest, frozen=True, kw_only=True, tag="time"):
+    """The clock of a decision has run out."""
+
+    decision: str
+
+
+class Bank(SeatRequest, frozen=True, kw_only=True, tag="bank"):
+    """A seat takes the bank, or gives it back to the house."""
+
+    take: bool
+
+
+class Rebuy(SeatRequest, frozen=True, kw_only=True, tag="rebuy"):
+    """A player without chips buys the starting chips again."""
+
+
+class SetRules(SeatRequest, frozen=True, kw_only=True, tag="rules"):
+    """Other rules and settings from the next round on."""
+
+    rules: dict[str, Any]
+    settings: dict[str, Any]
+
+
+class Graded(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What one decision has cost against the exact optimum, in millionths of a chip and of the bet."""
+
+    chosen: str
+    best: str
+    lost_chips: int
+    lost_bets: int
+
+
+class Grade(SeatRequest, frozen=True, kw_only=True, tag="grade"):
+    """The decisions of a seat in a finished round, graded."""
+
+    grades: list[Graded]
+
+
+class Resume(Request, frozen=True, kw_only=True, tag="resume"):
+    """The server is back: nobody is connected, and no clock ran while it was gone."""
+
+
+class Reseed(Request, frozen=True, kw_only=True, tag="reseed"):
+    """The table was loaded from a file: the cards not yet dealt are shuffled anew under another secret."""
+
+    master: str
+
+
+class CloseTable(Request, frozen=True, kw_only=True, tag="close"):
+    """The table is given up, between two rounds."""
+
+
+AnyRequest = (
+    OpenTable
+    | TakeSeat
+    | SeatBot
+    | GoAway
+    | Return
+    | LeaveSeat
+    | Bet
+    | Act
+    | Extend
+    | TimeUp
+    | Bank
+    | Rebuy
+    | SetRules
+    | Grade
+    | Resume
+    | Reseed
+    | CloseTable
+)

@@ -1,0 +1,262 @@
+"""One request carried out: `step(table, request, now)`. What cannot be done is refused and changes nothing.
+
+A clock that runs out never raises a stake: it sits out, declines, plays on, stands; in Ban Luck a player draws to 16
+and stands, a banker never surrenders, draws to 16, opens whom the rules make them open and stands. [BT-6]
+"""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+from twentyone.errors import ActionError, TableError
+from twentyone.games.banluck.policy import stand_16
+from twentyone.games.blackjack.policy import cautious
+from twentyone.games.contract import BANK, Action, Event
+from twentyone.rules.field import rules_from_dict
+from twentyone.rules.table import TableSettings
+from twentyone.table import event as happen
+from twentyone.table import request as ask
+from twentyone.table.banluck import BanLuckSeen
+from twentyone.table.command import BuyChips, ChangeRules, MakeMove, PlaceBet, TakeBank
+from twentyone.table.conduct import can_bank, reveal, run_on, tell
+from twentyone.table.dealing import Dealing
+from twentyone.table.fair import LONGEST_CLIENT_SEED
+from twentyone.table.live import LiveTable, checked_name, open_table
+from twentyone.table.place import Decision, Place
+from twentyone.table.session import MAX_SEATS
+
+Events = list[Event]
+
+
+class StaleDecisionError(ActionError):
+    """An answer to a decision that is not open any more, or was never this seat's."""
+
+
+def step(table: LiveTable | None, request: ask.AnyRequest, now: int) -> tuple[LiveTable, tuple[Event, ...]]:
+    """The table after a request at that time, and what happened; without a table, one is opened."""
+    if isinstance(request, ask.OpenTable) or table is None:
+        if not isinstance(request, ask.OpenTable) or table is not None:
+            raise TableError("A table is opened once, and before anything else.")
+        return open_table(request, now)
+    if table.closed:
+        raise TableError(f"The table {table.id} is closed.")
+    now = max(now, table.now)
+    events: Events = []
+    changed = STEPS[type(request)](table, request, events, now)
+    if isinstance(request, ask.SeatRequest) and 1 <= request.seat <= MAX_SEATS:
+        place = changed.places[request.seat - 1]
+        if place is not None:
+            changed = changed.with_place(request.seat, place.with_answer(request.id))
+    changed = run_on(changed, events, now)
+    return replace(changed, version=table.version + 1, now=now), tuple(events)
+
+
+# Seats --------------------------------------------------------------------------------------------------
+
+
+def _sit(table: LiveTable, request: ask.TakeSeat, events: Events, now: int) -> LiveTable:
+    place = Place(checked_name(request.name), request.avatar, token_hash=request.token_hash)
+    return _seated(table, request.seat, place, events)
+
+
+def _seat_bot(table: LiveTable, request: ask.SeatBot, events: Events, now: int) -> LiveTable:
+    place = Place(checked_name(request.name), request.avatar, is_bot=True, style=request.style)
+    return _seated(table, request.seat, place, events)
+
+
+def _seated(table: LiveTable, seat: int, place: Place, events: Events) -> LiveTable:
+    if seat not in table.free_seats:
+        free = ", ".join(str(number) for number in table.free_seats) or "none"
+        raise TableError(f"Seat {seat} cannot be taken: the free seats are {free}.")
+    if place.name.casefold() in {other.name.casefold() for other in table.places if other}:
+        raise TableError(f"Somebody called {place.name} is at this table already: take another name.")
+    events.append(happen.SeatTaken(seat, name=place.name, avatar=place.avatar, is_bot=place.is_bot))
+    return table.with_place(seat, place)
+
+
+def _go_away(table: LiveTable, request: ask.GoAway, events: Events, now: int) -> LiveTable:
+    events.append(happen.PlayerAway(request.seat))
+    return table.with_place(request.seat, replace(table.place(request.seat), present=False))
+
+
+def _return(table: LiveTable, request: ask.Return, events: Events, now: int) -> LiveTable:
+    place = table.place(request.seat)
+    events.append(happen.PlayerBack(request.seat))
+    table = table.with_place(request.seat, replace(place, present=True, missed=0))
+    if table.session.settings.turn_timer:
+        return table
+    return _with_decisions(table, lambda decision: _unclocked(decision, request.seat))
+
+
+def _unclocked(decision: Decision, seat: int) -> Decision:
+    return replace(decision, deadline=None) if decision.seat == seat else decision
+
+
+def _leave(table: LiveTable, request: ask.LeaveSeat, events: Events, now: int) -> LiveTable:
+    events.append(happen.PlayerLeaving(request.seat))
+    return table.with_place(request.seat, replace(table.place(request.seat), leaving=True))
+
+
+# Decisions ----------------------------------------------------------------------------------------------
+
+
+def open_decision(table: LiveTable, seat: int, decision_id: str, kind: str | None = None) -> Decision:
+    """The decision an answer names; refused when it is not the one this seat has to make now."""
+    decision = table.decision(seat)
+    if decision is None or decision.id != decision_id or (kind and decision.kind != kind):
+        now = f"its open decision is {decision.id}, a {decision.kind}" if decision else "it has nothing to decide"
+        raise StaleDecisionError(f"Seat {seat} cannot answer decision {decision_id}: {now}.")
+    return decision
+
+
+def _with_decisions(table: LiveTable, change: Callable[[Decision], Decision]) -> LiveTable:
+    return replace(table, decisions=tuple(change(decision) for decision in table.decisions))
+
+
+def _answered(table: LiveTable, seat: int) -> LiveTable:
+    """The table with a seat's decision made; whoever decides is there."""
+    return replace(table, decisions=tuple(other for other in table.decisions if other.seat != seat))
+
+
+def _bet(table: LiveTable, request: ask.Bet, events: Events, now: int) -> LiveTable:
+    open_decision(table, request.seat, request.decision, "bet")
+    if len(request.seed) > LONGEST_CLIENT_SEED or not request.seed.isascii():
+        raise TableError(f"A seed has at most {LONGEST_CLIENT_SEED} plain characters.")
+    place = replace(table.place(request.seat), missed=0)
+    table = _answered(table, request.seat).with_place(request.seat, place)
+    if request.seed:
+        table = replace(table, dealing=table.dealing.with_seed(request.seat, request.seed))
+    return tell(table, PlaceBet(request.seat, request.chips), events)
+
+
+def _act(table: LiveTable, request: ask.Act, events: Events, now: int) -> LiveTable:
+    open_decision(table, request.seat, request.decision, "act")
+    return _acted(table, request.seat, Action.parse(request.action), events)
+
+
+def _acted(table: LiveTable, seat: int, action: Action, events: Events) -> LiveTable:
+    return tell(_answered(table, seat), MakeMove(action, table.actor_of(seat)), events)
+
+
+def _extend(table: LiveTable, request: ask.Extend, events: Events, now: int) -> LiveTable:
+    decision = open_decision(table, request.seat, request.decision)
+    timer = table.session.settings.turn_timer
+    if decision.deadline is None or not timer:
+        raise ActionError("There is no clock to extend.")
+    if decision.extended:
+        raise ActionError("A decision is extended once.")
+    longer = replace(decision, deadline=decision.deadline + 1000 * timer, extended=True)
+    events.append(happen.ClockExtended(request.seat))
+    return _with_decisions(table, lambda other: longer if other.seat == request.seat else other)
+
+
+def _time_up(table: LiveTable, request: ask.TimeUp, events: Events, now: int) -> LiveTable:
+    decision = open_decision(table, request.seat, request.decision)
+    if decision.deadline is None or decision.deadline > now:
+        raise ActionError("The clock of this decision has not run out.")
+    events.append(happen.ClockRanOut(request.seat))
+    place = table.place(request.seat)
+    if decision.kind == "bet":
+        table = table.with_place(request.seat, replace(place, missed=place.missed + 1))
+        return tell(_answered(table, request.seat), PlaceBet(request.seat, 0), events)
+    return _acted(table, request.seat, safe_action(table, request.seat), events)
+
+
+def safe_action(table: LiveTable, seat: int) -> Action:
+    """What a clock that runs out does for a seat."""
+    assert table.session.round is not None
+    seen = table.session.round.observation(table.actor_of(seat))
+    if not isinstance(seen, BanLuckSeen):
+        return cautious(seen)
+    return seen.legal_actions[seen.seen.legal_actions.index(stand_16(seen.seen))]
+
+
+# The rest -----------------------------------------------------------------------------------------------
+
+
+def _bank(table: LiveTable, request: ask.Bank, events: Events, now: int) -> LiveTable:
+    banker = table.session.banker
+    if not request.take:
+        if banker != request.seat:
+            raise ActionError(f"Seat {request.seat} does not hold the bank.")
+        return tell(replace(table, bank_hands=0), TakeBank(BANK), events)
+    if banker not in (BANK, request.seat):
+        raise ActionError(f"Seat {banker} holds the bank: it must give it back first.")
+    table.session.player(request.seat)
+    if not can_bank(table, request.seat):
+        raise ActionError("The bank must cover the least bet of everybody at its largest multiple: too few chips.")
+    return tell(replace(table, bank_hands=0, decisions=()), TakeBank(request.seat), events)
+
+
+def _rebuy(table: LiveTable, request: ask.Rebuy, events: Events, now: int) -> LiveTable:
+    if table.options.mode != "free":
+        raise ActionError("Nobody buys chips at an elimination table.")
+    return tell(table, BuyChips(request.seat), events)
+
+
+def _set_rules(table: LiveTable, request: ask.SetRules, events: Events, now: int) -> LiveTable:
+    rules = rules_from_dict(type(table.session.rules), request.rules)
+    settings = rules_from_dict(TableSettings, request.settings)
+    return tell(replace(table, decisions=()), ChangeRules(rules, settings), events)
+
+
+def _grade(table: LiveTable, request: ask.Grade, events: Events, now: int) -> LiveTable:
+    place = table.place(request.seat)
+    for grade in request.grades:
+        place = replace(
+            place,
+            n_graded=place.n_graded + 1,
+            n_best=place.n_best + (grade.lost_bets == 0),
+            lost_millionths=place.lost_millionths + grade.lost_chips,
+        )
+        private = request.seat
+        events.append(happen.DecisionGraded(private, private, grade.chosen, grade.best, grade.lost_bets))
+    return table.with_place(request.seat, place)
+
+
+def _resume(table: LiveTable, request: ask.Resume, events: Events, now: int) -> LiveTable:
+    gone = now - table.now
+    events.append(happen.TableResumed(BANK))
+    places = tuple(place and replace(place, present=place.is_bot) for place in table.places)
+
+    def later(decision: Decision) -> Decision:
+        return decision if decision.deadline is None else replace(decision, deadline=decision.deadline + gone)
+
+    return _with_decisions(replace(table, places=places), later)
+
+
+def _reseed(table: LiveTable, request: ask.Reseed, events: Events, now: int) -> LiveTable:
+    """Forget the old secret; what is left of the shoe becomes a stretch of a new one at the next card."""
+    old = table.dealing
+    dealing = Dealing(request.master, shoe=old.shoe, waiting=old.waiting)
+    events.append(happen.TableLoaded(BANK))
+    return replace(table, dealing=dealing if old.revealed else dealing.fresh())
+
+
+def _close(table: LiveTable, request: ask.CloseTable, events: Events, now: int) -> LiveTable:
+    if table.session.round is not None:
+        raise TableError("A round is being played: the table can be closed when it is over.")
+    table = reveal(table, events)
+    events.append(happen.TableClosed(BANK))
+    return replace(table, closed=True)
+
+
+Step = Callable[[LiveTable, Any, Events, int], LiveTable]
+STEPS: dict[type[ask.Request], Step] = {
+    ask.TakeSeat: _sit,
+    ask.SeatBot: _seat_bot,
+    ask.GoAway: _go_away,
+    ask.Return: _return,
+    ask.LeaveSeat: _leave,
+    ask.Bet: _bet,
+    ask.Act: _act,
+    ask.Extend: _extend,
+    ask.TimeUp: _time_up,
+    ask.Bank: _bank,
+    ask.Rebuy: _rebuy,
+    ask.SetRules: _set_rules,
+    ask.Grade: _grade,
+    ask.Resume: _resume,
+    ask.Reseed: _reseed,
+    ask.CloseTable: _close,
+}

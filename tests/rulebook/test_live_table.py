@@ -1,0 +1,221 @@
+"""The clauses of a live table: who holds the bank, who buys chips, what a clock does."""
+
+import random
+
+import pytest
+
+from tests.clause import clause
+from tests.service.drive import opening
+from twentyone.errors import ActionError, BetError, TwentyOneError
+from twentyone.games.contract import Event
+from twentyone.rules.banluck import BanLuckRules, largest_loss, largest_win
+from twentyone.table import request as ask
+from twentyone.table.event import BankTaken, ClockRanOut
+from twentyone.table.live import LiveTable
+from twentyone.table.step import StaleDecisionError, step
+
+
+def table_of(game: str, *seats: int, options: dict[str, object] | None = None, **settings: object) -> LiveTable:
+    request = opening(game, **settings)  # type: ignore[arg-type]
+    fields = {name: getattr(request, name) for name in request.__struct_fields__} | (options or {})
+    table, _ = step(None, ask.OpenTable(**fields), 0)
+    for seat in seats:
+        taking = ask.TakeSeat(seat=seat, name=f"Player {seat}", avatar="", token_hash=f"{seat:064x}")
+        table, _ = step(table, taking, 0)
+    return table
+
+
+def bet(table: LiveTable, seat: int, chips: int | None = 10, now: int = 0) -> LiveTable:
+    decision = table.decision(seat)
+    assert decision is not None
+    return step(table, ask.Bet(seat=seat, decision=decision.id, chips=chips), now)[0]
+
+
+def finish(table: LiveTable, now: int = 0) -> LiveTable:
+    """Play the round out, everybody as a clock would."""
+    generator = random.Random(0)
+    while table.session.round is not None:
+        decision = table.decisions[0]
+        legal = table.session.round.legal_actions(table.actor_of(decision.seat))
+        safe = [action for action in legal if action.verb in ("stand", "play", "decline")]
+        action = (safe or [generator.choice(legal)])[0]
+        table, _ = step(table, ask.Act(seat=decision.seat, decision=decision.id, action=action.text), now)
+    return table
+
+
+@clause("BT-13")
+def test_bets_are_taken_only_while_the_banker_covers_their_largest_multiple() -> None:
+    table = table_of("banluck", 1, 2, 3)
+    table, events = step(table, ask.Bank(seat=2, take=True), 0)
+    assert BankTaken(2) in events
+    assert table.decision(2) is None
+    assert table.session.bet_limits(1) == (5, 71)
+    table = bet(table, 1, 60)
+    assert table.session.bet_limits(3) == (5, 11)
+    with pytest.raises(BetError):
+        bet(table, 3, 12)
+    table = finish(bet(table, 3, 11))
+    assert sum(player.purse for player in table.session.players if player) == 15_000
+
+
+@clause("BT-13")
+def test_a_bet_is_covered_by_its_own_player_and_nobody_loses_more_than_they_have() -> None:
+    rules = BanLuckRules(banker_multiples=True, five_card_bust_multiple=2)
+    assert (largest_win(rules), largest_loss(rules)) == (7, 7)
+    assert largest_loss(BanLuckRules()) == 1
+    table = table_of("banluck", 1, options={"rules": {"banker_multiples": True}}, starting_chips=30)
+    assert table.session.bet_limits(1) == (4, 4)
+    poor = table_of("banluck", 1, options={"rules": {"banker_multiples": True}}, starting_chips=5, base_bet=5)
+    assert poor.session.bet_limits(1) == (1, 1)
+    for _ in range(40):
+        if poor.decision(1) is None:
+            break
+        poor = finish(bet(poor, 1, None))
+        assert poor.session.player(1).purse >= 0
+
+
+@clause("BT-14")
+def test_the_bank_passes_on_after_so_many_hands_and_stays_by_default() -> None:
+    for bank_every, bankers in ((0, [3, 3, 3]), (1, [5, 1, 3])):
+        table = table_of("banluck", 1, 3, 5, options={"bank_every": bank_every})
+        table, _ = step(table, ask.Bank(seat=3, take=True), 0)
+        found = []
+        for _ in range(3):
+            for decision in table.decisions:
+                table = bet(table, decision.seat, 5)
+            table = finish(table)
+            found.append(table.session.banker)
+        assert found == bankers
+
+
+@clause("BT-14")
+def test_a_bank_that_covers_no_more_goes_back_to_the_house() -> None:
+    table = table_of("banluck", 1, 2, starting_chips=36)
+    table, _ = step(table, ask.Bank(seat=1, take=True), 0)
+    while table.session.banker == 1:
+        table = finish(bet(table, 2, None))
+        if table.session.player(1).purse >= 350:
+            assert table.session.banker == 1
+        if table.session.player(2).purse < 50:
+            break
+    assert table.session.banker == (0 if table.session.player(1).purse < 350 else 1)
+
+
+@clause("BT-15")
+def test_a_player_without_chips_buys_again_in_free_play_only() -> None:
+    for mode in ("free", "elimination"):
+        table = table_of("blackjack", 1, options={"mode": mode}, starting_chips=10, base_bet=10)
+        with pytest.raises((BetError, ActionError)):
+            step(table, ask.Rebuy(seat=1), 0)
+        while not table.session.player(1).is_out:
+            table = finish(bet(table, 1, min(table.session.player(1).purse // 10, 500)))
+        if mode == "elimination":
+            with pytest.raises(ActionError):
+                step(table, ask.Rebuy(seat=1), 0)
+        else:
+            table, _ = step(table, ask.Rebuy(seat=1), 0)
+            assert table.session.player(1).purse == 100
+            assert table.decision(1) is not None
+
+
+def deadlines(table: LiveTable) -> dict[int, int | None]:
+    return {decision.seat: decision.deadline for decision in table.decisions}
+
+
+@clause("BT-16", "BT-6")
+def test_the_clock_of_bets_starts_with_the_first_bet_and_sits_out_who_is_late() -> None:
+    table = table_of("blackjack", 1, 2, turn_timer=10)
+    assert deadlines(table) == {1: None, 2: None}
+    table = bet(table, 1, now=5_000)
+    assert deadlines(table) == {2: 15_000}
+    late = table.decisions[0]
+    with pytest.raises(ActionError):
+        step(table, ask.TimeUp(seat=2, decision=late.id), 14_999)
+    table, events = step(table, ask.TimeUp(seat=2, decision=late.id), 15_000)
+    assert ClockRanOut(2) in events
+    assert table.session.stage == "round"
+    assert table.session.player(2).bet == 0
+
+
+@clause("BT-16")
+def test_a_decision_is_extended_once_by_its_full_length() -> None:
+    table = bet(table_of("blackjack", 1, 2, turn_timer=10), 1)
+    late = table.decisions[0]
+    table, _ = step(table, ask.Extend(seat=2, decision=late.id), 3_000)
+    assert deadlines(table) == {2: 20_000}
+    with pytest.raises(ActionError):
+        step(table, ask.Extend(seat=2, decision=late.id), 4_000)
+    without = table_of("blackjack", 1)
+    with pytest.raises(ActionError):
+        step(without, ask.Extend(seat=1, decision="1.1"), 0)
+
+
+@clause("BT-16")
+def test_who_is_away_keeps_the_seat_and_is_waited_for_a_while() -> None:
+    rules = {"insurance": False}
+    for seed in range(20):
+        table = table_of("blackjack", 1, options={"rules": rules, "master": f"{seed:064x}"})
+        table = bet(table, 1)
+        if table.session.round is not None:
+            break
+    assert deadlines(table) == {1: None}
+    away, _ = step(table, ask.GoAway(seat=1), 1_000)
+    assert deadlines(away) == {1: 31_000}
+    back, _ = step(away, ask.Return(seat=1), 2_000)
+    assert deadlines(back) == {1: None}
+    done, _ = step(away, ask.TimeUp(seat=1, decision=away.decisions[0].id), 31_000)
+    assert done.place(1).name == "Player 1"
+    assert not done.place(1).present
+
+
+@clause("BT-16")
+def test_no_clock_runs_while_the_server_is_gone() -> None:
+    table = bet(table_of("blackjack", 1, 2, turn_timer=10), 1, now=1_000)
+    assert deadlines(table) == {2: 11_000}
+    table, _ = step(table, ask.Resume(), 500_000)
+    assert deadlines(table) == {2: 510_000}
+
+
+def all_seen(events: tuple[Event, ...], kind: type[Event]) -> list[int]:
+    return [event.seat for event in events if isinstance(event, kind)]
+
+
+def test_a_seat_taken_in_mid_round_plays_from_the_next_and_a_leaver_goes_at_its_end() -> None:
+    table = bet(table_of("banluck", 1), 1)
+    assert table.session.round is not None
+    taking = ask.TakeSeat(seat=4, name="Late", avatar="", token_hash="f" * 64)
+    table, _ = step(table, taking, 0)
+    assert table.session.players[3] is None
+    table, _ = step(table, ask.LeaveSeat(seat=1), 0)
+    if table.session.round is not None:
+        table = finish(table)
+    assert (table.places[0], table.session.players[0]) == (None, None)
+    assert table.session.player(4).name == "Late"
+
+
+def test_what_cannot_be_done_is_refused_in_a_sentence() -> None:
+    table = table_of("blackjack", 1)
+    wrong: list[ask.AnyRequest] = [
+        ask.TakeSeat(seat=1, name="Eve", avatar="", token_hash=""),
+        ask.TakeSeat(seat=9, name="Eve", avatar="", token_hash=""),
+        ask.TakeSeat(seat=2, name=" player  1", avatar="", token_hash=""),
+        ask.TakeSeat(seat=2, name="", avatar="", token_hash=""),
+        ask.TakeSeat(seat=2, name="x" * 25, avatar="", token_hash=""),
+        ask.Bank(seat=1, take=True),
+        ask.Bank(seat=1, take=False),
+        ask.Act(seat=1, decision="1.1", action="hit"),
+        ask.Bet(seat=1, decision="1.1", chips=1),
+        ask.Bet(seat=1, decision="1.1", chips=10, seed="x" * 65),
+        ask.GoAway(seat=5),
+        ask.OpenTable(table="x", game="blackjack", rules={}, settings={}, master="00", owner=""),
+        ask.SetRules(seat=0, rules={"decks": 99}, settings={}),
+    ]
+    for request in wrong:
+        with pytest.raises(TwentyOneError) as refused:
+            step(table, request, 0)
+        assert str(refused.value).endswith(".")
+    with pytest.raises(StaleDecisionError):
+        step(table, ask.Bet(seat=1, decision="1.2", chips=10), 0)
+    closed, _ = step(table, ask.CloseTable(), 0)
+    with pytest.raises(TwentyOneError):
+        step(closed, ask.GoAway(seat=1), 0)

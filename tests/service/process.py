@@ -1,0 +1,75 @@
+"""A real server in a process of its own, on a free port of 127.0.0.1 with a real journal; it can be killed."""
+
+import json
+import signal
+import subprocess
+import sys
+import time
+import urllib.request
+from pathlib import Path
+from typing import Any
+
+START_SECONDS = 30
+
+
+class ServerProcess:
+    """`twentyone serve` over a folder, started and stopped at will."""
+
+    def __init__(self, folder: Path, *options: str) -> None:
+        self.folder = folder
+        self.options = options
+        self.port = 0
+        self._process: subprocess.Popen[str] | None = None
+
+    @property
+    def url(self) -> str:
+        return f"ws://127.0.0.1:{self.port}/ws"
+
+    @property
+    def log(self) -> str:
+        return (self.folder / "server.log").read_text()
+
+    def start(self) -> None:
+        self.folder.mkdir(parents=True, exist_ok=True)
+        arguments = ["serve", "--port", str(self.port), "--data", str(self.folder), "--simple-bots", *self.options]
+        with (self.folder / "server.log").open("a") as log:
+            self._process = subprocess.Popen(
+                [sys.executable, "-m", "twentyone", *arguments], stdout=subprocess.PIPE, stderr=log, text=True
+            )
+        assert self._process.stdout is not None
+        line = self._process.stdout.readline()
+        assert line.startswith("Serving on"), (line, self.log[-2000:])
+        self.port = int(line.rsplit(":", 1)[1])
+        self._wait_until_healthy()
+
+    def _wait_until_healthy(self) -> None:
+        until = time.monotonic() + START_SECONDS
+        while True:
+            try:
+                assert self.health()["status"] == "ok"
+                return
+            except OSError:
+                assert time.monotonic() < until, self.log[-2000:]
+                time.sleep(0.02)
+
+    def health(self) -> dict[str, Any]:
+        with urllib.request.urlopen(f"http://127.0.0.1:{self.port}/health", timeout=5) as answer:
+            found: dict[str, Any] = json.load(answer)
+            return found
+
+    def kill(self) -> None:
+        """End it as a power cut would."""
+        self._end(signal.SIGKILL)
+
+    def stop(self) -> None:
+        """Ask it to stop."""
+        self._end(signal.SIGTERM)
+
+    def _end(self, number: signal.Signals) -> None:
+        if self._process is None:
+            return
+        self._process.send_signal(number)
+        self._process.wait(timeout=20)
+        assert self._process.stdout is not None
+        self._process.stdout.close()
+        self._process = None

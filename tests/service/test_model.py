@@ -1,0 +1,162 @@
+"""A table under everything that can happen to it, in any order: chips conserved, cards unique, replay agreeing."""
+
+import random
+from collections import Counter
+
+from hypothesis import settings
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+
+from tests.service.drive import answer, random_opening
+from twentyone.errors import TwentyOneError
+from twentyone.table import request as ask
+from twentyone.table.banluck import BanLuckRound
+from twentyone.table.journal import FIRST_LINK, Entry, make_entry, replay
+from twentyone.table.live import LiveTable
+from twentyone.table.registry import table_game
+from twentyone.table.seal import sealed, unsealed
+from twentyone.table.session import Stage
+from twentyone.table.step import step
+
+SEATS = st.integers(1, 7)
+KEY = b"k" * 32
+
+
+class TableMachine(RuleBasedStateMachine):
+    """One table, its journal, and a client that may be wrong."""
+
+    table: LiveTable
+
+    @initialize(seed=st.integers(0, 10_000))
+    def open(self, seed: int) -> None:
+        self.generator = random.Random(seed)
+        self.entries: list[Entry] = []
+        self.link = FIRST_LINK
+        self.now = 1000
+        self.ids = 0
+        self._do(None, random_opening(self.generator))
+
+    def _do(self, table: LiveTable | None, request: ask.AnyRequest) -> bool:
+        """Carry a request out and write it down; a refusal must leave no trace, which the invariants see to."""
+        try:
+            self.table, events = step(table, request, self.now)
+        except TwentyOneError:
+            return False
+        self.entries.append(make_entry(self.link, self.table, self.table.now, request, events))
+        self.link = self.entries[-1].link
+        return True
+
+    @rule(seat=SEATS, is_bot=st.booleans())
+    def join(self, seat: int, is_bot: bool) -> None:
+        free = seat in self.table.free_seats
+        if is_bot:
+            joined = self._do(self.table, ask.SeatBot(seat=seat, name=f"Bot {seat}", avatar="fox", style="flat"))
+        else:
+            request = ask.TakeSeat(seat=seat, name=f"Person {seat}", avatar="owl", token_hash=f"{seat:064x}")
+            joined = self._do(self.table, request)
+        assert joined == free
+
+    @rule(seat=SEATS)
+    def leave(self, seat: int) -> None:
+        self._do(self.table, ask.LeaveSeat(seat=seat))
+
+    @precondition(lambda self: self.table.decisions)
+    @rule(n_answers=st.integers(1, 6))
+    def bet_or_act(self, n_answers: int) -> None:
+        for _ in range(n_answers):
+            if self.table.decisions:
+                assert self._do(self.table, answer(self.table, self.generator))
+
+    @precondition(lambda self: self.table.decisions)
+    @rule(seat=SEATS, number=st.integers(1, 30), action=st.sampled_from(("hit", "stand", "double", "open 3", "x")))
+    def act_out_of_turn(self, seat: int, number: int, action: str) -> None:
+        self._do(self.table, ask.Act(seat=seat, decision=f"{seat}.{number}", action=action))
+
+    @precondition(lambda self: self.table.decisions)
+    @rule()
+    def repeat(self) -> None:
+        self.ids += 1
+        decision = self.generator.choice(self.table.decisions)
+        if decision.kind == "bet" and decision.seat:
+            request = ask.Bet(seat=decision.seat, decision=decision.id, chips=None, id=f"id{self.ids}")
+            if self._do(self.table, request):
+                assert (
+                    self.table.has_done(decision.seat, f"id{self.ids}") or self.table.places[decision.seat - 1] is None
+                )
+                assert not self._do(self.table, request)
+
+    @rule(seconds=st.integers(0, 40))
+    def time_passes(self, seconds: int) -> None:
+        self.now += 1000 * seconds
+        for decision in self.table.decisions:
+            due = decision.deadline is not None and decision.deadline <= self.now
+            stakes = self._stakes()
+            if decision in self.table.decisions:
+                done = self._do(self.table, ask.TimeUp(seat=decision.seat, decision=decision.id))
+                assert done == due
+                if done and decision.kind == "act" and self.table.session.stage == Stage.ROUND:
+                    assert self._stakes()[decision.seat] <= stakes[decision.seat] or self._new_round(stakes)
+
+    def _stakes(self) -> Counter[int]:
+        ledger = self.table.ledger
+        return Counter({seat: ledger.balance(f"stake {seat}") for seat in range(1, 8)})
+
+    def _new_round(self, stakes: Counter[int]) -> bool:
+        return not any(stakes.values())
+
+    @rule(seat=SEATS, back=st.booleans())
+    def disconnect_or_return(self, seat: int, back: bool) -> None:
+        held = self.table.places[seat - 1] is not None
+        assert self._do(self.table, ask.Return(seat=seat) if back else ask.GoAway(seat=seat)) == held
+
+    @rule(seat=SEATS, take=st.booleans())
+    def bank(self, seat: int, take: bool) -> None:
+        self._do(self.table, ask.Bank(seat=seat, take=take))
+
+    @rule(seat=SEATS)
+    def rebuy(self, seat: int) -> None:
+        self._do(self.table, ask.Rebuy(seat=seat))
+
+    @rule()
+    def crash(self) -> None:
+        self.table, self.link = replay(self.entries)
+        assert self._do(self.table, ask.Resume())
+
+    @rule()
+    def save_and_load(self) -> None:
+        rows = unsealed(KEY, sealed(KEY, self.entries, {}))
+        assert rows == [(entry.version, entry.at, entry.request, entry.outcome) for entry in self.entries]
+        self.table, self.link = replay(self.entries)
+        assert self._do(self.table, ask.Reseed(master=f"{self.generator.getrandbits(256):064x}"))
+
+    @invariant()
+    def chips_are_conserved(self) -> None:
+        balances = dict(self.table.ledger.balances)
+        assert sum(balances.values()) == 0
+        assert all(tenths >= 0 for account, tenths in balances.items() if account not in ("bank", "cashier"))
+        if self.table.session.round is None:
+            purses = sum(player.purse for player in self.table.session.players if player)
+            assert purses + balances.get("bank", 0) + balances.get("cashier", 0) == 0
+
+    @invariant()
+    def cards_are_unique(self) -> None:
+        session = self.table.session
+        if session.round is None or table_game(session.game).is_endless(session.rules):
+            return
+        if isinstance(session.round, BanLuckRound):
+            dealt = [card for hand in session.round.state.hands for card in hand]
+            assert sorted([*dealt, *session.round.state.undealt]) == list(range(52))
+        else:
+            shoe = session.round.shoe  # type: ignore[attr-defined]
+            everywhere: Counter[int] = Counter(session.round.table_cards)  # type: ignore[attr-defined]
+            for card in range(52):
+                assert everywhere[card] + shoe.cards[card] + shoe.discards[card] == shoe.decks
+
+    @invariant()
+    def replay_agrees(self) -> None:
+        table, link = replay(self.entries)
+        assert (table, link) == (self.table, self.link)
+
+
+TableMachine.TestCase.settings = settings(max_examples=80, stateful_step_count=35, deadline=None)
+TestTable = TableMachine.TestCase

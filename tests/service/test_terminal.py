@@ -1,0 +1,56 @@
+"""The terminal at a served table: the same words, the same game."""
+
+import asyncio
+import itertools
+import subprocess
+import sys
+
+import pytest
+
+from tests.service.client import Client
+from tests.service.process import ServerProcess
+from twentyone.errors import TableError
+from twentyone.present.terminal.line import Line
+from twentyone.present.terminal.served import Address, ServedTable
+
+
+@pytest.mark.parametrize("game", ["blackjack", "banluck"])
+def test_a_person_plays_rounds_at_a_served_table_and_leaves(server: ServerProcess, game: str) -> None:
+    said: list[str] = []
+    typed = itertools.cycle(["?", "r", "c", "e", "timer", "nonsense", "", "stand", "x", "s", "n", "p", "hit", " "])
+    table = ServedTable(
+        Address.parse(f"http://127.0.0.1:{server.port}"),
+        game,
+        f"Terminal {game}",
+        line=Line(said.append, lambda prompt: said.append(prompt) or next(typed)),  # type: ignore[func-returns-value]
+    )
+    table.play(3)
+    assert any(line.startswith("You sit at seat") for line in said)
+    assert any("Bet 5 to" in line for line in said)
+    assert any(line.startswith("You hold") for line in said)
+    assert any(line.startswith("Round 3 begins") for line in said)
+    assert said[-1] == "You leave the table."
+
+
+def test_a_named_table_and_a_full_one(server: ServerProcess) -> None:
+    async def make() -> str:
+        async with Client(server.url) as ann:
+            made = await ann.ask("create", token=ann.token, game="blackjack", pace_ms=0)
+            await ann.ask("bots", add=7)
+            return str(made["table"])
+
+    table = asyncio.run(make())
+    with pytest.raises(TableError, match="taken"):
+        ServedTable(Address.parse(f"ws://127.0.0.1:{server.port}/?table={table}"), "blackjack").play(1)
+
+
+def test_a_server_that_is_not_there_and_an_address_that_is_none_are_refused() -> None:
+    for url in ("http://127.0.0.1:1", "ftp://x", "http://"):
+        answer = subprocess.run(
+            [sys.executable, "-m", "twentyone", "play", "blackjack", "--connect", url],
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+        assert answer.returncode == 2
+        assert answer.stderr.count("\n") == 1

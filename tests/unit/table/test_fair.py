@@ -1,0 +1,191 @@
+"""The fair shuffle: no card is favoured, a proof holds, and an altered one does not."""
+
+import json
+import subprocess
+import sys
+from collections import Counter
+from itertools import islice
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from twentyone.errors import FalseClaimError, ProofError
+from twentyone.table import fair
+from twentyone.table.dealing import Dealing
+from twentyone.table.fair import (
+    Proof,
+    Stretch,
+    below,
+    check_proof,
+    commitment,
+    server_seed,
+    shuffle_key,
+    shuffled,
+    words,
+)
+
+MASTER = "a1" * 32
+DECK = tuple(range(52))
+KNOWN_WORDS = [384424688, 406077226, 1254614872]
+KNOWN_ORDER = (38, 13, 37, 35, 46, 16, 1, 40, 12, 48)
+
+
+def dealt_shoe(cards: tuple[int, ...] = DECK, n_cards: int = 20, endless: bool = False) -> Dealing:
+    dealing = Dealing(MASTER).with_seed(3, "lucky").with_seed(1, "clover").fresh()
+    for _ in range(n_cards):
+        _, dealing = dealing.next_card(cards, endless)
+    return dealing
+
+
+def test_every_number_below_a_limit_has_exactly_the_same_chance(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(fair, "WORDS", 64)
+    for limit in range(1, 53):
+        found: Counter[int] = Counter()
+        for word in range(64):
+            if word < 64 - 64 % limit:
+                found[below(limit, iter([word]))] += 1
+            else:
+                assert below(limit, iter([word, 0])) == 0
+        assert set(found) == set(range(limit))
+        assert len(set(found.values())) == 1
+
+
+def test_every_card_comes_to_every_place_equally_often() -> None:
+    n_shuffles, key = 5_200, shuffle_key(server_seed(MASTER, 1), 1, ())
+    table = [[0] * 52 for _ in range(52)]
+    for counter in range(n_shuffles):
+        for place, card in enumerate(shuffled(DECK, key, counter)):
+            table[place][card] += 1
+    expected = n_shuffles / 52
+    chi_square = sum((count - expected) ** 2 / expected for row in table for count in row)
+    freedom = 51 * 51
+    assert abs(chi_square - freedom) / (2 * freedom) ** 0.5 < 4
+
+
+def test_a_shuffle_is_a_permutation_and_depends_on_every_seed() -> None:
+    seed = server_seed(MASTER, 1)
+    keys = [
+        shuffle_key(seed, 1, ()),
+        shuffle_key(seed, 2, ()),
+        shuffle_key(seed, 1, ((1, ""),)),
+        shuffle_key(seed, 1, ((1, "a"),)),
+        shuffle_key(seed, 1, ((2, "a"),)),
+        shuffle_key(server_seed(MASTER, 2), 1, ()),
+    ]
+    orders = [shuffled(DECK, key, counter) for key in keys for counter in (0, 1)]
+    assert all(sorted(order) == list(DECK) for order in orders)
+    assert len(set(orders)) == len(orders)
+
+
+def test_the_order_of_client_seeds_does_not_matter_but_whose_they_are_does() -> None:
+    seed = server_seed(MASTER, 1)
+    assert shuffle_key(seed, 1, ((1, "a"), (2, "b"))) == shuffle_key(seed, 1, ((2, "b"), (1, "a")))
+    assert shuffle_key(seed, 1, ((1, "a"), (2, "b"))) != shuffle_key(seed, 1, ((1, "b"), (2, "a")))
+
+
+def test_a_known_shuffle_stays_as_it_is() -> None:
+    key = shuffle_key("00" * 32, 1, ((1, "seed"),))
+    assert list(islice(words(key, 0), 3)) == KNOWN_WORDS
+    assert shuffled(DECK, key, 0)[:10] == KNOWN_ORDER
+
+
+def test_what_is_committed_to_is_what_is_revealed() -> None:
+    before = Dealing(MASTER)
+    dealing = dealt_shoe()
+    assert before.next_committed == dealing.committed
+    proof, after = dealing.reveal()
+    assert proof.committed == before.next_committed == commitment(proof.seed)
+    assert (after.committed, after.next_committed) == (None, Dealing(MASTER, shoe=1).next_committed)
+    assert proof.client_seeds == ((1, "clover"), (3, "lucky"))
+    check_proof(proof)
+
+
+def test_a_refill_in_mid_round_goes_on_with_the_same_key_and_is_proved_too() -> None:
+    dealing = dealt_shoe(cards=(0, 1, 2, 3), n_cards=4)
+    card, dealing = dealing.next_card((1, 3), False)
+    proof, _ = dealing.reveal()
+    assert proof.dealt == (*proof.orders[0], card)
+    assert [stretch.cards for stretch in proof.stretches] == [(0, 1, 2, 3), (1, 3)]
+    check_proof(proof)
+
+
+def test_an_endless_shoe_is_proved_too() -> None:
+    dealing = dealt_shoe(n_cards=120, endless=True)
+    proof, _ = dealing.reveal()
+    assert len(proof.dealt) == 120
+    assert len(proof.stretches) == 3
+    check_proof(proof)
+
+
+def test_a_proof_written_and_read_is_the_same() -> None:
+    proof, _ = dealt_shoe().reveal()
+    assert Proof.from_dict(json.loads(json.dumps(proof.to_dict()))) == proof
+
+
+def altered(plain: dict[str, Any], what: str) -> dict[str, Any]:
+    stretch = plain["stretches"][0]
+    order = stretch["order"].split(",")
+    if what == "order":
+        order[0], order[1] = order[1], order[0]
+    if what == "card":
+        order[0] = order[1]
+    stretch["order"] = ",".join(order)
+    if what == "cards":
+        stretch["cards"] = ",".join(reversed(stretch["cards"].split(",")))
+    if what == "seed":
+        plain["server_seed"] = ("0" if plain["server_seed"][0] != "0" else "1") + plain["server_seed"][1:]
+    if what == "seed and commitment":
+        plain["server_seed"] = "11" * 32
+        plain["commitment"] = commitment(plain["server_seed"])
+    if what == "client seed":
+        plain["client_seeds"][0][1] += "x"
+    if what == "commitment":
+        plain["commitment"] = "00" * 32
+    if what == "shoe":
+        plain["shoe"] += 1
+    if what == "dealt":
+        plain["n_dealt"] = 53
+    return plain
+
+
+@pytest.mark.parametrize(
+    "what",
+    ["order", "card", "cards", "seed", "seed and commitment", "client seed", "commitment", "shoe", "dealt"],
+)
+def test_an_altered_proof_is_false(what: str) -> None:
+    proof, _ = dealt_shoe().reveal()
+    with pytest.raises(FalseClaimError):
+        check_proof(Proof.from_dict(altered(proof.to_dict(), what)))
+
+
+@pytest.mark.parametrize("plain", [None, [], {}, {"format": "x"}, {"format": fair.FORMAT}])
+def test_what_is_no_proof_is_refused(plain: Any) -> None:
+    with pytest.raises(ProofError):
+        Proof.from_dict(plain)
+
+
+def test_a_stretch_knows_nothing_of_order() -> None:
+    assert Stretch((1, 0)).order(b"k", 0) != Stretch((0, 1)).order(b"k", 0)
+
+
+def run_verify(path: Path) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-m", "twentyone", "verify", str(path)], capture_output=True, text=True, check=False
+    )
+
+
+def test_the_command_verifies_a_proof_and_exits_with_one_for_a_false_one(tmp_path: Path) -> None:
+    proof, _ = dealt_shoe().reveal()
+    path = tmp_path / "proof.json"
+    path.write_text(json.dumps(proof.to_dict()))
+    answer = run_verify(path)
+    assert (answer.returncode, answer.stdout[:5]) == (0, "True:")
+    path.write_text(json.dumps(altered(proof.to_dict(), "order")))
+    answer = run_verify(path)
+    assert (answer.returncode, answer.stdout) == (1, "")
+    assert "do not make the order" in answer.stderr
+    path.write_text("no json")
+    answer = run_verify(path)
+    assert answer.returncode == 2
+    assert "Traceback" not in answer.stderr
