@@ -37,30 +37,35 @@ def open_round(plan: Any, small: Any, seats: Any, i: Any, left: Any) -> None:
 
 @part
 def end_round(plan: Any, small: Any, seats: Any, tally: Any, i: Any) -> Any:
-    """Close the round of a lone seat that did not split; 1 if it was the lane's last, else 0.
-
-    Where every round has a fresh shoe nothing is summed by shoe: the nets say it all.
-    """
+    """Close the round of a lone seat that did not split; 1 if it was the lane's last, else 0."""
     left = small[(plan.n_cards - 1) * PITCH + i]
+    stop = 4 * (np.int64(small[STATE + i]) - plan.first_stop)
+    tally.nets[np.uint64(seats.bucket[i]) * np.uint64(11 * N_NETS) + np.uint64(plan.stops[stop + 3])] += 1
+    seats.shoe_net[i] += np.int64(plan.stops[stop + 2])
+    rounds_left = seats.rounds_left[i] - 1
+    seats.rounds_left[i] = rounds_left
+    small[STATE + i] = plan.start
+    if (left > plan.cut) & (rounds_left > 0):
+        return 0
+    close_shoe(seats, tally, i, left)
+    small[FRESH + i] = -1
+    seats.bucket[i] = plan.start_bucket
+    if rounds_left == 0:
+        small[STATE + i] = plan.idle
+        return 1
+    return 0
+
+
+@part
+def end_fresh_round(plan: Any, small: Any, seats: Any, tally: Any, i: Any) -> Any:
+    """As `end_round` where every round has a fresh shoe: nothing is summed by shoe, the nets say it all."""
     stop = 4 * (np.int64(small[STATE + i]) - plan.first_stop)
     tally.nets[np.uint64(seats.bucket[i]) * np.uint64(11 * N_NETS) + np.uint64(plan.stops[stop + 3])] += 1
     rounds_left = seats.rounds_left[i] - 1
     seats.rounds_left[i] = rounds_left
-    small[STATE + i] = plan.start
-    if plan.fresh_rounds:
-        small[FRESH + i] = -1
-        small[STATE + i] = plan.start if rounds_left else plan.idle
-        return rounds_left == 0
-    seats.shoe_net[i] += np.int64(plan.stops[stop + 2])
-    if (left > plan.cut) & (rounds_left > 0) & (plan.counting == 0):
-        return 0
-    if (left <= plan.cut) | (rounds_left == 0):
-        close_shoe(seats, tally, i, left)
-    if rounds_left == 0:
-        small[STATE + i] = plan.idle
-        return 1
-    open_round(plan, small, seats, i, left)
-    return 0
+    small[FRESH + i] = -1
+    small[STATE + i] = plan.start if rounds_left else plan.idle
+    return rounds_left == 0
 
 
 @part
@@ -79,8 +84,17 @@ def play_block(plan: Any, lanes: Any, seats: Any, tally: Any) -> None:
     while n_alive > 0:
         n_stopped = deal_all(lanes, plan.next_state, plan.full, plan.n_cards, taken, plan.first_stop)
         n_fast, n_slow = set_apart(small, lanes.stopped, lanes.slow, n_stopped, plan.first_slow)
-        for at in range(n_fast):
-            n_alive -= end_round(plan, small, seats, tally, np.int64(lanes.stopped[at]))
+        if plan.fresh_rounds:
+            for at in range(n_fast):
+                n_alive -= end_fresh_round(plan, small, seats, tally, np.int64(lanes.stopped[at]))
+        else:
+            for at in range(n_fast):
+                n_alive -= end_round(plan, small, seats, tally, np.int64(lanes.stopped[at]))
+            if plan.counting:
+                for at in range(n_fast):
+                    i = np.int64(lanes.stopped[at])
+                    if not small[FRESH + i]:
+                        seats.bucket[i] = count_bucket(plan, small, i)
         for at in range(n_slow):
             i = np.int64(lanes.slow[at])
             left = small[last + i]
