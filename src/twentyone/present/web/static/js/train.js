@@ -1,0 +1,1 @@
+import { html, morph } from "./dom.js";
