@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any
 
-from twentyone.cards.card import parse_card
+from twentyone.cards.card import VALUES, parse_card
 from twentyone.cards.notation import parse_ranks, parse_values
 from twentyone.errors import HandError, RulesError
 from twentyone.games.registry import find_game, preset
@@ -75,10 +75,23 @@ def blackjack_chart(words: Words) -> Plain:
 def _blackjack_chart(rules: BlackjackRules, removed: str) -> Plain:
     from twentyone.present.cli import blackjack_chart as chart
     from twentyone.present.cli.blackjack_question import shoe_without
+    from twentyone.solve.blackjack.exception import composition_exceptions
     from twentyone.solve.blackjack.split import SplitPlay
 
     derived = chart.ask(rules, shoe_without(rules, removed), SplitPlay("cdz"))
-    return chart.plain(derived) | {"solution": derived.solution.to_dict()}
+    plain = chart.plain(derived)
+    for found, row in zip(plain["exceptions"], composition_exceptions(derived), strict=True):
+        found["row"] = _row_of(row.hand, derived)
+    return plain | {"solution": derived.solution.to_dict()}
+
+
+def _row_of(hand: tuple[int, ...], derived: Any) -> str:
+    """The row of the chart that a hand is looked up in."""
+    from twentyone.solve.blackjack.chart_play import total_label
+    from twentyone.solve.blackjack.index import hand_index
+
+    is_pair = len(hand) == 2 and any(one.is_pair for one in derived.solution.openings if one.values == hand)
+    return f"pair {VALUES[hand[0] - 1]}" if is_pair else total_label(hand_index().of_values(*hand))
 
 
 def blackjack_ev(words: Words) -> Plain:

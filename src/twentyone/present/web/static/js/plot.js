@@ -2,7 +2,7 @@
 
 import { html } from "./dom.js";
 
-const [WIDTH, HEIGHT, EDGE] = [480, 160, 34];
+const [WIDTH, HEIGHT, EDGE] = [560, 170, 58];
 
 /** A line through `[x, y]` points; `log` scales both axes by powers of ten. */
 export function line(points, label, { log = false, format = (value) => value.toLocaleString("en") } = {}) {
