@@ -168,7 +168,8 @@ class StrategyExplorer extends HTMLElement {
       html`<div class="page explorer"><h1>Strategy explorer</h1>
         <div class="tabs" role="group" aria-label="Game">${["blackjack", "banluck"].map((name) => html`<button type="button" class="quiet" data-do="game" data-with="${name}" aria-pressed="${String(name === this.game)}">${name === "blackjack" ? "Blackjack" : "Ban Luck"}</button>`)}</div>
         <div class="columns">
-          <div class="two-forms"><form class="card-box setup" data-do="none" aria-label="Rules">
+          <div class="two-forms">${this.results[0] ? html`<section class="detail-box ${this.chosen ? "has-choice" : ""}" data-key="detail" tabindex="0" aria-label="The chosen cell">${this.game === "blackjack" ? this.blackjackCell(this.results[0]) : this.banluckCell(this.results[0])}</section>` : ""}
+          <form class="card-box setup" data-do="none" aria-label="Rules">
             ${this.comparing ? html`<div class="tabs" role="group" aria-label="Which rules to change">${["A", "B"].map((name, side) => html`<button type="button" class="quiet" data-do="side" data-with="${side}" aria-pressed="${String(side === this.side)}">Rules ${name}</button>`)}</div>` : ""}
             <label class="row"><span>House rules</span><select name="preset" data-key="preset-${this.game}-${this.side}-${preset}">${presetOptions(game.presets, preset)}</select></label>
             <label class="row"><span>Compare two rule sets</span><input type="checkbox" role="switch" name="compare" data-key="compare-${this.game}" ${this.comparing ? html`checked` : ""}></label>
@@ -194,8 +195,7 @@ class StrategyExplorer extends HTMLElement {
     if (other) figures.push(["House edge", percent(other.solution.house_edge_percent), "rules B", "edge-b"], ["Difference", percent(other.solution.house_edge_percent - house_edge_percent), "B less A", "difference"]);
     else figures.push(["By the chart alone", percent(-100 * one.ev), "", "chart"], ["Insurance adds", percent(100 * insurance_gain, 5), "when it pays", "insurance"]);
     return html`<div class="card-box">${this.figures(figures)}
-      <div class="charts">${KINDS.map(([kind, name]) => this.chartTable(name, Object.keys(one.chart).filter((row) => row.startsWith(kind)), UPS, (row, up) => one.chart[row][UPS.indexOf(up)], other && ((row, up) => other.chart[row][UPS.indexOf(up)])))}
-        <section class="detail-box" aria-live="off">${this.blackjackCell(one)}</section></div>
+      <div class="charts">${KINDS.map(([kind, name]) => this.chartTable(name, Object.keys(one.chart).filter((row) => row.startsWith(kind)), UPS, (row, up) => one.chart[row][UPS.indexOf(up)], other && ((row, up) => other.chart[row][UPS.indexOf(up)])))}</div>
       <p class="legend">${LEGEND}${other ? ` A yellow frame marks the ${this.nChanged()} cells that rules B change.` : ""}</p>
       ${other ? this.changes() : this.exceptions(one.exceptions.slice(0, 8), "The costliest hands that play unlike their total")}</div>`;
   }
@@ -264,7 +264,7 @@ class StrategyExplorer extends HTMLElement {
     return html`<div class="card-box">${this.figures(figures)}
       <p>${solution.exact ? html`Exactly <code data-figure="exact">${solution.exact}</code>, proved by a certificate that anyone can check. ` : `Proved to lie between ${solution.lower} and ${solution.upper}. `}
         <a href="/api/certificate/banluck?${new URLSearchParams(this.fields(0)).toString()}" download="banluck-certificate.json">Download the certificate</a></p>
-      <div class="charts">${["player", "banker"].map((side) => this.banluckTable(side, one[side], other?.[side]))}<section class="detail-box">${this.banluckCell(one)}</section></div>
+      <div class="charts">${["player", "banker"].map((side) => this.banluckTable(side, one[side], other?.[side]))}</div>
       <p class="legend">H hit, S stand, O open. Rows are totals; columns are ${one.player.column_title} for the player, ${one.banker.column_title} for the banker.</p>
       <div class="fields"><label class="row"><span>Lock the banker and reply<small>What the best answer to a fixed banker wins.</small></span><select name="lock"><option value="">Not locked</option>${LOCKS.map((name) => html`<option value="${name}">${title(name)}</option>`)}</select></label>
         <div class="row"><label for="method">How a solver approaches the value</label><select name="method" id="method"><option>dcfr</option><option>pcfr+</option><option>cfr+</option><option>cfr</option></select><button type="button" class="quiet" data-do="converge">Draw</button></div></div>
