@@ -8,8 +8,9 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any
 
+from twentyone import api
 from twentyone.cards.card import VALUES, parse_card
-from twentyone.cards.notation import parse_ranks, parse_values
+from twentyone.cards.notation import parse_values
 from twentyone.errors import HandError, RulesError
 from twentyone.games.registry import find_game, preset
 from twentyone.present.readout import worth_spoken
@@ -73,13 +74,11 @@ def blackjack_chart(words: Words) -> Plain:
 
 @lru_cache(maxsize=64)
 def _blackjack_chart(rules: BlackjackRules, removed: str) -> Plain:
-    from twentyone.present.cli import blackjack_chart as chart
-    from twentyone.present.cli.blackjack_question import shoe_without
+    from twentyone.present.cli.blackjack_chart import plain as plain_chart
     from twentyone.solve.blackjack.exception import composition_exceptions
-    from twentyone.solve.blackjack.split import SplitPlay
 
-    derived = chart.ask(rules, shoe_without(rules, removed), SplitPlay("cdz"))
-    plain = chart.plain(derived)
+    derived = api.chart(rules, removed=removed)
+    plain = plain_chart(derived)
     for found, row in zip(plain["exceptions"], composition_exceptions(derived), strict=True):
         found["row"] = _row_of(row.hand, derived)
     return plain | {"solution": derived.solution.to_dict()}
@@ -96,15 +95,10 @@ def _row_of(hand: tuple[int, ...], derived: Any) -> str:
 
 def blackjack_ev(words: Words) -> Plain:
     """The answer of `twentyone ev blackjack`."""
-    from twentyone.present.cli.blackjack_question import one_rank, shoe_without
-    from twentyone.solve.blackjack.query import ev_blackjack
-    from twentyone.solve.blackjack.split import SplitPlay
-
     rules = asked_rules("blackjack", words)
     hand, up, removed = words.pop("hand", ""), words.pop("up", ""), words.pop("removed", "")
     _nothing_left(words)
-    shoe = shoe_without(rules, removed)
-    return ev_blackjack(parse_ranks(hand), one_rank(up), rules, shoe, SplitPlay("cdz")).to_dict()
+    return api.ev(rules, hand, up, removed=removed).to_dict()
 
 
 # Ban Luck -----------------------------------------------------------------------------------------------

@@ -38,7 +38,7 @@ function morphAttributes(live, wanted) {
     if (!wanted.hasAttribute(name) && name !== "open" && name !== "data-busy") live.removeAttribute(name);
   }
   for (const { name, value } of [...wanted.attributes]) {
-    if (live.getAttribute(name) !== value) live.setAttribute(name, value);
+    if (name !== "open" && live.getAttribute(name) !== value) live.setAttribute(name, value);
   }
 }
 

@@ -2,7 +2,7 @@
 
 import { say } from "./announce.js";
 import { convergence, ev, explore, reply, schema } from "./api.js";
-import { delegate, html, morph } from "./dom.js";
+import { delegate, flag, html, morph } from "./dom.js";
 import { line } from "./plot.js";
 import { fieldValue, presetName, presetOf, presetOptions, ruleFields, title } from "./ruleform.js";
 
@@ -40,6 +40,7 @@ class StrategyExplorer extends HTMLElement {
       side: (side) => { this.side = Number(side); this.querySelector(".rule-form")?.replaceChildren(); this.update(); },
       cell: (place) => this.choose(place),
       converge: () => this.converge(),
+      dismiss: () => { this.querySelector(".cell[aria-pressed=true]")?.focus(); this.chosen = null; this.update(); },
     });
     this.addEventListener("change", (event) => this.changed(event.target));
     this.addEventListener("keydown", (event) => this.move(event));
@@ -168,13 +169,13 @@ class StrategyExplorer extends HTMLElement {
       html`<div class="page explorer"><h1>Strategy explorer</h1>
         <div class="tabs" role="group" aria-label="Game">${["blackjack", "banluck"].map((name) => html`<button type="button" class="quiet" data-do="game" data-with="${name}" aria-pressed="${String(name === this.game)}">${name === "blackjack" ? "Blackjack" : "Ban Luck"}</button>`)}</div>
         <div class="columns">
-          <div class="two-forms">${this.results[0] ? html`<section class="detail-box ${this.chosen ? "has-choice" : ""}" data-key="detail" tabindex="0" aria-label="The chosen cell">${this.game === "blackjack" ? this.blackjackCell(this.results[0]) : this.banluckCell(this.results[0])}</section>` : ""}
+          <div class="two-forms">${this.results[0] ? html`<section class="detail-box ${this.chosen ? "has-choice" : ""}" data-key="detail" tabindex="0" aria-label="The chosen cell">${this.chosen ? html`<button type="button" class="quiet icon dismiss" data-do="dismiss" aria-label="Close"><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M6 6l12 12M18 6L6 18" /></svg></button>` : ""}${this.game === "blackjack" ? this.blackjackCell(this.results[0]) : this.banluckCell(this.results[0])}</section>` : ""}
           <form class="card-box setup" data-do="none" aria-label="Rules">
             ${this.comparing ? html`<div class="tabs" role="group" aria-label="Which rules to change">${["A", "B"].map((name, side) => html`<button type="button" class="quiet" data-do="side" data-with="${side}" aria-pressed="${String(side === this.side)}">Rules ${name}</button>`)}</div>` : ""}
             <label class="row"><span>House rules</span><select name="preset" data-key="preset-${this.game}-${this.side}-${preset}">${presetOptions(game.presets, preset)}</select></label>
             <label class="row"><span>Compare two rule sets</span><input type="checkbox" role="switch" name="compare" data-key="compare-${this.game}" ${this.comparing ? html`checked` : ""}></label>
             ${this.game === "blackjack" ? html`<label class="row"><span>Cards gone from the shoe<small>As A,T,5</small></span><input name="removed" autocomplete="off" value=""></label>` : ""}
-            <details open><summary>Every rule</summary><div class="fields narrow rule-form">${ruleFields(game.fields, rules, `${this.game}-${this.side}`)}</div></details></form></div>
+            <details ${flag("open", matchMedia("(min-width: 901px)").matches)}><summary>Every rule</summary><div class="fields narrow rule-form">${ruleFields(game.fields, rules, `${this.game}-${this.side}`)}</div></details></form></div>
           <div class="answer" aria-busy="${String(!this.results[0])}"><p class="problem" role="alert">${this.problem}</p>${this.results[0] ? this.answer() : html`<p class="faint">The solver is starting: the first chart takes a few seconds.</p>`}</div>
         </div></div>`,
     );

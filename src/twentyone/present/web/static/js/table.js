@@ -23,7 +23,7 @@ function withChipsOf(view, before) {
   return { ...view, seats };
 }
 
-const ILLEGAL = { insure: "insurance", even_money: "even money", open: "opening a player" };
+const ILLEGAL = { insure: "take insurance", even_money: "take even money", open: "open a player" };
 
 class PlayTable extends HTMLElement {
   connectedCallback() {
@@ -353,7 +353,7 @@ class PlayTable extends HTMLElement {
     const wanted = actions.find((action) => action.split(" ")[0] === name || (name === "decline" && action === "play"));
     if (wanted) return this.act(wanted);
     const word = ILLEGAL[name] ?? name;
-    if (!actions.length) return say(`You cannot ${name === "decline" ? "decline" : word} now: it is not your turn to act.`);
+    if (!actions.length) return say(`You cannot ${word} now: it is not your turn to act.`);
     return say(`You cannot ${word} now: you may ${actions.map((action) => actionText(this.view, action).toLowerCase()).join(", ")}.`);
   }
 
@@ -458,7 +458,7 @@ function statistics(table) {
   const me = table.view?.you ? table.view.seats[table.view.you - 1] : null;
   if (!me?.statistics) return html`<h2>Statistics</h2><p>Take a seat and play a round.</p>${closing}`;
   const { hands, won, lost, pushed, blackjacks, net } = me.statistics;
-  const { graded, best, ev_lost } = me.grades;
+  const { graded, best, ev_lost } = table.view.grades;
   const facts = [["Hands", hands], ["Won", won], ["Lost", lost], ["Pushed", pushed], ["Naturals", blackjacks], ["Net", signed(net)], ["Best plays", graded ? `${best} of ${graded}` : "none graded yet"], ["Lost to mistakes", `${ev_lost.toFixed(2)} chips`]];
   return html`<h2>Statistics</h2><dl class="facts-list grid">${facts.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>
     <figure>${line(history(table.id_).map(([round, tenths]) => [round, tenths / 10]), "Chips after each round")}<figcaption>Chips after each round</figcaption></figure>${closing}`;
