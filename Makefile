@@ -2,9 +2,10 @@
 PYTHON ?= python3
 BIN := .venv/bin
 STAMP := .venv/.ready
+AXE := .venv/npm/node_modules/axe-core/axe.min.js
 
 .DEFAULT_GOAL := help
-.PHONY: help setup run test check unit walk golden hoyle soak tables bench scripted recorded format clean
+.PHONY: help setup run test check unit browser walk golden hoyle soak tables bench scripted recorded format clean
 
 help:  ## List the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## /{printf "  make %-8s %s\n", $$1, $$2}' $(firstword $(MAKEFILE_LIST))
@@ -20,10 +21,10 @@ $(STAMP): pyproject.toml
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[dev]'
 	@touch $(STAMP)
 
-run: setup  ## Play Ban Luck in the terminal
-	@$(BIN)/twentyone play banluck
+run: setup  ## Open the app: the table, the explorer and the trainer in the browser
+	@$(BIN)/twentyone
 
-test: setup check unit  ## Every check and every test
+test: setup check browser unit  ## Every check and every test
 
 check: setup  ## Format, lint, the arrow of imports, types
 	$(BIN)/ruff check .
@@ -33,6 +34,11 @@ check: setup  ## Format, lint, the arrow of imports, types
 
 unit: setup  ## Every test, with full branch coverage of cards/, rules/ and games/
 	$(BIN)/python -m pytest -n auto --cov --cov-report=term --cov-fail-under=100
+
+browser: setup  ## Get what the tests of the page need: chromium from the system, axe-core from npm
+	@command -v chromium >/dev/null || { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium >/dev/null; } || { echo "The tests of the page need chromium: install it with your system's packages."; exit 1; }
+	@command -v npm >/dev/null || { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && apt-get install -y -qq --no-install-recommends npm >/dev/null; } || { echo "The tests of the page need npm for axe-core: install it with your system's packages."; exit 1; }
+	@[ -f $(AXE) ] || npm install --silent --no-audit --no-fund --no-save --prefix .venv/npm axe-core@4 >/dev/null
 
 walk: setup  ## Walk the whole heads-up Ban Luck tree, about five minutes, and compare it with the record
 	$(BIN)/python -m tests.walk

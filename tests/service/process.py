@@ -15,9 +15,11 @@ START_SECONDS = 30
 class ServerProcess:
     """`twentyone serve` over a folder, started and stopped at will."""
 
-    def __init__(self, folder: Path, *options: str) -> None:
+    module = "twentyone"
+
+    def __init__(self, folder: Path, *options: str, simple_bots: bool = True) -> None:
         self.folder = folder
-        self.options = options
+        self.options = ("--simple-bots", *options) if simple_bots else options
         self.port = 0
         self._process: subprocess.Popen[str] | None = None
 
@@ -31,10 +33,10 @@ class ServerProcess:
 
     def start(self) -> None:
         self.folder.mkdir(parents=True, exist_ok=True)
-        arguments = ["serve", "--port", str(self.port), "--data", str(self.folder), "--simple-bots", *self.options]
+        arguments = ["serve", "--port", str(self.port), "--data", str(self.folder), *self.options]
         with (self.folder / "server.log").open("a") as log:
             self._process = subprocess.Popen(
-                [sys.executable, "-m", "twentyone", *arguments], stdout=subprocess.PIPE, stderr=log, text=True
+                [sys.executable, "-m", self.module, *arguments], stdout=subprocess.PIPE, stderr=log, text=True
             )
         assert self._process.stdout is not None
         line = self._process.stdout.readline()

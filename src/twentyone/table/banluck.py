@@ -10,7 +10,7 @@ from fractions import Fraction
 from twentyone.games.banluck.hand import hand_rung
 from twentyone.games.banluck.observation import BanLuckObservation
 from twentyone.games.banluck.state import BanLuckState, new_round
-from twentyone.games.contract import BANK, Action, ChipsMoved, Event, HandSettled, Move
+from twentyone.games.contract import BANK, Action, ActionTaken, ChipsMoved, Event, HandSettled, Move
 from twentyone.rules import banluck as ask
 from twentyone.rules.banluck import BanLuckRules
 from twentyone.rules.table import TENTHS, TableSettings
@@ -64,7 +64,10 @@ class BanLuckRound:
         audience = event.audience
         if audience is not None:
             audience = self.banker if audience == BANK else self._outside(audience)
-        return replace(event, seat=self._outside(event.seat), audience=audience)
+        event = replace(event, seat=self._outside(event.seat), audience=audience)
+        if isinstance(event, ActionTaken) and event.action:
+            event = replace(event, action=self._action_outside(Action.parse(event.action)).text)
+        return event
 
     # A state like any other ---------------------------------------------------------------------------
 

@@ -11,7 +11,7 @@ from twentyone.present.cli import certify, chart, ev, play, replay, serve, simul
 app = typer.Typer(
     name="twentyone",
     help="Blackjack and Ban Luck: solved exactly, played fairly, explained plainly.",
-    no_args_is_help=True,
+    invoke_without_command=True,
     add_completion=False,
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
@@ -26,6 +26,14 @@ app.add_typer(certify.app, name="certify")
 app.command("check")(certify.check)
 app.command("verify")(verify.verify)
 app.command("serve")(serve.serve)
+
+
+@app.callback()
+def start(context: typer.Context) -> None:
+    """Blackjack and Ban Luck: solved exactly, played fairly, explained plainly. Without a command: the app."""
+    if context.invoked_subcommand is None:
+        serve.serve(open_page=True)
+
 
 # typer brings its own click or uses the installed one, by version; its usage errors are found through one it exports
 UsageError: Any = typer.BadParameter.__bases__[0]

@@ -9,6 +9,7 @@ import typer
 
 from twentyone.errors import TableError
 from twentyone.present.cli.option import JsonOption
+from twentyone.present.cli.welcome import headline, open_soon
 
 DEFAULT_PORT = 8021
 
@@ -28,6 +29,7 @@ def serve(
     tls_cert: Annotated[str | None, typer.Option("--tls-cert", metavar="FILE", help="Certificate for https.")] = None,
     tls_key: Annotated[str | None, typer.Option("--tls-key", metavar="FILE", help="Key of the certificate.")] = None,
     simple_bots: Annotated[bool, typer.Option("--simple-bots", help="Bots ask no solver.")] = False,
+    open_page: Annotated[bool, typer.Option("--open", help="Say two exact numbers, then open the page.")] = False,
     json: JsonOption = False,
 ) -> None:
     """Serve tables of blackjack and Ban Luck; Ctrl-C stops, and everything is there at the next start."""
@@ -38,6 +40,8 @@ def serve(
     for path in (tls_cert, tls_key):
         if path is not None and not Path(path).is_file():
             raise TableError(f"There is no file {path}: TLS needs a certificate and its key.")
+    if open_page and not json:
+        print("\n".join(headline()), flush=True)
     log_to_stderr()
     server = make_server(
         data or default_folder(), host, port, tuple(allow_origin or ()), tls_cert, tls_key, simple_bots
@@ -45,6 +49,8 @@ def serve(
     listener = _listener(host, port)
     url = f"{'https' if tls_cert else 'http'}://{host}:{listener.getsockname()[1]}"
     print(json_text.dumps({"url": url}) if json else f"Serving on {url}", flush=True)
+    if open_page:
+        open_soon(url)
     server.run(sockets=[listener])
 
 

@@ -12,7 +12,9 @@ from fastapi.responses import JSONResponse
 from twentyone import __version__
 from twentyone.errors import SealError, TwentyOneError
 from twentyone.present.web.connection import Connection
+from twentyone.present.web.explore import add_explorer
 from twentyone.present.web.guard import Guard
+from twentyone.present.web.pages import add_pages
 from twentyone.present.web.wire import PROTOCOL, RefusedError, code_of
 from twentyone.table.house import House, is_owner
 
@@ -53,6 +55,7 @@ def make_app(house: House, host: str = "127.0.0.1", origins: Iterable[str] = ())
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         await house.open()
         yield
+        app.state.desk.close()
         await house.close()
 
     app = FastAPI(title="Twenty-One", lifespan=lifespan, docs_url=None, redoc_url=None, openapi_url=None)
@@ -61,6 +64,8 @@ def make_app(house: House, host: str = "127.0.0.1", origins: Iterable[str] = ())
     app.add_exception_handler(TwentyOneError, _refused)
     app.add_api_websocket_route("/ws", service.talk)
     _add_addresses(app, house)
+    add_explorer(app)
+    add_pages(app)
     return app
 
 

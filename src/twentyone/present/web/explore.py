@@ -1,0 +1,110 @@
+"""What the page may ask besides play: the vocabulary of the rules, and exact numbers from the solvers.
+
+The solvers run in a process of their own, so that no table waits while a chart is made. Every question is plain text
+and is read by the same functions as the command line, so both give the same numbers to the last digit.
+"""
+
+import asyncio
+import multiprocessing
+import os
+from collections.abc import Callable, Mapping
+from concurrent.futures import ProcessPoolExecutor
+from typing import Annotated, Any
+
+import msgspec
+from fastapi import FastAPI, Request
+from fastapi.responses import JSONResponse
+
+from twentyone.errors import RulesError
+from twentyone.present.web import exact
+from twentyone.present.web.vocabulary import vocabulary
+from twentyone.present.web.wire import MalformedError
+from twentyone.table.mind import _end_with_parent
+
+LARGEST_QUESTION = 8 * 1024
+
+Cards = Annotated[str, msgspec.Meta(max_length=160)]
+
+
+class Count(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What are these hands worth under these rules?"""
+
+    game: Annotated[str, msgspec.Meta(max_length=32)]
+    rules: dict[str, str | int | float | bool]
+    hands: Annotated[list[Cards], msgspec.Meta(max_length=40)]
+
+
+class Desk:
+    """Where questions to the solvers are put; the process behind it starts with the first one."""
+
+    def __init__(self) -> None:
+        self._pool: ProcessPoolExecutor | None = None
+
+    async def ask(self, work: Callable[[dict[str, str]], Any], about: Mapping[str, str]) -> Any:
+        """The answer to one question."""
+        if self._pool is None:
+            context = multiprocessing.get_context("spawn")
+            self._pool = ProcessPoolExecutor(1, context, _end_with_parent, (os.getpid(),))
+        return await asyncio.get_running_loop().run_in_executor(self._pool, work, dict(about))
+
+    def close(self) -> None:
+        """Let the process go."""
+        if self._pool is not None:
+            self._pool.shutdown(wait=False, cancel_futures=True)
+
+
+QUESTIONS: dict[str, Callable[[dict[str, str]], Any]] = {
+    "/api/explore/blackjack": exact.blackjack_chart,
+    "/api/explore/banluck": exact.banluck_chart,
+    "/api/ev/blackjack": exact.blackjack_ev,
+    "/api/ev/banluck": exact.banluck_ev,
+    "/api/reply/banluck": exact.banluck_reply,
+    "/api/convergence/banluck": exact.banluck_convergence,
+}
+
+
+def add_explorer(app: FastAPI) -> None:
+    """Serve the questions of the explorer and the trainer."""
+    desk = Desk()
+    app.state.desk = desk
+    words = vocabulary()
+
+    @app.get("/api/schema")
+    async def schema() -> dict[str, Any]:
+        return words
+
+    @app.post("/api/count")
+    async def count(request: Request) -> JSONResponse:
+        body = await request.body()
+        try:
+            if len(body) > LARGEST_QUESTION:
+                raise MalformedError(f"A question has at most {LARGEST_QUESTION} bytes.")
+            asked = msgspec.json.decode(body, type=Count)
+        except msgspec.DecodeError as error:
+            raise MalformedError(f"This is not a question: {error}.") from None
+        return JSONResponse([exact.worth(asked.game, asked.rules, hand) for hand in asked.hands])
+
+    @app.get("/api/certificate/banluck")
+    async def certificate(request: Request) -> JSONResponse:
+        answer = await desk.ask(exact.banluck_certificate, _asked(request))
+        return JSONResponse(answer, headers={"content-disposition": 'attachment; filename="banluck-certificate.json"'})
+
+    for address, work in QUESTIONS.items():
+        _add_question(app, desk, address, work)
+
+
+def _add_question(app: FastAPI, desk: Desk, address: str, work: Callable[[dict[str, str]], Any]) -> None:
+    @app.get(address)
+    async def answer(request: Request) -> JSONResponse:
+        return JSONResponse(await desk.ask(work, _asked(request)))
+
+
+def _asked(request: Request) -> dict[str, str]:
+    """The words of a question; a word given twice is refused."""
+    pairs = request.query_params.multi_items()
+    words = dict(pairs)
+    if len(words) != len(pairs):
+        raise RulesError("A question names each rule once.")
+    if sum(len(name) + len(word) for name, word in pairs) > LARGEST_QUESTION:
+        raise RulesError(f"A question has at most {LARGEST_QUESTION} characters.")
+    return words

@@ -1,0 +1,39 @@
+// Announcements: one queue in order. What comes in a burst is spoken as one message, nothing is dropped, and everything
+// stays in a visible log.
+
+const BURST = 120;
+const SPOKEN_KEPT = 8;
+const LOG_KEPT = 400;
+
+class Announcer extends EventTarget {
+  constructor() {
+    super();
+    this.lines = [];
+    this.pending = [];
+    this.timer = 0;
+  }
+
+  /** Say these lines after everything said before. */
+  say(...lines) {
+    const fresh = lines.flat().filter(Boolean);
+    if (!fresh.length) return;
+    this.lines.push(...fresh);
+    this.lines.splice(0, this.lines.length - LOG_KEPT);
+    this.pending.push(...fresh);
+    this.timer ||= setTimeout(() => this.speak(), BURST);
+    this.dispatchEvent(new Event("line"));
+  }
+
+  speak() {
+    this.timer = 0;
+    const region = document.getElementById("spoken");
+    const paragraph = document.createElement("p");
+    paragraph.textContent = this.pending.join(" ");
+    this.pending = [];
+    region.append(paragraph);
+    while (region.children.length > SPOKEN_KEPT) region.firstElementChild.remove();
+  }
+}
+
+export const announcer = new Announcer();
+export const say = (...lines) => announcer.say(...lines);

@@ -1,0 +1,38 @@
+// Plain addresses of the server: the vocabulary of the rules, and every number the page shows.
+
+async function fetched(address, options) {
+  const answer = await fetch(address, options);
+  const plain = await answer.json();
+  if (!answer.ok) throw new Error(plain.message ?? "The server could not answer.");
+  return plain;
+}
+
+const query = (fields) => new URLSearchParams(fields).toString();
+
+let vocabulary = null;
+
+/** Games, presets and every rule with its sentence and what it may be. */
+export function schema() {
+  vocabulary ||= fetched("/api/schema");
+  return vocabulary;
+}
+
+export const tables = () => fetched("/api/tables");
+export const explore = (game, fields, options) => fetched(`/api/explore/${game}?${query(fields)}`, options);
+export const ev = (game, fields) => fetched(`/api/ev/${game}?${query(fields)}`);
+export const reply = (fields) => fetched(`/api/reply/banluck?${query(fields)}`);
+export const convergence = (fields) => fetched(`/api/convergence/banluck?${query(fields)}`);
+
+/** Totals of hands that lie open, as the rules of the table count them. */
+export const counted = (game, rules, hands) =>
+  fetched("/api/count", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ game, rules, hands }),
+  });
+
+/** A table as a sealed file, for its owner. */
+export const saved = (table, token) => fetched(`/api/tables/${table}/export`, { headers: { authorization: `Bearer ${token}` } });
+
+/** Load a sealed file as a new table. */
+export const loaded = (text) => fetched("/api/tables", { method: "POST", body: text });

@@ -1,0 +1,108 @@
+// Settings and help: native dialogs that any page can open with `data-opens`.
+
+import { delegate, html, morph } from "./dom.js";
+import { ACTIONS, keyFor, keyText, remap } from "./keys.js";
+import { change, setting } from "./setting.js";
+
+const CHOICES = [
+  ["theme", "Colours", [["auto", "As the system"], ["light", "Light"], ["dark", "Dark"]]],
+  ["speed", "Animation", [["off", "Off"], ["fast", "Fast"], ["normal", "Normal"], ["slow", "Slow"]]],
+  ["verbosity", "Announcements", [["brief", "Brief"], ["normal", "Normal"], ["full", "Full"]]],
+];
+const SWITCHES = [
+  ["sound", "Sounds"],
+  ["four_colours", "Four-colour deck: clubs green, diamonds blue"],
+  ["coach", "The coach speaks at every decision"],
+  ["keys_on", "Single-key shortcuts at the table"],
+];
+
+class PageDialog extends HTMLElement {
+  connectedCallback() {
+    this.dialog = document.createElement("dialog");
+    this.dialog.setAttribute("aria-labelledby", `${this.localName}-title`);
+    this.append(this.dialog);
+    delegate(this, this.actions());
+    this.addEventListener("change", (event) => this.changed(event.target));
+    this.dialog.addEventListener("click", (event) => event.target === this.dialog && this.dialog.close());
+    this.dialog.addEventListener("close", () => this.opener?.isConnected && this.opener.focus());
+  }
+
+  open(opener = document.activeElement) {
+    this.opener = opener;
+    this.dialog.replaceChildren();
+    this.update();
+    this.dialog.showModal();
+  }
+
+  update() {
+    morph(
+      this.dialog,
+      html`<div class="sheet"><header><h2 id="${this.localName}-title">${this.title_text}</h2>
+        <button type="button" class="quiet icon" data-do="close" aria-label="Close">
+          <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M6 6l12 12M18 6L6 18" /></svg></button></header>
+        ${this.body()}</div>`,
+    );
+  }
+
+  actions() {
+    return { close: () => this.dialog.close() };
+  }
+
+  changed() {}
+}
+
+class SettingsDialog extends PageDialog {
+  title_text = "Settings";
+
+  body() {
+    const choices = CHOICES.map(([name, label, options]) => html`<label class="row"><span>${label}</span>
+      <select name="${name}">${options.map(([value, text]) => html`<option value="${value}" ${setting(name) === value ? html`selected` : ""}>${text}</option>`)}</select></label>`);
+    const switches = SWITCHES.map(([name, label]) => html`<label class="row"><span>${label}</span>
+      <input type="checkbox" role="switch" name="${name}" ${setting(name) ? html`checked` : ""}></label>`);
+    const keys = ACTIONS.map(({ name, label }) => html`<label class="row"><span>${label}</span>
+      <input class="key" name="key:${name}" value="${keyText(keyFor(name))}" autocomplete="off" readonly aria-describedby="key-hint"></label>`);
+    return html`<form data-do="close">${choices}${switches}
+      <label class="row"><span>My words for the shuffle<small>Mixed into every shoe; empty means fresh randomness.</small></span>
+        <input name="seed" maxlength="64" value="${setting("seed")}" autocomplete="off"></label>
+      <details><summary>Keys</summary><p id="key-hint">Choose a field and press the new key. Delete switches a key off.</p>${keys}</details>
+      </form>`;
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    this.addEventListener("keydown", (event) => {
+      if (!event.target.matches("input.key") || ["Tab", "Escape", "Shift"].includes(event.key)) return;
+      event.preventDefault();
+      remap(event.target.name.slice(4), event);
+      event.target.value = keyText(keyFor(event.target.name.slice(4)));
+    });
+  }
+
+  changed(field) {
+    if (field.name.startsWith("key:")) return;
+    change(field.name, field.type === "checkbox" ? field.checked : field.value);
+  }
+}
+
+class HelpDialog extends PageDialog {
+  title_text = "Keys at the table";
+
+  body() {
+    return html`<dl class="keys">${ACTIONS.map(({ name, label }) => html`<div><dt><kbd>${keyText(keyFor(name))}</kbd></dt><dd>${label}</dd></div>`)}</dl>
+      <p>Tab moves between buttons; Space or Enter presses the one in focus. Keys wait a quarter of a second after the turn changes,
+      so that a late key does not play the next hand. More in the <a href="#/guide" data-do="close">guide</a>.</p>`;
+  }
+}
+
+customElements.define("settings-dialog", SettingsDialog);
+customElements.define("help-dialog", HelpDialog);
+
+const dialogs = { settings: document.createElement("settings-dialog"), help: document.createElement("help-dialog") };
+document.body.append(...Object.values(dialogs));
+document.addEventListener("click", (event) => {
+  const opener = event.target.closest("[data-opens]");
+  if (opener) dialogs[opener.dataset.opens].open(opener);
+});
+
+/** Open the dialog of that name. */
+export const open = (name) => dialogs[name].open();

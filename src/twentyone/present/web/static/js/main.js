@@ -1,0 +1,68 @@
+// Where everything begins: which page the address names, and what surrounds all of them.
+
+import { html, morph } from "./dom.js";
+import { dress, watch } from "./setting.js";
+import "./dialog.js";
+import "./menu.js";
+import "./table.js";
+
+const PAGES = [
+  { path: "", title: "Play", element: "main-menu" },
+  { path: "table", title: "Table", element: "play-table", hidden: true },
+  { path: "explore", title: "Explore", element: "strategy-explorer", load: () => import("./explore.js") },
+  { path: "train", title: "Train", element: "skill-trainer", load: () => import("./train.js") },
+  { path: "guide", title: "Guide", element: "help-guide", load: () => import("./guide.js") },
+];
+
+/** The page of the address, and what follows its name: `#/table/abc` is table and abc. */
+function route() {
+  const [path = "", ...rest] = location.hash.replace(/^#\/?/, "").split("?")[0].split("/");
+  return { page: PAGES.find((page) => page.path === path) ?? PAGES[0], rest };
+}
+
+class SiteHeader extends HTMLElement {
+  connectedCallback() {
+    this.update();
+  }
+
+  update() {
+    const here = route().page;
+    this.classList.toggle("slim", here.path === "table");
+    morph(
+      this,
+      html`<header class="site">
+        <a class="brand" href="#/"><svg class="mark" aria-hidden="true"><use href="#mark" /></svg>Twenty-One</a>
+        <nav aria-label="Pages"><ul>${PAGES.filter((page) => !page.hidden).map(
+          (page) => html`<li><a href="#/${page.path}" ${page === here ? html`aria-current="page"` : ""}>${page.title}</a></li>`,
+        )}</ul></nav>
+        <button type="button" class="quiet icon" data-opens="settings" aria-label="Settings">
+          <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M4 7h9m5 0h2M4 17h3m5 0h8M15.5 4.5v5M9.5 14.5v5" /></svg></button>
+      </header>`,
+    );
+  }
+}
+customElements.define("site-header", SiteHeader);
+
+async function show(is_first = false) {
+  const { page, rest } = route();
+  if (page.load) await page.load();
+  document.title = page.path ? `${page.title} · Twenty-One` : "Twenty-One";
+  const main = document.getElementById("main");
+  const element = document.createElement(page.element);
+  element.dataset.rest = rest.join("/");
+  main.replaceChildren(element);
+  document.querySelector("site-header").update();
+  document.body.dataset.page = page.path || "menu";
+  if (!is_first) {
+    main.focus();
+    scrollTo(0, 0);
+  }
+}
+
+dress();
+watch(dress);
+addEventListener("hashchange", () => show());
+matchMedia("(prefers-reduced-motion: reduce)").addEventListener("change", dress);
+show(true);
+
+if ("serviceWorker" in navigator && isSecureContext) navigator.serviceWorker.register("/sw.js");

@@ -1,0 +1,92 @@
+// What this browser remembers: settings, the player's name and token, and how a bankroll went. Nothing leaves it but
+// the token, which is how a seat is reclaimed.
+
+const PREFIX = "twentyone.";
+const DEFAULTS = {
+  name: "",
+  theme: "auto",
+  sound: false,
+  speed: "normal",
+  four_colours: false,
+  verbosity: "normal",
+  person: "first",
+  keys_on: true,
+  keys: {},
+  seed: "",
+  coach: false,
+  log_open: true,
+};
+
+function stored(name, otherwise) {
+  try {
+    const text = localStorage.getItem(PREFIX + name);
+    return text === null ? otherwise : JSON.parse(text);
+  } catch {
+    return otherwise;
+  }
+}
+
+function store(name, value) {
+  try {
+    localStorage.setItem(PREFIX + name, JSON.stringify(value));
+  } catch {
+    // a browser that keeps nothing still plays
+  }
+}
+
+const values = { ...DEFAULTS, ...stored("settings", {}) };
+const watchers = new Set();
+
+/** The value of a setting. */
+export const setting = (name) => values[name];
+
+/** Change a setting, here and for the next visit. */
+export function change(name, value) {
+  values[name] = value;
+  store("settings", values);
+  for (const watcher of watchers) watcher(name);
+}
+
+/** Call back after every change. */
+export const watch = (watcher) => watchers.add(watcher);
+
+/** This browser's token: random, made once. */
+export function token() {
+  let mine = stored("token", "");
+  if (!mine) {
+    const bytes = crypto.getRandomValues(new Uint8Array(24));
+    mine = btoa(String.fromCharCode(...bytes)).replaceAll("+", "-").replaceAll("/", "_");
+    store("token", mine);
+  }
+  return mine;
+}
+
+/** What the player adds to the next shuffle: their own words, or fresh randomness. */
+export function shuffleSeed() {
+  if (values.seed) return values.seed.slice(0, 64);
+  return [...crypto.getRandomValues(new Uint8Array(8))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** The purse after each round at a table, newest last. */
+export const history = (table) => stored(`history.${table}`, []);
+
+/** Remember the purse after a round. */
+export function remember(table, round, tenths, net) {
+  const rounds = history(table).filter((entry) => entry[0] !== round);
+  store(`history.${table}`, [...rounds, [round, tenths, net]].slice(-1000));
+}
+
+/** Whether things may move, and how long a card takes, in milliseconds. */
+export function pace() {
+  if (matchMedia("(prefers-reduced-motion: reduce)").matches) return 0;
+  return { off: 0, fast: 110, normal: 220, slow: 300 }[values.speed] ?? 220;
+}
+
+/** Put the settings that are seen on the page itself. */
+export function dress() {
+  const root = document.documentElement;
+  root.dataset.theme = values.theme;
+  root.dataset.colours = values.four_colours ? "four" : "two";
+  root.dataset.motion = pace() ? "on" : "off";
+  root.style.setProperty("--deal-time", `${pace()}ms`);
+}

@@ -1,0 +1,101 @@
+// The connection to a table: asks, waits for the answer, and comes back by itself. What was asked and not answered when
+// the line broke is asked again under the same id, which the server counts once.
+
+const FIRST_WAIT = 300;
+const LONGEST_WAIT = 4000;
+
+export class RefusedError extends Error {
+  constructor(answer) {
+    super(answer.message);
+    this.code = answer.code;
+  }
+}
+
+export class TableSocket extends EventTarget {
+  /** `greet(socket)` is awaited on every connection before anything unanswered is repeated. */
+  constructor(greet) {
+    super();
+    this.greet = greet;
+    this.waiting = new Map();
+    this.wait = FIRST_WAIT;
+    this.status = "connecting";
+    this.closed = false;
+    this.connect();
+  }
+
+  connect() {
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    this.line = new WebSocket(`${scheme}://${location.host}/ws`);
+    this.line.addEventListener("message", (event) => this.hear(JSON.parse(event.data)));
+    this.line.addEventListener("close", () => this.lost());
+  }
+
+  async hear(message) {
+    if (message.kind === "hello") await this.greeted();
+    else if (message.kind === "ack" || message.kind === "refusal") this.answered(message);
+    else if (message.kind === "bye") this.bye(message);
+    else this.dispatchEvent(new CustomEvent(message.kind, { detail: message }));
+  }
+
+  async greeted() {
+    const unanswered = [...this.waiting.values()];
+    try {
+      await this.greet(this);
+    } catch (error) {
+      this.dispatchEvent(new CustomEvent("refused", { detail: error }));
+      return;
+    }
+    this.wait = FIRST_WAIT;
+    this.turn("open");
+    for (const { message, transient } of unanswered) {
+      if (transient) this.waiting.delete(message.id);
+      else this.line.send(JSON.stringify(message));
+    }
+  }
+
+  answered(message) {
+    const asked = this.waiting.get(message.id);
+    if (!asked) return;
+    this.waiting.delete(message.id);
+    if (message.kind === "ack") asked.resolve(message);
+    else asked.reject(new RefusedError(message));
+  }
+
+  bye(message) {
+    if (message.reason === "replaced") {
+      this.closed = true;
+      this.turn("replaced", message.message);
+    } else {
+      this.parting = message.message;
+    }
+  }
+
+  lost() {
+    if (this.closed) return;
+    this.turn("lost", this.parting || "");
+    this.parting = "";
+    setTimeout(() => !this.closed && this.connect(), this.wait);
+    this.wait = Math.min(2 * this.wait, LONGEST_WAIT);
+  }
+
+  turn(status, message = "") {
+    if (this.status === status) return;
+    const before = this.status;
+    this.status = status;
+    this.dispatchEvent(new CustomEvent("status", { detail: { status, before, message } }));
+  }
+
+  /** Ask; the promise is the server's `ack`, or a RefusedError. A `transient` question dies with its connection. */
+  ask(op, fields = {}, transient = false) {
+    const message = { op, id: crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`, ...fields };
+    return new Promise((resolve, reject) => {
+      this.waiting.set(message.id, { message, resolve, reject, transient });
+      if (this.line.readyState === WebSocket.OPEN) this.line.send(JSON.stringify(message));
+    });
+  }
+
+  close() {
+    this.closed = true;
+    this.line.close();
+  }
+}

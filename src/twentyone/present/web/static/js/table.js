@@ -1,0 +1,467 @@
+// The table: one connection, frames played back in order, what a player does, and everything said on the way.
+
+import { announcer, say } from "./announce.js";
+import { counted, saved } from "./api.js";
+import { chips, signed } from "./card.js";
+import { open as openDialog } from "./dialog.js";
+import { delegate, download, html, morph } from "./dom.js";
+import { felt } from "./felt.js";
+import { listen } from "./keys.js";
+import { actionText, panel } from "./panel.js";
+import { presetName } from "./ruleform.js";
+import { apply, fromView, newRound, openHands } from "./replay.js";
+import { history, pace, remember, setting, shuffleSeed, token, watch } from "./setting.js";
+import { TableSocket } from "./socket.js";
+import { play } from "./sound.js";
+import { line } from "./plot.js";
+
+const NOTES = 3;
+
+/** A view with the chips everybody had before: what a round pays is not to be seen before its cards are. */
+function withChipsOf(view, before) {
+  const seats = view.seats.map((seat, index) => (seat && before?.seats[index] ? { ...seat, chips: before.seats[index].chips } : seat));
+  return { ...view, seats };
+}
+
+const ILLEGAL = { insure: "take insurance", even_money: "take even money", open: "open a player" };
+
+class PlayTable extends HTMLElement {
+  connectedCallback() {
+    this.id_ = this.dataset.rest;
+    this.view = null;
+    this.round = null;
+    this.bets = {};
+    this.queue = [];
+    this.bet = 0;
+    this.turnAt = 0;
+    this.advice = null;
+    this.innerHTML = SHELL;
+    this.parts = Object.fromEntries([...this.querySelectorAll("[data-part]")].map((part) => [part.dataset.part, part]));
+    delegate(this, this.actions());
+    this.parts.felt.addEventListener("click", () => this.skip());
+    this.stopKeys = listen((name) => this.key(name), () => this.turnAt);
+    this.onLine = () => this.showLog();
+    announcer.addEventListener("line", this.onLine);
+    this.ticker = setInterval(() => this.tick(), 500);
+    this.socket = new TableSocket((socket) => this.greet(socket));
+    this.socket.addEventListener("state", (event) => this.take(event.detail));
+    this.socket.addEventListener("status", (event) => this.status(event.detail));
+    this.socket.addEventListener("refused", (event) => this.gone(event.detail));
+    watch((name) => this.isConnected && this.resettled(name));
+    this.showLog();
+  }
+
+  disconnectedCallback() {
+    this.socket.close();
+    this.stopKeys();
+    clearInterval(this.ticker);
+    announcer.removeEventListener("line", this.onLine);
+  }
+
+  // Connection -----------------------------------------------------------------------------------------
+
+  async greet(socket) {
+    await socket.ask("voice", { person: setting("person"), verbosity: setting("verbosity") }, true);
+    try {
+      await socket.ask("enter", { table: this.id_, token: token() }, true);
+    } catch (error) {
+      if (error.code !== "token") throw error;
+      await socket.ask("watch", { table: this.id_, token: token() }, true);
+    }
+  }
+
+  status({ status, before, message }) {
+    const bar = this.parts.status;
+    bar.hidden = status === "open";
+    bar.dataset.status = status;
+    if (status === "lost") {
+      bar.textContent = `${message || "The connection is lost."} Reconnecting…`;
+      say(bar.textContent);
+    } else if (status === "replaced") {
+      morph(bar, html`${message} <button type="button" data-do="reclaim">Play here again</button>`);
+      say(message);
+    } else if (before === "lost") {
+      say("Connected again. Nothing is lost.");
+    }
+  }
+
+  gone(error) {
+    say(error.message);
+    this.parts.status.hidden = false;
+    this.parts.status.textContent = "";
+    morph(this.parts.status, html`${error.message} <a href="#/">Back to the menu</a>`);
+  }
+
+  resettled(name) {
+    if (name === "verbosity") this.socket.ask("voice", { person: setting("person"), verbosity: setting("verbosity") }, true);
+    this.render();
+  }
+
+  // Frames, one after the other --------------------------------------------------------------------------
+
+  async take(frame) {
+    this.queue.push(frame);
+    if (this.playing) return;
+    this.playing = true;
+    while (this.queue.length) await this.playBack(this.queue.shift());
+    this.playing = false;
+    this.settled();
+  }
+
+  async playBack({ view, events, lines }) {
+    const first = this.view === null;
+    const before = this.view;
+    this.offset = events.length ? view.time - Date.now() : this.offset ?? 0;
+    this.skipping = false;
+    this.view = withChipsOf(view, before);
+    say(first ? [] : lines);
+    for (const event of events) {
+      this.happen(event, view);
+      if (apply(this.round, event)) {
+        this.render(true);
+        play(event.event === "CardDealt" ? "card" : "chip");
+        await this.rest();
+      }
+    }
+    this.view = view;
+    if (view.hand) this.round = fromView(view.hand);
+    else if (this.round?.ended && !this.round.counted) await this.count();
+    else if (!this.round?.ended) this.round = null;
+    if (view.hand) this.view.shoe = view.hand.shoe;
+    else this.view.shoe = before?.shoe;
+  }
+
+  happen(event, view) {
+    if (event.event === "BetPlaced") this.bets[event.seat] = event.chips;
+    if (event.event === "RoundStarted") {
+      this.round = newRound(this.bets);
+      this.bets = {};
+      this.advice = null;
+    }
+    if (event.event === "RoundEnded" && view.you && this.round) {
+      this.round.net = event.tenths[view.you - 1];
+      this.round.played = Boolean(this.round.seats[view.you]) || view.banker === view.you;
+      if (this.round.played) {
+        remember(this.id_, event.number, view.seats[view.you - 1].chips, this.round.net);
+        play(this.round.net > 0 ? "win" : this.round.net < 0 ? "lose" : "chip");
+      }
+    }
+  }
+
+  rest() {
+    const wait = this.skipping ? 0 : pace();
+    return wait ? new Promise((resolve) => { this.wake = resolve; setTimeout(resolve, wait); }) : null;
+  }
+
+  skip() {
+    this.skipping = true;
+    this.wake?.();
+  }
+
+  /** Ask the server what the hands that now lie open count, for the end of a round has no view of its own. */
+  async count() {
+    const { round } = this;
+    const open = openHands(round);
+    round.counted = true;
+    try {
+      const worths = await counted(this.view.game, this.view.rules, open.map(([, , hand]) => hand.cards.join(",")));
+      open.forEach(([, , hand], index) => Object.assign(hand, worths[index]));
+      const [dealer] = worths;
+      if (open[0]?.[0] === "0" && round.dealer.cards.length > 1) say(`${this.bankName()}: ${dealer.words}.`);
+    } catch (error) {
+      console.warn(error.message);
+    }
+    if (this.view.you && round.played) say(round.net ? `This round: ${signed(round.net)} chips. You have ${chips(this.view.seats[this.view.you - 1].chips)}.` : "");
+  }
+
+  bankName() {
+    if (this.view.game === "blackjack") return "The dealer";
+    return this.view.banker === this.view.you ? "Your bank" : "The banker";
+  }
+
+  /** All frames are played: the table is as the server says, and whoever has to decide is told. */
+  async settled() {
+    const { decision } = this.view;
+    const is_new = decision && decision.id !== this.decided;
+    if (is_new) {
+      this.decided = decision.id;
+      this.turnAt = performance.now();
+      this.advice = null;
+      if (decision.kind === "bet") this.bet = this.startingBet();
+    }
+    const held = this.parts.panel.contains(document.activeElement);
+    this.render();
+    if (held && !this.parts.panel.contains(document.activeElement)) this.querySelector("#choices").focus();
+    else if (is_new && (held || document.activeElement === document.body)) this.querySelector("#choices").focus({ preventScroll: true });
+    this.dataset.ready = decision ? decision.id : "waiting";
+    if (!is_new) return;
+    play("turn");
+    const { lines } = await this.socket.ask("read", { what: "prompt", verbosity: setting("verbosity") }, true);
+    if (this.view.decision?.id === decision.id) say(lines);
+    if (setting("coach") && decision.kind === "act" && decision.actions.length > 1) this.hint(false);
+  }
+
+  startingBet() {
+    const { lowest, highest } = this.view.decision;
+    const wish = this.view.seats[this.view.you - 1].last_bet ?? this.view.settings.base_bet;
+    return Math.max(lowest, Math.min(wish, highest));
+  }
+
+  // What is seen ---------------------------------------------------------------------------------------
+
+  seconds() {
+    const deadline = this.view.decision?.deadline ?? this.view.deadline;
+    return deadline === null || deadline === undefined ? null : Math.max(0, Math.ceil((deadline - Date.now() - this.offset) / 1000));
+  }
+
+  render(busy = this.playing && this.queue.length > 0) {
+    const { view } = this;
+    if (!view) return;
+    const canSit = view.you === null && view.stage !== "closed";
+    const message = view.you === null && view.seats.every((seat) => !seat) ? "Choose a seat" : "";
+    morph(this.parts.title, html`<h1>${view.game === "blackjack" ? "Blackjack" : "Ban Luck"} <small>${presetName(view.profile)} · round ${view.round}</small></h1>`);
+    morph(this.parts.felt, felt(view, this.round, { canSit, message }));
+    morph(this.parts.panel, panel(view, { bet: this.bet, busy, seconds: this.seconds(), advice: this.advice }));
+    this.dataset.game = view.game;
+    this.dataset.stage = view.stage;
+    this.classList.toggle("seated", view.you !== null);
+  }
+
+  tick() {
+    const seconds = this.view && this.seconds();
+    const timer = this.querySelector(".timer");
+    if (timer && seconds !== null) {
+      timer.textContent = seconds;
+      timer.classList.toggle("late", seconds <= 5);
+      timer.setAttribute("aria-label", `${seconds} seconds left`);
+      if (seconds === 10 && this.view.decision) say("Ten seconds left.");
+    }
+  }
+
+  showLog() {
+    morph(this.parts.log, html`${announcer.lines.slice(-200).map((text) => html`<li>${text}</li>`)}`);
+    this.parts.log.scrollTop = this.parts.log.scrollHeight;
+  }
+
+  // What a player does ---------------------------------------------------------------------------------
+
+  async ask(op, fields) {
+    try {
+      return await this.socket.ask(op, fields);
+    } catch (error) {
+      if (error.code !== "stale") say(error.message);
+      return null;
+    }
+  }
+
+  actions() {
+    return {
+      act: (action) => this.act(action),
+      chip: (value) => this.addChip(Number(value)),
+      clear: () => this.setBet(0),
+      repeat: () => this.repeat(),
+      confirm: () => this.confirm(),
+      "sit-out": () => this.placeBet(0),
+      sit: (seat) => this.openSeat(seat),
+      "sit-down": (_, form) => this.sit(form),
+      hint: () => this.hint(true),
+      extend: () => this.ask("extend", { decision: this.view.decision.id }),
+      rebuy: () => this.ask("rebuy"),
+      bank: (way) => this.ask("bank", { take: way === "take" }),
+      reclaim: () => location.reload(),
+      invite: () => this.invite(),
+      menu: (name) => this.openSheet(name),
+      "close-sheet": () => this.parts.sheet.close(),
+      leave: () => this.leave(),
+      save: () => this.save(),
+      proof: () => this.proof(),
+      bots: (add) => this.changeBots(Number(add)),
+      help: () => openDialog("help"),
+    };
+  }
+
+  act(action) {
+    const { decision } = this.view;
+    if (decision?.kind !== "act" || !decision.actions.includes(action) || this.sent === decision.id) return;
+    this.sent = decision.id;
+    this.advice = null;
+    this.ask("act", { decision: decision.id, action }).then((answer) => { if (!answer) this.sent = null; });
+  }
+
+  setBet(chips_) {
+    this.bet = Math.max(0, chips_);
+    this.render();
+    say(`Bet ${this.bet}.`);
+  }
+
+  addChip(value) {
+    const { highest } = this.view.decision;
+    if (this.bet + value > highest) say(`The highest bet is ${highest}.`);
+    else this.setBet(this.bet + value);
+    play("chip");
+  }
+
+  repeat() {
+    const { last_bet } = this.view.seats[this.view.you - 1];
+    if (!last_bet) return say("There is no bet to repeat yet.");
+    return this.placeBet(Math.min(last_bet, this.view.decision.highest));
+  }
+
+  confirm() {
+    const { lowest, highest } = this.view.decision;
+    if (this.bet < lowest || this.bet > highest) return say(`A bet is ${lowest} to ${highest} chips.`);
+    return this.placeBet(this.bet);
+  }
+
+  placeBet(chips_) {
+    const { decision } = this.view;
+    if (decision?.kind !== "bet" || this.sent === decision.id) return;
+    this.sent = decision.id;
+    this.ask("bet", { decision: decision.id, chips: chips_, seed: shuffleSeed() }).then((answer) => { if (!answer) this.sent = null; });
+  }
+
+  async hint(aloud) {
+    const decision = this.view.decision?.id;
+    const answer = await this.ask("hint");
+    if (!answer?.advice || this.view.decision?.id !== decision) return;
+    this.advice = answer.advice;
+    this.render();
+    const best = answer.advice.actions[answer.advice.best];
+    if (aloud || setting("coach")) say(`The coach: ${actionText(this.view, answer.advice.best).toLowerCase()}, worth ${best.toFixed(3)} bets.`);
+  }
+
+  // Keys -----------------------------------------------------------------------------------------------
+
+  key(name) {
+    if (!this.view) return;
+    if (this.playing) this.skip();
+    if (name === "help") return openDialog("help");
+    if (name.startsWith("read_")) return this.read(name.slice(5));
+    if (name === "hint") return this.view.decision?.kind === "act" ? this.hint(true) : say("There is nothing to decide now.");
+    if (name.startsWith("bet_") || ["clear", "confirm", "repeat"].includes(name)) return this.betKey(name);
+    return this.actionKey(name);
+  }
+
+  betKey(name) {
+    if (this.view.decision?.kind !== "bet") return say("Bets are not open to you now.");
+    if (name.startsWith("bet_")) return this.addChip(Number(name.slice(4)));
+    return { clear: () => this.setBet(0), confirm: () => this.confirm(), repeat: () => this.repeat() }[name]();
+  }
+
+  actionKey(name) {
+    const actions = this.view.decision?.kind === "act" ? this.view.decision.actions : [];
+    const wanted = actions.find((action) => action.split(" ")[0] === name || (name === "decline" && action === "play"));
+    if (wanted) return this.act(wanted);
+    const word = ILLEGAL[name] ?? name;
+    if (!actions.length) return say(`You cannot ${word} now: it is not your turn to act.`);
+    return say(`You cannot ${word} now: you may ${actions.map((action) => actionText(this.view, action).toLowerCase()).join(", ")}.`);
+  }
+
+  async read(what) {
+    if (what === "last") return say(announcer.lines.slice(-NOTES));
+    if (what === "bets") return say(this.betsText());
+    const answer = await this.ask("read", { what, verbosity: setting("verbosity") });
+    if (answer) say(answer.lines);
+    return null;
+  }
+
+  betsText() {
+    return this.view.seats.filter(Boolean).map((seat) => `${seat.seat === this.view.you ? "You" : seat.name}: ${seat.bet ? `bet ${seat.bet}` : "no bet"}, ${chips(seat.chips)} chips.`);
+  }
+
+  // Sheets ---------------------------------------------------------------------------------------------
+
+  openSheet(name, given) {
+    const sheet = this.parts.sheet;
+    sheet.replaceChildren();
+    morph(sheet, html`<div class="sheet">${SHEETS[name](this, given)}</div>`);
+    if (!sheet.open) sheet.showModal();
+  }
+
+  openSeat(seat) {
+    this.openSheet("seat", seat);
+  }
+
+  async sit(form) {
+    const seat = Number(form.dataset.with);
+    this.parts.sheet.close();
+    await this.ask("sit", { table: this.id_, seat, name: form.elements.name.value, token: token() });
+    this.querySelector("#choices").focus();
+  }
+
+  async leave() {
+    if (this.view.you !== null && this.view.stage !== "closed") await this.ask("leave");
+    location.hash = "#/";
+  }
+
+  async invite() {
+    this.openSheet("invite");
+    await navigator.clipboard?.writeText(location.href).then(() => say("The link is copied."), () => null);
+  }
+
+  async save() {
+    try {
+      download(`table-${this.id_}.json`, JSON.stringify(await saved(this.id_, token())));
+      say("The table is saved.");
+    } catch (error) {
+      say(error.message);
+    }
+  }
+
+  async proof() {
+    const answer = await this.ask("proof");
+    if (answer?.proof) download(`proof-${answer.proof.shoe}.json`, JSON.stringify(answer.proof, null, 1));
+    else say("No shoe has been laid open yet.");
+  }
+
+  async changeBots(add) {
+    await this.ask("bots", { add });
+    this.openSheet("more");
+  }
+}
+
+const SHELL = `
+  <div class="room">
+    <div class="bar"><div data-part="title"></div>
+      <div class="bar-buttons">
+        <button type="button" class="quiet small" data-do="menu" data-with="statistics">Statistics</button>
+        <button type="button" class="quiet small" data-do="invite">Invite</button>
+        <button type="button" class="quiet small" data-do="help" aria-label="Keys">?</button>
+        <button type="button" class="quiet small" data-do="menu" data-with="more">More</button>
+      </div></div>
+    <p class="status" data-part="status" role="status" hidden></p>
+    <div class="felt" data-part="felt"></div>
+    <div class="panel" data-part="panel"></div>
+    <details class="log-box" open><summary>Log</summary><ol class="log" data-part="log" tabindex="0" aria-label="Log of the table"></ol></details>
+  </div>
+  <dialog data-part="sheet" aria-label="Table"></dialog>`;
+
+const closing = html`<button type="button" class="primary" data-do="close-sheet">Close</button>`;
+
+const SHEETS = {
+  seat: (table, seat) => html`<h2>Take seat ${seat}</h2><form data-do="sit-down" data-with="${seat}">
+    <label class="row"><span>Your name</span><input name="name" required maxlength="24" value="${setting("name") || "Guest"}" autocomplete="nickname"></label>
+    <div class="buttons"><button type="button" class="quiet" data-do="close-sheet">Not now</button><button class="primary">Sit down</button></div></form>`,
+  invite: () => html`<h2>Invite friends</h2><p>Whoever opens this address can watch, and take a free seat:</p>
+    <p><code class="address">${location.href}</code></p><p>It is in your clipboard. Friends on other devices need a server that listens to them: see the <a href="#/guide">guide</a>.</p>${closing}`,
+  more: (table) => html`<h2>This table</h2><div class="stack-buttons">
+    <button type="button" class="quiet" data-do="bots" data-with="1">One more bot</button><button type="button" class="quiet" data-do="bots" data-with="-1">One bot fewer</button>
+    <button type="button" class="quiet" data-do="save">Save to a file</button>
+    <button type="button" class="quiet" data-do="proof">Proof of the last shuffle</button>
+    <button type="button" class="quiet danger" data-do="leave">${table.view?.you === null ? "Stop watching" : "Leave the table"}</button></div>
+    <dl class="facts-list"><div><dt>Shoe committed to</dt><dd><code>${table.view?.shuffle.commitment ?? "none in play"}</code></dd></div>
+    <div><dt>Next shoe committed to</dt><dd><code>${table.view?.shuffle.next_commitment}</code></dd></div></dl>${closing}`,
+  statistics: (table) => statistics(table),
+};
+
+function statistics(table) {
+  const me = table.view?.you ? table.view.seats[table.view.you - 1] : null;
+  if (!me?.statistics) return html`<h2>Statistics</h2><p>Take a seat and play a round.</p>${closing}`;
+  const { hands, won, lost, pushed, blackjacks, net } = me.statistics;
+  const { graded, best, ev_lost } = table.view.grades;
+  const facts = [["Hands", hands], ["Won", won], ["Lost", lost], ["Pushed", pushed], ["Naturals", blackjacks], ["Net", signed(net)], ["Best plays", graded ? `${best} of ${graded}` : "none graded yet"], ["Lost to mistakes", `${ev_lost.toFixed(2)} chips`]];
+  return html`<h2>Statistics</h2><dl class="facts-list grid">${facts.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>
+    <figure>${line(history(table.id_).map(([round, tenths]) => [round, tenths / 10]), "Chips after each round")}<figcaption>Chips after each round</figcaption></figure>${closing}`;
+}
+
+customElements.define("play-table", PlayTable);

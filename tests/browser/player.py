@@ -1,0 +1,143 @@
+"""A person at the page: opens it, sits down, bets, plays, by mouse, touch or keys, and notices what goes wrong."""
+
+import json
+from typing import Any
+
+from playwright.sync_api import Browser, Page, ViewportSize, WebSocket
+
+WIDE = ViewportSize(width=1280, height=900)
+PHONE = ViewportSize(width=375, height=812)
+SIDEWAYS = ViewportSize(width=844, height=390)
+KEYS = {
+    "hit": "Space",
+    "stand": "x",
+    "double": "d",
+    "split": "p",
+    "insure": "i",
+    "decline": "n",
+    "even_money": "m",
+    "play": "n",
+    "open": "o",
+}
+GUARD_MS = 300
+
+
+class Person:
+    """One browser window of one person."""
+
+    def __init__(
+        self,
+        browser: Browser,
+        url: str,
+        script: str = "",
+        viewport: ViewportSize = WIDE,
+        touch: bool = False,
+        **options: Any,
+    ) -> None:
+        self.context = browser.new_context(viewport=viewport, has_touch=touch, **options)
+        settings = json.dumps({"speed": "off", "seed": script})
+        self.context.add_init_script(f"localStorage['twentyone.settings'] ||= JSON.stringify({settings})")
+        self.page: Page = self.context.new_page()
+        self.url = url
+        self.touch = touch
+        self.complaints: list[str] = []
+        self.frames: list[str] = []
+        self.page.on("console", lambda said: self.complaints.append(said.text) if said.type == "error" else None)
+        self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        self.page.on("websocket", self._overhear)
+
+    def _overhear(self, socket: WebSocket) -> None:
+        socket.on("framereceived", lambda frame: self.frames.append(str(frame)))
+
+    def press(self, selector: str) -> None:
+        """Click, or tap on a touch screen."""
+        if self.touch:
+            self.page.tap(selector)
+        else:
+            self.page.click(selector)
+
+    # Sitting down -------------------------------------------------------------------------------------
+
+    def open(self, path: str = "") -> None:
+        self.page.goto(f"{self.url}/{path}")
+        self.page.wait_for_selector("#main > *")
+
+    def sit(
+        self, game: str = "blackjack", role: str = "player", bots: int = 0, name: str = "Ann", **settings: Any
+    ) -> None:
+        """Fill in the menu and be dealt in."""
+        self.open()
+        page = self.page
+        page.wait_for_selector("main-menu form")
+        self.press(f".game[data-with={game}]")
+        page.fill("[name=player]", name)
+        page.locator("[name=bots]").fill(str(bots))
+        if role == "banker":
+            page.select_option("[name=role]", "banker")
+        self.press("summary:has-text('Limits')")
+        page.select_option("[name=pace]", "0")
+        for field, value in settings.items():
+            page.locator(f"[name={field}]").set_checked(value) if isinstance(value, bool) else page.fill(
+                f"[name={field}]", str(value)
+            )
+        self.press("text=Deal me in")
+        page.wait_for_selector("play-table .seat.you")
+
+    # Decisions ----------------------------------------------------------------------------------------
+
+    def decision(self, after: str = "") -> str:
+        """Wait for a decision other than the one named; its name."""
+        self.page.wait_for_function(
+            "before => { const at = document.querySelector('play-table')?.dataset.ready;"
+            " return at && at !== 'waiting' && at !== before }",
+            arg=after,
+        )
+        return str(self.page.get_attribute("play-table", "data-ready"))
+
+    def bet(self, by_keys: bool = False) -> str:
+        """Bet the base bet that is laid out already."""
+        here = self.decision()
+        if by_keys:
+            self.page.wait_for_timeout(GUARD_MS)
+            self.page.keyboard.press("Enter")
+        else:
+            self.press("[data-do=confirm]")
+        return here
+
+    def act(self, action: str, by_keys: bool = False) -> None:
+        """Take an action at the decision that is open."""
+        here = self.decision()
+        self.page.wait_for_selector(f".act-{action}")
+        if by_keys:
+            self.page.wait_for_timeout(GUARD_MS)
+            self.page.keyboard.press(KEYS[action])
+        else:
+            self.press(f".act-{action}")
+        self.decision(after=here)
+
+    def play(self, actions: tuple[str, ...], by_keys: bool = False) -> None:
+        """A whole round."""
+        here = self.bet(by_keys)
+        self.decision(after=here)
+        for action in actions:
+            self.act(action, by_keys)
+
+    # What is seen -------------------------------------------------------------------------------------
+
+    def cards(self, where: str = ".seat.you") -> list[str]:
+        return [str(card.get_attribute("aria-label")) for card in self.page.query_selector_all(f"{where} .card")]
+
+    def log(self) -> list[str]:
+        return self.page.locator(".log li").all_inner_texts()
+
+    def chips(self) -> str:
+        return self.page.inner_text(".bankroll b")
+
+    def is_focused(self) -> bool:
+        return bool(
+            self.page.evaluate("document.activeElement !== document.body && document.activeElement.isConnected")
+        )
+
+    def close(self) -> None:
+        self.context.close()
+        assert not self.complaints, self.complaints

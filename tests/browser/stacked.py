@@ -1,0 +1,70 @@
+"""A server whose shoes are stacked: `python -m tests.browser.stacked serve …` deals what a script says.
+
+A player who gives the name of a script as words for the shuffle gets its cards, shoe by shoe; the rest of a shoe is as
+it was shuffled. Everything else is the real server.
+"""
+
+from dataclasses import replace
+from typing import Any
+
+from twentyone.cards.card import parse_card
+from twentyone.present.cli.app import main
+from twentyone.table.dealing import Dealing
+
+TEN_ROUNDS = (
+    ("8S 6H 8H TD 3C TC TS 9C", ("split", "double", "stand")),
+    ("TS AH 9D KD", ("insure",)),
+    ("AS 7C KS TD", ()),
+    ("5S TC 6H 7D TH", ("double",)),
+    ("TS 5C 6D TH KC", ("stand",)),
+    ("AS AH KD 9C", ("even_money",)),
+    ("2S 9C 3D 8H 4C TD", ("hit", "hit", "stand")),
+    ("AC 6D AD TC 9C 8C 5H", ("split",)),
+    ("TS TD 5S 8C KC", ("hit",)),
+    ("9S AC 9D 5C 3C", ("decline", "stand")),
+)
+"""Ten rounds alone against the dealer: the cards in the order they are dealt, and what the player does."""
+
+BANLUCK_ROUNDS = (
+    ("5S TC 6H 8D TH", ("hit",)),
+    ("AS 9C AD 7H", ()),
+    ("9S 6C 8H 4C 9D", ("stand",)),
+    ("7S TC 7H 8S 7D", ("hit",)),
+)
+"""Hands as a Ban Luck player against the house: deal, then what is drawn."""
+
+SCRIPTS = {
+    "ten rounds": (" ".join(cards for cards, _ in TEN_ROUNDS),),
+    "banluck": tuple(cards for cards, _ in BANLUCK_ROUNDS),
+    "pitch": ("8S 2C 6H 9H 3C TD 5D 7S",),
+}
+
+
+def stacked(order: tuple[int, ...], script: str) -> tuple[int, ...]:
+    """The order with the cards of the script first."""
+    first = [parse_card(word) for word in script.split()]
+    rest = list(order)
+    for card in first:
+        rest.remove(card)
+    return (*first, *rest)
+
+
+def stack() -> None:
+    """Let every shoe ask the scripts."""
+    honest = Dealing.next_card
+
+    def next_card(self: Dealing, cards: tuple[int, ...], endless: bool) -> tuple[int, Dealing]:
+        card, dealing = honest(self, cards, endless)
+        script = next((SCRIPTS[seed] for _, seed in self.client_seeds if seed in SCRIPTS), ())
+        if self.stretches or self.shoe > len(script):
+            return card, dealing
+        order = stacked(dealing.order, script[self.shoe - 1])
+        return order[0], replace(dealing, order=order)
+
+    changed: Any = Dealing
+    changed.next_card = next_card
+
+
+if __name__ == "__main__":
+    stack()
+    main()
