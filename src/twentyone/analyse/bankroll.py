@@ -5,7 +5,7 @@ from functools import lru_cache
 from time import perf_counter
 
 from twentyone.analyse import money
-from twentyone.analyse.answer import Answer, Picture, Series, Table
+from twentyone.analyse.answer import Answer, Entry, Picture, Series, Table
 from twentyone.analyse.money import Chances
 from twentyone.rules.banluck import BanLuckRules
 from twentyone.rules.blackjack import BlackjackRules
@@ -75,7 +75,7 @@ def _nets_table(player: Chances) -> Table:
 
 
 def _ruin_table(sides: dict[str, Chances]) -> Table:
-    rows = tuple(
+    rows: tuple[tuple[Entry, ...], ...] = tuple(
         (name, size, *(money.ruin_within(chances, size, rounds) for rounds in HORIZONS))
         for name, chances in sides.items()
         for size in BANKROLLS
@@ -86,7 +86,7 @@ def _ruin_table(sides: dict[str, Chances]) -> Table:
 
 
 def _drawdown_table(sides: dict[str, Chances]) -> Table:
-    rows = tuple(
+    rows: tuple[tuple[Entry, ...], ...] = tuple(
         (name, depth, *(money.drawdown_within(chances, depth, rounds) for rounds in HORIZONS))
         for name, chances in sides.items()
         for depth in BANKROLLS

@@ -7,8 +7,8 @@ this changes no chance, and a strategy is no more than where each hand stops.
 cards, and by what can be told of the players. Where players are opened one by one (`forced`, `optional`) every player
 is a decision of its own, by that player's number of cards. Without opening (`none`) one draw faces everybody, and the
 banker knows how many unsettled players have two, three, four and five cards (announced busts apart). That is the
-*abstraction*: suits, order, who sits where, other players' numbers of cards for a player, the cards of opened hands and,
-with opening, the numbers of cards of the others are left out. `reply.py` measures what some of them are worth.
+*abstraction*: suits, order, who sits where, other players' numbers of cards for a player, the cards of opened hands
+and, with opening, the numbers of cards of the others are left out. `reply.py` measures what some of that is worth.
 """
 
 from functools import lru_cache

@@ -69,7 +69,7 @@ def naturals_shown(board: Any, chains: Any) -> int:
 @kernel
 def net_against(
     board: Any, hit: Any, key: Any, bank: Any, start: int, player_kind: int, seat_class: int, column: int
-) -> float:
+) -> Any:
     """What a stopped player expects against a banker who draws with these chances, from a place of the chain on."""
     expected, reach = 0.0, 1.0
     for place in range(start, MOST):
@@ -95,7 +95,7 @@ def column_of(board: Any, code: int, seat_class: int) -> int:
 @kernel
 def add_banker(
     board: Any, hit: Any, bank: Any, losses: Any, opened: int, column: int, reach: float, regret: Any, total: Any
-) -> float:
+) -> Any:
     """Add the banker's regrets along one chain, `losses[j]` being what the players get there; returns the value."""
     last = MOST - 1
     for place in range(MOST):
@@ -148,6 +148,15 @@ def add_player(board: Any, hit: Any, chain: Any, worth: Any, weight: float, regr
 
 
 @kernel
+def add_void(regret: Any, total: Any, plays: float, gain: float, weight: float) -> None:
+    """Add the banker's regrets at hard 15: playing on gains `gain`, voiding nothing."""
+    regret[0] += (1 - plays) * gain
+    regret[1] -= plays * gain
+    total[0] += weight * plays
+    total[1] += weight * (1 - plays)
+
+
+@kernel
 def add_deals(
     board: Any,
     strategy: Any,
@@ -194,15 +203,9 @@ def add_deals(
                 )
         if board.one_draw and unsettled:
             column = board.context[code]
-            value = add_banker(
-                board, banker_hit, bank, losses, 0, column, weight * plays, banker_regret, banker_total
-            )
+            value = add_banker(board, banker_hit, bank, losses, 0, column, weight * plays, banker_regret, banker_total)
         if board.may_void[bank[0]]:
-            gain = value - settled
-            play_regret[bank[0], shown, 0] += (1 - plays) * gain
-            play_regret[bank[0], shown, 1] -= plays * gain
-            play_total[bank[0], shown, 0] += weight * plays
-            play_total[bank[0], shown, 1] += weight * (1 - plays)
+            add_void(play_regret[bank[0], shown], play_total[bank[0], shown], plays, value - settled, weight)
         for seat in range(1, n_seats + 1):
             if board.natural[chains[seat, 0]]:
                 continue

@@ -24,7 +24,7 @@ MEASURED = 8
 
 
 @kernel
-def reply_column(board: Any, code: int, seat_class: int) -> int:
+def reply_column(board: Any, code: int, seat_class: int) -> Any:
     """What the replying banker knows of one player and of all others, as one number."""
     if board.one_draw:
         return board.context[code]
@@ -175,7 +175,7 @@ def n_drawn(board: Any, stops: Any) -> int:
 
 
 @kernel
-def replied_worth(board: Any, reply: Any, chain: Any, start: int, drawn: int, worth: Any) -> float:
+def replied_worth(board: Any, reply: Any, chain: Any, start: int, drawn: int, worth: Any) -> Any:
     """What the replying player gets from a place of the chain on."""
     for place in range(start, MOST):
         hand = chain[place]
