@@ -2,13 +2,18 @@
 
 from fractions import Fraction
 from functools import lru_cache
+from math import sqrt
 from time import perf_counter
 
 from twentyone.analyse import money
 from twentyone.analyse.answer import Answer, Entry, Picture, Series, Table
 from twentyone.analyse.money import Chances
+from twentyone.analyse.simulated import agreement, played
 from twentyone.rules.banluck import BanLuckRules
 from twentyone.rules.blackjack import BlackjackRules
+from twentyone.simulate.ask import blackjack_simulation
+from twentyone.simulate.bankroll import Trajectories, drawn_trajectories, trajectories
+from twentyone.simulate.blackjack.simulation import BlackjackSimulation
 from twentyone.solve.banluck.distribution import banluck_nets
 from twentyone.solve.banluck.equilibrium import equilibrium
 from twentyone.solve.blackjack.distribution import net_distribution
@@ -17,6 +22,7 @@ from twentyone.solve.blackjack.game import solve_blackjack
 RISKS = (0.2, 0.1, 0.05, 0.01)
 BANKROLLS = (10, 20, 40, 80)
 EVENING = 200
+WALKS = 20_000
 HORIZONS = (50, 100, 200, 500, 1000)
 ERROR = "Means and spreads are exact; chances over a number of rounds are exact for independent rounds."
 
@@ -52,7 +58,14 @@ def bankroll(rules: BanLuckRules | BlackjackRules) -> Answer:
             f" and Kelly's fraction is {100 * money.kelly_fraction(chances):.3f} % of the bankroll a round."
         )
     findings.append("Who plays without the edge loses every bankroll in the end; the table shows how soon.")
-    tables = (_nets_table(player), _ruin_table(sides), _drawdown_table(sides), *_forever_table(sides, ahead))
+    findings.append(_simulated_sentence(rules, player))
+    tables = (
+        _nets_table(player),
+        _simulated_table(rules, player),
+        _ruin_table(sides),
+        _drawdown_table(sides),
+        *_forever_table(sides, ahead),
+    )
     return Answer(
         topic="bankroll",
         game="banluck" if is_banluck else "blackjack",
@@ -72,6 +85,47 @@ def bankroll(rules: BanLuckRules | BlackjackRules) -> Answer:
 def _nets_table(player: Chances) -> Table:
     rows = tuple((f"{float(net):+g}", chance) for net, chance in player.items())
     return Table("The net of a round, player's view", ("net, bets", "chance"), rows)
+
+
+@lru_cache(maxsize=8)
+def walked(rules: BanLuckRules | BlackjackRules) -> Trajectories:
+    """Many bankrolls over an evening of simulated rounds: real shoes in blackjack, fresh decks in Ban Luck."""
+    if isinstance(rules, BanLuckRules):
+        return drawn_trajectories(played(rules), WALKS, EVENING)
+    simulation = blackjack_simulation(rules)
+    assert isinstance(simulation, BlackjackSimulation)
+    return trajectories(simulation, WALKS, EVENING)
+
+
+def _simulated_table(rules: BanLuckRules | BlackjackRules, player: Chances) -> Table:
+    estimate, walks = played(rules), walked(rules)
+    size = BANKROLLS[1]
+    ruined, fell = walks.ruined(size), float((walks.drawdowns >= size).mean())
+
+    def error(share: float) -> float:
+        return sqrt(share * (1 - share) / WALKS)
+
+    rows = (
+        ("EV, bets a round", money.mean(player), estimate.ev, estimate.standard_error),
+        (
+            "standard deviation, bets",
+            money.variance(player) ** 0.5,
+            estimate.sd,
+            estimate.sd / sqrt(2 * estimate.rounds),
+        ),
+        (f"{size} bets lost in {EVENING} rounds", money.ruin_within(player, size, EVENING), ruined, error(ruined)),
+        (f"a fall by {size} bets in {EVENING}", money.drawdown_within(player, size, EVENING), fell, error(fell)),
+    )
+    return Table("Exact and simulated, player's view", ("what", "exact", "simulated", "standard error"), rows)
+
+
+def _simulated_sentence(rules: BanLuckRules | BlackjackRules, player: Chances) -> str:
+    if isinstance(rules, BanLuckRules):
+        return agreement(money.mean(player), played(rules))
+    return (
+        "Simulated rounds go by the chart and from shoes that are dealt on; the exact ones play every hand best from a"
+        " full shoe, so the two may differ in the fourth place."
+    )
 
 
 def _ruin_table(sides: dict[str, Chances]) -> Table:

@@ -9,7 +9,8 @@ from twentyone.rules.banluck import MAX_PLAYERS, BanLuckRules, Reveal
 from twentyone.solve.banluck.full_table.learn import learn
 from twentyone.solve.banluck.full_table.reply import TableValue, evaluate
 
-BATCHES = 100
+BATCHES = 400
+LEAST_BATCHES = 100
 BATCH_DEALS = 20_000
 DEALS = 400_000
 SIMULATED = 1 << 20
@@ -18,8 +19,9 @@ SIMULATED = 1 << 20
 def table_value(
     rules: BanLuckRules, players: int, batches: int = BATCHES, batch_deals: int = BATCH_DEALS, deals: int = DEALS
 ) -> TableValue:
-    """A table of so many players learnt and measured."""
-    return evaluate(learn(rules, players, batches, batch_deals), deals)
+    """A table of so many players learnt and measured; each deal teaches every player, so more players need fewer."""
+    enough = max(min(batches, LEAST_BATCHES), batches // players)
+    return evaluate(learn(rules, players, enough, batch_deals), deals)
 
 
 def full_table(
@@ -50,8 +52,8 @@ def full_table(
     choose = found[Reveal.OPTIONAL, players[-1]].heads_up
     findings = (
         "With opening, a table of N is N heads-up games. Nets add; an opened player is settled, so the banker's draws"
-        " decide only about those still unsettled; unseen cards are exchangeable, so each player meets the banker in the"
-        " same combinations as alone. Heads-up strategies therefore earn exactly the heads-up value per player.",
+        " decide only about the unsettled; unseen cards are exchangeable, so each player meets the banker in"
+        " the same combinations as alone. Heads-up strategies therefore earn exactly the heads-up value per player.",
         "What remains is information: other players' numbers of cards and the cards of opened hands. The replies that"
         " know the former gain no more than the exploitability in the table.",
         "Without opening one draw faces everybody, and the banker cannot suit each player: per player the EV goes"

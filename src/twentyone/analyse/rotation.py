@@ -73,8 +73,8 @@ def rotation(rules: BanLuckRules) -> Answer:
     turns = rows[USUAL_PEOPLE - 2]
     who = "banker" if edge > 0 else "player"
     findings = (
-        f"The {who} has the edge: {100 * abs(edge):.3f} % of every bet. With {USUAL_PEOPLE} people at the table a turn"
-        f" as banker moves {turns[1]:.4f} bets a hand {'to' if edge > 0 else 'from'} the banker, compared with a player.",
+        f"The {who} has the edge: {100 * abs(edge):.3f} % of every bet. With {USUAL_PEOPLE} people a turn as"
+        f" banker moves {turns[1]:.4f} bets a hand {'to' if edge > 0 else 'from'} the banker, beside a player.",
         f"Change the bank after at most {turns[4]} hands, and stopping at the worst moment favours nobody by more than"
         f" {100 * RISKS[1]:g} % (52:48 instead of 50:50).",
         "Stop only when everybody has had the bank equally often and nobody is favoured at all, whatever the length.",
