@@ -5,7 +5,7 @@ STAMP := .venv/.ready
 AXE := .venv/npm/node_modules/axe-core/axe.min.js
 
 .DEFAULT_GOAL := help
-.PHONY: help setup run test check unit browser walk golden hoyle soak tables bench scripted recorded format clean
+.PHONY: help setup run test check unit browser walk golden hoyle soak tables insight bench scripted recorded format clean
 
 help:  ## List the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## /{printf "  make %-8s %s\n", $$1, $$2}' $(firstword $(MAKEFILE_LIST))
@@ -46,6 +46,9 @@ walk: setup  ## Walk the whole heads-up Ban Luck tree, about five minutes, and c
 tables: setup  ## Write the strategy tables under docs/strategy_tables again
 	$(BIN)/python -m twentyone.present.strategy_tables.blackjack docs/strategy_tables/blackjack
 	$(BIN)/python -m twentyone.present.strategy_tables.banluck docs/strategy_tables/banluck
+
+insight: setup  ## Answer every question again under docs/insight (about twenty minutes, most of it full tables)
+	$(BIN)/python -m twentyone.present.insight.page docs/insight
 
 golden: setup  ## Regenerate the golden files after a rule change, for review as a diff
 	$(BIN)/python -m tests.regenerate
