@@ -63,7 +63,7 @@ recorded: setup  ## Play the recorded runs again: billions of hands beside the e
 	$(BIN)/python benchmarks/recorded/hard_17.py
 	$(BIN)/python benchmarks/recorded/banluck_value.py
 
-soak: setup  ## Kill a server under load 200 times and check that nothing is lost or done twice (about six minutes)
+soak: setup  ## Kill a server under load 200 times and check that nothing is lost or done twice (about ten minutes)
 	$(BIN)/python -m tests.service.crash --kills 200
 
 bench: setup  ## Run every benchmark
