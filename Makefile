@@ -5,7 +5,7 @@ STAMP := .venv/.ready
 AXE := .venv/npm/node_modules/axe-core/axe.min.js
 
 .DEFAULT_GOAL := help
-.PHONY: help setup run test check unit browser walk golden hoyle soak tables bench scripted recorded format clean
+.PHONY: help setup run test check unit browser walk golden hoyle soak tables insight bench scripted recorded format clean
 
 help:  ## List the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## /{printf "  make %-8s %s\n", $$1, $$2}' $(firstword $(MAKEFILE_LIST))
@@ -47,6 +47,9 @@ tables: setup  ## Write the strategy tables under docs/strategy_tables again
 	$(BIN)/python -m twentyone.present.strategy_tables.blackjack docs/strategy_tables/blackjack
 	$(BIN)/python -m twentyone.present.strategy_tables.banluck docs/strategy_tables/banluck
 
+insight: setup  ## Answer every question again under docs/insight (about twenty minutes, most of it full tables)
+	$(BIN)/python -m twentyone.present.insight.page docs/insight
+
 golden: setup  ## Regenerate the golden files after a rule change, for review as a diff
 	$(BIN)/python -m tests.regenerate
 
@@ -60,7 +63,7 @@ recorded: setup  ## Play the recorded runs again: billions of hands beside the e
 	$(BIN)/python benchmarks/recorded/hard_17.py
 	$(BIN)/python benchmarks/recorded/banluck_value.py
 
-soak: setup  ## Kill a server under load 200 times and check that nothing is lost or done twice (about six minutes)
+soak: setup  ## Kill a server under load 200 times and check that nothing is lost or done twice (about ten minutes)
 	$(BIN)/python -m tests.service.crash --kills 200
 
 bench: setup  ## Run every benchmark

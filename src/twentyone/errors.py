@@ -94,3 +94,7 @@ class RunError(TwentyOneError):
 
 class CheckpointError(TwentyOneError):
     """A checkpoint that cannot be read, or that belongs to another run."""
+
+
+class TopicError(TwentyOneError):
+    """A question that is not asked, or not of this game."""

@@ -1,5 +1,6 @@
 """A Dask cluster plays the same chunks: the same numbers to the last bit, even when a worker dies in mid-run."""
 
+import sys
 from collections.abc import Iterator
 
 import pytest
@@ -40,6 +41,6 @@ def test_a_cluster_of_two_workers_plays_the_run_of_one_core_even_if_one_is_kille
 
 
 def test_a_cluster_that_does_not_answer_is_refused_in_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("twentyone.simulate.cluster.CONNECT_SECONDS", 1)
+    monkeypatch.setattr(sys.modules[Workers.__module__], "CONNECT_SECONDS", 1)
     with pytest.raises(RunError, match=r"No cluster answers at tcp://127.0.0.1:9"):
         run(small_chunks(), 1000, crew=Workers("tcp://127.0.0.1:9"))

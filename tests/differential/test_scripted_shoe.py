@@ -9,11 +9,14 @@ import numpy as np
 import pytest
 
 from tests.differential import scripted_banluck, scripted_blackjack
+from twentyone.rules.blackjack import BlackjackRules
 from twentyone.simulate.banluck.plan import make_plan as make_banluck_plan
 from twentyone.simulate.blackjack import attend, kernel, single
+from twentyone.simulate.blackjack.outcome import N_NETS
 from twentyone.simulate.blackjack.plan import make_plan as make_blackjack_plan
 from twentyone.simulate.count import COUNTS
 from twentyone.simulate.lane import BLOCK, new_lanes
+from twentyone.simulate.sums import round_clusters
 
 SEEDS = range(8)
 TABLES, ROUNDS = 12, 210
@@ -66,7 +69,10 @@ def test_banluck_kernel_and_engine_agree_on_nets_and_cards_consumed(seed: int) -
 def test_fast_lanes_and_a_single_lane_deal_the_same_rounds() -> None:
     generator = random.Random(5)
     n_same = 0
-    for number, cases in enumerate(scripted_blackjack.drawn_tables(generator, 12, 1)):
+    tables = list(scripted_blackjack.drawn_tables(generator, 12, 1))
+    tables[0][0].rules = BlackjackRules(penetration=0.0)
+    tables[0][0].policies = tables[0][0].policies[:1]
+    for number, cases in enumerate(tables):
         count = COUNTS["omega-2"] if cases[0].rules.decks and number % 2 else None
         plan = make_blackjack_plan(cases[0].rules, cases[0].policies, count)
         fast, slow = (attend.new_tally(plan.n_seats, plan.counting) for _ in range(2))
@@ -77,5 +83,9 @@ def test_fast_lanes_and_a_single_lane_deal_the_same_rounds() -> None:
         if not fast.shoes[4]:  # a shoe that ran dry in mid-round is the single lane's business
             n_same += 1
             assert np.array_equal(fast.nets, slow.nets)
-            assert np.array_equal(fast.shoes, slow.shoes)
+            if plan.fresh_rounds and plan.n_seats == 1:  # then the nets say what the shoes would
+                nets = fast.nets.reshape(1, -1, 11, N_NETS)
+                assert np.array_equal(round_clusters(nets), slow.shoes[:4])
+            else:
+                assert np.array_equal(fast.shoes, slow.shoes)
     assert n_same >= 6

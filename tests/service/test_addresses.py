@@ -38,7 +38,7 @@ def test_health_is_public_and_strangers_are_turned_away(server: ServerProcess) -
 def test_a_table_is_saved_by_its_owner_only_and_loaded_unless_changed(server: ServerProcess) -> None:
     async def play() -> None:
         async with Client(server.url) as ann:
-            made = await ann.ask("create", token=ann.token, game="banluck")
+            made = await ann.ask("create", token=ann.token, game="banluck", pace_ms=10_000)
             await ann.sit(made["table"], 3, "Ann")
             await ann.answer_decision(seed="mine")
             path = f"/api/tables/{made['table']}/export"

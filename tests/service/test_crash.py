@@ -22,8 +22,8 @@ def test_a_clean_stop_says_goodbye_and_keeps_everything(tmp_path: Path) -> None:
         async with Client(server.url) as ann:
             table = (await ann.ask("create", token=ann.token, game="blackjack"))["table"]
             await ann.sit(table, 2, "Ann")
-            await ann.ask("bet", decision=ann.view["decision"]["id"], chips=25, seed="abc")
-            await ann.changed()
+            done = await ann.ask("bet", decision=ann.view["decision"]["id"], chips=25, seed="abc")
+            await ann.at_least(done["version"])
             before = ann.view
             await asyncio.to_thread(server.stop)
             assert ann.said_bye is not None

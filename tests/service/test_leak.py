@@ -131,12 +131,12 @@ def test_cards_a_viewer_may_not_know_change_no_byte_of_any_message(seed: int, n_
 
 def test_ten_thousand_messages_were_compared_at_tables_that_differed() -> None:
     seed = 0
-    while COMPARED["messages"] < 10_000:
+    while COMPARED["messages"] < 10_000 or COMPARED["different tables"] <= 1_000:
         steps = list(history(seed, 60))
         for viewer in (None, *(seat for seat, place in enumerate(steps[-1].table.places, 1) if place)):
             compare(steps, viewer, random.Random(seed))
         seed += 1
-    assert COMPARED["different tables"] > 1_000
+    assert seed < 1_000  # most tables have something to hide, so this does not take long
 
 
 def secrets_of(table: LiveTable) -> list[str]:

@@ -1,11 +1,12 @@
 """The same chunks on a Dask cluster: who plays them changes nothing in the result, not even a worker's death."""
 
-from collections.abc import Generator
+from collections.abc import Generator, Iterator
+from concurrent.futures import CancelledError
 from dataclasses import dataclass
 from typing import Any
 
 from twentyone.errors import RunError
-from twentyone.simulate.run import Simulation
+from twentyone.simulate.run import Chunk, Simulation
 from twentyone.simulate.sums import Sums
 
 RETRIES = 10
@@ -24,7 +25,7 @@ class Workers:
 
     address: str
 
-    def results(self, simulation: Simulation, seed: int, chunks: list[tuple[int, int]]) -> Generator[Sums, None, None]:
+    def results(self, simulation: Simulation, seed: int, chunks: Iterator[Chunk]) -> Generator[Sums, None, None]:
         """The sums of the chunks in order. A chunk whose worker is lost is played again by another."""
         client = self._client()
         try:
@@ -36,6 +37,8 @@ class Workers:
                     yield waiting.pop(0).result()
             while waiting:
                 yield waiting.pop(0).result()
+        except (OSError, CancelledError) as error:
+            raise RunError(f"The cluster at {self.address} was lost: {error}; a checkpoint can be resumed.") from error
         finally:
             client.close()
 

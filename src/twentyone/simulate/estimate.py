@@ -6,7 +6,7 @@ where every round has a fresh one, the round) is the unit that repeats independe
 
 from dataclasses import dataclass, field
 from fractions import Fraction
-from math import sqrt
+from math import isfinite, sqrt
 from typing import Any
 
 from twentyone.cards.card import VALUES
@@ -15,6 +15,12 @@ from twentyone.simulate.sums import Counts, Sums
 from twentyone.solve.result import Result
 
 Z_95 = 1.959963984540054
+Part = dict[str, Any]
+
+
+def known(number: float) -> float | None:
+    """The number, or None where it is not finite: JSON has no word for infinity."""
+    return number if isfinite(number) else None
 
 
 def mean_and_variance(histogram: Counts, units: int) -> tuple[float, float]:
@@ -92,14 +98,14 @@ class Estimate(Result):
         span, units = self.sums.span, self.sums.units
         return {f"{(place - span) / units:g}": int(count) for place, count in enumerate(self.sums.histogram()) if count}
 
-    def by_up_card(self) -> dict[str, dict[str, float]]:
+    def by_up_card(self) -> dict[str, Part]:
         """Rounds, EV and its standard error for each up card; a void round shows none."""
         answer = {}
         for up in range(1, self.sums.nets.shape[2]):
             answer[VALUES[up - 1]] = _part(self.sums.histogram(up=up), self.sums.units)
         return answer
 
-    def by_seat(self) -> list[dict[str, float]]:
+    def by_seat(self) -> list[Part]:
         """Rounds, EV and its standard error for each seat."""
         return [_part(self.sums.histogram(seat=seat), self.sums.units) for seat in range(self.sums.n_seats)]
 
@@ -116,8 +122,8 @@ class Estimate(Result):
             "rounds": self.rounds,
             "seats": self.sums.n_seats,
             "ev": self.ev,
-            "standard_error": self.standard_error,
-            "interval_95": list(self.interval),
+            "standard_error": known(self.standard_error),
+            "interval_95": [known(end) for end in self.interval],
             "house_edge_percent": -100 * self.ev,
             "sd": self.sd,
             "wins": wins,
@@ -139,8 +145,8 @@ class Estimate(Result):
         }
 
 
-def _part(histogram: Counts, units: int) -> dict[str, float]:
+def _part(histogram: Counts, units: int) -> Part:
     """A part of the rounds; its error takes them as independent, which rounds of one shoe nearly are."""
     rounds = int(histogram.sum())
     mean, variance = mean_and_variance(histogram, units)
-    return {"rounds": rounds, "ev": mean, "standard_error": sqrt(variance / rounds) if rounds else float("inf")}
+    return {"rounds": rounds, "ev": mean, "standard_error": sqrt(variance / rounds) if rounds else None}

@@ -7,7 +7,7 @@ Ctrl-C or because the requested error is reached, is the run of its first chunks
 
 import hashlib
 import time
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Generator, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
 from os import cpu_count
@@ -26,6 +26,8 @@ CHUNK_ROUNDS = 1 << 21
 LEAST_CHUNKS_FOR_TARGET = 4
 SECONDS_BETWEEN_CHECKPOINTS = 5.0
 Watch = Callable[[Estimate], None]
+Chunk = tuple[int, int]
+"""The number of a chunk and how many rounds it has."""
 
 
 class Simulation(Protocol):
@@ -63,7 +65,7 @@ class Simulation(Protocol):
 class Crew(Protocol):
     """Those who play chunks: threads here, workers elsewhere."""
 
-    def results(self, simulation: Simulation, seed: int, chunks: list[tuple[int, int]]) -> Generator[Sums, None, None]:
+    def results(self, simulation: Simulation, seed: int, chunks: Iterator[Chunk]) -> Generator[Sums, None, None]:
         """The sums of (chunk, rounds) pairs, in their order."""
         ...
 
@@ -74,13 +76,12 @@ class Cores:
 
     number: int
 
-    def results(self, simulation: Simulation, seed: int, chunks: list[tuple[int, int]]) -> Generator[Sums, None, None]:
+    def results(self, simulation: Simulation, seed: int, chunks: Iterator[Chunk]) -> Generator[Sums, None, None]:
         """The sums of the chunks in order; a few are always ahead of the one that is asked for."""
         waiting: list[Future[Sums]] = []
-        todo = iter(chunks)
         with ThreadPoolExecutor(self.number) as pool:
             try:
-                for chunk, rounds in todo:
+                for chunk, rounds in chunks:
                     waiting.append(pool.submit(simulation.play, seed, chunk, rounds))
                     if len(waiting) > 2 * self.number:
                         yield waiting.pop(0).result()
@@ -99,10 +100,10 @@ def digest_of(plan: Any) -> str:
     return digest.hexdigest()
 
 
-def chunks_of(rounds: int, chunk_rounds: int) -> list[tuple[int, int]]:
-    """The chunks of a run: full ones, then what is left."""
-    full, rest = divmod(rounds, chunk_rounds)
-    return [(chunk, chunk_rounds) for chunk in range(full)] + ([(full, rest)] if rest else [])
+def chunks_of(rounds: int, chunk_rounds: int, n_done: int = 0) -> Iterator[Chunk]:
+    """The chunks of a run, full ones and then what is left, without the first `n_done`."""
+    for chunk in range(n_done, -(-rounds // chunk_rounds)):
+        yield chunk, min(chunk_rounds, rounds - chunk * chunk_rounds)
 
 
 def check_request(rounds: int, cores: int | None, target_error: float | None) -> None:
@@ -133,7 +134,6 @@ def run(
     """
     check_request(rounds, cores, target_error)
     keeper = Checkpoint.open(checkpoint, resume, simulation, seed, rounds)
-    chunks = chunks_of(rounds, simulation.chunk_rounds)
     if crew is None:
         simulation.play(seed, 0, 1)  # the kernels are compiled or loaded before the clock starts
     started = time.perf_counter()
@@ -148,7 +148,7 @@ def run(
 
     last_kept = started
     n_done = keeper.n_done
-    results = hands.results(simulation, seed, chunks[n_done:])
+    results = hands.results(simulation, seed, chunks_of(rounds, simulation.chunk_rounds, n_done))
     try:
         for more in results:
             sums = more if sums is None else sums + more
@@ -169,4 +169,4 @@ def run(
         results.close()
         if sums is not None:
             keeper.keep(n_done, sums, before + time.perf_counter() - started)
-    return estimate(complete or n_done == len(chunks))
+    return estimate(complete or (sums is not None and sums.rounds == rounds))

@@ -28,11 +28,17 @@ class Stratified:
         return 1 - (self.standard_error / self.plain_standard_error) ** 2
 
 
+def has_exact_up_cards(estimate: Estimate) -> bool:
+    """Whether the up cards of a run have exact chances: one seat, and a fresh shoe every round."""
+    rules = estimate.rules
+    fresh = isinstance(rules, BlackjackRules) and (rules.penetration == 0 or not rules.decks)
+    return fresh and estimate.sums.n_seats == 1
+
+
 def stratified(estimate: Estimate) -> Stratified:
     """The estimate of a lone seat's run with each up card weighed by its chance; other runs are refused."""
-    rules, sums = estimate.rules, estimate.sums
-    fresh = isinstance(rules, BlackjackRules) and (rules.penetration == 0 or not rules.decks)
-    if not fresh or sums.n_seats != 1:
+    sums = estimate.sums
+    if not has_exact_up_cards(estimate):
         raise RunError("Up cards have exact chances only for one seat with a fresh shoe every round: penetration=0.")
     ev = variance = 0.0
     for up, count in enumerate(DECK_COUNTS, 1):

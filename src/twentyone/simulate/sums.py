@@ -9,6 +9,13 @@ from numpy.typing import NDArray
 Counts = NDArray[np.int64]
 
 
+def round_clusters(nets: Counts) -> Counts:
+    """The sums over clusters where each round of a lone seat is one: 1, 1, net and net²."""
+    counts = nets.sum(axis=(0, 1, 2))
+    values = np.arange(len(counts)) - len(counts) // 2
+    return np.array([counts.sum(), counts.sum(), counts @ values, counts @ values**2], dtype=np.int64)
+
+
 @dataclass(frozen=True, eq=False)
 class Sums:
     """What came out of some rounds.

@@ -85,6 +85,20 @@ def test_a_fixed_blackjack_always_pays_three_to_two_against_a_six(twentyone: Cli
     assert (answer["ev"], answer["wins"], answer["standard_error"]) == (1.5, 2000, 0)
 
 
+def test_one_round_has_no_error_and_says_so_in_json(twentyone: Cli) -> None:
+    out = twentyone("simulate", "banluck", "--rounds", "1", "--policy", "stand_16", "--json").out
+    assert "Infinity" not in out
+    assert json.loads(out)["standard_error"] is None
+
+
+def test_a_fresh_shoe_is_also_estimated_with_exact_chances_of_the_up_card(twentyone: Cli) -> None:
+    words = ("blackjack", "--rounds", "100000", "--policy", "mimic")
+    answer = asked(twentyone, *words, "-r", "penetration=0")
+    assert answer["stratified"]["standard_error"] < answer["standard_error"]
+    assert "stratified" not in asked(twentyone, *words)
+    assert "exact chances" in twentyone("simulate", *words, "-r", "penetration=0").out
+
+
 def test_counted_runs_answer_by_count(twentyone: Cli) -> None:
     answer = asked(twentyone, "blackjack", "--rounds", "50000", "--count", "hi-lo", "--policy", "mimic")
     assert sum(row["rounds"] for row in answer["by_count"]) == 50000

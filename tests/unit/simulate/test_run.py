@@ -1,4 +1,5 @@
-from collections.abc import Generator
+from collections.abc import Generator, Iterator
+from itertools import islice
 from pathlib import Path
 
 import pytest
@@ -28,14 +29,17 @@ def small_chunks(rules: BlackjackRules = RULES, seats: int = 1) -> BlackjackSimu
 class Interrupted(Cores):
     """Cores on which somebody presses Ctrl-C after a few chunks."""
 
-    def results(self, simulation: Simulation, seed: int, chunks: list[tuple[int, int]]) -> Generator[Sums, None, None]:
-        yield from super().results(simulation, seed, chunks[:4])
+    def results(
+        self, simulation: Simulation, seed: int, chunks: Iterator[tuple[int, int]]
+    ) -> Generator[Sums, None, None]:
+        yield from super().results(simulation, seed, islice(chunks, 4))
         raise KeyboardInterrupt
 
 
 def test_chunks_add_up_to_the_rounds() -> None:
-    assert chunks_of(250, 100) == [(0, 100), (1, 100), (2, 50)]
-    assert chunks_of(200, 100) == [(0, 100), (1, 100)]
+    assert list(chunks_of(250, 100)) == [(0, 100), (1, 100), (2, 50)]
+    assert list(chunks_of(200, 100)) == [(0, 100), (1, 100)]
+    assert list(chunks_of(250, 100, n_done=2)) == [(2, 50)]
 
 
 def test_one_core_and_two_cores_play_the_same_run_to_the_last_bit() -> None:

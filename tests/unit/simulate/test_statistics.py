@@ -1,20 +1,26 @@
-from math import sqrt
+from fractions import Fraction
+from math import floor, sqrt
 
 import numpy as np
 import pytest
 
 from tests.basic_chart import SIX_DECKS_H17
+from twentyone.cards.shoe import DECK_COUNTS
 from twentyone.errors import RunError
 from twentyone.rules.banluck import BanLuckRules
 from twentyone.rules.blackjack import BlackjackRules
 from twentyone.simulate.ask import banluck_simulation
 from twentyone.simulate.bankroll import drawn_trajectories, risk_of_ruin, rounds_to_show, trajectories
+from twentyone.simulate.blackjack.attend import MIDDLE_BUCKET
+from twentyone.simulate.blackjack.kernel import count_bucket
+from twentyone.simulate.blackjack.plan import make_plan
 from twentyone.simulate.blackjack.policy import NamedPolicy
 from twentyone.simulate.blackjack.simulation import BlackjackSimulation
 from twentyone.simulate.count import COUNTS, Count, find_count
 from twentyone.simulate.counting import by_count, ramp_value
 from twentyone.simulate.estimate import Estimate
 from twentyone.simulate.index_play import Departure, departing, index_plays, index_simulation, seats_for
+from twentyone.simulate.lane import PITCH
 from twentyone.simulate.run import run
 from twentyone.simulate.stratify import stratified
 from twentyone.solve.blackjack.chart_play import chart_value
@@ -134,3 +140,21 @@ def test_stratified_errors_have_the_spread_they_claim() -> None:
     made = [stratified(run(simulation, 100_000, seed)) for seed in range(40)]
     spread = sqrt(sum(((each.ev - exact) / each.standard_error) ** 2 for each in made) / len(made))
     assert 0.75 < spread < 1.3
+
+
+def test_the_bucket_of_a_count_is_the_count_of_the_cards_dealt_over_the_decks_left_rounded_down() -> None:
+    generator = np.random.Generator(np.random.Philox(1))
+    for name, count in COUNTS.items():
+        plan = make_plan(RULES, [CHART.play], count)
+        for _ in range(200):
+            full = np.array(DECK_COUNTS) * 6
+            left = generator.integers(0, full + 1)
+            if left.sum() == 0:
+                continue
+            running = sum((tag * int(gone) for tag, gone in zip(count.tags, full - left, strict=True)), Fraction(0))
+            running += count.start + count.start_per_deck * 6
+            expected = floor(running * 52 / int(left.sum()) if count.true_count else running)
+            small = np.zeros(17 * PITCH, dtype=np.int16)
+            small[3 : 10 * PITCH : PITCH] = np.cumsum(left)
+            bucket = int(count_bucket(plan, small, 3)) - MIDDLE_BUCKET
+            assert bucket == min(max(expected, -MIDDLE_BUCKET), MIDDLE_BUCKET), name

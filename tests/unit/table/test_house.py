@@ -84,8 +84,9 @@ def test_a_table_comes_back_after_a_stop_and_a_damaged_one_is_left_alone(tmp_pat
 
 def test_a_saved_table_is_loaded_in_mid_round_with_its_dealt_cards(tmp_path: Path) -> None:
     async def play(house: House) -> None:
-        host = await open_table(house, "banluck")
+        host = await open_table(house, "banluck", pace_ms=10_000)
         await host.done(ask.Bet(seat=2, decision="2.1", chips=25, seed="x"))
+        assert host.table.session.round is not None
         saved = json.loads(json.dumps(house.export(host)))
         master = host.table.dealing.master
         assert master not in json.dumps(saved)

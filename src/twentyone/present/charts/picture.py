@@ -1,5 +1,6 @@
 """Figures and files for all pictures: no window, and the same chart is the same file."""
 
+from io import BytesIO
 from pathlib import Path
 from typing import Any
 
@@ -15,10 +16,10 @@ def subplots(rows: int, columns: int, size: tuple[float, float]) -> Any:
     return plt.subplots(rows, columns, figsize=size, constrained_layout=True)
 
 
-def save_picture(figure: Any, path: Path | str) -> None:
-    """Write a figure to a png or svg file and forget it."""
+def save_picture(figure: Any, path: Path | str | BytesIO, kind: str | None = None) -> None:
+    """Write a figure to a png or svg file, or in a `kind` to memory, and forget it."""
     from matplotlib import pyplot as plt
 
     metadata = {"Date": None} if str(path).endswith(".svg") else {}
-    figure.savefig(path, dpi=150, metadata=metadata)
+    figure.savefig(path, dpi=150, metadata=metadata, format=kind)
     plt.close(figure)

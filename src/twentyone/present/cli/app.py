@@ -6,7 +6,19 @@ from typing import Any
 import typer
 
 from twentyone.errors import TwentyOneError
-from twentyone.present.cli import certify, chart, ev, play, replay, serve, simulate, solve, verify
+from twentyone.present.cli import (
+    analyse,
+    certify,
+    chart,
+    ev,
+    play,
+    replay,
+    report,
+    serve,
+    simulate,
+    solve,
+    verify,
+)
 
 app = typer.Typer(
     name="twentyone",
@@ -22,6 +34,8 @@ app.add_typer(solve.app, name="solve")
 app.add_typer(ev.app, name="ev")
 app.add_typer(chart.app, name="chart")
 app.add_typer(simulate.app, name="simulate")
+app.command()(analyse.analyse)
+app.command()(report.report)
 app.add_typer(certify.app, name="certify")
 app.command("check")(certify.check)
 app.command("verify")(verify.verify)

@@ -1,5 +1,6 @@
 """`twentyone serve`: the tables over the network, from this machine only unless asked."""
 
+import gc
 import json as json_text
 import socket
 from pathlib import Path
@@ -12,6 +13,8 @@ from twentyone.present.cli.option import JsonOption
 from twentyone.present.cli.welcome import headline, open_soon
 
 DEFAULT_PORT = 8021
+COLLECT_SELDOM = (50_000, 20, 100)
+"""Tables are trees without cycles: full collections find nothing and would stop every table for a tenth of a second."""
 
 
 def default_folder() -> Path:
@@ -51,6 +54,8 @@ def serve(
     print(json_text.dumps({"url": url}) if json else f"Serving on {url}", flush=True)
     if open_page:
         open_soon(url)
+    gc.freeze()
+    gc.set_threshold(*COLLECT_SELDOM)
     server.run(sockets=[listener])
 
 

@@ -16,6 +16,7 @@ from twentyone.rules.blackjack import BlackjackRules
 from twentyone.rules.field import rules_words
 from twentyone.simulate.estimate import Estimate
 from twentyone.simulate.run import Crew, Simulation, check_request, run
+from twentyone.simulate.stratify import has_exact_up_cards, stratified
 
 N_RECORDS = 5
 Curve = list[tuple[int, float, float]]
@@ -92,6 +93,13 @@ def show_run(request: Request, simulation: Simulation, count: str | None = None)
 
         more["count"] = count
         more["by_count"] = [row.to_dict() for row in by_count(estimate)]
+    if has_exact_up_cards(estimate):
+        better = stratified(estimate)
+        more["stratified"] = {
+            "ev": better.ev,
+            "standard_error": better.standard_error,
+            "rounds_saved_percent": 100 * better.saved,
+        }
     finish(request, estimate, more)
 
 
@@ -131,6 +139,12 @@ def finish(request: Request, estimate: Estimate, more: dict[str, Any]) -> None:
         print_json(estimate.to_dict() | more)
         return
     print(estimate_text(estimate))
+    if "stratified" in more:
+        better = more["stratified"]
+        print(
+            f"With up cards weighed by their exact chances: EV {better['ev']:+.6f},"
+            f" standard error {better['standard_error']:.6f}."
+        )
     for record in more.get("records", []):
         print(record_text(record))
     for row in more.get("by_count", []):

@@ -3,8 +3,6 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-import numpy as np
-
 from twentyone.errors import SeatError
 from twentyone.rules.banluck import MAX_PLAYERS, BanLuckRules
 from twentyone.simulate.banluck.attend import Plan, new_seats, new_tally
@@ -13,7 +11,7 @@ from twentyone.simulate.banluck.plan import make_plan
 from twentyone.simulate.banluck.policy import NamedStrategy
 from twentyone.simulate.lane import BLOCK, lanes_for, new_lanes
 from twentyone.simulate.run import CHUNK_ROUNDS, digest_of
-from twentyone.simulate.sums import Sums
+from twentyone.simulate.sums import Sums, round_clusters
 
 
 @dataclass
@@ -55,9 +53,4 @@ class BanLuckSimulation:
         seats, tally = new_seats(BLOCK, plan.n_seats), new_tally(plan)
         play_chunk(plan, new_lanes(), seats, tally, seed, chunk, lanes_for(rounds), rounds)
         nets = tally.nets.reshape(plan.n_seats, 1, 1, 2 * plan.span + 1)
-        clusters = tally.rounds
-        if plan.n_seats == 1:
-            values = np.arange(-plan.span, plan.span + 1)
-            counts = nets[0, 0, 0]
-            clusters = np.array([counts.sum(), counts.sum(), counts @ values, counts @ values**2], dtype=np.int64)
-        return Sums(nets, clusters, 1)
+        return Sums(nets, round_clusters(nets) if plan.n_seats == 1 else tally.rounds, 1)

@@ -34,7 +34,8 @@ MIDDLE_BUCKET = N_BUCKETS // 2
 class Plan(NamedTuple):
     """The table as the kernels take it: plain arrays and numbers. `cut` is the most cards left that ask for a shuffle.
 
-    With `counting` 1 or 2 a count adds `weights[k] * below[k]` to `count_base`; with 1 it is divided by the decks left.
+    With `counting` 1 or 2 a count adds weights times the rows `weight_row` of the shoe to `count_base`; with 1 it is
+    divided by the decks left.
     """
 
     next_state: NDArray[np.int16]
@@ -55,6 +56,7 @@ class Plan(NamedTuple):
     sides: NDArray[np.int32]
     full: NDArray[np.int16]
     weights: NDArray[np.int32]
+    weight_row: NDArray[np.int32]
     first_stop: int
     first_slow: int
     start: int
@@ -69,6 +71,7 @@ class Plan(NamedTuple):
     count_base: int
     count_scale: int
     start_bucket: int
+    fresh_rounds: int
 
 
 class Seats(NamedTuple):

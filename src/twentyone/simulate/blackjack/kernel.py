@@ -7,20 +7,65 @@ import numpy as np
 from twentyone._compile import bare_kernel, part
 from twentyone.simulate.blackjack.attend import MIDDLE_BUCKET, N_BUCKETS, attend, close_shoe
 from twentyone.simulate.blackjack.outcome import N_NETS
-from twentyone.simulate.lane import BLOCK, FRESH, PITCH, STATE, deal_all, seed_lane
+from twentyone.simulate.lane import BLOCK, FRESH, PITCH, STATE, deal_all, seed_lane, set_apart
 
 
 @part
 def count_bucket(plan: Any, small: Any, i: Any) -> Any:
     """The bucket of the count before a round: the true count rounded down, or the running count."""
-    running = np.int64(plan.count_base)
-    for k in range(plan.n_cards):
-        running += plan.weights[k] * np.int64(small[k * PITCH + i])
+    running = np.int32(plan.count_base)
+    for k in range(len(plan.weights)):
+        running = np.int32(running + plan.weights[k] * np.int32(small[plan.weight_row[k] + i]))
+    divisor = np.int32(plan.count_scale)
     if plan.counting == 1:
-        running = (running * 52) // (plan.count_scale * np.int64(small[(plan.n_cards - 1) * PITCH + i]))
-    else:
-        running = running // plan.count_scale
-    return min(max(running + MIDDLE_BUCKET, 0), N_BUCKETS - 1)
+        running = np.int32(running * np.int32(52))
+        divisor = np.int32(divisor * np.int32(small[(plan.n_cards - 1) * PITCH + i]))
+    # far below zero every count is in the lowest bucket, so the dividend can be kept positive: no floor to correct
+    shifted = np.uint32(max(running + np.int32(MIDDLE_BUCKET) * divisor, np.int32(0)))
+    return min(np.int64(shifted // np.uint32(divisor)), N_BUCKETS - 1)
+
+
+@part
+def open_round(plan: Any, small: Any, seats: Any, i: Any, left: Any) -> None:
+    """Before the next round: shuffle where the cut card is reached, and note the count."""
+    if left <= plan.cut:
+        small[FRESH + i] = -1
+        seats.bucket[i] = plan.start_bucket
+    elif plan.counting:
+        seats.bucket[i] = count_bucket(plan, small, i)
+
+
+@part
+def end_round(plan: Any, small: Any, seats: Any, tally: Any, i: Any) -> Any:
+    """Close the round of a lone seat that did not split; 1 if it was the lane's last, else 0."""
+    left = small[(plan.n_cards - 1) * PITCH + i]
+    stop = 4 * (np.int64(small[STATE + i]) - plan.first_stop)
+    tally.nets[np.uint64(seats.bucket[i]) * np.uint64(11 * N_NETS) + np.uint64(plan.stops[stop + 3])] += 1
+    seats.shoe_net[i] += np.int64(plan.stops[stop + 2])
+    rounds_left = seats.rounds_left[i] - 1
+    seats.rounds_left[i] = rounds_left
+    small[STATE + i] = plan.start
+    if (left > plan.cut) & (rounds_left > 0):
+        return 0
+    close_shoe(seats, tally, i, left)
+    small[FRESH + i] = -1
+    seats.bucket[i] = plan.start_bucket
+    if rounds_left == 0:
+        small[STATE + i] = plan.idle
+        return 1
+    return 0
+
+
+@part
+def end_fresh_round(plan: Any, small: Any, seats: Any, tally: Any, i: Any) -> Any:
+    """As `end_round` where every round has a fresh shoe: nothing is summed by shoe, the nets say it all."""
+    stop = 4 * (np.int64(small[STATE + i]) - plan.first_stop)
+    tally.nets[np.uint64(seats.bucket[i]) * np.uint64(11 * N_NETS) + np.uint64(plan.stops[stop + 3])] += 1
+    rounds_left = seats.rounds_left[i] - 1
+    seats.rounds_left[i] = rounds_left
+    small[FRESH + i] = -1
+    small[STATE + i] = plan.start if rounds_left else plan.idle
+    return rounds_left == 0
 
 
 @part
@@ -38,34 +83,25 @@ def play_block(plan: Any, lanes: Any, seats: Any, tally: Any) -> None:
         seats.bucket[lane] = plan.start_bucket
     while n_alive > 0:
         n_stopped = deal_all(lanes, plan.next_state, plan.full, plan.n_cards, taken, plan.first_stop)
-        for at in range(n_stopped):
-            i = np.int64(lanes.stopped[at])
+        n_fast, n_slow = set_apart(small, lanes.stopped, lanes.slow, n_stopped, plan.first_slow)
+        if plan.fresh_rounds:
+            for at in range(n_fast):
+                n_alive -= end_fresh_round(plan, small, seats, tally, np.int64(lanes.stopped[at]))
+        else:
+            for at in range(n_fast):
+                n_alive -= end_round(plan, small, seats, tally, np.int64(lanes.stopped[at]))
+            if plan.counting:
+                for at in range(n_fast):
+                    i = np.int64(lanes.stopped[at])
+                    if not small[FRESH + i]:
+                        seats.bucket[i] = count_bucket(plan, small, i)
+        for at in range(n_slow):
+            i = np.int64(lanes.slow[at])
             left = small[last + i]
-            state: Any = np.int64(small[STATE + i])
-            if state < plan.first_slow:
-                stop = 4 * (state - plan.first_stop)
-                net = np.int64(plan.stops[stop + 2])
-                tally.nets[np.uint64(seats.bucket[i]) * np.uint64(11 * N_NETS) + np.uint64(plan.stops[stop + 3])] += 1
-                seats.shoe_net[i] += net
-                rounds_left = seats.rounds_left[i] - 1
-                seats.rounds_left[i] = rounds_left
-                state = plan.start
-                if (left <= plan.cut) | (rounds_left == 0):
-                    close_shoe(seats, tally, i, left)
-                    if rounds_left == 0:
-                        state = plan.idle
-                elif plan.counting == 0:
-                    small[STATE + i] = state
-                    continue
-            else:
-                state = np.int64(attend(plan, seats, tally, i, left, state))
+            state = np.int64(attend(plan, seats, tally, i, left, small[STATE + i]))
             small[STATE + i] = state
             if state == plan.start:
-                if left <= plan.cut:
-                    small[FRESH + i] = -1
-                    seats.bucket[i] = plan.start_bucket
-                elif plan.counting:
-                    seats.bucket[i] = count_bucket(plan, small, i)
+                open_round(plan, small, seats, i, left)
             n_alive -= state == plan.idle
 
 

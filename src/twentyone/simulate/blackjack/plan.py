@@ -14,6 +14,7 @@ from twentyone.simulate.blackjack.attend import MIDDLE_BUCKET, N_BUCKETS, Plan
 from twentyone.simulate.blackjack.table import build_table
 from twentyone.simulate.blackjack.turn import Kind
 from twentyone.simulate.count import Count
+from twentyone.simulate.lane import PITCH
 
 NEVER_LEFT = 32767
 
@@ -67,7 +68,8 @@ def make_plan(rules: BlackjackRules, policies: Sequence[Policy], count: Count | 
         stops=machine.stops,
         awaits_hole=machine.awaits_hole,
         full=full,
-        weights=weights,
+        weights=weights[weights != 0],
+        weight_row=(np.flatnonzero(weights) * PITCH).astype(np.int32),
         first_stop=machine.n_card_states,
         first_slow=machine.n_card_states + int((machine.stops[::4] == Kind.ROUND_OVER).sum()),
         start=table.start,
@@ -77,6 +79,7 @@ def make_plan(rules: BlackjackRules, policies: Sequence[Policy], count: Count | 
         n_seats=table.n_seats,
         max_hands=rules.max_split_hands,
         cut=most_left_to_shuffle(rules),
+        fresh_rounds=int(most_left_to_shuffle(rules) >= full[-1]),
         taken=-1 if rules.decks else 0,
         counting=0 if count is None else 1 if count.true_count else 2,
         count_base=base,

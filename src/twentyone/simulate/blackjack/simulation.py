@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
+import numpy as np
+
 from twentyone.errors import SeatError
 from twentyone.rules.blackjack import MAX_SEATS, BlackjackRules
 from twentyone.simulate.blackjack.attend import N_BUCKETS, Plan, new_seats, new_tally
@@ -14,7 +16,7 @@ from twentyone.simulate.blackjack.single import new_desk, play_chunk_singly
 from twentyone.simulate.count import Count
 from twentyone.simulate.lane import BLOCK, lanes_for, new_lanes
 from twentyone.simulate.run import CHUNK_ROUNDS, digest_of
-from twentyone.simulate.sums import Sums
+from twentyone.simulate.sums import Sums, round_clusters
 
 
 @dataclass
@@ -70,4 +72,7 @@ class BlackjackSimulation:
         else:
             play_chunk_singly(plan, lanes, seats, tally, new_desk(plan), seed, chunk, n_lanes, rounds, False)
         n_buckets = N_BUCKETS if plan.counting else 1
-        return Sums(tally.nets.reshape(plan.n_seats, n_buckets, 11, N_NETS), tally.shoes, TENTHS)
+        nets = tally.nets.reshape(plan.n_seats, n_buckets, 11, N_NETS)
+        if plan.fresh_rounds and plan.n_seats == 1:
+            return Sums(nets, np.append(round_clusters(nets), tally.shoes[4]), TENTHS)
+        return Sums(nets, tally.shoes, TENTHS)

@@ -1,0 +1,98 @@
+"""Ban Luck at a full table: how far N players are N heads-up games, and what the banker's edge per player is."""
+
+from dataclasses import replace
+from time import perf_counter
+
+from twentyone.analyse.answer import Answer, Picture, Series, Table
+from twentyone.analyse.simulated import played
+from twentyone.rules.banluck import MAX_PLAYERS, BanLuckRules, Reveal
+from twentyone.solve.banluck.full_table.learn import learn
+from twentyone.solve.banluck.full_table.reply import TableValue, evaluate
+
+BATCHES = 400
+LEAST_BATCHES = 100
+BATCH_DEALS = 20_000
+DEALS = 400_000
+SIMULATED = 1 << 20
+
+
+def table_value(
+    rules: BanLuckRules, players: int, batches: int = BATCHES, batch_deals: int = BATCH_DEALS, deals: int = DEALS
+) -> TableValue:
+    """A table of so many players learnt and measured; each deal teaches every player, so more players need fewer."""
+    enough = max(min(batches, LEAST_BATCHES), batches // players)
+    return evaluate(learn(rules, players, enough, batch_deals), deals)
+
+
+def full_table(
+    rules: BanLuckRules,
+    players: tuple[int, ...] = tuple(range(1, MAX_PLAYERS + 1)),
+    batches: int = BATCHES,
+    batch_deals: int = BATCH_DEALS,
+    deals: int = DEALS,
+) -> Answer:
+    """The banker's edge per player by number of players, under each reveal rule."""
+    started = perf_counter()
+    found = {
+        (way, n): table_value(replace(rules, reveal=way), n, batches, batch_deals, deals)
+        for way in Reveal
+        for n in players
+    }
+    rows = tuple(
+        (way.text, n, one.ev, one.standard_error, -100 * one.ev, one.lower, one.upper)
+        for (way, n), one in found.items()
+    )
+    checks = tuple(
+        (way.text, n, found[way, n].heads_up, estimate.ev, estimate.standard_error)
+        for way in (Reveal.FORCED, Reveal.OPTIONAL)
+        for n in players
+        for estimate in [played(replace(rules, reveal=way), n, SIMULATED)]
+    )
+    alone, most = found[Reveal.NONE, players[0]], found[Reveal.NONE, players[-1]]
+    choose = found[Reveal.OPTIONAL, players[-1]].heads_up
+    findings = (
+        "With opening, a table of N is N heads-up games. Nets add; an opened player is settled, so the banker's draws"
+        " decide only about the unsettled; unseen cards are exchangeable, so each player meets the banker in"
+        " the same combinations as alone. Heads-up strategies therefore earn exactly the heads-up value per player.",
+        "What remains is information: other players' numbers of cards and the cards of opened hands. The replies that"
+        " know the former gain no more than the exploitability in the table.",
+        "Without opening one draw faces everybody, and the banker cannot suit each player: per player the EV goes"
+        f" from {alone.ev:+.5f} with {players[0]} to {most.ev:+.5f} (± {most.standard_error:.5f}) with {players[-1]}"
+        f" players, so the right to open selectively is worth {most.ev - choose:+.5f} a player there.",
+    )
+    series = tuple(
+        Series(
+            way.text,
+            tuple(float(n) for n in players),
+            tuple(-100 * found[way, n].ev for n in players),
+            tuple(196 * found[way, n].standard_error for n in players),
+        )
+        for way in Reveal
+    )
+    return Answer(
+        topic="full-table",
+        game="banluck",
+        question="What does the banker earn from each player at a full table?",
+        value=-100 * most.ev,
+        unit=f"percent of the bet, banker's edge per player with {players[-1]} players and no opening",
+        method="regret minimisation on sampled deals, measured against N heads-up games on the same deals; best replies"
+        " fitted and tested on separate deals",
+        error="Standard errors and exploitability brackets are in the table. Abstraction: players go by their own"
+        " cards, the banker by total, softness and number of the own cards and the numbers of cards of the players.",
+        findings=findings,
+        rules=rules,
+        tables=(
+            Table(
+                "By reveal rule and players",
+                ("reveal", "players", "EV", "standard error", "edge, %", "exploitability from", "to"),
+                rows,
+            ),
+            Table(
+                "Heads-up strategies at the table, simulated",
+                ("reveal", "players", "heads-up, exact", "simulated", "standard error"),
+                checks,
+            ),
+        ),
+        pictures=(Picture("lines", "The banker's edge per player", "players", "percent of the bet", series),),
+        seconds=perf_counter() - started,
+    )

@@ -1,0 +1,59 @@
+"""What any way of playing Ban Luck as a player is worth: against the equilibrium banker, and guaranteed."""
+
+from collections.abc import Callable
+from fractions import Fraction
+from functools import lru_cache
+from typing import NamedTuple
+
+from twentyone.rules import banluck as ask
+from twentyone.rules.banluck import BanLuckRules
+from twentyone.solve.banluck.build import build
+from twentyone.solve.banluck.equilibrium import best_reply_to, equilibrium
+from twentyone.solve.banluck.policy import BanLuckPolicy, Table, array_of
+from twentyone.solve.exact import exact_flows, exact_gains
+
+Draws = Callable[[int, bool, int], bool]
+"""Whether a player draws with this total, soft or hard, and number of cards."""
+
+
+class Price(NamedTuple):
+    """EVs in bets per hand dealt: against the equilibrium banker, and against the banker who knows how one plays."""
+
+    against_equilibrium: Fraction
+    guaranteed: Fraction
+
+
+def table_by_total(rules: BanLuckRules, draws: Draws) -> Table:
+    """The player's strategy that goes by total, softness and number of cards; forced draws are kept."""
+    game = build(rules)
+    table = {}
+    for hand, actions in zip(game.flow.player.labels, game.flow.player.actions, strict=True):
+        values = game.hands.values[hand]
+        soft = ask.is_soft(rules, sum(values), values.count(1), len(values))
+        hits = len(actions) == 1 or draws(game.facts.total[hand], soft, len(values))
+        table[game.hands.text(hand)] = {"hit" if hits else "stand": Fraction(1)}
+    return table
+
+
+@lru_cache(maxsize=8)
+def _gains(rules: BanLuckRules) -> tuple[list[int], int]:
+    """What each of the player's sequences earns against the equilibrium banker, over a common denominator."""
+    game = build(rules)
+    table = equilibrium(rules).policy.table("banker")
+    return exact_gains(game.flow.payoff, exact_flows(game.flow.banker, array_of(game, game.flow.banker, table)))
+
+
+def against_equilibrium(rules: BanLuckRules, table: Table) -> Fraction:
+    """The exact EV of a player's strategy against the certified equilibrium banker."""
+    game = build(rules)
+    gains, denominator = _gains(rules)
+    flow = exact_flows(game.flow.player, array_of(game, game.flow.player, table))
+    earned = sum((amount * gain for amount, gain in zip(flow, gains, strict=True) if amount), Fraction(0))
+    return earned / (denominator * game.flow.denominator)
+
+
+def price(rules: BanLuckRules, table: Table) -> Price:
+    """What a player's strategy earns and what it guarantees."""
+    worst = best_reply_to(BanLuckPolicy(rules, player=table), "this strategy", "banker")
+    assert worst.exact is not None
+    return Price(against_equilibrium(rules, table), worst.exact)

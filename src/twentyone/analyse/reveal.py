@@ -1,0 +1,63 @@
+"""What opening players before drawing is worth to the banker, heads-up; a full table is `full_table.py`."""
+
+from dataclasses import replace
+from time import perf_counter
+
+from twentyone.analyse.answer import Answer, Picture, Series, Table
+from twentyone.analyse.simulated import played
+from twentyone.rules.banluck import BanLuckRules, Reveal
+from twentyone.solve.banluck.equilibrium import equilibrium
+
+WORDS = {
+    Reveal.FORCED: "must open everybody with three or more cards before a free draw",
+    Reveal.OPTIONAL: "may open anybody before a draw",
+    Reveal.NONE: "opens nobody before the end",
+}
+
+
+def reveal(rules: BanLuckRules) -> Answer:
+    """The value of these rules under each way to reveal, exact and simulated."""
+    started = perf_counter()
+    changed = {way: replace(rules, reveal=way) for way in Reveal}
+    exact = {way: equilibrium(one) for way, one in changed.items()}
+    simulated = {way: played(one) for way, one in changed.items()}
+    best = exact[Reveal.OPTIONAL].value
+    worth = exact[Reveal.FORCED].value - best
+    rows = tuple(
+        (way.text, exact[way].value, str(exact[way].exact), simulated[way].ev, simulated[way].standard_error)
+        for way in Reveal
+    )
+    same = exact[Reveal.OPTIONAL].exact == exact[Reveal.NONE].exact
+    findings = (
+        f"Choosing whom to open is worth {worth:+.6f} bets a hand to the banker against having to open:"
+        f" the player's EV is {exact[Reveal.FORCED].value:+.6f} when the banker {WORDS[Reveal.FORCED]},"
+        f" and {best:+.6f} when the banker {WORDS[Reveal.OPTIONAL]}.",
+        "Against one player, opening and standing are the same: both settle the bet at the present total. So a banker"
+        f" who {WORDS[Reveal.NONE]} has {'exactly the same' if same else 'another'} value heads-up;"
+        " the difference appears from two players on (see the full table).",
+        "As banker, ask for the right to choose. As player, welcome a banker who must open: a three-card hand is then"
+        " never drawn against at 16 or 17.",
+    )
+    series = (
+        Series("exact", tuple(way.text for way in Reveal), tuple(exact[way].value for way in Reveal)),
+        Series(
+            "simulated",
+            tuple(way.text for way in Reveal),
+            tuple(simulated[way].ev for way in Reveal),
+            tuple(1.96 * simulated[way].standard_error for way in Reveal),
+        ),
+    )
+    return Answer(
+        topic="reveal",
+        game="banluck",
+        question="What is it worth to the banker to choose whom to open before drawing?",
+        value=worth,
+        unit="bets a hand, optional against forced opening",
+        method="difference of certified equilibrium values, beside simulated play",
+        error="None: the values are fractions proved by certificates; simulated values have their standard errors.",
+        findings=findings,
+        rules=rules,
+        tables=(Table("The player's EV", ("reveal", "EV", "exactly", "simulated", "standard error"), rows),),
+        pictures=(Picture("bars", "The player's EV by reveal rule", "reveal", "bets a hand", series),),
+        seconds=perf_counter() - started,
+    )

@@ -1,0 +1,65 @@
+"""The pages of `docs/insight/`: one an answer, with its pictures, and an index. `make insight` writes them all.
+
+`python -m twentyone.present.insight.page DIR [TOPIC …]` writes these topics, or all; the index names all of them.
+"""
+
+import sys
+from pathlib import Path
+from typing import Any
+
+from twentyone.analyse.answer import Answer
+from twentyone.analyse.topic import RULES, TOPICS, answer
+from twentyone.present.insight.plot import save_pictures
+from twentyone.present.insight.text import NAMES, answer_markdown, headline
+
+OPTIONS: dict[str, dict[str, Any]] = {"sensitivity": {"pairs": True}}
+MOST_ROWS = 60
+HEAD = """# Insight
+
+The questions people ask about the two games, answered by the solvers and the simulator. Every page states its value,
+how it was made and how far it can be off, and says in plain words what to do. Written by `make insight`; nothing here
+is typed by hand. `twentyone analyse TOPIC GAME -r name=value` answers the same for other rules.
+
+"""
+
+
+def page_name(topic: str, game: str) -> str:
+    """The file of a page, without its ending."""
+    return f"{topic}_{game}"
+
+
+def write_page(made: Answer, folder: Path) -> None:
+    """Write one page and its pictures."""
+    pictures = save_pictures(made, folder)
+    path = folder / f"{page_name(made.topic, made.game)}.md"
+    path.write_text(answer_markdown(made, pictures, MOST_ROWS), encoding="utf-8")
+
+
+def index_markdown() -> str:
+    """The list of all pages."""
+    lines = []
+    for game, name in NAMES.items():
+        lines += [f"## {name}", ""]
+        lines += [
+            f"- [{topic}]({page_name(topic, game)}.md): {known.about}"
+            for topic, known in TOPICS.items()
+            if game in known.games
+        ]
+        lines.append("")
+    return HEAD + "\n".join(lines).rstrip() + "\n"
+
+
+def main() -> None:
+    """Write the pages into the folder named on the command line."""
+    folder, topics = Path(sys.argv[1]), sys.argv[2:] or list(TOPICS)
+    folder.mkdir(parents=True, exist_ok=True)
+    for topic in topics:
+        for game in TOPICS[topic].games:
+            made = answer(topic, RULES[game](), **OPTIONS.get(topic, {}))
+            write_page(made, folder)
+            print(f"{topic} {game}: {headline(made)} ({made.seconds:.1f} s)", flush=True)
+    (folder / "README.md").write_text(index_markdown(), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,144 @@
+"""The report: everything about one or both games under given rules, as one HTML file that needs nothing else.
+
+Pictures are inside the file, the lookup of hands is a page within the page, and the whole prints: on paper the lookup
+is left out, since its charts and tables are there as pictures and text.
+"""
+
+import html
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from twentyone.analyse.answer import Answer, Table
+from twentyone.analyse.topic import TOPICS, answer
+from twentyone.present.insight.plot import inline_file, inline_picture
+from twentyone.present.insight.text import NAMES, entry_text, headline, rules_line
+from twentyone.rules.banluck import BanLuckRules
+from twentyone.rules.blackjack import BlackjackRules
+from twentyone.rules.field import rules_dict
+
+AnyRules = BanLuckRules | BlackjackRules
+SLOW = ("full-table",)
+MOST_ROWS = 60
+STYLE = """
+body { font: 16px/1.5 system-ui, sans-serif; margin: 1.5rem auto; max-width: 62rem; padding: 0 1rem; color: #1b2a22; }
+nav a { margin-right: 1rem; }
+table { border-collapse: collapse; font-size: .85rem; margin: 1rem 0; }
+caption { text-align: left; font-weight: 600; padding-bottom: .3rem; }
+th, td { border-bottom: 1px solid #cfdcd4; padding: .15rem .6rem; text-align: right; }
+th:first-child, td:first-child { text-align: left; }
+.wide { overflow-x: auto; }
+img { max-width: 100%; }
+iframe { width: 100%; height: 46rem; border: 1px solid #cfdcd4; }
+.how { color: #44584c; font-size: .9rem; }
+@media print {
+  iframe, nav, .lookup { display: none; }
+  section { break-inside: auto; } h2, h3, caption { break-after: avoid; } img, tr { break-inside: avoid; }
+  body { max-width: none; font-size: 11px; } .wide { overflow: visible; }
+}
+"""
+
+
+def topics_of(game: str) -> list[str]:
+    """The topics of a game that a report answers; those that take minutes have their pages in the docs."""
+    return [name for name, topic in TOPICS.items() if game in topic.games and name not in SLOW]
+
+
+def write_report(
+    folder: Path,
+    games: Iterable[AnyRules],
+    topics: Iterable[str] | None = None,
+    watch: Callable[[str], None] | None = None,
+) -> Path:
+    """Write `index.html` into a folder and return its path; `watch` is told what is being worked on."""
+    folder.mkdir(parents=True, exist_ok=True)
+    sections, links = [], []
+    for rules in games:
+        game = "banluck" if isinstance(rules, BanLuckRules) else "blackjack"
+        wanted = [name for name in topics_of(game) if topics is None or name in topics]
+        answers = []
+        for name in wanted:
+            if watch:
+                watch(f"{NAMES[game]}: {TOPICS[name].about}")
+            answers.append(answer(name, rules))
+        links.append(f'<a href="#{game}">{NAMES[game]}</a>')
+        links += [f'<a href="#{game}-{name}">{html.escape(TOPICS[name].about)}</a>' for name in wanted]
+        sections.append(_game_section(game, rules, answers))
+    path = folder / "index.html"
+    path.write_text(_page("".join(sections), " ".join(links)), encoding="utf-8")
+    return path
+
+
+def _page(body: str, links: str) -> str:
+    return f"""<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Twenty-One: the report</title><style>{STYLE}</style></head><body>
+<h1>Twenty-One: the report</h1>
+<p>Every number says how it was made and how far it can be off. EVs are in bets, from the view the text names.</p>
+<nav aria-label="Contents">{links}</nav>
+{body}
+</body></html>
+"""
+
+
+def _game_section(game: str, rules: AnyRules, answers: list[Answer]) -> str:
+    summary, chart, lookup = _strategy(rules)
+    listed = "".join(f"<tr><td>{name}</td><td>{given}</td></tr>" for name, given in rules_dict(rules).items())
+    parts = [
+        f'<section id="{game}"><h2>{NAMES[game]}</h2>',
+        f"<p>{html.escape(summary).replace(chr(10), '<br>')}</p>",
+        f'<img alt="Strategy chart of {NAMES[game]}" src="{chart}">',
+        '<div class="lookup"><h3>Look up a hand</h3>',
+        f'<iframe title="Look up a hand of {NAMES[game]}" srcdoc="{html.escape(lookup)}"></iframe></div>',
+        f"<h3>Rules</h3><div class='wide'><table><caption>Rules</caption>{listed}</table></div></section>",
+        *(_answer_section(made) for made in answers),
+    ]
+    return "\n".join(parts)
+
+
+def _strategy(rules: AnyRules) -> tuple[str, str, str]:
+    """What the game is worth in words, the chart as an image, and the page that looks up hands."""
+    with TemporaryDirectory() as made:
+        picture = Path(made) / "chart.png"
+        if isinstance(rules, BanLuckRules):
+            from twentyone.present.charts.banluck_page import page
+            from twentyone.present.charts.banluck_terminal import solution_text
+            from twentyone.present.cli.banluck_chart import write
+            from twentyone.solve.banluck.equilibrium import equilibrium
+
+            write(rules, str(picture), "png", convergence=False)
+            return solution_text(equilibrium(rules)), inline_file(picture), page(equilibrium(rules))
+        from twentyone.present.charts.blackjack_page import page as blackjack_page
+        from twentyone.present.charts.blackjack_plot import draw_chart
+        from twentyone.present.charts.blackjack_terminal import derived_text
+        from twentyone.solve.blackjack.chart import derive_chart
+        from twentyone.solve.blackjack.game import solve_blackjack
+
+        derived = derive_chart(solve_blackjack(rules))
+        draw_chart(derived, str(picture))
+        return derived_text(derived), inline_file(picture), blackjack_page(derived)
+
+
+def _answer_section(made: Answer) -> str:
+    parts = [
+        f'<section id="{made.game}-{made.topic}"><h3>{html.escape(made.question)}</h3>',
+        *(f"<p>{html.escape(finding)}</p>" for finding in made.findings),
+        f'<p class="how"><b>{html.escape(headline(made))}</b><br>{html.escape(rules_line(made))}.'
+        f" Method: {html.escape(made.method)}. Error: {html.escape(made.error)}</p>",
+        *(f'<img alt="{html.escape(picture.title)}" src="{inline_picture(picture)}">' for picture in made.pictures),
+        *(_table(table) for table in made.tables),
+        "</section>",
+    ]
+    return "\n".join(parts)
+
+
+def _table(table: Table) -> str:
+    head = "".join(f"<th>{html.escape(column)}</th>" for column in table.columns)
+    rows = "".join(
+        f"<tr>{''.join(f'<td>{html.escape(entry_text(entry))}</td>' for entry in row)}</tr>"
+        for row in table.rows[:MOST_ROWS]
+    )
+    more = len(table.rows) - MOST_ROWS
+    rest = f"<p class='how'>… and {more} more rows.</p>" if more > 0 else ""
+    caption = html.escape(table.title)
+    return f"<div class='wide'><table><caption>{caption}</caption><tr>{head}</tr>{rows}</table></div>{rest}"

@@ -1,0 +1,116 @@
+"""The exact distribution of a Ban Luck hand's net between two strategies, from their flows.
+
+In each situation the flows with which both sides end meet, weighted by how often both hands are dealt, and are sorted
+by what `settle` pays. What is missing to one is the chance that the banker voids the hand.
+"""
+
+from collections import defaultdict
+from collections.abc import Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from math import sqrt
+from typing import Any
+
+import numpy as np
+
+from twentyone.rules.banluck import BanLuckRules
+from twentyone.rules.field import rules_dict
+from twentyone.solve.banluck.build import BanLuckGame, Ends, build
+from twentyone.solve.banluck.equilibrium import BanLuckSolution
+from twentyone.solve.banluck.hands import weights_of
+from twentyone.solve.banluck.policy import BanLuckPolicy, array_of
+from twentyone.solve.exact import exact_flows
+from twentyone.solve.flow import Ints
+from twentyone.solve.result import Result
+
+
+@dataclass(frozen=True)
+class BanLuckNets(Result):
+    """The chance of every net of a hand, player's view, in bets, ascending; `voided` is part of the chance of 0."""
+
+    chances: dict[int, Fraction]
+    voided: Fraction
+    rules: BanLuckRules
+
+    @property
+    def mean(self) -> Fraction:
+        """The EV of a hand."""
+        return sum((net * chance for net, chance in self.chances.items()), Fraction(0))
+
+    @property
+    def variance(self) -> Fraction:
+        """The variance of a hand, in square bets."""
+        return sum((net * net * chance for net, chance in self.chances.items()), Fraction(0)) - self.mean**2
+
+    @property
+    def standard_deviation(self) -> float:
+        """The spread of a hand, in bets."""
+        return sqrt(self.variance)
+
+    def to_dict(self) -> dict[str, Any]:
+        """The distribution as JSON has it."""
+        return {
+            "ev": float(self.mean),
+            "sd": self.standard_deviation,
+            "distribution": {str(net): float(chance) for net, chance in self.chances.items()},
+            "voided": float(self.voided),
+            "rules": rules_dict(self.rules),
+            "method": "exact flows of both sides, in fractions",
+        }
+
+
+def banluck_nets(solution: BanLuckSolution) -> BanLuckNets:
+    """The net of a hand when both sides play a solution."""
+    return nets_of_policy(solution.policy)
+
+
+def nets_of_policy(policy: BanLuckPolicy) -> BanLuckNets:
+    """The net of a hand when both sides play a policy."""
+    game = build(policy.rules)
+    player = exact_flows(game.flow.player, array_of(game, game.flow.player, policy.table("player")))
+    banker = exact_flows(game.flow.banker, array_of(game, game.flow.banker, policy.table("banker")))
+    weight: dict[int, Fraction] = defaultdict(Fraction)
+    for situation, ends in game.player_ends.items():
+        if situation in game.banker_ends:
+            _add_meeting(game, weight, _amounts(ends, player), _amounts(game.banker_ends[situation], banker))
+    chances = {net: total / game.flow.denominator for net, total in weight.items()}
+    voided = 1 - sum(chances.values(), Fraction(0))
+    chances[0] = chances.get(0, Fraction(0)) + voided
+    return BanLuckNets(dict(sorted(chances.items())), voided, policy.rules)
+
+
+def _amounts(ends: Ends, flow: Sequence[Fraction]) -> dict[int, Fraction]:
+    """The flow that ends in each hand."""
+    amount: dict[int, Fraction] = defaultdict(Fraction)
+    for sequence, hand, paths in ends.rows:
+        if flow[sequence]:
+            amount[hand] += flow[sequence] * paths
+    return amount
+
+
+def _add_meeting(
+    game: BanLuckGame, weight: dict[int, Fraction], player: dict[int, Fraction], banker: dict[int, Fraction]
+) -> None:
+    """Add the weight of every net that these ends can come to.
+
+    The flows of one banker's hand share a denominator with few others, so the integers are summed by flow first.
+    """
+    if not player or not banker:
+        return
+    own, other = np.array(list(player)), np.array(list(banker))
+    dealt, nets = weights_of(game.hands).between(own, other), game.settlement.between(own, other)
+    own_groups, other_groups = _groups(player), _groups(banker)
+    for net in np.unique(nets).tolist():
+        counted = np.where(nets == net, dealt, 0)
+        for own_flow, rows in own_groups.items():
+            by_column = counted[rows].sum(axis=0)
+            for other_flow, columns in other_groups.items():
+                weight[net] += own_flow * other_flow * int(by_column[columns].sum())
+
+
+def _groups(amounts: dict[int, Fraction]) -> dict[Fraction, Ints]:
+    """The places of the hands that end with the same flow."""
+    places: dict[Fraction, list[int]] = defaultdict(list)
+    for place, amount in enumerate(amounts.values()):
+        places[amount].append(place)
+    return {amount: np.array(members) for amount, members in places.items()}
