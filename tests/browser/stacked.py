@@ -26,7 +26,7 @@ TEN_ROUNDS = (
 """Ten rounds alone against the dealer: the cards in the order they are dealt, and what the player does."""
 
 BANLUCK_ROUNDS = (
-    ("5S TC 6H 8D TH", ("hit",)),
+    ("5S TC 6H 8D TH", ("hit", "stand")),
     ("AS 9C AD 7H", ()),
     ("9S 6C 8H 4C 9D", ("stand",)),
     ("7S TC 7H 8S 7D", ("hit",)),

@@ -92,3 +92,15 @@ def test_a_drill_is_graded_by_the_exact_loss_and_its_seed_brings_it_back(person:
     ann.page.reload()
     ann.page.wait_for_selector(".drill .act", timeout=60_000)
     assert ann.page.inner_text(".drill > p") == question
+
+
+def test_a_simulation_runs_in_parts_and_agrees_with_the_exact_value(person: Arrive, solving: str) -> None:
+    ann = person(url=solving)
+    ann.open("#/simulate")
+    ann.page.wait_for_selector("run-simulator form")
+    ann.page.click("[data-do=game][data-with=banluck]")
+    ann.page.click("text=Play the rounds")
+    ann.page.wait_for_selector("[data-figure=rounds]:has-text('1,000,000')", timeout=60_000)
+    assert figure(ann, "exact").startswith("+0.009370")
+    away = float(ann.page.inner_text("[data-figure=exact] small").split()[0])
+    assert away < 4.0

@@ -223,6 +223,8 @@ class Voice:
         kind, seat = event["event"], event["seat"]
         if kind == "CardDealt":
             return self._card_told(event)
+        if kind == "ChoiceShown" and seat == self.view["you"]:
+            return None  # it was said when it was chosen
         if kind in ("ActionTaken", "ChoiceShown"):
             return self._action_told(event)
         if kind == "HandShown":

@@ -11,7 +11,7 @@ from typing import Any
 from twentyone import api
 from twentyone.cards.card import VALUES, parse_card
 from twentyone.cards.notation import parse_values
-from twentyone.errors import HandError, RulesError
+from twentyone.errors import HandError, PolicyError, RulesError, RunError
 from twentyone.games.registry import find_game, preset
 from twentyone.present.readout import worth_spoken
 from twentyone.rules.blackjack import BlackjackRules
@@ -20,6 +20,9 @@ from twentyone.rules.field import parse_rules, rules_dict, rules_from_dict
 Plain = dict[str, Any]
 Words = dict[str, str]
 ITERATIONS = 1000
+MOST_ROUNDS = 5_000_000
+BLACKJACK_POLICIES = ("basic", "mimic", "hoyle")
+BANLUCK_POLICIES = ("equilibrium", "stand_16", "open_hit_16_17", "hit_16", "stand_soft_17")
 
 
 def asked_rules(game: str, words: Words) -> Any:
@@ -209,3 +212,30 @@ def _convergence(rules: Any, method: str) -> Plain:
         raise RulesError(f"There is no method {method!r} that converges: they are {', '.join(CFR_METHODS)}.")
     solution = solve(rules, method, ITERATIONS)
     return {"method": method, "curve": [list(point) for point in solution.convergence], "rules": rules_dict(rules)}
+
+
+# Simulation ---------------------------------------------------------------------------------------------
+
+
+def simulated(words: Words) -> Plain:
+    """A part of a simulation, as `twentyone simulate` plays it: the page adds the parts up, each with its own seed.
+
+    Policies are named; a file of the server is never read for a page.
+    """
+    game = words.pop("game", "blackjack")
+    rules = asked_rules(game, words)
+    allowed = BLACKJACK_POLICIES if game == "blackjack" else BANLUCK_POLICIES
+    policy, banker = words.pop("policy", allowed[0]), words.pop("banker", BANLUCK_POLICIES[0])
+    rounds, seed = _whole(words, "rounds", 1, MOST_ROUNDS), _whole(words, "seed", 0, 2**31 - 1)
+    _nothing_left(words)
+    for name, names in ((policy, allowed), (banker, BANLUCK_POLICIES)):
+        if name not in names:
+            raise PolicyError(f"There is no policy {name!r} here: there are {', '.join(names)}.")
+    return api.simulate(rules, rounds, policy=policy, banker=banker, seed=seed, cores=1).to_dict()
+
+
+def _whole(words: Words, name: str, low: int, high: int) -> int:
+    word = words.pop(name, "")
+    if not word.isdecimal() or not low <= int(word) <= high:
+        raise RunError(f"The word {name} cannot be {word[:20]!r}: it is a whole number from {low} to {high}.")
+    return int(word)

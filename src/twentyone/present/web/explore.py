@@ -60,6 +60,7 @@ QUESTIONS: dict[str, Callable[[dict[str, str]], Any]] = {
     "/api/ev/banluck": exact.banluck_ev,
     "/api/reply/banluck": exact.banluck_reply,
     "/api/convergence/banluck": exact.banluck_convergence,
+    "/api/simulate": exact.simulated,
 }
 
 

@@ -23,6 +23,8 @@ export const ev = (game, fields) => fetched(`/api/ev/${game}?${query(fields)}`);
 export const reply = (fields) => fetched(`/api/reply/banluck?${query(fields)}`);
 export const convergence = (fields) => fetched(`/api/convergence/banluck?${query(fields)}`);
 
+export const simulated = (fields) => fetched(`/api/simulate?${query(fields)}`);
+
 /** Totals of hands that lie open, as the rules of the table count them. */
 export const counted = (game, rules, hands) =>
   fetched("/api/count", {

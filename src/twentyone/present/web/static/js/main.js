@@ -10,6 +10,7 @@ const PAGES = [
   { path: "", title: "Play", element: "main-menu" },
   { path: "table", title: "Table", element: "play-table", hidden: true },
   { path: "explore", title: "Explore", element: "strategy-explorer", load: () => import("./explore.js") },
+  { path: "simulate", title: "Simulate", element: "run-simulator", load: () => import("./simulate.js") },
   { path: "train", title: "Train", element: "skill-trainer", load: () => import("./train.js") },
   { path: "guide", title: "Guide", element: "help-guide", load: () => import("./guide.js") },
 ];
