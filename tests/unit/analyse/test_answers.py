@@ -11,8 +11,8 @@ from twentyone.analyse.decision_cost import decision_cost
 from twentyone.analyse.opening import opening
 from twentyone.analyse.price import price, table_by_total
 from twentyone.analyse.reveal import reveal
-from twentyone.analyse.rotation import difference_sd, longest_turn, rotation, spread, unfairness
-from twentyone.analyse.sensitivity import Change, alternatives, pair_effects, sensitivity, single_effects
+from twentyone.analyse.rotation import difference_sd, longest_turn, spread, unfairness
+from twentyone.analyse.sensitivity import Change, alternatives, pair_effects, sensitivity, single_effects, value_of
 from twentyone.analyse.simple_chart import simple_chart
 from twentyone.analyse.simulated import played
 from twentyone.analyse.sixteen import sixteen
@@ -33,7 +33,7 @@ SINGAPORE = BanLuckRules(**PRESETS["singapore"])  # type: ignore[arg-type]
 ONE_DECK = BlackjackRules(decks=1)
 
 
-@pytest.mark.parametrize("topic", ["reveal", "surrender", "opening", "sixteen", "decision-cost", "counting"])
+@pytest.mark.parametrize("topic", ["opening", "sixteen", "decision-cost", "counting"])
 @pytest.mark.parametrize("rules", [DEFAULTS, SINGAPORE], ids=["prd", "singapore"])
 def test_an_answer_states_value_method_error_and_what_to_do(topic: str, rules: BanLuckRules) -> None:
     plain = answer(topic, rules).to_dict()
@@ -123,7 +123,6 @@ def test_the_costliest_habits_come_first() -> None:
 def test_a_turn_of_the_longest_fair_length_is_within_the_risk_and_one_more_is_not() -> None:
     hands = longest_turn(0.02, 0.01, 5, 3.0)
     assert unfairness(hands, 0.01, 5, 3.0) <= 0.02 < unfairness(hands + 1, 0.01, 5, 3.0)
-    assert rotation(DEFAULTS).value >= 1
 
 
 def test_the_spread_between_banker_and_player_is_that_of_independent_parts_without_covariance() -> None:
@@ -134,10 +133,10 @@ def test_the_spread_between_banker_and_player_is_that_of_independent_parts_witho
 def test_every_other_value_of_a_rule_is_tried_and_effects_are_those_of_certified_values() -> None:
     changes = list(alternatives(DEFAULTS))
     assert {change.field for change in changes} == set(DEFAULTS.__dataclass_fields__)
-    singles = {effect.changes[0]: effect.effect for effect in single_effects(DEFAULTS)}
     for change in (Change("reveal", Reveal.NONE), Change("surrender", Surrender.NEVER)):
-        certified = equilibrium(replace(DEFAULTS, **{change.field: change.value})).value - equilibrium(DEFAULTS).value
-        assert singles[change] == pytest.approx(certified, abs=1e-9)
+        assert change in changes
+        changed = replace(DEFAULTS, **{change.field: change.value})
+        assert value_of(changed) == pytest.approx(equilibrium(changed).value, abs=1e-9)
 
 
 def test_two_changes_together_are_their_sum_and_what_goes_beyond() -> None:
