@@ -124,12 +124,12 @@ def test_axe_finds_nothing_serious_on_any_page(person: Arrive, solving: str, sch
     ann.page.evaluate("document.querySelectorAll('details').forEach(box => { box.open = true })")
     assert findings(ann) == []
     ann.open("#/explore")
-    ann.page.wait_for_selector(".cell", timeout=60_000)
+    ann.page.wait_for_selector(".cell", timeout=240_000)
     ann.page.click("[data-with='hard 16|T']")
     ann.page.wait_for_selector(".evs")
     assert findings(ann) == []
     ann.open("#/train/basic/7")
-    ann.page.wait_for_selector(".drill .act", timeout=60_000)
+    ann.page.wait_for_selector(".drill .act", timeout=240_000)
     assert findings(ann) == []
     ann.open("#/guide")
     assert findings(ann) == []

@@ -27,7 +27,7 @@ def figure(person: Person, name: str) -> str:
 def test_one_rule_changes_the_chart_and_the_edge_to_the_value_of_the_command(person: Arrive, solving: str) -> None:
     ann = person(url=solving)
     ann.open("#/explore")
-    ann.page.wait_for_selector("strategy-explorer[data-computed='1'] .cell", timeout=60_000)
+    ann.page.wait_for_selector("strategy-explorer[data-computed='1'] .cell", timeout=240_000)
     before = ann.page.inner_text("[data-with='hard 11|A']")
     ann.page.click("[name=dealer_hits_soft_17]")
     ann.page.wait_for_selector("strategy-explorer[data-computed='2']")
@@ -47,7 +47,7 @@ def test_one_rule_changes_the_chart_and_the_edge_to_the_value_of_the_command(per
 def test_two_rule_sets_stand_side_by_side(person: Arrive, solving: str) -> None:
     ann = person(url=solving)
     ann.open("#/explore")
-    ann.page.wait_for_selector(".cell", timeout=60_000)
+    ann.page.wait_for_selector(".cell", timeout=240_000)
     ann.page.click("[name=compare]")
     ann.page.wait_for_selector("[data-figure=difference]")
     assert float(figure(ann, "difference")) != 0
@@ -59,7 +59,7 @@ def test_two_rule_sets_stand_side_by_side(person: Arrive, solving: str) -> None:
 def test_ban_luck_shows_its_exact_value_and_gives_the_certificate(person: Arrive, solving: str) -> None:
     ann = person(url=solving)
     ann.open("#/explore/banluck")
-    ann.page.wait_for_selector("[data-figure=exact]", timeout=60_000)
+    ann.page.wait_for_selector("[data-figure=exact]", timeout=240_000)
     with ann.page.expect_download() as download:
         ann.page.click("text=Download the certificate")
     certificate = json.loads(download.value.path().read_text())
@@ -72,7 +72,7 @@ def test_ban_luck_shows_its_exact_value_and_gives_the_certificate(person: Arrive
 def test_contradicting_rules_are_refused_in_a_sentence(person: Arrive, solving: str) -> None:
     ann = person(url=solving)
     ann.open("#/explore")
-    ann.page.wait_for_selector(".cell", timeout=60_000)
+    ann.page.wait_for_selector(".cell", timeout=240_000)
     ann.page.select_option("[name=surrender]", "late")
     ann.page.select_option("[name=hole_card]", "no_peek")
     ann.page.wait_for_selector(".problem:has-text('surrender cannot be late')")
@@ -82,7 +82,7 @@ def test_contradicting_rules_are_refused_in_a_sentence(person: Arrive, solving: 
 def test_a_drill_is_graded_by_the_exact_loss_and_its_seed_brings_it_back(person: Arrive, solving: str) -> None:
     ann = person(url=solving)
     ann.open("#/train/basic/7")
-    ann.page.wait_for_selector(".drill .act", timeout=60_000)
+    ann.page.wait_for_selector(".drill .act", timeout=240_000)
     question = ann.page.inner_text(".drill > p")
     hand, up = question.removeprefix("You hold ").removesuffix(".").split(" against ")
     evs = asked("ev", "blackjack", hand.replace(" ", ""), "--up", up)["actions"]
@@ -90,7 +90,7 @@ def test_a_drill_is_graded_by_the_exact_loss_and_its_seed_brings_it_back(person:
     lost = max(evs.values()) - evs["stand"]
     assert f"{lost:.6f} bets lost" in ann.page.inner_text(".verdict")
     ann.page.reload()
-    ann.page.wait_for_selector(".drill .act", timeout=60_000)
+    ann.page.wait_for_selector(".drill .act", timeout=240_000)
     assert ann.page.inner_text(".drill > p") == question
 
 
@@ -100,7 +100,7 @@ def test_a_simulation_runs_in_parts_and_agrees_with_the_exact_value(person: Arri
     ann.page.wait_for_selector("run-simulator form")
     ann.page.click("[data-do=game][data-with=banluck]")
     ann.page.click("text=Play the rounds")
-    ann.page.wait_for_selector("[data-figure=rounds]:has-text('1,000,000')", timeout=60_000)
+    ann.page.wait_for_selector("[data-figure=rounds]:has-text('1,000,000')", timeout=240_000)
     assert figure(ann, "exact").startswith("+0.009370")
     away = float(ann.page.inner_text("[data-figure=exact] small").split()[0])
     assert away < 4.0
