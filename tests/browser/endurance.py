@@ -1,6 +1,7 @@
-"""A thousand rounds in one window, and a deal at full speed: `python -m tests.browser.endurance` prints what it measured."""
+"""A thousand rounds in one window, and a deal at full speed; run as a module, it prints what it measured."""
 
 import sys
+from itertools import pairwise
 from pathlib import Path
 from shutil import which
 from tempfile import TemporaryDirectory
@@ -55,7 +56,7 @@ def frames(person: Person) -> None:
     person.decision()
     person.press("[data-do=confirm]")
     at = person.page.evaluate(FRAMES, 1200)
-    gaps = sorted(later - sooner for sooner, later in zip(at, at[1:], strict=False))
+    gaps = sorted(later - sooner for sooner, later in pairwise(at))
     print(f"Deal: {len(gaps)} frames in 1.2 s, median gap {gaps[len(gaps) // 2]:.1f} ms, longest {gaps[-1]:.1f} ms.")
 
 
@@ -65,7 +66,8 @@ def endure(person: Person, rounds: int) -> None:
     person.page.evaluate(PLAYER, rounds)
     after, later = heap(person.page), person.page.evaluate("document.querySelectorAll('*').length")
     print(
-        f"Heap after 50 rounds {before / 1e6:.2f} MB, after {rounds} rounds {after / 1e6:.2f} MB; {nodes} and {later} elements."
+        f"Heap after 50 rounds {before / 1e6:.2f} MB, after {rounds} rounds {after / 1e6:.2f} MB;"
+        f" {nodes} and {later} elements."
     )
 
 
