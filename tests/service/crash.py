@@ -41,9 +41,10 @@ class Player:
         self.client = Client(server.url)
         self.pending: tuple[str, str, dict[str, Any]] | None = None
         self.stopping = False
+        self.players: list[Player] = []
 
     async def play(self) -> None:
-        while not (self.stopping and self.pending is None and not self._owes()):
+        while not (self.stopping and all(player.is_settled() for player in self.players)):
             try:
                 await self._connect()
                 await self._round_trip()
@@ -64,10 +65,11 @@ class Player:
         await self.client.open()
         await self.client.sit(self.table, self.seat)
 
-    def _owes(self) -> bool:
-        """Whether the round waits for this player; at the end rounds are finished, but none is begun."""
+    def is_settled(self) -> bool:
+        """Whether nothing is open here: at the end everybody stays until all is answered and every round is over."""
         decision = self.client.view.get("decision")
-        return self.client.view.get("stage") == "round" or (decision is not None and decision["kind"] == "act")
+        acting = self.client.view.get("stage") == "round" or (decision is not None and decision["kind"] == "act")
+        return self.pending is None and not acting
 
     async def _round_trip(self) -> None:
         if self.pending is None:
@@ -118,6 +120,8 @@ async def run(folder: Path, kills: int, seed: int) -> Report:
     server = ServerProcess(folder)
     await asyncio.to_thread(server.start)
     players = await _seated(server, generator, report)
+    for player in players:
+        player.players = players
     tasks = [asyncio.create_task(player.play()) for player in players]
     try:
         for _ in range(kills):

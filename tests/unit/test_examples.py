@@ -22,7 +22,7 @@ def test_an_example_runs_and_prints(path: Path, capsys: pytest.CaptureFixture[st
 
 @pytest.mark.parametrize("path", SESSIONS, ids=lambda path: path.stem)
 def test_the_sessions_in_docstrings_are_true(path: Path) -> None:
-    name = ".".join(path.relative_to(PACKAGE.parent).with_suffix("").parts)
+    name = ".".join(path.relative_to(PACKAGE.parent).with_suffix("").parts).removesuffix(".__init__")
     result = doctest.testmod(importlib.import_module(name))
     assert result.attempted
     assert not result.failed

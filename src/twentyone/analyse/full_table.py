@@ -6,13 +6,16 @@ from time import perf_counter
 from twentyone.analyse.answer import Answer, Picture, Series, Table
 from twentyone.analyse.simulated import played
 from twentyone.rules.banluck import MAX_PLAYERS, BanLuckRules, Reveal
+from twentyone.solve.banluck.equilibrium import equilibrium
 from twentyone.solve.banluck.full_table.learn import learn
 from twentyone.solve.banluck.full_table.reply import TableValue, evaluate
+from twentyone.solve.blackjack.parallel import side_by_side
 
-BATCHES = 400
-LEAST_BATCHES = 100
+BATCHES = 120
+LEAST_BATCHES = 40
 BATCH_DEALS = 20_000
-DEALS = 400_000
+DEALS = 150_000
+OPENED_PLAYERS = (1, 2, 4)
 SIMULATED = 1 << 20
 
 
@@ -31,25 +34,30 @@ def full_table(
     batch_deals: int = BATCH_DEALS,
     deals: int = DEALS,
 ) -> Answer:
-    """The banker's edge per player by number of players, under each reveal rule."""
+    """The banker's edge per player by number of players, under each reveal rule.
+
+    With opening a table is N heads-up games, so there a few numbers of players are learnt to show it, and all are
+    simulated with heads-up strategies.
+    """
     started = perf_counter()
-    found = {
-        (way, n): table_value(replace(rules, reveal=way), n, batches, batch_deals, deals)
-        for way in Reveal
-        for n in players
-    }
+    cases = [(way, n) for way in Reveal for n in players if way == Reveal.NONE or n in OPENED_PLAYERS]
+
+    def made(case: tuple[Reveal, int]) -> TableValue:
+        return table_value(replace(rules, reveal=case[0]), case[1], batches, batch_deals, deals)
+
+    found = dict(zip(cases, side_by_side(made, cases), strict=True))
     rows = tuple(
         (way.text, n, one.ev, one.standard_error, -100 * one.ev, one.lower, one.upper)
         for (way, n), one in found.items()
     )
     checks = tuple(
-        (way.text, n, found[way, n].heads_up, estimate.ev, estimate.standard_error)
+        (way.text, n, equilibrium(replace(rules, reveal=way)).value, estimate.ev, estimate.standard_error)
         for way in (Reveal.FORCED, Reveal.OPTIONAL)
         for n in players
         for estimate in [played(replace(rules, reveal=way), n, SIMULATED)]
     )
     alone, most = found[Reveal.NONE, players[0]], found[Reveal.NONE, players[-1]]
-    choose = found[Reveal.OPTIONAL, players[-1]].heads_up
+    choose = equilibrium(replace(rules, reveal=Reveal.OPTIONAL)).value
     findings = (
         "With opening, a table of N is N heads-up games. Nets add; an opened player is settled, so the banker's draws"
         " decide only about the unsettled; unseen cards are exchangeable, so each player meets the banker in"
@@ -63,9 +71,9 @@ def full_table(
     series = tuple(
         Series(
             way.text,
-            tuple(float(n) for n in players),
-            tuple(-100 * found[way, n].ev for n in players),
-            tuple(196 * found[way, n].standard_error for n in players),
+            tuple(float(n) for one, n in cases if one == way),
+            tuple(-100 * found[case].ev for case in cases if case[0] == way),
+            tuple(196 * found[case].standard_error for case in cases if case[0] == way),
         )
         for way in Reveal
     )

@@ -1,0 +1,187 @@
+"""Every answer states value, method and error, and its number is confirmed another way."""
+
+from dataclasses import replace
+from fractions import Fraction
+
+import pytest
+
+from twentyone.analyse.against_blackjack import against_blackjack
+from twentyone.analyse.counting import blackjack_counting, index_of, shoe_at
+from twentyone.analyse.decision_cost import decision_cost
+from twentyone.analyse.opening import opening
+from twentyone.analyse.price import price, table_by_total
+from twentyone.analyse.reveal import reveal
+from twentyone.analyse.rotation import difference_sd, longest_turn, spread, unfairness
+from twentyone.analyse.sensitivity import Change, alternatives, pair_effects, sensitivity, single_effects, value_of
+from twentyone.analyse.simple_chart import simple_chart
+from twentyone.analyse.simulated import played
+from twentyone.analyse.sixteen import sixteen
+from twentyone.analyse.surrender import surrender
+from twentyone.analyse.topic import TOPICS, answer, find_topic
+from twentyone.cards.notation import parse_ranks
+from twentyone.errors import RulesError, TopicError
+from twentyone.rules.banluck import PRESETS, BanLuckRules, Reveal, Surrender
+from twentyone.rules.blackjack import BlackjackRules
+from twentyone.rules.blackjack import Surrender as BlackjackSurrender
+from twentyone.solve.banluck.distribution import nets_of_policy
+from twentyone.solve.banluck.equilibrium import equilibrium
+from twentyone.solve.banluck.policy import BanLuckPolicy
+from twentyone.solve.blackjack.query import ev_blackjack
+
+DEFAULTS = BanLuckRules()
+SINGAPORE = BanLuckRules(**PRESETS["singapore"])  # type: ignore[arg-type]
+ONE_DECK = BlackjackRules(decks=1)
+
+
+@pytest.mark.parametrize("topic", ["opening", "sixteen", "decision-cost", "counting"])
+@pytest.mark.parametrize("rules", [DEFAULTS, SINGAPORE], ids=["prd", "singapore"])
+def test_an_answer_states_value_method_error_and_what_to_do(topic: str, rules: BanLuckRules) -> None:
+    plain = answer(topic, rules).to_dict()
+    assert plain["topic"] == topic
+    assert isinstance(plain["value"], float)
+    assert plain["method"]
+    assert plain["error"]
+    assert all(sentence.endswith((".", "?")) for sentence in plain["findings"])
+    assert len(plain["findings"]) >= 2
+
+
+def test_a_topic_that_is_not_asked_is_refused_with_those_that_are() -> None:
+    with pytest.raises(TopicError, match="the topics are reveal"):
+        find_topic("luck", None)
+    with pytest.raises(TopicError, match="is not asked of 'blackjack'"):
+        find_topic("reveal", "blackjack")
+    assert all(find_topic(name, game)[0] == game for name, topic in TOPICS.items() for game in topic.games)
+
+
+def test_choosing_whom_to_open_is_worth_the_difference_and_simulation_agrees() -> None:
+    made = reveal(DEFAULTS)
+    forced, optional = equilibrium(DEFAULTS), equilibrium(replace(DEFAULTS, reveal=Reveal.OPTIONAL))
+    assert forced.exact is not None
+    assert optional.exact is not None
+    assert made.value == pytest.approx(float(forced.exact - optional.exact), abs=1e-15)
+    for row in made.tables[0].rows:
+        assert abs(float(row[1] or 0) - float(row[3] or 0)) < 4 * float(row[4] or 0)
+
+
+def test_the_surrender_is_worth_what_the_simulated_games_differ_by() -> None:
+    made = surrender(DEFAULTS)
+    never, before = played(replace(DEFAULTS, surrender=Surrender.NEVER)), played(DEFAULTS)
+    error = (never.standard_error**2 + before.standard_error**2) ** 0.5
+    assert abs(made.value - (never.ev - before.ev)) < 4 * error
+
+
+def test_the_share_of_openings_is_a_share_and_singapore_mixes() -> None:
+    made = opening(SINGAPORE)
+    shares = [share for row in made.tables[0].rows for share in row[1:] if isinstance(share, float)]
+    assert all(0 <= share <= 1 for share in shares)
+    assert made.tables[1].rows
+
+
+def test_sixteen_agrees_with_the_question_about_one_hand() -> None:
+    made = sixteen(ONE_DECK)
+    columns = made.tables[0].columns
+    row = next(row for row in made.tables[0].rows if row[0] == "A,5,T")
+    asked = ev_blackjack(parse_ranks("T,5,A"), 0, ONE_DECK)  # against a two, where nothing is conditioned
+    gain = float(asked.actions["hit"] - asked.actions["stand"])
+    assert float(row[columns.index("2")] or 0) == pytest.approx(gain, abs=1e-12)
+
+
+def test_the_equilibrium_player_is_priced_at_the_value_and_a_bad_one_below() -> None:
+    value = equilibrium(DEFAULTS)
+    assert price(DEFAULTS, value.policy.table("player")) == (value.exact, value.exact)
+    reckless = table_by_total(DEFAULTS, lambda total, soft, n_cards: total < 20)
+    priced = price(DEFAULTS, reckless)
+    both = nets_of_policy(BanLuckPolicy(DEFAULTS, reckless, value.policy.table("banker")))
+    assert priced.against_equilibrium == both.mean
+    assert priced.guaranteed <= priced.against_equilibrium < (value.exact or Fraction(0))
+
+
+def test_more_rules_never_lose_more_and_the_chart_loses_least() -> None:
+    costs = [float(row[3] or 0) for row in simple_chart(DEFAULTS).tables[0].rows]
+    one, two, three, four, chart = costs
+    assert one >= two >= four >= chart >= 0
+    assert one >= three >= four
+
+
+def test_every_line_of_basic_strategy_that_is_learnt_gains() -> None:
+    rows = simple_chart(ONE_DECK).tables[0].rows
+    lost = [float(row[3] or 0) for row in rows]
+    assert lost[0] > lost[1] > lost[-1] > 0
+
+
+def test_playing_by_a_blackjack_column_loses_at_ban_luck() -> None:
+    rows = against_blackjack(DEFAULTS).tables[1].rows
+    assert all(float(row[4] or 0) >= float(row[3] or 0) > 0 for row in rows)
+
+
+def test_the_costliest_habits_come_first() -> None:
+    for rules in (DEFAULTS, ONE_DECK):
+        costs = [float(row[-1] or 0) for row in decision_cost(rules).tables[0].rows]
+        assert costs == sorted(costs, reverse=True)
+
+
+def test_a_turn_of_the_longest_fair_length_is_within_the_risk_and_one_more_is_not() -> None:
+    hands = longest_turn(0.02, 0.01, 5, 3.0)
+    assert unfairness(hands, 0.01, 5, 3.0) <= 0.02 < unfairness(hands + 1, 0.01, 5, 3.0)
+
+
+def test_the_spread_between_banker_and_player_is_that_of_independent_parts_without_covariance() -> None:
+    one = spread(DEFAULTS, 1)
+    assert difference_sd(1, one) == pytest.approx(2 * one.variance**0.5)  # heads-up one's gain is the other's loss
+
+
+def test_every_other_value_of_a_rule_is_tried_and_effects_are_those_of_certified_values() -> None:
+    changes = list(alternatives(DEFAULTS))
+    assert {change.field for change in changes} == set(DEFAULTS.__dataclass_fields__)
+    for change in (Change("reveal", Reveal.NONE), Change("surrender", Surrender.NEVER)):
+        assert change in changes
+        changed = replace(DEFAULTS, **{change.field: change.value})
+        assert value_of(changed) == pytest.approx(equilibrium(changed).value, abs=1e-9)
+
+
+def test_two_changes_together_are_their_sum_and_what_goes_beyond() -> None:
+    singles = [effect for effect in single_effects(ONE_DECK) if effect.changes[0].field in ("insurance", "surrender")]
+    for pair in pair_effects(ONE_DECK, singles):
+        alone = [one.effect for one in singles if one.changes[0] in pair.changes]
+        assert pair.effect == pytest.approx(sum(alone) + pair.interaction, abs=1e-12)
+
+
+def test_a_change_the_rules_refuse_is_left_out() -> None:
+    rules = BlackjackRules(surrender=BlackjackSurrender.LATE)
+    fields = {effect.changes[0].text for effect in single_effects(rules)}
+    assert "hole_card=no_peek" not in fields
+    assert "dealer_hits_soft_17=false" in fields
+
+
+def test_the_tornado_shows_every_change_that_matters() -> None:
+    made = sensitivity(ONE_DECK)
+    assert len(made.pictures[0].series[0].x) == sum(abs(float(row[2] or 0)) > 1e-12 for row in made.tables[0].rows)
+
+
+def test_counting_systems_have_their_published_correlations() -> None:
+    """Betting and insurance correlations as published for these tags: 0.97/0.76, 0.98/0.78, 0.88/0.85, 0.91/0.91."""
+    made = blackjack_counting(BlackjackRules(dealer_hits_soft_17=False), 1 << 20)
+    published = {"hi-lo": (0.97, 0.76), "ko": (0.98, 0.78), "hi-opt-1": (0.88, 0.85), "hi-opt-2": (0.91, 0.91)}
+    for row in made.tables[1].rows:
+        if row[0] in published:
+            betting, insurance = published[str(row[0])]
+            assert float(row[2] or 0) == pytest.approx(betting, abs=0.025)
+            assert float(row[3] or 0) == pytest.approx(insurance, abs=0.01)
+
+
+def test_sixteen_against_a_ten_stands_from_about_nought_and_twelve_against_three_from_about_two() -> None:
+    """The famous Hi-Lo indices, S17: 16 against ten at 0, 12 against 3 at +2, 15 against ten at +4."""
+    rules = BlackjackRules(dealer_hits_soft_17=False)
+    found = [index_of(rules, hand, up).true_count for hand, up in (("T,6", "T"), ("T,2", "3"), ("T,5", "T"))]
+    assert found == pytest.approx([0, 2, 4], abs=1.0)
+
+
+def test_a_shoe_at_a_count_has_that_count_and_its_size() -> None:
+    shoe, count = shoe_at(6, Fraction(5))
+    assert shoe.size == 312
+    assert count == pytest.approx(5)
+
+
+def test_an_infinite_shoe_cannot_be_counted() -> None:
+    with pytest.raises(RulesError, match="infinite"):
+        blackjack_counting(BlackjackRules(decks=0))

@@ -1,0 +1,150 @@
+"""Answers on the command line, on the pages and in the report: self-contained, linked, and what the solvers say."""
+
+import json
+import re
+from html.parser import HTMLParser
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from twentyone.analyse.answer import Answer, Picture, Series
+from twentyone.analyse.topic import TOPICS, answer
+from twentyone.errors import RulesError, TopicError
+from twentyone.present.cli.app import app
+from twentyone.present.insight.page import MOST_ROWS, index_markdown, page_name
+from twentyone.present.insight.plot import figure_of, save_pictures
+from twentyone.present.insight.report import write_report
+from twentyone.present.insight.text import answer_markdown, entry_text
+from twentyone.rules.banluck import BanLuckRules
+from twentyone.rules.blackjack import BlackjackRules
+
+FOLDER = Path(__file__).parents[3] / "docs" / "insight"
+PAGES = [page_name(name, game) for name, topic in TOPICS.items() for game in topic.games]
+
+
+def _run(*words: str) -> str:
+    result = CliRunner().invoke(app, list(words), catch_exceptions=False)
+    assert result.exit_code == 0
+    return result.stdout
+
+
+def test_a_topic_answers_as_json_and_as_text() -> None:
+    plain = json.loads(_run("analyse", "opening", "banluck", "--preset", "singapore", "--json"))
+    assert plain["rules"]["banker_choice"] == "16_20"
+    assert {"value", "unit", "method", "error", "findings", "tables", "seconds"} <= set(plain)
+    text = _run("analyse", "sixteen", "-r", "pays_five_card=3")
+    assert "Should I hit 16? (Ban Luck, rules pays_five_card=3)" in text
+    assert "Method:" in text
+
+
+def test_a_page_is_written_where_it_is_asked_for(tmp_path: Path) -> None:
+    _run("analyse", "decision-cost", "--out", str(tmp_path / "new"))
+    assert sorted(path.name for path in (tmp_path / "new").iterdir()) == [
+        "decision-cost_banluck.md",
+        "decision-cost_banluck_1.svg",
+    ]
+
+
+def test_pairs_of_rules_are_for_sensitivity_only() -> None:
+    with pytest.raises(TopicError, match="--pairs goes with"):
+        _run("analyse", "reveal", "--pairs")
+
+
+def test_numbers_read_well() -> None:
+    assert [entry_text(one) for one in (None, 0.5, 12345.6, 0.00001, "hit", 3)] == [
+        "–",
+        "0.500000",
+        "12,346",
+        "1.00e-05",
+        "hit",
+        "3",
+    ]
+
+
+@pytest.mark.parametrize("kind", ["lines", "bars", "tornado"])
+def test_every_kind_of_picture_is_drawn(kind: str, tmp_path: Path) -> None:
+    x = ("a", "b") if kind != "lines" else (1.0, 2.0)
+    picture = Picture(
+        kind, "title", "x", "y", (Series("one", x, (1.0, -1.0), (0.1, 0.1)), Series("two", x, (2.0, 1.0)))
+    )
+    made = Answer("opening", "banluck", "?", 0.0, "", "", "", (), BanLuckRules(), pictures=(picture,))
+    assert save_pictures(made, tmp_path)[0].read_text().startswith("<?xml")
+    assert figure_of(picture)
+
+
+# The pages ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_every_topic_has_its_page_with_value_method_and_error(name: str) -> None:
+    text = (FOLDER / f"{name}.md").read_text()
+    for word in ("**Value:**", "**Method:**", "**Error:**"):
+        assert word in text
+    for link in re.findall(r"\]\(([^)]+)\)", text):
+        assert (FOLDER / link).exists()
+
+
+@pytest.mark.parametrize("topic", ["opening", "decision-cost"])
+def test_a_page_is_what_make_insight_would_write(topic: str) -> None:
+    made = answer(topic, BanLuckRules())
+    pictures = [FOLDER / f"{topic}_banluck_{number + 1}.svg" for number in range(len(made.pictures))]
+    assert (FOLDER / f"{topic}_banluck.md").read_text() == answer_markdown(made, pictures, MOST_ROWS)
+
+
+def test_the_index_names_every_page() -> None:
+    assert (FOLDER / "README.md").read_text() == index_markdown()
+    assert all(f"({name}.md)" in index_markdown() for name in PAGES)
+
+
+# The report -----------------------------------------------------------------------------------------
+
+
+class _Links(HTMLParser):
+    def __init__(self) -> None:
+        super().__init__()
+        self.targets: list[str] = []
+        self.ids: set[str] = set()
+        self.pages: list[str] = []
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        for name, given in attrs:
+            if name in ("href", "src") and given:
+                self.targets.append(given)
+            elif name == "id" and given:
+                self.ids.add(given)
+            elif name == "srcdoc" and given:
+                self.pages.append(given)
+
+
+@pytest.fixture(scope="module")
+def report(tmp_path_factory: pytest.TempPathFactory) -> str:
+    games = (BanLuckRules(pays_777=8), BlackjackRules(decks=1))
+    seen: list[str] = []
+    path = write_report(tmp_path_factory.mktemp("report"), games, ("opening", "decision-cost", "sixteen"), seen.append)
+    assert len(seen) == 5
+    return path.read_text()
+
+
+def test_the_report_needs_no_network_and_all_its_links_lead_somewhere(report: str) -> None:
+    links = _Links()
+    links.feed(report)
+    assert len(links.pages) == 2
+    for page in links.pages:
+        inner = _Links()
+        inner.feed(page)
+        assert not inner.targets
+    for target in links.targets:
+        assert target.startswith("data:image/png;base64,") or target.removeprefix("#") in links.ids
+
+
+def test_the_report_has_both_games_their_rules_and_a_way_to_print(report: str) -> None:
+    for part in ("@media print", "pays_777", "banluck-opening", "blackjack-decision-cost", "Look up a hand"):
+        assert part in report
+
+
+def test_the_report_of_one_game_is_written_by_the_command(tmp_path: Path) -> None:
+    plain = json.loads(_run("report", "banluck", "--out", str(tmp_path), "--topic", "opening", "--json"))
+    assert Path(plain["out"]).stat().st_size == plain["bytes"]
+    with pytest.raises(RulesError, match="Rules belong to one game"):
+        _run("report", "-r", "decks=2", "--out", str(tmp_path))
