@@ -231,7 +231,19 @@ def simulated(words: Words) -> Plain:
     for name, names in ((policy, allowed), (banker, BANLUCK_POLICIES)):
         if name not in names:
             raise PolicyError(f"There is no policy {name!r} here: there are {', '.join(names)}.")
-    return api.simulate(rules, rounds, policy=policy, banker=banker, seed=seed, cores=1).to_dict()
+    from twentyone.simulate.run import run
+
+    return run(_simulation(rules, policy, banker), rounds, seed, cores=1).to_dict()
+
+
+@lru_cache(maxsize=16)
+def _simulation(rules: Any, policy: str, banker: str) -> Any:
+    """A game made ready to be played; the parts of a run share it."""
+    from twentyone.simulate.ask import banluck_simulation, blackjack_simulation
+
+    if isinstance(rules, BlackjackRules):
+        return blackjack_simulation(rules, [policy])
+    return banluck_simulation(rules, [policy], banker)
 
 
 def _whole(words: Words, name: str, low: int, high: int) -> int:

@@ -11,7 +11,7 @@ const POLICIES = {
   banluck: ["equilibrium", "stand_16", "open_hit_16_17", "hit_16", "stand_soft_17"],
 };
 const AMOUNTS = [1e6, 1e7, 1e8];
-const PARTS = 50;
+const PARTS = 20;
 const Z_95 = 1.959963984540054;
 
 const number = (value, digits = 6) => `${value >= 0 ? "+" : "−"}${Math.abs(value).toFixed(digits)}`;
