@@ -21,6 +21,8 @@ KEYS = {
 }
 GUARD_MS = 300
 
+PATIENCE_MS = 120_000  # a busy machine is slow, not silent
+
 
 class Person:
     """One browser window of one person."""
@@ -37,6 +39,7 @@ class Person:
         self.context = browser.new_context(viewport=viewport, has_touch=touch, **options)
         settings = json.dumps({"speed": "off", "seed": script})
         self.context.add_init_script(f"localStorage['twentyone.settings'] ||= JSON.stringify({settings})")
+        self.context.set_default_timeout(PATIENCE_MS)
         self.page: Page = self.context.new_page()
         self.url = url
         self.touch = touch
