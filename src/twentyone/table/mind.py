@@ -27,7 +27,7 @@ from twentyone.table.strategy import banluck_chances, blackjack_chart
 log = logging.getLogger("twentyone.table")
 
 
-def _end_with_parent(parent: int) -> None:
+def end_with_parent(parent: int) -> None:
     """Let this process end when the server does, even if the server was killed."""
 
     def watch() -> None:
@@ -80,7 +80,7 @@ class Mind:
     async def _ask(self, work: Callable[[Any], Any], about: Any) -> Any:
         if self._pool is None:
             context = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(1, context, _end_with_parent, (os.getpid(),))
+            self._pool = ProcessPoolExecutor(1, context, end_with_parent, (os.getpid(),))
         return await asyncio.get_running_loop().run_in_executor(self._pool, work, about)
 
     def close(self) -> None:

@@ -19,7 +19,7 @@ from twentyone.errors import RulesError
 from twentyone.present.web import exact
 from twentyone.present.web.vocabulary import vocabulary
 from twentyone.present.web.wire import MalformedError
-from twentyone.table.mind import _end_with_parent
+from twentyone.table.mind import end_with_parent
 
 LARGEST_QUESTION = 8 * 1024
 
@@ -44,7 +44,7 @@ class Desk:
         """The answer to one question."""
         if self._pool is None:
             context = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(1, context, _end_with_parent, (os.getpid(),))
+            self._pool = ProcessPoolExecutor(1, context, end_with_parent, (os.getpid(),))
         return await asyncio.get_running_loop().run_in_executor(self._pool, work, dict(about))
 
     def close(self) -> None:

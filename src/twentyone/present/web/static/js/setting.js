@@ -47,8 +47,11 @@ export function change(name, value) {
   for (const watcher of watchers) watcher(name);
 }
 
-/** Call back after every change. */
-export const watch = (watcher) => watchers.add(watcher);
+/** Call back after every change; returns how to stop. */
+export function watch(watcher) {
+  watchers.add(watcher);
+  return () => watchers.delete(watcher);
+}
 
 /** This browser's token: random, made once. */
 export function token() {

@@ -47,13 +47,14 @@ class PlayTable extends HTMLElement {
     this.socket.addEventListener("state", (event) => this.take(event.detail));
     this.socket.addEventListener("status", (event) => this.status(event.detail));
     this.socket.addEventListener("refused", (event) => this.gone(event.detail));
-    watch((name) => this.isConnected && this.resettled(name));
+    this.stopWatching = watch((name) => this.resettled(name));
     this.showLog();
   }
 
   disconnectedCallback() {
     this.socket.close();
     this.stopKeys();
+    this.stopWatching();
     clearInterval(this.ticker);
     announcer.removeEventListener("line", this.onLine);
   }
