@@ -3,6 +3,7 @@
 
 const FIRST_WAIT = 300;
 const LONGEST_WAIT = 4000;
+const PATIENCE = 2000;
 
 export class RefusedError extends Error {
   constructor(answer) {
@@ -32,6 +33,7 @@ export class TableSocket extends EventTarget {
 
   async hear(message) {
     if (message.kind === "hello") await this.greeted();
+    else if (message.kind === "refusal" && message.id === null) this.slowDown();
     else if (message.kind === "ack" || message.kind === "refusal") this.answered(message);
     else if (message.kind === "bye") this.bye(message);
     else this.dispatchEvent(new CustomEvent(message.kind, { detail: message }));
@@ -51,6 +53,15 @@ export class TableSocket extends EventTarget {
       if (transient) this.waiting.delete(message.id);
       else this.line.send(JSON.stringify(message));
     }
+  }
+
+  /** Too much was said at once: what has no answer is said again, a little later. */
+  slowDown() {
+    this.later ||= setTimeout(() => {
+      this.later = 0;
+      if (this.line.readyState !== WebSocket.OPEN) return;
+      for (const { message } of this.waiting.values()) this.line.send(JSON.stringify(message));
+    }, PATIENCE);
   }
 
   answered(message) {
