@@ -64,9 +64,12 @@ def full_table(
         " the same combinations as alone. Heads-up strategies therefore earn exactly the heads-up value per player.",
         "What remains is information: other players' numbers of cards and the cards of opened hands. The replies that"
         " know the former gain no more than the exploitability in the table.",
-        "Without opening one draw faces everybody, and the banker cannot suit each player: per player the EV goes"
-        f" from {alone.ev:+.5f} with {players[0]} to {most.ev:+.5f} (± {most.standard_error:.5f}) with {players[-1]}"
-        f" players, so the right to open selectively is worth {most.ev - choose:+.5f} a player there.",
+        "Without opening one draw faces everybody, and the banker cannot suit each player: per player the EV goes from"
+        f" {choose:+.5f} heads-up (exactly) to {most.ev:+.5f} ± {most.standard_error:.5f} with {players[-1]} players,"
+        f" so the right to open selectively is worth about {most.ev - choose:+.5f} a player there.",
+        f"Learnt the same way, {players[0]} player{'s' if players[0] > 1 else ''} without opening:"
+        f" {alone.ev:+.5f} ± {alone.standard_error:.5f}, which is {abs(alone.ev - choose):.5f} from the exact heads-up"
+        f" value, beside an exploitability of at most {alone.upper:.5f}.",
     )
     series = tuple(
         Series(

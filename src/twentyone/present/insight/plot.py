@@ -23,7 +23,7 @@ def figure_of(picture: Picture) -> Any:
     axis.set_title(picture.title)
     axis.set_xlabel(picture.x_label)
     axis.set_ylabel(picture.y_label)
-    if len(picture.series) > 1:
+    if len(picture.series) > 1 and picture.kind != "tornado":
         axis.legend()
     return figure
 
