@@ -9,7 +9,7 @@ from benchmarks.gpu.measure import speed
 from twentyone.simulate.gpu.crew import Gpu
 from twentyone.simulate.gpu.launch import Shape
 
-ONE_SEAT = [Shape(1024, 2, 6), Shape(1024, 2, 3), Shape(1024, 2, 10), Shape(768, 2, 6), Shape(512, 2, 6)]
+ONE_SEAT = [Shape(512, 2, 4), Shape(512, 2, 10), Shape(640, 2, 6), Shape(384, 3, 6), Shape(1024, 1, 6)]
 SEVERAL = [Shape(512, 2, 1), Shape(512, 2, 12), Shape(512, 3, 1), Shape(1024, 1, 1), Shape(256, 2, 1)]
 
 

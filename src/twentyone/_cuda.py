@@ -5,6 +5,7 @@ numba-cuda compiles the parts of the CPU kernels again when a GPU kernel reaches
 one; it knows no warps, so there every thread is a warp of its own.
 """
 
+import os
 from collections.abc import Callable
 from typing import Any
 
@@ -12,6 +13,9 @@ import numpy as np
 
 from twentyone import _compile
 from twentyone.errors import RunError
+
+# A short run fills only a part of the GPU, and numba-cuda would warn of it.
+os.environ.setdefault("NUMBA_CUDA_LOW_OCCUPANCY_WARNINGS", "0")
 
 if not hasattr(np, "row_stack"):
     # numba-cuda 0.30 still names this alias of `vstack`, which NumPy 2.5 has dropped.

@@ -39,7 +39,7 @@ class Launched(NamedTuple):
 def usual_shape(simulation: Simulation) -> Shape:
     """The shape that measured fastest."""
     several = simulation.plan.n_seats > 1  # type: ignore[attr-defined]
-    return Shape(512, 2, 1) if several else Shape(1024, 2, 6)
+    return Shape(512, 2, 12) if several else Shape(1024, 1, 6)
 
 
 def put_on_gpu(simulation: Simulation, shape: Shape | None = None) -> OnGpu:
@@ -73,9 +73,10 @@ class Gpu:
     def batches(self, game: OnGpu, chunks: Chunks) -> Generator[Chunks, None, None]:
         """The chunks launch by launch: those of one launch are of one length, and follow each other."""
         batch: Chunks = []
+        most_lanes = WAVES * game.shape.threads * self.n_blocks(game)
         for chunk in chunks:
             lanes = (len(batch) + 1) * lanes_for(chunk[1])
-            if batch and (chunk[1] != batch[0][1] or lanes > WAVES * game.shape.threads * self.n_blocks(game)):
+            if batch and (chunk[1] != batch[0][1] or lanes > most_lanes):
                 yield batch
                 batch = []
             batch.append(chunk)
@@ -89,7 +90,7 @@ class Gpu:
         stream = cuda.stream()
         nets = cuda.to_device(np.zeros(game.n_nets, dtype=np.int64), stream=stream)
         clusters = cuda.to_device(np.zeros(game.n_clusters, dtype=np.int64), stream=stream)
-        threads = min(game.shape.threads, -(-n_items // WARP) * WARP)
+        threads = min(game.shape.threads, -(-n_items // (WARP * self.n_blocks(game))) * WARP)
         blocks = min(self.n_blocks(game), -(-n_items // threads))
         arguments = (*game.arguments, seed, first, n_lanes, n_items, rounds, nets, clusters)
         make_ready(game.kernel, arguments, game.shared_bytes)
