@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from benchmarks.gpu.case import Case
+
 from twentyone._cuda import cuda
 from twentyone.simulate.gpu.crew import Gpu
 from twentyone.simulate.lane import lanes_for
@@ -67,7 +68,7 @@ def speed(case: Case, crew: Gpu | None = None) -> float:
         launched = crew.launch(game, 1, chunks, (started, ended))
         launched.stream.synchronize()
         seconds.append(cuda.event_elapsed_time(started, ended) / 1000)
-    per_second = n_chunks * rounds / statistics.median(seconds)
+    per_second = float(n_chunks * rounds / statistics.median(seconds))
     spread = (max(seconds) - min(seconds)) / statistics.median(seconds)
     print(f"{case.name:45} {per_second / 1e9:8.3f} G rounds/s  spread {100 * spread:4.1f} %  {about(game)}", flush=True)
     return per_second

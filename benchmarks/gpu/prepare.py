@@ -11,6 +11,7 @@ from pathlib import Path
 
 from benchmarks.gpu.case import Case
 from tests.differential.test_exact_and_simulated import DEALS, FRESH, TABLES
+
 from twentyone.rules.banluck import PRESETS, BanLuckRules
 from twentyone.rules.blackjack import BlackjackRules, HoleCard, SplitBy
 from twentyone.rules.field import parse_rules, rules_words
@@ -67,7 +68,9 @@ def more_cases() -> list[Case]:
         Case("blackjack, no peek, three seats", BlackjackSimulation.of(no_peek, [*charts, charts[0]])),
         Case("blackjack, seven seats, Hi-Lo", BlackjackSimulation.of(rules, [charts[0]] * 7, find_count("hi-lo"))),
         Case("blackjack, hoyle", blackjack_simulation(rules, ["hoyle"])),
-        Case("blackjack, shoes that run dry", blackjack_simulation(BlackjackRules(decks=1, penetration=0.95), ["mimic"])),
+        Case(
+            "blackjack, shoes that run dry", blackjack_simulation(BlackjackRules(decks=1, penetration=0.95), ["mimic"])
+        ),
         Case("Ban Luck, three players", banluck_simulation(BanLuckRules(), seats=3)),
     ]
 

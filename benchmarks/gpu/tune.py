@@ -6,6 +6,7 @@ from pathlib import Path
 
 from benchmarks.gpu.case import Case
 from benchmarks.gpu.measure import speed
+
 from twentyone.simulate.gpu.crew import Gpu
 from twentyone.simulate.gpu.launch import Shape
 

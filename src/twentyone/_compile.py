@@ -96,7 +96,7 @@ def count_one(array: Any, index: Any) -> None:
     np.add.at(array, index, 1)
 
 
-@overload(count_one, target="cpu")  # type: ignore[untyped-decorator]
+@overload(count_one, target="cpu")
 def _count_one(array: Any, index: Any) -> Any:
     def count(array: Any, index: Any) -> None:
         array[index] += 1

@@ -22,11 +22,13 @@ if not hasattr(np, "row_stack"):
     np.row_stack = np.vstack
 
 try:
-    from numba import cuda
+    from numba import config
+    from numba import cuda as numba_cuda
 except ImportError as error:
     raise RunError("The device cuda needs numba-cuda: install twentyone[gpu].") from error
 
-SIMULATED: bool = bool(_compile.numba.config.ENABLE_CUDASIM)
+cuda: Any = numba_cuda
+SIMULATED: bool = bool(config.ENABLE_CUDASIM)
 WARP = 1 if SIMULATED else 32
 ALL_LANES = 0xFFFFFFFF
 
@@ -38,7 +40,7 @@ if SIMULATED:
 
 else:
     try:
-        from numba.cuda.extending import overload
+        from numba.cuda.extending import overload  # type: ignore[attr-defined]
     except ImportError as error:
         raise RunError("The device cuda needs numba-cuda: install twentyone[gpu].") from error
 
@@ -66,6 +68,11 @@ def gpu_kernel(threads: int, blocks: int) -> Callable[[Any], Any]:
     if SIMULATED:
         return cuda.jit  # type: ignore[no-any-return]
     return cuda.jit(launch_bounds=(threads, blocks))  # type: ignore[no-any-return]
+
+
+def to_gpu(plan: Any) -> Any:
+    """A plan with its arrays in the memory of the GPU."""
+    return type(plan)(*(cuda.to_device(entry) if isinstance(entry, np.ndarray) else entry for entry in plan))
 
 
 def n_multiprocessors() -> int:

@@ -19,7 +19,7 @@ from twentyone.simulate.ask import banluck_simulation, blackjack_simulation, cre
 from twentyone.simulate.blackjack.policy import NamedPolicy
 from twentyone.simulate.blackjack.simulation import BlackjackSimulation
 from twentyone.simulate.count import find_count
-from twentyone.simulate.run import run
+from twentyone.simulate.run import Done, run
 
 SEED = 5
 RULES = BlackjackRules()
@@ -102,8 +102,6 @@ def test_a_result_of_several_chunks_counts_as_so_many(tmp_path: Path) -> None:
         """Plays all chunks and hands them over at once."""
 
         def results(self, simulation: Any, seed: int, chunks: list[tuple[int, int]]) -> Any:
-            from twentyone.simulate.run import Done
-
             played = [simulation.play(seed, *chunk) for chunk in chunks]
             yield Done(sum(played[1:], played[0]), len(chunks))
 

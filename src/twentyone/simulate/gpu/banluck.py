@@ -5,8 +5,8 @@ from typing import Any
 
 import numpy as np
 
-from twentyone._cuda import WARP, cuda, gpu_kernel, n_in_warp
-from twentyone.simulate.banluck.attend import Plan, Seats, Tally, attend
+from twentyone._cuda import WARP, cuda, gpu_kernel, n_in_warp, to_gpu
+from twentyone.simulate.banluck.attend import Seats, Tally, attend
 from twentyone.simulate.banluck.simulation import BanLuckSimulation
 from twentyone.simulate.gpu.lane import draw_word, packed_counts, slot_pair, start_words, take_ten
 from twentyone.simulate.gpu.launch import HALF, WORD, Shape
@@ -17,12 +17,12 @@ N_SUMS = 4
 
 
 @lru_cache
-def kernel_for(n_seats: int, shape: Shape) -> Any:
+def kernel_for(n_seats: int, shape: Shape) -> Any:  # noqa: PLR0915 - holds the kernel
     """The kernel for so many players."""
     patience, n_held = shape.patience, n_seats + 1
 
     @gpu_kernel(shape.threads, shape.blocks)
-    def play(
+    def play(  # noqa: PLR0915 - one loop, whose variables stay in registers
         plan: Any, full: Any, seed: Any, first_chunk: Any, n_lanes: Any, n_items: Any, rounds: Any, nets: Any,
         clusters: Any,
     ) -> None:  # fmt: skip
@@ -118,7 +118,7 @@ class BanLuckOnGpu:
         self.n_clusters = N_SUMS
         self.shared_bytes = 4 * (plan.first_slow - plan.first_stop + self.n_nets) + 2 * 10 * plan.first_stop
         self.arguments = (
-            Plan(*(cuda.to_device(entry) if isinstance(entry, np.ndarray) else entry for entry in plan)),
+            to_gpu(plan),
             tuple(np.uint32(word) for word in packed_counts(plan.full)),
         )
 

@@ -12,8 +12,8 @@ from typing import Any
 import numpy as np
 
 from twentyone._compile import part
-from twentyone._cuda import WARP, cuda, gpu_kernel, n_in_warp
-from twentyone.simulate.blackjack.attend import MIDDLE_BUCKET, N_BUCKETS, Plan, Seats, Tally, attend, close_shoe
+from twentyone._cuda import WARP, cuda, gpu_kernel, n_in_warp, to_gpu
+from twentyone.simulate.blackjack.attend import MIDDLE_BUCKET, N_BUCKETS, Seats, Tally, attend, close_shoe
 from twentyone.simulate.blackjack.outcome import N_NETS, SPAN, TENTHS
 from twentyone.simulate.blackjack.simulation import BlackjackSimulation
 from twentyone.simulate.gpu.lane import draw_word, packed_counts, slot_pair, start_words, take_ten, take_thirteen
@@ -47,7 +47,7 @@ def global_tally(counters: Any, first: Any, nets: Any, shoes: Any) -> Any:
 
 
 @lru_cache
-def kernel_for(n_cards: int, n_seats: int, finite: bool, fresh: bool, counting: int, shape: Shape) -> Any:
+def kernel_for(n_cards: int, n_seats: int, finite: bool, fresh: bool, counting: int, shape: Shape) -> Any:  # noqa: PLR0915 - holds the kernel
     """The kernel for shoes of this kind and so many seats: what it knows beforehand costs nothing at the table."""
     n_nets = 0 if counting else n_seats * 11 * N_NETS
     take_card = take_ten if n_cards == 10 else take_thirteen
@@ -56,7 +56,7 @@ def kernel_for(n_cards: int, n_seats: int, finite: bool, fresh: bool, counting: 
     patience = shape.patience
 
     @gpu_kernel(shape.threads, shape.blocks)
-    def play(
+    def play(  # noqa: PLR0915 - one loop, whose variables stay in registers
         plan: Any, full: Any, tags: Any, start_count: Any, seed: Any, first_chunk: Any, n_lanes: Any, n_items: Any,
         rounds: Any, nets: Any, shoes: Any,
     ) -> None:  # fmt: skip
@@ -198,7 +198,7 @@ class BlackjackOnGpu:
         tags = -np.cumsum(plan.weights[::-1])[::-1]
         start_count = plan.count_base + int(plan.weights.astype(np.int64) @ plan.full.astype(np.int64))
         self.arguments = (
-            Plan(*(cuda.to_device(entry) if isinstance(entry, np.ndarray) else entry for entry in plan)),
+            to_gpu(plan),
             tuple(np.uint32(word) for word in packed_counts(plan.full)),
             cuda.to_device(tags.astype(np.int16)),
             start_count,

@@ -19,7 +19,6 @@ from twentyone.simulate.gpu.blackjack import BlackjackOnGpu
 from twentyone.simulate.gpu.launch import OnGpu, Shape
 from twentyone.simulate.lane import lanes_for
 from twentyone.simulate.run import Done, Simulation
-from twentyone.simulate.sums import Sums
 
 WAVES = 4
 """How many lanes a thread plays in a full launch."""

@@ -89,7 +89,13 @@ def take_ten(shoe: Any, slots: Any, taken: Any) -> Any:
     m4 = above_last(w4, slots)
     card = np.uint32(np.uint32(10) - both_halves(np.uint32(m0 + m1 + m2 + m3 + m4)))
     if taken:
-        return card, (np.uint32(w0 - m0), np.uint32(w1 - m1), np.uint32(w2 - m2), np.uint32(w3 - m3), np.uint32(w4 - m4))
+        return card, (
+            np.uint32(w0 - m0),
+            np.uint32(w1 - m1),
+            np.uint32(w2 - m2),
+            np.uint32(w3 - m3),
+            np.uint32(w4 - m4),
+        )
     return card, (w0, w1, w2, w3, w4)
 
 
