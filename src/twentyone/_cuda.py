@@ -28,7 +28,7 @@ except ImportError as error:
     raise RunError("The device cuda needs numba-cuda: install twentyone[gpu].") from error
 
 cuda: Any = numba_cuda
-SIMULATED: bool = bool(config.ENABLE_CUDASIM)
+SIMULATED: bool = bool(config.ENABLE_CUDASIM)  # type: ignore[attr-defined]
 WARP = 1 if SIMULATED else 32
 ALL_LANES = 0xFFFFFFFF
 
