@@ -28,10 +28,9 @@ def same_sums(case: Case) -> None:
     """The same chunks, the last one shorter, on both."""
     simulation = case.simulation
     rounds = simulation.chunk_rounds * CPU_CHUNKS + REST
-    chunks = chunks_of(rounds, simulation.chunk_rounds)
     totals = []
     for crew in (Gpu(), Cores(16)):
-        parts = [done.sums for done in crew.results(simulation, 7, chunks)]
+        parts = [done.sums for done in crew.results(simulation, 7, chunks_of(rounds, simulation.chunk_rounds))]
         totals.append(sum(parts[1:], parts[0]))
     word = "identical" if totals[0] == totals[1] else "DIFFERENT"
     print(f"{case.name:75} {totals[0].rounds:>13,} rounds  {word}", flush=True)

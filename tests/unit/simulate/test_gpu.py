@@ -4,6 +4,7 @@ import os
 import pickle
 import subprocess
 import sys
+from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -40,7 +41,7 @@ found = []
 for simulation, rounds in pickle.load(sys.stdin.buffer):
     crew = Gpu(Shape(threads=3, blocks=1, patience=2), most_blocks=2)
     chunks = [(4, rounds), (5, rounds), (6, rounds // 2)]
-    found.append([(done.sums, done.n_chunks) for done in crew.results(simulation, 5, chunks)])
+    found.append([(done.sums, done.n_chunks) for done in crew.results(simulation, 5, iter(chunks))])
 sys.stdout.buffer.write(pickle.dumps(found))
 """
 
@@ -101,9 +102,9 @@ def test_a_result_of_several_chunks_counts_as_so_many(tmp_path: Path) -> None:
     class Together:
         """Plays all chunks and hands them over at once."""
 
-        def results(self, simulation: Any, seed: int, chunks: list[tuple[int, int]]) -> Any:
+        def results(self, simulation: Any, seed: int, chunks: Iterator[tuple[int, int]]) -> Any:
             played = [simulation.play(seed, *chunk) for chunk in chunks]
-            yield Done(sum(played[1:], played[0]), len(chunks))
+            yield Done(sum(played[1:], played[0]), len(played))
 
     simulation = BlackjackSimulation.of(RULES, [CHART] * 2)
     rounds = 2 * simulation.chunk_rounds + 1000

@@ -14,11 +14,12 @@ import numpy as np
 from twentyone._compile import part
 from twentyone._cuda import WARP, cuda, gpu_kernel, n_in_warp, to_gpu
 from twentyone.simulate.blackjack.attend import MIDDLE_BUCKET, N_BUCKETS, Seats, Tally, attend, close_shoe
-from twentyone.simulate.blackjack.outcome import N_NETS, SPAN, TENTHS
+from twentyone.simulate.blackjack.outcome import N_NETS, TENTHS
 from twentyone.simulate.blackjack.simulation import BlackjackSimulation
 from twentyone.simulate.gpu.lane import draw_word, packed_counts, slot_pair, start_words, take_ten, take_thirteen
 from twentyone.simulate.gpu.launch import HALF, WORD, Shape
-from twentyone.simulate.sums import Sums
+from twentyone.simulate.lane import PITCH
+from twentyone.simulate.sums import Sums, round_clusters
 
 CLOSING, NEEDS_WORK, OUT_OF_WORK = (np.int32(1 << bit) for bit in (20, 21, 22))
 N_SHOES = 5
@@ -188,15 +189,19 @@ class BlackjackOnGpu:
     def __init__(self, simulation: BlackjackSimulation, shape: Shape) -> None:
         plan = simulation.plan
         self.plan, self.shape = plan, shape
-        self.fresh = bool(plan.cut >= plan.full[-1])
-        self.kernel = kernel_for(plan.n_cards, plan.n_seats, plan.taken != 0, self.fresh, plan.counting, shape)
+        self.kernel = kernel_for(
+            plan.n_cards, plan.n_seats, plan.taken != 0, bool(plan.fresh_rounds), plan.counting, shape
+        )
         self.n_nets = plan.n_seats * (N_BUCKETS if plan.counting else 1) * 11 * N_NETS
         self.n_clusters = N_SHOES
         n_fast = plan.first_slow - plan.first_stop
         n_counters = n_fast * N_BUCKETS if plan.counting else n_fast + self.n_nets
         self.shared_bytes = 4 * n_counters + 2 * (n_fast + plan.n_cards + plan.first_stop * plan.n_cards)
-        tags = -np.cumsum(plan.weights[::-1])[::-1]
-        start_count = plan.count_base + int(plan.weights.astype(np.int64) @ plan.full.astype(np.int64))
+        weights = np.zeros(plan.n_cards, dtype=np.int64)
+        if plan.counting:
+            weights[plan.weight_row // PITCH] = plan.weights
+        tags = -np.cumsum(weights[::-1])[::-1]
+        start_count = plan.count_base + int(weights @ plan.full.astype(np.int64))
         self.arguments = (
             to_gpu(plan),
             tuple(np.uint32(word) for word in packed_counts(plan.full)),
@@ -210,7 +215,6 @@ class BlackjackOnGpu:
             return None
         n_buckets = N_BUCKETS if self.plan.counting else 1
         by_seat = nets.reshape(self.plan.n_seats, n_buckets, 11, N_NETS)
-        if self.fresh and self.plan.n_seats == 1:
-            counts, values = by_seat.sum(axis=(0, 1, 2)), np.arange(-SPAN, SPAN)
-            clusters = np.array([counts.sum(), counts.sum(), counts @ values, counts @ values**2, 0], dtype=np.int64)
+        if self.plan.fresh_rounds and self.plan.n_seats == 1:
+            clusters = np.append(round_clusters(by_seat), 0)
         return Sums(by_seat, clusters, TENTHS)

@@ -5,7 +5,7 @@ would play, and its sums are the sum of their sums. Two launches are always unde
 read. The result of a launch is all its chunks at once: progress, checkpoints and the target error see it so.
 """
 
-from collections.abc import Generator
+from collections.abc import Generator, Iterator
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -18,12 +18,12 @@ from twentyone.simulate.gpu.banluck import BanLuckOnGpu
 from twentyone.simulate.gpu.blackjack import BlackjackOnGpu
 from twentyone.simulate.gpu.launch import OnGpu, Shape
 from twentyone.simulate.lane import lanes_for
-from twentyone.simulate.run import Done, Simulation
+from twentyone.simulate.run import Chunk, Done, Simulation
 
 WAVES = 4
 """How many lanes a thread plays in a full launch."""
 
-Chunks = list[tuple[int, int]]
+Chunks = list[Chunk]
 
 
 class Launched(NamedTuple):
@@ -69,7 +69,7 @@ class Gpu:
         """How many blocks the GPU has room for."""
         return self.most_blocks or game.shape.blocks * n_multiprocessors()
 
-    def batches(self, game: OnGpu, chunks: Chunks) -> Generator[Chunks, None, None]:
+    def batches(self, game: OnGpu, chunks: Iterator[Chunk]) -> Generator[Chunks, None, None]:
         """The chunks launch by launch: those of one launch are of one length, and follow each other."""
         batch: Chunks = []
         most_lanes = WAVES * game.shape.threads * self.n_blocks(game)
@@ -109,7 +109,7 @@ class Gpu:
             sums = sum(played[1:], played[0])
         return Done(sums, len(launched.chunks))
 
-    def results(self, simulation: Simulation, seed: int, chunks: Chunks) -> Generator[Done, None, None]:
+    def results(self, simulation: Simulation, seed: int, chunks: Iterator[Chunk]) -> Generator[Done, None, None]:
         """The sums of the chunks in order, a launch at a time."""
         game = self.game_of(simulation)
         before: Launched | None = None
