@@ -21,6 +21,8 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any, TypeVar, cast
 
+import numpy as np
+
 from twentyone.rules.field import Rules
 
 PACKAGE = Path(__file__).parent
@@ -46,7 +48,7 @@ def cache_directory() -> Path:
 os.environ.setdefault("NUMBA_CACHE_DIR", str(cache_directory()))
 
 import numba  # noqa: E402 - the cache directory must be set before numba reads it
-from numba.extending import register_jitable  # noqa: E402
+from numba.extending import overload, register_jitable  # noqa: E402
 
 _registered: set[int] = set()
 BARE: dict[str, Any] = {"cache": True, "nogil": True, "_nrt": False}
@@ -84,6 +86,22 @@ def bare_kernel(function: Function) -> Function:
 def part(function: Function) -> Function:
     """A part of a bare kernel that is always laid into its callers: a name for the reader, not a call."""
     return cast(Function, numba.njit(**BARE, forceinline=True)(function))
+
+
+def count_one(array: Any, index: Any) -> None:
+    """Count one more at `index`. On a GPU, where many threads count in one array, none is lost: `_cuda.py` sees to it.
+
+    Interpreted it is one call into NumPy, which no other Python thread can get into.
+    """
+    np.add.at(array, index, 1)
+
+
+@overload(count_one, target="cpu")
+def _count_one(array: Any, index: Any) -> Any:
+    def count(array: Any, index: Any) -> None:
+        array[index] += 1
+
+    return count
 
 
 def _number(given: object) -> object:

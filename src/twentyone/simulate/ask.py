@@ -6,7 +6,7 @@ from twentyone.errors import RunError, SeatError
 from twentyone.rules.banluck import BanLuckRules
 from twentyone.rules.blackjack import BlackjackRules
 from twentyone.simulate.count import Count, find_count
-from twentyone.simulate.run import Simulation
+from twentyone.simulate.run import Crew, Simulation
 
 DEVICES = ("cpu", "cuda")
 
@@ -23,11 +23,25 @@ def spread(names: Sequence[str], seats: int | None, usual: str) -> list[str]:
 
 
 def check_device(device: str) -> None:
-    """Refuse a device that is unknown or not there."""
+    """Refuse a device that is unknown."""
     if device not in DEVICES:
         raise RunError(f"There is no device {device!r}: the devices are {', '.join(DEVICES)}.")
+
+
+def crew_of(device: str, cluster: str | None = None) -> Crew | None:
+    """Those who play the chunks: the GPU, the workers of a cluster, or None for the cores of this machine."""
+    check_device(device)
+    if device == "cuda" and cluster:
+        raise RunError("A run is played on the device cuda or on a cluster, not on both: choose one.")
     if device == "cuda":
-        raise RunError("The device cuda cannot be used yet: run on the cpu.")
+        from twentyone.simulate.gpu.crew import Gpu  # noqa: PLC0415 - needs the extra `gpu`
+
+        return Gpu()
+    if cluster:
+        from twentyone.simulate.cluster import Workers  # noqa: PLC0415 - needs the extra `cluster`
+
+        return Workers(cluster)
+    return None
 
 
 def blackjack_simulation(

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from twentyone.errors import RunError
-from twentyone.simulate.run import Chunk, Simulation
+from twentyone.simulate.run import Chunk, Done, Simulation
 from twentyone.simulate.sums import Sums
 
 RETRIES = 10
@@ -25,7 +25,7 @@ class Workers:
 
     address: str
 
-    def results(self, simulation: Simulation, seed: int, chunks: Iterator[Chunk]) -> Generator[Sums, None, None]:
+    def results(self, simulation: Simulation, seed: int, chunks: Iterator[Chunk]) -> Generator[Done, None, None]:
         """The sums of the chunks in order. A chunk whose worker is lost is played again by another."""
         client = self._client()
         try:
@@ -34,9 +34,9 @@ class Workers:
             for chunk, rounds in chunks:
                 waiting.append(client.submit(play_one, simulation, seed, chunk, rounds, pure=False, retries=RETRIES))
                 if len(waiting) >= n_ahead:
-                    yield waiting.pop(0).result()
+                    yield Done(waiting.pop(0).result())
             while waiting:
-                yield waiting.pop(0).result()
+                yield Done(waiting.pop(0).result())
         except (OSError, CancelledError) as error:
             raise RunError(f"The cluster at {self.address} was lost: {error}; a checkpoint can be resumed.") from error
         finally:

@@ -35,9 +35,11 @@ def lanes_for(rounds: int) -> int:
 class Lanes(NamedTuple):
     """A block of lanes. Rows of `words`: the generator's four words, the word drawn last. Rows of `small`: thirteen
     cumulative counts, the slot and the card drawn last, whether a full shoe is due, the state. `stopped` lists lanes.
+    `rows` is `words` again, a row a quantity: so a single lane, which may lie elsewhere, is the same to `next_word`.
     """
 
     words: NDArray[np.uint32]
+    rows: NDArray[np.uint32]
     small: NDArray[np.int16]
     stopped: NDArray[np.int32]
     slow: NDArray[np.int32]
@@ -45,8 +47,9 @@ class Lanes(NamedTuple):
 
 def new_lanes() -> Lanes:
     """Room for a block of lanes."""
+    words = np.zeros(5 * PITCH, dtype=np.uint32)
     lists = [np.zeros(BLOCK + 1, dtype=np.int32) for _ in range(2)]
-    return Lanes(np.zeros(5 * PITCH, dtype=np.uint32), np.zeros(17 * PITCH, dtype=np.int16), lists[0], lists[1])
+    return Lanes(words, words.reshape(5, PITCH), np.zeros(17 * PITCH, dtype=np.int16), lists[0], lists[1])
 
 
 @part
@@ -61,17 +64,17 @@ def seed_lane(lanes: Any, i: Any, seed: Any, chunk: Any, lane: Any) -> None:
 
 
 @part
-def next_word(words: Any, i: Any) -> Any:
+def next_word(rows: Any, i: Any) -> Any:
     """The next random word of one lane: the same that `draw_slots` would draw."""
-    a, b, c, d = words[WORD_0 + i], words[WORD_1 + i], words[WORD_2 + i], words[WORD_3 + i]
+    a, b, c, d = rows[0, i], rows[1, i], rows[2, i], rows[3, i]
     total = np.uint32(a + d)
     shifted = np.uint32(b << np.uint32(9))
     c = c ^ a
     d = d ^ b
-    words[WORD_1 + i] = b ^ c
-    words[WORD_0 + i] = a ^ d
-    words[WORD_2 + i] = c ^ shifted
-    words[WORD_3 + i] = np.uint32(d << np.uint32(11)) | (d >> np.uint32(21))
+    rows[1, i] = b ^ c
+    rows[0, i] = a ^ d
+    rows[2, i] = c ^ shifted
+    rows[3, i] = np.uint32(d << np.uint32(11)) | (d >> np.uint32(21))
     return np.uint32(np.uint32(np.uint32(total << np.uint32(7)) | (total >> np.uint32(25))) + a)
 
 

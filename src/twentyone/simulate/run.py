@@ -12,7 +12,7 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
 from os import cpu_count
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 import numpy as np
 
@@ -62,10 +62,17 @@ class Simulation(Protocol):
         ...
 
 
-class Crew(Protocol):
-    """Those who play chunks: threads here, workers elsewhere."""
+class Done(NamedTuple):
+    """The sums of the next so many chunks."""
 
-    def results(self, simulation: Simulation, seed: int, chunks: Iterator[Chunk]) -> Generator[Sums, None, None]:
+    sums: Sums
+    n_chunks: int = 1
+
+
+class Crew(Protocol):
+    """Those who play chunks: threads here, workers elsewhere, a GPU."""
+
+    def results(self, simulation: Simulation, seed: int, chunks: Iterator[Chunk]) -> Generator[Done, None, None]:
         """The sums of (chunk, rounds) pairs, in their order."""
         ...
 
@@ -76,7 +83,7 @@ class Cores:
 
     number: int
 
-    def results(self, simulation: Simulation, seed: int, chunks: Iterator[Chunk]) -> Generator[Sums, None, None]:
+    def results(self, simulation: Simulation, seed: int, chunks: Iterator[Chunk]) -> Generator[Done, None, None]:
         """The sums of the chunks in order; a few are always ahead of the one that is asked for."""
         waiting: list[Future[Sums]] = []
         with ThreadPoolExecutor(self.number) as pool:
@@ -84,9 +91,9 @@ class Cores:
                 for chunk, rounds in chunks:
                     waiting.append(pool.submit(simulation.play, seed, chunk, rounds))
                     if len(waiting) > 2 * self.number:
-                        yield waiting.pop(0).result()
+                        yield Done(waiting.pop(0).result())
                 while waiting:
-                    yield waiting.pop(0).result()
+                    yield Done(waiting.pop(0).result())
             finally:
                 for future in waiting:
                     future.cancel()
@@ -151,8 +158,8 @@ def run(
     results = hands.results(simulation, seed, chunks_of(rounds, simulation.chunk_rounds, n_done))
     try:
         for more in results:
-            sums = more if sums is None else sums + more
-            n_done += 1
+            sums = more.sums if sums is None else sums + more.sums
+            n_done += more.n_chunks
             if watch:
                 watch(estimate(False))
             if time.perf_counter() - last_kept > SECONDS_BETWEEN_CHECKPOINTS:

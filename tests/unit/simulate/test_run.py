@@ -9,8 +9,7 @@ from twentyone.errors import CheckpointError, RunError
 from twentyone.rules.blackjack import BlackjackRules
 from twentyone.simulate.blackjack.policy import NamedPolicy, find_policy
 from twentyone.simulate.blackjack.simulation import BlackjackSimulation
-from twentyone.simulate.run import Cores, Simulation, chunks_of, run
-from twentyone.simulate.sums import Sums
+from twentyone.simulate.run import Cores, Done, Simulation, chunks_of, run
 
 RULES = BlackjackRules()
 ROUNDS = 1_300_000
@@ -31,7 +30,7 @@ class Interrupted(Cores):
 
     def results(
         self, simulation: Simulation, seed: int, chunks: Iterator[tuple[int, int]]
-    ) -> Generator[Sums, None, None]:
+    ) -> Generator[Done, None, None]:
         yield from super().results(simulation, seed, islice(chunks, 4))
         raise KeyboardInterrupt
 

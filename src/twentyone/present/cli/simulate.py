@@ -60,11 +60,10 @@ def blackjack(
     """Blackjack by `basic`, `mimic`, `hoyle` or a chart; the EV is per seat and initial bet."""
     from twentyone.games.blackjack import GAME
     from twentyone.present.cli.simulation import Request, show_deal, show_run
-    from twentyone.simulate.ask import blackjack_simulation, check_device
+    from twentyone.simulate.ask import blackjack_simulation
 
-    check_device(device)
     rules = chosen_rules(GAME, rule, preset)
-    request = Request(rounds, seed, cores, cluster, target_error, checkpoint, resume, csv, plot, json)
+    request = Request(rounds, seed, cores, cluster, device, target_error, checkpoint, resume, csv, plot, json)
     request.check()
     if hand or up or hole:
         show_deal(request, rules, policy or [], seats, count, hand, up, hole)
@@ -94,10 +93,9 @@ def banluck(
     """Ban Luck by `equilibrium`, a fixed policy or a policy file; the EV is the players', per hand dealt."""
     from twentyone.games.banluck import GAME
     from twentyone.present.cli.simulation import Request, show_run
-    from twentyone.simulate.ask import banluck_simulation, check_device
+    from twentyone.simulate.ask import banluck_simulation
 
-    check_device(device)
     rules = chosen_rules(GAME, rule, preset)
-    request = Request(rounds, seed, cores, cluster, target_error, checkpoint, resume, csv, plot, json)
+    request = Request(rounds, seed, cores, cluster, device, target_error, checkpoint, resume, csv, plot, json)
     request.check()
     show_run(request, banluck_simulation(rules, policy or [], banker, seats))

@@ -14,6 +14,7 @@ from twentyone.errors import RunError
 from twentyone.present.cli.option import picture_kind, print_json
 from twentyone.rules.blackjack import BlackjackRules
 from twentyone.rules.field import rules_words
+from twentyone.simulate.ask import crew_of
 from twentyone.simulate.estimate import Estimate
 from twentyone.simulate.run import Crew, Simulation, check_request, run
 from twentyone.simulate.stratify import has_exact_up_cards, stratified
@@ -30,6 +31,7 @@ class Request:
     seed: int
     cores: int | None
     cluster: str | None
+    device: str
     target_error: float | None
     checkpoint: str | None
     resume: str | None
@@ -37,22 +39,19 @@ class Request:
     plot: str | None
     json: bool
     curve: Curve = field(default_factory=list)
+    crew: Crew | None = field(default=None, init=False)
 
     def check(self) -> None:
-        """Refuse what cannot be run before anything long begins."""
+        """Refuse what cannot be run before anything long begins, and find those who will play."""
         check_request(self.rounds, self.cores, self.target_error)
         if self.seed < 0:
             raise RunError(f"A seed cannot be {self.seed}: it is a whole number from 0.")
         if self.plot:
             picture_kind(self.plot, ("png", "svg"))
+        self.crew = crew_of(self.device, self.cluster)
 
     def run(self, simulation: Simulation) -> Estimate:
         """Run the simulation, with a progress bar on a terminal."""
-        crew: Crew | None = None
-        if self.cluster:
-            from twentyone.simulate.cluster import Workers
-
-            crew = Workers(self.cluster)
         with Progress(
             TextColumn("{task.description}"),
             BarColumn(),
@@ -76,7 +75,7 @@ class Request:
                 self.rounds,
                 self.seed,
                 cores=self.cores,
-                crew=crew,
+                crew=self.crew,
                 target_error=self.target_error,
                 checkpoint=self.checkpoint,
                 resume=self.resume,

@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from twentyone._compile import part
+from twentyone._compile import count_one, part
 from twentyone.rules.banluck import Rung
 from twentyone.simulate.banluck.table import FORCED_OPEN, NO_CHOICE
 from twentyone.simulate.banluck.turn import N_SITUATIONS, Kind
@@ -78,13 +78,13 @@ def new_tally(plan: Plan) -> Tally:
 
 
 @part
-def happens(words: Any, i: Any, at: Any) -> Any:
+def happens(rows: Any, i: Any, at: Any) -> Any:
     """Whether something of the chance `at / 2**32` happens now; what is certain takes no random word."""
     if at <= 0:
         return False
     if at >= 4294967296:
         return True
-    return np.int64(next_word(words, i)) < at
+    return np.int64(next_word(rows, i)) < at
 
 
 @part
@@ -94,7 +94,7 @@ def end_round(plan: Any, seats: Any, tally: Any, i: Any) -> Any:
     for seat in range(plan.n_seats):
         net = np.int64(seats.nets[i, seat])
         together += net
-        tally.nets[np.uint64(seat * (2 * plan.span + 1) + net + plan.span)] += 1
+        count_one(tally.nets, np.uint64(seat * (2 * plan.span + 1) + net + plan.span))
     tally.rounds[0] += 1
     tally.rounds[1] += 1
     tally.rounds[2] += together
@@ -119,7 +119,7 @@ def void_round(plan: Any, seats: Any, tally: Any, i: Any) -> Any:
 
 
 @part
-def banker_decides(plan: Any, words: Any, seats: Any, tally: Any, i: Any, hand: Any) -> Any:
+def banker_decides(plan: Any, rows: Any, seats: Any, tally: Any, i: Any, hand: Any) -> Any:
     """The banker at a table of several players: whom to open, then draw or stand. [BL-24 … BL-27]"""
     kind = np.int64(plan.kind_of[hand])
     draws = plan.must_draw[hand]
@@ -127,14 +127,14 @@ def banker_decides(plan: Any, words: Any, seats: Any, tally: Any, i: Any, hand: 
     for seat in range(plan.n_seats):
         if seats.nets[i, seat] == UNSETTLED and not draws:
             choice = plan.choices[hand * N_SITUATIONS + seats.situations[i, seat]]
-            if choice in (NO_CHOICE, FORCED_OPEN) or (plan.opens_freely and not happens(words, i, choice)):
+            if choice in (NO_CHOICE, FORCED_OPEN) or (plan.opens_freely and not happens(rows, i, choice)):
                 settle(plan, seats, i, seat, kind)
         if seats.nets[i, seat] == UNSETTLED and first < 0:
             first = seat
     if first < 0:
         return end_round(plan, seats, tally, i)
     if not draws and not plan.opens_freely:
-        draws = happens(words, i, plan.choices[hand * N_SITUATIONS + seats.situations[i, first]])
+        draws = happens(rows, i, plan.choices[hand * N_SITUATIONS + seats.situations[i, first]])
         if not draws:
             for seat in range(plan.n_seats):
                 if seats.nets[i, seat] == UNSETTLED:
@@ -144,7 +144,7 @@ def banker_decides(plan: Any, words: Any, seats: Any, tally: Any, i: Any, hand: 
 
 
 @part
-def next_player(plan: Any, words: Any, seats: Any, tally: Any, i: Any) -> Any:
+def next_player(plan: Any, rows: Any, seats: Any, tally: Any, i: Any) -> Any:
     """The first state of the next player who is unsettled, or the banker's."""
     if seats.seat[i] < plan.n_seats:
         seat = seats.seat[i]
@@ -153,11 +153,11 @@ def next_player(plan: Any, words: Any, seats: Any, tally: Any, i: Any) -> Any:
         seats.seat[i] = seat
         if seat < plan.n_seats:
             return plan.entries[plan.seat_policy[seat] * plan.n_pairs + seats.held[i, seat]]
-    return banker_decides(plan, words, seats, tally, i, np.int64(seats.held[i, plan.n_seats]))
+    return banker_decides(plan, rows, seats, tally, i, np.int64(seats.held[i, plan.n_seats]))
 
 
 @part
-def begin_play(plan: Any, words: Any, seats: Any, tally: Any, i: Any) -> Any:
+def begin_play(plan: Any, rows: Any, seats: Any, tally: Any, i: Any) -> Any:
     """After the deal: the banker may give up, naturals settle, then the first player acts. [BL-12 … BL-16]"""
     banker = np.int64(seats.held[i, plan.n_seats])
     best = 0
@@ -165,7 +165,7 @@ def begin_play(plan: Any, words: Any, seats: Any, tally: Any, i: Any) -> Any:
         rung = plan.rung_of[seats.held[i, seat]]
         if rung >= BAN_LUCK_RUNG:
             best = max(best, rung - BAN_LUCK_RUNG + 1)
-    if happens(words, i, plan.surrenders[3 * banker + best]):
+    if happens(rows, i, plan.surrenders[3 * banker + best]):
         return void_round(plan, seats, tally, i)
     banker_kind = np.int64(plan.kind_of[banker])
     natural = plan.rung_of[banker] >= BAN_LUCK_RUNG
@@ -178,11 +178,11 @@ def begin_play(plan: Any, words: Any, seats: Any, tally: Any, i: Any) -> Any:
     if natural:
         return end_round(plan, seats, tally, i)
     seats.seat[i] = 0
-    return next_player(plan, words, seats, tally, i)
+    return next_player(plan, rows, seats, tally, i)
 
 
 @part
-def dealt_card(plan: Any, words: Any, seats: Any, tally: Any, i: Any, kind: Any, first: Any) -> Any:
+def dealt_card(plan: Any, rows: Any, seats: Any, tally: Any, i: Any, kind: Any, first: Any) -> Any:
     """The deal at a table of several players: who gets the next card; the banker is last. [BL-10]"""
     seat = np.int64(seats.seat[i])
     seats.held[i, seat] = first
@@ -192,11 +192,11 @@ def dealt_card(plan: Any, words: Any, seats: Any, tally: Any, i: Any, kind: Any,
     seats.seat[i] = 0
     if kind == GOT_FIRST:
         return plan.seconds[seats.held[i, 0]]
-    return begin_play(plan, words, seats, tally, i)
+    return begin_play(plan, rows, seats, tally, i)
 
 
 @part
-def attend(plan: Any, words: Any, seats: Any, tally: Any, i: Any, state: Any) -> Any:
+def attend(plan: Any, rows: Any, seats: Any, tally: Any, i: Any, state: Any) -> Any:
     """The state that awaits the next card, after all has been done that lies between."""
     while state >= plan.first_stop:
         at = 4 * (np.int64(state) - plan.first_stop)
@@ -211,11 +211,11 @@ def attend(plan: Any, words: Any, seats: Any, tally: Any, i: Any, state: Any) ->
             if plan.stops[at + 3]:
                 settle(plan, seats, i, seat, 0)
             seats.seat[i] = seat + 1
-            state = next_player(plan, words, seats, tally, i)
+            state = next_player(plan, rows, seats, tally, i)
         elif kind == MIXED:
-            state = plan.mix_yes[first] if happens(words, i, plan.mix_at[first]) else plan.mix_no[first]
+            state = plan.mix_yes[first] if happens(rows, i, plan.mix_at[first]) else plan.mix_no[first]
         elif kind in (GOT_FIRST, GOT_SECOND):
-            state = dealt_card(plan, words, seats, tally, i, kind, first)
+            state = dealt_card(plan, rows, seats, tally, i, kind, first)
         else:
-            state = banker_decides(plan, words, seats, tally, i, first)
+            state = banker_decides(plan, rows, seats, tally, i, first)
     return state

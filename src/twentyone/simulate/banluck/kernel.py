@@ -12,7 +12,7 @@ from twentyone.simulate.lane import BLOCK, FRESH, STATE, deal_all, seed_lane
 @part
 def play_block(plan: Any, lanes: Any, seats: Any, tally: Any) -> None:
     """Play until every lane of the block has played its hands."""
-    small, words = lanes.small, lanes.words
+    small, rows = lanes.small, lanes.rows
     n_alive = 0
     for lane in range(BLOCK):
         n_alive += seats.rounds_left[lane] > 0
@@ -34,7 +34,7 @@ def play_block(plan: Any, lanes: Any, seats: Any, tally: Any) -> None:
                     n_alive -= 1
                 small[STATE + i] = state
                 continue
-            state = np.int64(attend(plan, words, seats, tally, i, state))
+            state = np.int64(attend(plan, rows, seats, tally, i, state))
             small[STATE + i] = state
             if state == plan.start:
                 small[FRESH + i] = -1
@@ -54,7 +54,7 @@ def play_chunk(plan: Any, lanes: Any, seats: Any, tally: Any, seed: Any, chunk: 
 
 
 @bare_kernel
-def play_script(plan: Any, words: Any, seats: Any, tally: Any, script: Any) -> Any:
+def play_script(plan: Any, rows: Any, seats: Any, tally: Any, script: Any) -> Any:
     """One hand of these cards in order; returns how many of them it took."""
     seats.rounds_left[0] = 1
     seats.seat[0] = 0
@@ -63,5 +63,5 @@ def play_script(plan: Any, words: Any, seats: Any, tally: Any, script: Any) -> A
     while state != plan.idle:
         state = np.int64(plan.next_state[state * 10 + script[n_dealt]])
         n_dealt += 1
-        state = np.int64(attend(plan, words, seats, tally, 0, state))
+        state = np.int64(attend(plan, rows, seats, tally, 0, state))
     return n_dealt

@@ -41,5 +41,5 @@ def deal_script(plan: Plan, cards: Sequence[int]) -> tuple[list[int], int]:
     """One hand of these cards (0 the ace … 9 a ten): each player's net, and how many cards it took."""
     seats, tally = new_seats(1, plan.n_seats), new_tally(plan)
     script = np.array([*cards, *[0] * 60], dtype=np.int64)
-    n_dealt = play_script(plan, new_lanes().words, seats, tally, script)
+    n_dealt = play_script(plan, new_lanes().rows, seats, tally, script)
     return [int(net) for net in seats.nets[0, : plan.n_seats]], int(n_dealt)

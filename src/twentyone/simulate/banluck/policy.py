@@ -6,7 +6,6 @@ from pathlib import Path
 from twentyone.errors import PolicyError
 from twentyone.rules.banluck import BanLuckRules
 from twentyone.solve.banluck.build import build
-from twentyone.solve.banluck.equilibrium import equilibrium
 from twentyone.solve.banluck.policy import HITS, BanLuckPolicy, Table, named_policy
 
 EQUILIBRIUM = "equilibrium"
@@ -23,6 +22,8 @@ class NamedStrategy:
 def find_strategy(name: str, rules: BanLuckRules, side: str) -> NamedStrategy:
     """The strategy of that name for `player` or `banker`; an unknown one is refused with those there are."""
     if name == EQUILIBRIUM:
+        from twentyone.solve.banluck.equilibrium import equilibrium  # noqa: PLC0415 - tables made elsewhere need no solver
+
         return NamedStrategy(name, equilibrium(rules).policy.table(side))
     if name in HITS:
         return NamedStrategy(name, named_policy(build(rules), name, side).table(side))

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from twentyone._compile import part
+from twentyone._compile import count_one, part
 from twentyone.simulate.blackjack.outcome import (
     DEALER_BLACKJACK,
     INSURED,
@@ -119,7 +119,7 @@ def new_tally(n_seats: int, counting: int) -> Tally:
 def record(tally: Any, plan: Any, seat: Any, bucket: Any, up: Any, net: Any) -> None:
     """Write down what a seat has won in this round."""
     n_buckets = N_BUCKETS if plan.counting else 1
-    tally.nets[np.uint64(((seat * n_buckets + bucket) * 11 + up) * N_NETS + net + SPAN)] += 1
+    count_one(tally.nets, np.uint64(((seat * n_buckets + np.int64(bucket)) * 11 + up) * N_NETS + net + SPAN))
 
 
 @part

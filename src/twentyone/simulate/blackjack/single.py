@@ -62,7 +62,7 @@ def draw(plan: Any, lanes: Any, desk: Any, i: Any) -> Any:
         card = np.int64(desk.script[desk.position[0]])
         desk.position[0] += 1
     else:
-        slot = np.int64((np.uint64(next_word(lanes.words, i)) * np.uint64(n_left)) >> np.uint64(32))
+        slot = np.int64((np.uint64(next_word(lanes.rows, i)) * np.uint64(n_left)) >> np.uint64(32))
         while small[card * PITCH + i] <= slot:
             card += 1
     for k in range(card, plan.n_cards):

@@ -1,0 +1,1 @@
+"""The simulator on a GPU: cases worked out on one machine, measured on another."""

@@ -1,0 +1,105 @@
+"""The simulator on this machine's GPU: `python -m benchmarks.gpu.measure FILE [identity] [exact] [speed]`.
+
+`identity` plays the same chunks on GPU and CPU and compares every sum; `exact` plays until the standard error is below
+0.0003 % and compares with the exact value; `speed` times warm launches by events. Needs only NumPy, numba, numba-cuda.
+"""
+
+import pickle
+import statistics
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+from benchmarks.gpu.case import Case
+
+from twentyone._cuda import cuda
+from twentyone.simulate.gpu.crew import Gpu
+from twentyone.simulate.lane import lanes_for
+from twentyone.simulate.run import Cores, chunks_of, run
+
+CPU_CHUNKS, REST = 40, 12_345
+TARGET = 2.9e-6
+REPEATS = 9
+THREADS_A_MULTIPROCESSOR = 2048
+
+
+def same_sums(case: Case) -> None:
+    """The same chunks, the last one shorter, on both."""
+    simulation = case.simulation
+    rounds = simulation.chunk_rounds * CPU_CHUNKS + REST
+    totals = []
+    for crew in (Gpu(), Cores(16)):
+        parts = [done.sums for done in crew.results(simulation, 7, chunks_of(rounds, simulation.chunk_rounds))]
+        totals.append(sum(parts[1:], parts[0]))
+    word = "identical" if totals[0] == totals[1] else "DIFFERENT"
+    print(f"{case.name:75} {totals[0].rounds:>13,} rounds  {word}", flush=True)
+
+
+def near_exact(case: Case, seed: int) -> None:
+    """A run long enough for the target, beside the exact value."""
+    rounds = 1 << 30
+    crew = Gpu()
+    first = run(case.simulation, rounds, seed + 100, crew=crew)
+    needed = int(rounds * (first.standard_error / TARGET) ** 2)
+    estimate = run(case.simulation, needed, seed, crew=crew)
+    assert case.exact is not None
+    score = (estimate.ev - case.exact) / estimate.standard_error
+    print(
+        f"{case.name:75} exact {case.exact:+.8f} simulated {estimate.ev:+.8f} ± {estimate.standard_error:.8f}"
+        f" z {score:+.2f}  {estimate.rounds:,} in {estimate.seconds:.1f} s",
+        flush=True,
+    )
+
+
+def speed(case: Case, crew: Gpu | None = None) -> float:
+    """Rounds a second of a full launch, the median of repeats, by events."""
+    crew = crew or Gpu()
+    game = crew.game_of(case.simulation)
+    rounds = case.simulation.chunk_rounds
+    n_chunks = 4 * crew.n_blocks(game) * game.shape.threads // lanes_for(rounds)
+    crew.launch(game, 1, [(chunk, rounds) for chunk in range(n_chunks)]).stream.synchronize()
+    seconds = []
+    for repeat in range(REPEATS):
+        started, ended = cuda.event(), cuda.event()
+        cuda.synchronize()
+        chunks = [(repeat * n_chunks + chunk, rounds) for chunk in range(n_chunks)]
+        launched = crew.launch(game, 1, chunks, (started, ended))
+        launched.stream.synchronize()
+        seconds.append(cuda.event_elapsed_time(started, ended) / 1000)
+    per_second = float(n_chunks * rounds / statistics.median(seconds))
+    spread = (max(seconds) - min(seconds)) / statistics.median(seconds)
+    print(f"{case.name:45} {per_second / 1e9:8.3f} G rounds/s  spread {100 * spread:4.1f} %  {about(game)}", flush=True)
+    return per_second
+
+
+def about(game: Any) -> str:
+    """What the compiler made of the kernel."""
+    (registers,), (local,) = (
+        list(found.values()) for found in (game.kernel.get_regs_per_thread(), game.kernel.get_local_mem_per_thread())
+    )
+    shape = game.shape
+    share = shape.threads * shape.blocks / THREADS_A_MULTIPROCESSOR
+    return f"{registers} registers, {local} B local, {game.shared_bytes} B shared, {shape}, occupancy {share:.0%}"
+
+
+def main() -> None:
+    """Do what is asked, all three by default."""
+    cases: dict[str, list[Case]] = pickle.loads(Path(sys.argv[1]).read_bytes())
+    asked = sys.argv[2:] or ["identity", "exact", "speed"]
+    print(cuda.get_current_device().name, f"{cuda.get_current_device().MULTIPROCESSOR_COUNT} multiprocessors")
+    started = time.perf_counter()
+    if "identity" in asked:
+        for case in [*cases["speed"], *cases["more"], *cases["exact"]]:
+            same_sums(case)
+    if "speed" in asked:
+        for case in cases["speed"]:
+            speed(case)
+    if "exact" in asked:
+        for seed, case in enumerate(cases["exact"], start=1000):
+            near_exact(case, seed)
+    print(f"{time.perf_counter() - started:.0f} s in all")
+
+
+if __name__ == "__main__":
+    main()

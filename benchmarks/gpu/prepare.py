@@ -1,0 +1,86 @@
+"""Everything a GPU is asked, worked out beforehand: `python -m benchmarks.gpu.prepare FILE`.
+
+The machine with the GPU may have nothing but NumPy and numba; so the solvers run here, and the file holds the tables of
+every case and the exact value beside it. The exact cases play from a fresh shoe each round, as the solvers do.
+"""
+
+import pickle
+import sys
+from dataclasses import replace
+from pathlib import Path
+
+from benchmarks.gpu.case import Case
+from tests.differential.test_exact_and_simulated import DEALS, FRESH, TABLES
+
+from twentyone.rules.banluck import PRESETS, BanLuckRules
+from twentyone.rules.blackjack import BlackjackRules, HoleCard, SplitBy
+from twentyone.rules.field import parse_rules, rules_words
+from twentyone.simulate.ask import banluck_simulation, blackjack_simulation
+from twentyone.simulate.blackjack.policy import NamedPolicy, basic_chart
+from twentyone.simulate.blackjack.simulation import BlackjackSimulation
+from twentyone.simulate.count import find_count
+from twentyone.solve.banluck.equilibrium import equilibrium
+from twentyone.solve.blackjack.chart_play import chart_value
+
+EXACT_TABLES = (0, 1, 2, 4, 6, 8, 13, 15, 18)
+EXACT_DEALS = (0, 1, 2, 3)
+
+
+def exact_cases() -> list[Case]:
+    """Rule sets with their exact values."""
+    cases = []
+    for changes, chart in (TABLES[index] for index in EXACT_TABLES):
+        rules = replace(FRESH, **changes)
+        simulation = BlackjackSimulation.of(rules, [NamedPolicy.of_chart(chart)])
+        cases.append(Case(f"blackjack: {rules_words(rules)}", simulation, float(chart_value(rules, chart).ev)))
+    for changes, policy in (DEALS[index] for index in EXACT_DEALS):
+        deal = replace(BanLuckRules(), **changes)
+        assert policy == "equilibrium"
+        name = f"Ban Luck: {rules_words(deal) or 'default rules'}"
+        cases.append(Case(name, banluck_simulation(deal), equilibrium(deal).value))
+    return cases
+
+
+def speed_cases() -> list[Case]:
+    """What speed is measured of."""
+    rules = BlackjackRules()
+    basic = NamedPolicy.of_chart(basic_chart(rules), "basic")
+    singapore = parse_rules(BanLuckRules, {}, PRESETS["singapore"])
+    return [
+        Case("blackjack, six decks, 75 %, basic", BlackjackSimulation.of(rules, [basic])),
+        Case("blackjack, the same with Hi-Lo", BlackjackSimulation.of(rules, [basic], find_count("hi-lo"))),
+        Case("blackjack, seven seats (table rounds)", BlackjackSimulation.of(rules, [basic] * 7)),
+        Case("Ban Luck, equilibrium, default rules", banluck_simulation(BanLuckRules())),
+        Case("Ban Luck, equilibrium, singapore", banluck_simulation(singapore)),
+        Case("Ban Luck, seven players (table hands)", banluck_simulation(BanLuckRules(), seats=7)),
+    ]
+
+
+def more_cases() -> list[Case]:
+    """What else must come out the same on both, to the last bit."""
+    rules = BlackjackRules()
+    ranks = replace(rules, split_by=SplitBy.SAME_RANK, decks=2)
+    charts = [NamedPolicy.of_chart(chart) for _, chart in (TABLES[7], TABLES[15])]
+    no_peek = replace(rules, hole_card=HoleCard.NO_PEEK, resplit_aces=True)
+    return [
+        Case("blackjack, pairs by rank", BlackjackSimulation.of(ranks, [charts[1]])),
+        Case("blackjack, pairs by rank, KO", BlackjackSimulation.of(ranks, [charts[1]], find_count("ko"))),
+        Case("blackjack, no peek, three seats", BlackjackSimulation.of(no_peek, [*charts, charts[0]])),
+        Case("blackjack, seven seats, Hi-Lo", BlackjackSimulation.of(rules, [charts[0]] * 7, find_count("hi-lo"))),
+        Case("blackjack, hoyle", blackjack_simulation(rules, ["hoyle"])),
+        Case(
+            "blackjack, shoes that run dry", blackjack_simulation(BlackjackRules(decks=1, penetration=0.95), ["mimic"])
+        ),
+        Case("Ban Luck, three players", banluck_simulation(BanLuckRules(), seats=3)),
+    ]
+
+
+def main() -> None:
+    """Work out every case and write the file."""
+    cases = {"speed": speed_cases(), "more": more_cases(), "exact": exact_cases()}
+    Path(sys.argv[1]).write_bytes(pickle.dumps(cases))
+    print({name: len(those) for name, those in cases.items()})
+
+
+if __name__ == "__main__":
+    main()

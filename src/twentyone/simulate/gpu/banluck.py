@@ -1,0 +1,128 @@
+"""Ban Luck on a GPU: a lane a thread, its deck in registers, the machine in shared memory; see `blackjack.py` there."""
+
+from functools import lru_cache
+from typing import Any
+
+import numpy as np
+
+from twentyone._cuda import WARP, cuda, gpu_kernel, n_in_warp, to_gpu
+from twentyone.simulate.banluck.attend import Seats, Tally, attend
+from twentyone.simulate.banluck.simulation import BanLuckSimulation
+from twentyone.simulate.gpu.lane import draw_word, packed_counts, slot_pair, start_words, take_ten
+from twentyone.simulate.gpu.launch import HALF, WORD, Shape
+from twentyone.simulate.sums import Sums, round_clusters
+
+NEEDS_WORK, OUT_OF_WORK = np.int32(1 << 21), np.int32(1 << 22)
+N_SUMS = 4
+
+
+@lru_cache
+def kernel_for(n_seats: int, shape: Shape) -> Any:  # noqa: PLR0915 - holds the kernel
+    """The kernel for so many players."""
+    patience, n_held = shape.patience, n_seats + 1
+
+    @gpu_kernel(shape.threads, shape.blocks)
+    def play(  # noqa: PLR0915 - one loop, whose variables stay in registers
+        plan: Any, full: Any, seed: Any, first_chunk: Any, n_lanes: Any, n_items: Any, rounds: Any, nets: Any,
+        clusters: Any,
+    ) -> None:  # fmt: skip
+        me, n_threads = cuda.threadIdx.x, cuda.blockDim.x
+        first_stop, first_slow = np.int32(plan.first_stop), np.int32(plan.first_slow)
+        start, idle = np.int32(plan.start), np.int32(plan.idle)
+        n_fast = np.int32(first_slow - first_stop)
+        n_nets = np.int32(n_seats * (2 * plan.span + 1))
+        table = np.uint32(2 * (n_fast + n_nets))
+        counters = cuda.shared.array(0, WORD)
+        small = cuda.shared.array(0, HALF)
+        for at in range(me, n_fast + n_nets, n_threads):
+            counters[at] = 0
+        for at in range(me, first_stop * 10, n_threads):
+            small[table + at] = plan.next_state[at]
+        cuda.syncthreads()
+
+        held, kinds = cuda.local.array((1, n_held), np.int16), cuda.local.array((1, n_held), np.int16)
+        situations, nets_of = cuda.local.array((1, n_held), np.int16), cuda.local.array((1, n_held), np.int16)
+        seat, left_at = cuda.local.array(1, np.int16), cuda.local.array(1, np.int64)
+        rows, sums = cuda.local.array((4, 1), np.uint32), cuda.local.array(N_SUMS, np.int64)
+        for k in range(n_held):
+            held[0, k] = kinds[0, k] = situations[0, k] = nets_of[0, k] = 0
+        for k in range(N_SUMS):
+            sums[k] = 0
+        seat[0] = left_at[0] = 0
+        seats = Seats(held, kinds, situations, nets_of, seat, left_at)
+        tally = Tally(counters[n_fast:], sums)
+
+        item = np.int64(cuda.blockIdx.x) * n_threads + me
+        a = b = c = d = np.uint32(0)
+        deck = full
+        state = NEEDS_WORK
+        rounds_left = np.int32(0)
+        quota = np.int32(1)
+        while True:
+            if state < first_stop:
+                drawn, a, b, c, d = draw_word(a, b, c, d)
+                card, deck = take_ten(deck, slot_pair(drawn, np.uint32(deck[4] >> np.uint32(16))), True)
+                at_card = np.uint32(np.uint32(table + card) + np.uint32(np.uint32(state) * np.uint32(10)))
+                state = np.int32(small[at_card])
+                if (state >= first_stop) & (state < first_slow):
+                    cuda.atomic.add(counters, np.uint32(state - first_stop), np.uint32(1))
+                    rounds_left = np.int32(rounds_left - np.int32(1))
+                    deck = full
+                    state = start
+                    if rounds_left == 0:
+                        state = NEEDS_WORK
+            if n_in_warp(state >= first_stop) >= quota:
+                if (state >= first_stop) & (state != OUT_OF_WORK):
+                    if state == NEEDS_WORK:
+                        state = idle
+                    else:
+                        left_at[0] = rounds_left
+                        rows[0, 0], rows[1, 0], rows[2, 0], rows[3, 0] = a, b, c, d
+                        state = np.int32(attend(plan, rows, seats, tally, 0, state))
+                        a, b, c, d = rows[0, 0], rows[1, 0], rows[2, 0], rows[3, 0]
+                        rounds_left = np.int32(left_at[0])
+                    if state == idle and item < n_items:
+                        lane = item % n_lanes
+                        a, b, c, d = start_words(seed, first_chunk + item // n_lanes, lane)
+                        rounds_left = np.int32(rounds // n_lanes + (lane < rounds % n_lanes))
+                        item += np.int64(cuda.gridDim.x) * n_threads
+                        state = start
+                    elif state == idle:
+                        state = OUT_OF_WORK
+                    if state == start:
+                        deck = full
+                n_out = np.int32(n_in_warp(state == OUT_OF_WORK))
+                if n_out == WARP:
+                    break
+                quota = np.int32(n_out + min(np.int32(patience), np.int32(WARP - n_out)))
+
+        cuda.syncthreads()
+        for at in range(me, n_fast, n_threads):
+            cuda.atomic.add(nets, plan.stops[4 * at + 1] + plan.span, np.int64(counters[at]))
+        for at in range(me, n_nets, n_threads):
+            cuda.atomic.add(nets, at, np.int64(counters[n_fast + at]))
+        for k in range(N_SUMS):
+            cuda.atomic.add(clusters, k, sums[k])
+
+    return play
+
+
+class BanLuckOnGpu:
+    """A banker and one to seven players on the GPU."""
+
+    def __init__(self, simulation: BanLuckSimulation, shape: Shape) -> None:
+        plan = simulation.plan
+        self.plan, self.shape = plan, shape
+        self.kernel = kernel_for(plan.n_seats, shape)
+        self.n_nets = plan.n_seats * (2 * plan.span + 1)
+        self.n_clusters = N_SUMS
+        self.shared_bytes = 4 * (plan.first_slow - plan.first_stop + self.n_nets) + 2 * 10 * plan.first_stop
+        self.arguments = (
+            to_gpu(plan),
+            tuple(np.uint32(word) for word in packed_counts(plan.full)),
+        )
+
+    def sums(self, nets: Any, clusters: Any) -> Sums | None:
+        """What came out."""
+        by_seat = nets.reshape(self.plan.n_seats, 1, 1, 2 * self.plan.span + 1)
+        return Sums(by_seat, round_clusters(by_seat) if self.plan.n_seats == 1 else clusters, 1)

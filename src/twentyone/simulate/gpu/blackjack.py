@@ -1,0 +1,220 @@
+"""Blackjack on a GPU: a lane a thread, its shoe in registers, the machine in shared memory.
+
+All threads of a warp take a card at a time. The frequent end of a round is a few instructions that all of them go
+through; whatever is longer (a split, a shoe that ends) waits until some threads of the warp have something of the kind,
+and they attend to it together. Lanes know nothing of each other, so it does not matter when.
+"""
+
+from functools import lru_cache
+from math import floor
+from typing import Any
+
+import numpy as np
+
+from twentyone._compile import part
+from twentyone._cuda import WARP, cuda, gpu_kernel, n_in_warp, to_gpu
+from twentyone.simulate.blackjack.attend import MIDDLE_BUCKET, N_BUCKETS, Seats, Tally, attend, close_shoe
+from twentyone.simulate.blackjack.outcome import N_NETS, TENTHS
+from twentyone.simulate.blackjack.simulation import BlackjackSimulation
+from twentyone.simulate.gpu.lane import draw_word, packed_counts, slot_pair, start_words, take_ten, take_thirteen
+from twentyone.simulate.gpu.launch import HALF, WORD, Shape
+from twentyone.simulate.lane import PITCH
+from twentyone.simulate.sums import Sums, round_clusters
+
+CLOSING, NEEDS_WORK, OUT_OF_WORK = (np.int32(1 << bit) for bit in (20, 21, 22))
+N_SHOES = 5
+
+
+@part
+def bucket_of(running: Any, left: Any, counting: Any, scale: Any) -> Any:
+    """The bucket of a running count; the floats are exact, since no number here reaches 2**24."""
+    over, under = np.float32(running), np.float32(scale)
+    if counting == 1:
+        over, under = np.float32(running * np.int32(52)), np.float32(scale * left)
+    count = np.int32(floor(np.float32(over / under)))
+    return np.int32(min(max(np.int32(count + np.int32(MIDDLE_BUCKET)), np.int32(0)), np.int32(N_BUCKETS - 1)))
+
+
+@part
+def shared_tally(counters: Any, first: Any, nets: Any, shoes: Any) -> Any:
+    """Sums whose nets are counted in shared memory, from place `first` on."""
+    return Tally(counters[first:], shoes)
+
+
+@part
+def global_tally(counters: Any, first: Any, nets: Any, shoes: Any) -> Any:
+    """Sums whose nets are counted in the memory of the GPU."""
+    return Tally(nets, shoes)
+
+
+@lru_cache
+def kernel_for(n_cards: int, n_seats: int, finite: bool, fresh: bool, counting: int, shape: Shape) -> Any:  # noqa: PLR0915 - holds the kernel
+    """The kernel for shoes of this kind and so many seats: what it knows beforehand costs nothing at the table."""
+    n_nets = 0 if counting else n_seats * 11 * N_NETS
+    take_card = take_ten if n_cards == 10 else take_thirteen
+    tally_of = global_tally if counting else shared_tally
+    n_buckets = N_BUCKETS if counting else 1
+    patience = shape.patience
+
+    @gpu_kernel(shape.threads, shape.blocks)
+    def play(  # noqa: PLR0915 - one loop, whose variables stay in registers
+        plan: Any, full: Any, tags: Any, start_count: Any, seed: Any, first_chunk: Any, n_lanes: Any, n_items: Any,
+        rounds: Any, nets: Any, shoes: Any,
+    ) -> None:  # fmt: skip
+        me, n_threads = cuda.threadIdx.x, cuda.blockDim.x
+        first_stop, first_slow = np.int32(plan.first_stop), np.int32(plan.first_slow)
+        start, idle, cut = np.int32(plan.start), np.int32(plan.idle), np.int32(plan.cut)
+        start_bucket = np.int32(plan.start_bucket)
+        n_fast = np.int32(first_slow - first_stop)
+        n_hist = np.int32(np.int32(n_buckets) * n_fast)
+        nets_won = np.uint32(2 * (n_hist + n_nets))
+        weights = np.uint32(nets_won + np.uint32(n_fast))
+        table = np.uint32(weights + np.uint32(n_cards))
+        counters = cuda.shared.array(0, WORD)
+        small = cuda.shared.array(0, HALF)
+        for at in range(me, n_hist + n_nets, n_threads):
+            counters[at] = 0
+        for at in range(me, n_fast, n_threads):
+            small[nets_won + at] = plan.stops[4 * at + 2]
+        for at in range(me, n_cards, n_threads):
+            small[weights + at] = tags[at]
+        for at in range(me, first_stop * n_cards, n_threads):
+            small[table + at] = plan.next_state[at]
+        cuda.syncthreads()
+
+        words, nets_of = cuda.local.array((1, n_seats), np.int64), cuda.local.array((1, n_seats), np.int16)
+        held = cuda.local.array((1, n_seats), np.int16)
+        seat, hands, pending = (
+            cuda.local.array(1, np.int16), cuda.local.array(1, np.int16), cuda.local.array(1, np.int16)
+        )  # fmt: skip
+        column, pair, policy = (
+            cuda.local.array(1, np.int16), cuda.local.array(1, np.int16), cuda.local.array(1, np.int16)
+        )  # fmt: skip
+        up, bucket_at = cuda.local.array(1, np.int16), cuda.local.array(1, np.int16)
+        left_at, net_at = cuda.local.array(1, np.int64), cuda.local.array(1, np.int64)
+        start_at, sums = cuda.local.array(1, np.int64), cuda.local.array(N_SHOES, np.int64)
+        for k in range(n_seats):
+            words[0, k] = 0
+            nets_of[0, k] = 0
+            held[0, k] = 0
+        for k in range(N_SHOES):
+            sums[k] = 0
+        seat[0] = hands[0] = pending[0] = column[0] = pair[0] = policy[0] = up[0] = bucket_at[0] = 0
+        left_at[0] = net_at[0] = start_at[0] = 0
+        seats = Seats(
+            words, nets_of, held, seat, hands, pending, column, pair, policy, up, bucket_at, left_at, net_at, start_at
+        )
+        tally = tally_of(counters, n_hist, nets, sums)
+
+        item = np.int64(cuda.blockIdx.x) * n_threads + me
+        a = b = c = d = np.uint32(0)
+        shoe = full
+        state = NEEDS_WORK
+        rounds_left, shoe_net, bucket, running = np.int32(0), np.int32(0), start_bucket, np.int32(0)
+        quota = np.int32(1)
+        while True:
+            if state < first_stop:
+                drawn, a, b, c, d = draw_word(a, b, c, d)
+                slots = slot_pair(drawn, np.uint32(shoe[-1] >> np.uint32(16)))
+                card, shoe = take_card(shoe, slots, finite)
+                if counting:
+                    running = np.int32(running + np.int32(small[np.uint32(weights + card)]))
+                state = np.int32(
+                    small[np.uint32(np.uint32(table + card) + np.uint32(np.uint32(state) * np.uint32(n_cards)))]
+                )
+                if (state >= first_stop) & (state < first_slow):
+                    fast = np.uint32(state - first_stop)
+                    cuda.atomic.add(
+                        counters, np.uint32(np.uint32(np.uint32(bucket) * np.uint32(n_fast)) + fast), np.uint32(1)
+                    )
+                    shoe_net = np.int32(shoe_net + np.int32(small[np.uint32(nets_won + fast)]))
+                    rounds_left = np.int32(rounds_left - np.int32(1))
+                    state = start
+                    left = np.int32(np.int32(shoe[-1]) >> np.int32(16))
+                    if fresh:
+                        shoe = full
+                        if rounds_left == 0:
+                            state = NEEDS_WORK
+                    elif (left <= cut) | (rounds_left == 0):
+                        state = CLOSING
+                    elif counting:
+                        bucket = bucket_of(running, left, counting, np.int32(plan.count_scale))
+            if n_in_warp(state >= first_stop) >= quota:
+                if (state >= first_stop) & (state != OUT_OF_WORK):
+                    left = np.int32(np.int32(shoe[-1]) >> np.int32(16))
+                    left_at[0], net_at[0], bucket_at[0] = rounds_left, shoe_net, bucket
+                    if state == CLOSING:
+                        close_shoe(seats, tally, 0, left)
+                        state = start if rounds_left > 0 else idle
+                    elif state == NEEDS_WORK:
+                        state = idle
+                    else:
+                        state = np.int32(attend(plan, seats, tally, 0, left, state))
+                    rounds_left, shoe_net = np.int32(left_at[0]), np.int32(net_at[0])
+                    if state == idle and item < n_items:
+                        lane = item % n_lanes
+                        a, b, c, d = start_words(seed, first_chunk + item // n_lanes, lane)
+                        rounds_left = np.int32(rounds // n_lanes + (lane < rounds % n_lanes))
+                        start_at[0], hands[0] = rounds_left, 1
+                        item += np.int64(cuda.gridDim.x) * n_threads
+                        state = start
+                        left = np.int32(-1)
+                    elif state == idle:
+                        state = OUT_OF_WORK
+                    if state == start:
+                        if left <= cut or left < 0:
+                            shoe, bucket, running = full, start_bucket, np.int32(start_count)
+                        elif counting:
+                            bucket = bucket_of(running, left, counting, np.int32(plan.count_scale))
+                n_out = np.int32(n_in_warp(state == OUT_OF_WORK))
+                if n_out == WARP:
+                    break
+                quota = np.int32(n_out + min(np.int32(patience), np.int32(WARP - n_out)))
+
+        cuda.syncthreads()
+        for at in range(me, n_hist, n_threads):
+            place = (at // n_fast) * (11 * N_NETS) + plan.stops[4 * (at % n_fast) + 3]
+            cuda.atomic.add(nets, place, np.int64(counters[at]))
+        for at in range(me, n_nets, n_threads):
+            cuda.atomic.add(nets, at, np.int64(counters[n_hist + at]))
+        for k in range(N_SHOES):
+            cuda.atomic.add(shoes, k, sums[k])
+
+    return play
+
+
+class BlackjackOnGpu:
+    """A table of blackjack on the GPU."""
+
+    def __init__(self, simulation: BlackjackSimulation, shape: Shape) -> None:
+        plan = simulation.plan
+        self.plan, self.shape = plan, shape
+        self.kernel = kernel_for(
+            plan.n_cards, plan.n_seats, plan.taken != 0, bool(plan.fresh_rounds), plan.counting, shape
+        )
+        self.n_nets = plan.n_seats * (N_BUCKETS if plan.counting else 1) * 11 * N_NETS
+        self.n_clusters = N_SHOES
+        n_fast = plan.first_slow - plan.first_stop
+        n_counters = n_fast * N_BUCKETS if plan.counting else n_fast + self.n_nets
+        self.shared_bytes = 4 * n_counters + 2 * (n_fast + plan.n_cards + plan.first_stop * plan.n_cards)
+        weights = np.zeros(plan.n_cards, dtype=np.int64)
+        if plan.counting:
+            weights[plan.weight_row // PITCH] = plan.weights
+        tags = -np.cumsum(weights[::-1])[::-1]
+        start_count = plan.count_base + int(weights @ plan.full.astype(np.int64))
+        self.arguments = (
+            to_gpu(plan),
+            tuple(np.uint32(word) for word in packed_counts(plan.full)),
+            cuda.to_device(tags.astype(np.int16)),
+            start_count,
+        )
+
+    def sums(self, nets: Any, clusters: Any) -> Sums | None:
+        """What came out, or None where a shoe ran dry in mid-round: those chunks are for the single lane. [BJ-4]"""
+        if clusters[4]:
+            return None
+        n_buckets = N_BUCKETS if self.plan.counting else 1
+        by_seat = nets.reshape(self.plan.n_seats, n_buckets, 11, N_NETS)
+        if self.plan.fresh_rounds and self.plan.n_seats == 1:
+            clusters = np.append(round_clusters(by_seat), 0)
+        return Sums(by_seat, clusters, TENTHS)

@@ -1,0 +1,33 @@
+"""How a kernel is laid over the GPU."""
+
+from typing import Any, NamedTuple, Protocol
+
+import numpy as np
+
+from twentyone.simulate.sums import Sums
+
+WORD, HALF = np.dtype(np.uint32), np.dtype(np.int16)
+"""What shared memory holds: counters, and after them tables."""
+
+
+class Shape(NamedTuple):
+    """Threads a block, blocks a multiprocessor, and how many threads of a warp wait before they attend together."""
+
+    threads: int
+    blocks: int
+    patience: int
+
+
+class OnGpu(Protocol):
+    """A game with its table in the memory of the GPU."""
+
+    shape: Shape
+    kernel: Any
+    arguments: tuple[Any, ...]
+    n_nets: int
+    n_clusters: int
+    shared_bytes: int
+
+    def sums(self, nets: Any, clusters: Any) -> Sums | None:
+        """What came out, or None where the CPU must play these chunks."""
+        ...
