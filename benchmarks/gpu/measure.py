@@ -1,7 +1,8 @@
-"""The simulator on this machine's GPU: `python -m benchmarks.gpu.measure FILE [identity] [exact] [speed]`.
+"""The simulator on this machine's GPU: `python -m benchmarks.gpu.measure FILE [identity] [exact] [speed] [SEED]`.
 
 `identity` plays the same chunks on GPU and CPU and compares every sum; `exact` plays until the standard error is below
-0.0003 % and compares with the exact value; `speed` times warm launches by events. Needs only NumPy, numba, numba-cuda.
+0.0003 % and compares with the exact value, each case with its own seed from SEED on; `speed` times warm launches by
+events. Needs only NumPy, numba, numba-cuda.
 """
 
 import pickle
@@ -36,20 +37,21 @@ def same_sums(case: Case) -> None:
     print(f"{case.name:75} {totals[0].rounds:>13,} rounds  {word}", flush=True)
 
 
-def near_exact(case: Case, seed: int) -> None:
-    """A run long enough for the target, beside the exact value."""
+def near_exact(case: Case, seed: int) -> float:
+    """A run long enough for the target, beside the exact value; how many standard errors lie between them."""
     rounds = 1 << 30
     crew = Gpu()
     first = run(case.simulation, rounds, seed + 100, crew=crew)
     needed = int(rounds * (first.standard_error / TARGET) ** 2)
     estimate = run(case.simulation, needed, seed, crew=crew)
     assert case.exact is not None
-    score = (estimate.ev - case.exact) / estimate.standard_error
+    score = float((estimate.ev - case.exact) / estimate.standard_error)
     print(
         f"{case.name:75} exact {case.exact:+.8f} simulated {estimate.ev:+.8f} ± {estimate.standard_error:.8f}"
         f" z {score:+.2f}  {estimate.rounds:,} in {estimate.seconds:.1f} s",
         flush=True,
     )
+    return score
 
 
 def speed(case: Case, crew: Gpu | None = None) -> float:
@@ -86,7 +88,8 @@ def about(game: Any) -> str:
 def main() -> None:
     """Do what is asked, all three by default."""
     cases: dict[str, list[Case]] = pickle.loads(Path(sys.argv[1]).read_bytes())
-    asked = sys.argv[2:] or ["identity", "exact", "speed"]
+    asked = [word for word in sys.argv[2:] if not word.isdigit()] or ["identity", "exact", "speed"]
+    first_seed = next((int(word) for word in sys.argv[2:] if word.isdigit()), 1000)
     print(cuda.get_current_device().name, f"{cuda.get_current_device().MULTIPROCESSOR_COUNT} multiprocessors")
     started = time.perf_counter()
     if "identity" in asked:
@@ -96,8 +99,10 @@ def main() -> None:
         for case in cases["speed"]:
             speed(case)
     if "exact" in asked:
-        for seed, case in enumerate(cases["exact"], start=1000):
-            near_exact(case, seed)
+        scores = [near_exact(case, seed) for seed, case in enumerate(cases["exact"], start=first_seed)]
+        squares = sum(score * score for score in scores)
+        mean = sum(scores) / len(scores) ** 0.5
+        print(f"{len(scores)} scores: chi-square {squares:.1f}, their sum {mean:+.2f} standard errors", flush=True)
     print(f"{time.perf_counter() - started:.0f} s in all")
 
 

@@ -7,13 +7,20 @@ every case and the exact value beside it. The exact cases play from a fresh shoe
 import pickle
 import sys
 from dataclasses import replace
+from fractions import Fraction
 from pathlib import Path
 
 from benchmarks.gpu.case import Case
-from tests.differential.test_exact_and_simulated import DEALS, FRESH, TABLES
+from tests.basic_chart import SIX_DECKS_H17
+from tests.differential.test_exact_and_simulated import DEALS, FRESH, GIVING_UP, SPLITTING, TABLES
 
+from twentyone.games.blackjack.chart import Chart
+from twentyone.games.blackjack.observation import BlackjackObservation
+from twentyone.games.blackjack.phase import EVEN_MONEY, INSURE
+from twentyone.games.blackjack.policy import chart_policy
+from twentyone.games.contract import Action
 from twentyone.rules.banluck import PRESETS, BanLuckRules
-from twentyone.rules.blackjack import BlackjackRules, HoleCard, SplitBy
+from twentyone.rules.blackjack import BlackjackRules, HoleCard, SplitBy, Surrender
 from twentyone.rules.field import parse_rules, rules_words
 from twentyone.simulate.ask import banluck_simulation, blackjack_simulation
 from twentyone.simulate.blackjack.policy import NamedPolicy, basic_chart
@@ -22,17 +29,51 @@ from twentyone.simulate.count import find_count
 from twentyone.solve.banluck.equilibrium import equilibrium
 from twentyone.solve.blackjack.chart_play import chart_value
 
-EXACT_TABLES = (0, 1, 2, 4, 6, 8, 13, 15, 18)
 EXACT_DEALS = (0, 1, 2, 3)
+MIXED = {
+    "decks": 3,
+    "blackjack_pays": Fraction(6, 5),
+    "surrender": Surrender.EARLY,
+    "split_by": SplitBy.SAME_RANK,
+    "max_split_hands": 3,
+    "resplit_aces": True,
+}
+
+
+def insuring(chart: Chart) -> NamedPolicy:
+    """A player who follows a chart and takes every insurance and even money."""
+    follow = chart_policy(chart)
+
+    def play(view: BlackjackObservation) -> Action:
+        taken = [action for action in (INSURE, EVEN_MONEY) if action in view.legal_actions]
+        return taken[0] if taken else follow(view)
+
+    return NamedPolicy("insuring", play, chart)
+
+
+def all_insured(rules: BlackjackRules) -> float:
+    """What insuring every hand adds to a round from a fresh shoe.
+
+    It is half a bet, paid 2 to 1, that the card under an ace is a ten. Even money for a natural that pays 3 to 2 is the
+    same bet.
+    """
+    cards = 52 * rules.decks
+    ten = 16 * rules.decks / (cards - 1)
+    return 4 * rules.decks / cards * (ten - (1 - ten) / 2)
 
 
 def exact_cases() -> list[Case]:
     """Rule sets with their exact values."""
     cases = []
-    for changes, chart in (TABLES[index] for index in EXACT_TABLES):
+    for changes, chart in [*TABLES, (MIXED, SPLITTING), (MIXED, GIVING_UP)]:
         rules = replace(FRESH, **changes)
         simulation = BlackjackSimulation.of(rules, [NamedPolicy.of_chart(chart)])
         cases.append(Case(f"blackjack: {rules_words(rules)}", simulation, float(chart_value(rules, chart).ev)))
+    for decks in (1, 6):
+        rules = replace(FRESH, decks=decks)
+        exact = float(chart_value(rules, SIX_DECKS_H17).ev) + all_insured(rules)
+        simulation = BlackjackSimulation.of(rules, [insuring(SIX_DECKS_H17)])
+        cases.append(Case(f"blackjack, every hand insured: {rules_words(rules)}", simulation, exact))
     for changes, policy in (DEALS[index] for index in EXACT_DEALS):
         deal = replace(BanLuckRules(), **changes)
         assert policy == "equilibrium"
