@@ -1,19 +1,10 @@
 """How all benchmarks take time: warm, on one core, the best of several runs."""
 
 import os
-import time
-from collections.abc import Callable
 
+from twentyone.present.cli.bench import best_of
 
-def best_of(runs: int, work: Callable[[], object]) -> float:
-    """The shortest of several runs, in seconds, after one that does not count."""
-    work()
-    seconds = []
-    for _ in range(runs):
-        started = time.perf_counter()
-        work()
-        seconds.append(time.perf_counter() - started)
-    return min(seconds)
+__all__ = ["best_of", "use_one_core"]
 
 
 def use_one_core() -> None:

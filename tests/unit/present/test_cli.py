@@ -38,6 +38,15 @@ def run(arguments: str, typed: str = "") -> subprocess.CompletedProcess[str]:
         ("play poker", "No such command 'poker': twentyone play has banluck"),
         ("play", "Say which: twentyone play has banluck"),
         ("sing", "No such command 'sing': twentyone has "),
+        ("serve --port 99999", "Invalid value for '--port'"),
+        ("serve --allow-origin friend", "A page cannot come from 'friend': an origin is written https://name"),
+        ("serve --tls-cert a.pem", "TLS needs both --tls-cert and --tls-key."),
+        ("serve --tls-cert no.pem --tls-key no.pem", "There is no file no.pem: TLS needs a certificate and its key."),
+        (
+            f"serve --tls-cert {__file__} --tls-key {__file__}",
+            f"The certificate {__file__} cannot be used with the key",
+        ),
+        ("bench --seconds 0", "A simulation cannot be timed for 0 seconds: it is more than 0 and at most 60."),
     ],
 )
 def test_bad_input_is_one_sentence_on_stderr_and_exit_code_2(
@@ -145,3 +154,19 @@ def test_help_names_every_command_and_imports_nothing_heavy() -> None:
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
     assert "play" in done.stdout
+
+
+def test_bench_says_what_it_measured_and_how_often_the_engine_fits_into_it(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "argv", ["twentyone", "bench", "--seconds", "0.01", "--json"])
+    with pytest.raises(SystemExit) as left:
+        main()
+    assert not left.value.code
+    found = json.loads(capsys.readouterr().out)
+    speeds = {speed["operation"]: speed for speed in found["speeds"]}
+    assert all(speed["seconds"] > 0 for speed in speeds.values())
+    engine = speeds["the readable blackjack engine, one seat"]["rounds_per_second"]
+    played = speeds["simulate blackjack, six decks, 1 core"]
+    assert played["times_the_engine"] == pytest.approx(played["rounds_per_second"] / engine)
+    assert f"simulate Ban Luck, heads-up, {found['cores']} cores" in speeds or found["cores"] == 1

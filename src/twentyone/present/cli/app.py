@@ -8,6 +8,7 @@ import typer
 from twentyone.errors import TwentyOneError
 from twentyone.present.cli import (
     analyse,
+    bench,
     certify,
     chart,
     ev,
@@ -40,6 +41,7 @@ app.add_typer(certify.app, name="certify")
 app.command("check")(certify.check)
 app.command("verify")(verify.verify)
 app.command("serve")(serve.serve)
+app.command("bench")(bench.bench)
 
 
 @app.callback()
@@ -56,7 +58,7 @@ UsageError: Any = typer.BadParameter.__bases__[0]
 def main() -> None:
     """Run the command line; what is wrong with a request is said in a sentence, never in a traceback."""
     try:
-        sys.exit(app(standalone_mode=False))
+        sys.exit(app(prog_name="twentyone", standalone_mode=False))
     except TwentyOneError as error:
         _refuse(str(error), error.exit_code)
     except UsageError as error:

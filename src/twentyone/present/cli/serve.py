@@ -2,7 +2,9 @@
 
 import gc
 import json as json_text
+import re
 import socket
+import ssl
 from pathlib import Path
 from typing import Annotated
 
@@ -13,6 +15,7 @@ from twentyone.present.cli.option import JsonOption
 from twentyone.present.cli.welcome import headline, open_soon
 
 DEFAULT_PORT = 8021
+ORIGIN = r"https?://[^\s/?#@]+/?"
 COLLECT_SELDOM = (50_000, 20, 100)
 """Tables are trees without cycles: full collections find nothing and would stop every table for a tenth of a second."""
 
@@ -24,7 +27,9 @@ def default_folder() -> Path:
 
 def serve(
     host: Annotated[str, typer.Option("--host", help="The address to listen on.")] = "127.0.0.1",
-    port: Annotated[int, typer.Option("--port", help="The port to listen on; 0 takes a free one.")] = DEFAULT_PORT,
+    port: Annotated[
+        int, typer.Option("--port", min=0, max=65535, help="The port to listen on; 0: a free one.")
+    ] = DEFAULT_PORT,
     data: Annotated[Path | None, typer.Option("--data", metavar="DIR", help="The one folder the server keeps.")] = None,
     allow_origin: Annotated[
         list[str] | None, typer.Option("--allow-origin", metavar="URL", help="Let pages of this origin in; repeatable.")
@@ -38,11 +43,12 @@ def serve(
     """Serve tables of blackjack and Ban Luck; Ctrl-C stops, and everything is there at the next start."""
     from twentyone.present.web.server import log_to_stderr, make_server
 
-    if (tls_cert is None) != (tls_key is None):
-        raise TableError("TLS needs both --tls-cert and --tls-key.")
-    for path in (tls_cert, tls_key):
-        if path is not None and not Path(path).is_file():
-            raise TableError(f"There is no file {path}: TLS needs a certificate and its key.")
+    _check_tls(tls_cert, tls_key)
+    for origin in allow_origin or ():
+        if not re.fullmatch(ORIGIN, origin):
+            raise TableError(
+                f"A page cannot come from {origin!r}: an origin is written https://name or http://name:port."
+            )
     if open_page and not json:
         print("\n".join(headline()), flush=True)
     log_to_stderr()
@@ -57,6 +63,22 @@ def serve(
     gc.freeze()
     gc.set_threshold(*COLLECT_SELDOM)
     server.run(sockets=[listener])
+
+
+def _check_tls(certificate: str | None, key: str | None) -> None:
+    """Refuse a certificate that cannot serve before anything else is done."""
+    if certificate is None and key is None:
+        return
+    if certificate is None or key is None:
+        raise TableError("TLS needs both --tls-cert and --tls-key.")
+    for path in (certificate, key):
+        if not Path(path).is_file():
+            raise TableError(f"There is no file {path}: TLS needs a certificate and its key.")
+    try:
+        ssl.create_default_context(ssl.Purpose.CLIENT_AUTH).load_cert_chain(certificate, key)
+    except ssl.SSLError as error:
+        why = error.reason or "it is not in PEM form"
+        raise TableError(f"The certificate {certificate} cannot be used with the key {key}: {why}.") from None
 
 
 def _listener(host: str, port: int) -> socket.socket:
