@@ -3,6 +3,7 @@
 import gc
 import json as json_text
 import socket
+import ssl
 from pathlib import Path
 from typing import Annotated
 
@@ -36,13 +37,10 @@ def serve(
     json: JsonOption = False,
 ) -> None:
     """Serve tables of blackjack and Ban Luck; Ctrl-C stops, and everything is there at the next start."""
+    from twentyone.present.web.reach import Reach
     from twentyone.present.web.server import log_to_stderr, make_server
 
-    if (tls_cert is None) != (tls_key is None):
-        raise TableError("TLS needs both --tls-cert and --tls-key.")
-    for path in (tls_cert, tls_key):
-        if path is not None and not Path(path).is_file():
-            raise TableError(f"There is no file {path}: TLS needs a certificate and its key.")
+    _check_certificate(tls_cert, tls_key)
     if open_page and not json:
         print("\n".join(headline()), flush=True)
     log_to_stderr()
@@ -50,13 +48,32 @@ def serve(
         data or default_folder(), host, port, tuple(allow_origin or ()), tls_cert, tls_key, simple_bots
     )
     listener = _listener(host, port)
-    url = f"{'https' if tls_cert else 'http'}://{host}:{listener.getsockname()[1]}"
-    print(json_text.dumps({"url": url}) if json else f"Serving on {url}", flush=True)
+    reach, address = Reach(host, allow_origin or ()), ("https" if tls_cert else "http", listener.getsockname()[1])
+    url, guests = reach.own_origin(*address), reach.guest_origins(*address)
+    if json:
+        print(json_text.dumps({"url": url, "guests": guests}), flush=True)
+    else:
+        print("\n".join((f"Serving on {url}", *(f"Friends open {guest}" for guest in guests))), flush=True)
     if open_page:
         open_soon(url)
     gc.freeze()
     gc.set_threshold(*COLLECT_SELDOM)
     server.run(sockets=[listener])
+
+
+def _check_certificate(certificate: str | None, key: str | None) -> None:
+    """Refuse TLS that could not start, before anything else does."""
+    if certificate is None and key is None:
+        return
+    if certificate is None or key is None:
+        raise TableError("TLS needs both --tls-cert and --tls-key.")
+    for path in (certificate, key):
+        if not Path(path).is_file():
+            raise TableError(f"There is no file {path}: TLS needs a certificate and its key.")
+    try:
+        ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER).load_cert_chain(certificate, key)
+    except ssl.SSLError:
+        raise TableError(f"{certificate} and {key} are no certificate and its key, both in PEM.") from None
 
 
 def _listener(host: str, port: int) -> socket.socket:

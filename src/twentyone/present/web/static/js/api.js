@@ -33,6 +33,9 @@ export const counted = (game, rules, hands) =>
     body: JSON.stringify({ game, rules, hands }),
   });
 
+/** How friends get to a table; `at` is the origin of this page. */
+export const invitation = (table, at) => fetched(`/api/invite/${table}?${query({ at })}`);
+
 /** A table as a sealed file, for its owner. */
 export const saved = (table, token) => fetched(`/api/tables/${table}/export`, { headers: { authorization: `Bearer ${token}` } });
 

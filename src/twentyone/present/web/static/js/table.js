@@ -6,6 +6,7 @@ import { chips, signed } from "./card.js";
 import { open as openDialog } from "./dialog.js";
 import { delegate, download, html, morph } from "./dom.js";
 import { felt } from "./felt.js";
+import { copyLink, shareLink, showInvitation } from "./invite.js";
 import { listen } from "./keys.js";
 import { actionText, panel } from "./panel.js";
 import { presetName } from "./ruleform.js";
@@ -271,6 +272,8 @@ class PlayTable extends HTMLElement {
       bank: (way) => this.ask("bank", { take: way === "take" }),
       reclaim: () => location.reload(),
       invite: () => this.invite(),
+      "copy-link": () => copyLink(this.parts.sheet),
+      "share-link": () => shareLink(this.parts.sheet),
       menu: (name) => this.openSheet(name),
       "close-sheet": () => this.parts.sheet.close(),
       leave: () => this.leave(),
@@ -396,8 +399,14 @@ class PlayTable extends HTMLElement {
   }
 
   async invite() {
-    this.openSheet("invite");
-    await navigator.clipboard?.writeText(location.href).then(() => say("The link is copied."), () => null);
+    const { sheet } = this.parts;
+    try {
+      await showInvitation(sheet, this.id_);
+    } catch (error) {
+      say(error.message);
+      return;
+    }
+    if (!sheet.open) sheet.showModal();
   }
 
   async save() {
@@ -443,8 +452,6 @@ const SHEETS = {
   seat: (table, seat) => html`<h2>Take seat ${seat}</h2><form data-do="sit-down" data-with="${seat}">
     <label class="row"><span>Your name</span><input name="name" required maxlength="24" value="${setting("name") || "Guest"}" autocomplete="nickname"></label>
     <div class="buttons"><button type="button" class="quiet" data-do="close-sheet">Not now</button><button class="primary">Sit down</button></div></form>`,
-  invite: () => html`<h2>Invite friends</h2><p>Whoever opens this address can watch, and take a free seat:</p>
-    <p><code class="address">${location.href}</code></p><p>It is in your clipboard. Friends on other devices need a server that listens to them: see the <a href="#/guide">guide</a>.</p>${closing}`,
   more: (table) => html`<h2>This table</h2><div class="stack-buttons">
     <button type="button" class="quiet" data-do="bots" data-with="1">One more bot</button><button type="button" class="quiet" data-do="bots" data-with="-1">One bot fewer</button>
     <button type="button" class="quiet" data-do="save">Save to a file</button>
