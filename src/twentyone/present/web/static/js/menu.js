@@ -15,9 +15,18 @@ const GAMES = {
 const PACES = { 1200: "Relaxed", 500: "Brisk", 0: "At once" };
 const SEATS = { 1: "1, first base", 7: "7, third base" };
 
+const RETRY = 3000;
+const HERO = html`<section class="hero"><div><h1>Take a seat.</h1><p>Blackjack and Ban Luck, shuffled so that anyone can check it, with a coach who knows the exact odds.</p></div>
+  <div class="hero-fan" aria-hidden="true">${["TS", "JH", "QC", "KD", "AS"].map((card) => cardImage(card, card))}</div></section>`;
+
 class MainMenu extends HTMLElement {
   async connectedCallback() {
-    this.words = await schema();
+    try {
+      this.words = await schema();
+    } catch (error) {
+      this.miss(error);
+      return;
+    }
     this.wish = { game: "blackjack", seat: 4, bots: 2, role: "player", pace: 1200, style: "flat", mode: "free", bank_every: 0 };
     this.take("blackjack");
     delegate(this, {
@@ -35,6 +44,14 @@ class MainMenu extends HTMLElement {
 
   disconnectedCallback() {
     clearInterval(this.timer);
+    clearTimeout(this.again);
+  }
+
+  /** There is the page, kept by the browser, but no server: say so, and go on when it is back. */
+  miss(error) {
+    if (!this.firstElementChild) say(error.message);
+    morph(this, html`<div class="menu">${HERO}<section class="card-box away" role="status"><h2>Nobody is dealing</h2><p>${error.message}</p></section></div>`);
+    this.again = setTimeout(() => this.isConnected && this.connectedCallback(), RETRY);
   }
 
   take(game) {
@@ -79,8 +96,7 @@ class MainMenu extends HTMLElement {
     morph(
       this,
       html`<div class="menu">
-        <section class="hero"><div><h1>Take a seat.</h1><p>Blackjack and Ban Luck, shuffled so that anyone can check it, with a coach who knows the exact odds.</p></div>
-          <div class="hero-fan" aria-hidden="true">${["TS", "JH", "QC", "KD", "AS"].map((card) => cardImage(card, card))}</div></section>
+        ${HERO}
         <form class="card-box setup" data-do="start" aria-label="New table">
           <div class="games" role="group" aria-label="Game">${Object.entries(GAMES).map(
             ([name, { name: text, line, hand }]) => html`<button type="button" class="game" data-do="game" data-with="${name}" aria-pressed="${String(name === wish.game)}">

@@ -4,7 +4,7 @@ import { announcer, say } from "./announce.js";
 import { counted, saved } from "./api.js";
 import { chips, signed } from "./card.js";
 import { open as openDialog } from "./dialog.js";
-import { delegate, download, html, morph } from "./dom.js";
+import { delegate, download, html, morph, onSwipe } from "./dom.js";
 import { felt } from "./felt.js";
 import { copyLink, shareLink, showInvitation } from "./invite.js";
 import { listen } from "./keys.js";
@@ -40,6 +40,7 @@ class PlayTable extends HTMLElement {
     this.parts = Object.fromEntries([...this.querySelectorAll("[data-part]")].map((part) => [part.dataset.part, part]));
     delegate(this, this.actions());
     this.parts.felt.addEventListener("click", () => this.skip());
+    onSwipe(this.parts.felt, () => this.openSheet("statistics"));
     this.stopKeys = listen((name) => this.key(name), () => this.turnAt);
     this.onLine = () => this.showLog();
     announcer.addEventListener("line", this.onLine);
