@@ -16,10 +16,11 @@ from twentyone.table.house import House
 
 INK, PAPER = "#10281f", "#ffffff"
 NOT_REACHED = (
-    "This server listens to this computer only: friends cannot open this link. Stop the server, start it with the"
-    " command below, and invite them again; your table will be there."
+    "This server listens to this computer only, so friends cannot open this link. Stop it and start it again with its"
+    " options and --host 0.0.0.0; your table will be there, and this window shows the link for them."
 )
-NO_NETWORK = "This computer is in no network: friends cannot reach it."
+COMMAND = "twentyone serve --host 0.0.0.0"
+NO_NETWORK = "This computer is in no network, so friends cannot open this link."
 
 
 def add_invitations(app: FastAPI, house: House, reach: Reach) -> None:
@@ -35,7 +36,9 @@ def add_invitations(app: FastAPI, house: House, reach: Reach) -> None:
         links = [_link(origin, table) for origin in guests or (own,)]
         if guests:
             return {"links": links, "origins": guests, "reached": True, "advice": "", "command": ""}
-        return {"links": links, "origins": [own], "reached": False} | _advice(_port(request))
+        is_alone = network_address() is None
+        advice, command = (NO_NETWORK, "") if is_alone else (NOT_REACHED, COMMAND)
+        return {"links": links, "origins": [own], "reached": False, "advice": advice, "command": command}
 
     @app.get("/api/invite/{table}/qr.svg")
     async def qr_code(table: str, request: Request, at: str = "") -> Response:
@@ -50,13 +53,6 @@ def drawn(link: str) -> bytes:
         picture, kind="svg", border=3, omitsize=True, xmldecl=False, dark=INK, light=PAPER, title="QR code of the link"
     )
     return picture.getvalue()
-
-
-def _advice(port: int) -> dict[str, str]:
-    address = network_address()
-    if address is None:
-        return {"advice": NO_NETWORK, "command": ""}
-    return {"advice": NOT_REACHED, "command": f"twentyone serve --host {address} --port {port}"}
 
 
 def _link(origin: str, table: str) -> str:

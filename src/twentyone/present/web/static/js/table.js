@@ -222,8 +222,8 @@ class PlayTable extends HTMLElement {
     if (!view) return;
     const canSit = view.you === null && view.stage !== "closed";
     const message = view.you === null && view.seats.every((seat) => !seat) ? "Choose a seat" : "";
-    morph(this.parts.title, html`<h1>${view.game === "blackjack" ? "Blackjack" : "Ban Luck"} <small>${presetName(view.profile)} · round ${view.round}</small></h1>`);
-    morph(this.parts.felt, felt(view, this.round, { canSit, message }));
+    morph(this.parts.title, html`<h1>${view.game === "blackjack" ? "Blackjack" : "Ban Luck"} <small>${presetName(view.profile)}${view.round ? ` · round ${view.round}` : ""}</small></h1>`);
+    morph(this.parts.felt, felt(view, this.round, { canSit, message, laying: !busy && view.decision?.kind === "bet" ? this.bet : 0 }));
     morph(this.parts.panel, panel(view, { bet: this.bet, busy, seconds: this.seconds(), advice: this.advice }));
     this.dataset.game = view.game;
     this.dataset.stage = view.stage;
@@ -282,6 +282,7 @@ class PlayTable extends HTMLElement {
       proof: () => this.proof(),
       bots: (add) => this.changeBots(Number(add)),
       help: () => openDialog("help"),
+      elsewhere: (name) => { this.parts.sheet.close(); openDialog(name); },
     };
   }
 
@@ -295,6 +296,7 @@ class PlayTable extends HTMLElement {
 
   setBet(chips_) {
     this.bet = Math.max(0, chips_);
+    if (this.round?.ended) this.round = null; // the next round begins: the last one is cleared away
     this.render();
     say(`Bet ${this.bet}.`);
   }
@@ -433,11 +435,11 @@ class PlayTable extends HTMLElement {
 
 const SHELL = `
   <div class="room">
-    <div class="bar"><div data-part="title"></div>
+    <div class="bar"><a class="home" href="#/" aria-label="Menu"><svg class="mark" aria-hidden="true"><use href="#mark" /></svg></a><div class="title" data-part="title"></div>
       <div class="bar-buttons">
         <button type="button" class="quiet small" data-do="menu" data-with="statistics">Statistics</button>
         <button type="button" class="quiet small" data-do="invite">Invite</button>
-        <button type="button" class="quiet small" data-do="help" aria-label="Keys">?</button>
+        <button type="button" class="quiet small keys-button" data-do="help" aria-label="Keys">?</button>
         <button type="button" class="quiet small" data-do="menu" data-with="more">More</button>
       </div></div>
     <p class="status" data-part="status" role="status" hidden></p>
@@ -457,6 +459,7 @@ const SHEETS = {
     <button type="button" class="quiet" data-do="bots" data-with="1">One more bot</button><button type="button" class="quiet" data-do="bots" data-with="-1">One bot fewer</button>
     <button type="button" class="quiet" data-do="save">Save to a file</button>
     <button type="button" class="quiet" data-do="proof">Proof of the last shuffle</button>
+    <button type="button" class="quiet" data-do="elsewhere" data-with="settings">Settings</button><button type="button" class="quiet" data-do="elsewhere" data-with="help">Keys</button>
     <button type="button" class="quiet danger" data-do="leave">${table.view?.you === null ? "Stop watching" : "Leave the table"}</button></div>
     <dl class="facts-list"><div><dt>Shoe committed to</dt><dd><code>${table.view?.shuffle.commitment ?? "none in play"}</code></dd></div>
     <div><dt>Next shoe committed to</dt><dd><code>${table.view?.shuffle.next_commitment}</code></dd></div></dl>${closing}`,
