@@ -5,7 +5,7 @@ STAMP := .venv/.ready
 AXE := .venv/npm/node_modules/axe-core/axe.min.js
 
 .DEFAULT_GOAL := help
-.PHONY: help setup run test check unit page browser walk golden hoyle soak tables insight bench scripted recorded format clean
+.PHONY: help setup run test check unit page browser walk golden hoyle soak tables insight bench scripted recorded icons pictures format clean
 
 help:  ## List the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## /{printf "  make %-8s %s\n", $$1, $$2}' $(firstword $(MAKEFILE_LIST))
@@ -72,6 +72,9 @@ soak: setup  ## Kill a server under load 200 times and check that nothing is los
 
 bench: setup  ## Run every benchmark
 	@for file in benchmarks/*.py; do PYTHONPATH=. $(BIN)/python "$$file" || exit 1; done
+
+icons: browser  ## Draw the icons of the installed app again, from icon.svg
+	$(BIN)/python -m tests.browser.icons
 
 format: setup  ## Format and fix what can be fixed by machine
 	$(BIN)/ruff format .

@@ -1,8 +1,10 @@
 """The page as a thing to load: small, its own, installable, kept fresh."""
 
+import io
 import json
 from collections.abc import Callable
 
+from PIL import Image
 from playwright.sync_api import Response
 
 from tests.browser.player import Person
@@ -26,9 +28,41 @@ def test_the_page_can_be_installed(person: Arrive) -> None:
     ann.open()
     manifest = json.loads(ann.page.request.get(f"{ann.url}/manifest.webmanifest").text())
     assert manifest["display"] == "standalone"
-    for icon in manifest["icons"]:
-        assert ann.page.request.get(f"{ann.url}{icon['src']}").ok
+    assert {"192x192", "512x512"} <= {icon["sizes"] for icon in manifest["icons"] if icon["purpose"] == "any"}
+    assert any(icon["purpose"] == "maskable" for icon in manifest["icons"])
+    apple = ann.page.locator("link[rel=apple-touch-icon]")
+    icons = {icon["src"]: icon["sizes"] for icon in manifest["icons"]}
+    icons[str(apple.get_attribute("href"))] = str(apple.get_attribute("sizes"))
+    for address, sizes in icons.items():
+        answer = ann.page.request.get(f"{ann.url}{address}")
+        assert answer.ok
+        if sizes != "any":
+            width, height = Image.open(io.BytesIO(answer.body())).size
+            assert f"{width}x{height}" == sizes, address
     assert ann.page.evaluate("navigator.serviceWorker.ready.then(found => found.scope)") == f"{ann.url}/"
+    chromium = ann.context.new_cdp_session(ann.page)
+    assert chromium.send("Page.getAppManifest")["errors"] == []
+    complaints = [found["errorId"] for found in chromium.send("Page.getInstallabilityErrors")["installabilityErrors"]]
+    assert [found for found in complaints if found != "in-incognito"] == []  # every test has a private window
+
+
+def test_without_its_server_the_page_opens_and_says_so(person: Arrive) -> None:
+    ann = person()
+    ann.open()
+    ann.page.evaluate("navigator.serviceWorker.ready")
+    ann.page.wait_for_function(
+        "caches.open('twentyone-shell').then(kept => kept.keys()).then(kept => kept.length > 20)"
+    )
+    ann.context.set_offline(True)
+    ann.page.reload()
+    ann.page.wait_for_selector(".away:has-text('The server does not answer.')")
+    ann.page.click("nav >> text=Guide")
+    ann.page.wait_for_selector("h2:has-text('A secure address for phones')")
+    ann.page.click("nav >> text=Play")
+    ann.page.wait_for_selector(".away")
+    ann.context.set_offline(False)
+    ann.page.wait_for_selector("main-menu form")
+    ann.complaints.clear()  # a browser without a network says so in its console
 
 
 def test_every_address_of_the_site_has_its_page(person: Arrive) -> None:

@@ -12,6 +12,7 @@ from tests.service.client import Client
 from tests.service.process import ServerProcess
 from twentyone.present.web.guard import Guard
 from twentyone.present.web.limit import BURST, PATIENCE, Allowance
+from twentyone.present.web.reach import Reach
 from twentyone.table.fair import Proof, check_proof
 
 
@@ -133,5 +134,5 @@ def test_an_allowance_fills_up_again_and_runs_out_for_good() -> None:
 def test_the_guard_knows_its_own_names_and_origins(headers: dict[str, str], let_in: bool) -> None:
     async def nothing(scope: Any, receive: Any, send: Any) -> None: ...
 
-    guard = Guard(nothing, "0.0.0.0", ["http://192.168.1.5:8021"])
+    guard = Guard(nothing, Reach("0.0.0.0", ["http://192.168.1.5:8021"]))
     assert guard.lets_in(headers) == let_in

@@ -41,9 +41,10 @@ def serve(
     json: JsonOption = False,
 ) -> None:
     """Serve tables of blackjack and Ban Luck; Ctrl-C stops, and everything is there at the next start."""
+    from twentyone.present.web.reach import Reach
     from twentyone.present.web.server import log_to_stderr, make_server
 
-    _check_tls(tls_cert, tls_key)
+    _check_certificate(tls_cert, tls_key)
     for origin in allow_origin or ():
         if not re.fullmatch(ORIGIN, origin):
             raise TableError(
@@ -56,8 +57,12 @@ def serve(
         data or default_folder(), host, port, tuple(allow_origin or ()), tls_cert, tls_key, simple_bots
     )
     listener = _listener(host, port)
-    url = f"{'https' if tls_cert else 'http'}://{host}:{listener.getsockname()[1]}"
-    print(json_text.dumps({"url": url}) if json else f"Serving on {url}", flush=True)
+    reach, address = Reach(host, allow_origin or ()), ("https" if tls_cert else "http", listener.getsockname()[1])
+    url, guests = reach.own_origin(*address), reach.guest_origins(*address)
+    if json:
+        print(json_text.dumps({"url": url, "guests": guests}), flush=True)
+    else:
+        print("\n".join((f"Serving on {url}", *(f"Friends open {guest}" for guest in guests))), flush=True)
     if open_page:
         open_soon(url)
     gc.freeze()
@@ -65,8 +70,8 @@ def serve(
     server.run(sockets=[listener])
 
 
-def _check_tls(certificate: str | None, key: str | None) -> None:
-    """Refuse a certificate that cannot serve before anything else is done."""
+def _check_certificate(certificate: str | None, key: str | None) -> None:
+    """Refuse TLS that could not start, before anything else does."""
     if certificate is None and key is None:
         return
     if certificate is None or key is None:
@@ -75,10 +80,9 @@ def _check_tls(certificate: str | None, key: str | None) -> None:
         if not Path(path).is_file():
             raise TableError(f"There is no file {path}: TLS needs a certificate and its key.")
     try:
-        ssl.create_default_context(ssl.Purpose.CLIENT_AUTH).load_cert_chain(certificate, key)
-    except ssl.SSLError as error:
-        why = error.reason or "it is not in PEM form"
-        raise TableError(f"The certificate {certificate} cannot be used with the key {key}: {why}.") from None
+        ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER).load_cert_chain(certificate, key)
+    except ssl.SSLError:
+        raise TableError(f"{certificate} and {key} are no certificate and its key, both in PEM.") from None
 
 
 def _listener(host: str, port: int) -> socket.socket:

@@ -14,7 +14,9 @@ from twentyone.errors import SealError, TwentyOneError
 from twentyone.present.web.connection import Connection
 from twentyone.present.web.explore import add_explorer
 from twentyone.present.web.guard import Guard
+from twentyone.present.web.invite import add_invitations
 from twentyone.present.web.pages import add_pages
+from twentyone.present.web.reach import Reach
 from twentyone.present.web.wire import PROTOCOL, RefusedError, code_of
 from twentyone.table.house import House, is_owner
 
@@ -60,10 +62,12 @@ def make_app(house: House, host: str = "127.0.0.1", origins: Iterable[str] = ())
 
     app = FastAPI(title="Twenty-One", lifespan=lifespan, docs_url=None, redoc_url=None, openapi_url=None)
     app.state.service = service
-    app.add_middleware(Guard, host=host, origins=tuple(origins))
+    reach = Reach(host, origins)
+    app.add_middleware(Guard, reach=reach)
     app.add_exception_handler(TwentyOneError, _refused)
     app.add_api_websocket_route("/ws", service.talk)
     _add_addresses(app, house)
+    add_invitations(app, house, reach)
     add_explorer(app)
     add_pages(app)
     return app

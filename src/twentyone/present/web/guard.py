@@ -4,17 +4,18 @@ A page of another site cannot talk to the server, nor can a name that was pointe
 browser sends no Origin, and needs none.
 """
 
-from collections.abc import Awaitable, Callable, Iterable, MutableMapping
+from collections.abc import Awaitable, Callable, MutableMapping
 from typing import Any
-from urllib.parse import urlsplit
+
+from twentyone.present.web.reach import Reach
 
 Scope = MutableMapping[str, Any]
 Receive = Callable[[], Awaitable[MutableMapping[str, Any]]]
 Send = Callable[[MutableMapping[str, Any]], Awaitable[None]]
 App = Callable[[Scope, Receive, Send], Awaitable[None]]
 
-OWN_NAMES = ("127.0.0.1", "localhost", "::1")
 FORBIDDEN = 1008
+REFUSED = b"This Host or Origin is not served here: name it with --allow-origin if it is yours.\n"
 
 SECURITY_HEADERS = (
     (
@@ -28,35 +29,29 @@ SECURITY_HEADERS = (
 
 
 class Guard:
-    """Middleware that turns strangers away; `origins` are allowed besides the server's own."""
+    """Middleware that turns strangers away."""
 
-    def __init__(self, app: App, host: str = "127.0.0.1", origins: Iterable[str] = ()) -> None:
+    def __init__(self, app: App, reach: Reach) -> None:
         self.app = app
-        self.origins = frozenset(origin.rstrip("/").lower() for origin in origins)
-        names = {*OWN_NAMES, host.lower()} | {urlsplit(origin).hostname or "" for origin in self.origins}
-        self.names = frozenset(names - {"", "0.0.0.0", "::"})
+        self.reach = reach
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let the request through, or answer 403 in its place."""
-        if scope["type"] == "lifespan" or self.lets_in(_headers(scope)):
+        if scope["type"] == "lifespan" or self.lets_in(_headers(scope), (scope.get("server") or ("",))[0]):
             await self.app(scope, receive, _with_headers(send) if scope["type"] == "http" else send)
         elif scope["type"] == "websocket":
             await receive()
             await send({"type": "websocket.close", "code": FORBIDDEN})
         else:
             await send({"type": "http.response.start", "status": 403, "headers": [(b"content-type", b"text/plain")]})
-            await send({"type": "http.response.body", "body": b"This Host or Origin is not served here.\n"})
+            await send({"type": "http.response.body", "body": REFUSED})
 
-    def lets_in(self, headers: dict[str, str]) -> bool:
+    def lets_in(self, headers: dict[str, str], arrived_at: str = "") -> bool:
         """Whether Host and Origin are this server's own or allowed."""
-        host = headers.get("host", "").lower()
-        if (urlsplit(f"//{host}").hostname or "") not in self.names:
+        host, origin = headers.get("host", ""), headers.get("origin")
+        if not self.reach.is_own_host(host, arrived_at):
             return False
-        origin = headers.get("origin")
-        if origin is None:
-            return True
-        origin = origin.rstrip("/").lower()
-        return origin in self.origins or origin in (f"http://{host}", f"https://{host}")
+        return origin is None or self.reach.is_own_origin(origin, host)
 
 
 def _headers(scope: Scope) -> dict[str, str]:

@@ -3,9 +3,11 @@
 from pathlib import Path
 
 from fastapi import FastAPI, Response
-from fastapi.responses import FileResponse
+from fastapi.responses import FileResponse, HTMLResponse
 from fastapi.staticfiles import StaticFiles
 from starlette.types import Scope
+
+from twentyone.present.web.guide import guide_html
 
 STATIC = Path(__file__).parent / "static"
 FRESH = {"cache-control": "no-cache"}
@@ -21,6 +23,12 @@ class FreshFiles(StaticFiles):
         return response
 
 
+def shell_files() -> list[str]:
+    """The addresses of everything the page is made of, which it keeps for the time its server is away."""
+    parts = sorted(path.relative_to(STATIC).as_posix() for path in STATIC.rglob("*") if path.is_file())
+    return ["/", "/guide.html", "/manifest.webmanifest", *(f"/static/{part}" for part in parts if part != "index.html")]
+
+
 def add_pages(app: FastAPI) -> None:
     """Serve the page at `/`, its parts under `/static`, and what a browser wants at the root."""
     app.mount("/static", FreshFiles(directory=STATIC), name="static")
@@ -34,3 +42,11 @@ def add_pages(app: FastAPI) -> None:
     serve_file("/sw.js", "js/worker.js", "text/javascript; charset=utf-8")
     serve_file("/manifest.webmanifest", "manifest.webmanifest", "application/manifest+json")
     serve_file("/favicon.ico", "icon.svg", "image/svg+xml")
+
+    @app.get("/shell.json", include_in_schema=False)
+    async def shell() -> list[str]:
+        return shell_files()
+
+    @app.get("/guide.html", include_in_schema=False)
+    async def guide() -> HTMLResponse:
+        return HTMLResponse(guide_html(), headers=FRESH)

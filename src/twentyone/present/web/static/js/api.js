@@ -1,7 +1,11 @@
 // Plain addresses of the server: the vocabulary of the rules, and every number the page shows.
 
+const SILENT = "The server does not answer. If it was stopped, start it again: this page comes back by itself.";
+
 async function fetched(address, options) {
-  const answer = await fetch(address, options);
+  const answer = await fetch(address, options).catch((error) => {
+    throw error.name === "AbortError" ? error : new Error(SILENT);
+  });
   const plain = await answer.json();
   if (!answer.ok) throw new Error(plain.message ?? "The server could not answer.");
   return plain;
@@ -13,7 +17,10 @@ let vocabulary = null;
 
 /** Games, presets and every rule with its sentence and what it may be. */
 export function schema() {
-  vocabulary ||= fetched("/api/schema");
+  vocabulary ||= fetched("/api/schema").catch((error) => {
+    vocabulary = null; // asked again next time
+    throw error;
+  });
   return vocabulary;
 }
 
@@ -32,6 +39,16 @@ export const counted = (game, rules, hands) =>
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ game, rules, hands }),
   });
+
+/** The guide as HTML of our own. */
+export async function guideText() {
+  const answer = await fetch("/guide.html");
+  if (!answer.ok) throw new Error("The guide cannot be read.");
+  return answer.text();
+}
+
+/** How friends get to a table; `at` is the origin of this page. */
+export const invitation = (table, at) => fetched(`/api/invite/${table}?${query({ at })}`);
 
 /** A table as a sealed file, for its owner. */
 export const saved = (table, token) => fetched(`/api/tables/${table}/export`, { headers: { authorization: `Bearer ${token}` } });

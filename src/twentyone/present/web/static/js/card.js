@@ -50,15 +50,15 @@ function corner(rank, suit) {
     <use href="#suit-${suit}" transform="translate(13.5 38) scale(0.82)"/>`;
 }
 
-/** A card as an image; `null` is one that lies face down. */
-export function cardImage(card, key = "") {
+/** A card as an image; `null` is one that lies face down, `turned` one that did so before. */
+export function cardImage(card, key = "", turned = false) {
   if (!card) {
     return html`<svg class="card back" data-key="${key}" viewBox="0 0 100 140" role="img" aria-label="a card face down">
       <use href="#card-back"/></svg>`;
   }
   const rank = card.slice(0, -1).replace("10", "T");
   const suit = card.slice(-1);
-  return html`<svg class="card suit-${suit}" data-key="${key}" viewBox="0 0 100 140" role="img" aria-label="${cardName(card)}">
+  return html`<svg class="card suit-${suit} ${turned ? "turned" : ""}" data-key="${key}" viewBox="0 0 100 140" role="img" aria-label="${cardName(card)}">
     <rect class="face" x="0.75" y="0.75" width="98.5" height="138.5" rx="9"/>
     <g class="detail">${figure(rank, suit)}</g>
     <g class="plain">${pip(suit, 58, 69.9, 3.1)}</g>

@@ -1,7 +1,7 @@
 // Settings and help: native dialogs that any page can open with `data-opens`.
 
 import { delegate, html, morph } from "./dom.js";
-import { ACTIONS, keyFor, keyText, remap } from "./keys.js";
+import { ACTIONS, keyFor, keyList, keyText, remap } from "./keys.js";
 import { change, setting } from "./setting.js";
 
 const CHOICES = [
@@ -88,9 +88,10 @@ class HelpDialog extends PageDialog {
   title_text = "Keys at the table";
 
   body() {
-    return html`<dl class="keys">${ACTIONS.map(({ name, label }) => html`<div><dt><kbd>${keyText(keyFor(name))}</kbd></dt><dd>${label}</dd></div>`)}</dl>
+    return html`${keyList()}
       <p>Tab moves between buttons; Space or Enter presses the one in focus. Keys wait a quarter of a second after the turn changes,
-      so that a late key does not play the next hand. More in the <a href="#/guide" data-do="close">guide</a>.</p>`;
+      so that a late key does not play the next hand. What a word means, and everything else, is in the
+      <a href="#/guide/words" data-do="close">guide</a>.</p>`;
   }
 }
 

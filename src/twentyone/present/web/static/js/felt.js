@@ -16,12 +16,23 @@ const RUNGS = { ban_ban: "Ban Ban", ban_luck: "Ban Luck", sevens: "777", five_ca
 const PAYS = { "3:2": "3 to 2", "6:5": "6 to 5", "1:1": "even money", "2:1": "2 to 1" };
 
 /** What is printed on the felt. */
-export function motto(view) {
+function motto(view) {
   if (view.game === "blackjack") {
     const draws = view.rules.dealer_hits_soft_17 ? "Dealer draws to soft 17" : "Dealer stands on all 17s";
-    return [`Blackjack pays ${PAYS[view.rules.blackjack_pays] ?? view.rules.blackjack_pays}`, draws];
+    return [`Blackjack pays ${PAYS[view.rules.blackjack_pays] ?? view.rules.blackjack_pays}`, view.rules.insurance ? `${draws} · Insurance pays 2 to 1` : draws];
   }
   return [`Ban Ban pays ${view.rules.pays_ban_ban} · Ban Luck pays ${view.rules.pays_ban_luck} · 777 pays ${view.rules.pays_777}`, "Five cards beat any total"];
+}
+
+/** The same along the curve of the table, as it is printed on cloth, and in plain lines where there is no room for it. */
+function mottoMarkup(view) {
+  const [first, second] = motto(view);
+  return html`<div class="motto" aria-hidden="true"><svg viewBox="0 0 1000 210">
+      <path id="curve-1" d="M30 20 Q500 190 970 20"/><path id="curve-2" d="M30 80 Q500 250 970 80"/>
+      <path class="band" d="M120 69 Q500 181 880 69"/><path class="band" d="M120 123 Q500 235 880 123"/>
+      <text class="first"><textPath href="#curve-1" startOffset="50%">${first}</textPath></text>
+      <text class="second"><textPath href="#curve-2" startOffset="50%">${second}</textPath></text></svg>
+    <span>${first}</span></div>`;
 }
 
 export function avatar(name, face = "") {
@@ -44,23 +55,34 @@ function totalBubble(hand, blackjack = false) {
   return html`<span class="total ${kind}"><span class="visually-hidden">Total </span>${text}</span>`;
 }
 
-function resultBadge(hand, bet) {
+/** What a hand won or lost; where its total already says why, the amount is enough to see. */
+function resultBadge(hand, bet, is_said) {
   const { result } = hand;
   if (!result) return "";
   const kind = result.sign > 0 ? "won" : result.sign < 0 ? "lost" : "push";
   const word = RESULTS[result.why] ?? { won: "Win", lost: "Lose", push: "Push" }[kind];
-  return html`<span class="result ${kind}">${word}${kind === "push" ? "" : html` <b>${signed(result.bets * bet)}</b>`}</span>`;
+  return html`<span class="result ${kind}"><span class="word ${is_said ? "visually-hidden" : ""}">${word}</span>${kind === "push" ? "" : html` <b>${signed(result.bets * bet)}</b>`}</span>`;
 }
 
 const isNatural = (view, hand, n_hands = 1) =>
   view.game === "blackjack" && n_hands === 1 && hand.total === 21 && hand.n_cards === 2 && hand.cards.every(Boolean);
 
+/** The cards of a hand; one that was turned over is turned, not dealt again. */
+function cardsMarkup(hand) {
+  return html`<div class="cards ${hand.doubled ? "doubled" : ""}">${(hand?.cards ?? []).map((card, index) => cardImage(card, `${index}-${card ?? "back"}`, hand.turned?.includes(index)))}</div>`;
+}
+
+function stakeBubble(hand, place, n_hands) {
+  if (hand.result || (n_hands === 1 && !hand.doubled)) return "";
+  return html`<span class="stake"><span class="visually-hidden">stake </span>${chips(hand.stake ?? place.bet)}</span>`;
+}
+
 function handMarkup(view, seat, place, hand, index, n_hands, round) {
   const is_active = round.turn === seat && (view.game !== "blackjack" || (round.hand_index ?? 0) === index) && !round.ended;
+  const is_natural = isNatural(view, hand, n_hands);
   return html`<div class="hand ${is_active ? "active" : ""} ${hand.done || hand.result ? "done" : ""}" data-key="hand-${index}">
-    <div class="cards ${hand.doubled ? "doubled" : ""}">${hand.cards.map((card, place_) => cardImage(card, `${place_}-${card ?? "back"}`))}</div>
-    <div class="facts">${totalBubble(hand, isNatural(view, hand, n_hands))}${n_hands > 1 || hand.doubled ? html`<span class="stake">${chips(hand.stake ?? place.bet)}</span>` : ""}</div>
-    ${resultBadge(hand, place.bet)}</div>`;
+    ${cardsMarkup(hand)}
+    <div class="facts">${totalBubble(hand, is_natural)}${stakeBubble(hand, place, n_hands)}${resultBadge(hand, place.bet, hand.total > 21 || is_natural || RUNGS[hand.rung])}</div></div>`;
 }
 
 function seatNumber(seat) {
@@ -74,19 +96,26 @@ function emptySeat(seat, canSit) {
       : html`<span class="vacant">${seatNumber(seat)}<span class="visually-hidden">, free</span></span>`}</li>`;
 }
 
-function seatMarkup(view, seat, round, canSit) {
+/** What lies in the betting circle: the bet, or what is laid for it so far, and what was won on top. */
+function spotMarkup(view, round, person, place, laying) {
+  const is_lost = place && round.ended && place.hands.every((hand) => hand.result?.sign < 0);
+  const laid = place ? place.hands.reduce((sum, hand) => sum + (hand.stake ?? place.bet), 0) / 10 : person.bet || laying;
+  const won = place ? place.hands.reduce((sum, hand) => sum + Math.max(0, hand.result?.bets ?? 0) * place.bet, 0) / 10 : 0;
+  return html`<div class="spot ${laying && !place && !person.bet ? "laying" : ""}">${laid && !is_lost ? html`${chipStack(laid)}<span class="laid"><span class="visually-hidden">bet </span>${laid}</span>` : ""}
+    ${won ? html`<span class="paid" data-key="paid">${chipStack(won)}</span>` : ""}
+    ${place?.insurance ? html`<span class="insured">insured ${chips(place.insurance)}</span>` : ""}</div>`;
+}
+
+function seatMarkup(view, seat, round, { canSit, laying }) {
   const person = view.seats[seat - 1];
   if (!person) return emptySeat(seat, canSit);
   const place = round?.seats[seat];
   const is_you = view.you === seat;
   const is_turn = Boolean(round && !round.ended && round.turn === seat) || (!round?.seats[seat] && view.waiting_for.includes(seat) && view.stage === "betting");
-  const laid = place ? place.hands.reduce((sum, hand) => sum + (hand.stake ?? place.bet), 0) / 10 : person.bet;
   const bank = view.banker === seat;
-  const shown = place && !(round.ended && place.hands.every((hand) => hand.result?.sign < 0));
   return html`<li class="seat ${is_you ? "you" : ""} ${is_turn ? "turn" : ""} ${place ? "in" : ""} ${bank ? "bank" : ""}" data-key="seat-${seat}" data-seat="${seat}" ${is_turn ? html`aria-current="true"` : ""}>
     <div class="hands">${place ? place.hands.map((hand, index) => handMarkup(view, seat, place, hand, index, place.hands.length, round)) : ""}</div>
-    <div class="spot">${(shown || (!place && laid)) && laid ? html`${chipStack(laid)}<span class="laid"><span class="visually-hidden">bet </span>${laid}</span>` : ""}
-      ${place?.insurance ? html`<span class="insured">insured ${chips(place.insurance)}</span>` : ""}</div>
+    ${spotMarkup(view, round, person, place, is_you ? laying : 0)}
     <div class="plate">${avatar(person.name, person.avatar)}<span class="who"><span class="name">${person.name}${is_you ? html`<span class="visually-hidden"> (you)</span>` : ""}</span>
       <span class="purse">${chips(person.chips)}</span></span>
       ${bank ? html`<span class="tag">Bank</span>` : ""}${person.present ? "" : html`<span class="tag away">away</span>`}${person.out ? html`<span class="tag away">out</span>` : ""}</div></li>`;
@@ -101,7 +130,7 @@ function dealerMarkup(view, round) {
   const natural = hand && isNatural(view, hand);
   return html`<section class="dealer ${is_turn ? "turn" : ""}" aria-label="${title}">
     <h2>${title}</h2>
-    <div class="cards">${(hand?.cards ?? []).map((card, index) => cardImage(card, `${index}-${card ?? "back"}`))}</div>
+    ${cardsMarkup(hand ?? {})}
     <div class="facts">${is_open && hand.cards.length > 1 ? totalBubble(hand, natural) : ""}</div></section>`;
 }
 
@@ -124,13 +153,13 @@ function banner(view, round, message) {
   return round.played ? html`<p class="banner ${kind}" data-key="banner">${text}${round.net ? html` <b>${signed(round.net)}</b>` : ""}</p>` : "";
 }
 
-/** Everything on the felt. */
-export function felt(view, round, { canSit, message }) {
-  const [first, second] = motto(view);
+/** Everything on the felt; `laying` are the chips of a bet that is not confirmed yet. */
+export function felt(view, round, { canSit, message, laying }) {
+  const others = view.seats.filter((person) => person && person.seat !== view.you).length;
   return html`<div class="wood"><div class="cloth">
     ${shoeMarkup(view, round)}${dealerMarkup(view, round)}
-    <div class="motto" aria-hidden="true"><span>${first}</span><small>${second}</small></div>
+    ${mottoMarkup(view)}
     <div class="banner-place">${banner(view, round, message)}</div>
-    <ol class="seats" aria-label="Seats, first base to third base">${[1, 2, 3, 4, 5, 6, 7].map((seat) => seatMarkup(view, seat, round, canSit))}</ol>
+    <ol class="seats ${others <= 3 ? "few" : ""}" aria-label="Seats, first base to third base">${[1, 2, 3, 4, 5, 6, 7].map((seat) => seatMarkup(view, seat, round, { canSit, laying }))}</ol>
   </div></div>`;
 }

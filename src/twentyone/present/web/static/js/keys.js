@@ -1,6 +1,7 @@
 // The keys of the table: what each does, which may be changed, and when they are silent. A key never acts while
 // somebody types, while a dialog is open, or in the first quarter of a second of a new turn.
 
+import { html } from "./dom.js";
 import { change, setting } from "./setting.js";
 
 const GUARD = 250;
@@ -40,6 +41,10 @@ const WORDS = { " ": "Space", backspace: "Backspace", enter: "Enter", "": "none"
 
 /** A key as it is printed on a button. */
 export const keyText = (key) => WORDS[key] ?? key.split("+").map((part) => part[0].toUpperCase() + part.slice(1)).join("+");
+
+/** Every key as it is set in this browser. */
+export const keyList = () =>
+  html`<dl class="keys">${ACTIONS.map(({ name, label }) => html`<div><dt><kbd>${keyText(keyFor(name))}</kbd></dt><dd>${label}</dd></div>`)}</dl>`;
 
 function pressed(event) {
   const key = event.key.toLowerCase();

@@ -5,7 +5,7 @@ import { loaded, schema, tables } from "./api.js";
 import { cardImage } from "./card.js";
 import { delegate, html, morph } from "./dom.js";
 import { fieldValue, presetName, presetOf, presetOptions, ruleFields } from "./ruleform.js";
-import { change, setting, token } from "./setting.js";
+import { change, history, setting, token } from "./setting.js";
 import { TableSocket } from "./socket.js";
 
 const GAMES = {
@@ -15,9 +15,25 @@ const GAMES = {
 const PACES = { 1200: "Relaxed", 500: "Brisk", 0: "At once" };
 const SEATS = { 1: "1, first base", 7: "7, third base" };
 
+const isMine = ({ table }) => history(table).length > 0;
+
+/** The seats as they lie before the dealer: first base on the right. */
+const seatPicker = (chosen) => html`<fieldset class="seat-picker"><legend>Your seat</legend><div>${[7, 6, 5, 4, 3, 2, 1].map(
+  (seat) => html`<label><input type="radio" name="seat" value="${seat}" ${Number(chosen) === seat ? html`checked` : ""}><span aria-hidden="true">${seat}</span><span class="visually-hidden">${SEATS[seat] ?? seat}</span></label>`,
+)}</div><p aria-hidden="true"><span>third base</span><span>first base</span></p></fieldset>`;
+
+const RETRY = 3000;
+const HERO = html`<section class="hero"><div><h1>Take a seat.</h1><p>Blackjack and Ban Luck, shuffled so that anyone can check it, with a coach who knows the exact odds.</p></div>
+  <div class="hero-fan" aria-hidden="true">${["TS", "JH", "QC", "KD", "AS"].map((card) => cardImage(card, card))}</div></section>`;
+
 class MainMenu extends HTMLElement {
   async connectedCallback() {
-    this.words = await schema();
+    try {
+      this.words = await schema();
+    } catch (error) {
+      this.miss(error);
+      return;
+    }
     this.wish = { game: "blackjack", seat: 4, bots: 2, role: "player", pace: 1200, style: "flat", mode: "free", bank_every: 0 };
     this.take("blackjack");
     delegate(this, {
@@ -35,6 +51,14 @@ class MainMenu extends HTMLElement {
 
   disconnectedCallback() {
     clearInterval(this.timer);
+    clearTimeout(this.again);
+  }
+
+  /** There is the page, kept by the browser, but no server: say so, and go on when it is back. */
+  miss(error) {
+    if (!this.firstElementChild) say(error.message);
+    morph(this, html`<div class="menu">${HERO}<section class="card-box away" role="status"><h2>Nobody is dealing</h2><p>${error.message}</p></section></div>`);
+    this.again = setTimeout(() => this.isConnected && this.connectedCallback(), RETRY);
   }
 
   take(game) {
@@ -79,8 +103,7 @@ class MainMenu extends HTMLElement {
     morph(
       this,
       html`<div class="menu">
-        <section class="hero"><div><h1>Take a seat.</h1><p>Blackjack and Ban Luck, shuffled so that anyone can check it, with a coach who knows the exact odds.</p></div>
-          <div class="hero-fan" aria-hidden="true">${["TS", "JH", "QC", "KD", "AS"].map((card) => cardImage(card, card))}</div></section>
+        ${HERO}
         <form class="card-box setup" data-do="start" aria-label="New table">
           <div class="games" role="group" aria-label="Game">${Object.entries(GAMES).map(
             ([name, { name: text, line, hand }]) => html`<button type="button" class="game" data-do="game" data-with="${name}" aria-pressed="${String(name === wish.game)}">
@@ -89,7 +112,7 @@ class MainMenu extends HTMLElement {
           <div class="fields">
             <label class="row"><span>Your name</span><input name="player" maxlength="24" required value="${setting("name")}" placeholder="Your name" autocomplete="nickname"></label>
             <label class="row"><span>House rules</span><select name="preset" data-key="preset-${wish.game}-${preset}">${presetOptions(game.presets, preset)}</select></label>
-            <label class="row"><span>Your seat</span><select name="seat">${[1, 2, 3, 4, 5, 6, 7].map((seat) => html`<option value="${seat}" ${Number(wish.seat) === seat ? html`selected` : ""}>${SEATS[seat] ?? seat}</option>`)}</select></label>
+            ${seatPicker(wish.seat)}
             ${wish.game === "banluck" ? html`<label class="row" data-key="role"><span>You are</span><select name="role"><option value="player">a player</option><option value="banker" ${wish.role === "banker" ? html`selected` : ""}>the banker</option></select></label>` : ""}
             <label class="row slider"><span>Bots <output>${wish.bots}</output></span><input type="range" name="bots" min="0" max="6" value="${wish.bots}"></label>
           </div>
@@ -103,7 +126,7 @@ class MainMenu extends HTMLElement {
           <details><summary>Every rule${preset === "custom" ? " (changed)" : ""}</summary><div class="fields" id="rules">${ruleFields(game.fields, this.rules, wish.game)}</div></details>
           <p class="problem" role="alert">${this.problem ?? ""}</p>
         </form>
-        <section class="card-box lobby" aria-label="Open tables"><h2>Open tables</h2>${this.open.length ? html`<ul>${this.open.map((table) => this.row(table))}</ul>` : html`<p class="faint">None yet. Yours will be the first.</p>`}
+        <section class="card-box lobby" aria-label="Open tables"><h2>Open tables</h2>${this.open.length ? html`<ul>${[...this.open].sort((one, other) => isMine(other) - isMine(one)).map((table) => this.row(table))}</ul>` : html`<p class="faint">None yet. Yours will be the first.</p>`}
           <button type="button" class="quiet" data-do="load">Load a saved table</button><input type="file" id="load" name="saved" accept="application/json,.json" hidden aria-label="A saved table"></section>
       </div>`,
     );
@@ -111,7 +134,7 @@ class MainMenu extends HTMLElement {
 
   row(table) {
     const free = table.free_seats.length;
-    return html`<li data-key="${table.table}"><a href="#/table/${table.table}"><b>${GAMES[table.game].name}</b> <span>${presetName(table.profile)} · ${table.limits[0]}–${table.limits[1]} chips</span>
+    return html`<li data-key="${table.table}"><a class="${isMine(table) ? "mine" : ""}" href="#/table/${table.table}">${isMine(table) ? html`<span class="tag-mine">you played here</span>` : ""}<b>${GAMES[table.game].name}</b> <span>${presetName(table.profile)} · ${table.limits[0]}–${table.limits[1]} chips</span>
       <small>${table.players.length ? table.players.join(", ") : "nobody seated"} · ${free} free seat${free === 1 ? "" : "s"}</small></a></li>`;
   }
 

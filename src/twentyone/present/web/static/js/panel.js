@@ -46,12 +46,13 @@ function keyHint(action, actions) {
   return setting("keys_on") && key ? html`<kbd aria-hidden="true">${keyText(key)}</kbd>` : "";
 }
 
-function actionButtons(view, busy) {
+function actionButtons(view, busy, advice) {
   const { actions } = view.decision;
   return actions.map((action) => {
     const cost = price(view, action);
-    return html`<button type="button" class="act act-${action.split(" ")[0]}" data-key="act-${action}" data-do="act" data-with="${action}" ${busy ? html`aria-disabled="true"` : ""}>
-      <span class="word">${actionText(view, action)}</span>${cost ? html`<span class="price">${cost}</span>` : ""}${keyHint(action, actions)}</button>`;
+    const worth = advice?.actions[action];
+    return html`<button type="button" class="act act-${action.split(" ")[0]} ${advice?.best === action ? "best" : ""}" data-key="act-${action}" data-do="act" data-with="${action}" ${busy ? html`aria-disabled="true"` : ""}>
+      <span class="word">${actionText(view, action)}</span>${cost ? html`<span class="price">${cost}</span>` : ""}${worth === undefined ? "" : html`<span class="ev" aria-hidden="true">${evText(worth, 2)}</span>`}${keyHint(action, actions)}</button>`;
   });
 }
 
@@ -90,11 +91,13 @@ function sideButtons(view) {
     ${view.game === "banluck" && between && view.banker === view.you ? html`<button type="button" class="quiet" data-do="bank" data-with="give">Give the bank back</button>` : ""}</div>`;
 }
 
+const evText = (ev, digits) => `${ev >= 0 ? "+" : "−"}${Math.abs(ev).toFixed(digits)}`;
+
 export function coachMarkup(view, advice) {
   if (!advice) return "";
   const ranked = Object.entries(advice.actions).sort((one, other) => other[1] - one[1]);
   return html`<section class="coach" data-key="coach" aria-label="Coach"><h3>Coach</h3><ul>${ranked.map(
-    ([action, ev]) => html`<li class="${action === advice.best ? "best" : ""}"><span>${actionText(view, action)}</span><b>${ev >= 0 ? "+" : "−"}${Math.abs(ev).toFixed(4)}</b></li>`,
+    ([action, ev]) => html`<li class="${action === advice.best ? "best" : ""}"><span>${actionText(view, action)}</span><b>${evText(ev, 4)}</b></li>`,
   )}</ul><p>${advice.basis}</p></section>`;
 }
 
@@ -104,7 +107,7 @@ export function panel(view, { bet, busy, seconds, advice }) {
   const { decision } = view;
   let body = html`<p class="waiting">${busy ? "…" : waitingText(view)}</p>`;
   if (decision?.kind === "bet" && !busy) body = bettingPanel(view, bet);
-  else if (decision?.kind === "act" && !busy) body = html`<div class="actions" role="group" aria-label="Your move">${actionButtons(view, busy)}</div>`;
+  else if (decision?.kind === "act" && !busy) body = html`<div class="actions" role="group" aria-label="Your move">${actionButtons(view, busy, advice)}</div>`;
   return html`<div class="bankroll">${me ? html`<span class="label">Chips</span><b>${chips(me.chips)}</b>` : html`<span class="label">Watching</span>`}</div>
     <div class="choices" id="choices" tabindex="-1" role="group" aria-label="What you can do">${body}${busy ? "" : sideButtons(view)}</div>
     <div class="extras">${seconds === null ? "" : html`<span class="timer ${seconds <= 5 ? "late" : ""}" role="timer" aria-label="${seconds} seconds left">${seconds}</span>`}

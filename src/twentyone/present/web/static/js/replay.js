@@ -54,7 +54,9 @@ const CHANGES = {
   HandShown(round, event) {
     const hand = handOf(round, event);
     if (!hand) return false;
-    hand.cards = event.cards.split(",");
+    const shown = event.cards.split(",");
+    hand.turned = shown.map((_, index) => index).filter((index) => hand.cards[index] === null);
+    hand.cards = shown;
     hand.n_cards = hand.cards.length;
     hand.total = null;
     return true;

@@ -4,8 +4,9 @@ import { announcer, say } from "./announce.js";
 import { counted, saved } from "./api.js";
 import { chips, signed } from "./card.js";
 import { open as openDialog } from "./dialog.js";
-import { delegate, download, html, morph } from "./dom.js";
+import { delegate, download, html, morph, onSwipe } from "./dom.js";
 import { felt } from "./felt.js";
+import { copyLink, shareLink, showInvitation } from "./invite.js";
 import { listen } from "./keys.js";
 import { actionText, panel } from "./panel.js";
 import { presetName } from "./ruleform.js";
@@ -39,6 +40,7 @@ class PlayTable extends HTMLElement {
     this.parts = Object.fromEntries([...this.querySelectorAll("[data-part]")].map((part) => [part.dataset.part, part]));
     delegate(this, this.actions());
     this.parts.felt.addEventListener("click", () => this.skip());
+    onSwipe(this.parts.felt, () => this.openSheet("statistics"));
     this.stopKeys = listen((name) => this.key(name), () => this.turnAt);
     this.onLine = () => this.showLog();
     announcer.addEventListener("line", this.onLine);
@@ -220,8 +222,8 @@ class PlayTable extends HTMLElement {
     if (!view) return;
     const canSit = view.you === null && view.stage !== "closed";
     const message = view.you === null && view.seats.every((seat) => !seat) ? "Choose a seat" : "";
-    morph(this.parts.title, html`<h1>${view.game === "blackjack" ? "Blackjack" : "Ban Luck"} <small>${presetName(view.profile)} · round ${view.round}</small></h1>`);
-    morph(this.parts.felt, felt(view, this.round, { canSit, message }));
+    morph(this.parts.title, html`<h1>${view.game === "blackjack" ? "Blackjack" : "Ban Luck"} <small>${presetName(view.profile)}${view.round ? ` · round ${view.round}` : ""}</small></h1>`);
+    morph(this.parts.felt, felt(view, this.round, { canSit, message, laying: !busy && view.decision?.kind === "bet" ? this.bet : 0 }));
     morph(this.parts.panel, panel(view, { bet: this.bet, busy, seconds: this.seconds(), advice: this.advice }));
     this.dataset.game = view.game;
     this.dataset.stage = view.stage;
@@ -271,6 +273,8 @@ class PlayTable extends HTMLElement {
       bank: (way) => this.ask("bank", { take: way === "take" }),
       reclaim: () => location.reload(),
       invite: () => this.invite(),
+      "copy-link": () => copyLink(this.parts.sheet),
+      "share-link": () => shareLink(this.parts.sheet),
       menu: (name) => this.openSheet(name),
       "close-sheet": () => this.parts.sheet.close(),
       leave: () => this.leave(),
@@ -278,6 +282,7 @@ class PlayTable extends HTMLElement {
       proof: () => this.proof(),
       bots: (add) => this.changeBots(Number(add)),
       help: () => openDialog("help"),
+      elsewhere: (name) => { this.parts.sheet.close(); openDialog(name); },
     };
   }
 
@@ -291,6 +296,7 @@ class PlayTable extends HTMLElement {
 
   setBet(chips_) {
     this.bet = Math.max(0, chips_);
+    if (this.round?.ended) this.round = null; // the next round begins: the last one is cleared away
     this.render();
     say(`Bet ${this.bet}.`);
   }
@@ -396,8 +402,14 @@ class PlayTable extends HTMLElement {
   }
 
   async invite() {
-    this.openSheet("invite");
-    await navigator.clipboard?.writeText(location.href).then(() => say("The link is copied."), () => null);
+    const { sheet } = this.parts;
+    try {
+      await showInvitation(sheet, this.id_);
+    } catch (error) {
+      say(error.message);
+      return;
+    }
+    if (!sheet.open) sheet.showModal();
   }
 
   async save() {
@@ -423,11 +435,11 @@ class PlayTable extends HTMLElement {
 
 const SHELL = `
   <div class="room">
-    <div class="bar"><div data-part="title"></div>
+    <div class="bar"><a class="home" href="#/" aria-label="Menu"><svg class="mark" aria-hidden="true"><use href="#mark" /></svg></a><div class="title" data-part="title"></div>
       <div class="bar-buttons">
         <button type="button" class="quiet small" data-do="menu" data-with="statistics">Statistics</button>
         <button type="button" class="quiet small" data-do="invite">Invite</button>
-        <button type="button" class="quiet small" data-do="help" aria-label="Keys">?</button>
+        <button type="button" class="quiet small keys-button" data-do="help" aria-label="Keys">?</button>
         <button type="button" class="quiet small" data-do="menu" data-with="more">More</button>
       </div></div>
     <p class="status" data-part="status" role="status" hidden></p>
@@ -443,12 +455,11 @@ const SHEETS = {
   seat: (table, seat) => html`<h2>Take seat ${seat}</h2><form data-do="sit-down" data-with="${seat}">
     <label class="row"><span>Your name</span><input name="name" required maxlength="24" value="${setting("name") || "Guest"}" autocomplete="nickname"></label>
     <div class="buttons"><button type="button" class="quiet" data-do="close-sheet">Not now</button><button class="primary">Sit down</button></div></form>`,
-  invite: () => html`<h2>Invite friends</h2><p>Whoever opens this address can watch, and take a free seat:</p>
-    <p><code class="address">${location.href}</code></p><p>It is in your clipboard. Friends on other devices need a server that listens to them: see the <a href="#/guide">guide</a>.</p>${closing}`,
   more: (table) => html`<h2>This table</h2><div class="stack-buttons">
     <button type="button" class="quiet" data-do="bots" data-with="1">One more bot</button><button type="button" class="quiet" data-do="bots" data-with="-1">One bot fewer</button>
     <button type="button" class="quiet" data-do="save">Save to a file</button>
     <button type="button" class="quiet" data-do="proof">Proof of the last shuffle</button>
+    <button type="button" class="quiet" data-do="elsewhere" data-with="settings">Settings</button><button type="button" class="quiet" data-do="elsewhere" data-with="help">Keys</button>
     <button type="button" class="quiet danger" data-do="leave">${table.view?.you === null ? "Stop watching" : "Leave the table"}</button></div>
     <dl class="facts-list"><div><dt>Shoe committed to</dt><dd><code>${table.view?.shuffle.commitment ?? "none in play"}</code></dd></div>
     <div><dt>Next shoe committed to</dt><dd><code>${table.view?.shuffle.next_commitment}</code></dd></div></dl>${closing}`,

@@ -1,26 +1,34 @@
-// The service worker: keeps the shell, so that the app opens without a network and says what is missing. The network
+// The service worker: keeps the shell, so that the app opens without its server and says what is missing. The network
 // always comes first; numbers and tables are never kept.
 
 const SHELL = "twentyone-shell";
+const isKept = ({ method, url }) => {
+  const { origin, pathname } = new URL(url);
+  return method === "GET" && origin === location.origin && !pathname.startsWith("/api/") && pathname !== "/health";
+};
+
+/** Everything the page is made of, as the server lists it: a first visit has loaded most of it before there was a worker. */
+async function keepShell() {
+  const files = await (await fetch("/shell.json")).json();
+  await (await caches.open(SHELL)).addAll(files);
+}
+
+async function answer(request) {
+  try {
+    const found = await fetch(request);
+    if (found.ok) {
+      const copy = found.clone();
+      caches.open(SHELL).then((cache) => cache.put(request, copy));
+    }
+    return found;
+  } catch {
+    return (await caches.match(request, { ignoreSearch: request.mode === "navigate" })) ?? Response.error();
+  }
+}
 
 self.addEventListener("install", (event) => {
-  event.waitUntil(caches.open(SHELL).then((cache) => cache.addAll(["/", "/static/icon.svg"])));
+  event.waitUntil(keepShell());
   self.skipWaiting();
 });
-
 self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
-
-self.addEventListener("fetch", (event) => {
-  const { pathname } = new URL(event.request.url);
-  if (event.request.method !== "GET" || pathname.startsWith("/api/") || pathname === "/health") return;
-  event.respondWith(
-    fetch(event.request).then(
-      (answer) => {
-        const copy = answer.clone();
-        if (answer.ok) caches.open(SHELL).then((cache) => cache.put(event.request, copy));
-        return answer;
-      },
-      async () => (await caches.match(event.request)) ?? Response.error(),
-    ),
-  );
-});
+self.addEventListener("fetch", (event) => isKept(event.request) && event.respondWith(answer(event.request)));
