@@ -31,6 +31,7 @@ export const ACTIONS = [
   { name: "read_timer", key: "shift+t", label: "Read the timer" },
   { name: "read_bets", key: "b", label: "Read bets and chips" },
   { name: "read_last", key: "l", label: "Repeat the last messages" },
+  { name: "statistics", key: "t", label: "Open or close the statistics" },
   { name: "help", key: "?", label: "Help with keys" },
 ];
 
@@ -41,7 +42,8 @@ const WORDS = { " ": "Space", backspace: "Backspace", enter: "Enter", "": "none"
 /** A key as it is printed on a button. */
 export const keyText = (key) => WORDS[key] ?? key.split("+").map((part) => part[0].toUpperCase() + part.slice(1)).join("+");
 
-function pressed(event) {
+/** The key of an event as the settings name it. */
+export function pressed(event) {
   const key = event.key.toLowerCase();
   return event.shiftKey && /^[a-z]$/.test(key) ? `shift+${key}` : key;
 }
@@ -66,7 +68,7 @@ export function listen(act, turnAt) {
     const action = ACTIONS.find(({ name }) => keyFor(name) === key);
     if (!action) return;
     event.preventDefault();
-    const is_reading = action.name.startsWith("read_") || action.name === "help";
+    const is_reading = action.name.startsWith("read_") || ["help", "statistics"].includes(action.name);
     if (!is_reading && performance.now() - turnAt() < GUARD) return;
     act(action.name);
   };

@@ -1,7 +1,8 @@
-// What this browser remembers: settings, the player's name and token, and how a bankroll went. Nothing leaves it but
+// What this browser remembers: settings, the player's name and token, and the tables it has sat at. Nothing leaves it but
 // the token, which is how a seat is reclaimed.
 
 const PREFIX = "twentyone.";
+const MOST_TABLES = 24;
 const DEFAULTS = {
   name: "",
   theme: "auto",
@@ -70,13 +71,13 @@ export function shuffleSeed() {
   return [...crypto.getRandomValues(new Uint8Array(8))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** The purse after each round at a table, newest last. */
-export const history = (table) => stored(`history.${table}`, []);
+/** The tables this browser has sat at, the last one first: `{ table, game, profile, at }`. */
+export const tablesSat = () => stored("tables", []);
 
-/** Remember the purse after a round. */
-export function remember(table, round, tenths, net) {
-  const rounds = history(table).filter((entry) => entry[0] !== round);
-  store(`history.${table}`, [...rounds, [round, tenths, net]].slice(-1000));
+/** Remember a table that this browser sits at. */
+export function rememberTable(table, game, profile) {
+  const others = tablesSat().filter((sat) => sat.table !== table);
+  store("tables", [{ table, game, profile, at: Date.now() }, ...others].slice(0, MOST_TABLES));
 }
 
 /** Whether things may move, and how long a card takes, in milliseconds. */
