@@ -1,5 +1,6 @@
 // A chart: a drawing by Plotly, a sentence that says what it shows, and its numbers as a table. The library is fetched
-// when the first chart of a visit is drawn; without it the sentence and the table are still there.
+// when the first chart of a visit is drawn; without it the sentence and the table are still there. Texts in a chart are
+// plain: Plotly sets <b> or a power with inline styles, which the policy of the page forbids.
 
 import { html, morph } from "./dom.js";
 import { watch } from "./setting.js";
