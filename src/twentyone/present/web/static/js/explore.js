@@ -36,7 +36,7 @@ class StrategyExplorer extends HTMLElement {
     this.addEventListener("change", (event) => this.changed(event.target));
     this.addEventListener("keydown", (event) => this.key(event));
     this.addEventListener("pointerover", (event) => event.pointerType === "mouse" && this.look(event.target.closest?.(".cell")?.dataset.with ?? null));
-    this.addEventListener("focusin", (event) => event.target.matches(".cell") && this.look(event.target.dataset.with));
+    this.addEventListener("focusin", (event) => event.target.matches(".cell:focus-visible") && this.look(event.target.dataset.with));
     this.update();
     this.recompute();
   }
@@ -279,7 +279,7 @@ class StrategyExplorer extends HTMLElement {
     const places = changedPlaces(charts, others);
     if (!places.length) return html`<p>No cell changes.</p>`;
     const line = (place) => html`<li>${this.find(place)[0].placeWords(...place.split("|"))}: ${cellAt(charts, place).text} becomes ${cellAt(others, place)?.text ?? "nothing"}</li>`;
-    return html`<p>Rules B change the ${places.length} cells that are cut in two: A above, B below.</p><details><summary>The ${places.length} cells in words</summary><ul>${places.map(line)}</ul></details>`;
+    return html`<p>Rules B change the ${places.length} cells that are cut in two: A above, B below.</p><details><summary>These cells in words</summary><ul>${places.map(line)}</ul></details>`;
   }
 
   banluck() {
@@ -311,7 +311,7 @@ class StrategyExplorer extends HTMLElement {
     const { problem, value, equilibrium, exact, charts } = this.locked;
     if (problem) return html`<p class="problem">${problem}</p>`;
     const n_changed = changedPlaces([this.charts[0][0]], charts).length;
-    return html`<p data-figure="locked">Best reply: ${bets(value)} bets a hand; ${bets(value - equilibrium)} more than against best play. Exactly <code>${exact}</code>. ${n_changed ? `It plays ${n_changed} cells otherwise: best play above, the reply below.` : "It plays every cell as best play does."}</p>`;
+    return html`<p data-figure="locked">Best reply: ${bets(value)} bets a hand; ${bets(value - equilibrium)} more than against best play. Exactly <code>${exact}</code>. ${n_changed ? `It plays ${n_changed === 1 ? "one cell" : `${n_changed} cells`} otherwise: best play above, the reply below.` : "It plays every cell as best play does."}</p>`;
   }
 
   // The detail box, redrawn alone while the mouse moves over the charts ------------------------------------

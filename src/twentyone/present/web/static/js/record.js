@@ -56,11 +56,12 @@ const COLOURS = { 1: "won", 0: "faint", "-1": "lost" };
 /** Chips after each round at one table; over several tables what was won so far. */
 export function bankroll(rounds, is_one_table) {
   const tenths = is_one_table ? rounds.map((round) => round.chips) : running(rounds.map((round) => round.net));
+  const text = is_one_table ? chips : signed;
   const words = is_one_table ? "Chips after each round" : "Won so far, in chips";
   return {
-    caption: `${words}: now ${chips(tenths.at(-1))}, at least ${chips(Math.min(...tenths))}, at most ${chips(Math.max(...tenths))}.`,
+    caption: `${words}: now ${text(tenths.at(-1))}, at least ${text(Math.min(...tenths))}, at most ${text(Math.max(...tenths))}.`,
     columns: ["Round", is_one_table ? "Chips" : "Won so far", "Net"],
-    rows: rounds.map((round, index) => [index + 1, chips(tenths[index]), signed(round.net)]),
+    rows: rounds.map((round, index) => [index + 1, text(tenths[index]), signed(round.net)]),
     traces: (colour) => [{ type: "scatter", mode: rounds.length < 60 ? "lines+markers" : "lines", x: rounds.map((_, index) => index + 1), y: tenths.map((value) => value / 10), line: { color: colour("accent"), width: 2.5 }, marker: { size: 5 }, hovertemplate: "Round %{x}: %{y}<extra></extra>" }],
     x: { name: "Rounds", rangemode: "tozero" },
     y: { name: "Chips" },

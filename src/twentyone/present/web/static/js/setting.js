@@ -3,6 +3,8 @@
 
 const PREFIX = "twentyone.";
 const MOST_TABLES = 24;
+const MOST_WEAK = 60;
+const CURED = 2;
 const DEFAULTS = {
   name: "",
   theme: "auto",
@@ -78,6 +80,19 @@ export const tablesSat = () => stored("tables", []);
 export function rememberTable(table, game, profile) {
   const others = tablesSat().filter((sat) => sat.table !== table);
   store("tables", [{ table, game, profile, at: Date.now() }, ...others].slice(0, MOST_TABLES));
+}
+
+/** The questions that were missed in drills and not yet answered right twice since. */
+export const weakSpots = () => stored("weak", []);
+
+/** Note how a question went: a miss makes it a weak spot, two right answers heal it. */
+export function rememberWeak(question, right) {
+  const spots = weakSpots();
+  const before = spots.find(({ words, drill, seen }) => words === question.words && drill === question.drill && String(seen) === String(question.seen));
+  if (right && !before) return;
+  const others = spots.filter((spot) => spot !== before);
+  const healed = right ? (before.healed ?? 0) + 1 : 0;
+  store("weak", healed >= CURED ? others : [...others, { ...question, healed }].slice(-MOST_WEAK));
 }
 
 /** Whether things may move, and how long a card takes, in milliseconds. */

@@ -140,7 +140,7 @@ class RunSimulator extends HTMLElement {
     return html`<progress class="wide" max="${this.wish.rounds}" value="${total.rounds}" aria-label="Rounds played"></progress>
       <dl class="figures">${figures.map(([name, value, note, key]) => html`<div class="figure-box"><dt>${name}</dt><dd data-figure="${key}">${value} <small>${note}</small></dd></div>`)}</dl>
       <p>${total.wins.toLocaleString("en")} won, ${total.losses.toLocaleString("en")} lost, ${total.pushes.toLocaleString("en")} pushed.</p>
-      <div class="plots">${["running", "nets", "fan"].map((name) => html`<section data-key="box-${name}">${plot(name)}</section>`)}</div>
+      <div class="plots run">${["running", "nets", "fan"].map((name) => html`<section data-key="box-${name}">${plot(name)}</section>`)}</div>
       ${this.game === "blackjack" && this.exact !== null ? html`<p class="legend">The exact value is that of a full shoe. A simulation deals on from the same shoe until the cut card, which costs a little more.</p>` : ""}`;
   }
 
@@ -174,7 +174,7 @@ class RunSimulator extends HTMLElement {
     const share = (count) => (100 * count) / all;
     const [most, count] = found.reduce((one, other) => (other[1] > one[1] ? other : one));
     return {
-      caption: `How often each net came out, in bets: ${most} most often, in ${share(count).toFixed(1)} % of rounds.`,
+      caption: `How often each net came out, in bets: ${String(most).replace("-", "−")} most often, in ${share(count).toFixed(1)} % of rounds.`,
       columns: ["Net in bets", "Rounds", "Share"],
       rows: found.map(([net, times]) => [net, times.toLocaleString("en"), `${share(times).toFixed(3)} %`]),
       traces: (colour) => [{ type: "bar", x: found.map(([net]) => net), y: found.map(([, times]) => share(times)), marker: { color: found.map(([net]) => colour(net > 0 ? "won" : net < 0 ? "lost" : "faint")) }, hovertemplate: "%{x} bets: %{y:.3f} %<extra></extra>" }],
@@ -191,7 +191,7 @@ class RunSimulator extends HTMLElement {
     const [lower, upper] = [at(-Z_95).at(-1), at(Z_95).at(-1)];
     const line = (y, more) => ({ type: "scatter", mode: "lines", x: rounds, y, hoverinfo: "skip", ...more });
     return {
-      caption: `Where a bankroll is after ${FAN_ROUNDS.toLocaleString("en")} rounds of one bet: ${(FAN_ROUNDS * ev).toFixed(1)} on average, 95 of 100 between ${lower.toFixed(0)} and ${upper.toFixed(0)} (normal approximation).`,
+      caption: `Where a bankroll is after ${FAN_ROUNDS.toLocaleString("en")} rounds of one bet: ${number(FAN_ROUNDS * ev, 1)} on average, 95 of 100 between ${number(lower, 0)} and ${number(upper, 0)} (normal approximation).`,
       columns: ["Rounds", "Average", "95 of 100 from", "to", "Half from", "to"],
       rows: rounds.filter((n) => n % 100 === 0).map((n) => [n, ...[0, -Z_95, Z_95, -Z_50, Z_50].map((z) => (n * ev + z * sd * Math.sqrt(n)).toFixed(1))]),
       traces: (colour) => [

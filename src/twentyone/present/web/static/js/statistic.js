@@ -92,7 +92,7 @@ class PlayStatistics extends HTMLElement {
   figures({ rounds, won, lost, even, net, bet, graded, best, ev_lost }) {
     const facts = [
       ["Rounds", rounds, `${won} won, ${lost} lost, ${even} even`, "rounds"],
-      ["Net", signed(net), bet ? `${((100 * net) / bet).toFixed(1)} % of ${bet / 10} bet` : "chips", "net"],
+      ["Net", signed(net), bet ? `${net < 0 ? "−" : "+"}${Math.abs((100 * net) / bet).toFixed(1)} % of ${bet / 10} bet` : "chips", "net"],
       ["Best plays", graded ? `${Math.round((100 * best) / graded)} %` : "–", graded ? `${best} of ${graded} decisions` : "none graded yet", "best"],
       ["Lost to mistakes", ev_lost.toFixed(2), "chips, on average", "lost"],
     ];
