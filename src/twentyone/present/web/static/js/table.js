@@ -400,6 +400,7 @@ class PlayTable extends HTMLElement {
   drawerKey(event) {
     if (pressed(event) !== keyFor("statistics") || event.target.closest("input, select")) return;
     event.preventDefault();
+    event.stopPropagation(); // or the table would hear the key and open the drawer again
     this.parts.drawer.close();
   }
 
