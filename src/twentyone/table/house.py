@@ -10,6 +10,8 @@ import logging
 import random
 import secrets
 import sqlite3
+import threading
+from collections import OrderedDict
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -24,10 +26,12 @@ from twentyone.table.journal import FIRST_LINK, Entry, Journal, make_entry, pars
 from twentyone.table.live import LiveTable
 from twentyone.table.mind import Mind
 from twentyone.table.place import is_token, token_hash
+from twentyone.table.record import Record
 from twentyone.table.seal import sealed, unsealed
 from twentyone.table.step import step
 
 MOST_TABLES = 5_000
+MOST_RECORDS = 64
 SHORTEST_TOKEN = 16
 LONGEST_TOKEN = 128
 
@@ -58,6 +62,8 @@ class House:
         self.key = _server_key(folder / "server.key")
         self.mind = mind or Mind()
         self._journal = Journal(folder / "journal.sqlite")
+        self._records: OrderedDict[str, Record] = OrderedDict()
+        self._reading = threading.Lock()
         self._clock = clock
         self._generator = generator or random.Random()
 
@@ -130,6 +136,20 @@ class House:
         """Take a closed table out of the lobby; its journal stays."""
         if host.table.closed:
             self.hosts.pop(host.table.id, None)
+
+    # Records ------------------------------------------------------------------------------------------
+
+    def record(self, table_id: str, token: str) -> list[dict[str, Any]]:
+        """The finished rounds of whoever has this token, at a table that is open or was; refused if there is none."""
+        with self._reading:
+            record = self._records.pop(table_id, None) or Record()
+            record.read(self._journal.entries(table_id, after=record.version))
+            if not record.version:
+                raise TableError(f"There is no record of a table {table_id[:20]!r}.")
+            self._records[table_id] = record
+            if len(self._records) > MOST_RECORDS:
+                self._records.popitem(last=False)
+            return [played.to_dict() for played in record.rounds.get(token_hash(token), ())]
 
     # Files --------------------------------------------------------------------------------------------
 

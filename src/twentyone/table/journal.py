@@ -130,12 +130,13 @@ class Journal:
                 found.setdefault(row[0], []).append(Entry(*row))
         return found
 
-    def entries(self, table: str) -> list[Entry]:
-        """The entries of one table."""
+    def entries(self, table: str, after: int = 0) -> list[Entry]:
+        """The entries of one table, those after a version."""
         with _connected(self.path) as connection:
             rows = connection.execute(
-                "SELECT table_id, version, at, request, outcome, link FROM entries WHERE table_id = ? ORDER BY version",
-                (table,),
+                "SELECT table_id, version, at, request, outcome, link FROM entries"
+                " WHERE table_id = ? AND version > ? ORDER BY version",
+                (table, after),
             )
             return [Entry(*row) for row in rows]
 

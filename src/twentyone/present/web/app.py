@@ -16,6 +16,7 @@ from twentyone.present.web.explore import add_explorer
 from twentyone.present.web.guard import Guard
 from twentyone.present.web.invite import add_invitations
 from twentyone.present.web.pages import add_pages
+from twentyone.present.web.plotting import add_plotting
 from twentyone.present.web.reach import Reach
 from twentyone.present.web.wire import PROTOCOL, RefusedError, code_of
 from twentyone.table.house import House, is_owner
@@ -70,6 +71,7 @@ def make_app(house: House, host: str = "127.0.0.1", origins: Iterable[str] = ())
     add_invitations(app, house, reach)
     add_explorer(app)
     add_pages(app)
+    add_plotting(app)
     return app
 
 
@@ -91,13 +93,16 @@ def _add_addresses(app: FastAPI, house: House) -> None:
     @app.get("/api/tables/{table}/export")
     async def export(table: str, request: Request) -> JSONResponse:
         host = house.host(table)
-        scheme, _, token = request.headers.get("authorization", "").partition(" ")
-        if scheme.lower() != "bearer" or not is_owner(host.table, token):
+        if not is_owner(host.table, _bearer(request)):
             raise RefusedError("owner", "Only the owner of the table may save it.")
         return JSONResponse(
             await asyncio.to_thread(house.export, host),
             headers={"content-disposition": f'attachment; filename="table-{host.table.id}.json"'},
         )
+
+    @app.get("/api/tables/{table}/record")
+    async def record(table: str, request: Request) -> dict[str, Any]:
+        return {"rounds": await asyncio.to_thread(house.record, table, _bearer(request))}
 
     @app.post("/api/tables")
     async def load(request: Request) -> dict[str, Any]:
@@ -112,6 +117,12 @@ def _add_addresses(app: FastAPI, house: House) -> None:
             raise SealError("A saved table is a JSON file.") from None
         host = await house.load(plain)
         return {"table": host.table.id}
+
+
+def _bearer(request: Request) -> str:
+    """The token a request comes with; empty where it has none."""
+    scheme, _, token = request.headers.get("authorization", "").partition(" ")
+    return token if scheme.lower() == "bearer" else ""
 
 
 async def _refused(request: Request, error: Exception) -> JSONResponse:

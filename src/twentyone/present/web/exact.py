@@ -108,7 +108,7 @@ def blackjack_ev(words: Words) -> Plain:
 
 
 def banluck_chart(words: Words) -> Plain:
-    """Both charts and the certified value."""
+    """Both charts, the hard-15 decisions and the certified value."""
     rules = asked_rules("banluck", words)
     _nothing_left(words)
     return _banluck_chart(rules)
@@ -116,12 +116,16 @@ def banluck_chart(words: Words) -> Plain:
 
 @lru_cache(maxsize=64)
 def _banluck_chart(rules: Any) -> Plain:
-    from twentyone.analyse.banluck_chart import banker_chart, player_chart
+    from twentyone.analyse.banluck_chart import banker_chart, banker_rows, player_chart
     from twentyone.solve.banluck.equilibrium import equilibrium
 
     solution = equilibrium(rules)
-    charts = {"player": _strategy(player_chart(solution)), "banker": _strategy(banker_chart(solution))}
-    return charts | {"solution": solution.to_dict()}
+    return {
+        "player": _strategy(player_chart(solution)),
+        "banker": _strategy(banker_chart(solution)),
+        "surrender": [_hand(row) for row in banker_rows(solution) if "surrender" in row.worth.actions],
+        "solution": solution.to_dict(),
+    }
 
 
 def _strategy(chart: Any) -> Plain:
@@ -139,10 +143,7 @@ def _strategy(chart: Any) -> Plain:
                 "margin": cell.margin,
                 "chance": cell.chance,
                 "mixed": cell.mixed,
-                "hands": [
-                    {"hand": hand.hand, "actions": dict(hand.worth.actions), "best": hand.worth.best}
-                    for hand in cell.rows
-                ],
+                "hands": [_hand(hand) for hand in cell.rows],
                 "departures": [
                     {"hand": found.row.hand, "best": found.row.worth.best, "cost": found.cost}
                     for found in cell.departures
@@ -154,7 +155,7 @@ def _strategy(chart: Any) -> Plain:
 
 
 def _hand(row: Any) -> Plain:
-    return {"hand": row.hand, "actions": dict(row.worth.actions), "best": row.worth.best}
+    return {"hand": row.hand, "against": row.against, "actions": dict(row.worth.actions), "best": row.worth.best}
 
 
 def banluck_ev(words: Words) -> Plain:
@@ -182,7 +183,11 @@ def banluck_certificate(words: Words) -> Plain:
 
 
 def banluck_reply(words: Words) -> Plain:
-    """The best reply to a locked opponent, as `twentyone solve banluck --against`."""
+    """The best reply to a locked opponent, as `twentyone solve banluck --against`, with the chart of the reply.
+
+    Locked at `equilibrium` an opponent gives nothing away: the reply is worth the value of the game.
+    """
+    from twentyone.analyse.banluck_chart import banker_chart, player_chart
     from twentyone.solve.banluck.build import build
     from twentyone.solve.banluck.equilibrium import best_reply_to, equilibrium
     from twentyone.solve.banluck.policy import named_policy
@@ -192,8 +197,14 @@ def banluck_reply(words: Words) -> Plain:
     _nothing_left(words)
     if side not in ("player", "banker"):
         raise HandError(f"There is no side {side!r}: the sides are player and banker.")
-    locked = named_policy(build(rules), against, "banker" if side == "player" else "player")
-    return best_reply_to(locked, against, side).to_dict() | {"equilibrium": equilibrium(rules).value}
+    best = equilibrium(rules)
+    if against == "equilibrium":
+        locked = best.policy
+    else:
+        locked = named_policy(build(rules), against, "banker" if side == "player" else "player")
+    reply = best_reply_to(locked, against, side)
+    chart = player_chart(reply) if side == "player" else banker_chart(reply)
+    return reply.to_dict() | {"equilibrium": best.value, "chart": _strategy(chart)}
 
 
 def banluck_convergence(words: Words) -> Plain:

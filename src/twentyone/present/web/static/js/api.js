@@ -53,5 +53,8 @@ export const invitation = (table, at) => fetched(`/api/invite/${table}?${query({
 /** A table as a sealed file, for its owner. */
 export const saved = (table, token) => fetched(`/api/tables/${table}/export`, { headers: { authorization: `Bearer ${token}` } });
 
+/** A player's finished rounds at a table that is open or was. */
+export const record = (table, token) => fetched(`/api/tables/${table}/record`, { headers: { authorization: `Bearer ${token}` } });
+
 /** Load a sealed file as a new table. */
 export const loaded = (text) => fetched("/api/tables", { method: "POST", body: text });

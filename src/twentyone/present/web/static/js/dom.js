@@ -97,18 +97,6 @@ export function delegate(root, actions) {
   });
 }
 
-const SWIPE = 60;
-
-/** Call back when a finger is drawn from right to left over `root`. */
-export function onSwipe(root, act) {
-  let from = null;
-  root.addEventListener("touchstart", (event) => { from = event.touches.length === 1 ? event.touches[0] : null; }, { passive: true });
-  root.addEventListener("touchend", (event) => {
-    const to = event.changedTouches[0];
-    const [across, down] = from ? [from.clientX - to.clientX, Math.abs(from.clientY - to.clientY)] : [0, 0];
-    if (across > SWIPE && across > 2 * down) act();
-  }, { passive: true });
-}
 
 /** Hand a text to the browser as a file. */
 export function download(name, text, type = "application/json") {

@@ -1,49 +1,42 @@
-// The strategy explorer: any rules, their chart and edge from the exact solvers, cell by cell, side by side with others.
+// The strategy explorer: any rules, their charts and edge from the exact solvers, cell by cell, side by side with others.
 
 import { say } from "./announce.js";
 import { convergence, ev, explore, reply, schema } from "./api.js";
+import { banluckCharts, blackjackCharts, cellAt, cellBeside, changedPlaces, chartTable, legend, playerChart } from "./chart.js";
+import { bets, cellSentence, evTable, exceptionList, handsOf } from "./cell.js";
 import { delegate, flag, html, morph } from "./dom.js";
-import { line } from "./plot.js";
+import { plot, show } from "./plot.js";
 import { fieldValue, presetName, presetOf, presetOptions, ruleFields, title } from "./ruleform.js";
 
-const UPS = [..."23456789TA"];
-const KINDS = [["hard", "Hard totals"], ["soft", "Soft totals"], ["pair", "Pairs"]];
-const LEGEND = "H hit, S stand, P split, D double, R surrender; the small letter is what to do where that is not allowed.";
-const LOCKS = ["stand_16", "open_hit_16_17", "hit_16", "stand_soft_17"];
-const STEPS = { ArrowLeft: [0, -1], ArrowRight: [0, 1], ArrowUp: [-1, 0], ArrowDown: [1, 0] };
+const VALUES = [..."A23456789T"];
+const LOCKS = { equilibrium: "Best play", stand_16: "Stands from 16", hit_16: "Hits 16", open_hit_16_17: "Opens, hits 16 and 17", stand_soft_17: "Opens, stands on soft 17" };
+const METHODS = { dcfr: "DCFR", "pcfr+": "PCFR+", "cfr+": "CFR+", cfr: "CFR" };
+const SHADES = ["accent", "gold", "lost", "focus"];
+const DASHES = ["solid", "dash", "dot", "dashdot"];
+const PATIENCE = 60;
+const RULES = ["rules A", "rules B"];
 
 const percent = (share, digits = 4) => `${share >= 0 ? "" : "−"}${Math.abs(share).toFixed(digits)} %`;
-const bets = (value) => `${value >= 0 ? "+" : "−"}${Math.abs(value).toFixed(6)}`;
-const LETTERS = { hit: "H", stand: "S", open: "O", surrender: "R", play: "P" };
-
-/** Every two-card hand of a row of the chart, as the command line writes it. */
-function handsOf(row) {
-  const [kind, word] = row.split(" ");
-  if (kind === "pair") return [`${word},${word}`];
-  if (kind === "soft") return [`A,${Number(word) - 11}`];
-  const hands = [];
-  for (let low = 2; low < Number(word) - low; low += 1) {
-    const high = Number(word) - low;
-    if (high <= 10) hands.push(`${high === 10 ? "T" : high},${low}`);
-  }
-  return hands;
-}
 
 class StrategyExplorer extends HTMLElement {
   async connectedCallback() {
     this.words = await schema();
     this.game = this.dataset.rest === "banluck" ? "banluck" : "blackjack";
     this.removed = "";
+    this.known = new Map();
     this.reset();
     delegate(this, {
       game: (game) => { this.game = game; this.reset(); this.recompute(); },
       side: (side) => { this.side = Number(side); this.querySelector(".rule-form")?.replaceChildren(); this.update(); },
-      cell: (place) => this.choose(place),
+      cell: (place) => this.pin(place),
+      remove: (value) => this.remove_(value),
       converge: () => this.converge(),
-      dismiss: () => { this.querySelector(".cell[aria-pressed=true]")?.focus(); this.chosen = null; this.update(); },
+      dismiss: () => this.dismiss(),
     });
     this.addEventListener("change", (event) => this.changed(event.target));
-    this.addEventListener("keydown", (event) => this.move(event));
+    this.addEventListener("keydown", (event) => this.key(event));
+    this.addEventListener("pointerover", (event) => event.pointerType === "mouse" && this.look(event.target.closest?.(".cell")?.dataset.with ?? null));
+    this.addEventListener("focusin", (event) => event.target.matches(".cell:focus-visible") && this.look(event.target.dataset.with));
     this.update();
     this.recompute();
   }
@@ -52,12 +45,13 @@ class StrategyExplorer extends HTMLElement {
     const [first, second] = Object.values(this.words.games[this.game].presets);
     this.rules = [{ ...first }, { ...second }];
     this.results = [null, null];
+    this.charts = [null, null];
     this.side = 0;
     this.comparing = false;
-    this.chosen = null;
-    this.cellEvs = null;
+    this.pinned = null;
+    this.looking = null;
     this.locked = null;
-    this.curve = null;
+    this.curves = null;
     this.problem = "";
   }
 
@@ -76,9 +70,16 @@ class StrategyExplorer extends HTMLElement {
     else if (field.name === "lock") {
       this.lock(field.value);
       return;
-    } else if (field.name === "method") return;
-    else rules[field.name] = fieldValue(field);
+    } else rules[field.name] = fieldValue(field);
     this.update();
+    this.recompute();
+  }
+
+  /** Take one more card of a value out of the shoe; without a value put all of them back. */
+  remove_(value) {
+    const there = this.removed.split(",").map((card) => card.trim()).filter(Boolean);
+    this.removed = value ? [...there, value].join(",") : "";
+    this.querySelector("[name=removed]").value = this.removed;
     this.recompute();
   }
 
@@ -97,18 +98,20 @@ class StrategyExplorer extends HTMLElement {
     try {
       const found = await Promise.all(sides.map((side) => explore(this.game, this.fields(side), { signal: controller.signal })));
       this.results = [found[0], found[1] ?? null];
+      this.charts = this.results.map((result) => result && (this.game === "blackjack" ? blackjackCharts(result) : banluckCharts(result)));
       this.problem = "";
       this.locked = null;
-      this.curve = null;
+      this.curves = null;
       this.dataset.computed = String(Number(this.dataset.computed ?? 0) + 1);
       say(this.headline());
-      if (this.chosen) this.choose(this.chosen, false);
     } catch (error) {
       if (error.name === "AbortError") return;
       this.problem = error.message;
       say(error.message);
     }
+    this.querySelector(".answer")?.classList.remove("busy");
     this.update();
+    this.ask();
   }
 
   headline() {
@@ -119,43 +122,108 @@ class StrategyExplorer extends HTMLElement {
 
   // One cell -------------------------------------------------------------------------------------------
 
-  async choose(place, aloud = true) {
-    this.chosen = place;
-    this.cellEvs = null;
-    this.update();
-    if (this.game === "blackjack") {
-      const [row, up] = place.split("|");
-      const hands = handsOf(row);
-      const answers = await Promise.all(hands.map((hand) => ev("blackjack", { ...this.fields(0), hand, up }).catch((error) => ({ hand, problem: error.message }))));
-      if (this.chosen !== place) return;
-      this.cellEvs = answers;
-      this.update();
-    }
-    if (aloud) say(this.querySelector(".detail-box h2")?.textContent ?? "");
+  /** The cell that is shown: the one under the mouse or in focus, else the one that was chosen. */
+  get shown() {
+    return this.looking ?? this.pinned;
   }
 
-  move(event) {
+  look(place) {
+    if (place === this.looking) return;
+    this.looking = place;
+    this.updateDetail();
+    clearTimeout(this.waiting);
+    this.waiting = setTimeout(() => this.ask(), PATIENCE);
+  }
+
+  pin(place) {
+    this.pinned = this.pinned === place ? null : place;
+    this.looking = null;
+    this.update();
+    this.ask();
+    const [chart, cell] = this.find(place);
+    if (this.pinned && cell) say(cellSentence(chart.placeWords(...place.split("|")), cell));
+  }
+
+  dismiss() {
+    const place = this.shown;
+    this.pinned = null;
+    this.looking = null;
+    this.update();
+    this.querySelector(`.cell[data-with="${CSS.escape(place ?? "")}"]`)?.focus({ preventScroll: true });
+    this.looking = null;
+    this.updateDetail();
+  }
+
+  find(place) {
+    const chart = this.charts[0]?.find(({ cells, rows, side }) => cells.has(place) && rows.includes(place.split("|")[0]) && place.endsWith(side));
+    return [chart, chart?.cells.get(place)];
+  }
+
+  key(event) {
+    if (event.key === "Escape" && this.shown) this.dismiss();
     const cell = event.target.closest?.(".cell");
-    const step = STEPS[event.key];
-    if (!cell || !step) return;
-    const rows = [...cell.closest("table").tBodies[0].rows].map((row) => [...row.querySelectorAll(".cell")]);
-    const row = rows.findIndex((cells) => cells.includes(cell));
-    const next = rows[row + step[0]]?.[rows[row].indexOf(cell) + step[1]];
+    const next = cell && cellBeside(cell, event.key);
     if (!next) return;
     event.preventDefault();
     next.focus();
   }
 
+  /** The exact EVs of every hand of a blackjack cell, asked once and remembered. */
+  async ask() {
+    const place = this.shown;
+    if (!place || this.game !== "blackjack" || !this.charts[0]) return;
+    const [row, up] = place.split("|");
+    const sides = this.comparing ? [0, 1] : [0];
+    const name = this.nameOf(place);
+    if (!this.known.has(name)) {
+      const asked = handsOf(row).map((hand) => Promise.all(sides.map((side) => ev("blackjack", { ...this.fields(side), hand, up }).catch((error) => ({ problem: error.message, actions: {} })))));
+      this.known.set(name, Promise.all(asked));
+    }
+    const answers = await this.known.get(name);
+    this.known.set(name, answers);
+    if (this.shown === place && this.nameOf(place) === name) this.updateDetail();
+  }
+
+  nameOf(place) {
+    return JSON.stringify([place, this.fields(0), this.comparing && this.fields(1)]);
+  }
+
+  // Ban Luck: a locked banker, and how solvers get there --------------------------------------------------
+
   async lock(policy) {
-    this.locked = policy ? await reply({ ...this.fields(0), against: policy, side: "player" }).catch((error) => ({ problem: error.message })) : null;
-    if (this.locked?.value !== undefined) say(`The best reply is worth ${bets(this.locked.value)} bets.`);
+    const found = policy ? await reply({ ...this.fields(0), against: policy, side: "player" }).catch((error) => ({ problem: error.message })) : null;
+    this.locked = found && { ...found, policy, charts: found.chart && [playerChart(found.chart, `Player's best reply to “${LOCKS[policy]}”`)] };
+    if (found?.value !== undefined) say(`The best reply is worth ${bets(found.value)} bets.`);
     this.update();
   }
 
   async converge() {
-    const method = this.querySelector("[name=method]").value;
-    this.curve = await convergence({ ...this.fields(0), method }).catch((error) => ({ problem: error.message }));
+    const fields = this.fields(0);
+    this.curves = {};
     this.update();
+    for (const method of Object.keys(METHODS)) {
+      const found = await convergence({ ...fields, method }).catch((error) => ({ problem: error.message }));
+      if (!this.curves) return;
+      if (found.problem) this.problem = found.problem;
+      else this.curves[method] = found.curve.filter(([, value]) => value > 0);
+      this.update();
+    }
+    say(this.convergenceChart().caption);
+  }
+
+  convergenceChart() {
+    const found = Object.entries(this.curves);
+    const last = found.map(([method, curve]) => `${METHODS[method]} ${curve.at(-1)[1].toExponential(1)}`).join(", ");
+    const iterations = found[0][1].at(-1)[0];
+    return {
+      caption: `What a solver's strategies can lose to best replies, in bets, by iteration; both scales go by powers of ten. After ${iterations.toLocaleString("en")}: ${last}.`,
+      columns: ["Iteration", ...found.map(([method]) => METHODS[method])],
+      rows: found[0][1].map(([iteration], index) => [iteration, ...found.map(([, curve]) => curve[index]?.[1].toExponential(3) ?? "–")]),
+      traces: (colour) => found.map(([method, curve], index) => ({ type: "scatter", mode: "lines", name: METHODS[method], x: curve.map(([iteration]) => iteration), y: curve.map(([, value]) => value), line: { color: colour(SHADES[index]), width: 2.5, dash: DASHES[index] }, hovertemplate: `${METHODS[method]}, iteration %{x}: %{y:.1e}<extra></extra>` })),
+      legend: true,
+      x: { name: "Iteration", type: "log", dtick: 1 },
+      y: { name: "Bets", type: "log", exponentformat: "e", dtick: 2 },
+    };
   }
 
   // Markup ---------------------------------------------------------------------------------------------
@@ -169,20 +237,23 @@ class StrategyExplorer extends HTMLElement {
       html`<div class="page explorer"><h1>Strategy explorer</h1>
         <div class="tabs" role="group" aria-label="Game">${["blackjack", "banluck"].map((name) => html`<button type="button" class="quiet" data-do="game" data-with="${name}" aria-pressed="${String(name === this.game)}">${name === "blackjack" ? "Blackjack" : "Ban Luck"}</button>`)}</div>
         <div class="columns">
-          <div class="two-forms">${this.results[0] ? html`<section class="detail-box ${this.chosen ? "has-choice" : ""}" data-key="detail" tabindex="0" aria-label="The chosen cell">${this.chosen ? html`<button type="button" class="quiet icon dismiss" data-do="dismiss" aria-label="Close"><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M6 6l12 12M18 6L6 18" /></svg></button>` : ""}${this.game === "blackjack" ? this.blackjackCell(this.results[0]) : this.banluckCell(this.results[0])}</section>` : ""}
+          <div class="two-forms"><section class="detail-box ${this.shown ? "has-choice" : ""}" data-key="detail" data-keep tabindex="0" aria-label="The chosen cell"></section>
           <form class="card-box setup" data-do="none" aria-label="Rules">
             ${this.comparing ? html`<div class="tabs" role="group" aria-label="Which rules to change">${["A", "B"].map((name, side) => html`<button type="button" class="quiet" data-do="side" data-with="${side}" aria-pressed="${String(side === this.side)}">Rules ${name}</button>`)}</div>` : ""}
             <label class="row"><span>House rules</span><select name="preset" data-key="preset-${this.game}-${this.side}-${preset}">${presetOptions(game.presets, preset)}</select></label>
             <label class="row"><span>Compare two rule sets</span><input type="checkbox" role="switch" name="compare" data-key="compare-${this.game}" ${this.comparing ? html`checked` : ""}></label>
-            ${this.game === "blackjack" ? html`<label class="row"><span>Cards gone from the shoe<small>As A,T,5</small></span><input name="removed" autocomplete="off" value=""></label>` : ""}
+            ${this.game === "blackjack" ? this.removal() : ""}
             <details ${flag("open", matchMedia("(min-width: 901px)").matches)}><summary>Every rule</summary><div class="fields narrow rule-form">${ruleFields(game.fields, rules, `${this.game}-${this.side}`)}</div></details></form></div>
-          <div class="answer" aria-busy="${String(!this.results[0])}"><p class="problem" role="alert">${this.problem}</p>${this.results[0] ? this.answer() : html`<p class="faint">The solver is starting: the first chart takes a few seconds.</p>`}</div>
+          <div class="answer" aria-busy="${String(!this.results[0])}"><p class="problem" role="alert">${this.problem}</p>${this.results[0] ? html`<div class="card-box">${this.game === "blackjack" ? this.blackjack() : this.banluck()}</div>` : html`<p class="faint">The solver is starting: the first chart takes a few seconds.</p>`}</div>
         </div></div>`,
     );
+    this.updateDetail();
+    if (this.curves && Object.keys(this.curves).length) show(this, "convergence", this.convergenceChart());
   }
 
-  answer() {
-    return this.game === "blackjack" ? this.blackjack() : this.banluck();
+  removal() {
+    return html`<div class="removal" data-key="removal"><label class="row"><span>Cards gone from the shoe<small>As A,T,5, or take them one by one:</small></span><input name="removed" autocomplete="off" value=""></label>
+      <div class="ranks" role="group" aria-label="Take a card out">${VALUES.map((value) => html`<button type="button" class="quiet small" data-do="remove" data-with="${value}" aria-label="Take out ${value}">${value}</button>`)}<button type="button" class="quiet small" data-do="remove" data-with="" aria-label="Put all cards back">↺</button></div></div>`;
   }
 
   figures(pairs) {
@@ -191,105 +262,92 @@ class StrategyExplorer extends HTMLElement {
 
   blackjack() {
     const [one, other] = this.results;
+    const [charts, others] = this.charts;
     const { house_edge_percent, insurance_gain } = one.solution;
     const figures = [["House edge", percent(house_edge_percent), other ? "rules A" : presetName(presetOf(this.words.games.blackjack.presets, this.rules[0])), "edge"]];
     if (other) figures.push(["House edge", percent(other.solution.house_edge_percent), "rules B", "edge-b"], ["Difference", percent(other.solution.house_edge_percent - house_edge_percent), "B less A", "difference"]);
     else figures.push(["By the chart alone", percent(-100 * one.ev), "", "chart"], ["Insurance adds", percent(100 * insurance_gain, 5), "when it pays", "insurance"]);
-    return html`<div class="card-box">${this.figures(figures)}
-      <div class="charts">${KINDS.map(([kind, name]) => this.chartTable(name, Object.keys(one.chart).filter((row) => row.startsWith(kind)), UPS, (row, up) => one.chart[row][UPS.indexOf(up)], other && ((row, up) => other.chart[row][UPS.indexOf(up)])))}</div>
-      <p class="legend">${LEGEND}${other ? ` A yellow frame marks the ${this.nChanged()} cells that rules B change.` : ""}</p>
-      ${other ? this.changes() : this.exceptions(one.exceptions.slice(0, 8), "The costliest hands that play unlike their total")}</div>`;
+    return html`${this.figures(figures)}${other ? this.changes() : ""}
+      <div class="charts">${charts.map((chart) => chartTable(chart, { pinned: this.pinned, others, names: RULES }))}</div>
+      ${legend(["hit", "stand", "double", "split", "surrender"], "The small letter is what to do where the first is not allowed.")}
+      ${other ? "" : exceptionList(one.exceptions.slice(0, 8), "The costliest hands that play unlike their total", 8)}`;
   }
 
-  nChanged() {
-    const [one, other] = this.results;
-    return Object.entries(one.chart).flatMap(([row, codes]) => codes.filter((code, index) => code !== other.chart[row][index])).length;
-  }
-
+  /** Which cells two rule sets play differently, in words. */
   changes() {
-    const [one, other] = this.results;
-    const found = Object.entries(one.chart).flatMap(([row, codes]) => codes.map((code, index) => [row, UPS[index], code, other.chart[row][index]]).filter(([, , was, is]) => was !== is));
-    return found.length ? html`<h3>Cells that change</h3><ul>${found.map(([row, up, was, is]) => html`<li>${row} against ${up}: ${was} becomes ${is}</li>`)}</ul>` : html`<p>No cell changes.</p>`;
+    const [charts, others] = this.charts;
+    const places = changedPlaces(charts, others);
+    if (!places.length) return html`<p>No cell changes.</p>`;
+    const line = (place) => html`<li>${this.find(place)[0].placeWords(...place.split("|"))}: ${cellAt(charts, place).text} becomes ${cellAt(others, place)?.text ?? "nothing"}</li>`;
+    return html`<p>Rules B change the ${places.length} cells that are cut in two: A above, B below.</p><details><summary>These cells in words</summary><ul>${places.map(line)}</ul></details>`;
   }
-
-  exceptions(found, heading) {
-    return found.length ? html`<h3>${heading}</h3><ul>${found.map(({ hand, up, chart, better, margin }) => html`<li>${hand} against ${up}: ${better}, not ${chart}; ${margin.toFixed(6)} bets better</li>`)}</ul>` : "";
-  }
-
-  blackjackCell(result) {
-    if (!this.chosen) return html`<h2>One cell</h2><p class="faint">Choose a cell: what every action is worth, exactly.</p>`;
-    const [row, up] = this.chosen.split("|");
-    const code = result.chart[row][UPS.indexOf(up)];
-    const hands = this.cellEvs ?? [];
-    const here = result.exceptions.filter((found) => found.row === row && found.up === up);
-    return html`<h2>${title(row)} against ${up}: ${code}</h2><div class="ev-lists">${hands.map((answer) => this.evList(answer.hand, answer))}</div>
-      ${hands.length ? "" : this.cellEvs ? html`<p class="faint">No two cards make this total.</p>` : html`<p class="faint">…</p>`}
-      ${this.exceptions(here.slice(0, 6), "Hands that play otherwise")}`;
-  }
-
-  evList(hand, { actions, best, problem, conditioned_on }) {
-    if (problem) return html`<p class="problem">${problem}</p>`;
-    const ranked = Object.entries(actions).sort((one, other) => other[1] - one[1]);
-    const margin = ranked.length > 1 ? ranked[0][1] - ranked[1][1] : null;
-    return html`<div><h3>${hand}</h3><ul class="evs" data-hand="${hand}">${ranked.map(([action, value]) => html`<li class="${action === best ? "best" : ""}"><span>${title(action)}</span><span data-ev="${action}" data-exact="${value}">${bets(value)}</span></li>`)}</ul>
-      <p class="legend">${margin === null ? "" : `Margin ${margin.toFixed(6)} bets. `}${conditioned_on ? `Given ${conditioned_on}.` : ""}</p></div>`;
-  }
-
-  chartTable(name, rows, columns, code, otherCode, side = "") {
-    const cell = (row, column) => {
-      const text = code(row, column);
-      if (!text) return html`<td></td>`;
-      const place = `${row}|${column}${side}`;
-      const differs = otherCode && otherCode(row, column) !== text;
-      const is_chosen = this.chosen === place;
-      const first = row === rows[0] && column === columns[0] && !this.isChosenIn(rows, side);
-      return html`<td><button type="button" class="cell ${text.length > 2 ? text : text[0]} ${differs ? "changed" : ""}" data-do="cell" data-with="${place}" data-key="${place}" tabindex="${is_chosen || first ? 0 : -1}" aria-pressed="${String(is_chosen)}" aria-label="${row} against ${column}: ${text}${differs ? `, in rules B ${otherCode(row, column)}` : ""}">${text.length > 2 ? LETTERS[text] : text}</button></td>`;
-    };
-    return html`<div class="chart-scroll"><table class="chart"><caption>${name}</caption><thead><tr><td></td>${columns.map((column) => html`<th scope="col">${column}</th>`)}</tr></thead>
-      <tbody>${rows.map((row) => html`<tr><th scope="row">${row.replace(/^(hard|soft|pair) /, name.startsWith("Player") || name.startsWith("Banker") ? "$1 " : "")}</th>${columns.map((column) => cell(row, column))}</tr>`)}</tbody></table></div>`;
-  }
-
-  /** Whether the chosen cell is one of this chart's, so that it is where Tab enters the chart. */
-  isChosenIn(rows, side) {
-    const [row, , ...rest] = (this.chosen ?? "").split("|");
-    return rows.includes(row) && rest.map((part) => `|${part}`).join("") === side;
-  }
-
-  // Ban Luck -------------------------------------------------------------------------------------------
 
   banluck() {
     const [one, other] = this.results;
     const { solution } = one;
-    const figures = [["Value for the player", bets(solution.value), "bets a hand", "value"], ["House edge", percent(solution.house_edge_percent), "", "edge"]];
-    if (other) figures.push(["Value, rules B", bets(other.solution.value), "", "value-b"], ["Difference", bets(other.solution.value - solution.value), "B less A", "difference"]);
-    return html`<div class="card-box">${this.figures(figures)}
-      <p>${solution.exact ? html`Exactly <code data-figure="exact">${solution.exact}</code>, proved by a certificate that anyone can check. ` : `Proved to lie between ${solution.lower} and ${solution.upper}. `}
+    const [charts, others] = this.charts;
+    const [player, ...banker] = charts;
+    const figures = [["Value for the player", bets(solution.value), other ? "rules A" : "bets a hand", "value"], ["House edge", percent(solution.house_edge_percent), other ? "rules A" : "", "edge"]];
+    if (other) figures.push(["Value", bets(other.solution.value), "rules B", "value-b"], ["Difference", bets(other.solution.value - solution.value), "B less A", "difference"]);
+    const replied = this.locked?.charts;
+    return html`${this.figures(figures)}
+      <p class="proof">${solution.exact ? html`Exactly <code data-figure="exact">${solution.exact}</code>, proved by a certificate that anyone can check. ` : `Proved to lie between ${solution.lower} and ${solution.upper}. `}
         <a href="/api/certificate/banluck?${new URLSearchParams(this.fields(0)).toString()}" download="banluck-certificate.json">Download the certificate</a></p>
-      <div class="charts">${["player", "banker"].map((side) => this.banluckTable(side, one[side], other?.[side]))}</div>
-      <p class="legend">H hit, S stand, O open. Rows are totals; columns are ${one.player.column_title} for the player, ${one.banker.column_title} for the banker.</p>
-      <div class="fields"><label class="row"><span>Lock the banker and reply<small>What the best answer to a fixed banker wins.</small></span><select name="lock"><option value="">Not locked</option>${LOCKS.map((name) => html`<option value="${name}">${title(name)}</option>`)}</select></label>
-        <div class="row"><label for="method">How a solver approaches the value</label><select name="method" id="method"><option>dcfr</option><option>pcfr+</option><option>cfr+</option><option>cfr</option></select><button type="button" class="quiet" data-do="converge">Draw</button></div></div>
-      ${this.locked ? html`<p data-figure="locked">${this.locked.problem ?? `Best reply: ${bets(this.locked.value)} bets a hand; ${bets(this.locked.value - this.locked.equilibrium)} more than against best play.`}</p>` : ""}
-      ${this.curve ? (this.curve.problem ? html`<p class="problem">${this.curve.problem}</p>` : html`<figure>${line(this.curve.curve.filter(([, value]) => value > 0), "Exploitability by iteration", { log: true, format: (value) => value.toExponential(1) })}<figcaption>Exploitability by iteration of ${this.curve.method}, both on a scale of powers of ten</figcaption></figure>`) : ""}</div>`;
+      ${other ? this.changes() : ""}
+      <div class="charts two"><div data-key="chart-player" data-side="player">${chartTable({ ...player, name: replied ? replied[0].name : player.name }, { pinned: this.pinned, others: replied ?? others, names: replied ? ["best play", "the reply"] : RULES })}</div>
+        <div class="stacked"><div data-key="chart-banker" data-side="banker">${banker.map((chart) => chartTable(chart, { pinned: this.pinned, others, names: RULES }))}</div>${other ? "" : this.lab()}</div></div>
+      ${legend(["hit", "stand", "open"], html`Rows are totals; columns are ${one.player.column_title} for the player, ${one.banker.column_title} for the banker.`)}`;
   }
 
-  banluckTable(side, chart, other) {
-    const find = (from) => {
-      const cells = new Map(from.cells.map((cell) => [`${cell.row}|${cell.column}`, cell.action]));
-      return (row, column) => cells.get(`${row}|${column}`);
-    };
-    const name = side === "player" ? "Player, by cards in hand" : "Banker, by the player's cards";
-    return html`<div data-key="chart-${side}" data-side="${side}">${this.chartTable(name, chart.rows.map((row) => row), chart.columns, find(chart), other && find(other), `|${side}`)}</div>`;
+  /** What can be tried besides: a banker who cannot change, and solvers at work. */
+  lab() {
+    return html`<section class="lab" data-key="lab"><label class="row"><span>Lock the banker and reply<small>What the best answer to a fixed banker wins, and how it plays.</small></span>
+        <select name="lock" data-key="lock-${this.dataset.computed}"><option value="">Not locked</option>${Object.entries(LOCKS).map(([name, text]) => html`<option value="${name}">${text}</option>`)}</select></label>
+      ${this.locked ? this.lockedText() : ""}
+      ${this.curves ? plot("convergence") : html`<div class="row"><span>How solvers approach the value<small>Four methods of regret minimisation, a thousand iterations each.</small></span><button type="button" class="quiet" data-do="converge">Draw</button></div>`}</section>`;
   }
 
-  banluckCell(result) {
-    if (!this.chosen) return html`<h2>One cell</h2><p class="faint">Choose a cell: what every action is worth, exactly.</p>`;
-    const [row, column, side] = this.chosen.split("|");
-    const cell = result[side].cells.find((found) => found.row === row && found.column === column);
-    if (!cell) return html`<h2>${title(row)}</h2><p class="faint">There is no such cell under these rules.</p>`;
-    return html`<h2>${title(side)}, ${row}, ${column}: ${cell.action}</h2>${this.evList("On average", { actions: cell.actions, best: cell.action })}
-        ${cell.departures.length ? html`<h3>Hands that play otherwise</h3><ul>${cell.departures.map((hand) => html`<li>${hand.hand}: ${hand.best}</li>`)}</ul>` : ""}
-        ${cell.hands.length > 1 ? html`<details><summary>Every hand</summary><div class="ev-lists">${cell.hands.map((hand) => this.evList(hand.hand, hand))}</div></details>` : ""}`;
+  lockedText() {
+    const { problem, value, equilibrium, exact, charts } = this.locked;
+    if (problem) return html`<p class="problem">${problem}</p>`;
+    const n_changed = changedPlaces([this.charts[0][0]], charts).length;
+    return html`<p data-figure="locked">Best reply: ${bets(value)} bets a hand; ${bets(value - equilibrium)} more than against best play. Exactly <code>${exact}</code>. ${n_changed ? `It plays ${n_changed === 1 ? "one cell" : `${n_changed} cells`} otherwise: best play above, the reply below.` : "It plays every cell as best play does."}</p>`;
+  }
+
+  // The detail box, redrawn alone while the mouse moves over the charts ------------------------------------
+
+  updateDetail() {
+    const box = this.querySelector(".detail-box");
+    if (!box) return;
+    box.classList.toggle("has-choice", Boolean(this.shown));
+    box.hidden = !this.results[0];
+    const [chart, cell] = this.shown ? this.find(this.shown) : [];
+    if (!cell) return void morph(box, html`<h2>One cell</h2><p class="faint">${this.shown ? "There is no such cell under these rules." : "Point at a cell, tap it or reach it with the arrow keys: what every action is worth, exactly."}</p>`);
+    morph(
+      box,
+      html`<button type="button" class="quiet icon dismiss" data-do="dismiss" aria-label="Close"><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M6 6l12 12M18 6L6 18" /></svg></button>
+        <h2>${title(chart.placeWords(...this.shown.split("|")))}: ${cell.words}</h2>
+        ${this.game === "blackjack" ? this.blackjackCell(cell) : this.banluckCell(cell)}`,
+    );
+  }
+
+  blackjackCell(cell) {
+    const hands = handsOf(cell.place.split("|")[0]);
+    const known = this.known.get(this.nameOf(cell.place));
+    const other = this.comparing ? cellAt(this.charts[1], cell.place) : null;
+    const average = hands.length !== 1 && Object.keys(cell.actions).length ? evTable("On average", [cell, other], { names: ["A", "B"], note: "over the row's two-card hands" }) : "";
+    const conditioned = Array.isArray(known) && known[0]?.[0].conditioned_on;
+    return html`${average}${Array.isArray(known) ? hands.map((hand, index) => evTable(hand, known[index], { names: ["A", "B"] })) : hands.length ? html`<p class="faint">…</p>` : html`<p class="faint">No two cards make this total.</p>`}
+      ${conditioned ? html`<p class="legend">Given ${conditioned}.</p>` : ""}${exceptionList(cell.exceptions, "Hands that play otherwise")}`;
+  }
+
+  banluckCell(cell) {
+    const locked = cell.place.endsWith("|player") ? this.locked?.charts : null;
+    const other = locked ? cellAt(locked, cell.place) : this.comparing ? cellAt(this.charts[1], cell.place) : null;
+    const names = locked ? ["Best play", "Locked"] : ["A", "B"];
+    return html`${evTable(cell.hands.length === 1 ? cell.hands[0].hand : "On average", [cell, other], { names })}
+      ${exceptionList(cell.exceptions, "Hands that play otherwise")}
+      ${cell.hands.length > 1 ? html`<details><summary>Every hand</summary>${cell.hands.map((hand) => evTable(hand.hand, [hand, other?.hands.find((found) => found.hand === hand.hand)], { names, note: `best: ${hand.best}` }))}</details>` : ""}`;
   }
 }
 customElements.define("strategy-explorer", StrategyExplorer);

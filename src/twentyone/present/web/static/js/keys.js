@@ -32,6 +32,7 @@ export const ACTIONS = [
   { name: "read_timer", key: "shift+t", label: "Read the timer" },
   { name: "read_bets", key: "b", label: "Read bets and chips" },
   { name: "read_last", key: "l", label: "Repeat the last messages" },
+  { name: "statistics", key: "t", label: "Open or close the statistics" },
   { name: "help", key: "?", label: "Help with keys" },
 ];
 
@@ -46,7 +47,8 @@ export const keyText = (key) => WORDS[key] ?? key.split("+").map((part) => part[
 export const keyList = () =>
   html`<dl class="keys">${ACTIONS.map(({ name, label }) => html`<div><dt><kbd>${keyText(keyFor(name))}</kbd></dt><dd>${label}</dd></div>`)}</dl>`;
 
-function pressed(event) {
+/** The key of an event as the settings name it. */
+export function pressed(event) {
   const key = event.key.toLowerCase();
   return event.shiftKey && /^[a-z]$/.test(key) ? `shift+${key}` : key;
 }
@@ -71,7 +73,7 @@ export function listen(act, turnAt) {
     const action = ACTIONS.find(({ name }) => keyFor(name) === key);
     if (!action) return;
     event.preventDefault();
-    const is_reading = action.name.startsWith("read_") || action.name === "help";
+    const is_reading = action.name.startsWith("read_") || ["help", "statistics"].includes(action.name);
     if (!is_reading && performance.now() - turnAt() < GUARD) return;
     act(action.name);
   };

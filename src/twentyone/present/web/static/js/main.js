@@ -12,6 +12,7 @@ const PAGES = [
   { path: "explore", title: "Explore", element: "strategy-explorer", load: () => import("./explore.js") },
   { path: "simulate", title: "Simulate", element: "run-simulator", load: () => import("./simulate.js") },
   { path: "train", title: "Train", element: "skill-trainer", load: () => import("./train.js") },
+  { path: "statistics", title: "Statistics", element: "play-statistics", load: () => import("./statistic.js") },
   { path: "guide", title: "Guide", element: "help-guide", load: () => import("./guide.js") },
 ];
 

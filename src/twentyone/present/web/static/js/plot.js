@@ -1,25 +1,112 @@
-// Small charts as SVG: a line through points, with its range in words for those who do not see it.
+// A chart: a drawing by Plotly, a sentence that says what it shows, and its numbers as a table. The library is fetched
+// when the first chart of a visit is drawn; without it the sentence and the table are still there. Texts in a chart are
+// plain: Plotly sets <b> or a power with inline styles, which the policy of the page forbids.
 
-import { html } from "./dom.js";
+import { html, morph } from "./dom.js";
+import { watch } from "./setting.js";
 
-const [WIDTH, HEIGHT, EDGE] = [560, 170, 58];
+const LIBRARY = "/plotly.js";
+const MOST_ROWS = 200;
+const CONFIG = { displayModeBar: false, responsive: true, showTips: false, doubleClick: false };
 
-/** A line through `[x, y]` points; `log` scales both axes by powers of ten. */
-export function line(points, label, { log = false, format = (value) => value.toLocaleString("en") } = {}) {
-  if (points.length < 2) return html`<p class="no-plot">Nothing to draw yet.</p>`;
-  const shape = (value) => (log ? Math.log10(value) : value);
-  const xs = points.map(([x]) => shape(x));
-  const ys = points.map(([, y]) => shape(y));
-  const [low, high] = [Math.min(...ys), Math.max(...ys)];
-  const [left, right] = [Math.min(...xs), Math.max(...xs)];
-  const across = (x) => EDGE + ((x - left) / (right - left || 1)) * (WIDTH - EDGE - 8);
-  const up = (y) => HEIGHT - 22 - ((y - low) / (high - low || 1)) * (HEIGHT - 40);
-  const path = xs.map((x, index) => `${index ? "L" : "M"}${across(x).toFixed(1)} ${up(ys[index]).toFixed(1)}`).join(" ");
-  const [first, last] = [points[0], points.at(-1)];
-  const words = `${label}: from ${format(first[1])} to ${format(last[1])}, between ${format(log ? 10 ** low : low)} and ${format(log ? 10 ** high : high)}.`;
-  return html`<svg class="plot" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="${words}">
-    <path class="axis" d="M${EDGE} 12 V${HEIGHT - 22} H${WIDTH - 8}"/><path class="line" d="${path}"/>
-    <text x="${EDGE - 4}" y="${up(high) + 4}" text-anchor="end">${format(points[ys.indexOf(high)][1])}</text>
-    <text x="${EDGE - 4}" y="${up(low) + 4}" text-anchor="end">${format(points[ys.indexOf(low)][1])}</text>
-    <text x="${EDGE}" y="${HEIGHT - 6}">${first[0].toLocaleString("en")}</text><text x="${WIDTH - 8}" y="${HEIGHT - 6}" text-anchor="end">${last[0].toLocaleString("en")}</text></svg>`;
+let library = null;
+
+/** The library, fetched once; a fetch that failed is tried again by the next chart. */
+function plotly() {
+  library ||= new Promise((resolve, reject) => {
+    const script = document.createElement("script");
+    script.src = LIBRARY;
+    script.addEventListener("load", () => resolve(window.Plotly));
+    script.addEventListener("error", () => {
+      library = null;
+      script.remove();
+      reject(new Error("The drawing could not be loaded; the numbers are below."));
+    });
+    document.head.append(script);
+  });
+  return library;
 }
+
+/** The colours of the page as it looks now, by name: `colour("accent")`, with an opacity `colour("accent", 0.2)`. */
+function palette(element) {
+  const style = getComputedStyle(element);
+  return (name, opacity = 1) => {
+    const found = style.getPropertyValue(`--${name}`).trim();
+    const [red, green, blue] = [1, 3, 5].map((at) => parseInt(found.slice(at, at + 2), 16));
+    return `rgba(${red}, ${green}, ${blue}, ${opacity})`;
+  };
+}
+
+function layoutFor(colour, family, wish) {
+  const axis = { gridcolor: colour("line", 0.7), linecolor: colour("line"), zerolinecolor: colour("faint", 0.6), tickfont: { size: 12 }, title: { font: { size: 12 } }, automargin: true, fixedrange: true };
+  const dressed = (own = {}) => ({ ...axis, ...own, title: { ...axis.title, text: own.name ?? "", standoff: 8 } });
+  return {
+    autosize: true,
+    margin: { l: 8, r: 12, t: 8, b: 8 },
+    paper_bgcolor: "rgba(0, 0, 0, 0)",
+    plot_bgcolor: "rgba(0, 0, 0, 0)",
+    font: { family, size: 13, color: colour("faint") },
+    hovermode: "closest",
+    dragmode: false,
+    hoverlabel: { bgcolor: colour("surface"), bordercolor: colour("line"), font: { family, color: colour("ink") } },
+    showlegend: Boolean(wish.legend),
+    legend: { orientation: "h", x: 0, y: 1.02, yanchor: "bottom", itemclick: false, itemdoubleclick: false },
+    barmode: wish.barmode ?? "relative",
+    bargap: 0.18,
+    transition: { duration: 0 },
+    xaxis: dressed(wish.x),
+    yaxis: dressed(wish.y),
+  };
+}
+
+class PlotChart extends HTMLElement {
+  connectedCallback() {
+    this.stopWatching = watch((name) => name === "theme" && this.draw());
+    this.scheme = matchMedia("(prefers-color-scheme: dark)");
+    this.onScheme = () => this.draw();
+    this.scheme.addEventListener("change", this.onScheme);
+  }
+
+  disconnectedCallback() {
+    this.stopWatching();
+    this.scheme.removeEventListener("change", this.onScheme);
+    if (this.area && window.Plotly) window.Plotly.purge(this.area);
+  }
+
+  /** Show a chart: `caption`, `columns` and `rows` of its table, `traces(colour)` and the wishes `x`, `y`, `legend`. */
+  show(chart) {
+    this.chart = chart;
+    const skipped = Math.max(0, chart.rows.length - MOST_ROWS);
+    morph(
+      this,
+      html`<figure class="plot"><div class="plot-area" data-keep role="img" aria-label="${chart.caption}"><div></div></div>
+        <figcaption>${chart.caption} <span class="problem" role="status"></span></figcaption>
+        <details><summary>Numbers</summary><div class="table-scroll" tabindex="0" role="region" aria-label="Numbers of the chart"><table class="numbers"><thead><tr>${chart.columns.map((name) => html`<th scope="col">${name}</th>`)}</tr></thead>
+          <tbody>${chart.rows.slice(skipped).map((row) => html`<tr>${row.map((value, index) => (index ? html`<td>${value}</td>` : html`<th scope="row">${value}</th>`))}</tr>`)}</tbody></table>
+          ${skipped ? html`<p class="faint">The last ${MOST_ROWS} of ${chart.rows.length} rows.</p>` : ""}</div></details></figure>`,
+    );
+    this.area = this.querySelector(".plot-area > div");
+    return this.draw();
+  }
+
+  async draw() {
+    if (!this.chart) return;
+    try {
+      const Plotly = await plotly();
+      if (!this.isConnected) return;
+      const colour = palette(this);
+      const layout = layoutFor(colour, getComputedStyle(this).getPropertyValue("--sans"), this.chart);
+      await Plotly.react(this.area, this.chart.traces(colour), layout, CONFIG);
+      this.dataset.drawn = String(Number(this.dataset.drawn ?? 0) + 1);
+    } catch (error) {
+      this.querySelector("figcaption .problem").textContent = error.message;
+    }
+  }
+}
+customElements.define("plot-chart", PlotChart);
+
+/** The place of a chart in a page; `show(page, name, chart)` fills it after the page is rendered. */
+export const plot = (name) => html`<plot-chart data-keep data-key="plot-${name}" name="${name}"></plot-chart>`;
+
+/** Fill the place of that name. */
+export const show = (page, name, chart) => page.querySelector(`plot-chart[name="${name}"]`)?.show(chart);

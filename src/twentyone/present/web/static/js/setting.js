@@ -1,7 +1,10 @@
-// What this browser remembers: settings, the player's name and token, and how a bankroll went. Nothing leaves it but
+// What this browser remembers: settings, the player's name and token, and the tables it has sat at. Nothing leaves it but
 // the token, which is how a seat is reclaimed.
 
 const PREFIX = "twentyone.";
+const MOST_TABLES = 24;
+const MOST_WEAK = 60;
+const CURED = 2;
 const DEFAULTS = {
   name: "",
   theme: "auto",
@@ -70,13 +73,26 @@ export function shuffleSeed() {
   return [...crypto.getRandomValues(new Uint8Array(8))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** The purse after each round at a table, newest last. */
-export const history = (table) => stored(`history.${table}`, []);
+/** The tables this browser has sat at, the last one first: `{ table, game, profile, at }`. */
+export const tablesSat = () => stored("tables", []);
 
-/** Remember the purse after a round. */
-export function remember(table, round, tenths, net) {
-  const rounds = history(table).filter((entry) => entry[0] !== round);
-  store(`history.${table}`, [...rounds, [round, tenths, net]].slice(-1000));
+/** Remember a table that this browser sits at. */
+export function rememberTable(table, game, profile) {
+  const others = tablesSat().filter((sat) => sat.table !== table);
+  store("tables", [{ table, game, profile, at: Date.now() }, ...others].slice(0, MOST_TABLES));
+}
+
+/** The questions that were missed in drills and not yet answered right twice since. */
+export const weakSpots = () => stored("weak", []);
+
+/** Note how a question went: a miss makes it a weak spot, two right answers heal it. */
+export function rememberWeak(question, right) {
+  const spots = weakSpots();
+  const before = spots.find(({ words, drill, seen }) => words === question.words && drill === question.drill && String(seen) === String(question.seen));
+  if (right && !before) return;
+  const others = spots.filter((spot) => spot !== before);
+  const healed = right ? (before.healed ?? 0) + 1 : 0;
+  store("weak", healed >= CURED ? others : [...others, { ...question, healed }].slice(-MOST_WEAK));
 }
 
 /** Whether things may move, and how long a card takes, in milliseconds. */

@@ -3,7 +3,7 @@
 import { say } from "./announce.js";
 import { explore, schema, simulated } from "./api.js";
 import { delegate, html, morph } from "./dom.js";
-import { line } from "./plot.js";
+import { plot, show } from "./plot.js";
 import { fieldValue, presetOf, presetOptions, ruleFields, title } from "./ruleform.js";
 
 const POLICIES = {
@@ -11,8 +11,13 @@ const POLICIES = {
   banluck: ["equilibrium", "stand_16", "open_hit_16_17", "hit_16", "stand_soft_17"],
 };
 const AMOUNTS = [1e6, 1e7, 1e8];
-const PARTS = 20;
+const SMALLEST_PART = 50_000;
+const MOST_PARTS = 200;
+const SEEDS_APART = 1000;
+const REDRAW = 250;
 const Z_95 = 1.959963984540054;
+const Z_50 = 0.6744897501960817;
+const FAN_ROUNDS = 1000;
 
 const number = (value, digits = 6) => `${value >= 0 ? "+" : "−"}${Math.abs(value).toFixed(digits)}`;
 
@@ -79,11 +84,12 @@ class RunSimulator extends HTMLElement {
     try {
       const found = await explore(this.game, this.rules);
       this.exact = this.game === "blackjack" ? (policy === "basic" ? found.ev : null) : policy === "equilibrium" && banker === "equilibrium" ? found.solution.value : null;
-      for (let part = 0; part < PARTS && this.running === run; part += 1) {
-        const fields = { ...this.rules, game: this.game, policy, rounds: Math.round(rounds / PARTS), seed: Number(seed) + part };
+      const size = Math.max(SMALLEST_PART, rounds / MOST_PARTS);
+      for (let part = 0; part * size < rounds && this.running === run; part += 1) {
+        const fields = { ...this.rules, game: this.game, policy, rounds: size, seed: SEEDS_APART * Number(seed) + part };
         if (this.game === "banluck") fields.banker = banker;
         this.total = added(this.total, await simulated(fields));
-        this.path.push([this.total.rounds, this.total.ev]);
+        this.path.push(this.total);
         this.update();
       }
     } catch (error) {
@@ -114,6 +120,16 @@ class RunSimulator extends HTMLElement {
           <details><summary>Every rule</summary><div class="fields narrow rule-form">${ruleFields(game.fields, this.rules, `sim-${this.game}`)}</div></details></form>
           <div class="card-box answer"><p class="problem" role="alert">${this.problem}</p>${this.total ? this.result() : html`<p class="faint">${this.running ? "The solver is starting…" : "Choose rules and policies, and play as many rounds as you like: about a million take a blink."}</p>`}</div></div></div>`,
     );
+    if (this.total) this.draw();
+  }
+
+  /** Draw what there is: at once when the run is over, else a few times a second. */
+  draw() {
+    if (this.running && performance.now() - (this.drawnAt ?? 0) < REDRAW) return;
+    this.drawnAt = performance.now();
+    show(this, "running", this.runningChart());
+    show(this, "nets", this.netsChart());
+    show(this, "fan", this.fanChart());
   }
 
   result() {
@@ -124,35 +140,68 @@ class RunSimulator extends HTMLElement {
     return html`<progress class="wide" max="${this.wish.rounds}" value="${total.rounds}" aria-label="Rounds played"></progress>
       <dl class="figures">${figures.map(([name, value, note, key]) => html`<div class="figure-box"><dt>${name}</dt><dd data-figure="${key}">${value} <small>${note}</small></dd></div>`)}</dl>
       <p>${total.wins.toLocaleString("en")} won, ${total.losses.toLocaleString("en")} lost, ${total.pushes.toLocaleString("en")} pushed.</p>
-      <div class="charts"><figure>${line(this.path, "Running EV", { format: (value) => value.toFixed(4) })}<figcaption>Running EV by rounds</figcaption></figure>
-        <figure>${this.histogram()}<figcaption>How often each net came out, in bets</figcaption></figure>
-        <figure>${this.fan()}<figcaption>Where 1,000 rounds lead: the middle, and 95 of 100 bankrolls (normal approximation)</figcaption></figure></div>
+      <div class="plots run">${["running", "nets", "fan"].map((name) => html`<section data-key="box-${name}">${plot(name)}</section>`)}</div>
       ${this.game === "blackjack" && this.exact !== null ? html`<p class="legend">The exact value is that of a full shoe. A simulation deals on from the same shoe until the cut card, which costs a little more.</p>` : ""}`;
   }
 
-  histogram() {
-    const entries = Object.entries(this.total.distribution).sort((one, other) => one[0] - other[0]);
-    const all = entries.reduce((sum, [, count]) => sum + count, 0);
-    const most = Math.max(...entries.map(([, count]) => count));
-    const width = 540 / entries.length;
-    const words = entries.map(([net, count]) => `${net}: ${((100 * count) / all).toFixed(2)} percent`).join(", ");
-    return html`<svg class="plot" viewBox="0 0 560 170" role="img" aria-label="Nets in bets: ${words}">${entries.map(
-      ([net, count], index) => html`<rect class="bar-mark" x="${(10 + index * width + 1).toFixed(1)}" y="${(146 - (130 * count) / most).toFixed(1)}" width="${(width - 2).toFixed(1)}" height="${((130 * count) / most).toFixed(1)}"/>
-        ${entries.length < 24 ? html`<text x="${(10 + (index + 0.5) * width).toFixed(1)}" y="162" text-anchor="middle">${net}</text>` : ""}`,
-    )}</svg>`;
+  // Charts ---------------------------------------------------------------------------------------------
+
+  runningChart() {
+    const rounds = this.path.map((point) => point.rounds);
+    const edge = (sign) => this.path.map(({ ev, standard_error }) => ev + sign * Z_95 * standard_error);
+    const [lower, upper] = [edge(-1), edge(1)];
+    const { exact } = this;
+    const line = (y, more) => ({ type: "scatter", mode: "lines", x: rounds, y, hoverinfo: "skip", ...more });
+    return {
+      caption: `Running EV with its 95 % interval: after ${rounds.at(-1).toLocaleString("en")} rounds ${number(this.total.ev)}, between ${number(lower.at(-1))} and ${number(upper.at(-1))}${exact === null ? "" : `; the exact value is ${number(exact)}`}.`,
+      columns: ["Rounds", "EV", "From", "To"],
+      rows: this.path.map(({ rounds: n, ev }, index) => [n.toLocaleString("en"), number(ev), number(lower[index]), number(upper[index])]),
+      traces: (colour) => [
+        line(lower, { line: { width: 0 }, showlegend: false }),
+        line(upper, { line: { width: 0 }, fill: "tonexty", fillcolor: colour("accent", 0.16), name: "95 % interval" }),
+        line(this.path.map(({ ev }) => ev), { line: { color: colour("accent"), width: 2.5 }, name: "EV", hoverinfo: "all", hovertemplate: "%{x:,} rounds: %{y:.6f}<extra></extra>" }),
+        ...(exact === null ? [] : [{ type: "scatter", mode: "lines", x: [0, rounds.at(-1)], y: [exact, exact], line: { color: colour("gold"), width: 2, dash: "dash" }, name: "Exact", hovertemplate: "Exact: %{y:.6f}<extra></extra>" }]),
+      ],
+      legend: true,
+      x: { name: "Rounds" },
+      y: { name: "Bets a round" },
+    };
   }
 
-  fan() {
+  netsChart() {
+    const found = Object.entries(this.total.distribution).map(([net, count]) => [Number(net), count]).sort(([one], [other]) => one - other);
+    const all = found.reduce((sum, [, count]) => sum + count, 0);
+    const share = (count) => (100 * count) / all;
+    const [most, count] = found.reduce((one, other) => (other[1] > one[1] ? other : one));
+    return {
+      caption: `How often each net came out, in bets: ${String(most).replace("-", "−")} most often, in ${share(count).toFixed(1)} % of rounds.`,
+      columns: ["Net in bets", "Rounds", "Share"],
+      rows: found.map(([net, times]) => [net, times.toLocaleString("en"), `${share(times).toFixed(3)} %`]),
+      traces: (colour) => [{ type: "bar", x: found.map(([net]) => net), y: found.map(([, times]) => share(times)), marker: { color: found.map(([net]) => colour(net > 0 ? "won" : net < 0 ? "lost" : "faint")) }, hovertemplate: "%{x} bets: %{y:.3f} %<extra></extra>" }],
+      x: { name: "Net in bets" },
+      y: { name: "Share of rounds", ticksuffix: " %", rangemode: "tozero" },
+    };
+  }
+
+  fanChart() {
     const { ev, sd } = this.total;
-    const rounds = Array.from({ length: 51 }, (_, index) => 20 * index);
-    const edge = (sign) => rounds.map((n) => [n, n * ev + sign * Z_95 * sd * Math.sqrt(n)]);
-    const [upper, lower] = [edge(1), edge(-1)];
-    const most = Math.max(...[...upper, ...lower].map(([, value]) => Math.abs(value)));
-    const at = ([n, value]) => `${(40 + n * 0.51).toFixed(1)} ${(85 - (75 * value) / most).toFixed(1)}`;
-    const middle = rounds.map((n) => [n, n * ev]);
-    return html`<svg class="plot" viewBox="0 0 560 170" role="img" aria-label="After 1,000 rounds: on average ${(1000 * ev).toFixed(1)} bets, 95 of 100 between ${lower.at(-1)[1].toFixed(0)} and ${upper.at(-1)[1].toFixed(0)}.">
-      <path class="fan" d="M${[...upper, ...lower.reverse()].map(at).join(" L")} Z"/><path class="line" d="M${middle.map(at).join(" L")}"/>
-      <text x="36" y="14" text-anchor="end">+${most.toFixed(0)}</text><text x="36" y="89" text-anchor="end">0</text><text x="36" y="164" text-anchor="end">−${most.toFixed(0)}</text></svg>`;
+    const rounds = Array.from({ length: 51 }, (_, index) => (FAN_ROUNDS / 50) * index);
+    const at = (z) => rounds.map((n) => n * ev + z * sd * Math.sqrt(n));
+    const bands = [[Z_95, 0.14, "95 of 100"], [Z_50, 0.26, "Half of all"]];
+    const [lower, upper] = [at(-Z_95).at(-1), at(Z_95).at(-1)];
+    const line = (y, more) => ({ type: "scatter", mode: "lines", x: rounds, y, hoverinfo: "skip", ...more });
+    return {
+      caption: `Where a bankroll is after ${FAN_ROUNDS.toLocaleString("en")} rounds of one bet: ${number(FAN_ROUNDS * ev, 1)} on average, 95 of 100 between ${number(lower, 0)} and ${number(upper, 0)} (normal approximation).`,
+      columns: ["Rounds", "Average", "95 of 100 from", "to", "Half from", "to"],
+      rows: rounds.filter((n) => n % 100 === 0).map((n) => [n, ...[0, -Z_95, Z_95, -Z_50, Z_50].map((z) => (n * ev + z * sd * Math.sqrt(n)).toFixed(1))]),
+      traces: (colour) => [
+        ...bands.flatMap(([z, opacity, name]) => [line(at(-z), { line: { width: 0 }, showlegend: false }), line(at(z), { line: { width: 0 }, fill: "tonexty", fillcolor: colour("accent", opacity), name })]),
+        line(at(0), { line: { color: colour("accent"), width: 2.5 }, name: "Average", hoverinfo: "all", hovertemplate: "%{x} rounds: %{y:.1f}<extra></extra>" }),
+      ],
+      legend: true,
+      x: { name: "Rounds" },
+      y: { name: "Bets" },
+    };
   }
 }
 customElements.define("run-simulator", RunSimulator);

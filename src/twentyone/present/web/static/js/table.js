@@ -4,17 +4,17 @@ import { announcer, say } from "./announce.js";
 import { counted, saved } from "./api.js";
 import { chips, signed } from "./card.js";
 import { open as openDialog } from "./dialog.js";
-import { delegate, download, html, morph, onSwipe } from "./dom.js";
+import { delegate, download, html, morph } from "./dom.js";
 import { felt } from "./felt.js";
 import { copyLink, shareLink, showInvitation } from "./invite.js";
-import { listen } from "./keys.js";
+import { keyFor, listen, pressed } from "./keys.js";
 import { actionText, panel } from "./panel.js";
 import { presetName } from "./ruleform.js";
 import { apply, fromView, newRound, openHands } from "./replay.js";
-import { history, pace, remember, setting, shuffleSeed, token, watch } from "./setting.js";
+import { pace, rememberTable, setting, shuffleSeed, token, watch } from "./setting.js";
 import { TableSocket } from "./socket.js";
 import { play } from "./sound.js";
-import { line } from "./plot.js";
+import { onSwipe } from "./swipe.js";
 
 const NOTES = 3;
 
@@ -40,7 +40,10 @@ class PlayTable extends HTMLElement {
     this.parts = Object.fromEntries([...this.querySelectorAll("[data-part]")].map((part) => [part.dataset.part, part]));
     delegate(this, this.actions());
     this.parts.felt.addEventListener("click", () => this.skip());
-    onSwipe(this.parts.felt, () => this.openSheet("statistics"));
+    onSwipe(this.querySelector(".room"), (way) => way === "left" && this.openStatistics());
+    onSwipe(this.parts.drawer, (way) => way === "right" && this.parts.drawer.close());
+    this.parts.drawer.addEventListener("keydown", (event) => this.drawerKey(event));
+    this.parts.drawer.addEventListener("click", (event) => event.target === this.parts.drawer && this.parts.drawer.close());
     this.stopKeys = listen((name) => this.key(name), () => this.turnAt);
     this.onLine = () => this.showLog();
     announcer.addEventListener("line", this.onLine);
@@ -132,6 +135,8 @@ class PlayTable extends HTMLElement {
     else if (!this.round?.ended) this.round = null;
     if (view.hand) this.view.shoe = view.hand.shoe;
     else this.view.shoe = before?.shoe;
+    if (view.you && before?.you !== view.you) rememberTable(this.id_, view.game, view.profile);
+    if (events.some(({ event }) => event === "RoundEnded" || event === "DecisionGraded")) this.querySelector("play-statistics")?.refresh();
   }
 
   happen(event, view) {
@@ -145,7 +150,6 @@ class PlayTable extends HTMLElement {
       this.round.net = event.tenths[view.you - 1];
       this.round.played = Boolean(this.round.seats[view.you]) || view.banker === view.you;
       if (this.round.played) {
-        remember(this.id_, event.number, view.seats[view.you - 1].chips, this.round.net);
         play(this.round.net > 0 ? "win" : this.round.net < 0 ? "lose" : "chip");
       }
     }
@@ -275,7 +279,8 @@ class PlayTable extends HTMLElement {
       invite: () => this.invite(),
       "copy-link": () => copyLink(this.parts.sheet),
       "share-link": () => shareLink(this.parts.sheet),
-      menu: (name) => this.openSheet(name),
+      menu: (name) => (name === "statistics" ? this.openStatistics() : this.openSheet(name)),
+      "close-statistics": () => this.parts.drawer.close(),
       "close-sheet": () => this.parts.sheet.close(),
       leave: () => this.leave(),
       save: () => this.save(),
@@ -343,6 +348,7 @@ class PlayTable extends HTMLElement {
     if (!this.view) return;
     if (this.playing) this.skip();
     if (name === "help") return openDialog("help");
+    if (name === "statistics") return this.openStatistics();
     if (name.startsWith("read_")) return this.read(name.slice(5));
     if (name === "hint") return this.view.decision?.kind === "act" ? this.hint(true) : say("There is nothing to decide now.");
     if (name.startsWith("bet_") || ["clear", "confirm", "repeat"].includes(name)) return this.betKey(name);
@@ -383,6 +389,24 @@ class PlayTable extends HTMLElement {
     sheet.replaceChildren();
     morph(sheet, html`<div class="sheet">${SHEETS[name](this, given)}</div>`);
     if (!sheet.open) sheet.showModal();
+  }
+
+  /** The statistics of this table in a drawer over it; the seat is kept and the table plays on. */
+  async openStatistics() {
+    const { drawer } = this.parts;
+    if (drawer.open) return;
+    await import("./statistic.js");
+    drawer.showModal();
+    const there = drawer.querySelector("play-statistics");
+    if (there) there.refresh();
+    else morph(drawer.querySelector(".drawer-body"), html`<play-statistics drawer data-rest="${this.id_}"></play-statistics>`);
+  }
+
+  drawerKey(event) {
+    if (pressed(event) !== keyFor("statistics") || event.target.closest("input, select")) return;
+    event.preventDefault();
+    event.stopPropagation(); // or the table would hear the key and open the drawer again
+    this.parts.drawer.close();
   }
 
   openSeat(seat) {
@@ -447,7 +471,10 @@ const SHELL = `
     <div class="panel" data-part="panel"></div>
     <details class="log-box" open><summary>Log</summary><ol class="log" data-part="log" tabindex="0" aria-label="Log of the table"></ol></details>
   </div>
-  <dialog data-part="sheet" aria-label="Table"></dialog>`;
+  <dialog data-part="sheet" aria-label="Table"></dialog>
+  <dialog class="drawer" data-part="drawer" aria-labelledby="drawer-title"><header><h2 id="drawer-title">Statistics</h2>
+    <button type="button" class="quiet icon" data-do="close-statistics" aria-label="Close"><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M6 6l12 12M18 6L6 18" /></svg></button></header>
+    <div class="drawer-body"></div></dialog>`;
 
 const closing = html`<button type="button" class="primary" data-do="close-sheet">Close</button>`;
 
@@ -463,17 +490,6 @@ const SHEETS = {
     <button type="button" class="quiet danger" data-do="leave">${table.view?.you === null ? "Stop watching" : "Leave the table"}</button></div>
     <dl class="facts-list"><div><dt>Shoe committed to</dt><dd><code>${table.view?.shuffle.commitment ?? "none in play"}</code></dd></div>
     <div><dt>Next shoe committed to</dt><dd><code>${table.view?.shuffle.next_commitment}</code></dd></div></dl>${closing}`,
-  statistics: (table) => statistics(table),
 };
-
-function statistics(table) {
-  const me = table.view?.you ? table.view.seats[table.view.you - 1] : null;
-  if (!me?.statistics) return html`<h2>Statistics</h2><p>Take a seat and play a round.</p>${closing}`;
-  const { hands, won, lost, pushed, blackjacks, net } = me.statistics;
-  const { graded, best, ev_lost } = table.view.grades;
-  const facts = [["Hands", hands], ["Won", won], ["Lost", lost], ["Pushed", pushed], ["Naturals", blackjacks], ["Net", signed(net)], ["Best plays", graded ? `${best} of ${graded}` : "none graded yet"], ["Lost to mistakes", `${ev_lost.toFixed(2)} chips`]];
-  return html`<h2>Statistics</h2><dl class="facts-list grid">${facts.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>
-    <figure>${line(history(table.id_).map(([round, tenths]) => [round, tenths / 10]), "Chips after each round")}<figcaption>Chips after each round</figcaption></figure>${closing}`;
-}
 
 customElements.define("play-table", PlayTable);

@@ -1,0 +1,56 @@
+"""The plotting library of the page, handed on as it lies in the installed package `plotly`.
+
+Nothing of it is copied into this project, and no page asks for it before it draws its first chart. A browser keeps it
+for a week and then asks by version.
+
+The library would write style sheets of its own into the page, which the page's policy forbids: scripts and styles come
+from files of this server only. It writes none where it finds an element of the sheet's name, so a line before it places
+such elements; what charts need is in `page.css`.
+"""
+
+import asyncio
+import gzip
+import json
+import re
+from functools import lru_cache
+from importlib.metadata import version
+from importlib.resources import files
+
+from fastapi import FastAPI, Request, Response
+
+ADDRESS = "/plotly.js"
+KEPT = "max-age=604800"
+GLOBAL_SHEET = "plotly.js-style-global"
+BUNDLED_SHEETS = re.compile(rb'getElementById\("([0-9a-f]{64})"\)')
+PLACE = """for (const id of {names})
+  document.head.append(Object.assign(document.createElement("meta"), {{ id, className: "no-inline-styles" }}));
+"""
+
+
+def add_plotting(app: FastAPI) -> None:
+    """Serve the library at `/plotly.js`."""
+
+    @app.get(ADDRESS, include_in_schema=False)
+    async def library(request: Request) -> Response:
+        is_packed = "gzip" in request.headers.get("accept-encoding", "")
+        tag = f'"plotly-{version("plotly")}{"-gzip" if is_packed else ""}"'
+        headers = {"etag": tag, "cache-control": KEPT, "vary": "accept-encoding"}
+        if tag in request.headers.get("if-none-match", ""):
+            return Response(status_code=304, headers=headers)
+        if is_packed:
+            headers["content-encoding"] = "gzip"
+        text = await asyncio.to_thread(_packed if is_packed else plotting_script)
+        return Response(text, media_type="text/javascript; charset=utf-8", headers=headers)
+
+
+def plotting_script() -> bytes:
+    """The library as the package has it, after the line that keeps it from writing style sheets."""
+    library = (files("plotly") / "package_data" / "plotly.min.js").read_bytes()
+    bundled = (name.decode() for name in BUNDLED_SHEETS.findall(library))
+    return PLACE.format(names=json.dumps([GLOBAL_SHEET, *bundled])).encode() + library
+
+
+@lru_cache(maxsize=1)
+def _packed() -> bytes:
+    """The same in a third of the bytes, packed once."""
+    return gzip.compress(plotting_script(), compresslevel=6, mtime=0)
