@@ -1,6 +1,7 @@
 """A person at the page: opens it, sits down, bets, plays, by mouse, touch or keys, and notices what goes wrong."""
 
 import json
+from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Browser, Page, ViewportSize, WebSocket
@@ -20,7 +21,7 @@ KEYS = {
     "open": "o",
 }
 GUARD_MS = 300
-
+WITNESS = Path(__file__).parent / "witness.js"
 PATIENCE_MS = 120_000  # a busy machine is slow, not silent
 
 
@@ -34,11 +35,13 @@ class Person:
         script: str = "",
         viewport: ViewportSize = WIDE,
         touch: bool = False,
+        settings: dict[str, Any] | None = None,
         **options: Any,
     ) -> None:
         self.context = browser.new_context(viewport=viewport, has_touch=touch, **options)
-        settings = json.dumps({"speed": "off", "seed": script})
-        self.context.add_init_script(f"localStorage['twentyone.settings'] ||= JSON.stringify({settings})")
+        chosen = json.dumps({"speed": "off", "seed": script} | (settings or {}))
+        self.context.add_init_script(f"localStorage['twentyone.settings'] ||= JSON.stringify({chosen})")
+        self.context.add_init_script(path=WITNESS)
         self.context.set_default_timeout(PATIENCE_MS)
         self.page: Page = self.context.new_page()
         self.url = url
