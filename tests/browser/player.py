@@ -22,7 +22,7 @@ KEYS = {
 }
 GUARD_MS = 300
 WITNESS = Path(__file__).parent / "witness.js"
-PATIENCE_MS = 120_000  # a busy machine is slow, not silent
+PATIENCE_MS = 12_000  # a busy machine is slow, not silent
 
 
 class Person:
@@ -121,6 +121,23 @@ class Person:
             self.press(f".act-{action}")
         self.decision(after=here)
 
+    def play_on(self, by_keys: bool = False) -> None:
+        """Take the first of the legal actions that draws no card, whatever the hand."""
+        self.decision()
+        legal = [str(act.get_attribute("data-with")).split()[0] for act in self.page.query_selector_all(".act")]
+        self.act(next((word for word in ("stand", "decline", "play", "open") if word in legal), legal[0]), by_keys)
+
+    def press_focused(self, selector: str) -> None:
+        """Move the focus there and press Enter; whatever is decided that way is waited for."""
+        self.page.focus(selector)
+        here = self.page.get_attribute("play-table", "data-ready")
+        decides = bool(self.page.evaluate("document.activeElement.matches('.act')"))
+        self.page.keyboard.press("Enter")
+        if decides:
+            self.page.wait_for_function(
+                "before => document.querySelector('play-table').dataset.ready !== before", arg=here
+            )
+
     def play(self, actions: tuple[str, ...], by_keys: bool = False) -> None:
         """A whole round."""
         here = self.bet(by_keys)
@@ -139,10 +156,15 @@ class Person:
     def chips(self) -> str:
         return self.page.inner_text(".bankroll b")
 
-    def is_focused(self) -> bool:
-        return bool(
-            self.page.evaluate("document.activeElement !== document.body && document.activeElement.isConnected")
-        )
+    def watch_focus(self) -> None:
+        """Note from now on whenever nothing that can be seen has the focus."""
+        self.page.evaluate("() => { document.getElementById('main').focus(); witness.watching = true }")
+
+    def unfocused(self) -> list[str]:
+        """Every moment without focus since."""
+        self.page.evaluate("new Promise(done => requestAnimationFrame(() => setTimeout(done, 20)))")
+        found: list[str] = self.page.evaluate("witness.unfocused")
+        return found
 
     def close(self) -> None:
         self.context.close()

@@ -158,6 +158,10 @@ class PlayTable extends HTMLElement {
   skip() {
     this.skipping = true;
     this.wake?.();
+    this.still();
+  }
+
+  still() {
     for (const animation of this.parts.felt.getAnimations({ subtree: true })) animation.finish();
   }
 
@@ -222,6 +226,7 @@ class PlayTable extends HTMLElement {
     const message = view.you === null && view.seats.every((seat) => !seat) ? "Choose a seat" : "";
     morph(this.parts.title, html`<h1>${view.game === "blackjack" ? "Blackjack" : "Ban Luck"} <small>${presetName(view.profile)} · round ${view.round}</small></h1>`);
     morph(this.parts.felt, felt(view, this.round, { canSit, message }));
+    if (this.skipping) this.still();
     const held = this.parts.panel.contains(document.activeElement);
     morph(this.parts.panel, panel(view, { bet: this.bet, busy, seconds: this.seconds(), advice: this.advice }));
     if (held && !this.parts.panel.contains(document.activeElement)) this.querySelector("#choices").focus({ preventScroll: true });
