@@ -1,6 +1,7 @@
 """A person at the page: opens it, sits down, bets, plays, by mouse, touch or keys, and notices what goes wrong."""
 
 import json
+from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Browser, Page, ViewportSize, WebSocket
@@ -20,8 +21,8 @@ KEYS = {
     "open": "o",
 }
 GUARD_MS = 300
-
-PATIENCE_MS = 120_000  # a busy machine is slow, not silent
+WITNESS = Path(__file__).parent / "witness.js"
+PATIENCE_MS = 12_000  # a busy machine is slow, not silent
 
 
 class Person:
@@ -34,11 +35,13 @@ class Person:
         script: str = "",
         viewport: ViewportSize = WIDE,
         touch: bool = False,
+        settings: dict[str, Any] | None = None,
         **options: Any,
     ) -> None:
         self.context = browser.new_context(viewport=viewport, has_touch=touch, **options)
-        settings = json.dumps({"speed": "off", "seed": script})
-        self.context.add_init_script(f"localStorage['twentyone.settings'] ||= JSON.stringify({settings})")
+        chosen = json.dumps({"speed": "off", "seed": script} | (settings or {}))
+        self.context.add_init_script(f"localStorage['twentyone.settings'] ||= JSON.stringify({chosen})")
+        self.context.add_init_script(path=WITNESS)
         self.context.set_default_timeout(PATIENCE_MS)
         self.page: Page = self.context.new_page()
         self.url = url
@@ -118,6 +121,23 @@ class Person:
             self.press(f".act-{action}")
         self.decision(after=here)
 
+    def play_on(self, by_keys: bool = False) -> None:
+        """Take the first of the legal actions that draws no card, whatever the hand."""
+        self.decision()
+        legal = [str(act.get_attribute("data-with")).split()[0] for act in self.page.query_selector_all(".act")]
+        self.act(next((word for word in ("stand", "decline", "play", "open") if word in legal), legal[0]), by_keys)
+
+    def press_focused(self, selector: str) -> None:
+        """Move the focus there and press Enter; whatever is decided that way is waited for."""
+        self.page.focus(selector)
+        here = self.page.get_attribute("play-table", "data-ready")
+        decides = bool(self.page.evaluate("document.activeElement.matches('.act')"))
+        self.page.keyboard.press("Enter")
+        if decides:
+            self.page.wait_for_function(
+                "before => document.querySelector('play-table').dataset.ready !== before", arg=here
+            )
+
     def play(self, actions: tuple[str, ...], by_keys: bool = False) -> None:
         """A whole round."""
         here = self.bet(by_keys)
@@ -136,10 +156,15 @@ class Person:
     def chips(self) -> str:
         return self.page.inner_text(".bankroll b")
 
-    def is_focused(self) -> bool:
-        return bool(
-            self.page.evaluate("document.activeElement !== document.body && document.activeElement.isConnected")
-        )
+    def watch_focus(self) -> None:
+        """Note from now on whenever nothing that can be seen has the focus."""
+        self.page.evaluate("() => { document.getElementById('main').focus(); witness.watching = true }")
+
+    def unfocused(self) -> list[str]:
+        """Every moment without focus since."""
+        self.page.evaluate("new Promise(done => requestAnimationFrame(() => setTimeout(done, 20)))")
+        found: list[str] = self.page.evaluate("witness.unfocused")
+        return found
 
     def close(self) -> None:
         self.context.close()

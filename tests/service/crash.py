@@ -160,7 +160,9 @@ async def _seated(server: ServerProcess, generator: random.Random, report: Repor
             await players[-1]._connect()
         if banker is not None:
             holder = next(player for player in players if player.table == made["table"] and player.seat == banker)
-            await holder.client.ask("bank", take=True)
+            taken = await holder.client.ask("bank", take=True)
+            # the bank takes the open bet away; a view from before would still answer it
+            await holder.client.at_least(taken["version"])
         await owner.ask("bots", add=bots, style="random")
         await owner.close()
     return players

@@ -208,9 +208,13 @@ class Voice:
             return ["The dealer shows an ace. Insurance costs half your bet and pays 2 to 1. Take it, or decline?"]
         if "even_money" in actions:
             return ["The dealer shows an ace and you have a blackjack. Take even money, or decline?"]
-        choices = listed([ACTIONS.get(action, action) for action in actions], "or")
+        choices = listed([self._choice(action) for action in actions], "or")
         held = self._hand()[0] if self.verbosity != "brief" else ""
         return [f"{held} {choices[0].upper()}{choices[1:]}?".strip()]
+
+    def _choice(self, action: str) -> str:
+        verb, _, aimed = action.partition(" ")
+        return f"{verb} {self.who(int(aimed))}" if aimed else ACTIONS.get(action, action)
 
     # What happened ------------------------------------------------------------------------------------
 

@@ -40,6 +40,12 @@ def test_a_hand_is_read_in_two_persons_and_three_lengths() -> None:
     assert full.endswith("with 10 chips on the table and 490 chips left.")
 
 
+def test_a_banker_is_asked_whom_to_open_by_name() -> None:
+    view = sight(dealt("banluck"), 2)
+    view["decision"] = {"kind": "act", "actions": ["open 5", "hit", "stand"]}
+    assert read_out(view, "prompt", "first", "brief") == ["Open Person 5, hit or stand?"]
+
+
 def test_the_dealer_is_read_without_the_hole_card() -> None:
     (said,) = read_out(sight(dealt("blackjack"), 2), "dealer")
     assert said.startswith("The dealer shows the ")

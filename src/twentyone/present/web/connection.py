@@ -83,7 +83,7 @@ class Connection:
                 frame = message.get("text") or message.get("bytes") or ""
                 if self._allowance.take():
                     await self._understand(frame)
-                elif self._allowance.refused == 1:
+                elif self._allowance.is_newly_refusing:
                     self._say(wire.refusal(None, RefusedError("rate", "Too many messages: slow down.")))
         except WebSocketDisconnect:
             return

@@ -16,6 +16,7 @@ class Allowance:
         self._left = float(BURST)
         self._at = clock()
         self.refused = 0
+        self._in_a_row = 0
 
     def take(self) -> bool:
         """Whether one more message is within the allowance."""
@@ -24,9 +25,16 @@ class Allowance:
         self._at = now
         if self._left < 1:
             self.refused += 1
+            self._in_a_row += 1
             return False
         self._left -= 1
+        self._in_a_row = 0
         return True
+
+    @property
+    def is_newly_refusing(self) -> bool:
+        """Whether the last message was refused and the one before it was not: what a client has to be told."""
+        return self._in_a_row == 1
 
     @property
     def is_spent(self) -> bool:

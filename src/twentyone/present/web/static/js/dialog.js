@@ -1,7 +1,7 @@
 // Settings and help: native dialogs that any page can open with `data-opens`.
 
 import { delegate, html, morph } from "./dom.js";
-import { ACTIONS, keyFor, keyList, keyText, remap } from "./keys.js";
+import { ACTIONS, isKey, keyFor, keyList, keyText, remap } from "./keys.js";
 import { change, setting } from "./setting.js";
 
 const CHOICES = [
@@ -24,7 +24,7 @@ class PageDialog extends HTMLElement {
     delegate(this, this.actions());
     this.addEventListener("change", (event) => this.changed(event.target));
     this.dialog.addEventListener("click", (event) => event.target === this.dialog && this.dialog.close());
-    this.dialog.addEventListener("close", () => this.opener?.isConnected && this.opener.focus());
+    this.dialog.addEventListener("close", () => this.returnFocus());
   }
 
   open(opener = document.activeElement) {
@@ -32,6 +32,12 @@ class PageDialog extends HTMLElement {
     this.dialog.replaceChildren();
     this.update();
     this.dialog.showModal();
+  }
+
+  /** Whoever opened the dialog has the focus again; if that is gone meanwhile, the page. */
+  returnFocus() {
+    if (this.opener?.isConnected) this.opener.focus();
+    if (document.activeElement === document.body) (document.getElementById("choices") ?? document.getElementById("main")).focus();
   }
 
   update() {
@@ -71,10 +77,11 @@ class SettingsDialog extends PageDialog {
   connectedCallback() {
     super.connectedCallback();
     this.addEventListener("keydown", (event) => {
-      if (!event.target.matches("input.key") || ["Tab", "Escape", "Shift"].includes(event.key)) return;
+      if (!event.target.matches("input.key") || !isKey(event)) return;
       event.preventDefault();
       remap(event.target.name.slice(4), event);
-      event.target.value = keyText(keyFor(event.target.name.slice(4)));
+      // whoever had the key before has lost it
+      for (const field of this.querySelectorAll("input.key")) field.value = keyText(keyFor(field.name.slice(4)));
     });
   }
 

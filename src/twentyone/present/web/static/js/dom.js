@@ -53,6 +53,9 @@ function morphNode(live, wanted) {
 }
 
 function morphChildren(live, wanted) {
+  const keys = new Set([...wanted.childNodes].map(keyOf));
+  // what is not wanted goes first: a node that stays where it is keeps its focus, one that is moved would lose it
+  for (const node of [...live.childNodes]) if (keyOf(node) && !keys.has(keyOf(node))) node.remove();
   const keyed = new Map([...live.childNodes].filter(keyOf).map((node) => [keyOf(node), node]));
   let cursor = live.firstChild;
   for (const want of [...wanted.childNodes]) {
@@ -75,11 +78,22 @@ function morphChildren(live, wanted) {
   }
 }
 
-/** Make the children of `target` what the markup says. */
+function around(node) {
+  const found = [];
+  for (let one = node; one; one = one.parentElement) found.push(one);
+  return found;
+}
+
+/** Make the children of `target` what the markup says; a focus whose place is gone passes to what was around it. */
 export function morph(target, markup) {
+  const held = document.activeElement;
+  const places = target.contains(held) ? around(held) : [];
   const template = document.createElement("template");
   template.innerHTML = markup.text;
   morphChildren(target, template.content);
+  if (places.length && document.activeElement !== held) {
+    places.find((place) => place.isConnected && (place === held || place.hasAttribute("tabindex")))?.focus({ preventScroll: true });
+  }
 }
 
 /** Call `actions[name]` for a click on, or a submit of, whatever carries `data-do="name"` inside `root`. */

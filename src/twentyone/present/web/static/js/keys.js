@@ -53,6 +53,11 @@ export function pressed(event) {
   return event.shiftKey && /^[a-z]$/.test(key) ? `shift+${key}` : key;
 }
 
+const NOT_KEYS = ["Tab", "Escape", "Shift", "Control", "Alt", "AltGraph", "Meta", "CapsLock", "Dead", "Unidentified"];
+
+/** Whether this event is a key that an action can have. */
+export const isKey = (event) => !NOT_KEYS.includes(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey;
+
 /** Give an action the key of this event; whoever had it before has none. */
 export function remap(name, event) {
   const key = event.key === "Delete" ? "" : pressed(event);

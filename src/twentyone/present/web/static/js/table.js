@@ -44,6 +44,7 @@ class PlayTable extends HTMLElement {
     onSwipe(this.parts.drawer, (way) => way === "right" && this.parts.drawer.close());
     this.parts.drawer.addEventListener("keydown", (event) => this.drawerKey(event));
     this.parts.drawer.addEventListener("click", (event) => event.target === this.parts.drawer && this.parts.drawer.close());
+    this.parts.sheet.addEventListener("close", () => document.activeElement === document.body && this.querySelector("#choices")?.focus());
     this.stopKeys = listen((name) => this.key(name), () => this.turnAt);
     this.onLine = () => this.showLog();
     announcer.addEventListener("line", this.onLine);
@@ -163,6 +164,11 @@ class PlayTable extends HTMLElement {
   skip() {
     this.skipping = true;
     this.wake?.();
+    this.still();
+  }
+
+  still() {
+    for (const animation of this.parts.felt.getAnimations({ subtree: true })) animation.finish();
   }
 
   /** Ask the server what the hands that now lie open count, for the end of a round has no view of its own. */
@@ -196,10 +202,8 @@ class PlayTable extends HTMLElement {
       this.advice = null;
       if (decision.kind === "bet") this.bet = this.startingBet();
     }
-    const held = this.parts.panel.contains(document.activeElement);
     this.render();
-    if (held && !this.parts.panel.contains(document.activeElement)) this.querySelector("#choices").focus();
-    else if (is_new && (held || document.activeElement === document.body)) this.querySelector("#choices").focus({ preventScroll: true });
+    if (is_new && ["BODY", "MAIN"].includes(document.activeElement.tagName)) this.querySelector("#choices").focus({ preventScroll: true });
     this.dataset.ready = decision ? decision.id : "waiting";
     if (!is_new) return;
     play("turn");
@@ -228,7 +232,10 @@ class PlayTable extends HTMLElement {
     const message = view.you === null && view.seats.every((seat) => !seat) ? "Choose a seat" : "";
     morph(this.parts.title, html`<h1>${view.game === "blackjack" ? "Blackjack" : "Ban Luck"} <small>${presetName(view.profile)}${view.round ? ` · round ${view.round}` : ""}</small></h1>`);
     morph(this.parts.felt, felt(view, this.round, { canSit, message, laying: !busy && view.decision?.kind === "bet" ? this.bet : 0 }));
+    if (this.skipping) this.still();
+    const held = this.parts.panel.contains(document.activeElement);
     morph(this.parts.panel, panel(view, { bet: this.bet, busy, seconds: this.seconds(), advice: this.advice }));
+    if (held && !this.parts.panel.contains(document.activeElement)) this.querySelector("#choices").focus({ preventScroll: true });
     this.dataset.game = view.game;
     this.dataset.stage = view.stage;
     this.classList.toggle("seated", view.you !== null);
@@ -241,8 +248,14 @@ class PlayTable extends HTMLElement {
       timer.textContent = seconds;
       timer.classList.toggle("late", seconds <= 5);
       timer.setAttribute("aria-label", `${seconds} seconds left`);
-      if (seconds === 10 && this.view.decision) say("Ten seconds left.");
+      if (this.clock > 10 && seconds <= 10 && this.view.decision) say(this.timerText());
     }
+    this.clock = seconds;
+  }
+
+  timerText() {
+    const seconds = this.seconds();
+    return seconds === null ? "No clock is running." : `${seconds} second${seconds === 1 ? "" : "s"} left.`;
   }
 
   showLog() {
@@ -346,10 +359,11 @@ class PlayTable extends HTMLElement {
 
   key(name) {
     if (!this.view) return;
-    if (this.playing) this.skip();
     if (name === "help") return openDialog("help");
     if (name === "statistics") return this.openStatistics();
     if (name.startsWith("read_")) return this.read(name.slice(5));
+    // cards on their way: a key brings them at once, and decides nothing that nobody has seen yet
+    if (this.playing) return this.skip();
     if (name === "hint") return this.view.decision?.kind === "act" ? this.hint(true) : say("There is nothing to decide now.");
     if (name.startsWith("bet_") || ["clear", "confirm", "repeat"].includes(name)) return this.betKey(name);
     return this.actionKey(name);
@@ -373,6 +387,7 @@ class PlayTable extends HTMLElement {
   async read(what) {
     if (what === "last") return say(announcer.lines.slice(-NOTES));
     if (what === "bets") return say(this.betsText());
+    if (what === "timer") return say(this.timerText());
     const answer = await this.ask("read", { what, verbosity: setting("verbosity") });
     if (answer) say(answer.lines);
     return null;
@@ -386,7 +401,7 @@ class PlayTable extends HTMLElement {
 
   openSheet(name, given) {
     const sheet = this.parts.sheet;
-    sheet.replaceChildren();
+    if (!sheet.open) sheet.replaceChildren();
     morph(sheet, html`<div class="sheet">${SHEETS[name](this, given)}</div>`);
     if (!sheet.open) sheet.showModal();
   }
@@ -471,7 +486,7 @@ const SHELL = `
     <div class="panel" data-part="panel"></div>
     <details class="log-box" open><summary>Log</summary><ol class="log" data-part="log" tabindex="0" aria-label="Log of the table"></ol></details>
   </div>
-  <dialog data-part="sheet" aria-label="Table"></dialog>
+  <dialog data-part="sheet" aria-label="Table" tabindex="-1"></dialog>
   <dialog class="drawer" data-part="drawer" aria-labelledby="drawer-title"><header><h2 id="drawer-title">Statistics</h2>
     <button type="button" class="quiet icon" data-do="close-statistics" aria-label="Close"><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M6 6l12 12M18 6L6 18" /></svg></button></header>
     <div class="drawer-body"></div></dialog>`;

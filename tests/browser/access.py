@@ -1,0 +1,38 @@
+"""What a page in any state has to answer for: axe-core's rules, and the contrast that axe cannot count over a gradient."""
+
+from pathlib import Path
+from typing import Any
+
+from tests.browser.player import Person
+
+AXE = Path(".venv/npm/node_modules/axe-core/axe.min.js")
+CONTRAST = Path(__file__).parent / "contrast.js"
+
+
+def findings(person: Person) -> list[str]:
+    """What axe calls serious or critical on the page as it is, and every text or focus ring that is too weak."""
+    assert AXE.exists(), "The tests of the page need axe-core: run make browser."
+    page = person.page
+    if not page.evaluate("typeof axe === 'object'"):
+        page.evaluate(AXE.read_text(encoding="utf-8"))
+    result: dict[str, Any] = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
+    assert len(result["passes"]) + len(result["violations"]) > 10, "axe has looked at next to nothing"
+    counted: dict[str, Any] = page.evaluate(CONTRAST.read_text(encoding="utf-8"))
+    assert counted["looked"] > 3, "there is next to no text to see"
+    return counted["weak"] + [
+        f"{found['id']}: {node['html'][:160]} {node.get('failureSummary', '')[:300]}"
+        for found in result["violations"]
+        if found["impact"] in ("serious", "critical")
+        for node in found["nodes"][:3]
+    ]
+
+
+def overflow(person: Person) -> str:
+    """The first element that reaches beyond the window and makes it scroll sideways; empty if none does."""
+    return str(
+        person.page.evaluate(
+            """() => document.documentElement.scrollWidth <= innerWidth ? ''
+            : [...document.querySelectorAll('body *')].find(one => one.getBoundingClientRect().right > innerWidth + 1)
+              ?.outerHTML.slice(0, 200) ?? 'something'"""
+        )
+    )

@@ -1,0 +1,88 @@
+"""The focus is never lost: by keyboard alone something that can be seen has it after everything that happens."""
+
+from collections.abc import Callable
+
+from tests.browser.player import Person
+
+Arrive = Callable[..., Person]
+
+
+def test_through_rounds_of_blackjack_with_every_dialog_on_the_way(person: Arrive) -> None:
+    ann = person("ten rounds")
+    ann.sit(bots=2)
+    ann.watch_focus()
+    keys = ann.page.keyboard
+    here = ann.bet(by_keys=True)
+    ann.decision(after=here)
+    for opener in ("[data-with=more]", "[data-with=statistics]", "[data-do=invite]", "[data-opens=settings]"):
+        ann.page.focus(opener)
+        keys.press("Enter")
+        ann.page.wait_for_selector("dialog[open]")
+        keys.press("Tab")
+        keys.press("Escape")
+        ann.page.wait_for_selector("dialog[open]", state="detached")
+        assert ann.page.evaluate("opener => document.activeElement.matches(opener)", opener)
+    ann.page.focus("#choices")
+    keys.press("?")
+    ann.page.wait_for_selector("help-dialog dialog[open]")
+    keys.press("Escape")
+    assert ann.page.evaluate("document.activeElement.id") == "choices"
+    # the button that is pressed goes when the turn passes to somebody else
+    for _ in range(3):
+        while ann.page.query_selector(".act"):
+            ann.press_focused(".act >> nth=-1")
+        here = ann.decision()
+        ann.press_focused("[data-do=confirm]")
+        ann.decision(after=here)
+    assert ann.unfocused() == []
+
+
+def test_through_hands_of_ban_luck_as_player_and_as_banker(person: Arrive) -> None:
+    ann = person("banluck")
+    ann.sit("banluck", bots=1)
+    ann.watch_focus()
+    for _ in range(2):
+        here = ann.bet(by_keys=True)
+        ann.decision(after=here)
+        while ann.page.query_selector(".act"):
+            ann.play_on(by_keys=True)
+    ann.press_focused("[data-do=bank]")
+    ann.page.wait_for_selector(".act")
+    for _ in range(4):
+        ann.play_on(by_keys=True)
+    assert ann.unfocused() == []
+
+
+def test_while_bots_come_and_go_in_an_open_sheet(person: Arrive) -> None:
+    ann = person()
+    ann.sit()
+    ann.watch_focus()
+    ann.page.focus("[data-with=more]")
+    ann.page.keyboard.press("Enter")
+    for add, seated in (("1", 2), ("1", 3), ("-1", 2)):
+        ann.press_focused(f"[data-do=bots][data-with='{add}']")
+        ann.page.wait_for_function(
+            "seated => document.querySelectorAll('.seat:not(.empty)').length === seated", arg=seated
+        )
+    ann.press_focused("[data-do=close-sheet]")
+    assert ann.page.evaluate("document.activeElement.dataset.with") == "more"
+    assert ann.unfocused() == []
+
+
+def test_a_spectator_who_sits_down_keeps_it(person: Arrive) -> None:
+    ann, bob = person("ten rounds"), person()
+    ann.sit()
+    bob.page.goto(ann.page.url)
+    bob.page.wait_for_selector(".sit")
+    bob.watch_focus()
+    bob.press_focused(".sit")
+    bob.page.fill("dialog [name=name]", "Bob")
+    bob.page.keyboard.press("Enter")
+    bob.page.wait_for_selector(".seat.you")
+    bob.bet(by_keys=True)
+    ann.bet()
+    bob.page.wait_for_selector(".act")
+    while bob.page.query_selector(".act"):
+        bob.press_focused(".act-stand")
+    ann.page.wait_for_selector(".act")
+    assert bob.unfocused() == []

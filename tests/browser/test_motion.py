@@ -1,0 +1,54 @@
+"""Movement: only what the compositor can move by itself, never longer than 300 ms, skipped by a key or a click, or none."""
+
+from collections.abc import Callable
+from typing import Any
+
+from tests.browser.player import Person
+
+Arrive = Callable[..., Person]
+COMPOSITED = {"transform", "opacity", "translate", "rotate", "scale"}
+LONGEST_MS = 300
+MOVING: dict[str, Any] = {"speed": "slow"}
+
+
+def moves(person: Person) -> list[dict[str, Any]]:
+    found: list[dict[str, Any]] = person.page.evaluate("witness.moves")
+    return found
+
+
+def test_cards_and_chips_move_by_transform_and_opacity_and_no_longer_than_300_ms(person: Arrive) -> None:
+    ann = person("ten rounds", settings=MOVING)
+    ann.sit()
+    ann.page.evaluate("witness.noting = true")
+    ann.play(("split", "double", "stand"))
+    found = moves(ann)
+    assert {"deal", "chip", "rise"} <= {move["name"] for move in found}
+    assert {name for move in found for name in move["changed"]} <= COMPOSITED
+    assert max(move["duration"] for move in found) == LONGEST_MS
+    assert {move["iterations"] for move in found} == {1}
+
+
+def test_a_key_or_a_click_brings_the_cards_at_once_and_decides_nothing(person: Arrive) -> None:
+    ann = person("ten rounds", settings=MOVING)
+    ann.sit()
+    for skip in (lambda: ann.page.keyboard.press("x"), lambda: ann.page.click(".dealer h2")):
+        before = len(ann.log())
+        here = ann.bet()
+        ann.page.wait_for_selector(".seat.you .card")
+        skip()
+        # nothing moves any more although a deal of four cards takes 1.2 s
+        assert ann.page.evaluate("document.querySelector('.felt').getAnimations({subtree: true}).length") == 0
+        ann.decision(after=here)
+        assert "You stand." not in ann.log()[before:]
+        assert len(ann.cards()) == 2
+        while ann.page.query_selector(".act"):
+            ann.play_on()
+
+
+def test_less_motion_is_no_motion(person: Arrive) -> None:
+    ann = person("ten rounds", reduced_motion="reduce", settings=MOVING)
+    ann.sit()
+    assert ann.page.get_attribute("html", "data-motion") == "off"
+    ann.page.evaluate("witness.noting = true")
+    ann.play(("split", "double", "stand"))
+    assert moves(ann) == []
