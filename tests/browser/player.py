@@ -22,7 +22,7 @@ KEYS = {
 }
 GUARD_MS = 300
 WITNESS = Path(__file__).parent / "witness.js"
-PATIENCE_MS = 12_000  # a busy machine is slow, not silent
+PATIENCE_MS = 120_000  # a busy machine is slow, not silent
 
 
 class Person:
@@ -155,6 +155,11 @@ class Person:
 
     def chips(self) -> str:
         return self.page.inner_text(".bankroll b")
+
+    def is_focused(self) -> bool:
+        return bool(
+            self.page.evaluate("document.activeElement !== document.body && document.activeElement.isConnected")
+        )
 
     def watch_focus(self) -> None:
         """Note from now on whenever nothing that can be seen has the focus."""

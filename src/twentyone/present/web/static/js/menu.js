@@ -5,7 +5,7 @@ import { loaded, schema, tables } from "./api.js";
 import { cardImage } from "./card.js";
 import { delegate, html, morph } from "./dom.js";
 import { fieldValue, presetName, presetOf, presetOptions, ruleFields } from "./ruleform.js";
-import { change, history, setting, token } from "./setting.js";
+import { change, setting, tablesSat, token } from "./setting.js";
 import { TableSocket } from "./socket.js";
 
 const GAMES = {
@@ -15,7 +15,7 @@ const GAMES = {
 const PACES = { 1200: "Relaxed", 500: "Brisk", 0: "At once" };
 const SEATS = { 1: "1, first base", 7: "7, third base" };
 
-const isMine = ({ table }) => history(table).length > 0;
+const isMine = ({ table }) => tablesSat().some((sat) => sat.table === table);
 
 /** The seats as they lie before the dealer: first base on the right. */
 const seatPicker = (chosen) => html`<fieldset class="seat-picker"><legend>Your seat</legend><div>${[7, 6, 5, 4, 3, 2, 1].map(
