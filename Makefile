@@ -76,6 +76,9 @@ bench: setup  ## Run every benchmark
 icons: browser  ## Draw the icons of the installed app again, from icon.svg
 	$(BIN)/python -m tests.browser.icons
 
+pictures: browser  ## Take the pictures of the table for README and docs again
+	$(BIN)/python -m tests.browser.pictures
+
 format: setup  ## Format and fix what can be fixed by machine
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .

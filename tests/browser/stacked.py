@@ -33,7 +33,11 @@ BANLUCK_ROUNDS = (
 )
 """Hands as a Ban Luck player against the house: deal, then what is drawn."""
 
+FULL_TABLE = "TH 5D 9C 8S 7H KD 2C 6S 9S 6C AH 8D 4S AC 9H TD TC 3C"
+"""Seven seats: a pair of eights at seat 4 against a six, a blackjack at seat 6, something to double at 2, 5 and 7."""
+
 SCRIPTS = {
+    "full table": (FULL_TABLE,),
     "ten rounds": (" ".join(cards for cards, _ in TEN_ROUNDS),),
     "banluck": tuple(cards for cards, _ in BANLUCK_ROUNDS),
     "pitch": ("8S 2C 6H 9H 3C TD 5D 7S",),

@@ -240,8 +240,8 @@ class Voice:
             return self._result(event)
         if kind == "DecisionGraded":
             lost = event["lost_bets"] / 10_000
-            best = "the best play" if not lost else f"{lost:.2f} percent of the bet lost; best was {event['best']}"
-            return f"{ACTIONS.get(event['chosen'], event['chosen'])}: {best}"
+            chosen, best = self._choice(event["chosen"]), self._choice(event["best"])
+            return f"{chosen}: {f'{lost:.2f} percent of the bet lost; best was {best}' if lost else 'the best play'}"
         return self._table_told(event) if self.verbosity != "brief" or kind in LOUD else None
 
     def _card_told(self, event: Mapping[str, Any]) -> str | None:

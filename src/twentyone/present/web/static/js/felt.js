@@ -82,7 +82,7 @@ function handMarkup(view, seat, place, hand, index, n_hands, round) {
   const is_natural = isNatural(view, hand, n_hands);
   return html`<div class="hand ${is_active ? "active" : ""} ${hand.done || hand.result ? "done" : ""}" data-key="hand-${index}">
     ${cardsMarkup(hand)}
-    <div class="facts">${totalBubble(hand, is_natural)}${stakeBubble(hand, place, n_hands)}${resultBadge(hand, place.bet, hand.total > 21 || is_natural || RUNGS[hand.rung])}</div></div>`;
+    <div class="facts">${totalBubble(hand, is_natural)}${stakeBubble(hand, place, n_hands)}${resultBadge(hand, place.bet, n_hands > 1 || hand.total > 21 || is_natural || RUNGS[hand.rung])}</div></div>`;
 }
 
 function seatNumber(seat) {

@@ -110,7 +110,7 @@ class MainMenu extends HTMLElement {
               <span class="fan" aria-hidden="true">${hand.map((card) => cardImage(card, card))}</span><span><b>${text}</b><small>${line}</small></span></button>`,
           )}</div>
           <div class="fields">
-            <label class="row"><span>Your name</span><input name="player" maxlength="24" required value="${setting("name")}" placeholder="Your name" autocomplete="nickname"></label>
+            <label class="row"><span>Your name</span><input name="player" maxlength="24" value="${setting("name")}" placeholder="Guest" autocomplete="nickname"></label>
             <label class="row"><span>House rules</span><select name="preset" data-key="preset-${wish.game}-${preset}">${presetOptions(game.presets, preset)}</select></label>
             ${seatPicker(wish.seat)}
             ${wish.game === "banluck" ? html`<label class="row" data-key="role"><span>You are</span><select name="role"><option value="player">a player</option><option value="banker" ${wish.role === "banker" ? html`selected` : ""}>the banker</option></select></label>` : ""}

@@ -105,7 +105,7 @@ export function coachMarkup(view, advice) {
 export function panel(view, { bet, busy, seconds, advice }) {
   const me = view.you === null ? null : view.seats[view.you - 1];
   const { decision } = view;
-  let body = html`<p class="waiting">${busy ? "…" : waitingText(view)}</p>`;
+  let body = html`<p class="waiting">${busy ? "Dealing… click the table to skip." : waitingText(view)}</p>`;
   if (decision?.kind === "bet" && !busy) body = bettingPanel(view, bet);
   else if (decision?.kind === "act" && !busy) body = html`<div class="actions" role="group" aria-label="Your move">${actionButtons(view, busy, advice)}</div>`;
   return html`<div class="bankroll">${me ? html`<span class="label">Chips</span><b>${chips(me.chips)}</b>` : html`<span class="label">Watching</span>`}</div>

@@ -1,0 +1,84 @@
+"""Take the pictures of the documents: `python -m tests.browser.pictures`, or `make pictures`.
+
+Everything in them is the real page over a real server; only the shoe is stacked, so that there is something to see.
+"""
+
+import io
+from pathlib import Path
+from shutil import which
+from tempfile import TemporaryDirectory
+
+from PIL import Image
+from playwright.sync_api import Browser, ViewportSize, sync_playwright
+
+from tests.browser.conftest import StackedServer
+from tests.browser.player import PHONE, SIDEWAYS, Person
+
+FOLDER = Path(__file__).parents[2] / "docs" / "images"
+DESK = ViewportSize(width=1280, height=800)
+COLOURS = 256
+TURNS = 60
+
+
+def take(person: Person, name: str, viewport: ViewportSize = DESK) -> None:
+    """Save what is on the page now, as a small PNG."""
+    person.page.set_viewport_size(viewport)
+    person.page.mouse.move(2, 2)
+    person.page.wait_for_timeout(500)
+    picture = Image.open(io.BytesIO(person.page.screenshot())).convert("RGB")
+    picture.quantize(COLOURS, kmeans=4, dither=Image.Dither.FLOYDSTEINBERG).save(FOLDER / f"{name}.png", optimize=True)
+
+
+def blackjack(browser: Browser, page: str) -> None:
+    """A pair of eights that is split, on every screen; then the end of the round, in the dark."""
+    ann = Person(browser, page, "full table", viewport=DESK)
+    ann.open()
+    take(ann, "menu")
+    ann.sit(bots=6)
+    here = ann.bet()
+    ann.decision(after=here)
+    ann.act("split")
+    take(ann, "table")
+    take(ann, "table-phone", PHONE)
+    take(ann, "table-land", SIDEWAYS)
+    ann.page.set_viewport_size(DESK)
+    ann.page.emulate_media(color_scheme="dark")
+    ann.act("double")
+    while ann.page.query_selector(".act"):
+        ann.act("stand")
+    take(ann, "table-dark")
+    ann.press("[data-do=invite]")
+    ann.page.wait_for_selector(".qr")
+    ann.page.emulate_media(color_scheme="light")
+    take(ann, "invite")
+    ann.close()
+
+
+def ban_luck(browser: Browser, page: str) -> None:
+    """The banker's choice: whom to open, with hidden hands all around."""
+    ann = Person(browser, page, viewport=DESK)
+    ann.sit("banluck", role="banker", bots=6)
+    for _ in range(TURNS):
+        here = ann.decision()
+        if ann.page.query_selector(".act-open"):
+            break
+        ann.press(".act >> nth=0")
+        ann.decision(after=here)
+    take(ann, "banluck")
+    ann.close()
+
+
+def main() -> None:
+    """Take every picture."""
+    with TemporaryDirectory() as folder, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=which("chromium"), args=["--no-sandbox"])
+        server = StackedServer(Path(folder), "--allow-origin", "https://table.example", simple_bots=False)
+        server.start()
+        blackjack(browser, server.page)
+        ban_luck(browser, server.page)
+        server.stop()
+        browser.close()
+
+
+if __name__ == "__main__":
+    main()
