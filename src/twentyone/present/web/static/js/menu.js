@@ -134,7 +134,7 @@ class MainMenu extends HTMLElement {
 
   row(table) {
     const free = table.free_seats.length;
-    return html`<li data-key="${table.table}"><a class="${isMine(table) ? "mine" : ""}" href="#/table/${table.table}">${isMine(table) ? html`<span class="tag-mine">you played here</span>` : ""}<b>${GAMES[table.game].name}</b> <span>${presetName(table.profile)} · ${table.limits[0]}–${table.limits[1]} chips</span>
+    return html`<li data-key="${table.table}"><a class="${isMine(table) ? "mine" : ""}" href="#/table/${table.table}">${isMine(table) ? html`<span class="tag-mine">your table</span>` : ""}<b>${GAMES[table.game].name}</b> <span>${presetName(table.profile)} · ${table.limits[0]}–${table.limits[1]} chips</span>
       <small>${table.players.length ? table.players.join(", ") : "nobody seated"} · ${free} free seat${free === 1 ? "" : "s"}</small></a></li>`;
   }
 
