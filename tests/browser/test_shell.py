@@ -73,6 +73,17 @@ def test_every_address_of_the_site_has_its_page(person: Arrive) -> None:
         ann.page.wait_for_selector(f"h1:has-text('{heading}')")
 
 
+def test_the_guide_leads_to_its_sections_and_shows_the_keys_as_they_are_set(person: Arrive) -> None:
+    ann = person()
+    ann.open("#/guide")
+    ann.page.click(".guide nav >> text=Words")
+    ann.page.wait_for_function("() => document.activeElement.id === 'words'")
+    assert "Forfeit" in ann.page.inner_text(".guide table.words")
+    ann.page.evaluate("import('/static/js/setting.js').then(found => found.change('keys', { hit: 'j' }))")
+    ann.page.click(".guide nav >> text=Keys")
+    ann.page.wait_for_selector(".keys kbd:text-is('J')")
+
+
 def test_a_table_that_is_not_there_says_so(person: Arrive) -> None:
     ann = person()
     ann.open("#/table/nosuchtable")

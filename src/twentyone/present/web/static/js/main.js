@@ -41,6 +41,7 @@ class SiteHeader extends HTMLElement {
           <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M4 7h9m5 0h2M4 17h3m5 0h8M15.5 4.5v5M9.5 14.5v5" /></svg></button>
       </header>`,
     );
+    this.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "center" });
   }
 }
 customElements.define("site-header", SiteHeader);
