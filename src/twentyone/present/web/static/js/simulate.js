@@ -10,7 +10,7 @@ const POLICIES = {
   blackjack: ["basic", "mimic", "hoyle"],
   banluck: ["equilibrium", "stand_16", "open_hit_16_17", "hit_16", "stand_soft_17"],
 };
-const AMOUNTS = [1e6, 1e7, 1e8];
+const AMOUNTS = [1e5, 1e6, 1e7, 1e8];
 const SMALLEST_PART = 50_000;
 const MOST_PARTS = 200;
 const SEEDS_APART = 1000;
@@ -37,7 +37,7 @@ function added(total, part) {
 class RunSimulator extends HTMLElement {
   async connectedCallback() {
     this.words = await schema();
-    this.wish = { rounds: AMOUNTS[0], seed: 0, policy: "", banker: "equilibrium" };
+    this.wish = { rounds: AMOUNTS[1], seed: 0, policy: "", banker: "equilibrium" };
     this.take("blackjack");
     delegate(this, { game: (game) => this.take(game), run: () => this.run(), stop: () => { this.running = false; } });
     this.addEventListener("change", (event) => this.changed(event.target));

@@ -1,0 +1,120 @@
+"""The trainer: every drill can be answered and is graded exactly, misses come back, a seed brings a drill again."""
+
+from collections.abc import Callable
+
+import pytest
+
+from tests.browser.player import GUARD_MS, Person
+from tests.browser.test_explorer import SOLVER_MS, asked
+
+Arrive = Callable[..., Person]
+QUESTION = ".drill .asked"
+DRILLS = ("basic", "exceptions", "insurance", "running", "true_count", "banluck", "banker")
+
+
+def start(person: Person, drill: str) -> str:
+    """Open a drill at its address; the first question."""
+    person.open(f"#/train/{drill}")
+    person.page.reload()
+    person.page.wait_for_selector(QUESTION, timeout=SOLVER_MS)
+    return person.page.inner_text(QUESTION)
+
+
+def answer(person: Person, choice: int = 0, count: int = 99) -> None:
+    """Answer the question: the button of that number, or a count."""
+    if person.page.locator(".drill form").count():
+        person.page.fill("[name=count]", str(count))
+        person.page.keyboard.press("Enter")
+    else:
+        person.page.locator(".drill .act").nth(choice).click()
+
+
+def next_question(person: Person, before: str) -> str:
+    person.page.click("[data-do=next]")
+    person.page.wait_for_function(
+        "before => !document.querySelector('.verdict p') && document.querySelector('.asked')?.innerText !== before",
+        arg=before,
+    )
+    return person.page.inner_text(QUESTION)
+
+
+def test_every_drill_is_answered_and_graded(person: Arrive, solving: str) -> None:
+    ann = person(url=solving)
+    for drill in DRILLS:
+        start(ann, f"{drill}/3")
+        answer(ann)
+        verdict = ann.page.inner_text(".verdict p")
+        assert verdict.startswith("Right.") or "bets lost" in verdict or "off by" in verdict, drill
+        if ann.page.locator(".worths li").count():
+            worths = [text.split()[-1] for text in ann.page.locator(".worths li").all_inner_texts()]
+            evs = [float(text.replace("−", "-")) for text in worths]
+            given = ann.page.locator(".drill .act").first.get_attribute("data-with")
+            label = str(given).replace("_", " ").capitalize()
+            chosen = next(
+                text for text in ann.page.locator(".worths li").all_inner_texts() if text.startswith(label + " ")
+            )
+            lost = max(evs) - float(chosen.split()[-1].replace("−", "-"))
+            shown = 0.0 if verdict.startswith("Right") else float(verdict.split(": ")[1].split()[0])
+            assert shown == pytest.approx(lost, abs=2e-6), drill
+        assert ann.page.locator("[data-do=next]").evaluate("button => button === document.activeElement")
+
+
+def test_a_drill_is_graded_by_the_exact_loss_and_its_seed_brings_it_back(person: Arrive, solving: str) -> None:
+    ann = person(url=solving)
+    question = start(ann, "basic/7")
+    hand, up = question.removeprefix("You hold ").removesuffix(".").split(" against ")
+    evs = asked("ev", "blackjack", hand.replace(" ", ""), "--up", up)["actions"]
+    ann.page.wait_for_timeout(GUARD_MS)
+    ann.page.keyboard.press("x")
+    lost = max(evs.values()) - evs["stand"]
+    assert f"{lost:.6f} bets lost" in ann.page.inner_text(".verdict")
+    second = next_question(ann, question)
+    assert start(ann, "basic/7") == question
+    answer(ann, 0)
+    assert next_question(ann, question) == second, "how one answers does not change what a seed asks"
+
+
+def test_what_was_missed_comes_back_and_heals(person: Arrive, solving: str) -> None:
+    ann = person(url=solving)
+    missed = question = start(ann, "running/5")
+    seen = ann.cards(".drill .seen")
+    answer(ann, count=99)
+    for _ in range(3):
+        ann.page.click("[data-do=next]")
+        ann.page.wait_for_selector(".drill form button:not([aria-disabled])")
+        assert ann.cards(".drill .seen") != seen
+        right = ann.page.evaluate("document.querySelector('skill-trainer').question.number")
+        answer(ann, count=right)
+        ann.page.wait_for_selector(".verdict:has-text('Right.')")
+    ann.page.click("[data-do=next]")
+    ann.page.wait_for_selector(".again:has-text('Once more')")
+    assert (ann.cards(".drill .seen"), question) == (seen, missed)
+    start(ann, "weak/1")
+    assert ann.cards(".drill .seen") == seen
+    for _ in range(2):
+        right = ann.page.evaluate("document.querySelector('skill-trainer').question.number")
+        answer(ann, count=right)
+        ann.page.wait_for_selector(".verdict:has-text('Right.')")
+        ann.page.click("[data-do=next]")
+        ann.page.wait_for_selector(".verdict p", state="detached")
+    ann.page.wait_for_selector(".drill:has-text('no weak spots yet')")
+
+
+def test_a_silent_test_tells_nothing_until_its_report_and_is_in_the_link(person: Arrive, solving: str) -> None:
+    ann = person(url=solving)
+    asks = start(ann, "banker/11/prd/test")
+    said: list[str] = []
+    for number in range(1, 21):
+        ann.page.wait_for_selector(f"[data-score]:has-text('Question {number} of 20')")
+        ann.page.wait_for_selector(".drill .act")
+        said.append(ann.page.inner_text(QUESTION))
+        answer(ann, 1)
+        assert not ann.page.locator(".verdict p").count()
+    ann.page.wait_for_selector(".drill h2")
+    right = int(ann.page.inner_text(".drill h2").split()[0])
+    assert ann.page.locator("table.report tbody tr").count() == 20 - right
+    assert said[0] == asks
+    assert any("Void the hand" in words for words in said), "the banker's hard 15 is among them"
+    ann.press("text=The same again")
+    ann.page.wait_for_selector(QUESTION)
+    assert ann.page.inner_text(QUESTION) == asks
