@@ -48,12 +48,20 @@ class Person:
         self.touch = touch
         self.complaints: list[str] = []
         self.frames: list[str] = []
+        self.table_frames: list[str] = []
         self.page.on("console", lambda said: self.complaints.append(said.text) if said.type == "error" else None)
         self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
         self.page.on("websocket", self._overhear)
 
     def _overhear(self, socket: WebSocket) -> None:
-        socket.on("framereceived", lambda frame: self.frames.append(str(frame)))
+        """Keep all frames, and those of the last connection, which is the table's own, by themselves."""
+        self.table_frames = own = []
+
+        def heard(frame: str | bytes) -> None:
+            self.frames.append(str(frame))
+            own.append(str(frame))
+
+        socket.on("framereceived", heard)
 
     def press(self, selector: str) -> None:
         """Click, or tap on a touch screen."""
