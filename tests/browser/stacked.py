@@ -42,6 +42,7 @@ SCRIPTS = {
     "ten rounds": (" ".join(cards for cards, _ in TEN_ROUNDS),),
     "banluck": tuple(cards for cards, _ in BANLUCK_ROUNDS),
     "pitch": ("8S 2C 6H 9H 3C TD 5D 7S",),
+    "broke": ("TS TC 8H 9D",),
 }
 
 
