@@ -98,13 +98,16 @@ def test_a_bet_and_an_action_that_a_busy_server_did_not_take_are_said_again(pers
     ann = person("ten rounds")
     ann.sit()
     here = ann.decision()
-    shout = """() => { const { line } = document.querySelector('play-table').socket;
-      for (let n = 0; n < 110; n += 1) line.send(JSON.stringify({ op: 'ping', id: `shout ${n}` })); }"""
-    ann.page.evaluate(shout)
-    ann.press("[data-do=confirm]")
+    # so much is said just before the button is pressed that the server takes nothing more
+    shout = """button => { const { line } = document.querySelector('play-table').socket;
+      for (let n = 0; n < 110; n += 1) line.send(JSON.stringify({ op: 'ping', id: `shout ${n}` }));
+      document.querySelector(button).click(); }"""
+    ann.page.evaluate(shout, "[data-do=confirm]")
     here = ann.decision(after=here)
-    ann.page.evaluate(shout)
-    ann.act("split")
+    # the prompt is an answer too: only when it is there nothing is on its way
+    ann.page.wait_for_selector(".log li:has-text('double down or split?')")
+    ann.page.evaluate(shout, ".act-split")
+    ann.decision(after=here)
     assert ann.log().count("You bet 10.") == 1
     assert ann.log().count("You split.") == 1
     assert ann.page.get_attribute(".status", "hidden") is not None
