@@ -1,95 +1,140 @@
-"""A thousand rounds in one window, and a deal at full speed; run as a module, it prints what it measured.
+"""What a page costs: its first load, the frames of a deal, and its memory over a thousand rounds in one window.
 
-A server takes about five messages a second from a window, so a thousand rounds take about twenty minutes.
+`python -m tests.browser.endurance [ROUNDS]` prints what it measured; the record is in `benchmarks/results/page.md`. A
+round is played as soon as the page is ready for it, at a server that lets a window say as much as it likes.
 """
 
+import os
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from itertools import pairwise
 from pathlib import Path
 from shutil import which
+from statistics import median
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from playwright.sync_api import Page, sync_playwright
+from playwright.sync_api import Browser, Page, sync_playwright
 
 from tests.browser.conftest import StackedServer
 from tests.browser.player import Person
 
 ROUNDS = 1000
+LOADS = 5
+DEALS = 10
 PLAYER = """rounds => new Promise(done => {
   const table = document.querySelector('play-table');
   const look = () => {
-    if (table.view.round >= rounds && table.view.stage === 'betting') return done();
     const { decision } = table.view;
+    if (table.view.round >= rounds && decision?.kind === 'bet' && !table.playing) return done();
     if (decision && !table.playing && table.sent !== decision.id) {
       if (decision.kind === 'bet') table.placeBet(decision.lowest);
       else table.act(decision.actions.find(action => ['stand', 'decline'].includes(action)) ?? decision.actions[0]);
     } else if (table.view.seats[table.view.you - 1].out) table.ask('rebuy');
-    setTimeout(look, 400);
+    setTimeout(look, 10);
   };
   look();
 })"""
-FRAMES = """milliseconds => new Promise(done => {
-  const at = []; const end = performance.now() + milliseconds;
-  const tick = now => { at.push(now); if (now < end) requestAnimationFrame(tick); else done(at); };
-  requestAnimationFrame(tick);
-})"""
+FRAMES = """() => { const at = []; const tick = now => { at.push(now); if (window.looking) requestAnimationFrame(tick); };
+  window.at = at; window.looking = true; requestAnimationFrame(tick); }"""
 
 
-def heap(page: Page) -> int:
-    """Bytes that the page really needs."""
-    session = page.context.new_cdp_session(page)
-    session.send("HeapProfiler.collectGarbage")
-    usage: dict[str, Any] = session.send("Runtime.getHeapUsage")
-    return int(usage["usedSize"])
+@contextmanager
+def served(**options: Any) -> Iterator[tuple[StackedServer, Browser]]:
+    """A patient server and a browser."""
+    os.environ["PATIENT"] = "yes"
+    with TemporaryDirectory() as folder, sync_playwright() as playwright:
+        server = StackedServer(Path(folder) / "data", **options)
+        server.start()
+        browser = playwright.chromium.launch(executable_path=which("chromium"), args=["--no-sandbox"])
+        yield server, browser
+        browser.close()
+        server.stop()
 
 
-def load(person: Person) -> None:
-    person.open()
-    person.page.wait_for_selector("main-menu form")
-    person.page.reload()
-    person.page.wait_for_selector("main-menu form")
-    took = person.page.evaluate("performance.getEntriesByType('navigation')[0].loadEventEnd")
-    print(f"Load: {took:.0f} ms to the load event.")
-
-
-def frames(person: Person) -> None:
-    person.page.evaluate("localStorage['twentyone.settings'] = JSON.stringify({speed: 'normal', seed: 'ten rounds'})")
-    person.page.reload()
-    person.decision()
-    person.press("[data-do=confirm]")
-    at = person.page.evaluate(FRAMES, 1200)
-    gaps = sorted(later - sooner for sooner, later in pairwise(at))
-    print(f"Deal: {len(gaps)} frames in 1.2 s, median gap {gaps[len(gaps) // 2]:.1f} ms, longest {gaps[-1]:.1f} ms.")
-
-
-def endure(person: Person, rounds: int) -> None:
-    first = rounds // 20
-    person.page.evaluate(PLAYER, first)
-    before, nodes = heap(person.page), person.page.evaluate("document.querySelectorAll('*').length")
-    person.page.evaluate(PLAYER, rounds)
-    after, later = heap(person.page), person.page.evaluate("document.querySelectorAll('*').length")
+def load(browser: Browser, url: str) -> None:
+    """The first visit of a browser that has never been here: how soon the menu can be used, and what came over."""
+    ready, sizes = [], []
+    for _ in range(LOADS):
+        person = Person(browser, url)
+        session = person.context.new_cdp_session(person.page)
+        session.send("Network.enable")
+        arrived: list[float] = []
+        session.on("Network.loadingFinished", lambda answer, arrived=arrived: arrived.append(answer["encodedDataLength"]))
+        person.page.goto(url)
+        ready.append(
+            person.page.evaluate(
+                """new Promise(done => { const look = () => document.querySelector('main-menu form')
+                ? done(performance.now()) : requestAnimationFrame(look); look(); })"""
+            )
+        )
+        person.page.wait_for_timeout(300)
+        sizes.append(sum(arrived))
+        person.close()
     print(
-        f"Heap after {first} rounds {before / 1e6:.2f} MB, after {rounds} rounds {after / 1e6:.2f} MB;"
-        f" {nodes} and {later} elements."
+        f"First load: the menu can be used after {median(ready):.0f} ms (median of {LOADS}, longest {max(ready):.0f});"
+        f" {median(sizes) / 1000:.0f} kB came over, headers and all."
     )
 
 
+def frames(browser: Browser, url: str) -> None:
+    """The frames of some deals at the normal speed, from the bet to the decision."""
+    person = Person(browser, url, "ten rounds", settings={"speed": "normal"})
+    person.sit()
+    gaps: list[float] = []
+    for _ in range(DEALS):
+        here = person.decision()
+        person.page.evaluate(FRAMES)
+        person.press("[data-do=confirm]")
+        person.decision(after=here)
+        at = person.page.evaluate("() => { window.looking = false; return window.at }")
+        gaps += [later - sooner for sooner, later in pairwise(at)]
+        while person.page.query_selector(".act"):
+            person.play_on()
+    gaps.sort()
+    late = sum(gap > 25 for gap in gaps)
+    print(
+        f"{DEALS} deals: {len(gaps)} frames, {1000 * len(gaps) / sum(gaps):.1f} a second; gaps of"
+        f" {median(gaps):.1f} ms at the median, {gaps[int(0.99 * len(gaps))]:.1f} ms at the 99th percentile,"
+        f" {gaps[-1]:.1f} ms at most; {late} frames missed."
+    )
+    person.close()
+
+
+def footprint(page: Page) -> tuple[float, int, int]:
+    """Megabytes of the page's heap once garbage is gone, its DOM nodes, and its listeners."""
+    page.evaluate("witness.spoken.length = 0")  # what the witness keeps is not the page's
+    session = page.context.new_cdp_session(page)
+    session.send("Performance.enable")
+    for _ in range(2):
+        session.send("HeapProfiler.collectGarbage")
+    metrics = {one["name"]: one["value"] for one in session.send("Performance.getMetrics")["metrics"]}
+    session.detach()
+    return metrics["JSHeapUsedSize"] / 1e6, int(metrics["Nodes"]), int(metrics["JSEventListeners"])
+
+
+def endure(browser: Browser, url: str, game: str, rounds: int) -> None:
+    """Play so many rounds with a bot, and weigh the page ten times on the way."""
+    person = Person(browser, url)
+    person.sit(game, bots=1)
+    person.decision()
+    person.page.set_default_timeout(0)
+    print(f"{game}: rounds, heap in MB, nodes, listeners")
+    for at in range(rounds // 10, rounds + 1, rounds // 10):
+        person.page.evaluate(PLAYER, at)
+        person.press("[data-do=menu][data-with=statistics]")
+        person.page.keyboard.press("Escape")
+        print("{:5} {:6.2f} {:6} {:6}".format(at, *footprint(person.page)), flush=True)
+    person.close()
+
+
 def main(rounds: int = ROUNDS) -> None:
-    with TemporaryDirectory() as folder, sync_playwright() as playwright:
-        server = StackedServer(Path(folder) / "data")
-        server.start()
-        browser = playwright.chromium.launch(executable_path=which("chromium"), args=["--no-sandbox"])
-        person = Person(browser, server.page, "")
-        load(person)
-        person.sit()
-        person.decision()
-        person.page.set_default_timeout(0)
-        endure(person, rounds)
-        frames(person)
-        person.close()
-        browser.close()
-        server.stop()
+    with served() as (server, browser):
+        load(browser, server.page)
+        frames(browser, server.page)
+        for game in ("blackjack", "banluck"):
+            endure(browser, server.page, game, rounds)
 
 
 if __name__ == "__main__":

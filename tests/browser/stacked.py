@@ -1,14 +1,19 @@
 """A server whose shoes are stacked: `python -m tests.browser.stacked serve …` deals what a script says.
 
 A player who gives the name of a script as words for the shuffle gets its cards, shoe by shoe; the rest of a shoe is as
-it was shuffled. Everything else is the real server.
+it was shuffled. Everything else is the real server; only with PATIENT set in the environment it lets a window say as
+much as it likes, for runs that play faster than people do.
 """
 
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import replace
 from typing import Any
 
 from twentyone.cards.card import parse_card
 from twentyone.present.cli.app import main
+from twentyone.present.web import limit
 from twentyone.table.dealing import Dealing
 
 TEN_ROUNDS = (
@@ -41,6 +46,7 @@ SCRIPTS = {
     "ten rounds": (" ".join(cards for cards, _ in TEN_ROUNDS),),
     "banluck": tuple(cards for cards, _ in BANLUCK_ROUNDS),
     "pitch": ("8S 2C 6H 9H 3C TD 5D 7S",),
+    "broke": ("TS TC 8H 9D",),
 }
 
 
@@ -53,9 +59,11 @@ def stacked(order: tuple[int, ...], script: str) -> tuple[int, ...]:
     return (*first, *rest)
 
 
-def stack() -> None:
-    """Let every shoe ask the scripts."""
+@contextmanager
+def stacking() -> Iterator[None]:
+    """Let every shoe ask the scripts; whoever replays what such a server wrote down has to do the same."""
     honest = Dealing.next_card
+    changed: Any = Dealing
 
     def next_card(self: Dealing, cards: tuple[int, ...], endless: bool) -> tuple[int, Dealing]:
         card, dealing = honest(self, cards, endless)
@@ -65,10 +73,16 @@ def stack() -> None:
         order = stacked(dealing.order, script[self.shoe - 1])
         return order[0], replace(dealing, order=order)
 
-    changed: Any = Dealing
     changed.next_card = next_card
+    try:
+        yield
+    finally:
+        changed.next_card = honest
 
 
 if __name__ == "__main__":
-    stack()
-    main()
+    if "PATIENT" in os.environ:
+        patient: Any = limit
+        patient.BURST = 10**9
+    with stacking():
+        main()

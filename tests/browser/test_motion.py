@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from typing import Any
 
+import pytest
+
 from tests.browser.player import Person
 
 Arrive = Callable[..., Person]
@@ -45,8 +47,11 @@ def test_a_key_or_a_click_brings_the_cards_at_once_and_decides_nothing(person: A
             ann.play_on()
 
 
-def test_less_motion_is_no_motion(person: Arrive) -> None:
-    ann = person("ten rounds", reduced_motion="reduce", settings=MOVING)
+@pytest.mark.parametrize(
+    ("system", "settings"), [("reduce", MOVING), ("no-preference", {"speed": "off"})], ids=["by the system", "by choice"]
+)
+def test_less_motion_is_no_motion(person: Arrive, system: str, settings: dict[str, Any]) -> None:
+    ann = person("ten rounds", reduced_motion=system, settings=settings)
     ann.sit()
     assert ann.page.get_attribute("html", "data-motion") == "off"
     ann.page.evaluate("witness.noting = true")

@@ -4,6 +4,8 @@ from collections.abc import Callable
 
 import pytest
 
+from tests.browser.books import check_books, round_nets
+from tests.browser.conftest import StackedServer
 from tests.browser.player import PHONE, SIDEWAYS, WIDE, Person
 from tests.browser.stacked import BANLUCK_ROUNDS, TEN_ROUNDS
 
@@ -13,7 +15,9 @@ Arrive = Callable[..., Person]
 @pytest.mark.parametrize(
     ("viewport", "touch"), [(WIDE, False), (PHONE, True), (SIDEWAYS, True)], ids=["mouse", "phone", "sideways"]
 )
-def test_ten_rounds_with_splits_and_insurance(person: Arrive, viewport: dict[str, int], touch: bool) -> None:
+def test_ten_rounds_with_splits_and_insurance(
+    person: Arrive, house: StackedServer, viewport: dict[str, int], touch: bool
+) -> None:
     ann = person("ten rounds", viewport=viewport, touch=touch)
     ann.sit()
     for _, actions in TEN_ROUNDS:
@@ -21,6 +25,7 @@ def test_ten_rounds_with_splits_and_insurance(person: Arrive, viewport: dict[str
     assert ann.page.inner_text(".bar small").lower().endswith("round 10")
     # +30 split and double, 0 insured, +15, +20 doubled, +10, +10 even money, +10, −20 split aces, −10, −10 to soft 19
     assert ann.chips() == "555"
+    check_books(ann, house)
     assert ann.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
@@ -43,10 +48,11 @@ def test_ten_rounds_by_keyboard_alone(person: Arrive) -> None:
         keys.press("Tab")
     keys.press("Enter")
     ann.page.wait_for_selector("play-table .seat.you")
+    ann.watch_focus()
     for _, actions in TEN_ROUNDS:
         ann.play(actions, by_keys=True)
-        assert ann.is_focused()
     assert ann.chips() == "555"
+    assert ann.unfocused() == []
 
 
 def test_the_controls_are_those_that_are_legal_with_their_price(person: Arrive) -> None:
@@ -85,23 +91,23 @@ def test_a_bet_is_laid_cleared_confirmed_and_repeated(person: Arrive) -> None:
     assert "You bet 30." in ann.log()[-12:]
 
 
-def test_ban_luck_as_a_player(person: Arrive) -> None:
+def test_ban_luck_as_a_player(person: Arrive, house: StackedServer) -> None:
     ann = person("banluck", viewport=PHONE, touch=True)
     ann.sit("banluck")
     for _, actions in BANLUCK_ROUNDS:
         ann.play(actions)
     # 21 against 18, Ban Ban pays 3, 17 against 19, 777 pays 7
     assert ann.chips() == "600"
+    check_books(ann, house)
     assert ann.page.inner_text(".seat.you .total").endswith("777")
 
 
-def test_ban_luck_as_the_banker(person: Arrive) -> None:
+def test_ten_rounds_of_ban_luck_as_the_banker(person: Arrive, house: StackedServer) -> None:
     ann = person("banluck")
     ann.sit("banluck", role="banker", bots=2)
-    for _ in range(6):
-        ann.decision()
-        first = ann.page.locator(".act").first
-        ann.act(str(first.get_attribute("data-with")).split()[0])
+    while len(round_nets(ann)) < 10:
+        ann.play_on()
+    check_books(ann, house)
     assert ann.page.inner_text(".dealer h2").lower() == "banker · you"
     assert ann.page.locator(".tag", has_text="Bank").count() == 1
 

@@ -1,14 +1,27 @@
-"""Coming back: a reload, a server that was killed in mid-hand, a second window."""
+"""Coming back: a reload, a server that was killed in mid-hand, a busy server, a second window, a window that changes."""
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
+import pytest
 from playwright.sync_api import Browser
 
+from tests.browser.books import check_books
 from tests.browser.conftest import StackedServer
-from tests.browser.player import Person
+from tests.browser.player import PHONE, SIDEWAYS, WIDE, Person
+from tests.browser.stacked import BANLUCK_ROUNDS, TEN_ROUNDS
 
 Arrive = Callable[..., Person]
+
+
+def seen(person: Person) -> tuple[Any, ...]:
+    """All that matters of a table in mid-hand, as the page shows it."""
+    here = person.decision()
+    others = person.cards(".seat:not(.you)")
+    shown = [total.inner_text() for total in person.page.query_selector_all(".total")]
+    acts = [act.inner_text() for act in person.page.query_selector_all(".act .word")]
+    return here, person.cards(), person.cards(".dealer"), others, person.chips(), shown, acts
 
 
 def test_a_reload_in_mid_hand_shows_the_same_table(person: Arrive) -> None:
@@ -17,34 +30,87 @@ def test_a_reload_in_mid_hand_shows_the_same_table(person: Arrive) -> None:
     here = ann.bet()
     ann.decision(after=here)
     ann.act("split")
-    before = (ann.cards(), ann.cards(".dealer"), ann.chips(), ann.decision())
+    before = seen(ann)
     ann.page.reload()
-    assert ann.decision() == before[3]
-    assert (ann.cards(), ann.cards(".dealer"), ann.chips()) == before[:3]
+    assert seen(ann) == before
     ann.act("double")
 
 
-def test_a_server_killed_in_mid_hand_is_waited_for_and_nothing_is_lost(browser: Browser, tmp_path: Path) -> None:
-    server = StackedServer(tmp_path / "data")
-    server.start()
-    ann = Person(browser, server.page, "ten rounds")
-    ann.sit()
+def test_a_reload_in_mid_hand_shows_the_banker_the_same_table(person: Arrive) -> None:
+    ann = person()
+    ann.sit("banluck", role="banker", bots=3)
+    ann.play_on()
+    before = seen(ann)
+    assert len(before[2]) >= 2
+    ann.page.reload()
+    assert seen(ann) == before
+    ann.play_on()
+
+
+def test_a_window_that_is_resized_or_turned_in_mid_hand_keeps_everything(person: Arrive) -> None:
+    ann = person("ten rounds")
+    ann.sit(bots=2)
     here = ann.bet()
     ann.decision(after=here)
-    before = (ann.cards(), ann.chips())
+    ann.watch_focus()
+    before = seen(ann)
+    for viewport in (PHONE, SIDEWAYS, {"width": 640, "height": 450}, WIDE):
+        ann.page.set_viewport_size(viewport)
+        assert seen(ann) == before
+        assert ann.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    ann.play_on()
+    assert ann.unfocused() == []
+
+
+@pytest.mark.parametrize(
+    ("game", "script", "chips"), [("blackjack", TEN_ROUNDS[0][1], "530"), ("banluck", BANLUCK_ROUNDS[0][1], "510")]
+)
+def test_a_server_killed_in_mid_hand_is_waited_for_and_nothing_is_lost(
+    browser: Browser, tmp_path: Path, game: str, script: tuple[str, ...], chips: str
+) -> None:
+    server = StackedServer(tmp_path / "data")
+    server.start()
+    ann = Person(browser, server.page, {"blackjack": "ten rounds"}.get(game, game))
+    ann.sit(game)
+    here = ann.bet()
+    ann.decision(after=here)
+    ann.watch_focus()
+    before = seen(ann)
     server.kill()
     ann.page.wait_for_selector(".status:not([hidden])")
     assert "Reconnecting" in ann.page.inner_text(".status")
+    # what is asked while nobody is there is asked again, and done once
+    ann.press(f".act-{script[0]}")
     server.start()
     ann.page.wait_for_selector(".status", state="hidden")
-    assert (ann.cards(), ann.chips()) == before
     assert "Connected again. Nothing is lost." in ann.log()
-    for action in ("split", "double", "stand"):
+    ann.decision(after=before[0])
+    for action in script[1:]:
         ann.act(action)
-    assert ann.chips() == "530"
+    assert ann.chips() == chips
+    check_books(ann, server)
+    assert ann.unfocused() == []
+    ann.close(but="ERR_CONNECTION_REFUSED")
     server.stop()
-    ann.complaints = [line for line in ann.complaints if "ERR_CONNECTION_REFUSED" not in line]
-    ann.close()
+
+
+def test_a_bet_and_an_action_that_a_busy_server_did_not_take_are_said_again(person: Arrive) -> None:
+    ann = person("ten rounds")
+    ann.sit()
+    here = ann.decision()
+    # so much is said just before the button is pressed that the server takes nothing more
+    shout = """button => { const { line } = document.querySelector('play-table').socket;
+      for (let n = 0; n < 110; n += 1) line.send(JSON.stringify({ op: 'ping', id: `shout ${n}` }));
+      document.querySelector(button).click(); }"""
+    ann.page.evaluate(shout, "[data-do=confirm]")
+    here = ann.decision(after=here)
+    # the prompt is an answer too: only when it is there nothing is on its way
+    ann.page.wait_for_selector(".log li:has-text('double down or split?')")
+    ann.page.evaluate(shout, ".act-split")
+    ann.decision(after=here)
+    assert ann.log().count("You bet 10.") == 1
+    assert ann.log().count("You split.") == 1
+    assert ann.page.get_attribute(".status", "hidden") is not None
 
 
 def test_a_second_window_takes_the_seat_over_and_says_so(person: Arrive) -> None:

@@ -45,7 +45,7 @@ class PlayTable extends HTMLElement {
     this.parts.drawer.addEventListener("keydown", (event) => this.drawerKey(event));
     this.parts.drawer.addEventListener("click", (event) => event.target === this.parts.drawer && this.parts.drawer.close());
     this.parts.sheet.addEventListener("close", () => document.activeElement === document.body && this.querySelector("#choices")?.focus());
-    this.stopKeys = listen((name) => this.key(name), () => this.turnAt);
+    this.stopKeys = listen((name) => this.key(name), () => (this.playing ? -Infinity : this.turnAt));
     this.onLine = () => this.showLog();
     announcer.addEventListener("line", this.onLine);
     this.ticker = setInterval(() => this.tick(), 500);

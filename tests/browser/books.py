@@ -1,0 +1,49 @@
+"""The money of a person at the page, three times over: what was announced, what the frames say, what the books say."""
+
+import json
+import re
+from itertools import accumulate
+from typing import Any
+
+from tests.browser.conftest import StackedServer
+from tests.browser.player import Person
+from tests.browser.stacked import stacking
+from twentyone.table.journal import Journal, replay
+from twentyone.table.ledger import chips_account
+
+ROUND = re.compile(r"This round: ([+−][\d,.]+) chips\. You have ([\d,.]+)\.")
+
+
+def tenths(text: str) -> int:
+    """Chips as the page writes them, in tenths."""
+    return round(10 * float(text.replace("−", "-").replace(",", "")))
+
+
+def round_nets(person: Person) -> list[int]:
+    """What the person won or lost in every round that has ended, in tenths, from the table's frames."""
+    found: list[int] = []
+    for frame in person.table_frames:
+        plain: dict[str, Any] = json.loads(frame)
+        if plain["kind"] == "state":
+            you = plain["view"]["you"]
+            found += [event["tenths"][you - 1] for event in plain["events"] if event["event"] == "RoundEnded"]
+    return found
+
+
+def check_books(person: Person, server: StackedServer, start: int = 5000) -> None:
+    """Refuse any disagreement; the person must be waited for, so that nothing moves meanwhile."""
+    person.decision()
+    person.page.wait_for_timeout(200)
+    nets = round_nets(person)
+    said = [(tenths(net), tenths(after)) for net, after in ROUND.findall(" ".join(person.page.evaluate("witness.spoken")))]
+    assert [net for net, _ in said] == [net for net in nets if net]
+    assert [after for _, after in said] == [start + total for total in accumulate(net for net in nets if net)]
+    journal = Journal(server.folder / "journal.sqlite")
+    with stacking():
+        table, _ = replay(journal.entries(person.page.url.rsplit("/", 1)[1]))
+    journal.close()
+    assert table.ledger.total == 0
+    seat = int(person.page.get_attribute(".seat.you", "data-seat") or 0)
+    assert tenths(person.chips()) == table.ledger.balance(chips_account(seat))
+    if table.session.round is None:
+        assert tenths(person.chips()) == start + sum(nets)

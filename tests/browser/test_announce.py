@@ -1,0 +1,65 @@
+"""What is said: in order, in bursts, each thing once, nothing dropped; all of it stays in the log."""
+
+import json
+from collections import Counter
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from tests.browser.player import Person
+from tests.browser.transcript import FOLDER, SCRIPTS, announced
+
+Arrive = Callable[..., Person]
+
+
+def told(person: Person) -> list[str]:
+    """Every sentence the server has sent for what happened, in order."""
+    plain: list[dict[str, Any]] = [json.loads(frame) for frame in person.table_frames]
+    return [line for frame in plain if frame["kind"] == "state" for line in frame["lines"]]
+
+
+def is_part_in_order(part: list[str], whole: list[str]) -> bool:
+    rest = iter(whole)
+    return all(line in rest for line in part)
+
+
+def spoken(person: Person) -> str:
+    """All that a screen reader was given, once the queue is empty."""
+    person.page.wait_for_timeout(400)
+    return " ".join(person.page.evaluate("witness.spoken"))
+
+
+@pytest.mark.parametrize("game", ["blackjack", "banluck"])
+def test_what_is_announced_is_what_was_recorded_and_spoken(person: Arrive, game: str) -> None:
+    script, _ = SCRIPTS[game]
+    ann = person(script)
+    assert announced(ann, game) == (FOLDER / f"{game}.txt").read_text(encoding="utf-8")
+    assert spoken(ann) == " ".join(ann.log())
+    assert len(ann.page.evaluate("witness.spoken")) < len(ann.log())
+    assert ann.page.get_attribute("#spoken", "aria-live") == "polite"
+
+
+def test_every_event_of_a_full_table_is_told_once_in_order(person: Arrive) -> None:
+    ann = person(settings={"verbosity": "full"})
+    ann.sit("banluck", bots=5)
+    for _ in range(3):
+        here = ann.bet()
+        ann.decision(after=here)
+        while ann.page.query_selector(".act"):
+            ann.play_on()
+    sentences, log = told(ann), ann.log()
+    assert len(sentences) > 60
+    assert is_part_in_order(sentences, log)
+    counts = Counter(log)
+    assert {line: counts[line] for line in sentences} == Counter(sentences)
+    assert spoken(ann) == " ".join(ann.log())
+
+
+def test_a_burst_longer_than_the_log_is_spoken_whole(person: Arrive) -> None:
+    ann = person()
+    ann.sit()
+    ann.page.evaluate("import('/static/js/announce.js').then(({say}) => say(Array.from({length: 500}, (_, n) => `${n}.`)))")
+    assert spoken(ann).endswith(" ".join(f"{number}." for number in range(500)))
+    assert ann.log()[-1] == "499."
+    assert len(ann.log()) == 200
