@@ -26,7 +26,7 @@ class StrategyExplorer extends HTMLElement {
     this.known = new Map();
     this.reset();
     delegate(this, {
-      game: (game) => { this.game = game; this.reset(); this.recompute(); },
+      game: (game) => { this.game = game; this.reset(); this.update(); this.recompute(); },
       side: (side) => { this.side = Number(side); this.querySelector(".rule-form")?.replaceChildren(); this.update(); },
       cell: (place) => this.pin(place),
       remove: (value) => this.remove_(value),
