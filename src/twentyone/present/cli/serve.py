@@ -2,6 +2,7 @@
 
 import gc
 import json as json_text
+import logging
 import re
 import socket
 import ssl
@@ -50,19 +51,22 @@ def serve(
             raise TableError(
                 f"A page cannot come from {origin!r}: an origin is written https://name or http://name:port."
             )
-    if open_page and not json:
+    listener = _listener(host, port)
+    is_greeted = open_page and not json
+    if is_greeted:
         print("\n".join(headline()), flush=True)
-    log_to_stderr()
+    log_to_stderr(logging.WARNING if is_greeted else logging.INFO)
     server = make_server(
         data or default_folder(), host, port, tuple(allow_origin or ()), tls_cert, tls_key, simple_bots
     )
-    listener = _listener(host, port)
     reach, address = Reach(host, allow_origin or ()), ("https" if tls_cert else "http", listener.getsockname()[1])
     url, guests = reach.own_origin(*address), reach.guest_origins(*address)
     if json:
         print(json_text.dumps({"url": url, "guests": guests}), flush=True)
     else:
         print("\n".join((f"Serving on {url}", *(f"Friends open {guest}" for guest in guests))), flush=True)
+    if is_greeted:
+        print("Ctrl-C stops the server; every table is there at the next start.", flush=True)
     if open_page:
         open_soon(url)
     gc.freeze()
@@ -92,6 +96,8 @@ def _listener(host: str, port: int) -> socket.socket:
     try:
         listener.bind((host, port))
     except OSError as error:
-        raise TableError(f"Nothing can be served on {host}:{port}: {error.strerror}.") from None
+        raise TableError(
+            f"Nothing can be served on {host}:{port}: {error.strerror}; --port chooses another, 0 a free one."
+        ) from None
     listener.listen(1024)
     return listener

@@ -35,15 +35,15 @@ class JsonLines(logging.Formatter):
         return json.dumps(line)
 
 
-def log_to_stderr() -> None:
-    """Send the log of the package and of uvicorn to the standard error, a JSON object a line."""
+def log_to_stderr(least: int = logging.INFO) -> None:
+    """Send the log of the package and of uvicorn to the standard error, a JSON object a line, from `least` on."""
     lines = logging.StreamHandler(sys.stderr)
     lines.setFormatter(JsonLines())
     for name in ("twentyone", "uvicorn"):
         logger = logging.getLogger(name)
         logger.handlers = [lines]
         logger.propagate = False
-        logger.setLevel(logging.INFO)
+        logger.setLevel(least)
 
 
 class Server(uvicorn.Server):

@@ -267,10 +267,12 @@ def state(
         own |= hand_sight(table, viewer)
     seen = shared.events_for(viewer)
     voice = Voice(shared.public | own, person, verbosity)
-    lines = [line for event in seen if (line := voice.tell(event)) is not None]
+    told = [(number, line) for number, event in enumerate(seen) if (line := voice.tell(event)) is not None]
+    lines, events_told = [line for _, line in told], [number for number, _ in told]
     encoded = shared.encoded_events if shared.all_public else _encoder.encode(seen)
     parts = (b'{"kind":"state","view":', shared.encoded_public[:-1], b",", _encoder.encode(own)[1:])
-    return b"".join((*parts, b',"events":', encoded, b',"lines":', _encoder.encode(lines), b"}")).decode()
+    words = (b',"lines":', _encoder.encode(lines), b',"told":', _encoder.encode(events_told), b"}")
+    return b"".join((*parts, b',"events":', encoded, *words)).decode()
 
 
 class _Shared:

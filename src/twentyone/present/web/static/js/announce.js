@@ -1,5 +1,5 @@
-// Announcements: one queue in order. What comes in a burst is spoken as one message, nothing is dropped, and everything
-// stays in a visible log.
+// Announcements: one queue in order. What comes in a burst, or while cards are on their way, is spoken as one message,
+// nothing is dropped, and everything stays in a visible log.
 
 const BURST = 120;
 const SPOKEN_KEPT = 8;
@@ -11,6 +11,7 @@ class Announcer extends EventTarget {
     this.lines = [];
     this.pending = [];
     this.timer = 0;
+    this.held = false;
   }
 
   /** Say these lines after everything said before. */
@@ -21,11 +22,12 @@ class Announcer extends EventTarget {
     this.lines.splice(0, this.lines.length - LOG_KEPT);
     this.pending.push(...fresh);
     this.timer ||= setTimeout(() => this.speak(), BURST);
-    this.dispatchEvent(new Event("line"));
+    this.dispatchEvent(new CustomEvent("line", { detail: fresh }));
   }
 
   speak() {
-    this.timer = 0;
+    this.timer = this.held ? setTimeout(() => this.speak(), BURST) : 0;
+    if (this.held) return;
     const region = document.getElementById("spoken");
     const paragraph = document.createElement("p");
     paragraph.textContent = this.pending.join(" ");

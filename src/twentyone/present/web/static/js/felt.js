@@ -160,6 +160,6 @@ export function felt(view, round, { canSit, message, laying }) {
     ${shoeMarkup(view, round)}${dealerMarkup(view, round)}
     ${mottoMarkup(view)}
     <div class="banner-place">${banner(view, round, message)}</div>
-    <ol class="seats ${others <= 3 ? "few" : ""}" aria-label="Seats, first base to third base">${[1, 2, 3, 4, 5, 6, 7].map((seat) => seatMarkup(view, seat, round, { canSit, laying }))}</ol>
+    <ol class="seats others-${others} ${others <= 3 ? "few" : ""}" aria-label="Seats, first base to third base">${[1, 2, 3, 4, 5, 6, 7].map((seat) => seatMarkup(view, seat, round, { canSit, laying }))}</ol>
   </div></div>`;
 }

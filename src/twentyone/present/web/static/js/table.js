@@ -17,6 +17,7 @@ import { play } from "./sound.js";
 import { onSwipe } from "./swipe.js";
 
 const NOTES = 3;
+const LOG_SHOWN = 200;
 
 /** A view with the chips everybody had before: what a round pays is not to be seen before its cards are. */
 function withChipsOf(view, before) {
@@ -46,7 +47,7 @@ class PlayTable extends HTMLElement {
     this.parts.drawer.addEventListener("click", (event) => event.target === this.parts.drawer && this.parts.drawer.close());
     this.parts.sheet.addEventListener("close", () => document.activeElement === document.body && this.querySelector("#choices")?.focus());
     this.stopKeys = listen((name) => this.key(name), () => (this.playing ? -Infinity : this.turnAt));
-    this.onLine = () => this.showLog();
+    this.onLine = (event) => this.showLog(event.detail);
     announcer.addEventListener("line", this.onLine);
     this.ticker = setInterval(() => this.tick(), 500);
     this.socket = new TableSocket((socket) => this.greet(socket));
@@ -54,11 +55,12 @@ class PlayTable extends HTMLElement {
     this.socket.addEventListener("status", (event) => this.status(event.detail));
     this.socket.addEventListener("refused", (event) => this.gone(event.detail));
     this.stopWatching = watch((name) => this.resettled(name));
-    this.showLog();
+    this.showLog(announcer.lines);
   }
 
   disconnectedCallback() {
     this.socket.close();
+    announcer.held = false;
     this.stopKeys();
     this.stopWatching();
     clearInterval(this.ticker);
@@ -109,26 +111,26 @@ class PlayTable extends HTMLElement {
   async take(frame) {
     this.queue.push(frame);
     if (this.playing) return;
-    this.playing = true;
+    this.playing = announcer.held = true;
     while (this.queue.length) await this.playBack(this.queue.shift());
-    this.playing = false;
+    this.playing = announcer.held = false;
     this.settled();
   }
 
-  async playBack({ view, events, lines }) {
+  async playBack({ view, events, lines, told }) {
     const first = this.view === null;
     const before = this.view;
     this.offset = events.length ? view.time - Date.now() : this.offset ?? 0;
     this.skipping = false;
     this.view = withChipsOf(view, before);
-    say(first ? [] : lines);
-    for (const event of events) {
+    const words = new Map(first ? [] : told.map((place, index) => [place, lines[index]]));
+    for (const [place, event] of events.entries()) {
       this.happen(event, view);
-      if (apply(this.round, event)) {
-        this.render(true);
-        play(event.event === "CardDealt" ? "card" : "chip");
-        await this.rest();
-      }
+      const is_seen = apply(this.round, event);
+      if (is_seen) this.render(true);
+      if (is_seen) play(event.event === "CardDealt" ? "card" : "chip");
+      say(words.get(place)); // not before it is seen: the log would tell the end of a round while it is dealt
+      if (is_seen) await this.rest();
     }
     this.view = view;
     if (view.hand) this.round = fromView(view.hand);
@@ -258,9 +260,11 @@ class PlayTable extends HTMLElement {
     return seconds === null ? "No clock is running." : `${seconds} second${seconds === 1 ? "" : "s"} left.`;
   }
 
-  showLog() {
-    morph(this.parts.log, html`${announcer.lines.slice(-200).map((text) => html`<li>${text}</li>`)}`);
-    this.parts.log.scrollTop = this.parts.log.scrollHeight;
+  showLog(lines) {
+    const { log } = this.parts;
+    for (const text of lines.slice(-LOG_SHOWN)) log.appendChild(document.createElement("li")).textContent = text;
+    while (log.children.length > LOG_SHOWN) log.firstElementChild.remove();
+    log.scrollTop = log.scrollHeight;
   }
 
   // What a player does ---------------------------------------------------------------------------------
