@@ -29,7 +29,7 @@ export function blackjackCharts({ cells, exceptions }) {
 
 function banluckChart(side, { rows, columns, cells }, name, placeWords) {
   const found = cells.map((cell) => {
-    const exceptions = cell.departures.map(({ hand, best, cost }) => ({ hand, better: best, chart: cell.action, cost }));
+    const exceptions = cell.departures.map(({ hand, best, cost }) => ({ hand, better: best, chart: cell.action, cost })).sort((one, other) => other.cost - one.cost);
     return { ...cell, place: `${cell.row}|${cell.column}|${side}`, text: LETTERS[cell.action], words: cell.action, exceptions };
   });
   return { name, rows, columns, side: `|${side}`, cells: new Map(found.map((cell) => [cell.place, cell])), rowText: (row) => row, placeWords };
