@@ -86,7 +86,7 @@ def ban_luck(browser: Browser, page: str) -> None:
 
 
 def numbers(browser: Browser, page: str) -> None:
-    """The pages of numbers: a cell laid open, two rule sets, a locked banker, a simulation, a drill, a player's record."""
+    """The pages of numbers: two rule sets, a locked banker, a drill, a simulation, a player's record."""
     ann = Person(browser, page, viewport=DESK)
     ann.open("#/explore")
     ann.page.wait_for_selector(".cell")
