@@ -16,8 +16,25 @@ from tests.browser.player import PHONE, SIDEWAYS, Person
 
 FOLDER = Path(__file__).parents[2] / "docs" / "images"
 DESK = ViewportSize(width=1280, height=800)
+TALL = ViewportSize(width=1280, height=1040)
 COLOURS = 256
 TURNS = 60
+ROUNDS = 40
+PLAYER = """rounds => new Promise(done => {
+  const table = document.querySelector('play-table');
+  const look = () => {
+    const { decision, hand, you, round, stage } = table.view;
+    if (round >= rounds && stage === 'betting') return done();
+    if (decision && !table.playing && table.sent !== decision.id) {
+      const total = hand?.seats[you]?.hands[hand.hand_index ?? 0]?.total;
+      const wish = total < 15 ? 'hit' : 'stand';
+      if (decision.kind === 'bet') table.placeBet([10, 10, 20, 50][round % 4]);
+      else table.act([wish, 'stand', 'decline'].find(action => decision.actions.includes(action)));
+    }
+    setTimeout(look, 230);
+  };
+  look();
+})"""
 
 
 def take(person: Person, name: str, viewport: ViewportSize = DESK) -> None:
@@ -68,6 +85,44 @@ def ban_luck(browser: Browser, page: str) -> None:
     ann.close()
 
 
+def numbers(browser: Browser, page: str) -> None:
+    """The pages of numbers: two rule sets, a locked banker, a drill, a simulation, a player's record."""
+    ann = Person(browser, page, viewport=DESK)
+    ann.open("#/explore")
+    ann.page.wait_for_selector(".cell")
+    ann.page.click("[name=compare]")
+    ann.page.wait_for_selector("[data-figure=difference]")
+    ann.page.click("[data-with='hard 16|T']")
+    ann.page.wait_for_selector(".evs[data-hand='9,7']")
+    take(ann, "explorer", TALL)
+    ann.page.emulate_media(color_scheme="dark")
+    ann.open("#/explore/banluck")
+    ann.page.reload()
+    ann.page.wait_for_selector(".cell")
+    ann.page.select_option("[name=lock]", "stand_16")
+    ann.page.click("[data-do=converge]")
+    ann.page.wait_for_selector("plot-chart th:nth-child(5)", state="attached")
+    ann.page.click("[data-with='hard 16|3|player']")
+    take(ann, "explorer-banluck", TALL)
+    ann.open("#/train/basic/21")
+    ann.page.wait_for_selector(".drill .act")
+    ann.press(".drill .act-stand")
+    take(ann, "trainer-phone", PHONE)
+    ann.page.emulate_media(color_scheme="light")
+    ann.open("#/simulate")
+    ann.page.wait_for_selector("run-simulator form")
+    ann.press("text=Play the rounds")
+    ann.page.wait_for_selector("[data-figure=rounds]")
+    ann.page.wait_for_selector("text=Play the rounds")
+    take(ann, "simulator", TALL)
+    ann.sit(bots=2, starting_chips=1000)
+    ann.page.evaluate(PLAYER, ROUNDS)
+    ann.open("#/statistics")
+    ann.page.wait_for_selector("plot-chart[name=mistakes][data-drawn]")
+    take(ann, "statistics", TALL)
+    ann.close()
+
+
 def main() -> None:
     """Take every picture."""
     with TemporaryDirectory() as folder, sync_playwright() as playwright:
@@ -76,6 +131,7 @@ def main() -> None:
         server.start()
         blackjack(browser, server.page)
         ban_luck(browser, server.page)
+        numbers(browser, server.page)
         server.stop()
         browser.close()
 

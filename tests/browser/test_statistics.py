@@ -6,6 +6,7 @@ from typing import Any
 
 from playwright.sync_api import Request
 
+from tests.browser.access import findings
 from tests.browser.player import PHONE, Person
 from tests.browser.stacked import BANLUCK_ROUNDS, TEN_ROUNDS
 
@@ -60,6 +61,7 @@ def test_statistics_are_what_the_table_paid_and_are_there_again_after_a_reload(p
     assert ann.chips() in ann.page.locator("plot-chart[name=bankroll] tbody tr:last-child td").first.text_content()  # type: ignore[operator]
     hands = ann.page.locator("plot-chart[name=outcomes] tbody tr td:nth-child(2)").all_text_contents()
     assert sum(map(int, hands)) == 12, "ten rounds, two of them split"
+    assert findings(ann) == []
     ann.page.keyboard.press("t")
     assert not ann.page.locator("dialog.drawer[open]").count()
     assert ann.page.locator(".seat.you").count(), "the seat is kept"
@@ -101,4 +103,5 @@ def test_a_swipe_opens_and_closes_statistics_and_without_the_library_words_and_n
     ann.page.unroute("**/plotly.js")
     swipe(ann, -200, ".felt")
     ann.page.wait_for_selector(DRAWN)
+    assert findings(ann) == []
     ann.complaints = [line for line in ann.complaints if "ERR_FAILED" not in line]

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
+from tests.browser.access import findings
 from tests.browser.player import GUARD_MS, Person
 from tests.browser.test_explorer import SOLVER_MS, asked
 
@@ -113,6 +114,7 @@ def test_a_silent_test_tells_nothing_until_its_report_and_is_in_the_link(person:
     ann.page.wait_for_selector(".drill h2")
     right = int(ann.page.inner_text(".drill h2").split()[0])
     assert ann.page.locator("table.report tbody tr").count() == 20 - right
+    assert findings(ann) == []
     assert said[0] == asks
     assert any("Void the hand" in words for words in said), "the banker's hard 15 is among them"
     ann.press("text=The same again")

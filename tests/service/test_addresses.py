@@ -12,6 +12,7 @@ from tests.service.client import Client
 from tests.service.process import ServerProcess
 from twentyone.present.web.guard import Guard
 from twentyone.present.web.limit import BURST, PATIENCE, Allowance
+from twentyone.present.web.plotting import plotting_script
 from twentyone.present.web.reach import Reach
 from twentyone.table.fair import Proof, check_proof
 
@@ -34,6 +35,36 @@ def test_health_is_public_and_strangers_are_turned_away(server: ServerProcess) -
     assert headers["x-content-type-options"] == "nosniff"
     assert fetch(server, "/health", Host="evil.example")[0] == 403
     assert fetch(server, "/api/tables", b"{}", Origin="https://evil.example")[0] == 403
+
+
+def test_the_plotting_library_is_that_of_the_package_and_writes_no_style_sheet(server: ServerProcess) -> None:
+    with urllib.request.urlopen(f"http://127.0.0.1:{server.port}/plotly.js", timeout=10) as answer:
+        text, headers = answer.read(), answer.headers
+    assert text == plotting_script()
+    assert headers["content-type"].startswith("text/javascript")
+    placed = text[: text.index(b"/**")].decode()
+    names = json.loads(placed[placed.index("[") : placed.index("]") + 1])
+    assert names[0] == "plotly.js-style-global"
+    assert all(f'getElementById("{name}")'.encode() in text for name in names[1:])
+    known = {"If-None-Match": headers["etag"]}
+    assert fetch(server, "/plotly.js", **known)[0] == 304
+
+
+def test_a_record_is_for_its_player_alone(server: ServerProcess) -> None:
+    async def play() -> None:
+        async with Client(server.url) as ann:
+            made = await ann.ask("create", token=ann.token, game="banluck", pace_ms=0)
+            await ann.sit(made["table"], 3, "Ann")
+            while ann.view["round"] < 2 or ann.view["hand"]:
+                await ann.answer_decision()
+            path = f"/api/tables/{made['table']}/record"
+            status, _, found = fetch(server, path, Authorization=f"Bearer {ann.token}")
+            assert status == 200
+            assert sum(one["net"] for one in found["rounds"]) == ann.view["seats"][2]["statistics"]["net"]
+            assert fetch(server, path)[2] == fetch(server, path, Authorization="Bearer wrong")[2] == {"rounds": []}
+            assert fetch(server, "/api/tables/nosuchtable/record")[0] == 404
+
+    asyncio.run(play())
 
 
 def test_a_table_is_saved_by_its_owner_only_and_loaded_unless_changed(server: ServerProcess) -> None:

@@ -151,8 +151,8 @@ def player_rows(solution: BanLuckSolution) -> list[HandRow]:
     return rows
 
 
-def banker_rows(solution: BanLuckSolution) -> list[HandRow]:
-    """Every hand a banker can hold against a player of whom the number of cards is known, and the hard-15 decisions."""
+def surrender_rows(solution: BanLuckSolution) -> list[HandRow]:
+    """Every hard-15 decision of the banker, against the solution's player."""
     game = build(solution.rules)
     player_flow, banker_flow = policy_flows(game, solution.policy)
     inflow = _inflows(game.flow.banker, banker_flow)
@@ -161,6 +161,15 @@ def banker_rows(solution: BanLuckSolution) -> list[HandRow]:
         policy = {action: float(chance) for action, chance in solution.policy.banker[set_text(game, label)].items()}
         against = "" if label.situation is None else label.situation.kind
         rows.append(_row(game, "banker", label.hand, against, worth, policy, inflow[label]))
+    return rows
+
+
+def banker_rows(solution: BanLuckSolution) -> list[HandRow]:
+    """Every hand a banker can hold against a player of whom the number of cards is known, and the hard-15 decisions."""
+    game = build(solution.rules)
+    player_flow, banker_flow = policy_flows(game, solution.policy)
+    inflow = _inflows(game.flow.banker, banker_flow)
+    rows = surrender_rows(solution)
     for situation in played_out(game):
         arriving = banker_arrivals(game, banker_flow, situation)
         for hand, worth in banker_worth(game, player_flow, situation).items():

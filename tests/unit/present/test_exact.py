@@ -49,8 +49,15 @@ def test_ban_luck_has_both_charts_the_certificate_and_replies() -> None:
     found = exact.banluck_chart({})
     assert {cell["action"] for cell in found["banker"]["cells"]} == {"hit", "stand", "open"}
     assert exact.banluck_certificate({})["value"] == found["solution"]["exact"]
+    assert [one["hand"] for one in found["surrender"]] == ["5,T", "6,9", "7,8"]
+    assert exact.banluck_chart({"surrender": "never"})["surrender"] == []
     locked = exact.banluck_reply({"against": "stand_16"})
     assert locked["value"] > locked["equilibrium"] == found["solution"]["value"]
+    assert {cell["action"] for cell in locked["chart"]["cells"]} == {"hit", "stand"}
+    assert exact.banluck_reply({"against": "equilibrium"})["exact"] == found["solution"]["exact"]
+    banker = exact.banluck_reply({"against": "stand_16", "side": "banker"})
+    assert banker["value"] < found["solution"]["value"]
+    assert "open" in {cell["action"] for cell in banker["chart"]["cells"]}
     curve = exact.banluck_convergence({"method": "dcfr"})["curve"]
     assert curve[0][1] > curve[-1][1]
 

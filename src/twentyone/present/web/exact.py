@@ -116,14 +116,14 @@ def banluck_chart(words: Words) -> Plain:
 
 @lru_cache(maxsize=64)
 def _banluck_chart(rules: Any) -> Plain:
-    from twentyone.analyse.banluck_chart import banker_chart, banker_rows, player_chart
+    from twentyone.analyse.banluck_chart import banker_chart, player_chart, surrender_rows
     from twentyone.solve.banluck.equilibrium import equilibrium
 
     solution = equilibrium(rules)
     return {
         "player": _strategy(player_chart(solution)),
         "banker": _strategy(banker_chart(solution)),
-        "surrender": [_hand(row) for row in banker_rows(solution) if "surrender" in row.worth.actions],
+        "surrender": [_hand(row) for row in surrender_rows(solution)],
         "solution": solution.to_dict(),
     }
 

@@ -29,7 +29,7 @@ export function blackjackCharts({ cells, exceptions }) {
 
 function banluckChart(side, { rows, columns, cells }, name, placeWords) {
   const found = cells.map((cell) => {
-    const exceptions = cell.departures.map(({ hand, best, cost }) => ({ hand, better: best, chart: cell.action, cost }));
+    const exceptions = cell.departures.map(({ hand, best, cost }) => ({ hand, better: best, chart: cell.action, cost })).sort((one, other) => other.cost - one.cost);
     return { ...cell, place: `${cell.row}|${cell.column}|${side}`, text: LETTERS[cell.action], words: cell.action, exceptions };
   });
   return { name, rows, columns, side: `|${side}`, cells: new Map(found.map((cell) => [cell.place, cell])), rowText: (row) => row, placeWords };
@@ -68,8 +68,10 @@ export function changedPlaces(charts, others) {
 
 function cellButton(chart, cell, [row, column], { pinned, is_entry, other, names }) {
   const differs = other && other.text !== cell.text;
-  const words = `${chart.placeWords(row, column)}: ${cell.words}${differs ? `; ${names[1]}: ${other.words}` : ""}${cell.exceptions.length ? "; some hands play otherwise" : ""}`;
-  const inside = differs ? html`<span class="do-${cell.action}">${cell.text}</span><span class="do-${other.action}">${other.text}</span>` : cell.text;
+  // the letters that are seen are part of the name, so that they can be spoken to
+  const seen = differs ? `${cell.text} ${other.text}` : cell.text;
+  const words = `${chart.placeWords(row, column)}: ${seen}, ${cell.words}${differs ? `; ${names[1]}: ${other.words}` : ""}${cell.exceptions.length ? "; some hands play otherwise" : ""}`;
+  const inside = differs ? [cell, other].map(({ action, text }) => html`<span class="do-${action}">${text}</span> `) : cell.text;
   return html`<button type="button" class="cell ${differs ? "changed" : `do-${cell.action}`} ${cell.exceptions.length ? "varied" : ""}" data-do="cell" data-with="${cell.place}" data-key="${cell.place}" tabindex="${is_entry ? 0 : -1}" aria-pressed="${String(pinned === cell.place)}" aria-label="${words}">${inside}</button>`;
 }
 

@@ -5,14 +5,11 @@ import { convergence, ev, explore, reply, schema } from "./api.js";
 import { banluckCharts, blackjackCharts, cellAt, cellBeside, changedPlaces, chartTable, legend, playerChart } from "./chart.js";
 import { bets, cellSentence, evTable, exceptionList, handsOf } from "./cell.js";
 import { delegate, flag, html, morph } from "./dom.js";
-import { plot, show } from "./plot.js";
+import { convergenceChart, lab, LOCKS, METHODS } from "./lab.js";
+import { show } from "./plot.js";
 import { fieldValue, presetName, presetOf, presetOptions, ruleFields, title } from "./ruleform.js";
 
 const VALUES = [..."A23456789T"];
-const LOCKS = { equilibrium: "Best play", stand_16: "Stands from 16", hit_16: "Hits 16", open_hit_16_17: "Opens, hits 16 and 17", stand_soft_17: "Opens, stands on soft 17" };
-const METHODS = { dcfr: "DCFR", "pcfr+": "PCFR+", "cfr+": "CFR+", cfr: "CFR" };
-const SHADES = ["accent", "gold", "lost", "focus"];
-const DASHES = ["solid", "dash", "dot", "dashdot"];
 const PATIENCE = 60;
 const RULES = ["rules A", "rules B"];
 
@@ -208,22 +205,7 @@ class StrategyExplorer extends HTMLElement {
       else this.curves[method] = found.curve.filter(([, value]) => value > 0);
       this.update();
     }
-    say(this.convergenceChart().caption);
-  }
-
-  convergenceChart() {
-    const found = Object.entries(this.curves);
-    const last = found.map(([method, curve]) => `${METHODS[method]} ${curve.at(-1)[1].toExponential(1)}`).join(", ");
-    const iterations = found[0][1].at(-1)[0];
-    return {
-      caption: `What a solver's strategies can lose to best replies, in bets, by iteration; both scales go by powers of ten. After ${iterations.toLocaleString("en")}: ${last}.`,
-      columns: ["Iteration", ...found.map(([method]) => METHODS[method])],
-      rows: found[0][1].map(([iteration], index) => [iteration, ...found.map(([, curve]) => curve[index]?.[1].toExponential(3) ?? "–")]),
-      traces: (colour) => found.map(([method, curve], index) => ({ type: "scatter", mode: "lines", name: METHODS[method], x: curve.map(([iteration]) => iteration), y: curve.map(([, value]) => value), line: { color: colour(SHADES[index]), width: 2.5, dash: DASHES[index] }, hovertemplate: `${METHODS[method]}, iteration %{x}: %{y:.1e}<extra></extra>` })),
-      legend: true,
-      x: { name: "Iteration", type: "log", dtick: 1 },
-      y: { name: "Bets", type: "log", exponentformat: "e", dtick: 2 },
-    };
+    say(convergenceChart(this.curves).caption);
   }
 
   // Markup ---------------------------------------------------------------------------------------------
@@ -248,7 +230,7 @@ class StrategyExplorer extends HTMLElement {
         </div></div>`,
     );
     this.updateDetail();
-    if (this.curves && Object.keys(this.curves).length) show(this, "convergence", this.convergenceChart());
+    if (this.curves && Object.keys(this.curves).length) show(this, "convergence", convergenceChart(this.curves));
   }
 
   removal() {
@@ -295,23 +277,8 @@ class StrategyExplorer extends HTMLElement {
         <a href="/api/certificate/banluck?${new URLSearchParams(this.fields(0)).toString()}" download="banluck-certificate.json">Download the certificate</a></p>
       ${other ? this.changes() : ""}
       <div class="charts two"><div data-key="chart-player" data-side="player">${chartTable({ ...player, name: replied ? replied[0].name : player.name }, { pinned: this.pinned, others: replied ?? others, names: replied ? ["best play", "the reply"] : RULES })}</div>
-        <div class="stacked"><div data-key="chart-banker" data-side="banker">${banker.map((chart) => chartTable(chart, { pinned: this.pinned, others, names: RULES }))}</div>${other ? "" : this.lab()}</div></div>
+        <div class="stacked"><div data-key="chart-banker" data-side="banker">${banker.map((chart) => chartTable(chart, { pinned: this.pinned, others, names: RULES }))}</div>${other ? "" : lab(this.locked, this.curves, { key: this.dataset.computed, n_changed: replied && changedPlaces([player], replied).length })}</div></div>
       ${legend(["hit", "stand", "open"], html`Rows are totals; columns are ${one.player.column_title} for the player, ${one.banker.column_title} for the banker.`)}`;
-  }
-
-  /** What can be tried besides: a banker who cannot change, and solvers at work. */
-  lab() {
-    return html`<section class="lab" data-key="lab"><label class="row"><span>Lock the banker and reply<small>What the best answer to a fixed banker wins, and how it plays.</small></span>
-        <select name="lock" data-key="lock-${this.dataset.computed}"><option value="">Not locked</option>${Object.entries(LOCKS).map(([name, text]) => html`<option value="${name}">${text}</option>`)}</select></label>
-      ${this.locked ? this.lockedText() : ""}
-      ${this.curves ? plot("convergence") : html`<div class="row"><span>How solvers approach the value<small>Four methods of regret minimisation, a thousand iterations each.</small></span><button type="button" class="quiet" data-do="converge">Draw</button></div>`}</section>`;
-  }
-
-  lockedText() {
-    const { problem, value, equilibrium, exact, charts } = this.locked;
-    if (problem) return html`<p class="problem">${problem}</p>`;
-    const n_changed = changedPlaces([this.charts[0][0]], charts).length;
-    return html`<p data-figure="locked">Best reply: ${bets(value)} bets a hand; ${bets(value - equilibrium)} more than against best play. Exactly <code>${exact}</code>. ${n_changed ? `It plays ${n_changed === 1 ? "one cell" : `${n_changed} cells`} otherwise: best play above, the reply below.` : "It plays every cell as best play does."}</p>`;
   }
 
   // The detail box, redrawn alone while the mouse moves over the charts ------------------------------------

@@ -12,7 +12,7 @@ const PAGES = [
   { path: "explore", title: "Explore", element: "strategy-explorer", load: () => import("./explore.js") },
   { path: "simulate", title: "Simulate", element: "run-simulator", load: () => import("./simulate.js") },
   { path: "train", title: "Train", element: "skill-trainer", load: () => import("./train.js") },
-  { path: "statistics", title: "Statistics", element: "play-statistics", load: () => import("./statistic.js") },
+  { path: "statistics", title: "Statistics", short: "Stats", element: "play-statistics", load: () => import("./statistic.js") },
   { path: "guide", title: "Guide", element: "help-guide", load: () => import("./guide.js") },
 ];
 
@@ -35,7 +35,7 @@ class SiteHeader extends HTMLElement {
       html`<header class="site">
         <a class="brand" href="#/"><svg class="mark" aria-hidden="true"><use href="#mark" /></svg>Twenty-One</a>
         <nav aria-label="Pages"><ul>${PAGES.filter((page) => !page.hidden).map(
-          (page) => html`<li><a href="#/${page.path}" ${page === here ? html`aria-current="page"` : ""}>${page.title}</a></li>`,
+          (page) => html`<li><a href="#/${page.path}" ${page === here ? html`aria-current="page"` : ""}>${page.short ?? page.title}</a></li>`,
         )}</ul></nav>
         <button type="button" class="quiet icon" data-opens="settings" aria-label="Settings">
           <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M4 7h9m5 0h2M4 17h3m5 0h8M15.5 4.5v5M9.5 14.5v5" /></svg></button>

@@ -7,7 +7,8 @@ import { watch } from "./setting.js";
 
 const LIBRARY = "/plotly.js";
 const MOST_ROWS = 200;
-const CONFIG = { displayModeBar: false, responsive: true, showTips: false, doubleClick: false };
+const CONFIG = { displayModeBar: false, responsive: false, showTips: false, doubleClick: false };
+const PATIENCE = 80;
 
 let library = null;
 
@@ -41,7 +42,6 @@ function layoutFor(colour, family, wish) {
   const axis = { gridcolor: colour("line", 0.7), linecolor: colour("line"), zerolinecolor: colour("faint", 0.6), tickfont: { size: 12 }, title: { font: { size: 12 } }, automargin: true, fixedrange: true };
   const dressed = (own = {}) => ({ ...axis, ...own, title: { ...axis.title, text: own.name ?? "", standoff: 8 } });
   return {
-    autosize: true,
     margin: { l: 8, r: 12, t: 8, b: 8 },
     paper_bgcolor: "rgba(0, 0, 0, 0)",
     plot_bgcolor: "rgba(0, 0, 0, 0)",
@@ -53,7 +53,6 @@ function layoutFor(colour, family, wish) {
     legend: { orientation: "h", x: 0, y: 1.02, yanchor: "bottom", itemclick: false, itemdoubleclick: false },
     barmode: wish.barmode ?? "relative",
     bargap: 0.18,
-    transition: { duration: 0 },
     xaxis: dressed(wish.x),
     yaxis: dressed(wish.y),
   };
@@ -65,10 +64,17 @@ class PlotChart extends HTMLElement {
     this.scheme = matchMedia("(prefers-color-scheme: dark)");
     this.onScheme = () => this.draw();
     this.scheme.addEventListener("change", this.onScheme);
+    this.sizes = new ResizeObserver(() => {
+      clearTimeout(this.later);
+      if (this.area?.clientWidth !== this.width) this.later = setTimeout(() => this.draw(), PATIENCE);
+    });
+    this.sizes.observe(this);
   }
 
   disconnectedCallback() {
     this.stopWatching();
+    this.sizes.disconnect();
+    clearTimeout(this.later);
     this.scheme.removeEventListener("change", this.onScheme);
     if (this.area && window.Plotly) window.Plotly.purge(this.area);
   }
@@ -93,10 +99,14 @@ class PlotChart extends HTMLElement {
     if (!this.chart) return;
     try {
       const Plotly = await plotly();
-      if (!this.isConnected) return;
+      const { clientWidth: width, clientHeight: height } = this.area;
+      if (!this.isConnected || !width) return;
       const colour = palette(this);
-      const layout = layoutFor(colour, getComputedStyle(this).getPropertyValue("--sans"), this.chart);
-      await Plotly.react(this.area, this.chart.traces(colour), layout, CONFIG);
+      const layout = { ...layoutFor(colour, getComputedStyle(this).getPropertyValue("--sans"), this.chart), width, height };
+      // drawn anew rather than stretched: Plotly would keep the margins of a legend that had to wrap
+      const draw = width === this.width ? Plotly.react : Plotly.newPlot;
+      this.width = width;
+      await draw(this.area, this.chart.traces(colour), layout, CONFIG);
       this.dataset.drawn = String(Number(this.dataset.drawn ?? 0) + 1);
     } catch (error) {
       this.querySelector("figcaption .problem").textContent = error.message;

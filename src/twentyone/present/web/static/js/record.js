@@ -22,7 +22,12 @@ const BANK = { 1: "Bank won", 0: "Bank even", "-1": "Bank lost" };
 const COLUMNS = ["table", "game", "profile", "round", "time", "seat", "banker", "bet", "net", "chips", "hands", "graded", "best", "ev_lost"];
 
 const sum = (rounds, of) => rounds.reduce((total, round) => total + of(round), 0);
-const running = (values) => values.reduce((list, value) => [...list, (list.at(-1) ?? 0) + value], []);
+
+/** The sum of each value and all before it. */
+function running(values) {
+  let total = 0;
+  return values.map((value) => (total += value));
+}
 
 /** The sign of a fraction as the server writes it: `-1/2`, `3`. */
 const signOf = (text) => (text.startsWith("-") ? -1 : Number(text.split("/")[0]) === 0 ? 0 : 1);

@@ -135,7 +135,7 @@ class RunSimulator extends HTMLElement {
   result() {
     const { total } = this;
     const spread = Z_95 * total.standard_error;
-    const figures = [["EV, bets a round", number(total.ev), `± ${spread.toFixed(6)}`, "ev"], ["Standard deviation", total.sd.toFixed(4), "bets", "sd"], ["Rounds", total.rounds.toLocaleString("en"), "", "rounds"]];
+    const figures = [["EV, bets a round", number(total.ev), `± ${spread.toFixed(6)}`, "ev"], ["Standard deviation", total.sd.toFixed(4), "bets", "sd"], ["Rounds", total.rounds.toLocaleString("en"), total.rounds < this.wish.rounds ? `of ${Number(this.wish.rounds).toLocaleString("en")}` : "", "rounds"]];
     if (this.exact !== null) figures.splice(1, 0, ["Exact", number(this.exact), `${Math.abs((total.ev - this.exact) / total.standard_error).toFixed(1)} errors away`, "exact"]);
     return html`<progress class="wide" max="${this.wish.rounds}" value="${total.rounds}" aria-label="Rounds played"></progress>
       <dl class="figures">${figures.map(([name, value, note, key]) => html`<div class="figure-box"><dt>${name}</dt><dd data-figure="${key}">${value} <small>${note}</small></dd></div>`)}</dl>

@@ -139,7 +139,7 @@ class PlayTable extends HTMLElement {
     if (view.hand) this.view.shoe = view.hand.shoe;
     else this.view.shoe = before?.shoe;
     if (view.you && before?.you !== view.you) rememberTable(this.id_, view.game, view.profile);
-    if (events.some(({ event }) => event === "RoundEnded" || event === "DecisionGraded")) this.querySelector("play-statistics")?.refresh();
+    if (this.parts.drawer.open && events.some(({ event }) => event === "RoundEnded" || event === "DecisionGraded")) this.querySelector("play-statistics")?.refresh();
   }
 
   happen(event, view) {
