@@ -67,14 +67,14 @@ def save_pictures(answer: Answer, folder: Path) -> list[Path]:
 def inline_picture(picture: Picture) -> str:
     """A picture as the address of an image that is inside the page."""
     drawn = BytesIO()
-    save_picture(figure_of(picture), drawn, "png")
+    save_picture(figure_of(picture), drawn, "svg")
     return _address(drawn.getvalue())
 
 
 def inline_file(path: Path) -> str:
-    """A png file as the address of an image that is inside the page."""
+    """An svg file as the address of an image that is inside the page."""
     return _address(path.read_bytes())
 
 
-def _address(png: bytes) -> str:
-    return f"data:image/png;base64,{base64.b64encode(png).decode()}"
+def _address(svg: bytes) -> str:
+    return f"data:image/svg+xml;base64,{base64.b64encode(svg).decode()}"
