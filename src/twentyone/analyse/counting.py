@@ -10,11 +10,13 @@ from fractions import Fraction
 from math import sqrt
 from time import perf_counter
 
+import numpy as np
+
 from twentyone.analyse.answer import Answer, Picture, Series, Table
-from twentyone.analyse.index_count import HI_LO, PLAYS, Index, index_of, insurance_index, shoe_at
+from twentyone.analyse.index_count import HI_LO, PLAYS, STEP, STEPS, Index, index_of, insurance_index, shoe_at
 from twentyone.cards.card import VALUES
 from twentyone.cards.shoe import DECK_COUNTS
-from twentyone.errors import RulesError, ShoeError
+from twentyone.errors import RulesError
 from twentyone.rules.banluck import BanLuckRules
 from twentyone.rules.blackjack import BlackjackRules
 from twentyone.simulate.ask import blackjack_simulation
@@ -59,7 +61,7 @@ def blackjack_counting(rules: BlackjackRules, rounds: int = ROUNDS) -> Answer:
     indices = [insurance_index(rules), *(index_of(rules, hand, up) for hand, up in PLAYS)]
     estimate = run(blackjack_simulation(rules, count=HI_LO), rounds, 0)
     rows = [row for row in by_count(estimate) if row.share > LEAST_SHARE]
-    exact = {row.count: _exact_ev(rules, effects, row.count) for row in rows}
+    exact = _exact_evs(rules, effects, rows)
     return Answer(
         topic="counting",
         game="blackjack",
@@ -82,7 +84,7 @@ def blackjack_counting(rules: BlackjackRules, rounds: int = ROUNDS) -> Answer:
             ),
             Table(
                 "The edge by the true count before the round",
-                ("true count", "share of rounds", "simulated EV", "standard error", "exact EV of a shoe at that count"),
+                ("true count, rounded down", "share of rounds", "simulated EV", "standard error", "exact EV"),
                 tuple((row.count, row.share, row.ev, row.standard_error, exact[row.count]) for row in rows),
             ),
             _penetrations(rules, rounds // 4),
@@ -110,12 +112,23 @@ def _systems(effects: RemovalEffects) -> tuple[System, ...]:
     )
 
 
-def _exact_ev(rules: BlackjackRules, effects: RemovalEffects, count: int) -> float | None:
-    """The exact EV of the fixed chart from a whole shoe at this Hi-Lo count; None where no such shoe is."""
-    try:
-        return float(chart_value(rules, effects.chart, shoe_at(rules.decks, Fraction(count))[0]).ev)
-    except ShoeError:
-        return None
+def _exact_evs(rules: BlackjackRules, effects: RemovalEffects, rows: Sequence[CountRow]) -> dict[int, float | None]:
+    """The exact EV of the fixed chart from whole shoes at the middle of each bucket; None beyond the shoes there are.
+
+    The simulator rounds counts down, so the bucket of +1 holds those from 1 to 2. Shoes have whole cards and therefore
+    not every count: between two of them the EV is taken as a straight line.
+    """
+    counts, evs = [], []
+    for step in STEPS:
+        shoe, count = shoe_at(rules.decks, STEP * step)
+        counts.append(count)
+        evs.append(float(chart_value(rules, effects.chart, shoe).ev))
+    return {
+        row.count: float(np.interp(row.count + 0.5, counts, evs))
+        if counts[0] <= row.count + 0.5 <= counts[-1]
+        else None
+        for row in rows
+    }
 
 
 def _findings(
@@ -129,12 +142,12 @@ def _findings(
         f"Taking one {high} out of the shoe helps the player most ({100 * effects.effects[high]:+.4f} % of the bet),"
         f" taking one {low} hurts most ({100 * effects.effects[low]:+.4f} %).",
         f"Of the systems here {best[0]} follows the value of the cards best (correlation {best[2]:.3f}); Hi-Lo"
-        f" has {next(row[2] for row in systems if row[0] == HI_LO):.3f} and is the easiest.",
+        f" has {next(row[2] for row in systems if row[0] == HI_LO):.3f}.",
         "Bet the least until the player first has an edge, at a true count of"
         f" {'more than can be reached' if even is None else format(even, '+d')}, and more above it."
         + ("" if insure is None else f" Take insurance from a true count of {insure:+.1f} on."),
-        f"Each true count is worth {100 * _slope(rows):+.3f} % of the bet; the simulated EV at each count stands beside"
-        " the exact one of a whole shoe at that count.",
+        f"Each true count is worth {100 * _slope(rows):+.3f} % of the bet; the simulated EV of each count stands beside"
+        " the exact one of a whole shoe half a count higher, the middle of its bucket.",
         "Deal deeper and counting earns more: the last table bets 1 to 8 units by the count.",
     )
 

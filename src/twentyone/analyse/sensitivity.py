@@ -116,8 +116,8 @@ def sensitivity(rules: AnyRules, pairs: bool = False) -> Answer:
     best, worst = max(singles, key=lambda one: one.effect), min(singles, key=lambda one: one.effect)
     game = "banluck" if isinstance(rules, BanLuckRules) else "blackjack"
     findings = [
-        f"As the rules are, a round is worth {base:+.6f} bets to the player. Look at the rules on top of the table first"
-        " when you choose where to play.",
+        f"As the rules are, a round is worth {base:+.6f} bets to the player. Look at the rules on top of the table"
+        " first when you choose where to play.",
         f"The rule that helps the player most is {best.changes[0].text} ({100 * best.effect:+.3f} % of the bet);"
         f" the one that hurts most is {worst.changes[0].text} ({100 * worst.effect:+.3f} %).",
         f"{sum(abs(one.effect) < NOTHING for one in singles)} of {len(singles)} changes alone change nothing"

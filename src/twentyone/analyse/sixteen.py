@@ -5,6 +5,7 @@ from fractions import Fraction
 from time import perf_counter
 
 import numpy as np
+from numpy.typing import NDArray
 
 from twentyone.analyse.answer import Answer, Entry, Picture, Series, Table
 from twentyone.analyse.banluck_chart import HandRow, all_rows
@@ -21,7 +22,7 @@ from twentyone.solve.blackjack.game import solve_blackjack
 from twentyone.solve.blackjack.index import hand_index
 
 QUESTION = "Should I hit 16?"
-SHOWN_ROUNDS = 1 << 20
+SHOWN_ROUNDS = 1 << 19
 
 
 def sixteen(rules: BanLuckRules | BlackjackRules) -> Answer:
@@ -138,12 +139,9 @@ def blackjack_sixteen(rules: BlackjackRules) -> Answer:
         if 0.02 < part < 0.98
     ]
     findings = (
-        "T,6: "
-        + ", ".join(
-            f"{'hit' if one > 0 else 'stand'} against {VALUES[up - 1]} ({abs(one):.4f})"
-            for up, one in zip(ups, plain, strict=True)
-        )
-        + ".",
+        f"With T,6 hit against {_named(ups, plain > 0)}; stand against {_named(ups, plain <= 0)}. The choice matters"
+        f" least against {VALUES[ups[int(np.abs(plain).argmin())] - 1]} ({np.abs(plain).min():.4f} bets) and most against"
+        f" {VALUES[ups[int(np.abs(plain).argmax())] - 1]} ({np.abs(plain).max():.4f} bets).",
         f"Only against {', '.join(turns)} does the composition decide; against other cards all 16s play alike."
         if turns
         else "No composition plays unlike the others.",
@@ -177,6 +175,10 @@ def blackjack_sixteen(rules: BlackjackRules) -> Answer:
         ),
         seconds=perf_counter() - started,
     )
+
+
+def _named(ups: Sequence[int], chosen: NDArray[np.bool_]) -> str:
+    return ", ".join(VALUES[up - 1] for up, here in zip(ups, chosen, strict=True) if here) or "none"
 
 
 Rows = tuple[tuple[Entry, ...], ...]

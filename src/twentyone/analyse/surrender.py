@@ -129,7 +129,7 @@ def _findings(rules: BanLuckRules, worth: float) -> tuple[str, ...]:
         + f": the right to do so is worth {worth:+.6f} bets a hand to the banker.",
         f"It saves {100 * saved.voided:.3f} % of all hands. Played on, the banker would have lost"
         f" {100 * saved.lost / saved.voided:.1f} % of them, pushed {100 * saved.pushed / saved.voided:.1f} % and won"
-        f" {100 * saved.won / saved.voided:.1f} %, and {saved.cost / saved.voided:.4f} bets on each.",
+        f" {100 * saved.won / saved.voided:.1f} %: a loss of {saved.cost / saved.voided:.4f} bets a voided hand.",
         f"In {100 * saved.naturals / saved.voided:.2f} % of the voided hands the player held a natural: its double or"
         " triple pay is voided with the rest.",
     )

@@ -54,11 +54,11 @@ def _tornado(axis: Any, picture: Picture) -> None:
     axis.axvline(0, color="black", linewidth=0.8)
 
 
-def save_pictures(answer: Answer, folder: Path) -> list[Path]:
-    """Draw every picture of an answer into a folder."""
+def save_pictures(answer: Answer, folder: Path, name: str = "") -> list[Path]:
+    """Draw every picture of an answer into a folder, under the name of its page."""
     paths = []
     for number, picture in enumerate(answer.pictures, 1):
-        path = folder / f"{answer.topic}_{answer.game}_{number}.svg"
+        path = folder / f"{name or f'{answer.topic}_{answer.game}'}_{number}.svg"
         save_picture(figure_of(picture), path)
         paths.append(path)
     return paths
