@@ -5,10 +5,10 @@ STAMP := .venv/.ready
 AXE := .venv/npm/node_modules/axe-core/axe.min.js
 
 .DEFAULT_GOAL := help
-.PHONY: help setup run test check unit page browser walk golden hoyle soak tables insight bench scripted recorded icons pictures format clean
+.PHONY: help setup run test check unit page browser walk golden hoyle soak tables insight report reference notebooks bench scripted recorded icons pictures format clean
 
 help:  ## List the targets
-	@awk -F ':.*## ' '/^[a-z]+:.*## /{printf "  make %-8s %s\n", $$1, $$2}' $(firstword $(MAKEFILE_LIST))
+	@awk -F ':.*## ' '/^[a-z]+:.*## /{printf "  make %-10s %s\n", $$1, $$2}' $(firstword $(MAKEFILE_LIST))
 
 setup: $(STAMP)  ## Build .venv with the command `twentyone` in it
 
@@ -53,6 +53,15 @@ tables: setup  ## Write the strategy tables under docs/strategy_tables again
 
 insight: setup  ## Answer every question again under docs/insight (about twenty minutes, most of it full tables)
 	$(BIN)/python -m twentyone.present.insight.page docs/insight
+
+reference: setup  ## Write the reference of the Python functions, docs/reference.md, again
+	$(BIN)/python -m twentyone.present.reference docs/reference.md
+
+notebooks: setup  ## Run the notebooks and keep what they print
+	$(BIN)/python -m tests.notebook
+
+report: setup  ## Write the report on both games, default rules, under docs/report again (about two minutes)
+	$(BIN)/twentyone report --out docs/report
 
 golden: setup  ## Regenerate the golden files after a rule change, for review as a diff
 	$(BIN)/python -m tests.regenerate

@@ -26,7 +26,9 @@ import numpy as np
 from twentyone.rules.field import Rules
 
 PACKAGE = Path(__file__).parent
-SHARED = ("twentyone.cards.", "twentyone.rules.")
+SHARED = ("twentyone.cards.", "twentyone.rules.", "twentyone.simulate.blackjack.outcome")
+"""Where the plain functions live that kernels compile as they are written."""
+
 Function = TypeVar("Function", bound=Callable[..., Any])
 
 
@@ -68,11 +70,15 @@ def _register_callees(function: types.FunctionType) -> None:
                 _register_callees(callee)
 
 
-def kernel(function: Function) -> Function:
-    """The compiled form of `function`; the plain one stays at hand as `.py_func`, for exact and interpreted runs."""
+def _compiled(function: Function, **options: Any) -> Function:
     if isinstance(function, types.FunctionType):
         _register_callees(function)
-    return cast(Function, numba.njit(cache=True, nogil=True)(function))
+    return cast(Function, numba.njit(**options)(function))
+
+
+def kernel(function: Function) -> Function:
+    """The compiled form of `function`; the plain one stays at hand as `.py_func`, for exact and interpreted runs."""
+    return _compiled(function, cache=True, nogil=True)
 
 
 def bare_kernel(function: Function) -> Function:
@@ -80,12 +86,12 @@ def bare_kernel(function: Function) -> Function:
 
     With dozens of arrays in a few named tuples that counting would cost ten times the work itself.
     """
-    return cast(Function, numba.njit(**BARE)(function))
+    return _compiled(function, **BARE)
 
 
 def part(function: Function) -> Function:
     """A part of a bare kernel that is always laid into its callers: a name for the reader, not a call."""
-    return cast(Function, numba.njit(**BARE, forceinline=True)(function))
+    return _compiled(function, **BARE, forceinline=True)
 
 
 def count_one(array: Any, index: Any) -> None:

@@ -12,7 +12,7 @@ from twentyone.analyse.simulated import agreement, played
 from twentyone.rules.banluck import BanLuckRules
 from twentyone.rules.blackjack import BlackjackRules
 from twentyone.simulate.ask import blackjack_simulation
-from twentyone.simulate.bankroll import Trajectories, drawn_trajectories, trajectories
+from twentyone.simulate.bankroll import Trajectories, drawn_trajectories, rounds_to_show, trajectories
 from twentyone.simulate.blackjack.simulation import BlackjackSimulation
 from twentyone.solve.banluck.distribution import banluck_nets
 from twentyone.solve.banluck.equilibrium import equilibrium
@@ -99,13 +99,11 @@ def walked(rules: BanLuckRules | BlackjackRules) -> Trajectories:
 
 def _simulated_table(rules: BanLuckRules | BlackjackRules, player: Chances) -> Table:
     estimate, walks = played(rules), walked(rules)
-    size = BANKROLLS[1]
-    ruined, fell = walks.ruined(size), float((walks.drawdowns >= size).mean())
 
-    def error(share: float) -> float:
-        return sqrt(share * (1 - share) / WALKS)
+    def beside(what: str, exact: float, share: float) -> tuple[Entry, ...]:
+        return what, exact, share, sqrt(share * (1 - share) / WALKS)
 
-    rows = (
+    rows: list[tuple[Entry, ...]] = [
         ("EV, bets a round", money.mean(player), estimate.ev, estimate.standard_error),
         (
             "standard deviation, bets",
@@ -113,10 +111,14 @@ def _simulated_table(rules: BanLuckRules | BlackjackRules, player: Chances) -> T
             estimate.sd,
             estimate.sd / sqrt(2 * estimate.rounds),
         ),
-        (f"{size} bets lost in {EVENING} rounds", money.ruin_within(player, size, EVENING), ruined, error(ruined)),
-        (f"a fall by {size} bets in {EVENING}", money.drawdown_within(player, size, EVENING), fell, error(fell)),
-    )
-    return Table("Exact and simulated, player's view", ("what", "exact", "simulated", "standard error"), rows)
+        ("N0, rounds", money.rounds_to_be_sure(player), rounds_to_show(estimate.ev, estimate.sd), None),
+    ]
+    for size in BANKROLLS:
+        exact, fall = money.ruin_within(player, size, EVENING), money.drawdown_within(player, size, EVENING)
+        fell = float((walks.drawdowns >= size).mean())
+        rows.append(beside(f"{size} bets lost within {EVENING} rounds", exact, walks.ruined(size)))
+        rows.append(beside(f"a fall by {size} bets within {EVENING} rounds", fall, fell))
+    return Table("Exact and simulated, player's view", ("what", "exact", "simulated", "standard error"), tuple(rows))
 
 
 def _simulated_sentence(rules: BanLuckRules | BlackjackRules, player: Chances) -> str:

@@ -4,34 +4,33 @@ In Ban Luck there is nothing to count: every hand is dealt from all 52 cards, sh
 independent of what comes, and the EV of the next hand is the same after every history.
 """
 
-import itertools
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
 from math import sqrt
 from time import perf_counter
-from typing import NamedTuple
+
+import numpy as np
 
 from twentyone.analyse.answer import Answer, Picture, Series, Table
-from twentyone.cards.card import RANKS, VALUES
-from twentyone.cards.notation import parse_ranks
-from twentyone.cards.shoe import DECK_COUNTS, Shoe
+from twentyone.analyse.index_count import HI_LO, PLAYS, STEP, STEPS, Index, index_of, insurance_index, shoe_at
+from twentyone.cards.card import VALUES
+from twentyone.cards.shoe import DECK_COUNTS
 from twentyone.errors import RulesError
 from twentyone.rules.banluck import BanLuckRules
 from twentyone.rules.blackjack import BlackjackRules
 from twentyone.simulate.ask import blackjack_simulation
 from twentyone.simulate.count import COUNTS
-from twentyone.simulate.counting import by_count, ramp_value
+from twentyone.simulate.counting import CountRow, by_count, ramp_value
 from twentyone.simulate.run import run
 from twentyone.solve.banluck.equilibrium import equilibrium
-from twentyone.solve.blackjack.query import ev_blackjack
-from twentyone.solve.blackjack.removal import removal_effects
+from twentyone.solve.blackjack.chart_play import chart_value
+from twentyone.solve.blackjack.removal import RemovalEffects, removal_effects
 
 ROUNDS = 1 << 23
 PENETRATIONS = (0.5, 0.75, 0.9)
 RAMP = {0: 1.0, 1: 2.0, 2: 4.0, 3: 6.0, 4: 8.0}
-PLAYS = (("T,6", "T"), ("T,6", "9"), ("T,5", "T"), ("T,2", "2"), ("T,2", "3"), ("T,2", "4"), ("T,3", "2"), ("T,T", "6"))
-HI_LO = "hi-lo"
+LEAST_SHARE = 1e-4
 
 
 def correlation(tags: Sequence[Fraction], effects: Sequence[float]) -> float:
@@ -47,45 +46,6 @@ def correlation(tags: Sequence[Fraction], effects: Sequence[float]) -> float:
     return both / sqrt(across * own)
 
 
-def shoe_at(decks: int, true_count: Fraction) -> tuple[Shoe, float]:
-    """A full-sized shoe as it is on average at a Hi-Lo count, in whole cards; and the count it really has."""
-    tags = COUNTS[HI_LO].tags
-    squares = sum(count * tag * tag for count, tag in zip(DECK_COUNTS, tags, strict=True))
-    counts = [
-        round(decks * count * (1 - true_count * tag / squares)) for count, tag in zip(DECK_COUNTS, tags, strict=True)
-    ]
-    gone = [decks * count - left for count, left in zip(DECK_COUNTS, counts, strict=True)]
-    running = sum(tag * card for tag, card in zip(tags, gone, strict=True))
-    return Shoe(tuple(counts)), float(running / (Fraction(sum(counts), 52)))
-
-
-class Index(NamedTuple):
-    """Where the best play of a hand changes: from `below` to `above` at this count; None where it does not in range."""
-
-    hand: str
-    up: str
-    below: str
-    above: str
-    true_count: float | None
-
-
-def index_of(rules: BlackjackRules, hand: str, up: str) -> Index:
-    """The count at which the best play changes, between the exact EVs of shoes at neighbouring counts."""
-    ranks, up_rank = parse_ranks(hand), RANKS.index(up)
-    points = []
-    for step in range(-4, 7):
-        shoe, count = shoe_at(rules.decks, Fraction(5 * step, 3))
-        actions = ev_blackjack(ranks, up_rank, rules, shoe).actions
-        points.append((count, {action: float(ev) for action, ev in actions.items()}))
-    for (count, worth), (next_count, next_worth) in itertools.pairwise(points):
-        best, later = max(worth, key=worth.__getitem__), max(next_worth, key=next_worth.__getitem__)
-        if best != later:
-            before, after = worth[best] - worth[later], next_worth[later] - next_worth[best]
-            return Index(hand, up, best, later, count + (next_count - count) * before / (before + after))
-    only = max(points[0][1], key=points[0][1].__getitem__)
-    return Index(hand, up, only, only, None)
-
-
 def counting(rules: BanLuckRules | BlackjackRules) -> Answer:
     """What counting is worth."""
     return banluck_counting(rules) if isinstance(rules, BanLuckRules) else blackjack_counting(rules)
@@ -97,33 +57,11 @@ def blackjack_counting(rules: BlackjackRules, rounds: int = ROUNDS) -> Answer:
     if not rules.decks:
         raise RulesError("The rule decks cannot be 0 for counting: an infinite shoe never changes.")
     effects = removal_effects(rules)
-    per_card = [effects.effects[name] for name in VALUES]
-    insurance = [-1.0 if name == "T" else 4 / 9 for name in VALUES]
-    systems = tuple(
-        (
-            name,
-            ", ".join(str(tag) for tag in count.tags),
-            correlation(count.tags, per_card),
-            correlation(count.tags, insurance),
-        )
-        for name, count in COUNTS.items()
-    )
-    indices = [index_of(rules, hand, up) for hand, up in PLAYS]
+    systems = _systems(effects)
+    indices = [insurance_index(rules), *(index_of(rules, hand, up) for hand, up in PLAYS)]
     estimate = run(blackjack_simulation(rules, count=HI_LO), rounds, 0)
-    rows = [row for row in by_count(estimate) if row.share > 1e-4]
-    depth = _penetrations(rules, rounds // 4)
-    even = next((row.count for row in rows if row.ev > 0), None)
-    best = max(systems, key=lambda row: float(row[2]))
-    high, low = max(VALUES, key=effects.effects.__getitem__), min(VALUES, key=effects.effects.__getitem__)
-    findings = (
-        f"Taking one {high} out of the shoe helps the player most ({100 * effects.effects[high]:+.4f} % of the bet),"
-        f" taking one {low} hurts most ({100 * effects.effects[low]:+.4f} %).",
-        f"Of the systems here {best[0]} follows the value of the cards best (correlation {float(best[2]):.3f}); Hi-Lo"
-        f" has {next(float(row[2]) for row in systems if row[0] == HI_LO):.3f} and is the easiest.",
-        "The player first has an edge at a true count of "
-        f"{'more than can be reached' if even is None else format(even, '+d')}: bet the least below it.",
-        "Deal deeper and counting earns more: the last table bets 1 to 8 units by the count.",
-    )
+    rows = [row for row in by_count(estimate) if row.share > LEAST_SHARE]
+    exact = _exact_evs(rules, effects, rows)
     return Answer(
         topic="counting",
         game="blackjack",
@@ -132,7 +70,7 @@ def blackjack_counting(rules: BlackjackRules, rounds: int = ROUNDS) -> Answer:
         unit="percent of the bet that taking one 5 out of the shoe adds",
         method="exact EV of a fixed chart from each shoe; exact EVs of shoes by count for index plays; simulated edges",
         error=f"Effects and correlations: rounding only. Edges: standard errors from {rounds:,} rounds in the tables.",
-        findings=findings,
+        findings=_findings(effects, systems, indices, rows),
         rules=rules,
         tables=(
             Table(
@@ -146,35 +84,110 @@ def blackjack_counting(rules: BlackjackRules, rounds: int = ROUNDS) -> Answer:
             ),
             Table(
                 "The edge by the true count before the round",
-                ("true count", "share of rounds", "EV", "standard error"),
-                tuple((row.count, row.share, row.ev, row.standard_error) for row in rows),
+                ("true count, rounded down", "share of rounds", "simulated EV", "standard error", "exact EV"),
+                tuple((row.count, row.share, row.ev, row.standard_error, exact[row.count]) for row in rows),
             ),
-            depth,
+            _penetrations(rules, rounds // 4),
         ),
-        pictures=(
-            Picture(
-                "bars",
-                "What taking out one card does",
-                "card",
-                "% of the bet",
-                (Series("effect", tuple(VALUES), tuple(100 * effect for effect in per_card)),),
-            ),
-            Picture(
-                "lines",
-                "EV by true count",
-                "true count",
-                "bets a round",
-                (
-                    Series(
-                        "simulated",
-                        tuple(float(row.count) for row in rows),
-                        tuple(row.ev for row in rows),
-                        tuple(1.96 * row.standard_error for row in rows),
-                    ),
-                ),
-            ),
-        ),
+        pictures=_pictures(effects, rows, exact),
         seconds=perf_counter() - started,
+    )
+
+
+System = tuple[str, str, float, float]
+
+
+def _systems(effects: RemovalEffects) -> tuple[System, ...]:
+    """Every counting system with how well it follows the value of cards, and the tens that decide insurance."""
+    per_card = [effects.effects[name] for name in VALUES]
+    insurance = [-1.0 if name == "T" else 4 / 9 for name in VALUES]
+    return tuple(
+        (
+            name,
+            ", ".join(str(tag) for tag in count.tags),
+            correlation(count.tags, per_card),
+            correlation(count.tags, insurance),
+        )
+        for name, count in COUNTS.items()
+    )
+
+
+def _exact_evs(rules: BlackjackRules, effects: RemovalEffects, rows: Sequence[CountRow]) -> dict[int, float | None]:
+    """The exact EV of the fixed chart from whole shoes at the middle of each bucket; None beyond the shoes there are.
+
+    The simulator rounds counts down, so the bucket of +1 holds those from 1 to 2. Shoes have whole cards and therefore
+    not every count: between two of them the EV is taken as a straight line.
+    """
+    counts, evs = [], []
+    for step in STEPS:
+        shoe, count = shoe_at(rules.decks, STEP * step)
+        counts.append(count)
+        evs.append(float(chart_value(rules, effects.chart, shoe).ev))
+    return {
+        row.count: float(np.interp(row.count + 0.5, counts, evs))
+        if counts[0] <= row.count + 0.5 <= counts[-1]
+        else None
+        for row in rows
+    }
+
+
+def _findings(
+    effects: RemovalEffects, systems: Sequence[System], indices: Sequence[Index], rows: Sequence[CountRow]
+) -> tuple[str, ...]:
+    even = next((row.count for row in rows if row.ev > 0), None)
+    best = max(systems, key=lambda row: row[2])
+    high, low = max(VALUES, key=effects.effects.__getitem__), min(VALUES, key=effects.effects.__getitem__)
+    insure = indices[0].true_count
+    return (
+        f"Taking one {high} out of the shoe helps the player most ({100 * effects.effects[high]:+.4f} % of the bet),"
+        f" taking one {low} hurts most ({100 * effects.effects[low]:+.4f} %).",
+        f"Of the systems here {best[0]} follows the value of the cards best (correlation {best[2]:.3f}); Hi-Lo"
+        f" has {next(row[2] for row in systems if row[0] == HI_LO):.3f}.",
+        "Bet the least until the player first has an edge, at a true count of"
+        f" {'more than can be reached' if even is None else format(even, '+d')}, and more above it."
+        + ("" if insure is None else f" Take insurance from a true count of {insure:+.1f} on."),
+        f"Each true count is worth {100 * _slope(rows):+.3f} % of the bet; the simulated EV of each count stands beside"
+        " the exact one of a whole shoe half a count higher, the middle of its bucket.",
+        "Deal deeper and counting earns more: the last table bets 1 to 8 units by the count.",
+    )
+
+
+def _slope(rows: Sequence[CountRow]) -> float:
+    """What one more true count adds to the EV: the line that fits the simulated rounds best."""
+    whole = sum(row.share for row in rows)
+    count = sum(row.share * row.count for row in rows) / whole
+    ev = sum(row.share * row.ev for row in rows) / whole
+    across = sum(row.share * (row.count - count) ** 2 for row in rows)
+    return sum(row.share * (row.count - count) * (row.ev - ev) for row in rows) / across if across else 0.0
+
+
+def _pictures(
+    effects: RemovalEffects, rows: Sequence[CountRow], exact: Mapping[int, float | None]
+) -> tuple[Picture, Picture]:
+    known = [row.count for row in rows if exact[row.count] is not None]
+    return (
+        Picture(
+            "bars",
+            "What taking out one card does",
+            "card",
+            "% of the bet",
+            (Series("effect", tuple(VALUES), tuple(100 * effects.effects[name] for name in VALUES)),),
+        ),
+        Picture(
+            "lines",
+            "EV by true count",
+            "true count",
+            "bets a round",
+            (
+                Series(
+                    "simulated",
+                    tuple(float(row.count) for row in rows),
+                    tuple(row.ev for row in rows),
+                    tuple(1.96 * row.standard_error for row in rows),
+                ),
+                Series("exact", tuple(map(float, known)), tuple(exact[count] or 0.0 for count in known)),
+            ),
+        ),
     )
 
 
@@ -193,9 +206,9 @@ def banluck_counting(rules: BanLuckRules) -> Answer:
     started = perf_counter()
     value = equilibrium(rules).value
     findings = (
-        "There is nothing to count. Every hand is dealt from the whole deck of 52 cards, shuffled for it: the order of"
-        " the cards is uniform over all 52! orders, whatever was dealt before. So the next hand is independent of all"
-        " earlier ones, and no function of the cards seen has any correlation with it.",
+        "Do not count: there is nothing to count. Every hand is dealt from the whole deck of 52 cards, shuffled for it:"
+        " the order of the cards is uniform over all 52! orders, whatever was dealt before. So the next hand is"
+        " independent of all earlier ones, and no function of the cards seen has any correlation with it.",
         f"The EV of the next hand is {value:+.6f} bets after every history; a bet that follows a count is a bet that"
         " follows nothing. Removing a card has no effect, because no card is ever missing from the next deck.",
         "Within a hand there is something to know: your own cards are missing from the banker's deck. The composition"

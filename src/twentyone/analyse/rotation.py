@@ -6,12 +6,17 @@ turn of h hands the lead is `h · edge · people`, and luck spreads their differ
 much more often than every second time the favoured one of the two is ahead.
 """
 
+from collections.abc import Mapping
+from fractions import Fraction
 from math import sqrt
 from statistics import NormalDist
 from time import perf_counter
 from typing import NamedTuple
 
+import numpy as np
+
 from twentyone.analyse.answer import Answer, Picture, Series, Table
+from twentyone.analyse.bankroll import player_chances
 from twentyone.analyse.simulated import played
 from twentyone.rules.banluck import MAX_PLAYERS, BanLuckRules
 from twentyone.solve.banluck.distribution import banluck_nets
@@ -55,6 +60,20 @@ def unfairness(hands: int, edge: float, people: int, sd: float) -> float:
     return NormalDist().cdf(sqrt(hands) * abs(edge) * people / sd) - 0.5
 
 
+def exact_unfairness(hands: int, chances: Mapping[Fraction, float]) -> float:
+    """The same for two people, from the exact distribution of one hand's net; a tie counts half to each."""
+    low, high = int(min(chances)), int(max(chances))
+    one = np.zeros(high - low + 1)
+    for net, chance in chances.items():
+        one[int(net) - low] = chance
+    total = np.ones(1)
+    for _ in range(hands):
+        total = np.convolve(total, one)
+    nought = -hands * low
+    ahead, level = float(total[nought + 1 :].sum()), float(total[nought])
+    return abs(ahead + level / 2 - 0.5)
+
+
 def longest_turn(risk: float, edge: float, people: int, sd: float) -> int:
     """The most hands a turn may last so that the unfairness stays within a risk; at least one."""
     return max(1, int((NormalDist().inv_cdf(0.5 + risk) * sd / (abs(edge) * people)) ** 2))
@@ -75,9 +94,11 @@ def rotation(rules: BanLuckRules) -> Answer:
     findings = (
         f"The {who} has the edge: {100 * abs(edge):.3f} % of every bet. With {USUAL_PEOPLE} people a turn as"
         f" banker moves {turns[1]:.4f} bets a hand {'to' if edge > 0 else 'from'} the banker, beside a player.",
-        f"Change the bank after at most {turns[4]} hands, and stopping at the worst moment favours nobody by more than"
-        f" {100 * RISKS[1]:g} % (52:48 instead of 50:50).",
-        "Stop only when everybody has had the bank equally often and nobody is favoured at all, whatever the length.",
+        f"Change the bank after at most {turns[4]} hands: even if play stops at the worst moment, after the first turn,"
+        f" nobody was favoured by more than {50 + 100 * RISKS[1]:g} to {50 - 100 * RISKS[1]:g}.",
+        "Better still, stop only when everybody has had the bank equally often: then nobody is favoured at all, however"
+        " long the turns.",
+        "Which share of luck you accept is yours to say: the first table has the longest turns for 1, 2 and 5 %.",
     )
     lines = tuple(
         Series(
@@ -95,7 +116,8 @@ def rotation(rules: BanLuckRules) -> Answer:
         value=float(turns[4]),
         unit=f"hands a turn for {USUAL_PEOPLE} people within {100 * RISKS[1]:g} % of even",
         method="exact edge and variance; covariance of two players simulated with heads-up equilibrium play",
-        error="The covariance has its standard error in the table; sums of hands are taken as normal.",
+        error="The covariance has its standard error in the table; sums of hands are taken as normal, which the last"
+        " table compares with the exact chances.",
         findings=findings,
         rules=rules,
         tables=(
@@ -105,6 +127,14 @@ def rotation(rules: BanLuckRules) -> Answer:
                 rows,
             ),
             Table("Spread of a hand", ("players", "variance", "covariance", "standard error"), covariances),
+            Table(
+                "Two people: how the normal law fits",
+                ("hands a turn", "unfairness, normal", "unfairness, exact"),
+                tuple(
+                    (hands, unfairness(hands, edge, 2, sds[2]), exact_unfairness(hands, player_chances(rules)))
+                    for hands in LENGTHS
+                ),
+            ),
         ),
         pictures=(
             Picture("lines", "How unfair a turn is", "hands a turn", "percent more often ahead than behind", lines),

@@ -8,14 +8,19 @@ from time import perf_counter
 from typing import Any, NamedTuple
 
 from twentyone.analyse.answer import Answer, Entry, Picture, Series, Table
+from twentyone.analyse.simulated import FEWER, played, played_chart
 from twentyone.errors import RulesError
 from twentyone.rules.banluck import BanLuckRules
 from twentyone.rules.blackjack import BlackjackRules
 from twentyone.rules.field import Choice, value_text
+from twentyone.simulate.blackjack.policy import basic_chart
 from twentyone.solve.banluck.equilibrium import solve
 from twentyone.solve.blackjack.game import solve_blackjack
 
 WHOLE_STEPS = {"decks": (1, 2, 4, 6, 8, 0), "max_split_hands": (1, 2, 3, 4)}
+DRAWN_PAIRS = 20
+SIMULATED = 3
+NOTHING = 1e-12
 AnyRules = BanLuckRules | BlackjackRules
 
 
@@ -111,9 +116,11 @@ def sensitivity(rules: AnyRules, pairs: bool = False) -> Answer:
     best, worst = max(singles, key=lambda one: one.effect), min(singles, key=lambda one: one.effect)
     game = "banluck" if isinstance(rules, BanLuckRules) else "blackjack"
     findings = [
+        f"As the rules are, a round is worth {base:+.6f} bets to the player. Look at the rules on top of the table"
+        " first when you choose where to play.",
         f"The rule that helps the player most is {best.changes[0].text} ({100 * best.effect:+.3f} % of the bet);"
         f" the one that hurts most is {worst.changes[0].text} ({100 * worst.effect:+.3f} %).",
-        f"{sum(abs(one.effect) < 1e-12 for one in singles)} of {len(singles)} changes alone change nothing"
+        f"{sum(abs(one.effect) < NOTHING for one in singles)} of {len(singles)} changes alone change nothing"
         " (a rule can matter only together with another).",
     ]
     if both:
@@ -125,8 +132,11 @@ def sensitivity(rules: AnyRules, pairs: bool = False) -> Answer:
     tables = [
         Table(
             "Every field changed alone",
-            ("change", "EV", "effect", "effect, % of the bet"),
-            tuple((one.changes[0].text, one.ev, one.effect, 100 * one.effect) for one in singles),
+            ("change", "EV", "effect", "effect, % of the bet", "simulated EV", "standard error"),
+            tuple(
+                (one.changes[0].text, one.ev, one.effect, 100 * one.effect, *_simulated(rules, one, place))
+                for place, one in enumerate(singles)
+            ),
         )
     ]
     if both:
@@ -137,8 +147,8 @@ def sensitivity(rules: AnyRules, pairs: bool = False) -> Answer:
         tables.append(Table("Every two fields changed together", columns, rows))
     series = Series(
         "effect",
-        tuple(one.changes[0].text for one in singles if abs(one.effect) > 1e-12),
-        tuple(100 * one.effect for one in singles if abs(one.effect) > 1e-12),
+        tuple(one.changes[0].text for one in singles if abs(one.effect) > NOTHING),
+        tuple(100 * one.effect for one in singles if abs(one.effect) > NOTHING),
     )
     return Answer(
         topic="sensitivity",
@@ -148,10 +158,32 @@ def sensitivity(rules: AnyRules, pairs: bool = False) -> Answer:
         unit="bets a round, the EV of the rules as they are",
         method="each changed set of rules solved again"
         + (": linear programming in doubles" if game == "banluck" else ": exact recursion over compositions"),
-        error="Below 1e-9 bets: rounding of doubles.",
+        error="Below 1e-9 bets: rounding of doubles; simulated EVs have their standard errors.",
         findings=tuple(findings),
         rules=rules,
         tables=tuple(tables),
-        pictures=(Picture("tornado", "The effect of every rule on the player", "% of the bet", "rule", (series,)),),
+        pictures=(
+            Picture("tornado", "The effect of every rule on the player", "% of the bet", "rule", (series,)),
+            *([_pairs_picture(both[:DRAWN_PAIRS])] if both else []),
+        ),
         seconds=perf_counter() - started,
     )
+
+
+def _simulated(rules: AnyRules, one: Effect, place: int) -> tuple[float | None, float | None]:
+    """The EV of the widest effects again, from simulated rounds; nothing for the others."""
+    if place >= SIMULATED:
+        return None, None
+    changed = replace(rules, **{change.field: change.value for change in one.changes})
+    if isinstance(changed, BanLuckRules):
+        estimate = played(changed, rounds=FEWER)
+    else:
+        estimate = played_chart(changed, basic_chart(changed))
+    return estimate.ev, estimate.standard_error
+
+
+def _pairs_picture(both: list[Effect]) -> Picture:
+    names = tuple(" and ".join(change.text for change in one.changes) for one in both)
+    series = Series("beyond the sum", names, tuple(100 * one.interaction for one in both))
+    title = "What two rules do together beyond each alone, the largest"
+    return Picture("tornado", title, "% of the bet", "rules", (series,))

@@ -5,17 +5,20 @@ from time import perf_counter
 
 from twentyone.analyse.answer import Answer, Picture, Series, Table
 from twentyone.analyse.banluck_chart import player_chart
-from twentyone.analyse.price import Draws, Price, against_equilibrium, price, table_by_total
+from twentyone.analyse.price import Draws, against_equilibrium, price, table_by_total
+from twentyone.analyse.simulated import played_chart, played_strategy
 from twentyone.games.blackjack.chart import Chart, row_labels
-from twentyone.rules.banluck import BanLuckRules
+from twentyone.rules.banluck import MINIMUM, BanLuckRules
 from twentyone.rules.blackjack import BlackjackRules
 from twentyone.solve.banluck.equilibrium import equilibrium
+from twentyone.solve.banluck.policy import Table as StrategyTable
 from twentyone.solve.blackjack.chart import derive_chart
 from twentyone.solve.blackjack.chart_play import chart_value
 from twentyone.solve.blackjack.game import solve_blackjack
 
 QUESTION = "How much does a simple strategy lose?"
 STANDS = range(16, 20)
+EVERY = 4
 GROUPS = {
     "hard 17 and more": [f"hard {total}" for total in range(17, 21)],
     "hard 13 to 16": [f"hard {total}" for total in range(13, 17)],
@@ -67,36 +70,28 @@ def banluck_simple(rules: BanLuckRules) -> Answer:
     """The best one, two and three thresholds, and the best chart by totals, each priced exactly."""
     started = perf_counter()
     solution = equilibrium(rules)
-    found: list[tuple[str, str, Price]] = []
+    found: list[tuple[str, str, StrategyTable]] = []
     for family, members in _threshold_families().items():
         tables = {name: table_by_total(rules, draws) for name, draws in members}
         best = max(tables, key=lambda name: against_equilibrium(rules, tables[name]))
-        found.append((family, best, price(rules, tables[best])))
+        found.append((family, best, tables[best]))
+    found.append(("totals", "the best chart by totals alone, hard and soft", best_by_totals(rules)))
     chart = player_chart(solution)
 
     def by_chart(total: int, soft: bool, n_cards: int) -> bool:
         cell = chart.cells.get((f"{'soft' if soft else 'hard'} {total}", str(n_cards)))
         return cell is not None and cell.action == "hit"
 
-    found.append(("chart", "the chart by totals and number of cards", price(rules, table_by_total(rules, by_chart))))
+    found.append(("chart", "the chart by totals and number of cards", table_by_total(rules, by_chart)))
     value = solution.value
-    rows = tuple(
-        (
-            family,
-            name,
-            float(one.against_equilibrium),
-            value - float(one.against_equilibrium),
-            float(one.guaranteed),
-            value - float(one.guaranteed),
-        )
-        for family, name, one in found
-    )
-    costs = tuple(float(row[3]) for row in rows)
+    rows = tuple(_priced(rules, value, *one) for one in found)
+    costs = tuple(row[5] for row in rows)
     findings = (
         f"If you remember one rule: {found[0][1]}. It loses {costs[0]:.5f} bets a hand against the equilibrium banker"
         f" ({100 * costs[0]:.2f} % of the bet).",
-        f"Two rules, {found[1][1]}, lose {costs[1]:.5f}; four, {found[3][1]}, lose {costs[3]:.5f}; the whole chart by"
-        f" totals and number of cards loses {costs[4]:.6f}.",
+        f"Two rules, {found[1][1]}, lose {costs[1]:.5f}; four, {found[3][1]}, lose {costs[3]:.5f}. The best chart by"
+        f" totals alone loses {costs[4]:.5f}; one by totals and number of cards loses {costs[5]:.6f}. The number of"
+        " cards matters because five of them win.",
         "A banker who knew your simple rule could take more: the last column is what you lose at worst.",
     )
     return Answer(
@@ -105,12 +100,17 @@ def banluck_simple(rules: BanLuckRules) -> Answer:
         question=QUESTION,
         value=costs[0],
         unit="bets a hand that the best single rule loses",
-        method="every strategy of the family priced exactly against the equilibrium banker, the best also at worst",
-        error="None: the values are exact fractions.",
+        method="every strategy of the family priced exactly against the equilibrium banker, the best also at worst and"
+        " simulated; the chart by totals from the two rules on, total by total, until no change gains",
+        error="None: the values are exact fractions; simulated EVs have their standard errors.",
         findings=findings,
         rules=rules,
         tables=(
-            Table("The best simple strategies", ("size", "strategy", "EV", "loses", "guaranteed", "at worst"), rows),
+            Table(
+                "The best simple strategies",
+                ("size", "strategy", "EV", "simulated", "standard error", "loses", "guaranteed", "at worst"),
+                rows,
+            ),
         ),
         pictures=(
             Picture(
@@ -123,6 +123,35 @@ def banluck_simple(rules: BanLuckRules) -> Answer:
         ),
         seconds=perf_counter() - started,
     )
+
+
+def _priced(
+    rules: BanLuckRules, value: float, family: str, name: str, table: StrategyTable
+) -> tuple[str, str, float, float, float, float, float, float]:
+    """A strategy's row: what it earns, simulated too, what that loses, and what it earns and loses at worst."""
+    priced, simulated = price(rules, table), played_strategy(rules, table)
+    ev, least = float(priced.against_equilibrium), float(priced.guaranteed)
+    return family, name, ev, simulated.ev, simulated.standard_error, value - ev, least, value - least
+
+
+def best_by_totals(rules: BanLuckRules) -> StrategyTable:
+    """The best strategy that sees total and softness only: single totals are turned round while that gains."""
+    cells = [(total, soft) for total in range(MINIMUM, 21) for soft in (False, True)]
+    hits = {cell: cell[0] < (19 if cell[1] else 17) for cell in cells}
+
+    def table(chosen: dict[tuple[int, bool], bool]) -> StrategyTable:
+        return table_by_total(rules, lambda total, soft, n_cards: chosen.get((total, soft), True))
+
+    best = against_equilibrium(rules, table(hits))
+    gained = True
+    while gained:
+        gained = False
+        for cell in cells:
+            turned = {**hits, cell: not hits[cell]}
+            ev = against_equilibrium(rules, table(turned))
+            if ev > best:
+                hits, best, gained = turned, ev, True
+    return table(hits)
 
 
 # Blackjack ------------------------------------------------------------------------------------------
@@ -154,16 +183,17 @@ def blackjack_simple(rules: BlackjackRules) -> Answer:
             one = Chart.from_rows(simple | {label: full[label] for label in labels})
             gains[name] = float(chart_value(rules, one).ev) - base
     order = sorted(gains, key=lambda name: -gains[name])
-    rows: list[tuple[int, str, float, float]] = [(0, "play as the dealer does", base, float(solution.ev) - base)]
+    rows = [_line(rules, 0, "play as the dealer does", _dealers_chart(), float(solution.ev))]
     chosen = dict(simple)
     for number, name in enumerate(order, 1):
         chosen |= {label: full[label] for label in GROUPS[name]}
-        ev = float(chart_value(rules, Chart.from_rows(chosen)).ev)
-        rows.append((number, name, ev, float(solution.ev) - ev))
+        rows.append(_line(rules, number, name, Chart.from_rows(chosen), float(solution.ev)))
     half = next(row for row in rows if row[3] < rows[0][3] / 10)
     findings = (
-        f"Playing as the dealer does loses {rows[0][3]:.4f} bets a round against perfect play.",
-        f"The {half[0]} lines that add most ({', '.join(order[: half[0]])}) save nine tenths of it.",
+        f"Learn these {half[0]} lines of basic strategy first: {', '.join(order[: half[0]])}. They save nine tenths of"
+        f" the {rows[0][3]:.4f} bets a round that playing as the dealer does loses against perfect play.",
+        "Each line is a row, or a few rows, of the chart of your rules; the lines you do not know yet are played as the"
+        " dealer plays: draw below 17, never double, never split.",
         f"The complete chart by totals ({len(row_labels())} rows) still loses {float(best.cost):.6f}, because it cannot"
         " see which cards make up a total.",
     )
@@ -173,11 +203,18 @@ def blackjack_simple(rules: BlackjackRules) -> Answer:
         question=QUESTION,
         value=rows[0][3],
         unit="bets a round that playing as the dealer loses",
-        method="exact value of each chart; lines ordered by what each adds alone",
-        error="Rounding of doubles only; another order of the same lines can be slightly better.",
+        method="exact value of each chart, some of them simulated too; lines ordered by what each adds alone",
+        error="Rounding of doubles only, and standard errors where simulated; another order of the same lines can be"
+        " slightly better.",
         findings=findings,
         rules=rules,
-        tables=(Table("Lines to learn, best first", ("lines known", "line", "EV", "loses"), tuple(rows)),),
+        tables=(
+            Table(
+                "Lines to learn, best first",
+                ("lines known", "line", "EV", "loses", "simulated", "standard error"),
+                tuple(rows),
+            ),
+        ),
         pictures=(
             Picture(
                 "lines",
@@ -189,3 +226,14 @@ def blackjack_simple(rules: BlackjackRules) -> Answer:
         ),
         seconds=perf_counter() - started,
     )
+
+
+def _line(
+    rules: BlackjackRules, number: int, name: str, chart: Chart, best: float
+) -> tuple[int, str, float, float, float | None, float | None]:
+    """What a chart with so many lines known earns and loses; every fourth is simulated too."""
+    ev = float(chart_value(rules, chart).ev)
+    if number % EVERY:
+        return number, name, ev, best - ev, None, None
+    simulated = played_chart(rules, chart)
+    return number, name, ev, best - ev, simulated.ev, simulated.standard_error

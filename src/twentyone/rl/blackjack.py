@@ -1,76 +1,116 @@
-"""Blackjack for learning programs: one seat at a table of any size, from a fresh shoe every round."""
+"""Blackjack for learning programs: one seat of the reference table, or thousands of lone seats at once.
+
+Every round has a fresh shoe, so `penetration` changes nothing here. Every other rule does.
+"""
 
 from collections.abc import Mapping
 from typing import Any
 
 import numpy as np
 from gymnasium import spaces
+from gymnasium.vector import AutoresetMode
+from numpy.typing import NDArray
 
+from twentyone._compile import rules_tuple
 from twentyone.cards.card import value
-from twentyone.errors import SeatError
 from twentyone.games.blackjack.hand import hand_is_soft, hand_total
 from twentyone.games.blackjack.phase import ACTIONS
-from twentyone.games.blackjack.policy import mimic
-from twentyone.games.contract import Action, Policy
-from twentyone.rl.round import Observation, RoundEnv
+from twentyone.games.blackjack.state import new_round
+from twentyone.games.contract import Policy, State
+from twentyone.rl.blackjack_round import deal_rounds, new_rounds, step_rounds
+from twentyone.rl.round import Observation, Opponents, RoundEnv, check_seat, rules_of
+from twentyone.rl.vector import Flags, RoundsEnv
 from twentyone.rules.blackjack import MAX_SEATS
+from twentyone.simulate.blackjack.outcome import MOST_STAKES, TENTHS, payments, side_payments
+from twentyone.simulate.blackjack.policy import find_policy
 
-MOST_OF_A_VALUE = 22
-MOST_TOTAL = 32
+MOST_OF_A_VALUE = 21
+MOST_TOTAL = 21
+
+
+def observation_space() -> spaces.Dict:
+    """The cards of the hand on turn by value, ace first; its total; whether an ace counts 11; the up card's value;
+    the hands of the seat; the bets on them, doubled ones twice.
+    """
+    return spaces.Dict(
+        {
+            "hand": spaces.MultiDiscrete([MOST_OF_A_VALUE + 1] * 10),
+            "total": spaces.Discrete(MOST_TOTAL + 1),
+            "soft": spaces.Discrete(2),
+            "up": spaces.Discrete(11),
+            "n_hands": spaces.Discrete(5),
+            "stakes": spaces.Discrete(MOST_STAKES + 1),
+        }
+    )
 
 
 class BlackjackEnv(RoundEnv):
-    """One seat of blackjack; the others play as the dealer does, or by `opponents`.
+    """One seat of blackjack on the reference engine. Every rule is an argument: `BlackjackEnv(decks=2)`.
 
-    Every rule is an argument: `BlackjackEnv(decks=2, surrender="late")`. The observation has the cards of the hand on
-    turn by value (`hand`), `total`, `soft`, the `up` card's value, how many hands the seat holds (`n_hands`) and the
-    doubled or split stakes on the table (`stakes`, in bets).
+    The other seats play by `opponents`: the name of a policy (`mimic`, `basic`, `hoyle`, a chart's file) or one a seat.
     """
-
-    game = "blackjack"
 
     def __init__(
         self,
         seat: int = 1,
         n_seats: int = 1,
         preset: str | None = None,
-        opponents: Mapping[int, Policy] | None = None,
+        opponents: Opponents = "mimic",
         **rules: Any,
     ) -> None:
-        if not (1 <= n_seats <= MAX_SEATS and 1 <= seat <= n_seats):
-            raise SeatError(f"There is no seat {seat} at a table of {n_seats}: the seats are 1 to {n_seats}.")
-        super().__init__(seat, n_seats, preset, rules)
-        self.opponents = opponents or dict.fromkeys(range(1, n_seats + 1), mimic)
-        self.observation_space = spaces.Dict(
-            {
-                "hand": spaces.MultiDiscrete([MOST_OF_A_VALUE] * 10),
-                "total": spaces.Discrete(MOST_TOTAL),
-                "soft": spaces.Discrete(2),
-                "up": spaces.Discrete(11),
-                "n_hands": spaces.Discrete(5),
-                "stakes": spaces.Discrete(9),
-            }
-        )
+        check_seat(seat, n_seats, 1, MAX_SEATS)
+        self.opponents = opponents
+        super().__init__(rules_of("blackjack", preset, rules), seat, n_seats, ACTIONS, observation_space())
 
-    def all_actions(self) -> tuple[Action, ...]:
-        """Every verb of the game."""
-        return tuple(ACTIONS)
+    def new_round(self) -> State:
+        """A round from a fresh shoe."""
+        return new_round(self.rules, self.n_seats)
 
     def seen(self) -> Observation:
         """The hand on turn, the up card, and what is at stake."""
         view = self.state.observation(self.seat)
-        hands = view.own.hands if view.own else ()
-        counts = np.bincount([value(card) - 1 for card in view.cards], minlength=10)
-        bet = max(view.own.bet, 1) if view.own else 1
         return {
-            "hand": counts.astype(np.int64),
-            "total": np.int64(min(hand_total(view.cards), MOST_TOTAL - 1) if view.cards else 0),
-            "soft": np.int64(bool(view.cards) and hand_is_soft(view.cards)),
-            "up": np.int64(view.up_value if view.dealer else 0),
-            "n_hands": np.int64(len(hands)),
-            "stakes": np.int64(sum(hand.stake for hand in hands) // bet),
+            "hand": np.bincount([value(card) - 1 for card in view.cards], minlength=10).astype(np.int64),
+            "total": np.int64(hand_total(view.cards)),
+            "soft": np.int64(hand_is_soft(view.cards)),
+            "up": np.int64(view.up_value),
+            "n_hands": np.int64(len(view.own.hands)),
+            "stakes": np.int64(sum(hand.stake for hand in view.own.hands) // view.own.bet),
         }
 
-    def others(self) -> Mapping[int, Policy]:
+    def policies(self) -> Mapping[int, Policy]:
         """The policies of the other seats."""
+        if isinstance(self.opponents, str):
+            return dict.fromkeys(range(1, self.n_seats + 1), find_policy(self.opponents, self.rules).play)
         return self.opponents
+
+
+class BlackjackVectorEnv(RoundsEnv):
+    """Thousands of rounds of blackjack, each of one seat against the dealer. Every rule is an argument."""
+
+    seen_names = ("hand", "total", "soft", "up", "n_hands", "stakes")
+    units = TENTHS
+
+    def __init__(
+        self,
+        num_envs: int = 1,
+        preset: str | None = None,
+        autoreset_mode: AutoresetMode | str = AutoresetMode.NEXT_STEP,
+        **rules: Any,
+    ) -> None:
+        self.rules = rules_of("blackjack", preset, rules)
+        self.terms = rules_tuple(self.rules), payments(self.rules), side_payments(self.rules)
+        names = tuple(action.text for action in ACTIONS)
+        super().__init__(num_envs, self.rules.decks, names, observation_space(), autoreset_mode)
+
+    def new_table(self) -> Any:
+        """Room for the rounds."""
+        return new_rounds(self.num_envs)
+
+    def deal(self, wanted: Flags) -> None:
+        """Deal a new round wherever one is wanted."""
+        deal_rounds(*self.terms, self.table, self.shoes, wanted)
+
+    def act(self, actions: NDArray[np.int64], illegal: Flags) -> None:
+        """Take an action wherever a round waits for one."""
+        step_rounds(*self.terms, self.table, self.shoes, actions, illegal)

@@ -1,97 +1,126 @@
-"""What both environments are: one seat of a round on the reference engine, the other seats played by policies.
+"""One seat of a round on the reference engine, the other seats played by policies: what both environments are.
 
-An episode is one round from a fresh deck or shoe. The reward is the seat's net in bets, given when the round is over.
-An action that is not allowed is replaced by the first one that is, and `info["illegal"]` says so; `info["action_mask"]`
-names the legal ones, in the order of `info["actions"]`.
+An episode is one round from a fresh deck or shoe, and the reward is the seat's net in bets, given when it is over. An
+observation of zeros says that there is nothing to decide: the round is over, or it was settled on the deal and the next
+step, whatever its action, brings the reward. `info["action_mask"]` marks the legal actions, all of them where there is
+nothing to decide; an action that is not legal is replaced by the first that is, and `info["illegal"]` says so.
 """
 
 import random
 from abc import abstractmethod
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import gymnasium
 import numpy as np
+from gymnasium import spaces
 
+from twentyone.errors import SeatError
 from twentyone.games.contract import CHANCE, Action, Policy, State
 from twentyone.games.playthrough import random_draw
 from twentyone.games.registry import find_game, preset
 from twentyone.rules.field import parse_rules, value_text
 
 Observation = dict[str, Any]
+Opponents = str | Mapping[int, Policy]
+
+
+def rules_of(game_name: str, preset_name: str | None, fields: Mapping[str, Any]) -> Any:
+    """The rules of a game from a preset and single fields, given as Python values or in the words of `-r`."""
+    game = find_game(game_name)
+    words = {name: value_text(given) for name, given in fields.items()}
+    return parse_rules(game.rules, words, preset(game, preset_name) if preset_name else None)
+
+
+def check_seat(seat: int, n_seats: int, lowest: int, most: int) -> None:
+    """Refuse a table or a seat that cannot be."""
+    if not 1 <= n_seats <= most:
+        raise SeatError(f"A table cannot have {n_seats} seats: it has 1 to {most}.")
+    if not lowest <= seat <= n_seats:
+        banker = ", 0 is the banker" if lowest == 0 else ""
+        raise SeatError(f"There is no seat {seat} at a table of {n_seats}: the players are 1 to {n_seats}{banker}.")
 
 
 class RoundEnv(gymnasium.Env[Observation, np.int64]):
     """One seat of a game; a subclass says what it sees and who plays the other seats."""
 
-    game = ""
     render_mode = None
 
-    def __init__(self, seat: int, n_seats: int, preset_name: str | None, rules: Mapping[str, Any]) -> None:
-        game = find_game(self.game)
-        words = {name: value_text(given) for name, given in rules.items()}
-        self.rules: Any = parse_rules(game.rules, words, preset(game, preset_name) if preset_name else None)
-        self.seat = seat
-        self.n_seats = n_seats
-        self.new_round = game.new_round
-        self.actions = self.all_actions()
-        self.action_space = gymnasium.spaces.Discrete(len(self.actions))
-        self.state: State = self.new_round(self.rules, self.n_seats)
+    def __init__(self, rules: Any, seat: int, n_seats: int, actions: Sequence[Action], space: spaces.Dict) -> None:
+        self.rules, self.seat, self.n_seats = rules, seat, n_seats
+        self.actions = tuple(actions)
+        self.action_names = tuple(action.text for action in actions)
+        self.action_space = spaces.Discrete(len(self.actions))
+        self.observation_space = space
         self.generator = random.Random(0)
+        self.others: Mapping[int, Policy] = {}
+        self.state: State = self.new_round()
 
     @abstractmethod
-    def all_actions(self) -> tuple[Action, ...]:
-        """Every action this seat can ever take, in the order of the action space."""
+    def new_round(self) -> State:
+        """A round about to be dealt."""
 
     @abstractmethod
     def seen(self) -> Observation:
-        """What the seat sees now, as arrays."""
+        """What the seat sees when it has a choice, as arrays."""
 
     @abstractmethod
-    def others(self) -> Mapping[int, Policy]:
-        """The policies of the other seats."""
+    def policies(self) -> Mapping[int, Policy]:
+        """The policies of the other seats, by the generator of this environment."""
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Observation, Any]:
-        """Deal a new round, up to this seat's first decision; rounds without one are dealt again."""
+        """Deal a new round, up to this seat's first choice or its end.
+
+        `options={"cards": [...]}` deals these cards first, in this order, and then goes on at random.
+        """
         super().reset(seed=seed)
-        if seed is not None:
-            self.generator = random.Random(seed)
-        redeal = (options or {}).get("redeal", True)
-        while True:
-            self.state = self.new_round(self.rules, self.n_seats)
-            self._play_on()
-            if self.state.actor is not None or not redeal:
-                return self.seen(), self._info()
+        if seed is not None or not self.others:
+            self.generator = random.Random(self.np_random_seed if seed is None else seed)
+            self.others = self.policies()
+        self.state = self.new_round()
+        self._script = list((options or {}).get("cards", ()))
+        self._play_on()
+        return self._observation(), self._info()
 
     def step(self, action: Any) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
-        """Take an action and play on to this seat's next decision or the end of the round."""
+        """Take an action and play on to this seat's next choice or the end of the round."""
         illegal = False
         if self.state.actor is not None:
-            legal = self.state.legal_actions(self.seat)
-            chosen = self.actions[int(action)]
-            illegal = chosen not in legal
-            self.state = self.state.apply(legal[0] if illegal else chosen, self.seat)
+            mask = self._mask()
+            illegal = not mask[int(action)]
+            chosen = self.actions[int(mask.argmax()) if illegal else int(action)]
+            self.state = self.state.apply(chosen, self.seat)
             self._play_on()
         over = self.state.actor is None
         reward = float(self.state.net(self.seat)) if over else 0.0
-        return self.seen(), reward, over, False, self._info() | {"illegal": illegal}
+        return self._observation(), reward, over, False, self._info() | {"illegal": illegal}
 
     def _play_on(self) -> None:
         """Let chance and the others move until it is this seat's turn with a choice, or the round is over."""
-        draw, others = random_draw(self.generator), self.others()
+        draw = random_draw(self.generator)
         while self.state.actor is not None:
             actor = self.state.actor
             if actor == CHANCE:
-                self.state = self.state.apply(draw(self.state))
+                self.state = self.state.apply(self._script.pop(0) if self._script else draw(self.state))
             elif actor == self.seat:
                 legal = self.state.legal_actions(self.seat)
                 if len(legal) > 1:
                     return
                 self.state = self.state.apply(legal[0], self.seat)
             else:
-                self.state = self.state.apply(others[actor](self.state.observation(actor)), actor)
+                self.state = self.state.apply(self.others[actor](self.state.observation(actor)), actor)
+
+    def _observation(self) -> Observation:
+        if self.state.actor is not None:
+            return self.seen()
+        return {
+            name: np.zeros(space.shape, np.int64) if space.shape else np.int64(0)
+            for name, space in self.observation_space.items()  # type: ignore[attr-defined]
+        }
+
+    def _mask(self) -> Any:
+        legal = self.state.legal_actions(self.seat)
+        return np.array([action in legal for action in self.actions], dtype=np.int8)
 
     def _info(self) -> dict[str, Any]:
-        legal = self.state.legal_actions(self.seat)
-        mask = np.array([action in legal for action in self.actions], dtype=np.int8)
-        return {"action_mask": mask, "actions": [action.text for action in self.actions]}
+        return {"action_mask": np.ones_like(self._mask()) if self.state.actor is None else self._mask()}

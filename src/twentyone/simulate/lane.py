@@ -53,13 +53,19 @@ def new_lanes() -> Lanes:
 
 
 @part
-def seed_lane(lanes: Any, i: Any, seed: Any, chunk: Any, lane: Any) -> None:
-    """Start the generator in place `i` of the block as that of lane `lane`."""
+def seed_row(rows: Any, i: Any, seed: Any, chunk: Any, lane: Any) -> None:
+    """Start the generator in place `i` of `rows` as that of lane `lane`."""
     low, high = start_stream(seed, chunk, lane)
-    lanes.words[WORD_0 + i] = np.uint32(low)
-    lanes.words[WORD_1 + i] = np.uint32(low >> np.uint64(32))
-    lanes.words[WORD_2 + i] = np.uint32(high)
-    lanes.words[WORD_3 + i] = np.uint32(high >> np.uint64(32)) | np.uint32(1)
+    rows[0, i] = np.uint32(low)
+    rows[1, i] = np.uint32(low >> np.uint64(32))
+    rows[2, i] = np.uint32(high)
+    rows[3, i] = np.uint32(high >> np.uint64(32)) | np.uint32(1)
+
+
+@part
+def seed_lane(lanes: Any, i: Any, seed: Any, chunk: Any, lane: Any) -> None:
+    """Start the generator in place `i` of the block as that of lane `lane`; its shoe is full."""
+    seed_row(lanes.rows, i, seed, chunk, lane)
     lanes.small[FRESH + i] = -1
 
 

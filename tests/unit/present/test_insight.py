@@ -14,7 +14,7 @@ from twentyone.errors import RulesError, TopicError
 from twentyone.present.cli.app import app
 from twentyone.present.insight.page import MOST_ROWS, index_markdown, page_name
 from twentyone.present.insight.plot import figure_of, save_pictures
-from twentyone.present.insight.report import write_report
+from twentyone.present.insight.report import Depth, topics_of, write_report
 from twentyone.present.insight.text import answer_markdown, entry_text
 from twentyone.rules.banluck import BanLuckRules
 from twentyone.rules.blackjack import BlackjackRules
@@ -135,7 +135,7 @@ def test_the_report_needs_no_network_and_all_its_links_lead_somewhere(report: st
         inner.feed(page)
         assert not inner.targets
     for target in links.targets:
-        assert target.startswith("data:image/png;base64,") or target.removeprefix("#") in links.ids
+        assert target.startswith("data:image/svg+xml;base64,") or target.removeprefix("#") in links.ids
 
 
 def test_the_report_has_both_games_their_rules_and_a_way_to_print(report: str) -> None:
@@ -148,3 +148,16 @@ def test_the_report_of_one_game_is_written_by_the_command(tmp_path: Path) -> Non
     assert Path(plain["out"]).stat().st_size == plain["bytes"]
     with pytest.raises(RulesError, match="Rules belong to one game"):
         _run("report", "-r", "decks=2", "--out", str(tmp_path))
+    with pytest.raises(TopicError, match="choose one"):
+        _run("report", "--quick", "--full", "--out", str(tmp_path))
+
+
+def test_a_topic_without_an_answer_under_the_rules_says_why(tmp_path: Path) -> None:
+    path = write_report(tmp_path, [BlackjackRules(decks=0)], ["counting"])
+    assert "an infinite shoe never changes" in path.read_text()
+
+
+def test_a_quick_report_answers_less_than_a_usual_one_and_a_full_one_everything() -> None:
+    for game in ("banluck", "blackjack"):
+        quick, usual, full = (set(topics_of(game, depth)) for depth in Depth)
+        assert quick < usual <= full == {name for name, topic in TOPICS.items() if game in topic.games}

@@ -42,13 +42,19 @@ form.requestSubmit();
 """
 
 
+SHOWN_PLACES = 6
+CHARTS_HEAD = """<h2>Charts</h2>
+<p>Hover over a cell for the EVs. * some compositions play differently, ~ mixed, brackets: play never gets there.</p>
+"""
+
+
 def write_page(solution: BanLuckSolution, path: Path | str) -> None:
     """Write the page of a solution."""
     Path(path).write_text(page(solution), encoding="utf-8")
 
 
-def page(solution: BanLuckSolution) -> str:
-    """The page as HTML, with the chart library and all EVs inside."""
+def page(solution: BanLuckSolution, with_charts: bool = True) -> str:
+    """The page as HTML, with all EVs and, for charts to hover over, the chart library inside."""
     charts = [player_chart(solution), banker_chart(solution)]
     columns = charts[1].columns
     choices = [("player|", "I am the player"), ("banker|", "I am the banker with hard 15, before anything is shown")]
@@ -57,15 +63,15 @@ def page(solution: BanLuckSolution) -> str:
     rows = {
         f"{row.side}|{row.hand}|{row.against}": {
             "total": f"{'soft' if row.soft else 'hard'} {row.total}",
-            "evs": row.worth.actions,
+            "evs": {action: round(ev, SHOWN_PLACES) for action, ev in row.worth.actions.items()},
             "best": row.worth.best,
             "policy": ", ".join(f"{action} {chance:.2%}" for action, chance in row.policy.items()),
             "reached": row.reached,
         }
         for row in all_rows(solution.rules)
     }
-    figures = "".join(_figure(chart, first=index == 0) for index, chart in enumerate(charts))
-    table = json.dumps(rows).replace("</", "<\\/")
+    figures = "".join(_figure(chart, first=index == 0) for index, chart in enumerate(charts)) if with_charts else ""
+    table = json.dumps(rows, separators=(",", ":")).replace("</", "<\\/")
     return f"""<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Ban Luck strategy</title><style>{STYLE}</style></head><body>
@@ -75,9 +81,7 @@ def page(solution: BanLuckSolution) -> str:
 <form id="lookup"><label>Who are you?<select name="who">{options}</select></label>
 <label>Your cards<input name="hand" value="6,T" autocomplete="off"></label><button>Look up</button></form>
 <div id="answer" role="status" aria-live="polite"></div>
-<h2>Charts</h2>
-<p>Hover over a cell for the EVs. * some compositions play differently, ~ mixed, brackets: play never gets there.</p>
-{figures}
+{CHARTS_HEAD + figures if with_charts else ""}
 <script type="application/json" id="rows">{table}</script>
 <script>{SCRIPT}</script></body></html>
 """

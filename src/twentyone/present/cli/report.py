@@ -17,14 +17,20 @@ def report(
     topic: Annotated[
         list[str] | None, typer.Option("--topic", metavar="NAME", help="Only this topic; may be given many times.")
     ] = None,
+    quick: Annotated[bool, typer.Option("--quick", help="Only what is answered in seconds.")] = False,
+    full: Annotated[
+        bool, typer.Option("--full", help="Full tables and every pair of rules as well; about half an hour.")
+    ] = False,
     json: JsonOption = False,
 ) -> None:
     """Write the report: strategy, lookup and every answer, in one file that needs no network and prints."""
     from twentyone.analyse.topic import find_topic
-    from twentyone.errors import RulesError
+    from twentyone.errors import RulesError, TopicError
     from twentyone.games.registry import GAMES, find_game
-    from twentyone.present.insight.report import write_report
+    from twentyone.present.insight.report import Depth, write_report
 
+    if quick + full + bool(topic) > 1:
+        raise TopicError("A report is --quick, --full or of the topics named by --topic: choose one.")
     if game is None and (rule or preset):
         raise RulesError("Rules belong to one game: say banluck or blackjack before them.")
     for name in topic or ():
@@ -36,7 +42,8 @@ def report(
         if sys.stderr.isatty() and not json:
             print(f"… {words}", file=sys.stderr)
 
-    path = write_report(Path(out), chosen, topic or None, watch)
+    depth = Depth.QUICK if quick else Depth.FULL if full else Depth.USUAL
+    path = write_report(Path(out), chosen, topic or None, watch, depth)
     if json:
         print_json({"out": str(path), "games": [one.name for one in found], "bytes": path.stat().st_size})
     else:

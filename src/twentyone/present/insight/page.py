@@ -9,10 +9,14 @@ from typing import Any
 
 from twentyone.analyse.answer import Answer
 from twentyone.analyse.topic import RULES, TOPICS, answer
+from twentyone.games.registry import find_game, preset
 from twentyone.present.insight.plot import save_pictures
 from twentyone.present.insight.text import NAMES, answer_markdown, headline
 
 OPTIONS: dict[str, dict[str, Any]] = {"sensitivity": {"pairs": True}}
+PRESETS = {"opening": ("singapore",), "reveal": ("singapore",)}
+"""Topics that are also answered for presets, where their answer is of another kind: there the banker mixes."""
+
 MOST_ROWS = 60
 HEAD = """# Insight
 
@@ -23,16 +27,16 @@ is typed by hand. `twentyone analyse TOPIC GAME -r name=value` answers the same 
 """
 
 
-def page_name(topic: str, game: str) -> str:
-    """The file of a page, without its ending."""
-    return f"{topic}_{game}"
+def page_name(topic: str, game: str, preset_name: str = "") -> str:
+    """The file of a page, without its ending; pages on a preset have its name."""
+    return f"{topic}_{game}" + (f"_{preset_name}" if preset_name else "")
 
 
-def write_page(made: Answer, folder: Path) -> None:
+def write_page(made: Answer, folder: Path, preset_name: str = "") -> None:
     """Write one page and its pictures."""
-    pictures = save_pictures(made, folder)
-    path = folder / f"{page_name(made.topic, made.game)}.md"
-    path.write_text(answer_markdown(made, pictures, MOST_ROWS), encoding="utf-8")
+    name = page_name(made.topic, made.game, preset_name)
+    pictures = save_pictures(made, folder, name)
+    (folder / f"{name}.md").write_text(answer_markdown(made, pictures, MOST_ROWS), encoding="utf-8")
 
 
 def index_markdown() -> str:
@@ -45,6 +49,13 @@ def index_markdown() -> str:
             for topic, known in TOPICS.items()
             if game in known.games
         ]
+        lines += [
+            f"- [{topic}, {preset_name}]({page_name(topic, game, preset_name)}.md): {TOPICS[topic].about}, with the"
+            f" preset {preset_name}"
+            for topic, presets in PRESETS.items()
+            for preset_name in presets
+            if game in TOPICS[topic].games
+        ]
         lines.append("")
     return HEAD + "\n".join(lines).rstrip() + "\n"
 
@@ -55,9 +66,11 @@ def main() -> None:
     folder.mkdir(parents=True, exist_ok=True)
     for topic in topics:
         for game in TOPICS[topic].games:
-            made = answer(topic, RULES[game](), **OPTIONS.get(topic, {}))
-            write_page(made, folder)
-            print(f"{topic} {game}: {headline(made)} ({made.seconds:.1f} s)", flush=True)
+            for preset_name in ("", *PRESETS.get(topic, ())):
+                fields: Any = preset(find_game(game), preset_name) if preset_name else {}
+                made = answer(topic, RULES[game](**fields), **OPTIONS.get(topic, {}))
+                write_page(made, folder, preset_name)
+                print(f"{page_name(topic, game, preset_name)}: {headline(made)} ({made.seconds:.1f} s)", flush=True)
     (folder / "README.md").write_text(index_markdown(), encoding="utf-8")
 
 

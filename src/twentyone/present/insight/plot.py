@@ -54,11 +54,11 @@ def _tornado(axis: Any, picture: Picture) -> None:
     axis.axvline(0, color="black", linewidth=0.8)
 
 
-def save_pictures(answer: Answer, folder: Path) -> list[Path]:
-    """Draw every picture of an answer into a folder."""
+def save_pictures(answer: Answer, folder: Path, name: str = "") -> list[Path]:
+    """Draw every picture of an answer into a folder, under the name of its page."""
     paths = []
     for number, picture in enumerate(answer.pictures, 1):
-        path = folder / f"{answer.topic}_{answer.game}_{number}.svg"
+        path = folder / f"{name or f'{answer.topic}_{answer.game}'}_{number}.svg"
         save_picture(figure_of(picture), path)
         paths.append(path)
     return paths
@@ -67,14 +67,14 @@ def save_pictures(answer: Answer, folder: Path) -> list[Path]:
 def inline_picture(picture: Picture) -> str:
     """A picture as the address of an image that is inside the page."""
     drawn = BytesIO()
-    save_picture(figure_of(picture), drawn, "png")
+    save_picture(figure_of(picture), drawn, "svg")
     return _address(drawn.getvalue())
 
 
 def inline_file(path: Path) -> str:
-    """A png file as the address of an image that is inside the page."""
+    """An svg file as the address of an image that is inside the page."""
     return _address(path.read_bytes())
 
 
-def _address(png: bytes) -> str:
-    return f"data:image/png;base64,{base64.b64encode(png).decode()}"
+def _address(svg: bytes) -> str:
+    return f"data:image/svg+xml;base64,{base64.b64encode(svg).decode()}"

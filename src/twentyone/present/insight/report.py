@@ -1,16 +1,20 @@
 """The report: everything about one or both games under given rules, as one HTML file that needs nothing else.
 
 Pictures are inside the file, the lookup of hands is a page within the page, and the whole prints: on paper the lookup
-is left out, since its charts and tables are there as pictures and text.
+is left out, since its charts and tables are there as pictures and text. The page forbids itself the network.
 """
 
 import html
 from collections.abc import Callable, Iterable
+from enum import StrEnum
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import NamedTuple
 
 from twentyone.analyse.answer import Answer, Table
 from twentyone.analyse.topic import TOPICS, answer
+from twentyone.errors import TwentyOneError
+from twentyone.present.charts.picture import words_as_text
 from twentyone.present.insight.plot import inline_file, inline_picture
 from twentyone.present.insight.text import NAMES, entry_text, headline, rules_line
 from twentyone.rules.banluck import BanLuckRules
@@ -18,11 +22,24 @@ from twentyone.rules.blackjack import BlackjackRules
 from twentyone.rules.field import rules_dict
 
 AnyRules = BanLuckRules | BlackjackRules
-SLOW = ("full-table",)
 MOST_ROWS = 60
+
+
+class Depth(StrEnum):
+    """How much a report answers: what the solvers say in seconds, all but what takes minutes, or everything."""
+
+    QUICK = "quick"
+    USUAL = "usual"
+    FULL = "full"
+
+
+QUICK = ("opening", "sixteen", "decision-cost")
+MINUTES = ("full-table",)
+FULL_OPTIONS = {"sensitivity": {"pairs": True}}
+POLICY = "default-src 'none'; img-src data:; style-src 'unsafe-inline'; script-src 'unsafe-inline'; frame-src 'self'"
 STYLE = """
 body { font: 16px/1.5 system-ui, sans-serif; margin: 1.5rem auto; max-width: 62rem; padding: 0 1rem; color: #1b2a22; }
-nav a { margin-right: 1rem; }
+nav ul { columns: 18rem; padding-left: 1.2rem; }
 table { border-collapse: collapse; font-size: .85rem; margin: 1rem 0; }
 caption { text-align: left; font-weight: 600; padding-bottom: .3rem; }
 th, td { border-bottom: 1px solid #cfdcd4; padding: .15rem .6rem; text-align: right; }
@@ -31,17 +48,30 @@ th:first-child, td:first-child { text-align: left; }
 img { max-width: 100%; }
 iframe { width: 100%; height: 46rem; border: 1px solid #cfdcd4; }
 .how { color: #44584c; font-size: .9rem; }
+@page { margin: 16mm; }
 @media print {
   iframe, nav, .lookup { display: none; }
-  section { break-inside: auto; } h2, h3, caption { break-after: avoid; } img, tr { break-inside: avoid; }
-  body { max-width: none; font-size: 11px; } .wide { overflow: visible; }
+  body { max-width: none; margin: 0; font-size: 11px; } .wide { overflow: visible; }
+  section { break-inside: auto; } .game { break-before: page; }
+  h2, h3, caption { break-after: avoid; } img, tr { break-inside: avoid; } thead { display: table-header-group; }
 }
 """
 
 
-def topics_of(game: str) -> list[str]:
-    """The topics of a game that a report answers; those that take minutes have their pages in the docs."""
-    return [name for name, topic in TOPICS.items() if game in topic.games and name not in SLOW]
+class Refusal(NamedTuple):
+    """A topic that cannot be answered under the rules, and why."""
+
+    topic: str
+    game: str
+    why: str
+
+
+def topics_of(game: str, depth: Depth = Depth.USUAL) -> list[str]:
+    """The topics of a game that a report of this depth answers."""
+    asked = [name for name, topic in TOPICS.items() if game in topic.games]
+    if depth == Depth.QUICK:
+        return [name for name in asked if name in QUICK]
+    return asked if depth == Depth.FULL else [name for name in asked if name not in MINUTES]
 
 
 def write_report(
@@ -49,29 +79,42 @@ def write_report(
     games: Iterable[AnyRules],
     topics: Iterable[str] | None = None,
     watch: Callable[[str], None] | None = None,
+    depth: Depth = Depth.USUAL,
 ) -> Path:
-    """Write `index.html` into a folder and return its path; `watch` is told what is being worked on."""
+    """Write `index.html` into a folder and return its path; `watch` is told what is being worked on.
+
+    Without `topics` it has those of the `depth`. A topic that the rules leave nothing to answer of says so.
+    """
     folder.mkdir(parents=True, exist_ok=True)
     sections, links = [], []
     for rules in games:
         game = "banluck" if isinstance(rules, BanLuckRules) else "blackjack"
-        wanted = [name for name in topics_of(game) if topics is None or name in topics]
+        chosen = topics_of(game, depth) if topics is None else [one for one in topics if game in TOPICS[one].games]
         answers = []
-        for name in wanted:
+        for name in chosen:
             if watch:
                 watch(f"{NAMES[game]}: {TOPICS[name].about}")
-            answers.append(answer(name, rules))
-        links.append(f'<a href="#{game}">{NAMES[game]}</a>')
-        links += [f'<a href="#{game}-{name}">{html.escape(TOPICS[name].about)}</a>' for name in wanted]
-        sections.append(_game_section(game, rules, answers))
+            answers.append(_answered(name, game, rules, depth))
+        items = "".join(f'<li><a href="#{game}-{name}">{html.escape(TOPICS[name].about)}</a></li>' for name in chosen)
+        links.append(f'<p><a href="#{game}">{NAMES[game]}</a></p><ul>{items}</ul>')
+        with words_as_text():
+            sections.append(_game_section(game, rules, answers))
     path = folder / "index.html"
-    path.write_text(_page("".join(sections), " ".join(links)), encoding="utf-8")
+    path.write_text(_page("".join(sections), "".join(links)), encoding="utf-8")
     return path
+
+
+def _answered(name: str, game: str, rules: AnyRules, depth: Depth) -> Answer | Refusal:
+    try:
+        return answer(name, rules, **(FULL_OPTIONS.get(name, {}) if depth == Depth.FULL else {}))
+    except TwentyOneError as error:
+        return Refusal(name, game, str(error))
 
 
 def _page(body: str, links: str) -> str:
     return f"""<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="Content-Security-Policy" content="{POLICY}">
 <title>Twenty-One: the report</title><style>{STYLE}</style></head><body>
 <h1>Twenty-One: the report</h1>
 <p>Every number says how it was made and how far it can be off. EVs are in bets, from the view the text names.</p>
@@ -81,33 +124,40 @@ def _page(body: str, links: str) -> str:
 """
 
 
-def _game_section(game: str, rules: AnyRules, answers: list[Answer]) -> str:
+def _game_section(game: str, rules: AnyRules, answers: list[Answer | Refusal]) -> str:
     summary, chart, lookup = _strategy(rules)
     listed = "".join(f"<tr><td>{name}</td><td>{given}</td></tr>" for name, given in rules_dict(rules).items())
     parts = [
-        f'<section id="{game}"><h2>{NAMES[game]}</h2>',
+        f'<section class="game" id="{game}"><h2>{NAMES[game]}</h2>',
         f"<p>{html.escape(summary).replace(chr(10), '<br>')}</p>",
         f'<img alt="Strategy chart of {NAMES[game]}" src="{chart}">',
         '<div class="lookup"><h3>Look up a hand</h3>',
-        f'<iframe title="Look up a hand of {NAMES[game]}" srcdoc="{html.escape(lookup)}"></iframe></div>',
-        f"<h3>Rules</h3><div class='wide'><table><caption>Rules</caption>{listed}</table></div></section>",
-        *(_answer_section(made) for made in answers),
+        f'<iframe title="Look up a hand of {NAMES[game]}" srcdoc={_quoted(lookup)}></iframe></div>',
+        f"<h3>Rules</h3><div class='wide'><table><caption>Every field</caption>{listed}</table></div></section>",
+        *(_refused(made) if isinstance(made, Refusal) else _answer_section(made) for made in answers),
     ]
     return "\n".join(parts)
+
+
+def _quoted(page: str) -> str:
+    """A page as an attribute; in single quotes, because its tables of EVs are full of double ones."""
+    escaped = page.replace("&", "&amp;").replace("'", "&#39;")
+    return f"'{escaped}'"
 
 
 def _strategy(rules: AnyRules) -> tuple[str, str, str]:
     """What the game is worth in words, the chart as an image, and the page that looks up hands."""
     with TemporaryDirectory() as made:
-        picture = Path(made) / "chart.png"
+        picture = Path(made) / "chart.svg"
         if isinstance(rules, BanLuckRules):
             from twentyone.present.charts.banluck_page import page
             from twentyone.present.charts.banluck_terminal import solution_text
             from twentyone.present.cli.banluck_chart import write
             from twentyone.solve.banluck.equilibrium import equilibrium
 
-            write(rules, str(picture), "png", convergence=False)
-            return solution_text(equilibrium(rules)), inline_file(picture), page(equilibrium(rules))
+            write(rules, str(picture), "svg", convergence=False)
+            solution = equilibrium(rules)
+            return solution_text(solution), inline_file(picture), page(solution, with_charts=False)
         from twentyone.present.charts.blackjack_page import page as blackjack_page
         from twentyone.present.charts.blackjack_plot import draw_chart
         from twentyone.present.charts.blackjack_terminal import derived_text
@@ -117,6 +167,11 @@ def _strategy(rules: AnyRules) -> tuple[str, str, str]:
         derived = derive_chart(solve_blackjack(rules))
         draw_chart(derived, str(picture))
         return derived_text(derived), inline_file(picture), blackjack_page(derived)
+
+
+def _refused(made: Refusal) -> str:
+    title, why = html.escape(TOPICS[made.topic].about), html.escape(made.why)
+    return f'<section id="{made.game}-{made.topic}"><h3>{title}</h3><p>{why}</p></section>'
 
 
 def _answer_section(made: Answer) -> str:
@@ -141,4 +196,6 @@ def _table(table: Table) -> str:
     more = len(table.rows) - MOST_ROWS
     rest = f"<p class='how'>… and {more} more rows.</p>" if more > 0 else ""
     caption = html.escape(table.title)
-    return f"<div class='wide'><table><caption>{caption}</caption><tr>{head}</tr>{rows}</table></div>{rest}"
+    return (
+        f"<div class='wide'><table><caption>{caption}</caption><thead><tr>{head}</tr></thead>{rows}</table></div>{rest}"
+    )

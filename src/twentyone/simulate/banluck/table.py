@@ -39,7 +39,7 @@ def build_table(rules: BanLuckRules, players: Sequence[Table], banker: Table) ->
     seconds = [*(("second", first) for first in range(10)), ("next_first",)]
     roots = [IDLE, ("first",), *seconds, *entries, *draws]
     machine = build_machine(roots, builder.after, 10, is_start, builder.new_roots)
-    arrays = _shared_arrays(builder, machine, builder.mixes) | _banker_arrays(builder)
+    arrays = _shared_arrays(builder, machine, builder.mixes) | banker_arrays(builder)
     arrays |= {
         name: _states(machine, keys) for name, keys in (("entries", entries), ("draws", draws), ("seconds", seconds))
     }
@@ -75,8 +75,8 @@ def build_heads_up_table(rules: BanLuckRules, player: Table, banker: Table) -> B
     return BanLuckTable(machine, 1, machine.number[("first",)], machine.number[IDLE], arrays)
 
 
-def _banker_arrays(builder: TableBuilder) -> dict[str, NDArray[Any]]:
-    """What the banker must and may do with every hand, for tables of several players."""
+def banker_arrays(builder: TableBuilder, decided: bool = True) -> dict[str, NDArray[Any]]:
+    """What the banker must and may do with every hand, and how often a free one draws where that is `decided`."""
     hands, facts = builder.hands, builder.facts
     must_draw = [
         facts.rung[hand] != Rung.BUST and ask.must_draw(facts.total[hand], facts.n_cards[hand])
@@ -91,6 +91,6 @@ def _banker_arrays(builder: TableBuilder) -> dict[str, NDArray[Any]]:
             if ask.must_open(builder.rules, total, n_cards, situation % 4 + 2):
                 choices[hand, situation] = FORCED_OPEN
             else:
-                chance = builder.hit_chance(hand, situation)
+                chance = builder.hit_chance(hand, situation) if decided else None
                 choices[hand, situation] = 0 if chance is None else threshold(chance)
     return {"must_draw": np.array(must_draw), "choices": choices.reshape(-1)}

@@ -1,0 +1,102 @@
+"""Every command that README and guides show is run, and prints what they show; every link in them leads somewhere."""
+
+import json
+import re
+import shlex
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import pytest
+import typer
+import uvicorn
+from typer.testing import CliRunner
+
+from tests.unit.table.test_fair import dealt_shoe
+from twentyone.errors import TwentyOneError
+from twentyone.present.cli.app import app
+
+ROOT = Path(__file__).parents[2]
+DOCUMENTS = ("README.md", "docs/guide.md")
+ANY_LINES = "…"
+TIMES = re.compile(r"[\d.]+ seconds|[\d,]+ rounds a second")
+
+
+class Shown(NamedTuple):
+    """A command and the lines shown under it."""
+
+    command: str
+    lines: tuple[str, ...]
+
+
+def shown_commands(name: str) -> Iterator[Shown]:
+    """The commands of the console blocks of a document, in order."""
+    for block in re.findall(r"```console\n(.*?)```", (ROOT / name).read_text(encoding="utf-8"), re.DOTALL):
+        for part in re.split(r"^\$ ", block, flags=re.MULTILINE)[1:]:
+            command, *lines = part.rstrip("\n").split("\n")
+            yield Shown(command, tuple(lines))
+
+
+def printed(command: str) -> str:
+    """What a command prints, run in this process; a refusal is its sentence."""
+    words = shlex.split(command)[1:]
+    if words[0] == "serve":
+        words += ["--port", "0"]  # a free one; the last one given holds
+    if "--connect" in words:  # a server's table is tests/service; here the command must be understood
+        context = typer.main.get_command(app).make_context("twentyone", list(words))
+        assert context.invoked_subcommand or context.protected_args or context.args
+        return ""
+    try:
+        result = CliRunner().invoke(app, words, input="", catch_exceptions=False)
+    except TwentyOneError as error:
+        return str(error)
+    assert result.exit_code == 0, result.output
+    return str(result.stdout)
+
+
+def fits(shown: tuple[str, ...], real: list[str]) -> bool:
+    """Whether the shown lines are the real ones, any number of which may be left out where it says so."""
+    pattern = "".join("(?:.*\n)*" if line == ANY_LINES else re.escape(TIMES.sub("", line)) + "\n" for line in shown)
+    text = "".join(TIMES.sub("", line.rstrip()) + "\n" for line in real)
+    return re.fullmatch(pattern, text) is not None
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Where the commands of a document run one after the other, with the proof of a shoe to verify."""
+    made = tmp_path_factory.mktemp("shown")
+    (made / "proof.json").write_text(json.dumps(dealt_shoe().reveal()[0].to_dict()))
+    return made
+
+
+@pytest.mark.parametrize("name", DOCUMENTS)
+def test_every_command_runs_and_prints_what_is_shown(name: str, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    served: list[Any] = []
+    monkeypatch.chdir(folder)
+    monkeypatch.setattr(uvicorn.Server, "run", lambda self, sockets: served.extend(sockets))
+    for shown in shown_commands(name):
+        real = printed(shown.command).rstrip("\n").split("\n")
+        assert fits(shown.lines, real), f"{name}: {shown.command}\n" + "\n".join(real)
+    for listener in served:
+        listener.close()
+    assert served
+
+
+@pytest.mark.parametrize("name", [*DOCUMENTS, "docs/app.md", "docs/learning.md"])
+def test_every_link_leads_to_a_file(name: str) -> None:
+    here = (ROOT / name).parent
+    for target in re.findall(r"\]\(([^)#]+)[^)]*\)", (ROOT / name).read_text(encoding="utf-8")):
+        assert target.startswith("https://") or (here / target).exists(), target
+
+
+def test_every_make_target_that_is_shown_exists() -> None:
+    targets = set(re.findall(r"^([a-z]+):", (ROOT / "Makefile").read_text(encoding="utf-8"), re.MULTILINE))
+    for path in (ROOT / "README.md", *(ROOT / "docs").glob("*.md")):
+        assert set(re.findall(r"`?make ([a-z]+)`", path.read_text(encoding="utf-8"))) <= targets
+
+
+def test_lines_fit_only_where_they_are_the_same() -> None:
+    assert fits(("a", ANY_LINES, "d"), ["a", "b", "c", "d"])
+    assert fits(("a", "2.1 seconds"), ["a", "3.5 seconds"])
+    assert not fits(("a", "b"), ["a", "c"])
+    assert not fits(("a",), ["a", "b"])
