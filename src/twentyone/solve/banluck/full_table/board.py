@@ -28,6 +28,7 @@ ENDS, MUST_DRAW, FREE = 0, 1, 2
 N_OPEN = {Busts.CONCEALED: 4, Busts.ANNOUNCED: 7}
 TOLD_APART = 3
 Ints = NDArray[np.int64]
+Floats = NDArray[np.float64]
 
 
 class Board(NamedTuple):

@@ -12,6 +12,8 @@ import numpy as np
 from twentyone._compile import kernel
 from twentyone.solve.banluck.full_table.board import ENDS, FREE, MUST_DRAW
 
+MIX = 0x1E3779B97F4A7C15
+
 
 @kernel
 def fill_ratios(deck: Any, out: Any, own: Any, table: Any) -> None:
@@ -80,17 +82,27 @@ def banker_flow(board: Any, hit: Any, play: Any, opened: Any, shown: Any, ends: 
 
 
 @kernel
-def label_chances(meetings: Any, others: Any, group: int, chances: Any) -> None:
+def weigh_cells(meetings: Any, others: Any, group: int, cells: Any) -> None:
+    """Fill the weight of every cell of the others when the high half of a group of meetings is out."""
+    high = others.high_table[meetings.high[group]]
+    for cell in range(len(cells)):
+        weight = 0.0
+        for place in range(others.first[cell], others.first[cell + 1]):
+            weight += others.weight[place] * high[others.high[place]]
+        cells[cell] = weight
+
+
+@kernel
+def label_chances(meetings: Any, others: Any, group: int, cells: Any, chances: Any) -> None:
     """Fill the chance of every label of the others when the cards of a group of meetings are out."""
-    low, high = others.low_table[meetings.low[group]], others.high_table[meetings.high[group]]
-    by_size = others.by_size[meetings.size[group]]
+    if group == 0 or meetings.high[group] != meetings.high[group - 1]:
+        weigh_cells(meetings, others, group, cells)
+    low, by_size = others.low_table[meetings.low[group]], others.by_size[meetings.size[group]]
     total = 0.0
     for label in range(len(chances)):
         chance = 0.0
-        for place in range(others.first[label], others.first[label + 1]):
-            chance += (
-                others.weight[place] * by_size[others.size[place]] * low[others.low[place]] * high[others.high[place]]
-            )
+        for cell in range(others.first_cell[label], others.first_cell[label + 1]):
+            chance += cells[cell] * low[others.cell_low[cell]] * by_size[others.cell_size[cell]]
         chances[label] = chance
         total += chance
     for label in range(len(chances)):
@@ -100,28 +112,24 @@ def label_chances(meetings: Any, others: Any, group: int, chances: Any) -> None:
 @kernel
 def weigh_banker(board: Any, meetings: Any, others: Any, ends: Any, gains: Any) -> None:
     """Add to `gains[row, class, label]` what players who stop with the flow `ends` get where the banker ends there."""
-    chances = np.zeros(gains.shape[2])
+    cells, chances = np.zeros(len(others.cell_low)), np.zeros(gains.shape[2])
     for group in range(len(meetings.size)):
-        ready = False
+        label_chances(meetings, others, group, cells, chances)
         for place in range(meetings.first[group], meetings.first[group + 1]):
             hand = meetings.hand[place]
             worth = meetings.worth[place] * ends[hand]
-            if worth == 0.0:
-                continue
-            if not ready:
-                label_chances(meetings, others, group, chances)
-                ready = True
-            target = gains[meetings.row[place], board.seat_class[hand]]
-            for label in range(len(chances)):
-                target[label] += worth * chances[label]
+            if worth != 0.0:
+                target = gains[meetings.row[place], board.seat_class[hand]]
+                for label in range(len(chances)):
+                    target[label] += worth * chances[label]
 
 
 @kernel
 def weigh_player(board: Any, meetings: Any, others: Any, ends: Any, worths: Any) -> None:
-    """Add to `worths[hand, label]` what stopping there is worth against a banker who ends with `ends[row, class, label]`."""
-    chances = np.zeros(worths.shape[1])
+    """Add to `worths[hand, label]` what stopping there is worth where the banker ends with `ends[row, class, label]`."""
+    cells, chances = np.zeros(len(others.cell_low)), np.zeros(worths.shape[1])
     for group in range(len(meetings.size)):
-        label_chances(meetings, others, group, chances)
+        label_chances(meetings, others, group, cells, chances)
         for place in range(meetings.first[group], meetings.first[group + 1]):
             hand = meetings.hand[place]
             flow, target, worth = ends[meetings.row[place], board.seat_class[hand]], worths[hand], meetings.worth[place]
@@ -191,3 +199,34 @@ def player_values(board: Any, hit: Any, worths: Any, replies: bool, edge: Any) -
             value[hand] += chance * edge[hand]
         total += board.orders[hand] * value[hand]
     return total
+
+
+@kernel
+def join(one: Any, other: Any, limit: Any, keys: Any, sums: Any) -> int:
+    """Add up the flows of all that some players hold with all that one more holds; returns how many sums there are.
+
+    Both are a tuple of codes, cards by value and flows; a code adds up as the cards do. `keys` and `sums` are an
+    open-addressed table, -1 where it is empty; -1 is returned when it gets too full. What the deck has not got is left
+    out.
+    """
+    codes, counts, flows = one
+    more_codes, more_counts, more_flows = other
+    mask, found = len(keys) - 1, 0
+    for first in range(len(codes)):
+        for second in range(len(more_codes)):
+            fits = True
+            for place in range(len(limit)):
+                fits &= counts[first, place] + more_counts[second, place] <= limit[place]
+            if not fits:
+                continue
+            code = codes[first] + more_codes[second]
+            place = ((code * MIX) >> 17) & mask
+            while keys[place] != -1 and keys[place] != code:
+                place = (place + 1) & mask
+            if keys[place] == -1:
+                keys[place] = code
+                found += 1
+            sums[place] += flows[first] * more_flows[second]
+        if 4 * found > 3 * len(keys):
+            return -1
+    return found

@@ -13,13 +13,14 @@ import numpy as np
 from twentyone.errors import RunError
 from twentyone.rules.banluck import BanLuckRules
 from twentyone.solve.banluck.full_table import kernel
-from twentyone.solve.banluck.full_table.board import FREE, column_codes, column_opened, naturals_in
-from twentyone.solve.banluck.full_table.meeting import Floats
+from twentyone.solve.banluck.full_table.board import FREE, Floats, column_codes, column_opened, naturals_in
+from twentyone.solve.banluck.full_table.held import listed, sampled
 from twentyone.solve.banluck.full_table.scene import Scene, scene_of
 from twentyone.solve.banluck.full_table.strategy import TableStrategy, heads_up_strategy
 
 ITERATIONS = 40
 SAMPLES = 400
+LISTED_SEATS = 2
 SEED_STEP = 1_000_003
 
 
@@ -74,7 +75,8 @@ class Learner:
     def iterate(self, samples: int, seed: int, weight: float) -> None:
         """One iteration: the banker learns from the players as they are, then the players from the banker."""
         now = self.strategy(self.player.now, self.banker.now, self.play.now, "")
-        scene = scene_of(now, samples, seed)
+        exact = now.n_seats <= LISTED_SEATS
+        scene = scene_of(now, listed(now) if exact else sampled(now, samples, seed).blind())
         self._teach_banker(scene, weight)
         self._teach_player(scene, weight)
 

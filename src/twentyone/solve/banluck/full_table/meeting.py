@@ -18,10 +18,11 @@ from numpy.typing import NDArray
 from twentyone.cards.shoe import DECK_COUNTS
 from twentyone.rules.banluck import BanLuckRules
 from twentyone.solve.banluck.build import BanLuckGame, build
-from twentyone.solve.banluck.full_table.board import MUST_DRAW, Board, Ints, board_of
+from twentyone.solve.banluck.full_table import kernel
+from twentyone.solve.banluck.full_table.board import MUST_DRAW, Board, Floats, Ints, board_of
+from twentyone.solve.banluck.full_table.held import Held, label_list
 from twentyone.solve.banluck.hands import HALF, Counts, weights_of
 
-Floats = NDArray[np.float64]
 MOST_OUT = 36
 
 
@@ -46,17 +47,21 @@ class Meetings(NamedTuple):
 
 
 class Others(NamedTuple):
-    """What the other players may hold, ordered by label: label i from `first[i]` to `first[i + 1]`.
+    """What the other players may hold: compositions with their `weight`, ordered by label, then by cell.
 
-    The tables have, for every half of a composition that is out, what is left of the chance of a half of theirs;
-    `by_size` the same for numbers of cards. `code` is the label as a number of classes, `seen` what else is known.
+    A *cell* is all compositions of one label with the same low half and the same number of cards: `cell_low`,
+    `cell_size`. Cell i has the compositions `first[i]` to `first[i + 1]`, label i the cells `first_cell[i]` to
+    `first_cell[i + 1]`. The tables have, for every half of a composition that is out, what is left of the chance of a
+    half of theirs; `by_size` the same for numbers of cards. `code` is the label as a number of classes, `seen` what
+    else is known.
     """
 
     first: Ints
     weight: Floats
-    low: Ints
     high: Ints
-    size: Ints
+    first_cell: Ints
+    cell_low: Ints
+    cell_size: Ints
     low_table: Floats
     high_table: Floats
     by_size: Floats
@@ -77,6 +82,7 @@ def meetings_of(rules: BanLuckRules, n_seats: int, deck: Counts = DECK_COUNTS) -
     hand, row, worth, banker = (np.concatenate([part[place] for part in parts]) for place in range(4))
     out = game.hands.counts[hand] + game.hands.counts[banker]
     radix = np.cumprod([1, *(count + 1 for count in deck[:-1])])
+    # The higher values weigh most in the number, so that compositions with the same high half follow each other.
     _, chosen, group = np.unique(out @ radix, return_index=True, return_inverse=True)
     order = np.argsort(group, kind="stable")
     low_halves, low = np.unique(out[chosen][:, :HALF], axis=0, return_inverse=True)
@@ -121,35 +127,34 @@ def _natural_nets(game: BanLuckGame, board: Board) -> float:
     return float(board.orders[players] @ worth @ board.orders[bankers])
 
 
-def others_of(
-    meetings: Meetings, deck: Counts, counts: Ints, weight: Floats, code: Ints, seen: Ints | None = None
-) -> Others:
-    """The others from compositions, one a row of `counts`, with their weights, classes and whatever else is known."""
-    known = np.zeros_like(code) if seen is None else seen
-    order = np.lexsort((known, code))
-    both = np.stack([code, known], axis=1)[order]
-    labels, first = np.unique(both, axis=0, return_index=True)
-    low_halves, low = np.unique(counts[order][:, :HALF], axis=0, return_inverse=True)
-    high_halves, high = np.unique(counts[order][:, HALF:], axis=0, return_inverse=True)
-    from twentyone.solve.banluck.full_table.kernel import fill_ratios  # noqa: PLC0415 - numba, when it is needed
-
-    low_table, high_table = (np.zeros((len(out), len(own))) for out, own in ((meetings.low_halves, low_halves), (meetings.high_halves, high_halves)))
-    fill_ratios(np.array(deck[:HALF]), meetings.low_halves, low_halves, low_table)
-    fill_ratios(np.array(deck[HALF:]), meetings.high_halves, high_halves, high_table)
-    size = counts[order].sum(axis=1)
+def others_of(meetings: Meetings, deck: Counts, held: Held, labels: Ints | None = None) -> Others:
+    """The others as the kernels take them; `labels` may name more labels than occur, so that several lists agree."""
+    known = label_list(held) if labels is None else labels
+    wide = int(known[:, 1].max()) + 1
+    label = np.searchsorted(known[:, 0] * wide + known[:, 1], held.code * wide + held.seen)
+    size = held.counts.sum(axis=1)
+    low_halves, low = np.unique(held.counts[:, :HALF], axis=0, return_inverse=True)
+    high_halves, high = np.unique(held.counts[:, HALF:], axis=0, return_inverse=True)
+    cell = (label * MOST_OUT + size) * len(low_halves) + low.reshape(-1)
+    order = np.argsort(cell, kind="stable")
+    cells, first = np.unique(cell[order], return_index=True)
+    tables = []
+    for part, out, own in ((deck[:HALF], meetings.low_halves, low_halves), (deck[HALF:], meetings.high_halves, high_halves)):
+        tables.append(np.zeros((len(out), len(own))))
+        kernel.fill_ratios(np.array(part), out, own, tables[-1])
     n_deck = sum(deck)
-    by_size = np.array([[_ratio(n_deck, out, own) for own in range(MOST_OUT)] for out in range(MOST_OUT)])
     return Others(
         first=np.append(first, len(order)),
-        weight=weight[order],
-        low=low.reshape(-1),
-        high=high.reshape(-1),
-        size=size,
-        low_table=low_table,
-        high_table=high_table,
-        by_size=by_size,
-        code=labels[:, 0],
-        seen=labels[:, 1],
+        weight=held.weight[order],
+        high=high.reshape(-1)[order],
+        first_cell=np.searchsorted(cells // (MOST_OUT * len(low_halves)), np.arange(len(known) + 1)),
+        cell_low=cells % len(low_halves),
+        cell_size=cells // len(low_halves) % MOST_OUT,
+        low_table=tables[0],
+        high_table=tables[1],
+        by_size=np.array([[_ratio(n_deck, out, own) for own in range(MOST_OUT)] for out in range(MOST_OUT)]),
+        code=known[:, 0],
+        seen=known[:, 1],
     )
 
 

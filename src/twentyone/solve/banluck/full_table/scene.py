@@ -1,8 +1,7 @@
-"""One look at a table: the others enumerated or sampled, and what each side gains against a strategy around them.
+"""One look at a table: what each side gains against a strategy, with the other players around them.
 
 A scene fixes what the other players may hold. Within it nothing is left to chance: every hand of one player meets every
-hand of the banker. With one player there are no others, with two there is one, whose every hand is listed: then a scene
-is exact. With more the others are a sample of deals, and what a scene says has the error of that sample.
+hand of the banker. Where the others are listed in full a scene is exact, otherwise it has the error of their sample.
 """
 
 from dataclasses import dataclass
@@ -10,14 +9,11 @@ from functools import cached_property
 
 import numpy as np
 
-from twentyone.solve.banluck.build import build
-from twentyone.solve.banluck.full_table import dealt, kernel
-from twentyone.solve.banluck.full_table.board import Board, Ints, column_opened, naturals_in
-from twentyone.solve.banluck.full_table.meeting import Floats, Meetings, Others, meetings_of, others_of
+from twentyone.solve.banluck.full_table import kernel
+from twentyone.solve.banluck.full_table.board import Board, Floats, Ints, column_opened, naturals_in
+from twentyone.solve.banluck.full_table.held import Held
+from twentyone.solve.banluck.full_table.meeting import Meetings, Others, meetings_of, others_of
 from twentyone.solve.banluck.full_table.strategy import TableStrategy
-
-EXACT_SEATS = 2
-MOST_SEEN = 4
 
 
 @dataclass(frozen=True, eq=False)
@@ -92,46 +88,7 @@ class Scene:
         return worths
 
 
-def scene_of(
-    strategy: TableStrategy, samples: int, seed: int, sees_tens: bool = False, is_sampled: bool = False
-) -> Scene:
-    """The scene in which the others play a strategy: exact up to two players, else from so many sampled deals.
-
-    With `sees_tens` the labels also say how many tens the others' hands of three and more cards hold. With
-    `is_sampled` two players are sampled as well.
-    """
-    board = strategy.board
-    meetings = meetings_of(strategy.rules, board.n_seats, strategy.deck)
-    if board.n_seats > EXACT_SEATS or (is_sampled and board.n_seats > 1):
-        counts, code = np.zeros((samples, 10), dtype=np.int64), np.zeros(samples, dtype=np.int64)
-        seen = np.zeros(samples, dtype=np.int64)
-        dealt.sample_others(board, strategy.player, counts, code, seen, seed)
-        weight = np.full(samples, 1.0)
-    elif board.n_seats == 1:
-        counts, code = np.zeros((1, 10), dtype=np.int64), np.zeros(1, dtype=np.int64)
-        seen, weight = np.zeros(1, dtype=np.int64), np.ones(1)
-    else:
-        counts, weight, code, seen = _every_hand(strategy, board)
-    known = np.minimum(seen, MOST_SEEN) if sees_tens else None
-    return Scene(board, meetings, others_of(meetings, strategy.deck, counts, weight, code, known))
-
-
-def _every_hand(strategy: TableStrategy, board: Board) -> tuple[Ints, Floats, Ints, Ints]:
-    """Every hand one other player stops with: its cards, its chance, its class, its tens where it is opened."""
-    arriving, ends = np.zeros(len(board.kind)), np.zeros(len(board.kind))
-    kernel.player_flow(board, strategy.player, arriving, ends)
-    held = np.flatnonzero(ends)
-    counts = build(strategy.rules, strategy.deck).hands.counts[held]
-    chance = np.array([_chance(strategy.deck, row) for row in counts])
-    seen = np.where(board.orders[held] > 0, 0, counts[:, 9])
-    return counts, ends[held] * chance, board.unit[board.seat_class[held]], seen
-
-
-def _chance(deck: tuple[int, ...], counts: Ints) -> float:
-    """The chance that cards with these counts are dealt in one given order."""
-    chance, left = 1.0, sum(deck)
-    for in_deck, dealt_cards in zip(deck, counts.tolist(), strict=True):
-        for place in range(dealt_cards):
-            chance *= (in_deck - place) / left
-            left -= 1
-    return chance
+def scene_of(strategy: TableStrategy, held: Held, labels: Ints | None = None) -> Scene:
+    """The scene with these other players."""
+    meetings = meetings_of(strategy.rules, strategy.n_seats, strategy.deck)
+    return Scene(strategy.board, meetings, others_of(meetings, strategy.deck, held, labels))

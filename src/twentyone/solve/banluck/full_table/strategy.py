@@ -14,8 +14,7 @@ from twentyone.cards.shoe import DECK_COUNTS
 from twentyone.rules.banluck import BanLuckRules
 from twentyone.solve.banluck.build import BAN_BAN, BAN_LUCK, BankerSet, build
 from twentyone.solve.banluck.equilibrium import equilibrium
-from twentyone.solve.banluck.full_table.board import Board, board_of
-from twentyone.solve.banluck.full_table.meeting import Floats
+from twentyone.solve.banluck.full_table.board import Board, Floats, board_of
 from twentyone.solve.banluck.hands import Counts
 from twentyone.solve.banluck.policy import set_text
 
