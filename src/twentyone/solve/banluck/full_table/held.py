@@ -58,8 +58,7 @@ def listed(strategy: TableStrategy) -> Held:
     for _ in range(board.n_seats - 1):
         found = _joined(found, one, limit)
     codes, counts, flows = found
-    chance = np.array([_chance(strategy.deck, row) for row in counts.tolist()])
-    return Held(counts, flows * chance, codes // _radix(limit)[-1], np.zeros_like(codes))
+    return Held(counts, flows * _chances(limit, counts), codes // _radix(limit)[-1], np.zeros_like(codes))
 
 
 def _radix(limit: Ints) -> Ints:
@@ -92,11 +91,10 @@ def _joined(
     return keys[used], counts, sums[used]
 
 
-def _chance(deck: tuple[int, ...], counts: list[int]) -> float:
+def _chances(deck: Ints, counts: Ints) -> Floats:
     """The chance that cards with these counts are dealt in one given order."""
-    chance, left = 1.0, sum(deck)
-    for in_deck, held in zip(deck, counts, strict=True):
-        for place in range(held):
-            chance *= (in_deck - place) / left
-            left -= 1
-    return chance
+    n_deck, most = int(deck.sum()), int(counts.sum(axis=1).max(initial=0))
+    chances = 1.0 / np.cumprod([1.0, *(float(n_deck - place) for place in range(most))])[counts.sum(axis=1)]
+    for in_deck, held in zip(deck.tolist(), counts.T, strict=True):
+        chances *= np.cumprod([1.0, *(float(in_deck - place) for place in range(in_deck))])[held]
+    return chances

@@ -85,20 +85,27 @@ def meetings_of(rules: BanLuckRules, n_seats: int, deck: Counts = DECK_COUNTS) -
     # The higher values weigh most in the number, so that compositions with the same high half follow each other.
     _, chosen, group = np.unique(out @ radix, return_index=True, return_inverse=True)
     order = np.argsort(group, kind="stable")
-    low_halves, low = np.unique(out[chosen][:, :HALF], axis=0, return_inverse=True)
-    high_halves, high = np.unique(out[chosen][:, HALF:], axis=0, return_inverse=True)
+    low_halves, low = _halves(out[chosen][:, :HALF], deck[:HALF])
+    high_halves, high = _halves(out[chosen][:, HALF:], deck[HALF:])
     return Meetings(
         first=np.searchsorted(group[order], np.arange(len(chosen) + 1)),
         hand=hand[order],
         row=row[order],
         worth=worth[order],
-        low=low.reshape(-1),
-        high=high.reshape(-1),
+        low=low,
+        high=high,
         size=out[chosen].sum(axis=1),
         low_halves=low_halves,
         high_halves=high_halves,
         natural_nets=_natural_nets(game, board),
     )
+
+
+def _halves(counts: Ints, deck: Counts) -> tuple[Ints, Ints]:
+    """The different halves of compositions, and which of them each composition has."""
+    radix = np.cumprod([1, *(count + 1 for count in deck)])
+    codes, place = np.unique(counts @ radix[:-1], return_inverse=True)
+    return codes[:, None] // radix[:-1] % (np.array(deck) + 1), place.reshape(-1)
 
 
 def _held_by_a_player(board: Board) -> NDArray[np.bool_]:
@@ -133,9 +140,9 @@ def others_of(meetings: Meetings, deck: Counts, held: Held, labels: Ints | None 
     wide = int(known[:, 1].max()) + 1
     label = np.searchsorted(known[:, 0] * wide + known[:, 1], held.code * wide + held.seen)
     size = held.counts.sum(axis=1)
-    low_halves, low = np.unique(held.counts[:, :HALF], axis=0, return_inverse=True)
-    high_halves, high = np.unique(held.counts[:, HALF:], axis=0, return_inverse=True)
-    cell = (label * MOST_OUT + size) * len(low_halves) + low.reshape(-1)
+    low_halves, low = _halves(held.counts[:, :HALF], deck[:HALF])
+    high_halves, high = _halves(held.counts[:, HALF:], deck[HALF:])
+    cell = (label * MOST_OUT + size) * len(low_halves) + low
     order = np.argsort(cell, kind="stable")
     cells, first = np.unique(cell[order], return_index=True)
     tables = []
@@ -146,7 +153,7 @@ def others_of(meetings: Meetings, deck: Counts, held: Held, labels: Ints | None 
     return Others(
         first=np.append(first, len(order)),
         weight=held.weight[order],
-        high=high.reshape(-1)[order],
+        high=high[order],
         first_cell=np.searchsorted(cells // (MOST_OUT * len(low_halves)), np.arange(len(known) + 1)),
         cell_low=cells % len(low_halves),
         cell_size=cells // len(low_halves) % MOST_OUT,
