@@ -23,6 +23,7 @@ class Held(NamedTuple):
     weight: Floats
     code: Ints
     seen: Ints
+    is_sample: bool
 
     def blind(self) -> "Held":
         """The same with nothing known but the classes."""
@@ -30,7 +31,20 @@ class Held(NamedTuple):
 
     def split(self, parts: int) -> "list[Held]":
         """So many lists of about the same length."""
-        return [Held(*(array[part::parts] for array in self)) for part in range(parts)]
+        return [
+            Held(
+                self.counts[part::parts],
+                self.weight[part::parts],
+                self.code[part::parts],
+                self.seen[part::parts],
+                self.is_sample,
+            )
+            for part in range(parts)
+        ]
+
+    def apart(self) -> "Held":
+        """The same with every entry known to be itself, each with its own chance; the chances of a sample are alike."""
+        return Held(self.counts, self.weight / self.weight.sum(), self.code, np.arange(len(self.code)), False)
 
 
 def label_list(held: Held) -> Ints:
@@ -43,7 +57,7 @@ def sampled(strategy: TableStrategy, samples: int, seed: int) -> Held:
     counts, code = np.zeros((samples, 10), dtype=np.int64), np.zeros(samples, dtype=np.int64)
     seen = np.zeros(samples, dtype=np.int64)
     dealt.sample_others(strategy.board, strategy.player, counts, code, seen, seed)
-    return Held(counts, np.ones(samples), code, seen)
+    return Held(counts, np.ones(samples), code, seen, True)
 
 
 def listed(strategy: TableStrategy) -> Held:
@@ -58,7 +72,7 @@ def listed(strategy: TableStrategy) -> Held:
     for _ in range(board.n_seats - 1):
         found = _joined(found, one, limit)
     codes, counts, flows = found
-    return Held(counts, flows * _chances(limit, counts), codes // _radix(limit)[-1], np.zeros_like(codes))
+    return Held(counts, flows * _chances(limit, counts), codes // _radix(limit)[-1], np.zeros_like(codes), False)
 
 
 def _radix(limit: Ints) -> Ints:
@@ -76,9 +90,7 @@ def _hands(strategy: TableStrategy, board: Board) -> tuple[Ints, Ints, Floats]:
     return counts @ radix[:-1] + radix[-1] * board.unit[board.seat_class[held]], counts, ends[held]
 
 
-def _joined(
-    some: tuple[Ints, Ints, Floats], one: tuple[Ints, Ints, Floats], limit: Ints
-) -> tuple[Ints, Ints, Floats]:
+def _joined(some: tuple[Ints, Ints, Floats], one: tuple[Ints, Ints, Floats], limit: Ints) -> tuple[Ints, Ints, Floats]:
     """What some players and one more hold together."""
     found, size = -1, FIRST_TABLE
     while found < 0:

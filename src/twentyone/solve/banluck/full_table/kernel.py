@@ -94,7 +94,10 @@ def weigh_cells(meetings: Any, others: Any, group: int, cells: Any) -> None:
 
 @kernel
 def label_chances(meetings: Any, others: Any, group: int, cells: Any, chances: Any) -> None:
-    """Fill the chance of every label of the others when the cards of a group of meetings are out."""
+    """Fill the chance of every label of the others when the cards of a group of meetings are out.
+
+    A sample that is brought to one for every group gives heads-up play its exact value, whatever was sampled.
+    """
     if group == 0 or meetings.high[group] != meetings.high[group - 1]:
         weigh_cells(meetings, others, group, cells)
     low, by_size = others.low_table[meetings.low[group]], others.by_size[meetings.size[group]]
@@ -105,8 +108,9 @@ def label_chances(meetings: Any, others: Any, group: int, cells: Any, chances: A
             chance += cells[cell] * low[others.cell_low[cell]] * by_size[others.cell_size[cell]]
         chances[label] = chance
         total += chance
-    for label in range(len(chances)):
-        chances[label] /= total
+    if others.is_sample and total > 0.0:
+        for label in range(len(chances)):
+            chances[label] /= total
 
 
 @kernel

@@ -2,7 +2,7 @@
 
 One player and the banker are followed through every hand they can hold; only the others' hands are a sample (chance
 sampling), and up to two players not even those. All players share one strategy. Regrets are cut off at nought and later
-iterations weigh more (CFR+), banker and players in turn; play begins at the heads-up equilibrium. With three parties
+iterations weigh more (CFR+, iteration t by t²), banker and players in turn. With three parties
 and more nothing guarantees convergence; how good the result is, `value.py` measures.
 """
 
@@ -16,7 +16,7 @@ from twentyone.solve.banluck.full_table import kernel
 from twentyone.solve.banluck.full_table.board import FREE, Floats, column_codes, column_opened, naturals_in
 from twentyone.solve.banluck.full_table.held import listed, sampled
 from twentyone.solve.banluck.full_table.scene import Scene, scene_of
-from twentyone.solve.banluck.full_table.strategy import TableStrategy, heads_up_strategy
+from twentyone.solve.banluck.full_table.strategy import TableStrategy, even_strategy, heads_up_strategy
 
 ITERATIONS = 40
 SAMPLES = 400
@@ -88,7 +88,7 @@ class Learner:
             board, hit, scene.opened, scene.shown, scene.gains(self.player.now), False, edge, void_edge
         )
         everywhere = np.zeros_like(self.banker.start)
-        everywhere[:, columns] = edge
+        np.add.at(everywhere, (slice(None), columns), edge)  # where players are opened, settled slots share a column
         self.banker.add(everywhere)
         self.play.add(np.where(board.may_void[:, None] > 0, void_edge, 0.0))
         self.banker.count(weight * self._banker_reach())
@@ -123,14 +123,19 @@ def learn(
     iterations: int = ITERATIONS,
     samples: int = SAMPLES,
     seed: int = 0,
+    start: TableStrategy | None = None,
     watch: Callable[[int, int], None] | None = None,
 ) -> TableStrategy:
-    """The strategy of a table of `n_seats` players after so many iterations; `watch` is told how far it is."""
+    """The strategy of a table of `n_seats` players after so many iterations; `watch` is told how far it is.
+
+    One player begins with heads or tails, for heads-up play is what is to be found; more begin with heads-up play.
+    """
     if iterations < 1 or samples < 1:
         raise RunError(f"Learning needs at least one iteration and one sample, not {iterations} of {samples}.")
-    learner = Learner(heads_up_strategy(rules, n_seats))
+    usual = even_strategy if n_seats == 1 else heads_up_strategy
+    learner = Learner(start or usual(rules, n_seats))
     for iteration in range(1, iterations + 1):
-        learner.iterate(samples, seed * SEED_STEP + iteration, float(iteration))
+        learner.iterate(samples, seed * SEED_STEP + iteration, float(iteration) ** 2)
         if watch:
             watch(iteration, iterations)
     return learner.average(f"{iterations} iterations of regret minimisation")

@@ -53,7 +53,7 @@ class Others(NamedTuple):
     `cell_size`. Cell i has the compositions `first[i]` to `first[i + 1]`, label i the cells `first_cell[i]` to
     `first_cell[i + 1]`. The tables have, for every half of a composition that is out, what is left of the chance of a
     half of theirs; `by_size` the same for numbers of cards. `code` is the label as a number of classes, `seen` what
-    else is known.
+    else is known. The weights of a sample are brought to one for every composition that is out.
     """
 
     first: Ints
@@ -67,12 +67,13 @@ class Others(NamedTuple):
     by_size: Floats
     code: Ints
     seen: Ints
+    is_sample: int
 
 
 @lru_cache(maxsize=8)
-def meetings_of(rules: BanLuckRules, n_seats: int, deck: Counts = DECK_COUNTS) -> Meetings:
-    """The meetings of a table; only the classes of settled players depend on the number of players."""
-    game, board = build(rules, deck), board_of(rules, n_seats, deck)
+def meetings_of(rules: BanLuckRules, deck: Counts = DECK_COUNTS) -> Meetings:
+    """The meetings of one player and the banker, which are the same at every table."""
+    game, board = build(rules, deck), board_of(rules, 1, deck)
     settled = board.seat_class >= board.n_open
     stops = (board.player != MUST_DRAW) & _held_by_a_player(board)
     parts = [
@@ -146,7 +147,10 @@ def others_of(meetings: Meetings, deck: Counts, held: Held, labels: Ints | None 
     order = np.argsort(cell, kind="stable")
     cells, first = np.unique(cell[order], return_index=True)
     tables = []
-    for part, out, own in ((deck[:HALF], meetings.low_halves, low_halves), (deck[HALF:], meetings.high_halves, high_halves)):
+    for part, out, own in (
+        (deck[:HALF], meetings.low_halves, low_halves),
+        (deck[HALF:], meetings.high_halves, high_halves),
+    ):
         tables.append(np.zeros((len(out), len(own))))
         kernel.fill_ratios(np.array(part), out, own, tables[-1])
     n_deck = sum(deck)
@@ -162,6 +166,7 @@ def others_of(meetings: Meetings, deck: Counts, held: Held, labels: Ints | None 
         by_size=np.array([[_ratio(n_deck, out, own) for own in range(MOST_OUT)] for out in range(MOST_OUT)]),
         code=known[:, 0],
         seen=known[:, 1],
+        is_sample=int(held.is_sample),
     )
 
 

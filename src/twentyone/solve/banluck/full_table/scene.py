@@ -90,5 +90,5 @@ class Scene:
 
 def scene_of(strategy: TableStrategy, held: Held, labels: Ints | None = None) -> Scene:
     """The scene with these other players."""
-    meetings = meetings_of(strategy.rules, strategy.n_seats, strategy.deck)
+    meetings = meetings_of(strategy.rules, strategy.deck)
     return Scene(strategy.board, meetings, others_of(meetings, strategy.deck, held, labels))

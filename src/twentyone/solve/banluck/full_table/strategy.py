@@ -14,7 +14,7 @@ from twentyone.cards.shoe import DECK_COUNTS
 from twentyone.rules.banluck import BanLuckRules
 from twentyone.solve.banluck.build import BAN_BAN, BAN_LUCK, BankerSet, build
 from twentyone.solve.banluck.equilibrium import equilibrium
-from twentyone.solve.banluck.full_table.board import Board, Floats, board_of
+from twentyone.solve.banluck.full_table.board import FREE, Board, Floats, board_of
 from twentyone.solve.banluck.hands import Counts
 from twentyone.solve.banluck.policy import set_text
 
@@ -98,3 +98,16 @@ def heads_up_strategy(rules: BanLuckRules, n_seats: int) -> TableStrategy:
         best = 2 if shown > n_seats else min(shown, 1)
         play[:, shown] = yard.play[:, best]
     return TableStrategy(rules, n_seats, yard.player, banker, play, "heads-up equilibrium")
+
+
+def even_strategy(rules: BanLuckRules, n_seats: int) -> TableStrategy:
+    """Heads or tails at every decision: a beginning for learning that knows nothing."""
+    board = board_of(rules, n_seats)
+    return TableStrategy(
+        rules,
+        n_seats,
+        player=np.where(board.player == FREE, 0.5, 1.0),
+        banker=np.full((board.n_keys, board.n_columns), 0.5),
+        play=np.where(board.may_void[:, None] > 0, 0.5, np.ones((1, board.n_shown))),
+        made="heads or tails",
+    )

@@ -231,7 +231,6 @@ def knows_hands(strategy: TableStrategy, is_listed: bool) -> Gain:
         parts = sampled(strategy, SEEN_HANDS, SEED + 2).split(PARTS)
     gains = []
     for part in parts:
-        apart = part._replace(seen=np.arange(len(part.code)))
-        side = BankerReply(strategy, [scene_of(strategy, apart)])
+        side = BankerReply(strategy, [scene_of(strategy, part.apart())])
         gains.append(gain_of(side).fitted)
     return Gain(float(np.mean(gains)), float(np.mean(gains)), _error(gains), _error(gains))
