@@ -181,31 +181,31 @@ def play_deals(board: Any, strategy: Any, yard: Any, sums: Any, seed: int, n_dea
 
 @kernel
 def tally_draws(board: Any, strategy: Any, tally: Any, seed: int, n_deals: int) -> None:
-    """Play deals and add to `tally[key, two, more]` the banker's choices and draws against so many unsettled players.
+    """Play deals and add to `tally[key, two]` the banker's choices and draws when `two` players have two cards.
 
-    `two` of them have two cards and `more` have three or more. Only where one draw faces everybody.
+    Only where one draw faces everybody.
     """
     np.random.seed(seed)
     player_hit, banker_hit, play = strategy
     deck, chains = board.deck.copy(), np.zeros((board.n_seats + 1, MOST), dtype=np.int64)
     for _ in range(n_deals):
         deal(board, deck, chains)
-        bank, code, two, more = chains[0], 0, 0, 0
+        bank, code, two, unsettled = chains[0], 0, 0, 0
         if board.natural[bank[0]]:
             continue
         for seat in range(1, board.n_seats + 1):
             own = board.seat_class[chains[seat, stopping_place(board, player_hit, chains[seat])]]
             code += board.unit[own]
             two += own == 0
-            more += 0 < own < board.n_open
+            unsettled += own < board.n_open
         reach = play[bank[0], naturals_shown(board, chains)] if board.may_void[bank[0]] else 1.0
         column = place_of(board.contexts, code)
         for place in range(MOST):
             state = board.banker[bank[place]]
-            if state == ENDS or two + more == 0:
+            if state == ENDS or unsettled == 0:
                 break
             if state == FREE:
                 key = board.key[bank[place]]
-                tally[key, two, more, 0] += reach
+                tally[key, two, 0] += reach
                 reach *= banker_hit[key, column]
-                tally[key, two, more, 1] += reach
+                tally[key, two, 1] += reach

@@ -1,8 +1,7 @@
 """The compiled heart of the full table: flows of both sides, meetings weighed with the others around them, and values.
 
-Arrays named `hit` hold the chance to draw: of players by hand, of the banker by key and column. A *slot* is the class of
-one player and the label of the others; `column` says for each slot which column of the banker's it belongs to. All
-gains are in bets a player.
+Arrays named `hit` hold the chance to draw: of players by hand, of the banker by key and column. All gains are in bets
+a player.
 """
 
 from typing import Any
@@ -49,7 +48,7 @@ def player_flow(board: Any, hit: Any, arriving: Any, ends: Any) -> None:
 
 @kernel
 def banker_flow(board: Any, hit: Any, play: Any, opened: Any, shown: Any, ends: Any, reach: Any) -> None:
-    """Fill `ends[row, column]` with the flow that stops at every row, and `reach[key, column]` with what comes there."""
+    """Fill `ends[row, column]` with the flow that stops at every row, and `reach[key, column]` with what arrives."""
     n_columns = ends.shape[1]
     arriving = np.zeros((len(board.kind), n_columns))
     for hand in range(len(board.kind)):
@@ -130,7 +129,7 @@ def weigh_banker(board: Any, meetings: Any, others: Any, ends: Any, gains: Any) 
 
 @kernel
 def weigh_player(board: Any, meetings: Any, others: Any, ends: Any, worths: Any) -> None:
-    """Add to `worths[hand, label]` what stopping there is worth where the banker ends with `ends[row, class, label]`."""
+    """Add to `worths[hand, label]` what stopping there is worth when the banker ends by `ends[row, class, label]`."""
     cells, chances = np.zeros(len(others.cell_low)), np.zeros(worths.shape[1])
     for group in range(len(meetings.size)):
         label_chances(meetings, others, group, cells, chances)

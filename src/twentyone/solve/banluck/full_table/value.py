@@ -1,10 +1,10 @@
 """How good a strategy of the full table is: its value, and what the best reply of each side gains.
 
-The replies know more than the strategy does: a player the classes of all others, as the last seat may; the banker, where
-players are opened, the classes of all, and in a second reply the cards of every other hand, which is more than opened
-hands can tell. Where all others are listed the gains are exact. Where they are sampled, a reply fitted to the whole
-sample looks too good on it (`fitted`), and one tried on another part than it was fitted to is a true reply and no more
-(`fresh`): the best reply's gain lies between, as far as the sample can tell.
+The replies know more than the strategy does: a player the classes of all others, as the last seat may; the banker,
+where players are opened, the classes of all, and in further replies the tens or all the cards of the other hands, which
+is more than opened hands can tell. Where all others are listed the gains are exact. Where they are sampled, a reply
+fitted to the whole sample looks too good on it (`fitted`), and one tried on another part than it was fitted to is a
+true reply and no more (`fresh`): the best reply's gain lies between, as far as the sample can tell.
 """
 
 from collections.abc import Callable, Sequence
@@ -64,11 +64,7 @@ class TableValue(Result):
     knows_tens: Gain | None
     knows_hands: Gain | None
     method: str
-
-    @property
-    def is_exact(self) -> bool:
-        """Whether the value and both replies are exact."""
-        return self.strategy.n_seats <= LISTED_SEATS and self.standard_error == 0.0
+    is_exact: bool
 
     @property
     def lower(self) -> float:
@@ -95,6 +91,7 @@ class TableValue(Result):
             "player_gain": self.player.fresh,
             "banker_gain_knowing_hands": None if self.knows_hands is None else self.knows_hands.fitted,
             "strategy": self.strategy.made,
+            "exact": self.is_exact,
             "rules": rules_dict(self.strategy.rules),
             "method": self.method,
         }
@@ -122,6 +119,7 @@ def evaluate(strategy: TableStrategy, samples: int = SAMPLES, listed_seats: int 
         method="every hand of everybody, weighed by composition"
         if is_listed
         else f"every hand of one player and the banker, the others from {samples:,} sampled deals",
+        is_exact=is_listed,
     )
 
 
