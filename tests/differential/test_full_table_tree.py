@@ -91,7 +91,7 @@ def _check_banker(strategy: TableStrategy, scene: Scene, banker: BankerReply) ->
     """The best reply earns at the engine's table what it promises, and no other strategy that was drawn earns more."""
     hit, play = banker.best([0])
     columns = np.zeros_like(strategy.banker)
-    np.maximum.at(columns, (slice(None), scene.columns[0]), hit)
+    np.maximum.at(columns.T, scene.columns[0], hit.T)
     replied = replace(strategy, banker=columns, play=play)
     best = banker.earned((hit, play), 0)
     assert best == pytest.approx(-tree_value(Scripted(replied)), abs=1e-12)

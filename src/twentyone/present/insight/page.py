@@ -12,7 +12,11 @@ from twentyone.analyse.topic import RULES, TOPICS, answer
 from twentyone.present.insight.plot import save_pictures
 from twentyone.present.insight.text import NAMES, answer_markdown, headline
 
-OPTIONS: dict[str, dict[str, Any]] = {"sensitivity": {"pairs": True}}
+OPTIONS: dict[str, dict[str, Any]] = {
+    "sensitivity": {"pairs": True},
+    "reveal": {"players": (1, 2, 3, 4)},
+    "full-table": {"precise": True},
+}
 MOST_ROWS = 60
 HEAD = """# Insight
 

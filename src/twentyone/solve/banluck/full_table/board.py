@@ -137,12 +137,13 @@ def column_opened(board: Board) -> Ints:
 
 
 def naturals_in(board: Board, codes: Ints) -> Ints:
-    """How many Ban Lucks and Ban Bans the banker sees before the choice to void, as one number; 0 where none is shown."""
+    """How many Ban Lucks and Ban Bans are shown before the choice to void, as one number; 0 where none is shown."""
     if not board.shows_naturals:
         return np.zeros_like(codes)
     base = board.n_seats + 1
     luck, ban = board.unit[board.n_open], board.unit[board.n_open + 1]
-    return codes // luck % base + base * (codes // ban % base)
+    shown: Ints = codes // luck % base + base * (codes // ban % base)
+    return shown
 
 
 def _n_classes(rules: BanLuckRules, n_seats: int) -> int:

@@ -107,7 +107,8 @@ def net_against(board: Any, hit: Any, bank: Any, player_hand: int, column: int) 
             continue
         net = board.nets[kind, board.kind[hand]]
         if state == ENDS or board.opened[own]:
-            return expected + reach * net
+            expected += reach * net
+            break
         draws = hit[board.key[hand], column]
         expected += reach * (1 - draws) * net
         reach *= draws
@@ -161,7 +162,7 @@ def heads_up_net(board: Any, yard: Any, bank: Any, chain: Any) -> float:
 
 @kernel
 def play_deals(board: Any, strategy: Any, yard: Any, sums: Any, seed: int, n_deals: int) -> None:
-    """Play deals and add up the mean net a player, its square, and what is more than in N heads-up games on the deal."""
+    """Play deals and add up the mean net a player, its square, and how much more it is than in N heads-up games."""
     np.random.seed(seed)
     deck, chains = board.deck.copy(), np.zeros((board.n_seats + 1, MOST), dtype=np.int64)
     nets = np.zeros(board.n_seats + 1)

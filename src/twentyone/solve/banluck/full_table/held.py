@@ -106,7 +106,7 @@ def _joined(some: tuple[Ints, Ints, Floats], one: tuple[Ints, Ints, Floats], lim
 def _chances(deck: Ints, counts: Ints) -> Floats:
     """The chance that cards with these counts are dealt in one given order."""
     n_deck, most = int(deck.sum()), int(counts.sum(axis=1).max(initial=0))
-    chances = 1.0 / np.cumprod([1.0, *(float(n_deck - place) for place in range(most))])[counts.sum(axis=1)]
+    chances: Floats = 1.0 / np.cumprod([1.0, *(float(n_deck - place) for place in range(most))])[counts.sum(axis=1)]
     for in_deck, held in zip(deck.tolist(), counts.T, strict=True):
         chances *= np.cumprod([1.0, *(float(in_deck - place) for place in range(in_deck))])[held]
     return chances

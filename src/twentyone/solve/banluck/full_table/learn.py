@@ -88,7 +88,7 @@ class Learner:
             board, hit, scene.opened, scene.shown, scene.gains(self.player.now), False, edge, void_edge
         )
         everywhere = np.zeros_like(self.banker.start)
-        np.add.at(everywhere, (slice(None), columns), edge)  # where players are opened, settled slots share a column
+        np.add.at(everywhere.T, columns, edge.T)  # where players are opened, settled slots share a column
         self.banker.add(everywhere)
         self.play.add(np.where(board.may_void[:, None] > 0, void_edge, 0.0))
         self.banker.count(weight * self._banker_reach())

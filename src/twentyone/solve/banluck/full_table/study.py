@@ -49,12 +49,16 @@ def is_heads_up_play(rules: BanLuckRules, players: int) -> bool:
     return players == 1 or (rules.reveal != Reveal.NONE and rules.surrender != Surrender.AFTER_REVEAL)
 
 
-def study(rules: BanLuckRules, way: Reveal, players: int, precision: Precision = QUICK) -> Study:
-    """A table of so many players under one reveal rule."""
+def table_strategy(rules: BanLuckRules, way: Reveal, players: int, precision: Precision = QUICK) -> TableStrategy:
+    """The strategy of a table of so many players under one reveal rule: heads-up play, or learnt."""
     changed = replace(rules, reveal=way)
     if is_heads_up_play(changed, players):
-        strategy = heads_up_strategy(changed, players)
-    else:
-        strategy = learn(changed, players, precision.iterations, precision.samples)
+        return heads_up_strategy(changed, players)
+    return learn(changed, players, precision.iterations, precision.samples)
+
+
+def study(rules: BanLuckRules, way: Reveal, players: int, precision: Precision = QUICK) -> Study:
+    """A table of so many players under one reveal rule."""
+    strategy = table_strategy(rules, way, players, precision)
     value = evaluate(strategy, precision.measured, precision.listed_seats)
     return Study(way, players, strategy, value, played_out(strategy, precision.deals), precision.rounds)
