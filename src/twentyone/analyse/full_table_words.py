@@ -13,8 +13,7 @@ Studies = Mapping[tuple[Reveal, int], Study]
 
 def players_text(n: int) -> str:
     """A number of players in words."""
-    words = ("no players", "one player", "two players", "three players", "four players")
-    return words[n] if n < len(words) else f"{n} players"
+    return ("one player", *(f"{word} players" for word in ("two", "three", "four", "five", "six", "seven")))[n - 1]
 
 
 def error_words(found: Studies, work: Precision) -> str:
@@ -40,9 +39,9 @@ def findings(
         f" {-100 * forced.ev:+.3f} % of the bet from each player, one who may choose whom to open"
         f" {-100 * free.ev:+.3f} %, one who opens nobody {-100 * none.ev:+.3f} % ({_how_sure(none)}).",
         _heads_up_words(rules, last),
-        "Without opening one draw faces everybody and cannot suit each player. Choosing whom to open is worth"
-        f" {_opening_words(found, sorted({min(2, shown), shown, last}))} bets a player against never opening; and"
-        f" {forced.ev - free.ev:+.5f} against having to open.",
+        "Without opening one draw faces everybody and cannot suit each player. Choosing whom to open is worth, in bets a"
+        f" player against never opening, {_opening_words(found, sorted({min(2, shown), shown, last}))}; and against having"
+        f" to open {forced.ev - free.ev:+.5f}.",
         *_banker_words(told, shown),
         _knowledge_words(found),
     ]

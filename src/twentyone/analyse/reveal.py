@@ -81,7 +81,7 @@ def _at_tables(tables: dict[int, dict[Reveal, TableValue]]) -> Table:
             n,
             *(by_way[way].ev for way in Reveal),
             by_way[Reveal.FORCED].ev - by_way[Reveal.OPTIONAL].ev,
-            round(by_way[Reveal.NONE].ev - by_way[Reveal.OPTIONAL].ev, 12),
+            round(by_way[Reveal.NONE].ev - by_way[Reveal.OPTIONAL].ev, 12) + 0.0,
             round(max(value.upper for value in by_way.values()), 12),
         )
         for n, by_way in tables.items()

@@ -185,9 +185,9 @@ def test_the_same_seed_learns_the_same_strategy() -> None:
 
 def test_a_banker_without_opening_draws_at_16_and_stands_at_most_hard_17s(two_players: TableStrategy) -> None:
     told = {one.name: one for one in habits(two_players, 50_000)}
-    assert told["hard 16 with 2 cards"].draws > 0.9
-    assert told["hard 17 with 2 cards"].draws < 0.3
-    assert told["hard 17 with 4 cards"].draws > 0.9
+    assert told["hard 16 of 2 cards"].draws > 0.9
+    assert told["hard 17 of 2 cards"].draws < 0.3
+    assert told["hard 17 of 4 cards"].draws > 0.9
     assert sum(one.chance for one in told.values()) < 1
     with pytest.raises(RunError, match="nobody is opened"):
         habits(heads_up_strategy(BanLuckRules(), 2))

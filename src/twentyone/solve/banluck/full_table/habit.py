@@ -32,7 +32,7 @@ class Habit(NamedTuple):
     @property
     def name(self) -> str:
         """The shape in words."""
-        return f"{'soft' if self.is_soft else 'hard'} {self.total} with {self.n_cards} cards"
+        return f"{'soft' if self.is_soft else 'hard'} {self.total} of {self.n_cards} cards"
 
 
 def habits(strategy: TableStrategy, deals: int = DEALS, seed: int = 0) -> tuple[Habit, ...]:
