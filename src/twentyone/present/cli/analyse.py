@@ -22,6 +22,9 @@ def analyse(
     pairs: Annotated[
         bool, typer.Option("--pairs", help="With sensitivity: every two fields as well; minutes.")
     ] = False,
+    precise: Annotated[
+        bool, typer.Option("--precise", help="With full-table: four players exactly, smaller errors; minutes.")
+    ] = False,
     out: Annotated[
         str | None, typer.Option("--out", metavar="DIR", help="Write the page and its pictures into this folder.")
     ] = None,
@@ -35,9 +38,11 @@ def analyse(
 
     if pairs and topic != "sensitivity":
         raise TopicError(f"--pairs goes with the topic sensitivity, not with {topic!r}.")
+    if precise and topic != "full-table":
+        raise TopicError(f"--precise goes with the topic full-table, not with {topic!r}.")
     chosen, _ = find_topic(topic, game)
     rules = chosen_rules(find_game(chosen), rule, preset)
-    made = answer(topic, rules, **({"pairs": True} if pairs else {}))
+    made = answer(topic, rules, **({"pairs": True} if pairs else {}), **({"precise": True} if precise else {}))
     if out:
         from twentyone.present.insight.page import write_page
 

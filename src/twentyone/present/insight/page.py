@@ -13,7 +13,11 @@ from twentyone.games.registry import find_game, preset
 from twentyone.present.insight.plot import save_pictures
 from twentyone.present.insight.text import NAMES, answer_markdown, headline
 
-OPTIONS: dict[str, dict[str, Any]] = {"sensitivity": {"pairs": True}}
+OPTIONS: dict[str, dict[str, Any]] = {
+    "sensitivity": {"pairs": True},
+    "reveal": {"players": (1, 2, 3, 4)},
+    "full-table": {"precise": True},
+}
 PRESETS = {"opening": ("singapore",), "reveal": ("singapore",)}
 """Topics that are also answered for presets, where their answer is of another kind: there the banker mixes."""
 

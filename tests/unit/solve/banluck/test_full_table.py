@@ -1,28 +1,30 @@
-"""The full table: its payoffs are the engine's, N heads-up games are worth the heads-up value, one player is exact."""
+"""The full table: deals are the engine's, heads-up play is worth the heads-up value, one and two players are exact."""
 
 import random
-from math import sqrt
+from dataclasses import replace
 
 import numpy as np
 import pytest
 
-from twentyone.analyse.simulated import played
+from tests.scripted_table import Scripted, pure_strategy
 from twentyone.cards.card import value
 from twentyone.errors import RunError, SeatError
 from twentyone.games.banluck import new_round
-from twentyone.games.banluck.hand import hand_rung
-from twentyone.games.banluck.observation import BanLuckObservation
 from twentyone.games.banluck.state import BanLuckState
-from twentyone.games.contract import BANK, CHANCE, Action
-from twentyone.rules.banluck import BanLuckRules, Busts, DoubleBust, Reveal, Rung, Surrender
-from twentyone.solve.banluck.build import build
+from twentyone.games.contract import CHANCE
+from twentyone.rules.banluck import BanLuckRules, Busts, DoubleBust, Reveal, Surrender
 from twentyone.solve.banluck.equilibrium import equilibrium
-from twentyone.solve.banluck.full_table import kernel, reply_kernel
-from twentyone.solve.banluck.full_table.board import FREE, SETTLED, board_of
-from twentyone.solve.banluck.full_table.learn import TableStrategy, learn, n_columns, n_shown
-from twentyone.solve.banluck.full_table.reply import evaluate
-from twentyone.solve.banluck.full_table.yardstick import hand_keys, yardstick
+from twentyone.solve.banluck.full_table import dealt
+from twentyone.solve.banluck.full_table.habit import habits
+from twentyone.solve.banluck.full_table.held import listed, sampled
+from twentyone.solve.banluck.full_table.learn import learn
+from twentyone.solve.banluck.full_table.played import played_out
+from twentyone.solve.banluck.full_table.scene import scene_of
+from twentyone.solve.banluck.full_table.strategy import TableStrategy, even_strategy, heads_up_strategy
+from twentyone.solve.banluck.full_table.study import Precision, study
+from twentyone.solve.banluck.full_table.value import BankerReply, PlayerReply, evaluate, gain_of, knows_hands
 
+NONE = BanLuckRules(reveal=Reveal.NONE)
 RULES = {
     "forced": BanLuckRules(),
     "optional": BanLuckRules(reveal=Reveal.OPTIONAL, surrender=Surrender.AFTER_REVEAL),
@@ -30,151 +32,171 @@ RULES = {
 }
 
 
-def _pure_strategy(rules: BanLuckRules, n_seats: int, generator: np.random.Generator) -> TableStrategy:
-    board = board_of(rules, n_seats)
-    return TableStrategy(
-        rules,
-        n_seats,
-        player=np.where(board.player == FREE, generator.integers(0, 2, len(board.kind)), 1).astype(np.float64),
-        banker=generator.integers(0, 2, (board.n_keys, n_columns(board))).astype(np.float64),
-        play=generator.integers(0, 2, (len(board.kind), n_shown(board))).astype(np.float64),
-        deals=0,
-    )
+@pytest.fixture(scope="module")
+def two_players() -> TableStrategy:
+    """Two players without opening, as learnt."""
+    return learn(NONE, 2, 3)
 
 
-class _Scripted:
-    """Plays a strategy of the full table at the reference table, from observations alone."""
-
-    def __init__(self, strategy: TableStrategy) -> None:
-        self.strategy = strategy
-        self.board = strategy.board
-        self.hands = build(strategy.rules).hands
-
-    def hand(self, cards: tuple[int, ...]) -> int:
-        counts = np.bincount([value(card) - 1 for card in cards], minlength=10)
-        return self.hands.number[tuple(int(count) for count in counts)]
-
-    def seat_class(self, view: BanLuckObservation, seat: int) -> int:
-        return view.n_cards[seat] + (1 if view.busted[seat] else -2)
-
-    def choose(self, view: BanLuckObservation) -> Action:
-        legal, hand = view.legal_actions, self.hand(view.own)
-        if len(legal) == 1:
-            return legal[0]
-        if view.viewer != BANK:
-            return Action("hit") if self.strategy.player[hand] else Action("stand")
-        if Action("play") in legal:
-            return Action("play") if self.strategy.play[hand, self.shown(view)] else Action("surrender")
-        unsettled = [seat for seat in range(1, len(view.nets)) if view.nets[seat] is None]
-        key = self.board.key[hand]
-        if self.board.one_draw:
-            code = sum((self.board.n_seats + 1) ** self.seat_class(view, seat) for seat in unsettled)
-            return Action("hit") if self.strategy.banker[key, self.board.context[code]] else Action("stand")
-        draws = [seat for seat in unsettled if self.strategy.banker[key, self.seat_class(view, seat)]]
-        stands = [seat for seat in unsettled if seat not in draws]
-        if not draws:
-            return Action("stand")
-        return next((action for action in legal if action.verb == "open" and action.seat in stands), Action("hit"))
-
-    def shown(self, view: BanLuckObservation) -> int:
-        rungs = [hand_rung(view.rules, cards) for cards in view.hands[1:] if cards is not None]
-        naturals = [rung - Rung.SEVENS for rung in rungs if rung > Rung.SEVENS]
-        return sum((self.board.n_seats + 1) ** (natural - 1) for natural in naturals)
+# Deals ----------------------------------------------------------------------------------------------
 
 
-def _engine_nets(strategy: TableStrategy, dealt: list[list[int]]) -> list[int]:
+def _engine_nets(strategy: TableStrategy, cards: list[list[int]]) -> list[int]:
     """The nets at the reference table, each seat drawing the cards laid out for it."""
-    player = _Scripted(strategy)
+    player = Scripted(strategy)
     state: BanLuckState = new_round(strategy.rules, strategy.n_seats)
     while state.actor is not None:
         if state.actor == CHANCE:
-            state = state.apply(dealt[state.turn][len(state.hands[state.turn])])
+            state = state.apply(cards[state.turn][len(state.hands[state.turn])])
         else:
             state = state.apply(player.choose(state.observation(state.actor)))
     return [state.net(seat) for seat in range(1, strategy.n_seats + 1)]
 
 
-def _kernel_nets(strategy: TableStrategy, dealt: list[list[int]]) -> list[float]:
-    """The nets by the functions of the kernels."""
-    board, hands = strategy.board, build(strategy.rules).hands
-    chains = np.zeros((strategy.n_seats + 1, kernel.MOST), dtype=np.int64)
-    for seat, cards in enumerate(dealt):
-        for more in range(kernel.MOST):
-            counts = np.bincount([value(card) - 1 for card in cards[: more + 2]], minlength=10)
-            chains[seat, more] = hands.number[tuple(int(count) for count in counts)]
-    bank = chains[0]
-    if board.natural[bank[0]]:
-        return [float(board.nets[board.kind[chain[0]], board.kind[bank[0]]]) for chain in chains[1:]]
-    stops, classes = np.zeros(strategy.n_seats + 1, dtype=np.int64), np.zeros(strategy.n_seats + 1, dtype=np.int64)
-    code = kernel.stop_players(board, strategy.player, chains, stops, classes)
-    if board.may_void[bank[0]] and not strategy.play[bank[0], kernel.naturals_shown(board, chains)]:
-        return [0.0] * strategy.n_seats
-    nets = []
-    for seat in range(1, strategy.n_seats + 1):
-        own, kind = classes[seat], board.kind[chains[seat, stops[seat]]]
-        column = 0 if own == SETTLED else kernel.column_of(board, code, own)
-        nets.append(kernel.net_against(board, strategy.banker, board.key, bank, 0, kind, own, column))
-    return nets
+def _dealt_nets(strategy: TableStrategy, cards: list[list[int]]) -> list[float]:
+    """The nets by the kernels that play whole deals."""
+    board = strategy.board
+    chains = np.zeros((strategy.n_seats + 1, dealt.MOST), dtype=np.int64)
+    for seat, own in enumerate(cards):
+        values = [value(card) - 1 for card in own]
+        chains[seat, 0] = board.pair[values[0], values[1]]
+        for place in range(1, dealt.MOST):
+            chains[seat, place] = board.child[chains[seat, place - 1], values[place + 1]]
+    nets = np.zeros(strategy.n_seats + 1)
+    dealt.deal_nets(board, strategy.arrays, chains, nets)
+    return list(nets[1:])
 
 
 @pytest.mark.parametrize("name", RULES)
-@pytest.mark.parametrize("n_seats", [1, 3])
-def test_the_kernels_pay_what_the_engine_pays(name: str, n_seats: int) -> None:
-    generator = np.random.default_rng(5)
-    shuffled = random.Random(5)
+@pytest.mark.parametrize("n_seats", [1, 4])
+def test_deals_pay_what_the_engine_pays(name: str, n_seats: int) -> None:
+    generator, shuffled = np.random.default_rng(5), random.Random(5)
     for _ in range(60):
-        strategy = _pure_strategy(RULES[name], n_seats, generator)
+        strategy = pure_strategy(RULES[name], n_seats, generator)
         cards = shuffled.sample(range(52), 5 * (n_seats + 1))
-        dealt = [cards[5 * seat : 5 * seat + 5] for seat in range(n_seats + 1)]
-        assert _kernel_nets(strategy, dealt) == _engine_nets(strategy, dealt)
+        laid_out = [cards[5 * seat : 5 * seat + 5] for seat in range(n_seats + 1)]
+        assert _dealt_nets(strategy, laid_out) == _engine_nets(strategy, laid_out)
 
 
-@pytest.mark.parametrize("name", ["forced", "none"])
-def test_heads_up_games_on_one_deal_are_worth_the_heads_up_value_each(name: str) -> None:
-    rules, n_seats, deals = RULES[name], 3, 300_000
-    board, strategy = board_of(rules, n_seats), _pure_strategy(rules, n_seats, np.random.default_rng(1))
-    key, n_keys = hand_keys(board)
-    sums = np.zeros(reply_kernel.MEASURED)
-    wide = board.n_contexts * (1 if board.one_draw else board.n_classes)
-    reply, play = np.zeros((n_keys, wide)), np.ones_like(strategy.play)
-    yard = yardstick(rules, n_seats)
-    reply_kernel.measure_banker(board, strategy.arrays, reply, key, play, yard, sums, 1, deals)
-    worth = -(sums[1] - sums[6]) / deals / n_seats
-    assert abs(worth - equilibrium(rules).value) < 4 * 1.1 / sqrt(deals)
+def test_the_list_of_what_two_others_hold_is_what_deals_show() -> None:
+    strategy = heads_up_strategy(NONE, 3)
+    whole, sample = listed(strategy), sampled(strategy, 100_000, 1)
+    assert whole.weight.sum() == pytest.approx(1, abs=1e-12)
+    for code in np.unique(whole.code):
+        chance, share = whole.weight[whole.code == code].sum(), np.mean(sample.code == code)
+        assert abs(share - chance) <= 4.5 * np.sqrt(chance / 100_000) + 1e-4
+    tens = whole.weight @ whole.counts[:, 9]
+    assert abs(tens - sample.counts[:, 9].mean()) < 4.5 * sample.counts[:, 9].std() / np.sqrt(100_000)
 
 
-@pytest.mark.parametrize("n_seats", [2, 4])
-def test_heads_up_play_at_a_simulated_table_earns_the_heads_up_value(n_seats: int) -> None:
-    estimate = played(RULES["forced"], n_seats, 1 << 20)
-    assert abs(estimate.ev - equilibrium(RULES["forced"]).value) < 4 * estimate.standard_error
+# Heads-up play at a table ---------------------------------------------------------------------------
 
 
-def test_one_player_comes_to_the_exact_heads_up_value() -> None:
-    rules = BanLuckRules(reveal=Reveal.NONE)
-    found = evaluate(learn(rules, 1, 150, 10_000), 200_000)
-    assert abs(found.ev - equilibrium(rules).value) < 2 * found.upper + 3 * found.standard_error
-    assert found.lower <= found.upper < 0.005
+@pytest.mark.parametrize("reveal", [Reveal.FORCED, Reveal.OPTIONAL])
+@pytest.mark.parametrize("n_seats", [1, 2, 5])
+def test_heads_up_play_is_worth_exactly_the_heads_up_value_at_every_table(reveal: Reveal, n_seats: int) -> None:
+    strategy = heads_up_strategy(BanLuckRules(reveal=reveal), n_seats)
+    held = listed(strategy) if n_seats < 3 else sampled(strategy, 50, 1).blind()
+    scene = scene_of(strategy, held)
+    banker, player = BankerReply(strategy, [scene]), PlayerReply(strategy, [scene])
+    exact = equilibrium(strategy.rules).value
+    assert -banker.earned(banker.own, 0) == pytest.approx(exact, abs=1e-12)
+    assert player.earned(player.own, 0) + scene.meetings.natural_nets == pytest.approx(exact, abs=1e-12)
 
 
-def test_two_players_without_opening_are_bracketed_within_the_promised_exploitability() -> None:
-    rules = BanLuckRules(reveal=Reveal.NONE)
-    found = evaluate(learn(rules, 2, 80, 10_000), 200_000)
-    assert found.standard_error < 0.001
-    assert found.lower <= found.upper < 0.005
+def test_heads_up_play_in_deals_is_worth_the_heads_up_value() -> None:
+    strategy = heads_up_strategy(BanLuckRules(), 3)
+    played = played_out(strategy, 200_000, 3)
+    assert abs(played.plain_ev - equilibrium(strategy.rules).value) < 4 * played.plain_error
+    assert played.ev == pytest.approx(equilibrium(strategy.rules).value, abs=1e-12)
+
+
+def test_a_banker_who_sees_other_hands_gains_more_than_one_who_counts_their_cards() -> None:
+    strategy = heads_up_strategy(BanLuckRules(), 2)
+    found = evaluate(strategy, 400)
+    assert found.knows_tens is not None
+    assert found.knows_hands == knows_hands(strategy, True)
+    assert 0 < found.banker.fitted < found.knows_tens.fitted < found.knows_hands.fitted < 0.0005
+    assert found.lower < found.upper < 0.0005
+
+
+# Learnt strategies ----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("reveal", list(Reveal))
+def test_one_player_learnt_from_heads_or_tails_comes_to_the_exact_heads_up_value(reveal: Reveal) -> None:
+    rules = BanLuckRules(reveal=reveal)
+    found = evaluate(learn(rules, 1, 20))
+    exact = equilibrium(rules).value
+    assert found.ev - found.banker.fitted <= exact + 1e-12
+    assert found.ev + found.player.fitted >= exact - 1e-12
+    assert found.upper < 5e-5
+
+
+def test_two_players_without_opening_are_bracketed_exactly_and_deals_agree(two_players: TableStrategy) -> None:
+    found = evaluate(two_players)
+    assert found.is_exact
+    assert found.standard_error == 0.0
+    assert found.lower == found.upper < 1e-5
+    played = played_out(two_players, 300_000, 11)
+    assert abs(played.ev - found.ev) < 4 * played.standard_error < 0.001
+    assert abs(played.plain_ev - found.ev) < 4 * played.plain_error
     plain = found.to_dict()
     assert plain["players"] == 2
     assert plain["exploitability_upper"] == found.upper
 
 
+def test_two_players_come_to_the_same_value_from_heads_or_tails(two_players: TableStrategy) -> None:
+    other = evaluate(learn(NONE, 2, 12, start=even_strategy(NONE, 2)))
+    assert abs(other.ev - evaluate(two_players).ev) < 2 * other.upper < 0.0005
+
+
+def test_sampled_others_tell_what_listed_others_tell(two_players: TableStrategy) -> None:
+    exact, estimate = evaluate(two_players), evaluate(two_players, 4_000, listed_seats=1)
+    assert not estimate.is_exact
+    assert abs(estimate.ev - exact.ev) < 4 * estimate.standard_error < 0.001
+    assert estimate.banker.fresh <= estimate.banker.fitted
+    assert estimate.player.fresh <= estimate.player.fitted
+    assert exact.upper < estimate.upper + 1e-9
+
+
+def test_seven_players_stay_within_the_promised_exploitability_with_few_samples() -> None:
+    found = study(NONE, Reveal.NONE, 7, Precision(2, 200, 400, 2, 50_000, 0))
+    assert found.value.lower <= found.value.upper < 0.005
+    error = np.hypot(found.value.standard_error, found.played.standard_error)
+    assert abs(found.value.ev - found.played.ev) < 4 * error < 0.003
+
+
+def test_rules_that_show_naturals_first_are_learnt_and_not_worse_than_heads_up_play_for_the_banker() -> None:
+    rules = BanLuckRules(surrender=Surrender.AFTER_REVEAL)
+    found = study(rules, Reveal.OPTIONAL, 2, Precision(3, 1, 400, 2, 50_000, 0))
+    heads_up = heads_up_strategy(replace(rules, reveal=Reveal.OPTIONAL), 2)
+    side = BankerReply(heads_up, [scene_of(heads_up, listed(heads_up))])
+    assert found.value.ev <= -side.earned(side.own, 0) + 1e-12
+    assert found.value.upper < 0.001
+    assert gain_of(side).fitted > 0
+
+
 def test_the_same_seed_learns_the_same_strategy() -> None:
-    rules = BanLuckRules(reveal=Reveal.NONE)
-    one, other = learn(rules, 2, 3, 500, seed=4), learn(rules, 2, 3, 500, seed=4)
+    one, other = learn(NONE, 3, 2, 50, seed=4), learn(NONE, 3, 2, 50, seed=4)
     assert all(np.array_equal(mine, yours) for mine, yours in zip(one.arrays, other.arrays, strict=True))
-    assert not np.array_equal(one.player, learn(rules, 2, 3, 500, seed=5).player)
+    assert not np.array_equal(one.banker, learn(NONE, 3, 2, 50, seed=5).banker)
 
 
-def test_eight_players_and_no_batches_are_refused() -> None:
+def test_a_banker_without_opening_draws_at_16_and_stands_at_most_hard_17s(two_players: TableStrategy) -> None:
+    told = {one.name: one for one in habits(two_players, 50_000)}
+    assert told["hard 16 of 2 cards"].draws > 0.9
+    assert told["hard 17 of 2 cards"].draws < 0.3
+    assert told["hard 17 of 4 cards"].draws > 0.9
+    assert sum(one.chance for one in told.values()) < 1
+    with pytest.raises(RunError, match="nobody is opened"):
+        habits(heads_up_strategy(BanLuckRules(), 2))
+
+
+def test_eight_players_no_iterations_and_too_few_samples_are_refused(two_players: TableStrategy) -> None:
     with pytest.raises(SeatError, match="one to seven"):
         learn(BanLuckRules(), 8)
-    with pytest.raises(RunError, match="at least one batch"):
+    with pytest.raises(RunError, match="at least one iteration"):
         learn(BanLuckRules(), 2, 0)
+    with pytest.raises(RunError, match="at least 8 samples"):
+        evaluate(two_players, 7)

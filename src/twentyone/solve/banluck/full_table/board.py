@@ -1,18 +1,17 @@
 """A table of N players as flat arrays: what the kernels see instead of rules.
 
-*The deal.* Everybody's five possible cards are dealt beforehand. A card nobody has seen is as good as any other, so
-this changes no chance, and a strategy is no more than where each hand stops.
+*What is known.* A player decides by the own cards alone. The banker decides by the own cards and by the players'
+*classes*: how many of them have two, three, four and five cards (announced busts apart) and how many are settled. With
+three players at most, or where naturals are shown before the banker may void, the settled ones are told apart by what
+they showed. Without opening (`none`) one draw faces everybody and a decision belongs to the classes of all players, a
+*context*; where players are opened (`forced`, `optional`) every player is a decision of its own, by that player's class
+and the classes of the others, a *label*.
 
-*What is known.* A player decides by the own cards alone. The banker decides by total, softness and number of the own
-cards, and by what can be told of the players. Where players are opened one by one (`forced`, `optional`) every player
-is a decision of its own, by that player's number of cards. Without opening (`none`) one draw faces everybody, and the
-banker knows how many unsettled players have two, three, four and five cards (announced busts apart). That is the
-*abstraction*: suits, order, who sits where, other players' numbers of cards for a player, the cards of opened hands
-and, with opening, the numbers of cards of the others are left out. `reply.py` measures what some of that is worth.
+That is all there is to know but for this: a player could also go by the numbers of cards of the seats before, and the
+banker by the cards of opened hands. `value.py` measures replies that do.
 """
 
 from functools import lru_cache
-from itertools import product
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -23,82 +22,174 @@ from twentyone.errors import SeatError
 from twentyone.rules import banluck as ask
 from twentyone.rules.banluck import MAX_PLAYERS, BanLuckRules, Busts, Reveal, Rung, Surrender
 from twentyone.solve.banluck.build import BanLuckGame, build
+from twentyone.solve.banluck.hands import Counts
 
 ENDS, MUST_DRAW, FREE = 0, 1, 2
-SETTLED = -1
-N_CLASSES = {Busts.CONCEALED: 4, Busts.ANNOUNCED: 7}
+N_OPEN = {Busts.CONCEALED: 4, Busts.ANNOUNCED: 7}
+TOLD_APART = 3
+Ints = NDArray[np.int64]
+Floats = NDArray[np.float64]
 
 
 class Board(NamedTuple):
     """Parallel arrays by hand number, and the small numbers of one table.
 
-    `player` and `banker` say whether a hand ends, must draw or is free; `seat_class` what the banker can tell of a
-    player who stopped there, SETTLED where that is at once; `opened` whether that class is opened before a free draw;
-    `context` numbers the counts of all classes, written as one number in base `n_seats + 1`.
+    `player` and `banker` say whether a hand ends, must draw or is free; `orders` in how many orders a hand is dealt, 0
+    for three cards and more; `seat_class` what the banker can tell of a player who stopped there, from `n_open` on that
+    the player is settled; `opened` whether a class is opened before a free draw. The classes of several players are
+    one number, the sum of their `unit`; the last class has unit 0, since it is whoever is left. `contexts` and `labels`
+    are those numbers for all players and for all but one, ascending. `key` numbers the hands at which the banker is
+    free, `row` the hands at which the banker can end, and after them, as `start_row`, the two-card hands at which
+    settled players are paid.
     """
 
-    deck: NDArray[np.int64]
-    pair: NDArray[np.int64]
-    child: NDArray[np.int64]
-    kind: NDArray[np.int64]
-    nets: NDArray[np.int64]
-    player: NDArray[np.int64]
-    banker: NDArray[np.int64]
-    natural: NDArray[np.int64]
-    may_void: NDArray[np.int64]
-    seat_class: NDArray[np.int64]
-    opened: NDArray[np.int64]
-    key: NDArray[np.int64]
-    context: NDArray[np.int64]
+    deck: Ints
+    pair: Ints
+    child: Ints
+    kind: Ints
+    nets: Ints
+    player: Ints
+    banker: Ints
+    orders: Ints
+    natural: Ints
+    may_void: Ints
+    seat_class: Ints
+    opened: Ints
+    unit: Ints
+    contexts: Ints
+    labels: Ints
+    key: Ints
+    row: Ints
+    start_row: Ints
     n_seats: int
     n_keys: int
-    n_classes: int
-    n_contexts: int
+    n_rows: int
+    n_open: int
+    n_columns: int
     one_draw: int
     shows_naturals: int
 
+    @property
+    def n_shown(self) -> int:
+        """How many ways there are to show naturals before the banker decides to void."""
+        return (self.n_seats + 1) ** 2 if self.shows_naturals else 1
 
-@lru_cache(maxsize=16)
-def board_of(rules: BanLuckRules, n_seats: int) -> Board:
+
+@lru_cache(maxsize=32)
+def board_of(rules: BanLuckRules, n_seats: int, deck: Counts = DECK_COUNTS) -> Board:
     """The arrays of a table with so many players."""
     if not 1 <= n_seats <= MAX_PLAYERS:
         raise SeatError(f"Ban Luck cannot be played by {n_seats} players: one to seven play against the banker.")
-    game = build(rules)
-    hands, facts = game.hands, game.facts
-    n_classes = N_CLASSES[rules.busts]
-    context, n_contexts = _contexts(n_seats, n_classes)
-    key, n_keys = _keys(game)
+    game = build(rules, deck)
     kinds = range(len(game.settlement.kinds))
-    nets = [[game.settlement.net(one, other) for other in kinds] for one in kinds]
+    banker = _by_hand(game, _banker_state)
+    n_open, n_classes = N_OPEN[rules.busts], _n_classes(rules, n_seats)
+    unit = np.array([(n_seats + 1) ** place for place in range(n_classes - 1)] + [0])
+    contexts, labels = _codes(n_seats, unit[:-1]), _codes(n_seats - 1, unit[:-1])
+    key, n_keys = _numbered(banker == FREE)
+    row, n_rows = _numbered((banker != MUST_DRAW) & _reached(game, banker))
+    orders = np.zeros(len(banker), dtype=np.int64)
+    orders[[hand for hand, _ in game.hands.two_card]] = [paths for _, paths in game.hands.two_card]
+    natural = np.array([max(rung - Rung.SEVENS, 0) for rung in game.facts.rung], dtype=np.int64)
+    start_row, n_starts = _numbered((orders > 0) & (natural == 0))
+    one_draw = rules.reveal == Reveal.NONE
     return Board(
-        deck=np.repeat(np.arange(10), DECK_COUNTS),
+        deck=np.repeat(np.arange(10), deck),
         pair=_pairs(game),
-        child=np.array(hands.child, dtype=np.int64),
+        child=np.array(game.hands.child, dtype=np.int64),
         kind=game.settlement.kind,
-        nets=np.array(nets, dtype=np.int64),
+        nets=np.array([[game.settlement.net(one, other) for other in kinds] for one in kinds], dtype=np.int64),
         player=_by_hand(game, _player_state),
-        banker=_by_hand(game, _banker_state),
-        natural=np.array([max(rung - Rung.SEVENS, 0) for rung in facts.rung], dtype=np.int64),
+        banker=banker,
+        orders=orders,
+        natural=natural,
         may_void=_by_hand(game, _may_void),
-        seat_class=_by_hand(game, _seat_class),
-        opened=np.array([int(rules.reveal == Reveal.FORCED and place != 0) for place in range(n_classes)]),
+        seat_class=np.minimum(_by_hand(game, _seat_class), n_classes - 1),
+        opened=np.array([int(rules.reveal == Reveal.FORCED and 0 < place < n_open) for place in range(n_classes)]),
+        unit=unit,
+        contexts=contexts,
+        labels=labels,
         key=key,
-        context=context,
+        row=row,
+        start_row=np.where(start_row >= 0, start_row + n_rows, -1),
         n_seats=n_seats,
         n_keys=n_keys,
-        n_classes=n_classes,
-        n_contexts=n_contexts,
-        one_draw=int(rules.reveal == Reveal.NONE),
+        n_rows=n_rows + n_starts,
+        n_open=n_open,
+        n_columns=len(contexts) if one_draw else n_open * len(labels),
+        one_draw=int(one_draw),
         shows_naturals=int(rules.surrender == Surrender.AFTER_REVEAL),
     )
 
 
-def _by_hand(game: BanLuckGame, fact: Any) -> NDArray[np.int64]:
+def column_codes(board: Board) -> Ints:
+    """The classes of all players, as one number, in every column of the banker's."""
+    if board.one_draw:
+        return board.contexts
+    return (board.unit[: board.n_open, None] + board.labels[None, :]).reshape(-1)
+
+
+def column_opened(board: Board) -> Ints:
+    """Whether the player of a column is opened before a free draw; where one draw faces everybody nobody is."""
+    if board.one_draw:
+        return np.zeros(board.n_columns, dtype=np.int64)
+    return np.repeat(board.opened[: board.n_open], len(board.labels))
+
+
+def naturals_in(board: Board, codes: Ints) -> Ints:
+    """How many Ban Lucks and Ban Bans are shown before the choice to void, as one number; 0 where none is shown."""
+    if not board.shows_naturals:
+        return np.zeros_like(codes)
+    base = board.n_seats + 1
+    luck, ban = board.unit[board.n_open], board.unit[board.n_open + 1]
+    shown: Ints = codes // luck % base + base * (codes // ban % base)
+    return shown
+
+
+def _n_classes(rules: BanLuckRules, n_seats: int) -> int:
+    """How many classes of players there are: the settled are one, or Ban Luck, Ban Ban and 777."""
+    apart = n_seats <= TOLD_APART or rules.surrender == Surrender.AFTER_REVEAL
+    return N_OPEN[rules.busts] + (3 if apart else 1)
+
+
+def _codes(n_players: int, unit: Ints) -> Ints:
+    """The number of every way in which so many players can fall into the classes, ascending."""
+    counts = np.array(list(_counts(n_players, len(unit))), dtype=np.int64).reshape(-1, len(unit))
+    codes: Ints = np.sort(counts @ unit)
+    return codes
+
+
+def _counts(most: int, places: int) -> Any:
+    if places == 0:
+        yield ()
+        return
+    for first in range(most + 1):
+        for rest in _counts(most - first, places - 1):
+            yield (first, *rest)
+
+
+def _by_hand(game: BanLuckGame, fact: Any) -> Ints:
     return np.array([fact(game, hand) for hand in range(len(game.hands.values))], dtype=np.int64)
 
 
-def _pairs(game: BanLuckGame) -> NDArray[np.int64]:
-    pair = np.zeros((10, 10), dtype=np.int64)
+def _numbered(chosen: NDArray[np.bool_]) -> tuple[Ints, int]:
+    """A number for every chosen hand, -1 for the others, and how many there are (at least one, for the arrays)."""
+    return np.where(chosen, np.cumsum(chosen) - 1, -1).astype(np.int64), max(int(chosen.sum()), 1)
+
+
+def _reached(game: BanLuckGame, states: Ints) -> NDArray[np.bool_]:
+    """Whether a hand can be held at all, when hands that end are not drawn to."""
+    reached = np.zeros(len(states), dtype=np.bool_)
+    for hand, _ in game.hands.two_card:
+        reached[hand] = game.facts.rung[hand] < Rung.BAN_LUCK
+    for hand in np.flatnonzero(states != ENDS).tolist():
+        if reached[hand]:
+            reached[[child for child in game.hands.child[hand] if child >= 0]] = True
+    return reached
+
+
+def _pairs(game: BanLuckGame) -> Ints:
+    pair = np.full((10, 10), -1, dtype=np.int64)
     for hand, _ in game.hands.two_card:
         first, second = game.hands.values[hand]
         pair[first - 1, second - 1] = pair[second - 1, first - 1] = hand
@@ -127,32 +218,8 @@ def _may_void(game: BanLuckGame, hand: int) -> int:
 
 
 def _seat_class(game: BanLuckGame, hand: int) -> int:
-    rung, n_cards = game.facts.rung[hand], game.facts.n_cards[hand]
-    if rung == Rung.SEVENS or ask.is_natural(rung):
-        return SETTLED
+    rung, n_cards, n_open = game.facts.rung[hand], game.facts.n_cards[hand], N_OPEN[game.rules.busts]
+    if rung >= Rung.SEVENS:
+        return n_open + (Rung.BAN_LUCK, Rung.BAN_BAN, Rung.SEVENS).index(Rung(rung))
     announced = rung == Rung.BUST and game.rules.busts == Busts.ANNOUNCED
     return n_cards + 1 if announced else n_cards - 2
-
-
-def _keys(game: BanLuckGame) -> tuple[NDArray[np.int64], int]:
-    """The banker's abstraction: total, softness and number of cards of every free hand."""
-    found: dict[tuple[int, bool, int], int] = {}
-    key = np.zeros(len(game.hands.values), dtype=np.int64)
-    for hand, values in enumerate(game.hands.values):
-        if _banker_state(game, hand) == FREE:
-            soft = ask.is_soft(game.rules, sum(values), values.count(1), len(values))
-            shape = game.facts.total[hand], soft, len(values)
-            key[hand] = found.setdefault(shape, len(found))
-    return key, max(len(found), 1)
-
-
-def _contexts(n_seats: int, n_classes: int) -> tuple[NDArray[np.int64], int]:
-    """A number for every way in which at most `n_seats` unsettled players can fall into the classes."""
-    base = n_seats + 1
-    context = np.full(base**n_classes, -1, dtype=np.int64)
-    found = 0
-    for counts in product(range(base), repeat=n_classes):
-        if sum(counts) <= n_seats:
-            context[sum(count * base**place for place, count in enumerate(counts))] = found
-            found += 1
-    return context, found

@@ -1,7 +1,7 @@
-"""The compiled heart of the full table: deals sampled, every decision of one deal looked at, regrets and replies added.
+"""The compiled heart of the full table: flows of both sides, meetings weighed with the others around them, and values.
 
-Arrays named `hit` hold the chance to draw: of players by hand, of the banker by key and context. `play` is the chance
-not to void, by hand and shown naturals. All values are in bets from the view of the side that decides.
+Arrays named `hit` hold the chance to draw: of players by hand, of the banker by key and column. All gains are in bets
+a player.
 """
 
 from typing import Any
@@ -9,214 +9,227 @@ from typing import Any
 import numpy as np
 
 from twentyone._compile import kernel
-from twentyone.solve.banluck.full_table.board import ENDS, FREE, MUST_DRAW, SETTLED
+from twentyone.solve.banluck.full_table.board import ENDS, FREE, MUST_DRAW
 
-MOST = 4
-
-
-@kernel
-def deal(board: Any, deck: Any, chains: Any) -> None:
-    """Shuffle five cards to everybody; `chains[seat, j]` is the seat's hand of j + 2 cards, the banker is seat 0."""
-    n_hands = board.n_seats + 1
-    for place in range(5 * n_hands):
-        other = place + int(np.random.random() * (52 - place))
-        deck[place], deck[other] = deck[other], deck[place]
-    for seat in range(n_hands):
-        first = 5 * seat
-        hand = board.pair[deck[first], deck[first + 1]]
-        chains[seat, 0] = hand
-        for more in range(3):
-            hand = board.child[hand, deck[first + 2 + more]]
-            chains[seat, more + 1] = hand
+MIX = 0x1E3779B97F4A7C15
 
 
 @kernel
-def stopping_place(board: Any, hit: Any, chain: Any) -> int:
-    """Where a player who draws with these chances stops, by lot."""
-    for place in range(MOST):
-        hand = chain[place]
-        if board.player[hand] == ENDS:
-            return place
-        if board.player[hand] == FREE and np.random.random() >= hit[hand]:
-            return place
-    return MOST - 1
+def fill_ratios(deck: Any, out: Any, own: Any, table: Any) -> None:
+    """Fill `table[i, j]`: what is left of the chance of the cards `own[j]` when the cards `out[i]` are gone."""
+    for i in range(len(out)):
+        for j in range(len(own)):
+            ratio = 1.0
+            for place in range(len(deck)):
+                for dealt in range(own[j, place]):
+                    ratio *= max(deck[place] - out[i, place] - dealt, 0) / (deck[place] - dealt)
+            table[i, j] = ratio
 
 
 @kernel
-def stop_players(board: Any, hit: Any, chains: Any, stops: Any, classes: Any) -> int:
-    """Let every player stop by lot; returns the classes of the unsettled as one number, and fills `classes`."""
-    code = 0
-    for seat in range(1, board.n_seats + 1):
-        stops[seat] = stopping_place(board, hit, chains[seat])
-        classes[seat] = board.seat_class[chains[seat, stops[seat]]]
-        if classes[seat] != SETTLED:
-            code += (board.n_seats + 1) ** classes[seat]
-    return code
+def player_flow(board: Any, hit: Any, arriving: Any, ends: Any) -> None:
+    """Fill the flow that arrives and the flow that stops at every hand of a player."""
+    arriving[:] = board.orders
+    for hand in range(len(arriving)):
+        if arriving[hand] == 0.0:
+            continue
+        draws = 0.0
+        if board.player[hand] == MUST_DRAW:
+            draws = 1.0
+        elif board.player[hand] == FREE:
+            draws = hit[hand]
+        ends[hand] = arriving[hand] * (1 - draws)
+        if draws > 0.0:
+            for card in range(10):
+                child = board.child[hand, card]
+                if child >= 0:
+                    arriving[child] += arriving[hand] * draws
 
 
 @kernel
-def naturals_shown(board: Any, chains: Any) -> int:
-    """How many players show a Ban Luck and a Ban Ban, as one number; 0 where they are not shown first."""
-    shown = 0
-    if board.shows_naturals:
-        for seat in range(1, board.n_seats + 1):
-            natural = board.natural[chains[seat, 0]]
-            if natural > 0:
-                shown += (board.n_seats + 1) ** (natural - 1)
-    return shown
-
-
-@kernel
-def net_against(
-    board: Any, hit: Any, key: Any, bank: Any, start: int, player_kind: int, seat_class: int, column: int
-) -> Any:
-    """What a stopped player expects against a banker who draws with these chances, from a place of the chain on."""
-    expected, reach = 0.0, 1.0
-    for place in range(start, MOST):
-        hand = bank[place]
+def banker_flow(board: Any, hit: Any, play: Any, opened: Any, shown: Any, ends: Any, reach: Any) -> None:
+    """Fill `ends[row, column]` with the flow that stops at every row, and `reach[key, column]` with what arrives."""
+    n_columns = ends.shape[1]
+    arriving = np.zeros((len(board.kind), n_columns))
+    for hand in range(len(board.kind)):
+        start = board.start_row[hand]
+        if start >= 0:
+            for column in range(n_columns):
+                plays = play[hand, shown[column]] if board.may_void[hand] else 1.0
+                arriving[hand, column] = board.orders[hand] * plays
+                ends[start, column] = arriving[hand, column]
+        elif board.orders[hand] > 0:
+            continue
         state = board.banker[hand]
-        if state == MUST_DRAW:
-            continue
-        net = board.nets[player_kind, board.kind[hand]]
-        if state == ENDS or (seat_class != SETTLED and board.opened[seat_class]):
-            return expected + reach * net
-        draws = hit[key[hand], column]
-        expected += reach * (1 - draws) * net
-        reach *= draws
-    return expected
+        for column in range(n_columns):
+            flow = arriving[hand, column]
+            if flow == 0.0:
+                continue
+            draws = 0.0
+            if state == MUST_DRAW:
+                draws = 1.0
+            elif state == FREE and not opened[column]:
+                reach[board.key[hand], column] = flow
+                draws = hit[board.key[hand], column]
+            if state != MUST_DRAW:
+                ends[board.row[hand], column] = flow * (1 - draws)
+            if draws > 0.0:
+                for card in range(10):
+                    child = board.child[hand, card]
+                    if child >= 0:
+                        arriving[child, column] += flow * draws
 
 
 @kernel
-def column_of(board: Any, code: int, seat_class: int) -> int:
-    """The banker's context for a player of this class, when all unsettled players make up `code`."""
-    return board.context[code] if board.one_draw else seat_class
+def weigh_cells(meetings: Any, others: Any, group: int, cells: Any) -> None:
+    """Fill the weight of every cell of the others when the high half of a group of meetings is out."""
+    high = others.high_table[meetings.high[group]]
+    for cell in range(len(cells)):
+        weight = 0.0
+        for place in range(others.first[cell], others.first[cell + 1]):
+            weight += others.weight[place] * high[others.high[place]]
+        cells[cell] = weight
 
 
 @kernel
-def add_banker(
-    board: Any, hit: Any, bank: Any, losses: Any, opened: int, column: int, reach: float, regret: Any, total: Any
-) -> Any:
-    """Add the banker's regrets along one chain, `losses[j]` being what the players get there; returns the value."""
-    last = MOST - 1
-    for place in range(MOST):
-        state = board.banker[bank[place]]
-        if state == ENDS or (state == FREE and opened):
-            last = place
-            break
-    value = -losses[last]
-    for place in range(last - 1, -1, -1):
-        hand = bank[place]
-        if board.banker[hand] == FREE:
-            key = board.key[hand]
-            draws, stands = value, -losses[place]
-            value = hit[key, column] * draws + (1 - hit[key, column]) * stands
-            regret[key, column, 0] += draws - value
-            regret[key, column, 1] += stands - value
-    for place in range(last):
-        hand = bank[place]
-        if board.banker[hand] == FREE:
-            key = board.key[hand]
-            total[key, column, 0] += reach * hit[key, column]
-            total[key, column, 1] += reach * (1 - hit[key, column])
-            reach *= hit[key, column]
-    return value
+def label_chances(meetings: Any, others: Any, group: int, cells: Any, chances: Any) -> None:
+    """Fill the chance of every label of the others when the cards of a group of meetings are out.
+
+    A sample that is brought to one for every group gives heads-up play its exact value, whatever was sampled.
+    """
+    if group == 0 or meetings.high[group] != meetings.high[group - 1]:
+        weigh_cells(meetings, others, group, cells)
+    low, by_size = others.low_table[meetings.low[group]], others.by_size[meetings.size[group]]
+    total = 0.0
+    for label in range(len(chances)):
+        chance = 0.0
+        for cell in range(others.first_cell[label], others.first_cell[label + 1]):
+            chance += cells[cell] * low[others.cell_low[cell]] * by_size[others.cell_size[cell]]
+        chances[label] = chance
+        total += chance
+    if others.is_sample and total > 0.0:
+        for label in range(len(chances)):
+            chances[label] /= total
 
 
 @kernel
-def add_player(board: Any, hit: Any, chain: Any, worth: Any, weight: float, regret: Any, total: Any) -> None:
-    """Add one player's regrets along a chain, `worth[j]` being what stopping there is worth; `weight` weighs plays."""
-    last = MOST - 1
-    for place in range(MOST):
-        if board.player[chain[place]] == ENDS:
-            last = place
-            break
-    value = worth[last]
-    for place in range(last - 1, -1, -1):
-        hand = chain[place]
-        if board.player[hand] == FREE:
-            draws, stands = value, worth[place]
-            value = hit[hand] * draws + (1 - hit[hand]) * stands
-            regret[hand, 0] += draws - value
-            regret[hand, 1] += stands - value
-    reach = weight
-    for place in range(last):
-        hand = chain[place]
-        if board.player[hand] == FREE:
-            total[hand, 0] += reach * hit[hand]
-            total[hand, 1] += reach * (1 - hit[hand])
-            reach *= hit[hand]
+def weigh_banker(board: Any, meetings: Any, others: Any, ends: Any, gains: Any) -> None:
+    """Add to `gains[row, class, label]` what players who stop with the flow `ends` get where the banker ends there."""
+    cells, chances = np.zeros(len(others.cell_low)), np.zeros(gains.shape[2])
+    for group in range(len(meetings.size)):
+        label_chances(meetings, others, group, cells, chances)
+        for place in range(meetings.first[group], meetings.first[group + 1]):
+            hand = meetings.hand[place]
+            worth = meetings.worth[place] * ends[hand]
+            if worth != 0.0:
+                target = gains[meetings.row[place], board.seat_class[hand]]
+                for label in range(len(chances)):
+                    target[label] += worth * chances[label]
 
 
 @kernel
-def add_void(regret: Any, total: Any, plays: float, gain: float, weight: float) -> None:
-    """Add the banker's regrets at hard 15: playing on gains `gain`, voiding nothing."""
-    regret[0] += (1 - plays) * gain
-    regret[1] -= plays * gain
-    total[0] += weight * plays
-    total[1] += weight * (1 - plays)
+def weigh_player(board: Any, meetings: Any, others: Any, ends: Any, worths: Any) -> None:
+    """Add to `worths[hand, label]` what stopping there is worth when the banker ends by `ends[row, class, label]`."""
+    cells, chances = np.zeros(len(others.cell_low)), np.zeros(worths.shape[1])
+    for group in range(len(meetings.size)):
+        label_chances(meetings, others, group, cells, chances)
+        for place in range(meetings.first[group], meetings.first[group + 1]):
+            hand = meetings.hand[place]
+            flow, target, worth = ends[meetings.row[place], board.seat_class[hand]], worths[hand], meetings.worth[place]
+            for label in range(len(chances)):
+                target[label] += worth * chances[label] * flow[label]
 
 
 @kernel
-def add_deals(
-    board: Any,
-    strategy: Any,
-    regrets: Any,
-    totals: Any,
-    seed: int,
-    n_deals: int,
-    weight: float,
+def banker_values(
+    board: Any, hit: Any, opened: Any, shown: Any, gains: Any, replies: bool, edge: Any, void_edge: Any
 ) -> None:
-    """One batch: sampled deals under a fixed strategy, with the regrets and the play of everybody added up."""
-    player_hit, banker_hit, play = strategy
-    player_regret, banker_regret, play_regret = regrets
-    player_total, banker_total, play_total = totals
-    np.random.seed(seed)
-    n_seats, base = board.n_seats, board.n_seats + 1
-    deck, chains = board.deck.copy(), np.zeros((n_seats + 1, MOST), dtype=np.int64)
-    stops, classes = np.zeros(n_seats + 1, dtype=np.int64), np.zeros(n_seats + 1, dtype=np.int64)
-    losses, worth = np.zeros(MOST), np.zeros(MOST)
-    for _ in range(n_deals):
-        deal(board, deck, chains)
-        bank = chains[0]
-        if board.natural[bank[0]]:
+    """Fill how much better drawing is than standing at every key and column, and playing on than voiding.
+
+    `gains[row, column]` is the banker's. With `replies` the better action is written into `hit` on the way.
+    """
+    n_columns = gains.shape[1]
+    value = np.zeros((len(board.kind), n_columns))
+    for hand in range(len(board.kind) - 1, -1, -1):
+        state = board.banker[hand]
+        if state != MUST_DRAW and board.row[hand] < 0:
             continue
-        code = stop_players(board, player_hit, chains, stops, classes)
-        shown = naturals_shown(board, chains)
-        plays = play[bank[0], shown] if board.may_void[bank[0]] else 1.0
-        settled, unsettled = 0.0, 0
-        losses[:] = 0.0
-        value = 0.0
-        for seat in range(1, n_seats + 1):
-            kind = board.kind[chains[seat, stops[seat]]]
-            if classes[seat] == SETTLED:
-                settled += board.nets[kind, board.kind[bank[0]]]
+        for column in range(n_columns):
+            draws = 0.0
+            if state == MUST_DRAW or (state == FREE and not opened[column]):
+                for card in range(10):
+                    child = board.child[hand, card]
+                    if child >= 0:
+                        draws += value[child, column]
+            if state == MUST_DRAW:
+                value[hand, column] = draws
                 continue
-            unsettled += 1
-            if not board.one_draw:
-                losses[:] = 0.0
-            for place in range(MOST):
-                losses[place] += board.nets[kind, board.kind[bank[place]]]
-            if not board.one_draw:
-                opened = board.opened[classes[seat]]
-                value += add_banker(
-                    board, banker_hit, bank, losses, opened, classes[seat], weight * plays, banker_regret, banker_total
-                )
-        if board.one_draw and unsettled:
-            column = board.context[code]
-            value = add_banker(board, banker_hit, bank, losses, 0, column, weight * plays, banker_regret, banker_total)
-        if board.may_void[bank[0]]:
-            add_void(play_regret[bank[0], shown], play_total[bank[0], shown], plays, value - settled, weight)
-        for seat in range(1, n_seats + 1):
-            if board.natural[chains[seat, 0]]:
+            stands = gains[board.row[hand], column]
+            value[hand, column] = stands
+            if state == FREE and not opened[column]:
+                key = board.key[hand]
+                edge[key, column] = draws - stands
+                if replies:
+                    hit[key, column] = 1.0 if draws > stands else 0.0
+                value[hand, column] += hit[key, column] * (draws - stands)
+        start = board.start_row[hand]
+        if start >= 0:
+            for column in range(n_columns):
+                void_edge[hand, shown[column]] += value[hand, column] + gains[start, column]
+
+
+@kernel
+def player_values(board: Any, hit: Any, worths: Any, replies: bool, edge: Any) -> float:
+    """Fill how much better drawing is than standing at every hand, and return the EV; `worths` by hand.
+
+    With `replies` the better action is written into `hit` on the way. Bankers' naturals are not part of it.
+    """
+    value, total = np.zeros(len(worths)), 0.0
+    for hand in range(len(worths) - 1, -1, -1):
+        value[hand] = worths[hand]
+        if board.player[hand] != ENDS:
+            draws = 0.0
+            for card in range(10):
+                child = board.child[hand, card]
+                if child >= 0:
+                    draws += value[child]
+            edge[hand] = draws - worths[hand]
+            chance = 1.0
+            if board.player[hand] == FREE:
+                if replies:
+                    hit[hand] = 1.0 if edge[hand] > 0 else 0.0
+                chance = hit[hand]
+            value[hand] += chance * edge[hand]
+        total += board.orders[hand] * value[hand]
+    return total
+
+
+@kernel
+def join(one: Any, other: Any, limit: Any, keys: Any, sums: Any) -> int:
+    """Add up the flows of all that some players hold with all that one more holds; returns how many sums there are.
+
+    Both are a tuple of codes, cards by value and flows; a code adds up as the cards do. `keys` and `sums` are an
+    open-addressed table, -1 where it is empty; -1 is returned when it gets too full. What the deck has not got is left
+    out.
+    """
+    codes, counts, flows = one
+    more_codes, more_counts, more_flows = other
+    mask, found = len(keys) - 1, 0
+    for first in range(len(codes)):
+        for second in range(len(more_codes)):
+            fits = True
+            for place in range(len(limit)):
+                fits &= counts[first, place] + more_counts[second, place] <= limit[place]
+            if not fits:
                 continue
-            others = code - (base ** classes[seat] if classes[seat] != SETTLED else 0)
-            for place in range(MOST):
-                hand = chains[seat, place]
-                own, kind = board.seat_class[hand], board.kind[hand]
-                column = 0
-                if own != SETTLED:
-                    column = column_of(board, others + base**own, own)
-                worth[place] = plays * net_against(board, banker_hit, board.key, bank, 0, kind, own, column)
-                if board.player[hand] == ENDS:
-                    break
-            add_player(board, player_hit, chains[seat], worth, weight, player_regret, player_total)
+            code = codes[first] + more_codes[second]
+            place = ((code * MIX) >> 17) & mask
+            while keys[place] != -1 and keys[place] != code:
+                place = (place + 1) & mask
+            if keys[place] == -1:
+                keys[place] = code
+                found += 1
+            sums[place] += flows[first] * more_flows[second]
+        if 4 * found > 3 * len(keys):
+            return -1
+    return found
