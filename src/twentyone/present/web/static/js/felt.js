@@ -98,7 +98,7 @@ function emptySeat(seat, canSit) {
 
 /** What lies in the betting circle: the bet, or what is laid for it so far, and what was won on top. */
 function spotMarkup(view, round, person, place, laying) {
-  const is_lost = place && round.ended && place.hands.every((hand) => hand.result?.sign < 0);
+  const is_lost = place?.hands.every((hand) => hand.result?.sign < 0);
   const laid = place ? place.hands.reduce((sum, hand) => sum + (hand.stake ?? place.bet), 0) / 10 : person.bet || laying;
   const won = place ? place.hands.reduce((sum, hand) => sum + Math.max(0, hand.result?.bets ?? 0) * place.bet, 0) / 10 : 0;
   return html`<div class="spot ${laying && !place && !person.bet ? "laying" : ""}">${laid && !is_lost ? html`${chipStack(laid)}<span class="laid"><span class="visually-hidden">bet </span>${laid}</span>` : ""}

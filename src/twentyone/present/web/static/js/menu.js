@@ -22,6 +22,11 @@ const seatPicker = (chosen) => html`<fieldset class="seat-picker"><legend>Your s
   (seat) => html`<label><input type="radio" name="seat" value="${seat}" ${Number(chosen) === seat ? html`checked` : ""}><span aria-hidden="true">${seat}</span><span class="visually-hidden">${SEATS[seat] ?? seat}</span></label>`,
 )}</div><p aria-hidden="true"><span>third base</span><span>first base</span></p></fieldset>`;
 
+const LEARN = html`<section class="card-box learn" aria-label="New here?"><h2>New here?</h2><ul>
+  <li><a href="#/guide"><b>Both games in a minute</b><small>How to play, keys, and what every word means</small></a></li>
+  <li><a href="#/train"><b>Train</b><small>Drills graded by the exact cost of a mistake</small></a></li>
+  <li><a href="#/explore"><b>Explore</b><small>The best play for any rules, and what a rule costs you</small></a></li></ul></section>`;
+
 const RETRY = 3000;
 const HERO = html`<section class="hero"><div><h1>Take a seat.</h1><p>Blackjack and Ban Luck, shuffled so that anyone can check it, with a coach who knows the exact odds.</p></div>
   <div class="hero-fan" aria-hidden="true">${["TS", "JH", "QC", "KD", "AS"].map((card) => cardImage(card, card))}</div></section>`;
@@ -126,8 +131,9 @@ class MainMenu extends HTMLElement {
           <details><summary>Every rule${preset === "custom" ? " (changed)" : ""}</summary><div class="fields" id="rules">${ruleFields(game.fields, this.rules, wish.game)}</div></details>
           <p class="problem" role="alert">${this.problem ?? ""}</p>
         </form>
-        <section class="card-box lobby" aria-label="Open tables"><h2>Open tables</h2>${this.open.length ? html`<ul>${[...this.open].sort((one, other) => isMine(other) - isMine(one)).map((table) => this.row(table))}</ul>` : html`<p class="faint">None yet. Yours will be the first.</p>`}
+        <div class="aside"><section class="card-box lobby" aria-label="Open tables"><h2>Open tables</h2>${this.open.length ? html`<ul>${[...this.open].sort((one, other) => isMine(other) - isMine(one)).map((table) => this.row(table))}</ul>` : html`<p class="faint">None yet. Yours will be the first.</p>`}
           <button type="button" class="quiet" data-do="load">Load a saved table</button><input type="file" id="load" name="saved" accept="application/json,.json" hidden aria-label="A saved table"></section>
+        ${LEARN}</div>
       </div>`,
     );
   }
