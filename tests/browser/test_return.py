@@ -1,11 +1,11 @@
-"""Coming back: a reload, a server that was killed in mid-hand, a busy server, a second window, a window that changes."""
+"""Coming back: a reload, a server that was killed in mid-hand, a busy server, a second window, a changing window."""
 
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, ViewportSize
 
 from tests.browser.books import check_books
 from tests.browser.conftest import StackedServer
@@ -54,7 +54,7 @@ def test_a_window_that_is_resized_or_turned_in_mid_hand_keeps_everything(person:
     ann.decision(after=here)
     ann.watch_focus()
     before = seen(ann)
-    for viewport in (PHONE, SIDEWAYS, {"width": 640, "height": 450}, WIDE):
+    for viewport in (PHONE, SIDEWAYS, ViewportSize(width=640, height=450), WIDE):
         ann.page.set_viewport_size(viewport)
         assert seen(ann) == before
         assert ann.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
