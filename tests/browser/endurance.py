@@ -154,6 +154,7 @@ def endure(browser: Browser, url: str, game: str, rounds: int) -> None:
     for at in range(rounds // 10, rounds + 1, rounds // 10):
         person.page.evaluate(PLAYER, at)
         person.press("[data-do=menu][data-with=statistics]")
+        person.page.wait_for_selector(f"play-statistics[data-rounds='{at}'] plot-chart[data-drawn]")
         person.page.keyboard.press("Escape")
         print("{:5} {:6.2f} {:6} {:6}".format(at, *footprint(person.page)), flush=True)
     person.close()
