@@ -5,7 +5,7 @@ STAMP := .venv/.ready
 AXE := .venv/npm/node_modules/axe-core/axe.min.js
 
 .DEFAULT_GOAL := help
-.PHONY: help setup run test check unit page browser walk golden hoyle soak tables insight report reference notebooks bench scripted recorded icons pictures format clean
+.PHONY: help setup run test check unit page browser walk golden hoyle soak endure tables insight report reference notebooks bench scripted recorded icons pictures format clean
 
 help:  ## List the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## /{printf "  make %-10s %s\n", $$1, $$2}' $(firstword $(MAKEFILE_LIST))
@@ -78,6 +78,9 @@ recorded: setup  ## Play the recorded runs again: billions of hands beside the e
 
 soak: setup  ## Kill a server under load 200 times and check that nothing is lost or done twice (about ten minutes)
 	$(BIN)/python -m tests.service.crash --kills 200
+
+endure: browser  ## Measure the page: first load, frames of a deal, memory over a thousand rounds of each game (about twenty minutes)
+	$(BIN)/python -m tests.browser.endurance
 
 bench: setup  ## Run every benchmark
 	@for file in benchmarks/*.py; do PYTHONPATH=. $(BIN)/python "$$file" || exit 1; done

@@ -1,4 +1,4 @@
-"""What a page in any state has to answer for: axe-core's rules, and the contrast that axe cannot count over a gradient."""
+"""What a page has to answer for in any state: axe-core's rules, and the contrast that axe cannot see on a gradient."""
 
 from pathlib import Path
 from typing import Any
@@ -19,7 +19,8 @@ def findings(person: Person) -> list[str]:
     assert len(result["passes"]) + len(result["violations"]) > 10, "axe has looked at next to nothing"
     counted: dict[str, Any] = page.evaluate(CONTRAST.read_text(encoding="utf-8"))
     assert counted["looked"] > 3, "there is next to no text to see"
-    return counted["weak"] + [
+    weak: list[str] = counted["weak"]
+    return weak + [
         f"{found['id']}: {node['html'][:160]} {node.get('failureSummary', '')[:300]}"
         for found in result["violations"]
         if found["impact"] in ("serious", "critical")

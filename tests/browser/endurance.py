@@ -4,6 +4,7 @@
 round is played as soon as the page is ready for it, at a server that lets a window say as much as it likes.
 """
 
+import json
 import os
 import sys
 from collections.abc import Iterator
@@ -36,8 +37,11 @@ PLAYER = """rounds => new Promise(done => {
   };
   look();
 })"""
-FRAMES = """() => { const at = []; const tick = now => { at.push(now); if (window.looking) requestAnimationFrame(tick); };
-  window.at = at; window.looking = true; requestAnimationFrame(tick); }"""
+FRAMES = """() => { window.at = []; window.looking = true;
+  const tick = now => { window.at.push(now); if (window.looking) requestAnimationFrame(tick); };
+  requestAnimationFrame(tick); }"""
+FRAME_MS = 1000 / 60
+TRACED = ["toplevel", "devtools.timeline", "disabled-by-default-devtools.timeline"]
 
 
 @contextmanager
@@ -61,7 +65,9 @@ def load(browser: Browser, url: str) -> None:
         session = person.context.new_cdp_session(person.page)
         session.send("Network.enable")
         arrived: list[float] = []
-        session.on("Network.loadingFinished", lambda answer, arrived=arrived: arrived.append(answer["encodedDataLength"]))
+        session.on(
+            "Network.loadingFinished", lambda answer, arrived=arrived: arrived.append(answer["encodedDataLength"])
+        )
         person.page.goto(url)
         ready.append(
             person.page.evaluate(
@@ -79,27 +85,51 @@ def load(browser: Browser, url: str) -> None:
 
 
 def frames(browser: Browser, url: str) -> None:
-    """The frames of some deals at the normal speed, from the bet to the decision."""
+    """The frames of some deals at the normal speed, from the bet to the decision, and what the page did meanwhile.
+
+    How far apart frames are depends on what else the machine has to do; the processor time of a task does not.
+    """
     person = Person(browser, url, "ten rounds", settings={"speed": "normal"})
     person.sit()
     gaps: list[float] = []
+    tasks: list[float] = []
     for _ in range(DEALS):
         here = person.decision()
+        browser.start_tracing(page=person.page, categories=TRACED)
         person.page.evaluate(FRAMES)
         person.press("[data-do=confirm]")
         person.decision(after=here)
         at = person.page.evaluate("() => { window.looking = false; return window.at }")
+        tasks += main_thread_tasks(json.loads(browser.stop_tracing()))
         gaps += [later - sooner for sooner, later in pairwise(at)]
         while person.page.query_selector(".act"):
             person.play_on()
     gaps.sort()
-    late = sum(gap > 25 for gap in gaps)
+    late = sum(gap > 1.5 * FRAME_MS for gap in gaps)
     print(
         f"{DEALS} deals: {len(gaps)} frames, {1000 * len(gaps) / sum(gaps):.1f} a second; gaps of"
         f" {median(gaps):.1f} ms at the median, {gaps[int(0.99 * len(gaps))]:.1f} ms at the 99th percentile,"
-        f" {gaps[-1]:.1f} ms at most; {late} frames missed."
+        f" {gaps[-1]:.1f} ms at most; {late} came late."
+    )
+    tasks.sort()
+    long = sum(task > FRAME_MS for task in tasks)
+    print(
+        f"Meanwhile the page's thread ran {len(tasks)} tasks for {sum(tasks):.0f} ms of processor time in"
+        f" {sum(gaps):.0f} ms, {tasks[int(0.99 * len(tasks))]:.1f} ms at the 99th percentile, {tasks[-1]:.1f} ms at"
+        f" most; {long} took longer than a frame."
     )
     person.close()
+
+
+def main_thread_tasks(trace: dict[str, Any]) -> list[float]:
+    """The processor time of every task of the page's own thread, in milliseconds."""
+    events = trace["traceEvents"]
+    pages = {(one["pid"], one["tid"]) for one in events if one.get("args", {}).get("name") == "CrRendererMain"}
+    return [
+        one["tdur"] / 1000
+        for one in events
+        if one["name"].endswith("RunTask") and "tdur" in one and (one["pid"], one["tid"]) in pages
+    ]
 
 
 def footprint(page: Page) -> tuple[float, int, int]:
@@ -124,6 +154,7 @@ def endure(browser: Browser, url: str, game: str, rounds: int) -> None:
     for at in range(rounds // 10, rounds + 1, rounds // 10):
         person.page.evaluate(PLAYER, at)
         person.press("[data-do=menu][data-with=statistics]")
+        person.page.wait_for_selector(f"play-statistics[data-rounds='{at}'] plot-chart[data-drawn]")
         person.page.keyboard.press("Escape")
         print("{:5} {:6.2f} {:6} {:6}".format(at, *footprint(person.page)), flush=True)
     person.close()

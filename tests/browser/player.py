@@ -90,8 +90,8 @@ class Person:
             page.select_option("[name=role]", "banker")
         self.press("summary:has-text('Limits')")
         page.select_option("[name=pace]", "0")
-        for name, value in settings.items():
-            field = page.locator(f"[name={name}]")
+        for setting, value in settings.items():
+            field = page.locator(f"[name={setting}]")
             if isinstance(value, bool):
                 field.set_checked(value)
             elif field.evaluate("one => one.localName") == "select":

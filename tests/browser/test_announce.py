@@ -59,7 +59,9 @@ def test_every_event_of_a_full_table_is_told_once_in_order(person: Arrive) -> No
 def test_a_burst_longer_than_the_log_is_spoken_whole(person: Arrive) -> None:
     ann = person()
     ann.sit()
-    ann.page.evaluate("import('/static/js/announce.js').then(({say}) => say(Array.from({length: 500}, (_, n) => `${n}.`)))")
+    ann.page.evaluate(
+        "import('/static/js/announce.js').then(({say}) => say(Array.from({length: 500}, (_, n) => `${n}.`)))"
+    )
     assert spoken(ann).endswith(" ".join(f"{number}." for number in range(500)))
     assert ann.log()[-1] == "499."
     assert len(ann.log()) == 200

@@ -95,8 +95,9 @@ def test_what_is_drawn_again_keeps_the_focus_or_hands_it_to_what_is_around(perso
         """async () => { const { html, morph } = await import('/static/js/dom.js');
         const main = document.getElementById('main'); const box = document.createElement('section');
         box.tabIndex = -1; box.id = 'box'; main.replaceChildren(box);
-        const draw = (...names) => { morph(box, html`<p>${names.map(name => html`<a href="#" data-key="${name}">${name}</a>`)}</p>`);
-          return document.activeElement.textContent.trim() && document.activeElement.dataset.key || document.activeElement.id; };
+        const draw = (...names) => {
+          morph(box, html`<p>${names.map(name => html`<a href="#" data-key="${name}">${name}</a>`)}</p>`);
+          return document.activeElement.dataset.key ?? document.activeElement.id; };
         draw('one', 'two', 'three'); box.querySelector('[data-key=two]').focus();
         return [draw('two', 'three'), draw('three', 'two'), draw('zero', 'two'), draw('three')]; }"""
     )

@@ -78,7 +78,9 @@ def test_the_proof_of_a_shuffle_is_found_true_by_the_command(person: Arrive, tmp
     taken(ann, "proof").save_as(proof)
     assert "words of my own" in proof.read_text()
     command = [sys.executable, "-m", "twentyone", "verify", str(proof)]
-    assert subprocess.run(command, capture_output=True, text=True, check=True).stdout.startswith("True: shoe 1 was dealt")
+    assert subprocess.run(command, capture_output=True, text=True, check=True).stdout.startswith(
+        "True: shoe 1 was dealt"
+    )
     plain = json.loads(proof.read_text())
     plain["client_seeds"][0][1] = "words of somebody else"
     proof.write_text(json.dumps(plain))

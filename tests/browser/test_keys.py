@@ -131,6 +131,7 @@ def test_keys_are_silent_while_somebody_types_and_when_they_are_switched_off(per
     ann.press("[data-opens=settings]")
     ann.page.locator("dialog[open] [name=keys_on]").check()
     ann.page.keyboard.press("Escape")
+    ann.page.wait_for_selector("dialog[open]", state="detached")
     ann.page.focus("textarea")
     ann.page.keyboard.type("xd ")
     assert ann.page.input_value("textarea") == "xd "

@@ -1,4 +1,4 @@
-"""Movement: only what the compositor can move by itself, never longer than 300 ms, skipped by a key or a click, or none."""
+"""Movement: what the compositor can move by itself, at most 300 ms, skipped by a key or a click, or none at all."""
 
 from collections.abc import Callable
 from typing import Any
@@ -33,7 +33,11 @@ def test_cards_and_chips_move_by_transform_and_opacity_and_no_longer_than_300_ms
 def test_a_key_or_a_click_brings_the_cards_at_once_and_decides_nothing(person: Arrive) -> None:
     ann = person("ten rounds", settings=MOVING)
     ann.sit()
-    for skip in (lambda: ann.page.keyboard.press("x"), lambda: ann.page.click(".dealer h2")):
+    skips: tuple[Callable[[], None], ...] = (
+        lambda: ann.page.keyboard.press("x"),
+        lambda: ann.page.click(".dealer h2"),
+    )
+    for skip in skips:
         before = len(ann.log())
         here = ann.bet()
         ann.page.wait_for_selector(".seat.you .card")
@@ -48,7 +52,9 @@ def test_a_key_or_a_click_brings_the_cards_at_once_and_decides_nothing(person: A
 
 
 @pytest.mark.parametrize(
-    ("system", "settings"), [("reduce", MOVING), ("no-preference", {"speed": "off"})], ids=["by the system", "by choice"]
+    ("system", "settings"),
+    [("reduce", MOVING), ("no-preference", {"speed": "off"})],
+    ids=["by the system", "by choice"],
 )
 def test_less_motion_is_no_motion(person: Arrive, system: str, settings: dict[str, Any]) -> None:
     ann = person("ten rounds", reduced_motion=system, settings=settings)

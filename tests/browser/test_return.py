@@ -1,11 +1,11 @@
-"""Coming back: a reload, a server that was killed in mid-hand, a busy server, a second window, a window that changes."""
+"""Coming back: a reload, a server that was killed in mid-hand, a busy server, a second window, a changing window."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, ViewportSize
 
 from tests.browser.books import check_books
 from tests.browser.conftest import StackedServer
@@ -13,6 +13,15 @@ from tests.browser.player import PHONE, SIDEWAYS, WIDE, Person
 from tests.browser.stacked import BANLUCK_ROUNDS, TEN_ROUNDS
 
 Arrive = Callable[..., Person]
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[StackedServer]:
+    """One that may be killed, for nobody else is at it."""
+    found = StackedServer(tmp_path / "data")
+    found.start()
+    yield found
+    found.stop()
 
 
 def seen(person: Person) -> tuple[Any, ...]:
@@ -54,7 +63,7 @@ def test_a_window_that_is_resized_or_turned_in_mid_hand_keeps_everything(person:
     ann.decision(after=here)
     ann.watch_focus()
     before = seen(ann)
-    for viewport in (PHONE, SIDEWAYS, {"width": 640, "height": 450}, WIDE):
+    for viewport in (PHONE, SIDEWAYS, ViewportSize(width=640, height=450), WIDE):
         ann.page.set_viewport_size(viewport)
         assert seen(ann) == before
         assert ann.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
@@ -66,10 +75,8 @@ def test_a_window_that_is_resized_or_turned_in_mid_hand_keeps_everything(person:
     ("game", "script", "chips"), [("blackjack", TEN_ROUNDS[0][1], "530"), ("banluck", BANLUCK_ROUNDS[0][1], "510")]
 )
 def test_a_server_killed_in_mid_hand_is_waited_for_and_nothing_is_lost(
-    browser: Browser, tmp_path: Path, game: str, script: tuple[str, ...], chips: str
+    browser: Browser, server: StackedServer, game: str, script: tuple[str, ...], chips: str
 ) -> None:
-    server = StackedServer(tmp_path / "data")
-    server.start()
     ann = Person(browser, server.page, {"blackjack": "ten rounds"}.get(game, game))
     ann.sit(game)
     here = ann.bet()
@@ -91,7 +98,6 @@ def test_a_server_killed_in_mid_hand_is_waited_for_and_nothing_is_lost(
     check_books(ann, server)
     assert ann.unfocused() == []
     ann.close(but="ERR_CONNECTION_REFUSED")
-    server.stop()
 
 
 def test_a_bet_and_an_action_that_a_busy_server_did_not_take_are_said_again(person: Arrive) -> None:

@@ -36,7 +36,8 @@ class PageDialog extends HTMLElement {
 
   /** Whoever opened the dialog has the focus again; if that is gone meanwhile, the page. */
   returnFocus() {
-    if (this.opener?.isConnected) this.opener.focus();
+    // the browser has done it already, unless what was in focus before is gone
+    if (document.activeElement === document.body && this.opener?.isConnected) this.opener.focus();
     if (document.activeElement === document.body) (document.getElementById("choices") ?? document.getElementById("main")).focus();
   }
 
