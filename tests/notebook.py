@@ -16,11 +16,14 @@ NOTEBOOKS = sorted((Path(__file__).parent.parent / "notebooks").glob("*.ipynb"))
 def outputs_of(source: str, namespace: dict[str, Any], number: int, name: str) -> list[dict[str, Any]]:
     """What a cell prints and, if it ends in an expression, the value of that."""
     tree = ast.parse(source)
-    last = tree.body.pop() if tree.body and isinstance(tree.body[-1], ast.Expr) else None
+    ending = tree.body[-1]
+    last = ending.value if isinstance(ending, ast.Expr) else None
+    if last is not None:
+        tree.body.pop()
     printed = io.StringIO()
     with redirect_stdout(printed):
         exec(compile(tree, name, "exec"), namespace)
-        value = None if last is None else eval(compile(ast.Expression(last.value), name, "eval"), namespace)
+        value = None if last is None else eval(compile(ast.Expression(last), name, "eval"), namespace)
     found: list[dict[str, Any]] = []
     if printed.getvalue():
         found.append({"name": "stdout", "output_type": "stream", "text": printed.getvalue().splitlines(keepends=True)})

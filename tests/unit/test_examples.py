@@ -28,7 +28,7 @@ def test_the_sessions_in_docstrings_are_true(path: Path) -> None:
     assert not result.failed
 
 
-@pytest.mark.parametrize("name", ["README.md", "docs/learning.md"])
+@pytest.mark.parametrize("name", ["README.md", "docs/guide.md", "docs/learning.md"])
 def test_the_sessions_in_the_readme_and_the_guides_are_true(name: str) -> None:
     result = doctest.testfile(str(ROOT / name), module_relative=False, encoding="utf-8")
     assert result.attempted

@@ -43,8 +43,10 @@ def printed(command: str) -> str:
     if words[0] == "serve":
         words += ["--port", "0"]  # a free one; the last one given holds
     if "--connect" in words:  # a server's table is tests/service; here the command must be understood
-        context = typer.main.get_command(app).make_context("twentyone", list(words))
-        assert context.invoked_subcommand or context.protected_args or context.args
+        group: Any = typer.main.get_command(app)
+        for word in (words.pop(0), words.pop(0)):
+            group = group.commands[word]
+        assert group.make_context("play", words).params["connect"]
         return ""
     try:
         result = CliRunner().invoke(app, words, input="", catch_exceptions=False)

@@ -132,6 +132,7 @@ def blackjack_sixteen(rules: BlackjackRules) -> Answer:
         rows.append((values_text(values), *(float(one) for one in gains)))
     two = hand_index().of_values(6, 10)
     plain = gain[hands.index(two)]
+    size = np.abs(plain)
     share = [(one > 0).mean() for one in gain.T]
     turns = [
         f"{VALUES[up - 1]} ({100 * part:.0f} % of compositions hit)"
@@ -140,8 +141,8 @@ def blackjack_sixteen(rules: BlackjackRules) -> Answer:
     ]
     findings = (
         f"With T,6 hit against {_named(ups, plain > 0)}; stand against {_named(ups, plain <= 0)}. The choice matters"
-        f" least against {VALUES[ups[int(np.abs(plain).argmin())] - 1]} ({np.abs(plain).min():.4f} bets) and most against"
-        f" {VALUES[ups[int(np.abs(plain).argmax())] - 1]} ({np.abs(plain).max():.4f} bets).",
+        f" least against {VALUES[ups[int(size.argmin())] - 1]} ({size.min():.4f} bets) and most against"
+        f" {VALUES[ups[int(size.argmax())] - 1]} ({size.max():.4f} bets).",
         f"Only against {', '.join(turns)} does the composition decide; against other cards all 16s play alike."
         if turns
         else "No composition plays unlike the others.",
