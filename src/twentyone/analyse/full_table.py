@@ -16,7 +16,7 @@ from twentyone.solve.banluck.full_table.value import Gain, TableValue, evaluate
 from twentyone.solve.blackjack.parallel import side_by_side
 
 FOUR = 4
-FROM_NOTHING = 30
+FROM_NOTHING = 40
 
 
 def full_table(

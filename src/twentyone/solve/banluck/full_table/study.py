@@ -25,8 +25,8 @@ class Precision(NamedTuple):
     rounds: int
 
 
-QUICK = Precision(8, 400, 4_000, 3, 1 << 18, 1 << 20)
-PRECISE = Precision(20, 1_500, 16_000, 4, 1 << 21, 1 << 22)
+QUICK = Precision(8, 400, 2_000, 3, 1 << 18, 1 << 18)
+PRECISE = Precision(12, 1_000, 8_000, 4, 1 << 20, 1 << 20)
 
 
 @dataclass(frozen=True)
