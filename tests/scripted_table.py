@@ -3,16 +3,15 @@
 import numpy as np
 
 from twentyone.cards.card import value
+from twentyone.cards.shoe import DECK_COUNTS
 from twentyone.games.banluck.hand import hand_rung
 from twentyone.games.banluck.observation import BanLuckObservation
 from twentyone.games.contract import BANK, Action
-from twentyone.rules.banluck import Rung
+from twentyone.rules.banluck import BanLuckRules, Rung
 from twentyone.solve.banluck.build import build
 from twentyone.solve.banluck.full_table.board import FREE, board_of
 from twentyone.solve.banluck.full_table.strategy import TableStrategy
 from twentyone.solve.banluck.hands import Counts
-from twentyone.rules.banluck import BanLuckRules
-from twentyone.cards.shoe import DECK_COUNTS
 
 
 def pure_strategy(

@@ -11,7 +11,7 @@ from twentyone.rules.banluck import MAX_PLAYERS, BanLuckRules, Reveal
 from twentyone.solve.banluck.equilibrium import equilibrium
 from twentyone.solve.banluck.full_table.habit import Habit, habits
 from twentyone.solve.banluck.full_table.learn import learn
-from twentyone.solve.banluck.full_table.study import PRECISE, QUICK, Precision, Study, is_heads_up_play, study
+from twentyone.solve.banluck.full_table.study import PRECISE, QUICK, Precision, Study, study
 from twentyone.solve.banluck.full_table.value import Gain, TableValue, evaluate
 from twentyone.solve.blackjack.parallel import side_by_side
 
@@ -92,10 +92,8 @@ def simulated_ev(one: Study) -> tuple[float, float]:
     Heads-up play runs in the simulator; a learnt strategy in deals that are also played heads-up, which tells the
     difference far better than the value itself.
     """
-    if is_heads_up_play(one.strategy.rules, one.players):
-        estimate = played(one.strategy.rules, one.players, one.rounds)
-        return estimate.ev, estimate.standard_error
-    return one.played.ev, one.played.standard_error
+    estimate = one.played or played(one.strategy.rules, one.players, one.rounds)
+    return estimate.ev, estimate.standard_error
 
 
 def _knowledge(found: Studies) -> Table:

@@ -39,9 +39,9 @@ def findings(
         f" {-100 * forced.ev:+.3f} % of the bet from each player, one who may choose whom to open"
         f" {-100 * free.ev:+.3f} %, one who opens nobody {-100 * none.ev:+.3f} % ({_how_sure(none)}).",
         _heads_up_words(rules, last),
-        "Without opening one draw faces everybody and cannot suit each player. Choosing whom to open is worth, in bets a"
-        f" player against never opening, {_opening_words(found, sorted({min(2, shown), shown, last}))}; and against having"
-        f" to open {forced.ev - free.ev:+.5f}.",
+        "Without opening one draw faces everybody and cannot suit each player. Choosing whom to open is worth, in bets"
+        f" a player against never opening, {_opening_words(found, sorted({min(2, shown), shown, last}))}; and against"
+        f" having to open {forced.ev - free.ev:+.5f}.",
         *_banker_words(told, shown),
         _knowledge_words(found),
     ]

@@ -10,6 +10,7 @@ from twentyone.analyse.answer import Entry
 from twentyone.analyse.bankroll import player_chances
 from twentyone.analyse.counting import blackjack_counting
 from twentyone.analyse.decision_cost import decision_cost
+from twentyone.analyse.full_table import full_table
 from twentyone.analyse.index_count import index_of, insurance_index, shoe_at
 from twentyone.analyse.opening import opening
 from twentyone.analyse.price import price, table_by_total
@@ -28,6 +29,7 @@ from twentyone.rules.blackjack import BlackjackRules
 from twentyone.rules.blackjack import Surrender as BlackjackSurrender
 from twentyone.solve.banluck.distribution import nets_of_policy
 from twentyone.solve.banluck.equilibrium import equilibrium
+from twentyone.solve.banluck.full_table.study import Precision
 from twentyone.solve.banluck.policy import BanLuckPolicy
 from twentyone.solve.blackjack.query import ev_blackjack
 
@@ -66,11 +68,30 @@ def test_a_topic_that_is_not_asked_is_refused_with_those_that_are() -> None:
 
 def test_choosing_whom_to_open_is_worth_the_difference_and_simulation_agrees() -> None:
     made = reveal(DEFAULTS)
+    alone, two = made.tables[1].rows
+    assert alone[5] == 0
+    assert 0.0005 < float(two[5] or 0) < 0.002
+    assert float(two[6] or 0) < 0.001
     forced, optional = equilibrium(DEFAULTS), equilibrium(replace(DEFAULTS, reveal=Reveal.OPTIONAL))
     assert forced.exact is not None
     assert optional.exact is not None
     assert made.value == pytest.approx(float(forced.exact - optional.exact), abs=1e-15)
     assert all(agrees(row[1], row[3], row[4]) for row in made.tables[0].rows)
+
+
+def test_a_full_table_states_every_reveal_rule_and_one_player_is_heads_up() -> None:
+    made = full_table(DEFAULTS, (1, 2), precision=Precision(1, 50, 80, 1, 20_000, 1 << 14))
+    edges, _, worth, two, one, habit = (table.rows for table in made.tables)
+    assert [row[:2] for row in edges] == [(way.text, n) for way in Reveal for n in (1, 2)]
+    for row in edges:
+        assert abs(float(row[2] or 0) - float(row[7] or 0)) < 4 * float(row[8] or 0) + 4 * float(row[3] or 0)
+        assert 0 <= float(row[5] or 0) <= float(row[6] or 0) < 0.005
+    for row in one:
+        assert abs(float(row[3] or 0)) <= 2 * float(row[4] or 0) < 0.0001
+    assert worth[0][3] == 0
+    assert [row[0] for row in two] == [way.text for way in Reveal]
+    assert all(0 <= float(row[2] or 0) <= 1 for row in habit)
+    assert all(sentence.endswith(".") for sentence in made.findings)
 
 
 def test_the_surrender_is_worth_what_the_simulated_games_differ_by_and_saves_what_hard_15_would_lose() -> None:

@@ -46,7 +46,9 @@ def test_a_page_is_written_where_it_is_asked_for(tmp_path: Path) -> None:
     ]
 
 
-def test_pairs_of_rules_are_for_sensitivity_only() -> None:
+def test_pairs_of_rules_are_for_sensitivity_only_and_precision_for_full_tables() -> None:
+    with pytest.raises(TopicError, match="--precise goes with"):
+        _run("analyse", "reveal", "--precise")
     with pytest.raises(TopicError, match="--pairs goes with"):
         _run("analyse", "reveal", "--pairs")
 

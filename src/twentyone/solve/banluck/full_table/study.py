@@ -25,19 +25,19 @@ class Precision(NamedTuple):
     rounds: int
 
 
-QUICK = Precision(8, 400, 4_000, 3, 1 << 18, 1 << 20)
-PRECISE = Precision(20, 1_500, 16_000, 4, 1 << 21, 1 << 22)
+QUICK = Precision(8, 400, 2_000, 3, 1 << 18, 1 << 18)
+PRECISE = Precision(12, 1_000, 8_000, 4, 1 << 20, 1 << 20)
 
 
 @dataclass(frozen=True)
 class Study:
-    """A table with its strategy's value and the deals that were played out to confirm it."""
+    """A table with its strategy's value and, where it was learnt, the deals that were played out to confirm it."""
 
     way: Reveal
     players: int
     strategy: TableStrategy
     value: TableValue
-    played: PlayedOut
+    played: PlayedOut | None
     rounds: int
 
 
@@ -61,4 +61,5 @@ def study(rules: BanLuckRules, way: Reveal, players: int, precision: Precision =
     """A table of so many players under one reveal rule."""
     strategy = table_strategy(rules, way, players, precision)
     value = evaluate(strategy, precision.measured, precision.listed_seats)
-    return Study(way, players, strategy, value, played_out(strategy, precision.deals), precision.rounds)
+    played = None if is_heads_up_play(strategy.rules, players) else played_out(strategy, precision.deals)
+    return Study(way, players, strategy, value, played, precision.rounds)

@@ -136,6 +136,7 @@ class BankerReply:
 
     def __init__(self, strategy: TableStrategy, scenes: Sequence[Scene]) -> None:
         self.board, self.scene = strategy.board, scenes[0]
+        self.n_parts = len(scenes)
         self.gains = [scene.gains(strategy.player) for scene in scenes]
         self.natural_nets = self.scene.meetings.natural_nets
         self.own = np.ascontiguousarray(strategy.banker[:, self.scene.columns[0]]), strategy.play
@@ -164,8 +165,8 @@ class PlayerReply:
 
     def __init__(self, strategy: TableStrategy, scenes: Sequence[Scene]) -> None:
         self.board = strategy.board
+        self.n_parts = len(scenes)
         self.worths = [scene.worths(strategy.banker, strategy.play) for scene in scenes]
-        self.gains = self.worths
         self.own = np.repeat(strategy.player[:, None], scenes[0].n_labels, axis=1)
 
     def best(self, parts: Sequence[int]) -> Floats:
@@ -187,13 +188,14 @@ class PlayerReply:
         return float(earned)
 
 
-def gain_of(side: Any) -> Gain:
+def gain_of(side: BankerReply | PlayerReply) -> Gain:
     """What the best reply of a side gains: fitted to all parts, and afresh on each part by a reply to the others."""
-    parts = range(len(side.gains))
-    base = [side.earned(side.own, part) for part in parts]
+    parts = range(side.n_parts)
+    earned: Callable[[Any, int], float] = side.earned
+    base = [earned(side.own, part) for part in parts]
 
     def more(reply_for: Callable[[int], Any]) -> list[float]:
-        return [side.earned(reply_for(part), part) - base[part] for part in parts]
+        return [earned(reply_for(part), part) - base[part] for part in parts]
 
     best = side.best(parts)
     fitted = more(lambda part: best)
