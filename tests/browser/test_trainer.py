@@ -42,7 +42,7 @@ def next_question(person: Person, before: str) -> str:
 def test_every_drill_is_answered_and_graded(person: Arrive, solving: str) -> None:
     ann = person(url=solving)
     for drill in DRILLS:
-        start(ann, f"{drill}/3")
+        start(ann, f"{drill}/5")
         answer(ann)
         verdict = ann.page.inner_text(".verdict p")
         assert verdict.startswith("Right.") or "bets lost" in verdict or "off by" in verdict, drill

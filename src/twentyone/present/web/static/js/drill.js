@@ -40,7 +40,8 @@ const deck = () => RANKS.flatMap((rank) => SUITS.map((suit) => rank + suit));
 const whole = (random, below) => Math.floor(random() * below);
 const drawn = (random, cards, count) => Array.from({ length: count }, () => cards.splice(whole(random, cards.length), 1)[0]);
 const value = (card) => (TENS.includes(card[0]) ? "T" : card[0]);
-const values = (cards) => cards.map(value).join(",");
+// ranks, not values: a king and a queen are no pair where only equal ranks split, and a shoe has four cards of a rank
+const asked = (cards) => cards.map((card) => card[0]).join(",");
 const ranks = (cards) => cards.map((card) => card[0]).join(", ");
 const isNatural = (hand) => hand.some((card) => card[0] === "A") && hand.some((card) => value(card) === "T");
 
@@ -58,7 +59,7 @@ function suited(random, words) {
 const inOrder = (actions) => Object.fromEntries(Object.entries(actions).sort(([one], [other]) => ORDER.indexOf(one) - ORDER.indexOf(other)));
 
 async function blackjackQuestion(rules, hand, up, note = "") {
-  const { actions } = await ev("blackjack", { ...rules, hand: values(hand), up: value(up) });
+  const { actions } = await ev("blackjack", { ...rules, hand: asked(hand), up: value(up) });
   return { hand, up, actions: inOrder(actions), words: `${note}You hold ${ranks(hand)} against ${up[0]}.` };
 }
 
@@ -83,7 +84,7 @@ async function insurance(random, rules) {
     const seen = drawn(random, cards, 12);
     const hand = drawn(random, cards, 2);
     if (isNatural(hand)) continue;
-    const answer = await ev("blackjack", { ...rules, decks: 1, hand: values(hand), up: "A", removed: values(seen) });
+    const answer = await ev("blackjack", { ...rules, decks: 1, hand: asked(hand), up: "A", removed: asked(seen) });
     if (answer.insurance === null) throw new Error("These house rules know no insurance: choose others.");
     return { hand, up: "AS", seen, actions: { insure: answer.insurance, decline: 0 }, words: "One deck, and these cards are gone. Insure?" };
   }
