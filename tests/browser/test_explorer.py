@@ -118,6 +118,10 @@ def test_ban_luck_shows_its_exact_value_its_certificate_replies_and_how_solvers_
     curve = ann.page.locator("plot-chart[name=convergence] tbody tr td:nth-child(2)").all_text_contents()
     assert float(curve[-1]) < 1e-9 < float(curve[0])
     assert findings(ann) == []
+    ann.page.click("[name=compare]")
+    ann.page.wait_for_selector("[data-figure=difference]")
+    only_b = ann.page.locator("[data-with='hard 18|2|banker'] span").all_inner_texts()
+    assert (only_b[0], len(only_b)) == ("–", 2), "a banker with a choice at 18 is news to rules A"
 
 
 def test_a_simulation_agrees_with_the_exact_value_and_one_that_is_stopped_keeps_its_part(

@@ -155,7 +155,13 @@ def _strategy(chart: Any) -> Plain:
 
 
 def _hand(row: Any) -> Plain:
-    return {"hand": row.hand, "against": row.against, "actions": dict(row.worth.actions), "best": row.worth.best}
+    return {
+        "hand": row.hand,
+        "against": row.against,
+        "actions": dict(row.worth.actions),
+        "best": row.worth.best,
+        "margin": row.worth.margin,
+    }
 
 
 def banluck_ev(words: Words) -> Plain:

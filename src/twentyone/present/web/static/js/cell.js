@@ -21,10 +21,11 @@ export function handsOf(row) {
 
 const best = (actions) => Object.keys(actions).reduce((one, other) => (actions[other] > actions[one] ? other : one));
 
-/** By how much the best action beats the next one; null where there is one action only. */
-export function margin(actions) {
+/** By how much the best action beats the next one; null where there is one action only. What the solver says of it goes
+ * first: a Ban Luck banker who opens does the same as one who stands. */
+function margin({ actions, margin: told }) {
   const [first, second] = Object.values(actions).sort((one, other) => other - one);
-  return second === undefined ? null : first - second;
+  return second === undefined ? null : (told ?? first - second);
 }
 
 /** The EVs of a hand, best first, one column an answer; the first one's exact values go into `data-exact`. */
@@ -40,7 +41,7 @@ export function evTable(hand, answers, { names = [], note = "" } = {}) {
     const text = html`${is_best ? html`<span aria-hidden="true">★ </span><span class="visually-hidden">best: </span>` : ""}${bets(ev)}`;
     return index === 0 ? html`<td class="${is_best ? "best" : ""}" data-ev="${action}" data-exact="${ev}">${text}</td>` : html`<td class="${is_best ? "best" : ""}">${text}</td>`;
   };
-  const margins = there.map((answer) => margin(answer.actions));
+  const margins = there.map((answer) => margin(answer));
   return html`<table class="evs" data-hand="${hand}"><caption>${hand}${note ? html` <small>${note}</small>` : ""}</caption>
     ${there.length > 1 ? html`<thead><tr><td></td>${names.map((name) => html`<th scope="col">${name}</th>`)}</tr></thead>` : ""}
     <tbody>${actions.map((action) => html`<tr><th scope="row">${title(action)}</th>${there.map((answer, index) => value(answer, action, index))}</tr>`)}

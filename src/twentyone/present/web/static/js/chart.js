@@ -37,7 +37,7 @@ function banluckChart(side, { rows, columns, cells }, name, placeWords) {
 
 /** The banker's decision with a hard 15, before anything else. */
 function surrenderChart(decisions) {
-  const cells = decisions.map(({ hand, against, actions, best }) => ({ place: `${hand}|${against}|surrender`, row: hand, column: against, text: LETTERS[best], action: best, words: best === "play" ? "play on" : best, actions, exceptions: [], hands: [] }));
+  const cells = decisions.map(({ hand, against, actions, best, margin }) => ({ margin, place: `${hand}|${against}|surrender`, row: hand, column: against, text: LETTERS[best], action: best, words: best === "play" ? "play on" : best, actions, exceptions: [], hands: [] }));
   return {
     name: "Banker with a hard 15", rows: [...new Set(cells.map(({ row }) => row))], columns: [...new Set(cells.map(({ column }) => column))], side: "|surrender", cells: new Map(cells.map((cell) => [cell.place, cell])),
     rowText: (row) => row, columnText: (column) => (column ? `against ${column}` : "before play"), placeWords: (row, column) => `${row}${column ? ` against ${column}` : " before play"}`,
@@ -54,6 +54,27 @@ export function banluckCharts({ player, banker, surrender }) {
 }
 
 export const playerChart = (player, name = "Player, by cards in hand") => banluckChart("player", player, name, (row, cards) => `player, ${row} in ${cards} cards`);
+
+const ABSENT = { text: "–", action: "none", words: "no such cell", actions: {}, exceptions: [], hands: [] };
+const rank = (row) => [row.startsWith("soft"), Number(row.split(" ")[1])];
+const byTotal = (one, other) => rank(one)[0] - rank(other)[0] || rank(one)[1] - rank(other)[1];
+
+/** The rows of both, in their order; totals that only the second has go where they belong. */
+function joined(rows, others) {
+  const more = others.filter((row) => !rows.includes(row));
+  return more.length && rows.every((row) => /^(hard|soft) \d+$/.test(row)) ? [...rows, ...more].sort(byTotal) : [...rows, ...more];
+}
+
+/** Charts with room for every cell of others: where they themselves have none, the cell says so. */
+export function withRoomFor(charts, others) {
+  const missing = others.filter((other) => !charts.some(({ name }) => name === other.name)).map((other) => ({ ...other, cells: new Map() }));
+  return [...charts, ...missing].map((chart) => {
+    const other = others.find(({ name }) => name === chart.name);
+    if (!other) return chart;
+    const absent = [...other.cells.keys()].filter((place) => !chart.cells.has(place)).map((place) => [place, { ...ABSENT, place }]);
+    return { ...chart, rows: joined(chart.rows, other.rows), columns: joined(chart.columns, other.columns), cells: new Map([...chart.cells, ...absent]) };
+  });
+}
 
 /** The cell of a place, in whichever chart it is. */
 export const cellAt = (charts, place) => charts?.map(({ cells }) => cells.get(place)).find(Boolean) ?? null;
@@ -83,7 +104,7 @@ export function chartTable(chart, { pinned = null, others = null, names = ["", "
   const cell = (row, column) => {
     const found = cells.get(`${row}|${column}${side}`);
     if (!found) return html`<td></td>`;
-    const other = others && (cellAt(others, found.place) ?? { text: "–", action: "none", words: "no such cell" });
+    const other = others && (cellAt(others, found.place) ?? ABSENT);
     return html`<td>${cellButton(chart, found, [row, column], { pinned, is_entry: found.place === entry, other, names })}</td>`;
   };
   return html`<div class="chart-scroll"><table class="chart"><caption>${chart.name}</caption><thead><tr><td></td>${columns.map((column) => html`<th scope="col">${chart.columnText?.(column) ?? column}</th>`)}</tr></thead>

@@ -2,7 +2,7 @@
 
 import { say } from "./announce.js";
 import { convergence, ev, explore, reply, schema } from "./api.js";
-import { banluckCharts, blackjackCharts, cellAt, cellBeside, changedPlaces, chartTable, legend, playerChart } from "./chart.js";
+import { banluckCharts, blackjackCharts, cellAt, cellBeside, changedPlaces, chartTable, legend, playerChart, withRoomFor } from "./chart.js";
 import { bets, cellSentence, evTable, exceptionList, handsOf } from "./cell.js";
 import { delegate, flag, html, morph } from "./dom.js";
 import { convergenceChart, lab, LOCKS, METHODS } from "./lab.js";
@@ -96,6 +96,7 @@ class StrategyExplorer extends HTMLElement {
       const found = await Promise.all(sides.map((side) => explore(this.game, this.fields(side), { signal: controller.signal })));
       this.results = [found[0], found[1] ?? null];
       this.charts = this.results.map((result) => result && (this.game === "blackjack" ? blackjackCharts(result) : banluckCharts(result)));
+      if (this.comparing && this.game === "banluck") this.charts[0] = withRoomFor(...this.charts);
       this.problem = "";
       this.locked = null;
       this.curves = null;
@@ -269,8 +270,9 @@ class StrategyExplorer extends HTMLElement {
     const { solution } = one;
     const [charts, others] = this.charts;
     const [player, ...banker] = charts;
-    const figures = [["Value for the player", bets(solution.value), other ? "rules A" : "bets a hand", "value"], ["House edge", percent(solution.house_edge_percent), other ? "rules A" : "", "edge"]];
-    if (other) figures.push(["Value", bets(other.solution.value), "rules B", "value-b"], ["Difference", bets(other.solution.value - solution.value), "B less A", "difference"]);
+    const figures = [["Value for the player", bets(solution.value), other ? "rules A" : "bets a hand", "value"]];
+    if (!other) figures.push(["House edge", percent(solution.house_edge_percent), "", "edge"]);
+    else figures.push(["Value", bets(other.solution.value), "rules B", "value-b"], ["Difference", bets(other.solution.value - solution.value), "B less A", "difference"]);
     const replied = this.locked?.charts;
     return html`${this.figures(figures)}
       <p class="proof">${solution.exact ? html`Exactly <code data-figure="exact">${solution.exact}</code>, proved by a certificate that anyone can check. ` : `Proved to lie between ${solution.lower} and ${solution.upper}. `}
