@@ -32,7 +32,7 @@ class StrategyExplorer extends HTMLElement {
     });
     this.addEventListener("change", (event) => this.changed(event.target));
     this.addEventListener("keydown", (event) => this.key(event));
-    this.addEventListener("pointerover", (event) => event.pointerType === "mouse" && this.look(event.target.closest?.(".cell")?.dataset.with ?? null));
+    this.addEventListener("pointerover", (event) => event.pointerType === "mouse" && this.hover(event.target));
     this.addEventListener("focusin", (event) => event.target.matches(".cell:focus-visible") && this.look(event.target.dataset.with));
     this.update();
     this.recompute();
@@ -123,6 +123,13 @@ class StrategyExplorer extends HTMLElement {
   /** The cell that is shown: the one under the mouse or in focus, else the one that was chosen. */
   get shown() {
     return this.looking ?? this.pinned;
+  }
+
+  /** The mouse is over something: a cell is shown until another one is or the mouse leaves the chart. */
+  hover(target) {
+    const cell = target.closest(".cell");
+    if (cell) this.look(cell.dataset.with);
+    else if (!target.closest(".chart, .detail-box")) this.look(null);
   }
 
   look(place) {
