@@ -3,6 +3,7 @@
 import { announcer, say } from "./announce.js";
 import { counted, saved } from "./api.js";
 import { chips, signed } from "./card.js";
+import { command } from "./command.js";
 import { open as openDialog } from "./dialog.js";
 import { delegate, download, html, morph } from "./dom.js";
 import { felt } from "./felt.js";
@@ -10,13 +11,13 @@ import { copyLink, shareLink, showInvitation } from "./invite.js";
 import { keyFor, listen, pressed } from "./keys.js";
 import { actionText, panel } from "./panel.js";
 import { presetName } from "./ruleform.js";
+import { SHEETS, SHELL } from "./room.js";
 import { apply, fromView, newRound, openHands } from "./replay.js";
 import { pace, rememberTable, setting, shuffleSeed, token, watch } from "./setting.js";
 import { TableSocket } from "./socket.js";
 import { play } from "./sound.js";
 import { onSwipe } from "./swipe.js";
 
-const NOTES = 3;
 const LOG_SHOWN = 200;
 
 /** A view with the chips everybody had before: what a round pays is not to be seen before its cards are. */
@@ -24,8 +25,6 @@ function withChipsOf(view, before) {
   const seats = view.seats.map((seat, index) => (seat && before?.seats[index] ? { ...seat, chips: before.seats[index].chips } : seat));
   return { ...view, seats };
 }
-
-const ILLEGAL = { insure: "take insurance", even_money: "take even money", open: "open a player" };
 
 class PlayTable extends HTMLElement {
   connectedCallback() {
@@ -46,7 +45,7 @@ class PlayTable extends HTMLElement {
     this.parts.drawer.addEventListener("keydown", (event) => this.drawerKey(event));
     this.parts.drawer.addEventListener("click", (event) => event.target === this.parts.drawer && this.parts.drawer.close());
     this.parts.sheet.addEventListener("close", () => document.activeElement === document.body && this.querySelector("#choices")?.focus());
-    this.stopKeys = listen((name) => this.key(name), () => (this.playing ? -Infinity : this.turnAt));
+    this.stopKeys = listen((name) => command(this, name), () => (this.playing ? -Infinity : this.turnAt));
     this.onLine = (event) => this.showLog(event.detail);
     announcer.addEventListener("line", this.onLine);
     this.ticker = setInterval(() => this.tick(), 500);
@@ -359,48 +358,6 @@ class PlayTable extends HTMLElement {
     if (aloud || setting("coach")) say(`The coach: ${actionText(this.view, answer.advice.best).toLowerCase()}, worth ${best.toFixed(3)} bets.`);
   }
 
-  // Keys -----------------------------------------------------------------------------------------------
-
-  key(name) {
-    if (!this.view) return;
-    if (name === "help") return openDialog("help");
-    if (name === "statistics") return this.openStatistics();
-    if (name.startsWith("read_")) return this.read(name.slice(5));
-    // cards on their way: a key brings them at once, and decides nothing that nobody has seen yet
-    if (this.playing) return this.skip();
-    if (name === "hint") return this.view.decision?.kind === "act" ? this.hint(true) : say("There is nothing to decide now.");
-    if (name.startsWith("bet_") || ["clear", "confirm", "repeat"].includes(name)) return this.betKey(name);
-    return this.actionKey(name);
-  }
-
-  betKey(name) {
-    if (this.view.decision?.kind !== "bet") return say("Bets are not open to you now.");
-    if (name.startsWith("bet_")) return this.addChip(Number(name.slice(4)));
-    return { clear: () => this.setBet(0), confirm: () => this.confirm(), repeat: () => this.repeat() }[name]();
-  }
-
-  actionKey(name) {
-    const actions = this.view.decision?.kind === "act" ? this.view.decision.actions : [];
-    const wanted = actions.find((action) => action.split(" ")[0] === name || (name === "decline" && action === "play"));
-    if (wanted) return this.act(wanted);
-    const word = ILLEGAL[name] ?? name;
-    if (!actions.length) return say(`You cannot ${word} now: it is not your turn to act.`);
-    return say(`You cannot ${word} now: you may ${actions.map((action) => actionText(this.view, action).toLowerCase()).join(", ")}.`);
-  }
-
-  async read(what) {
-    if (what === "last") return say(announcer.lines.slice(-NOTES));
-    if (what === "bets") return say(this.betsText());
-    if (what === "timer") return say(this.timerText());
-    const answer = await this.ask("read", { what, verbosity: setting("verbosity") });
-    if (answer) say(answer.lines);
-    return null;
-  }
-
-  betsText() {
-    return this.view.seats.filter(Boolean).map((seat) => `${seat.seat === this.view.you ? "You" : seat.name}: ${seat.bet ? `bet ${seat.bet}` : "no bet"}, ${chips(seat.chips)} chips.`);
-  }
-
   // Sheets ---------------------------------------------------------------------------------------------
 
   openSheet(name, given) {
@@ -475,40 +432,5 @@ class PlayTable extends HTMLElement {
     this.openSheet("more");
   }
 }
-
-const SHELL = `
-  <div class="room">
-    <div class="bar"><a class="home" href="#/" aria-label="Menu"><svg class="mark" aria-hidden="true"><use href="#mark" /></svg></a><div class="title" data-part="title"></div>
-      <div class="bar-buttons">
-        <button type="button" class="quiet small" data-do="menu" data-with="statistics">Statistics</button>
-        <button type="button" class="quiet small" data-do="invite">Invite</button>
-        <button type="button" class="quiet small keys-button" data-do="help" aria-label="Keys">?</button>
-        <button type="button" class="quiet small" data-do="menu" data-with="more">More</button>
-      </div></div>
-    <p class="status" data-part="status" role="status" hidden></p>
-    <div class="felt" data-part="felt"></div>
-    <div class="panel" data-part="panel"></div>
-    <details class="log-box" open><summary>Log</summary><ol class="log" data-part="log" tabindex="0" aria-label="Log of the table"></ol></details>
-  </div>
-  <dialog data-part="sheet" aria-label="Table" tabindex="-1"></dialog>
-  <dialog class="drawer" data-part="drawer" aria-labelledby="drawer-title"><header><h2 id="drawer-title">Statistics</h2>
-    <button type="button" class="quiet icon" data-do="close-statistics" aria-label="Close"><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M6 6l12 12M18 6L6 18" /></svg></button></header>
-    <div class="drawer-body"></div></dialog>`;
-
-const closing = html`<button type="button" class="primary" data-do="close-sheet">Close</button>`;
-
-const SHEETS = {
-  seat: (table, seat) => html`<h2>Take seat ${seat}</h2><form data-do="sit-down" data-with="${seat}">
-    <label class="row"><span>Your name</span><input name="name" required maxlength="24" value="${setting("name") || "Guest"}" autocomplete="nickname"></label>
-    <div class="buttons"><button type="button" class="quiet" data-do="close-sheet">Not now</button><button class="primary">Sit down</button></div></form>`,
-  more: (table) => html`<h2>This table</h2><div class="stack-buttons">
-    <button type="button" class="quiet" data-do="bots" data-with="1">One more bot</button><button type="button" class="quiet" data-do="bots" data-with="-1">One bot fewer</button>
-    <button type="button" class="quiet" data-do="save">Save to a file</button>
-    <button type="button" class="quiet" data-do="proof">Proof of the last shuffle</button>
-    <button type="button" class="quiet" data-do="elsewhere" data-with="settings">Settings</button><button type="button" class="quiet" data-do="elsewhere" data-with="help">Keys</button>
-    <button type="button" class="quiet danger" data-do="leave">${table.view?.you === null ? "Stop watching" : "Leave the table"}</button></div>
-    <dl class="facts-list"><div><dt>Shoe committed to</dt><dd><code>${table.view?.shuffle.commitment ?? "none in play"}</code></dd></div>
-    <div><dt>Next shoe committed to</dt><dd><code>${table.view?.shuffle.next_commitment}</code></dd></div></dl>${closing}`,
-};
 
 customElements.define("play-table", PlayTable);

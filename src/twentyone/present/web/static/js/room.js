@@ -1,0 +1,41 @@
+// The room around the felt as markup: what is always there, and the sheets that lie over it for a moment.
+
+import { html } from "./dom.js";
+import { setting } from "./setting.js";
+
+/** The room: bar, felt, panel, log, and the dialogs over them; `data-part` names what is filled in later. */
+export const SHELL = `
+  <div class="room">
+    <div class="bar"><a class="home" href="#/" aria-label="Menu"><svg class="mark" aria-hidden="true"><use href="#mark" /></svg></a><div class="title" data-part="title"></div>
+      <div class="bar-buttons">
+        <button type="button" class="quiet small" data-do="menu" data-with="statistics">Statistics</button>
+        <button type="button" class="quiet small" data-do="invite">Invite</button>
+        <button type="button" class="quiet small keys-button" data-do="help" aria-label="Keys">?</button>
+        <button type="button" class="quiet small" data-do="menu" data-with="more">More</button>
+      </div></div>
+    <p class="status" data-part="status" role="status" hidden></p>
+    <div class="felt" data-part="felt"></div>
+    <div class="panel" data-part="panel"></div>
+    <details class="log-box" open><summary>Log</summary><ol class="log" data-part="log" tabindex="0" aria-label="Log of the table"></ol></details>
+  </div>
+  <dialog data-part="sheet" aria-label="Table" tabindex="-1"></dialog>
+  <dialog class="drawer" data-part="drawer" aria-labelledby="drawer-title"><header><h2 id="drawer-title">Statistics</h2>
+    <button type="button" class="quiet icon" data-do="close-statistics" aria-label="Close"><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M6 6l12 12M18 6L6 18" /></svg></button></header>
+    <div class="drawer-body"></div></dialog>`;
+
+const closing = html`<button type="button" class="primary" data-do="close-sheet">Close</button>`;
+
+/** What a dialog of the table shows, by name. */
+export const SHEETS = {
+  seat: (table, seat) => html`<h2>Take seat ${seat}</h2><form data-do="sit-down" data-with="${seat}">
+    <label class="row"><span>Your name</span><input name="name" required maxlength="24" value="${setting("name") || "Guest"}" autocomplete="nickname"></label>
+    <div class="buttons"><button type="button" class="quiet" data-do="close-sheet">Not now</button><button class="primary">Sit down</button></div></form>`,
+  more: (table) => html`<h2>This table</h2><div class="stack-buttons">
+    <button type="button" class="quiet" data-do="bots" data-with="1">One more bot</button><button type="button" class="quiet" data-do="bots" data-with="-1">One bot fewer</button>
+    <button type="button" class="quiet" data-do="save">Save to a file</button>
+    <button type="button" class="quiet" data-do="proof">Proof of the last shuffle</button>
+    <button type="button" class="quiet" data-do="elsewhere" data-with="settings">Settings</button><button type="button" class="quiet" data-do="elsewhere" data-with="help">Keys</button>
+    <button type="button" class="quiet danger" data-do="leave">${table.view?.you === null ? "Stop watching" : "Leave the table"}</button></div>
+    <dl class="facts-list"><div><dt>Shoe committed to</dt><dd><code>${table.view?.shuffle.commitment ?? "none in play"}</code></dd></div>
+    <div><dt>Next shoe committed to</dt><dd><code>${table.view?.shuffle.next_commitment}</code></dd></div></dl>${closing}`,
+};

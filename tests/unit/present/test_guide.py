@@ -1,0 +1,33 @@
+"""The guide: what it tells people to type is there, and every section can be named."""
+
+import re
+
+from typer.main import get_command
+
+from twentyone.present.cli.app import app
+from twentyone.present.web.guide import SOURCE, guide_html, section_name
+from twentyone.present.web.pages import STATIC, shell_files
+
+
+def test_every_option_in_the_guide_is_one_of_serve() -> None:
+    lines = re.findall(r"^twentyone serve .*$", SOURCE.read_text(encoding="utf-8"), re.MULTILINE)
+    named = {word for line in lines for word in line.split() if word.startswith("--")}
+    serve = get_command(app).commands["serve"]  # type: ignore[attr-defined]
+    assert {"--host", "--tls-cert", "--tls-key", "--allow-origin"} <= named
+    assert named <= {option for parameter in serve.params for option in parameter.opts}
+
+
+def test_every_section_has_a_name_for_the_address_and_no_markup_of_its_own() -> None:
+    headings = re.findall(r"^## (.*)$", SOURCE.read_text(encoding="utf-8"), re.MULTILINE)
+    page = guide_html()
+    assert [section_name(heading) for heading in headings] == re.findall(r'<h2 id="([^"]+)">', page)
+    assert "<script" not in page
+    assert "style=" not in page
+
+
+def test_the_shell_is_every_file_of_the_page() -> None:
+    kept = {address.removeprefix("/static/") for address in shell_files() if address.startswith("/static/")}
+    assert kept | {"index.html"} == {
+        path.relative_to(STATIC).as_posix() for path in STATIC.rglob("*") if path.is_file()
+    }
+    assert shell_files()[0] == "/"
