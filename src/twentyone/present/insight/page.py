@@ -18,7 +18,7 @@ OPTIONS: dict[str, dict[str, Any]] = {
     "reveal": {"players": (1, 2, 3, 4)},
     "full-table": {"precise": True},
 }
-PRESETS = {"opening": ("singapore",), "reveal": ("singapore",)}
+PRESETS = {"opening": ("singapore",)}
 """Topics that are also answered for presets, where their answer is of another kind: there the banker mixes."""
 
 MOST_ROWS = 60
