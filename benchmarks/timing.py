@@ -1,10 +1,12 @@
 """How all benchmarks take time: warm, on one core, the best of several runs or the processor time of one."""
 
 import os
+import time
+from collections.abc import Callable
 
 from twentyone.present.cli.bench import best_of
 
-__all__ = ["best_of", "use_one_core"]
+__all__ = ["best_of", "cpu_seconds", "use_one_core"]
 
 
 def cpu_seconds(work: Callable[[], object]) -> float:
