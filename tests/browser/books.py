@@ -33,11 +33,8 @@ def round_nets(person: Person) -> list[int]:
 def check_books(person: Person, server: StackedServer, start: int = 5000) -> None:
     """Refuse any disagreement; the person must be waited for, so that nothing moves meanwhile."""
     person.decision()
-    person.page.wait_for_timeout(200)
     nets = round_nets(person)
-    said = [
-        (tenths(net), tenths(after)) for net, after in ROUND.findall(" ".join(person.page.evaluate("witness.spoken")))
-    ]
+    said = [(tenths(net), tenths(after)) for net, after in ROUND.findall(" ".join(person.spoken()))]
     assert [net for net, _ in said] == [net for net in nets if net]
     assert [after for _, after in said] == [start + total for total in accumulate(net for net in nets if net)]
     journal = Journal(server.folder / "journal.sqlite")

@@ -165,6 +165,17 @@ class Person:
     def log(self) -> list[str]:
         return self.page.locator(".log li").all_inner_texts()
 
+    def spoken(self) -> list[str]:
+        """All that a screen reader was given, once nothing is asked or waits to be said."""
+        found: list[str] = self.page.evaluate(
+            """async () => { const { announcer } = await import('/static/js/announce.js');
+            const table = document.querySelector('play-table');
+            while (announcer.timer || table?.playing || table?.socket.waiting.size)
+              await new Promise(done => setTimeout(done, 20));
+            return window.witness.spoken; }"""
+        )
+        return found
+
     def chips(self) -> str:
         return self.page.inner_text(".bankroll b")
 

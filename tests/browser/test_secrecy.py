@@ -14,7 +14,7 @@ Arrive = Callable[..., Person]
 def knows(person: Person, card: str) -> bool:
     """Whether a card can be found anywhere in the window: in a frame, in the page, or in anything it has said."""
     name = cards_spoken([parse_card(card)]).removeprefix("the ")
-    spoken = " ".join(person.page.evaluate("witness.spoken"))
+    spoken = " ".join(person.spoken())
     return any(f'"{card}"' in frame for frame in person.frames) or name in person.page.content() + spoken
 
 

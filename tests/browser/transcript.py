@@ -20,7 +20,7 @@ def announced(person: Person, game: str) -> str:
     _, rounds = SCRIPTS[game]
     for _, actions in rounds:
         person.play(actions)
-    person.page.wait_for_timeout(400)
+    person.spoken()
     return "\n".join(person.log()) + "\n"
 
 
