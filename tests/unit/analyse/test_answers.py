@@ -235,9 +235,10 @@ def test_counting_systems_have_their_published_correlations_and_exact_and_simula
             assert agrees(exact, simulated, error)
 
 
-INDICES = (("T,6", "T", 0), ("T,5", "T", 4), ("T,2", "3", 2), ("T,2", "2", 3), ("6,5", "A", 1), ("T,6", "9", 5))
+INDICES = (("9,7", "T", 0), ("T,5", "T", 4), ("T,2", "3", 2), ("T,2", "2", 3), ("6,5", "A", 1), ("T,6", "9", 5))
 """Hi-Lo indices of Schlesinger's "Attacking the Shoe" (Blackjack Forum, September 1986) for four decks, S17, as
-freeblackjack.games/card-counting/deviations lists them: the whole count from which to play so."""
+freeblackjack.games/card-counting/deviations lists them: the whole count from which to play so. They are for totals; of
+the two-card 16s against a ten 9,7 stands for all, since T,6 is the one that hits longest."""
 
 
 def test_plays_change_at_their_published_counts_and_insurance_where_a_third_are_tens() -> None:
