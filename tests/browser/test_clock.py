@@ -14,7 +14,7 @@ def test_a_player_is_warned_once_and_can_take_more_time(person: Arrive) -> None:
     ann.decision(after=here)
     left = int(ann.page.inner_text(".timer"))
     assert left <= 90
-    ann.page.wait_for_function("document.querySelector('play-table').clock > 10")
+    ann.page.wait_for_function("() => document.querySelector('play-table').clock > 10")
     # as if the server's clock had gone on by so much
     ann.page.evaluate("left => { document.querySelector('play-table').offset += 1000 * (left - 8) }", left)
     ann.page.wait_for_selector(".timer.late, .log li:has-text('seconds left.')")
