@@ -11,6 +11,7 @@ from tests.browser.player import PHONE, WIDE, Person
 Arrive = Callable[..., Person]
 SHEETS = ("[data-do=menu][data-with=statistics]", "[data-do=menu][data-with=more]", "[data-do=invite]")
 DIALOGS = ("help", "settings")
+ANSWERED = ".evs, .drill .verdict, .drill [data-do=next], run-simulator plot-chart[data-drawn]"
 
 
 def found_at_the_table(ann: Person, eve: Person) -> list[str]:
@@ -43,7 +44,8 @@ def found_at_the_table(ann: Person, eve: Person) -> list[str]:
     return found
 
 
-def found_at_the_bank(ann: Person) -> list[str]:
+def found_at_ban_luck(ann: Person) -> list[str]:
+    """As the banker through most of a hand, then as a player, with a hand to play and with the round settled."""
     found: list[str] = []
     ann.sit("banluck", role="banker", bots=3)
     ann.decision()
@@ -51,7 +53,13 @@ def found_at_the_bank(ann: Person) -> list[str]:
     for _ in range(4):
         ann.play_on()
         found += findings(ann)
-    return found
+    ann.sit("banluck", bots=2)
+    here = ann.bet()
+    ann.decision(after=here)
+    found += findings(ann)
+    while ann.page.query_selector(".act"):
+        ann.play_on()
+    return found + findings(ann)
 
 
 @pytest.mark.parametrize(("scheme", "viewport"), [("light", WIDE), ("dark", PHONE)], ids=["light", "dark on a phone"])
@@ -69,7 +77,10 @@ def test_no_page_in_any_state_has_a_serious_finding_or_a_weak_contrast(
         found += findings(ann)
     ann.page.reload()
     found += found_at_the_table(ann, eve)
-    found += found_at_the_bank(ann)
+    found += found_at_ban_luck(ann)
+    ann.open("#/statistics")
+    ann.page.wait_for_selector("play-statistics plot-chart[data-drawn]")
+    found += findings(ann)
     assert found == []
 
 
@@ -82,7 +93,7 @@ def test_no_page_of_numbers_has_a_serious_finding_or_a_weak_contrast(
     for path, there, press in (
         ("#/explore", ".cell", "[data-with='hard 16|T']"),
         ("#/explore/banluck", "[data-figure=exact]", ""),
-        ("#/simulate", "run-simulator form", ""),
+        ("#/simulate", "run-simulator form", "run-simulator form .primary"),
         ("#/train/basic/7", ".drill .act", ".drill .act-stand"),
         ("#/guide", "help-guide h1", ""),
     ):
@@ -91,7 +102,9 @@ def test_no_page_of_numbers_has_a_serious_finding_or_a_weak_contrast(
         found += findings(ann)
         if press:
             ann.page.click(press)
-            ann.page.wait_for_selector(".evs, .drill .verdict, .drill [data-do=next]")
+            ann.page.wait_for_selector(
+                ".evs, .drill .verdict, .drill [data-do=next], run-simulator plot-chart[data-drawn]"
+            )
             found += findings(ann)
         found += [f"{path} scrolls sideways: {wide}" for wide in [overflow(ann)] if wide]
     assert found == []

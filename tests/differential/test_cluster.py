@@ -1,5 +1,6 @@
 """A Dask cluster plays the same chunks: the same numbers to the last bit, even when a worker dies in mid-run."""
 
+import gc
 import sys
 from collections.abc import Iterator
 
@@ -13,6 +14,13 @@ from twentyone.simulate.run import run
 distributed = pytest.importorskip("distributed")
 pytestmark = pytest.mark.filterwarnings("ignore")  # what dask says while workers die is its own
 ROUNDS = 3_000_000
+
+
+@pytest.fixture(autouse=True)
+def _tidy() -> Iterator[None]:
+    """What dask leaves unclosed is collected here, where nobody minds, and not in the middle of another test."""
+    yield
+    gc.collect()
 
 
 @pytest.fixture

@@ -2,6 +2,7 @@
 
 import doctest
 import importlib
+import re
 import runpy
 from pathlib import Path
 
@@ -11,7 +12,9 @@ import twentyone
 
 ROOT = Path(__file__).parent.parent.parent
 PACKAGE = Path(twentyone.__file__).parent
-SESSIONS = sorted(path for path in PACKAGE.rglob("*.py") if ">>>" in path.read_text(encoding="utf-8"))
+SESSIONS = sorted(
+    path for path in PACKAGE.rglob("*.py") if re.search("^ *>>> ", path.read_text(encoding="utf-8"), re.M)
+)
 
 
 @pytest.mark.parametrize("path", sorted((ROOT / "examples").glob("*.py")), ids=lambda path: path.stem)

@@ -42,10 +42,6 @@ def run(arguments: str, typed: str = "") -> subprocess.CompletedProcess[str]:
         ("serve --allow-origin friend", "A page cannot come from 'friend': an origin is written https://name"),
         ("serve --tls-cert a.pem", "TLS needs both --tls-cert and --tls-key."),
         ("serve --tls-cert no.pem --tls-key no.pem", "There is no file no.pem: TLS needs a certificate and its key."),
-        (
-            f"serve --tls-cert {__file__} --tls-key {__file__}",
-            f"{__file__} and {__file__} are no certificate and its key, both in PEM.",
-        ),
         ("bench --seconds 0", "A simulation cannot be timed for 0 seconds: it is more than 0 and at most 60."),
     ],
 )

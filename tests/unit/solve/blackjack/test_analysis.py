@@ -26,9 +26,9 @@ def test_with_nothing_but_tens_every_round_is_a_push() -> None:
 
 
 def test_insurance_pays_two_to_one_on_the_unseen_tens() -> None:
-    answer = ev_blackjack((5, 5), ACE, BlackjackRules(decks=1), arithmetic=EXACT)
+    answer = ev_blackjack((5, 6), ACE, BlackjackRules(decks=1), arithmetic=EXACT)
     assert answer.insurance == Fraction(1, 2) * (2 * Fraction(16, 49) - Fraction(33, 49))
-    assert ev_blackjack((5, 5), ACE, BlackjackRules(decks=1, insurance=False)).insurance is None
+    assert ev_blackjack((5, 6), ACE, BlackjackRules(decks=1, insurance=False)).insurance is None
 
 
 def test_a_hand_against_a_certain_blackjack_has_nothing_to_decide() -> None:

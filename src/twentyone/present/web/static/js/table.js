@@ -111,8 +111,11 @@ class PlayTable extends HTMLElement {
     this.queue.push(frame);
     if (this.playing) return;
     this.playing = announcer.held = true;
-    while (this.queue.length) await this.playBack(this.queue.shift());
-    this.playing = announcer.held = false;
+    try {
+      while (this.queue.length) await this.playBack(this.queue.shift());
+    } finally {
+      this.playing = announcer.held = false;
+    }
     this.settled();
   }
 
