@@ -77,7 +77,7 @@ def test_no_page_in_any_state_has_a_serious_finding_or_a_weak_contrast(
         found += findings(ann)
     ann.page.reload()
     found += found_at_the_table(ann, eve)
-    found += found_at_ban_luck(ann)
+    found += found_at_ban_luck(person("banluck", color_scheme=scheme, viewport=viewport))
     ann.open("#/statistics")
     ann.page.wait_for_selector("play-statistics plot-chart[data-drawn]")
     found += findings(ann)
