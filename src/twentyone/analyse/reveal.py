@@ -64,7 +64,7 @@ def _findings(exact: Mapping[Reveal, BanLuckSolution], tables: Tables) -> tuple[
         f" and {free:+.6f} when the banker {WORDS[Reveal.OPTIONAL]}.",
         "Against one player, opening and standing are the same: both settle the bet at the present total. So a banker"
         f" who {WORDS[Reveal.NONE]} has {'exactly the same' if same else 'another'} value heads-up;"
-        f" the difference appears from two players on{_table_words(tables)}.",
+        f" the difference appears from two players on{_table_words(tables)} (see the full table).",
         "As banker, ask for the right to choose. As player, welcome a banker who must open: a three-card hand is then"
         " never drawn against at 16 or 17.",
     )
@@ -97,6 +97,6 @@ def _at_tables(tables: Tables) -> Table:
 
 
 def _table_words(tables: Tables) -> str:
-    """What choosing is worth at the tables of two and more, in words; the full table has more of them."""
+    """What choosing is worth at the tables of two and more, in words."""
     worth = {n: by_way[Reveal.NONE].ev - by_way[Reveal.OPTIONAL].ev for n, by_way in tables.items() if n > 1}
     return "".join(f", {amount:+.6f} a player with {n}" for n, amount in worth.items())

@@ -15,7 +15,6 @@ from twentyone.present.insight.text import NAMES, answer_markdown, headline
 
 OPTIONS: dict[str, dict[str, Any]] = {
     "sensitivity": {"pairs": True},
-    "reveal": {"players": (1, 2, 3, 4)},
     "full-table": {"precise": True},
 }
 PRESETS = {"opening": ("singapore",)}
