@@ -12,6 +12,7 @@ from numpy.typing import NDArray
 
 from twentyone._compile import bare_kernel, part
 from twentyone.rl.dealing import draw_value, end_script, shuffle
+from twentyone.rl.mask import allowed
 from twentyone.rules import banluck as ask
 from twentyone.rules.banluck import BanLuckRules, Reveal, Rung, Surrender
 from twentyone.simulate.banluck.attend import happens
@@ -271,12 +272,7 @@ def step_hands(table: Any, hands: Any, shoes: Any, actions: Any, illegal: Any) -
         illegal[i] = False
         if hands.asked[i] == OVER:
             continue
-        action = actions[i]
-        if not hands.mask[i, action]:
-            illegal[i] = True
-            action = 0
-            while not hands.mask[i, action]:
-                action += 1
+        action = allowed(hands.mask, illegal, i, actions[i])
         if hands.asked[i] == SURRENDERS:
             if action == GIVE_UP:
                 close(table, hands, shoes, i, 0)

@@ -13,6 +13,7 @@ from twentyone._compile import bare_kernel, part
 from twentyone.cards.card import rank_value
 from twentyone.games.blackjack import phase
 from twentyone.rl.dealing import draw_rank, draw_value, end_script, shuffle
+from twentyone.rl.mask import allowed
 from twentyone.rules import blackjack as ask
 from twentyone.rules.blackjack import Surrender
 from twentyone.simulate.blackjack.outcome import (
@@ -304,12 +305,7 @@ def step_rounds(rules: Any, pays: Any, sides: Any, rounds: Any, shoes: Any, acti
         illegal[i] = False
         if rounds.asked[i] == OVER:
             continue
-        action = actions[i]
-        if not rounds.mask[i, action]:
-            illegal[i] = True
-            action = 0
-            while not rounds.mask[i, action]:
-                action += 1
+        action = allowed(rounds.mask, illegal, i, actions[i])
         if rounds.asked[i] == TURN:
             act(rules, pays, sides, rounds, shoes, i, action)
         elif rounds.asked[i] == EARLY:
