@@ -10,7 +10,7 @@ from twentyone.games.contract import Event
 from twentyone.rules.field import rules_dict
 from twentyone.rules.table import TableSettings
 from twentyone.table import request as ask
-from twentyone.table.live import LiveTable
+from twentyone.table.live import EDITION, LiveTable
 from twentyone.table.profile import choose_profile
 from twentyone.table.step import step
 
@@ -39,6 +39,7 @@ def opening(game: str, preset: str = "", rules: dict[str, Any] | None = None, **
         settings=rules_dict(table),
         master=MASTER,
         owner=OWNER,
+        edition=EDITION,
     )
 
 

@@ -23,7 +23,7 @@ from twentyone.table import request as ask
 from twentyone.table.bot import STYLES, new_names
 from twentyone.table.host import Host, wall_clock
 from twentyone.table.journal import FIRST_LINK, Entry, Journal, make_entry, parse_request, replay
-from twentyone.table.live import LiveTable
+from twentyone.table.live import EDITION, LiveTable
 from twentyone.table.mind import Mind
 from twentyone.table.place import is_token, token_hash
 from twentyone.table.record import Record
@@ -80,7 +80,7 @@ class House:
                 log.error("a table is damaged", extra={"table": table_id, "why": str(error)})
                 continue
             resumed.append(self._host(table, link))
-        await asyncio.gather(*(host.done(ask.Resume()) for host in resumed))
+        await asyncio.gather(*(_resumed(host) for host in resumed))
 
     async def close(self) -> None:
         """Finish what is in hand, write it, stop."""
@@ -110,7 +110,9 @@ class House:
             return self.hosts[table_id]
         if len(self.hosts) >= MOST_TABLES:
             raise TableError(f"The house is full: it has {MOST_TABLES} tables.")
-        opening = ask.OpenTable(table=table_id, master=secrets.token_hex(32), owner=token_hash(token), **wishes)
+        opening = ask.OpenTable(
+            table=table_id, master=secrets.token_hex(32), owner=token_hash(token), edition=EDITION, **wishes
+        )
         return await self._opened([(opening, self._clock())])
 
     async def add_bots(self, host: Host, count: int, style: str) -> None:
@@ -171,6 +173,13 @@ class House:
         now = self._clock()
         requests += [(ask.Resume(), now), (ask.Reseed(master=secrets.token_hex(32)), now)]
         return await self._opened(requests)
+
+
+async def _resumed(host: Host) -> None:
+    """Let a replayed table go on, under the present edition if no round is being played."""
+    await host.done(ask.Resume())
+    if host.table.options.edition < EDITION and host.table.session.round is None and not host.table.closed:
+        await host.done(ask.Upgrade(edition=EDITION))
 
 
 def _played(requests: list[tuple[ask.AnyRequest, int]]) -> tuple[LiveTable, list[Entry]]:

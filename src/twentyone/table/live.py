@@ -20,6 +20,12 @@ from twentyone.table.request import OpenTable
 from twentyone.table.session import MAX_SEATS, Session, open_session
 
 MODES = ("free", "elimination")
+EDITION = 2
+"""How requests are carried out now. Whatever changes what an old request leads to belongs to a new edition.
+
+1. the first journals;
+2. (in the making)
+"""
 NAMES_LENGTH = 24
 
 
@@ -33,11 +39,17 @@ class Options:
     pace_ms: int = 1200
     hold_seconds: int = 30
     bots_alone: bool = False
+    edition: int = EDITION
 
     def __post_init__(self) -> None:
         if self.mode not in MODES:
             raise TableError(f"There is no mode {self.mode!r}: a table is {' or '.join(MODES)}.")
-        for name, low, high in (("bank_every", 0, 100), ("pace_ms", 0, 10_000), ("hold_seconds", 5, 600)):
+        for name, low, high in (
+            ("edition", 1, EDITION),
+            ("bank_every", 0, 100),
+            ("pace_ms", 0, 10_000),
+            ("hold_seconds", 5, 600),
+        ):
             if not low <= getattr(self, name) <= high:
                 raise TableError(f"The option {name} cannot be {getattr(self, name)}: it is {low} to {high}.")
 
@@ -122,5 +134,6 @@ def open_table(request: OpenTable, now: int) -> tuple[LiveTable, tuple[Event, ..
         request.pace_ms,
         request.hold_seconds,
         request.bots_alone,
+        request.edition,
     )
     return LiveTable(request.table, session, options, Dealing(request.master), now=now), ()

@@ -22,7 +22,11 @@ class SeatRequest(Request, frozen=True, kw_only=True):
 
 
 class OpenTable(Request, frozen=True, kw_only=True, tag="open"):
-    """A new table; `master` is the secret of all its shuffles, `owner` the hash of the owner's token."""
+    """A new table; `master` is the secret of all its shuffles, `owner` the hash of the owner's token.
+
+    `edition` says how requests are carried out: a table keeps the one it was opened under until it is upgraded, so that
+    an old journal leads to what it led to then.
+    """
 
     table: str
     game: str
@@ -35,6 +39,7 @@ class OpenTable(Request, frozen=True, kw_only=True, tag="open"):
     pace_ms: int = 1200
     hold_seconds: int = 30
     bots_alone: bool = False
+    edition: int = 1
 
 
 class TakeSeat(SeatRequest, frozen=True, kw_only=True, tag="sit"):
@@ -134,6 +139,12 @@ class Reseed(Request, frozen=True, kw_only=True, tag="reseed"):
     master: str
 
 
+class Upgrade(Request, frozen=True, kw_only=True, tag="upgrade"):
+    """The table goes on under a later edition, from between two rounds on."""
+
+    edition: int
+
+
 class CloseTable(Request, frozen=True, kw_only=True, tag="close"):
     """The table is given up, between two rounds."""
 
@@ -155,5 +166,6 @@ AnyRequest = (
     | Grade
     | Resume
     | Reseed
+    | Upgrade
     | CloseTable
 )

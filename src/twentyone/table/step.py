@@ -233,6 +233,12 @@ def _reseed(table: LiveTable, request: ask.Reseed, events: Events, now: int) -> 
     return replace(table, dealing=dealing if old.revealed else dealing.fresh())
 
 
+def _upgrade(table: LiveTable, request: ask.Upgrade, events: Events, now: int) -> LiveTable:
+    if table.session.round is not None:
+        raise TableError("A round is being played: the table is upgraded when it is over.")
+    return replace(table, options=replace(table.options, edition=request.edition))
+
+
 def _close(table: LiveTable, request: ask.CloseTable, events: Events, now: int) -> LiveTable:
     if table.session.round is not None:
         raise TableError("A round is being played: the table can be closed when it is over.")
@@ -258,5 +264,6 @@ STEPS: dict[type[ask.Request], Step] = {
     ask.Grade: _grade,
     ask.Resume: _resume,
     ask.Reseed: _reseed,
+    ask.Upgrade: _upgrade,
     ask.CloseTable: _close,
 }
