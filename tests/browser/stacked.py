@@ -65,8 +65,10 @@ def stacking() -> Iterator[None]:
     honest = Dealing.next_card
     changed: Any = Dealing
 
-    def next_card(self: Dealing, cards: tuple[int, ...], endless: bool) -> tuple[int, Dealing]:
-        card, dealing = honest(self, cards, endless)
+    def next_card(
+        self: Dealing, cards: tuple[int, ...], endless: bool, even_revealed: bool = False
+    ) -> tuple[int, Dealing]:
+        card, dealing = honest(self, cards, endless, even_revealed)
         script = next((SCRIPTS[seed] for _, seed in self.client_seeds if seed in SCRIPTS), ())
         if self.stretches or self.shoe > len(script):
             return card, dealing

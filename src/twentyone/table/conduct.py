@@ -44,12 +44,22 @@ def _open_shoe(table: LiveTable, events: list[Event]) -> LiveTable:
 
 
 def reveal(table: LiveTable, events: list[Event]) -> LiveTable:
-    """Lay the shoe in play open, if there is one."""
+    """Lay the shoe in play open, if there is one; between rounds what is left of it is thrown away.
+
+    Whoever has seen the order of a shoe must not be dealt from it, whatever rules come next.
+    """
     if table.dealing.revealed:
         return table
     proof, dealing = table.dealing.reveal()
     events.append(ShoeRevealed(BANK, proof=proof.to_dict()))
-    return replace(table, dealing=dealing, proof=proof.to_dict())
+    return without_known_cards(replace(table, dealing=dealing, proof=proof.to_dict()))
+
+
+def without_known_cards(table: LiveTable) -> LiveTable:
+    """The table without the rest of a shoe that was laid open, so that the next round shuffles a fresh one."""
+    if table.options.edition < 2 or table.session.round is not None or not table.dealing.revealed:
+        return table
+    return replace(table, session=replace(table.session, carry=None))
 
 
 def _reveal_if_spent(table: LiveTable, events: list[Event]) -> LiveTable:
@@ -78,7 +88,8 @@ def _deal(table: LiveTable, events: list[Event]) -> LiveTable:
     session = table.session
     game = table_game(session.game)
     cards = game.undealt(session.round) if table.dealing.position == len(table.dealing.order) else ()
-    card, dealing = table.dealing.next_card(cards, game.is_endless(session.rules))
+    endless, is_old = game.is_endless(session.rules), table.options.edition < 2
+    card, dealing = table.dealing.next_card(cards, endless, even_revealed=is_old)
     return tell(replace(table, dealing=dealing), MakeMove(card), events)
 
 

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, replace
 
+from twentyone.errors import TableError
 from twentyone.table.fair import Cards, ClientSeeds, Proof, Stretch, commitment, server_seed, shuffle_key
 
 
@@ -42,8 +43,14 @@ class Dealing:
         """The next shoe, no card of it in order yet."""
         return Dealing(self.master, self.shoe + 1, client_seeds=self.waiting, revealed=False)
 
-    def next_card(self, cards: Cards, endless: bool) -> tuple[int, "Dealing"]:
-        """The next card; when none is left in order, `cards`, all that can come, are put in order first."""
+    def next_card(self, cards: Cards, endless: bool, even_revealed: bool = False) -> tuple[int, "Dealing"]:
+        """The next card; when none is left in order, `cards`, all that can come, are put in order first.
+
+        A shoe that was laid open is known to everybody and never dealt from again; `even_revealed` is for journals of
+        the first edition, which did.
+        """
+        if self.revealed and not even_revealed:
+            raise TableError(f"Shoe {self.shoe} was laid open: no card is dealt from it again.")
         dealing = self
         if self.position == len(self.order):
             stretch = Stretch(tuple(sorted(cards)), endless)

@@ -25,6 +25,7 @@ EDITION = 2
 
 1. the first journals;
 2. (in the making)
+   - a shoe that was laid open is never dealt from again;
 """
 NAMES_LENGTH = 24
 

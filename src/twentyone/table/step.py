@@ -18,7 +18,7 @@ from twentyone.table import event as happen
 from twentyone.table import request as ask
 from twentyone.table.banluck import BanLuckSeen
 from twentyone.table.command import BuyChips, ChangeRules, MakeMove, PlaceBet, TakeBank
-from twentyone.table.conduct import can_bank, reveal, run_on, tell
+from twentyone.table.conduct import can_bank, reveal, run_on, tell, without_known_cards
 from twentyone.table.dealing import Dealing
 from twentyone.table.fair import LONGEST_CLIENT_SEED
 from twentyone.table.live import LiveTable, checked_name, open_table
@@ -236,7 +236,7 @@ def _reseed(table: LiveTable, request: ask.Reseed, events: Events, now: int) -> 
 def _upgrade(table: LiveTable, request: ask.Upgrade, events: Events, now: int) -> LiveTable:
     if table.session.round is not None:
         raise TableError("A round is being played: the table is upgraded when it is over.")
-    return replace(table, options=replace(table.options, edition=request.edition))
+    return without_known_cards(replace(table, options=replace(table.options, edition=request.edition)))
 
 
 def _close(table: LiveTable, request: ask.CloseTable, events: Events, now: int) -> LiveTable:

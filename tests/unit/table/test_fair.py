@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from twentyone.errors import FalseClaimError, ProofError
+from twentyone.errors import FalseClaimError, ProofError, TableError
 from twentyone.table import fair
 from twentyone.table.dealing import Dealing
 from twentyone.table.fair import (
@@ -108,6 +108,13 @@ def test_a_refill_in_mid_round_goes_on_with_the_same_key_and_is_proved_too() -> 
     assert proof.dealt == (*proof.orders[0], card)
     assert [stretch.cards for stretch in proof.stretches] == [(0, 1, 2, 3), (1, 3)]
     check_proof(proof)
+
+
+def test_no_card_is_dealt_from_a_shoe_that_was_laid_open() -> None:
+    _, open_shoe = dealt_shoe().reveal()
+    with pytest.raises(TableError, match="laid open"):
+        open_shoe.next_card(DECK, False)
+    assert open_shoe.next_card(DECK, False, even_revealed=True)[0] == dealt_shoe().next_card(DECK, False)[0]
 
 
 def test_an_endless_shoe_is_proved_too() -> None:
