@@ -16,6 +16,7 @@ from twentyone.cards.shoe import Shoe
 from twentyone.errors import ActionError, CardError, HandError
 from twentyone.rules.banluck import BanLuckRules
 from twentyone.rules.blackjack import BlackjackRules
+from twentyone.word import quoted
 
 if TYPE_CHECKING:
     from twentyone.analyse.banluck_chart import HandRow, StrategyChart
@@ -145,14 +146,14 @@ def split_play_named(name: str) -> "SplitPlay":
     from twentyone.solve.blackjack.split import SplitPlay
 
     if name not in list(SplitPlay):
-        raise ActionError(f"There is no split play {name!r}: it is {' or '.join(SplitPlay)}.")
+        raise ActionError(f"There is no split play {quoted(name)}: it is {' or '.join(SplitPlay)}.")
     return SplitPlay(name)
 
 
 def _one_rank(text: str) -> int:
     ranks = parse_ranks(text)
     if len(ranks) != 1:
-        raise CardError(f"The up card is one card, as T or 6, not {text!r}.")
+        raise CardError(f"The up card is one card, as T or 6, not {quoted(text)}.")
     return ranks[0]
 
 

@@ -22,6 +22,7 @@ from twentyone.solve.banluck.equilibrium import BanLuckSolution, equilibrium, po
 from twentyone.solve.banluck.policy import set_text, situation_text
 from twentyone.solve.banluck.worth import Worth, banker_arrivals, banker_worth, player_worth, surrender_worth
 from twentyone.solve.flow import Floats, Side
+from twentyone.word import shown
 
 CLOSE = 1e-12
 
@@ -285,7 +286,7 @@ def look_up(rules: BanLuckRules, values: tuple[int, ...], side: str = "player", 
 
 def _check_hand(values: tuple[int, ...], hand: str) -> None:
     if not 2 <= len(values) <= MAX_CARDS:
-        raise HandError(f"A hand has two to five cards: {hand or 'nothing'} has {len(values)}.")
+        raise HandError(f"A hand has two to five cards: {shown(hand) or 'nothing'} has {len(values)}.")
     for value, held, there in zip(VALUES, counts_of(values), DECK_COUNTS, strict=True):
         if held > there:
             raise HandError(f"No hand holds {held} cards of value {value}: the deck has {there}.")
@@ -302,4 +303,4 @@ def _why_not(rules: BanLuckRules, values: tuple[int, ...], hand: str, side: str,
         return f"There is nothing to decide with {hand}: a player with {total} in {n_cards} cards stands."
     if against is None:
         return f"The banker has no hard-15 decision with {hand} under these rules: say how many cards the player has."
-    return f"The banker never holds {hand} against a player with {against} cards."
+    return f"The banker never holds {hand} against a player with {shown(against)} cards."

@@ -8,6 +8,7 @@ from twentyone.analyse.answer import Answer
 from twentyone.errors import TopicError
 from twentyone.rules.banluck import BanLuckRules
 from twentyone.rules.blackjack import BlackjackRules
+from twentyone.word import quoted
 
 BOTH = ("banluck", "blackjack")
 BANLUCK_ONLY = ("banluck",)
@@ -40,7 +41,7 @@ TOPICS = {
 def find_topic(name: str, game: str | None) -> tuple[str, Callable[..., Answer]]:
     """The game of a topic and the function that answers it; an unknown topic or game is refused."""
     if name not in TOPICS:
-        raise TopicError(f"There is no topic {name!r}: the topics are {', '.join(TOPICS)}.")
+        raise TopicError(f"There is no topic {quoted(name)}: the topics are {', '.join(TOPICS)}.")
     chosen = game or TOPICS[name].games[0]
     if chosen not in TOPICS[name].games:
         raise TopicError(f"The topic {name} is not asked of {chosen!r}: it is about {', '.join(TOPICS[name].games)}.")

@@ -5,6 +5,7 @@ count values; only same-rank splits and pictures need ranks.
 """
 
 from twentyone.errors import CardError
+from twentyone.word import quoted
 
 RANKS = "23456789TJQKA"
 SUITS = "CDHS"
@@ -47,9 +48,12 @@ def card_text(card: int) -> str:
 
 def parse_rank(text: str) -> int:
     """The rank written as `A`, `K`, `T` or `10`, `2` …; case does not matter."""
-    name = text.strip().upper().replace("10", "T")
+    name = text.strip().upper()
+    name = "T" if name == "10" else name
     if len(name) != 1 or name not in RANKS:
-        raise CardError(f"Unknown rank {text.strip()!r}: a rank is one of {' '.join(RANKS)} (10 is written T or 10).")
+        raise CardError(
+            f"Unknown rank {quoted(text.strip())}: a rank is one of {' '.join(RANKS)} (10 is written T or 10)."
+        )
     return RANKS.index(name)
 
 
@@ -59,12 +63,10 @@ def parse_card(text: str) -> int:
     >>> card_text(parse_card("10h"))
     'TH'
     """
-    name = text.strip()
-    if len(name) < 2 or name[-1].upper() not in SUITS:
-        raise CardError(f"Unknown card {name!r}: write rank and suit, as AS, TH or 10H, with suits C, D, H, S.")
+    name = text.strip().upper() if text.isascii() else ""
     try:
-        return 4 * parse_rank(name[:-1]) + SUITS.index(name[-1].upper())
-    except CardError:
+        return 4 * parse_rank(name[:-1]) + SUITS.index(name[-1:])
+    except ValueError:
         raise CardError(
-            f"Unknown card {name!r}: write rank and suit, as AS, TH or 10H, with suits C, D, H, S."
+            f"Unknown card {quoted(text.strip())}: write rank and suit, as AS, TH or 10H, with suits C, D, H, S."
         ) from None

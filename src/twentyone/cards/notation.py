@@ -6,8 +6,13 @@ from collections.abc import Iterable, Sequence
 from twentyone.cards.card import RANKS, VALUES, card_text, parse_card, parse_rank, rank_value
 from twentyone.errors import CardError
 
+LONGEST_TEXT = 4096
+"""Characters in which cards may be listed: enough for a shoe of eight decks."""
+
 
 def _pieces(text: str) -> list[str]:
+    if len(text) > LONGEST_TEXT:
+        raise CardError(f"Cards are listed in at most {LONGEST_TEXT} characters, not in {len(text)}.")
     return [piece for piece in re.split(r"[,\s]+", text) if piece]
 
 

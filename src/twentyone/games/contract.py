@@ -14,9 +14,12 @@ from twentyone.cards.card import card_text
 from twentyone.cards.notation import cards_text
 from twentyone.errors import ActionError
 from twentyone.rules.field import Rules
+from twentyone.word import quoted
 
 CHANCE = -1
 BANK = 0
+LONGEST_SEAT = 64
+"""Digits that the seat of an action may be written in: as many as old journals can hold."""
 
 
 class Action(NamedTuple):
@@ -34,8 +37,8 @@ class Action(NamedTuple):
     def parse(cls, text: str) -> Self:
         """The inverse of `text`."""
         verb, _, seat = text.strip().lower().partition(" ")
-        if seat and not seat.isdecimal():
-            raise ActionError(f"The seat of {text.strip()!r} is not a number.")
+        if seat and not (seat.isdecimal() and len(seat) <= LONGEST_SEAT):
+            raise ActionError(f"The seat of {quoted(text.strip())} is not a number.")
         return cls(verb, int(seat or 0))
 
 
@@ -205,10 +208,10 @@ class Game:
 def refuse(move: Move, legal: tuple[Action, ...], actor: int | None, seat: int | None = None) -> ActionError:
     """The error for a move (of `seat`, where one was named) that is not allowed now, naming those that are."""
     if actor is None:
-        return ActionError(f"Nothing can be done now, not even {move_text(move)!r}: the round is over.")
+        return ActionError(f"Nothing can be done now, not even {quoted(move_text(move))}: the round is over.")
     if actor == CHANCE:
-        return ActionError(f"A card must be dealt now: {move_text(move)!r} is not possible.")
+        return ActionError(f"A card must be dealt now: {quoted(move_text(move))} is not possible.")
     if seat is not None and seat != actor:
-        return ActionError(f"It is the turn of {seat_name(actor)}, so {move_text(move)!r} is not possible now.")
+        return ActionError(f"It is the turn of {seat_name(actor)}, so {quoted(move_text(move))} is not possible now.")
     allowed = ", ".join(action.text for action in legal)
-    return ActionError(f"The action {move_text(move)!r} is not allowed now: allowed are {allowed}.")
+    return ActionError(f"The action {quoted(move_text(move))} is not allowed now: allowed are {allowed}.")

@@ -13,6 +13,7 @@ from twentyone.errors import TranscriptError
 from twentyone.games.contract import CHANCE, Action, Event, Move, Policy, State, move_text, seat_name
 from twentyone.games.registry import find_game
 from twentyone.rules.field import parse_rules, rules_words, split_assignments
+from twentyone.word import quoted, whole_number
 
 Step = tuple[int, Move, tuple[Event, ...], State]
 
@@ -81,11 +82,12 @@ def replay(text: str) -> State:
     """The last state of a playthrough; a text that does not replay to what it says is refused."""
     lines = [line.strip() for line in text.splitlines() if line.strip() and not line.startswith("#")]
     header = dict(line.split(":", 1) for line in lines[:3] if ":" in line)
-    if set(header) != {"game", "rules", "seats"} or not header["seats"].strip().isdecimal():
+    seats = whole_number(header.get("seats", "").strip())
+    if set(header) != {"game", "rules", "seats"} or seats is None:
         raise TranscriptError("A playthrough begins with the three lines game, rules and seats.")
     game = find_game(header["game"].strip())
     rules = parse_rules(game.rules, split_assignments(header["rules"].split()))
-    state = game.new_round(rules, int(header["seats"]))
+    state = game.new_round(rules, seats)
     if not lines[-1].startswith("nets:"):
         raise TranscriptError("The playthrough breaks off: its last line must give the nets.")
     for line in lines[3:-1]:
@@ -93,7 +95,9 @@ def replay(text: str) -> State:
     if state.actor is not None:
         raise TranscriptError("The playthrough gives its nets before the round is over.")
     if lines[-1].removeprefix("nets:").split() != _nets_text(state).split():
-        raise TranscriptError(f"The playthrough says {lines[-1]!r}, but its moves lead to nets: {_nets_text(state)}.")
+        raise TranscriptError(
+            f"The playthrough says {quoted(lines[-1])}, but its moves lead to nets: {_nets_text(state)}."
+        )
     return state
 
 
@@ -103,5 +107,5 @@ def _replay_line(state: State, line: str) -> State:
     who, colon, action = line.partition(":")
     seats = {seat_name(seat): seat for seat in range(state.n_seats + 1)}
     if not colon or who not in seats:
-        raise TranscriptError(f"The line {line!r} is neither 'deal CARD' nor 'SEAT: ACTION'.")
+        raise TranscriptError(f"The line {quoted(line)} is neither 'deal CARD' nor 'SEAT: ACTION'.")
     return state.apply(Action.parse(action), seats[who])

@@ -17,6 +17,7 @@ from twentyone.rules.blackjack import BlackjackRules
 from twentyone.rules.field import rules_from_dict, value_text
 from twentyone.rules.table import TableSettings
 from twentyone.table.session import chips_text
+from twentyone.word import quoted
 
 TOPICS = ("hand", "dealer", "table", "rules", "timer", "prompt")
 PERSONS = ("first", "third")
@@ -68,7 +69,7 @@ class Voice:
     def __init__(self, view: View, person: str = "first", verbosity: str = "normal") -> None:
         for word, words, what in ((person, PERSONS, "person"), (verbosity, VERBOSITIES, "verbosity")):
             if word not in words:
-                raise TableError(f"There is no {what} {word!r}: it is {listed(words, 'or')}.")
+                raise TableError(f"There is no {what} {quoted(word)}: it is {listed(words, 'or')}.")
         self.view = view
         self.first = person == "first"
         self.verbosity = verbosity
@@ -100,7 +101,7 @@ class Voice:
     def read(self, what: str) -> list[str]:
         """One of the readouts."""
         if what not in TOPICS:
-            raise TableError(f"There is no readout {what!r}: they are {', '.join(TOPICS)}.")
+            raise TableError(f"There is no readout {quoted(what)}: they are {', '.join(TOPICS)}.")
         lines: list[str] = getattr(self, f"_{what}")()
         return lines
 

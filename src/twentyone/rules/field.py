@@ -4,13 +4,14 @@ A field is a yes/no, a whole number in a range, a share, one of a few payouts, o
 Its metadata carry the sentence, the range and the rulebook clause that the help, the web page and the errors show.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import Field, field, fields
 from enum import IntEnum
 from fractions import Fraction
 from typing import Any, ClassVar, Protocol, Self, TypeVar, cast
 
 from twentyone.errors import RulesError
+from twentyone.word import decimal_number, quoted, ratio, shown, whole_number
 
 
 class Choice(IntEnum):
@@ -84,7 +85,7 @@ def _kind(spec: Field[Any]) -> type[Any]:
 
 
 def _refuse(spec: Field[Any], given: object) -> RulesError:
-    return RulesError(f"The rule {spec.name} cannot be {given!s}: it is {spec.metadata['allowed']}.")
+    return RulesError(f"The rule {spec.name} cannot be {shown(given)}: it is {spec.metadata['allowed']}.")
 
 
 def _fits(spec: Field[Any], given: object) -> bool:
@@ -113,23 +114,23 @@ def value_text(given: object) -> str:
         return payout_text(given)
     if isinstance(given, bool):
         return "true" if given else "false"
-    return str(given)
+    return given if isinstance(given, str) else shown(given)
+
+
+YES_NO = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}
+READERS: Mapping[type[Any], Callable[[str], object]] = {
+    bool: YES_NO.get,
+    int: whole_number,
+    float: decimal_number,
+    Fraction: ratio,
+}
+"""How a word of a stranger is read, by the kind of the field: with bounded work, to None if it is no such value."""
 
 
 def parse_value(spec: Field[Any], word: str) -> object:
     """The value that `word` means for this field; refused with what is allowed."""
     kind, word = _kind(spec), word.strip().lower()
-    try:
-        if issubclass(kind, Choice):
-            parsed: object = kind.parse(word)
-        elif kind is bool:
-            parsed = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}[word]
-        elif kind is Fraction:
-            parsed = Fraction(word.replace(":", "/"))
-        else:
-            parsed = kind(word)
-    except (KeyError, ValueError, ZeroDivisionError):
-        parsed = None
+    parsed = (kind.parse if issubclass(kind, Choice) else READERS[kind])(word)
     if not _fits(spec, parsed):
         raise _refuse(spec, word)
     return parsed
@@ -141,7 +142,7 @@ def parse_rules(kind: type[AnyRules], words: Mapping[str, str], preset: Mapping[
     chosen = dict(preset or {})
     for name, word in words.items():
         if name not in specs:
-            raise RulesError(f"There is no rule {name!r}: the rules are {', '.join(specs)}.")
+            raise RulesError(f"There is no rule {quoted(name)}: the rules are {', '.join(specs)}.")
         chosen[name] = parse_value(specs[name], word)
     return kind(**chosen)
 
@@ -174,8 +175,10 @@ def split_assignments(assignments: Iterable[str]) -> dict[str, str]:
     for assignment in assignments:
         name, equals, word = assignment.partition("=")
         if not equals or not name.strip():
-            raise RulesError(f"A rule is written name=value, not {assignment!r}.")
+            raise RulesError(f"A rule is written name=value, not {quoted(assignment)}.")
         name, word = name.strip(), word.strip()
         if words.setdefault(name, word) != word:
-            raise RulesError(f"The rule {name} cannot be both {words[name]} and {word}: give it once.")
+            raise RulesError(
+                f"The rule {shown(name)} cannot be both {shown(words[name])} and {shown(word)}: give it once."
+            )
     return words

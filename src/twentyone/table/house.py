@@ -29,6 +29,7 @@ from twentyone.table.place import is_token, token_hash
 from twentyone.table.record import Record
 from twentyone.table.seal import sealed, unsealed
 from twentyone.table.step import step
+from twentyone.word import quoted
 
 MOST_TABLES = 5_000
 MOST_RECORDS = 64
@@ -118,7 +119,7 @@ class House:
     async def add_bots(self, host: Host, count: int, style: str) -> None:
         """Bots at random free seats."""
         if style not in STYLES:
-            raise TableError(f"There is no betting style {style!r}: bots bet {', '.join(STYLES)}.")
+            raise TableError(f"There is no betting style {quoted(style)}: bots bet {', '.join(STYLES)}.")
         for seat, name, avatar in new_names(host.table, count, self._generator):
             await host.done(ask.SeatBot(seat=seat, name=name, avatar=avatar, style=style))
 

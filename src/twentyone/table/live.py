@@ -18,6 +18,7 @@ from twentyone.table.ledger import Ledger
 from twentyone.table.place import Decision, Place
 from twentyone.table.request import OpenTable
 from twentyone.table.session import MAX_SEATS, Session, open_session
+from twentyone.word import quoted, shown
 
 MODES = ("free", "elimination")
 EDITION = 2
@@ -44,7 +45,7 @@ class Options:
 
     def __post_init__(self) -> None:
         if self.mode not in MODES:
-            raise TableError(f"There is no mode {self.mode!r}: a table is {' or '.join(MODES)}.")
+            raise TableError(f"There is no mode {quoted(self.mode)}: a table is {' or '.join(MODES)}.")
         for name, low, high in (
             ("edition", 1, EDITION),
             ("bank_every", 0, 100),
@@ -52,7 +53,7 @@ class Options:
             ("hold_seconds", 5, 600),
         ):
             if not low <= getattr(self, name) <= high:
-                raise TableError(f"The option {name} cannot be {getattr(self, name)}: it is {low} to {high}.")
+                raise TableError(f"The option {name} cannot be {shown(getattr(self, name))}: it is {low} to {high}.")
 
 
 @dataclass(frozen=True)

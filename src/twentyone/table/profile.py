@@ -9,6 +9,7 @@ from twentyone.errors import RulesError
 from twentyone.games.registry import find_game, preset
 from twentyone.rules.field import Rules, parse_rules
 from twentyone.rules.table import PROFILE_SETTINGS, TableSettings
+from twentyone.word import quoted
 
 CUSTOM = "custom"
 
@@ -28,7 +29,7 @@ def changed(game: str, rules: Any, settings: TableSettings, words: Mapping[str, 
     for name in words:
         if name not in of_rules | of_settings:
             names = ", ".join(spec.name for part in (kind, TableSettings) for spec in fields(part))
-            raise RulesError(f"There is no rule {name!r}: the rules of the game and the table are {names}.")
+            raise RulesError(f"There is no rule {quoted(name)}: the rules of the game and the table are {names}.")
     return (
         parse_rules(kind, {name: word for name, word in words.items() if name in of_rules}, _values(rules)),
         parse_rules(

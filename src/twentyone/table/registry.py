@@ -5,6 +5,7 @@ from twentyone.rules.field import Rules
 from twentyone.table.banluck import BANLUCK
 from twentyone.table.blackjack import BLACKJACK
 from twentyone.table.game import TableGame
+from twentyone.word import quoted
 
 TABLE_GAMES: dict[str, TableGame] = {"blackjack": BLACKJACK, "banluck": BANLUCK}
 
@@ -12,7 +13,7 @@ TABLE_GAMES: dict[str, TableGame] = {"blackjack": BLACKJACK, "banluck": BANLUCK}
 def table_game(name: str) -> TableGame:
     """The game of that name, ready for a table; an unknown one is refused with the names there are."""
     if name not in TABLE_GAMES:
-        raise RulesError(f"There is no table for {name!r}: tables play {', '.join(TABLE_GAMES)}.")
+        raise RulesError(f"There is no table for {quoted(name)}: tables play {', '.join(TABLE_GAMES)}.")
     return TABLE_GAMES[name]
 
 

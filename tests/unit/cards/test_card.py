@@ -29,13 +29,13 @@ def test_ten_is_written_two_ways_and_case_does_not_matter(text: str) -> None:
     assert card_text(parse_card(text)) == "TH"
 
 
-@pytest.mark.parametrize("text", ["", "A", "AX", "1H", "11H", "ASS", "S", "0S", "TTH"])
+@pytest.mark.parametrize("text", ["", "A", "AX", "1H", "11H", "ASS", "S", "0S", "TTH", "Aſ", "A♠", "٣H", "A" * 100_000])
 def test_an_unknown_card_is_named_with_what_is_allowed(text: str) -> None:
     with pytest.raises(CardError, match=r"^Unknown card .*: write rank and suit, as AS, TH or 10H"):
         parse_card(text)
 
 
-@pytest.mark.parametrize("text", ["1", "", "0", "110", "1010", "X"])
+@pytest.mark.parametrize("text", ["1", "", "0", "110", "1010", "X", "\u212a", "٣"])
 def test_an_unknown_rank_is_named_with_what_is_allowed(text: str) -> None:
     with pytest.raises(CardError, match=r"^Unknown rank .*: a rank is one of 2 3 4 5 6 7 8 9 T J Q K A"):
         parse_rank(text)
@@ -45,3 +45,9 @@ def test_an_unknown_rank_is_named_with_what_is_allowed(text: str) -> None:
 def test_there_is_no_card_outside_the_deck(card: int) -> None:
     with pytest.raises(CardError, match=f"There is no card number {card}: cards are numbered 0 to 51"):
         card_text(card)
+
+
+def test_a_refusal_quotes_the_beginning_of_what_was_said() -> None:
+    with pytest.raises(CardError) as refused:
+        parse_card("x" * 1_000_000)
+    assert len(str(refused.value)) < 200

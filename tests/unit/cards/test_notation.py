@@ -47,3 +47,9 @@ def test_values_forget_which_ten() -> None:
 
 def test_a_composition_counts_each_value_ace_first() -> None:
     assert counts_of((1, 10, 10, 6)) == (1, 0, 0, 0, 0, 1, 0, 0, 0, 2)
+
+
+def test_cards_without_end_are_refused_and_eight_decks_are_not() -> None:
+    assert len(parse_ranks(",".join(["10H"] * 416))) == 416
+    with pytest.raises(CardError, match="Cards are listed in at most 4096 characters, not in 4097"):
+        parse_ranks("A" * 4097)

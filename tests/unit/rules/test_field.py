@@ -85,6 +85,15 @@ def test_yes_is_said_in_several_ways(word: str) -> None:
         ("pays", "7:5", "it is one of 3:2, 1:1"),
         ("pays", "1:0", "it is one of 3:2, 1:1"),
         ("pays", "much", "it is one of 3:2, 1:1"),
+        ("pays", "1e999999999", "it is one of 3:2, 1:1"),
+        ("pays", "3:1e9", "it is one of 3:2, 1:1"),
+        ("pays", "inf", "it is one of 3:2, 1:1"),
+        ("decks", "1_0", "it is a whole number from 0 to 8"),
+        ("decks", "٣", "it is a whole number from 0 to 8"),
+        ("decks", "1e1", "it is a whole number from 0 to 8"),
+        ("depth", "inf", "it is a number from 0 to 1"),
+        ("depth", "0x1", "it is a number from 0 to 1"),
+        ("depth", "1_0", "it is a number from 0 to 1"),
         ("depth", "1.5", "it is a number from 0 to 1"),
         ("depth", "nan", "it is a number from 0 to 1"),
     ],
@@ -127,3 +136,22 @@ def test_each_field_carries_its_sentence_and_clause() -> None:
 
 def test_payouts_are_written_as_players_write_them() -> None:
     assert [payout_text(ratio) for ratio in (Fraction(3, 2), Fraction(6, 5), Fraction(2))] == ["3:2", "6:5", "2:1"]
+
+
+@pytest.mark.parametrize("word", ["3:2", "3/2", "1.5", " 3 : 2 ", "6:4", "1.50"])
+def test_a_payout_is_read_as_people_write_it(word: str) -> None:
+    assert parse_rules(Sample, {"pays": word}, {"pays": Fraction(1)}) == Sample()
+
+
+@pytest.mark.parametrize("depth", [0.0, 1.0, 1e-05, 0.1 + 0.2, 5e-324])
+def test_every_share_that_is_printed_is_read_back(depth: float) -> None:
+    assert rules_from_dict(Sample, rules_dict(Sample(depth=depth))) == Sample(depth=depth)
+
+
+@pytest.mark.parametrize("name", ["size", "decks", "soft", "pays", "depth", "x" * 1_000_000])
+def test_a_word_without_end_is_refused_in_a_short_sentence(name: str) -> None:
+    for given in ("9" * 1_000_000, 10**5000, ["9"] * 100_000, {"a": 1}, None, "\x1b[2J"):
+        with pytest.raises(RulesError) as refused:
+            rules_from_dict(Sample, {name: given})
+        assert len(str(refused.value)) < 300
+        assert str(refused.value).isprintable()

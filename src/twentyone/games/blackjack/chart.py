@@ -13,6 +13,7 @@ from typing import Self
 
 from twentyone.cards.card import VALUES
 from twentyone.errors import ChartError
+from twentyone.word import quoted
 
 CODES = ("H", "S", "P", "Dh", "Ds", "Rh", "Rs", "Rp")
 UP_VALUES = (2, 3, 4, 5, 6, 7, 8, 9, 10, 1)
@@ -59,7 +60,9 @@ class Chart:
         """A chart from its rows in any order."""
         for label in rows:
             if label not in row_labels():
-                raise ChartError(f"There is no row {label!r} in a chart: rows are hard 4–20, soft 12–20, pairs A to T.")
+                raise ChartError(
+                    f"There is no row {quoted(label)} in a chart: rows are hard 4–20, soft 12–20, pairs A to T."
+                )
         return cls(tuple((label, rows[label]) for label in row_labels() if label in rows))
 
     @classmethod
@@ -93,14 +96,14 @@ class Chart:
                 continue
             for label in _labels(words):
                 if label in rows:
-                    raise ChartError(f"The chart has the row {label!r} twice.")
+                    raise ChartError(f"The chart has the row {quoted(label)} twice.")
                 rows[label] = tuple(words[2:])
         return cls.from_rows(rows)
 
 
 def _labels(words: list[str]) -> list[str]:
     kind, name = words[0].lower(), words[1].upper() if len(words) > 1 else ""
-    totals = re.fullmatch(r"(\d+)-(\d+)", name)
+    totals = re.fullmatch(r"([0-9]{1,2})-([0-9]{1,2})", name)
     if totals and kind in ("hard", "soft"):
         return [f"{kind} {total}" for total in range(int(totals[1]), int(totals[2]) + 1)]
     return [f"{kind} {name}"]
@@ -109,6 +112,6 @@ def _labels(words: list[str]) -> list[str]:
 def check_code(label: str, code: str) -> None:
     """Refuse a code that does not exist, or a split of something that is no pair."""
     if code not in CODES:
-        raise ChartError(f"There is no code {code!r} in a chart (row {label!r}): codes are {', '.join(CODES)}.")
+        raise ChartError(f"There is no code {quoted(code)} in a chart (row {label!r}): codes are {', '.join(CODES)}.")
     if code in ("P", "Rp") and not label.startswith("pair"):
         raise ChartError(f"The row {label!r} cannot split: {code} is a code for pairs.")

@@ -7,6 +7,7 @@ from twentyone.games.blackjack.seat import Seat
 from twentyone.games.contract import Action
 from twentyone.rules import blackjack as ask
 from twentyone.rules.blackjack import BlackjackRules, DoubleOn, Surrender
+from twentyone.word import quoted
 
 
 def hand_actions(rules: BlackjackRules, seat: Seat, index: int) -> tuple[Action, ...]:
@@ -87,4 +88,4 @@ def _why_no_surrender(rules: BlackjackRules, hand: Hand) -> str:
 def unknown_action(action: Action) -> ActionError:
     """The error for a word that is no action of blackjack."""
     words = ", ".join(known.text for known in ACTIONS)
-    return ActionError(f"There is no action {action.text!r} in blackjack: the actions are {words}.")
+    return ActionError(f"There is no action {quoted(action.text)} in blackjack: the actions are {words}.")

@@ -17,6 +17,7 @@ from twentyone.games.blackjack.seat import Seat
 from twentyone.games.blackjack.shoe import DealingShoe
 from twentyone.games.contract import BANK, CHANCE, Action, Event, Move, refuse
 from twentyone.rules.blackjack import MAX_SEATS, BlackjackRules
+from twentyone.word import quoted
 
 TENTHS = 10
 
@@ -167,7 +168,7 @@ class BlackjackState:
             return refuse(action, legal, self.actor)
         why = refusal(self.rules, self.seat(self.turn), self.hand_index, action)
         allowed = ", ".join(other.text for other in legal)
-        return ActionError(f"The action {action.text!r} is not allowed now: {why}; allowed are {allowed}.")
+        return ActionError(f"The action {quoted(action.text)} is not allowed now: {why}; allowed are {allowed}.")
 
 
 def new_round(

@@ -16,6 +16,7 @@ from twentyone.games.registry import find_game, preset
 from twentyone.present.readout import worth_spoken
 from twentyone.rules.blackjack import BlackjackRules
 from twentyone.rules.field import parse_rules, rules_dict, rules_from_dict
+from twentyone.word import quoted, whole_number
 
 Plain = dict[str, Any]
 Words = dict[str, str]
@@ -36,7 +37,7 @@ def asked_rules(game: str, words: Words) -> Any:
 
 def _nothing_left(words: Words) -> None:
     if words:
-        raise RulesError(f"This question has no word {next(iter(words))!r}.")
+        raise RulesError(f"This question has no word {quoted(next(iter(words)))}.")
 
 
 # Counting -----------------------------------------------------------------------------------------------
@@ -172,7 +173,7 @@ def banluck_ev(words: Words) -> Plain:
     hand, side, against = words.pop("hand", ""), words.pop("side", "player"), words.pop("against", "")
     _nothing_left(words)
     if side not in ("player", "banker"):
-        raise HandError(f"There is no side {side!r}: the sides are player and banker.")
+        raise HandError(f"There is no side {quoted(side)}: the sides are player and banker.")
     row = look_up(rules, parse_values(hand), side, against or None)
     answer = {"actions": dict(row.worth.actions), "best": row.worth.best, "policy": row.policy}
     return {**answer, "reached": row.reached, "total": row.total, "soft": row.soft}
@@ -202,7 +203,7 @@ def banluck_reply(words: Words) -> Plain:
     against, side = words.pop("against", "stand_16"), words.pop("side", "player")
     _nothing_left(words)
     if side not in ("player", "banker"):
-        raise HandError(f"There is no side {side!r}: the sides are player and banker.")
+        raise HandError(f"There is no side {quoted(side)}: the sides are player and banker.")
     best = equilibrium(rules)
     if against == "equilibrium":
         locked = best.policy
@@ -226,7 +227,7 @@ def _convergence(rules: Any, method: str) -> Plain:
     from twentyone.solve.banluck.equilibrium import CFR_METHODS, solve
 
     if method not in CFR_METHODS:
-        raise RulesError(f"There is no method {method!r} that converges: they are {', '.join(CFR_METHODS)}.")
+        raise RulesError(f"There is no method {quoted(method)} that converges: they are {', '.join(CFR_METHODS)}.")
     solution = solve(rules, method, ITERATIONS)
     return {"method": method, "curve": [list(point) for point in solution.convergence], "rules": rules_dict(rules)}
 
@@ -247,7 +248,7 @@ def simulated(words: Words) -> Plain:
     _nothing_left(words)
     for name, names in ((policy, allowed), (banker, BANLUCK_POLICIES)):
         if name not in names:
-            raise PolicyError(f"There is no policy {name!r} here: there are {', '.join(names)}.")
+            raise PolicyError(f"There is no policy {quoted(name)} here: there are {', '.join(names)}.")
     from twentyone.simulate.run import run
 
     return run(_simulation(rules, policy, banker), rounds, seed, cores=1).to_dict()
@@ -265,6 +266,7 @@ def _simulation(rules: Any, policy: str, banker: str) -> Any:
 
 def _whole(words: Words, name: str, low: int, high: int) -> int:
     word = words.pop(name, "")
-    if not word.isdecimal() or not low <= int(word) <= high:
-        raise RunError(f"The word {name} cannot be {word[:20]!r}: it is a whole number from {low} to {high}.")
-    return int(word)
+    number = whole_number(word)
+    if number is None or not low <= number <= high:
+        raise RunError(f"The word {name} cannot be {quoted(word)}: it is a whole number from {low} to {high}.")
+    return number

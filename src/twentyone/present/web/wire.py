@@ -28,12 +28,14 @@ from twentyone.table.step import StaleDecisionError
 
 PROTOCOL = 1
 LARGEST_FRAME = 8 * 1024
+LONGEST_REASON = 200
 
 Id = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
 Word = Annotated[str, msgspec.Meta(max_length=64)]
 Token = Annotated[str, msgspec.Meta(min_length=16, max_length=128)]
 Seat = Annotated[int, msgspec.Meta(ge=1, le=7)]
-Words = dict[Word, Word | int | float | bool]
+Whole = Annotated[int, msgspec.Meta(ge=-(2**63), le=2**63 - 1)]
+Words = dict[Word, Word | Whole | float | bool]
 
 
 class Message(msgspec.Struct, kw_only=True, frozen=True, tag_field="op", forbid_unknown_fields=True):
@@ -211,7 +213,14 @@ def parse(frame: str | bytes) -> AnyMessage:
     try:
         return _decoder.decode(frame)  # type: ignore[no-any-return]
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise MalformedError(f"This is not a message: {error}.") from None
+        raise MalformedError(f"This is not a message: {_reason(error)}.") from None
+    except RecursionError:
+        raise MalformedError("This is not a message: it nests too deep.") from None
+
+
+def _reason(error: Exception) -> str:
+    """Why a frame could not be decoded, without all of what it said."""
+    return str(error)[:LONGEST_REASON]
 
 
 CODES: tuple[tuple[type[TwentyOneError], str], ...] = (

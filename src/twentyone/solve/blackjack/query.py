@@ -21,6 +21,7 @@ from twentyone.solve.blackjack.index import BUST, hand_index
 from twentyone.solve.blackjack.split import SplitPlay, SplitSum, may_hit_split_hand, most_hands
 from twentyone.solve.blackjack.supply import check_supply
 from twentyone.solve.result import Result
+from twentyone.word import quoted, shown
 
 NO_BLACKJACK = "no dealer blackjack"
 
@@ -71,14 +72,16 @@ class HandEv(Result):
 def _check_hand(hand: Sequence[int], up: int, shoe: Shoe, rules: BlackjackRules) -> None:
     values = [rank_value(rank) for rank in hand]
     if len(hand) < 2:
-        raise HandError(f"The hand {ranks_text(hand)!r} has too few cards: a decision needs two or more.")
+        raise HandError(f"The hand {quoted(ranks_text(hand))} has too few cards: a decision needs two or more.")
     if hand_index().of_values(*values) == BUST:
-        raise HandError(f"The hand {ranks_text(hand)} is bust with {sum(values)}: there is nothing to decide over 21.")
+        raise HandError(
+            f"The hand {shown(ranks_text(hand))} is bust with {sum(values)}: there is nothing to decide over 21."
+        )
     if not shoe.infinite:
         try:
             shoe.remove_ranks([*hand, up])
         except CardError as error:
-            raise HandError(f"{ranks_text(hand)} against {RANKS[up]} cannot be dealt: {error}") from error
+            raise HandError(f"{shown(ranks_text(hand))} against {RANKS[up]} cannot be dealt: {error}") from error
     check_supply(shoe, rules, values)
 
 

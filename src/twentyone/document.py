@@ -1,0 +1,70 @@
+"""Files and JSON of strangers, read with bounded work: a largest size, no endless nesting, nothing that is not JSON."""
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from twentyone.errors import TwentyOneError
+from twentyone.word import quoted
+
+LARGEST_FILE = 16 * 1024 * 1024
+
+
+def read_text(path: Path | str, what: str, error: type[TwentyOneError], most: int = LARGEST_FILE) -> str:
+    """The text of a file, in UTF-8 and of at most so many bytes; anything else is refused as an unreadable `what`."""
+    try:
+        with Path(path).open("rb") as file:
+            raw = file.read(most + 1)
+    except (OSError, ValueError) as failure:
+        reason = (failure.strerror if isinstance(failure, OSError) else None) or failure
+        raise error(f"The {what} {path} cannot be read: {reason}.") from None
+    if len(raw) > most:
+        raise error(f"The {what} {path} cannot be read: it has more than {most} bytes.")
+    try:
+        return raw.decode("utf-8")
+    except UnicodeDecodeError:
+        raise error(f"The {what} {path} cannot be read: it is not text.") from None
+
+
+def parse_json(text: str | bytes, refuse: Callable[[str], TwentyOneError]) -> Any:
+    """What JSON says; text that is not JSON, says one name twice or nests too deep is `refuse`d, with the reason.
+
+    `NaN` and `Infinity`, which Python's reader would take, are not JSON.
+    """
+    try:
+        plain = text if isinstance(text, str) else text.decode("utf-8")
+        return json.loads(plain, parse_constant=_refused_constant, object_pairs_hook=_object)
+    except RecursionError:
+        raise refuse("it nests too deep") from None
+    except UnicodeDecodeError:
+        raise refuse("it is not text") from None
+    except json.JSONDecodeError as failure:
+        raise refuse(f"it is not JSON ({failure.msg}, line {failure.lineno})") from None
+    except _NotJsonError as failure:
+        raise refuse(str(failure)) from None
+    except ValueError:
+        raise refuse("a number in it has too many digits") from None
+
+
+def read_json(path: Path | str, what: str, error: type[TwentyOneError], most: int = LARGEST_FILE) -> Any:
+    """What a JSON file says; anything else is refused as an unreadable `what`."""
+    text = read_text(path, what, error, most)
+    return parse_json(text, lambda reason: error(f"The {what} {path} cannot be read: {reason}."))
+
+
+class _NotJsonError(ValueError):
+    """What Python's reader would take and JSON does not have."""
+
+
+def _refused_constant(name: str) -> None:
+    raise _NotJsonError(f"{name} is no number in JSON")
+
+
+def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    found: dict[str, Any] = {}
+    for name, value in pairs:
+        if name in found:
+            raise _NotJsonError(f"it says {quoted(name)} twice")
+        found[name] = value
+    return found
