@@ -28,6 +28,11 @@ class ServerProcess:
         return f"ws://127.0.0.1:{self.port}/ws"
 
     @property
+    def pid(self) -> int:
+        assert self._process is not None
+        return self._process.pid
+
+    @property
     def log(self) -> str:
         return (self.folder / "server.log").read_text()
 
@@ -79,6 +84,15 @@ class ServerProcess:
     def stop(self) -> None:
         """Ask it to stop."""
         self._end(signal.SIGTERM)
+
+    def wait(self) -> int:
+        """The exit code, once it has ended by itself."""
+        assert self._process is not None
+        code = self._process.wait(timeout=20)
+        assert self._process.stdout is not None
+        self._process.stdout.close()
+        self._process = None
+        return code
 
     def _end(self, number: signal.Signals) -> None:
         if self._process is None:

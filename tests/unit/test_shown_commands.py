@@ -10,12 +10,12 @@ from typing import Any, NamedTuple
 
 import pytest
 import typer
-import uvicorn
 from typer.testing import CliRunner
 
 from tests.unit.table.test_fair import dealt_shoe
 from twentyone.errors import TwentyOneError
 from twentyone.present.cli.app import app
+from twentyone.present.web.server import Server
 
 ROOT = Path(__file__).parents[2]
 DOCUMENTS = ("README.md", "docs/guide.md")
@@ -79,7 +79,13 @@ def test_every_command_runs_and_prints_what_is_shown(name: str, folder: Path, mo
     served: list[Any] = []
     collector = SimpleNamespace(freeze=lambda: None, set_threshold=lambda *numbers: None)
     monkeypatch.setattr("twentyone.present.cli.serve.gc", collector)  # that of the tests goes on as it is
-    monkeypatch.setattr(uvicorn.Server, "run", lambda self, sockets: served.extend(sockets))
+
+    def run(self: Server, sockets: list[Any]) -> None:
+        served.extend(sockets)
+        assert self.announce is not None
+        self.announce()
+
+    monkeypatch.setattr(Server, "run", run)
     for shown in shown_commands(name):
         real = printed(shown).rstrip("\n").split("\n")
         assert fits(shown.lines, real), f"{name}: {shown.command}\n" + "\n".join(real)

@@ -44,6 +44,7 @@ class Done:
 
 
 Reply = Callable[[Done | TwentyOneError], None]
+Failure = Callable[[BaseException], None]
 
 
 class Viewer(Protocol):
@@ -80,10 +81,12 @@ class Host:
         mind: Mind,
         clock: Callable[[], int] = wall_clock,
         generator: random.Random | None = None,
+        on_failure: Failure | None = None,
     ) -> None:
         self.table = table
         self.link = link
         self.viewers: list[Viewer] = []
+        self.on_failure = on_failure
         self._journal = journal
         self._mind = mind
         self._clock = clock
@@ -102,8 +105,12 @@ class Host:
         self._task.add_done_callback(self._ended)
 
     def _ended(self, task: "asyncio.Task[None]") -> None:
-        if not task.cancelled() and task.exception() is not None:
-            log.critical("a table has stopped", exc_info=task.exception(), extra={"table": self.table.id})
+        """A table that stopped by itself is never left standing: whoever runs it must know."""
+        if task.cancelled() or (error := task.exception()) is None:
+            return
+        log.critical("a table has stopped", exc_info=error, extra={"table": self.table.id})
+        if self.on_failure is not None:
+            self.on_failure(error)
 
     def submit(self, request: ask.AnyRequest, reply: Reply) -> None:
         """Put a request into the inbox; `reply` is called when it is on disk, or refused."""

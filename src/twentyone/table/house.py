@@ -21,7 +21,8 @@ import msgspec
 from twentyone.errors import TableError, TwentyOneError
 from twentyone.table import request as ask
 from twentyone.table.bot import STYLES, new_names
-from twentyone.table.host import Host, wall_clock
+from twentyone.table.file import make_folder, make_private, tighten
+from twentyone.table.host import Failure, Host, wall_clock
 from twentyone.table.journal import FIRST_LINK, Entry, Journal, make_entry, parse_request, replay
 from twentyone.table.live import EDITION, LiveTable
 from twentyone.table.mind import Mind
@@ -33,6 +34,7 @@ from twentyone.word import quoted
 
 MOST_TABLES = 5_000
 MOST_RECORDS = 64
+KEY_BYTES = 32
 SHORTEST_TOKEN = 16
 LONGEST_TOKEN = 128
 
@@ -47,7 +49,11 @@ def checked_token(token: str) -> str:
 
 
 class House:
-    """Tables, journal and key in a folder; `clock` and `generator` may be replaced in tests."""
+    """Tables, journal and key in a folder; `clock` and `generator` may be replaced in tests.
+
+    `on_failure` is called, from whatever thread it happens in, when the journal or a table cannot go on: whoever runs
+    the house has to end the process then, and start again from what is on disk.
+    """
 
     def __init__(
         self,
@@ -55,37 +61,58 @@ class House:
         mind: Mind | None = None,
         clock: Callable[[], int] = wall_clock,
         generator: random.Random | None = None,
+        on_failure: Failure | None = None,
     ) -> None:
-        folder.mkdir(parents=True, exist_ok=True)
+        make_folder(folder)
         self._lock = _locked(folder)
         self.hosts: dict[str, Host] = {}
         self.damaged: dict[str, str] = {}
+        self._closed: set[str] = set()
         self.key = _server_key(folder / "server.key")
         self.mind = mind or Mind()
-        self._journal = Journal(folder / "journal.sqlite")
+        self.on_failure = on_failure
+        self._journal = self._opened_journal(folder / "journal.sqlite")
+        self._opening: dict[str, asyncio.Task[Host]] = {}
         self._records: OrderedDict[str, Record] = OrderedDict()
         self._reading = threading.Lock()
         self._clock = clock
         self._generator = generator or random.Random()
 
+    def _opened_journal(self, path: Path) -> Journal:
+        try:
+            return Journal(path, self._failed)
+        except TwentyOneError:
+            self._lock.close()
+            raise
+
     async def open(self) -> None:
-        """Replay every table and let it take requests."""
+        """Replay every table and let it take requests; one that cannot be read is set aside, the others play on."""
         resumed = []
-        for table_id, entries in self._journal.tables().items():
-            if isinstance(parse_request(entries[-1].request), ask.CloseTable):
-                continue
+        for table_id in self._journal.table_ids():
             try:
-                table, link = replay(entries)
+                table, link = replay(self._journal.entries(table_id))
             except TwentyOneError as error:
-                self.damaged[table_id] = str(error)
-                log.error("a table is damaged", extra={"table": table_id, "why": str(error)})
+                self._set_aside(str(table_id), str(error))
                 continue
-            resumed.append(self._host(table, link))
+            if table.closed:
+                self._closed.add(table_id)
+            else:
+                resumed.append(self._host(table, link))
         await asyncio.gather(*(_resumed(host) for host in resumed))
+
+    def _failed(self, error: BaseException) -> None:
+        """The journal cannot be written any more: nobody may be left to believe that anything is done."""
+        if self.on_failure is not None:
+            self.on_failure(error)
+
+    def _set_aside(self, table_id: str, why: str) -> None:
+        self.damaged[table_id] = why
+        log.error("a table is damaged and was set aside", extra={"table": table_id, "why": why})
 
     async def close(self) -> None:
         """Finish what is in hand, write it, stop."""
-        await asyncio.gather(*(host.stop() for host in self.hosts.values()))
+        await asyncio.gather(*self._opening.values(), return_exceptions=True)
+        await asyncio.gather(*(host.stop() for host in self.hosts.values()), return_exceptions=True)
         self.mind.close()
         self._journal.close()
         self._lock.close()
@@ -109,12 +136,14 @@ class House:
         table_id = hashlib.sha256(f"{token_hash(checked_token(token))}/{request_id}".encode()).hexdigest()[:12]
         if table_id in self.hosts:
             return self.hosts[table_id]
-        if len(self.hosts) >= MOST_TABLES:
-            raise TableError(f"The house is full: it has {MOST_TABLES} tables.")
+        if table_id in self._opening:
+            return await asyncio.shield(self._opening[table_id])
+        if table_id in self._closed or table_id in self.damaged:
+            raise TableError("A table of this id was opened before, and is closed or damaged: choose another id.")
         opening = ask.OpenTable(
             table=table_id, master=secrets.token_hex(32), owner=token_hash(token), edition=EDITION, **wishes
         )
-        return await self._opened([(opening, self._clock())])
+        return await self._opened(table_id, [(opening, self._clock())])
 
     async def add_bots(self, host: Host, count: int, style: str) -> None:
         """Bots at random free seats."""
@@ -123,14 +152,28 @@ class House:
         for seat, name, avatar in new_names(host.table, count, self._generator):
             await host.done(ask.SeatBot(seat=seat, name=name, avatar=avatar, style=style))
 
-    async def _opened(self, requests: list[tuple[ask.AnyRequest, int]]) -> Host:
-        """A table that these requests lead to, on disk and ready; a long history is played beside the other tables."""
+    async def _opened(self, table_id: str, requests: list[tuple[ask.AnyRequest, int]]) -> Host:
+        """A table that these requests lead to, on disk and ready, even if whoever asked for it is gone by then."""
+        if len(self.hosts) + len(self._opening) >= MOST_TABLES:
+            raise TableError(f"The house is full: it has {MOST_TABLES} tables.")
+        task = asyncio.get_running_loop().create_task(self._write_down(requests), name=f"opening {table_id}")
+        self._opening[table_id] = task
+        task.add_done_callback(lambda done: self._opened_for_good(table_id, done))
+        return await asyncio.shield(task)
+
+    def _opened_for_good(self, table_id: str, task: "asyncio.Task[Host]") -> None:
+        del self._opening[table_id]
+        if not task.cancelled() and task.exception() is not None:
+            log.warning("a table could not be opened", extra={"table": table_id, "why": str(task.exception())})
+
+    async def _write_down(self, requests: list[tuple[ask.AnyRequest, int]]) -> Host:
+        """Play requests, a long history beside the other tables, and write them."""
         table, entries = await asyncio.to_thread(_played, requests)
         await asyncio.wrap_future(self._journal.append(*entries))
         return self._host(table, entries[-1].link)
 
     def _host(self, table: LiveTable, link: str) -> Host:
-        host = Host(table, link, self._journal, self.mind, self._clock, self._generator)
+        host = Host(table, link, self._journal, self.mind, self._clock, self._generator, self.on_failure)
         self.hosts[table.id] = host
         host.start()
         return host
@@ -138,6 +181,7 @@ class House:
     def forget(self, host: Host) -> None:
         """Take a closed table out of the lobby; its journal stays."""
         if host.table.closed:
+            self._closed.add(host.table.id)
             self.hosts.pop(host.table.id, None)
 
     # Records ------------------------------------------------------------------------------------------
@@ -173,7 +217,7 @@ class House:
             requests.append((request, at))
         now = self._clock()
         requests += [(ask.Resume(), now), (ask.Reseed(master=secrets.token_hex(32)), now)]
-        return await self._opened(requests)
+        return await self._opened(table_id, requests)
 
 
 async def _resumed(host: Host) -> None:
@@ -226,21 +270,32 @@ def _summary(table: LiveTable) -> dict[str, Any]:
 
 def _locked(folder: Path) -> sqlite3.Connection:
     """A lock on the folder that ends with the process, however that ends; refused while another server has it."""
-    lock = sqlite3.connect(folder / "lock.sqlite", timeout=0, isolation_level=None, check_same_thread=False)
+    path = folder / "lock.sqlite"
+    make_private(path)
+    tighten(path)
+    try:
+        lock = sqlite3.connect(path, timeout=0, isolation_level=None, check_same_thread=False)
+    except sqlite3.Error as error:
+        raise TableError(f"The folder {folder} cannot be used: {error}.") from None
     try:
         lock.execute("BEGIN EXCLUSIVE")
-    except sqlite3.OperationalError:
+    except sqlite3.Error as error:
         lock.close()
+        if getattr(error, "sqlite_errorcode", None) != sqlite3.SQLITE_BUSY:
+            raise TableError(f"The folder {folder} cannot be used: {error}.") from None
         raise TableError(f"The folder {folder} is in use by another server: stop that, or choose another.") from None
     return lock
 
 
 def _server_key(path: Path) -> bytes:
-    """The key of this server, made at its first start and readable by its owner only."""
+    """The key of this server, made at its first start, whole or not at all, and readable by its owner only."""
     if not path.exists():
-        path.touch(mode=0o600)
-        path.write_bytes(secrets.token_bytes(32))
+        fresh = path.with_suffix(".new")
+        make_private(fresh)
+        fresh.write_bytes(secrets.token_bytes(KEY_BYTES))
+        fresh.replace(path)
+    tighten(path)
     key = path.read_bytes()
-    if len(key) != 32:
-        raise TableError(f"The server's key {path.name} is damaged: it has {len(key)} bytes, not 32.")
+    if len(key) != KEY_BYTES:
+        raise TableError(f"The server's key {path.name} is damaged: it has {len(key)} bytes, not {KEY_BYTES}.")
     return key

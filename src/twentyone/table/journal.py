@@ -6,25 +6,32 @@ replay to the same events, is refused for that table and left as it is. Nothing 
 """
 
 import hashlib
+import logging
 import queue
 import sqlite3
 import threading
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from concurrent.futures import Future
+from contextlib import closing, suppress
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 import msgspec
 
 from twentyone.errors import JournalError
 from twentyone.games.contract import Event
+from twentyone.table.file import connected, make_private, tighten
 from twentyone.table.live import LiveTable
-from twentyone.table.migration import SCHEMA_VERSION, create, migrate, schema_version
+from twentyone.table.migration import prepare
 from twentyone.table.request import AnyRequest
 from twentyone.table.step import step
 
 FIRST_LINK = "0" * 64
 LONGEST_BATCH = 512
+LAST_NAME = "\U0010ffff"
+
+log = logging.getLogger("twentyone.table")
 
 _decode = msgspec.json.Decoder(AnyRequest, strict=True)
 
@@ -41,6 +48,13 @@ class Entry:
     link: str
 
 
+Item = tuple[tuple[Entry, ...], "Future[None]"]
+
+
+class LostTrackError(RuntimeError):
+    """A table and its journal disagree: nothing goes on before everything was read from the journal again."""
+
+
 def request_text(request: AnyRequest) -> str:
     """A request as the journal has it."""
     return msgspec.json.encode(request).decode()
@@ -50,7 +64,7 @@ def parse_request(text: str) -> AnyRequest:
     """The inverse of `request_text`."""
     try:
         return _decode.decode(text)  # type: ignore[no-any-return]
-    except msgspec.DecodeError as error:
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
         raise JournalError(f"The journal has an entry that is no request: {error}.") from None
 
 
@@ -82,7 +96,7 @@ def replay(entries: Iterable[Entry]) -> tuple[LiveTable, str]:
     for entry in entries:
         if entry.link != link(before, entry.table, entry.version, entry.at, entry.request, entry.outcome):
             raise JournalError(f"The journal of table {entry.table} was changed at entry {entry.version}.")
-        table, events = step(table, parse_request(entry.request), entry.at)
+        table, events = _stepped(table, entry)
         if table.version != entry.version or (entry.outcome and outcome(events) != entry.outcome):
             raise JournalError(f"The journal of table {entry.table} does not replay at entry {entry.version}.")
         before = entry.link
@@ -91,97 +105,182 @@ def replay(entries: Iterable[Entry]) -> tuple[LiveTable, str]:
     return table, before
 
 
-class Journal:
-    """The file of all tables of a server."""
+def _stepped(table: LiveTable | None, entry: Entry) -> tuple[LiveTable, tuple[Event, ...]]:
+    """A table one entry later; whatever goes wrong on the way is the entry's fault, and said so."""
+    try:
+        return step(table, parse_request(entry.request), entry.at)
+    except Exception as error:  # an entry can be wrong in ways that no type of ours foresees
+        raise JournalError(f"The journal of table {entry.table} fails at entry {entry.version}: {error}.") from error
 
-    def __init__(self, path: Path) -> None:
+
+class Journal:
+    """The file of all tables of a server.
+
+    `on_failure` is told, in the writer's own thread, when that thread comes to an end it should not: nothing can be
+    written from then on, and whoever runs the server has to end it.
+    """
+
+    def __init__(self, path: Path, on_failure: Callable[[BaseException], None] | None = None) -> None:
         self.path = path
-        path.parent.mkdir(parents=True, exist_ok=True)
-        self._queue: queue.SimpleQueue[tuple[tuple[Entry, ...], Future[None]] | None] = queue.SimpleQueue()
-        with _connected(path) as connection:
-            found = schema_version(connection)
-            if found > SCHEMA_VERSION:
-                raise JournalError(
-                    f"The journal {path.name} has schema {found}, but this program knows {SCHEMA_VERSION} at most."
-                )
-            create(connection) if found == 0 else migrate(connection, found)
+        self._on_failure = on_failure
+        self._failure: BaseException | None = None
+        self._closed = False
+        self._guard = threading.Lock()
+        self._queue: queue.SimpleQueue[Item | None] = queue.SimpleQueue()
+        make_private(path)
+        with connected(path) as connection:
+            prepare(connection, path.name)
+        for suffix in ("", "-wal", "-shm"):
+            tighten(path.with_name(path.name + suffix))
         self._thread = threading.Thread(target=self._write, name="journal", daemon=True)
         self._thread.start()
 
+    @property
+    def is_alive(self) -> bool:
+        """Whether entries are being written."""
+        return self._failure is None and not self._closed
+
     def append(self, *entries: Entry) -> "Future[None]":
-        """Queue entries; the future is done when they are on disk, or failed."""
+        """Queue entries; the future is done when they are on disk, or failed. A write once begun is not given up."""
         done: Future[None] = Future()
-        self._queue.put((entries, done))
+        with self._guard:
+            if self.is_alive:
+                self._queue.put((entries, done))
+                return done
+        done.set_exception(JournalError("The journal is closed: nothing can be written any more."))
         return done
 
     def close(self) -> None:
         """Write what is queued and stop."""
-        self._queue.put(None)
+        with self._guard:
+            self._closed = True
+            self._queue.put(None)
         self._thread.join()
 
     def tables(self) -> dict[str, list[Entry]]:
         """All entries on disk, table by table, in their order."""
-        found: dict[str, list[Entry]] = {}
-        with _connected(self.path) as connection:
-            rows = connection.execute(
-                "SELECT table_id, version, at, request, outcome, link FROM entries ORDER BY table_id, version"
-            )
-            for row in rows:
-                found.setdefault(row[0], []).append(Entry(*row))
-        return found
+        return {table: self.entries(table) for table in self.table_ids()}
+
+    def table_ids(self) -> list[str]:
+        """The tables that have entries, found by leaps over the entries of each, from both ends if a page is bad."""
+        with connected(self.path) as connection:
+            try:
+                return _leaps(connection, "SELECT MIN(table_id) FROM entries WHERE table_id > ?", "")
+            except sqlite3.Error as error:
+                log.error("the journal has a bad page", extra={"why": str(error)})
+        found: list[str] = []
+        for leap, start in (
+            ("SELECT MIN(table_id) FROM entries WHERE table_id > ?", ""),
+            ("SELECT MAX(table_id) FROM entries WHERE table_id < ?", LAST_NAME),
+        ):
+            with connected(self.path) as connection, suppress(sqlite3.Error):
+                _leaps(connection, leap, start, found)
+        return sorted(set(found))
 
     def entries(self, table: str, after: int = 0) -> list[Entry]:
-        """The entries of one table, those after a version."""
-        with _connected(self.path) as connection:
+        """The entries of one table, those after a version; refused where they cannot be read."""
+        with connected(self.path) as connection:
             rows = connection.execute(
                 "SELECT table_id, version, at, request, outcome, link FROM entries"
                 " WHERE table_id = ? AND version > ? ORDER BY version",
                 (table, after),
             )
-            return [Entry(*row) for row in rows]
+            return [checked_entry(row) for row in rows]
+
+    # The writer ---------------------------------------------------------------------------------------
 
     def _write(self) -> None:
-        connection = sqlite3.connect(self.path, isolation_level=None)
-        connection.execute("PRAGMA journal_mode = WAL")
-        connection.execute("PRAGMA synchronous = FULL")
-        stopping = False
-        while not stopping:
-            batch = [self._queue.get()]
-            while len(batch) < LONGEST_BATCH and not self._queue.empty():
-                batch.append(self._queue.get())
-            stopping = None in batch
-            self._commit(connection, [item for item in batch if item is not None])
-        connection.close()
+        """Write until told to stop; whatever else ends this is said aloud and fails everybody who waits."""
+        batch: list[Item] = []
+        try:
+            with closing(sqlite3.connect(self.path, isolation_level=None)) as connection:
+                connection.execute("PRAGMA journal_mode = WAL")
+                connection.execute("PRAGMA synchronous = FULL")
+                stopping = False
+                while not stopping:
+                    batch, stopping = self._next_batch()
+                    self._commit(connection, batch)
+        except BaseException as error:
+            self._fail(error, batch)
 
-    def _commit(self, connection: sqlite3.Connection, batch: list[tuple[tuple[Entry, ...], "Future[None]"]]) -> None:
+    def _next_batch(self) -> tuple[list[Item], bool]:
+        """What has queued up, less what nobody waits for any more, and whether that was the last."""
+        taken = [self._queue.get()]
+        while len(taken) < LONGEST_BATCH and not self._queue.empty():
+            taken.append(self._queue.get())
+        batch = [item for item in taken if item is not None and item[1].set_running_or_notify_cancel()]
+        return batch, None in taken
+
+    def _fail(self, error: BaseException, batch: list[Item]) -> None:
+        log.critical("the journal's writer has stopped", exc_info=error)
+        with self._guard:
+            self._failure = error
+        left = [*batch]
+        while not self._queue.empty():
+            item = self._queue.get()
+            if item is not None and item[1].set_running_or_notify_cancel():
+                left.append(item)
+        for _, done in left:
+            if not done.done():
+                done.set_exception(JournalError("The journal has stopped: nothing can be written any more."))
+        if self._on_failure is not None:
+            self._on_failure(error)
+
+    def _commit(self, connection: sqlite3.Connection, batch: list[Item]) -> None:
         """Write a batch in one transaction; if it fails, each part is tried alone, so one cannot harm another."""
         try:
             _insert(connection, [entry for entries, _ in batch for entry in entries])
         except sqlite3.Error as error:
-            if len(batch) == 1:
-                batch[0][1].set_exception(JournalError(f"The journal cannot be written: {error}."))
+            if len(batch) > 1:
+                for item in batch:
+                    self._commit(connection, [item])
                 return
-            for item in batch:
-                self._commit(connection, [item])
+            self._settle(connection, batch[0], error)
             return
         for _, done in batch:
             done.set_result(None)
 
-
-class _connected:  # noqa: N801 - reads as a statement: with _connected(path) as connection
-    def __init__(self, path: Path) -> None:
-        self.path = path
-
-    def __enter__(self) -> sqlite3.Connection:
+    def _settle(self, connection: sqlite3.Connection, item: Item, error: sqlite3.Error) -> None:
+        """Find out on disk what became of a write that failed, so that table and journal agree afterwards."""
+        entries, done = item
+        table = entries[-1].table
+        log.error("the journal could not be written", extra={"table": table, "why": str(error)})
         try:
-            self.connection = sqlite3.connect(self.path, isolation_level=None)
-            self.connection.execute("PRAGMA journal_mode = WAL")
-        except sqlite3.Error as error:
-            raise JournalError(f"The journal {self.path.name} cannot be opened: {error}.") from None
-        return self.connection
+            links = [_stored_link(connection, entry) for entry in entries]
+        except sqlite3.Error as unreadable:
+            raise LostTrackError(f"The journal of table {table} cannot be read: {unreadable}.") from error
+        if links == [entry.link for entry in entries]:
+            done.set_result(None)
+        elif any(links):
+            raise LostTrackError(f"The journal of table {table} has other entries on disk.") from error
+        else:
+            done.set_exception(JournalError("The journal cannot be written now, so nothing was changed: try again."))
 
-    def __exit__(self, *_: object) -> None:
-        self.connection.close()
+
+def _leaps(connection: sqlite3.Connection, leap: str, start: str, found: list[str] | None = None) -> list[str]:
+    """Every name that a query leaps to, one from the other."""
+    found = [] if found is None else found
+    row = connection.execute(leap, (start,)).fetchone()
+    while row[0] is not None:
+        found.append(row[0])
+        row = connection.execute(leap, (row[0],)).fetchone()
+    return found
+
+
+def checked_entry(row: tuple[Any, ...]) -> Entry:
+    """An entry as it was read; refused where the file has something else in its place."""
+    kinds = (str, int, int, str, str, str)
+    if not all(type(value) is kind for value, kind in zip(row, kinds, strict=True)):
+        raise JournalError(f"The journal of table {row[0]!s} has an entry {row[1]!s} that cannot be read.")
+    return Entry(*row)
+
+
+def _stored_link(connection: sqlite3.Connection, entry: Entry) -> str | None:
+    """The link on disk in the place of an entry; None where there is none."""
+    row = connection.execute(
+        "SELECT link FROM entries WHERE table_id = ? AND version = ?", (entry.table, entry.version)
+    ).fetchone()
+    return None if row is None else str(row[0])
 
 
 def _insert(connection: sqlite3.Connection, entries: list[Entry]) -> None:
@@ -192,7 +291,6 @@ def _insert(connection: sqlite3.Connection, entries: list[Entry]) -> None:
             [(entry.table, entry.version, entry.at, entry.request, entry.outcome, entry.link) for entry in entries],
         )
         connection.execute("COMMIT")
-    except sqlite3.Error:
+    finally:
         if connection.in_transaction:
             connection.execute("ROLLBACK")
-        raise

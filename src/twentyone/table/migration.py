@@ -24,6 +24,17 @@ CREATE TABLE entries (
 """
 
 
+def prepare(connection: sqlite3.Connection, name: str) -> None:
+    """Make a journal of the present schema of whatever is there; refused, and left alone, where that cannot be done."""
+    found = schema_version(connection)
+    if found > SCHEMA_VERSION:
+        raise JournalError(f"The journal {name} has schema {found}, but this program knows {SCHEMA_VERSION} at most.")
+    try:
+        create(connection) if found == 0 else migrate(connection, found)
+    except sqlite3.Error as error:
+        raise JournalError(f"The journal {name} cannot be written: {error}.") from None
+
+
 def schema_version(connection: sqlite3.Connection) -> int:
     """The version of the schema; 0 for an empty file."""
     try:
@@ -41,7 +52,11 @@ def create(connection: sqlite3.Connection) -> None:
 
 
 def migrate(connection: sqlite3.Connection, found: int) -> None:
-    """Bring a journal from the schema it has to the present one, all steps or none."""
+    """Bring a journal from the schema it has to the present one, all steps or none.
+
+    Also where nothing is to be changed a transaction is begun and ended, so that a disk that cannot be written is
+    found out at the start.
+    """
     connection.execute("BEGIN IMMEDIATE")
     for version in range(found, SCHEMA_VERSION):
         STEPS[version](connection)

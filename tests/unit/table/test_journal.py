@@ -10,7 +10,7 @@ import pytest
 
 from tests.service.drive import history
 from twentyone.errors import JournalError
-from twentyone.table.journal import FIRST_LINK, Entry, Journal, link, make_entry, parse_request, replay
+from twentyone.table.journal import FIRST_LINK, Entry, Journal, LostTrackError, link, make_entry, parse_request, replay
 from twentyone.table.migration import SCHEMA_VERSION
 
 SAMPLE = Path(__file__).parent / "journal_schema_1.sql"
@@ -66,15 +66,64 @@ def test_an_entry_that_led_elsewhere_is_refused_even_if_the_chain_is_whole() -> 
         replay([*entries[:-1], chained])
 
 
-def test_the_same_version_of_a_table_cannot_be_written_twice_and_harms_nothing_else(tmp_path: Path) -> None:
+def test_the_same_entry_twice_is_written_once_and_harms_nothing_else(tmp_path: Path) -> None:
     journal = Journal(tmp_path / "journal.sqlite")
     entries = entries_of(9)
     journal.append(entries[0]).result(5)
-    futures = [journal.append(entries[0]), journal.append(entries[1])]
-    with pytest.raises(JournalError):
-        futures[0].result(5)
-    futures[1].result(5)
+    for future in [journal.append(entries[0]), journal.append(entries[1])]:
+        future.result(5)
     assert journal.entries("T1") == entries[:2]
+    journal.close()
+
+
+def test_a_journal_that_has_another_entry_on_disk_stops_and_says_so(tmp_path: Path) -> None:
+    failures: list[BaseException] = []
+    journal = Journal(tmp_path / "journal.sqlite", failures.append)
+    entries = entries_of(9)
+    journal.append(entries[0]).result(5)
+    with pytest.raises(JournalError, match="stopped"):
+        journal.append(replace(entries[0], link="f" * 64)).result(5)
+    journal._thread.join(5)
+    assert not journal.is_alive
+    assert [type(failure) for failure in failures] == [LostTrackError]
+    with pytest.raises(JournalError):
+        journal.append(entries[1]).result(5)
+    journal.close()
+
+
+def test_whoever_gave_up_waiting_harms_nobody(tmp_path: Path) -> None:
+    journal = Journal(tmp_path / "journal.sqlite")
+    entries = entries_of(9)
+    with sqlite3.connect(tmp_path / "journal.sqlite") as holding:
+        holding.execute("BEGIN IMMEDIATE")
+        first = journal.append(entries[0])
+        while not first.running():
+            pass
+        given_up, second = journal.append(replace(entries[0], table="T2")), journal.append(entries[1])
+        assert not first.cancel()
+        assert given_up.cancel()
+    holding.close()
+    first.result(5)
+    second.result(5)
+    assert journal.tables() == {"T1": entries[:2]}
+    journal.close()
+
+
+def test_any_error_of_the_writer_fails_whoever_waits_and_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(*_: object) -> None:
+        raise MemoryError
+
+    failures: list[BaseException] = []
+    journal = Journal(tmp_path / "journal.sqlite", failures.append)
+    monkeypatch.setattr(journal, "_commit", broken)
+    waiting = [journal.append(entry) for entry in entries_of(9)[:3]]
+    for future in waiting:
+        with pytest.raises(JournalError, match="stopped"):
+            future.result(5)
+    journal._thread.join(5)
+    assert [type(failure) for failure in failures] == [MemoryError]
     journal.close()
 
 

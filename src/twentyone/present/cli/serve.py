@@ -61,16 +61,21 @@ def serve(
     )
     reach, address = Reach(host, allow_origin or ()), ("https" if tls_cert else "http", listener.getsockname()[1])
     url, guests = reach.own_origin(*address), reach.guest_origins(*address)
-    if json:
-        print(json_text.dumps({"url": url, "guests": guests}), flush=True)
-    else:
-        print("\n".join((f"Serving on {url}", *(f"Friends open {guest}" for guest in guests))), flush=True)
-    if is_greeted:
-        print("Ctrl-C stops the server; every table is there at the next start.", flush=True)
-    if open_page:
-        open_soon(url)
-    gc.freeze()
-    gc.set_threshold(*COLLECT_SELDOM)
+
+    def announce() -> None:
+        """Say where the tables are, now that they are open."""
+        if json:
+            print(json_text.dumps({"url": url, "guests": guests}), flush=True)
+        else:
+            print("\n".join((f"Serving on {url}", *(f"Friends open {guest}" for guest in guests))), flush=True)
+        if is_greeted:
+            print("Ctrl-C stops the server; every table is there at the next start.", flush=True)
+        if open_page:
+            open_soon(url)
+        gc.freeze()
+        gc.set_threshold(*COLLECT_SELDOM)
+
+    server.announce = announce
     server.run(sockets=[listener])
 
 

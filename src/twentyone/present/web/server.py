@@ -2,8 +2,10 @@
 
 import json
 import logging
+import os
 import socket
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +17,10 @@ from twentyone.table.house import House
 from twentyone.table.mind import Mind, SimpleMind
 
 LOGGED = ("table", "seat", "why")
+FAILED = 70
+"""The exit code of a server that could not go on (EX_SOFTWARE)."""
+
+log = logging.getLogger("twentyone.web")
 
 
 class JsonLines(logging.Formatter):
@@ -46,8 +52,23 @@ def log_to_stderr(least: int = logging.INFO) -> None:
         logger.setLevel(least)
 
 
+def end_loudly(error: BaseException) -> None:
+    """End the process at once: what is on disk is all that counts, and it is whole. Whoever supervises starts anew."""
+    log.critical("the server ends, since it cannot go on", extra={"why": f"{type(error).__name__}: {error}"})
+    logging.shutdown()
+    os._exit(FAILED)
+
+
 class Server(uvicorn.Server):
-    """Uvicorn that says goodbye before it hangs up."""
+    """Uvicorn that announces itself once its tables are open, and says goodbye before it hangs up."""
+
+    announce: Callable[[], None] | None = None
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Open the tables, listen, then say so."""
+        await super().startup(sockets)
+        if self.announce is not None and not self.should_exit:
+            self.announce()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Tell the clients, then stop."""
@@ -67,7 +88,7 @@ def make_server(
     simple_bots: bool = False,
 ) -> Server:
     """A server ready to run, its state in `folder`."""
-    house = House(folder, SimpleMind() if simple_bots else Mind())
+    house = House(folder, SimpleMind() if simple_bots else Mind(), on_failure=end_loudly)
     config = uvicorn.Config(
         make_app(house, host, origins),
         host=host,

@@ -1,0 +1,49 @@
+"""The files a server keeps: readable by their owner only, opened in one way, and refused in a sentence."""
+
+import os
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from twentyone.errors import JournalError, TableError
+
+FOLDER_MODE, FILE_MODE = 0o700, 0o600
+
+
+def make_folder(folder: Path) -> None:
+    """A folder that its owner alone may look into."""
+    try:
+        folder.mkdir(mode=FOLDER_MODE, parents=True, exist_ok=True)
+        tighten(folder, FOLDER_MODE)
+    except OSError as error:
+        raise TableError(f"The folder {folder} cannot be used: {error.strerror}.") from None
+
+
+def make_private(path: Path) -> None:
+    """An empty file that its owner alone may read, unless there is one already."""
+    try:
+        path.parent.mkdir(mode=FOLDER_MODE, parents=True, exist_ok=True)
+        os.close(os.open(path, os.O_CREAT | os.O_RDWR, FILE_MODE))
+    except OSError as error:
+        raise TableError(f"The file {path} cannot be used: {error.strerror}.") from None
+
+
+def tighten(path: Path, mode: int = FILE_MODE) -> None:
+    """Take from everybody but the owner what they may do with a file or folder that is there."""
+    if path.exists() and path.stat().st_mode & 0o777 & ~mode:
+        path.chmod(mode)
+
+
+@contextmanager
+def connected(path: Path) -> Iterator[sqlite3.Connection]:
+    """A connection to the journal; what cannot be opened or read is refused in a sentence."""
+    try:
+        connection = sqlite3.connect(path, isolation_level=None)
+        try:
+            connection.execute("PRAGMA journal_mode = WAL")
+            yield connection
+        finally:
+            connection.close()
+    except (sqlite3.Error, UnicodeError) as error:
+        raise JournalError(f"The journal {path.name} cannot be read: {error}.") from None

@@ -1,0 +1,278 @@
+"""The journal under attack: hang-ups at the wrong moment, full disks, damaged entries, a file changed under the server.
+
+The attacker speaks raw frames and writes raw files. Whatever happens, a table goes on with what is on disk, or says in
+a sentence that it does not; the server never stands there as if it lived.
+"""
+
+import asyncio
+import json
+import resource
+import socket
+import sqlite3
+import struct
+import subprocess
+import sys
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, closing
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.service.client import Client, Refused
+from tests.service.process import ServerProcess
+
+UNLIMITED = (resource.RLIM_INFINITY, resource.RLIM_INFINITY)
+Damage = Callable[[sqlite3.Connection, str], object]
+
+
+@asynccontextmanager
+async def running(folder: Path, *options: str) -> AsyncIterator[ServerProcess]:
+    """A server that is stopped in the end, however that comes."""
+    server = ServerProcess(folder, *options)
+    await asyncio.to_thread(server.start)
+    try:
+        yield server
+    finally:
+        await asyncio.to_thread(server.kill)
+
+
+async def seated(server: ServerProcess, name: str = "Ann", **wishes: Any) -> tuple[Client, str]:
+    """A person at a new table."""
+    client = await Client(server.url).open()
+    table = (await client.ask("create", token=client.token, game="blackjack", pace_ms=0, **wishes))["table"]
+    await client.sit(table, 1, name)
+    return client, table
+
+
+async def played_round(client: Client) -> int:
+    """Play until one more round is over; the number of rounds."""
+    begun = client.view["round"]
+    while client.view["round"] == begun or client.view["stage"] == "round":
+        if await client.answer_decision() is None:
+            await client.changed()
+    return int(client.view["round"])
+
+
+async def hang_up_after(server: ServerProcess, words: dict[str, object], lively: str) -> None:
+    """Say something and reset the connection before the answer, while a lively table is being shown."""
+    client = await Client(server.url).open()
+    await client.ask("watch", table=lively)
+    assert client._socket is not None
+    line = client._socket.transport.get_extra_info("socket")
+    line.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+    await client.send(json.dumps(words))
+    client._socket.transport.abort()
+    await client.close()
+
+
+def test_create_and_hang_up_freezes_nobody_and_leaves_whole_tables(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with running(tmp_path / "data") as server:
+            ann, table = await seated(server)
+            bots, lively = await seated(server, "Bob", bots_alone=True)
+            await bots.ask("bots", add=4)
+            await bots.ask("leave")
+            for number in range(60):
+                token = f"a stranger's token {number}"
+                words: dict[str, object] = {"op": "create", "id": "1", "token": token, "game": "blackjack"}
+                await hang_up_after(server, words, lively)
+                if number % 20 == 0:
+                    await played_round(ann)
+            await played_round(ann)
+            found = {row["table"] for row in (await ann.ask("lobby"))["tables"]}
+            assert table in found
+            for other in found - {table, lively}:
+                async with Client(server.url) as guest:
+                    await guest.sit(other, 3, "Guest")
+            await ann.close()
+            await bots.close()
+            await asyncio.to_thread(server.stop)
+            await asyncio.to_thread(server.start)
+            async with Client(server.url) as guest:
+                assert {row["table"] for row in (await guest.ask("lobby"))["tables"]} == found
+            assert server.health()["damaged"] == 0
+
+    asyncio.run(play())
+
+
+def test_two_who_ask_for_the_same_table_at_once_get_it_and_no_words_of_a_database(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with running(tmp_path / "data") as server:
+            wish = {"token": "the very same token", "game": "blackjack", "message_id": "1"}
+            guests = [await Client(server.url).open() for _ in range(8)]
+            answers = await asyncio.gather(*(guest.ask("create", **wish) for guest in guests))
+            assert len({answer["table"] for answer in answers}) == 1
+            await guests[0].ask("close")
+            with pytest.raises(Refused, match="another id"):
+                await guests[1].ask("create", **wish)
+            assert not any("UNIQUE" in frame for guest in guests for frame in guest.frames)
+            for guest in guests:
+                await guest.close()
+
+    asyncio.run(play())
+
+
+def test_a_disk_that_fills_up_is_said_in_a_sentence_and_play_goes_on_once_there_is_room(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with running(tmp_path / "data") as server:
+            ann, table = await seated(server)
+            await played_round(ann)
+            decision, chips = ann.view["decision"]["id"], ann.view["seats"][0]["chips"]
+            resource.prlimit(server.pid, resource.RLIMIT_FSIZE, (4096, resource.RLIM_INFINITY))
+            for _ in range(3):
+                with pytest.raises(Refused, match="cannot be written now") as refused:
+                    await ann.ask("bet", decision=decision, chips=5)
+                assert refused.value.code == "journal"
+            resource.prlimit(server.pid, resource.RLIMIT_FSIZE, UNLIMITED)
+            await ann.ask("bet", decision=decision, chips=5)
+            await ann.changed()
+            rounds = await played_round(ann) if ann.view["stage"] == "round" else ann.view["round"]
+            assert (rounds, chips != 0) == (ann.view["round"], True)
+            await asyncio.to_thread(server.kill)
+            await asyncio.to_thread(server.start)
+            assert server.health()["damaged"] == 0
+            async with Client(server.url, ann.token) as again:
+                await again.enter(table)
+                assert again.view["seats"][0]["chips"] == ann.view["seats"][0]["chips"]
+            await ann.close()
+
+    asyncio.run(play())
+
+
+def test_a_journal_that_goes_away_under_the_server_ends_it_loudly(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with running(tmp_path / "data") as server:
+            ann, _ = await seated(server)
+            with closing(sqlite3.connect(server.folder / "journal.sqlite")) as stranger:
+                stranger.execute("DROP TABLE entries")
+                stranger.commit()
+            with pytest.raises((Refused, ConnectionError)):
+                await ann.ask("bet", decision=ann.view["decision"]["id"], chips=5)
+            assert await asyncio.to_thread(server.wait) == 70
+            assert '"level": "critical"' in server.log
+            await ann.close()
+
+    asyncio.run(play())
+
+
+def _words(words: str) -> Damage:
+    return lambda file, table: file.execute(
+        "UPDATE entries SET request = ? WHERE table_id = ? AND version = (SELECT MAX(version) FROM entries)",
+        (words, table),
+    )
+
+
+def _set(change: str, where: str = "version = (SELECT MAX(version) FROM entries AS e WHERE e.table_id = ?1)") -> Damage:
+    return lambda file, table: file.execute(f"UPDATE entries SET {change} WHERE table_id = ?1 AND {where}", (table,))
+
+
+DAMAGES: dict[str, Damage] = {
+    "no JSON": _set("request = 'not JSON'"),
+    "deep JSON": _set(f"request = '{'[' * 4000}'"),
+    "an unknown request": _set("""request = '{"do":"dance"}'"""),
+    "not UTF-8": _set("request = CAST(x'ff00fe' AS TEXT)"),
+    "bytes for text": _set("request = x'ff00fe'"),
+    "a word for a number": _set("at = 'noon'"),
+    "another time": _set("at = at + 1", "version = 2"),
+    "another outcome": _set("outcome = '0000000000000000'", "version = 2"),
+    "a broken chain": _set("link = '0'", "version = 2"),
+    "an entry gone": lambda file, table: file.execute(
+        "DELETE FROM entries WHERE table_id = ? AND version = 2", (table,)
+    ),
+    "an entry twice": lambda file, table: file.execute(
+        "INSERT INTO entries SELECT table_id, version + 100, at, request, outcome, link FROM entries"
+        " WHERE table_id = ? AND version = 2",
+        (table,),
+    ),
+    "an entry of another table": lambda file, table: file.execute(
+        "UPDATE entries SET request = (SELECT request FROM entries WHERE table_id <> ?1 AND version = 2)"
+        " WHERE table_id = ?1 AND version = 2",
+        (table,),
+    ),
+    "nothing in its place": lambda file, table: file.execute(
+        "UPDATE entries SET request = '' WHERE table_id = ? AND version = 1", (table,)
+    ),
+}
+
+
+def test_a_table_damaged_in_any_way_is_set_aside_by_name_and_the_others_play_on(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with running(tmp_path / "data") as server:
+            tables = {}
+            for kind in DAMAGES:
+                guest, tables[kind] = await seated(server)
+                await guest.close()
+            ann, whole = await seated(server)
+            await played_round(ann)
+            chips = ann.view["seats"][0]["chips"]
+            await ann.close()
+            await asyncio.to_thread(server.stop)
+            with closing(sqlite3.connect(server.folder / "journal.sqlite")) as file:
+                for kind, damage in DAMAGES.items():
+                    damage(file, tables[kind])
+                file.commit()
+            await asyncio.to_thread(server.start)
+            async with Client(server.url, ann.token) as again:
+                for kind, table in tables.items():
+                    with pytest.raises(Refused, match="damaged") as refused:
+                        await again.ask("watch", table=table)
+                    assert refused.value.code == "table", kind
+                await again.enter(whole)
+                assert again.view["seats"][0]["chips"] == chips
+                await played_round(again)
+            assert server.health()["damaged"] == len(DAMAGES)
+            damaged = [json.loads(line) for line in server.log.splitlines() if "set aside" in line]
+            assert {line["table"] for line in damaged} == set(tables.values())
+
+    asyncio.run(play())
+
+
+def _no_room() -> None:
+    resource.setrlimit(resource.RLIMIT_FSIZE, (0, 0))
+
+
+def _garbage(folder: Path) -> None:
+    folder.mkdir()
+    (folder / "journal.sqlite").write_bytes(b"this was a journal once" * 500)
+
+
+def _from_the_future(folder: Path) -> None:
+    folder.mkdir()
+    with closing(sqlite3.connect(folder / "journal.sqlite")) as file:
+        file.execute("PRAGMA user_version = 99")
+
+
+def _short_key(folder: Path) -> None:
+    folder.mkdir()
+    (folder / "server.key").write_bytes(b"short")
+
+
+@pytest.mark.parametrize(
+    ("before", "limit"),
+    [
+        (lambda folder: folder.write_text("a file where the folder should be"), None),
+        (_garbage, None),
+        (_from_the_future, None),
+        (_short_key, None),
+        (lambda folder: None, _no_room),
+    ],
+    ids=["no folder", "no journal", "a later schema", "no key", "a full disk"],
+)
+def test_a_folder_that_cannot_be_used_is_one_sentence_at_the_start(
+    tmp_path: Path, before: Callable[[Path], None], limit: Callable[[], None] | None
+) -> None:
+    folder = tmp_path / "data"
+    before(folder)
+    ended = subprocess.run(
+        [sys.executable, "-m", "twentyone", "serve", "--port", "0", "--data", str(folder)],
+        capture_output=True,
+        text=True,
+        timeout=60,
+        preexec_fn=limit,
+        check=False,
+    )
+    assert ended.returncode == 2, ended.stderr
+    assert len(ended.stderr.strip().splitlines()) == 1, ended.stderr
+    assert ended.stderr.strip().endswith(".")
+    assert "Serving" not in ended.stdout
