@@ -16,6 +16,8 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -23,6 +25,7 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
 THINK_SECONDS = (0.5, 2.0)
+SAFE_ACTIONS = ("decline", "play", "stand")
 STAGGER_SECONDS = 10.0
 LONGEST_WAIT = 15.0
 
@@ -97,7 +100,7 @@ class Player:
         await self.socket.send(json.dumps({"op": op, "id": "setup", **fields}))
         return await asyncio.wait_for(self.answer, 60)
 
-    async def play(self, after: float, until: float) -> None:
+    async def play(self, after: float, until: float, think: tuple[float, float]) -> None:
         """Think, decide, and measure, until the time is up; tables begin one after the other."""
         assert self.socket is not None
         answered = ""
@@ -111,7 +114,7 @@ class Player:
                 except TimeoutError:
                     continue
                 continue
-            await asyncio.sleep(self.generator.uniform(*THINK_SECONDS))
+            await asyncio.sleep(self.generator.uniform(*think))
             decision = view.decision
             answered = decision.id
             self.count += 1
@@ -120,7 +123,7 @@ class Player:
             if decision.kind == "bet":
                 message |= {"op": "bet", "chips": None}
             else:
-                safe = [action for action in ("decline", "play", "stand") if action in decision.actions]
+                safe = [action for action in SAFE_ACTIONS if action in decision.actions]
                 message |= {"op": "act", "action": self.generator.choice([*safe, decision.actions[0]])}
             self.sent[name] = time.perf_counter()
             await self.socket.send(json.dumps(message))
@@ -138,7 +141,9 @@ def percentile(values: list[float], share: float) -> float:
     return ordered[min(len(ordered) - 1, int(share * len(ordered)))]
 
 
-async def load(url: str, pid: int, tables: int, seats: int, seconds: float) -> dict[str, Any]:
+async def load(
+    url: str, pid: int, tables: int, seats: int, seconds: float, think: tuple[float, float] = THINK_SECONDS
+) -> dict[str, Any]:
     """Seat everybody, play, and report."""
     generator, latencies = random.Random(1), list[float]()
     empty = memory_mib(pid)
@@ -161,8 +166,9 @@ async def load(url: str, pid: int, tables: int, seats: int, seconds: float) -> d
     with_sockets = memory_mib(pid)
     until = time.perf_counter() + seconds
     busy = cpu_seconds(pid)
+    stagger = min(STAGGER_SECONDS, seconds / 3) / tables
     await asyncio.gather(
-        *(player.play(number // seats * STAGGER_SECONDS / tables, until) for number, player in enumerate(players))
+        *(player.play(number // seats * stagger, until, think) for number, player in enumerate(players))
     )
     busy = cpu_seconds(pid) - busy
     latest = time.perf_counter() + LONGEST_WAIT
@@ -180,6 +186,7 @@ async def load(url: str, pid: int, tables: int, seats: int, seconds: float) -> d
         "p99_ms": round(1000 * percentile(latencies, 0.99), 2),
         "max_ms": round(1000 * max(latencies), 2),
         "server_cpu_share": round(busy / seconds, 2),
+        "server_cpu_seconds": round(busy, 2),
         "memory_mib": round(memory_mib(pid), 1),
         "kib_per_table": round(1024 * (with_tables - empty) / tables, 1),
         "kib_per_socket": round(1024 * (with_sockets - with_tables) / len(players), 1),
@@ -195,6 +202,24 @@ def cpu_seconds(pid: int) -> float:
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
+@contextmanager
+def server() -> Iterator[tuple[str, int]]:
+    """A server process of its own, its state in a folder that goes with it: where it listens, and its process id."""
+    with tempfile.TemporaryDirectory() as folder:
+        command = [sys.executable, "-m", "twentyone", "serve", "--port", "0", "--data", folder, "--simple-bots"]
+        with (Path(folder) / "log").open("w") as log:
+            process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True)
+            try:
+                assert process.stdout is not None
+                port = int(process.stdout.readline().rsplit(":", 1)[1])
+                yield f"ws://127.0.0.1:{port}/ws", process.pid
+            finally:
+                process.kill()
+                process.wait()
+                assert process.stdout is not None
+                process.stdout.close()
+
+
 def main() -> None:
     """Run the load and print the report as JSON."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -205,19 +230,8 @@ def main() -> None:
     gc.disable()  # a pause of the clients would be counted as the server's
     _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
-    with tempfile.TemporaryDirectory() as folder:
-        command = [sys.executable, "-m", "twentyone", "serve", "--port", "0", "--data", folder, "--simple-bots"]
-        log = (Path(folder) / "log").open("w")
-        server = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True)
-        try:
-            assert server.stdout is not None
-            port = int(server.stdout.readline().rsplit(":", 1)[1])
-            url = f"ws://127.0.0.1:{port}/ws"
-            report = asyncio.run(load(url, server.pid, wishes.tables, wishes.seats, wishes.seconds))
-        finally:
-            server.kill()
-            server.wait()
-            log.close()
+    with server() as (url, pid):
+        report = asyncio.run(load(url, pid, wishes.tables, wishes.seats, wishes.seconds))
     print(json.dumps(report))
 
 
