@@ -8,9 +8,10 @@ positions and carries the number of histories that lead to each, so it counts th
 import sys
 from collections import Counter, defaultdict
 from collections.abc import Iterator
-from dataclasses import replace
 from functools import cache
 from pathlib import Path
+
+from msgspec.structs import replace
 
 from twentyone.cards.card import value
 from twentyone.cards.notation import cards_text, parse_cards

@@ -8,8 +8,9 @@ much as it likes, for runs that play faster than people do.
 import os
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import replace
 from typing import Any
+
+from msgspec.structs import replace
 
 from twentyone.cards.card import parse_card
 from twentyone.present.cli.app import main

@@ -1,12 +1,13 @@
 """The composition flow form against the engine's own tree, the methods against each other, and published values."""
 
 import random
-from dataclasses import fields, replace
+from dataclasses import fields
 from fractions import Fraction
 from typing import Any
 
 import numpy as np
 import pytest
+from msgspec.structs import replace
 
 from tests.scripted import rules_of
 from twentyone.cards.card import value

@@ -1,10 +1,10 @@
 """Nobody learns a hidden card of Ban Luck: not from an observation, an event, or whose turn it is."""
 
 import random
-from dataclasses import replace
 
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from tests.property.drawn import Hand, banluck_rules, hands
 from twentyone.games.banluck import BanLuckState, new_round

@@ -7,6 +7,7 @@ from fractions import Fraction
 
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec import structs
 
 from tests.blackjack_strategy import Mover, house_rules, tables
 from twentyone.games.blackjack import BlackjackState, Phase, new_round
@@ -105,17 +106,17 @@ def _other_cards(state: BlackjackState, viewer: int | None, data: st.DataObject)
             cards = list(shoe.cards)
             cards[other] -= 1
             cards[card] += 1
-            shoe = replace(shoe, cards=tuple(cards))
+            shoe = structs.replace(shoe, cards=tuple(cards))
         return other
 
     if len(state.dealer) >= 2 and not state.hole_shown:
-        changed = replace(changed, dealer=(state.dealer[0], swap(state.dealer[1])))
+        changed = structs.replace(changed, dealer=(state.dealer[0], swap(state.dealer[1])))
     for number, seat in enumerate(state.seats, 1):
         for index, hand in enumerate(seat.hands):
             if number != viewer and not hand.shown:
                 hidden = tuple(swap(card) for card in hand.cards)
-                changed = changed.with_hand(number, index, replace(hand, cards=hidden))
-    return replace(changed, shoe=shoe)
+                changed = changed.with_hand(number, index, structs.replace(hand, cards=hidden))
+    return structs.replace(changed, shoe=shoe)
 
 
 @given(tables(max_seats=3), st.data())

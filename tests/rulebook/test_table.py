@@ -1,11 +1,11 @@
 """The clauses of `docs/rulebook/table.md`."""
 
 import json
-from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from tests.clause import clause
 from tests.table_script import bets, moves, next_command, table, tell
@@ -177,7 +177,7 @@ def test_a_profile_sets_rules_and_maximum_and_never_how_cards_are_dealt(name: st
 def test_one_changed_rule_makes_the_profile_custom() -> None:
     session, log = table("Ann")
     assert session.profile == "us_casino"
-    session = tell(session, log, ChangeRules(replace(BlackjackRules(), decks=2), session.settings))
+    session = tell(session, log, ChangeRules(BlackjackRules(decks=2), session.settings))
     assert session.profile == "custom"
     rules, settings = choose_profile("blackjack", "vegas", session.settings)
     session = tell(session, log, ChangeRules(rules, settings))

@@ -6,9 +6,12 @@ log, animation, replay and save file. An `Event` may be meant for one seat only;
 """
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any, NamedTuple, Protocol, Self
+
+import msgspec
+from msgspec.structs import asdict, replace
 
 from twentyone.cards.card import card_text
 from twentyone.cards.notation import cards_text
@@ -55,8 +58,7 @@ def move_text(move: Move) -> str:
     return move.text if isinstance(move, Action) else card_text(move)
 
 
-@dataclass(frozen=True, slots=True)
-class Event:
+class Event(msgspec.Struct, frozen=True):
     """Something that happened at the table; to `audience` alone, or to everybody if that is None."""
 
     seat: int
@@ -68,18 +70,17 @@ class Event:
 
     def to_dict(self) -> dict[str, Any]:
         """The event as JSON has it, cards as text."""
-        plain = {spec.name: getattr(self, spec.name) for spec in fields(self)}
+        plain = {"event": type(self).__name__, **asdict(self)}
         if plain.get("card") is not None:
             plain["card"] = card_text(plain["card"])
         if "cards" in plain:
             plain["cards"] = cards_text(plain["cards"])
         if isinstance(plain.get("net"), Fraction):
             plain["net"] = str(plain["net"])
-        return {"event": type(self).__name__} | plain
+        return plain
 
 
-@dataclass(frozen=True, slots=True)
-class CardDealt(Event):
+class CardDealt(Event, frozen=True):
     """A card reached a hand; everybody sees that, but a card dealt face down only its audience can read."""
 
     card: int | None = None
@@ -90,8 +91,7 @@ class CardDealt(Event):
         return self if self.audience in (None, viewer) else replace(self, card=None, audience=None)
 
 
-@dataclass(frozen=True, slots=True)
-class ActionTaken(Event):
+class ActionTaken(Event, frozen=True):
     """A seat acted; where all decide at once, what it chose is its own until they have."""
 
     action: str = ""
@@ -102,23 +102,20 @@ class ActionTaken(Event):
         return self if self.audience in (None, viewer) else replace(self, action="", audience=None)
 
 
-@dataclass(frozen=True, slots=True)
-class HandBusted(Event):
+class HandBusted(Event, frozen=True):
     """A hand went over 21."""
 
     hand: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class HandShown(Event):
+class HandShown(Event, frozen=True):
     """A hidden hand was turned face up for all."""
 
     cards: tuple[int, ...] = ()
     hand: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class ChipsMoved(Event):
+class ChipsMoved(Event, frozen=True):
     """So many tenths of a chip went from one place to another: a seat's own `chips`, its `table` stakes, the `bank`."""
 
     tenths: int = 0
@@ -126,8 +123,7 @@ class ChipsMoved(Event):
     target: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class HandSettled(Event):
+class HandSettled(Event, frozen=True):
     """A seat's hand won or lost so many bets; `why` is a word of the game."""
 
     net: Fraction | int = 0

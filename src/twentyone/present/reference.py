@@ -13,6 +13,8 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any, get_overloads
 
+import msgspec
+
 from twentyone.rules.field import value_text
 
 PARTS: dict[str, tuple[str, ...]] = {
@@ -94,8 +96,16 @@ def _member_lines(member: Any) -> list[str]:
         return [*lines, f"One of {words}.", ""]
     if is_dataclass(member):
         lines += [_field_line(spec) for spec in fields(member) if not spec.name.startswith("_")]
+    elif issubclass(member, msgspec.Struct):
+        lines += [f"- `{name}: {_short(_type_text(member, name))}`" for name in member.__struct_fields__]
     lines += [line for name, given in vars(member).items() for line in _method_line(name, given)]
     return [*lines, ""]
+
+
+def _type_text(struct: type[msgspec.Struct], name: str) -> str:
+    """The type of a field as the class, or the one it inherits the field from, writes it."""
+    kind = next(found[name] for part in struct.__mro__ if name in (found := inspect.get_annotations(part)))
+    return kind if isinstance(kind, str) else inspect.formatannotation(kind)
 
 
 def _field_line(spec: Any) -> str:

@@ -4,8 +4,10 @@ The engine knows a banker and players one to seven without gaps; here seats may 
 banker voids is dealt again with the same bets. [BL-12]
 """
 
-from dataclasses import dataclass, replace
 from fractions import Fraction
+
+import msgspec
+from msgspec.structs import replace
 
 from twentyone.games.banluck.hand import hand_rung
 from twentyone.games.banluck.observation import BanLuckObservation
@@ -20,8 +22,7 @@ from twentyone.table.player import Tally
 CHIPS, TABLE, HOUSE = "chips", "table", "bank"
 
 
-@dataclass(frozen=True, slots=True)
-class BanLuckSeen:
+class BanLuckSeen(msgspec.Struct, frozen=True):
     """What a viewer may know of a hand at a table. `seats` are those of players 1, 2 … of `seen`, `bets` in tenths.
 
     `actors` and `legal_actions` are in the numbers of the table, the banker 0.
@@ -35,8 +36,7 @@ class BanLuckSeen:
     legal_actions: tuple[Action, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class BanLuckRound:
+class BanLuckRound(msgspec.Struct, frozen=True):
     """A hand among the seats of a table; `bets` and `purses` are in tenths, those of the players in `seats`."""
 
     state: BanLuckState

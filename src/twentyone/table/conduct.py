@@ -3,7 +3,7 @@
 Every function takes a table and returns the next one, adding to the events on the way.
 """
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from twentyone.errors import LedgerError
 from twentyone.games.contract import BANK, CHANCE, Event

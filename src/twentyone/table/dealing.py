@@ -1,13 +1,13 @@
 """The cards of a live table in the order of its fair shuffle: which comes next, and the proof when the shoe is gone."""
 
-from dataclasses import dataclass, replace
+import msgspec
+from msgspec.structs import replace
 
 from twentyone.errors import TableError
 from twentyone.table.fair import Cards, ClientSeeds, Proof, Stretch, commitment, server_seed, shuffle_key
 
 
-@dataclass(frozen=True, slots=True)
-class Dealing:
+class Dealing(msgspec.Struct, frozen=True):
     """The shoe in play and the secret behind it. `shoe` counts the shoes of the table; 0 before the first.
 
     `order` is that of the last stretch, `position` the next card in it; `waiting` are the players' seeds for the next
@@ -23,6 +23,10 @@ class Dealing:
     n_before: int = 0
     revealed: bool = True
     waiting: ClientSeeds = ()
+
+    def __repr__(self) -> str:
+        """The number of the shoe: the rest must not get into a log by accident."""
+        return f"Dealing(shoe={self.shoe})"
 
     @property
     def committed(self) -> str | None:

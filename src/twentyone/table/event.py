@@ -1,98 +1,86 @@
 """What happens at a table between the moves of a round: bets, shuffles, rounds, players who come, go and go broke."""
 
-from dataclasses import dataclass, field
 from typing import Any
+
+import msgspec
 
 from twentyone.games.contract import Event
 
 
-@dataclass(frozen=True, slots=True)
-class SessionOpened(Event):
+class SessionOpened(Event, frozen=True):
     """A table opened. It belongs to nobody at it, for a seed would tell the cards to come."""
 
     game: str = ""
-    rules: dict[str, Any] = field(default_factory=dict)
-    settings: dict[str, Any] = field(default_factory=dict)
+    rules: dict[str, Any] = msgspec.field(default_factory=dict)
+    settings: dict[str, Any] = msgspec.field(default_factory=dict)
     names: tuple[str, ...] = ()
     seed: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class RulesChanged(Event):
+class RulesChanged(Event, frozen=True):
     """The house rules or settings of the table changed, between two rounds; `profile` names them."""
 
     profile: str = ""
-    rules: dict[str, Any] = field(default_factory=dict)
-    settings: dict[str, Any] = field(default_factory=dict)
+    rules: dict[str, Any] = msgspec.field(default_factory=dict)
+    settings: dict[str, Any] = msgspec.field(default_factory=dict)
 
 
-@dataclass(frozen=True, slots=True)
-class PlayerJoined(Event):
+class PlayerJoined(Event, frozen=True):
     """A player sat down with the table's starting chips."""
 
     name: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class PlayerLeft(Event):
+class PlayerLeft(Event, frozen=True):
     """A player stood up and took the chips along."""
 
     tenths: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class ChipsBought(Event):
+class ChipsBought(Event, frozen=True):
     """A player bought so many tenths of a chip."""
 
     tenths: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class BankTaken(Event):
+class BankTaken(Event, frozen=True):
     """A seat holds the bank from the next round on; 0 is the house."""
 
 
-@dataclass(frozen=True, slots=True)
-class BetPlaced(Event):
+class BetPlaced(Event, frozen=True):
     """A player bet so many chips on the next round; 0 sits it out."""
 
     chips: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class ShoeShuffled(Event):
+class ShoeShuffled(Event, frozen=True):
     """The shoe was shuffled before a round."""
 
     n_cards: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class RoundStarted(Event):
+class RoundStarted(Event, frozen=True):
     """All bets are in, and the cards come."""
 
     number: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class RoundEnded(Event):
+class RoundEnded(Event, frozen=True):
     """A round is over; `tenths` is what each seat won or lost."""
 
     number: int = 0
     tenths: tuple[int, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class PlayerBroke(Event):
+class PlayerBroke(Event, frozen=True):
     """A player has less than one chip and is out."""
 
 
-@dataclass(frozen=True, slots=True)
-class SessionEnded(Event):
+class SessionEnded(Event, frozen=True):
     """The table is over: solo, the player is broke; among several, at most one has chips. `seat` won, 0 nobody."""
 
 
-@dataclass(frozen=True, slots=True)
-class SeatTaken(Event):
+class SeatTaken(Event, frozen=True):
     """Somebody took a seat; in mid-round the chips come when it is over."""
 
     name: str = ""
@@ -100,33 +88,27 @@ class SeatTaken(Event):
     is_bot: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class PlayerAway(Event):
+class PlayerAway(Event, frozen=True):
     """A player's connection dropped; the seat is held."""
 
 
-@dataclass(frozen=True, slots=True)
-class PlayerBack(Event):
+class PlayerBack(Event, frozen=True):
     """A player is back."""
 
 
-@dataclass(frozen=True, slots=True)
-class PlayerLeaving(Event):
+class PlayerLeaving(Event, frozen=True):
     """A player leaves when the round is over."""
 
 
-@dataclass(frozen=True, slots=True)
-class ClockExtended(Event):
+class ClockExtended(Event, frozen=True):
     """A player took more time for a decision."""
 
 
-@dataclass(frozen=True, slots=True)
-class ClockRanOut(Event):
+class ClockRanOut(Event, frozen=True):
     """A player's time is up, and the least costly action is taken for them."""
 
 
-@dataclass(frozen=True, slots=True)
-class DecisionGraded(Event):
+class DecisionGraded(Event, frozen=True):
     """What a decision has cost its player against the best one, in millionths of the bet."""
 
     chosen: str = ""
@@ -134,23 +116,19 @@ class DecisionGraded(Event):
     lost_bets: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class ShoeRevealed(Event):
+class ShoeRevealed(Event, frozen=True):
     """The shoe is gone, and the secret behind its order is laid open."""
 
-    proof: dict[str, Any] = field(default_factory=dict)
+    proof: dict[str, Any] = msgspec.field(default_factory=dict)
 
 
-@dataclass(frozen=True, slots=True)
-class TableResumed(Event):
+class TableResumed(Event, frozen=True):
     """The server is back after a stop; clocks go on where they stood."""
 
 
-@dataclass(frozen=True, slots=True)
-class TableLoaded(Event):
+class TableLoaded(Event, frozen=True):
     """The table was loaded from a file: dealt cards stay, all others were shuffled anew."""
 
 
-@dataclass(frozen=True, slots=True)
-class TableClosed(Event):
+class TableClosed(Event, frozen=True):
     """The table is closed."""

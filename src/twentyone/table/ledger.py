@@ -5,7 +5,8 @@ what it has on the table (`stake 3`). They sum to zero after every event, whatev
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+
+import msgspec
 
 from twentyone.errors import LedgerError
 from twentyone.games.contract import ChipsMoved, Event
@@ -16,8 +17,7 @@ CASHIER = "cashier"
 HOUSE = "bank"
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(msgspec.Struct, frozen=True):
     """So many tenths of a chip, from one account to another."""
 
     source: str
@@ -25,8 +25,7 @@ class Entry:
     tenths: int
 
 
-@dataclass(frozen=True, slots=True)
-class Ledger:
+class Ledger(msgspec.Struct, frozen=True):
     """The balance of every account that was ever used, by name."""
 
     balances: tuple[tuple[str, int], ...] = ()

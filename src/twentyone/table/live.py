@@ -5,8 +5,10 @@ shuffle, until somebody has to decide. Time comes in as a number, secrets come i
 requests replays to the same table. What a viewer may know of it is in `sight.py`.
 """
 
-from dataclasses import dataclass, field, replace
 from typing import Any
+
+import msgspec
+from msgspec.structs import replace
 
 from twentyone.errors import TableError
 from twentyone.games.contract import BANK, Event
@@ -31,8 +33,7 @@ EDITION = 2
 NAMES_LENGTH = 24
 
 
-@dataclass(frozen=True, slots=True)
-class Options:
+class Options(msgspec.Struct, frozen=True):
     """How a table is run, besides its rules and settings. `owner` is the hash of the owner's token."""
 
     owner: str
@@ -56,8 +57,7 @@ class Options:
                 raise TableError(f"The option {name} cannot be {shown(getattr(self, name))}: it is {low} to {high}.")
 
 
-@dataclass(frozen=True)
-class LiveTable:
+class LiveTable(msgspec.Struct, frozen=True):
     """A table as it stands; `places[0]` is seat 1. `version` counts requests, `now` is the time of the last one.
 
     `counts` are the decisions each seat has had, index 0 the house banker's; `bank_hands` the hands since the bank
@@ -67,14 +67,14 @@ class LiveTable:
     id: str
     session: Session
     options: Options
-    dealing: Dealing = field(repr=False)
+    dealing: Dealing
     places: tuple[Place | None, ...] = (None,) * MAX_SEATS
     ledger: Ledger = Ledger()
     decisions: tuple[Decision, ...] = ()
     counts: tuple[int, ...] = (0,) * (MAX_SEATS + 1)
     bank_hands: int = 0
     last_nets: tuple[int, ...] = (0,) * MAX_SEATS
-    proof: dict[str, Any] | None = field(default=None, hash=False)
+    proof: dict[str, Any] | None = None
     closed: bool = False
     version: int = 1
     now: int = 0

@@ -2,7 +2,9 @@
 
 import hashlib
 import hmac
-from dataclasses import dataclass, replace
+
+import msgspec
+from msgspec.structs import replace
 
 REMEMBERED_IDS = 32
 INATTENTIVE = 3
@@ -18,8 +20,7 @@ def is_token(token: str, expected: str) -> bool:
     return hmac.compare_digest(token_hash(token), expected)
 
 
-@dataclass(frozen=True, slots=True)
-class Place:
+class Place(msgspec.Struct, frozen=True):
     """Somebody at a seat. `answered` are the ids of the last requests, `missed` the bets in a row left to the clock.
 
     `lost_millionths` is what all graded decisions have cost, in millionths of a chip.
@@ -50,8 +51,7 @@ class Place:
         return replace(self, answered=(*self.answered, request_id)[-REMEMBERED_IDS:])
 
 
-@dataclass(frozen=True, slots=True)
-class Decision:
+class Decision(msgspec.Struct, frozen=True):
     """Something a seat has to decide: a `bet`, or how to `act`. `deadline` is in milliseconds since 1970.
 
     Decisions are numbered seat by seat, so that nobody learns from a number how many others there were.

@@ -1,13 +1,13 @@
 """A player at a table: name, chips, bets and statistics."""
 
-from dataclasses import dataclass
 from fractions import Fraction
+
+import msgspec
 
 from twentyone.rules import table as ask
 
 
-@dataclass(frozen=True, slots=True)
-class Tally:
+class Tally(msgspec.Struct, frozen=True):
     """Hands counted: a split pair is two, a void hand none. `net` is in tenths of a chip, insurance included."""
 
     hands: int = 0
@@ -33,8 +33,7 @@ class Tally:
         return Fraction(self.won, self.hands) if self.hands else Fraction(0)
 
 
-@dataclass(frozen=True, slots=True)
-class Player:
+class Player(msgspec.Struct, frozen=True):
     """Somebody at a seat. `purse` is in tenths of a chip, as it was when the present round began.
 
     `bet` is the bet on the next or present round in chips, None while it is open; `last_bet` is what a repeat repeats.

@@ -4,9 +4,11 @@ Randomness, time and people are outside: cards come in as moves, a clock's verdi
 events of a session are its log; `log.py` saves and resumes it from them at any point.
 """
 
-from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Any
+
+import msgspec
+from msgspec.structs import replace
 
 from twentyone.errors import ActionError, BetError, SeatError
 from twentyone.games.contract import BANK, CHANCE, Event, State
@@ -43,8 +45,7 @@ class Stage(StrEnum):
     OVER = "over"
 
 
-@dataclass(frozen=True)
-class Session:
+class Session(msgspec.Struct, frozen=True):
     """A table and its players; `players[0]` is at seat 1, None is a free seat. Equal sessions have equal futures.
 
     `n_dealt` counts the cards dealt since the table opened; `carry` is what the last round left, such as the shoe;

@@ -5,8 +5,9 @@ and stands, a banker never surrenders, draws to 16, opens whom the rules make th
 """
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any
+
+from msgspec.structs import replace
 
 from twentyone.errors import ActionError, TableError
 from twentyone.games.banluck.policy import stand_16

@@ -4,8 +4,9 @@ The undealt cards, a seed, and whatever a round hides exist in no view.
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import Any
+
+import msgspec
 
 from twentyone.games.contract import Event
 from twentyone.rules.field import Rules
@@ -14,8 +15,7 @@ from twentyone.table.player import Player
 from twentyone.table.session import Session
 
 
-@dataclass(frozen=True, slots=True)
-class TableView:
+class TableView(msgspec.Struct, frozen=True):
     """One viewer's knowledge of a table; `waiting_for` are seats, those that get a card included."""
 
     game: str

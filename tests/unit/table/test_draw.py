@@ -1,8 +1,7 @@
 """Dealing by a seed."""
 
-from dataclasses import replace
-
 import pytest
+from msgspec.structs import replace
 
 from tests.table_script import table, tell
 from twentyone.errors import CardError

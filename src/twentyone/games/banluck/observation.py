@@ -1,13 +1,12 @@
 """What one viewer may know of a Ban Luck hand: a whitelist. Nothing else reaches a seat, a bot or a screen."""
 
-from dataclasses import dataclass
+import msgspec
 
 from twentyone.games.contract import BANK, Action
 from twentyone.rules.banluck import BanLuckRules
 
 
-@dataclass(frozen=True, slots=True)
-class BanLuckObservation:
+class BanLuckObservation(msgspec.Struct, frozen=True):
     """One viewer's knowledge; index 0 is the banker. `hands` has None for a hand this viewer may not see."""
 
     rules: BanLuckRules

@@ -7,10 +7,12 @@ A forced move is a single legal action. A turn passes by itself only where every
 next would tell the table that the banker holds hard 15, or that a player is bust or has 21. [BL-14, BL-21]
 """
 
-from dataclasses import dataclass, replace
 from enum import StrEnum
 from fractions import Fraction
 from typing import TypeVar
+
+import msgspec
+from msgspec.structs import replace
 
 from twentyone.cards.card import card_text
 from twentyone.errors import CardError, SeatError
@@ -51,8 +53,7 @@ class Phase(StrEnum):
     SETTLEMENT = "settlement"
 
 
-@dataclass(frozen=True, slots=True)
-class BanLuckState:
+class BanLuckState(msgspec.Struct, frozen=True):
     """One hand of Ban Luck. Index 0 of every tuple is the banker, 1 to `n_seats` are the players.
 
     `turn` is the seat to act or, while a card is awaited, to receive it. `nets` is None until a seat is settled.

@@ -1,7 +1,8 @@
 """A blackjack hand as cards with a stake on them, and as the rules ask about it: low total, aces, number of cards."""
 
-from dataclasses import dataclass
 from typing import NamedTuple
+
+import msgspec
 
 from twentyone.cards import hand as count
 from twentyone.cards.card import rank, value
@@ -55,8 +56,7 @@ def hand_is_pair(rules: BlackjackRules, cards: Cards) -> bool:
     return ask.is_pair(rules, rank(first) == rank(second), value(first) == value(second))
 
 
-@dataclass(frozen=True, slots=True)
-class Hand:
+class Hand(msgspec.Struct, frozen=True):
     """A player's hand. Money is in tenths of a chip; `net` is None until the hand is settled.
 
     `done` hands take no more actions; `shown` ones lie face up for all.

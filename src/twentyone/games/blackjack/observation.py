@@ -1,7 +1,8 @@
 """What one viewer may know of a round of blackjack: a whitelist. Nothing else reaches a seat, a bot or a screen."""
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
+
+import msgspec
 
 from twentyone.cards.card import value
 from twentyone.games.blackjack.hand import Cards, Hand
@@ -14,8 +15,7 @@ if TYPE_CHECKING:
     from twentyone.games.blackjack.state import BlackjackState
 
 
-@dataclass(frozen=True, slots=True)
-class HandView:
+class HandView(msgspec.Struct, frozen=True):
     """A hand as a viewer sees it; `cards` is None where they lie face down for this viewer."""
 
     cards: Cards | None
@@ -27,8 +27,7 @@ class HandView:
     net: int | None
 
 
-@dataclass(frozen=True, slots=True)
-class SeatView:
+class SeatView(msgspec.Struct, frozen=True):
     """A seat as a viewer sees it; what it has chosen shows only when all have. Money in tenths of a chip."""
 
     bet: int
@@ -39,8 +38,7 @@ class SeatView:
     decided: bool
 
 
-@dataclass(frozen=True, slots=True)
-class BlackjackObservation:
+class BlackjackObservation(msgspec.Struct, frozen=True):
     """One viewer's knowledge; `seats[0]` is seat 1, `dealer` the dealer's cards that lie face up.
 
     `actors` are the seats waited for. `hand_index` is the hand on turn, or the one that waits for a card.

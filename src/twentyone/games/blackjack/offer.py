@@ -3,8 +3,9 @@
 A seat's choice is its own until every seat asked has made one; then all are shown and carried out together. [BJ-12]
 """
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
 
 from twentyone.cards.card import value
 from twentyone.games.blackjack.event import ChoiceShown

@@ -1,12 +1,12 @@
 """One seat in a round: its bet, the chips it has left, its hands, its insurance. Money is in tenths of a chip."""
 
-from dataclasses import dataclass, replace
+import msgspec
+from msgspec.structs import replace
 
 from twentyone.games.blackjack.hand import Hand
 
 
-@dataclass(frozen=True, slots=True)
-class Seat:
+class Seat(msgspec.Struct, frozen=True):
     """A seat in a round; a bet of 0 sits this round out.
 
     `chips` are those not on the table, None where they are unlimited. `choice` is what the seat has decided in a phase

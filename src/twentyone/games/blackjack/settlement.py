@@ -5,9 +5,10 @@ event. A seat's chips, its stakes on the table and the bank always add up to the
 """
 
 from collections.abc import Iterator
-from dataclasses import replace
 from fractions import Fraction
 from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
 
 from twentyone.games.blackjack.event import InsuranceSettled, RoundVoided
 from twentyone.games.blackjack.hand import Hand, hand_is_natural, hand_total

@@ -4,8 +4,10 @@ Which card comes next is chance's move, or the word of whoever keeps the order; 
 Cards on the table are in neither pile. [BJ-1, BJ-3, BJ-4]
 """
 
-from dataclasses import dataclass, replace
 from fractions import Fraction
+
+import msgspec
+from msgspec.structs import replace
 
 from twentyone.cards.card import card_text
 from twentyone.errors import CardError
@@ -16,8 +18,7 @@ Copies = tuple[int, ...]
 NO_CARDS: Copies = (0,) * 52
 
 
-@dataclass(frozen=True, slots=True)
-class DealingShoe:
+class DealingShoe(msgspec.Struct, frozen=True):
     """How many copies of each of the 52 cards are in the shoe and in the discard tray; `decks` 0 is infinite."""
 
     decks: int

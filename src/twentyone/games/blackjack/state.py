@@ -4,8 +4,10 @@ How a round moves on is in `turn.py` and `offer.py`, what money does in `settlem
 a question to `rules/blackjack.py`. Money is in tenths of a chip, nets are in units of the seat's initial bet.
 """
 
-from dataclasses import dataclass, replace
 from fractions import Fraction
+
+import msgspec
+from msgspec.structs import replace
 
 from twentyone.errors import ActionError, BetError, CardError, SeatError
 from twentyone.games.blackjack import offer, turn
@@ -22,8 +24,7 @@ from twentyone.word import quoted
 TENTHS = 10
 
 
-@dataclass(frozen=True, slots=True)
-class BlackjackState:
+class BlackjackState(msgspec.Struct, frozen=True):
     """One round of blackjack. `seats[0]` is seat 1; `turn` is a seat or BANK, `hand_index` which of its hands.
 
     `dealer` has the up card first and the hole card second; `face_up` says how the players' cards are dealt.

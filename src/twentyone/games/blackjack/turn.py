@@ -4,8 +4,9 @@ Every function takes a state and returns the next one, adding to the events on t
 so by itself, and the log says so as if it had been asked: where cards lie face down nobody can tell it held 21.
 """
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
 
 from twentyone.cards.card import value
 from twentyone.games.blackjack.event import DealerPeeked, ShoeRefilled
