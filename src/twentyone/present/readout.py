@@ -209,6 +209,8 @@ class Voice:
             return ["The dealer shows an ace. Insurance costs half your bet and pays 2 to 1. Take it, or decline?"]
         if "even_money" in actions:
             return ["The dealer shows an ace and you have a blackjack. Take even money, or decline?"]
+        if actions == ["decline"]:
+            return ["The dealer shows an ace, and you have too few chips for insurance. Decline?"]
         choices = listed([self._choice(action) for action in actions], "or")
         held = self._hand()[0] if self.verbosity != "brief" else ""
         return [f"{held} {choices[0].upper()}{choices[1:]}?".strip()]

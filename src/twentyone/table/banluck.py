@@ -166,8 +166,9 @@ class BanLuckTable:
         purses: tuple[int, ...],
         carry: None,
         banker: int = BANK,
+        asks_forced: bool = False,
     ) -> tuple[BanLuckRound, tuple[Event, ...]]:
-        """A hand for the seats that bet, from a deck just shuffled. [BL-10]"""
+        """A hand for the seats that bet, from a deck just shuffled; forced moves are always asked. [BL-10, BL-21]"""
         seats = tuple(number for number, bet in enumerate(bets, 1) if bet)
         stakes = tuple(TENTHS * bets[number - 1] for number in seats)
         state = new_round(rules, len(seats))

@@ -24,13 +24,15 @@ class BlackjackTable:
         purses: tuple[int, ...],
         carry: DealingShoe | None,
         banker: int = BANK,
+        asks_forced: bool = False,
     ) -> tuple[BlackjackState, tuple[Event, ...]]:
-        """A round from the shoe of the last one, shuffled first where the cut card came out. [BJ-3]"""
+        """A round from the shoe of the last one, shuffled first where the cut card came out. [BJ-3, BJ-34]"""
         events: tuple[Event, ...] = ()
         if carry is None or self._must_shuffle(rules, carry):
             carry = DealingShoe.full(rules.decks)
             events = (ShoeShuffled(BANK, n_cards=carry.size),)
-        state = new_round(rules, len(bets), bets, purses, carry, settings.players_cards_face_up)
+        face_up = settings.players_cards_face_up
+        state = new_round(rules, len(bets), bets, purses, carry, face_up, asks_forced and not face_up)
         placed = (ChipsMoved(seat, None, state.seat(seat).bet, CHIPS, TABLE) for seat in state.playing)
         return state, (*events, *placed)
 

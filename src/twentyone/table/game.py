@@ -28,10 +28,12 @@ class TableGame(Protocol):
         purses: tuple[int, ...],
         carry: Any,
         banker: int = 0,
+        asks_forced: bool = False,
     ) -> tuple[State, tuple[Event, ...]]:
         """The first state of a round with these bets (0 sits out), and what happened before the first card.
 
-        `banker` is the seat that holds the bank, 0 the house.
+        `banker` is the seat that holds the bank, 0 the house. With `asks_forced` nobody whose cards lie face down is
+        passed over for having a single legal action.
         """
         ...
 

@@ -29,6 +29,7 @@ EDITION = 2
 1. the first journals;
 2. (in the making)
    - a shoe that was laid open is never dealt from again;
+   - where cards lie face down, a seat with a single legal action is asked: a hand of 21, an offer without a choice;
 """
 NAMES_LENGTH = 24
 
@@ -55,6 +56,11 @@ class Options(msgspec.Struct, frozen=True):
         ):
             if not low <= getattr(self, name) <= high:
                 raise TableError(f"The option {name} cannot be {shown(getattr(self, name))}: it is {low} to {high}.")
+
+    @property
+    def asks_forced(self) -> bool:
+        """Whether seats whose cards lie face down are asked even where they have a single legal action. [BJ-34]"""
+        return self.edition >= 2
 
 
 class LiveTable(msgspec.Struct, frozen=True):
@@ -138,4 +144,5 @@ def open_table(request: OpenTable, now: int) -> tuple[LiveTable, tuple[Event, ..
         request.bots_alone,
         request.edition,
     )
+    session = replace(session, asks_forced=options.asks_forced)
     return LiveTable(request.table, session, options, Dealing(request.master), now=now), ()

@@ -49,7 +49,8 @@ class Session(msgspec.Struct, frozen=True):
     """A table and its players; `players[0]` is at seat 1, None is a free seat. Equal sessions have equal futures.
 
     `n_dealt` counts the cards dealt since the table opened; `carry` is what the last round left, such as the shoe;
-    `banker` is the seat that holds the bank, 0 the house.
+    `banker` is the seat that holds the bank, 0 the house. With `asks_forced` a seat whose cards lie face down is asked
+    even if it has a single legal action.
     """
 
     game: str
@@ -62,6 +63,7 @@ class Session(msgspec.Struct, frozen=True):
     n_dealt: int = 0
     carry: Any = None
     banker: int = BANK
+    asks_forced: bool = False
 
     # What is asked of a session -----------------------------------------------------------------------
 
@@ -183,7 +185,9 @@ class Session(msgspec.Struct, frozen=True):
         if not any(bets):
             return self._cleared(), ()
         purses = tuple(player.purse if player else 0 for player in self.players)
-        state, events = self._game.open_round(self.rules, self.settings, bets, purses, self.carry, self.banker)
+        state, events = self._game.open_round(
+            self.rules, self.settings, bets, purses, self.carry, self.banker, self.asks_forced
+        )
         number = self.n_rounds + 1
         return replace(self, round=state, n_rounds=number), (RoundStarted(BANK, number=number), *events)
 

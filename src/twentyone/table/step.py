@@ -237,7 +237,9 @@ def _reseed(table: LiveTable, request: ask.Reseed, events: Events, now: int) -> 
 def _upgrade(table: LiveTable, request: ask.Upgrade, events: Events, now: int) -> LiveTable:
     if table.session.round is not None:
         raise TableError("A round is being played: the table is upgraded when it is over.")
-    return without_known_cards(replace(table, options=replace(table.options, edition=request.edition)))
+    options = replace(table.options, edition=request.edition)
+    session = replace(table.session, asks_forced=options.asks_forced)
+    return without_known_cards(replace(table, options=options, session=session))
 
 
 def _close(table: LiveTable, request: ask.CloseTable, events: Events, now: int) -> LiveTable:

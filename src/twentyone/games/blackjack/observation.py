@@ -108,10 +108,10 @@ def observe(state: "BlackjackState", viewer: int | None) -> BlackjackObservation
 def _visible_actors(state: "BlackjackState") -> tuple[int, ...]:
     """Whom the table waits for; while a card is awaited, who gets it.
 
-    Where cards lie face down, who has nothing to choose would tell who holds a natural; so every seat that has not
-    chosen counts as waited for.
+    Where cards lie face down, who has nothing to choose would tell who holds a natural; so every seat is asked, or
+    where forced moves are not asked, every seat that has not chosen counts as waited for.
     """
-    if state.phase in SIMULTANEOUS and not state.face_up:
+    if state.phase in SIMULTANEOUS and not state.face_up and not state.asks_forced:
         return tuple(number for number in state.playing if not state.seat(number).choice)
     return tuple(state.turn if actor == CHANCE else actor for actor in state.actors)
 

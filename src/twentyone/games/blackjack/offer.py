@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from twentyone.cards.card import value
 from twentyone.games.blackjack.event import ChoiceShown
 from twentyone.games.blackjack.phase import DECLINE, EVEN_MONEY, INSURE, PLAY, SURRENDER, Phase
+from twentyone.games.blackjack.seat import Seat
 from twentyone.games.blackjack.settlement import put_down, settle_hand, share
 from twentyone.games.contract import Action, ActionTaken, Event
 from twentyone.rules import blackjack as ask
@@ -20,16 +21,24 @@ if TYPE_CHECKING:
 
 
 def offered(state: "BlackjackState", number: int) -> tuple[Action, ...]:
-    """What a seat may choose in a phase in which all decide at once; nothing once it has chosen."""
+    """What a seat may choose in a phase in which all decide at once; nothing once it has chosen.
+
+    A seat without a choice is passed over, unless forced moves are asked. [BJ-34]
+    """
     seat = state.seat(number)
     if seat.choice or not seat.hands or not seat.hands[0].is_open:
         return ()
+    choices = _choices(state, seat)
+    return choices if state.asks_forced or len(choices) > 1 else ()
+
+
+def _choices(state: "BlackjackState", seat: Seat) -> tuple[Action, ...]:
     natural = seat.hands[0].is_natural
     if state.phase == Phase.EARLY_SURRENDER:
-        return () if natural else (SURRENDER, PLAY)
+        return (PLAY,) if natural else (SURRENDER, PLAY)
     if natural:
         return (EVEN_MONEY, DECLINE)
-    return (INSURE, DECLINE) if seat.affords(share(seat.bet, ask.INSURANCE_COSTS)) else ()
+    return (INSURE, DECLINE) if seat.affords(share(seat.bet, ask.INSURANCE_COSTS)) else (DECLINE,)
 
 
 def undecided(state: "BlackjackState") -> tuple[int, ...]:

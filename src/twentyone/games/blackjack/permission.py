@@ -1,5 +1,6 @@
 """What the seat on turn may do with its hand, and why not where it may not. Every answer comes from the rules."""
 
+from twentyone.cards.hand import TARGET
 from twentyone.errors import ActionError
 from twentyone.games.blackjack.hand import Hand, hand_is_pair
 from twentyone.games.blackjack.phase import ACTIONS, DOUBLE, HIT, SPLIT, STAND, SURRENDER
@@ -43,7 +44,7 @@ def refusal(rules: BlackjackRules, seat: Seat, index: int, action: Action) -> st
     """Why this hand may not take this action now, as the second half of a sentence."""
     hand = seat.hands[index]
     if action == HIT:
-        return "a split ace gets one card only"
+        return _why_no_card(hand)
     if action == DOUBLE:
         return _why_no_double(rules, hand)
     if action == SPLIT:
@@ -53,13 +54,17 @@ def refusal(rules: BlackjackRules, seat: Seat, index: int, action: Action) -> st
     return "that is decided before the players take their turns"
 
 
+def _why_no_card(hand: Hand) -> str:
+    return "a hand of 21 gets no more cards" if hand.total == TARGET else "a split ace gets one card only"
+
+
 def _why_no_double(rules: BlackjackRules, hand: Hand) -> str:
     if rules.double_on == DoubleOn.NONE:
         return "nobody doubles at this table"
     if len(hand.cards) != 2:
         return "only a hand of two cards can be doubled"
     if not ask.may_hit(rules, hand.total, hand.split_ace):
-        return "a split ace gets one card only"
+        return _why_no_card(hand)
     if hand.after_split and not rules.double_after_split:
         return "no hand of a split pair can be doubled at this table"
     if not _double_allowed(rules, hand):

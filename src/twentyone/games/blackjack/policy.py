@@ -59,6 +59,8 @@ def chart_policy(chart: Chart) -> BlackjackPolicy:
 
     def choose(observation: BlackjackObservation) -> Action:
         legal = observation.legal_actions
+        if len(legal) == 1:
+            return legal[0]
         if DECLINE in legal:
             return DECLINE
         wanted = chart_actions(chart, observation)

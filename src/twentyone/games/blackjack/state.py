@@ -27,7 +27,8 @@ TENTHS = 10
 class BlackjackState(msgspec.Struct, frozen=True):
     """One round of blackjack. `seats[0]` is seat 1; `turn` is a seat or BANK, `hand_index` which of its hands.
 
-    `dealer` has the up card first and the hole card second; `face_up` says how the players' cards are dealt.
+    `dealer` has the up card first and the hole card second; `face_up` says how the players' cards are dealt, and
+    `asks_forced` that whoever has a single legal action is asked all the same. [BJ-34]
     """
 
     rules: BlackjackRules
@@ -42,6 +43,7 @@ class BlackjackState(msgspec.Struct, frozen=True):
     hand_index: int = 0
     awaits_card: bool = True
     voided: bool = False
+    asks_forced: bool = False
 
     # What is asked of a state -------------------------------------------------------------------------
 
@@ -179,11 +181,13 @@ def new_round(
     chips: tuple[int | None, ...] | None = None,
     shoe: DealingShoe | None = None,
     face_up: bool = True,
+    asks_forced: bool = False,
 ) -> BlackjackState:
     """A round about to be dealt.
 
     `bets` are whole chips a seat, 1 unless said, 0 for a seat that sits out. `chips` is what each seat owns in tenths,
-    its bet included; unlimited unless said. Without a `shoe` the round is dealt from a fresh one.
+    its bet included; unlimited unless said. Without a `shoe` the round is dealt from a fresh one. With `asks_forced`
+    a seat with a single legal action is asked, so that nobody learns from who is asked what the seat holds. [BJ-34]
     """
     if not 1 <= n_seats <= MAX_SEATS:
         raise SeatError(f"Blackjack cannot be played at {n_seats} seats: a table has one to seven.")
@@ -202,7 +206,7 @@ def new_round(
         raise CardError(f"The shoe has {shoe.decks} decks, but the rules say {rules.decks}.")
     if not shoe.size:
         raise CardError("The shoe is empty: it must be shuffled before the round.")
-    return BlackjackState(rules, seats, shoe, turn=first, face_up=face_up)
+    return BlackjackState(rules, seats, shoe, turn=first, face_up=face_up, asks_forced=asks_forced)
 
 
 def _seat(number: int, bet: int, chips: int | None, face_up: bool) -> Seat:

@@ -1,7 +1,7 @@
 """How a round of blackjack moves on: the deal, the peek, the players' turns, the dealer's. [BJ-7, BJ-8, BJ-13 … BJ-25]
 
 Every function takes a state and returns the next one, adding to the events on the way. A hand that can only stand does
-so by itself, and the log says so as if it had been asked: where cards lie face down nobody can tell it held 21.
+so by itself, and the log says so as if it had been asked; where forced moves are asked, it waits to be told. [BJ-34]
 """
 
 from typing import TYPE_CHECKING
@@ -106,7 +106,7 @@ def begin_play(state: "BlackjackState", events: list[Event]) -> "BlackjackState"
 
 
 def next_turn(state: "BlackjackState", events: list[Event]) -> "BlackjackState":
-    """Give the turn to the first hand with a card to get or a choice to make, or to the dealer. [BJ-15, BJ-19]"""
+    """Give the turn to the first hand with a card or an answer to wait for, or to the dealer. [BJ-15, BJ-19, BJ-34]"""
     for number in state.playing:
         for index, hand in enumerate(state.seat(number).hands):
             if hand.done:
@@ -114,7 +114,7 @@ def next_turn(state: "BlackjackState", events: list[Event]) -> "BlackjackState":
             here = replace(state, turn=number, hand_index=index)
             if len(hand.cards) == 1:
                 return await_card(here, events)
-            if hand_actions(state.rules, state.seat(number), index) != (STAND,):
+            if state.asks_forced or hand_actions(state.rules, state.seat(number), index) != (STAND,):
                 return here
             events.append(ActionTaken(number, action=STAND.text, hand=index))
             state = state.with_hand(number, index, replace(hand, done=True))
