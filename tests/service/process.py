@@ -72,8 +72,8 @@ class ServerProcess:
                 assert time.monotonic() < until, self.log[-2000:]
                 time.sleep(0.02)
 
-    def health(self) -> dict[str, Any]:
-        with urllib.request.urlopen(f"http://127.0.0.1:{self.port}/health", timeout=5) as answer:
+    def health(self, seconds: float = 5) -> dict[str, Any]:
+        with urllib.request.urlopen(f"http://127.0.0.1:{self.port}/health", timeout=seconds) as answer:
             found: dict[str, Any] = json.load(answer)
             return found
 

@@ -88,7 +88,7 @@ def test_a_table_is_saved_by_its_owner_only_and_loaded_unless_changed(server: Se
             status, _, refused = fetch(server, "/api/tables", json.dumps(saved).encode())
             assert (status, json.loads(refused)["code"]) == (400, "seal")
             assert fetch(server, "/api/tables", b"no json")[0] == 400
-            assert fetch(server, "/api/tables", b"x" * (5 * 1024 * 1024))[0] == 400
+            assert fetch(server, "/api/tables", b"x" * (5 * 1024 * 1024))[0] == 413
 
     asyncio.run(play())
 

@@ -40,7 +40,7 @@ class SecureServer(ServerProcess):
         with urllib.request.urlopen(address, timeout=5, context=trust or self.trust) as answer:
             return bytes(answer.read())
 
-    def health(self) -> dict[str, Any]:
+    def health(self, seconds: float = 5) -> dict[str, Any]:
         found: dict[str, Any] = json.loads(self.fetch("/health"))
         return found
 
@@ -51,6 +51,12 @@ def secure(tmp_path_factory: pytest.TempPathFactory) -> Iterator[SecureServer]:
     server.start()
     yield server
     server.stop()
+
+
+def test_browsers_are_told_to_come_back_securely(secure: SecureServer) -> None:
+    address = f"https://127.0.0.1:{secure.port}/health"
+    with urllib.request.urlopen(address, timeout=5, context=secure.trust) as answer:
+        assert answer.headers["strict-transport-security"] == "max-age=15552000"
 
 
 def test_the_page_comes_over_https_and_a_hand_is_played_over_wss(secure: SecureServer) -> None:

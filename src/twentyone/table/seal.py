@@ -13,6 +13,7 @@ import zlib
 from collections.abc import Iterable
 from typing import Any
 
+from twentyone.document import parse_json
 from twentyone.errors import SealError
 from twentyone.table.journal import Entry
 
@@ -59,12 +60,29 @@ def unsealed(server_key: bytes, plain: Any) -> list[tuple[int, int, str, str]]:
     """The entries of a table's file: version, time, request, outcome; refused unless this server sealed it so."""
     if not isinstance(plain, dict) or plain.get("format") != FORMAT:
         raise SealError(f"This is not a saved table: its format must be {FORMAT!r}.")
-    signature = plain.get("signature")
-    if not isinstance(signature, str) or not hmac.compare_digest(signature, _signature(server_key, plain)):
+    if not _is_signed(server_key, plain):
         raise SealError("The saved table was changed, or another server saved it: it cannot be loaded here.")
-    body = _crypted(server_key, bytes.fromhex(plain["nonce"]), base64.b64decode(plain["sealed"]))
-    opened = zlib.decompressobj()
-    text = opened.decompress(body, LARGEST_JOURNAL)
+    try:
+        body = _crypted(server_key, bytes.fromhex(plain["nonce"]), base64.b64decode(plain["sealed"]))
+        opened = zlib.decompressobj()
+        text = opened.decompress(body, LARGEST_JOURNAL)
+    except (KeyError, TypeError, ValueError, zlib.error):
+        raise SealError("The saved table is damaged: what this server sealed in it cannot be opened.") from None
     if opened.unconsumed_tail:
         raise SealError("The saved table is too large to be loaded.")
-    return [(version, at, request, outcome) for version, at, request, outcome in json.loads(text)]
+    rows = parse_json(text, lambda why: SealError(f"The saved table is damaged: {why}."))
+    try:
+        return [(int(version), int(at), str(request), str(outcome)) for version, at, request, outcome in rows]
+    except (TypeError, ValueError):
+        raise SealError("The saved table is damaged: its journal is not a list of entries.") from None
+
+
+def _is_signed(server_key: bytes, plain: dict[str, Any]) -> bool:
+    """Whether this server signed the file; a signature in other letters than plain ones, or none at all, is not its."""
+    signature = plain.get("signature")
+    if not isinstance(signature, str) or not signature.isascii():
+        return False
+    try:
+        return hmac.compare_digest(signature, _signature(server_key, plain))
+    except RecursionError:
+        return False

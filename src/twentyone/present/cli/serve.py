@@ -1,6 +1,7 @@
 """`twentyone serve`: the tables over the network, from this machine only unless asked."""
 
 import gc
+import ipaddress
 import json as json_text
 import logging
 import re
@@ -14,9 +15,10 @@ import typer
 from twentyone.errors import TableError
 from twentyone.present.cli.option import JsonOption
 from twentyone.present.cli.welcome import headline, open_soon
+from twentyone.word import quoted
 
 DEFAULT_PORT = 8021
-ORIGIN = r"https?://[^\s/?#@]+/?"
+ORIGIN = r"https?://(\[[0-9a-fA-F:.]+\]|[^\s/?#@\[\]:\\]+)(:[0-9]{1,5})?/?"
 COLLECT_SELDOM = (50_000, 20, 100)
 """Tables are trees without cycles: full collections find nothing and would stop every table for a tenth of a second."""
 
@@ -37,6 +39,10 @@ def serve(
     ] = None,
     tls_cert: Annotated[str | None, typer.Option("--tls-cert", metavar="FILE", help="Certificate for https.")] = None,
     tls_key: Annotated[str | None, typer.Option("--tls-key", metavar="FILE", help="Key of the certificate.")] = None,
+    behind_proxy: Annotated[
+        str,
+        typer.Option("--behind-proxy", metavar="ADDRESS", help="Believe X-Forwarded-For and -Proto from there only."),
+    ] = "",
     simple_bots: Annotated[bool, typer.Option("--simple-bots", help="Bots ask no solver.")] = False,
     open_page: Annotated[bool, typer.Option("--open", help="Say two exact numbers, then open the page.")] = False,
     json: JsonOption = False,
@@ -51,13 +57,14 @@ def serve(
             raise TableError(
                 f"A page cannot come from {origin!r}: an origin is written https://name or http://name:port."
             )
+    _check_proxy(behind_proxy)
     listener = _listener(host, port)
     is_greeted = open_page and not json
     if is_greeted:
         print("\n".join(headline()), flush=True)
     log_to_stderr(logging.WARNING if is_greeted else logging.INFO)
     server = make_server(
-        data or default_folder(), host, port, tuple(allow_origin or ()), tls_cert, tls_key, simple_bots
+        data or default_folder(), host, port, tuple(allow_origin or ()), tls_cert, tls_key, simple_bots, behind_proxy
     )
     reach, address = Reach(host, allow_origin or ()), ("https" if tls_cert else "http", listener.getsockname()[1])
     url, guests = reach.own_origin(*address), reach.guest_origins(*address)
@@ -92,6 +99,14 @@ def _check_certificate(certificate: str | None, key: str | None) -> None:
         ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER).load_cert_chain(certificate, key)
     except ssl.SSLError:
         raise TableError(f"{certificate} and {key} are no certificate and its key, both in PEM.") from None
+
+
+def _check_proxy(address: str) -> None:
+    """Refuse a proxy that is not one address or one network of them."""
+    try:
+        ipaddress.ip_network(address or "127.0.0.1", strict=False)
+    except ValueError:
+        raise TableError(f"A proxy cannot be {quoted(address)}: it is an address, as 127.0.0.1.") from None
 
 
 def _listener(host: str, port: int) -> socket.socket:

@@ -1,16 +1,18 @@
 """The app: one WebSocket for play, a few plain addresses beside it, and a house of tables behind them."""
 
 import asyncio
-import json
 from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager
 from typing import Any
 
 from fastapi import FastAPI, Request, WebSocket
 from fastapi.responses import JSONResponse
+from starlette.exceptions import HTTPException
 
 from twentyone import __version__
+from twentyone.document import parse_json
 from twentyone.errors import SealError, TwentyOneError
+from twentyone.present.web.body import body_of
 from twentyone.present.web.connection import Connection
 from twentyone.present.web.explore import add_explorer
 from twentyone.present.web.guard import Guard
@@ -18,7 +20,8 @@ from twentyone.present.web.invite import add_invitations
 from twentyone.present.web.pages import add_pages
 from twentyone.present.web.plotting import add_plotting
 from twentyone.present.web.reach import Reach
-from twentyone.present.web.wire import PROTOCOL, RefusedError, code_of
+from twentyone.present.web.refusal import not_served, refused
+from twentyone.present.web.wire import PROTOCOL, RefusedError
 from twentyone.table.house import House, is_owner
 
 LARGEST_FILE = 4 * 1024 * 1024
@@ -65,7 +68,8 @@ def make_app(house: House, host: str = "127.0.0.1", origins: Iterable[str] = ())
     app.state.service = service
     reach = Reach(host, origins)
     app.add_middleware(Guard, reach=reach)
-    app.add_exception_handler(TwentyOneError, _refused)
+    app.add_exception_handler(TwentyOneError, refused)
+    app.add_exception_handler(HTTPException, not_served)
     app.add_api_websocket_route("/ws", service.talk)
     _add_addresses(app, house)
     add_invitations(app, house, reach)
@@ -106,15 +110,8 @@ def _add_addresses(app: FastAPI, house: House) -> None:
 
     @app.post("/api/tables")
     async def load(request: Request) -> dict[str, Any]:
-        body = b""
-        async for chunk in request.stream():
-            body += chunk
-            if len(body) > LARGEST_FILE:
-                raise SealError(f"A saved table has at most {LARGEST_FILE} bytes.")
-        try:
-            plain = json.loads(body)
-        except ValueError:
-            raise SealError("A saved table is a JSON file.") from None
+        body = await body_of(request, LARGEST_FILE, "A saved table")
+        plain = await asyncio.to_thread(parse_json, body, lambda why: SealError(f"This is not a saved table: {why}."))
         host = await house.load(plain)
         return {"table": host.table.id}
 
@@ -123,10 +120,3 @@ def _bearer(request: Request) -> str:
     """The token a request comes with; empty where it has none."""
     scheme, _, token = request.headers.get("authorization", "").partition(" ")
     return token if scheme.lower() == "bearer" else ""
-
-
-async def _refused(request: Request, error: Exception) -> JSONResponse:
-    assert isinstance(error, TwentyOneError)
-    code = code_of(error)
-    status = {"owner": 403, "table": 404}.get(code, 400)
-    return JSONResponse({"kind": "refusal", "code": code, "message": str(error)}, status_code=status)

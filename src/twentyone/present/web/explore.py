@@ -16,9 +16,10 @@ from fastapi import FastAPI, Request
 from fastapi.responses import JSONResponse
 
 from twentyone.errors import RulesError
-from twentyone.present.web import exact
+from twentyone.present.web import exact, wire
+from twentyone.present.web.body import body_of
 from twentyone.present.web.vocabulary import vocabulary
-from twentyone.present.web.wire import MalformedError
+from twentyone.present.web.wire import Words
 from twentyone.table.mind import end_with_parent
 
 LARGEST_QUESTION = 8 * 1024
@@ -30,8 +31,11 @@ class Count(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What are these hands worth under these rules?"""
 
     game: Annotated[str, msgspec.Meta(max_length=32)]
-    rules: dict[str, str | int | float | bool]
+    rules: Words
     hands: Annotated[list[Cards], msgspec.Meta(max_length=40)]
+
+
+_counts = msgspec.json.Decoder(Count)
 
 
 class Desk:
@@ -76,13 +80,8 @@ def add_explorer(app: FastAPI) -> None:
 
     @app.post("/api/count")
     async def count(request: Request) -> JSONResponse:
-        body = await request.body()
-        try:
-            if len(body) > LARGEST_QUESTION:
-                raise MalformedError(f"A question has at most {LARGEST_QUESTION} bytes.")
-            asked = msgspec.json.decode(body, type=Count)
-        except msgspec.DecodeError as error:
-            raise MalformedError(f"This is not a question: {error}.") from None
+        body = await body_of(request, LARGEST_QUESTION, "A question")
+        asked = wire.decoded(_counts, body, "question")
         return JSONResponse([exact.worth(asked.game, asked.rules, hand) for hand in asked.hands])
 
     @app.get("/api/certificate/banluck")

@@ -12,14 +12,17 @@ import asyncio
 import gzip
 import json
 import re
+from collections.abc import AsyncIterator
 from functools import lru_cache
 from importlib.metadata import version
 from importlib.resources import files
 
 from fastapi import FastAPI, Request, Response
+from fastapi.responses import StreamingResponse
 
 ADDRESS = "/plotly.js"
 KEPT = "max-age=604800"
+PART = 64 * 1024
 GLOBAL_SHEET = "plotly.js-style-global"
 BUNDLED_SHEETS = re.compile(rb'getElementById\("([0-9a-f]{64})"\)')
 PLACE = """for (const id of {names})
@@ -40,9 +43,17 @@ def add_plotting(app: FastAPI) -> None:
         if is_packed:
             headers["content-encoding"] = "gzip"
         text = await asyncio.to_thread(_packed if is_packed else plotting_script)
-        return Response(text, media_type="text/javascript; charset=utf-8", headers=headers)
+        headers["content-length"] = str(len(text))
+        return StreamingResponse(_parts(text), media_type="text/javascript; charset=utf-8", headers=headers)
 
 
+async def _parts(text: bytes) -> AsyncIterator[bytes]:
+    """The library part by part, so that whoever does not read it leaves no copy of it waiting here."""
+    for start in range(0, len(text), PART):
+        yield text[start : start + PART]
+
+
+@lru_cache(maxsize=1)
 def plotting_script() -> bytes:
     """The library as the package has it, after the line that keeps it from writing style sheets."""
     library = (files("plotly") / "package_data" / "plotly.min.js").read_bytes()

@@ -1,11 +1,14 @@
 """Where a server can be reached: the names and origins that are its own, and the addresses its guests can use."""
 
+import re
 import socket
 from collections.abc import Iterable
-from urllib.parse import urlsplit
 
 OWN_NAMES = ("127.0.0.1", "localhost", "::1")
 ANYWHERE = ("0.0.0.0", "::")
+LAST_PORT = 65535
+HOST = re.compile(r"(\[[0-9a-f:.]+\]|[^\s/?#@\[\]:\\]+)(?::([0-9]{1,5}))?")
+"""A name, or a number in brackets, and perhaps a port."""
 BEYOND = ("192.0.2.1", 9)
 """An address that nobody has: the way there leads through the network this computer is in."""
 
@@ -16,7 +19,7 @@ class Reach:
     def __init__(self, host: str = "127.0.0.1", origins: Iterable[str] = ()) -> None:
         self.host = host.lower()
         self.origins = tuple(dict.fromkeys(origin.rstrip("/").lower() for origin in origins))
-        names = {*OWN_NAMES, self.host} | {urlsplit(origin).hostname or "" for origin in self.origins}
+        names = {*OWN_NAMES, self.host} | {name_of(origin.partition("://")[2]) for origin in self.origins}
         self.names = frozenset(names - {"", *ANYWHERE})
 
     def is_own_host(self, host: str, arrived_at: str = "") -> bool:
@@ -25,7 +28,7 @@ class Reach:
         One that listens everywhere also goes by the number of the interface the connection arrived at: no stranger can
         point a name at this machine and have it called by its number.
         """
-        name = urlsplit(f"//{host.lower()}").hostname or ""
+        name = name_of(host)
         return name in self.names or (self.host in ANYWHERE and name == arrived_at.removeprefix("::ffff:") != "")
 
     def is_own_origin(self, origin: str, host: str) -> bool:
@@ -51,9 +54,19 @@ def _origin(scheme: str, name: str, port: int) -> str:
     return f"{scheme}://{f'[{name}]' if ':' in name else name}:{port}"
 
 
+def name_of(host: str) -> str:
+    """The name in a Host header, `name` or `name:port`; empty for anything else.
+
+    >>> name_of("LOCALHOST:8021"), name_of("[::1]:8021"), name_of("["), name_of("me@localhost"), name_of("a:99999")
+    ('localhost', '::1', '', '', '')
+    """
+    parts = HOST.fullmatch(host.lower())
+    return "" if parts is None or int(parts[2] or 0) > LAST_PORT else parts[1].strip("[]")
+
+
 def is_local(origin: str) -> bool:
     """Whether an origin means whatever computer it is opened on."""
-    return urlsplit(origin).hostname in OWN_NAMES
+    return name_of(origin.partition("://")[2]) in OWN_NAMES
 
 
 def network_address() -> str | None:

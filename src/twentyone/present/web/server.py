@@ -12,6 +12,8 @@ from typing import Any
 import uvicorn
 
 from twentyone.present.web.app import make_app
+from twentyone.present.web.calm import Calm
+from twentyone.present.web.patience import PatientProtocol
 from twentyone.present.web.wire import LARGEST_FRAME
 from twentyone.table.house import House
 from twentyone.table.mind import Mind, SimpleMind
@@ -45,7 +47,8 @@ def log_to_stderr(least: int = logging.INFO) -> None:
     """Send the log of the package and of uvicorn to the standard error, a JSON object a line, from `least` on."""
     lines = logging.StreamHandler(sys.stderr)
     lines.setFormatter(JsonLines())
-    for name in ("twentyone", "uvicorn"):
+    lines.addFilter(Calm())
+    for name in ("twentyone", "uvicorn", "asyncio"):
         logger = logging.getLogger(name)
         logger.handlers = [lines]
         logger.propagate = False
@@ -86,13 +89,17 @@ def make_server(
     tls_cert: str | None = None,
     tls_key: str | None = None,
     simple_bots: bool = False,
+    proxy: str = "",
 ) -> Server:
-    """A server ready to run, its state in `folder`."""
+    """A server ready to run, its state in `folder`; only `proxy` may say for whom, and how, a request came to it."""
     house = House(folder, SimpleMind() if simple_bots else Mind(), on_failure=end_loudly)
     config = uvicorn.Config(
         make_app(house, host, origins),
         host=host,
         port=port,
+        http=PatientProtocol,
+        proxy_headers=bool(proxy),
+        forwarded_allow_ips=proxy or [],
         ws="websockets-sansio",
         ws_max_size=LARGEST_FRAME,
         ws_per_message_deflate=False,

@@ -210,17 +210,17 @@ class RefusedError(TwentyOneError):
 
 def parse(frame: str | bytes) -> AnyMessage:
     """The message of a frame; anything else is refused."""
+    return decoded(_decoder, frame, "message")  # type: ignore[no-any-return]
+
+
+def decoded(decoder: "msgspec.json.Decoder[Any]", text: str | bytes, what: str) -> Any:
+    """What JSON says, in the shape that the decoder wants; anything else is refused, without all that it said."""
     try:
-        return _decoder.decode(frame)  # type: ignore[no-any-return]
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise MalformedError(f"This is not a message: {_reason(error)}.") from None
+        return decoder.decode(text)
+    except (msgspec.DecodeError, UnicodeError) as error:
+        raise MalformedError(f"This is not a {what}: {str(error)[:LONGEST_REASON]}.") from None
     except RecursionError:
-        raise MalformedError("This is not a message: it nests too deep.") from None
-
-
-def _reason(error: Exception) -> str:
-    """Why a frame could not be decoded, without all of what it said."""
-    return str(error)[:LONGEST_REASON]
+        raise MalformedError(f"This is not a {what}: it nests too deep.") from None
 
 
 CODES: tuple[tuple[type[TwentyOneError], str], ...] = (

@@ -1,0 +1,72 @@
+"""HTTP with a limit to its patience: a request that trickles in, or an answer nobody reads, ends the connection.
+
+Uvicorn waits without end for the rest of a request. Here its head has to arrive within five seconds and its body within
+a minute, and whoever takes nothing of an answer for half a minute is hung up on.
+"""
+
+import asyncio
+
+import h11
+from uvicorn.protocols.http.h11_impl import H11Protocol
+
+HEAD_SECONDS = 5.0
+BODY_SECONDS = 60.0
+STALL_SECONDS = 30.0
+
+
+class PatientProtocol(H11Protocol):
+    """One connection that speaks HTTP/1.1, as long as it speaks."""
+
+    _awaited: object = None
+    _arrival: asyncio.TimerHandle | None = None
+    _stall: asyncio.TimerHandle | None = None
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        """A client has come: it has to say something."""
+        super().connection_made(transport)
+        self._await_request()
+
+    def data_received(self, data: bytes) -> None:
+        """More of a request has arrived."""
+        super().data_received(data)
+        self._await_request()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """The client is gone."""
+        _stop(self._arrival)
+        _stop(self._stall)
+        super().connection_lost(exc)
+
+    def pause_writing(self) -> None:
+        """The client does not take what it is sent."""
+        _stop(self._stall)
+        self._stall = self.loop.call_later(STALL_SECONDS, self.transport.abort)
+        super().pause_writing()
+
+    def resume_writing(self) -> None:
+        """The client has taken most of it."""
+        _stop(self._stall)
+        super().resume_writing()
+
+    def send_400_response(self, msg: str) -> None:
+        """Refuse what is not HTTP; where an answer is on its way already, just hang up."""
+        if self.conn.our_state in (h11.IDLE, h11.SEND_RESPONSE):
+            super().send_400_response(msg)
+        else:
+            self.transport.close()
+
+    def _await_request(self) -> None:
+        """Give each part of a request its time; the time does not begin again with every byte."""
+        state = self.conn.their_state
+        if state is self._awaited:
+            return
+        _stop(self._arrival)
+        self._awaited = state
+        seconds = {h11.IDLE: HEAD_SECONDS, h11.SEND_BODY: BODY_SECONDS}.get(state)
+        if seconds is not None and not self.transport.is_closing():
+            self._arrival = self.loop.call_later(seconds, self.transport.abort)
+
+
+def _stop(timer: asyncio.TimerHandle | None) -> None:
+    if timer is not None:
+        timer.cancel()

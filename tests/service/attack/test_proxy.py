@@ -1,0 +1,60 @@
+"""Headers that only a proxy may send: from anybody else they change nothing; from the one that was named they count."""
+
+import asyncio
+import json
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.service.attack.raw import exchange, request
+from tests.service.client import Client
+from tests.service.process import ServerProcess
+
+FORWARDED = (b"X-Forwarded-Proto: https", b"X-Forwarded-For: 203.0.113.7", b"X-Forwarded-Host: evil.example")
+
+
+def invitation(server: ServerProcess) -> tuple[list[str], str]:
+    """The links to a new table as asked for through a proxy, or by somebody who pretends to be one; and the headers."""
+
+    async def create() -> str:
+        async with Client(server.url) as ann:
+            return str((await ann.ask("create", token=ann.token, game="banluck"))["table"])
+
+    answer = exchange(server, request(f"GET /api/invite/{asyncio.run(create())}", *FORWARDED))
+    return [link.partition("/#")[0] for link in json.loads(answer.body)["links"]], answer.head
+
+
+@pytest.fixture
+def proxied(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[ServerProcess]:
+    process = ServerProcess(tmp_path / "data", *(("--behind-proxy", request.param) if request.param else ()))
+    process.start()
+    yield process
+    process.stop()
+
+
+@pytest.mark.parametrize("proxied", ["", "203.0.113.9"], indirect=True)
+def test_a_stranger_cannot_change_where_an_invitation_leads(proxied: ServerProcess) -> None:
+    links, head = invitation(proxied)
+    assert links == ["http://127.0.0.1"]
+    assert "strict-transport-security" not in head
+
+
+@pytest.mark.parametrize("proxied", ["127.0.0.1"], indirect=True)
+def test_the_named_proxy_says_that_a_request_came_securely(proxied: ServerProcess) -> None:
+    links, head = invitation(proxied)
+    assert links == ["https://127.0.0.1"]
+    assert "strict-transport-security: max-age=" in head
+
+
+@pytest.mark.parametrize("address", ["*", "everybody", "127.0.0.1,10.0.0.1", "[", "1" * 5000])
+def test_a_proxy_is_one_address(address: str, tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "twentyone", "serve", "--port", "0", "--data", str(tmp_path)]
+    tried = subprocess.run(
+        [*command, "--behind-proxy", address], capture_output=True, text=True, timeout=60, check=False
+    )
+    assert (tried.returncode, tried.stdout) == (2, "")
+    assert tried.stderr.startswith("A proxy cannot be ")
+    assert len(tried.stderr.splitlines()) == 1
