@@ -21,9 +21,9 @@ def tell(table: LiveTable, command: Command, events: list[Event]) -> LiveTable:
     """The table after its session was told something: books kept, shoes changed and laid open."""
     banker, starting = table.session.banker, table.session.settings.starting_chips
     session, happened = table.session.step(command)
-    table = replace(table, session=session)
+    posted = [entry for event in happened for entry in entries(event, starting, banker)]
+    table = replace(table, session=session, ledger=table.ledger.post(posted))
     for event in happened:
-        table = replace(table, ledger=table.ledger.post(entries(event, starting, banker)))
         if _is_fresh_shoe(session, event):
             table = _open_shoe(table, events)
         events.append(event)
@@ -176,8 +176,9 @@ def _check_books(table: LiveTable) -> LiveTable:
     if ledger.total:
         raise LedgerError(f"The books of table {table.id} do not balance: they are off by {ledger.total} tenths.")
     if table.session.round is None:
+        balances = ledger.by_account
         for seat, player in enumerate(table.session.players, 1):
             purse = 0 if player is None else player.purse
-            if ledger.balance(chips_account(seat)) != purse or ledger.balance(stake_account(seat)):
+            if balances.get(chips_account(seat), 0) != purse or balances.get(stake_account(seat), 0):
                 raise LedgerError(f"The purse of seat {seat} at table {table.id} is not what the books say.")
     return table

@@ -4,7 +4,8 @@ Accounts are the `cashier` who sells and buys back chips, the house `bank`, and 
 what it has on the table (`stake 3`). They sum to zero after every event, whatever happens.
 """
 
-from collections.abc import Iterable
+from collections.abc import Sequence
+from functools import lru_cache
 
 import msgspec
 
@@ -30,13 +31,20 @@ class Ledger(msgspec.Struct, frozen=True):
 
     balances: tuple[tuple[str, int], ...] = ()
 
+    @property
+    def by_account(self) -> dict[str, int]:
+        """The balances by account; one that is not there holds nothing."""
+        return dict(self.balances)
+
     def balance(self, account: str) -> int:
         """What an account holds; the cashier's is negative by what was sold."""
-        return dict(self.balances).get(account, 0)
+        return self.by_account.get(account, 0)
 
-    def post(self, entries: Iterable[Entry]) -> "Ledger":
+    def post(self, entries: Sequence[Entry]) -> "Ledger":
         """The books after these entries; a negative amount is refused."""
-        balances = dict(self.balances)
+        if not entries:
+            return self
+        balances = self.by_account
         for entry in entries:
             if entry.tenths < 0:
                 raise LedgerError(f"{entry.tenths} tenths cannot move from {entry.source} to {entry.target}.")
@@ -50,11 +58,13 @@ class Ledger(msgspec.Struct, frozen=True):
         return sum(tenths for _, tenths in self.balances)
 
 
+@lru_cache(maxsize=16)
 def chips_account(seat: int) -> str:
     """Where a seat's own chips are."""
     return f"seat {seat}"
 
 
+@lru_cache(maxsize=16)
 def stake_account(seat: int) -> str:
     """Where a seat's bets are while they are on the table."""
     return f"stake {seat}"
@@ -70,7 +80,12 @@ def entries(event: Event, starting_chips: int, banker: int) -> tuple[Entry, ...]
     if isinstance(event, ChipsBought):
         return (Entry(CASHIER, chips_account(seat), event.tenths),)
     if isinstance(event, ChipsMoved):
-        bank = chips_account(banker) if banker else HOUSE
-        names = {"chips": chips_account(seat), "table": stake_account(seat), "bank": bank}
-        return (Entry(names[event.source], names[event.target], event.tenths),)
+        return (Entry(_account(event.source, seat, banker), _account(event.target, seat, banker), event.tenths),)
     return ()
+
+
+def _account(place: str, seat: int, banker: int) -> str:
+    """The account behind a word of `ChipsMoved`."""
+    if place == "bank":
+        return chips_account(banker) if banker else HOUSE
+    return {"chips": chips_account, "table": stake_account}[place](seat)

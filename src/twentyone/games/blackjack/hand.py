@@ -1,5 +1,6 @@
 """A blackjack hand as cards with a stake on them, and as the rules ask about it: low total, aces, number of cards."""
 
+from functools import lru_cache
 from typing import NamedTuple
 
 import msgspec
@@ -20,8 +21,9 @@ class Shape(NamedTuple):
     n_cards: int
 
 
+@lru_cache(maxsize=4096)
 def shape(cards: Cards) -> Shape:
-    """The shape of a hand."""
+    """The shape of a hand; the same few cards are asked about again and again."""
     values = [value(card) for card in cards]
     return Shape(sum(values), values.count(1), len(values))
 

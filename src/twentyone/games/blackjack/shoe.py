@@ -5,6 +5,7 @@ Cards on the table are in neither pile. [BJ-1, BJ-3, BJ-4]
 """
 
 from fractions import Fraction
+from operator import add
 
 import msgspec
 from msgspec.structs import replace
@@ -26,12 +27,15 @@ class DealingShoe(msgspec.Struct, frozen=True):
     discards: Copies = NO_CARDS
 
     def __post_init__(self) -> None:
-        for card, (copies, discarded) in enumerate(zip(self.cards, self.discards, strict=True)):
-            if copies < 0 or discarded < 0 or (self.decks and copies + discarded > self.decks):
-                raise CardError(
-                    f"The shoe cannot hold {copies + discarded} cards {card_text(card)}: it has one a deck,"
-                    f" and {self.decks} decks."
-                )
+        held = tuple(map(add, self.cards, self.discards))
+        if min(self.cards) >= 0 and min(self.discards) >= 0 and (not self.decks or max(held) <= self.decks):
+            return
+        least = tuple(map(min, self.cards, self.discards))
+        wrong = [card for card in range(52) if least[card] < 0 or held[card] > self.decks > 0]
+        raise CardError(
+            f"The shoe cannot hold {held[wrong[0]]} cards {card_text(wrong[0])}: it has one a deck,"
+            f" and {self.decks} decks."
+        )
 
     @classmethod
     def full(cls, decks: int) -> "DealingShoe":
