@@ -74,12 +74,12 @@ def test_a_frame_holds_exactly_the_sight_of_its_viewer() -> None:
 
 
 def test_a_leak_would_be_found_by_twins(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(wire, "public_sight", leaky)
+    monkeypatch.setattr("twentyone.present.web.frame.public_sight", leaky)
     with pytest.raises(AssertionError):
         compare_many(range(20))
 
 
 def test_a_leak_would_be_found_by_a_scan(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(wire, "public_sight", leaky)
+    monkeypatch.setattr("twentyone.present.web.frame.public_sight", leaky)
     with pytest.raises(AssertionError):
         scan("banluck", {}, 5, 3)

@@ -9,6 +9,7 @@ from twentyone.word import quoted
 
 RANKS = "23456789TJQKA"
 SUITS = "CDHS"
+TEXTS = tuple(rank + suit for rank in RANKS for suit in SUITS)
 VALUES = "A23456789T"
 ACE_RANK = 12
 
@@ -43,7 +44,7 @@ def card_text(card: int) -> str:
     """A card in two characters, rank then suit: `AS`, `TH`, `7C`."""
     if not 0 <= card < 52:
         raise CardError(f"There is no card number {card}: cards are numbered 0 to 51.")
-    return RANKS[rank(card)] + SUITS[suit(card)]
+    return TEXTS[card]
 
 
 def parse_rank(text: str) -> int:

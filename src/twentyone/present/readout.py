@@ -6,6 +6,7 @@ may not know. In the first person the viewer is "you"; in the third everybody ha
 """
 
 from collections.abc import Callable, Mapping
+from functools import lru_cache
 from typing import Any
 
 from twentyone.cards.card import parse_card
@@ -51,6 +52,12 @@ def chips_spoken(tenths: int) -> str:
     return f"{chips_text(tenths)} chip{'' if tenths == 10 else 's'}"
 
 
+@lru_cache(maxsize=52)
+def card_spoken(card: str) -> str:
+    """A card, written as events write it, in words: `the ace of spades`."""
+    return cards_spoken([parse_card(card)])
+
+
 def worth_spoken(hand: Hand) -> str:
     """What a visible hand is worth: `soft 17`, `hard 15`, `Ban Luck`, `bust with 24`."""
     total = hand["total"]
@@ -61,6 +68,13 @@ def worth_spoken(hand: Hand) -> str:
     if "rung" not in hand and total == 21 and hand["n_cards"] == 2 and not hand.get("after_split"):
         return "blackjack"
     return f"{'soft' if hand['soft'] else 'hard'} {total}"
+
+
+def addressed(event: Mapping[str, Any], banker: int) -> tuple[int, ...]:
+    """The seats to whom the sentence of an event may say "you"; all others are told the same."""
+    seat = event["seat"] or banker
+    _, _, aimed = event.get("action", "").partition(" ")
+    return (seat, int(aimed) or banker) if aimed else (seat,)
 
 
 class Voice:
@@ -253,7 +267,7 @@ class Voice:
             return f"{self.does(seat, 'get')} a card face down" if self.verbosity == "full" else None
         if self.verbosity == "brief" and not own and seat != 0:
             return None
-        return f"{self.does(seat, 'draw')} {cards_spoken([parse_card(event['card'])])}"
+        return f"{self.does(seat, 'draw')} {card_spoken(event['card'])}"
 
     def _action_told(self, event: Mapping[str, Any]) -> str | None:
         action = event["action"]
@@ -275,31 +289,33 @@ class Voice:
         return f"{self.does(seat, verb)} {'the bet' if bets == '1' else f'{bets} bets'}{reason}"
 
     def _table_told(self, event: Mapping[str, Any]) -> str | None:
-        seat = event["seat"]
-        sayings: dict[str, Callable[[], str | None]] = {
-            "RoundStarted": lambda: f"round {event['number']} begins",
-            "ShoeShuffled": lambda: "the cards are shuffled",
-            "DealerPeeked": lambda: f"the dealer has {'a' if event['blackjack'] else 'no'} blackjack",
-            "RoundVoided": lambda: "the round is void and every bet goes back",
-            "HandBusted": lambda: f"{self.does(seat, 'be')} bust",
-            "BetPlaced": lambda: self.does(seat, f"bet {event['chips']}") if event["chips"] else None,
-            "SeatTaken": lambda: f"{event['name']} takes seat {seat}",
-            "PlayerLeft": lambda: f"seat {seat} is free",
-            "PlayerAway": lambda: f"{self.does(seat, 'be')} away",
-            "PlayerBack": lambda: f"{self.does(seat, 'be')} back",
-            "PlayerBroke": lambda: f"{self.does(seat, 'be')} out of chips",
-            "BankTaken": lambda: f"{self.does(seat, 'hold')} the bank",
-            "ClockRanOut": lambda: f"time is up for {self.who(seat)}",
-            "ClockExtended": lambda: f"{self.does(seat, 'take')} more time",
-            "RulesChanged": lambda: f"the table now plays the profile {event['profile']}",
-            "SessionEnded": lambda: f"{self.does(seat, 'win')} the table" if seat else "the table is over",
-            "TableLoaded": lambda: "the table was loaded from a file",
-            "TableClosed": lambda: "the table is closed",
-        }
-        said = sayings.get(event["event"])
-        return said() if said else None
+        said = SAYINGS.get(event["event"])
+        return said(self, event) if said else None
 
 
+Saying = Callable[[Voice, Mapping[str, Any]], str | None]
+SAYINGS: dict[str, Saying] = {
+    "RoundStarted": lambda voice, event: f"round {event['number']} begins",
+    "ShoeShuffled": lambda voice, event: "the cards are shuffled",
+    "DealerPeeked": lambda voice, event: f"the dealer has {'a' if event['blackjack'] else 'no'} blackjack",
+    "RoundVoided": lambda voice, event: "the round is void and every bet goes back",
+    "HandBusted": lambda voice, event: voice.does(event["seat"], "be bust"),
+    "BetPlaced": lambda voice, event: voice.does(event["seat"], f"bet {event['chips']}") if event["chips"] else None,
+    "SeatTaken": lambda voice, event: f"{event['name']} takes seat {event['seat']}",
+    "PlayerLeft": lambda voice, event: f"seat {event['seat']} is free",
+    "PlayerAway": lambda voice, event: voice.does(event["seat"], "be away"),
+    "PlayerBack": lambda voice, event: voice.does(event["seat"], "be back"),
+    "PlayerBroke": lambda voice, event: voice.does(event["seat"], "be out of chips"),
+    "BankTaken": lambda voice, event: voice.does(event["seat"], "hold the bank"),
+    "ClockRanOut": lambda voice, event: f"time is up for {voice.who(event['seat'])}",
+    "ClockExtended": lambda voice, event: voice.does(event["seat"], "take more time"),
+    "RulesChanged": lambda voice, event: f"the table now plays the profile {event['profile']}",
+    "SessionEnded": lambda voice, event: (
+        voice.does(event["seat"], "win the table") if event["seat"] else "the table is over"
+    ),
+    "TableLoaded": lambda voice, event: "the table was loaded from a file",
+    "TableClosed": lambda voice, event: "the table is closed",
+}
 LOUD = ("DealerPeeked", "PlayerBroke", "ClockRanOut", "SessionEnded", "TableClosed", "RoundVoided", "BankTaken")
 
 

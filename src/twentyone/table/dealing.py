@@ -1,10 +1,18 @@
 """The cards of a live table in the order of its fair shuffle: which comes next, and the proof when the shoe is gone."""
 
+from functools import lru_cache
+
 import msgspec
 from msgspec.structs import replace
 
 from twentyone.errors import TableError
 from twentyone.table.fair import Cards, ClientSeeds, Proof, Stretch, commitment, server_seed, shuffle_key
+
+
+@lru_cache(maxsize=16_384)
+def shoe_commitment(master: str, shoe: int) -> str:
+    """The commitment to one shoe; every view of a table shows those of two."""
+    return commitment(server_seed(master, shoe))
 
 
 class Dealing(msgspec.Struct, frozen=True):
@@ -31,12 +39,12 @@ class Dealing(msgspec.Struct, frozen=True):
     @property
     def committed(self) -> str | None:
         """The commitment to the shoe in play; None when there is none or it has been laid open."""
-        return None if self.revealed else commitment(server_seed(self.master, self.shoe))
+        return None if self.revealed else shoe_commitment(self.master, self.shoe)
 
     @property
     def next_committed(self) -> str:
         """The commitment to the next shoe, published before anybody can add a seed to it."""
-        return commitment(server_seed(self.master, self.shoe + 1))
+        return shoe_commitment(self.master, self.shoe + 1)
 
     def with_seed(self, seat: int, seed: str) -> "Dealing":
         """With a player's seed for the next shoe; a later one replaces it."""

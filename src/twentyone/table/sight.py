@@ -25,7 +25,7 @@ from twentyone.table.ledger import chips_account, stake_account
 from twentyone.table.live import LiveTable
 from twentyone.table.place import Place
 from twentyone.table.player import Player
-from twentyone.table.view import events_seen, view
+from twentyone.table.view import events_seen
 
 MILLION = 1_000_000
 
@@ -40,7 +40,7 @@ def sight(table: LiveTable, viewer: int | None) -> Plain:
 
 def public_sight(table: LiveTable) -> Plain:
     """What everybody may know, the same for all viewers."""
-    session = table.session
+    session, balances = table.session, table.ledger.by_account
     return {
         "table": table.id,
         "version": table.version,
@@ -53,7 +53,7 @@ def public_sight(table: LiveTable) -> Plain:
         "stage": "closed" if table.closed else str(session.stage),
         "round": session.n_rounds,
         "banker": session.banker,
-        "seats": [_seat(table, number) for number in range(1, len(table.places) + 1)],
+        "seats": [_seat(table, number, balances) for number in range(1, len(table.places) + 1)],
         "shuffle": {
             "shoe": table.dealing.shoe,
             "commitment": table.dealing.committed,
@@ -76,11 +76,13 @@ def looks_alike(table: LiveTable) -> bool:
 
 def hand_sight(table: LiveTable, viewer: int | None) -> Plain:
     """The round as seen from a seat, and whom it waits for."""
-    seen = view(table.session, _observer(table, viewer))
+    session = table.session
+    seen = None if session.round is None else session.round.observation(_observer(table, viewer))
+    waiting_for = session.waiting_for if seen is None else seen.actors
     return {
-        "waiting_for": [table.session.banker if seat == BANK else seat for seat in seen.waiting_for],
-        "deadline": _public_deadline(table, seen.waiting_for),
-        "hand": _hand(seen.round),
+        "waiting_for": [session.banker if seat == BANK else seat for seat in waiting_for],
+        "deadline": _public_deadline(table, waiting_for),
+        "hand": _hand(seen),
     }
 
 
@@ -119,7 +121,7 @@ def plain_event(event: Event) -> Plain:
 # Seats and decisions ------------------------------------------------------------------------------------
 
 
-def _seat(table: LiveTable, seat: int) -> Plain | None:
+def _seat(table: LiveTable, seat: int, balances: dict[str, int]) -> Plain | None:
     place, player = table.places[seat - 1], table.session.players[seat - 1]
     if place is None:
         return None
@@ -131,8 +133,8 @@ def _seat(table: LiveTable, seat: int) -> Plain | None:
         "present": place.present,
         "leaving": place.leaving,
         "playing": player is not None,
-        "chips": table.ledger.balance(chips_account(seat)),
-        "stake": table.ledger.balance(stake_account(seat)),
+        "chips": balances.get(chips_account(seat), 0),
+        "stake": balances.get(stake_account(seat), 0),
         "bet": player and player.bet,
         "last_bet": player and player.last_bet,
         "out": player is not None and player.is_out,
@@ -153,7 +155,7 @@ def _statistics(player: Player) -> Plain:
         "lost": tally.lost,
         "pushed": tally.pushed,
         "blackjacks": tally.blackjacks,
-        "win_rate": float(tally.win_rate),
+        "win_rate": tally.won / tally.hands if tally.hands else 0.0,
         "net": tally.net,
     }
 

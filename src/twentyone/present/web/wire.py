@@ -4,7 +4,6 @@ Every message of a client is a JSON object with `op` and an `id` of its own choo
 server answers each with `ack` or `refusal`, and tells of the table in `state`.
 """
 
-from collections.abc import Iterable
 from typing import Annotated, Any
 
 import msgspec
@@ -20,10 +19,7 @@ from twentyone.errors import (
     TableError,
     TwentyOneError,
 )
-from twentyone.games.contract import Event
-from twentyone.present.readout import Voice
-from twentyone.table.live import LiveTable
-from twentyone.table.sight import events_for, hand_sight, looks_alike, own_sight, plain_event, public_sight
+from twentyone.present.web.frame import state as state  # noqa: PLC0414 - the largest message has a file of its own
 from twentyone.table.step import StaleDecisionError
 
 PROTOCOL = 1
@@ -257,58 +253,6 @@ def ack(message_id: str, **result: Any) -> str:
 def refusal(message_id: str | None, error: TwentyOneError) -> str:
     """No, and why."""
     return encode({"kind": "refusal", "id": message_id, "code": code_of(error), "message": str(error)})
-
-
-def state(
-    table: LiveTable,
-    events: Iterable[Event],
-    viewer: int | None,
-    person: str = "first",
-    verbosity: str = "normal",
-) -> str:
-    """The table as a viewer may know it, what happened on the way, and the same in words.
-
-    What all viewers share is made once for them all; they are told one after the other.
-    """
-    shared = _shared(table, tuple(events))
-    own = own_sight(table, viewer)
-    if not shared.alike:
-        own |= hand_sight(table, viewer)
-    seen = shared.events_for(viewer)
-    voice = Voice(shared.public | own, person, verbosity)
-    told = [(number, line) for number, event in enumerate(seen) if (line := voice.tell(event)) is not None]
-    lines, events_told = [line for _, line in told], [number for number, _ in told]
-    encoded = shared.encoded_events if shared.all_public else _encoder.encode(seen)
-    parts = (b'{"kind":"state","view":', shared.encoded_public[:-1], b",", _encoder.encode(own)[1:])
-    words = (b',"lines":', _encoder.encode(lines), b',"told":', _encoder.encode(events_told), b"}")
-    return b"".join((*parts, b',"events":', encoded, *words)).decode()
-
-
-class _Shared:
-    """What is the same in the frames of all viewers of one table at one time."""
-
-    def __init__(self, table: LiveTable, events: tuple[Event, ...]) -> None:
-        self.table = table
-        self.events = events
-        self.alike = looks_alike(table)
-        self.public = public_sight(table) | (hand_sight(table, None) if self.alike else {})
-        self.encoded_public = _encoder.encode(self.public)
-        self.all_public = all(event.audience is None for event in events)
-        self.plain = [plain_event(event) for event in events] if self.all_public else []
-        self.encoded_events = _encoder.encode(self.plain)
-
-    def events_for(self, viewer: int | None) -> list[dict[str, Any]]:
-        """What a viewer learns of the events."""
-        return self.plain if self.all_public else events_for(self.events, viewer)
-
-
-_last: list[_Shared] = []
-
-
-def _shared(table: LiveTable, events: tuple[Event, ...]) -> _Shared:
-    if not _last or _last[0].table is not table or _last[0].events != events:
-        _last[:] = [_Shared(table, events)]
-    return _last[0]
 
 
 def bye(reason: str, message: str) -> str:

@@ -1,0 +1,32 @@
+"""What viewers share in a frame is made once for them all, and says to each what it would have said alone."""
+
+import json
+
+import pytest
+
+from tests.service.drive import history
+from twentyone.present.readout import PERSONS, VERBOSITIES, Voice
+from twentyone.present.web.frame import state
+from twentyone.table.sight import events_for, sight
+
+VIEWERS = (None, *range(1, 8))
+
+
+@pytest.mark.parametrize("person", PERSONS)
+@pytest.mark.parametrize("verbosity", VERBOSITIES)
+def test_every_viewer_is_told_what_a_voice_of_their_own_would_say(person: str, verbosity: str) -> None:
+    for seed in range(12):
+        for one in history(seed, 40):
+            for viewer in VIEWERS:
+                voice = Voice(sight(one.table, viewer), person, verbosity)
+                said = [voice.tell(event) for event in events_for(one.events, viewer)]
+                frame = json.loads(state(one.table, one.events, viewer, person, verbosity))
+                assert frame["lines"] == [line for line in said if line is not None]
+                assert frame["told"] == [number for number, line in enumerate(said) if line is not None]
+
+
+def test_viewers_who_are_told_one_after_the_other_get_what_they_would_get_alone() -> None:
+    steps = list(history(3, 60))
+    together = [[state(one.table, one.events, viewer) for viewer in VIEWERS] for one in steps]
+    alone = [[state(one.table, one.events, viewer) for one in steps] for viewer in VIEWERS]
+    assert together == [list(frames) for frames in zip(*alone, strict=True)]
