@@ -80,6 +80,14 @@ class TableError(TwentyOneError):
     """A table that does not exist, or something that nobody can ask of it now."""
 
 
+class SolverError(TwentyOneError):
+    """A question the solvers cannot answer now: they are busy, took too long, or had to be started again."""
+
+
+class FaultError(TwentyOneError):
+    """Something went wrong that is nobody's fault but the program's; nothing has changed."""
+
+
 class SealError(TwentyOneError):
     """A saved table that another server sealed, or that was changed."""
 

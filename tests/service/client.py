@@ -8,7 +8,7 @@ from typing import Any
 
 from websockets.asyncio.client import ClientConnection, connect
 
-ANSWER_SECONDS = 10
+ANSWER_SECONDS = 10.0
 Plain = dict[str, Any]
 
 
@@ -26,6 +26,7 @@ class Client:
     def __init__(self, url: str, token: str | None = None) -> None:
         self.url = url
         self.token = token or secrets.token_urlsafe(24)
+        self.patience = ANSWER_SECONDS
         self.frames: list[str] = []
         self.events: list[Plain] = []
         self.view: Plain = {}
@@ -96,7 +97,7 @@ class Client:
         self._answers[message_id] = answer
         try:
             await self.send(json.dumps({"op": op, "id": message_id, **fields}))
-            found = await asyncio.wait_for(answer, ANSWER_SECONDS)
+            found = await asyncio.wait_for(answer, self.patience)
         finally:
             self._answers.pop(message_id, None)
         if found["kind"] == "refusal":

@@ -77,12 +77,10 @@ class TableMachine(RuleBasedStateMachine):
     def repeat(self) -> None:
         self.ids += 1
         decision = self.generator.choice(self.table.decisions)
-        if decision.kind == "bet" and decision.seat:
+        if decision.kind == "bet" and decision.seat and not self.table.place(decision.seat).is_bot:
             request = ask.Bet(seat=decision.seat, decision=decision.id, chips=None, id=f"id{self.ids}")
             if self._do(self.table, request):
-                assert (
-                    self.table.has_done(decision.seat, f"id{self.ids}") or self.table.places[decision.seat - 1] is None
-                )
+                assert self.table.has_done(request) or self.table.places[decision.seat - 1] is None
                 assert not self._do(self.table, request)
 
     @rule(seconds=st.integers(0, 40))

@@ -100,7 +100,7 @@ def _between_rounds(table: LiveTable, events: list[Event]) -> LiveTable:
         if place is not None and player is None and not place.leaving:
             return tell(table, Join(seat, place.name), events)
         if place is not None and place.leaving:
-            table = table.with_place(seat, None)
+            table = table.without_place(seat)
             return table if player is None else tell(table, Leave(seat), events)
     banker = next_banker(table)
     if banker != table.session.banker:

@@ -1,7 +1,8 @@
 """The host of one table: a task with an inbox that takes requests one by one, moves bots and watches the clock.
 
 A request is carried out on a copy, written to the journal, and only then acknowledged and shown to everybody; one that
-cannot be written changes nothing. Viewers are told through callbacks and can never hold the table up.
+cannot be written changes nothing. Viewers are told through callbacks and can never hold the table up. Who is present is
+decided by who is connected when the table looks, and tried again until it is written.
 """
 
 import asyncio
@@ -12,20 +13,24 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from twentyone.errors import TwentyOneError
+from twentyone.errors import FaultError, TwentyOneError
 from twentyone.games.contract import BANK, Event
 from twentyone.table import request as ask
-from twentyone.table.advice import Advice, Question, discards_of, question
+from twentyone.table.advice import Advice
 from twentyone.table.bot import Player, bet
+from twentyone.table.grading import Grading, question_of
 from twentyone.table.journal import Journal, make_entry
 from twentyone.table.live import LiveTable
 from twentyone.table.mind import Mind
 from twentyone.table.place import Decision
+from twentyone.table.session import MAX_SEATS
 from twentyone.table.step import safe_action, step
 
 MILLION = 1_000_000
 WAKE = True
 RETRY_SECONDS = 0.5
+MOST_FAULTS = 10
+"""Faults in a row after which a table is given up, loudly."""
 
 log = logging.getLogger("twentyone.table")
 
@@ -61,15 +66,6 @@ class Viewer(Protocol):
         ...
 
 
-@dataclass(frozen=True, slots=True)
-class Taken:
-    """A decision as it was taken, kept until it is graded."""
-
-    question: Question | None
-    action: str
-    stake: int
-
-
 class Host:
     """One table and everybody around it."""
 
@@ -93,7 +89,10 @@ class Host:
         self._generator = generator or random.Random()
         self._inbox: asyncio.Queue[tuple[ask.AnyRequest, Reply] | bool | None] = asyncio.Queue()
         self._bots_at: int | None = None
-        self._taken: dict[int, list[Taken]] = {}
+        self._look_again_at: int | None = None
+        self._connecting_seats: set[int] = set()
+        self._faults = 0
+        self._grading = Grading(mind, self._submit_own)
         self._thoughts: set[asyncio.Task[Any]] = set()
         self._task: asyncio.Task[None] | None = None
 
@@ -140,6 +139,7 @@ class Host:
     def attach(self, viewer: Viewer) -> None:
         """Let somebody watch; whoever held the same seat before is told so and watches no more."""
         if viewer.seat is not None:
+            self._connecting_seats.add(viewer.seat)
             for other in [other for other in self.viewers if other.seat == viewer.seat]:
                 self.viewers.remove(other)
                 other.replaced()
@@ -148,34 +148,48 @@ class Host:
 
     def detach(self, viewer: Viewer) -> None:
         """Let somebody go; a seat left without a viewer is held for its player."""
-        if viewer not in self.viewers:
-            return
-        self.viewers.remove(viewer)
-        if viewer.seat is not None:
-            self.submit(ask.GoAway(seat=viewer.seat), _noted)
+        if viewer in self.viewers:
+            self.viewers.remove(viewer)
+            self._inbox.put_nowait(WAKE)
+
+    def is_connected(self, seat: int) -> bool:
+        """Whether somebody sits there over a connection now."""
+        return any(viewer.seat == seat for viewer in self.viewers)
 
     async def advice(self, seat: int, count: bool = False) -> Advice | None:
         """The coach's word on a seat's open decision, for a counter if wished; None where there is no choice."""
-        asked = self._question(seat, count)
+        asked = question_of(self.table, seat, count)
         return None if asked is None else await self._mind.advice(asked)
 
     # The task -----------------------------------------------------------------------------------------
 
     async def _run(self) -> None:
+        """Take one thing after the other; a fault in one of them does not stop the table unless it lasts."""
         while True:
             item = await self._next()
             if item is None:
                 return
-            if isinstance(item, tuple):
-                await self._carry_out(*item)
-            await self._due()
-            self._plan_bots()
+            try:
+                if isinstance(item, tuple):
+                    await self._carry_out(*item)
+                await self._agree_on_presence()
+                await self._due()
+                self._plan_bots()
+                self._faults = 0
+            except Exception:
+                self._faults += 1
+                log.exception("a table has a fault", extra={"table": self.table.id})
+                if self._faults >= MOST_FAULTS:
+                    raise
+                await asyncio.sleep(RETRY_SECONDS)
+                self._inbox.put_nowait(WAKE)
 
     async def _next(self) -> tuple[ask.AnyRequest, Reply] | bool | None:
         """The next request; WAKE when there is something else to see to; None to stop."""
         if not self._inbox.empty():
             return self._inbox.get_nowait()
-        moments = [moment for moment in (self.table.next_deadline, self._bots_at) if moment is not None]
+        wanted = (self.table.next_deadline, self._bots_at, self._look_again_at)
+        moments = [moment for moment in wanted if moment is not None]
         if not moments:
             return await self._inbox.get()
         wait = max(0, min(moments) - self._clock()) / 1000
@@ -190,24 +204,62 @@ class Host:
     async def _carry_out(self, request: ask.AnyRequest, reply: Reply) -> bool:
         """Commit, then acknowledge, then show."""
         before = self.table
-        if isinstance(request, ask.SeatRequest) and before.has_done(request.seat, request.id):
+        if self._is_needless(request):
             reply(Done(before.version, duplicate=True))
             return True
         try:
             table, events = step(before, request, self._clock())
             entry = make_entry(self.link, table, table.now, request, events)
+            taken = self._grading.taken(before, request)
             await asyncio.wrap_future(self._journal.append(entry))
         except TwentyOneError as error:
             reply(error)
             return False
-        self._remember(before, request)
+        except Exception:
+            log.exception("a request has met a fault", extra={"table": before.id, "why": type(request).__name__})
+            reply(FaultError("The table cannot do that, by a fault of the program; nothing has changed."))
+            return False
         self.table, self.link = table, entry.link
+        self._grading.remember(taken)
         reply(Done(table.version))
-        for viewer in tuple(self.viewers):
-            viewer.show(table, events)
+        self._show(table, events)
         if table.session.round is None and before.session.round is not None:
-            self._grade_round()
+            self._grading.grade_round()
         return True
+
+    def _is_needless(self, request: ask.AnyRequest) -> bool:
+        """Whether a request was carried out before, or says of a seat what the table knows or is no longer so."""
+        if self.table.has_done(request):
+            return True
+        if not isinstance(request, ask.GoAway | ask.Return) or not 1 <= request.seat <= MAX_SEATS:
+            return False
+        place = self.table.places[request.seat - 1]
+        is_back = isinstance(request, ask.Return)
+        return place is not None and (place.present == is_back or (not is_back and self.is_connected(request.seat)))
+
+    def _show(self, table: LiveTable, events: tuple[Event, ...]) -> None:
+        """Let every viewer see; one that cannot be shown anything takes nothing from the others."""
+        for viewer in tuple(self.viewers):
+            try:
+                viewer.show(table, events)
+            except Exception:
+                log.exception("a viewer cannot be shown the table", extra={"table": table.id, "seat": viewer.seat})
+
+    async def _agree_on_presence(self) -> None:
+        """Write down who came and who went; what cannot be written is tried again until table and viewers agree."""
+        self._look_again_at = None
+        for seat in sorted(self._connecting_seats):
+            place, connected = self.table.places[seat - 1], self.is_connected(seat)
+            if self.table.closed or place is None or place.is_bot or place.present == connected:
+                continue
+            request = ask.Return(seat=seat) if connected else ask.GoAway(seat=seat)
+            if not await self._carry_out(request, _noted):
+                self._look_again_at = self._clock() + round(1000 * RETRY_SECONDS)
+                return
+
+    def _submit_own(self, request: ask.AnyRequest) -> None:
+        """Something the table itself asks for; nobody waits for the answer."""
+        self.submit(request, _noted)
 
     async def _due(self) -> None:
         """Carry out what the clock and the bots have to do now."""
@@ -299,52 +351,6 @@ class Host:
         except Exception:
             log.exception("a bot is at a loss", extra={"table": self.table.id, "seat": seat})
             return safe_action(self.table, seat).text
-
-    # Grades -------------------------------------------------------------------------------------------
-
-    def _question(self, seat: int, count: bool = False) -> Question | None:
-        decision = self.table.decision(seat)
-        if decision is None or decision.kind != "act" or self.table.session.round is None:
-            return None
-        state = self.table.session.round
-        return question(state.observation(self.table.actor_of(seat)), discards_of(state) if count else None)
-
-    def _remember(self, before: LiveTable, request: ask.AnyRequest) -> None:
-        """Keep a person's decision until the round is over; before, a grade could tell others what it was."""
-        if not isinstance(request, ask.Act) or request.seat == BANK or before.place(request.seat).is_bot:
-            return
-        stake = before.session.player(request.seat).bet or before.session.settings.base_bet
-        taken = Taken(self._question(request.seat), request.action, stake)
-        self._taken.setdefault(request.seat, []).append(taken)
-
-    def _grade_round(self) -> None:
-        taken, self._taken = self._taken, {}
-        if taken:
-            thought = asyncio.get_running_loop().create_task(self._grade(taken))
-            self._thoughts.add(thought)
-            thought.add_done_callback(self._thoughts.discard)
-
-    async def _grade(self, taken: dict[int, list[Taken]]) -> None:
-        """Grade the decisions of a round: one request a seat, whatever it had to decide."""
-        for seat, decisions in sorted(taken.items()):
-            grades = [await self._graded(decision) for decision in decisions]
-            self.submit(ask.Grade(seat=seat, grades=[grade for grade in grades if grade]), _noted)
-
-    async def _graded(self, decision: Taken) -> ask.Graded | None:
-        if decision.question is None:
-            return None
-        try:
-            advice = await self._mind.advice(decision.question)
-        except TwentyOneError as error:
-            log.debug("a decision has no grade", extra={"table": self.table.id, "why": str(error)})
-            return None
-        lost = advice.lost(decision.action)
-        return ask.Graded(
-            chosen=decision.action,
-            best=advice.best,
-            lost_chips=round(MILLION * lost * decision.stake),
-            lost_bets=round(MILLION * lost),
-        )
 
 
 def _noted(result: Done | TwentyOneError) -> None:

@@ -22,7 +22,7 @@ from twentyone.errors import TableError, TwentyOneError
 from twentyone.table import request as ask
 from twentyone.table.bot import STYLES, new_names
 from twentyone.table.file import make_folder, make_private, tighten
-from twentyone.table.host import Failure, Host, wall_clock
+from twentyone.table.host import Done, Failure, Host, wall_clock
 from twentyone.table.journal import FIRST_LINK, Entry, Journal, make_entry, parse_request, replay
 from twentyone.table.live import EDITION, LiveTable
 from twentyone.table.mind import Mind
@@ -145,12 +145,16 @@ class House:
         )
         return await self._opened(table_id, [(opening, self._clock())])
 
-    async def add_bots(self, host: Host, count: int, style: str) -> None:
-        """Bots at random free seats."""
+    async def add_bots(self, host: Host, count: int, style: str, request_id: str = "") -> Done:
+        """So many bots more, at random free seats; with a negative number, fewer."""
         if style not in STYLES:
             raise TableError(f"There is no betting style {quoted(style)}: bots bet {', '.join(STYLES)}.")
-        for seat, name, avatar in new_names(host.table, count, self._generator):
-            await host.done(ask.SeatBot(seat=seat, name=name, avatar=avatar, style=style))
+        coming = [
+            ask.NewBot(seat=seat, name=name, avatar=avatar, style=style)
+            for seat, name, avatar in new_names(host.table, max(0, count), self._generator)
+        ]
+        bots = [seat for seat, place in enumerate(host.table.places, 1) if place and place.is_bot and not place.leaving]
+        return await host.done(ask.ChangeBots(id=request_id, coming=coming, leaving=bots[: max(0, -count)]))
 
     async def _opened(self, table_id: str, requests: list[tuple[ask.AnyRequest, int]]) -> Host:
         """A table that these requests lead to, on disk and ready, even if whoever asked for it is gone by then."""

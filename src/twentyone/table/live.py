@@ -17,8 +17,8 @@ from twentyone.rules.field import rules_from_dict
 from twentyone.rules.table import TableSettings
 from twentyone.table.dealing import Dealing
 from twentyone.table.ledger import Ledger
-from twentyone.table.place import Decision, Place
-from twentyone.table.request import OpenTable
+from twentyone.table.place import REMEMBERED_IDS, Decision, Place
+from twentyone.table.request import AnyRequest, OpenTable, OwnerRequest, SeatRequest, SetRules, TakeSeat
 from twentyone.table.session import MAX_SEATS, Session, open_session
 from twentyone.word import quoted, shown
 
@@ -32,6 +32,7 @@ EDITION = 2
    - where cards lie face down, a seat with a single legal action is asked: a hand of 21, an offer without a choice;
 """
 NAMES_LENGTH = 24
+REMEMBERED_PEOPLE = 32
 
 
 class Options(msgspec.Struct, frozen=True):
@@ -67,7 +68,7 @@ class LiveTable(msgspec.Struct, frozen=True):
     """A table as it stands; `places[0]` is seat 1. `version` counts requests, `now` is the time of the last one.
 
     `counts` are the decisions each seat has had, index 0 the house banker's; `bank_hands` the hands since the bank
-    last moved.
+    last moved. `answered` are the ids of the last requests of people without a seat, by the hash of their token.
     """
 
     id: str
@@ -80,6 +81,7 @@ class LiveTable(msgspec.Struct, frozen=True):
     counts: tuple[int, ...] = (0,) * (MAX_SEATS + 1)
     bank_hands: int = 0
     last_nets: tuple[int, ...] = (0,) * MAX_SEATS
+    answered: tuple[tuple[str, tuple[str, ...]], ...] = ()
     proof: dict[str, Any] | None = None
     closed: bool = False
     version: int = 1
@@ -106,10 +108,56 @@ class LiveTable(msgspec.Struct, frozen=True):
         """The number under which a seat acts in the round: the bank for whoever holds it."""
         return BANK if seat == self.session.banker else seat
 
-    def has_done(self, seat: int, request_id: str) -> bool:
-        """Whether this seat's request of that id was carried out before."""
-        place = self.places[seat - 1] if 1 <= seat <= MAX_SEATS else None
-        return place is not None and bool(request_id) and request_id in place.answered
+    def has_done(self, request: AnyRequest) -> bool:
+        """Whether a request of that person and id was carried out before."""
+        request_id = getattr(request, "id", "")
+        return bool(request_id) and self.has_answered(self.asker(request), request_id)
+
+    def has_answered(self, token_hash: str, request_id: str) -> bool:
+        """Whether a request of that id by whoever has this token was carried out before."""
+        if not token_hash:
+            return False
+        places = (place.answered for place in self.places if place and place.token_hash == token_hash)
+        return any(request_id in ids for ids in (*places, self.answers_of(token_hash)))
+
+    def answers_of(self, token_hash: str) -> tuple[str, ...]:
+        """The ids of the last requests of somebody without a seat."""
+        return next((ids for someone, ids in self.answered if someone == token_hash), ())
+
+    def asker(self, request: AnyRequest) -> str:
+        """The hash of the token of whoever asks; empty for bots and for the table itself."""
+        if isinstance(request, TakeSeat):
+            return request.token_hash
+        if isinstance(request, OwnerRequest | SetRules):
+            return self.options.owner
+        place = self.places[request.seat - 1] if isinstance(request, SeatRequest) and self._is_seat(request) else None
+        return "" if place is None else place.token_hash
+
+    @staticmethod
+    def _is_seat(request: SeatRequest) -> bool:
+        return 1 <= request.seat <= MAX_SEATS
+
+    def with_answer(self, request: AnyRequest) -> "LiveTable":
+        """The table that remembers a request as done, at the seat of its asker or, without one, by the token."""
+        request_id = getattr(request, "id", "")
+        if not request_id:
+            return self
+        asker = self.asker(request)
+        for seat, place in enumerate(self.places, 1):
+            if place is not None and asker and place.token_hash == asker:
+                return self.with_place(seat, place.with_answer(request_id))
+        return self._remembering(asker, (*self.answers_of(asker), request_id)) if asker else self
+
+    def _remembering(self, token_hash: str, ids: tuple[str, ...]) -> "LiveTable":
+        others = tuple(pair for pair in self.answered if pair[0] != token_hash)
+        answered = (*others, (token_hash, ids[-REMEMBERED_IDS:]))[-REMEMBERED_PEOPLE:]
+        return replace(self, answered=answered)
+
+    def without_place(self, seat: int) -> "LiveTable":
+        """The table with a seat free; what its player has asked for is remembered."""
+        place = self.place(seat)
+        table = self._remembering(place.token_hash, place.answered) if place.answered and place.token_hash else self
+        return table.with_place(seat, None)
 
     @property
     def free_seats(self) -> tuple[int, ...]:

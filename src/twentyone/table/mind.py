@@ -6,13 +6,9 @@ that a seat may know, never a table.
 
 import asyncio
 import logging
-import multiprocessing
-import os
 import random
-import threading
-import time
+from collections import OrderedDict
 from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
 from typing import Any
 
 from twentyone.errors import TableError
@@ -22,20 +18,13 @@ from twentyone.rules.banluck import BanLuckRules
 from twentyone.rules.blackjack import BlackjackRules
 from twentyone.table.advice import Advice, Question, advise
 from twentyone.table.bot import Player, banluck_player
+from twentyone.table.solver_pool import SolverPool
 from twentyone.table.strategy import banluck_chances, blackjack_chart
 
+MOST_STRATEGIES = 256
+RETHINK_SECONDS = 60.0
+
 log = logging.getLogger("twentyone.table")
-
-
-def end_with_parent(parent: int) -> None:
-    """Let this process end when the server does, even if the server was killed."""
-
-    def watch() -> None:
-        while os.getppid() == parent:
-            time.sleep(1)
-        os._exit(0)
-
-    threading.Thread(target=watch, daemon=True).start()
 
 
 def simple_player(rules: Any) -> Player:
@@ -49,21 +38,26 @@ class Mind:
     """Strategies and advice; `generator` draws where a strategy mixes."""
 
     def __init__(self, generator: random.Random | None = None) -> None:
+        self.pool = SolverPool("mind")
         self._generator = generator or random.Random()
-        self._players: dict[Any, asyncio.Task[Player]] = {}
-        self._pool: ProcessPoolExecutor | None = None
+        self._players: OrderedDict[Any, asyncio.Task[Player]] = OrderedDict()
 
     def player(self, rules: Any) -> "asyncio.Task[Player]":
         """How a bot plays under these rules; the task is done once the strategy is worked out."""
         if rules not in self._players:
             self._players[rules] = asyncio.ensure_future(self._player_or_simple(rules))
+            if len(self._players) > MOST_STRATEGIES:
+                self._players.popitem(last=False)
+        self._players.move_to_end(rules)
         return self._players[rules]
 
     async def _player_or_simple(self, rules: Any) -> Player:
+        """The solver's strategy; while there is none, a simple one, and the solver is asked again later."""
         try:
             return await self._player(rules)
         except Exception:
             log.exception("the solver has no strategy for these rules; bots play simply")
+            asyncio.get_running_loop().call_later(RETHINK_SECONDS, self._players.pop, rules, None)
             return simple_player(rules)
 
     async def _player(self, rules: Any) -> Player:
@@ -78,17 +72,13 @@ class Mind:
         return await self._ask(advise, question)  # type: ignore[no-any-return]
 
     async def _ask(self, work: Callable[[Any], Any], about: Any) -> Any:
-        if self._pool is None:
-            context = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(1, context, end_with_parent, (os.getpid(),))
-        return await asyncio.get_running_loop().run_in_executor(self._pool, work, about)
+        return await self.pool.ask(work, about)
 
     def close(self) -> None:
         """Stop thinking."""
         for task in self._players.values():
             task.cancel()
-        if self._pool is not None:
-            self._pool.shutdown(wait=False, cancel_futures=True)
+        self.pool.close()
 
 
 class SimpleMind(Mind):

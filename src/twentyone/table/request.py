@@ -21,6 +21,12 @@ class SeatRequest(Request, frozen=True, kw_only=True):
     id: str = ""
 
 
+class OwnerRequest(Request, frozen=True, kw_only=True):
+    """Something the owner of the table asks for, from a seat or without one."""
+
+    id: str = ""
+
+
 class OpenTable(Request, frozen=True, kw_only=True, tag="open"):
     """A new table; `master` is the secret of all its shuffles, `owner` the hash of the owner's token.
 
@@ -56,6 +62,22 @@ class SeatBot(SeatRequest, frozen=True, kw_only=True, tag="bot"):
     name: str
     avatar: str
     style: str
+
+
+class NewBot(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A bot to come: its seat, name and face, and how it bets."""
+
+    seat: int
+    name: str
+    avatar: str
+    style: str
+
+
+class ChangeBots(OwnerRequest, frozen=True, kw_only=True, tag="bots"):
+    """Bots sit down, and others leave at the end of the round; all of it or nothing."""
+
+    coming: list[NewBot] = []
+    leaving: list[int] = []
 
 
 class GoAway(SeatRequest, frozen=True, kw_only=True, tag="away"):
@@ -145,7 +167,7 @@ class Upgrade(Request, frozen=True, kw_only=True, tag="upgrade"):
     edition: int
 
 
-class CloseTable(Request, frozen=True, kw_only=True, tag="close"):
+class CloseTable(OwnerRequest, frozen=True, kw_only=True, tag="close"):
     """The table is given up, between two rounds."""
 
 
@@ -153,6 +175,7 @@ AnyRequest = (
     OpenTable
     | TakeSeat
     | SeatBot
+    | ChangeBots
     | GoAway
     | Return
     | LeaveSeat

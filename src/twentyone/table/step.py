@@ -24,7 +24,6 @@ from twentyone.table.dealing import Dealing
 from twentyone.table.fair import LONGEST_CLIENT_SEED
 from twentyone.table.live import LiveTable, checked_name, open_table
 from twentyone.table.place import Decision, Place
-from twentyone.table.session import MAX_SEATS
 
 Events = list[Event]
 
@@ -43,11 +42,7 @@ def step(table: LiveTable | None, request: ask.AnyRequest, now: int) -> tuple[Li
         raise TableError(f"The table {table.id} is closed.")
     now = max(now, table.now)
     events: Events = []
-    changed = STEPS[type(request)](table, request, events, now)
-    if isinstance(request, ask.SeatRequest) and 1 <= request.seat <= MAX_SEATS:
-        place = changed.places[request.seat - 1]
-        if place is not None:
-            changed = changed.with_place(request.seat, place.with_answer(request.id))
+    changed = STEPS[type(request)](table, request, events, now).with_answer(request)
     changed = run_on(changed, events, now)
     return replace(changed, version=table.version + 1, now=now), tuple(events)
 
@@ -56,13 +51,25 @@ def step(table: LiveTable | None, request: ask.AnyRequest, now: int) -> tuple[Li
 
 
 def _sit(table: LiveTable, request: ask.TakeSeat, events: Events, now: int) -> LiveTable:
-    place = Place(checked_name(request.name), request.avatar, token_hash=request.token_hash)
+    answered = table.answers_of(request.token_hash)
+    place = Place(checked_name(request.name), request.avatar, token_hash=request.token_hash, answered=answered)
     return _seated(table, request.seat, place, events)
 
 
 def _seat_bot(table: LiveTable, request: ask.SeatBot, events: Events, now: int) -> LiveTable:
     place = Place(checked_name(request.name), request.avatar, is_bot=True, style=request.style)
     return _seated(table, request.seat, place, events)
+
+
+def _change_bots(table: LiveTable, request: ask.ChangeBots, events: Events, now: int) -> LiveTable:
+    for bot in request.coming:
+        place = Place(checked_name(bot.name), bot.avatar, is_bot=True, style=bot.style)
+        table = _seated(table, bot.seat, place, events)
+    for seat in request.leaving:
+        if not table.place(seat).is_bot:
+            raise TableError(f"Seat {seat} is a person's: only bots are sent away so.")
+        table = _leaving(table, seat, events)
+    return table
 
 
 def _seated(table: LiveTable, seat: int, place: Place, events: Events) -> LiveTable:
@@ -94,8 +101,13 @@ def _unclocked(decision: Decision, seat: int) -> Decision:
 
 
 def _leave(table: LiveTable, request: ask.LeaveSeat, events: Events, now: int) -> LiveTable:
-    events.append(happen.PlayerLeaving(request.seat))
-    return table.with_place(request.seat, replace(table.place(request.seat), leaving=True))
+    return _leaving(table, request.seat, events)
+
+
+def _leaving(table: LiveTable, seat: int, events: Events) -> LiveTable:
+    place = replace(table.place(seat), leaving=True)
+    events.append(happen.PlayerLeaving(seat))
+    return table.with_place(seat, place)
 
 
 # Decisions ----------------------------------------------------------------------------------------------
@@ -254,6 +266,7 @@ Step = Callable[[LiveTable, Any, Events, int], LiveTable]
 STEPS: dict[type[ask.Request], Step] = {
     ask.TakeSeat: _sit,
     ask.SeatBot: _seat_bot,
+    ask.ChangeBots: _change_bots,
     ask.GoAway: _go_away,
     ask.Return: _return,
     ask.LeaveSeat: _leave,

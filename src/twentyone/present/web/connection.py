@@ -10,7 +10,7 @@ from typing import Any
 
 from fastapi import WebSocket, WebSocketDisconnect
 
-from twentyone.errors import TwentyOneError
+from twentyone.errors import FaultError, TwentyOneError
 from twentyone.games.contract import Event
 from twentyone.games.registry import find_game
 from twentyone.present.readout import Voice, read_out
@@ -20,7 +20,7 @@ from twentyone.present.web.wire import RefusedError
 from twentyone.rules.field import rules_dict
 from twentyone.rules.table import TableSettings
 from twentyone.table import request as ask
-from twentyone.table.host import Done, Host
+from twentyone.table.host import Done, Host, Reply
 from twentyone.table.house import House, checked_token, is_owner, seat_of
 from twentyone.table.live import LiveTable
 from twentyone.table.place import token_hash
@@ -124,15 +124,25 @@ class Connection:
     # What a client says -------------------------------------------------------------------------------
 
     async def _understand(self, frame: str | bytes) -> None:
-        message_id: str | None = None
+        """Answer a message; one that cannot be carried out is refused, and never ends the connection."""
         try:
             if len(frame) > wire.LARGEST_FRAME:
                 raise wire.MalformedError(f"A frame has at most {wire.LARGEST_FRAME} bytes.")
             message = wire.parse(frame)
-            message_id = message.id
-            await ANSWERS[type(message)](self, message)
+            if isinstance(message, wire.CHANGES) and self._has_done(message):
+                self._ack(message, version=self._table().table.version, duplicate=True)
+            else:
+                await ANSWERS[type(message)](self, message)
         except TwentyOneError as error:
-            self._say(wire.refusal(message_id, error))
+            self._say(wire.refusal(wire.id_of(frame), error))
+        except Exception:
+            log.exception("a message has met a fault", extra={"seat": self.seat})
+            fault = FaultError("The server cannot do that, by a fault of the program; nothing has changed.")
+            self._say(wire.refusal(wire.id_of(frame), fault))
+
+    def _has_done(self, message: wire.Message) -> bool:
+        """Whether this person's message of that id was carried out before, from whatever seat."""
+        return self.host is not None and self.host.table.has_answered(token_hash(self._token), message.id)
 
     def _ack(self, message: wire.Message, **result: Any) -> None:
         self._say(wire.ack(message.id, **result))
@@ -195,17 +205,31 @@ class Connection:
     async def _sit(self, message: wire.Sit) -> None:
         host = self._house.host(message.table)
         held = seat_of(host.table, checked_token(message.token))
-        if held is None:
-            taking = ask.TakeSeat(
-                seat=message.seat,
-                name=message.name,
-                avatar=message.avatar,
-                token_hash=token_hash(message.token),
-                id=message.id,
-            )
-            await host.done(taking)
-            held = message.seat
-        await self._come(message, host, held, message.token)
+        if held is not None:
+            await self._come(message, host, held, message.token)
+            return
+        taking = ask.TakeSeat(
+            seat=message.seat,
+            name=message.name,
+            avatar=message.avatar,
+            token_hash=token_hash(message.token),
+            id=message.id,
+        )
+
+        def reply(result: Done | TwentyOneError) -> None:
+            """Sit there before the table looks who is connected; a line that is lost by now leaves at once."""
+            if not isinstance(result, Done):
+                self._say(wire.refusal(message.id, result))
+                return
+            seat = seat_of(host.table, message.token)
+            self._join(host, seat, message.token)
+            if self._lost:
+                host.detach(self)
+            self._welcome(message, host, seat, result)
+            if result.duplicate:
+                self.show(host.table, ())
+
+        await _answered(host, taking, reply)
 
     async def _enter(self, message: wire.Enter) -> None:
         host = self._house.host(message.table)
@@ -215,11 +239,19 @@ class Connection:
         await self._come(message, host, seat, message.token)
 
     async def _come(self, message: wire.Message, host: Host, seat: int, token: str) -> None:
+        """Sit down at one's own seat; that the player is back is written as soon as it can be."""
         self._join(host, seat, token)
-        if not host.table.place(seat).present:
-            await host.done(ask.Return(seat=seat))
-        self._ack(message, table=host.table.id, seat=seat, version=host.table.version)
-        self.show(host.table, ())
+
+        def reply(result: Done | TwentyOneError) -> None:
+            self._welcome(message, host, seat, result)
+            if not isinstance(result, Done) or result.duplicate:
+                self.show(host.table, ())
+
+        await _answered(host, ask.Return(seat=seat), reply)
+
+    def _welcome(self, message: wire.Message, host: Host, seat: int | None, done: Done | TwentyOneError) -> None:
+        repeated = isinstance(done, Done) and done.duplicate and isinstance(message, wire.Sit)
+        self._ack(message, table=host.table.id, seat=seat, version=host.table.version, duplicate=repeated)
 
     def _join(self, host: Host, seat: int | None, token: str) -> None:
         if self.host is not None:
@@ -265,18 +297,14 @@ class Connection:
 
     async def _bots(self, message: wire.Bots) -> None:
         host = self._own_table()
-        if message.add > 0:
-            await self._house.add_bots(host, message.add, message.style)
-        bots = [seat for seat, place in enumerate(host.table.places, 1) if place and place.is_bot]
-        for seat in bots[: max(0, -message.add)]:
-            await host.done(ask.LeaveSeat(seat=seat))
-        self._ack(message, version=host.table.version)
+        done = await self._house.add_bots(host, message.add, message.style, message.id)
+        self._ack(message, version=done.version, duplicate=done.duplicate)
 
     async def _close(self, message: wire.Close) -> None:
         host = self._own_table()
-        await host.done(ask.CloseTable())
+        done = await host.done(ask.CloseTable(id=message.id))
         self._house.forget(host)
-        self._ack(message, version=host.table.version)
+        self._ack(message, version=done.version, duplicate=done.duplicate)
 
     async def _hint(self, message: wire.Hint) -> None:
         host, seat = self._own_seat()
@@ -297,6 +325,20 @@ class Connection:
 
     async def _ping(self, message: wire.Ping) -> None:
         self._ack(message)
+
+
+async def _answered(host: Host, request: ask.AnyRequest, reply: Reply) -> None:
+    """Ask, and wait until `reply` was called; it is called even if nobody waits any more."""
+    done = asyncio.Event()
+
+    def replied(result: Done | TwentyOneError) -> None:
+        try:
+            reply(result)
+        finally:
+            done.set()
+
+    host.submit(request, replied)
+    await done.wait()
 
 
 def _chosen(

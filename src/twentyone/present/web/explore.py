@@ -4,11 +4,7 @@ The solvers run in a process of their own, so that no table waits while a chart 
 and is read by the same functions as the command line, so both give the same numbers to the last digit.
 """
 
-import asyncio
-import multiprocessing
-import os
-from collections.abc import Callable, Mapping
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Callable
 from typing import Annotated, Any
 
 import msgspec
@@ -20,7 +16,7 @@ from twentyone.present.web import exact, wire
 from twentyone.present.web.body import body_of
 from twentyone.present.web.vocabulary import vocabulary
 from twentyone.present.web.wire import Words
-from twentyone.table.mind import end_with_parent
+from twentyone.table.solver_pool import SolverPool
 
 LARGEST_QUESTION = 8 * 1024
 
@@ -38,25 +34,6 @@ class Count(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 _counts = msgspec.json.Decoder(Count)
 
 
-class Desk:
-    """Where questions to the solvers are put; the process behind it starts with the first one."""
-
-    def __init__(self) -> None:
-        self._pool: ProcessPoolExecutor | None = None
-
-    async def ask(self, work: Callable[[dict[str, str]], Any], about: Mapping[str, str]) -> Any:
-        """The answer to one question."""
-        if self._pool is None:
-            context = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(1, context, end_with_parent, (os.getpid(),))
-        return await asyncio.get_running_loop().run_in_executor(self._pool, work, dict(about))
-
-    def close(self) -> None:
-        """Let the process go."""
-        if self._pool is not None:
-            self._pool.shutdown(wait=False, cancel_futures=True)
-
-
 QUESTIONS: dict[str, Callable[[dict[str, str]], Any]] = {
     "/api/explore/blackjack": exact.blackjack_chart,
     "/api/explore/banluck": exact.banluck_chart,
@@ -70,7 +47,7 @@ QUESTIONS: dict[str, Callable[[dict[str, str]], Any]] = {
 
 def add_explorer(app: FastAPI) -> None:
     """Serve the questions of the explorer and the trainer."""
-    desk = Desk()
+    desk = SolverPool("desk")
     app.state.desk = desk
     words = vocabulary()
 
@@ -93,7 +70,7 @@ def add_explorer(app: FastAPI) -> None:
         _add_question(app, desk, address, work)
 
 
-def _add_question(app: FastAPI, desk: Desk, address: str, work: Callable[[dict[str, str]], Any]) -> None:
+def _add_question(app: FastAPI, desk: SolverPool, address: str, work: Callable[[dict[str, str]], Any]) -> None:
     @app.get(address)
     async def answer(request: Request) -> JSONResponse:
         return JSONResponse(await desk.ask(work, _asked(request)))

@@ -11,11 +11,13 @@ import msgspec
 from twentyone.errors import (
     ActionError,
     BetError,
+    FaultError,
     JournalError,
     LedgerError,
     RulesError,
     SealError,
     SeatError,
+    SolverError,
     TableError,
     TwentyOneError,
 )
@@ -188,7 +190,18 @@ AnyMessage = (
     | Ping
 )
 
+
+class _Named(msgspec.Struct):
+    """What can be read of a frame that is no message: its id."""
+
+    id: Id
+
+
+CHANGES = (Bet, Act, Extend, Bank, Rebuy, Leave, Rules, Bots, Close)
+"""What changes a table, and so counts once for each id."""
+
 _decoder = msgspec.json.Decoder(AnyMessage, strict=True)
+_named = msgspec.json.Decoder(_Named, strict=True)
 _encoder = msgspec.json.Encoder()
 
 
@@ -219,6 +232,16 @@ def decoded(decoder: "msgspec.json.Decoder[Any]", text: str | bytes, what: str) 
         raise MalformedError(f"This is not a {what}: it nests too deep.") from None
 
 
+def id_of(frame: str | bytes) -> str | None:
+    """The id in a frame, if it can be read, so that its refusal can name it; None otherwise."""
+    if len(frame) > LARGEST_FRAME:
+        return None
+    try:
+        return _named.decode(frame).id
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        return None
+
+
 CODES: tuple[tuple[type[TwentyOneError], str], ...] = (
     (MalformedError, "malformed"),
     (StaleDecisionError, "stale"),
@@ -229,6 +252,8 @@ CODES: tuple[tuple[type[TwentyOneError], str], ...] = (
     (SealError, "seal"),
     (JournalError, "journal"),
     (LedgerError, "ledger"),
+    (SolverError, "solver"),
+    (FaultError, "fault"),
     (TableError, "table"),
 )
 

@@ -33,7 +33,7 @@ export class TableSocket extends EventTarget {
 
   async hear(message) {
     if (message.kind === "hello") await this.greeted();
-    else if (message.kind === "refusal" && message.id === null) this.slowDown();
+    else if (message.kind === "refusal" && message.id === null) this.unread(message);
     else if (message.kind === "ack" || message.kind === "refusal") this.answered(message);
     else if (message.kind === "bye") this.bye(message);
     else this.dispatchEvent(new CustomEvent(message.kind, { detail: message }));
@@ -53,6 +53,19 @@ export class TableSocket extends EventTarget {
       if (transient) this.waiting.delete(message.id);
       else this.line.send(JSON.stringify(message));
     }
+  }
+
+  /** A refusal that names no message. Only after "rate" is what has no answer said again. */
+  unread(message) {
+    if (message.code === "rate") this.slowDown();
+    else this.giveUp(message);
+  }
+
+  /** Something that was asked cannot be read and never will be: nothing that waits is worth asking again. */
+  giveUp(message) {
+    const asked = [...this.waiting.values()];
+    this.waiting.clear();
+    for (const { reject } of asked) reject(new RefusedError(message));
   }
 
   /** Too much was said at once: what has no answer is said again, a little later. */

@@ -1,0 +1,178 @@
+"""The solvers in a process of their own, watched over: questions wait in a short queue and each has its time.
+
+A process that dies is started again, and so is one that takes too long; whoever asked gets a sentence. The process
+never outlives the server, however that ends and whatever it is computing.
+"""
+
+import asyncio
+import ctypes
+import logging
+import multiprocessing
+import os
+import signal
+import sys
+import threading
+import time
+from collections.abc import Callable
+from concurrent.futures import Future, ThreadPoolExecutor
+from multiprocessing.connection import Connection
+from multiprocessing.process import BaseProcess
+from typing import Any
+
+from twentyone.errors import SolverError, TwentyOneError
+
+MOST_WAITING = 64
+ANSWER_SECONDS = 120.0
+START_SECONDS = 120.0
+TRIES = 2
+PR_SET_PDEATHSIG = 1
+
+log = logging.getLogger("twentyone.solver")
+
+Work = Callable[[Any], Any]
+
+
+class SolverPool:
+    """One process that answers questions in their order; it starts with the first."""
+
+    def __init__(self, name: str, seconds: float = ANSWER_SECONDS, most_waiting: int = MOST_WAITING) -> None:
+        self.n_asked = 0
+        self.n_restarts = 0
+        self._seconds = seconds
+        self._most_waiting = most_waiting
+        self._asked: set[Future[Any]] = set()
+        self._worker: _Worker | None = None
+        self._closed = False
+        # Its one thread starts the process and talks to it, so it must live as long: see `_end_with_parent`.
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix=name)
+
+    async def ask(self, work: Work, about: Any) -> Any:
+        """The answer to one question; refused when there are too many, or when none comes in time."""
+        if self.n_waiting >= self._most_waiting or self._closed:
+            raise SolverError("The solver has too many questions waiting: ask again in a moment.")
+        self.n_asked += 1
+        asked = self._thread.submit(self._answer, work, about)
+        self._asked.add(asked)
+        return await asyncio.wrap_future(asked)
+
+    @property
+    def n_waiting(self) -> int:
+        """How many questions have no answer yet."""
+        self._asked = {asked for asked in self._asked if not asked.done()}
+        return len(self._asked)
+
+    @property
+    def state(self) -> str:
+        """Whether the process is `idle` (not needed so far), `alive`, or `dead` until the next question."""
+        worker = self._worker
+        return "idle" if worker is None else "alive" if worker.process.is_alive() else "dead"
+
+    def close(self) -> None:
+        """Let the process go, whatever it is doing."""
+        self._closed = True
+        self._thread.shutdown(wait=False, cancel_futures=True)
+        if self._worker is not None:
+            self._worker.end()
+
+    # In the thread ------------------------------------------------------------------------------------
+
+    def _answer(self, work: Work, about: Any) -> Any:
+        """What the process says; one that has died is started again, and asked once more."""
+        for _ in range(TRIES):
+            try:
+                return self._running().answer(work, about, self._seconds)
+            except TimeoutError:
+                self._replace("a question took too long")
+                raise SolverError(f"The solver found no answer within {self._seconds:g} seconds.") from None
+            except (EOFError, OSError):
+                self._replace("the solver's process has died")
+        raise SolverError("The solver had to be started again: ask once more.")
+
+    def _running(self) -> "_Worker":
+        if self._closed:
+            raise SolverError("The server stops.")
+        if self._worker is None:
+            self._worker = _Worker()
+            if self._closed:
+                self._worker.end()
+        return self._worker
+
+    def _replace(self, why: str) -> None:
+        if self._closed:
+            return
+        self.n_restarts += 1
+        log.warning("the solver is started again", extra={"why": why})
+        if self._worker is not None:
+            self._worker.end()
+        self._worker = None
+
+
+class _Worker:
+    """The process and the line to it."""
+
+    def __init__(self) -> None:
+        context = multiprocessing.get_context("spawn")
+        self._line, theirs = context.Pipe()
+        self.process: BaseProcess = context.Process(target=_work, args=(theirs, os.getpid()), name="solver")
+        self.process.start()
+        theirs.close()
+        self._is_ready = False
+
+    def answer(self, work: Work, about: Any, seconds: float) -> Any:
+        """The result of some work; a refusal is raised, and so is the end of the process or of the time."""
+        if not self._is_ready:
+            self._received(START_SECONDS)
+            self._is_ready = True
+        self._line.send((work, about))
+        result = self._received(seconds)
+        if isinstance(result, TwentyOneError):
+            raise result
+        return result
+
+    def _received(self, seconds: float) -> Any:
+        if not self._line.poll(seconds):
+            raise TimeoutError
+        return self._line.recv()
+
+    def end(self) -> None:
+        """Kill the process; whoever waits for it sees the line end."""
+        self.process.kill()
+        self.process.join()
+
+
+def _work(line: Connection, parent: int) -> None:
+    """Answer questions until the line ends."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    _end_with_parent(parent)
+    line.send(None)
+    while True:
+        try:
+            work, about = line.recv()
+        except EOFError:
+            return
+        line.send(_result(work, about))
+
+
+def _result(work: Work, about: Any) -> Any:
+    try:
+        return work(about)
+    except TwentyOneError as error:
+        return error
+    except Exception as error:
+        return SolverError(f"The solver cannot answer this: {type(error).__name__}.")
+
+
+def _end_with_parent(parent: int) -> None:
+    """Let this process end when the server does, even if the server was killed.
+
+    On Linux the kernel sees to it, which works in the middle of a computation that no thread can interrupt.
+    """
+    if sys.platform == "linux":
+        ctypes.CDLL(None, use_errno=True).prctl(PR_SET_PDEATHSIG, signal.SIGKILL)
+
+    def watch() -> None:
+        while os.getppid() == parent:
+            time.sleep(1)
+        os._exit(0)
+
+    threading.Thread(target=watch, daemon=True).start()

@@ -1,0 +1,122 @@
+"""The solver's process is killed or stopped under a question: its players stay connected and are helped again."""
+
+import asyncio
+import os
+import signal
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.service.client import Client, Refused
+from tests.service.process import ServerProcess
+from twentyone.errors import SolverError
+from twentyone.table.solver_pool import SolverPool
+
+
+@pytest.fixture(scope="module")
+def thinking(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    process = ServerProcess(tmp_path_factory.mktemp("thinking") / "data", simple_bots=False)
+    process.start()
+    yield process
+    process.stop()
+
+
+def children(pid: int) -> list[int]:
+    """The processes that one has started and that are spawned solvers."""
+    found = []
+    for task in Path(f"/proc/{pid}/task").iterdir():
+        found += [int(child) for child in (task / "children").read_text().split()]
+    return [child for child in found if b"spawn_main" in Path(f"/proc/{child}/cmdline").read_bytes()]
+
+
+def is_running(pid: int) -> bool:
+    """Whether a process is there and no zombie."""
+    try:
+        return Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()[0] != "Z"
+    except FileNotFoundError:
+        return False
+
+
+async def at_a_decision(client: Client) -> None:
+    """Play until there is an action to choose."""
+    made = await client.ask("create", token=client.token, game="blackjack", rules={"insurance": False})
+    await client.sit(made["table"], 1, "Ann")
+    while not client.view["decision"] or client.view["decision"]["kind"] != "act":
+        if await client.answer_decision() is None:
+            await client.changed()
+
+
+async def hinted(client: Client) -> bool:
+    """Whether the coach answers; a refusal is a sentence, never the end of the line."""
+    client.patience = 120
+    try:
+        return (await client.ask("hint"))["advice"] is not None
+    except Refused as refused:
+        if refused.code != "solver":
+            raise
+        return False
+
+
+def test_a_killed_solver_disconnects_nobody_and_comes_back(thinking: ServerProcess) -> None:
+    async def run() -> None:
+        async with Client(thinking.url) as ann:
+            await at_a_decision(ann)
+            assert await hinted(ann)
+            for _ in range(2):
+                (solver,) = children(thinking.pid)
+                os.kill(solver, signal.SIGKILL)
+                assert await hinted(ann) or await hinted(ann)
+            await ann.ask("ping")
+
+    asyncio.run(run())
+
+
+def test_a_stopped_solver_ends_with_a_server_that_is_killed(tmp_path: Path) -> None:
+    async def think() -> None:
+        async with Client(server.url) as ann:
+            await at_a_decision(ann)
+            assert await hinted(ann)
+
+    server = ServerProcess(tmp_path / "data", simple_bots=False)
+    server.start()
+    asyncio.run(think())
+    (solver,) = children(server.pid)
+    os.kill(solver, signal.SIGSTOP)
+    server.kill()
+    until = time.monotonic() + 10
+    while is_running(solver):
+        assert time.monotonic() < until
+        time.sleep(0.02)
+
+
+def asked(pool: SolverPool, seconds: float) -> object:
+    async def run() -> object:
+        return await pool.ask(time.sleep, seconds)
+
+    return asyncio.run(run())
+
+
+def test_a_question_that_takes_too_long_is_answered_with_a_sentence_and_the_next_one_with_an_answer() -> None:
+    pool = SolverPool("test", seconds=0.5)
+    try:
+        with pytest.raises(SolverError, match=r"no answer within 0\.5 seconds"):
+            asked(pool, 600)
+        assert asked(pool, 0) is None
+        assert (pool.n_asked, pool.n_restarts, pool.state) == (2, 1, "alive")
+    finally:
+        pool.close()
+
+
+def test_no_more_questions_wait_than_can_be_answered_soon() -> None:
+    async def run() -> None:
+        pool = SolverPool("test", most_waiting=3)
+        waiting = [asyncio.create_task(pool.ask(time.sleep, 600)) for _ in range(3)]
+        await asyncio.sleep(0)
+        with pytest.raises(SolverError, match="too many questions"):
+            await pool.ask(time.sleep, 0)
+        pool.close()
+        assert all(await asyncio.gather(*waiting, return_exceptions=True))
+
+    asyncio.run(run())
