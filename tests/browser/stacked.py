@@ -13,9 +13,12 @@ from typing import Any
 from msgspec.structs import replace
 
 from twentyone.cards.card import parse_card
+from twentyone.games.contract import Event
 from twentyone.present.cli.app import main
 from twentyone.present.web import limit
+from twentyone.table import conduct, step
 from twentyone.table.dealing import Dealing
+from twentyone.table.live import LiveTable
 
 TEN_ROUNDS = (
     ("8S 6H 8H TD 3C TC TS 9C", ("split", "double", "stand")),
@@ -60,27 +63,44 @@ def stacked(order: tuple[int, ...], script: str) -> tuple[int, ...]:
     return (*first, *rest)
 
 
+def script_of(dealing: Dealing) -> str:
+    """The script for the shoe in play, asked for by the words in somebody's seed; empty if there is none."""
+    words = (share.seed.rpartition(" ")[0] for share in dealing.shares or ())
+    scripts = next((SCRIPTS[said] for said in words if said in SCRIPTS), ())
+    return scripts[dealing.shoe - 1] if dealing.shoe <= len(scripts) else ""
+
+
 @contextmanager
 def stacking() -> Iterator[None]:
-    """Let every shoe ask the scripts; whoever replays what such a server wrote down has to do the same."""
-    honest = Dealing.next_card
+    """Let every shoe ask the scripts; whoever replays what such a server wrote down has to do the same.
+
+    A stacked shoe is laid open without a proof, for the page would find it false.
+    """
+    deal, lay_open = Dealing.next_card, conduct.reveal
     changed: Any = Dealing
+    changed_conduct: Any = conduct
+    changed_step: Any = step
 
     def next_card(
         self: Dealing, cards: tuple[int, ...], endless: bool, even_revealed: bool = False
     ) -> tuple[int, Dealing]:
-        card, dealing = honest(self, cards, endless, even_revealed)
-        script = next((SCRIPTS[seed] for _, seed in self.client_seeds if seed in SCRIPTS), ())
-        if self.stretches or self.shoe > len(script):
+        card, dealing = deal(self, cards, endless, even_revealed)
+        script = script_of(self)
+        if self.stretches or not script:
             return card, dealing
-        order = stacked(dealing.order, script[self.shoe - 1])
+        order = stacked(dealing.order, script)
         return order[0], replace(dealing, order=order)
 
-    changed.next_card = next_card
+    def reveal(table: LiveTable, events: list[Event]) -> LiveTable:
+        if table.dealing.revealed or not script_of(table.dealing):
+            return lay_open(table, events)
+        return conduct.without_known_cards(replace(table, dealing=replace(table.dealing, revealed=True)))
+
+    changed.next_card, changed_conduct.reveal, changed_step.reveal = next_card, reveal, reveal
     try:
         yield
     finally:
-        changed.next_card = honest
+        changed.next_card, changed_conduct.reveal, changed_step.reveal = deal, lay_open, lay_open
 
 
 if __name__ == "__main__":

@@ -82,6 +82,6 @@ def test_the_proof_of_a_shuffle_is_found_true_by_the_command(person: Arrive, tmp
         "True: shoe 1 was dealt"
     )
     plain = json.loads(proof.read_text())
-    plain["client_seeds"][0][1] = "words of somebody else"
+    plain["seats"][0]["seed"] = "words of somebody else"
     proof.write_text(json.dumps(plain))
     assert subprocess.run(command, capture_output=True, text=True, check=False).returncode == 1

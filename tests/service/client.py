@@ -1,6 +1,7 @@
 """A test client that speaks the wire format and remembers everything it was told."""
 
 import asyncio
+import hashlib
 import itertools
 import json
 import secrets
@@ -30,6 +31,7 @@ class Client:
         self.frames: list[str] = []
         self.events: list[Plain] = []
         self.view: Plain = {}
+        self.seeds: dict[str, str] = {}
         self.said_bye: Plain | None = None
         self._ids = itertools.count()
         self._prefix = secrets.token_hex(4)
@@ -125,7 +127,10 @@ class Client:
         decision = self.view.get("decision")
         if decision is None:
             return None
-        if decision["kind"] == "bet":
+        if decision["kind"] == "seed":
+            seed = self.seeds[decision["commitment"]]
+            done = await self.ask("seed", decision=decision["id"], seed=seed, **wishes)
+        elif decision["kind"] == "bet":
             done = await self.ask("bet", decision=decision["id"], chips=None, **wishes)
         else:
             safe = [action for action in ("decline", "play", "stand") if action in decision["actions"]]
@@ -133,6 +138,13 @@ class Client:
             done = await self.ask("act", decision=decision["id"], action=action)
         await self.at_least(done["version"])
         return done
+
+    def new_commitment(self, seed: str | None = None) -> str:
+        """The hash of a seed, its own or drawn at random, which is kept until it is asked for."""
+        seed = seed or secrets.token_hex(16)
+        committed = hashlib.sha256(seed.encode()).hexdigest()
+        self.seeds[committed] = seed
+        return committed
 
     async def at_least(self, version: int) -> None:
         """Wait until the state is that of a version, or later."""

@@ -109,7 +109,7 @@ class Player:
             return None
         if decision["kind"] == "bet":
             chips = self.generator.choice([None, decision["lowest"], min(decision["highest"], 20)])
-            return self.client.new_id(), "bet", {"decision": decision["id"], "chips": chips, "seed": "mine"}
+            return self.client.new_id(), "bet", {"decision": decision["id"], "chips": chips}
         action = self.generator.choice(decision["actions"])
         return self.client.new_id(), "act", {"decision": decision["id"], "action": action}
 

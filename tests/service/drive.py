@@ -10,6 +10,7 @@ from twentyone.games.contract import Event
 from twentyone.rules.field import rules_dict
 from twentyone.rules.table import TableSettings
 from twentyone.table import request as ask
+from twentyone.table.fair import seed_commitment
 from twentyone.table.live import EDITION, LiveTable
 from twentyone.table.profile import choose_profile
 from twentyone.table.step import step
@@ -98,10 +99,28 @@ def answer(table: LiveTable, generator: random.Random) -> ask.AnyRequest:
     decision = generator.choice(table.decisions)
     if decision.kind == "bet":
         chips = generator.choice((None, None, *table.session.bet_limits(decision.seat)))
-        return ask.Bet(seat=decision.seat, decision=decision.id, chips=chips, seed=generator.choice(("", "lucky")))
+        commit = new_commitment(table, decision.seat) if generator.random() < 0.5 else ""
+        return ask.Bet(seat=decision.seat, decision=decision.id, chips=chips, commit=commit)
+    if decision.kind == "seed":
+        commit = new_commitment(table, decision.seat) if generator.random() < 0.5 else ""
+        seed = seed_text(decision.seat, table.dealing.shoe + 1)
+        return ask.OpenSeed(seat=decision.seat, decision=decision.id, seed=seed, commit=commit)
     assert table.session.round is not None
     actions = table.session.round.legal_actions(table.actor_of(decision.seat))
     return ask.Act(seat=decision.seat, decision=decision.id, action=generator.choice(actions).text)
+
+
+def seed_text(seat: int, shoe: int) -> str:
+    """The seed that a seat opens for a shoe."""
+    return f"seat {seat} for shoe {shoe}"
+
+
+def new_commitment(table: LiveTable, seat: int) -> str:
+    """What a seat commits to for the next shoe nobody has been asked about; empty where it may not, or has."""
+    place, dealing = table.places[seat - 1], table.dealing
+    if place is None or place.is_bot or place.withheld or seat in dict(dealing.commitments):
+        return ""
+    return seed_commitment(seed_text(seat, dealing.shoe + 1 + (dealing.opening is not None)))
 
 
 def history(seed: int, n_steps: int, first: ask.OpenTable | None = None) -> Iterator[Step]:

@@ -14,7 +14,7 @@ from twentyone.present.web.guard import Guard
 from twentyone.present.web.limit import BURST, PATIENCE, Allowance
 from twentyone.present.web.plotting import plotting_script
 from twentyone.present.web.reach import Reach
-from twentyone.table.fair import Proof, check_proof
+from twentyone.table.fair import Proof, Share, check_proof, seed_commitment
 
 
 def fetch(server: ServerProcess, path: str, body: bytes | None = None, **headers: str) -> tuple[int, Any, Any]:
@@ -72,7 +72,7 @@ def test_a_table_is_saved_by_its_owner_only_and_loaded_unless_changed(server: Se
         async with Client(server.url) as ann:
             made = await ann.ask("create", token=ann.token, game="banluck", pace_ms=10_000)
             await ann.sit(made["table"], 3, "Ann")
-            await ann.answer_decision(seed="mine")
+            await ann.answer_decision()
             path = f"/api/tables/{made['table']}/export"
             assert fetch(server, path)[0] == 403
             assert fetch(server, path, Authorization="Bearer wrong")[0] == 403
@@ -102,14 +102,15 @@ def test_every_hand_of_ban_luck_is_proved_and_holds_what_was_dealt_and_committed
                 promised = ann.view["shuffle"]["next_commitment"]
                 shoe = ann.view["shuffle"]["shoe"]
                 ann.events.clear()
-                await ann.answer_decision(seed="clover")
-                while ann.view["stage"] == "round" or not any(e["event"] == "ShoeRevealed" for e in ann.events):
+                await ann.answer_decision(commit=ann.new_commitment("clover"))
+                while not any(e["event"] == "ShoeRevealed" for e in ann.events):
                     if await ann.answer_decision() is None:
                         await ann.changed()
                 revealed = next(e["proof"] for e in ann.events if e["event"] == "ShoeRevealed")
                 proof = Proof.from_dict(revealed)
                 check_proof(proof)
-                assert (proof.committed, proof.shoe, proof.client_seeds) == (promised, shoe + 1, ((3, "clover"),))
+                assert (proof.committed, proof.shoe) == (promised, shoe + 1)
+                assert proof.shares == (Share(3, seed_commitment("clover"), "clover"),)
                 own = [e["card"] for e in ann.events if e["event"] == "CardDealt" and e["seat"] == 3]
                 assert own[:1] == [revealed["stretches"][0]["order"].split(",")[0]]
 

@@ -22,7 +22,7 @@ def test_a_clean_stop_says_goodbye_and_keeps_everything(tmp_path: Path) -> None:
         async with Client(server.url) as ann:
             table = (await ann.ask("create", token=ann.token, game="blackjack"))["table"]
             await ann.sit(table, 2, "Ann")
-            done = await ann.ask("bet", decision=ann.view["decision"]["id"], chips=25, seed="abc")
+            done = await ann.ask("bet", decision=ann.view["decision"]["id"], chips=25)
             await ann.at_least(done["version"])
             before = ann.view
             await asyncio.to_thread(server.stop)

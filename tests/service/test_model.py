@@ -7,10 +7,15 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
-from tests.service.drive import answer, random_opening
+from tests.service.drive import answer, new_commitment, random_opening
 from twentyone.errors import TwentyOneError
+from twentyone.games.contract import Event
+from twentyone.rules.field import rules_dict
 from twentyone.table import request as ask
 from twentyone.table.banluck import BanLuckRound
+from twentyone.table.conduct import SEED_SECONDS
+from twentyone.table.event import ShoeRevealed
+from twentyone.table.fair import Proof, check_proof
 from twentyone.table.journal import FIRST_LINK, Entry, make_entry, replay
 from twentyone.table.live import LiveTable
 from twentyone.table.registry import table_game
@@ -34,6 +39,7 @@ class TableMachine(RuleBasedStateMachine):
         self.link = FIRST_LINK
         self.now = 1000
         self.ids = 0
+        self.opened: dict[tuple[int, int], str] = {}
         self._do(None, random_opening(self.generator))
 
     def _do(self, table: LiveTable | None, request: ask.AnyRequest) -> bool:
@@ -44,7 +50,19 @@ class TableMachine(RuleBasedStateMachine):
             return False
         self.entries.append(make_entry(self.link, self.table, self.table.now, request, events))
         self.link = self.entries[-1].link
+        self._check_proofs(table, request, events)
         return True
+
+    def _check_proofs(self, before: LiveTable | None, request: ask.AnyRequest, events: tuple[Event, ...]) -> None:
+        """Every seed that was opened for a shoe is in its proof, and no other."""
+        if isinstance(request, ask.OpenSeed) and before is not None:
+            self.opened[before.dealing.shoe + 1, request.seat] = request.seed
+        for event in events:
+            if isinstance(event, ShoeRevealed):
+                proof = Proof.from_dict(event.proof)
+                check_proof(proof)
+                found = {(proof.shoe, share.seat): share.seed for share in proof.shares or () if share.seed}
+                assert found == {where: seed for where, seed in self.opened.items() if where[0] == proof.shoe}
 
     @rule(seat=SEATS, is_bot=st.booleans())
     def join(self, seat: int, is_bot: bool) -> None:
@@ -125,7 +143,31 @@ class TableMachine(RuleBasedStateMachine):
         rows = unsealed(KEY, sealed(KEY, self.entries, {}))
         assert rows == [(entry.version, entry.at, entry.request, entry.outcome) for entry in self.entries]
         self.table, self.link = replay(self.entries)
+        self.opened = {}
         assert self._do(self.table, ask.Reseed(master=f"{self.generator.getrandbits(256):064x}"))
+
+    @rule(seat=SEATS)
+    def commit_without_a_bet(self, seat: int) -> None:
+        commit = new_commitment(self.table, seat)
+        if commit:
+            assert self._do(self.table, ask.Commit(seat=seat, commit=commit))
+
+    @precondition(lambda self: self.table.session.stage == Stage.SEEDS)
+    @rule()
+    def change_the_table_while_seeds_are_opened(self) -> None:
+        session = self.table.session
+        rules, settings = rules_dict(session.rules), rules_dict(session.settings)
+        assert not self._do(self.table, ask.SetRules(seat=0, rules=rules, settings=settings))
+        assert not self._do(self.table, ask.CloseTable())
+
+    @invariant()
+    def seeds_hold_nobody_up(self) -> None:
+        if self.table.session.stage == Stage.SEEDS:
+            assert self.table.decisions
+            for decision in self.table.decisions:
+                assert decision.kind == "seed"
+                assert decision.deadline is not None
+                assert decision.deadline <= self.table.now + 1000 * SEED_SECONDS
 
     @invariant()
     def chips_are_conserved(self) -> None:

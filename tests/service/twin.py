@@ -42,12 +42,13 @@ class Compared:
 
 
 @contextmanager
-def dealt_otherwise(order: tuple[int, ...]) -> Iterator[None]:
-    """Deal the next shoe in this order, whatever its seeds say."""
+def dealt_otherwise(order: tuple[int, ...], only: bytes | None = None) -> Iterator[None]:
+    """Deal the next shoe, or the one with this key, in this order, whatever its seeds say."""
     original = fair.shuffled
 
     def arranged(cards: fair.Cards, key: bytes, counter: int) -> fair.Cards:
-        return order if sorted(order) == sorted(cards) else original(cards, key, counter)
+        is_meant = only in (None, key) and sorted(order) == sorted(cards)
+        return order if is_meant else original(cards, key, counter)
 
     fair.shuffled = arranged
     try:
@@ -134,7 +135,7 @@ def compare(steps: list[Step], viewer: int | None, generator: random.Random, cou
     if dealing.revealed or len(dealing.stretches) != 1 or dealing.stretches[0].endless:
         return
     first = next(number for number, one in enumerate(steps) if one.table.dealing.shoe == dealing.shoe)
-    with dealt_otherwise(twin_order(steps, viewer, generator)):
+    with dealt_otherwise(twin_order(steps, viewer, generator), dealing.key):
         compare_from(steps[first - 1].table, steps[first:], viewer, generator, count)
 
 

@@ -110,6 +110,11 @@ class Voice:
         """Somebody with a verb: `you draw`, `Ann draws`."""
         return conjugated(self.who(seat), words)
 
+    def whose(self, seat: int) -> str:
+        """Somebody as an owner: `your`, `Ann's`."""
+        who = self.who(seat)
+        return "your" if who == "you" else f"{who}'s"
+
     # What can be asked for ----------------------------------------------------------------------------
 
     def read(self, what: str) -> list[str]:
@@ -215,9 +220,13 @@ class Voice:
         decision = self.view["decision"]
         if decision is None:
             waiting = [self.who(seat) for seat in self.view["waiting_for"]]
+            if waiting and self.view["stage"] == "seeds":
+                return [sentence(f"the table waits for {listed(waiting)} to open a seed for the shuffle")]
             return [sentence(f"the table waits for {listed(waiting)}")] if waiting else ["Nobody is waited for."]
         if decision["kind"] == "bet":
             return [f"Bet {decision['lowest']} to {decision['highest']} chips, or 0 to sit out."]
+        if decision["kind"] == "seed":
+            return ["Your seed for the shuffle is asked for: your program opens it by itself."]
         actions = decision["actions"]
         if "insure" in actions:
             return ["The dealer shows an ace. Insurance costs half your bet and pays 2 to 1. Take it, or decline?"]
@@ -309,6 +318,9 @@ SAYINGS: dict[str, Saying] = {
     "BankTaken": lambda voice, event: voice.does(event["seat"], "hold the bank"),
     "ClockRanOut": lambda voice, event: f"time is up for {voice.who(event['seat'])}",
     "ClockExtended": lambda voice, event: voice.does(event["seat"], "take more time"),
+    "SeedWithheld": lambda voice, event: (
+        f"{voice.whose(event['seat'])} seed was not opened, so the cards are shuffled without it"
+    ),
     "RulesChanged": lambda voice, event: f"the table now plays the profile {event['profile']}",
     "SessionEnded": lambda voice, event: (
         voice.does(event["seat"], "win the table") if event["seat"] else "the table is over"
@@ -316,7 +328,16 @@ SAYINGS: dict[str, Saying] = {
     "TableLoaded": lambda voice, event: "the table was loaded from a file",
     "TableClosed": lambda voice, event: "the table is closed",
 }
-LOUD = ("DealerPeeked", "PlayerBroke", "ClockRanOut", "SessionEnded", "TableClosed", "RoundVoided", "BankTaken")
+LOUD = (
+    "DealerPeeked",
+    "PlayerBroke",
+    "ClockRanOut",
+    "SeedWithheld",
+    "SessionEnded",
+    "TableClosed",
+    "RoundVoided",
+    "BankTaken",
+)
 
 
 def read_out(view: View, what: str, person: str = "first", verbosity: str = "normal") -> list[str]:

@@ -53,4 +53,8 @@ class BuyChips(msgspec.Struct, frozen=True):
     seat: int
 
 
-Command = PlaceBet | MakeMove | Join | Leave | ChangeRules | TakeBank | BuyChips
+class StartRound(msgspec.Struct, frozen=True):
+    """Begin the round that everybody has bet on, at a table that holds it back until then."""
+
+
+Command = PlaceBet | StartRound | MakeMove | Join | Leave | ChangeRules | TakeBank | BuyChips

@@ -8,13 +8,15 @@ from msgspec.structs import replace
 from twentyone.errors import LedgerError
 from twentyone.games.contract import BANK, CHANCE, Event
 from twentyone.rules.table import TENTHS
-from twentyone.table.command import Command, Join, Leave, MakeMove, TakeBank
-from twentyone.table.event import RoundEnded, RoundStarted, ShoeRevealed, ShoeShuffled
+from twentyone.table.command import Command, Join, Leave, MakeMove, StartRound, TakeBank
+from twentyone.table.event import RoundEnded, RoundStarted, SeedWithheld, ShoeRevealed, ShoeShuffled
 from twentyone.table.ledger import chips_account, entries, stake_account
 from twentyone.table.live import LiveTable
 from twentyone.table.place import Decision
 from twentyone.table.registry import table_game
 from twentyone.table.session import MAX_SEATS, Session, Stage
+
+SEED_SECONDS = 10
 
 
 def tell(table: LiveTable, command: Command, events: list[Event]) -> LiveTable:
@@ -40,7 +42,7 @@ def _is_fresh_shoe(session: Session, event: Event) -> bool:
 
 def _open_shoe(table: LiveTable, events: list[Event]) -> LiveTable:
     table = reveal(table, events)
-    return replace(table, dealing=table.dealing.fresh())
+    return replace(table, dealing=table.dealing.fresh(first_edition=table.options.edition < 2))
 
 
 def reveal(table: LiveTable, events: list[Event]) -> LiveTable:
@@ -94,18 +96,37 @@ def _deal(table: LiveTable, events: list[Event]) -> LiveTable:
 
 
 def _between_rounds(table: LiveTable, events: list[Event]) -> LiveTable:
-    """One thing that is due between two rounds: somebody sits down, stands up, or the bank moves."""
+    """One thing that is due between two rounds: it begins, somebody sits down, stands up, or the bank moves."""
+    if table.session.stage == Stage.SEEDS:
+        return _begin(table, events)
     for seat, place in enumerate(table.places, 1):
         player = table.session.players[seat - 1]
         if place is not None and player is None and not place.leaving:
             return tell(table, Join(seat, place.name), events)
         if place is not None and place.leaving:
-            table = table.without_place(seat)
+            table = replace(table.without_place(seat), dealing=table.dealing.without(seat))
             return table if player is None else tell(table, Leave(seat), events)
     banker = next_banker(table)
     if banker != table.session.banker:
         return tell(replace(table, bank_hands=0), TakeBank(banker), events)
     return table
+
+
+def _begin(table: LiveTable, events: list[Event]) -> LiveTable:
+    """Begin the round all have bet on; for a fresh shoe, once those who committed to a seed were asked for it."""
+    if _wants_seeds(table) and table.dealing.opening is None:
+        present = [seat for seat, place in enumerate(table.places, 1) if place and place.present and not place.leaving]
+        table = replace(table, dealing=table.dealing.ask_seeds(present))
+        events.extend(SeedWithheld(share.seat) for share in table.dealing.opening or () if share.withheld)
+    return table if table.dealing.awaited else tell(table, StartRound(), events)
+
+
+def _wants_seeds(table: LiveTable) -> bool:
+    """Whether the round about to begin needs a fresh shoe, and somebody has committed to a seed for it."""
+    session = table.session
+    is_played = any(player and player.bet for player in session.players)
+    is_fresh = table_game(session.game).is_spent(session.rules, session.carry)
+    return is_played and is_fresh and bool(table.dealing.commitments)
 
 
 def can_bank(table: LiveTable, seat: int) -> bool:
@@ -134,8 +155,11 @@ def next_banker(table: LiveTable) -> int:
 # Decisions --------------------------------------------------------------------------------------------
 
 
-def _wanted(session: Session) -> list[tuple[int, str, tuple[int, str]]]:
+def _wanted(table: LiveTable) -> list[tuple[int, str, tuple[int, str]]]:
     """The seats a decision is wanted from, of which kind, and the moment it belongs to."""
+    session = table.session
+    if session.stage == Stage.SEEDS:
+        return [(seat, "seed", (session.n_rounds, "seed")) for seat in table.dealing.awaited]
     if session.round is None:
         return [(seat, "bet", (session.n_rounds, "bet")) for seat in session.waiting_for]
     moment = (session.n_rounds, table_game(session.game).phase(session.round))
@@ -145,7 +169,7 @@ def _wanted(session: Session) -> list[tuple[int, str, tuple[int, str]]]:
 def _ask(table: LiveTable, now: int) -> LiveTable:
     """Keep the decisions that are still open, and open those that are new."""
     decisions, counts = [], list(table.counts)
-    for seat, kind, moment in [] if table.closed else _wanted(table.session):
+    for seat, kind, moment in [] if table.closed else _wanted(table):
         decision = table.decision(seat)
         if decision is None or decision.moment != moment:
             counts[seat] += 1
@@ -155,7 +179,10 @@ def _ask(table: LiveTable, now: int) -> LiveTable:
 
 
 def _timed(table: LiveTable, decision: Decision, now: int) -> Decision:
-    """A decision with its clock: a person's, for bets once somebody has bet; where there is none, for those away."""
+    """Start the clock: for people only; for bets, after the first bet; without a timer, only for absent players.
+
+    Seeds have a short clock of their own, whatever the table's, that nobody can stop.
+    """
     place = table.places[decision.seat - 1] if decision.seat else None
     if place is None or place.is_bot:
         return decision
@@ -163,6 +190,8 @@ def _timed(table: LiveTable, decision: Decision, now: int) -> Decision:
     seconds = table.session.settings.turn_timer or (0 if place.present else table.options.hold_seconds)
     if place.leaving:
         return replace(decision, deadline=now)
+    if decision.kind == "seed":
+        seconds, waits = SEED_SECONDS, False
     if waits or not seconds:
         return replace(decision, deadline=None)
     if decision.deadline is not None:

@@ -116,6 +116,10 @@ class DecisionGraded(Event, frozen=True):
     lost_bets: int = 0
 
 
+class SeedWithheld(Event, frozen=True):
+    """A seat that had committed to a seed did not open it; the shoe is shuffled without."""
+
+
 class ShoeRevealed(Event, frozen=True):
     """The shoe is gone, and the secret behind its order is laid open."""
 

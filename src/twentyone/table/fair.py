@@ -1,28 +1,51 @@
-"""The fair shuffle: the house commits to a secret before the players add theirs, and shows it when the shoe is gone.
+"""The fair shuffle: house and players commit to secrets before any is known, and all are shown when the shoe is gone.
 
-The order of the cards follows from the server's seed, hashed and published first, and from the players' seeds, which
-came after. One key is made of both; an HMAC under that key is the stream of random words; Fisher and Yates take them,
-and a word that would favour some cards is thrown away. `docs/method/fairness.md` says why nobody can choose the cards.
+The order of the cards follows from the server's seed and the players' seeds, each hashed and published before the
+first was opened. One key is made of all; an HMAC under that key is the stream of random words; Fisher and Yates take
+them, and a word that would favour some cards is thrown away. `docs/method/fairness.md` says why nobody can choose the
+cards.
 """
 
 import hashlib
 import hmac
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from twentyone.cards.card import parse_card
+import msgspec
+
+from twentyone.cards.card import card_text, parse_card
 from twentyone.cards.notation import cards_text
 from twentyone.errors import FalseClaimError, ProofError
 
-FORMAT = "twentyone fair shuffle 1"
+FIRST_FORMAT = "twentyone fair shuffle 1"
+FORMAT = "twentyone fair shuffle 2"
 WORDS = 1 << 32
 ENDLESS_BATCH = 52
 LONGEST_CLIENT_SEED = 64
 
+HASH_LENGTH = 64
+
 Cards = tuple[int, ...]
 ClientSeeds = tuple[tuple[int, str], ...]
+
+
+class Share(msgspec.Struct, frozen=True):
+    """What a seat adds to a shoe: the hash it committed to, and the seed behind it, empty unless it was opened."""
+
+    seat: int
+    committed: str
+    seed: str = ""
+    withheld: bool = False
+
+    @property
+    def is_awaited(self) -> bool:
+        """Whether the seed can still be opened."""
+        return not self.seed and not self.withheld
+
+
+Shares = tuple[Share, ...]
 
 
 def server_seed(master: str, shoe: int) -> str:
@@ -35,8 +58,30 @@ def commitment(seed: str) -> str:
     return hashlib.sha256(bytes.fromhex(seed)).hexdigest()
 
 
+def is_hash(text: str) -> bool:
+    """Whether a text can be a commitment: 64 small hexadecimal digits."""
+    return len(text) == HASH_LENGTH and set(text) <= set("0123456789abcdef")
+
+
+def is_client_seed(text: str) -> bool:
+    """Whether a text can be a player's seed: 1 to 64 plain printable characters."""
+    return 1 <= len(text) <= LONGEST_CLIENT_SEED and text.isascii() and text.isprintable()
+
+
+def seed_commitment(seed: str) -> str:
+    """What a player publishes of a seed before anybody opens one: the hash of its text."""
+    return hashlib.sha256(seed.encode()).hexdigest()
+
+
+def shared_key(seed: str, shoe: int, shares: Shares) -> bytes:
+    """The key of a shoe, from the server's seed and what every seat committed to; a seed withheld counts as empty."""
+    rows = sorted([share.seat, share.committed, share.seed] for share in shares)
+    message = json.dumps([FORMAT, shoe, rows], separators=(",", ":"))
+    return hmac.new(bytes.fromhex(seed), message.encode(), hashlib.sha256).digest()
+
+
 def shuffle_key(seed: str, shoe: int, client_seeds: ClientSeeds) -> bytes:
-    """The key of a shoe, from the server's seed and every player's; a player who gave none counts as empty."""
+    """The key of a shoe in the first format, where players named seeds without committing to them."""
     message = json.dumps([shoe, sorted(client_seeds)], separators=(",", ":"))
     return hmac.new(bytes.fromhex(seed), message.encode(), hashlib.sha256).digest()
 
@@ -93,7 +138,10 @@ class Stretch:
 
 @dataclass(frozen=True, slots=True)
 class Proof:
-    """A shoe laid open: what was committed to, both seeds, and the order they make; `n_dealt` cards were dealt."""
+    """A shoe laid open: what was committed to, all seeds, and the order they make; `n_dealt` cards were dealt.
+
+    `shares` are what the seats committed to and opened; None in the first format, which has `client_seeds` instead.
+    """
 
     shoe: int
     committed: str
@@ -102,15 +150,16 @@ class Proof:
     stretches: tuple[Stretch, ...]
     orders: tuple[Cards, ...]
     n_dealt: int
+    shares: Shares | None = None
 
     def to_dict(self) -> dict[str, Any]:
         """The proof as its file has it."""
         return {
-            "format": FORMAT,
+            "format": FIRST_FORMAT if self.shares is None else FORMAT,
             "shoe": self.shoe,
             "commitment": self.committed,
             "server_seed": self.seed,
-            "client_seeds": [list(pair) for pair in self.client_seeds],
+            **self._players(),
             "stretches": [
                 {"cards": cards_text(stretch.cards), "endless": stretch.endless, "order": cards_text(order)}
                 for stretch, order in zip(self.stretches, self.orders, strict=True)
@@ -118,24 +167,49 @@ class Proof:
             "n_dealt": self.n_dealt,
         }
 
+    def _players(self) -> dict[str, Any]:
+        if self.shares is None:
+            return {"client_seeds": [list(pair) for pair in self.client_seeds]}
+        return {
+            "seats": [
+                {"seat": share.seat, "commitment": share.committed, "seed": share.seed, "withheld": share.withheld}
+                for share in self.shares
+            ]
+        }
+
     @classmethod
     def from_dict(cls, plain: Mapping[str, Any]) -> "Proof":
         """The inverse of `to_dict`; anything that is not a proof is refused."""
-        if not isinstance(plain, Mapping) or plain.get("format") != FORMAT:
-            raise ProofError(f"This is not a proof of a shuffle: its format must be {FORMAT!r}.")
+        if not isinstance(plain, Mapping) or plain.get("format") not in (FIRST_FORMAT, FORMAT):
+            raise ProofError(f"This is not a proof of a shuffle: its format must be {FORMAT!r} or {FIRST_FORMAT!r}.")
         try:
             bytes.fromhex(plain["server_seed"])
+            first = plain["format"] == FIRST_FORMAT
             return cls(
                 shoe=int(plain["shoe"]),
                 committed=str(plain["commitment"]),
                 seed=plain["server_seed"],
-                client_seeds=tuple((int(seat), str(seed)) for seat, seed in plain["client_seeds"]),
+                client_seeds=tuple((int(seat), str(seed)) for seat, seed in plain["client_seeds"]) if first else (),
                 stretches=tuple(Stretch(_cards(row["cards"]), bool(row["endless"])) for row in plain["stretches"]),
                 orders=tuple(_cards(row["order"]) for row in plain["stretches"]),
                 n_dealt=int(plain["n_dealt"]),
+                shares=None if first else tuple(_share(row) for row in plain["seats"]),
             )
         except (KeyError, TypeError, ValueError, AttributeError) as error:
             raise ProofError(f"The proof cannot be read: {error!s}.") from error
+
+    @property
+    def key(self) -> bytes:
+        """The key that the seeds make."""
+        if self.shares is None:
+            return shuffle_key(self.seed, self.shoe, self.client_seeds)
+        return shared_key(self.seed, self.shoe, self.shares)
+
+    def share_of(self, seat: int) -> Share | None:
+        """What a seat added to the shoe."""
+        if self.shares is None:
+            return next((Share(seat, "", seed) for owner, seed in self.client_seeds if owner == seat), None)
+        return next((share for share in self.shares if share.seat == seat), None)
 
     @property
     def dealt(self) -> Cards:
@@ -147,15 +221,74 @@ def _cards(text: str) -> Cards:
     return tuple(parse_card(piece) for piece in text.split(",") if piece)
 
 
+def _share(row: Mapping[str, Any]) -> Share:
+    return Share(int(row["seat"]), str(row["commitment"]), str(row["seed"]), bool(row["withheld"]))
+
+
 def check_proof(proof: Proof) -> None:
     """Refuse, in a sentence, a proof that is not true: wrong hash, or an order the seeds do not make."""
     if not hmac.compare_digest(commitment(proof.seed), proof.committed):
         raise FalseClaimError("The proof is false: the server's seed is not the one that was committed to.")
-    key = shuffle_key(proof.seed, proof.shoe, proof.client_seeds)
+    _check_shares(proof.shares or ())
     for counter, (stretch, order) in enumerate(zip(proof.stretches, proof.orders, strict=True)):
         if tuple(sorted(stretch.cards)) != stretch.cards:
             raise FalseClaimError("The proof is false: cards that were put in order must be listed from 2C to AS.")
-        if stretch.order(key, counter) != order:
+        if stretch.order(proof.key, counter) != order:
             raise FalseClaimError(f"The proof is false: the seeds do not make the order of shuffle {counter + 1}.")
     if not 0 <= proof.n_dealt <= sum(len(order) for order in proof.orders):
         raise FalseClaimError("The proof is false: more cards were dealt than were put in order.")
+
+
+def _check_shares(shares: Shares) -> None:
+    if len({share.seat for share in shares}) != len(shares):
+        raise FalseClaimError("The proof is false: a seat is listed twice.")
+    for share in shares:
+        if share.withheld and share.seed:
+            raise FalseClaimError(f"The proof is false: seat {share.seat} has a seed that is said to be withheld.")
+        if not share.withheld and seed_commitment(share.seed) != share.committed:
+            raise FalseClaimError(f"The proof is false: the seed of seat {share.seat} is not the one it committed to.")
+
+
+def check_seen(
+    proof: Proof,
+    committed: str | None = None,
+    seeds: Iterable[tuple[int | None, str]] = (),
+    cards: Mapping[int, int] | None = None,
+) -> None:
+    """Refuse, in a sentence, a proof that is true of itself but not of what a player saw.
+
+    `committed` is the server's commitment before the shoe began, `seeds` what the player opened, each at a seat or at
+    any, and `cards` the cards seen by their place in the shoe, the first at 0.
+    """
+    if committed is not None and not hmac.compare_digest(proof.committed, committed):
+        raise FalseClaimError(
+            f"The proof is of another shoe: the server committed to {committed}, but this is the shoe of"
+            f" {proof.committed}."
+        )
+    for seat, seed in seeds:
+        _check_counted(proof, seat, seed)
+    for place, card in sorted((cards or {}).items()):
+        if place >= proof.n_dealt:
+            raise FalseClaimError(
+                f"The proof is false: it has {proof.n_dealt} cards dealt, but you saw card {place + 1}."
+            )
+        if proof.dealt[place] != card:
+            raise FalseClaimError(
+                f"The proof is false: card {place + 1} was {card_text(card)} when it was dealt, but the proof has"
+                f" {card_text(proof.dealt[place])}."
+            )
+
+
+def _check_counted(proof: Proof, seat: int | None, seed: str) -> None:
+    """Refuse a proof in which a seed does not count, at its seat or, where none is named, at any."""
+    if proof.shares is None:
+        rows = [Share(number, "", named) for number, named in proof.client_seeds]
+    else:
+        rows = list(proof.shares)
+    mine = [share for share in rows if seat in (None, share.seat)]
+    if any(share.seed == seed for share in mine):
+        return
+    where = f"seat {seat}" if seat is not None else "any seat"
+    withheld = [share for share in mine if share.withheld and share.committed == seed_commitment(seed)]
+    why = f"seat {withheld[0].seat} is said to have withheld it" if withheld else f"it is not the seed of {where}"
+    raise FalseClaimError(f"Your seed was not counted in shoe {proof.shoe}: {why}.")

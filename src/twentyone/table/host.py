@@ -23,7 +23,7 @@ from twentyone.table.journal import Journal, make_entry
 from twentyone.table.live import LiveTable
 from twentyone.table.mind import Mind
 from twentyone.table.place import Decision
-from twentyone.table.session import MAX_SEATS
+from twentyone.table.session import MAX_SEATS, Stage
 from twentyone.table.step import safe_action, step
 
 MILLION = 1_000_000
@@ -316,7 +316,7 @@ class Host:
 
     def _broke_bot(self) -> int | None:
         table = self.table
-        if table.session.round is not None or table.options.mode != "free":
+        if table.session.stage in (Stage.ROUND, Stage.SEEDS) or table.options.mode != "free":
             return None
         if not self._is_attended():
             return None

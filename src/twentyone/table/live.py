@@ -30,6 +30,7 @@ EDITION = 2
 2. (in the making)
    - a shoe that was laid open is never dealt from again;
    - where cards lie face down, a seat with a single legal action is asked: a hand of 21, an offer without a choice;
+   - players commit to their seeds before any is opened, and a round begins when they have been asked;
 """
 NAMES_LENGTH = 24
 REMEMBERED_PEOPLE = 32
@@ -192,5 +193,5 @@ def open_table(request: OpenTable, now: int) -> tuple[LiveTable, tuple[Event, ..
         request.bots_alone,
         request.edition,
     )
-    session = replace(session, asks_forced=options.asks_forced)
+    session = replace(session, asks_forced=options.asks_forced, held=options.edition >= 2)
     return LiveTable(request.table, session, options, Dealing(request.master), now=now), ()

@@ -23,7 +23,8 @@ def is_token(token: str, expected: str) -> bool:
 class Place(msgspec.Struct, frozen=True):
     """Somebody at a seat. `answered` are the ids of the last requests, `missed` the bets in a row left to the clock.
 
-    `lost_millionths` is what all graded decisions have cost, in millionths of a chip.
+    `lost_millionths` is what all graded decisions have cost, in millionths of a chip. Whoever has `withheld` a seed
+    that was asked for may not commit to another one at this seat.
     """
 
     name: str
@@ -38,6 +39,7 @@ class Place(msgspec.Struct, frozen=True):
     n_graded: int = 0
     n_best: int = 0
     lost_millionths: int = 0
+    withheld: bool = False
 
     @property
     def is_attentive(self) -> bool:
@@ -52,9 +54,10 @@ class Place(msgspec.Struct, frozen=True):
 
 
 class Decision(msgspec.Struct, frozen=True):
-    """Something a seat has to decide: a `bet`, or how to `act`. `deadline` is in milliseconds since 1970.
+    """Something a seat has to decide: a `bet`, a `seed` to open, or how to `act`.
 
-    Decisions are numbered seat by seat, so that nobody learns from a number how many others there were.
+    `deadline` is in milliseconds since 1970. Decisions are numbered seat by seat, so that nobody learns from a number
+    how many others there were.
     """
 
     seat: int

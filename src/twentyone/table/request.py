@@ -93,11 +93,30 @@ class LeaveSeat(SeatRequest, frozen=True, kw_only=True, tag="leave"):
 
 
 class Bet(SeatRequest, frozen=True, kw_only=True, tag="bet"):
-    """A bet in answer to a decision: whole chips, 0 to sit out, None to repeat; `seed` goes into the next shuffle."""
+    """A bet in answer to a decision: whole chips, 0 to sit out, None to repeat.
+
+    `commit` is the hash of the seed this seat will open for the next shoe. `seed` is of journals of the first edition,
+    where seeds came without being committed to.
+    """
 
     decision: str
     chips: int | None
     seed: str = ""
+    commit: str = ""
+
+
+class Commit(SeatRequest, frozen=True, kw_only=True, tag="commit"):
+    """A seat commits to its seed for the next shoe without betting, as who holds the bank must."""
+
+    commit: str
+
+
+class OpenSeed(SeatRequest, frozen=True, kw_only=True, tag="seed"):
+    """The seed a seat has committed to, in answer to a decision; `commit` is the hash of that for the shoe after."""
+
+    decision: str
+    seed: str
+    commit: str = ""
 
 
 class Act(SeatRequest, frozen=True, kw_only=True, tag="act"):
@@ -180,6 +199,8 @@ AnyRequest = (
     | Return
     | LeaveSeat
     | Bet
+    | Commit
+    | OpenSeed
     | Act
     | Extend
     | TimeUp

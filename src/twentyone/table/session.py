@@ -15,7 +15,17 @@ from twentyone.games.contract import BANK, CHANCE, Event, State
 from twentyone.rules import table as ask
 from twentyone.rules.field import Rules, rules_dict
 from twentyone.rules.table import TENTHS, TableSettings
-from twentyone.table.command import BuyChips, ChangeRules, Command, Join, Leave, MakeMove, PlaceBet, TakeBank
+from twentyone.table.command import (
+    BuyChips,
+    ChangeRules,
+    Command,
+    Join,
+    Leave,
+    MakeMove,
+    PlaceBet,
+    StartRound,
+    TakeBank,
+)
 from twentyone.table.event import (
     BankTaken,
     BetPlaced,
@@ -41,6 +51,7 @@ class Stage(StrEnum):
     """Where a session is."""
 
     BETTING = "betting"
+    SEEDS = "seeds"
     ROUND = "round"
     OVER = "over"
 
@@ -50,7 +61,8 @@ class Session(msgspec.Struct, frozen=True):
 
     `n_dealt` counts the cards dealt since the table opened; `carry` is what the last round left, such as the shoe;
     `banker` is the seat that holds the bank, 0 the house. With `asks_forced` a seat whose cards lie face down is asked
-    even if it has a single legal action.
+    even if it has a single legal action. A session that is `held` does not begin a round by itself: once all bets
+    are in it is in stage `seeds` until it is told to.
     """
 
     game: str
@@ -64,15 +76,23 @@ class Session(msgspec.Struct, frozen=True):
     carry: Any = None
     banker: int = BANK
     asks_forced: bool = False
+    held: bool = False
 
     # What is asked of a session -----------------------------------------------------------------------
 
     @property
     def stage(self) -> Stage:
-        """Whether bets are open, a round is on, or the table is over. [BT-9]"""
+        """Whether bets are open, all in, a round is on, or the table is over. [BT-9]"""
         if self.round is not None:
             return Stage.ROUND
-        return Stage.OVER if self._is_over else Stage.BETTING
+        if self._is_over:
+            return Stage.OVER
+        return Stage.SEEDS if self._is_ready else Stage.BETTING
+
+    @property
+    def _is_ready(self) -> bool:
+        """Whether all bets are in and the round waits only for being told to begin."""
+        return self.held and not self.waiting_for and any(player and player.bet is not None for player in self.players)
 
     @property
     def _is_over(self) -> bool:
@@ -116,6 +136,10 @@ class Session(msgspec.Struct, frozen=True):
             return self._move(command)
         if self.round is not None:
             raise ActionError("A round is being played: bets, seats and rules can be changed when it is over.")
+        if isinstance(command, StartRound):
+            return self._start_round()
+        if self.stage == Stage.SEEDS:
+            raise ActionError("The bets are in and the cards come: bets, seats and rules can be changed afterwards.")
         if isinstance(command, PlaceBet):
             return self._place_bet(command)
         if isinstance(command, Join):
@@ -151,7 +175,7 @@ class Session(msgspec.Struct, frozen=True):
             chips = self._checked_bet(player, command.chips, lowest, highest)
         session = self._with_player(command.seat, replace(player, bet=chips, last_bet=chips or player.last_bet))
         placed = BetPlaced(command.seat, chips=chips)
-        if session.waiting_for:
+        if session.waiting_for or session.held:
             return session, (placed,)
         session, started = session._start_round()
         return session, (placed, *started)
@@ -181,6 +205,8 @@ class Session(msgspec.Struct, frozen=True):
 
     def _start_round(self) -> tuple["Session", tuple[Event, ...]]:
         """Begin the round once every bet is in; if all sit out, bets open again."""
+        if self.held and self.stage != Stage.SEEDS:
+            raise ActionError("A round begins when all bets are in.")
         bets = tuple(player.bet or 0 if player else 0 for player in self.players)
         if not any(bets):
             return self._cleared(), ()
@@ -225,7 +251,7 @@ class Session(msgspec.Struct, frozen=True):
             players.append(paid)
         session = replace(self, players=tuple(players), round=None, carry=self._game.carry(state))
         ended = RoundEnded(BANK, number=self.n_rounds, tenths=tuple(nets))
-        if self._game.redeals(state):
+        if self._game.redeals(state) and not self.held:
             session, started = session._start_round()
             return session, (ended, *started)
         over = (SessionEnded(session.winner),) if session._is_over else ()
@@ -251,7 +277,7 @@ class Session(msgspec.Struct, frozen=True):
         if command.seat == self.banker:
             session = replace(session._cleared(), banker=BANK)
             return session, (left, BankTaken(BANK))
-        if session.waiting_for or session._is_over:
+        if session.waiting_for or session._is_over or session.held:
             return session, (left,)
         session, started = session._start_round()
         return session, (left, *started)

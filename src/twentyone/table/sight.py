@@ -25,6 +25,7 @@ from twentyone.table.ledger import chips_account, stake_account
 from twentyone.table.live import LiveTable
 from twentyone.table.place import Place
 from twentyone.table.player import Player
+from twentyone.table.session import Stage
 from twentyone.table.view import events_seen
 
 MILLION = 1_000_000
@@ -57,7 +58,9 @@ def public_sight(table: LiveTable) -> Plain:
         "shuffle": {
             "shoe": table.dealing.shoe,
             "commitment": table.dealing.committed,
+            "dealt": table.dealing.n_dealt,
             "next_commitment": table.dealing.next_committed,
+            "commitments": {str(seat): committed for seat, committed in table.dealing.next_commitments.items()},
         },
         "time": table.now,
     }
@@ -80,10 +83,16 @@ def hand_sight(table: LiveTable, viewer: int | None) -> Plain:
     seen = None if session.round is None else session.round.observation(_observer(table, viewer))
     waiting_for = session.waiting_for if seen is None else seen.actors
     return {
-        "waiting_for": [session.banker if seat == BANK else seat for seat in waiting_for],
+        "waiting_for": _waiting_for(table, waiting_for),
         "deadline": _public_deadline(table, waiting_for),
         "hand": _hand(seen),
     }
+
+
+def _waiting_for(table: LiveTable, seats: tuple[int, ...]) -> list[int]:
+    if table.session.stage == Stage.SEEDS:
+        return list(table.dealing.awaited)
+    return [table.session.banker if seat == BANK else seat for seat in seats]
 
 
 def own_sight(table: LiveTable, viewer: int | None) -> Plain:
@@ -132,6 +141,7 @@ def _seat(table: LiveTable, seat: int, balances: dict[str, int]) -> Plain | None
         "bot": place.is_bot,
         "present": place.present,
         "leaving": place.leaving,
+        "withheld": place.withheld,
         "playing": player is not None,
         "chips": balances.get(chips_account(seat), 0),
         "stake": balances.get(stake_account(seat), 0),
@@ -170,8 +180,11 @@ def _decision(table: LiveTable, viewer: int) -> Plain | None:
         "deadline": decision.deadline,
         "extendable": decision.deadline is not None
         and not decision.extended
+        and decision.kind != "seed"
         and bool(table.session.settings.turn_timer),
     }
+    if decision.kind == "seed":
+        return plain | {"actions": [], "commitment": table.dealing.next_commitments[viewer]}
     if decision.kind == "bet":
         lowest, highest = table.session.bet_limits(viewer)
         return plain | {"lowest": lowest, "highest": highest, "actions": []}
@@ -181,7 +194,9 @@ def _decision(table: LiveTable, viewer: int) -> Plain | None:
 
 
 def _public_deadline(table: LiveTable, waiting_for: tuple[int, ...]) -> int | None:
-    """The clock of a turn that everybody sees; while several decide, each sees only their own."""
+    """The clock of a turn, or of the seeds, that everybody sees; while several decide, each sees only their own."""
+    if table.session.stage == Stage.SEEDS:
+        return table.next_deadline
     if table.session.round is None or len(waiting_for) != 1:
         return None
     seat = table.session.banker if waiting_for[0] == BANK else waiting_for[0]

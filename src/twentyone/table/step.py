@@ -19,11 +19,12 @@ from twentyone.table import event as happen
 from twentyone.table import request as ask
 from twentyone.table.banluck import BanLuckSeen
 from twentyone.table.command import BuyChips, ChangeRules, MakeMove, PlaceBet, TakeBank
-from twentyone.table.conduct import can_bank, reveal, run_on, tell, without_known_cards
+from twentyone.table.conduct import SEED_SECONDS, can_bank, reveal, run_on, tell, without_known_cards
 from twentyone.table.dealing import Dealing
 from twentyone.table.fair import LONGEST_CLIENT_SEED
 from twentyone.table.live import LiveTable, checked_name, open_table
 from twentyone.table.place import Decision, Place
+from twentyone.table.session import Stage
 
 Events = list[Event]
 
@@ -79,7 +80,7 @@ def _seated(table: LiveTable, seat: int, place: Place, events: Events) -> LiveTa
     if place.name.casefold() in {other.name.casefold() for other in table.places if other}:
         raise TableError(f"Somebody called {place.name} is at this table already: take another name.")
     events.append(happen.SeatTaken(seat, name=place.name, avatar=place.avatar, is_bot=place.is_bot))
-    return table.with_place(seat, place)
+    return replace(table.with_place(seat, place), dealing=table.dealing.without(seat))
 
 
 def _go_away(table: LiveTable, request: ask.GoAway, events: Events, now: int) -> LiveTable:
@@ -97,7 +98,7 @@ def _return(table: LiveTable, request: ask.Return, events: Events, now: int) -> 
 
 
 def _unclocked(decision: Decision, seat: int) -> Decision:
-    return replace(decision, deadline=None) if decision.seat == seat else decision
+    return replace(decision, deadline=None) if decision.seat == seat and decision.kind != "seed" else decision
 
 
 def _leave(table: LiveTable, request: ask.LeaveSeat, events: Events, now: int) -> LiveTable:
@@ -133,13 +134,45 @@ def _answered(table: LiveTable, seat: int) -> LiveTable:
 
 def _bet(table: LiveTable, request: ask.Bet, events: Events, now: int) -> LiveTable:
     open_decision(table, request.seat, request.decision, "bet")
-    if len(request.seed) > LONGEST_CLIENT_SEED or not request.seed.isascii():
-        raise TableError(f"A seed has at most {LONGEST_CLIENT_SEED} plain characters.")
     place = replace(table.place(request.seat), missed=0)
     table = _answered(table, request.seat).with_place(request.seat, place)
-    if request.seed:
-        table = replace(table, dealing=table.dealing.with_seed(request.seat, request.seed))
+    table = _named(_committed(table, request.seat, request.commit), request.seat, request.seed)
     return tell(table, PlaceBet(request.seat, request.chips), events)
+
+
+def _named(table: LiveTable, seat: int, seed: str) -> LiveTable:
+    """With a seed that was not committed to, which tables of the first edition took."""
+    if not seed:
+        return table
+    if table.options.edition >= 2:
+        raise TableError("A seed is committed to first, and opened when it is asked for.")
+    if len(seed) > LONGEST_CLIENT_SEED or not seed.isascii():
+        raise TableError(f"A seed has at most {LONGEST_CLIENT_SEED} plain characters.")
+    return replace(table, dealing=table.dealing.with_seed(seat, seed))
+
+
+def _committed(table: LiveTable, seat: int, commit: str) -> LiveTable:
+    if not commit:
+        return table
+    if table.options.edition < 2:
+        raise TableError("Seeds are not committed to at this table until its next round after a restart.")
+    if table.place(seat).is_bot:
+        raise ActionError("Bots have no seeds.")
+    if table.place(seat).withheld:
+        raise ActionError(f"Seat {seat} has withheld a seed: it commits to no other until somebody else sits there.")
+    return replace(table, dealing=table.dealing.with_commitment(seat, commit))
+
+
+def _commit(table: LiveTable, request: ask.Commit, events: Events, now: int) -> LiveTable:
+    table.place(request.seat)
+    return _committed(table, request.seat, request.commit)
+
+
+def _open_seed(table: LiveTable, request: ask.OpenSeed, events: Events, now: int) -> LiveTable:
+    open_decision(table, request.seat, request.decision, "seed")
+    dealing = table.dealing.with_opened(request.seat, request.seed)
+    table = _committed(replace(table, dealing=dealing), request.seat, request.commit)
+    return _answered(table, request.seat)
 
 
 def _act(table: LiveTable, request: ask.Act, events: Events, now: int) -> LiveTable:
@@ -154,7 +187,7 @@ def _acted(table: LiveTable, seat: int, action: Action, events: Events) -> LiveT
 def _extend(table: LiveTable, request: ask.Extend, events: Events, now: int) -> LiveTable:
     decision = open_decision(table, request.seat, request.decision)
     timer = table.session.settings.turn_timer
-    if decision.deadline is None or not timer:
+    if decision.deadline is None or not timer or decision.kind == "seed":
         raise ActionError("There is no clock to extend.")
     if decision.extended:
         raise ActionError("A decision is extended once.")
@@ -167,8 +200,12 @@ def _time_up(table: LiveTable, request: ask.TimeUp, events: Events, now: int) ->
     decision = open_decision(table, request.seat, request.decision)
     if decision.deadline is None or decision.deadline > now:
         raise ActionError("The clock of this decision has not run out.")
-    events.append(happen.ClockRanOut(request.seat))
     place = table.place(request.seat)
+    if decision.kind == "seed":
+        events.append(happen.SeedWithheld(request.seat))
+        table = table.with_place(request.seat, replace(place, withheld=True))
+        return _answered(replace(table, dealing=table.dealing.with_withheld(request.seat)), request.seat)
+    events.append(happen.ClockRanOut(request.seat))
     if decision.kind == "bet":
         table = table.with_place(request.seat, replace(place, missed=place.missed + 1))
         return tell(_answered(table, request.seat), PlaceBet(request.seat, 0), events)
@@ -233,29 +270,35 @@ def _resume(table: LiveTable, request: ask.Resume, events: Events, now: int) -> 
     places = tuple(place and replace(place, present=place.is_bot) for place in table.places)
 
     def later(decision: Decision) -> Decision:
-        return decision if decision.deadline is None else replace(decision, deadline=decision.deadline + gone)
+        """Clocks go on where they stood; who has to open a seed gets the time to come back first."""
+        if decision.deadline is None:
+            return decision
+        earliest = now + 1000 * SEED_SECONDS if decision.kind == "seed" else 0
+        return replace(decision, deadline=max(earliest, decision.deadline + gone))
 
     return _with_decisions(replace(table, places=places), later)
 
 
 def _reseed(table: LiveTable, request: ask.Reseed, events: Events, now: int) -> LiveTable:
-    """Forget the old secret; what is left of the shoe becomes a stretch of a new one at the next card."""
+    """Forget the old secret and what was committed to; the rest of the shoe is a stretch of a new one from now on."""
     old = table.dealing
     dealing = Dealing(request.master, shoe=old.shoe, waiting=old.waiting)
     events.append(happen.TableLoaded(BANK))
-    return replace(table, dealing=dealing if old.revealed else dealing.fresh())
+    is_old = table.options.edition < 2
+    return replace(table, dealing=dealing if old.revealed else dealing.fresh(first_edition=is_old))
 
 
 def _upgrade(table: LiveTable, request: ask.Upgrade, events: Events, now: int) -> LiveTable:
-    if table.session.round is not None:
+    if table.session.stage in (Stage.ROUND, Stage.SEEDS):
         raise TableError("A round is being played: the table is upgraded when it is over.")
     options = replace(table.options, edition=request.edition)
-    session = replace(table.session, asks_forced=options.asks_forced)
-    return without_known_cards(replace(table, options=options, session=session))
+    session = replace(table.session, asks_forced=options.asks_forced, held=request.edition >= 2)
+    dealing = replace(table.dealing, waiting=())
+    return without_known_cards(replace(table, options=options, session=session, dealing=dealing))
 
 
 def _close(table: LiveTable, request: ask.CloseTable, events: Events, now: int) -> LiveTable:
-    if table.session.round is not None:
+    if table.session.stage in (Stage.ROUND, Stage.SEEDS):
         raise TableError("A round is being played: the table can be closed when it is over.")
     table = reveal(table, events)
     events.append(happen.TableClosed(BANK))
@@ -271,6 +314,8 @@ STEPS: dict[type[ask.Request], Step] = {
     ask.Return: _return,
     ask.LeaveSeat: _leave,
     ask.Bet: _bet,
+    ask.Commit: _commit,
+    ask.OpenSeed: _open_seed,
     ask.Act: _act,
     ask.Extend: _extend,
     ask.TimeUp: _time_up,

@@ -19,6 +19,7 @@ from twentyone.table.fair import (
     below,
     check_proof,
     commitment,
+    seed_commitment,
     server_seed,
     shuffle_key,
     shuffled,
@@ -32,7 +33,10 @@ KNOWN_ORDER = (38, 13, 37, 35, 46, 16, 1, 40, 12, 48)
 
 
 def dealt_shoe(cards: tuple[int, ...] = DECK, n_cards: int = 20, endless: bool = False) -> Dealing:
-    dealing = Dealing(MASTER).with_seed(3, "lucky").with_seed(1, "clover").fresh()
+    dealing = Dealing(MASTER)
+    for seat, seed in ((3, "lucky"), (1, "clover"), (5, "never opened")):
+        dealing = dealing.with_commitment(seat, seed_commitment(seed))
+    dealing = dealing.ask_seeds((1, 3)).with_opened(3, "lucky").with_opened(1, "clover").fresh()
     for _ in range(n_cards):
         _, dealing = dealing.next_card(cards, endless)
     return dealing
@@ -90,6 +94,19 @@ def test_a_known_shuffle_stays_as_it_is() -> None:
     assert shuffled(DECK, key, 0)[:10] == KNOWN_ORDER
 
 
+def test_a_proof_of_the_first_format_still_holds() -> None:
+    dealing = Dealing(MASTER).with_seed(3, "lucky").with_seed(1, "clover").fresh(first_edition=True)
+    _, dealing = dealing.next_card(DECK, False)
+    proof, _ = dealing.reveal()
+    plain = json.loads(json.dumps(proof.to_dict()))
+    assert (plain["format"], plain["client_seeds"]) == (fair.FIRST_FORMAT, [[1, "clover"], [3, "lucky"]])
+    assert Proof.from_dict(plain) == proof
+    check_proof(proof)
+    plain["client_seeds"][0][1] += "x"
+    with pytest.raises(FalseClaimError):
+        check_proof(Proof.from_dict(plain))
+
+
 def test_what_is_committed_to_is_what_is_revealed() -> None:
     before = Dealing(MASTER)
     dealing = dealt_shoe()
@@ -97,7 +114,11 @@ def test_what_is_committed_to_is_what_is_revealed() -> None:
     proof, after = dealing.reveal()
     assert proof.committed == before.next_committed == commitment(proof.seed)
     assert (after.committed, after.next_committed) == (None, Dealing(MASTER, shoe=1).next_committed)
-    assert proof.client_seeds == ((1, "clover"), (3, "lucky"))
+    assert [(share.seat, share.seed, share.withheld) for share in proof.shares or ()] == [
+        (1, "clover", False),
+        (3, "lucky", False),
+        (5, "", True),
+    ]
     check_proof(proof)
 
 
@@ -146,7 +167,17 @@ def altered(plain: dict[str, Any], what: str) -> dict[str, Any]:
         plain["server_seed"] = "11" * 32
         plain["commitment"] = commitment(plain["server_seed"])
     if what == "client seed":
-        plain["client_seeds"][0][1] += "x"
+        plain["seats"][0]["seed"] += "x"
+    if what == "client seed and commitment":
+        plain["seats"][0] |= {"seed": "x", "commitment": seed_commitment("x")}
+    if what == "withheld":
+        plain["seats"][0] |= {"withheld": True, "seed": ""}
+    if what == "withheld seed":
+        plain["seats"][2]["seed"] = "never opened"
+    if what == "seat left out":
+        del plain["seats"][1]
+    if what == "seat twice":
+        plain["seats"].append(plain["seats"][0])
     if what == "commitment":
         plain["commitment"] = "00" * 32
     if what == "shoe":
@@ -158,7 +189,22 @@ def altered(plain: dict[str, Any], what: str) -> dict[str, Any]:
 
 @pytest.mark.parametrize(
     "what",
-    ["order", "card", "cards", "seed", "seed and commitment", "client seed", "commitment", "shoe", "dealt"],
+    [
+        "order",
+        "card",
+        "cards",
+        "seed",
+        "seed and commitment",
+        "client seed",
+        "client seed and commitment",
+        "withheld",
+        "withheld seed",
+        "seat left out",
+        "seat twice",
+        "commitment",
+        "shoe",
+        "dealt",
+    ],
 )
 def test_an_altered_proof_is_false(what: str) -> None:
     proof, _ = dealt_shoe().reveal()

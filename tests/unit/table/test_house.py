@@ -64,7 +64,7 @@ def test_a_table_comes_back_after_a_stop_and_a_damaged_one_is_left_alone(tmp_pat
 
     async def play(house: House) -> None:
         host = await open_table(house)
-        await host.done(ask.Bet(seat=2, decision="2.1", chips=25, seed="x"))
+        await host.done(ask.Bet(seat=2, decision="2.1", chips=25))
         found["table"], found["hand"] = host.table.id, host.table.session
         other = await house.create(TOKEN, "2", game="blackjack", rules={}, settings={})
         found["other"] = other.table.id
@@ -85,7 +85,7 @@ def test_a_table_comes_back_after_a_stop_and_a_damaged_one_is_left_alone(tmp_pat
 def test_a_saved_table_is_loaded_in_mid_round_with_its_dealt_cards(tmp_path: Path) -> None:
     async def play(house: House) -> None:
         host = await open_table(house, "banluck", pace_ms=10_000)
-        await host.done(ask.Bet(seat=2, decision="2.1", chips=25, seed="x"))
+        await host.done(ask.Bet(seat=2, decision="2.1", chips=25))
         assert host.table.session.round is not None
         saved = json.loads(json.dumps(house.export(host)))
         master = host.table.dealing.master

@@ -28,7 +28,7 @@ async def play_rounds(host: Host, n_rounds: int) -> None:
         elif decision.kind == "bet":
             if host.table.session.player(SEAT).is_out:
                 await host.done(ask.Rebuy(seat=SEAT))
-            await host.done(ask.Bet(seat=SEAT, decision=decision.id, chips=10, seed="x"))
+            await host.done(ask.Bet(seat=SEAT, decision=decision.id, chips=10))
         else:
             await host.done(ask.Act(seat=SEAT, decision=decision.id, action=safe_action(host.table, SEAT).text))
 

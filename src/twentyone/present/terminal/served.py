@@ -15,14 +15,15 @@ from twentyone.present.banluck_text import KEYS as BANLUCK_KEYS
 from twentyone.present.blackjack_text import KEYS as BLACKJACK_KEYS
 from twentyone.present.readout import Voice
 from twentyone.present.terminal.line import Leave, Line
+from twentyone.present.terminal.witness import Witness
 
 ANSWER_SECONDS = 15
 READOUTS = {"r": "hand", "c": "dealer", "e": "table", "hand": "hand", "dealer": "dealer", "table": "table"}
 READOUTS |= {"rules": "rules", "timer": "timer"}
 HELP = (
     "Type an action by its word or key. For a bet type the number of chips, Enter repeats the last one, 0 sits out.",
-    "r reads your hand, c the dealer or banker, e the table; rules, timer and hint do what they say. more takes more"
-    " time, bank and house take and give back the bank, rebuy buys chips. q leaves the table.",
+    "r reads your hand, c the dealer or banker, e the table; rules, timer, proof and hint do what they say. more takes"
+    " more time, bank and house take and give back the bank, rebuy buys chips. q leaves the table.",
 )
 
 Plain = dict[str, Any]
@@ -63,6 +64,7 @@ class ServedTable:
         self._ids = itertools.count(1)
         self._prefix = secrets.token_hex(4)
         self._socket: ClientConnection | None = None
+        self._witness = Witness()
 
     def play(self, n_rounds: int | None = None) -> None:
         """Sit down and play so many rounds, or until the person leaves."""
@@ -88,7 +90,7 @@ class ServedTable:
         message: Plain = json.loads(self._socket.recv(timeout))
         if message["kind"] == "state":
             self.view = message["view"]
-            for said in message["lines"]:
+            for said in (*message["lines"], *self._witness.watch(self.view, message["events"])):
                 self.line.say(said)
         elif message["kind"] == "bye":
             raise TableError(message["message"])
@@ -140,6 +142,9 @@ class ServedTable:
                 return
             if decision is None or decision["id"] == answered:
                 self._take()
+            elif decision["kind"] == "seed":
+                answered = decision["id"]
+                self._open_seed(decision)
             elif self._answer(decision):
                 answered = decision["id"]
 
@@ -151,7 +156,8 @@ class ServedTable:
         try:
             if decision["kind"] == "bet" and (not word or word.isdecimal()):
                 chips = int(word) if word else None
-                self._wait_for(self._ask("bet", decision=decision["id"], chips=chips)["version"])
+                commit = self._witness.commitment_for(self.view)
+                self._wait_for(self._ask("bet", decision=decision["id"], chips=chips, commit=commit)["version"])
                 return True
             action = self._action(typed, word, decision["actions"])
             if action is not None:
@@ -161,6 +167,19 @@ class ServedTable:
         except TableError as refused:
             self.line.say(str(refused))
         return False
+
+    def _open_seed(self, decision: Plain) -> None:
+        """Open the seed this seat committed to, and commit to the next; the person has nothing to do."""
+        view, seed = self.view, self._witness.seed_for(self.view)
+        if seed is None:
+            return
+        try:
+            done = self._ask("seed", decision=decision["id"], seed=seed, commit=self._witness.new_commitment())
+        except TableError as refused:
+            self.line.say(str(refused))
+            return
+        self._witness.opened(view, seed)
+        self._wait_for(done["version"])
 
     def _action(self, typed: str, word: str, legal: list[str]) -> str | None:
         keys = BLACKJACK_KEYS if self.view["game"] == "blackjack" else BANLUCK_KEYS
@@ -181,11 +200,18 @@ class ServedTable:
             self._ask("extend", decision=decision["id"])
         elif word in ("bank", "house"):
             self._ask("bank", take=word == "bank")
+        elif word == "proof":
+            self._say_proof()
         elif word == "rebuy":
             self._ask("rebuy")
         else:
             for said in HELP:
                 self.line.say(said)
+
+    def _say_proof(self) -> None:
+        shown = self._witness.n_verified
+        shoes = "No shoe has" if not shown else "One shoe has" if shown == 1 else f"{shown} shoes have"
+        self.line.say(f"{shoes} been laid open and found true since you sat down.")
 
     def _say_hint(self) -> None:
         advice = self._ask("hint")["advice"]

@@ -261,8 +261,19 @@ class Connection:
 
     async def _bet(self, message: wire.Bet) -> None:
         host, seat = self._own_seat()
-        bet = ask.Bet(seat=seat, id=message.id, decision=message.decision, chips=message.chips, seed=message.seed)
+        bet = ask.Bet(seat=seat, id=message.id, decision=message.decision, chips=message.chips, commit=message.commit)
         self._submit(message, host, bet)
+
+    async def _commit(self, message: wire.Commit) -> None:
+        host, seat = self._own_seat()
+        self._submit(message, host, ask.Commit(seat=seat, id=message.id, commit=message.commit))
+
+    async def _seed(self, message: wire.Seed) -> None:
+        host, seat = self._own_seat()
+        opened = ask.OpenSeed(
+            seat=seat, id=message.id, decision=message.decision, seed=message.seed, commit=message.commit
+        )
+        self._submit(message, host, opened)
 
     async def _act(self, message: wire.Act) -> None:
         host, seat = self._own_seat()
@@ -364,6 +375,8 @@ ANSWERS: dict[type[wire.Message], Answer] = {
     wire.Sit: Connection._sit,
     wire.Enter: Connection._enter,
     wire.Bet: Connection._bet,
+    wire.Commit: Connection._commit,
+    wire.Seed: Connection._seed,
     wire.Act: Connection._act,
     wire.Extend: Connection._extend,
     wire.Bank: Connection._bank,

@@ -24,13 +24,14 @@ from twentyone.errors import (
 from twentyone.present.web.frame import state as state  # noqa: PLC0414 - the largest message has a file of its own
 from twentyone.table.step import StaleDecisionError
 
-PROTOCOL = 1
+PROTOCOL = 2
 LARGEST_FRAME = 8 * 1024
 LONGEST_REASON = 200
 
 Id = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
 Word = Annotated[str, msgspec.Meta(max_length=64)]
 Token = Annotated[str, msgspec.Meta(min_length=16, max_length=128)]
+CommitWord = Annotated[str, msgspec.Meta(pattern="^([0-9a-f]{64})?$")]
 Seat = Annotated[int, msgspec.Meta(ge=1, le=7)]
 Whole = Annotated[int, msgspec.Meta(ge=-(2**63), le=2**63 - 1)]
 Words = dict[Word, Word | Whole | float | bool]
@@ -90,7 +91,21 @@ class Bet(Message, frozen=True, tag="bet"):
 
     decision: Word
     chips: Annotated[int, msgspec.Meta(ge=0, le=1_000_000)] | None = None
-    seed: Word = ""
+    commit: CommitWord = ""
+
+
+class Commit(Message, frozen=True, tag="commit"):
+    """Commit to a seed for the next shoe."""
+
+    commit: CommitWord
+
+
+class Seed(Message, frozen=True, tag="seed"):
+    """Open the seed that was committed to, and commit to the one for the shoe after."""
+
+    decision: Word
+    seed: Word
+    commit: CommitWord = ""
 
 
 class Act(Message, frozen=True, tag="act"):
@@ -161,7 +176,9 @@ class Speak(Message, frozen=True, tag="voice"):
 
 
 class Proof(Message, frozen=True, tag="proof"):
-    """The proof of the last shoe that was laid open."""
+    """The proof of a shoe that was laid open; 0 for the last one."""
+
+    shoe: Annotated[int, msgspec.Meta(ge=0, le=2**31)] = 0
 
 
 class Ping(Message, frozen=True, tag="ping"):
@@ -175,6 +192,8 @@ AnyMessage = (
     | Sit
     | Enter
     | Bet
+    | Commit
+    | Seed
     | Act
     | Extend
     | Bank

@@ -69,8 +69,8 @@ class SettingsDialog extends PageDialog {
     const keys = ACTIONS.map(({ name, label }) => html`<label class="row"><span>${label}</span>
       <input class="key" name="key:${name}" value="${keyText(keyFor(name))}" autocomplete="off" readonly aria-describedby="key-hint"></label>`);
     return html`<form data-do="close">${choices}${switches}
-      <label class="row"><span>My words for the shuffle<small>Mixed into every shoe; empty means fresh randomness.</small></span>
-        <input name="seed" maxlength="64" value="${setting("seed")}" autocomplete="off"></label>
+      <label class="row"><span>My words for the shuffle<small>Mixed into every shoe beside fresh randomness.</small></span>
+        <input name="seed" maxlength="31" value="${setting("seed")}" autocomplete="off"></label>
       <details><summary>Keys</summary><p id="key-hint">Choose a field and press the new key. Delete switches a key off.</p>${keys}</details>
       </form>`;
   }

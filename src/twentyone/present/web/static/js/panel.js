@@ -76,7 +76,9 @@ function waitingText(view) {
   if (view.you === null) return "You are watching. Take a free seat to play.";
   const me = view.seats[view.you - 1];
   if (me.out) return "You are out of chips.";
+  if (view.decision?.kind === "seed") return "Shuffling…";
   const names = view.waiting_for.filter((seat) => seat !== view.you).map((seat) => (seat ? view.seats[seat - 1]?.name : view.game === "blackjack" ? "the dealer" : "the banker"));
+  if (view.stage === "seeds" && names.length) return `Shuffling: waiting for ${names.join(", ")} to open a seed.`;
   if (view.banker === view.you && view.stage === "betting") return names.length ? `You hold the bank. Waiting for ${names.join(", ")} to bet.` : "You hold the bank. Nobody has bet yet.";
   return names.length ? `Waiting for ${names.join(", ")}.` : "Waiting.";
 }

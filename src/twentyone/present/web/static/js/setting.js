@@ -1,10 +1,12 @@
-// What this browser remembers: settings, the player's name and token, and the tables it has sat at. Nothing leaves it but
-// the token, which is how a seat is reclaimed.
+// What this browser remembers: settings, the player's name and token, seeds for shuffles, and the tables it has sat at.
+// Nothing leaves it but the token, which is how a seat is reclaimed, and seeds when they are opened.
 
 const PREFIX = "twentyone.";
 const MOST_TABLES = 24;
 const MOST_WEAK = 60;
 const CURED = 2;
+const MOST_SEEDS = 60;
+const LONGEST_WORDS = 31;
 const DEFAULTS = {
   name: "",
   theme: "auto",
@@ -67,11 +69,18 @@ export function token() {
   return mine;
 }
 
-/** What the player adds to the next shuffle: their own words, or fresh randomness. */
+/** What the player adds to a shuffle: fresh randomness, after their own words if they have any. */
 export function shuffleSeed() {
-  if (values.seed) return values.seed.slice(0, 64);
-  return [...crypto.getRandomValues(new Uint8Array(8))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  const random = [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  const words = values.seed.replace(/[^ -~]/g, "").slice(0, LONGEST_WORDS);
+  return words ? `${words} ${random}` : random;
 }
+
+/** Keep a seed by its hash until it is asked for, and after. */
+export const rememberSeed = (hash, seed) => store("seeds", [...stored("seeds", []), [hash, seed]].slice(-MOST_SEEDS));
+
+/** The seed with that hash; undefined if this browser has none. */
+export const seedOf = (hash) => stored("seeds", []).find(([other]) => other === hash)?.[1];
 
 /** The tables this browser has sat at, the last one first: `{ table, game, profile, at }`. */
 export const tablesSat = () => stored("tables", []);

@@ -13,7 +13,8 @@ import { actionText, panel } from "./panel.js";
 import { presetName } from "./ruleform.js";
 import { SHEETS, SHELL } from "./room.js";
 import { apply, fromView, newRound, openHands } from "./replay.js";
-import { pace, rememberTable, setting, shuffleSeed, token, watch } from "./setting.js";
+import { answerSeed, commitmentFor } from "./seed.js";
+import { pace, rememberTable, setting, token, watch } from "./setting.js";
 import { TableSocket } from "./socket.js";
 import { play } from "./sound.js";
 import { onSwipe } from "./swipe.js";
@@ -108,6 +109,7 @@ class PlayTable extends HTMLElement {
   // Frames, one after the other --------------------------------------------------------------------------
 
   async take(frame) {
+    this.giveSeed(frame.view);
     this.queue.push(frame);
     if (this.playing) return;
     this.playing = announcer.held = true;
@@ -117,6 +119,14 @@ class PlayTable extends HTMLElement {
       this.playing = announcer.held = false;
     }
     this.settled();
+  }
+
+  /** Open the seed that the table asks for, at once: nobody is dealt a card before. */
+  giveSeed(view) {
+    const about = `${view.decision?.id}/${view.shuffle.shoe}/${view.stage}/${view.banker}`;
+    if (this.seeded === about) return;
+    this.seeded = about;
+    answerSeed(view, (op, fields) => this.ask(op, fields));
   }
 
   async playBack({ view, events, lines, told }) {
@@ -198,7 +208,7 @@ class PlayTable extends HTMLElement {
 
   /** All frames are played: the table is as the server says, and whoever has to decide is told. */
   async settled() {
-    const { decision } = this.view;
+    const decision = this.view.decision?.kind === "seed" ? null : this.view.decision;
     const is_new = decision && decision.id !== this.decided;
     if (is_new) {
       this.decided = decision.id;
@@ -225,6 +235,7 @@ class PlayTable extends HTMLElement {
   // What is seen ---------------------------------------------------------------------------------------
 
   seconds() {
+    if (this.view.decision?.kind === "seed") return null; // it is answered already
     const deadline = this.view.decision?.deadline ?? this.view.deadline;
     return deadline === null || deadline === undefined ? null : Math.max(0, Math.ceil((deadline - Date.now() - this.offset) / 1000));
   }
@@ -348,7 +359,7 @@ class PlayTable extends HTMLElement {
     const { decision } = this.view;
     if (decision?.kind !== "bet" || this.sent === decision.id) return;
     this.sent = decision.id;
-    this.ask("bet", { decision: decision.id, chips: chips_, seed: shuffleSeed() }).then((answer) => { if (!answer) this.sent = null; });
+    this.ask("bet", { decision: decision.id, chips: chips_, commit: commitmentFor(this.view) }).then((answer) => { if (!answer) this.sent = null; });
   }
 
   async hint(aloud) {
