@@ -1,11 +1,14 @@
 """A real server in a process of its own, on a free port of 127.0.0.1 with a real journal; it can be killed."""
 
 import json
+import resource
 import signal
 import subprocess
 import sys
 import time
 import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -76,6 +79,22 @@ class ServerProcess:
         with urllib.request.urlopen(f"http://127.0.0.1:{self.port}/health", timeout=seconds) as answer:
             found: dict[str, Any] = json.load(answer)
             return found
+
+    def metrics(self) -> dict[str, float]:
+        """Every number of /metrics by its name and labels."""
+        with urllib.request.urlopen(f"http://127.0.0.1:{self.port}/metrics", timeout=5) as answer:
+            lines = answer.read().decode().splitlines()
+        return {name: float(value) for name, value in (line.rsplit(" ", 1) for line in lines)}
+
+    @contextmanager
+    def full_disk(self) -> Iterator[None]:
+        """No file of the server can grow any more."""
+        soft, hard = resource.prlimit(self.pid, resource.RLIMIT_FSIZE)
+        resource.prlimit(self.pid, resource.RLIMIT_FSIZE, (1, hard))
+        try:
+            yield
+        finally:
+            resource.prlimit(self.pid, resource.RLIMIT_FSIZE, (soft, hard))
 
     def kill(self) -> None:
         """End it as a power cut would."""

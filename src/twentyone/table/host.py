@@ -111,6 +111,11 @@ class Host:
         if self.on_failure is not None:
             self.on_failure(error)
 
+    @property
+    def n_waiting(self) -> int:
+        """How many requests wait for the table."""
+        return self._inbox.qsize()
+
     def submit(self, request: ask.AnyRequest, reply: Reply) -> None:
         """Put a request into the inbox; `reply` is called when it is on disk, or refused."""
         self._inbox.put_nowait((request, reply))

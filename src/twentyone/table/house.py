@@ -13,6 +13,7 @@ import sqlite3
 import threading
 from collections import OrderedDict
 from collections.abc import Callable
+from concurrent.futures import Future
 from pathlib import Path
 from typing import Any
 
@@ -64,6 +65,7 @@ class House:
         on_failure: Failure | None = None,
     ) -> None:
         make_folder(folder)
+        self.folder = folder
         self._lock = _locked(folder)
         self.hosts: dict[str, Host] = {}
         self.damaged: dict[str, str] = {}
@@ -128,6 +130,22 @@ class House:
     def lobby(self) -> list[dict[str, Any]]:
         """The open tables, as anybody may see them."""
         return [_summary(host.table) for host in self.hosts.values() if not host.table.closed]
+
+    # How it is ----------------------------------------------------------------------------------------
+
+    def beat(self) -> "Future[None]":
+        """A sign of life of the journal: done when something was written to disk and read back."""
+        return self._journal.beat()
+
+    def journal_numbers(self) -> dict[str, float]:
+        """What the journal has done since the start."""
+        journal = self._journal
+        return {
+            "entries_total": journal.n_entries,
+            "commits_total": journal.n_commits,
+            "commit_seconds_total": journal.commit_seconds,
+            "waiting": journal.n_waiting,
+        }
 
     # New tables ---------------------------------------------------------------------------------------
 

@@ -10,6 +10,7 @@ import logging
 import queue
 import sqlite3
 import threading
+import time
 from collections.abc import Callable, Iterable
 from concurrent.futures import Future
 from contextlib import closing, suppress
@@ -127,6 +128,9 @@ class Journal:
         self._closed = False
         self._guard = threading.Lock()
         self._queue: queue.SimpleQueue[Item | None] = queue.SimpleQueue()
+        self.n_entries = 0
+        self.n_commits = 0
+        self.commit_seconds = 0.0
         make_private(path)
         with connected(path) as connection:
             prepare(connection, path.name)
@@ -139,6 +143,15 @@ class Journal:
     def is_alive(self) -> bool:
         """Whether entries are being written."""
         return self._failure is None and not self._closed
+
+    @property
+    def n_waiting(self) -> int:
+        """How many writes wait for the writer."""
+        return self._queue.qsize()
+
+    def beat(self) -> "Future[None]":
+        """A sign of life: done when a row of its own was written to disk and read back, or failed."""
+        return self.append()
 
     def append(self, *entries: Entry) -> "Future[None]":
         """Queue entries; the future is done when they are on disk, or failed. A write once begun is not given up."""
@@ -228,8 +241,11 @@ class Journal:
 
     def _commit(self, connection: sqlite3.Connection, batch: list[Item]) -> None:
         """Write a batch in one transaction; if it fails, each part is tried alone, so one cannot harm another."""
+        began = time.monotonic()
         try:
             _insert(connection, [entry for entries, _ in batch for entry in entries])
+            if any(not entries for entries, _ in batch):
+                _beat(connection)
         except sqlite3.Error as error:
             if len(batch) > 1:
                 for item in batch:
@@ -237,12 +253,18 @@ class Journal:
                 return
             self._settle(connection, batch[0], error)
             return
+        self.n_commits += 1
+        self.n_entries += sum(len(entries) for entries, _ in batch)
+        self.commit_seconds += time.monotonic() - began
         for _, done in batch:
             done.set_result(None)
 
     def _settle(self, connection: sqlite3.Connection, item: Item, error: sqlite3.Error) -> None:
         """Find out on disk what became of a write that failed, so that table and journal agree afterwards."""
         entries, done = item
+        if not entries:
+            done.set_exception(JournalError("The journal cannot be written now."))
+            return
         table = entries[-1].table
         log.error("the journal could not be written", extra={"table": table, "why": str(error)})
         try:
@@ -255,6 +277,15 @@ class Journal:
             raise LostTrackError(f"The journal of table {table} has other entries on disk.") from error
         else:
             done.set_exception(JournalError("The journal cannot be written now, so nothing was changed: try again."))
+
+
+def _beat(connection: sqlite3.Connection) -> None:
+    """Write a row that is no entry, and read it back."""
+    now = time.time_ns()
+    connection.execute("CREATE TABLE IF NOT EXISTS heartbeat (one INTEGER PRIMARY KEY, at INTEGER NOT NULL)")
+    connection.execute("INSERT OR REPLACE INTO heartbeat (one, at) VALUES (1, ?)", (now,))
+    if connection.execute("SELECT at FROM heartbeat").fetchone() != (now,):
+        raise sqlite3.OperationalError("a beat was written and is not there")
 
 
 def _leaps(connection: sqlite3.Connection, leap: str, start: str, found: list[str] | None = None) -> list[str]:

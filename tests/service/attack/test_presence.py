@@ -1,9 +1,6 @@
 """Lines that drop and come back at bad moments: whoever is connected is present, and nobody else is."""
 
 import asyncio
-import resource
-from collections.abc import Iterator
-from contextlib import contextmanager
 
 import pytest
 
@@ -21,17 +18,6 @@ def seat(client: Client, number: int) -> dict[str, object]:
 async def until_present(watcher: Client, number: int, present: bool) -> None:
     while seat(watcher, number)["present"] != present:
         await watcher.changed()
-
-
-@contextmanager
-def full_disk(server: ServerProcess) -> Iterator[None]:
-    """No file of the server can grow any more."""
-    _, hard = resource.prlimit(server.pid, resource.RLIMIT_FSIZE)
-    resource.prlimit(server.pid, resource.RLIMIT_FSIZE, (1, hard))
-    try:
-        yield
-    finally:
-        resource.prlimit(server.pid, resource.RLIMIT_FSIZE, (hard, hard))
 
 
 def test_who_reconnects_at_once_is_never_taken_for_away(server: ServerProcess) -> None:
@@ -65,7 +51,7 @@ def test_a_line_that_drops_while_the_disk_is_full_is_no_ghost_afterwards(server:
             await ann.sit(made["table"], 1, "Ann")
             await bob.sit(made["table"], 2, "Bob")
             await ann.at_least(bob.view["version"])
-            with full_disk(server):
+            with server.full_disk():
                 await bob.close()
                 for _ in range(5):
                     with pytest.raises(Refused, match="cannot be written"):
@@ -85,7 +71,7 @@ def test_who_comes_back_while_the_disk_is_full_is_present_once_there_is_room(ser
             await bob.close()
             await until_present(ann, 2, False)
             async with Client(server.url, bob.token) as again:
-                with full_disk(server):
+                with server.full_disk():
                     await again.enter(made["table"])
                     assert again.view["you"] == 2
                 await until_present(ann, 2, True)

@@ -43,6 +43,10 @@ def serve(
         str,
         typer.Option("--behind-proxy", metavar="ADDRESS", help="Believe X-Forwarded-For and -Proto from there only."),
     ] = "",
+    metrics_from: Annotated[
+        list[str] | None,
+        typer.Option("--metrics-from", metavar="ADDRESS", help="Let this address read /metrics too; repeatable."),
+    ] = None,
     simple_bots: Annotated[bool, typer.Option("--simple-bots", help="Bots ask no solver.")] = False,
     open_page: Annotated[bool, typer.Option("--open", help="Say two exact numbers, then open the page.")] = False,
     json: JsonOption = False,
@@ -64,7 +68,15 @@ def serve(
         print("\n".join(headline()), flush=True)
     log_to_stderr(logging.WARNING if is_greeted else logging.INFO)
     server = make_server(
-        data or default_folder(), host, port, tuple(allow_origin or ()), tls_cert, tls_key, simple_bots, behind_proxy
+        data or default_folder(),
+        host,
+        port,
+        tuple(allow_origin or ()),
+        tls_cert,
+        tls_key,
+        simple_bots,
+        behind_proxy,
+        tuple(metrics_from or ()),
     )
     reach, address = Reach(host, allow_origin or ()), ("https" if tls_cert else "http", listener.getsockname()[1])
     url, guests = reach.own_origin(*address), reach.guest_origins(*address)

@@ -6,22 +6,23 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 from fastapi import FastAPI, Request, WebSocket
-from fastapi.responses import JSONResponse
+from fastapi.responses import JSONResponse, PlainTextResponse
 from starlette.exceptions import HTTPException
 
-from twentyone import __version__
 from twentyone.document import parse_json
 from twentyone.errors import SealError, TwentyOneError
 from twentyone.present.web.body import body_of
 from twentyone.present.web.connection import Connection
 from twentyone.present.web.explore import add_explorer
 from twentyone.present.web.guard import Guard
+from twentyone.present.web.health import Health, LoopLag
 from twentyone.present.web.invite import add_invitations
+from twentyone.present.web.metrics import Counters, may_read, metrics_text
 from twentyone.present.web.pages import add_pages
 from twentyone.present.web.plotting import add_plotting
 from twentyone.present.web.reach import Reach
 from twentyone.present.web.refusal import not_served, refused
-from twentyone.present.web.wire import PROTOCOL, RefusedError
+from twentyone.present.web.wire import RefusedError
 from twentyone.table.house import House, is_owner
 
 LARGEST_FILE = 4 * 1024 * 1024
@@ -33,11 +34,13 @@ class Service:
     def __init__(self, house: House) -> None:
         self.house = house
         self.connections: set[Connection] = set()
+        self.counters = Counters()
 
     async def talk(self, socket: WebSocket) -> None:
         """Serve one WebSocket until it ends."""
-        connection = Connection(socket, self.house)
+        connection = Connection(socket, self.house, self.counters)
         self.connections.add(connection)
+        self.counters.connections += 1
         try:
             await connection.serve()
         finally:
@@ -53,14 +56,19 @@ class Service:
             await asyncio.sleep(0.05)
 
 
-def make_app(house: House, host: str = "127.0.0.1", origins: Iterable[str] = ()) -> FastAPI:
+def make_app(
+    house: House, host: str = "127.0.0.1", origins: Iterable[str] = (), metrics_from: Iterable[str] = ()
+) -> FastAPI:
     """The app over a house; Host and Origin are checked before anything is accepted."""
     service = Service(house)
+    lag = LoopLag()
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         await house.open()
+        lag.start()
         yield
+        lag.stop()
         app.state.desk.close()
         await house.close()
 
@@ -74,22 +82,31 @@ def make_app(house: House, host: str = "127.0.0.1", origins: Iterable[str] = ())
     _add_addresses(app, house)
     add_invitations(app, house, reach)
     add_explorer(app)
+    _add_instruments(app, service, lag, tuple(metrics_from))
     add_pages(app)
     add_plotting(app)
     return app
 
 
-def _add_addresses(app: FastAPI, house: House) -> None:
-    @app.get("/health")
-    async def health() -> dict[str, Any]:
-        return {
-            "status": "ok",
-            "version": __version__,
-            "protocol": PROTOCOL,
-            "tables": len(house.hosts),
-            "damaged": len(house.damaged),
-        }
+def _add_instruments(app: FastAPI, service: Service, lag: LoopLag, metrics_from: tuple[str, ...]) -> None:
+    """Serve what machines ask about the server itself."""
+    pools = {"coach": service.house.mind.pool, "explorer": app.state.desk}
+    health = Health(service.house, pools, lag)
 
+    @app.get("/health")
+    async def report() -> JSONResponse:
+        found = await health.report()
+        return JSONResponse(found, 200 if found["status"] == "ok" else 503, {"cache-control": "no-store"})
+
+    @app.get("/metrics")
+    async def metrics(request: Request) -> PlainTextResponse:
+        if not may_read(request, metrics_from):
+            raise RefusedError("address", "Metrics are read on the machine of the server, or from --metrics-from.")
+        text = metrics_text(service.house, len(service.connections), service.counters, pools, lag.seconds)
+        return PlainTextResponse(text, media_type="text/plain; version=0.0.4")
+
+
+def _add_addresses(app: FastAPI, house: House) -> None:
     @app.get("/api/tables")
     async def tables() -> dict[str, Any]:
         return {"tables": house.lobby()}

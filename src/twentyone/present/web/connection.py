@@ -16,6 +16,7 @@ from twentyone.games.registry import find_game
 from twentyone.present.readout import Voice, read_out
 from twentyone.present.web import wire
 from twentyone.present.web.limit import Allowance
+from twentyone.present.web.metrics import Counters
 from twentyone.present.web.wire import RefusedError
 from twentyone.rules.field import rules_dict
 from twentyone.rules.table import TableSettings
@@ -36,11 +37,12 @@ log = logging.getLogger("twentyone.web")
 class Connection:
     """A client at a table: at a seat, watching, or still in the lobby."""
 
-    def __init__(self, socket: WebSocket, house: House) -> None:
+    def __init__(self, socket: WebSocket, house: House, counters: Counters | None = None) -> None:
         self.seat: int | None = None
         self.host: Host | None = None
         self._socket = socket
         self._house = house
+        self._counters = counters or Counters()
         self._token = ""
         self._outbox: asyncio.Queue[tuple[str, int | None]] = asyncio.Queue(LONGEST_OUTBOX)
         self._allowance = Allowance()
@@ -69,6 +71,7 @@ class Connection:
         while True:
             frame, closing = await self._outbox.get()
             if frame:
+                self._counters.bytes_out += len(frame)
                 await self._socket.send_text(frame)
             if closing is not None:
                 await self._socket.close(closing)
@@ -81,10 +84,11 @@ class Connection:
                 if message["type"] == "websocket.disconnect":
                     return
                 frame = message.get("text") or message.get("bytes") or ""
+                self._counters.bytes_in += len(frame)
                 if self._allowance.take():
                     await self._understand(frame)
                 elif self._allowance.is_newly_refusing:
-                    self._say(wire.refusal(None, RefusedError("rate", "Too many messages: slow down.")))
+                    self._refuse(None, RefusedError("rate", "Too many messages: slow down."))
         except WebSocketDisconnect:
             return
         log.warning("a client said too much", extra={"seat": self.seat})
@@ -129,20 +133,25 @@ class Connection:
             if len(frame) > wire.LARGEST_FRAME:
                 raise wire.MalformedError(f"A frame has at most {wire.LARGEST_FRAME} bytes.")
             message = wire.parse(frame)
+            self._counters.messages[str(message.__struct_config__.tag)] += 1
             if isinstance(message, wire.CHANGES) and self._has_done(message):
                 self._ack(message, version=self._table().table.version, duplicate=True)
             else:
                 await ANSWERS[type(message)](self, message)
         except TwentyOneError as error:
-            self._say(wire.refusal(wire.id_of(frame), error))
+            self._refuse(wire.id_of(frame), error)
         except Exception:
             log.exception("a message has met a fault", extra={"seat": self.seat})
             fault = FaultError("The server cannot do that, by a fault of the program; nothing has changed.")
-            self._say(wire.refusal(wire.id_of(frame), fault))
+            self._refuse(wire.id_of(frame), fault)
 
     def _has_done(self, message: wire.Message) -> bool:
         """Whether this person's message of that id was carried out before, from whatever seat."""
         return self.host is not None and self.host.table.has_answered(token_hash(self._token), message.id)
+
+    def _refuse(self, message_id: str | None, error: TwentyOneError) -> None:
+        self._counters.refusals[wire.code_of(error)] += 1
+        self._say(wire.refusal(message_id, error))
 
     def _ack(self, message: wire.Message, **result: Any) -> None:
         self._say(wire.ack(message.id, **result))
@@ -171,7 +180,7 @@ class Connection:
             if isinstance(result, Done):
                 self._ack(message, version=result.version, duplicate=result.duplicate)
             else:
-                self._say(wire.refusal(message.id, result))
+                self._refuse(message.id, result)
 
         host.submit(request, reply)
 
@@ -219,7 +228,7 @@ class Connection:
         def reply(result: Done | TwentyOneError) -> None:
             """Sit there before the table looks who is connected; a line that is lost by now leaves at once."""
             if not isinstance(result, Done):
-                self._say(wire.refusal(message.id, result))
+                self._refuse(message.id, result)
                 return
             seat = seat_of(host.table, message.token)
             self._join(host, seat, message.token)

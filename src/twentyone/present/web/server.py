@@ -90,11 +90,12 @@ def make_server(
     tls_key: str | None = None,
     simple_bots: bool = False,
     proxy: str = "",
+    metrics_from: tuple[str, ...] = (),
 ) -> Server:
     """A server ready to run, its state in `folder`; only `proxy` may say for whom, and how, a request came to it."""
     house = House(folder, SimpleMind() if simple_bots else Mind(), on_failure=end_loudly)
     config = uvicorn.Config(
-        make_app(house, host, origins),
+        make_app(house, host, origins, metrics_from),
         host=host,
         port=port,
         http=PatientProtocol,
