@@ -16,6 +16,7 @@ _DECIMAL = re.compile(rf"[+-]?(?:[0-9]{{1,{MOST_DIGITS}}}(?:\.[0-9]{{0,24}})?|\.
 _PLAIN_DECIMAL = re.compile(
     rf"[+-]?(?:[0-9]{{1,{MOST_DIGITS}}}(?:\.[0-9]{{0,{MOST_DIGITS}}})?|\.[0-9]{{1,{MOST_DIGITS}}})"
 )
+_FRACTION = re.compile(r"(-?[0-9]{1,1000})(?:/([0-9]{1,1000}))?")
 _RATIO = re.compile(rf"([+-]?[0-9]{{1,{MOST_DIGITS}}}) ?[:/] ?([0-9]{{1,{MOST_DIGITS}}})")
 
 
@@ -42,6 +43,18 @@ def ratio(word: str) -> Fraction | None:
     if parts := _RATIO.fullmatch(word):
         return Fraction(int(parts[1]), int(parts[2])) if int(parts[2]) else None
     return Fraction(word) if _PLAIN_DECIMAL.fullmatch(word) else None
+
+
+def fraction(word: str) -> Fraction | None:
+    """The fraction that files write, `-3/7` or `1`, with up to a thousand digits on each side; None for anything else.
+
+    >>> fraction("-3/7"), fraction("3/0"), fraction("0.5")
+    (Fraction(-3, 7), None, None)
+    """
+    parts = _FRACTION.fullmatch(word)
+    if parts is None or not int(parts[2] or 1):
+        return None
+    return Fraction(int(parts[1]), int(parts[2] or 1))
 
 
 def shown(given: object) -> str:

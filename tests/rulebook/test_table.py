@@ -358,7 +358,7 @@ def test_a_log_that_does_not_lead_to_what_it_says_is_refused() -> None:
     ("text", "message"),
     [
         ("", "begins with the event SessionOpened"),
-        ("{", "Line 1 of the saved table is not JSON"),
+        ("{", "Line 1 of the saved table cannot be read: it is not JSON"),
         ("[]", "Line 1 of the saved table is not an event"),
         ('{"event": "CardDealt"}', "begins with the event SessionOpened"),
         ('{"event": "SessionOpened"}', "Line 1 of the saved table cannot be replayed"),

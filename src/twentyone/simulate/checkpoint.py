@@ -2,6 +2,7 @@
 
 import os
 import zipfile
+import zlib
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
     from twentyone.simulate.run import Simulation
 
 FORMAT = "twentyone run 1"
+LARGEST = 512 * 1024 * 1024
 
 
 @dataclass
@@ -49,13 +51,16 @@ class Checkpoint:
     def _read(self) -> "Checkpoint":
         assert self.path is not None
         try:
+            _check_size(self.path)
             with np.load(self.path, allow_pickle=False) as kept:
                 if str(kept["format"]) != FORMAT:
                     raise CheckpointError(f"The file {self.path} is not a checkpoint of a run.")
                 there = str(kept["fingerprint"]), int(kept["seed"]), int(kept["rounds"])
                 sums = Sums(kept["nets"], kept["clusters"], int(kept["units"]))
+                if sums.nets.ndim != 4 or sums.clusters.ndim != 1 or len(sums.clusters) < 4:
+                    raise CheckpointError(f"The file {self.path} is not a checkpoint of a run.")
                 n_done, seconds = int(kept["n_done"]), float(kept["seconds"])
-        except (OSError, ValueError, KeyError, EOFError, zipfile.BadZipFile) as error:
+        except (OSError, ValueError, TypeError, KeyError, EOFError, zipfile.BadZipFile, zlib.error) as error:
             if isinstance(error, CheckpointError):
                 raise
             raise CheckpointError(f"The checkpoint {self.path} cannot be read: {error}.") from error
@@ -90,3 +95,10 @@ class Checkpoint:
             file.flush()
             os.fsync(file.fileno())
         fresh.replace(self.path)
+
+
+def _check_size(path: Path) -> None:
+    """Refuse a file that would unpack into more than any run needs."""
+    with zipfile.ZipFile(path) as packed:
+        if sum(part.file_size for part in packed.infolist()) > LARGEST:
+            raise CheckpointError(f"The checkpoint {path} cannot be read: it unpacks into more than {LARGEST} bytes.")

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from twentyone.errors import RunError
+from twentyone.word import quoted, ratio, shown
 
 Tags = tuple[Fraction, ...]
 
@@ -25,10 +26,10 @@ class Count:
     @classmethod
     def of_tags(cls, tags: Sequence[int | str | Fraction], name: str = "tags", true_count: bool = True) -> "Count":
         """The system with these ten tags, ace first; wholes, fractions or decimals."""
-        try:
-            numbers = tuple(Fraction(tag) for tag in tags)
-        except (ValueError, ZeroDivisionError):
-            raise RunError(f"Tags are ten numbers, ace to ten, not {', '.join(str(tag) for tag in tags)}.") from None
+        read = (ratio(tag.strip()) if isinstance(tag, str) else Fraction(tag) for tag in tags)
+        numbers = tuple(number for number in read if number is not None)
+        if len(numbers) != len(tags):
+            raise RunError(f"Tags are ten numbers, ace to ten, not {shown(', '.join(str(tag) for tag in tags))}.")
         if len(numbers) != 10:
             raise RunError(f"A count needs ten tags, ace to ten: {len(numbers)} were given.")
         return cls(name, numbers, true_count)
@@ -72,4 +73,6 @@ def find_count(name: str) -> Count:
         return COUNTS[name]
     if "," in name:
         return Count.of_tags(name.split(","), name=name)
-    raise RunError(f"There is no count {name!r}: there are {', '.join(COUNTS)}, or ten tags, ace to ten, with commas.")
+    raise RunError(
+        f"There is no count {quoted(name)}: there are {', '.join(COUNTS)}, or ten tags, ace to ten, with commas."
+    )

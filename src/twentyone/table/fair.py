@@ -18,6 +18,7 @@ import msgspec
 from twentyone.cards.card import card_text, parse_card
 from twentyone.cards.notation import cards_text
 from twentyone.errors import FalseClaimError, ProofError
+from twentyone.table.proof_shape import check_shape
 
 FIRST_FORMAT = "twentyone fair shuffle 1"
 FORMAT = "twentyone fair shuffle 2"
@@ -182,6 +183,7 @@ class Proof:
         """The inverse of `to_dict`; anything that is not a proof is refused."""
         if not isinstance(plain, Mapping) or plain.get("format") not in (FIRST_FORMAT, FORMAT):
             raise ProofError(f"This is not a proof of a shuffle: its format must be {FORMAT!r} or {FIRST_FORMAT!r}.")
+        check_shape(plain)
         try:
             bytes.fromhex(plain["server_seed"])
             first = plain["format"] == FIRST_FORMAT

@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from twentyone.cards.card import parse_card
+from twentyone.document import parse_json
 from twentyone.errors import LogError, TwentyOneError
 from twentyone.games.contract import Action, Event
 from twentyone.games.registry import find_game
@@ -17,6 +18,7 @@ from twentyone.rules.field import rules_from_dict
 from twentyone.rules.table import TableSettings
 from twentyone.table.command import BuyChips, ChangeRules, Command, Join, Leave, MakeMove, PlaceBet, TakeBank
 from twentyone.table.session import Session, open_session
+from twentyone.word import quoted
 
 Plain = dict[str, Any]
 
@@ -37,7 +39,7 @@ def load(text: str) -> tuple[Session, tuple[Event, ...]]:
         here = len(log)
         try:
             session, events = _replayed(session, lines[here])
-        except (TwentyOneError, KeyError, TypeError, ValueError, AttributeError) as error:
+        except (TwentyOneError, LookupError, TypeError, ValueError, AttributeError, ArithmeticError) as error:
             raise LogError(f"Line {here + 1} of the saved table cannot be replayed: {error}") from None
         _check(lines[here : here + len(events)], events, here + 1)
         log.extend(events)
@@ -50,10 +52,7 @@ def _replayed(session: Session | None, plain: Plain) -> tuple[Session, tuple[Eve
 
 
 def _plain(number: int, line: str) -> Plain:
-    try:
-        plain = json.loads(line)
-    except json.JSONDecodeError:
-        raise LogError(f"Line {number} of the saved table is not JSON.") from None
+    plain = parse_json(line, lambda why: LogError(f"Line {number} of the saved table cannot be read: {why}."))
     if not isinstance(plain, dict):
         raise LogError(f"Line {number} of the saved table is not an event.")
     return plain
@@ -85,7 +84,7 @@ def _command(session: Session, plain: Plain) -> Command:
     if kind == "RulesChanged":
         kept = type(session.rules)
         return ChangeRules(rules_from_dict(kept, plain["rules"]), rules_from_dict(TableSettings, plain["settings"]))
-    raise LogError(f"The saved table has an event {kind!r} that nothing led to.")
+    raise LogError(f"The saved table has an event {quoted(kind)} that nothing led to.")
 
 
 def _check(lines: list[Plain], events: tuple[Event, ...], first: int) -> None:

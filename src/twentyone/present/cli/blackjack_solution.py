@@ -1,8 +1,8 @@
 """What `twentyone solve blackjack` does once its options are read: ask the solver, show the answer."""
 
-from pathlib import Path
-
 from twentyone import api
+from twentyone.document import read_text
+from twentyone.errors import ChartError
 from twentyone.games.blackjack.chart import Chart
 from twentyone.present.charts.blackjack_terminal import chart_value_text, distribution_text, solution_text
 from twentyone.rules.blackjack import BlackjackRules
@@ -17,7 +17,7 @@ def ask(rules: BlackjackRules, removed: str, split_play: str, chart: str | None)
     """The best play, or the play of a chart file, from the shoe the options ask for."""
     if chart is None:
         return api.solve(rules, removed=removed, split_play=split_play)
-    return chart_value(rules, Chart.parse(Path(chart).read_text(encoding="utf-8")), api.shoe_without(rules, removed))
+    return chart_value(rules, Chart.parse(read_text(chart, "chart", ChartError)), api.shoe_without(rules, removed))
 
 
 def nets(solved: Solved) -> NetDistribution:

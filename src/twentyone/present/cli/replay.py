@@ -5,6 +5,7 @@ from typing import Annotated
 
 import typer
 
+from twentyone.document import read_text
 from twentyone.errors import TranscriptError
 from twentyone.games.playthrough import replay as replayed
 from twentyone.present.cli.option import JsonOption, print_json
@@ -17,12 +18,7 @@ def replay(
     as_json: JsonOption = False,
 ) -> None:
     """Replay a written round and say what everybody won or lost."""
-    try:
-        text = file.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        reason = error.strerror if isinstance(error, OSError) else "it is not text"
-        raise TranscriptError(f"The playthrough {str(file)!r} cannot be read: {reason}.") from None
-    end = replayed(text)
+    end = replayed(read_text(file, "playthrough", TranscriptError))
     nets = [end.net(seat) for seat in range(end.n_seats + 1)]
     if as_json:
         print_json({"rules": rules_dict(end.rules), "seats": end.n_seats, "nets": [str(net) for net in nets]})

@@ -1,12 +1,11 @@
 """`twentyone verify`: whether a shoe was dealt in the order that was committed to before it began."""
 
-import json as json_text
-from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from twentyone.cards.notation import cards_text
+from twentyone.document import read_json
 from twentyone.errors import ProofError
 from twentyone.present.cli.option import JsonOption, print_json
 
@@ -17,11 +16,7 @@ def verify(
     """Check the proof of a fair shuffle; exit code 1 if it is false."""
     from twentyone.table.fair import Proof, check_proof
 
-    try:
-        plain = json_text.loads(Path(proof).read_text(encoding="utf-8"))
-    except (UnicodeDecodeError, json_text.JSONDecodeError) as error:
-        raise ProofError(f"The proof {proof} cannot be read: {error}.") from None
-    found = Proof.from_dict(plain)
+    found = Proof.from_dict(read_json(proof, "proof", ProofError))
     check_proof(found)
     if json:
         print_json({"valid": True, "shoe": found.shoe, "commitment": found.committed, "dealt": cards_text(found.dealt)})

@@ -4,6 +4,7 @@ import random
 from collections.abc import Mapping
 from pathlib import Path
 
+from twentyone.document import read_text
 from twentyone.errors import LogError, SeatError
 from twentyone.games.blackjack.policy import BlackjackPolicy, hoyle, mimic
 from twentyone.present.terminal.blackjack import BlackjackTable
@@ -45,7 +46,7 @@ def new_table(
 
 def resumed_table(path: Path, bot: str) -> BlackjackTable:
     """The table of a saved file, which is kept up from here on."""
-    session, events = load(path.read_text(encoding="utf-8"))
+    session, events = load(read_text(path, "saved table", LogError))
     names = [player.name if player else "" for player in session.players]
     if YOU not in names or session.seed is None:
         raise LogError(

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 
+from twentyone.document import read_text
 from twentyone.errors import ChartError, PolicyError
 from twentyone.games.blackjack.chart import Chart
 from twentyone.games.blackjack.policy import chart_policy, hoyle, mimic
@@ -52,10 +53,10 @@ def find_policy(name: str, rules: BlackjackRules) -> NamedPolicy:
 
 def read_chart(path: Path, rules: BlackjackRules) -> Chart:
     """The chart in a file; one whose remark `# rules:` names other rules than these is refused."""
+    text = read_text(path, "chart", PolicyError)
     try:
-        text = path.read_text(encoding="utf-8")
         chart = Chart.parse(text)
-    except (OSError, UnicodeDecodeError, ChartError) as error:
+    except ChartError as error:
         raise PolicyError(f"The chart in {path} cannot be read: {error}") from error
     for line in text.splitlines():
         if line.startswith(RULES_REMARK):

@@ -4,7 +4,7 @@ import json
 from pathlib import Path
 from typing import Any
 
-from twentyone.solve.banluck.check import FORMAT, digest
+from twentyone.solve.banluck.claim import FORMAT, digest
 from twentyone.solve.banluck.equilibrium import BanLuckSolution
 
 

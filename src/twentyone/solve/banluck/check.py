@@ -5,8 +5,6 @@ in fractions; then each side's best reply is found by looking at every hand, in 
 the certificate says, no strategy can do better for either side, and the claim is true.
 """
 
-import hashlib
-import json
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
@@ -18,15 +16,16 @@ from typing import Any
 
 from twentyone.cards.notation import counts_of, values_text
 from twentyone.cards.shoe import DECK_COUNTS
-from twentyone.errors import CertificateError, FalseClaimError, RulesError
+from twentyone.document import read_json
+from twentyone.errors import CertificateError, FalseClaimError
 from twentyone.rules import banluck as ask
 from twentyone.rules.banluck import MAX_CARDS, BanLuckRules, Busts, Rung, Surrender
-from twentyone.rules.field import rules_from_dict
+from twentyone.solve.banluck.claim import Claim, Table, check_strategy, digest
+from twentyone.word import shown
 
-FORMAT = "twentyone banluck certificate 1"
+PLAY = ("hit", "stand")
 Hand = tuple[int, ...]
 Flow = dict[Hand, Fraction]
-Table = Mapping[str, Mapping[str, Fraction]]
 ZERO, ONE = Fraction(0), Fraction(1)
 NATURALS = {Rung.BAN_BAN: "ban ban", Rung.BAN_LUCK: "ban luck"}
 CARDS_DEALT = 2 * MAX_CARDS
@@ -47,63 +46,40 @@ class Checked:
         return self.lower if self.lower == self.upper else None
 
 
-def digest(plain: Mapping[str, Any]) -> str:
-    """A digest of everything in a certificate but its digest."""
-    content = {name: part for name, part in plain.items() if name != "digest"}
-    text = json.dumps(content, sort_keys=True, separators=(",", ":"), ensure_ascii=True)
-    return hashlib.sha256(text.encode()).hexdigest()
-
-
 def check_file(path: Path | str) -> Checked:
     """Check a certificate file; one that cannot be read or is not true is refused."""
-    try:
-        plain = json.loads(Path(path).read_text(encoding="utf-8"))
-    except (OSError, UnicodeDecodeError, json.JSONDecodeError) as error:
-        raise CertificateError(f"The certificate {path} cannot be read: {error}.") from error
-    return check(plain)
+    return check(read_json(path, "certificate", CertificateError))
 
 
 def check(plain: Any) -> Checked:
-    """Check a certificate: its digest first, then its claim by two exact best replies."""
-    if not isinstance(plain, dict) or plain.get("format") != FORMAT:
-        raise CertificateError(f"This is not a certificate: its format must be {FORMAT!r}.")
-    if plain.get("digest") != digest(plain):
+    """Check a certificate: its shape and its digest first, then its claim by two exact best replies."""
+    claim = Claim.read(plain)
+    if plain["digest"] != digest(plain):
         raise FalseClaimError("The certificate was changed after it was made: its digest does not fit its content.")
-    try:
-        rules = rules_from_dict(BanLuckRules, plain["rules"])
-        player, banker = _table(plain["player"]), _table(plain["banker"])
-        lower, upper = Fraction(plain["lower"]), Fraction(plain["upper"])
-        claimed = None if plain["value"] is None else Fraction(plain["value"])
-    except RulesError as error:
-        raise CertificateError(f"The certificate's rules are wrong: {error}") from error
-    except (KeyError, TypeError, ValueError, AttributeError, ZeroDivisionError) as error:
-        raise CertificateError(f"The certificate cannot be read: {error!s}.") from error
-    for table in (player, banker):
-        _check_chances(table)
-    found = _Replies(rules).bracket(player, banker)
-    if found != (lower, upper):
+    replies = _Replies(claim.rules)
+    for table, names in ((claim.player, replies.player_sets()), (claim.banker, replies.banker_sets())):
+        check_strategy(table, names)
+    found = replies.bracket(claim.player, claim.banker)
+    if found != (claim.lower, claim.upper):
         raise FalseClaimError(
-            f"The certificate claims best replies of {lower} and {upper}, but they earn {found[0]} and {found[1]}."
+            f"The certificate claims best replies of {_short(claim.lower)} and {_short(claim.upper)}, but they earn"
+            f" {found[0]} and {found[1]}."
         )
-    if claimed is not None and not lower == claimed == upper:
-        raise FalseClaimError(f"The certificate claims the value {claimed}, but proves only {lower} to {upper}.")
-    return Checked(rules, lower, upper)
-
-
-def _table(plain: Mapping[str, Mapping[str, str]]) -> Table:
-    return {name: {action: Fraction(chance) for action, chance in row.items()} for name, row in plain.items()}
-
-
-def _check_chances(table: Table) -> None:
-    for name, row in table.items():
-        if sum(row.values()) != 1 or min(row.values()) < 0:
-            raise FalseClaimError(f"The chances at {name!r} do not make a strategy: they must sum to 1.")
+    if claim.value is not None and not claim.lower == claim.value == claim.upper:
+        raise FalseClaimError(
+            f"The certificate claims the value {_short(claim.value)}, but proves only {claim.lower} to {claim.upper}."
+        )
+    return Checked(claim.rules, claim.lower, claim.upper)
 
 
 def _chance(table: Table, name: str, action: str) -> Fraction:
     if name not in table:
         raise FalseClaimError(f"The certificate says nothing about {name!r}.")
     return table[name].get(action, ZERO)
+
+
+def _short(fraction: Fraction) -> str:
+    return shown(str(fraction))
 
 
 class _Replies:
@@ -142,6 +118,23 @@ class _Replies:
         if rung == Rung.SEVENS:
             return "777"
         return f"{len(hand)} bust" if rung == Rung.BUST and self.rules.busts == Busts.ANNOUNCED else str(len(hand))
+
+    def player_sets(self) -> dict[str, tuple[str, ...]]:
+        """Where the player decides, by name, and between what."""
+        return {values_text(hand): PLAY for hand in self.hands if self.decides(hand)}
+
+    def banker_sets(self) -> dict[str, tuple[str, ...]]:
+        """Where the banker decides, by name, and between what."""
+        sets: dict[str, tuple[str, ...]] = {}
+        for situation in sorted({self.situation(hand) for hand in self.hands}):
+            for hand in self.deal:
+                if self.rung[hand] not in NATURALS and self.may_surrender(hand):
+                    sets[self.surrender_name(hand, situation)] = ("play", "surrender")
+            if situation not in ("ban ban", "ban luck", "777"):
+                for hand in self.hands:
+                    if self.rung[hand] != Rung.BUST and not self.draws(hand) and self.is_free(hand, situation):
+                        sets[f"{values_text(hand)}/{situation}"] = PLAY
+        return sets
 
     # Following the strategies -----------------------------------------------------------------------
 

@@ -12,12 +12,14 @@ from fractions import Fraction
 from pathlib import Path
 from typing import Any
 
+from twentyone.document import read_json
 from twentyone.errors import PolicyError, RulesError
 from twentyone.rules import banluck as ask
 from twentyone.rules.banluck import BanLuckRules, Reveal
 from twentyone.rules.field import rules_dict, rules_from_dict, rules_words
 from twentyone.solve.banluck.build import BankerSet, BanLuckGame, Situation
 from twentyone.solve.flow import Side
+from twentyone.word import fraction, quoted, ratio
 
 FORMAT = "twentyone banluck policy 1"
 Chances = Mapping[str, Fraction]
@@ -76,7 +78,7 @@ class BanLuckPolicy:
             filled = frozenset(plain.get("filled_by_best_reply", ()))
         except RulesError as error:
             raise PolicyError(f"The policy's rules are wrong: {error}") from error
-        except (KeyError, TypeError, ValueError, AttributeError, ZeroDivisionError) as error:
+        except (KeyError, TypeError, ValueError, AttributeError, OverflowError) as error:
             raise PolicyError(f"The policy cannot be read: {error!s}.") from error
         for table in (player, banker):
             _check_chances(table)
@@ -89,11 +91,7 @@ class BanLuckPolicy:
     @classmethod
     def load(cls, path: Path | str, rules: BanLuckRules | None = None) -> "BanLuckPolicy":
         """Read a policy file; one made for other rules than `rules` is refused."""
-        try:
-            plain = json.loads(Path(path).read_text(encoding="utf-8"))
-        except (OSError, UnicodeDecodeError, json.JSONDecodeError) as error:
-            raise PolicyError(f"The policy file {path} cannot be read: {error}.") from error
-        policy = cls.from_dict(plain)
+        policy = cls.from_dict(read_json(path, "policy file", PolicyError))
         if rules is not None and policy.rules != rules:
             there, here = rules_words(policy.rules) or "the defaults", rules_words(rules) or "the defaults"
             raise PolicyError(f"The policy in {path} is for other rules ({there}) than those asked for ({here}).")
@@ -105,13 +103,21 @@ def _table_text(table: Table) -> dict[str, dict[str, str]]:
 
 
 def _parse_table(plain: Mapping[str, Mapping[str, str]]) -> Table:
-    return {name: {action: Fraction(chance) for action, chance in row.items()} for name, row in plain.items()}
+    return {name: {action: _chance(chance) for action, chance in row.items()} for name, row in plain.items()}
+
+
+def _chance(given: str | float) -> Fraction:
+    """A chance as files and people write it, `1/3` or `0.25`; a number without bounds is refused before it is made."""
+    found = (fraction(given) or ratio(given)) if isinstance(given, str) else Fraction(given)
+    if found is None:
+        raise ValueError(f"{quoted(given)} is not a chance, as 1/3 or 0.25")
+    return found
 
 
 def _check_chances(table: Table) -> None:
     for name, chances in table.items():
         if sum(chances.values()) != 1 or min(chances.values()) < 0:
-            raise PolicyError(f"The chances at {name!r} must be at least 0 and sum to 1.")
+            raise PolicyError(f"The chances at {quoted(name)} must be at least 0 and sum to 1.")
 
 
 # Between tables and the arrays of a side ------------------------------------------------------------
@@ -140,7 +146,7 @@ def array_of(game: BanLuckGame, side: Side, table: Table) -> list[Fraction]:
             raise PolicyError(f"The policy says nothing about {name!r}.")
         for action, chance in chances.items():
             if action not in actions:
-                raise PolicyError(f"The policy plays {action!r} at {name!r}: allowed are {', '.join(actions)}.")
+                raise PolicyError(f"The policy plays {quoted(action)} at {name!r}: allowed are {', '.join(actions)}.")
             policy[side.sequences(index)[actions.index(action)]] = chance
     return policy
 

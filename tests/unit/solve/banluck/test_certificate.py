@@ -11,7 +11,8 @@ import pytest
 from tests.scripted import rules_of
 from twentyone.errors import CertificateError, FalseClaimError
 from twentyone.solve.banluck.certificate import certificate, write_certificate
-from twentyone.solve.banluck.check import FORMAT, check, check_file, digest
+from twentyone.solve.banluck.check import check, check_file
+from twentyone.solve.banluck.claim import FORMAT, digest
 from twentyone.solve.banluck.equilibrium import BanLuckSolution, equilibrium, solve
 
 
@@ -95,11 +96,65 @@ def test_a_player_who_stands_where_the_rules_forbid_it_is_refuted() -> None:
         ({"rules": 7}, "cannot be read"),
         ({"lower": "low"}, "cannot be read"),
         ({"player": 3}, "cannot be read"),
+        ({"player": {"6,T": 3}}, "cannot be read"),
+        ({"player": {"6,T": {"hit": 1}}}, "1' is not a fraction"),
+        ({"player": {"6,T": {"hit": "1e40000000"}}}, "is not a fraction"),
+        ({"player": {"6,T": {"hit": "1/0"}}}, "is not a fraction"),
+        ({"player": {"6,T": {"hit": "\u0661"}}}, "is not a fraction"),
+        ({"lower": float("inf")}, "inf' is not a fraction"),
+        ({"upper": "9" * 100_000}, "is not a fraction"),
+        ({"value": [[]]}, "is not a fraction"),
+        ({"rules": {}}, "the rule aces must be there, as ten_or_one"),
+        ({"more": 1}, "more than its parts, see 'more'"),
     ],
 )
 def test_what_is_no_certificate_is_refused(solution: BanLuckSolution, change: dict[str, object], said: str) -> None:
     with pytest.raises(CertificateError, match=said):
         check(_signed({**certificate(solution), **change}))
+
+
+@pytest.mark.parametrize(
+    ("side", "row", "said"),
+    [
+        ("player", {"6,T": {"double": "1"}}, "'double' is no action at '6,T', which has hit and stand"),
+        ("player", {"6,T": {"hit": "1", "fold": "0"}}, "'fold' is no action"),
+        ("player", {"A,T": {"stand": "1"}}, "nothing to decide at 'A,T'"),
+        ("player", {"x" * 10_000: {"stand": "1"}}, "nothing to decide at 'xxxx"),
+        ("banker", {"5,T": {"hit": "1"}}, "'hit' is no action at '5,T', which has play and surrender"),
+        ("banker", {"6,T/9": {"hit": "1"}}, "nothing to decide at '6,T/9'"),
+    ],
+)
+def test_sets_and_actions_that_there_are_not_are_refused(
+    solution: BanLuckSolution, side: str, row: dict[str, dict[str, str]], said: str
+) -> None:
+    plain = certificate(solution)
+    with pytest.raises(CertificateError, match=said) as refused:
+        check(_signed({**plain, side: {**plain[side], **row}}))
+    assert len(str(refused.value)) < 300
+
+
+def test_chances_too_fine_to_be_summed_quickly_are_refused(solution: BanLuckSolution) -> None:
+    plain = certificate(solution)
+    fine = {
+        name: {"hit": f"1/{10**200 + n}", "stand": f"{10**200 + n - 1}/{10**200 + n}"}
+        for n, name in enumerate(plain["player"])
+    }
+    with pytest.raises(CertificateError, match="too many different denominators"):
+        check(_signed({**plain, "player": fine}))
+
+
+def test_a_rule_that_is_written_as_another_kind_is_refused(solution: BanLuckSolution) -> None:
+    plain = certificate(solution)
+    with pytest.raises(CertificateError, match="the rule pays_777 must be there, as 7"):
+        check(_signed({**plain, "rules": {**plain["rules"], "pays_777": "7"}}))
+
+
+@pytest.mark.parametrize("text", ['{"a": Infinity}', "[" * 100_000, "9" * 5000, '{"a": 1, "a": 2}', "\ufeff{}"])
+def test_a_file_of_odd_json_is_refused_in_a_sentence(tmp_path: Path, text: str) -> None:
+    (tmp_path / "odd.json").write_text(text, encoding="utf-8")
+    command = [sys.executable, "-m", "twentyone", "check", str(tmp_path / "odd.json")]
+    answer = subprocess.run(command, capture_output=True, text=True, check=False, timeout=60)
+    assert (answer.returncode, len(answer.stderr.splitlines())) == (2, 1)
 
 
 def test_a_certificate_that_lacks_a_part_is_refused(solution: BanLuckSolution) -> None:

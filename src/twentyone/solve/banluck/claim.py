@@ -1,0 +1,111 @@
+"""A certificate as it is written: its parts read strictly, none of them proved yet.
+
+Like `check.py`, which proves them, this uses the standard library and `rules/` alone. What has not the shape of a
+certificate is refused before any number is made of it.
+"""
+
+import hashlib
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from math import lcm
+from typing import Any
+
+from twentyone.errors import CertificateError, FalseClaimError, RulesError
+from twentyone.rules.banluck import BanLuckRules
+from twentyone.rules.field import rules_dict, rules_from_dict
+from twentyone.word import fraction, quoted
+
+FORMAT = "twentyone banluck certificate 1"
+PARTS = ("format", "rules", "value", "lower", "upper", "player", "banker", "filled_by_best_reply", "digest")
+FINEST = 10**300
+"""The greatest common denominator of a strategy: far more than an equilibrium has, and still quick to sum."""
+Table = Mapping[str, Mapping[str, Fraction]]
+
+
+def digest(plain: Mapping[str, Any]) -> str:
+    """A digest of everything in a certificate but its digest."""
+    content = {name: part for name, part in plain.items() if name != "digest"}
+    text = json.dumps(content, sort_keys=True, separators=(",", ":"), ensure_ascii=True)
+    return hashlib.sha256(text.encode()).hexdigest()
+
+
+@dataclass(frozen=True)
+class Claim:
+    """A certificate in its parts, none of them proved yet."""
+
+    rules: BanLuckRules
+    player: Table
+    banker: Table
+    lower: Fraction
+    upper: Fraction
+    value: Fraction | None
+
+    @classmethod
+    def read(cls, plain: Any) -> "Claim":
+        """The parts of a certificate; exactly those that one is written with, or it is refused."""
+        if not isinstance(plain, dict) or plain.get("format") != FORMAT:
+            raise CertificateError(f"This is not a certificate: its format must be {FORMAT!r}.")
+        for name in (*(part for part in PARTS if part not in plain), *(part for part in plain if part not in PARTS)):
+            has = "more than" if name in plain else "not all of"
+            raise CertificateError(f"The certificate cannot be read: it has {has} its parts, see {quoted(name)}.")
+        value = plain["value"]
+        return cls(
+            _rules(plain["rules"]),
+            _table(plain["player"]),
+            _table(plain["banker"]),
+            _fraction(plain["lower"]),
+            _fraction(plain["upper"]),
+            None if value is None else _fraction(value),
+        )
+
+
+def _rules(plain: Any) -> BanLuckRules:
+    """Every field of the rules, each as it is printed: nothing is left to the defaults."""
+    if not isinstance(plain, dict):
+        raise CertificateError("The certificate cannot be read: its rules are not names with values.")
+    try:
+        rules = rules_from_dict(BanLuckRules, plain)
+    except RulesError as error:
+        raise CertificateError(f"The certificate's rules are wrong: {error}") from error
+    for name, printed in rules_dict(rules).items():
+        if name not in plain or type(plain[name]) is not type(printed) or plain[name] != printed:
+            raise CertificateError(f"The certificate's rules are wrong: the rule {name} must be there, as {printed}.")
+    return rules
+
+
+def _fraction(text: Any) -> Fraction:
+    """A fraction as it is printed, `-3/7` or `1`; a number without bounds is refused before it is made."""
+    found = fraction(text) if isinstance(text, str) else None
+    if found is None:
+        raise CertificateError(f"The certificate cannot be read: {quoted(text)} is not a fraction, as 3/7.")
+    return found
+
+
+def _table(plain: Any) -> Table:
+    """A strategy: for every set the chances of its actions, with denominators that exact sums stay quick with."""
+    if not isinstance(plain, dict) or not all(isinstance(row, dict) for row in plain.values()):
+        raise CertificateError("The certificate cannot be read: a strategy is not sets with the chances of actions.")
+    table, common = {}, 1
+    for name, row in plain.items():
+        table[name] = {action: _fraction(chance) for action, chance in row.items()}
+        common = lcm(common, *(chance.denominator for chance in table[name].values()))
+        if common > FINEST:
+            raise CertificateError("The certificate cannot be read: its chances have too many different denominators.")
+    return table
+
+
+def check_strategy(table: Table, sets: Mapping[str, tuple[str, ...]]) -> None:
+    """Refuse a strategy for sets or actions that there are not, or whose chances do not sum to 1."""
+    for name, row in table.items():
+        if name not in sets:
+            raise CertificateError(f"The certificate cannot be read: there is nothing to decide at {quoted(name)}.")
+        for action in row:
+            if action not in sets[name]:
+                raise CertificateError(
+                    f"The certificate cannot be read: {quoted(action)} is no action at {quoted(name)}, which has"
+                    f" {' and '.join(sets[name])}."
+                )
+        if sum(row.values()) != 1 or min(row.values()) < 0:
+            raise FalseClaimError(f"The chances at {quoted(name)} do not make a strategy: they must sum to 1.")
