@@ -1,20 +1,42 @@
 """Settings of all tests. Property tests draw the same examples every time and know no clock.
 
-`pytest --hypothesis-profile=explore tests/property` looks further, with new examples on every run.
+`pytest --hypothesis-profile=explore tests/property` looks further, with new examples on every run. `pytest --shuffle 7`
+runs the files, and the tests of each file, in an order drawn from the seed 7: no test may lean on another.
 """
 
+import random
 import sys
+from collections import defaultdict
 from collections.abc import Callable
+from pathlib import Path
 from typing import NamedTuple
 
 import pytest
 from hypothesis import settings
 
+from tests.leftover import pytest_configure  # noqa: F401 - a hook of pytest
 from twentyone.present.cli.app import main
 
 settings.register_profile("same", deadline=None, derandomize=True)
 settings.register_profile("explore", deadline=None, max_examples=2000)
 settings.load_profile("same")
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Let the caller choose another order."""
+    parser.addoption("--shuffle", type=int, metavar="SEED", help="run files, and tests in files, in a drawn order")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Draw the order of files and of the tests of each; files stay together, since they share servers."""
+    seed: int | None = config.getoption("--shuffle")
+    if seed is None:
+        return
+    generator, files = random.Random(seed), defaultdict[Path, list[pytest.Item]](list)
+    for item in items:
+        files[item.path].append(item)
+    order = generator.sample(list(files), len(files))
+    items[:] = [item for path in order for item in generator.sample(files[path], len(files[path]))]
 
 
 class Answer(NamedTuple):

@@ -1,6 +1,8 @@
 """Every command that README and guides show is run, and prints what they show; every link in them leads somewhere."""
 
+import asyncio
 import json
+import logging
 import re
 import shlex
 from collections.abc import Iterator
@@ -74,6 +76,18 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
+@pytest.fixture
+def _own_log() -> Iterator[None]:
+    """Put the loggers back that `serve` sends to the standard error of its process."""
+    loggers = [logging.getLogger(name) for name in ("twentyone", "uvicorn", "asyncio")]
+    before = [(logger.handlers, logger.propagate, logger.level) for logger in loggers]
+    yield
+    for logger, (handlers, propagate, level) in zip(loggers, before, strict=True):
+        logger.handlers, logger.propagate = handlers, propagate
+        logger.setLevel(level)
+
+
+@pytest.mark.usefixtures("_own_log")
 @pytest.mark.parametrize("name", DOCUMENTS)
 def test_every_command_runs_and_prints_what_is_shown(name: str, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     served: list[Any] = []
@@ -84,6 +98,7 @@ def test_every_command_runs_and_prints_what_is_shown(name: str, folder: Path, mo
         served.extend(sockets)
         assert self.announce is not None
         self.announce()
+        asyncio.run(self.config.app.state.service.house.close())  # type: ignore[union-attr]
 
     monkeypatch.setattr(Server, "run", run)
     for shown in shown_commands(name):
