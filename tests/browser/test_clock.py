@@ -18,14 +18,14 @@ def test_a_player_is_warned_once_and_can_take_more_time(person: Arrive) -> None:
     # as if the server's clock had gone on by so much
     ann.page.evaluate("left => { document.querySelector('play-table').offset += 1000 * (left - 8) }", left)
     ann.page.wait_for_selector(".timer.late, .log li:has-text('seconds left.')")
-    ann.page.wait_for_timeout(1200)
+    ann.page.evaluate("() => { const table = document.querySelector('play-table'); table.tick(); table.tick(); }")
     assert len([line for line in ann.log() if "seconds left." in line]) == 1
     ann.page.keyboard.press("Shift+T")
     assert ann.log()[-1].endswith("left.")
     ann.press("[data-do=extend]")
     ann.page.wait_for_selector(".log li:has-text('You take more time.')")
     ann.page.wait_for_selector("[data-do=extend]", state="detached")
-    assert int(ann.page.inner_text(".timer")) > left
+    ann.page.wait_for_function("() => Number(document.querySelector('.timer').textContent) > 10")
     ann.act("split")
 
 

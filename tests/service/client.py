@@ -9,7 +9,8 @@ from typing import Any
 
 from websockets.asyncio.client import ClientConnection, connect
 
-ANSWER_SECONDS = 10.0
+from tests.patience import PATIENCE_SECONDS, until
+
 Plain = dict[str, Any]
 
 
@@ -27,7 +28,7 @@ class Client:
     def __init__(self, url: str, token: str | None = None) -> None:
         self.url = url
         self.token = token or secrets.token_urlsafe(24)
-        self.patience = ANSWER_SECONDS
+        self.patience = PATIENCE_SECONDS
         self.frames: list[str] = []
         self.events: list[Plain] = []
         self.view: Plain = {}
@@ -41,7 +42,7 @@ class Client:
         self._reader: asyncio.Task[None] | None = None
 
     async def open(self, **options: Any) -> "Client":
-        self._socket = await connect(self.url, max_size=2**22, **options)
+        self._socket = await connect(self.url, max_size=2**22, open_timeout=PATIENCE_SECONDS, **options)
         self._reader = asyncio.create_task(self._read())
         return self
 
@@ -89,6 +90,18 @@ class Client:
         assert self._socket is not None
         await self._socket.send(frame)
 
+    async def told(self, frame: str | bytes) -> Plain:
+        """Send whatever it is, and wait for the next acknowledgement or refusal."""
+        count = len(self.frames)
+
+        def answers() -> list[Plain]:
+            heard = [json.loads(frame) for frame in self.frames[count:]]
+            return [message for message in heard if message["kind"] in ("ack", "refusal")]
+
+        await self.send(frame)
+        await until(answers)
+        return answers()[0]
+
     def new_id(self) -> str:
         return f"{self._prefix}-{next(self._ids)}"
 
@@ -106,7 +119,7 @@ class Client:
             raise Refused(found)
         return found
 
-    async def changed(self, seconds: float = ANSWER_SECONDS) -> Plain:
+    async def changed(self, seconds: float = PATIENCE_SECONDS) -> Plain:
         """The next state."""
         self._changed.clear()
         await asyncio.wait_for(self._changed.wait(), seconds)

@@ -12,7 +12,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-START_SECONDS = 30
+from tests.patience import GLANCE_SECONDS, PATIENCE_SECONDS
 
 
 class ServerProcess:
@@ -41,11 +41,11 @@ class ServerProcess:
 
     def start(self) -> None:
         """Start it; a port that an outgoing connection has taken meanwhile is asked for again."""
-        until = time.monotonic() + START_SECONDS
+        until = time.monotonic() + PATIENCE_SECONDS
         while not self._started():
             assert "Address already in use" in self.log[-200:], self.log[-2000:]
             assert time.monotonic() < until, self.log[-2000:]
-            time.sleep(0.1)
+            time.sleep(GLANCE_SECONDS)
         self._wait_until_healthy()
 
     def _started(self) -> bool:
@@ -60,22 +60,22 @@ class ServerProcess:
         if line.startswith("Serving on"):
             self.port = int(line.rsplit(":", 1)[1])
             return True
-        self._process.wait(timeout=20)
+        self._process.wait(timeout=PATIENCE_SECONDS)
         self._process.stdout.close()
         self._process = None
         return False
 
     def _wait_until_healthy(self) -> None:
-        until = time.monotonic() + START_SECONDS
+        until = time.monotonic() + PATIENCE_SECONDS
         while True:
             try:
                 assert self.health()["status"] == "ok"
                 return
             except OSError:
                 assert time.monotonic() < until, self.log[-2000:]
-                time.sleep(0.02)
+                time.sleep(GLANCE_SECONDS)
 
-    def health(self, seconds: float = 5) -> dict[str, Any]:
+    def health(self, seconds: float = PATIENCE_SECONDS) -> dict[str, Any]:
         with urllib.request.urlopen(f"http://127.0.0.1:{self.port}/health", timeout=seconds) as answer:
             found: dict[str, Any] = json.load(answer)
             return found
@@ -117,7 +117,7 @@ class ServerProcess:
         if self._process is None:
             return
         self._process.send_signal(number)
-        self._process.wait(timeout=20)
+        self._process.wait(timeout=PATIENCE_SECONDS)
         assert self._process.stdout is not None
         self._process.stdout.close()
         self._process = None

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from tests.patience import PATIENCE_SECONDS
 from tests.service.client import Client
 from tests.service.process import ServerProcess
 from twentyone.present.web.guard import Guard
@@ -20,7 +21,7 @@ from twentyone.table.fair import Proof, Share, check_proof, seed_commitment
 def fetch(server: ServerProcess, path: str, body: bytes | None = None, **headers: str) -> tuple[int, Any, Any]:
     request = urllib.request.Request(f"http://127.0.0.1:{server.port}{path}", body, headers)
     try:
-        with urllib.request.urlopen(request, timeout=10) as answer:
+        with urllib.request.urlopen(request, timeout=PATIENCE_SECONDS) as answer:
             return answer.status, answer.headers, json.load(answer)
     except urllib.error.HTTPError as error:
         with error:
@@ -38,7 +39,7 @@ def test_health_is_public_and_strangers_are_turned_away(server: ServerProcess) -
 
 
 def test_the_plotting_library_is_that_of_the_package_and_writes_no_style_sheet(server: ServerProcess) -> None:
-    with urllib.request.urlopen(f"http://127.0.0.1:{server.port}/plotly.js", timeout=10) as answer:
+    with urllib.request.urlopen(f"http://127.0.0.1:{server.port}/plotly.js", timeout=PATIENCE_SECONDS) as answer:
         text, headers = answer.read(), answer.headers
     assert text == plotting_script()
     assert headers["content-type"].startswith("text/javascript")

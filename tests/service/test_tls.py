@@ -12,6 +12,7 @@ from urllib.error import URLError
 import pytest
 import trustme
 
+from tests.patience import PATIENCE_SECONDS
 from tests.service.client import Client
 from tests.service.process import ServerProcess
 from twentyone.errors import TableError
@@ -37,7 +38,7 @@ class SecureServer(ServerProcess):
 
     def fetch(self, path: str, trust: ssl.SSLContext | None = None) -> bytes:
         address = f"https://127.0.0.1:{self.port}{path}"
-        with urllib.request.urlopen(address, timeout=5, context=trust or self.trust) as answer:
+        with urllib.request.urlopen(address, timeout=PATIENCE_SECONDS, context=trust or self.trust) as answer:
             return bytes(answer.read())
 
     def health(self, seconds: float = 5) -> dict[str, Any]:

@@ -71,8 +71,9 @@ class SolverPool:
         """Let the process go, whatever it is doing."""
         self._closed = True
         self._thread.shutdown(wait=False, cancel_futures=True)
-        if self._worker is not None:
-            self._worker.end()
+        worker, self._worker = self._worker, None
+        if worker is not None:
+            worker.end()
 
     # In the thread ------------------------------------------------------------------------------------
 

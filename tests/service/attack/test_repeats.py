@@ -1,7 +1,6 @@
 """The same message again, after whatever: it counts once; and a message that is none is named in its refusal."""
 
 import asyncio
-import json
 from typing import Any
 
 from tests.service.client import Client
@@ -63,11 +62,7 @@ def test_a_refusal_names_the_message_wherever_its_id_can_be_read(server: ServerP
     async def run() -> None:
         async with Client(server.url) as eve:
             for frame in named + nameless:
-                count = len(eve.frames)
-                await eve.send(frame)
-                while len(eve.frames) == count:
-                    await asyncio.sleep(0.005)
-                found = json.loads(eve.frames[-1])
+                found = await eve.told(frame)
                 assert (found["code"], found["id"]) == ("malformed", "7" if frame in named else None), frame
 
     asyncio.run(run())

@@ -2,6 +2,7 @@
 
 import os
 import pickle
+import re
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -116,8 +117,15 @@ def test_a_result_of_several_chunks_counts_as_so_many(tmp_path: Path) -> None:
 
 
 def test_a_missing_gpu_is_named_in_one_sentence() -> None:
-    with pytest.raises(RunError, match=r"^The device cuda needs [^.]+\.$"):
-        crew_of("cuda")
+    question = "from twentyone.simulate.ask import crew_of; crew_of('cuda')"
+    told = subprocess.run(
+        [sys.executable, "-c", question],
+        env={**os.environ, "CUDA_VISIBLE_DEVICES": ""},  # whoever has a GPU shows none
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert re.search(r"RunError: The device cuda needs [^.]+\.$", told.stderr.strip()), told.stderr
 
 
 def test_a_gpu_and_a_cluster_are_not_used_at_once() -> None:
