@@ -1,31 +1,41 @@
 # `make run` and `make test` do all the set-up themselves; `make help` lists the rest.
 PYTHON ?= python3
-BIN := .venv/bin
-STAMP := .venv/.ready
-AXE := .venv/npm/node_modules/axe-core/axe.min.js
+VENV := .venv
+PINS := --constraint constraints.txt
+BIN := $(VENV)/bin
+STAMP := $(VENV)/.ready
+AXE_VERSION := 4.14.0
+AXE := $(VENV)/npm/node_modules/axe-core
 RULES := tests/rulebook tests/property tests/golden tests/unit/cards tests/unit/rules tests/unit/games
 
 .DEFAULT_GOAL := help
-.PHONY: help setup run test check unit page browser walk golden hoyle soak endure tables insight report reference notebooks bench scripted recorded icons pictures format clean
+.PHONY: help setup run test latest constraints check unit page browser walk golden hoyle soak endure tables insight report reference notebooks bench scripted recorded icons pictures format clean
 
 help:  ## List the targets
-	@awk -F ':.*## ' '/^[a-z]+:.*## /{printf "  make %-10s %s\n", $$1, $$2}' $(firstword $(MAKEFILE_LIST))
+	@awk -F ':.*## ' '/^[a-z]+:.*## /{printf "  make %-11s %s\n", $$1, $$2}' $(firstword $(MAKEFILE_LIST))
 
 setup: $(STAMP)  ## Build .venv with the command `twentyone` in it
 
 # The stamp is written last, so that a set-up that broke off is done again. Some systems ship Python without ensurepip:
 # there the pip of the system builds the one in .venv.
-$(STAMP): pyproject.toml
+$(STAMP): pyproject.toml constraints.txt
 	@rm -f $(STAMP)
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Twenty-One needs Python 3.11 or newer: set PYTHON=/path/to/python3.11"; exit 1; }
-	$(PYTHON) -m venv .venv || { $(PYTHON) -m venv --without-pip .venv && $(PYTHON) -m pip --python $(BIN)/python install --quiet pip; }
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[dev]'
+	$(PYTHON) -m venv $(VENV) || { $(PYTHON) -m venv --without-pip $(VENV) && $(PYTHON) -m pip --python $(BIN)/python install --quiet pip; }
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check $(PINS) -e '.[dev]'
 	@touch $(STAMP)
 
 run: setup  ## Open the app: the table, the explorer and the trainer in the browser
 	@$(BIN)/twentyone
 
 test: setup check unit page  ## Every check and every test
+
+latest:  ## Every check and every test with the newest packages, in .venv-latest and in a drawn order
+	rm -rf .venv-latest
+	$(MAKE) test VENV=.venv-latest PINS= AXE_VERSION=latest PYTEST_ADDOPTS="--shuffle $$(date +%Y%m%d)"
+
+constraints: latest  ## Pin what `make latest` passed with: write constraints.txt again
+	.venv-latest/bin/python -m pip freeze --exclude-editable >constraints.txt
 
 check: setup  ## Format, lint, the arrow of imports, types
 	$(BIN)/ruff check .
@@ -45,7 +55,7 @@ page: browser  ## Every test of the page, in real chromium
 browser: setup  ## Get what the tests of the page need: chromium from the system, axe-core from npm
 	@command -v chromium >/dev/null || { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium >/dev/null; } || { echo "The tests of the page need chromium: install it with your system's packages."; exit 1; }
 	@command -v npm >/dev/null || { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && apt-get install -y -qq --no-install-recommends npm >/dev/null; } || { echo "The tests of the page need npm for axe-core: install it with your system's packages."; exit 1; }
-	@[ -f $(AXE) ] || npm install --silent --no-audit --no-fund --no-save --prefix .venv/npm axe-core@4 >/dev/null
+	@grep -qs '"version": "$(AXE_VERSION)"' $(AXE)/package.json || npm install --silent --no-audit --no-fund --no-save --prefix $(VENV)/npm axe-core@$(AXE_VERSION) >/dev/null
 
 walk: setup  ## Walk the whole heads-up Ban Luck tree, about five minutes, and compare it with the record
 	$(BIN)/python -m tests.walk
@@ -99,4 +109,4 @@ format: setup  ## Format and fix what can be fixed by machine
 	$(BIN)/ruff check --fix .
 
 clean:  ## Remove everything that was built
-	rm -rf .venv .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis .coverage dist
+	rm -rf .venv .venv-latest .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis .coverage dist

@@ -1,11 +1,12 @@
 """What a page has to answer for in any state: axe-core's rules, and the contrast that axe cannot see on a gradient."""
 
+import sys
 from pathlib import Path
 from typing import Any
 
 from tests.browser.player import Person
 
-AXE = Path(".venv/npm/node_modules/axe-core/axe.min.js")
+AXE = Path(sys.prefix) / "npm/node_modules/axe-core/axe.min.js"
 CONTRAST = Path(__file__).parent / "contrast.js"
 
 
