@@ -16,9 +16,9 @@ from twentyone.games.banluck.policy import stand_16
 from twentyone.games.contract import BANK, Action
 from twentyone.table.banluck import BanLuckSeen
 from twentyone.table.live import LiveTable
+from twentyone.table.name import AVATARS, skeleton
 
 STYLES = ("flat", "random", "spread")
-AVATARS = ("fox", "owl", "hare", "crane", "otter", "lynx", "heron", "badger", "raven", "tiger", "panda", "koi")
 FIRST = (
     "Mei",
     "Tan",
@@ -48,8 +48,8 @@ def new_names(table: LiveTable, count: int, generator: random.Random) -> list[tu
     """Free seats, drawn at random, with a name and a face for each bot to come."""
     if count > len(table.free_seats):
         raise TableError(f"{count} bots do not fit: {len(table.free_seats)} seats are free.")
-    taken = {place.name for place in table.places if place}
-    names = [name for first in FIRST for last in LAST if (name := f"{first} {last}") not in taken]
+    taken = {skeleton(place.name) for place in table.places if place}
+    names = [name for first in FIRST for last in LAST if skeleton(name := f"{first} {last}") not in taken]
     seats = generator.sample(table.free_seats, count)
     return list(zip(seats, generator.sample(names, count), generator.sample(AVATARS, count), strict=True))
 

@@ -31,8 +31,8 @@ EDITION = 2
    - a shoe that was laid open is never dealt from again;
    - where cards lie face down, a seat with a single legal action is asked: a hand of 21, an offer without a choice;
    - players commit to their seeds before any is opened, and a round begins when they have been asked;
+   - names have no hidden characters, are compared by how they look, and an unknown avatar is none;
 """
-NAMES_LENGTH = 24
 REMEMBERED_PEOPLE = 32
 
 
@@ -169,14 +169,6 @@ class LiveTable(msgspec.Struct, frozen=True):
     def next_deadline(self) -> int | None:
         """When the first clock runs out."""
         return min((decision.deadline for decision in self.decisions if decision.deadline is not None), default=None)
-
-
-def checked_name(name: str) -> str:
-    """A player's name, as it is shown; refused if empty, too long or not plain text."""
-    name = " ".join(name.split())
-    if not 1 <= len(name) <= NAMES_LENGTH or not name.isprintable():
-        raise TableError(f"A name has 1 to {NAMES_LENGTH} printable characters.")
-    return name
 
 
 def open_table(request: OpenTable, now: int) -> tuple[LiveTable, tuple[Event, ...]]:

@@ -22,7 +22,8 @@ from twentyone.table.command import BuyChips, ChangeRules, MakeMove, PlaceBet, T
 from twentyone.table.conduct import SEED_SECONDS, can_bank, reveal, run_on, tell, without_known_cards
 from twentyone.table.dealing import Dealing
 from twentyone.table.fair import LONGEST_CLIENT_SEED
-from twentyone.table.live import LiveTable, checked_name, open_table
+from twentyone.table.live import LiveTable, open_table
+from twentyone.table.name import AVATARS, checked_name, is_alike, plain_name
 from twentyone.table.place import Decision, Place
 from twentyone.table.session import Stage
 
@@ -53,18 +54,18 @@ def step(table: LiveTable | None, request: ask.AnyRequest, now: int) -> tuple[Li
 
 def _sit(table: LiveTable, request: ask.TakeSeat, events: Events, now: int) -> LiveTable:
     answered = table.answers_of(request.token_hash)
-    place = Place(checked_name(request.name), request.avatar, token_hash=request.token_hash, answered=answered)
+    place = Place(request.name, request.avatar, token_hash=request.token_hash, answered=answered)
     return _seated(table, request.seat, place, events)
 
 
 def _seat_bot(table: LiveTable, request: ask.SeatBot, events: Events, now: int) -> LiveTable:
-    place = Place(checked_name(request.name), request.avatar, is_bot=True, style=request.style)
+    place = Place(request.name, request.avatar, is_bot=True, style=request.style)
     return _seated(table, request.seat, place, events)
 
 
 def _change_bots(table: LiveTable, request: ask.ChangeBots, events: Events, now: int) -> LiveTable:
     for bot in request.coming:
-        place = Place(checked_name(bot.name), bot.avatar, is_bot=True, style=bot.style)
+        place = Place(bot.name, bot.avatar, is_bot=True, style=bot.style)
         table = _seated(table, bot.seat, place, events)
     for seat in request.leaving:
         if not table.place(seat).is_bot:
@@ -74,13 +75,26 @@ def _change_bots(table: LiveTable, request: ask.ChangeBots, events: Events, now:
 
 
 def _seated(table: LiveTable, seat: int, place: Place, events: Events) -> LiveTable:
+    place = _introduced(table, place)
     if seat not in table.free_seats:
         free = ", ".join(str(number) for number in table.free_seats) or "none"
         raise TableError(f"Seat {seat} cannot be taken: the free seats are {free}.")
-    if place.name.casefold() in {other.name.casefold() for other in table.places if other}:
-        raise TableError(f"Somebody called {place.name} is at this table already: take another name.")
     events.append(happen.SeatTaken(seat, name=place.name, avatar=place.avatar, is_bot=place.is_bot))
     return replace(table.with_place(seat, place), dealing=table.dealing.without(seat))
+
+
+def _introduced(table: LiveTable, place: Place) -> Place:
+    """Somebody about to sit down, under a name that can be shown and told from the others at the table."""
+    if table.options.edition < 2:
+        place = replace(place, name=plain_name(place.name))
+        is_taken = place.name.casefold() in {other.name.casefold() for other in table.places if other}
+    else:
+        face = place.avatar if place.avatar in AVATARS else ""
+        place = replace(place, name=checked_name(place.name), avatar=face)
+        is_taken = any(is_alike(place.name, other.name) for other in table.places if other)
+    if is_taken:
+        raise TableError(f"Somebody called {place.name}, or much like it, is at this table already: take another name.")
+    return place
 
 
 def _go_away(table: LiveTable, request: ask.GoAway, events: Events, now: int) -> LiveTable:
