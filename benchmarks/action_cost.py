@@ -25,7 +25,8 @@ from twentyone.rules.blackjack import BlackjackRules
 from twentyone.rules.field import rules_dict
 from twentyone.rules.table import TableSettings
 from twentyone.table import request as ask
-from twentyone.table.journal import FIRST_LINK, Entry, Journal, make_entry, replay
+from twentyone.table.chain import FIRST_LINK, Entry, make_entry, replay
+from twentyone.table.journal import Journal
 from twentyone.table.live import EDITION, LiveTable
 from twentyone.table.step import step
 

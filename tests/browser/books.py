@@ -8,8 +8,10 @@ from typing import Any
 from tests.browser.conftest import StackedServer
 from tests.browser.player import Person
 from tests.browser.stacked import stacking
-from twentyone.table.journal import Journal, replay
+from twentyone.table.chain import replay
+from twentyone.table.journal import Journal
 from twentyone.table.ledger import chips_account
+from twentyone.table.vault import Vault, server_key
 
 ROUND = re.compile(r"This round: ([+−][\d,.]+) chips\. You have ([\d,.]+)\.")
 
@@ -37,9 +39,9 @@ def check_books(person: Person, server: StackedServer, start: int = 5000) -> Non
     said = [(tenths(net), tenths(after)) for net, after in ROUND.findall(" ".join(person.spoken()))]
     assert [net for net, _ in said] == [net for net in nets if net]
     assert [after for _, after in said] == [start + total for total in accumulate(net for net in nets if net)]
-    journal = Journal(server.folder / "journal.sqlite")
+    journal, vault = Journal(server.folder / "journal.sqlite"), Vault(server_key(server.folder / "server.key"))
     with stacking():
-        table, _ = replay(journal.entries(person.page.url.rsplit("/", 1)[1]))
+        table, _ = replay(journal.entries(person.page.url.rsplit("/", 1)[1]), vault)
     journal.close()
     assert table.ledger.total == 0
     seat = int(person.page.get_attribute(".seat.you", "data-seat") or 0)

@@ -14,7 +14,9 @@ from typing import Any
 
 from tests.service.client import Client, Refused
 from tests.service.process import ServerProcess
-from twentyone.table.journal import Journal, replay
+from twentyone.table.chain import replay
+from twentyone.table.journal import Journal
+from twentyone.table.vault import Vault, server_key
 
 RETRY_SECONDS = 0.02
 
@@ -170,10 +172,10 @@ async def _seated(server: ServerProcess, generator: random.Random, report: Repor
 
 def check(folder: Path, report: Report) -> None:
     """Every acknowledged action is in the journal exactly once, the books balance, and every hand was finished."""
-    journal = Journal(folder / "journal.sqlite")
+    journal, vault = Journal(folder / "journal.sqlite"), Vault(server_key(folder / "server.key"))
     found: dict[str, list[str]] = {}
     for table_id, entries in journal.tables().items():
-        table, _ = replay(entries)
+        table, _ = replay(entries, vault)
         assert table.ledger.total == 0
         assert table.session.round is None, f"a hand of {table_id} is unfinished"
         report.rounds += table.session.n_rounds

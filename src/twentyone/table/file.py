@@ -47,3 +47,22 @@ def connected(path: Path) -> Iterator[sqlite3.Connection]:
             connection.close()
     except (sqlite3.Error, UnicodeError) as error:
         raise JournalError(f"The journal {path.name} cannot be read: {error}.") from None
+
+
+def locked(folder: Path) -> sqlite3.Connection:
+    """A lock on the folder that ends with the process, however that ends; refused while another server has it."""
+    path = folder / "lock.sqlite"
+    make_private(path)
+    tighten(path)
+    try:
+        lock = sqlite3.connect(path, timeout=0, isolation_level=None, check_same_thread=False)
+    except sqlite3.Error as error:
+        raise TableError(f"The folder {folder} cannot be used: {error}.") from None
+    try:
+        lock.execute("BEGIN EXCLUSIVE")
+    except sqlite3.Error as error:
+        lock.close()
+        if getattr(error, "sqlite_errorcode", None) != sqlite3.SQLITE_BUSY:
+            raise TableError(f"The folder {folder} cannot be used: {error}.") from None
+        raise TableError(f"The folder {folder} is in use by another server: stop that, or choose another.") from None
+    return lock

@@ -19,10 +19,11 @@ from twentyone.table import request as ask
 from twentyone.table.advice import Advice
 from twentyone.table.bot import Player, bet
 from twentyone.table.grading import Grading, question_of
-from twentyone.table.journal import Journal, make_entry
+from twentyone.table.journal import Journal
 from twentyone.table.live import LiveTable
 from twentyone.table.mind import Mind
 from twentyone.table.place import Decision
+from twentyone.table.scribe import Scribe
 from twentyone.table.session import MAX_SEATS, Stage
 from twentyone.table.step import safe_action, step
 
@@ -72,7 +73,7 @@ class Host:
     def __init__(
         self,
         table: LiveTable,
-        link: str,
+        scribe: Scribe,
         journal: Journal,
         mind: Mind,
         clock: Callable[[], int] = wall_clock,
@@ -80,7 +81,7 @@ class Host:
         on_failure: Failure | None = None,
     ) -> None:
         self.table = table
-        self.link = link
+        self.scribe = scribe
         self.viewers: list[Viewer] = []
         self.on_failure = on_failure
         self._journal = journal
@@ -214,9 +215,9 @@ class Host:
             return True
         try:
             table, events = step(before, request, self._clock())
-            entry = make_entry(self.link, table, table.now, request, events)
+            page, scribe = self.scribe.write(before, request, table, events)
             taken = self._grading.taken(before, request)
-            await asyncio.wrap_future(self._journal.append(entry))
+            await asyncio.wrap_future(self._journal.write(page))
         except TwentyOneError as error:
             reply(error)
             return False
@@ -224,7 +225,7 @@ class Host:
             log.exception("a request has met a fault", extra={"table": before.id, "why": type(request).__name__})
             reply(FaultError("The table cannot do that, by a fault of the program; nothing has changed."))
             return False
-        self.table, self.link = table, entry.link
+        self.table, self.scribe = table, scribe
         self._grading.remember(taken)
         reply(Done(table.version))
         self._show(table, events)

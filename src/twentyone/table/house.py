@@ -1,7 +1,7 @@
 """The house: all tables of a server, its journal and its key. Everything it keeps is in one folder.
 
-At the start every table is replayed from the journal. A table that does not replay is left alone, named as damaged,
-and the others play on.
+At the start only an index is read; a table sleeps until somebody comes to it, and is then read from its last snapshot
+on. A table that cannot be read is left alone, named as damaged, and the others play on.
 """
 
 import asyncio
@@ -9,33 +9,34 @@ import hashlib
 import logging
 import random
 import secrets
-import sqlite3
-import threading
-from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from concurrent.futures import Future
 from pathlib import Path
 from typing import Any
 
-import msgspec
-
-from twentyone.errors import TableError, TwentyOneError
+from twentyone.errors import JournalError, TableError, TwentyOneError
 from twentyone.table import request as ask
+from twentyone.table import store
+from twentyone.table.audit import who
 from twentyone.table.bot import STYLES, new_names
-from twentyone.table.file import make_folder, make_private, tighten
+from twentyone.table.file import locked, make_folder
 from twentyone.table.host import Done, Failure, Host, wall_clock
-from twentyone.table.journal import FIRST_LINK, Entry, Journal, make_entry, parse_request, replay
+from twentyone.table.journal import COMPACT_AFTER, Journal
 from twentyone.table.live import EDITION, LiveTable
 from twentyone.table.mind import Mind
+from twentyone.table.opening import NewTable, loaded, opened, resume
+from twentyone.table.page import AuditRow, IndexRow, Page
 from twentyone.table.place import is_token, token_hash
-from twentyone.table.record import Record
-from twentyone.table.seal import sealed, unsealed
-from twentyone.table.step import step
+from twentyone.table.record import shown_round
+from twentyone.table.scribe import SNAPSHOT_EVERY, Scribe, index_row, summary
+from twentyone.table.seal import MOST_SAVED_ROUNDS, sealed, unsealed
+from twentyone.table.vault import Vault, server_key
+from twentyone.table.waking import Reading, check_chain, read_from_start, read_table
 from twentyone.word import quoted
 
 MOST_TABLES = 5_000
-MOST_RECORDS = 64
-KEY_BYTES = 32
+MOST_ROUNDS = 50_000
+IDLE_MS = 60_000
 SHORTEST_TOKEN = 16
 LONGEST_TOKEN = 128
 
@@ -53,7 +54,8 @@ class House:
     """Tables, journal and key in a folder; `clock` and `generator` may be replaced in tests.
 
     `on_failure` is called, from whatever thread it happens in, when the journal or a table cannot go on: whoever runs
-    the house has to end the process then, and start again from what is on disk.
+    the house has to end the process then, and start again from what is on disk. A snapshot is taken after so many
+    entries of a table, `snapshot_every`, when no round is being played; `compact_after` is the journal's.
     """
 
     def __init__(
@@ -63,73 +65,175 @@ class House:
         clock: Callable[[], int] = wall_clock,
         generator: random.Random | None = None,
         on_failure: Failure | None = None,
+        snapshot_every: int = SNAPSHOT_EVERY,
+        compact_after: int = COMPACT_AFTER,
     ) -> None:
         make_folder(folder)
         self.folder = folder
-        self._lock = _locked(folder)
+        self._lock = locked(folder)
         self.hosts: dict[str, Host] = {}
         self.damaged: dict[str, str] = {}
-        self._closed: set[str] = set()
-        self.key = _server_key(folder / "server.key")
-        self.mind = mind or Mind()
         self.on_failure = on_failure
-        self._journal = self._opened_journal(folder / "journal.sqlite")
-        self._opening: dict[str, asyncio.Task[Host]] = {}
-        self._records: OrderedDict[str, Record] = OrderedDict()
-        self._reading = threading.Lock()
+        self.mind = mind or Mind()
+        self._sleeping: dict[str, IndexRow] = {}
+        self._closed: set[str] = set()
+        self._moving: dict[str, asyncio.Task[Any]] = {}
+        self._survey: asyncio.Task[None] | None = None
         self._clock = clock
         self._generator = generator or random.Random()
-
-    def _opened_journal(self, path: Path) -> Journal:
+        self._every = snapshot_every
         try:
-            return Journal(path, self._failed)
-        except TwentyOneError:
+            self.key = server_key(folder / "server.key")
+            self.vault = Vault(self.key)
+            self._journal = Journal(folder / "journal.sqlite", self._failed, compact_after)
+        except (TwentyOneError, OSError):
             self._lock.close()
             raise
-
-    async def open(self) -> None:
-        """Replay every table and let it take requests; one that cannot be read is set aside, the others play on."""
-        resumed = []
-        for table_id in self._journal.table_ids():
-            try:
-                table, link = replay(self._journal.entries(table_id))
-            except TwentyOneError as error:
-                self._set_aside(str(table_id), str(error))
-                continue
-            if table.closed:
-                self._closed.add(table_id)
-            else:
-                resumed.append(self._host(table, link))
-        await asyncio.gather(*(_resumed(host) for host in resumed))
 
     def _failed(self, error: BaseException) -> None:
         """The journal cannot be written any more: nobody may be left to believe that anything is done."""
         if self.on_failure is not None:
             self.on_failure(error)
 
-    def _set_aside(self, table_id: str, why: str) -> None:
-        self.damaged[table_id] = why
-        log.error("a table is damaged and was set aside", extra={"table": table_id, "why": why})
+    async def open(self) -> None:
+        """Read which tables there are; each is read itself when somebody comes to it, and looked over before that."""
+        with self._journal.reading() as connection:
+            for row in store.index(connection):
+                if row.closed:
+                    self._closed.add(row.table)
+                else:
+                    self._sleeping[str(row.table)] = row
+        self._survey = asyncio.get_running_loop().create_task(self._look_over(), name="survey")
+
+    async def _look_over(self) -> None:
+        """Set aside whatever table was damaged; read once what tables from before keep in their entries only."""
+        for row in tuple(self._sleeping.values()):
+            try:
+                await asyncio.to_thread(check_chain, self._journal, row.table, self.vault)
+            except TwentyOneError as error:
+                self._set_aside(row.table, error)
+        for row in tuple(self._sleeping.values()):
+            if not row.recorded and row.table in self._sleeping:
+                try:
+                    await self._catch_up(row)
+                except TwentyOneError as error:
+                    self._set_aside(row.table, error)
+
+    async def _catch_up(self, row: IndexRow) -> Reading:
+        """Read a table of a time when rounds and proofs were not kept beside the entries, and write them there."""
+        reading = await asyncio.to_thread(read_from_start, self._journal, row.table, self.vault)
+        page = reading.page()
+        await asyncio.wrap_future(self._journal.write(page))
+        if row.table in self._sleeping and page.index is not None:
+            self._sleeping[row.table] = page.index
+        return reading
+
+    def _set_aside(self, table_id: str, error: TwentyOneError) -> None:
+        if self._journal.is_alive and self._sleeping.pop(table_id, None) is not None:
+            self.damaged[str(table_id)] = str(error)
+            log.error("a table is damaged and was set aside", extra={"table": str(table_id), "why": str(error)})
 
     async def close(self) -> None:
         """Finish what is in hand, write it, stop."""
-        await asyncio.gather(*self._opening.values(), return_exceptions=True)
-        await asyncio.gather(*(host.stop() for host in self.hosts.values()), return_exceptions=True)
+        if self._survey is not None:
+            self._survey.cancel()
+            await asyncio.gather(self._survey, return_exceptions=True)
+        await asyncio.gather(*self._moving.values(), return_exceptions=True)
+        await asyncio.gather(*(self._laid_down(host) for host in self.hosts.values()), return_exceptions=True)
         self.mind.close()
         self._journal.close()
         self._lock.close()
 
-    def host(self, table_id: str) -> Host:
-        """The host of a table; refused where there is none."""
-        host = self.hosts.get(table_id)
-        if host is None:
-            why = "it is damaged and was left as it is" if table_id in self.damaged else "look for one in the lobby"
-            raise TableError(f"There is no open table {table_id[:20]!r}: {why}.")
+    # Who is awake -------------------------------------------------------------------------------------
+
+    @property
+    def n_tables(self) -> int:
+        """The open tables, awake or asleep."""
+        return len(self.hosts.keys() | self._sleeping.keys() | self._moving.keys())
+
+    @property
+    def is_writing(self) -> bool:
+        """Whether the journal takes entries."""
+        return self._journal.is_alive
+
+    def check(self, table_id: str) -> None:
+        """Refuse a table that is not open; it may sleep on."""
+        if table_id not in self.hosts and table_id not in self._sleeping and table_id not in self._moving:
+            raise self._no_table(table_id)
+
+    def _no_table(self, table_id: str) -> TableError:
+        why = "it is damaged and was left as it is" if table_id in self.damaged else "look for one in the lobby"
+        return TableError(f"There is no open table {quoted(table_id)}: {why}.")
+
+    async def host(self, table_id: str) -> Host:
+        """The host of a table, which is woken if it sleeps; refused where there is none."""
+        while table_id not in self.hosts:
+            self.check(table_id)
+            await self._moved(table_id, self._wake)
+        return self.hosts[table_id]
+
+    async def _moved(self, table_id: str, move: Callable[[str], Coroutine[Any, Any, Any]]) -> Any:
+        """Wake a table, put it to sleep or open it: one thing at a time, to its end even if nobody waits any more."""
+        task = self._moving.get(table_id)
+        if task is None:
+            task = asyncio.get_running_loop().create_task(move(table_id), name=f"moving {table_id}")
+            self._moving[table_id] = task
+            task.add_done_callback(lambda done: self._has_moved(table_id, done))
+        return await asyncio.shield(task)
+
+    def _has_moved(self, table_id: str, task: "asyncio.Task[Any]") -> None:
+        del self._moving[table_id]
+        if not task.cancelled() and task.exception() is not None:
+            log.warning("a table could not be opened", extra={"table": table_id, "why": str(task.exception())})
+
+    async def _wake(self, table_id: str) -> None:
+        row = self._sleeping[table_id]
+        try:
+            if row.recorded:
+                reading = await asyncio.to_thread(read_table, self._journal, table_id, self.vault)
+            else:
+                reading = await self._catch_up(row)
+        except JournalError as error:
+            self._set_aside(table_id, error)
+            raise self._no_table(table_id) from error
+        assert reading.table is not None
+        host = self._hosted(reading.table, reading.scribe(self._every))
+        try:
+            await resume(host)
+        except TwentyOneError:
+            await host.stop()
+            raise
+        del self._sleeping[table_id]
+        self.hosts[table_id] = host
+
+    async def sleep(self, host: Host, idle_ms: int = IDLE_MS) -> bool:
+        """Unload a table that nobody watches, no clock runs at, and nothing has happened at for so long.
+
+        Whether that was so. It is listed as before, and woken when somebody comes.
+        """
+        table_id, table = host.table.id, host.table
+        is_idle = not host.viewers and table.next_deadline is None and self._clock() - table.now >= idle_ms
+        if not is_idle or table_id in self._moving or self.hosts.get(table_id) is not host:
+            return False
+        del self.hosts[table_id]
+        self._sleeping[table_id] = index_row(table)
+        await self._moved(table_id, lambda _: self._laid_down(host))
+        return True
+
+    async def _laid_down(self, host: Host) -> None:
+        """Stop a table and write what shortens its next waking."""
+        await host.stop()
+        await asyncio.wrap_future(self._journal.write(host.scribe.last_page(host.table)))
+
+    def _hosted(self, table: LiveTable, scribe: Scribe) -> Host:
+        host = Host(table, scribe, self._journal, self.mind, self._clock, self._generator, self.on_failure)
+        host.start()
         return host
 
     def lobby(self) -> list[dict[str, Any]]:
         """The open tables, as anybody may see them."""
-        return [_summary(host.table) for host in self.hosts.values() if not host.table.closed]
+        awake = [summary(host.table) for host in self.hosts.values() if not host.table.closed]
+        return awake + [row.summary for row in self._sleeping.values() if row.summary is not None]
 
     # How it is ----------------------------------------------------------------------------------------
 
@@ -152,16 +256,15 @@ class House:
     async def create(self, token: str, request_id: str, **wishes: Any) -> Host:
         """A new table; asked again with the same token and id, the same one."""
         table_id = hashlib.sha256(f"{token_hash(checked_token(token))}/{request_id}".encode()).hexdigest()[:12]
-        if table_id in self.hosts:
-            return self.hosts[table_id]
-        if table_id in self._opening:
-            return await asyncio.shield(self._opening[table_id])
         if table_id in self._closed or table_id in self.damaged:
             raise TableError("A table of this id was opened before, and is closed or damaged: choose another id.")
-        opening = ask.OpenTable(
-            table=table_id, master=secrets.token_hex(32), owner=token_hash(token), edition=EDITION, **wishes
-        )
-        return await self._opened(table_id, [(opening, self._clock())])
+        if table_id not in self.hosts and table_id not in self._sleeping and table_id not in self._moving:
+            opening = ask.OpenTable(
+                table=table_id, master=secrets.token_hex(32), owner=token_hash(token), edition=EDITION, **wishes
+            )
+            now = self._clock()
+            await self._new(table_id, lambda: opened(opening, now, self.vault, self._every))
+        return await self.host(table_id)
 
     async def add_bots(self, host: Host, count: int, style: str, request_id: str = "") -> Done:
         """So many bots more, at random free seats; with a negative number, fewer."""
@@ -174,31 +277,17 @@ class House:
         bots = [seat for seat, place in enumerate(host.table.places, 1) if place and place.is_bot and not place.leaving]
         return await host.done(ask.ChangeBots(id=request_id, coming=coming, leaving=bots[: max(0, -count)]))
 
-    async def _opened(self, table_id: str, requests: list[tuple[ask.AnyRequest, int]]) -> Host:
-        """A table that these requests lead to, on disk and ready, even if whoever asked for it is gone by then."""
-        if len(self.hosts) + len(self._opening) >= MOST_TABLES:
+    async def _new(self, table_id: str, make: Callable[[], NewTable]) -> None:
+        """A new table on disk and ready, even if whoever asked for it is gone by then."""
+        if self.n_tables >= MOST_TABLES:
             raise TableError(f"The house is full: it has {MOST_TABLES} tables.")
-        task = asyncio.get_running_loop().create_task(self._write_down(requests), name=f"opening {table_id}")
-        self._opening[table_id] = task
-        task.add_done_callback(lambda done: self._opened_for_good(table_id, done))
-        return await asyncio.shield(task)
 
-    def _opened_for_good(self, table_id: str, task: "asyncio.Task[Host]") -> None:
-        del self._opening[table_id]
-        if not task.cancelled() and task.exception() is not None:
-            log.warning("a table could not be opened", extra={"table": table_id, "why": str(task.exception())})
+        async def write_down(_: str) -> None:
+            new = await asyncio.to_thread(make)
+            await asyncio.wrap_future(self._journal.write(new.page))
+            self.hosts[table_id] = self._hosted(new.table, new.scribe)
 
-    async def _write_down(self, requests: list[tuple[ask.AnyRequest, int]]) -> Host:
-        """Play requests, a long history beside the other tables, and write them."""
-        table, entries = await asyncio.to_thread(_played, requests)
-        await asyncio.wrap_future(self._journal.append(*entries))
-        return self._host(table, entries[-1].link)
-
-    def _host(self, table: LiveTable, link: str) -> Host:
-        host = Host(table, link, self._journal, self.mind, self._clock, self._generator, self.on_failure)
-        self.hosts[table.id] = host
-        host.start()
-        return host
+        await self._moved(table_id, write_down)
 
     def forget(self, host: Host) -> None:
         """Take a closed table out of the lobby; its journal stays."""
@@ -208,57 +297,45 @@ class House:
 
     # Records ------------------------------------------------------------------------------------------
 
-    def record(self, table_id: str, token: str) -> list[dict[str, Any]]:
+    async def record(self, table_id: str, token: str) -> list[dict[str, Any]]:
         """The finished rounds of whoever has this token, at a table that is open or was; refused if there is none."""
-        with self._reading:
-            record = self._records.pop(table_id, None) or Record()
-            record.read(self._journal.entries(table_id, after=record.version))
-            if not record.version:
-                raise TableError(f"There is no record of a table {table_id[:20]!r}.")
-            self._records[table_id] = record
-            if len(self._records) > MOST_RECORDS:
-                self._records.popitem(last=False)
-            return [played.to_dict() for played in record.rounds.get(token_hash(token), ())]
+        who = token_hash(token)
+        is_known = table_id in self.hosts or table_id in self._moving or table_id in self.damaged
+        row = self._sleeping.get(table_id)
+        if not is_known and row is None and table_id not in self._closed:
+            raise TableError(f"There is no record of a table {quoted(table_id)}.")
+        if not is_known and not await asyncio.to_thread(self._is_recorded, table_id):
+            if not await asyncio.to_thread(self._read, store.has_sat, table_id, who):
+                return []
+            await self._catch_up(row or IndexRow(table_id, True, None))
+        rows = await asyncio.to_thread(self._read, store.rounds, table_id, who, MOST_ROUNDS)
+        return [shown_round(row) for row in rows]
+
+    def _is_recorded(self, table_id: str) -> bool:
+        return any(row.table == table_id and row.recorded for row in self._read(store.index))
+
+    def _read(self, statement: Callable[..., Any], *arguments: Any) -> Any:
+        with self._journal.reading() as connection:
+            return statement(connection, *arguments)
 
     # Files --------------------------------------------------------------------------------------------
 
     def export(self, host: Host) -> dict[str, Any]:
-        """A table as a sealed file."""
-        version = host.table.version
-        entries = [entry for entry in self._journal.entries(host.table.id) if entry.version <= version]
-        return sealed(self.key, entries, _summary(host.table))
+        """A table as a sealed file, as it was when no round was being played last."""
+        resting = host.scribe.resting
+        assert resting is not None
+        rounds = self._read(store.all_rounds, host.table.id, MOST_SAVED_ROUNDS)
+        saved = AuditRow(self._clock(), host.table.id, who(resting.options.owner), "export")
+        self._journal.write(Page(audits=(saved,))).result()
+        return sealed(self.key, resting, rounds)
 
-    async def load(self, plain: Any) -> Host:
-        """A table from a sealed file, as a new table: dealt cards stay, the rest is shuffled anew."""
-        requests: list[tuple[ask.AnyRequest, int]] = []
-        table_id = secrets.token_hex(6)
-        for _, at, text, _ in unsealed(self.key, plain):
-            request = parse_request(text)
-            if isinstance(request, ask.OpenTable):
-                request = msgspec.structs.replace(request, table=table_id)
-            requests.append((request, at))
-        now = self._clock()
-        requests += [(ask.Resume(), now), (ask.Reseed(master=secrets.token_hex(32)), now)]
-        return await self._opened(table_id, requests)
-
-
-async def _resumed(host: Host) -> None:
-    """Let a replayed table go on, under the present edition if no round is being played."""
-    await host.done(ask.Resume())
-    if host.table.options.edition < EDITION and host.table.session.round is None and not host.table.closed:
-        await host.done(ask.Upgrade(edition=EDITION))
-
-
-def _played(requests: list[tuple[ask.AnyRequest, int]]) -> tuple[LiveTable, list[Entry]]:
-    """The table that requests lead to, and its journal."""
-    table: LiveTable | None = None
-    link, entries = FIRST_LINK, []
-    for request, at in requests:
-        table, events = step(table, request, at)
-        entries.append(make_entry(link, table, table.now, request, events))
-        link = entries[-1].link
-    assert table is not None
-    return table, entries
+    async def load(self, plain: Any, token: str = "") -> Host:
+        """A table from a sealed file, as a new table: seats and chips stay, the cards are shuffled anew."""
+        table_id, now = secrets.token_hex(6), self._clock()
+        saved = await asyncio.to_thread(unsealed, self.key, plain)
+        loader = who(token_hash(token)) if token else "unknown"
+        await self._new(table_id, lambda: loaded(saved, table_id, now, loader, self.vault, self._every))
+        return await self.host(table_id)
 
 
 def seat_of(table: LiveTable, token: str) -> int | None:
@@ -273,51 +350,3 @@ def seat_of(table: LiveTable, token: str) -> int | None:
 def is_owner(table: LiveTable, token: str) -> bool:
     """Whether a token is the owner's."""
     return is_token(token, table.options.owner)
-
-
-def _summary(table: LiveTable) -> dict[str, Any]:
-    session = table.session
-    return {
-        "table": table.id,
-        "game": session.game,
-        "profile": session.profile,
-        "mode": table.options.mode,
-        "stage": str(session.stage),
-        "rounds": session.n_rounds,
-        "players": [place.name for place in table.places if place],
-        "free_seats": list(table.free_seats),
-        "limits": [session.settings.table_min_bet, session.settings.table_max_bet],
-    }
-
-
-def _locked(folder: Path) -> sqlite3.Connection:
-    """A lock on the folder that ends with the process, however that ends; refused while another server has it."""
-    path = folder / "lock.sqlite"
-    make_private(path)
-    tighten(path)
-    try:
-        lock = sqlite3.connect(path, timeout=0, isolation_level=None, check_same_thread=False)
-    except sqlite3.Error as error:
-        raise TableError(f"The folder {folder} cannot be used: {error}.") from None
-    try:
-        lock.execute("BEGIN EXCLUSIVE")
-    except sqlite3.Error as error:
-        lock.close()
-        if getattr(error, "sqlite_errorcode", None) != sqlite3.SQLITE_BUSY:
-            raise TableError(f"The folder {folder} cannot be used: {error}.") from None
-        raise TableError(f"The folder {folder} is in use by another server: stop that, or choose another.") from None
-    return lock
-
-
-def _server_key(path: Path) -> bytes:
-    """The key of this server, made at its first start, whole or not at all, and readable by its owner only."""
-    if not path.exists():
-        fresh = path.with_suffix(".new")
-        make_private(fresh)
-        fresh.write_bytes(secrets.token_bytes(KEY_BYTES))
-        fresh.replace(path)
-    tighten(path)
-    key = path.read_bytes()
-    if len(key) != KEY_BYTES:
-        raise TableError(f"The server's key {path.name} is damaged: it has {len(key)} bytes, not {KEY_BYTES}.")
-    return key

@@ -2,6 +2,8 @@
 
 1. `entries(table_id, version, at, request, link)`: the chain of requests.
 2. adds `outcome`, a digest of what each request led to; older entries have none, and their links are as they were.
+3. adds, beside the chain: `tables`, the index a server starts with; `snapshots` of tables between rounds; finished
+   `rounds` by player; the `proofs` of shoes laid open; the `audit` log of what owners do.
 """
 
 import sqlite3
@@ -9,9 +11,9 @@ from collections.abc import Callable
 
 from twentyone.errors import JournalError
 
-SCHEMA_VERSION = 2
+SCHEMA_VERSION = 3
 
-SCHEMA = """
+ENTRIES = """
 CREATE TABLE entries (
     table_id TEXT NOT NULL,
     version INTEGER NOT NULL,
@@ -22,6 +24,58 @@ CREATE TABLE entries (
     PRIMARY KEY (table_id, version)
 ) WITHOUT ROWID
 """
+
+BESIDE = (
+    """
+    CREATE TABLE tables (
+        table_id TEXT PRIMARY KEY,
+        closed INTEGER NOT NULL,
+        summary TEXT,
+        recorded INTEGER NOT NULL
+    ) WITHOUT ROWID
+    """,
+    """
+    CREATE TABLE snapshots (
+        table_id TEXT NOT NULL,
+        version INTEGER NOT NULL,
+        at INTEGER NOT NULL,
+        link TEXT NOT NULL,
+        state BLOB NOT NULL,
+        PRIMARY KEY (table_id, version)
+    ) WITHOUT ROWID
+    """,
+    """
+    CREATE TABLE rounds (
+        table_id TEXT NOT NULL,
+        token_hash TEXT NOT NULL,
+        number INTEGER NOT NULL,
+        seat INTEGER NOT NULL,
+        row TEXT NOT NULL,
+        graded INTEGER NOT NULL,
+        best INTEGER NOT NULL,
+        lost_millionths INTEGER NOT NULL,
+        PRIMARY KEY (table_id, token_hash, number, seat)
+    ) WITHOUT ROWID
+    """,
+    """
+    CREATE TABLE proofs (
+        table_id TEXT NOT NULL,
+        shoe INTEGER NOT NULL,
+        proof TEXT NOT NULL,
+        PRIMARY KEY (table_id, shoe)
+    ) WITHOUT ROWID
+    """,
+    """
+    CREATE TABLE audit (
+        number INTEGER PRIMARY KEY,
+        at INTEGER NOT NULL,
+        table_id TEXT NOT NULL,
+        who TEXT NOT NULL,
+        action TEXT NOT NULL,
+        detail TEXT NOT NULL
+    )
+    """,
+)
 
 
 def prepare(connection: sqlite3.Connection, name: str) -> None:
@@ -46,7 +100,8 @@ def schema_version(connection: sqlite3.Connection) -> int:
 def create(connection: sqlite3.Connection) -> None:
     """An empty journal of the present schema."""
     connection.execute("BEGIN IMMEDIATE")
-    connection.execute(SCHEMA)
+    for statement in (ENTRIES, *BESIDE):
+        connection.execute(statement)
     connection.execute(f"PRAGMA user_version = {SCHEMA_VERSION}")
     connection.execute("COMMIT")
 
@@ -68,4 +123,9 @@ def _add_outcome(connection: sqlite3.Connection) -> None:
     connection.execute("ALTER TABLE entries ADD COLUMN outcome TEXT NOT NULL DEFAULT ''")
 
 
-STEPS: dict[int, Callable[[sqlite3.Connection], None]] = {1: _add_outcome}
+def _add_what_is_beside(connection: sqlite3.Connection) -> None:
+    for statement in BESIDE:
+        connection.execute(statement)
+
+
+STEPS: dict[int, Callable[[sqlite3.Connection], None]] = {1: _add_outcome, 2: _add_what_is_beside}

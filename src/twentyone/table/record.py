@@ -1,19 +1,20 @@
-"""What everybody's rounds at a table came to, read off its journal: the numbers behind a player's statistics.
+"""What everybody's rounds at a table came to: the numbers behind a player's statistics.
 
-A record is kept by token, for that is who a player is; it goes on where the journal went on. It holds finished rounds
-only, and what a player is told of it is that player's own.
+Rounds are kept by token, for that is who a player is, and written with the entry that ends them. Only finished rounds
+are kept, and what a player is told of them is that player's own.
 """
 
-from collections.abc import Iterable
-from dataclasses import asdict, dataclass, field, replace
+from collections.abc import Iterable, Mapping
+from dataclasses import asdict, dataclass, field
 from typing import Any
+
+import msgspec
 
 from twentyone.games.contract import Event, HandSettled
 from twentyone.table import request as ask
 from twentyone.table.event import BetPlaced, RoundEnded, RoundStarted
-from twentyone.table.journal import Entry, parse_request
 from twentyone.table.live import LiveTable
-from twentyone.table.step import step
+from twentyone.table.page import GradeRow, RoundRow
 
 MILLION = 1_000_000
 
@@ -30,8 +31,7 @@ class SettledHand:
 class PlayedRound:
     """A finished round of one player. `net` and `chips`, what the player had afterwards, are in tenths of a chip.
 
-    `bet` is in whole chips, 0 for the banker; `graded` decisions were `best` so often and cost `lost_millionths` of a
-    chip, known a moment after the round.
+    `bet` is in whole chips, 0 for the banker.
     """
 
     round: int
@@ -44,82 +44,87 @@ class PlayedRound:
     net: int
     chips: int
     hands: tuple[SettledHand, ...]
-    graded: int = 0
-    best: int = 0
-    lost_millionths: int = 0
 
-    def to_dict(self) -> dict[str, Any]:
-        """The round as JSON has it; what mistakes have cost in chips."""
-        plain = asdict(self)
-        return plain | {"ev_lost": plain.pop("lost_millionths") / MILLION}
+    def to_row(self, table: str, token_hash: str) -> RoundRow:
+        """The round as the journal keeps it."""
+        return RoundRow(table, token_hash, self.round, self.seat, msgspec.json.encode(asdict(self)).decode())
 
 
-@dataclass
-class Record:
-    """The finished rounds of a table by the hash of the player's token; `version` says how far it has read."""
+def shown_round(row: RoundRow) -> dict[str, Any]:
+    """A round as its player is told of it: `graded` decisions were `best` so often and cost `ev_lost` chips."""
+    plain: dict[str, Any] = msgspec.json.decode(row.row)
+    return plain | {"graded": row.graded, "best": row.best, "ev_lost": row.lost_millionths / MILLION}
 
-    rounds: dict[str, list[PlayedRound]] = field(default_factory=dict)
-    _table: LiveTable | None = None
-    _bets: dict[int, int] = field(default_factory=dict)
-    _settled: dict[int, list[SettledHand]] = field(default_factory=dict)
 
-    @property
-    def version(self) -> int:
-        """The last entry that was read; 0 before the first."""
-        return self._table.version if self._table else 0
+@dataclass(frozen=True, slots=True)
+class OpenRound:
+    """What is known of the round in play: the bets on it, and the hands that are settled, by seat."""
 
-    def read(self, entries: Iterable[Entry]) -> None:
-        """Go on with the next entries of the journal."""
-        for entry in entries:
-            before, request = self._table, parse_request(entry.request)
-            self._table, events = step(before, request, entry.at)
-            if before is not None:
-                self._note(before, events, self._table.now)
-                if isinstance(request, ask.Grade):
-                    self._grade(before, request)
+    bets: Mapping[int, int] = field(default_factory=dict)
+    settled: Mapping[int, tuple[SettledHand, ...]] = field(default_factory=dict)
 
-    def _note(self, before: LiveTable, events: Iterable[Event], at: int) -> None:
-        gained = [0] * len(before.places)
-        for event in events:
+    @classmethod
+    def at(cls, table: LiveTable) -> "OpenRound":
+        """The round to come at a table between two rounds: the bets that lie there already."""
+        players = enumerate(table.session.players, 1)
+        return cls({seat: player.bet for seat, player in players if player is not None and player.bet is not None})
+
+    def after(
+        self, before: LiveTable, events: Iterable[Event], at: int
+    ) -> tuple["OpenRound", tuple[tuple[str, PlayedRound], ...]]:
+        """What is known after these events, and the rounds they ended, each with the hash of its player's token."""
+        noted = [event for event in events if isinstance(event, NOTED)]
+        if not noted:
+            return self, ()
+        bets, settled = dict(self.bets), dict(self.settled)
+        gained, ended = [0] * len(before.places), []
+        for event in noted:
             if isinstance(event, BetPlaced):
-                self._bets[event.seat] = event.chips
+                bets[event.seat] = event.chips
             elif isinstance(event, RoundStarted):
-                self._settled = {}
+                settled = {}
             elif isinstance(event, HandSettled):
-                self._settled.setdefault(event.seat, []).append(SettledHand(event.why, str(event.net)))
+                settled[event.seat] = (*settled.get(event.seat, ()), SettledHand(event.why, str(event.net)))
             elif isinstance(event, RoundEnded):
                 gained = [total + net for total, net in zip(gained, event.tenths, strict=True)]
-                self._end(before, event, gained, at)
+                ended += _played(before, event, gained, at, OpenRound(bets, settled))
+        return OpenRound(bets, settled), tuple(ended)
 
-    def _end(self, before: LiveTable, event: RoundEnded, gained: list[int], at: int) -> None:
-        """Write the round down for every person in it: whoever had a hand, and whoever held the bank against them."""
-        session = before.session
-        for seat, (place, player) in enumerate(zip(before.places, session.players, strict=True), 1):
-            is_banker = seat == session.banker
-            if place is None or place.is_bot or player is None or not (is_banker or seat in self._settled):
-                continue
-            played = PlayedRound(
-                round=event.number,
-                at=at,
-                game=session.game,
-                profile=session.profile,
-                seat=seat,
-                banker=is_banker,
-                bet=0 if is_banker else self._bets.get(seat, 0),
-                net=event.tenths[seat - 1],
-                chips=player.purse + gained[seat - 1],
-                hands=tuple(self._settled.get(seat, ())),
-            )
-            self.rounds.setdefault(place.token_hash, []).append(played)
 
-    def _grade(self, before: LiveTable, request: ask.Grade) -> None:
-        """Add the grades to the player's last round, which they belong to."""
-        rounds = self.rounds.get(before.place(request.seat).token_hash)
-        if rounds:
-            last = rounds[-1]
-            rounds[-1] = replace(
-                last,
-                graded=last.graded + len(request.grades),
-                best=last.best + sum(grade.lost_bets == 0 for grade in request.grades),
-                lost_millionths=last.lost_millionths + sum(grade.lost_chips for grade in request.grades),
-            )
+NOTED = (BetPlaced, RoundStarted, HandSettled, RoundEnded)
+
+
+def _played(
+    before: LiveTable, event: RoundEnded, gained: list[int], at: int, known: OpenRound
+) -> list[tuple[str, PlayedRound]]:
+    """The round of every person in it: whoever had a hand, and whoever held the bank against them."""
+    session, found = before.session, []
+    for seat, (place, player) in enumerate(zip(before.places, session.players, strict=True), 1):
+        is_banker = seat == session.banker
+        if place is None or place.is_bot or player is None or not (is_banker or seat in known.settled):
+            continue
+        played = PlayedRound(
+            round=event.number,
+            at=at,
+            game=session.game,
+            profile=session.profile,
+            seat=seat,
+            banker=is_banker,
+            bet=0 if is_banker else known.bets.get(seat, 0),
+            net=event.tenths[seat - 1],
+            chips=player.purse + gained[seat - 1],
+            hands=known.settled.get(seat, ()),
+        )
+        found.append((place.token_hash, played))
+    return found
+
+
+def grade_row(before: LiveTable, request: ask.Grade) -> GradeRow:
+    """The grades of a seat, which belong to its player's last round."""
+    return GradeRow(
+        before.id,
+        before.place(request.seat).token_hash,
+        len(request.grades),
+        sum(grade.lost_bets == 0 for grade in request.grades),
+        sum(grade.lost_chips for grade in request.grades),
+    )

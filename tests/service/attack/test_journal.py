@@ -207,7 +207,7 @@ def test_a_table_damaged_in_any_way_is_set_aside_by_name_and_the_others_play_on(
             await played_round(ann)
             chips = ann.view["seats"][0]["chips"]
             await ann.close()
-            await asyncio.to_thread(server.stop)
+            await asyncio.to_thread(server.kill)
             with closing(sqlite3.connect(server.folder / "journal.sqlite")) as file:
                 for kind, damage in DAMAGES.items():
                     damage(file, tables[kind])

@@ -10,7 +10,8 @@ import pytest
 
 from tests.service.drive import history
 from twentyone.errors import JournalError
-from twentyone.table.journal import FIRST_LINK, Entry, Journal, LostTrackError, link, make_entry, parse_request, replay
+from twentyone.table.chain import FIRST_LINK, Entry, link, make_entry, parse_request, replay
+from twentyone.table.journal import Journal, LostTrackError
 from twentyone.table.migration import SCHEMA_VERSION
 
 SAMPLE = Path(__file__).parent / "journal_schema_1.sql"

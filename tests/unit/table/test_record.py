@@ -13,8 +13,9 @@ from twentyone.table.host import Host
 from twentyone.table.house import House
 from twentyone.table.ledger import chips_account
 from twentyone.table.place import token_hash
-from twentyone.table.record import Record
+from twentyone.table.record import shown_round
 from twentyone.table.step import safe_action
+from twentyone.table.waking import read_from_start
 
 SEAT = 2
 
@@ -38,9 +39,9 @@ def test_a_record_adds_up_to_the_books_and_the_tally(tmp_path: Path, game: str) 
     async def play(house: House) -> None:
         host = await open_table(house, game, settings={"starting_chips": 1000})
         await play_rounds(host, 12)
-        first = house.record(host.table.id, "ann")
+        first = await house.record(host.table.id, "ann")
         await play_rounds(host, 25)
-        rounds = house.record(host.table.id, "ann")
+        rounds = await house.record(host.table.id, "ann")
         tally = host.table.session.player(SEAT).tally
         assert rounds[: len(first)] == first
         assert [one["round"] for one in rounds] == list(range(1, host.table.session.n_rounds + 1))
@@ -48,10 +49,9 @@ def test_a_record_adds_up_to_the_books_and_the_tally(tmp_path: Path, game: str) 
         assert rounds[-1]["chips"] == host.table.ledger.balance(chips_account(SEAT))
         assert sum(hand["why"] != "void" for one in rounds for hand in one["hands"]) == tally.hands
         assert {(one["game"], one["bet"], one["banker"]) for one in rounds} == {(game, 10, False)}
-        assert house.record(host.table.id, TOKEN) == house.record(host.table.id, "") == []
-        at_once = Record()
-        at_once.read(house._journal.entries(host.table.id))
-        assert [one.to_dict() for one in at_once.rounds[token_hash("ann")]] == rounds
+        assert await house.record(host.table.id, TOKEN) == []
+        at_once = read_from_start(house._journal, host.table.id, house.vault)
+        assert [shown_round(row) for row in at_once.rounds[token_hash("ann")]] == rounds
 
     asyncio.run(with_house(tmp_path, play))
 
@@ -64,7 +64,7 @@ def test_grades_belong_to_the_round_and_the_bank_has_a_record_too(tmp_path: Path
         await play_rounds(host, 3)
         grades = [ask.Graded(chosen="stand", best="hit", lost_chips=250_000, lost_bets=25_000)]
         await host.done(ask.Grade(seat=SEAT, grades=grades))
-        rounds: list[dict[str, Any]] = house.record(host.table.id, "ann")
+        rounds: list[dict[str, Any]] = await house.record(host.table.id, "ann")
         assert all(one["banker"] and not one["bet"] for one in rounds)
         assert sum(one["net"] for one in rounds) == host.table.session.player(SEAT).tally.net
         assert (rounds[-1]["graded"], rounds[-1]["best"], rounds[-1]["ev_lost"]) == (1, 0, 0.25)
@@ -76,11 +76,11 @@ def test_a_closed_table_keeps_its_record_and_an_unknown_one_has_none(tmp_path: P
     async def play(house: House) -> None:
         host = await open_table(house)
         await play_rounds(host, 2)
-        table_id, rounds = host.table.id, house.record(host.table.id, "ann")
+        table_id, rounds = host.table.id, await house.record(host.table.id, "ann")
         await host.done(ask.CloseTable())
         house.forget(host)
-        assert house.record(table_id, "ann") == rounds != []
+        assert await house.record(table_id, "ann") == rounds != []
         with pytest.raises(TableError, match="no record"):
-            house.record("nosuchtable", "ann")
+            await house.record("nosuchtable", "ann")
 
     asyncio.run(with_house(tmp_path, play))

@@ -19,6 +19,8 @@ from twentyone.word import quoted
 
 DEFAULT_PORT = 8021
 ORIGIN = r"https?://(\[[0-9a-fA-F:.]+\]|[^\s/?#@\[\]:\\]+)(:[0-9]{1,5})?/?"
+SNAPSHOT_EVERY, COMPACT_AFTER = 64, 4096
+"""Entries of a table between two snapshots, and needless ones before they are deleted; tests want fewer."""
 COLLECT_SELDOM = (50_000, 20, 100)
 """Tables are trees without cycles: full collections find nothing and would stop every table for a tenth of a second."""
 
@@ -49,6 +51,8 @@ def serve(
     ] = None,
     simple_bots: Annotated[bool, typer.Option("--simple-bots", help="Bots ask no solver.")] = False,
     open_page: Annotated[bool, typer.Option("--open", help="Say two exact numbers, then open the page.")] = False,
+    snapshot_every: Annotated[int, typer.Option("--snapshot-every", min=1, hidden=True)] = SNAPSHOT_EVERY,
+    compact_after: Annotated[int, typer.Option("--compact-after", min=1, hidden=True)] = COMPACT_AFTER,
     json: JsonOption = False,
 ) -> None:
     """Serve tables of blackjack and Ban Luck; Ctrl-C stops, and everything is there at the next start."""
@@ -77,6 +81,8 @@ def serve(
         simple_bots,
         behind_proxy,
         tuple(metrics_from or ()),
+        snapshot_every=snapshot_every,
+        compact_after=compact_after,
     )
     reach, address = Reach(host, allow_origin or ()), ("https" if tls_cert else "http", listener.getsockname()[1])
     url, guests = reach.own_origin(*address), reach.guest_origins(*address)

@@ -113,7 +113,7 @@ def _add_addresses(app: FastAPI, house: House) -> None:
 
     @app.get("/api/tables/{table}/export")
     async def export(table: str, request: Request) -> JSONResponse:
-        host = house.host(table)
+        host = await house.host(table)
         if not is_owner(host.table, _bearer(request)):
             raise RefusedError("owner", "Only the owner of the table may save it.")
         return JSONResponse(
@@ -123,13 +123,16 @@ def _add_addresses(app: FastAPI, house: House) -> None:
 
     @app.get("/api/tables/{table}/record")
     async def record(table: str, request: Request) -> dict[str, Any]:
-        return {"rounds": await asyncio.to_thread(house.record, table, _bearer(request))}
+        token = _bearer(request)
+        if not token:
+            raise RefusedError("token", "A record is its player's own: ask for it with the token of the seat.")
+        return {"rounds": await house.record(table, token)}
 
     @app.post("/api/tables")
     async def load(request: Request) -> dict[str, Any]:
         body = await body_of(request, LARGEST_FILE, "A saved table")
         plain = await asyncio.to_thread(parse_json, body, lambda why: SealError(f"This is not a saved table: {why}."))
-        host = await house.load(plain)
+        host = await house.load(plain, _bearer(request))
         return {"table": host.table.id}
 
 

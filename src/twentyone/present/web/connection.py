@@ -206,13 +206,13 @@ class Connection:
         self.show(host.table, ())
 
     async def _watch(self, message: wire.Watch) -> None:
-        host = self._house.host(message.table)
+        host = await self._house.host(message.table)
         self._join(host, None, message.token or "")
         self._ack(message, table=host.table.id)
         self.show(host.table, ())
 
     async def _sit(self, message: wire.Sit) -> None:
-        host = self._house.host(message.table)
+        host = await self._house.host(message.table)
         held = seat_of(host.table, checked_token(message.token))
         if held is not None:
             await self._come(message, host, held, message.token)
@@ -241,7 +241,7 @@ class Connection:
         await _answered(host, taking, reply)
 
     async def _enter(self, message: wire.Enter) -> None:
-        host = self._house.host(message.table)
+        host = await self._house.host(message.table)
         seat = seat_of(host.table, message.token)
         if seat is None:
             raise RefusedError("token", "No seat at this table belongs to this token.")

@@ -91,7 +91,7 @@ class Health:
             **{name: "ok" if well else "failing" for name, well in checks.items()},
             "solver": {name: pool.state for name, pool in self._pools.items()},
             "lag_seconds": round(self._lag.seconds, 3),
-            "tables": len(self._house.hosts),
+            "tables": self._house.n_tables,
             "damaged": len(self._house.damaged),
         }
 

@@ -28,7 +28,7 @@ def add_invitations(app: FastAPI, house: House, reach: Reach) -> None:
 
     @app.get("/api/invite/{table}")
     async def invite(table: str, request: Request, at: str = "") -> dict[str, Any]:
-        house.host(table)
+        house.check(table)
         own = _checked(reach, request, at)
         guests = reach.guest_origins(request.url.scheme, _port(request))
         if not is_local(own):
@@ -42,7 +42,7 @@ def add_invitations(app: FastAPI, house: House, reach: Reach) -> None:
 
     @app.get("/api/invite/{table}/qr.svg")
     async def qr_code(table: str, request: Request, at: str = "") -> Response:
-        house.host(table)
+        house.check(table)
         return Response(drawn(_link(_checked(reach, request, at), table)), media_type="image/svg+xml")
 
 

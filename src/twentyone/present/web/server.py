@@ -91,9 +91,10 @@ def make_server(
     simple_bots: bool = False,
     proxy: str = "",
     metrics_from: tuple[str, ...] = (),
+    **house_options: Any,
 ) -> Server:
     """A server ready to run, its state in `folder`; only `proxy` may say for whom, and how, a request came to it."""
-    house = House(folder, SimpleMind() if simple_bots else Mind(), on_failure=end_loudly)
+    house = House(folder, SimpleMind() if simple_bots else Mind(), on_failure=end_loudly, **house_options)
     config = uvicorn.Config(
         make_app(house, host, origins, metrics_from),
         host=host,

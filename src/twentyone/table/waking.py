@@ -1,0 +1,142 @@
+"""How a table is read from the journal: its latest readable snapshot and what came after, or all of its entries."""
+
+import logging
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field, replace
+
+from twentyone.errors import JournalError, TwentyOneError
+from twentyone.table import request as ask
+from twentyone.table import store
+from twentyone.table.chain import FIRST_LINK, Entry, check_link, parse_request, played_on
+from twentyone.table.journal import Journal
+from twentyone.table.live import LiveTable
+from twentyone.table.page import Page, ProofRow, RoundRow
+from twentyone.table.record import OpenRound, grade_row
+from twentyone.table.scribe import SNAPSHOT_EVERY, Scribe, index_row, proof_rows, rests
+from twentyone.table.snapshot import Snapshot, make_snapshot, opened_snapshot
+from twentyone.table.vault import Vault
+
+log = logging.getLogger("twentyone.table")
+
+
+@dataclass
+class Reading:
+    """A table as far as its entries were read, and what its rounds came to on the way."""
+
+    vault: Vault
+    table: LiveTable | None = None
+    link: str = FIRST_LINK
+    resting: LiveTable | None = None
+    resting_link: str = FIRST_LINK
+    snapshot_version: int = 0
+    open_round: OpenRound = OpenRound()
+    rounds: dict[str, list[RoundRow]] = field(default_factory=dict)
+    proofs: list[ProofRow] = field(default_factory=list)
+
+    @classmethod
+    def from_snapshot(cls, snapshot: Snapshot, vault: Vault) -> "Reading":
+        """The beginning at a snapshot; refused if it cannot be opened."""
+        table = opened_snapshot(snapshot, vault)
+        link = snapshot.link
+        return cls(vault, table, link, table, link, table.version, OpenRound.at(table))
+
+    def read(self, entries: Iterable[Entry]) -> "Reading":
+        """Go on with these entries; refused where they were changed or lead elsewhere."""
+        for entry in entries:
+            before = self.table
+            self.table, request, events = played_on(before, self.link, entry, self.vault)
+            self.link = entry.link
+            if rests(self.table):
+                self.resting, self.resting_link = self.table, self.link
+            if before is None:
+                continue
+            self.open_round, ended = self.open_round.after(before, events, self.table.now)
+            for token_hash, played in ended:
+                self.rounds.setdefault(token_hash, []).append(played.to_row(self.table.id, token_hash))
+            if isinstance(request, ask.Grade):
+                self._grade(before, request)
+            self.proofs += proof_rows(self.table.id, events)
+        return self
+
+    def _grade(self, before: LiveTable, request: ask.Grade) -> None:
+        grade = grade_row(before, request)
+        rows = self.rounds.get(grade.token_hash)
+        if rows:
+            last = rows[-1]
+            rows[-1] = replace(
+                last,
+                graded=last.graded + grade.graded,
+                best=last.best + grade.best,
+                lost_millionths=last.lost_millionths + grade.lost_millionths,
+            )
+
+    def scribe(self, every: int = SNAPSHOT_EVERY) -> Scribe:
+        """Who writes the table down from here on."""
+        return Scribe(self.vault, self.link, self.resting, self.open_round, self.snapshot_version, every=every)
+
+    def page(self) -> Page:
+        """What was read of a table whose rounds and proofs were not written beside its entries, to be written once."""
+        assert self.table is not None
+        rows = tuple(row for rows in self.rounds.values() for row in rows)
+        resting = self.resting
+        return Page(
+            rounds=rows,
+            proofs=tuple(self.proofs),
+            snapshot=make_snapshot(resting, self.resting_link, self.vault) if resting is not None else None,
+            index=index_row(self.table),
+        )
+
+
+def read_table(journal: Journal, table_id: str, vault: Vault) -> Reading:
+    """A table as it stands on disk; a snapshot that cannot be used is said in the log, and an older one is taken."""
+    with journal.reading() as connection:
+        for snapshot in store.snapshots(connection, table_id):
+            try:
+                _check_anchor(store.link_at(connection, table_id, snapshot.version), snapshot)
+                reading = Reading.from_snapshot(snapshot, vault)
+                return reading.read(store.each_entry(connection, table_id, snapshot.version))
+            except TwentyOneError as error:
+                log.warning("a snapshot cannot be used", extra={"table": table_id, "why": str(error)})
+        return read_all(store.each_entry(connection, table_id), journal, table_id, vault)
+
+
+def read_from_start(journal: Journal, table_id: str, vault: Vault) -> Reading:
+    """A table from its first entry on, with everything its rounds came to."""
+    with journal.reading() as connection:
+        return read_all(store.each_entry(connection, table_id), journal, table_id, vault)
+
+
+def read_all(entries: Iterable[Entry], journal: Journal, table_id: str, vault: Vault) -> Reading:
+    """The same, from entries that are being read; refused where the first is gone."""
+    reading = Reading(vault).read(_while_open(entries, journal))
+    if reading.table is None:
+        raise JournalError(f"The journal of table {table_id} has neither entries nor a snapshot that can be read.")
+    return reading
+
+
+def _while_open(entries: Iterable[Entry], journal: Journal) -> Iterator[Entry]:
+    """Entries until the journal is closed: a long history does not keep a server from stopping."""
+    for entry in entries:
+        if not journal.is_alive:
+            raise JournalError("The journal is closed.")
+        yield entry
+
+
+def check_chain(journal: Journal, table_id: str, vault: Vault) -> None:
+    """Refuse a table whose entries, after its latest snapshot, were changed or cannot be read; nothing is played."""
+    with journal.reading() as connection:
+        snapshots = store.snapshots(connection, table_id)
+        before, after = (snapshots[0].link, snapshots[0].version) if snapshots else (FIRST_LINK, 0)
+        for entry in _while_open(store.each_entry(connection, table_id, after), journal):
+            check_link(before, entry)
+            if entry.version != after + 1:
+                raise JournalError(f"The journal of table {table_id} has no entry {after + 1}.")
+            parse_request(entry.request, table_id, vault)
+            before, after = entry.link, entry.version
+        if not after:
+            raise JournalError(f"The journal of table {table_id} has neither entries nor a snapshot that can be read.")
+
+
+def _check_anchor(link: str | None, snapshot: Snapshot) -> None:
+    if link is not None and link != snapshot.link:
+        raise JournalError(f"The snapshot of table {snapshot.table} at entry {snapshot.version} is not of this chain.")
