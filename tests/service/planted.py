@@ -1,0 +1,62 @@
+"""`twentyone` with a leak planted on purpose, to see whether it is found: `TWENTYONE_PLANT` says which.
+
+- `stand`: a hand that can only stand does so by itself, as in the first edition;
+- `byte`: a frame that tells of the action of a hidden hand is one byte longer if the hand holds a ten;
+- `delay`: such an action takes two milliseconds longer;
+- `hole`: every frame is one byte longer while the dealer's hole card is a ten.
+"""
+
+import os
+import time
+from collections.abc import Iterable
+from typing import Any
+
+from twentyone.cards.card import value
+from twentyone.games.contract import BANK, ActionTaken, Event
+from twentyone.present.cli.app import main
+from twentyone.present.web import wire
+from twentyone.table import host, request, step
+from twentyone.table.banluck import BanLuckRound
+from twentyone.table.live import LiveTable, Options
+
+DELAY_SECONDS = 0.002
+
+
+def holds_ten(table: LiveTable, seat: int) -> bool:
+    """Whether a seat's cards have a ten among them."""
+    state: Any = table.session.round
+    if state is None:
+        return False
+    if isinstance(state, BanLuckRound):
+        inside = state._inside(seat)
+        return inside is not None and any(value(card) == 10 for card in state.state.hands[inside])
+    cards = [card for hand in state.seat(seat).hands for card in hand.cards] if seat else state.dealer[1:2]
+    return any(value(card) == 10 for card in cards)
+
+
+def plant(kind: str) -> None:
+    """Put a leak into this process."""
+    told, stepped = wire.state, step.step
+
+    def longer(table: LiveTable, events: Iterable[Event], viewer: int | None, *voice: str) -> str:
+        events = tuple(events)
+        acted = [event.seat for event in events if isinstance(event, ActionTaken)]
+        secret = holds_ten(table, BANK) if kind == "hole" else any(holds_ten(table, seat) for seat in acted[:1])
+        return told(table, events, viewer, *voice) + (" " if secret else "")
+
+    def slower(table: LiveTable | None, asked: request.AnyRequest, now: int) -> tuple[LiveTable, tuple[Event, ...]]:
+        if table is not None and isinstance(asked, request.Act) and holds_ten(table, asked.seat):
+            time.sleep(DELAY_SECONDS)
+        return stepped(table, asked, now)
+
+    if kind == "stand":
+        Options.asks_forced = property(lambda options: False)  # type: ignore[method-assign,assignment]
+    elif kind == "delay":
+        host.step = slower  # type: ignore[attr-defined,assignment]
+    else:
+        wire.state = longer  # type: ignore[assignment]
+
+
+if __name__ == "__main__":
+    plant(os.environ["TWENTYONE_PLANT"])
+    main()

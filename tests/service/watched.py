@@ -1,0 +1,138 @@
+"""A table of people, bots and onlookers at a real server, with every frame that any of them is sent."""
+
+import asyncio
+import json
+import random
+import urllib.error
+import urllib.request
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
+
+from tests.service.client import Client, Refused
+from tests.service.process import ServerProcess
+from tests.service.scan import CARD, ONE_DECK, Scanner, check_seeds
+
+ADDRESSES = ("/health", "/metrics", "/api/tables", "/api/schema", "/api/tables/{table}/record", "/api/invite/{table}")
+"""What a stranger can ask for; those that are not there answer with a refusal, which is scanned as well."""
+
+
+class Watched:
+    """One table with everybody at it: the owner and a spectator watch, three people play, a fourth comes late."""
+
+    def __init__(self, server: ServerProcess, game: str, seed: int) -> None:
+        self.server = server
+        self.game = game
+        self.generator = random.Random(seed)
+        self.owner, self.spectator, self.late = (Client(server.url) for _ in range(3))
+        self.people = [Client(server.url) for _ in range(3)]
+        self.table = ""
+
+    @property
+    def clients(self) -> list[Client]:
+        """Everybody, a spectator first."""
+        return [self.spectator, self.owner, *self.people, self.late]
+
+    @asynccontextmanager
+    async def opened(self, face_up: bool, n_bots: int = 2) -> AsyncIterator["Watched"]:
+        """The table with its people and bots; in Ban Luck the second person holds the bank."""
+        async with AsyncExitStack() as stack:
+            for client in self.clients:
+                await stack.enter_async_context(client)
+            settings = {"players_cards_face_up": face_up, "starting_chips": 100_000}
+            created = await self.owner.ask(
+                "create",
+                token=self.owner.token,
+                game=self.game,
+                rules=ONE_DECK[self.game],
+                settings=settings,
+                pace_ms=20,
+            )
+            self.table = created["table"]
+            await self.spectator.ask("watch", table=self.table)
+            for seat, person in enumerate(self.people, 2):
+                await person.sit(self.table, seat)
+            await self.owner.ask("bots", add=n_bots)
+            if self.game == "banluck":
+                await self.people[1].ask("bank", take=True)
+            yield self
+
+    async def play(self, n_rounds: int) -> None:
+        """So many rounds; the third person sits every other round out, the late one comes when the second is dealt."""
+        await asyncio.gather(
+            *(self._play(person, n_rounds, sits_out=number == 2) for number, person in enumerate(self.people)),
+            self._come_late(n_rounds),
+        )
+
+    async def _play(self, person: Client, n_rounds: int, sits_out: bool = False) -> None:
+        while person.view["round"] <= n_rounds:
+            decision = person.view["decision"]
+            if decision is None:
+                await person.changed()
+                continue
+            try:
+                if decision["kind"] == "bet":
+                    chips = 0 if sits_out and person.view["round"] % 2 else None
+                    done = await person.ask("bet", decision=decision["id"], chips=chips)
+                else:
+                    action = self.generator.choice(decision["actions"])
+                    done = await person.ask("act", decision=decision["id"], action=action)
+            except Refused as refused:
+                if refused.code != "stale":  # which it is where somebody joined meanwhile
+                    raise
+                continue
+            await person.at_least(done["version"])
+
+    async def _come_late(self, n_rounds: int) -> None:
+        while self.spectator.view["round"] < 2 or self.spectator.view["hand"] is None:
+            await self.spectator.changed()
+        free = next(seat for seat, place in enumerate(self.spectator.view["seats"], 1) if place is None)
+        await self.late.sit(self.table, free)
+        await self._play(self.late, n_rounds)
+
+    # What they were told ----------------------------------------------------------------------------------
+
+    def scan(self) -> int:
+        """Scan every frame of everybody for cards, seeds and the tokens of all; how many there were."""
+        tokens = [client.token for client in self.clients]
+        return sum(self._scan(client, tokens) for client in self.clients)
+
+    def _scan(self, client: Client, tokens: list[str]) -> int:
+        first = next(view["version"] for frame in client.frames if (view := json.loads(frame).get("view")))
+        before = Scanner()
+        for frame in self.spectator.frames if client is self.late else ():
+            view = json.loads(frame).get("view")
+            if view and view["version"] <= first:
+                before.take(frame)
+        scanner = Scanner(tokens, before)
+        for frame in client.frames:
+            scanner.take(frame)
+        return scanner.scanned
+
+    def scan_addresses(self) -> None:
+        """Scan what a stranger gets from the server's plain addresses, and the server's log, for the same."""
+        texts = [fetched(self.server, path.format(table=self.table)) for path in ADDRESSES]
+        for text in (*texts, self.server.log):
+            assert not [client.token for client in self.clients if client.token in text]
+            assert not CARD.findall(text)
+            check_seeds(text, self.spectator.view["shuffle"])
+
+
+def fetched(server: ServerProcess, path: str) -> str:
+    """What an address answers, refusals included."""
+    try:
+        with urllib.request.urlopen(f"http://127.0.0.1:{server.port}{path}", timeout=10) as answer:
+            text: str = answer.read().decode()
+            return text
+    except urllib.error.HTTPError as error:
+        return error.read().decode()
+
+
+async def scanned(server: ServerProcess, game: str, face_up: bool, n_rounds: int, seed: int) -> int:
+    """Play so many rounds by sockets and scan every frame of every viewer; the frames scanned."""
+    async with Watched(server, game, seed).opened(face_up) as table:
+        playing = asyncio.create_task(table.play(n_rounds))
+        while not playing.done():
+            await asyncio.to_thread(table.scan_addresses)
+            await asyncio.wait([playing], timeout=0.3)
+        await playing
+        return table.scan()
