@@ -16,6 +16,7 @@ from twentyone.games.registry import find_game
 from twentyone.present.readout import Voice, read_out
 from twentyone.present.web import wire
 from twentyone.present.web.limit import Allowance
+from twentyone.present.web.line import line_of
 from twentyone.present.web.metrics import Counters
 from twentyone.present.web.wire import RefusedError
 from twentyone.rules.field import rules_dict
@@ -28,7 +29,8 @@ from twentyone.table.place import token_hash
 from twentyone.table.profile import changed, choose_profile
 from twentyone.table.sight import sight
 
-LONGEST_OUTBOX = 256
+MOST_UNSENT = 1 << 20
+"""So many bytes wait for a client at most; about two hundred states of a full table."""
 GOING_AWAY, POLICY = 1001, 1008
 
 log = logging.getLogger("twentyone.web")
@@ -41,10 +43,10 @@ class Connection:
         self.seat: int | None = None
         self.host: Host | None = None
         self._socket = socket
+        self._line = line_of(socket.scope)
         self._house = house
         self._counters = counters or Counters()
         self._token = ""
-        self._outbox: asyncio.Queue[tuple[str, int | None]] = asyncio.Queue(LONGEST_OUTBOX)
         self._allowance = Allowance()
         self._lost = False
         self._voice_wish = ("first", "normal")
@@ -55,27 +57,12 @@ class Connection:
         """Talk until either side has enough."""
         await self._socket.accept()
         self._say(wire.hello())
-        writer = asyncio.get_running_loop().create_task(self._write())
-        reader = asyncio.get_running_loop().create_task(self._read())
         try:
-            await asyncio.wait((writer, reader), return_when=asyncio.FIRST_COMPLETED)
+            await self._read()
         finally:
             self._lost = True
-            writer.cancel()
-            reader.cancel()
-            await asyncio.gather(writer, reader, return_exceptions=True)
             if self.host is not None:
                 self.host.detach(self)
-
-    async def _write(self) -> None:
-        while True:
-            frame, closing = await self._outbox.get()
-            if frame:
-                self._counters.bytes_out += len(frame)
-                await self._socket.send_text(frame)
-            if closing is not None:
-                await self._socket.close(closing)
-                return
 
     async def _read(self) -> None:
         try:
@@ -95,20 +82,22 @@ class Connection:
         self.farewell("rate", "Too many messages.", POLICY)
         await asyncio.sleep(1)
 
-    def _say(self, frame: str, closing: int | None = None) -> None:
+    def _say(self, frame: str) -> None:
+        """Send a frame; a client that lets too much wait is cut off."""
         if self._lost:
             return
-        try:
-            self._outbox.put_nowait((frame, closing))
-        except asyncio.QueueFull:
+        self._counters.bytes_out += len(frame)
+        self._line.write(frame)
+        if self._line.n_unsent > MOST_UNSENT:
+            log.warning("a client does not keep up", extra={"seat": self.seat})
             self._lost = True
-            while not self._outbox.empty():
-                self._outbox.get_nowait()
-            self._outbox.put_nowait(("", POLICY))
+            self._line.cut()
 
     def farewell(self, reason: str, message: str, code: int = GOING_AWAY) -> None:
         """Say why, then close."""
-        self._say(wire.bye(reason, message), code)
+        self._say(wire.bye(reason, message))
+        self._line.hang_up(code)
+        self._lost = True
 
     # What a viewer is told ----------------------------------------------------------------------------
 

@@ -13,6 +13,7 @@ import uvicorn
 
 from twentyone.present.web.app import make_app
 from twentyone.present.web.calm import Calm
+from twentyone.present.web.line import Line
 from twentyone.present.web.patience import PatientProtocol
 from twentyone.present.web.wire import LARGEST_FRAME
 from twentyone.table.house import House
@@ -102,7 +103,7 @@ def make_server(
         http=PatientProtocol,
         proxy_headers=bool(proxy),
         forwarded_allow_ips=proxy or [],
-        ws="websockets-sansio",
+        ws=Line,
         ws_max_size=LARGEST_FRAME,
         ws_per_message_deflate=False,
         ws_ping_interval=20,

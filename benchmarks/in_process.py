@@ -1,0 +1,114 @@
+"""A server in this process whose clients are lists: everything but the kernel's share of the work, for measuring."""
+
+import asyncio
+import json
+import random
+import tempfile
+import time
+from pathlib import Path
+from typing import Any, cast
+
+from benchmarks.scripted import SEATS, answer, rebuy
+from fastapi import FastAPI
+
+from twentyone.present.web.line import Line
+from twentyone.present.web.server import Server, make_server
+from twentyone.table import request as ask
+
+HANDSHAKE = (
+    b"GET /ws HTTP/1.1\r\nHost: 127.0.0.1:8021\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+    b"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n"
+)
+
+
+class Pipe(asyncio.Transport):
+    """What a client would have got, thrown away."""
+
+    def __init__(self) -> None:
+        super().__init__({"sockname": ("127.0.0.1", 8021), "peername": ("127.0.0.1", 50_000)})
+        self.written = asyncio.Event()
+
+    def write(self, data: Any) -> None:
+        """Take what is sent."""
+        self.written.set()
+
+    def get_write_buffer_size(self) -> int:
+        """Nothing ever waits."""
+        return 0
+
+    def is_closing(self) -> bool:
+        """Never."""
+        return False
+
+    def pause_reading(self) -> None:
+        """There is nothing to read from."""
+
+    def resume_reading(self) -> None:
+        """There is nothing to read from."""
+
+    def close(self) -> None:
+        """There is nothing to close."""
+
+
+class Client:
+    """One connection to a server in this process."""
+
+    def __init__(self, server: Server) -> None:
+        self.pipe = Pipe()
+        self.line = Line(server.config, server.server_state, {})
+        self.line.connection_made(self.pipe)
+
+    async def open(self) -> None:
+        """Shake hands, and wait for the first word."""
+        self.line.data_received(HANDSHAKE)
+        await self.answered()
+
+    async def answered(self) -> None:
+        """Wait until something more was written."""
+        self.pipe.written.clear()
+        await self.pipe.written.wait()
+
+    async def say(self, frame: str) -> None:
+        """Send a message, masked as a client masks, by zeros; then wait for an answer."""
+        payload = frame.encode()
+        length = bytes((0x80 | len(payload),)) if len(payload) < 126 else b"\xfe" + len(payload).to_bytes(2, "big")
+        self.line.data_received(b"\x81" + length + bytes(4) + payload)
+        await self.answered()
+
+
+async def _served(server: Server, actions: int) -> float:
+    """Processor seconds of the loop's thread per action, at one full table, one action after the other."""
+    server.config.load()
+    server.lifespan = server.config.lifespan_class(server.config)
+    await server.lifespan.startup()
+    house = cast(FastAPI, server.config.app).state.service.house
+    owner = Client(server)
+    await owner.open()
+    await owner.say('{"op":"create","id":"c","token":"owner-token-0123456789","game":"blackjack"}')
+    (host,) = house.hosts.values()
+    clients = {}
+    for seat in SEATS:
+        clients[seat] = Client(server)
+        await clients[seat].open()
+        sit = {"op": "sit", "id": "s", "table": host.table.id, "seat": seat, "name": f"P{seat}"}
+        await clients[seat].say(json.dumps({**sit, "token": f"token-of-seat-{seat}-0123456789"}))
+    generator = random.Random(1)
+    while not host.table.decisions:
+        await asyncio.sleep(0)
+    started = time.thread_time()
+    for number in range(actions):
+        frame, request = rebuy(host.table) or answer(host.table, number, generator)
+        assert isinstance(request, ask.SeatRequest)
+        await clients[request.seat].say(frame)
+    seconds = time.thread_time() - started
+    for client in (owner, *clients.values()):
+        client.line.connection_lost(None)
+    await asyncio.gather(*server.server_state.tasks)
+    await server.lifespan.shutdown()
+    return seconds / actions
+
+
+def served(actions: int) -> float:
+    """Processor seconds per action of the event loop of a server in this process."""
+    with tempfile.TemporaryDirectory() as folder:
+        return asyncio.run(_served(make_server(Path(folder), simple_bots=True), actions))

@@ -1,0 +1,77 @@
+"""The WebSocket of one client as the server's side of it: uvicorn's, and a way past its queue for what is sent.
+
+An action is told to everybody at a table, so frames are most of what a server does. A frame is written to the
+transport at once, by whoever has it, without a task that waits for it; the transport keeps what the client does not
+take. How much that is tells a client that cannot keep up.
+"""
+
+import struct
+from contextlib import suppress
+from typing import Any, cast
+
+from uvicorn.protocols.utils import ClientDisconnected
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+EXTENSION = "twentyone.line"
+FINAL_TEXT = 0x81
+
+
+def text_frame(payload: bytes) -> bytes:
+    r"""A whole text message of a server as its frame. [RFC 6455, 5.2]
+
+    >>> text_frame(b"Hello")
+    b'\x81\x05Hello'
+    """
+    length = len(payload)
+    if length < 126:
+        return struct.pack("!BB", FINAL_TEXT, length) + payload
+    if length < 1 << 16:
+        return struct.pack("!BBH", FINAL_TEXT, 126, length) + payload
+    return struct.pack("!BBQ", FINAL_TEXT, 127, length) + payload
+
+
+class Line(WebSocketsSansIOProtocol):
+    """A WebSocket that takes text without waiting. The app finds it among the extensions of its scope."""
+
+    async def run_asgi(self) -> None:
+        """Serve the socket."""
+        cast(dict[str, Any], self.scope["extensions"])[EXTENSION] = self
+        await super().run_asgi()
+
+    @property
+    def is_open(self) -> bool:
+        """Whether anything can still be said."""
+        return self.handshake_complete and not (self.close_sent or self.disconnected or self.transport.is_closing())
+
+    @property
+    def n_unsent(self) -> int:
+        """How many bytes the client has not taken yet."""
+        return self.transport.get_write_buffer_size()
+
+    def write(self, text: str) -> None:
+        """Send a text at once; where nobody listens any more, nothing happens."""
+        if self.is_open:
+            self.transport.write(text_frame(text.encode()))
+
+    def hang_up(self, code: int) -> None:
+        """Close the connection in good order, after what was said before."""
+        if self.is_open:
+            task = self.loop.create_task(self._close(code))
+            self.tasks.add(task)
+            task.add_done_callback(self.on_task_complete)
+
+    async def _close(self, code: int) -> None:
+        with suppress(ClientDisconnected):
+            await self.send({"type": "websocket.close", "code": code, "reason": None})
+
+    def cut(self) -> None:
+        """End the connection now, whatever the client has not taken."""
+        self.transport.abort()
+
+
+def line_of(scope: Any) -> Line:
+    """The line of a WebSocket that this package's server has accepted."""
+    line = scope["extensions"].get(EXTENSION)
+    if not isinstance(line, Line):
+        raise RuntimeError("Tables are served by `twentyone serve` alone: this server has no such WebSocket.")
+    return line
