@@ -9,7 +9,7 @@ AXE := $(VENV)/npm/node_modules/axe-core
 RULES := tests/rulebook tests/property tests/golden tests/unit/cards tests/unit/rules tests/unit/games
 
 .DEFAULT_GOAL := help
-.PHONY: help setup run test latest constraints check unit page browser walk golden hoyle soak secrecy endure tables insight report reference notebooks bench scripted recorded icons pictures format clean
+.PHONY: help setup run test latest constraints check unit page browser walk golden hoyle soak fuzz secrecy endure tables insight report reference notebooks bench scripted recorded icons pictures format clean
 
 help:  ## List the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## /{printf "  make %-11s %s\n", $$1, $$2}' $(firstword $(MAKEFILE_LIST))
@@ -94,6 +94,9 @@ soak: setup  ## Kill a server under load 200 times and check that nothing is los
 
 secrecy: setup  ## Look for secrets in what viewers are told: twins, scanned rounds, a classifier of frames (about forty minutes)
 	$(BIN)/python -m tests.service.secrecy
+
+fuzz: setup  ## Say a million odd things to every reader, a house and a real server, each within a budget (about twenty minutes)
+	$(BIN)/python -m tests.service.fuzz
 
 endure: browser  ## Measure the page: first load, frames of a deal, memory over a thousand rounds of each game (about twenty minutes)
 	$(BIN)/python -m tests.browser.endurance

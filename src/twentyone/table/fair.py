@@ -9,6 +9,7 @@ cards.
 import hashlib
 import hmac
 import json
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
@@ -27,6 +28,7 @@ ENDLESS_BATCH = 52
 LONGEST_CLIENT_SEED = 64
 
 HASH_LENGTH = 64
+DECK = range(52)
 
 Cards = tuple[int, ...]
 ClientSeeds = tuple[tuple[int, str], ...]
@@ -214,6 +216,12 @@ class Proof:
         return next((share for share in self.shares if share.seat == seat), None)
 
     @property
+    def is_whole(self) -> bool:
+        """Whether the shoe began with every card equally often; one that goes on at a loaded table does not."""
+        copies = Counter(self.stretches[0].cards) if self.stretches else Counter(DECK)
+        return set(copies) == set(DECK) and len(set(copies.values())) == 1
+
+    @property
     def dealt(self) -> Cards:
         """The cards that were dealt, in their order."""
         return tuple(card for order in self.orders for card in order)[: self.n_dealt]
@@ -235,6 +243,8 @@ def check_proof(proof: Proof) -> None:
     for counter, (stretch, order) in enumerate(zip(proof.stretches, proof.orders, strict=True)):
         if tuple(sorted(stretch.cards)) != stretch.cards:
             raise FalseClaimError("The proof is false: cards that were put in order must be listed from 2C to AS.")
+        if counter and not stretch.endless and Counter(stretch.cards) - Counter(proof.stretches[0].cards):
+            raise FalseClaimError("The proof is false: cards came back into the shoe that had not been in it.")
         if stretch.order(proof.key, counter) != order:
             raise FalseClaimError(f"The proof is false: the seeds do not make the order of shuffle {counter + 1}.")
     if not 0 <= proof.n_dealt <= sum(len(order) for order in proof.orders):
@@ -256,17 +266,21 @@ def check_seen(
     committed: str | None = None,
     seeds: Iterable[tuple[int | None, str]] = (),
     cards: Mapping[int, int] | None = None,
+    n_cards: int | None = None,
 ) -> None:
     """Refuse, in a sentence, a proof that is true of itself but not of what a player saw.
 
     `committed` is the server's commitment before the shoe began, `seeds` what the player opened, each at a seat or at
-    any, and `cards` the cards seen by their place in the shoe, the first at 0.
+    any, `cards` the cards seen by their place in the shoe, the first at 0, and `n_cards` how many it had at first.
     """
     if committed is not None and not hmac.compare_digest(proof.committed, committed):
         raise FalseClaimError(
             f"The proof is of another shoe: the server committed to {committed}, but this is the shoe of"
             f" {proof.committed}."
         )
+    begun = len(proof.stretches[0].cards) if proof.stretches else 0
+    if n_cards is not None and not (proof.is_whole and begun == n_cards):
+        raise FalseClaimError(f"The proof is false: the shoe did not begin with whole decks of {n_cards} cards in all.")
     for seat, seed in seeds:
         _check_counted(proof, seat, seed)
     for place, card in sorted((cards or {}).items()):

@@ -170,8 +170,11 @@ class Host:
     # The task -----------------------------------------------------------------------------------------
 
     async def _run(self) -> None:
-        """Take one thing after the other; a fault in one of them does not stop the table unless it lasts."""
-        while True:
+        """Take one thing after the other; a fault in one of them does not stop the table unless it lasts.
+
+        A table that was closed ends when nobody looks at it any more.
+        """
+        while not self._is_done:
             item = await self._next()
             if item is None:
                 return
@@ -189,6 +192,10 @@ class Host:
                     raise
                 await asyncio.sleep(RETRY_SECONDS)
                 self._inbox.put_nowait(WAKE)
+
+    @property
+    def _is_done(self) -> bool:
+        return self.table.closed and not self.viewers and self._inbox.empty()
 
     async def _next(self) -> tuple[ask.AnyRequest, Reply] | bool | None:
         """The next request; WAKE when there is something else to see to; None to stop."""

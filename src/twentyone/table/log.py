@@ -21,6 +21,7 @@ from twentyone.table.session import Session, open_session
 from twentyone.word import quoted
 
 Plain = dict[str, Any]
+LONGEST_LINE = 400
 
 
 def save(events: Iterable[Event]) -> str:
@@ -91,4 +92,6 @@ def _check(lines: list[Plain], events: tuple[Event, ...], first: int) -> None:
     for number, event in enumerate(events):
         led_to = json.loads(json.dumps(event.to_dict()))
         if number >= len(lines) or lines[number] != led_to:
-            raise LogError(f"The saved table does not replay: line {first + number} should be {json.dumps(led_to)}.")
+            expected = json.dumps(led_to)
+            cut = expected if len(expected) <= LONGEST_LINE else expected[:LONGEST_LINE] + "…"
+            raise LogError(f"The saved table does not replay: line {first + number} should be {cut}.")

@@ -170,11 +170,12 @@ def test_a_log_tells_how_many_lines_it_left_out_and_never_leaves_out_the_tables(
     now = [0.0]
     calm = Calm(lambda: now[0])
 
-    def record(name: str, words: str) -> logging.LogRecord:
-        return logging.LogRecord(name, logging.WARNING, "", 0, words, (), None)
+    def record(name: str, words: str, level: int = logging.WARNING) -> logging.LogRecord:
+        return logging.LogRecord(name, level, "", 0, words, (), None)
 
     assert sum(calm.filter(record("uvicorn.error", "Invalid request")) for _ in range(50)) == MOST_LINES
-    assert all(calm.filter(record("twentyone.table", "a table is damaged")) for _ in range(50))
+    assert sum(calm.filter(record("twentyone.table", "a table was refused")) for _ in range(50)) == MOST_LINES
+    assert all(calm.filter(record("twentyone.table", "a table is damaged", logging.ERROR)) for _ in range(50))
     assert calm.filter(record("uvicorn.error", "Another"))
     now[0] += 60
     later = record("uvicorn.error", "Invalid request")

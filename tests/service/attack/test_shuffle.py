@@ -1,12 +1,18 @@
 """Cheats who know more of the shuffle than they should: the owner with a shoe laid open, the host with a seat."""
 
 import asyncio
+import math
+import secrets
+from collections.abc import Callable, Iterator
+from contextlib import AsyncExitStack
 from typing import Any
 
 import pytest
 
 from tests.service.client import Client
 from tests.service.process import ServerProcess
+from twentyone.cards.card import card_text
+from twentyone.table import fair
 
 Plain = dict[str, Any]
 RULES = {"decks": 6, "penetration": 0.75}
@@ -60,3 +66,106 @@ def test_an_owner_who_lays_a_shoe_open_is_not_dealt_from_it(server: ServerProces
         assert hits <= len(dealt) // 2, f"{hits} of {len(dealt)} cards were known before they came"
 
     asyncio.run(cheat())
+
+
+# A host who has a seat, knows every server seed to come, and bets last -----------------------------------
+
+N_HANDS = 80
+N_TRIES = 24
+ACE = 1 / 13
+FALSE_ALARM = 1e-6
+
+
+class OwnHost(ServerProcess):
+    """A server whose host reads the secrets of its tables."""
+
+    module = "tests.service.attack.own_host"
+
+    def master(self, table: str) -> str:
+        return (self.folder / table).read_text()
+
+
+@pytest.fixture(scope="module")
+def own_host(tmp_path_factory: pytest.TempPathFactory) -> Iterator[OwnHost]:
+    server = OwnHost(tmp_path_factory.mktemp("own_host") / "data")
+    with pytest.MonkeyPatch.context() as environment:
+        environment.setenv("OWN_HOST_NOTES", str(server.folder))
+        server.start()
+        yield server
+        server.stop()
+
+
+def ground(master: str, view: Plain, me: int) -> str:
+    """The seed, of some tries, that would make the first card an ace, if nobody else had one."""
+    shoe = view["shuffle"]["shoe"] + 1
+    server, found = fair.server_seed(master, shoe), ""
+    for _ in range(N_TRIES):
+        found = secrets.token_hex(16)
+        shares = [fair.Share(me, fair.seed_commitment(found), found)]
+        others = [(int(seat), seat_hash) for seat, seat_hash in view["shuffle"]["commitments"].items()]
+        shares += [fair.Share(seat, seat_hash) for seat, seat_hash in others if seat != me]
+        first = fair.shuffled(tuple(range(52)), fair.shared_key(server, shoe, tuple(shares)), 0)[0]
+        if card_text(first)[0] == "A":
+            break
+    return found
+
+
+async def first_cards(server: OwnHost, others: int, n_hands: int) -> list[str]:
+    """The first card of each hand at a table where Eve, the host, commits last and knows all but the others' seeds."""
+    async with AsyncExitStack() as stack:
+        eve, *honest = [await stack.enter_async_context(Client(server.url)) for _ in range(others + 1)]
+        settings = {"starting_chips": 100_000}
+        made = await eve.ask("create", token=eve.token, game="banluck", settings=settings, pace_ms=0)
+        for seat, client in enumerate((eve, *honest), 1):
+            await client.sit(made["table"], seat)
+        master = server.master(made["table"])
+        others_play = [asyncio.create_task(play_on(client, plain_commitment)) for client in honest]
+        await play_on(eve, lambda client: client.new_commitment(ground(master, client.view, 1)), n_hands)
+        for task in others_play:
+            task.cancel()
+        await asyncio.gather(*others_play, return_exceptions=True)
+    proofs = [event["proof"] for event in eve.events if event["event"] == "ShoeRevealed"]
+    for proof in proofs:
+        fair.check_proof(fair.Proof.from_dict(proof))
+        assert [bool(row["seed"]) for row in proof["seats"]] == [True] * (others + 1)
+    return [proof["stretches"][0]["order"][:2] for proof in proofs[:n_hands]]
+
+
+def plain_commitment(client: Client) -> str:
+    """A commitment to a seed drawn at random."""
+    return client.new_commitment()
+
+
+async def play_on(client: Client, commitment: Callable[[Client], str], n_hands: int = 10**9) -> None:
+    """Answer decisions until so many hands are over; whoever grinds seeds bets only when all others have."""
+    while sum(event["event"] == "ShoeRevealed" for event in client.events) < n_hands:
+        decision = client.view["decision"]
+        is_first = commitment is not plain_commitment and len(client.view["waiting_for"]) > 1
+        if decision is None or (decision["kind"] == "bet" and is_first):
+            await client.changed(60)
+        elif decision["kind"] == "bet":
+            await client.answer_decision(commit=commitment(client))
+        else:
+            await client.answer_decision()
+
+
+def chance_of(hits: int, tries: int, chance: float) -> float:
+    """The probability of so many hits or more."""
+    return sum(math.comb(tries, k) * chance**k * (1 - chance) ** (tries - k) for k in range(hits, tries + 1))
+
+
+def test_a_host_who_knows_every_server_seed_and_bets_last_cannot_choose_the_first_card(own_host: OwnHost) -> None:
+    """Aces as first cards against one in thirteen, one-sided, once in a million a false alarm.
+
+    Of 80 hands 21 aces or more are found: a host who gets one hand in three is found 93 times of 100, one who gets
+    most hands, as before seeds were committed to, always.
+    """
+    cards = asyncio.run(first_cards(own_host, others=1, n_hands=N_HANDS))
+    aces = sum(card[0] == "A" for card in cards)
+    assert chance_of(aces, N_HANDS, ACE) > FALSE_ALARM, f"{aces} aces of {N_HANDS}"
+
+
+def test_the_same_host_alone_does_choose_so_the_attack_is_a_real_one(own_host: OwnHost) -> None:
+    cards = asyncio.run(first_cards(own_host, others=0, n_hands=12))
+    aces = sum(card[0] == "A" for card in cards)
+    assert chance_of(aces, 12, ACE) < FALSE_ALARM, f"{aces} aces of 12"

@@ -11,6 +11,7 @@ from tests.rulebook.test_live_table import table_of
 from twentyone.present.terminal.witness import Witness
 from twentyone.present.web import wire
 from twentyone.table import request as ask
+from twentyone.table.dealing import Dealing
 from twentyone.table.fair import commitment, seed_commitment
 from twentyone.table.live import LiveTable
 from twentyone.table.step import step
@@ -148,3 +149,17 @@ def test_a_seed_that_was_left_out_of_the_shuffle_is_missed() -> None:
     play.is_robbed = True
     play.rounds(1)
     assert any("Your seed was not counted in shoe 1: seat 2 is said to have withheld it" in said for said in play.said)
+
+
+def test_a_deck_without_its_aces_is_missed() -> None:
+    """A host that takes cards out before the shuffle makes a proof that is true of itself."""
+    honest = Dealing.next_card
+
+    def thin(self: Dealing, cards: tuple[int, ...], endless: bool, even_revealed: bool = False) -> Any:
+        return honest(self, tuple(card for card in cards if card < 48), endless, even_revealed)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Dealing, "next_card", thin)
+        play = Play("banluck")
+        play.rounds(1)
+    assert any("did not begin with whole decks of 52 cards" in said for said in play.said), play.said

@@ -4,13 +4,16 @@ import json
 import subprocess
 import sys
 from collections import Counter
+from collections.abc import Callable
 from itertools import islice
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from twentyone.cards.notation import cards_text
 from twentyone.errors import FalseClaimError, ProofError, TableError
+from twentyone.present.cli.app import main
 from twentyone.table import fair
 from twentyone.table.dealing import Dealing
 from twentyone.table.fair import (
@@ -222,9 +225,9 @@ def test_a_stretch_knows_nothing_of_order() -> None:
     assert Stretch((1, 0)).order(b"k", 0) != Stretch((0, 1)).order(b"k", 0)
 
 
-def run_verify(path: Path) -> subprocess.CompletedProcess[str]:
+def run_verify(path: Path, *options: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
-        [sys.executable, "-m", "twentyone", "verify", str(path)], capture_output=True, text=True, check=False
+        [sys.executable, "-m", "twentyone", "verify", str(path), *options], capture_output=True, text=True, check=False
     )
 
 
@@ -242,3 +245,60 @@ def test_the_command_verifies_a_proof_and_exits_with_one_for_a_false_one(tmp_pat
     answer = run_verify(path)
     assert answer.returncode == 2
     assert "Traceback" not in answer.stderr
+
+
+Verified = Callable[..., tuple[int, str, str]]
+
+
+@pytest.fixture
+def verified(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Verified:
+    """Runs the command on an honest proof: exit code, what it says, what it complains about."""
+
+    def run(*options: str) -> tuple[int, str, str]:
+        path = tmp_path / "proof.json"
+        path.write_text(json.dumps(dealt_shoe().reveal()[0].to_dict()))
+        monkeypatch.setattr(sys, "argv", ["twentyone", "verify", str(path), *options])
+        with pytest.raises(SystemExit) as ended:
+            main()
+        return int(ended.value.code or 0), *capsys.readouterr()
+
+    return run
+
+
+SEEN = cards_text(dealt_shoe().reveal()[0].dealt)
+PROMISED = Dealing(MASTER).next_committed
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        ("--commitment", PROMISED),
+        ("--commitment", PROMISED.upper(), "--seed", "lucky", "--seed", "1:clover"),
+        ("--cards", SEEN),
+        ("--cards", "?,?," + ",".join(SEEN.split(",")[2:])),
+    ],
+)
+def test_the_command_finds_what_a_player_saw_in_the_proof(verified: Verified, options: tuple[str, ...]) -> None:
+    code, said, complaint = verified(*options)
+    assert (code, said[:12], complaint) == (0, "True: shoe 1", "")
+
+
+@pytest.mark.parametrize(
+    ("options", "code", "words"),
+    [
+        (("--commitment", "00" * 32), 1, "of another shoe"),
+        (("--commitment", "nonsense"), 2, "64 hexadecimal digits"),
+        (("--seed", "clover2"), 1, "not counted"),
+        (("--seed", "3:clover"), 1, "not the seed of seat 3"),
+        (("--seed", "5:never opened"), 1, "seat 5 is said to have withheld it"),
+        (("--seed", "never opened"), 1, "seat 5 is said to have withheld it"),
+        (("--cards", SEEN[3:]), 1, "card 1 was"),
+        (("--cards", SEEN + ",AS"), 1, "you saw card 21"),
+        (("--cards", "nonsense"), 2, "nonsense"),
+    ],
+)
+def test_the_command_says_what_is_not_as_the_player_saw_it(
+    verified: Verified, options: tuple[str, ...], code: int, words: str
+) -> None:
+    found, said, complaint = verified(*options)
+    assert (found, said, words in complaint) == (code, "", True), complaint

@@ -27,6 +27,7 @@ class Witness:
         self._shoe = 1
         self._next_shoe = 1
         self._n_dealt = 0
+        self._n_cards: int | None = None
         self._cards: dict[int, int] = {}
         self._hands: dict[int, list[list[int]]] = {}
 
@@ -72,7 +73,9 @@ class Witness:
     def _see(self, event: Plain) -> None:
         """Note a card at its place in the shoe, and which hand it went to."""
         kind, hands = event["event"], self._hands.setdefault(event["seat"], [[]])
-        if kind == "RoundStarted":
+        if kind == "ShoeShuffled":
+            self._n_cards = event["n_cards"]
+        elif kind == "RoundStarted":
             self._hands = {}
         elif kind == "CardDealt":
             while len(hands) <= event["hand"]:
@@ -97,7 +100,8 @@ class Witness:
         coming = (shoe + 1, 0) if is_open else (shoe, shuffle["dealt"])
         if coming != (self._shoe, self._n_dealt):
             self._hands = {}  # frames were missed: where a card went is not known any more
-            self._cards = self._cards if coming[0] == self._shoe else {}
+            if coming[0] != self._shoe:
+                self._cards, self._n_cards = {}, None
             self._shoe, self._n_dealt = coming
         for number, promise in ((shoe, shuffle["commitment"]), (shoe + 1, shuffle["next_commitment"])):
             if promise is not None and self._promised.setdefault(number, promise) != promise:
@@ -114,7 +118,8 @@ class Witness:
 
     def _judge(self, plain: Plain) -> list[str]:
         """The sentences about a proof; none if it holds against everything that was seen."""
-        shoe, cards = self._shoe, self._cards
+        shoe, cards, n_cards = self._shoe, self._cards, self._n_cards
+        self._n_cards = None
         self._shoe, self._n_dealt, self._cards, self._hands = shoe + 1, 0, {}, {}
         opened = self._opened.pop(shoe, None)
         try:
@@ -122,7 +127,7 @@ class Witness:
             check_proof(proof)
             if proof.shoe != shoe:
                 raise FalseClaimError(f"The proof is of shoe {proof.shoe}, but shoe {shoe} was laid open.")
-            check_seen(proof, self._promised.get(shoe), (opened,) if opened else (), cards)
+            check_seen(proof, self._promised.get(shoe), (opened,) if opened else (), cards, n_cards)
             self._check_commitments(proof, self._commitments.pop(shoe, {}))
         except (FalseClaimError, ProofError) as error:
             return [str(error)]

@@ -8,7 +8,7 @@ MOST_LINES = 20
 MOST_KINDS = 1000
 SECONDS = 60.0
 STRANGERS = ("uvicorn", "asyncio", "twentyone.web")
-"""The loggers whose lines strangers cause; what the tables have to say is always written."""
+"""The loggers whose lines strangers cause. Of the others only warnings are counted: their errors are always written."""
 
 
 class Calm(logging.Filter):
@@ -24,7 +24,7 @@ class Calm(logging.Filter):
 
     def filter(self, record: logging.LogRecord) -> bool:
         """Whether this line is written."""
-        if not record.name.startswith(STRANGERS):
+        if not record.name.startswith(STRANGERS) and record.levelno != logging.WARNING:
             return True
         now, kind = self._clock(), (record.name, str(record.msg)[:40])
         began, count = self._seen.get(kind, (now, 0))

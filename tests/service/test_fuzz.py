@@ -1,0 +1,35 @@
+"""A short run of the fuzzer; `make fuzz` looks further."""
+
+from collections import Counter
+
+import pytest
+
+from tests.service.fuzz import MOST_SECONDS, Documents, OverBudgetError, fuzz_documents, fuzz_words, run, within_budget
+from tests.service.grammar import Grammar
+from twentyone.errors import TwentyOneError
+
+
+def test_words_and_files_are_read_or_refused_within_the_budget() -> None:
+    documents = Documents()
+    words = Counter(fuzz_words(Grammar(number)) for number in range(3000))
+    files = Counter(fuzz_documents(Grammar(number), documents) for number in range(300))
+    assert min(words[True], words[False]) > 300
+    assert min(files[True], files[False]) > 20
+
+
+def test_frames_and_requests_are_answered_within_the_budget_and_others_all_the_while() -> None:
+    seen = run(0, words=0, documents=0, frames=400, requests=100)
+    assert sum(seen["frames"].values()) == 400
+    assert {"ack", "malformed", "rules", "table"} <= set(seen["frames"])
+    assert {"200", "400", "404"} <= set(seen["wire"])
+
+
+def test_the_fuzzer_notices_slow_large_loud_and_broken_work() -> None:
+    def refuse() -> None:
+        raise TwentyOneError("x" * 3000)
+
+    assert within_budget(lambda: None, "nothing")
+    for work in (lambda: sum(range(10**7)), lambda: b"x" * (64 << 20), refuse, lambda: 1 // 0):
+        with pytest.raises(OverBudgetError):
+            within_budget(work, "something")
+    assert MOST_SECONDS < 0.1
