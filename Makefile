@@ -89,8 +89,8 @@ recorded: setup  ## Play the recorded runs again: billions of hands beside the e
 	$(BIN)/python benchmarks/recorded/hard_17.py
 	$(BIN)/python benchmarks/recorded/banluck_value.py
 
-soak: setup  ## Kill a server under load 200 times and check that nothing is lost or done twice (about ten minutes)
-	$(BIN)/python -m tests.service.crash --kills 200
+soak: setup  ## Kill a server under load 300 times, with saves, loads, snapshots and backups, and check that nothing is lost or done twice (about half an hour)
+	$(BIN)/python -m tests.service.crash --kills 300
 
 secrecy: setup  ## Look for secrets in what viewers are told: twins, scanned rounds, a classifier of frames (about forty minutes)
 	$(BIN)/python -m tests.service.secrecy

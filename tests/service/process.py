@@ -75,6 +75,16 @@ class ServerProcess:
                 assert time.monotonic() < until, self.log[-2000:]
                 time.sleep(GLANCE_SECONDS)
 
+    def hand_over(self) -> None:
+        """Let a second process take the first one's place, which has to end well."""
+        before = self._process
+        assert before is not None
+        self.options = (*(option for option in self.options if option != "--take-over"), "--take-over")
+        assert self._started(), self.log[-2000:]
+        assert before.wait(timeout=PATIENCE_SECONDS) == 0, self.log[-2000:]
+        assert before.stdout is not None
+        before.stdout.close()
+
     def health(self, seconds: float = PATIENCE_SECONDS) -> dict[str, Any]:
         with urllib.request.urlopen(f"http://127.0.0.1:{self.port}/health", timeout=seconds) as answer:
             found: dict[str, Any] = json.load(answer)

@@ -29,6 +29,14 @@ def make_private(path: Path) -> None:
         raise TableError(f"The file {path} cannot be used: {error.strerror}.") from None
 
 
+def existing_journal(folder: Path) -> Path:
+    """The journal of a server's folder; refused where there is none."""
+    path = folder / "journal.sqlite"
+    if not path.is_file():
+        raise TableError(f"The folder {folder} has no journal: it is not that of a server.")
+    return path
+
+
 def tighten(path: Path, mode: int = FILE_MODE) -> None:
     """Take from everybody but the owner what they may do with a file or folder that is there."""
     if path.exists() and path.stat().st_mode & 0o777 & ~mode:

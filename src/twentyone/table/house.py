@@ -103,6 +103,8 @@ class House:
                     self._closed.add(row.table)
                 else:
                     self._sleeping[str(row.table)] = row
+        for table_id in self._journal.witnessed.keys() - self._sleeping.keys() - self._closed:
+            self._damage(table_id, f"The journal of table {table_id} is gone.")
         self._survey = asyncio.get_running_loop().create_task(self._look_over(), name="survey")
 
     async def _look_over(self) -> None:
@@ -130,8 +132,11 @@ class House:
 
     def _set_aside(self, table_id: str, error: TwentyOneError) -> None:
         if self._journal.is_alive and self._sleeping.pop(table_id, None) is not None:
-            self.damaged[str(table_id)] = str(error)
-            log.error("a table is damaged and was set aside", extra={"table": str(table_id), "why": str(error)})
+            self._damage(str(table_id), str(error))
+
+    def _damage(self, table_id: str, why: str) -> None:
+        self.damaged[table_id] = why
+        log.error("a table is damaged and was set aside", extra={"table": table_id, "why": why})
 
     async def close(self) -> None:
         """Finish what is in hand, write it, stop."""

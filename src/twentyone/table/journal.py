@@ -22,6 +22,7 @@ from twentyone.table.chain import Entry
 from twentyone.table.file import connected, make_private, tighten
 from twentyone.table.migration import prepare
 from twentyone.table.page import Page
+from twentyone.table.witness import Witness
 
 LONGEST_BATCH = 512
 COMPACT_AFTER = 4096
@@ -66,6 +67,7 @@ class Journal:
             prepare(connection, path.name)
         for suffix in ("", "-wal", "-shm"):
             tighten(path.with_name(path.name + suffix))
+        self._witness = Witness(path.parent)
         self._thread = threading.Thread(target=self._write, name="journal", daemon=True)
         self._thread.start()
 
@@ -103,6 +105,18 @@ class Journal:
             self._closed = True
             self._queue.put(None)
         self._thread.join()
+        self._witness.close()
+
+    @property
+    def witnessed(self) -> dict[str, int]:
+        """The last entry of every table that was ever seen on disk."""
+        return self._witness.versions
+
+    def check_end(self, table: str, version: int) -> None:
+        """Refuse a table whose journal ends before an entry that was acknowledged."""
+        seen = self.witnessed.get(table, 0)
+        if version < seen:
+            raise JournalError(f"The journal of table {table} ends at entry {version}, but had entry {seen} before.")
 
     @contextmanager
     def reading(self) -> Iterator[sqlite3.Connection]:
@@ -179,6 +193,7 @@ class Journal:
         self.n_commits += 1
         self.n_entries += sum(len(page.entries) for page, _ in batch)
         self.commit_seconds += time.monotonic() - began
+        self._witness.saw(entry for page, _ in batch for entry in page.entries)
         for page, done in batch:
             done.set_result(None)
             if page.snapshot is not None:
@@ -193,6 +208,7 @@ class Journal:
         except sqlite3.Error as unreadable:
             raise LostTrackError(f"The journal of table {page.table} cannot be read: {unreadable}.") from error
         if any(links) and links == [entry.link for entry in page.entries]:
+            self._witness.saw(page.entries)
             done.set_result(None)
         elif any(links):
             raise LostTrackError(f"The journal of table {page.table} has other entries on disk.") from error

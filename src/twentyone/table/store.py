@@ -93,7 +93,7 @@ def _put_snapshot(connection: sqlite3.Connection, snapshot: Snapshot) -> None:
         "INSERT OR REPLACE INTO snapshots VALUES (?, ?, ?, ?, ?)",
         (snapshot.table, snapshot.version, snapshot.at, snapshot.link, snapshot.state),
     )
-    oldest = _snapshot_version(connection, snapshot.table, KEPT_SNAPSHOTS - 1)
+    oldest = snapshot_version(connection, snapshot.table, KEPT_SNAPSHOTS - 1)
     if oldest is not None:
         connection.execute("DELETE FROM snapshots WHERE table_id = ? AND version < ?", (snapshot.table, oldest))
 
@@ -112,7 +112,7 @@ def link_at(connection: sqlite3.Connection, table: str, version: int) -> str | N
 # Compaction ---------------------------------------------------------------------------------------------
 
 
-def _snapshot_version(connection: sqlite3.Connection, table: str, number: int) -> int | None:
+def snapshot_version(connection: sqlite3.Connection, table: str, number: int) -> int | None:
     """The version of a table's latest snapshot, or of so many before it; None where there is none."""
     row = connection.execute(
         "SELECT version FROM snapshots WHERE table_id = ? ORDER BY version DESC LIMIT 1 OFFSET ?", (table, number)
@@ -134,7 +134,7 @@ def spare_until(connection: sqlite3.Connection, table: str) -> int:
     A table whose rounds and proofs were not written beside its entries keeps them all.
     """
     row = connection.execute("SELECT recorded FROM tables WHERE table_id = ?", (table,)).fetchone()
-    return (_snapshot_version(connection, table, 1) or 0) if row is not None and row[0] else 0
+    return (snapshot_version(connection, table, 1) or 0) if row is not None and row[0] else 0
 
 
 def delete_entries(connection: sqlite3.Connection, table: str, until: int, most: int) -> int:

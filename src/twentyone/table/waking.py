@@ -33,6 +33,11 @@ class Reading:
     rounds: dict[str, list[RoundRow]] = field(default_factory=dict)
     proofs: list[ProofRow] = field(default_factory=list)
 
+    @property
+    def version(self) -> int:
+        """The last entry that was read; 0 before the first."""
+        return self.table.version if self.table else 0
+
     @classmethod
     def from_snapshot(cls, snapshot: Snapshot, vault: Vault) -> "Reading":
         """The beginning at a snapshot; refused if it cannot be opened."""
@@ -94,7 +99,9 @@ def read_table(journal: Journal, table_id: str, vault: Vault) -> Reading:
             try:
                 _check_anchor(store.link_at(connection, table_id, snapshot.version), snapshot)
                 reading = Reading.from_snapshot(snapshot, vault)
-                return reading.read(store.each_entry(connection, table_id, snapshot.version))
+                reading.read(store.each_entry(connection, table_id, snapshot.version))
+                journal.check_end(table_id, reading.version)
+                return reading
             except TwentyOneError as error:
                 log.warning("a snapshot cannot be used", extra={"table": table_id, "why": str(error)})
         return read_all(store.each_entry(connection, table_id), journal, table_id, vault)
@@ -111,6 +118,7 @@ def read_all(entries: Iterable[Entry], journal: Journal, table_id: str, vault: V
     reading = Reading(vault).read(_while_open(entries, journal))
     if reading.table is None:
         raise JournalError(f"The journal of table {table_id} has neither entries nor a snapshot that can be read.")
+    journal.check_end(table_id, reading.version)
     return reading
 
 
@@ -135,6 +143,7 @@ def check_chain(journal: Journal, table_id: str, vault: Vault) -> None:
             before, after = entry.link, entry.version
         if not after:
             raise JournalError(f"The journal of table {table_id} has neither entries nor a snapshot that can be read.")
+        journal.check_end(table_id, after)
 
 
 def _check_anchor(link: str | None, snapshot: Snapshot) -> None:

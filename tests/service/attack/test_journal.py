@@ -73,11 +73,11 @@ def test_create_and_hang_up_freezes_nobody_and_leaves_whole_tables(tmp_path: Pat
             bots, lively = await seated(server, "Bob", bots_alone=True)
             await bots.ask("bots", add=4)
             await bots.ask("leave")
-            for number in range(60):
+            for number in range(30):
                 token = f"a stranger's token {number}"
                 words: dict[str, object] = {"op": "create", "id": "1", "token": token, "game": "blackjack"}
                 await hang_up_after(server, words, lively)
-                if number % 20 == 0:
+                if number % 10 == 0:
                     await played_round(ann)
             await played_round(ann)
             found = {row["table"] for row in (await ann.ask("lobby"))["tables"]}
@@ -221,7 +221,8 @@ def test_a_table_damaged_in_any_way_is_set_aside_by_name_and_the_others_play_on(
                 await again.enter(whole)
                 assert again.view["seats"][0]["chips"] == chips
                 await played_round(again)
-            assert server.health()["damaged"] == len(DAMAGES)
+            while server.health()["damaged"] != len(DAMAGES):  # told within a second or so
+                await asyncio.sleep(0.1)
             damaged = [json.loads(line) for line in server.log.splitlines() if "set aside" in line]
             assert {line["table"] for line in damaged} == set(tables.values())
 

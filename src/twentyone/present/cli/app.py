@@ -8,9 +8,12 @@ import typer
 from twentyone.errors import TwentyOneError
 from twentyone.present.cli import (
     analyse,
+    audit,
+    backup,
     bench,
     certify,
     chart,
+    compact,
     ev,
     play,
     replay,
@@ -41,6 +44,10 @@ app.add_typer(certify.app, name="certify")
 app.command("check")(certify.check)
 app.command("verify")(verify.verify)
 app.command("serve")(serve.serve)
+app.command("backup")(backup.backup)
+app.command("restore")(backup.restore)
+app.command("compact")(compact.compact)
+app.command("audit")(audit.audit)
 app.command("bench")(bench.bench)
 
 

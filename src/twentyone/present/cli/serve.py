@@ -51,11 +51,16 @@ def serve(
     ] = None,
     simple_bots: Annotated[bool, typer.Option("--simple-bots", help="Bots ask no solver.")] = False,
     open_page: Annotated[bool, typer.Option("--open", help="Say two exact numbers, then open the page.")] = False,
+    take_over: Annotated[
+        bool, typer.Option("--take-over", help="Take the place of the server that runs over the same folder, if any.")
+    ] = False,
     snapshot_every: Annotated[int, typer.Option("--snapshot-every", min=1, hidden=True)] = SNAPSHOT_EVERY,
     compact_after: Annotated[int, typer.Option("--compact-after", min=1, hidden=True)] = COMPACT_AFTER,
     json: JsonOption = False,
 ) -> None:
     """Serve tables of blackjack and Ban Luck; Ctrl-C stops, and everything is there at the next start."""
+    from twentyone.present.web.handover import HandOver
+    from twentyone.present.web.handover import take_over as from_running
     from twentyone.present.web.reach import Reach
     from twentyone.present.web.server import log_to_stderr, make_server
 
@@ -66,13 +71,14 @@ def serve(
                 f"A page cannot come from {origin!r}: an origin is written https://name or http://name:port."
             )
     _check_proxy(behind_proxy)
-    listener = _listener(host, port)
+    folder = data or default_folder()
+    listener = (from_running(folder) if take_over else None) or _listener(host, port)
     is_greeted = open_page and not json
     if is_greeted:
         print("\n".join(headline()), flush=True)
     log_to_stderr(logging.WARNING if is_greeted else logging.INFO)
     server = make_server(
-        data or default_folder(),
+        folder,
         host,
         port,
         tuple(allow_origin or ()),
@@ -101,6 +107,7 @@ def serve(
         gc.set_threshold(*COLLECT_SELDOM)
 
     server.announce = announce
+    server.stopped = HandOver(folder, listener, server.hand_over).finish
     server.run(sockets=[listener])
 
 

@@ -28,6 +28,12 @@ from twentyone.table.house import House, is_owner
 LARGEST_FILE = 4 * 1024 * 1024
 
 
+FAREWELLS = {
+    "shutdown": "The server stops; your seat and your chips are kept.",
+    "handover": "Another server takes over at once: come again, your hand goes on.",
+}
+
+
 class Service:
     """The house and everybody connected to it."""
 
@@ -46,10 +52,10 @@ class Service:
         finally:
             self.connections.discard(connection)
 
-    async def farewell(self) -> None:
-        """Tell every client that the server stops, and give the words a moment to get out."""
+    async def farewell(self, reason: str = "shutdown") -> None:
+        """Tell every client that the server stops or hands over, and give the words a moment to get out."""
         for connection in tuple(self.connections):
-            connection.farewell("shutdown", "The server stops; your seat and your chips are kept.")
+            connection.farewell(reason, FAREWELLS[reason])
         for _ in range(20):
             if not self.connections:
                 return

@@ -64,9 +64,19 @@ def end_loudly(error: BaseException) -> None:
 
 
 class Server(uvicorn.Server):
-    """Uvicorn that announces itself once its tables are open, and says goodbye before it hangs up."""
+    """Uvicorn that announces itself once its tables are open, and says goodbye before it hangs up.
+
+    `announce` is called when the tables are open, `stopped` when they are closed.
+    """
 
     announce: Callable[[], None] | None = None
+    stopped: Callable[[], None] | None = None
+    reason = "shutdown"
+
+    def hand_over(self) -> None:
+        """Stop because another server takes over; may be called from any thread."""
+        self.reason = "handover"
+        self.should_exit = True
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Open the tables, listen, then say so."""
@@ -75,11 +85,15 @@ class Server(uvicorn.Server):
             self.announce()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Tell the clients, then stop."""
+        """Let nobody in any more, tell the clients, then stop."""
+        for server in self.servers:
+            server.close()
         service = getattr(getattr(self.config.app, "state", None), "service", None)
         if service is not None:
-            await service.farewell()
+            await service.farewell(self.reason)
         await super().shutdown(sockets)
+        if self.stopped is not None:
+            self.stopped()
 
 
 def make_server(
