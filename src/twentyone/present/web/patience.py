@@ -27,9 +27,12 @@ class PatientProtocol(H11Protocol):
         self._await_request()
 
     def data_received(self, data: bytes) -> None:
-        """More of a request has arrived."""
+        """More of a request has arrived; one that became a WebSocket has no more to come."""
         super().data_received(data)
-        self._await_request()
+        if self.transport.get_protocol() is self:
+            self._await_request()
+        else:
+            _stop(self._arrival)
 
     def connection_lost(self, exc: Exception | None) -> None:
         """The client is gone."""
