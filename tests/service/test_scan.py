@@ -1,13 +1,30 @@
 """Real servers, real sockets: nobody who plays, watches, sits out, holds the bank or comes late is told too much."""
 
 import asyncio
+import re
 
 import pytest
 
 from tests.service.process import ServerProcess
-from tests.service.watched import scanned
+from tests.service.watched import fetched, scanned
+
+MEBIBYTE = 1 << 20
 
 
 @pytest.mark.parametrize(("game", "face_up"), [("blackjack", False), ("blackjack", True), ("banluck", False)])
 def test_no_frame_over_a_socket_tells_a_card_before_its_time(server: ServerProcess, game: str, face_up: bool) -> None:
     assert asyncio.run(scanned(server, game, face_up, 6, 1)) > 100
+
+
+def test_the_sum_of_bytes_sent_tells_nobody_the_length_of_one_frame(server: ServerProcess) -> None:
+    sums = {bytes_sent(server)}
+    asyncio.run(scanned(server, "blackjack", False, 2, 2))
+    sums.add(bytes_sent(server))
+    assert all(number % MEBIBYTE == 0 for number in sums), sums
+
+
+def bytes_sent(server: ServerProcess) -> float:
+    """What the server says it has sent in all."""
+    found = re.search(r"^twentyone_bytes_out_total (\S+)$", fetched(server, "/metrics"), re.MULTILINE)
+    assert found is not None
+    return float(found[1])

@@ -15,6 +15,9 @@ from twentyone.table.solver_pool import SolverPool
 
 FORWARDED = ("forwarded", "x-forwarded-for", "x-real-ip")
 
+MEBIBYTE = 1 << 20
+"""What was sent is told in whole MiB: a player's frames are as long as the words for the player's cards."""
+
 Labels = dict[str, str]
 
 
@@ -52,7 +55,8 @@ def metrics_text(
 
 def _line(name: str, labels: Labels, value: float) -> str:
     inner = ",".join(f'{label}="{word}"' for label, word in labels.items())
-    return f"twentyone_{name}{f'{{{inner}}}' if inner else ''} {value:g}"
+    number = str(value) if isinstance(value, int) else f"{value:g}"
+    return f"twentyone_{name}{f'{{{inner}}}' if inner else ''} {number}"
 
 
 def _numbers(
@@ -61,7 +65,7 @@ def _numbers(
     yield "connections", {}, n_connections
     yield "connections_total", {}, counters.connections
     yield "bytes_in_total", {}, counters.bytes_in
-    yield "bytes_out_total", {}, counters.bytes_out
+    yield "bytes_out_total", {}, counters.bytes_out // MEBIBYTE * MEBIBYTE
     for op, count in sorted(counters.messages.items()):
         yield "messages_total", {"op": op}, count
     for code, count in sorted(counters.refusals.items()):
