@@ -8,6 +8,7 @@ import asyncio
 import hashlib
 import logging
 import random
+import re
 import secrets
 from collections.abc import Callable, Coroutine
 from concurrent.futures import Future
@@ -50,12 +51,20 @@ def checked_token(token: str) -> str:
     return token
 
 
+def checked_house_name(name: str) -> str:
+    """The name of one house among several; refused if an id of a table could not begin with it."""
+    if not re.fullmatch("[a-z0-9]{1,12}", name):
+        raise TableError(f"A server cannot be named {quoted(name)}: a name has 1 to 12 small letters and digits.")
+    return name
+
+
 class House:
     """Tables, journal and key in a folder; `clock` and `generator` may be replaced in tests.
 
     `on_failure` is called, from whatever thread it happens in, when the journal or a table cannot go on: whoever runs
     the house has to end the process then, and start again from what is on disk. A snapshot is taken after so many
-    entries of a table, `snapshot_every`, when no round is being played; `compact_after` is the journal's.
+    entries of a table, `snapshot_every`, when no round is being played; `compact_after` is the journal's. The ids of
+    new tables begin with `name`, where there is one, so that a proxy before several houses finds the right one.
     """
 
     def __init__(
@@ -67,7 +76,9 @@ class House:
         on_failure: Failure | None = None,
         snapshot_every: int = SNAPSHOT_EVERY,
         compact_after: int = COMPACT_AFTER,
+        name: str = "",
     ) -> None:
+        self._mark = f"{checked_house_name(name)}-" if name else ""
         make_folder(folder)
         self.folder = folder
         self._lock = locked(folder)
@@ -260,7 +271,8 @@ class House:
 
     async def create(self, token: str, request_id: str, **wishes: Any) -> Host:
         """A new table; asked again with the same token and id, the same one."""
-        table_id = hashlib.sha256(f"{token_hash(checked_token(token))}/{request_id}".encode()).hexdigest()[:12]
+        asked = f"{token_hash(checked_token(token))}/{request_id}"
+        table_id = self._mark + hashlib.sha256(asked.encode()).hexdigest()[:12]
         if table_id in self._closed or table_id in self.damaged:
             raise TableError("A table of this id was opened before, and is closed or damaged: choose another id.")
         if table_id not in self.hosts and table_id not in self._sleeping and table_id not in self._moving:
@@ -336,7 +348,7 @@ class House:
 
     async def load(self, plain: Any, token: str = "") -> Host:
         """A table from a sealed file, as a new table: seats and chips stay, the cards are shuffled anew."""
-        table_id, now = secrets.token_hex(6), self._clock()
+        table_id, now = self._mark + secrets.token_hex(6), self._clock()
         saved = await asyncio.to_thread(unsealed, self.key, plain)
         loader = who(token_hash(token)) if token else "unknown"
         await self._new(table_id, lambda: loaded(saved, table_id, now, loader, self.vault, self._every))

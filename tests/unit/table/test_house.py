@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import re
 import sqlite3
 from collections.abc import Awaitable, Callable
 from pathlib import Path
@@ -48,6 +49,24 @@ def test_the_same_wish_twice_opens_one_table(tmp_path: Path) -> None:
         assert {row["table"] for row in house.lobby()} == {first.table.id, other.table.id}
 
     asyncio.run(with_house(tmp_path, play))
+
+
+def test_the_tables_of_a_named_house_say_whose_they_are(tmp_path: Path) -> None:
+    async def play() -> None:
+        house = House(tmp_path, SimpleMind(), name="a")
+        await house.open()
+        opened = await open_table(house)
+        loaded = await house.load(house.export(opened))
+        assert all(re.fullmatch("a-[0-9a-f]{12}", host.table.id) for host in (opened, loaded))
+        await house.close()
+
+    asyncio.run(play())
+
+
+@pytest.mark.parametrize("name", ["A", "a-b", "ä", "a" * 13, "../a", "a\n"])
+def test_a_house_cannot_be_named_what_no_address_can_begin_with(tmp_path: Path, name: str) -> None:
+    with pytest.raises(TableError, match="1 to 12 small letters and digits"):
+        House(tmp_path, SimpleMind(), name=name)
 
 
 def test_a_token_finds_its_seat_and_its_table_and_no_other(tmp_path: Path) -> None:

@@ -45,6 +45,10 @@ def serve(
         str,
         typer.Option("--behind-proxy", metavar="ADDRESS", help="Believe X-Forwarded-For and -Proto from there only."),
     ] = "",
+    name: Annotated[
+        str,
+        typer.Option("--name", metavar="NAME", help="One of several servers: new tables' ids begin with its name."),
+    ] = "",
     metrics_from: Annotated[
         list[str] | None,
         typer.Option("--metrics-from", metavar="ADDRESS", help="Let this address read /metrics too; repeatable."),
@@ -89,6 +93,7 @@ def serve(
         tuple(metrics_from or ()),
         snapshot_every=snapshot_every,
         compact_after=compact_after,
+        name=name,
     )
     reach, address = Reach(host, allow_origin or ()), ("https" if tls_cert else "http", listener.getsockname()[1])
     url, guests = reach.own_origin(*address), reach.guest_origins(*address)

@@ -5,7 +5,7 @@ import json
 import secrets
 from dataclasses import dataclass, field
 from typing import Any
-from urllib.parse import parse_qs, urlsplit
+from urllib.parse import parse_qs, urlencode, urlsplit
 
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 from websockets.sync.client import ClientConnection, connect
@@ -44,7 +44,8 @@ class Address:
         if parts.scheme not in schemes or not parts.hostname:
             raise TableError(f"{url!r} is no address of a server: write it as http://127.0.0.1:8021.")
         named = parse_qs(parts.query).get("table", [None])[0]
-        return cls(f"{schemes[parts.scheme]}://{parts.netloc}/ws", named)
+        to_table = f"?{urlencode({'table': named})}" if named else ""
+        return cls(f"{schemes[parts.scheme]}://{parts.netloc}/ws{to_table}", named)
 
 
 @dataclass

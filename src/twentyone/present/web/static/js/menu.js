@@ -6,7 +6,7 @@ import { cardImage } from "./card.js";
 import { delegate, html, morph } from "./dom.js";
 import { fieldValue, presetName, presetOf, presetOptions, ruleFields } from "./ruleform.js";
 import { change, setting, tablesSat, token } from "./setting.js";
-import { TableSocket } from "./socket.js";
+import { newId, TableSocket } from "./socket.js";
 
 const GAMES = {
   blackjack: { name: "Blackjack", line: "Beat the dealer to 21. Any house rules.", hand: ["AS", "KH"] },
@@ -163,7 +163,7 @@ class MainMenu extends HTMLElement {
   async start() {
     const { wish } = this;
     this.problem = "";
-    const socket = new TableSocket(async () => null);
+    const socket = new TableSocket(async () => null, { new: newId() });
     const name = setting("name") || "Guest";
     try {
       const { table } = await socket.ask("create", {

@@ -5,6 +5,9 @@ const FIRST_WAIT = 300;
 const LONGEST_WAIT = 4000;
 const PATIENCE = 2000;
 
+/** A name nobody else has given to anything; browsers draw one at random on secure pages only. */
+export const newId = () => crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`;
+
 export class RefusedError extends Error {
   constructor(answer) {
     super(answer.message);
@@ -13,10 +16,15 @@ export class RefusedError extends Error {
 }
 
 export class TableSocket extends EventTarget {
-  /** `greet(socket)` is awaited on every connection before anything unanswered is repeated. */
-  constructor(greet) {
+  /**
+   * `greet(socket)` is awaited on every connection before anything unanswered is repeated. `purpose` says in the address
+   * what the connection is for, `{ table }` or `{ new }` with an id, so that a proxy before several servers can tell
+   * where it belongs; a server by itself does not look at it.
+   */
+  constructor(greet, purpose) {
     super();
     this.greet = greet;
+    this.purpose = new URLSearchParams(purpose);
     this.waiting = new Map();
     this.wait = FIRST_WAIT;
     this.status = "connecting";
@@ -26,7 +34,7 @@ export class TableSocket extends EventTarget {
 
   connect() {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
-    this.line = new WebSocket(`${scheme}://${location.host}/ws`);
+    this.line = new WebSocket(`${scheme}://${location.host}/ws?${this.purpose}`);
     this.line.addEventListener("message", (event) => this.hear(JSON.parse(event.data)));
     this.line.addEventListener("close", () => this.lost());
   }
@@ -111,7 +119,7 @@ export class TableSocket extends EventTarget {
 
   /** Ask; the promise is the server's `ack`, or a RefusedError. A `transient` question dies with its connection. */
   ask(op, fields = {}, transient = false) {
-    const message = { op, id: crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`, ...fields };
+    const message = { op, id: newId(), ...fields };
     return new Promise((resolve, reject) => {
       this.waiting.set(message.id, { message, resolve, reject, transient });
       if (this.line.readyState === WebSocket.OPEN) this.line.send(JSON.stringify(message));

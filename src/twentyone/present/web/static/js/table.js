@@ -50,7 +50,7 @@ class PlayTable extends HTMLElement {
     this.onLine = (event) => this.showLog(event.detail);
     announcer.addEventListener("line", this.onLine);
     this.ticker = setInterval(() => this.tick(), 500);
-    this.socket = new TableSocket((socket) => this.greet(socket));
+    this.socket = new TableSocket((socket) => this.greet(socket), { table: this.id_ });
     this.socket.addEventListener("state", (event) => this.take(event.detail));
     this.socket.addEventListener("status", (event) => this.status(event.detail));
     this.socket.addEventListener("refused", (event) => this.gone(event.detail));
