@@ -8,6 +8,8 @@ import pytest
 
 from tests.service.client import Client, Refused
 from tests.service.process import ServerProcess
+from tests.service.test_addresses import fetch
+from twentyone.table.fair import Proof, check_proof
 
 Plain = dict[str, Any]
 
@@ -122,3 +124,29 @@ def test_a_bet_with_a_bare_seed_is_no_message_any_more(server: ServerProcess) ->
             assert any('"malformed"' in frame for frame in ann.frames)
 
     asyncio.run(play())
+
+
+def test_the_proof_of_any_shoe_is_to_be_had_after_the_table_is_closed_too(server: ServerProcess) -> None:
+    async def play() -> str:
+        async with Client(server.url) as ann:
+            made = await ann.ask("create", token=ann.token, game="blackjack", rules={"decks": 1}, pace_ms=0)
+            await ann.sit(made["table"], 1)
+            while len([event for event in ann.events if event["event"] == "ShoeRevealed"]) < 2:
+                if await ann.answer_decision() is None:
+                    await ann.changed()
+            assert (await ann.ask("proof", shoe=1))["proof"]["shoe"] == 1
+            assert (await ann.ask("proof"))["proof"]["shoe"] == 2
+            assert (await ann.ask("proof", shoe=99))["proof"] is None
+            while ann.view["stage"] == "round" or ann.view["shuffle"]["commitment"] is None:
+                await ann.answer_decision()
+            await ann.ask("close")
+            return str(made["table"])
+
+    path = f"/api/tables/{asyncio.run(play())}/proof"
+    for query, shoe in (("", 3), ("?shoe=1", 1), ("?shoe=3", 3)):
+        status, _, found = fetch(server, path + query)
+        assert (status, found["proof"]["shoe"]) == (200, shoe)
+        check_proof(Proof.from_dict(found["proof"]))
+    assert fetch(server, path + "?shoe=99")[2] == {"proof": None}
+    for wrong in ("x", "-1", "9" * 30, "1e3"):
+        assert fetch(server, f"{path}?shoe={wrong}")[0] == 400

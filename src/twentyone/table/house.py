@@ -6,6 +6,7 @@ on. A table that cannot be read is left alone, named as damaged, and the others 
 
 import asyncio
 import hashlib
+import json
 import logging
 import random
 import re
@@ -327,6 +328,11 @@ class House:
             await self._catch_up(row or IndexRow(table_id, True, None))
         rows = await asyncio.to_thread(self._read, store.rounds, table_id, who, MOST_ROUNDS)
         return [shown_round(row) for row in rows]
+
+    async def proof(self, table_id: str, shoe: int = 0) -> dict[str, Any] | None:
+        """The proof of a shoe at a table that is open or was, 0 for the last laid open; None where there is none."""
+        text = await asyncio.to_thread(self._read, store.proof, table_id, shoe)
+        return None if text is None else json.loads(text)
 
     def _is_recorded(self, table_id: str) -> bool:
         return any(row.table == table_id and row.recorded for row in self._read(store.index))

@@ -244,6 +244,15 @@ def proofs(connection: sqlite3.Connection, table: str) -> dict[int, str]:
     return dict(connection.execute("SELECT shoe, proof FROM proofs WHERE table_id = ? ORDER BY shoe", (table,)))
 
 
+def proof(connection: sqlite3.Connection, table: str, shoe: int) -> str | None:
+    """The proof of one shoe of a table, 0 for the last that was laid open; None where there is none."""
+    row = connection.execute(
+        "SELECT proof FROM proofs WHERE table_id = ?1 AND (shoe = ?2 OR ?2 = 0) ORDER BY shoe DESC LIMIT 1",
+        (table, shoe),
+    ).fetchone()
+    return None if row is None else str(row[0])
+
+
 def audit(connection: sqlite3.Connection, table: str | None = None) -> list[AuditRow]:
     """What owners did, in its order; of one table if wished."""
     rows = connection.execute(

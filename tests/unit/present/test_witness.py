@@ -28,6 +28,7 @@ class Play:
         self.lie = lie
         self.said: list[str] = []
         self.is_robbed = False
+        self.record: list[Plain] = []
         self.table = table_of(game, ME, OTHER, **settings)
         self.show(self.table, ())
 
@@ -36,6 +37,7 @@ class Play:
         frame = json.loads(wire.state(table, events, ME))
         self.lie(frame)
         self.view = frame["view"]
+        self.record.append(frame)
         self.said += self.witness.watch(frame["view"], frame["events"])
 
     def do(self, request: ask.AnyRequest) -> None:
@@ -53,6 +55,7 @@ class Play:
                 seed = self.witness.seed_for(self.view)
                 assert seed is not None
                 self.witness.opened(self.view, seed)
+                self.record.append({"opened": seed, "view": self.view})
                 if self.is_robbed:
                     self.show(*step(self.table, ask.TimeUp(seat=ME, decision=decision.id), 10_000))
                     continue
@@ -125,18 +128,19 @@ def another_promise(frame: Plain) -> None:
         frame["view"]["shuffle"]["next_commitment"] = "00" * 32
 
 
-@pytest.mark.parametrize(
-    ("lie", "words"),
-    [
-        (altered(another_seed), "another shoe"),
-        (altered(withheld), "do not make the order"),
-        (altered(another_commitment), "do not make the order"),
-        (altered(lambda proof: proof.update(shoe=proof["shoe"] + 1)), "do not make the order"),
-        (altered(lambda proof: proof.update(n_dealt=1)), "you saw card"),
-        (another_card, "when it was dealt"),
-        (another_promise, "changed its commitment"),
-    ],
-)
+LIES: list[tuple[Callable[[Plain], None], str]] = [
+    (altered(another_seed), "another shoe"),
+    (altered(withheld), "do not make the order"),
+    (altered(another_commitment), "do not make the order"),
+    (altered(lambda proof: proof.update(shoe=proof["shoe"] + 1)), "do not make the order"),
+    (altered(lambda proof: proof.update(n_dealt=1)), "you saw card"),
+    (another_card, "when it was dealt"),
+    (another_promise, "changed its commitment"),
+]
+"""What a frame can be changed by, and what a witness says to it."""
+
+
+@pytest.mark.parametrize(("lie", "words"), LIES)
 def test_a_lie_is_named(lie: Callable[[Plain], None], words: str) -> None:
     play = Play("banluck", lie)
     play.rounds(12)

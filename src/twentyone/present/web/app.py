@@ -10,7 +10,7 @@ from fastapi.responses import JSONResponse, PlainTextResponse
 from starlette.exceptions import HTTPException
 
 from twentyone.document import parse_json
-from twentyone.errors import SealError, TwentyOneError
+from twentyone.errors import ProofError, SealError, TwentyOneError
 from twentyone.present.web.body import body_of
 from twentyone.present.web.connection import Connection
 from twentyone.present.web.explore import add_explorer
@@ -26,6 +26,7 @@ from twentyone.present.web.wire import RefusedError
 from twentyone.table.house import House, is_owner
 
 LARGEST_FILE = 4 * 1024 * 1024
+LONGEST_NUMBER = 9
 
 
 FAREWELLS = {
@@ -133,6 +134,12 @@ def _add_addresses(app: FastAPI, house: House) -> None:
         if not token:
             raise RefusedError("token", "A record is its player's own: ask for it with the token of the seat.")
         return {"rounds": await house.record(table, token)}
+
+    @app.get("/api/tables/{table}/proof")
+    async def proof(table: str, shoe: str = "0") -> dict[str, Any]:
+        if not (shoe.isascii() and shoe.isdecimal() and len(shoe) <= LONGEST_NUMBER):
+            raise ProofError("The shoes of a table are numbered from 1 on; 0 is the last that was laid open.")
+        return {"proof": await house.proof(table, int(shoe))}
 
     @app.post("/api/tables")
     async def load(request: Request) -> dict[str, Any]:

@@ -330,7 +330,9 @@ class Connection:
         self._ack(message)
 
     async def _proof(self, message: wire.Proof) -> None:
-        self._ack(message, proof=self._table().table.proof)
+        table = self._table().table
+        is_last = not message.shoe or (table.proof is not None and table.proof["shoe"] == message.shoe)
+        self._ack(message, proof=table.proof if is_last else await self._house.proof(table.id, message.shoe))
 
     async def _ping(self, message: wire.Ping) -> None:
         self._ack(message)

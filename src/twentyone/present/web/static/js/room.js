@@ -14,6 +14,7 @@ export const SHELL = `
         <button type="button" class="quiet small" data-do="menu" data-with="more">More</button>
       </div></div>
     <p class="status" data-part="status" role="status" hidden></p>
+    <p class="status alarm" data-part="alarm" hidden></p>
     <div class="felt" data-part="felt"></div>
     <div class="panel" data-part="panel"></div>
     <details class="log-box" open><summary>Log</summary><ol class="log" data-part="log" tabindex="0" aria-label="Log of the table"></ol></details>
@@ -34,8 +35,29 @@ export const SHEETS = {
     <button type="button" class="quiet" data-do="bots" data-with="1">One more bot</button><button type="button" class="quiet" data-do="bots" data-with="-1">One bot fewer</button>
     <button type="button" class="quiet" data-do="save">Save to a file</button>
     <button type="button" class="quiet" data-do="proof">Proof of the last shuffle</button>
+    <button type="button" class="quiet" data-do="menu" data-with="shuffle">How the shuffle is checked</button>
     <button type="button" class="quiet" data-do="elsewhere" data-with="settings">Settings</button><button type="button" class="quiet" data-do="elsewhere" data-with="help">Keys</button>
     <button type="button" class="quiet danger" data-do="leave">${table.view?.you === null ? "Stop watching" : "Leave the table"}</button></div>
     <dl class="facts-list"><div><dt>Shoe committed to</dt><dd><code>${table.view?.shuffle.commitment ?? "none in play"}</code></dd></div>
     <div><dt>Next shoe committed to</dt><dd><code>${table.view?.shuffle.next_commitment}</code></dd></div></dl>${closing}`,
+  shuffle: (table) => html`<h2>The shuffle</h2>
+    <p>Everybody at the table commits to a secret before any is opened; all of them together put the cards in order. When a shoe is over, the secrets are laid open, and this page works the order out again.</p>
+    ${table.witness.verdicts.length ? html`<ol class="verdicts">${table.witness.verdicts.map(verdictMarkup)}</ol>` : html`<p>No shoe has been laid open yet.</p>`}
+    <p>${isSecureContext ? "" : "This page came over plain http, so somebody in between could have changed it. "}The page comes from the same host as the cards. To check without it, save the proof and type the command above on a computer of your own.</p>${closing}`,
 };
+
+/** What was found about one shoe, and how to find it again elsewhere. */
+function verdictMarkup({ shoe, problem, cards, promise, mine }) {
+  const command = [`twentyone verify proof-${shoe}.json`, promise && `--commitment ${promise}`, mine && `--seed "${mine.seat}:${mine.seed}"`].filter(Boolean).join(" ");
+  const seed = mine ? "Your seed was counted" : "You gave no seed";
+  return html`<li class="${problem ? "false" : "true"}" data-key="shoe-${shoe}"><b>Shoe ${shoe}: ${problem ? "false" : "verified"}.</b>
+    ${problem || `${seed}, and ${cards === 1 ? "the one card" : `all ${cards} cards`} you saw came from where the seeds put them.`}
+    <button type="button" class="quiet small" data-do="save-proof" data-with="${shoe}">Save the proof</button><code>${command}</code></li>`;
+}
+
+/** The small mark beside the title: whether all shuffles held so far; nothing before the first was laid open. */
+export function verdictMark({ verdicts }) {
+  if (!verdicts.length) return "";
+  const holds = verdicts.every(({ problem }) => !problem);
+  return html`<button type="button" class="shuffle-mark ${holds ? "" : "false"}" data-key="verdict" data-do="menu" data-with="shuffle" aria-label="${holds ? "Shuffle verified" : "The shuffle does not hold"}">${holds ? "✓" : "!"}</button>`;
+}

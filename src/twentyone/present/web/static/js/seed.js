@@ -21,14 +21,17 @@ const mayCommit = (view) => view.you !== null && !view.seats[view.you - 1].withh
 /** What goes with a bet: the commitment for the next shoe; empty where one stands already, or none is taken. */
 export const commitmentFor = (view) => (mayCommit(view) && !view.shuffle.commitments[view.you] ? newCommitment() : "");
 
-/** Answer what the table asks of this browser's seed, if it asks. `ask(op, fields)` says it. */
+/** Answer what the table asks of this browser's seed, if it asks. `ask(op, fields)` says it; the seed it took, or null. */
 export async function answerSeed(view, ask) {
   const { decision } = view;
   if (decision?.kind === "seed") {
     const seed = seedOf(decision.commitment);
-    if (seed) await ask("seed", { decision: decision.id, seed, commit: mayCommit(view) ? newCommitment() : "" });
-  } else if (view.you !== null && view.banker === view.you && view.stage === "betting") {
+    const answer = seed && (await ask("seed", { decision: decision.id, seed, commit: mayCommit(view) ? newCommitment() : "" }));
+    return answer ? seed : null;
+  }
+  if (view.you !== null && view.banker === view.you && view.stage === "betting") {
     const commit = commitmentFor(view); // whoever holds the bank does not bet
     if (commit) await ask("commit", { commit });
   }
+  return null;
 }

@@ -11,7 +11,8 @@ import { copyLink, shareLink, showInvitation } from "./invite.js";
 import { keyFor, listen, pressed } from "./keys.js";
 import { actionText, panel } from "./panel.js";
 import { presetName } from "./ruleform.js";
-import { SHEETS, SHELL } from "./room.js";
+import { SHEETS, SHELL, verdictMark } from "./room.js";
+import { Witness } from "./proof.js";
 import { apply, fromView, newRound, openHands } from "./replay.js";
 import { answerSeed, commitmentFor } from "./seed.js";
 import { pace, rememberTable, setting, token, watch } from "./setting.js";
@@ -37,6 +38,7 @@ class PlayTable extends HTMLElement {
     this.bet = 0;
     this.turnAt = 0;
     this.advice = null;
+    this.witness = new Witness();
     this.innerHTML = SHELL;
     this.parts = Object.fromEntries([...this.querySelectorAll("[data-part]")].map((part) => [part.dataset.part, part]));
     delegate(this, this.actions());
@@ -126,7 +128,7 @@ class PlayTable extends HTMLElement {
     const about = `${view.decision?.id}/${view.shuffle.shoe}/${view.stage}/${view.banker}`;
     if (this.seeded === about) return;
     this.seeded = about;
-    answerSeed(view, (op, fields) => this.ask(op, fields));
+    answerSeed(view, (op, fields) => this.ask(op, fields)).then((seed) => seed && this.witness.open(view, seed));
   }
 
   async playBack({ view, events, lines, told }) {
@@ -145,6 +147,7 @@ class PlayTable extends HTMLElement {
       if (is_seen) await this.rest();
     }
     this.view = view;
+    this.holdAgainst(view, events);
     if (view.hand) this.round = fromView(view.hand);
     else if (this.round?.ended && !this.round.counted) await this.count();
     else if (!this.round?.ended) this.round = null;
@@ -152,6 +155,16 @@ class PlayTable extends HTMLElement {
     else this.view.shoe = before?.shoe;
     if (view.you && before?.you !== view.you) rememberTable(this.id_, view.game, view.profile);
     if (this.parts.drawer.open && events.some(({ event }) => event === "RoundEnded" || event === "DecisionGraded")) this.querySelector("play-statistics")?.refresh();
+  }
+
+  /** Hold what the server tells against what it promised; loudly where it does not hold. */
+  holdAgainst(view, events) {
+    const problems = this.witness.watch(view, events);
+    if (!problems.length) return;
+    const { alarm } = this.parts;
+    alarm.hidden = false;
+    morph(alarm, html`The shuffle does not hold. ${problems[0]} <button type="button" data-do="menu" data-with="shuffle">What was checked</button>`);
+    say("The shuffle does not hold.", ...problems);
   }
 
   happen(event, view) {
@@ -245,7 +258,7 @@ class PlayTable extends HTMLElement {
     if (!view) return;
     const canSit = view.you === null && view.stage !== "closed";
     const message = view.you === null && view.seats.every((seat) => !seat) ? "Choose a seat" : "";
-    morph(this.parts.title, html`<h1>${view.game === "blackjack" ? "Blackjack" : "Ban Luck"} <small>${presetName(view.profile)}${view.round ? ` · round ${view.round}` : ""}</small></h1>`);
+    morph(this.parts.title, html`<h1>${view.game === "blackjack" ? "Blackjack" : "Ban Luck"} <small>${presetName(view.profile)}${view.round ? ` · round ${view.round}` : ""}</small></h1>${verdictMark(this.witness)}`);
     morph(this.parts.felt, felt(view, this.round, { canSit, message, laying: !busy && view.decision?.kind === "bet" ? this.bet : 0 }));
     if (this.skipping) this.still();
     const held = this.parts.panel.contains(document.activeElement);
@@ -315,6 +328,7 @@ class PlayTable extends HTMLElement {
       leave: () => this.leave(),
       save: () => this.save(),
       proof: () => this.proof(),
+      "save-proof": (shoe) => this.proof(Number(shoe)),
       bots: (add) => this.changeBots(Number(add)),
       help: () => openDialog("help"),
       elsewhere: (name) => { this.parts.sheet.close(); openDialog(name); },
@@ -435,8 +449,8 @@ class PlayTable extends HTMLElement {
     }
   }
 
-  async proof() {
-    const answer = await this.ask("proof");
+  async proof(shoe = 0) {
+    const answer = await this.ask("proof", { shoe });
     if (answer?.proof) download(`proof-${answer.proof.shoe}.json`, JSON.stringify(answer.proof, null, 1));
     else say("No shoe has been laid open yet.");
   }

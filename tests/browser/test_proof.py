@@ -1,0 +1,142 @@
+"""The page checks every shuffle by itself: honest proofs quietly, false ones loudly; and as the terminal does."""
+
+import hashlib
+import hmac
+import json
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import WebSocketRoute
+
+from tests.browser.player import Person
+from tests.unit.present.test_witness import LIES, Play
+
+Arrive = Callable[..., Person]
+Plain = dict[str, Any]
+
+WATCH = """async (record) => {
+  const { Witness } = await import('/static/js/proof.js');
+  const witness = new Witness();
+  const problems = record.flatMap((one) => {
+    if (!one.opened) return witness.watch(one.view, one.events);
+    witness.open(one.view, one.opened);
+    return [];
+  });
+  return { problems, verdicts: witness.verdicts.length };
+}"""
+
+
+def play_a_hand(ann: Person) -> None:
+    """Bet and play until bets are open again."""
+    here = ann.bet()
+    ann.decision(after=here)
+    while ann.page.query_selector(".act"):
+        ann.play_on()
+
+
+def open_verdicts(ann: Person) -> str:
+    """What the page says about the shuffles so far."""
+    ann.press(".shuffle-mark")
+    ann.page.wait_for_selector("dialog .verdicts")
+    return ann.page.inner_text("dialog .sheet")
+
+
+def test_an_honest_shuffle_is_verified_in_silence(person: Arrive) -> None:
+    ann = person()
+    ann.sit("banluck")
+    assert ann.page.query_selector(".shuffle-mark") is None
+    play_a_hand(ann)
+    play_a_hand(ann)
+    assert ann.page.get_attribute(".shuffle-mark", "aria-label") == "Shuffle verified"
+    assert ann.page.is_hidden(".alarm")
+    assert not any("shuffle does not hold" in said for said in ann.spoken())
+    said = open_verdicts(ann)
+    assert "Shoe 2: verified. Your seed was counted" in said
+    assert "twentyone verify proof-2.json --commitment" in said
+    assert "plain http" not in said
+
+
+def test_on_plain_http_the_page_commits_and_checks_too_and_says_what_that_is_worth(person: Arrive) -> None:
+    ann = person()
+    ann.context.add_init_script("Object.defineProperty(window, 'isSecureContext', { value: false })")
+    ann.context.add_init_script("Object.defineProperty(crypto, 'subtle', { value: undefined })")
+    ann.context.add_init_script("Object.defineProperty(crypto, 'randomUUID', { value: undefined })")
+    ann.sit("banluck")
+    play_a_hand(ann)
+    said = open_verdicts(ann)
+    assert "Shoe 1: verified. Your seed was counted" in said
+    assert "This page came over plain http" in said
+
+
+def swap_two_cards(proof: Plain) -> None:
+    order = proof["stretches"][0]["order"].split(",")
+    order[0], order[1] = order[1], order[0]
+    proof["stretches"][0]["order"] = ",".join(order)
+
+
+def leave_a_seed_out(proof: Plain) -> None:
+    proof["seats"] = []
+
+
+@pytest.mark.parametrize("lie", [swap_two_cards, leave_a_seed_out])
+def test_a_proof_that_was_tampered_with_is_called_out(person: Arrive, lie: Callable[[Plain], None]) -> None:
+    ann = person()
+
+    def tampered(frame: str | bytes) -> str | bytes:
+        message = json.loads(frame)
+        for event in message.get("events", ()):
+            if event["event"] == "ShoeRevealed":
+                lie(event["proof"])
+        return json.dumps(message)
+
+    def between(page_side: WebSocketRoute) -> None:
+        server_side = page_side.connect_to_server()
+        server_side.on_message(lambda frame: page_side.send(tampered(frame)))
+
+    ann.page.route_web_socket("**/ws", between)
+    ann.sit("banluck")
+    play_a_hand(ann)
+    ann.page.wait_for_selector(".alarm:not([hidden])")
+    said = ann.page.inner_text(".alarm")
+    assert said.startswith("The shuffle does not hold. The proof is false: the seeds do not make the order")
+    assert any("The shuffle does not hold." in said for said in ann.spoken())
+    assert ann.page.get_attribute(".shuffle-mark", "aria-label") == "The shuffle does not hold"
+    assert "Shoe 1: false." in open_verdicts(ann)
+
+
+def test_the_page_hashes_as_everybody_does(person: Arrive) -> None:
+    ann = person()
+    ann.open()
+    texts = ["ü" * length for length in range(140)]
+    found = ann.page.evaluate(
+        """async (texts) => { const { bytesOf, hexOf, hmac, sha256 } = await import('/static/js/hash.js');
+        return texts.map((text) => [hexOf(sha256(bytesOf(text))), hexOf(hmac(bytesOf('key'), text))]); }""",
+        texts,
+    )
+    expected = [
+        [hashlib.sha256(text.encode()).hexdigest(), hmac.new(b"key", text.encode(), hashlib.sha256).hexdigest()]
+        for text in texts
+    ]
+    assert found == expected
+
+
+def test_the_page_finds_what_the_terminal_finds(person: Arrive) -> None:
+    """Frames of both games, honest and with every lie the terminal's witness is tested with."""
+    ann = person()
+    ann.open()
+    honest = [
+        Play("banluck", players_cards_face_up=False),
+        Play("blackjack", options={"rules": {"decks": 1}}, starting_chips=5_000),
+        Play("blackjack", options={"rules": {"decks": 1}}, starting_chips=5_000, players_cards_face_up=False),
+        Play("blackjack", options={"rules": {"decks": 0}}, starting_chips=5_000),
+    ]
+    for play in honest:
+        play.rounds(20)
+        assert ann.page.evaluate(WATCH, play.record) == {"problems": [], "verdicts": play.witness.n_verified}
+    for lie, _ in LIES:
+        play = Play("banluck", lie)
+        play.rounds(6)
+        found = ann.page.evaluate(WATCH, play.record)
+        assert bool(found["problems"]) == bool(play.said)
+        assert len(found["problems"]) == len(play.said)
