@@ -6,6 +6,7 @@ on. A table that cannot be read is left alone, named as damaged, and the others 
 
 import asyncio
 import hashlib
+import heapq
 import json
 import logging
 import random
@@ -37,6 +38,7 @@ from twentyone.table.waking import Reading, check_chain, read_from_start, read_t
 from twentyone.word import quoted
 
 MOST_TABLES = 5_000
+MOST_TABLES_OF_ONE = 40
 MOST_ROUNDS = 50_000
 IDLE_MS = 60_000
 SHORTEST_TOKEN = 16
@@ -247,10 +249,12 @@ class House:
         host.start()
         return host
 
-    def lobby(self) -> list[dict[str, Any]]:
-        """The open tables, as anybody may see them."""
-        awake = [summary(host.table) for host in self.hosts.values() if not host.table.closed]
-        return awake + [row.summary for row in self._sleeping.values() if row.summary is not None]
+    def lobby(self, most: int = MOST_TABLES) -> list[dict[str, Any]]:
+        """The open tables as anybody may see them: those awake first, the latest of each kind before the others."""
+        tables = (host.table for host in self.hosts.values() if not host.table.closed)
+        awake = [summary(table) for table in heapq.nlargest(most, tables, key=lambda table: table.now)]
+        asleep = (row.summary for row in self._sleeping.values() if row.summary is not None)
+        return awake + heapq.nlargest(most - len(awake), asleep, key=lambda row: row.get("at", 0))
 
     # How it is ----------------------------------------------------------------------------------------
 
@@ -270,10 +274,14 @@ class House:
 
     # New tables ---------------------------------------------------------------------------------------
 
+    def new_id(self, token: str, request_id: str) -> str:
+        """The id of the table that this person opens with that request."""
+        asked = f"{token_hash(checked_token(token))}/{request_id}"
+        return self._mark + hashlib.sha256(asked.encode()).hexdigest()[:12]
+
     async def create(self, token: str, request_id: str, **wishes: Any) -> Host:
         """A new table; asked again with the same token and id, the same one."""
-        asked = f"{token_hash(checked_token(token))}/{request_id}"
-        table_id = self._mark + hashlib.sha256(asked.encode()).hexdigest()[:12]
+        table_id = self.new_id(token, request_id)
         if table_id in self._closed or table_id in self.damaged:
             raise TableError("A table of this id was opened before, and is closed or damaged: choose another id.")
         if table_id not in self.hosts and table_id not in self._sleeping and table_id not in self._moving:
@@ -281,7 +289,7 @@ class House:
                 table=table_id, master=secrets.token_hex(32), owner=token_hash(token), edition=EDITION, **wishes
             )
             now = self._clock()
-            await self._new(table_id, lambda: opened(opening, now, self.vault, self._every))
+            await self._new(table_id, opening.owner, lambda: opened(opening, now, self.vault, self._every))
         return await self.host(table_id)
 
     async def add_bots(self, host: Host, count: int, style: str, request_id: str = "") -> Done:
@@ -295,10 +303,12 @@ class House:
         bots = [seat for seat, place in enumerate(host.table.places, 1) if place and place.is_bot and not place.leaving]
         return await host.done(ask.ChangeBots(id=request_id, coming=coming, leaving=bots[: max(0, -count)]))
 
-    async def _new(self, table_id: str, make: Callable[[], NewTable]) -> None:
+    async def _new(self, table_id: str, owner: str, make: Callable[[], NewTable]) -> None:
         """A new table on disk and ready, even if whoever asked for it is gone by then."""
         if self.n_tables >= MOST_TABLES:
             raise TableError(f"The house is full: it has {MOST_TABLES} tables.")
+        if sum(host.table.options.owner == owner for host in self.hosts.values()) >= MOST_TABLES_OF_ONE:
+            raise TableError(f"One person has at most {MOST_TABLES_OF_ONE} tables open at once: close one first.")
 
         async def write_down(_: str) -> None:
             new = await asyncio.to_thread(make)
@@ -357,7 +367,8 @@ class House:
         table_id, now = self._mark + secrets.token_hex(6), self._clock()
         saved = await asyncio.to_thread(unsealed, self.key, plain)
         loader = who(token_hash(token)) if token else "unknown"
-        await self._new(table_id, lambda: loaded(saved, table_id, now, loader, self.vault, self._every))
+        owner = saved.table.options.owner
+        await self._new(table_id, owner, lambda: loaded(saved, table_id, now, loader, self.vault, self._every))
         return await self.host(table_id)
 
 

@@ -130,4 +130,5 @@ def summary(table: LiveTable) -> dict[str, Any]:
         "players": [place.name for place in table.places if place],
         "free_seats": list(table.free_seats),
         "limits": [session.settings.table_min_bet, session.settings.table_max_bet],
+        "at": table.now,
     }

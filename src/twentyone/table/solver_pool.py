@@ -65,15 +65,16 @@ class SolverPool:
     def state(self) -> str:
         """Whether the process is `idle` (not needed so far), `alive`, or `dead` until the next question."""
         worker = self._worker
-        return "idle" if worker is None else "alive" if worker.process.is_alive() else "dead"
+        return "idle" if worker is None else "alive" if worker.is_alive else "dead"
 
     def close(self) -> None:
         """Let the process go, whatever it is doing."""
         self._closed = True
-        self._thread.shutdown(wait=False, cancel_futures=True)
-        worker, self._worker = self._worker, None
+        worker = self._worker
         if worker is not None:
-            worker.end()
+            worker.process.kill()
+        self._thread.shutdown(cancel_futures=True)
+        self._end_worker()
 
     # In the thread ------------------------------------------------------------------------------------
 
@@ -95,7 +96,7 @@ class SolverPool:
         if self._worker is None:
             self._worker = _Worker()
             if self._closed:
-                self._worker.end()
+                self._worker.process.kill()
         return self._worker
 
     def _replace(self, why: str) -> None:
@@ -103,9 +104,12 @@ class SolverPool:
             return
         self.n_restarts += 1
         log.warning("the solver is started again", extra={"why": why})
-        if self._worker is not None:
-            self._worker.end()
-        self._worker = None
+        self._end_worker()
+
+    def _end_worker(self) -> None:
+        worker, self._worker = self._worker, None
+        if worker is not None:
+            worker.end()
 
 
 class _Worker:
@@ -118,6 +122,14 @@ class _Worker:
         self.process.start()
         theirs.close()
         self._is_ready = False
+
+    @property
+    def is_alive(self) -> bool:
+        """Whether the process runs; one that is being given up at this moment does not."""
+        try:
+            return self.process.is_alive()
+        except ValueError:
+            return False
 
     def answer(self, work: Work, about: Any, seconds: float) -> Any:
         """The result of some work; a refusal is raised, and so is the end of the process or of the time."""
@@ -136,9 +148,11 @@ class _Worker:
         return self._line.recv()
 
     def end(self) -> None:
-        """Kill the process; whoever waits for it sees the line end."""
+        """Kill the process and keep nothing of it."""
         self.process.kill()
         self.process.join()
+        self.process.close()
+        self._line.close()
 
 
 def _work(line: Connection, parent: int) -> None:

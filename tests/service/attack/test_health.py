@@ -81,7 +81,7 @@ def test_metrics_are_not_for_strangers_behind_a_proxy(server: ServerProcess, hea
 
 
 def test_a_disk_with_little_room_is_not_well(monkeypatch: pytest.MonkeyPatch) -> None:
-    house: Any = SimpleNamespace(folder="/", hosts={}, damaged={})
+    house: Any = SimpleNamespace(folder="/", n_tables=0, damaged={})
 
     async def well(self: health.Health) -> bool:
         return True

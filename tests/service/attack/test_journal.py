@@ -90,7 +90,7 @@ def test_create_and_hang_up_freezes_nobody_and_leaves_whole_tables(tmp_path: Pat
             await asyncio.to_thread(server.stop)
             await asyncio.to_thread(server.start)
             async with Client(server.url) as guest:
-                assert {row["table"] for row in (await guest.ask("lobby"))["tables"]} == found
+                assert found <= {row["table"] for row in (await guest.ask("lobby"))["tables"]}
             assert server.health()["damaged"] == 0
 
     asyncio.run(play())

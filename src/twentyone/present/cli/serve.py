@@ -53,6 +53,10 @@ def serve(
         list[str] | None,
         typer.Option("--metrics-from", metavar="ADDRESS", help="Let this address read /metrics too; repeatable."),
     ] = None,
+    limits: Annotated[
+        str,
+        typer.Option("--limits", metavar="HOW", help="For each address: usual, strict (for this machine too), small."),
+    ] = "usual",
     simple_bots: Annotated[bool, typer.Option("--simple-bots", help="Bots ask no solver.")] = False,
     open_page: Annotated[bool, typer.Option("--open", help="Say two exact numbers, then open the page.")] = False,
     take_over: Annotated[
@@ -91,6 +95,7 @@ def serve(
         simple_bots,
         behind_proxy,
         tuple(metrics_from or ()),
+        limits,
         snapshot_every=snapshot_every,
         compact_after=compact_after,
         name=name,

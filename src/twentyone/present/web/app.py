@@ -13,10 +13,13 @@ from twentyone.document import parse_json
 from twentyone.errors import ProofError, SealError, TwentyOneError
 from twentyone.present.web.body import body_of
 from twentyone.present.web.connection import Connection
+from twentyone.present.web.door import Door
 from twentyone.present.web.explore import add_explorer
 from twentyone.present.web.guard import Guard
 from twentyone.present.web.health import Health, LoopLag
 from twentyone.present.web.invite import add_invitations
+from twentyone.present.web.limit import Doorkeeper
+from twentyone.present.web.lobby import Lobby
 from twentyone.present.web.metrics import Counters, may_read, metrics_text
 from twentyone.present.web.pages import add_pages
 from twentyone.present.web.plotting import add_plotting
@@ -38,14 +41,17 @@ FAREWELLS = {
 class Service:
     """The house and everybody connected to it."""
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, house: House, doorkeeper: Doorkeeper) -> None:
         self.house = house
+        self.doorkeeper = doorkeeper
+        self.lobby = Lobby(house)
         self.connections: set[Connection] = set()
         self.counters = Counters()
 
     async def talk(self, socket: WebSocket) -> None:
         """Serve one WebSocket until it ends."""
-        connection = Connection(socket, self.house, self.counters)
+        guest = self.doorkeeper.guest(socket.client.host if socket.client else "")
+        connection = Connection(socket, self.house, self.lobby, guest, self.counters)
         self.connections.add(connection)
         self.counters.connections += 1
         try:
@@ -64,10 +70,15 @@ class Service:
 
 
 def make_app(
-    house: House, host: str = "127.0.0.1", origins: Iterable[str] = (), metrics_from: Iterable[str] = ()
+    house: House,
+    host: str = "127.0.0.1",
+    origins: Iterable[str] = (),
+    metrics_from: Iterable[str] = (),
+    doorkeeper: Doorkeeper | None = None,
 ) -> FastAPI:
     """The app over a house; Host and Origin are checked before anything is accepted."""
-    service = Service(house)
+    doorkeeper = doorkeeper or Doorkeeper()
+    service = Service(house, doorkeeper)
     lag = LoopLag()
 
     @asynccontextmanager
@@ -83,10 +94,11 @@ def make_app(
     app.state.service = service
     reach = Reach(host, origins)
     app.add_middleware(Guard, reach=reach)
+    app.add_middleware(Door, doorkeeper=doorkeeper)
     app.add_exception_handler(TwentyOneError, refused)
     app.add_exception_handler(HTTPException, not_served)
     app.add_api_websocket_route("/ws", service.talk)
-    _add_addresses(app, house)
+    _add_addresses(app, service)
     add_invitations(app, house, reach)
     add_explorer(app)
     _add_instruments(app, service, lag, tuple(metrics_from))
@@ -113,10 +125,12 @@ def _add_instruments(app: FastAPI, service: Service, lag: LoopLag, metrics_from:
         return PlainTextResponse(text, media_type="text/plain; version=0.0.4")
 
 
-def _add_addresses(app: FastAPI, house: House) -> None:
+def _add_addresses(app: FastAPI, service: Service) -> None:
+    house = service.house
+
     @app.get("/api/tables")
     async def tables() -> dict[str, Any]:
-        return {"tables": house.lobby()}
+        return {"tables": service.lobby.tables()}
 
     @app.get("/api/tables/{table}/export")
     async def export(table: str, request: Request) -> JSONResponse:
@@ -145,7 +159,10 @@ def _add_addresses(app: FastAPI, house: House) -> None:
     async def load(request: Request) -> dict[str, Any]:
         body = await body_of(request, LARGEST_FILE, "A saved table")
         plain = await asyncio.to_thread(parse_json, body, lambda why: SealError(f"This is not a saved table: {why}."))
+        guest = service.doorkeeper.guest(request.client.host if request.client else "")
+        guest.check_may_open(house.hosts)
         host = await house.load(plain, _bearer(request))
+        guest.opened(host.table.id)
         return {"table": host.table.id}
 
 

@@ -15,8 +15,9 @@ from twentyone.games.contract import Event
 from twentyone.games.registry import find_game
 from twentyone.present.readout import Voice, read_out
 from twentyone.present.web import wire
-from twentyone.present.web.limit import Allowance
+from twentyone.present.web.limit import Allowance, Doorkeeper, Guest, cost_of
 from twentyone.present.web.line import line_of
+from twentyone.present.web.lobby import Lobby
 from twentyone.present.web.metrics import Counters
 from twentyone.present.web.wire import RefusedError
 from twentyone.rules.field import rules_dict
@@ -31,6 +32,8 @@ from twentyone.table.sight import sight
 
 MOST_UNSENT = 1 << 20
 """So many bytes wait for a client at most; about two hundred states of a full table."""
+MOST_UNANSWERED = 32
+MOST_HINTS = 4
 GOING_AWAY, POLICY = 1001, 1008
 
 log = logging.getLogger("twentyone.web")
@@ -39,15 +42,26 @@ log = logging.getLogger("twentyone.web")
 class Connection:
     """A client at a table: at a seat, watching, or still in the lobby."""
 
-    def __init__(self, socket: WebSocket, house: House, counters: Counters | None = None) -> None:
+    def __init__(
+        self,
+        socket: WebSocket,
+        house: House,
+        lobby: Lobby | None = None,
+        guest: Guest | None = None,
+        counters: Counters | None = None,
+    ) -> None:
         self.seat: int | None = None
         self.host: Host | None = None
         self._socket = socket
         self._line = line_of(socket.scope)
         self._house = house
+        self._lobby_list = lobby or Lobby(house)
+        self._guest = guest or Doorkeeper().guest("")
         self._counters = counters or Counters()
+        self._unanswered = 0
+        self._hints: set[asyncio.Task[None]] = set()
         self._token = ""
-        self._allowance = Allowance()
+        self._allowance = Allowance(shared=self._guest.messages)
         self._lost = False
         self._voice_wish = ("first", "normal")
 
@@ -61,6 +75,8 @@ class Connection:
             await self._read()
         finally:
             self._lost = True
+            for hint in self._hints:
+                hint.cancel()
             if self.host is not None:
                 self.host.detach(self)
 
@@ -72,7 +88,7 @@ class Connection:
                     return
                 frame = message.get("text") or message.get("bytes") or ""
                 self._counters.bytes_in += len(frame)
-                if self._allowance.take():
+                if self._allowance.take(cost_of(frame)):
                     await self._understand(frame)
                 elif self._allowance.is_newly_refusing:
                     self._refuse(None, RefusedError("rate", "Too many messages: slow down."))
@@ -164,8 +180,12 @@ class Connection:
 
     def _submit(self, message: wire.Message, host: Host, request: ask.AnyRequest) -> None:
         """Hand a request to the table; its answer is sent before the table shows what it led to."""
+        if self._unanswered >= MOST_UNANSWERED:
+            raise RefusedError("rate", f"{MOST_UNANSWERED} messages have no answer yet: wait for some.")
+        self._unanswered += 1
 
         def reply(result: Done | TwentyOneError) -> None:
+            self._unanswered -= 1
             if isinstance(result, Done):
                 self._ack(message, version=result.version, duplicate=result.duplicate)
             else:
@@ -174,10 +194,12 @@ class Connection:
         host.submit(request, reply)
 
     async def _lobby(self, message: wire.Lobby) -> None:
-        self._ack(message, tables=self._house.lobby())
+        self._ack(message, tables=self._lobby_list.tables())
 
     async def _create(self, message: wire.Create) -> None:
         rules, settings = _chosen(message.game, message.preset, message.rules, message.settings)
+        if self._house.new_id(message.token, message.id) not in self._house.hosts:
+            self._guest.check_may_open(self._house.hosts)
         host = await self._house.create(
             message.token,
             message.id,
@@ -190,6 +212,7 @@ class Connection:
             hold_seconds=message.hold_seconds,
             bots_alone=message.bots_alone,
         )
+        self._guest.opened(host.table.id)
         self._join(host, None, message.token)
         self._ack(message, table=host.table.id)
         self.show(host.table, ())
@@ -317,8 +340,20 @@ class Connection:
 
     async def _hint(self, message: wire.Hint) -> None:
         host, seat = self._own_seat()
-        advice = await host.advice(seat, message.count)
-        self._ack(message, advice=advice.to_dict() if advice else None)
+        if len(self._hints) >= MOST_HINTS:
+            raise RefusedError("rate", "The coach still thinks about your last questions: wait for an answer.")
+        hint = asyncio.get_running_loop().create_task(self._advise(message, host, seat))
+        self._hints.add(hint)
+        hint.add_done_callback(self._hints.discard)
+
+    async def _advise(self, message: wire.Hint, host: Host, seat: int) -> None:
+        """Answer when the coach does; meanwhile the client may say other things."""
+        try:
+            advice = await host.advice(seat, message.count)
+        except TwentyOneError as error:
+            self._refuse(message.id, error)
+        else:
+            self._ack(message, advice=advice.to_dict() if advice else None)
 
     async def _read_out(self, message: wire.Read) -> None:
         view = sight(self._table().table, self.seat)

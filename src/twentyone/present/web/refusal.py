@@ -8,7 +8,16 @@ from twentyone.errors import TwentyOneError
 from twentyone.present.web.wire import code_of
 from twentyone.word import quoted
 
-STATUSES = {"owner": 403, "token": 403, "table": 404, "size": 413, "address": 403, "solver": 503, "journal": 503}
+STATUSES = {
+    "owner": 403,
+    "token": 403,
+    "address": 403,
+    "table": 404,
+    "size": 413,
+    "limit": 429,
+    "solver": 503,
+    "journal": 503,
+}
 BAD_REQUEST = 400
 
 

@@ -3,6 +3,7 @@
 import json
 import logging
 import os
+import resource
 import socket
 import sys
 from collections.abc import Callable
@@ -11,17 +12,25 @@ from typing import Any
 
 import uvicorn
 
+from twentyone.errors import TableError
 from twentyone.present.web.app import make_app
 from twentyone.present.web.calm import Calm
-from twentyone.present.web.line import Line
-from twentyone.present.web.patience import PatientProtocol
+from twentyone.present.web.counted_line import lines
+from twentyone.present.web.limit import SMALL, STRANGER, Doorkeeper
 from twentyone.present.web.wire import LARGEST_FRAME
 from twentyone.table.house import House
 from twentyone.table.mind import Mind, SimpleMind
+from twentyone.word import quoted
 
 LOGGED = ("table", "seat", "why")
 FAILED = 70
 """The exit code of a server that could not go on (EX_SOFTWARE)."""
+
+MOST_FILES = 65_536
+RESERVED_FILES = 128
+"""Files kept back from clients, so that the journal can always be opened."""
+LIMITS = {"usual": (STRANGER, False), "strict": (STRANGER, True), "small": (SMALL, True)}
+"""What strangers may do, and whether the machine of the server itself is counted as one."""
 
 log = logging.getLogger("twentyone.web")
 
@@ -61,6 +70,15 @@ def end_loudly(error: BaseException) -> None:
     log.critical("the server ends, since it cannot go on", extra={"why": f"{type(error).__name__}: {error}"})
     logging.shutdown()
     os._exit(FAILED)
+
+
+def raised_file_limit() -> int:
+    """The most files and sockets this process may have open, raised as far as the system lets it."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = MOST_FILES if hard == resource.RLIM_INFINITY else min(hard, MOST_FILES)
+    if soft < wanted:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+    return max(soft, wanted)
 
 
 class Server(uvicorn.Server):
@@ -106,18 +124,24 @@ def make_server(
     simple_bots: bool = False,
     proxy: str = "",
     metrics_from: tuple[str, ...] = (),
+    limits: str = "usual",
     **house_options: Any,
 ) -> Server:
     """A server ready to run, its state in `folder`; only `proxy` may say for whom, and how, a request came to it."""
+    if limits not in LIMITS:
+        raise TableError(f"There are no limits {quoted(limits)}: they are {', '.join(LIMITS)}.")
+    chosen, strict = LIMITS[limits]
     house = House(folder, SimpleMind() if simple_bots else Mind(), on_failure=end_loudly, **house_options)
+    doorkeeper = Doorkeeper(chosen, strict, most_lines=raised_file_limit() - RESERVED_FILES)
+    http_line, socket_line = lines(doorkeeper)
     config = uvicorn.Config(
-        make_app(house, host, origins, metrics_from),
+        make_app(house, host, origins, metrics_from, doorkeeper),
         host=host,
         port=port,
-        http=PatientProtocol,
+        http=http_line,
         proxy_headers=bool(proxy),
         forwarded_allow_ips=proxy or [],
-        ws=Line,
+        ws=socket_line,
         ws_max_size=LARGEST_FRAME,
         ws_per_message_deflate=False,
         ws_ping_interval=20,

@@ -1,0 +1,102 @@
+"""The lines under HTTP and WebSockets: counted by address, and cut when a client takes nothing of what it is sent."""
+
+import asyncio
+
+from websockets.frames import Frame
+
+from twentyone.present.web.limit import Doorkeeper, Guest
+from twentyone.present.web.line import Line
+from twentyone.present.web.patience import STALL_SECONDS, PatientProtocol
+
+MOST_UNREAD_BYTES = 256 * 1024
+MOST_PARTS = 64
+
+
+def lines(doorkeeper: Doorkeeper) -> tuple[type[asyncio.Protocol], type[asyncio.Protocol]]:
+    """The protocols of HTTP and of WebSockets of one server, with its doorkeeper."""
+
+    class HttpLine(_HttpLine):
+        keeper = doorkeeper
+
+    class SocketLine(_SocketLine):
+        keeper = doorkeeper
+
+    return HttpLine, SocketLine
+
+
+class _HttpLine(PatientProtocol):
+    """HTTP, counted; one line too many is cut before it says anything."""
+
+    keeper: Doorkeeper
+    _guest: Guest | None = None
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        """A client has come."""
+        super().connection_made(transport)
+        guest = self.keeper.guest(_address(self.client))
+        is_welcome = self.keeper.may_connect(guest)
+        self._guest = guest
+        guest.lines += 1
+        self.keeper.n_lines += 1
+        if not is_welcome:
+            transport.abort()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """The client is gone."""
+        _leave(self.keeper, self._guest)
+        super().connection_lost(exc)
+
+
+class _SocketLine(Line):
+    """A WebSocket whose client has to read: what it leaves unread is bounded in bytes and in time.
+
+    Its line was counted when it began to speak HTTP.
+    """
+
+    keeper: Doorkeeper
+    _stall: asyncio.TimerHandle | None = None
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """The client is gone."""
+        _leave(self.keeper, self.keeper.guest(_address(self.client)))
+        self._stop_waiting()
+        super().connection_lost(exc)
+
+    def pause_writing(self) -> None:
+        """The client does not take what it is sent."""
+        self._stop_waiting()
+        self._stall = self.loop.call_later(STALL_SECONDS, self.transport.abort)
+        super().pause_writing()
+
+    def resume_writing(self) -> None:
+        """The client has taken most of it."""
+        self._stop_waiting()
+        super().resume_writing()
+
+    def handle_ping(self) -> None:
+        """Answer a ping, unless the client does not read the answers."""
+        if self.n_unsent > MOST_UNREAD_BYTES:
+            self.cut()
+        else:
+            super().handle_ping()
+
+    def handle_cont(self, event: Frame) -> None:
+        """One more part of a message, unless it comes in crumbs."""
+        if len(self.frames) >= MOST_PARTS:
+            self.cut()
+        else:
+            super().handle_cont(event)
+
+    def _stop_waiting(self) -> None:
+        if self._stall is not None:
+            self._stall.cancel()
+
+
+def _address(client: tuple[str, int] | None) -> str:
+    return client[0] if client else ""
+
+
+def _leave(keeper: Doorkeeper, guest: Guest | None) -> None:
+    if guest is not None:
+        guest.lines -= 1
+        keeper.n_lines -= 1

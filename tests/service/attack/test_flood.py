@@ -1,0 +1,186 @@
+"""Too much from one address: sockets, messages, half requests and tables; it is turned away and others play on."""
+
+import asyncio
+import json
+import resource
+import socket
+import time
+import urllib.error
+import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from typing import Any
+
+import pytest
+from websockets.exceptions import InvalidStatus
+
+from tests.service.client import Client, Refused
+from tests.service.process import ServerProcess
+from twentyone.present.web.limit import SMALL, Allowance, Doorkeeper
+from twentyone.present.web.lobby import KEPT_SECONDS, MOST_LISTED, Lobby
+
+
+@contextmanager
+def small_server(factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    """A server with limits that can be reached."""
+    process = ServerProcess(factory.mktemp("small") / "data", "--limits", "small")
+    process.start()
+    yield process
+    process.stop()
+
+
+@pytest.fixture(scope="module")
+def small(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    with small_server(tmp_path_factory) as process:
+        yield process
+
+
+@pytest.fixture
+def fresh(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    """One whose limits nobody has come near yet."""
+    with small_server(tmp_path_factory) as process:
+        yield process
+
+
+def test_sockets_beyond_the_limit_are_turned_away_before_they_open(small: ServerProcess) -> None:
+    async def run() -> None:
+        clients = [await Client(small.url).open() for _ in range(SMALL.sockets)]
+        with pytest.raises(InvalidStatus) as refused:
+            await Client(small.url).open()
+        assert refused.value.response.status_code == 429
+        await clients.pop().close()
+        while small.metrics()["twentyone_connections"] == SMALL.sockets:
+            await asyncio.sleep(0.01)
+        async with Client(small.url) as again:
+            await again.ask("ping")
+        for client in clients:
+            await client.close()
+
+    asyncio.run(run())
+
+
+def test_a_new_line_does_not_fill_the_allowance_of_an_address(fresh: ServerProcess) -> None:
+    async def run() -> int:
+        began, heard = time.monotonic(), 0
+        for _ in range(SMALL.sockets):
+            async with Client(fresh.url) as eve:
+                for number in range(60):
+                    await eve.send(json.dumps({"op": "ping", "id": str(number)}))
+                while not any('"rate"' in word for word in eve.frames) and len(eve.frames) <= 60:
+                    await asyncio.sleep(0.01)
+                heard += sum('"ack"' in word for word in eve.frames)
+        return heard - round(SMALL.messages_per_second * (time.monotonic() - began))
+
+    assert asyncio.run(run()) <= SMALL.message_burst
+
+
+def test_large_messages_count_for_more_than_small_ones() -> None:
+    doorkeeper = Doorkeeper(SMALL, strict=True, clock=lambda: 0.0)
+    allowance = Allowance(lambda: 0.0, shared=doorkeeper.guest("203.0.113.7").messages)
+    assert [allowance.take(9) for _ in range(12)] == [True] * 11 + [False]
+
+
+def test_addresses_are_counted_apart_and_networks_of_version_six_together() -> None:
+    doorkeeper = Doorkeeper(SMALL)
+    assert doorkeeper.guest("203.0.113.7") is not doorkeeper.guest("203.0.113.8")
+    assert doorkeeper.guest("2001:db8::1") is doorkeeper.guest("2001:db8::2:3")
+    assert doorkeeper.guest("2001:db8::1") is not doorkeeper.guest("2001:db8:0:1::1")
+    assert doorkeeper.guest("::ffff:203.0.113.7") is doorkeeper.guest("203.0.113.7")
+    own = doorkeeper.guest("127.0.0.1")
+    assert all(own.may_ask() for _ in range(10 * SMALL.request_burst))
+
+
+def test_nobody_fills_the_house_by_opening_or_loading_tables(fresh: ServerProcess) -> None:
+    async def run() -> None:
+        async with Client(fresh.url) as eve:
+            made = [
+                await eve.ask("create", token=f"{eve.token} {n}", game="blackjack") for n in range(SMALL.open_tables)
+            ]
+            with pytest.raises(Refused, match="tables may be open") as refused:
+                await eve.ask("create", token=eve.token, game="blackjack")
+            assert refused.value.code == "limit"
+            owner = f"{eve.token} {SMALL.open_tables - 1}"
+            request = urllib.request.Request(
+                f"http://127.0.0.1:{fresh.port}/api/tables/{made[-1]['table']}/export",
+                headers={"Authorization": f"Bearer {owner}"},
+            )
+            with urllib.request.urlopen(request, timeout=10) as answer:
+                saved = answer.read()
+            with pytest.raises(urllib.error.HTTPError) as too_many:
+                urllib.request.urlopen(f"http://127.0.0.1:{fresh.port}/api/tables", saved, timeout=10)
+            assert too_many.value.code == 429
+            too_many.value.close()
+            await eve.ask("close")
+            await eve.ask("create", token=eve.token, game="blackjack")
+            await eve.ask("close")
+            with pytest.raises(Refused, match="per hour"):
+                await eve.ask("create", token=eve.token, game="blackjack")
+
+    asyncio.run(run())
+
+
+def test_half_open_lines_beyond_the_limit_are_cut_at_once(small: ServerProcess) -> None:
+    lines = [socket.create_connection(("127.0.0.1", small.port)) for _ in range(SMALL.lines + 20)]
+    for line in lines[SMALL.lines :]:
+        line.settimeout(10)
+        with suppress(ConnectionError):
+            assert line.recv(1) == b""
+    for line in lines:
+        line.close()
+    assert small.health()["status"] == "ok"
+
+
+def test_without_file_descriptors_the_tables_play_on_and_the_log_stays_short(small: ServerProcess) -> None:
+    async def run() -> None:
+        async with Client(small.url) as ann:
+            made = await ann.ask("create", token=ann.token, game="blackjack")
+            await ann.sit(made["table"], 1, "Ann")
+            before = resource.prlimit(small.pid, resource.RLIMIT_NOFILE)
+            size = len(small.log)
+            resource.prlimit(small.pid, resource.RLIMIT_NOFILE, (16, before[1]))
+            lines = [socket.create_connection(("127.0.0.1", small.port)) for _ in range(30)]
+            for _ in range(3):
+                await ann.answer_decision()
+                await ann.ask("ping")
+            for line in lines:
+                line.close()
+            resource.prlimit(small.pid, resource.RLIMIT_NOFILE, before)
+            assert len(small.log) - size < 20_000
+        async with Client(small.url, ann.token) as again:
+            await again.enter(made["table"])
+
+    asyncio.run(run())
+
+
+def test_a_lobby_of_thousands_is_listed_in_part_and_made_seldom() -> None:
+    class House:
+        hosts: Any = range(5000)
+        n_made = 0
+
+        def lobby(self, most: int) -> list[Any]:
+            self.n_made += 1
+            return [{}] * most
+
+    house: Any = House()
+    now = [0.0]
+    lobby = Lobby(house, lambda: now[0])
+    for _ in range(1000):
+        assert len(lobby.tables()) == MOST_LISTED
+    assert house.n_made == 1
+    house.hosts = range(5001)
+    lobby.tables()
+    assert house.n_made == 2
+    now[0] = KEPT_SECONDS
+    lobby.tables()
+    assert house.n_made == 3
+
+
+def test_one_person_has_so_many_tables_open_and_no_more(server: ServerProcess) -> None:
+    async def run() -> None:
+        async with Client(server.url) as eve:
+            for _ in range(40):
+                await eve.ask("create", token=eve.token, game="blackjack")
+            with pytest.raises(Refused, match="at most 40 tables"):
+                await eve.ask("create", token=eve.token, game="blackjack")
+
+    asyncio.run(run())

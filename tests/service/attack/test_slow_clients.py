@@ -1,0 +1,48 @@
+"""Clients that send and never read, or read nothing while a table plays: they are cut and cost little."""
+
+import asyncio
+import json
+import time
+
+from tests.service.attack import raw_socket as raw
+from tests.service.client import Client
+from tests.service.process import ServerProcess
+
+MIB = 2**20
+
+
+def test_pings_from_a_client_that_does_not_read_are_answered_only_so_long(server: ServerProcess) -> None:
+    before = server.metrics()["twentyone_memory_bytes"]
+    line = raw.opened(server.port)
+    taken = raw.sent_until_cut(line, raw.frame(raw.PING, b"x" * 125) * 500, 64 * MIB)
+    assert taken < 32 * MIB
+    assert server.metrics()["twentyone_memory_bytes"] - before < 16 * MIB
+    line.close()
+
+
+def test_a_message_in_endless_crumbs_is_cut(server: ServerProcess) -> None:
+    line = raw.opened(server.port, 65_536)
+    line.sendall(raw.frame(raw.TEXT, b"{", final=False))
+    crumbs = raw.frame(raw.CONTINUED, final=False) * 1000
+    assert raw.sent_until_cut(line, crumbs, 64 * MIB) < 64 * MIB
+    line.close()
+
+
+def test_who_watches_and_never_reads_is_cut_and_the_table_plays_on(server: ServerProcess) -> None:
+    async def run() -> None:
+        async with Client(server.url) as ann:
+            made = await ann.ask("create", token=ann.token, game="blackjack", bots_alone=True, pace_ms=0)
+            await ann.ask("bots", add=7)
+            deaf = raw.opened(server.port)
+            deaf.sendall(raw.frame(raw.TEXT, json.dumps({"op": "watch", "id": "w", "table": made["table"]}).encode()))
+            until = time.monotonic() + 60
+            while "a client does not keep up" not in server.log:
+                assert time.monotonic() < until
+                await ann.changed()
+            rounds = ann.view["round"]
+            while ann.view["round"] < rounds + 2:
+                await ann.changed()
+            assert server.metrics()["twentyone_connections"] == 1
+            deaf.close()
+
+    asyncio.run(run())
