@@ -30,6 +30,7 @@ from twentyone.games.registry import GAMES, find_game
 from twentyone.present.web import exact
 from twentyone.present.web.connection import Connection
 from twentyone.present.web.limit import Allowance
+from twentyone.present.web.line import EXTENSION
 from twentyone.rules.field import parse_rules, rules_from_dict, split_assignments
 from twentyone.rules.table import TableSettings
 from twentyone.solve.banluck.claim import Claim
@@ -177,17 +178,20 @@ class FakeSocket:
     def __init__(self) -> None:
         self.said: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
         self.heard: asyncio.Queue[str] = asyncio.Queue()
+        self.scope = {"extensions": {EXTENSION: self}}
+        self.n_unsent = 0
 
     async def accept(self) -> None: ...
 
     async def receive(self) -> dict[str, Any]:
         return await self.said.get()
 
-    async def send_text(self, frame: str) -> None:
+    def write(self, frame: str) -> None:
         self.heard.put_nowait(frame)
 
-    async def close(self, code: int) -> None:
+    def hang_up(self, code: int) -> None:
         self.heard.put_nowait('{"kind":"closed"}')
+        self.said.put_nowait({"type": "websocket.disconnect"})
 
 
 class Stranger:

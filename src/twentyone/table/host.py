@@ -209,10 +209,11 @@ class Host:
         if not wait:
             await asyncio.sleep(0)
             return WAKE
+        alarm = asyncio.get_running_loop().call_later(wait, self._inbox.put_nowait, WAKE)
         try:
-            return await asyncio.wait_for(self._inbox.get(), wait)
-        except TimeoutError:
-            return WAKE
+            return await self._inbox.get()
+        finally:
+            alarm.cancel()
 
     async def _carry_out(self, request: ask.AnyRequest, reply: Reply) -> bool:
         """Commit, then acknowledge, then show."""
@@ -261,6 +262,11 @@ class Host:
     async def _agree_on_presence(self) -> None:
         """Write down who came and who went; what cannot be written is tried again until table and viewers agree."""
         self._look_again_at = None
+        connected_seats = {viewer.seat for viewer in self.viewers}
+        if self._connecting_seats <= connected_seats and all(
+            place is None or place.present for place in self.table.places
+        ):
+            return
         for seat in sorted(self._connecting_seats):
             place, connected = self.table.places[seat - 1], self.is_connected(seat)
             if self.table.closed or place is None or place.is_bot or place.present == connected:

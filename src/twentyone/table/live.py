@@ -103,7 +103,10 @@ class LiveTable(msgspec.Struct, frozen=True):
 
     def decision(self, seat: int) -> Decision | None:
         """What a seat has to decide now."""
-        return next((decision for decision in self.decisions if decision.seat == seat), None)
+        for decision in self.decisions:
+            if decision.seat == seat:
+                return decision
+        return None
 
     def actor_of(self, seat: int) -> int:
         """The number under which a seat acts in the round: the bank for whoever holds it."""

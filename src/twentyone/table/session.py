@@ -5,6 +5,7 @@ events of a session are its log; `log.py` saves and resumes it from them at any 
 """
 
 from enum import StrEnum
+from functools import lru_cache
 from typing import Any
 
 import msgspec
@@ -97,22 +98,15 @@ class Session(msgspec.Struct, frozen=True):
     @property
     def _is_over(self) -> bool:
         """Solo until broke; among several until at most one has chips. [BT-9]"""
-        seated = [player for player in self.players if player is not None]
-        solvent = sum(not player.is_out for player in seated)
-        return solvent == 0 if len(seated) <= 1 else solvent <= 1
+        return _standing(self.players)[0]
 
     @property
     def waiting_for(self) -> tuple[int, ...]:
         """The seats from which a bet or a move is wanted now; CHANCE where a card is."""
         if self.round is not None:
             return self.round.actors
-        if self._is_over:
-            return ()
-        return tuple(
-            number
-            for number, player in enumerate(self.players, 1)
-            if player and _owes_bet(player) and number != self.banker
-        )
+        is_over, owing = _standing(self.players)
+        return () if is_over else tuple(number for number in owing if number != self.banker)
 
     def player(self, seat: int) -> Player:
         """Who sits at a seat; refused where nobody does."""
@@ -315,8 +309,16 @@ def chips_text(tenths: int) -> str:
     return f"{'-' if tenths < 0 else ''}{whole}{f'.{rest}' if rest else ''}"
 
 
-def _owes_bet(player: Player) -> bool:
-    return player.bet is None and not player.is_out
+@lru_cache(maxsize=256)
+def _standing(players: tuple[Player | None, ...]) -> tuple[bool, tuple[int, ...]]:
+    """Whether a table with these players is over, and who of them still has to bet. [BT-9]
+
+    A table asks several times per action; the players change seldom.
+    """
+    seated = [(number, player) for number, player in enumerate(players, 1) if player is not None]
+    solvent = [(number, player) for number, player in seated if not player.is_out]
+    is_over = not solvent if len(seated) <= 1 else len(solvent) <= 1
+    return is_over, tuple(number for number, player in solvent if player.bet is None)
 
 
 def _new_player(name: str, settings: TableSettings) -> Player:

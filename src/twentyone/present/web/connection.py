@@ -60,7 +60,7 @@ class Connection:
         self._counters = counters or Counters()
         self._unanswered = 0
         self._hints: set[asyncio.Task[None]] = set()
-        self._token = ""
+        self._token = self._token_hash = ""
         self._allowance = Allowance(shared=self._guest.messages)
         self._lost = False
         self._voice_wish = ("first", "normal")
@@ -121,7 +121,7 @@ class Connection:
         """Send the table as this viewer may know it; a seat that became somebody else's is not this viewer's."""
         if self.seat is not None:
             place = table.places[self.seat - 1]
-            if place is None or place.token_hash != token_hash(self._token):
+            if place is None or place.token_hash != self._token_hash:
                 self.seat = None
         self._say(wire.state(table, events, self.seat, *self._voice_wish))
 
@@ -152,7 +152,7 @@ class Connection:
 
     def _has_done(self, message: wire.Message) -> bool:
         """Whether this person's message of that id was carried out before, from whatever seat."""
-        return self.host is not None and self.host.table.has_answered(token_hash(self._token), message.id)
+        return self.host is not None and self.host.table.has_answered(self._token_hash, message.id)
 
     def _refuse(self, message_id: str | None, error: TwentyOneError) -> None:
         self._counters.refusals[wire.code_of(error)] += 1
@@ -277,7 +277,7 @@ class Connection:
     def _join(self, host: Host, seat: int | None, token: str) -> None:
         if self.host is not None:
             self.host.detach(self)
-        self.host, self.seat, self._token = host, seat, token
+        self.host, self.seat, self._token, self._token_hash = host, seat, token, token_hash(token)
         host.attach(self)
 
     async def _bet(self, message: wire.Bet) -> None:

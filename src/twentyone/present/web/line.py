@@ -71,7 +71,6 @@ class Line(WebSocketsSansIOProtocol):
 
 def line_of(scope: Any) -> Line:
     """The line of a WebSocket that this package's server has accepted."""
-    line = scope["extensions"].get(EXTENSION)
-    if not isinstance(line, Line):
+    if EXTENSION not in scope["extensions"]:
         raise RuntimeError("Tables are served by `twentyone serve` alone: this server has no such WebSocket.")
-    return line
+    return cast(Line, scope["extensions"][EXTENSION])
