@@ -48,7 +48,7 @@ def _open_shoe(table: LiveTable, events: list[Event]) -> LiveTable:
 def reveal(table: LiveTable, events: list[Event]) -> LiveTable:
     """Lay the shoe in play open, if there is one; between rounds what is left of it is thrown away.
 
-    Whoever has seen the order of a shoe must not be dealt from it, whatever rules come next.
+    Whoever has seen the order of a shoe must not be dealt from it, whatever rules come next. [BT-18]
     """
     if table.dealing.revealed:
         return table
@@ -113,7 +113,7 @@ def _between_rounds(table: LiveTable, events: list[Event]) -> LiveTable:
 
 
 def _begin(table: LiveTable, events: list[Event]) -> LiveTable:
-    """Begin the round all have bet on; for a fresh shoe, once those who committed to a seed were asked for it."""
+    """Begin the round all have bet on; for a fresh shoe, once those who committed to a seed were asked. [BT-17]"""
     if _wants_seeds(table) and table.dealing.opening is None:
         present = [seat for seat, place in enumerate(table.places, 1) if place and place.present and not place.leaving]
         table = replace(table, dealing=table.dealing.ask_seeds(present))

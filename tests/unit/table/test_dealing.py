@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from tests.clause import clause
 from tests.rulebook.test_live_table import bet, finish, table_of
 from twentyone.rules.field import rules_dict
 from twentyone.table import request as ask
@@ -28,6 +29,7 @@ def laid_open(edition: int) -> LiveTable:
     return table
 
 
+@clause("BT-18")
 @pytest.mark.parametrize(("edition", "shoes"), [(1, 1), (2, 2)])
 def test_a_shoe_laid_open_is_dealt_from_in_the_first_edition_only(edition: int, shoes: int) -> None:
     assert bet(laid_open(edition), 1).dealing.shoe == shoes

@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.clause import clause
 from tests.rulebook.test_live_table import finish, table_of
 from tests.service.drive import seed_text
 from twentyone.errors import ActionError, TableError, TwentyOneError
@@ -61,6 +62,7 @@ def test_without_commitments_nothing_is_asked() -> None:
     assert table.session.n_rounds == 1
 
 
+@clause("BT-17")
 def test_the_cards_come_when_the_last_seed_is_opened_and_all_are_in_the_proof() -> None:
     table = asked(1, 2)
     assert sight(table, None)["waiting_for"] == [1, 2]
@@ -102,6 +104,7 @@ def test_a_seed_that_comes_without_commitment_is_refused() -> None:
         step(table, ask.Bet(seat=1, decision="1.1", chips=10, seed="lucky"), 0)
 
 
+@clause("BT-17")
 def test_whoever_withholds_a_seed_is_named_and_commits_no_more() -> None:
     table = opened(asked(1, 2), 1, SEEDS[1])
     with pytest.raises(ActionError, match="clock"):
@@ -130,6 +133,7 @@ def test_a_commitment_given_before_withholding_is_gone_with_it() -> None:
     assert table.dealing.commitments == ()
 
 
+@clause("BT-17")
 def test_whoever_was_away_before_the_seeds_were_asked_for_is_not_waited_for_and_may_commit_again() -> None:
     table = bet(table_of("banluck", 1, 2), 1, SEEDS[1])
     table, _ = step(table, ask.GoAway(seat=1), 0)
@@ -175,6 +179,7 @@ def test_a_seat_given_up_takes_its_commitment_along() -> None:
     assert table.dealing.commitments == ()
 
 
+@clause("BT-17")
 def test_nobody_changes_the_table_while_seeds_are_opened() -> None:
     table = asked(1, 2)
     session = table.session
