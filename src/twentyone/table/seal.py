@@ -75,7 +75,7 @@ def unsealed(server_key: bytes, plain: Any) -> SavedTable:
     try:
         rounds = tuple(RoundRow(*row) for row in saved["rounds"])
         return SavedTable(decoded(saved["state"].encode()), rounds)
-    except (KeyError, TypeError, AttributeError, JournalError) as error:
+    except (KeyError, TypeError, AttributeError, UnicodeError, JournalError) as error:
         raise _damaged(str(error)) from None
 
 

@@ -2,13 +2,12 @@
 
 import asyncio
 import json
-import subprocess
-import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
+from tests.conftest import Answer
 from tests.service.attack.raw import exchange, request
 from tests.service.client import Client
 from tests.service.process import ServerProcess
@@ -50,11 +49,8 @@ def test_the_named_proxy_says_that_a_request_came_securely(proxied: ServerProces
 
 
 @pytest.mark.parametrize("address", ["*", "everybody", "127.0.0.1,10.0.0.1", "[", "1" * 5000])
-def test_a_proxy_is_one_address(address: str, tmp_path: Path) -> None:
-    command = [sys.executable, "-m", "twentyone", "serve", "--port", "0", "--data", str(tmp_path)]
-    tried = subprocess.run(
-        [*command, "--behind-proxy", address], capture_output=True, text=True, timeout=60, check=False
-    )
-    assert (tried.returncode, tried.stdout) == (2, "")
-    assert tried.stderr.startswith("A proxy cannot be ")
-    assert len(tried.stderr.splitlines()) == 1
+def test_a_proxy_is_one_address(address: str, tmp_path: Path, twentyone: Callable[..., Answer]) -> None:
+    tried = twentyone("serve", "--port", "0", "--data", str(tmp_path), "--behind-proxy", address)
+    assert (tried.code, tried.out) == (2, "")
+    assert tried.err.startswith("A proxy cannot be ")
+    assert len(tried.err.splitlines()) == 1
