@@ -4,7 +4,7 @@ import json
 import random
 from dataclasses import dataclass
 
-from benchmarks.table_load import SAFE_ACTIONS
+from benchmarks.player import SAFE_ACTIONS
 
 from twentyone.games.contract import Event
 from twentyone.rules.blackjack import BlackjackRules

@@ -21,112 +21,12 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-import msgspec
-from websockets.asyncio.client import ClientConnection, connect
+from benchmarks.player import Player
 
 THINK_SECONDS = (0.5, 2.0)
-SAFE_ACTIONS = ("decline", "play", "stand")
 STAGGER_SECONDS = 10.0
 LONGEST_WAIT = 15.0
-
-
-class Decision(msgspec.Struct):
-    """The part of a decision the load needs."""
-
-    id: str
-    kind: str
-    actions: list[str]
-
-
-class View(msgspec.Struct):
-    """The part of a view the load needs."""
-
-    version: int
-    round: int
-    decision: Decision | None
-
-
-class Frame(msgspec.Struct):
-    """Any frame of the server."""
-
-    kind: str
-    id: str | None = None
-    code: str | None = None
-    table: str | None = None
-    view: View | None = None
-
-
-decode = msgspec.json.Decoder(Frame).decode
-
-
-class Player:
-    """One socket at one seat."""
-
-    def __init__(self, url: str, generator: random.Random, latencies: list[float]) -> None:
-        self.url = url
-        self.generator = generator
-        self.latencies = latencies
-        self.refused = 0
-        self.sent: dict[str, float] = {}
-        self.view: View | None = None
-        self.socket: ClientConnection | None = None
-        self.answer: asyncio.Future[Frame] | None = None
-        self.changed = asyncio.Event()
-        self.count = 0
-
-    async def open(self) -> None:
-        """Connect and listen."""
-        self.socket = await connect(self.url, compression=None, max_size=2**22, ping_interval=None)
-        self.reader = asyncio.create_task(self.read())
-
-    async def read(self) -> None:
-        """Take frames until the socket closes."""
-        assert self.socket is not None
-        async for text in self.socket:
-            frame = decode(text)
-            if frame.kind == "state":
-                self.view = frame.view
-                self.changed.set()
-            elif frame.id in self.sent:
-                self.latencies.append(time.perf_counter() - self.sent.pop(frame.id))
-                self.refused += frame.kind == "refusal"
-            elif frame.kind in ("ack", "refusal") and self.answer is not None:
-                self.answer.set_result(frame)
-
-    async def ask(self, op: str, **fields: Any) -> Frame:
-        """Say something that is not measured, and wait for the answer."""
-        assert self.socket is not None
-        self.answer = asyncio.get_running_loop().create_future()
-        await self.socket.send(json.dumps({"op": op, "id": "setup", **fields}))
-        return await asyncio.wait_for(self.answer, 60)
-
-    async def play(self, after: float, until: float, think: tuple[float, float]) -> None:
-        """Think, decide, and measure, until the time is up; tables begin one after the other."""
-        assert self.socket is not None
-        answered = ""
-        await asyncio.sleep(after)
-        while time.perf_counter() < until:
-            view = self.view
-            if view is None or view.decision is None or view.decision.id == answered:
-                self.changed.clear()
-                try:
-                    await asyncio.wait_for(self.changed.wait(), 1)
-                except TimeoutError:
-                    continue
-                continue
-            await asyncio.sleep(self.generator.uniform(*think))
-            decision = view.decision
-            answered = decision.id
-            self.count += 1
-            name = f"m{self.count}"
-            message: dict[str, Any] = {"id": name, "decision": decision.id}
-            if decision.kind == "bet":
-                message |= {"op": "bet", "chips": None}
-            else:
-                safe = [action for action in SAFE_ACTIONS if action in decision.actions]
-                message |= {"op": "act", "action": self.generator.choice([*safe, decision.actions[0]])}
-            self.sent[name] = time.perf_counter()
-            await self.socket.send(json.dumps(message))
+MEMORY_SAMPLES = 10
 
 
 def memory_mib(pid: int) -> float:
@@ -165,12 +65,15 @@ async def load(
             players.append(player)
     with_sockets = memory_mib(pid)
     until = time.perf_counter() + seconds
-    busy = cpu_seconds(pid)
+    busy, own = cpu_seconds(pid), time.process_time()
     stagger = min(STAGGER_SECONDS, seconds / 3) / tables
-    await asyncio.gather(
-        *(player.play(number // seats * stagger, until, think) for number, player in enumerate(players))
-    )
-    busy = cpu_seconds(pid) - busy
+    for number, player in enumerate(players):
+        player.play(number // seats * stagger, until, think)
+    memory = []
+    for _ in range(MEMORY_SAMPLES):
+        await asyncio.sleep(seconds / MEMORY_SAMPLES)
+        memory.append(round(memory_mib(pid), 1))
+    busy, own = cpu_seconds(pid) - busy, time.process_time() - own
     latest = time.perf_counter() + LONGEST_WAIT
     while any(player.sent for player in players) and time.perf_counter() < latest:
         await asyncio.sleep(0.05)
@@ -187,12 +90,13 @@ async def load(
         "max_ms": round(1000 * max(latencies), 2),
         "server_cpu_share": round(busy / seconds, 2),
         "server_cpu_seconds": round(busy, 2),
-        "memory_mib": round(memory_mib(pid), 1),
+        "clients_cpu_share": round(own / seconds, 2),
+        "memory_mib": memory,
         "kib_per_table": round(1024 * (with_tables - empty) / tables, 1),
         "kib_per_socket": round(1024 * (with_sockets - with_tables) / len(players), 1),
     }
     for player in players:
-        player.reader.cancel()
+        player.close()
     return report
 
 
