@@ -97,7 +97,9 @@ def test_every_command_runs_and_prints_what_is_shown(name: str, folder: Path, mo
     def run(self: Server, sockets: list[Any]) -> None:
         served.extend(sockets)
         assert self.announce is not None
+        assert self.stopped is not None
         self.announce()
+        self.stopped()
         asyncio.run(self.config.app.state.service.house.close())  # type: ignore[union-attr]
 
     monkeypatch.setattr(Server, "run", run)

@@ -2,7 +2,7 @@
 
 import sqlite3
 import time
-from collections.abc import Iterable, Iterator
+from collections.abc import Generator, Iterable
 from contextlib import suppress
 from typing import Any
 
@@ -150,13 +150,16 @@ def delete_entries(connection: sqlite3.Connection, table: str, until: int, most:
 # Reading ------------------------------------------------------------------------------------------------
 
 
-def each_entry(connection: sqlite3.Connection, table: str, after: int = 0) -> Iterator[Entry]:
-    """The entries of one table in their order, those after a version."""
+def each_entry(connection: sqlite3.Connection, table: str, after: int = 0) -> Generator[Entry, None, None]:
+    """The entries of one table in their order, those after a version; whoever may stop half-way has to close it."""
     rows = connection.execute(
         f"SELECT {ENTRY_COLUMNS} FROM entries WHERE table_id = ? AND version > ? ORDER BY version", (table, after)
     )
-    for row in rows:
-        yield checked_entry(row)
+    try:
+        for row in rows:
+            yield checked_entry(row)
+    finally:
+        rows.close()
 
 
 def checked_entry(row: tuple[Any, ...]) -> Entry:

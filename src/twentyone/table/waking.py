@@ -1,7 +1,8 @@
 """How a table is read from the journal: its latest readable snapshot and what came after, or all of its entries."""
 
 import logging
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
+from contextlib import closing
 from dataclasses import dataclass, field, replace
 
 from twentyone.errors import JournalError, TwentyOneError
@@ -45,9 +46,14 @@ class Reading:
         link = snapshot.link
         return cls(vault, table, link, table, link, table.version, OpenRound.at(table))
 
-    def read(self, entries: Iterable[Entry]) -> "Reading":
-        """Go on with these entries; refused where they were changed or lead elsewhere."""
+    def read(self, entries: Iterable[Entry], journal: Journal | None = None) -> "Reading":
+        """Go on with these entries; refused where they were changed or lead elsewhere.
+
+        A long history does not keep a server from stopping: it is given up when the journal is closed.
+        """
         for entry in entries:
+            if journal is not None and not journal.is_alive:
+                raise JournalError("The journal is closed.")
             before = self.table
             self.table, request, events = played_on(before, self.link, entry, self.vault)
             self.link = entry.link
@@ -99,35 +105,23 @@ def read_table(journal: Journal, table_id: str, vault: Vault) -> Reading:
             try:
                 _check_anchor(store.link_at(connection, table_id, snapshot.version), snapshot)
                 reading = Reading.from_snapshot(snapshot, vault)
-                reading.read(store.each_entry(connection, table_id, snapshot.version))
+                with closing(store.each_entry(connection, table_id, snapshot.version)) as entries:
+                    reading.read(entries)
                 journal.check_end(table_id, reading.version)
                 return reading
             except TwentyOneError as error:
                 log.warning("a snapshot cannot be used", extra={"table": table_id, "why": str(error)})
-        return read_all(store.each_entry(connection, table_id), journal, table_id, vault)
+    return read_from_start(journal, table_id, vault)
 
 
 def read_from_start(journal: Journal, table_id: str, vault: Vault) -> Reading:
-    """A table from its first entry on, with everything its rounds came to."""
-    with journal.reading() as connection:
-        return read_all(store.each_entry(connection, table_id), journal, table_id, vault)
-
-
-def read_all(entries: Iterable[Entry], journal: Journal, table_id: str, vault: Vault) -> Reading:
-    """The same, from entries that are being read; refused where the first is gone."""
-    reading = Reading(vault).read(_while_open(entries, journal))
+    """A table from its first entry on, with everything its rounds came to; refused where the first is gone."""
+    with journal.reading() as connection, closing(store.each_entry(connection, table_id)) as entries:
+        reading = Reading(vault).read(entries, journal)
     if reading.table is None:
         raise JournalError(f"The journal of table {table_id} has neither entries nor a snapshot that can be read.")
     journal.check_end(table_id, reading.version)
     return reading
-
-
-def _while_open(entries: Iterable[Entry], journal: Journal) -> Iterator[Entry]:
-    """Entries until the journal is closed: a long history does not keep a server from stopping."""
-    for entry in entries:
-        if not journal.is_alive:
-            raise JournalError("The journal is closed.")
-        yield entry
 
 
 def check_chain(journal: Journal, table_id: str, vault: Vault) -> None:
@@ -135,12 +129,15 @@ def check_chain(journal: Journal, table_id: str, vault: Vault) -> None:
     with journal.reading() as connection:
         snapshots = store.snapshots(connection, table_id)
         before, after = (snapshots[0].link, snapshots[0].version) if snapshots else (FIRST_LINK, 0)
-        for entry in _while_open(store.each_entry(connection, table_id, after), journal):
-            check_link(before, entry)
-            if entry.version != after + 1:
-                raise JournalError(f"The journal of table {table_id} has no entry {after + 1}.")
-            parse_request(entry.request, table_id, vault)
-            before, after = entry.link, entry.version
+        with closing(store.each_entry(connection, table_id, after)) as entries:
+            for entry in entries:
+                if not journal.is_alive:
+                    raise JournalError("The journal is closed.")
+                check_link(before, entry)
+                if entry.version != after + 1:
+                    raise JournalError(f"The journal of table {table_id} has no entry {after + 1}.")
+                parse_request(entry.request, table_id, vault)
+                before, after = entry.link, entry.version
         if not after:
             raise JournalError(f"The journal of table {table_id} has neither entries nor a snapshot that can be read.")
         journal.check_end(table_id, after)

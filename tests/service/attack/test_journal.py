@@ -6,7 +6,9 @@ a sentence that it does not; the server never stands there as if it lived.
 
 import asyncio
 import json
+import random
 import resource
+import shutil
 import socket
 import sqlite3
 import struct
@@ -37,10 +39,12 @@ async def running(folder: Path, *options: str) -> AsyncIterator[ServerProcess]:
         await asyncio.to_thread(server.kill)
 
 
-async def seated(server: ServerProcess, name: str = "Ann", **wishes: Any) -> tuple[Client, str]:
+async def seated(
+    server: ServerProcess, name: str = "Ann", game: str = "blackjack", **wishes: Any
+) -> tuple[Client, str]:
     """A person at a new table."""
     client = await Client(server.url).open()
-    table = (await client.ask("create", token=client.token, game="blackjack", pace_ms=0, **wishes))["table"]
+    table = (await client.ask("create", token=client.token, game=game, pace_ms=0, **wishes))["table"]
     await client.sit(table, 1, name)
     return client, table
 
@@ -277,3 +281,63 @@ def test_a_folder_that_cannot_be_used_is_one_sentence_at_the_start(
     assert len(ended.stderr.strip().splitlines()) == 1, ended.stderr
     assert ended.stderr.strip().endswith(".")
     assert "Serving" not in ended.stdout
+
+
+def test_a_torn_write_ahead_log_is_never_silent(tmp_path: Path) -> None:
+    """Whatever is missing from the log, a table has all that was acknowledged, or is named as damaged."""
+    generator = random.Random(7)
+
+    async def play() -> None:
+        data = tmp_path / "data"
+        async with running(data) as server:
+            people = [await seated(server, name) for name in ("Ann", "Bob", "Cleo")]
+            for _ in range(3):
+                for client, _ in people:
+                    await played_round(client)
+            await asyncio.to_thread(server.kill)
+            acknowledged = {table: client.view for client, table in people}
+            tokens = {table: client.token for client, table in people}
+        for client, _ in people:
+            await client.close()
+        outcomes = set()
+        for number in range(4):
+            copy = tmp_path / f"torn {number}"
+            shutil.copytree(data, copy, ignore=shutil.ignore_patterns("*.sock"))
+            tear(copy / "journal.sqlite-wal", generator, is_cut=number % 2 == 0)
+            outcomes |= await looked_at(copy, acknowledged, tokens)
+        assert {"damaged"} <= outcomes <= {"damaged", "whole", "refused"}
+
+    asyncio.run(play())
+
+
+def tear(path: Path, generator: random.Random, is_cut: bool) -> None:
+    """Cut a file short at a random place, or write garbage there."""
+    whole = path.read_bytes()
+    place = generator.randrange(0, len(whole))
+    garbage = b"" if is_cut else generator.randbytes(64) + whole[place + 64 :]
+    path.write_bytes(whole[:place] + garbage)
+
+
+async def looked_at(folder: Path, acknowledged: dict[str, Any], tokens: dict[str, str]) -> set[str]:
+    """What became of the tables of a folder: each is whole or named as damaged, or the server says why it cannot."""
+    server = ServerProcess(folder)
+    try:
+        try:
+            await asyncio.to_thread(server.start)
+        except AssertionError:
+            assert server.log.splitlines()[-1].endswith("."), server.log[-500:]
+            return {"refused"}
+        found = set()
+        for table, view in acknowledged.items():
+            async with Client(server.url, tokens[table]) as client:
+                try:
+                    await client.enter(table)
+                except Refused as refused:
+                    found.add("damaged" if "damaged" in str(refused) else str(refused))
+                    continue
+                assert client.view["round"] == view["round"]
+                assert client.view["seats"][0]["chips"] == view["seats"][0]["chips"]
+                found.add("whole")
+        return found
+    finally:
+        await asyncio.to_thread(server.kill)

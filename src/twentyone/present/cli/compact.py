@@ -23,7 +23,7 @@ def compact(
         print(json_text.dumps(asdict(found)))
         return
     print(
-        f"{found.deleted} entries of {found.tables} tables were deleted:"
+        f"{found.deleted} entries were deleted, of {found.tables} table{'' if found.tables == 1 else 's'}:"
         f" {found.bytes_before / 1e6:.1f} MB became {found.bytes_after / 1e6:.1f} MB."
     )
     for table, why in sorted(found.damaged.items()):
