@@ -6,6 +6,7 @@ with an honest client beside the stranger). `make fuzz` runs them for minutes; e
 
 import argparse
 import asyncio
+import faulthandler
 import json
 import logging
 import resource
@@ -49,6 +50,7 @@ MOST_BYTES = 16 * 1024 * 1024
 """Memory that one message may add to the most there ever was."""
 TRIES = 3
 ANSWER_SECONDS = 30
+LONGEST_ROUND = 900
 HERE = Path(__file__).parent.parent.parent
 
 
@@ -343,6 +345,7 @@ def main() -> None:
     wishes = parser.parse_args()
     logging.getLogger("twentyone").setLevel(logging.ERROR)
     for seed in range(wishes.seed, wishes.seed + wishes.rounds):
+        faulthandler.dump_traceback_later(LONGEST_ROUND, exit=True)  # work without end is shown where it hangs
         seen = run(seed, words=20_000, documents=5_000, frames=2_000, requests=400)
         told = "; ".join(
             f"{kind}: {', '.join(f'{n} {what}' for what, n in found.most_common())}" for kind, found in seen.items()
