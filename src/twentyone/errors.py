@@ -76,6 +76,10 @@ class JournalError(TwentyOneError):
     """A journal that cannot be written or read, was changed, or does not replay to what it says."""
 
 
+class DiskError(JournalError):
+    """A journal that cannot be opened now, and may be later: it says nothing about what is in it."""
+
+
 class TableError(TwentyOneError):
     """A table that does not exist, or something that nobody can ask of it now."""
 

@@ -6,9 +6,11 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from twentyone.errors import JournalError, TableError
+from twentyone.errors import DiskError, JournalError, TableError
 
 FOLDER_MODE, FILE_MODE = 0o700, 0o600
+PASSING = (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED, sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_NOMEM)
+"""What keeps a journal from being opened without anything being wrong with it."""
 
 
 def make_folder(folder: Path) -> None:
@@ -54,7 +56,8 @@ def connected(path: Path) -> Iterator[sqlite3.Connection]:
         finally:
             connection.close()
     except (sqlite3.Error, UnicodeError) as error:
-        raise JournalError(f"The journal {path.name} cannot be read: {error}.") from None
+        kind = DiskError if getattr(error, "sqlite_errorcode", None) in PASSING else JournalError
+        raise kind(f"The journal {path.name} cannot be read: {error}.") from None
 
 
 def locked(folder: Path) -> sqlite3.Connection:

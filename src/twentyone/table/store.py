@@ -133,8 +133,7 @@ def spare_until(connection: sqlite3.Connection, table: str) -> int:
 
     A table whose rounds and proofs were not written beside its entries keeps them all.
     """
-    row = connection.execute("SELECT recorded FROM tables WHERE table_id = ?", (table,)).fetchone()
-    return (snapshot_version(connection, table, 1) or 0) if row is not None and row[0] else 0
+    return (snapshot_version(connection, table, 1) or 0) if is_recorded(connection, table) else 0
 
 
 def delete_entries(connection: sqlite3.Connection, table: str, until: int, most: int) -> int:
@@ -231,6 +230,20 @@ def all_rounds(connection: sqlite3.Connection, table: str, most: int) -> list[Ro
         f"SELECT {ROUND_COLUMNS} FROM rounds WHERE table_id = ? ORDER BY number DESC, seat DESC LIMIT ?", (table, most)
     )
     return [RoundRow(*row) for row in rows][::-1]
+
+
+def is_recorded(connection: sqlite3.Connection, table: str) -> bool:
+    """Whether the rounds and proofs of a table are kept beside its entries."""
+    row = connection.execute("SELECT recorded FROM tables WHERE table_id = ?", (table,)).fetchone()
+    return row is not None and bool(row[0])
+
+
+def is_in_clear(connection: sqlite3.Connection, table: str) -> bool:
+    """Whether the first entry of a table, of a time before secrets were sealed, still has its secret in clear."""
+    row = connection.execute(
+        'SELECT instr(request, \'"master":"sealed:\') FROM entries WHERE table_id = ? AND version = 1', (table,)
+    ).fetchone()
+    return row is not None and not row[0]
 
 
 def has_sat(connection: sqlite3.Connection, table: str, token_hash: str) -> bool:

@@ -100,6 +100,7 @@ class Reading:
 
 def read_table(journal: Journal, table_id: str, vault: Vault) -> Reading:
     """A table as it stands on disk; a snapshot that cannot be used is said in the log, and an older one is taken."""
+    seen = journal.witnessed.get(table_id, 0)
     with journal.reading() as connection:
         for snapshot in store.snapshots(connection, table_id):
             try:
@@ -107,7 +108,7 @@ def read_table(journal: Journal, table_id: str, vault: Vault) -> Reading:
                 reading = Reading.from_snapshot(snapshot, vault)
                 with closing(store.each_entry(connection, table_id, snapshot.version)) as entries:
                     reading.read(entries)
-                journal.check_end(table_id, reading.version)
+                _check_end(table_id, reading.version, seen)
                 return reading
             except TwentyOneError as error:
                 log.warning("a snapshot cannot be used", extra={"table": table_id, "why": str(error)})
@@ -116,16 +117,18 @@ def read_table(journal: Journal, table_id: str, vault: Vault) -> Reading:
 
 def read_from_start(journal: Journal, table_id: str, vault: Vault) -> Reading:
     """A table from its first entry on, with everything its rounds came to; refused where the first is gone."""
+    seen = journal.witnessed.get(table_id, 0)
     with journal.reading() as connection, closing(store.each_entry(connection, table_id)) as entries:
         reading = Reading(vault).read(entries, journal)
     if reading.table is None:
         raise JournalError(f"The journal of table {table_id} has neither entries nor a snapshot that can be read.")
-    journal.check_end(table_id, reading.version)
+    _check_end(table_id, reading.version, seen)
     return reading
 
 
 def check_chain(journal: Journal, table_id: str, vault: Vault) -> None:
     """Refuse a table whose entries, after its latest snapshot, were changed or cannot be read; nothing is played."""
+    seen = journal.witnessed.get(table_id, 0)
     with journal.reading() as connection:
         snapshots = store.snapshots(connection, table_id)
         before, after = (snapshots[0].link, snapshots[0].version) if snapshots else (FIRST_LINK, 0)
@@ -140,7 +143,13 @@ def check_chain(journal: Journal, table_id: str, vault: Vault) -> None:
                 before, after = entry.link, entry.version
         if not after:
             raise JournalError(f"The journal of table {table_id} has neither entries nor a snapshot that can be read.")
-        journal.check_end(table_id, after)
+        _check_end(table_id, after, seen)
+
+
+def _check_end(table_id: str, version: int, seen: int) -> None:
+    """Refuse a table whose journal ends before an entry that was on disk before it was read."""
+    if version < seen:
+        raise JournalError(f"The journal of table {table_id} ends at entry {version}, but had entry {seen} before.")
 
 
 def _check_anchor(link: str | None, snapshot: Snapshot) -> None:
