@@ -77,14 +77,15 @@ class Player:
             return
         token, prefix = self.client.token, self.client
         self.client = Client(self.server.url, token)
-        self.client._ids, self.client._prefix = prefix._ids, prefix._prefix
+        self.client._ids, self.client._prefix, self.client.seeds = prefix._ids, prefix._prefix, prefix.seeds
         await self.client.open()
         await self.client.sit(self.table, self.seat)
 
     def is_settled(self) -> bool:
         """Whether nothing is open here: at the end everybody stays until all is answered and every round is over."""
         decision = self.client.view.get("decision")
-        acting = self.client.view.get("stage") == "round" or (decision is not None and decision["kind"] == "act")
+        playing = self.client.view.get("stage") in ("seeds", "round")
+        acting = playing or (decision is not None and decision["kind"] == "act")
         return self.pending is None and not acting
 
     async def _round_trip(self) -> None:
@@ -98,7 +99,8 @@ class Player:
             answer = await self.client.ask(op, message_id, **fields)
         except Refused as refused:
             # another bet may have used up what the banker can cover, another seat may have begun the round
-            if refused.code != "bet" and op != "rebuy":
+            # and a seed may come too late
+            if refused.code != "bet" and op not in ("rebuy", "seed"):
                 raise
             self.pending = None
             return
@@ -119,13 +121,18 @@ class Player:
         view = self.client.view
         decision = view.get("decision")
         seat = view["seats"][self.seat - 1] if view.get("seats") else None
-        if seat and seat["out"] and view["stage"] != "round" and not self.stopping:
+        if seat and seat["out"] and view["stage"] not in ("seeds", "round") and not self.stopping:
             return self.client.new_id(), "rebuy", {}
         if decision is None or (self.stopping and decision["kind"] == "bet"):
             return None
         if decision["kind"] == "bet":
             chips = self.generator.choice([None, decision["lowest"], min(decision["highest"], 20)])
-            return self.client.new_id(), "bet", {"decision": decision["id"], "chips": chips}
+            may_commit = seat and not seat["withheld"] and str(self.seat) not in view["shuffle"]["commitments"]
+            commit = self.client.new_commitment() if may_commit and self.generator.random() < 0.5 else ""
+            return self.client.new_id(), "bet", {"decision": decision["id"], "chips": chips, "commit": commit}
+        if decision["kind"] == "seed":
+            seed = self.client.seeds[decision["commitment"]]
+            return self.client.new_id(), "seed", {"decision": decision["id"], "seed": seed}
         action = self.generator.choice(decision["actions"])
         return self.client.new_id(), "act", {"decision": decision["id"], "action": action}
 

@@ -76,11 +76,16 @@ export function shuffleSeed() {
   return words ? `${words} ${random}` : random;
 }
 
-/** Keep a seed by its hash until it is asked for, and after. */
-export const rememberSeed = (hash, seed) => store("seeds", [...stored("seeds", []), [hash, seed]].slice(-MOST_SEEDS));
+const seeds = new Map(); // for a browser that keeps nothing
+
+/** Keep a seed by its hash until it is asked for, over a reload too. */
+export function rememberSeed(hash, seed) {
+  seeds.set(hash, seed);
+  store("seeds", [...stored("seeds", []), [hash, seed]].slice(-MOST_SEEDS));
+}
 
 /** The seed with that hash; undefined if this browser has none. */
-export const seedOf = (hash) => stored("seeds", []).find(([other]) => other === hash)?.[1];
+export const seedOf = (hash) => seeds.get(hash) ?? stored("seeds", []).find(([other]) => other === hash)?.[1];
 
 /** The tables this browser has sat at, the last one first: `{ table, game, profile, at }`. */
 export const tablesSat = () => stored("tables", []);
