@@ -30,7 +30,7 @@ START = 1_700_000_000_000
 BATCH = 2_000
 
 
-def requests(table: LiveTable, now: int, generator: random.Random) -> ask.AnyRequest:
+def next_request(table: LiveTable, generator: random.Random) -> ask.AnyRequest:
     """What somebody at a table would ask for next."""
     if not table.decisions:
         return ask.Rebuy(seat=1)
@@ -62,7 +62,7 @@ def build(folder: Path, n_tables: int, n_entries: int) -> float:
             request: ask.AnyRequest = (
                 ask.TakeSeat(seat=1, name="Ann", avatar="", token_hash="a" * 64)
                 if table.version == 1
-                else requests(table, table.now, generator)
+                else next_request(table, generator)
             )
             before = table
             table, events = step(before, request, table.now + 1)
@@ -116,12 +116,13 @@ def main() -> None:
     """Print every figure."""
     parser = argparse.ArgumentParser()
     parser.add_argument("--entries", type=int, default=1_000_000)
+    parser.add_argument("--tables", type=int, nargs="*", default=[1, 100])
     parser.add_argument("--replay", action="store_true", help="also replay everything, which takes minutes")
     wishes = parser.parse_args()
     print(f"Restart over {wishes.entries:,} entries, Python {platform.python_version()}\n")
     print("| tables | journal | open | first table awake | another awake | all replayed |")
     print("|---|---|---|---|---|---|")
-    for n_tables in (1, 100):
+    for n_tables in wishes.tables:
         with tempfile.TemporaryDirectory() as room:
             folder = Path(room) / "data"
             build(folder, n_tables, wishes.entries)
