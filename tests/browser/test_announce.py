@@ -14,9 +14,10 @@ Arrive = Callable[..., Person]
 
 
 def told(person: Person) -> list[str]:
-    """Every sentence the server has sent for what happened, in order."""
+    """Every sentence the server has sent for what happened, in order, since the page first saw the table."""
     plain: list[dict[str, Any]] = [json.loads(frame) for frame in person.table_frames]
-    return [line for frame in plain if frame["kind"] == "state" for line in frame["lines"]]
+    _, *states = [frame for frame in plain if frame["kind"] == "state"]
+    return [line for frame in states for line in frame["lines"]]
 
 
 def is_part_in_order(part: list[str], whole: list[str]) -> bool:
