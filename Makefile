@@ -6,10 +6,10 @@ BIN := $(VENV)/bin
 STAMP := $(VENV)/.ready
 AXE_VERSION := 4.14.0
 AXE := $(VENV)/npm/node_modules/axe-core
-RULES := tests/rulebook tests/property tests/golden tests/unit/cards tests/unit/rules tests/unit/games
+RULES := tests/rulebook tests/unit/cards tests/unit/rules tests/unit/games
 
 .DEFAULT_GOAL := help
-.PHONY: help setup run test latest constraints check unit page browser walk golden hoyle soak fuzz secrecy endure tables insight report reference notebooks bench scripted recorded icons pictures format clean
+.PHONY: help setup run test latest constraints check unit rules others page browser walk golden hoyle soak fuzz secrecy endure tables insight report reference notebooks bench scripted recorded icons pictures format clean
 
 help:  ## List the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## /{printf "  make %-11s %s\n", $$1, $$2}' $(firstword $(MAKEFILE_LIST))
@@ -28,7 +28,10 @@ $(STAMP): pyproject.toml constraints.txt
 run: setup  ## Open the app: the table, the explorer and the trainer in the browser
 	@$(BIN)/twentyone
 
-test: setup check unit page  ## Every check and every test
+# The checks and the tests of the rules take one core each; all other tests take every core there is.
+test: setup  ## Every check and every test
+	@$(MAKE) --no-print-directory -j2 check rules
+	@$(MAKE) --no-print-directory others page
 
 latest:  ## Every check and every test with the newest packages, in .venv-latest and in a drawn order
 	rm -rf .venv-latest
@@ -43,9 +46,13 @@ check: setup  ## Format, lint, the arrow of imports, types
 	$(BIN)/lint-imports
 	$(BIN)/mypy
 
-# What the rules' own tests cover is counted there alone: counting slows every line of Python, and solvers need none of it.
-unit: setup  ## Every test but those of the page, with full branch coverage of cards/, rules/ and games/
-	$(BIN)/python -m pytest -n auto $(RULES) --cov --cov-report=term:skip-covered --cov-fail-under=100
+unit: rules others  ## Every test but those of the page
+
+# What is covered is counted there alone: counting makes every line of Python three times as slow.
+rules: setup  ## The rules' own tests, with full branch coverage of cards/, rules/ and games/
+	$(BIN)/python -m pytest -q $(RULES) --cov --cov-report=term:skip-covered --cov-fail-under=100
+
+others: setup  ## The tests of everything but the rules and the page
 	$(BIN)/python -m pytest -n auto --ignore=tests/browser $(RULES:%=--ignore=%)
 
 # In a process of their own: Playwright keeps an event loop running, in which no other test could start one.
