@@ -43,12 +43,12 @@ def test_ev_answers_for_both_games() -> None:
 def test_chart_gives_both_sides_of_ban_luck_and_one_of_blackjack() -> None:
     player, banker = chart(BanLuckRules())
     assert (player.title, banker.title) == ("Player", "Banker")
-    assert chart(BlackjackRules()).cost >= 0
+    assert 0 < chart(BlackjackRules()).cost < 0.0005  # what rows without compositions cost
 
 
 def test_simulate_estimates_both_games_with_their_error() -> None:
-    for rules in (BanLuckRules(), BlackjackRules()):
+    for rules, exact in ((BanLuckRules(), solve(BanLuckRules()).value), (BlackjackRules(), solve(BlackjackRules()).ev)):
         estimate = simulate(rules, 20000, seed=3)
         assert estimate.rounds == 20000
-        assert abs(estimate.ev) < 0.01 + 4 * estimate.standard_error
+        assert abs(estimate.ev - exact) < 4 * estimate.standard_error < 0.05
     assert simulate(BlackjackRules(), 1000, policy="mimic", seats=2).policy == "mimic"

@@ -72,7 +72,9 @@ def test_every_kind_of_picture_is_drawn(kind: str, tmp_path: Path) -> None:
     )
     made = Answer("opening", "banluck", "?", 0.0, "", "", "", (), BanLuckRules(), pictures=(picture,))
     assert save_pictures(made, tmp_path)[0].read_text().startswith("<?xml")
-    assert figure_of(picture)
+    (axis,) = figure_of(picture).axes
+    assert (axis.get_title(), axis.get_xlabel(), axis.get_ylabel()) == ("title", "x", "y")
+    assert axis.containers
 
 
 # The pages ------------------------------------------------------------------------------------------
