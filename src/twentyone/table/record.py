@@ -5,7 +5,7 @@ are kept, and what a player is told of them is that player's own.
 """
 
 from collections.abc import Iterable, Mapping
-from dataclasses import asdict, dataclass, field
+from dataclasses import dataclass, field
 from typing import Any
 
 import msgspec
@@ -47,7 +47,7 @@ class PlayedRound:
 
     def to_row(self, table: str, token_hash: str) -> RoundRow:
         """The round as the journal keeps it."""
-        return RoundRow(table, token_hash, self.round, self.seat, msgspec.json.encode(asdict(self)).decode())
+        return RoundRow(table, token_hash, self.round, self.seat, msgspec.json.encode(self).decode())
 
 
 def shown_round(row: RoundRow) -> dict[str, Any]:
@@ -73,7 +73,7 @@ class OpenRound:
         self, before: LiveTable, events: Iterable[Event], at: int
     ) -> tuple["OpenRound", tuple[tuple[str, PlayedRound], ...]]:
         """What is known after these events, and the rounds they ended, each with the hash of its player's token."""
-        noted = [event for event in events if isinstance(event, NOTED)]
+        noted = [event for event in events if type(event) in NOTED]
         if not noted:
             return self, ()
         bets, settled = dict(self.bets), dict(self.settled)
@@ -91,7 +91,7 @@ class OpenRound:
         return OpenRound(bets, settled), tuple(ended)
 
 
-NOTED = (BetPlaced, RoundStarted, HandSettled, RoundEnded)
+NOTED = frozenset((BetPlaced, RoundStarted, HandSettled, RoundEnded))
 
 
 def _played(

@@ -95,7 +95,8 @@ class Scribe:
 
 def rests(table: LiveTable) -> bool:
     """Whether a table is between two rounds: no hand is in play, and none about to begin."""
-    return table.session.round is None and table.session.stage != Stage.SEEDS
+    session = table.session
+    return session.round is None and not (session.held and session.stage == Stage.SEEDS)
 
 
 def proof_rows(table_id: str, events: tuple[Event, ...]) -> tuple[ProofRow, ...]:
