@@ -105,7 +105,7 @@ def stacking() -> Iterator[None]:
 
 if __name__ == "__main__":
     if "PATIENT" in os.environ:
-        patient: Any = limit
-        patient.BURST = 10**9
+        patient: Any = limit.Allowance
+        patient.take = lambda allowance, cost=1.0: True
     with stacking():
         main()

@@ -3,6 +3,7 @@
 import hashlib
 import hmac
 import json
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -94,7 +95,7 @@ def test_a_proof_that_was_tampered_with_is_called_out(person: Arrive, lie: Calla
         server_side = page_side.connect_to_server()
         server_side.on_message(lambda frame: page_side.send(tampered(frame)))
 
-    ann.page.route_web_socket("**/ws", between)
+    ann.page.route_web_socket(re.compile(r"/ws(\?|$)"), between)
     ann.sit("banluck")
     play_a_hand(ann)
     ann.page.wait_for_selector(".alarm:not([hidden])")

@@ -25,7 +25,7 @@ def noted(request: OpenTable, now: int) -> tuple[LiveTable, tuple[Event, ...]]:
 
 if __name__ == "__main__":
     changed_step: Any = step
-    changed_limit: Any = limit
+    patient: Any = limit.Allowance
     changed_step.open_table = noted
-    changed_limit.BURST = 10**9
+    patient.take = lambda allowance, cost=1.0: True
     main()
