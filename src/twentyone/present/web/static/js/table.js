@@ -443,7 +443,7 @@ class PlayTable extends HTMLElement {
   async save() {
     try {
       download(`table-${this.id_}.json`, JSON.stringify(await saved(this.id_, token())));
-      say("The table is saved.");
+      say(this.view.stage === "round" ? "The table is saved as it stood before this round." : "The table is saved.");
     } catch (error) {
       say(error.message);
     }
