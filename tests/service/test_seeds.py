@@ -96,7 +96,6 @@ def test_seeds_cannot_be_given_wrongly_twice_late_or_for_somebody_else(server: S
                 ("stale", "seed", {"decision": bob.view["decision"]["id"], "seed": seed}),
                 ("action", "rules", {"rules": {}}),
                 ("action", "bank", {"take": True}),
-                ("table", "close", {}),
                 ("malformed", "commit", {"commit": "nonsense"}),
             ]
             for code, op, fields in wrong:

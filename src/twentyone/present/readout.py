@@ -311,6 +311,15 @@ SAYINGS: dict[str, Saying] = {
     "HandBusted": lambda voice, event: voice.does(event["seat"], "be bust"),
     "BetPlaced": lambda voice, event: voice.does(event["seat"], f"bet {event['chips']}") if event["chips"] else None,
     "SeatTaken": lambda voice, event: f"{event['name']} takes seat {event['seat']}",
+    "PlayerReturned": lambda voice, event: (
+        f"{voice.does(event['seat'], 'be')} back at the table with {chips_spoken(event['tenths'])}"
+    ),
+    "PlayerRemoved": lambda voice, event: f"the owner takes {event['name']} from the table",
+    "SeatFreed": lambda voice, event: f"{event['name']} was away for too long and gives up seat {event['seat']}",
+    "ClockSet": lambda voice, event: (
+        f"decisions have {event['seconds']} seconds from now on" if event["seconds"] else "no clock runs from now on"
+    ),
+    "TableClosing": lambda voice, event: "the table closes when the round is over",
     "PlayerLeft": lambda voice, event: f"seat {event['seat']} is free",
     "PlayerAway": lambda voice, event: voice.does(event["seat"], "be away"),
     "PlayerBack": lambda voice, event: voice.does(event["seat"], "be back"),
@@ -335,6 +344,8 @@ LOUD = (
     "SeedWithheld",
     "SessionEnded",
     "TableClosed",
+    "TableClosing",
+    "PlayerRemoved",
     "RoundVoided",
     "BankTaken",
 )

@@ -22,10 +22,11 @@ class MakeMove(msgspec.Struct, frozen=True):
 
 
 class Join(msgspec.Struct, frozen=True):
-    """Sit down at a free seat, between two rounds."""
+    """Sit down at a free seat, between two rounds; `purse` is what was kept, None buys the starting chips."""
 
     seat: int
     name: str
+    purse: int | None = None
 
 
 class Leave(msgspec.Struct, frozen=True):

@@ -9,14 +9,26 @@ from twentyone.errors import LedgerError
 from twentyone.games.contract import BANK, CHANCE, Event
 from twentyone.rules.table import TENTHS
 from twentyone.table.command import Command, Join, Leave, MakeMove, StartRound, TakeBank
-from twentyone.table.event import RoundEnded, RoundStarted, SeedWithheld, ShoeRevealed, ShoeShuffled
-from twentyone.table.ledger import chips_account, entries, stake_account
+from twentyone.table.event import (
+    RoundEnded,
+    RoundStarted,
+    SeedWithheld,
+    SessionEnded,
+    ShoeRevealed,
+    ShoeShuffled,
+    TableClosed,
+)
+from twentyone.table.keeping import kept_for, with_kept, without_kept
+from twentyone.table.ledger import KEPT, chips_account, entries, stake_account
 from twentyone.table.live import LiveTable
-from twentyone.table.place import Decision
+from twentyone.table.place import INATTENTIVE, Decision, Place
+from twentyone.table.player import Player
 from twentyone.table.registry import table_game
 from twentyone.table.session import MAX_SEATS, Session, Stage
 
 SEED_SECONDS = 10
+HURRY_SECONDS = 5
+"""What is left to somebody who is there and has let the clock decide again and again."""
 
 
 def tell(table: LiveTable, command: Command, events: list[Event]) -> LiveTable:
@@ -31,6 +43,8 @@ def tell(table: LiveTable, command: Command, events: list[Event]) -> LiveTable:
         events.append(event)
         if isinstance(event, RoundEnded):
             table = replace(table, bank_hands=table.bank_hands + 1, last_nets=event.tenths)
+        if isinstance(event, SessionEnded) and table.options.mode == "elimination" and table.options.edition >= 2:
+            table = replace(table, session=replace(table.session, ended=True))
     return _reveal_if_spent(table, events)
 
 
@@ -78,7 +92,9 @@ def run_on(table: LiveTable, events: list[Event], now: int) -> LiveTable:
     """Deal and seat people until a decision is wanted; then ask for it."""
     while True:
         before = table
-        if table.session.round is None:
+        if table.closed:
+            pass
+        elif table.session.round is None:
             table = _between_rounds(table, events)
         elif table.session.round.actor == CHANCE:
             table = _deal(table, events)
@@ -102,14 +118,36 @@ def _between_rounds(table: LiveTable, events: list[Event]) -> LiveTable:
     for seat, place in enumerate(table.places, 1):
         player = table.session.players[seat - 1]
         if place is not None and player is None and not place.leaving:
-            return tell(table, Join(seat, place.name), events)
+            return _joined(table, seat, place, events)
         if place is not None and place.leaving:
             table = replace(table.without_place(seat), dealing=table.dealing.without(seat))
-            return table if player is None else tell(table, Leave(seat), events)
+            return table if player is None else _left(table, seat, place, player, events)
+    if table.closing:
+        return close(table, events)
     banker = next_banker(table)
     if banker != table.session.banker:
         return tell(replace(table, bank_hands=0), TakeBank(banker), events)
     return table
+
+
+def _joined(table: LiveTable, seat: int, place: Place, events: list[Event]) -> LiveTable:
+    """The table after somebody has sat down, with what was kept for them or with the starting chips. [BT-19]"""
+    kept = kept_for(table, place.token_hash) if place.token_hash else None
+    table = tell(table, Join(seat, place.name, kept), events)
+    return table if kept is None else without_kept(table, place.token_hash)
+
+
+def _left(table: LiveTable, seat: int, place: Place, player: Player, events: list[Event]) -> LiveTable:
+    """The table after somebody has stood up; a person's chips are kept. [BT-19]"""
+    table = tell(table, Leave(seat), events)
+    return with_kept(table, place.token_hash, player.purse) if table.keeps_chips and place.token_hash else table
+
+
+def close(table: LiveTable, events: list[Event]) -> LiveTable:
+    """The table closed for good, its shoe laid open."""
+    table = reveal(table, events)
+    events.append(TableClosed(BANK))
+    return replace(table, closed=True, closing=False)
 
 
 def _begin(table: LiveTable, events: list[Event]) -> LiveTable:
@@ -179,7 +217,8 @@ def _ask(table: LiveTable, now: int) -> LiveTable:
 
 
 def _timed(table: LiveTable, decision: Decision, now: int) -> Decision:
-    """Start the clock: for people only; for bets, after the first bet; without a timer, only for absent players.
+    """Start the clock: for people only; for bets, after the first bet; without a timer, for absent players, and among
+    several people for silent ones. An absent player who has let it run out once is not waited for again.
 
     Seeds have a short clock of their own, whatever the table's, that nobody can stop.
     """
@@ -187,16 +226,28 @@ def _timed(table: LiveTable, decision: Decision, now: int) -> Decision:
     if place is None or place.is_bot:
         return decision
     waits = decision.kind == "bet" and not any(player and player.bet for player in table.session.players)
-    seconds = table.session.settings.turn_timer or (0 if place.present else table.options.hold_seconds)
+    seconds = table.session.settings.turn_timer or _patience(table, place)
     if place.leaving:
         return replace(decision, deadline=now)
     if decision.kind == "seed":
         seconds, waits = SEED_SECONDS, False
     if waits or not seconds:
         return replace(decision, deadline=None)
-    if decision.deadline is not None:
+    if table.options.edition >= 2 and place.is_given_up and decision.kind != "seed":
+        seconds = 0
+    elif decision.deadline is not None:
         return decision
     return replace(decision, deadline=now + 1000 * seconds)
+
+
+def _patience(table: LiveTable, place: Place) -> int:
+    """The seconds a decision has at a table without a clock; 0 for as long as it takes. [BT-16, BT-21]"""
+    if not place.present:
+        return table.options.hold_seconds
+    if table.options.edition < 2 or len(table.people) < 2:
+        return 0
+    idle = table.options.idle_seconds
+    return min(idle, HURRY_SECONDS) if place.missed >= INATTENTIVE else idle
 
 
 def _check_books(table: LiveTable) -> LiveTable:
@@ -206,6 +257,8 @@ def _check_books(table: LiveTable) -> LiveTable:
         raise LedgerError(f"The books of table {table.id} do not balance: they are off by {ledger.total} tenths.")
     if table.session.round is None:
         balances = ledger.by_account
+        if balances.get(KEPT, 0) != sum(tenths for _, tenths in table.kept):
+            raise LedgerError(f"What is kept at table {table.id} is not what the books say.")
         for seat, player in enumerate(table.session.players, 1):
             purse = 0 if player is None else player.purse
             if balances.get(chips_account(seat), 0) != purse or balances.get(stake_account(seat), 0):

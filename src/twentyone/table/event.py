@@ -31,6 +31,36 @@ class PlayerJoined(Event, frozen=True):
     name: str = ""
 
 
+class PlayerReturned(Event, frozen=True):
+    """A player sat down with the tenths of a chip that were kept."""
+
+    name: str = ""
+    tenths: int = 0
+
+
+class PlayerRemoved(Event, frozen=True):
+    """The owner takes a player from the table, at the end of the round; `barred` is not let in again."""
+
+    name: str = ""
+    barred: bool = False
+
+
+class SeatFreed(Event, frozen=True):
+    """A player was away for too long, and the seat is given up; the chips are kept."""
+
+    name: str = ""
+
+
+class ClockSet(Event, frozen=True):
+    """The owner has set the seconds of a decision; 0 is no clock."""
+
+    seconds: int = 0
+
+
+class TableClosing(Event, frozen=True):
+    """The table closes when the round is over."""
+
+
 class PlayerLeft(Event, frozen=True):
     """A player stood up and took the chips along."""
 

@@ -30,6 +30,11 @@ from twentyone.table.step import safe_action, step
 MILLION = 1_000_000
 WAKE = True
 RETRY_SECONDS = 0.5
+AWAY_MS = 60 * 60_000
+"""So long a seat is held for somebody who is away while others play."""
+ALONE_MS = 3 * 60_000
+"""So long bots play on alone when nobody watches any more."""
+LEAST_PACE_MS = 50
 MOST_FAULTS = 10
 """Faults in a row after which a table is given up, loudly."""
 
@@ -93,6 +98,7 @@ class Host:
         self._look_again_at: int | None = None
         self._connecting_seats: set[int] = set()
         self._faults = 0
+        self._seen_at = clock()
         self._grading = Grading(mind, self._submit_own)
         self._thoughts: set[asyncio.Task[Any]] = set()
         self._task: asyncio.Task[None] | None = None
@@ -156,6 +162,7 @@ class Host:
         """Let somebody go; a seat left without a viewer is held for its player."""
         if viewer in self.viewers:
             self.viewers.remove(viewer)
+            self._seen_at = self._clock()
             self._inbox.put_nowait(WAKE)
 
     def is_connected(self, seat: int) -> bool:
@@ -201,7 +208,7 @@ class Host:
         """The next request; WAKE when there is something else to see to; None to stop."""
         if not self._inbox.empty():
             return self._inbox.get_nowait()
-        wanted = (self.table.next_deadline, self._bots_at, self._look_again_at)
+        wanted = (self.table.next_deadline, self._bots_at, self._look_again_at, self._free_at())
         moments = [moment for moment in wanted if moment is not None]
         if not moments:
             return await self._inbox.get()
@@ -287,11 +294,28 @@ class Host:
             if decision.deadline is not None and decision.deadline <= now:
                 await self._insist(ask.TimeUp(seat=decision.seat, decision=decision.id))
                 return
+        free_at = self._free_at()
+        if free_at is not None and free_at <= now:
+            await self._insist(
+                ask.FreeSeat(seat=min(self._absent(), key=lambda seat: self.table.place(seat).away_since))
+            )
         if self._bots_at is not None and self._bots_at <= now:
             self._bots_at = None
             request = self._bot_request()
             if request is not None:
                 await self._insist(request)
+
+    def _absent(self) -> list[int]:
+        """The seats of people who are away while somebody else is there."""
+        places = enumerate(self.table.places, 1)
+        away = [
+            seat for seat, place in places if place and not place.is_bot and not place.present and not place.leaving
+        ]
+        return away if away and self.table.people and not self.table.closed else []
+
+    def _free_at(self) -> int | None:
+        """When the next seat has been held for its player long enough. [BT-21]"""
+        return min((self.table.place(seat).away_since + AWAY_MS for seat in self._absent()), default=None)
 
     async def _insist(self, request: ask.AnyRequest) -> None:
         """Carry out what the table itself wants; if that fails, not again at once."""
@@ -301,7 +325,17 @@ class Host:
     # Bots ---------------------------------------------------------------------------------------------
 
     def _is_attended(self) -> bool:
-        return self.table.options.bots_alone or any(place and place.is_attentive for place in self.table.places)
+        """Whether somebody plays, or watches bots that play alone, or did so a moment ago. [BT-23]"""
+        if any(place and place.is_attentive for place in self.table.places):
+            return True
+        return self.table.options.bots_alone and (bool(self.viewers) or self._clock() - self._seen_at < ALONE_MS)
+
+    @property
+    def _pace_ms(self) -> int:
+        """How long bots take; among themselves they do not hurry as fast as they can."""
+        pace = self.table.options.pace_ms
+        is_attended = any(place and place.is_attentive for place in self.table.places)
+        return pace if is_attended else max(pace, LEAST_PACE_MS)
 
     def _bot_decisions(self) -> list[Decision]:
         """The decisions bots have to make now; they do not begin a round that nobody attends."""
@@ -317,7 +351,7 @@ class Host:
         if not wanted:
             self._bots_at = None
         elif self._bots_at is None and self._player() is not None:
-            self._bots_at = self._clock() + self.table.options.pace_ms
+            self._bots_at = self._clock() + self._pace_ms
 
     def _player(self) -> Player | None:
         """How bots play at this table; None while that is being worked out."""

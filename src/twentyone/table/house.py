@@ -33,6 +33,7 @@ from twentyone.table.seal import MOST_SAVED_ROUNDS, sealed, unsealed
 from twentyone.word import quoted
 
 MOST_TABLES = 5_000
+MOST_ASLEEP = 50_000
 MOST_TABLES_OF_ONE = 40
 MOST_ROUNDS = 50_000
 SHORTEST_TOKEN = 16
@@ -72,6 +73,16 @@ class House(Roster):
         awake = [summary(table) for table in heapq.nlargest(most, tables, key=lambda table: table.now)]
         asleep = (row.summary for row in self._sleeping.values() if row.summary is not None)
         return awake + heapq.nlargest(most - len(awake), asleep, key=lambda row: row.get("at", 0))
+
+    def now(self) -> int:
+        """The time of the house, in milliseconds since 1970."""
+        return self._clock()
+
+    def asleep_since(self, is_meant: Callable[[int, int], bool]) -> list[tuple[str, int]]:
+        """The sleeping tables that are meant, by the milliseconds since something happened, and by their rounds."""
+        listed = [(row.table, row.summary) for row in self._sleeping.values() if row.summary and "at" in row.summary]
+        idle = [(table, self._clock() - shown["at"], shown["rounds"]) for table, shown in listed]
+        return [(table, idle_ms) for table, idle_ms, n_rounds in idle if is_meant(idle_ms, n_rounds)]
 
     # How it is ----------------------------------------------------------------------------------------
 
@@ -122,8 +133,8 @@ class House(Roster):
 
     async def _new(self, table_id: str, owner: str, make: Callable[[], NewTable]) -> None:
         """A new table on disk and ready, even if whoever asked for it is gone by then."""
-        if self.n_tables >= MOST_TABLES:
-            raise TableError(f"The house is full: it has {MOST_TABLES} tables.")
+        if len(self.hosts) + len(self._moving) >= MOST_TABLES or self.n_tables >= MOST_ASLEEP:
+            raise TableError(f"The house is full: {MOST_TABLES} tables are played at, or {MOST_ASLEEP} are kept.")
         if sum(host.table.options.owner == owner for host in self.hosts.values()) >= MOST_TABLES_OF_ONE:
             raise TableError(f"One person has at most {MOST_TABLES_OF_ONE} tables open at once: close one first.")
 

@@ -1,6 +1,7 @@
 """The books of a table: double entry in tenths of a chip, so that what one account gains another has lost.
 
-Accounts are the `cashier` who sells and buys back chips, the house `bank`, and for every seat its chips (`seat 3`) and
+Accounts are the `cashier` who sells and buys back chips, what is `kept` for people who stood up, the house `bank`, and
+for every seat its chips (`seat 3`) and
 what it has on the table (`stake 3`). They sum to zero after every event, whatever happens.
 """
 
@@ -12,10 +13,11 @@ import msgspec
 from twentyone.errors import LedgerError
 from twentyone.games.contract import ChipsMoved, Event
 from twentyone.rules.table import TENTHS
-from twentyone.table.event import ChipsBought, PlayerJoined, PlayerLeft
+from twentyone.table.event import ChipsBought, PlayerJoined, PlayerLeft, PlayerReturned
 
 CASHIER = "cashier"
 HOUSE = "bank"
+KEPT = "kept"
 
 
 class Entry(msgspec.Struct, frozen=True):
@@ -75,6 +77,8 @@ def entries(event: Event, starting_chips: int, banker: int) -> tuple[Entry, ...]
     seat = event.seat
     if isinstance(event, PlayerJoined):
         return (Entry(CASHIER, chips_account(seat), TENTHS * starting_chips),)
+    if isinstance(event, PlayerReturned):
+        return (Entry(KEPT, chips_account(seat), event.tenths),)
     if isinstance(event, PlayerLeft):
         return (Entry(chips_account(seat), CASHIER, event.tenths),)
     if isinstance(event, ChipsBought):

@@ -31,6 +31,8 @@ EDITION = 2
    - a shoe that was laid open is never dealt from again;
    - where cards lie face down, a seat with a single legal action is asked: a hand of 21, an offer without a choice;
    - players commit to their seeds before any is opened, and a round begins when they have been asked;
+   - chips of whoever leaves are kept, an elimination that has begun takes nobody new and one that is over stays over;
+   - among several people a silent one has a clock, an absent one is waited for once; the owner can close in mid-round;
    - names have no hidden characters, are compared by how they look, and an unknown avatar is none;
 """
 REMEMBERED_PEOPLE = 32
@@ -46,6 +48,7 @@ class Options(msgspec.Struct, frozen=True):
     hold_seconds: int = 30
     bots_alone: bool = False
     edition: int = EDITION
+    idle_seconds: int = 60
 
     def __post_init__(self) -> None:
         if self.mode not in MODES:
@@ -55,6 +58,7 @@ class Options(msgspec.Struct, frozen=True):
             ("bank_every", 0, 100),
             ("pace_ms", 0, 10_000),
             ("hold_seconds", 5, 600),
+            ("idle_seconds", 0, 600),
         ):
             if not low <= getattr(self, name) <= high:
                 raise TableError(f"The option {name} cannot be {shown(getattr(self, name))}: it is {low} to {high}.")
@@ -69,7 +73,9 @@ class LiveTable(msgspec.Struct, frozen=True):
     """A table as it stands; `places[0]` is seat 1. `version` counts requests, `now` is the time of the last one.
 
     `counts` are the decisions each seat has had, index 0 the house banker's; `bank_hands` the hands since the bank
-    last moved. `answered` are the ids of the last requests of people without a seat, by the hash of their token.
+    last moved. `answered` are the ids of the last requests of people without a seat, by the hash of their token;
+    `kept` are chips of people who stood up, and `barred` those the owner does not let in, by the same. A table that is
+    `closing` closes when the round is over.
     """
 
     id: str
@@ -83,6 +89,9 @@ class LiveTable(msgspec.Struct, frozen=True):
     bank_hands: int = 0
     last_nets: tuple[int, ...] = (0,) * MAX_SEATS
     answered: tuple[tuple[str, tuple[str, ...]], ...] = ()
+    kept: tuple[tuple[str, int], ...] = ()
+    barred: tuple[str, ...] = ()
+    closing: bool = False
     proof: dict[str, Any] | None = None
     closed: bool = False
     version: int = 1
@@ -169,6 +178,20 @@ class LiveTable(msgspec.Struct, frozen=True):
         return tuple(seat for seat in range(1, MAX_SEATS + 1) if self.places[seat - 1] is None)
 
     @property
+    def keeps_chips(self) -> bool:
+        """Whether chips of whoever leaves are kept for them. [BT-19]"""
+        return self.options.edition >= 2
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """The seats of people who are there and stay."""
+        return tuple(
+            seat
+            for seat, place in enumerate(self.places, 1)
+            if place is not None and not place.is_bot and place.present and not place.leaving
+        )
+
+    @property
     def next_deadline(self) -> int | None:
         """When the first clock runs out."""
         return min((decision.deadline for decision in self.decisions if decision.deadline is not None), default=None)
@@ -187,6 +210,7 @@ def open_table(request: OpenTable, now: int) -> tuple[LiveTable, tuple[Event, ..
         request.hold_seconds,
         request.bots_alone,
         request.edition,
+        request.idle_seconds,
     )
     session = replace(session, asks_forced=options.asks_forced, held=options.edition >= 2)
     return LiveTable(request.table, session, options, Dealing(request.master), now=now), ()

@@ -8,6 +8,8 @@ from msgspec.structs import replace
 
 REMEMBERED_IDS = 32
 INATTENTIVE = 3
+MOST_MISSED = 10
+"""So many decisions in a row left to the clock cost an absent player the seat."""
 
 
 def token_hash(token: str) -> str:
@@ -24,7 +26,7 @@ class Place(msgspec.Struct, frozen=True):
     """Somebody at a seat. `answered` are the ids of the last requests, `missed` the bets in a row left to the clock.
 
     `lost_millionths` is what all graded decisions have cost, in millionths of a chip. Whoever has `withheld` a seed
-    that was asked for may not commit to another one at this seat.
+    that was asked for may not commit to another one at this seat. `away_since` is when an absent player left.
     """
 
     name: str
@@ -40,6 +42,12 @@ class Place(msgspec.Struct, frozen=True):
     n_best: int = 0
     lost_millionths: int = 0
     withheld: bool = False
+    away_since: int = 0
+
+    @property
+    def is_given_up(self) -> bool:
+        """Whether nobody waits for this player any more: away, and has left a decision to the clock since."""
+        return not self.present and self.missed > 0
 
     @property
     def is_attentive(self) -> bool:

@@ -46,6 +46,7 @@ class OpenTable(Request, frozen=True, kw_only=True, tag="open"):
     hold_seconds: int = 30
     bots_alone: bool = False
     edition: int = 1
+    idle_seconds: int = 60
 
 
 class TakeSeat(SeatRequest, frozen=True, kw_only=True, tag="sit"):
@@ -170,6 +171,23 @@ class Grade(SeatRequest, frozen=True, kw_only=True, tag="grade"):
     grades: list[Graded]
 
 
+class FreeSeat(SeatRequest, frozen=True, kw_only=True, tag="free"):
+    """Somebody has been away for so long that others may have the seat."""
+
+
+class RemovePlayer(OwnerRequest, frozen=True, kw_only=True, tag="remove"):
+    """The owner takes somebody from the table, and with `ban` does not let them sit down again."""
+
+    seat: int
+    ban: bool = False
+
+
+class SetClock(OwnerRequest, frozen=True, kw_only=True, tag="clock"):
+    """The owner sets the seconds of a decision, from now on; 0 is no clock."""
+
+    seconds: int
+
+
 class Resume(Request, frozen=True, kw_only=True, tag="resume"):
     """The server is back: nobody is connected, and no clock ran while it was gone."""
 
@@ -187,7 +205,11 @@ class Upgrade(Request, frozen=True, kw_only=True, tag="upgrade"):
 
 
 class CloseTable(OwnerRequest, frozen=True, kw_only=True, tag="close"):
-    """The table is given up, between two rounds."""
+    """The table is given up, at the end of the round."""
+
+
+class ExpireTable(Request, frozen=True, kw_only=True, tag="expire"):
+    """The house closes a table that nobody has come to for long."""
 
 
 AnyRequest = (
@@ -212,4 +234,8 @@ AnyRequest = (
     | Reseed
     | Upgrade
     | CloseTable
+    | FreeSeat
+    | RemovePlayer
+    | SetClock
+    | ExpireTable
 )

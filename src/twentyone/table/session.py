@@ -34,6 +34,7 @@ from twentyone.table.event import (
     PlayerBroke,
     PlayerJoined,
     PlayerLeft,
+    PlayerReturned,
     RoundEnded,
     RoundStarted,
     RulesChanged,
@@ -63,7 +64,7 @@ class Session(msgspec.Struct, frozen=True):
     `n_dealt` counts the cards dealt since the table opened; `carry` is what the last round left, such as the shoe;
     `banker` is the seat that holds the bank, 0 the house. With `asks_forced` a seat whose cards lie face down is asked
     even if it has a single legal action. A session that is `held` does not begin a round by itself: once all bets
-    are in it is in stage `seeds` until it is told to.
+    are in it is in stage `seeds` until it is told to. One that has `ended` stays over, whoever comes or goes.
     """
 
     game: str
@@ -78,6 +79,7 @@ class Session(msgspec.Struct, frozen=True):
     banker: int = BANK
     asks_forced: bool = False
     held: bool = False
+    ended: bool = False
 
     # What is asked of a session -----------------------------------------------------------------------
 
@@ -98,6 +100,8 @@ class Session(msgspec.Struct, frozen=True):
     @property
     def _is_over(self) -> bool:
         """Solo until broke; among several until at most one has chips. [BT-9]"""
+        if self.ended:
+            return True
         return _standing(self.players)[0]
 
     @property
@@ -263,6 +267,10 @@ class Session(msgspec.Struct, frozen=True):
         if self.players[command.seat - 1] is not None:
             raise SeatError(f"Seat {command.seat} is taken.")
         player = _new_player(command.name, self.settings)
+        if command.purse is not None:
+            player = replace(player, purse=command.purse)
+            returned = PlayerReturned(command.seat, name=player.name, tenths=command.purse)
+            return self._with_player(command.seat, player), (returned,)
         return self._with_player(command.seat, player), (PlayerJoined(command.seat, name=player.name),)
 
     def _leave(self, command: Leave) -> tuple["Session", tuple[Event, ...]]:

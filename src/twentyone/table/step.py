@@ -13,19 +13,22 @@ from twentyone.errors import ActionError, TableError
 from twentyone.games.banluck.policy import stand_16
 from twentyone.games.blackjack.policy import cautious
 from twentyone.games.contract import BANK, Action, Event
-from twentyone.rules.field import rules_from_dict
+from twentyone.rules.field import rules_dict, rules_from_dict
 from twentyone.rules.table import TableSettings
 from twentyone.table import event as happen
 from twentyone.table import request as ask
 from twentyone.table.banluck import BanLuckSeen
 from twentyone.table.command import BuyChips, ChangeRules, MakeMove, PlaceBet, TakeBank
-from twentyone.table.conduct import SEED_SECONDS, can_bank, reveal, run_on, tell, without_known_cards
+from twentyone.table.conduct import SEED_SECONDS, can_bank, close, run_on, tell, without_known_cards
 from twentyone.table.dealing import Dealing
 from twentyone.table.fair import LONGEST_CLIENT_SEED
+from twentyone.table.keeping import check_may_sit
 from twentyone.table.live import LiveTable, open_table
 from twentyone.table.name import AVATARS, checked_name, is_alike, plain_name
-from twentyone.table.place import Decision, Place
+from twentyone.table.place import MOST_MISSED, Decision, Place
 from twentyone.table.session import Stage
+
+MOST_BARRED = 64
 
 Events = list[Event]
 
@@ -53,6 +56,8 @@ def step(table: LiveTable | None, request: ask.AnyRequest, now: int) -> tuple[Li
 
 
 def _sit(table: LiveTable, request: ask.TakeSeat, events: Events, now: int) -> LiveTable:
+    if table.options.edition >= 2:
+        check_may_sit(table, request.token_hash)
     answered = table.answers_of(request.token_hash)
     place = Place(request.name, request.avatar, token_hash=request.token_hash, answered=answered)
     return _seated(table, request.seat, place, events)
@@ -99,7 +104,12 @@ def _introduced(table: LiveTable, place: Place) -> Place:
 
 def _go_away(table: LiveTable, request: ask.GoAway, events: Events, now: int) -> LiveTable:
     events.append(happen.PlayerAway(request.seat))
-    return table.with_place(request.seat, replace(table.place(request.seat), present=False))
+    return table.with_place(request.seat, _gone(table, table.place(request.seat), now))
+
+
+def _gone(table: LiveTable, place: Place, now: int) -> Place:
+    """Somebody who is away from now on, and is waited for once more."""
+    return replace(place, present=False, away_since=now, missed=0 if table.options.edition >= 2 else place.missed)
 
 
 def _return(table: LiveTable, request: ask.Return, events: Events, now: int) -> LiveTable:
@@ -191,6 +201,9 @@ def _open_seed(table: LiveTable, request: ask.OpenSeed, events: Events, now: int
 
 def _act(table: LiveTable, request: ask.Act, events: Events, now: int) -> LiveTable:
     open_decision(table, request.seat, request.decision, "act")
+    place = table.places[request.seat - 1] if request.seat else None
+    if place is not None and place.missed and table.options.edition >= 2:
+        table = table.with_place(request.seat, replace(place, missed=0))
     return _acted(table, request.seat, Action.parse(request.action), events)
 
 
@@ -220,10 +233,33 @@ def _time_up(table: LiveTable, request: ask.TimeUp, events: Events, now: int) ->
         table = table.with_place(request.seat, replace(place, withheld=True))
         return _answered(replace(table, dealing=table.dealing.with_withheld(request.seat)), request.seat)
     events.append(happen.ClockRanOut(request.seat))
-    if decision.kind == "bet":
+    if decision.kind == "bet" or table.options.edition >= 2:
         table = table.with_place(request.seat, replace(place, missed=place.missed + 1))
+    if decision.kind == "bet":
+        table = _given_up(table, request.seat, events)
         return tell(_answered(table, request.seat), PlaceBet(request.seat, 0), events)
     return _acted(table, request.seat, safe_action(table, request.seat), events)
+
+
+def _given_up(table: LiveTable, seat: int, events: Events) -> LiveTable:
+    """The table without somebody who was away for so many rounds that others may have the seat. [BT-21]"""
+    place = table.place(seat)
+    if table.options.edition < 2 or place.present or place.missed < MOST_MISSED:
+        return table
+    return _freed(table, seat, events)
+
+
+def _freed(table: LiveTable, seat: int, events: Events) -> LiveTable:
+    place = table.place(seat)
+    events.append(happen.SeatFreed(seat, name=place.name))
+    return table.with_place(seat, replace(place, leaving=True))
+
+
+def _free_seat(table: LiveTable, request: ask.FreeSeat, events: Events, now: int) -> LiveTable:
+    place = table.place(request.seat)
+    if place.is_bot or place.present:
+        raise TableError(f"Seat {request.seat} is held: its player is there.")
+    return _freed(table, request.seat, events)
 
 
 def safe_action(table: LiveTable, seat: int) -> Action:
@@ -281,7 +317,7 @@ def _grade(table: LiveTable, request: ask.Grade, events: Events, now: int) -> Li
 def _resume(table: LiveTable, request: ask.Resume, events: Events, now: int) -> LiveTable:
     gone = now - table.now
     events.append(happen.TableResumed(BANK))
-    places = tuple(place and replace(place, present=place.is_bot) for place in table.places)
+    places = tuple(place and (place if place.is_bot else _gone(table, place, now)) for place in table.places)
 
     def later(decision: Decision) -> Decision:
         """Clocks go on where they stood; who has to open a seed gets the time to come back first."""
@@ -312,11 +348,41 @@ def _upgrade(table: LiveTable, request: ask.Upgrade, events: Events, now: int) -
 
 
 def _close(table: LiveTable, request: ask.CloseTable, events: Events, now: int) -> LiveTable:
-    if table.session.stage in (Stage.ROUND, Stage.SEEDS):
+    if table.session.stage not in (Stage.ROUND, Stage.SEEDS):
+        return close(table, events)
+    if table.options.edition < 2:
         raise TableError("A round is being played: the table can be closed when it is over.")
-    table = reveal(table, events)
-    events.append(happen.TableClosed(BANK))
-    return replace(table, closed=True)
+    events.append(happen.TableClosing(BANK))
+    return replace(table, closing=True)
+
+
+def _expire(table: LiveTable, request: ask.ExpireTable, events: Events, now: int) -> LiveTable:
+    if table.people:
+        raise TableError("Somebody is at this table: it is not given up.")
+    return _close(table, ask.CloseTable(), events, now)
+
+
+# What the owner may do besides --------------------------------------------------------------------------
+
+
+def _remove(table: LiveTable, request: ask.RemovePlayer, events: Events, now: int) -> LiveTable:
+    """Let the clock play for somebody at once, and free the seat at the end of the round. [BT-22]"""
+    place = table.place(request.seat)
+    if table.session.stage == Stage.SEEDS:
+        raise ActionError("Seeds are being opened: nobody is taken away who may still open one. Try again in a moment.")
+    events.append(happen.PlayerRemoved(request.seat, name=place.name, barred=request.ban))
+    if request.ban and place.token_hash and place.token_hash not in table.barred:
+        table = replace(table, barred=(*table.barred, place.token_hash)[-MOST_BARRED:])
+    return table.with_place(request.seat, replace(place, leaving=True))
+
+
+def _set_clock(table: LiveTable, request: ask.SetClock, events: Events, now: int) -> LiveTable:
+    """The seconds of a decision from now on; clocks that run begin again. [BT-22]"""
+    session = table.session
+    settings = rules_from_dict(TableSettings, rules_dict(session.settings) | {"turn_timer": request.seconds})
+    events.append(happen.ClockSet(BANK, seconds=request.seconds))
+    table = replace(table, session=replace(session, settings=settings))
+    return _with_decisions(table, lambda decision: _unclocked(decision, decision.seat))
 
 
 Step = Callable[[LiveTable, Any, Events, int], LiveTable]
@@ -341,4 +407,8 @@ STEPS: dict[type[ask.Request], Step] = {
     ask.Reseed: _reseed,
     ask.Upgrade: _upgrade,
     ask.CloseTable: _close,
+    ask.ExpireTable: _expire,
+    ask.FreeSeat: _free_seat,
+    ask.RemovePlayer: _remove,
+    ask.SetClock: _set_clock,
 }

@@ -31,17 +31,20 @@ def test_a_message_in_endless_crumbs_is_cut(server: ServerProcess) -> None:
 def test_who_watches_and_never_reads_is_cut_and_the_table_plays_on(server: ServerProcess) -> None:
     async def run() -> None:
         async with Client(server.url) as ann:
-            made = await ann.ask("create", token=ann.token, game="blackjack", bots_alone=True, pace_ms=0)
-            await ann.ask("bots", add=7)
+            made = await ann.ask("create", token=ann.token, game="blackjack", pace_ms=0)
+            await ann.sit(made["table"], 1, "Ann")
+            await ann.ask("bots", add=6)
             deaf = raw.opened(server.port)
             deaf.sendall(raw.frame(raw.TEXT, json.dumps({"op": "watch", "id": "w", "table": made["table"]}).encode()))
             until = time.monotonic() + 60
             while "a client does not keep up" not in server.log:
                 assert time.monotonic() < until
-                await ann.changed()
+                if await ann.answer_decision() is None:
+                    await ann.changed()
             rounds = ann.view["round"]
             while ann.view["round"] < rounds + 2:
-                await ann.changed()
+                if await ann.answer_decision() is None:
+                    await ann.changed()
             assert server.metrics()["twentyone_connections"] == 1
             deaf.close()
 

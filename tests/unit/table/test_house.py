@@ -151,7 +151,7 @@ def test_bots_play_on_by_themselves_where_that_is_wanted(tmp_path: Path, game: s
         host = await house.create(TOKEN, "1", game=game, rules={}, settings={}, pace_ms=0, bots_alone=True)
         for style in ("flat", "random", "spread"):
             await house.add_bots(host, 1, style)
-        await until(lambda: host.table.session.n_rounds >= 15)
+        await until(lambda: host.table.session.n_rounds >= 4)
         assert host.table.ledger.total == 0
         with pytest.raises(TableError):
             await house.add_bots(host, 5, "flat")

@@ -186,7 +186,7 @@ def test_nobody_changes_the_table_while_seeds_are_opened() -> None:
     changes: list[ask.AnyRequest] = [
         ask.SetRules(seat=0, rules=rules_dict(session.rules), settings=rules_dict(session.settings)),
         ask.Bank(seat=1, take=True),
-        ask.CloseTable(),
+        ask.RemovePlayer(seat=2),
         ask.Upgrade(edition=2),
         ask.Rebuy(seat=1),
     ]

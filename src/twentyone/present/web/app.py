@@ -26,6 +26,7 @@ from twentyone.present.web.plotting import add_plotting
 from twentyone.present.web.reach import Reach
 from twentyone.present.web.refusal import not_served, refused
 from twentyone.present.web.wire import RefusedError
+from twentyone.table.caretaker import Caretaker
 from twentyone.table.house import House, is_owner
 
 LARGEST_FILE = 4 * 1024 * 1024
@@ -85,8 +86,11 @@ def make_app(
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         await house.open()
         lag.start()
+        caretaker = Caretaker(house)
+        caretaker.start()
         yield
         lag.stop()
+        await caretaker.stop()
         app.state.desk.close()
         await house.close()
 

@@ -23,6 +23,7 @@ from twentyone.present.web.wire import RefusedError
 from twentyone.rules.field import rules_dict
 from twentyone.rules.table import TableSettings
 from twentyone.table import request as ask
+from twentyone.table.event import PlayerRemoved
 from twentyone.table.host import Done, Host, Reply
 from twentyone.table.house import House, checked_token, is_owner, seat_of
 from twentyone.table.live import LiveTable
@@ -120,10 +121,19 @@ class Connection:
     def show(self, table: LiveTable, events: tuple[Event, ...]) -> None:
         """Send the table as this viewer may know it; a seat that became somebody else's is not this viewer's."""
         if self.seat is not None:
+            self._notify(events)
             place = table.places[self.seat - 1]
             if place is None or place.token_hash != self._token_hash:
                 self.seat = None
         self._say(wire.state(table, events, self.seat, *self._voice_wish))
+
+    def _notify(self, events: tuple[Event, ...]) -> None:
+        """Tell somebody who is taken from the table, in words of their own."""
+        for event in events:
+            if isinstance(event, PlayerRemoved) and event.seat == self.seat:
+                word = "The owner has taken you from the table; your chips are kept"
+                end = ", and you are not let in again." if event.barred else ": you may sit down again."
+                self._say(wire.notice("removed", word + end))
 
     def replaced(self) -> None:
         """Another connection has come for this seat."""
@@ -211,6 +221,7 @@ class Connection:
             pace_ms=message.pace_ms,
             hold_seconds=message.hold_seconds,
             bots_alone=message.bots_alone,
+            idle_seconds=message.idle_seconds,
         )
         self._guest.opened(host.table.id)
         self._join(host, None, message.token)
@@ -338,6 +349,12 @@ class Connection:
         self._house.forget(host)
         self._ack(message, version=done.version, duplicate=done.duplicate)
 
+    async def _remove(self, message: wire.Remove) -> None:
+        self._submit(message, self._own_table(), ask.RemovePlayer(id=message.id, seat=message.seat, ban=message.ban))
+
+    async def _clock(self, message: wire.Clock) -> None:
+        self._submit(message, self._own_table(), ask.SetClock(id=message.id, seconds=message.seconds))
+
     async def _hint(self, message: wire.Hint) -> None:
         host, seat = self._own_seat()
         if len(self._hints) >= MOST_HINTS:
@@ -420,6 +437,8 @@ ANSWERS: dict[type[wire.Message], Answer] = {
     wire.Rules: Connection._rules,
     wire.Bots: Connection._bots,
     wire.Close: Connection._close,
+    wire.Remove: Connection._remove,
+    wire.Clock: Connection._clock,
     wire.Hint: Connection._hint,
     wire.Read: Connection._read_out,
     wire.Proof: Connection._proof,

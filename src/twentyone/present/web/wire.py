@@ -60,6 +60,7 @@ class Create(Message, frozen=True, tag="create"):
     pace_ms: int = 1200
     hold_seconds: int = 30
     bots_alone: bool = False
+    idle_seconds: int = 60
 
 
 class Watch(Message, frozen=True, tag="watch"):
@@ -154,6 +155,19 @@ class Close(Message, frozen=True, tag="close"):
     """Close the table, as the owner."""
 
 
+class Remove(Message, frozen=True, tag="remove"):
+    """Take somebody from the table, as the owner; with `ban` they are not let in again."""
+
+    seat: Seat
+    ban: bool = False
+
+
+class Clock(Message, frozen=True, tag="clock"):
+    """Set the seconds of a decision, as the owner, in mid-round too; 0 is no clock."""
+
+    seconds: Annotated[int, msgspec.Meta(ge=0, le=90)]
+
+
 class Hint(Message, frozen=True, tag="hint"):
     """What does the coach say to my decision? With `count`, to somebody who saw every card since the shuffle."""
 
@@ -202,6 +216,8 @@ AnyMessage = (
     | Rules
     | Bots
     | Close
+    | Remove
+    | Clock
     | Hint
     | Read
     | Proof
@@ -216,7 +232,7 @@ class _Named(msgspec.Struct):
     id: Id
 
 
-CHANGES = (Bet, Act, Extend, Bank, Rebuy, Leave, Rules, Bots, Close)
+CHANGES = (Bet, Act, Extend, Bank, Rebuy, Leave, Rules, Bots, Close, Remove, Clock)
 """What changes a table, and so counts once for each id."""
 
 _decoder = msgspec.json.Decoder(AnyMessage, strict=True)
@@ -297,6 +313,11 @@ def ack(message_id: str, **result: Any) -> str:
 def refusal(message_id: str | None, error: TwentyOneError) -> str:
     """No, and why."""
     return encode({"kind": "refusal", "id": message_id, "code": code_of(error), "message": str(error)})
+
+
+def notice(reason: str, message: str) -> str:
+    """Something only this client has to know; the connection goes on."""
+    return encode({"kind": "notice", "reason": reason, "message": message})
 
 
 def bye(reason: str, message: str) -> str:

@@ -55,6 +55,7 @@ class PlayTable extends HTMLElement {
     this.socket = new TableSocket((socket) => this.greet(socket), { table: this.id_ });
     this.socket.addEventListener("state", (event) => this.take(event.detail));
     this.socket.addEventListener("status", (event) => this.status(event.detail));
+    this.socket.addEventListener("notice", (event) => this.notice(event.detail));
     this.socket.addEventListener("refused", (event) => this.gone(event.detail));
     this.stopWatching = watch((name) => this.resettled(name));
     this.showLog(announcer.lines);
@@ -94,6 +95,13 @@ class PlayTable extends HTMLElement {
     } else if (before === "lost") {
       say("Connected again. Nothing is lost.");
     }
+  }
+
+  /** Something only this player has to know, as that the owner took them from the table. */
+  notice({ message }) {
+    say(message);
+    this.parts.status.hidden = false;
+    this.parts.status.textContent = message;
   }
 
   gone(error) {

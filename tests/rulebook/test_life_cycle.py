@@ -1,0 +1,219 @@
+"""The clauses of who comes, goes and stays: chips that are kept, clocks for silent people, what an owner may do."""
+
+import pytest
+
+from tests.clause import clause
+from tests.rulebook.test_live_table import bet, deadlines, finish, table_of
+from twentyone.errors import TableError, TwentyOneError
+from twentyone.table import request as ask
+from twentyone.table.event import PlayerRemoved, PlayerReturned, SeatFreed, ShoeRevealed, TableClosed, TableClosing
+from twentyone.table.keeping import MOST_KEPT, kept_for
+from twentyone.table.live import LiveTable
+from twentyone.table.session import Stage
+from twentyone.table.step import step
+
+
+def sit(table: LiveTable, seat: int, person: int) -> LiveTable:
+    taking = ask.TakeSeat(seat=seat, name=f"Player {person}", avatar="", token_hash=f"{person:064x}")
+    return step(table, taking, 0)[0]
+
+
+def time_up(table: LiveTable, seat: int) -> LiveTable:
+    decision = table.decision(seat)
+    assert decision is not None
+    assert decision.deadline is not None
+    return step(table, ask.TimeUp(seat=seat, decision=decision.id), decision.deadline)[0]
+
+
+def in_a_round(*seats: int, **options: object) -> LiveTable:
+    """A table at which everybody has bet and the first seat is on turn."""
+    for number in range(50):
+        master = {"master": f"{number:064x}", "rules": {"insurance": False}}
+        table = table_of("blackjack", *seats, options=master | options)
+        for seat in seats:
+            table = bet(table, seat)
+        if table.session.round is not None and table.decisions[0].seat == seats[0]:
+            return table
+    raise AssertionError
+
+
+@clause("BT-19")
+def test_who_leaves_finds_the_chips_again_at_whatever_seat() -> None:
+    table = finish(bet(bet(table_of("blackjack", 1, 2), 1, 100), 2))
+    chips = table.session.player(1).purse
+    table, _ = step(table, ask.LeaveSeat(seat=1), 0)
+    assert kept_for(table, f"{1:064x}") == table.ledger.balance("kept") == chips
+    taking = ask.TakeSeat(seat=5, name="Ann", avatar="", token_hash=f"{1:064x}")
+    table, events = step(table, taking, 0)
+    assert PlayerReturned(5, name="Ann", tenths=chips) in events
+    assert (table.session.player(5).purse, table.ledger.balance("kept"), table.ledger.total) == (chips, 0, 0)
+
+
+@clause("BT-19")
+def test_who_left_without_chips_gets_no_new_ones_by_sitting_down() -> None:
+    table = table_of("blackjack", 1, starting_chips=10, base_bet=10)
+    while not table.session.player(1).is_out:
+        table = finish(bet(table, 1, min(table.session.player(1).purse // 10, 500)))
+    chips = table.session.player(1).purse
+    table, _ = step(table, ask.LeaveSeat(seat=1), 0)
+    table = sit(table, 1, 1)
+    assert table.session.player(1).purse == chips
+    table, _ = step(table, ask.Rebuy(seat=1), 0)
+    assert table.session.player(1).purse == 100 + chips
+
+
+@clause("BT-19")
+def test_chips_are_kept_for_so_many_people_and_the_books_balance() -> None:
+    table = table_of("blackjack", 7)
+    for person in range(100, 100 + MOST_KEPT + 5):
+        table = sit(table, 1, person)
+        table, _ = step(table, ask.LeaveSeat(seat=1), 0)
+    assert len(table.kept) == MOST_KEPT
+    assert kept_for(table, f"{100:064x}") is None
+    assert (table.ledger.balance("kept"), table.ledger.total) == (5000 * MOST_KEPT, 0)
+
+
+@clause("BT-20")
+def test_an_elimination_takes_nobody_new_and_stays_over() -> None:
+    options: dict[str, object] = {"mode": "elimination"}
+    table = table_of("blackjack", 1, 2, options=options, starting_chips=10, base_bet=10)
+    table = sit(table, 3, 3)
+    while table.session.stage != Stage.OVER:
+        for decision in table.decisions:
+            table = bet(table, decision.seat, min(table.session.player(decision.seat).purse // 10, 500))
+        table = finish(table)
+        if table.session.stage != Stage.OVER:
+            with pytest.raises(TableError, match="nobody new"):
+                sit(table, 4, 4)
+    loser = next(seat for seat in (1, 2, 3) if table.session.player(seat).is_out)
+    table, _ = step(table, ask.LeaveSeat(seat=loser), 0)
+    assert table.session.stage == Stage.OVER
+    for seat, person in ((loser, loser), (4, 4)):
+        with pytest.raises(TableError, match="is over"):
+            sit(table, seat, person)
+    assert table.decisions == ()
+
+
+@clause("BT-20")
+def test_who_is_out_of_an_elimination_does_not_sit_down_again() -> None:
+    options: dict[str, object] = {"mode": "elimination"}
+    table = table_of("blackjack", 1, 2, 3, options=options, starting_chips=10, base_bet=10)
+    while not any(player and player.is_out for player in table.session.players):
+        for decision in table.decisions:
+            table = bet(table, decision.seat, 10 if decision.seat == 1 else 5)
+        table = finish(table)
+    if table.session.stage == Stage.OVER:
+        pytest.fail("the cards of this test end the table at once: choose others")
+    loser = next(seat for seat in (1, 2, 3) if table.session.player(seat).is_out)
+    table, _ = step(table, ask.LeaveSeat(seat=loser), 0)
+    with pytest.raises(TableError, match="out of this elimination"):
+        sit(table, loser, loser)
+
+
+@clause("BT-21")
+def test_a_silent_player_has_a_clock_while_somebody_else_is_there() -> None:
+    table = in_a_round(1, 2)
+    assert deadlines(table) == {1: 60_000}
+    alone, _ = step(table, ask.GoAway(seat=2), 1_000)
+    assert deadlines(alone) == {1: None}
+    again, _ = step(alone, ask.Return(seat=2), 2_000)
+    assert deadlines(again) == {1: 62_000}
+    assert deadlines(in_a_round(1, 2, idle_seconds=0)) == {1: None}
+    assert deadlines(in_a_round(1, 2, idle_seconds=7)) == {1: 7_000}
+    assert deadlines(in_a_round(1)) == {1: None}
+
+
+@clause("BT-21")
+def test_who_is_away_is_waited_for_once_and_sits_out_until_back() -> None:
+    table = table_of("blackjack", 1, 2)
+    table, _ = step(table, ask.GoAway(seat=2), 1_000)
+    table = bet(table, 1, now=2_000)
+    assert deadlines(table)[2] == 32_000
+    table = finish(time_up(table, 2), 40_000)
+    for now in (50_000, 60_000):
+        table = bet(table, 1, now=now)
+        assert deadlines(table)[2] == now
+        table = finish(time_up(table, 2), now)
+    table, _ = step(table, ask.Return(seat=2), 70_000)
+    table = bet(table, 1, now=80_000)
+    assert deadlines(table) == {2: 140_000}
+
+
+@clause("BT-21")
+def test_after_ten_rounds_away_the_seat_is_free_and_the_chips_are_kept() -> None:
+    table = table_of("blackjack", 1, 2)
+    table, _ = step(table, ask.GoAway(seat=2), 0)
+    freed = False
+    for _ in range(10):
+        table = bet(table, 1, 5, now=table.now)
+        decision = table.decision(2)
+        assert decision is not None
+        assert decision.deadline is not None
+        table, events = step(table, ask.TimeUp(seat=2, decision=decision.id), decision.deadline)
+        freed = SeatFreed(2, name="Player 2") in events
+        table = finish(table, table.now)
+    assert freed
+    assert table.places[1] is None
+    assert kept_for(table, f"{2:064x}") == 5000
+
+
+@clause("BT-21")
+def test_only_the_seat_of_somebody_away_is_given_up() -> None:
+    table = table_of("blackjack", 1, 2)
+    with pytest.raises(TableError, match="is there"):
+        step(table, ask.FreeSeat(seat=2), 0)
+    table, _ = step(table, ask.GoAway(seat=2), 0)
+    table, events = step(table, ask.FreeSeat(seat=2), 0)
+    assert SeatFreed(2, name="Player 2") in events
+    assert table.places[1] is None
+
+
+@clause("BT-22")
+def test_the_owner_takes_a_player_away_in_mid_round_and_the_clock_plays_for_them() -> None:
+    table = in_a_round(1, 2)
+    table, events = step(table, ask.RemovePlayer(seat=1, ban=True), 5_000)
+    assert PlayerRemoved(1, name="Player 1", barred=True) in events
+    assert deadlines(table)[1] == 5_000
+    while table.decision(1) is not None:
+        table = time_up(table, 1)
+    table = finish(table)
+    assert table.places[0] is None
+    assert kept_for(table, f"{1:064x}") is not None
+    with pytest.raises(TableError, match="barred"):
+        sit(table, 1, 1)
+
+
+@clause("BT-22")
+def test_the_owner_sets_the_clock_in_mid_round() -> None:
+    table = in_a_round(1, 2)
+    table, _ = step(table, ask.SetClock(seconds=10), 3_000)
+    assert deadlines(table) == {1: 13_000}
+    table, _ = step(table, ask.SetClock(seconds=0), 4_000)
+    assert deadlines(table) == {1: 64_000}
+    for seconds in (-1, 3, 91):
+        with pytest.raises(TwentyOneError):
+            step(table, ask.SetClock(seconds=seconds), 5_000)
+
+
+@clause("BT-22")
+def test_a_table_closed_in_mid_round_closes_at_its_end_with_its_shoe_laid_open() -> None:
+    table = in_a_round(1, 2)
+    table, events = step(table, ask.CloseTable(), 0)
+    assert events == (TableClosing(0),)
+    assert not table.closed
+    while not table.closed:
+        decision = table.decisions[0]
+        table, events = step(table, ask.Act(seat=decision.seat, decision=decision.id, action="stand"), 0)
+    assert [type(event) for event in events][-2:] == [ShoeRevealed, TableClosed]
+    assert table.decisions == ()
+
+
+@clause("BT-23")
+def test_the_house_gives_up_a_table_only_when_nobody_is_there() -> None:
+    table = table_of("blackjack", 1)
+    with pytest.raises(TableError, match="Somebody is at this table"):
+        step(table, ask.ExpireTable(), 0)
+    table, _ = step(table, ask.GoAway(seat=1), 0)
+    table, events = step(table, ask.ExpireTable(), 0)
+    assert table.closed
+    assert TableClosed(0) in events
