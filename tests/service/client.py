@@ -28,7 +28,6 @@ class Client:
     def __init__(self, url: str, token: str | None = None) -> None:
         self.url = url
         self.token = token or secrets.token_urlsafe(24)
-        self.patience = PATIENCE_SECONDS
         self.frames: list[str] = []
         self.events: list[Plain] = []
         self.view: Plain = {}
@@ -112,7 +111,7 @@ class Client:
         self._answers[message_id] = answer
         try:
             await self.send(json.dumps({"op": op, "id": message_id, **fields}))
-            found = await asyncio.wait_for(answer, self.patience)
+            found = await asyncio.wait_for(answer, PATIENCE_SECONDS)
         finally:
             self._answers.pop(message_id, None)
         if found["kind"] == "refusal":

@@ -92,7 +92,7 @@ class ServerProcess:
 
     def metrics(self) -> dict[str, float]:
         """Every number of /metrics by its name and labels."""
-        with urllib.request.urlopen(f"http://127.0.0.1:{self.port}/metrics", timeout=5) as answer:
+        with urllib.request.urlopen(f"http://127.0.0.1:{self.port}/metrics", timeout=PATIENCE_SECONDS) as answer:
             lines = answer.read().decode().splitlines()
         return {name: float(value) for name, value in (line.rsplit(" ", 1) for line in lines)}
 
@@ -117,7 +117,7 @@ class ServerProcess:
     def wait(self) -> int:
         """The exit code, once it has ended by itself."""
         assert self._process is not None
-        code = self._process.wait(timeout=20)
+        code = self._process.wait(timeout=PATIENCE_SECONDS)
         assert self._process.stdout is not None
         self._process.stdout.close()
         self._process = None

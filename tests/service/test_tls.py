@@ -56,7 +56,7 @@ def secure(tmp_path_factory: pytest.TempPathFactory) -> Iterator[SecureServer]:
 
 def test_browsers_are_told_to_come_back_securely(secure: SecureServer) -> None:
     address = f"https://127.0.0.1:{secure.port}/health"
-    with urllib.request.urlopen(address, timeout=5, context=secure.trust) as answer:
+    with urllib.request.urlopen(address, timeout=PATIENCE_SECONDS, context=secure.trust) as answer:
         assert answer.headers["strict-transport-security"] == "max-age=15552000"
 
 

@@ -8,6 +8,7 @@ import urllib.request
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 
+from tests.patience import PATIENCE_SECONDS
 from tests.service.client import Client, Refused
 from tests.service.process import ServerProcess
 from tests.service.scan import CARD, ONE_DECK, Scanner, check_seeds
@@ -120,7 +121,7 @@ class Watched:
 def fetched(server: ServerProcess, path: str) -> str:
     """What an address answers, refusals included."""
     try:
-        with urllib.request.urlopen(f"http://127.0.0.1:{server.port}{path}", timeout=10) as answer:
+        with urllib.request.urlopen(f"http://127.0.0.1:{server.port}{path}", timeout=PATIENCE_SECONDS) as answer:
             text: str = answer.read().decode()
             return text
     except urllib.error.HTTPError as error:

@@ -14,6 +14,7 @@ from typing import Any
 import pytest
 from websockets.exceptions import InvalidStatus
 
+from tests.patience import PATIENCE_SECONDS
 from tests.service.client import Client, Refused
 from tests.service.process import ServerProcess
 from twentyone.present.web.limit import SMALL, Allowance, Doorkeeper
@@ -104,10 +105,10 @@ def test_nobody_fills_the_house_by_opening_or_loading_tables(fresh: ServerProces
                 f"http://127.0.0.1:{fresh.port}/api/tables/{made[-1]['table']}/export",
                 headers={"Authorization": f"Bearer {owner}"},
             )
-            with urllib.request.urlopen(request, timeout=10) as answer:
+            with urllib.request.urlopen(request, timeout=PATIENCE_SECONDS) as answer:
                 saved = answer.read()
             with pytest.raises(urllib.error.HTTPError) as too_many:
-                urllib.request.urlopen(f"http://127.0.0.1:{fresh.port}/api/tables", saved, timeout=10)
+                urllib.request.urlopen(f"http://127.0.0.1:{fresh.port}/api/tables", saved, timeout=PATIENCE_SECONDS)
             assert too_many.value.code == 429
             too_many.value.close()
             await eve.ask("close")

@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from tests.patience import PATIENCE_SECONDS
 from tests.service.client import Client, Refused
 from tests.service.process import ServerProcess
 from twentyone.present.web import health
@@ -18,7 +19,7 @@ from twentyone.present.web import health
 def asked(server: ServerProcess, path: str = "/health", **headers: str) -> tuple[int, str]:
     request = urllib.request.Request(f"http://127.0.0.1:{server.port}{path}", None, headers)
     try:
-        with urllib.request.urlopen(request, timeout=10) as answer:
+        with urllib.request.urlopen(request, timeout=PATIENCE_SECONDS) as answer:
             return answer.status, answer.read().decode()
     except urllib.error.HTTPError as error:
         with error:
@@ -26,7 +27,7 @@ def asked(server: ServerProcess, path: str = "/health", **headers: str) -> tuple
 
 
 def until_status(server: ServerProcess, status: int) -> dict[str, object]:
-    until = time.monotonic() + 20
+    until = time.monotonic() + PATIENCE_SECONDS
     while True:
         code, text = asked(server)
         if code == status:

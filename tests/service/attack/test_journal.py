@@ -21,6 +21,7 @@ from typing import Any
 
 import pytest
 
+from tests.patience import PATIENCE_SECONDS
 from tests.service.client import Client, Refused
 from tests.service.process import ServerProcess
 
@@ -273,7 +274,7 @@ def test_a_folder_that_cannot_be_used_is_one_sentence_at_the_start(
         [sys.executable, "-m", "twentyone", "serve", "--port", "0", "--data", str(folder)],
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=PATIENCE_SECONDS,
         preexec_fn=limit,
         check=False,
     )

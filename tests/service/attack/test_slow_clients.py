@@ -4,6 +4,7 @@ import asyncio
 import json
 import time
 
+from tests.patience import PATIENCE_SECONDS
 from tests.service.attack import raw_socket as raw
 from tests.service.client import Client
 from tests.service.process import ServerProcess
@@ -36,7 +37,7 @@ def test_who_watches_and_never_reads_is_cut_and_the_table_plays_on(server: Serve
             await ann.ask("bots", add=6)
             deaf = raw.opened(server.port)
             deaf.sendall(raw.frame(raw.TEXT, json.dumps({"op": "watch", "id": "w", "table": made["table"]}).encode()))
-            until = time.monotonic() + 60
+            until = time.monotonic() + PATIENCE_SECONDS
             while "a client does not keep up" not in server.log:
                 assert time.monotonic() < until
                 if await ann.answer_decision() is None:

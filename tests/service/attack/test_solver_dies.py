@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.patience import PATIENCE_SECONDS
 from tests.service.client import Client, Refused
 from tests.service.process import ServerProcess
 from twentyone.errors import SolverError
@@ -50,7 +51,6 @@ async def at_a_decision(client: Client) -> None:
 
 async def hinted(client: Client) -> bool:
     """Whether the coach answers; a refusal is a sentence, never the end of the line."""
-    client.patience = 120
     try:
         return (await client.ask("hint"))["advice"] is not None
     except Refused as refused:
@@ -85,7 +85,7 @@ def test_a_stopped_solver_ends_with_a_server_that_is_killed(tmp_path: Path) -> N
     (solver,) = children(server.pid)
     os.kill(solver, signal.SIGSTOP)
     server.kill()
-    until = time.monotonic() + 10
+    until = time.monotonic() + PATIENCE_SECONDS
     while is_running(solver):
         assert time.monotonic() < until
         time.sleep(0.02)

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from tests.patience import PATIENCE_SECONDS
 from tests.service.client import Client, Refused
 from tests.service.process import ServerProcess
 
@@ -31,7 +32,7 @@ ODD_WORDS: list[dict[str, Any]] = [
 def got(server: ServerProcess, path: str, body: bytes | None = None, **headers: str) -> tuple[int, str]:
     request = urllib.request.Request(f"http://127.0.0.1:{server.port}{path}", body, headers)
     try:
-        with urllib.request.urlopen(request, timeout=10) as answer:
+        with urllib.request.urlopen(request, timeout=PATIENCE_SECONDS) as answer:
             return answer.status, answer.read().decode()
     except urllib.error.HTTPError as error:
         with error:

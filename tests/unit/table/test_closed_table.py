@@ -3,6 +3,7 @@
 import asyncio
 from pathlib import Path
 
+from tests.patience import PATIENCE_SECONDS
 from tests.service.fuzz import Stranger
 from twentyone.table.house import House
 from twentyone.table.mind import SimpleMind
@@ -21,7 +22,7 @@ def test_the_task_of_a_closed_table_ends_when_its_owner_goes(tmp_path: Path) -> 
         assert (await owner.answer('{"op":"close","id":"3"}'))["kind"] in ("refusal", "ack")
         await owner.leave()
         assert host._task is not None
-        await asyncio.wait_for(host._task, 10)
+        await asyncio.wait_for(host._task, PATIENCE_SECONDS)
         await house.close()
 
     asyncio.run(play())

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from tests.patience import PATIENCE_SECONDS
 from tests.scripted import rules_of
 from twentyone.errors import CertificateError, FalseClaimError
 from twentyone.solve.banluck.certificate import certificate, write_certificate
@@ -153,7 +154,7 @@ def test_a_rule_that_is_written_as_another_kind_is_refused(solution: BanLuckSolu
 def test_a_file_of_odd_json_is_refused_in_a_sentence(tmp_path: Path, text: str) -> None:
     (tmp_path / "odd.json").write_text(text, encoding="utf-8")
     command = [sys.executable, "-m", "twentyone", "check", str(tmp_path / "odd.json")]
-    answer = subprocess.run(command, capture_output=True, text=True, check=False, timeout=60)
+    answer = subprocess.run(command, capture_output=True, text=True, check=False, timeout=PATIENCE_SECONDS)
     assert (answer.returncode, len(answer.stderr.splitlines())) == (2, 1)
 
 
