@@ -1,10 +1,13 @@
 """The clauses of who comes, goes and stays: chips that are kept, clocks for silent people, what an owner may do."""
 
+from dataclasses import replace
+
 import pytest
 
 from tests.clause import clause
 from tests.rulebook.test_live_table import bet, deadlines, finish, table_of
-from twentyone.errors import TableError, TwentyOneError
+from twentyone.errors import ActionError, TableError, TwentyOneError
+from twentyone.rules.field import rules_dict
 from twentyone.table import request as ask
 from twentyone.table.event import PlayerRemoved, PlayerReturned, SeatFreed, ShoeRevealed, TableClosed, TableClosing
 from twentyone.table.keeping import MOST_KEPT, kept_for
@@ -108,6 +111,14 @@ def test_who_is_out_of_an_elimination_does_not_sit_down_again() -> None:
     table, _ = step(table, ask.LeaveSeat(seat=loser), 0)
     with pytest.raises(TableError, match="out of this elimination"):
         sit(table, loser, loser)
+
+
+@clause("BT-20")
+def test_the_chips_of_an_elimination_are_the_same_for_all() -> None:
+    table = table_of("blackjack", 1, options={"mode": "elimination"})
+    settings = rules_dict(replace(table.session.settings, starting_chips=9_000))
+    with pytest.raises(ActionError, match="the same chips"):
+        step(table, ask.SetRules(seat=0, rules=rules_dict(table.session.rules), settings=settings), 0)
 
 
 @clause("BT-21")

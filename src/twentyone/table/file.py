@@ -14,12 +14,26 @@ PASSING = (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED, sqlite3.SQLITE_CANTOPEN, 
 
 
 def make_folder(folder: Path) -> None:
-    """A folder that its owner alone may look into."""
+    """A folder that its owner alone may look into; refused where it, or a file in it, is somebody else's.
+
+    Whoever prepared a folder knows the key that lies in it, and keeps the right to read it whatever its mode.
+    """
     try:
         folder.mkdir(mode=FOLDER_MODE, parents=True, exist_ok=True)
+        for path in (folder, folder.resolve(), *folder.iterdir()):
+            _check_owner(path)
         tighten(folder, FOLDER_MODE)
     except OSError as error:
         raise TableError(f"The folder {folder} cannot be used: {error.strerror}.") from None
+
+
+def _check_owner(path: Path) -> None:
+    owner, own = path.lstat().st_uid, os.geteuid()
+    if owner != own:
+        raise TableError(
+            f"{path} belongs to user {owner}, who could read the cards to come: the server runs as user {own}, and"
+            " its folder and everything in it must belong to the same user."
+        )
 
 
 def make_private(path: Path) -> None:

@@ -42,6 +42,10 @@ LOOKS_LIKE = str.maketrans(
     }
 )
 """What a letter may be taken for, as it is printed: capital and small letters of one alphabet can differ in that."""
+PARTIES = ("dealer", "banker", "bank", "house", "coach", "table", "seat")
+"""Whom the table speaks of in its own words: a name that begins with one could speak for it."""
+LISTENERS = ("you", "your", "nobody", "everybody")
+"""What a whole name cannot be, for the same reason; it may begin with one."""
 SMALL_CAPITAL = re.compile(r"LATIN LETTER SMALL CAPITAL ([A-Z])")
 
 
@@ -58,6 +62,10 @@ def checked_name(name: str) -> str:
         raise TableError(f"A name has at most {MOST_MARKS} marks on a letter.")
     if any(len(_alphabets(word)) > 1 for word in name.split()):
         raise TableError("A word of a name is written in one alphabet.")
+    if _speaks_for_the_table(name):
+        raise TableError(
+            "A name cannot be that of the dealer, the banker, a seat or whoever is spoken to: add your own."
+        )
     return name
 
 
@@ -85,6 +93,15 @@ def skeleton(name: str) -> str:
     letters = "".join(_plain_letter(sign) for sign in parts).translate(LOOKS_LIKE).casefold().translate(LOOKS_LIKE)
     bare = "".join(sign for sign in letters if unicodedata.category(sign)[0] not in "PZC") or letters
     return bare.replace("rn", "m").replace("vv", "w")
+
+
+def _speaks_for_the_table(name: str) -> bool:
+    """Whether a sentence about somebody of this name would be taken for one about the table's own parties."""
+    words = [skeleton(word) for word in name.split()]
+    if len(words) > 1 and words[0] == skeleton("the"):
+        words = words[1:]
+    is_party = words[0] in {skeleton(party) for party in PARTIES}
+    return is_party or (len(words) == 1 and words[0] in {skeleton(word) for word in LISTENERS})
 
 
 def _plain_letter(sign: str) -> str:

@@ -297,6 +297,11 @@ def _rebuy(table: LiveTable, request: ask.Rebuy, events: Events, now: int) -> Li
 def _set_rules(table: LiveTable, request: ask.SetRules, events: Events, now: int) -> LiveTable:
     rules = rules_from_dict(type(table.session.rules), request.rules)
     settings = rules_from_dict(TableSettings, request.settings)
+    is_changed = settings.starting_chips != table.session.settings.starting_chips
+    if is_changed and table.options.edition >= 2 and table.options.mode == "elimination" and any(table.places):
+        raise ActionError(
+            "Everybody at an elimination table starts with the same chips: they are set before anyone sits."
+        )
     return tell(replace(table, decisions=()), ChangeRules(rules, settings), events)
 
 

@@ -121,3 +121,16 @@ def test_the_first_edition_took_names_by_the_letter() -> None:
     assert plain_name(" Аnn  B ") == "Аnn B"
     with pytest.raises(TableError, match="printable characters"):
         plain_name("\u202eAnn")
+
+
+@pytest.mark.parametrize(
+    "name", ["The dealer", "Dealer", "DEALER has 21", "Bаnker", "House", "You", "your", "Seat 1", "the Bank"]
+)
+def test_a_name_cannot_speak_for_the_table(name: str) -> None:
+    with pytest.raises(TableError):
+        checked_name(name)
+
+
+@pytest.mark.parametrize("name", ["You Jin", "Anders House", "Banks", "Thea", "Tabletop Tim"])
+def test_a_name_that_only_sounds_like_a_party_is_welcome(name: str) -> None:
+    assert checked_name(name) == name
