@@ -67,7 +67,8 @@ def _check_seats(proof: Proof, seats: Mapping[int, str]) -> None:
             raise FalseClaimError(f"The proof is false: seat {seat} had committed to {committed}, which it lacks.")
     for seat in sorted(counted.keys() - seats.keys()):
         raise FalseClaimError(
-            f"The proof is false: seat {seat} counts in it, which had committed to nothing when the seeds were asked for."
+            f"The proof is false: seat {seat} counts in it, which had committed to nothing when the seeds were asked"
+            " for."
         )
 
 

@@ -355,7 +355,8 @@ def test_more_copies_of_a_card_than_eight_decks_have_are_never_true(verified: Ve
 def test_cards_that_come_back_were_in_the_shoe_and_are_put_in_order_when_they_are_needed() -> None:
     honest = dealt_shoe(n_cards=52)
     for stretch, n_dealt in ((Stretch((51,), endless=True), 60), (Stretch((51, 51)), 53), (Stretch(DECK), 10)):
+        both = (*honest.stretches, stretch)
         order = stretch.order(honest.key, 1)
-        proof, _ = replace(honest, stretches=(*honest.stretches, stretch), order=order, position=1, n_before=52).reveal()
+        proof, _ = replace(honest, stretches=both, order=order, position=1, n_before=52).reveal()
         with pytest.raises(FalseClaimError):
             check_proof(dataclasses.replace(proof, n_dealt=n_dealt))

@@ -19,8 +19,9 @@ Plain = Mapping[str, Any]
 class Witness:
     """What one client saw at one table; `_shoe` is the one the next card comes from.
 
-    `_seats` has for each shoe what the seats have committed to. It is `_fixed` once the seeds are asked for: a seat that
-    comes later could choose the cards. `unchecked` are sentences about shoes of which too little was seen for a verdict.
+    `_seats` has for each shoe what the seats have committed to. It is `_fixed` once the seeds are asked for: a seat
+    that comes later could choose the cards. `unchecked` are sentences about shoes of which too little was seen for a
+    verdict.
     """
 
     def __init__(self) -> None:
