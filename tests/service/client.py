@@ -37,7 +37,6 @@ class Client:
         self._prefix = secrets.token_hex(4)
         self._answers: dict[str, asyncio.Future[Plain]] = {}
         self._changed = asyncio.Event()
-        self._gone = False
         self._socket: ClientConnection | None = None
         self._reader: asyncio.Task[None] | None = None
 
@@ -72,7 +71,6 @@ class Client:
                 if not answer.done():
                     answer.set_exception(ConnectionError("the connection is gone"))
                     answer.exception()
-            self._gone = True
             self._changed.set()
 
     def _take(self, message: Plain) -> None:
@@ -121,10 +119,8 @@ class Client:
         return found
 
     async def changed(self, seconds: float = PATIENCE_SECONDS) -> Plain:
-        """The next state; a connection that is gone has none."""
+        """The next state."""
         self._changed.clear()
-        if self._gone:
-            raise ConnectionError("the connection is gone")
         await asyncio.wait_for(self._changed.wait(), seconds)
         return self.view
 
@@ -154,12 +150,6 @@ class Client:
             done = await self.ask("act", decision=decision["id"], action=action)
         await self.at_least(done["version"])
         return done
-
-    async def dealt_in(self) -> None:
-        """Bet until there is a hand to decide about: a round that waits for this client."""
-        while (self.view["decision"] or {}).get("kind") != "act":
-            if await self.answer_decision() is None:
-                await self.changed()
 
     def new_commitment(self, seed: str | None = None) -> str:
         """The hash of a seed, its own or drawn at random, which is kept until it is asked for."""

@@ -21,7 +21,7 @@ from tests.service.traffic import Frame, recorded
 from twentyone.cards.card import parse_card, value
 
 PARTS = ("hand", "events", "lines", "rest")
-PLANTS = ("stand", "byte", "delay", "hole")
+PLANTS = ("stand", "byte", "hole", "delay 2", "delay 5", "delay 10")
 FEWEST = 15
 """A question needs so many samples of either kind."""
 
@@ -30,12 +30,16 @@ Cards = tuple[int, ...]
 
 @dataclass(frozen=True)
 class Sample:
-    """What was measured around a hidden hand, whose it was, what it did for all to see, and its cards."""
+    """What was measured around a hidden hand, whose it was, what it did for all to see, and its cards.
+
+    `sizes` has lengths and grouping, `times` has when frames came.
+    """
 
     seat: int
     is_bot: bool
     public: str
-    columns: list[float]
+    sizes: list[float]
+    times: list[float]
     cards: Cards
 
 
@@ -119,14 +123,17 @@ def shown_in(frames: list[Frame]) -> dict[int, tuple[int, Cards]]:
     return found
 
 
-def measured(frames: list[Frame], number: int) -> list[float]:
-    """One frame: how long it took to come, its parts, how they changed, its events; all 0 where there is none."""
-    if not 0 < number < len(frames):
-        return [0.0] * (2 + 2 * len(PARTS))
+def sizes_of(frames: list[Frame], number: int) -> list[float]:
+    """How many events a frame has, how large its parts are, and how they changed."""
     before, here = frames[number - 1], frames[number]
     sizes = [float(here.sizes[part]) for part in PARTS]
     changes = [float(here.sizes[part] - before.sizes[part]) for part in PARTS]
-    return [here.at - before.at, float(len(here.events)), *sizes, *changes]
+    return [float(len(here.events)), *sizes, *changes]
+
+
+def times_of(frames: list[Frame], number: int) -> list[float]:
+    """How long a frame came after the one before it, and after the table's clock was read for it."""
+    return [frames[number].at - frames[number - 1].at, frames[number].lag]
 
 
 def samples_of(frames: list[Frame]) -> Iterator[Sample]:
@@ -152,14 +159,14 @@ def actions_of(frames: list[Frame], seat: int) -> list[tuple[int, str]]:
 def turn_sample(frames: list[Frame], seat: int, revealed: int, cards: Cards) -> Sample | None:
     """The turn of a player whose hand was not shown before it was over: its first and last frame, and the next."""
     acted = actions_of(frames, seat)
-    if not acted or acted[-1][0] >= revealed:
+    if not acted or acted[0][0] == 0 or acted[-1][0] >= revealed:
         return None
     first, last = acted[0][0], acted[-1][0]
-    after = measured(frames, last + 1)[:1] if last + 1 < revealed else [0.0]
-    grouping = [float(last - first), frames[last].at - frames[first].at]
-    columns = [*grouping, *measured(frames, first), *measured(frames, last), *after]
+    after = times_of(frames, last + 1) if last + 1 < revealed else [0.0, 0.0]
+    sizes = [float(last - first), *sizes_of(frames, first), *sizes_of(frames, last)]
+    times = [*times_of(frames, first), *times_of(frames, last), frames[last].at - frames[first - 1].at, *after]
     place = frames[first].view["seats"][seat - 1]
-    return Sample(seat, place["bot"], " ".join(action for _, action in acted), columns, cards)
+    return Sample(seat, place["bot"], " ".join(action for _, action in acted), sizes, times, cards)
 
 
 def dealer_sample(frames: list[Frame], revealed: int, cards: Cards) -> Sample | None:
@@ -170,25 +177,31 @@ def dealer_sample(frames: list[Frame], revealed: int, cards: Cards) -> Sample | 
     if frames[0].view["game"] == "blackjack":
         if value(cards[0]) in (1, 10) or revealed < 3:
             return None
-        return Sample(0, True, "", [*measured(frames, 1), *measured(frames, 2), *measured(frames, revealed - 1)], cards)
+        return measured(frames, (1, 2, revealed - 1), cards)
     acted = actions_of(frames, 0)
-    if not acted or acted[0][1] != "hit" or acted[0][0] >= revealed:
+    if not acted or acted[0][1] != "hit" or not 1 < acted[0][0] < revealed:
         return None
-    drew = acted[0][0]
-    return Sample(0, True, "hit", [*measured(frames, 1), *measured(frames, drew - 1), *measured(frames, drew)], cards)
+    return measured(frames, (1, acted[0][0] - 1, acted[0][0]), cards)
+
+
+def measured(frames: list[Frame], numbers: tuple[int, ...], cards: Cards) -> Sample:
+    """The dealer's or banker's cards with what was measured of these frames."""
+    sizes = [size for number in numbers for size in sizes_of(frames, number)]
+    times = [time for number in numbers for time in times_of(frames, number)]
+    return Sample(0, True, "", sizes, times, cards)
 
 
 # Answers ------------------------------------------------------------------------------------------------
 
 
-def asked(question: Question, samples: list[Sample]) -> Verdict | None:
-    """The verdict on a question; None where there are too few samples of one kind."""
+def asked(question: Question, samples: list[Sample], of: str) -> Verdict | None:
+    """The verdict on a question, by `sizes` or by `times`; None where there are too few samples of one kind."""
     about = [sample for sample in samples if question.about(sample)]
     labels = np.array([question.fact(sample.cards) for sample in about], dtype=bool)
     if min(labels.sum(), (~labels).sum(), len(labels)) < FEWEST:
         return None
     seats = np.array([sample.seat for sample in about])
-    return told(np.array([sample.columns for sample in about]), labels, seats)
+    return told(np.array([getattr(sample, of) for sample in about]), labels, seats)
 
 
 class PlantedServer(ServerProcess):
@@ -197,7 +210,7 @@ class PlantedServer(ServerProcess):
     module = "tests.service.planted"
 
 
-def answers(game: str, n_tables: int, seconds: float, plant: str = "", seed: int = 0) -> dict[str, Verdict]:
+def answers(game: str, n_tables: int, seconds: float, plant: str = "") -> Iterator[dict[str, object]]:
     """Record tables at a server of its own, with a leak planted if wished, and answer the questions of a game."""
     with tempfile.TemporaryDirectory() as folder:
         if plant:
@@ -205,20 +218,22 @@ def answers(game: str, n_tables: int, seconds: float, plant: str = "", seed: int
         server = (PlantedServer if plant else ServerProcess)(Path(folder) / "data")
         server.start()
         try:
-            recordings = asyncio.run(recorded(server, game, n_tables, seconds, seed))
+            recordings = asyncio.run(recorded(server, game, n_tables, seconds, 0))
         finally:
             server.stop()
     samples = [sample for frames in recordings for sample in samples_of(frames)]
-    found = {question.name: asked(question, samples) for question in QUESTIONS if question.game == game}
-    return {name: verdict for name, verdict in found.items() if verdict is not None}
+    for question in QUESTIONS:
+        for of in ("sizes", "times") if question.game == game else ():
+            verdict = asked(question, samples, of)
+            if verdict is not None:
+                yield {"plant": plant, "game": game, "question": question.name, "by": of} | asdict(verdict)
 
 
 def report(n_tables: int, seconds: float, plants: tuple[str, ...] = PLANTS) -> None:
     """Answer every question, first as the server is, then with each leak planted; one line of JSON per answer."""
     for plant in ("", *plants):
-        for game in ("blackjack",) if plant in ("stand", "hole") else ("blackjack", "banluck"):
-            for name, verdict in answers(game, n_tables, seconds, plant).items():
-                line = {"plant": plant, "game": game, "question": name} | asdict(verdict)
+        for game in ("blackjack", "banluck") if plant in ("", "byte") else ("blackjack",):
+            for line in answers(game, n_tables, seconds, plant):
                 print(json.dumps(line), flush=True)  # noqa: T201 - this is a report
 
 

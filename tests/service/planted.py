@@ -2,7 +2,7 @@
 
 - `stand`: a hand that can only stand does so by itself, as in the first edition;
 - `byte`: a frame that tells of the action of a hidden hand is one byte longer if the hand holds a ten;
-- `delay`: such an action takes two milliseconds longer;
+- `delay 5`: such an action takes five milliseconds longer, or as many as are said;
 - `hole`: every frame is one byte longer while the dealer's hole card is a ten.
 """
 
@@ -19,8 +19,6 @@ from twentyone.table import host, request, step
 from twentyone.table.banluck import BanLuckRound
 from twentyone.table.live import LiveTable, Options
 
-DELAY_SECONDS = 0.002
-
 
 def holds_ten(table: LiveTable, seat: int) -> bool:
     """Whether a seat's cards have a ten among them."""
@@ -34,7 +32,7 @@ def holds_ten(table: LiveTable, seat: int) -> bool:
     return any(value(card) == 10 for card in cards)
 
 
-def plant(kind: str) -> None:
+def plant(kind: str, milliseconds: float) -> None:
     """Put a leak into this process."""
     told, stepped = wire.state, step.step
 
@@ -46,7 +44,7 @@ def plant(kind: str) -> None:
 
     def slower(table: LiveTable | None, asked: request.AnyRequest, now: int) -> tuple[LiveTable, tuple[Event, ...]]:
         if table is not None and isinstance(asked, request.Act) and holds_ten(table, asked.seat):
-            time.sleep(DELAY_SECONDS)
+            time.sleep(milliseconds / 1000)
         return stepped(table, asked, now)
 
     if kind == "stand":
@@ -58,5 +56,6 @@ def plant(kind: str) -> None:
 
 
 if __name__ == "__main__":
-    plant(os.environ["TWENTYONE_PLANT"])
+    kind, _, size = os.environ["TWENTYONE_PLANT"].partition(" ")
+    plant(kind, float(size or 0))
     main()

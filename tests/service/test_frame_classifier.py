@@ -81,7 +81,7 @@ def moved(table: LiveTable) -> ask.AnyRequest:
 
 def verdicts(edition: int) -> dict[str, Verdict]:
     samples = list(samples_of(played(edition, 200)))
-    found = {question.name: asked(question, samples) for question in QUESTIONS if question.game == "blackjack"}
+    found = {question.name: asked(question, samples, "sizes") for question in QUESTIONS if question.game == "blackjack"}
     return {name: verdict for name, verdict in found.items() if verdict is not None}
 
 

@@ -25,12 +25,17 @@ RULES: dict[str, dict[str, Any]] = {"blackjack": {"decks": 0, "insurance": False
 
 @dataclass(frozen=True)
 class Frame:
-    """A state as it came: when, its view and events, and how many bytes each part of it has."""
+    """A state as it came: when, its view and events, and how many bytes each part of it has. Times are in seconds."""
 
     at: float
     view: Plain
     events: list[Plain]
     sizes: dict[str, int]
+
+    @property
+    def lag(self) -> float:
+        """How long it took since the table's clock was read for it: an onlooker with as good a clock knows."""
+        return float(self.at - self.view["time"] / 1000)
 
     @classmethod
     def of(cls, at: float, text: str) -> "Frame":
@@ -50,7 +55,7 @@ class Onlooker(Client):
         self.times: list[float] = []
 
     def _take(self, message: Plain) -> None:
-        self.times.append(time.perf_counter())
+        self.times.append(time.time())
         super()._take(message)
 
     @property

@@ -29,7 +29,8 @@ def test_a_copy_saved_in_mid_hand_tells_nothing_of_that_hand(tmp_path: Path, gam
             ann, table = await seated(server, game=game)
             for _ in range(3):
                 await played_round(ann)
-            await ann.dealt_in()
+            while ann.view["hand"] is None:
+                await ann.answer_decision()
             original = ann.view
             dealt = []
             for _ in range(4):
