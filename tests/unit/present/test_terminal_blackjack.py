@@ -349,7 +349,7 @@ def test_rare_events_have_sentences() -> None:
         ("--preset monaco", "There is no preset 'monaco' for blackjack: the presets are us_casino, vegas"),
         ("--bot shark", "Invalid value for '--bot'"),
         ("--resume nowhere.jsonl --seed 3", "A saved table has its own rules, seed and file: give --resume without"),
-        ("--resume nowhere.jsonl", "The file nowhere.jsonl cannot be used: No such file or directory."),
+        ("--resume nowhere.jsonl", "The saved table nowhere.jsonl cannot be read: No such file or directory."),
     ],
 )
 def test_bad_input_is_one_sentence_and_exit_code_2(
