@@ -7,9 +7,10 @@ STAMP := $(VENV)/.ready
 AXE_VERSION := 4.14.0
 AXE := $(VENV)/npm/node_modules/axe-core
 RULES := tests/rulebook tests/unit/cards tests/unit/rules tests/unit/games
+SIMULATOR := tests/unit/simulate tests/differential/test_exact_and_simulated.py
 
 .DEFAULT_GOAL := help
-.PHONY: help setup run test latest constraints check unit rules others page browser walk golden hoyle soak fuzz secrecy endure tables insight report reference notebooks bench scripted recorded icons pictures format clean
+.PHONY: help setup run test latest constraints check unit rules simulator others page browser walk golden hoyle soak fuzz secrecy endure tables insight report reference notebooks bench scripted recorded icons pictures format clean
 
 help:  ## List the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## /{printf "  make %-11s %s\n", $$1, $$2}' $(firstword $(MAKEFILE_LIST))
@@ -28,10 +29,11 @@ $(STAMP): pyproject.toml constraints.txt
 run: setup  ## Open the app: the table, the explorer and the trainer in the browser
 	@$(BIN)/twentyone
 
-# The checks and the tests of the rules take one core each; all other tests take every core there is.
+# First what takes one core each: checks, rules, and the simulator, which compiles kernels that other tests use. Then the
+# rest, the page beside it: its tests wait for the browser as often as they compute.
 test: setup  ## Every check and every test
-	@$(MAKE) --no-print-directory -j2 check rules
-	@$(MAKE) --no-print-directory others page
+	@$(MAKE) --no-print-directory -j3 check rules simulator
+	@$(MAKE) --no-print-directory -j2 others page
 
 latest:  ## Every check and every test with the newest packages, in .venv-latest and in a drawn order
 	rm -rf .venv-latest
@@ -46,18 +48,21 @@ check: setup  ## Format, lint, the arrow of imports, types
 	$(BIN)/lint-imports
 	$(BIN)/mypy
 
-unit: rules others  ## Every test but those of the page
+unit: rules simulator others  ## Every test but those of the page
 
 # What is covered is counted there alone: counting makes every line of Python three times as slow.
 rules: setup  ## The rules' own tests, with full branch coverage of cards/, rules/ and games/
 	$(BIN)/python -m pytest -q $(RULES) --cov --cov-report=term:skip-covered --cov-fail-under=100
 
-others: setup  ## The tests of everything but the rules and the page
-	$(BIN)/python -m pytest -n auto --ignore=tests/browser $(RULES:%=--ignore=%)
+simulator: setup  ## The simulator's tests
+	$(BIN)/python -m pytest -q $(SIMULATOR)
+
+others: setup  ## The tests of everything else but the page
+	$(BIN)/python -m pytest -q -n auto --ignore=tests/browser $(RULES:%=--ignore=%) $(SIMULATOR:%=--ignore=%)
 
 # In a process of their own: Playwright keeps an event loop running, in which no other test could start one.
 page: browser  ## Every test of the page, in real chromium
-	$(BIN)/python -m pytest -n auto tests/browser
+	$(BIN)/python -m pytest -q -n auto tests/browser
 
 browser: setup  ## Get what the tests of the page need: chromium from the system, axe-core from npm
 	@command -v chromium >/dev/null || { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium >/dev/null; } || { echo "The tests of the page need chromium: install it with your system's packages."; exit 1; }

@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import WebSocketRoute
 
 from tests.browser.player import Person
-from tests.unit.present.test_witness import LIES, Play
+from tests.unit.present.test_witness import HOSTS, LIES, Play, dishonest
 
 Arrive = Callable[..., Person]
 Plain = dict[str, Any]
@@ -19,12 +19,17 @@ Plain = dict[str, Any]
 WATCH = """async (record) => {
   const { Witness } = await import('/static/js/proof.js');
   const witness = new Witness();
+  let isNew = false;
   const problems = record.flatMap((one) => {
-    if (!one.opened) return witness.watch(one.view, one.events);
-    witness.open(one.view, one.opened);
-    return [];
+    if (one.lost) isNew = true;
+    if (one.opened) witness.open(one.view, one.opened);
+    if (!one.events) return [];
+    const found = witness.watch(one.view, one.events, isNew);
+    isNew = false;
+    return found;
   });
-  return { problems, verdicts: witness.verdicts.length };
+  const unchecked = witness.verdicts.map((verdict) => verdict.unchecked).filter(Boolean);
+  return { problems, unchecked, verdicts: witness.verdicts.length };
 }"""
 
 
@@ -134,10 +139,31 @@ def test_the_page_finds_what_the_terminal_finds(person: Arrive) -> None:
     ]
     for play in honest:
         play.rounds(20)
-        assert ann.page.evaluate(WATCH, play.record) == {"problems": [], "verdicts": play.witness.n_verified}
+        expected = {"problems": [], "unchecked": [], "verdicts": min(play.witness.n_verified, 20)}
+        assert ann.page.evaluate(WATCH, play.record) == expected
     for lie, _ in LIES:
         play = Play("banluck", lie)
         play.rounds(6)
         found = ann.page.evaluate(WATCH, play.record)
-        assert bool(found["problems"]) == bool(play.said)
+        assert play.said
         assert len(found["problems"]) == len(play.said)
+    for change, _ in HOSTS:
+        play = dishonest(change)
+        assert len(ann.page.evaluate(WATCH, play.record)["problems"]) == len(play.said) > 0
+
+
+def test_the_page_has_no_verdict_about_a_shoe_it_saw_too_little_of(person: Arrive) -> None:
+    """Whoever comes in the middle of it, or was away while it was replaced, is told so, and nothing false is said."""
+    ann = person()
+    ann.open()
+    play = Play("banluck")
+    play.rounds(4)
+    first, second, third = (
+        [one for one in play.record if one["view"]["shuffle"]["shoe"] == shoe] for shoe in (1, 2, 3)
+    )
+    late = [*first, {"lost": True}, *third[1:]]
+    found = ann.page.evaluate(WATCH, late)
+    assert found["problems"] == []
+    assert found["unchecked"][0] == "you came after its seeds had been asked for"
+    assert ann.page.evaluate(WATCH, [*first, *third])["problems"][0].startswith("Shoe 2 was replaced by shoe 3")
+    assert ann.page.evaluate(WATCH, [*first, *second, {"lost": True}, *first])["problems"]

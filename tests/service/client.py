@@ -37,6 +37,7 @@ class Client:
         self._prefix = secrets.token_hex(4)
         self._answers: dict[str, asyncio.Future[Plain]] = {}
         self._changed = asyncio.Event()
+        self._gone = False
         self._socket: ClientConnection | None = None
         self._reader: asyncio.Task[None] | None = None
 
@@ -71,6 +72,7 @@ class Client:
                 if not answer.done():
                     answer.set_exception(ConnectionError("the connection is gone"))
                     answer.exception()
+            self._gone = True
             self._changed.set()
 
     def _take(self, message: Plain) -> None:
@@ -119,8 +121,10 @@ class Client:
         return found
 
     async def changed(self, seconds: float = PATIENCE_SECONDS) -> Plain:
-        """The next state."""
+        """The next state; a connection that is gone has none."""
         self._changed.clear()
+        if self._gone:
+            raise ConnectionError("the connection is gone")
         await asyncio.wait_for(self._changed.wait(), seconds)
         return self.view
 
@@ -150,6 +154,12 @@ class Client:
             done = await self.ask("act", decision=decision["id"], action=action)
         await self.at_least(done["version"])
         return done
+
+    async def dealt_in(self) -> None:
+        """Bet until there is a hand to decide about: a round that waits for this client."""
+        while (self.view["decision"] or {}).get("kind") != "act":
+            if await self.answer_decision() is None:
+                await self.changed()
 
     def new_commitment(self, seed: str | None = None) -> str:
         """The hash of a seed, its own or drawn at random, which is kept until it is asked for."""

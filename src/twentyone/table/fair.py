@@ -10,13 +10,13 @@ import hashlib
 import hmac
 import json
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
 import msgspec
 
-from twentyone.cards.card import card_text, parse_card
+from twentyone.cards.card import parse_card
 from twentyone.cards.notation import cards_text
 from twentyone.errors import FalseClaimError, ProofError
 from twentyone.table.proof_shape import check_shape
@@ -29,6 +29,7 @@ LONGEST_CLIENT_SEED = 64
 
 HASH_LENGTH = 64
 DECK = range(52)
+MOST_DECKS = 8
 
 Cards = tuple[int, ...]
 ClientSeeds = tuple[tuple[int, str], ...]
@@ -185,10 +186,9 @@ class Proof:
         """The inverse of `to_dict`; anything that is not a proof is refused."""
         if not isinstance(plain, Mapping) or plain.get("format") not in (FIRST_FORMAT, FORMAT):
             raise ProofError(f"This is not a proof of a shuffle: its format must be {FORMAT!r} or {FIRST_FORMAT!r}.")
-        check_shape(plain)
+        first = plain["format"] == FIRST_FORMAT
+        check_shape(plain, "client_seeds" if first else "seats")
         try:
-            bytes.fromhex(plain["server_seed"])
-            first = plain["format"] == FIRST_FORMAT
             return cls(
                 shoe=int(plain["shoe"]),
                 committed=str(plain["commitment"]),
@@ -209,17 +209,11 @@ class Proof:
             return shuffle_key(self.seed, self.shoe, self.client_seeds)
         return shared_key(self.seed, self.shoe, self.shares)
 
-    def share_of(self, seat: int) -> Share | None:
-        """What a seat added to the shoe."""
-        if self.shares is None:
-            return next((Share(seat, "", seed) for owner, seed in self.client_seeds if owner == seat), None)
-        return next((share for share in self.shares if share.seat == seat), None)
-
     @property
     def is_whole(self) -> bool:
-        """Whether the shoe began with every card equally often; one that goes on at a loaded table does not."""
+        """Whether the shoe began with one to eight whole decks; one that goes on at a loaded table does not."""
         copies = Counter(self.stretches[0].cards) if self.stretches else Counter(DECK)
-        return set(copies) == set(DECK) and len(set(copies.values())) == 1
+        return set(copies) == set(DECK) and len(set(copies.values())) == 1 and copies[0] <= MOST_DECKS
 
     @property
     def dealt(self) -> Cards:
@@ -243,12 +237,22 @@ def check_proof(proof: Proof) -> None:
     for counter, (stretch, order) in enumerate(zip(proof.stretches, proof.orders, strict=True)):
         if tuple(sorted(stretch.cards)) != stretch.cards:
             raise FalseClaimError("The proof is false: cards that were put in order must be listed from 2C to AS.")
-        if counter and not stretch.endless and Counter(stretch.cards) - Counter(proof.stretches[0].cards):
-            raise FalseClaimError("The proof is false: cards came back into the shoe that had not been in it.")
+        if counter:
+            _check_refill(stretch, proof.stretches[0])
         if stretch.order(proof.key, counter) != order:
             raise FalseClaimError(f"The proof is false: the seeds do not make the order of shuffle {counter + 1}.")
     if not 0 <= proof.n_dealt <= sum(len(order) for order in proof.orders):
         raise FalseClaimError("The proof is false: more cards were dealt than were put in order.")
+    if proof.orders and proof.n_dealt <= sum(len(order) for order in proof.orders[:-1]):
+        raise FalseClaimError("The proof is false: cards were put in order before those in front of them were dealt.")
+
+
+def _check_refill(stretch: Stretch, first: Stretch) -> None:
+    """Refuse a later stretch of a shoe with cards that the first did not have."""
+    is_endless_on = stretch.endless and stretch.cards == first.cards
+    is_of_discards = not stretch.endless and not Counter(stretch.cards) - Counter(first.cards)
+    if stretch.endless != first.endless or not (is_endless_on or is_of_discards):
+        raise FalseClaimError("The proof is false: cards came back into the shoe that had not been in it.")
 
 
 def _check_shares(shares: Shares) -> None:
@@ -259,52 +263,3 @@ def _check_shares(shares: Shares) -> None:
             raise FalseClaimError(f"The proof is false: seat {share.seat} has a seed that is said to be withheld.")
         if not share.withheld and seed_commitment(share.seed) != share.committed:
             raise FalseClaimError(f"The proof is false: the seed of seat {share.seat} is not the one it committed to.")
-
-
-def check_seen(
-    proof: Proof,
-    committed: str | None = None,
-    seeds: Iterable[tuple[int | None, str]] = (),
-    cards: Mapping[int, int] | None = None,
-    n_cards: int | None = None,
-) -> None:
-    """Refuse, in a sentence, a proof that is true of itself but not of what a player saw.
-
-    `committed` is the server's commitment before the shoe began, `seeds` what the player opened, each at a seat or at
-    any, `cards` the cards seen by their place in the shoe, the first at 0, and `n_cards` how many it had at first.
-    """
-    if committed is not None and not hmac.compare_digest(proof.committed, committed):
-        raise FalseClaimError(
-            f"The proof is of another shoe: the server committed to {committed}, but this is the shoe of"
-            f" {proof.committed}."
-        )
-    begun = len(proof.stretches[0].cards) if proof.stretches else 0
-    if n_cards is not None and not (proof.is_whole and begun == n_cards):
-        raise FalseClaimError(f"The proof is false: the shoe did not begin with whole decks of {n_cards} cards in all.")
-    for seat, seed in seeds:
-        _check_counted(proof, seat, seed)
-    for place, card in sorted((cards or {}).items()):
-        if place >= proof.n_dealt:
-            raise FalseClaimError(
-                f"The proof is false: it has {proof.n_dealt} cards dealt, but you saw card {place + 1}."
-            )
-        if proof.dealt[place] != card:
-            raise FalseClaimError(
-                f"The proof is false: card {place + 1} was {card_text(card)} when it was dealt, but the proof has"
-                f" {card_text(proof.dealt[place])}."
-            )
-
-
-def _check_counted(proof: Proof, seat: int | None, seed: str) -> None:
-    """Refuse a proof in which a seed does not count, at its seat or, where none is named, at any."""
-    if proof.shares is None:
-        rows = [Share(number, "", named) for number, named in proof.client_seeds]
-    else:
-        rows = list(proof.shares)
-    mine = [share for share in rows if seat in (None, share.seat)]
-    if any(share.seed == seed for share in mine):
-        return
-    where = f"seat {seat}" if seat is not None else "any seat"
-    withheld = [share for share in mine if share.withheld and share.committed == seed_commitment(seed)]
-    why = f"seat {withheld[0].seat} is said to have withheld it" if withheld else f"it is not the seed of {where}"
-    raise FalseClaimError(f"Your seed was not counted in shoe {proof.shoe}: {why}.")

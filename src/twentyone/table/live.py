@@ -31,6 +31,7 @@ EDITION = 2
    - a shoe that was laid open is never dealt from again;
    - where cards lie face down, a seat with a single legal action is asked: a hand of 21, an offer without a choice;
    - players commit to their seeds before any is opened, and a round begins when they have been asked;
+   - whoever withholds a seed commits to none any more, after sitting down again either;
    - chips of whoever leaves are kept, an elimination that has begun takes nobody new and one that is over stays over;
    - among several people a silent one has a clock, an absent one is waited for once; the owner can close in mid-round;
    - names have no hidden characters, are compared by how they look, and an unknown avatar is none;
@@ -74,8 +75,8 @@ class LiveTable(msgspec.Struct, frozen=True):
 
     `counts` are the decisions each seat has had, index 0 the house banker's; `bank_hands` the hands since the bank
     last moved. `answered` are the ids of the last requests of people without a seat, by the hash of their token;
-    `kept` are chips of people who stood up, and `barred` those the owner does not let in, by the same. A table that is
-    `closing` closes when the round is over.
+    `kept` are chips of people who stood up, `barred` those the owner does not let in, and `withholders` those who were
+    asked for a seed and did not open it, by the same. A table that is `closing` closes when the round is over.
     """
 
     id: str
@@ -91,6 +92,7 @@ class LiveTable(msgspec.Struct, frozen=True):
     answered: tuple[tuple[str, tuple[str, ...]], ...] = ()
     kept: tuple[tuple[str, int], ...] = ()
     barred: tuple[str, ...] = ()
+    withholders: tuple[str, ...] = ()
     closing: bool = False
     proof: dict[str, Any] | None = None
     closed: bool = False

@@ -26,7 +26,7 @@ class Place(msgspec.Struct, frozen=True):
     """Somebody at a seat. `answered` are the ids of the last requests, `missed` the bets in a row left to the clock.
 
     `lost_millionths` is what all graded decisions have cost, in millionths of a chip. Whoever has `withheld` a seed
-    that was asked for may not commit to another one at this seat. `away_since` is when an absent player left.
+    that was asked for may not commit to another one. `away_since` is when an absent player left.
     """
 
     name: str

@@ -13,37 +13,56 @@ MOST_STRETCHES = 20_000
 LONGEST_STRETCH = 3 * 8 * 52
 MOST_CARDS = 10**6
 LAST_SHOE = 2**53
+PARTS = ("format", "shoe", "commitment", "server_seed", "stretches", "n_dealt")
 
 
-def check_shape(plain: Mapping[str, Any]) -> None:
-    """Refuse, in a sentence, a proof with a part that is missing, of another kind, or out of bounds."""
+def check_shape(plain: Mapping[str, Any], players: str) -> None:
+    """Refuse, in a sentence, a proof with a part that is missing, too many, of another kind, or out of bounds.
+
+    `players` is the part that says what the players added: `seats`, or `client_seeds` in the first format.
+    """
+    _exactly(plain, (*PARTS, players), "a proof")
     _whole(plain, "shoe", LAST_SHOE)
     _whole(plain, "n_dealt", MOST_CARDS)
     for name in ("commitment", "server_seed"):
-        if not _is_hash(plain.get(name)):
-            raise ProofError(f"The proof cannot be read: its {name} is not {HASH_LENGTH} hexadecimal digits.")
+        _hash(plain, name)
     for stretch in _rows(plain, "stretches", MOST_STRETCHES):
-        if not isinstance(stretch, Mapping) or not isinstance(stretch.get("endless"), bool):
-            raise ProofError("The proof cannot be read: a stretch has cards, endless and order.")
-        for name in ("cards", "order"):
-            text = stretch.get(name)
-            if not isinstance(text, str) or not 2 <= len(text) <= LONGEST_STRETCH:
-                raise ProofError(f"The proof cannot be read: the {name} of a stretch are 1 to {8 * 52} cards.")
-    for name in ("client_seeds", "seats"):
-        if name in plain:
-            for row in _rows(plain, name, MOST_SEATS):
-                _check_seat(row)
+        _check_stretch(stretch)
+    for row in _rows(plain, players, MOST_SEATS):
+        _check_seat(row if players == "seats" else _named(row))
+
+
+def _check_stretch(stretch: Any) -> None:
+    _exactly(stretch, ("cards", "endless", "order"), "a stretch")
+    if not isinstance(stretch["endless"], bool):
+        raise ProofError("The proof cannot be read: a stretch is endless or not, true or false.")
+    for name in ("cards", "order"):
+        if not isinstance(stretch[name], str) or not 2 <= len(stretch[name]) <= LONGEST_STRETCH:
+            raise ProofError(f"The proof cannot be read: the {name} of a stretch are 1 to {8 * 52} cards.")
+
+
+def _named(row: Any) -> Mapping[str, Any]:
+    """What a seat added in the first format, a seat and a seed, as the second writes it."""
+    if not isinstance(row, list) or len(row) != 2:
+        raise ProofError("The proof cannot be read: what a seat added is its number and its seed.")
+    return {"seat": row[0], "commitment": "0" * HASH_LENGTH, "seed": row[1], "withheld": False}
 
 
 def _check_seat(row: Any) -> None:
-    """Refuse what no seat adds to a shoe: more than its number, whether it kept silent, and short plain texts."""
-    parts = list(row.values()) if isinstance(row, Mapping) else row
-    if not isinstance(parts, list) or not 1 <= len(parts) <= 4:
-        raise ProofError("The proof cannot be read: what a seat added is its number and its seed.")
-    for part in parts:
-        is_short = isinstance(part, str) and len(part) <= LONGEST_SEED and part.isascii()
-        if not is_short and not isinstance(part, bool) and not (type(part) is int and 0 <= part <= MOST_SEATS):
-            raise ProofError(f"The proof cannot be read: a seed has at most {LONGEST_SEED} plain characters.")
+    _exactly(row, ("seat", "commitment", "seed", "withheld"), "a seat")
+    _whole(row, "seat", MOST_SEATS)
+    _hash(row, "commitment")
+    seed = row["seed"]
+    if not isinstance(seed, str) or len(seed) > LONGEST_SEED or not (seed.isascii() and seed.isprintable()):
+        raise ProofError(f"The proof cannot be read: a seed has at most {LONGEST_SEED} plain characters.")
+    if not isinstance(row["withheld"], bool):
+        raise ProofError("The proof cannot be read: a seed was withheld or not, true or false.")
+
+
+def _exactly(plain: Any, names: tuple[str, ...], what: str) -> None:
+    """Refuse a part more as well as a part less: it could be taken for what counts."""
+    if not isinstance(plain, Mapping) or set(plain) != set(names):
+        raise ProofError(f"The proof cannot be read: the parts of {what} are exactly {', '.join(names)}.")
 
 
 def _rows(plain: Mapping[str, Any], name: str, most: int) -> list[Any]:
@@ -59,5 +78,7 @@ def _whole(plain: Mapping[str, Any], name: str, most: int) -> None:
         raise ProofError(f"The proof cannot be read: its {name} is not a whole number from 0 to {most}.")
 
 
-def _is_hash(text: Any) -> bool:
-    return isinstance(text, str) and len(text) == HASH_LENGTH and set(text) <= HEX
+def _hash(plain: Mapping[str, Any], name: str) -> None:
+    text = plain.get(name)
+    if not isinstance(text, str) or len(text) != HASH_LENGTH or not set(text) <= HEX:
+        raise ProofError(f"The proof cannot be read: its {name} is not {HASH_LENGTH} hexadecimal digits.")

@@ -59,7 +59,8 @@ def _sit(table: LiveTable, request: ask.TakeSeat, events: Events, now: int) -> L
     if table.options.edition >= 2:
         check_may_sit(table, request.token_hash)
     answered = table.answers_of(request.token_hash)
-    place = Place(request.name, request.avatar, token_hash=request.token_hash, answered=answered)
+    withheld = request.token_hash in table.withholders
+    place = Place(request.name, request.avatar, token_hash=request.token_hash, answered=answered, withheld=withheld)
     return _seated(table, request.seat, place, events)
 
 
@@ -183,7 +184,7 @@ def _committed(table: LiveTable, seat: int, commit: str) -> LiveTable:
     if table.place(seat).is_bot:
         raise ActionError("Bots have no seeds.")
     if table.place(seat).withheld:
-        raise ActionError(f"Seat {seat} has withheld a seed: it commits to no other until somebody else sits there.")
+        raise ActionError(f"Seat {seat} has withheld a seed: its player commits to no other at this table.")
     return replace(table, dealing=table.dealing.with_commitment(seat, commit))
 
 
@@ -230,7 +231,7 @@ def _time_up(table: LiveTable, request: ask.TimeUp, events: Events, now: int) ->
     place = table.place(request.seat)
     if decision.kind == "seed":
         events.append(happen.SeedWithheld(request.seat))
-        table = table.with_place(request.seat, replace(place, withheld=True))
+        table = _withholding(table, request.seat)
         return _answered(replace(table, dealing=table.dealing.with_withheld(request.seat)), request.seat)
     events.append(happen.ClockRanOut(request.seat))
     if decision.kind == "bet" or table.options.edition >= 2:
@@ -239,6 +240,14 @@ def _time_up(table: LiveTable, request: ask.TimeUp, events: Events, now: int) ->
         table = _given_up(table, request.seat, events)
         return tell(_answered(table, request.seat), PlaceBet(request.seat, 0), events)
     return _acted(table, request.seat, safe_action(table, request.seat), events)
+
+
+def _withholding(table: LiveTable, seat: int) -> LiveTable:
+    """The table that takes no commitment any more from whoever did not open a seed. [BT-17]"""
+    place = table.place(seat)
+    others = tuple(someone for someone in table.withholders if someone != place.token_hash)
+    table = replace(table, withholders=(*others, place.token_hash)[-MOST_BARRED:])
+    return table.with_place(seat, replace(place, withheld=True))
 
 
 def _given_up(table: LiveTable, seat: int, events: Events) -> LiveTable:

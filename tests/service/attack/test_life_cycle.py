@@ -31,6 +31,7 @@ async def on_turn(client: Client, *others: Client) -> None:
                 assert done is not None
                 for other in (client, *others):
                     await other.at_least(done["version"])
+        await asyncio.sleep(0)  # frames come in meanwhile
 
 
 def test_a_silent_guest_holds_nobody_up(server: ServerProcess) -> None:

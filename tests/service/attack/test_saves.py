@@ -29,8 +29,7 @@ def test_a_copy_saved_in_mid_hand_tells_nothing_of_that_hand(tmp_path: Path, gam
             ann, table = await seated(server, game=game)
             for _ in range(3):
                 await played_round(ann)
-            while ann.view["hand"] is None:
-                await ann.answer_decision()
+            await ann.dealt_in()
             original = ann.view
             dealt = []
             for _ in range(4):

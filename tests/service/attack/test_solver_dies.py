@@ -44,9 +44,7 @@ async def at_a_decision(client: Client) -> None:
     """Play until there is an action to choose."""
     made = await client.ask("create", token=client.token, game="blackjack", rules={"insurance": False})
     await client.sit(made["table"], 1, "Ann")
-    while not client.view["decision"] or client.view["decision"]["kind"] != "act":
-        if await client.answer_decision() is None:
-            await client.changed()
+    await client.dealt_in()
 
 
 async def hinted(client: Client) -> bool:

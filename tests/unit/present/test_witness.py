@@ -3,16 +3,21 @@
 import copy
 import json
 from collections.abc import Callable
+from random import Random
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from tests.rulebook.test_live_table import table_of
+from twentyone.games.registry import find_game, preset
+from twentyone.present.terminal.line import Line
+from twentyone.present.terminal.served import Address, ServedTable
 from twentyone.present.terminal.witness import Witness
 from twentyone.present.web import wire
 from twentyone.table import request as ask
 from twentyone.table.dealing import Dealing
-from twentyone.table.fair import commitment, seed_commitment
+from twentyone.table.fair import FIRST_FORMAT, Share, commitment, seed_commitment
 from twentyone.table.live import LiveTable
 from twentyone.table.step import step
 
@@ -28,6 +33,7 @@ class Play:
         self.lie = lie
         self.said: list[str] = []
         self.is_robbed = False
+        self.dice: Random | None = None
         self.record: list[Plain] = []
         self.table = table_of(game, ME, OTHER, **settings)
         self.show(self.table, ())
@@ -66,7 +72,8 @@ class Play:
                 assert self.table.session.round is not None
                 legal = self.table.session.round.legal_actions(self.table.actor_of(decision.seat))
                 words = [action.text for action in legal]
-                action = next((word for word in ("split", "decline", "stand") if word in words), words[0])
+                wished = (self.dice.choice(words),) if self.dice else ("split", "decline", "stand")
+                action = next((word for word in wished if word in words), words[0])
                 self.do(ask.Act(seat=decision.seat, decision=decision.id, action=action))
 
     def other(self, decision: Any) -> str:
@@ -83,7 +90,30 @@ def test_honest_proofs_hold(game: str, rules: Plain, face_up: bool) -> None:
     play.rounds(40)
     assert play.said == []
     assert play.witness.n_verified >= 5
-    assert play.witness._cards or play.table.dealing.revealed
+    assert play.witness._dealt.cards or play.table.dealing.revealed
+
+
+@pytest.mark.parametrize(
+    ("game", "rules", "bank"),
+    [
+        ("banluck", "prd", None),
+        ("banluck", "singapore", None),
+        ("banluck", "prd", OTHER),
+        ("banluck", "singapore", ME),
+        ("blackjack", "european", None),
+    ],
+)
+def test_honest_proofs_hold_whatever_is_played_and_whoever_holds_the_bank(
+    game: str, rules: str, bank: int | None
+) -> None:
+    chosen = preset(find_game(game), rules) | ({"decks": 1} if game == "blackjack" else {})
+    play = Play(game, options={"rules": chosen}, starting_chips=100_000, players_cards_face_up=False)
+    play.dice = Random(f"{game} {rules} {bank}")
+    if bank:
+        play.do(ask.Bank(seat=bank, take=True))
+    play.rounds(40)
+    assert play.said == []
+    assert play.witness.n_verified >= 5
 
 
 def altered(change: Callable[[Plain], None]) -> Callable[[Plain], None]:
@@ -123,6 +153,49 @@ def another_card(frame: Plain) -> None:
             event["card"] = "2C" if event["card"] != "2C" else "3C"
 
 
+def a_card_too_many(frame: Plain) -> None:
+    for event in frame["events"]:
+        if event["event"] == "HandShown":
+            event["cards"] += ",2C"
+
+
+def untold_cards(frame: Plain) -> None:
+    """Cards that lie face down are dealt without a word, so that any can be shown later."""
+    frame["events"] = [event for event in frame["events"] if event.get("card", "") is not None]
+
+
+def no_proof(frame: Plain) -> None:
+    frame["events"] = [event for event in frame["events"] if event["event"] != "ShoeRevealed"]
+
+
+def fewer_dealt(frame: Plain) -> None:
+    if frame["view"]["shuffle"]["dealt"] > 4:
+        frame["view"]["shuffle"]["dealt"] -= 1
+
+
+def a_drawn_card(frame: Plain) -> None:
+    """The events are true, but another card is drawn on the felt and read out."""
+    hand = frame["view"]["hand"]
+    if hand and hand["seats"][str(ME)]["hands"][0]["cards"]:
+        hand["seats"][str(ME)]["hands"][0]["cards"][0] = "2C"
+
+
+def a_drawn_hand(frame: Plain) -> None:
+    hand = frame["view"]["hand"]
+    if hand and hand["dealer"]["n_cards"]:
+        hand["dealer"]["n_cards"] += 1
+
+
+def a_late_commitment(frame: Plain) -> None:
+    if frame["view"]["stage"] == "seeds" and frame["view"]["waiting_for"] == [OTHER]:
+        frame["view"]["shuffle"]["commitments"]["7"] = "00" * 32
+
+
+def first_format(proof: Plain) -> None:
+    proof["format"] = FIRST_FORMAT
+    proof["client_seeds"] = [[1, "ground"]]
+
+
 def another_promise(frame: Plain) -> None:
     if frame["view"]["stage"] == "seeds":
         frame["view"]["shuffle"]["next_commitment"] = "00" * 32
@@ -136,6 +209,15 @@ LIES: list[tuple[Callable[[Plain], None], str]] = [
     (altered(lambda proof: proof.update(n_dealt=1)), "you saw card"),
     (another_card, "when it was dealt"),
     (another_promise, "changed its commitment"),
+    (altered(first_format), "are exactly"),
+    (altered(lambda proof: proof.update(extra=1)), "are exactly"),
+    (a_card_too_many, "cards, but"),
+    (untold_cards, "you were told of"),
+    (no_proof, "its proof was not given"),
+    (fewer_dealt, "you were told of"),
+    (a_drawn_card, "is shown as 2C now"),
+    (a_drawn_hand, "cards, but"),
+    (a_late_commitment, "changed after the seeds had been asked for"),
 ]
 """What a frame can be changed by, and what a witness says to it."""
 
@@ -155,6 +237,65 @@ def test_a_seed_that_was_left_out_of_the_shuffle_is_missed() -> None:
     assert any("Your seed was not counted in shoe 1: seat 2 is said to have withheld it" in said for said in play.said)
 
 
+def ghost(honest: Dealing, is_withheld: bool) -> Dealing:
+    """A dealing with a seat nobody sits at, added when all seeds were known."""
+    share = Share(7, seed_commitment("ground"), "" if is_withheld else "ground", is_withheld)
+    return replace(honest, shares=(*(honest.shares or ()), share))
+
+
+def downgraded(honest: Dealing) -> Dealing:
+    """A dealing of the first format, where seeds can be chosen last."""
+    seeds = tuple((share.seat, share.seed) for share in honest.shares or ())
+    return replace(honest, shares=None, client_seeds=(*seeds, (7, "ground")))
+
+
+HOSTS: list[tuple[Callable[[Dealing], Dealing], str]] = [
+    (lambda honest: ghost(honest, False), "seat 7 counts in it"),
+    (lambda honest: ghost(honest, True), "seat 7 counts in it"),
+    (downgraded, "of the first format"),
+]
+"""What a host may deal from instead of the honest shoe, with a proof that is true of itself."""
+
+
+def dishonest(change: Callable[[Dealing], Dealing], n_rounds: int = 1) -> Play:
+    """Rounds at the table of a host that changes the shoe when all seeds are open."""
+    honest = Dealing.fresh
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Dealing, "fresh", lambda self, first_edition=False: change(honest(self, first_edition)))
+        play = Play("banluck")
+        play.rounds(n_rounds)
+    return play
+
+
+@pytest.mark.parametrize(("change", "words"), HOSTS)
+def test_a_host_that_adds_to_the_seeds_when_all_are_open_is_caught(
+    change: Callable[[Dealing], Dealing], words: str
+) -> None:
+    play = dishonest(change)
+    assert any(words in said for said in play.said), play.said
+    assert play.witness.n_verified == 0
+
+
+def test_a_shoe_of_the_first_format_is_never_found_true() -> None:
+    """Who comes in the middle of such a shoe cannot tell whether the table is of an older edition."""
+    record = dishonest(downgraded).record
+    late = Witness()
+    frames = [one for one in record if "events" in one and one["view"]["shuffle"]["shoe"] == 1]
+    assert [said for one in frames for said in late.watch(one["view"], one["events"])] == []
+    assert late.n_verified == 0
+    assert "first format" in late.unchecked[0]
+
+
+def test_whoever_comes_in_the_middle_of_a_shoe_has_no_verdict_about_it() -> None:
+    play = Play("banluck")
+    play.rounds(3)
+    frames = [one for one in play.record if "events" in one and one["view"]["shuffle"]["shoe"] >= 1]
+    late = Witness()
+    assert [said for one in frames for said in late.watch(one["view"], one["events"])] == []
+    assert late.unchecked == ["Shoe 1 cannot be checked: you came after its seeds had been asked for."]
+    assert late.n_verified == play.witness.n_verified - 1
+
+
 def test_a_deck_without_its_aces_is_missed() -> None:
     """A host that takes cards out before the shuffle makes a proof that is true of itself."""
     honest = Dealing.next_card
@@ -167,3 +308,28 @@ def test_a_deck_without_its_aces_is_missed() -> None:
         play = Play("banluck")
         play.rounds(1)
     assert any("did not begin with whole decks of 52 cards" in said for said in play.said), play.said
+
+
+class LyingLines:
+    """A connection whose frames tell of other cards in words than in events."""
+
+    def __init__(self, frames: list[Plain]) -> None:
+        self.frames = [frame | {"lines": ["You draw the ace of spades."]} for frame in frames]
+
+    def recv(self, timeout: float | None = None) -> str:
+        return json.dumps(self.frames.pop(0))
+
+
+def test_the_terminal_says_the_cards_of_the_events_whatever_the_lines_say() -> None:
+    play = Play("banluck")
+    play.rounds(1)
+    frames = [one for one in play.record if "events" in one]
+    said: list[str] = []
+    table = ServedTable(Address.parse("http://127.0.0.1"), "banluck", line=Line(say=said.append))
+    connection = LyingLines(frames)
+    table._socket = connection  # type: ignore[assignment]
+    while connection.frames:
+        table._take()
+    told = [line for frame in frames for line in frame["lines"]]
+    assert said == told
+    assert any("You draw" in line for line in said)

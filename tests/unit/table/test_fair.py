@@ -1,5 +1,6 @@
 """The fair shuffle: no card is favoured, a proof holds, and an altered one does not."""
 
+import dataclasses
 import json
 import subprocess
 import sys
@@ -10,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from twentyone.cards.notation import cards_text
 from twentyone.errors import FalseClaimError, ProofError, TableError
@@ -252,11 +254,11 @@ Verified = Callable[..., tuple[int, str, str]]
 
 @pytest.fixture
 def verified(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Verified:
-    """Runs the command on an honest proof: exit code, what it says, what it complains about."""
+    """Runs the command on a proof, an honest one by default: exit code, what it says, what it complains about."""
 
-    def run(*options: str) -> tuple[int, str, str]:
+    def run(*options: str, shoe: Dealing | None = None, **changes: Any) -> tuple[int, str, str]:
         path = tmp_path / "proof.json"
-        path.write_text(json.dumps(dealt_shoe().reveal()[0].to_dict()))
+        path.write_text(json.dumps((shoe or dealt_shoe()).reveal()[0].to_dict() | changes))
         monkeypatch.setattr(sys, "argv", ["twentyone", "verify", str(path), *options])
         with pytest.raises(SystemExit) as ended:
             main()
@@ -265,6 +267,11 @@ def verified(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.Cap
     return run
 
 
+SEATS = tuple(
+    word
+    for seat, seed in ((1, "clover"), (3, "lucky"), (5, "never opened"))
+    for word in ("--seat", f"{seat}:{seed_commitment(seed)}")
+)
 SEEN = cards_text(dealt_shoe().reveal()[0].dealt)
 PROMISED = Dealing(MASTER).next_committed
 
@@ -275,6 +282,7 @@ PROMISED = Dealing(MASTER).next_committed
         ("--commitment", PROMISED),
         ("--commitment", PROMISED.upper(), "--seed", "lucky", "--seed", "1:clover"),
         ("--cards", SEEN),
+        SEATS,
         ("--cards", "?,?," + ",".join(SEEN.split(",")[2:])),
     ],
 )
@@ -295,6 +303,11 @@ def test_the_command_finds_what_a_player_saw_in_the_proof(verified: Verified, op
         (("--cards", SEEN[3:]), 1, "card 1 was"),
         (("--cards", SEEN + ",AS"), 1, "you saw card 21"),
         (("--cards", "nonsense"), 2, "nonsense"),
+        (SEATS[2:], 1, "seat 1 counts in it, which had committed to nothing"),
+        (("--seat", "none"), 1, "seat 1 counts in it"),
+        ((*SEATS, "--seat", f"7:{'0' * 64}"), 1, "seat 7 had committed to"),
+        ((*SEATS[:4], "--seat", f"5:{'0' * 64}"), 1, "seat 5 had committed to"),
+        (("--seat", "8:x"), 2, "--seat 3:HASH"),
     ],
 )
 def test_the_command_says_what_is_not_as_the_player_saw_it(
@@ -302,3 +315,48 @@ def test_the_command_says_what_is_not_as_the_player_saw_it(
 ) -> None:
     found, said, complaint = verified(*options)
     assert (found, said, words in complaint) == (code, "", True), complaint
+
+
+def test_the_command_names_every_seat_that_counted_and_says_that_it_did_not_compare_them(verified: Verified) -> None:
+    _, said, _ = verified()
+    for seat, seed in ((1, "clover"), (3, "lucky"), (5, "never opened")):
+        assert f"Seat {seat} had committed to {seed_commitment(seed)}" in said
+    assert "The seats were not compared with what you saw" in said
+    assert "not compared" not in verified(*SEATS)[1]
+
+
+def test_the_command_says_what_the_first_format_is_not_worth(verified: Verified) -> None:
+    first = Dealing(MASTER).with_seed(3, "lucky").fresh(first_edition=True).next_card(DECK, False)[1]
+    code, said, _ = verified("--seed", "3:lucky", shoe=first)
+    assert (code, "does not bind the seeds of the players" in said) == (0, True)
+    code, _, complaint = verified(*SEATS, shoe=first)
+    assert (code, "of the first format" in complaint) == (1, True)
+
+
+def test_a_proof_with_parts_of_two_formats_is_refused(verified: Verified) -> None:
+    code, said, complaint = verified(client_seeds=[])
+    assert (code, said, "exactly" in complaint) == (2, "", True)
+
+
+def test_a_shoe_without_whole_decks_is_not_true_unless_it_is_allowed_and_then_loudly(verified: Verified) -> None:
+    without_aces = dealt_shoe(DECK[:48])
+    code, said, complaint = verified(shoe=without_aces)
+    assert (code, said, "did not begin with whole decks" in complaint) == (1, "", True)
+    code, said, _ = verified("--partial", shoe=without_aces)
+    assert (code, "WARNING: it did not begin with whole decks" in said) == (0, True)
+
+
+def test_more_copies_of_a_card_than_eight_decks_have_are_never_true(verified: Verified) -> None:
+    for cards in ((0,) * 52, tuple(range(40)) * 9):
+        code, said, complaint = verified("--partial", shoe=dealt_shoe(cards, n_cards=1))
+        assert (code, said, "2C is" in complaint) == (1, "", True), complaint
+
+
+def test_cards_that_come_back_were_in_the_shoe_and_are_put_in_order_when_they_are_needed() -> None:
+    honest = dealt_shoe(n_cards=52)
+    for stretch, n_dealt in ((Stretch((51,), endless=True), 60), (Stretch((51, 51)), 53), (Stretch(DECK), 10)):
+        both = (*honest.stretches, stretch)
+        order = stretch.order(honest.key, 1)
+        proof, _ = replace(honest, stretches=both, order=order, position=1, n_before=52).reveal()
+        with pytest.raises(FalseClaimError):
+            check_proof(dataclasses.replace(proof, n_dealt=n_dealt))

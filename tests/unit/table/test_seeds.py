@@ -127,6 +127,31 @@ def test_whoever_withholds_a_seed_is_named_and_commits_no_more() -> None:
     assert bet(table, 1, "again").dealing.commitments
 
 
+@clause("BT-17")
+def test_standing_up_and_sitting_down_again_does_not_undo_a_withheld_seed() -> None:
+    table, _ = time_up(opened(asked(1, 2), 1, SEEDS[1]), 2, CLOCK)
+    someone = table.place(2).token_hash
+    table, _ = step(finish(table, CLOCK), ask.LeaveSeat(seat=2), CLOCK)
+    table, _ = step(table, ask.TakeSeat(seat=5, name="Another name", avatar="", token_hash=someone), CLOCK)
+    assert sight(table, None)["seats"][4]["withheld"]
+    with pytest.raises(ActionError, match="withheld"):
+        step(table, ask.Commit(seat=5, commit=seed_commitment("again")), CLOCK)
+    table, _ = step(table, ask.TakeSeat(seat=2, name="Somebody else", avatar="", token_hash="e" * 64), CLOCK)
+    assert step(table, ask.Commit(seat=2, commit=seed_commitment("new")), CLOCK)[0].dealing.commitments
+
+
+def test_whoever_commits_while_seeds_are_opened_commits_for_the_shoe_after() -> None:
+    """Of the shoe about to begin somebody may know every seed by now."""
+    table, _ = step(asked(1, 2), ask.TakeSeat(seat=5, name="Late", avatar="", token_hash="f" * 64), 0)
+    asked_for = sight(table, None)["shuffle"]["commitments"]
+    for seat in (5, 1):
+        table, _ = step(table, ask.Commit(seat=seat, commit=seed_commitment(f"late {seat}")), 0)
+        assert sight(table, None)["shuffle"]["commitments"] == asked_for
+    table = finish(opened(opened(table, 1, SEEDS[1]), 2, SEEDS[2]))
+    assert {str(share.seat): share.committed for share in proof_of(table).shares or ()} == asked_for
+    assert set(sight(table, None)["shuffle"]["commitments"]) == {"1", "5"}
+
+
 def test_a_commitment_given_before_withholding_is_gone_with_it() -> None:
     table, _ = step(asked(1), ask.Commit(seat=1, commit=seed_commitment("next")), 0)
     table, _ = time_up(table, 1, CLOCK)

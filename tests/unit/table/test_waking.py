@@ -63,14 +63,12 @@ def test_a_table_read_from_a_snapshot_is_the_table_of_all_its_entries(tmp_path: 
         assert len(snapshots) == 3
         short, whole = (read(house._journal, table_id, house.vault) for read in (read_table, read_from_start))
         assert short.snapshot_version == snapshots[0].version
-        assert (short.table, short.link, short.resting, short.open_round) == (
-            whole.table,
-            whole.link,
-            whole.resting,
-            whole.open_round,
-        )
+        assert short.table is not None
+        assert (short.table, short.link, short.resting) == (whole.table, whole.link, whole.resting)
+        if short.table.session.round is not None:
+            assert short.open_round == whole.open_round
         host = await house.host(table_id)
-        assert host.table.session == whole.table.session if whole.table else False
+        assert host.table.session == short.table.session
         assert list(house.hosts) == [table_id]
 
     with_house(tmp_path, look)

@@ -91,11 +91,16 @@ class ServedTable:
         message: Plain = json.loads(self._socket.recv(timeout))
         if message["kind"] == "state":
             self.view = message["view"]
-            for said in (*message["lines"], *self._witness.watch(self.view, message["events"])):
+            for said in (*self._told(message["events"]), *self._witness.watch(self.view, message["events"])):
                 self.line.say(said)
         elif message["kind"] == "bye":
             raise TableError(message["message"])
         return message
+
+    def _told(self, events: list[Plain]) -> list[str]:
+        """What happened, in words made here of the events, which the proofs are held against."""
+        lines = map(Voice(self.view).tell, events)
+        return [line for line in lines if line is not None]
 
     def _ask(self, op: str, **fields: Any) -> Plain:
         """Say something and take what comes until the answer is there; a refusal is raised in its own words."""
@@ -213,6 +218,8 @@ class ServedTable:
         shown = self._witness.n_verified
         shoes = "No shoe has" if not shown else "One shoe has" if shown == 1 else f"{shown} shoes have"
         self.line.say(f"{shoes} been laid open and found true since you sat down.")
+        for said in self._witness.unchecked:
+            self.line.say(said)
 
     def _say_hint(self) -> None:
         advice = self._ask("hint")["advice"]

@@ -8,28 +8,35 @@ import secrets
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from twentyone.cards.card import parse_card
-from twentyone.errors import FalseClaimError, ProofError
-from twentyone.table.fair import Proof, check_proof, check_seen, seed_commitment
+from twentyone.errors import CardError, FalseClaimError, ProofError
+from twentyone.present.terminal.dealt import Dealt
+from twentyone.table.fair import Proof, check_proof, seed_commitment
+from twentyone.table.seen import check_seen, check_whole
 
 Plain = Mapping[str, Any]
 
 
 class Witness:
-    """What one client saw at one table: `_shoe` is the one the next card comes from, `_n_dealt` its place there."""
+    """What one client saw at one table; `_shoe` is the one the next card comes from.
+
+    `_seats` has for each shoe what the seats have committed to. It is `_fixed` once the seeds are asked for: a seat
+    that comes later could choose the cards. `unchecked` are sentences about shoes of which too little was seen for a
+    verdict.
+    """
 
     def __init__(self) -> None:
         self.n_verified = 0
+        self.unchecked: list[str] = []
         self._seeds: dict[str, str] = {}
         self._promised: dict[int, str] = {}
-        self._commitments: dict[int, dict[str, str]] = {}
+        self._seats: dict[int, dict[int, str]] = {}
+        self._fixed: set[int] = set()
         self._opened: dict[int, tuple[int, str]] = {}
-        self._shoe = 1
-        self._next_shoe = 1
-        self._n_dealt = 0
+        self._is_new = True
+        self._is_loaded = False
+        self._shoe = self._next_shoe = 1
         self._n_cards: int | None = None
-        self._cards: dict[int, int] = {}
-        self._hands: dict[int, list[list[int]]] = {}
+        self._dealt = Dealt()
 
     # Seeds --------------------------------------------------------------------------------------------
 
@@ -57,85 +64,99 @@ class Witness:
     # Frames -------------------------------------------------------------------------------------------
 
     def watch(self, view: Plain, events: Iterable[Plain]) -> list[str]:
-        """Take notice of a frame; a sentence for every proof in it that does not hold, and for every broken promise."""
-        said = []
-        left: set[str] = set()
-        for event in events:
-            if event["event"] == "ShoeRevealed":
-                said += self._judge(event["proof"])
-            elif event["event"] == "PlayerLeft":
-                left.add(str(event["seat"]))
-                self._commitments.get(self._next_shoe, {}).pop(str(event["seat"]), None)
-            else:
-                self._see(event)
-        return said + self._keep(view["shuffle"], left)
+        """Take notice of a frame; a sentence for whatever in it is not as it was promised or seen before."""
+        said: list[str] = []
+        left: set[int] = set()
+        try:
+            for event in events:
+                said += self._see(event, left)
+            is_new, self._is_new = self._is_new, False
+            said += self._follow(view, is_new) + self._dealt.compare(view["hand"])
+        except CardError as error:
+            said.append(str(error))
+        return said + self._keep(view["shuffle"], view["stage"], left)
 
-    def _see(self, event: Plain) -> None:
-        """Note a card at its place in the shoe, and which hand it went to."""
-        kind, hands = event["event"], self._hands.setdefault(event["seat"], [[]])
-        if kind == "ShoeShuffled":
-            self._n_cards = event["n_cards"]
-        elif kind == "RoundStarted":
-            self._hands = {}
-        elif kind == "CardDealt":
-            while len(hands) <= event["hand"]:
-                hands.append([])
-            hands[event["hand"]].append(self._n_dealt)
-            if event["card"] is not None:
-                self._cards[self._n_dealt] = parse_card(event["card"])
-            self._n_dealt += 1
-        elif kind == "ActionTaken" and event["action"] == "split" and len(hands[event["hand"]]) == 2:
-            first, second = hands[event["hand"]]
-            hands[event["hand"] : event["hand"] + 1] = [[first], [second]]
-        elif kind == "HandShown" and event["hand"] < len(hands):
-            shown = [parse_card(card) for card in event["cards"].split(",")]
-            if len(shown) == len(hands[event["hand"]]):
-                for place, card in zip(hands[event["hand"]], shown, strict=True):
-                    self._cards.setdefault(place, card)
+    def _see(self, event: Plain, left: set[int]) -> list[str]:
+        kind = event["event"]
+        if kind == "ShoeRevealed":
+            return self._judge(event["proof"])
+        if kind == "PlayerLeft":
+            left.add(event["seat"])
+            if self._next_shoe not in self._fixed:
+                self._seats.get(self._next_shoe, {}).pop(event["seat"], None)
+        elif kind == "TableLoaded":
+            self._is_loaded = True
+        elif kind == "ShoeShuffled":
+            self._n_cards = event["n_cards"] or None
+        return [] if self._is_new else self._dealt.see(event)
 
-    def _keep(self, shuffle: Plain, left: set[str]) -> list[str]:
-        """Remember what the server now promises; a sentence for each promise that is another than before."""
+    def _follow(self, view: Plain, is_new: bool) -> list[str]:
+        """Note how far the shoe is; a sentence if cards or a whole shoe went by untold."""
+        shuffle = view["shuffle"]
+        is_open = shuffle["commitment"] is None
+        shoe, n_dealt = (shuffle["shoe"] + 1, 0) if is_open else (shuffle["shoe"], shuffle["dealt"])
         said = []
-        shoe, is_open = shuffle["shoe"], shuffle["commitment"] is None
-        coming = (shoe + 1, 0) if is_open else (shoe, shuffle["dealt"])
-        if coming != (self._shoe, self._n_dealt):
-            self._hands = {}  # frames were missed: where a card went is not known any more
-            if coming[0] != self._shoe:
-                self._cards, self._n_cards = {}, None
-            self._shoe, self._n_dealt = coming
+        if is_new:
+            self._shoe, self._dealt = shoe, Dealt(n_dealt, hands_known=view["hand"] is None)
+        elif shoe != self._shoe:
+            said.append(f"Shoe {self._shoe} was replaced by shoe {shoe}, but its proof was not given.")
+            self._shoe, self._dealt = shoe, Dealt(n_dealt, hands_known=False)
+        elif n_dealt != self._dealt.n_dealt:
+            said.append(f"The server says {n_dealt} cards were dealt, but you were told of {self._dealt.n_dealt}.")
+            self._dealt.n_dealt, self._dealt.hands = n_dealt, None
+        if not is_open:
+            self._n_cards = 52 * (view["rules"].get("decks", 1) or 1)
+        return said
+
+    def _keep(self, shuffle: Plain, stage: str, left: set[int]) -> list[str]:
+        """Remember what is promised now; a sentence for each promise that is another than before."""
+        said, shoe = [], shuffle["shoe"]
         for number, promise in ((shoe, shuffle["commitment"]), (shoe + 1, shuffle["next_commitment"])):
             if promise is not None and self._promised.setdefault(number, promise) != promise:
                 said.append(f"The server changed its commitment to shoe {number} after it had given it.")
+        seats = {int(seat): committed for seat, committed in shuffle["commitments"].items()}
+        before = self._seats.setdefault(shoe + 1, seats)
         self._next_shoe = shoe + 1
-        before = self._commitments.setdefault(shoe + 1, {})
-        for seat, committed in shuffle["commitments"].items():
+        if shoe + 1 in self._fixed:
+            if seats != before:
+                said.append(f"The commitments to shoe {shoe + 1} were changed after the seeds had been asked for.")
+            return said
+        for seat, committed in seats.items():
             if before.get(seat, committed) != committed and seat not in left:
                 said.append(f"The commitment of seat {seat} to shoe {shoe + 1} was changed after it had been given.")
-        self._commitments[shoe + 1] = dict(shuffle["commitments"])
+        self._seats[shoe + 1] = seats
+        if stage == "seeds":
+            self._fixed.add(shoe + 1)
         return said
 
     # Proofs -------------------------------------------------------------------------------------------
 
     def _judge(self, plain: Plain) -> list[str]:
         """The sentences about a proof; none if it holds against everything that was seen."""
-        shoe, cards, n_cards = self._shoe, self._cards, self._n_cards
-        self._n_cards = None
-        self._shoe, self._n_dealt, self._cards, self._hands = shoe + 1, 0, {}, {}
-        opened = self._opened.pop(shoe, None)
+        shoe, dealt, n_cards = self._shoe, self._dealt, self._n_cards
+        is_new, is_loaded, self._is_loaded = self._is_new, self._is_loaded, False
+        self._shoe, self._dealt, self._n_cards = shoe + 1, Dealt(), None
+        opened, seats = self._opened.pop(shoe, None), self._seats.pop(shoe, None)
         try:
             proof = Proof.from_dict(plain)
             check_proof(proof)
-            if proof.shoe != shoe:
+            if proof.shoe != shoe and not is_new:
                 raise FalseClaimError(f"The proof is of shoe {proof.shoe}, but shoe {shoe} was laid open.")
-            check_seen(proof, self._promised.get(shoe), (opened,) if opened else (), cards, n_cards)
-            self._check_commitments(proof, self._commitments.pop(shoe, {}))
+            check_seen(proof, self._promised.get(proof.shoe), (opened,) if opened else (), dealt.cards, seats)
+            if not is_loaded and proof.shares is not None:
+                check_whole(proof, n_cards)
         except (FalseClaimError, ProofError) as error:
             return [str(error)]
-        self.n_verified += 1
+        self._fixed.discard(shoe)
+        if seats is None or is_loaded:
+            self.unchecked.append(f"Shoe {proof.shoe} cannot be checked: {_reason(proof, is_loaded)}.")
+        else:
+            self.n_verified += 1
         return []
 
-    def _check_commitments(self, proof: Proof, given: Mapping[str, str]) -> None:
-        for seat, committed in given.items():
-            share = proof.share_of(int(seat))
-            if proof.shares is not None and (share is None or share.committed != committed):
-                raise FalseClaimError(f"The proof is false: seat {seat} had committed to {committed}, which it lacks.")
+
+def _reason(proof: Proof, is_loaded: bool) -> str:
+    """Why there is no verdict about a proof in which nothing is wrong."""
+    if proof.shares is None:
+        return "its proof is of the first format, which does not bind the seeds of the players"
+    return "the table was loaded from a file" if is_loaded else "you came after its seeds had been asked for"

@@ -1,12 +1,14 @@
 // The proof of a shuffle, checked by the page itself: the hashes, the order the seeds make, and everything this browser
 // saw of the shoe. `docs/method/fairness.md` has the method; `present/terminal/witness.py` does the same.
 
+import { Dealt } from "./dealt.js";
 import { bytesOf, fromHex, hexOf, hmac, sha256 } from "./hash.js";
 
 const FIRST_FORMAT = "twentyone fair shuffle 1";
 const FORMAT = "twentyone fair shuffle 2";
 const WORDS = 2 ** 32;
 const ENDLESS_BATCH = 52;
+const MOST_DECKS = 8;
 const KINDS = [..."23456789TJQKA"].flatMap((rank) => [..."CDHS"].map((suit) => rank + suit));
 const RANK = new Map(KINDS.map((card, index) => [card, index]));
 
@@ -61,6 +63,27 @@ export const dealtOf = (proof) => proof.stretches.flatMap(({ order }) => cardsOf
 /** Whether these cards are among those, each at most as often. */
 const isWithin = (cards, those) => KINDS.every((kind) => cards.filter((card) => card === kind).length <= those.filter((card) => card === kind).length);
 
+const PARTS = ["format", "shoe", "commitment", "server_seed", "stretches", "n_dealt"];
+const STRETCH = ["cards", "endless", "order"];
+const SEAT = ["seat", "commitment", "seed", "withheld"];
+
+/** Whether an object has these parts and no others: one more could be taken for what counts. */
+const hasExactly = (plain, names) => Object.keys(plain).sort().join() === [...names].sort().join();
+
+/** Whether a proof has the parts of its format; throws a sentence where it has not. */
+function checkShape(proof) {
+  demand([FORMAT, FIRST_FORMAT].includes(proof.format), "The proof is false: its format is not known.");
+  const players = proof.format === FORMAT ? "seats" : "client_seeds";
+  const isShaped = hasExactly(proof, [...PARTS, players]) && proof.stretches.every((row) => hasExactly(row, STRETCH));
+  demand(isShaped && (players === "client_seeds" || proof.seats.every((row) => hasExactly(row, SEAT))), "The proof is false: it has other parts than a proof of its format.");
+}
+
+/** Whether a later stretch has only cards that the first had. */
+function isRefill(stretch, first) {
+  if (stretch.endless || first.endless) return stretch.endless && first.endless && stretch.cards === first.cards;
+  return isWithin(cardsOf(stretch.cards), cardsOf(first.cards));
+}
+
 function checkSeats(seats) {
   demand(new Set(seats.map(({ seat }) => seat)).size === seats.length, "The proof is false: a seat is listed twice.");
   for (const { seat, commitment, seed, withheld } of seats) {
@@ -71,7 +94,7 @@ function checkSeats(seats) {
 
 /** Whether a proof is true of itself; throws a sentence where it is not. */
 export function checkProof(proof) {
-  demand([FORMAT, FIRST_FORMAT].includes(proof.format), "The proof is false: its format is not known.");
+  checkShape(proof);
   demand(hexOf(sha256(fromHex(proof.server_seed))) === proof.commitment, "The proof is false: the server's seed is not the one that was committed to.");
   checkSeats(proof.seats ?? []);
   const key = keyOf(proof);
@@ -79,16 +102,29 @@ export function checkProof(proof) {
     const cards = cardsOf(stretch.cards);
     const sorted = [...cards].sort((one, other) => RANK.get(one) - RANK.get(other));
     demand(sorted.join() === cards.join(), "The proof is false: cards that were put in order must be listed from 2C to AS.");
-    demand(!counter || stretch.endless || isWithin(cards, cardsOf(proof.stretches[0].cards)), "The proof is false: cards came back into the shoe that had not been in it.");
+    demand(!counter || isRefill(stretch, proof.stretches[0]), "The proof is false: cards came back into the shoe that had not been in it.");
     demand(orderOf(stretch, key, counter).join() === cardsOf(stretch.order).join(), `The proof is false: the seeds do not make the order of shuffle ${counter + 1}.`);
   });
   demand(proof.n_dealt >= 0 && proof.n_dealt === dealtOf(proof).length, "The proof is false: more cards were dealt than were put in order.");
+  const before = proof.stretches.slice(0, -1).flatMap(({ order }) => cardsOf(order)).length;
+  demand(!proof.stretches.length || proof.n_dealt > before, "The proof is false: cards were put in order before those in front of them were dealt.");
 }
 
+/** Whether the shoe began with one to eight whole decks, `size` cards in all where that is known. */
 function checkWhole(proof, size) {
-  const cards = cardsOf(proof.stretches[0]?.cards ?? "");
-  const whole = cards.length === size && KINDS.every((kind) => cards.filter((card) => card === kind).length === size / 52);
-  demand(whole, `The proof is false: the shoe did not begin with whole decks of ${size} cards in all.`);
+  if (!proof.stretches.length) return;
+  const cards = cardsOf(proof.stretches[0].cards);
+  const decks = cards.length / KINDS.length;
+  const whole = decks <= MOST_DECKS && KINDS.every((kind) => cards.filter((card) => card === kind).length === decks);
+  demand(whole && (!size || cards.length === size), `The proof is false: the shoe did not begin with whole decks${size ? ` of ${size} cards in all` : ""}.`);
+}
+
+/** Whether exactly those seats count that had committed when the seeds were asked for; one more could choose the cards. */
+function checkCommitted(proof, seats) {
+  demand(proof.format === FORMAT, "The proof is false: it is of the first format, which does not bind the seeds of the players, but at this table seats commit to their seeds.");
+  const counted = new Map(proof.seats.map(({ seat, commitment }) => [String(seat), commitment]));
+  for (const [seat, given] of Object.entries(seats)) demand(counted.get(seat) === given, `The proof is false: it lacks what seat ${seat} had committed to.`);
+  for (const seat of counted.keys()) demand(seat in seats, `The proof is false: seat ${seat} counts in it, which had committed to nothing when the seeds were asked for.`);
 }
 
 // What this browser saw ----------------------------------------------------------------------------------
@@ -96,17 +132,20 @@ function checkWhole(proof, size) {
 /** Remembers what was promised, opened and dealt, and holds every proof against it. */
 export class Witness {
   constructor() {
-    this.verdicts = []; // { shoe, problem, cards, promise, mine }, the last one first
+    this.verdicts = []; // { shoe, problem, unchecked, cards, promise, mine, seats }, the last one first
+    this.problems = 0;
     this.promised = new Map();
-    this.commitments = new Map();
+    this.seats = new Map(); // what the seats have committed to, by shoe
+    this.fixed = new Set(); // shoes whose seeds were asked for: nobody commits any more
     this.opened = new Map();
     this.next = 1;
+    this.isNew = true;
     this.begin(1);
   }
 
   /** The next card comes from the first place of that shoe. */
-  begin(shoe, dealt = 0) {
-    Object.assign(this, { shoe, dealt, size: null, cards: new Map(), hands: new Map() });
+  begin(shoe) {
+    Object.assign(this, { shoe, size: null, isLoaded: false, dealt: new Dealt() });
   }
 
   /** Note that the server took our seed for the shoe about to begin. */
@@ -114,104 +153,102 @@ export class Witness {
     this.opened.set(view.shuffle.shoe + 1, { seat: view.you, seed });
   }
 
-  /** Take notice of a frame; the sentences about whatever is not as it was promised or seen. */
-  watch(view, events) {
-    const problems = [];
+  /** Take notice of a frame, the first one after the line was lost if `isNew`; a sentence for whatever is not as it was. */
+  watch(view, events, isNew = false) {
+    this.isNew ||= isNew;
     const left = new Set();
-    for (const event of events) {
-      if (event.event === "ShoeRevealed") problems.push(this.judge(event.proof));
-      else if (event.event === "PlayerLeft") this.leave(String(event.seat), left);
-      else this.see(event);
+    const problems = events.flatMap((event) => this.see(event, left));
+    problems.push(...this.follow(view), ...this.dealt.compare(view.hand), ...this.keep(view, left));
+    this.isNew = false;
+    this.problems += problems.length;
+    return problems;
+  }
+
+  see(event, left) {
+    if (event.event === "ShoeRevealed") return this.judge(event.proof);
+    if (event.event === "PlayerLeft") {
+      left.add(String(event.seat));
+      if (!this.fixed.has(this.next)) delete this.seats.get(this.next)?.[event.seat];
+    } else if (event.event === "TableLoaded") this.isLoaded = true;
+    else if (event.event === "ShoeShuffled") this.size = event.n_cards || null;
+    return this.isNew ? [] : this.dealt.see(event);
+  }
+
+  /** Note how far the shoe is; a sentence if cards or a whole shoe went by untold while the line held. */
+  follow({ shuffle, rules }) {
+    const isOpen = shuffle.commitment === null;
+    const [shoe, dealt] = isOpen ? [shuffle.shoe + 1, 0] : [shuffle.shoe, shuffle.dealt];
+    const problems = [];
+    const isBack = shoe < this.shoe || (shoe === this.shoe && dealt < this.dealt.n);
+    if (shoe !== this.shoe) {
+      if (!this.isNew || isBack) problems.push(`Shoe ${this.shoe} was replaced by shoe ${shoe}, but its proof was not given.`);
+      this.begin(shoe);
+      Object.assign(this.dealt, { n: dealt, hands: null });
+    } else if (dealt !== this.dealt.n) {
+      if (!this.isNew || isBack) problems.push(`The server says ${dealt} cards were dealt, but you were told of ${this.dealt.n}.`);
+      Object.assign(this.dealt, { n: dealt, hands: null });
     }
-    return [...problems, ...this.keep(view.shuffle, left)].filter(Boolean);
-  }
-
-  leave(seat, left) {
-    left.add(seat);
-    delete this.commitments.get(this.next)?.[seat];
-  }
-
-  handOf({ seat, hand }) {
-    if (!this.hands.has(seat)) this.hands.set(seat, [[]]);
-    const hands = this.hands.get(seat);
-    while (hands.length <= (hand ?? 0)) hands.push([]);
-    return hands[hand ?? 0];
-  }
-
-  /** Note a card at its place in the shoe, and which hand it went to. */
-  see(event) {
-    if (event.event === "ShoeShuffled") this.size = event.n_cards;
-    else if (event.event === "RoundStarted") this.hands = new Map();
-    else if (event.event === "CardDealt") {
-      this.handOf(event).push(this.dealt);
-      if (event.card) this.cards.set(this.dealt, event.card);
-      this.dealt += 1;
-    } else if (event.event === "ActionTaken" && event.action === "split") {
-      const [first, second] = this.handOf(event);
-      if (second !== undefined) this.hands.get(event.seat).splice(event.hand, 1, [first], [second]);
-    } else if (event.event === "HandShown") {
-      const places = this.handOf(event);
-      const shown = cardsOf(event.cards);
-      if (places.length !== shown.length) return; // it was dealt before this browser looked
-      places.forEach((place, index) => this.cards.has(place) || this.cards.set(place, shown[index]));
-    }
+    if (!isOpen) this.size = KINDS.length * (rules.decks || 1);
+    return problems;
   }
 
   /** Remember what is promised now; a sentence for each promise that is another than before. */
-  keep({ shoe, commitment, dealt, next_commitment, commitments }, left) {
+  keep({ stage, shuffle: { shoe, commitment, next_commitment, commitments } }, left) {
     const problems = [];
-    const coming = commitment === null ? [shoe + 1, 0] : [shoe, dealt];
-    if (coming[0] !== this.shoe) this.begin(...coming);
-    else if (coming[1] !== this.dealt) Object.assign(this, { dealt: coming[1], hands: new Map() }); // frames were missed
     for (const [number, promise] of [[shoe, commitment], [shoe + 1, next_commitment]]) {
       if (promise === null) continue;
       if (!this.promised.has(number)) this.promised.set(number, promise);
       if (this.promised.get(number) !== promise) problems.push(`The server changed its commitment to shoe ${number} after it had given it.`);
     }
-    const before = this.commitments.get(shoe + 1) ?? {};
+    this.next = shoe + 1;
+    const before = this.seats.get(shoe + 1) ?? commitments;
+    if (this.fixed.has(shoe + 1)) {
+      const isSame = Object.keys({ ...before, ...commitments }).every((seat) => before[seat] === commitments[seat]);
+      if (!isSame) problems.push(`The commitments to shoe ${shoe + 1} were changed after the seeds had been asked for.`);
+      return problems;
+    }
     for (const [seat, given] of Object.entries(commitments)) {
       if ((before[seat] ?? given) !== given && !left.has(seat)) problems.push(`The commitment of seat ${seat} to shoe ${shoe + 1} was changed after it had been given.`);
     }
-    this.next = shoe + 1;
-    this.commitments.set(shoe + 1, { ...commitments });
+    this.seats.set(shoe + 1, { ...commitments });
+    if (stage === "seeds") this.fixed.add(shoe + 1);
     return problems;
   }
 
-  /** What is wrong with a proof, in a sentence; empty if it holds against everything this browser saw. */
+  /** What is wrong with a proof, in a sentence; none if it holds against everything this browser saw. */
   judge(proof) {
-    const { shoe, cards } = this;
-    const [promise, mine] = [this.promised.get(shoe), this.opened.get(shoe)];
-    let problem = "";
+    if (this.isNew && proof.shoe > this.shoe) this.begin(proof.shoe); // shoes went by while the line was lost
+    const { shoe, isLoaded } = this;
+    const [promise, mine, seats] = [this.promised.get(shoe), this.opened.get(shoe), this.seats.get(shoe)];
+    let [problem, unchecked] = ["", ""];
     try {
       checkProof(proof);
-      this.checkSeen(proof);
+      this.checkSeen(proof, promise, mine, seats);
+      if (proof.format === FIRST_FORMAT) unchecked = "its proof is of the first format, which does not bind the seeds of the players";
+      else if (isLoaded) unchecked = "the table was loaded from a file";
+      else if (!seats) unchecked = "you came after its seeds had been asked for";
     } catch (error) {
       problem = error instanceof FalseProof ? error.message : "The proof is false: it cannot be read.";
     }
-    for (const memory of [this.promised, this.commitments, this.opened]) memory.delete(shoe);
-    this.verdicts.unshift({ shoe, problem, cards: cards.size, promise, mine });
+    for (const memory of [this.promised, this.seats, this.fixed, this.opened]) memory.delete(shoe);
+    this.verdicts.unshift({ shoe, problem, unchecked, cards: this.dealt.cards.size, promise, mine, seats });
     this.verdicts.length = Math.min(this.verdicts.length, 20);
     this.begin(shoe + 1);
-    return problem;
+    return problem ? [problem] : [];
   }
 
-  checkSeen(proof) {
+  checkSeen(proof, promise, mine, seats) {
     const { shoe } = this;
     demand(proof.shoe === shoe, `The proof is of shoe ${proof.shoe}, but shoe ${shoe} was laid open.`);
-    const promise = this.promised.get(shoe);
     demand(!promise || promise === proof.commitment, "The proof is of another shoe than the one the server had committed to.");
-    if (this.size) checkWhole(proof, this.size);
-    const mine = this.opened.get(shoe);
     const counted = !mine || proof.seats?.some(({ seat, seed }) => seat === mine.seat && seed === mine.seed);
     demand(counted, `Your seed was not counted in shoe ${shoe}, although it had been taken.`);
-    for (const [seat, given] of Object.entries(this.commitments.get(shoe) ?? {})) {
-      const row = proof.seats?.find((one) => String(one.seat) === seat);
-      demand(row?.commitment === given || proof.format === FIRST_FORMAT, `The proof is false: it lacks what seat ${seat} had committed to.`);
-    }
+    if (seats) checkCommitted(proof, seats);
     const dealt = dealtOf(proof);
-    for (const [place, card] of this.cards) {
+    for (const [place, card] of this.dealt.cards) {
       demand(place < dealt.length, `The proof is false: it has ${dealt.length} cards dealt, but you saw card ${place + 1}.`);
       demand(dealt[place] === card, `The proof is false: card ${place + 1} was ${card} when it was dealt, but the proof has ${dealt[place]}.`);
     }
+    if (!this.isLoaded && proof.format === FORMAT) checkWhole(proof, this.size);
   }
 }

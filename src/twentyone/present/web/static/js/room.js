@@ -47,17 +47,22 @@ export const SHEETS = {
 };
 
 /** What was found about one shoe, and how to find it again elsewhere. */
-function verdictMarkup({ shoe, problem, cards, promise, mine }) {
-  const command = [`twentyone verify proof-${shoe}.json`, promise && `--commitment ${promise}`, mine && `--seed "${mine.seat}:${mine.seed}"`].filter(Boolean).join(" ");
+function verdictMarkup({ shoe, problem, unchecked, cards, promise, mine, seats }) {
+  const committed = seats && (Object.entries(seats).map(([seat, given]) => `--seat ${seat}:${given}`).join(" ") || "--seat none");
+  const command = [`twentyone verify proof-${shoe}.json`, promise && `--commitment ${promise}`, mine && `--seed "${mine.seat}:${mine.seed}"`, committed].filter(Boolean).join(" ");
   const seed = mine ? "Your seed was counted" : "You gave no seed";
-  return html`<li class="${problem ? "false" : "true"}" data-key="shoe-${shoe}"><b>Shoe ${shoe}: ${problem ? "false" : "verified"}.</b>
-    ${problem || `${seed}, and ${cards === 1 ? "the one card" : `all ${cards} cards`} you saw came from where the seeds put them.`}
+  const found = problem ? "false" : unchecked ? "cannot be checked" : "verified";
+  const n = Object.keys(seats ?? {}).length;
+  const among = `${n === 1 ? "one seat" : `${n} seats`} had committed to one`;
+  const why = problem || (unchecked ? `${unchecked[0].toUpperCase()}${unchecked.slice(1)}.` : `${seed}, ${among}, and ${cards === 1 ? "the one card" : `all ${cards} cards`} you saw came from where the seeds put them.`);
+  return html`<li class="${problem ? "false" : unchecked ? "unchecked" : "true"}" data-key="shoe-${shoe}"><b>Shoe ${shoe}: ${found}.</b>
+    ${why}
     <button type="button" class="quiet small" data-do="save-proof" data-with="${shoe}">Save the proof</button><code>${command}</code></li>`;
 }
 
 /** The small mark beside the title: whether all shuffles held so far; nothing before the first was laid open. */
-export function verdictMark({ verdicts }) {
-  if (!verdicts.length) return "";
-  const holds = verdicts.every(({ problem }) => !problem);
-  return html`<button type="button" class="shuffle-mark ${holds ? "" : "false"}" data-key="verdict" data-do="menu" data-with="shuffle" aria-label="${holds ? "Shuffle verified" : "The shuffle does not hold"}">${holds ? "✓" : "!"}</button>`;
+export function verdictMark({ verdicts, problems }) {
+  if (!verdicts.length && !problems) return "";
+  const [label, sign] = problems ? ["The shuffle does not hold", "!"] : verdicts[0].unchecked ? ["The last shuffle cannot be checked", "?"] : ["Shuffle verified", "✓"];
+  return html`<button type="button" class="shuffle-mark ${problems ? "false" : ""}" data-key="verdict" data-do="menu" data-with="shuffle" aria-label="${label}">${sign}</button>`;
 }

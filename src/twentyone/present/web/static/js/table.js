@@ -73,6 +73,7 @@ class PlayTable extends HTMLElement {
   // Connection -----------------------------------------------------------------------------------------
 
   async greet(socket) {
+    this.isNewLine = true; // the next frame may be of a later time than the last
     await socket.ask("voice", { person: setting("person"), verbosity: setting("verbosity") }, true);
     try {
       await socket.ask("enter", { table: this.id_, token: token() }, true);
@@ -120,7 +121,8 @@ class PlayTable extends HTMLElement {
 
   async take(frame) {
     this.giveSeed(frame.view);
-    this.queue.push(frame);
+    this.queue.push({ ...frame, isNew: this.isNewLine });
+    this.isNewLine = false;
     if (this.playing) return;
     this.playing = announcer.held = true;
     try {
@@ -139,7 +141,7 @@ class PlayTable extends HTMLElement {
     answerSeed(view, (op, fields) => this.ask(op, fields)).then((seed) => seed && this.witness.open(view, seed));
   }
 
-  async playBack({ view, events, lines, told }) {
+  async playBack({ view, events, lines, told, isNew }) {
     const first = this.view === null;
     const before = this.view;
     this.offset = events.length ? view.time - Date.now() : this.offset ?? 0;
@@ -155,7 +157,7 @@ class PlayTable extends HTMLElement {
       if (is_seen) await this.rest();
     }
     this.view = view;
-    this.holdAgainst(view, events);
+    this.holdAgainst(view, events, isNew);
     if (view.hand) this.round = fromView(view.hand);
     else if (this.round?.ended && !this.round.counted) await this.count();
     else if (!this.round?.ended) this.round = null;
@@ -166,8 +168,8 @@ class PlayTable extends HTMLElement {
   }
 
   /** Hold what the server tells against what it promised; loudly where it does not hold. */
-  holdAgainst(view, events) {
-    const problems = this.witness.watch(view, events);
+  holdAgainst(view, events, isNew) {
+    const problems = this.witness.watch(view, events, isNew);
     if (!problems.length) return;
     const { alarm } = this.parts;
     alarm.hidden = false;
