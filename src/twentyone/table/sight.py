@@ -238,10 +238,6 @@ def _blackjack(seen: BlackjackObservation) -> Plain:
     }
 
 
-_total = lru_cache(maxsize=4096)(hand_total)
-_is_soft = lru_cache(maxsize=4096)(hand_is_soft)
-
-
 def _blackjack_seat(seat: SeatView) -> Plain:
     return {
         "bet": seat.bet,
@@ -256,8 +252,8 @@ def _blackjack_hand(hand: HandView) -> Plain:
     return {
         "cards": _texts(hand.cards),
         "n_cards": hand.n_cards,
-        "total": _total(hand.cards) if hand.cards else None,
-        "soft": _is_soft(hand.cards) if hand.cards else False,
+        "total": hand_total(hand.cards) if hand.cards else None,
+        "soft": hand_is_soft(hand.cards) if hand.cards else False,
         "stake": hand.stake,
         "doubled": hand.doubled,
         "after_split": hand.after_split,
