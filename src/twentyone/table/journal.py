@@ -56,6 +56,7 @@ class Journal:
         self._compact_after = compact_after
         self._failure: BaseException | None = None
         self._closed = False
+        self._inode = 0
         self._guard = threading.Lock()
         self._queue: queue.SimpleQueue[Item | None] = queue.SimpleQueue()
         self.n_entries = 0
@@ -138,6 +139,7 @@ class Journal:
                 connection.execute("PRAGMA journal_mode = WAL")
                 connection.execute("PRAGMA synchronous = FULL")
                 connection.execute("PRAGMA secure_delete = ON")
+                self._inode = self.path.stat().st_ino
                 stopping = False
                 while not stopping:
                     if self._chores:
@@ -184,6 +186,7 @@ class Journal:
                 return
             self._settle(connection, batch[0], error)
             return
+        self._check_place()
         self.n_commits += 1
         self.n_entries += sum(len(page.entries) for page, _ in batch)
         self.commit_seconds += time.monotonic() - began
@@ -192,6 +195,11 @@ class Journal:
             done.set_result(None)
             if page.snapshot is not None:
                 self._plan(connection, page.snapshot.table)
+
+    def _check_place(self) -> None:
+        """Refuse to go on with a file that is not where the next start would look for it: that would lose it all."""
+        if not self.path.exists() or self.path.stat().st_ino != self._inode:
+            raise LostTrackError(f"The journal {self.path.name} was taken away or replaced under the server.")
 
     def _settle(self, connection: sqlite3.Connection, item: Item, error: sqlite3.Error) -> None:
         """Find out on disk what became of a write that failed, so that table and journal agree afterwards."""

@@ -161,6 +161,23 @@ def test_a_journal_that_goes_away_under_the_server_ends_it_loudly(tmp_path: Path
     asyncio.run(play())
 
 
+@pytest.mark.parametrize("replaced", [False, True])
+def test_a_journal_that_is_removed_or_replaced_under_the_server_ends_it_loudly(tmp_path: Path, replaced: bool) -> None:
+    async def play() -> None:
+        async with running(tmp_path / "data") as server:
+            ann, _ = await seated(server)
+            journal = server.folder / "journal.sqlite"
+            journal.rename(tmp_path / "gone.sqlite")
+            if replaced:
+                journal.touch()
+            with pytest.raises((Refused, ConnectionError)):
+                await ann.ask("bet", decision=ann.view["decision"]["id"], chips=5)
+            assert await asyncio.to_thread(server.wait) == 70
+            await ann.close()
+
+    asyncio.run(play())
+
+
 def _words(words: str) -> Damage:
     return lambda file, table: file.execute(
         "UPDATE entries SET request = ? WHERE table_id = ? AND version = (SELECT MAX(version) FROM entries)",

@@ -71,7 +71,8 @@ def main() -> None:
     except UsageError as error:
         _refuse(_usage_sentence(error))
     except OSError as error:
-        _refuse(f"The file {error.filename} cannot be used: {error.strerror}.")
+        what = f"The file {error.filename} cannot be used" if error.filename else "The system refuses this"
+        _refuse(f"{what}: {error.strerror}.")
     except KeyboardInterrupt:
         sys.exit(130)
 
