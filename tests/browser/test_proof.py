@@ -23,6 +23,7 @@ WATCH = """async (record) => {
   const problems = record.flatMap((one) => {
     if (one.lost) isNew = true;
     if (one.opened) witness.open(one.view, one.opened);
+    if (one.commit) witness.commit(one.view, one.commit, one.version);
     if (!one.events) return [];
     const found = witness.watch(one.view, one.events, isNew);
     isNew = false;
@@ -164,6 +165,6 @@ def test_the_page_has_no_verdict_about_a_shoe_it_saw_too_little_of(person: Arriv
     late = [*first, {"lost": True}, *third[1:]]
     found = ann.page.evaluate(WATCH, late)
     assert found["problems"] == []
-    assert found["unchecked"][0] == "you came after its seeds had been asked for"
+    assert found["unchecked"][-1] == "you came after its seeds had been asked for"
     assert ann.page.evaluate(WATCH, [*first, *third])["problems"][0].startswith("Shoe 2 was replaced by shoe 3")
     assert ann.page.evaluate(WATCH, [*first, *second, {"lost": True}, *first])["problems"]

@@ -54,6 +54,8 @@ class Play:
             decision = self.table.decisions[0]
             if decision.kind == "bet":
                 mine = self.witness.commitment_for(self.view) if decision.seat == ME else ""
+                if mine:
+                    self.commit(mine)
                 self.do(
                     ask.Bet(seat=decision.seat, decision=decision.id, chips=10, commit=mine or self.other(decision))
                 )
@@ -65,7 +67,9 @@ class Play:
                 if self.is_robbed:
                     self.show(*step(self.table, ask.TimeUp(seat=ME, decision=decision.id), 10_000))
                     continue
-                self.do(ask.OpenSeed(seat=ME, decision=decision.id, seed=seed, commit=self.witness.new_commitment()))
+                following = self.witness.new_commitment()
+                self.commit(following)
+                self.do(ask.OpenSeed(seat=ME, decision=decision.id, seed=seed, commit=following))
             elif decision.kind == "seed":
                 self.do(ask.OpenSeed(seat=OTHER, decision=decision.id, seed=f"other {self.table.dealing.shoe + 1}"))
             else:
@@ -75,6 +79,11 @@ class Play:
                 wished = (self.dice.choice(words),) if self.dice else ("split", "decline", "stand")
                 action = next((word for word in wished if word in words), words[0])
                 self.do(ask.Act(seat=decision.seat, decision=decision.id, action=action))
+
+    def commit(self, commit: str) -> None:
+        """Let the witness know what the next request commits to."""
+        self.witness.committed(self.view, commit, self.table.version + 1)
+        self.record.append({"commit": commit, "version": self.table.version + 1, "view": self.view})
 
     def other(self, decision: Any) -> str:
         if decision.seat == ME or OTHER in self.table.dealing.next_commitments:
@@ -191,6 +200,12 @@ def a_late_commitment(frame: Plain) -> None:
         frame["view"]["shuffle"]["commitments"]["7"] = "00" * 32
 
 
+def no_commitment(frame: Plain) -> None:
+    """The own commitment is taken and dropped, so that no seed counts that the host does not know."""
+    if frame["view"]["stage"] == "seeds":
+        frame["view"]["shuffle"]["commitments"].pop(str(ME), None)
+
+
 def first_format(proof: Plain) -> None:
     proof["format"] = FIRST_FORMAT
     proof["client_seeds"] = [[1, "ground"]]
@@ -217,6 +232,7 @@ LIES: list[tuple[Callable[[Plain], None], str]] = [
     (fewer_dealt, "you were told of"),
     (a_drawn_card, "is shown as 2C now"),
     (a_drawn_hand, "cards, but"),
+    (no_commitment, "was taken, but is not among"),
     (a_late_commitment, "changed after the seeds had been asked for"),
 ]
 """What a frame can be changed by, and what a witness says to it."""
@@ -308,6 +324,17 @@ def test_a_deck_without_its_aces_is_missed() -> None:
         play = Play("banluck")
         play.rounds(1)
     assert any("did not begin with whole decks of 52 cards" in said for said in play.said), play.said
+
+
+def test_a_shoe_for_which_the_own_seed_was_not_asked_for_is_not_found_true() -> None:
+    play = Play("banluck")
+    commit = play.witness.new_commitment()
+    play.commit(commit)
+    play.do(ask.Bet(seat=ME, decision=play.table.decisions[0].id, chips=10, commit=commit))
+    play.do(ask.GoAway(seat=ME))
+    play.rounds(1)
+    assert play.said == []
+    assert play.witness.unchecked == ["Shoe 1 cannot be checked: your seed was not asked for."]
 
 
 class LyingLines:

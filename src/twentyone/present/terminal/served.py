@@ -162,8 +162,10 @@ class ServedTable:
         try:
             if decision["kind"] == "bet" and (not word or word.isdecimal()):
                 chips = int(word) if word else None
-                commit = self._witness.commitment_for(self.view)
-                self._wait_for(self._ask("bet", decision=decision["id"], chips=chips, commit=commit)["version"])
+                view, commit = self.view, self._witness.commitment_for(self.view)
+                version = self._ask("bet", decision=decision["id"], chips=chips, commit=commit)["version"]
+                self._witness.committed(view, commit, version)
+                self._wait_for(version)
                 return True
             action = self._action(typed, word, decision["actions"])
             if action is not None:
@@ -180,11 +182,13 @@ class ServedTable:
         if seed is None:
             return
         try:
-            done = self._ask("seed", decision=decision["id"], seed=seed, commit=self._witness.new_commitment())
+            commit = self._witness.new_commitment()
+            done = self._ask("seed", decision=decision["id"], seed=seed, commit=commit)
         except TableError as refused:
             self.line.say(str(refused))
             return
         self._witness.opened(view, seed)
+        self._witness.committed(view, commit, done["version"])
         self._wait_for(done["version"])
 
     def _action(self, typed: str, word: str, legal: list[str]) -> str | None:

@@ -31,6 +31,7 @@ class Witness:
         self._promised: dict[int, str] = {}
         self._seats: dict[int, dict[int, str]] = {}
         self._fixed: set[int] = set()
+        self._own: dict[int, tuple[int, str, int]] = {}
         self._opened: dict[int, tuple[int, str]] = {}
         self._is_new = True
         self._is_loaded = False
@@ -53,6 +54,12 @@ class Witness:
         self._seeds[seed_commitment(seed)] = seed
         return seed_commitment(seed)
 
+    def committed(self, view: Plain, commit: str, version: int) -> None:
+        """Note that the server took a commitment, as that version; while seeds are opened it is for the shoe after."""
+        if commit:
+            ahead = 2 if view["stage"] == "seeds" else 1
+            self._own[view["shuffle"]["shoe"] + ahead] = (view["you"], commit, version)
+
     def seed_for(self, view: Plain) -> str | None:
         """The seed that the open decision asks for."""
         return self._seeds.get(view["decision"]["commitment"])
@@ -74,7 +81,7 @@ class Witness:
             said += self._follow(view, is_new) + self._dealt.compare(view["hand"])
         except CardError as error:
             said.append(str(error))
-        return said + self._keep(view["shuffle"], view["stage"], left)
+        return said + self._keep(view["shuffle"], view["stage"], left) + self._miss(view, left)
 
     def _see(self, event: Plain, left: set[int]) -> list[str]:
         kind = event["event"]
@@ -129,6 +136,17 @@ class Witness:
             self._fixed.add(shoe + 1)
         return said
 
+    def _miss(self, view: Plain, left: set[int]) -> list[str]:
+        """A sentence if the own commitment is not among those shown, and was not lost by leaving or withholding."""
+        shoe, you = view["shuffle"]["shoe"] + 1, view["you"]
+        seat, commit, version = self._own.get(shoe, (None, "", 0))
+        if seat is None or view["version"] < version or view["shuffle"]["commitments"].get(str(seat)) == commit:
+            return []
+        del self._own[shoe]
+        if you != seat or seat in left or view["seats"][seat - 1]["withheld"]:
+            return []
+        return [f"Your commitment to shoe {shoe} was taken, but is not among those of the table."]
+
     # Proofs -------------------------------------------------------------------------------------------
 
     def _judge(self, plain: Plain) -> list[str]:
@@ -137,6 +155,7 @@ class Witness:
         is_new, is_loaded, self._is_loaded = self._is_new, self._is_loaded, False
         self._shoe, self._dealt, self._n_cards = shoe + 1, Dealt(), None
         opened, seats = self._opened.pop(shoe, None), self._seats.pop(shoe, None)
+        is_unasked = self._own.pop(shoe, None) is not None and opened is None
         try:
             proof = Proof.from_dict(plain)
             check_proof(proof)
@@ -148,8 +167,9 @@ class Witness:
         except (FalseClaimError, ProofError) as error:
             return [str(error)]
         self._fixed.discard(shoe)
-        if seats is None or is_loaded:
-            self.unchecked.append(f"Shoe {proof.shoe} cannot be checked: {_reason(proof, is_loaded)}.")
+        if seats is None or is_loaded or is_unasked:
+            why = "your seed was not asked for" if is_unasked else _reason(proof, is_loaded)
+            self.unchecked.append(f"Shoe {proof.shoe} cannot be checked: {why}.")
         else:
             self.n_verified += 1
         return []

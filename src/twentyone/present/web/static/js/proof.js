@@ -138,6 +138,7 @@ export class Witness {
     this.seats = new Map(); // what the seats have committed to, by shoe
     this.fixed = new Set(); // shoes whose seeds were asked for: nobody commits any more
     this.opened = new Map();
+    this.own = new Map();
     this.next = 1;
     this.isNew = true;
     this.begin(1);
@@ -153,12 +154,17 @@ export class Witness {
     this.opened.set(view.shuffle.shoe + 1, { seat: view.you, seed });
   }
 
+  /** Note that the server took a commitment of ours, as that version; while seeds are opened it is for the shoe after. */
+  commit(view, commit, version) {
+    if (commit) this.own.set(view.shuffle.shoe + (view.stage === "seeds" ? 2 : 1), { seat: view.you, commit, version });
+  }
+
   /** Take notice of a frame, the first one after the line was lost if `isNew`; a sentence for whatever is not as it was. */
   watch(view, events, isNew = false) {
     this.isNew ||= isNew;
     const left = new Set();
     const problems = events.flatMap((event) => this.see(event, left));
-    problems.push(...this.follow(view), ...this.dealt.compare(view.hand), ...this.keep(view, left));
+    problems.push(...this.follow(view), ...this.dealt.compare(view.hand), ...this.keep(view, left), ...this.miss(view, left));
     this.isNew = false;
     this.problems += problems.length;
     return problems;
@@ -215,6 +221,15 @@ export class Witness {
     return problems;
   }
 
+  /** A sentence if our commitment is not among those shown, and was not lost by leaving or withholding. */
+  miss({ you, version, seats, shuffle: { shoe, commitments } }, left) {
+    const mine = this.own.get(shoe + 1);
+    if (!mine || version < mine.version || commitments[mine.seat] === mine.commit) return [];
+    this.own.delete(shoe + 1);
+    if (you !== mine.seat || left.has(String(you)) || seats[you - 1].withheld) return [];
+    return [`Your commitment to shoe ${shoe + 1} was taken, but is not among those of the table.`];
+  }
+
   /** What is wrong with a proof, in a sentence; none if it holds against everything this browser saw. */
   judge(proof) {
     if (this.isNew && proof.shoe > this.shoe) this.begin(proof.shoe); // shoes went by while the line was lost
@@ -226,11 +241,12 @@ export class Witness {
       this.checkSeen(proof, promise, mine, seats);
       if (proof.format === FIRST_FORMAT) unchecked = "its proof is of the first format, which does not bind the seeds of the players";
       else if (isLoaded) unchecked = "the table was loaded from a file";
+      else if (this.own.has(shoe) && !mine) unchecked = "your seed was not asked for";
       else if (!seats) unchecked = "you came after its seeds had been asked for";
     } catch (error) {
       problem = error instanceof FalseProof ? error.message : "The proof is false: it cannot be read.";
     }
-    for (const memory of [this.promised, this.seats, this.fixed, this.opened]) memory.delete(shoe);
+    for (const memory of [this.promised, this.seats, this.fixed, this.opened, this.own]) memory.delete(shoe);
     this.verdicts.unshift({ shoe, problem, unchecked, cards: this.dealt.cards.size, promise, mine, seats });
     this.verdicts.length = Math.min(this.verdicts.length, 20);
     this.begin(shoe + 1);

@@ -21,17 +21,21 @@ const mayCommit = (view) => view.you !== null && !view.seats[view.you - 1].withh
 /** What goes with a bet: the commitment for the next shoe; empty where one stands already, or none is taken. */
 export const commitmentFor = (view) => (mayCommit(view) && !view.shuffle.commitments[view.you] ? newCommitment() : "");
 
-/** Answer what the table asks of this browser's seed, if it asks. `ask(op, fields)` says it; the seed it took, or null. */
-export async function answerSeed(view, ask) {
+/** Answer what the table asks of this browser's seed, if it asks. `ask(op, fields)` says it; `witness` is told what was taken. */
+export async function answerSeed(view, ask, witness) {
   const { decision } = view;
   if (decision?.kind === "seed") {
     const seed = seedOf(decision.commitment);
-    const answer = seed && (await ask("seed", { decision: decision.id, seed, commit: mayCommit(view) ? newCommitment() : "" }));
-    return answer ? seed : null;
+    const commit = mayCommit(view) ? newCommitment() : "";
+    const answer = seed && (await ask("seed", { decision: decision.id, seed, commit }));
+    if (!answer) return;
+    witness.open(view, seed);
+    witness.commit(view, commit, answer.version);
+    return;
   }
   if (view.you !== null && view.banker === view.you && view.stage === "betting") {
     const commit = commitmentFor(view); // whoever holds the bank does not bet
-    if (commit) await ask("commit", { commit });
+    const answer = commit && (await ask("commit", { commit }));
+    if (answer) witness.commit(view, commit, answer.version);
   }
-  return null;
 }

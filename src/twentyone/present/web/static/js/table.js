@@ -138,7 +138,7 @@ class PlayTable extends HTMLElement {
     const about = `${view.decision?.id}/${view.shuffle.shoe}/${view.stage}/${view.banker}`;
     if (this.seeded === about) return;
     this.seeded = about;
-    answerSeed(view, (op, fields) => this.ask(op, fields)).then((seed) => seed && this.witness.open(view, seed));
+    answerSeed(view, (op, fields) => this.ask(op, fields), this.witness);
   }
 
   async playBack({ view, events, lines, told, isNew }) {
@@ -383,7 +383,12 @@ class PlayTable extends HTMLElement {
     const { decision } = this.view;
     if (decision?.kind !== "bet" || this.sent === decision.id) return;
     this.sent = decision.id;
-    this.ask("bet", { decision: decision.id, chips: chips_, commit: commitmentFor(this.view) }).then((answer) => { if (!answer) this.sent = null; });
+    const { view } = this;
+    const commit = commitmentFor(view);
+    this.ask("bet", { decision: decision.id, chips: chips_, commit }).then((answer) => {
+      if (answer) this.witness.commit(view, commit, answer.version);
+      else this.sent = null;
+    });
   }
 
   async hint(aloud) {
