@@ -8,9 +8,10 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import WebSocketRoute
+from playwright.sync_api import Error, WebSocketRoute
 
 from tests.browser.player import Person
+from tests.service.attack.test_dishonest_host import DECK, SECOND, sha, shuffled
 from tests.unit.present.test_witness import HOSTS, LIES, Play, dishonest
 
 Arrive = Callable[..., Person]
@@ -151,6 +152,24 @@ def test_the_page_finds_what_the_terminal_finds(person: Arrive) -> None:
     for change, _ in HOSTS:
         play = dishonest(change)
         assert len(ann.page.evaluate(WATCH, play.record)["problems"]) == len(play.said) > 0
+
+
+@pytest.mark.parametrize("change", [{"seat": "1"}, {"seed": ["clover"]}, {"seat": 0}])
+def test_the_page_takes_no_number_as_a_text_and_no_list_as_a_seed(person: Arrive, change: Plain) -> None:
+    """Such a proof would hash to the same commitments, and every way of writing it would make another order."""
+    ann = person()
+    ann.open()
+    honest: Plain = {"seat": 1, "commitment": sha("clover"), "seed": "clover", "withheld": False}
+    seats = [honest | change]
+    rows = [[seat["seat"], seat["commitment"], seat["seed"]] for seat in seats]
+    message = json.dumps([SECOND, 1, rows], separators=(",", ":"))
+    order = ",".join(shuffled(hmac.new(bytes(32), message.encode(), hashlib.sha256).digest()))
+    proof = {"format": SECOND, "shoe": 1, "server_seed": "00" * 32, "seats": seats, "n_dealt": 4}
+    proof["commitment"] = hashlib.sha256(bytes(32)).hexdigest()
+    proof["stretches"] = [{"cards": ",".join(DECK), "endless": False, "order": order}]
+    check = "async (proof) => (await import('/static/js/proof.js')).checkProof(proof)"
+    with pytest.raises(Error, match="other parts than a proof"):
+        ann.page.evaluate(check, proof)
 
 
 def test_the_page_has_no_verdict_about_a_shoe_it_saw_too_little_of(person: Arrive) -> None:

@@ -50,7 +50,8 @@ def _named(row: Any) -> Mapping[str, Any]:
 
 def _check_seat(row: Any) -> None:
     _exactly(row, ("seat", "commitment", "seed", "withheld"), "a seat")
-    _whole(row, "seat", MOST_SEATS)
+    if type(row["seat"]) is not int or not 1 <= row["seat"] <= MOST_SEATS:
+        raise ProofError(f"The proof cannot be read: a seat has a number from 1 to {MOST_SEATS}.")
     _hash(row, "commitment")
     seed = row["seed"]
     if not isinstance(seed, str) or len(seed) > LONGEST_SEED or not (seed.isascii() and seed.isprintable()):

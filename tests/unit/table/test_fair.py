@@ -338,6 +338,14 @@ def test_a_proof_with_parts_of_two_formats_is_refused(verified: Verified) -> Non
     assert (code, said, "exactly" in complaint) == (2, "", True)
 
 
+@pytest.mark.parametrize("change", [{"seat": 0}, {"seat": 8}, {"seat": "1"}, {"seed": ["clover"]}, {"withheld": 0}])
+def test_a_seat_of_another_kind_is_refused(change: dict[str, Any]) -> None:
+    plain = dealt_shoe().reveal()[0].to_dict()
+    plain["seats"][0] |= change
+    with pytest.raises(ProofError):
+        Proof.from_dict(plain)
+
+
 def test_a_shoe_without_whole_decks_is_not_true_unless_it_is_allowed_and_then_loudly(verified: Verified) -> None:
     without_aces = dealt_shoe(DECK[:48])
     code, said, complaint = verified(shoe=without_aces)

@@ -70,12 +70,22 @@ const SEAT = ["seat", "commitment", "seed", "withheld"];
 /** Whether an object has these parts and no others: one more could be taken for what counts. */
 const hasExactly = (plain, names) => Object.keys(plain).sort().join() === [...names].sort().join();
 
+const isSeat = (seat) => Number.isInteger(seat) && seat >= 1 && seat <= 7;
+
+/** Whether a row of seats is of the right kinds throughout: a number as a text would count beside the number itself. */
+function isSeatRow(row) {
+  if (!hasExactly(row, SEAT)) return false;
+  return isSeat(row.seat) && typeof row.commitment === "string" && typeof row.seed === "string" && typeof row.withheld === "boolean";
+}
+
+const isNamedSeed = (row) => Array.isArray(row) && row.length === 2 && isSeat(row[0]) && typeof row[1] === "string";
+
 /** Whether a proof has the parts of its format; throws a sentence where it has not. */
 function checkShape(proof) {
   demand([FORMAT, FIRST_FORMAT].includes(proof.format), "The proof is false: its format is not known.");
   const players = proof.format === FORMAT ? "seats" : "client_seeds";
   const isShaped = hasExactly(proof, [...PARTS, players]) && proof.stretches.every((row) => hasExactly(row, STRETCH));
-  demand(isShaped && (players === "client_seeds" || proof.seats.every((row) => hasExactly(row, SEAT))), "The proof is false: it has other parts than a proof of its format.");
+  demand(isShaped && proof[players].every(proof.format === FORMAT ? isSeatRow : isNamedSeed), "The proof is false: it has other parts than a proof of its format.");
 }
 
 /** Whether a later stretch has only cards that the first had. */
