@@ -2,21 +2,30 @@
 
 import asyncio
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from tests.patience import PATIENCE_SECONDS
 from tests.service.client import Client
+from twentyone.present.web import counted_line
+from twentyone.present.web.counted_line import _SocketLine
 from twentyone.present.web.patience import PatientProtocol
 from twentyone.present.web.server import make_server
 
 
 def test_a_websocket_outlives_the_time_a_request_may_take(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     made: list[PatientProtocol] = []
-    original = PatientProtocol.connection_made
+    opened: list[_SocketLine] = []
+    original, original_socket = PatientProtocol.connection_made, _SocketLine.connection_made
 
     def noted(protocol: PatientProtocol, transport: asyncio.Transport) -> None:
         made.append(protocol)
         original(protocol, transport)
+
+    def noted_socket(line: _SocketLine, transport: asyncio.BaseTransport) -> None:
+        opened.append(line)
+        original_socket(line, transport)
 
     async def clocks() -> list[asyncio.TimerHandle | None]:
         server = make_server(tmp_path / "data", port=0, simple_bots=True)
@@ -26,12 +35,41 @@ def test_a_websocket_outlives_the_time_a_request_may_take(tmp_path: Path, monkey
         port = server.servers[0].sockets[0].getsockname()[1]
         async with Client(f"ws://127.0.0.1:{port}/ws") as client:
             await client.ask("ping")
-            running = [protocol._arrival for protocol in made]
+            running = [protocol._arrival for protocol in made] + [line._opening for line in opened]
         server.should_exit = True
         await serving
         return running
 
     monkeypatch.setattr(PatientProtocol, "connection_made", noted)
+    monkeypatch.setattr(_SocketLine, "connection_made", noted_socket)
     found = asyncio.run(clocks())
-    assert len(found) == 1
+    assert len(found) == 2
     assert [clock for clock in found if clock is not None and not clock.cancelled()] == []
+
+
+def test_a_websocket_that_the_app_never_opens_is_cut(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def heard() -> bytes:
+        server = make_server(tmp_path / "data", port=0, simple_bots=True)
+        inner: Any = server.config.app
+
+        async def silent(scope: Any, receive: Any, send: Any) -> None:
+            if scope["type"] != "websocket":
+                await inner(scope, receive, send)
+            while scope["type"] == "websocket" and (await receive())["type"] != "websocket.disconnect":
+                pass
+
+        server.config.app = silent
+        serving = asyncio.create_task(server.serve())
+        while not server.started:
+            await asyncio.sleep(0)
+        reader, writer = await asyncio.open_connection(*server.servers[0].sockets[0].getsockname())
+        words = b"GET /ws HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+        writer.write(words + b"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n")
+        found = await asyncio.wait_for(reader.read(), PATIENCE_SECONDS)
+        writer.close()
+        server.should_exit = True
+        await serving
+        return found
+
+    monkeypatch.setattr(counted_line, "HEAD_SECONDS", 0.01)
+    assert asyncio.run(heard()) == b""

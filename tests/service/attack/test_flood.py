@@ -15,6 +15,7 @@ import pytest
 from websockets.exceptions import InvalidStatus
 
 from tests.patience import PATIENCE_SECONDS
+from tests.service.attack import raw
 from tests.service.client import Client, Refused
 from tests.service.process import ServerProcess
 from twentyone.present.web.limit import SMALL, Allowance, Doorkeeper
@@ -56,6 +57,18 @@ def test_sockets_beyond_the_limit_are_turned_away_before_they_open(small: Server
             await again.ask("ping")
         for client in clients:
             await client.close()
+
+    asyncio.run(run())
+    assert '"level": "error"' not in small.log
+
+
+def test_upgrades_that_cannot_be_do_not_use_up_the_lines_of_an_address(small: ServerProcess) -> None:
+    asked = raw.request("GET /ws", b"Content-Length: 5", b"Upgrade: websocket").replace(b"close", b"Upgrade")
+    assert {raw.exchange(small, asked).status for _ in range(2 * SMALL.lines)} == {400}
+
+    async def run() -> None:
+        async with Client(small.url) as ann:
+            await ann.ask("ping")
 
     asyncio.run(run())
 

@@ -76,6 +76,11 @@ def test_metrics_count_and_name_nobody(server: ServerProcess) -> None:
     asyncio.run(play())
 
 
+def test_metrics_tell_each_number_once(server: ServerProcess) -> None:
+    names = [line.rsplit(" ", 1)[0] for line in asked(server, "/metrics")[1].splitlines()]
+    assert sorted(names) == sorted(set(names))
+
+
 @pytest.mark.parametrize("header", ["X-Forwarded-For", "Forwarded", "X-Real-IP"])
 def test_metrics_are_not_for_strangers_behind_a_proxy(server: ServerProcess, header: str) -> None:
     assert asked(server, "/metrics", **{header: "203.0.113.9"})[0] == 403

@@ -80,6 +80,26 @@ BROKEN = [
     b"\x16\x03\x01\x02\x00\r\n\r\n",
     b"GET /health HTTP/1.1\r\nHost: 127.0.0.1\r\nX: \x00\r\n\r\n",
 ]
+
+
+def upgrade(line: str, *headers: bytes) -> bytes:
+    """A request for a WebSocket, with whatever more."""
+    asked = (f"{line} HTTP/1.1".encode(), b"Host: 127.0.0.1", *headers, *UPGRADE, b"Sec-WebSocket-Version: 13")
+    return b"\r\n".join((*asked, b"", b""))
+
+
+UPGRADES = {
+    "a body": upgrade("GET /ws", b"Content-Length: 5"),
+    "a body in chunks": upgrade("GET /ws", b"Transfer-Encoding: chunked"),
+    "a body from another site": upgrade("GET /ws", b"Origin: http://evil.example", b"Content-Length: 5"),
+    "a long address": upgrade("GET /ws?table=" + "A" * 9000),
+    "a long header": upgrade("GET /ws", b"X: " + b"y" * 9000),
+    "many headers": upgrade("GET /ws", *[b"X: y"] * 300),
+    "another method": upgrade("POST /ws"),
+    "another version": upgrade("GET /ws", b"Sec-WebSocket-Version: 99"),
+    "another site": upgrade("GET /ws", b"Origin: http://evil.example"),
+    "another address": upgrade("GET /nowhere"),
+}
 GARBAGE = [
     *(request("GET /health", host=host) for host in HOSTS),
     *(request(f"GET {path}") for path in PATHS),
@@ -98,6 +118,12 @@ def assert_refused(answer: Answer) -> None:
 @pytest.mark.parametrize("sent", GARBAGE, ids=range(len(GARBAGE)))
 def test_every_kind_of_garbage_is_refused_in_a_sentence(server: ServerProcess, sent: bytes) -> None:
     assert_refused(exchange(server, sent))
+
+
+@pytest.mark.parametrize("kind", UPGRADES)
+def test_an_upgrade_that_cannot_be_is_answered_and_closed(server: ServerProcess, kind: str) -> None:
+    assert 400 <= exchange(server, UPGRADES[kind]).status < 500
+    assert server.health()["status"] == "ok"
 
 
 def test_nothing_of_it_was_an_error_of_the_server(server: ServerProcess) -> None:

@@ -1,15 +1,24 @@
-"""The lines under HTTP and WebSockets: counted by address, and cut when a client takes nothing of what it is sent."""
+"""The lines under HTTP and WebSockets: counted by address, and cut when a client takes nothing of what it is sent.
+
+An upgrade that cannot become a WebSocket is refused here: uvicorn leaves the refusal unsent and the line open.
+"""
 
 import asyncio
+from typing import Any
 
 from websockets.frames import Frame
 
 from twentyone.present.web.limit import Doorkeeper, Guest
 from twentyone.present.web.line import Line
-from twentyone.present.web.patience import STALL_SECONDS, PatientProtocol
+from twentyone.present.web.patience import HEAD_SECONDS, STALL_SECONDS, PatientProtocol
 
 MOST_UNREAD_BYTES = 256 * 1024
 MOST_PARTS = 64
+BAD_UPGRADE = b"A WebSocket is asked for with a GET request that has no body.\n"
+BAD_UPGRADE_ANSWER = (
+    b"HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Type: text/plain; charset=utf-8\r\n"
+    b"Content-Length: %d\r\n\r\n%s" % (len(BAD_UPGRADE), BAD_UPGRADE)
+)
 
 
 def lines(doorkeeper: Doorkeeper) -> tuple[type[asyncio.Protocol], type[asyncio.Protocol]]:
@@ -50,15 +59,38 @@ class _HttpLine(PatientProtocol):
 class _SocketLine(Line):
     """A WebSocket whose client has to read: what it leaves unread is bounded in bytes and in time.
 
-    Its line was counted when it began to speak HTTP.
+    Its line was counted when it began to speak HTTP. It is open within five seconds, or cut.
     """
 
     keeper: Doorkeeper
+    _opening: asyncio.TimerHandle | None = None
     _stall: asyncio.TimerHandle | None = None
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """A client asks for a WebSocket."""
+        super().connection_made(transport)
+        self._opening = self.loop.call_later(HEAD_SECONDS, self.transport.abort)
+
+    def data_received(self, data: bytes) -> None:
+        """More has arrived; a request that cannot become a WebSocket is refused."""
+        super().data_received(data)
+        if self.conn.handshake_exc is not None and not self.handshake_initiated:
+            self.handshake_initiated = True
+            self.transport.write(b"".join(self.conn.data_to_send()) or BAD_UPGRADE_ANSWER)
+            self.transport.close()
+
+    async def send(self, message: Any) -> None:
+        """Take what the app says; a refusal in HTTP's words ends the handshake just as an acceptance does."""
+        await super().send(message)
+        if message["type"] == "websocket.accept":
+            self._stop_opening()
+        elif message["type"] == "websocket.http.response.body" and self.close_sent:
+            self.handshake_complete = True
 
     def connection_lost(self, exc: Exception | None) -> None:
         """The client is gone."""
         _leave(self.keeper, self.keeper.guest(_address(self.client)))
+        self._stop_opening()
         self._stop_waiting()
         super().connection_lost(exc)
 
@@ -86,6 +118,10 @@ class _SocketLine(Line):
             self.cut()
         else:
             super().handle_cont(event)
+
+    def _stop_opening(self) -> None:
+        if self._opening is not None:
+            self._opening.cancel()
 
     def _stop_waiting(self) -> None:
         if self._stall is not None:

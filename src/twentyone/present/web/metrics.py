@@ -73,7 +73,6 @@ def _numbers(
     hosts = tuple(house.hosts.values())
     yield "tables", {"state": "awake"}, len(hosts)
     yield "tables", {"state": "asleep"}, house.n_tables - len(hosts)
-    yield "tables", {"state": "asleep"}, house.n_tables - len(hosts)
     yield "tables", {"state": "damaged"}, len(house.damaged)
     places = [place for host in hosts for place in host.table.places if place is not None]
     yield "seats", {"of": "people"}, sum(not place.is_bot for place in places)
