@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from tests.service.drive import Step, random_request
 from twentyone.errors import ActionError, TwentyOneError
 from twentyone.games.blackjack.event import DealerPeeked
-from twentyone.games.contract import ActionTaken, CardDealt, Event, HandBusted, HandShown
+from twentyone.games.contract import ActionTaken, CardDealt, Event, HandBusted, HandSettled, HandShown
 from twentyone.present.readout import read_out
 from twentyone.present.web import wire
 from twentyone.table import fair
@@ -24,8 +24,11 @@ from twentyone.table.sight import sight
 from twentyone.table.step import StaleDecisionError, step
 from twentyone.table.view import events_seen
 
-SHOWN_TO_ALL = (HandShown, HandBusted, DealerPeeked)
-"""Events by which the rules themselves tell everybody of cards that were hidden."""
+SHOWN_TO_ALL = (HandShown, HandBusted, HandSettled, DealerPeeked)
+"""Events by which the rules themselves tell everybody of cards that were hidden.
+
+In Ban Luck a player who is opened is settled against the banker's hand, which stays hidden: who wins tells of it.
+"""
 
 TOPICS = ("hand", "dealer", "table", "timer", "prompt")
 
