@@ -1,7 +1,8 @@
 """The solvers in a process of their own, watched over: questions wait in a short queue and each has its time.
 
-A process that dies is started again, and so is one that takes too long; whoever asked gets a sentence. The process
-never outlives the server, however that ends and whatever it is computing.
+A process that dies is started again, and so is one that takes too long; whoever asked gets a sentence. One that does
+nothing at all for a few seconds (it was stopped, or hangs) is taken for dead, where the system tells. The process never
+outlives the server, however that ends and whatever it is computing.
 """
 
 import asyncio
@@ -17,6 +18,7 @@ from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
+from pathlib import Path
 from typing import Any
 
 from twentyone.errors import SolverError, TwentyOneError
@@ -24,6 +26,8 @@ from twentyone.errors import SolverError, TwentyOneError
 MOST_WAITING = 64
 ANSWER_SECONDS = 120.0
 START_SECONDS = 120.0
+HUNG_SECONDS = 5
+"""After so many seconds without any processor time a process that has a question is taken for dead."""
 TRIES = 2
 PR_SET_PDEATHSIG = 1
 
@@ -87,7 +91,7 @@ class SolverPool:
                 self._replace("a question took too long")
                 raise SolverError(f"The solver found no answer within {self._seconds:g} seconds.") from None
             except (EOFError, OSError):
-                self._replace("the solver's process has died")
+                self._replace("the solver's process has died or hangs")
         raise SolverError("The solver had to be started again: ask once more.")
 
     def _running(self) -> "_Worker":
@@ -143,9 +147,25 @@ class _Worker:
         return result
 
     def _received(self, seconds: float) -> Any:
-        if not self._line.poll(seconds):
-            raise TimeoutError
+        """The next word of the process, awaited second by second, so that one which hangs is noticed early."""
+        end, n_idle, used = time.monotonic() + seconds, 0, self._processor_ticks()
+        while not self._line.poll(min(1.0, max(0.0, end - time.monotonic()))):
+            if time.monotonic() >= end:
+                raise TimeoutError
+            before, used = used, self._processor_ticks()
+            n_idle = n_idle + 1 if used is not None and used == before else 0
+            if n_idle >= HUNG_SECONDS:
+                raise EOFError("The solver's process does nothing.")
         return self._line.recv()
+
+    def _processor_ticks(self) -> int | None:
+        """How long the process has computed so far, in ticks of the system; None where nobody tells."""
+        stat = Path(f"/proc/{self.process.pid}/stat")
+        try:
+            fields = stat.read_text().rsplit(")", 1)[1].split()
+        except OSError:
+            return None
+        return int(fields[11]) + int(fields[12])
 
     def end(self) -> None:
         """Kill the process and keep nothing of it."""
@@ -157,7 +177,9 @@ class _Worker:
 
 def _work(line: Connection, parent: int) -> None:
     """Answer questions until the line ends."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    for name in ("SIGINT", "SIGHUP"):  # a terminal sends these to the whole group: the server decides what they mean
+        if hasattr(signal, name):
+            signal.signal(getattr(signal, name), signal.SIG_IGN)
     _end_with_parent(parent)
     line.send(None)
     while True:

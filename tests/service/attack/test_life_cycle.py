@@ -2,6 +2,9 @@
 
 import asyncio
 import json
+import os
+import signal
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -131,3 +134,24 @@ def test_chips_are_kept_for_a_guest_who_leaves_and_comes_back(server: ServerProc
             assert bob.view["seats"][4]["chips"] == chips
 
     asyncio.run(run())
+
+
+@pytest.mark.parametrize("number", [signal.SIGHUP, signal.SIGTERM])
+def test_a_signal_to_stop_is_followed_by_a_goodbye_and_a_closed_house(tmp_path: Path, number: signal.Signals) -> None:
+    async def run() -> None:
+        async with Client(process.url) as ann:
+            await ann.ask("ping")
+            os.kill(process.pid, number)
+            await ann.changed()  # the end of the line is one
+            with pytest.raises(ConnectionError):
+                await ann.changed()
+            assert ann.said_bye is not None
+            assert ann.said_bye["reason"] == "shutdown"
+
+    process = ServerProcess(tmp_path / "data")
+    process.start()
+    try:
+        asyncio.run(run())
+    finally:
+        process.wait()
+    assert "Application shutdown complete" in process.log

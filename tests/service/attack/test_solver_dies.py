@@ -4,6 +4,8 @@ import asyncio
 import os
 import signal
 import time
+import urllib.error
+import urllib.request
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -87,6 +89,31 @@ def test_a_stopped_solver_ends_with_a_server_that_is_killed(tmp_path: Path) -> N
     while is_running(solver):
         assert time.monotonic() < until
         time.sleep(0.02)
+
+
+def explored(server: ServerProcess) -> int:
+    """The status of an explorer's question that is soon answered."""
+    question = f"http://127.0.0.1:{server.port}/api/ev/blackjack?hand=T,6&up=T"
+    try:
+        with urllib.request.urlopen(question, timeout=PATIENCE_SECONDS) as answer:
+            return int(answer.status)
+    except urllib.error.HTTPError as error:
+        with error:
+            return error.code
+
+
+def test_a_question_to_a_stopped_solver_is_answered_by_another(tmp_path: Path) -> None:
+    server = ServerProcess(tmp_path / "data", simple_bots=False)
+    server.start()
+    try:
+        assert explored(server) == 200
+        (solver,) = children(server.pid)
+        os.kill(solver, signal.SIGSTOP)
+        assert explored(server) == 200
+        assert not is_running(solver)
+        assert server.metrics()['twentyone_solver_restarts_total{pool="explorer"}'] == 1
+    finally:
+        server.stop()
 
 
 def asked(pool: SolverPool, seconds: float) -> object:

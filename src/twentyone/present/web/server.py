@@ -4,9 +4,12 @@ import json
 import logging
 import os
 import resource
+import signal
 import socket
 import sys
-from collections.abc import Callable
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -95,6 +98,21 @@ class Server(uvicorn.Server):
         """Stop because another server takes over; may be called from any thread."""
         self.reason = "handover"
         self.should_exit = True
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """Stop in good order when the terminal goes away too, unless the server was told to outlive it (`nohup`)."""
+        with super().capture_signals():
+            hang_up = getattr(signal, "SIGHUP", None)
+            is_main = threading.current_thread() is threading.main_thread()
+            if hang_up is None or not is_main or signal.getsignal(hang_up) is not signal.SIG_DFL:
+                yield
+                return
+            signal.signal(hang_up, self.handle_exit)
+            try:
+                yield
+            finally:
+                signal.signal(hang_up, signal.SIG_DFL)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Open the tables, listen, then say so."""
