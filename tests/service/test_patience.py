@@ -1,14 +1,15 @@
 """A connection that became a WebSocket is out of HTTP's hands: no clock of a request may end it."""
 
 import asyncio
+import socket
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from tests.patience import PATIENCE_SECONDS
+from tests.patience import PATIENCE_SECONDS, until
 from tests.service.client import Client
-from twentyone.present.web import counted_line
+from twentyone.present.web import counted_line, patience
 from twentyone.present.web.counted_line import _SocketLine
 from twentyone.present.web.patience import PatientProtocol
 from twentyone.present.web.server import make_server
@@ -73,3 +74,27 @@ def test_a_websocket_that_the_app_never_opens_is_cut(tmp_path: Path, monkeypatch
 
     monkeypatch.setattr(counted_line, "HEAD_SECONDS", 0.01)
     assert asyncio.run(heard()) == b""
+
+
+def test_an_answer_of_which_a_little_is_never_read_is_given_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def run() -> None:
+        server = make_server(tmp_path / "data", simple_bots=True)
+        listener = socket.socket()
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 2048)
+        listener.bind(("127.0.0.1", 0))
+        serving = asyncio.create_task(server.serve([listener]))
+        while not server.started:
+            await asyncio.sleep(0)
+        stranger = socket.socket()
+        stranger.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 2048)
+        stranger.connect(listener.getsockname())
+        stranger.sendall(b"GET /static/js/table.js HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n")
+        connections = server.server_state.connections
+        await until(lambda: connections, "the stranger")
+        await until(lambda: not connections, "the end of its line")
+        stranger.close()
+        server.should_exit = True
+        await serving
+
+    monkeypatch.setattr(patience, "STALL_SECONDS", 0.1)
+    asyncio.run(run())

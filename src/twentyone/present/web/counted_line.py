@@ -69,6 +69,9 @@ class _SocketLine(Line):
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """A client asks for a WebSocket."""
         super().connection_made(transport)
+        self.transport.set_write_buffer_limits()  # HTTP had none
+        if self.n_unsent:  # the answer to a request before this one
+            self.pause_writing()
         self._opening = self.loop.call_later(HEAD_SECONDS, self.transport.abort)
 
     def data_received(self, data: bytes) -> None:
@@ -104,6 +107,11 @@ class _SocketLine(Line):
         """The client has taken most of it."""
         self._stop_waiting()
         super().resume_writing()
+
+    def keepalive_timeout(self) -> None:
+        """Give up a client that answers no ping, whatever it has left unread."""
+        super().keepalive_timeout()
+        self.cut()
 
     def handle_ping(self) -> None:
         """Answer a ping, unless the client does not read the answers."""

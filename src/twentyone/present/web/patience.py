@@ -24,6 +24,7 @@ class PatientProtocol(H11Protocol):
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """A client has come: it has to say something."""
         super().connection_made(transport)
+        transport.set_write_buffer_limits(high=0)  # whatever is left unread, however little, has its time
         self._await_request()
 
     def data_received(self, data: bytes) -> None:
@@ -31,8 +32,12 @@ class PatientProtocol(H11Protocol):
         super().data_received(data)
         if self.transport.get_protocol() is self:
             self._await_request()
-        else:
-            _stop(self._arrival)
+
+    def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        """Leave the connection to a WebSocket, which has clocks of its own."""
+        super().handle_websocket_upgrade(event)
+        _stop(self._arrival)
+        _stop(self._stall)
 
     def connection_lost(self, exc: Exception | None) -> None:
         """The client is gone."""
