@@ -10,7 +10,7 @@ from twentyone.errors import ActionError, TableError, TwentyOneError
 from twentyone.rules.field import rules_dict
 from twentyone.table import request as ask
 from twentyone.table.event import PlayerRemoved, PlayerReturned, SeatFreed, ShoeRevealed, TableClosed, TableClosing
-from twentyone.table.keeping import MOST_KEPT, kept_for
+from twentyone.table.keeping import MOST_KEPT, kept_for, with_kept
 from twentyone.table.live import LiveTable
 from twentyone.table.session import Stage
 from twentyone.table.step import step
@@ -26,6 +26,15 @@ def time_up(table: LiveTable, seat: int) -> LiveTable:
     assert decision is not None
     assert decision.deadline is not None
     return step(table, ask.TimeUp(seat=seat, decision=decision.id), decision.deadline)[0]
+
+
+def stood(table: LiveTable) -> LiveTable:
+    """The table after seat 1 has taken the last action it may, which is to stand where it can."""
+    decision = table.decision(1)
+    assert decision is not None
+    assert table.session.round is not None
+    action = table.session.round.legal_actions(1)[-1]
+    return step(table, ask.Act(seat=1, decision=decision.id, action=action.text), table.now)[0]
 
 
 def in_a_round(*seats: int, **options: object) -> LiveTable:
@@ -66,14 +75,19 @@ def test_who_left_without_chips_gets_no_new_ones_by_sitting_down() -> None:
 
 
 @clause("BT-19")
-def test_chips_are_kept_for_so_many_people_and_the_books_balance() -> None:
+def test_a_crowd_that_comes_and_goes_takes_nobodys_chips() -> None:
+    """Beyond so many people the fewest chips are given up; whoever leaves as they came is not counted at all."""
     table = table_of("blackjack", 7)
-    for person in range(100, 100 + MOST_KEPT + 5):
+    for person in range(100, 100 + 3 * MOST_KEPT):
         table = sit(table, 1, person)
         table, _ = step(table, ask.LeaveSeat(seat=1), 0)
+    assert table.kept == ()
+    for person in range(MOST_KEPT + 5):
+        table = with_kept(table, f"{person:064x}", 10_000 + 10 * person)
     assert len(table.kept) == MOST_KEPT
-    assert kept_for(table, f"{100:064x}") is None
-    assert (table.ledger.balance("kept"), table.ledger.total) == (5000 * MOST_KEPT, 0)
+    assert kept_for(table, f"{0:064x}") is None
+    assert kept_for(table, f"{MOST_KEPT + 4:064x}") == 10_000 + 10 * (MOST_KEPT + 4)
+    assert (table.ledger.balance("kept"), table.ledger.total) == (sum(tenths for _, tenths in table.kept), 0)
 
 
 @clause("BT-20")
@@ -152,7 +166,9 @@ def test_who_is_away_is_waited_for_once_and_sits_out_until_back() -> None:
 
 @clause("BT-21")
 def test_after_ten_rounds_away_the_seat_is_free_and_the_chips_are_kept() -> None:
-    table = table_of("blackjack", 1, 2)
+    table = finish(bet(bet(table_of("blackjack", 1, 2), 1), 2))
+    chips = table.session.player(2).purse
+    assert chips != 5000
     table, _ = step(table, ask.GoAway(seat=2), 0)
     freed = False
     for _ in range(10):
@@ -165,7 +181,7 @@ def test_after_ten_rounds_away_the_seat_is_free_and_the_chips_are_kept() -> None
         table = finish(table, table.now)
     assert freed
     assert table.places[1] is None
-    assert kept_for(table, f"{2:064x}") == 5000
+    assert kept_for(table, f"{2:064x}") == chips
 
 
 @clause("BT-21")
@@ -228,3 +244,36 @@ def test_the_house_gives_up_a_table_only_when_nobody_is_there() -> None:
     table, events = step(table, ask.ExpireTable(), 0)
     assert table.closed
     assert TableClosed(0) in events
+
+
+@clause("BT-21")
+def test_the_bank_does_not_move_while_people_have_bet_on_it() -> None:
+    table = bet(table_of("banluck", 1, 2, 3), 1)
+    with pytest.raises(ActionError, match="has bet already"):
+        step(table, ask.Bank(seat=3, take=True), 0)
+    table, _ = step(table_of("banluck", 1, 2, 3), ask.Bank(seat=3, take=True), 0)
+    with pytest.raises(ActionError, match="has bet already"):
+        step(bet(table, 1), ask.Bank(seat=3, take=False), 0)
+    before = table.decision(1)
+    table, _ = step(table, ask.Bank(seat=3, take=False), 0)
+    assert table.decision(1) != before
+
+
+@clause("BT-21")
+def test_a_banker_who_is_away_and_leaves_a_decision_to_the_clock_gives_the_bank_back() -> None:
+    table, _ = step(table_of("banluck", 1, 2, starting_chips=5000), ask.Bank(seat=2, take=True), 0)
+    table, _ = step(table, ask.GoAway(seat=2), 0)
+    while table.session.banker:
+        table = bet(table, 1, 5, now=table.now)
+        assert table.session.n_rounds < 20
+        while (decision := table.decision(1)) is None or decision.kind != "bet":
+            table = time_up(table, 2) if decision is None else stood(table)
+    assert table.places[1] is not None
+
+
+@clause("BT-20")
+def test_no_bot_joins_an_elimination_that_has_begun() -> None:
+    table = finish(bet(bet(table_of("blackjack", 1, 2, options={"mode": "elimination"}), 1), 2))
+    coming = [ask.NewBot(seat=3, name="Mei Ace", avatar="fox", style="flat")]
+    with pytest.raises(TableError, match="no bot either"):
+        step(table, ask.ChangeBots(coming=coming, leaving=[]), 0)

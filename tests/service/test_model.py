@@ -179,7 +179,7 @@ class TableMachine(RuleBasedStateMachine):
         assert all(tenths >= 0 for account, tenths in balances.items() if account not in ("bank", "cashier"))
         if self.table.session.round is None:
             purses = sum(player.purse for player in self.table.session.players if player)
-            assert purses + balances.get("bank", 0) + balances.get("cashier", 0) == 0
+            assert purses + sum(balances.get(account, 0) for account in ("bank", "cashier", "kept")) == 0
 
     @invariant()
     def cards_are_unique(self) -> None:

@@ -179,11 +179,17 @@ def can_bank(table: LiveTable, seat: int) -> bool:
 
 
 def next_banker(table: LiveTable) -> int:
-    """Who holds the bank in the next round: the same seat, the next that can cover, or the house."""
+    """Who holds the bank in the next round: the same seat, the next that can cover, or the house.
+
+    Nobody is waited for, and nobody's chips are played for, who is away and has left a decision to the clock. [BT-21]
+    """
     banker = table.session.banker
     if not banker or table.session.stage == Stage.OVER:
         return banker
     is_over = table.options.bank_every and table.bank_hands >= table.options.bank_every
+    holder = table.places[banker - 1]
+    if table.options.edition >= 2 and holder is not None and holder.is_given_up:
+        return BANK
     if can_bank(table, banker) and not is_over:
         return banker
     after = [(banker + step - 1) % MAX_SEATS + 1 for step in range(1, MAX_SEATS + 1)]

@@ -7,12 +7,12 @@ left without a chip is remembered too, and is not given new ones.
 from msgspec.structs import replace
 
 from twentyone.errors import TableError
-from twentyone.rules.table import is_out
+from twentyone.rules.table import TENTHS, is_out
 from twentyone.table.ledger import CASHIER, KEPT, Entry
 from twentyone.table.live import LiveTable
 
-MOST_KEPT = 64
-"""For so many people the chips are kept; beyond, those of whoever left first go back to the cashier."""
+MOST_KEPT = 256
+"""For so many people chips are kept; beyond, the fewest go back to the cashier, so a crowd costs nobody much."""
 
 
 def kept_for(table: LiveTable, token_hash: str) -> int | None:
@@ -21,10 +21,15 @@ def kept_for(table: LiveTable, token_hash: str) -> int | None:
 
 
 def with_kept(table: LiveTable, token_hash: str, tenths: int) -> LiveTable:
-    """The table that keeps what the cashier has just been given by somebody who stood up."""
-    others = tuple(pair for pair in table.kept if pair[0] != token_hash)
-    kept = (*others, (token_hash, tenths))
-    dropped, kept = kept[:-MOST_KEPT], kept[-MOST_KEPT:]
+    """The table that keeps what the cashier has just been given by somebody who stood up.
+
+    In free play nothing is kept of whoever leaves with the starting chips: anybody has those who sits down.
+    """
+    if table.options.mode == "free" and tenths == TENTHS * table.session.settings.starting_chips:
+        return table
+    kept = (*(pair for pair in table.kept if pair[0] != token_hash), (token_hash, tenths))
+    dropped = sorted(kept, key=lambda pair: pair[1])[: max(0, len(kept) - MOST_KEPT)]
+    kept = tuple(pair for pair in kept if pair not in dropped)
     posted = [Entry(CASHIER, KEPT, tenths), *(Entry(KEPT, CASHIER, gone) for _, gone in dropped)]
     return replace(table, kept=kept, ledger=table.ledger.post(posted))
 

@@ -70,6 +70,8 @@ def _seat_bot(table: LiveTable, request: ask.SeatBot, events: Events, now: int) 
 
 
 def _change_bots(table: LiveTable, request: ask.ChangeBots, events: Events, now: int) -> LiveTable:
+    if request.coming and table.options.mode == "elimination" and (table.session.n_rounds or table.session.ended):
+        raise TableError("This elimination has begun: nobody new sits down, and no bot either.")
     for bot in request.coming:
         place = Place(bot.name, bot.avatar, is_bot=True, style=bot.style)
         table = _seated(table, bot.seat, place, events)
@@ -285,16 +287,28 @@ def safe_action(table: LiveTable, seat: int) -> Action:
 
 def _bank(table: LiveTable, request: ask.Bank, events: Events, now: int) -> LiveTable:
     banker = table.session.banker
+    if table.options.edition >= 2 and _others_have_bet(table, request.seat):
+        raise ActionError("Somebody has bet already: the bank moves before the first bet, or after the round.")
     if not request.take:
         if banker != request.seat:
             raise ActionError(f"Seat {request.seat} does not hold the bank.")
-        return tell(replace(table, bank_hands=0), TakeBank(BANK), events)
+        decisions = () if table.options.edition >= 2 else table.decisions
+        return tell(replace(table, bank_hands=0, decisions=decisions), TakeBank(BANK), events)
     if banker not in (BANK, request.seat):
         raise ActionError(f"Seat {banker} holds the bank: it must give it back first.")
     table.session.player(request.seat)
     if not can_bank(table, request.seat):
         raise ActionError("The bank must cover the least bet of everybody at its largest multiple: too few chips.")
     return tell(replace(table, bank_hands=0, decisions=()), TakeBank(request.seat), events)
+
+
+def _others_have_bet(table: LiveTable, seat: int) -> bool:
+    """Whether another person has bet on the next round; bots bet again whenever they are asked. [BT-21]"""
+    seated = enumerate(zip(table.places, table.session.players, strict=True), 1)
+    return any(
+        place is not None and not place.is_bot and player is not None and bool(player.bet) and number != seat
+        for number, (place, player) in seated
+    )
 
 
 def _rebuy(table: LiveTable, request: ask.Rebuy, events: Events, now: int) -> LiveTable:
