@@ -24,7 +24,8 @@ class PatientProtocol(H11Protocol):
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """A client has come: it has to say something."""
         super().connection_made(transport)
-        transport.set_write_buffer_limits(high=0)  # whatever is left unread, however little, has its time
+        if transport.get_extra_info("sslcontext") is None:  # under TLS a limit of nothing would never be met
+            transport.set_write_buffer_limits(high=0)  # whatever is left unread, however little, has its time
         self._await_request()
 
     def data_received(self, data: bytes) -> None:
