@@ -70,7 +70,7 @@ class _SocketLine(Line):
         """A client asks for a WebSocket."""
         super().connection_made(transport)
         self.transport.set_write_buffer_limits()  # HTTP had none
-        if self.n_unsent:  # the answer to a request before this one
+        if self.scheme == "ws" and self.n_unsent:  # the answer to a request before this one
             self.pause_writing()
         self._opening = self.loop.call_later(HEAD_SECONDS, self.transport.abort)
 
