@@ -22,6 +22,7 @@ KEYS = {
 }
 GUARD_MS = 300
 WITNESS = Path(__file__).parent / "witness.js"
+TRUSTING = Path(__file__).parent / "trusting.js"
 PATIENCE_MS = 120_000  # a busy machine is slow, not silent
 
 
@@ -42,6 +43,8 @@ class Person:
         chosen = json.dumps({"speed": "off", "seed": script} | (settings or {}))
         self.context.add_init_script(f"localStorage['twentyone.settings'] ||= JSON.stringify({chosen})")
         self.context.add_init_script(path=WITNESS)
+        if script:
+            self.context.add_init_script(path=TRUSTING)
         self.context.set_default_timeout(PATIENCE_MS)
         self.page: Page = self.context.new_page()
         self.url = url

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Error, WebSocketRoute
 
+from tests.browser.access import findings
 from tests.browser.player import Person
 from tests.service.attack.test_dishonest_host import DECK, SECOND, sha, shuffled
 from tests.unit.present.test_witness import HOSTS, LIES, Play, dishonest
@@ -110,6 +111,7 @@ def test_a_proof_that_was_tampered_with_is_called_out(person: Arrive, lie: Calla
     assert said.startswith("The shuffle does not hold. The proof is false: the seeds do not make the order")
     assert any("The shuffle does not hold." in said for said in ann.spoken())
     assert ann.page.get_attribute(".shuffle-mark", "aria-label") == "The shuffle does not hold"
+    assert findings(ann) == []
     assert "Shoe 1: false." in open_verdicts(ann)
 
 
