@@ -68,7 +68,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--rounds", type=int, default=10_000)
     parser.add_argument("--twins", type=int, default=2_000)
-    parser.add_argument("--socket-rounds", type=int, default=150)
+    parser.add_argument("--socket-rounds", type=int, default=100)
     parser.add_argument("--tables", type=int, default=12)
     parser.add_argument("--seconds", type=float, default=120)
     options = parser.parse_args()

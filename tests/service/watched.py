@@ -13,6 +13,9 @@ from tests.service.client import Client, Refused
 from tests.service.process import ServerProcess
 from tests.service.scan import CARD, ONE_DECK, Scanner, check_seeds
 
+BURST, POLITE_SECONDS = 60, 0.25
+"""After so many messages a person keeps to the rate that the server takes."""
+
 ADDRESSES = ("/health", "/metrics", "/api/tables", "/api/schema", "/api/tables/{table}/record", "/api/invite/{table}")
 """What a stranger can ask for; those that are not there answer with a refusal, which is scanned as well."""
 
@@ -65,11 +68,15 @@ class Watched:
         )
 
     async def _play(self, person: Client, n_rounds: int, sits_out: bool = False) -> None:
+        n_said = 0
         while person.view["round"] <= n_rounds:
             decision = person.view["decision"]
             if decision is None:
                 await person.changed()
                 continue
+            n_said += 1
+            if n_said > BURST:
+                await asyncio.sleep(POLITE_SECONDS)
             try:
                 if decision["kind"] == "bet":
                     chips = 0 if sits_out and person.view["round"] % 2 else None
