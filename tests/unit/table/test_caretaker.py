@@ -102,7 +102,7 @@ def test_bots_alone_stop_when_nobody_has_watched_for_a_while(tmp_path: Path) -> 
 
 def test_a_seat_is_free_after_an_hour_away_while_somebody_else_is_there(tmp_path: Path) -> None:
     async def play(house: House, now: list[int]) -> None:
-        host = await opened(house)
+        host = await opened(house, mode="elimination")
         for seat, name in ((1, "Ann"), (2, "Bob")):
             await host.done(ask.TakeSeat(seat=seat, name=name, avatar="", token_hash=token_hash(name)))
             host.attach(Watcher(seat))
