@@ -34,6 +34,8 @@ async def proof_after(*clients: Client) -> Plain:
     while not revealed:
         for client in clients:
             await client.answer_decision()
+        for client in clients:
+            await client.at_least(max(other.view["version"] for other in clients))
         if not any(client.view["decision"] for client in clients):
             await clients[0].changed()
         revealed = [event["proof"] for event in clients[0].events if event["event"] == "ShoeRevealed"]
