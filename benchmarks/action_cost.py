@@ -20,11 +20,11 @@ from benchmarks import in_process, table_load
 from benchmarks.scripted import SEATS, Played, play
 from benchmarks.timing import cpu_seconds
 
-from twentyone.present.web import wire
-from twentyone.table.chain import FIRST_LINK, Entry, make_entry, replay
-from twentyone.table.journal import Journal
-from twentyone.table.live import LiveTable
-from twentyone.table.step import step
+from twentyone.present.web.socket import wire
+from twentyone.table.journal.chain import FIRST_LINK, Entry, make_entry, replay
+from twentyone.table.journal.journal import Journal
+from twentyone.table.live.step import step
+from twentyone.table.live.table import LiveTable
 
 BATCH = 32
 

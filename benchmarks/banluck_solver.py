@@ -9,16 +9,16 @@ import platform
 from benchmarks.timing import best_of, use_one_core
 from tests.small_games import Leduc
 
-from twentyone.analyse.banluck_chart import lookup_table
 from twentyone.rules.banluck import PRESETS, BanLuckRules
 from twentyone.solve.banluck.build import build
 from twentyone.solve.banluck.certificate import certificate
+from twentyone.solve.banluck.chart import lookup_table
 from twentyone.solve.banluck.check import check
 from twentyone.solve.banluck.equilibrium import solve
-from twentyone.solve.cfr import CfrRun, run_cfr
-from twentyone.solve.exact import certify
-from twentyone.solve.lp import solve_lp
-from twentyone.solve.tree import flow_of_tree
+from twentyone.solve.flow.cfr import CfrRun, run_cfr
+from twentyone.solve.flow.exact import certify
+from twentyone.solve.flow.lp import solve_lp
+from twentyone.solve.flow.tree import flow_of_tree
 
 PEER_SECONDS = 142
 

@@ -17,10 +17,10 @@ from typing import Any, cast
 from benchmarks.scripted import SEATS, answer, rebuy
 from fastapi import FastAPI
 
-from twentyone.present.cli.serve import COLLECT_SELDOM
-from twentyone.present.web.line import Line
+from twentyone.present.cli.house.serve import COLLECT_SELDOM
 from twentyone.present.web.server import Server, make_server
-from twentyone.table import request as ask
+from twentyone.present.web.socket.line import Line
+from twentyone.table.live import request as ask
 
 HANDSHAKE = (
     b"GET /ws HTTP/1.1\r\nHost: 127.0.0.1:8021\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"

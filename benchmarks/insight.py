@@ -4,11 +4,11 @@ import platform
 
 from benchmarks.timing import cpu_seconds, use_one_core
 
-from twentyone.analyse.sensitivity import single_effects
+from twentyone.analyse.topics.sensitivity import single_effects
 from twentyone.rules.banluck import MAX_PLAYERS, BanLuckRules, Reveal
 from twentyone.rules.blackjack import BlackjackRules
-from twentyone.solve.banluck.full_table.learn import learn
-from twentyone.solve.banluck.full_table.value import LISTED_SEATS, PARTS, evaluate
+from twentyone.solve.banluck.table.learn import learn
+from twentyone.solve.banluck.table.value import LISTED_SEATS, PARTS, evaluate
 
 SAMPLES = 1_000
 

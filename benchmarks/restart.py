@@ -14,17 +14,17 @@ import tempfile
 import time
 from pathlib import Path
 
-from twentyone.table import request as ask
-from twentyone.table import store
-from twentyone.table.house import House
-from twentyone.table.journal import Journal
-from twentyone.table.live import LiveTable
-from twentyone.table.mind import SimpleMind
-from twentyone.table.opening import opened
-from twentyone.table.page import Page
-from twentyone.table.step import safe_action, step
-from twentyone.table.vault import Vault, server_key
-from twentyone.table.waking import read_from_start
+from twentyone.table.coach.mind import SimpleMind
+from twentyone.table.journal import store
+from twentyone.table.journal.journal import Journal
+from twentyone.table.journal.page import Page
+from twentyone.table.journal.vault import Vault, server_key
+from twentyone.table.live import request as ask
+from twentyone.table.live.step import safe_action, step
+from twentyone.table.live.table import LiveTable
+from twentyone.table.server.house import House
+from twentyone.table.server.opening import opened
+from twentyone.table.server.waking import read_from_start
 
 START = 1_700_000_000_000
 BATCH = 2_000

@@ -22,9 +22,9 @@ from twentyone.games.blackjack.chart import Chart
 from twentyone.rules.banluck import PRESETS, BanLuckRules
 from twentyone.rules.blackjack import BlackjackRules
 from twentyone.rules.field import parse_rules
-from twentyone.simulate.ask import banluck_simulation, blackjack_simulation
 from twentyone.simulate.blackjack.policy import basic_chart
-from twentyone.simulate.run import Simulation, run
+from twentyone.simulate.core.run import Simulation, run
+from twentyone.simulate.named import banluck_simulation, blackjack_simulation
 
 REPEATS = 5
 SINGAPORE = parse_rules(BanLuckRules, {}, PRESETS["singapore"])

@@ -4,7 +4,7 @@ import os
 import time
 from collections.abc import Callable
 
-from twentyone.present.cli.bench import best_of
+from twentyone.present.cli.answers.bench import best_of
 
 __all__ = ["best_of", "cpu_seconds", "use_one_core"]
 

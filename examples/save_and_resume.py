@@ -4,10 +4,10 @@ from twentyone.games.blackjack.policy import mimic
 from twentyone.games.contract import CHANCE
 from twentyone.rules.blackjack import BlackjackRules
 from twentyone.rules.table import TableSettings
-from twentyone.table.command import MakeMove, PlaceBet
-from twentyone.table.draw import seeded_card
-from twentyone.table.log import load, save
-from twentyone.table.session import Session, chips_text, open_session
+from twentyone.table.session.command import MakeMove, PlaceBet
+from twentyone.table.session.draw import seeded_card
+from twentyone.table.session.log import load, save
+from twentyone.table.session.session import Session, chips_text, open_session
 
 
 def next_command(session: Session) -> PlaceBet | MakeMove:

@@ -9,9 +9,9 @@ from twentyone.games.banluck.observation import BanLuckObservation
 from twentyone.games.contract import BANK, Action
 from twentyone.rules.banluck import BanLuckRules, Rung
 from twentyone.solve.banluck.build import build
-from twentyone.solve.banluck.full_table.board import FREE, board_of
-from twentyone.solve.banluck.full_table.strategy import TableStrategy
 from twentyone.solve.banluck.hands import Counts
+from twentyone.solve.banluck.table.encoding import FREE, board_of
+from twentyone.solve.banluck.table.strategy import TableStrategy
 
 
 def pure_strategy(

@@ -7,9 +7,9 @@ from tests.blackjack_script import hand
 from twentyone.games.contract import CHANCE, Action, Event
 from twentyone.rules.blackjack import BlackjackRules
 from twentyone.rules.table import TableSettings
-from twentyone.table.command import Command, MakeMove, PlaceBet
-from twentyone.table.draw import seeded_card
-from twentyone.table.session import Session, Stage, open_session
+from twentyone.table.session.command import Command, MakeMove, PlaceBet
+from twentyone.table.session.draw import seeded_card
+from twentyone.table.session.session import Session, Stage, open_session
 
 
 def table(

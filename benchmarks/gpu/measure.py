@@ -15,9 +15,9 @@ from typing import Any
 from benchmarks.gpu.case import Case
 
 from twentyone._cuda import cuda
-from twentyone.simulate.gpu.crew import Gpu
-from twentyone.simulate.lane import lanes_for
-from twentyone.simulate.run import Cores, chunks_of, run
+from twentyone.simulate.core.lane import lanes_for
+from twentyone.simulate.core.run import Cores, chunks_of, run
+from twentyone.simulate.gpu.executor import Gpu
 
 CPU_CHUNKS, REST = 40, 12_345
 TARGET = 2.9e-6

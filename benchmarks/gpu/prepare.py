@@ -22,12 +22,12 @@ from twentyone.games.contract import Action
 from twentyone.rules.banluck import PRESETS, BanLuckRules
 from twentyone.rules.blackjack import BlackjackRules, HoleCard, SplitBy, Surrender
 from twentyone.rules.field import parse_rules, rules_words
-from twentyone.simulate.ask import banluck_simulation, blackjack_simulation
 from twentyone.simulate.blackjack.policy import NamedPolicy, basic_chart
 from twentyone.simulate.blackjack.simulation import BlackjackSimulation
-from twentyone.simulate.count import find_count
+from twentyone.simulate.counting.system import find_count
+from twentyone.simulate.named import banluck_simulation, blackjack_simulation
 from twentyone.solve.banluck.equilibrium import equilibrium
-from twentyone.solve.blackjack.chart_play import chart_value
+from twentyone.solve.blackjack.chart.play import chart_value
 
 EXACT_DEALS = (0, 1, 2, 3)
 MIXED = {

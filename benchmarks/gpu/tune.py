@@ -7,7 +7,7 @@ from pathlib import Path
 from benchmarks.gpu.case import Case
 from benchmarks.gpu.measure import speed
 
-from twentyone.simulate.gpu.crew import Gpu
+from twentyone.simulate.gpu.executor import Gpu
 from twentyone.simulate.gpu.launch import Shape
 
 ONE_SEAT = [Shape(512, 2, 4), Shape(512, 2, 10), Shape(640, 2, 6), Shape(384, 3, 6), Shape(1024, 1, 6)]

@@ -6,8 +6,8 @@
 import sys
 
 from twentyone.rules.banluck import BanLuckRules
-from twentyone.simulate.ask import banluck_simulation
-from twentyone.simulate.run import run
+from twentyone.simulate.core.run import run
+from twentyone.simulate.named import banluck_simulation
 from twentyone.solve.banluck.equilibrium import equilibrium
 
 

@@ -14,9 +14,9 @@ from twentyone.rules.blackjack import BlackjackRules, Surrender
 from twentyone.rules.field import rules_words
 from twentyone.simulate.blackjack.policy import NamedPolicy
 from twentyone.simulate.blackjack.simulation import BlackjackSimulation
-from twentyone.simulate.run import run
-from twentyone.solve.blackjack.chart import derive_chart
-from twentyone.solve.blackjack.chart_play import chart_value
+from twentyone.simulate.core.run import run
+from twentyone.solve.blackjack.chart.derived import derive_chart
+from twentyone.solve.blackjack.chart.play import chart_value
 from twentyone.solve.blackjack.game import solve_blackjack
 
 RULES = BlackjackRules(decks=1, surrender=Surrender.LATE, penetration=0.0)

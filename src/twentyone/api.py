@@ -19,14 +19,14 @@ from twentyone.rules.blackjack import BlackjackRules
 from twentyone.word import quoted
 
 if TYPE_CHECKING:
-    from twentyone.analyse.banluck_chart import HandRow, StrategyChart
-    from twentyone.simulate.estimate import Estimate
-    from twentyone.simulate.run import Simulation
+    from twentyone.simulate.core.estimate import Estimate
+    from twentyone.simulate.core.run import Simulation
+    from twentyone.solve.banluck.chart import HandRow, StrategyChart
     from twentyone.solve.banluck.equilibrium import BanLuckSolution
-    from twentyone.solve.blackjack.chart import DerivedChart
+    from twentyone.solve.blackjack.chart.derived import DerivedChart
     from twentyone.solve.blackjack.game import BlackjackSolution
-    from twentyone.solve.blackjack.query import HandEv
-    from twentyone.solve.blackjack.split import SplitPlay
+    from twentyone.solve.blackjack.hand_ev import HandEv
+    from twentyone.solve.blackjack.values.split import SplitPlay
 
 # ruff: noqa: PLC0415 - see the docstring: solvers are imported where they are called
 
@@ -81,11 +81,11 @@ def ev(
     hard-15 decision is asked for. Blackjack: against an up card, `removed` besides hand and up card.
     """
     if isinstance(rules, BanLuckRules):
-        from twentyone.analyse.banluck_chart import look_up
+        from twentyone.solve.banluck.chart import look_up
 
         against = _against(banker, player_cards, player_bust)
         return look_up(rules, parse_values(hand), "banker" if banker else "player", against)
-    from twentyone.solve.blackjack.query import ev_blackjack
+    from twentyone.solve.blackjack.hand_ev import ev_blackjack
 
     shoe = shoe_without(rules, removed)
     return ev_blackjack(parse_ranks(hand), _one_rank(up), rules, shoe, split_play_named(split_play))
@@ -100,11 +100,11 @@ def chart(
 ) -> "tuple[StrategyChart, StrategyChart] | DerivedChart":
     """The strategy by totals: for Ban Luck the player's and the banker's chart, for blackjack the best one there is."""
     if isinstance(rules, BanLuckRules):
-        from twentyone.analyse.banluck_chart import banker_chart, player_chart
+        from twentyone.solve.banluck.chart import banker_chart, player_chart
 
         solution = solve(rules)
         return player_chart(solution), banker_chart(solution)
-    from twentyone.solve.blackjack.chart import derive_chart
+    from twentyone.solve.blackjack.chart.derived import derive_chart
 
     return derive_chart(solve(rules, removed=removed, split_play=split_play))
 
@@ -121,8 +121,8 @@ def simulate(
     target_error: float | None = None,
 ) -> "Estimate":
     """Play `rounds` rounds and estimate what the policies are worth, with the error of the estimate."""
-    from twentyone.simulate.ask import banluck_simulation, blackjack_simulation
-    from twentyone.simulate.run import run
+    from twentyone.simulate.core.run import run
+    from twentyone.simulate.named import banluck_simulation, blackjack_simulation
 
     policies = [policy] if isinstance(policy, str) else list(policy)
     simulation: Simulation
@@ -143,7 +143,7 @@ def shoe_without(rules: BlackjackRules, removed: str) -> Shoe:
 
 def split_play_named(name: str) -> "SplitPlay":
     """The way to play split hands that has this name."""
-    from twentyone.solve.blackjack.split import SplitPlay
+    from twentyone.solve.blackjack.values.split import SplitPlay
 
     if name not in list(SplitPlay):
         raise ActionError(f"There is no split play {quoted(name)}: it is {' or '.join(SplitPlay)}.")

@@ -8,10 +8,10 @@ from typing import Any
 from tests.browser.conftest import StackedServer
 from tests.browser.player import Person
 from tests.browser.stacked import stacking
-from twentyone.table.chain import replay
-from twentyone.table.journal import Journal
-from twentyone.table.ledger import chips_account
-from twentyone.table.vault import Vault, server_key
+from twentyone.table.journal.chain import replay
+from twentyone.table.journal.journal import Journal
+from twentyone.table.journal.vault import Vault, server_key
+from twentyone.table.live.ledger import chips_account
 
 ROUND = re.compile(r"This round: ([+−][\d,.]+) chips\. You have ([\d,.]+)\.")
 

@@ -11,7 +11,7 @@ from shutil import which
 from PIL import Image
 from playwright.sync_api import Page, sync_playwright
 
-from twentyone.present.web.pages import STATIC
+from twentyone.present.web.pages.static import STATIC
 
 FOLDER = STATIC / "icons"
 GREEN = "#14573f"

@@ -15,10 +15,10 @@ from msgspec.structs import replace
 from twentyone.cards.card import parse_card
 from twentyone.games.contract import Event
 from twentyone.present.cli.app import main
-from twentyone.present.web import limit
-from twentyone.table import conduct, step
-from twentyone.table.dealing import Dealing
-from twentyone.table.live import LiveTable
+from twentyone.present.web.guard import limit
+from twentyone.table.fair.dealing import Dealing
+from twentyone.table.live import advance, step
+from twentyone.table.live.table import LiveTable
 
 TEN_ROUNDS = (
     ("8S 6H 8H TD 3C TC TS 9C", ("split", "double", "stand")),
@@ -76,9 +76,9 @@ def stacking() -> Iterator[None]:
 
     A stacked shoe is laid open without a proof, for the page would find it false.
     """
-    deal, lay_open = Dealing.next_card, conduct.reveal
+    deal, lay_open = Dealing.next_card, advance.reveal
     changed: Any = Dealing
-    changed_conduct: Any = conduct
+    changed_conduct: Any = advance
     changed_step: Any = step
 
     def next_card(
@@ -94,7 +94,7 @@ def stacking() -> Iterator[None]:
     def reveal(table: LiveTable, events: list[Event]) -> LiveTable:
         if table.dealing.revealed or not script_of(table.dealing):
             return lay_open(table, events)
-        return conduct.without_known_cards(replace(table, dealing=replace(table.dealing, revealed=True)))
+        return advance.without_known_cards(replace(table, dealing=replace(table.dealing, revealed=True)))
 
     changed.next_card, changed_conduct.reveal, changed_step.reveal = next_card, reveal, reveal
     try:

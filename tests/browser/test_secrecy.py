@@ -6,7 +6,7 @@ import pytest
 
 from tests.browser.player import Person
 from twentyone.cards.card import parse_card
-from twentyone.present.text import cards_spoken
+from twentyone.present.words.grammar import cards_spoken
 
 Arrive = Callable[..., Person]
 

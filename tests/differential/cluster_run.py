@@ -9,10 +9,10 @@ import sys
 import pytest
 from distributed import LocalCluster
 
-from tests.unit.simulate.test_run import small_chunks
+from tests.unit.simulate.core.test_run import small_chunks
 from twentyone.errors import RunError
-from twentyone.simulate.cluster import Workers
-from twentyone.simulate.run import run
+from twentyone.simulate.core.cluster import Workers
+from twentyone.simulate.core.run import run
 
 ROUNDS = 3_000_000
 NOBODY = "tcp://127.0.0.1:9"

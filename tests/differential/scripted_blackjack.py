@@ -19,7 +19,7 @@ from twentyone.games.blackjack.state import BlackjackState, new_round
 from twentyone.games.contract import CHANCE, Action
 from twentyone.rules.blackjack import BlackjackRules
 from twentyone.rules.field import Choice
-from twentyone.simulate.blackjack.ask_policy import Policy
+from twentyone.simulate.blackjack.policy_probe import Policy
 from twentyone.simulate.blackjack.single import deal_script
 
 HITTING = ("H", "H", "H", "S", "Dh", "Rh")

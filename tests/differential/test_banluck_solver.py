@@ -18,10 +18,10 @@ from twentyone.rules.field import Choice, rules_words
 from twentyone.solve.banluck.build import build
 from twentyone.solve.banluck.equilibrium import CFR_METHODS, best_reply_to, equilibrium, policy_flows, solve
 from twentyone.solve.banluck.policy import named_policy
-from twentyone.solve.exact import certify
-from twentyone.solve.flow import best_reply
-from twentyone.solve.lp import solve_lp
-from twentyone.solve.tree import flow_of_tree
+from twentyone.solve.flow.exact import certify
+from twentyone.solve.flow.flow import best_reply
+from twentyone.solve.flow.lp import solve_lp
+from twentyone.solve.flow.tree import flow_of_tree
 
 
 def drawn_rules(seed: int) -> BanLuckRules:

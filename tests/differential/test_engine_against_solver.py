@@ -15,10 +15,10 @@ from twentyone.games.blackjack.state import BlackjackState
 from twentyone.games.contract import CHANCE
 from twentyone.rules.blackjack import BlackjackRules
 from twentyone.rules.field import parse_rules, split_assignments
-from twentyone.solve.blackjack.arithmetic import EXACT
-from twentyone.solve.blackjack.chart import derive_chart
-from twentyone.solve.blackjack.chart_play import chart_value
+from twentyone.solve.blackjack.chart.derived import derive_chart
+from twentyone.solve.blackjack.chart.play import chart_value
 from twentyone.solve.blackjack.game import solve_blackjack
+from twentyone.solve.blackjack.values.arithmetic import EXACT
 
 EIGHTS_AND_TENS = {"8C": 7, "TC": 8, "3C": 3}
 EIGHTS = {"8C": 6, "TC": 7, "KC": 4, "3C": 2}

@@ -11,14 +11,14 @@ from tests.basic_chart import SIX_DECKS_H17
 from twentyone.games.blackjack.chart import Chart
 from twentyone.rules.banluck import PRESETS, BanLuckRules, BelowMinimum, Busts, DoubleBust, Reveal
 from twentyone.rules.blackjack import BlackjackRules, DoubleOn, HoleCard, SplitBy, Surrender
-from twentyone.simulate.ask import banluck_simulation
 from twentyone.simulate.blackjack.policy import NamedPolicy
 from twentyone.simulate.blackjack.simulation import BlackjackSimulation
-from twentyone.simulate.run import run
+from twentyone.simulate.core.run import run
+from twentyone.simulate.named import banluck_simulation
 from twentyone.solve.banluck.build import build
 from twentyone.solve.banluck.equilibrium import best_reply_to, equilibrium
 from twentyone.solve.banluck.policy import named_policy
-from twentyone.solve.blackjack.chart_play import chart_value
+from twentyone.solve.blackjack.chart.play import chart_value
 
 ROUNDS = 2_000_000
 FRESH = BlackjackRules(penetration=0.0)

@@ -16,10 +16,10 @@ from twentyone.games.banluck.observation import BanLuckObservation
 from twentyone.games.banluck.state import HIT, STAND, BanLuckState
 from twentyone.games.contract import CHANCE, Action
 from twentyone.rules.banluck import BanLuckRules
-from twentyone.solve.banluck.full_table.held import listed
-from twentyone.solve.banluck.full_table.scene import Scene, scene_of
-from twentyone.solve.banluck.full_table.strategy import TableStrategy
-from twentyone.solve.banluck.full_table.value import BankerReply, PlayerReply
+from twentyone.solve.banluck.table.evaluator import Scene, scene_of
+from twentyone.solve.banluck.table.other_hands import listed
+from twentyone.solve.banluck.table.strategy import TableStrategy
+from twentyone.solve.banluck.table.value import BankerReply, PlayerReply
 
 DECK = parse_cards("AS,AH,5S,5H,5C,7S,7H,7C,TS,TH,TC,TD,JS,JH,JC")
 RULES = {

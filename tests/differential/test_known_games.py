@@ -5,11 +5,11 @@ from fractions import Fraction
 import pytest
 
 from tests.small_games import Forgetful, Kuhn, Leduc, Pennies
-from twentyone.solve.cfr import METHODS, run_cfr
-from twentyone.solve.exact import certify
-from twentyone.solve.flow import FlowGame
-from twentyone.solve.lp import solve_lp
-from twentyone.solve.tree import flow_of_tree
+from twentyone.solve.flow.cfr import METHODS, run_cfr
+from twentyone.solve.flow.exact import certify
+from twentyone.solve.flow.flow import FlowGame
+from twentyone.solve.flow.lp import solve_lp
+from twentyone.solve.flow.tree import flow_of_tree
 
 LEDUC_VALUE = -0.085606424078
 

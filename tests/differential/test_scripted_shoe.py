@@ -11,12 +11,12 @@ import pytest
 from tests.differential import scripted_banluck, scripted_blackjack
 from twentyone.rules.blackjack import BlackjackRules
 from twentyone.simulate.banluck.plan import make_plan as make_banluck_plan
-from twentyone.simulate.blackjack import attend, kernel, single
+from twentyone.simulate.blackjack import kernel, single, stops
 from twentyone.simulate.blackjack.outcome import N_NETS
 from twentyone.simulate.blackjack.plan import make_plan as make_blackjack_plan
-from twentyone.simulate.count import COUNTS
-from twentyone.simulate.lane import BLOCK, new_lanes
-from twentyone.simulate.sums import round_clusters
+from twentyone.simulate.core.lane import BLOCK, new_lanes
+from twentyone.simulate.core.sums import round_clusters
+from twentyone.simulate.counting.system import COUNTS
 
 SEEDS = range(8)
 TABLES, ROUNDS = 12, 210
@@ -75,8 +75,8 @@ def test_fast_lanes_and_a_single_lane_deal_the_same_rounds() -> None:
     for number, cases in enumerate(tables):
         count = COUNTS["omega-2"] if cases[0].rules.decks and number % 2 else None
         plan = make_blackjack_plan(cases[0].rules, cases[0].policies, count)
-        fast, slow = (attend.new_tally(plan.n_seats, plan.counting) for _ in range(2))
-        seats = attend.new_seats(BLOCK, plan.n_seats)
+        fast, slow = (stops.new_tally(plan.n_seats, plan.counting) for _ in range(2))
+        seats = stops.new_seats(BLOCK, plan.n_seats)
         kernel.play_chunk(plan, new_lanes(), seats, fast, 7, 3, 300, 10_000)
         single.play_chunk_singly(plan, new_lanes(), seats, slow, single.new_desk(plan), 7, 3, 300, 10_000, False)
         assert slow.nets.sum() == 10_000 * plan.n_seats

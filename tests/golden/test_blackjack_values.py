@@ -11,11 +11,11 @@ from twentyone.cards.shoe import Shoe
 from twentyone.games.blackjack.chart import Chart
 from twentyone.rules.blackjack import BlackjackRules
 from twentyone.rules.field import rules_from_dict
-from twentyone.solve.blackjack.chart_play import chart_value
-from twentyone.solve.blackjack.dealer import dealer_finals
-from twentyone.solve.blackjack.distribution import net_distribution
+from twentyone.solve.blackjack.chart.play import chart_value
 from twentyone.solve.blackjack.game import solve_blackjack
-from twentyone.solve.blackjack.split import SplitPlay
+from twentyone.solve.blackjack.net.distribution import net_distribution
+from twentyone.solve.blackjack.values.dealer import dealer_finals
+from twentyone.solve.blackjack.values.split import SplitPlay
 
 PUBLISHED: dict[str, Any] = json.loads((Path(__file__).parent / "blackjack.json").read_text())
 ACTIONS = {"S": "stand", "H": "hit", "D": "double", "P": "split"}

@@ -20,18 +20,18 @@ from twentyone.rules.blackjack import (
     SplitBy,
     Surrender,
 )
-from twentyone.solve.blackjack.arithmetic import EXACT
-from twentyone.solve.blackjack.chart import derive_chart
-from twentyone.solve.blackjack.chart_play import chart_value
-from twentyone.solve.blackjack.dealer import dealer_finals
-from twentyone.solve.blackjack.distribution import net_distribution
-from twentyone.solve.blackjack.exception import composition_exceptions
+from twentyone.solve.blackjack.chart.derived import derive_chart
+from twentyone.solve.blackjack.chart.deviation import composition_exceptions
+from twentyone.solve.blackjack.chart.play import chart_value
 from twentyone.solve.blackjack.game import solve_blackjack
+from twentyone.solve.blackjack.hand_ev import ev_blackjack
+from twentyone.solve.blackjack.net.distribution import net_distribution
 from twentyone.solve.blackjack.optimal import optimal_split
-from twentyone.solve.blackjack.query import ev_blackjack
 from twentyone.solve.blackjack.removal import removal_effects
-from twentyone.solve.blackjack.split import SplitPlay
-from twentyone.solve.blackjack.supply import cards_needed
+from twentyone.solve.blackjack.values.arithmetic import EXACT
+from twentyone.solve.blackjack.values.dealer import dealer_finals
+from twentyone.solve.blackjack.values.split import SplitPlay
+from twentyone.solve.blackjack.values.supply import cards_needed
 
 ROUNDING = 1e-12
 ONE_DECK = BlackjackRules(decks=1, dealer_hits_soft_17=False)

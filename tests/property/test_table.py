@@ -7,10 +7,10 @@ from tests.blackjack_strategy import house_rules
 from twentyone.games.contract import CHANCE, ChipsMoved, Event
 from twentyone.rules.blackjack import BlackjackRules
 from twentyone.rules.table import TableSettings, highest_bet, lowest_bet
-from twentyone.table.command import Command, MakeMove, PlaceBet
-from twentyone.table.draw import seeded_card
-from twentyone.table.log import load, save
-from twentyone.table.session import Session, Stage, open_session
+from twentyone.table.session.command import Command, MakeMove, PlaceBet
+from twentyone.table.session.draw import seeded_card
+from twentyone.table.session.log import load, save
+from twentyone.table.session.session import Session, Stage, open_session
 
 
 def any_command(session: Session, data: st.DataObject) -> Command:

@@ -8,12 +8,19 @@ from tests.clause import clause
 from tests.rulebook.test_live_table import bet, deadlines, finish, table_of
 from twentyone.errors import ActionError, TableError, TwentyOneError
 from twentyone.rules.field import rules_dict
-from twentyone.table import request as ask
-from twentyone.table.event import PlayerRemoved, PlayerReturned, SeatFreed, ShoeRevealed, TableClosed, TableClosing
-from twentyone.table.keeping import MOST_KEPT, kept_for, with_kept
-from twentyone.table.live import LiveTable
-from twentyone.table.session import Stage
-from twentyone.table.step import step
+from twentyone.table.live import request as ask
+from twentyone.table.live.keeping import MOST_KEPT, kept_for, with_kept
+from twentyone.table.live.step import step
+from twentyone.table.live.table import LiveTable
+from twentyone.table.session.event import (
+    PlayerRemoved,
+    PlayerReturned,
+    SeatFreed,
+    ShoeRevealed,
+    TableClosed,
+    TableClosing,
+)
+from twentyone.table.session.session import Stage
 
 
 def sit(table: LiveTable, seat: int, person: int) -> LiveTable:

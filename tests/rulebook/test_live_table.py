@@ -9,10 +9,10 @@ from tests.service.drive import opening
 from twentyone.errors import ActionError, BetError, TwentyOneError
 from twentyone.games.contract import Event
 from twentyone.rules.banluck import BanLuckRules, largest_loss, largest_win
-from twentyone.table import request as ask
-from twentyone.table.event import BankTaken, ClockRanOut
-from twentyone.table.live import LiveTable
-from twentyone.table.step import StaleDecisionError, step
+from twentyone.table.live import request as ask
+from twentyone.table.live.step import StaleDecisionError, step
+from twentyone.table.live.table import LiveTable
+from twentyone.table.session.event import BankTaken, ClockRanOut
 
 
 def table_of(game: str, *seats: int, options: dict[str, object] | None = None, **settings: object) -> LiveTable:

@@ -18,8 +18,8 @@ from twentyone.rules.banluck import BanLuckRules
 from twentyone.rules.blackjack import PRESETS, BlackjackRules, Surrender
 from twentyone.rules.field import rules_dict, rules_from_dict
 from twentyone.rules.table import TableSettings
-from twentyone.table.command import ChangeRules, Join, Leave, MakeMove, PlaceBet
-from twentyone.table.event import (
+from twentyone.table.session.command import ChangeRules, Join, Leave, MakeMove, PlaceBet
+from twentyone.table.session.event import (
     BetPlaced,
     PlayerBroke,
     PlayerJoined,
@@ -29,10 +29,10 @@ from twentyone.table.event import (
     SessionEnded,
     ShoeShuffled,
 )
-from twentyone.table.log import load, save
-from twentyone.table.player import Tally
-from twentyone.table.profile import choose_profile, profile_name
-from twentyone.table.session import Session, Stage, chips_text, open_session
+from twentyone.table.session.log import load, save
+from twentyone.table.session.player import Tally
+from twentyone.table.session.profile import choose_profile, profile_name
+from twentyone.table.session.session import Session, Stage, chips_text, open_session
 
 
 def mimic_for(session: Session, seat: int) -> Action:
@@ -194,7 +194,7 @@ def test_rules_change_between_rounds_only_and_only_to_rules_of_the_game() -> Non
     session = tell(session, log, PlaceBet(1))
     with pytest.raises(ActionError, match="A round is being played"):
         session.step(ChangeRules(BlackjackRules(), session.settings))
-    with pytest.raises(RulesError, match="There is no table for 'whist': tables play blackjack"):
+    with pytest.raises(RulesError, match="There is no table game 'whist': the table games are blackjack"):
         open_session("whist", BlackjackRules(), TableSettings(), ("Ann",))
 
 

@@ -21,12 +21,12 @@ from typing import Any
 from tests.patience import PATIENCE_SECONDS
 from tests.service.client import Client, Refused
 from tests.service.process import ServerProcess
-from twentyone.table import store
-from twentyone.table.backup import back_up, restore
-from twentyone.table.chain import Entry, replay
-from twentyone.table.journal import Journal
-from twentyone.table.vault import Vault, server_key
-from twentyone.table.waking import Reading, read_table
+from twentyone.table.journal import store
+from twentyone.table.journal.backup import back_up, restore
+from twentyone.table.journal.chain import Entry, replay
+from twentyone.table.journal.journal import Journal
+from twentyone.table.journal.vault import Vault, server_key
+from twentyone.table.server.waking import Reading, read_table
 
 RETRY_SECONDS = 0.02
 

@@ -9,11 +9,11 @@ from twentyone.errors import TwentyOneError
 from twentyone.games.contract import Event
 from twentyone.rules.field import rules_dict
 from twentyone.rules.table import TableSettings
-from twentyone.table import request as ask
-from twentyone.table.fair import seed_commitment
-from twentyone.table.live import EDITION, LiveTable
-from twentyone.table.profile import choose_profile
-from twentyone.table.step import step
+from twentyone.table.fair.shuffle import seed_commitment
+from twentyone.table.live import request as ask
+from twentyone.table.live.step import step
+from twentyone.table.live.table import EDITION, LiveTable
+from twentyone.table.session.profile import choose_profile
 
 PRESETS = {"blackjack": ("us_casino", "vegas", "european", "friendly", "hoyle"), "banluck": ("prd", "singapore")}
 MASTER = "5ec3e7" * 10 + "abcd"

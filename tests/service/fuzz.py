@@ -28,21 +28,21 @@ from twentyone.games.blackjack.chart import Chart
 from twentyone.games.contract import Action
 from twentyone.games.playthrough import replay
 from twentyone.games.registry import GAMES, find_game
-from twentyone.present.web import exact
-from twentyone.present.web.connection import Connection
-from twentyone.present.web.limit import Allowance
-from twentyone.present.web.line import EXTENSION
+from twentyone.present.web.answers import answer
+from twentyone.present.web.guard.limit import Allowance
+from twentyone.present.web.socket.connection import Connection
+from twentyone.present.web.socket.line import EXTENSION
 from twentyone.rules.field import parse_rules, rules_from_dict, split_assignments
 from twentyone.rules.table import TableSettings
 from twentyone.solve.banluck.claim import Claim
 from twentyone.solve.banluck.policy import BanLuckPolicy
-from twentyone.table.fair import Proof, check_proof
-from twentyone.table.house import House
-from twentyone.table.log import load
-from twentyone.table.mind import SimpleMind
-from twentyone.table.name import checked_name, is_alike
-from twentyone.table.profile import changed
-from twentyone.table.seal import unsealed
+from twentyone.table.coach.mind import SimpleMind
+from twentyone.table.fair.shuffle import Proof, check_proof
+from twentyone.table.journal.seal import unsealed
+from twentyone.table.live.name import checked_name, is_alike
+from twentyone.table.server.house import House
+from twentyone.table.session.log import load
+from twentyone.table.session.profile import changed
 
 MOST_SECONDS = 0.05
 """Processor time that one message may take."""
@@ -109,8 +109,8 @@ def fuzz_words(grammar: Grammar) -> bool:
         lambda: rules_from_dict(game.rules, rules),
         lambda: changed(game.name, game.rules(), TableSettings(), words),
         lambda: parse_rules(game.rules, split_assignments([f"{name}={word}" for name, word in words.items()])),
-        lambda: exact.asked_rules(game.name, {**words, "preset": text}),
-        lambda: exact.worth(game.name, rules, text),
+        lambda: answer.asked_rules(game.name, {**words, "preset": text}),
+        lambda: answer.worth(game.name, rules, text),
         lambda: parse_cards(text),
         lambda: parse_ranks(text),
         lambda: Action.parse(text),

@@ -11,7 +11,7 @@ import msgspec
 from msgspec import inspect
 
 from twentyone.games.registry import GAMES
-from twentyone.present.web import wire
+from twentyone.present.web.socket import wire
 from twentyone.rules.table import TableSettings
 
 NUMBERS = (
@@ -37,7 +37,7 @@ TEXTS = (
 )
 FIELDS = tuple(
     dict.fromkeys(
-        spec.name for kind in (*(game.rules for game in GAMES.values()), TableSettings) for spec in fields(kind)
+        spec.name for kind in (*(game.rules for game in GAMES.parts().values()), TableSettings) for spec in fields(kind)
     )
 )
 QUESTIONS = (
@@ -58,7 +58,7 @@ class Grammar:
         self.random = random.Random(seed)
         self.scene: dict[str, Sequence[Any]] = {
             "game": tuple(GAMES),
-            "preset": tuple(name for game in GAMES.values() for name in game.presets),
+            "preset": tuple(name for game in GAMES.parts().values() for name in game.presets),
             "mode": ("free", "elimination"),
             "token": ("fuzz-token-0123456789", "fuzz-token-9876543210"),
             "what": ("hand", "dealer", "table", "rules", "timer", "prompt"),

@@ -14,10 +14,11 @@ from typing import Any
 from twentyone.cards.card import value
 from twentyone.games.contract import BANK, ActionTaken, Event
 from twentyone.present.cli.app import main
-from twentyone.present.web import wire
-from twentyone.table import host, request, step
-from twentyone.table.banluck import BanLuckRound
-from twentyone.table.live import LiveTable, Options
+from twentyone.present.web.socket import wire
+from twentyone.table.games.banluck.round import BanLuckRound
+from twentyone.table.live import request, step
+from twentyone.table.live.table import LiveTable, Options
+from twentyone.table.server import host
 
 
 def holds_ten(table: LiveTable, seat: int) -> bool:

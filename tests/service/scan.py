@@ -15,11 +15,11 @@ from tests.service.drive import MASTER, OWNER, answer, opening, seating
 from twentyone.cards.card import parse_card
 from twentyone.errors import TwentyOneError
 from twentyone.games.contract import Event
-from twentyone.present.text import cards_spoken
-from twentyone.present.web import wire
-from twentyone.table import request as ask
-from twentyone.table.live import LiveTable
-from twentyone.table.step import step
+from twentyone.present.web.socket import wire
+from twentyone.present.words.grammar import cards_spoken
+from twentyone.table.live import request as ask
+from twentyone.table.live.step import step
+from twentyone.table.live.table import LiveTable
 
 Plain = dict[str, Any]
 ONE_DECK: dict[str, dict[str, object]] = {"blackjack": {"decks": 1, "penetration": 0.0}, "banluck": {}}

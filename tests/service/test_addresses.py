@@ -11,11 +11,11 @@ import pytest
 from tests.patience import PATIENCE_SECONDS
 from tests.service.client import Client
 from tests.service.process import ServerProcess
-from twentyone.present.web.guard import Guard
-from twentyone.present.web.limit import BURST, PATIENCE, Allowance
-from twentyone.present.web.plotting import plotting_script
-from twentyone.present.web.reach import Reach
-from twentyone.table.fair import Proof, Share, check_proof, seed_commitment
+from twentyone.present.web.guard.address import Reach
+from twentyone.present.web.guard.limit import BURST, PATIENCE, Allowance
+from twentyone.present.web.guard.origin import Guard
+from twentyone.present.web.pages.plotting import plotting_script
+from twentyone.table.fair.shuffle import Proof, Share, check_proof, seed_commitment
 
 
 def fetch(server: ServerProcess, path: str, body: bytes | None = None, **headers: str) -> tuple[int, Any, Any]:

@@ -7,11 +7,11 @@ from tests.service.frame_classifier import QUESTIONS, asked, samples_of
 from tests.service.test_transcript import request_of
 from tests.service.traffic import Frame, scripted
 from twentyone.games.blackjack.policy import mimic
-from twentyone.present.web import wire
-from twentyone.table import request as ask
-from twentyone.table.live import EDITION, LiveTable
-from twentyone.table.sight import sight
-from twentyone.table.step import step
+from twentyone.present.web.socket import wire
+from twentyone.table.live import request as ask
+from twentyone.table.live.step import step
+from twentyone.table.live.table import EDITION, LiveTable
+from twentyone.table.live.view import sight
 
 FOUND = 0.002
 

@@ -9,10 +9,10 @@ import pytest
 from tests.service.client import Client
 from tests.service.process import ServerProcess
 from tests.service.test_addresses import fetch
-from twentyone.present.web import reach as reach_module
-from twentyone.present.web.guard import Guard
-from twentyone.present.web.invite import drawn
-from twentyone.present.web.reach import Reach, network_address
+from twentyone.present.web.guard import address as reach_module
+from twentyone.present.web.guard.address import Reach, network_address
+from twentyone.present.web.guard.origin import Guard
+from twentyone.present.web.pages.invite import drawn
 
 
 def new_table(server: ServerProcess) -> str:

@@ -11,9 +11,9 @@ from tests.service.drive import Step, history
 from tests.service.scan import scan
 from tests.service.twin import Compared, compare
 from twentyone.cards.card import card_text
-from twentyone.present.web import wire
-from twentyone.table.live import LiveTable
-from twentyone.table.sight import events_for, public_sight, sight
+from twentyone.present.web.socket import wire
+from twentyone.table.live.table import LiveTable
+from twentyone.table.live.view import events_for, public_sight, sight
 
 MOST_TABLES = 1_000
 COMPARED = Compared()
@@ -75,12 +75,12 @@ def test_a_frame_holds_exactly_the_sight_of_its_viewer() -> None:
 
 
 def test_a_leak_would_be_found_by_twins(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("twentyone.present.web.frame.public_sight", leaky)
+    monkeypatch.setattr("twentyone.present.web.socket.frame.public_sight", leaky)
     with pytest.raises(AssertionError):
         compare_many(range(20))
 
 
 def test_a_leak_would_be_found_by_a_scan(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("twentyone.present.web.frame.public_sight", leaky)
+    monkeypatch.setattr("twentyone.present.web.socket.frame.public_sight", leaky)
     with pytest.raises(AssertionError):
         scan("banluck", 5, 3)

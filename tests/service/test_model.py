@@ -11,18 +11,18 @@ from tests.service.drive import answer, new_commitment, random_opening
 from twentyone.errors import TwentyOneError
 from twentyone.games.contract import Event
 from twentyone.rules.field import rules_dict
-from twentyone.table import request as ask
-from twentyone.table.banluck import BanLuckRound
-from twentyone.table.chain import FIRST_LINK, Entry, make_entry, replay
-from twentyone.table.conduct import SEED_SECONDS
-from twentyone.table.event import ShoeRevealed
-from twentyone.table.fair import Proof, check_proof
-from twentyone.table.live import LiveTable
-from twentyone.table.registry import table_game
-from twentyone.table.seal import sealed, unsealed, without_cards
-from twentyone.table.session import Stage
-from twentyone.table.snapshot import decoded, encoded
-from twentyone.table.step import step
+from twentyone.table.fair.shuffle import Proof, check_proof
+from twentyone.table.games.banluck.round import BanLuckRound
+from twentyone.table.games.registry import table_game
+from twentyone.table.journal.chain import FIRST_LINK, Entry, make_entry, replay
+from twentyone.table.journal.seal import sealed, unsealed, without_cards
+from twentyone.table.journal.snapshot import decoded, encoded
+from twentyone.table.live import request as ask
+from twentyone.table.live.advance import SEED_SECONDS
+from twentyone.table.live.step import step
+from twentyone.table.live.table import LiveTable
+from twentyone.table.session.event import ShoeRevealed
+from twentyone.table.session.session import Stage
 
 SEATS = st.integers(1, 7)
 KEY = b"k" * 32

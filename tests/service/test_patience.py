@@ -9,9 +9,9 @@ import pytest
 
 from tests.patience import PATIENCE_SECONDS, until
 from tests.service.client import Client
-from twentyone.present.web import counted_line, patience
-from twentyone.present.web.counted_line import _SocketLine
-from twentyone.present.web.patience import PatientProtocol
+from twentyone.present.web.guard import counted_line, patience
+from twentyone.present.web.guard.counted_line import _SocketLine
+from twentyone.present.web.guard.patience import PatientProtocol
 from twentyone.present.web.server import make_server
 
 

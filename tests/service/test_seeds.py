@@ -9,7 +9,7 @@ import pytest
 from tests.service.client import Client, Refused
 from tests.service.process import ServerProcess
 from tests.service.test_addresses import fetch
-from twentyone.table.fair import Proof, check_proof
+from twentyone.table.fair.shuffle import Proof, check_proof
 
 Plain = dict[str, Any]
 

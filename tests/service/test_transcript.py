@@ -8,10 +8,10 @@ import pytest
 from tests.service.drive import opening
 from tests.service.twin import dealt_otherwise
 from twentyone.cards.card import parse_card
-from twentyone.present.web import wire
-from twentyone.table import request as ask
-from twentyone.table.live import EDITION, LiveTable
-from twentyone.table.step import step
+from twentyone.present.web.socket import wire
+from twentyone.table.live import request as ask
+from twentyone.table.live.step import step
+from twentyone.table.live.table import EDITION, LiveTable
 
 Script = tuple[tuple[int, str], ...]
 WATCHER = 2

@@ -13,16 +13,16 @@ from tests.service.drive import Step, random_request
 from twentyone.errors import ActionError, TwentyOneError
 from twentyone.games.blackjack.event import DealerPeeked
 from twentyone.games.contract import ActionTaken, CardDealt, Event, HandBusted, HandSettled, HandShown
-from twentyone.present.readout import read_out
-from twentyone.present.web import wire
-from twentyone.table import fair
-from twentyone.table import request as ask
-from twentyone.table.advice import discards_of, question
-from twentyone.table.event import RoundStarted, ShoeShuffled
-from twentyone.table.live import LiveTable
-from twentyone.table.sight import sight
-from twentyone.table.step import StaleDecisionError, step
-from twentyone.table.view import events_seen
+from twentyone.present.web.socket import wire
+from twentyone.present.words.voice import read_out
+from twentyone.table.coach.advice import discards_of, question
+from twentyone.table.fair import shuffle
+from twentyone.table.live import request as ask
+from twentyone.table.live.step import StaleDecisionError, step
+from twentyone.table.live.table import LiveTable
+from twentyone.table.live.view import sight
+from twentyone.table.session.event import RoundStarted, ShoeShuffled
+from twentyone.table.session.view import events_seen
 
 SHOWN_TO_ALL = (HandShown, HandBusted, HandSettled, DealerPeeked)
 """Events by which the rules themselves tell everybody of cards that were hidden.
@@ -47,17 +47,17 @@ class Compared:
 @contextmanager
 def dealt_otherwise(order: tuple[int, ...], only: bytes | None = None) -> Iterator[None]:
     """Deal the next shoe, or the one with this key, in this order, whatever its seeds say."""
-    original = fair.shuffled
+    original = shuffle.shuffled
 
-    def arranged(cards: fair.Cards, key: bytes, counter: int) -> fair.Cards:
+    def arranged(cards: shuffle.Cards, key: bytes, counter: int) -> shuffle.Cards:
         is_meant = only in (None, key) and sorted(order) == sorted(cards)
         return order if is_meant else original(cards, key, counter)
 
-    fair.shuffled = arranged
+    shuffle.shuffled = arranged
     try:
         yield
     finally:
-        fair.shuffled = original
+        shuffle.shuffled = original
 
 
 def seen_positions(steps: list[Step], viewer: int | None) -> set[int]:

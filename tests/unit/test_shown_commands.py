@@ -14,7 +14,7 @@ import pytest
 import typer
 from typer.testing import CliRunner
 
-from tests.unit.table.test_fair import dealt_shoe
+from tests.unit.table.fair.test_shuffle import dealt_shoe
 from twentyone.errors import TwentyOneError
 from twentyone.present.cli.app import app
 from twentyone.present.web.server import Server
@@ -92,7 +92,7 @@ def _own_log() -> Iterator[None]:
 def test_every_command_runs_and_prints_what_is_shown(name: str, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     served: list[Any] = []
     collector = SimpleNamespace(freeze=lambda: None, set_threshold=lambda *numbers: None)
-    monkeypatch.setattr("twentyone.present.cli.serve.gc", collector)  # that of the tests goes on as it is
+    monkeypatch.setattr("twentyone.present.cli.house.serve.gc", collector)  # that of the tests goes on as it is
 
     def run(self: Server, sockets: list[Any]) -> None:
         served.extend(sockets)

@@ -8,8 +8,8 @@ from twentyone.cards.card import RANKS
 from twentyone.cards.notation import parse_ranks
 from twentyone.cards.shoe import DECK_COUNTS, Shoe
 from twentyone.rules.blackjack import BlackjackRules
-from twentyone.simulate.count import COUNTS
-from twentyone.solve.blackjack.query import ev_blackjack
+from twentyone.simulate.counting.system import COUNTS
+from twentyone.solve.blackjack.hand_ev import ev_blackjack
 
 HI_LO = "hi-lo"
 STEP = Fraction(5, 3)

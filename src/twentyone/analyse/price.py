@@ -10,7 +10,7 @@ from twentyone.rules.banluck import BanLuckRules
 from twentyone.solve.banluck.build import build
 from twentyone.solve.banluck.equilibrium import best_reply_to, equilibrium
 from twentyone.solve.banluck.policy import BanLuckPolicy, Table, array_of
-from twentyone.solve.exact import exact_flows, exact_gains
+from twentyone.solve.flow.exact import exact_flows, exact_gains
 
 Draws = Callable[[int, bool, int], bool]
 """Whether a player draws with this total, soft or hard, and number of cards."""

@@ -12,14 +12,14 @@ from twentyone.games.blackjack.policy import cautious
 from twentyone.games.contract import Action
 from twentyone.rules.banluck import BanLuckRules
 from twentyone.rules.blackjack import BlackjackRules
-from twentyone.simulate.ask import banluck_simulation, blackjack_simulation
 from twentyone.simulate.banluck.policy import NamedStrategy
 from twentyone.simulate.banluck.simulation import BanLuckSimulation
 from twentyone.simulate.blackjack.deal import Deal, DealtSimulation
 from twentyone.simulate.blackjack.policy import NamedPolicy, find_policy
 from twentyone.simulate.blackjack.simulation import BlackjackSimulation
-from twentyone.simulate.estimate import Estimate
-from twentyone.simulate.run import run
+from twentyone.simulate.core.estimate import Estimate
+from twentyone.simulate.core.run import run
+from twentyone.simulate.named import banluck_simulation, blackjack_simulation
 from twentyone.solve.banluck.equilibrium import equilibrium
 from twentyone.solve.banluck.policy import Table
 

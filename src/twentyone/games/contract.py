@@ -193,12 +193,14 @@ class NewRound(Protocol):
 
 @dataclass(frozen=True)
 class Game:
-    """A game of the registry: its name, its rules and presets, and how a round starts."""
+    """A game of the registry: its name and title, its rules and presets, how a round starts, and its deck of cards."""
 
     name: str
+    title: str
     rules: type[Any]
     presets: Mapping[str, Mapping[str, object]]
     new_round: NewRound
+    deck: tuple[int, ...] = tuple(range(52))
 
 
 def refuse(move: Move, legal: tuple[Action, ...], actor: int | None, seat: int | None = None) -> ActionError:

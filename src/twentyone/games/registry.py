@@ -1,18 +1,27 @@
 """The games there are: one line each."""
 
 from twentyone.errors import RulesError
-from twentyone.games import banluck, blackjack
 from twentyone.games.contract import Game
+from twentyone.registry import Registry
+from twentyone.rules.field import Rules
 from twentyone.word import quoted
 
-GAMES: dict[str, Game] = {game.name: game for game in (blackjack.GAME, banluck.GAME)}
+GAMES = Registry[Game](
+    "games",
+    "game",
+    blackjack="twentyone.games.blackjack:GAME",
+    banluck="twentyone.games.banluck:GAME",
+)
 
 
 def find_game(name: str) -> Game:
     """The game of that name; an unknown one is refused with the names there are."""
-    if name not in GAMES:
-        raise RulesError(f"There is no game {quoted(name)}: the games are {', '.join(GAMES)}.")
-    return GAMES[name]
+    return GAMES.find(name)
+
+
+def game_of(rules: Rules) -> Game:
+    """The game that is played by these rules."""
+    return GAMES.find(rules.game)
 
 
 def preset(game: Game, name: str) -> dict[str, object]:

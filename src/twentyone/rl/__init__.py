@@ -18,8 +18,8 @@
 
 import gymnasium
 
-from twentyone.rl.banluck import BanLuckEnv, BanLuckVectorEnv
-from twentyone.rl.blackjack import BlackjackEnv, BlackjackVectorEnv
+from twentyone.rl.banluck.environment import BanLuckEnv, BanLuckVectorEnv
+from twentyone.rl.blackjack.environment import BlackjackEnv, BlackjackVectorEnv
 
 __all__ = ["BanLuckEnv", "BanLuckVectorEnv", "BlackjackEnv", "BlackjackVectorEnv"]
 

@@ -16,9 +16,9 @@ from twentyone.games.blackjack.chart import UP_VALUES, Chart, row_labels
 from twentyone.games.blackjack.phase import ACTIONS, DECLINE, PLAY, STAND
 from twentyone.games.blackjack.policy import FIRST_CHOICE
 from twentyone.games.contract import BANK
-from twentyone.rl.banluck_round import GIVE_UP, HIT
-from twentyone.rl.banluck_round import PLAY as PLAY_ON
-from twentyone.rl.banluck_round import STAND as STANDS
+from twentyone.rl.banluck.compiled import GIVE_UP, HIT
+from twentyone.rl.banluck.compiled import PLAY as PLAY_ON
+from twentyone.rl.banluck.compiled import STAND as STANDS
 from twentyone.rl.round import Observation
 from twentyone.rl.vector import RoundsEnv
 from twentyone.solve.banluck.hands import hands_of

@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from twentyone._compile import bare_kernel, part
 from twentyone.cards.card import RANKS, card_text, rank, rank_value
 from twentyone.errors import CardError
-from twentyone.simulate.lane import next_word, seed_row
+from twentyone.simulate.core.lane import next_word, seed_row
 
 N_RANKS = len(RANKS)
 ANY_CARD = -1

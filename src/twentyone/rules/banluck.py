@@ -8,6 +8,7 @@ and of cards. Whose turn it is, and what is hidden from whom, is the business of
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import IntEnum
+from typing import ClassVar
 
 from twentyone.cards import hand
 from twentyone.rules.field import Choice, check_fields, choice, flag, whole
@@ -80,6 +81,8 @@ class FiveCardContest(Choice):
 @dataclass(frozen=True, kw_only=True)
 class BanLuckRules:
     """House rules of Ban Luck. Every field has its sentence, range and clause in its declaration."""
+
+    game: ClassVar[str] = "banluck"
 
     aces: Aces = choice(
         Aces.TEN_OR_ONE,

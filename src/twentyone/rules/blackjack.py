@@ -8,6 +8,7 @@ and by where it came from: `after_split` for any hand of a split pair, `split_ac
 from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
+from typing import ClassVar
 
 from twentyone.cards import hand
 from twentyone.errors import RulesError
@@ -56,6 +57,8 @@ class SplitBy(Choice):
 @dataclass(frozen=True, kw_only=True)
 class BlackjackRules:
     """House rules of blackjack. Every field has its sentence, range and clause in its declaration."""
+
+    game: ClassVar[str] = "blackjack"
 
     decks: int = whole(6, 0, 8, "Decks in the shoe; 0 is an infinite shoe.", "BJ-1")
     dealer_hits_soft_17: bool = flag(True, "The dealer draws to soft 17.", "BJ-24")

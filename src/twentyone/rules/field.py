@@ -33,7 +33,9 @@ class Choice(IntEnum):
 
 
 class Rules(Protocol):
-    """What every rules object is: a frozen dataclass whose fields were declared with this module."""
+    """What every rules object is: a frozen dataclass with fields declared by this module, and the name of its game."""
+
+    game: ClassVar[str]
 
     __dataclass_fields__: ClassVar[dict[str, Field[Any]]]
 

@@ -6,6 +6,7 @@ that 3:2, 6:5 and halves are exact.
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import ClassVar
 
 from twentyone.errors import RulesError
 from twentyone.rules.field import check_fields, flag, whole
@@ -18,6 +19,8 @@ MOST_CHIPS = 1_000_000
 @dataclass(frozen=True, kw_only=True)
 class TableSettings:
     """What a table plays for. Every field has its sentence, range and clause in its declaration."""
+
+    game: ClassVar[str] = "table"
 
     starting_chips: int = whole(500, 1, MOST_CHIPS, "The chips every player starts with.", "BT-1")
     base_bet: int = whole(10, 1, MOST_CHIPS, "The bet of a player who names none.", "BT-2")

@@ -12,11 +12,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from twentyone.errors import RunError
-from twentyone.simulate.blackjack.attend import MIDDLE_BUCKET, new_seats, new_tally
 from twentyone.simulate.blackjack.simulation import BlackjackSimulation
 from twentyone.simulate.blackjack.single import new_desk, play_chunk_singly
-from twentyone.simulate.estimate import Estimate
-from twentyone.simulate.lane import BLOCK, new_lanes
+from twentyone.simulate.blackjack.stops import MIDDLE_BUCKET, new_seats, new_tally
+from twentyone.simulate.core.estimate import Estimate
+from twentyone.simulate.core.lane import BLOCK, new_lanes
 
 Money = NDArray[np.float64]
 Bet = Callable[[int], float]

@@ -9,10 +9,10 @@ from typing import Any
 
 from twentyone.games.contract import Event
 from twentyone.present.cli.app import main
-from twentyone.present.web import limit
-from twentyone.table import step
-from twentyone.table.live import LiveTable, open_table
-from twentyone.table.request import OpenTable
+from twentyone.present.web.guard import limit
+from twentyone.table.live import step
+from twentyone.table.live.request import OpenTable
+from twentyone.table.live.table import LiveTable, open_table
 
 NOTES = "OWN_HOST_NOTES"
 

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from tests.conftest import Answer
-from twentyone.simulate import checkpoint
+from twentyone.simulate.core import checkpoint
 
 Cli = Callable[..., Answer]
 MOST_SECONDS = 10.0

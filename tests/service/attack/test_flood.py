@@ -18,8 +18,8 @@ from tests.patience import PATIENCE_SECONDS
 from tests.service.attack import raw
 from tests.service.client import Client, Refused
 from tests.service.process import ServerProcess
-from twentyone.present.web.limit import SMALL, Allowance, Doorkeeper
-from twentyone.present.web.lobby import KEPT_SECONDS, MOST_LISTED, Lobby
+from twentyone.present.web.guard.limit import SMALL, Allowance, Doorkeeper
+from twentyone.present.web.socket.lobby import KEPT_SECONDS, MOST_LISTED, Lobby
 
 
 @contextmanager

@@ -12,8 +12,8 @@ import pytest
 
 from tests.service.attack.raw import Answer, exchange, posted, request
 from tests.service.process import ServerProcess
-from twentyone.present.web import patience
-from twentyone.present.web.calm import MOST_LINES, Calm
+from twentyone.present.web.guard import patience
+from twentyone.present.web.guard.calm import MOST_LINES, Calm
 
 SAVED = b'{"format":"twentyone table 1","nonce":"","sealed":"","signature":'
 KEY = b"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ=="

@@ -12,7 +12,7 @@ import pytest
 from tests.service.client import Client
 from tests.service.process import ServerProcess
 from twentyone.cards.card import card_text
-from twentyone.table import fair
+from twentyone.table.fair import shuffle
 
 Plain = dict[str, Any]
 RULES = {"decks": 6, "penetration": 0.75}
@@ -98,13 +98,13 @@ def own_host(tmp_path_factory: pytest.TempPathFactory) -> Iterator[OwnHost]:
 def ground(master: str, view: Plain, me: int) -> str:
     """The seed, of some tries, that would make the first card an ace, if nobody else had one."""
     shoe = view["shuffle"]["shoe"] + 1
-    server, found = fair.server_seed(master, shoe), ""
+    server, found = shuffle.server_seed(master, shoe), ""
     for _ in range(N_TRIES):
         found = secrets.token_hex(16)
-        shares = [fair.Share(me, fair.seed_commitment(found), found)]
+        shares = [shuffle.Share(me, shuffle.seed_commitment(found), found)]
         others = [(int(seat), seat_hash) for seat, seat_hash in view["shuffle"]["commitments"].items()]
-        shares += [fair.Share(seat, seat_hash) for seat, seat_hash in others if seat != me]
-        first = fair.shuffled(tuple(range(52)), fair.shared_key(server, shoe, tuple(shares)), 0)[0]
+        shares += [shuffle.Share(seat, seat_hash) for seat, seat_hash in others if seat != me]
+        first = shuffle.shuffled(tuple(range(52)), shuffle.shared_key(server, shoe, tuple(shares)), 0)[0]
         if card_text(first)[0] == "A":
             break
     return found
@@ -126,7 +126,7 @@ async def first_cards(server: OwnHost, others: int, n_hands: int) -> list[str]:
         await asyncio.gather(*others_play, return_exceptions=True)
     proofs = [event["proof"] for event in eve.events if event["event"] == "ShoeRevealed"]
     for proof in proofs:
-        fair.check_proof(fair.Proof.from_dict(proof))
+        shuffle.check_proof(shuffle.Proof.from_dict(proof))
         assert [bool(row["seed"]) for row in proof["seats"]] == [True] * (others + 1)
     return [proof["stretches"][0]["order"][:2] for proof in proofs[:n_hands]]
 

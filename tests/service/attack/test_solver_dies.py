@@ -15,7 +15,7 @@ from tests.patience import PATIENCE_SECONDS
 from tests.service.client import Client, Refused
 from tests.service.process import ServerProcess
 from twentyone.errors import SolverError
-from twentyone.table.solver_pool import SolverPool
+from twentyone.table.coach.solver_pool import SolverPool
 
 
 @pytest.fixture(scope="module")

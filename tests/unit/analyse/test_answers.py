@@ -5,23 +5,30 @@ from fractions import Fraction
 
 import pytest
 
-from twentyone.analyse.against_blackjack import against_blackjack
 from twentyone.analyse.answer import Entry
-from twentyone.analyse.bankroll import player_chances
-from twentyone.analyse.counting import blackjack_counting
-from twentyone.analyse.decision_cost import decision_cost
-from twentyone.analyse.full_table import full_table
 from twentyone.analyse.index_count import index_of, insurance_index, shoe_at
-from twentyone.analyse.opening import opening
 from twentyone.analyse.price import price, table_by_total
-from twentyone.analyse.reveal import reveal
-from twentyone.analyse.rotation import difference_sd, exact_unfairness, longest_turn, spread, unfairness
-from twentyone.analyse.sensitivity import Change, alternatives, pair_effects, sensitivity, single_effects, value_of
-from twentyone.analyse.simple_chart import simple_chart
+from twentyone.analyse.registry import TOPICS, answer, find_topic
 from twentyone.analyse.simulated import difference, played
-from twentyone.analyse.sixteen import sixteen
-from twentyone.analyse.surrender import hard_15_rows, saved_hands, surrender
-from twentyone.analyse.topic import TOPICS, answer, find_topic
+from twentyone.analyse.topics.against_blackjack import against_blackjack
+from twentyone.analyse.topics.bankroll import player_chances
+from twentyone.analyse.topics.counting import blackjack_counting
+from twentyone.analyse.topics.decision_cost import decision_cost
+from twentyone.analyse.topics.full_table import full_table
+from twentyone.analyse.topics.opening import opening
+from twentyone.analyse.topics.reveal import reveal
+from twentyone.analyse.topics.rotation import difference_sd, exact_unfairness, longest_turn, spread, unfairness
+from twentyone.analyse.topics.sensitivity import (
+    Change,
+    alternatives,
+    pair_effects,
+    sensitivity,
+    single_effects,
+    value_of,
+)
+from twentyone.analyse.topics.simple_chart import simple_chart
+from twentyone.analyse.topics.sixteen import sixteen
+from twentyone.analyse.topics.surrender import hard_15_rows, saved_hands, surrender
 from twentyone.cards.notation import parse_ranks
 from twentyone.errors import RulesError, TopicError
 from twentyone.rules.banluck import PRESETS, BanLuckRules, Reveal, Surrender
@@ -29,9 +36,9 @@ from twentyone.rules.blackjack import BlackjackRules
 from twentyone.rules.blackjack import Surrender as BlackjackSurrender
 from twentyone.solve.banluck.distribution import nets_of_policy
 from twentyone.solve.banluck.equilibrium import equilibrium
-from twentyone.solve.banluck.full_table.study import Precision
 from twentyone.solve.banluck.policy import BanLuckPolicy
-from twentyone.solve.blackjack.query import ev_blackjack
+from twentyone.solve.banluck.table.study import Precision
+from twentyone.solve.blackjack.hand_ev import ev_blackjack
 
 DEFAULTS = BanLuckRules()
 SINGAPORE = BanLuckRules(**PRESETS["singapore"])  # type: ignore[arg-type]
@@ -113,7 +120,7 @@ def test_the_share_of_openings_is_a_share_and_singapore_mixes() -> None:
 
 
 def test_sixteen_agrees_with_the_question_about_one_hand_and_with_played_ones(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("twentyone.analyse.sixteen.SHOWN_ROUNDS", 1 << 16)
+    monkeypatch.setattr("twentyone.analyse.topics.sixteen.SHOWN_ROUNDS", 1 << 16)
     made = sixteen(ONE_DECK)
     assert all(agrees(*row[1:]) for row in made.tables[0].rows)
     columns = made.tables[1].columns

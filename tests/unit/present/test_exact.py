@@ -4,29 +4,29 @@ import pytest
 
 from twentyone import api
 from twentyone.errors import CardError, HandError, PolicyError, RulesError, RunError
-from twentyone.present.web import exact
-from twentyone.present.web.vocabulary import vocabulary
+from twentyone.present.web.answers import answer
+from twentyone.present.web.answers.vocabulary import vocabulary
 from twentyone.rules.banluck import BanLuckRules
 from twentyone.rules.blackjack import BlackjackRules
 from twentyone.rules.field import rules_from_dict
 
 
 def test_a_hand_that_lies_open_is_counted_by_the_rules_of_its_game() -> None:
-    assert exact.worth("blackjack", {}, "AS,KH") == {"total": 21, "soft": True, "words": "blackjack"}
-    assert exact.worth("blackjack", {}, "TS,TS,5D")["words"] == "bust with 25"
-    assert exact.worth("banluck", {}, "AS,AH")["words"] == "Ban Ban"
-    assert exact.worth("banluck", {}, "AS,5H,TD")["total"] == 16
-    assert exact.worth("banluck", {"aces": "casino"}, "AS,5H")["total"] == 16
+    assert answer.worth("blackjack", {}, "AS,KH") == {"total": 21, "soft": True, "words": "blackjack"}
+    assert answer.worth("blackjack", {}, "TS,TS,5D")["words"] == "bust with 25"
+    assert answer.worth("banluck", {}, "AS,AH")["words"] == "Ban Ban"
+    assert answer.worth("banluck", {}, "AS,5H,TD")["total"] == 16
+    assert answer.worth("banluck", {"aces": "casino"}, "AS,5H")["total"] == 16
 
 
 @pytest.mark.parametrize(("hand", "error"), [("", HandError), ("ZZ", CardError)])
 def test_what_is_no_hand_is_refused(hand: str, error: type[Exception]) -> None:
     with pytest.raises(error):
-        exact.worth("blackjack", {}, hand)
+        answer.worth("blackjack", {}, hand)
 
 
 def test_the_chart_of_a_preset_is_the_chart_of_the_package() -> None:
-    found = exact.blackjack_chart({"preset": "vegas", "removed": "A,5"})
+    found = answer.blackjack_chart({"preset": "vegas", "removed": "A,5"})
     rules = rules_from_dict(BlackjackRules, vocabulary()["games"]["blackjack"]["presets"]["vegas"])
     assert found["solution"]["ev"] == api.solve(rules, removed="A,5").ev
     sixteen = [one for one in found["exceptions"] if one["row"] == "hard 16"]
@@ -38,32 +38,32 @@ def test_the_chart_of_a_preset_is_the_chart_of_the_package() -> None:
 
 def test_one_hand_has_the_evs_of_the_package() -> None:
     assert (
-        exact.blackjack_ev({"hand": "8,8", "up": "T"})["actions"]
+        answer.blackjack_ev({"hand": "8,8", "up": "T"})["actions"]
         == api.ev(BlackjackRules(), "8,8", "T").to_dict()["actions"]
     )
     row = api.ev(BanLuckRules(), "6,T")
-    assert exact.banluck_ev({"hand": "6,T"})["actions"] == dict(row.worth.actions)
+    assert answer.banluck_ev({"hand": "6,T"})["actions"] == dict(row.worth.actions)
 
 
 def test_ban_luck_has_both_charts_the_certificate_and_replies() -> None:
-    found = exact.banluck_chart({})
+    found = answer.banluck_chart({})
     assert {cell["action"] for cell in found["banker"]["cells"]} == {"hit", "stand", "open"}
-    assert exact.banluck_certificate({})["value"] == found["solution"]["exact"]
+    assert answer.banluck_certificate({})["value"] == found["solution"]["exact"]
     assert [one["hand"] for one in found["surrender"]] == ["5,T", "6,9", "7,8"]
-    assert exact.banluck_chart({"surrender": "never"})["surrender"] == []
-    locked = exact.banluck_reply({"against": "stand_16"})
+    assert answer.banluck_chart({"surrender": "never"})["surrender"] == []
+    locked = answer.banluck_reply({"against": "stand_16"})
     assert locked["value"] > locked["equilibrium"] == found["solution"]["value"]
     assert {cell["action"] for cell in locked["chart"]["cells"]} == {"hit", "stand"}
-    assert exact.banluck_reply({"against": "equilibrium"})["exact"] == found["solution"]["exact"]
-    banker = exact.banluck_reply({"against": "stand_16", "side": "banker"})
+    assert answer.banluck_reply({"against": "equilibrium"})["exact"] == found["solution"]["exact"]
+    banker = answer.banluck_reply({"against": "stand_16", "side": "banker"})
     assert banker["value"] < found["solution"]["value"]
     assert "open" in {cell["action"] for cell in banker["chart"]["cells"]}
-    curve = exact.banluck_convergence({"method": "dcfr"})["curve"]
+    curve = answer.banluck_convergence({"method": "dcfr"})["curve"]
     assert curve[0][1] > curve[-1][1]
 
 
 def test_a_simulation_is_that_of_the_package() -> None:
-    found = exact.simulated({"game": "banluck", "rounds": "20000", "seed": "3"})
+    found = answer.simulated({"game": "banluck", "rounds": "20000", "seed": "3"})
     assert found["ev"] == api.simulate(BanLuckRules(), 20_000, seed=3).ev
 
 
@@ -80,18 +80,18 @@ def test_a_simulation_is_that_of_the_package() -> None:
 )
 def test_a_simulation_reads_no_file_and_refuses_the_rest(words: dict[str, str], error: type[Exception]) -> None:
     with pytest.raises(error):
-        exact.simulated(words)
+        answer.simulated(words)
 
 
 def test_unknown_words_sides_and_methods_are_refused() -> None:
     with pytest.raises(RulesError, match="no word"):
-        exact.blackjack_chart({"colour": "red"})
+        answer.blackjack_chart({"colour": "red"})
     with pytest.raises(HandError, match="sides are"):
-        exact.banluck_ev({"hand": "6,T", "side": "dealer"})
+        answer.banluck_ev({"hand": "6,T", "side": "dealer"})
     with pytest.raises(HandError, match="sides are"):
-        exact.banluck_reply({"side": "dealer"})
+        answer.banluck_reply({"side": "dealer"})
     with pytest.raises(RulesError, match="converges"):
-        exact.banluck_convergence({"method": "lp"})
+        answer.banluck_convergence({"method": "lp"})
 
 
 def test_the_vocabulary_names_every_rule_with_what_it_may_be() -> None:

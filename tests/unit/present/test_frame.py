@@ -5,9 +5,9 @@ import json
 import pytest
 
 from tests.service.drive import history
-from twentyone.present.readout import PERSONS, VERBOSITIES, Voice
-from twentyone.present.web.frame import state
-from twentyone.table.sight import events_for, sight
+from twentyone.present.web.socket.frame import state
+from twentyone.present.words.voice import PERSONS, VERBOSITIES, Voice
+from twentyone.table.live.view import events_for, sight
 
 VIEWERS = (None, *range(1, 8))
 

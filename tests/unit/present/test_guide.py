@@ -5,8 +5,8 @@ import re
 from typer.main import get_command
 
 from twentyone.present.cli.app import app
-from twentyone.present.web.guide import SOURCE, guide_html, section_name
-from twentyone.present.web.pages import STATIC, shell_files
+from twentyone.present.web.pages.guide import SOURCE, guide_html, section_name
+from twentyone.present.web.pages.static import STATIC, shell_files
 
 
 def test_every_option_in_the_guide_is_one_of_serve() -> None:

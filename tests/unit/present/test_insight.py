@@ -9,7 +9,7 @@ import pytest
 from typer.testing import CliRunner
 
 from twentyone.analyse.answer import Answer, Picture, Series
-from twentyone.analyse.topic import TOPICS, answer
+from twentyone.analyse.registry import TOPICS, answer
 from twentyone.errors import RulesError, TopicError
 from twentyone.present.cli.app import app
 from twentyone.present.insight.page import MOST_ROWS, index_markdown, page_name

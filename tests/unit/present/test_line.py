@@ -14,9 +14,9 @@ from websockets.client import ClientProtocol
 from websockets.frames import Frame
 from websockets.uri import parse_uri
 
-from twentyone.present.web.connection import MOST_UNSENT, Connection
-from twentyone.present.web.line import Line, text_frame
-from twentyone.table.house import House
+from twentyone.present.web.socket.connection import MOST_UNSENT, Connection
+from twentyone.present.web.socket.line import Line, text_frame
+from twentyone.table.server.house import House
 
 
 class Wire(asyncio.Transport):

@@ -4,10 +4,10 @@ import asyncio
 import socket
 from pathlib import Path
 
-from tests.unit.table.test_house import open_table
-from tests.unit.table.test_waking import with_house
+from tests.unit.table.server.test_house import open_table
+from tests.unit.table.server.test_waking import with_house
 from twentyone.present.web.server import Server, make_server
-from twentyone.table.house import House
+from twentyone.table.server.house import House
 
 
 def test_serving_is_said_when_the_tables_are_open(tmp_path: Path) -> None:

@@ -8,7 +8,9 @@ import pytest
 from tests.scripted import dealt, happened, played, rules_of
 from twentyone.cards.notation import parse_cards
 from twentyone.games.banluck import BanLuckState
-from twentyone.present.banluck_text import (
+from twentyone.present.terminal.banluck import BanLuckTable
+from twentyone.present.terminal.line import Leave, Line
+from twentyone.present.words.banluck import (
     choices_spoken,
     event_spoken,
     forced_spoken,
@@ -17,9 +19,7 @@ from twentyone.present.banluck_text import (
     refusal_spoken,
     table_spoken,
 )
-from twentyone.present.terminal.banluck import BanLuckTable
-from twentyone.present.terminal.line import Leave, Line
-from twentyone.present.text import standing_spoken
+from twentyone.present.words.grammar import standing_spoken
 
 Say = Callable[[str], object]
 

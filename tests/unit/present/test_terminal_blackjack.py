@@ -13,17 +13,17 @@ from tests.blackjack_script import dealing, hand
 from twentyone.errors import LogError, SeatError
 from twentyone.games.blackjack.event import ShoeRefilled
 from twentyone.games.contract import BANK, CardDealt
-from twentyone.present.blackjack_text import Speaker, dealer_spoken, hand_spoken
 from twentyone.present.cli.app import main
-from twentyone.present.rules_text import rules_spoken
 from twentyone.present.terminal.blackjack import HELP, BlackjackTable
 from twentyone.present.terminal.blackjack_table import new_table, resumed_table, seating
 from twentyone.present.terminal.line import Line
+from twentyone.present.words.blackjack import Speaker, dealer_spoken, hand_spoken
+from twentyone.present.words.rules import rules_spoken
 from twentyone.rules.blackjack import PRESETS, BlackjackRules
 from twentyone.rules.table import TableSettings
-from twentyone.table.command import PlaceBet
-from twentyone.table.event import PlayerJoined, PlayerLeft, SessionEnded
-from twentyone.table.log import save
+from twentyone.table.session.command import PlaceBet
+from twentyone.table.session.event import PlayerJoined, PlayerLeft, SessionEnded
+from twentyone.table.session.log import save
 
 
 def script(typed: list[str], said: list[str]) -> Line:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from twentyone.present.cli import welcome
+from twentyone.present.cli.house import welcome
 
 
 def test_the_headline_has_the_two_values_of_the_default_rules() -> None:

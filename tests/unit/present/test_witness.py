@@ -14,12 +14,12 @@ from twentyone.games.registry import find_game, preset
 from twentyone.present.terminal.line import Line
 from twentyone.present.terminal.served import Address, ServedTable
 from twentyone.present.terminal.witness import Witness
-from twentyone.present.web import wire
-from twentyone.table import request as ask
-from twentyone.table.dealing import Dealing
-from twentyone.table.fair import FIRST_FORMAT, Share, commitment, seed_commitment
-from twentyone.table.live import LiveTable
-from twentyone.table.step import step
+from twentyone.present.web.socket import wire
+from twentyone.table.fair.dealing import Dealing
+from twentyone.table.fair.shuffle import FIRST_FORMAT, Share, commitment, seed_commitment
+from twentyone.table.live import request as ask
+from twentyone.table.live.step import step
+from twentyone.table.live.table import LiveTable
 
 Plain = dict[str, Any]
 ME, OTHER = 2, 5

@@ -6,7 +6,7 @@ from twentyone.games.blackjack.chart import Chart
 from twentyone.rl import BanLuckVectorEnv, BlackjackVectorEnv
 from twentyone.rl.baseline import Earned, chart_player, earned, strategy_player
 from twentyone.solve.banluck.equilibrium import equilibrium
-from twentyone.solve.blackjack.chart import derive_chart
+from twentyone.solve.blackjack.chart.derived import derive_chart
 from twentyone.solve.blackjack.game import solve_blackjack
 
 N_ENVS, ROUNDS_EACH = 1 << 16, 16

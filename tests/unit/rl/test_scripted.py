@@ -13,7 +13,7 @@ from twentyone.rl import BanLuckEnv, BanLuckVectorEnv, BlackjackEnv, BlackjackVe
 from twentyone.rl.round import RoundEnv
 from twentyone.rl.vector import RoundsEnv
 from twentyone.rules.field import rules_dict
-from twentyone.simulate.banluck.at_table import banker_choice, player_choice
+from twentyone.simulate.banluck.equilibrium_player import banker_choice, player_choice
 
 N_RULES = 40
 N_ROUNDS = 12

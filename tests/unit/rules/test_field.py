@@ -1,6 +1,6 @@
 from dataclasses import dataclass, fields
 from fractions import Fraction
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
 
@@ -30,6 +30,8 @@ class Size(Choice):
 @dataclass(frozen=True, kw_only=True)
 class Sample:
     """One field of each kind."""
+
+    game: ClassVar[str] = "sample"
 
     size: Size = choice(Size.SMALL, "How large.", "BX-1")
     decks: int = whole(6, 0, 8, "How many.", "BX-2")

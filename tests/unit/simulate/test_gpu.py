@@ -17,11 +17,11 @@ from twentyone.errors import RunError
 from twentyone.games.blackjack.chart import Chart
 from twentyone.rules.banluck import BanLuckRules, Reveal
 from twentyone.rules.blackjack import BlackjackRules, HoleCard, SplitBy, Surrender
-from twentyone.simulate.ask import banluck_simulation, blackjack_simulation, crew_of
 from twentyone.simulate.blackjack.policy import NamedPolicy
 from twentyone.simulate.blackjack.simulation import BlackjackSimulation
-from twentyone.simulate.count import find_count
-from twentyone.simulate.run import Done, run
+from twentyone.simulate.core.run import Done, run
+from twentyone.simulate.counting.system import find_count
+from twentyone.simulate.named import banluck_simulation, blackjack_simulation, crew_of
 
 SEED = 5
 RULES = BlackjackRules()
@@ -36,7 +36,7 @@ SIMULATOR = {"NUMBA_ENABLE_CUDASIM": "1", "NUMBA_DISABLE_JIT": "1"}
 PROGRAM = """
 import pickle, sys, warnings
 warnings.simplefilter("ignore", RuntimeWarning)  # interpreted, the words of a generator overflow as they should
-from twentyone.simulate.gpu.crew import Gpu
+from twentyone.simulate.gpu.executor import Gpu
 from twentyone.simulate.gpu.launch import Shape
 found = []
 for simulation, rounds in pickle.load(sys.stdin.buffer):
@@ -117,7 +117,7 @@ def test_a_result_of_several_chunks_counts_as_so_many(tmp_path: Path) -> None:
 
 
 def test_a_missing_gpu_is_named_in_one_sentence() -> None:
-    question = "from twentyone.simulate.ask import crew_of; crew_of('cuda')"
+    question = "from twentyone.simulate.named import crew_of; crew_of('cuda')"
     told = subprocess.run(
         [sys.executable, "-c", question],
         env={**os.environ, "CUDA_VISIBLE_DEVICES": ""},  # whoever has a GPU shows none

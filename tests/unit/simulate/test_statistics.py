@@ -9,21 +9,21 @@ from twentyone.cards.shoe import DECK_COUNTS
 from twentyone.errors import RunError
 from twentyone.rules.banluck import BanLuckRules
 from twentyone.rules.blackjack import BlackjackRules
-from twentyone.simulate.ask import banluck_simulation
 from twentyone.simulate.bankroll import drawn_trajectories, risk_of_ruin, rounds_to_show, trajectories
-from twentyone.simulate.blackjack.attend import MIDDLE_BUCKET
 from twentyone.simulate.blackjack.kernel import count_bucket
 from twentyone.simulate.blackjack.plan import make_plan
 from twentyone.simulate.blackjack.policy import NamedPolicy
 from twentyone.simulate.blackjack.simulation import BlackjackSimulation
-from twentyone.simulate.count import COUNTS, Count, find_count
-from twentyone.simulate.counting import by_count, ramp_value
-from twentyone.simulate.estimate import Estimate
-from twentyone.simulate.index_play import Departure, departing, index_plays, index_simulation, seats_for
-from twentyone.simulate.lane import PITCH
-from twentyone.simulate.run import run
-from twentyone.simulate.stratify import stratified
-from twentyone.solve.blackjack.chart_play import chart_value
+from twentyone.simulate.blackjack.stops import MIDDLE_BUCKET
+from twentyone.simulate.core.estimate import Estimate
+from twentyone.simulate.core.lane import PITCH
+from twentyone.simulate.core.run import run
+from twentyone.simulate.core.stratify import stratified
+from twentyone.simulate.counting.by_count import by_count, ramp_value
+from twentyone.simulate.counting.index_play import Departure, departing, index_plays, index_simulation, seats_for
+from twentyone.simulate.counting.system import COUNTS, Count, find_count
+from twentyone.simulate.named import banluck_simulation
+from twentyone.solve.blackjack.chart.play import chart_value
 
 RULES = BlackjackRules()
 CHART = NamedPolicy.of_chart(SIX_DECKS_H17)

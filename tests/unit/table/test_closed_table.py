@@ -5,8 +5,8 @@ from pathlib import Path
 
 from tests.patience import PATIENCE_SECONDS
 from tests.service.fuzz import Stranger
-from twentyone.table.house import House
-from twentyone.table.mind import SimpleMind
+from twentyone.table.coach.mind import SimpleMind
+from twentyone.table.server.house import House
 
 CREATE = '{"op":"create","id":"1","token":"0123456789abcdef","game":"banluck"}'
 

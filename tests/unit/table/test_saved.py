@@ -15,15 +15,15 @@ import msgspec
 import pytest
 
 from tests.service.drive import history, random_opening
-from tests.unit.table.test_waking import with_house
+from tests.unit.table.server.test_waking import with_house
 from twentyone.errors import SealError, TableError
 from twentyone.present.web.app import LARGEST_FILE
-from twentyone.table import house as house_module
-from twentyone.table.chain import FIRST_LINK, make_entry
-from twentyone.table.house import House
-from twentyone.table.live import EDITION
-from twentyone.table.page import RoundRow
-from twentyone.table.seal import MOST_SAVED_ROUNDS, sealed, unsealed
+from twentyone.table.journal.chain import FIRST_LINK, make_entry
+from twentyone.table.journal.page import RoundRow
+from twentyone.table.journal.seal import MOST_SAVED_ROUNDS, sealed, unsealed
+from twentyone.table.live.table import EDITION
+from twentyone.table.server import house as house_module
+from twentyone.table.server.house import House
 
 KEY = b"k" * 32
 

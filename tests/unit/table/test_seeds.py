@@ -8,13 +8,13 @@ from tests.service.drive import seed_text
 from twentyone.errors import ActionError, TableError, TwentyOneError
 from twentyone.games.contract import Event
 from twentyone.rules.field import rules_dict
-from twentyone.table import request as ask
-from twentyone.table.event import SeedWithheld, ShoeShuffled
-from twentyone.table.fair import Proof, check_proof, seed_commitment
-from twentyone.table.live import LiveTable
-from twentyone.table.session import Stage
-from twentyone.table.sight import sight
-from twentyone.table.step import StaleDecisionError, step
+from twentyone.table.fair.shuffle import Proof, check_proof, seed_commitment
+from twentyone.table.live import request as ask
+from twentyone.table.live.step import StaleDecisionError, step
+from twentyone.table.live.table import LiveTable
+from twentyone.table.live.view import sight
+from twentyone.table.session.event import SeedWithheld, ShoeShuffled
+from twentyone.table.session.session import Stage
 
 SEEDS = {seat: seed_text(seat, 1) for seat in range(1, 8)}
 CLOCK = 10_000

@@ -4,6 +4,6 @@ from twentyone.games.banluck.state import BanLuckState, Phase, new_round
 from twentyone.games.contract import Game
 from twentyone.rules.banluck import PRESETS, BanLuckRules
 
-GAME = Game("banluck", BanLuckRules, PRESETS, new_round)
+GAME = Game("banluck", "Ban Luck", BanLuckRules, PRESETS, new_round)
 
 __all__ = ["GAME", "BanLuckState", "Phase", "new_round"]

@@ -6,6 +6,6 @@ from twentyone.games.blackjack.state import BlackjackState, new_round
 from twentyone.games.contract import Game
 from twentyone.rules.blackjack import PRESETS, BlackjackRules
 
-GAME = Game("blackjack", BlackjackRules, PRESETS, new_round)
+GAME = Game("blackjack", "Blackjack", BlackjackRules, PRESETS, new_round)
 
 __all__ = ["GAME", "BlackjackState", "DealingShoe", "Phase", "new_round"]

@@ -5,9 +5,9 @@ import json
 from pathlib import Path
 from typing import Any
 
-from twentyone.analyse.banluck_chart import StrategyChart, all_rows, banker_chart, player_chart
 from twentyone.present.charts.banluck_plot import LEANS_TO_DRAW
 from twentyone.present.charts.banluck_terminal import cell_text, solution_text
+from twentyone.solve.banluck.chart import StrategyChart, all_rows, banker_chart, player_chart
 from twentyone.solve.banluck.equilibrium import BanLuckSolution
 
 STYLE = """

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from twentyone.analyse.banluck_chart import StrategyChart
 from twentyone.present.charts.banluck_terminal import cell_text
 from twentyone.present.charts.picture import save_picture, subplots
+from twentyone.solve.banluck.chart import StrategyChart
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes

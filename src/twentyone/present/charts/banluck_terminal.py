@@ -2,9 +2,9 @@
 
 from rich.table import Table
 
-from twentyone.analyse.banluck_chart import Cell, HandRow, StrategyChart, departures
-from twentyone.present.number import signed, signed_percent
+from twentyone.present.words.number import signed, signed_percent
 from twentyone.rules.field import rules_words
+from twentyone.solve.banluck.chart import Cell, HandRow, StrategyChart, departures
 from twentyone.solve.banluck.equilibrium import BanLuckSolution
 
 COLOURS = {"hit": "green", "stand": "red", "open": "yellow", "surrender": "magenta", "play": "green"}

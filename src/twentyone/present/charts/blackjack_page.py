@@ -9,9 +9,9 @@ from twentyone.cards.card import VALUES
 from twentyone.games.blackjack.chart import UP_VALUES
 from twentyone.present.charts.blackjack_plot import FILLS, INKS
 from twentyone.present.charts.blackjack_terminal import LEGEND, TITLES, derived_text, exceptions_text
-from twentyone.solve.blackjack.analysis import is_conditioned
-from twentyone.solve.blackjack.cell import ChartCell, average_actions, chart_cells
-from twentyone.solve.blackjack.chart import DerivedChart
+from twentyone.solve.blackjack.chart.cell import ChartCell, average_actions, chart_cells
+from twentyone.solve.blackjack.chart.derived import DerivedChart
+from twentyone.solve.blackjack.values.openings import is_conditioned
 
 STYLE = """
 body { font: 16px/1.5 system-ui, sans-serif; margin: 1.5rem auto; max-width: 80rem; padding: 0 1rem; color: #1b2a22; }

@@ -5,15 +5,15 @@ from rich.table import Table
 from twentyone.cards.card import VALUES
 from twentyone.cards.notation import values_text
 from twentyone.games.blackjack.chart import UP_VALUES
-from twentyone.present.number import signed, signed_percent
+from twentyone.present.words.number import signed, signed_percent
 from twentyone.rules.blackjack import BlackjackRules
 from twentyone.rules.field import rules_words
-from twentyone.solve.blackjack.chart import DerivedChart
-from twentyone.solve.blackjack.chart_play import ChartValue
-from twentyone.solve.blackjack.distribution import NetDistribution
-from twentyone.solve.blackjack.exception import composition_exceptions
+from twentyone.solve.blackjack.chart.derived import DerivedChart
+from twentyone.solve.blackjack.chart.deviation import composition_exceptions
+from twentyone.solve.blackjack.chart.play import ChartValue
 from twentyone.solve.blackjack.game import BlackjackSolution
-from twentyone.solve.blackjack.query import HandEv
+from twentyone.solve.blackjack.hand_ev import HandEv
+from twentyone.solve.blackjack.net.distribution import NetDistribution
 
 COLOURS = {"H": "white on dark_green", "S": "white on dark_red", "P": "black on gold3", "D": "white on dark_blue"}
 SURRENDER_COLOUR = "black on grey70"

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from twentyone.present.charts.picture import save_picture, subplots
-from twentyone.simulate.estimate import Z_95, Estimate
+from twentyone.simulate.core.estimate import Z_95, Estimate
 
 LINE, BAND = "#1f4e79", "#9dc3e6"
 

@@ -6,23 +6,8 @@ from typing import Any
 import typer
 
 from twentyone.errors import TwentyOneError
-from twentyone.present.cli import (
-    analyse,
-    audit,
-    backup,
-    bench,
-    certify,
-    chart,
-    compact,
-    ev,
-    play,
-    replay,
-    report,
-    serve,
-    simulate,
-    solve,
-    verify,
-)
+from twentyone.present.cli.answers import analyse, bench, certify, chart, ev, report, simulate, solve
+from twentyone.present.cli.house import audit, backup, compact, play, replay, serve, verify
 
 app = typer.Typer(
     name="twentyone",

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from twentyone.analyse.answer import Answer
-from twentyone.analyse.topic import RULES, TOPICS, answer
+from twentyone.analyse.registry import RULES, TOPICS, answer
 from twentyone.games.registry import find_game, preset
 from twentyone.present.insight.plot import save_pictures
 from twentyone.present.insight.text import NAMES, answer_markdown, headline

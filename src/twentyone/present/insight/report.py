@@ -12,7 +12,7 @@ from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
 from twentyone.analyse.answer import Answer, Table
-from twentyone.analyse.topic import TOPICS, answer
+from twentyone.analyse.registry import TOPICS, answer
 from twentyone.errors import TwentyOneError
 from twentyone.present.charts.picture import words_as_text
 from twentyone.present.insight.plot import inline_file, inline_picture
@@ -152,7 +152,7 @@ def _strategy(rules: AnyRules) -> tuple[str, str, str]:
         if isinstance(rules, BanLuckRules):
             from twentyone.present.charts.banluck_page import page
             from twentyone.present.charts.banluck_terminal import solution_text
-            from twentyone.present.cli.banluck_chart import write
+            from twentyone.present.cli.answers.banluck_chart import write
             from twentyone.solve.banluck.equilibrium import equilibrium
 
             write(rules, str(picture), "svg", convergence=False)
@@ -161,7 +161,7 @@ def _strategy(rules: AnyRules) -> tuple[str, str, str]:
         from twentyone.present.charts.blackjack_page import page as blackjack_page
         from twentyone.present.charts.blackjack_plot import draw_chart
         from twentyone.present.charts.blackjack_terminal import derived_text
-        from twentyone.solve.blackjack.chart import derive_chart
+        from twentyone.solve.blackjack.chart.derived import derive_chart
         from twentyone.solve.blackjack.game import solve_blackjack
 
         derived = derive_chart(solve_blackjack(rules))

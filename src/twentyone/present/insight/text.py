@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from twentyone.analyse.answer import Answer, Entry, Table
-from twentyone.analyse.topic import TOPICS
+from twentyone.analyse.registry import TOPICS
 from twentyone.rules.field import rules_words
 
 NAMES = {"banluck": "Ban Luck", "blackjack": "Blackjack"}

@@ -10,12 +10,12 @@ from dataclasses import fields
 from pathlib import Path
 from typing import Any
 
-from twentyone.analyse.banluck_chart import HandRow, StrategyChart, all_rows, banker_chart, departures, player_chart
 from twentyone.present.charts.banluck_plot import draw_charts, draw_convergence
 from twentyone.present.charts.banluck_terminal import cell_text, solution_text
 from twentyone.rules.banluck import PRESETS, BanLuckRules
 from twentyone.rules.field import Choice, rules_words
 from twentyone.solve.banluck.certificate import certificate, write_certificate
+from twentyone.solve.banluck.chart import HandRow, StrategyChart, all_rows, banker_chart, departures, player_chart
 from twentyone.solve.banluck.check import check
 from twentyone.solve.banluck.equilibrium import CFR_METHODS, BanLuckSolution, equilibrium, solve
 

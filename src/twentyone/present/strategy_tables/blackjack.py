@@ -16,13 +16,13 @@ from twentyone.games.blackjack.chart import UP_VALUES, Chart
 from twentyone.present.charts.blackjack_terminal import LEGEND
 from twentyone.rules.blackjack import PRESETS, BlackjackRules
 from twentyone.rules.field import parse_rules, rules_dict, split_assignments
-from twentyone.solve.blackjack.analysis import ACTIONS
-from twentyone.solve.blackjack.cell import chart_cells
-from twentyone.solve.blackjack.chart import DerivedChart, derive_chart
-from twentyone.solve.blackjack.chart_play import chart_value
-from twentyone.solve.blackjack.comparison import compare
-from twentyone.solve.blackjack.exception import composition_exceptions
+from twentyone.solve.blackjack.chart.cell import chart_cells
+from twentyone.solve.blackjack.chart.comparison import compare
+from twentyone.solve.blackjack.chart.derived import DerivedChart, derive_chart
+from twentyone.solve.blackjack.chart.deviation import composition_exceptions
+from twentyone.solve.blackjack.chart.play import chart_value
 from twentyone.solve.blackjack.game import solve_blackjack
+from twentyone.solve.blackjack.values.openings import ACTIONS
 
 SEVEN_SEAT = Path(__file__).with_name("seven_seat_chart.txt")
 MORE_RULES = {

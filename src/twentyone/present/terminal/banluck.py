@@ -9,7 +9,8 @@ from twentyone.games.banluck.policy import open_hit_16_17, stand_16
 from twentyone.games.banluck.state import BanLuckState, Phase, new_round
 from twentyone.games.contract import BANK, CHANCE, Action, Event, Policy
 from twentyone.games.playthrough import random_draw
-from twentyone.present.banluck_text import (
+from twentyone.present.terminal.line import Leave, Line
+from twentyone.present.words.banluck import (
     KEYS,
     choices_spoken,
     event_spoken,
@@ -19,8 +20,7 @@ from twentyone.present.banluck_text import (
     refusal_spoken,
     table_spoken,
 )
-from twentyone.present.terminal.line import Leave, Line
-from twentyone.present.text import counted, standing_spoken
+from twentyone.present.words.grammar import counted, standing_spoken
 from twentyone.rules.banluck import BanLuckRules
 from twentyone.rules.field import rules_words
 

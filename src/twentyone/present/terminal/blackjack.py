@@ -11,7 +11,8 @@ from twentyone.games.blackjack.observation import BlackjackObservation
 from twentyone.games.blackjack.phase import Phase
 from twentyone.games.blackjack.policy import BlackjackPolicy, cautious
 from twentyone.games.contract import CHANCE, Action, Event
-from twentyone.present.blackjack_text import (
+from twentyone.present.terminal.line import Leave, Line
+from twentyone.present.words.blackjack import (
     KEYS,
     Speaker,
     chips_spoken,
@@ -20,17 +21,16 @@ from twentyone.present.blackjack_text import (
     prompt_spoken,
     tally_spoken,
 )
-from twentyone.present.rules_text import rules_spoken, timer_spoken
-from twentyone.present.terminal.line import Leave, Line
+from twentyone.present.words.rules import rules_spoken, timer_spoken
 from twentyone.rules.blackjack import BlackjackRules
 from twentyone.rules.field import split_assignments
 from twentyone.rules.table import clamped_bet
-from twentyone.table.command import ChangeRules, Command, MakeMove, PlaceBet
-from twentyone.table.draw import seeded_card
-from twentyone.table.log import save
-from twentyone.table.profile import changed, choose_profile
-from twentyone.table.session import Session, Stage
-from twentyone.table.view import events_seen
+from twentyone.table.session.command import ChangeRules, Command, MakeMove, PlaceBet
+from twentyone.table.session.draw import seeded_card
+from twentyone.table.session.log import save
+from twentyone.table.session.profile import changed, choose_profile
+from twentyone.table.session.session import Session, Stage
+from twentyone.table.session.view import events_seen
 
 WORDS = {
     **{key: verb for verb, key in KEYS.items() if verb != "play"},

@@ -9,9 +9,9 @@ from twentyone.errors import LogError, SeatError
 from twentyone.games.blackjack.policy import BlackjackPolicy, hoyle, mimic
 from twentyone.present.terminal.blackjack import BlackjackTable
 from twentyone.rules.table import TableSettings
-from twentyone.table.log import load
-from twentyone.table.profile import changed, choose_profile
-from twentyone.table.session import MAX_SEATS, Session, open_session
+from twentyone.table.session.log import load
+from twentyone.table.session.profile import changed, choose_profile
+from twentyone.table.session.session import MAX_SEATS, Session, open_session
 
 YOU = "You"
 BOT_NAMES = ("Ada", "Ben", "Cleo", "Dov", "Edda", "Finn")

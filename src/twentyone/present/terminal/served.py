@@ -11,11 +11,11 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 from websockets.sync.client import ClientConnection, connect
 
 from twentyone.errors import TableError
-from twentyone.present.banluck_text import KEYS as BANLUCK_KEYS
-from twentyone.present.blackjack_text import KEYS as BLACKJACK_KEYS
-from twentyone.present.readout import Voice
 from twentyone.present.terminal.line import Leave, Line
 from twentyone.present.terminal.witness import Witness
+from twentyone.present.words.banluck import KEYS as BANLUCK_KEYS
+from twentyone.present.words.blackjack import KEYS as BLACKJACK_KEYS
+from twentyone.present.words.voice import Voice
 
 ANSWER_SECONDS = 15
 READOUTS = {"r": "hand", "c": "dealer", "e": "table", "hand": "hand", "dealer": "dealer", "table": "table"}

@@ -10,8 +10,8 @@ from typing import Any
 
 from twentyone.errors import CardError, FalseClaimError, ProofError
 from twentyone.present.terminal.dealt import Dealt
-from twentyone.table.fair import Proof, check_proof, seed_commitment
-from twentyone.table.seen import check_seen, check_whole
+from twentyone.table.fair.seen import check_seen, check_whole
+from twentyone.table.fair.shuffle import Proof, check_proof, seed_commitment
 
 Plain = Mapping[str, Any]
 

@@ -11,23 +11,23 @@ from starlette.exceptions import HTTPException
 
 from twentyone.document import parse_json
 from twentyone.errors import ProofError, SealError, TwentyOneError
-from twentyone.present.web.body import body_of
-from twentyone.present.web.connection import Connection
-from twentyone.present.web.door import Door
-from twentyone.present.web.explore import add_explorer
-from twentyone.present.web.guard import Guard
+from twentyone.present.web.answers.routes import add_explorer
+from twentyone.present.web.guard.address import Reach
+from twentyone.present.web.guard.body import body_of
+from twentyone.present.web.guard.door import Door
+from twentyone.present.web.guard.limit import Doorkeeper
+from twentyone.present.web.guard.origin import Guard
+from twentyone.present.web.guard.refusal import not_served, refused
 from twentyone.present.web.health import Health, LoopLag
-from twentyone.present.web.invite import add_invitations
-from twentyone.present.web.limit import Doorkeeper
-from twentyone.present.web.lobby import Lobby
 from twentyone.present.web.metrics import Counters, may_read, metrics_text
-from twentyone.present.web.pages import add_pages
-from twentyone.present.web.plotting import add_plotting
-from twentyone.present.web.reach import Reach
-from twentyone.present.web.refusal import not_served, refused
-from twentyone.present.web.wire import RefusedError
-from twentyone.table.caretaker import Caretaker
-from twentyone.table.house import House, is_owner
+from twentyone.present.web.pages.invite import add_invitations
+from twentyone.present.web.pages.plotting import add_plotting
+from twentyone.present.web.pages.static import add_pages
+from twentyone.present.web.socket.connection import Connection
+from twentyone.present.web.socket.lobby import Lobby
+from twentyone.present.web.socket.wire import RefusedError
+from twentyone.table.server.caretaker import Caretaker
+from twentyone.table.server.house import House, is_owner
 
 LARGEST_FILE = 4 * 1024 * 1024
 LONGEST_NUMBER = 9

@@ -11,9 +11,9 @@ from typing import Any
 
 from twentyone import __version__
 from twentyone.errors import JournalError
-from twentyone.present.web.wire import PROTOCOL
-from twentyone.table.house import House
-from twentyone.table.solver_pool import SolverPool
+from twentyone.present.web.socket.wire import PROTOCOL
+from twentyone.table.coach.solver_pool import SolverPool
+from twentyone.table.server.house import House
 
 KEPT_SECONDS = 1.0
 JOURNAL_SECONDS = 5.0

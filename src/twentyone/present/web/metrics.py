@@ -10,8 +10,8 @@ from typing import Any
 
 from fastapi import Request
 
-from twentyone.table.house import House
-from twentyone.table.solver_pool import SolverPool
+from twentyone.table.coach.solver_pool import SolverPool
+from twentyone.table.server.house import House
 
 FORWARDED = ("forwarded", "x-forwarded-for", "x-real-ip")
 

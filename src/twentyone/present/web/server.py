@@ -17,12 +17,12 @@ import uvicorn
 
 from twentyone.errors import TableError
 from twentyone.present.web.app import make_app
-from twentyone.present.web.calm import Calm
-from twentyone.present.web.counted_line import lines
-from twentyone.present.web.limit import SMALL, STRANGER, Doorkeeper
-from twentyone.present.web.wire import LARGEST_FRAME
-from twentyone.table.house import House
-from twentyone.table.mind import Mind, SimpleMind
+from twentyone.present.web.guard.calm import Calm
+from twentyone.present.web.guard.counted_line import lines
+from twentyone.present.web.guard.limit import SMALL, STRANGER, Doorkeeper
+from twentyone.present.web.socket.wire import LARGEST_FRAME
+from twentyone.table.coach.mind import Mind, SimpleMind
+from twentyone.table.server.house import House
 from twentyone.word import quoted
 
 LOGGED = ("table", "seat", "why")

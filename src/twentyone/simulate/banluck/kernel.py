@@ -5,8 +5,8 @@ from typing import Any
 import numpy as np
 
 from twentyone._compile import bare_kernel, part
-from twentyone.simulate.banluck.attend import attend
-from twentyone.simulate.lane import BLOCK, FRESH, STATE, deal_all, seed_lane
+from twentyone.simulate.banluck.stops import attend
+from twentyone.simulate.core.lane import BLOCK, FRESH, STATE, deal_all, seed_lane
 
 
 @part

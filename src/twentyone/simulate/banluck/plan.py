@@ -6,11 +6,11 @@ import numpy as np
 
 from twentyone.cards.shoe import DECK_COUNTS
 from twentyone.rules.banluck import BanLuckRules, Reveal
-from twentyone.simulate.banluck.attend import Plan, new_seats, new_tally
 from twentyone.simulate.banluck.kernel import play_script
+from twentyone.simulate.banluck.stops import Plan, new_seats, new_tally
 from twentyone.simulate.banluck.table import build_heads_up_table, build_table
 from twentyone.simulate.banluck.turn import Kind
-from twentyone.simulate.lane import new_lanes
+from twentyone.simulate.core.lane import new_lanes
 from twentyone.solve.banluck.policy import Table
 
 

@@ -11,7 +11,7 @@ from twentyone.rules import banluck as ask
 from twentyone.rules.banluck import MAX_CARDS, BanLuckRules, Rung
 from twentyone.simulate.banluck.heads_up import HeadsUp
 from twentyone.simulate.banluck.turn import IDLE, N_SITUATIONS, Mix, TableBuilder, is_start, situations_of, threshold
-from twentyone.simulate.machine import Key, Machine, build_machine
+from twentyone.simulate.core.machine import Key, Machine, build_machine
 from twentyone.solve.banluck.build import BAN_BAN, BAN_LUCK
 from twentyone.solve.banluck.policy import Table
 

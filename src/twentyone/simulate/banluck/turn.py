@@ -19,7 +19,7 @@ import numpy as np
 from twentyone.errors import PolicyError
 from twentyone.rules import banluck as ask
 from twentyone.rules.banluck import BanLuckRules, Busts, Rung, Surrender
-from twentyone.simulate.machine import Key, Stop
+from twentyone.simulate.core.machine import Key, Stop
 from twentyone.solve.banluck.build import Situation
 from twentyone.solve.banluck.hands import facts_of, hands_of
 from twentyone.solve.banluck.policy import Table, situation_text

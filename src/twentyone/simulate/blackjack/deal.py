@@ -18,14 +18,14 @@ from twentyone.games.blackjack.shoe import DealingShoe
 from twentyone.games.blackjack.state import BlackjackState, new_round
 from twentyone.games.contract import CHANCE
 from twentyone.rules.blackjack import BlackjackRules
-from twentyone.simulate.blackjack.attend import Plan, new_seats, new_tally
 from twentyone.simulate.blackjack.outcome import N_NETS, TENTHS
 from twentyone.simulate.blackjack.policy import NamedPolicy
 from twentyone.simulate.blackjack.simulation import BlackjackSimulation
 from twentyone.simulate.blackjack.single import NO_CARD, new_desk, play_chunk_singly
-from twentyone.simulate.lane import BLOCK, lanes_for, new_lanes
-from twentyone.simulate.run import digest_of
-from twentyone.simulate.sums import Sums
+from twentyone.simulate.blackjack.stops import Plan, new_seats, new_tally
+from twentyone.simulate.core.lane import BLOCK, lanes_for, new_lanes
+from twentyone.simulate.core.run import digest_of
+from twentyone.simulate.core.sums import Sums
 
 Ranks = tuple[int, ...]
 

@@ -9,12 +9,12 @@ from twentyone.cards.shoe import DECK_COUNTS
 from twentyone.errors import RunError
 from twentyone.rules import blackjack as ask
 from twentyone.rules.blackjack import BlackjackRules
-from twentyone.simulate.blackjack.ask_policy import Policy
-from twentyone.simulate.blackjack.attend import MIDDLE_BUCKET, N_BUCKETS, Plan
+from twentyone.simulate.blackjack.policy_probe import Policy
+from twentyone.simulate.blackjack.stops import MIDDLE_BUCKET, N_BUCKETS, Plan
 from twentyone.simulate.blackjack.table import build_table
 from twentyone.simulate.blackjack.turn import Kind
-from twentyone.simulate.count import Count
-from twentyone.simulate.lane import PITCH
+from twentyone.simulate.core.lane import PITCH
+from twentyone.simulate.counting.system import Count
 
 NEVER_LEFT = 32767
 

@@ -10,7 +10,7 @@ from twentyone.games.blackjack.chart import Chart
 from twentyone.games.blackjack.policy import chart_policy, hoyle, mimic
 from twentyone.rules.blackjack import BlackjackRules
 from twentyone.rules.field import parse_rules, rules_words, split_assignments
-from twentyone.simulate.blackjack.ask_policy import Policy
+from twentyone.simulate.blackjack.policy_probe import Policy
 
 NAMES = ("basic", "mimic", "hoyle")
 RULES_REMARK = "# rules:"
@@ -33,7 +33,7 @@ class NamedPolicy:
 @lru_cache(maxsize=64)
 def basic_chart(rules: BlackjackRules) -> Chart:
     """The solver's best chart by totals for these rules."""
-    from twentyone.solve.blackjack.chart import derive_chart  # noqa: PLC0415 - the solver loads only when it is asked
+    from twentyone.solve.blackjack.chart.derived import derive_chart  # noqa: PLC0415 - the solver loads only when it is asked
     from twentyone.solve.blackjack.game import solve_blackjack  # noqa: PLC0415
 
     return derive_chart(solve_blackjack(rules)).chart

@@ -14,9 +14,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from twentyone._compile import bare_kernel, part
-from twentyone.simulate.blackjack.attend import Plan, attend, new_seats, new_tally, next_round, record
 from twentyone.simulate.blackjack.kernel import count_bucket
-from twentyone.simulate.lane import PITCH, new_lanes, next_word, seed_lane
+from twentyone.simulate.blackjack.stops import Plan, attend, new_seats, new_tally, next_round, record
+from twentyone.simulate.core.lane import PITCH, new_lanes, next_word, seed_lane
 
 NO_CARD = -1
 EMPTY = -2

@@ -10,9 +10,9 @@ from numpy.typing import NDArray
 from twentyone.rules import blackjack as ask
 from twentyone.rules.blackjack import BlackjackRules, SplitBy
 from twentyone.simulate.blackjack import outcome
-from twentyone.simulate.blackjack.ask_policy import Policy
+from twentyone.simulate.blackjack.policy_probe import Policy
 from twentyone.simulate.blackjack.turn import IDLE, TEN, Hand, TableBuilder, Turn, facing
-from twentyone.simulate.machine import HOLE, Machine, build_machine
+from twentyone.simulate.core.machine import HOLE, Machine, build_machine
 
 
 @dataclass(frozen=True)

@@ -20,7 +20,7 @@ from twentyone.games.contract import Action
 from twentyone.rules import blackjack as ask
 from twentyone.rules.blackjack import BlackjackRules, Surrender
 from twentyone.simulate.blackjack import outcome
-from twentyone.simulate.blackjack.ask_policy import (
+from twentyone.simulate.blackjack.policy_probe import (
     Policy,
     asked,
     card_of_value,
@@ -28,7 +28,7 @@ from twentyone.simulate.blackjack.ask_policy import (
     some_hand,
     takes_insurance,
 )
-from twentyone.simulate.machine import Key, Stop
+from twentyone.simulate.core.machine import Key, Stop
 
 IDLE = ("idle",)
 TEN = 9

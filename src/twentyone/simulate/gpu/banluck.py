@@ -6,11 +6,11 @@ from typing import Any
 import numpy as np
 
 from twentyone._cuda import WARP, cuda, gpu_kernel, n_in_warp, to_gpu
-from twentyone.simulate.banluck.attend import Seats, Tally, attend
 from twentyone.simulate.banluck.simulation import BanLuckSimulation
+from twentyone.simulate.banluck.stops import Seats, Tally, attend
+from twentyone.simulate.core.sums import Sums, round_clusters
 from twentyone.simulate.gpu.lane import draw_word, packed_counts, slot_pair, start_words, take_ten
 from twentyone.simulate.gpu.launch import HALF, WORD, Shape
-from twentyone.simulate.sums import Sums, round_clusters
 
 NEEDS_WORK, OUT_OF_WORK = np.int32(1 << 21), np.int32(1 << 22)
 N_SUMS = 4

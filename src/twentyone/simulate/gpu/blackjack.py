@@ -13,13 +13,13 @@ import numpy as np
 
 from twentyone._compile import part
 from twentyone._cuda import WARP, cuda, gpu_kernel, n_in_warp, to_gpu
-from twentyone.simulate.blackjack.attend import MIDDLE_BUCKET, N_BUCKETS, Seats, Tally, attend, close_shoe
 from twentyone.simulate.blackjack.outcome import N_NETS, TENTHS
 from twentyone.simulate.blackjack.simulation import BlackjackSimulation
+from twentyone.simulate.blackjack.stops import MIDDLE_BUCKET, N_BUCKETS, Seats, Tally, attend, close_shoe
+from twentyone.simulate.core.lane import PITCH
+from twentyone.simulate.core.sums import Sums, round_clusters
 from twentyone.simulate.gpu.lane import draw_word, packed_counts, slot_pair, start_words, take_ten, take_thirteen
 from twentyone.simulate.gpu.launch import HALF, WORD, Shape
-from twentyone.simulate.lane import PITCH
-from twentyone.simulate.sums import Sums, round_clusters
 
 CLOSING, NEEDS_WORK, OUT_OF_WORK = (np.int32(1 << bit) for bit in (20, 21, 22))
 N_SHOES = 5

@@ -1,4 +1,4 @@
-"""A lane in the registers of one thread: the same cards that `simulate/lane.py` deals to it in vectors.
+"""A lane in the registers of one thread: the same cards that `simulate/core/lane.py` deals to it in vectors.
 
 Cumulative counts lie two in a word, each with a bit above it that is always set. Subtracting the slot from both at once
 clears that bit where the count is not above the slot, so it says which counts lose a card. The cards left are the upper
@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 
 from twentyone._compile import part
-from twentyone.simulate.stream import start_stream
+from twentyone.simulate.core.stream import start_stream
 
 GUARDS = np.uint32(0x80008000)
 ONES = np.uint32(0x00010001)

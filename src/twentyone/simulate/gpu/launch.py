@@ -4,7 +4,7 @@ from typing import Any, NamedTuple, Protocol
 
 import numpy as np
 
-from twentyone.simulate.sums import Sums
+from twentyone.simulate.core.sums import Sums
 
 WORD, HALF = np.dtype(np.uint32), np.dtype(np.int16)
 """What shared memory holds: counters, and after them tables."""

@@ -20,7 +20,7 @@ from twentyone.cards.shoe import DECK_COUNTS
 from twentyone.rules import banluck as ask
 from twentyone.rules.banluck import BanLuckRules, Busts, Rung, Surrender
 from twentyone.solve.banluck.hands import Counts, Facts, Hands, Weights, facts_of, hands_of, weights_of
-from twentyone.solve.flow import FlowGame, Ints, Side, SideBuilder
+from twentyone.solve.flow.flow import FlowGame, Ints, Side, SideBuilder
 
 Entries = dict[int, int]
 

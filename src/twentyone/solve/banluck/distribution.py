@@ -19,8 +19,8 @@ from twentyone.solve.banluck.build import BanLuckGame, Ends, build
 from twentyone.solve.banluck.equilibrium import BanLuckSolution
 from twentyone.solve.banluck.hands import weights_of
 from twentyone.solve.banluck.policy import BanLuckPolicy, array_of
-from twentyone.solve.exact import exact_flows
-from twentyone.solve.flow import Ints
+from twentyone.solve.flow.exact import exact_flows
+from twentyone.solve.flow.flow import Ints
 from twentyone.solve.result import Result
 
 

@@ -14,9 +14,9 @@ from twentyone.rules.banluck import BanLuckRules
 from twentyone.rules.field import rules_dict
 from twentyone.solve.banluck.build import BanLuckGame, build
 from twentyone.solve.banluck.policy import BanLuckPolicy, array_of, set_text, table_of
-from twentyone.solve.exact import ExactSolution, certify, evaluate, exact_flows, exact_gains
-from twentyone.solve.flow import Floats, Side, best_reply, pure_policy
-from twentyone.solve.lp import solve_lp
+from twentyone.solve.flow.exact import ExactSolution, certify, evaluate, exact_flows, exact_gains
+from twentyone.solve.flow.flow import Floats, Side, best_reply, pure_policy
+from twentyone.solve.flow.lp import solve_lp
 from twentyone.solve.result import Result
 
 CFR_METHODS = ("cfr", "cfr+", "dcfr", "pcfr+")
@@ -97,7 +97,7 @@ def solve(
         return _certified(game, started)
     if method == "lp":
         return _in_doubles(game, "lp", *solve_lp(game.flow), started)
-    from twentyone.solve.cfr import run_cfr  # noqa: PLC0415 - numba, which the other methods do without
+    from twentyone.solve.flow.cfr import run_cfr  # noqa: PLC0415 - numba, which the other methods do without
 
     curve: list[tuple[int, float]] = []
 

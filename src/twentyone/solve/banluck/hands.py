@@ -15,7 +15,7 @@ from twentyone.cards.notation import counts_of, values_text
 from twentyone.cards.shoe import DECK_COUNTS
 from twentyone.rules import banluck as ask
 from twentyone.rules.banluck import MAX_CARDS, BanLuckRules
-from twentyone.solve.flow import Ints
+from twentyone.solve.flow.flow import Ints
 
 Counts = tuple[int, ...]
 HALF = 5

@@ -18,7 +18,7 @@ from twentyone.rules import banluck as ask
 from twentyone.rules.banluck import BanLuckRules, Reveal
 from twentyone.rules.field import rules_dict, rules_from_dict, rules_words
 from twentyone.solve.banluck.build import BankerSet, BanLuckGame, Situation
-from twentyone.solve.flow import Side
+from twentyone.solve.flow.flow import Side
 from twentyone.word import fraction, quoted, ratio
 
 FORMAT = "twentyone banluck policy 1"

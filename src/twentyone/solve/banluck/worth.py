@@ -24,7 +24,7 @@ from twentyone.solve.banluck.build import (
     situation_of,
 )
 from twentyone.solve.banluck.hands import weights_of
-from twentyone.solve.flow import Floats, Ints, best_reply
+from twentyone.solve.flow.flow import Floats, Ints, best_reply
 
 SETTLES = ("stand", "open", "surrender")
 

@@ -11,10 +11,10 @@ from twentyone.cards.shoe import Shoe
 from twentyone.rules import blackjack as bj
 from twentyone.rules.blackjack import BlackjackRules
 from twentyone.rules.field import rules_dict
-from twentyone.solve.blackjack.analysis import Analysis, Opening
-from twentyone.solve.blackjack.arithmetic import DOUBLE, Arithmetic, Numbers
-from twentyone.solve.blackjack.split import ACE, SplitPlay
-from twentyone.solve.blackjack.supply import check_supply
+from twentyone.solve.blackjack.values.arithmetic import DOUBLE, Arithmetic, Numbers
+from twentyone.solve.blackjack.values.openings import Analysis, Opening
+from twentyone.solve.blackjack.values.split import ACE, SplitPlay
+from twentyone.solve.blackjack.values.supply import check_supply
 from twentyone.solve.result import Result
 
 

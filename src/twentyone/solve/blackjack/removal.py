@@ -12,8 +12,8 @@ from twentyone.cards.shoe import Shoe
 from twentyone.games.blackjack.chart import Chart
 from twentyone.rules.blackjack import BlackjackRules
 from twentyone.rules.field import rules_dict
-from twentyone.solve.blackjack.chart import derive_chart
-from twentyone.solve.blackjack.chart_play import chart_value
+from twentyone.solve.blackjack.chart.derived import derive_chart
+from twentyone.solve.blackjack.chart.play import chart_value
 from twentyone.solve.blackjack.game import solve_blackjack
 from twentyone.solve.result import Result
 

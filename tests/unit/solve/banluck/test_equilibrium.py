@@ -70,7 +70,7 @@ def test_compiled_kernels_start_a_second_time_from_their_cache(tmp_path: Path) -
     script = """
 from twentyone.rules.banluck import BanLuckRules
 from twentyone.solve.banluck.equilibrium import solve
-from twentyone.solve import cfr
+from twentyone.solve.flow import cfr
 solution = solve(BanLuckRules(), "cfr+", 10)
 hits = sum(sum(function.stats.cache_hits.values()) for function in (cfr.iterate, cfr.gains, cfr.best_value))
 print(solution.lower, solution.upper, hits)

@@ -14,15 +14,15 @@ from twentyone.games.banluck.state import BanLuckState
 from twentyone.games.contract import CHANCE
 from twentyone.rules.banluck import BanLuckRules, Busts, DoubleBust, Reveal, Surrender
 from twentyone.solve.banluck.equilibrium import equilibrium
-from twentyone.solve.banluck.full_table import dealt
-from twentyone.solve.banluck.full_table.habit import habits
-from twentyone.solve.banluck.full_table.held import listed, sampled
-from twentyone.solve.banluck.full_table.learn import learn
-from twentyone.solve.banluck.full_table.played import played_out
-from twentyone.solve.banluck.full_table.scene import scene_of
-from twentyone.solve.banluck.full_table.strategy import TableStrategy, even_strategy, heads_up_strategy
-from twentyone.solve.banluck.full_table.study import Precision, study
-from twentyone.solve.banluck.full_table.value import BankerReply, PlayerReply, evaluate, gain_of
+from twentyone.solve.banluck.table import sampling
+from twentyone.solve.banluck.table.banker_summary import habits
+from twentyone.solve.banluck.table.evaluator import scene_of
+from twentyone.solve.banluck.table.learn import learn
+from twentyone.solve.banluck.table.other_hands import listed, sampled
+from twentyone.solve.banluck.table.playout import played_out
+from twentyone.solve.banluck.table.strategy import TableStrategy, even_strategy, heads_up_strategy
+from twentyone.solve.banluck.table.study import Precision, study
+from twentyone.solve.banluck.table.value import BankerReply, PlayerReply, evaluate, gain_of
 
 NONE = BanLuckRules(reveal=Reveal.NONE)
 RULES = {
@@ -56,14 +56,14 @@ def _engine_nets(strategy: TableStrategy, cards: list[list[int]]) -> list[int]:
 def _dealt_nets(strategy: TableStrategy, cards: list[list[int]]) -> list[float]:
     """The nets by the kernels that play whole deals."""
     board = strategy.board
-    chains = np.zeros((strategy.n_seats + 1, dealt.MOST), dtype=np.int64)
+    chains = np.zeros((strategy.n_seats + 1, sampling.MOST), dtype=np.int64)
     for seat, own in enumerate(cards):
         values = [value(card) - 1 for card in own]
         chains[seat, 0] = board.pair[values[0], values[1]]
-        for place in range(1, dealt.MOST):
+        for place in range(1, sampling.MOST):
             chains[seat, place] = board.child[chains[seat, place - 1], values[place + 1]]
     nets = np.zeros(strategy.n_seats + 1)
-    dealt.deal_nets(board, strategy.arrays, chains, nets)
+    sampling.deal_nets(board, strategy.arrays, chains, nets)
     return list(nets[1:])
 
 

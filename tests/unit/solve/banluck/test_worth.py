@@ -8,7 +8,7 @@ from tests.scripted import rules_of
 from twentyone.solve.banluck.build import BanLuckGame, Situation, build
 from twentyone.solve.banluck.equilibrium import equilibrium, policy_flows
 from twentyone.solve.banluck.worth import Worth, banker_arrivals, banker_worth, player_worth, surrender_worth
-from twentyone.solve.flow import Floats, best_reply
+from twentyone.solve.flow.flow import Floats, best_reply
 
 RULES = ["", "reveal=optional banker_choice=16_20", "double_bust=push busts=announced surrender=after_reveal"]
 

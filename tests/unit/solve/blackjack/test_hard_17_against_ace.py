@@ -8,12 +8,12 @@ import pytest
 from twentyone.cards.notation import parse_ranks
 from twentyone.games.blackjack.chart import Chart
 from twentyone.rules.blackjack import BlackjackRules, Surrender
-from twentyone.solve.blackjack.arithmetic import EXACT
-from twentyone.solve.blackjack.chart import derive_chart
-from twentyone.solve.blackjack.chart_play import chart_value
-from twentyone.solve.blackjack.cost import decision_costs
+from twentyone.solve.blackjack.chart.cost import decision_costs
+from twentyone.solve.blackjack.chart.derived import derive_chart
+from twentyone.solve.blackjack.chart.play import chart_value
 from twentyone.solve.blackjack.game import solve_blackjack
-from twentyone.solve.blackjack.query import ev_blackjack
+from twentyone.solve.blackjack.hand_ev import ev_blackjack
+from twentyone.solve.blackjack.values.arithmetic import EXACT
 
 RULES = BlackjackRules(decks=1, surrender=Surrender.LATE)
 PAGE = Path(__file__).parents[4] / "docs" / "method" / "hard-17-against-ace.md"

@@ -1,0 +1,102 @@
+"""What opening players before drawing is worth to the banker: heads-up, and at tables small enough to be exact."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from time import perf_counter
+
+from twentyone.analyse.answer import Answer, Picture, Series, Table
+from twentyone.analyse.simulated import played
+from twentyone.rules.banluck import BanLuckRules, Reveal
+from twentyone.simulate.core.estimate import Estimate
+from twentyone.solve.banluck.equilibrium import BanLuckSolution, equilibrium
+from twentyone.solve.banluck.table.study import table_strategy
+from twentyone.solve.banluck.table.value import TableValue, evaluate
+
+Tables = Mapping[int, Mapping[Reveal, TableValue]]
+SAMPLES = 800
+WORDS = {
+    Reveal.FORCED: "must open everybody with three or more cards before a free draw",
+    Reveal.OPTIONAL: "may open anybody before a draw",
+    Reveal.NONE: "opens nobody before the end",
+}
+
+
+def reveal(rules: BanLuckRules, players: tuple[int, ...] = (1, 2)) -> Answer:
+    """The value of these rules under each way to reveal: heads-up exact and simulated, and at tables of so many."""
+    started = perf_counter()
+    changed = {way: replace(rules, reveal=way) for way in Reveal}
+    exact = {way: equilibrium(one) for way, one in changed.items()}
+    simulated = {way: played(one) for way, one in changed.items()}
+    tables = {
+        n: {way: evaluate(table_strategy(rules, way, n), SAMPLES, max(players)) for way in Reveal} for n in players
+    }
+    rows = tuple(
+        (way.text, exact[way].value, str(exact[way].exact), simulated[way].ev, simulated[way].standard_error)
+        for way in Reveal
+    )
+    return Answer(
+        topic="reveal",
+        game="banluck",
+        question="What is it worth to the banker to choose whom to open before drawing?",
+        value=exact[Reveal.FORCED].value - exact[Reveal.OPTIONAL].value,
+        unit="bets a hand, optional against forced opening",
+        method="difference of certified equilibrium values, beside simulated play; at a table every combination of"
+        " hands weighed",
+        error="None heads-up: the values are fractions proved by certificates; simulated values have their standard"
+        " errors. At a table values are exact for their strategies, of which exploitability says how good they are.",
+        findings=_findings(exact, tables),
+        rules=rules,
+        tables=(
+            Table("The player's EV", ("reveal", "EV", "exactly", "simulated", "standard error"), rows),
+            _at_tables(tables),
+        ),
+        pictures=(_picture(exact, simulated),),
+        seconds=perf_counter() - started,
+    )
+
+
+def _findings(exact: Mapping[Reveal, BanLuckSolution], tables: Tables) -> tuple[str, ...]:
+    forced, free = exact[Reveal.FORCED].value, exact[Reveal.OPTIONAL].value
+    same = exact[Reveal.OPTIONAL].exact == exact[Reveal.NONE].exact
+    return (
+        f"Choosing whom to open is worth {forced - free:+.6f} bets a hand to the banker against having to open:"
+        f" the player's EV is {forced:+.6f} when the banker {WORDS[Reveal.FORCED]},"
+        f" and {free:+.6f} when the banker {WORDS[Reveal.OPTIONAL]}.",
+        "Against one player, opening and standing are the same: both settle the bet at the present total. So a banker"
+        f" who {WORDS[Reveal.NONE]} has {'exactly the same' if same else 'another'} value heads-up;"
+        f" the difference appears from two players on{_table_words(tables)} (see the full table).",
+        "As banker, ask for the right to choose. As player, welcome a banker who must open: a three-card hand is then"
+        " never drawn against at 16 or 17.",
+    )
+
+
+def _picture(exact: Mapping[Reveal, BanLuckSolution], simulated: Mapping[Reveal, Estimate]) -> Picture:
+    names = tuple(way.text for way in Reveal)
+    errors = tuple(1.96 * simulated[way].standard_error for way in Reveal)
+    series = (
+        Series("exact", names, tuple(exact[way].value for way in Reveal)),
+        Series("simulated", names, tuple(simulated[way].ev for way in Reveal), errors),
+    )
+    return Picture("bars", "The player's EV by reveal rule", "reveal", "bets a hand", series)
+
+
+def _at_tables(tables: Tables) -> Table:
+    """The worth of choosing at each table, a player."""
+    rows = tuple(
+        (
+            n,
+            *(by_way[way].ev for way in Reveal),
+            by_way[Reveal.FORCED].ev - by_way[Reveal.OPTIONAL].ev,
+            round(by_way[Reveal.NONE].ev - by_way[Reveal.OPTIONAL].ev, 12) + 0.0,
+            round(max(value.upper for value in by_way.values()), 12),
+        )
+        for n, by_way in tables.items()
+    )
+    columns = ("players", *(way.text for way in Reveal), "choosing against forced", "against none", "exploitability to")
+    return Table("The EV a player at a table", columns, rows)
+
+
+def _table_words(tables: Tables) -> str:
+    """What choosing is worth at the tables of two and more, in words."""
+    worth = {n: by_way[Reveal.NONE].ev - by_way[Reveal.OPTIONAL].ev for n, by_way in tables.items() if n > 1}
+    return "".join(f", {amount:+.6f} a player with {n}" for n, amount in worth.items())

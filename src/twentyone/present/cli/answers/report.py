@@ -1,0 +1,50 @@
+"""`twentyone report`: everything about a game under any rules, as one page."""
+
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from twentyone.present.cli.option import JsonOption, PresetOption, RuleOption, chosen_rules, print_json
+
+
+def report(
+    game: Annotated[str | None, typer.Argument(help="banluck or blackjack; without it both, default rules.")] = None,
+    out: Annotated[str, typer.Option("--out", metavar="DIR", help="The folder that gets index.html.")] = "report",
+    rule: RuleOption = None,
+    preset: PresetOption = None,
+    topic: Annotated[
+        list[str] | None, typer.Option("--topic", metavar="NAME", help="Only this topic; may be given many times.")
+    ] = None,
+    quick: Annotated[bool, typer.Option("--quick", help="Only what is answered in seconds.")] = False,
+    full: Annotated[
+        bool, typer.Option("--full", help="Full tables and every pair of rules as well; about half an hour.")
+    ] = False,
+    json: JsonOption = False,
+) -> None:
+    """Write the report: strategy, lookup and every answer, in one file that needs no network and prints."""
+    from twentyone.analyse.registry import find_topic
+    from twentyone.errors import RulesError, TopicError
+    from twentyone.games.registry import GAMES, find_game
+    from twentyone.present.insight.report import Depth, write_report
+
+    if quick + full + bool(topic) > 1:
+        raise TopicError("A report is --quick, --full or of the topics named by --topic: choose one.")
+    if game is None and (rule or preset):
+        raise RulesError("Rules belong to one game: say banluck or blackjack before them.")
+    for name in topic or ():
+        find_topic(name, game)
+    found = [find_game(game)] if game else list(GAMES.parts().values())
+    chosen = [chosen_rules(one, rule, preset) for one in found]
+
+    def watch(words: str) -> None:
+        if sys.stderr.isatty() and not json:
+            print(f"… {words}", file=sys.stderr)
+
+    depth = Depth.QUICK if quick else Depth.FULL if full else Depth.USUAL
+    path = write_report(Path(out), chosen, topic or None, watch, depth)
+    if json:
+        print_json({"out": str(path), "games": [one.name for one in found], "bytes": path.stat().st_size})
+    else:
+        print(f"Wrote {path}.")

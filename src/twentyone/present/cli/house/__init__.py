@@ -1,0 +1,1 @@
+"""The commands that run and keep tables: serve, play, replay, verify, backup, compact, audit."""

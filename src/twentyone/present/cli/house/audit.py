@@ -1,0 +1,30 @@
+"""`twentyone audit`: what the owners of tables did."""
+
+import json as json_text
+from dataclasses import asdict
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from twentyone.present.cli.option import JsonOption
+
+
+def audit(
+    folder: Annotated[Path, typer.Argument(metavar="DIR", help="The folder of the server; it may be running.")],
+    table: Annotated[str | None, typer.Option("--table", metavar="TABLE", help="Of this table only.")] = None,
+    json: JsonOption = False,
+) -> None:
+    """List what owners did with their tables: opened, changed the rules, sent for bots, saved, loaded, closed."""
+    from twentyone.table.journal import store
+    from twentyone.table.journal.file import connected, existing_journal
+
+    with connected(existing_journal(folder)) as connection:
+        rows = store.audit(connection, table)
+    if json:
+        print(json_text.dumps([asdict(row) for row in rows]))
+        return
+    for row in rows:
+        moment = datetime.fromtimestamp(row.at / 1000, UTC).strftime("%Y-%m-%d %H:%M:%S")
+        print(f"{moment}  table {row.table}  by {row.who}  {row.action} {row.detail}".rstrip())

@@ -1,0 +1,48 @@
+"""`twentyone backup` and `twentyone restore`: a server's folder as one file, and back."""
+
+import json as json_text
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from twentyone.present.cli.option import JsonOption
+
+
+def backup(
+    folder: Annotated[Path, typer.Argument(metavar="DIR", help="The folder of the server; it may be running.")],
+    out: Annotated[Path, typer.Option("--out", metavar="FILE", help="The file to write; it must not exist.")],
+    json: JsonOption = False,
+) -> None:
+    """Write everything a server keeps to one file, while it plays on; keep the file like a key."""
+    from twentyone.table.journal.backup import back_up
+
+    made = back_up(folder, out)
+    if json:
+        print(json_text.dumps({"file": str(out), "anchor": made.anchor, "tables": made.tables, "bytes": made.size}))
+        return
+    print(f"{out} holds {_tables(made.tables)} and the server's key: whoever has it can read every card to come.")
+    print(f"Anchor: {made.anchor}")
+
+
+def restore(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A backup.")],
+    data: Annotated[Path, typer.Option("--data", metavar="DIR", help="The folder to make; it must be new or empty.")],
+    anchor: Annotated[
+        str | None, typer.Option("--anchor", metavar="HASH", help="Refuse a backup that has another anchor.")
+    ] = None,
+    json: JsonOption = False,
+) -> None:
+    """Make a server's folder of a backup that is whole."""
+    from twentyone.table.journal.backup import restore as restore_folder
+
+    found = restore_folder(file, data, anchor)
+    if json:
+        print(json_text.dumps({"folder": str(data), "anchor": found.anchor, "tables": found.tables}))
+        return
+    print(f"{data} holds {_tables(found.tables)} again; twentyone serve --data {data} serves them.")
+    print(f"Anchor: {found.anchor}")
+
+
+def _tables(count: int) -> str:
+    return "1 table" if count == 1 else f"{count} tables"

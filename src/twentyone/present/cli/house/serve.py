@@ -1,0 +1,158 @@
+"""`twentyone serve`: the tables over the network, from this machine only unless asked."""
+
+import gc
+import ipaddress
+import json as json_text
+import logging
+import re
+import socket
+import ssl
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from twentyone.errors import TableError
+from twentyone.present.cli.house.welcome import headline, open_soon
+from twentyone.present.cli.option import JsonOption
+from twentyone.word import quoted
+
+DEFAULT_PORT = 8021
+ORIGIN = r"https?://(\[[0-9a-fA-F:.]+\]|[^\s/?#@\[\]:\\]+)(:[0-9]{1,5})?/?"
+SNAPSHOT_EVERY, COMPACT_AFTER = 64, 4096
+"""Entries of a table between two snapshots, and needless ones before they are deleted; tests want fewer."""
+COLLECT_SELDOM = (50_000, 20, 100)
+"""Tables are trees without cycles: full collections find nothing and would stop every table for a tenth of a second."""
+
+
+def default_folder() -> Path:
+    """Where a server keeps its tables unless told otherwise."""
+    return Path.home() / ".twentyone"
+
+
+def serve(
+    host: Annotated[str, typer.Option("--host", help="The address to listen on.")] = "127.0.0.1",
+    port: Annotated[
+        int, typer.Option("--port", min=0, max=65535, help="The port to listen on; 0: a free one.")
+    ] = DEFAULT_PORT,
+    data: Annotated[Path | None, typer.Option("--data", metavar="DIR", help="The one folder the server keeps.")] = None,
+    allow_origin: Annotated[
+        list[str] | None, typer.Option("--allow-origin", metavar="URL", help="Let pages of this origin in; repeatable.")
+    ] = None,
+    tls_cert: Annotated[str | None, typer.Option("--tls-cert", metavar="FILE", help="Certificate for https.")] = None,
+    tls_key: Annotated[str | None, typer.Option("--tls-key", metavar="FILE", help="Key of the certificate.")] = None,
+    behind_proxy: Annotated[
+        str,
+        typer.Option("--behind-proxy", metavar="ADDRESS", help="Believe X-Forwarded-For and -Proto from there only."),
+    ] = "",
+    name: Annotated[
+        str,
+        typer.Option("--name", metavar="NAME", help="One of several servers: new tables' ids begin with its name."),
+    ] = "",
+    metrics_from: Annotated[
+        list[str] | None,
+        typer.Option("--metrics-from", metavar="ADDRESS", help="Let this address read /metrics too; repeatable."),
+    ] = None,
+    limits: Annotated[
+        str,
+        typer.Option("--limits", metavar="HOW", help="For each address: usual, strict (for this machine too), small."),
+    ] = "usual",
+    simple_bots: Annotated[bool, typer.Option("--simple-bots", help="Bots ask no solver.")] = False,
+    open_page: Annotated[bool, typer.Option("--open", help="Say two exact numbers, then open the page.")] = False,
+    take_over: Annotated[
+        bool, typer.Option("--take-over", help="Take the place of the server that runs over the same folder, if any.")
+    ] = False,
+    snapshot_every: Annotated[int, typer.Option("--snapshot-every", min=1, hidden=True)] = SNAPSHOT_EVERY,
+    compact_after: Annotated[int, typer.Option("--compact-after", min=1, hidden=True)] = COMPACT_AFTER,
+    json: JsonOption = False,
+) -> None:
+    """Serve tables of blackjack and Ban Luck; Ctrl-C stops, and everything is there at the next start."""
+    from twentyone.present.web.guard.address import Reach
+    from twentyone.present.web.handover import HandOver
+    from twentyone.present.web.handover import take_over as from_running
+    from twentyone.present.web.server import log_to_stderr, make_server
+
+    _check_certificate(tls_cert, tls_key)
+    for origin in allow_origin or ():
+        if not re.fullmatch(ORIGIN, origin):
+            raise TableError(
+                f"A page cannot come from {origin!r}: an origin is written https://name or http://name:port."
+            )
+    _check_proxy(behind_proxy)
+    folder = data or default_folder()
+    listener = (from_running(folder) if take_over else None) or _listener(host, port)
+    is_greeted = open_page and not json
+    if is_greeted:
+        print("\n".join(headline()), flush=True)
+    log_to_stderr(logging.WARNING if is_greeted else logging.INFO)
+    server = make_server(
+        folder,
+        host,
+        port,
+        tuple(allow_origin or ()),
+        tls_cert,
+        tls_key,
+        simple_bots,
+        behind_proxy,
+        tuple(metrics_from or ()),
+        limits,
+        snapshot_every=snapshot_every,
+        compact_after=compact_after,
+        name=name,
+    )
+    reach, address = Reach(host, allow_origin or ()), ("https" if tls_cert else "http", listener.getsockname()[1])
+    url, guests = reach.own_origin(*address), reach.guest_origins(*address)
+
+    def announce() -> None:
+        """Say where the tables are, now that they are open."""
+        if json:
+            print(json_text.dumps({"url": url, "guests": guests}), flush=True)
+        else:
+            print("\n".join((f"Serving on {url}", *(f"Friends open {guest}" for guest in guests))), flush=True)
+        if is_greeted:
+            print("Ctrl-C stops the server; every table is there at the next start.", flush=True)
+        if open_page:
+            open_soon(url)
+        gc.freeze()
+        gc.set_threshold(*COLLECT_SELDOM)
+
+    server.announce = announce
+    server.stopped = HandOver(folder, listener, server.hand_over).finish
+    server.run(sockets=[listener])
+
+
+def _check_certificate(certificate: str | None, key: str | None) -> None:
+    """Refuse TLS that could not start, before anything else does."""
+    if certificate is None and key is None:
+        return
+    if certificate is None or key is None:
+        raise TableError("TLS needs both --tls-cert and --tls-key.")
+    for path in (certificate, key):
+        if not Path(path).is_file():
+            raise TableError(f"There is no file {path}: TLS needs a certificate and its key.")
+    try:
+        ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER).load_cert_chain(certificate, key)
+    except ssl.SSLError:
+        raise TableError(f"{certificate} and {key} are no certificate and its key, both in PEM.") from None
+
+
+def _check_proxy(address: str) -> None:
+    """Refuse a proxy that is not one address or one network of them."""
+    try:
+        ipaddress.ip_network(address or "127.0.0.1", strict=False)
+    except ValueError:
+        raise TableError(f"A proxy cannot be {quoted(address)}: it is an address, as 127.0.0.1.") from None
+
+
+def _listener(host: str, port: int) -> socket.socket:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listener = socket.socket(family, socket.SOCK_STREAM)
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listener.bind((host, port))
+    except OSError as error:
+        raise TableError(
+            f"Nothing can be served on {host}:{port}: {error.strerror}; --port chooses another, 0 a free one."
+        ) from None
+    listener.listen(1024)
+    return listener

@@ -1,0 +1,189 @@
+"""How much one connection, one address and one person may do: every limit of the server's doors in one place.
+
+Limits are generous for a household and tight for somebody who wants to fill the house. An address is one IPv4 address
+or one IPv6 network of 64 bits. Whoever is on the machine of the server itself is not counted, unless `strict`.
+"""
+
+import ipaddress
+import time
+from collections.abc import Callable, Container
+from dataclasses import dataclass
+
+from twentyone.present.web.socket.wire import RefusedError
+
+BURST = 100
+PER_SECOND = 5.0
+PATIENCE = 200
+BYTES_OF_ONE = 1024
+"""A message counts once for every so many bytes."""
+MOST_ADDRESSES = 10_000
+HOUR = 3600.0
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """What one address may do: at once, in bursts and per second, and tables per hour."""
+
+    lines: int = 256
+    sockets: int = 64
+    requests_at_once: int = 24
+    request_burst: int = 600
+    requests_per_second: float = 30.0
+    message_burst: int = 1000
+    messages_per_second: float = 50.0
+    new_tables_per_hour: int = 20
+    open_tables: int = 40
+
+
+STRANGER = Limits()
+SMALL = Limits(40, 6, 4, 60, 5.0, 120, 5.0, 4, 3)
+"""Limits that a test can reach."""
+
+
+class Allowance:
+    """A bucket that fills up again with time; with `shared`, what is taken is taken from there as well."""
+
+    def __init__(
+        self,
+        clock: Callable[[], float] = time.monotonic,
+        burst: float = BURST,
+        per_second: float = PER_SECOND,
+        shared: "Allowance | None" = None,
+    ) -> None:
+        self._clock = clock
+        self._burst = burst
+        self._per_second = per_second
+        self._shared = shared
+        self._left = float(burst)
+        self._at = clock()
+        self.refused = 0
+        self._in_a_row = 0
+
+    def take(self, cost: float = 1.0) -> bool:
+        """Whether so much more is within the allowance."""
+        now = self._clock()
+        self._left = min(self._burst, self._left + self._per_second * (now - self._at))
+        self._at = now
+        if self._left < cost or (self._shared is not None and not self._shared.take(cost)):
+            self.refused += 1
+            self._in_a_row += 1
+            return False
+        self._left -= cost
+        self._in_a_row = 0
+        return True
+
+    @property
+    def is_newly_refusing(self) -> bool:
+        """Whether the last message was refused and the one before it was not: what a client has to be told."""
+        return self._in_a_row == 1
+
+    @property
+    def is_spent(self) -> bool:
+        """Whether so much was refused that the connection is not worth keeping."""
+        return self.refused >= PATIENCE
+
+
+class Guest:
+    """Everybody at one address: what they have open, and what they may still ask for."""
+
+    def __init__(self, limits: Limits | None, clock: Callable[[], float]) -> None:
+        self._limits = limits
+        self._clock = clock
+        self.lines = 0
+        self.sockets = 0
+        self.requests = 0
+        self.tables: dict[str, float] = {}
+        self.seen = clock()
+        burst = limits or Limits(request_burst=10**9, message_burst=10**9)
+        self.messages = Allowance(clock, burst.message_burst, burst.messages_per_second)
+        self._asked = Allowance(clock, burst.request_burst, burst.requests_per_second)
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether nothing of this address is open, and has not been for an hour."""
+        return not (self.lines or self.sockets or self.requests) and self._clock() - self.seen > HOUR
+
+    def may_connect(self) -> bool:
+        """Whether one more TCP connection is within the limits."""
+        return self._limits is None or self.lines < self._limits.lines
+
+    def may_talk(self) -> bool:
+        """Whether one more WebSocket is within the limits."""
+        return self._limits is None or (self.sockets < self._limits.sockets and self._asked.take())
+
+    def may_ask(self) -> bool:
+        """Whether one more request is within the limits."""
+        return self._limits is None or (self.requests < self._limits.requests_at_once and self._asked.take())
+
+    def check_may_open(self, open_tables: Container[str]) -> None:
+        """Refuse one table more than this address may open in an hour, or have open."""
+        if self._limits is None:
+            return
+        now = self._clock()
+        self.tables = {table: at for table, at in self.tables.items() if table in open_tables or now - at < HOUR}
+        if sum(now - at < HOUR for at in self.tables.values()) >= self._limits.new_tables_per_hour:
+            raise RefusedError(
+                "limit",
+                f"From one address {self._limits.new_tables_per_hour} tables are opened per hour: wait a while.",
+            )
+        if sum(table in open_tables for table in self.tables) >= self._limits.open_tables:
+            raise RefusedError(
+                "limit", f"From one address {self._limits.open_tables} tables may be open: close one first."
+            )
+
+    def opened(self, table: str) -> None:
+        """Count a table that was opened from here."""
+        self.tables.setdefault(table, self._clock())
+
+
+class Doorkeeper:
+    """Who is here, address by address; `limits` are for strangers, `strict` holds for the server's own machine too."""
+
+    def __init__(
+        self,
+        limits: Limits = STRANGER,
+        strict: bool = False,
+        most_lines: int = 1_000_000,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self._limits = limits
+        self._strict = strict
+        self._clock = clock
+        self._most_lines = most_lines
+        self._guests: dict[str, Guest] = {}
+        self.n_lines = 0
+
+    def guest(self, address: str) -> Guest:
+        """Everybody at an address."""
+        key, is_own = _address_key(address)
+        if key not in self._guests:
+            self._sweep()
+            self._guests[key] = Guest(None if is_own and not self._strict else self._limits, self._clock)
+        guest = self._guests[key]
+        guest.seen = self._clock()
+        return guest
+
+    def may_connect(self, guest: Guest) -> bool:
+        """Whether one more TCP connection is within the limits of its address and of the process."""
+        return self.n_lines < self._most_lines and guest.may_connect()
+
+    def _sweep(self) -> None:
+        if len(self._guests) >= MOST_ADDRESSES:
+            self._guests = {key: guest for key, guest in self._guests.items() if not guest.is_idle}
+
+
+def cost_of(frame: str | bytes) -> float:
+    """How many messages a frame counts as."""
+    return 1 + len(frame) // BYTES_OF_ONE
+
+
+def _address_key(address: str) -> tuple[str, bool]:
+    """What is counted together with an address, and whether it is the server's own machine."""
+    try:
+        found = ipaddress.ip_address(address.partition("%")[0])
+    except ValueError:
+        return "", True
+    found = getattr(found, "ipv4_mapped", None) or found
+    if found.is_loopback:
+        return "own", True
+    return str(found if found.version == 4 else ipaddress.ip_network((found, 64), strict=False)), False

@@ -1,0 +1,43 @@
+"""Refusals over HTTP: whatever is wrong with a request is a status and one sentence, in the words of the socket."""
+
+from fastapi import Request
+from fastapi.responses import JSONResponse
+from starlette.exceptions import HTTPException
+
+from twentyone.errors import TwentyOneError
+from twentyone.present.web.socket.wire import code_of
+from twentyone.word import quoted
+
+STATUSES = {
+    "owner": 403,
+    "token": 403,
+    "address": 403,
+    "table": 404,
+    "size": 413,
+    "limit": 429,
+    "solver": 503,
+    "journal": 503,
+}
+BAD_REQUEST = 400
+
+
+def refusal(status: int, code: str, sentence: str) -> JSONResponse:
+    """An answer that says no, and why."""
+    return JSONResponse({"kind": "refusal", "code": code, "message": sentence}, status_code=status)
+
+
+async def refused(request: Request, error: Exception) -> JSONResponse:
+    """The answer to a request that cannot be done."""
+    assert isinstance(error, TwentyOneError)
+    code = code_of(error)
+    return refusal(STATUSES.get(code, BAD_REQUEST), code, str(error))
+
+
+async def not_served(request: Request, error: Exception) -> JSONResponse:
+    """The answer to an address there is not, or to a method it does not have."""
+    assert isinstance(error, HTTPException)
+    if error.status_code == 405:
+        answer = refusal(405, "method", f"This address does not take the method {quoted(request.method)}.")
+        answer.headers.update(error.headers or {})
+        return answer
+    return refusal(error.status_code, "address", f"There is nothing at {quoted(request.url.path)}.")

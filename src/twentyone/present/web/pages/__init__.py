@@ -1,0 +1,1 @@
+"""The files of the page: static modules, guide, invitations, plotting library."""

@@ -1,0 +1,76 @@
+"""Invitations: the link to a table that friends can open, the same as a QR code, and the truth where they cannot.
+
+The code is drawn here, for links to this server's own tables only, so that the page needs nothing from elsewhere.
+"""
+
+import io
+from typing import Any
+from urllib.parse import quote
+
+import segno
+from fastapi import FastAPI, Request, Response
+
+from twentyone.present.web.guard.address import Reach, is_local, network_address
+from twentyone.present.web.socket.wire import RefusedError
+from twentyone.table.server.house import House
+
+INK, PAPER = "#10281f", "#ffffff"
+NOT_REACHED = (
+    "This server listens to this computer only, so friends cannot open this link. Stop it and start it again with its"
+    " options and --host 0.0.0.0; your table will be there, and this window shows the link for them."
+)
+COMMAND = "twentyone serve --host 0.0.0.0"
+NO_NETWORK = "This computer is in no network, so friends cannot open this link."
+
+
+def add_invitations(app: FastAPI, house: House, reach: Reach) -> None:
+    """Serve the links to a table and their QR codes."""
+
+    @app.get("/api/invite/{table}")
+    async def invite(table: str, request: Request, at: str = "") -> dict[str, Any]:
+        house.check(table)
+        own = _checked(reach, request, at)
+        guests = reach.guest_origins(request.url.scheme, _port(request))
+        if not is_local(own):
+            guests = list(dict.fromkeys((own, *guests)))
+        links = [_link(origin, table) for origin in guests or (own,)]
+        if guests:
+            return {"links": links, "origins": guests, "reached": True, "advice": "", "command": ""}
+        is_alone = network_address() is None
+        advice, command = (NO_NETWORK, "") if is_alone else (NOT_REACHED, COMMAND)
+        return {"links": links, "origins": [own], "reached": False, "advice": advice, "command": command}
+
+    @app.get("/api/invite/{table}/qr.svg")
+    async def qr_code(table: str, request: Request, at: str = "") -> Response:
+        house.check(table)
+        return Response(drawn(_link(_checked(reach, request, at), table)), media_type="image/svg+xml")
+
+
+def drawn(link: str) -> bytes:
+    """A link as a QR code, SVG without scripts or styles."""
+    picture = io.BytesIO()
+    segno.make_qr(link, error="m").save(
+        picture, kind="svg", border=3, omitsize=True, xmldecl=False, dark=INK, light=PAPER, title="QR code of the link"
+    )
+    return picture.getvalue()
+
+
+def _link(origin: str, table: str) -> str:
+    return f"{origin}/#/table/{quote(table, safe='')}"
+
+
+def _port(request: Request) -> int:
+    server = request.scope["server"]
+    return int(server[1])
+
+
+def _checked(reach: Reach, request: Request, origin: str) -> str:
+    """The origin to invite to: one of this server's, by default that of the page."""
+    host = request.headers.get("host", "")
+    own = f"{request.url.scheme}://{host}".lower()
+    origin = (origin or own).rstrip("/").lower()
+    guests = reach.guest_origins(request.url.scheme, _port(request))
+    if origin in guests or reach.is_own_origin(origin, host):
+        return origin
+    allowed = ", ".join(dict.fromkeys((own, *guests)))
+    raise RefusedError("origin", f"An invitation leads to this server only: {allowed}.")

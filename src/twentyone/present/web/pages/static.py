@@ -1,0 +1,52 @@
+"""The page itself: its files, served beside the WebSocket by the same process, none of them made by others."""
+
+from pathlib import Path
+
+from fastapi import FastAPI, Response
+from fastapi.responses import FileResponse, HTMLResponse
+from fastapi.staticfiles import StaticFiles
+from starlette.types import Scope
+
+from twentyone.present.web.pages.guide import guide_html
+
+STATIC = Path(__file__).parents[1] / "static"
+FRESH = {"cache-control": "no-cache"}
+
+
+class FreshFiles(StaticFiles):
+    """Files that a browser may keep but asks about every time, so that an upgrade is seen at once."""
+
+    async def get_response(self, path: str, scope: Scope) -> Response:
+        """The file, or that it has not changed."""
+        response = await super().get_response(path, scope)
+        response.headers.update(FRESH)
+        return response
+
+
+def shell_files() -> list[str]:
+    """The addresses of everything the page is made of, which it keeps for the time its server is away."""
+    parts = sorted(path.relative_to(STATIC).as_posix() for path in STATIC.rglob("*") if path.is_file())
+    return ["/", "/guide.html", "/manifest.webmanifest", *(f"/static/{part}" for part in parts if part != "index.html")]
+
+
+def add_pages(app: FastAPI) -> None:
+    """Serve the page at `/`, its parts under `/static`, and what a browser wants at the root."""
+    app.mount("/static", FreshFiles(directory=STATIC), name="static")
+
+    def serve_file(address: str, name: str, kind: str) -> None:
+        @app.get(address, include_in_schema=False)
+        async def page() -> FileResponse:
+            return FileResponse(STATIC / name, media_type=kind, headers=FRESH)
+
+    serve_file("/", "index.html", "text/html; charset=utf-8")
+    serve_file("/sw.js", "js/worker.js", "text/javascript; charset=utf-8")
+    serve_file("/manifest.webmanifest", "manifest.webmanifest", "application/manifest+json")
+    serve_file("/favicon.ico", "icon.svg", "image/svg+xml")
+
+    @app.get("/shell.json", include_in_schema=False)
+    async def shell() -> list[str]:
+        return shell_files()
+
+    @app.get("/guide.html", include_in_schema=False)
+    async def guide() -> HTMLResponse:
+        return HTMLResponse(guide_html(), headers=FRESH)

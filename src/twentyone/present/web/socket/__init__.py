@@ -1,0 +1,1 @@
+"""One WebSocket per client: the wire format, the connection, and frames made once for all viewers."""

@@ -1,0 +1,98 @@
+"""The state frame: a table as one viewer may know it, what happened on the way, and the same in words.
+
+An action is told to everybody at the table, so what viewers share is made once: the public part of the view, the
+events, and the sentences that say "you" to nobody. What remains for each viewer is small.
+"""
+
+from collections.abc import Iterable
+from typing import Any
+
+import msgspec
+
+from twentyone.games.contract import Event
+from twentyone.present.words.voice import Voice, addressed
+from twentyone.table.live.table import LiveTable
+from twentyone.table.live.view import events_for, hand_sight, looks_alike, own_sight, public_sight
+
+_encode = msgspec.json.Encoder().encode
+
+Plain = dict[str, Any]
+Manner = tuple[str, str]
+"""The person and the verbosity of a voice."""
+
+
+def state(
+    table: LiveTable,
+    events: Iterable[Event],
+    viewer: int | None,
+    person: str = "first",
+    verbosity: str = "normal",
+) -> str:
+    """The table as a viewer may know it, what happened on the way, and the same in words, as a text frame."""
+    shared = _shared(table, tuple(events))
+    own = own_sight(table, viewer)
+    if not shared.alike:
+        own |= hand_sight(table, viewer)
+    return b"".join((shared.head, _encode(own)[1:], shared.tail(viewer, (person, verbosity)))).decode()
+
+
+class _Shared:
+    """What is the same in the frames of several viewers of one table at one time."""
+
+    def __init__(self, table: LiveTable, events: tuple[Event, ...]) -> None:
+        self.table = table
+        self.events = events
+        self.alike = looks_alike(table)
+        self.public = public_sight(table) | (hand_sight(table, None) if self.alike else {})
+        self.head = b'{"kind":"state","view":' + _encode(self.public)[:-1] + b","
+        self._audiences = {event.audience for event in events}
+        self._tellings: dict[int | None, _Telling] = {}
+
+    def tail(self, viewer: int | None, manner: Manner) -> bytes:
+        """The rest of a frame after the view: the events as the viewer learns them, and the lines."""
+        audience = viewer if viewer in self._audiences else None
+        if audience not in self._tellings:
+            self._tellings[audience] = _Telling(self.public, events_for(self.events, audience))
+        return self._tellings[audience].tail(viewer, manner)
+
+
+class _Telling:
+    """The events as all those learn them for whom they are the same, and the lines that tell of them."""
+
+    def __init__(self, public: Plain, events: list[Plain]) -> None:
+        self._public = public
+        self._events = events
+        self._encoded = _encode(events)
+        self._addressed = [addressed(event, public["banker"]) for event in events]
+        self._anybody = {seat for seats in self._addressed for seat in seats}
+        self._lines: dict[Manner, list[str | None]] = {}
+        self._tails: dict[tuple[int | None, Manner], bytes] = {}
+
+    def tail(self, viewer: int | None, manner: Manner) -> bytes:
+        """The events and the lines for a viewer; the same bytes for all to whom no line says "you"."""
+        you = viewer if viewer in self._anybody else None
+        if (you, manner) not in self._tails:
+            said = [(number, line) for number, line in enumerate(self._said(you, manner)) if line is not None]
+            lines, told = _encode([line for _, line in said]), _encode([number for number, _ in said])
+            self._tails[you, manner] = b',"events":%b,"lines":%b,"told":%b}' % (self._encoded, lines, told)
+        return self._tails[you, manner]
+
+    def _said(self, you: int | None, manner: Manner) -> list[str | None]:
+        """A line for each event, None where it needs no saying."""
+        if manner not in self._lines:
+            voice = Voice(self._public | {"you": None}, *manner)
+            self._lines[manner] = [voice.tell(event) for event in self._events]
+        if you is None:
+            return self._lines[manner]
+        voice = Voice(self._public | {"you": you}, *manner)
+        cases = zip(self._events, self._addressed, self._lines[manner], strict=True)
+        return [voice.tell(event) if you in seats else line for event, seats, line in cases]
+
+
+_last: list[_Shared] = []
+
+
+def _shared(table: LiveTable, events: tuple[Event, ...]) -> _Shared:
+    if not _last or _last[0].table is not table or (_last[0].events is not events and _last[0].events != events):
+        _last[:] = [_Shared(table, events)]
+    return _last[0]

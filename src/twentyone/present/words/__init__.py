@@ -1,0 +1,1 @@
+"""Every sentence said to a person, made from views."""

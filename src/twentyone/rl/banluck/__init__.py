@@ -1,0 +1,1 @@
+"""Ban Luck as an environment for learning programs."""

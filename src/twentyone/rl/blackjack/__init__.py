@@ -1,0 +1,1 @@
+"""Blackjack as an environment for learning programs."""

@@ -1,0 +1,1 @@
+"""What every simulated game shares: machine, lanes, random streams, runs, sums and estimates."""

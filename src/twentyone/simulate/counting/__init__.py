@@ -1,0 +1,1 @@
+"""Card counting: the systems, results by count, and index plays."""

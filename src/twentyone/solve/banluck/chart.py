@@ -1,0 +1,306 @@
+"""Ban Luck strategy as charts and tables: one cell a total, what every composition is worth, and where it differs.
+
+A cell speaks for all hands of one total, soft or hard. Its EVs are averages of theirs, weighted by how often
+equilibrium play holds them; its action is the best one for that average. A composition whose own best action is another
+one is an exception (a `Departure`), and its cost is what playing the cell's action with it loses, per hand dealt.
+"""
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from functools import lru_cache
+from math import factorial
+from typing import Any
+
+from twentyone.cards.card import VALUES
+from twentyone.cards.notation import counts_of, values_text
+from twentyone.cards.shoe import DECK_COUNTS
+from twentyone.errors import HandError
+from twentyone.rules import banluck as ask
+from twentyone.rules.banluck import MAX_CARDS, BanLuckRules
+from twentyone.solve.banluck.build import BankerSet, BanLuckGame, Situation, build
+from twentyone.solve.banluck.equilibrium import BanLuckSolution, equilibrium, policy_flows
+from twentyone.solve.banluck.policy import set_text, situation_text
+from twentyone.solve.banluck.worth import Worth, banker_arrivals, banker_worth, player_worth, surrender_worth
+from twentyone.solve.flow.flow import Floats, Side
+from twentyone.word import shown
+
+CLOSE = 1e-12
+
+
+@dataclass(frozen=True)
+class HandRow:
+    """One hand in one situation: EVs in bets from the acting side's view, and how equilibrium plays it.
+
+    `chance` is how often, per hand dealt, equilibrium play comes here; 0 where it never does (`reached` is false).
+    """
+
+    side: str
+    hand: str
+    against: str
+    n_cards: int
+    total: int
+    soft: bool
+    worth: Worth
+    policy: dict[str, float]
+    chance: float
+    orders: int
+
+    @property
+    def reached(self) -> bool:
+        """Whether equilibrium play gets here."""
+        return self.chance > 0
+
+    def to_dict(self) -> dict[str, Any]:
+        """The row as tables and JSON have it; EVs also in percent of the bet."""
+        evs = {f"ev_{action}": ev for action, ev in self.worth.actions.items()}
+        percents = {f"percent_{action}": 100 * ev for action, ev in self.worth.actions.items()}
+        return {
+            "side": self.side,
+            "hand": self.hand,
+            "against": self.against,
+            "cards": self.n_cards,
+            "total": self.total,
+            "soft": self.soft,
+            "best": self.worth.best,
+            "margin": self.worth.margin,
+            **evs,
+            **percents,
+            "policy": " ".join(f"{action}:{chance:.6g}" for action, chance in self.policy.items()),
+            "reached": self.reached,
+            "chance": self.chance,
+        }
+
+
+@dataclass(frozen=True)
+class Departure:
+    """A composition that plays unlike its cell, and what ignoring that costs, in bets per hand dealt."""
+
+    row: HandRow
+    cost: float
+
+
+@dataclass(frozen=True)
+class Cell:
+    """All hands of one total against one column of the chart."""
+
+    action: str
+    actions: dict[str, float]
+    margin: float
+    chance: float
+    rows: tuple[HandRow, ...]
+    departures: tuple[Departure, ...]
+    mixed: bool
+
+
+@dataclass(frozen=True)
+class StrategyChart:
+    """A chart: cells by row (`hard 16`) and column."""
+
+    title: str
+    column_title: str
+    rows: tuple[str, ...]
+    columns: tuple[str, ...]
+    cells: dict[tuple[str, str], Cell]
+
+
+# Every state ----------------------------------------------------------------------------------------
+
+
+def orders_of(values: tuple[int, ...]) -> int:
+    """In how many orders a composition can be drawn."""
+    orders = factorial(len(values))
+    for value in set(values):
+        orders //= factorial(values.count(value))
+    return orders
+
+
+def _is_soft(game: BanLuckGame, hand: int) -> bool:
+    values = game.hands.values[hand]
+    return ask.is_soft(game.rules, sum(values), values.count(1), len(values))
+
+
+def _row(
+    game: BanLuckGame, side: str, hand: int, against: str, worth: Worth, policy: dict[str, float], inflow: float
+) -> HandRow:
+    return HandRow(
+        side=side,
+        hand=game.hands.text(hand),
+        against=against,
+        n_cards=game.facts.n_cards[hand],
+        total=game.facts.total[hand],
+        soft=_is_soft(game, hand),
+        worth=worth,
+        policy=policy,
+        chance=float(inflow * worth.chance),
+        orders=orders_of(game.hands.values[hand]),
+    )
+
+
+def _inflows(side: Side, flow: Floats) -> dict[Any, float]:
+    return {label: float(side.inflow(flow, index)) for index, label in enumerate(side.labels)}
+
+
+def player_rows(solution: BanLuckSolution) -> list[HandRow]:
+    """Every hand a player can decide on, against the solution's banker."""
+    game = build(solution.rules)
+    player_flow, banker_flow = policy_flows(game, solution.policy)
+    inflow = _inflows(game.flow.player, player_flow)
+    rows = []
+    for hand, worth in player_worth(game, banker_flow).items():
+        policy = {action: float(chance) for action, chance in solution.policy.player[game.hands.text(hand)].items()}
+        rows.append(_row(game, "player", hand, "", worth, policy, inflow[hand]))
+    return rows
+
+
+def surrender_rows(solution: BanLuckSolution) -> list[HandRow]:
+    """Every hard-15 decision of the banker, against the solution's player."""
+    game = build(solution.rules)
+    player_flow, banker_flow = policy_flows(game, solution.policy)
+    inflow = _inflows(game.flow.banker, banker_flow)
+    rows = []
+    for label, worth in surrender_worth(game, player_flow).items():
+        policy = {action: float(chance) for action, chance in solution.policy.banker[set_text(game, label)].items()}
+        against = "" if label.situation is None else label.situation.kind
+        rows.append(_row(game, "banker", label.hand, against, worth, policy, inflow[label]))
+    return rows
+
+
+def banker_rows(solution: BanLuckSolution) -> list[HandRow]:
+    """Every hand a banker can hold against a player of whom the number of cards is known, and the hard-15 decisions."""
+    game = build(solution.rules)
+    player_flow, banker_flow = policy_flows(game, solution.policy)
+    inflow = _inflows(game.flow.banker, banker_flow)
+    rows = surrender_rows(solution)
+    for situation in played_out(game):
+        arriving = banker_arrivals(game, banker_flow, situation)
+        for hand, worth in banker_worth(game, player_flow, situation).items():
+            label = BankerSet(hand, situation)
+            if label in inflow:
+                chances = solution.policy.banker[set_text(game, label)]
+                policy = {action: float(chance) for action, chance in chances.items()}
+            else:
+                policy = {worth.best: 1.0}
+            rows.append(_row(game, "banker", hand, situation_text(situation), worth, policy, arriving[hand]))
+    return rows
+
+
+def played_out(game: BanLuckGame) -> list[Situation]:
+    """The situations in which the banker plays a hand: so many cards, announced busts apart."""
+    return sorted(situation for situation in game.player_ends if situation.kind in ("cards", "bust"))
+
+
+@lru_cache(maxsize=16)
+def all_rows(rules: BanLuckRules) -> tuple[HandRow, ...]:
+    """Every state of both sides at the certified equilibrium."""
+    solution = equilibrium(rules)
+    return (*player_rows(solution), *banker_rows(solution))
+
+
+# Charts ---------------------------------------------------------------------------------------------
+
+
+def row_name(row: HandRow) -> str:
+    """The chart row a hand belongs to."""
+    return f"{'soft' if row.soft else 'hard'} {row.total}"
+
+
+def _cell(rows: tuple[HandRow, ...]) -> Cell:
+    """The cell of these hands; where play never reaches any of them, they are weighted by their orders alone."""
+    reached = any(row.reached for row in rows)
+    weights = [row.chance if reached else row.orders * row.worth.chance for row in rows]
+    whole = sum(weights)
+    names = list(rows[0].worth.actions)
+    evs = {
+        name: sum(weight * row.worth.actions[name] for weight, row in zip(weights, rows, strict=True)) / whole
+        for name in names
+    }
+    average = Worth(evs, whole)
+    departing = [
+        Departure(row, row.chance * (max(row.worth.actions.values()) - row.worth.actions[average.best]))
+        for row in rows
+        if max(row.worth.actions.values()) - row.worth.actions[average.best] > CLOSE
+    ]
+    mixed = any(0 < chance < 1 for row in rows for chance in row.policy.values())
+    return Cell(average.best, evs, average.margin, whole if reached else 0.0, rows, tuple(departing), mixed)
+
+
+def _chart(
+    title: str, column_title: str, rows: Iterable[HandRow], column: Callable[[HandRow], str], columns: Iterable[str]
+) -> StrategyChart:
+    grouped: dict[tuple[str, str], list[HandRow]] = {}
+    for row in rows:
+        grouped.setdefault((row_name(row), column(row)), []).append(row)
+    names = {name for name, _ in grouped}
+    ordered = sorted(names, key=lambda name: (name.startswith("soft"), int(name.split()[1])))
+    cells = {place: _cell(tuple(members)) for place, members in grouped.items()}
+    return StrategyChart(title, column_title, tuple(ordered), tuple(columns), cells)
+
+
+def player_chart(solution: BanLuckSolution) -> StrategyChart:
+    """Hit or stand by total and number of cards."""
+    rows = player_rows(solution)
+    return _chart("Player", "cards in hand", rows, lambda row: str(row.n_cards), ("2", "3", "4"))
+
+
+def banker_chart(solution: BanLuckSolution) -> StrategyChart:
+    """What the banker does at every total with a decision, by the player's number of cards."""
+    game = build(solution.rules)
+    rows = [
+        row
+        for row in banker_rows(solution)
+        if row.against
+        and "surrender" not in row.worth.actions
+        and ask.has_choice(solution.rules, row.total, row.n_cards)
+    ]
+    columns = [situation_text(situation) for situation in played_out(game)]
+    return _chart("Banker", "cards of the player", rows, lambda row: row.against, columns)
+
+
+def departures(chart: StrategyChart) -> list[Departure]:
+    """All composition exceptions of a chart, the costliest first."""
+    found = [departure for cell in chart.cells.values() for departure in cell.departures]
+    return sorted(found, key=lambda departure: -departure.cost)
+
+
+# One hand -------------------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=16)
+def lookup_table(rules: BanLuckRules) -> dict[tuple[str, str, str], HandRow]:
+    """Every state by side, hand and what the banker knows of the player: the table all single questions read."""
+    return {(row.side, row.hand, row.against): row for row in all_rows(rules)}
+
+
+def look_up(rules: BanLuckRules, values: tuple[int, ...], side: str = "player", against: str | None = None) -> HandRow:
+    """One hand at the certified equilibrium; a hand that leaves nothing to decide is refused with the reason.
+
+    `against` is what the banker knows of the player (`3`, `3 bust`); None for the hard-15 decision.
+    """
+    hand = values_text(sorted(values))
+    _check_hand(values, hand)
+    row = lookup_table(rules).get((side, hand, against or ""))
+    if row is None:
+        raise HandError(_why_not(rules, values, hand, side, against))
+    return row
+
+
+def _check_hand(values: tuple[int, ...], hand: str) -> None:
+    if not 2 <= len(values) <= MAX_CARDS:
+        raise HandError(f"A hand has two to five cards: {shown(hand) or 'nothing'} has {len(values)}.")
+    for value, held, there in zip(VALUES, counts_of(values), DECK_COUNTS, strict=True):
+        if held > there:
+            raise HandError(f"No hand holds {held} cards of value {value}: the deck has {there}.")
+
+
+def _why_not(rules: BanLuckRules, values: tuple[int, ...], hand: str, side: str, against: str | None) -> str:
+    low, aces, sevens, n_cards = sum(values), values.count(1), values.count(7), len(values)
+    rung, total = ask.rung(rules, low, aces, sevens, n_cards), ask.total(rules, low, aces, n_cards)
+    if rung == ask.Rung.BUST:
+        return f"There is nothing to decide with {hand}: it is bust."
+    if ask.is_natural(rung):
+        return f"There is nothing to decide with {hand}: a natural is settled on the deal."
+    if side == "player":
+        return f"There is nothing to decide with {hand}: a player with {total} in {n_cards} cards stands."
+    if against is None:
+        return f"The banker has no hard-15 decision with {hand} under these rules: say how many cards the player has."
+    return f"The banker never holds {hand} against a player with {shown(against)} cards."

@@ -1,1 +1,0 @@
-"""Ban Luck with one to seven players against one banker: learnt from sampled deals, and measured by best replies."""

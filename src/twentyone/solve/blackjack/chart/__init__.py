@@ -1,0 +1,1 @@
+"""The best chart by totals, and what it costs against exact play."""

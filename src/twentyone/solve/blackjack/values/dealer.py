@@ -1,0 +1,163 @@
+"""What the dealer ends with, given every card that is known to be gone.
+
+All chances are unconditional: the hole card is an unseen card like any other, and a dealer blackjack is an outcome of
+its own. Whoever knows that there is none divides by the chance of that, at the very end.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from fractions import Fraction
+
+import numpy as np
+
+from twentyone._compile import kernel
+from twentyone.cards.shoe import Shoe
+from twentyone.rules.blackjack import BlackjackRules, HoleCard
+from twentyone.solve.blackjack.values.arithmetic import DOUBLE, Arithmetic, Numbers
+from twentyone.solve.blackjack.values.index import Integers
+from twentyone.solve.blackjack.values.tree import DealerTree, dealer_tree
+
+BUSTED = 5
+BLACKJACK = 6
+OUTCOMES = ("17", "18", "19", "20", "21", "bust", "bj")
+LANES = 64
+MOST_CARDS = 24
+
+
+@dataclass(frozen=True, eq=False)
+class Setting:
+    """What every pass over one shoe shares. `step` is what drawing a card takes from the shoe: 0 if it is infinite."""
+
+    arithmetic: Arithmetic
+    rules: BlackjackRules
+    shoe: Shoe
+    ups: tuple[int, ...]
+    counts: Numbers
+    step: int
+    tree: DealerTree
+
+    @classmethod
+    def of(
+        cls,
+        rules: BlackjackRules,
+        shoe: Shoe,
+        ups: Iterable[int] = range(10),
+        arithmetic: Arithmetic = DOUBLE,
+    ) -> "Setting":
+        """The setting of a shoe that still holds the up cards; only those of `ups` (0 the ace) it has are kept."""
+        present = tuple(up for up in ups if shoe.counts[up] > 0)
+        tree = dealer_tree(rules.dealer_hits_soft_17, present)
+        return cls(arithmetic, rules, shoe, present, arithmetic.array(shoe.counts), 0 if shoe.infinite else 1, tree)
+
+    @property
+    def blackjack_takes(self) -> int:
+        """What a dealer blackjack takes, within a pass, for each chip staked.
+
+        Nothing where only the original bet is lost: that one bet is taken off at the end, once. [BJ-9, BJ-30]
+        """
+        return 1 if self.rules.hole_card == HoleCard.NO_PEEK else 0
+
+
+@kernel
+def _fill_finals(  # type: ignore[no-untyped-def]
+    value,
+    held,
+    depth,
+    after,
+    first,
+    column,
+    outcome,
+    orders,
+    counts,
+    step,
+    ups,
+    removed,
+    left,
+    most,
+    share,
+    product,
+    sums,
+    finals,
+) -> None:
+    """Fill `finals[hand, up, outcome]` for every row of removed cards, a batch of rows at a time."""
+    lanes = left.shape[1]
+    for start in range(0, len(removed), lanes):
+        width = min(lanes, len(removed) - start)
+        for lane in range(lanes):
+            row = removed[start + min(lane, width - 1)]
+            unseen = counts[0] * 0
+            for card in range(10):
+                left[card, lane] = counts[card] - step * row[card]
+                unseen += left[card, lane]
+            for drawn in range(len(share)):
+                remaining = unseen - step * drawn
+                share[drawn, lane] = 1 / remaining if remaining > 0 else 0 * unseen
+        for card in range(10):
+            most[card] = left[card, 0]
+            for lane in range(lanes):
+                most[card] = max(most[card], left[card, lane])
+        sums[:] = 0 * counts[0]
+        node = 0
+        while node < len(value):
+            card, gone, parent = value[node], held[node] * step, depth[node]
+            if most[card] <= gone:
+                node = after[node]
+                continue
+            for lane in range(lanes):
+                product[parent + 1, lane] = product[parent, lane] * ((left[card, lane] - gone) * share[parent, lane])
+            for entry in range(first[node], first[node + 1]):
+                up, final, times = column[entry], outcome[entry], orders[entry]
+                for lane in range(lanes):
+                    sums[up, final, lane] += times * product[parent + 1, lane]
+            node += 1
+        for lane in range(width):
+            for up in range(len(ups)):
+                card = ups[up]
+                if left[card, lane] <= 0:
+                    continue
+                chance = left[card, lane] * share[0, lane]
+                blackjack = 0 * chance
+                if card == 0:
+                    blackjack = left[9, lane] * share[1, lane]
+                if card == 9:
+                    blackjack = left[0, lane] * share[1, lane]
+                bust = 1 - blackjack
+                for final in range(5):
+                    finals[start + lane, up, final] = sums[up, final, lane] / chance
+                    bust -= finals[start + lane, up, final]
+                finals[start + lane, up, 5] = bust
+                finals[start + lane, up, 6] = blackjack
+
+
+def finals_after(setting: Setting, removed: Integers) -> Numbers:
+    """The chance of each outcome for every row of removed cards and every up card: row by up card by outcome."""
+    numbers = setting.arithmetic
+    lanes = 1 if numbers.exact else min(LANES, max(1, len(removed)))
+    product = numbers.zeros(MOST_CARDS, lanes)
+    product[0] = numbers.number(1)
+    finals = numbers.zeros(len(removed), len(setting.ups), len(OUTCOMES))
+    numbers.run(_fill_finals)(
+        *setting.tree,
+        setting.counts,
+        setting.step,
+        np.array(setting.ups),
+        removed,
+        numbers.zeros(10, lanes),
+        numbers.zeros(10),
+        numbers.zeros(MOST_CARDS, lanes),
+        product,
+        numbers.zeros(len(setting.ups), 5, lanes),
+        finals,
+    )
+    return finals
+
+
+def dealer_finals(
+    rules: BlackjackRules, shoe: Shoe, up: int, arithmetic: Arithmetic = DOUBLE
+) -> dict[str, float | Fraction]:
+    """The chance of each final result from an up card (1 the ace) that is still in the shoe, before any look.
+
+    `21` leaves out the blackjack, which is `bj`.
+    """
+    finals = finals_after(Setting.of(rules, shoe, (up - 1,), arithmetic), np.zeros((1, 10), dtype=np.int64))
+    return dict(zip(OUTCOMES, finals[0, 0].tolist(), strict=True))

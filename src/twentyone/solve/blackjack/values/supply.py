@@ -1,0 +1,51 @@
+"""Whether a shoe holds enough cards for any round that may come of a decision.
+
+A hand that draws again counts at most 20 (aces at one) before its last card, a dealer who draws again at most 16. So a
+round cannot use more cards than the smallest ones that fit into those totals, and one last card a hand. A shoe with
+fewer is refused: what its round would be worth depends on what is shuffled back into it.
+"""
+
+from collections.abc import Sequence
+
+from twentyone.cards.shoe import Shoe
+from twentyone.errors import ShoeError
+from twentyone.rules.blackjack import BlackjackRules
+from twentyone.solve.blackjack.values.split import may_hit_split_hand, most_hands
+
+LAST_HIT = 20
+LAST_DEALER_DRAW = 16
+
+
+def _smallest_within(counts: Sequence[int], room: int) -> int:
+    """How many cards, smallest first, fit into a total of `room`."""
+    fitting = 0
+    for value, held in enumerate(counts, start=1):
+        taken = min(held, room // value)
+        fitting += taken
+        room -= taken * value
+    return fitting
+
+
+def cards_needed(shoe: Shoe, rules: BlackjackRules, dealt: Sequence[int] = ()) -> int:
+    """The most cards, the up card and those of `dealt` included, that a round from this shoe could use."""
+    room = max(0, LAST_HIT - sum(dealt)) + LAST_DEALER_DRAW
+    left = [held - list(dealt).count(value) for value, held in enumerate(shoe.counts, start=1)]
+    needed = len(dealt) + _smallest_within(left, room) + 2
+    pairs = range(10) if not dealt else [dealt[0] - 1] if len(dealt) == 2 and dealt[0] == dealt[1] else []
+    for pair in pairs:
+        for hands in range(2, min(most_hands(rules, pair), shoe.counts[pair]) + 1):
+            rest = [held - hands * (value == pair) for value, held in enumerate(shoe.counts)]
+            drawing = hands * (LAST_HIT - pair - 1) if may_hit_split_hand(rules, pair) else 0
+            needed = max(needed, 2 * hands + _smallest_within(rest, drawing + LAST_DEALER_DRAW) + 1)
+    return needed
+
+
+def check_supply(shoe: Shoe, rules: BlackjackRules, dealt: Sequence[int] = ()) -> None:
+    """Refuse a shoe that may run out before the round is done."""
+    if shoe.infinite:
+        return
+    needed = cards_needed(shoe, rules, dealt)
+    if shoe.size < needed:
+        raise ShoeError(
+            f"The round may not be completed: the shoe has {shoe.size} cards, and a round could need {needed} of them."
+        )

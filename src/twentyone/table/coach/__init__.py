@@ -1,0 +1,1 @@
+"""Advice, bots and grades, and the pool of processes in which the solvers run."""

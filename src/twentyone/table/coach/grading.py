@@ -1,0 +1,92 @@
+"""Grades: what each decision of a person has cost against the exact optimum, worked out when the round is over.
+
+Before that, a grade could tell the others what somebody holds.
+"""
+
+import asyncio
+import logging
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from twentyone.errors import TwentyOneError
+from twentyone.games.contract import BANK
+from twentyone.table.coach.advice import Question, discards_of, question
+from twentyone.table.coach.mind import Mind
+from twentyone.table.live import request as ask
+from twentyone.table.live.table import LiveTable
+
+MILLION = 1_000_000
+
+log = logging.getLogger("twentyone.table")
+
+
+@dataclass(frozen=True, slots=True)
+class Taken:
+    """A decision as a seat took it, kept until it is graded."""
+
+    seat: int
+    question: Question | None
+    action: str
+    stake: int
+
+
+def question_of(table: LiveTable, seat: int, count: bool = False) -> Question | None:
+    """What a seat has to decide and may know of it, for a counter if wished; None where it has no action to choose."""
+    decision = table.decision(seat)
+    if decision is None or decision.kind != "act" or table.session.round is None:
+        return None
+    state = table.session.round
+    return question(state.observation(table.actor_of(seat)), discards_of(state) if count else None)
+
+
+class Grading:
+    """The decisions of the round in play, and the grading of those of the last; `submit` takes the grades."""
+
+    def __init__(self, mind: Mind, submit: Callable[[ask.AnyRequest], None]) -> None:
+        self._mind = mind
+        self._submit = submit
+        self._taken: dict[int, list[Taken]] = {}
+        self._thoughts: set[asyncio.Task[Any]] = set()
+
+    def taken(self, before: LiveTable, request: ask.AnyRequest) -> Taken | None:
+        """The decision that a request is, if a person makes it."""
+        if not isinstance(request, ask.Act) or request.seat == BANK or before.place(request.seat).is_bot:
+            return None
+        stake = before.session.player(request.seat).bet or before.session.settings.base_bet
+        return Taken(request.seat, question_of(before, request.seat), request.action, stake)
+
+    def remember(self, taken: Taken | None) -> None:
+        """Keep a decision until the round is over."""
+        if taken is not None:
+            self._taken.setdefault(taken.seat, []).append(taken)
+
+    def grade_round(self) -> None:
+        """Begin to grade what was kept."""
+        taken, self._taken = self._taken, {}
+        if taken:
+            thought = asyncio.get_running_loop().create_task(self._grade(taken))
+            self._thoughts.add(thought)
+            thought.add_done_callback(self._thoughts.discard)
+
+    async def _grade(self, taken: dict[int, list[Taken]]) -> None:
+        """Grade the decisions of a round: one request per seat, whatever it had to decide."""
+        for seat, decisions in sorted(taken.items()):
+            grades = [await self._graded(decision) for decision in decisions]
+            self._submit(ask.Grade(seat=seat, grades=[grade for grade in grades if grade]))
+
+    async def _graded(self, decision: Taken) -> ask.Graded | None:
+        if decision.question is None:
+            return None
+        try:
+            advice = await self._mind.advice(decision.question)
+            lost = advice.lost(decision.action)
+        except TwentyOneError as error:
+            log.debug("a decision has no grade", extra={"why": str(error)})
+            return None
+        return ask.Graded(
+            chosen=decision.action,
+            best=advice.best,
+            lost_chips=round(MILLION * lost * decision.stake),
+            lost_bets=round(MILLION * lost),
+        )

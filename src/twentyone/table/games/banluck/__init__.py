@@ -1,0 +1,1 @@
+"""Ban Luck as a table plays it."""

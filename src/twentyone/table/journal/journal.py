@@ -1,0 +1,242 @@
+"""The journal: every request a table carried out, on disk before anybody is told.
+
+One SQLite file in WAL mode, written by one thread that commits whatever has queued up in one transaction. What is in
+it is in `store.py`, how entries are chained in `chain.py`. Beside the writing, the same thread deletes in small steps
+what snapshots have made needless.
+"""
+
+import logging
+import queue
+import sqlite3
+import threading
+import time
+from collections import deque
+from collections.abc import Callable, Iterator
+from concurrent.futures import Future
+from contextlib import closing, contextmanager
+from pathlib import Path
+
+from twentyone.errors import JournalError
+from twentyone.table.journal import store
+from twentyone.table.journal.chain import Entry
+from twentyone.table.journal.file import connected, make_private, tighten
+from twentyone.table.journal.migration import prepare
+from twentyone.table.journal.page import Page
+from twentyone.table.journal.witness import Witness
+
+LONGEST_BATCH = 512
+COMPACT_AFTER = 4096
+COMPACT_STEP = 256
+
+log = logging.getLogger("twentyone.table")
+
+Item = tuple[Page, "Future[None]"]
+
+
+class LostTrackError(RuntimeError):
+    """A table and its journal disagree: nothing goes on before everything was read from the journal again."""
+
+
+class Journal:
+    """The file of all tables of a server.
+
+    `on_failure` is told, in the writer's own thread, when that thread comes to an end it should not: nothing can be
+    written from then on, and whoever runs the server has to end it. A table with more than `compact_after` needless
+    entries is compacted.
+    """
+
+    def __init__(
+        self,
+        path: Path,
+        on_failure: Callable[[BaseException], None] | None = None,
+        compact_after: int = COMPACT_AFTER,
+    ) -> None:
+        self.path = path
+        self._on_failure = on_failure
+        self._compact_after = compact_after
+        self._failure: BaseException | None = None
+        self._closed = False
+        self._inode = 0
+        self._guard = threading.Lock()
+        self._queue: queue.SimpleQueue[Item | None] = queue.SimpleQueue()
+        self.n_entries = 0
+        self.n_commits = 0
+        self.commit_seconds = 0.0
+        self._chores: deque[tuple[str, int]] = deque()
+        make_private(path)
+        with connected(path) as connection:
+            prepare(connection, path.name)
+        for suffix in ("", "-wal", "-shm"):
+            tighten(path.with_name(path.name + suffix))
+        self._witness = Witness(path.parent)
+        self._thread = threading.Thread(target=self._write, name="journal", daemon=True)
+        self._thread.start()
+
+    @property
+    def is_alive(self) -> bool:
+        """Whether pages are being written."""
+        return self._failure is None and not self._closed
+
+    @property
+    def n_waiting(self) -> int:
+        """How many writes wait for the writer."""
+        return self._queue.qsize()
+
+    def beat(self) -> "Future[None]":
+        """A sign of life: done when a row of its own was written to disk and read back, or failed."""
+        return self.append()
+
+    def append(self, *entries: Entry) -> "Future[None]":
+        """Queue entries with nothing beside them."""
+        return self.write(Page(entries))
+
+    def write(self, page: Page) -> "Future[None]":
+        """Queue a page; the future is done when it is on disk, or failed. A write once begun is not given up."""
+        done: Future[None] = Future()
+        with self._guard:
+            if self.is_alive:
+                self._queue.put((page, done))
+                return done
+        done.set_exception(JournalError("The journal is closed: nothing can be written any more."))
+        return done
+
+    def close(self) -> None:
+        """Write what is queued and stop."""
+        with self._guard:
+            self._closed = True
+            self._queue.put(None)
+        self._thread.join()
+        self._witness.close()
+
+    @property
+    def witnessed(self) -> dict[str, int]:
+        """The last entry of every table that was ever seen on disk; whoever reads then has to find it there."""
+        return self._witness.versions
+
+    @contextmanager
+    def reading(self) -> Iterator[sqlite3.Connection]:
+        """A connection to read by, for the statements of `store.py`; what cannot be read is refused in a sentence."""
+        with connected(self.path) as connection:
+            yield connection
+
+    def tables(self) -> dict[str, list[Entry]]:
+        """All entries on disk, table by table, in their order."""
+        with self.reading() as connection:
+            return {table: list(store.each_entry(connection, table)) for table in store.table_ids(connection)}
+
+    def entries(self, table: str, after: int = 0) -> list[Entry]:
+        """The entries of one table, those after a version; refused where they cannot be read."""
+        with self.reading() as connection:
+            return list(store.each_entry(connection, table, after))
+
+    # The writer ---------------------------------------------------------------------------------------
+
+    def _write(self) -> None:
+        """Write until told to stop; whatever else ends this is said aloud and fails everybody who waits."""
+        batch: list[Item] = []
+        try:
+            with closing(sqlite3.connect(self.path, isolation_level=None)) as connection:
+                connection.execute("PRAGMA journal_mode = WAL")
+                connection.execute("PRAGMA synchronous = FULL")
+                connection.execute("PRAGMA secure_delete = ON")
+                self._inode = self.path.stat().st_ino
+                stopping = False
+                while not stopping:
+                    if self._chores:
+                        self._compact(connection)
+                        if self._queue.empty():
+                            continue
+                    batch, stopping = self._next_batch()
+                    self._commit(connection, batch)
+        except BaseException as error:
+            self._fail(error, batch)
+
+    def _next_batch(self) -> tuple[list[Item], bool]:
+        """What has queued up, less what nobody waits for any more, and whether that was the last."""
+        taken = [self._queue.get()]
+        while len(taken) < LONGEST_BATCH and not self._queue.empty():
+            taken.append(self._queue.get())
+        batch = [item for item in taken if item is not None and item[1].set_running_or_notify_cancel()]
+        return batch, None in taken
+
+    def _fail(self, error: BaseException, batch: list[Item]) -> None:
+        log.critical("the journal's writer has stopped", exc_info=error)
+        with self._guard:
+            self._failure = error
+        left = [*batch]
+        while not self._queue.empty():
+            item = self._queue.get()
+            if item is not None and item[1].set_running_or_notify_cancel():
+                left.append(item)
+        for _, done in left:
+            if not done.done():
+                done.set_exception(JournalError("The journal has stopped: nothing can be written any more."))
+        if self._on_failure is not None:
+            self._on_failure(error)
+
+    def _commit(self, connection: sqlite3.Connection, batch: list[Item]) -> None:
+        """Write a batch in one transaction; if it fails, each part is tried alone, so one cannot harm another."""
+        began = time.monotonic()
+        try:
+            store.insert(connection, [page for page, _ in batch])
+        except sqlite3.Error as error:
+            if len(batch) > 1:
+                for item in batch:
+                    self._commit(connection, [item])
+                return
+            self._settle(connection, batch[0], error)
+            return
+        self._check_place()
+        self.n_commits += 1
+        self.n_entries += sum(len(page.entries) for page, _ in batch)
+        self.commit_seconds += time.monotonic() - began
+        self._witness.saw(entry for page, _ in batch for entry in page.entries)
+        for page, done in batch:
+            done.set_result(None)
+            if page.snapshot is not None:
+                self._plan(connection, page.snapshot.table)
+
+    def _check_place(self) -> None:
+        """Refuse to go on with a file that is not where the next start would look for it: that would lose it all."""
+        if not self.path.exists() or self.path.stat().st_ino != self._inode:
+            raise LostTrackError(f"The journal {self.path.name} was taken away or replaced under the server.")
+
+    def _settle(self, connection: sqlite3.Connection, item: Item, error: sqlite3.Error) -> None:
+        """Find out on disk what became of a write that failed, so that table and journal agree afterwards."""
+        page, done = item
+        log.error("the journal could not be written", extra={"table": page.table, "why": str(error)})
+        try:
+            links = [store.stored_link(connection, entry) for entry in page.entries]
+        except sqlite3.Error as unreadable:
+            raise LostTrackError(f"The journal of table {page.table} cannot be read: {unreadable}.") from error
+        if any(links) and links == [entry.link for entry in page.entries]:
+            self._witness.saw(page.entries)
+            done.set_result(None)
+        elif any(links):
+            raise LostTrackError(f"The journal of table {page.table} has other entries on disk.") from error
+        else:
+            done.set_exception(JournalError("The journal cannot be written now, so nothing was changed: try again."))
+
+    # What snapshots have made needless ----------------------------------------------------------------
+
+    def _plan(self, connection: sqlite3.Connection, table: str) -> None:
+        """Remember to compact a table that has many entries from before its snapshot before last."""
+        try:
+            until, first = store.spare_until(connection, table), store.first_version(connection, table)
+        except sqlite3.Error as error:
+            log.warning("a table cannot be compacted", extra={"table": table, "why": str(error)})
+            return
+        is_planned = any(planned == table for planned, _ in self._chores)
+        if first is not None and until - first >= self._compact_after and not is_planned:
+            self._chores.append((table, until))
+
+    def _compact(self, connection: sqlite3.Connection) -> None:
+        """One small step of the first chore; it is given up where the disk will not have it."""
+        table, until = self._chores[0]
+        try:
+            done = store.delete_entries(connection, table, until, COMPACT_STEP) == 0
+        except sqlite3.Error as error:
+            log.warning("a table cannot be compacted", extra={"table": table, "why": str(error)})
+            done = True
+        if done:
+            self._chores.popleft()

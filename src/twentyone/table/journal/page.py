@@ -1,0 +1,91 @@
+"""A page of the journal: everything one request adds to it, written in one transaction or not at all."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from twentyone.table.journal.chain import Entry
+from twentyone.table.journal.snapshot import Snapshot
+
+
+@dataclass(frozen=True, slots=True)
+class RoundRow:
+    """A finished round of one player, as a record shows it; `row` is JSON, the grades are added to later."""
+
+    table: str
+    token_hash: str
+    number: int
+    seat: int
+    row: str
+    graded: int = 0
+    best: int = 0
+    lost_millionths: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class GradeRow:
+    """Grades that belong to a player's last round."""
+
+    table: str
+    token_hash: str
+    graded: int
+    best: int
+    lost_millionths: int
+
+
+@dataclass(frozen=True, slots=True)
+class ProofRow:
+    """The proof of a shoe that was laid open, as JSON."""
+
+    table: str
+    shoe: int
+    proof: str
+
+
+@dataclass(frozen=True, slots=True)
+class AuditRow:
+    """Something the owner of a table did: when, at which, who (the start of the token's hash), and what."""
+
+    at: int
+    table: str
+    who: str
+    action: str
+    detail: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class IndexRow:
+    """A table as the lobby lists it without reading its journal.
+
+    `recorded` says that its rounds and proofs are kept beside its entries; for tables from before that was done they
+    are read off the journal once.
+    """
+
+    table: str
+    closed: bool
+    summary: dict[str, Any] | None
+    recorded: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """What is written at once."""
+
+    entries: tuple[Entry, ...] = ()
+    rounds: tuple[RoundRow, ...] = ()
+    grades: tuple[GradeRow, ...] = ()
+    proofs: tuple[ProofRow, ...] = ()
+    audits: tuple[AuditRow, ...] = ()
+    snapshot: Snapshot | None = None
+    index: IndexRow | None = None
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether there is nothing to write; such a page is a sign of life of whoever writes it all the same."""
+        return self == Page()
+
+    @property
+    def table(self) -> str:
+        """The table it is about, for a line in the log."""
+        parts: list[Entry | AuditRow | IndexRow | Snapshot] = [*self.entries, *self.audits]
+        parts += [part for part in (self.snapshot, self.index) if part is not None]
+        return parts[0].table if parts else ""

@@ -1,0 +1,159 @@
+"""A table as a file, sealed with the server's key: nobody else can read it, or change a thing.
+
+A file holds the table as it was when no round was being played last, without its cards and their secret, and the last
+rounds of everybody; so it does not grow with the table's history, and nobody learns from a copy what the original has
+yet to deal. It is compressed, sealed, and signed as a whole: only the server that wrote it can open it. Files of the
+first format hold the whole journal of a table; they are played again up to the last moment between two rounds.
+"""
+
+import base64
+import hashlib
+import hmac
+import json
+import zlib
+from collections.abc import Iterable, Iterator
+from dataclasses import astuple, dataclass
+from typing import Any
+
+from twentyone.document import parse_json
+from twentyone.errors import JournalError, SealError
+from twentyone.table.fair.dealing import Dealing
+from twentyone.table.journal.chain import FIRST_LINK, Entry, link
+from twentyone.table.journal.page import RoundRow
+from twentyone.table.journal.scribe import summary
+from twentyone.table.journal.snapshot import changed, decoded, encoded
+from twentyone.table.journal.vault import Vault, derived_key, mixed
+from twentyone.table.live.table import LiveTable
+from twentyone.table.server.waking import Reading
+
+FORMAT, FIRST_FORMAT = "twentyone table 2", "twentyone table 1"
+PURPOSE = "saved table"
+LARGEST_JOURNAL = 64 * 1024 * 1024
+MOST_SAVED_ROUNDS = 5_000
+
+
+@dataclass(frozen=True, slots=True)
+class SavedTable:
+    """What a file brings back."""
+
+    table: LiveTable
+    rounds: tuple[RoundRow, ...]
+
+
+def sealed(server_key: bytes, resting: LiveTable, rounds: Iterable[RoundRow]) -> dict[str, Any]:
+    """The file of a table between two rounds: a summary anybody may read, and the rest for this server only."""
+    state = encoded(without_cards(resting, resting.id)).decode()
+    text = json.dumps({"state": state, "rounds": [astuple(row) for row in rounds]})
+    body = Vault(server_key).seal(zlib.compress(text.encode(), 6), PURPOSE)
+    plain = {"format": FORMAT, "summary": summary(resting), "sealed": base64.b64encode(body).decode()}
+    return plain | {"signature": _signature(server_key, plain)}
+
+
+def without_cards(table: LiveTable, table_id: str) -> LiveTable:
+    """A table between two rounds with all that must not leave it taken out: the shoe, its secret and the open bets."""
+    session = table.session
+    players = tuple(player and changed(player, bet=None) for player in session.players)
+    bare: LiveTable = changed(
+        table,
+        id=table_id,
+        session=changed(session, players=players, carry=None),
+        dealing=Dealing("", shoe=table.dealing.shoe),
+        decisions=(),
+    )
+    return bare
+
+
+def unsealed(server_key: bytes, plain: Any) -> SavedTable:
+    """The table of a file; refused unless this server sealed it so."""
+    if not isinstance(plain, dict) or plain.get("format") not in (FORMAT, FIRST_FORMAT):
+        raise SealError(f"This is not a saved table: its format must be {FORMAT!r} or {FIRST_FORMAT!r}.")
+    if not _is_signed(server_key, plain):
+        raise SealError("The saved table was changed, or another server saved it: it cannot be loaded here.")
+    if plain["format"] == FIRST_FORMAT:
+        return _replayed(_rows(_opened(server_key, plain)), Vault(server_key))
+    saved = parse_json(_opened(server_key, plain), _damaged)
+    try:
+        rounds = tuple(RoundRow(*row) for row in saved["rounds"])
+        return SavedTable(decoded(saved["state"].encode()), rounds)
+    except (KeyError, TypeError, AttributeError, UnicodeError, JournalError) as error:
+        raise _damaged(str(error)) from None
+
+
+def _damaged(why: str) -> SealError:
+    return SealError(f"The saved table is damaged: {why}.")
+
+
+def _opened(server_key: bytes, plain: dict[str, Any]) -> bytes:
+    """What is sealed in a file."""
+    try:
+        body = base64.b64decode(plain["sealed"])
+        if plain["format"] == FORMAT:
+            body = Vault(server_key).open(body, PURPOSE)
+        else:
+            nonce = bytes.fromhex(plain["nonce"])
+            body = mixed(body, _first_keystream(derived_key(server_key, "encrypt"), nonce, len(body)))
+        opened = zlib.decompressobj()
+        text = opened.decompress(body, LARGEST_JOURNAL)
+    except (KeyError, TypeError, ValueError, zlib.error):
+        raise SealError("The saved table is damaged: what this server sealed in it cannot be opened.") from None
+    if opened.unconsumed_tail:
+        raise SealError("The saved table is too large to be loaded.")
+    return text
+
+
+# The first format ---------------------------------------------------------------------------------------
+
+
+def _first_keystream(key: bytes, nonce: bytes, length: int) -> bytes:
+    blocks = range((length + 31) // 32)
+    stream = b"".join(hmac.new(key, nonce + number.to_bytes(8, "big"), hashlib.sha256).digest() for number in blocks)
+    return stream[:length]
+
+
+def _rows(text: bytes) -> list[tuple[int, int, str, str]]:
+    """The journal in a file of the first format: version, time, request, outcome."""
+    rows = parse_json(text, _damaged)
+    try:
+        return [(int(version), int(at), str(request), str(outcome)) for version, at, request, outcome in rows]
+    except (TypeError, ValueError):
+        raise _damaged("its journal is not a list of entries") from None
+
+
+def _replayed(rows: list[tuple[int, int, str, str]], vault: Vault) -> SavedTable:
+    """The table that a journal leads to, as it was when no round was being played last."""
+    try:
+        reading = Reading(vault).read(_chained(rows))
+    except JournalError as error:
+        raise _damaged(str(error).rstrip(".")) from None
+    if reading.resting is None:
+        raise _damaged("its journal is empty")
+    return SavedTable(reading.resting, tuple(row for rows in reading.rounds.values() for row in rows))
+
+
+def _chained(rows: list[tuple[int, int, str, str]]) -> Iterator[Entry]:
+    """Entries as a journal would have chained them; a file needs no chain, since it is signed."""
+    before = FIRST_LINK
+    table = str(json.loads(rows[0][2]).get("table", "")) if rows else ""
+    for version, at, request, outcome in rows:
+        before = link(before, table, version, at, request, outcome)
+        yield Entry(table, version, at, request, outcome, before)
+
+
+# The signature ------------------------------------------------------------------------------------------
+
+
+def _signature(server_key: bytes, plain: dict[str, Any]) -> str:
+    unsigned = {name: value for name, value in plain.items() if name != "signature"}
+    text = json.dumps(unsigned, sort_keys=True, separators=(",", ":"))
+    return hmac.new(derived_key(server_key, "sign"), text.encode(), hashlib.sha256).hexdigest()
+
+
+def _is_signed(server_key: bytes, plain: dict[str, Any]) -> bool:
+    """Whether this server signed the file; a signature in other letters than plain ones, or none at all, is not its."""
+    signature = plain.get("signature")
+    if not isinstance(signature, str) or not signature.isascii():
+        return False
+    try:
+        return hmac.compare_digest(signature, _signature(server_key, plain))
+    except RecursionError:
+        return False

@@ -1,0 +1,133 @@
+"""A table as it stands between two rounds, whole: what a restart begins with instead of the first request.
+
+The codec knows the types a table is made of by name and nothing else. Every field goes by its own name, so a field
+that came later, with a default, is read from an older snapshot as that default; a field or a type that is not known
+makes the snapshot unreadable, and an older one or the whole journal is taken instead. A snapshot is sealed as a whole.
+"""
+
+from dataclasses import dataclass, fields, is_dataclass
+from typing import Any
+
+import msgspec
+
+from twentyone.errors import JournalError
+from twentyone.games.blackjack.shoe import DealingShoe
+from twentyone.rules.banluck import BanLuckRules
+from twentyone.rules.blackjack import BlackjackRules
+from twentyone.rules.field import rules_dict, rules_from_dict
+from twentyone.rules.table import TableSettings
+from twentyone.table.fair.dealing import Dealing
+from twentyone.table.fair.shuffle import Share, Stretch
+from twentyone.table.journal.vault import Vault
+from twentyone.table.live.ledger import Ledger
+from twentyone.table.live.place import Decision, Place
+from twentyone.table.live.table import LiveTable, Options
+from twentyone.table.session.player import Player, Tally
+from twentyone.table.session.session import Session
+
+KIND, VALUE = "is", "of"
+PARTS: dict[str, type[Any]] = {
+    part.__name__: part
+    for part in (
+        LiveTable,
+        Session,
+        Options,
+        Dealing,
+        Stretch,
+        Share,
+        Ledger,
+        Place,
+        Decision,
+        Player,
+        Tally,
+        DealingShoe,
+    )
+}
+RULES: dict[str, type[Any]] = {kind.__name__: kind for kind in (BlackjackRules, BanLuckRules, TableSettings)}
+
+
+@dataclass(frozen=True, slots=True)
+class Snapshot:
+    """A table at a version, with the link of the entry that led there; `state` is sealed."""
+
+    table: str
+    version: int
+    at: int
+    link: str
+    state: bytes
+
+
+def make_snapshot(table: LiveTable, link: str, vault: Vault) -> Snapshot:
+    """The snapshot of a table between two rounds."""
+    return Snapshot(table.id, table.version, table.now, link, vault.seal(encoded(table), _purpose(table, link)))
+
+
+def opened_snapshot(snapshot: Snapshot, vault: Vault) -> LiveTable:
+    """The table of a snapshot; refused where it was changed, cannot be read, or is another's."""
+    purpose = f"snapshot of table {snapshot.table} at entry {snapshot.version} after {snapshot.link}"
+    table = decoded(vault.open(snapshot.state, purpose))
+    if (table.id, table.version) != (snapshot.table, snapshot.version):
+        raise JournalError(f"The snapshot of table {snapshot.table} at entry {snapshot.version} is another table's.")
+    return table
+
+
+def _purpose(table: LiveTable, link: str) -> str:
+    return f"snapshot of table {table.id} at entry {table.version} after {link}"
+
+
+def encoded(table: LiveTable) -> bytes:
+    """A table as JSON; refused in mid-round, when there is more to it than a snapshot may hold."""
+    if table.session.round is not None:
+        raise JournalError(f"A round is being played at table {table.id}: a snapshot is taken when it is over.")
+    return msgspec.json.encode(_plain(table))
+
+
+def decoded(text: bytes) -> LiveTable:
+    """The inverse of `encoded`."""
+    try:
+        table = _value(msgspec.json.decode(text))
+    except (ValueError, TypeError, KeyError, RecursionError) as error:
+        raise JournalError(f"A snapshot cannot be read: {error}.") from None
+    if not isinstance(table, LiveTable):
+        raise JournalError("A snapshot cannot be read: it is not a table.")
+    return table
+
+
+def field_names(part: Any) -> tuple[str, ...]:
+    """The fields of a part of a table, in their order."""
+    if is_dataclass(part):
+        return tuple(field.name for field in fields(part))
+    return tuple(part.__struct_fields__)
+
+
+def changed(part: Any, **changes: Any) -> Any:
+    """A part of a table with some fields otherwise."""
+    return type(part)(**{name: getattr(part, name) for name in field_names(part)} | changes)
+
+
+def _plain(value: Any) -> Any:
+    kind = type(value)
+    if value is None or kind in (int, str, bool):
+        return value
+    if kind is tuple:
+        return [_plain(item) for item in value]
+    if kind in (dict, list):
+        return {KIND: "json", VALUE: value}
+    if kind.__name__ in RULES:
+        return {KIND: kind.__name__, VALUE: rules_dict(value)}
+    if PARTS.get(kind.__name__) is not kind:
+        raise JournalError(f"A snapshot cannot hold a {kind.__name__}: its parts are {', '.join(PARTS)}.")
+    return {KIND: kind.__name__} | {name: _plain(getattr(value, name)) for name in field_names(value)}
+
+
+def _value(plain: Any) -> Any:
+    if isinstance(plain, list):
+        return tuple(_value(item) for item in plain)
+    if not isinstance(plain, dict):
+        return plain
+    kind = plain.pop(KIND)
+    if kind == "json":
+        return plain[VALUE]
+    if kind in RULES:
+        return rules_from_dict(RULES[kind], plain[VALUE])
+    return PARTS[kind](**{name: _value(item) for name, item in plain.items()})

@@ -1,0 +1,278 @@
+"""The statements of the journal: what is written of a page and how it is read again. Each takes an open connection."""
+
+import sqlite3
+import time
+from collections.abc import Generator, Iterable
+from contextlib import suppress
+from typing import Any
+
+import msgspec
+
+from twentyone.errors import JournalError
+from twentyone.table.journal.chain import Entry
+from twentyone.table.journal.page import AuditRow, GradeRow, IndexRow, Page, RoundRow
+from twentyone.table.journal.snapshot import Snapshot
+
+LAST_NAME = "\U0010ffff"
+KEPT_SNAPSHOTS = 3
+CLOSING = b'{"do":"close"'
+ENTRY_COLUMNS = "table_id, version, at, request, outcome, link"
+ROUND_COLUMNS = "table_id, token_hash, number, seat, row, graded, best, lost_millionths"
+
+# Writing ------------------------------------------------------------------------------------------------
+
+
+def insert(connection: sqlite3.Connection, pages: Iterable[Page]) -> None:
+    """Write pages in one transaction, all of them or none."""
+    connection.execute("BEGIN IMMEDIATE")
+    try:
+        for page in pages:
+            _beat(connection) if page.is_empty else _insert_page(connection, page)
+        connection.execute("COMMIT")
+    finally:
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")
+
+
+def _beat(connection: sqlite3.Connection) -> None:
+    """Write a row that is no entry, and read it back."""
+    now = time.time_ns()
+    connection.execute("CREATE TABLE IF NOT EXISTS heartbeat (one INTEGER PRIMARY KEY, at INTEGER NOT NULL)")
+    connection.execute("INSERT OR REPLACE INTO heartbeat (one, at) VALUES (1, ?)", (now,))
+    if connection.execute("SELECT at FROM heartbeat").fetchone() != (now,):
+        raise sqlite3.OperationalError("a beat was written and is not there")
+
+
+def _insert_page(connection: sqlite3.Connection, page: Page) -> None:
+    for entry in page.entries:
+        connection.execute(
+            f"INSERT INTO entries ({ENTRY_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?)",
+            (entry.table, entry.version, entry.at, entry.request, entry.outcome, entry.link),
+        )
+    for row in page.rounds:
+        connection.execute(
+            f"INSERT OR REPLACE INTO rounds ({ROUND_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+            (row.table, row.token_hash, row.number, row.seat, row.row, row.graded, row.best, row.lost_millionths),
+        )
+    for grade in page.grades:
+        _add_grades(connection, grade)
+    for proof in page.proofs:
+        connection.execute("INSERT OR IGNORE INTO proofs VALUES (?, ?, ?)", (proof.table, proof.shoe, proof.proof))
+    for audit in page.audits:
+        connection.execute(
+            "INSERT INTO audit (at, table_id, who, action, detail) VALUES (?, ?, ?, ?, ?)",
+            (audit.at, audit.table, audit.who, audit.action, audit.detail),
+        )
+    if page.snapshot is not None:
+        _put_snapshot(connection, page.snapshot)
+    if page.index is not None:
+        index = page.index
+        text = None if index.summary is None else msgspec.json.encode(index.summary).decode()
+        connection.execute(
+            "INSERT OR REPLACE INTO tables VALUES (?, ?, ?, ?)", (index.table, index.closed, text, index.recorded)
+        )
+
+
+def _add_grades(connection: sqlite3.Connection, grade: GradeRow) -> None:
+    key = (grade.table, grade.token_hash)
+    last = connection.execute(
+        "SELECT number, seat FROM rounds WHERE table_id = ? AND token_hash = ? ORDER BY number DESC, seat DESC LIMIT 1",
+        key,
+    ).fetchone()
+    if last is not None:
+        connection.execute(
+            "UPDATE rounds SET graded = graded + ?, best = best + ?, lost_millionths = lost_millionths + ?"
+            " WHERE table_id = ? AND token_hash = ? AND number = ? AND seat = ?",
+            (grade.graded, grade.best, grade.lost_millionths, *key, *last),
+        )
+
+
+def _put_snapshot(connection: sqlite3.Connection, snapshot: Snapshot) -> None:
+    """Write a snapshot and drop those that nothing would fall back to."""
+    connection.execute(
+        "INSERT OR REPLACE INTO snapshots VALUES (?, ?, ?, ?, ?)",
+        (snapshot.table, snapshot.version, snapshot.at, snapshot.link, snapshot.state),
+    )
+    oldest = snapshot_version(connection, snapshot.table, KEPT_SNAPSHOTS - 1)
+    if oldest is not None:
+        connection.execute("DELETE FROM snapshots WHERE table_id = ? AND version < ?", (snapshot.table, oldest))
+
+
+def stored_link(connection: sqlite3.Connection, entry: Entry) -> str | None:
+    """The link on disk in the place of an entry; None where there is none."""
+    return link_at(connection, entry.table, entry.version)
+
+
+def link_at(connection: sqlite3.Connection, table: str, version: int) -> str | None:
+    """The link of a table's entry of that version; None where there is none."""
+    row = connection.execute("SELECT link FROM entries WHERE table_id = ? AND version = ?", (table, version)).fetchone()
+    return None if row is None else str(row[0])
+
+
+# Compaction ---------------------------------------------------------------------------------------------
+
+
+def snapshot_version(connection: sqlite3.Connection, table: str, number: int) -> int | None:
+    """The version of a table's latest snapshot, or of so many before it; None where there is none."""
+    row = connection.execute(
+        "SELECT version FROM snapshots WHERE table_id = ? ORDER BY version DESC LIMIT 1 OFFSET ?", (table, number)
+    ).fetchone()
+    return None if row is None else int(row[0])
+
+
+def first_version(connection: sqlite3.Connection, table: str) -> int | None:
+    """The first entry of a table that is left; None where there is none."""
+    row = connection.execute(
+        "SELECT version FROM entries WHERE table_id = ? ORDER BY version LIMIT 1", (table,)
+    ).fetchone()
+    return None if row is None else int(row[0])
+
+
+def spare_until(connection: sqlite3.Connection, table: str) -> int:
+    """The last entry that nothing needs any more: that of the snapshot before last; 0 where all are needed.
+
+    A table whose rounds and proofs were not written beside its entries keeps them all.
+    """
+    return (snapshot_version(connection, table, 1) or 0) if is_recorded(connection, table) else 0
+
+
+def delete_entries(connection: sqlite3.Connection, table: str, until: int, most: int) -> int:
+    """Delete the first entries of a table, not beyond `until` and at most so many; how many they were."""
+    first = first_version(connection, table)
+    if first is None or first > until:
+        return 0
+    last = min(until, first + most - 1)
+    deleted = connection.execute("DELETE FROM entries WHERE table_id = ? AND version <= ?", (table, last))
+    return int(deleted.rowcount)
+
+
+# Reading ------------------------------------------------------------------------------------------------
+
+
+def each_entry(connection: sqlite3.Connection, table: str, after: int = 0) -> Generator[Entry, None, None]:
+    """The entries of one table in their order, those after a version; whoever may stop half-way has to close it."""
+    rows = connection.execute(
+        f"SELECT {ENTRY_COLUMNS} FROM entries WHERE table_id = ? AND version > ? ORDER BY version", (table, after)
+    )
+    try:
+        for row in rows:
+            yield checked_entry(row)
+    finally:
+        rows.close()
+
+
+def checked_entry(row: tuple[Any, ...]) -> Entry:
+    """An entry as it was read; refused where the file has something else in its place."""
+    kinds = (str, int, int, str, str, str)
+    if not all(type(value) is kind for value, kind in zip(row, kinds, strict=True)):
+        raise JournalError(f"The journal of table {row[0]!s} has an entry {row[1]!s} that cannot be read.")
+    return Entry(*row)
+
+
+def snapshots(connection: sqlite3.Connection, table: str) -> list[Snapshot]:
+    """The snapshots of a table, the latest first."""
+    rows = connection.execute("SELECT * FROM snapshots WHERE table_id = ? ORDER BY version DESC", (table,))
+    kinds = (str, int, int, str, bytes)
+    return [Snapshot(*row) for row in rows if all(type(value) is kind for value, kind in zip(row, kinds, strict=True))]
+
+
+def table_ids(connection: sqlite3.Connection) -> list[str]:
+    """The tables that have entries, by leaps over the entries of each; from both ends where a page is bad."""
+    leaps = (
+        ("SELECT MIN(table_id) FROM entries WHERE table_id > ?", ""),
+        ("SELECT MAX(table_id) FROM entries WHERE table_id < ?", LAST_NAME),
+    )
+    found: list[str] = []
+    for leap, start in leaps:
+        with suppress(sqlite3.Error):
+            row = connection.execute(leap, (start,)).fetchone()
+            while row[0] is not None:
+                found.append(row[0])
+                row = connection.execute(leap, (row[0],)).fetchone()
+            return sorted(set(found))
+    return sorted(set(found))
+
+
+def index(connection: sqlite3.Connection) -> list[IndexRow]:
+    """Every table there is: from the index, and those it does not have from the entries."""
+    found: dict[str, IndexRow] = {}
+    with suppress(sqlite3.Error, msgspec.DecodeError, UnicodeError):
+        for table, closed, text, recorded in connection.execute("SELECT * FROM tables"):
+            found[table] = IndexRow(table, bool(closed), text and msgspec.json.decode(text), bool(recorded))
+    for table in table_ids(connection):
+        if table not in found:
+            found[table] = IndexRow(table, _is_closed(connection, table), None, recorded=False)
+    return list(found.values())
+
+
+def _is_closed(connection: sqlite3.Connection, table: str) -> bool:
+    with suppress(sqlite3.Error):
+        row = connection.execute(
+            "SELECT CAST(request AS BLOB) FROM entries WHERE table_id = ? ORDER BY version DESC LIMIT 1", (table,)
+        ).fetchone()
+        return row is not None and bytes(row[0]).startswith(CLOSING)
+    return False
+
+
+def rounds(connection: sqlite3.Connection, table: str, token_hash: str, most: int) -> list[RoundRow]:
+    """The last finished rounds of a player at a table, in their order."""
+    rows = connection.execute(
+        f"SELECT {ROUND_COLUMNS} FROM rounds WHERE table_id = ? AND token_hash = ?"
+        " ORDER BY number DESC, seat DESC LIMIT ?",
+        (table, token_hash, most),
+    )
+    return [RoundRow(*row) for row in rows][::-1]
+
+
+def all_rounds(connection: sqlite3.Connection, table: str, most: int) -> list[RoundRow]:
+    """The last finished rounds of a table, whoever played them, in their order."""
+    rows = connection.execute(
+        f"SELECT {ROUND_COLUMNS} FROM rounds WHERE table_id = ? ORDER BY number DESC, seat DESC LIMIT ?", (table, most)
+    )
+    return [RoundRow(*row) for row in rows][::-1]
+
+
+def is_recorded(connection: sqlite3.Connection, table: str) -> bool:
+    """Whether the rounds and proofs of a table are kept beside its entries."""
+    row = connection.execute("SELECT recorded FROM tables WHERE table_id = ?", (table,)).fetchone()
+    return row is not None and bool(row[0])
+
+
+def is_in_clear(connection: sqlite3.Connection, table: str) -> bool:
+    """Whether the first entry of a table, of a time before secrets were sealed, still has its secret in clear."""
+    row = connection.execute(
+        'SELECT instr(request, \'"master":"sealed:\') FROM entries WHERE table_id = ? AND version = 1', (table,)
+    ).fetchone()
+    return row is not None and not row[0]
+
+
+def has_sat(connection: sqlite3.Connection, table: str, token_hash: str) -> bool:
+    """Whether a player ever took a seat at a table, by its entries."""
+    row = connection.execute(
+        "SELECT 1 FROM entries WHERE table_id = ? AND instr(request, ?) LIMIT 1",
+        (table, f'"token_hash":"{token_hash}"'),
+    ).fetchone()
+    return row is not None
+
+
+def proofs(connection: sqlite3.Connection, table: str) -> dict[int, str]:
+    """The proofs of a table's shoes that were laid open, by shoe."""
+    return dict(connection.execute("SELECT shoe, proof FROM proofs WHERE table_id = ? ORDER BY shoe", (table,)))
+
+
+def proof(connection: sqlite3.Connection, table: str, shoe: int) -> str | None:
+    """The proof of one shoe of a table, 0 for the last that was laid open; None where there is none."""
+    row = connection.execute(
+        "SELECT proof FROM proofs WHERE table_id = ?1 AND (shoe = ?2 OR ?2 = 0) ORDER BY shoe DESC LIMIT 1",
+        (table, shoe),
+    ).fetchone()
+    return None if row is None else str(row[0])
+
+
+def audit(connection: sqlite3.Connection, table: str | None = None) -> list[AuditRow]:
+    """What owners did, in its order; of one table if wished."""
+    rows = connection.execute(
+        "SELECT at, table_id, who, action, detail FROM audit WHERE ?1 IS NULL OR table_id = ?1 ORDER BY number",
+        (table,),
+    )
+    return [AuditRow(*row) for row in rows]

@@ -1,0 +1,1 @@
+"""The live table: places, clock, decisions and chips around a session, still a pure function of requests."""

@@ -1,0 +1,272 @@
+"""How a live table goes on by itself: it deals, moves chips in the books, seats newcomers, and asks for decisions.
+
+Every function takes a table and returns the next one, adding to the events on the way.
+"""
+
+from msgspec.structs import replace
+
+from twentyone.errors import LedgerError
+from twentyone.games.contract import BANK, CHANCE, Event
+from twentyone.rules.table import TENTHS
+from twentyone.table.games.registry import table_game
+from twentyone.table.live.keeping import kept_for, with_kept, without_kept
+from twentyone.table.live.ledger import KEPT, chips_account, entries, stake_account
+from twentyone.table.live.place import INATTENTIVE, Decision, Place
+from twentyone.table.live.table import LiveTable
+from twentyone.table.session.command import Command, Join, Leave, MakeMove, StartRound, TakeBank
+from twentyone.table.session.event import (
+    RoundEnded,
+    RoundStarted,
+    SeedWithheld,
+    SessionEnded,
+    ShoeRevealed,
+    ShoeShuffled,
+    TableClosed,
+)
+from twentyone.table.session.player import Player
+from twentyone.table.session.session import MAX_SEATS, Session, Stage
+
+SEED_SECONDS = 10
+HURRY_SECONDS = 5
+"""What is left to somebody who is there and has let the clock decide again and again."""
+
+
+def tell(table: LiveTable, command: Command, events: list[Event]) -> LiveTable:
+    """The table after its session was told something: books kept, shoes changed and laid open."""
+    banker, starting = table.session.banker, table.session.settings.starting_chips
+    session, happened = table.session.step(command)
+    posted = [entry for event in happened for entry in entries(event, starting, banker)]
+    table = replace(table, session=session, ledger=table.ledger.post(posted))
+    for event in happened:
+        if _is_fresh_shoe(session, event):
+            table = _open_shoe(table, events)
+        events.append(event)
+        if isinstance(event, RoundEnded):
+            table = replace(table, bank_hands=table.bank_hands + 1, last_nets=event.tenths)
+        if isinstance(event, SessionEnded) and table.options.mode == "elimination" and table.options.edition >= 2:
+            table = replace(table, session=replace(table.session, ended=True))
+    return _reveal_if_spent(table, events)
+
+
+def _is_fresh_shoe(session: Session, event: Event) -> bool:
+    if isinstance(event, ShoeShuffled):
+        return not table_game(session.game).is_endless(session.rules)
+    return isinstance(event, RoundStarted) and table_game(session.game).is_endless(session.rules)
+
+
+def _open_shoe(table: LiveTable, events: list[Event]) -> LiveTable:
+    table = reveal(table, events)
+    return replace(table, dealing=table.dealing.fresh(first_edition=table.options.edition < 2))
+
+
+def reveal(table: LiveTable, events: list[Event]) -> LiveTable:
+    """Lay the shoe in play open, if there is one; between rounds what is left of it is thrown away.
+
+    Whoever has seen the order of a shoe must not be dealt from it, whatever rules come next. [BT-18]
+    """
+    if table.dealing.revealed:
+        return table
+    proof, dealing = table.dealing.reveal()
+    events.append(ShoeRevealed(BANK, proof=proof.to_dict()))
+    return without_known_cards(replace(table, dealing=dealing, proof=proof.to_dict()))
+
+
+def without_known_cards(table: LiveTable) -> LiveTable:
+    """The table without the rest of a shoe that was laid open, so that the next round shuffles a fresh one."""
+    if table.options.edition < 2 or table.session.round is not None or not table.dealing.revealed:
+        return table
+    return replace(table, session=replace(table.session, carry=None))
+
+
+def _reveal_if_spent(table: LiveTable, events: list[Event]) -> LiveTable:
+    session = table.session
+    if session.round is None and table_game(session.game).is_spent(session.rules, session.carry):
+        return reveal(table, events)
+    return table
+
+
+# Until somebody has to decide -------------------------------------------------------------------------
+
+
+def run_on(table: LiveTable, events: list[Event], now: int) -> LiveTable:
+    """Deal and seat people until a decision is wanted; then ask for it."""
+    while True:
+        before = table
+        if table.closed:
+            pass
+        elif table.session.round is None:
+            table = _between_rounds(table, events)
+        elif table.session.round.actor == CHANCE:
+            table = _deal(table, events)
+        if table is before:
+            return _check_books(_ask(table, now))
+
+
+def _deal(table: LiveTable, events: list[Event]) -> LiveTable:
+    session = table.session
+    game = table_game(session.game)
+    cards = game.undealt(session.round) if table.dealing.position == len(table.dealing.order) else ()
+    endless, is_old = game.is_endless(session.rules), table.options.edition < 2
+    card, dealing = table.dealing.next_card(cards, endless, even_revealed=is_old)
+    return tell(replace(table, dealing=dealing), MakeMove(card), events)
+
+
+def _between_rounds(table: LiveTable, events: list[Event]) -> LiveTable:
+    """One thing that is due between two rounds: it begins, somebody sits down, stands up, or the bank moves."""
+    if table.session.stage == Stage.SEEDS:
+        return _begin(table, events)
+    for seat, place in enumerate(table.places, 1):
+        player = table.session.players[seat - 1]
+        if place is not None and player is None and not place.leaving:
+            return _joined(table, seat, place, events)
+        if place is not None and place.leaving:
+            table = replace(table.without_place(seat), dealing=table.dealing.without(seat))
+            return table if player is None else _left(table, seat, place, player, events)
+    if table.closing:
+        return close(table, events)
+    banker = next_banker(table)
+    if banker != table.session.banker:
+        return tell(replace(table, bank_hands=0), TakeBank(banker), events)
+    return table
+
+
+def _joined(table: LiveTable, seat: int, place: Place, events: list[Event]) -> LiveTable:
+    """The table after somebody has sat down, with what was kept for them or with the starting chips. [BT-19]"""
+    kept = kept_for(table, place.token_hash) if place.token_hash else None
+    table = tell(table, Join(seat, place.name, kept), events)
+    return table if kept is None else without_kept(table, place.token_hash)
+
+
+def _left(table: LiveTable, seat: int, place: Place, player: Player, events: list[Event]) -> LiveTable:
+    """The table after somebody has stood up; a person's chips are kept. [BT-19]"""
+    table = tell(table, Leave(seat), events)
+    return with_kept(table, place.token_hash, player.purse) if table.keeps_chips and place.token_hash else table
+
+
+def close(table: LiveTable, events: list[Event]) -> LiveTable:
+    """The table closed for good, its shoe laid open."""
+    table = reveal(table, events)
+    events.append(TableClosed(BANK))
+    return replace(table, closed=True, closing=False)
+
+
+def _begin(table: LiveTable, events: list[Event]) -> LiveTable:
+    """Begin the round all have bet on; for a fresh shoe, once those who committed to a seed were asked. [BT-17]"""
+    if _wants_seeds(table) and table.dealing.opening is None:
+        present = [seat for seat, place in enumerate(table.places, 1) if place and place.present and not place.leaving]
+        table = replace(table, dealing=table.dealing.ask_seeds(present))
+        events.extend(SeedWithheld(share.seat) for share in table.dealing.opening or () if share.withheld)
+    return table if table.dealing.awaited else tell(table, StartRound(), events)
+
+
+def _wants_seeds(table: LiveTable) -> bool:
+    """Whether the round about to begin needs a fresh shoe, and somebody has committed to a seed for it."""
+    session = table.session
+    is_played = any(player and player.bet for player in session.players)
+    is_fresh = table_game(session.game).is_spent(session.rules, session.carry)
+    return is_played and is_fresh and bool(table.dealing.commitments)
+
+
+def can_bank(table: LiveTable, seat: int) -> bool:
+    """Whether a seat's chips cover the least bet of everybody else at its largest multiple."""
+    session = table.session
+    player = session.players[seat - 1]
+    if player is None or player.is_out:
+        return False
+    others = sum(other is not None and not other.is_out for other in session.players) - 1
+    least = TENTHS * session.settings.table_min_bet * table_game(session.game).largest_win(session.rules)
+    return player.purse >= least * max(others, 1)
+
+
+def next_banker(table: LiveTable) -> int:
+    """Who holds the bank in the next round: the same seat, the next that can cover, or the house.
+
+    Nobody is waited for, and nobody's chips are played for, who is away and has left a decision to the clock. [BT-21]
+    """
+    banker = table.session.banker
+    if not banker or table.session.stage == Stage.OVER:
+        return banker
+    is_over = table.options.bank_every and table.bank_hands >= table.options.bank_every
+    holder = table.places[banker - 1]
+    if table.options.edition >= 2 and holder is not None and holder.is_given_up:
+        return BANK
+    if can_bank(table, banker) and not is_over:
+        return banker
+    after = [(banker + step - 1) % MAX_SEATS + 1 for step in range(1, MAX_SEATS + 1)]
+    return next((seat for seat in after if can_bank(table, seat)), BANK) if is_over else BANK
+
+
+# Decisions --------------------------------------------------------------------------------------------
+
+
+def _wanted(table: LiveTable) -> list[tuple[int, str, tuple[int, str]]]:
+    """The seats a decision is wanted from, of which kind, and the moment it belongs to."""
+    session = table.session
+    if session.stage == Stage.SEEDS:
+        return [(seat, "seed", (session.n_rounds, "seed")) for seat in table.dealing.awaited]
+    if session.round is None:
+        return [(seat, "bet", (session.n_rounds, "bet")) for seat in session.waiting_for]
+    moment = (session.n_rounds, table_game(session.game).phase(session.round))
+    return [(session.banker if actor == BANK else actor, "act", moment) for actor in session.round.actors]
+
+
+def _ask(table: LiveTable, now: int) -> LiveTable:
+    """Keep the decisions that are still open, and open those that are new."""
+    decisions, counts = [], list(table.counts)
+    for seat, kind, moment in [] if table.closed else _wanted(table):
+        decision = table.decision(seat)
+        if decision is None or decision.moment != moment:
+            counts[seat] += 1
+            decision = Decision(seat, counts[seat], kind, moment)
+        decisions.append(_timed(table, decision, now))
+    return replace(table, decisions=tuple(decisions), counts=tuple(counts))
+
+
+def _timed(table: LiveTable, decision: Decision, now: int) -> Decision:
+    """Start the clock: for people only; for bets, after the first bet; without a timer, for absent players, and among
+    several people for silent ones. An absent player who has let it run out once is not waited for again.
+
+    Seeds have a short clock of their own, whatever the table's, that nobody can stop.
+    """
+    place = table.places[decision.seat - 1] if decision.seat else None
+    if place is None or place.is_bot:
+        return decision
+    waits = decision.kind == "bet" and not any(player and player.bet for player in table.session.players)
+    seconds = table.session.settings.turn_timer or _patience(table, place)
+    if place.leaving:
+        return replace(decision, deadline=now)
+    if decision.kind == "seed":
+        seconds, waits = SEED_SECONDS, False
+    if waits or not seconds:
+        return replace(decision, deadline=None)
+    if table.options.edition >= 2 and place.is_given_up and decision.kind != "seed":
+        seconds = 0
+    elif decision.deadline is not None:
+        return decision
+    return replace(decision, deadline=now + 1000 * seconds)
+
+
+def _patience(table: LiveTable, place: Place) -> int:
+    """The seconds a decision has at a table without a clock; 0 for as long as it takes. [BT-16, BT-21]"""
+    if not place.present:
+        return table.options.hold_seconds
+    if table.options.edition < 2 or len(table.people) < 2:
+        return 0
+    idle = table.options.idle_seconds
+    return min(idle, HURRY_SECONDS) if place.missed >= INATTENTIVE else idle
+
+
+def _check_books(table: LiveTable) -> LiveTable:
+    """Refuse to go on with books that do not balance or purses that are not what the books say."""
+    ledger = table.ledger
+    if ledger.total:
+        raise LedgerError(f"The books of table {table.id} do not balance: they are off by {ledger.total} tenths.")
+    if table.session.round is None:
+        balances = ledger.by_account
+        if balances.get(KEPT, 0) != sum(tenths for _, tenths in table.kept):
+            raise LedgerError(f"What is kept at table {table.id} is not what the books say.")
+        for seat, player in enumerate(table.session.players, 1):
+            purse = 0 if player is None else player.purse
+            if balances.get(chips_account(seat), 0) != purse or balances.get(stake_account(seat), 0):
+                raise LedgerError(f"The purse of seat {seat} at table {table.id} is not what the books say.")
+    return table

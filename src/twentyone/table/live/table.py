@@ -1,0 +1,218 @@
+"""The live table: a session with people, bots, a clock and a fair shuffle around it, still a pure function.
+
+`step(table, request, now)` is the next table and what happened. Cards are dealt by themselves, in the order of the
+shuffle, until somebody has to decide. Time comes in as a number, secrets come in with requests, so a journal of
+requests replays to the same table. What a viewer may know of it is in `sight.py`.
+"""
+
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from twentyone.errors import TableError
+from twentyone.games.contract import BANK, Event
+from twentyone.games.registry import find_game
+from twentyone.rules.field import rules_from_dict
+from twentyone.rules.table import TableSettings
+from twentyone.table.fair.dealing import Dealing
+from twentyone.table.live.ledger import Ledger
+from twentyone.table.live.place import REMEMBERED_IDS, Decision, Place
+from twentyone.table.live.request import AnyRequest, OpenTable, OwnerRequest, SeatRequest, SetRules, TakeSeat
+from twentyone.table.session.session import MAX_SEATS, Session, open_session
+from twentyone.word import quoted, shown
+
+MODES = ("free", "elimination")
+EDITION = 2
+"""How requests are carried out now. Whatever changes what an old request leads to belongs to a new edition.
+
+1. the first journals;
+2. (in the making)
+   - a shoe that was laid open is never dealt from again;
+   - where cards lie face down, a seat with a single legal action is asked: a hand of 21, an offer without a choice;
+   - players commit to their seeds before any is opened, and a round begins when they have been asked;
+   - whoever withholds a seed commits to none any more, after sitting down again either;
+   - chips of whoever leaves are kept, an elimination that has begun takes nobody new and one that is over stays over;
+   - among several people a silent one has a clock, an absent one is waited for once; the owner can close in mid-round;
+   - names have no hidden characters, are compared by how they look, and an unknown avatar is none;
+"""
+REMEMBERED_PEOPLE = 32
+
+
+class Options(msgspec.Struct, frozen=True):
+    """How a table is run, besides its rules and settings. `owner` is the hash of the owner's token."""
+
+    owner: str
+    mode: str = "free"
+    bank_every: int = 0
+    pace_ms: int = 1200
+    hold_seconds: int = 30
+    bots_alone: bool = False
+    edition: int = EDITION
+    idle_seconds: int = 60
+
+    def __post_init__(self) -> None:
+        if self.mode not in MODES:
+            raise TableError(f"There is no mode {quoted(self.mode)}: a table is {' or '.join(MODES)}.")
+        for name, low, high in (
+            ("edition", 1, EDITION),
+            ("bank_every", 0, 100),
+            ("pace_ms", 0, 10_000),
+            ("hold_seconds", 5, 600),
+            ("idle_seconds", 0, 600),
+        ):
+            if not low <= getattr(self, name) <= high:
+                raise TableError(f"The option {name} cannot be {shown(getattr(self, name))}: it is {low} to {high}.")
+
+    @property
+    def asks_forced(self) -> bool:
+        """Whether seats whose cards lie face down are asked even where they have a single legal action. [BJ-34]"""
+        return self.edition >= 2
+
+
+class LiveTable(msgspec.Struct, frozen=True):
+    """A table as it stands; `places[0]` is seat 1. `version` counts requests, `now` is the time of the last one.
+
+    `counts` are the decisions each seat has had, index 0 the house banker's; `bank_hands` the hands since the bank
+    last moved. `answered` are the ids of the last requests of people without a seat, by the hash of their token;
+    `kept` are chips of people who stood up, `barred` those the owner does not let in, and `withholders` those who were
+    asked for a seed and did not open it, by the same. A table that is `closing` closes when the round is over.
+    """
+
+    id: str
+    session: Session
+    options: Options
+    dealing: Dealing
+    places: tuple[Place | None, ...] = (None,) * MAX_SEATS
+    ledger: Ledger = Ledger()
+    decisions: tuple[Decision, ...] = ()
+    counts: tuple[int, ...] = (0,) * (MAX_SEATS + 1)
+    bank_hands: int = 0
+    last_nets: tuple[int, ...] = (0,) * MAX_SEATS
+    answered: tuple[tuple[str, tuple[str, ...]], ...] = ()
+    kept: tuple[tuple[str, int], ...] = ()
+    barred: tuple[str, ...] = ()
+    withholders: tuple[str, ...] = ()
+    closing: bool = False
+    proof: dict[str, Any] | None = None
+    closed: bool = False
+    version: int = 1
+    now: int = 0
+
+    def place(self, seat: int) -> Place:
+        """Who holds a seat; refused where nobody does."""
+        if not 1 <= seat <= MAX_SEATS:
+            raise TableError(f"There is no seat {seat}: the seats are 1 to {MAX_SEATS}.")
+        place = self.places[seat - 1]
+        if place is None:
+            raise TableError(f"Nobody holds seat {seat}.")
+        return place
+
+    def with_place(self, seat: int, place: Place | None) -> "LiveTable":
+        """The table with one seat held by somebody else, or changed."""
+        return replace(self, places=(*self.places[: seat - 1], place, *self.places[seat:]))
+
+    def decision(self, seat: int) -> Decision | None:
+        """What a seat has to decide now."""
+        for decision in self.decisions:
+            if decision.seat == seat:
+                return decision
+        return None
+
+    def actor_of(self, seat: int) -> int:
+        """The number under which a seat acts in the round: the bank for whoever holds it."""
+        return BANK if seat == self.session.banker else seat
+
+    def has_done(self, request: AnyRequest) -> bool:
+        """Whether a request of that person and id was carried out before."""
+        request_id = getattr(request, "id", "")
+        return bool(request_id) and self.has_answered(self.asker(request), request_id)
+
+    def has_answered(self, token_hash: str, request_id: str) -> bool:
+        """Whether a request of that id by whoever has this token was carried out before."""
+        if not token_hash:
+            return False
+        places = (place.answered for place in self.places if place and place.token_hash == token_hash)
+        return any(request_id in ids for ids in (*places, self.answers_of(token_hash)))
+
+    def answers_of(self, token_hash: str) -> tuple[str, ...]:
+        """The ids of the last requests of somebody without a seat."""
+        return next((ids for someone, ids in self.answered if someone == token_hash), ())
+
+    def asker(self, request: AnyRequest) -> str:
+        """The hash of the token of whoever asks; empty for bots and for the table itself."""
+        if isinstance(request, TakeSeat):
+            return request.token_hash
+        if isinstance(request, OwnerRequest | SetRules):
+            return self.options.owner
+        place = self.places[request.seat - 1] if isinstance(request, SeatRequest) and self._is_seat(request) else None
+        return "" if place is None else place.token_hash
+
+    @staticmethod
+    def _is_seat(request: SeatRequest) -> bool:
+        return 1 <= request.seat <= MAX_SEATS
+
+    def with_answer(self, request: AnyRequest) -> "LiveTable":
+        """The table that remembers a request as done, at the seat of its asker or, without one, by the token."""
+        request_id = getattr(request, "id", "")
+        if not request_id:
+            return self
+        asker = self.asker(request)
+        for seat, place in enumerate(self.places, 1):
+            if place is not None and asker and place.token_hash == asker:
+                return self.with_place(seat, place.with_answer(request_id))
+        return self._remembering(asker, (*self.answers_of(asker), request_id)) if asker else self
+
+    def _remembering(self, token_hash: str, ids: tuple[str, ...]) -> "LiveTable":
+        others = tuple(pair for pair in self.answered if pair[0] != token_hash)
+        answered = (*others, (token_hash, ids[-REMEMBERED_IDS:]))[-REMEMBERED_PEOPLE:]
+        return replace(self, answered=answered)
+
+    def without_place(self, seat: int) -> "LiveTable":
+        """The table with a seat free; what its player has asked for is remembered."""
+        place = self.place(seat)
+        table = self._remembering(place.token_hash, place.answered) if place.answered and place.token_hash else self
+        return table.with_place(seat, None)
+
+    @property
+    def free_seats(self) -> tuple[int, ...]:
+        """The seats nobody holds."""
+        return tuple(seat for seat in range(1, MAX_SEATS + 1) if self.places[seat - 1] is None)
+
+    @property
+    def keeps_chips(self) -> bool:
+        """Whether chips of whoever leaves are kept for them. [BT-19]"""
+        return self.options.edition >= 2
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """The seats of people who are there and stay."""
+        return tuple(
+            seat
+            for seat, place in enumerate(self.places, 1)
+            if place is not None and not place.is_bot and place.present and not place.leaving
+        )
+
+    @property
+    def next_deadline(self) -> int | None:
+        """When the first clock runs out."""
+        return min((decision.deadline for decision in self.decisions if decision.deadline is not None), default=None)
+
+
+def open_table(request: OpenTable, now: int) -> tuple[LiveTable, tuple[Event, ...]]:
+    """A new table with seven free seats."""
+    rules = rules_from_dict(find_game(request.game).rules, request.rules)
+    settings = rules_from_dict(TableSettings, request.settings)
+    session, _ = open_session(request.game, rules, settings, ("",) * MAX_SEATS)
+    options = Options(
+        request.owner,
+        request.mode,
+        request.bank_every,
+        request.pace_ms,
+        request.hold_seconds,
+        request.bots_alone,
+        request.edition,
+        request.idle_seconds,
+    )
+    session = replace(session, asks_forced=options.asks_forced, held=options.edition >= 2)
+    return LiveTable(request.table, session, options, Dealing(request.master), now=now), ()

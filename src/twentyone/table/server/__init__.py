@@ -1,0 +1,1 @@
+"""Tables that run: the house, one host per table, who is awake, and what players may read of their past."""

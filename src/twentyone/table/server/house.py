@@ -1,0 +1,206 @@
+"""The house: what may be asked of a server's tables as a whole. Everything it keeps is in one folder.
+
+Which tables there are and who wakes them is in `roster.py`.
+"""
+
+import asyncio
+import hashlib
+import heapq
+import json
+import logging
+import re
+import secrets
+from collections.abc import Callable
+from concurrent.futures import Future
+from pathlib import Path
+from typing import Any
+
+from twentyone.errors import TableError
+from twentyone.table.coach.bot import STYLES, new_names
+from twentyone.table.coach.mind import Mind
+from twentyone.table.journal import store
+from twentyone.table.journal.audit import who
+from twentyone.table.journal.page import AuditRow, Page
+from twentyone.table.journal.scribe import summary
+from twentyone.table.journal.seal import MOST_SAVED_ROUNDS, sealed, unsealed
+from twentyone.table.live import request as ask
+from twentyone.table.live.place import is_token, token_hash
+from twentyone.table.live.table import EDITION, LiveTable
+from twentyone.table.server.history import shown_round
+from twentyone.table.server.host import Done, Host
+from twentyone.table.server.opening import NewTable, loaded, opened
+from twentyone.table.server.roster import Roster
+from twentyone.word import quoted
+
+MOST_TABLES = 5_000
+MOST_ASLEEP = 50_000
+MOST_TABLES_OF_ONE = 40
+MOST_ROUNDS = 50_000
+SHORTEST_TOKEN = 16
+LONGEST_TOKEN = 128
+
+log = logging.getLogger("twentyone.table")
+
+
+def checked_token(token: str) -> str:
+    """A token as its owner made it up; refused if it could be guessed."""
+    if not SHORTEST_TOKEN <= len(token) <= LONGEST_TOKEN or not token.isascii():
+        raise TableError(f"A token has {SHORTEST_TOKEN} to {LONGEST_TOKEN} plain characters, drawn at random.")
+    return token
+
+
+def checked_house_name(name: str) -> str:
+    """The name of one house among several; refused if an id of a table could not begin with it."""
+    if not re.fullmatch("[a-z0-9]{1,12}", name):
+        raise TableError(f"A server cannot be named {quoted(name)}: a name has 1 to 12 small letters and digits.")
+    return name
+
+
+class House(Roster):
+    """The tables of a server, and what is asked of a house rather than of a table.
+
+    The ids of new tables begin with `name`, where there is one, so that a proxy before several houses finds the right
+    one; the other options are those of the roster.
+    """
+
+    def __init__(self, folder: Path, mind: Mind | None = None, *, name: str = "", **options: Any) -> None:
+        self._mark = f"{checked_house_name(name)}-" if name else ""
+        super().__init__(folder, mind, **options)
+
+    def lobby(self, most: int = MOST_TABLES) -> list[dict[str, Any]]:
+        """The open tables as anybody may see them: those awake first, the latest of each kind before the others."""
+        tables = (host.table for host in self.hosts.values() if not host.table.closed)
+        awake = [summary(table) for table in heapq.nlargest(most, tables, key=lambda table: table.now)]
+        asleep = (row.summary for row in self._sleeping.values() if row.summary is not None)
+        return awake + heapq.nlargest(most - len(awake), asleep, key=lambda row: row.get("at", 0))
+
+    def now(self) -> int:
+        """The time of the house, in milliseconds since 1970."""
+        return self._clock()
+
+    def asleep_since(self, is_meant: Callable[[int, int], bool]) -> list[tuple[str, int]]:
+        """The sleeping tables that are meant, by the milliseconds since something happened, and by their rounds."""
+        listed = [(row.table, row.summary) for row in self._sleeping.values() if row.summary and "at" in row.summary]
+        idle = [(table, self._clock() - shown["at"], shown["rounds"]) for table, shown in listed]
+        return [(table, idle_ms) for table, idle_ms, n_rounds in idle if is_meant(idle_ms, n_rounds)]
+
+    # How it is ----------------------------------------------------------------------------------------
+
+    def beat(self) -> "Future[None]":
+        """A sign of life of the journal: done when something was written to disk and read back."""
+        return self._journal.beat()
+
+    def journal_numbers(self) -> dict[str, float]:
+        """What the journal has done since the start."""
+        journal = self._journal
+        return {
+            "entries_total": journal.n_entries,
+            "commits_total": journal.n_commits,
+            "commit_seconds_total": journal.commit_seconds,
+            "waiting": journal.n_waiting,
+        }
+
+    # New tables ---------------------------------------------------------------------------------------
+
+    def new_id(self, token: str, request_id: str) -> str:
+        """The id of the table that this person opens with that request."""
+        asked = f"{token_hash(checked_token(token))}/{request_id}"
+        return self._mark + hashlib.sha256(asked.encode()).hexdigest()[:12]
+
+    async def create(self, token: str, request_id: str, **wishes: Any) -> Host:
+        """A new table; asked again with the same token and id, the same one."""
+        table_id = self.new_id(token, request_id)
+        if table_id in self._closed or table_id in self.damaged:
+            raise TableError("A table of this id was opened before, and is closed or damaged: choose another id.")
+        if table_id not in self.hosts and table_id not in self._sleeping and table_id not in self._moving:
+            opening = ask.OpenTable(
+                table=table_id, master=secrets.token_hex(32), owner=token_hash(token), edition=EDITION, **wishes
+            )
+            now = self._clock()
+            await self._new(table_id, opening.owner, lambda: opened(opening, now, self.vault, self._every))
+        return await self.host(table_id)
+
+    async def add_bots(self, host: Host, count: int, style: str, request_id: str = "") -> Done:
+        """So many bots more, at random free seats; with a negative number, fewer."""
+        if style not in STYLES:
+            raise TableError(f"There is no betting style {quoted(style)}: bots bet {', '.join(STYLES)}.")
+        coming = [
+            ask.NewBot(seat=seat, name=name, avatar=avatar, style=style)
+            for seat, name, avatar in new_names(host.table, max(0, count), self._generator)
+        ]
+        bots = [seat for seat, place in enumerate(host.table.places, 1) if place and place.is_bot and not place.leaving]
+        return await host.done(ask.ChangeBots(id=request_id, coming=coming, leaving=bots[: max(0, -count)]))
+
+    async def _new(self, table_id: str, owner: str, make: Callable[[], NewTable]) -> None:
+        """A new table on disk and ready, even if whoever asked for it is gone by then."""
+        if len(self.hosts) + len(self._moving) >= MOST_TABLES or self.n_tables >= MOST_ASLEEP:
+            raise TableError(f"The house is full: {MOST_TABLES} tables are played at, or {MOST_ASLEEP} are kept.")
+        if sum(host.table.options.owner == owner for host in self.hosts.values()) >= MOST_TABLES_OF_ONE:
+            raise TableError(f"One person has at most {MOST_TABLES_OF_ONE} tables open at once: close one first.")
+
+        async def write_down(_: str) -> None:
+            new = await asyncio.to_thread(make)
+            await asyncio.wrap_future(self._journal.write(new.page))
+            self.hosts[table_id] = self._hosted(new.table, new.scribe)
+
+        await self._moved(table_id, write_down)
+
+    def forget(self, host: Host) -> None:
+        """Take a closed table out of the lobby; its journal stays."""
+        if host.table.closed:
+            self._closed.add(host.table.id)
+            self.hosts.pop(host.table.id, None)
+
+    # Records ------------------------------------------------------------------------------------------
+
+    async def record(self, table_id: str, token: str) -> list[dict[str, Any]]:
+        """The finished rounds of whoever has this token, at a table that is open or was; refused if there is none."""
+        who = token_hash(token)
+        is_known = table_id in self.hosts or table_id in self._moving or table_id in self.damaged
+        if not is_known and table_id not in self._sleeping and table_id not in self._closed:
+            raise TableError(f"There is no record of a table {quoted(table_id)}.")
+        if not is_known and not await asyncio.to_thread(self._read, store.is_recorded, table_id):
+            if not await asyncio.to_thread(self._read, store.has_sat, table_id, who):
+                return []
+            await self._keep_beside(await self._from_start(table_id))
+        rows = await asyncio.to_thread(self._read, store.rounds, table_id, who, MOST_ROUNDS)
+        return [shown_round(row) for row in rows]
+
+    async def proof(self, table_id: str, shoe: int = 0) -> dict[str, Any] | None:
+        """The proof of a shoe at a table that is open or was, 0 for the last laid open; None where there is none."""
+        text = await asyncio.to_thread(self._read, store.proof, table_id, shoe)
+        return None if text is None else json.loads(text)
+
+    # Files --------------------------------------------------------------------------------------------
+
+    def export(self, host: Host) -> dict[str, Any]:
+        """A table as a sealed file, as it was when no round was being played last."""
+        resting = host.scribe.resting
+        assert resting is not None
+        rounds = self._read(store.all_rounds, host.table.id, MOST_SAVED_ROUNDS)
+        saved = AuditRow(self._clock(), host.table.id, who(resting.options.owner), "export")
+        self._journal.write(Page(audits=(saved,))).result()
+        return sealed(self.key, resting, rounds)
+
+    async def load(self, plain: Any, token: str = "") -> Host:
+        """A table from a sealed file, as a new table: seats and chips stay, the cards are shuffled anew."""
+        table_id, now = self._mark + secrets.token_hex(6), self._clock()
+        saved = await asyncio.to_thread(unsealed, self.key, plain)
+        loader = who(token_hash(token)) if token else "unknown"
+        owner = saved.table.options.owner
+        await self._new(table_id, owner, lambda: loaded(saved, table_id, now, loader, self.vault, self._every))
+        return await self.host(table_id)
+
+
+def seat_of(table: LiveTable, token: str) -> int | None:
+    """The seat a token belongs to; every seat is compared, in the same time whatever the token."""
+    found = None
+    for seat, place in enumerate(table.places, 1):
+        if place is not None and not place.is_bot and is_token(token, place.token_hash):
+            found = seat
+    return found
+
+
+def is_owner(table: LiveTable, token: str) -> bool:
+    """Whether a token is the owner's."""
+    return is_token(token, table.options.owner)

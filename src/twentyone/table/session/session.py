@@ -1,0 +1,349 @@
+"""A table that plays round after round: `(session, command) -> (session, events)`, and nothing else.
+
+Randomness, time and people are outside: cards come in as moves, a clock's verdict as the action it stands for. The
+events of a session are its log; `log.py` saves and resumes it from them at any point.
+"""
+
+from enum import StrEnum
+from functools import lru_cache
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from twentyone.errors import ActionError, BetError, SeatError
+from twentyone.games.contract import BANK, CHANCE, Event, State
+from twentyone.rules import table as ask
+from twentyone.rules.field import Rules, rules_dict
+from twentyone.rules.table import TENTHS, TableSettings
+from twentyone.table.games.contract import TableGame
+from twentyone.table.games.registry import check_kind, table_game
+from twentyone.table.session.command import (
+    BuyChips,
+    ChangeRules,
+    Command,
+    Join,
+    Leave,
+    MakeMove,
+    PlaceBet,
+    StartRound,
+    TakeBank,
+)
+from twentyone.table.session.event import (
+    BankTaken,
+    BetPlaced,
+    ChipsBought,
+    PlayerBroke,
+    PlayerJoined,
+    PlayerLeft,
+    PlayerReturned,
+    RoundEnded,
+    RoundStarted,
+    RulesChanged,
+    SessionEnded,
+    SessionOpened,
+)
+from twentyone.table.session.player import Player
+from twentyone.table.session.profile import profile_name
+
+MAX_SEATS = 7
+
+
+class Stage(StrEnum):
+    """Where a session is."""
+
+    BETTING = "betting"
+    SEEDS = "seeds"
+    ROUND = "round"
+    OVER = "over"
+
+
+class Session(msgspec.Struct, frozen=True):
+    """A table and its players; `players[0]` is at seat 1, None is a free seat. Equal sessions have equal futures.
+
+    `n_dealt` counts the cards dealt since the table opened; `carry` is what the last round left, such as the shoe;
+    `banker` is the seat that holds the bank, 0 the house. With `asks_forced` a seat whose cards lie face down is asked
+    even if it has a single legal action. A session that is `held` does not begin a round by itself: once all bets
+    are in it is in stage `seeds` until it is told to. One that has `ended` stays over, whoever comes or goes.
+    """
+
+    game: str
+    rules: Rules
+    settings: TableSettings
+    players: tuple[Player | None, ...]
+    seed: int | None = None
+    round: State | None = None
+    n_rounds: int = 0
+    n_dealt: int = 0
+    carry: Any = None
+    banker: int = BANK
+    asks_forced: bool = False
+    held: bool = False
+    ended: bool = False
+
+    # What is asked of a session -----------------------------------------------------------------------
+
+    @property
+    def stage(self) -> Stage:
+        """Whether bets are open, all in, a round is on, or the table is over. [BT-9]"""
+        if self.round is not None:
+            return Stage.ROUND
+        if self._is_over:
+            return Stage.OVER
+        return Stage.SEEDS if self._is_ready else Stage.BETTING
+
+    @property
+    def _is_ready(self) -> bool:
+        """Whether all bets are in and the round waits only for being told to begin."""
+        return self.held and not self.waiting_for and any(player and player.bet is not None for player in self.players)
+
+    @property
+    def _is_over(self) -> bool:
+        """Solo until broke; among several until at most one has chips. [BT-9]"""
+        if self.ended:
+            return True
+        return _standing(self.players)[0]
+
+    @property
+    def waiting_for(self) -> tuple[int, ...]:
+        """The seats from which a bet or a move is wanted now; CHANCE where a card is."""
+        if self.round is not None:
+            return self.round.actors
+        is_over, owing = _standing(self.players)
+        return () if is_over else tuple(number for number in owing if number != self.banker)
+
+    def player(self, seat: int) -> Player:
+        """Who sits at a seat; refused where nobody does."""
+        if not 1 <= seat <= len(self.players):
+            raise SeatError(f"There is no seat {seat} at this table: the seats are 1 to {len(self.players)}.")
+        player = self.players[seat - 1]
+        if player is None:
+            raise SeatError(f"Nobody sits at seat {seat}.")
+        return player
+
+    @property
+    def profile(self) -> str:
+        """The name of the house rules, `custom` if they are nobody's. [BT-8]"""
+        return profile_name(self.game, self.rules)
+
+    # What a command leads to --------------------------------------------------------------------------
+
+    def step(self, command: Command) -> tuple["Session", tuple[Event, ...]]:
+        """The session after a command, and what happened; what is not possible now is refused in a sentence."""
+        if isinstance(command, MakeMove):
+            return self._move(command)
+        if self.round is not None:
+            raise ActionError("A round is being played: bets, seats and rules can be changed when it is over.")
+        if isinstance(command, StartRound):
+            return self._start_round()
+        if self.stage == Stage.SEEDS:
+            raise ActionError("The bets are in and the cards come: bets, seats and rules can be changed afterwards.")
+        if isinstance(command, PlaceBet):
+            return self._place_bet(command)
+        if isinstance(command, Join):
+            return self._join(command)
+        if isinstance(command, Leave):
+            return self._leave(command)
+        if isinstance(command, TakeBank):
+            return self._take_bank(command)
+        if isinstance(command, BuyChips):
+            return self._buy_chips(command)
+        return self._change_rules(command)
+
+    def _with_player(self, seat: int, player: Player | None) -> "Session":
+        return replace(self, players=(*self.players[: seat - 1], player, *self.players[seat:]))
+
+    @property
+    def _game(self) -> TableGame:
+        return table_game(self.game)
+
+    def _place_bet(self, command: PlaceBet) -> tuple["Session", tuple[Event, ...]]:
+        player = self.player(command.seat)
+        if self._is_over:
+            raise BetError("No bets are taken any more: the table is over.")
+        if player.is_out:
+            raise BetError(f"{player.name} has less than one chip and is out.")
+        if command.seat == self.banker:
+            raise BetError(f"{player.name} holds the bank and does not bet.")
+        lowest, highest = self.bet_limits(command.seat)
+        if command.chips is None:
+            wish = self.settings.base_bet if player.last_bet is None else player.last_bet
+            chips = max(lowest, min(wish, highest))
+        else:
+            chips = self._checked_bet(player, command.chips, lowest, highest)
+        session = self._with_player(command.seat, replace(player, bet=chips, last_bet=chips or player.last_bet))
+        placed = BetPlaced(command.seat, chips=chips)
+        if session.waiting_for or session.held:
+            return session, (placed,)
+        session, started = session._start_round()
+        return session, (placed, *started)
+
+    def bet_limits(self, seat: int) -> tuple[int, int]:
+        """The least and the most a seat may bet now, in whole chips: limits, its own chips, a banker's. [BT-3, BT-13]
+
+        A player who cannot cover the largest loss of one chip may bet one all the same, and loses at most that.
+        """
+        purse = self.player(seat).purse
+        covered = max(purse // (TENTHS * self._game.largest_loss(self.rules)), min(1, purse // TENTHS))
+        highest = min(ask.highest_bet(self.settings, purse), covered)
+        if self.banker:
+            others = sum(player.bet or 0 for number, player in enumerate(self.players, 1) if player and number != seat)
+            payable = self.player(self.banker).purse // (TENTHS * self._game.largest_win(self.rules))
+            highest = max(0, min(highest, payable - others))
+        return min(ask.lowest_bet(self.settings, purse), highest), highest
+
+    def _checked_bet(self, player: Player, chips: int, lowest: int, highest: int) -> int:
+        """A typed bet, or a refusal that says what may be bet. [BT-5]"""
+        if chips and not lowest <= chips <= highest:
+            raise BetError(
+                f"{player.name} cannot bet {chips} chips: a bet is {lowest} to {highest} whole chips at this table"
+                f" with {chips_text(player.purse)} chips, or 0 to sit out."
+            )
+        return chips
+
+    def _start_round(self) -> tuple["Session", tuple[Event, ...]]:
+        """Begin the round once every bet is in; if all sit out, bets open again."""
+        if self.held and self.stage != Stage.SEEDS:
+            raise ActionError("A round begins when all bets are in.")
+        bets = tuple(player.bet or 0 if player else 0 for player in self.players)
+        if not any(bets):
+            return self._cleared(), ()
+        purses = tuple(player.purse if player else 0 for player in self.players)
+        state, events = self._game.open_round(
+            self.rules, self.settings, bets, purses, self.carry, self.banker, self.asks_forced
+        )
+        number = self.n_rounds + 1
+        return replace(self, round=state, n_rounds=number), (RoundStarted(BANK, number=number), *events)
+
+    def _cleared(self) -> "Session":
+        return replace(self, players=tuple(player and replace(player, bet=None) for player in self.players))
+
+    def _move(self, command: MakeMove) -> tuple["Session", tuple[Event, ...]]:
+        if self.round is None:
+            raise ActionError("No round is being played: bets come first.")
+        dealt = self.round.actor == CHANCE
+        state, events = self.round.step(command.move, command.seat)
+        session = replace(self, round=state, n_dealt=self.n_dealt + dealt)
+        if state.actor is not None:
+            return session, events
+        session, ended = session._end_round(state)
+        return session, (*events, *ended)
+
+    def _end_round(self, state: State) -> tuple["Session", tuple[Event, ...]]:
+        """Pay the players, count their hands, and see who is broke. [BT-4, BT-9]"""
+        nets: list[int] = []
+        players: list[Player | None] = []
+        broke: list[Event] = []
+        for seat, player in enumerate(self.players, 1):
+            if player is None:
+                nets.append(0)
+                players.append(None)
+                continue
+            net = self._game.net_tenths(state, seat)
+            tally = player.tally + self._game.tally(state, seat)
+            bet = player.bet if self._game.redeals(state) else None
+            paid = replace(player, purse=player.purse + net, bet=bet, tally=tally)
+            if paid.is_out and not player.is_out:
+                broke.append(PlayerBroke(seat))
+            nets.append(net)
+            players.append(paid)
+        session = replace(self, players=tuple(players), round=None, carry=self._game.carry(state))
+        ended = RoundEnded(BANK, number=self.n_rounds, tenths=tuple(nets))
+        if self._game.redeals(state) and not self.held:
+            session, started = session._start_round()
+            return session, (ended, *started)
+        over = (SessionEnded(session.winner),) if session._is_over else ()
+        return session, (ended, *broke, *over)
+
+    @property
+    def winner(self) -> int:
+        """The one seat that still has chips at the end of a table of several; 0 if there is none."""
+        solvent = [number for number, player in enumerate(self.players, 1) if player and not player.is_out]
+        return solvent[0] if self._is_over and solvent else BANK
+
+    def _join(self, command: Join) -> tuple["Session", tuple[Event, ...]]:
+        if not 1 <= command.seat <= len(self.players):
+            raise SeatError(f"There is no seat {command.seat} at this table: the seats are 1 to {len(self.players)}.")
+        if self.players[command.seat - 1] is not None:
+            raise SeatError(f"Seat {command.seat} is taken.")
+        player = _new_player(command.name, self.settings)
+        if command.purse is not None:
+            player = replace(player, purse=command.purse)
+            returned = PlayerReturned(command.seat, name=player.name, tenths=command.purse)
+            return self._with_player(command.seat, player), (returned,)
+        return self._with_player(command.seat, player), (PlayerJoined(command.seat, name=player.name),)
+
+    def _leave(self, command: Leave) -> tuple["Session", tuple[Event, ...]]:
+        left = PlayerLeft(command.seat, tenths=self.player(command.seat).purse)
+        session = self._with_player(command.seat, None)
+        if command.seat == self.banker:
+            session = replace(session._cleared(), banker=BANK)
+            return session, (left, BankTaken(BANK))
+        if session.waiting_for or session._is_over or session.held:
+            return session, (left,)
+        session, started = session._start_round()
+        return session, (left, *started)
+
+    def _take_bank(self, command: TakeBank) -> tuple["Session", tuple[Event, ...]]:
+        if not self._game.has_banker:
+            raise SeatError(f"Nobody at the table holds the bank in {self.game}: it is the house's.")
+        if command.seat != BANK and self.player(command.seat).is_out:
+            raise SeatError(f"{self.player(command.seat).name} has less than one chip and cannot hold the bank.")
+        return replace(self._cleared(), banker=command.seat), (BankTaken(command.seat),)
+
+    def _buy_chips(self, command: BuyChips) -> tuple["Session", tuple[Event, ...]]:
+        player = self.player(command.seat)
+        if player.purse >= TENTHS * self.settings.table_min_bet:
+            raise BetError(
+                f"{player.name} has {chips_text(player.purse)} chips and buys no more: only a player with less than"
+                f" the least bet of {self.settings.table_min_bet} chips may."
+            )
+        tenths = TENTHS * self.settings.starting_chips
+        session = self._with_player(command.seat, replace(player, purse=player.purse + tenths))
+        return session, (ChipsBought(command.seat, tenths=tenths),)
+
+    def _change_rules(self, command: ChangeRules) -> tuple["Session", tuple[Event, ...]]:
+        check_kind(self.game, command.rules)
+        session = replace(self._cleared(), rules=command.rules, settings=command.settings)
+        changed = RulesChanged(
+            BANK, profile=session.profile, rules=rules_dict(session.rules), settings=rules_dict(session.settings)
+        )
+        return session, (changed,)
+
+
+def chips_text(tenths: int) -> str:
+    """Tenths of a chip as chips: `7.5`, `100`."""
+    whole, rest = divmod(abs(tenths), TENTHS)
+    return f"{'-' if tenths < 0 else ''}{whole}{f'.{rest}' if rest else ''}"
+
+
+@lru_cache(maxsize=256)
+def _standing(players: tuple[Player | None, ...]) -> tuple[bool, tuple[int, ...]]:
+    """Whether a table with these players is over, and who of them still has to bet. [BT-9]
+
+    A table asks several times per action; the players change seldom.
+    """
+    seated = [(number, player) for number, player in enumerate(players, 1) if player is not None]
+    solvent = [(number, player) for number, player in seated if not player.is_out]
+    is_over = not solvent if len(seated) <= 1 else len(solvent) <= 1
+    return is_over, tuple(number for number, player in solvent if player.bet is None)
+
+
+def _new_player(name: str, settings: TableSettings) -> Player:
+    if not name.strip():
+        raise SeatError("A player needs a name.")
+    return Player(name.strip(), TENTHS * settings.starting_chips)
+
+
+def open_session(
+    game: str, rules: Rules, settings: TableSettings, names: tuple[str, ...], seed: int | None = None
+) -> tuple[Session, tuple[Event, ...]]:
+    """A table for the named players, an empty name a free seat; `seed` is for tables that deal by one."""
+    if not 1 <= len(names) <= MAX_SEATS:
+        raise SeatError(f"A table cannot have {len(names)} seats: it has one to seven.")
+    check_kind(game, rules)
+    players = tuple(_new_player(name, settings) if name.strip() else None for name in names)
+    opened = SessionOpened(
+        BANK, BANK, game, rules_dict(rules), rules_dict(settings), tuple(name.strip() for name in names), seed
+    )
+    return Session(game, rules, settings, players, seed), (opened,)

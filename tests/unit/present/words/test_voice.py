@@ -1,0 +1,130 @@
+"""Readouts: the same facts in two persons and three lengths, and never a fact the viewer may not know."""
+
+import random
+
+import pytest
+
+from tests.service.drive import history, opening, seating
+from twentyone.errors import TableError
+from twentyone.present.words.voice import PERSONS, TOPICS, VERBOSITIES, Voice, read_out
+from twentyone.table.live import request as ask
+from twentyone.table.live.step import step
+from twentyone.table.live.table import LiveTable
+from twentyone.table.live.view import events_for, sight
+
+
+def dealt(game: str, **settings: object) -> LiveTable:
+    """A table of Person 2 and Person 5 in mid-round, both with ten chips on it."""
+    rules = {"insurance": False} if game == "blackjack" else {}
+    table, _ = step(None, opening(game, "", rules, **settings), 0)
+    for seat in (2, 5):
+        taking = ask.TakeSeat(seat=seat, name=f"Person {seat}", avatar="", token_hash=f"{seat:064x}")
+        table, _ = step(table, taking, 0)
+    for seat in (2, 5):
+        table, _ = step(table, ask.Bet(seat=seat, decision=f"{seat}.1", chips=10), 0)
+    assert table.session.round is not None
+    return table
+
+
+def test_a_hand_is_read_in_two_persons_and_three_lengths() -> None:
+    view = sight(dealt("blackjack"), 2)
+    hand = view["hand"]["seats"]["2"]["hands"][0]
+    worth = f"{'soft' if hand['soft'] else 'hard'} {hand['total']}"
+    assert read_out(view, "hand", "first", "brief") == [f"{worth.capitalize()}."]
+    (first,) = read_out(view, "hand", "first", "normal")
+    assert first.startswith("You hold the ")
+    assert first.endswith(f", {worth}.")
+    (third,) = read_out(view, "hand", "third", "normal")
+    assert third == first.replace("You hold", "Person 2 holds")
+    (full,) = read_out(view, "hand", "first", "full")
+    assert full.endswith("with 10 chips on the table and 490 chips left.")
+
+
+def test_a_banker_is_asked_whom_to_open_by_name() -> None:
+    view = sight(dealt("banluck"), 2)
+    view["decision"] = {"kind": "act", "actions": ["open 5", "hit", "stand"]}
+    assert read_out(view, "prompt", "first", "brief") == ["Open Person 5, hit or stand?"]
+
+
+def test_the_dealer_is_read_without_the_hole_card() -> None:
+    (said,) = read_out(sight(dealt("blackjack"), 2), "dealer")
+    assert said.startswith("The dealer shows the ")
+    assert said.endswith(", and one card face down.")
+
+
+def test_pitch_style_hides_other_totals_and_face_up_tells_them() -> None:
+    hidden = read_out(sight(dealt("blackjack", players_cards_face_up=False), 2), "table")
+    assert [line for line in hidden if line.startswith("Person 5")] == [
+        "Person 5 has 490 chips, 10 chips on the table, and two hidden cards."
+    ]
+    shown = read_out(sight(dealt("blackjack"), 2), "table")
+    assert any(line.startswith("Person 5 has 490 chips") and ("hard" in line or "soft" in line) for line in shown)
+
+
+def test_a_status_begins_with_the_rules_and_a_full_one_tells_them_all() -> None:
+    view = sight(dealt("banluck"), 2)
+    assert read_out(view, "table")[0] == "The table plays Ban Luck by the profile prd."
+    assert len(read_out(view, "table", "first", "full")) > len(read_out(view, "rules"))
+    assert "The rule pays_777 is 7." in read_out(view, "rules")
+    blackjack = read_out(sight(dealt("blackjack"), None), "rules")
+    assert any("insurance" in line for line in blackjack)
+
+
+def test_a_spectator_holds_nothing_and_waits_for_names() -> None:
+    view = sight(dealt("blackjack"), None)
+    assert read_out(view, "hand") == ["You are watching and hold no cards."]
+    (waiting,) = read_out(view, "prompt")
+    assert waiting in ("The table waits for Person 2.", "The table waits for Person 5.")
+
+
+def test_insurance_and_even_money_are_asked_for_in_so_many_words() -> None:
+    asked = set()
+    for seed in range(400):
+        for one in history(seed, 25, opening("blackjack")):
+            for seat in range(1, 8):
+                decision = one.table.decision(seat)
+                if decision is None or one.table.session.round is None:
+                    continue
+                view = sight(one.table, seat)
+                actions = view["decision"]["actions"]
+                (said,) = read_out(view, "prompt")
+                if "insure" in actions:
+                    assert "Insurance costs half your bet" in said
+                    asked.add("insurance")
+                if "even_money" in actions:
+                    assert "Take even money, or decline?" in said
+                    asked.add("even money")
+        if len(asked) == 2:
+            return
+    pytest.fail(f"only {asked} came up")
+
+
+def test_every_readout_of_every_table_is_sentences() -> None:
+    for seed in range(30):
+        for one in history(seed, 40):
+            viewer = random.Random(seed).choice((None, *(n for n, place in enumerate(one.table.places, 1) if place)))
+            view = sight(one.table, viewer)
+            voice = Voice(view, PERSONS[seed % 2], VERBOSITIES[seed % 3])
+            lines = [line for topic in TOPICS for line in voice.read(topic)]
+            lines += [line for event in events_for(one.events, viewer) if (line := voice.tell(event))]
+            for line in lines:
+                assert line[-1] in ".?"
+                assert line[0] == line[0].upper()
+                assert "None" not in line
+
+
+def test_unknown_topics_persons_and_lengths_are_refused() -> None:
+    view = sight(dealt("blackjack"), 2)
+    for wrong in (("song", "first", "brief"), ("hand", "second", "brief"), ("hand", "first", "endless")):
+        with pytest.raises(TableError):
+            read_out(view, *wrong)
+
+
+def test_the_clock_is_read_from_the_viewers_own_decision() -> None:
+    table, _ = step(None, opening("blackjack", turn_timer=10), 0)
+    for request in seating(random.Random(1), 2, 0):
+        table, _ = step(table, request, 0)
+    first, second = table.decisions
+    assert read_out(sight(table, first.seat), "timer") == ["No clock is running."]
+    table, _ = step(table, ask.Bet(seat=first.seat, decision=first.id, chips=10), 0)
+    assert read_out(sight(table, second.seat), "timer") == ["Ten seconds at the last move."]

@@ -1,0 +1,114 @@
+from collections.abc import Generator, Iterator
+from itertools import islice
+from pathlib import Path
+
+import pytest
+
+from tests.basic_chart import SIX_DECKS_H17
+from twentyone.errors import CheckpointError, RunError
+from twentyone.rules.blackjack import BlackjackRules
+from twentyone.simulate.blackjack.policy import NamedPolicy, find_policy
+from twentyone.simulate.blackjack.simulation import BlackjackSimulation
+from twentyone.simulate.core.run import Cores, Done, Simulation, chunks_of, run
+
+RULES = BlackjackRules()
+ROUNDS = 1_300_000
+
+
+def small_chunks(rules: BlackjackRules = RULES, seats: int = 1) -> BlackjackSimulation:
+    class SmallChunks(BlackjackSimulation):
+        @property
+        def chunk_rounds(self) -> int:
+            return 100_000
+
+    made = BlackjackSimulation.of(rules, [NamedPolicy.of_chart(SIX_DECKS_H17)] * seats)
+    return SmallChunks(made.rules, made.policies, made.plan)
+
+
+class Interrupted(Cores):
+    """Cores on which somebody presses Ctrl-C after a few chunks."""
+
+    def results(
+        self, simulation: Simulation, seed: int, chunks: Iterator[tuple[int, int]]
+    ) -> Generator[Done, None, None]:
+        yield from super().results(simulation, seed, islice(chunks, 4))
+        raise KeyboardInterrupt
+
+
+def test_chunks_add_up_to_the_rounds() -> None:
+    assert list(chunks_of(250, 100)) == [(0, 100), (1, 100), (2, 50)]
+    assert list(chunks_of(200, 100)) == [(0, 100), (1, 100)]
+    assert list(chunks_of(250, 100, n_done=2)) == [(2, 50)]
+
+
+def test_one_core_and_two_cores_play_the_same_run_to_the_last_bit() -> None:
+    one, two = (run(small_chunks(), ROUNDS, 3, cores=cores) for cores in (1, 2))
+    assert one.sums == two.sums
+    assert one.to_dict()["ev"] == two.to_dict()["ev"]
+    assert one.standard_error == two.standard_error
+
+
+def test_every_round_is_counted_once() -> None:
+    estimate = run(small_chunks(seats=3), 250_001, 3)
+    assert estimate.rounds == 250_001
+    assert sum(estimate.outcomes) == 3 * 250_001
+    assert sum(estimate.distribution.values()) == 3 * 250_001
+
+
+def test_ctrl_c_keeps_what_is_done_and_a_resumed_run_ends_as_if_never_stopped(tmp_path: Path) -> None:
+    whole = run(small_chunks(), ROUNDS, 3)
+    kept = tmp_path / "run.npz"
+    part = run(small_chunks(), ROUNDS, 3, crew=Interrupted(2), checkpoint=kept)
+    assert not part.complete
+    assert part.rounds == 400_000
+    resumed = run(small_chunks(), ROUNDS, 3, resume=kept)
+    assert resumed.complete
+    assert resumed.sums == whole.sums
+
+
+def test_a_run_stops_at_the_first_chunks_that_reach_the_target_error_whatever_the_cores() -> None:
+    one, two = (run(small_chunks(), ROUNDS, 3, cores=cores, target_error=0.0015) for cores in (1, 2))
+    assert one.sums == two.sums
+    assert one.standard_error <= 0.0015
+    assert one.rounds < ROUNDS
+
+
+def test_a_checkpoint_of_another_run_is_refused(tmp_path: Path) -> None:
+    kept = tmp_path / "run.npz"
+    run(small_chunks(), 200_000, 3, checkpoint=kept)
+    with pytest.raises(CheckpointError, match="seed 3, not of 200000 rounds with seed 4"):
+        run(small_chunks(), 200_000, 4, resume=kept)
+    with pytest.raises(CheckpointError, match="other rules, policies or seats"):
+        run(small_chunks(BlackjackRules(decks=2)), 200_000, 3, resume=kept)
+    with pytest.raises(CheckpointError, match="exists already"):
+        run(small_chunks(), 200_000, 3, checkpoint=kept)
+    with pytest.raises(CheckpointError, match="either begins"):
+        run(small_chunks(), 200_000, 3, checkpoint=tmp_path / "new.npz", resume=kept)
+
+
+def test_a_file_that_is_no_checkpoint_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "text").write_text("not a checkpoint")
+    for name in ("text", "missing"):
+        with pytest.raises(CheckpointError, match="cannot be read"):
+            run(small_chunks(), 200_000, 3, resume=tmp_path / name)
+
+
+@pytest.mark.parametrize("rounds", [0, -5])
+def test_a_run_without_rounds_is_refused(rounds: int) -> None:
+    with pytest.raises(RunError, match="at least one"):
+        run(small_chunks(), rounds)
+
+
+def test_a_run_without_cores_or_with_an_impossible_target_is_refused() -> None:
+    with pytest.raises(RunError, match="0 cores"):
+        run(small_chunks(), 10, cores=0)
+    with pytest.raises(RunError, match="above 0"):
+        run(small_chunks(), 10, target_error=-1.0)
+
+
+def test_a_shoe_that_runs_out_in_mid_round_is_refilled_and_every_round_counted() -> None:
+    deep = BlackjackRules(decks=1, penetration=1.0)
+    simulation = BlackjackSimulation.of(deep, [find_policy("hoyle", deep)] * 7)
+    estimate = run(simulation, 20_000, 1)
+    assert simulation.dry
+    assert sum(estimate.outcomes) == 140_000

@@ -1,0 +1,100 @@
+"""Backups: whole at one moment, taken in the middle of play, restored only if nothing is missing or changed."""
+
+import asyncio
+import random
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from tests.unit.table.journal.test_compaction import kept, played
+from tests.unit.table.server.test_history import play_rounds
+from tests.unit.table.server.test_house import open_table
+from tests.unit.table.server.test_waking import with_house
+from twentyone.errors import JournalError, TableError, TwentyOneError
+from twentyone.table.journal.backup import back_up, restore
+from twentyone.table.server.house import House
+
+
+def test_a_restored_folder_holds_what_the_folder_held(tmp_path: Path) -> None:
+    table_id, before = with_house(tmp_path / "data", played)
+    made = back_up(tmp_path / "data", tmp_path / "backup")
+    assert (tmp_path / "backup").stat().st_mode & 0o077 == 0
+    found = restore(tmp_path / "backup", tmp_path / "again", made.anchor)
+    assert (found.anchor, found.tables) == (made.anchor, 1)
+    assert [path.name for path in (tmp_path / "again").iterdir() if path.stat().st_mode & 0o077] == []
+
+    async def look(house: House) -> None:
+        assert await kept(house, table_id) == before
+
+    with_house(tmp_path / "again", look)
+
+
+def test_a_backup_taken_in_the_middle_of_play_is_one_moment_of_it(tmp_path: Path) -> None:
+    async def play(house: House) -> None:
+        host = await open_table(house, settings={"starting_chips": 5000})
+        playing = asyncio.create_task(play_rounds(host, 60))
+        for number in range(4):
+            made = await asyncio.to_thread(back_up, tmp_path / "data", tmp_path / f"backup {number}")
+            assert made.tables == 1
+        await playing
+
+    with_house(tmp_path / "data", play)
+    anchors = set()
+    for number in range(4):
+        anchors.add(restore(tmp_path / f"backup {number}", tmp_path / f"again {number}").anchor)
+
+        async def look(house: House) -> None:
+            (row,) = house.lobby()
+            host = await house.host(row["table"])
+            assert host.table.ledger.total == 0
+            await play_rounds(host, host.table.session.n_rounds + 2)
+
+        with_house(tmp_path / f"again {number}", look)
+    assert len(anchors) > 1
+
+
+def test_a_folder_in_use_a_wrong_anchor_and_what_is_no_backup_are_refused_in_a_sentence(tmp_path: Path) -> None:
+    with_house(tmp_path / "data", played)
+    made = back_up(tmp_path / "data", tmp_path / "backup")
+    (tmp_path / "text").write_text("no backup at all" * 100)
+    for file, folder, anchor, why in (
+        ("backup", "data", None, "not empty"),
+        ("backup", "new", made.anchor[::-1], "anchor"),
+        ("text", "new", None, "cannot be restored"),
+        ("data/journal.sqlite", "new", None, "not a backup"),
+        ("nothing", "new", None, "cannot be restored"),
+    ):
+        with pytest.raises(TwentyOneError, match=why):
+            restore(tmp_path / file, tmp_path / folder, anchor)
+    assert not (tmp_path / "new").exists()
+    with pytest.raises(TableError, match="there already"):
+        back_up(tmp_path / "data", tmp_path / "backup")
+    with pytest.raises(TableError, match="no journal"):
+        back_up(tmp_path, tmp_path / "other")
+
+
+def test_a_backup_damaged_in_any_place_is_refused(tmp_path: Path) -> None:
+    with_house(tmp_path / "data", played)
+    back_up(tmp_path / "data", tmp_path / "backup")
+    whole, generator = (tmp_path / "backup").read_bytes(), random.Random(1)
+    refused = 0
+    for number in range(40):
+        place = generator.randrange(100, len(whole))
+        garbled = bytes(generator.randbytes(8))
+        (tmp_path / "bad").write_bytes(whole[:place] + garbled + whole[place + 8 :])
+        try:
+            found = restore(tmp_path / "bad", tmp_path / f"again {number}")
+        except JournalError:
+            refused += 1
+            continue
+        assert found.anchor
+        with closing(sqlite3.connect(tmp_path / f"again {number}/journal.sqlite")) as file:
+            rows = file.execute("SELECT COUNT(*) FROM entries").fetchone()
+        with closing(sqlite3.connect(tmp_path / "data/journal.sqlite")) as file:
+            assert rows == file.execute("SELECT COUNT(*) FROM entries").fetchone()
+    (tmp_path / "bad").write_bytes(whole[: len(whole) // 2])
+    with pytest.raises(JournalError):
+        restore(tmp_path / "bad", tmp_path / "half")
+    assert refused > 20

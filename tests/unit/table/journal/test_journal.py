@@ -1,0 +1,180 @@
+"""The journal: on disk before anybody is told, chained, replayed, and readable from its first schema on."""
+
+import json
+import sqlite3
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.service.drive import history
+from twentyone.errors import JournalError
+from twentyone.table.journal.chain import FIRST_LINK, Entry, link, make_entry, parse_request, replay
+from twentyone.table.journal.journal import Journal, LostTrackError
+from twentyone.table.journal.migration import SCHEMA_VERSION
+
+SAMPLE = Path(__file__).parent / "journal_schema_1.sql"
+EXPECTED = Path(__file__).parent / "journal_schema_1.json"
+
+
+def entries_of(seed: int, n_steps: int = 40) -> list[Entry]:
+    before, found = FIRST_LINK, []
+    for one in history(seed, n_steps):
+        found.append(make_entry(before, one.table, one.table.now, one.request, one.events))
+        before = found[-1].link
+    return found
+
+
+def test_what_was_written_is_read_and_leads_to_the_same_table(tmp_path: Path) -> None:
+    steps = list(history(3, 60))
+    journal = Journal(tmp_path / "journal.sqlite")
+    written = entries_of(3, 60)
+    for entry in written:
+        journal.append(entry).result(5)
+    assert journal.tables() == {"T1": written}
+    assert journal.entries("T1") == written
+    assert replay(journal.entries("T1")) == (steps[-1].table, written[-1].link)
+    journal.close()
+    again = Journal(tmp_path / "journal.sqlite")
+    assert again.tables() == {"T1": written}
+    again.close()
+
+
+@pytest.mark.parametrize("field", ["at", "request", "outcome", "link", "version", "table"])
+def test_a_changed_entry_is_refused(field: str) -> None:
+    entries = entries_of(5)
+    middle = len(entries) // 2
+    value = getattr(entries[middle], field)
+    change: dict[str, Any] = {field: value + 1 if isinstance(value, int) else value + " "}
+    entries[middle] = replace(entries[middle], **change)
+    with pytest.raises(JournalError):
+        replay(entries)
+
+
+def test_a_missing_entry_is_refused() -> None:
+    entries = entries_of(5)
+    with pytest.raises(JournalError):
+        replay([*entries[:4], *entries[5:]])
+
+
+def test_an_entry_that_led_elsewhere_is_refused_even_if_the_chain_is_whole() -> None:
+    entries = entries_of(7)
+    last = replace(entries[-1], outcome="0" * 16)
+    before = entries[-2].link
+    chained = replace(last, link=link(before, last.table, last.version, last.at, last.request, last.outcome))
+    with pytest.raises(JournalError, match="does not replay"):
+        replay([*entries[:-1], chained])
+
+
+def test_the_same_entry_twice_is_written_once_and_harms_nothing_else(tmp_path: Path) -> None:
+    journal = Journal(tmp_path / "journal.sqlite")
+    entries = entries_of(9)
+    journal.append(entries[0]).result(5)
+    for future in [journal.append(entries[0]), journal.append(entries[1])]:
+        future.result(5)
+    assert journal.entries("T1") == entries[:2]
+    journal.close()
+
+
+def test_a_journal_that_has_another_entry_on_disk_stops_and_says_so(tmp_path: Path) -> None:
+    failures: list[BaseException] = []
+    journal = Journal(tmp_path / "journal.sqlite", failures.append)
+    entries = entries_of(9)
+    journal.append(entries[0]).result(5)
+    with pytest.raises(JournalError, match="stopped"):
+        journal.append(replace(entries[0], link="f" * 64)).result(5)
+    journal._thread.join(5)
+    assert not journal.is_alive
+    assert [type(failure) for failure in failures] == [LostTrackError]
+    with pytest.raises(JournalError):
+        journal.append(entries[1]).result(5)
+    journal.close()
+
+
+def test_whoever_gave_up_waiting_harms_nobody(tmp_path: Path) -> None:
+    journal = Journal(tmp_path / "journal.sqlite")
+    entries = entries_of(9)
+    with sqlite3.connect(tmp_path / "journal.sqlite") as holding:
+        holding.execute("BEGIN IMMEDIATE")
+        first = journal.append(entries[0])
+        while not first.running():
+            pass
+        given_up, second = journal.append(replace(entries[0], table="T2")), journal.append(entries[1])
+        assert not first.cancel()
+        assert given_up.cancel()
+    holding.close()
+    first.result(5)
+    second.result(5)
+    assert journal.tables() == {"T1": entries[:2]}
+    journal.close()
+
+
+def test_any_error_of_the_writer_fails_whoever_waits_and_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(*_: object) -> None:
+        raise MemoryError
+
+    failures: list[BaseException] = []
+    journal = Journal(tmp_path / "journal.sqlite", failures.append)
+    monkeypatch.setattr(journal, "_commit", broken)
+    waiting = [journal.append(entry) for entry in entries_of(9)[:3]]
+    for future in waiting:
+        with pytest.raises(JournalError, match="stopped"):
+            future.result(5)
+    journal._thread.join(5)
+    assert [type(failure) for failure in failures] == [MemoryError]
+    journal.close()
+
+
+def test_a_table_without_entries_and_an_entry_without_sense_are_refused() -> None:
+    with pytest.raises(JournalError):
+        replay([])
+    with pytest.raises(JournalError):
+        parse_request('{"do": "dance"}')
+
+
+def test_a_journal_of_the_first_schema_still_loads(tmp_path: Path) -> None:
+    path = tmp_path / "journal.sqlite"
+    with sqlite3.connect(path) as connection:
+        connection.executescript(SAMPLE.read_text())
+    connection.close()
+    journal = Journal(path)
+    expected = json.loads(EXPECTED.read_text())
+    found = {}
+    for table_id, entries in journal.tables().items():
+        table, last = replay(entries)
+        purses = [player and player.purse for player in table.session.players]
+        found[table_id] = {
+            "rounds": table.session.n_rounds,
+            "version": table.version,
+            "purses": purses,
+            "balances": dict(table.ledger.balances),
+            "link": last,
+        }
+        one_more = replace(entries[-1], version=entries[-1].version + 1)
+        journal.append(one_more).result(5)
+    assert found == expected
+    assert len(found) == 2
+    journal.close()
+    with sqlite3.connect(path) as connection:
+        assert connection.execute("PRAGMA user_version").fetchone() == (SCHEMA_VERSION,)
+    connection.close()
+
+
+def test_a_journal_of_a_later_schema_is_refused_and_left_alone(tmp_path: Path) -> None:
+    path = tmp_path / "journal.sqlite"
+    with sqlite3.connect(path) as connection:
+        connection.execute(f"PRAGMA user_version = {SCHEMA_VERSION + 1}")
+    connection.close()
+    with pytest.raises(JournalError, match="schema"):
+        Journal(path)
+
+
+def test_a_file_that_is_no_journal_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "journal.sqlite"
+    path.write_text("this is no database, and long enough to be seen as none" * 10)
+    with pytest.raises(JournalError):
+        Journal(path)
+    assert path.read_text().startswith("this is no database")

@@ -1,0 +1,136 @@
+"""Names: those of every language are taken, none with anything hidden, and look-alikes are known for what they are."""
+
+import pytest
+
+from twentyone.errors import TableError
+from twentyone.table.coach.bot import FIRST, LAST
+from twentyone.table.live.name import checked_name, is_alike, plain_name, skeleton
+
+NAMES = [
+    "Ann",
+    "Nguyễn Thị Hòa",
+    "Đặng Ngọc Ẩn",
+    "李小龍",
+    "陳 Mei",
+    "محمد علي",
+    "علی\u200cرضا",
+    "प्रिया शर्मा",
+    "क्\u200dषितिज",
+    "יוֹסֵף",
+    "Ὀδυσσεύς",
+    "Иван Ёлкин",
+    "ทองใบ",
+    "박서준",
+    "Zoë O'Brien-Łuc",
+    "Ann 🦊",
+    "x",
+    "42",
+]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_names_of_every_language_are_taken_and_stay_as_they_are(name: str) -> None:
+    assert checked_name(name) == checked_name(checked_name(name))
+    assert len(checked_name(name)) == len(name)
+
+
+@pytest.mark.parametrize(
+    ("name", "shown"),
+    [("  Ann \t B ", "Ann B"), ("Ａｎｎ", "Ann"), ("Ann ❤\ufe0f", "Ann ❤"), ("e\u0301ve", "éve"), ("ﬁnn", "finn")],
+)
+def test_a_name_is_shown_in_its_usual_form(name: str, shown: str) -> None:
+    assert checked_name(name) == shown
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "",
+        " ",
+        "x" * 25,
+        "ﷺ" * 2,
+        "\u3164",
+        "Ann\u3164",
+        "A\u200bnn",
+        "A\u200dnn",
+        "\u200cAnn",
+        "A\u00adnn",
+        "\u202eAnn",
+        "Ann\u2066",
+        "\u2800",
+        "Ann\u034f",
+        "A\U000e0041nn",
+        "Ann\x07",
+        "Ann\ue000",
+        "Ann\u0378",
+        "A\u0336\u0337\u0338\u0335nn",
+        "\u0301Ann",
+        "1\u20e3",
+        "...",
+        "Аnn",
+        "Αnn",
+        "Annа Ivanova",
+        "\ud800",
+    ],
+)
+def test_what_is_hidden_stacked_or_of_mixed_alphabets_is_refused(name: str) -> None:
+    with pytest.raises(TableError, match=r"^A (name|word of a name) .*\.$"):
+        checked_name(name)
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("Ann", "ANN"),
+        ("Ann", "Ann."),
+        ("Ann", "A nn"),
+        ("Ann Lee", "Ann-Lee"),
+        ("Ian", "lan"),
+        ("Bob", "B0b"),
+        ("Bill", "BiII"),
+        ("Тор", "Top"),
+        ("ТОМ", "Tom"),
+        ("ΑΝΝΑ", "Anna"),
+        ("Арно", "Аpho"),
+        ("Marnie", "Mamie"),
+        ("ᴀɴɴ", "Ann"),
+        ("Ёва", "Ëва"),
+        ("Straße", "STRASSE"),
+    ],
+)
+def test_names_that_look_alike_are_told(one: str, other: str) -> None:
+    assert is_alike(one, other)
+    assert is_alike(other, one)
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [("Ann", "Anne"), ("Hoa", "Hòa"), ("Player 1", "Player 2"), ("李", "王"), ("علي", "عالي"), ("Ann", "Ann 🦊")],
+)
+def test_other_names_are_other_names(one: str, other: str) -> None:
+    assert not is_alike(one, other)
+
+
+def test_the_names_of_bots_are_all_told_apart() -> None:
+    names = [f"{first} {last}" for first in FIRST for last in LAST]
+    assert len({skeleton(name) for name in names}) == len(names)
+    assert [checked_name(name) for name in names] == names
+
+
+def test_the_first_edition_took_names_by_the_letter() -> None:
+    assert plain_name(" Аnn  B ") == "Аnn B"
+    with pytest.raises(TableError, match="printable characters"):
+        plain_name("\u202eAnn")
+
+
+@pytest.mark.parametrize(
+    "name", ["The dealer", "Dealer", "DEALER has 21", "Bаnker", "House", "You", "your", "Seat 1", "the Bank"]
+)
+def test_a_name_cannot_speak_for_the_table(name: str) -> None:
+    with pytest.raises(TableError):
+        checked_name(name)
+
+
+@pytest.mark.parametrize("name", ["You Jin", "Anders House", "Banks", "Thea", "Tabletop Tim"])
+def test_a_name_that_only_sounds_like_a_party_is_welcome(name: str) -> None:
+    assert checked_name(name) == name

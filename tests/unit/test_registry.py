@@ -1,0 +1,65 @@
+"""Games from outside: the door is open to names that are free, and what comes in is found by every layer it names."""
+
+from importlib.metadata import EntryPoint, EntryPoints
+
+import pytest
+
+from twentyone import registry
+from twentyone.errors import RulesError
+from twentyone.games.registry import GAMES
+from twentyone.registry import Registry, outside, register, register_all
+
+
+@pytest.fixture(autouse=True)
+def _as_it_was(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(registry, "_outside", {})
+    monkeypatch.setattr(registry, "_registries", list(registry._registries))
+
+
+def test_a_game_from_outside_is_found_by_the_layers_it_names_and_by_no_other() -> None:
+    register("copy", games="twentyone.games.blackjack:GAME")
+    assert "copy" in GAMES
+    assert GAMES.find("copy") is GAMES.find("blackjack")
+    empty = Registry[object]("rl", "environment")
+    with pytest.raises(RulesError, match="There is no environment 'copy'"):
+        empty.find("copy")
+
+
+def test_a_name_is_given_once() -> None:
+    register("copy", games="a:B")
+    register("copy", games="a:B")
+    with pytest.raises(RulesError, match="The game 'copy' is there already"):
+        register("copy", games="a:C")
+    with pytest.raises(RulesError, match="The game 'banluck' is there already"):
+        register("banluck", games="a:B")
+
+
+def test_a_layer_that_does_not_exist_is_refused() -> None:
+    with pytest.raises(RulesError, match="There is no layer 'cellar': the layers are games, solve"):
+        register("copy", cellar="a:B")
+
+
+def test_another_process_learns_the_same_games() -> None:
+    register("copy", games="twentyone.games.blackjack:GAME")
+    told = outside()
+    registry._outside.clear()
+    register_all(told)
+    assert outside() == told == {"copy": {"games": "twentyone.games.blackjack:GAME"}}
+
+
+def registering() -> None:
+    register("copy", games="twentyone.games.blackjack:GAME")
+
+
+def test_an_installed_package_brings_its_game_and_a_broken_one_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    points = EntryPoints(
+        [
+            EntryPoint("broken", "tests.no_such_module:nothing", registry.GROUP),
+            EntryPoint("copy", "tests.unit.test_registry:registering", registry.GROUP),
+        ]
+    )
+    monkeypatch.setattr(registry, "_installed", [])
+    monkeypatch.setattr(registry, "entry_points", lambda group: points)
+    with pytest.warns(UserWarning, match="The game 'broken' cannot be loaded: No module named"):
+        assert "copy" in GAMES
+    assert registry._installed == [registry.GROUP, "copy"]
