@@ -149,9 +149,14 @@ def test_a_signal_to_stop_is_followed_by_a_goodbye_and_a_closed_house(tmp_path: 
             assert ann.said_bye["reason"] == "shutdown"
 
     process = ServerProcess(tmp_path / "data")
-    process.start()
+    before = signal.signal(number, signal.SIG_DFL)  # what is ignored here, as under nohup, a child ignores too
+    try:
+        process.start()
+    finally:
+        signal.signal(number, before)
     try:
         asyncio.run(run())
-    finally:
         process.wait()
+    finally:
+        process.kill()
     assert "Application shutdown complete" in process.log
