@@ -63,3 +63,8 @@ def test_an_installed_package_brings_its_game_and_a_broken_one_is_named(monkeypa
     with pytest.warns(UserWarning, match="The game 'broken' cannot be loaded: No module named"):
         assert "copy" in GAMES
     assert registry._installed == [registry.GROUP, "copy"]
+
+
+@pytest.mark.parametrize("registered", registry._registries, ids=lambda registered: registered.layer)
+def test_every_line_of_our_own_games_leads_somewhere(registered: Registry[object]) -> None:
+    assert set(registered.parts()) >= set(registered.own)
