@@ -70,7 +70,7 @@ browser: setup  ## Get what the tests of the page need: chromium from the system
 	@grep -qs '"version": "$(AXE_VERSION)"' $(AXE)/package.json || npm install --silent --no-audit --no-fund --no-save --prefix $(VENV)/npm axe-core@$(AXE_VERSION) >/dev/null
 
 walk: setup  ## Walk the whole heads-up Ban Luck tree, about five minutes, and compare it with the record
-	$(BIN)/python -m tests.walk
+	$(BIN)/python -m tests.golden.tree_walk
 
 tables: setup  ## Write the strategy tables under docs/strategy_tables again
 	$(BIN)/python -m twentyone.present.strategy_tables.blackjack docs/strategy_tables/blackjack
@@ -83,16 +83,16 @@ reference: setup  ## Write the reference of the Python functions, docs/reference
 	$(BIN)/python -m twentyone.present.reference docs/reference.md
 
 notebooks: setup  ## Run the notebooks and keep what they print
-	$(BIN)/python -m tests.notebook
+	$(BIN)/python -m tests.support.notebooks
 
 report: setup  ## Write the report on both games, default rules, under docs/report again (about two minutes)
 	$(BIN)/twentyone report --out docs/report
 
 golden: setup  ## Regenerate the golden files after a rule change, for review as a diff
-	$(BIN)/python -m tests.regenerate
+	$(BIN)/python -m tests.golden.regenerate
 
 hoyle: setup  ## Play 100,000 rounds of mimic and of Hoyle's player against the exact chances (a minute)
-	$(BIN)/python -m tests.infinite_deck
+	$(BIN)/python -m tests.support.infinite_deck
 
 scripted: setup  ## Play 200,000 scripted cases a game in engine and simulator, and compare (about ten minutes)
 	$(BIN)/python -m tests.differential.scripted_run

@@ -7,7 +7,7 @@ iterations a second on Leduc poker, LiteEFG about 640.
 import platform
 
 from benchmarks.timing import best_of, use_one_core
-from tests.small_games import Leduc
+from tests.support.known_games import Leduc
 
 from twentyone.rules.banluck import PRESETS, BanLuckRules
 from twentyone.solve.banluck.build import build

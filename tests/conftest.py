@@ -14,7 +14,7 @@ from typing import NamedTuple
 import pytest
 from hypothesis import settings
 
-from tests.leftover import pytest_configure  # noqa: F401 - a hook of pytest
+from tests.support.leftovers import pytest_configure  # noqa: F401 - a hook of pytest
 from twentyone.present.cli.app import main
 
 settings.register_profile("same", deadline=None, derandomize=True)

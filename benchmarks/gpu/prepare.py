@@ -11,8 +11,8 @@ from fractions import Fraction
 from pathlib import Path
 
 from benchmarks.gpu.case import Case
-from tests.basic_chart import SIX_DECKS_H17
 from tests.differential.test_exact_and_simulated import DEALS, FRESH, GIVING_UP, SPLITTING, TABLES
+from tests.support.six_deck_chart import SIX_DECKS_H17
 
 from twentyone.games.blackjack.chart import Chart
 from twentyone.games.blackjack.observation import BlackjackObservation

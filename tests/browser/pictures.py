@@ -13,8 +13,9 @@ from playwright.sync_api import Browser, ViewportSize, sync_playwright
 
 from tests.browser.conftest import StackedServer
 from tests.browser.player import PHONE, SIDEWAYS, Person
+from tests.support.paths import DOCS
 
-FOLDER = Path(__file__).parents[2] / "docs" / "images"
+FOLDER = DOCS / "images"
 DESK = ViewportSize(width=1280, height=800)
 TALL = ViewportSize(width=1280, height=1040)
 COLOURS = 256

@@ -13,7 +13,7 @@ from playwright.sync_api import Error, WebSocketRoute
 from tests.browser.access import findings
 from tests.browser.player import Person
 from tests.service.attack.test_dishonest_host import DECK, SECOND, sha, shuffled
-from tests.unit.present.test_witness import HOSTS, LIES, Play, dishonest
+from tests.unit.present.terminal.test_witness import HOSTS, LIES, Play, dishonest
 
 Arrive = Callable[..., Person]
 Plain = dict[str, Any]

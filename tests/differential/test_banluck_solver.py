@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 from msgspec.structs import replace
 
-from tests.scripted import rules_of
+from tests.support.banluck_rounds import rules_of
 from twentyone.cards.card import value
 from twentyone.cards.notation import counts_of, parse_cards
 from twentyone.games.banluck import new_round

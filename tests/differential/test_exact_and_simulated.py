@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.basic_chart import SIX_DECKS_H17
+from tests.support.six_deck_chart import SIX_DECKS_H17
 from twentyone.games.blackjack.chart import Chart
 from twentyone.rules.banluck import PRESETS, BanLuckRules, BelowMinimum, Busts, DoubleBust, Reveal
 from twentyone.rules.blackjack import BlackjackRules, DoubleOn, HoleCard, SplitBy, Surrender

@@ -7,8 +7,8 @@ from typing import Any
 import numpy as np
 import pytest
 
-from tests.scripted import rules_of
-from tests.scripted_table import Scripted, pure_strategy
+from tests.support.banluck_rounds import rules_of
+from tests.support.full_table_player import Scripted, pure_strategy
 from twentyone.cards.card import value
 from twentyone.cards.notation import counts_of, parse_cards
 from twentyone.games.banluck import new_round

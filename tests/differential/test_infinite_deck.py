@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.infinite_deck import NOTES, Hits, dealer_hits, hoyle_hits, played, proportions, z_scores
+from tests.support.infinite_deck import NOTES, Hits, dealer_hits, hoyle_hits, played, proportions, z_scores
 from twentyone.games.blackjack.policy import BlackjackPolicy, hoyle, mimic
 
 PLAYERS = pytest.mark.parametrize(

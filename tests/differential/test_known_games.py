@@ -4,7 +4,7 @@ from fractions import Fraction
 
 import pytest
 
-from tests.small_games import Forgetful, Kuhn, Leduc, Pennies
+from tests.support.known_games import Forgetful, Kuhn, Leduc, Pennies
 from twentyone.solve.flow.cfr import METHODS, run_cfr
 from twentyone.solve.flow.exact import certify
 from twentyone.solve.flow.flow import FlowGame

@@ -1,17 +1,17 @@
 """The exact values in the docs, solved again: a change of any rule shows as a changed fraction."""
 
 from fractions import Fraction
-from pathlib import Path
 
 import pytest
 
+from tests.support.paths import DOCS
 from twentyone.present.strategy_tables.banluck import valued_rules
 from twentyone.rules.banluck import BanLuckRules
 from twentyone.rules.field import rules_words
 from twentyone.solve.banluck.check import check_file
 from twentyone.solve.banluck.equilibrium import equilibrium
 
-FOLDER = Path(__file__).parents[2] / "docs" / "strategy_tables" / "banluck"
+FOLDER = DOCS / "strategy_tables" / "banluck"
 ROWS = [
     [cell.strip() for cell in line.strip("|").split("|")]
     for line in (FOLDER / "values.md").read_text().splitlines()

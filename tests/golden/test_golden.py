@@ -2,8 +2,8 @@
 
 import pytest
 
-from tests.regenerate import GOLDENS
-from tests.walk import GOLDEN, ordered_walk, walk
+from tests.golden.regenerate import GOLDENS
+from tests.golden.tree_walk import GOLDEN, ordered_walk, walk
 from twentyone.cards.notation import parse_cards
 from twentyone.games.banluck import new_round
 from twentyone.games.playthrough import replay

@@ -3,7 +3,7 @@
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.property.drawn import Hand, banluck_rules, hands, played_hand
+from tests.property.drawn_banluck import Hand, banluck_rules, hands, played_hand
 from twentyone.cards.notation import cards_text, parse_cards, parse_ranks, parse_values, ranks_text, values_text
 from twentyone.games.banluck import new_round
 from twentyone.games.banluck.hand import hand_rung

@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from tests.property.drawn import Hand, banluck_rules, hands
+from tests.property.drawn_banluck import Hand, banluck_rules, hands
 from twentyone.games.banluck import BanLuckState, new_round
 from twentyone.games.banluck.hand import hand_rung, hand_total
 from twentyone.games.contract import BANK, CHANCE, Action, Event, Move

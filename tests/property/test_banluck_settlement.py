@@ -5,7 +5,7 @@ from dataclasses import replace
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from tests.property.drawn import banluck_rules
+from tests.property.drawn_banluck import banluck_rules
 from twentyone.games.banluck.hand import hand_rung, hand_total, settle_hands
 from twentyone.rules import banluck as ask
 from twentyone.rules.banluck import BanLuckRules, BelowMinimum, DoubleBust, Rung

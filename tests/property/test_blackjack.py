@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec import structs
 
-from tests.blackjack_strategy import Mover, house_rules, tables
+from tests.property.drawn_blackjack import Mover, house_rules, tables
 from twentyone.games.blackjack import BlackjackState, Phase, new_round
 from twentyone.games.blackjack.chart import CODES, Chart
 from twentyone.games.blackjack.policy import BlackjackPolicy, cautious, chart_policy, hoyle, mimic

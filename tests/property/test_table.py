@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.blackjack_strategy import house_rules
+from tests.property.drawn_blackjack import house_rules
 from twentyone.games.contract import CHANCE, ChipsMoved, Event
 from twentyone.rules.blackjack import BlackjackRules
 from twentyone.rules.table import TableSettings, highest_bet, lowest_bet

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.clause import RULEBOOKS, citations, clauses_cited_in_source, clauses_of, clauses_tested
+from tests.support.clauses import RULEBOOKS, citations, clauses_cited_in_source, clauses_of, clauses_tested
 from twentyone.games.registry import GAMES, find_game
 from twentyone.rules.field import Choice, value_text
 from twentyone.rules.table import TableSettings

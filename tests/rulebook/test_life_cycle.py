@@ -4,8 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from tests.clause import clause
 from tests.rulebook.test_live_table import bet, deadlines, finish, table_of
+from tests.support.clauses import clause
 from twentyone.errors import ActionError, TableError, TwentyOneError
 from twentyone.rules.field import rules_dict
 from twentyone.table.live import request as ask

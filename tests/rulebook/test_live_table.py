@@ -4,8 +4,8 @@ import random
 
 import pytest
 
-from tests.clause import clause
 from tests.service.drive import opening
+from tests.support.clauses import clause
 from twentyone.errors import ActionError, BetError, TwentyOneError
 from twentyone.games.contract import Event
 from twentyone.rules.banluck import BanLuckRules, largest_loss, largest_win

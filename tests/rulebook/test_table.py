@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from tests.clause import clause
-from tests.table_script import bets, moves, next_command, table, tell
+from tests.support.clauses import clause
+from tests.support.sessions import bets, moves, next_command, table, tell
 from twentyone.errors import ActionError, BetError, LogError, RulesError, SeatError
 from twentyone.games.blackjack.phase import SPLIT
 from twentyone.games.blackjack.policy import cautious, mimic

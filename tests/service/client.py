@@ -9,7 +9,7 @@ from typing import Any
 
 from websockets.asyncio.client import ClientConnection, connect
 
-from tests.patience import PATIENCE_SECONDS, until
+from tests.support.patience import PATIENCE_SECONDS, until
 
 Plain = dict[str, Any]
 

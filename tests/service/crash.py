@@ -18,9 +18,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from tests.patience import PATIENCE_SECONDS
 from tests.service.client import Client, Refused
 from tests.service.process import ServerProcess
+from tests.support.patience import PATIENCE_SECONDS
 from twentyone.table.journal import store
 from twentyone.table.journal.backup import back_up, restore
 from twentyone.table.journal.chain import Entry, replay

@@ -21,6 +21,7 @@ from typing import Any
 from tests.service.client import Client
 from tests.service.grammar import Grammar
 from tests.service.process import ServerProcess
+from tests.support.paths import DOCS, GOLDEN
 from twentyone.cards.notation import parse_cards, parse_ranks
 from twentyone.document import parse_json
 from twentyone.errors import TwentyOneError
@@ -51,7 +52,6 @@ MOST_BYTES = 16 * 1024 * 1024
 TRIES = 3
 ANSWER_SECONDS = 30
 LONGEST_ROUND = 900
-HERE = Path(__file__).parent.parent.parent
 
 
 class OverBudgetError(AssertionError):
@@ -128,7 +128,7 @@ class Documents:
     """Files as this project writes them, and who reads each kind."""
 
     def __init__(self) -> None:
-        tables = HERE / "docs" / "strategy_tables" / "banluck"
+        tables = DOCS / "strategy_tables" / "banluck"
         certificate = json.loads((tables / "prd_certificate.json").read_text(encoding="utf-8"))
         policy = {name: part for name, part in certificate.items() if name in ("rules", "player", "banker")}
         cards = ",".join(f"{rank}{suit}" for rank in "23456789TJQKA" for suit in "CDHS")
@@ -149,7 +149,7 @@ class Documents:
             ({"format": "twentyone table 1", "nonce": "00" * 16, "sealed": "AAAA", "signature": "0" * 64}, _unsealed),
             (opened | {"names": ["Ann"], "seed": 1}, lambda plain: load(json.dumps(plain))),
         )
-        texts = sorted((HERE / "tests" / "golden").glob("**/*.txt"))
+        texts = sorted(GOLDEN.glob("**/*.txt"))
         self.texts = [path.read_bytes() for path in texts if path.stat().st_size < 20_000]
 
 

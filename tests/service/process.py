@@ -12,7 +12,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from tests.patience import GLANCE_SECONDS, PATIENCE_SECONDS
+from tests.support.patience import GLANCE_SECONDS, PATIENCE_SECONDS
 
 
 class ServerProcess:

@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from tests.patience import PATIENCE_SECONDS
 from tests.service.client import Client
 from tests.service.process import ServerProcess
+from tests.support.patience import PATIENCE_SECONDS
 from twentyone.present.web.guard.address import Reach
 from twentyone.present.web.guard.limit import BURST, PATIENCE, Allowance
 from twentyone.present.web.guard.origin import Guard

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from tests.patience import PATIENCE_SECONDS, until
 from tests.service.client import Client
+from tests.support.patience import PATIENCE_SECONDS, until
 from twentyone.present.web.guard import counted_line, patience
 from twentyone.present.web.guard.counted_line import _SocketLine
 from twentyone.present.web.guard.patience import PatientProtocol

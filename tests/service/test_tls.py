@@ -12,9 +12,9 @@ from urllib.error import URLError
 import pytest
 import trustme
 
-from tests.patience import PATIENCE_SECONDS
 from tests.service.client import Client
 from tests.service.process import ServerProcess
+from tests.support.patience import PATIENCE_SECONDS
 from twentyone.errors import TableError
 from twentyone.present.cli.app import app
 

@@ -8,10 +8,10 @@ import urllib.request
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 
-from tests.patience import PATIENCE_SECONDS
 from tests.service.client import Client, Refused
 from tests.service.process import ServerProcess
 from tests.service.scan import CARD, ONE_DECK, Scanner, check_seeds
+from tests.support.patience import PATIENCE_SECONDS
 
 BURST, POLITE_SECONDS = 60, 0.25
 """After so many messages a person keeps to the rate that the server takes."""

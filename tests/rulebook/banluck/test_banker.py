@@ -2,8 +2,8 @@
 
 import pytest
 
-from tests.clause import clause, field_value
-from tests.scripted import dealt, happened, played
+from tests.support.banluck_rounds import dealt, happened, played
+from tests.support.clauses import clause, field_value
 from twentyone.cards.notation import parse_cards
 from twentyone.games.contract import HandShown
 

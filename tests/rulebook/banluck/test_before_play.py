@@ -1,7 +1,7 @@
 """Clauses BL-11 to BL-16: what is hidden, the surrender, and naturals."""
 
-from tests.clause import clause, field_value
-from tests.scripted import dealt, follow, happened, played
+from tests.support.banluck_rounds import dealt, follow, happened, played
+from tests.support.clauses import clause, field_value
 from twentyone.cards.notation import parse_cards
 from twentyone.games.contract import HandShown
 

@@ -4,8 +4,8 @@ from itertools import combinations_with_replacement, product
 
 import pytest
 
-from tests.clause import clause, field_value
-from tests.scripted import dealt, played, rules_of
+from tests.support.banluck_rounds import dealt, played, rules_of
+from tests.support.clauses import clause, field_value
 from twentyone.cards.notation import parse_cards
 from twentyone.cards.shoe import DECK_COUNTS
 from twentyone.errors import SeatError

@@ -1,6 +1,6 @@
 """The fourteen edge cases of the requirement, under the names it gives them."""
 
-from tests.scripted import dealt, follow, happened, played, rules_of
+from tests.support.banluck_rounds import dealt, follow, happened, played, rules_of
 from twentyone.cards.notation import parse_cards
 from twentyone.games.banluck.hand import hand_rung, hand_total, settle_hands
 from twentyone.games.contract import HandSettled

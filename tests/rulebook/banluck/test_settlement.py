@@ -4,8 +4,8 @@ import re
 
 import pytest
 
-from tests.clause import CLAUSE_ID, RULEBOOKS, clause, clauses_of, field_value
-from tests.scripted import played, rules_of
+from tests.support.banluck_rounds import played, rules_of
+from tests.support.clauses import CLAUSE_ID, RULEBOOKS, clause, clauses_of, field_value
 from twentyone.cards.notation import parse_cards
 from twentyone.games.banluck.hand import settle_hands
 from twentyone.rules.banluck import PRESETS, BanLuckRules

@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from tests.blackjack_script import dealt, follow, happened, verbs
-from tests.clause import clause
+from tests.support.blackjack_rounds import dealt, follow, happened, verbs
+from tests.support.clauses import clause
 from twentyone.errors import ActionError
 from twentyone.games.blackjack import BlackjackState, Phase
 from twentyone.games.blackjack.chart import Chart

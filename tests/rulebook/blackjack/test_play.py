@@ -4,8 +4,8 @@ from fractions import Fraction
 
 import pytest
 
-from tests.blackjack_script import dealt, follow, half, hand, happened, played, rules_of, verbs
-from tests.clause import clause, field_value
+from tests.support.blackjack_rounds import dealt, follow, half, hand, happened, played, rules_of, verbs
+from tests.support.clauses import clause, field_value
 from twentyone.errors import ActionError, SeatError
 from twentyone.games.blackjack import Phase
 from twentyone.games.contract import BANK, ActionTaken, CardDealt, ChipsMoved, HandBusted, HandSettled, HandShown

@@ -5,8 +5,8 @@ from fractions import Fraction
 
 import pytest
 
-from tests.blackjack_script import dealing, dealt, follow, half, hand, happened, played, rules_of, verbs
-from tests.clause import RULEBOOKS, clause, field_value
+from tests.support.blackjack_rounds import dealing, dealt, follow, half, hand, happened, played, rules_of, verbs
+from tests.support.clauses import RULEBOOKS, clause, field_value
 from twentyone.cards.card import card_text
 from twentyone.errors import ActionError, BetError, CardError, RulesError, SeatError
 from twentyone.games.blackjack import BlackjackState, DealingShoe, Phase, new_round

@@ -14,10 +14,10 @@ from typing import Any
 import pytest
 from websockets.exceptions import InvalidStatus
 
-from tests.patience import PATIENCE_SECONDS
 from tests.service.attack import raw
 from tests.service.client import Client, Refused
 from tests.service.process import ServerProcess
+from tests.support.patience import PATIENCE_SECONDS
 from twentyone.present.web.guard.limit import SMALL, Allowance, Doorkeeper
 from twentyone.present.web.socket.lobby import KEPT_SECONDS, MOST_LISTED, Lobby
 

@@ -10,9 +10,9 @@ from typing import Any
 
 import pytest
 
-from tests.patience import PATIENCE_SECONDS
 from tests.service.client import Client, Refused
 from tests.service.process import ServerProcess
+from tests.support.patience import PATIENCE_SECONDS
 from twentyone.present.web import health
 
 

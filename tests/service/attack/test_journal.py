@@ -21,9 +21,9 @@ from typing import Any
 
 import pytest
 
-from tests.patience import PATIENCE_SECONDS
 from tests.service.client import Client, Refused
 from tests.service.process import ServerProcess
+from tests.support.patience import PATIENCE_SECONDS
 
 UNLIMITED = (resource.RLIM_INFINITY, resource.RLIM_INFINITY)
 Damage = Callable[[sqlite3.Connection, str], object]

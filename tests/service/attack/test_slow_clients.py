@@ -4,10 +4,10 @@ import asyncio
 import json
 import time
 
-from tests.patience import PATIENCE_SECONDS
 from tests.service.attack import raw_socket as raw
 from tests.service.client import Client
 from tests.service.process import ServerProcess
+from tests.support.patience import PATIENCE_SECONDS
 
 MIB = 2**20
 

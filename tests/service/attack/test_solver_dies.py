@@ -11,9 +11,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.patience import PATIENCE_SECONDS
 from tests.service.client import Client, Refused
 from tests.service.process import ServerProcess
+from tests.support.patience import PATIENCE_SECONDS
 from twentyone.errors import SolverError
 from twentyone.table.coach.solver_pool import SolverPool
 

@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
-from tests.patience import PATIENCE_SECONDS
 from tests.service.client import Client, Refused
 from tests.service.process import ServerProcess
+from tests.support.patience import PATIENCE_SECONDS
 
 HUGE_PAYOUT = "1e999999999"
 TABLE = {"game": "blackjack", "token": "aaaaaaaaaaaaaaaa"}

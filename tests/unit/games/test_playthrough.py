@@ -3,7 +3,7 @@ from fractions import Fraction
 
 import pytest
 
-from tests.scripted import rules_of
+from tests.support.banluck_rounds import rules_of
 from twentyone.errors import ActionError, RulesError, SeatError, TranscriptError
 from twentyone.games.banluck import new_round
 from twentyone.games.banluck.policy import open_hit_16_17, stand_16

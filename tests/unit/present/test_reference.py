@@ -1,12 +1,12 @@
 """The reference says what the code says."""
 
 import re
-from pathlib import Path
 
 import twentyone
+from tests.support.paths import DOCS
 from twentyone.present.reference import reference
 
-FILE = Path(__file__).parents[3] / "docs" / "reference.md"
+FILE = DOCS / "reference.md"
 
 
 def test_the_reference_is_what_make_reference_would_write() -> None:

@@ -4,7 +4,7 @@ from math import floor, sqrt
 import numpy as np
 import pytest
 
-from tests.basic_chart import SIX_DECKS_H17
+from tests.support.six_deck_chart import SIX_DECKS_H17
 from twentyone.cards.shoe import DECK_COUNTS
 from twentyone.errors import RunError
 from twentyone.rules.banluck import BanLuckRules

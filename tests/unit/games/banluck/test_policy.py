@@ -2,7 +2,7 @@ import random
 
 import pytest
 
-from tests.scripted import dealt, played, rules_of
+from tests.support.banluck_rounds import dealt, played, rules_of
 from twentyone.games.banluck import BanLuckState, new_round
 from twentyone.games.banluck.policy import open_hit_16_17, settle_early, stand_16
 from twentyone.games.contract import Policy

@@ -2,7 +2,7 @@ from fractions import Fraction
 
 import pytest
 
-from tests.scripted import dealt, played, rules_of
+from tests.support.banluck_rounds import dealt, played, rules_of
 from twentyone.cards.card import parse_card
 from twentyone.cards.notation import parse_cards
 from twentyone.errors import ActionError, CardError, HandError, SeatError

@@ -1,13 +1,12 @@
 """Charts: complete, printed and read back, refused when they are not."""
 
-from pathlib import Path
-
 import pytest
 
+from tests.support.paths import GOLDEN
 from twentyone.errors import ChartError
 from twentyone.games.blackjack.chart import CODES, UP_VALUES, Chart, row_labels
 
-SEVEN_SEAT_CHART = Path(__file__).parents[3] / "golden" / "blackjack" / "seven_seat_chart.txt"
+SEVEN_SEAT_CHART = GOLDEN / "blackjack" / "seven_seat_chart.txt"
 
 
 def cycling(label: str, up: int) -> str:

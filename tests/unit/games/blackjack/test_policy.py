@@ -1,18 +1,18 @@
 """The players with a name, each held to what it says."""
 
 import random
-from pathlib import Path
 
 import pytest
 
-from tests.blackjack_script import dealt, follow, hand, rules_of
+from tests.support.blackjack_rounds import dealt, follow, hand, rules_of
+from tests.support.paths import GOLDEN
 from twentyone.games.blackjack import BlackjackState
 from twentyone.games.blackjack.chart import Chart
 from twentyone.games.blackjack.policy import BlackjackPolicy, cautious, chart_policy, hoyle, mimic
 from twentyone.games.contract import CHANCE
 from twentyone.games.playthrough import play, random_draw, random_policy
 
-SEVEN_SEAT = Chart.parse((Path(__file__).parents[3] / "golden" / "blackjack" / "seven_seat_chart.txt").read_text())
+SEVEN_SEAT = Chart.parse((GOLDEN / "blackjack" / "seven_seat_chart.txt").read_text())
 
 
 def all_say(**codes: str) -> Chart:

@@ -5,7 +5,7 @@ import sys
 import numpy as np
 import pytest
 
-from tests.basic_chart import SIX_DECKS_H17
+from tests.support.six_deck_chart import SIX_DECKS_H17
 from twentyone.cards.notation import parse_ranks
 from twentyone.errors import CardError, PolicyError, SeatError
 from twentyone.games.blackjack.chart import Chart
@@ -95,7 +95,7 @@ def test_streams_of_neighbouring_lanes_chunks_and_seeds_differ() -> None:
 
 def test_the_compiled_kernel_and_its_interpreted_text_play_the_same_rounds() -> None:
     program = (
-        "from tests.basic_chart import SIX_DECKS_H17; from twentyone.rules.blackjack import BlackjackRules;"
+        "from tests.support.six_deck_chart import SIX_DECKS_H17; from twentyone.rules.blackjack import BlackjackRules;"
         "from twentyone.simulate.blackjack.policy import NamedPolicy;"
         "from twentyone.simulate.blackjack.simulation import BlackjackSimulation;"
         "import warnings; warnings.simplefilter('ignore');"  # numpy says that 64-bit words wrap around

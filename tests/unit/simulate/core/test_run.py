@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.basic_chart import SIX_DECKS_H17
+from tests.support.six_deck_chart import SIX_DECKS_H17
 from twentyone.errors import CheckpointError, RunError
 from twentyone.rules.blackjack import BlackjackRules
 from twentyone.simulate.blackjack.policy import NamedPolicy, find_policy

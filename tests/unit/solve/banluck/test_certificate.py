@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from tests.patience import PATIENCE_SECONDS
-from tests.scripted import rules_of
+from tests.support.banluck_rounds import rules_of
+from tests.support.patience import PATIENCE_SECONDS
 from twentyone.errors import CertificateError, FalseClaimError
 from twentyone.solve.banluck.certificate import certificate, write_certificate
 from twentyone.solve.banluck.check import check, check_file

@@ -1,6 +1,6 @@
 import pytest
 
-from tests.scripted import rules_of
+from tests.support.banluck_rounds import rules_of
 from twentyone.errors import HandError
 from twentyone.solve.banluck.chart import (
     all_rows,

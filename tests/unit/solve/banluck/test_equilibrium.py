@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.scripted import rules_of
+from tests.support.banluck_rounds import rules_of
 from twentyone.errors import PolicyError
 from twentyone.solve.banluck.equilibrium import best_reply_to, equilibrium, solve
 from twentyone.solve.result import Result

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.scripted import rules_of
+from tests.support.banluck_rounds import rules_of
 from twentyone.errors import PolicyError
 from twentyone.rules.banluck import BanLuckRules
 from twentyone.solve.banluck.build import build

@@ -4,7 +4,7 @@ from fractions import Fraction
 
 import pytest
 
-from tests.scripted import rules_of
+from tests.support.banluck_rounds import rules_of
 from twentyone.solve.banluck.build import BanLuckGame, Situation, build
 from twentyone.solve.banluck.equilibrium import equilibrium, policy_flows
 from twentyone.solve.banluck.worth import Worth, banker_arrivals, banker_worth, player_worth, surrender_worth

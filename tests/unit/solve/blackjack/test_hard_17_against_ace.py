@@ -1,10 +1,10 @@
 """One deck, hit soft 17, hard 17 against an ace: stand or surrender? The numbers that the method page gives."""
 
 from fractions import Fraction
-from pathlib import Path
 
 import pytest
 
+from tests.support.paths import DOCS
 from twentyone.cards.notation import parse_ranks
 from twentyone.games.blackjack.chart import Chart
 from twentyone.rules.blackjack import BlackjackRules, Surrender
@@ -16,7 +16,7 @@ from twentyone.solve.blackjack.hand_ev import ev_blackjack
 from twentyone.solve.blackjack.values.arithmetic import EXACT
 
 RULES = BlackjackRules(decks=1, surrender=Surrender.LATE)
-PAGE = Path(__file__).parents[4] / "docs" / "method" / "hard-17-against-ace.md"
+PAGE = DOCS / "method" / "hard-17-against-ace.md"
 ACE = 12
 
 

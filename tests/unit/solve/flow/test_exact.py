@@ -1,7 +1,7 @@
 import numpy as np
 import pytest
 
-from tests.small_games import Kuhn
+from tests.support.known_games import Kuhn
 from twentyone.solve.flow.exact import certify, evaluate
 from twentyone.solve.flow.tree import flow_of_tree
 

@@ -3,7 +3,7 @@ from fractions import Fraction
 import numpy as np
 import pytest
 
-from tests.small_games import Kuhn, Pennies
+from tests.support.known_games import Kuhn, Pennies
 from twentyone.solve.flow.flow import SideBuilder, best_reply, pure_policy
 from twentyone.solve.flow.tree import flow_of_tree
 

@@ -4,8 +4,8 @@ import random
 
 import pytest
 
-from tests.blackjack_script import hand
 from tests.service.drive import history, opening
+from tests.support.blackjack_rounds import hand
 from twentyone.cards.card import rank
 from twentyone.cards.shoe import Shoe
 from twentyone.rules.banluck import BanLuckRules

@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from tests.clause import clause
 from tests.rulebook.test_live_table import bet, finish, table_of
+from tests.support.clauses import clause
 from twentyone.rules.field import rules_dict
 from twentyone.table.live import request as ask
 from twentyone.table.live.step import step

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from tests.patience import until
+from tests.support.patience import until
 from twentyone.errors import SealError, TableError
 from twentyone.rules.banluck import BanLuckRules
 from twentyone.rules.blackjack import BlackjackRules

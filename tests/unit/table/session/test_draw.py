@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from tests.table_script import table, tell
+from tests.support.sessions import table, tell
 from twentyone.errors import CardError
 from twentyone.rules.blackjack import BlackjackRules
 from twentyone.table.session.command import MakeMove, PlaceBet

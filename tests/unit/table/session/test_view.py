@@ -2,7 +2,7 @@
 
 import json
 
-from tests.table_script import bets, moves, table, tell
+from tests.support.sessions import bets, moves, table, tell
 from twentyone.games.contract import CardDealt
 from twentyone.table.session.event import SessionOpened
 from twentyone.table.session.view import events_seen, view

@@ -1,7 +1,7 @@
 """How often dealer and player win in an infinite shoe when the player only hits and stands: exact, by hand.
 
-Written apart from the engine and its hand count, as a second opinion on both. `python -m tests.infinite_deck` plays
-100,000 rounds of the engine against it and prints both next to the proportions of the simulator notes.
+Written apart from the engine and its hand count, as a second opinion on both. `python -m tests.support.infinite_deck`
+plays 100,000 rounds of the engine and prints their proportions beside these and those of the simulator notes.
 """
 
 import random

@@ -14,12 +14,12 @@ import pytest
 import typer
 from typer.testing import CliRunner
 
+from tests.support.paths import DOCS, ROOT
 from tests.unit.table.fair.test_shuffle import dealt_shoe
 from twentyone.errors import TwentyOneError
 from twentyone.present.cli.app import app
 from twentyone.present.web.server import Server
 
-ROOT = Path(__file__).parents[2]
 DOCUMENTS = ("README.md", "docs/guide.md")
 ANY_LINES = "…"
 TIMES = re.compile(r"[\d.]+ seconds|[\d,]+ rounds a second")
@@ -120,7 +120,7 @@ def test_every_link_leads_to_a_file(name: str) -> None:
 
 def test_every_make_target_that_is_shown_exists() -> None:
     targets = set(re.findall(r"^([a-z]+):", (ROOT / "Makefile").read_text(encoding="utf-8"), re.MULTILINE))
-    for path in (ROOT / "README.md", *(ROOT / "docs").glob("*.md")):
+    for path in (ROOT / "README.md", *DOCS.glob("*.md")):
         assert set(re.findall(r"`?make ([a-z]+)`", path.read_text(encoding="utf-8"))) <= targets
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.blackjack_script import dealing, hand
+from tests.support.blackjack_rounds import dealing, hand
 from twentyone.errors import LogError, SeatError
 from twentyone.games.blackjack.event import ShoeRefilled
 from twentyone.games.contract import BANK, CardDealt

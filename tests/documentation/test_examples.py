@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 import twentyone
+from tests.support.paths import ROOT
 
-ROOT = Path(__file__).parent.parent.parent
 PACKAGE = Path(twentyone.__file__).parent
 SESSIONS = sorted(
     path for path in PACKAGE.rglob("*.py") if re.search("^ *>>> ", path.read_text(encoding="utf-8"), re.M)

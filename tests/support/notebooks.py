@@ -10,7 +10,9 @@ from contextlib import redirect_stdout
 from pathlib import Path
 from typing import Any
 
-NOTEBOOKS = sorted((Path(__file__).parent.parent / "notebooks").glob("*.ipynb"))
+from tests.support.paths import ROOT
+
+NOTEBOOKS = sorted((ROOT / "notebooks").glob("*.ipynb"))
 
 
 def outputs_of(source: str, namespace: dict[str, Any], number: int, name: str) -> list[dict[str, Any]]:

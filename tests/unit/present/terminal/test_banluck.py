@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from tests.scripted import dealt, happened, played, rules_of
+from tests.support.banluck_rounds import dealt, happened, played, rules_of
 from twentyone.cards.notation import parse_cards
 from twentyone.games.banluck import BanLuckState
 from twentyone.present.terminal.banluck import BanLuckTable

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from tests.basic_chart import SIX_DECKS_H17
 from tests.conftest import Answer
+from tests.support.six_deck_chart import SIX_DECKS_H17
 
 Cli = Callable[..., Answer]
 KEYS = {

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from tests.blackjack_script import hand
+from tests.support.blackjack_rounds import hand
 from twentyone.games.contract import CHANCE, Action, Event
 from twentyone.rules.blackjack import BlackjackRules
 from twentyone.rules.table import TableSettings

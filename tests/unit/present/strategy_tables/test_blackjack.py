@@ -1,12 +1,11 @@
 """The generated tables are what the solver says today."""
 
-from pathlib import Path
-
 import pytest
 
+from tests.support.paths import DOCS
 from twentyone.present.strategy_tables import blackjack as tables
 
-FOLDER = Path(__file__).parents[3] / "docs" / "strategy_tables" / "blackjack"
+FOLDER = DOCS / "strategy_tables" / "blackjack"
 
 
 @pytest.mark.parametrize("name", ["us_casino", "one_deck_h17_late_surrender", "hoyle"])

@@ -20,7 +20,7 @@ from twentyone.games.banluck.policy import settle_early
 from twentyone.games.contract import BANK, CHANCE, Move
 from twentyone.rules.banluck import BanLuckRules
 
-GOLDEN = Path(__file__).parent / "golden"
+GOLDEN = Path(__file__).parent
 STRIPPED_DECK = parse_cards("AC,AD,2C,3C,5C,6C,7C,7D,7H,9C,TC,JC")
 PAT_HANDS = {BANK: parse_cards("KS,KH"), 1: parse_cards("TC,9C")}
 

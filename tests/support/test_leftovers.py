@@ -3,15 +3,16 @@
 import os
 import subprocess
 import sys
-from pathlib import Path
 
 import pytest
 
-CONFTEST = """
-from tests import leftover
+from tests.support.paths import ROOT
 
-leftover.GRACE_SECONDS = 0
-pytest_configure = leftover.pytest_configure
+CONFTEST = """
+from tests.support import leftovers
+
+leftovers.GRACE_SECONDS = 0
+pytest_configure = leftovers.pytest_configure
 """
 LEAKS = """
 import asyncio, socket, subprocess, sys, threading
@@ -91,7 +92,7 @@ def told(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
         capture_output=True,
         text=True,
         check=False,
-        env={**os.environ, "COLUMNS": "1000", "PYTHONPATH": str(Path(__file__).parents[2])},
+        env={**os.environ, "COLUMNS": "1000", "PYTHONPATH": str(ROOT)},
     )
     lines = [line.partition("::")[2].partition(" - ") for line in run.stdout.splitlines() if "::" in line]
     assert lines, run.stdout + run.stderr

@@ -1,14 +1,14 @@
 """The golden files: what each holds and how it is made. `make golden` writes them all, for review as a diff.
 
-The one exception is `walk_full.txt`, which takes minutes: `python -m tests.walk --write` records it.
+The one exception is `walk_full.txt`, which takes minutes: `python -m tests.golden.tree_walk --write` records it.
 """
 
 from collections.abc import Callable
 from functools import partial
 
-from tests.blackjack_script import rules_of as blackjack_rules
-from tests.scripted import rules_of
-from tests.walk import GOLDEN, banker_walk, player_walk, stripped_walk
+from tests.golden.tree_walk import GOLDEN, banker_walk, player_walk, stripped_walk
+from tests.support.banluck_rounds import rules_of
+from tests.support.blackjack_rounds import rules_of as blackjack_rules
 from twentyone.games import blackjack
 from twentyone.games.banluck import new_round
 from twentyone.games.playthrough import transcript

@@ -3,8 +3,8 @@
 import asyncio
 from pathlib import Path
 
-from tests.patience import PATIENCE_SECONDS
 from tests.service.fuzz import Stranger
+from tests.support.patience import PATIENCE_SECONDS
 from twentyone.table.coach.mind import SimpleMind
 from twentyone.table.server.house import House
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.notebook import NOTEBOOKS, executed
+from tests.support.notebooks import NOTEBOOKS, executed
 
 
 @pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.stem)

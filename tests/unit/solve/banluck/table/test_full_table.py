@@ -6,7 +6,7 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from tests.scripted_table import Scripted, pure_strategy
+from tests.support.full_table_player import Scripted, pure_strategy
 from twentyone.cards.card import value
 from twentyone.errors import RunError, SeatError
 from twentyone.games.banluck import new_round

@@ -12,8 +12,9 @@ from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).parent.parent
-RULEBOOKS = ROOT / "docs" / "rulebook"
+from tests.support.paths import DOCS, ROOT
+
+RULEBOOKS = DOCS / "rulebook"
 CLAUSE_ID = re.compile(r"\b(B[A-Z]-\d+)\b")
 CLAUSE_HEAD = re.compile(r"^\*\*(B[A-Z]-\d+)\*\*", re.MULTILINE)
 CLAUSE_RANGE = re.compile(r"\b(B[A-Z])-(\d+) … \1-(\d+)\b")

@@ -12,7 +12,8 @@ from typing import Any
 
 import pytest
 
-from tests.basic_chart import SIX_DECKS_H17
+from tests.support.paths import ROOT
+from tests.support.six_deck_chart import SIX_DECKS_H17
 from twentyone.errors import RunError
 from twentyone.games.blackjack.chart import Chart
 from twentyone.rules.banluck import BanLuckRules, Reveal
@@ -75,7 +76,7 @@ def played() -> list[tuple[Any, int, list[Any]]]:
         [sys.executable, "-c", PROGRAM],
         input=pickle.dumps(given),
         env=os.environ | SIMULATOR,
-        cwd=Path(__file__).parents[3],
+        cwd=ROOT,
         capture_output=True,
         check=False,
     )

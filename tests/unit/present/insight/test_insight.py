@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
+from tests.support.paths import DOCS
 from twentyone.analyse.answer import Answer, Picture, Series
 from twentyone.analyse.registry import TOPICS, answer
 from twentyone.errors import RulesError, TopicError
@@ -19,7 +20,7 @@ from twentyone.present.insight.text import answer_markdown, entry_text
 from twentyone.rules.banluck import BanLuckRules
 from twentyone.rules.blackjack import BlackjackRules
 
-FOLDER = Path(__file__).parents[3] / "docs" / "insight"
+FOLDER = DOCS / "insight"
 PAGES = [page_name(name, game) for name, topic in TOPICS.items() for game in topic.games]
 
 

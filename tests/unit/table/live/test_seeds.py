@@ -2,9 +2,9 @@
 
 import pytest
 
-from tests.clause import clause
 from tests.rulebook.test_live_table import finish, table_of
 from tests.service.drive import seed_text
+from tests.support.clauses import clause
 from twentyone.errors import ActionError, TableError, TwentyOneError
 from twentyone.games.contract import Event
 from twentyone.rules.field import rules_dict
