@@ -4,13 +4,14 @@ VENV := .venv
 PINS := --constraint constraints.txt
 BIN := $(VENV)/bin
 STAMP := $(VENV)/.ready
-AXE_VERSION := 4.14.0
-AXE := $(VENV)/npm/node_modules/axe-core
+NPM := $(VENV)/npm
+NPM_PACKAGES := axe-core@4.14.0 prettier@3.9.10 eslint@10.14.0 @eslint/js@10.0.1 typescript@7.0.2
+PAGE := src/twentyone/present/web/static/js tests/browser/*.js
 RULES := tests/rulebook tests/unit/cards tests/unit/rules tests/unit/games
 SIMULATOR := tests/unit/simulate tests/differential/test_exact_and_simulated.py
 
 .DEFAULT_GOAL := help
-.PHONY: help setup run test latest constraints check unit rules simulator others page browser walk golden hoyle soak fuzz secrecy endure tables insight report reference notebooks bench scripted recorded icons pictures format clean
+.PHONY: help setup run test latest constraints check unit rules simulator others page browser npm walk golden hoyle soak fuzz secrecy endure tables insight report reference notebooks bench scripted recorded icons pictures format clean
 
 help:  ## List the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## /{printf "  make %-11s %s\n", $$1, $$2}' $(firstword $(MAKEFILE_LIST))
@@ -37,16 +38,19 @@ test: setup  ## Every check and every test
 
 latest:  ## Every check and every test with the newest packages, in .venv-latest and in a drawn order
 	rm -rf .venv-latest
-	$(MAKE) test VENV=.venv-latest PINS= AXE_VERSION=latest PYTEST_ADDOPTS="--shuffle $$(date +%Y%m%d)"
+	$(MAKE) test VENV=.venv-latest PINS= NPM_PACKAGES="axe-core prettier eslint @eslint/js typescript" PYTEST_ADDOPTS="--shuffle $$(date +%Y%m%d)"
 
 constraints: latest  ## Pin what `make latest` passed with: write constraints.txt again
 	.venv-latest/bin/python -m pip freeze --exclude-editable >constraints.txt
 
-check: setup  ## Format, lint, the arrow of imports, types
+check: setup npm  ## Format, lint, the arrow of imports, types; the same for the page
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/lint-imports
 	$(BIN)/mypy
+	$(NPM)/node_modules/.bin/prettier --check --log-level warn $(PAGE)
+	NODE_PATH=$(NPM)/node_modules $(NPM)/node_modules/.bin/eslint $(PAGE)
+	$(NPM)/node_modules/.bin/tsc --project tsconfig.json
 
 unit: rules simulator others  ## Every test but those of the page
 
@@ -64,10 +68,14 @@ others: setup  ## The tests of everything else but the page
 page: browser  ## Every test of the page, in real chromium
 	$(BIN)/python -m pytest -q -n auto tests/browser
 
-browser: setup  ## Get what the tests of the page need: chromium from the system, axe-core from npm
+# All in one go: npm removes what it is not told of. The stamp says what is there, so that a second time takes no time.
+npm: setup  ## Get what the page is checked with: formatter, linter, types and axe-core, from npm
+	@[ "$$(cat $(NPM)/.ready 2>/dev/null)" = "$(NPM_PACKAGES)" ] || { \
+	  command -v npm >/dev/null || { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && apt-get update -qq && apt-get install -y -qq --no-install-recommends npm >/dev/null; } || { echo "The checks of the page need npm: install it with your system's packages."; exit 1; }; \
+	  npm install --silent --no-audit --no-fund --no-save --prefix $(NPM) $(NPM_PACKAGES) >/dev/null && echo "$(NPM_PACKAGES)" >$(NPM)/.ready; }
+
+browser: setup npm  ## Get what the tests of the page need: chromium from the system
 	@command -v chromium >/dev/null || { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium >/dev/null; } || { echo "The tests of the page need chromium: install it with your system's packages."; exit 1; }
-	@command -v npm >/dev/null || { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && apt-get install -y -qq --no-install-recommends npm >/dev/null; } || { echo "The tests of the page need npm for axe-core: install it with your system's packages."; exit 1; }
-	@grep -qs '"version": "$(AXE_VERSION)"' $(AXE)/package.json || npm install --silent --no-audit --no-fund --no-save --prefix $(VENV)/npm axe-core@$(AXE_VERSION) >/dev/null
 
 walk: setup  ## Walk the whole heads-up Ban Luck tree, about five minutes, and compare it with the record
 	$(BIN)/python -m tests.golden.tree_walk
@@ -122,9 +130,10 @@ icons: browser  ## Draw the icons of the installed app again, from icon.svg
 pictures: browser  ## Take the pictures of the table for README and docs again
 	$(BIN)/python -m tests.browser.pictures
 
-format: setup  ## Format and fix what can be fixed by machine
+format: setup npm  ## Format and fix what can be fixed by machine
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
+	$(NPM)/node_modules/.bin/prettier --write --log-level warn $(PAGE)
 
 clean:  ## Remove everything that was built
 	rm -rf .venv .venv-latest .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis .coverage dist

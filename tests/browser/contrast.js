@@ -16,7 +16,8 @@
     });
   }
 
-  const over = (top, below, alpha = top[3]) => [0, 1, 2].map((part) => top[part] * alpha + below[part] * (1 - alpha)).concat(1);
+  const over = (top, below, alpha = top[3]) =>
+    [0, 1, 2].map((part) => top[part] * alpha + below[part] * (1 - alpha)).concat(1);
 
   function luminance(colour) {
     const [red, green, blue] = colour.slice(0, 3).map((part) => {
@@ -47,7 +48,9 @@
     }
     let pairs = grounds.map((ground) => [over(colour, ground), ground]);
     for (const { alpha, below } of fades) {
-      pairs = pairs.flatMap(([top, ground]) => below.map((base) => [over(top, base, alpha), over(ground, base, alpha)]));
+      pairs = pairs.flatMap(([top, ground]) =>
+        below.map((base) => [over(top, base, alpha), over(ground, base, alpha)]),
+      );
     }
     return Math.min(...pairs.map(([top, ground]) => ratio(top, ground)));
   }
@@ -60,8 +63,10 @@
   }
 
   const isLarge = ({ fontSize, fontWeight }) => parseFloat(fontSize) >= (Number(fontWeight) >= 700 ? 18.66 : 24);
-  const hasText = (element) => [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.data.trim());
-  const named = (element) => `${element.localName}.${[...element.classList].join(".")} “${(element.textContent || element.value || "").trim().slice(0, 30)}”`;
+  const hasText = (element) =>
+    [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.data.trim());
+  const named = (element) =>
+    `${element.localName}.${[...element.classList].join(".")} “${(element.textContent || element.value || "").trim().slice(0, 30)}”`;
 
   const weak = [];
   let looked = 0;
@@ -76,7 +81,10 @@
     const print = colours(style.fill)[0] ?? WHITE;
     const face = svg.querySelector(".face");
     if (svg.matches(".chip")) {
-      const [red, green, blue] = getComputedStyle(svg).getPropertyValue("--chip-colour").match(/\w\w/g).map((part) => parseInt(part, 16));
+      const [red, green, blue] = getComputedStyle(svg)
+        .getPropertyValue("--chip-colour")
+        .match(/\w\w/g)
+        .map((part) => parseInt(part, 16));
       check(text, ratio(print, [red, green, blue, 1]), TEXT, "the print");
     } else if (face) check(text, ratio(print, colours(getComputedStyle(face).fill)[0]), TEXT, "the print");
     else if (svg.matches(".plot")) check(text, weakest(svg, print), TEXT, "the print");
@@ -103,4 +111,4 @@
   }
   before?.focus?.({ preventScroll: true });
   return { weak, looked };
-})()
+})();

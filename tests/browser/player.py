@@ -171,7 +171,7 @@ class Person:
     def spoken(self) -> list[str]:
         """All that a screen reader was given, once nothing is asked or waits to be said."""
         found: list[str] = self.page.evaluate(
-            """async () => { const { announcer } = await import('/static/js/announce.js');
+            """async () => { const { announcer } = await import('/static/js/shared/announce.js');
             const table = document.querySelector('play-table');
             while (announcer.timer || table?.playing || table?.socket.waiting.size)
               await new Promise(done => setTimeout(done, 20));

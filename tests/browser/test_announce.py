@@ -55,7 +55,7 @@ def test_a_burst_longer_than_the_log_is_spoken_whole(person: Arrive) -> None:
     ann = person()
     ann.sit()
     ann.page.evaluate(
-        "import('/static/js/announce.js').then(({say}) => say(Array.from({length: 500}, (_, n) => `${n}.`)))"
+        "import('/static/js/shared/announce.js').then(({say}) => say(Array.from({length: 500}, (_, n) => `${n}.`)))"
     )
     assert " ".join(ann.spoken()).endswith(" ".join(f"{number}." for number in range(500)))
     assert ann.log()[-1] == "499."

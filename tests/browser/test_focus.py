@@ -92,7 +92,7 @@ def test_what_is_drawn_again_keeps_the_focus_or_hands_it_to_what_is_around(perso
     ann = person()
     ann.open()
     held = ann.page.evaluate(
-        """async () => { const { html, morph } = await import('/static/js/dom.js');
+        """async () => { const { html, morph } = await import('/static/js/shared/dom.js');
         const main = document.getElementById('main'); const box = document.createElement('section');
         box.tabIndex = -1; box.id = 'box'; main.replaceChildren(box);
         const draw = (...names) => {

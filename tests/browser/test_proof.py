@@ -19,7 +19,7 @@ Arrive = Callable[..., Person]
 Plain = dict[str, Any]
 
 WATCH = """async (record) => {
-  const { Witness } = await import('/static/js/proof.js');
+  const { Witness } = await import('/static/js/fair/proof.js');
   const witness = new Witness();
   let isNew = false;
   const problems = record.flatMap((one) => {
@@ -120,7 +120,7 @@ def test_the_page_hashes_as_everybody_does(person: Arrive) -> None:
     ann.open()
     texts = ["ü" * length for length in range(140)]
     found = ann.page.evaluate(
-        """async (texts) => { const { bytesOf, hexOf, hmac, sha256 } = await import('/static/js/hash.js');
+        """async (texts) => { const { bytesOf, hexOf, hmac, sha256 } = await import('/static/js/fair/hash.js');
         return texts.map((text) => [hexOf(sha256(bytesOf(text))), hexOf(hmac(bytesOf('key'), text))]); }""",
         texts,
     )
@@ -169,7 +169,7 @@ def test_the_page_takes_no_number_as_a_text_and_no_list_as_a_seed(person: Arrive
     proof = {"format": SECOND, "shoe": 1, "server_seed": "00" * 32, "seats": seats, "n_dealt": 4}
     proof["commitment"] = hashlib.sha256(bytes(32)).hexdigest()
     proof["stretches"] = [{"cards": ",".join(DECK), "endless": False, "order": order}]
-    check = "async (proof) => (await import('/static/js/proof.js')).checkProof(proof)"
+    check = "async (proof) => (await import('/static/js/fair/proof.js')).checkProof(proof)"
     with pytest.raises(Error, match="other parts than a proof"):
         ann.page.evaluate(check, proof)
 

@@ -85,7 +85,7 @@ def test_the_guide_leads_to_its_sections_and_shows_the_keys_as_they_are_set(pers
     ann.page.click(".guide nav >> text=Words")
     ann.page.wait_for_function("() => document.activeElement.id === 'words'")
     assert "Forfeit" in ann.page.inner_text(".guide table.words")
-    ann.page.evaluate("import('/static/js/setting.js').then(found => found.change('keys', { hit: 'j' }))")
+    ann.page.evaluate("import('/static/js/shared/setting.js').then(found => found.change('keys', { hit: 'j' }))")
     ann.page.click(".guide nav >> text=Keys")
     ann.page.wait_for_selector(".keys kbd:text-is('J')")
 

@@ -18,7 +18,12 @@ function noteMotion() {
     const { duration, iterations } = animation.effect.getTiming();
     const names = animation.effect.getKeyframes().flatMap((frame) => Object.keys(frame));
     const changed = names.filter((name) => !["offset", "computedOffset", "easing", "composite"].includes(name));
-    window.witness.moves.push({ name: animation.animationName ?? animation.transitionProperty, duration, iterations, changed: [...new Set(changed)] });
+    window.witness.moves.push({
+      name: animation.animationName ?? animation.transitionProperty,
+      duration,
+      iterations,
+      changed: [...new Set(changed)],
+    });
   }
 }
 

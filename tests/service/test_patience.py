@@ -88,7 +88,7 @@ def test_an_answer_of_which_a_little_is_never_read_is_given_up(tmp_path: Path, m
         stranger = socket.socket()
         stranger.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 2048)
         stranger.connect(listener.getsockname())
-        stranger.sendall(b"GET /static/js/table.js HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n")
+        stranger.sendall(b"GET /static/js/table/table.js HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n")
         connections = server.server_state.connections
         await until(lambda: connections, "the stranger")
         await until(lambda: not connections, "the end of its line")

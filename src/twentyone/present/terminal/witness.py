@@ -1,7 +1,7 @@
 """A client's own part in the shuffle, and its memory of what it saw: seeds, commitments, cards and their places.
 
 It commits to a seed for every shoe, opens it when asked, and holds every proof against what it saw. The page does the
-same in `static/js/proof.js`.
+same in `static/js/fair/proof.js`.
 """
 
 import secrets

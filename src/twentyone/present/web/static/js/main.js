@@ -1,19 +1,25 @@
 // Where everything begins: which page the address names, and what surrounds all of them.
 
-import { html, morph } from "./dom.js";
-import { dress, watch } from "./setting.js";
-import "./dialog.js";
-import "./menu.js";
-import "./table.js";
+import { html, morph } from "./shared/dom.js";
+import { dress, watch } from "./shared/setting.js";
+import "./menu/dialog.js";
+import "./menu/menu.js";
+import "./table/table.js";
 
 const PAGES = [
   { path: "", title: "Play", element: "main-menu" },
   { path: "table", title: "Table", element: "play-table", hidden: true },
-  { path: "explore", title: "Explore", element: "strategy-explorer", load: () => import("./explore.js") },
-  { path: "simulate", title: "Simulate", element: "run-simulator", load: () => import("./simulate.js") },
-  { path: "train", title: "Train", element: "skill-trainer", load: () => import("./train.js") },
-  { path: "statistics", title: "Statistics", short: "Stats", element: "play-statistics", load: () => import("./statistic.js") },
-  { path: "guide", title: "Guide", element: "help-guide", load: () => import("./guide.js") },
+  { path: "explore", title: "Explore", element: "strategy-explorer", load: () => import("./explore/explore.js") },
+  { path: "simulate", title: "Simulate", element: "run-simulator", load: () => import("./explore/simulate.js") },
+  { path: "train", title: "Train", element: "skill-trainer", load: () => import("./train/train.js") },
+  {
+    path: "statistics",
+    title: "Statistics",
+    short: "Stats",
+    element: "play-statistics",
+    load: () => import("./statistics/statistic.js"),
+  },
+  { path: "guide", title: "Guide", element: "help-guide", load: () => import("./menu/guide.js") },
 ];
 
 /** The page of the address, and what follows its name: `#/table/abc` is table and abc. */
@@ -33,12 +39,24 @@ class SiteHeader extends HTMLElement {
     morph(
       this,
       html`<header class="site">
-        <a class="brand" href="#/"><svg class="mark" aria-hidden="true"><use href="#mark" /></svg>Twenty-One</a>
-        <nav aria-label="Pages"><ul>${PAGES.filter((page) => !page.hidden).map(
-          (page) => html`<li><a href="#/${page.path}" ${page === here ? html`aria-current="page"` : ""}>${page.short ?? page.title}</a></li>`,
-        )}</ul></nav>
+        <a class="brand" href="#/"
+          ><svg class="mark" aria-hidden="true"><use href="#mark" /></svg>Twenty-One</a
+        >
+        <nav aria-label="Pages">
+          <ul>
+            ${PAGES.filter((page) => !page.hidden).map(
+              (page) =>
+                html`<li>
+                  <a href="#/${page.path}" ${page === here ? html`aria-current="page"` : ""}
+                    >${page.short ?? page.title}</a
+                  >
+                </li>`,
+            )}
+          </ul>
+        </nav>
         <button type="button" class="quiet icon" data-opens="settings" aria-label="Settings">
-          <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M4 7h9m5 0h2M4 17h3m5 0h8M15.5 4.5v5M9.5 14.5v5" /></svg></button>
+          <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M4 7h9m5 0h2M4 17h3m5 0h8M15.5 4.5v5M9.5 14.5v5" /></svg>
+        </button>
       </header>`,
     );
     this.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "center" });
@@ -54,7 +72,7 @@ async function show(is_first = false) {
   const element = document.createElement(page.element);
   element.dataset.rest = rest.join("/");
   main.replaceChildren(element);
-  document.querySelector("site-header").update();
+  /** @type {SiteHeader} */ (document.querySelector("site-header")).update();
   document.body.dataset.page = page.path || "menu";
   if (!is_first) {
     main.focus();

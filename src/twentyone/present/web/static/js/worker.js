@@ -1,6 +1,8 @@
 // The service worker: keeps the shell, so that the app opens without its server and says what is missing. The network
 // always comes first; numbers and tables are never kept.
 
+/** @type {any} */
+const worker = self;
 const SHELL = "twentyone-shell";
 const isKept = ({ method, url }) => {
   const { origin, pathname } = new URL(url);
@@ -26,9 +28,9 @@ async function answer(request) {
   }
 }
 
-self.addEventListener("install", (event) => {
+worker.addEventListener("install", (event) => {
   event.waitUntil(keepShell());
-  self.skipWaiting();
+  worker.skipWaiting();
 });
-self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
-self.addEventListener("fetch", (event) => isKept(event.request) && event.respondWith(answer(event.request)));
+worker.addEventListener("activate", (event) => event.waitUntil(worker.clients.claim()));
+worker.addEventListener("fetch", (event) => isKept(event.request) && event.respondWith(answer(event.request)));

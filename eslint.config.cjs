@@ -1,0 +1,16 @@
+// What the linter asks of the page. Names that do not exist are the type check's to find, layout is the formatter's.
+const { configs } = require("@eslint/js");
+
+module.exports = [
+  configs.recommended,
+  {
+    files: ["src/twentyone/present/web/static/js/**/*.js", "tests/browser/*.js"],
+    rules: {
+      "no-undef": "off", // the type check knows the browser's names
+      "no-unused-vars": ["error", { argsIgnorePattern: "^_", ignoreRestSiblings: true }],
+      "no-var": "error",
+      "prefer-const": "error",
+      eqeqeq: "error",
+    },
+  },
+];

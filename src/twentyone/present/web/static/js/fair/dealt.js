@@ -1,0 +1,75 @@
+// The cards this browser was told of: their places in the shoe, the hands they went to, and whether all that agrees.
+// `present/terminal/dealt.py` does the same.
+
+const whose = (seat) => (seat ? `Seat ${seat}'s` : "The bank's");
+
+/** The cards of one shoe as they were seen; `n` is the place of the next one. */
+export class Dealt {
+  constructor() {
+    this.n = 0;
+    this.cards = new Map(); // by place
+    this.hands = new Map(); // by seat, 0 for the bank: the places in each hand; null while it is not known where they went
+  }
+
+  /** Note what an event tells of the cards; a sentence where it cannot be so. */
+  see(event) {
+    if (event.event === "RoundStarted") this.hands = new Map();
+    else if (event.event === "CardDealt") return this.deal(event);
+    else if (event.event === "ActionTaken" && event.action === "split") this.split(event);
+    else if (event.event === "HandShown") {
+      const cards = event.cards.split(",");
+      return this.hold(event.seat, event.hand, cards, cards.length);
+    }
+    return [];
+  }
+
+  deal({ seat, hand, card }) {
+    const place = this.n;
+    this.n += 1;
+    if (this.hands) {
+      if (!this.hands.has(seat)) this.hands.set(seat, [[]]);
+      const hands = this.hands.get(seat);
+      while (hands.length <= hand) hands.push([]);
+      hands[hand].push(place);
+    }
+    return card ? this.know(place, card) : [];
+  }
+
+  split({ seat, hand }) {
+    const hands = this.hands?.get(seat) ?? [];
+    if (hands[hand]?.length !== 2) return;
+    const [first, second] = hands[hand];
+    hands.splice(hand, 1, [first], [second]);
+  }
+
+  know(place, card) {
+    if (!this.cards.has(place)) this.cards.set(place, card);
+    const known = this.cards.get(place);
+    return known === card ? [] : [`Card ${place + 1} of the shoe was ${known} before, and is shown as ${card} now.`];
+  }
+
+  /** Hold the round as it is shown against the cards that were dealt; after a sentence not again in this round. */
+  compare(hand) {
+    if (!hand || !this.hands) return [];
+    const shown = new Map(Object.entries(hand.seats).map(([seat, { hands }]) => [Number(seat), hands])).set(0, [
+      hand.dealer,
+    ]);
+    const problems = [];
+    for (const seat of new Set([...shown.keys(), ...this.hands.keys()])) {
+      const [seen, held] = [shown.get(seat) ?? [], this.hands.get(seat)?.length ?? 1];
+      if (seen.length !== held) problems.push(`${whose(seat)} hands were ${held}, but ${seen.length} are shown.`);
+      seen.forEach((one, number) => problems.push(...this.hold(seat, number, one.cards ?? [], one.n_cards)));
+    }
+    if (problems.length) this.hands = null;
+    return problems;
+  }
+
+  /** A sentence for each card of a shown hand that was not dealt to it. */
+  hold(seat, number, cards, size) {
+    if (!this.hands) return [];
+    const places = this.hands.get(seat)?.[number] ?? [];
+    if (size !== places.length || cards.length > size)
+      return [`${whose(seat)} hand was dealt ${places.length} cards, but ${Math.max(size, cards.length)} are shown.`];
+    return cards.flatMap((card, index) => this.know(places[index], card)); // of the dealer's cards the first may be open, the second not
+  }
+}

@@ -1,0 +1,43 @@
+// The guide: the text the server reads from `guide.md`, with a list of its sections and the keys as they are set here.
+
+import { guideText } from "../shared/api.js";
+import { html, morph } from "../shared/dom.js";
+import { keyList } from "../shared/keys.js";
+
+class HelpGuide extends HTMLElement {
+  async connectedCallback() {
+    const article = document.createElement("article");
+    article.className = "page guide";
+    try {
+      article.innerHTML = await guideText();
+    } catch {
+      morph(
+        article,
+        html`<h1>Guide</h1>
+          <p>The guide cannot be read now: the server does not answer.</p>`,
+      );
+    }
+    this.replaceChildren(article);
+    const sections = [...article.querySelectorAll("h2")];
+    const contents = document.createElement("nav");
+    contents.setAttribute("aria-label", "Sections");
+    morph(
+      contents,
+      html`<ul>
+        ${sections.map(({ id, textContent }) => html`<li><a href="#/guide/${id}">${textContent}</a></li>`)}
+      </ul>`,
+    );
+    if (sections.length) article.querySelector("h1").after(contents);
+    const keys = document.createElement("div");
+    morph(keys, keyList());
+    article.querySelector("#keys + p")?.after(keys);
+    for (const table of article.querySelectorAll("table")) table.classList.add("words");
+    const chosen = this.dataset.rest && sections.find(({ id }) => id === this.dataset.rest);
+    if (chosen) {
+      chosen.tabIndex = -1;
+      chosen.focus();
+      chosen.scrollIntoView();
+    }
+  }
+}
+customElements.define("help-guide", HelpGuide);

@@ -1,0 +1,187 @@
+// Cards and chips, drawn as SVG of our own; suits and the back are symbols of the page's sprite.
+
+import { html } from "./dom.js";
+
+const RANKS = {
+  A: "ace",
+  2: "two",
+  3: "three",
+  4: "four",
+  5: "five",
+  6: "six",
+  7: "seven",
+  8: "eight",
+  9: "nine",
+  T: "ten",
+  10: "ten",
+  J: "jack",
+  Q: "queen",
+  K: "king",
+};
+const SUITS = { S: "spades", H: "hearts", D: "diamonds", C: "clubs" };
+const [LEFT, MIDDLE, RIGHT] = [31, 50, 69];
+
+// where the pips of a number card stand; the lower half is drawn upside down
+const PIPS = {
+  2: [
+    [MIDDLE, 32],
+    [MIDDLE, 108],
+  ],
+  3: [
+    [MIDDLE, 32],
+    [MIDDLE, 70],
+    [MIDDLE, 108],
+  ],
+  4: [
+    [LEFT, 32],
+    [RIGHT, 32],
+    [LEFT, 108],
+    [RIGHT, 108],
+  ],
+  5: [
+    [LEFT, 32],
+    [RIGHT, 32],
+    [MIDDLE, 70],
+    [LEFT, 108],
+    [RIGHT, 108],
+  ],
+  6: [
+    [LEFT, 32],
+    [RIGHT, 32],
+    [LEFT, 70],
+    [RIGHT, 70],
+    [LEFT, 108],
+    [RIGHT, 108],
+  ],
+  7: [
+    [LEFT, 32],
+    [RIGHT, 32],
+    [MIDDLE, 51],
+    [LEFT, 70],
+    [RIGHT, 70],
+    [LEFT, 108],
+    [RIGHT, 108],
+  ],
+  8: [
+    [LEFT, 32],
+    [RIGHT, 32],
+    [MIDDLE, 51],
+    [LEFT, 70],
+    [RIGHT, 70],
+    [MIDDLE, 89],
+    [LEFT, 108],
+    [RIGHT, 108],
+  ],
+  9: [
+    [LEFT, 30],
+    [RIGHT, 30],
+    [LEFT, 57],
+    [RIGHT, 57],
+    [MIDDLE, 70],
+    [LEFT, 83],
+    [RIGHT, 83],
+    [LEFT, 110],
+    [RIGHT, 110],
+  ],
+  T: [
+    [LEFT, 30],
+    [RIGHT, 30],
+    [MIDDLE, 43],
+    [LEFT, 57],
+    [RIGHT, 57],
+    [LEFT, 83],
+    [RIGHT, 83],
+    [MIDDLE, 97],
+    [LEFT, 110],
+    [RIGHT, 110],
+  ],
+};
+
+const CROWNS = {
+  K: html`<path d="M36 47 L36 30 L43 38 L50 26 L57 38 L64 30 L64 47 Z" /><circle cx="50" cy="24" r="2.4" /><circle
+      cx="36"
+      cy="28"
+      r="2"
+    /><circle cx="64" cy="28" r="2" />`,
+  Q: html`<path d="M36 47 C36 36 40 32 43 40 C45 28 55 28 57 40 C60 32 64 36 64 47 Z" /><circle
+      cx="50"
+      cy="27"
+      r="3"
+    />`,
+  J: html`<path d="M35 47 L35 41 C40 33 58 32 65 40 L65 47 Z" /><path
+      d="M60 38 C66 32 70 24 68 20 C62 23 58 30 58 37 Z"
+    />`,
+};
+
+export const cardName = (card) => `${RANKS[card.slice(0, -1)]} of ${SUITS[card.slice(-1)]}`;
+
+function pip(suit, x, y, size) {
+  const turned = y > 70 ? ` rotate(180)` : "";
+  return html`<use href="#suit-${suit}" transform="translate(${x} ${y})${turned} scale(${size})" />`;
+}
+
+function figure(rank, suit) {
+  if (rank === "A") return pip(suit, 50, 70, 2.9);
+  if (PIPS[rank]) return PIPS[rank].map(([x, y]) => pip(suit, x, y, 0.98));
+  const half = html`<g class="court-crown">${CROWNS[rank]}</g><text class="court-letter" x="50" y="69">${rank}</text>`;
+  return html`<rect class="court-frame" x="27" y="18" width="46" height="104" rx="5" />
+    <path class="court-tint" d="M27 23 a5 5 0 0 1 5 -5 h36 a5 5 0 0 1 5 5 v30 L27 87 Z" />
+    <g>${half}</g><g transform="rotate(180 50 70)">${half}</g>`;
+}
+
+function corner(rank, suit) {
+  const narrow = rank === "T";
+  return html`<text class="index ${narrow ? "narrow" : ""}" x="13.5" y="26">${narrow ? "10" : rank}</text>
+    <use href="#suit-${suit}" transform="translate(13.5 38) scale(0.82)" />`;
+}
+
+/** A card as an image; `null` is one that lies face down, `turned` one that did so before. */
+export function cardImage(card, key = "", turned = false) {
+  if (!card) {
+    return html`<svg class="card back" data-key="${key}" viewBox="0 0 100 140" role="img" aria-label="a card face down">
+      <use href="#card-back" />
+    </svg>`;
+  }
+  const rank = card.slice(0, -1).replace("10", "T");
+  const suit = card.slice(-1);
+  return html`<svg
+    class="card suit-${suit} ${turned ? "turned" : ""}"
+    data-key="${key}"
+    viewBox="0 0 100 140"
+    role="img"
+    aria-label="${cardName(card)}"
+  >
+    <rect class="face" x="0.75" y="0.75" width="98.5" height="138.5" rx="9" />
+    <g class="detail">${figure(rank, suit)}</g>
+    <g class="plain">${pip(suit, 58, 69.9, 3.1)}</g>
+    ${corner(rank, suit)}
+    <g class="far" transform="rotate(180 50 70)">${corner(rank, suit)}</g>
+  </svg>`;
+}
+
+export const CHIPS = [1, 5, 25, 100, 500];
+
+export function chipImage(value) {
+  return html`<svg class="chip chip-${value}" viewBox="0 0 48 48" aria-hidden="true" focusable="false">
+    <use href="#chip" />
+    <text x="24" y="24">${value}</text>
+  </svg>`;
+}
+
+/** The chips that make up a bet, largest first, at most `most` of them. */
+export function chipStack(chips, most = 5) {
+  const stack = [];
+  let left = Math.floor(chips);
+  for (const value of [...CHIPS].reverse()) {
+    for (; left >= value && stack.length < most; left -= value) stack.push(value);
+  }
+  return html`<span class="stack" aria-hidden="true">${stack.map((value) => chipImage(value))}</span>`;
+}
+
+/** Tenths of a chip as people write them. */
+export function chips(tenths) {
+  const whole = tenths / 10;
+  return whole.toLocaleString("en", { maximumFractionDigits: 1 });
+}
+
+export const signed = (tenths) => (tenths > 0 ? `+${chips(tenths)}` : tenths < 0 ? `−${chips(-tenths)}` : "0");

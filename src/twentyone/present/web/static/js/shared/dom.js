@@ -1,0 +1,129 @@
+// Light-DOM rendering: escaped HTML templates, and a morph that changes only what differs, so that focus, what was
+// typed and running animations survive every update. Nothing here knows about cards.
+
+class Markup {
+  constructor(text) {
+    this.text = text;
+  }
+}
+
+const ESCAPES = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+
+export const escaped = (text) => String(text).replace(/[&<>"']/g, (character) => ESCAPES[character]);
+
+function inserted(value) {
+  if (value === null || value === undefined || value === false || value === true) return "";
+  if (value instanceof Markup) return value.text;
+  return Array.isArray(value) ? value.map(inserted).join("") : escaped(value);
+}
+
+/** Markup from a template; every inserted text is escaped, markup and lists of markup go in as they are. */
+export function html(strings, ...values) {
+  return new Markup(strings.reduce((text, part, index) => text + inserted(values[index - 1]) + part));
+}
+
+/** An attribute that is there or not: `html`<button ${flag("disabled", late)}>``. */
+export const flag = (name, is_set) => new Markup(is_set ? name : "");
+
+function keyOf(node) {
+  return node.nodeType === Node.ELEMENT_NODE ? node.dataset?.key || node.id || null : null;
+}
+
+const isAlike = (one, other) =>
+  one.nodeType === other.nodeType && one.nodeName === other.nodeName && keyOf(one) === keyOf(other);
+
+function morphAttributes(live, wanted) {
+  for (const { name } of [...live.attributes]) {
+    // what the browser or a person opened stays open
+    if (!wanted.hasAttribute(name) && name !== "open" && name !== "data-busy") live.removeAttribute(name);
+  }
+  for (const { name, value } of [...wanted.attributes]) {
+    if (name !== "open" && live.getAttribute(name) !== value) live.setAttribute(name, value);
+  }
+}
+
+function morphNode(live, wanted) {
+  if (live.nodeType === Node.TEXT_NODE) {
+    if (live.data !== wanted.data) live.data = wanted.data;
+    return;
+  }
+  if (live.nodeType !== Node.ELEMENT_NODE) return;
+  morphAttributes(live, wanted);
+  if (!wanted.hasAttribute("data-keep")) morphChildren(live, wanted);
+}
+
+function morphChildren(live, wanted) {
+  const keys = new Set([...wanted.childNodes].map(keyOf));
+  // what is not wanted goes first: a node that stays where it is keeps its focus, one that is moved would lose it
+  for (const node of [...live.childNodes]) if (keyOf(node) && !keys.has(keyOf(node))) node.remove();
+  const keyed = new Map([...live.childNodes].filter(keyOf).map((node) => [keyOf(node), node]));
+  let cursor = live.firstChild;
+  for (const want of [...wanted.childNodes]) {
+    const key = keyOf(want);
+    let match = key ? keyed.get(key) : null;
+    if (match && match.nodeName !== want.nodeName) match = null;
+    if (!match && !key && cursor && isAlike(cursor, want)) match = cursor;
+    if (match) {
+      if (match === cursor) cursor = cursor.nextSibling;
+      else live.insertBefore(match, cursor);
+      morphNode(match, want);
+    } else {
+      live.insertBefore(want, cursor);
+    }
+  }
+  while (cursor) {
+    const gone = cursor;
+    cursor = cursor.nextSibling;
+    gone.remove();
+  }
+}
+
+function around(node) {
+  const found = [];
+  for (let one = node; one; one = one.parentElement) found.push(one);
+  return found;
+}
+
+/** Make the children of `target` what the markup says; a focus whose place is gone passes to what was around it. */
+export function morph(target, markup) {
+  const held = document.activeElement;
+  const places = target.contains(held) ? around(held) : [];
+  const template = document.createElement("template");
+  template.innerHTML = markup.text;
+  morphChildren(target, template.content);
+  if (places.length && document.activeElement !== held) {
+    places
+      .find((place) => place.isConnected && (place === held || place.hasAttribute("tabindex")))
+      ?.focus({ preventScroll: true });
+  }
+}
+
+/** Call `actions[name]` for a click on, or a submit of, whatever carries `data-do="name"` inside `root`. */
+export function delegate(root, actions) {
+  root.addEventListener("click", (event) => {
+    const button = event.target.closest("[data-do]");
+    if (!button || !root.contains(button) || button.tagName === "FORM" || button.ariaDisabled === "true") return;
+    const action = actions[button.dataset.do];
+    if (action) action(button.dataset.with, button, event);
+  });
+  root.addEventListener("submit", (event) => {
+    event.preventDefault();
+    const action = actions[event.target.dataset.do];
+    if (action) action(event.target.dataset.with, event.target, event);
+  });
+}
+
+/** The field or element an event came from. @param {Event} event */
+export const source = (event) => /** @type {HTMLInputElement} */ (event.target);
+
+/** The field or element that a selector finds, null if there is none. @param {ParentNode} root @param {string} selector */
+export const part = (root, selector) => /** @type {HTMLInputElement} */ (root.querySelector(selector));
+
+/** Hand a text to the browser as a file. */
+export function download(name, text, type = "application/json") {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([text], { type }));
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+}

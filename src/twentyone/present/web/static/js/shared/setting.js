@@ -1,0 +1,132 @@
+// What this browser remembers: settings, the player's name and token, seeds for shuffles, and the tables it has sat at.
+// Nothing leaves it but the token, which is how a seat is reclaimed, and seeds when they are opened.
+
+const PREFIX = "twentyone.";
+const MOST_TABLES = 24;
+const MOST_WEAK = 60;
+const CURED = 2;
+const MOST_SEEDS = 60;
+const LONGEST_WORDS = 31;
+const DEFAULTS = {
+  name: "",
+  theme: "auto",
+  sound: false,
+  speed: "normal",
+  four_colours: false,
+  verbosity: "normal",
+  person: "first",
+  keys_on: true,
+  keys: {},
+  seed: "",
+  coach: false,
+  log_open: true,
+};
+
+function stored(name, otherwise) {
+  try {
+    const text = localStorage.getItem(PREFIX + name);
+    return text === null ? otherwise : JSON.parse(text);
+  } catch {
+    return otherwise;
+  }
+}
+
+function store(name, value) {
+  try {
+    localStorage.setItem(PREFIX + name, JSON.stringify(value));
+  } catch {
+    // a browser that keeps nothing still plays
+  }
+}
+
+const values = { ...DEFAULTS, ...stored("settings", {}) };
+const watchers = new Set();
+
+/** The value of a setting. */
+export const setting = (name) => values[name];
+
+/** Change a setting, here and for the next visit. */
+export function change(name, value) {
+  values[name] = value;
+  store("settings", values);
+  for (const watcher of watchers) watcher(name);
+}
+
+/** Call back after every change; returns how to stop. */
+export function watch(watcher) {
+  watchers.add(watcher);
+  return () => watchers.delete(watcher);
+}
+
+/** This browser's token: random, made once. */
+export function token() {
+  let mine = stored("token", "");
+  if (!mine) {
+    const bytes = crypto.getRandomValues(new Uint8Array(24));
+    mine = btoa(String.fromCharCode(...bytes))
+      .replaceAll("+", "-")
+      .replaceAll("/", "_");
+    store("token", mine);
+  }
+  return mine;
+}
+
+/** What the player adds to a shuffle: fresh randomness, after their own words if they have any. */
+export function shuffleSeed() {
+  const random = [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, "0"))
+    .join("");
+  const words = values.seed.replace(/[^ -~]/g, "").slice(0, LONGEST_WORDS);
+  return words ? `${words} ${random}` : random;
+}
+
+const seeds = new Map(); // for a browser that keeps nothing
+
+/** Keep a seed by its hash until it is asked for, over a reload too. */
+export function rememberSeed(hash, seed) {
+  seeds.set(hash, seed);
+  store("seeds", [...stored("seeds", []), [hash, seed]].slice(-MOST_SEEDS));
+}
+
+/** The seed with that hash; undefined if this browser has none. */
+export const seedOf = (hash) => seeds.get(hash) ?? stored("seeds", []).find(([other]) => other === hash)?.[1];
+
+/** The tables this browser has sat at, the last one first: `{ table, game, profile, at }`. */
+export const tablesSat = () => stored("tables", []);
+
+/** Remember a table that this browser sits at. */
+export function rememberTable(table, game, profile) {
+  const others = tablesSat().filter((sat) => sat.table !== table);
+  store("tables", [{ table, game, profile, at: Date.now() }, ...others].slice(0, MOST_TABLES));
+}
+
+/** The questions that were missed in drills and not yet answered right twice since. */
+export const weakSpots = () => stored("weak", []);
+
+/** Note how a question went: a miss makes it a weak spot, two right answers heal it. */
+export function rememberWeak(question, right) {
+  const spots = weakSpots();
+  const before = spots.find(
+    ({ words, drill, seen }) =>
+      words === question.words && drill === question.drill && String(seen) === String(question.seen),
+  );
+  if (right && !before) return;
+  const others = spots.filter((spot) => spot !== before);
+  const healed = right ? (before.healed ?? 0) + 1 : 0;
+  store("weak", healed >= CURED ? others : [...others, { ...question, healed }].slice(-MOST_WEAK));
+}
+
+/** Whether things may move, and how long a card takes, in milliseconds. */
+export function pace() {
+  if (matchMedia("(prefers-reduced-motion: reduce)").matches) return 0;
+  return { off: 0, fast: 110, normal: 220, slow: 300 }[values.speed] ?? 220;
+}
+
+/** Put the settings that are seen on the page itself. */
+export function dress() {
+  const root = document.documentElement;
+  root.dataset.theme = values.theme;
+  root.dataset.colours = values.four_colours ? "four" : "two";
+  root.dataset.motion = pace() ? "on" : "off";
+  root.style.setProperty("--deal-time", `${pace()}ms`);
+}

@@ -1,0 +1,205 @@
+// What a player's finished rounds add up to, as numbers, as charts and as files. The rounds are the server's record.
+
+import { chips, signed } from "../shared/card.js";
+
+const LABELS = {
+  win: "Won by total",
+  loss: "Lost by total",
+  push: "Push",
+  bust: "Went bust",
+  blackjack: "Blackjack",
+  void: "Void",
+  surrender: "Surrendered",
+  forfeit: "Forfeited",
+  777: "Three sevens",
+  "dealer bust": "Dealer bust",
+  "dealer blackjack": "Dealer blackjack",
+  "banker bust": "Banker bust",
+  "even money": "Even money",
+  "original bet only": "Dealer blackjack, original bet",
+};
+const BANK = { 1: "Bank won", 0: "Bank even", "-1": "Bank lost" };
+const COLUMNS = [
+  "table",
+  "game",
+  "profile",
+  "round",
+  "time",
+  "seat",
+  "banker",
+  "bet",
+  "net",
+  "chips",
+  "hands",
+  "graded",
+  "best",
+  "ev_lost",
+];
+
+const sum = (rounds, of) => rounds.reduce((total, round) => total + of(round), 0);
+
+/** The sum of each value and all before it. */
+function running(values) {
+  let total = 0;
+  return values.map((value) => (total += value));
+}
+
+/** The sign of a fraction as the server writes it: `-1/2`, `3`. */
+const signOf = (text) => (text.startsWith("-") ? -1 : Number(text.split("/")[0]) === 0 ? 0 : 1);
+
+/** Rounds in numbers; chips are in tenths. */
+export function totals(rounds) {
+  const won = rounds.filter(({ net }) => net > 0).length;
+  const lost = rounds.filter(({ net }) => net < 0).length;
+  const bet = sum(rounds, (round) => 10 * round.bet);
+  const net = sum(rounds, (round) => round.net);
+  return {
+    rounds: rounds.length,
+    won,
+    lost,
+    even: rounds.length - won - lost,
+    net,
+    bet,
+    graded: sum(rounds, (round) => round.graded),
+    best: sum(rounds, (round) => round.best),
+    ev_lost: sum(rounds, (round) => round.ev_lost),
+  };
+}
+
+/** How hands ended: `[label, count, sign]`, the most frequent first; a bank has one ending a round. */
+export function endings(rounds) {
+  const found = new Map();
+  for (const { banker, net, hands } of rounds) {
+    const ended = banker
+      ? [[BANK[Math.sign(net)], Math.sign(net)]]
+      : hands.map((hand) => [LABELS[hand.why] ?? hand.why, signOf(hand.net)]);
+    for (const [label, sign] of ended) found.set(label, [label, (found.get(label)?.[1] ?? 0) + 1, sign]);
+  }
+  return [...found.values()].sort((one, other) => other[1] - one[1]);
+}
+
+// Charts -------------------------------------------------------------------------------------------------
+
+const COLOURS = { 1: "won", 0: "faint", "-1": "lost" };
+
+/** Chips after each round at one table; over several tables what was won so far. */
+export function bankroll(rounds, is_one_table) {
+  const tenths = is_one_table ? rounds.map((round) => round.chips) : running(rounds.map((round) => round.net));
+  const text = is_one_table ? chips : signed;
+  const words = is_one_table ? "Chips after each round" : "Won so far, in chips";
+  return {
+    caption: `${words}: now ${text(tenths.at(-1))}, at least ${text(Math.min(...tenths))}, at most ${text(Math.max(...tenths))}.`,
+    columns: ["Round", is_one_table ? "Chips" : "Won so far", "Net"],
+    rows: rounds.map((round, index) => [index + 1, text(tenths[index]), signed(round.net)]),
+    traces: (colour) => [
+      {
+        type: "scatter",
+        mode: rounds.length < 60 ? "lines+markers" : "lines",
+        x: rounds.map((_, index) => index + 1),
+        y: tenths.map((value) => value / 10),
+        line: { color: colour("accent"), width: 2.5 },
+        marker: { size: 5 },
+        hovertemplate: "Round %{x}: %{y}<extra></extra>",
+      },
+    ],
+    x: { name: "Rounds", rangemode: "tozero" },
+    y: { name: "Chips" },
+  };
+}
+
+/** How often each net came out. */
+export function nets(rounds) {
+  const counts = new Map();
+  for (const { net } of rounds) counts.set(net, (counts.get(net) ?? 0) + 1);
+  const found = [...counts].sort(([one], [other]) => one - other);
+  const [most, count] = found.reduce((one, other) => (other[1] > one[1] ? other : one));
+  return {
+    caption: `How often each net came out; ${signed(most)} chips most often, ${count} times.`,
+    columns: ["Net in chips", "Rounds"],
+    rows: found.map(([net, times]) => [signed(net), times]),
+    traces: (colour) => [
+      {
+        type: "bar",
+        x: found.map(([net]) => signed(net)),
+        y: found.map(([, times]) => times),
+        marker: { color: found.map(([net]) => colour(COLOURS[Math.sign(net)])) },
+        hovertemplate: "%{x} chips: %{y}<extra></extra>",
+      },
+    ],
+    x: { name: "Net in chips", type: "category" },
+    y: { name: "Rounds", rangemode: "tozero", tickformat: "d" },
+  };
+}
+
+/** How hands ended, as bars. */
+export function outcomes(rounds) {
+  const found = endings(rounds);
+  const all = found.reduce((total, [, count]) => total + count, 0);
+  return {
+    caption: `How ${all} hands ended; ${found[0][0].toLowerCase()} most often, ${found[0][1]} times.`,
+    columns: ["Ending", "Hands", "Share"],
+    rows: found.map(([label, count]) => [label, count, `${((100 * count) / all).toFixed(1)} %`]),
+    traces: (colour) => [
+      {
+        type: "bar",
+        orientation: "h",
+        y: found.map(([label]) => label),
+        x: found.map(([, count]) => count),
+        marker: { color: found.map(([, , sign]) => colour(COLOURS[sign])) },
+        hovertemplate: "%{y}: %{x}<extra></extra>",
+      },
+    ],
+    x: { name: "Hands", rangemode: "tozero", tickformat: "d" },
+    y: { autorange: "reversed" },
+  };
+}
+
+/** What mistakes have cost so far, as the coach grades them. */
+export function mistakes(rounds) {
+  const lost = running(rounds.map((round) => round.ev_lost));
+  const { graded, best } = totals(rounds);
+  return {
+    caption: `Lost to mistakes so far: ${lost.at(-1).toFixed(2)} chips; ${best} of ${graded} decisions were the best.`,
+    columns: ["Round", "Lost in this round", "Lost so far", "Decisions", "Best"],
+    rows: rounds.map((round, index) => [
+      index + 1,
+      round.ev_lost.toFixed(4),
+      lost[index].toFixed(4),
+      round.graded,
+      round.best,
+    ]),
+    traces: (colour) => [
+      {
+        type: "scatter",
+        mode: "lines",
+        x: rounds.map((_, index) => index + 1),
+        y: lost,
+        line: { color: colour("lost"), width: 2.5, shape: "hv" },
+        fill: "tozeroy",
+        fillcolor: colour("lost", 0.12),
+        hovertemplate: "Round %{x}: %{y:.3f}<extra></extra>",
+      },
+    ],
+    x: { name: "Rounds", rangemode: "tozero" },
+    y: { name: "Chips lost", rangemode: "tozero" },
+  };
+}
+
+// Files --------------------------------------------------------------------------------------------------
+
+const quoted = (value) => (/[",\n]/.test(String(value)) ? `"${String(value).replaceAll('"', '""')}"` : String(value));
+
+/** Rounds as a table for a spreadsheet; money in chips. */
+export function csv(rounds) {
+  const line = (round) => ({
+    ...round,
+    time: new Date(round.at).toISOString(),
+    net: round.net / 10,
+    chips: round.chips / 10,
+    hands: round.hands.map(({ why, net }) => `${why} ${net}`).join("; "),
+  });
+  return [
+    COLUMNS.join(","),
+    ...rounds.map(line).map((round) => COLUMNS.map((name) => quoted(round[name])).join(",")),
+  ].join("\n");
+}

@@ -1,0 +1,84 @@
+// An invitation: the link that friends open, its QR code, copying and sharing; or why nobody else can open it yet.
+
+import { say } from "../shared/announce.js";
+import { invitation } from "../shared/api.js";
+import { html, morph } from "../shared/dom.js";
+
+/** What the server says about inviting to a table, as markup; `chosen` is which of its addresses is shown. */
+function markup(table, { links, origins, reached, advice, command }, chosen) {
+  const share = navigator.share ? html`<button type="button" class="quiet" data-do="share-link">Share…</button>` : "";
+  const code = html`<img
+    class="qr"
+    src="/api/invite/${table}/qr.svg?at=${encodeURIComponent(origins[chosen])}"
+    alt="QR code of the link"
+    width="200"
+    height="200"
+  />`;
+  return html`<h2>Invite friends</h2>
+    ${
+      reached
+        ? html`<p>Whoever opens this link can watch, and take a free seat.</p>`
+        : html`<p class="warning">${advice}</p>
+            ${command ? html`<pre tabindex="0"><code>${command}</code></pre>` : ""}`
+    }
+    <div class="invite ${reached ? "" : "unreached"}">
+      ${reached ? code : ""}
+      <div class="invite-link">
+        ${
+          links.length > 1
+            ? html`<label class="row"
+                ><span>Address</span
+                ><select name="address">
+                  ${origins.map(
+                    (origin, index) =>
+                      html`<option value="${index}" ${index === chosen ? html`selected` : ""}>${origin}</option>`,
+                  )}
+                </select></label
+              >`
+            : ""
+        }
+        <label
+          ><span>${reached ? "Link" : "Link, on this computer"}</span
+          ><input class="address" readonly value="${links[chosen]}"
+        /></label>
+        <div class="buttons">
+          ${share}<button type="button" class="primary" data-do="copy-link">Copy the link</button>
+        </div>
+      </div>
+    </div>
+    <p class="faint">Phones, installing and secure addresses: see the <a href="#/guide">guide</a>.</p>
+    <button type="button" class="quiet" data-do="close-sheet">Close</button>`;
+}
+
+/** Fill a dialog with the invitation to a table. */
+export async function showInvitation(dialog, table) {
+  const found = await invitation(table, location.origin);
+  const draw = (chosen) => morph(dialog, html`<div class="sheet">${markup(table, found, chosen)}</div>`);
+  dialog.replaceChildren();
+  draw(0);
+  dialog.firstElementChild.addEventListener("change", (event) => {
+    dialog.querySelector(".address").remove(); // what a field shows does not follow its markup any more once touched
+    draw(Number(event.target.value));
+  });
+}
+
+/** Put the link into the clipboard; without a secure address a browser lets a page only copy what is selected. */
+export async function copyLink(dialog) {
+  const field = dialog.querySelector(".address");
+  field.select();
+  const is_copied = navigator.clipboard
+    ? await navigator.clipboard.writeText(field.value).then(
+        () => true,
+        () => false,
+      )
+    : document.execCommand("copy");
+  say(is_copied ? "The link is copied." : "Copy the selected link with your browser.");
+  if (is_copied) dialog.querySelector("[data-do=copy-link]").textContent = "Copied";
+}
+
+/** Hand the link to whatever this device shares with. */
+export function shareLink(dialog) {
+  navigator
+    .share({ title: "Twenty-One", text: "Take a seat at my table.", url: dialog.querySelector(".address").value })
+    .catch(() => null);
+}
