@@ -9,8 +9,7 @@ from twentyone.games.banluck.policy import open_hit_16_17, stand_16
 from twentyone.games.banluck.state import BanLuckState, Phase, new_round
 from twentyone.games.contract import BANK, CHANCE, Action, Event, Policy
 from twentyone.games.playthrough import random_draw
-from twentyone.present.terminal.line import Leave, Line
-from twentyone.present.words.banluck import (
+from twentyone.present.terminal.banluck_text import (
     KEYS,
     choices_spoken,
     event_spoken,
@@ -20,6 +19,7 @@ from twentyone.present.words.banluck import (
     refusal_spoken,
     table_spoken,
 )
+from twentyone.present.terminal.line import Leave, Line
 from twentyone.present.words.grammar import counted, standing_spoken
 from twentyone.rules.banluck import BanLuckRules
 from twentyone.rules.field import rules_words

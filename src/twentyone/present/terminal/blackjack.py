@@ -11,8 +11,7 @@ from twentyone.games.blackjack.observation import BlackjackObservation
 from twentyone.games.blackjack.phase import Phase
 from twentyone.games.blackjack.policy import BlackjackPolicy, cautious
 from twentyone.games.contract import CHANCE, Action, Event
-from twentyone.present.terminal.line import Leave, Line
-from twentyone.present.words.blackjack import (
+from twentyone.present.terminal.blackjack_text import (
     KEYS,
     Speaker,
     chips_spoken,
@@ -21,6 +20,7 @@ from twentyone.present.words.blackjack import (
     prompt_spoken,
     tally_spoken,
 )
+from twentyone.present.terminal.line import Leave, Line
 from twentyone.present.words.rules import rules_spoken, timer_spoken
 from twentyone.rules.blackjack import BlackjackRules
 from twentyone.rules.field import split_assignments

@@ -11,10 +11,10 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 from websockets.sync.client import ClientConnection, connect
 
 from twentyone.errors import TableError
+from twentyone.present.terminal.banluck_text import KEYS as BANLUCK_KEYS
+from twentyone.present.terminal.blackjack_text import KEYS as BLACKJACK_KEYS
 from twentyone.present.terminal.line import Leave, Line
 from twentyone.present.terminal.witness import Witness
-from twentyone.present.words.banluck import KEYS as BANLUCK_KEYS
-from twentyone.present.words.blackjack import KEYS as BLACKJACK_KEYS
 from twentyone.present.words.voice import Voice
 
 ANSWER_SECONDS = 15

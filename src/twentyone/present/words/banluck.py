@@ -1,190 +1,194 @@
-"""What happens at a Ban Luck table, in full sentences, as one viewer may know it. Nothing here decides a rule.
+"""The words of Ban Luck: its banker, its ladder of hands, opening and surrender, reasons and house rules."""
 
-The viewer is a seat (0 the banker) and is spoken to as "you"; everybody else is "the banker" or "player 3".
-"""
+from collections.abc import Mapping, Sequence
+from typing import ClassVar
 
-from twentyone.games.banluck.hand import hand_is_soft, hand_rung, hand_total
-from twentyone.games.banluck.observation import BanLuckObservation
-from twentyone.games.contract import (
-    BANK,
-    Action,
-    ActionTaken,
-    CardDealt,
-    Event,
-    HandBusted,
-    HandSettled,
-    HandShown,
+from twentyone.games.registry import find_game
+from twentyone.present.words.contract import ActionWords, Plain, Reason, Special, Teller
+from twentyone.present.words.plain import REASONS, PlainWords
+from twentyone.rules.banluck import (
+    MINIMUM,
+    Aces,
+    BankerChoice,
+    BanLuckRules,
+    BelowMinimum,
+    Busts,
+    DoubleBust,
+    FiveCardContest,
+    Reveal,
+    Surrender,
+    has_forfeited,
 )
-from twentyone.present.words.grammar import bets_spoken, card_name, cards_spoken, conjugated, counted, listed, sentence
-from twentyone.rules.banluck import BanLuckRules, BelowMinimum, Reveal, Rung, Surrender, has_forfeited
+from twentyone.rules.field import rules_from_dict
 
-RUNG_NAMES = {
-    Rung.BAN_BAN: "Ban Ban",
-    Rung.BAN_LUCK: "Ban Luck",
-    Rung.SEVENS: "three sevens",
+ACTIONS = {
+    "hit": ActionWords("Hit", "hit", " ", ("h", "draw", "card"), quiet=True),
+    "stand": ActionWords("Stand", "stand", "x"),
+    "open": ActionWords("Open", "open", "o"),
+    "surrender": ActionWords("Surrender", "surrender", "s", ("fold",), told="the hand is void and every bet goes back"),
+    "play": ActionWords("Play on", "play on", "n", ("no",)),
 }
-KEYS = {"hit": "h", "stand": "s", "open": "o", "surrender": "u", "play": "p"}
-REASONS = {
-    "777": "three sevens are paid at once",
-    "bust": "the hand is bust",
-    "forfeit": "15 or less forfeits",
-    "banker bust": "the banker is bust",
+BANLUCK_REASONS = REASONS | {
+    "777": Reason("three sevens are paid at once", "Three sevens", "Three sevens"),
+    "forfeit": Reason("15 or less forfeits", "Forfeited", "Forfeit"),
+    "banker bust": Reason("the banker is bust", "Banker bust"),
+}
+ACES = {
+    Aces.TEN_OR_ONE: "An ace counts 11 in two cards, and 10 or 1 in three or more.",
+    Aces.ONE_FROM_FOUR: "An ace counts 11 in two cards, 10 or 1 in three, and 1 in four or five.",
+    Aces.CASINO: "An ace counts 11 or 1.",
+}
+SURRENDER = {
+    Surrender.BEFORE_REVEAL: "A banker with hard 15 may void the hand before naturals are shown.",
+    Surrender.AFTER_REVEAL: "A banker with hard 15 may void the hand after naturals are shown.",
+    Surrender.NEVER: "The banker never surrenders.",
+}
+DOUBLE_BUST = {
+    DoubleBust.PLAYER_LOSES: "When player and banker both bust, the player loses.",
+    DoubleBust.PUSH: "When player and banker both bust, the player gets the bet back.",
+    DoubleBust.PLAYER_WINS: "When player and banker both bust, the player is paid one to one.",
+}
+BUSTS = {
+    Busts.CONCEALED: "A player's bust looks like a stand until the hand is opened.",
+    Busts.ANNOUNCED: "A player's bust is announced at once.",
+}
+BANKER_CHOICE = {
+    BankerChoice.SIXTEEN_SEVENTEEN: "The banker draws to 16 and is free to hit or stand at 16 and 17.",
+    BankerChoice.SIXTEEN_TO_TWENTY: "The banker draws to 16 and is free to hit or stand from 16 to 20.",
+}
+REVEAL = {
+    Reveal.FORCED: "Where the banker is free, every player with three or more cards is opened first.",
+    Reveal.OPTIONAL: "Where the banker is free, any player may be opened first.",
+    Reveal.NONE: "Nobody is opened before the banker is done.",
+}
+NO_OPENING = {
+    Reveal.FORCED: (
+        "You open players with three or more cards before you decide; two-card players cannot be opened early."
+    ),
+    Reveal.OPTIONAL: "You can open a player who is not settled yet while you are free to hit or stand.",
+    Reveal.NONE: "Under these rules nobody is opened before you are done.",
+}
+FIVE_CARD_CONTEST = {
+    FiveCardContest.ONE_TO_ONE: "Between two five-card hands the higher total wins one bet.",
+    FiveCardContest.TIER: "Between two five-card hands 21 beats less at its own multiple; otherwise they push.",
 }
 
 
-def who(seat: int, viewer: int | None) -> str:
-    """How a seat is called: `you`, `the banker`, `player 3`."""
-    if seat == viewer:
-        return "you"
-    return "the banker" if seat == BANK else f"player {seat}"
+class BanLuckWords(PlainWords):
+    """The words of Ban Luck."""
 
+    bank = "the banker"
+    bank_heading = "Banker"
+    says_hard = True
+    actions = ACTIONS
+    reasons = BANLUCK_REASONS
+    specials: ClassVar[Mapping[str, Special]] = {
+        "ban_ban": Special("Ban Ban", "Ban Ban"),
+        "ban_luck": Special("Ban Luck", "Ban Luck"),
+        "sevens": Special("three sevens", "777"),
+        "five_card_21": Special("five cards of {total}", "Five-card 21"),
+        "five_card": Special("five cards of {total}", "Five cards"),
+    }
 
-def does(seat: int, viewer: int | None, verb: str) -> str:
-    """Somebody with a verb: `you draw`, `player 3 draws`, `the banker loses`."""
-    return conjugated(who(seat, viewer), verb)
-
-
-def hand_spoken(rules: BanLuckRules, cards: tuple[int, ...]) -> str:
-    """What a hand is worth: `soft 17`, `hard 15`, `Ban Luck`, `five cards of 19`, `bust with 24`."""
-    rung, total = hand_rung(rules, cards), hand_total(rules, cards)
-    if rung == Rung.BUST:
-        return f"bust with {total}"
-    if rung in RUNG_NAMES:
-        return RUNG_NAMES[Rung(rung)]
-    if rung in (Rung.FIVE_CARD, Rung.FIVE_CARD_21):
-        return f"five cards of {total}"
-    if total == 21:
-        return "21"
-    return f"{'soft' if hand_is_soft(rules, cards) else 'hard'} {total}"
-
-
-def event_spoken(event: Event, seen: BanLuckObservation) -> str | None:
-    """An event, already as this viewer may see it, as a sentence; None where another sentence says it."""
-    viewer, rules = seen.viewer, seen.rules
-    name = who(event.seat, viewer)
-    match event:
-        case CardDealt(card=card):
-            cards = counted(seen.n_cards[event.seat], "card")
-            if card is None:
-                return sentence(f"{does(event.seat, viewer, 'draw')} and now {_has(event.seat, viewer)} {cards}")
-            worth = hand_spoken(rules, seen.own)
-            return sentence(f"{name} draw {card_name(card)} and {'are' if 'bust' in worth else 'now have'} {worth}")
-        case ActionTaken(action=action):
-            return _action_spoken(event.seat, action, viewer)
-        case HandBusted():
-            return None if event.seat == viewer else sentence(f"{name} is bust")
-        case HandShown(cards=cards):
-            shown = f"{cards_spoken(cards)}: {hand_spoken(rules, cards)}"
-            return sentence(f"{does(event.seat, viewer, 'show')} {shown}")
-        case HandSettled(net=net, why=why):
-            reason = f", because {REASONS[why]}" if why in REASONS else ""
-            return sentence(f"{_result(event.seat, viewer, int(net))}{reason}")
-    return None
-
-
-def _has(seat: int, viewer: int | None) -> str:
-    return "have" if seat == viewer else "has"
-
-
-def _result(seat: int, viewer: int | None, net: int) -> str:
-    if net == 0:
-        whose = "your" if seat == viewer else "the"
-        return f"{does(seat, viewer, 'get')} {whose} bet back"
-    if net > 0:
-        return f"{does(seat, viewer, 'win')} {bets_spoken(net)}"
-    return f"{does(seat, viewer, 'lose')} {bets_spoken(net)}"
-
-
-def _action_spoken(seat: int, text: str, viewer: int | None) -> str | None:
-    action = Action.parse(text)
-    if action.verb == "hit":
-        return None
-    if action.verb == "play":
-        return None if seat == viewer else sentence(f"{who(seat, viewer)} plays on")
-    if action.verb == "surrender":
-        return sentence(f"{does(seat, viewer, 'surrender')}: the hand is void and every bet goes back")
-    if action.verb == "open":
-        return sentence(f"{does(seat, viewer, 'open')} {who(action.seat, viewer)}")
-    return sentence(does(seat, viewer, action.verb))
-
-
-# What the viewer can ask for ----------------------------------------------------------------------
-
-
-def own_hand_spoken(seen: BanLuckObservation) -> str:
-    """The viewer's own cards and what they are worth."""
-    return sentence(f"you hold {cards_spoken(seen.own)}: {hand_spoken(seen.rules, seen.own)}")
-
-
-def table_spoken(seen: BanLuckObservation) -> list[str]:
-    """Everybody else at the table, one sentence each, as far as the viewer may know them."""
-    return [_seat_spoken(seat, seen) for seat in range(len(seen.n_cards)) if seat != seen.viewer]
-
-
-def _seat_spoken(seat: int, seen: BanLuckObservation) -> str:
-    cards, net = seen.hands[seat], seen.nets[seat]
-    if cards is not None:
-        words = f"{who(seat, seen.viewer)} shows {cards_spoken(cards)}: {hand_spoken(seen.rules, cards)}"
-    else:
-        words = f"{who(seat, seen.viewer)} has {counted(seen.n_cards[seat], 'hidden card')}"
-        words += " and is bust" if seen.busted[seat] else ""
-    return sentence(words + (f", and is settled with {net:+d}" if net is not None else ""))
-
-
-def choices_spoken(legal: tuple[Action, ...]) -> str:
-    """The legal actions with their keys: `hit (h) or stand (s)`."""
-    words = [
-        f"open player {action.seat} (o {action.seat})"
-        if action.verb == "open"
-        else f"{action.verb} ({KEYS[action.verb]})"
-        for action in legal
-    ]
-    return listed(words, "or")
-
-
-def prompt_spoken(seen: BanLuckObservation) -> str:
-    """The question to the viewer: what the hand is worth and what can be done, and what standing would cost."""
-    hand = hand_spoken(seen.rules, seen.own)
-    forfeits = seen.viewer != BANK and has_forfeited(seen.rules, hand_total(seen.rules, seen.own), len(seen.own))
-    warning = ", but standing on 15 or less always loses" if forfeits else ""
-    return f"{hand[0].upper()}{hand[1:]}: {choices_spoken(seen.legal_actions)}{warning}? "
-
-
-def forced_spoken(action: Action, seen: BanLuckObservation) -> str | None:
-    """Why the viewer's only move is made without asking; None where nothing needs saying."""
-    total = hand_total(seen.rules, seen.own)
-    if action.verb == "hit":
-        side = "banker" if seen.viewer == BANK else "player"
-        return f"You have {hand_spoken(seen.rules, seen.own)}, and a {side} has to reach 16: you draw."
-    if action.verb == "open":
-        return f"Before you decide on {total}, player {action.seat} with three or more cards must be opened."
-    if action.verb == "stand" and total > 21:
-        return "You are bust. You lay your cards down as if you stood, and nobody else knows yet."
-    return "You have 21 and stand." if action.verb == "stand" else None
-
-
-def refusal_spoken(verb: str, seen: BanLuckObservation) -> str:
-    """Why a known verb is not legal for the viewer now."""
-    rules, is_banker = seen.rules, seen.viewer == BANK
-    if verb in ("surrender", "play"):
-        if not is_banker:
-            return "Only the banker can void a hand or play it on."
-        never = rules.surrender == Surrender.NEVER
-        return "Under these rules nobody surrenders." if never else "You can surrender on the deal only, with hard 15."
-    if verb == "open":
-        if not is_banker:
-            return "Only the banker opens hands."
-        return _no_opening(rules)
-    if verb == "stand" and rules.below_minimum == BelowMinimum.MUST_HIT and not is_banker:
-        return f"You cannot stand on {hand_total(rules, seen.own)}: under these rules a player has to reach 16."
-    return f"You cannot {verb} now."
-
-
-def _no_opening(rules: BanLuckRules) -> str:
-    if rules.reveal == Reveal.NONE:
-        return "Under these rules nobody is opened before you are done."
-    if rules.reveal == Reveal.OPTIONAL:
-        return (
-            "You can open a player who is not settled yet, while you are free to hit or stand: say open and the number."
+    def motto(self, rules: Plain) -> list[str]:
+        """What the special hands pay."""
+        pays = (
+            f"Ban Ban pays {rules['pays_ban_ban']}",
+            f"Ban Luck pays {rules['pays_ban_luck']}",
+            f"777 pays {rules['pays_777']}",
         )
-    return "Players with three or more cards are opened by themselves; two-card players cannot be opened early."
+        return [" · ".join(pays), "Five cards beat any total"]
+
+    def shoe_text(self, shoe: Plain) -> str:
+        """Every hand has a deck of its own."""
+        return "fresh deck"
+
+    # Decisions ----------------------------------------------------------------------------------------
+
+    def remark(self, teller: Teller, actions: Sequence[str]) -> str:
+        """Why there is no choice, or what standing would cost."""
+        hand, is_banker = _own_hand(teller), _is_banker(teller)
+        if hand is None or hand["total"] is None:
+            return ""
+        if list(actions) == ["hit"]:
+            return f"{'A banker' if is_banker else 'A player'} has to reach {MINIMUM}."
+        if list(actions) == ["stand"] and hand["total"] > 21:
+            return "You lay your cards down as if you stood."
+        if actions and all(action.startswith("open") for action in actions):
+            return "Players with three or more cards are opened before you decide."
+        rules = _rules(teller.view)
+        forfeits = "stand" in actions and has_forfeited(rules, hand["total"], hand["n_cards"])
+        return "Standing on 15 or less always loses." if forfeits and not is_banker else ""
+
+    def refusal(self, teller: Teller, verb: str) -> str | None:
+        """Which side and which rule an action belongs to."""
+        rules, is_banker = _rules(teller.view), _is_banker(teller)
+        if verb in ("surrender", "play") and not is_banker:
+            return "Only the banker can void a hand or play it on."
+        if verb in ("surrender", "play"):
+            never = rules.surrender == Surrender.NEVER
+            return (
+                "Under these rules nobody surrenders." if never else "You can surrender on the deal only, with hard 15."
+            )
+        if verb == "open":
+            return NO_OPENING[rules.reveal] if is_banker else "Only the banker opens hands."
+        hand = _own_hand(teller)
+        if verb == "stand" and not is_banker and hand and rules.below_minimum == BelowMinimum.MUST_HIT:
+            return f"You cannot stand on {hand['total']}: under these rules a player has to reach {MINIMUM}."
+        return None
+
+    # Rules --------------------------------------------------------------------------------------------
+
+    def rules_spoken(self, rules: BanLuckRules) -> list[str]:  # type: ignore[override] # the rules of this game
+        """Every rule of the house, a sentence or two each."""
+        return [
+            ACES[rules.aces],
+            f"A natural pays {_bets(rules.pays_ban_ban)} for two aces and {_bets(rules.pays_ban_luck)} for an ace"
+            " with a ten-value card.",
+            f"Three sevens pay {_bets(rules.pays_777)}, five cards of 21 {_bets(rules.pays_five_card_21)}, and five"
+            f" cards of less {_bets(rules.pays_five_card)}.",
+            FIVE_CARD_CONTEST[rules.five_card_contest],
+            *_minimum(rules),
+            BUSTS[rules.busts],
+            DOUBLE_BUST[rules.double_bust],
+            f"A player who busts with the fifth card loses {_bets(rules.five_card_bust_multiple)}.",
+            BANKER_CHOICE[rules.banker_choice],
+            REVEAL[rules.reveal],
+            SURRENDER[rules.surrender],
+            f"The banker's special hands collect {'the same multiples' if rules.banker_multiples else 'one bet'}.",
+        ]
+
+
+def _bets(number: int) -> str:
+    return "one bet" if number == 1 else f"{number} bets"
+
+
+def _minimum(rules: BanLuckRules) -> list[str]:
+    if rules.below_minimum == BelowMinimum.MUST_HIT:
+        return [f"A player may not stand below {MINIMUM}."]
+    five = "Five cards of 15 or less lose as well." if rules.five_card_forfeit else "Five cards of 15 or less do not."
+    return ["A player who stands on 15 or less always loses.", five]
+
+
+def _rules(view: Plain) -> BanLuckRules:
+    rules: BanLuckRules = rules_from_dict(find_game(view["game"]).rules, view["rules"])
+    return rules
+
+
+def _is_banker(teller: Teller) -> bool:
+    return teller.view["you"] is not None and teller.view["you"] == teller.view["banker"]
+
+
+def _own_hand(teller: Teller) -> Plain | None:
+    """The viewer's own hand in this round."""
+    view, hand = teller.view, teller.view["hand"]
+    if hand is None or view["you"] is None:
+        return None
+    if _is_banker(teller):
+        bank: Plain = hand["bank"]
+        return bank
+    seat = hand["seats"].get(str(view["you"]))
+    return seat["hands"][0] if seat else None
+
+
+WORDS = BanLuckWords("banluck")

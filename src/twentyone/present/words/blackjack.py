@@ -1,237 +1,176 @@
-"""What happens at a blackjack table, in full sentences, as one viewer may know it. Nothing here decides a rule.
+"""The words of blackjack: its dealer, hands, actions, insurance, reasons and house rules."""
 
-The viewer is spoken to as "you", everybody else by name. Chips are said to the tenth.
-"""
+from collections.abc import Mapping, Sequence
+from typing import ClassVar
 
-from collections.abc import Sequence
-from fractions import Fraction
-
-from twentyone.cards.card import rank
-from twentyone.games.blackjack.event import ChoiceShown, DealerPeeked, InsuranceSettled, RoundVoided, ShoeRefilled
-from twentyone.games.blackjack.hand import Cards, hand_is_bust, hand_is_natural, hand_is_soft, hand_total
-from twentyone.games.blackjack.observation import BlackjackObservation, HandView, SeatView
-from twentyone.games.contract import (
-    BANK,
-    Action,
-    ActionTaken,
-    CardDealt,
-    Event,
-    HandSettled,
-    HandShown,
-)
-from twentyone.present.words.grammar import RANK_NAMES, card_name, cards_spoken, conjugated, counted, listed, sentence
-from twentyone.table.session.event import (
-    PlayerBroke,
-    PlayerJoined,
-    PlayerLeft,
-    RulesChanged,
-    SessionEnded,
-    ShoeShuffled,
-)
-from twentyone.table.session.player import Player
+from twentyone.present.words.contract import ActionWords, Plain, Reason, Saying, Special, Teller
+from twentyone.present.words.grammar import SMALL_NUMBERS, chips_spoken, counted, signed_chips
+from twentyone.present.words.plain import REASONS, PlainWords
+from twentyone.rules.blackjack import BlackjackRules, DoubleOn, HoleCard, SplitBy, Surrender
+from twentyone.rules.field import payout_text
 from twentyone.table.session.session import chips_text
 
-KEYS = {
-    "hit": "space",
-    "stand": "x",
-    "double": "d",
-    "split": "p",
-    "surrender": "s",
-    "play": "n",
-    "insure": "i",
-    "even_money": "m",
-    "decline": "n",
+ACTIONS = {
+    "hit": ActionWords("Hit", "hit", " ", ("h", "draw", "card"), quiet=True),
+    "stand": ActionWords("Stand", "stand", "x"),
+    "double": ActionWords("Double", "double down", "d"),
+    "split": ActionWords("Split", "split", "p"),
+    "surrender": ActionWords("Surrender", "surrender", "s", ("fold",)),
+    "insure": ActionWords("Insurance", "take insurance", "i", ("insurance",)),
+    "even_money": ActionWords("Even money", "take even money", "m"),
+    "decline": ActionWords("Decline", "decline", "n", ("no",)),
+    "play": ActionWords("Play on", "play on", "n", ("no",)),
 }
-SPOKEN = {
-    "hit": "hit",
-    "stand": "stand",
-    "double": "double down",
-    "split": "split",
-    "surrender": "surrender",
-    "play": "play on",
-    "insure": "take insurance",
-    "even_money": "take even money",
-    "decline": "decline",
+BLACKJACK_REASONS = REASONS | {
+    "blackjack": Reason("it is a blackjack", "Blackjack", "Blackjack"),
+    "dealer blackjack": Reason("the dealer has a blackjack", "Dealer blackjack"),
+    "dealer bust": Reason("the dealer is bust", "Dealer bust"),
+    "surrender": Reason("the hand was surrendered", "Surrendered", "Surrendered"),
+    "even money": Reason("even money was taken", "Even money", "Even money"),
+    "original bet only": Reason(
+        "a dealer blackjack takes the original bet only", "Dealer blackjack, original bet only"
+    ),
+    "void": Reason("the round is void", "Void", "Void"),
 }
-REASONS = {
-    "bust": "the hand is bust",
-    "blackjack": "it is a blackjack",
-    "dealer blackjack": "the dealer has a blackjack",
-    "dealer bust": "the dealer is bust",
-    "surrender": "the hand was surrendered",
-    "even money": "even money was taken",
-    "original bet only": "a dealer blackjack takes the original bet only",
-    "void": "the round is void",
+HOLE_CARD = {
+    HoleCard.PEEK: "With an ace or a ten up the dealer looks for a blackjack before you act.",
+    HoleCard.NO_PEEK: "The dealer does not look for a blackjack, and one takes every bet, doubled and split ones too.",
+    HoleCard.NO_PEEK_ORIGINAL: "The dealer does not look for a blackjack, and one takes original bets only.",
 }
-ORDINALS = ("first", "second", "third", "fourth")
+SURRENDER = {
+    Surrender.NONE: "There is no surrender.",
+    Surrender.LATE: "You may surrender your first two cards for half the bet, after the dealer has looked.",
+    Surrender.EARLY: "You may surrender your first two cards for half the bet, before the dealer looks.",
+}
+DOUBLE_ON = {
+    DoubleOn.ANY_TWO: "You may double any two cards",
+    DoubleOn.NINE_TO_ELEVEN: "You may double two cards of 9 to 11",
+    DoubleOn.TEN_TO_ELEVEN: "You may double two cards of 10 or 11",
+}
 
 
-class Speaker:
-    """Says what one viewer learns; `names` has the names at the seats, from seat 1, empty for a free one."""
+# What happens only here -----------------------------------------------------------------------------
 
-    def __init__(self, names: Sequence[str], viewer: int) -> None:
-        self.names = tuple(names)
-        self.viewer = viewer
 
-    def who(self, seat: int) -> str:
-        """How a seat is called: `you`, `the dealer`, or by name."""
-        if seat == self.viewer:
-            return "you"
-        return "the dealer" if seat == BANK else self.names[seat - 1]
+def _choice(teller: Teller, event: Plain) -> str | None:
+    """What a seat chose while all decided at once; the viewer heard their own choice when they made it."""
+    return None if event["seat"] == teller.view["you"] else teller.acts(event["seat"], event["action"])
 
-    def does(self, seat: int, words: str) -> str:
-        """Somebody with a verb: `you draw`, `Ann draws`."""
-        return conjugated(self.who(seat), words)
 
-    # What happened ------------------------------------------------------------------------------------
+def _peeked(teller: Teller, event: Plain) -> str:
+    return f"the dealer has {'a' if event['blackjack'] else 'no'} blackjack"
 
-    def event(self, event: Event, seen: BlackjackObservation) -> str | None:
-        """An event of a round, as the viewer may see it, in a sentence; None where another sentence says it."""
-        match event:
-            case CardDealt(card=card, hand=index):
-                return self._card(event.seat, card, index, seen)
-            case ActionTaken(action=action) | ChoiceShown(action=action):
-                return self._action(event.seat, action)
-            case HandShown(cards=cards) if event.seat != self.viewer:
-                return sentence(f"{self.does(event.seat, 'show')} {cards_spoken(cards)}: {hand_spoken(cards)}")
-            case HandSettled(net=net, why=why, hand=index):
-                return self._settled(event.seat, Fraction(net), why, index, seen)
-            case InsuranceSettled(net=net):
-                return sentence(f"{self._result(event.seat, Fraction(net), seen)} with the insurance")
-            case DealerPeeked(blackjack=blackjack):
-                found = "has a blackjack" if blackjack else "has no blackjack"
-                return f"The dealer looks at the hole card and {found}."
-            case ShoeRefilled(n_cards=n_cards):
-                return f"The shoe is empty: {counted(n_cards, 'discard')} are shuffled and dealt on."
-            case RoundVoided():
-                return "There is no card left: the round is void and every bet goes back."
-        return self.between_rounds(event)
 
-    def between_rounds(self, event: Event) -> str | None:
-        """An event of the table in a sentence; None for what needs no saying."""
-        match event:
-            case ShoeShuffled():
-                return "The shoe is shuffled."
-            case PlayerBroke():
-                return sentence(f"{self.does(event.seat, 'be')} out of chips")
-            case PlayerJoined(name=name):
-                return sentence(f"{name} sits down at seat {event.seat}")
-            case PlayerLeft(tenths=tenths):
-                return sentence(f"{self.does(event.seat, 'leave')} the table with {chips_spoken(tenths)}")
-            case RulesChanged(profile=profile):
-                return f"The table now plays the profile {profile}."
-            case SessionEnded() if event.seat != BANK:
-                return sentence(f"{self.does(event.seat, 'win')} the table")
-            case SessionEnded():
-                return "The table is over."
+def _insurance(teller: Teller, event: Plain) -> str:
+    is_lost = str(event["net"]).startswith("-")
+    amount = f" {chips_spoken(abs(event['tenths']))} with the insurance" if "tenths" in event else " the insurance"
+    return teller.does(event["seat"], "lose" if is_lost else "win") + amount
+
+
+def _refilled(teller: Teller, event: Plain) -> str:
+    return f"the shoe is empty, so {counted(event['n_cards'], 'discard')} are shuffled and dealt on"
+
+
+def _voided(teller: Teller, event: Plain) -> str:
+    return "there is no card left, so the round is void and every bet goes back"
+
+
+class BlackjackWords(PlainWords):
+    """The words of blackjack."""
+
+    bank = "the dealer"
+    bank_heading = "Dealer"
+    says_hard = True
+    actions = ACTIONS
+    reasons = BLACKJACK_REASONS
+    specials: ClassVar[Mapping[str, Special]] = {"blackjack": Special("blackjack", "Blackjack")}
+    sayings: Mapping[str, Saying] = {
+        "ChoiceShown": _choice,
+        "DealerPeeked": _peeked,
+        "InsuranceSettled": _insurance,
+        "ShoeRefilled": _refilled,
+        "RoundVoided": _voided,
+    }
+    loud = ("DealerPeeked", "InsuranceSettled", "RoundVoided")
+
+    def motto(self, rules: Plain) -> list[str]:
+        """What a blackjack and insurance pay, and where the dealer stops."""
+        pays = rules["blackjack_pays"]
+        draws = "Dealer draws to soft 17" if rules["dealer_hits_soft_17"] else "Dealer stands on all 17s"
+        return [
+            f"Blackjack pays {'even money' if pays == '1:1' else pays.replace(':', ' to ')}",
+            f"{draws} · Insurance pays 2 to 1" if rules["insurance"] else draws,
+        ]
+
+    def hand_tags(self, hand: Plain) -> list[str]:
+        """Whether the stake was doubled."""
+        return ["doubled"] if _fact(hand, "doubled") else []
+
+    def seat_tags(self, seat: Plain) -> list[str]:
+        """The insurance, and once it is settled what it brought."""
+        insurance, net = _fact(seat, "insurance"), _fact(seat, "insurance_net")
+        if not insurance:
+            return []
+        return [f"insured {chips_text(insurance)}"] if net is None else [f"insurance {signed_chips(net)}"]
+
+    def prompt(self, teller: Teller, actions: Sequence[str]) -> list[str] | None:
+        """The questions that the dealer's ace asks."""
+        if "insure" in actions:
+            return ["The dealer shows an ace. Insurance costs half your bet and pays 2 to 1. Take it, or decline?"]
+        if "even_money" in actions:
+            return ["The dealer shows an ace and you have a blackjack. Take even money, or decline?"]
+        if list(actions) == ["decline"]:
+            return ["The dealer shows an ace, and you have too few chips for insurance. Decline?"]
         return None
 
-    def _card(self, seat: int, card: int | None, index: int, seen: BlackjackObservation) -> str:
-        if card is None:
-            return sentence(f"{self.does(seat, 'get')} a card face down")
-        cards = seen.dealer if seat == BANK else seen.seats[seat - 1].hands[index].cards
-        now = f": {hand_spoken(cards)}" if cards and len(cards) > 1 else ""
-        return sentence(f"{self.does(seat, 'draw')} {card_name(card)}{now}")
+    # Rules --------------------------------------------------------------------------------------------
 
-    def _action(self, seat: int, text: str) -> str | None:
-        if text == "hit":
-            return None
-        if not text:
-            return sentence(f"{self.does(seat, 'have')} decided")
-        return sentence(self.does(seat, SPOKEN[text]))
-
-    def _result(self, seat: int, net: Fraction, seen: BlackjackObservation) -> str:
-        tenths = abs(int(net * seen.seats[seat - 1].bet))
-        if net == 0:
-            return f"{self.does(seat, 'get')} {'your' if seat == self.viewer else 'the'} stake back"
-        return f"{self.does(seat, 'win' if net > 0 else 'lose')} {chips_spoken(tenths)}"
-
-    def _settled(self, seat: int, net: Fraction, why: str, index: int, seen: BlackjackObservation) -> str:
-        which = f" on the {ORDINALS[index]} hand" if len(seen.seats[seat - 1].hands) > 1 else ""
-        reason = f", because {REASONS[why]}" if why in REASONS else ""
-        return sentence(f"{self._result(seat, net, seen)}{which}{reason}")
-
-    # What the viewer can ask for ----------------------------------------------------------------------
-
-    def own_hand(self, seen: BlackjackObservation) -> str:
-        """The viewer's cards and what they are worth, every hand of a split."""
-        own = seen.own
-        if own is None or not own.hands:
-            return "You sit this round out."
-        if len(own.hands) == 1:
-            return sentence(f"you hold {_hand_words(own.hands[0])}")
-        parts = [f"your {ORDINALS[index]} hand is {_hand_words(hand)}" for index, hand in enumerate(own.hands)]
-        return " ".join(sentence(part) for part in parts)
-
-    def table(self, seen: BlackjackObservation) -> list[str]:
-        """Everybody else at the table, one sentence each, as far as the viewer may know them."""
-        others = [(seat, view) for seat, view in enumerate(seen.seats, 1) if view.bet and seat != self.viewer]
-        return [self._seat(seat, view) for seat, view in others]
-
-    def _seat(self, seat: int, view: SeatView) -> str:
-        hands = listed([_hand_words(hand) for hand in view.hands])
-        chips = "" if view.chips is None else f" and has {chips_spoken(view.chips)} left"
-        insured = f", insured for {chips_spoken(view.insurance)}" if view.insurance else ""
-        return sentence(f"{self.who(seat)} bets {chips_spoken(view.bet)}{chips}, and holds {hands}{insured}")
+    def rules_spoken(self, rules: BlackjackRules) -> list[str]:  # type: ignore[override] # the rules of this game
+        """Every rule of the house, a sentence or two each."""
+        return [
+            _shoe(rules),
+            f"The dealer {'draws to' if rules.dealer_hits_soft_17 else 'stands on'} soft 17.",
+            HOLE_CARD[rules.hole_card],
+            f"A blackjack pays {payout_text(rules.blackjack_pays).replace(':', ' to ')}.",
+            "Insurance and even money are offered against an ace." if rules.insurance else "There is no insurance.",
+            SURRENDER[rules.surrender],
+            _doubling(rules),
+            *_splitting(rules),
+        ]
 
 
-def chips_spoken(tenths: int) -> str:
-    """An amount of chips: `1 chip`, `7.5 chips`."""
-    return f"{chips_text(tenths)} chip{'' if tenths == 10 else 's'}"
+def _fact(part: Plain, name: str) -> int | None:
+    """A fact of this game about a hand or a seat."""
+    found: int | None = part.get("facts", part).get(name)
+    return found
 
 
-def hand_spoken(cards: Cards) -> str:
-    """What cards are worth: `soft 17`, `hard 15`, `21 in two cards`, `bust with 24`."""
-    if hand_is_natural(cards):
-        return "21 in two cards"
-    if hand_is_bust(cards):
-        return f"bust with {hand_total(cards)}"
-    return f"{'soft' if hand_is_soft(cards) else 'hard'} {hand_total(cards)}"
+def _shoe(rules: BlackjackRules) -> str:
+    if not rules.decks:
+        return "The shoe is infinite."
+    decks = "One deck is" if rules.decks == 1 else f"{SMALL_NUMBERS[rules.decks].capitalize()} decks are"
+    return f"{decks} shuffled when {100 * rules.penetration:g} percent of the cards are dealt."
 
 
-def _hand_words(hand: HandView) -> str:
-    doubled = ", doubled" if hand.doubled else ""
-    if hand.cards is None:
-        return f"{counted(hand.n_cards, 'hidden card')}{doubled}"
-    if len(hand.cards) == 1:
-        return cards_spoken(hand.cards)
-    return f"{cards_spoken(hand.cards)}, {hand_spoken(hand.cards)}{doubled}"
+def _doubling(rules: BlackjackRules) -> str:
+    if rules.double_on == DoubleOn.NONE:
+        return "Nobody doubles."
+    return (
+        f"{DOUBLE_ON[rules.double_on]}, {'after a split too' if rules.double_after_split else 'but not after a split'}."
+    )
 
 
-def dealer_spoken(seen: BlackjackObservation) -> str:
-    """What the dealer shows."""
-    if not seen.dealer:
-        return "The dealer has no card yet."
-    hidden = seen.dealer_n_cards - len(seen.dealer)
-    if hidden:
-        return f"The dealer shows {card_name(seen.dealer[0])}, and the hole card is face down."
-    return f"The dealer shows {cards_spoken(seen.dealer)}: {hand_spoken(seen.dealer)}."
+def _splitting(rules: BlackjackRules) -> list[str]:
+    if rules.max_split_hands == 1:
+        return ["Nobody splits."]
+    pair = "of the same rank" if rules.split_by == SplitBy.SAME_RANK else "of the same value"
+    card = "A split ace gets one card only" if rules.split_aces_one_card else "Split aces are played as any hand"
+    again = "may be split again" if rules.resplit_aces else "are not split again"
+    counts = "counts as a blackjack" if rules.split_aces_count_as_blackjack else "is 21 and no blackjack"
+    return [
+        f"You may split two cards {pair}, up to {SMALL_NUMBERS[rules.max_split_hands]} hands.",
+        f"{card}, aces {again}, and a ten on a split ace {counts}.",
+    ]
 
 
-def tally_spoken(player: Player) -> list[str]:
-    """How a player has done, in a few sentences."""
-    tally = player.tally
-    net = tally.net
-    standing = "even" if net == 0 else f"{chips_spoken(abs(net))} {'ahead' if net > 0 else 'behind'}"
-    lines = [f"You have {chips_spoken(player.purse)} and are {standing}."]
-    if tally.hands:
-        lines.append(
-            f"You have played {counted(tally.hands, 'hand')}: {tally.won} won, {tally.lost} lost, {tally.pushed}"
-            f" pushed, {counted(tally.blackjacks, 'blackjack')}; you win {100 * float(tally.win_rate):.0f} percent."
-        )
-    return lines
-
-
-def choices_spoken(legal: tuple[Action, ...]) -> str:
-    """The legal actions with their keys: `hit (space) or stand (x)`."""
-    return listed([f"{SPOKEN[action.text]} ({KEYS[action.text]})" for action in legal], "or")
-
-
-def prompt_spoken(seen: BlackjackObservation) -> str:
-    """The question to the viewer: what the hand is worth, against what, and what can be done."""
-    hand, up = hand_spoken(seen.cards), RANK_NAMES[rank(seen.dealer[0])]
-    return f"{hand[0].upper()}{hand[1:]} against {_article(up)} {up}: {choices_spoken(seen.legal_actions)}? "
-
-
-def _article(word: str) -> str:
-    return "an" if word[0] in "ae" else "a"
+WORDS = BlackjackWords("blackjack")

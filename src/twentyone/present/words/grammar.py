@@ -4,6 +4,8 @@ from collections.abc import Iterable
 from fractions import Fraction
 
 from twentyone.cards.card import rank, suit
+from twentyone.rules.table import TENTHS
+from twentyone.table.session.session import chips_text
 
 RANK_NAMES = ("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "jack", "queen", "king", "ace")
 SUIT_NAMES = ("clubs", "diamonds", "hearts", "spades")
@@ -52,6 +54,17 @@ def standing_spoken(net: Fraction | int) -> str:
     if net == 0:
         return "even"
     return f"{bets_spoken(net)} {'ahead' if net > 0 else 'behind'}"
+
+
+def signed_chips(tenths: int) -> str:
+    """An amount as it is shown where it is won or lost: `+7.5`, `−10`, `0`."""
+    sign = "+" if tenths > 0 else "−" if tenths < 0 else ""
+    return f"{sign}{chips_text(abs(tenths))}"
+
+
+def chips_spoken(tenths: int) -> str:
+    """An amount of chips: `1 chip`, `7.5 chips`."""
+    return f"{chips_text(tenths)} chip{'' if tenths == TENTHS else 's'}"
 
 
 def conjugated(who: str, words: str) -> str:

@@ -9,8 +9,7 @@ from tests.support.banluck_rounds import dealt, happened, played, rules_of
 from twentyone.cards.notation import parse_cards
 from twentyone.games.banluck import BanLuckState
 from twentyone.present.terminal.banluck import BanLuckTable
-from twentyone.present.terminal.line import Leave, Line
-from twentyone.present.words.banluck import (
+from twentyone.present.terminal.banluck_text import (
     choices_spoken,
     event_spoken,
     forced_spoken,
@@ -19,6 +18,7 @@ from twentyone.present.words.banluck import (
     refusal_spoken,
     table_spoken,
 )
+from twentyone.present.terminal.line import Leave, Line
 from twentyone.present.words.grammar import standing_spoken
 
 Say = Callable[[str], object]

@@ -16,8 +16,8 @@ from twentyone.games.contract import BANK, CardDealt
 from twentyone.present.cli.app import main
 from twentyone.present.terminal.blackjack import HELP, BlackjackTable
 from twentyone.present.terminal.blackjack_table import new_table, resumed_table, seating
+from twentyone.present.terminal.blackjack_text import Speaker, dealer_spoken, hand_spoken
 from twentyone.present.terminal.line import Line
-from twentyone.present.words.blackjack import Speaker, dealer_spoken, hand_spoken
 from twentyone.present.words.rules import rules_spoken
 from twentyone.rules.blackjack import PRESETS, BlackjackRules
 from twentyone.rules.table import TableSettings

@@ -4,6 +4,8 @@ from dataclasses import Field, fields
 from typing import Any
 
 from twentyone.games.registry import GAMES
+from twentyone.present.words.contract import Words
+from twentyone.present.words.registry import words_of
 from twentyone.rules.field import Choice, payout_text, rules_dict, value_text
 from twentyone.rules.table import PROFILE_SETTINGS, TableSettings
 
@@ -13,6 +15,7 @@ def vocabulary() -> dict[str, Any]:
     return {
         "games": {
             name: {
+                **_words(words_of(name)),
                 "fields": [_field(spec) for spec in fields(game.rules)],
                 "presets": {preset: rules_dict(game.rules(**chosen)) for preset, chosen in game.presets.items()},
             }
@@ -20,6 +23,15 @@ def vocabulary() -> dict[str, Any]:
         },
         "settings": [_field(spec) for spec in fields(TableSettings)],
         "profile_settings": {name: dict(changes) for name, changes in PROFILE_SETTINGS.items()},
+    }
+
+
+def _words(words: Words) -> dict[str, Any]:
+    """What a game and its actions are called, the default keys, and how records name the endings of hands."""
+    return {
+        "title": words.title,
+        "actions": [{"verb": verb, "label": action.label, "key": action.key} for verb, action in words.actions.items()],
+        "reasons": {why: reason.label for why, reason in words.reasons.items()},
     }
 
 

@@ -1,0 +1,165 @@
+"""What a game says for itself: its names, its hands in words, its actions and keys, its prompts, reasons and rules.
+
+Everything else that is said at a table is said by `voice.py`, which names no game. Words are made from a viewer's own
+view, as `docs/protocol.md` describes it, so they cannot tell what the viewer may not know. `plain.py` has words for a
+game that brings none, and is what a game's own words are built on.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from twentyone.rules.field import Rules
+
+Plain = Mapping[str, Any]
+"""A part of a view, or an event, as JSON has it."""
+
+
+@dataclass(frozen=True)
+class ActionWords:
+    """How an action is called.
+
+    `label` stands on a button, `spoken` follows "you may" and begins with a verb. `key` plays it unless the player has
+    chosen another; a blank is the space bar. `also` are other words that may be typed. `told` is added when it happens;
+    a `quiet` action is not told by itself, because the card that follows says enough.
+    """
+
+    label: str
+    spoken: str
+    key: str = ""
+    also: tuple[str, ...] = ()
+    told: str = ""
+    quiet: bool = False
+
+
+@dataclass(frozen=True)
+class Reason:
+    """Why a hand won or lost: a clause after "because", a heading in records, and a word for the felt.
+
+    An empty `because` is not said. An empty `shown` leaves the felt at Win, Lose or Push.
+    """
+
+    because: str
+    label: str
+    shown: str = ""
+
+
+@dataclass(frozen=True)
+class Special:
+    """A hand with a name of its own, as it is said and as it is shown beside the cards."""
+
+    spoken: str
+    shown: str
+
+
+class Teller(Protocol):
+    """Who speaks to one viewer: what that viewer sees, and what the people at the table are called."""
+
+    view: Plain
+    verbosity: str
+
+    def who(self, seat: int) -> str:
+        """`you`, a name, or the game's word for the bank."""
+        ...
+
+    def does(self, seat: int, words: str) -> str:
+        """Somebody with a verb in its first form: `you draw`, `Ann draws`."""
+        ...
+
+    def whose(self, seat: int) -> str:
+        """`your`, `Ann's`."""
+        ...
+
+    def acts(self, seat: int, action: str) -> str:
+        """Somebody with an action as events write it: `you double down`, `Ann opens Ben`."""
+        ...
+
+
+Saying = Callable[[Teller, Plain], str | None]
+"""From an event to its words, without capital letter and full stop; None where it needs no saying."""
+
+
+class Words(Protocol):
+    """The words of one game. A hand is one of `view.hand` or `view.last`, with the fields the protocol lists."""
+
+    @property
+    def title(self) -> str:
+        """The name of the game, as it stands over the table."""
+        ...
+
+    @property
+    def bank(self) -> str:
+        """What sentences call the bank when nobody at the table holds it: `the dealer`."""
+        ...
+
+    @property
+    def actions(self) -> Mapping[str, ActionWords]:
+        """The words of every action, by its verb."""
+        ...
+
+    @property
+    def reasons(self) -> Mapping[str, Reason]:
+        """Every word that `HandSettled.why` can be."""
+        ...
+
+    @property
+    def sayings(self) -> Mapping[str, Saying]:
+        """How events that only this game has are told, by their names."""
+        ...
+
+    @property
+    def loud(self) -> Sequence[str]:
+        """The events of this game that are told even at the shortest length."""
+        ...
+
+    def action(self, verb: str) -> ActionWords:
+        """The words of an action; the verb itself where there are no others."""
+        ...
+
+    def reason(self, why: str) -> Reason:
+        """The words of a reason; the reason itself where there are no others."""
+        ...
+
+    def bank_title(self, teller: Teller) -> str:
+        """The heading over the cards of the bank: `Dealer`, `Banker · Ann`."""
+        ...
+
+    def motto(self, rules: Plain) -> list[str]:
+        """What is printed on the felt, one or two lines, the more important first."""
+        ...
+
+    def shoe_text(self, shoe: Plain) -> str:
+        """What is written beside the shoe: `234 of 312`, `endless shoe`."""
+        ...
+
+    def worth_shown(self, hand: Plain) -> str | None:
+        """What the bubble beside the cards shows; None where nothing is known."""
+        ...
+
+    def worth_spoken(self, hand: Plain) -> str:
+        """What a visible hand is worth, in a sentence: `soft 17`, `bust with 24`."""
+        ...
+
+    def hand_tags(self, hand: Plain) -> list[str]:
+        """What else is shown at a hand: `doubled`."""
+        ...
+
+    def seat_tags(self, seat: Plain) -> list[str]:
+        """What else is shown at a seat: `insured 5`."""
+        ...
+
+    def prompt(self, teller: Teller, actions: Sequence[str]) -> list[str] | None:
+        """The question for a decision that needs words of its own; None for the usual one."""
+        ...
+
+    def remark(self, teller: Teller, actions: Sequence[str]) -> str:
+        """A sentence that goes before the usual question, such as what standing would cost; empty for none."""
+        ...
+
+    def refusal(self, teller: Teller, verb: str) -> str | None:
+        """Why an action of the game is not possible for the viewer now; None leaves it to the engine."""
+        ...
+
+    def rules_spoken(self, rules: Rules) -> list[str]:
+        """The house rules, a sentence or two each."""
+        ...

@@ -1,0 +1,129 @@
+"""Plain words for any game: what is said of a game that brings no words, and what a game's own words change.
+
+A game of its own makes a subclass, gives it tables (`actions`, `reasons`, `specials`, `sayings`) and overrides the
+methods whose words should be others.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import fields
+from typing import ClassVar
+
+from twentyone.games.registry import find_game
+from twentyone.present.words.contract import ActionWords, Plain, Reason, Saying, Special, Teller
+from twentyone.rules.field import Rules, value_text
+
+REASONS = {
+    "win": Reason("", "Won by total"),
+    "loss": Reason("", "Lost by total"),
+    "push": Reason("", "Push"),
+    "bust": Reason("the hand is bust", "Went bust", "Bust"),
+    "void": Reason("the hand is void", "Void", "Void"),
+}
+"""Why hands end in any game."""
+
+
+class PlainWords:
+    """The words of a game made from its verbs and fields alone. `bank_heading` stands over the cards of the bank."""
+
+    bank: str = "the bank"
+    bank_heading: str = "Bank"
+    says_hard: bool = False
+    """Whether a total that is not soft is called hard."""
+    actions: Mapping[str, ActionWords] = {}
+    reasons: Mapping[str, Reason] = REASONS
+    specials: ClassVar[Mapping[str, Special]] = {}
+    """Hands with a name, by the word that a view has under `special`."""
+    sayings: Mapping[str, Saying] = {}
+    loud: Sequence[str] = ()
+
+    def __init__(self, game: str) -> None:
+        self.game = game
+
+    # Names --------------------------------------------------------------------------------------------
+
+    @property
+    def title(self) -> str:
+        """The title the game has in its registry."""
+        return find_game(self.game).title
+
+    def action(self, verb: str) -> ActionWords:
+        """The words of an action; made of the verb where the table has none, with its first letter for a key."""
+        found = self.actions.get(verb)
+        if found is None:
+            spoken = verb.replace("_", " ")
+            found = ActionWords(spoken.capitalize(), spoken, verb[:1])
+        return found
+
+    def reason(self, why: str) -> Reason:
+        """The words of a reason; where the table has none, a heading made of it."""
+        return self.reasons.get(why) or Reason("", why.replace("_", " ").capitalize())
+
+    def bank_title(self, teller: Teller) -> str:
+        """The heading, with who holds the bank where a player may."""
+        view = teller.view
+        if not view.get("has_banker"):
+            return self.bank_heading
+        holder = teller.who(view["banker"]) if view["banker"] else "the house"
+        return f"{self.bank_heading} · {holder}"
+
+    def motto(self, rules: Plain) -> list[str]:
+        """The title of the game."""
+        return [self.title]
+
+    def shoe_text(self, shoe: Plain) -> str:
+        """How many cards are left."""
+        return "endless shoe" if shoe["size"] is None else f"{shoe['left']} of {shoe['size']}"
+
+    # Hands --------------------------------------------------------------------------------------------
+
+    def worth_shown(self, hand: Plain) -> str | None:
+        """`Blackjack`, `Bust 24`, `soft 17`, `15`."""
+        total = hand["total"]
+        if total is None:
+            return None
+        special = self.specials.get(hand.get("special") or "")
+        if special is not None:
+            return special.shown
+        if hand.get("busted"):
+            return f"Bust {total}"
+        return f"soft {total}" if hand["soft"] else str(total)
+
+    def worth_spoken(self, hand: Plain) -> str:
+        """`Ban Luck`, `bust with 24`, `soft 17`, `15`."""
+        total = hand["total"]
+        special = self.specials.get(hand.get("special") or "")
+        if special is not None:
+            return special.spoken.format(total=total)
+        if hand.get("busted"):
+            return f"bust with {total}"
+        if hand["soft"]:
+            return f"soft {total}"
+        return f"hard {total}" if self.says_hard else str(total)
+
+    def hand_tags(self, hand: Plain) -> list[str]:
+        """Nothing."""
+        return []
+
+    def seat_tags(self, seat: Plain) -> list[str]:
+        """Nothing."""
+        return []
+
+    # Decisions ----------------------------------------------------------------------------------------
+
+    def prompt(self, teller: Teller, actions: Sequence[str]) -> list[str] | None:
+        """The usual question for every decision."""
+        return None
+
+    def remark(self, teller: Teller, actions: Sequence[str]) -> str:
+        """Nothing before it."""
+        return ""
+
+    def refusal(self, teller: Teller, verb: str) -> str | None:
+        """What the engine says."""
+        return None
+
+    # Rules --------------------------------------------------------------------------------------------
+
+    def rules_spoken(self, rules: Rules) -> list[str]:
+        """Every field with its value, as the command line writes them."""
+        return [f"The rule {spec.name} is {value_text(getattr(rules, spec.name))}." for spec in fields(rules)]
