@@ -20,7 +20,8 @@ from twentyone.table.journal.journal import Journal
 from twentyone.table.journal.page import Page
 from twentyone.table.journal.vault import Vault, server_key
 from twentyone.table.live import request as ask
-from twentyone.table.live.step import safe_action, step
+from twentyone.table.live.change.clock import safe_action
+from twentyone.table.live.step import step
 from twentyone.table.live.table import LiveTable
 from twentyone.table.server.house import House
 from twentyone.table.server.opening import opened

@@ -11,8 +11,9 @@ from twentyone.rules.blackjack import BlackjackRules
 from twentyone.rules.field import rules_dict
 from twentyone.rules.table import TableSettings
 from twentyone.table.live import request as ask
+from twentyone.table.live.options import EDITION
 from twentyone.table.live.step import step
-from twentyone.table.live.table import EDITION, LiveTable
+from twentyone.table.live.table import LiveTable
 
 SEATS = range(1, 8)
 START, THOUGHT_MS = 1_700_000_000_000, 180

@@ -10,7 +10,8 @@ from twentyone.errors import ActionError, BetError, TwentyOneError
 from twentyone.games.contract import Event
 from twentyone.rules.banluck import BanLuckRules, largest_loss, largest_win
 from twentyone.table.live import request as ask
-from twentyone.table.live.step import StaleDecisionError, step
+from twentyone.table.live.change.decision import StaleDecisionError
+from twentyone.table.live.step import step
 from twentyone.table.live.table import LiveTable
 from twentyone.table.session.event import BankTaken, ClockRanOut
 

@@ -11,8 +11,9 @@ from twentyone.rules.field import rules_dict
 from twentyone.rules.table import TableSettings
 from twentyone.table.fair.shuffle import seed_commitment
 from twentyone.table.live import request as ask
+from twentyone.table.live.options import EDITION
 from twentyone.table.live.step import step
-from twentyone.table.live.table import EDITION, LiveTable
+from twentyone.table.live.table import LiveTable
 from twentyone.table.session.profile import choose_profile
 
 PRESETS = {"blackjack": ("us_casino", "vegas", "european", "friendly", "hoyle"), "banluck": ("prd", "singapore")}

@@ -17,7 +17,8 @@ from twentyone.present.cli.app import main
 from twentyone.present.web.socket import wire
 from twentyone.table.games.banluck.round import BanLuckRound
 from twentyone.table.live import request, step
-from twentyone.table.live.table import LiveTable, Options
+from twentyone.table.live.options import Options
+from twentyone.table.live.table import LiveTable
 from twentyone.table.server import host
 
 

@@ -9,8 +9,9 @@ from tests.service.traffic import Frame, scripted
 from twentyone.games.blackjack.policy import mimic
 from twentyone.present.web.socket import wire
 from twentyone.table.live import request as ask
+from twentyone.table.live.options import EDITION
 from twentyone.table.live.step import step
-from twentyone.table.live.table import EDITION, LiveTable
+from twentyone.table.live.table import LiveTable
 from twentyone.table.live.view import sight
 
 FOUND = 0.002

@@ -10,8 +10,9 @@ from tests.service.twin import dealt_otherwise
 from twentyone.cards.card import parse_card
 from twentyone.present.web.socket import wire
 from twentyone.table.live import request as ask
+from twentyone.table.live.options import EDITION
 from twentyone.table.live.step import step
-from twentyone.table.live.table import EDITION, LiveTable
+from twentyone.table.live.table import LiveTable
 
 Script = tuple[tuple[int, str], ...]
 WATCHER = 2

@@ -18,7 +18,8 @@ from twentyone.present.words.voice import read_out
 from twentyone.table.coach.advice import discards_of, question
 from twentyone.table.fair import shuffle
 from twentyone.table.live import request as ask
-from twentyone.table.live.step import StaleDecisionError, step
+from twentyone.table.live.change.decision import StaleDecisionError
+from twentyone.table.live.step import step
 from twentyone.table.live.table import LiveTable
 from twentyone.table.live.view import sight
 from twentyone.table.session.event import RoundStarted, ShoeShuffled

@@ -20,8 +20,9 @@ from twentyone.table.fair.dealing import Dealing
 from twentyone.table.fair.shuffle import Share, Stretch
 from twentyone.table.journal.vault import Vault
 from twentyone.table.live.ledger import Ledger
+from twentyone.table.live.options import Options
 from twentyone.table.live.place import Decision, Place
-from twentyone.table.live.table import LiveTable, Options
+from twentyone.table.live.table import LiveTable
 from twentyone.table.session.player import Player, Tally
 from twentyone.table.session.session import Session
 

@@ -26,12 +26,14 @@ from twentyone.table.session.event import (
 from twentyone.table.session.player import Player
 from twentyone.table.session.session import MAX_SEATS, Session, Stage
 
+Events = list[Event]
+"""What has happened so far; every function adds to it."""
 SEED_SECONDS = 10
 HURRY_SECONDS = 5
 """What is left to somebody who is there and has let the clock decide again and again."""
 
 
-def tell(table: LiveTable, command: Command, events: list[Event]) -> LiveTable:
+def tell(table: LiveTable, command: Command, events: Events) -> LiveTable:
     """The table after its session was told something: books kept, shoes changed and laid open."""
     banker, starting = table.session.banker, table.session.settings.starting_chips
     session, happened = table.session.step(command)
@@ -54,12 +56,12 @@ def _is_fresh_shoe(session: Session, event: Event) -> bool:
     return isinstance(event, RoundStarted) and table_game(session.game).is_endless(session.rules)
 
 
-def _open_shoe(table: LiveTable, events: list[Event]) -> LiveTable:
+def _open_shoe(table: LiveTable, events: Events) -> LiveTable:
     table = reveal(table, events)
     return replace(table, dealing=table.dealing.fresh(first_edition=table.options.edition < 2))
 
 
-def reveal(table: LiveTable, events: list[Event]) -> LiveTable:
+def reveal(table: LiveTable, events: Events) -> LiveTable:
     """Lay the shoe in play open, if there is one; between rounds what is left of it is thrown away.
 
     Whoever has seen the order of a shoe must not be dealt from it, whatever rules come next. [BT-18]
@@ -78,7 +80,7 @@ def without_known_cards(table: LiveTable) -> LiveTable:
     return replace(table, session=replace(table.session, carry=None))
 
 
-def _reveal_if_spent(table: LiveTable, events: list[Event]) -> LiveTable:
+def _reveal_if_spent(table: LiveTable, events: Events) -> LiveTable:
     session = table.session
     if session.round is None and table_game(session.game).is_spent(session.rules, session.carry):
         return reveal(table, events)
@@ -88,7 +90,7 @@ def _reveal_if_spent(table: LiveTable, events: list[Event]) -> LiveTable:
 # Until somebody has to decide -------------------------------------------------------------------------
 
 
-def run_on(table: LiveTable, events: list[Event], now: int) -> LiveTable:
+def run_on(table: LiveTable, events: Events, now: int) -> LiveTable:
     """Deal and seat people until a decision is wanted; then ask for it."""
     while True:
         before = table
@@ -102,7 +104,7 @@ def run_on(table: LiveTable, events: list[Event], now: int) -> LiveTable:
             return _check_books(_ask(table, now))
 
 
-def _deal(table: LiveTable, events: list[Event]) -> LiveTable:
+def _deal(table: LiveTable, events: Events) -> LiveTable:
     session = table.session
     game = table_game(session.game)
     cards = game.undealt(session.round) if table.dealing.position == len(table.dealing.order) else ()
@@ -111,7 +113,7 @@ def _deal(table: LiveTable, events: list[Event]) -> LiveTable:
     return tell(replace(table, dealing=dealing), MakeMove(card), events)
 
 
-def _between_rounds(table: LiveTable, events: list[Event]) -> LiveTable:
+def _between_rounds(table: LiveTable, events: Events) -> LiveTable:
     """One thing that is due between two rounds: it begins, somebody sits down, stands up, or the bank moves."""
     if table.session.stage == Stage.SEEDS:
         return _begin(table, events)
@@ -130,27 +132,27 @@ def _between_rounds(table: LiveTable, events: list[Event]) -> LiveTable:
     return table
 
 
-def _joined(table: LiveTable, seat: int, place: Place, events: list[Event]) -> LiveTable:
+def _joined(table: LiveTable, seat: int, place: Place, events: Events) -> LiveTable:
     """The table after somebody has sat down, with what was kept for them or with the starting chips. [BT-19]"""
     kept = kept_for(table, place.token_hash) if place.token_hash else None
     table = tell(table, Join(seat, place.name, kept), events)
     return table if kept is None else without_kept(table, place.token_hash)
 
 
-def _left(table: LiveTable, seat: int, place: Place, player: Player, events: list[Event]) -> LiveTable:
+def _left(table: LiveTable, seat: int, place: Place, player: Player, events: Events) -> LiveTable:
     """The table after somebody has stood up; a person's chips are kept. [BT-19]"""
     table = tell(table, Leave(seat), events)
     return with_kept(table, place.token_hash, player.purse) if table.keeps_chips and place.token_hash else table
 
 
-def close(table: LiveTable, events: list[Event]) -> LiveTable:
+def close(table: LiveTable, events: Events) -> LiveTable:
     """The table closed for good, its shoe laid open."""
     table = reveal(table, events)
     events.append(TableClosed(BANK))
     return replace(table, closed=True, closing=False)
 
 
-def _begin(table: LiveTable, events: list[Event]) -> LiveTable:
+def _begin(table: LiveTable, events: Events) -> LiveTable:
     """Begin the round all have bet on; for a fresh shoe, once those who committed to a seed were asked. [BT-17]"""
     if _wants_seeds(table) and table.dealing.opening is None:
         present = [seat for seat, place in enumerate(table.places, 1) if place and place.present and not place.leaving]

@@ -11,6 +11,8 @@ from twentyone.rules.table import TENTHS, is_out
 from twentyone.table.live.ledger import CASHIER, KEPT, Entry
 from twentyone.table.live.table import LiveTable
 
+MOST_REMEMBERED = 64
+"""So many people a table remembers not to let in, or not to take a seed from."""
 MOST_KEPT = 256
 """For so many people chips are kept; beyond, the fewest go back to the cashier, so a crowd costs nobody much."""
 

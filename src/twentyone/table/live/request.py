@@ -3,11 +3,22 @@
 Whatever a table could not work out again comes with the request: who may ask was checked before, the time travels
 beside it, secrets are drawn by whoever makes the request. `id` is the asker's own name for it: the same one twice
 counts once.
+
+What a client says is decoded into the same types: it sets the fields marked with `Said`, the server all others.
 """
 
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
+
+from twentyone.table.live.options import Options
+from twentyone.table.live.said import Chips, CommitWord, Said, Seat, Seconds, Word, Words
+
+ClientWord = Annotated[str, Said(Word)]
+ClientSeat = Annotated[int, Said(Seat)]
+ClientFlag = Annotated[bool, Said(bool)]
+ClientCommit = Annotated[str, Said(CommitWord)]
+ClientRules = Annotated[dict[str, Any], Said(Words)]
 
 
 class Request(msgspec.Struct, frozen=True, kw_only=True, tag_field="do", forbid_unknown_fields=True):
@@ -27,33 +38,32 @@ class OwnerRequest(Request, frozen=True, kw_only=True):
     id: str = ""
 
 
-class OpenTable(Request, frozen=True, kw_only=True, tag="open"):
-    """A new table; `master` is the secret of all its shuffles, `owner` the hash of the owner's token.
+class OpenTable(Request, Options, frozen=True, kw_only=True, tag="open"):
+    """A new table with its options; `master` is the secret of all its shuffles.
 
     `edition` says how requests are carried out: a table keeps the one it was opened under until it is upgraded, so that
-    an old journal leads to what it led to then.
+    an old journal leads to what it led to then. The first journals do not name it.
     """
 
     table: str
-    game: str
-    rules: dict[str, Any]
-    settings: dict[str, Any]
+    game: ClientWord
+    rules: ClientRules = {}
+    settings: ClientRules = {}
     master: str
-    owner: str
-    mode: str = "free"
-    bank_every: int = 0
-    pace_ms: int = 1200
-    hold_seconds: int = 30
-    bots_alone: bool = False
     edition: int = 1
-    idle_seconds: int = 60
+
+    @property
+    def options(self) -> Options:
+        """The options alone."""
+        return Options(**{name: getattr(self, name) for name in Options.__struct_fields__})
 
 
 class TakeSeat(SeatRequest, frozen=True, kw_only=True, tag="sit"):
     """A person sits down; in mid-round the seat is kept for the next one."""
 
-    name: str
-    avatar: str
+    seat: ClientSeat
+    name: ClientWord
+    avatar: ClientWord = ""
     token_hash: str
 
 
@@ -100,37 +110,37 @@ class Bet(SeatRequest, frozen=True, kw_only=True, tag="bet"):
     where seeds came without being committed to.
     """
 
-    decision: str
-    chips: int | None
+    decision: ClientWord
+    chips: Annotated[int | None, Said(Chips | None)] = None
     seed: str = ""
-    commit: str = ""
+    commit: ClientCommit = ""
 
 
 class Commit(SeatRequest, frozen=True, kw_only=True, tag="commit"):
     """A seat commits to its seed for the next shoe without betting, as who holds the bank must."""
 
-    commit: str
+    commit: ClientCommit
 
 
 class OpenSeed(SeatRequest, frozen=True, kw_only=True, tag="seed"):
     """The seed a seat has committed to, in answer to a decision; `commit` is the hash of that for the shoe after."""
 
-    decision: str
-    seed: str
-    commit: str = ""
+    decision: ClientWord
+    seed: ClientWord
+    commit: ClientCommit = ""
 
 
 class Act(SeatRequest, frozen=True, kw_only=True, tag="act"):
     """An action in answer to a decision."""
 
-    decision: str
-    action: str
+    decision: ClientWord
+    action: ClientWord
 
 
 class Extend(SeatRequest, frozen=True, kw_only=True, tag="extend"):
     """More time for a decision, once, by its full length."""
 
-    decision: str
+    decision: ClientWord
 
 
 class TimeUp(SeatRequest, frozen=True, kw_only=True, tag="time"):
@@ -142,7 +152,7 @@ class TimeUp(SeatRequest, frozen=True, kw_only=True, tag="time"):
 class Bank(SeatRequest, frozen=True, kw_only=True, tag="bank"):
     """A seat takes the bank, or gives it back to the house."""
 
-    take: bool
+    take: ClientFlag
 
 
 class Rebuy(SeatRequest, frozen=True, kw_only=True, tag="rebuy"):
@@ -152,8 +162,8 @@ class Rebuy(SeatRequest, frozen=True, kw_only=True, tag="rebuy"):
 class SetRules(SeatRequest, frozen=True, kw_only=True, tag="rules"):
     """Other rules and settings from the next round on."""
 
-    rules: dict[str, Any]
-    settings: dict[str, Any]
+    rules: ClientRules = {}
+    settings: ClientRules = {}
 
 
 class Graded(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -178,14 +188,14 @@ class FreeSeat(SeatRequest, frozen=True, kw_only=True, tag="free"):
 class RemovePlayer(OwnerRequest, frozen=True, kw_only=True, tag="remove"):
     """The owner takes somebody from the table, and with `ban` does not let them sit down again."""
 
-    seat: int
-    ban: bool = False
+    seat: ClientSeat
+    ban: ClientFlag = False
 
 
 class SetClock(OwnerRequest, frozen=True, kw_only=True, tag="clock"):
     """The owner sets the seconds of a decision, from now on; 0 is no clock."""
 
-    seconds: int
+    seconds: Annotated[int, Said(Seconds)]
 
 
 class Resume(Request, frozen=True, kw_only=True, tag="resume"):

@@ -2,7 +2,7 @@
 
 `step(table, request, now)` is the next table and what happened. Cards are dealt by themselves, in the order of the
 shuffle, until somebody has to decide. Time comes in as a number, secrets come in with requests, so a journal of
-requests replays to the same table. What a viewer may know of it is in `sight.py`.
+requests replays to the same table. What a viewer may know of it is in `view.py`.
 """
 
 from typing import Any
@@ -17,57 +17,12 @@ from twentyone.rules.field import rules_from_dict
 from twentyone.rules.table import TableSettings
 from twentyone.table.fair.dealing import Dealing
 from twentyone.table.live.ledger import Ledger
+from twentyone.table.live.options import Options
 from twentyone.table.live.place import REMEMBERED_IDS, Decision, Place
 from twentyone.table.live.request import AnyRequest, OpenTable, OwnerRequest, SeatRequest, SetRules, TakeSeat
 from twentyone.table.session.session import MAX_SEATS, Session, open_session
-from twentyone.word import quoted, shown
 
-MODES = ("free", "elimination")
-EDITION = 2
-"""How requests are carried out now. Whatever changes what an old request leads to belongs to a new edition.
-
-1. the first journals;
-2. (in the making)
-   - a shoe that was laid open is never dealt from again;
-   - where cards lie face down, a seat with a single legal action is asked: a hand of 21, an offer without a choice;
-   - players commit to their seeds before any is opened, and a round begins when they have been asked;
-   - whoever withholds a seed commits to none any more, after sitting down again either;
-   - chips of whoever leaves are kept, an elimination that has begun takes nobody new and one that is over stays over;
-   - among several people a silent one has a clock, an absent one is waited for once; the owner can close in mid-round;
-   - names have no hidden characters, are compared by how they look, and an unknown avatar is none;
-"""
 REMEMBERED_PEOPLE = 32
-
-
-class Options(msgspec.Struct, frozen=True):
-    """How a table is run, besides its rules and settings. `owner` is the hash of the owner's token."""
-
-    owner: str
-    mode: str = "free"
-    bank_every: int = 0
-    pace_ms: int = 1200
-    hold_seconds: int = 30
-    bots_alone: bool = False
-    edition: int = EDITION
-    idle_seconds: int = 60
-
-    def __post_init__(self) -> None:
-        if self.mode not in MODES:
-            raise TableError(f"There is no mode {quoted(self.mode)}: a table is {' or '.join(MODES)}.")
-        for name, low, high in (
-            ("edition", 1, EDITION),
-            ("bank_every", 0, 100),
-            ("pace_ms", 0, 10_000),
-            ("hold_seconds", 5, 600),
-            ("idle_seconds", 0, 600),
-        ):
-            if not low <= getattr(self, name) <= high:
-                raise TableError(f"The option {name} cannot be {shown(getattr(self, name))}: it is {low} to {high}.")
-
-    @property
-    def asks_forced(self) -> bool:
-        """Whether seats whose cards lie face down are asked even where they have a single legal action. [BJ-34]"""
-        return self.edition >= 2
 
 
 class LiveTable(msgspec.Struct, frozen=True):
@@ -204,15 +159,6 @@ def open_table(request: OpenTable, now: int) -> tuple[LiveTable, tuple[Event, ..
     rules = rules_from_dict(find_game(request.game).rules, request.rules)
     settings = rules_from_dict(TableSettings, request.settings)
     session, _ = open_session(request.game, rules, settings, ("",) * MAX_SEATS)
-    options = Options(
-        request.owner,
-        request.mode,
-        request.bank_every,
-        request.pace_ms,
-        request.hold_seconds,
-        request.bots_alone,
-        request.edition,
-        request.idle_seconds,
-    )
+    options = request.options
     session = replace(session, asks_forced=options.asks_forced, held=options.edition >= 2)
     return LiveTable(request.table, session, options, Dealing(request.master), now=now), ()

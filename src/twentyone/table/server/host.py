@@ -22,8 +22,9 @@ from twentyone.table.coach.mind import Mind
 from twentyone.table.journal.journal import Journal
 from twentyone.table.journal.scribe import Scribe
 from twentyone.table.live import request as ask
+from twentyone.table.live.change.clock import safe_action
 from twentyone.table.live.place import Decision
-from twentyone.table.live.step import safe_action, step
+from twentyone.table.live.step import step
 from twentyone.table.live.table import LiveTable
 from twentyone.table.session.session import MAX_SEATS, Stage
 

@@ -24,8 +24,9 @@ from twentyone.table.journal.page import AuditRow, Page
 from twentyone.table.journal.scribe import summary
 from twentyone.table.journal.seal import MOST_SAVED_ROUNDS, sealed, unsealed
 from twentyone.table.live import request as ask
+from twentyone.table.live.options import EDITION
 from twentyone.table.live.place import is_token, token_hash
-from twentyone.table.live.table import EDITION, LiveTable
+from twentyone.table.live.table import LiveTable
 from twentyone.table.server.history import shown_round
 from twentyone.table.server.host import Done, Host
 from twentyone.table.server.opening import NewTable, loaded, opened

@@ -10,8 +10,9 @@ from twentyone.table.journal.seal import SavedTable, without_cards
 from twentyone.table.journal.snapshot import changed, make_snapshot
 from twentyone.table.journal.vault import Vault
 from twentyone.table.live import request as ask
+from twentyone.table.live.options import EDITION
 from twentyone.table.live.step import step
-from twentyone.table.live.table import EDITION, LiveTable
+from twentyone.table.live.table import LiveTable
 from twentyone.table.server.history import OpenRound
 from twentyone.table.server.host import Host
 

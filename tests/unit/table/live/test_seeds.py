@@ -10,7 +10,8 @@ from twentyone.games.contract import Event
 from twentyone.rules.field import rules_dict
 from twentyone.table.fair.shuffle import Proof, check_proof, seed_commitment
 from twentyone.table.live import request as ask
-from twentyone.table.live.step import StaleDecisionError, step
+from twentyone.table.live.change.decision import StaleDecisionError
+from twentyone.table.live.step import step
 from twentyone.table.live.table import LiveTable
 from twentyone.table.live.view import sight
 from twentyone.table.session.event import SeedWithheld, ShoeShuffled

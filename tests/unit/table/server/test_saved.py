@@ -21,7 +21,7 @@ from twentyone.present.web.app import LARGEST_FILE
 from twentyone.table.journal.chain import FIRST_LINK, make_entry
 from twentyone.table.journal.page import RoundRow
 from twentyone.table.journal.seal import MOST_SAVED_ROUNDS, sealed, unsealed
-from twentyone.table.live.table import EDITION
+from twentyone.table.live.options import EDITION
 from twentyone.table.server import house as house_module
 from twentyone.table.server.house import House
 

@@ -22,7 +22,7 @@ from twentyone.errors import (
     TwentyOneError,
 )
 from twentyone.present.web.socket.frame import state as state  # noqa: PLC0414 - the largest message has a file of its own
-from twentyone.table.live.step import StaleDecisionError
+from twentyone.table.live.change.decision import StaleDecisionError
 
 PROTOCOL = 2
 LARGEST_FRAME = 8 * 1024

@@ -1,0 +1,72 @@
+"""The clock of a decision: a player asks for more time, or it runs out and the table decides.
+
+A clock that runs out never raises a stake: it sits out, declines, plays on, stands; in Ban Luck a player draws to 16
+and stands, a banker never surrenders, draws to 16, opens whom the rules make them open and stands. [BT-6]
+"""
+
+from msgspec.structs import replace
+
+from twentyone.errors import ActionError
+from twentyone.games.banluck.policy import stand_16
+from twentyone.games.blackjack.policy import cautious
+from twentyone.games.contract import Action
+from twentyone.table.games.banluck.round import BanLuckSeen
+from twentyone.table.live import request as req
+from twentyone.table.live.advance import Events, tell
+from twentyone.table.live.change.decision import answered, open_decision, with_decisions
+from twentyone.table.live.change.play import acted
+from twentyone.table.live.change.seat import freed
+from twentyone.table.live.change.seed import withholding
+from twentyone.table.live.place import MOST_MISSED
+from twentyone.table.live.table import LiveTable
+from twentyone.table.session import event as happen
+from twentyone.table.session.command import PlaceBet
+
+
+def extend(table: LiveTable, request: req.Extend, events: Events, now: int) -> LiveTable:
+    """Give a decision its full time once more."""
+    decision = open_decision(table, request.seat, request.decision)
+    timer = table.session.settings.turn_timer
+    if decision.deadline is None or not timer or decision.kind == "seed":
+        raise ActionError("There is no clock to extend.")
+    if decision.extended:
+        raise ActionError("A decision is extended once.")
+    longer = replace(decision, deadline=decision.deadline + 1000 * timer, extended=True)
+    events.append(happen.ClockExtended(request.seat))
+    return with_decisions(table, lambda other: longer if other.seat == request.seat else other)
+
+
+def time_up(table: LiveTable, request: req.TimeUp, events: Events, now: int) -> LiveTable:
+    """Decide for a seat whose clock has run out."""
+    decision = open_decision(table, request.seat, request.decision)
+    if decision.deadline is None or decision.deadline > now:
+        raise ActionError("The clock of this decision has not run out.")
+    place = table.place(request.seat)
+    if decision.kind == "seed":
+        events.append(happen.SeedWithheld(request.seat))
+        table = withholding(table, request.seat)
+        return answered(replace(table, dealing=table.dealing.with_withheld(request.seat)), request.seat)
+    events.append(happen.ClockRanOut(request.seat))
+    if decision.kind == "bet" or table.options.edition >= 2:
+        table = table.with_place(request.seat, replace(place, missed=place.missed + 1))
+    if decision.kind == "bet":
+        table = _given_up(table, request.seat, events)
+        return tell(answered(table, request.seat), PlaceBet(request.seat, 0), events)
+    return acted(table, request.seat, safe_action(table, request.seat), events)
+
+
+def _given_up(table: LiveTable, seat: int, events: Events) -> LiveTable:
+    """The table without somebody who was away for so many rounds that others may have the seat. [BT-21]"""
+    place = table.place(seat)
+    if table.options.edition < 2 or place.present or place.missed < MOST_MISSED:
+        return table
+    return freed(table, seat, events)
+
+
+def safe_action(table: LiveTable, seat: int) -> Action:
+    """What a clock that runs out does for a seat."""
+    assert table.session.round is not None
+    seen = table.session.round.observation(table.actor_of(seat))
+    if not isinstance(seen, BanLuckSeen):
+        return cautious(seen)
+    return seen.legal_actions[seen.seen.legal_actions.index(stand_16(seen.seen))]

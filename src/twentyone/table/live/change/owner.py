@@ -1,0 +1,58 @@
+"""What the owner of a table may do: change its rules or its clock, take somebody away, close it. [BT-22]"""
+
+from msgspec.structs import replace
+
+from twentyone.errors import ActionError, TableError
+from twentyone.games.contract import BANK
+from twentyone.rules.field import rules_dict, rules_from_dict
+from twentyone.rules.table import TableSettings
+from twentyone.table.live import request as req
+from twentyone.table.live.advance import Events, close, tell
+from twentyone.table.live.change.decision import unclocked, with_decisions
+from twentyone.table.live.keeping import MOST_REMEMBERED
+from twentyone.table.live.table import LiveTable
+from twentyone.table.session import event as happen
+from twentyone.table.session.command import ChangeRules
+from twentyone.table.session.session import Stage
+
+
+def set_rules(table: LiveTable, request: req.SetRules, events: Events, now: int) -> LiveTable:
+    """Play by other rules and settings from the next round on."""
+    rules = rules_from_dict(type(table.session.rules), request.rules)
+    settings = rules_from_dict(TableSettings, request.settings)
+    is_changed = settings.starting_chips != table.session.settings.starting_chips
+    if is_changed and table.options.edition >= 2 and table.options.mode == "elimination" and any(table.places):
+        raise ActionError(
+            "Everybody at an elimination table starts with the same chips: they are set before anyone sits."
+        )
+    return tell(replace(table, decisions=()), ChangeRules(rules, settings), events)
+
+
+def set_clock(table: LiveTable, request: req.SetClock, events: Events, now: int) -> LiveTable:
+    """The seconds of a decision from now on; clocks that run begin again. [BT-22]"""
+    session = table.session
+    settings = rules_from_dict(TableSettings, rules_dict(session.settings) | {"turn_timer": request.seconds})
+    events.append(happen.ClockSet(BANK, seconds=request.seconds))
+    table = replace(table, session=replace(session, settings=settings))
+    return with_decisions(table, lambda decision: unclocked(decision, decision.seat))
+
+
+def remove(table: LiveTable, request: req.RemovePlayer, events: Events, now: int) -> LiveTable:
+    """Let the clock play for somebody at once, and free the seat at the end of the round. [BT-22]"""
+    place = table.place(request.seat)
+    if table.session.stage == Stage.SEEDS:
+        raise ActionError("Seeds are being opened: nobody is taken away who may still open one. Try again in a moment.")
+    events.append(happen.PlayerRemoved(request.seat, name=place.name, barred=request.ban))
+    if request.ban and place.token_hash and place.token_hash not in table.barred:
+        table = replace(table, barred=(*table.barred, place.token_hash)[-MOST_REMEMBERED:])
+    return table.with_place(request.seat, replace(place, leaving=True))
+
+
+def close_table(table: LiveTable, request: req.CloseTable, events: Events, now: int) -> LiveTable:
+    """Close the table: at once between two rounds, otherwise when the round is over."""
+    if table.session.stage not in (Stage.ROUND, Stage.SEEDS):
+        return close(table, events)
+    if table.options.edition < 2:
+        raise TableError("A round is being played: the table can be closed when it is over.")
+    events.append(happen.TableClosing(BANK))
+    return replace(table, closing=True)

@@ -1,0 +1,34 @@
+"""Answers to decisions: a bet, an action."""
+
+from msgspec.structs import replace
+
+from twentyone.games.contract import Action
+from twentyone.table.live import request as req
+from twentyone.table.live.advance import Events, tell
+from twentyone.table.live.change.decision import answered, open_decision
+from twentyone.table.live.change.seed import committed, named
+from twentyone.table.live.table import LiveTable
+from twentyone.table.session.command import MakeMove, PlaceBet
+
+
+def bet(table: LiveTable, request: req.Bet, events: Events, now: int) -> LiveTable:
+    """Place a bet, with the commitment that comes with it."""
+    open_decision(table, request.seat, request.decision, "bet")
+    place = replace(table.place(request.seat), missed=0)
+    table = answered(table, request.seat).with_place(request.seat, place)
+    table = named(committed(table, request.seat, request.commit), request.seat, request.seed)
+    return tell(table, PlaceBet(request.seat, request.chips), events)
+
+
+def act(table: LiveTable, request: req.Act, events: Events, now: int) -> LiveTable:
+    """Take an action in the round."""
+    open_decision(table, request.seat, request.decision, "act")
+    place = table.places[request.seat - 1] if request.seat else None
+    if place is not None and place.missed and table.options.edition >= 2:
+        table = table.with_place(request.seat, replace(place, missed=0))
+    return acted(table, request.seat, Action.parse(request.action), events)
+
+
+def acted(table: LiveTable, seat: int, action: Action, events: Events) -> LiveTable:
+    """The table after a seat's action."""
+    return tell(answered(table, seat), MakeMove(action, table.actor_of(seat)), events)

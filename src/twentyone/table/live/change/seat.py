@@ -1,0 +1,113 @@
+"""Who holds a seat: people and bots sit down, go away, come back and leave."""
+
+from msgspec.structs import replace
+
+from twentyone.errors import TableError
+from twentyone.table.live import request as req
+from twentyone.table.live.advance import Events
+from twentyone.table.live.change.decision import unclocked, with_decisions
+from twentyone.table.live.keeping import check_may_sit
+from twentyone.table.live.name import AVATARS, checked_name, is_alike, plain_name
+from twentyone.table.live.place import Place
+from twentyone.table.live.table import LiveTable
+from twentyone.table.session import event as happen
+
+
+def sit(table: LiveTable, request: req.TakeSeat, events: Events, now: int) -> LiveTable:
+    """Seat a person, who is remembered by the hash of the token."""
+    if table.options.edition >= 2:
+        check_may_sit(table, request.token_hash)
+    answered = table.answers_of(request.token_hash)
+    withheld = request.token_hash in table.withholders
+    place = Place(request.name, request.avatar, token_hash=request.token_hash, answered=answered, withheld=withheld)
+    return _seated(table, request.seat, place, events)
+
+
+def seat_bot(table: LiveTable, request: req.SeatBot, events: Events, now: int) -> LiveTable:
+    """Seat a bot."""
+    place = Place(request.name, request.avatar, is_bot=True, style=request.style)
+    return _seated(table, request.seat, place, events)
+
+
+def change_bots(table: LiveTable, request: req.ChangeBots, events: Events, now: int) -> LiveTable:
+    """Seat bots and send others away; all of it or nothing."""
+    if request.coming and table.options.mode == "elimination" and (table.session.n_rounds or table.session.ended):
+        raise TableError("This elimination has begun: nobody new sits down, and no bot either.")
+    for bot in request.coming:
+        place = Place(bot.name, bot.avatar, is_bot=True, style=bot.style)
+        table = _seated(table, bot.seat, place, events)
+    for seat in request.leaving:
+        if not table.place(seat).is_bot:
+            raise TableError(f"Seat {seat} is a person's: only bots are sent away so.")
+        table = _leaving(table, seat, events)
+    return table
+
+
+def _seated(table: LiveTable, seat: int, place: Place, events: Events) -> LiveTable:
+    place = _introduced(table, place)
+    if seat not in table.free_seats:
+        free = ", ".join(str(number) for number in table.free_seats) or "none"
+        raise TableError(f"Seat {seat} cannot be taken: the free seats are {free}.")
+    events.append(happen.SeatTaken(seat, name=place.name, avatar=place.avatar, is_bot=place.is_bot))
+    return replace(table.with_place(seat, place), dealing=table.dealing.without(seat))
+
+
+def _introduced(table: LiveTable, place: Place) -> Place:
+    """Somebody about to sit down, under a name that can be shown and told from the others at the table."""
+    if table.options.edition < 2:
+        place = replace(place, name=plain_name(place.name))
+        is_taken = place.name.casefold() in {other.name.casefold() for other in table.places if other}
+    else:
+        face = place.avatar if place.avatar in AVATARS else ""
+        place = replace(place, name=checked_name(place.name), avatar=face)
+        is_taken = any(is_alike(place.name, other.name) for other in table.places if other)
+    if is_taken:
+        raise TableError(f"Somebody called {place.name}, or much like it, is at this table already: take another name.")
+    return place
+
+
+def go_away(table: LiveTable, request: req.GoAway, events: Events, now: int) -> LiveTable:
+    """Hold the seat of somebody whose connection dropped."""
+    events.append(happen.PlayerAway(request.seat))
+    return table.with_place(request.seat, gone(table, table.place(request.seat), now))
+
+
+def gone(table: LiveTable, place: Place, now: int) -> Place:
+    """Somebody who is away from now on, and is waited for once more."""
+    return replace(place, present=False, away_since=now, missed=0 if table.options.edition >= 2 else place.missed)
+
+
+def come_back(table: LiveTable, request: req.Return, events: Events, now: int) -> LiveTable:
+    """Welcome somebody back; without a timer their clock stops."""
+    place = table.place(request.seat)
+    events.append(happen.PlayerBack(request.seat))
+    table = table.with_place(request.seat, replace(place, present=True, missed=0))
+    if table.session.settings.turn_timer:
+        return table
+    return with_decisions(table, lambda decision: unclocked(decision, request.seat))
+
+
+def leave(table: LiveTable, request: req.LeaveSeat, events: Events, now: int) -> LiveTable:
+    """Free a seat at the end of the round."""
+    return _leaving(table, request.seat, events)
+
+
+def _leaving(table: LiveTable, seat: int, events: Events) -> LiveTable:
+    place = replace(table.place(seat), leaving=True)
+    events.append(happen.PlayerLeaving(seat))
+    return table.with_place(seat, place)
+
+
+def free_seat(table: LiveTable, request: req.FreeSeat, events: Events, now: int) -> LiveTable:
+    """Free the seat of somebody who has been away for long. [BT-21]"""
+    place = table.place(request.seat)
+    if place.is_bot or place.present:
+        raise TableError(f"Seat {request.seat} is held: its player is there.")
+    return freed(table, request.seat, events)
+
+
+def freed(table: LiveTable, seat: int, events: Events) -> LiveTable:
+    """The table that lets others have a seat at the end of the round."""
+    place = table.place(seat)
+    events.append(happen.SeatFreed(seat, name=place.name))
+    return table.with_place(seat, replace(place, leaving=True))

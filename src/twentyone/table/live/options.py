@@ -1,0 +1,58 @@
+"""How a table is run, besides its rules and settings: every option is declared here and nowhere else."""
+
+from typing import Annotated
+
+import msgspec
+
+from twentyone.errors import TableError
+from twentyone.table.live.said import Said, Word
+from twentyone.word import quoted, shown
+
+MODES = ("free", "elimination")
+EDITION = 2
+"""How requests are carried out now. Whatever changes what an old request leads to belongs to a new edition.
+
+1. the first journals;
+2. (in the making)
+   - a shoe that was laid open is never dealt from again;
+   - where cards lie face down, a seat with a single legal action is asked: a hand of 21, an offer without a choice;
+   - players commit to their seeds before any is opened, and a round begins when they have been asked;
+   - whoever withholds a seed commits to none any more, after sitting down again either;
+   - chips of whoever leaves are kept, an elimination that has begun takes nobody new and one that is over stays over;
+   - among several people a silent one has a clock, an absent one is waited for once; the owner can close in mid-round;
+   - names have no hidden characters, are compared by how they look, and an unknown avatar is none;
+"""
+LIMITS = {
+    "edition": (1, EDITION),
+    "bank_every": (0, 100),
+    "pace_ms": (0, 10_000),
+    "hold_seconds": (5, 600),
+    "idle_seconds": (0, 600),
+}
+
+Whole = Annotated[int, Said(int)]
+
+
+class Options(msgspec.Struct, frozen=True, kw_only=True):
+    """The options of a table. `owner` is the hash of the owner's token."""
+
+    owner: str
+    mode: Annotated[str, Said(Word)] = "free"
+    bank_every: Whole = 0
+    pace_ms: Whole = 1200
+    hold_seconds: Whole = 30
+    bots_alone: Annotated[bool, Said(bool)] = False
+    edition: int = EDITION
+    idle_seconds: Whole = 60
+
+    def __post_init__(self) -> None:
+        if self.mode not in MODES:
+            raise TableError(f"There is no mode {quoted(self.mode)}: a table is {' or '.join(MODES)}.")
+        for name, (low, high) in LIMITS.items():
+            if not low <= getattr(self, name) <= high:
+                raise TableError(f"The option {name} cannot be {shown(getattr(self, name))}: it is {low} to {high}.")
+
+    @property
+    def asks_forced(self) -> bool:
+        """Whether seats whose cards lie face down are asked even where they have a single legal action. [BJ-34]"""
+        return self.edition >= 2
