@@ -15,7 +15,7 @@ from twentyone.games.blackjack.event import DealerPeeked
 from twentyone.games.contract import ActionTaken, CardDealt, Event, HandBusted, HandSettled, HandShown
 from twentyone.present.web.socket import wire
 from twentyone.present.words.voice import read_out
-from twentyone.table.coach.advice import discards_of, question
+from twentyone.table.coach.grading import question_of
 from twentyone.table.fair import shuffle
 from twentyone.table.live import request as ask
 from twentyone.table.live.change.decision import StaleDecisionError
@@ -87,10 +87,8 @@ def told(table: LiveTable, events: tuple[Event, ...], viewer: int | None) -> lis
     view = sight(table, viewer)
     for topic in TOPICS:
         lines.extend(read_out(view, topic, "first" if table.version % 2 else "third", "normal"))
-    if viewer is not None and table.session.round is not None and (decision := table.decision(viewer)):
-        seen = table.session.round.observation(table.actor_of(viewer))
-        if decision.kind == "act":
-            lines.extend((repr(question(seen)), repr(question(seen, discards_of(table.session.round)))))
+    if viewer is not None:
+        lines.extend((repr(question_of(table, viewer)), repr(question_of(table, viewer, count=True))))
     return lines
 
 

@@ -11,8 +11,10 @@ from typing import Any
 
 from twentyone.errors import TwentyOneError
 from twentyone.games.contract import BANK
-from twentyone.table.coach.advice import Question, discards_of, question
+from twentyone.table.coach.advice import Question
 from twentyone.table.coach.mind import Mind
+from twentyone.table.coach.strategy import question
+from twentyone.table.games.registry import table_game
 from twentyone.table.live import request as ask
 from twentyone.table.live.table import LiveTable
 
@@ -32,12 +34,14 @@ class Taken:
 
 
 def question_of(table: LiveTable, seat: int, count: bool = False) -> Question | None:
-    """What a seat has to decide and may know of it, for a counter if wished; None where it has no action to choose."""
+    """What a seat has to decide and may know of it, for a counter if wished; None where it has no action to choose.
+
+    Refused in a game without a coach.
+    """
     decision = table.decision(seat)
     if decision is None or decision.kind != "act" or table.session.round is None:
         return None
-    state = table.session.round
-    return question(state.observation(table.actor_of(seat)), discards_of(state) if count else None)
+    return question(table.session.game, table.session.round, table.actor_of(seat), count)
 
 
 class Grading:
@@ -52,6 +56,8 @@ class Grading:
     def taken(self, before: LiveTable, request: ask.AnyRequest) -> Taken | None:
         """The decision that a request is, if a person makes it."""
         if not isinstance(request, ask.Act) or request.seat == BANK or before.place(request.seat).is_bot:
+            return None
+        if table_game(before.session.game).coach is None:
             return None
         stake = before.session.player(request.seat).bet or before.session.settings.base_bet
         return Taken(request.seat, question_of(before, request.seat), request.action, stake)

@@ -1,29 +1,61 @@
-"""Strategies for bots, worked out by the solvers for exactly these rules."""
+"""What the solvers' process is asked: a strategy for rules, or advice on a question. A game from outside is told along.
 
-from twentyone.games.blackjack.chart import Chart
-from twentyone.rules.banluck import BanLuckRules
-from twentyone.rules.blackjack import BlackjackRules
+Each is a function of one value that travels between processes, and returns one that does.
+"""
 
-Chances = dict[str, dict[str, float]]
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from twentyone.errors import TableError
+from twentyone.registry import outside, register_all
+from twentyone.rules.field import Rules
+from twentyone.table.coach.advice import Advice, Question
+from twentyone.table.games.contract import GameCoach
+from twentyone.table.games.registry import table_game
+
+NO_DECISION = 2
 
 
-def blackjack_chart(rules: BlackjackRules) -> Chart:
-    """The best chart by totals for these rules."""
-    from twentyone.solve.blackjack.chart.derived import derive_chart  # noqa: PLC0415 - solvers load when first asked
-    from twentyone.solve.blackjack.game import solve_blackjack  # noqa: PLC0415
+def coach_of(game: str) -> GameCoach[Any, Any, Any, Any]:
+    """The coach of a game; refused where it has none."""
+    coach = table_game(game).coach
+    if coach is None:
+        raise TableError("This game has no coach.")
+    return coach
 
-    return derive_chart(solve_blackjack(rules)).chart
+
+def question(game: str, state: Any, seat: int, counts: bool = False) -> Question | None:
+    """What a seat asks in a round, as a counter if it `counts`; None where it has nothing to choose."""
+    seen = state.observation(seat)
+    if len(seen.legal_actions) < NO_DECISION:
+        return None
+    asked: Question = coach_of(game).question(seen, table_game(game).discards(state) if counts else None)
+    return asked
 
 
-def banluck_chances(rules: BanLuckRules) -> tuple[Chances, Chances]:
-    """The certified heads-up equilibrium, player and banker: the chance of each action at every hand."""
-    from twentyone.solve.banluck.equilibrium import equilibrium  # noqa: PLC0415
+@dataclass(frozen=True)
+class Asked:
+    """Rules or a question, and where the games from outside are found."""
 
-    policy = equilibrium(rules).policy
+    about: Any
+    games: Mapping[str, Mapping[str, str]]
 
-    def floats(side: str) -> Chances:
-        return {
-            hand: {action: float(chance) for action, chance in row.items()} for hand, row in policy.table(side).items()
-        }
 
-    return floats("player"), floats("banker")
+def asked(about: Any) -> Asked:
+    """A thing to ask of another process."""
+    return Asked(about, outside())
+
+
+def strategy(asked: Asked) -> Any:
+    """The strategy of a game under these rules."""
+    register_all(asked.games)
+    rules: Rules = asked.about
+    return coach_of(rules.game).strategy(rules)
+
+
+def advice(asked: Asked) -> Advice:
+    """The answer to a question."""
+    register_all(asked.games)
+    question: Question = asked.about
+    return coach_of(question.rules.game).advise(question)

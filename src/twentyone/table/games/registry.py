@@ -3,9 +3,9 @@
 from twentyone.errors import RulesError
 from twentyone.registry import Registry
 from twentyone.rules.field import Rules
-from twentyone.table.games.contract import TableGame
+from twentyone.table.games.contract import AnyTableGame
 
-TABLE_GAMES = Registry[TableGame](
+TABLE_GAMES = Registry[AnyTableGame](
     "table",
     "table game",
     blackjack="twentyone.table.games.blackjack.round:BLACKJACK",
@@ -13,7 +13,7 @@ TABLE_GAMES = Registry[TableGame](
 )
 
 
-def table_game(name: str) -> TableGame:
+def table_game(name: str) -> AnyTableGame:
     """The game of that name, ready for a table; an unknown one is refused with the names there are."""
     return TABLE_GAMES.find(name)
 

@@ -20,7 +20,7 @@ from twentyone.games.blackjack.state import BlackjackState
 from twentyone.games.contract import BANK, Event
 from twentyone.rules.banluck import Rung
 from twentyone.rules.field import rules_dict
-from twentyone.table.games.banluck.round import BanLuckSeen
+from twentyone.table.games.banluck.seen import BanLuckSeen
 from twentyone.table.live.ledger import chips_account, stake_account
 from twentyone.table.live.place import Place
 from twentyone.table.live.table import LiveTable

@@ -14,9 +14,9 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 from twentyone.errors import FaultError, TwentyOneError
-from twentyone.games.contract import BANK, Event
+from twentyone.games.contract import BANK, Event, Policy
 from twentyone.table.coach.advice import Advice
-from twentyone.table.coach.bot import Player, bet
+from twentyone.table.coach.bot import bet
 from twentyone.table.coach.grading import Grading, question_of
 from twentyone.table.coach.mind import Mind
 from twentyone.table.journal.journal import Journal
@@ -354,7 +354,7 @@ class Host:
         elif self._bots_at is None and self._player() is not None:
             self._bots_at = self._clock() + self._pace_ms
 
-    def _player(self) -> Player | None:
+    def _player(self) -> Policy | None:
         """How bots play at this table; None while that is being worked out."""
         task = self._mind.player(self.table.session.rules)
         if not task.done():
@@ -396,7 +396,7 @@ class Host:
             return ask.Bet(seat=decision.seat, decision=decision.id, chips=chips)
         return ask.Act(seat=decision.seat, decision=decision.id, action=self._bot_action(decision.seat, player))
 
-    def _bot_action(self, seat: int, player: Player) -> str:
+    def _bot_action(self, seat: int, player: Policy) -> str:
         """What a bot does with what its seat may see; one that is at a loss does what a clock would."""
         assert self.table.session.round is not None
         seen = self.table.session.round.observation(self.table.actor_of(seat))

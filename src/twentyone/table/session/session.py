@@ -16,7 +16,7 @@ from twentyone.games.contract import BANK, CHANCE, Event, State
 from twentyone.rules import table as ask
 from twentyone.rules.field import Rules, rules_dict
 from twentyone.rules.table import TENTHS, TableSettings
-from twentyone.table.games.contract import TableGame
+from twentyone.table.games.contract import AnyTableGame
 from twentyone.table.games.registry import check_kind, table_game
 from twentyone.table.session.command import (
     BuyChips,
@@ -154,7 +154,7 @@ class Session(msgspec.Struct, frozen=True):
         return replace(self, players=(*self.players[: seat - 1], player, *self.players[seat:]))
 
     @property
-    def _game(self) -> TableGame:
+    def _game(self) -> AnyTableGame:
         return table_game(self.game)
 
     def _place_bet(self, command: PlaceBet) -> tuple["Session", tuple[Event, ...]]:

@@ -5,35 +5,26 @@ banker voids is dealt again with the same bets. [BL-12]
 """
 
 from fractions import Fraction
+from typing import Any
 
 import msgspec
 from msgspec.structs import replace
 
 from twentyone.games.banluck.hand import hand_rung
-from twentyone.games.banluck.observation import BanLuckObservation
-from twentyone.games.banluck.state import BanLuckState, new_round
-from twentyone.games.contract import BANK, Action, ActionTaken, ChipsMoved, Event, HandSettled, Move
+from twentyone.games.banluck.state import FULL_DECK, BanLuckState, Phase, new_round
+from twentyone.games.contract import BANK, Action, ActionTaken, ChipsMoved, Event, HandSettled, Move, Policy
 from twentyone.rules import banluck as ask
 from twentyone.rules.banluck import BanLuckRules
 from twentyone.rules.table import TENTHS, TableSettings
+from twentyone.table.games.banluck.coach import BanLuckCoach, simple
+from twentyone.table.games.banluck.seen import BanLuckSeen
+from twentyone.table.games.banluck.view import offers, round_view
+from twentyone.table.games.contract import TableGame
+from twentyone.table.games.view import HandView, OfferView, ShoeView
 from twentyone.table.session.event import ShoeShuffled
 from twentyone.table.session.player import Tally
 
 CHIPS, TABLE, HOUSE = "chips", "table", "bank"
-
-
-class BanLuckSeen(msgspec.Struct, frozen=True):
-    """What a viewer may know of a hand at a table. `seats` are those of players 1, 2 … of `seen`, `bets` in tenths.
-
-    `actors` and `legal_actions` are in the numbers of the table, the banker 0.
-    """
-
-    seen: BanLuckObservation
-    seats: tuple[int, ...]
-    bets: tuple[int, ...]
-    banker: int
-    actors: tuple[int, ...]
-    legal_actions: tuple[Action, ...]
 
 
 class BanLuckRound(msgspec.Struct, frozen=True):
@@ -120,7 +111,8 @@ class BanLuckRound(msgspec.Struct, frozen=True):
         seen = self.state.observation(inside)
         legal = tuple(self._action_outside(action) for action in seen.legal_actions)
         actors = () if seen.actor is None else (self._outside(seen.actor),)
-        return BanLuckSeen(seen, self.seats, self.bets, self.banker, actors, legal)
+        nets = tuple(None if net is None else self._paid(number, net) for number, net in enumerate(seen.nets) if number)
+        return BanLuckSeen(seen, self.seats, self.bets, nets, self.banker, actors, legal)
 
     def net(self, seat: int) -> int:
         """What a seat has won or lost so far, in its bets; 0 where it does not play."""
@@ -157,6 +149,10 @@ class BanLuckTable:
 
     rules = BanLuckRules
     has_banker = True
+    parts: tuple[type[Any], ...] = (BanLuckRound, BanLuckState, Phase)
+    coach = BanLuckCoach()
+
+    # Rounds -------------------------------------------------------------------------------------------
 
     def open_round(
         self,
@@ -193,6 +189,22 @@ class BanLuckTable:
         """A hand the banker voided is dealt again. [BL-12]"""
         return state.state.voided
 
+    def net_tenths(self, state: BanLuckRound, seat: int) -> int:
+        """What a seat won or lost."""
+        return state.net_tenths(seat)
+
+    def tally(self, state: BanLuckRound, seat: int) -> Tally:
+        """A seat's hand, counted; Ban Ban and Ban Luck count as blackjacks, a voided hand as none."""
+        playing = seat in state.seats or seat == state.banker
+        if state.state.voided or not playing:
+            return Tally()
+        net = state.net_tenths(seat)
+        number = BANK if seat == state.banker else state.seats.index(seat) + 1
+        natural = ask.is_natural(hand_rung(state.rules, state.state.hands[number]))
+        return Tally(1, int(net > 0), int(net < 0), int(net == 0), int(natural), net)
+
+    # Cards --------------------------------------------------------------------------------------------
+
     def undealt(self, state: BanLuckRound) -> tuple[int, ...]:
         """The cards still in the deck."""
         return state.state.undealt
@@ -208,19 +220,35 @@ class BanLuckTable:
     def carry(self, state: BanLuckRound) -> None:
         """Nothing goes from hand to hand."""
 
-    def net_tenths(self, state: BanLuckRound, seat: int) -> int:
-        """What a seat won or lost."""
-        return state.net_tenths(seat)
+    def discards(self, state: BanLuckRound) -> None:
+        """There is no discard tray."""
 
-    def tally(self, state: BanLuckRound, seat: int) -> Tally:
-        """A seat's hand, counted; Ban Ban and Ban Luck count as blackjacks, a voided hand as none."""
-        playing = seat in state.seats or seat == state.banker
-        if state.state.voided or not playing:
-            return Tally()
-        net = state.net_tenths(seat)
-        number = BANK if seat == state.banker else state.seats.index(seat) + 1
-        natural = ask.is_natural(hand_rung(state.rules, state.state.hands[number]))
-        return Tally(1, int(net > 0), int(net < 0), int(net == 0), int(natural), net)
+    def shoe(self, rules: BanLuckRules, carry: None, state: BanLuckRound | None) -> ShoeView:
+        """The cards left in the deck; before a hand, all of them."""
+        size = len(FULL_DECK)
+        return {"left": size if state is None else len(state.state.undealt), "size": size}
+
+    # What a seat sees and does ------------------------------------------------------------------------
+
+    def hand_view(self, seen: BanLuckSeen) -> HandView:
+        """A hand as its observer sees it."""
+        return round_view(seen)
+
+    def looks_alike(self, state: BanLuckRound) -> bool:
+        """Whether all cards lie open, as at the end of most hands."""
+        return all(state.state.shown)
+
+    def offers(self, seen: BanLuckSeen) -> tuple[OfferView, ...]:
+        """What the observer may do now."""
+        return offers(seen)
+
+    def safe_action(self, seen: BanLuckSeen) -> Action:
+        """Draws to 16 and stands; as banker never surrenders, and opens whom the rules make them open. [BT-6]"""
+        return simple(seen)
+
+    def simple_player(self, rules: BanLuckRules) -> Policy:
+        """Who does what a clock would."""
+        return simple
 
 
-BANLUCK = BanLuckTable()
+BANLUCK: TableGame[BanLuckRules, BanLuckRound, None, BanLuckSeen] = BanLuckTable()

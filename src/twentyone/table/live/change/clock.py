@@ -1,16 +1,13 @@
 """The clock of a decision: a player asks for more time, or it runs out and the table decides.
 
-A clock that runs out never raises a stake: it sits out, declines, plays on, stands; in Ban Luck a player draws to 16
-and stands, a banker never surrenders, draws to 16, opens whom the rules make them open and stands. [BT-6]
+A clock that runs out never raises a stake: it sits out, or does what the game says is safe. [BT-6]
 """
 
 from msgspec.structs import replace
 
 from twentyone.errors import ActionError
-from twentyone.games.banluck.policy import stand_16
-from twentyone.games.blackjack.policy import cautious
 from twentyone.games.contract import Action
-from twentyone.table.games.banluck.round import BanLuckSeen
+from twentyone.table.games.registry import table_game
 from twentyone.table.live import request as req
 from twentyone.table.live.advance import Events, tell
 from twentyone.table.live.change.decision import answered, open_decision, with_decisions
@@ -66,7 +63,4 @@ def _given_up(table: LiveTable, seat: int, events: Events) -> LiveTable:
 def safe_action(table: LiveTable, seat: int) -> Action:
     """What a clock that runs out does for a seat."""
     assert table.session.round is not None
-    seen = table.session.round.observation(table.actor_of(seat))
-    if not isinstance(seen, BanLuckSeen):
-        return cautious(seen)
-    return seen.legal_actions[seen.seen.legal_actions.index(stand_16(seen.seen))]
+    return table_game(table.session.game).safe_action(table.session.round.observation(table.actor_of(seat)))

@@ -1,5 +1,6 @@
 """The coach: the solver's own numbers, from what the seat sees."""
 
+import asyncio
 import random
 
 import pytest
@@ -8,11 +9,19 @@ from tests.service.drive import history, opening
 from tests.support.blackjack_rounds import hand
 from twentyone.cards.card import rank
 from twentyone.cards.shoe import Shoe
+from twentyone.errors import TableError
+from twentyone.games.blackjack.policy import mimic
+from twentyone.games.contract import Policy
 from twentyone.rules.banluck import BanLuckRules
 from twentyone.rules.blackjack import BlackjackRules, Surrender
 from twentyone.solve.banluck.chart import look_up
 from twentyone.solve.blackjack.hand_ev import ev_blackjack
-from twentyone.table.coach.advice import Advice, Question, advise, discards_of, question
+from twentyone.table.coach.advice import Advice
+from twentyone.table.coach.mind import Mind
+from twentyone.table.coach.strategy import advice, asked, coach_of, question
+from twentyone.table.games.banluck.coach import BanLuckCoach, BanLuckQuestion
+from twentyone.table.games.blackjack.coach import BlackjackCoach, BlackjackQuestion
+from twentyone.table.games.registry import table_game
 
 
 def ranks(text: str) -> tuple[int, ...]:
@@ -21,10 +30,10 @@ def ranks(text: str) -> tuple[int, ...]:
 
 def test_blackjack_advice_is_the_solvers_for_the_cards_seen() -> None:
     rules = BlackjackRules(decks=1)
-    asked = Question(rules, ("hit", "stand", "double"), ranks("TC,6C"), ranks("TD")[0], ranks("5C,5D"))
-    advice = advise(asked)
+    wanted = BlackjackQuestion(rules, ("hit", "stand", "double"), ranks("TC,6C"), ranks("TD")[0], ranks("5C,5D"))
+    advice = BlackjackCoach().advise(wanted)
     shoe = Shoe.of_decks(1).remove((5, 5))
-    found = ev_blackjack(asked.hand, ranks("TD")[0], rules, shoe)
+    found = ev_blackjack(wanted.hand, ranks("TD")[0], rules, shoe)
     assert advice.actions == pytest.approx({name: found.actions[name] for name in ("hit", "stand", "double")})
     assert advice.best == found.best
     assert advice.lost("double") == pytest.approx(found.actions[found.best] - found.actions["double"])
@@ -33,29 +42,31 @@ def test_blackjack_advice_is_the_solvers_for_the_cards_seen() -> None:
 
 def test_even_money_and_insurance_are_weighed_before_the_dealer_looks() -> None:
     rules = BlackjackRules(decks=6)
-    even = advise(Question(rules, ("even_money", "decline"), ranks("AC,TC"), ranks("AD")[0]))
+    even = BlackjackCoach().advise(BlackjackQuestion(rules, ("even_money", "decline"), ranks("AC,TC"), ranks("AD")[0]))
     tens = 95 / 309
     assert even.actions == pytest.approx({"even_money": 1.0, "decline": 1.5 * (1 - tens)})
-    insured = advise(Question(rules, ("insure", "decline"), ranks("9C,TC"), ranks("AD")[0]))
+    insured = BlackjackCoach().advise(BlackjackQuestion(rules, ("insure", "decline"), ranks("9C,TC"), ranks("AD")[0]))
     assert insured.actions == pytest.approx({"insure": 0.5 * (3 * tens - 1), "decline": 0.0})
     assert (even.best, insured.best) == ("decline", "decline")
 
 
 def test_early_surrender_is_weighed_against_the_best_of_playing_on() -> None:
     rules = BlackjackRules(decks=6, surrender=Surrender.EARLY)
-    advice = advise(Question(rules, ("surrender", "play"), ranks("TC,6C"), ranks("AD")[0]))
+    advice = BlackjackCoach().advise(BlackjackQuestion(rules, ("surrender", "play"), ranks("TC,6C"), ranks("AD")[0]))
     assert advice.actions["surrender"] == -0.5
     assert advice.best == "surrender"
 
 
 def test_ban_luck_advice_is_the_equilibriums_and_says_when_there_are_more_players() -> None:
     rules = BanLuckRules()
-    alone = advise(Question(rules, ("hit", "stand"), (6, 10)))
+    alone = BanLuckCoach().advise(BanLuckQuestion(rules, ("hit", "stand"), (6, 10)))
     assert alone.actions == pytest.approx(look_up(rules, (6, 10)).worth.actions)
-    more = advise(Question(rules, ("hit", "stand"), (6, 10), heads_up=False))
+    more = BanLuckCoach().advise(BanLuckQuestion(rules, ("hit", "stand"), (6, 10), heads_up=False))
     assert more.actions == alone.actions
     assert "more players" in more.basis
-    banker = advise(Question(rules, ("open 3", "hit", "stand"), (6, 10), side="banker", against="2"))
+    banker = BanLuckCoach().advise(
+        BanLuckQuestion(rules, ("open 3", "hit", "stand"), (6, 10), side="banker", against="2")
+    )
     assert banker.actions["open 3"] == banker.actions["stand"]
 
 
@@ -67,15 +78,16 @@ def test_a_counter_is_told_of_every_card_since_the_shuffle_and_others_only_of_th
         if state is None or decision is None:
             continue
         observed = state.observation(decision.seat)
-        plain, counting = question(observed), question(observed, discards_of(state))
+        plain, counting = (question("blackjack", state, decision.seat, counts) for counts in (False, True))
         if plain is None or counting is None:
             continue
+        assert isinstance(plain, BlackjackQuestion)
+        assert isinstance(counting, BlackjackQuestion)
         assert len(counting.others) - len(plain.others) == observed.n_discards
         on_table = sum(len(h.cards or ()) for s in observed.seats for h in s.hands)
         assert len(plain.others) == on_table - len(plain.hand)
         seen += observed.n_discards
     assert seen
-    assert discards_of(None) is None
 
 
 def test_nothing_to_choose_is_no_question() -> None:
@@ -83,10 +95,30 @@ def test_nothing_to_choose_is_no_question() -> None:
         for one in history(seed, 40, opening("banluck")):
             for decision in one.table.decisions:
                 if decision.kind == "act" and one.table.session.round is not None:
-                    observed = one.table.session.round.observation(one.table.actor_of(decision.seat))
-                    assert (question(observed) is None) == (len(observed.legal_actions) == 1)
+                    state, actor = one.table.session.round, one.table.actor_of(decision.seat)
+                    assert (question("banluck", state, actor) is None) == (len(state.legal_actions(actor)) == 1)
 
 
 def test_advice_is_plain_json() -> None:
-    advice = Advice({"hit": -0.1, "stand": random.Random(1).random()}, "stand", "because")
-    assert set(advice.to_dict()) == {"actions", "best", "basis"}
+    said = Advice({"hit": -0.1, "stand": random.Random(1).random()}, "stand", "because")
+    assert set(said.to_dict()) == {"actions", "best", "basis"}
+
+
+def test_the_solvers_process_finds_the_coach_by_the_rules_of_the_question() -> None:
+    wanted = BanLuckQuestion(BanLuckRules(), ("hit", "stand"), (6, 10))
+    assert advice(asked(wanted)) == BanLuckCoach().advise(wanted)
+
+
+def test_a_game_without_a_coach_plays_with_simple_bots_and_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(type(table_game("blackjack")), "coach", None)
+    with pytest.raises(TableError, match=r"This game has no coach\."):
+        coach_of("blackjack")
+
+    async def bot() -> Policy:
+        mind = Mind()
+        try:
+            return await mind.player(BlackjackRules())
+        finally:
+            mind.close()
+
+    assert asyncio.run(bot()) is mimic

@@ -1,0 +1,96 @@
+"""The blackjack coach: exact EVs for a seat's decision, and bots that play the best chart by totals for these rules.
+
+EVs assume a full shoe minus this round's visible cards; for a counter, minus every card seen since the shuffle. A hand
+of a split pair is weighed as a hand of its own.
+"""
+
+import random
+from dataclasses import dataclass
+
+from twentyone.cards.card import rank, rank_value
+from twentyone.cards.shoe import Shoe
+from twentyone.games.blackjack.chart import Chart
+from twentyone.games.blackjack.observation import BlackjackObservation
+from twentyone.games.blackjack.policy import BlackjackPolicy, chart_policy
+from twentyone.rules import blackjack as bj
+from twentyone.rules.blackjack import BlackjackRules
+from twentyone.table.coach.advice import Advice
+
+
+@dataclass(frozen=True, slots=True)
+class BlackjackQuestion:
+    """A decision as its seat knows it; cards are ranks, `others` all that are seen besides the own hand and `up`."""
+
+    rules: BlackjackRules
+    legal: tuple[str, ...]
+    hand: tuple[int, ...]
+    up: int
+    others: tuple[int, ...] = ()
+    split: bool = False
+    counted: bool = False
+
+
+class BlackjackCoach:
+    """What the solvers know of blackjack."""
+
+    def question(self, seen: BlackjackObservation, discards: tuple[int, ...] | None) -> BlackjackQuestion:
+        """What a seat with a choice asks, as a counter if it knows the discards."""
+        hand = seen.hand
+        assert hand is not None
+        visible = [card for seat in seen.seats for held in seat.hands if held is not hand for card in held.cards or ()]
+        return BlackjackQuestion(
+            rules=seen.rules,
+            legal=tuple(action.text for action in seen.legal_actions),
+            hand=tuple(rank(card) for card in seen.cards),
+            up=rank(seen.dealer[0]),
+            others=tuple(sorted(rank(card) for card in (*visible, *(discards or ())))),
+            split=hand.after_split,
+            counted=discards is not None,
+        )
+
+    def advise(self, question: BlackjackQuestion) -> Advice:
+        """The exact EVs of the legal actions."""
+        from twentyone.solve.blackjack.hand_ev import ev_blackjack  # noqa: PLC0415 - solvers load when first asked
+
+        asked = question
+        shoe = Shoe.of_decks(asked.rules.decks)
+        if not shoe.infinite:
+            shoe = shoe.remove(rank_value(other) for other in asked.others)
+        found = ev_blackjack(asked.hand, asked.up, asked.rules, shoe)
+        evs = {action: float(ev) for action, ev in found.actions.items()}
+        if "even_money" in asked.legal:
+            evs = {"even_money": float(bj.EVEN_MONEY_PAYS), "decline": _natural_declined(asked, shoe)}
+        elif "insure" in asked.legal:
+            assert found.insurance is not None
+            evs = {"insure": float(found.insurance), "decline": 0.0}
+        elif "play" in asked.legal:
+            evs = {"surrender": evs["surrender"], "play": max(ev for act, ev in evs.items() if act != "surrender")}
+        return Advice.of(
+            {action: evs[action] for action in asked.legal if action in evs}, _basis(asked, found.conditioned_on)
+        )
+
+    def strategy(self, rules: BlackjackRules) -> Chart:
+        """The best chart by totals for these rules."""
+        from twentyone.solve.blackjack.chart.derived import derive_chart  # noqa: PLC0415 - solvers load when asked
+        from twentyone.solve.blackjack.game import solve_blackjack  # noqa: PLC0415
+
+        return derive_chart(solve_blackjack(rules)).chart
+
+    def player(self, strategy: Chart, generator: random.Random) -> BlackjackPolicy:
+        """Who follows a chart; it never mixes."""
+        return chart_policy(strategy)
+
+
+def _natural_declined(asked: BlackjackQuestion, shoe: Shoe) -> float:
+    """What a natural is worth against an ace when even money is declined: nothing if the hole card is a ten."""
+    left = shoe if shoe.infinite else shoe.remove([*(rank_value(card) for card in asked.hand), 1])
+    return (1 - left.counts[9] / left.size) * float(asked.rules.blackjack_pays)
+
+
+def _basis(asked: BlackjackQuestion, conditioned_on: str | None) -> str:
+    """What the EVs rest on, in words."""
+    shoe = "all cards seen since the shuffle" if asked.counted else "the cards you see and a full shoe"
+    basis = f"exact EVs for {shoe}"
+    if conditioned_on and "decline" not in asked.legal:
+        basis += f", given {conditioned_on}"
+    return f"{basis}, as a hand of its own" if asked.split else basis
