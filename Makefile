@@ -11,7 +11,7 @@ RULES := tests/rulebook tests/unit/cards tests/unit/rules tests/unit/games
 SIMULATOR := tests/unit/simulate tests/differential/test_exact_and_simulated.py
 
 .DEFAULT_GOAL := help
-.PHONY: help setup run test latest constraints check unit rules simulator others page browser npm walk golden hoyle soak fuzz secrecy endure tables insight report reference notebooks bench scripted recorded icons pictures format clean
+.PHONY: help setup run test latest constraints check unit rules simulator others page browser npm walk golden hoyle soak fuzz secrecy endure tables insight fresh report reference notebooks bench scripted recorded icons pictures format clean
 
 help:  ## List the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## /{printf "  make %-11s %s\n", $$1, $$2}' $(firstword $(MAKEFILE_LIST))
@@ -87,14 +87,18 @@ tables: setup  ## Write the strategy tables under docs/strategy_tables again
 insight: setup  ## Answer every question again under docs/insight (about twenty minutes, most of it full tables)
 	$(BIN)/python -m twentyone.present.insight.page docs/insight
 
+fresh: setup  ## Answer every question again and show where docs/insight differs (about twenty minutes)
+	$(BIN)/python -m twentyone.present.insight.page build/insight
+	diff -r docs/insight build/insight
+
 reference: setup  ## Write the reference of the Python functions, docs/reference.md, again
 	$(BIN)/python -m twentyone.present.reference docs/reference.md
 
 notebooks: setup  ## Run the notebooks and keep what they print
 	$(BIN)/python -m tests.support.notebooks
 
-report: setup  ## Write the report on both games, default rules, under docs/report again (about two minutes)
-	$(BIN)/twentyone report --out docs/report
+report: setup  ## Write the report on both games, default rules, as build/report/index.html (about two minutes)
+	$(BIN)/twentyone report --out build/report
 
 golden: setup  ## Regenerate the golden files after a rule change, for review as a diff
 	$(BIN)/python -m tests.golden.regenerate
@@ -127,8 +131,11 @@ bench: setup  ## Run every benchmark
 icons: browser  ## Draw the icons of the installed app again, from icon.svg
 	$(BIN)/python -m tests.browser.icons
 
-pictures: browser  ## Take the pictures of the table for README and docs again
+pictures: browser  ## Take and draw the pictures of README and docs again
 	$(BIN)/python -m tests.browser.pictures
+	$(BIN)/twentyone chart banluck --out docs/images/banluck-chart.svg
+	$(BIN)/twentyone analyse sensitivity banluck --out build/pictures
+	cp build/pictures/sensitivity_banluck_1.svg docs/images/banluck-rules.svg
 
 format: setup npm  ## Format and fix what can be fixed by machine
 	$(BIN)/ruff format .
@@ -136,4 +143,4 @@ format: setup npm  ## Format and fix what can be fixed by machine
 	$(NPM)/node_modules/.bin/prettier --write --log-level warn $(PAGE)
 
 clean:  ## Remove everything that was built
-	rm -rf .venv .venv-latest .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis .coverage dist
+	rm -rf .venv .venv-latest .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis .coverage build dist

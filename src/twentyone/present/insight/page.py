@@ -1,9 +1,10 @@
-"""The pages of `docs/insight/`: one an answer, with its pictures, and an index. `make insight` writes them all.
+"""The pages of `docs/insight/`, one per answer, and their index. `make insight` writes them all.
 
 `python -m twentyone.present.insight.page DIR [TOPIC …]` writes these topics, or all; the index names all of them.
 """
 
 import sys
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -24,8 +25,9 @@ MOST_ROWS = 60
 HEAD = """# Insight
 
 The questions people ask about the two games, answered by the solvers and the simulator. Every page states its value,
-how it was made and how far it can be off, and says in plain words what to do. Written by `make insight`; nothing here
-is typed by hand. `twentyone analyse TOPIC GAME -r name=value` answers the same for other rules.
+how it was made and how far it can be off, and says in plain words what to do. `make insight` writes these pages; none
+of them is edited by hand. `twentyone analyse TOPIC GAME -r name=value` answers the same question for other rules, and
+`--out DIR` adds the pictures.
 
 """
 
@@ -35,11 +37,11 @@ def page_name(topic: str, game: str, preset_name: str = "") -> str:
     return f"{topic}_{game}" + (f"_{preset_name}" if preset_name else "")
 
 
-def write_page(made: Answer, folder: Path, preset_name: str = "") -> None:
-    """Write one page and its pictures."""
-    name = page_name(made.topic, made.game, preset_name)
-    pictures = save_pictures(made, folder, name)
-    (folder / f"{name}.md").write_text(answer_markdown(made, pictures, MOST_ROWS), encoding="utf-8")
+def write_page(made: Answer, folder: Path) -> None:
+    """Write the page of one answer, and its pictures."""
+    name = page_name(made.topic, made.game)
+    page = answer_markdown(made, save_pictures(made, folder, name), MOST_ROWS)
+    (folder / f"{name}.md").write_text(page, encoding="utf-8")
 
 
 def index_markdown() -> str:
@@ -63,17 +65,25 @@ def index_markdown() -> str:
     return HEAD + "\n".join(lines).rstrip() + "\n"
 
 
-def main() -> None:
-    """Write the pages into the folder named on the command line."""
-    folder, topics = Path(sys.argv[1]), sys.argv[2:] or list(TOPICS)
-    folder.mkdir(parents=True, exist_ok=True)
+def pages(topics: Iterable[str]) -> Iterator[tuple[str, Answer]]:
+    """The name and the answer of every page on these topics."""
     for topic in topics:
         for game in TOPICS[topic].games:
             for preset_name in ("", *PRESETS.get(topic, ())):
                 fields: Any = preset(find_game(game), preset_name) if preset_name else {}
-                made = answer(topic, RULES[game](**fields), **OPTIONS.get(topic, {}))
-                write_page(made, folder, preset_name)
-                print(f"{page_name(topic, game, preset_name)}: {headline(made)} ({made.seconds:.1f} s)", flush=True)
+                yield (
+                    page_name(topic, game, preset_name),
+                    answer(topic, RULES[game](**fields), **OPTIONS.get(topic, {})),
+                )
+
+
+def main() -> None:
+    """Write the pages, without pictures, into the folder named on the command line."""
+    folder = Path(sys.argv[1])
+    folder.mkdir(parents=True, exist_ok=True)
+    for name, made in pages(sys.argv[2:] or TOPICS):
+        (folder / f"{name}.md").write_text(answer_markdown(made, most=MOST_ROWS), encoding="utf-8")
+        print(f"{name}: {headline(made)} ({made.seconds:.1f} s)", flush=True)
     (folder / "README.md").write_text(index_markdown(), encoding="utf-8")
 
 

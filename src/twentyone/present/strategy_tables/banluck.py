@@ -95,12 +95,12 @@ def rules_markdown(name: str, solution: BanLuckSolution) -> str:
     sentences = solution_text(solution).splitlines()[:-1]  # without the line that says how long it took
     legend = "`*` some compositions play differently, `~` mixed, brackets: equilibrium play never gets there."
     surrender = [row for row in all_rows(solution.rules) if "surrender" in row.worth.actions]
-    parts = [f"# Ban Luck: {name}", "", *sentences, "", f"![charts]({name}.svg)", "", legend, ""]
+    parts = [f"# Ban Luck: {name}", "", *sentences, "", legend, ""]
     parts += [chart_markdown(player_chart(solution)), chart_markdown(banker_chart(solution))]
     if surrender:
         parts += ["## Hard 15", "", _line(["hand", "known", "play", "surrender"]), _line(["---"] * 4)]
         parts += [_line([row.hand, row.against, *_surrender_evs(row)]) for row in surrender]
-    parts += ["", f"Every state with its EVs: [{name}.csv]({name}.csv), [{name}.json]({name}.json). "]
+    parts += ["", f"`make tables` writes every state with its EVs to `{name}.csv` and `{name}.json`."]
     parts += [f"Certificate: [{name}_certificate.json]({name}_certificate.json).", ""]
     return "\n".join(part.rstrip() for part in parts)
 
@@ -109,20 +109,30 @@ def _surrender_evs(row: HandRow) -> tuple[str, str]:
     return f"{row.worth.actions['play']:+.6f}", f"{row.worth.actions['surrender']:+.6f}"
 
 
-def write_rules(name: str, folder: Path) -> None:
-    """Write the pages, tables, picture and certificate of a preset."""
+def states_csv(rules: BanLuckRules) -> str:
+    """Every state of both sides with its EVs, to nine digits."""
     import pandas as pd
 
+    table = pd.DataFrame([row.to_dict() for row in all_rows(rules)])
+    return str(table.to_csv(index=False, float_format="%.9g"))
+
+
+def states_json(rules: BanLuckRules) -> str:
+    """The same for programs, one state per line."""
+    rows = [row.to_dict() for row in all_rows(rules)]
+    plain = [{key: value for key, value in row.items() if not key.startswith("percent")} for row in rows]
+    text = ",\n".join(json.dumps(row) for row in plain)
+    return f"[\n{text}\n]\n"
+
+
+def write_rules(name: str, folder: Path) -> None:
+    """Write the pages, tables, picture and certificate of a preset."""
     solution = equilibrium(preset_rules(name))
     charts = [player_chart(solution), banker_chart(solution)]
     draw_charts(charts, f"Ban Luck, {name}: value {solution.value:+.6f} bets a hand", folder / f"{name}.svg")
     (folder / f"{name}.md").write_text(rules_markdown(name, solution), encoding="utf-8")
-    rows = [row.to_dict() for row in all_rows(solution.rules)]
-    table = pd.DataFrame(rows)
-    table.to_csv(folder / f"{name}.csv", index=False, float_format="%.9g")
-    plain = [{key: value for key, value in row.items() if not key.startswith("percent")} for row in rows]
-    text = ",\n".join(json.dumps(row) for row in plain)
-    (folder / f"{name}.json").write_text(f"[\n{text}\n]\n", encoding="utf-8")
+    (folder / f"{name}.csv").write_text(states_csv(solution.rules), encoding="utf-8")
+    (folder / f"{name}.json").write_text(states_json(solution.rules), encoding="utf-8")
     write_certificate(solution, folder / f"{name}_certificate.json")
 
 
@@ -135,12 +145,14 @@ def write_convergence(folder: Path) -> None:
 
 README = """# Ban Luck strategy tables
 
-Written by `make tables`; nothing here is typed by hand.
+`make tables` writes these pages; none of them is edited by hand.
 
-- [prd.md](prd.md): the default rules; [singapore.md](singapore.md): the Singapore preset. Each with a CSV and a JSON of
-  every state of both sides (EVs in bets and in percent of the bet, from the acting side's view), and a certificate.
+- [prd.md](prd.md): the default rules; [singapore.md](singapore.md): the Singapore preset. Each has a certificate.
 - [values.md](values.md): the exact value of the defaults, of every single change of them, and of Singapore.
-- ![convergence](convergence.svg)
+
+`make tables` also writes what is not kept here: a CSV and a JSON file with every state of both sides (EVs in bets and
+in percent of the bet, from the acting side's view), the charts as SVG, and `convergence.svg`, which shows how fast each
+CFR method closes the bracket.
 """
 
 

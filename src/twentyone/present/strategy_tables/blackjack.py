@@ -83,7 +83,7 @@ def table_markdown(name: str, found: DerivedChart) -> str:
             "",
             f"Rules: {rules}.",
             "",
-            f"Playing every composition best is worth {best:+.9f} initial bets a round (split hands `cdz`).",
+            f"Playing every composition best is worth {best:+.9f} initial bets per round (split hands `cdz`).",
             f"Playing by the chart below is worth {by_chart:+.9f}: going by totals costs {best - by_chart:.9f}.",
             "",
             LEGEND,
@@ -95,7 +95,7 @@ def table_markdown(name: str, found: DerivedChart) -> str:
             f"{len(exceptions)} unsplit hands are better played otherwise; the {len(rows)} costliest. The margin is"
             " what the hand gains each time, the cost that margin times the chance of the hand, both in initial bets.",
             "",
-            _line(["hand", "up", "chart", "better", "margin", "cost a round"]),
+            _line(["hand", "up", "chart", "better", "margin", "cost per round"]),
             _line(["---"] * 6),
             *rows,
             "",
@@ -161,7 +161,7 @@ def seven_seat_markdown(found: DerivedChart) -> str:
             " cards, where doubling is not allowed. Soft 12 is in their charts nowhere, and here it takes their row 13:"
             " aces are split, so nobody looks it up.",
             "",
-            _line(["row", "up", "ours", "theirs", "two cards", "EV difference a round"]),
+            _line(["row", "up", "ours", "theirs", "two cards", "EV difference per round"]),
             _line(["---"] * 6),
             *rows,
             "",
@@ -186,10 +186,10 @@ def index_markdown(tables: dict[str, DerivedChart]) -> str:
         [
             "# Blackjack strategy tables",
             "",
-            "Written by `make tables`. For every rule set a page (`.md`), every cell with the EVs of its actions"
-            " (`.csv`), and chart and values for programs (`.json`). EVs are exact, in initial bets a round, from a"
-            " full shoe; insurance and even money are declined. The [charts of the seven-seat table](seven_seat.md) are"
-            " compared with ours.",
+            "`make tables` writes one page per rule set. It also writes what is not kept here: every cell with the EVs"
+            " of its actions (`.csv`), and chart and values for programs (`.json`). EVs are exact, in initial bets per"
+            " round, from a full shoe; insurance and even money are declined. The [charts of the seven-seat"
+            " table](seven_seat.md) are compared with ours.",
             "",
             _line(["rules", "best play", "by the chart", "house edge by the chart"]),
             _line(["---"] * 4),

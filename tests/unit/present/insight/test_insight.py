@@ -10,18 +10,19 @@ from typer.testing import CliRunner
 
 from tests.support.paths import DOCS
 from twentyone.analyse.answer import Answer, Picture, Series
-from twentyone.analyse.registry import TOPICS, answer
+from twentyone.analyse.registry import TOPICS
 from twentyone.errors import RulesError, TopicError
 from twentyone.present.cli.app import app
-from twentyone.present.insight.page import MOST_ROWS, index_markdown, page_name
+from twentyone.present.insight.page import MOST_ROWS, index_markdown, page_name, pages
 from twentyone.present.insight.plot import figure_of, save_pictures
 from twentyone.present.insight.report import Depth, topics_of, write_report
-from twentyone.present.insight.text import answer_markdown, entry_text
+from twentyone.present.insight.text import NAMES, answer_markdown, entry_text
 from twentyone.rules.banluck import BanLuckRules
 from twentyone.rules.blackjack import BlackjackRules
 
 FOLDER = DOCS / "insight"
-PAGES = [page_name(name, game) for name, topic in TOPICS.items() for game in topic.games]
+PAGES = [(name, game) for name, topic in TOPICS.items() for game in topic.games]
+SOON_ANSWERED = ("opening", "surrender", "against-blackjack", "decision-cost")  # `make fresh` makes the others again too
 
 
 def _run(*words: str) -> str:
@@ -81,25 +82,26 @@ def test_every_kind_of_picture_is_drawn(kind: str, tmp_path: Path) -> None:
 # The pages ------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("name", PAGES)
-def test_every_topic_has_its_page_with_value_method_and_error(name: str) -> None:
-    text = (FOLDER / f"{name}.md").read_text()
-    for word in ("**Value:**", "**Method:**", "**Error:**"):
-        assert word in text
-    for link in re.findall(r"\]\(([^)]+)\)", text):
-        assert (FOLDER / link).exists()
+@pytest.mark.parametrize(("topic", "game"), PAGES, ids=str)
+def test_every_topic_has_its_page_with_question_value_method_error_and_rules(topic: str, game: str) -> None:
+    text = (FOLDER / f"{page_name(topic, game)}.md").read_text()
+    assert text.startswith(f"# {NAMES[game]}: {TOPICS[topic].about}\n\n*")
+    for pattern in (r"^\*.+\?\*$", r"^- .", r"^\*\*Value:\*\* .", r"^\*\*Method:\*\* .", r"^\*\*Error:\*\* ."):
+        assert re.search(pattern, text, re.MULTILINE), pattern
+    rules = "rules reveal=optional" if topic == "opening" else "default rules"  # forced openings leave no choice
+    assert f"**Rules:** {NAMES[game]}, {rules}. " in text
 
 
-@pytest.mark.parametrize("topic", ["opening", "decision-cost"])
+@pytest.mark.parametrize("topic", SOON_ANSWERED)
 def test_a_page_is_what_make_insight_would_write(topic: str) -> None:
-    made = answer(topic, BanLuckRules())
-    pictures = [FOLDER / f"{topic}_banluck_{number + 1}.svg" for number in range(len(made.pictures))]
-    assert (FOLDER / f"{topic}_banluck.md").read_text() == answer_markdown(made, pictures, MOST_ROWS)
+    for name, made in pages([topic]):
+        assert (FOLDER / f"{name}.md").read_text() == answer_markdown(made, most=MOST_ROWS)
 
 
 def test_the_index_names_every_page() -> None:
     assert (FOLDER / "README.md").read_text() == index_markdown()
-    assert all(f"({name}.md)" in index_markdown() for name in PAGES)
+    listed = re.findall(r"\(([^)]+)\.md\)", index_markdown())
+    assert sorted(listed) == sorted(path.stem for path in FOLDER.glob("*.md") if path.stem != "README")
 
 
 # The report -----------------------------------------------------------------------------------------

@@ -1,0 +1,21 @@
+"""The Ban Luck tables are what the solver says today; tests/golden solves every value of the table of values again."""
+
+import pytest
+
+from tests.support.digests import STRATEGY_TABLES, digest
+from tests.support.paths import DOCS
+from twentyone.present.strategy_tables import banluck as tables
+from twentyone.solve.banluck.equilibrium import equilibrium
+
+FOLDER = DOCS / "strategy_tables" / "banluck"
+
+
+@pytest.mark.parametrize("name", ["prd", "singapore"])
+def test_a_table_is_what_make_tables_would_write(name: str) -> None:
+    rules = tables.preset_rules(name)
+    assert (FOLDER / f"{name}.md").read_text() == tables.rules_markdown(name, equilibrium(rules))
+    assert digest(tables.states_csv(rules)) == STRATEGY_TABLES[f"banluck/{name}.csv"]
+
+
+def test_the_index_is_what_make_tables_would_write() -> None:
+    assert (FOLDER / "README.md").read_text() == tables.README
