@@ -22,7 +22,7 @@ from twentyone.rules.blackjack import BlackjackRules
 
 FOLDER = DOCS / "insight"
 PAGES = [(name, game) for name, topic in TOPICS.items() for game in topic.games]
-SOON_ANSWERED = ("opening", "surrender", "against-blackjack", "decision-cost")  # `make fresh` makes the others again too
+SOON_ANSWERED = ("opening", "surrender", "against-blackjack", "decision-cost")  # `make fresh` has the others
 
 
 def _run(*words: str) -> str:
