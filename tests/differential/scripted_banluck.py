@@ -12,8 +12,8 @@ from twentyone.games.contract import CHANCE
 from twentyone.rules import banluck as ask
 from twentyone.rules.banluck import BanLuckRules, Busts, Rung, Surrender
 from twentyone.rules.field import Choice
-from twentyone.simulate.banluck.equilibrium_player import banker_choice, player_choice
 from twentyone.simulate.banluck.plan import deal_script
+from twentyone.solve.banluck.equilibrium_player import EquilibriumPlayer
 from twentyone.solve.banluck.hands import facts_of, hands_of
 from twentyone.solve.banluck.policy import Table
 
@@ -102,16 +102,14 @@ def engine_round(case: Case, generator: random.Random) -> tuple[list[int], BanLu
     state = new_round(case.rules, len(case.players))
     deck = list(range(52))
     generator.shuffle(deck)
-    banker = banker_choice(case.banker, generator)
-    players = [player_choice(table, generator) for table in case.players]
+    seats = [EquilibriumPlayer(table, case.banker) for table in (case.players[0], *case.players)]
     n_dealt = 0
-    while state.actor is not None:
-        if state.actor == CHANCE:
+    while (actor := state.actor) is not None:
+        if actor == CHANCE:
             state = state.apply(deck[n_dealt])
             n_dealt += 1
         else:
-            choose = players[state.actor - 1] if state.actor else banker
-            state = state.apply(choose(state.observation(state.actor)))
+            state = state.apply(seats[actor].choose(state.observation(actor), generator))
     return deck[:n_dealt], state
 
 

@@ -23,6 +23,7 @@ from twentyone.rl.round import Observation
 from twentyone.rl.vector import RoundsEnv
 from twentyone.solve.banluck.hands import hands_of
 from twentyone.solve.banluck.policy import Table
+from twentyone.solve.banluck.situation import BAN_BAN, BAN_LUCK, Situation, set_name
 
 Mask = NDArray[np.int8]
 Actions = NDArray[np.int64]
@@ -98,12 +99,13 @@ def strategy_player(table: Table, seat: int, seed: int = 0) -> Player:
     chances = np.zeros((len(keys), 3, 6, 2))
     for hand in range(len(keys)):
         name = hands.text(hand)
-        for natural, shown in enumerate(("", "/ban luck", "/ban ban")):
+        for natural, shown in enumerate((None, BAN_LUCK, BAN_BAN)):
             action = "surrender" if seat == BANK else "hit"
-            chances[hand, natural, 0, :] = _chance(table, name + shown, action, table.get(name, {}))
+            chances[hand, natural, 0, :] = _chance(table, set_name(name, shown), action, table.get(name, {}))
         for n_cards in range(2, 6) if seat == BANK else ():
-            for bust, word in enumerate(("", " bust")):
-                chances[hand, :, n_cards, bust] = _chance(table, f"{name}/{n_cards}{word}", "hit", {})
+            for bust in (False, True):
+                known = Situation.of_cards(n_cards, bust)
+                chances[hand, :, n_cards, int(bust)] = _chance(table, set_name(name, known), "hit", {})
 
     def choose(observation: Observation, mask: Mask) -> Actions:
         place = np.searchsorted(keys, observation["hand"] @ weights).clip(max=len(keys) - 1)

@@ -1,6 +1,7 @@
 """The compiled rounds and the reference engine agree: same cards, same actions, same sights, permissions and pay."""
 
 import random
+from functools import partial
 from typing import Any
 
 import numpy as np
@@ -13,7 +14,7 @@ from twentyone.rl import BanLuckEnv, BanLuckVectorEnv, BlackjackEnv, BlackjackVe
 from twentyone.rl.round import RoundEnv
 from twentyone.rl.vector import RoundsEnv
 from twentyone.rules.field import rules_dict
-from twentyone.simulate.banluck.equilibrium_player import banker_choice, player_choice
+from twentyone.solve.banluck.equilibrium_player import EquilibriumPlayer
 
 N_RULES = 40
 N_ROUNDS = 12
@@ -76,7 +77,8 @@ def test_ban_luck_hands_agree_under_drawn_rules_and_opponents(seat: int) -> None
         rules = banluck_rules(generator)
         fields: Any = rules_dict(rules)
         player, banker = drawn_player(generator, rules), drawn_banker(generator, rules)
-        others = {1: player_choice(player, generator)} if seat == 0 else {0: banker_choice(banker, generator)}
+        opponent = EquilibriumPlayer(player, banker)
+        others = {1 - seat: partial(opponent.choose, generator=generator)}
         many = BanLuckVectorEnv(
             N_ROUNDS, seat=seat, opponents=player if seat == 0 else banker, autoreset_mode="Disabled", **fields
         )

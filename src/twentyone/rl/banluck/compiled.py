@@ -18,8 +18,8 @@ from twentyone.rules.banluck import BanLuckRules, Reveal, Rung, Surrender
 from twentyone.simulate.banluck.stops import happens
 from twentyone.simulate.banluck.table import FORCED_OPEN, NO_CHOICE, banker_arrays
 from twentyone.simulate.banluck.turn import N_SITUATIONS, TableBuilder, threshold
-from twentyone.solve.banluck.build import BAN_BAN, BAN_LUCK
 from twentyone.solve.banluck.policy import Table
+from twentyone.solve.banluck.situation import BAN_BAN, BAN_LUCK
 
 HIT, STAND, PLAY, GIVE_UP, OPEN = range(5)
 """The actions of a banker, the first two also those of a player."""

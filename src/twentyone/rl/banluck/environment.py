@@ -5,6 +5,7 @@ The other side plays the heads-up equilibrium unless told otherwise: by the name
 """
 
 from collections.abc import Mapping
+from functools import partial
 from typing import Any
 
 import numpy as np
@@ -21,8 +22,8 @@ from twentyone.rl.round import Observation, Opponents, RoundEnv, check_seat, rul
 from twentyone.rl.vector import Flags, RoundsEnv
 from twentyone.rules import banluck as ask
 from twentyone.rules.banluck import MAX_CARDS, MAX_PLAYERS, Rung
-from twentyone.simulate.banluck.equilibrium_player import banker_choice, player_choice
 from twentyone.simulate.banluck.policy import find_strategy
+from twentyone.solve.banluck.equilibrium_player import EquilibriumPlayer
 from twentyone.solve.banluck.policy import Table
 
 MOST_TOTAL = 21
@@ -93,14 +94,12 @@ class BanLuckEnv(RoundEnv):
         """The policies of the other seats."""
         if not isinstance(self.opponents, str):
             return self.opponents
-        found: dict[int, Policy] = {}
-        if self.seat != BANK:
-            banker = find_strategy(self.opponents, self.rules, "banker").table
-            found[BANK] = banker_choice(banker, self.generator)
-        if self.n_seats > 1 or self.seat == BANK:
-            player = player_choice(find_strategy(self.opponents, self.rules, "player").table, self.generator)
-            found |= dict.fromkeys(range(1, self.n_seats + 1), player)
-        return found
+        bank_is_other, players_are_others = self.seat != BANK, self.n_seats > 1 or self.seat == BANK
+        others = EquilibriumPlayer(
+            find_strategy(self.opponents, self.rules, "player").table if players_are_others else {},
+            find_strategy(self.opponents, self.rules, "banker").table if bank_is_other else {},
+        )
+        return dict.fromkeys(range(self.n_seats + 1), partial(others.choose, generator=self.generator))
 
 
 class BanLuckVectorEnv(RoundsEnv):

@@ -7,7 +7,7 @@ from twentyone.rules import banluck as ask
 from twentyone.rules.banluck import Rung
 from twentyone.simulate.banluck.turn import IDLE, Kind, Mix, TableBuilder, add_mix, is_start, situations_of, threshold
 from twentyone.simulate.core.machine import Key, Stop, build_machine
-from twentyone.solve.banluck.build import BAN_BAN, BAN_LUCK
+from twentyone.solve.banluck.situation import BAN_BAN, BAN_LUCK
 
 
 class HeadsUp:

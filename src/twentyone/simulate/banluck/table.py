@@ -12,8 +12,8 @@ from twentyone.rules.banluck import MAX_CARDS, BanLuckRules, Rung
 from twentyone.simulate.banluck.heads_up import HeadsUp
 from twentyone.simulate.banluck.turn import IDLE, N_SITUATIONS, Mix, TableBuilder, is_start, situations_of, threshold
 from twentyone.simulate.core.machine import Key, Machine, build_machine
-from twentyone.solve.banluck.build import BAN_BAN, BAN_LUCK
 from twentyone.solve.banluck.policy import Table
+from twentyone.solve.banluck.situation import BAN_BAN, BAN_LUCK
 
 NO_CHOICE, FORCED_OPEN = -1, -2
 """Instead of a threshold for drawing: the banker can only stand, or must open this player first."""

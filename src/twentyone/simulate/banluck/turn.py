@@ -20,9 +20,9 @@ from twentyone.errors import PolicyError
 from twentyone.rules import banluck as ask
 from twentyone.rules.banluck import BanLuckRules, Busts, Rung, Surrender
 from twentyone.simulate.core.machine import Key, Stop
-from twentyone.solve.banluck.build import Situation
 from twentyone.solve.banluck.hands import facts_of, hands_of
-from twentyone.solve.banluck.policy import Table, situation_text
+from twentyone.solve.banluck.policy import Table
+from twentyone.solve.banluck.situation import Situation, set_name
 
 Mix = tuple[int, Key, Key]
 IDLE = ("idle",)
@@ -159,8 +159,8 @@ class TableBuilder:
         player_cards = situation % 4 + 2
         if ask.must_open(self.rules, total, n_cards, player_cards):
             return None
-        seen = Situation("bust" if situation >= 4 else "cards", player_cards)
-        return self.chance(self.banker, f"{self.hands.text(hand)}/{situation_text(seen)}", "hit")
+        seen = Situation.of_cards(player_cards, bust=situation >= 4)
+        return self.chance(self.banker, set_name(self.hands.text(hand), seen), "hit")
 
     def banker_holds(self, hand: int, situation: int) -> Key:
         """What the banker does against the only player."""
@@ -184,10 +184,8 @@ class TableBuilder:
         values = self.hands.values[hand]
         if not ask.may_surrender(self.rules, sum(values), values.count(1), len(values)):
             return Fraction(0)
-        name = self.hands.text(hand)
-        if shown is not None and self.rules.surrender == Surrender.AFTER_REVEAL:
-            name = f"{name}/{situation_text(shown)}"
-        return self.chance(self.banker, name, "surrender")
+        known = shown if self.rules.surrender == Surrender.AFTER_REVEAL else None
+        return self.chance(self.banker, set_name(self.hands.text(hand), known), "surrender")
 
 
 def situations_of(rules: BanLuckRules) -> list[int]:

@@ -18,24 +18,12 @@ import numpy as np
 
 from twentyone.cards.shoe import DECK_COUNTS
 from twentyone.rules import banluck as ask
-from twentyone.rules.banluck import BanLuckRules, Busts, Rung, Surrender
+from twentyone.rules.banluck import BanLuckRules, Rung, Surrender
 from twentyone.solve.banluck.hands import Counts, Facts, Hands, Weights, facts_of, hands_of, weights_of
+from twentyone.solve.banluck.situation import BAN_BAN, BAN_LUCK, BANKER_NATURAL, SEVENS, Situation, situation_of
 from twentyone.solve.flow.flow import FlowGame, Ints, Side, SideBuilder
 
 Entries = dict[int, int]
-
-
-class Situation(NamedTuple):
-    """What the banker can tell of the player: a kind, and the number of cards where that matters."""
-
-    kind: str
-    n_cards: int = 2
-
-
-BANKER_NATURAL = Situation("banker natural")
-BAN_BAN = Situation("ban ban")
-BAN_LUCK = Situation("ban luck")
-SEVENS = Situation("777", 3)
 
 
 class BankerSet(NamedTuple):
@@ -120,14 +108,6 @@ def _player_side(rules: BanLuckRules, hands: Hands, facts: Facts) -> tuple[Side,
         if len(actions) > 1:
             ends[situation].add(hand, {sequences[1]: 1})
     return builder.side(), ends
-
-
-def situation_of(rules: BanLuckRules, rung: int, n_cards: int) -> Situation:
-    """What the banker can tell of a player whose hand has this rung and number of cards."""
-    named = {Rung.BAN_BAN: BAN_BAN, Rung.BAN_LUCK: BAN_LUCK, Rung.SEVENS: SEVENS}
-    if rung in named:
-        return named[Rung(rung)]
-    return Situation("bust" if rung == Rung.BUST and rules.busts == Busts.ANNOUNCED else "cards", n_cards)
 
 
 def _draw(hands: Hands, hand: int, entries: Entries, arriving: dict[int, Entries]) -> None:

@@ -17,9 +17,10 @@ from twentyone.cards.shoe import DECK_COUNTS
 from twentyone.errors import HandError
 from twentyone.rules import banluck as ask
 from twentyone.rules.banluck import MAX_CARDS, BanLuckRules
-from twentyone.solve.banluck.build import BankerSet, BanLuckGame, Situation, build
+from twentyone.solve.banluck.build import BankerSet, BanLuckGame, build
 from twentyone.solve.banluck.equilibrium import BanLuckSolution, equilibrium, policy_flows
-from twentyone.solve.banluck.policy import set_text, situation_text
+from twentyone.solve.banluck.policy import set_text
+from twentyone.solve.banluck.situation import Situation, situation_text
 from twentyone.solve.banluck.worth import Worth, banker_arrivals, banker_worth, player_worth, surrender_worth
 from twentyone.solve.flow.flow import Floats, Side
 from twentyone.word import shown

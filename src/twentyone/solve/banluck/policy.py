@@ -17,7 +17,8 @@ from twentyone.errors import PolicyError, RulesError
 from twentyone.rules import banluck as ask
 from twentyone.rules.banluck import BanLuckRules, Reveal
 from twentyone.rules.field import rules_dict, rules_from_dict, rules_words
-from twentyone.solve.banluck.build import BankerSet, BanLuckGame, Situation
+from twentyone.solve.banluck.build import BankerSet, BanLuckGame
+from twentyone.solve.banluck.situation import set_name
 from twentyone.solve.flow.flow import Side
 from twentyone.word import fraction, quoted, ratio
 
@@ -29,16 +30,8 @@ Table = Mapping[str, Chances]
 def set_text(game: BanLuckGame, label: Any) -> str:
     """The name of an information set of either side."""
     if isinstance(label, BankerSet):
-        hand = game.hands.text(label.hand)
-        return hand if label.situation is None else f"{hand}/{situation_text(label.situation)}"
+        return set_name(game.hands.text(label.hand), label.situation)
     return game.hands.text(label)
-
-
-def situation_text(situation: Situation) -> str:
-    """A player's situation as the banker sees it: `3`, `3 bust`, `ban luck`."""
-    if situation.kind in ("cards", "bust"):
-        return str(situation.n_cards) + (" bust" if situation.kind == "bust" else "")
-    return situation.kind
 
 
 @dataclass(frozen=True)

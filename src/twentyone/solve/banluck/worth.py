@@ -14,16 +14,9 @@ import numpy as np
 
 from twentyone.rules import banluck as ask
 from twentyone.rules.banluck import Rung
-from twentyone.solve.banluck.build import (
-    BAN_BAN,
-    BAN_LUCK,
-    BankerSet,
-    BanLuckGame,
-    Ends,
-    Situation,
-    situation_of,
-)
+from twentyone.solve.banluck.build import BankerSet, BanLuckGame, Ends
 from twentyone.solve.banluck.hands import weights_of
+from twentyone.solve.banluck.situation import BAN_BAN, BAN_LUCK, Situation, situation_of
 from twentyone.solve.flow.flow import Floats, Ints, best_reply
 
 SETTLES = ("stand", "open", "surrender")

@@ -5,8 +5,9 @@ from fractions import Fraction
 import pytest
 
 from tests.support.banluck_rounds import rules_of
-from twentyone.solve.banluck.build import BanLuckGame, Situation, build
+from twentyone.solve.banluck.build import BanLuckGame, build
 from twentyone.solve.banluck.equilibrium import equilibrium, policy_flows
+from twentyone.solve.banluck.situation import Situation
 from twentyone.solve.banluck.worth import Worth, banker_arrivals, banker_worth, player_worth, surrender_worth
 from twentyone.solve.flow.flow import Floats, best_reply
 

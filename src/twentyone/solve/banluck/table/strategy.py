@@ -12,10 +12,11 @@ import numpy as np
 
 from twentyone.cards.shoe import DECK_COUNTS
 from twentyone.rules.banluck import BanLuckRules
-from twentyone.solve.banluck.build import BAN_BAN, BAN_LUCK, BankerSet, build
+from twentyone.solve.banluck.build import BankerSet, build
 from twentyone.solve.banluck.equilibrium import equilibrium
 from twentyone.solve.banluck.hands import Counts
 from twentyone.solve.banluck.policy import set_text
+from twentyone.solve.banluck.situation import BAN_BAN, BAN_LUCK
 from twentyone.solve.banluck.table.encoding import FREE, Board, Floats, board_of
 
 SHOWN = (None, BAN_LUCK, BAN_BAN)
