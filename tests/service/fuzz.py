@@ -30,9 +30,11 @@ from twentyone.games.contract import Action
 from twentyone.games.playthrough import replay
 from twentyone.games.registry import GAMES, find_game
 from twentyone.present.web.answers import answer
-from twentyone.present.web.guard.limit import Allowance
+from twentyone.present.web.guard.limit import Allowance, Doorkeeper
+from twentyone.present.web.metrics import Counters
+from twentyone.present.web.socket import client as served
 from twentyone.present.web.socket.connection import Connection
-from twentyone.present.web.socket.line import EXTENSION
+from twentyone.present.web.socket.lobby import Lobby
 from twentyone.rules.field import parse_rules, rules_from_dict, split_assignments
 from twentyone.rules.table import TableSettings
 from twentyone.solve.banluck.claim import Claim
@@ -180,7 +182,6 @@ class FakeSocket:
     def __init__(self) -> None:
         self.said: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
         self.heard: asyncio.Queue[str] = asyncio.Queue()
-        self.scope = {"extensions": {EXTENSION: self}}
         self.n_unsent = 0
 
     async def accept(self) -> None: ...
@@ -202,8 +203,15 @@ class Stranger:
     def __init__(self, house: House) -> None:
         now = iter(range(0, 10**9, 10**3))
         self.socket = FakeSocket()
-        connection = Connection(self.socket, house)  # type: ignore[arg-type]
-        connection._allowance = Allowance(lambda: float(next(now)))
+        client = served.Client(
+            self.socket,  # type: ignore[arg-type]  # stands in for a line too
+            house,
+            Lobby(house),
+            Doorkeeper().guest(""),
+            Counters(),
+        )
+        patient = Allowance(lambda: float(next(now)))
+        connection = Connection(self.socket, client, patient)  # type: ignore[arg-type]  # stands in for a WebSocket
         self.task = asyncio.get_running_loop().create_task(connection.serve())
         self.view: dict[str, Any] = {}
 

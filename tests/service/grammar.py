@@ -11,7 +11,7 @@ import msgspec
 from msgspec import inspect
 
 from twentyone.games.registry import GAMES
-from twentyone.present.web.socket import wire
+from twentyone.present.web.socket.message import AnyMessage, Message
 from twentyone.rules.table import TableSettings
 
 NUMBERS = (
@@ -102,9 +102,9 @@ class Grammar:
 
     # Frames ---------------------------------------------------------------------------------------------
 
-    def message(self, kind: type[wire.Message] | None = None) -> dict[str, Any]:
+    def message(self, kind: type[Message] | None = None) -> dict[str, Any]:
         """A message of the wire format, drawn from its type; every field may be wrong."""
-        kinds = inspect.type_info(wire.AnyMessage)
+        kinds = inspect.type_info(AnyMessage)
         assert isinstance(kinds, inspect.UnionType)
         chosen = inspect.type_info(kind) if kind else self.random.choice(kinds.types)
         assert isinstance(chosen, inspect.StructType)

@@ -15,7 +15,7 @@ from twentyone.present.web.answers.routes import add_explorer
 from twentyone.present.web.guard.address import Reach
 from twentyone.present.web.guard.body import body_of
 from twentyone.present.web.guard.door import Door
-from twentyone.present.web.guard.limit import Doorkeeper
+from twentyone.present.web.guard.limit import Allowance, Doorkeeper
 from twentyone.present.web.guard.origin import Guard
 from twentyone.present.web.guard.refusal import not_served, refused
 from twentyone.present.web.health import Health, LoopLag
@@ -23,7 +23,9 @@ from twentyone.present.web.metrics import Counters, may_read, metrics_text
 from twentyone.present.web.pages.invite import add_invitations
 from twentyone.present.web.pages.plotting import add_plotting
 from twentyone.present.web.pages.static import add_pages
+from twentyone.present.web.socket.client import Client
 from twentyone.present.web.socket.connection import Connection
+from twentyone.present.web.socket.line import line_of
 from twentyone.present.web.socket.lobby import Lobby
 from twentyone.present.web.socket.wire import RefusedError
 from twentyone.table.server.caretaker import Caretaker
@@ -46,26 +48,26 @@ class Service:
         self.house = house
         self.doorkeeper = doorkeeper
         self.lobby = Lobby(house)
-        self.connections: set[Connection] = set()
+        self.clients: set[Client] = set()
         self.counters = Counters()
 
     async def talk(self, socket: WebSocket) -> None:
         """Serve one WebSocket until it ends."""
         guest = self.doorkeeper.guest(socket.client.host if socket.client else "")
-        connection = Connection(socket, self.house, self.lobby, guest, self.counters)
-        self.connections.add(connection)
+        client = Client(line_of(socket.scope), self.house, self.lobby, guest, self.counters)
+        self.clients.add(client)
         self.counters.connections += 1
         try:
-            await connection.serve()
+            await Connection(socket, client, Allowance(shared=guest.messages)).serve()
         finally:
-            self.connections.discard(connection)
+            self.clients.discard(client)
 
     async def farewell(self, reason: str = "shutdown") -> None:
         """Tell every client that the server stops or hands over, and give the words a moment to get out."""
-        for connection in tuple(self.connections):
-            connection.farewell(reason, FAREWELLS[reason])
+        for client in tuple(self.clients):
+            client.farewell(reason, FAREWELLS[reason])
         for _ in range(20):
-            if not self.connections:
+            if not self.clients:
                 return
             await asyncio.sleep(0.05)
 
@@ -125,7 +127,7 @@ def _add_instruments(app: FastAPI, service: Service, lag: LoopLag, metrics_from:
     async def metrics(request: Request) -> PlainTextResponse:
         if not may_read(request, metrics_from):
             raise RefusedError("address", "Metrics are read on the machine of the server, or from --metrics-from.")
-        text = metrics_text(service.house, len(service.connections), service.counters, pools, lag.seconds)
+        text = metrics_text(service.house, len(service.clients), service.counters, pools, lag.seconds)
         return PlainTextResponse(text, media_type="text/plain; version=0.0.4")
 
 

@@ -38,6 +38,24 @@ def changed(game: str, rules: Any, settings: TableSettings, words: Mapping[str, 
     )
 
 
+def chosen(
+    game: str,
+    profile: str,
+    rules: Mapping[str, object],
+    settings: Mapping[str, object],
+    base: tuple[Rules, TableSettings] | None = None,
+) -> tuple[Any, TableSettings]:
+    """Rules and settings by a profile (an empty name: those of `base`, or the game's own), single fields laid over."""
+    kept, table = base or (find_game(game).rules(), TableSettings())
+    if profile:
+        kept, table = choose_profile(game, profile, table)
+    return changed(game, kept, table, {name: _word(value) for name, value in (*rules.items(), *settings.items())})
+
+
+def _word(value: object) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
 def _values(rules: Rules) -> dict[str, object]:
     return {spec.name: getattr(rules, spec.name) for spec in fields(rules)}
 

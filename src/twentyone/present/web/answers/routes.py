@@ -16,8 +16,8 @@ from twentyone.present.web.answers import answer
 from twentyone.present.web.answers.vocabulary import vocabulary
 from twentyone.present.web.guard.body import body_of
 from twentyone.present.web.socket import wire
-from twentyone.present.web.socket.wire import Words
 from twentyone.table.coach.solver_pool import SolverPool
+from twentyone.table.live.said import Words
 
 LARGEST_QUESTION = 8 * 1024
 

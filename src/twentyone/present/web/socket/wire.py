@@ -1,10 +1,10 @@
-"""The wire format: what a client may say, decoded strictly, and what the server says; `docs/protocol.md` has the words.
+"""The wire format: frames of a client become messages, and what the server says becomes frames; see `docs/protocol.md`.
 
 Every message of a client is a JSON object with `op` and an `id` of its own choosing; the same id twice counts once. The
 server answers each with `ack` or `refusal`, and tells of the table in `state`.
 """
 
-from typing import Annotated, Any
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -22,208 +22,15 @@ from twentyone.errors import (
     TwentyOneError,
 )
 from twentyone.present.web.socket.frame import state as state  # noqa: PLC0414 - the largest message has a file of its own
+from twentyone.present.web.socket.message import AnyMessage, Message
 from twentyone.table.live.change.decision import StaleDecisionError
+from twentyone.table.live.said import Id
+
+Plain = TypeVar("Plain")
 
 PROTOCOL = 2
 LARGEST_FRAME = 8 * 1024
 LONGEST_REASON = 200
-
-Id = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
-Word = Annotated[str, msgspec.Meta(max_length=64)]
-Token = Annotated[str, msgspec.Meta(min_length=16, max_length=128)]
-CommitWord = Annotated[str, msgspec.Meta(pattern="^([0-9a-f]{64})?$")]
-Seat = Annotated[int, msgspec.Meta(ge=1, le=7)]
-Whole = Annotated[int, msgspec.Meta(ge=-(2**63), le=2**63 - 1)]
-Words = dict[Word, Word | Whole | float | bool]
-
-
-class Message(msgspec.Struct, kw_only=True, frozen=True, tag_field="op", forbid_unknown_fields=True):
-    """The base of all that a client says."""
-
-    id: Id
-
-
-class Lobby(Message, frozen=True, tag="lobby"):
-    """Which tables are there?"""
-
-
-class Create(Message, frozen=True, tag="create"):
-    """Open a table; `token` is its owner's."""
-
-    token: Token
-    game: Word
-    preset: Word = ""
-    rules: Words = {}
-    settings: Words = {}
-    mode: Word = "free"
-    bank_every: int = 0
-    pace_ms: int = 1200
-    hold_seconds: int = 30
-    bots_alone: bool = False
-    idle_seconds: int = 60
-
-
-class Watch(Message, frozen=True, tag="watch"):
-    """Watch a table without a seat; with the owner's token it can be run from there."""
-
-    table: Word
-    token: Word | None = None
-
-
-class Sit(Message, frozen=True, tag="sit"):
-    """Take a seat; the token, drawn at random by the client, is what the seat is reclaimed with."""
-
-    table: Word
-    seat: Seat
-    name: Word
-    token: Token
-    avatar: Word = ""
-
-
-class Enter(Message, frozen=True, tag="enter"):
-    """Come back to the seat of this token, from wherever."""
-
-    table: Word
-    token: Token
-
-
-class Bet(Message, frozen=True, tag="bet"):
-    """Answer a decision with a bet."""
-
-    decision: Word
-    chips: Annotated[int, msgspec.Meta(ge=0, le=1_000_000)] | None = None
-    commit: CommitWord = ""
-
-
-class Commit(Message, frozen=True, tag="commit"):
-    """Commit to a seed for the next shoe."""
-
-    commit: CommitWord
-
-
-class Seed(Message, frozen=True, tag="seed"):
-    """Open the seed that was committed to, and commit to the one for the shoe after."""
-
-    decision: Word
-    seed: Word
-    commit: CommitWord = ""
-
-
-class Act(Message, frozen=True, tag="act"):
-    """Answer a decision with an action."""
-
-    decision: Word
-    action: Word
-
-
-class Extend(Message, frozen=True, tag="extend"):
-    """Take more time for a decision."""
-
-    decision: Word
-
-
-class Bank(Message, frozen=True, tag="bank"):
-    """Take the bank, or give it back."""
-
-    take: bool
-
-
-class Rebuy(Message, frozen=True, tag="rebuy"):
-    """Buy chips again."""
-
-
-class Leave(Message, frozen=True, tag="leave"):
-    """Give the seat up."""
-
-
-class Rules(Message, frozen=True, tag="rules"):
-    """Change rules and settings, as the owner; a preset first, single fields over it."""
-
-    preset: Word = ""
-    rules: Words = {}
-    settings: Words = {}
-
-
-class Bots(Message, frozen=True, tag="bots"):
-    """Seat so many more bots, as the owner; a negative number sends some away."""
-
-    add: Annotated[int, msgspec.Meta(ge=-7, le=7)]
-    style: Word = "flat"
-
-
-class Close(Message, frozen=True, tag="close"):
-    """Close the table, as the owner."""
-
-
-class Remove(Message, frozen=True, tag="remove"):
-    """Take somebody from the table, as the owner; with `ban` they are not let in again."""
-
-    seat: Seat
-    ban: bool = False
-
-
-class Clock(Message, frozen=True, tag="clock"):
-    """Set the seconds of a decision, as the owner, in mid-round too; 0 is no clock."""
-
-    seconds: Annotated[int, msgspec.Meta(ge=0, le=90)]
-
-
-class Hint(Message, frozen=True, tag="hint"):
-    """What does the coach say to my decision? With `count`, to somebody who saw every card since the shuffle."""
-
-    count: bool = False
-
-
-class Read(Message, frozen=True, tag="read"):
-    """Read something out: `hand`, `dealer`, `table`, `rules`, `timer`, `prompt`."""
-
-    what: Word
-    person: Word = "first"
-    verbosity: Word = "normal"
-
-
-class Speak(Message, frozen=True, tag="voice"):
-    """How the lines of `state` are worded from now on."""
-
-    person: Word = "first"
-    verbosity: Word = "normal"
-
-
-class Proof(Message, frozen=True, tag="proof"):
-    """The proof of a shoe that was laid open; 0 for the last one."""
-
-    shoe: Annotated[int, msgspec.Meta(ge=0, le=2**31)] = 0
-
-
-class Ping(Message, frozen=True, tag="ping"):
-    """Are you there?"""
-
-
-AnyMessage = (
-    Lobby
-    | Create
-    | Watch
-    | Sit
-    | Enter
-    | Bet
-    | Commit
-    | Seed
-    | Act
-    | Extend
-    | Bank
-    | Rebuy
-    | Leave
-    | Rules
-    | Bots
-    | Close
-    | Remove
-    | Clock
-    | Hint
-    | Read
-    | Proof
-    | Speak
-    | Ping
-)
 
 
 class _Named(msgspec.Struct):
@@ -232,10 +39,7 @@ class _Named(msgspec.Struct):
     id: Id
 
 
-CHANGES = (Bet, Act, Extend, Bank, Rebuy, Leave, Rules, Bots, Close, Remove, Clock)
-"""What changes a table, and so counts once for each id."""
-
-_decoder = msgspec.json.Decoder(AnyMessage, strict=True)
+_decoder: "msgspec.json.Decoder[Message]" = msgspec.json.Decoder(AnyMessage, strict=True)
 _named = msgspec.json.Decoder(_Named, strict=True)
 _encoder = msgspec.json.Encoder()
 
@@ -252,12 +56,12 @@ class RefusedError(TwentyOneError):
         self.code = code
 
 
-def parse(frame: str | bytes) -> AnyMessage:
+def parse(frame: str | bytes) -> Message:
     """The message of a frame; anything else is refused."""
-    return decoded(_decoder, frame, "message")  # type: ignore[no-any-return]
+    return decoded(_decoder, frame, "message")
 
 
-def decoded(decoder: "msgspec.json.Decoder[Any]", text: str | bytes, what: str) -> Any:
+def decoded(decoder: "msgspec.json.Decoder[Plain]", text: str | bytes, what: str) -> Plain:
     """What JSON says, in the shape that the decoder wants; anything else is refused, without all that it said."""
     try:
         return decoder.decode(text)

@@ -14,7 +14,9 @@ from websockets.client import ClientProtocol
 from websockets.frames import Frame
 from websockets.uri import parse_uri
 
-from twentyone.present.web.socket.connection import MOST_UNSENT, Connection
+from twentyone.present.web.app import Service
+from twentyone.present.web.guard.limit import Doorkeeper
+from twentyone.present.web.socket.client import MOST_UNSENT
 from twentyone.present.web.socket.line import Line, text_frame
 from twentyone.table.server.house import House
 
@@ -60,7 +62,7 @@ async def connected(wire: Wire) -> AsyncIterator[Line]:
     """A client of a server without tables, greeted or turned away; gone afterwards."""
 
     async def app(scope: Any, receive: Any, send: Any) -> None:
-        await Connection(WebSocket(scope, receive, send), cast(House, None)).serve()
+        await Service(cast(House, None), Doorkeeper()).talk(WebSocket(scope, receive, send))
 
     state = ServerState()
     line = Line(uvicorn.Config(app, log_config=None, lifespan="off"), state, {})

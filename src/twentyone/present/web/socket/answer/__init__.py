@@ -1,0 +1,1 @@
+"""How each message of a client is answered: functions of a client and its message."""

@@ -1,0 +1,85 @@
+"""How a client comes to a table: it opens one, watches one, sits down, or comes back to its seat."""
+
+from twentyone.errors import TwentyOneError
+from twentyone.present.web.socket.client import Client, answered
+from twentyone.present.web.socket.message import Create, Enter, Message, Sit, Watch
+from twentyone.present.web.socket.wire import RefusedError
+from twentyone.rules.field import rules_dict
+from twentyone.table.live import request as req
+from twentyone.table.live.place import token_hash
+from twentyone.table.server.host import Done, Host
+from twentyone.table.server.house import checked_token, seat_of
+from twentyone.table.session.profile import chosen
+
+
+async def create(client: Client, message: Create) -> None:
+    """Open a table and watch it; the same token and id open it once."""
+    house, wishes = client.house, message.said()
+    rules, settings = chosen(wishes["game"], message.preset, wishes["rules"], wishes["settings"])
+    if house.new_id(message.token, message.id) not in house.hosts:
+        client.guest.check_may_open(house.hosts)
+    wishes |= {"rules": rules_dict(rules), "settings": rules_dict(settings)}
+    host = await house.create(message.token, message.id, **wishes)
+    client.guest.opened(host.table.id)
+    _watch(client, message, host, message.token)
+
+
+async def watch(client: Client, message: Watch) -> None:
+    """Watch a table without a seat."""
+    _watch(client, message, await client.house.host(message.table), message.token or "")
+
+
+def _watch(client: Client, message: Message, host: Host, token: str) -> None:
+    client.join(host, None, token)
+    client.ack(message, table=host.table.id)
+    client.show(host.table, ())
+
+
+async def sit(client: Client, message: Sit) -> None:
+    """Take a seat; with a token that has one at this table, come back to that."""
+    host = await client.house.host(message.table)
+    held = seat_of(host.table, checked_token(message.token))
+    if held is not None:
+        await _come(client, message, host, held, message.token)
+        return
+
+    def reply(result: Done | TwentyOneError) -> None:
+        """Sit there before the table looks who is connected; a line that is lost by now leaves at once."""
+        if not isinstance(result, Done):
+            client.refuse(message.id, result)
+            return
+        seat = seat_of(host.table, message.token)
+        client.join(host, seat, message.token)
+        if client.is_lost:
+            host.detach(client)
+        _welcome(client, message, host, seat, result)
+        if result.duplicate:
+            client.show(host.table, ())
+
+    await answered(host, message.signed(token_hash=token_hash(message.token)), reply)
+
+
+async def enter(client: Client, message: Enter) -> None:
+    """Come back to the seat of a token."""
+    host = await client.house.host(message.table)
+    seat = seat_of(host.table, message.token)
+    if seat is None:
+        raise RefusedError("token", "No seat at this table belongs to this token.")
+    await _come(client, message, host, seat, message.token)
+
+
+async def _come(client: Client, message: Message, host: Host, seat: int, token: str) -> None:
+    """Sit down at one's own seat; that the player is back is written as soon as it can be."""
+    client.join(host, seat, token)
+
+    def reply(result: Done | TwentyOneError) -> None:
+        _welcome(client, message, host, seat, result)
+        if not isinstance(result, Done) or result.duplicate:
+            client.show(host.table, ())
+
+    await answered(host, req.Return(seat=seat), reply)
+
+
+def _welcome(client: Client, message: Message, host: Host, seat: int | None, done: Done | TwentyOneError) -> None:
+    repeated = isinstance(done, Done) and done.duplicate and isinstance(message, Sit)
+    client.ack(message, table=host.table.id, seat=seat, version=host.table.version, duplicate=repeated)

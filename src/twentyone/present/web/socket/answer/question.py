@@ -1,0 +1,58 @@
+"""Questions of a client, which change nothing at a table."""
+
+from twentyone.errors import TwentyOneError
+from twentyone.present.web.socket.client import Client
+from twentyone.present.web.socket.message import Hint, Lobby, Ping, Proof, Read, Speak
+from twentyone.present.web.socket.wire import RefusedError
+from twentyone.present.words.voice import Voice, read_out
+from twentyone.table.live.view import sight
+from twentyone.table.server.host import Host
+
+MOST_HINTS = 4
+
+
+async def lobby(client: Client, message: Lobby) -> None:
+    """List the open tables."""
+    client.ack(message, tables=client.lobby.tables())
+
+
+async def hint(client: Client, message: Hint) -> None:
+    """Ask the coach; meanwhile the client may say other things."""
+    host, seat = client.own_seat()
+    if len(client.tasks) >= MOST_HINTS:
+        raise RefusedError("rate", "The coach still thinks about your last questions: wait for an answer.")
+    client.work_on(_advise(client, message, host, seat))
+
+
+async def _advise(client: Client, message: Hint, host: Host, seat: int) -> None:
+    try:
+        advice = await host.advice(seat, message.count)
+    except TwentyOneError as error:
+        client.refuse(message.id, error)
+    else:
+        client.ack(message, advice=advice.to_dict() if advice else None)
+
+
+async def read(client: Client, message: Read) -> None:
+    """Read something out."""
+    view = sight(client.table().table, client.seat)
+    client.ack(message, lines=read_out(view, message.what, message.person, message.verbosity))
+
+
+async def speak(client: Client, message: Speak) -> None:
+    """Choose how lines are worded from now on."""
+    Voice({}, message.person, message.verbosity)
+    client.manner = (message.person, message.verbosity)
+    client.ack(message)
+
+
+async def proof(client: Client, message: Proof) -> None:
+    """The proof of a shoe that was laid open."""
+    table = client.table().table
+    is_last = not message.shoe or (table.proof is not None and table.proof["shoe"] == message.shoe)
+    client.ack(message, proof=table.proof if is_last else await client.house.proof(table.id, message.shoe))
+
+
+async def ping(client: Client, message: Ping) -> None:
+    """Show that the server is there."""
+    client.ack(message)

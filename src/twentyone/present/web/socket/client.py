@@ -1,0 +1,182 @@
+"""A client of the server: where it is, what it may do there, and what it is told. Reading is in `connection.py`.
+
+A client that cannot keep up is cut off; the table never waits for it.
+"""
+
+import asyncio
+import logging
+from collections.abc import Coroutine
+from typing import Any
+
+from twentyone.errors import TwentyOneError
+from twentyone.games.contract import Event
+from twentyone.present.web.guard.limit import Guest
+from twentyone.present.web.metrics import Counters
+from twentyone.present.web.socket import wire
+from twentyone.present.web.socket.line import Line
+from twentyone.present.web.socket.lobby import Lobby
+from twentyone.present.web.socket.message import Message, Spoken
+from twentyone.present.web.socket.wire import RefusedError
+from twentyone.table.live.place import token_hash
+from twentyone.table.live.request import AnyRequest
+from twentyone.table.live.table import LiveTable
+from twentyone.table.server.host import Done, Host, Reply
+from twentyone.table.server.house import House, is_owner
+from twentyone.table.session.event import PlayerRemoved
+
+MOST_UNSENT = 1 << 20
+"""So many bytes wait for a client at most; about two hundred states of a full table."""
+MOST_UNANSWERED = 32
+GOING_AWAY, POLICY = 1001, 1008
+
+log = logging.getLogger("twentyone.web")
+
+
+class Client:
+    """Somebody at a table: at a seat, watching, or still in the lobby."""
+
+    def __init__(self, line: Line, house: House, lobby: Lobby, guest: Guest, counters: Counters) -> None:
+        self.house = house
+        self.lobby = lobby
+        self.guest = guest
+        self.counters = counters
+        self.host: Host | None = None
+        self.seat: int | None = None
+        self.manner = ("first", "normal")
+        self.is_lost = False
+        self.tasks: set[asyncio.Task[None]] = set()
+        self._line = line
+        self._token = self._token_hash = ""
+        self._unanswered = 0
+
+    # Where it is --------------------------------------------------------------------------------------
+
+    def join(self, host: Host, seat: int | None, token: str) -> None:
+        """Come to a table, at a seat or without one."""
+        if self.host is not None:
+            self.host.detach(self)
+        self.host, self.seat, self._token, self._token_hash = host, seat, token, token_hash(token)
+        host.attach(self)
+
+    def leave(self) -> None:
+        """Let everything go when the line has ended."""
+        self.is_lost = True
+        for task in self.tasks:
+            task.cancel()
+        if self.host is not None:
+            self.host.detach(self)
+
+    def replaced(self) -> None:
+        """Another connection has come for this seat."""
+        self.host = None
+        self.farewell("replaced", "This seat was taken over in another window.")
+
+    def table(self) -> Host:
+        """The table this client is at; refused where it is at none."""
+        if self.host is None:
+            raise RefusedError("table", "This connection is at no table: create, watch, sit or enter first.")
+        return self.host
+
+    def own_seat(self) -> tuple[Host, int]:
+        """The table and the seat this client holds there; refused where it holds none."""
+        host = self.table()
+        if self.seat is None:
+            raise RefusedError("seat", "This connection holds no seat.")
+        return host, self.seat
+
+    def own_table(self) -> Host:
+        """The table this client runs; refused to anybody but its owner."""
+        host = self.table()
+        if not is_owner(host.table, self._token):
+            raise RefusedError("owner", "Only the owner of the table may do that.")
+        return host
+
+    def has_done(self, message: Message) -> bool:
+        """Whether this person's message of that id was carried out before, from whatever seat."""
+        return self.host is not None and self.host.table.has_answered(self._token_hash, message.id)
+
+    # What it asks -------------------------------------------------------------------------------------
+
+    def submit(self, message: Spoken, host: Host, request: AnyRequest) -> None:
+        """Hand a request to the table; its answer is sent before the table shows what it led to."""
+        if self._unanswered >= MOST_UNANSWERED:
+            raise RefusedError("rate", f"{MOST_UNANSWERED} messages have no answer yet: wait for some.")
+        self._unanswered += 1
+
+        def reply(result: Done | TwentyOneError) -> None:
+            self._unanswered -= 1
+            if isinstance(result, Done):
+                self.ack_done(message, result)
+            else:
+                self.refuse(message.id, result)
+
+        host.submit(request, reply)
+
+    def work_on(self, task: Coroutine[Any, Any, None]) -> None:
+        """Work on an answer while the client goes on talking."""
+        started = asyncio.get_running_loop().create_task(task)
+        self.tasks.add(started)
+        started.add_done_callback(self.tasks.discard)
+
+    # What it is told ----------------------------------------------------------------------------------
+
+    def say(self, frame: str) -> None:
+        """Send a frame; a client that lets too much wait is cut off."""
+        if self.is_lost:
+            return
+        self.counters.bytes_out += len(frame)
+        self._line.write(frame)
+        if self._line.n_unsent > MOST_UNSENT:
+            log.warning("a client does not keep up", extra={"seat": self.seat})
+            self.is_lost = True
+            self._line.cut()
+
+    def ack(self, message: Message, **result: Any) -> None:
+        """Say that it is done."""
+        self.say(wire.ack(message.id, **result))
+
+    def ack_done(self, message: Message, done: Done) -> None:
+        """Say that a table has carried out a request."""
+        self.ack(message, version=done.version, duplicate=done.duplicate)
+
+    def refuse(self, message_id: str | None, error: TwentyOneError) -> None:
+        """Say that nothing has happened, and why."""
+        self.counters.refusals[wire.code_of(error)] += 1
+        self.say(wire.refusal(message_id, error))
+
+    def farewell(self, reason: str, message: str, code: int = GOING_AWAY) -> None:
+        """Say why, then close."""
+        self.say(wire.bye(reason, message))
+        self._line.hang_up(code)
+        self.is_lost = True
+
+    def show(self, table: LiveTable, events: tuple[Event, ...]) -> None:
+        """Send the table as this viewer may know it; a seat that became somebody else's is not this viewer's."""
+        if self.seat is not None:
+            self._notify(events)
+            place = table.places[self.seat - 1]
+            if place is None or place.token_hash != self._token_hash:
+                self.seat = None
+        self.say(wire.state(table, events, self.seat, *self.manner))
+
+    def _notify(self, events: tuple[Event, ...]) -> None:
+        """Tell somebody who is taken from the table, in words of their own."""
+        for event in events:
+            if isinstance(event, PlayerRemoved) and event.seat == self.seat:
+                word = "The owner has taken you from the table; your chips are kept"
+                end = ", and you are not let in again." if event.barred else ": you may sit down again."
+                self.say(wire.notice("removed", word + end))
+
+
+async def answered(host: Host, request: AnyRequest, reply: Reply) -> None:
+    """Ask, and wait until `reply` was called; it is called even if nobody waits any more."""
+    done = asyncio.Event()
+
+    def replied(result: Done | TwentyOneError) -> None:
+        try:
+            reply(result)
+        finally:
+            done.set()
+
+    host.submit(request, replied)
+    await done.wait()

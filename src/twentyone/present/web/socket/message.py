@@ -1,0 +1,174 @@
+"""What a client may say: a request to a table, or a question to the server; every message is decoded strictly.
+
+A request is said in its own type: the fields of `table/live/request.py` that are marked with `Said`, within their
+limits, and nothing else. The server adds what only it knows when it signs the request. So one intention has one type
+from the wire to the step, and a field of the server cannot be set from outside, since the wire does not have it.
+"""
+
+import functools
+import operator
+from typing import Annotated, Any, ClassVar, cast
+
+import msgspec
+
+from twentyone.table.live import request as req
+from twentyone.table.live.said import Id, Token, Word, said_fields
+
+
+class Message(msgspec.Struct, kw_only=True, frozen=True, tag_field="op", forbid_unknown_fields=True):
+    """The base of all that a client says; the same `id` twice counts once."""
+
+    id: Id
+
+
+# Requests -----------------------------------------------------------------------------------------------
+
+
+class Spoken(Message, frozen=True):
+    """A request as a client says it."""
+
+    asks: ClassVar[type[req.Request]]
+    names: ClassVar[tuple[str, ...]]
+
+    def said(self) -> dict[str, Any]:
+        """What the client has set of the request."""
+        return {name: getattr(self, name) for name in self.names}
+
+    def signed(self, **own: Any) -> req.AnyRequest:
+        """The request, with what only the server knows."""
+        return self.asks(**self.said() | own)  # type: ignore[return-value]  # every kind of request is one of these
+
+
+class Create(Spoken, frozen=True, kw_only=True):
+    """Open a table by a preset with single fields laid over it; `token` is its owner's, and is never kept."""
+
+    token: Token
+    preset: Word = ""
+
+
+class Sit(Spoken, frozen=True, kw_only=True):
+    """Take a seat at a table; the token, drawn at random by the client, is what the seat is reclaimed with."""
+
+    table: Word
+    token: Token
+
+
+class ChooseRules(Spoken, frozen=True, kw_only=True):
+    """Change rules and settings, as the owner; a preset first, single fields over it."""
+
+    preset: Word = ""
+
+
+def spoken(request: type[req.Request], base: type[Spoken] = Spoken, op: str = "") -> type[Spoken]:
+    """The message by which a client makes a request; `base` has what is said besides and not kept."""
+    said, declared = said_fields(request), {field.name: field for field in msgspec.structs.fields(request)}
+    fields = [(name, kind, _default(declared[name])) for name, kind in said.items()]
+    names = tuple(name for name in request.__struct_fields__ if name in said or name == "id")
+    made = msgspec.defstruct(
+        request.__name__,
+        fields,
+        bases=(base,),
+        namespace={"asks": request, "names": names, "__doc__": request.__doc__},
+        tag=op or request.__struct_config__.tag,
+        frozen=True,
+        kw_only=True,
+    )
+    return cast(type[Spoken], made)
+
+
+def _default(field: msgspec.structs.FieldInfo) -> Any:
+    """The default of a field, told to another struct; a field without one is required there too."""
+    if field.default_factory is not msgspec.NODEFAULT:
+        return msgspec.field(default_factory=field.default_factory)
+    return msgspec.field(default=field.default)
+
+
+SPOKEN: tuple[type[Spoken], ...] = (
+    spoken(req.OpenTable, Create, op="create"),
+    spoken(req.TakeSeat, Sit),
+    spoken(req.SetRules, ChooseRules),
+    spoken(req.Bet),
+    spoken(req.Commit),
+    spoken(req.OpenSeed),
+    spoken(req.Act),
+    spoken(req.Extend),
+    spoken(req.Bank),
+    spoken(req.Rebuy),
+    spoken(req.LeaveSeat),
+    spoken(req.RemovePlayer),
+    spoken(req.SetClock),
+    spoken(req.CloseTable),
+)
+"""Every request that a client may make; the others are the table's own."""
+
+
+class Bots(Message, frozen=True, tag="bots"):
+    """Seat so many more bots, as the owner; a negative number sends some away.
+
+    Not said as `ChangeBots`, which names the bots: the house draws who comes.
+    """
+
+    add: Annotated[int, msgspec.Meta(ge=-7, le=7)]
+    style: Word = "flat"
+
+
+# Questions ----------------------------------------------------------------------------------------------
+
+
+class Lobby(Message, frozen=True, tag="lobby"):
+    """Which tables are there?"""
+
+
+class Watch(Message, frozen=True, tag="watch"):
+    """Watch a table without a seat; with the owner's token it can be run from there."""
+
+    table: Word
+    token: Word | None = None
+
+
+class Enter(Message, frozen=True, tag="enter"):
+    """Come back to the seat of this token, from wherever."""
+
+    table: Word
+    token: Token
+
+
+class Hint(Message, frozen=True, tag="hint"):
+    """What does the coach say to my decision? With `count`, to somebody who saw every card since the shuffle."""
+
+    count: bool = False
+
+
+class Read(Message, frozen=True, tag="read"):
+    """Read something out: `hand`, `dealer`, `table`, `rules`, `timer`, `prompt`."""
+
+    what: Word
+    person: Word = "first"
+    verbosity: Word = "normal"
+
+
+class Speak(Message, frozen=True, tag="voice"):
+    """How the lines of `state` are worded from now on."""
+
+    person: Word = "first"
+    verbosity: Word = "normal"
+
+
+class Proof(Message, frozen=True, tag="proof"):
+    """The proof of a shoe that was laid open; 0 for the last one."""
+
+    shoe: Annotated[int, msgspec.Meta(ge=0, le=2**31)] = 0
+
+
+class Ping(Message, frozen=True, tag="ping"):
+    """Are you there?"""
+
+
+QUESTIONS: tuple[type[Message], ...] = (Lobby, Watch, Enter, Hint, Read, Speak, Proof, Ping)
+
+AnyMessage: Any = functools.reduce(operator.or_, (*SPOKEN, Bots, *QUESTIONS))
+
+
+def changes_once(message: Message) -> bool:
+    """Whether a message changes the table its sender is at, and so counts once for each id."""
+    return isinstance(message, Bots) or (isinstance(message, Spoken) and not isinstance(message, Create | Sit))
