@@ -18,7 +18,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from twentyone._compile import kernel
-from twentyone.solve.flow.flow import Floats, FlowGame, Ints, Side
+from twentyone.solve.flow.flow import Entries, Floats, FlowGame, Ints, Side, SparseGame
 
 METHODS = ("cfr", "cfr+", "dcfr", "pcfr+")
 TARGET = 1e-6
@@ -46,9 +46,15 @@ def _side_arrays(side: Side) -> SideArrays:
     return SideArrays(side.first, side.entries, side.entry_sequence, side.entry_paths.astype(np.float64))
 
 
-def _sparse(matrix: Floats) -> Sparse:
-    row, column = np.nonzero(matrix)
-    return Sparse(np.searchsorted(row, np.arange(len(matrix) + 1)), column, matrix[row, column])
+def _by_player(entries: Entries, n_sequences: int) -> Sparse:
+    row, column, entry = entries
+    return Sparse(np.searchsorted(row, np.arange(n_sequences + 1)), column, entry)
+
+
+def _by_banker(entries: Entries, n_sequences: int) -> Sparse:
+    row, column, entry = entries
+    order = np.argsort(column, kind="stable")
+    return Sparse(np.searchsorted(column[order], np.arange(n_sequences + 1)), row[order], -entry[order])
 
 
 @kernel
@@ -170,16 +176,16 @@ def iterate(
 class CfrRun:
     """A run in progress: iterate as long as wanted, look at the bracket whenever wanted."""
 
-    game: FlowGame
+    game: FlowGame | SparseGame
     method: str
     iterations: int = 0
     _arrays: tuple[Any, ...] = field(init=False, repr=False)
     _memories: tuple[Floats, Floats] = field(init=False, repr=False)
 
     def __post_init__(self) -> None:
-        payoff = self.game.payoff_float
-        sides = _side_arrays(self.game.player), _side_arrays(self.game.banker)
-        self._arrays = (*sides, _sparse(payoff), _sparse(-payoff.T))
+        player, banker, entries = self.game.player, self.game.banker, self.game.entries
+        sides = _side_arrays(player), _side_arrays(banker)
+        self._arrays = (*sides, _by_player(entries, player.n_sequences), _by_banker(entries, banker.n_sequences))
         self._memories = tuple(self._start(side) for side in sides)  # type: ignore[assignment]
 
     def _start(self, side: SideArrays) -> Floats:
@@ -222,7 +228,7 @@ class CfrRun:
 
 
 def run_cfr(
-    game: FlowGame,
+    game: FlowGame | SparseGame,
     method: str,
     iterations: int | None = None,
     target: float = TARGET,

@@ -118,6 +118,10 @@ class SideBuilder:
         )
 
 
+Entries = tuple[Ints, Ints, Floats]
+"""The pairs of sequences that pay something: the player's, by which they are ordered, the banker's, and the payoffs."""
+
+
 @dataclass(frozen=True, eq=False)
 class FlowGame:
     """Two sides and the integer payoffs, over a common denominator, of every pair of their sequences."""
@@ -126,6 +130,12 @@ class FlowGame:
     banker: Side
     payoff: Ints
     denominator: int
+
+    @property
+    def entries(self) -> Entries:
+        """The pairs that pay something."""
+        rows, columns = np.nonzero(self.payoff)
+        return rows, columns, self.payoff_float[rows, columns]
 
     @cached_property
     def payoff_float(self) -> Floats:
@@ -137,6 +147,34 @@ class FlowGame:
         lower = -best_reply(self.banker, -(player_flow @ self.payoff_float))[0]
         upper = best_reply(self.player, self.payoff_float @ banker_flow)[0]
         return float(lower), float(upper)
+
+
+@dataclass(frozen=True, eq=False)
+class SparseGame:
+    """Two sides and the payoffs, in bets, of those pairs of sequences that pay something: for games too large to keep
+    a number for every pair. No certificate can be made of it, for its payoffs are doubles.
+    """
+
+    player: Side
+    banker: Side
+    entries: Entries
+
+    def player_gain(self, banker_flow: Floats) -> Floats:
+        """What each sequence of the player earns at once against these flows."""
+        rows, columns, payoffs = self.entries
+        gain: Floats = np.bincount(rows, payoffs * banker_flow[columns], self.player.n_sequences)
+        return gain
+
+    def banker_gain(self, player_flow: Floats) -> Floats:
+        """What each sequence of the banker earns at once against these flows."""
+        rows, columns, payoffs = self.entries
+        gain: Floats = np.bincount(columns, -payoffs * player_flow[rows], self.banker.n_sequences)
+        return gain
+
+    def bracket(self, player_flow: Floats, banker_flow: Floats) -> tuple[float, float]:
+        """What the banker's best reply leaves the player, and what the player's best reply earns: lower and upper."""
+        lower = -best_reply(self.banker, self.banker_gain(player_flow))[0]
+        return float(lower), float(best_reply(self.player, self.player_gain(banker_flow))[0])
 
 
 def best_reply(side: Side, gain: Any) -> tuple[Any, list[int], list[Any]]:

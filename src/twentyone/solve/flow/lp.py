@@ -7,7 +7,7 @@ above [Koller, Megiddo, von Stengel 1996]. The duals of those bounds are the ban
 import highspy
 import numpy as np
 
-from twentyone.solve.flow.flow import Floats, FlowGame, Ints, Side
+from twentyone.solve.flow.flow import Floats, FlowGame, Ints, Side, SparseGame
 
 # HiGHS drops matrix entries below 1e-9, and payoffs weighted by small chances can be that small: they are scaled up.
 LARGEST_PAYOFF = 10.0
@@ -27,7 +27,7 @@ def flow_rows(side: Side) -> tuple[Ints, Ints, Floats]:
     return rows, sequences, coefficients
 
 
-def solve_lp(game: FlowGame) -> tuple[Floats, Floats]:
+def solve_lp(game: FlowGame | SparseGame) -> tuple[Floats, Floats]:
     """Equilibrium flows of player and banker, as doubles."""
     player, banker = game.player, game.banker
     n_flows, n_bounds = player.n_sequences, banker.n_sequences
@@ -36,11 +36,10 @@ def solve_lp(game: FlowGame) -> tuple[Floats, Floats]:
     # Rows: one bound per banker sequence (value terms - payoff <= 0), then the player's flow conservation.
     player_row, player_column, player_coefficient = flow_rows(player)
     banker_row, banker_column, banker_coefficient = flow_rows(banker)
-    payoff_row, payoff_column = np.nonzero(game.payoff)
+    payoff_row, payoff_column, payoffs = game.entries
     rows = np.concatenate([banker_column, payoff_column, n_bounds + player_row])
     columns = np.concatenate([n_flows + banker_row, payoff_row, player_column])
-    payoffs = game.payoff_float[payoff_row, payoff_column]
-    payoffs *= LARGEST_PAYOFF / np.abs(payoffs).max(initial=1e-300)
+    payoffs = payoffs * (LARGEST_PAYOFF / np.abs(payoffs).max(initial=1e-300))
     entries = np.concatenate([banker_coefficient, -payoffs, player_coefficient])
 
     model = highspy.HighsLp()

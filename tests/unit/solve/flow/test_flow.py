@@ -3,8 +3,10 @@ from fractions import Fraction
 import numpy as np
 import pytest
 
-from tests.support.known_games import Kuhn, Pennies
-from twentyone.solve.flow.flow import SideBuilder, best_reply, pure_policy
+from tests.support.known_games import Kuhn, Leduc, Pennies
+from twentyone.solve.flow.cfr import METHODS, run_cfr
+from twentyone.solve.flow.flow import FlowGame, SideBuilder, SparseGame, best_reply, pure_policy
+from twentyone.solve.flow.lp import solve_lp
 from twentyone.solve.flow.tree import flow_of_tree
 
 
@@ -63,3 +65,23 @@ def test_sets_are_found_by_their_label() -> None:
     assert [side.set_of[label] for label in side.labels] == list(range(side.n_sets))
     with pytest.raises(KeyError):
         side.set_of["no such set"]
+
+
+def sparse(game: FlowGame) -> SparseGame:
+    return SparseGame(game.player, game.banker, game.entries)
+
+
+@pytest.mark.parametrize("method", METHODS)
+def test_a_game_that_lists_its_payoffs_is_learned_bit_for_bit_like_the_whole_table(method: str) -> None:
+    game = flow_of_tree(Leduc())
+    whole, listed = run_cfr(game, method, 20), run_cfr(sparse(game), method, 20)
+    assert whole.bracket() == listed.bracket()
+    for one, other in zip(whole.flows(), listed.flows(), strict=True):
+        assert np.array_equal(one, other)
+
+
+def test_a_game_that_lists_its_payoffs_has_the_same_equilibrium_and_best_replies() -> None:
+    game = flow_of_tree(Kuhn())
+    flows = solve_lp(sparse(game))
+    assert sparse(game).bracket(*flows) == pytest.approx((-1 / 18, -1 / 18))
+    assert sparse(game).bracket(*flows) == pytest.approx(game.bracket(*flows))
