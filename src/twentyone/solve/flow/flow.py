@@ -162,13 +162,15 @@ class SparseGame:
     def player_gain(self, banker_flow: Floats) -> Floats:
         """What each sequence of the player earns at once against these flows."""
         rows, columns, payoffs = self.entries
-        gain: Floats = np.bincount(rows, payoffs * banker_flow[columns], self.player.n_sequences)
+        gain = np.zeros(self.player.n_sequences)
+        np.add.at(gain, rows, payoffs * banker_flow[columns])
         return gain
 
     def banker_gain(self, player_flow: Floats) -> Floats:
         """What each sequence of the banker earns at once against these flows."""
         rows, columns, payoffs = self.entries
-        gain: Floats = np.bincount(columns, -payoffs * player_flow[rows], self.banker.n_sequences)
+        gain = np.zeros(self.banker.n_sequences)
+        np.add.at(gain, columns, -payoffs * player_flow[rows])
         return gain
 
     def bracket(self, player_flow: Floats, banker_flow: Floats) -> tuple[float, float]:
