@@ -4,11 +4,12 @@ from typing import Any
 
 import numpy as np
 
-from twentyone import BlackjackRules, chart
+from twentyone import BlackjackRules
 from twentyone.games.blackjack.chart import UP_VALUES
 from twentyone.rl import BlackjackVectorEnv
 from twentyone.rl.baseline import earned
 from twentyone.rules.blackjack import DoubleOn
+from twentyone.solve.blackjack.solver import SOLVER
 
 N_ENVS, STEPS, MEMORY = 20_000, 400, 0.98
 envs = BlackjackVectorEnv(N_ENVS, autoreset_mode="SameStep", double_on="none", max_split_hands=1, insurance=False)
@@ -44,7 +45,7 @@ for _ in range(STEPS):
     np.add.at(sums, place, worth[decided])
     np.add.at(tries, place, 1)
 
-solved = chart(BlackjackRules(double_on=DoubleOn.NONE, max_split_hands=1, insurance=False))
+solved = SOLVER.chart(BlackjackRules(double_on=DoubleOn.NONE, max_split_hands=1, insurance=False))
 print("Learnt (H hits, S stands) against 2 … 9, T, A; small letters differ from the solver's chart.")
 for total in range(18, 11, -1):
     letters = ["HS"[int(means()[total, 0, up].argmax())] for up in UP_VALUES]
@@ -53,4 +54,4 @@ for total in range(18, 11, -1):
     print(f"hard {total}  {''.join(marked)}")
 found = earned(envs, choose, 20, seed=2)
 print(f"The learner earns {found.mean:+.4f} ± {found.standard_error:.4f} bets a round; the chart is worth", end=" ")
-print(f"{solved.value.ev:+.4f}.")
+print(f"{solved.ev:+.4f}.")

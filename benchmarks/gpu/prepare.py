@@ -78,7 +78,7 @@ def exact_cases() -> list[Case]:
         deal = replace(BanLuckRules(), **changes)
         assert policy == "equilibrium"
         name = f"Ban Luck: {rules_words(deal) or 'default rules'}"
-        cases.append(Case(name, banluck_simulation(deal), equilibrium(deal).value))
+        cases.append(Case(name, banluck_simulation(deal), equilibrium(deal).ev))
     return cases
 
 

@@ -16,8 +16,8 @@ def main() -> None:
     rounds = int(float(sys.argv[1])) if len(sys.argv) > 1 else 12_000_000_000
     exact = equilibrium(BanLuckRules())
     estimate = run(banluck_simulation(BanLuckRules()), rounds, seed=21)
-    score = (estimate.ev - exact.value) / estimate.standard_error
-    print(f"default rules, exact {exact.exact} = {exact.value:+.9f}")
+    score = (estimate.ev - exact.ev) / estimate.standard_error
+    print(f"default rules, exact {exact.exact} = {exact.ev:+.9f}")
     print(
         f"simulated {estimate.ev:+.9f} ± {estimate.standard_error:.9f} (z {score:+.2f}),"
         f" {estimate.rounds:,} hands in {estimate.seconds:.0f} s, {estimate.rounds_per_second / 1e6:.1f} M hands/s"

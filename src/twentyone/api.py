@@ -1,167 +1,174 @@
-"""The few functions people need, for both games and any rules: `solve`, `ev`, `chart`, `simulate`.
+"""The few functions people need, the same for every game: `solve`, `ev`, `chart`, `simulate`, `analyse`, `play`.
 
-Hands and cards are text (`8,8`, `A,6`, `T`). What a function returns says how it was made and turns into a dict, JSON
-or pandas. Each function loads its solver when it is first called, so importing the package stays quick.
+Each takes rules first, and the rules say which game is meant. Hands and cards are text (`8,8`, `A,6`, `T`). The *words*
+of a question (`removed`, `banker`, …) differ by game: they are keyword arguments that each game's solver names.
+
+Results have the same names for every game: `ev`, `exact`, `actions`, `best`, `charts`, `rules`, `method`, and
+`to_dict()`, which is what the command line prints with `--json`. Each function loads what it needs when it is first
+called, so importing the package stays quick.
 
 >>> from twentyone import BanLuckRules, solve
 >>> solve(BanLuckRules()).exact
 Fraction(525304807961, 56062210829625)
 """
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, overload
+import random
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
 
-from twentyone.cards.notation import parse_ranks, parse_values
-from twentyone.cards.shoe import Shoe
-from twentyone.errors import ActionError, CardError, HandError
-from twentyone.rules.banluck import BanLuckRules
-from twentyone.rules.blackjack import BlackjackRules
-from twentyone.word import quoted
+from twentyone.games.contract import CHANCE, Policy, State, move_text, seat_name
+from twentyone.games.playthrough import play as played
+from twentyone.games.playthrough import random_draw, random_policy
+from twentyone.games.registry import game_of
+from twentyone.rules.field import Rules, rules_dict
+from twentyone.solve.contract import Charts, HandEv, Solution, check_words
+from twentyone.solve.registry import solver_of
+from twentyone.solve.result import Result
 
 if TYPE_CHECKING:
+    from twentyone.analyse.answer import Answer
     from twentyone.simulate.core.estimate import Estimate
-    from twentyone.simulate.core.run import Simulation
-    from twentyone.solve.banluck.chart import HandRow, StrategyChart
-    from twentyone.solve.banluck.equilibrium import BanLuckSolution
-    from twentyone.solve.blackjack.chart.derived import DerivedChart
-    from twentyone.solve.blackjack.game import BlackjackSolution
-    from twentyone.solve.blackjack.hand_ev import HandEv
-    from twentyone.solve.blackjack.values.split import SplitPlay
 
-# ruff: noqa: PLC0415 - see the docstring: solvers are imported where they are called
+# ruff: noqa: PLC0415 - see the docstring: what is heavy is imported where it is called
 
 
-@overload
-def solve(rules: BanLuckRules, *, method: str | None = None, iterations: int | None = None) -> "BanLuckSolution": ...
-@overload
-def solve(rules: BlackjackRules, *, removed: str = "", split_play: str = "cdz") -> "BlackjackSolution": ...
-def solve(
-    rules: BanLuckRules | BlackjackRules,
-    *,
-    method: str | None = None,
-    iterations: int | None = None,
-    removed: str = "",
-    split_play: str = "cdz",
-) -> "BanLuckSolution | BlackjackSolution":
-    """What a game is worth, and by which strategies.
+def solve(rules: Rules, **words: Any) -> Solution:
+    """What the game is worth, and how that was found.
 
-    Ban Luck, heads-up: the certified equilibrium, or another `method` (lp, cfr, cfr+, dcfr, pcfr+). Blackjack: the best
-    play of every composition from a shoe without the cards `removed`; split hands are played `cdz` or `cdp`.
+    Blackjack: the best play of every composition; `removed` cards are gone from the shoe, `split_play` is cdz or cdp.
+    Ban Luck, heads-up: the certified equilibrium; another `method` (lp, cfr, cfr+, dcfr, pcfr+) with its `iterations`;
+    or the best reply of a `side` `against` a fixed policy.
+
+    >>> from twentyone import BlackjackRules
+    >>> solution = solve(BlackjackRules(decks=2))
+    >>> round(solution.ev, 6), solution.method
+    (-0.003804, 'exact recursion over hand compositions, in doubles')
+    >>> sorted(solution.to_dict())[:3]
+    ['ev', 'ev_by_upcard', 'house_edge_percent']
     """
-    if isinstance(rules, BanLuckRules):
-        from twentyone.solve.banluck.equilibrium import equilibrium
-        from twentyone.solve.banluck.equilibrium import solve as solve_banluck
-
-        return equilibrium(rules) if method is None and iterations is None else solve_banluck(rules, method, iterations)
-    from twentyone.solve.blackjack.game import solve_blackjack
-
-    return solve_blackjack(rules, shoe_without(rules, removed), split_play_named(split_play))
+    solver = solver_of(rules)
+    check_words("solve", rules, solver.solve, words)
+    return solver.solve(rules, **words)
 
 
-@overload
-def ev(
-    rules: BanLuckRules, hand: str, *, banker: bool = False, player_cards: int | None = None, player_bust: bool = False
-) -> "HandRow": ...
-@overload
-def ev(rules: BlackjackRules, hand: str, up: str, *, removed: str = "", split_play: str = "cdz") -> "HandEv": ...
-def ev(
-    rules: BanLuckRules | BlackjackRules,
-    hand: str,
-    up: str = "",
-    *,
-    banker: bool = False,
-    player_cards: int | None = None,
-    player_bust: bool = False,
-    removed: str = "",
-    split_play: str = "cdz",
-) -> "HandRow | HandEv":
+def ev(rules: Rules, hand: str, *cards: str, **words: Any) -> HandEv:
     """What every action is worth with one hand.
 
-    Ban Luck: against the certified equilibrium, for the player or the `banker`; without `player_cards` the banker's
-    hard-15 decision is asked for. Blackjack: against an up card, `removed` besides hand and up card.
+    Blackjack: `cards` is the up card; `removed` cards are gone besides hand and up card. Ban Luck: against the
+    certified equilibrium, for the player or the `banker`, who knows `player_cards` and perhaps `player_bust`; without
+    them the banker's hard-15 decision is asked for.
+
+    >>> from twentyone import BanLuckRules, BlackjackRules
+    >>> ev(BlackjackRules(), "8,8", "T").best
+    'split'
+    >>> answer = ev(BanLuckRules(), "6,T")
+    >>> answer.best, round(answer.actions["stand"], 4)
+    ('stand', -0.4513)
     """
-    if isinstance(rules, BanLuckRules):
-        from twentyone.solve.banluck.chart import look_up
-
-        against = _against(banker, player_cards, player_bust)
-        return look_up(rules, parse_values(hand), "banker" if banker else "player", against)
-    from twentyone.solve.blackjack.hand_ev import ev_blackjack
-
-    shoe = shoe_without(rules, removed)
-    return ev_blackjack(parse_ranks(hand), _one_rank(up), rules, shoe, split_play_named(split_play))
+    solver = solver_of(rules)
+    check_words("ev", rules, solver.ev, words)
+    return solver.ev(rules, hand, *cards, **words)
 
 
-@overload
-def chart(rules: BanLuckRules) -> "tuple[StrategyChart, StrategyChart]": ...
-@overload
-def chart(rules: BlackjackRules, *, removed: str = "", split_play: str = "cdz") -> "DerivedChart": ...
-def chart(
-    rules: BanLuckRules | BlackjackRules, *, removed: str = "", split_play: str = "cdz"
-) -> "tuple[StrategyChart, StrategyChart] | DerivedChart":
-    """The strategy by totals: for Ban Luck the player's and the banker's chart, for blackjack the best one there is."""
-    if isinstance(rules, BanLuckRules):
-        from twentyone.solve.banluck.chart import banker_chart, player_chart
+def chart(rules: Rules, **words: Any) -> Charts:
+    """The strategy as charts: hard totals, soft totals and pairs for blackjack; player and banker for Ban Luck.
 
-        solution = solve(rules)
-        return player_chart(solution), banker_chart(solution)
-    from twentyone.solve.blackjack.chart.derived import derive_chart
-
-    return derive_chart(solve(rules, removed=removed, split_play=split_play))
+    >>> from twentyone import BanLuckRules
+    >>> player, banker = chart(BanLuckRules()).charts
+    >>> player.title, player.columns, player.text("hard 16", "2")
+    ('Player', ('2', '3', '4'), 'stand')
+    """
+    solver = solver_of(rules)
+    check_words("chart", rules, solver.chart, words)
+    return solver.chart(rules, **words)
 
 
 def simulate(
-    rules: BanLuckRules | BlackjackRules,
+    rules: Rules,
     rounds: int,
     *,
     policy: str | Sequence[str] = (),
-    banker: str = "equilibrium",
     seats: int | None = None,
     seed: int = 0,
     cores: int | None = None,
     target_error: float | None = None,
+    **words: Any,
 ) -> "Estimate":
-    """Play `rounds` rounds and estimate what the policies are worth, with the error of the estimate."""
+    """Play `rounds` rounds and estimate what the policies are worth, with the error of the estimate.
+
+    >>> from twentyone import BlackjackRules
+    >>> estimate = simulate(BlackjackRules(), 10_000, policy="basic", seed=1)
+    >>> estimate.rounds, abs(estimate.ev - solve(BlackjackRules()).ev) < 4 * estimate.standard_error
+    (10000, True)
+    """
     from twentyone.simulate.core.run import run
     from twentyone.simulate.named import banluck_simulation, blackjack_simulation
 
     policies = [policy] if isinstance(policy, str) else list(policy)
-    simulation: Simulation
-    if isinstance(rules, BanLuckRules):
-        simulation = banluck_simulation(rules, policies, banker, seats)
-    else:
-        simulation = blackjack_simulation(rules, policies, seats)
-    return run(simulation, rounds, seed, cores=cores, target_error=target_error)
+    simulation = {"banluck": banluck_simulation, "blackjack": blackjack_simulation}[rules.game]
+    made: Any = simulation(rules, policies, seats=seats, **words)  # type: ignore[operator]
+    return run(made, rounds, seed, cores=cores, target_error=target_error)
 
 
-# What the words of a question mean ------------------------------------------------------------------
+def analyse(rules: Rules, topic: str, **words: Any) -> "Answer":
+    """The answer to a question people ask, in numbers, tables and sentences; an unknown topic names those there are.
+
+    >>> from twentyone import BanLuckRules
+    >>> answer = analyse(BanLuckRules(), "counting")
+    >>> answer.question, answer.value
+    ('Can Ban Luck be counted?', 0.0)
+    """
+    from twentyone.analyse.registry import answer
+
+    return answer(topic, rules, **words)
 
 
-def shoe_without(rules: BlackjackRules, removed: str) -> Shoe:
-    """A full shoe without these cards."""
-    return Shoe.of_decks(rules.decks).remove_ranks(parse_ranks(removed))
+@dataclass(frozen=True)
+class PlayedRound(Result):
+    """A round that was played to its end: every move as text, and what each seat won; seat 0 is the bank."""
+
+    rules: Rules
+    moves: tuple[str, ...]
+    seed: int
+    state: State = field(repr=False)
+    method: str = "played by the engine"
+
+    @property
+    def nets(self) -> dict[int, Any]:
+        """What each seat won or lost, in bets; the bank is seat 0."""
+        return {seat: self.state.net(seat) for seat in range(self.state.n_seats + 1)}
+
+    def to_dict(self) -> dict[str, Any]:
+        """The round in plain Python, nets as text because they may be fractions."""
+        return {
+            "game": self.rules.game,
+            "moves": list(self.moves),
+            "nets": {str(seat): str(net) for seat, net in self.nets.items()},
+            "rules": rules_dict(self.rules),
+            "seed": self.seed,
+            "method": self.method,
+        }
 
 
-def split_play_named(name: str) -> "SplitPlay":
-    """The way to play split hands that has this name."""
-    from twentyone.solve.blackjack.values.split import SplitPlay
+def play(rules: Rules, policies: Mapping[int, Policy] | None = None, *, seats: int = 1, seed: int = 0) -> PlayedRound:
+    """Play one round by the readable engine; a policy is any callable from what a seat sees to an action.
 
-    if name not in list(SplitPlay):
-        raise ActionError(f"There is no split play {quoted(name)}: it is {' or '.join(SplitPlay)}.")
-    return SplitPlay(name)
+    A seat without a policy, and the bank, takes any legal action with the same chance. The same seed deals the same.
 
-
-def _one_rank(text: str) -> int:
-    ranks = parse_ranks(text)
-    if len(ranks) != 1:
-        raise CardError(f"The up card is one card, as T or 6, not {quoted(text)}.")
-    return ranks[0]
-
-
-def _against(banker: bool, player_cards: int | None, player_bust: bool) -> str | None:
-    if player_cards is not None and not (banker and 2 <= player_cards <= 5):
-        raise HandError("The number of cards of the player is 2, 3, 4 or 5, and only for the banker to know.")
-    if player_bust and (player_cards is None or player_cards < 3):
-        raise HandError("A player who is bust has 3, 4 or 5 cards: say how many.")
-    if player_cards is None:
-        return None
-    return f"{player_cards} bust" if player_bust else str(player_cards)
+    >>> from twentyone import BlackjackRules
+    >>> from twentyone.games.blackjack.policy import mimic
+    >>> played = play(BlackjackRules(), {1: mimic}, seed=5)
+    >>> played.moves[:3], played.nets[0] == -played.nets[1]
+    (('deal TC', 'deal JH', 'deal QD'), True)
+    """
+    generator = random.Random(seed)
+    by_chance = random_policy(generator)
+    everybody = {seat: (policies or {}).get(seat, by_chance) for seat in range(seats + 1)}
+    start = game_of(rules).new_round(rules, seats)
+    steps = list(played(start, everybody, random_draw(generator)))
+    moves = tuple(
+        f"deal {move_text(move)}" if actor == CHANCE else f"{seat_name(actor)}: {move_text(move)}"
+        for actor, move, _, _ in steps
+    )
+    return PlayedRound(rules, moves, seed, steps[-1][3])

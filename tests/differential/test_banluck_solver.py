@@ -16,8 +16,9 @@ from twentyone.games.banluck import new_round
 from twentyone.rules.banluck import BanLuckRules
 from twentyone.rules.field import Choice, rules_words
 from twentyone.solve.banluck.build import build
-from twentyone.solve.banluck.equilibrium import CFR_METHODS, best_reply_to, equilibrium, policy_flows, solve
+from twentyone.solve.banluck.equilibrium import best_reply_to, equilibrium, policy_flows, solve
 from twentyone.solve.banluck.policy import named_policy
+from twentyone.solve.flow.equilibrium import CFR_METHODS
 from twentyone.solve.flow.exact import certify
 from twentyone.solve.flow.flow import best_reply
 from twentyone.solve.flow.lp import solve_lp
@@ -60,13 +61,13 @@ def test_compositions_lose_nothing_against_the_engines_ordered_tree(cards: str, 
     [("", -0.01039734, -0.01037933), ("five_card_bust_multiple=2", -0.03105566, -0.03103614)],
 )
 def test_the_singapore_game_falls_inside_the_published_brackets(words: str, low: float, high: float) -> None:
-    assert low < equilibrium(rules_of(words, "singapore")).value < high
+    assert low < equilibrium(rules_of(words, "singapore")).ev < high
 
 
 def test_the_best_reply_to_a_banker_who_stands_from_16_earns_the_published_value() -> None:
     rules = rules_of("", "singapore")
     reply = best_reply_to(named_policy(build(rules), "stand_16", "banker"), "stand_16")
-    assert round(reply.value, 7) == 0.0466281
+    assert round(reply.ev, 7) == 0.0466281
 
 
 @pytest.mark.parametrize("words", ["", "reveal=none", "banker_choice=16_20 reveal=optional", "surrender=never"])
@@ -93,7 +94,7 @@ def test_heads_up_optional_opening_is_worth_exactly_nothing(words: str) -> None:
 def test_every_method_reaches_the_certified_value(preset: str, method: str) -> None:
     rules = rules_of("", preset)
     exact, found = equilibrium(rules), solve(rules, method)
-    assert found.lower - 1e-12 <= exact.value <= found.upper + 1e-12
+    assert found.lower - 1e-12 <= exact.ev <= found.upper + 1e-12
     assert found.exploitability < 1e-6
     assert found.exact is None
 
@@ -101,7 +102,7 @@ def test_every_method_reaches_the_certified_value(preset: str, method: str) -> N
 def test_plain_cfr_reaches_the_same_bracket_in_more_iterations() -> None:
     found = solve(BanLuckRules(), "cfr", 10000)
     assert found.iterations == 10000
-    assert found.lower - 1e-12 <= equilibrium(BanLuckRules()).value <= found.upper + 1e-12
+    assert found.lower - 1e-12 <= equilibrium(BanLuckRules()).ev <= found.upper + 1e-12
     assert found.exploitability < 1e-6
 
 
@@ -130,7 +131,7 @@ def test_small_changes_of_the_equilibrium_never_gain() -> None:
     for _ in range(40):
         policy = side.policy(player_flow) + 0.05 * generator.random(side.n_sequences)
         deviation = side.flows(side.policy(side.flows(policy)))
-        assert deviation @ payoff @ banker_flow <= solution.value + 1e-12
+        assert deviation @ payoff @ banker_flow <= solution.ev + 1e-12
 
 
 def test_best_replies_in_doubles_and_in_integers_agree() -> None:

@@ -90,18 +90,18 @@ def test_simulated_banluck_meets_its_exact_value(changes: dict[str, Any], banker
     rules = BanLuckRules(**changes)
     simulation = banluck_simulation(rules, banker=banker)
     if banker == "equilibrium":
-        exact = equilibrium(rules).value
+        exact = equilibrium(rules).ev
         assert abs(z_score(run(simulation, ROUNDS, seed=3), exact)) < 4
     else:
         # equilibrium play can earn no more than the best reply
-        best = best_reply_to(named_policy(build(rules), banker, "banker"), banker).value
+        best = best_reply_to(named_policy(build(rules), banker, "banker"), banker).ev
         estimate = run(simulation, ROUNDS, seed=3)
         assert estimate.ev < best + 4 * estimate.standard_error
 
 
 def test_three_players_each_earn_what_one_does_where_everybody_is_opened_alike() -> None:
     estimate = run(banluck_simulation(BanLuckRules(), seats=3), 1_000_000, seed=5)
-    assert abs(z_score(estimate, equilibrium(BanLuckRules()).value)) < 4
+    assert abs(z_score(estimate, equilibrium(BanLuckRules()).ev)) < 4
     assert all(abs(seat["ev"] - estimate.ev) < 5 * seat["standard_error"] for seat in estimate.by_seat())
 
 

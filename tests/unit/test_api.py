@@ -5,8 +5,8 @@ import doctest
 import pytest
 
 import twentyone
-from twentyone import BanLuckRules, BlackjackRules, api, chart, ev, simulate, solve
-from twentyone.errors import ActionError, CardError, HandError
+from twentyone import BanLuckRules, BlackjackRules, api, chart, ev, play, simulate, solve
+from twentyone.errors import ActionError, CardError, HandError, RulesError
 
 
 def test_the_names_at_the_root_stay_functions_after_their_first_use() -> None:
@@ -21,7 +21,7 @@ def test_the_examples_in_the_docstring_run() -> None:
 
 
 def test_solve_takes_what_the_game_takes() -> None:
-    assert solve(BanLuckRules(), method="cfr+", iterations=3).iterations == 3
+    assert solve(BanLuckRules(), method="cfr+", iterations=3).to_dict()["iterations"] == 3
     one_deck = BlackjackRules(decks=1, dealer_hits_soft_17=False)
     assert solve(one_deck, split_play="cdp").ev >= solve(one_deck).ev
     assert solve(one_deck, removed="5,5,5,5").ev > solve(one_deck).ev
@@ -30,9 +30,9 @@ def test_solve_takes_what_the_game_takes() -> None:
 
 
 def test_ev_answers_for_both_games() -> None:
-    assert ev(BanLuckRules(), "6,T").worth.best == "stand"
-    assert ev(BanLuckRules(), "T,5", banker=True).worth.best == "surrender"
-    assert ev(BanLuckRules(), "T,6", banker=True, player_cards=2).worth.best == "hit"
+    assert ev(BanLuckRules(), "6,T").best == "stand"
+    assert ev(BanLuckRules(), "T,5", banker=True).best == "surrender"
+    assert ev(BanLuckRules(), "T,6", banker=True, player_cards=2).best == "hit"
     assert ev(BlackjackRules(), "8,8", "T").best == "split"
     with pytest.raises(CardError, match="The up card is one card"):
         ev(BlackjackRules(), "8,8", "T,T")
@@ -41,14 +41,32 @@ def test_ev_answers_for_both_games() -> None:
 
 
 def test_chart_gives_both_sides_of_ban_luck_and_one_of_blackjack() -> None:
-    player, banker = chart(BanLuckRules())
+    player, banker = chart(BanLuckRules()).charts
     assert (player.title, banker.title) == ("Player", "Banker")
-    assert 0 < chart(BlackjackRules()).cost < 0.0005  # what rows without compositions cost
+    by_totals = chart(BlackjackRules())
+    assert [part.title for part in by_totals.charts] == ["Hard totals", "Soft totals", "Pairs"]
+    assert by_totals.charts[0].text("hard 16", "T") == "H"
+    assert 0 < by_totals.solution.ev - by_totals.ev < 0.0005  # what rows without compositions cost
 
 
 def test_simulate_estimates_both_games_with_their_error() -> None:
-    for rules, exact in ((BanLuckRules(), solve(BanLuckRules()).value), (BlackjackRules(), solve(BlackjackRules()).ev)):
+    for rules, exact in ((BanLuckRules(), solve(BanLuckRules()).ev), (BlackjackRules(), solve(BlackjackRules()).ev)):
         estimate = simulate(rules, 20000, seed=3)
         assert estimate.rounds == 20000
         assert abs(estimate.ev - exact) < 4 * estimate.standard_error < 0.05
     assert simulate(BlackjackRules(), 1000, policy="mimic", seats=2).policy == "mimic"
+
+
+def test_a_word_that_a_game_does_not_take_is_refused_with_those_it_takes() -> None:
+    with pytest.raises(RulesError, match="solve has no word 'banker' for blackjack: the words are removed, split_play"):
+        solve(BlackjackRules(), banker=True)
+    with pytest.raises(RulesError, match="chart has no word 'removed' for banluck: it takes none"):
+        chart(BanLuckRules(), removed="A")
+
+
+def test_a_round_is_played_again_by_its_seed() -> None:
+    for rules in (BanLuckRules(), BlackjackRules()):
+        one = play(rules, seats=3, seed=7)
+        assert one.to_dict() == play(rules, seats=3, seed=7).to_dict()
+        assert one.moves != play(rules, seats=3, seed=8).moves
+        assert sum(one.nets.values()) == 0

@@ -8,6 +8,7 @@ from twentyone.analyse.answer import Answer
 from twentyone.errors import TopicError
 from twentyone.rules.banluck import BanLuckRules
 from twentyone.rules.blackjack import BlackjackRules
+from twentyone.rules.field import Rules
 from twentyone.word import quoted
 
 BOTH = ("banluck", "blackjack")
@@ -49,8 +50,8 @@ def find_topic(name: str, game: str | None) -> tuple[str, Callable[..., Answer]]
     return chosen, function
 
 
-def answer(name: str, rules: BanLuckRules | BlackjackRules, **options: Any) -> Answer:
+def answer(name: str, rules: Rules, **options: Any) -> Answer:
     """The answer to a topic under these rules."""
-    game = "banluck" if isinstance(rules, BanLuckRules) else "blackjack"
+    game = rules.game
     made: Answer = find_topic(name, game)[1](rules, **options)
     return made

@@ -177,7 +177,7 @@ def test_the_exact_chances_of_a_turn_are_those_of_the_hands_and_near_the_normal_
     ahead = sum(chance for net, chance in chances.items() if net > 0)
     behind = sum(chance for net, chance in chances.items() if net < 0)
     assert exact_unfairness(1, chances) == pytest.approx(abs(ahead - behind) / 2)
-    edge, sd = equilibrium(DEFAULTS).value, difference_sd(1, spread(DEFAULTS, 1))
+    edge, sd = equilibrium(DEFAULTS).ev, difference_sd(1, spread(DEFAULTS, 1))
     assert exact_unfairness(400, chances) == pytest.approx(unfairness(400, edge, 2, sd), abs=0.01)
 
 
@@ -197,7 +197,7 @@ def test_every_other_value_of_a_rule_is_tried_and_effects_are_those_of_certified
     for change in (Change("reveal", Reveal.NONE), Change("surrender", Surrender.NEVER)):
         assert change in changes
         changed = replace(DEFAULTS, **{change.field: change.value})
-        assert value_of(changed) == pytest.approx(equilibrium(changed).value, abs=1e-9)
+        assert value_of(changed) == pytest.approx(equilibrium(changed).ev, abs=1e-9)
 
 
 def test_two_changes_together_are_their_sum_and_what_goes_beyond() -> None:

@@ -42,7 +42,7 @@ def test_equilibrium_play_earns_the_exact_value_in_either_seat_and_a_wrong_play_
 ) -> None:
     envs = BanLuckVectorEnv(N_ENVS, seat=seat, autoreset_mode="SameStep", **rules)  # type: ignore[arg-type]
     solution = equilibrium(envs.rules)
-    exact = solution.value if seat else -solution.value
+    exact = solution.ev if seat else -solution.ev
     table = solution.policy.table("player" if seat else "banker")
     assert agrees(earned(envs, strategy_player(table, seat), ROUNDS_EACH, seed=11), exact)
     contrary = {

@@ -37,7 +37,7 @@ def against_blackjack(rules: BanLuckRules) -> Answer:
     chart = derive_chart(solve_blackjack(BlackjackRules())).chart
     ours = player_chart(solution)
     cells = tuple(_cell_row(ours, chart, name) for name in ours.rows)
-    prices = tuple(_price_row(up, column, solution.value) for up, column in _columns(rules, chart).items())
+    prices = tuple(_price_row(up, column, solution.ev) for up, column in _columns(rules, chart).items())
     cheapest = min(prices, key=lambda row: row[COST])
     return Answer(
         topic="against-blackjack",

@@ -204,7 +204,7 @@ def _penetrations(rules: BlackjackRules, rounds: int) -> Table:
 def banluck_counting(rules: BanLuckRules) -> Answer:
     """The proof that there is nothing to count."""
     started = perf_counter()
-    value = equilibrium(rules).value
+    value = equilibrium(rules).ev
     findings = (
         "Do not count: there is nothing to count. Every hand is dealt from the whole deck of 52 cards, shuffled for it:"
         " the order of the cards is uniform over all 52! orders, whatever was dealt before. So the next hand is"

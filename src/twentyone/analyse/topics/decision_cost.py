@@ -128,7 +128,7 @@ def _played(rules: BanLuckRules, one: Mistake, sets: Sequence[str]) -> Mistake:
     policy = equilibrium(rules).policy
     table = {**policy.table(one.who), **{name: {one.action: Fraction(1)} for name in sets}}
     wrong = played_strategy(rules, table) if one.who == "player" else played_strategy(rules, banker=table)
-    lost = equilibrium(rules).value - wrong.ev
+    lost = equilibrium(rules).ev - wrong.ev
     return one._replace(simulated=lost if one.who == "player" else -lost, standard_error=wrong.standard_error)
 
 

@@ -155,7 +155,7 @@ def _one_player(rules: BanLuckRules) -> Table:
     rows = []
     for way in Reveal:
         changed = replace(rules, reveal=way)
-        exact, value = equilibrium(changed).value, evaluate(learn(changed, 1, FROM_NOTHING))
+        exact, value = equilibrium(changed).ev, evaluate(learn(changed, 1, FROM_NOTHING))
         rows.append((way.text, exact, value.ev, value.ev - exact, value.upper))
     columns = ("reveal", "heads-up, exact", "learnt", "difference", "exploitability")
     return Table("One player, learnt from heads or tails by the same code", columns, tuple(rows))

@@ -35,7 +35,7 @@ def opening(rules: BanLuckRules) -> Answer:
         f"{len(mixed)} compositions that come up are mixed, with the chances of the second table; the others are pure."
         if mixed
         else "No composition that comes up is mixed: every opening decision is pure.",
-        agreement(equilibrium(free).value, played(free)),
+        agreement(equilibrium(free).ev, played(free)),
     )
     mixtures = tuple(
         (row.hand, row.against, 1 - row.policy.get("hit", 0.0), row.worth.margin, row.chance) for row in mixed

@@ -31,14 +31,14 @@ def reveal(rules: BanLuckRules, players: tuple[int, ...] = (1, 2)) -> Answer:
         n: {way: evaluate(table_strategy(rules, way, n), SAMPLES, max(players)) for way in Reveal} for n in players
     }
     rows = tuple(
-        (way.text, exact[way].value, str(exact[way].exact), simulated[way].ev, simulated[way].standard_error)
+        (way.text, exact[way].ev, str(exact[way].exact), simulated[way].ev, simulated[way].standard_error)
         for way in Reveal
     )
     return Answer(
         topic="reveal",
         game="banluck",
         question="What is it worth to the banker to choose whom to open before drawing?",
-        value=exact[Reveal.FORCED].value - exact[Reveal.OPTIONAL].value,
+        value=exact[Reveal.FORCED].ev - exact[Reveal.OPTIONAL].ev,
         unit="bets a hand, optional against forced opening",
         method="difference of certified equilibrium values, beside simulated play; at a table every combination of"
         " hands weighed",
@@ -56,7 +56,7 @@ def reveal(rules: BanLuckRules, players: tuple[int, ...] = (1, 2)) -> Answer:
 
 
 def _findings(exact: Mapping[Reveal, BanLuckSolution], tables: Tables) -> tuple[str, ...]:
-    forced, free = exact[Reveal.FORCED].value, exact[Reveal.OPTIONAL].value
+    forced, free = exact[Reveal.FORCED].ev, exact[Reveal.OPTIONAL].ev
     same = exact[Reveal.OPTIONAL].exact == exact[Reveal.NONE].exact
     return (
         f"Choosing whom to open is worth {forced - free:+.6f} bets a hand to the banker against having to open:"
@@ -74,7 +74,7 @@ def _picture(exact: Mapping[Reveal, BanLuckSolution], simulated: Mapping[Reveal,
     names = tuple(way.text for way in Reveal)
     errors = tuple(1.96 * simulated[way].standard_error for way in Reveal)
     series = (
-        Series("exact", names, tuple(exact[way].value for way in Reveal)),
+        Series("exact", names, tuple(exact[way].ev for way in Reveal)),
         Series("simulated", names, tuple(simulated[way].ev for way in Reveal), errors),
     )
     return Picture("bars", "The player's EV by reveal rule", "reveal", "bets a hand", series)

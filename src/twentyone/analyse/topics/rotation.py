@@ -82,7 +82,7 @@ def longest_turn(risk: float, edge: float, people: int, sd: float) -> int:
 def rotation(rules: BanLuckRules) -> Answer:
     """Hands a turn for two to eight people, by the unfairness one accepts."""
     started = perf_counter()
-    edge = -equilibrium(rules).value
+    edge = -equilibrium(rules).ev
     by_people = {people: spread(rules, people - 1) for people in range(2, MAX_PLAYERS + 2)}
     sds = {people: difference_sd(people - 1, one) for people, one in by_people.items()}
     rows = tuple(

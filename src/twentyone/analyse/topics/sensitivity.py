@@ -62,7 +62,7 @@ def _values(spec: Field[Any], now: Any) -> tuple[Any, ...]:
 
 def value_of(rules: AnyRules) -> float:
     """The player's EV: Ban Luck by linear programming in doubles, blackjack by the exact recursion."""
-    return solve(rules, "lp").value if isinstance(rules, BanLuckRules) else float(solve_blackjack(rules).ev)
+    return solve(rules, "lp").ev if isinstance(rules, BanLuckRules) else float(solve_blackjack(rules).ev)
 
 
 class Effect(NamedTuple):

@@ -83,7 +83,7 @@ def banluck_simple(rules: BanLuckRules) -> Answer:
         return cell is not None and cell.action == "hit"
 
     found.append(("chart", "the chart by totals and number of cards", table_by_total(rules, by_chart)))
-    value = solution.value
+    value = solution.ev
     rows = tuple(_priced(rules, value, *one) for one in found)
     costs = tuple(row[5] for row in rows)
     findings = (

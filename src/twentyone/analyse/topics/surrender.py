@@ -60,15 +60,15 @@ def surrender(rules: BanLuckRules) -> Answer:
     changed = {way: replace(rules, surrender=way) for way in Surrender}
     exact = {way: equilibrium(one) for way, one in changed.items()}
     simulated = {way: played(one) for way, one in changed.items()}
-    without = exact[Surrender.NEVER].value
-    worth = without - exact[Surrender.BEFORE_REVEAL].value
+    without = exact[Surrender.NEVER].ev
+    worth = without - exact[Surrender.BEFORE_REVEAL].ev
     rows = tuple(
-        (way.text, one.value, str(one.exact), simulated[way].ev, simulated[way].standard_error, without - one.value)
+        (way.text, one.ev, str(one.exact), simulated[way].ev, simulated[way].standard_error, without - one.ev)
         for way, one in exact.items()
     )
     names = tuple(way.text for way in Surrender)
     series = (
-        Series("exact", names, tuple(exact[way].value for way in Surrender)),
+        Series("exact", names, tuple(exact[way].ev for way in Surrender)),
         Series(
             "simulated",
             names,
@@ -90,8 +90,8 @@ def surrender(rules: BanLuckRules) -> Answer:
         error="None: the values are fractions proved by certificates; simulated values have their standard errors.",
         findings=(
             *_findings(changed[Surrender.BEFORE_REVEAL], worth),
-            _about_naturals(exact[Surrender.BEFORE_REVEAL].value - exact[Surrender.AFTER_REVEAL].value),
-            agreement(exact[rules.surrender].value, simulated[rules.surrender]),
+            _about_naturals(exact[Surrender.BEFORE_REVEAL].ev - exact[Surrender.AFTER_REVEAL].ev),
+            agreement(exact[rules.surrender].ev, simulated[rules.surrender]),
         ),
         rules=rules,
         tables=(

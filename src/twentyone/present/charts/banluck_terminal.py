@@ -15,7 +15,7 @@ def solution_text(solution: BanLuckSolution) -> str:
     """What was solved, what it is worth and to whom, and how sure that is."""
     rules = rules_words(solution.rules)
     lines = [f"Ban Luck, one player against the banker, {'rules ' + rules if rules else 'default rules'}."]
-    value = solution.value
+    value = solution.ev
     worth = f"{signed(value, 9)} bets a hand ({signed_percent(value, 4)})"
     lines.append(f"The game is worth {worth} to the player: the {'player' if value > 0 else 'banker'} has the edge.")
     if solution.answers is not None:

@@ -10,7 +10,7 @@ from twentyone.games.blackjack.chart import UP_VALUES
 from twentyone.present.charts.blackjack_plot import FILLS, INKS
 from twentyone.present.charts.blackjack_terminal import LEGEND, TITLES, derived_text, exceptions_text
 from twentyone.solve.blackjack.chart.cell import ChartCell, average_actions, chart_cells
-from twentyone.solve.blackjack.chart.derived import DerivedChart
+from twentyone.solve.blackjack.chart.result import DerivedChart
 from twentyone.solve.blackjack.values.openings import is_conditioned
 
 STYLE = """
@@ -71,7 +71,7 @@ def write_page(derived: DerivedChart, path: Path | str) -> None:
 def page(derived: DerivedChart) -> str:
     """The page as HTML, all EVs inside."""
     ups = "".join(f"<option>{VALUES[up - 1]}</option>" for up in UP_VALUES)
-    cells = chart_cells(derived)
+    cells = chart_cells(derived.solution, derived.chart)
     tables = "".join(_table(kind, [cell for cell in cells if cell.label.startswith(kind)]) for kind in TITLES)
     hands = json.dumps(_hands(derived)).replace("</", "<\\/")
     return f"""<!doctype html>

@@ -8,9 +8,9 @@ from twentyone.games.blackjack.chart import UP_VALUES
 from twentyone.present.words.number import signed, signed_percent
 from twentyone.rules.blackjack import BlackjackRules
 from twentyone.rules.field import rules_words
-from twentyone.solve.blackjack.chart.derived import DerivedChart
 from twentyone.solve.blackjack.chart.deviation import composition_exceptions
 from twentyone.solve.blackjack.chart.play import ChartValue
+from twentyone.solve.blackjack.chart.result import DerivedChart
 from twentyone.solve.blackjack.game import BlackjackSolution
 from twentyone.solve.blackjack.hand_ev import HandEv
 from twentyone.solve.blackjack.net.distribution import NetDistribution

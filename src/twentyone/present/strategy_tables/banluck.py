@@ -17,7 +17,8 @@ from twentyone.rules.field import Choice, rules_words
 from twentyone.solve.banluck.certificate import certificate, write_certificate
 from twentyone.solve.banluck.chart import HandRow, StrategyChart, all_rows, banker_chart, departures, player_chart
 from twentyone.solve.banluck.check import check
-from twentyone.solve.banluck.equilibrium import CFR_METHODS, BanLuckSolution, equilibrium, solve
+from twentyone.solve.banluck.equilibrium import BanLuckSolution, equilibrium, solve
+from twentyone.solve.flow.equilibrium import CFR_METHODS
 
 CURVE_ITERATIONS = 1000
 VALUES_HEAD = """# What every rule is worth
@@ -62,7 +63,7 @@ def values_markdown() -> str:
         proof = "yes" if checked.value == solution.exact else "bracket only"
         mixed = "no" if solution.is_pure else "yes"
         lines.append(
-            _line([rules_words(rules) or "defaults", f"{solution.value:+.12f}", str(solution.exact), mixed, proof])
+            _line([rules_words(rules) or "defaults", f"{solution.ev:+.12f}", str(solution.exact), mixed, proof])
         )
     return VALUES_HEAD + "\n".join(lines) + "\n"
 
@@ -129,7 +130,7 @@ def write_rules(name: str, folder: Path) -> None:
     """Write the pages, tables, picture and certificate of a preset."""
     solution = equilibrium(preset_rules(name))
     charts = [player_chart(solution), banker_chart(solution)]
-    draw_charts(charts, f"Ban Luck, {name}: value {solution.value:+.6f} bets a hand", folder / f"{name}.svg")
+    draw_charts(charts, f"Ban Luck, {name}: value {solution.ev:+.6f} bets a hand", folder / f"{name}.svg")
     (folder / f"{name}.md").write_text(rules_markdown(name, solution), encoding="utf-8")
     (folder / f"{name}.csv").write_text(states_csv(solution.rules), encoding="utf-8")
     (folder / f"{name}.json").write_text(states_json(solution.rules), encoding="utf-8")

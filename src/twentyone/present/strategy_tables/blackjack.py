@@ -18,9 +18,10 @@ from twentyone.rules.blackjack import PRESETS, BlackjackRules
 from twentyone.rules.field import parse_rules, rules_dict, split_assignments
 from twentyone.solve.blackjack.chart.cell import chart_cells
 from twentyone.solve.blackjack.chart.comparison import compare
-from twentyone.solve.blackjack.chart.derived import DerivedChart, derive_chart
+from twentyone.solve.blackjack.chart.derived import derive_chart
 from twentyone.solve.blackjack.chart.deviation import composition_exceptions
 from twentyone.solve.blackjack.chart.play import chart_value
+from twentyone.solve.blackjack.chart.result import DerivedChart
 from twentyone.solve.blackjack.game import solve_blackjack
 from twentyone.solve.blackjack.values.openings import ACTIONS
 
@@ -108,7 +109,7 @@ def cells_csv(found: DerivedChart) -> str:
     text = io.StringIO()
     writer = csv.writer(text, lineterminator="\n")
     writer.writerow(["row", "up", "code", *ACTIONS])
-    for cell in chart_cells(found):
+    for cell in chart_cells(found.solution, found.chart):
         evs = [f"{cell.actions[action]:.9f}" if action in cell.actions else "" for action in ACTIONS]
         writer.writerow([cell.label, VALUES[cell.up - 1], cell.code, *evs])
     return text.getvalue()

@@ -103,6 +103,11 @@ class StrategyChart:
     columns: tuple[str, ...]
     cells: dict[tuple[str, str], Cell]
 
+    def text(self, row: str, column: str) -> str:
+        """The action of a cell; empty where there is none."""
+        cell = self.cells.get((row, column))
+        return "" if cell is None else cell.action
+
 
 # Every state ----------------------------------------------------------------------------------------
 

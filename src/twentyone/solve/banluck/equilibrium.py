@@ -1,7 +1,7 @@
 """Heads-up Ban Luck solved: `solve` for the equilibrium by any method, `best_reply_to` for a fixed opponent."""
 
 import time
-from collections.abc import Callable
+from collections.abc import Collection
 from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import lru_cache
@@ -9,18 +9,13 @@ from typing import Any
 
 import numpy as np
 
-from twentyone.errors import PolicyError
 from twentyone.rules.banluck import BanLuckRules
 from twentyone.rules.field import rules_dict
 from twentyone.solve.banluck.build import BanLuckGame, build
 from twentyone.solve.banluck.policy import BanLuckPolicy, array_of, set_text, table_of
-from twentyone.solve.flow.exact import ExactSolution, certify, evaluate, exact_flows, exact_gains
-from twentyone.solve.flow.flow import Floats, Side, best_reply, pure_policy
-from twentyone.solve.flow.lp import solve_lp
+from twentyone.solve.flow.equilibrium import Equilibrium, Watch, best_reply_of, check_method, find_equilibrium
+from twentyone.solve.flow.flow import Floats, Side
 from twentyone.solve.result import Result
-
-CFR_METHODS = ("cfr", "cfr+", "dcfr", "pcfr+")
-METHODS = ("lp", *CFR_METHODS)
 
 
 @dataclass(frozen=True)
@@ -43,11 +38,16 @@ class BanLuckSolution(Result):
     convergence: tuple[tuple[int, float], ...] = field(default=(), repr=False)
 
     @property
-    def value(self) -> float:
+    def ev(self) -> float:
         """The player's EV, in bets per hand dealt."""
         if self.answers is not None:
             return self.answers
         return float(self.exact) if self.exact is not None else (self.lower + self.upper) / 2
+
+    @property
+    def house_edge_percent(self) -> float:
+        """What the banker keeps, in percent of the bet."""
+        return -100 * self.ev
 
     @property
     def exploitability(self) -> float:
@@ -63,12 +63,12 @@ class BanLuckSolution(Result):
     def to_dict(self) -> dict[str, Any]:
         """The keys of `twentyone solve banluck --json`."""
         return {
-            "value": self.value,
+            "value": self.ev,
             "exact": None if self.exact is None else str(self.exact),
             "lower": self.lower,
             "upper": self.upper,
             "exploitability": self.exploitability,
-            "house_edge_percent": -100 * self.value,
+            "house_edge_percent": self.house_edge_percent,
             "pure": self.is_pure,
             "rules": rules_dict(self.rules),
             "method": self.method,
@@ -78,117 +78,22 @@ class BanLuckSolution(Result):
 
 
 def solve(
-    rules: BanLuckRules,
-    method: str | None = None,
-    iterations: int | None = None,
-    watch: Callable[[int, float], None] | None = None,
+    rules: BanLuckRules, method: str | None = None, iterations: int | None = None, watch: Watch | None = None
 ) -> BanLuckSolution:
     """The equilibrium: without a method by LP with an exact certificate, else by `lp` or a CFR method, in doubles.
 
     CFR methods run `iterations`, or until exploitability is below 1e-6; `watch` is told how far they are.
     """
-    if method is not None and method not in METHODS:
-        raise PolicyError(f"There is no method {method!r}: the methods are {', '.join(METHODS)}.")
-    if iterations is not None and (method not in CFR_METHODS or iterations < 1):
-        raise PolicyError("Iterations are a whole number of at least 1, and only cfr, cfr+, dcfr and pcfr+ take them.")
+    check_method(method, iterations)
     started = time.perf_counter()
     game = build(rules)
-    if method is None:
-        return _certified(game, started)
-    if method == "lp":
-        return _in_doubles(game, "lp", *solve_lp(game.flow), started)
-    from twentyone.solve.flow.cfr import run_cfr  # noqa: PLC0415 - numba, which the other methods do without
-
-    curve: list[tuple[int, float]] = []
-
-    def look(iteration: int, exploitability: float) -> None:
-        curve.append((iteration, exploitability))
-        if watch:
-            watch(iteration, exploitability)
-
-    run = run_cfr(game.flow, method, iterations, watch=look)
-    return _in_doubles(game, method, *run.flows(), started, run.iterations, tuple(curve))
+    return _solution(game, find_equilibrium(game.flow, method, iterations, watch), started)
 
 
 @lru_cache(maxsize=64)
 def equilibrium(rules: BanLuckRules) -> BanLuckSolution:
     """The certified equilibrium, remembered: what charts, lookups, bots and coaches ask for."""
     return solve(rules)
-
-
-def _certified(game: BanLuckGame, started: float) -> BanLuckSolution:
-    found = certify(game.flow, *solve_lp(game.flow))
-    return BanLuckSolution(
-        rules=game.rules,
-        policy=_policy_of(game, found),
-        method="lp and exact certificate" if found.is_exact else "lp and exact bracket",
-        lower=float(found.lower),
-        upper=float(found.upper),
-        seconds=time.perf_counter() - started,
-        exact=found.lower if found.is_exact else None,
-        bracket=(found.lower, found.upper),
-    )
-
-
-def _policy_of(game: BanLuckGame, found: ExactSolution) -> BanLuckPolicy:
-    filled = [
-        *_unreached(game, game.flow.player, exact_flows(game.flow.player, found.player)),
-        *_unreached(game, game.flow.banker, exact_flows(game.flow.banker, found.banker)),
-    ]
-    player = table_of(game, game.flow.player, found.player)
-    banker = table_of(game, game.flow.banker, found.banker)
-    return BanLuckPolicy(game.rules, player, banker, frozenset(filled))
-
-
-def _unreached(game: BanLuckGame, side: Side, flow: Any) -> list[str]:
-    """The information sets where a side's own play never arrives."""
-    return [set_text(game, label) for index, label in enumerate(side.labels) if not side.inflow(flow, index)]
-
-
-def _in_doubles(
-    game: BanLuckGame,
-    method: str,
-    player_flow: Floats,
-    banker_flow: Floats,
-    started: float,
-    iterations: int | None = None,
-    curve: tuple[tuple[int, float], ...] = (),
-) -> BanLuckSolution:
-    """A solution from flows in doubles: sets that play never reaches are filled by best reply."""
-    flow = game.flow
-    player_best = best_reply(flow.player, flow.payoff_float @ banker_flow)[1]
-    banker_best = best_reply(flow.banker, -(player_flow @ flow.payoff_float))[1]
-    player, banker = _fill(flow.player, player_flow, player_best), _fill(flow.banker, banker_flow, banker_best)
-    player_flow, banker_flow = flow.player.flows(player), flow.banker.flows(banker)
-    lower, upper = flow.bracket(player_flow, banker_flow)
-    filled = [*_unreached(game, flow.player, player_flow), *_unreached(game, flow.banker, banker_flow)]
-    policy = BanLuckPolicy(
-        game.rules,
-        table_of(game, flow.player, _as_fractions(flow.player, player)),
-        table_of(game, flow.banker, _as_fractions(flow.banker, banker)),
-        frozenset(filled),
-    )
-    seconds = time.perf_counter() - started
-    return BanLuckSolution(game.rules, policy, method, lower, upper, seconds, None, iterations, convergence=curve)
-
-
-def _fill(side: Side, flow: Floats, best: list[int]) -> Floats:
-    policy = side.policy(flow)
-    filling = pure_policy(side, best)
-    for index in range(side.n_sets):
-        low, high = side.first[index], side.first[index + 1]
-        if not policy[low:high].any():
-            policy[low:high] = filling[low:high]
-    return policy
-
-
-def _as_fractions(side: Side, policy: Floats) -> list[Fraction]:
-    """Doubles as the fractions they are, the last action of each set taking what is left to one."""
-    exact = [Fraction(float(chance)) for chance in policy]
-    for index in range(side.n_sets):
-        *others, last = side.sequences(index)
-        exact[last] = 1 - sum((exact[sequence] for sequence in others), Fraction(0))
-    return exact
 
 
 def best_reply_to(policy: BanLuckPolicy, name: str, side: str = "player") -> BanLuckSolution:
@@ -199,32 +104,42 @@ def best_reply_to(policy: BanLuckPolicy, name: str, side: str = "player") -> Ban
     """
     started = time.perf_counter()
     game = build(policy.rules)
-    flow = game.flow
     if side == "player":
-        fixed = array_of(game, flow.banker, policy.table("banker"))
-        gains, _ = exact_gains(flow.payoff, exact_flows(flow.banker, fixed))
-        found = evaluate(flow, _pure_exact(flow.player, best_reply(flow.player, gains)[1]), fixed)
+        fixed = array_of(game, game.flow.banker, policy.table("banker"))
     else:
-        fixed = array_of(game, flow.player, policy.table("player"))
-        gains, _ = exact_gains(flow.payoff.T, exact_flows(flow.player, fixed))
-        reply = best_reply(flow.banker, [-gain for gain in gains])[1]
-        found = evaluate(flow, fixed, _pure_exact(flow.banker, reply))
-    answer = found.upper if side == "player" else found.lower
+        fixed = array_of(game, game.flow.player, policy.table("player"))
+    found = best_reply_of(game.flow, side, fixed, f"best reply of the {side} to {name}")
+    assert found.exact is not None
+    return _solution(game, found, started, answers=float(found.exact))
+
+
+def _solution(game: BanLuckGame, found: Equilibrium, started: float, answers: float | None = None) -> BanLuckSolution:
     return BanLuckSolution(
-        rules=policy.rules,
+        rules=game.rules,
         policy=_policy_of(game, found),
-        method=f"best reply of the {side} to {name}",
-        lower=float(found.lower),
-        upper=float(found.upper),
+        method=found.method,
+        lower=found.lower,
+        upper=found.upper,
         seconds=time.perf_counter() - started,
-        exact=answer,
-        bracket=(found.lower, found.upper),
-        answers=float(answer),
+        exact=found.exact,
+        iterations=found.iterations,
+        bracket=found.bracket,
+        answers=answers,
+        convergence=found.convergence,
     )
 
 
-def _pure_exact(side: Side, best: list[int]) -> list[Fraction]:
-    return [Fraction(int(chance)) for chance in pure_policy(side, best)]
+def _policy_of(game: BanLuckGame, found: Equilibrium) -> BanLuckPolicy:
+    """Both strategies by the names of their hands."""
+    player, banker = game.flow.player, game.flow.banker
+    filled = [*_named(game, player, found.unreached[0]), *_named(game, banker, found.unreached[1])]
+    return BanLuckPolicy(
+        game.rules, table_of(game, player, found.player), table_of(game, banker, found.banker), frozenset(filled)
+    )
+
+
+def _named(game: BanLuckGame, side: Side, sets: Collection[int]) -> list[str]:
+    return [set_text(game, side.labels[index]) for index in sets]
 
 
 def policy_flows(game: BanLuckGame, policy: BanLuckPolicy) -> tuple[Floats, Floats]:

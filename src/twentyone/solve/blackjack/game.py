@@ -1,6 +1,7 @@
 """The whole game: what a round is worth to a player who always does what is best. [BJ-26 … BJ-30]"""
 
 from dataclasses import dataclass
+from fractions import Fraction
 from time import perf_counter
 from typing import Any
 
@@ -35,6 +36,11 @@ class BlackjackSolution(Result):
     seconds: float
     analysis: Analysis
     openings: tuple[Opening, ...]
+
+    @property
+    def exact(self) -> Fraction | None:
+        """The EV as a fraction, where it was computed in fractions."""
+        return self.ev if isinstance(self.ev, Fraction) else None
 
     @property
     def house_edge_percent(self) -> float:
@@ -82,9 +88,9 @@ def solve_blackjack(
     by_up: Numbers = np.sum([opening.chance * opening.best for opening in openings], axis=0)
     names = [VALUES[up] for up in analysis.setting.ups]
     return BlackjackSolution(
-        ev=(by_up * analysis.up_chance).sum(),
-        ev_by_upcard=dict(zip(names, by_up, strict=True)),
-        insurance_gain=sum(insurance_gain(analysis, opening) for opening in openings),
+        ev=arithmetic.plain((by_up * analysis.up_chance).sum()),
+        ev_by_upcard=dict(zip(names, map(arithmetic.plain, by_up), strict=True)),
+        insurance_gain=arithmetic.plain(sum(insurance_gain(analysis, opening) for opening in openings)),
         rules=rules,
         shoe=shoe,
         split_play=split_play,

@@ -111,7 +111,7 @@ def ev_blackjack(
     return HandEv(
         hand=ranks_text(hand),
         up=RANKS[up],
-        actions=actions,
+        actions={action: arithmetic.plain(ev) for action, ev in actions.items()},
         best=max(allowed, key=lambda action: actions[action]),
         conditioned_on=NO_BLACKJACK if conditioned else None,
         best_resplitting=resplitting,

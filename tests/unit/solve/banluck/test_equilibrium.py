@@ -18,13 +18,13 @@ def test_a_solution_says_how_it_was_made() -> None:
     assert not cfr.is_pure
     assert cfr.exploitability > lp.exploitability
     assert [iteration for iteration, _ in cfr.convergence] == [1, 2, 3, 4, 5]
-    assert lp.value == pytest.approx((lp.lower + lp.upper) / 2)
+    assert lp.ev == pytest.approx((lp.lower + lp.upper) / 2)
 
 
 def test_a_result_turns_into_json_and_a_pandas_row() -> None:
     solution = equilibrium(rules_of())
     assert '"exact": "525304807961/56062210829625"' in solution.to_json()
-    assert solution.to_pandas()["value"] == solution.value
+    assert solution.to_pandas()["value"] == solution.ev
     with pytest.raises(TypeError, match="Result does not say"):
         Result().to_dict()
 
@@ -60,10 +60,10 @@ def test_a_reply_to_a_fixed_player_never_leaves_the_player_more_than_the_value()
     from twentyone.solve.banluck.build import build  # noqa: PLC0415
     from twentyone.solve.banluck.policy import named_policy  # noqa: PLC0415
 
-    value = equilibrium(rules_of()).value
+    value = equilibrium(rules_of()).ev
     for name in ("stand_16", "hit_16", "stand_soft_17"):
-        assert best_reply_to(named_policy(build(rules_of()), name, "player"), name, "banker").value < value
-        assert best_reply_to(named_policy(build(rules_of()), name, "banker"), name).value > value
+        assert best_reply_to(named_policy(build(rules_of()), name, "player"), name, "banker").ev < value
+        assert best_reply_to(named_policy(build(rules_of()), name, "banker"), name).ev > value
 
 
 def test_compiled_kernels_start_a_second_time_from_their_cache(tmp_path: Path) -> None:

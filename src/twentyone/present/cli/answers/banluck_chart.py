@@ -1,13 +1,12 @@
 """What `twentyone chart banluck` does once its options are read."""
 
-from typing import Any
-
 from twentyone.present.charts.banluck_page import write_page
 from twentyone.present.cli.answers.banluck_solution import show as show_solution
 from twentyone.rules.banluck import BanLuckRules
-from twentyone.rules.field import rules_dict, rules_words
-from twentyone.solve.banluck.chart import StrategyChart, banker_chart, departures, player_chart
-from twentyone.solve.banluck.equilibrium import CFR_METHODS, equilibrium, solve
+from twentyone.rules.field import rules_words
+from twentyone.solve.banluck.chart import banker_chart, player_chart
+from twentyone.solve.banluck.equilibrium import equilibrium, solve
+from twentyone.solve.flow.equilibrium import CFR_METHODS
 
 CURVE_ITERATIONS = 1000
 
@@ -26,31 +25,7 @@ def write(rules: BanLuckRules, out: str, kind: str, convergence: bool) -> None:
     else:
         solution = equilibrium(rules)
         charts = [chart for chart in (player_chart(solution), banker_chart(solution)) if chart.rows]
-        draw_charts(charts, f"{name}: value {solution.value:+.6f} bets a hand", out)
-
-
-def plain(rules: BanLuckRules) -> dict[str, Any]:
-    """Both charts as JSON."""
-    solution = equilibrium(rules)
-    return {
-        "value": solution.value,
-        "rules": rules_dict(rules),
-        "player": _plain_chart(player_chart(solution)),
-        "banker": _plain_chart(banker_chart(solution)),
-    }
-
-
-def _plain_chart(chart: StrategyChart) -> dict[str, Any]:
-    cells = {
-        f"{row} | {column}": {"action": cell.action, "evs": cell.actions, "margin": cell.margin, "chance": cell.chance}
-        for (row, column), cell in chart.cells.items()
-    }
-    odd = [
-        {"hand": departure.row.hand, "against": departure.row.against, "best": departure.row.worth.best}
-        | {"margin": departure.row.worth.margin, "cost": departure.cost}
-        for departure in departures(chart)
-    ]
-    return {"cells": cells, "exceptions": odd}
+        draw_charts(charts, f"{name}: value {solution.ev:+.6f} bets a hand", out)
 
 
 def show(rules: BanLuckRules) -> None:

@@ -1,14 +1,9 @@
 """What `twentyone chart blackjack` does once its options are read."""
 
-from typing import Any
-
 from rich.console import Console
 
 from twentyone.present.charts.blackjack_terminal import chart_table, derived_text, exceptions_text
-from twentyone.rules.field import rules_dict
-from twentyone.solve.blackjack.chart.cell import chart_cells
-from twentyone.solve.blackjack.chart.derived import DerivedChart
-from twentyone.solve.blackjack.chart.deviation import composition_exceptions
+from twentyone.solve.blackjack.chart.result import DerivedChart
 
 
 def write(derived: DerivedChart, out: str, kind: str) -> None:
@@ -21,22 +16,6 @@ def write(derived: DerivedChart, out: str, kind: str) -> None:
         from twentyone.present.charts.blackjack_plot import draw_chart
 
         draw_chart(derived, out)
-
-
-def plain(derived: DerivedChart) -> dict[str, Any]:
-    """The chart as JSON."""
-    return {
-        "chart": {label: list(row) for label, row in derived.chart.rows},
-        "columns": list("23456789TA"),
-        "ev": float(derived.value.ev),
-        "optimal_ev": float(derived.solution.ev),
-        "cost": float(derived.cost),
-        "cells": [cell.to_dict() for cell in chart_cells(derived)],
-        "exceptions": [exception.to_dict() for exception in composition_exceptions(derived)],
-        "rules": rules_dict(derived.solution.rules),
-        "split_play": derived.solution.split_play.value,
-        "method": derived.solution.method,
-    }
 
 
 def show(derived: DerivedChart) -> None:

@@ -1,6 +1,5 @@
 """What `twentyone solve blackjack` does once its options are read: ask the solver, show the answer."""
 
-from twentyone import api
 from twentyone.document import read_text
 from twentyone.errors import ChartError
 from twentyone.games.blackjack.chart import Chart
@@ -9,6 +8,7 @@ from twentyone.rules.blackjack import BlackjackRules
 from twentyone.solve.blackjack.chart.play import ChartValue, chart_value
 from twentyone.solve.blackjack.game import BlackjackSolution
 from twentyone.solve.blackjack.net.distribution import NetDistribution, net_distribution
+from twentyone.solve.blackjack.solver import SOLVER, shoe_without
 
 Solved = BlackjackSolution | ChartValue
 
@@ -16,8 +16,8 @@ Solved = BlackjackSolution | ChartValue
 def ask(rules: BlackjackRules, removed: str, split_play: str, chart: str | None) -> Solved:
     """The best play, or the play of a chart file, from the shoe the options ask for."""
     if chart is None:
-        return api.solve(rules, removed=removed, split_play=split_play)
-    return chart_value(rules, Chart.parse(read_text(chart, "chart", ChartError)), api.shoe_without(rules, removed))
+        return SOLVER.solve(rules, removed=removed, split_play=split_play)
+    return chart_value(rules, Chart.parse(read_text(chart, "chart", ChartError)), shoe_without(rules, removed))
 
 
 def nets(solved: Solved) -> NetDistribution:

@@ -4,7 +4,6 @@ from typing import Annotated
 
 import typer
 
-from twentyone import api
 from twentyone.present.cli.option import (
     JsonOption,
     PresetOption,
@@ -35,13 +34,14 @@ def banluck(
     """Both sides' charts at the certified equilibrium of heads-up Ban Luck."""
     from twentyone.games.banluck import GAME
     from twentyone.present.cli.answers import banluck_chart
+    from twentyone.solve.banluck.solver import SOLVER
 
     rules = chosen_rules(GAME, rule, preset)
     kind = picture_kind(out, ("png", "svg") if convergence else ("png", "svg", "html")) if out else None
     if out and kind:
         banluck_chart.write(rules, out, kind, convergence)
     if json:
-        print_json(banluck_chart.plain(rules) | {"out": out})
+        print_json(SOLVER.chart(rules).to_dict() | {"out": out})
     elif out:
         print(f"Wrote {out}.")
     else:
@@ -60,14 +60,15 @@ def blackjack(
     """The best chart by totals for any rules and shoe, and the hands it gets wrong."""
     from twentyone.games.blackjack import GAME
     from twentyone.present.cli.answers import blackjack_chart
+    from twentyone.solve.blackjack.solver import SOLVER
 
     rules = chosen_rules(GAME, rule, preset)
     kind = picture_kind(out, ("png", "svg", "html")) if out else None
-    derived = api.chart(rules, removed=removed, split_play=split_play)
+    derived = SOLVER.chart(rules, removed=removed, split_play=split_play)
     if out and kind:
         blackjack_chart.write(derived, out, kind)
     if json:
-        print_json(blackjack_chart.plain(derived) | {"out": out})
+        print_json(derived.to_dict() | {"out": out})
     elif out:
         print(f"Wrote {out}.")
     else:

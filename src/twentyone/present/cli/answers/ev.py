@@ -4,7 +4,6 @@ from typing import Annotated
 
 import typer
 
-from twentyone import api
 from twentyone.present.cli.option import (
     JsonOption,
     PresetOption,
@@ -31,14 +30,14 @@ def banluck(
     """EVs against the certified equilibrium, from the acting side's view."""
     from twentyone.games.banluck import GAME
     from twentyone.present.charts.banluck_terminal import hand_text
+    from twentyone.solve.banluck.solver import SOLVER
 
     rules = chosen_rules(GAME, rule, preset)
-    row = api.ev(rules, hand, banker=banker, player_cards=player_cards, player_bust=player_bust)
+    answer = SOLVER.ev(rules, hand, banker=banker, player_cards=player_cards, player_bust=player_bust)
     if json:
-        answer = {"actions": dict(row.worth.actions), "best": row.worth.best, "policy": row.policy}
-        print_json({**answer, "reached": row.reached})
+        print_json(answer.to_dict())
     else:
-        print(hand_text(row))
+        print(hand_text(answer.row))
 
 
 @app.command()
@@ -54,8 +53,9 @@ def blackjack(
     """What every action is worth with a hand against an up card, from any shoe."""
     from twentyone.games.blackjack import GAME
     from twentyone.present.charts.blackjack_terminal import hand_text
+    from twentyone.solve.blackjack.solver import SOLVER
 
-    answer = api.ev(chosen_rules(GAME, rule, preset), hand, up, removed=removed, split_play=split_play)
+    answer = SOLVER.ev(chosen_rules(GAME, rule, preset), hand, up, removed=removed, split_play=split_play)
     if json:
         print_json(answer.to_dict())
     else:

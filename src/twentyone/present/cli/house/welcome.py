@@ -19,7 +19,7 @@ def headline() -> list[str]:
     return [
         f"Blackjack, default rules: the house edge is {blackjack.house_edge_percent:.4f} percent"
         f" ({blackjack.method}; {blackjack.seconds:.1f} s).",
-        f"Ban Luck, default rules: a hand is worth exactly {banluck.exact} = {banluck.value:+.6f} bets to the player"
+        f"Ban Luck, default rules: a hand is worth exactly {banluck.exact} = {banluck.ev:+.6f} bets to the player"
         f" (certified; {banluck.seconds:.1f} s).",
     ]
 

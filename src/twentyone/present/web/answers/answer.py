@@ -78,11 +78,11 @@ def blackjack_chart(words: Words) -> Plain:
 
 @lru_cache(maxsize=64)
 def _blackjack_chart(rules: BlackjackRules, removed: str) -> Plain:
-    from twentyone.present.cli.answers.blackjack_chart import plain as plain_chart
     from twentyone.solve.blackjack.chart.deviation import composition_exceptions
+    from twentyone.solve.blackjack.solver import SOLVER
 
-    derived = api.chart(rules, removed=removed)
-    plain = plain_chart(derived)
+    derived = SOLVER.chart(rules, removed=removed)
+    plain = derived.to_dict()
     for found, row in zip(plain["exceptions"], composition_exceptions(derived), strict=True):
         found["row"] = _row_of(row.hand, derived)
     return plain | {"solution": derived.solution.to_dict()}
@@ -211,7 +211,7 @@ def banluck_reply(words: Words) -> Plain:
         locked = named_policy(build(rules), against, "banker" if side == "player" else "player")
     reply = best_reply_to(locked, against, side)
     chart = player_chart(reply) if side == "player" else banker_chart(reply)
-    return reply.to_dict() | {"equilibrium": best.value, "chart": _strategy(chart)}
+    return reply.to_dict() | {"equilibrium": best.ev, "chart": _strategy(chart)}
 
 
 def banluck_convergence(words: Words) -> Plain:
@@ -224,7 +224,8 @@ def banluck_convergence(words: Words) -> Plain:
 
 @lru_cache(maxsize=16)
 def _convergence(rules: Any, method: str) -> Plain:
-    from twentyone.solve.banluck.equilibrium import CFR_METHODS, solve
+    from twentyone.solve.banluck.equilibrium import solve
+    from twentyone.solve.flow.equilibrium import CFR_METHODS
 
     if method not in CFR_METHODS:
         raise RulesError(f"There is no method {quoted(method)} that converges: they are {', '.join(CFR_METHODS)}.")

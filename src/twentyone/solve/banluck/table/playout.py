@@ -33,7 +33,7 @@ def played_out(strategy: TableStrategy, deals: int = DEALS, seed: int = 0) -> Pl
     sampling.play_deals(strategy.board, strategy.arrays, tuple(yard), sums, seed, deals)
     mean, more = sums[1] / deals, sums[3] / deals
     return PlayedOut(
-        ev=float(equilibrium(strategy.rules).value + more),
+        ev=float(equilibrium(strategy.rules).ev + more),
         standard_error=sqrt(max(sums[4] / deals - more**2, 0.0) / deals),
         plain_ev=float(mean),
         plain_error=sqrt(max(sums[2] / deals - mean**2, 0.0) / deals),

@@ -5,8 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from twentyone.cards.card import VALUES
-from twentyone.games.blackjack.chart import UP_VALUES, row_labels
-from twentyone.solve.blackjack.chart.derived import DerivedChart
+from twentyone.games.blackjack.chart import UP_VALUES, Chart, row_labels
 from twentyone.solve.blackjack.chart.play import total_label
 from twentyone.solve.blackjack.game import BlackjackSolution
 from twentyone.solve.blackjack.values.index import hand_index
@@ -59,11 +58,11 @@ def row_openings(solution: BlackjackSolution) -> dict[str, list[Opening]]:
     return rows
 
 
-def chart_cells(derived: DerivedChart) -> list[ChartCell]:
-    """Every cell of a derived chart, row by row."""
-    rows = row_openings(derived.solution)
+def chart_cells(solution: BlackjackSolution, chart: Chart) -> list[ChartCell]:
+    """Every cell of a chart, row by row, with the EVs of a solution behind it."""
+    rows = row_openings(solution)
     return [
-        ChartCell(label, up, derived.chart.code(label, up), average_actions(derived.solution, rows[label], up))
+        ChartCell(label, up, chart.code(label, up), average_actions(solution, rows[label], up))
         for label in row_labels()
         for up in UP_VALUES
     ]

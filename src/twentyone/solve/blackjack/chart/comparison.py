@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from twentyone.games.blackjack.chart import UP_VALUES, Chart, row_labels
 from twentyone.solve.blackjack.chart.cell import ChartCell, chart_cells
-from twentyone.solve.blackjack.chart.derived import DerivedChart
 from twentyone.solve.blackjack.chart.play import WORDS, chart_value
+from twentyone.solve.blackjack.chart.result import DerivedChart
 
 
 @dataclass(frozen=True)
@@ -30,7 +30,8 @@ class CellDifference:
 def compare(derived: DerivedChart, other: Chart) -> list[CellDifference]:
     """Every cell in which `other` differs from the derived chart, in the order of the chart."""
     rules, shoe = derived.solution.rules, derived.solution.shoe
-    rows, cells = dict(derived.chart.rows), {(cell.label, cell.up): cell for cell in chart_cells(derived)}
+    rows = dict(derived.chart.rows)
+    cells = {(cell.label, cell.up): cell for cell in chart_cells(derived.solution, derived.chart)}
     differences = []
     for label in row_labels():
         for place, up in enumerate(UP_VALUES):

@@ -6,38 +6,21 @@ highest sum. How often hands come about, and what a hit is worth, depend on the 
 optimal play first, then from itself until it stays.
 """
 
-from dataclasses import dataclass
 from typing import Any
-
-import numpy as np
 
 from twentyone.cards.card import VALUES
 from twentyone.games.blackjack.chart import Chart
-from twentyone.solve.blackjack.chart.play import WORDS, ChartValue, chart_value, total_label
+from twentyone.solve.blackjack.chart.drawn import Chosen, drawn_chances
+from twentyone.solve.blackjack.chart.play import WORDS, chart_value, total_label
+from twentyone.solve.blackjack.chart.result import DerivedChart
 from twentyone.solve.blackjack.game import BlackjackSolution
 from twentyone.solve.blackjack.values.arithmetic import Numbers
-from twentyone.solve.blackjack.values.arrival import hand_chances
 from twentyone.solve.blackjack.values.index import hand_index
 from twentyone.solve.blackjack.values.openings import Analysis, Opening
 
 TOTAL_CODES = ("S", "H", "Ds", "Dh", "Rs", "Rh")
 PAIR_CODES = ("P", *TOTAL_CODES, "Rp")
 MOST_ROUNDS = 8
-Chosen = list[list[str]]
-
-
-@dataclass(frozen=True, eq=False)
-class DerivedChart:
-    """The best chart by totals for a solution, and its own value."""
-
-    chart: Chart
-    value: ChartValue
-    solution: BlackjackSolution
-
-    @property
-    def cost(self) -> Any:
-        """What playing by totals costs against playing every composition best, in initial bets per round."""
-        return self.solution.ev - self.value.ev
 
 
 def derive_chart(solution: BlackjackSolution) -> DerivedChart:
@@ -56,20 +39,6 @@ def derive_chart(solution: BlackjackSolution) -> DerivedChart:
         chart = _derived(value.analysis, value.openings, chosen)
     assert best is not None
     return best
-
-
-def drawn_chances(analysis: Analysis, openings: tuple[Opening, ...], chosen: Chosen) -> Numbers:
-    """The chance of coming to each hand of three and more cards when two-card hands do what is chosen: by up card."""
-    index = hand_index()
-    first = analysis.setting.arithmetic.zeros(len(index), len(analysis.setting.ups))
-    for opening, actions in zip(openings, chosen, strict=True):
-        hits = np.array([action == "hit" for action in actions])
-        first[index.of_values(*opening.values)] += np.where(hits, opening.chance, 0 * opening.chance)
-    action = analysis.unsplit.action.copy()
-    action[index.size == 2] = 1
-    chances = hand_chances(analysis.setting, analysis.members, first, action)
-    chances[index.size == 2] = 0 * first[0]
-    return chances
 
 
 class _Row:

@@ -2,15 +2,18 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
 from twentyone.cards.card import VALUES
 from twentyone.cards.notation import values_text
-from twentyone.solve.blackjack.chart.derived import DerivedChart, drawn_chances
+from twentyone.solve.blackjack.chart.drawn import drawn_chances
 from twentyone.solve.blackjack.values.index import hand_index
 from twentyone.solve.blackjack.values.player import HIT
+
+if TYPE_CHECKING:
+    from twentyone.solve.blackjack.chart.result import DerivedChart
 
 
 @dataclass(frozen=True)
@@ -42,7 +45,7 @@ class CompositionException:
         }
 
 
-def composition_exceptions(derived: DerivedChart) -> list[CompositionException]:
+def composition_exceptions(derived: "DerivedChart") -> list[CompositionException]:
     """Every unsplit hand that the chart gets wrong, the costliest first.
 
     Chances are those of a player who goes by the chart, margins those of one who plays on optimally. So the costs, and
@@ -52,7 +55,7 @@ def composition_exceptions(derived: DerivedChart) -> list[CompositionException]:
     return sorted(found, key=lambda exception: -exception.cost)
 
 
-def _first_decisions(derived: DerivedChart) -> Iterator[CompositionException]:
+def _first_decisions(derived: "DerivedChart") -> Iterator[CompositionException]:
     solution, by_chart = derived.solution, derived.value.analysis
     for opening in solution.openings:
         for column, up in enumerate(solution.analysis.setting.ups):
@@ -63,7 +66,7 @@ def _first_decisions(derived: DerivedChart) -> Iterator[CompositionException]:
                 yield CompositionException(opening.values, up + 1, chart, better, float(margin), float(chance))
 
 
-def _later_decisions(derived: DerivedChart) -> Iterator[CompositionException]:
+def _later_decisions(derived: "DerivedChart") -> Iterator[CompositionException]:
     index, analysis, by_chart = hand_index(), derived.solution.analysis, derived.value.analysis
     columns = range(len(analysis.setting.ups))
     chosen = [[by_chart.first_action(opening, column) for column in columns] for opening in derived.value.openings]

@@ -5,6 +5,7 @@ A chart that splits a pair splits every further card of it, as far as the rules 
 """
 
 from dataclasses import dataclass
+from fractions import Fraction
 from functools import cached_property
 from time import perf_counter
 from typing import Any
@@ -123,14 +124,34 @@ class ChartValue(Result):
     openings: tuple[Opening, ...]
     seconds: float
 
+    @property
+    def rules(self) -> BlackjackRules:
+        """The rules it was played by."""
+        return self.analysis.rules
+
+    @property
+    def exact(self) -> Fraction | None:
+        """The EV as a fraction, where it was computed in fractions."""
+        return self.ev if isinstance(self.ev, Fraction) else None
+
+    @property
+    def house_edge_percent(self) -> float:
+        """What the house keeps, in percent of the initial bet."""
+        return -100 * float(self.ev)
+
+    @property
+    def method(self) -> str:
+        """How the value was made."""
+        return f"exact EV of a chart, in {'fractions' if self.analysis.setting.arithmetic.exact else 'doubles'}"
+
     def to_dict(self) -> dict[str, Any]:
         """The value as JSON has it."""
         return {
             "ev": float(self.ev),
-            "house_edge_percent": -100 * float(self.ev),
+            "house_edge_percent": self.house_edge_percent,
             "ev_by_upcard": {up: float(ev) for up, ev in self.ev_by_upcard.items()},
-            "rules": rules_dict(self.analysis.rules),
-            "method": f"exact EV of a chart, in {'fractions' if self.analysis.setting.arithmetic.exact else 'doubles'}",
+            "rules": rules_dict(self.rules),
+            "method": self.method,
             "seconds": self.seconds,
         }
 
@@ -148,4 +169,5 @@ def chart_value(
     names = [VALUES[up] for up in analysis.setting.ups]
     up_chance = analysis.up_chance
     seconds = perf_counter() - started
-    return ChartValue((by_up * up_chance).sum(), dict(zip(names, by_up, strict=True)), analysis, openings, seconds)
+    by_upcard = dict(zip(names, map(arithmetic.plain, by_up), strict=True))
+    return ChartValue(arithmetic.plain((by_up * up_chance).sum()), by_upcard, analysis, openings, seconds)

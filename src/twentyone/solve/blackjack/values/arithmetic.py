@@ -38,6 +38,10 @@ class Arithmetic:
         """One number, as this arithmetic holds it."""
         return Fraction(given) if self.exact else float(given)
 
+    def plain(self, given: Any) -> Any:
+        """A number out of an array, as Python has it: a `Fraction`, or a double that prints as one."""
+        return given if self.exact else float(given)
+
     def run(self, kernel: Kernel) -> Kernel:
         """The form of a kernel that counts so: compiled, or the plain function it was made from."""
         return kernel.py_func if self.exact else kernel  # type: ignore[attr-defined]

@@ -99,7 +99,7 @@ def test_heads_up_play_is_worth_exactly_the_heads_up_value_at_every_table(reveal
     held = listed(strategy) if n_seats < 3 else sampled(strategy, 50, 1).blind()
     scene = scene_of(strategy, held)
     banker, player = BankerReply(strategy, [scene]), PlayerReply(strategy, [scene])
-    exact = equilibrium(strategy.rules).value
+    exact = equilibrium(strategy.rules).ev
     assert -banker.earned(banker.own, 0) == pytest.approx(exact, abs=1e-12)
     assert player.earned(player.own, 0) + scene.meetings.natural_nets == pytest.approx(exact, abs=1e-12)
 
@@ -107,8 +107,8 @@ def test_heads_up_play_is_worth_exactly_the_heads_up_value_at_every_table(reveal
 def test_heads_up_play_in_deals_is_worth_the_heads_up_value() -> None:
     strategy = heads_up_strategy(BanLuckRules(), 3)
     played = played_out(strategy, 200_000, 3)
-    assert abs(played.plain_ev - equilibrium(strategy.rules).value) < 4 * played.plain_error
-    assert played.ev == pytest.approx(equilibrium(strategy.rules).value, abs=1e-12)
+    assert abs(played.plain_ev - equilibrium(strategy.rules).ev) < 4 * played.plain_error
+    assert played.ev == pytest.approx(equilibrium(strategy.rules).ev, abs=1e-12)
 
 
 def test_a_banker_who_sees_other_hands_gains_more_than_one_who_counts_their_cards() -> None:
@@ -127,7 +127,7 @@ def test_a_banker_who_sees_other_hands_gains_more_than_one_who_counts_their_card
 def test_one_player_learnt_from_heads_or_tails_comes_to_the_exact_heads_up_value(reveal: Reveal) -> None:
     rules = BanLuckRules(reveal=reveal)
     found = evaluate(learn(rules, 1, 20))
-    exact = equilibrium(rules).value
+    exact = equilibrium(rules).ev
     assert found.ev - found.banker.fitted <= exact + 1e-12
     assert found.ev + found.player.fitted >= exact - 1e-12
     assert found.upper < 5e-5

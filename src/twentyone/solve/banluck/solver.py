@@ -1,0 +1,77 @@
+"""The solver of heads-up Ban Luck, as the registry has it: questions in words, answered by the modules beside it."""
+
+from pathlib import Path
+
+from twentyone.cards.notation import parse_values
+from twentyone.errors import HandError, PolicyError
+from twentyone.rules.banluck import BanLuckRules
+from twentyone.solve.banluck.answer import BanLuckCharts, BanLuckHandEv
+from twentyone.solve.banluck.build import build
+from twentyone.solve.banluck.chart import look_up
+from twentyone.solve.banluck.equilibrium import BanLuckSolution, best_reply_to, equilibrium, solve
+from twentyone.solve.banluck.policy import HITS, BanLuckPolicy, named_policy
+from twentyone.solve.flow.equilibrium import Watch
+
+OTHER_SIDE = {"player": "banker", "banker": "player"}
+
+
+class BanLuckSolver:
+    """The certified equilibrium, the EVs of every hand against it, and best replies to fixed strategies."""
+
+    def solve(
+        self,
+        rules: BanLuckRules,
+        *,
+        method: str | None = None,
+        iterations: int | None = None,
+        against: str | None = None,
+        side: str = "player",
+        watch: Watch | None = None,
+    ) -> BanLuckSolution:
+        """The certified equilibrium, or by another `method` (lp, cfr, cfr+, dcfr, pcfr+).
+
+        With `against`, a fixed policy's name or file, the exact best reply of `side` to it.
+        """
+        if side not in OTHER_SIDE:
+            raise PolicyError(f"There is no side {side!r}: the sides are player and banker.")
+        if against is None:
+            return (
+                equilibrium(rules) if method is None and iterations is None else solve(rules, method, iterations, watch)
+            )
+        if method is not None or iterations is not None:
+            raise PolicyError("A best reply is exact: --against goes without --method and --iterations.")
+        if against not in HITS and Path(against).exists():
+            return best_reply_to(BanLuckPolicy.load(against, rules), against, side)
+        return best_reply_to(named_policy(build(rules), against, OTHER_SIDE[side]), against, side)
+
+    def ev(
+        self,
+        rules: BanLuckRules,
+        hand: str,
+        *,
+        banker: bool = False,
+        player_cards: int | None = None,
+        player_bust: bool = False,
+    ) -> BanLuckHandEv:
+        """A hand of the player or the `banker`; without `player_cards` the banker's hard-15 decision."""
+        against = _against(banker, player_cards, player_bust)
+        row = look_up(rules, parse_values(hand), "banker" if banker else "player", against)
+        return BanLuckHandEv(rules, row, equilibrium(rules).method)
+
+    def chart(self, rules: BanLuckRules) -> BanLuckCharts:
+        """Both sides' charts at the certified equilibrium."""
+        return BanLuckCharts.of(equilibrium(rules))
+
+
+SOLVER = BanLuckSolver()
+
+
+def _against(banker: bool, player_cards: int | None, player_bust: bool) -> str | None:
+    """What the banker knows of the player, as the charts write it."""
+    if player_cards is not None and not (banker and 2 <= player_cards <= 5):
+        raise HandError("The number of cards of the player is 2, 3, 4 or 5, and only for the banker to know.")
+    if player_bust and (player_cards is None or player_cards < 3):
+        raise HandError("A player who is bust has 3, 4 or 5 cards: say how many.")
+    if player_cards is None:
+        return None
+    return f"{player_cards} bust" if player_bust else str(player_cards)
