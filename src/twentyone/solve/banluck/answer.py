@@ -38,6 +38,16 @@ class BanLuckHandEv(Result):
         return self.row.against
 
     @property
+    def total(self) -> int:
+        """What the cards count."""
+        return self.row.total
+
+    @property
+    def soft(self) -> bool:
+        """Whether an ace counts more than one."""
+        return self.row.soft
+
+    @property
     def actions(self) -> dict[str, float]:
         """The EV of each legal action."""
         return dict(self.row.worth.actions)
@@ -68,8 +78,8 @@ class BanLuckHandEv(Result):
             "hand": self.hand,
             "side": self.side,
             "against": self.against,
-            "total": self.row.total,
-            "soft": self.row.soft,
+            "total": self.total,
+            "soft": self.soft,
             "actions": self.actions,
             "best": self.best,
             "policy": self.policy,
