@@ -18,7 +18,7 @@ import msgspec
 from twentyone.rules.field import value_text
 
 PARTS: dict[str, tuple[str, ...]] = {
-    "The package root": ("twentyone.api",),
+    "The package root": ("twentyone.api", "twentyone.registry"),
     "House rules": ("twentyone.rules.banluck", "twentyone.rules.blackjack", "twentyone.rules.field"),
     "Cards": ("twentyone.cards.card", "twentyone.cards.notation", "twentyone.cards.shoe"),
     "Engines": (
@@ -30,13 +30,19 @@ PARTS: dict[str, tuple[str, ...]] = {
         "twentyone.games.registry",
     ),
     "Solutions": (
+        "twentyone.solve.contract",
         "twentyone.solve.result",
+        "twentyone.solve.registry",
+        "twentyone.solve.banluck.solver",
+        "twentyone.solve.banluck.answer",
         "twentyone.solve.banluck.equilibrium",
         "twentyone.solve.banluck.distribution",
         "twentyone.solve.banluck.policy",
+        "twentyone.solve.blackjack.solver",
         "twentyone.solve.blackjack.game",
         "twentyone.solve.blackjack.hand_ev",
         "twentyone.solve.blackjack.chart.derived",
+        "twentyone.solve.blackjack.chart.result",
         "twentyone.solve.blackjack.chart.play",
         "twentyone.solve.blackjack.removal",
     ),
@@ -53,7 +59,8 @@ PARTS: dict[str, tuple[str, ...]] = {
 HEAD = """# Reference
 
 What can be imported, module by module, from signatures and docstrings; written by `make reference`. The names of the
-root (`from twentyone import …`) are `solve`, `ev`, `chart`, `simulate`, `BanLuckRules` and `BlackjackRules`.
+root (`from twentyone import …`) are `solve`, `ev`, `chart`, `simulate`, `analyse`, `play`, `register`, and the rules
+classes `BanLuckRules` and `BlackjackRules`.
 
 """
 

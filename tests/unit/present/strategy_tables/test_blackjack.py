@@ -5,7 +5,7 @@ import pytest
 from tests.support.digests import STRATEGY_TABLES, digest
 from tests.support.paths import DOCS
 from twentyone.present.strategy_tables import blackjack as tables
-from twentyone.solve.blackjack.chart.derived import DerivedChart
+from twentyone.solve.blackjack.chart.result import DerivedChart
 
 FOLDER = DOCS / "strategy_tables" / "blackjack"
 NAMES = sorted(tables.named_rules())
