@@ -87,12 +87,13 @@ def test_metrics_are_not_for_strangers_behind_a_proxy(server: ServerProcess, hea
 
 
 def test_a_disk_with_little_room_is_not_well(monkeypatch: pytest.MonkeyPatch) -> None:
-    house: Any = SimpleNamespace(folder="/", n_tables=0, damaged={})
+    mind = SimpleNamespace(pool=SimpleNamespace(states=("idle",)))
+    house: Any = SimpleNamespace(folder="/", n_tables=0, damaged={}, mind=mind)
 
     async def well(self: health.Health) -> bool:
         return True
 
     monkeypatch.setattr(health.Health, "_journal_answers", well)
     monkeypatch.setattr(health, "LEAST_FREE_BYTES", 2**62)
-    found = asyncio.run(health.Health(house, {}, health.LoopLag()).report())
+    found = asyncio.run(health.Health(house, health.LoopLag()).report())
     assert (found["status"], found["disk"], found["journal"]) == ("failing", "failing", "ok")

@@ -93,7 +93,6 @@ def make_app(
         yield
         lag.stop()
         await caretaker.stop()
-        app.state.desk.close()
         await house.close()
 
     app = FastAPI(title="Twenty-One", lifespan=lifespan, docs_url=None, redoc_url=None, openapi_url=None)
@@ -106,7 +105,7 @@ def make_app(
     app.add_api_websocket_route("/ws", service.talk)
     _add_addresses(app, service)
     add_invitations(app, house, reach)
-    add_explorer(app)
+    add_explorer(app, house.mind.pool.queue("explorer"))
     _add_instruments(app, service, lag, tuple(metrics_from))
     add_pages(app)
     add_plotting(app)
@@ -115,8 +114,7 @@ def make_app(
 
 def _add_instruments(app: FastAPI, service: Service, lag: LoopLag, metrics_from: tuple[str, ...]) -> None:
     """Serve what machines ask about the server itself."""
-    pools = {"coach": service.house.mind.pool, "explorer": app.state.desk}
-    health = Health(service.house, pools, lag)
+    health = Health(service.house, lag)
 
     @app.get("/health")
     async def report() -> JSONResponse:
@@ -127,7 +125,7 @@ def _add_instruments(app: FastAPI, service: Service, lag: LoopLag, metrics_from:
     async def metrics(request: Request) -> PlainTextResponse:
         if not may_read(request, metrics_from):
             raise RefusedError("address", "Metrics are read on the machine of the server, or from --metrics-from.")
-        text = metrics_text(service.house, len(service.clients), service.counters, pools, lag.seconds)
+        text = metrics_text(service.house, len(service.clients), service.counters, lag.seconds)
         return PlainTextResponse(text, media_type="text/plain; version=0.0.4")
 
 

@@ -12,7 +12,6 @@ from typing import Any
 from twentyone import __version__
 from twentyone.errors import JournalError
 from twentyone.present.web.socket.wire import PROTOCOL
-from twentyone.table.coach.solver_pool import SolverPool
 from twentyone.table.server.house import House
 
 KEPT_SECONDS = 1.0
@@ -58,12 +57,10 @@ class Health:
     def __init__(
         self,
         house: House,
-        pools: dict[str, SolverPool],
         lag: LoopLag,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self._house = house
-        self._pools = pools
         self._lag = lag
         self._clock = clock
         self._asking = asyncio.Lock()
@@ -82,7 +79,7 @@ class Health:
             "version": __version__,
             "protocol": PROTOCOL,
             **{name: "ok" if well else "failing" for name, well in checks.items()},
-            "solver": {name: pool.state for name, pool in self._pools.items()},
+            "solver": list(self._house.mind.pool.states),
             "lag_seconds": round(self._lag.seconds, 3),
             "tables": self._house.n_tables,
             "damaged": len(self._house.damaged),

@@ -10,7 +10,6 @@ from typing import Any
 
 from fastapi import Request
 
-from twentyone.table.coach.solver_pool import SolverPool
 from twentyone.table.server.house import House
 
 FORWARDED = ("forwarded", "x-forwarded-for", "x-real-ip")
@@ -45,11 +44,9 @@ def may_read(request: Request, allowed: Iterable[str]) -> bool:
         return False
 
 
-def metrics_text(
-    house: House, n_connections: int, counters: Counters, pools: dict[str, SolverPool], lag_seconds: float
-) -> str:
+def metrics_text(house: House, n_connections: int, counters: Counters, lag_seconds: float) -> str:
     """All numbers, one line each."""
-    lines = [_line(name, labels, value) for name, labels, value in _numbers(house, n_connections, counters, pools)]
+    lines = [_line(name, labels, value) for name, labels, value in _numbers(house, n_connections, counters)]
     return "\n".join((*lines, _line("loop_lag_seconds", {}, lag_seconds), ""))
 
 
@@ -59,9 +56,7 @@ def _line(name: str, labels: Labels, value: float) -> str:
     return f"twentyone_{name}{f'{{{inner}}}' if inner else ''} {number}"
 
 
-def _numbers(
-    house: House, n_connections: int, counters: Counters, pools: dict[str, SolverPool]
-) -> Iterator[tuple[str, Labels, Any]]:
+def _numbers(house: House, n_connections: int, counters: Counters) -> Iterator[tuple[str, Labels, Any]]:
     yield "connections", {}, n_connections
     yield "connections_total", {}, counters.connections
     yield "bytes_in_total", {}, counters.bytes_in
@@ -81,10 +76,11 @@ def _numbers(
     yield "inbox_requests", {}, sum(host.n_waiting for host in hosts)
     for name, value in house.journal_numbers().items():
         yield f"journal_{name}", {}, value
-    for pool_name, pool in pools.items():
-        yield "solver_questions_total", {"pool": pool_name}, pool.n_asked
-        yield "solver_restarts_total", {"pool": pool_name}, pool.n_restarts
-        yield "solver_waiting", {"pool": pool_name}, pool.n_waiting
+    pool = house.mind.pool
+    yield "solver_restarts_total", {}, pool.n_restarts
+    for asker, queue in pool.queues.items():
+        yield "solver_questions_total", {"queue": asker}, queue.n_asked
+        yield "solver_waiting", {"queue": asker}, queue.n_waiting
     yield "memory_bytes", {}, memory_bytes()
 
 

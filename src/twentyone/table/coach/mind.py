@@ -1,4 +1,4 @@
-"""The mind behind bots and coach: the solvers, asked in a process of their own so that no table waits for them.
+"""The mind behind bots and coach: the solvers, asked in processes of their own so that no table waits for them.
 
 Strategies are worked out once for each set of rules and kept. What goes to the other process is rules and the cards
 that a seat may know, never a table.
@@ -14,7 +14,7 @@ from twentyone.games.contract import Policy
 from twentyone.rules.field import Rules
 from twentyone.table.coach.advice import Advice, Question
 from twentyone.table.coach.solver_pool import SolverPool
-from twentyone.table.coach.strategy import advice, asked, coach_of, strategy
+from twentyone.table.coach.strategy import advice, coach_of, strategy
 from twentyone.table.games.registry import table_game
 
 MOST_STRATEGIES = 256
@@ -27,7 +27,8 @@ class Mind:
     """Strategies and advice; `generator` draws where a strategy mixes."""
 
     def __init__(self, generator: random.Random | None = None) -> None:
-        self.pool = SolverPool("mind")
+        self.pool = SolverPool()
+        self._solver = self.pool.queue("coach")
         self._generator = generator or random.Random()
         self._players: OrderedDict[Rules, asyncio.Task[Policy]] = OrderedDict()
 
@@ -52,12 +53,12 @@ class Mind:
     async def _player(self, rules: Rules) -> Policy:
         if table_game(rules.game).coach is None:
             return table_game(rules.game).simple_player(rules)
-        found = await self.pool.ask(strategy, asked(rules))
+        found = await self._solver.ask(strategy, rules)
         return coach_of(rules.game).player(found, self._generator)
 
     async def advice(self, question: Question) -> Advice:
         """What every action is worth for a seat that knows what the question says."""
-        answer: Advice = await self.pool.ask(advice, asked(question))
+        answer: Advice = await self._solver.ask(advice, question)
         return answer
 
     def close(self) -> None:

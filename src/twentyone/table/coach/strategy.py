@@ -1,14 +1,11 @@
-"""What the solvers' process is asked: a strategy for rules, or advice on a question. A game from outside is told along.
+"""What the solvers' process is asked: a strategy for rules, or advice on a question.
 
 Each is a function of one value that travels between processes, and returns one that does.
 """
 
-from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Any
 
 from twentyone.errors import TableError
-from twentyone.registry import outside, register_all
 from twentyone.rules.field import Rules
 from twentyone.table.coach.advice import Advice, Question
 from twentyone.table.games.contract import GameCoach
@@ -34,28 +31,11 @@ def question(game: str, state: Any, seat: int, counts: bool = False) -> Question
     return asked
 
 
-@dataclass(frozen=True)
-class Asked:
-    """Rules or a question, and where the games from outside are found."""
-
-    about: Any
-    games: Mapping[str, Mapping[str, str]]
-
-
-def asked(about: Any) -> Asked:
-    """A thing to ask of another process."""
-    return Asked(about, outside())
-
-
-def strategy(asked: Asked) -> Any:
+def strategy(rules: Rules) -> Any:
     """The strategy of a game under these rules."""
-    register_all(asked.games)
-    rules: Rules = asked.about
     return coach_of(rules.game).strategy(rules)
 
 
-def advice(asked: Asked) -> Advice:
+def advice(question: Question) -> Advice:
     """The answer to a question."""
-    register_all(asked.games)
-    question: Question = asked.about
     return coach_of(question.rules.game).advise(question)

@@ -18,7 +18,7 @@ from twentyone.solve.banluck.chart import look_up
 from twentyone.solve.blackjack.hand_ev import ev_blackjack
 from twentyone.table.coach.advice import Advice
 from twentyone.table.coach.mind import Mind
-from twentyone.table.coach.strategy import advice, asked, coach_of, question
+from twentyone.table.coach.strategy import advice, coach_of, question
 from twentyone.table.games.banluck.coach import BanLuckCoach, BanLuckQuestion
 from twentyone.table.games.blackjack.coach import BlackjackCoach, BlackjackQuestion
 from twentyone.table.games.registry import table_game
@@ -106,7 +106,7 @@ def test_advice_is_plain_json() -> None:
 
 def test_the_solvers_process_finds_the_coach_by_the_rules_of_the_question() -> None:
     wanted = BanLuckQuestion(BanLuckRules(), ("hit", "stand"), (6, 10))
-    assert advice(asked(wanted)) == BanLuckCoach().advise(wanted)
+    assert advice(wanted) == BanLuckCoach().advise(wanted)
 
 
 def test_a_game_without_a_coach_plays_with_simple_bots_and_says_so(monkeypatch: pytest.MonkeyPatch) -> None:

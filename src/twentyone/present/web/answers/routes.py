@@ -1,6 +1,6 @@
 """What the page may ask besides play: the vocabulary of the rules, and exact numbers from the solvers.
 
-The solvers run in a process of their own, so that no table waits while a chart is made. Every question is plain text
+The solvers run in processes of their own, and one of them is always left to the tables. Every question is plain text
 and is read by the same functions as the command line, so both give the same numbers to the last digit.
 """
 
@@ -16,7 +16,7 @@ from twentyone.present.web.answers import answer
 from twentyone.present.web.answers.vocabulary import vocabulary
 from twentyone.present.web.guard.body import body_of
 from twentyone.present.web.socket import wire
-from twentyone.table.coach.solver_pool import SolverPool
+from twentyone.table.coach.solver_pool import SolverQueue
 from twentyone.table.live.said import Words
 
 LARGEST_QUESTION = 8 * 1024
@@ -46,10 +46,8 @@ QUESTIONS: dict[str, Callable[[dict[str, str]], Any]] = {
 }
 
 
-def add_explorer(app: FastAPI) -> None:
+def add_explorer(app: FastAPI, solver: SolverQueue) -> None:
     """Serve the questions of the explorer and the trainer."""
-    desk = SolverPool("desk")
-    app.state.desk = desk
     words = vocabulary()
 
     @app.get("/api/schema")
@@ -64,17 +62,17 @@ def add_explorer(app: FastAPI) -> None:
 
     @app.get("/api/certificate/banluck")
     async def certificate(request: Request) -> JSONResponse:
-        found = await desk.ask(answer.banluck_certificate, _asked(request))
+        found = await solver.ask(answer.banluck_certificate, _asked(request))
         return JSONResponse(found, headers={"content-disposition": 'attachment; filename="banluck-certificate.json"'})
 
     for address, work in QUESTIONS.items():
-        _add_question(app, desk, address, work)
+        _add_question(app, solver, address, work)
 
 
-def _add_question(app: FastAPI, desk: SolverPool, address: str, work: Callable[[dict[str, str]], Any]) -> None:
+def _add_question(app: FastAPI, solver: SolverQueue, address: str, work: Callable[[dict[str, str]], Any]) -> None:
     @app.get(address)
     async def answer(request: Request) -> JSONResponse:
-        return JSONResponse(await desk.ask(work, _asked(request)))
+        return JSONResponse(await solver.ask(work, _asked(request)))
 
 
 def _asked(request: Request) -> dict[str, str]:

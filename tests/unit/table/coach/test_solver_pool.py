@@ -1,0 +1,138 @@
+"""One set of solver processes serves everybody who asks: in time, in turn, and knowing the games from outside."""
+
+import asyncio
+import os
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+from tests.support.patience import PATIENCE_SECONDS
+from twentyone import registry
+from twentyone.errors import SolverError
+from twentyone.table.coach.solver_pool import SolverPool
+
+
+@contextmanager
+def pool_of(n_processes: int = 1, seconds: float = 120.0, most_waiting: int = 64) -> Iterator[SolverPool]:
+    pool = SolverPool(n_processes, seconds, most_waiting)
+    try:
+        yield pool
+    finally:
+        pool.close()
+
+
+def known_games(_: object) -> list[str]:
+    """The games from outside that a process knows."""
+    return sorted(registry.outside())
+
+
+def read(pipe: Path) -> str:
+    """What comes through a pipe: a question that is answered when the test says so."""
+    return pipe.read_text()
+
+
+class Held:
+    """Questions that are answered when they are let go."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+
+    def new(self, name: str) -> Path:
+        os.mkfifo(self._folder / name)
+        return self._folder / name
+
+    async def let_go(self, pipe: Path) -> None:
+        """Answer a question, as soon as a process has it in work."""
+        await asyncio.wait_for(asyncio.to_thread(pipe.write_text, pipe.name), PATIENCE_SECONDS)
+
+
+def test_a_question_that_takes_too_long_is_answered_with_a_sentence_and_the_next_one_with_an_answer() -> None:
+    async def run(pool: SolverPool) -> None:
+        queue = pool.queue("coach")
+        with pytest.raises(SolverError, match=r"no answer within 0\.5 seconds"):
+            await queue.ask(time.sleep, 600)
+        assert await queue.ask(time.sleep, 0) is None
+        assert (queue.n_asked, pool.n_restarts, pool.states) == (2, 1, ("alive",))
+
+    with pool_of(seconds=0.5) as pool:
+        asyncio.run(run(pool))
+
+
+def test_no_more_questions_wait_than_can_be_answered_soon() -> None:
+    async def run(pool: SolverPool) -> None:
+        queue = pool.queue("coach")
+        waiting = [asyncio.create_task(queue.ask(time.sleep, 600)) for _ in range(3)]
+        await asyncio.sleep(0)
+        with pytest.raises(SolverError, match="too many questions"):
+            await queue.ask(time.sleep, 0)
+        pool.close()
+        assert all(await asyncio.gather(*waiting, return_exceptions=True))
+
+    with pool_of(most_waiting=3) as pool:
+        asyncio.run(run(pool))
+
+
+def test_a_full_queue_of_explorers_leaves_the_table_a_process(tmp_path: Path) -> None:
+    async def run(pool: SolverPool) -> None:
+        coach, explorer, held = pool.queue("coach"), pool.queue("explorer"), Held(tmp_path)
+        pipes = [held.new(name) for name in "abc"]
+        exploring = [asyncio.create_task(explorer.ask(read, pipe)) for pipe in pipes]
+        assert await coach.ask(abs, -1) == 1
+        assert (explorer.n_waiting, coach.n_waiting) == (3, 0)
+        for pipe in pipes:
+            await held.let_go(pipe)
+        assert await asyncio.gather(*exploring) == ["a", "b", "c"]
+
+    with pool_of(2) as pool:
+        asyncio.run(run(pool))
+
+
+def test_a_busy_table_lets_an_explorer_have_the_next_free_process(tmp_path: Path) -> None:
+    async def run(pool: SolverPool) -> None:
+        coach, explorer, held = pool.queue("coach"), pool.queue("explorer"), Held(tmp_path)
+        pipes = {name: held.new(name) for name in ("first", "second", "third", "explored")}
+        coached = [asyncio.create_task(coach.ask(read, pipes[name])) for name in ("first", "second", "third")]
+        await asyncio.sleep(0)
+        exploring = asyncio.create_task(explorer.ask(read, pipes["explored"]))
+        await held.let_go(pipes["first"])
+        await held.let_go(pipes["explored"])
+        assert await exploring == "explored"
+        assert not coached[2].done()
+        for name in ("second", "third"):
+            await held.let_go(pipes[name])
+        assert await asyncio.gather(*coached) == ["first", "second", "third"]
+
+    with pool_of(2) as pool:
+        asyncio.run(run(pool))
+
+
+def test_a_question_nobody_waits_for_any_more_is_not_put_to_a_process() -> None:
+    async def run(pool: SolverPool) -> None:
+        queue = pool.queue("coach")
+        working = asyncio.create_task(queue.ask(time.sleep, 600))
+        given_up = asyncio.create_task(queue.ask(time.sleep, 600))
+        await asyncio.sleep(0)
+        given_up.cancel()
+        await asyncio.gather(given_up, return_exceptions=True)
+        assert queue.n_waiting == 1
+        pool.close()
+        assert isinstance((await asyncio.gather(working, return_exceptions=True))[0], SolverError)
+
+    with pool_of() as pool:
+        asyncio.run(run(pool))
+
+
+def test_a_process_is_told_of_games_from_outside_even_those_that_came_later(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(registry, "_outside", {})
+
+    async def run(pool: SolverPool) -> None:
+        queue = pool.queue("coach")
+        assert "elsewhere" not in await queue.ask(known_games, None)
+        registry.register("elsewhere", games="elsewhere.engine:GAME")
+        assert "elsewhere" in await queue.ask(known_games, None)
+
+    with pool_of() as pool:
+        asyncio.run(run(pool))
