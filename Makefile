@@ -11,7 +11,7 @@ RULES := tests/rulebook tests/unit/cards tests/unit/rules tests/unit/games
 SIMULATOR := tests/unit/simulate tests/differential/test_exact_and_simulated.py
 
 .DEFAULT_GOAL := help
-.PHONY: help setup run test latest constraints check unit rules simulator others page browser npm walk golden hoyle soak fuzz secrecy endure tables insight fresh report reference notebooks bench scripted recorded icons pictures format clean
+.PHONY: help setup run test docs latest constraints check unit rules simulator others page browser npm walk golden hoyle soak fuzz secrecy endure tables insight fresh report reference notebooks bench scripted recorded icons pictures format clean
 
 help:  ## List the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## /{printf "  make %-11s %s\n", $$1, $$2}' $(firstword $(MAKEFILE_LIST))
@@ -36,11 +36,17 @@ test: setup  ## Every check and every test
 	@$(MAKE) --no-print-directory -j3 check rules simulator
 	@$(MAKE) --no-print-directory -j2 others page
 
+docs: setup  ## Build the documentation as a site, build/site/index.html, and check every link in it
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check $(PINS) -e '.[docs]'
+	$(BIN)/python docs/site/stage.py build/pages
+	$(BIN)/sphinx-build --quiet --nitpicky --fail-on-warning --keep-going --fresh-env -c docs/site build/pages build/site
+
 latest:  ## Every check and every test with the newest packages, in .venv-latest and in a drawn order
 	rm -rf .venv-latest
 	$(MAKE) test VENV=.venv-latest PINS= NPM_PACKAGES="axe-core prettier eslint @eslint/js typescript" PYTEST_ADDOPTS="--shuffle $$(date +%Y%m%d)"
 
 constraints: latest  ## Pin what `make latest` passed with: write constraints.txt again
+	$(MAKE) docs VENV=.venv-latest PINS=
 	.venv-latest/bin/python -m pip freeze --exclude-editable >constraints.txt
 
 check: setup npm  ## Format, lint, the arrow of imports, types; the same for the page

@@ -59,7 +59,7 @@ def markdown_table(table: Table, most: int | None = None) -> str:
     head = [f"| {' | '.join(table.columns)} |", f"|{' --- |' * len(table.columns)}"]
     rows = [f"| {' | '.join(entry_text(entry) for entry in row)} |" for row in table.rows[:most]]
     rest = [f"\n… and {len(table.rows) - most} more rows."] if most is not None and len(table.rows) > most else []
-    return "\n".join([f"### {table.title}", "", *head, *rows, *rest])
+    return "\n".join([f"## {table.title}", "", *head, *rows, *rest])
 
 
 def answer_markdown(answer: Answer, pictures: Iterable[Path] = (), most: int | None = None) -> str:

@@ -54,7 +54,7 @@ def chart_markdown(chart: Chart) -> str:
     parts = []
     for kind, title in (("hard", "Hard totals"), ("soft", "Soft totals"), ("pair", "Pairs")):
         head = ["", *(VALUES[up - 1] for up in UP_VALUES)]
-        lines = [f"### {title}", "", _line(head), _line(["---"] * len(head))]
+        lines = [f"## {title}", "", _line(head), _line(["---"] * len(head))]
         for label, row in chart.rows:
             family, _, name = label.partition(" ")
             if family == kind:
@@ -91,7 +91,7 @@ def table_markdown(name: str, found: DerivedChart) -> str:
             "",
             chart_markdown(found.chart),
             "",
-            "### Where the cards matter, not only their total",
+            "## Where the cards matter, not only their total",
             "",
             f"{len(exceptions)} unsplit hands are better played otherwise; the {len(rows)} costliest. The margin is"
             " what the hand gains each time, the cost that margin times the chance of the hand, both in initial bets.",
