@@ -13,7 +13,6 @@ from twentyone.table.live.keeping import kept_for, with_kept, without_kept
 from twentyone.table.live.ledger import KEPT, chips_account, entries, stake_account
 from twentyone.table.live.place import INATTENTIVE, Decision, Place
 from twentyone.table.live.table import LiveTable
-from twentyone.table.session.command import Command, Join, Leave, MakeMove, StartRound, TakeBank
 from twentyone.table.session.event import (
     RoundEnded,
     RoundStarted,
@@ -24,7 +23,7 @@ from twentyone.table.session.event import (
     TableClosed,
 )
 from twentyone.table.session.player import Player
-from twentyone.table.session.session import MAX_SEATS, Session, Stage
+from twentyone.table.session.session import MAX_SEATS, Session, Stage, Stepped
 
 Events = list[Event]
 """What has happened so far; every function adds to it."""
@@ -33,10 +32,10 @@ HURRY_SECONDS = 5
 """What is left to somebody who is there and has let the clock decide again and again."""
 
 
-def tell(table: LiveTable, command: Command, events: Events) -> LiveTable:
-    """The table after its session was told something: books kept, shoes changed and laid open."""
+def tell(table: LiveTable, stepped: Stepped, events: Events) -> LiveTable:
+    """The table with what its session has come to: books kept, shoes changed and laid open."""
     banker, starting = table.session.banker, table.session.settings.starting_chips
-    session, happened = table.session.step(command)
+    session, happened = stepped
     posted = [entry for event in happened for entry in entries(event, starting, banker)]
     table = replace(table, session=session, ledger=table.ledger.post(posted))
     for event in happened:
@@ -110,7 +109,7 @@ def _deal(table: LiveTable, events: Events) -> LiveTable:
     cards = game.undealt(session.round) if table.dealing.position == len(table.dealing.order) else ()
     endless, is_old = game.is_endless(session.rules), table.options.edition < 2
     card, dealing = table.dealing.next_card(cards, endless, even_revealed=is_old)
-    return tell(replace(table, dealing=dealing), MakeMove(card), events)
+    return tell(replace(table, dealing=dealing), session.play(card), events)
 
 
 def _between_rounds(table: LiveTable, events: Events) -> LiveTable:
@@ -128,20 +127,20 @@ def _between_rounds(table: LiveTable, events: Events) -> LiveTable:
         return close(table, events)
     banker = next_banker(table)
     if banker != table.session.banker:
-        return tell(replace(table, bank_hands=0), TakeBank(banker), events)
+        return tell(replace(table, bank_hands=0), table.session.take_bank(banker), events)
     return table
 
 
 def _joined(table: LiveTable, seat: int, place: Place, events: Events) -> LiveTable:
     """The table after somebody has sat down, with what was kept for them or with the starting chips. [BT-19]"""
     kept = kept_for(table, place.token_hash) if place.token_hash else None
-    table = tell(table, Join(seat, place.name, kept), events)
+    table = tell(table, table.session.join(seat, place.name, kept), events)
     return table if kept is None else without_kept(table, place.token_hash)
 
 
 def _left(table: LiveTable, seat: int, place: Place, player: Player, events: Events) -> LiveTable:
     """The table after somebody has stood up; a person's chips are kept. [BT-19]"""
-    table = tell(table, Leave(seat), events)
+    table = tell(table, table.session.leave(seat), events)
     return with_kept(table, place.token_hash, player.purse) if table.keeps_chips and place.token_hash else table
 
 
@@ -158,7 +157,7 @@ def _begin(table: LiveTable, events: Events) -> LiveTable:
         present = [seat for seat, place in enumerate(table.places, 1) if place and place.present and not place.leaving]
         table = replace(table, dealing=table.dealing.ask_seeds(present))
         events.extend(SeedWithheld(share.seat) for share in table.dealing.opening or () if share.withheld)
-    return table if table.dealing.awaited else tell(table, StartRound(), events)
+    return table if table.dealing.awaited else tell(table, table.session.start_round(), events)
 
 
 def _wants_seeds(table: LiveTable) -> bool:

@@ -1,4 +1,4 @@
-"""A table that plays round after round: `(session, command) -> (session, events)`, and nothing else.
+"""A table that plays round after round: each verb gives the next session and what happened, and nothing else.
 
 Randomness, time and people are outside: cards come in as moves, a clock's verdict as the action it stands for. The
 events of a session are its log; `log.py` saves and resumes it from them at any point.
@@ -12,10 +12,9 @@ import msgspec
 from msgspec.structs import replace
 
 from twentyone.errors import ActionError, BetError, SeatError
-from twentyone.games.contract import BANK, CHANCE, Event, State
-from twentyone.rules import table as ask
+from twentyone.games.contract import BANK, CHANCE, Event, Move, State
 from twentyone.rules.field import Rules, rules_dict
-from twentyone.rules.table import TENTHS, TableSettings
+from twentyone.rules.table import TENTHS, TableSettings, highest_bet, lowest_bet
 from twentyone.table.games.contract import AnyTableGame
 from twentyone.table.games.registry import check_kind, table_game
 from twentyone.table.session.command import (
@@ -47,6 +46,7 @@ from twentyone.table.session.player import Player
 from twentyone.table.session.profile import profile_name
 
 MAX_SEATS = 7
+IN_PLAY = "A round is being played: bets, seats and rules can be changed when it is over."
 
 
 class Stage(StrEnum):
@@ -126,29 +126,34 @@ class Session(msgspec.Struct, frozen=True):
         """The name of the house rules, `custom` if they are nobody's. [BT-8]"""
         return profile_name(self.game, self.rules)
 
-    # What a command leads to --------------------------------------------------------------------------
+    # What may be asked of it --------------------------------------------------------------------------
 
-    def step(self, command: Command) -> tuple["Session", tuple[Event, ...]]:
+    def step(self, command: Command) -> "Stepped":
         """The session after a command, and what happened; what is not possible now is refused in a sentence."""
-        if isinstance(command, MakeMove):
-            return self._move(command)
+        match command:
+            case MakeMove(move, seat):
+                return self.play(move, seat)
+            case PlaceBet(seat, chips):
+                return self.place_bet(seat, chips)
+            case Join(seat, name, purse):
+                return self.join(seat, name, purse)
+            case Leave(seat):
+                return self.leave(seat)
+            case TakeBank(seat):
+                return self.take_bank(seat)
+            case BuyChips(seat):
+                return self.buy_chips(seat)
+            case ChangeRules(rules, settings):
+                return self.change_rules(rules, settings)
+            case StartRound():
+                return self.start_round()
+
+    def _check_between_rounds(self) -> None:
+        """Refuse what cannot be done while a round is played or about to begin."""
         if self.round is not None:
-            raise ActionError("A round is being played: bets, seats and rules can be changed when it is over.")
-        if isinstance(command, StartRound):
-            return self._start_round()
+            raise ActionError(IN_PLAY)
         if self.stage == Stage.SEEDS:
             raise ActionError("The bets are in and the cards come: bets, seats and rules can be changed afterwards.")
-        if isinstance(command, PlaceBet):
-            return self._place_bet(command)
-        if isinstance(command, Join):
-            return self._join(command)
-        if isinstance(command, Leave):
-            return self._leave(command)
-        if isinstance(command, TakeBank):
-            return self._take_bank(command)
-        if isinstance(command, BuyChips):
-            return self._buy_chips(command)
-        return self._change_rules(command)
 
     def _with_player(self, seat: int, player: Player | None) -> "Session":
         return replace(self, players=(*self.players[: seat - 1], player, *self.players[seat:]))
@@ -157,25 +162,27 @@ class Session(msgspec.Struct, frozen=True):
     def _game(self) -> AnyTableGame:
         return table_game(self.game)
 
-    def _place_bet(self, command: PlaceBet) -> tuple["Session", tuple[Event, ...]]:
-        player = self.player(command.seat)
+    def place_bet(self, seat: int, chips: int | None = None) -> "Stepped":
+        """Bet on the next round: whole chips, 0 to sit it out; None repeats the last bet, at first the base bet."""
+        self._check_between_rounds()
+        player = self.player(seat)
         if self._is_over:
             raise BetError("No bets are taken any more: the table is over.")
         if player.is_out:
             raise BetError(f"{player.name} has less than one chip and is out.")
-        if command.seat == self.banker:
+        if seat == self.banker:
             raise BetError(f"{player.name} holds the bank and does not bet.")
-        lowest, highest = self.bet_limits(command.seat)
-        if command.chips is None:
+        lowest, highest = self.bet_limits(seat)
+        if chips is None:
             wish = self.settings.base_bet if player.last_bet is None else player.last_bet
             chips = max(lowest, min(wish, highest))
         else:
-            chips = self._checked_bet(player, command.chips, lowest, highest)
-        session = self._with_player(command.seat, replace(player, bet=chips, last_bet=chips or player.last_bet))
-        placed = BetPlaced(command.seat, chips=chips)
+            chips = self._checked_bet(player, chips, lowest, highest)
+        session = self._with_player(seat, replace(player, bet=chips, last_bet=chips or player.last_bet))
+        placed = BetPlaced(seat, chips=chips)
         if session.waiting_for or session.held:
             return session, (placed,)
-        session, started = session._start_round()
+        session, started = session.start_round()
         return session, (placed, *started)
 
     def bet_limits(self, seat: int) -> tuple[int, int]:
@@ -185,12 +192,12 @@ class Session(msgspec.Struct, frozen=True):
         """
         purse = self.player(seat).purse
         covered = max(purse // (TENTHS * self._game.largest_loss(self.rules)), min(1, purse // TENTHS))
-        highest = min(ask.highest_bet(self.settings, purse), covered)
+        highest = min(highest_bet(self.settings, purse), covered)
         if self.banker:
             others = sum(player.bet or 0 for number, player in enumerate(self.players, 1) if player and number != seat)
             payable = self.player(self.banker).purse // (TENTHS * self._game.largest_win(self.rules))
             highest = max(0, min(highest, payable - others))
-        return min(ask.lowest_bet(self.settings, purse), highest), highest
+        return min(lowest_bet(self.settings, purse), highest), highest
 
     def _checked_bet(self, player: Player, chips: int, lowest: int, highest: int) -> int:
         """A typed bet, or a refusal that says what may be bet. [BT-5]"""
@@ -201,8 +208,10 @@ class Session(msgspec.Struct, frozen=True):
             )
         return chips
 
-    def _start_round(self) -> tuple["Session", tuple[Event, ...]]:
+    def start_round(self) -> "Stepped":
         """Begin the round once every bet is in; if all sit out, bets open again."""
+        if self.round is not None:
+            raise ActionError(IN_PLAY)
         if self.held and self.stage != Stage.SEEDS:
             raise ActionError("A round begins when all bets are in.")
         bets = tuple(player.bet or 0 if player else 0 for player in self.players)
@@ -218,18 +227,19 @@ class Session(msgspec.Struct, frozen=True):
     def _cleared(self) -> "Session":
         return replace(self, players=tuple(player and replace(player, bet=None) for player in self.players))
 
-    def _move(self, command: MakeMove) -> tuple["Session", tuple[Event, ...]]:
+    def play(self, move: Move, seat: int | None = None) -> "Stepped":
+        """Deal a card, or act for a seat (the one on turn, if none is named)."""
         if self.round is None:
             raise ActionError("No round is being played: bets come first.")
         dealt = self.round.actor == CHANCE
-        state, events = self.round.step(command.move, command.seat)
+        state, events = self.round.step(move, seat)
         session = replace(self, round=state, n_dealt=self.n_dealt + dealt)
         if state.actor is not None:
             return session, events
         session, ended = session._end_round(state)
         return session, (*events, *ended)
 
-    def _end_round(self, state: State) -> tuple["Session", tuple[Event, ...]]:
+    def _end_round(self, state: State) -> "Stepped":
         """Pay the players, count their hands, and see who is broke. [BT-4, BT-9]"""
         nets: list[int] = []
         players: list[Player | None] = []
@@ -250,7 +260,7 @@ class Session(msgspec.Struct, frozen=True):
         session = replace(self, players=tuple(players), round=None, carry=self._game.carry(state))
         ended = RoundEnded(BANK, number=self.n_rounds, tenths=tuple(nets))
         if self._game.redeals(state) and not self.held:
-            session, started = session._start_round()
+            session, started = session.start_round()
             return session, (ended, *started)
         over = (SessionEnded(session.winner),) if session._is_over else ()
         return session, (ended, *broke, *over)
@@ -261,54 +271,68 @@ class Session(msgspec.Struct, frozen=True):
         solvent = [number for number, player in enumerate(self.players, 1) if player and not player.is_out]
         return solvent[0] if self._is_over and solvent else BANK
 
-    def _join(self, command: Join) -> tuple["Session", tuple[Event, ...]]:
-        if not 1 <= command.seat <= len(self.players):
-            raise SeatError(f"There is no seat {command.seat} at this table: the seats are 1 to {len(self.players)}.")
-        if self.players[command.seat - 1] is not None:
-            raise SeatError(f"Seat {command.seat} is taken.")
-        player = _new_player(command.name, self.settings)
-        if command.purse is not None:
-            player = replace(player, purse=command.purse)
-            returned = PlayerReturned(command.seat, name=player.name, tenths=command.purse)
-            return self._with_player(command.seat, player), (returned,)
-        return self._with_player(command.seat, player), (PlayerJoined(command.seat, name=player.name),)
+    def join(self, seat: int, name: str, purse: int | None = None) -> "Stepped":
+        """Sit down at a free seat; `purse` is what was kept, None buys the starting chips."""
+        self._check_between_rounds()
+        if not 1 <= seat <= len(self.players):
+            raise SeatError(f"There is no seat {seat} at this table: the seats are 1 to {len(self.players)}.")
+        if self.players[seat - 1] is not None:
+            raise SeatError(f"Seat {seat} is taken.")
+        player = _new_player(name, self.settings)
+        if purse is not None:
+            player = replace(player, purse=purse)
+            returned = PlayerReturned(seat, name=player.name, tenths=purse)
+            return self._with_player(seat, player), (returned,)
+        return self._with_player(seat, player), (PlayerJoined(seat, name=player.name),)
 
-    def _leave(self, command: Leave) -> tuple["Session", tuple[Event, ...]]:
-        left = PlayerLeft(command.seat, tenths=self.player(command.seat).purse)
-        session = self._with_player(command.seat, None)
-        if command.seat == self.banker:
+    def leave(self, seat: int) -> "Stepped":
+        """Stand up."""
+        self._check_between_rounds()
+        left = PlayerLeft(seat, tenths=self.player(seat).purse)
+        session = self._with_player(seat, None)
+        if seat == self.banker:
             session = replace(session._cleared(), banker=BANK)
             return session, (left, BankTaken(BANK))
         if session.waiting_for or session._is_over or session.held:
             return session, (left,)
-        session, started = session._start_round()
+        session, started = session.start_round()
         return session, (left, *started)
 
-    def _take_bank(self, command: TakeBank) -> tuple["Session", tuple[Event, ...]]:
+    def take_bank(self, seat: int) -> "Stepped":
+        """Hold the bank from the next round on, in a game whose banker is a player; seat 0 gives it to the house."""
+        self._check_between_rounds()
         if not self._game.has_banker:
             raise SeatError(f"Nobody at the table holds the bank in {self.game}: it is the house's.")
-        if command.seat != BANK and self.player(command.seat).is_out:
-            raise SeatError(f"{self.player(command.seat).name} has less than one chip and cannot hold the bank.")
-        return replace(self._cleared(), banker=command.seat), (BankTaken(command.seat),)
+        if seat != BANK and self.player(seat).is_out:
+            raise SeatError(f"{self.player(seat).name} has less than one chip and cannot hold the bank.")
+        return replace(self._cleared(), banker=seat), (BankTaken(seat),)
 
-    def _buy_chips(self, command: BuyChips) -> tuple["Session", tuple[Event, ...]]:
-        player = self.player(command.seat)
+    def buy_chips(self, seat: int) -> "Stepped":
+        """Buy the starting chips once more, when too few are left for a bet."""
+        self._check_between_rounds()
+        player = self.player(seat)
         if player.purse >= TENTHS * self.settings.table_min_bet:
             raise BetError(
                 f"{player.name} has {chips_text(player.purse)} chips and buys no more: only a player with less than"
                 f" the least bet of {self.settings.table_min_bet} chips may."
             )
         tenths = TENTHS * self.settings.starting_chips
-        session = self._with_player(command.seat, replace(player, purse=player.purse + tenths))
-        return session, (ChipsBought(command.seat, tenths=tenths),)
+        session = self._with_player(seat, replace(player, purse=player.purse + tenths))
+        return session, (ChipsBought(seat, tenths=tenths),)
 
-    def _change_rules(self, command: ChangeRules) -> tuple["Session", tuple[Event, ...]]:
-        check_kind(self.game, command.rules)
-        session = replace(self._cleared(), rules=command.rules, settings=command.settings)
+    def change_rules(self, rules: Rules, settings: TableSettings) -> "Stepped":
+        """Play by other rules or settings from the next round on."""
+        self._check_between_rounds()
+        check_kind(self.game, rules)
+        session = replace(self._cleared(), rules=rules, settings=settings)
         changed = RulesChanged(
             BANK, profile=session.profile, rules=rules_dict(session.rules), settings=rules_dict(session.settings)
         )
         return session, (changed,)
+
+
+Stepped = tuple[Session, tuple[Event, ...]]
+"""The session afterwards, and what happened."""
 
 
 def chips_text(tenths: int) -> str:

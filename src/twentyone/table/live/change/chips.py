@@ -8,7 +8,6 @@ from twentyone.table.live import request as req
 from twentyone.table.live.advance import Events, can_bank, tell
 from twentyone.table.live.table import LiveTable
 from twentyone.table.session import event as happen
-from twentyone.table.session.command import BuyChips, TakeBank
 
 
 def bank(table: LiveTable, request: req.Bank, events: Events, now: int) -> LiveTable:
@@ -20,13 +19,13 @@ def bank(table: LiveTable, request: req.Bank, events: Events, now: int) -> LiveT
         if banker != request.seat:
             raise ActionError(f"Seat {request.seat} does not hold the bank.")
         decisions = () if table.options.edition >= 2 else table.decisions
-        return tell(replace(table, bank_hands=0, decisions=decisions), TakeBank(BANK), events)
+        return tell(replace(table, bank_hands=0, decisions=decisions), table.session.take_bank(BANK), events)
     if banker not in (BANK, request.seat):
         raise ActionError(f"Seat {banker} holds the bank: it must give it back first.")
     table.session.player(request.seat)
     if not can_bank(table, request.seat):
         raise ActionError("The bank must cover the least bet of everybody at its largest multiple: too few chips.")
-    return tell(replace(table, bank_hands=0, decisions=()), TakeBank(request.seat), events)
+    return tell(replace(table, bank_hands=0, decisions=()), table.session.take_bank(request.seat), events)
 
 
 def _others_have_bet(table: LiveTable, seat: int) -> bool:
@@ -42,7 +41,7 @@ def rebuy(table: LiveTable, request: req.Rebuy, events: Events, now: int) -> Liv
     """Sell the starting chips once more; in free play only."""
     if table.options.mode != "free":
         raise ActionError("Nobody buys chips at an elimination table.")
-    return tell(table, BuyChips(request.seat), events)
+    return tell(table, table.session.buy_chips(request.seat), events)
 
 
 def grade(table: LiveTable, request: req.Grade, events: Events, now: int) -> LiveTable:

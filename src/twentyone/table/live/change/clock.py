@@ -17,7 +17,6 @@ from twentyone.table.live.change.seed import withholding
 from twentyone.table.live.place import MOST_MISSED
 from twentyone.table.live.table import LiveTable
 from twentyone.table.session import event as happen
-from twentyone.table.session.command import PlaceBet
 
 
 def extend(table: LiveTable, request: req.Extend, events: Events, now: int) -> LiveTable:
@@ -48,7 +47,7 @@ def time_up(table: LiveTable, request: req.TimeUp, events: Events, now: int) -> 
         table = table.with_place(request.seat, replace(place, missed=place.missed + 1))
     if decision.kind == "bet":
         table = _given_up(table, request.seat, events)
-        return tell(answered(table, request.seat), PlaceBet(request.seat, 0), events)
+        return tell(answered(table, request.seat), table.session.place_bet(request.seat, 0), events)
     return acted(table, request.seat, safe_action(table, request.seat), events)
 
 

@@ -12,7 +12,6 @@ from twentyone.table.live.change.decision import unclocked, with_decisions
 from twentyone.table.live.keeping import MOST_REMEMBERED
 from twentyone.table.live.table import LiveTable
 from twentyone.table.session import event as happen
-from twentyone.table.session.command import ChangeRules
 from twentyone.table.session.session import Stage
 
 
@@ -25,7 +24,7 @@ def set_rules(table: LiveTable, request: req.SetRules, events: Events, now: int)
         raise ActionError(
             "Everybody at an elimination table starts with the same chips: they are set before anyone sits."
         )
-    return tell(replace(table, decisions=()), ChangeRules(rules, settings), events)
+    return tell(replace(table, decisions=()), table.session.change_rules(rules, settings), events)
 
 
 def set_clock(table: LiveTable, request: req.SetClock, events: Events, now: int) -> LiveTable:

@@ -8,7 +8,6 @@ from twentyone.table.live.advance import Events, tell
 from twentyone.table.live.change.decision import answered, open_decision
 from twentyone.table.live.change.seed import committed, named
 from twentyone.table.live.table import LiveTable
-from twentyone.table.session.command import MakeMove, PlaceBet
 
 
 def bet(table: LiveTable, request: req.Bet, events: Events, now: int) -> LiveTable:
@@ -17,7 +16,7 @@ def bet(table: LiveTable, request: req.Bet, events: Events, now: int) -> LiveTab
     place = replace(table.place(request.seat), missed=0)
     table = answered(table, request.seat).with_place(request.seat, place)
     table = named(committed(table, request.seat, request.commit), request.seat, request.seed)
-    return tell(table, PlaceBet(request.seat, request.chips), events)
+    return tell(table, table.session.place_bet(request.seat, request.chips), events)
 
 
 def act(table: LiveTable, request: req.Act, events: Events, now: int) -> LiveTable:
@@ -31,4 +30,4 @@ def act(table: LiveTable, request: req.Act, events: Events, now: int) -> LiveTab
 
 def acted(table: LiveTable, seat: int, action: Action, events: Events) -> LiveTable:
     """The table after a seat's action."""
-    return tell(answered(table, seat), MakeMove(action, table.actor_of(seat)), events)
+    return tell(answered(table, seat), table.session.play(action, table.actor_of(seat)), events)
