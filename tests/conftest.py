@@ -14,6 +14,7 @@ from typing import NamedTuple
 import pytest
 from hypothesis import settings
 
+from tests.support.hang import pytest_runtest_call  # noqa: F401 - a hook of pytest
 from tests.support.leftovers import pytest_configure  # noqa: F401 - a hook of pytest
 from twentyone.present.cli.app import main
 

@@ -55,7 +55,7 @@ def cache_directory() -> Path:
 os.environ.setdefault("NUMBA_CACHE_DIR", str(cache_directory()))
 
 import numba  # noqa: E402 - the cache directory must be set before numba reads it
-from numba.extending import overload, register_jitable  # noqa: E402
+from numba.extending import overload, register_jitable  # noqa: E402 - likewise
 
 _registered: set[int] = set()
 BARE: dict[str, Any] = {"cache": True, "nogil": True, "_nrt": False}

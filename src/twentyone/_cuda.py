@@ -86,7 +86,7 @@ def make_ready(kernel: Any, arguments: tuple[Any, ...], n_bytes: int) -> None:
         return
     compiled = kernel.compile(tuple(kernel.typeof_pyval(argument) for argument in arguments))
     from cuda.bindings import driver as binding  # noqa: PLC0415 - comes with numba-cuda
-    from numba.cuda.cudadrv.driver import driver  # noqa: PLC0415
+    from numba.cuda.cudadrv.driver import driver  # noqa: PLC0415 - likewise
 
     attribute = binding.CUfunction_attribute.CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES
     function = compiled._codelibrary.get_cufunc()

@@ -293,7 +293,7 @@ def main() -> None:
     wishes = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         report = asyncio.run(run(Path(folder) / "data", wishes.kills, wishes.seed))
-    print(  # noqa: T201
+    print(  # noqa: T201 - a program too
         f"{report.kills} kills, {len(report.acked)} actions acknowledged, {report.repeated} repeated and counted once,"
         f" {report.rounds} rounds, all finished; {len(report.loaded)} tables saved and loaded, {report.backups} backups"
         f" restored, {report.deleted} entries deleted as needless; nothing lost, nothing done twice, books balanced."

@@ -47,7 +47,7 @@ def say_scans(pool: ProcessPoolExecutor, n_rounds: int) -> None:
     for game, face_up in KINDS:
         frames = sum(pool.map(scan, repeat(game), repeat(BATCH), seeds, repeat(face_up)))
         how = "face up" if face_up else "face down"
-        print(f"{game}, {how}: {frames:,} frames of {BATCH * len(seeds):,} rounds", flush=True)  # noqa: T201
+        print(f"{game}, {how}: {frames:,} frames of {BATCH * len(seeds):,} rounds", flush=True)  # noqa: T201 - a program too
 
 
 def say_sockets(n_rounds: int) -> None:
@@ -58,7 +58,7 @@ def say_sockets(n_rounds: int) -> None:
         try:
             for game, face_up in KINDS:
                 frames = asyncio.run(scanned(server, game, face_up, n_rounds, 1))
-                print(f"{game} over sockets: {frames:,} frames of {n_rounds} rounds", flush=True)  # noqa: T201
+                print(f"{game} over sockets: {frames:,} frames of {n_rounds} rounds", flush=True)  # noqa: T201 - a program too
         finally:
             server.stop()
 

@@ -31,8 +31,7 @@ def test_a_websocket_outlives_the_time_a_request_may_take(tmp_path: Path, monkey
     async def clocks() -> list[asyncio.TimerHandle | None]:
         server = make_server(tmp_path / "data", port=0, simple_bots=True)
         serving = asyncio.create_task(server.serve())
-        while not server.started:
-            await asyncio.sleep(0)
+        await until(lambda: server.started, "the server")
         port = server.servers[0].sockets[0].getsockname()[1]
         async with Client(f"ws://127.0.0.1:{port}/ws") as client:
             await client.ask("ping")
@@ -61,8 +60,7 @@ def test_a_websocket_that_the_app_never_opens_is_cut(tmp_path: Path, monkeypatch
 
         server.config.app = silent
         serving = asyncio.create_task(server.serve())
-        while not server.started:
-            await asyncio.sleep(0)
+        await until(lambda: server.started, "the server")
         reader, writer = await asyncio.open_connection(*server.servers[0].sockets[0].getsockname())
         words = b"GET /ws HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
         writer.write(words + b"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n")
@@ -83,8 +81,7 @@ def test_an_answer_of_which_a_little_is_never_read_is_given_up(tmp_path: Path, m
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 2048)
         listener.bind(("127.0.0.1", 0))
         serving = asyncio.create_task(server.serve([listener]))
-        while not server.started:
-            await asyncio.sleep(0)
+        await until(lambda: server.started, "the server")
         stranger = socket.socket()
         stranger.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 2048)
         stranger.connect(listener.getsockname())

@@ -134,7 +134,7 @@ def main(rounds: int = 100_000) -> None:
         }
         print(f"{name} (dealer %, player %, push %), {seconds:.0f} s")  # noqa: T201 - this is a report
         for label, cells in rows.items():
-            print(f"  {label:32}{'  '.join(f'{cell:>9}' for cell in cells)}")  # noqa: T201
+            print(f"  {label:32}{'  '.join(f'{cell:>9}' for cell in cells)}")  # noqa: T201 - a program too
 
 
 if __name__ == "__main__":

@@ -1,5 +1,6 @@
-"""The unit tests lie where their subjects lie: a folder of `tests/unit/` for a folder of `src/twentyone/`."""
+"""The unit tests lie where their subjects lie, and every exception to a lint rule carries its reason."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -19,3 +20,10 @@ def test_a_folder_of_unit_tests_has_its_folder_in_the_package(folder: Path) -> N
 def test_every_folder_of_tests_is_a_package() -> None:
     bare = [path for path in (ROOT / "tests").rglob("test_*.py") if not (path.parent / "__init__.py").is_file()]
     assert not bare
+
+
+def test_every_exception_to_a_lint_rule_carries_its_reason() -> None:
+    bare = re.compile(r"# (noqa)(?!: [A-Z0-9, ]+ - \w)")
+    folders = ("src", "tests", "benchmarks", "examples", "docs")
+    for path in (path for folder in folders for path in (ROOT / folder).rglob("*.py")):
+        assert not bare.search(path.read_text(encoding="utf-8")), path

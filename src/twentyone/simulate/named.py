@@ -49,7 +49,7 @@ def blackjack_simulation(
 ) -> Simulation:
     """Blackjack by these policies (`basic`, `mimic`, `hoyle` or a chart's file), counted or not."""
     from twentyone.simulate.blackjack.policy import find_policy  # noqa: PLC0415 - the kernels load only when they run
-    from twentyone.simulate.blackjack.simulation import BlackjackSimulation  # noqa: PLC0415
+    from twentyone.simulate.blackjack.simulation import BlackjackSimulation  # noqa: PLC0415 - likewise
 
     system: Count | None = None if count is None else find_count(count)
     found = {name: find_policy(name, rules) for name in dict.fromkeys(policies or ["basic"])}
@@ -61,7 +61,7 @@ def banluck_simulation(
 ) -> Simulation:
     """Ban Luck by these strategies (`equilibrium`, a fixed one or a policy file) against the banker's."""
     from twentyone.simulate.banluck.policy import find_strategy  # noqa: PLC0415 - the kernels load only when they run
-    from twentyone.simulate.banluck.simulation import BanLuckSimulation  # noqa: PLC0415
+    from twentyone.simulate.banluck.simulation import BanLuckSimulation  # noqa: PLC0415 - likewise
 
     found = {name: find_strategy(name, rules, "player") for name in dict.fromkeys(policies or ["equilibrium"])}
     players = [found[name] for name in spread(policies, seats, "equilibrium")]

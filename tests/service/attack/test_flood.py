@@ -17,7 +17,7 @@ from websockets.exceptions import InvalidStatus
 from tests.service.attack import raw
 from tests.service.client import Client, Refused
 from tests.service.process import ServerProcess
-from tests.support.patience import PATIENCE_SECONDS
+from tests.support.patience import PATIENCE_SECONDS, until
 from twentyone.present.web.guard.limit import SMALL, Allowance, Doorkeeper
 from twentyone.present.web.socket.lobby import KEPT_SECONDS, MOST_LISTED, Lobby
 
@@ -51,8 +51,7 @@ def test_sockets_beyond_the_limit_are_turned_away_before_they_open(small: Server
             await Client(small.url).open()
         assert refused.value.response.status_code == 429
         await clients.pop().close()
-        while small.metrics()["twentyone_connections"] == SMALL.sockets:
-            await asyncio.sleep(0.01)
+        await until(lambda: small.metrics()["twentyone_connections"] < SMALL.sockets, "the end of a line")
         async with Client(small.url) as again:
             await again.ask("ping")
         for client in clients:
@@ -80,8 +79,7 @@ def test_a_new_line_does_not_fill_the_allowance_of_an_address(fresh: ServerProce
             async with Client(fresh.url) as eve:
                 for number in range(60):
                     await eve.send(json.dumps({"op": "ping", "id": str(number)}))
-                while not any('"rate"' in word for word in eve.frames) and len(eve.frames) <= 60:
-                    await asyncio.sleep(0.01)
+                await until(lambda eve=eve: len(eve.frames) > 60 or any('"rate"' in word for word in eve.frames))
                 heard += sum('"ack"' in word for word in eve.frames)
         return heard - round(SMALL.messages_per_second * (time.monotonic() - began))
 

@@ -23,7 +23,7 @@ import pytest
 
 from tests.service.client import Client, Refused
 from tests.service.process import ServerProcess
-from tests.support.patience import PATIENCE_SECONDS
+from tests.support.patience import PATIENCE_SECONDS, until
 
 UNLIMITED = (resource.RLIM_INFINITY, resource.RLIM_INFINITY)
 Damage = Callable[[sqlite3.Connection, str], object]
@@ -243,8 +243,7 @@ def test_a_table_damaged_in_any_way_is_set_aside_by_name_and_the_others_play_on(
                 await again.enter(whole)
                 assert again.view["seats"][0]["chips"] == chips
                 await played_round(again)
-            while server.health()["damaged"] != len(DAMAGES):  # told within a second or so
-                await asyncio.sleep(0.1)
+            await until(lambda: server.health()["damaged"] == len(DAMAGES), "the count of damaged tables")
             damaged = [json.loads(line) for line in server.log.splitlines() if "set aside" in line]
             assert {line["table"] for line in damaged} == set(tables.values())
 

@@ -34,7 +34,7 @@ class NamedPolicy:
 def basic_chart(rules: BlackjackRules) -> Chart:
     """The solver's best chart by totals for these rules."""
     from twentyone.solve.blackjack.chart.derived import derive_chart  # noqa: PLC0415 - the solver loads only when it is asked
-    from twentyone.solve.blackjack.game import solve_blackjack  # noqa: PLC0415
+    from twentyone.solve.blackjack.game import solve_blackjack  # noqa: PLC0415 - likewise
 
     return derive_chart(solve_blackjack(rules)).chart
 

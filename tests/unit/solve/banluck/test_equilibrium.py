@@ -1,3 +1,4 @@
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -6,7 +7,9 @@ import pytest
 
 from tests.support.banluck_rounds import rules_of
 from twentyone.errors import PolicyError
+from twentyone.solve.banluck.build import build
 from twentyone.solve.banluck.equilibrium import best_reply_to, equilibrium, solve
+from twentyone.solve.banluck.policy import named_policy
 from twentyone.solve.result import Result
 
 
@@ -57,9 +60,6 @@ def test_the_equilibrium_is_its_own_best_reply() -> None:
 
 
 def test_a_reply_to_a_fixed_player_never_leaves_the_player_more_than_the_value() -> None:
-    from twentyone.solve.banluck.build import build  # noqa: PLC0415
-    from twentyone.solve.banluck.policy import named_policy  # noqa: PLC0415
-
     value = equilibrium(rules_of()).ev
     for name in ("stand_16", "hit_16", "stand_soft_17"):
         assert best_reply_to(named_policy(build(rules_of()), name, "player"), name, "banker").ev < value
@@ -75,8 +75,6 @@ solution = solve(BanLuckRules(), "cfr+", 10)
 hits = sum(sum(function.stats.cache_hits.values()) for function in (cfr.iterate, cfr.gains, cfr.best_value))
 print(solution.lower, solution.upper, hits)
 """
-    import os  # noqa: PLC0415
-
     environment = {**os.environ, "TWENTYONE_CACHE": str(tmp_path)}
     environment.pop("NUMBA_CACHE_DIR", None)
     runs = [

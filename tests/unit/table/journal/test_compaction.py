@@ -1,6 +1,5 @@
 """Compaction: entries go, and with them neither a round, nor a proof, nor a chip, nor what owners did."""
 
-import asyncio
 import shutil
 import sqlite3
 from contextlib import closing
@@ -9,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from tests.support.patience import until
 from tests.unit.table.server.test_history import play_rounds
 from tests.unit.table.server.test_house import open_table
 from tests.unit.table.server.test_waking import execute, with_house
@@ -75,11 +75,12 @@ def test_a_table_is_compacted_by_itself_while_it_is_played_at(tmp_path: Path) ->
     async def play(house: House) -> None:
         host = await open_table(house, settings={"starting_chips": 5000})
         await play_rounds(host, 30)
-        first = None
-        while first is None or first == 1:
+
+        def first_version() -> int | None:
             with house._journal.reading() as connection:
-                first = store.first_version(connection, host.table.id)
-            await asyncio.sleep(0.01)
+                return store.first_version(connection, host.table.id)
+
+        await until(lambda: first_version() not in (None, 1), "the compaction")
         assert len(await house.record(host.table.id, "ann")) == 30
 
     with_house(tmp_path, play, compact_after=20)

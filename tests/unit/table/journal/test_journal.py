@@ -1,5 +1,6 @@
 """The journal: on disk before anybody is told, chained, replayed, and readable from its first schema on."""
 
+import asyncio
 import json
 import sqlite3
 from dataclasses import replace
@@ -9,6 +10,7 @@ from typing import Any
 import pytest
 
 from tests.service.drive import history
+from tests.support.patience import until
 from twentyone.errors import JournalError
 from twentyone.table.journal.chain import FIRST_LINK, Entry, link, make_entry, parse_request, replay
 from twentyone.table.journal.journal import Journal, LostTrackError
@@ -98,8 +100,7 @@ def test_whoever_gave_up_waiting_harms_nobody(tmp_path: Path) -> None:
     with sqlite3.connect(tmp_path / "journal.sqlite") as holding:
         holding.execute("BEGIN IMMEDIATE")
         first = journal.append(entries[0])
-        while not first.running():
-            pass
+        asyncio.run(until(first.running, "the writer"))
         given_up, second = journal.append(replace(entries[0], table="T2")), journal.append(entries[1])
         assert not first.cancel()
         assert given_up.cancel()

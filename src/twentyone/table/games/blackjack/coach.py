@@ -72,7 +72,7 @@ class BlackjackCoach:
     def strategy(self, rules: BlackjackRules) -> Chart:
         """The best chart by totals for these rules."""
         from twentyone.solve.blackjack.chart.derived import derive_chart  # noqa: PLC0415 - solvers load when asked
-        from twentyone.solve.blackjack.game import solve_blackjack  # noqa: PLC0415
+        from twentyone.solve.blackjack.game import solve_blackjack  # noqa: PLC0415 - likewise
 
         return derive_chart(solve_blackjack(rules)).chart
 

@@ -14,6 +14,7 @@ from websockets.client import ClientProtocol
 from websockets.frames import Frame
 from websockets.uri import parse_uri
 
+from tests.support.patience import PATIENCE_SECONDS
 from twentyone.present.web.app import Service
 from twentyone.present.web.guard.limit import Doorkeeper
 from twentyone.present.web.socket.client import MOST_UNSENT
@@ -50,7 +51,7 @@ class Wire(asyncio.Transport):
     async def until(self, is_so: Callable[[], bool]) -> None:
         while not is_so():
             self.changed.clear()
-            await self.changed.wait()
+            await asyncio.wait_for(self.changed.wait(), PATIENCE_SECONDS)
 
     def close(self) -> None: ...
     def pause_reading(self) -> None: ...
