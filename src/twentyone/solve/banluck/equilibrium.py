@@ -2,79 +2,30 @@
 
 import time
 from collections.abc import Collection
-from dataclasses import dataclass, field
-from fractions import Fraction
+from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any
 
 import numpy as np
 
 from twentyone.rules.banluck import BanLuckRules
-from twentyone.rules.field import rules_dict
 from twentyone.solve.banluck.build import BanLuckGame, build
-from twentyone.solve.banluck.policy import BanLuckPolicy, array_of, set_text, table_of
+from twentyone.solve.banluck.policy import BanLuckPolicy, Table, array_of, set_text, table_of
 from twentyone.solve.flow.equilibrium import Equilibrium, Watch, best_reply_of, check_method, find_equilibrium
 from twentyone.solve.flow.flow import Floats, Side
-from twentyone.solve.result import Result
+from twentyone.solve.flow.solution import FlowSolution
 
 
-@dataclass(frozen=True)
-class BanLuckSolution(Result):
-    """A value of the game, player's view, with the bracket [banker's best reply, player's best reply] around it.
-
-    `exact` is the value as a fraction where it is proved; otherwise the value is the middle of the bracket.
-    """
+@dataclass(frozen=True, kw_only=True)
+class BanLuckSolution(FlowSolution):
+    """The value of heads-up Ban Luck, in bets per hand dealt, and the policy of both sides."""
 
     rules: BanLuckRules
     policy: BanLuckPolicy
-    method: str
-    lower: float
-    upper: float
-    seconds: float
-    exact: Fraction | None = None
-    iterations: int | None = None
-    bracket: tuple[Fraction, Fraction] | None = None
-    answers: float | None = None
-    convergence: tuple[tuple[int, float], ...] = field(default=(), repr=False)
 
     @property
-    def ev(self) -> float:
-        """The player's EV, in bets per hand dealt."""
-        if self.answers is not None:
-            return self.answers
-        return float(self.exact) if self.exact is not None else (self.lower + self.upper) / 2
-
-    @property
-    def house_edge_percent(self) -> float:
-        """What the banker keeps, in percent of the bet."""
-        return -100 * self.ev
-
-    @property
-    def exploitability(self) -> float:
-        """Half the width of the bracket: what the strategies can lose to best replies, on average of both sides."""
-        return (self.upper - self.lower) / 2
-
-    @property
-    def is_pure(self) -> bool:
-        """Whether neither strategy ever mixes."""
-        tables = self.policy.player, self.policy.banker
-        return all(chance in (0, 1) for table in tables for row in table.values() for chance in row.values())
-
-    def to_dict(self) -> dict[str, Any]:
-        """The keys of `twentyone solve banluck --json`."""
-        return {
-            "value": self.ev,
-            "exact": None if self.exact is None else str(self.exact),
-            "lower": self.lower,
-            "upper": self.upper,
-            "exploitability": self.exploitability,
-            "house_edge_percent": self.house_edge_percent,
-            "pure": self.is_pure,
-            "rules": rules_dict(self.rules),
-            "method": self.method,
-            "iterations": self.iterations,
-            "seconds": self.seconds,
-        }
+    def strategies(self) -> tuple[Table, Table]:
+        """How player and banker play."""
+        return self.policy.player, self.policy.banker
 
 
 def solve(

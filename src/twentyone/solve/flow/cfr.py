@@ -48,7 +48,7 @@ def _side_arrays(side: Side) -> SideArrays:
 
 def _by_player(entries: Entries, n_sequences: int) -> Sparse:
     row, column, entry = entries
-    return Sparse(np.searchsorted(row, np.arange(n_sequences + 1)), column, entry)
+    return Sparse(np.searchsorted(row, np.arange(n_sequences + 1)), np.ascontiguousarray(column), entry)
 
 
 def _by_banker(entries: Entries, n_sequences: int) -> Sparse:

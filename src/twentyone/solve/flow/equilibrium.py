@@ -7,7 +7,7 @@ from typing import Any
 
 from twentyone.errors import PolicyError
 from twentyone.solve.flow.exact import ExactSolution, Policy, certify, evaluate, exact_flows, exact_gains
-from twentyone.solve.flow.flow import Floats, FlowGame, Side, best_reply, pure_policy
+from twentyone.solve.flow.flow import Floats, FlowGame, Side, SparseGame, best_reply, pure_policy
 from twentyone.solve.flow.lp import solve_lp
 
 CFR_METHODS = ("cfr", "cfr+", "dcfr", "pcfr+")
@@ -48,16 +48,20 @@ def check_method(method: str | None, iterations: int | None) -> None:
 
 
 def find_equilibrium(
-    game: FlowGame, method: str | None = None, iterations: int | None = None, watch: Watch | None = None
+    game: FlowGame | SparseGame,
+    method: str | None = None,
+    iterations: int | None = None,
+    watch: Watch | None = None,
 ) -> Equilibrium:
     """The equilibrium: without a method by LP with an exact certificate, else by `lp` or a CFR method, in doubles.
 
-    CFR methods run `iterations`, or until exploitability is below 1e-6; `watch` is told how far they are.
+    CFR methods run `iterations`, or until exploitability is below 1e-6; `watch` is told how far they are. A game with
+    payoffs in doubles has no certificate: its usual method is `lp`.
     """
     check_method(method, iterations)
-    if method is None:
+    if method is None and isinstance(game, FlowGame):
         return _certified(game)
-    if method == "lp":
+    if method is None or method == "lp":
         return _in_doubles(game, "lp", *solve_lp(game))
     from twentyone.solve.flow.cfr import run_cfr  # noqa: PLC0415 - numba, which the other methods do without
 
@@ -116,7 +120,7 @@ def _exact(game: FlowGame, found: ExactSolution, method: str, value: Fraction | 
 
 
 def _in_doubles(
-    game: FlowGame,
+    game: FlowGame | SparseGame,
     method: str,
     player_flow: Floats,
     banker_flow: Floats,
@@ -124,8 +128,8 @@ def _in_doubles(
     curve: Curve = (),
 ) -> Equilibrium:
     """A solution from flows in doubles: sets that play never reaches are filled by best reply."""
-    player_best = best_reply(game.player, game.payoff_float @ banker_flow)[1]
-    banker_best = best_reply(game.banker, -(player_flow @ game.payoff_float))[1]
+    player_best = best_reply(game.player, game.player_gain(banker_flow))[1]
+    banker_best = best_reply(game.banker, game.banker_gain(player_flow))[1]
     player, banker = _fill(game.player, player_flow, player_best), _fill(game.banker, banker_flow, banker_best)
     player_flow, banker_flow = game.player.flows(player), game.banker.flows(banker)
     lower, upper = game.bracket(player_flow, banker_flow)

@@ -142,11 +142,18 @@ class FlowGame:
         """The payoffs as doubles, in units of the bet."""
         return self.payoff / float(self.denominator)
 
+    def player_gain(self, banker_flow: Floats) -> Floats:
+        """What each sequence of the player earns at once against these flows."""
+        return self.payoff_float @ banker_flow
+
+    def banker_gain(self, player_flow: Floats) -> Floats:
+        """What each sequence of the banker earns at once against these flows."""
+        return -(player_flow @ self.payoff_float)
+
     def bracket(self, player_flow: Floats, banker_flow: Floats) -> tuple[float, float]:
         """What the banker's best reply leaves the player, and what the player's best reply earns: lower and upper."""
-        lower = -best_reply(self.banker, -(player_flow @ self.payoff_float))[0]
-        upper = best_reply(self.player, self.payoff_float @ banker_flow)[0]
-        return float(lower), float(upper)
+        lower = -best_reply(self.banker, self.banker_gain(player_flow))[0]
+        return float(lower), float(best_reply(self.player, self.player_gain(banker_flow))[0])
 
 
 @dataclass(frozen=True, eq=False)

@@ -7,7 +7,7 @@ the same. Exact, and far too slow for a full deck; `solve/banluck/build.py` buil
 from collections.abc import Iterator
 from fractions import Fraction
 from math import lcm
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -15,7 +15,8 @@ from twentyone.games.contract import BANK, CHANCE, State
 from twentyone.solve.flow.flow import FlowGame, Side, SideBuilder
 
 PLAYER = 1
-Leaf = tuple[int, int, Fraction]
+Leaf = tuple[int, int, Fraction, Fraction | int]
+"""The last sequences of player and banker, the chance of this end of the game, and the player's net."""
 
 
 class _Walk:
@@ -26,10 +27,10 @@ class _Walk:
         self.sequences: dict[tuple[int, Any], tuple[int, range]] = {}
 
     def leaves(self, state: Any, last: dict[int, int], chance: Fraction) -> Iterator[Leaf]:
-        """The last sequences of both sides and the payoff times its chance, for every end of the game."""
+        """Every end of the game that can follow from a state."""
         actor = state.actor
         if actor is None:
-            yield last[PLAYER], last[BANK], chance * state.net(PLAYER)
+            yield last[PLAYER], last[BANK], chance, state.net(PLAYER)
         elif actor == CHANCE:
             for outcome, share in state.chance_outcomes():
                 yield from self.leaves(state.apply(outcome), last, chance * share)
@@ -49,13 +50,32 @@ class _Walk:
         return sequences
 
 
-def flow_of_tree(state: State) -> FlowGame:
-    """The flow game of everything that can follow from a state."""
+class TreeGame(NamedTuple):
+    """A game as flows, and the same with a payoff of one at every end: how often play comes there."""
+
+    flow: FlowGame
+    arrival: FlowGame
+
+
+def walk_tree(state: State) -> TreeGame:
+    """Everything that can follow from a state."""
     walk = _Walk()
     leaves = list(walk.leaves(state, {PLAYER: 0, BANK: 0}, Fraction(1)))
     sides: dict[int, Side] = {seat: builder.side() for seat, builder in walk.builders.items()}
-    denominator = lcm(*(worth.denominator for _, _, worth in leaves))
+    worths = [(row, column, chance * net) for row, column, chance, net in leaves]
+    chances = [(row, column, chance) for row, column, chance, _ in leaves]
+    return TreeGame(_game(sides, worths), _game(sides, chances))
+
+
+def flow_of_tree(state: State) -> FlowGame:
+    """The flow game of everything that can follow from a state."""
+    return walk_tree(state).flow
+
+
+def _game(sides: dict[int, Side], entries: list[tuple[int, int, Fraction]]) -> FlowGame:
+    """The flow game with these payoffs, in integers over their common denominator."""
+    denominator = lcm(*(worth.denominator for _, _, worth in entries))
     payoff = np.zeros((sides[PLAYER].n_sequences, sides[BANK].n_sequences), dtype=np.int64)
-    for row, column, worth in leaves:
+    for row, column, worth in entries:
         payoff[row, column] += worth.numerator * (denominator // worth.denominator)
     return FlowGame(sides[PLAYER], sides[BANK], payoff, denominator)
