@@ -31,7 +31,10 @@ PLAYER = """rounds => new Promise(done => {
     if (table.view.round >= rounds && decision?.kind === 'bet' && !table.playing) return done();
     if (decision && !table.playing && table.sent !== decision.id) {
       if (decision.kind === 'bet') table.placeBet(decision.lowest);
-      else table.act(decision.actions.find(action => ['stand', 'decline'].includes(action)) ?? decision.actions[0]);
+      else {
+        const safe = decision.actions.find(({action}) => ['stand', 'decline'].includes(action));
+        table.act((safe ?? decision.actions[0]).action);
+      }
     } else if (table.view.seats[table.view.you - 1].out) table.ask('rebuy');
     setTimeout(look, 10);
   };

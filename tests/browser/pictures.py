@@ -30,7 +30,7 @@ PLAYER = """rounds => new Promise(done => {
       const total = hand?.seats[you]?.hands[hand.hand_index ?? 0]?.total;
       const wish = total < 15 ? 'hit' : 'stand';
       if (decision.kind === 'bet') table.placeBet([10, 10, 20, 50][round % 4]);
-      else table.act([wish, 'stand', 'decline'].find(action => decision.actions.includes(action)));
+      else table.act([wish, 'stand', 'decline'].find(wanted => decision.actions.some(({action}) => action === wanted)));
     }
     setTimeout(look, 230);
   };

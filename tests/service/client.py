@@ -149,8 +149,8 @@ class Client:
         elif decision["kind"] == "bet":
             done = await self.ask("bet", decision=decision["id"], chips=None, **wishes)
         else:
-            safe = [action for action in ("decline", "play", "stand") if action in decision["actions"]]
-            action = (safe or decision["actions"])[0]
+            legal = [offer["action"] for offer in decision["actions"]]
+            action = next((action for action in ("decline", "play", "stand") if action in legal), legal[0])
             done = await self.ask("act", decision=decision["id"], action=action)
         await self.at_least(done["version"])
         return done

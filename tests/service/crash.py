@@ -133,7 +133,7 @@ class Player:
         if decision["kind"] == "seed":
             seed = self.client.seeds[decision["commitment"]]
             return self.client.new_id(), "seed", {"decision": decision["id"], "seed": seed}
-        action = self.generator.choice(decision["actions"])
+        action = self.generator.choice(decision["actions"])["action"]
         return self.client.new_id(), "act", {"decision": decision["id"], "action": action}
 
 

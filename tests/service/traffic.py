@@ -67,7 +67,7 @@ class Onlooker(Client):
 
 def scripted(view: Plain) -> str:
     """What a person does: declines, draws once, stands; whatever the cards are, as far as it is allowed."""
-    actions: list[str] = view["decision"]["actions"]
+    actions: list[str] = [offer["action"] for offer in view["decision"]["actions"]]
     mine = view["hand"]["seats"][str(view["you"])]["hands"][0]
     wishes = ("hit", "stand") if mine["n_cards"] == 2 else ("stand",)
     return next((wish for wish in ("decline", "play", *wishes) if wish in actions), actions[0])

@@ -82,7 +82,7 @@ class Watched:
                     chips = 0 if sits_out and person.view["round"] % 2 else None
                     done = await person.ask("bet", decision=decision["id"], chips=chips)
                 else:
-                    action = self.generator.choice(decision["actions"])
+                    action = self.generator.choice(decision["actions"])["action"]
                     done = await person.ask("act", decision=decision["id"], action=action)
             except Refused as refused:
                 if refused.code != "stale":  # which it is where somebody joined meanwhile

@@ -121,11 +121,11 @@ class Host:
 
     def _draw(self, hand: Plain) -> None:
         """Let the view have the cards of this shoe."""
-        shown = {0: hand["dealer"]} | {int(seat): row["hands"][0] for seat, row in hand["seats"].items()}
+        shown = {0: hand["bank"]} | {int(seat): row["hands"][0] for seat, row in hand["seats"].items()}
         for seat, one in shown.items():
-            if one["cards"]:
-                one["cards"] = [self.order[place] for place in self.hands[seat][: len(one["cards"])]]
-            if one["cards"] and self.way == "another card drawn":
+            drawn = [self.order[place] for place in self.hands[seat]]
+            one["cards"] = [card and drawn[number] for number, card in enumerate(one["cards"])]
+            if one["cards"] and one["cards"][0] and self.way == "another card drawn":
                 one["cards"][0] = "2C" if one["cards"][0] != "2C" else "3C"
 
 

@@ -1,6 +1,6 @@
 """The cards a client was told of: their places in the shoe, the hands they went to, and whether all that agrees."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from twentyone.cards.card import card_text, parse_card
@@ -62,19 +62,19 @@ class Dealt:
         """Hold the round as it is shown against the cards that were dealt; after a sentence not again in this round."""
         if hand is None or self.hands is None:
             return []
-        shown = {0: [hand["dealer"]]} | {int(seat): row["hands"] for seat, row in hand["seats"].items()}
+        shown = {0: [hand["bank"]]} | {int(seat): row["hands"] for seat, row in hand["seats"].items()}
         said: list[str] = []
         for seat in sorted(shown.keys() | self.hands.keys()):
             n_shown, n_held = len(shown.get(seat, ())), len(self.hands.get(seat, [[]]))
             if n_shown != n_held:
                 said.append(f"{_whose(seat)} hands were {n_held}, but {n_shown} are shown.")
             for number, one in enumerate(shown.get(seat, ())):
-                said += self._hold(seat, number, one["cards"] or (), one["n_cards"])
+                said += self._hold(seat, number, one["cards"], one["n_cards"])
         if said:
             self.hands = None
         return said
 
-    def _hold(self, seat: int, number: int, cards: list[str] | tuple[str, ...], n_cards: int) -> list[str]:
+    def _hold(self, seat: int, number: int, cards: Sequence[str | None], n_cards: int) -> list[str]:
         """A sentence for each card of a shown hand that was not dealt to it."""
         if self.hands is None:
             return []
@@ -83,8 +83,8 @@ class Dealt:
         if n_cards != len(places) or len(cards) > n_cards:
             n_shown = max(n_cards, len(cards))
             return [f"{_whose(seat)} hand was dealt {len(places)} cards, but {n_shown} are shown."]
-        pairs = zip(places, cards, strict=False)  # of the dealer's cards the first may be open, the second not
-        return [said for place, card in pairs for said in self._know(place, card)]
+        pairs = zip(places, cards, strict=False)
+        return [said for place, card in pairs if card is not None for said in self._know(place, card)]
 
 
 def _whose(seat: int) -> str:

@@ -167,7 +167,7 @@ class ServedTable:
                 self._witness.committed(view, commit, version)
                 self._wait_for(version)
                 return True
-            action = self._action(typed, word, decision["actions"])
+            action = self._action(typed, word, [offer["action"] for offer in decision["actions"]])
             if action is not None:
                 self._wait_for(self._ask("act", decision=decision["id"], action=action)["version"])
                 return True

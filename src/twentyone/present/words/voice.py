@@ -23,7 +23,7 @@ from twentyone.word import quoted
 TOPICS = ("hand", "dealer", "table", "rules", "timer", "prompt")
 PERSONS = ("first", "third")
 VERBOSITIES = ("brief", "normal", "full")
-RUNGS = {"ban_ban": "Ban Ban", "ban_luck": "Ban Luck", "sevens": "three sevens"}
+SPECIALS = {"blackjack": "blackjack", "ban_ban": "Ban Ban", "ban_luck": "Ban Luck", "sevens": "three sevens"}
 ACTIONS = {
     "double": "double down",
     "play": "play on",
@@ -61,13 +61,16 @@ def card_spoken(card: str) -> str:
 def worth_spoken(hand: Hand) -> str:
     """What a visible hand is worth: `soft 17`, `hard 15`, `Ban Luck`, `bust with 24`."""
     total = hand["total"]
-    if total > 21:
+    if hand["busted"]:
         return f"bust with {total}"
-    if hand.get("rung") in RUNGS:
-        return RUNGS[hand["rung"]]
-    if "rung" not in hand and total == 21 and hand["n_cards"] == 2 and not hand.get("after_split"):
-        return "blackjack"
+    if hand["special"] in SPECIALS:
+        return SPECIALS[hand["special"]]
     return f"{'soft' if hand['soft'] else 'hard'} {total}"
+
+
+def _known(hand: Hand) -> list[str]:
+    """The cards of a hand that the viewer sees."""
+    return [card for card in hand["cards"] if card is not None]
 
 
 def addressed(event: Mapping[str, Any], banker: int) -> tuple[int, ...]:
@@ -132,7 +135,7 @@ class Voice:
         if hand is None:
             return [sentence(f"{self.does(you, 'have')} no cards yet")]
         if you == self.view["banker"]:
-            return [self._held(you, [hand["dealer"]])]
+            return [self._held(you, [hand["bank"]])]
         seat = hand["seats"].get(str(you))
         if seat is None:
             return [sentence(f"{self.does(you, 'sit')} this round out")]
@@ -148,26 +151,26 @@ class Voice:
         return sentence(f"{self.does(seat, 'hold')} {listed([self._long(hand) for hand in hands])}{chips}")
 
     def _short(self, hand: Hand) -> str:
-        if not hand["cards"]:
+        if not _known(hand):
             return counted(hand["n_cards"], "hidden card") if hand["n_cards"] else "no cards"
         return worth_spoken(hand) if hand["total"] is not None else self._cards(hand)
 
     def _long(self, hand: Hand) -> str:
-        if not hand["cards"]:
-            return self._short(hand) + (", bust" if hand.get("busted") else "")
+        if not _known(hand):
+            return self._short(hand) + (", bust" if hand["busted"] else "")
         worth = f", {worth_spoken(hand)}" if hand["total"] is not None and len(hand["cards"]) > 1 else ""
-        return f"{self._cards(hand)}{worth}{', doubled' if hand.get('doubled') else ''}"
+        return f"{self._cards(hand)}{worth}{', doubled' if hand['facts'].get('doubled') else ''}"
 
     def _cards(self, hand: Hand) -> str:
-        return cards_spoken(parse_card(card) for card in hand["cards"])
+        return cards_spoken(parse_card(card) for card in _known(hand))
 
     def _dealer(self) -> list[str]:
         hand = self.view["hand"]
-        if hand is None or not hand["dealer"]["n_cards"]:
+        if hand is None or not hand["bank"]["n_cards"]:
             return [sentence(f"{self.does(0, 'have')} no card yet")]
-        dealer = hand["dealer"]
-        hidden = dealer["n_cards"] - len(dealer["cards"] or ())
-        if not dealer["cards"]:
+        dealer = hand["bank"]
+        hidden = dealer["n_cards"] - len(_known(dealer))
+        if not _known(dealer):
             return [sentence(f"{self.does(0, 'have')} {counted(hidden, 'hidden card')}")]
         shown = self._short(dealer) if self.verbosity == "brief" and not hidden else self._long(dealer)
         rest = f", and {counted(hidden, 'card')} face down" if hidden else ""
@@ -227,7 +230,7 @@ class Voice:
             return [f"Bet {decision['lowest']} to {decision['highest']} chips, or 0 to sit out."]
         if decision["kind"] == "seed":
             return ["Your seed for the shuffle is asked for: your program opens it by itself."]
-        actions = decision["actions"]
+        actions = [offer["action"] for offer in decision["actions"]]
         if "insure" in actions:
             return ["The dealer shows an ace. Insurance costs half your bet and pays 2 to 1. Take it, or decline?"]
         if "even_money" in actions:

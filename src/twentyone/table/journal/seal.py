@@ -56,7 +56,7 @@ def without_cards(table: LiveTable, table_id: str) -> LiveTable:
     bare: LiveTable = changed(
         table,
         id=table_id,
-        session=changed(session, players=players, carry=None),
+        session=changed(session, players=players, carry=None, last=None),
         dealing=Dealing("", shoe=table.dealing.shoe),
         decisions=(),
     )

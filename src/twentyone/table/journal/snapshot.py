@@ -1,23 +1,25 @@
 """A table as it stands between two rounds, whole: what a restart begins with instead of the first request.
 
-The codec knows the types a table is made of by name and nothing else. Every field goes by its own name, so a field
-that came later, with a default, is read from an older snapshot as that default; a field or a type that is not known
-makes the snapshot unreadable, and an older one or the whole journal is taken instead. A snapshot is sealed as a whole.
+The codec knows the types a table and its game are made of by name and nothing else. Every field goes by its own name,
+so a field that came later, with a default, is read from an older snapshot as that default; a field or a type that is
+not known makes the snapshot unreadable, and an older one or the whole journal is taken instead. A snapshot is sealed as
+a whole.
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass, fields, is_dataclass
+from enum import Enum
+from functools import lru_cache
 from typing import Any
 
 import msgspec
 
-from twentyone.errors import JournalError
-from twentyone.games.blackjack.shoe import DealingShoe
-from twentyone.rules.banluck import BanLuckRules
-from twentyone.rules.blackjack import BlackjackRules
+from twentyone.errors import JournalError, RulesError
 from twentyone.rules.field import rules_dict, rules_from_dict
 from twentyone.rules.table import TableSettings
 from twentyone.table.fair.dealing import Dealing
 from twentyone.table.fair.shuffle import Share, Stretch
+from twentyone.table.games.registry import table_game
 from twentyone.table.journal.vault import Vault
 from twentyone.table.live.ledger import Ledger
 from twentyone.table.live.options import Options
@@ -41,10 +43,17 @@ PARTS: dict[str, type[Any]] = {
         Decision,
         Player,
         Tally,
-        DealingShoe,
     )
 }
-RULES: dict[str, type[Any]] = {kind.__name__: kind for kind in (BlackjackRules, BanLuckRules, TableSettings)}
+
+Kinds = Mapping[str, type[Any]]
+
+
+@lru_cache(maxsize=64)
+def _kinds(game: str) -> Kinds:
+    """The types that a snapshot of a table of this game may hold, by name."""
+    own = table_game(game)
+    return {kind.__name__: kind for kind in (*own.parts, own.rules, TableSettings)} | PARTS
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,14 +89,15 @@ def encoded(table: LiveTable) -> bytes:
     """A table as JSON; refused in mid-round, when there is more to it than a snapshot may hold."""
     if table.session.round is not None:
         raise JournalError(f"A round is being played at table {table.id}: a snapshot is taken when it is over.")
-    return msgspec.json.encode(_plain(table))
+    return msgspec.json.encode(_plain(table, _kinds(table.session.game)))
 
 
 def decoded(text: bytes) -> LiveTable:
     """The inverse of `encoded`."""
     try:
-        table = _value(msgspec.json.decode(text))
-    except (ValueError, TypeError, KeyError, RecursionError) as error:
+        plain = msgspec.json.decode(text)
+        table = _value(plain, _kinds(plain["session"]["game"]))
+    except (ValueError, TypeError, KeyError, RecursionError, RulesError) as error:
         raise JournalError(f"A snapshot cannot be read: {error}.") from None
     if not isinstance(table, LiveTable):
         raise JournalError("A snapshot cannot be read: it is not a table.")
@@ -106,29 +116,38 @@ def changed(part: Any, **changes: Any) -> Any:
     return type(part)(**{name: getattr(part, name) for name in field_names(part)} | changes)
 
 
-def _plain(value: Any) -> Any:
+def _plain(value: Any, kinds: Kinds) -> Any:
     kind = type(value)
     if value is None or kind in (int, str, bool):
         return value
     if kind is tuple:
-        return [_plain(item) for item in value]
+        return [_plain(item, kinds) for item in value]
     if kind in (dict, list):
         return {KIND: "json", VALUE: value}
-    if kind.__name__ in RULES:
+    if kinds.get(kind.__name__) is not kind:
+        raise JournalError(f"A snapshot cannot hold a {kind.__name__}: its parts are {', '.join(kinds)}.")
+    if issubclass(kind, Enum):
+        return {KIND: kind.__name__, VALUE: value.value}
+    if _is_rules(kind):
         return {KIND: kind.__name__, VALUE: rules_dict(value)}
-    if PARTS.get(kind.__name__) is not kind:
-        raise JournalError(f"A snapshot cannot hold a {kind.__name__}: its parts are {', '.join(PARTS)}.")
-    return {KIND: kind.__name__} | {name: _plain(getattr(value, name)) for name in field_names(value)}
+    return {KIND: kind.__name__} | {name: _plain(getattr(value, name), kinds) for name in field_names(value)}
 
 
-def _value(plain: Any) -> Any:
+def _value(plain: Any, kinds: Kinds) -> Any:
     if isinstance(plain, list):
-        return tuple(_value(item) for item in plain)
+        return tuple(_value(item, kinds) for item in plain)
     if not isinstance(plain, dict):
         return plain
-    kind = plain.pop(KIND)
-    if kind == "json":
+    name = plain.pop(KIND)
+    if name == "json":
         return plain[VALUE]
-    if kind in RULES:
-        return rules_from_dict(RULES[kind], plain[VALUE])
-    return PARTS[kind](**{name: _value(item) for name, item in plain.items()})
+    kind = kinds[name]
+    if issubclass(kind, Enum):
+        return kind(plain[VALUE])
+    if _is_rules(kind):
+        return rules_from_dict(kind, plain[VALUE])
+    return kind(**{field: _value(item, kinds) for field, item in plain.items()})
+
+
+def _is_rules(kind: type[Any]) -> bool:
+    return is_dataclass(kind) and isinstance(getattr(kind, "game", None), str)

@@ -7,8 +7,8 @@ from msgspec.structs import replace
 
 from twentyone.errors import LedgerError
 from twentyone.games.contract import BANK, CHANCE, Event
-from twentyone.rules.table import TENTHS
 from twentyone.table.games.registry import table_game
+from twentyone.table.live.bank import next_banker
 from twentyone.table.live.keeping import kept_for, with_kept, without_kept
 from twentyone.table.live.ledger import KEPT, chips_account, entries, stake_account
 from twentyone.table.live.place import INATTENTIVE, Decision, Place
@@ -23,7 +23,7 @@ from twentyone.table.session.event import (
     TableClosed,
 )
 from twentyone.table.session.player import Player
-from twentyone.table.session.session import MAX_SEATS, Session, Stage, Stepped
+from twentyone.table.session.session import Session, Stage, Stepped
 
 Events = list[Event]
 """What has happened so far; every function adds to it."""
@@ -43,7 +43,7 @@ def tell(table: LiveTable, stepped: Stepped, events: Events) -> LiveTable:
             table = _open_shoe(table, events)
         events.append(event)
         if isinstance(event, RoundEnded):
-            table = replace(table, bank_hands=table.bank_hands + 1, last_nets=event.tenths)
+            table = replace(table, bank_hands=table.bank_hands + 1, last_nets=event.tenths, vacated=())
         if isinstance(event, SessionEnded) and table.options.mode == "elimination" and table.options.edition >= 2:
             table = replace(table, session=replace(table.session, ended=True))
     return _reveal_if_spent(table, events)
@@ -166,35 +166,6 @@ def _wants_seeds(table: LiveTable) -> bool:
     is_played = any(player and player.bet for player in session.players)
     is_fresh = table_game(session.game).is_spent(session.rules, session.carry)
     return is_played and is_fresh and bool(table.dealing.commitments)
-
-
-def can_bank(table: LiveTable, seat: int) -> bool:
-    """Whether a seat's chips cover the least bet of everybody else at its largest multiple."""
-    session = table.session
-    player = session.players[seat - 1]
-    if player is None or player.is_out:
-        return False
-    others = sum(other is not None and not other.is_out for other in session.players) - 1
-    least = TENTHS * session.settings.table_min_bet * table_game(session.game).largest_win(session.rules)
-    return player.purse >= least * max(others, 1)
-
-
-def next_banker(table: LiveTable) -> int:
-    """Who holds the bank in the next round: the same seat, the next that can cover, or the house.
-
-    Nobody is waited for, and nobody's chips are played for, who is away and has left a decision to the clock. [BT-21]
-    """
-    banker = table.session.banker
-    if not banker or table.session.stage == Stage.OVER:
-        return banker
-    is_over = table.options.bank_every and table.bank_hands >= table.options.bank_every
-    holder = table.places[banker - 1]
-    if table.options.edition >= 2 and holder is not None and holder.is_given_up:
-        return BANK
-    if can_bank(table, banker) and not is_over:
-        return banker
-    after = [(banker + step - 1) % MAX_SEATS + 1 for step in range(1, MAX_SEATS + 1)]
-    return next((seat for seat in after if can_bank(table, seat)), BANK) if is_over else BANK
 
 
 # Decisions --------------------------------------------------------------------------------------------

@@ -32,6 +32,7 @@ class LiveTable(msgspec.Struct, frozen=True):
     last moved. `answered` are the ids of the last requests of people without a seat, by the hash of their token;
     `kept` are chips of people who stood up, `barred` those the owner does not let in, and `withholders` those who were
     asked for a seed and did not open it, by the same. A table that is `closing` closes when the round is over.
+    `vacated` are the seats given up since the last round ended: who sits there now did not play it.
     """
 
     id: str
@@ -53,6 +54,7 @@ class LiveTable(msgspec.Struct, frozen=True):
     closed: bool = False
     version: int = 1
     now: int = 0
+    vacated: tuple[int, ...] = ()
 
     def place(self, seat: int) -> Place:
         """Who holds a seat; refused where nobody does."""
@@ -127,7 +129,7 @@ class LiveTable(msgspec.Struct, frozen=True):
         """The table with a seat free; what its player has asked for is remembered."""
         place = self.place(seat)
         table = self._remembering(place.token_hash, place.answered) if place.answered and place.token_hash else self
-        return table.with_place(seat, None)
+        return replace(table.with_place(seat, None), vacated=tuple(sorted({*table.vacated, seat})))
 
     @property
     def free_seats(self) -> tuple[int, ...]:

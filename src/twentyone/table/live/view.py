@@ -1,27 +1,23 @@
 """What one viewer may know of a live table, as plain JSON values: a whitelist, and the only door to the outside.
 
-A viewer is a seat, or None for a spectator. Cards come from the observation of the round, money from the books, and of
-the shuffle only the commitments. The order of the cards, the secret behind it, tokens, other people's decisions and
-whatever a round hides are never read here.
+A viewer is a seat, or None for a spectator. Cards come from the observation of the round, in the shape the game's
+`hand_view` gives them; money comes from the books, and of the shuffle only the commitments. The order of the cards, the
+secret behind it, tokens, other people's decisions and whatever a round hides are never read here. All money is in
+tenths of a chip.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import Any, cast
 
 from twentyone.cards.card import card_text
-from twentyone.games.banluck.hand import hand_is_soft as banluck_is_soft
-from twentyone.games.banluck.hand import hand_rung as banluck_rung
-from twentyone.games.banluck.hand import hand_total as banluck_total
-from twentyone.games.banluck.observation import BanLuckObservation
-from twentyone.games.blackjack.hand import hand_is_soft, hand_total
-from twentyone.games.blackjack.observation import BlackjackObservation, HandView, SeatView
-from twentyone.games.blackjack.state import BlackjackState
-from twentyone.games.contract import BANK, Event
-from twentyone.rules.banluck import Rung
+from twentyone.games.contract import BANK, ChipsMoved, Event
+from twentyone.games.registry import find_game
 from twentyone.rules.field import rules_dict
-from twentyone.table.games.banluck.seen import BanLuckSeen
-from twentyone.table.live.ledger import chips_account, stake_account
+from twentyone.table.games.contract import AnyTableGame
+from twentyone.table.games.registry import table_game
+from twentyone.table.live.bank import bank_offer
+from twentyone.table.live.ledger import HOUSE, chips_account, stake_account
 from twentyone.table.live.place import Place
 from twentyone.table.live.table import LiveTable
 from twentyone.table.session.player import Player
@@ -30,8 +26,9 @@ from twentyone.table.session.view import events_seen
 
 MILLION = 1_000_000
 
+FRENCH_DECK = tuple(range(52))
+
 Plain = dict[str, Any]
-Cards = tuple[int, ...]
 
 
 def sight(table: LiveTable, viewer: int | None) -> Plain:
@@ -41,7 +38,7 @@ def sight(table: LiveTable, viewer: int | None) -> Plain:
 
 def public_sight(table: LiveTable) -> Plain:
     """What everybody may know, the same for all viewers."""
-    session, balances = table.session, table.ledger.by_account
+    session, balances, game = table.session, table.ledger.by_account, _game(table)
     return {
         "table": table.id,
         "version": table.version,
@@ -54,6 +51,8 @@ def public_sight(table: LiveTable) -> Plain:
         "stage": "closed" if table.closed else str(session.stage),
         "round": session.n_rounds,
         "banker": session.banker,
+        "has_banker": game.has_banker,
+        "shoe": game.shoe(session.rules, session.carry, session.round),
         "seats": [_seat(table, number, balances) for number in range(1, len(table.places) + 1)],
         "shuffle": {
             "shoe": table.dealing.shoe,
@@ -61,6 +60,7 @@ def public_sight(table: LiveTable) -> Plain:
             "dealt": table.dealing.n_dealt,
             "next_commitment": table.dealing.next_committed,
             "commitments": {str(seat): committed for seat, committed in table.dealing.next_commitments.items()},
+            "deck": _deck(session.game),
         },
         "time": table.now,
     }
@@ -72,20 +72,21 @@ def private_sight(table: LiveTable, viewer: int | None) -> Plain:
 
 
 def looks_alike(table: LiveTable) -> bool:
-    """Whether the cards look the same from every seat: between rounds, and where players' cards lie face up."""
-    state = table.session.round
-    return state is None or (isinstance(state, BlackjackState) and state.face_up)
+    """Whether the cards look the same from every seat."""
+    state = table.session.round or table.session.last
+    return state is None or _game(table).looks_alike(state)
 
 
 def hand_sight(table: LiveTable, viewer: int | None) -> Plain:
-    """The round as seen from a seat, and whom it waits for."""
-    session = table.session
+    """The round in play or the last one as seen from a seat, and whom the table waits for."""
+    session, game = table.session, _game(table)
     seen = None if session.round is None else session.round.observation(_observer(table, viewer))
     waiting_for = session.waiting_for if seen is None else seen.actors
     return {
         "waiting_for": _waiting_for(table, waiting_for),
         "deadline": _public_deadline(table, waiting_for),
-        "hand": _hand(seen),
+        "hand": None if seen is None else game.hand_view(seen),
+        "last": None if session.last is None else game.hand_view(session.last.observation(_witness(table, viewer))),
     }
 
 
@@ -101,8 +102,20 @@ def own_sight(table: LiveTable, viewer: int | None) -> Plain:
     return {
         "you": viewer,
         "decision": None if viewer is None else _decision(table, viewer),
+        "bank_offer": None if viewer is None else bank_offer(table, viewer),
         "grades": None if place is None else _grades(place),
     }
+
+
+def _game(table: LiveTable) -> AnyTableGame:
+    return table_game(table.session.game)
+
+
+@lru_cache(maxsize=64)
+def _deck(game: str) -> list[str] | None:
+    """The cards of a game's deck; None for the usual 52."""
+    deck = find_game(game).deck
+    return None if deck == FRENCH_DECK else [card_text(card) for card in deck]
 
 
 @lru_cache(maxsize=1024)
@@ -115,16 +128,34 @@ def _observer(table: LiveTable, viewer: int | None) -> int | None:
     return None if viewer is None or table.session.players[viewer - 1] is None else viewer
 
 
+def _witness(table: LiveTable, viewer: int | None) -> int | None:
+    """The viewer as the last round knew it: who sits where somebody else played is a spectator."""
+    return None if viewer in table.vacated else _observer(table, viewer)
+
+
 def events_for(events: Iterable[Event], viewer: int | None) -> list[Plain]:
-    """What of these events a viewer learns, as plain values."""
-    return [plain_event(event) for event in events_seen(events, viewer)]
+    """What of these events a viewer learns, as plain values; what was won or lost is told in tenths as well."""
+    seen = events_seen(events, viewer)
+    return [_plain_event(event) | _tenths(seen, number) for number, event in enumerate(seen)]
 
 
-def plain_event(event: Event) -> Plain:
+def _plain_event(event: Event) -> Plain:
     """An event as plain values, without whom it was meant for."""
     plain = event.to_dict()
     del plain["audience"]
     return plain
+
+
+def _tenths(events: Sequence[Event], number: int) -> Plain:
+    """What an event that settles a stake moved between seat and bank: the chips that move right after it."""
+    if not hasattr(events[number], "net"):
+        return {}
+    tenths, seat = 0, events[number].seat
+    for moved in events[number + 1 :]:
+        if not isinstance(moved, ChipsMoved) or moved.seat != seat:
+            break
+        tenths += moved.tenths * ((moved.source == HOUSE) - (moved.target == HOUSE))
+    return {"tenths": tenths}
 
 
 # Seats and decisions ------------------------------------------------------------------------------------
@@ -189,8 +220,8 @@ def _decision(table: LiveTable, viewer: int) -> Plain | None:
         lowest, highest = table.session.bet_limits(viewer)
         return plain | {"lowest": lowest, "highest": highest, "actions": []}
     assert table.session.round is not None
-    legal = table.session.round.legal_actions(table.actor_of(viewer))
-    return plain | {"actions": [action.text for action in legal]}
+    seen = table.session.round.observation(table.actor_of(viewer))
+    return plain | {"actions": list(_game(table).offers(seen))}
 
 
 def _public_deadline(table: LiveTable, waiting_for: tuple[int, ...]) -> int | None:
@@ -202,90 +233,3 @@ def _public_deadline(table: LiveTable, waiting_for: tuple[int, ...]) -> int | No
     seat = table.session.banker if waiting_for[0] == BANK else waiting_for[0]
     decision = table.decision(seat)
     return decision.deadline if decision else None
-
-
-# Cards --------------------------------------------------------------------------------------------------
-
-
-def _hand(seen: Any) -> Plain | None:
-    if isinstance(seen, BlackjackObservation):
-        return _blackjack(seen)
-    return _banluck(seen) if isinstance(seen, BanLuckSeen) else None
-
-
-def _texts(cards: Cards | None) -> list[str] | None:
-    return None if cards is None else [card_text(card) for card in cards]
-
-
-def _blackjack(seen: BlackjackObservation) -> Plain:
-    shown = len(seen.dealer) == seen.dealer_n_cards and seen.dealer_n_cards > 1
-    return {
-        "phase": str(seen.phase),
-        "turn": seen.actors[0] if len(seen.actors) == 1 else None,
-        "hand_index": seen.hand_index,
-        "dealer": {
-            "cards": _texts(seen.dealer),
-            "n_cards": seen.dealer_n_cards,
-            "total": hand_total(seen.dealer) if seen.dealer else None,
-            "soft": hand_is_soft(seen.dealer),
-            "shown": shown,
-        },
-        "peeked": seen.peeked,
-        "seats": {str(number): _blackjack_seat(seat) for number, seat in enumerate(seen.seats, 1) if seat.bet},
-        "shoe": seen.shoe_size,
-        "discards": seen.n_discards,
-        "voided": seen.voided,
-    }
-
-
-def _blackjack_seat(seat: SeatView) -> Plain:
-    return {
-        "bet": seat.bet,
-        "insurance": seat.insurance,
-        "insurance_net": seat.insurance_net,
-        "decided": seat.decided,
-        "hands": [_blackjack_hand(hand) for hand in seat.hands],
-    }
-
-
-def _blackjack_hand(hand: HandView) -> Plain:
-    return {
-        "cards": _texts(hand.cards),
-        "n_cards": hand.n_cards,
-        "total": hand_total(hand.cards) if hand.cards else None,
-        "soft": hand_is_soft(hand.cards) if hand.cards else False,
-        "stake": hand.stake,
-        "doubled": hand.doubled,
-        "after_split": hand.after_split,
-        "done": hand.done,
-        "net": hand.net,
-    }
-
-
-def _banluck(at_table: BanLuckSeen) -> Plain:
-    seen = at_table.seen
-    return {
-        "phase": str(seen.phase),
-        "turn": at_table.actors[0] if at_table.actors else None,
-        "dealer": _banluck_hand(seen, BANK),
-        "seats": {
-            str(seat): {"bet": bet, "hands": [_banluck_hand(seen, number)]}
-            for number, (seat, bet) in enumerate(zip(at_table.seats, at_table.bets, strict=True), 1)
-        },
-        "voided": seen.voided,
-    }
-
-
-def _banluck_hand(seen: BanLuckObservation, number: int) -> Plain:
-    cards = seen.hands[number]
-    known = cards is not None and len(cards) >= 2
-    return {
-        "cards": _texts(cards),
-        "n_cards": seen.n_cards[number],
-        "total": banluck_total(seen.rules, cards) if cards is not None and known else None,
-        "soft": banluck_is_soft(seen.rules, cards) if cards is not None and known else False,
-        "rung": Rung(banluck_rung(seen.rules, cards)).name.lower() if cards is not None and known else None,
-        "busted": seen.busted[number],
-        "announced": seen.announced[number],
-        "net": seen.nets[number],
-    }

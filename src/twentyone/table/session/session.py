@@ -64,7 +64,8 @@ class Session(msgspec.Struct, frozen=True):
     `n_dealt` counts the cards dealt since the table opened; `carry` is what the last round left, such as the shoe;
     `banker` is the seat that holds the bank, 0 the house. With `asks_forced` a seat whose cards lie face down is asked
     even if it has a single legal action. A session that is `held` does not begin a round by itself: once all bets
-    are in it is in stage `seeds` until it is told to. One that has `ended` stays over, whoever comes or goes.
+    are in it is in stage `seeds` until it is told to. One that has `ended` stays over, whoever comes or goes. `last` is
+    the finished round until the next one begins, for those who want to look at it once more.
     """
 
     game: str
@@ -80,6 +81,7 @@ class Session(msgspec.Struct, frozen=True):
     asks_forced: bool = False
     held: bool = False
     ended: bool = False
+    last: State | None = None
 
     # What is asked of a session -----------------------------------------------------------------------
 
@@ -222,7 +224,7 @@ class Session(msgspec.Struct, frozen=True):
             self.rules, self.settings, bets, purses, self.carry, self.banker, self.asks_forced
         )
         number = self.n_rounds + 1
-        return replace(self, round=state, n_rounds=number), (RoundStarted(BANK, number=number), *events)
+        return replace(self, round=state, n_rounds=number, last=None), (RoundStarted(BANK, number=number), *events)
 
     def _cleared(self) -> "Session":
         return replace(self, players=tuple(player and replace(player, bet=None) for player in self.players))
@@ -257,7 +259,7 @@ class Session(msgspec.Struct, frozen=True):
                 broke.append(PlayerBroke(seat))
             nets.append(net)
             players.append(paid)
-        session = replace(self, players=tuple(players), round=None, carry=self._game.carry(state))
+        session = replace(self, players=tuple(players), round=None, carry=self._game.carry(state), last=state)
         ended = RoundEnded(BANK, number=self.n_rounds, tenths=tuple(nets))
         if self._game.redeals(state) and not self.held:
             session, started = session.start_round()

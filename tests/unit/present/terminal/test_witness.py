@@ -191,8 +191,8 @@ def a_drawn_card(frame: Plain) -> None:
 
 def a_drawn_hand(frame: Plain) -> None:
     hand = frame["view"]["hand"]
-    if hand and hand["dealer"]["n_cards"]:
-        hand["dealer"]["n_cards"] += 1
+    if hand and hand["bank"]["n_cards"]:
+        hand["bank"]["n_cards"] += 1
 
 
 def a_late_commitment(frame: Plain) -> None:

@@ -42,7 +42,7 @@ def test_a_hand_is_read_in_two_persons_and_three_lengths() -> None:
 
 def test_a_banker_is_asked_whom_to_open_by_name() -> None:
     view = sight(dealt("banluck"), 2)
-    view["decision"] = {"kind": "act", "actions": ["open 5", "hit", "stand"]}
+    view["decision"] = {"kind": "act", "actions": [{"action": action} for action in ("open 5", "hit", "stand")]}
     assert read_out(view, "prompt", "first", "brief") == ["Open Person 5, hit or stand?"]
 
 
@@ -86,7 +86,7 @@ def test_insurance_and_even_money_are_asked_for_in_so_many_words() -> None:
                 if decision is None or one.table.session.round is None:
                     continue
                 view = sight(one.table, seat)
-                actions = view["decision"]["actions"]
+                actions = [offer["action"] for offer in view["decision"]["actions"]]
                 (said,) = read_out(view, "prompt")
                 if "insure" in actions:
                     assert "Insurance costs half your bet" in said

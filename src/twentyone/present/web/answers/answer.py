@@ -62,7 +62,8 @@ def worth(game: str, rules: Mapping[str, object], hand: str) -> Plain:
             "soft": banluck_is_soft(read, cards),
             "rung": Rung(hand_rung(read, cards)).name.lower(),
         }
-    return found | {"words": worth_spoken(found | {"n_cards": len(cards)})}
+    special = "blackjack" if "rung" not in found and blackjack.hand_is_natural(cards) else found.get("rung")
+    return found | {"words": worth_spoken(found | {"special": special, "busted": found["total"] > 21})}
 
 
 # Blackjack ----------------------------------------------------------------------------------------------

@@ -28,7 +28,7 @@ from twentyone.table.live.said import Id
 
 Plain = TypeVar("Plain")
 
-PROTOCOL = 2
+PROTOCOL = 3
 LARGEST_FRAME = 8 * 1024
 LONGEST_REASON = 200
 

@@ -226,7 +226,8 @@ class BanLuckTable:
     def shoe(self, rules: BanLuckRules, carry: None, state: BanLuckRound | None) -> ShoeView:
         """The cards left in the deck; before a hand, all of them."""
         size = len(FULL_DECK)
-        return {"left": size if state is None else len(state.state.undealt), "size": size}
+        dealt = 0 if state is None else sum(len(cards) for cards in state.state.hands)
+        return {"left": size - dealt, "size": size}
 
     # What a seat sees and does ------------------------------------------------------------------------
 

@@ -9,7 +9,6 @@ from twentyone.rules.banluck import Rung
 from twentyone.table.games import view
 from twentyone.table.games.banluck.seen import BanLuckSeen
 
-SPECIAL = frozenset({Rung.BAN_BAN, Rung.BAN_LUCK, Rung.SEVENS})
 KEYS = {"play": "decline"}
 """Verbs that share the key of another."""
 
@@ -43,7 +42,7 @@ def _cards(seen: BanLuckObservation, number: int, stake: int, net: int | None) -
         seen.n_cards[number],
         total=hand_total(seen.rules, cards) if is_whole else None,
         soft=is_whole and hand_is_soft(seen.rules, cards),
-        special=rung.name.lower() if rung in SPECIAL else None,
+        special=rung.name.lower() if rung is not None and rung > Rung.PLAIN else None,
         busted=seen.busted[number],
         stake=stake,
         net=net,

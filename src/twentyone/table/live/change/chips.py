@@ -5,7 +5,8 @@ from msgspec.structs import replace
 from twentyone.errors import ActionError
 from twentyone.games.contract import BANK
 from twentyone.table.live import request as req
-from twentyone.table.live.advance import Events, can_bank, tell
+from twentyone.table.live.advance import Events, tell
+from twentyone.table.live.bank import can_bank, is_fixed
 from twentyone.table.live.table import LiveTable
 from twentyone.table.session import event as happen
 
@@ -13,7 +14,7 @@ from twentyone.table.session import event as happen
 def bank(table: LiveTable, request: req.Bank, events: Events, now: int) -> LiveTable:
     """Give a seat the bank, or take it back for the house. [BT-13]"""
     banker = table.session.banker
-    if table.options.edition >= 2 and _others_have_bet(table, request.seat):
+    if is_fixed(table, request.seat):
         raise ActionError("Somebody has bet already: the bank moves before the first bet, or after the round.")
     if not request.take:
         if banker != request.seat:
@@ -26,15 +27,6 @@ def bank(table: LiveTable, request: req.Bank, events: Events, now: int) -> LiveT
     if not can_bank(table, request.seat):
         raise ActionError("The bank must cover the least bet of everybody at its largest multiple: too few chips.")
     return tell(replace(table, bank_hands=0, decisions=()), table.session.take_bank(request.seat), events)
-
-
-def _others_have_bet(table: LiveTable, seat: int) -> bool:
-    """Whether another person has bet on the next round; bots bet again whenever they are asked. [BT-21]"""
-    seated = enumerate(zip(table.places, table.session.players, strict=True), 1)
-    return any(
-        place is not None and not place.is_bot and player is not None and bool(player.bet) and number != seat
-        for number, (place, player) in seated
-    )
 
 
 def rebuy(table: LiveTable, request: req.Rebuy, events: Events, now: int) -> LiveTable:

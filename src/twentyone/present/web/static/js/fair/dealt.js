@@ -52,13 +52,13 @@ export class Dealt {
   compare(hand) {
     if (!hand || !this.hands) return [];
     const shown = new Map(Object.entries(hand.seats).map(([seat, { hands }]) => [Number(seat), hands])).set(0, [
-      hand.dealer,
+      hand.bank,
     ]);
     const problems = [];
     for (const seat of new Set([...shown.keys(), ...this.hands.keys()])) {
       const [seen, held] = [shown.get(seat) ?? [], this.hands.get(seat)?.length ?? 1];
       if (seen.length !== held) problems.push(`${whose(seat)} hands were ${held}, but ${seen.length} are shown.`);
-      seen.forEach((one, number) => problems.push(...this.hold(seat, number, one.cards ?? [], one.n_cards)));
+      seen.forEach((one, number) => problems.push(...this.hold(seat, number, one.cards, one.n_cards)));
     }
     if (problems.length) this.hands = null;
     return problems;
@@ -70,6 +70,6 @@ export class Dealt {
     const places = this.hands.get(seat)?.[number] ?? [];
     if (size !== places.length || cards.length > size)
       return [`${whose(seat)} hand was dealt ${places.length} cards, but ${Math.max(size, cards.length)} are shown.`];
-    return cards.flatMap((card, index) => this.know(places[index], card)); // of the dealer's cards the first may be open, the second not
+    return cards.flatMap((card, index) => (card ? this.know(places[index], card) : []));
   }
 }

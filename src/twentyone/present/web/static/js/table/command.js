@@ -30,7 +30,7 @@ function betKey(table, name) {
 }
 
 function actionKey(table, name) {
-  const actions = table.view.decision?.kind === "act" ? table.view.decision.actions : [];
+  const actions = table.view.decision?.kind === "act" ? table.view.decision.actions.map((offer) => offer.action) : [];
   const wanted = actions.find((action) => action.split(" ")[0] === name || (name === "decline" && action === "play"));
   if (wanted) return table.act(wanted);
   const word = ILLEGAL[name] ?? name;

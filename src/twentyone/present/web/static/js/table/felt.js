@@ -65,7 +65,7 @@ export function avatar(name, face = "") {
 
 function totalText(hand) {
   if (hand.total === null || hand.total === undefined) return "";
-  if (RUNGS[hand.rung]) return RUNGS[hand.rung];
+  if (RUNGS[hand.special]) return RUNGS[hand.special];
   if (hand.total > 21) return `Bust ${hand.total}`;
   return hand.soft && hand.total <= 21 ? `soft ${hand.total}` : String(hand.total);
 }
@@ -73,7 +73,7 @@ function totalText(hand) {
 function totalBubble(hand, blackjack = false) {
   const text = blackjack ? "Blackjack" : totalText(hand);
   if (!text) return "";
-  const kind = hand.total > 21 ? "bust" : blackjack || RUNGS[hand.rung] ? "natural" : "";
+  const kind = hand.total > 21 ? "bust" : blackjack || RUNGS[hand.special] ? "natural" : "";
   return html`<span class="total ${kind}"><span class="visually-hidden">Total </span>${text}</span>`;
 }
 
@@ -114,7 +114,7 @@ function handMarkup(view, seat, place, hand, index, n_hands, round) {
   >
     ${cardsMarkup(hand)}
     <div class="facts">
-      ${totalBubble(hand, is_natural)}${stakeBubble(hand, place, n_hands)}${resultBadge(hand, place.bet, n_hands > 1 || hand.total > 21 || is_natural || RUNGS[hand.rung])}
+      ${totalBubble(hand, is_natural)}${stakeBubble(hand, place, n_hands)}${resultBadge(hand, place.bet, n_hands > 1 || hand.total > 21 || is_natural || RUNGS[hand.special])}
     </div>
   </div>`;
 }
@@ -189,7 +189,7 @@ function dealerMarkup(view, round) {
       : holder
         ? `Banker · ${view.banker === view.you ? "you" : holder.name}`
         : "Banker · the house";
-  const hand = round?.dealer;
+  const hand = round?.bank;
   const is_turn = round && !round.ended && round.turn === 0;
   const is_open = hand?.cards.length && hand.cards.every(Boolean);
   const natural = hand && isNatural(view, hand);
@@ -200,19 +200,18 @@ function dealerMarkup(view, round) {
   </section>`;
 }
 
-function shoeMarkup(view, round) {
-  const decks = view.rules.decks;
-  if (view.game !== "blackjack" || !decks)
+function shoeMarkup(view) {
+  const { left, size } = view.shoe;
+  if (view.game !== "blackjack" || size === null)
     return html`<div class="shoe">
       <svg class="card back" viewBox="0 0 100 140" aria-hidden="true"><use href="#card-back" /></svg>
       <span>${view.game === "blackjack" ? "endless shoe" : "fresh deck"}</span>
     </div>`;
-  const left = round?.shoe ?? view.shoe ?? 52 * decks;
-  const share = Math.round((100 * left) / (52 * decks));
+  const share = Math.round((100 * left) / size);
   return html`<div class="shoe">
     <svg class="card back" viewBox="0 0 100 140" aria-hidden="true"><use href="#card-back" /></svg>
     <span
-      >${left} of ${52 * decks}<progress max="100" value="${share}" aria-label="Cards left in the shoe">
+      >${left} of ${size}<progress max="100" value="${share}" aria-label="Cards left in the shoe">
         ${share}%
       </progress></span
     >
@@ -237,7 +236,7 @@ export function felt(view, round, { canSit, message, laying }) {
   const others = view.seats.filter((person) => person && person.seat !== view.you).length;
   return html`<div class="wood">
     <div class="cloth">
-      ${shoeMarkup(view, round)}${dealerMarkup(view, round)} ${mottoMarkup(view)}
+      ${shoeMarkup(view)}${dealerMarkup(view, round)} ${mottoMarkup(view)}
       <div class="banner-place">${banner(view, round, message)}</div>
       <ol class="seats others-${others} ${others <= 3 ? "few" : ""}" aria-label="Seats, first base to third base">
         ${[1, 2, 3, 4, 5, 6, 7].map((seat) => seatMarkup(view, seat, round, { canSit, laying }))}

@@ -47,7 +47,7 @@ function keyHint(action, actions) {
 }
 
 function actionButtons(view, busy, advice) {
-  const { actions } = view.decision;
+  const actions = view.decision.actions.map(({ action }) => action);
   return actions.map((action) => {
     const cost = price(view, action);
     const worth = advice?.actions[action];

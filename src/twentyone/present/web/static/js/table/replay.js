@@ -7,30 +7,23 @@ const emptyHand = () => ({ cards: [], n_cards: 0, total: null, soft: false, net:
 export function newRound(bets) {
   const seats = {};
   for (const [seat, chips] of Object.entries(bets)) if (chips) seats[seat] = { bet: 10 * chips, hands: [emptyHand()] };
-  return { phase: "", turn: null, hand_index: 0, dealer: emptyHand(), seats, ended: false };
+  return { phase: "", turn: null, hand_index: 0, bank: emptyHand(), seats, ended: false };
 }
 
 /** The table of a view, in the same shape. */
 export function fromView(hand) {
   const round = structuredClone(hand);
   round.ended = false;
-  const all = [round.dealer, ...Object.values(round.seats).flatMap((seat) => seat.hands)];
+  const all = [round.bank, ...Object.values(round.seats).flatMap((seat) => seat.hands)];
   for (const one of all) {
-    one.cards = filled(one.cards, one.n_cards);
     one.result = null;
+    Object.assign(one, one.facts);
   }
   for (const seat of Object.values(round.seats)) {
-    // a blackjack view tells nets in tenths of a chip, a Ban Luck view in bets
-    const unit = "shoe" in hand ? seat.bet : 1;
-    for (const one of seat.hands)
-      if (one.net !== null && one.net !== undefined) one.result = resultOf(one.net / unit, "");
+    Object.assign(seat, seat.facts);
+    for (const one of seat.hands) if (one.net !== null) one.result = resultOf(one.net / seat.bet, "");
   }
   return round;
-}
-
-function filled(cards, n_cards) {
-  const known = cards ?? [];
-  return [...known, ...Array(Math.max(0, n_cards - known.length)).fill(null)];
 }
 
 const resultOf = (net, why) => ({ sign: Math.sign(fraction(net)), bets: fraction(net), why });
@@ -40,7 +33,7 @@ function fraction(text) {
   return Number(above) / Number(below);
 }
 
-const handOf = (round, event) => (event.seat === 0 ? round.dealer : round.seats[event.seat]?.hands[event.hand ?? 0]);
+const handOf = (round, event) => (event.seat === 0 ? round.bank : round.seats[event.seat]?.hands[event.hand ?? 0]);
 
 const CHANGES = {
   CardDealt(round, event) {
@@ -101,7 +94,7 @@ export function apply(round, event) {
 
 /** Every hand whose cards all lie open, with its cards: what the server is asked to count. */
 export function openHands(round) {
-  const all = [["0", 0, round.dealer]];
+  const all = [["0", 0, round.bank]];
   for (const [seat, { hands }] of Object.entries(round.seats))
     hands.forEach((hand, index) => all.push([seat, index, hand]));
   return all.filter(([, , hand]) => hand.cards.length && hand.cards.every(Boolean));

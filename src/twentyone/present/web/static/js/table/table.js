@@ -178,8 +178,6 @@ class PlayTable extends HTMLElement {
     if (view.hand) this.round = fromView(view.hand);
     else if (this.round?.ended && !this.round.counted) await this.count();
     else if (!this.round?.ended) this.round = null;
-    if (view.hand) this.view.shoe = view.hand.shoe;
-    else this.view.shoe = before?.shoe;
     if (view.you && before?.you !== view.you) rememberTable(this.id_, view.game, view.profile);
     if (this.parts.drawer.open && events.some(({ event }) => event === "RoundEnded" || event === "DecisionGraded"))
       /** @type {any} */ (this.querySelector("play-statistics"))?.refresh();
@@ -246,9 +244,9 @@ class PlayTable extends HTMLElement {
         this.view.rules,
         open.map(([, , hand]) => hand.cards.join(",")),
       );
-      open.forEach(([, , hand], index) => Object.assign(hand, worths[index]));
+      open.forEach(([, , hand], index) => Object.assign(hand, worths[index], { special: worths[index].rung ?? null }));
       const [dealer] = worths;
-      if (open[0]?.[0] === "0" && round.dealer.cards.length > 1) say(`${this.bankName()}: ${dealer.words}.`);
+      if (open[0]?.[0] === "0" && round.bank.cards.length > 1) say(`${this.bankName()}: ${dealer.words}.`);
     } catch (error) {
       console.warn(error.message);
     }
@@ -400,7 +398,12 @@ class PlayTable extends HTMLElement {
 
   act(action) {
     const { decision } = this.view;
-    if (decision?.kind !== "act" || !decision.actions.includes(action) || this.sent === decision.id) return;
+    if (
+      decision?.kind !== "act" ||
+      !decision.actions.some((offer) => offer.action === action) ||
+      this.sent === decision.id
+    )
+      return;
     this.sent = decision.id;
     this.advice = null;
     this.ask("act", { decision: decision.id, action }).then((answer) => {
