@@ -15,7 +15,7 @@ from twentyone.table.coach.advice import Question
 from twentyone.table.coach.mind import Mind
 from twentyone.table.coach.strategy import question
 from twentyone.table.games.registry import table_game
-from twentyone.table.live import request as ask
+from twentyone.table.live import request as req
 from twentyone.table.live.table import LiveTable
 
 MILLION = 1_000_000
@@ -47,15 +47,15 @@ def question_of(table: LiveTable, seat: int, count: bool = False) -> Question | 
 class Grading:
     """The decisions of the round in play, and the grading of those of the last; `submit` takes the grades."""
 
-    def __init__(self, mind: Mind, submit: Callable[[ask.AnyRequest], None]) -> None:
+    def __init__(self, mind: Mind, submit: Callable[[req.AnyRequest], None]) -> None:
         self._mind = mind
         self._submit = submit
         self._taken: dict[int, list[Taken]] = {}
         self._thoughts: set[asyncio.Task[Any]] = set()
 
-    def taken(self, before: LiveTable, request: ask.AnyRequest) -> Taken | None:
+    def taken(self, before: LiveTable, request: req.AnyRequest) -> Taken | None:
         """The decision that a request is, if a person makes it."""
-        if not isinstance(request, ask.Act) or request.seat == BANK or before.place(request.seat).is_bot:
+        if not isinstance(request, req.Act) or request.seat == BANK or before.place(request.seat).is_bot:
             return None
         if table_game(before.session.game).coach is None:
             return None
@@ -79,9 +79,9 @@ class Grading:
         """Grade the decisions of a round: one request per seat, whatever it had to decide."""
         for seat, decisions in sorted(taken.items()):
             grades = [await self._graded(decision) for decision in decisions]
-            self._submit(ask.Grade(seat=seat, grades=[grade for grade in grades if grade]))
+            self._submit(req.Grade(seat=seat, grades=[grade for grade in grades if grade]))
 
-    async def _graded(self, decision: Taken) -> ask.Graded | None:
+    async def _graded(self, decision: Taken) -> req.Graded | None:
         if decision.question is None:
             return None
         try:
@@ -90,7 +90,7 @@ class Grading:
         except TwentyOneError as error:
             log.debug("a decision has no grade", extra={"why": str(error)})
             return None
-        return ask.Graded(
+        return req.Graded(
             chosen=decision.action,
             best=advice.best,
             lost_chips=round(MILLION * lost * decision.stake),

@@ -17,7 +17,7 @@ from twentyone.table.journal.chain import FIRST_LINK, make_entry
 from twentyone.table.journal.page import IndexRow, Page, ProofRow
 from twentyone.table.journal.snapshot import Snapshot, make_snapshot
 from twentyone.table.journal.vault import Vault
-from twentyone.table.live import request as ask
+from twentyone.table.live import request as req
 from twentyone.table.live.table import LiveTable
 from twentyone.table.server.history import OpenRound, grade_row
 from twentyone.table.session.event import ShoeRevealed
@@ -45,7 +45,7 @@ class Scribe:
     every: int = SNAPSHOT_EVERY
 
     def write(
-        self, before: LiveTable | None, request: ask.AnyRequest, table: LiveTable, events: tuple[Event, ...]
+        self, before: LiveTable | None, request: req.AnyRequest, table: LiveTable, events: tuple[Event, ...]
     ) -> tuple[Page, "Scribe"]:
         """The page of a request that led from `before` to `table`, and the scribe of the next."""
         entry = make_entry(self.link, table, table.now, request, events, self.vault)
@@ -59,7 +59,7 @@ class Scribe:
         page = Page(
             entries=(entry,),
             rounds=tuple(played.to_row(table.id, token_hash) for token_hash, played in ended),
-            grades=(grade_row(before, request),) if isinstance(request, ask.Grade) and before else (),
+            grades=(grade_row(before, request),) if isinstance(request, req.Grade) and before else (),
             proofs=proof_rows(table.id, events),
             audits=(audit,) if audit else (),
             snapshot=snapshot,

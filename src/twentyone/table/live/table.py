@@ -151,6 +151,15 @@ class LiveTable(msgspec.Struct, frozen=True):
         )
 
     @property
+    def absent(self) -> tuple[int, ...]:
+        """The seats of people who are away while somebody else is there."""
+        places = enumerate(self.places, 1)
+        away = [
+            seat for seat, place in places if place and not place.is_bot and not place.present and not place.leaving
+        ]
+        return tuple(away) if away and self.people and not self.closed else ()
+
+    @property
     def next_deadline(self) -> int | None:
         """When the first clock runs out."""
         return min((decision.deadline for decision in self.decisions if decision.deadline is not None), default=None)

@@ -4,7 +4,7 @@ import asyncio
 import logging
 
 from twentyone.errors import TwentyOneError
-from twentyone.table.live import request as ask
+from twentyone.table.live import request as req
 from twentyone.table.server.host import Host
 from twentyone.table.server.house import House
 from twentyone.table.server.roster import IDLE_MS
@@ -87,6 +87,6 @@ class Caretaker:
         return idle_ms >= (self._abandoned_ms if n_rounds else self._unplayed_ms)
 
     async def _expire(self, host: Host) -> None:
-        await host.done(ask.ExpireTable())
+        await host.done(req.ExpireTable())
         self._house.forget(host)
         log.info("a table was closed, since nobody came", extra={"table": host.table.id})

@@ -12,7 +12,7 @@ import msgspec
 
 from twentyone.games.contract import Event, HandSettled
 from twentyone.table.journal.page import GradeRow, RoundRow
-from twentyone.table.live import request as ask
+from twentyone.table.live import request as req
 from twentyone.table.live.table import LiveTable
 from twentyone.table.session.event import BetPlaced, RoundEnded, RoundStarted
 
@@ -119,7 +119,7 @@ def _played(
     return found
 
 
-def grade_row(before: LiveTable, request: ask.Grade) -> GradeRow:
+def grade_row(before: LiveTable, request: req.Grade) -> GradeRow:
     """The grades of a seat, which belong to its player's last round."""
     return GradeRow(
         before.id,

@@ -23,7 +23,7 @@ from twentyone.table.journal.audit import who
 from twentyone.table.journal.page import AuditRow, Page
 from twentyone.table.journal.scribe import summary
 from twentyone.table.journal.seal import MOST_SAVED_ROUNDS, sealed, unsealed
-from twentyone.table.live import request as ask
+from twentyone.table.live import request as req
 from twentyone.table.live.options import EDITION
 from twentyone.table.live.place import is_token, token_hash
 from twentyone.table.live.table import LiveTable
@@ -114,7 +114,7 @@ class House(Roster):
         if table_id in self._closed or table_id in self.damaged:
             raise TableError("A table of this id was opened before, and is closed or damaged: choose another id.")
         if table_id not in self.hosts and table_id not in self._sleeping and table_id not in self._moving:
-            opening = ask.OpenTable(
+            opening = req.OpenTable(
                 table=table_id, master=secrets.token_hex(32), owner=token_hash(token), edition=EDITION, **wishes
             )
             now = self._clock()
@@ -126,11 +126,11 @@ class House(Roster):
         if style not in STYLES:
             raise TableError(f"There is no betting style {quoted(style)}: bots bet {', '.join(STYLES)}.")
         coming = [
-            ask.NewBot(seat=seat, name=name, avatar=avatar, style=style)
+            req.NewBot(seat=seat, name=name, avatar=avatar, style=style)
             for seat, name, avatar in new_names(host.table, max(0, count), self._generator)
         ]
         bots = [seat for seat, place in enumerate(host.table.places, 1) if place and place.is_bot and not place.leaving]
-        return await host.done(ask.ChangeBots(id=request_id, coming=coming, leaving=bots[: max(0, -count)]))
+        return await host.done(req.ChangeBots(id=request_id, coming=coming, leaving=bots[: max(0, -count)]))
 
     async def _new(self, table_id: str, owner: str, make: Callable[[], NewTable]) -> None:
         """A new table on disk and ready, even if whoever asked for it is gone by then."""

@@ -9,7 +9,7 @@ from twentyone.table.journal.scribe import Scribe
 from twentyone.table.journal.seal import SavedTable, without_cards
 from twentyone.table.journal.snapshot import changed, make_snapshot
 from twentyone.table.journal.vault import Vault
-from twentyone.table.live import request as ask
+from twentyone.table.live import request as req
 from twentyone.table.live.options import EDITION
 from twentyone.table.live.step import step
 from twentyone.table.live.table import LiveTable
@@ -26,7 +26,7 @@ class NewTable:
     page: Page
 
 
-def opened(request: ask.OpenTable, now: int, vault: Vault, every: int) -> NewTable:
+def opened(request: req.OpenTable, now: int, vault: Vault, every: int) -> NewTable:
     """A new table with seven free seats."""
     table, events = step(None, request, now)
     page, scribe = Scribe(vault, every=every).write(None, request, table, events)
@@ -39,9 +39,9 @@ def loaded(saved: SavedTable, table_id: str, now: int, loader: str, vault: Vault
     scribe = Scribe(vault, every=every)
     first = make_snapshot(table, scribe.link, vault)
     scribe = Scribe(vault, scribe.link, table, OpenRound.at(table), table.version, every=every)
-    requests: list[ask.AnyRequest] = [ask.Resume(), ask.Reseed(master=token_hex(32))]
+    requests: list[req.AnyRequest] = [req.Resume(), req.Reseed(master=token_hex(32))]
     if table.options.edition < EDITION:
-        requests.append(ask.Upgrade(edition=EDITION))
+        requests.append(req.Upgrade(edition=EDITION))
     pages = []
     for request in requests:
         before = table
@@ -56,6 +56,6 @@ def loaded(saved: SavedTable, table_id: str, now: int, loader: str, vault: Vault
 
 async def resume(host: Host) -> None:
     """Let a table that was asleep go on, under the present edition if no round is being played."""
-    await host.done(ask.Resume())
+    await host.done(req.Resume())
     if host.table.options.edition < EDITION and host.table.session.round is None and not host.table.closed:
-        await host.done(ask.Upgrade(edition=EDITION))
+        await host.done(req.Upgrade(edition=EDITION))

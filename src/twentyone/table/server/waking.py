@@ -13,7 +13,7 @@ from twentyone.table.journal.page import Page, ProofRow, RoundRow
 from twentyone.table.journal.scribe import SNAPSHOT_EVERY, Scribe, index_row, proof_rows, rests
 from twentyone.table.journal.snapshot import Snapshot, make_snapshot, opened_snapshot
 from twentyone.table.journal.vault import Vault
-from twentyone.table.live import request as ask
+from twentyone.table.live import request as req
 from twentyone.table.live.table import LiveTable
 from twentyone.table.server.history import OpenRound, grade_row
 
@@ -64,12 +64,12 @@ class Reading:
             self.open_round, ended = self.open_round.after(before, events, self.table.now)
             for token_hash, played in ended:
                 self.rounds.setdefault(token_hash, []).append(played.to_row(self.table.id, token_hash))
-            if isinstance(request, ask.Grade):
+            if isinstance(request, req.Grade):
                 self._grade(before, request)
             self.proofs += proof_rows(self.table.id, events)
         return self
 
-    def _grade(self, before: LiveTable, request: ask.Grade) -> None:
+    def _grade(self, before: LiveTable, request: req.Grade) -> None:
         grade = grade_row(before, request)
         rows = self.rounds.get(grade.token_hash)
         if rows:

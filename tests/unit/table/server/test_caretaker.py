@@ -10,8 +10,9 @@ from twentyone.table.coach.mind import SimpleMind
 from twentyone.table.live import request as ask
 from twentyone.table.live.place import token_hash
 from twentyone.table.live.table import LiveTable
+from twentyone.table.server.bots import ALONE_MS, pace_ms
 from twentyone.table.server.caretaker import ABANDONED_MS, UNPLAYED_MS, Caretaker
-from twentyone.table.server.host import ALONE_MS, AWAY_MS, Host
+from twentyone.table.server.host import AWAY_MS, Host
 from twentyone.table.server.house import House
 from twentyone.table.server.roster import IDLE_MS
 
@@ -87,15 +88,15 @@ def test_bots_alone_stop_when_nobody_has_watched_for_a_while(tmp_path: Path) -> 
     async def play(house: House, now: list[int]) -> None:
         host = await opened(house, bots_alone=True, pace_ms=0)
         await house.add_bots(host, 2, "flat")
-        assert host._is_attended()
-        assert host._pace_ms == 50
+        assert host.bots.is_attended(host.table)
+        assert pace_ms(host.table) == 50
         now[0] += ALONE_MS
-        assert not host._is_attended()
+        assert not host.bots.is_attended(host.table)
         watcher = Watcher()
         host.attach(watcher)
-        assert host._is_attended()
+        assert host.bots.is_attended(host.table)
         host.detach(watcher)
-        assert host._is_attended()
+        assert host.bots.is_attended(host.table)
 
     run(tmp_path, play)
 

@@ -1,0 +1,122 @@
+"""The bots of one table: whether they play at all, when they move next, and what they ask for."""
+
+import asyncio
+import logging
+import random
+from collections.abc import Callable
+
+from twentyone.games.contract import BANK, Policy
+from twentyone.table.coach.bot import bet
+from twentyone.table.coach.mind import Mind
+from twentyone.table.live import request as req
+from twentyone.table.live.change.clock import safe_action
+from twentyone.table.live.place import Decision
+from twentyone.table.live.table import LiveTable
+from twentyone.table.server.audience import Audience
+from twentyone.table.session.session import Stage
+
+ALONE_MS = 3 * 60_000
+"""So long bots play on alone when nobody watches any more."""
+LEAST_PACE_MS = 50
+
+log = logging.getLogger("twentyone.table")
+
+
+class Bots:
+    """Who plays for the bots; `wake` is called when their strategy has been worked out."""
+
+    def __init__(
+        self,
+        audience: Audience,
+        mind: Mind,
+        clock: Callable[[], int],
+        generator: random.Random,
+        wake: Callable[[], None],
+    ) -> None:
+        self.moves_at: int | None = None
+        self._audience = audience
+        self._mind = mind
+        self._clock = clock
+        self._generator = generator
+        self._wake = wake
+        self._thoughts: set[asyncio.Task[Policy]] = set()
+
+    def is_attended(self, table: LiveTable) -> bool:
+        """Whether somebody plays, or watches bots that play alone, or did so a moment ago. [BT-23]"""
+        return _has_player(table) or (table.options.bots_alone and self._audience.watches(within_ms=ALONE_MS))
+
+    def plan(self, table: LiveTable) -> None:
+        """Decide when the bots move next, if they have anything to do."""
+        if not self._decisions(table) and self._broke(table) is None:
+            self.moves_at = None
+        elif self.moves_at is None and self._player(table) is not None:
+            self.moves_at = self._clock() + pace_ms(table)
+
+    def request(self, table: LiveTable) -> req.AnyRequest | None:
+        """What the bots ask for now: chips for one that is broke, or the answer to a decision."""
+        self.moves_at = None
+        broke = self._broke(table)
+        if broke is not None:
+            return req.Rebuy(seat=broke)
+        decisions, player = self._decisions(table), self._player(table)
+        if not decisions or player is None:
+            return None
+        decision = decisions[0]
+        if decision.kind == "bet":
+            chips = bet(table, decision.seat, self._generator)
+            return req.Bet(seat=decision.seat, decision=decision.id, chips=chips)
+        return req.Act(seat=decision.seat, decision=decision.id, action=_action(table, decision.seat, player))
+
+    def _decisions(self, table: LiveTable) -> list[Decision]:
+        """The decisions bots have to make now; they do not begin a round that nobody attends."""
+        attended = self.is_attended(table)
+        return [
+            decision
+            for decision in table.decisions
+            if (decision.seat == BANK or table.place(decision.seat).is_bot) and (decision.kind == "act" or attended)
+        ]
+
+    def _broke(self, table: LiveTable) -> int | None:
+        """The seat of a bot without chips that may buy some."""
+        if table.session.stage in (Stage.ROUND, Stage.SEEDS) or table.options.mode != "free":
+            return None
+        if not self.is_attended(table):
+            return None
+        seated = enumerate(zip(table.places, table.session.players, strict=True), 1)
+        return next(
+            (seat for seat, (place, player) in seated if place and place.is_bot and player and player.is_out), None
+        )
+
+    def _player(self, table: LiveTable) -> Policy | None:
+        """How bots play at this table; None while that is being worked out."""
+        task = self._mind.player(table.session.rules)
+        if task.done():
+            return task.result()
+        if task not in self._thoughts:
+            self._thoughts.add(task)
+            task.add_done_callback(self._thought)
+        return None
+
+    def _thought(self, task: "asyncio.Task[Policy]") -> None:
+        self._thoughts.discard(task)
+        self._wake()
+
+
+def pace_ms(table: LiveTable) -> int:
+    """How long bots take; among themselves they do not hurry as fast as they can."""
+    return table.options.pace_ms if _has_player(table) else max(table.options.pace_ms, LEAST_PACE_MS)
+
+
+def _has_player(table: LiveTable) -> bool:
+    return any(place and place.is_attentive for place in table.places)
+
+
+def _action(table: LiveTable, seat: int, player: Policy) -> str:
+    """What a bot does with what its seat may see; one that is at a loss does what a clock would."""
+    assert table.session.round is not None
+    seen = table.session.round.observation(table.actor_of(seat))
+    try:
+        return player(seen).text
+    except Exception:
+        log.exception("a bot is at a loss", extra={"table": table.id, "seat": seat})
+        return safe_action(table, seat).text
