@@ -23,8 +23,9 @@ from twentyone.rules.banluck import PRESETS, BanLuckRules
 from twentyone.rules.blackjack import BlackjackRules
 from twentyone.rules.field import parse_rules
 from twentyone.simulate.blackjack.policy import basic_chart
-from twentyone.simulate.core.run import Simulation, run
-from twentyone.simulate.named import banluck_simulation, blackjack_simulation
+from twentyone.simulate.contract import Simulation
+from twentyone.simulate.core.run import run
+from twentyone.simulate.registry import simulation_of
 
 REPEATS = 5
 SINGAPORE = parse_rules(BanLuckRules, {}, PRESETS["singapore"])
@@ -174,26 +175,26 @@ def main() -> None:
     n_check = 3_000_000
     net, square = play_branchy(n_check, 1, *arrays)
     error = sqrt(square / n_check / n_check)
-    ours = run(blackjack_simulation(rules), 20_000_000)
+    ours = run(simulation_of(rules), 20_000_000)
     print(f"EV of the plain loop {net / n_check:+.5f} ± {error:.5f}, ours {ours.ev:+.5f} ± {ours.standard_error:.5f}")
     branchy = speed(lambda rounds: play_branchy(rounds, 1, *arrays), 2_000_000, time.process_time)
     line("blackjack, straightforward loop, 1 core", branchy)
     cases: list[tuple[str, Simulation]] = [
-        ("blackjack, six decks, 75 %, basic", blackjack_simulation(rules)),
-        ("blackjack, the same with Hi-Lo", blackjack_simulation(rules, count="hi-lo")),
-        ("blackjack, fresh shoe every round", blackjack_simulation(BlackjackRules(penetration=0.0))),
-        ("blackjack, one deck, fresh", blackjack_simulation(BlackjackRules(decks=1, penetration=0.0))),
-        ("blackjack, seven seats (table rounds)", blackjack_simulation(rules, seats=7)),
-        ("Ban Luck, equilibrium, default rules", banluck_simulation(BanLuckRules())),
-        ("Ban Luck, equilibrium, singapore", banluck_simulation(SINGAPORE)),
-        ("Ban Luck, seven players (table hands)", banluck_simulation(BanLuckRules(), seats=7)),
+        ("blackjack, six decks, 75 %, basic", simulation_of(rules)),
+        ("blackjack, the same with Hi-Lo", simulation_of(rules, count="hi-lo")),
+        ("blackjack, fresh shoe every round", simulation_of(BlackjackRules(penetration=0.0))),
+        ("blackjack, one deck, fresh", simulation_of(BlackjackRules(decks=1, penetration=0.0))),
+        ("blackjack, seven seats (table rounds)", simulation_of(rules, seats=7)),
+        ("Ban Luck, equilibrium, default rules", simulation_of(BanLuckRules())),
+        ("Ban Luck, equilibrium, singapore", simulation_of(SINGAPORE)),
+        ("Ban Luck, seven players (table hands)", simulation_of(BanLuckRules(), seats=7)),
     ]
     for name, simulation in cases:
         than = branchy if name.startswith("blackjack") and "seven" not in name else None
         line(f"{name}, 1 core", measured(simulation, 1, 2_000_000), than)
         line(f"{name}, {n_cores} cores by the wall clock", measured(simulation, n_cores, 4_000_000))
     peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
-    run(blackjack_simulation(rules), 300_000_000)
+    run(simulation_of(rules), 300_000_000)
     more = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - peak
     print(f"peak memory {peak / 1024:.0f} MiB; {more / 1024:.1f} MiB more after another 300,000,000 rounds")
     sys.stdout.flush()

@@ -30,8 +30,8 @@ def same_sums(case: Case) -> None:
     simulation = case.simulation
     rounds = simulation.chunk_rounds * CPU_CHUNKS + REST
     totals = []
-    for crew in (Gpu(), Cores(16)):
-        parts = [done.sums for done in crew.results(simulation, 7, chunks_of(rounds, simulation.chunk_rounds))]
+    for player in (Gpu(), Cores(16)):
+        parts = [done.sums for done in player.results(simulation, 7, chunks_of(rounds, simulation.chunk_rounds))]
         totals.append(sum(parts[1:], parts[0]))
     word = "identical" if totals[0] == totals[1] else "DIFFERENT"
     print(f"{case.name:75} {totals[0].rounds:>13,} rounds  {word}", flush=True)
@@ -40,10 +40,10 @@ def same_sums(case: Case) -> None:
 def near_exact(case: Case, seed: int) -> float:
     """A run long enough for the target, beside the exact value; how many standard errors lie between them."""
     rounds = 1 << 30
-    crew = Gpu()
-    first = run(case.simulation, rounds, seed + 100, crew=crew)
+    gpu = Gpu()
+    first = run(case.simulation, rounds, seed + 100, executor=gpu)
     needed = int(rounds * (first.standard_error / TARGET) ** 2)
-    estimate = run(case.simulation, needed, seed, crew=crew)
+    estimate = run(case.simulation, needed, seed, executor=gpu)
     assert case.exact is not None
     score = float((estimate.ev - case.exact) / estimate.standard_error)
     print(
@@ -54,19 +54,19 @@ def near_exact(case: Case, seed: int) -> float:
     return score
 
 
-def speed(case: Case, crew: Gpu | None = None) -> float:
+def speed(case: Case, gpu: Gpu | None = None) -> float:
     """Rounds a second of a full launch, the median of repeats, by events."""
-    crew = crew or Gpu()
-    game = crew.game_of(case.simulation)
+    gpu = gpu or Gpu()
+    game = gpu.game_of(case.simulation)
     rounds = case.simulation.chunk_rounds
-    n_chunks = 4 * crew.n_blocks(game) * game.shape.threads // lanes_for(rounds)
-    crew.launch(game, 1, [(chunk, rounds) for chunk in range(n_chunks)]).stream.synchronize()
+    n_chunks = 4 * gpu.n_blocks(game) * game.shape.threads // lanes_for(rounds)
+    gpu.launch(game, 1, [(chunk, rounds) for chunk in range(n_chunks)]).stream.synchronize()
     seconds = []
     for repeat in range(REPEATS):
         started, ended = cuda.event(), cuda.event()
         cuda.synchronize()
         chunks = [(repeat * n_chunks + chunk, rounds) for chunk in range(n_chunks)]
-        launched = crew.launch(game, 1, chunks, (started, ended))
+        launched = gpu.launch(game, 1, chunks, (started, ended))
         launched.stream.synchronize()
         seconds.append(cuda.event_elapsed_time(started, ended) / 1000)
     per_second = float(n_chunks * rounds / statistics.median(seconds))

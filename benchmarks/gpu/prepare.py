@@ -25,7 +25,7 @@ from twentyone.rules.field import parse_rules, rules_words
 from twentyone.simulate.blackjack.policy import NamedPolicy, basic_chart
 from twentyone.simulate.blackjack.simulation import BlackjackSimulation
 from twentyone.simulate.counting.system import find_count
-from twentyone.simulate.named import banluck_simulation, blackjack_simulation
+from twentyone.simulate.registry import simulation_of
 from twentyone.solve.banluck.equilibrium import equilibrium
 from twentyone.solve.blackjack.chart.play import chart_value
 
@@ -78,7 +78,7 @@ def exact_cases() -> list[Case]:
         deal = replace(BanLuckRules(), **changes)
         assert policy == "equilibrium"
         name = f"Ban Luck: {rules_words(deal) or 'default rules'}"
-        cases.append(Case(name, banluck_simulation(deal), equilibrium(deal).ev))
+        cases.append(Case(name, simulation_of(deal), equilibrium(deal).ev))
     return cases
 
 
@@ -91,9 +91,9 @@ def speed_cases() -> list[Case]:
         Case("blackjack, six decks, 75 %, basic", BlackjackSimulation.of(rules, [basic])),
         Case("blackjack, the same with Hi-Lo", BlackjackSimulation.of(rules, [basic], find_count("hi-lo"))),
         Case("blackjack, seven seats (table rounds)", BlackjackSimulation.of(rules, [basic] * 7)),
-        Case("Ban Luck, equilibrium, default rules", banluck_simulation(BanLuckRules())),
-        Case("Ban Luck, equilibrium, singapore", banluck_simulation(singapore)),
-        Case("Ban Luck, seven players (table hands)", banluck_simulation(BanLuckRules(), seats=7)),
+        Case("Ban Luck, equilibrium, default rules", simulation_of(BanLuckRules())),
+        Case("Ban Luck, equilibrium, singapore", simulation_of(singapore)),
+        Case("Ban Luck, seven players (table hands)", simulation_of(BanLuckRules(), seats=7)),
     ]
 
 
@@ -108,11 +108,9 @@ def more_cases() -> list[Case]:
         Case("blackjack, pairs by rank, KO", BlackjackSimulation.of(ranks, [charts[1]], find_count("ko"))),
         Case("blackjack, no peek, three seats", BlackjackSimulation.of(no_peek, [*charts, charts[0]])),
         Case("blackjack, seven seats, Hi-Lo", BlackjackSimulation.of(rules, [charts[0]] * 7, find_count("hi-lo"))),
-        Case("blackjack, hoyle", blackjack_simulation(rules, ["hoyle"])),
-        Case(
-            "blackjack, shoes that run dry", blackjack_simulation(BlackjackRules(decks=1, penetration=0.95), ["mimic"])
-        ),
-        Case("Ban Luck, three players", banluck_simulation(BanLuckRules(), seats=3)),
+        Case("blackjack, hoyle", simulation_of(rules, ["hoyle"])),
+        Case("blackjack, shoes that run dry", simulation_of(BlackjackRules(decks=1, penetration=0.95), ["mimic"])),
+        Case("Ban Luck, three players", simulation_of(BanLuckRules(), seats=3)),
     ]
 
 

@@ -7,7 +7,7 @@ import sys
 
 from twentyone.rules.banluck import BanLuckRules
 from twentyone.simulate.core.run import run
-from twentyone.simulate.named import banluck_simulation
+from twentyone.simulate.registry import simulation_of
 from twentyone.solve.banluck.equilibrium import equilibrium
 
 
@@ -15,7 +15,7 @@ def main() -> None:
     """Solve, simulate and print."""
     rounds = int(float(sys.argv[1])) if len(sys.argv) > 1 else 12_000_000_000
     exact = equilibrium(BanLuckRules())
-    estimate = run(banluck_simulation(BanLuckRules()), rounds, seed=21)
+    estimate = run(simulation_of(BanLuckRules()), rounds, seed=21)
     score = (estimate.ev - exact.ev) / estimate.standard_error
     print(f"default rules, exact {exact.exact} = {exact.ev:+.9f}")
     print(

@@ -103,12 +103,13 @@ def simulate(
     (10000, True)
     """
     from twentyone.simulate.core.run import run
-    from twentyone.simulate.named import banluck_simulation, blackjack_simulation
+    from twentyone.simulate.registry import simulator_of
 
     policies = [policy] if isinstance(policy, str) else list(policy)
-    simulation = {"banluck": banluck_simulation, "blackjack": blackjack_simulation}[rules.game]
-    made: Any = simulation(rules, policies, seats=seats, **words)  # type: ignore[operator]
-    return run(made, rounds, seed, cores=cores, target_error=target_error)
+    simulator = simulator_of(rules)
+    check_words("simulate", rules, simulator.simulation, words)
+    simulation = simulator.simulation(rules, policies, seats=seats, **words)
+    return run(simulation, rounds, seed, cores=cores, target_error=target_error)
 
 
 def analyse(rules: Rules, topic: str, **words: Any) -> "Answer":

@@ -25,8 +25,8 @@ def plays_the_run_of_one_core_even_if_a_worker_is_killed() -> None:
     with LocalCluster(  # type: ignore[no-untyped-call]
         n_workers=2, threads_per_worker=1, processes=True, dashboard_address=None, silence_logs=50
     ) as cluster:
-        crew = Workers(cluster.scheduler_address)
-        assert run(small_chunks(), ROUNDS, 8, crew=crew).sums == alone.sums
+        workers = Workers(cluster.scheduler_address)
+        assert run(small_chunks(), ROUNDS, 8, executor=workers).sums == alone.sums
 
         def kill_one(estimate: object) -> None:
             if not killed:
@@ -34,7 +34,7 @@ def plays_the_run_of_one_core_even_if_a_worker_is_killed() -> None:
                 worker.process.process.kill()
                 killed.append(worker)
 
-        assert run(small_chunks(), ROUNDS, 8, crew=crew, watch=kill_one).sums == alone.sums
+        assert run(small_chunks(), ROUNDS, 8, executor=workers, watch=kill_one).sums == alone.sums
     assert killed
 
 
@@ -42,7 +42,7 @@ def refuses_an_address_where_nobody_answers() -> None:
     """Check that a cluster that is not there is refused in a sentence."""
     sys.modules[Workers.__module__].CONNECT_SECONDS = 1  # type: ignore[attr-defined]
     with pytest.raises(RunError, match=f"^No cluster answers at {NOBODY}"):
-        run(small_chunks(), 1000, crew=Workers(NOBODY))
+        run(small_chunks(), 1000, executor=Workers(NOBODY))
 
 
 QUESTIONS = {

@@ -14,7 +14,7 @@ from twentyone.rules.blackjack import BlackjackRules, DoubleOn, HoleCard, SplitB
 from twentyone.simulate.blackjack.policy import NamedPolicy
 from twentyone.simulate.blackjack.simulation import BlackjackSimulation
 from twentyone.simulate.core.run import run
-from twentyone.simulate.named import banluck_simulation
+from twentyone.simulate.registry import simulation_of
 from twentyone.solve.banluck.build import build
 from twentyone.solve.banluck.equilibrium import best_reply_to, equilibrium
 from twentyone.solve.banluck.policy import named_policy
@@ -88,7 +88,7 @@ def test_the_errors_of_simulated_charts_have_the_spread_they_claim(blackjack_sco
 @pytest.mark.parametrize(("changes", "banker"), DEALS)
 def test_simulated_banluck_meets_its_exact_value(changes: dict[str, Any], banker: str) -> None:
     rules = BanLuckRules(**changes)
-    simulation = banluck_simulation(rules, banker=banker)
+    simulation = simulation_of(rules, banker=banker)
     if banker == "equilibrium":
         exact = equilibrium(rules).ev
         assert abs(z_score(run(simulation, ROUNDS, seed=3), exact)) < 4
@@ -100,7 +100,7 @@ def test_simulated_banluck_meets_its_exact_value(changes: dict[str, Any], banker
 
 
 def test_three_players_each_earn_what_one_does_where_everybody_is_opened_alike() -> None:
-    estimate = run(banluck_simulation(BanLuckRules(), seats=3), 1_000_000, seed=5)
+    estimate = run(simulation_of(BanLuckRules(), seats=3), 1_000_000, seed=5)
     assert abs(z_score(estimate, equilibrium(BanLuckRules()).ev)) < 4
     assert all(abs(seat["ev"] - estimate.ev) < 5 * seat["standard_error"] for seat in estimate.by_seat())
 

@@ -19,7 +19,7 @@ from twentyone.simulate.blackjack.policy import NamedPolicy, find_policy
 from twentyone.simulate.blackjack.simulation import BlackjackSimulation
 from twentyone.simulate.core.estimate import Estimate
 from twentyone.simulate.core.run import run
-from twentyone.simulate.named import banluck_simulation, blackjack_simulation
+from twentyone.simulate.registry import simulation_of
 from twentyone.solve.banluck.equilibrium import equilibrium
 from twentyone.solve.banluck.policy import Table
 
@@ -31,9 +31,7 @@ FEWER = 1 << 22
 @lru_cache(maxsize=64)
 def played(rules: BanLuckRules | BlackjackRules, seats: int = 1, rounds: int = ROUNDS, seed: int = 0) -> Estimate:
     """So many rounds of equilibrium play (Ban Luck) or basic strategy (blackjack) at a table of so many seats."""
-    if isinstance(rules, BanLuckRules):
-        return run(banluck_simulation(rules, seats=seats), rounds, seed)
-    return run(blackjack_simulation(rules, seats=seats), rounds, seed)
+    return run(simulation_of(rules, seats=seats), rounds, seed)
 
 
 def played_strategy(

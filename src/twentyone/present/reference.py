@@ -46,7 +46,12 @@ PARTS: dict[str, tuple[str, ...]] = {
         "twentyone.solve.blackjack.chart.play",
         "twentyone.solve.blackjack.removal",
     ),
-    "Simulation": ("twentyone.simulate.named", "twentyone.simulate.core.run", "twentyone.simulate.core.estimate"),
+    "Simulation": (
+        "twentyone.simulate.contract",
+        "twentyone.simulate.registry",
+        "twentyone.simulate.core.run",
+        "twentyone.simulate.core.estimate",
+    ),
     "Answers": ("twentyone.analyse.answer", "twentyone.analyse.registry", "twentyone.solve.banluck.chart"),
     "Learning": (
         "twentyone.rl",

@@ -1,10 +1,9 @@
 """Money over time: trajectories, drawdown, risk of ruin, and how long an advantage takes to show.
 
-Trajectories are real rounds in the order they were dealt, bets by the count before each of them. The formulas take the
-sum of many rounds as a Brownian motion; they are stated beside what the trajectories did.
+The formulas take the sum of many rounds as a Brownian motion; they are stated beside what the trajectories did. A game
+whose rounds depend on each other plays its own trajectories, in the order in which rounds are dealt.
 """
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from math import exp
 
@@ -12,14 +11,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from twentyone.errors import RunError
-from twentyone.simulate.blackjack.simulation import BlackjackSimulation
-from twentyone.simulate.blackjack.single import new_desk, play_chunk_singly
-from twentyone.simulate.blackjack.stops import MIDDLE_BUCKET, new_seats, new_tally
 from twentyone.simulate.core.estimate import Estimate
-from twentyone.simulate.core.lane import BLOCK, new_lanes
 
 Money = NDArray[np.float64]
-Bet = Callable[[int], float]
 
 
 def risk_of_ruin(ev: float, sd: float, bankroll: float) -> float:
@@ -63,30 +57,8 @@ class Trajectories:
         return float(self.money[:, -1].std(ddof=1) / np.sqrt(self.money.shape[1]))
 
 
-def trajectories(
-    simulation: BlackjackSimulation, number: int, rounds: int, seed: int = 0, bet: Bet | None = None
-) -> Trajectories:
-    """So many bankrolls at the first seat, each over so many rounds of its own shoes.
-
-    `bet` says how much is bet at each count; without it one unit is bet on every round.
-    """
-    if number < 1 or rounds < 1:
-        raise RunError(f"Trajectories need at least one bankroll and one round, not {number} and {rounds}.")
-    plan = simulation.plan
-    desk = new_desk(plan, number * rounds)
-    seats, tally = new_seats(BLOCK, plan.n_seats), new_tally(plan.n_seats, plan.counting)
-    play_chunk_singly(plan, new_lanes(), seats, tally, desk, seed, 0, number, number * rounds, False)
-    record = desk.record.reshape(number, rounds, -1)
-    bets = np.ones((number, rounds))
-    if bet is not None:
-        for bucket in np.unique(record[:, :, 0]):
-            bets[record[:, :, 0] == bucket] = bet(int(bucket) - MIDDLE_BUCKET)
-    nets = record[:, :, 2] / 10.0
-    return Trajectories(np.cumsum(nets * bets, axis=1), bets)
-
-
 def drawn_trajectories(estimate: Estimate, number: int, rounds: int, seed: int = 0) -> Trajectories:
-    """Bankrolls for a game of independent rounds (Ban Luck, a fresh or infinite shoe): nets drawn as they came out."""
+    """Bankrolls for a game of independent rounds (a fresh deck or shoe for each): nets drawn as they came out."""
     generator = np.random.Generator(np.random.Philox(seed))
     histogram = estimate.sums.histogram()
     values = (np.arange(len(histogram)) - estimate.sums.span) / estimate.sums.units

@@ -9,20 +9,19 @@ from twentyone.cards.shoe import DECK_COUNTS
 from twentyone.errors import RunError
 from twentyone.rules.banluck import BanLuckRules
 from twentyone.rules.blackjack import BlackjackRules
-from twentyone.simulate.bankroll import drawn_trajectories, risk_of_ruin, rounds_to_show, trajectories
+from twentyone.simulate.bankroll import drawn_trajectories, risk_of_ruin, rounds_to_show
 from twentyone.simulate.blackjack.kernel import count_bucket
 from twentyone.simulate.blackjack.plan import make_plan
 from twentyone.simulate.blackjack.policy import NamedPolicy
 from twentyone.simulate.blackjack.simulation import BlackjackSimulation
-from twentyone.simulate.blackjack.stops import MIDDLE_BUCKET
+from twentyone.simulate.blackjack.stratify import stratified
+from twentyone.simulate.blackjack.trajectory import trajectories
 from twentyone.simulate.core.estimate import Estimate
 from twentyone.simulate.core.lane import PITCH
 from twentyone.simulate.core.run import run
-from twentyone.simulate.core.stratify import stratified
 from twentyone.simulate.counting.by_count import by_count, ramp_value
-from twentyone.simulate.counting.index_play import Departure, departing, index_plays, index_simulation, seats_for
-from twentyone.simulate.counting.system import COUNTS, Count, find_count
-from twentyone.simulate.named import banluck_simulation
+from twentyone.simulate.counting.system import COUNTS, MIDDLE_BUCKET, Count, find_count
+from twentyone.simulate.registry import simulation_of
 from twentyone.solve.blackjack.chart.play import chart_value
 
 RULES = BlackjackRules()
@@ -86,15 +85,6 @@ def test_a_flat_ramp_is_the_plain_run_and_a_spread_bets_more_where_it_pays() -> 
         ramp_value(rows, lambda count: -1.0)
 
 
-def test_standing_with_sixteen_against_ten_gains_at_high_counts_and_loses_at_low_ones() -> None:
-    departures = [Departure("hard 16", 10, "S"), Departure("hard 12", 2, "S"), Departure("hard 15", 10, "S")]
-    assert [len(seat) for seat in seats_for(departures)] == [2, 1]
-    assert departing(SIX_DECKS_H17, departures).code("hard 16", 10) == "S"
-    simulation = index_simulation(RULES, SIX_DECKS_H17, departures, COUNTS["hi-lo"])
-    play = index_plays(run(simulation, 3_000_000, 6).sums, departures)[0]
-    assert play.gain_from(1) > play.gain_from(-1, above=False)
-
-
 def test_trajectories_are_the_rounds_of_the_run_and_spread_as_the_run_says() -> None:
     simulation = BlackjackSimulation.of(RULES, [CHART], COUNTS["hi-lo"])
     paths = trajectories(simulation, 400, 500, seed=2)
@@ -108,7 +98,7 @@ def test_trajectories_are_the_rounds_of_the_run_and_spread_as_the_run_says() -> 
 
 
 def test_the_formula_of_ruin_meets_bankrolls_with_an_edge() -> None:
-    estimate = run(banluck_simulation(BanLuckRules(pays_ban_luck=9), banker="stand_16"), 500_000, 1)
+    estimate = run(simulation_of(BanLuckRules(pays_ban_luck=9), banker="stand_16"), 500_000, 1)
     assert estimate.ev > 0.2
     bankroll = 5.0
     expected = risk_of_ruin(estimate.ev, estimate.sd, bankroll)

@@ -11,9 +11,10 @@ from twentyone.analyse.money import Chances
 from twentyone.analyse.simulated import agreement, played
 from twentyone.rules.banluck import BanLuckRules
 from twentyone.rules.blackjack import BlackjackRules
-from twentyone.simulate.bankroll import Trajectories, drawn_trajectories, rounds_to_show, trajectories
+from twentyone.simulate.bankroll import Trajectories, drawn_trajectories, rounds_to_show
 from twentyone.simulate.blackjack.simulation import BlackjackSimulation
-from twentyone.simulate.named import blackjack_simulation
+from twentyone.simulate.blackjack.simulator import SIMULATOR
+from twentyone.simulate.blackjack.trajectory import trajectories
 from twentyone.solve.banluck.distribution import banluck_nets
 from twentyone.solve.banluck.equilibrium import equilibrium
 from twentyone.solve.blackjack.game import solve_blackjack
@@ -92,7 +93,7 @@ def walked(rules: BanLuckRules | BlackjackRules) -> Trajectories:
     """Many bankrolls over an evening of simulated rounds: real shoes in blackjack, fresh decks in Ban Luck."""
     if isinstance(rules, BanLuckRules):
         return drawn_trajectories(played(rules), WALKS, EVENING)
-    simulation = blackjack_simulation(rules)
+    simulation = SIMULATOR.simulation(rules)
     assert isinstance(simulation, BlackjackSimulation)
     return trajectories(simulation, WALKS, EVENING)
 

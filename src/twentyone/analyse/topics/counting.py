@@ -22,7 +22,7 @@ from twentyone.rules.blackjack import BlackjackRules
 from twentyone.simulate.core.run import run
 from twentyone.simulate.counting.by_count import CountRow, by_count, ramp_value
 from twentyone.simulate.counting.system import COUNTS
-from twentyone.simulate.named import blackjack_simulation
+from twentyone.simulate.registry import simulation_of
 from twentyone.solve.banluck.equilibrium import equilibrium
 from twentyone.solve.blackjack.chart.play import chart_value
 from twentyone.solve.blackjack.removal import RemovalEffects, removal_effects
@@ -59,7 +59,7 @@ def blackjack_counting(rules: BlackjackRules, rounds: int = ROUNDS) -> Answer:
     effects = removal_effects(rules)
     systems = _systems(effects)
     indices = [insurance_index(rules), *(index_of(rules, hand, up) for hand, up in PLAYS)]
-    estimate = run(blackjack_simulation(rules, count=HI_LO), rounds, 0)
+    estimate = run(simulation_of(rules, count=HI_LO), rounds, 0)
     rows = [row for row in by_count(estimate) if row.share > LEAST_SHARE]
     exact = _exact_evs(rules, effects, rows)
     return Answer(
@@ -194,7 +194,7 @@ def _pictures(
 def _penetrations(rules: BlackjackRules, rounds: int) -> Table:
     rows = []
     for share in PENETRATIONS:
-        estimate = run(blackjack_simulation(replace(rules, penetration=share), count=HI_LO), rounds, 1)
+        estimate = run(simulation_of(replace(rules, penetration=share), count=HI_LO), rounds, 1)
         earned = ramp_value(by_count(estimate), RAMP)
         rows.append((share, earned.ev, earned.standard_error, earned.average_bet, earned.edge_percent, earned.n0))
     columns = ("penetration", "EV, units", "standard error", "average bet", "edge, % of what is bet", "N0, rounds")

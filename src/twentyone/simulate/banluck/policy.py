@@ -11,6 +11,11 @@ from twentyone.solve.banluck.policy import HITS, BanLuckPolicy, Table, named_pol
 EQUILIBRIUM = "equilibrium"
 
 
+def strategy_names(side: str) -> tuple[str, ...]:
+    """The names of the strategies of `player` or `banker`, the equilibrium first."""
+    return EQUILIBRIUM, *(name for name in HITS if side == "banker" or name != "open_hit_16_17")
+
+
 @dataclass(frozen=True)
 class NamedStrategy:
     """One side's strategy and what it is called."""
@@ -28,6 +33,6 @@ def find_strategy(name: str, rules: BanLuckRules, side: str) -> NamedStrategy:
     if name in HITS:
         return NamedStrategy(name, named_policy(build(rules), name, side).table(side))
     if not Path(name).is_file():
-        known = ", ".join(known for known in HITS if side == "banker" or known != "open_hit_16_17")
-        raise PolicyError(f"There is no {side} policy {name!r}: there are {EQUILIBRIUM}, {known}, or a policy file.")
+        known = ", ".join(strategy_names(side))
+        raise PolicyError(f"There is no {side} policy {name!r}: there are {known}, or a policy file.")
     return NamedStrategy(name, BanLuckPolicy.load(name, rules).table(side))

@@ -6,8 +6,9 @@ import numpy as np
 
 from twentyone._compile import bare_kernel, part
 from twentyone.simulate.blackjack.outcome import N_NETS
-from twentyone.simulate.blackjack.stops import MIDDLE_BUCKET, N_BUCKETS, attend, close_shoe
+from twentyone.simulate.blackjack.stops import attend, close_shoe
 from twentyone.simulate.core.lane import BLOCK, FRESH, PITCH, STATE, deal_all, seed_lane, set_apart
+from twentyone.simulate.counting.system import MIDDLE_BUCKET, N_BUCKETS
 
 
 @part

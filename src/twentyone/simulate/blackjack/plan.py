@@ -10,11 +10,11 @@ from twentyone.errors import RunError
 from twentyone.rules import blackjack as ask
 from twentyone.rules.blackjack import BlackjackRules
 from twentyone.simulate.blackjack.policy_probe import Policy
-from twentyone.simulate.blackjack.stops import MIDDLE_BUCKET, N_BUCKETS, Plan
+from twentyone.simulate.blackjack.stops import Plan
 from twentyone.simulate.blackjack.table import build_table
 from twentyone.simulate.blackjack.turn import Kind
 from twentyone.simulate.core.lane import PITCH
-from twentyone.simulate.counting.system import Count
+from twentyone.simulate.counting.system import MIDDLE_BUCKET, N_BUCKETS, Count
 
 NEVER_LEFT = 32767
 

@@ -12,11 +12,11 @@ from twentyone.simulate.blackjack.outcome import N_NETS, TENTHS
 from twentyone.simulate.blackjack.plan import make_plan
 from twentyone.simulate.blackjack.policy import NamedPolicy
 from twentyone.simulate.blackjack.single import new_desk, play_chunk_singly
-from twentyone.simulate.blackjack.stops import N_BUCKETS, Plan, new_seats, new_tally
+from twentyone.simulate.blackjack.stops import Plan, new_seats, new_tally
 from twentyone.simulate.core.lane import BLOCK, lanes_for, new_lanes
 from twentyone.simulate.core.run import CHUNK_ROUNDS, digest_of
 from twentyone.simulate.core.sums import Sums, round_clusters
-from twentyone.simulate.counting.system import Count
+from twentyone.simulate.counting.system import N_BUCKETS, Count
 
 
 @dataclass

@@ -19,6 +19,7 @@ from twentyone.simulate.blackjack.outcome import (
     net_tenths,
 )
 from twentyone.simulate.blackjack.turn import Kind
+from twentyone.simulate.counting.system import N_BUCKETS
 
 ROUND_OVER, GOT_FIRST, GOT_UP, GOT_SECOND = (
     int(k) for k in (Kind.ROUND_OVER, Kind.GOT_FIRST, Kind.GOT_UP, Kind.GOT_SECOND)
@@ -27,8 +28,6 @@ GOT_HOLE, SPLIT, DONE, FINAL, GAVE_UP = (
     int(k) for k in (Kind.GOT_HOLE, Kind.SPLIT, Kind.DONE, Kind.FINAL, Kind.GAVE_UP)
 )
 FIRST_STATE, UP_STATE, LOOK_STATE = range(3)
-N_BUCKETS = 81
-MIDDLE_BUCKET = N_BUCKETS // 2
 
 
 class Plan(NamedTuple):

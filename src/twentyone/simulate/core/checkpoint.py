@@ -13,7 +13,7 @@ from twentyone.errors import CheckpointError
 from twentyone.simulate.core.sums import Sums
 
 if TYPE_CHECKING:
-    from twentyone.simulate.core.run import Simulation
+    from twentyone.simulate.contract import Simulation
 
 FORMAT = "twentyone run 1"
 LARGEST = 512 * 1024 * 1024

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from twentyone.errors import RunError
-from twentyone.simulate.core.run import Chunk, Done, Simulation
+from twentyone.simulate.contract import Chunk, Done, Simulation
 from twentyone.simulate.core.sums import Sums
 
 RETRIES = 10

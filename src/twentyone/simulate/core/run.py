@@ -12,12 +12,12 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
 from os import cpu_count
 from pathlib import Path
-from typing import Any, NamedTuple, Protocol
+from typing import Any
 
 import numpy as np
 
 from twentyone.errors import RunError
-from twentyone.rules.field import Rules
+from twentyone.simulate.contract import Chunk, Done, Executor, Simulation
 from twentyone.simulate.core.checkpoint import Checkpoint
 from twentyone.simulate.core.estimate import Estimate
 from twentyone.simulate.core.sums import Sums
@@ -26,55 +26,6 @@ CHUNK_ROUNDS = 1 << 21
 LEAST_CHUNKS_FOR_TARGET = 4
 SECONDS_BETWEEN_CHECKPOINTS = 5.0
 Watch = Callable[[Estimate], None]
-Chunk = tuple[int, int]
-"""The number of a chunk and how many rounds it has."""
-
-
-class Simulation(Protocol):
-    """A game made ready to be played: it can be sent anywhere, and plays any chunk of any seed."""
-
-    @property
-    def game(self) -> str:
-        """The name of the game."""
-        ...
-
-    @property
-    def rules(self) -> Rules:
-        """The rules it is played by."""
-        ...
-
-    @property
-    def policy(self) -> str:
-        """The names of the policies at the table."""
-        ...
-
-    @property
-    def chunk_rounds(self) -> int:
-        """How many rounds make a chunk."""
-        ...
-
-    def fingerprint(self) -> str:
-        """A digest of all that decides what is played."""
-        ...
-
-    def play(self, seed: int, chunk: int, rounds: int) -> Sums:
-        """The sums of one chunk."""
-        ...
-
-
-class Done(NamedTuple):
-    """The sums of the next so many chunks."""
-
-    sums: Sums
-    n_chunks: int = 1
-
-
-class Crew(Protocol):
-    """Those who play chunks: threads here, workers elsewhere, a GPU."""
-
-    def results(self, simulation: Simulation, seed: int, chunks: Iterator[Chunk]) -> Generator[Done, None, None]:
-        """The sums of (chunk, rounds) pairs, in their order."""
-        ...
 
 
 @dataclass(frozen=True)
@@ -129,7 +80,7 @@ def run(
     seed: int = 0,
     *,
     cores: int | None = None,
-    crew: Crew | None = None,
+    executor: Executor | None = None,
     target_error: float | None = None,
     checkpoint: Path | str | None = None,
     resume: Path | str | None = None,
@@ -141,10 +92,10 @@ def run(
     """
     check_request(rounds, cores, target_error)
     keeper = Checkpoint.open(checkpoint, resume, simulation, seed, rounds)
-    if crew is None:
+    if executor is None:
         simulation.play(seed, 0, 1)  # the kernels are compiled or loaded before the clock starts
     started = time.perf_counter()
-    hands = crew or Cores(cores or cpu_count() or 1)
+    player = executor or Cores(cores or cpu_count() or 1)
     sums, complete = keeper.sums, True
     before = keeper.seconds
 
@@ -155,7 +106,7 @@ def run(
 
     last_kept = started
     n_done = keeper.n_done
-    results = hands.results(simulation, seed, chunks_of(rounds, simulation.chunk_rounds, n_done))
+    results = player.results(simulation, seed, chunks_of(rounds, simulation.chunk_rounds, n_done))
     try:
         for more in results:
             sums = more.sums if sums is None else sums + more.sums

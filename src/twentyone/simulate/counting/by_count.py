@@ -10,8 +10,8 @@ from math import sqrt
 from typing import Any
 
 from twentyone.errors import RunError
-from twentyone.simulate.blackjack.stops import MIDDLE_BUCKET, N_BUCKETS
 from twentyone.simulate.core.estimate import Estimate, mean_and_variance
+from twentyone.simulate.counting.system import MIDDLE_BUCKET, N_BUCKETS
 
 
 @dataclass(frozen=True)

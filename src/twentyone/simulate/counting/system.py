@@ -8,6 +8,10 @@ from twentyone.errors import RunError
 from twentyone.word import quoted, ratio, shown
 
 Tags = tuple[Fraction, ...]
+N_BUCKETS = 81
+"""Results are kept by whole counts from -40 to 40; the outermost buckets gather all beyond them."""
+MIDDLE_BUCKET = N_BUCKETS // 2
+"""The bucket of a count of nothing."""
 
 
 @dataclass(frozen=True)

@@ -10,7 +10,7 @@ from twentyone.simulate.banluck.simulation import BanLuckSimulation
 from twentyone.simulate.banluck.stops import Seats, Tally, attend
 from twentyone.simulate.core.sums import Sums, round_clusters
 from twentyone.simulate.gpu.lane import draw_word, packed_counts, slot_pair, start_words, take_ten
-from twentyone.simulate.gpu.launch import HALF, WORD, Shape
+from twentyone.simulate.gpu.launch import HALF, WORD, Shape, usual_shape
 
 NEEDS_WORK, OUT_OF_WORK = np.int32(1 << 21), np.int32(1 << 22)
 N_SUMS = 4
@@ -110,8 +110,9 @@ def kernel_for(n_seats: int, shape: Shape) -> Any:  # noqa: PLR0915 - holds the 
 class BanLuckOnGpu:
     """A banker and one to seven players on the GPU."""
 
-    def __init__(self, simulation: BanLuckSimulation, shape: Shape) -> None:
+    def __init__(self, simulation: BanLuckSimulation, shape: Shape | None = None) -> None:
         plan = simulation.plan
+        shape = shape or usual_shape(plan.n_seats)
         self.plan, self.shape = plan, shape
         self.kernel = kernel_for(plan.n_seats, shape)
         self.n_nets = plan.n_seats * (2 * plan.span + 1)

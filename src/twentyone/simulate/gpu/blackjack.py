@@ -15,11 +15,12 @@ from twentyone._compile import part
 from twentyone._cuda import WARP, cuda, gpu_kernel, n_in_warp, to_gpu
 from twentyone.simulate.blackjack.outcome import N_NETS, TENTHS
 from twentyone.simulate.blackjack.simulation import BlackjackSimulation
-from twentyone.simulate.blackjack.stops import MIDDLE_BUCKET, N_BUCKETS, Seats, Tally, attend, close_shoe
+from twentyone.simulate.blackjack.stops import Seats, Tally, attend, close_shoe
 from twentyone.simulate.core.lane import PITCH
 from twentyone.simulate.core.sums import Sums, round_clusters
+from twentyone.simulate.counting.system import MIDDLE_BUCKET, N_BUCKETS
 from twentyone.simulate.gpu.lane import draw_word, packed_counts, slot_pair, start_words, take_ten, take_thirteen
-from twentyone.simulate.gpu.launch import HALF, WORD, Shape
+from twentyone.simulate.gpu.launch import HALF, WORD, Shape, usual_shape
 
 CLOSING, NEEDS_WORK, OUT_OF_WORK = (np.int32(1 << bit) for bit in (20, 21, 22))
 N_SHOES = 5
@@ -186,8 +187,9 @@ def kernel_for(n_cards: int, n_seats: int, finite: bool, fresh: bool, counting: 
 class BlackjackOnGpu:
     """A table of blackjack on the GPU."""
 
-    def __init__(self, simulation: BlackjackSimulation, shape: Shape) -> None:
+    def __init__(self, simulation: BlackjackSimulation, shape: Shape | None = None) -> None:
         plan = simulation.plan
+        shape = shape or usual_shape(plan.n_seats)
         self.plan, self.shape = plan, shape
         self.kernel = kernel_for(
             plan.n_cards, plan.n_seats, plan.taken != 0, bool(plan.fresh_rounds), plan.counting, shape

@@ -1,4 +1,4 @@
-"""The GPU as a crew: many chunks a launch, added up there in whole numbers.
+"""The GPU as an executor: many chunks a launch, added up there in whole numbers.
 
 A thread plays one lane of one chunk after another, so a launch is some millions of lanes of the same run that the cores
 would play, and its sums are the sum of their sums. Two launches are always under way, one being played and one being
@@ -11,14 +11,10 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from twentyone._cuda import WARP, check_gpu, cuda, make_ready, n_multiprocessors
-from twentyone.errors import RunError
-from twentyone.simulate.banluck.simulation import BanLuckSimulation
-from twentyone.simulate.blackjack.simulation import BlackjackSimulation
+from twentyone.simulate.contract import Chunk, Done, Simulation
 from twentyone.simulate.core.lane import lanes_for
-from twentyone.simulate.core.run import Chunk, Done, Simulation
-from twentyone.simulate.gpu.banluck import BanLuckOnGpu
-from twentyone.simulate.gpu.blackjack import BlackjackOnGpu
 from twentyone.simulate.gpu.launch import OnGpu, Shape
+from twentyone.simulate.registry import SIMULATORS
 
 WAVES = 4
 """How many lanes a thread plays in a full launch."""
@@ -35,21 +31,6 @@ class Launched(NamedTuple):
     clusters: Any
 
 
-def usual_shape(simulation: Simulation) -> Shape:
-    """The shape that measured fastest."""
-    several = simulation.plan.n_seats > 1  # type: ignore[attr-defined]
-    return Shape(512, 2, 12) if several else Shape(1024, 1, 6)
-
-
-def put_on_gpu(simulation: Simulation, shape: Shape | None = None) -> OnGpu:
-    """The game with its table copied to the GPU."""
-    if isinstance(simulation, BlackjackSimulation):
-        return BlackjackOnGpu(simulation, shape or usual_shape(simulation))
-    if isinstance(simulation, BanLuckSimulation):
-        return BanLuckOnGpu(simulation, shape or usual_shape(simulation))
-    raise RunError("Only whole rounds are played on the device cuda: fixed deals run on the cpu.")
-
-
 class Gpu:
     """The GPU of this machine."""
 
@@ -62,7 +43,7 @@ class Gpu:
     def game_of(self, simulation: Simulation) -> OnGpu:
         """The simulation on the GPU; it is put there once."""
         if self._ready is None or self._ready[0] is not simulation:
-            self._ready = simulation, put_on_gpu(simulation, self.shape)
+            self._ready = simulation, SIMULATORS.find(simulation.game).on_gpu(simulation, self.shape)
         return self._ready[1]
 
     def n_blocks(self, game: OnGpu) -> int:

@@ -21,7 +21,7 @@ from twentyone.simulate.blackjack.simulation import BlackjackSimulation
 from twentyone.simulate.core.machine import Stop, build_machine
 from twentyone.simulate.core.run import run
 from twentyone.simulate.core.stream import start_stream
-from twentyone.simulate.named import banluck_simulation, blackjack_simulation
+from twentyone.simulate.registry import simulation_of
 from twentyone.solve.blackjack.hand_ev import ev_blackjack
 
 RULES = BlackjackRules()
@@ -147,8 +147,8 @@ def test_a_banluck_policy_that_misses_a_hand_is_refused() -> None:
 
 def test_seats_of_simulations_are_one_to_seven() -> None:
     with pytest.raises(SeatError):
-        banluck_simulation(BanLuckRules(), ["stand_16"], "stand_16", 9)
-    assert blackjack_simulation(RULES, ["mimic"], 7).policy == "mimic"
+        simulation_of(BanLuckRules(), ["stand_16"], banker="stand_16", seats=9)
+    assert simulation_of(RULES, ["mimic"], seats=7).policy == "mimic"
 
 
 def test_fixed_cards_are_dealt_where_they_belong() -> None:

@@ -9,7 +9,8 @@ from twentyone.errors import CheckpointError, RunError
 from twentyone.rules.blackjack import BlackjackRules
 from twentyone.simulate.blackjack.policy import NamedPolicy, find_policy
 from twentyone.simulate.blackjack.simulation import BlackjackSimulation
-from twentyone.simulate.core.run import Cores, Done, Simulation, chunks_of, run
+from twentyone.simulate.contract import Done, Simulation
+from twentyone.simulate.core.run import Cores, chunks_of, run
 
 RULES = BlackjackRules()
 ROUNDS = 1_300_000
@@ -58,7 +59,7 @@ def test_every_round_is_counted_once() -> None:
 def test_ctrl_c_keeps_what_is_done_and_a_resumed_run_ends_as_if_never_stopped(tmp_path: Path) -> None:
     whole = run(small_chunks(), ROUNDS, 3)
     kept = tmp_path / "run.npz"
-    part = run(small_chunks(), ROUNDS, 3, crew=Interrupted(2), checkpoint=kept)
+    part = run(small_chunks(), ROUNDS, 3, executor=Interrupted(2), checkpoint=kept)
     assert not part.complete
     assert part.rounds == 400_000
     resumed = run(small_chunks(), ROUNDS, 3, resume=kept)

@@ -20,9 +20,11 @@ from twentyone.rules.banluck import BanLuckRules, Reveal
 from twentyone.rules.blackjack import BlackjackRules, HoleCard, SplitBy, Surrender
 from twentyone.simulate.blackjack.policy import NamedPolicy
 from twentyone.simulate.blackjack.simulation import BlackjackSimulation
-from twentyone.simulate.core.run import Done, run
+from twentyone.simulate.contract import Done
+from twentyone.simulate.core.run import run
 from twentyone.simulate.counting.system import find_count
-from twentyone.simulate.named import banluck_simulation, blackjack_simulation, crew_of
+from twentyone.simulate.device import executor_on
+from twentyone.simulate.registry import simulation_of
 
 SEED = 5
 RULES = BlackjackRules()
@@ -41,9 +43,9 @@ from twentyone.simulate.gpu.executor import Gpu
 from twentyone.simulate.gpu.launch import Shape
 found = []
 for simulation, rounds in pickle.load(sys.stdin.buffer):
-    crew = Gpu(Shape(threads=3, blocks=1, patience=2), most_blocks=2)
+    gpu = Gpu(Shape(threads=3, blocks=1, patience=2), most_blocks=2)
     chunks = [(4, rounds), (5, rounds), (6, rounds // 2)]
-    found.append([(done.sums, done.n_chunks) for done in crew.results(simulation, 5, iter(chunks))])
+    found.append([(done.sums, done.n_chunks) for done in gpu.results(simulation, 5, iter(chunks))])
 sys.stdout.buffer.write(pickle.dumps(found))
 """
 
@@ -62,10 +64,10 @@ def tables() -> list[tuple[Any, int]]:
         (BlackjackSimulation.of(RULES, [CHART], find_count("ko")), 200),
         (BlackjackSimulation.of(RULES, [SPLITTING] * 7), 60),
         (BlackjackSimulation.of(RULES, [CHART, GIVING_UP], count), 100),
-        (blackjack_simulation(RULES, ["hoyle"]), 100),
-        (blackjack_simulation(replace(RULES, decks=1, penetration=0.95), ["mimic"]), 300),
-        (banluck_simulation(BanLuckRules(), ["stand_16"], "stand_16"), 200),
-        (banluck_simulation(replace(BanLuckRules(), reveal=Reveal.OPTIONAL), ["stand_16"], "hit_16", seats=3), 60),
+        (simulation_of(RULES, ["hoyle"]), 100),
+        (simulation_of(replace(RULES, decks=1, penetration=0.95), ["mimic"]), 300),
+        (simulation_of(BanLuckRules(), ["stand_16"], banker="stand_16"), 200),
+        (simulation_of(replace(BanLuckRules(), reveal=Reveal.OPTIONAL), ["stand_16"], banker="hit_16", seats=3), 60),
     ]
 
 
@@ -111,14 +113,14 @@ def test_a_result_of_several_chunks_counts_as_so_many(tmp_path: Path) -> None:
     simulation = BlackjackSimulation.of(RULES, [CHART] * 2)
     rounds = 2 * simulation.chunk_rounds + 1000
     kept = tmp_path / "kept"
-    together = run(simulation, rounds, SEED, crew=Together(), checkpoint=kept)
+    together = run(simulation, rounds, SEED, executor=Together(), checkpoint=kept)
     assert together.complete
     assert together.sums == run(simulation, rounds, SEED, cores=2).sums
     assert run(simulation, rounds, SEED, resume=kept).sums == together.sums
 
 
 def test_a_missing_gpu_is_named_in_one_sentence() -> None:
-    question = "from twentyone.simulate.named import crew_of; crew_of('cuda')"
+    question = "from twentyone.simulate.device import executor_on; executor_on('cuda')"
     told = subprocess.run(
         [sys.executable, "-c", question],
         env={**os.environ, "CUDA_VISIBLE_DEVICES": ""},  # whoever has a GPU shows none
@@ -131,4 +133,4 @@ def test_a_missing_gpu_is_named_in_one_sentence() -> None:
 
 def test_a_gpu_and_a_cluster_are_not_used_at_once() -> None:
     with pytest.raises(RunError, match="choose one"):
-        crew_of("cuda", "tcp://localhost:8786")
+        executor_on("cuda", "tcp://localhost:8786")

@@ -87,14 +87,14 @@ def _simulators(seconds: float) -> list[Speed]:
     from twentyone.rules.banluck import BanLuckRules
     from twentyone.rules.blackjack import BlackjackRules
     from twentyone.simulate.core.run import run
-    from twentyone.simulate.named import banluck_simulation, blackjack_simulation
+    from twentyone.simulate.registry import simulation_of
 
     engine = best_of(3, _engine_rounds)
     per_second = ENGINE_ROUNDS / engine
     speeds = [Speed("the readable blackjack engine, one seat", engine, per_second)]
     simulations: dict[str, Any] = {
-        "blackjack, six decks": blackjack_simulation(BlackjackRules()),
-        "Ban Luck, heads-up": banluck_simulation(BanLuckRules()),
+        "blackjack, six decks": simulation_of(BlackjackRules()),
+        "Ban Luck, heads-up": simulation_of(BanLuckRules()),
     }
     for name, simulation in simulations.items():
         for cores in sorted({1, os.cpu_count() or 1}):

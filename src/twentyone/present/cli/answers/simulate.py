@@ -60,7 +60,7 @@ def blackjack(
     """Blackjack by `basic`, `mimic`, `hoyle` or a chart; the EV is per seat and initial bet."""
     from twentyone.games.blackjack import GAME
     from twentyone.present.cli.answers.simulate_run import Request, show_deal, show_run
-    from twentyone.simulate.named import blackjack_simulation
+    from twentyone.simulate.registry import simulation_of
 
     rules = chosen_rules(GAME, rule, preset)
     request = Request(rounds, seed, cores, cluster, device, target_error, checkpoint, resume, csv, plot, json)
@@ -68,7 +68,7 @@ def blackjack(
     if hand or up or hole:
         show_deal(request, rules, policy or [], seats, count, hand, up, hole)
     else:
-        show_run(request, blackjack_simulation(rules, policy or [], seats, count), count)
+        show_run(request, simulation_of(rules, policy or [], seats=seats, count=count), count)
 
 
 @app.command()
@@ -93,9 +93,9 @@ def banluck(
     """Ban Luck by `equilibrium`, a fixed policy or a policy file; the EV is the players', per hand dealt."""
     from twentyone.games.banluck import GAME
     from twentyone.present.cli.answers.simulate_run import Request, show_run
-    from twentyone.simulate.named import banluck_simulation
+    from twentyone.simulate.registry import simulation_of
 
     rules = chosen_rules(GAME, rule, preset)
     request = Request(rounds, seed, cores, cluster, device, target_error, checkpoint, resume, csv, plot, json)
     request.check()
-    show_run(request, banluck_simulation(rules, policy or [], banker, seats))
+    show_run(request, simulation_of(rules, policy or [], seats=seats, banker=banker))

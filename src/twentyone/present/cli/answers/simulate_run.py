@@ -14,10 +14,11 @@ from twentyone.errors import RunError
 from twentyone.present.cli.option import picture_kind, print_json
 from twentyone.rules.blackjack import BlackjackRules
 from twentyone.rules.field import rules_words
+from twentyone.simulate.contract import Executor, Simulation
 from twentyone.simulate.core.estimate import Estimate
-from twentyone.simulate.core.run import Crew, Simulation, check_request, run
-from twentyone.simulate.core.stratify import has_exact_up_cards, stratified
-from twentyone.simulate.named import crew_of
+from twentyone.simulate.core.run import check_request, run
+from twentyone.simulate.device import executor_on
+from twentyone.simulate.registry import SIMULATORS
 
 N_RECORDS = 5
 Curve = list[tuple[int, float, float]]
@@ -39,7 +40,7 @@ class Request:
     plot: str | None
     json: bool
     curve: Curve = field(default_factory=list)
-    crew: Crew | None = field(default=None, init=False)
+    executor: Executor | None = field(default=None, init=False)
 
     def check(self) -> None:
         """Refuse what cannot be run before anything long begins, and find those who will play."""
@@ -48,7 +49,7 @@ class Request:
             raise RunError(f"A seed cannot be {self.seed}: it is a whole number from 0.")
         if self.plot:
             picture_kind(self.plot, ("png", "svg"))
-        self.crew = crew_of(self.device, self.cluster)
+        self.executor = executor_on(self.device, self.cluster)
 
     def run(self, simulation: Simulation) -> Estimate:
         """Run the simulation, with a progress bar on a terminal."""
@@ -75,7 +76,7 @@ class Request:
                 self.rounds,
                 self.seed,
                 cores=self.cores,
-                crew=self.crew,
+                executor=self.executor,
                 target_error=self.target_error,
                 checkpoint=self.checkpoint,
                 resume=self.resume,
@@ -92,14 +93,7 @@ def show_run(request: Request, simulation: Simulation, count: str | None = None)
 
         more["count"] = count
         more["by_count"] = [row.to_dict() for row in by_count(estimate)]
-    if has_exact_up_cards(estimate):
-        better = stratified(estimate)
-        more["stratified"] = {
-            "ev": better.ev,
-            "standard_error": better.standard_error,
-            "rounds_saved_percent": 100 * better.saved,
-        }
-    finish(request, estimate, more)
+    finish(request, estimate, more | SIMULATORS.find(estimate.game).refined(estimate))
 
 
 def show_deal(

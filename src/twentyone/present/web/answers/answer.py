@@ -22,8 +22,6 @@ Plain = dict[str, Any]
 Words = dict[str, str]
 ITERATIONS = 1000
 MOST_ROUNDS = 5_000_000
-BLACKJACK_POLICIES = ("basic", "mimic", "hoyle")
-BANLUCK_POLICIES = ("equilibrium", "stand_16", "open_hit_16_17", "hit_16", "stand_soft_17")
 
 
 def asked_rules(game: str, words: Words) -> Any:
@@ -244,26 +242,25 @@ def simulated(words: Words) -> Plain:
     """
     game = words.pop("game", "blackjack")
     rules = asked_rules(game, words)
-    allowed = BLACKJACK_POLICIES if game == "blackjack" else BANLUCK_POLICIES
-    policy, banker = words.pop("policy", allowed[0]), words.pop("banker", BANLUCK_POLICIES[0])
+    from twentyone.simulate.core.run import run
+    from twentyone.simulate.registry import simulator_of
+
+    simulator = simulator_of(rules)
+    policy, banker = words.pop("policy", simulator.policies[0]), words.pop("banker", "")
     rounds, seed = _whole(words, "rounds", 1, MOST_ROUNDS), _whole(words, "seed", 0, 2**31 - 1)
     _nothing_left(words)
-    for name, names in ((policy, allowed), (banker, BANLUCK_POLICIES)):
-        if name not in names:
-            raise PolicyError(f"There is no policy {quoted(name)} here: there are {', '.join(names)}.")
-    from twentyone.simulate.core.run import run
-
-    return run(_simulation(rules, policy, banker), rounds, seed, cores=1).to_dict()
+    for name, names in ((policy, simulator.policies), (banker or None, simulator.banker_policies)):
+        if name is not None and name not in names:
+            raise PolicyError(f"There is no policy {quoted(name)} here: there are {', '.join(names) or 'none'}.")
+    return run(_simulation(rules, policy, banker or None), rounds, seed, cores=1).to_dict()
 
 
 @lru_cache(maxsize=16)
-def _simulation(rules: Any, policy: str, banker: str) -> Any:
+def _simulation(rules: Any, policy: str, banker: str | None) -> Any:
     """A game made ready to be played; the parts of a run share it."""
-    from twentyone.simulate.named import banluck_simulation, blackjack_simulation
+    from twentyone.simulate.registry import simulation_of
 
-    if isinstance(rules, BlackjackRules):
-        return blackjack_simulation(rules, [policy])
-    return banluck_simulation(rules, [policy], banker)
+    return simulation_of(rules, [policy], banker=banker)
 
 
 def _whole(words: Words, name: str, low: int, high: int) -> int:

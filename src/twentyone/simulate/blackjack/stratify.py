@@ -27,6 +27,10 @@ class Stratified:
         """The share of rounds that stratification saves for the same error."""
         return 1 - (self.standard_error / self.plain_standard_error) ** 2
 
+    def to_dict(self) -> dict[str, float]:
+        """The keys of `stratified` in `twentyone simulate --json`."""
+        return {"ev": self.ev, "standard_error": self.standard_error, "rounds_saved_percent": 100 * self.saved}
+
 
 def has_exact_up_cards(estimate: Estimate) -> bool:
     """Whether the up cards of a run have exact chances: one seat, and a fresh shoe every round."""

@@ -1,0 +1,37 @@
+"""Bankrolls at a table of blackjack: real rounds in the order they are dealt, bet by the count before each of them."""
+
+from collections.abc import Callable
+
+import numpy as np
+
+from twentyone.errors import RunError
+from twentyone.simulate.bankroll import Trajectories
+from twentyone.simulate.blackjack.simulation import BlackjackSimulation
+from twentyone.simulate.blackjack.single import new_desk, play_chunk_singly
+from twentyone.simulate.blackjack.stops import new_seats, new_tally
+from twentyone.simulate.core.lane import BLOCK, new_lanes
+from twentyone.simulate.counting.system import MIDDLE_BUCKET
+
+Bet = Callable[[int], float]
+
+
+def trajectories(
+    simulation: BlackjackSimulation, number: int, rounds: int, seed: int = 0, bet: Bet | None = None
+) -> Trajectories:
+    """So many bankrolls at the first seat, each over so many rounds of its own shoes.
+
+    `bet` says how much is bet at each count; without it one unit is bet on every round.
+    """
+    if number < 1 or rounds < 1:
+        raise RunError(f"Trajectories need at least one bankroll and one round, not {number} and {rounds}.")
+    plan = simulation.plan
+    desk = new_desk(plan, number * rounds)
+    seats, tally = new_seats(BLOCK, plan.n_seats), new_tally(plan.n_seats, plan.counting)
+    play_chunk_singly(plan, new_lanes(), seats, tally, desk, seed, 0, number, number * rounds, False)
+    record = desk.record.reshape(number, rounds, -1)
+    bets = np.ones((number, rounds))
+    if bet is not None:
+        for bucket in np.unique(record[:, :, 0]):
+            bets[record[:, :, 0] == bucket] = bet(int(bucket) - MIDDLE_BUCKET)
+    nets = record[:, :, 2] / 10.0
+    return Trajectories(np.cumsum(nets * bets, axis=1), bets)
