@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from twentyone.cards.card import parse_card
 from twentyone.games.contract import Event
 from twentyone.present.cli.app import main
-from twentyone.present.web.guard import limit
+from twentyone.present.web.guard import allowance
 from twentyone.table.fair.dealing import Dealing
 from twentyone.table.live import advance, step
 from twentyone.table.live.table import LiveTable
@@ -105,7 +105,7 @@ def stacking() -> Iterator[None]:
 
 if __name__ == "__main__":
     if "PATIENT" in os.environ:
-        patient: Any = limit.Allowance
-        patient.take = lambda allowance, cost=1.0: True
+        patient: Any = allowance.Allowance
+        patient.take = lambda bucket, cost=1.0: True
     with stacking():
         main()

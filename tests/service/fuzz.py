@@ -30,7 +30,8 @@ from twentyone.games.contract import Action
 from twentyone.games.playthrough import replay
 from twentyone.games.registry import GAMES, find_game
 from twentyone.present.web.answers import answer
-from twentyone.present.web.guard.limit import Allowance, Doorkeeper
+from twentyone.present.web.guard.allowance import Allowance
+from twentyone.present.web.guard.limit import Doorkeeper
 from twentyone.present.web.metrics import Counters
 from twentyone.present.web.socket import client as served
 from twentyone.present.web.socket.connection import Connection

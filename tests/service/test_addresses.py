@@ -12,7 +12,7 @@ from tests.service.client import Client
 from tests.service.process import ServerProcess
 from tests.support.patience import PATIENCE_SECONDS
 from twentyone.present.web.guard.address import Reach
-from twentyone.present.web.guard.limit import BURST, PATIENCE, Allowance
+from twentyone.present.web.guard.allowance import BURST, PATIENCE, Allowance
 from twentyone.present.web.guard.origin import Guard
 from twentyone.present.web.pages.plotting import plotting_script
 from twentyone.table.fair.shuffle import Proof, Share, check_proof, seed_commitment

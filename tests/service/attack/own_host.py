@@ -9,7 +9,7 @@ from typing import Any
 
 from twentyone.games.contract import Event
 from twentyone.present.cli.app import main
-from twentyone.present.web.guard import limit
+from twentyone.present.web.guard import allowance
 from twentyone.table.live import step
 from twentyone.table.live.request import OpenTable
 from twentyone.table.live.table import LiveTable, open_table
@@ -25,7 +25,7 @@ def noted(request: OpenTable, now: int) -> tuple[LiveTable, tuple[Event, ...]]:
 
 if __name__ == "__main__":
     changed_step: Any = step
-    patient: Any = limit.Allowance
+    patient: Any = allowance.Allowance
     changed_step.open_table = noted
-    patient.take = lambda allowance, cost=1.0: True
+    patient.take = lambda bucket, cost=1.0: True
     main()

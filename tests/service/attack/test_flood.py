@@ -19,7 +19,8 @@ from tests.service.attack import raw
 from tests.service.client import Client, Refused
 from tests.service.process import ServerProcess
 from tests.support.patience import PATIENCE_SECONDS, until
-from twentyone.present.web.guard.limit import SMALL, Allowance, Doorkeeper
+from twentyone.present.web.guard.allowance import Allowance
+from twentyone.present.web.guard.limit import SMALL, Doorkeeper
 from twentyone.present.web.socket.lobby import KEPT_SECONDS, MOST_LISTED, Lobby
 
 

@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager
 from typing import Any
 
-from fastapi import FastAPI, Request, WebSocket
+from fastapi import FastAPI, Request
 from fastapi.responses import JSONResponse, PlainTextResponse
 from starlette.exceptions import HTTPException
 
@@ -15,18 +15,15 @@ from twentyone.present.web.answers.routes import add_explorer
 from twentyone.present.web.guard.address import Reach
 from twentyone.present.web.guard.body import body_of
 from twentyone.present.web.guard.door import Door
-from twentyone.present.web.guard.limit import Allowance, Doorkeeper
+from twentyone.present.web.guard.limit import Doorkeeper
 from twentyone.present.web.guard.origin import Guard
 from twentyone.present.web.guard.refusal import not_served, refused
 from twentyone.present.web.health import Health, LoopLag
-from twentyone.present.web.metrics import Counters, may_read, metrics_text
+from twentyone.present.web.metrics import may_read, metrics_text
 from twentyone.present.web.pages.invite import add_invitations
 from twentyone.present.web.pages.plotting import add_plotting
 from twentyone.present.web.pages.static import add_pages
-from twentyone.present.web.socket.client import Client
-from twentyone.present.web.socket.connection import Connection
-from twentyone.present.web.socket.line import line_of
-from twentyone.present.web.socket.lobby import Lobby
+from twentyone.present.web.service import Service
 from twentyone.present.web.socket.wire import RefusedError
 from twentyone.table.server.caretaker import Caretaker
 from twentyone.table.server.house import House, is_owner
@@ -35,52 +32,14 @@ LARGEST_FILE = 4 * 1024 * 1024
 LONGEST_NUMBER = 9
 
 
-FAREWELLS = {
-    "shutdown": "The server stops; your seat and your chips are kept.",
-    "handover": "Another server takes over at once: come again, your hand goes on.",
-}
-
-
-class Service:
-    """The house and everybody connected to it."""
-
-    def __init__(self, house: House, doorkeeper: Doorkeeper) -> None:
-        self.house = house
-        self.doorkeeper = doorkeeper
-        self.lobby = Lobby(house)
-        self.clients: set[Client] = set()
-        self.counters = Counters()
-
-    async def talk(self, socket: WebSocket) -> None:
-        """Serve one WebSocket until it ends."""
-        guest = self.doorkeeper.guest(socket.client.host if socket.client else "")
-        client = Client(line_of(socket.scope), self.house, self.lobby, guest, self.counters)
-        self.clients.add(client)
-        self.counters.connections += 1
-        try:
-            await Connection(socket, client, Allowance(shared=guest.messages)).serve()
-        finally:
-            self.clients.discard(client)
-
-    async def farewell(self, reason: str = "shutdown") -> None:
-        """Tell every client that the server stops or hands over, and give the words a moment to get out."""
-        for client in tuple(self.clients):
-            client.farewell(reason, FAREWELLS[reason])
-        for _ in range(20):
-            if not self.clients:
-                return
-            await asyncio.sleep(0.05)
-
-
 def make_app(
     house: House,
-    host: str = "127.0.0.1",
-    origins: Iterable[str] = (),
-    metrics_from: Iterable[str] = (),
-    doorkeeper: Doorkeeper | None = None,
+    host: str,
+    origins: Iterable[str],
+    metrics_from: Iterable[str],
+    doorkeeper: Doorkeeper,
 ) -> FastAPI:
     """The app over a house; Host and Origin are checked before anything is accepted."""
-    doorkeeper = doorkeeper or Doorkeeper()
     service = Service(house, doorkeeper)
     lag = LoopLag()
 

@@ -1,4 +1,4 @@
-"""How much one connection, one address and one person may do: every limit of the server's doors in one place.
+"""How much one address and one person may do: every limit of the server's doors in one place.
 
 Limits are generous for a household and tight for somebody who wants to fill the house. An address is one IPv4 address
 or one IPv6 network of 64 bits. Whoever is on the machine of the server itself is not counted, unless `strict`.
@@ -9,13 +9,9 @@ import time
 from collections.abc import Callable, Container
 from dataclasses import dataclass
 
+from twentyone.present.web.guard.allowance import Allowance
 from twentyone.present.web.socket.wire import RefusedError
 
-BURST = 100
-PER_SECOND = 5.0
-PATIENCE = 200
-BYTES_OF_ONE = 1024
-"""A message counts once for every so many bytes."""
 MOST_ADDRESSES = 10_000
 HOUR = 3600.0
 
@@ -38,49 +34,6 @@ class Limits:
 STRANGER = Limits()
 SMALL = Limits(40, 6, 4, 60, 5.0, 120, 5.0, 4, 3)
 """Limits that a test can reach."""
-
-
-class Allowance:
-    """A bucket that fills up again with time; with `shared`, what is taken is taken from there as well."""
-
-    def __init__(
-        self,
-        clock: Callable[[], float] = time.monotonic,
-        burst: float = BURST,
-        per_second: float = PER_SECOND,
-        shared: "Allowance | None" = None,
-    ) -> None:
-        self._clock = clock
-        self._burst = burst
-        self._per_second = per_second
-        self._shared = shared
-        self._left = float(burst)
-        self._at = clock()
-        self.refused = 0
-        self._in_a_row = 0
-
-    def take(self, cost: float = 1.0) -> bool:
-        """Whether so much more is within the allowance."""
-        now = self._clock()
-        self._left = min(self._burst, self._left + self._per_second * (now - self._at))
-        self._at = now
-        if self._left < cost or (self._shared is not None and not self._shared.take(cost)):
-            self.refused += 1
-            self._in_a_row += 1
-            return False
-        self._left -= cost
-        self._in_a_row = 0
-        return True
-
-    @property
-    def is_newly_refusing(self) -> bool:
-        """Whether the last message was refused and the one before it was not: what a client has to be told."""
-        return self._in_a_row == 1
-
-    @property
-    def is_spent(self) -> bool:
-        """Whether so much was refused that the connection is not worth keeping."""
-        return self.refused >= PATIENCE
 
 
 class Guest:
@@ -170,11 +123,6 @@ class Doorkeeper:
     def _sweep(self) -> None:
         if len(self._guests) >= MOST_ADDRESSES:
             self._guests = {key: guest for key, guest in self._guests.items() if not guest.is_idle}
-
-
-def cost_of(frame: str | bytes) -> float:
-    """How many messages a frame counts as."""
-    return 1 + len(frame) // BYTES_OF_ONE
 
 
 def _address_key(address: str) -> tuple[str, bool]:

@@ -8,7 +8,7 @@ from typing import Any
 from fastapi import WebSocket, WebSocketDisconnect
 
 from twentyone.errors import FaultError, TwentyOneError
-from twentyone.present.web.guard.limit import Allowance, cost_of
+from twentyone.present.web.guard.allowance import Allowance, cost_of
 from twentyone.present.web.socket import message as say
 from twentyone.present.web.socket import wire
 from twentyone.present.web.socket.answer import entry, question, request

@@ -15,8 +15,8 @@ from websockets.frames import Frame
 from websockets.uri import parse_uri
 
 from tests.support.patience import PATIENCE_SECONDS
-from twentyone.present.web.app import Service
 from twentyone.present.web.guard.limit import Doorkeeper
+from twentyone.present.web.service import Service
 from twentyone.present.web.socket.client import MOST_UNSENT
 from twentyone.present.web.socket.line import Line, text_frame
 from twentyone.table.server.house import House

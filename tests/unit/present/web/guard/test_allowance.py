@@ -1,6 +1,6 @@
 """The allowance of a connection: a burst, then five messages a second, and one word about every run that is refused."""
 
-from twentyone.present.web.guard.limit import BURST, PATIENCE, PER_SECOND, Allowance
+from twentyone.present.web.guard.allowance import BURST, PATIENCE, PER_SECOND, Allowance
 
 
 class Clock:

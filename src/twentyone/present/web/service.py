@@ -1,0 +1,50 @@
+"""The service: a house, everybody connected to it, and the last word to them all."""
+
+import asyncio
+
+from fastapi import WebSocket
+
+from twentyone.present.web.guard.allowance import Allowance
+from twentyone.present.web.guard.limit import Doorkeeper
+from twentyone.present.web.metrics import Counters
+from twentyone.present.web.socket.client import Client
+from twentyone.present.web.socket.connection import Connection
+from twentyone.present.web.socket.line import line_of
+from twentyone.present.web.socket.lobby import Lobby
+from twentyone.table.server.house import House
+
+FAREWELLS = {
+    "shutdown": "The server stops; your seat and your chips are kept.",
+    "handover": "Another server takes over at once: come again, your hand goes on.",
+}
+
+
+class Service:
+    """The house and everybody connected to it."""
+
+    def __init__(self, house: House, doorkeeper: Doorkeeper) -> None:
+        self.house = house
+        self.doorkeeper = doorkeeper
+        self.lobby = Lobby(house)
+        self.clients: set[Client] = set()
+        self.counters = Counters()
+
+    async def talk(self, socket: WebSocket) -> None:
+        """Serve one WebSocket until it ends."""
+        guest = self.doorkeeper.guest(socket.client.host if socket.client else "")
+        client = Client(line_of(socket.scope), self.house, self.lobby, guest, self.counters)
+        self.clients.add(client)
+        self.counters.connections += 1
+        try:
+            await Connection(socket, client, Allowance(shared=guest.messages)).serve()
+        finally:
+            self.clients.discard(client)
+
+    async def farewell(self, reason: str = "shutdown") -> None:
+        """Tell every client that the server stops or hands over, and give the words a moment to get out."""
+        for client in tuple(self.clients):
+            client.farewell(reason, FAREWELLS[reason])
+        for _ in range(20):
+            if not self.clients:
+                return
+            await asyncio.sleep(0.05)
