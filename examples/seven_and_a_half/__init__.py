@@ -4,14 +4,15 @@ Each file of this folder is the game's part of one layer. `register` tells the p
 in `pyproject.toml` calls it wherever this folder is installed; `python -m seven_and_a_half` calls it where it is not.
 """
 
-from twentyone import registry
+import twentyone
 
 NAME = "seven_and_a_half"
 
 
 def register() -> None:
     """Make the game known to every layer of the package."""
-    registry.register(
+    twentyone.register(
         NAME,
         games="seven_and_a_half.engine:GAME",
+        solve="seven_and_a_half.solve:SOLVER",
     )

@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 
 from seven_and_a_half import rules as ask
 from seven_and_a_half.pack import Counts, Numbers, Pack, together
-from seven_and_a_half.rules import DECK, SevenAndAHalfRules
+from seven_and_a_half.rules import SevenAndAHalfRules
 from twentyone.solve.flow.flow import FlowGame, Side, SideBuilder, SparseGame
 
 ACTIONS = ("draw", "stand")
@@ -70,14 +70,14 @@ def _stood(pack: Pack, banker: Side, stand: int, up: Counts, hand: Counts) -> li
     drawn = np.zeros_like(stood)
     closing = pack.chances(hand, pack.closed) * pack.settled(points, n_cards, closed=True)
     np.add.at(drawn, pack.parent, closing)
-    held = [index for index, other in enumerate(pack.parents) if (up, other) in banker.set_of]
-    draws = banker.first[[banker.set_of[up, other] for other in pack.parents if (up, other) in banker.set_of]]
-    return [(stand, draws, drawn[held]), (stand, draws + 1, stood[held])]
+    held = [other for other in pack.place if (up, other) in banker.set_of]
+    places = [pack.place[other] for other in held]
+    draws = banker.first[[banker.set_of[up, other] for other in held]]
+    return [(stand, draws, drawn[places]), (stand, draws + 1, stood[places])]
 
 
-def build(rules: SevenAndAHalfRules, deck: Sequence[int] = DECK) -> SparseGame:
+def build(pack: Pack) -> SparseGame:
     """The game of one player against the banker, its payoffs as doubles."""
-    pack = Pack(rules, deck)
     player, banker, entries = _entries(pack)
     rows = np.concatenate([np.full(len(columns), row) for row, columns, _ in entries])
     columns = np.concatenate([columns for _, columns, _ in entries])

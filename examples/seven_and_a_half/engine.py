@@ -72,6 +72,11 @@ class Seen(msgspec.Struct, frozen=True):
         cards = tuple(card for card in self.hands[seat] if card is not None)
         return cards if len(cards) == len(self.hands[seat]) else None
 
+    @property
+    def standing(self) -> tuple[int, ...]:
+        """The players whose bet is open and whose first card still lies face down."""
+        return tuple(seat for seat in range(1, len(self.hands)) if self.nets[seat] is None and None in self.hands[seat])
+
     def points(self, seat: int) -> int | None:
         """The half points of a seat, if this viewer knows all its cards."""
         cards = self.open_hand(seat)

@@ -82,10 +82,10 @@ class Pack:
                     waiting.append(more)
                 self.parents[more].append(hand)
                 orders[more] = orders.get(more, 0) + orders[hand]
-        place = {hand: index for index, hand in enumerate(waiting)}
+        self.place = {hand: index for index, hand in enumerate(waiting)}
         self.open: Hands = np.array(waiting)
         self.closed: Hands = np.array([more for _, more in ends])
-        self.parent = np.array([place[hand] for hand, _ in ends])
+        self.parent = np.array([self.place[hand] for hand, _ in ends])
         self.orders: Numbers = np.array([orders[hand] for hand, _ in ends], dtype=self._ways.dtype)
 
     def chances(self, hand: Counts, others: Hands) -> Numbers:
