@@ -103,13 +103,14 @@ def simulate(
     (10000, True)
     """
     from twentyone.simulate.core.run import run
-    from twentyone.simulate.registry import simulator_of
+    from twentyone.simulate.registry import completed, simulator_of
 
     policies = [policy] if isinstance(policy, str) else list(policy)
     simulator = simulator_of(rules)
     check_words("simulate", rules, simulator.simulation, words)
     simulation = simulator.simulation(rules, policies, seats=seats, **words)
-    return run(simulation, rounds, seed, cores=cores, target_error=target_error)
+    estimate = run(simulation, rounds, seed, cores=cores, target_error=target_error)
+    return completed(estimate, words.get("count"))
 
 
 def analyse(rules: Rules, topic: str, **words: Any) -> "Answer":

@@ -7,11 +7,14 @@ take it as keyword-only arguments, the *words* of a question, which `words_of` r
 import inspect
 from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from twentyone.errors import RulesError
 from twentyone.rules.field import Rules
 from twentyone.word import quoted
+
+if TYPE_CHECKING:
+    import pandas as pd
 
 
 class Answered(Protocol):
@@ -33,6 +36,10 @@ class Answered(Protocol):
 
     def to_json(self) -> str:
         """The result as JSON, numbers in full precision."""
+        ...
+
+    def to_pandas(self) -> "pd.Series[Any]":
+        """The result as a pandas row."""
         ...
 
 

@@ -6,7 +6,8 @@ from typing import Any
 import typer
 
 from twentyone.errors import TwentyOneError
-from twentyone.present.cli.answers import analyse, bench, certify, chart, ev, report, simulate, solve
+from twentyone.present.cli.answers import analyse, bench, check, report
+from twentyone.present.cli.answers.registry import group
 from twentyone.present.cli.house import audit, backup, compact, play, replay, serve, verify
 
 app = typer.Typer(
@@ -19,14 +20,12 @@ app = typer.Typer(
 )
 app.add_typer(play.app, name="play")
 app.command()(replay.replay)
-app.add_typer(solve.app, name="solve")
-app.add_typer(ev.app, name="ev")
-app.add_typer(chart.app, name="chart")
-app.add_typer(simulate.app, name="simulate")
+for name in ("solve", "ev", "chart", "simulate"):
+    app.add_typer(group(name), name=name)
 app.command()(analyse.analyse)
 app.command()(report.report)
-app.add_typer(certify.app, name="certify")
-app.command("check")(certify.check)
+app.add_typer(group("certify"), name="certify")
+app.command("check")(check.check)
 app.command("verify")(verify.verify)
 app.command("serve")(serve.serve)
 app.command("backup")(backup.backup)

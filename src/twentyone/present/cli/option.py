@@ -16,14 +16,8 @@ RuleOption = Annotated[
 ]
 PresetOption = Annotated[str | None, typer.Option("--preset", metavar="NAME", help="Start from a named set of rules.")]
 JsonOption = Annotated[bool, typer.Option("--json", help="Print the result as JSON.")]
-RemovedOption = Annotated[
-    str, typer.Option("--removed", metavar="CARDS", help="Cards besides hand and up card that are gone, as A,T,5.")
-]
-SplitPlayOption = Annotated[
-    str,
-    typer.Option(
-        "--split-play", metavar="cdz|cdp", help="Split hands play as unsplit ones, or best by the pair cards gone."
-    ),
+OutOption = Annotated[
+    str | None, typer.Option("--out", metavar="FILE", help="A .png, .svg or .html file; without it, the terminal.")
 ]
 
 

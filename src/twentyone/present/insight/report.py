@@ -15,11 +15,13 @@ from twentyone.analyse.answer import Answer, Table
 from twentyone.analyse.registry import TOPICS, answer
 from twentyone.errors import TwentyOneError
 from twentyone.present.charts.picture import words_as_text
+from twentyone.present.charts.registry import presenter_of
 from twentyone.present.insight.plot import inline_file, inline_picture
 from twentyone.present.insight.text import NAMES, entry_text, headline, rules_line
 from twentyone.rules.banluck import BanLuckRules
 from twentyone.rules.blackjack import BlackjackRules
 from twentyone.rules.field import rules_dict
+from twentyone.solve.registry import solver_of
 
 AnyRules = BanLuckRules | BlackjackRules
 MOST_ROWS = 60
@@ -147,26 +149,11 @@ def _quoted(page: str) -> str:
 
 def _strategy(rules: AnyRules) -> tuple[str, str, str]:
     """What the game is worth in words, the chart as an image, and the page that looks up hands."""
+    charts, presenter = solver_of(rules).chart(rules), presenter_of(rules)
     with TemporaryDirectory() as made:
         picture = Path(made) / "chart.svg"
-        if isinstance(rules, BanLuckRules):
-            from twentyone.present.charts.banluck_page import page
-            from twentyone.present.charts.banluck_terminal import solution_text
-            from twentyone.present.cli.answers.banluck_chart import write
-            from twentyone.solve.banluck.equilibrium import equilibrium
-
-            write(rules, str(picture), "svg", convergence=False)
-            solution = equilibrium(rules)
-            return solution_text(solution), inline_file(picture), page(solution, with_charts=False)
-        from twentyone.present.charts.blackjack_page import page as blackjack_page
-        from twentyone.present.charts.blackjack_plot import draw_chart
-        from twentyone.present.charts.blackjack_terminal import derived_text
-        from twentyone.solve.blackjack.chart.derived import derive_chart
-        from twentyone.solve.blackjack.game import solve_blackjack
-
-        derived = derive_chart(solve_blackjack(rules))
-        draw_chart(derived, str(picture))
-        return derived_text(derived), inline_file(picture), blackjack_page(derived)
+        presenter.draw(charts, picture)
+        return presenter.charts_text(charts), inline_file(picture), presenter.page(charts, with_charts=False)
 
 
 def _refused(made: Refusal) -> str:

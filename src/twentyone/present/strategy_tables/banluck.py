@@ -10,8 +10,8 @@ from dataclasses import fields
 from pathlib import Path
 from typing import Any
 
-from twentyone.present.charts.banluck_plot import draw_charts, draw_convergence
-from twentyone.present.charts.banluck_terminal import cell_text, solution_text
+from twentyone.present.charts.banluck.plot import draw_charts, draw_convergence
+from twentyone.present.charts.banluck.text import cell_text, solution_text
 from twentyone.rules.banluck import PRESETS, BanLuckRules
 from twentyone.rules.field import Choice, rules_words
 from twentyone.solve.banluck.certificate import certificate, write_certificate

@@ -13,7 +13,7 @@ from typing import Any
 from twentyone.cards.card import VALUES
 from twentyone.cards.notation import values_text
 from twentyone.games.blackjack.chart import UP_VALUES, Chart
-from twentyone.present.charts.blackjack_terminal import LEGEND
+from twentyone.present.charts.blackjack.text import LEGEND
 from twentyone.rules.blackjack import PRESETS, BlackjackRules
 from twentyone.rules.field import parse_rules, rules_dict, split_assignments
 from twentyone.solve.blackjack.chart.cell import chart_cells

@@ -4,6 +4,7 @@ The error is clustered: rounds of one shoe share their cards and seats of one ro
 where every round has a fresh one, the round) is the unit that repeats independently.
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
 from math import isfinite, sqrt
@@ -47,6 +48,8 @@ class Estimate(Result):
     seconds: float
     method: str = "simulation"
     complete: bool = True
+    more: Mapping[str, Any] = field(default_factory=dict, repr=False)
+    """What the game or the question adds, under the names that JSON has for it."""
 
     @property
     def rounds(self) -> int:
@@ -142,6 +145,7 @@ class Estimate(Result):
             "rules": rules_dict(self.rules),
             "policy": self.policy,
             "method": self.method,
+            **self.more,
         }
 
 

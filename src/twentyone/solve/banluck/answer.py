@@ -74,19 +74,7 @@ class BanLuckHandEv(Result):
 
     def to_dict(self) -> dict[str, Any]:
         """The keys of `twentyone ev banluck --json`."""
-        return {
-            "hand": self.hand,
-            "side": self.side,
-            "against": self.against,
-            "total": self.total,
-            "soft": self.soft,
-            "actions": self.actions,
-            "best": self.best,
-            "policy": self.policy,
-            "reached": self.reached,
-            "rules": rules_dict(self.rules),
-            "method": self.method,
-        }
+        return {"actions": self.actions, "best": self.best, "policy": self.policy, "reached": self.reached}
 
 
 @dataclass(frozen=True, eq=False)
@@ -129,7 +117,6 @@ class BanLuckCharts(Result):
             "rules": rules_dict(self.rules),
             "player": _plain_chart(self.player),
             "banker": _plain_chart(self.banker),
-            "method": self.method,
         }
 
 

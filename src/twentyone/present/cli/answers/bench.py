@@ -2,15 +2,18 @@
 
 import os
 import platform
-import random
 import time
-from collections.abc import Callable
-from typing import Annotated, Any, NamedTuple
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import TYPE_CHECKING, Annotated, NamedTuple
 
 import typer
 
 from twentyone.errors import RunError
 from twentyone.present.cli.option import JsonOption, print_json
+
+if TYPE_CHECKING:
+    from twentyone.simulate.contract import Simulation
 
 ENGINE_ROUNDS = 200
 LONGEST = 60.0
@@ -60,60 +63,37 @@ def bench(
 
 
 def _solvers() -> list[Speed]:
-    from twentyone.cards.notation import parse_ranks
-    from twentyone.rules.banluck import BanLuckRules
-    from twentyone.rules.blackjack import BlackjackRules
-    from twentyone.solve.banluck.build import build
-    from twentyone.solve.banluck.equilibrium import solve
-    from twentyone.solve.blackjack.game import solve_blackjack
-    from twentyone.solve.blackjack.hand_ev import ev_blackjack
+    from twentyone.present.cli.answers.registry import all_commands
 
-    six, pair, ten = BlackjackRules(), parse_ranks("8,8"), parse_ranks("T")[0]
-
-    def certified() -> None:
-        build.cache_clear()
-        solve(BanLuckRules())
-
-    work: dict[str, Callable[[], object]] = {
-        "solve blackjack, one deck": lambda: solve_blackjack(BlackjackRules(decks=1)),
-        "solve blackjack, six decks": lambda: solve_blackjack(six),
-        "every action of 8,8 against T, six decks": lambda: ev_blackjack(pair, ten, six),
-        "solve Ban Luck, heads-up, with its exact certificate": certified,
-    }
+    work = {name: one for commands in all_commands().values() for name, one in commands.benchmarks().items()}
     return [Speed(operation, best_of(5, one)) for operation, one in work.items()]
 
 
 def _simulators(seconds: float) -> list[Speed]:
-    from twentyone.rules.banluck import BanLuckRules
-    from twentyone.rules.blackjack import BlackjackRules
-    from twentyone.simulate.core.run import run
+    from twentyone.games.registry import find_game
+    from twentyone.present.cli.answers.registry import all_commands
     from twentyone.simulate.registry import simulation_of
 
-    engine = best_of(3, _engine_rounds)
-    per_second = ENGINE_ROUNDS / engine
-    speeds = [Speed("the readable blackjack engine, one seat", engine, per_second)]
-    simulations: dict[str, Any] = {
-        "blackjack, six decks": simulation_of(BlackjackRules()),
-        "Ban Luck, heads-up": simulation_of(BanLuckRules()),
-    }
-    for name, simulation in simulations.items():
-        for cores in sorted({1, os.cpu_count() or 1}):
-            rounds = 1 << 20
-            while (estimate := run(simulation, rounds, cores=cores)).seconds < seconds / 2:
-                rounds *= 2
-            rate = estimate.rounds / estimate.seconds
-            words = f"simulate {name}, {cores} core{'s' if cores > 1 else ''}"
-            speeds.append(Speed(words, estimate.seconds, rate, rate / per_second))
+    speeds, per_second = [], 0.0
+    for game, commands in all_commands().items():
+        if commands.engine is not None:
+            engine = best_of(3, partial(commands.engine, ENGINE_ROUNDS))
+            per_second = ENGINE_ROUNDS / engine
+            speeds.append(Speed(f"the readable {game} engine, one seat", engine, per_second))
+        if commands.simulated:
+            simulation = simulation_of(find_game(game).rules())
+            speeds += _simulated(commands.simulated, simulation, seconds, per_second)
     return speeds
 
 
-def _engine_rounds() -> None:
-    from twentyone.games.blackjack import new_round
-    from twentyone.games.blackjack.policy import mimic
-    from twentyone.games.playthrough import play, random_draw
-    from twentyone.rules.blackjack import BlackjackRules
+def _simulated(name: str, simulation: "Simulation", seconds: float, engine: float) -> Iterator[Speed]:
+    """How fast a simulation is on one core and on all, beside the rounds a second of the engine."""
+    from twentyone.simulate.core.run import run
 
-    draw = random_draw(random.Random(0))
-    for _ in range(ENGINE_ROUNDS):
-        for _ in play(new_round(BlackjackRules(), 1), {1: mimic}, draw):
-            pass
+    for cores in sorted({1, os.cpu_count() or 1}):
+        rounds = 1 << 20
+        while (estimate := run(simulation, rounds, cores=cores)).seconds < seconds / 2:
+            rounds *= 2
+        rate = estimate.rounds / estimate.seconds
+        words = f"simulate {name}, {cores} core{'s' if cores > 1 else ''}"
+        yield Speed(words, estimate.seconds, rate, rate / engine if engine else None)

@@ -2,7 +2,7 @@
 
 import csv
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -12,15 +12,13 @@ from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 
 from twentyone.errors import RunError
 from twentyone.present.cli.option import picture_kind, print_json
-from twentyone.rules.blackjack import BlackjackRules
 from twentyone.rules.field import rules_words
 from twentyone.simulate.contract import Executor, Simulation
 from twentyone.simulate.core.estimate import Estimate
 from twentyone.simulate.core.run import check_request, run
 from twentyone.simulate.device import executor_on
-from twentyone.simulate.registry import SIMULATORS
+from twentyone.simulate.registry import completed
 
-N_RECORDS = 5
 Curve = list[tuple[int, float, float]]
 
 
@@ -30,15 +28,15 @@ class Request:
 
     rounds: int
     seed: int
-    cores: int | None
-    cluster: str | None
-    device: str
-    target_error: float | None
-    checkpoint: str | None
-    resume: str | None
-    csv: str | None
-    plot: str | None
-    json: bool
+    cores: int | None = None
+    cluster: str | None = None
+    device: str = "cpu"
+    target_error: float | None = None
+    checkpoint: str | None = None
+    resume: str | None = None
+    csv: str | None = None
+    plot: str | None = None
+    json: bool = False
     curve: Curve = field(default_factory=list)
     executor: Executor | None = field(default=None, init=False)
 
@@ -86,41 +84,10 @@ class Request:
 
 def show_run(request: Request, simulation: Simulation, count: str | None = None) -> None:
     """Run a simulation and print what came out."""
-    estimate = request.run(simulation)
-    more: dict[str, Any] = {}
-    if count is not None:
-        from twentyone.simulate.counting.by_count import by_count
-
-        more["count"] = count
-        more["by_count"] = [row.to_dict() for row in by_count(estimate)]
-    finish(request, estimate, more | SIMULATORS.find(estimate.game).refined(estimate))
+    finish(request, completed(request.run(simulation), count))
 
 
-def show_deal(
-    request: Request,
-    rules: BlackjackRules,
-    policies: Sequence[str],
-    seats: int | None,
-    count: str | None,
-    hand: str | None,
-    up: str | None,
-    hole: str | None,
-) -> None:
-    """Run rounds that begin with a fixed deal, and show some of them in full."""
-    from twentyone.simulate.blackjack.deal import Deal, DealtSimulation, round_records
-    from twentyone.simulate.blackjack.policy import find_policy
-
-    if seats not in (None, 1) or len(policies) > 1 or count is not None:
-        raise RunError("A fixed deal is for one seat and one policy, without a count.")
-    deal = Deal.parse(hand, up, hole)
-    policy = find_policy(policies[0] if policies else "basic", rules)
-    estimate = request.run(DealtSimulation.dealt(rules, policy, deal))
-    records = round_records(rules, policy, deal, min(request.rounds, N_RECORDS), request.seed)
-    fixed = {"hand": hand, "up": up, "hole": hole}
-    finish(request, estimate, {"deal": fixed, "records": records})
-
-
-def finish(request: Request, estimate: Estimate, more: dict[str, Any]) -> None:
+def finish(request: Request, estimate: Estimate) -> None:
     """Print the result and write the files that were asked for."""
     if request.csv:
         write_csv(estimate, request.csv)
@@ -129,19 +96,23 @@ def finish(request: Request, estimate: Estimate, more: dict[str, Any]) -> None:
 
         draw_run(estimate, request.curve, request.plot)
     if request.json:
-        print_json(estimate.to_dict() | more)
+        print_json(estimate.to_dict())
         return
-    print(estimate_text(estimate))
+    print("\n".join([estimate_text(estimate), *more_lines(estimate.more)]))
+
+
+def more_lines(more: Mapping[str, Any]) -> Iterator[str]:
+    """What a run says besides its estimate: a better one, the EV by count, and rounds in full."""
     if "stratified" in more:
         better = more["stratified"]
-        print(
+        yield (
             f"With up cards weighed by their exact chances: EV {better['ev']:+.6f},"
             f" standard error {better['standard_error']:.6f}."
         )
     for record in more.get("records", []):
-        print(record_text(record))
+        yield record_text(record)
     for row in more.get("by_count", []):
-        print(f"{row['count']:>6}  {row['rounds']:>13,} rounds  EV {row['ev']:+.5f} ± {row['standard_error']:.5f}")
+        yield f"{row['count']:>6}  {row['rounds']:>13,} rounds  EV {row['ev']:+.5f} ± {row['standard_error']:.5f}"
 
 
 def estimate_text(estimate: Estimate) -> str:

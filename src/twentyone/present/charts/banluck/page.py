@@ -2,11 +2,10 @@
 
 import html
 import json
-from pathlib import Path
 from typing import Any
 
-from twentyone.present.charts.banluck_plot import LEANS_TO_DRAW
-from twentyone.present.charts.banluck_terminal import cell_text, solution_text
+from twentyone.present.charts.banluck.plot import LEANS_TO_DRAW
+from twentyone.present.charts.banluck.text import cell_text, solution_text
 from twentyone.solve.banluck.chart import StrategyChart, all_rows, banker_chart, player_chart
 from twentyone.solve.banluck.equilibrium import BanLuckSolution
 
@@ -46,11 +45,6 @@ SHOWN_PLACES = 6
 CHARTS_HEAD = """<h2>Charts</h2>
 <p>Hover over a cell for the EVs. * some compositions play differently, ~ mixed, brackets: play never gets there.</p>
 """
-
-
-def write_page(solution: BanLuckSolution, path: Path | str) -> None:
-    """Write the page of a solution."""
-    Path(path).write_text(page(solution), encoding="utf-8")
 
 
 def page(solution: BanLuckSolution, with_charts: bool = True) -> str:

@@ -5,9 +5,9 @@ from typing import Any
 
 from twentyone.cards.card import VALUES
 from twentyone.games.blackjack.chart import UP_VALUES
-from twentyone.present.charts.blackjack_terminal import LEGEND, TITLES, rules_sentence
+from twentyone.present.charts.blackjack.text import LEGEND, rules_sentence
 from twentyone.present.charts.picture import save_picture, subplots
-from twentyone.solve.blackjack.chart.result import DerivedChart
+from twentyone.solve.blackjack.chart.result import TITLES, DerivedChart
 
 FILLS = {"H": "#4f9d69", "S": "#c8553d", "P": "#e3b23c", "D": "#3f6fb5", "R": "#b8b8b8"}
 INKS = {"H": "white", "S": "white", "P": "black", "D": "white", "R": "black"}

@@ -10,14 +10,13 @@ from twentyone.rules.blackjack import BlackjackRules
 from twentyone.rules.field import rules_words
 from twentyone.solve.blackjack.chart.deviation import composition_exceptions
 from twentyone.solve.blackjack.chart.play import ChartValue
-from twentyone.solve.blackjack.chart.result import DerivedChart
+from twentyone.solve.blackjack.chart.result import TITLES, DerivedChart
 from twentyone.solve.blackjack.game import BlackjackSolution
 from twentyone.solve.blackjack.hand_ev import HandEv
 from twentyone.solve.blackjack.net.distribution import NetDistribution
 
 COLOURS = {"H": "white on dark_green", "S": "white on dark_red", "P": "black on gold3", "D": "white on dark_blue"}
 SURRENDER_COLOUR = "black on grey70"
-TITLES = {"hard": "Hard totals", "soft": "Soft totals", "pair": "Pairs"}
 LEGEND = (
     "H hit, S stand, P split, D double, R surrender; the small letter is what to do where that is not allowed."
     " A pair that cannot be split is played by its total."

@@ -2,15 +2,14 @@
 
 import html
 import json
-from pathlib import Path
 from typing import Any
 
 from twentyone.cards.card import VALUES
 from twentyone.games.blackjack.chart import UP_VALUES
-from twentyone.present.charts.blackjack_plot import FILLS, INKS
-from twentyone.present.charts.blackjack_terminal import LEGEND, TITLES, derived_text, exceptions_text
+from twentyone.present.charts.blackjack.plot import FILLS, INKS
+from twentyone.present.charts.blackjack.text import LEGEND, derived_text, exceptions_text
 from twentyone.solve.blackjack.chart.cell import ChartCell, average_actions, chart_cells
-from twentyone.solve.blackjack.chart.result import DerivedChart
+from twentyone.solve.blackjack.chart.result import TITLES, DerivedChart
 from twentyone.solve.blackjack.values.openings import is_conditioned
 
 STYLE = """
@@ -61,11 +60,6 @@ for (const cell of document.querySelectorAll('td[data-evs]')) {
   cell.addEventListener('mouseenter', show);
 }
 """
-
-
-def write_page(derived: DerivedChart, path: Path | str) -> None:
-    """Write the page of a chart."""
-    Path(path).write_text(page(derived), encoding="utf-8")
 
 
 def page(derived: DerivedChart) -> str:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from twentyone.present.charts.banluck_terminal import cell_text
+from twentyone.present.charts.banluck.text import cell_text
 from twentyone.present.charts.picture import save_picture, subplots
 from twentyone.solve.banluck.chart import StrategyChart
 

@@ -1,0 +1,56 @@
+"""How Ban Luck's solver answers are shown: the functions of this folder, under the names of the contract."""
+
+from pathlib import Path
+
+from rich.console import Console
+
+from twentyone.present.charts.banluck.text import chart_table, departures_text, hand_text, solution_text
+from twentyone.rules.field import rules_words
+from twentyone.solve.banluck.answer import BanLuckCharts, BanLuckHandEv
+from twentyone.solve.banluck.equilibrium import BanLuckSolution
+
+
+class BanLuckPresenter:
+    """Sentences, coloured tables, heat maps and the lookup page."""
+
+    def solution_text(self, solution: BanLuckSolution) -> str:
+        """What the game is worth and to whom, and how sure that is."""
+        return solution_text(solution)
+
+    def hand_text(self, hand: BanLuckHandEv) -> str:
+        """What every action is worth with one hand, and how the equilibrium plays it."""
+        return hand_text(hand.row)
+
+    def charts_text(self, charts: BanLuckCharts) -> str:
+        """What the strategies of the charts are worth."""
+        return solution_text(charts.solution)
+
+    def print_charts(self, charts: BanLuckCharts) -> None:
+        """Print both charts in the terminal, each with its costliest exceptions."""
+        console = Console()
+        print(solution_text(charts.solution))
+        for chart in charts.charts:
+            console.print()
+            console.print(chart_table(chart))
+            print(departures_text(chart))
+
+    def draw(self, charts: BanLuckCharts, path: Path | str) -> None:
+        """Heat maps of both charts side by side."""
+        from twentyone.present.charts.banluck.plot import draw_charts
+
+        title = f"{chart_title(charts)}: value {charts.ev:+.6f} bets a hand"
+        draw_charts(list(charts.charts), title, path)
+
+    def page(self, charts: BanLuckCharts, with_charts: bool = True) -> str:
+        """The charts to hover over, and the EVs of any hand to look up."""
+        from twentyone.present.charts.banluck.page import page
+
+        return page(charts.solution, with_charts)
+
+
+PRESENTER = BanLuckPresenter()
+
+
+def chart_title(charts: BanLuckCharts) -> str:
+    """The game and its rules, for the head of a picture."""
+    return f"Ban Luck, {rules_words(charts.rules) or 'default rules'}"

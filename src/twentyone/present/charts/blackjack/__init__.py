@@ -1,0 +1,1 @@
+"""Blackjack solutions and charts shown: as text, as pictures, and as a stand-alone page."""

@@ -1,0 +1,109 @@
+"""Solutions, hands and charts of any game, shown by what all solvers answer alike."""
+
+import html
+from pathlib import Path
+
+from rich.console import Console
+from rich.table import Table
+
+from twentyone.games.registry import game_of
+from twentyone.present.words.number import signed, signed_percent
+from twentyone.rules.field import Rules, rules_words
+from twentyone.solve.contract import Chart, Charts, HandEv, Solution
+
+STYLE = """
+body { font: 16px/1.5 system-ui, sans-serif; margin: 1.5rem auto; max-width: 70rem; padding: 0 1rem; color: #1b2a22; }
+table { border-collapse: collapse; margin: 1rem 0; }
+caption { text-align: left; font-weight: 600; }
+td, th { border-bottom: 1px solid #cfdcd4; padding: .15rem .6rem; text-align: left; }
+"""
+
+
+def rules_sentence(rules: Rules) -> str:
+    """The game and its rules, in the words of the command line."""
+    words = rules_words(rules)
+    return f"{game_of(rules).title}, {'rules ' + words if words else 'default rules'}."
+
+
+class PlainPresenter:
+    """Plain sentences and tables."""
+
+    def solution_text(self, solution: Solution) -> str:
+        """What the game is worth, and how that was found."""
+        lines = [
+            rules_sentence(solution.rules),
+            f"A round is worth {signed(float(solution.ev), 9)} bets to the player"
+            f" ({signed_percent(float(solution.ev), 4)}).",
+        ]
+        if solution.exact is not None:
+            lines.append(f"That is exactly {solution.exact}.")
+        lines.append(f"Method: {solution.method}, {solution.seconds:.2f} seconds.")
+        return "\n".join(lines)
+
+    def hand_text(self, hand: HandEv) -> str:
+        """What every action is worth with one hand, best first."""
+        lines = [rules_sentence(hand.rules), f"{hand.hand}:"]
+        for action, ev in sorted(hand.actions.items(), key=lambda item: -item[1]):
+            lines.append(f"  {action:<10}{signed(float(ev), 9)} bets  ({signed_percent(float(ev))})")
+        return "\n".join([*lines, f"Best: {hand.best}."])
+
+    def charts_text(self, charts: Charts) -> str:
+        """What the charts are worth."""
+        return self.solution_text(charts.solution)
+
+    def print_charts(self, charts: Charts) -> None:
+        """Print every chart as a table."""
+        print(self.charts_text(charts))
+        for chart in charts.charts:
+            Console().print(_terminal_table(chart))
+
+    def draw(self, charts: Charts, path: Path | str) -> None:
+        """Draw the charts side by side as tables of words."""
+        from twentyone.present.charts.picture import save_picture, subplots
+
+        shown = list(charts.charts)
+        tallest = max(len(chart.rows) for chart in shown)
+        figure, axes = subplots(1, len(shown), (5.2 * len(shown), 1.2 + 0.3 * tallest))
+        for axis, chart in zip(axes if len(shown) > 1 else [axes], shown, strict=True):
+            cells = [[chart.text(row, column) for column in chart.columns] for row in chart.rows]
+            axis.table(cells, rowLabels=list(chart.rows), colLabels=list(chart.columns), loc="center")
+            axis.set_title(f"{chart.title}, by {chart.column_title}")
+            axis.axis("off")
+        save_picture(figure, path)
+
+    def page(self, charts: Charts, with_charts: bool = True) -> str:
+        """The charts as a page that needs no network."""
+        title = html.escape(f"{game_of(charts.rules).title} strategy")
+        tables = "".join(_html_table(chart) for chart in charts.charts)
+        return f"""<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>{title}</title><style>{STYLE}</style></head><body>
+<h1>{title}</h1>
+<p>{html.escape(self.charts_text(charts)).replace(chr(10), "<br>")}</p>
+{tables}
+</body></html>
+"""
+
+
+PLAIN = PlainPresenter()
+
+
+def _terminal_table(chart: Chart) -> Table:
+    table = Table(title=f"{chart.title}, by {chart.column_title}", title_justify="left")
+    for column in ("", *chart.columns):
+        table.add_column(column)
+    for row in chart.rows:
+        table.add_row(row, *(chart.text(row, column) for column in chart.columns))
+    return table
+
+
+def _html_table(chart: Chart) -> str:
+    head = "".join(f'<th scope="col">{html.escape(column)}</th>' for column in chart.columns)
+    rows = "".join(
+        f'<tr><th scope="row">{html.escape(row)}</th>'
+        + "".join(f"<td>{html.escape(chart.text(row, column))}</td>" for column in chart.columns)
+        + "</tr>"
+        for row in chart.rows
+    )
+    caption = html.escape(f"{chart.title}, by {chart.column_title}")
+    return f"<table><caption>{caption}</caption><tr><th></th>{head}</tr>{rows}</table>"

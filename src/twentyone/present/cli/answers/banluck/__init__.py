@@ -1,0 +1,1 @@
+"""The commands of Ban Luck: `twentyone solve banluck` and its kin."""

@@ -1,0 +1,117 @@
+"""`twentyone solve banluck`, `twentyone ev banluck` and `twentyone chart banluck`."""
+
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from twentyone.present.cli.option import (
+    JsonOption,
+    OutOption,
+    PresetOption,
+    RuleOption,
+    chosen_rules,
+    picture_kind,
+    print_json,
+)
+
+if TYPE_CHECKING:
+    from twentyone.rules.banluck import BanLuckRules
+
+CURVE_ITERATIONS = 1000
+
+
+def solve(
+    rule: RuleOption = None,
+    preset: PresetOption = None,
+    method: Annotated[
+        str | None, typer.Option(help="lp, cfr, cfr+, dcfr or pcfr+; without it the LP with an exact certificate.")
+    ] = None,
+    iterations: Annotated[int | None, typer.Option(help="How many iterations of a CFR method.")] = None,
+    against: Annotated[
+        str | None,
+        typer.Option(
+            metavar="POLICY", help="Best reply to stand_16, open_hit_16_17, hit_16, stand_soft_17 or a policy file."
+        ),
+    ] = None,
+    side: Annotated[str, typer.Option(help="With --against, who replies: player or banker.")] = "player",
+    save: Annotated[str | None, typer.Option(metavar="FILE", help="Write both strategies to a policy file.")] = None,
+    json: JsonOption = False,
+) -> None:
+    """The equilibrium of heads-up Ban Luck, or the best reply to a fixed policy."""
+    from twentyone.games.banluck import GAME
+    from twentyone.present.charts.banluck.presenter import PRESENTER
+    from twentyone.solve.banluck.answer import BanLuckCharts
+    from twentyone.solve.banluck.solver import SOLVER
+
+    rules = chosen_rules(GAME, rule, preset)
+    watch = None if json or not sys.stderr.isatty() else _progress
+    solution = SOLVER.solve(rules, method=method, iterations=iterations, against=against, side=side, watch=watch)
+    if save:
+        solution.policy.save(save)
+    if json:
+        print_json(solution.to_dict())
+    else:
+        PRESENTER.print_charts(BanLuckCharts.of(solution))
+
+
+def _progress(iteration: int, exploitability: float) -> None:
+    print(f"\r{iteration} iterations, exploitability {exploitability:.2e}   ", end="", file=sys.stderr, flush=True)
+
+
+def ev(
+    hand: Annotated[str, typer.Argument(help="The cards, as 6,T or A,5,8.")],
+    banker: Annotated[bool, typer.Option("--banker", help="Ask for the banker's hand.")] = False,
+    player_cards: Annotated[int | None, typer.Option(help="How many cards the player has; none: hard 15.")] = None,
+    player_bust: Annotated[bool, typer.Option("--player-bust", help="The player announced a bust.")] = False,
+    rule: RuleOption = None,
+    preset: PresetOption = None,
+    json: JsonOption = False,
+) -> None:
+    """EVs against the certified equilibrium, from the acting side's view."""
+    from twentyone import api
+    from twentyone.games.banluck import GAME
+    from twentyone.present.cli.answers.shown import show_hand
+
+    rules = chosen_rules(GAME, rule, preset)
+    found = api.ev(rules, hand, banker=banker, player_cards=player_cards, player_bust=player_bust)
+    show_hand(found, json)
+
+
+def chart(
+    rule: RuleOption = None,
+    preset: PresetOption = None,
+    out: OutOption = None,
+    convergence: Annotated[
+        bool, typer.Option("--convergence", help="Draw exploitability by iteration instead (png or svg).")
+    ] = False,
+    json: JsonOption = False,
+) -> None:
+    """Both sides' charts at the certified equilibrium of heads-up Ban Luck."""
+    from twentyone import api
+    from twentyone.games.banluck import GAME
+    from twentyone.present.cli.answers.shown import show_charts
+
+    rules = chosen_rules(GAME, rule, preset)
+    kind = picture_kind(out, ("png", "svg") if convergence else ("png", "svg", "html")) if out else ""
+    charts = api.chart(rules)
+    if not (out and convergence):
+        show_charts(charts, Path(out) if out else None, kind, json)
+        return
+    _draw_convergence(rules, out)
+    if json:
+        print_json(charts.to_dict() | {"out": out})
+    else:
+        print(f"Wrote {out}.")
+
+
+def _draw_convergence(rules: "BanLuckRules", out: str) -> None:
+    """Draw how fast each CFR method comes near the value."""
+    from twentyone.present.charts.banluck.plot import draw_convergence
+    from twentyone.rules.field import rules_words
+    from twentyone.solve.banluck.equilibrium import solve as solved
+    from twentyone.solve.flow.equilibrium import CFR_METHODS
+
+    curves = {method: solved(rules, method, CURVE_ITERATIONS).convergence for method in CFR_METHODS}
+    draw_convergence(curves, f"Ban Luck, {rules_words(rules) or 'default rules'}", out)

@@ -1,0 +1,1 @@
+"""The commands of blackjack: `twentyone solve blackjack` and its kin."""

@@ -1,0 +1,114 @@
+"""`twentyone solve blackjack`, `twentyone ev blackjack` and `twentyone chart blackjack`."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from twentyone.present.cli.option import (
+    JsonOption,
+    OutOption,
+    PresetOption,
+    RuleOption,
+    chosen_rules,
+    picture_kind,
+    print_json,
+)
+
+if TYPE_CHECKING:
+    from twentyone.rules.blackjack import BlackjackRules
+    from twentyone.solve.blackjack.chart.play import ChartValue
+    from twentyone.solve.blackjack.game import BlackjackSolution
+
+RemovedOption = Annotated[
+    str, typer.Option("--removed", metavar="CARDS", help="Cards besides hand and up card that are gone, as A,T,5.")
+]
+SplitPlayOption = Annotated[
+    str,
+    typer.Option(
+        "--split-play", metavar="cdz|cdp", help="Split hands play as unsplit ones, or best by the pair cards gone."
+    ),
+]
+
+
+def solve(
+    rule: RuleOption = None,
+    preset: PresetOption = None,
+    split_play: SplitPlayOption = "cdz",
+    removed: RemovedOption = "",
+    chart: Annotated[
+        str | None, typer.Option("--chart", metavar="FILE", help="Price play by this chart instead of the best play.")
+    ] = None,
+    distribution: Annotated[
+        bool, typer.Option("--distribution", help="Also the chance of every net of a round; takes seconds.")
+    ] = False,
+    json: JsonOption = False,
+) -> None:
+    """What a round of blackjack is worth to a player who does what is best with every composition."""
+    from twentyone.games.blackjack import GAME
+    from twentyone.present.charts.blackjack.presenter import PRESENTER
+    from twentyone.present.charts.blackjack.text import distribution_text
+    from twentyone.solve.blackjack.net.distribution import net_distribution
+    from twentyone.solve.blackjack.solver import SOLVER
+
+    rules = chosen_rules(GAME, rule, preset)
+    solved: BlackjackSolution | ChartValue
+    if chart is None:
+        solved = SOLVER.solve(rules, removed=removed, split_play=split_play)
+    else:
+        solved = _by_chart(rules, chart, removed)
+    nets = net_distribution(solved) if distribution else None
+    if json:
+        print_json(solved.to_dict() | ({"net": nets.to_dict()} if nets else {}))
+        return
+    print(PRESENTER.solution_text(solved))
+    if nets is not None:
+        print(distribution_text(nets))
+
+
+def _by_chart(rules: "BlackjackRules", chart: str, removed: str) -> "ChartValue":
+    """What the play of a chart file is worth."""
+    from twentyone.document import read_text
+    from twentyone.errors import ChartError
+    from twentyone.games.blackjack.chart import Chart
+    from twentyone.solve.blackjack.chart.play import chart_value
+    from twentyone.solve.blackjack.solver import shoe_without
+
+    return chart_value(rules, Chart.parse(read_text(chart, "chart", ChartError)), shoe_without(rules, removed))
+
+
+def ev(
+    hand: Annotated[str, typer.Argument(help="The cards, as 8,8 or A,6 or T,2,4.")],
+    up: Annotated[str, typer.Option("--up", metavar="CARD", help="The dealer's up card.")],
+    rule: RuleOption = None,
+    preset: PresetOption = None,
+    removed: RemovedOption = "",
+    split_play: SplitPlayOption = "cdz",
+    json: JsonOption = False,
+) -> None:
+    """What every action is worth with a hand against an up card, from any shoe."""
+    from twentyone import api
+    from twentyone.games.blackjack import GAME
+    from twentyone.present.cli.answers.shown import show_hand
+
+    rules = chosen_rules(GAME, rule, preset)
+    show_hand(api.ev(rules, hand, up, removed=removed, split_play=split_play), json)
+
+
+def chart(
+    rule: RuleOption = None,
+    preset: PresetOption = None,
+    out: OutOption = None,
+    removed: RemovedOption = "",
+    split_play: SplitPlayOption = "cdz",
+    json: JsonOption = False,
+) -> None:
+    """The best chart by totals for any rules and shoe, and the hands it gets wrong."""
+    from twentyone import api
+    from twentyone.games.blackjack import GAME
+    from twentyone.present.cli.answers.shown import show_charts
+
+    rules = chosen_rules(GAME, rule, preset)
+    kind = picture_kind(out, ("png", "svg", "html")) if out else ""
+    charts = api.chart(rules, removed=removed, split_play=split_play)
+    show_charts(charts, Path(out) if out else None, kind, json)

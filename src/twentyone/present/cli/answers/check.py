@@ -1,0 +1,41 @@
+"""`twentyone check` proves or refutes a certificate without any solver."""
+
+from collections.abc import Callable
+from typing import Annotated, Any
+
+import typer
+
+from twentyone.present.cli.answers.contract import Checked
+from twentyone.present.cli.option import JsonOption, print_json
+
+
+def check(
+    certificate: Annotated[str, typer.Argument(metavar="FILE", help="A certificate file.")], json: JsonOption = False
+) -> None:
+    """Check a certificate: exact best replies in integers, with the standard library alone."""
+    from twentyone.document import read_json
+    from twentyone.errors import CertificateError
+    from twentyone.rules.field import rules_dict
+
+    plain = read_json(certificate, "certificate", CertificateError)
+    checked = checker_of(plain)(plain)
+    if json:
+        value = None if checked.value is None else str(checked.value)
+        found = {"valid": True, "value": value, "lower": str(checked.lower), "upper": str(checked.upper)}
+        print_json(found | {"rules": rules_dict(checked.rules)})
+    elif checked.value is not None:
+        print(
+            f"True: the value of the game under these rules is exactly {checked.value} = {float(checked.value):+.12f}."
+        )
+    else:
+        print(f"True: the value lies between {checked.lower} and {checked.upper}; it is not pinned down further.")
+
+
+def checker_of(plain: Any) -> Callable[[Any], Checked]:
+    """Who checks a certificate: the game that its format names, or one that refuses what is no certificate at all."""
+    from twentyone.present.cli.answers.registry import all_commands
+
+    checkers = {game: commands.check for game, commands in all_commands().items() if commands.check is not None}
+    words = str(plain.get("format", "")).split() if isinstance(plain, dict) else []
+    named = [game for game in checkers if game in words]
+    return checkers[named[0]] if named else next(iter(checkers.values()))

@@ -1,0 +1,29 @@
+"""The options that `twentyone simulate` has for every game."""
+
+from typing import Annotated
+
+import typer
+
+RoundsOption = Annotated[int, typer.Option("--rounds", "-n", help="How many rounds the table plays.")]
+SeedOption = Annotated[int, typer.Option("--seed", help="The same seed deals the same cards.")]
+SeatsOption = Annotated[int | None, typer.Option("--seats", help="Seats at the table, one to seven.")]
+CoresOption = Annotated[int | None, typer.Option("--cores", help="Cores to use; all by default.")]
+ClusterOption = Annotated[
+    str | None, typer.Option("--cluster", metavar="ADDRESS", help="A Dask scheduler, as tcp://host:8786.")
+]
+DeviceOption = Annotated[str, typer.Option("--device", help="cpu or cuda.")]
+TargetOption = Annotated[
+    float | None, typer.Option("--target-error", metavar="E", help="Stop when the standard error is this small.")
+]
+CheckpointOption = Annotated[
+    str | None, typer.Option("--checkpoint", metavar="FILE", help="Write what is done there as the run goes.")
+]
+ResumeOption = Annotated[str | None, typer.Option("--resume", metavar="FILE", help="Go on from a checkpoint.")]
+CsvOption = Annotated[str | None, typer.Option("--csv", metavar="FILE", help="Write the distribution of nets.")]
+PlotOption = Annotated[
+    str | None, typer.Option("--plot", metavar="FILE", help="Draw histogram and convergence: .png or .svg.")
+]
+PolicyOption = Annotated[
+    list[str] | None,
+    typer.Option("--policy", metavar="NAME|FILE", help="Who plays; given once for all seats, or once a seat."),
+]
