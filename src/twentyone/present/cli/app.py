@@ -74,4 +74,4 @@ def _usage_sentence(error: Any) -> str:
     if not is_help and not message.startswith("No such command"):
         return f"{message}: see {path} --help."
     commands = ", ".join(context.command.list_commands(context)) or "none yet"
-    return f"Say which: {path} has {commands}." if is_help else f"{message}: {path} has {commands}."
+    return f"Choose one: {path} has {commands}." if is_help else f"{message}: {path} has {commands}."

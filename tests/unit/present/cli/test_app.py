@@ -36,7 +36,7 @@ def run(arguments: str, typed: str = "") -> subprocess.CompletedProcess[str]:
         ("play banluck -r", "Option '-r' requires an argument"),
         ("play banluck now", "Got unexpected extra argument"),
         ("play poker", "No such command 'poker': twentyone play has banluck"),
-        ("play", "Say which: twentyone play has banluck"),
+        ("play", "Choose one: twentyone play has banluck"),
         ("sing", "No such command 'sing': twentyone has "),
         ("serve --port 99999", "Invalid value for '--port'"),
         ("serve --allow-origin friend", "A page cannot come from 'friend': an origin is written https://name"),

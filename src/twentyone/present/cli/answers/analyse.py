@@ -16,14 +16,15 @@ def analyse(
             " decision-cost, simple-chart or full-table."
         ),
     ],
-    game: Annotated[str | None, typer.Argument(help="banluck or blackjack; without it the topic's first game.")] = None,
+    game: Annotated[str | None, typer.Argument(help="banluck or blackjack; by default the topic's first game.")] = None,
     rule: RuleOption = None,
     preset: PresetOption = None,
     pairs: Annotated[
-        bool, typer.Option("--pairs", help="With sensitivity: every two fields as well; minutes.")
+        bool, typer.Option("--pairs", help="With sensitivity: also every pair of fields; takes minutes.")
     ] = False,
     precise: Annotated[
-        bool, typer.Option("--precise", help="With full-table: four players exactly, smaller errors; minutes.")
+        bool,
+        typer.Option("--precise", help="With full-table: exact up to four players, smaller errors; takes minutes."),
     ] = False,
     out: Annotated[
         str | None, typer.Option("--out", metavar="DIR", help="Write the page and its pictures into this folder.")

@@ -10,16 +10,18 @@ from twentyone.present.cli.option import JsonOption, PresetOption, RuleOption, c
 
 
 def report(
-    game: Annotated[str | None, typer.Argument(help="banluck or blackjack; without it both, default rules.")] = None,
-    out: Annotated[str, typer.Option("--out", metavar="DIR", help="The folder that gets index.html.")] = "report",
+    game: Annotated[
+        str | None, typer.Argument(help="banluck or blackjack; by default both, with default rules.")
+    ] = None,
+    out: Annotated[str, typer.Option("--out", metavar="DIR", help="The folder to write index.html into.")] = "report",
     rule: RuleOption = None,
     preset: PresetOption = None,
     topic: Annotated[
-        list[str] | None, typer.Option("--topic", metavar="NAME", help="Only this topic; may be given many times.")
+        list[str] | None, typer.Option("--topic", metavar="NAME", help="Only this topic; repeatable.")
     ] = None,
-    quick: Annotated[bool, typer.Option("--quick", help="Only what is answered in seconds.")] = False,
+    quick: Annotated[bool, typer.Option("--quick", help="Only what takes seconds.")] = False,
     full: Annotated[
-        bool, typer.Option("--full", help="Full tables and every pair of rules as well; about half an hour.")
+        bool, typer.Option("--full", help="Also full tables and every pair of rules; takes about half an hour.")
     ] = False,
     json: JsonOption = False,
 ) -> None:

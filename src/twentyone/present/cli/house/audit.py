@@ -13,7 +13,7 @@ from twentyone.present.cli.option import JsonOption
 
 def audit(
     folder: Annotated[Path, typer.Argument(metavar="DIR", help="The folder of the server; it may be running.")],
-    table: Annotated[str | None, typer.Option("--table", metavar="TABLE", help="Of this table only.")] = None,
+    table: Annotated[str | None, typer.Option("--table", metavar="TABLE", help="Only this table.")] = None,
     json: JsonOption = False,
 ) -> None:
     """List what owners did with their tables: opened, changed the rules, sent for bots, saved, loaded, closed."""

@@ -29,7 +29,7 @@ def restore(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A backup.")],
     data: Annotated[Path, typer.Option("--data", metavar="DIR", help="The folder to make; it must be new or empty.")],
     anchor: Annotated[
-        str | None, typer.Option("--anchor", metavar="HASH", help="Refuse a backup that has another anchor.")
+        str | None, typer.Option("--anchor", metavar="HASH", help="Refuse a backup with another anchor.")
     ] = None,
     json: JsonOption = False,
 ) -> None:

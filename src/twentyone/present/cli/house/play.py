@@ -14,12 +14,16 @@ from twentyone.rules.field import split_assignments
 
 app = typer.Typer(help="Play at a table in the terminal.", no_args_is_help=True)
 
-SeedOption = Annotated[int | None, typer.Option("--seed", help="Deal the same cards again; by default new ones.")]
-HandsOption = Annotated[int | None, typer.Option("--hands", help="Leave after so many hands; by default you say when.")]
+SeedOption = Annotated[
+    int | None, typer.Option("--seed", help="The seed of the cards: the same seed deals the same cards.")
+]
+HandsOption = Annotated[
+    int | None, typer.Option("--hands", help="Leave after this many hands; by default you say when.")
+]
 
 
 ConnectOption = Annotated[
-    str | None, typer.Option("--connect", metavar="URL", help="Sit down at a table of a server, as http://…:8021.")
+    str | None, typer.Option("--connect", metavar="URL", help="Sit down at a table of this server, as http://…:8021.")
 ]
 NameOption = Annotated[str, typer.Option("--name", help="Your name at a served table.")]
 
@@ -73,12 +77,14 @@ def blackjack(
     seat: Annotated[int, typer.Option("--seat", help="Your seat, 1 to 7; seat 1 acts first.")] = 1,
     bots: Annotated[int, typer.Option("--bots", help="Bots at the other seats, none to six.")] = 0,
     bot: Annotated[Bot, typer.Option("--bot", help="How the bots play.")] = Bot.HOYLE,
-    rounds: Annotated[int | None, typer.Option("--rounds", help="Leave after so many rounds.")] = None,
+    rounds: Annotated[int | None, typer.Option("--rounds", help="Leave after this many rounds.")] = None,
     seed: SeedOption = None,
     rule: RuleOption = None,
     preset: PresetOption = None,
-    save: Annotated[Path | None, typer.Option("--save", help="Keep the table in this file as it is played.")] = None,
-    resume: Annotated[Path | None, typer.Option("--resume", help="Go on with a saved table; it is kept up.")] = None,
+    save: Annotated[Path | None, typer.Option("--save", help="Save the table to this file as you play.")] = None,
+    resume: Annotated[
+        Path | None, typer.Option("--resume", help="Continue a saved table, and keep saving to its file.")
+    ] = None,
     connect: ConnectOption = None,
     name: NameOption = "Guest",
 ) -> None:

@@ -14,7 +14,7 @@ from twentyone.rules.field import rules_dict
 
 
 def replay(
-    file: Annotated[Path, typer.Argument(help="A playthrough: game, rules, seats, a line a move, and the nets.")],
+    file: Annotated[Path, typer.Argument(help="A playthrough: game, rules, seats, one line per move, and the nets.")],
     as_json: JsonOption = False,
 ) -> None:
     """Replay a written round and say what everybody won or lost."""

@@ -33,21 +33,28 @@ def default_folder() -> Path:
 def serve(
     host: Annotated[str, typer.Option("--host", help="The address to listen on.")] = "127.0.0.1",
     port: Annotated[
-        int, typer.Option("--port", min=0, max=65535, help="The port to listen on; 0: a free one.")
+        int, typer.Option("--port", min=0, max=65535, help="The port to listen on; 0 for any free port.")
     ] = DEFAULT_PORT,
-    data: Annotated[Path | None, typer.Option("--data", metavar="DIR", help="The one folder the server keeps.")] = None,
+    data: Annotated[
+        Path | None, typer.Option("--data", metavar="DIR", help="The folder in which the server keeps everything.")
+    ] = None,
     allow_origin: Annotated[
-        list[str] | None, typer.Option("--allow-origin", metavar="URL", help="Let pages of this origin in; repeatable.")
+        list[str] | None,
+        typer.Option("--allow-origin", metavar="URL", help="Accept pages from this origin; repeatable."),
     ] = None,
     tls_cert: Annotated[str | None, typer.Option("--tls-cert", metavar="FILE", help="Certificate for https.")] = None,
     tls_key: Annotated[str | None, typer.Option("--tls-key", metavar="FILE", help="Key of the certificate.")] = None,
     behind_proxy: Annotated[
         str,
-        typer.Option("--behind-proxy", metavar="ADDRESS", help="Believe X-Forwarded-For and -Proto from there only."),
+        typer.Option(
+            "--behind-proxy", metavar="ADDRESS", help="Trust X-Forwarded-For and -Proto from this address only."
+        ),
     ] = "",
     name: Annotated[
         str,
-        typer.Option("--name", metavar="NAME", help="One of several servers: new tables' ids begin with its name."),
+        typer.Option(
+            "--name", metavar="NAME", help="The name of one of several servers: the ids of its tables begin with it."
+        ),
     ] = "",
     metrics_from: Annotated[
         list[str] | None,
@@ -55,12 +62,17 @@ def serve(
     ] = None,
     limits: Annotated[
         str,
-        typer.Option("--limits", metavar="HOW", help="For each address: usual, strict (for this machine too), small."),
+        typer.Option(
+            "--limits", metavar="HOW", help="Limits per address: usual, strict (even for this machine) or small."
+        ),
     ] = "usual",
-    simple_bots: Annotated[bool, typer.Option("--simple-bots", help="Bots ask no solver.")] = False,
-    open_page: Annotated[bool, typer.Option("--open", help="Say two exact numbers, then open the page.")] = False,
+    simple_bots: Annotated[
+        bool, typer.Option("--simple-bots", help="Bots play by simple rules, without a solver.")
+    ] = False,
+    open_page: Annotated[bool, typer.Option("--open", help="Print two exact results, then open the browser.")] = False,
     take_over: Annotated[
-        bool, typer.Option("--take-over", help="Take the place of the server that runs over the same folder, if any.")
+        bool,
+        typer.Option("--take-over", help="Take over from the server that runs on the same folder, if there is one."),
     ] = False,
     snapshot_every: Annotated[int, typer.Option("--snapshot-every", min=1, hidden=True)] = SNAPSHOT_EVERY,
     compact_after: Annotated[int, typer.Option("--compact-after", min=1, hidden=True)] = COMPACT_AFTER,
