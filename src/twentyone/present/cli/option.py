@@ -12,7 +12,7 @@ from twentyone.rules.field import parse_rules, split_assignments
 
 RuleOption = Annotated[
     list[str] | None,
-    typer.Option("-r", "--rule", metavar="NAME=VALUE", help="Change one rule; may be given many times."),
+    typer.Option("-r", "--rule", metavar="NAME=VALUE", help="Change one rule; repeatable."),
 ]
 PresetOption = Annotated[str | None, typer.Option("--preset", metavar="NAME", help="Start from a named set of rules.")]
 JsonOption = Annotated[bool, typer.Option("--json", help="Print the result as JSON.")]

@@ -16,14 +16,14 @@ TargetOption = Annotated[
     float | None, typer.Option("--target-error", metavar="E", help="Stop when the standard error is this small.")
 ]
 CheckpointOption = Annotated[
-    str | None, typer.Option("--checkpoint", metavar="FILE", help="Write what is done there as the run goes.")
+    str | None, typer.Option("--checkpoint", metavar="FILE", help="Save the progress of the run to this file.")
 ]
-ResumeOption = Annotated[str | None, typer.Option("--resume", metavar="FILE", help="Go on from a checkpoint.")]
+ResumeOption = Annotated[str | None, typer.Option("--resume", metavar="FILE", help="Continue from a checkpoint.")]
 CsvOption = Annotated[str | None, typer.Option("--csv", metavar="FILE", help="Write the distribution of nets.")]
 PlotOption = Annotated[
     str | None, typer.Option("--plot", metavar="FILE", help="Draw histogram and convergence: .png or .svg.")
 ]
 PolicyOption = Annotated[
     list[str] | None,
-    typer.Option("--policy", metavar="NAME|FILE", help="Who plays; given once for all seats, or once a seat."),
+    typer.Option("--policy", metavar="NAME|FILE", help="The policy: once for all seats, or once per seat."),
 ]

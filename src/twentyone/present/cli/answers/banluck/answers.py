@@ -26,9 +26,9 @@ def solve(
     rule: RuleOption = None,
     preset: PresetOption = None,
     method: Annotated[
-        str | None, typer.Option(help="lp, cfr, cfr+, dcfr or pcfr+; without it the LP with an exact certificate.")
+        str | None, typer.Option(help="lp, cfr, cfr+, dcfr or pcfr+; by default the LP with an exact certificate.")
     ] = None,
-    iterations: Annotated[int | None, typer.Option(help="How many iterations of a CFR method.")] = None,
+    iterations: Annotated[int | None, typer.Option(help="The number of iterations of a CFR method.")] = None,
     against: Annotated[
         str | None,
         typer.Option(
@@ -63,7 +63,9 @@ def _progress(iteration: int, exploitability: float) -> None:
 def ev(
     hand: Annotated[str, typer.Argument(help="The cards, as 6,T or A,5,8.")],
     banker: Annotated[bool, typer.Option("--banker", help="Ask for the banker's hand.")] = False,
-    player_cards: Annotated[int | None, typer.Option(help="How many cards the player has; none: hard 15.")] = None,
+    player_cards: Annotated[
+        int | None, typer.Option(help="How many cards the player has; leave it out for the hard-15 decision.")
+    ] = None,
     player_bust: Annotated[bool, typer.Option("--player-bust", help="The player announced a bust.")] = False,
     rule: RuleOption = None,
     preset: PresetOption = None,

@@ -21,7 +21,8 @@ if TYPE_CHECKING:
     from twentyone.solve.blackjack.game import BlackjackSolution
 
 RemovedOption = Annotated[
-    str, typer.Option("--removed", metavar="CARDS", help="Cards besides hand and up card that are gone, as A,T,5.")
+    str,
+    typer.Option("--removed", metavar="CARDS", help="Other cards that are gone, besides hand and up card, as A,T,5."),
 ]
 SplitPlayOption = Annotated[
     str,
@@ -37,7 +38,7 @@ def solve(
     split_play: SplitPlayOption = "cdz",
     removed: RemovedOption = "",
     chart: Annotated[
-        str | None, typer.Option("--chart", metavar="FILE", help="Price play by this chart instead of the best play.")
+        str | None, typer.Option("--chart", metavar="FILE", help="Value play by this chart instead of the best play.")
     ] = None,
     distribution: Annotated[
         bool, typer.Option("--distribution", help="Also the chance of every net of a round; takes seconds.")
