@@ -10,6 +10,8 @@ from twentyone.word import quoted
 RANKS = "23456789TJQKA"
 SUITS = "CDHS"
 TEXTS = tuple(rank + suit for rank in RANKS for suit in SUITS)
+FULL_DECK = tuple(range(len(TEXTS)))
+"""The usual deck: each of the 52 cards once."""
 VALUES = "A23456789T"
 ACE_RANK = 12
 

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple, Protocol, Self
 import msgspec
 from msgspec.structs import asdict, replace
 
-from twentyone.cards.card import card_text
+from twentyone.cards.card import FULL_DECK, card_text
 from twentyone.cards.notation import cards_text
 from twentyone.errors import ActionError
 from twentyone.rules.field import Rules
@@ -200,7 +200,7 @@ class Game:
     rules: type[Any]
     presets: Mapping[str, Mapping[str, object]]
     new_round: NewRound
-    deck: tuple[int, ...] = tuple(range(52))
+    deck: tuple[int, ...] = FULL_DECK
 
 
 def refuse(move: Move, legal: tuple[Action, ...], actor: int | None, seat: int | None = None) -> ActionError:

@@ -14,7 +14,7 @@ from typing import TypeVar
 import msgspec
 from msgspec.structs import replace
 
-from twentyone.cards.card import card_text
+from twentyone.cards.card import FULL_DECK, card_text
 from twentyone.errors import CardError, SeatError
 from twentyone.games.banluck.hand import hand_rung, hand_total, settle_hands, settlement_word, shape
 from twentyone.games.banluck.observation import BanLuckObservation
@@ -38,7 +38,6 @@ HIT = Action("hit")
 STAND = Action("stand")
 PLAY = Action("play")
 SURRENDER = Action("surrender")
-FULL_DECK = tuple(range(52))
 Item = TypeVar("Item")
 
 

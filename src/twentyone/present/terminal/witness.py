@@ -8,6 +8,7 @@ import secrets
 from collections.abc import Iterable, Mapping
 from typing import Any
 
+from twentyone.cards.card import FULL_DECK, parse_card
 from twentyone.errors import CardError, FalseClaimError, ProofError
 from twentyone.present.terminal.dealt import Dealt
 from twentyone.table.fair.seen import check_seen, check_whole
@@ -37,6 +38,7 @@ class Witness:
         self._is_loaded = False
         self._shoe = self._next_shoe = 1
         self._n_cards: int | None = None
+        self._deck = FULL_DECK
         self._dealt = Dealt()
 
     # Seeds --------------------------------------------------------------------------------------------
@@ -74,7 +76,9 @@ class Witness:
         """Take notice of a frame; a sentence for whatever in it is not as it was promised or seen before."""
         said: list[str] = []
         left: set[int] = set()
+        deck = view["shuffle"]["deck"]
         try:
+            self._deck = FULL_DECK if deck is None else tuple(parse_card(card) for card in deck)
             for event in events:
                 said += self._see(event, left)
             is_new, self._is_new = self._is_new, False
@@ -112,7 +116,7 @@ class Witness:
             said.append(f"The server says {n_dealt} cards were dealt, but you were told of {self._dealt.n_dealt}.")
             self._dealt.n_dealt, self._dealt.hands = n_dealt, None
         if not is_open:
-            self._n_cards = 52 * (view["rules"].get("decks", 1) or 1)
+            self._n_cards = view["shoe"]["size"] or len(self._deck)
         return said
 
     def _keep(self, shuffle: Plain, stage: str, left: set[int]) -> list[str]:
@@ -163,7 +167,7 @@ class Witness:
                 raise FalseClaimError(f"The proof is of shoe {proof.shoe}, but shoe {shoe} was laid open.")
             check_seen(proof, self._promised.get(proof.shoe), (opened,) if opened else (), dealt.cards, seats)
             if not is_loaded and proof.shares is not None:
-                check_whole(proof, n_cards)
+                check_whole(proof, n_cards, self._deck)
         except (FalseClaimError, ProofError) as error:
             return [str(error)]
         self._fixed.discard(shoe)

@@ -10,6 +10,7 @@ from functools import lru_cache
 import msgspec
 from msgspec.structs import replace
 
+from twentyone.cards.card import FULL_DECK
 from twentyone.errors import ActionError, TableError
 from twentyone.table.fair.shuffle import (
     Cards,
@@ -167,8 +168,8 @@ class Dealing(msgspec.Struct, frozen=True):
             )
         return dealing.order[dealing.position], replace(dealing, position=dealing.position + 1)
 
-    def reveal(self) -> tuple[Proof, "Dealing"]:
-        """The shoe laid open: its proof, and the dealing that will not say it again."""
+    def reveal(self, deck: Cards = FULL_DECK) -> tuple[Proof, "Dealing"]:
+        """The shoe laid open: its proof, with the deck it was made of, and the dealing that will not say it again."""
         key = self.key
         proof = Proof(
             shoe=self.shoe,
@@ -179,5 +180,6 @@ class Dealing(msgspec.Struct, frozen=True):
             orders=tuple(stretch.order(key, counter) for counter, stretch in enumerate(self.stretches)),
             n_dealt=self.n_dealt,
             shares=self.shares,
+            deck=deck,
         )
         return proof, replace(self, revealed=True)

@@ -10,7 +10,9 @@ HASH_LENGTH = 64
 LONGEST_SEED = 64
 MOST_SEATS = 7
 MOST_STRETCHES = 20_000
-LONGEST_STRETCH = 3 * 8 * 52
+MOST_OF_A_DECK = 52
+LONGEST_DECK = 3 * MOST_OF_A_DECK
+LONGEST_STRETCH = 8 * LONGEST_DECK
 MOST_CARDS = 10**6
 LAST_SHOE = 2**53
 PARTS = ("format", "shoe", "commitment", "server_seed", "stretches", "n_dealt")
@@ -19,9 +21,13 @@ PARTS = ("format", "shoe", "commitment", "server_seed", "stretches", "n_dealt")
 def check_shape(plain: Mapping[str, Any], players: str) -> None:
     """Refuse, in a sentence, a proof with a part that is missing, too many, of another kind, or out of bounds.
 
-    `players` is the part that says what the players added: `seats`, or `client_seeds` in the first format.
+    `players` is the part that says what the players added: `seats`, or `client_seeds` in the first format. A `deck` is
+    named only where it is not the usual one.
     """
-    _exactly(plain, (*PARTS, players), "a proof")
+    named = ("deck",) if "deck" in plain else ()
+    _exactly(plain, (*PARTS, players, *named), "a proof")
+    if named and (not isinstance(plain["deck"], str) or not 2 <= len(plain["deck"]) <= LONGEST_DECK):
+        raise ProofError(f"The proof cannot be read: its deck is 1 to {MOST_OF_A_DECK} cards.")
     _whole(plain, "shoe", LAST_SHOE)
     _whole(plain, "n_dealt", MOST_CARDS)
     for name in ("commitment", "server_seed"):
@@ -38,7 +44,7 @@ def _check_stretch(stretch: Any) -> None:
         raise ProofError("The proof cannot be read: a stretch is endless or not, true or false.")
     for name in ("cards", "order"):
         if not isinstance(stretch[name], str) or not 2 <= len(stretch[name]) <= LONGEST_STRETCH:
-            raise ProofError(f"The proof cannot be read: the {name} of a stretch are 1 to {8 * 52} cards.")
+            raise ProofError(f"The proof cannot be read: the {name} of a stretch are 1 to {8 * MOST_OF_A_DECK} cards.")
 
 
 def _named(row: Any) -> Mapping[str, Any]:

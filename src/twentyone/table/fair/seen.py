@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 
 from twentyone.cards.card import card_text
 from twentyone.errors import FalseClaimError
-from twentyone.table.fair.shuffle import MOST_DECKS, Proof, Share, seed_commitment
+from twentyone.table.fair.shuffle import MOST_DECKS, Cards, Proof, Share, seed_commitment
 
 
 def check_seen(
@@ -34,8 +34,10 @@ def check_seen(
     _check_cards(proof, cards or {})
 
 
-def check_whole(proof: Proof, n_cards: int | None = None) -> None:
-    """Refuse a proof of a shoe that did not begin with whole decks, `n_cards` in all where that is known."""
+def check_whole(proof: Proof, n_cards: int | None = None, deck: Cards | None = None) -> None:
+    """Refuse a proof of a shoe that did not begin with whole decks, `n_cards` in all and of that `deck` where known."""
+    if deck is not None and sorted(deck) != sorted(proof.deck):
+        raise FalseClaimError("The proof is false: it is of another deck than the table plays with.")
     begun = len(proof.stretches[0].cards) if proof.stretches else n_cards
     if proof.is_whole and n_cards in (None, begun):
         return

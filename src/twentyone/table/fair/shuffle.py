@@ -16,7 +16,7 @@ from typing import Any
 
 import msgspec
 
-from twentyone.cards.card import parse_card
+from twentyone.cards.card import FULL_DECK, parse_card
 from twentyone.cards.notation import cards_text
 from twentyone.errors import FalseClaimError, ProofError
 from twentyone.table.fair.proof_shape import check_shape
@@ -28,7 +28,6 @@ ENDLESS_BATCH = 52
 LONGEST_CLIENT_SEED = 64
 
 HASH_LENGTH = 64
-DECK = range(52)
 MOST_DECKS = 8
 
 Cards = tuple[int, ...]
@@ -145,6 +144,7 @@ class Proof:
     """A shoe laid open: what was committed to, all seeds, and the order they make; `n_dealt` cards were dealt.
 
     `shares` are what the seats committed to and opened; None in the first format, which has `client_seeds` instead.
+    `deck` is one deck of the shoe, named only where it is not the usual one of 52 cards.
     """
 
     shoe: int
@@ -155,6 +155,7 @@ class Proof:
     orders: tuple[Cards, ...]
     n_dealt: int
     shares: Shares | None = None
+    deck: Cards = FULL_DECK
 
     def to_dict(self) -> dict[str, Any]:
         """The proof as its file has it."""
@@ -169,6 +170,7 @@ class Proof:
                 for stretch, order in zip(self.stretches, self.orders, strict=True)
             ],
             "n_dealt": self.n_dealt,
+            **({} if self.deck == FULL_DECK else {"deck": cards_text(self.deck)}),
         }
 
     def _players(self) -> dict[str, Any]:
@@ -198,6 +200,7 @@ class Proof:
                 orders=tuple(_cards(row["order"]) for row in plain["stretches"]),
                 n_dealt=int(plain["n_dealt"]),
                 shares=None if first else tuple(_share(row) for row in plain["seats"]),
+                deck=_deck(plain["deck"]) if "deck" in plain else FULL_DECK,
             )
         except (KeyError, TypeError, ValueError, AttributeError) as error:
             raise ProofError(f"The proof cannot be read: {error!s}.") from error
@@ -212,8 +215,9 @@ class Proof:
     @property
     def is_whole(self) -> bool:
         """Whether the shoe began with one to eight whole decks; one that goes on at a loaded table does not."""
-        copies = Counter(self.stretches[0].cards) if self.stretches else Counter(DECK)
-        return set(copies) == set(DECK) and len(set(copies.values())) == 1 and copies[0] <= MOST_DECKS
+        begun = self.stretches[0].cards if self.stretches else self.deck
+        decks = len(begun) // len(self.deck)
+        return 1 <= decks <= MOST_DECKS and tuple(sorted(self.deck * decks)) == tuple(sorted(begun))
 
     @property
     def dealt(self) -> Cards:
@@ -223,6 +227,13 @@ class Proof:
 
 def _cards(text: str) -> Cards:
     return tuple(parse_card(piece) for piece in text.split(",") if piece)
+
+
+def _deck(text: str) -> Cards:
+    deck = _cards(text)
+    if not deck:
+        raise ProofError("The proof cannot be read: its deck has no card.")
+    return deck
 
 
 def _share(row: Mapping[str, Any]) -> Share:

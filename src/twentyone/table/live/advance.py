@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from twentyone.errors import LedgerError
 from twentyone.games.contract import BANK, CHANCE, Event
+from twentyone.games.registry import find_game
 from twentyone.table.games.registry import table_game
 from twentyone.table.live.bank import next_banker
 from twentyone.table.live.keeping import kept_for, with_kept, without_kept
@@ -67,7 +68,7 @@ def reveal(table: LiveTable, events: Events) -> LiveTable:
     """
     if table.dealing.revealed:
         return table
-    proof, dealing = table.dealing.reveal()
+    proof, dealing = table.dealing.reveal(find_game(table.session.game).deck)
     events.append(ShoeRevealed(BANK, proof=proof.to_dict()))
     return without_known_cards(replace(table, dealing=dealing, proof=proof.to_dict()))
 

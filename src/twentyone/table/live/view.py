@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import Any, cast
 
-from twentyone.cards.card import card_text
+from twentyone.cards.card import FULL_DECK, card_text
 from twentyone.games.contract import BANK, ChipsMoved, Event
 from twentyone.games.registry import find_game
 from twentyone.rules.field import rules_dict
@@ -25,8 +25,6 @@ from twentyone.table.session.session import Stage
 from twentyone.table.session.view import events_seen
 
 MILLION = 1_000_000
-
-FRENCH_DECK = tuple(range(52))
 
 Plain = dict[str, Any]
 
@@ -111,11 +109,10 @@ def _game(table: LiveTable) -> AnyTableGame:
     return table_game(table.session.game)
 
 
-@lru_cache(maxsize=64)
 def _deck(game: str) -> list[str] | None:
     """The cards of a game's deck; None for the usual 52."""
     deck = find_game(game).deck
-    return None if deck == FRENCH_DECK else [card_text(card) for card in deck]
+    return None if deck == FULL_DECK else [card_text(card) for card in deck]
 
 
 @lru_cache(maxsize=1024)

@@ -1,6 +1,7 @@
 """A client holds every proof against what it saw: honest ones pass, and each kind of lie is named."""
 
 import copy
+import dataclasses
 import json
 from collections.abc import Callable
 from random import Random
@@ -10,7 +11,7 @@ import pytest
 from msgspec.structs import replace
 
 from tests.rulebook.test_live_table import table_of
-from twentyone.games.registry import find_game, preset
+from twentyone.games.registry import GAMES, find_game, preset
 from twentyone.present.terminal.line import Line
 from twentyone.present.terminal.served import Address, ServedTable
 from twentyone.present.terminal.witness import Witness
@@ -360,3 +361,21 @@ def test_the_terminal_says_the_cards_of_the_events_whatever_the_lines_say() -> N
     told = [line for frame in frames for line in frame["lines"]]
     assert said == told
     assert any("You draw" in line for line in said)
+
+
+def test_a_table_of_another_deck_is_held_to_that_deck(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = find_game("banluck")
+    stripped = dataclasses.replace(game, deck=tuple(card for card in game.deck if card // 4 not in (6, 7, 8)))
+    monkeypatch.setitem(GAMES._found, "banluck", stripped)
+    monkeypatch.setattr("twentyone.table.games.banluck.round.GAME", stripped)
+    play = Play("banluck")
+    play.rounds(2)
+    assert (play.said, play.witness.n_verified) == ([], 2)
+    assert len(play.view["shuffle"]["deck"]) == play.view["shoe"]["size"] == 40
+
+    def usual(frame: Plain) -> None:
+        frame["view"]["shuffle"]["deck"] = None
+
+    lied_to = Play("banluck", usual)
+    lied_to.rounds(1)
+    assert any("another deck" in said for said in lied_to.said)

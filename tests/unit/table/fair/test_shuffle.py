@@ -18,6 +18,7 @@ from twentyone.errors import FalseClaimError, ProofError, TableError
 from twentyone.present.cli.app import main
 from twentyone.table.fair import shuffle
 from twentyone.table.fair.dealing import Dealing
+from twentyone.table.fair.seen import check_whole
 from twentyone.table.fair.shuffle import (
     Proof,
     Stretch,
@@ -125,6 +126,26 @@ def test_what_is_committed_to_is_what_is_revealed() -> None:
         (5, "", True),
     ]
     check_proof(proof)
+
+
+def test_a_proof_of_another_deck_names_it_and_one_of_the_usual_deck_names_none() -> None:
+    spanish = tuple(card for card in DECK if card // 4 not in (6, 7, 8))
+    proof, _ = dealt_shoe(cards=spanish * 2, n_cards=5).reveal(spanish)
+    plain = json.loads(json.dumps(proof.to_dict()))
+    assert plain["deck"] == cards_text(spanish)
+    assert Proof.from_dict(plain) == proof
+    check_proof(proof)
+    check_whole(proof, 80, spanish)
+    with pytest.raises(FalseClaimError, match="another deck"):
+        check_whole(proof, 80, DECK)
+    with pytest.raises(FalseClaimError, match="whole decks"):
+        check_whole(Proof.from_dict(plain | {"deck": "2C,3C"}))
+    for deck in ("", ",,", 52, "2C," * 60):
+        with pytest.raises(ProofError, match="deck"):
+            Proof.from_dict(plain | {"deck": deck})
+    usual = dealt_shoe().reveal()[0]
+    assert "deck" not in usual.to_dict()
+    assert usual.is_whole
 
 
 def test_a_refill_in_mid_round_goes_on_with_the_same_key_and_is_proved_too() -> None:

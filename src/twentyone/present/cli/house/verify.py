@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from twentyone.cards.card import parse_card
+from twentyone.cards.card import FULL_DECK, parse_card
 from twentyone.cards.notation import cards_text
 from twentyone.document import read_json
 from twentyone.errors import ProofError
@@ -77,6 +77,7 @@ def _plain(found: "Proof", is_compared: bool) -> dict[str, Any]:
         "seats": [share.seat for share in found.shares or ()],
         "seats_compared": is_compared,
         "whole": found.is_whole,
+        "deck": None if found.deck == FULL_DECK else cards_text(found.deck),
         "dealt": cards_text(found.dealt),
     }
 
@@ -101,6 +102,8 @@ def _doubts(found: "Proof") -> Iterator[str]:
             "NOTE: this is a proof of the first format, which does not bind the seeds of the players: whoever named a"
             " seed last could choose the cards."
         )
+    if found.deck != FULL_DECK:
+        yield f"It says that a deck has {len(found.deck)} cards: {cards_text(found.deck)}. Is that the game you played?"
     if not found.is_whole:
         yield (
             "WARNING: it did not begin with whole decks. That is so only where a table of an older version was loaded"

@@ -10,8 +10,9 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
+from twentyone.games.banluck import GAME
 from twentyone.games.banluck.hand import hand_rung
-from twentyone.games.banluck.state import FULL_DECK, BanLuckState, Phase, new_round
+from twentyone.games.banluck.state import BanLuckState, Phase, new_round
 from twentyone.games.contract import BANK, Action, ActionTaken, ChipsMoved, Event, HandSettled, Move, Policy
 from twentyone.rules import banluck as ask
 from twentyone.rules.banluck import BanLuckRules
@@ -167,7 +168,7 @@ class BanLuckTable:
         """A hand for the seats that bet, from a deck just shuffled; forced moves are always asked. [BL-10, BL-21]"""
         seats = tuple(number for number, bet in enumerate(bets, 1) if bet)
         stakes = tuple(TENTHS * bets[number - 1] for number in seats)
-        state = new_round(rules, len(seats))
+        state = new_round(rules, len(seats), GAME.deck)
         own = tuple(purses[number - 1] for number in seats)
         placed = (ChipsMoved(seat, None, stake, CHIPS, TABLE) for seat, stake in zip(seats, stakes, strict=True))
         hand = BanLuckRound(state, seats, len(bets), stakes, own, banker)
@@ -225,7 +226,7 @@ class BanLuckTable:
 
     def shoe(self, rules: BanLuckRules, carry: None, state: BanLuckRound | None) -> ShoeView:
         """The cards left in the deck; before a hand, all of them."""
-        size = len(FULL_DECK)
+        size = len(GAME.deck)
         dealt = 0 if state is None else sum(len(cards) for cards in state.state.hands)
         return {"left": size - dealt, "size": size}
 

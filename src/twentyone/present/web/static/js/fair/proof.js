@@ -93,7 +93,9 @@ const isNamedSeed = (row) => Array.isArray(row) && row.length === 2 && isSeat(ro
 function checkShape(proof) {
   demand([FORMAT, FIRST_FORMAT].includes(proof.format), "The proof is false: its format is not known.");
   const players = proof.format === FORMAT ? "seats" : "client_seeds";
-  const isShaped = hasExactly(proof, [...PARTS, players]) && proof.stretches.every((row) => hasExactly(row, STRETCH));
+  const named = "deck" in proof ? ["deck"] : []; // a deck is named where it is not the usual one
+  const isShaped =
+    hasExactly(proof, [...PARTS, players, ...named]) && proof.stretches.every((row) => hasExactly(row, STRETCH));
   demand(
     isShaped && proof[players].every(proof.format === FORMAT ? isSeatRow : isNamedSeed),
     "The proof is false: it has other parts than a proof of its format.",
@@ -153,12 +155,18 @@ export function checkProof(proof) {
   );
 }
 
-/** Whether the shoe began with one to eight whole decks, `size` cards in all where that is known. */
-function checkWhole(proof, size) {
+/** Whether the shoe began with one to eight whole decks of the table, `size` cards in all where that is known. */
+function checkWhole(proof, size, deck) {
+  const named = proof.deck ? cardsOf(proof.deck) : KINDS;
+  demand(
+    [...named].sort().join() === [...deck].sort().join(),
+    "The proof is false: it is of another deck than the table plays with.",
+  );
   if (!proof.stretches.length) return;
   const cards = cardsOf(proof.stretches[0].cards);
-  const decks = cards.length / KINDS.length;
-  const whole = decks <= MOST_DECKS && KINDS.every((kind) => cards.filter((card) => card === kind).length === decks);
+  const decks = cards.length / deck.length;
+  const copies = (kind, those) => those.filter((card) => card === kind).length;
+  const whole = decks <= MOST_DECKS && KINDS.every((kind) => copies(kind, cards) === decks * copies(kind, deck));
   demand(
     whole && (!size || cards.length === size),
     `The proof is false: the shoe did not begin with whole decks${size ? ` of ${size} cards in all` : ""}.`,
@@ -197,6 +205,7 @@ export class Witness {
     this.isNew = true;
     this.shoe = 1;
     this.dealt = new Dealt();
+    this.deck = KINDS;
     this.begin(1);
   }
 
@@ -218,6 +227,7 @@ export class Witness {
   /** Take notice of a frame, the first one after the line was lost if `isNew`; a sentence for whatever is not as it was. */
   watch(view, events, isNew = false) {
     this.isNew ||= isNew;
+    this.deck = view.shuffle.deck ?? KINDS;
     const left = new Set();
     const problems = events.flatMap((event) => this.see(event, left));
     problems.push(
@@ -242,7 +252,7 @@ export class Witness {
   }
 
   /** Note how far the shoe is; a sentence if cards or a whole shoe went by untold while the line held. */
-  follow({ shuffle, rules }) {
+  follow({ shuffle, shoe: { size } }) {
     const isOpen = shuffle.commitment === null;
     const [shoe, dealt] = isOpen ? [shuffle.shoe + 1, 0] : [shuffle.shoe, shuffle.dealt];
     const problems = [];
@@ -257,7 +267,7 @@ export class Witness {
         problems.push(`The server says ${dealt} cards were dealt, but you were told of ${this.dealt.n}.`);
       Object.assign(this.dealt, { n: dealt, hands: null });
     }
-    if (!isOpen) this.size = KINDS.length * (rules.decks || 1);
+    if (!isOpen) this.size = size ?? this.deck.length;
     return problems;
   }
 
@@ -344,6 +354,6 @@ export class Witness {
         `The proof is false: card ${place + 1} was ${card} when it was dealt, but the proof has ${dealt[place]}.`,
       );
     }
-    if (!this.isLoaded && proof.format === FORMAT) checkWhole(proof, this.size);
+    if (!this.isLoaded && proof.format === FORMAT) checkWhole(proof, this.size, this.deck);
   }
 }
