@@ -37,14 +37,15 @@ def test_a_field_that_came_later_is_read_from_an_older_snapshot_as_its_default()
     table = resting_tables(3)[-1]
     plain = msgspec.json.decode(encoded(table))
     for part, names in (
-        (plain, ("bank_hands", "last_nets", "proof")),
+        (plain, ("bank_hands", "last_nets", "proof", "vacated")),
         (plain["options"], ("edition",)),
-        (plain["session"], ("seed",)),
+        (plain["session"], ("seed", "last")),
     ):
         for name in names:
             del part[name]
     older = decoded(msgspec.json.encode(plain))
-    expected = changed(table, bank_hands=0, last_nets=(0,) * 7, proof=None)
+    session = changed(table.session, last=None)
+    expected = changed(table, bank_hands=0, last_nets=(0,) * 7, proof=None, vacated=(), session=session)
     assert changed(older, options=table.options) == expected
 
 
