@@ -7,22 +7,21 @@ from tests.property.drawn_blackjack import house_rules
 from twentyone.games.contract import CHANCE, ChipsMoved, Event
 from twentyone.rules.blackjack import BlackjackRules
 from twentyone.rules.table import TableSettings, highest_bet, lowest_bet
-from twentyone.table.session.command import Command, MakeMove, PlaceBet
 from twentyone.table.session.draw import seeded_card
 from twentyone.table.session.log import load, save
-from twentyone.table.session.session import Session, Stage, open_session
+from twentyone.table.session.session import Session, Stage, Stepped, open_session
 
 
-def any_command(session: Session, data: st.DataObject) -> Command:
+def any_step(session: Session, data: st.DataObject) -> Stepped:
     """A bet, a card or an action that is possible now."""
     seat = data.draw(st.sampled_from(session.waiting_for))
     if session.round is None:
         purse = session.player(seat).purse
         amounts = (None, 0, lowest_bet(session.settings, purse), highest_bet(session.settings, purse))
-        return PlaceBet(seat, data.draw(st.sampled_from(amounts)))
+        return session.place_bet(seat, data.draw(st.sampled_from(amounts)))
     if seat == CHANCE:
-        return MakeMove(seeded_card(session))
-    return MakeMove(data.draw(st.sampled_from(session.round.legal_actions(seat))), seat)
+        return session.play(seeded_card(session))
+    return session.play(data.draw(st.sampled_from(session.round.legal_actions(seat))), seat)
 
 
 def post(ledger: dict[tuple[int, str], int], event: Event) -> None:
@@ -50,7 +49,7 @@ def test_save_load_continue_equals_never_saving_and_every_chip_is_accounted_for(
             loaded, events = load(text)
             assert (loaded, save(events)) == (session, text)
             session, log = loaded, list(events)
-        session, happened = session.step(any_command(session, data))
+        session, happened = any_step(session, data)
         log.extend(happened)
         assert happened
         for event in happened:

@@ -8,7 +8,18 @@ import pytest
 from msgspec.structs import replace
 
 from tests.support.clauses import clause
-from tests.support.sessions import bets, moves, next_command, table, tell
+from tests.support.sessions import (
+    bets,
+    change_rules,
+    join,
+    leave,
+    moves,
+    next_command,
+    place_bet,
+    play,
+    table,
+    tell,
+)
 from twentyone.errors import ActionError, BetError, LogError, RulesError, SeatError
 from twentyone.games.blackjack.phase import SPLIT
 from twentyone.games.blackjack.policy import cautious, mimic
@@ -18,7 +29,6 @@ from twentyone.rules.banluck import BanLuckRules
 from twentyone.rules.blackjack import PRESETS, BlackjackRules, Surrender
 from twentyone.rules.field import rules_dict, rules_from_dict
 from twentyone.rules.table import TableSettings
-from twentyone.table.session.command import ChangeRules, Join, Leave, MakeMove, PlaceBet
 from twentyone.table.session.event import (
     BetPlaced,
     PlayerBroke,
@@ -75,8 +85,8 @@ def test_a_named_bet_outside_the_limits_is_refused_and_the_base_bet_is_the_defau
     session, log = table("Ann", "Ben")
     for chips in (4, 501, -5):
         with pytest.raises(BetError, match=f"Ann cannot bet {chips} chips: a bet is 5 to 500 whole chips"):
-            session.step(PlaceBet(1, chips))
-    session = tell(session, log, PlaceBet(1))
+            session.place_bet(1, chips)
+    session = tell(session, log, place_bet(1))
     assert log[-1] == BetPlaced(1, chips=10)
 
 
@@ -87,11 +97,11 @@ def test_nobody_bets_more_than_they_have_and_a_short_player_may_bet_all_whole_ch
     assert (ask.lowest_bet(settings, 75), ask.highest_bet(settings, 75)) == (5, 7)
     session, _ = table("Ann", starting_chips=20)
     with pytest.raises(BetError, match="Ann cannot bet 21 chips: a bet is 5 to 20 whole chips"):
-        session.step(PlaceBet(1, 21))
+        session.place_bet(1, 21)
     short = replace(session, players=(replace(session.player(1), purse=39),))
     with pytest.raises(BetError, match=r"a bet is 3 to 3 whole chips at this table with 3\.9 chips"):
-        short.step(PlaceBet(1, 2))
-    assert short.step(PlaceBet(1, 3))[1][0] == BetPlaced(1, chips=3)
+        short.place_bet(1, 2)
+    assert short.place_bet(1, 3)[1][0] == BetPlaced(1, chips=3)
 
 
 @clause("BT-4")
@@ -105,8 +115,8 @@ def test_a_player_with_less_than_one_chip_is_out() -> None:
     assert session.stage == Stage.BETTING
     assert session.waiting_for == (2, 3)
     with pytest.raises(BetError, match="Ann has less than one chip and is out"):
-        session.step(PlaceBet(1, 5))
-    tell(session, log, PlaceBet(2, 5), PlaceBet(3, 5), *moves("TD, TH, 9C, 9D, 9H, 9S, stand, stand"))
+        session.place_bet(1, 5)
+    tell(session, log, place_bet(2, 5), place_bet(3, 5), *moves("TD, TH, 9C, 9D, 9H, 9S, stand, stand"))
     assert log.count(PlayerBroke(1)) == 1
 
 
@@ -118,18 +128,18 @@ def test_a_repeated_bet_is_moved_to_what_limits_and_chips_allow() -> None:
     assert ask.clamped_bet(settings, 39, 10) == 3
     session, log = table("Ann", starting_chips=100)
     session = tell(session, log, *bets(80), *moves("TC, 9C, 7C, 9D, stand"))
-    session = tell(session, log, PlaceBet(1))
+    session = tell(session, log, place_bet(1))
     assert BetPlaced(1, chips=20) in log
 
 
 @clause("BT-5")
 def test_a_bet_of_nothing_sits_out_and_keeps_the_last_bet_for_later() -> None:
     session, log = table("Ann", "Ben")
-    session = tell(session, log, PlaceBet(1, 40), PlaceBet(2, 0))
+    session = tell(session, log, place_bet(1, 40), place_bet(2, 0))
     assert session.stage == Stage.ROUND
     session = tell(session, log, *moves("TC, 9C, 7C, 9D, stand"))
-    session = tell(session, log, PlaceBet(1, 0), PlaceBet(2))
-    session = tell(session, log, *moves("TC, 9C, 7C, 9D, stand"), PlaceBet(1))
+    session = tell(session, log, place_bet(1, 0), place_bet(2))
+    session = tell(session, log, *moves("TC, 9C, 7C, 9D, stand"), place_bet(1))
     assert log[-1] == BetPlaced(1, chips=40)
 
 
@@ -145,10 +155,10 @@ def test_the_clock_is_off_or_five_to_ninety_seconds() -> None:
 @clause("BT-6")
 def test_what_a_clock_decides_never_raises_a_stake() -> None:
     session, log = table("Ann", rules=BlackjackRules(surrender=Surrender.EARLY))
-    session = tell(session, log, PlaceBet(1), *moves("8C, AC, 8D, 9C"))
+    session = tell(session, log, place_bet(1), *moves("8C, AC, 8D, 9C"))
     while session.round is not None:
         assert session.round.actor == 1
-        session = tell(session, log, MakeMove(cautious(session.round.observation(1))))
+        session = tell(session, log, play(cautious(session.round.observation(1))))
     assert session.player(1).purse == 4900
 
 
@@ -177,10 +187,10 @@ def test_a_profile_sets_rules_and_maximum_and_never_how_cards_are_dealt(name: st
 def test_one_changed_rule_makes_the_profile_custom() -> None:
     session, log = table("Ann")
     assert session.profile == "us_casino"
-    session = tell(session, log, ChangeRules(BlackjackRules(decks=2), session.settings))
+    session = tell(session, log, change_rules(BlackjackRules(decks=2), session.settings))
     assert session.profile == "custom"
     rules, settings = choose_profile("blackjack", "vegas", session.settings)
-    session = tell(session, log, ChangeRules(rules, settings))
+    session = tell(session, log, change_rules(rules, settings))
     assert session.profile == "vegas"
     with pytest.raises(RulesError, match="There is no preset 'monaco'"):
         choose_profile("blackjack", "monaco", settings)
@@ -190,10 +200,10 @@ def test_one_changed_rule_makes_the_profile_custom() -> None:
 def test_rules_change_between_rounds_only_and_only_to_rules_of_the_game() -> None:
     session, log = table("Ann")
     with pytest.raises(RulesError, match="A table of blackjack cannot be played by BanLuckRules"):
-        session.step(ChangeRules(BanLuckRules(), session.settings))
-    session = tell(session, log, PlaceBet(1))
+        session.change_rules(BanLuckRules(), session.settings)
+    session = tell(session, log, place_bet(1))
     with pytest.raises(ActionError, match="A round is being played"):
-        session.step(ChangeRules(BlackjackRules(), session.settings))
+        session.change_rules(BlackjackRules(), session.settings)
     with pytest.raises(RulesError, match="There is no table game 'whist': the table games are blackjack"):
         open_session("whist", BlackjackRules(), TableSettings(), ("Ann",))
 
@@ -201,22 +211,22 @@ def test_rules_change_between_rounds_only_and_only_to_rules_of_the_game() -> Non
 @clause("BT-8")
 def test_another_number_of_decks_means_a_new_shoe() -> None:
     session, log = table("Ann")
-    session = tell(session, log, PlaceBet(1), *moves("TC, 9C, 7C, 9D, stand"))
-    session = tell(session, log, ChangeRules(BlackjackRules(decks=2), session.settings), PlaceBet(1))
+    session = tell(session, log, place_bet(1), *moves("TC, 9C, 7C, 9D, stand"))
+    session = tell(session, log, change_rules(BlackjackRules(decks=2), session.settings), place_bet(1))
     assert ShoeShuffled(BANK, n_cards=104) in log
 
 
 @clause("BT-9")
 def test_a_player_alone_plays_until_broke() -> None:
     session, log = table("Ann", starting_chips=20)
-    session = tell(session, log, PlaceBet(1, 15), *moves("TC, 9C, 7C, 9D, stand"))
+    session = tell(session, log, place_bet(1, 15), *moves("TC, 9C, 7C, 9D, stand"))
     assert session.stage == Stage.BETTING
-    session = tell(session, log, PlaceBet(1, 5), *moves("TC, 9C, 7C, 9D, stand"))
+    session = tell(session, log, place_bet(1, 5), *moves("TC, 9C, 7C, 9D, stand"))
     assert session.stage == Stage.OVER
     assert log[-2:] == [PlayerBroke(1), SessionEnded(BANK)]
     assert session.waiting_for == ()
     with pytest.raises(BetError, match="the table is over"):
-        session.step(PlaceBet(1))
+        session.place_bet(1)
 
 
 @clause("BT-9")
@@ -240,10 +250,10 @@ def test_a_table_on_which_all_go_broke_at_once_has_no_winner() -> None:
 def test_the_round_begins_with_the_last_bet_and_bets_reopen_if_all_sit_out() -> None:
     session, log = table("Ann", "", "Ben")
     assert session.waiting_for == (1, 3)
-    session = tell(session, log, PlaceBet(3, 0), PlaceBet(1, 0))
+    session = tell(session, log, place_bet(3, 0), place_bet(1, 0))
     assert session.stage == Stage.BETTING
     assert session.waiting_for == (1, 3)
-    session = tell(session, log, PlaceBet(3), PlaceBet(1))
+    session = tell(session, log, place_bet(3), place_bet(1))
     assert session.waiting_for == (CHANCE,)
     assert log[-4:] == [
         RoundStarted(BANK, number=1),
@@ -252,38 +262,38 @@ def test_the_round_begins_with_the_last_bet_and_bets_reopen_if_all_sit_out() -> 
         ChipsMoved(3, tenths=100, source="chips", target="table"),
     ]
     with pytest.raises(ActionError, match="A round is being played"):
-        session.step(PlaceBet(1))
+        session.place_bet(1)
 
 
 @clause("BT-10")
 def test_moves_need_a_round() -> None:
     session, _ = table("Ann")
     with pytest.raises(ActionError, match="bets come first"):
-        session.step(MakeMove(0))
+        session.play(0)
 
 
 @clause("BT-10")
 def test_players_come_and_go_between_rounds() -> None:
     session, log = table("Ann", "", "Ben")
-    session = tell(session, log, Join(2, " Cid "), PlaceBet(1), PlaceBet(3))
+    session = tell(session, log, join(2, " Cid "), place_bet(1), place_bet(3))
     assert log[-3] == PlayerJoined(2, name="Cid")
-    session = tell(session, log, Leave(2))
+    session = tell(session, log, leave(2))
     assert session.stage == Stage.ROUND
     assert PlayerLeft(2, tenths=5000) in log
     with pytest.raises(ActionError, match="A round is being played"):
-        session.step(Join(2, "Dee"))
+        session.join(2, "Dee")
 
 
 @clause("BT-10")
 def test_a_seat_is_taken_once_and_by_somebody_with_a_name() -> None:
     session, log = table("Ann", "")
     with pytest.raises(SeatError, match="Seat 1 is taken"):
-        session.step(Join(1, "Ben"))
+        session.join(1, "Ben")
     with pytest.raises(SeatError, match="There is no seat 3"):
-        session.step(Join(3, "Ben"))
+        session.join(3, "Ben")
     with pytest.raises(SeatError, match="needs a name"):
-        session.step(Join(2, "  "))
-    session = tell(session, log, Leave(1))
+        session.join(2, "  ")
+    session = tell(session, log, leave(1))
     assert session.stage == Stage.OVER
 
 
@@ -291,10 +301,10 @@ def test_a_seat_is_taken_once_and_by_somebody_with_a_name() -> None:
 def test_hands_are_counted() -> None:
     session, log = table("Ann", rules=BlackjackRules(surrender=Surrender.LATE))
     assert session.player(1).tally.win_rate == 0
-    session = tell(session, log, PlaceBet(1), *moves("8C, 9C, 8D, 9D, split, 3C, double, TC, TD, stand"))
+    session = tell(session, log, place_bet(1), *moves("8C, 9C, 8D, 9D, split, 3C, double, TC, TD, stand"))
     assert session.player(1).tally == Tally(hands=2, won=1, pushed=1, net=200)
-    session = tell(session, log, PlaceBet(1), *moves("AC, 9H, KD, 9D"))
-    session = tell(session, log, PlaceBet(1), *moves("TC, 9H, 6D, 9S, surrender"))
+    session = tell(session, log, place_bet(1), *moves("AC, 9H, KD, 9D"))
+    session = tell(session, log, place_bet(1), *moves("TC, 9H, 6D, 9S, surrender"))
     tally = session.player(1).tally
     assert tally == Tally(hands=4, won=2, lost=1, pushed=1, blackjacks=1, net=300)
     assert tally.win_rate == Fraction(1, 2)
@@ -341,7 +351,7 @@ def test_a_saved_table_is_resumed_at_every_point_and_goes_on_the_same() -> None:
 @clause("BT-12")
 def test_a_log_that_does_not_lead_to_what_it_says_is_refused() -> None:
     session, log = table("Ann")
-    session = tell(session, log, PlaceBet(1), *moves("TC, 9C, 7C, 9D, stand"))
+    session = tell(session, log, place_bet(1), *moves("TC, 9C, 7C, 9D, stand"))
     text = save(log)
     assert load(text)[0] == session
     lines = text.splitlines()
@@ -391,7 +401,7 @@ def test_an_event_that_cannot_have_happened_is_refused(event: dict[str, object])
 def test_comings_goings_and_changed_rules_are_in_the_log() -> None:
     session, log = table("Ann", "", seed=None)
     rules, settings = choose_profile("blackjack", "friendly", session.settings)
-    session = tell(session, log, Join(2, "Ben"), ChangeRules(rules, settings), Leave(1), PlaceBet(2))
+    session = tell(session, log, join(2, "Ben"), change_rules(rules, settings), leave(1), place_bet(2))
     assert load(save(log))[0] == session
 
 

@@ -1,15 +1,16 @@
 """Sessions by script: a table of named players, bets, and rounds dealt from a list of cards."""
 
 from collections.abc import Callable
+from functools import partial
+from operator import methodcaller
 from typing import Any
 
 from tests.support.blackjack_rounds import hand
 from twentyone.games.contract import CHANCE, Action, Event
 from twentyone.rules.blackjack import BlackjackRules
 from twentyone.rules.table import TableSettings
-from twentyone.table.session.command import Command, MakeMove, PlaceBet
 from twentyone.table.session.draw import seeded_card
-from twentyone.table.session.session import Session, Stage, open_session
+from twentyone.table.session.session import Session, Stage, Stepped, open_session
 
 
 def table(
@@ -20,28 +21,38 @@ def table(
     return session, list(events)
 
 
+Command = Callable[[Session], Stepped]
+"""Something to do with a session: one of its verbs with what it needs."""
+
+place_bet: Callable[..., Command] = partial(methodcaller, "place_bet")
+play: Callable[..., Command] = partial(methodcaller, "play")
+join: Callable[..., Command] = partial(methodcaller, "join")
+leave: Callable[..., Command] = partial(methodcaller, "leave")
+change_rules: Callable[..., Command] = partial(methodcaller, "change_rules")
+
+
 def tell(session: Session, log: list[Event], *commands: Command) -> Session:
     """The session after these commands; what happens goes to the log."""
     for command in commands:
-        session, events = session.step(command)
+        session, events = command(session)
         log.extend(events)
     return session
 
 
-def bets(*chips: int | None) -> list[PlaceBet]:
+def bets(*chips: int | None) -> list[Command]:
     """A bet for every seat, from seat 1 on."""
-    return [PlaceBet(seat, amount) for seat, amount in enumerate(chips, 1)]
+    return [place_bet(seat, amount) for seat, amount in enumerate(chips, 1)]
 
 
-def moves(text: str) -> list[MakeMove]:
+def moves(text: str) -> list[Command]:
     """Cards and actions, separated by commas, each for whoever is on turn."""
     words = [word.strip() for word in text.split(",")]
-    return [MakeMove(hand(word)[0] if word[-1] in "CDHS" else Action.parse(word)) for word in words]
+    return [play(hand(word)[0] if word[-1] in "CDHS" else Action.parse(word)) for word in words]
 
 
 def next_command(session: Session, choose: Callable[[Session, int], Action], wish: int | None = None) -> Command:
     """What a table that deals by its seed does next: a bet, a card, or what `choose` says for the seat on turn."""
     seat = session.waiting_for[0]
     if session.stage == Stage.BETTING:
-        return PlaceBet(seat, wish)
-    return MakeMove(seeded_card(session)) if seat == CHANCE else MakeMove(choose(session, seat), seat)
+        return place_bet(seat, wish)
+    return play(seeded_card(session)) if seat == CHANCE else play(choose(session, seat), seat)

@@ -16,8 +16,7 @@ from twentyone.games.contract import Action, Event
 from twentyone.games.registry import find_game
 from twentyone.rules.field import rules_from_dict
 from twentyone.rules.table import TableSettings
-from twentyone.table.session.command import BuyChips, ChangeRules, Command, Join, Leave, MakeMove, PlaceBet, TakeBank
-from twentyone.table.session.session import Session, open_session
+from twentyone.table.session.session import Session, Stepped, open_session
 from twentyone.word import quoted
 
 Plain = dict[str, Any]
@@ -48,8 +47,8 @@ def load(text: str) -> tuple[Session, tuple[Event, ...]]:
     return session, tuple(log)
 
 
-def _replayed(session: Session | None, plain: Plain) -> tuple[Session, tuple[Event, ...]]:
-    return _opened(plain) if session is None else session.step(_command(session, plain))
+def _replayed(session: Session | None, plain: Plain) -> Stepped:
+    return _opened(plain) if session is None else _stepped(session, plain)
 
 
 def _plain(number: int, line: str) -> Plain:
@@ -59,32 +58,34 @@ def _plain(number: int, line: str) -> Plain:
     return plain
 
 
-def _opened(plain: Plain) -> tuple[Session, tuple[Event, ...]]:
+def _opened(plain: Plain) -> Stepped:
     rules = rules_from_dict(find_game(plain["game"]).rules, plain["rules"])
     settings = rules_from_dict(TableSettings, plain["settings"])
     return open_session(plain["game"], rules, settings, tuple(plain["names"]), plain["seed"])
 
 
-def _command(session: Session, plain: Plain) -> Command:
-    """What was asked of the table, told from the first event it led to."""
+def _stepped(session: Session, plain: Plain) -> Stepped:
+    """The session after what was asked of it, told from the first event it led to."""
     kind, seat = plain["event"], plain["seat"]
     if kind == "CardDealt":
-        return MakeMove(parse_card(plain["card"]))
+        return session.play(parse_card(plain["card"]))
     if kind == "ActionTaken":
-        return MakeMove(Action.parse(plain["action"]), seat)
+        return session.play(Action.parse(plain["action"]), seat)
     if kind == "BetPlaced":
-        return PlaceBet(seat, plain["chips"])
+        return session.place_bet(seat, plain["chips"])
     if kind == "PlayerJoined":
-        return Join(seat, plain["name"])
+        return session.join(seat, plain["name"])
     if kind == "PlayerLeft":
-        return Leave(seat)
+        return session.leave(seat)
     if kind == "BankTaken":
-        return TakeBank(seat)
+        return session.take_bank(seat)
     if kind == "ChipsBought":
-        return BuyChips(seat)
+        return session.buy_chips(seat)
     if kind == "RulesChanged":
         kept = type(session.rules)
-        return ChangeRules(rules_from_dict(kept, plain["rules"]), rules_from_dict(TableSettings, plain["settings"]))
+        return session.change_rules(
+            rules_from_dict(kept, plain["rules"]), rules_from_dict(TableSettings, plain["settings"])
+        )
     raise LogError(f"The saved table has an event {quoted(kind)} that nothing led to.")
 
 
