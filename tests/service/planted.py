@@ -15,7 +15,7 @@ from twentyone.cards.card import value
 from twentyone.games.contract import BANK, ActionTaken, Event
 from twentyone.present.cli.app import main
 from twentyone.present.web.socket import wire
-from twentyone.table.games.banluck.round import BanLuckRound
+from twentyone.table.games.banked.round import BankedRound
 from twentyone.table.live import request, step
 from twentyone.table.live.options import Options
 from twentyone.table.live.table import LiveTable
@@ -27,7 +27,7 @@ def holds_ten(table: LiveTable, seat: int) -> bool:
     state: Any = table.session.round
     if state is None:
         return False
-    if isinstance(state, BanLuckRound):
+    if isinstance(state, BankedRound):
         inside = state._inside(seat)
         return inside is not None and any(value(card) == 10 for card in state.state.hands[inside])
     cards = [card for hand in state.seat(seat).hands for card in hand.cards] if seat else state.dealer[1:2]

@@ -12,7 +12,7 @@ from twentyone.errors import TwentyOneError
 from twentyone.games.contract import Event
 from twentyone.rules.field import rules_dict
 from twentyone.table.fair.shuffle import Proof, check_proof
-from twentyone.table.games.banluck.round import BanLuckRound
+from twentyone.table.games.banked.round import BankedRound
 from twentyone.table.games.registry import table_game
 from twentyone.table.journal.chain import FIRST_LINK, Entry, make_entry, replay
 from twentyone.table.journal.seal import sealed, unsealed, without_cards
@@ -186,7 +186,7 @@ class TableMachine(RuleBasedStateMachine):
         session = self.table.session
         if session.round is None or table_game(session.game).is_endless(session.rules):
             return
-        if isinstance(session.round, BanLuckRound):
+        if isinstance(session.round, BankedRound):
             dealt = [card for hand in session.round.state.hands for card in hand]
             assert sorted([*dealt, *session.round.state.undealt]) == list(range(52))
         else:

@@ -367,7 +367,7 @@ def test_a_table_of_another_deck_is_held_to_that_deck(monkeypatch: pytest.Monkey
     game = find_game("banluck")
     stripped = dataclasses.replace(game, deck=tuple(card for card in game.deck if card // 4 not in (6, 7, 8)))
     monkeypatch.setitem(GAMES._found, "banluck", stripped)
-    monkeypatch.setattr("twentyone.table.games.banluck.round.GAME", stripped)
+    monkeypatch.setattr("twentyone.table.games.banluck.round.BanLuckTable.game", stripped)
     play = Play("banluck")
     play.rounds(2)
     assert (play.said, play.witness.n_verified) == ([], 2)

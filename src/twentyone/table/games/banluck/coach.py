@@ -7,13 +7,16 @@ import random
 from dataclasses import dataclass
 
 from twentyone.cards.card import value
+from twentyone.games.banluck.observation import BanLuckObservation
 from twentyone.games.banluck.policy import stand_16
 from twentyone.games.contract import BANK, Action, Policy
 from twentyone.rules.banluck import BanLuckRules
 from twentyone.solve.banluck.equilibrium_player import EquilibriumPlayer, Strategy, faced
 from twentyone.solve.banluck.situation import situation_text
 from twentyone.table.coach.advice import Advice
-from twentyone.table.games.banluck.seen import BanLuckSeen
+from twentyone.table.games.banked.round import BankedSeen
+
+BanLuckSeen = BankedSeen[BanLuckObservation]
 
 
 @dataclass(frozen=True, slots=True)

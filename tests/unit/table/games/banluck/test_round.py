@@ -1,14 +1,16 @@
 """Ban Luck among the seats of a table: whatever happens is told in the numbers of the seats, never of the hand."""
 
 from twentyone.cards.card import parse_card
+from twentyone.games.banluck.state import BanLuckState
 from twentyone.games.contract import BANK, CHANCE, Action, ActionTaken, Event
 from twentyone.rules.banluck import BanLuckRules
 from twentyone.rules.field import rules_from_dict
 from twentyone.rules.table import TableSettings
-from twentyone.table.games.banluck.round import BANLUCK, BanLuckRound
+from twentyone.table.games.banked.round import BankedRound
+from twentyone.table.games.banluck.round import BANLUCK
 
 
-def dealt(cards: str, *seats: int, **rules: str) -> BanLuckRound:
+def dealt(cards: str, *seats: int, **rules: str) -> BankedRound[BanLuckState]:
     """A hand of these seats with ten chips each, dealt from the top of these cards as far as nobody has to decide."""
     bets = tuple(10 if seat in seats else 0 for seat in range(1, 8))
     found, _ = BANLUCK.open_round(rules_from_dict(BanLuckRules, rules), TableSettings(), bets, (4900,) * 7, None)
