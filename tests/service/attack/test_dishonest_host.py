@@ -71,8 +71,9 @@ class Host:
         shuffle = view["shuffle"]
         shuffle["commitment"] = shuffle["commitment"] and self._committed(shuffle["shoe"])
         shuffle["next_commitment"] = self._committed(shuffle["shoe"] + 1)
-        if view["hand"]:
-            self._draw(view["hand"])
+        for hand in (view["hand"], view["last"]):
+            if hand:
+                self._draw(hand)
         return frame
 
     def _committed(self, shoe: int) -> str:
@@ -172,7 +173,8 @@ def played_at(address: str) -> list[str]:
 
 def test_the_host_of_these_tests_deals_a_shoe_that_holds_when_it_is_honest(server: ServerProcess) -> None:
     said = played_with(server, "honest")
-    assert not any("proof is false" in line or "cards, but" in line or "told of" in line for line in said), said
+    lies = ("proof is false", "cards, but", "told of", "is shown as")
+    assert not any(lie in line for line in said for lie in lies), said
     assert said[-1] == "2 shoes have been laid open and found true since you sat down."
 
 

@@ -18,7 +18,8 @@ Plain = Mapping[str, Any]
 
 
 class Witness:
-    """What one client saw at one table; `_shoe` is the one the next card comes from.
+    """What one client saw at one table; `_shoe` is the one the next card comes from, `_finished` what was dealt of the
+    shoe of the last round when it ended.
 
     `_seats` has for each shoe what the seats have committed to. It is `_fixed` once the seeds are asked for: a seat
     that comes later could choose the cards. `unchecked` are sentences about shoes of which too little was seen for a
@@ -40,6 +41,7 @@ class Witness:
         self._n_cards: int | None = None
         self._deck = FULL_DECK
         self._dealt = Dealt()
+        self._finished: Dealt | None = None
 
     # Seeds --------------------------------------------------------------------------------------------
 
@@ -83,6 +85,7 @@ class Witness:
                 said += self._see(event, left)
             is_new, self._is_new = self._is_new, False
             said += self._follow(view, is_new) + self._dealt.compare(view["hand"])
+            said += self._finished.compare(view["last"]) if self._finished else []
         except CardError as error:
             said.append(str(error))
         return said + self._keep(view["shuffle"], view["stage"], left) + self._miss(view, left)
@@ -99,6 +102,8 @@ class Witness:
             self._is_loaded = True
         elif kind == "ShoeShuffled":
             self._n_cards = event["n_cards"] or None
+        elif kind in ("RoundStarted", "RoundEnded"):
+            self._finished = None if kind == "RoundStarted" or self._is_new else self._dealt
         return [] if self._is_new else self._dealt.see(event)
 
     def _follow(self, view: Plain, is_new: bool) -> list[str]:

@@ -76,7 +76,7 @@ class ShoeView(TypedDict):
 
 
 def cards_view(
-    cards: Sequence[int] | None,
+    cards: Sequence[int],
     n_cards: int,
     *,
     total: float | None = None,
@@ -88,9 +88,11 @@ def cards_view(
     facts: Facts | None = None,
 ) -> CardsView:
     """A hand of `n_cards`, of which the viewer sees these, from the first on."""
-    seen: list[str | None] = [card_text(card) for card in cards or ()]
+    seen: list[str | None] = [card_text(card) for card in cards]
+    if len(seen) < n_cards:
+        seen += [None] * (n_cards - len(seen))
     return {
-        "cards": seen + [None] * (n_cards - len(seen)),
+        "cards": seen,
         "n_cards": n_cards,
         "total": total,
         "soft": soft,
@@ -98,7 +100,7 @@ def cards_view(
         "busted": busted,
         "stake": stake,
         "net": net,
-        "facts": facts or {},
+        "facts": {} if facts is None else facts,
     }
 
 

@@ -50,7 +50,9 @@ def is_fixed(table: LiveTable, seat: int) -> bool:
 def bank_offer(table: LiveTable, seat: int) -> str | None:
     """What a seat may do with the bank now: `take` it from the house, `give` it back, or nothing."""
     session = table.session
-    if not table_game(session.game).has_banker or table.closed or session.stage != Stage.BETTING:
+    if session.round is not None or table.closed or not table_game(session.game).has_banker:
+        return None
+    if session.stage != Stage.BETTING:
         return None
     if session.players[seat - 1] is None or is_fixed(table, seat):
         return None

@@ -196,6 +196,13 @@ def a_drawn_hand(frame: Plain) -> None:
         hand["bank"]["n_cards"] += 1
 
 
+def another_end(frame: Plain) -> None:
+    """The cards of the finished round are others than were dealt and shown."""
+    last = frame["view"]["last"]
+    if last and last["bank"]["cards"][0] is not None:
+        last["bank"]["cards"][0] = "2C" if last["bank"]["cards"][0] != "2C" else "3C"
+
+
 def a_late_commitment(frame: Plain) -> None:
     if frame["view"]["stage"] == "seeds" and frame["view"]["waiting_for"] == [OTHER]:
         frame["view"]["shuffle"]["commitments"]["7"] = "00" * 32
@@ -233,6 +240,7 @@ LIES: list[tuple[Callable[[Plain], None], str]] = [
     (fewer_dealt, "you were told of"),
     (a_drawn_card, "is shown as 2C now"),
     (a_drawn_hand, "cards, but"),
+    (another_end, "is shown as"),
     (no_commitment, "was taken, but is not among"),
     (a_late_commitment, "changed after the seeds had been asked for"),
 ]

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from twentyone.games.blackjack import GAME
 from twentyone.games.blackjack.hand import Hand
 from twentyone.games.blackjack.observation import BlackjackObservation
 from twentyone.games.blackjack.phase import Phase
@@ -115,7 +116,7 @@ class BlackjackTable:
         """The cards left in the shoe; a fresh one is full."""
         if self.is_endless(rules):
             return {"left": None, "size": None}
-        size = DealingShoe.full(rules.decks).size
+        size = rules.decks * len(GAME.deck)
         shoe = carry if state is None else state.shoe
         return {"left": shoe.size if shoe is not None and shoe.decks == rules.decks else size, "size": size}
 

@@ -1,7 +1,8 @@
 """A round of blackjack in the shape every game shows, and what each action costs. All from a viewer's observation."""
 
 from twentyone.cards.card import value
-from twentyone.games.blackjack.hand import Cards, hand_is_bust, hand_is_natural, hand_is_soft, hand_total, shape
+from twentyone.cards.hand import is_bust
+from twentyone.games.blackjack.hand import Cards, Shape, shape
 from twentyone.games.blackjack.observation import BlackjackObservation, HandView, SeatView
 from twentyone.games.blackjack.phase import DOUBLE, EVEN_MONEY, INSURE, PLAY, SPLIT, SURRENDER
 from twentyone.games.blackjack.settlement import share
@@ -32,56 +33,55 @@ def round_view(seen: BlackjackObservation) -> view.HandView:
 
 def _dealer(seen: BlackjackObservation, net: int | None) -> view.CardsView:
     cards = seen.dealer
-    is_open = bool(cards) and len(cards) == seen.dealer_n_cards
+    if len(cards) < seen.dealer_n_cards or not cards:
+        return view.cards_view(cards, seen.dealer_n_cards, net=net)
+    shaped = shape(cards)
     return view.cards_view(
         cards,
         seen.dealer_n_cards,
-        total=hand_total(cards) if is_open else None,
-        soft=is_open and hand_is_soft(cards),
-        special=BLACKJACK if is_open and hand_is_natural(cards) else None,
-        busted=hand_is_bust(cards),
+        total=ask.total(shaped.low, shaped.aces),
+        soft=ask.is_soft(shaped.low, shaped.aces),
+        special=BLACKJACK if ask.is_natural(*shaped) else None,
+        busted=is_bust(shaped.low),
         net=net,
     )
 
 
 def _seat(rules: BlackjackRules, seat: SeatView) -> view.SeatView:
-    hands = [_hand(rules, hand) for hand in seat.hands]
+    stake, net = seat.insurance, seat.insurance_net if seat.insurance else 0
+    for hand in seat.hands:
+        stake += hand.stake
+        net = None if net is None or hand.net is None else net + hand.net
     return {
         "bet": seat.bet,
-        "stake": seat.insurance + sum(hand.stake for hand in seat.hands),
-        "net": _seat_net(seat),
-        "hands": hands,
+        "stake": stake,
+        "net": net,
+        "hands": [_hand(rules, hand) for hand in seat.hands],
         "facts": {"insurance": seat.insurance, "insurance_net": seat.insurance_net, "decided": seat.decided},
     }
 
 
-def _seat_net(seat: SeatView) -> int | None:
-    """What the seat has won or lost with all its hands and its insurance; None until the last is settled."""
-    nets = [hand.net for hand in seat.hands]
-    if seat.insurance:
-        nets.append(seat.insurance_net)
-    settled = [net for net in nets if net is not None]
-    return sum(settled) if len(settled) == len(nets) else None
-
-
 def _hand(rules: BlackjackRules, hand: HandView) -> view.CardsView:
-    cards = hand.cards
+    facts = {"doubled": hand.doubled, "after_split": hand.after_split, "done": hand.done}
+    if not hand.cards:
+        return view.cards_view((), hand.n_cards, stake=hand.stake, net=hand.net, facts=facts)
+    shaped = shape(hand.cards)
     return view.cards_view(
-        cards,
+        hand.cards,
         hand.n_cards,
-        total=hand_total(cards) if cards else None,
-        soft=bool(cards) and hand_is_soft(cards or ()),
-        special=BLACKJACK if cards and _is_blackjack(rules, cards, hand.after_split) else None,
-        busted=hand_is_bust(cards or ()),
+        total=ask.total(shaped.low, shaped.aces),
+        soft=ask.is_soft(shaped.low, shaped.aces),
+        special=BLACKJACK if _is_blackjack(rules, hand.cards, shaped, hand.after_split) else None,
+        busted=is_bust(shaped.low),
         stake=hand.stake,
         net=hand.net,
-        facts={"doubled": hand.doubled, "after_split": hand.after_split, "done": hand.done},
+        facts=facts,
     )
 
 
-def _is_blackjack(rules: BlackjackRules, cards: Cards, after_split: bool) -> bool:
-    """Whether a hand is paid as a blackjack. [BJ-6, BJ-29]"""
-    return ask.is_blackjack(rules, *shape(cards), after_split, after_split and value(cards[0]) == 1)
+def _is_blackjack(rules: BlackjackRules, cards: Cards, shaped: Shape, after_split: bool) -> bool:
+    """Whether a hand is paid as a blackjack; the first card of a split hand is the one that was split. [BJ-6, BJ-29]"""
+    return ask.is_blackjack(rules, *shaped, after_split, after_split and value(cards[0]) == 1)
 
 
 def offers(seen: BlackjackObservation) -> tuple[view.OfferView, ...]:

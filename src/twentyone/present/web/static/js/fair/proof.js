@@ -206,6 +206,7 @@ export class Witness {
     this.shoe = 1;
     this.dealt = new Dealt();
     this.deck = KINDS;
+    this.finished = null; // what was dealt of the shoe of the last round when it ended
     this.begin(1);
   }
 
@@ -233,6 +234,7 @@ export class Witness {
     problems.push(
       ...this.follow(view),
       ...this.dealt.compare(view.hand),
+      ...(this.finished?.compare(view.last) ?? []),
       ...this.keep(view, left),
       ...this.miss(view, left),
     );
@@ -248,6 +250,8 @@ export class Witness {
       if (!this.fixed.has(this.next)) delete this.seats.get(this.next)?.[event.seat];
     } else if (event.event === "TableLoaded") this.isLoaded = true;
     else if (event.event === "ShoeShuffled") this.size = event.n_cards || null;
+    else if (event.event === "RoundStarted") this.finished = null;
+    else if (event.event === "RoundEnded") this.finished = this.isNew ? null : this.dealt;
     return this.isNew ? [] : this.dealt.see(event);
   }
 
