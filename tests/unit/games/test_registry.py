@@ -1,7 +1,7 @@
 import pytest
 
 from twentyone.errors import RulesError
-from twentyone.games.registry import GAMES, find_game, preset
+from twentyone.games.registry import GAMES, find_game, game_of, preset
 
 
 def test_a_game_is_found_by_its_name() -> None:
@@ -24,3 +24,4 @@ def test_every_preset_of_every_game_makes_rules_and_starts_a_round() -> None:
         for name in game.presets:
             rules = game.rules(**preset(game, name))
             assert game.new_round(rules, 2).n_seats == 2
+            assert game_of(rules) is game
