@@ -15,4 +15,6 @@ def register() -> None:
         NAME,
         games="seven_and_a_half.engine:GAME",
         solve="seven_and_a_half.solve:SOLVER",
+        table="seven_and_a_half.table:TABLE",
+        words="seven_and_a_half.words:WORDS",
     )

@@ -65,12 +65,11 @@ class Seen(msgspec.Struct, frozen=True):
     @property
     def own(self) -> Cards:
         """The viewer's own cards; a spectator has none."""
-        return self.open_hand(self.viewer) or () if self.viewer is not None else ()
+        return self.visible(self.viewer) if self.viewer is not None else ()
 
-    def open_hand(self, seat: int) -> Cards | None:
-        """The cards of a seat, if this viewer knows them all."""
-        cards = tuple(card for card in self.hands[seat] if card is not None)
-        return cards if len(cards) == len(self.hands[seat]) else None
+    def visible(self, seat: int) -> Cards:
+        """The cards of a seat that this viewer sees."""
+        return tuple(card for card in self.hands[seat] if card is not None)
 
     @property
     def standing(self) -> tuple[int, ...]:
@@ -78,9 +77,9 @@ class Seen(msgspec.Struct, frozen=True):
         return tuple(seat for seat in range(1, len(self.hands)) if self.nets[seat] is None and None in self.hands[seat])
 
     def points(self, seat: int) -> int | None:
-        """The half points of a seat, if this viewer knows all its cards."""
-        cards = self.open_hand(seat)
-        return hand_points(self.rules, cards) if cards else None
+        """The half points of a seat that has cards, if this viewer knows them all."""
+        cards = self.visible(seat)
+        return hand_points(self.rules, cards) if cards and len(cards) == len(self.hands[seat]) else None
 
 
 class SevenAndAHalfState(msgspec.Struct, frozen=True):

@@ -12,39 +12,63 @@ from seven_and_a_half.engine import DRAW, STAND, Seen
 from seven_and_a_half.pack import Counts, Pack, together
 from seven_and_a_half.rules import SevenAndAHalfRules
 from twentyone.games.contract import BANK, Action
-from twentyone.solve.flow.equilibrium import find_equilibrium
-from twentyone.solve.flow.flow import Side, best_reply
+from twentyone.solve.flow.flow import Floats, Side, best_reply
+from twentyone.solve.flow.solution import Strategy as Strategies
+from twentyone.solve.flow.solver import FlowSolver
 
 Chances = dict[tuple[Counts, Counts], float]
 """How often a side draws, by information set."""
 
 
+@lru_cache(maxsize=8)
+def pack_of(rules: SevenAndAHalfRules) -> Pack:
+    """The deck by kinds, in which a player looks up a hand."""
+    return Pack(rules)
+
+
+KINDS = ("K", "A", "2", "3", "4", "5", "6", "7")
+KINDS_WITH_MATTA = ("K", "KD", *KINDS[1:])
+
+
+def hand_text(hand: Counts) -> str:
+    """A hand by its kinds, every figure as a king: `K,5`; `-` for no card."""
+    kinds = KINDS if len(hand) == len(KINDS) else KINDS_WITH_MATTA
+    return ",".join(kind for kind, n in zip(kinds, hand, strict=True) for _ in range(n)) or "-"
+
+
+def situation(side: str, label: tuple[Counts, Counts]) -> str:
+    """An information set: `5,K,2` is a player's hidden five beside a king and a two, `5 against K,2` a banker's."""
+    if side == "banker":
+        return f"{hand_text(label[1])} against {hand_text(label[0])}"
+    return ",".join(hand_text(hand) for hand in label if any(hand))
+
+
+FLOW = FlowSolver(lambda rules: build(pack_of(rules)), situation)
+
+
 class Solved:
     """A solution of the heads-up game, in which hands are looked up. EVs are in bets, for the side that acts."""
 
-    def __init__(self, rules: SevenAndAHalfRules, method: str | None = None, iterations: int | None = None) -> None:
+    def __init__(self, rules: SevenAndAHalfRules) -> None:
         self.rules = rules
-        self.pack = Pack(rules)
-        self.game = build(self.pack)
-        self.found = find_equilibrium(self.game, method, iterations)
+        self.pack = pack_of(rules)
+        self.solution, self.game = FLOW.solve(rules), FLOW.build(rules)
         player, banker = self.game.player, self.game.banker
-        self.player_flow = player.flows(np.array(self.found.player, dtype=float))
-        self.banker_flow = banker.flows(np.array(self.found.banker, dtype=float))
+        self.player_policy, self.banker_policy = map(_policy, self.solution.strategies)
+        self.player_flow, self.banker_flow = player.flows(self.player_policy), banker.flows(self.banker_policy)
         self._player_worth = best_reply(player, self.game.player_gain(self.banker_flow))[2]
-        self._meetings: dict[Counts, Any] = {}
         self._banker_worth = best_reply(banker, self.game.banker_gain(self.player_flow))[2]
+        self._meetings: dict[Counts, Any] = {}
 
     @cached_property
     def player_draws(self) -> Chances:
         """How often the player draws, by first card and cards face up."""
-        first = self.game.player.first.tolist()
-        return {label: float(self.found.player[first[i]]) for i, label in enumerate(self.game.player.labels)}
+        return dict(zip(self.game.player.labels, self.player_policy[1::2].tolist(), strict=True))
 
     @cached_property
     def banker_draws(self) -> Chances:
         """How often the banker draws, by the player's cards face up and the own cards."""
-        first = self.game.banker.first.tolist()
-        return {label: float(self.found.banker[first[i]]) for i, label in enumerate(self.game.banker.labels)}
+        return dict(zip(self.game.banker.labels, self.banker_policy[1::2].tolist(), strict=True))
 
     def player_evs(self, first: Counts, up: Counts) -> dict[str, float]:
         """What drawing and standing are worth to a player."""
@@ -83,6 +107,11 @@ class Solved:
         return float(self.pack.chances(hand, np.array([other]))[0])
 
 
+def _policy(strategy: Strategies) -> Floats:
+    """The chance of every sequence, the empty one first."""
+    return np.array([1.0, *(float(chance) for row in strategy.values() for chance in row.values())])
+
+
 def _evs(side: Side, label: tuple[Counts, Counts], worth: list[float], chance: float) -> dict[str, float]:
     index = side.set_of[label]
     pairs = zip(side.actions[index], side.sequences(index), strict=True)
@@ -93,12 +122,6 @@ def _evs(side: Side, label: tuple[Counts, Counts], worth: list[float], chance: f
 def solved(rules: SevenAndAHalfRules) -> Solved:
     """The equilibrium by the linear program, remembered: what bots and coach ask for."""
     return Solved(rules)
-
-
-@lru_cache(maxsize=8)
-def pack_of(rules: SevenAndAHalfRules) -> Pack:
-    """The deck by kinds, in which a player looks up a hand."""
-    return Pack(rules)
 
 
 @dataclass(frozen=True)
@@ -124,7 +147,7 @@ class Strategy:
         if seen.viewer != BANK:
             return self.player[pack.counts(seen.own[:1]), pack.counts(seen.own[1:])]
         own = pack.counts(seen.own)
-        shown = [pack.counts([card for card in seen.hands[seat] if card is not None]) for seat in seen.standing]
+        shown = [pack.counts(seen.visible(seat)) for seat in seen.standing]
         known = [self.banker[up, own] for up in shown]
         return sum(known) / len(known) if known else 1.0
 

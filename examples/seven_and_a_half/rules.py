@@ -75,6 +75,12 @@ def total(rules: SevenAndAHalfRules, faces: int, has_matta: bool, n_cards: int) 
     return SEVEN_AND_A_HALF if others % 2 else HIGHEST
 
 
+def points_text(points: float) -> str:
+    """Points as players write them: `7½`, `½`, `3`."""
+    whole, half = divmod(points, 1)
+    return f"{int(whole) or ''}½" if half else str(int(whole))
+
+
 def is_bust(points: int) -> bool:
     """Whether a hand has more than seven and a half. [SM-5]"""
     return points > SEVEN_AND_A_HALF

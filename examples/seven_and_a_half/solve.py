@@ -9,31 +9,17 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from seven_and_a_half.build import build
-from seven_and_a_half.equilibrium import Chances, Solved, pack_of, solved
+from seven_and_a_half.equilibrium import FLOW, Chances, Solved, situation, solved
 from seven_and_a_half.pack import Counts
-from seven_and_a_half.rules import SevenAndAHalfRules
+from seven_and_a_half.rules import SevenAndAHalfRules, points_text
 from twentyone.cards.card import parse_card, parse_rank
 from twentyone.errors import HandError
 from twentyone.rules.field import rules_dict
 from twentyone.solve.flow.solution import NamedSolution, SituationEv
-from twentyone.solve.flow.solver import FlowSolver
 from twentyone.solve.result import Result
 
-KINDS = ("K", "A", "2", "3", "4", "5", "6", "7")
-KINDS_WITH_MATTA = ("K", "KD", *KINDS[1:])
-
-
-def hand_text(hand: Counts) -> str:
-    """A hand by its kinds, every figure as a king: `K,5`; `-` for no card."""
-    kinds = KINDS if len(hand) == len(KINDS) else KINDS_WITH_MATTA
-    return ",".join(kind for kind, n in zip(kinds, hand, strict=True) for _ in range(n)) or "-"
-
-
-def situation(side: str, label: tuple[Counts, Counts]) -> str:
-    """An information set: `5 and K,2` is a five under a king and a two, `5 against K,2` a banker's five."""
-    one, other = map(hand_text, label)
-    return f"{one} and {other}" if side == "player" else f"{other} against {one}"
+PLAYER_AXES = "points face up (rows: the first card; %: how often to draw)"
+BANKER_AXES = "own points (rows: what the player shows; %: how often to draw)"
 
 
 @dataclass(frozen=True)
@@ -47,12 +33,12 @@ class DrawChart:
     cells: Mapping[tuple[str, str], float]
 
     def text(self, row: str, column: str) -> str:
-        """`draw`, `stand` or how often to draw; empty where nothing is ever decided."""
+        """D to draw, S to stand, or how often to draw; empty where nothing is ever decided."""
         draws = self.cells.get((row, column))
         if draws is None:
             return ""
         percent = round(100 * draws)
-        return {0: "stand", 100: "draw"}.get(percent, f"draw {percent}%")
+        return {0: "S", 100: "D"}.get(percent, f"{percent}%")
 
 
 @dataclass(frozen=True, eq=False)
@@ -92,48 +78,53 @@ class SevenAndAHalfSolver:
     A banker who remembers the order as well takes up to 0.0012 bets more from a player who plays by this solution.
     """
 
-    flow = FlowSolver(lambda rules: build(pack_of(rules)), situation)
-
     def solve(
         self, rules: SevenAndAHalfRules, *, method: str | None = None, iterations: int | None = None
     ) -> NamedSolution:
         """The value of the game; `method` is lp, cfr, cfr+, dcfr or pcfr+."""
-        return self.flow.solve(rules, method=method, iterations=iterations)
+        usual = method is None and iterations is None
+        return solved(rules).solution if usual else FLOW.solve(rules, method=method, iterations=iterations)
 
-    def ev(self, rules: SevenAndAHalfRules, hand: str, *, against: str | None = None) -> SituationEv:
-        """A hand of a player, whose first card lies face down, or of the banker `against` what a player who stands
-        shows; `-` says that the player shows nothing.
+    def ev(self, rules: SevenAndAHalfRules, hand: str) -> SituationEv:
+        """A player's hand, `5,K,2` with the hidden card first, or a banker's against what a player who stands shows:
+        `5 against K,2`, or `5 against -` where that is nothing.
         """
-        found, cards = solved(rules), parse_hand(hand)
-        side = "player" if against is None else "banker"
-        draws = found.player_draws if against is None else found.banker_draws
-        if against is None:
-            label = found.pack.counts(cards[:1]), found.pack.counts(cards[1:])
+        found = solved(rules)
+        own, against, shown = hand.partition(" against ")
+        cards, count = parse_hand(own), found.pack.counts
+        if against:
+            side, draws, label = "banker", found.banker_draws, (count(parse_hand(shown)), count(cards))
         else:
-            label = found.pack.counts(parse_hand(against)), found.pack.counts(cards)
+            side, draws, label = "player", found.player_draws, (count(cards[:1]), count(cards[1:]))
         if label not in draws:
             raise HandError(f"There is no decision with {hand}: a hand that decides has cards and less than 7½ points.")
-        evs = found.player_evs(*label) if against is None else found.banker_evs(*label)
+        evs = found.banker_evs(*label) if against else found.player_evs(*label)
         if evs is None:
-            raise HandError(f"No player stands and shows {against}: play never gets there.")
+            raise HandError(f"No player stands and shows {shown}: play never gets there.")
         policy = {"draw": draws[label], "stand": 1 - draws[label]}
-        return SituationEv(rules, side, situation(side, label), evs, policy, found.found.method)
+        return SituationEv(rules, side, situation(side, label), evs, policy, found.solution.method)
 
     def chart(self, rules: SevenAndAHalfRules) -> SevenAndAHalfCharts:
         """Both sides' charts, averaged over the hands with the same points by how often they come."""
         found = solved(rules)
-        player = _chart("Player", "Points face up", found, found.player_draws, found.player_weight)
-        banker = _chart("Banker", "Own points", found, found.banker_draws, found.banker_weight)
-        return SevenAndAHalfCharts(self.solve(rules), (player, banker))
+        player = _chart(
+            "Player",
+            "points face up (rows: the first card; %: how often to draw)",
+            found,
+            found.player_draws,
+            found.player_weight,
+        )
+        banker = _chart(
+            "Banker",
+            "own points (rows: what the player shows; %: how often to draw)",
+            found,
+            found.banker_draws,
+            found.banker_weight,
+        )
+        return SevenAndAHalfCharts(found.solution, (player, banker))
 
 
 SOLVER = SevenAndAHalfSolver()
-
-
-def points_text(half_points: float) -> str:
-    """Half points as players write them: `7½`, `½`, `3`."""
-    whole, half = divmod(int(half_points), 2)
-    return f"{whole or ''}½" if half else str(whole)
 
 
 def parse_hand(text: str) -> list[int]:
@@ -149,9 +140,9 @@ def _chart(
     for (one, other), chance in draws.items():
         shares[found.pack.points(one), found.pack.points(other)].append((weight(one, other), chance))
     cells = {
-        (points_text(row), points_text(column)): sum(w * chance for w, chance in cell) / sum(w for w, _ in cell)
+        (points_text(row / 2), points_text(column / 2)): sum(w * chance for w, chance in cell) / sum(w for w, _ in cell)
         for (row, column), cell in sorted(shares.items())
         if sum(w for w, _ in cell)
     }
-    rows, columns = ([points_text(number) for number in sorted({key[i] for key in shares})] for i in range(2))
+    rows, columns = ([points_text(number / 2) for number in sorted({key[i] for key in shares})] for i in range(2))
     return DrawChart(title, columns_are, rows, columns, cells)

@@ -8,7 +8,7 @@ import pytest
 
 import seven_and_a_half
 from seven_and_a_half.engine import hand_points, new_round
-from seven_and_a_half.rules import DECK, PRESETS, SevenAndAHalfRules, half_points
+from seven_and_a_half.rules import DECK, PRESETS, SevenAndAHalfRules, half_points, points_text
 from tests.support.clauses import citations, clause, field_value
 from tests.third.round import net, played, rules_of
 from twentyone.cards.notation import cards_text, parse_cards
@@ -44,6 +44,11 @@ def test_the_deck_has_forty_cards_and_outlasts_eight_hands() -> None:
 @pytest.mark.parametrize(("cards", "count"), [("AS", 1), ("7D,KC", 7.5), ("JC,QC,KC,2H", 3.5), ("6C,3C", 9)])
 def test_cards_count_their_pips_and_figures_a_half(cards: str, count: float) -> None:
     assert points(cards) == count
+
+
+@pytest.mark.parametrize(("count", "text"), [(0, "0"), (0.5, "½"), (1, "1"), (7.5, "7½")])
+def test_points_are_written_as_players_do(count: float, text: str) -> None:
+    assert points_text(count) == text
 
 
 @clause("SM-4")

@@ -1,6 +1,5 @@
 """The solver against brute force: exactly on small decks, within its bracket on the forty cards."""
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
@@ -13,7 +12,6 @@ from seven_and_a_half.engine import SevenAndAHalfState, new_round
 from seven_and_a_half.equilibrium import Solved, solved
 from seven_and_a_half.pack import Counts, Pack
 from seven_and_a_half.rules import DECK, SevenAndAHalfRules
-from seven_and_a_half.solve import points_text
 from tests.third.brute_force import BruteForce, Draws, Hand
 from tests.third.round import rules_of
 from twentyone import chart, ev, solve
@@ -21,7 +19,7 @@ from twentyone.cards.notation import parse_cards
 from twentyone.errors import HandError, RulesError
 from twentyone.games.contract import BANK, Move
 from twentyone.solve.flow.cfr import METHODS
-from twentyone.solve.flow.equilibrium import Equilibrium, find_equilibrium
+from twentyone.solve.flow.equilibrium import find_equilibrium
 from twentyone.solve.flow.flow import Side
 from twentyone.solve.flow.tree import flow_of_tree
 
@@ -41,13 +39,10 @@ def drawing(side: Side, policy: Any, pack: Pack) -> Draws:
     return draws
 
 
-def replies(
-    game: Any, found: Equilibrium, pack: Pack, force: BruteForce, number: Callable[[Any], Any]
-) -> tuple[Any, Any]:
+def replies(game: Any, player: Any, banker: Any, pack: Pack, force: BruteForce) -> tuple[Any, Any]:
     """What brute force says of two strategies: the player's value against the best banker, and at best."""
-    player = drawing(game.player, [number(chance) for chance in found.player], pack)
-    banker = drawing(game.banker, [number(chance) for chance in found.banker], pack)
-    return force.banker_leaves(player), force.player_earns(banker)
+    leaves = force.banker_leaves(drawing(game.player, player, pack))
+    return leaves, force.player_earns(drawing(game.banker, banker, pack))
 
 
 @pytest.mark.parametrize(
@@ -66,7 +61,7 @@ def test_the_exact_value_of_a_small_deck_is_that_of_brute_force(deck: str, rule:
     found = find_equilibrium(game)
     assert found.exact is not None
     pack, force = Pack(rules, cards), BruteForce(rules, cards, exact=True)
-    assert replies(game, found, pack, force, Fraction) == (found.exact, found.exact)
+    assert replies(game, found.player, found.banker, pack, force) == (found.exact, found.exact)
 
 
 @pytest.mark.parametrize("rule", ["matta=plain", "matta=wild"])
@@ -126,24 +121,24 @@ def forty() -> Solved:
 def test_brute_force_brackets_the_forty_cards_as_the_solver_does(forty: Solved) -> None:
     """The strategies of the linear program, weighed by recursion: the value lies between the two best replies."""
     force = BruteForce(forty.rules, DECK, exact=False)
-    lower, upper = replies(forty.game, forty.found, forty.pack, force, float)
-    assert lower == pytest.approx(forty.found.lower, abs=1e-12)
-    assert upper == pytest.approx(forty.found.upper, abs=1e-12)
+    lower, upper = replies(forty.game, forty.player_policy, forty.banker_policy, forty.pack, force)
+    assert lower == pytest.approx(forty.solution.lower, abs=1e-12)
+    assert upper == pytest.approx(forty.solution.upper, abs=1e-12)
     assert upper - lower < 1e-6
 
 
 def test_a_banker_who_remembers_the_order_of_the_cards_gains_a_thousandth_of_a_bet(forty: Solved) -> None:
     force = BruteForce(forty.rules, DECK, exact=False)
-    draws = drawing(forty.game.player, [float(chance) for chance in forty.found.player], forty.pack)
+    draws = drawing(forty.game.player, forty.player_policy, forty.pack)
     remembering = force.banker_leaves(draws, sees_order=True)
-    assert forty.found.lower - 0.0012 < remembering < forty.found.lower
+    assert forty.solution.lower - 0.0012 < remembering < forty.solution.lower
 
 
 @pytest.mark.parametrize("method", ["dcfr", "pcfr+"])
 def test_counterfactual_regret_comes_to_the_value_of_the_linear_program(method: str, forty: Solved) -> None:
     found = find_equilibrium(forty.game, method, 100)
-    assert found.lower <= forty.found.upper
-    assert found.upper >= forty.found.lower
+    assert found.lower <= forty.solution.upper
+    assert found.upper >= forty.solution.lower
     assert found.upper - found.lower < 1e-3
 
 
@@ -166,30 +161,26 @@ def test_a_hand_is_worth_what_its_actions_are(forty: Solved) -> None:
     assert answer.actions["stand"] == pytest.approx(0.10185, abs=1e-4)
     mixed = ev(forty.rules, "K,4")
     assert mixed.actions["draw"] == pytest.approx(mixed.actions["stand"], abs=1e-6)
-    assert ev(forty.rules, "5", against="4").best == "stand"
-    assert ev(forty.rules, "3", against="-").best == "draw"
+    assert ev(forty.rules, "5 against 4").best == "stand"
+    assert ev(forty.rules, "3 against -").best == "draw"
+    assert [ev(forty.rules, hand).hand for hand in ("2,q,A", "3,2 against 4")] == ["2,K,A", "2,3 against 4"]
     with pytest.raises(HandError, match="There is no decision with 7,K"):
         ev(forty.rules, "7,K")
     with pytest.raises(HandError, match="No player stands and shows A"):
-        ev(forty.rules, "5", against="A")
+        ev(forty.rules, "5 against A")
 
 
 def test_what_the_hands_are_worth_adds_up_to_the_value(forty: Solved) -> None:
     firsts = [max(ev(forty.rules, rank).actions.values()) for rank in ("A", "2", "3", "4", "5", "6", "7")]
     figure = max(ev(forty.rules, "K").actions.values())
-    assert (4 * sum(firsts) + 12 * figure) / 40 == pytest.approx(forty.found.upper)
+    assert (4 * sum(firsts) + 12 * figure) / 40 == pytest.approx(forty.solution.upper)
 
 
 def test_the_charts_say_when_to_draw(forty: Solved) -> None:
     charts = chart(forty.rules)
     player, banker = charts.charts
-    assert [player.text(row, "0") for row in player.rows] == ["draw"] * 3 + ["draw 50%"] + ["stand"] * 4
-    assert banker.text("0", "7") == "stand"
-    assert banker.text("6½", "6½") == "draw"
+    assert [player.text(row, "0") for row in player.rows] == ["D"] * 3 + ["50%"] + ["S"] * 4
+    assert banker.text("0", "7") == "S"
+    assert banker.text("6½", "6½") == "D"
     assert player.text("7", "6½") == ""
     assert charts.to_dict()["player"]["4 | 0"] == 0.0
-
-
-@pytest.mark.parametrize(("half_points", "text"), [(0, "0"), (1, "½"), (2, "1"), (15, "7½")])
-def test_half_points_are_written_as_players_do(half_points: int, text: str) -> None:
-    assert points_text(half_points) == text

@@ -76,7 +76,7 @@ class ShoeView(TypedDict):
 
 
 def cards_view(
-    cards: Sequence[int],
+    cards: Sequence[int | None],
     n_cards: int,
     *,
     total: float | None = None,
@@ -87,8 +87,8 @@ def cards_view(
     net: int | None = None,
     facts: Facts | None = None,
 ) -> CardsView:
-    """A hand of `n_cards`, of which the viewer sees these, from the first on."""
-    seen: list[str | None] = [card_text(card) for card in cards]
+    """A hand of `n_cards`, of which the viewer sees these from the first on; a None among them is hidden too."""
+    seen = [None if card is None else card_text(card) for card in cards]
     if len(seen) < n_cards:
         seen += [None] * (n_cards - len(seen))
     return {
