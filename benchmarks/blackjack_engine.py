@@ -1,4 +1,4 @@
-"""How many rounds a second the readable blackjack engine plays, with observations and events, on one core."""
+"""How many rounds per second the readable blackjack engine plays, with observations and events, on one core."""
 
 import random
 import time

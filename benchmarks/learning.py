@@ -1,4 +1,4 @@
-"""How many rounds a second the environments for learning programs play: the reference table beside compiled rounds.
+"""How many rounds per second the environments for learning programs play: the reference table beside compiled rounds.
 
 Both follow the same rule (draw below 17 where that is legal), on one core; the vector environment is also timed with
 the chart of the solver looked up for every hand, which is what optimal play costs.

@@ -53,5 +53,5 @@ for total in range(18, 11, -1):
     marked = (one if one == two else one.lower() for one, two in zip(letters, right, strict=True))
     print(f"hard {total}  {''.join(marked)}")
 found = earned(envs, choose, 20, seed=2)
-print(f"The learner earns {found.mean:+.4f} ± {found.standard_error:.4f} bets a round; the chart is worth", end=" ")
+print(f"The learner earns {found.mean:+.4f} ± {found.standard_error:.4f} bets per round; the chart is worth", end=" ")
 print(f"{solved.ev:+.4f}.")

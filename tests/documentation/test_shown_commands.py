@@ -22,7 +22,7 @@ from twentyone.present.web.server import Server
 
 DOCUMENTS = ("README.md", "docs/guide.md")
 ANY_LINES = "…"
-TIMES = re.compile(r"[\d.]+ seconds|[\d,]+ rounds a second")
+TIMES = re.compile(r"[\d.]+ seconds|[\d,]+ rounds per second")
 
 
 class Shown(NamedTuple):

@@ -1,6 +1,6 @@
 """Whole rounds: played by policies, written as text, and replayed from that text.
 
-A playthrough is a line a move (`deal AS`, `seat 1: hit`, `bank: open 2`) under a header that names game, rules and
+A playthrough has one line per move (`deal AS`, `seat 1: hit`, `bank: open 2`) under a header that names game, rules and
 seats; lines that begin with `#` say what each move led to and are not read back. The final nets are checked.
 """
 

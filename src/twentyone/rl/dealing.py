@@ -48,7 +48,7 @@ def new_shoes(number: int, decks: int) -> Shoes:
 
 
 def scripted(shoes: Shoes, cards: Sequence[Sequence[int]]) -> Shoes:
-    """The same shoes, which deal these cards first, a list a round; after them, and in later rounds, at random."""
+    """The same shoes, which deal these cards first, one list per round; after them, and in later rounds, at random."""
     if len(cards) != len(shoes.left):
         raise CardError(f"{len(cards)} lists of cards do not fit {len(shoes.left)} environments: give one for each.")
     script = np.full((len(cards), max((len(row) for row in cards), default=0)), ANY_CARD, dtype=np.int8)

@@ -44,7 +44,7 @@ def against_blackjack(rules: BanLuckRules) -> Answer:
         game="banluck",
         question="How far can I play Ban Luck as I play blackjack?",
         value=cheapest[COST],
-        unit="bets a hand that the best imagined up card costs",
+        unit="bets per hand that the best imagined up card costs",
         method="exact value of playing Ban Luck by one column of the blackjack chart, beside simulated play",
         error="None: the values are exact fractions; simulated EVs have their standard errors.",
         findings=_findings(cells, cheapest, max(prices, key=lambda row: row[COST])),
@@ -66,7 +66,7 @@ def against_blackjack(rules: BanLuckRules) -> Answer:
                 "bars",
                 "What it costs to imagine an up card",
                 "up card",
-                "bets a hand",
+                "bets per hand",
                 (Series("against equilibrium", tuple(row[0] for row in prices), tuple(row[COST] for row in prices)),),
             ),
         ),
@@ -97,7 +97,7 @@ def _findings(cells: Sequence[tuple[Entry, ...]], cheapest: PriceRow, dearest: P
         f"{len(unlike)} of {len(cells)} totals play unlike what blackjack does against most up cards:"
         f" {', '.join(unlike) or 'none'}. Play all others by habit.",
         "Ban Luck shows no up card, so a blackjack player has to imagine one: imagine a"
-        f" {cheapest[0]}, which costs least ({cheapest[COST]:.5f} bets a hand against the"
+        f" {cheapest[0]}, which costs least ({cheapest[COST]:.5f} bets per hand against the"
         f" equilibrium banker); a {dearest[0]} costs most ({dearest[COST]:.5f}).",
         "Why they differ: 15 and less never stands here, because it forfeits or may not stand; there is no double and"
         " no split; and five cards pay more than a good total, so hands of many small cards draw on.",

@@ -105,7 +105,7 @@ def _simulated_table(rules: BanLuckRules | BlackjackRules, player: Chances) -> T
         return what, exact, share, sqrt(share * (1 - share) / WALKS)
 
     rows: list[tuple[Entry, ...]] = [
-        ("EV, bets a round", money.mean(player), estimate.ev, estimate.standard_error),
+        ("EV, bets per round", money.mean(player), estimate.ev, estimate.standard_error),
         (
             "standard deviation, bets",
             money.variance(player) ** 0.5,

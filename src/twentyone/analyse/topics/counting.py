@@ -177,7 +177,7 @@ def _pictures(
             "lines",
             "EV by true count",
             "true count",
-            "bets a round",
+            "bets per round",
             (
                 Series(
                     "simulated",

@@ -60,7 +60,7 @@ def decision_cost(rules: BanLuckRules | BlackjackRules) -> Answer:
         game=game,
         question=QUESTION,
         value=first.cost,
-        unit="bets a round that the costliest habit loses",
+        unit="bets per round that the costliest habit loses",
         method=f"{method}; the first {SIMULATED} also simulated",
         error="Rounding of doubles only; simulated costs have their standard errors.",
         findings=(
@@ -81,7 +81,7 @@ def decision_cost(rules: BanLuckRules | BlackjackRules) -> Answer:
             Picture(
                 "tornado",
                 "What habits cost",
-                "bets a round",
+                "bets per round",
                 "habit",
                 (Series("cost", names, tuple(one.cost for one in found[:NAMED])),),
             ),
@@ -94,7 +94,7 @@ def _sentence(one: Mistake, game: str) -> str:
     who = f"As {one.who} with" if game == "banluck" else f"Against {'an ace' if one.who == 'A' else one.who} with"
     return (
         f"{who} {one.hand}: {one.best}, do not {one.action}. The mistake comes up in {100 * one.chance:.2f} % of rounds"
-        f" and costs {one.cost:.5f} bets a round."
+        f" and costs {one.cost:.5f} bets per round."
     )
 
 

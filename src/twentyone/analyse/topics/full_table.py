@@ -46,7 +46,7 @@ def full_table(
         unit=f"percent of the bet, banker's edge per player, {players_text(shown)} and reveal={rules.reveal.text}",
         method="every hand of one player against every hand of the banker, by composition; the other players' hands"
         f" listed in full up to {players_text(work.listed_seats)}, sampled beyond; without opening the strategies are"
-        " learnt by regret minimisation, with opening they are heads-up equilibria",
+        " learned by regret minimisation, with opening they are heads-up equilibria",
         error=error_words(found, work),
         findings=findings(rules, found, players, shown, told),
         rules=rules,
@@ -89,7 +89,7 @@ def _edges(found: Studies) -> Table:
 def simulated_ev(one: Study) -> tuple[float, float]:
     """A table's EV played card by card, with its standard error.
 
-    Heads-up play runs in the simulator; a learnt strategy in deals that are also played heads-up, which tells the
+    Heads-up play runs in the simulator; a learned strategy in deals that are also played heads-up, which tells the
     difference far better than the value itself.
     """
     estimate = one.played or played(one.strategy.rules, one.players, one.rounds)
@@ -125,7 +125,7 @@ def _opening_worth(found: Studies, players: tuple[int, ...]) -> Table:
         worth = _tidy(forced.ev - free.ev), _both(forced, free), _tidy(none.ev - free.ev), _both(none, free)
         rows.append((n, *worth))
     columns = ("players", "against having to open", "error", "against never opening", "error ")
-    return Table("What choosing whom to open is worth to the banker, a player", columns, tuple(rows))
+    return Table("What choosing whom to open is worth to the banker, per player", columns, tuple(rows))
 
 
 def _both(one: TableValue, other: TableValue) -> float:
@@ -157,8 +157,8 @@ def _one_player(rules: BanLuckRules) -> Table:
         changed = replace(rules, reveal=way)
         exact, value = equilibrium(changed).ev, evaluate(learn(changed, 1, FROM_NOTHING))
         rows.append((way.text, exact, value.ev, value.ev - exact, value.upper))
-    columns = ("reveal", "heads-up, exact", "learnt", "difference", "exploitability")
-    return Table("One player, learnt from heads or tails by the same code", columns, tuple(rows))
+    columns = ("reveal", "heads-up, exact", "learned", "difference", "exploitability")
+    return Table("One player, learned from uniform random play", columns, tuple(rows))
 
 
 def _habit_table(told: tuple[Habit, ...], shown: int) -> Table:

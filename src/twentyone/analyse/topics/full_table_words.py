@@ -68,7 +68,7 @@ def _heads_up_words(rules: BanLuckRules, last: int) -> str:
         )
     return (
         "A banker who sees naturals before the choice to void makes that choice for all players at once, so here even a"
-        " table with opening is more than N heads-up games: its strategies are learnt."
+        " table with opening is more than N heads-up games: its strategies are learned."
     )
 
 
@@ -121,6 +121,6 @@ def _knowledge_words(found: Studies) -> str:
     player = max(one.value.player.fitted for one in found.values())
     return (
         "What opened hands tell: a banker who saw the cards of every other player before deciding about one would gain"
-        f" {max(seen):.5f} bets a player at most, and one who counts the tens in drawn hands {max(tens):.5f}."
+        f" {max(seen):.5f} bets per player at most, and one who counts the tens in drawn hands {max(tens):.5f}."
         f" A player in the last seat, who knows how many cards all others hold, would gain {player:.5f} at most."
     )

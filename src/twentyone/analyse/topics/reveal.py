@@ -39,7 +39,7 @@ def reveal(rules: BanLuckRules, players: tuple[int, ...] = (1, 2)) -> Answer:
         game="banluck",
         question="What is it worth to the banker to choose whom to open before drawing?",
         value=exact[Reveal.FORCED].ev - exact[Reveal.OPTIONAL].ev,
-        unit="bets a hand, optional against forced opening",
+        unit="bets per hand, optional against forced opening",
         method="difference of certified equilibrium values, beside simulated play; at a table every combination of"
         " hands weighed",
         error="None heads-up: the values are fractions proved by certificates; simulated values have their standard"
@@ -59,7 +59,7 @@ def _findings(exact: Mapping[Reveal, BanLuckSolution], tables: Tables) -> tuple[
     forced, free = exact[Reveal.FORCED].ev, exact[Reveal.OPTIONAL].ev
     same = exact[Reveal.OPTIONAL].exact == exact[Reveal.NONE].exact
     return (
-        f"Choosing whom to open is worth {forced - free:+.6f} bets a hand to the banker against having to open:"
+        f"Choosing whom to open is worth {forced - free:+.6f} bets per hand to the banker against having to open:"
         f" the player's EV is {forced:+.6f} when the banker {WORDS[Reveal.FORCED]},"
         f" and {free:+.6f} when the banker {WORDS[Reveal.OPTIONAL]}.",
         "Against one player, opening and standing are the same: both settle the bet at the present total. So a banker"
@@ -77,11 +77,11 @@ def _picture(exact: Mapping[Reveal, BanLuckSolution], simulated: Mapping[Reveal,
         Series("exact", names, tuple(exact[way].ev for way in Reveal)),
         Series("simulated", names, tuple(simulated[way].ev for way in Reveal), errors),
     )
-    return Picture("bars", "The player's EV by reveal rule", "reveal", "bets a hand", series)
+    return Picture("bars", "The player's EV by reveal rule", "reveal", "bets per hand", series)
 
 
 def _at_tables(tables: Tables) -> Table:
-    """The worth of choosing at each table, a player."""
+    """The worth of choosing at each table, per player."""
     rows = tuple(
         (
             n,
@@ -93,7 +93,7 @@ def _at_tables(tables: Tables) -> Table:
         for n, by_way in tables.items()
     )
     columns = ("players", *(way.text for way in Reveal), "choosing against forced", "against none", "exploitability to")
-    return Table("The EV a player at a table", columns, rows)
+    return Table("The EV per player at a table", columns, rows)
 
 
 def _table_words(tables: Tables) -> str:

@@ -49,7 +49,7 @@ def spread(rules: BanLuckRules, players: int) -> Spread:
 
 
 def difference_sd(players: int, one: Spread) -> float:
-    """The spread, a hand, between what the banker and one of the players win."""
+    """The spread per hand between what the banker and one of the players win."""
     rest = players - 1
     banker = players * one.variance + players * rest * one.covariance
     return sqrt(banker + 3 * one.variance + 2 * rest * one.covariance)
@@ -93,7 +93,7 @@ def rotation(rules: BanLuckRules) -> Answer:
     who = "banker" if edge > 0 else "player"
     findings = (
         f"The {who} has the edge: {100 * abs(edge):.3f} % of every bet. With {USUAL_PEOPLE} people a turn as"
-        f" banker moves {turns[1]:.4f} bets a hand {'to' if edge > 0 else 'from'} the banker, beside a player.",
+        f" banker moves {turns[1]:.4f} bets per hand {'to' if edge > 0 else 'from'} the banker, beside a player.",
         f"Change the bank after at most {turns[4]} hands: even if play stops at the worst moment, after the first turn,"
         f" nobody was favoured by more than {50 + 100 * RISKS[1]:g} to {50 - 100 * RISKS[1]:g}.",
         "Better still, stop only when everybody has had the bank equally often: then nobody is favoured at all, however"
@@ -114,7 +114,7 @@ def rotation(rules: BanLuckRules) -> Answer:
         game="banluck",
         question="How many hands should each banker have?",
         value=float(turns[4]),
-        unit=f"hands a turn for {USUAL_PEOPLE} people within {100 * RISKS[1]:g} % of even",
+        unit=f"hands per turn for {USUAL_PEOPLE} people within {100 * RISKS[1]:g} % of even",
         method="exact edge and variance; covariance of two players simulated with heads-up equilibrium play",
         error="The covariance has its standard error in the table; sums of hands are taken as normal, which the last"
         " table compares with the exact chances.",
@@ -129,7 +129,7 @@ def rotation(rules: BanLuckRules) -> Answer:
             Table("Spread of a hand", ("players", "variance", "covariance", "standard error"), covariances),
             Table(
                 "Two people: how the normal law fits",
-                ("hands a turn", "unfairness, normal", "unfairness, exact"),
+                ("hands per turn", "unfairness, normal", "unfairness, exact"),
                 tuple(
                     (hands, unfairness(hands, edge, 2, sds[2]), exact_unfairness(hands, player_chances(rules)))
                     for hands in LENGTHS
@@ -137,7 +137,7 @@ def rotation(rules: BanLuckRules) -> Answer:
             ),
         ),
         pictures=(
-            Picture("lines", "How unfair a turn is", "hands a turn", "percent more often ahead than behind", lines),
+            Picture("lines", "How unfair a turn is", "hands per turn", "percent more often ahead than behind", lines),
         ),
         seconds=perf_counter() - started,
     )

@@ -155,7 +155,7 @@ def sensitivity(rules: AnyRules, pairs: bool = False) -> Answer:
         game=game,
         question="What is every rule worth?",
         value=base,
-        unit="bets a round, the EV of the rules as they are",
+        unit="bets per round, the EV of the rules as they are",
         method="each changed set of rules solved again"
         + (": linear programming in doubles" if game == "banluck" else ": exact recursion over compositions"),
         error="Below 1e-9 bets: rounding of doubles; simulated EVs have their standard errors.",

@@ -87,7 +87,7 @@ def banluck_simple(rules: BanLuckRules) -> Answer:
     rows = tuple(_priced(rules, value, *one) for one in found)
     costs = tuple(row[5] for row in rows)
     findings = (
-        f"If you remember one rule: {found[0][1]}. It loses {costs[0]:.5f} bets a hand against the equilibrium banker"
+        f"If you remember one rule: {found[0][1]}. It loses {costs[0]:.5f} bets per hand against the equilibrium banker"
         f" ({100 * costs[0]:.2f} % of the bet).",
         f"Two rules, {found[1][1]}, lose {costs[1]:.5f}; four, {found[3][1]}, lose {costs[3]:.5f}. The best chart by"
         f" totals alone loses {costs[4]:.5f}; one by totals and number of cards loses {costs[5]:.6f}. The number of"
@@ -99,7 +99,7 @@ def banluck_simple(rules: BanLuckRules) -> Answer:
         game="banluck",
         question=QUESTION,
         value=costs[0],
-        unit="bets a hand that the best single rule loses",
+        unit="bets per hand that the best single rule loses",
         method="every strategy of the family priced exactly against the equilibrium banker, the best also at worst and"
         " simulated; the chart by totals from the two rules on, total by total, until no change gains",
         error="None: the values are exact fractions; simulated EVs have their standard errors.",
@@ -117,7 +117,7 @@ def banluck_simple(rules: BanLuckRules) -> Answer:
                 "bars",
                 "What simplicity costs",
                 "size",
-                "bets a hand",
+                "bets per hand",
                 (Series("loses", tuple(row[0] for row in rows), costs),),
             ),
         ),
@@ -191,7 +191,7 @@ def blackjack_simple(rules: BlackjackRules) -> Answer:
     half = next(row for row in rows if row[3] < rows[0][3] / 10)
     findings = (
         f"Learn these {half[0]} lines of basic strategy first: {', '.join(order[: half[0]])}. They save nine tenths of"
-        f" the {rows[0][3]:.4f} bets a round that playing as the dealer does loses against perfect play.",
+        f" the {rows[0][3]:.4f} bets per round that playing as the dealer does loses against perfect play.",
         "Each line is a row, or a few rows, of the chart of your rules; the lines you do not know yet are played as the"
         " dealer plays: draw below 17, never double, never split.",
         f"The complete chart by totals ({len(row_labels())} rows) still loses {float(best.cost):.6f}, because it cannot"
@@ -202,7 +202,7 @@ def blackjack_simple(rules: BlackjackRules) -> Answer:
         game="blackjack",
         question=QUESTION,
         value=rows[0][3],
-        unit="bets a round that playing as the dealer loses",
+        unit="bets per round that playing as the dealer loses",
         method="exact value of each chart, some of them simulated too; lines ordered by what each adds alone",
         error="Rounding of doubles only, and standard errors where simulated; another order of the same lines can be"
         " slightly better.",
@@ -220,7 +220,7 @@ def blackjack_simple(rules: BlackjackRules) -> Answer:
                 "lines",
                 "What is lost with so many lines known",
                 "lines",
-                "bets a round",
+                "bets per round",
                 (Series("loses", tuple(float(row[0]) for row in rows), tuple(row[3] for row in rows)),),
             ),
         ),

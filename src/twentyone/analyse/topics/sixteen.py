@@ -46,7 +46,7 @@ def banluck_sixteen(rules: BanLuckRules) -> Answer:
         _by_cards(rows),
         f"On average over all 16s hitting changes the EV by {average:+.5f} bets:"
         f" {len(hits)} of {len(rows)} compositions hit, {len(stands)} stand.",
-        f"Always standing on 16 costs {habits[0][2] - habits[2][2]:.5f} bets a hand, always hitting it"
+        f"Always standing on 16 costs {habits[0][2] - habits[2][2]:.5f} bets per hand, always hitting it"
         f" {habits[0][2] - habits[1][2]:.5f}: over an evening of 200 hands about"
         f" {200 * (habits[0][2] - habits[2][2]):.1f} and {200 * (habits[0][2] - habits[1][2]):.1f} bets.",
         "Why: the banker draws to 16 at least, so a 16 that stands wins only against a bust; another card also"

@@ -85,7 +85,7 @@ def surrender(rules: BanLuckRules) -> Answer:
         game="banluck",
         question="What is the banker's right to void hard 15 worth?",
         value=worth,
-        unit="bets a hand, before_reveal against never",
+        unit="bets per hand, before_reveal against never",
         method="difference of certified equilibrium values, beside simulated play; EVs of every hard-15 decision",
         error="None: the values are fractions proved by certificates; simulated values have their standard errors.",
         findings=(
@@ -114,7 +114,7 @@ def surrender(rules: BanLuckRules) -> Answer:
                 ),
             ),
         ),
-        pictures=(Picture("bars", "The player's EV by surrender rule", "surrender", "bets a hand", series),),
+        pictures=(Picture("bars", "The player's EV by surrender rule", "surrender", "bets per hand", series),),
         seconds=perf_counter() - started,
     )
 
@@ -126,7 +126,7 @@ def _findings(rules: BanLuckRules, worth: float) -> tuple[str, ...]:
         return ("As banker play every hard 15 on: under these rules voiding one never gains.",)
     return (
         ("As banker void every hard 15, whatever its two cards are" if always else "Void the hard 15s of the table")
-        + f": the right to do so is worth {worth:+.6f} bets a hand to the banker.",
+        + f": the right to do so is worth {worth:+.6f} bets per hand to the banker.",
         f"It saves {100 * saved.voided:.3f} % of all hands. Played on, the banker would have lost"
         f" {100 * saved.lost / saved.voided:.1f} % of them, pushed {100 * saved.pushed / saved.voided:.1f} % and won"
         f" {100 * saved.won / saved.voided:.1f} %: a loss of {saved.cost / saved.voided:.4f} bets a voided hand.",
@@ -138,4 +138,4 @@ def _findings(rules: BanLuckRules, worth: float) -> tuple[str, ...]:
 def _about_naturals(change: float) -> str:
     if abs(change) < 1e-12:
         return "Whether naturals are shown before or after the banker decides changes nothing: the choice is the same."
-    return f"Seeing the naturals before deciding is worth {change:+.6f} bets a hand to the banker."
+    return f"Seeing the naturals before deciding is worth {change:+.6f} bets per hand to the banker."

@@ -80,7 +80,7 @@ class Chart:
 
     @property
     def text(self) -> str:
-        """The chart as a table: a header of up cards, then one line a row."""
+        """The chart as a table: a header of up cards, then one line per row."""
         header = " ".join(f"{VALUES[up - 1]:2}" for up in UP_VALUES)
         lines = [f"{'':8}{header}".rstrip()]
         lines.extend(f"{label:8}{' '.join(f'{code:2}' for code in row)}".rstrip() for label, row in self.rows)

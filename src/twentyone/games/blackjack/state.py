@@ -185,7 +185,7 @@ def new_round(
 ) -> BlackjackState:
     """A round about to be dealt.
 
-    `bets` are whole chips a seat, 1 unless said, 0 for a seat that sits out. `chips` is what each seat owns in tenths,
+    `bets` are whole chips per seat: 1 unless given, 0 to sit out. `chips` is what each seat owns in tenths,
     its bet included; unlimited unless said. Without a `shoe` the round is dealt from a fresh one. With `asks_forced`
     a seat with a single legal action is asked, so that nobody learns from who is asked what the seat holds. [BJ-34]
     """

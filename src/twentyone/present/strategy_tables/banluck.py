@@ -130,7 +130,7 @@ def write_rules(name: str, folder: Path) -> None:
     """Write the pages, tables, picture and certificate of a preset."""
     solution = equilibrium(preset_rules(name))
     charts = [player_chart(solution), banker_chart(solution)]
-    draw_charts(charts, f"Ban Luck, {name}: value {solution.ev:+.6f} bets a hand", folder / f"{name}.svg")
+    draw_charts(charts, f"Ban Luck, {name}: value {solution.ev:+.6f} bets per hand", folder / f"{name}.svg")
     (folder / f"{name}.md").write_text(rules_markdown(name, solution), encoding="utf-8")
     (folder / f"{name}.csv").write_text(states_csv(solution.rules), encoding="utf-8")
     (folder / f"{name}.json").write_text(states_json(solution.rules), encoding="utf-8")

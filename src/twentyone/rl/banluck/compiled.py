@@ -63,7 +63,7 @@ class Duel(NamedTuple):
 
 
 class Hands(NamedTuple):
-    """A hand a lane. The first seven are what the learner sees, all 0 where there is nothing to decide."""
+    """One hand per lane. The first seven are what the learner sees, all 0 where there is nothing to decide."""
 
     hand: NDArray[np.int64]
     total: NDArray[np.int64]

@@ -39,7 +39,7 @@ LATE_SURRENDER, EARLY_SURRENDER = int(Surrender.LATE), int(Surrender.EARLY)
 
 
 class Rounds(NamedTuple):
-    """A round a lane. The first seven are what the seat sees, all 0 where there is nothing to decide.
+    """One round per lane. The first seven are what the seat sees, all 0 where there is nothing to decide.
 
     The rest: what is asked; the hand on turn (`low` total, aces, cards, the ranks of its first two), whether it comes
     of a split; hands, stakes, and halves of a pair that wait; the dealer's two values; finished stakes as a word; the

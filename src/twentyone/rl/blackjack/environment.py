@@ -47,7 +47,7 @@ def observation_space() -> spaces.Dict:
 class BlackjackEnv(RoundEnv):
     """One seat of blackjack on the reference engine. Every rule is an argument: `BlackjackEnv(decks=2)`.
 
-    The other seats play by `opponents`: the name of a policy (`mimic`, `basic`, `hoyle`, a chart's file) or one a seat.
+    Other seats play by `opponents`: the name of a policy (`mimic`, `basic`, `hoyle`, a chart's file) or one per seat.
     """
 
     def __init__(

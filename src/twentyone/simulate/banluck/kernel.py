@@ -1,4 +1,4 @@
-"""The Ban Luck kernels: blocks of lanes, one card a step to every lane; and one lane by itself, on a script."""
+"""The Ban Luck kernels: blocks of lanes, one card per step to every lane; and one lane by itself, on a script."""
 
 from typing import Any
 

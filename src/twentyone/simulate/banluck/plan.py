@@ -15,7 +15,7 @@ from twentyone.solve.banluck.policy import Table
 
 
 def make_plan(rules: BanLuckRules, players: Sequence[Table], banker: Table) -> Plan:
-    """The machine of these strategies, one a player and one for the banker, as the kernels take it."""
+    """The machine of these strategies, one per player and one for the banker, as the kernels take it."""
     table = (
         build_heads_up_table(rules, players[0], banker) if len(players) == 1 else build_table(rules, players, banker)
     )

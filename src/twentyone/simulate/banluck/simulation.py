@@ -26,7 +26,7 @@ class BanLuckSimulation:
 
     @classmethod
     def of(cls, rules: BanLuckRules, players: Sequence[NamedStrategy], banker: NamedStrategy) -> "BanLuckSimulation":
-        """The simulation of these strategies, one a player and the banker's."""
+        """The simulation of these strategies, one per player and the banker's."""
         if not 1 <= len(players) <= MAX_PLAYERS:
             raise SeatError(f"Ban Luck cannot be played by {len(players)} players: one to seven play.")
         plan = make_plan(rules, [player.table for player in players], banker.table)
@@ -40,7 +40,7 @@ class BanLuckSimulation:
 
     @property
     def chunk_rounds(self) -> int:
-        """Fewer hands a chunk with more players, so that progress is seen as often."""
+        """Fewer hands per chunk with more players, so that progress is seen as often."""
         return CHUNK_ROUNDS if self.plan.n_seats == 1 else CHUNK_ROUNDS // 8
 
     def fingerprint(self) -> str:

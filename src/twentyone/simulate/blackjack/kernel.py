@@ -1,4 +1,4 @@
-"""The fast blackjack kernel: blocks of lanes through the machine, one card a step to every lane."""
+"""The fast blackjack kernel: blocks of lanes through the machine, one card per step to every lane."""
 
 from typing import Any
 

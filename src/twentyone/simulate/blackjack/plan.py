@@ -54,7 +54,7 @@ def start_bucket(count: Count, decks: int) -> int:
 
 
 def make_plan(rules: BlackjackRules, policies: Sequence[Policy], count: Count | None = None) -> Plan:
-    """The machine of these policies, one a seat, with the shoe and the count, as the kernels take it."""
+    """The machine of these policies, one per seat, with the shoe and the count, as the kernels take it."""
     table = build_table(rules, policies)
     machine, n_cards = table.machine, table.n_cards
     full = full_counts(rules.decks, n_cards)

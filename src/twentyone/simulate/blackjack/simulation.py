@@ -34,7 +34,7 @@ class BlackjackSimulation:
     def of(
         cls, rules: BlackjackRules, policies: Sequence[NamedPolicy], count: Count | None = None
     ) -> "BlackjackSimulation":
-        """The simulation of these policies, one a seat."""
+        """The simulation of these policies, one per seat."""
         if not 1 <= len(policies) <= MAX_SEATS:
             raise SeatError(f"Blackjack cannot be played at {len(policies)} seats: a table has one to seven.")
         plan = make_plan(rules, [policy.play for policy in policies], count)
@@ -47,7 +47,7 @@ class BlackjackSimulation:
 
     @property
     def chunk_rounds(self) -> int:
-        """Fewer rounds a chunk at a fuller table, so that progress is seen as often."""
+        """Fewer rounds per chunk at a fuller table, so that progress is seen as often."""
         return CHUNK_ROUNDS if self.plan.n_seats == 1 else CHUNK_ROUNDS // 8
 
     def fingerprint(self) -> str:

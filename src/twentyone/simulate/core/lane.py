@@ -35,7 +35,7 @@ def lanes_for(rounds: int) -> int:
 class Lanes(NamedTuple):
     """A block of lanes. Rows of `words`: the generator's four words, the word drawn last. Rows of `small`: thirteen
     cumulative counts, the slot and the card drawn last, whether a full shoe is due, the state. `stopped` lists lanes.
-    `rows` is `words` again, a row a quantity: so a single lane, which may lie elsewhere, is the same to `next_word`.
+    `rows` is `words` again, one row per quantity, so `next_word` can also take a single lane from elsewhere.
     """
 
     words: NDArray[np.uint32]

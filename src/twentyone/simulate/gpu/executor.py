@@ -91,7 +91,7 @@ class Gpu:
         return Done(sums, len(launched.chunks))
 
     def results(self, simulation: Simulation, seed: int, chunks: Iterator[Chunk]) -> Generator[Done, None, None]:
-        """The sums of the chunks in order, a launch at a time."""
+        """The sums of the chunks in order, one launch at a time."""
         game = self.game_of(simulation)
         before: Launched | None = None
         for batch in self.batches(game, chunks):

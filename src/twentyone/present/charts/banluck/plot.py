@@ -62,7 +62,7 @@ def draw_convergence(curves: dict[str, tuple[tuple[int, float], ...]], title: st
         iterations, exploitability = zip(*curve, strict=True)
         axis.loglog(iterations, exploitability, marker=".", label=method)
     axis.set_xlabel("iterations")
-    axis.set_ylabel("exploitability, bets a hand")
+    axis.set_ylabel("exploitability, bets per hand")
     axis.set_title("\n".join(wrap(title, 60)))
     axis.grid(True, which="major", alpha=0.3)
     axis.legend()

@@ -38,7 +38,7 @@ class BanLuckPresenter:
         """Heat maps of both charts side by side."""
         from twentyone.present.charts.banluck.plot import draw_charts
 
-        title = f"{chart_title(charts)}: value {charts.ev:+.6f} bets a hand"
+        title = f"{chart_title(charts)}: value {charts.ev:+.6f} bets per hand"
         draw_charts(list(charts.charts), title, path)
 
     def page(self, charts: BanLuckCharts, with_charts: bool = True) -> str:

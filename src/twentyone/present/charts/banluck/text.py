@@ -16,7 +16,7 @@ def solution_text(solution: BanLuckSolution) -> str:
     rules = rules_words(solution.rules)
     lines = [f"Ban Luck, one player against the banker, {'rules ' + rules if rules else 'default rules'}."]
     value = solution.ev
-    worth = f"{signed(value, 9)} bets a hand ({signed_percent(value, 4)})"
+    worth = f"{signed(value, 9)} bets per hand ({signed_percent(value, 4)})"
     lines.append(f"The game is worth {worth} to the player: the {'player' if value > 0 else 'banker'} has the edge.")
     if solution.answers is not None:
         lines.append(f"This is the {solution.method}, exactly {solution.exact}.")

@@ -59,7 +59,7 @@ def bench(
             print(f"  {speed.operation:<58}{1000 * speed.seconds:>10.1f} ms")
         else:
             ratio = f"   {speed.times_the_engine:,.0f} times the engine" if speed.times_the_engine else ""
-            print(f"  {speed.operation:<58}{speed.rounds_per_second:>13,.0f} rounds a second{ratio}")
+            print(f"  {speed.operation:<58}{speed.rounds_per_second:>13,.0f} rounds per second{ratio}")
 
 
 def _solvers() -> list[Speed]:
@@ -87,7 +87,7 @@ def _simulators(seconds: float) -> list[Speed]:
 
 
 def _simulated(name: str, simulation: "Simulation", seconds: float, engine: float) -> Iterator[Speed]:
-    """How fast a simulation is on one core and on all, beside the rounds a second of the engine."""
+    """How fast a simulation is on one core and on all, beside the rounds per second of the engine."""
     from twentyone.simulate.core.run import run
 
     for cores in sorted({1, os.cpu_count() or 1}):

@@ -130,7 +130,7 @@ def estimate_text(estimate: Estimate) -> str:
         f"Player wins   {wins:>15,}  {100 * wins / games:7.3f} %",
         f"Pushes        {pushes:>15,}  {100 * pushes / games:7.3f} %",
         f"Games played  {games:>15,}",
-        f"{estimate.rounds_per_second:,.0f} rounds a second.",
+        f"{estimate.rounds_per_second:,.0f} rounds per second.",
     ]
     if not estimate.complete:
         lines.append("The run stopped early; this is what was done.")

@@ -113,7 +113,7 @@ class Learner:
         return reach
 
     def average(self, made: str) -> TableStrategy:
-        """The average of all iterations, which is what was learnt."""
+        """The average of all iterations, which is what was learned."""
         return self.strategy(self.player.average, self.banker.average, self.play.average, made)
 
 

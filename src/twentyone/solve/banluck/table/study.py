@@ -14,7 +14,7 @@ class Precision(NamedTuple):
     """How much work goes into a table: learning, measuring, playing out.
 
     `iterations` of `samples` others each; `measured` others for the replies where they are not listed, which they are
-    up to `listed_seats` players; `deals` played out where strategies are learnt, `rounds` simulated elsewhere.
+    up to `listed_seats` players; `deals` played out where strategies are learned, `rounds` simulated elsewhere.
     """
 
     iterations: int
@@ -31,7 +31,7 @@ PRECISE = Precision(12, 1_000, 8_000, 4, 1 << 20, 1 << 20)
 
 @dataclass(frozen=True)
 class Study:
-    """A table with its strategy's value and, where it was learnt, the deals that were played out to confirm it."""
+    """A table with its strategy's value and, where it was learned, the deals that were played out to confirm it."""
 
     way: Reveal
     players: int
@@ -50,7 +50,7 @@ def is_heads_up_play(rules: BanLuckRules, players: int) -> bool:
 
 
 def table_strategy(rules: BanLuckRules, way: Reveal, players: int, precision: Precision = QUICK) -> TableStrategy:
-    """The strategy of a table of so many players under one reveal rule: heads-up play, or learnt."""
+    """The strategy of a table of so many players under one reveal rule: heads-up play, or learned."""
     changed = replace(rules, reveal=way)
     if is_heads_up_play(changed, players):
         return heads_up_strategy(changed, players)

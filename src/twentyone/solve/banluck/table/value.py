@@ -34,7 +34,7 @@ MOST_TENS = 4
 
 @dataclass(frozen=True)
 class Gain:
-    """What a reply gains over the strategy, a player: tried afresh and as it was fitted, with standard errors."""
+    """What a reply gains over the strategy, per player: tried afresh and as it was fitted, with standard errors."""
 
     fresh: float
     fitted: float

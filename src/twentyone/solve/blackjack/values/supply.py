@@ -1,7 +1,7 @@
 """Whether a shoe holds enough cards for any round that may come of a decision.
 
 A hand that draws again counts at most 20 (aces at one) before its last card, a dealer who draws again at most 16. So a
-round cannot use more cards than the smallest ones that fit into those totals, and one last card a hand. A shoe with
+round cannot use more cards than the smallest ones that fit into those totals, and one last card per hand. A shoe with
 fewer is refused: what its round would be worth depends on what is shuffled back into it.
 """
 

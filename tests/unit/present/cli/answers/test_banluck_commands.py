@@ -48,7 +48,7 @@ def test_rules_override_the_preset_whatever_the_order(twentyone: Cli) -> None:
 
 def test_solve_speaks_in_sentences(twentyone: Cli) -> None:
     out = twentyone("solve", "banluck").out
-    assert "The game is worth +0.009370034 bets a hand (+0.9370 %) to the player: the player has the edge." in out
+    assert "The game is worth +0.009370034 bets per hand (+0.9370 %) to the player: the player has the edge." in out
     assert "Neither side ever mixes." in out
     assert "4,5,7: stand; ignoring it costs" in out
     mixed = twentyone("solve", "banluck", "--preset", "singapore").out

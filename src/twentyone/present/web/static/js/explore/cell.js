@@ -28,7 +28,7 @@ function margin({ actions, margin: told }) {
   return second === undefined ? null : (told ?? first - second);
 }
 
-/** The EVs of a hand, best first, one column an answer; the first one's exact values go into `data-exact`. */
+/** The EVs of a hand, best first, one column per answer; the first one's exact values go into `data-exact`. */
 export function evTable(hand, answers, { names = [], note = "" } = {}) {
   const problem = answers.find((answer) => answer?.problem)?.problem;
   if (problem) return html`<p class="problem">${problem}</p>`;
@@ -86,7 +86,7 @@ export function exceptionList(found, heading, most = 6) {
   const line = ({ hand, up, chart, better, margin: by, cost }) =>
     html`<li>
       <b>${hand}</b>${up ? ` against ${up}` : ""}: ${better}, not
-      ${chart}${by === undefined ? (cost ? html`; costs ${cost.toExponential(1)} bets a hand dealt` : "") : `; ${by.toFixed(6)} bets better`}
+      ${chart}${by === undefined ? (cost ? html`; costs ${cost.toExponential(1)} bets per hand dealt` : "") : `; ${by.toFixed(6)} bets better`}
     </li>`;
   const rest = found.length - most;
   return html`<h3>${heading}</h3>

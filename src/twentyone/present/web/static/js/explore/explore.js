@@ -412,7 +412,7 @@ class StrategyExplorer extends HTMLElement {
     const { solution } = one;
     const [charts, others] = this.charts;
     const [player, ...banker] = charts;
-    const figures = [["Value for the player", bets(solution.value), other ? "rules A" : "bets a hand", "value"]];
+    const figures = [["Value for the player", bets(solution.value), other ? "rules A" : "bets per hand", "value"]];
     if (!other) figures.push(["House edge", percent(solution.house_edge_percent), "", "edge"]);
     else
       figures.push(

@@ -47,7 +47,7 @@ function lockedText({ problem, value, equilibrium, exact }, n_changed) {
   if (problem) return html`<p class="problem">${problem}</p>`;
   const cells = n_changed === 1 ? "one cell" : `${n_changed} cells`;
   return html`<p data-figure="locked">
-    Best reply: ${bets(value)} bets a hand; ${bets(value - equilibrium)} more than against best play. Exactly
+    Best reply: ${bets(value)} bets per hand; ${bets(value - equilibrium)} more than against best play. Exactly
     <code>${exact}</code>.
     ${n_changed ? `It plays ${cells} otherwise: best play above, the reply below.` : "It plays every cell as best play does."}
   </p>`;

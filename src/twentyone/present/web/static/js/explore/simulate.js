@@ -200,7 +200,7 @@ class RunSimulator extends HTMLElement {
     const { total } = this;
     const spread = Z_95 * total.standard_error;
     const figures = [
-      ["EV, bets a round", number(total.ev), `± ${spread.toFixed(6)}`, "ev"],
+      ["EV, bets per round", number(total.ev), `± ${spread.toFixed(6)}`, "ev"],
       ["Standard deviation", total.sd.toFixed(4), "bets", "sd"],
       [
         "Rounds",
