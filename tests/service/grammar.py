@@ -61,7 +61,7 @@ class Grammar:
             "preset": tuple(name for game in GAMES.parts().values() for name in game.presets),
             "mode": ("free", "elimination"),
             "token": ("fuzz-token-0123456789", "fuzz-token-9876543210"),
-            "what": ("hand", "dealer", "table", "rules", "timer", "prompt"),
+            "what": ("hand", "bank", "dealer", "table", "rules", "timer", "prompt"),
             "style": ("flat", "random", "spread"),
             **(scene or {}),
         }

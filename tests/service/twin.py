@@ -31,7 +31,7 @@ SHOWN_TO_ALL = (HandShown, HandBusted, HandSettled, DealerPeeked)
 In Ban Luck a player who is opened is settled against the banker's hand, which stays hidden: who wins tells of it.
 """
 
-TOPICS = ("hand", "dealer", "table", "timer", "prompt")
+TOPICS = ("hand", "bank", "table", "timer", "prompt")
 
 
 @dataclass

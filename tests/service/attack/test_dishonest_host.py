@@ -19,8 +19,9 @@ from websockets.exceptions import ConnectionClosed
 
 from tests.service.client import Client
 from tests.service.process import ServerProcess
+from twentyone.present.terminal.client import LineClient
 from twentyone.present.terminal.line import Line
-from twentyone.present.terminal.served import Address, ServedTable
+from twentyone.present.terminal.wire import Address, ServerWire
 
 FIRST, SECOND = "twentyone fair shuffle 1", "twentyone fair shuffle 2"
 DECK = [rank + suit for rank in "23456789TJQKA" for suit in "CDHS"]
@@ -160,14 +161,12 @@ def played_with(server: ServerProcess, way: str) -> list[str]:
 def played_at(address: str) -> list[str]:
     """All that the terminal says in two rounds of Ban Luck."""
     said: list[str] = []
-    typed = itertools.cycle(["10", "proof", "stand", "s", "p", "play", "hit"])
-    table = ServedTable(
-        Address.parse(address),
-        "banluck",
-        line=Line(said.append, lambda prompt: next(typed)),
-    )
-    table.play(2)
-    table._say_proof()
+    typed = itertools.cycle(["10", "proof", "stand", "n", "play", "hit"])
+    where = Address.parse(address)
+    with ServerWire(where) as wire:
+        client = LineClient(wire, "banluck", table=where.table, line=Line(said.append, lambda prompt: next(typed)))
+        client.play(2)
+    client._say_proof()
     return said
 
 

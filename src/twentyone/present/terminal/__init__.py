@@ -1,1 +1,1 @@
-"""Tables in the terminal, in plain lines: one file per game. They ask, narrate and keep score; the engines play."""
+"""A live table in the terminal, in plain lines, over the network or in this process; its words come from `words`."""

@@ -5,7 +5,7 @@ same in `static/js/fair/proof.js`.
 """
 
 import secrets
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from twentyone.cards.card import FULL_DECK, parse_card
@@ -26,8 +26,9 @@ class Witness:
     verdict.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, new_seed: Callable[[], str] = lambda: secrets.token_hex(16)) -> None:
         self.n_verified = 0
+        self._new_seed = new_seed
         self.unchecked: list[str] = []
         self._seeds: dict[str, str] = {}
         self._promised: dict[int, str] = {}
@@ -54,7 +55,7 @@ class Witness:
 
     def new_commitment(self) -> str:
         """The hash of a new seed, which is kept."""
-        seed = secrets.token_hex(16)
+        seed = self._new_seed()
         self._seeds[seed_commitment(seed)] = seed
         return seed_commitment(seed)
 

@@ -103,6 +103,14 @@ class BanLuckWords(PlainWords):
         """Every hand has a deck of its own."""
         return "fresh deck"
 
+    def result_word(self, hand: Plain, view: Plain) -> str | None:
+        """A hand that loses for its low total forfeits."""
+        is_low = hand["total"] is not None and hand["total"] < MINIMUM and not hand["busted"]
+        is_lost = hand["net"] < 0 and hand["stake"] > 0  # no stake lies on the banker's own hand
+        if is_low and is_lost and has_forfeited(_rules(view), hand["total"], hand["n_cards"]):
+            return self.reason("forfeit").shown
+        return super().result_word(hand, view)
+
     # Decisions ----------------------------------------------------------------------------------------
 
     def remark(self, teller: Teller, actions: Sequence[str]) -> str:

@@ -102,6 +102,12 @@ class BlackjackWords(PlainWords):
             f"{draws} · Insurance pays 2 to 1" if rules["insurance"] else draws,
         ]
 
+    def result_word(self, hand: Plain, view: Plain) -> str | None:
+        """Half a stake that is lost without doubling was surrendered."""
+        if 2 * hand["net"] == -hand["stake"] and not _fact(hand, "doubled"):
+            return self.reason("surrender").shown
+        return super().result_word(hand, view)
+
     def hand_tags(self, hand: Plain) -> list[str]:
         """Whether the stake was doubled."""
         return ["doubled"] if _fact(hand, "doubled") else []
@@ -141,7 +147,7 @@ class BlackjackWords(PlainWords):
 
 def _fact(part: Plain, name: str) -> int | None:
     """A fact of this game about a hand or a seat."""
-    found: int | None = part.get("facts", part).get(name)
+    found: int | None = part["facts"].get(name)
     return found
 
 

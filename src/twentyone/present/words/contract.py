@@ -140,6 +140,14 @@ class Words(Protocol):
         """What a visible hand is worth, in a sentence: `soft 17`, `bust with 24`."""
         ...
 
+    def result_word(self, hand: Plain, view: Plain) -> str | None:
+        """What a settled hand of a view shows before the amount instead of Win, Lose or Push; None for one of these."""
+        ...
+
+    def price_text(self, action: str, tenths: int) -> str:
+        """What an action takes from the chips at once, or with a negative price gives back: `+10`, `5 back`."""
+        ...
+
     def hand_tags(self, hand: Plain) -> list[str]:
         """What else is shown at a hand: `doubled`."""
         ...

@@ -2,14 +2,16 @@
 
 from collections.abc import Iterable
 from fractions import Fraction
+from functools import lru_cache
 
-from twentyone.cards.card import rank, suit
+from twentyone.cards.card import parse_card, rank, suit
 from twentyone.rules.table import TENTHS
 from twentyone.table.session.session import chips_text
 
 RANK_NAMES = ("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "jack", "queen", "king", "ace")
 SUIT_NAMES = ("clubs", "diamonds", "hearts", "spades")
 SMALL_NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+ORDINALS = ("first", "second", "third", "fourth")
 
 
 def card_name(card: int) -> str:
@@ -34,6 +36,22 @@ def listed(parts: Iterable[str], last: str = "and") -> str:
 def cards_spoken(cards: Iterable[int]) -> str:
     """Cards in words: `the ace of spades and the six of hearts`."""
     return listed([card_name(card) for card in cards])
+
+
+@lru_cache(maxsize=64)
+def card_spoken(card: str) -> str:
+    """A card, written as views and events write it, in words."""
+    return card_name(parse_card(card))
+
+
+def texts_spoken(cards: Iterable[str]) -> str:
+    """Cards as views and events write them, in words."""
+    return listed([card_spoken(card) for card in cards])
+
+
+def key_name(key: str) -> str:
+    """A key as it is called in a prompt: the blank is `space`."""
+    return "space" if key == " " else key
 
 
 def counted(number: int, thing: str) -> str:

@@ -11,6 +11,7 @@ from typing import ClassVar
 from twentyone.games.registry import find_game
 from twentyone.present.words.contract import ActionWords, Plain, Reason, Saying, Special, Teller
 from twentyone.rules.field import Rules, value_text
+from twentyone.table.session.session import chips_text
 
 REASONS = {
     "win": Reason("", "Won by total"),
@@ -99,6 +100,17 @@ class PlainWords:
         if hand["soft"]:
             return f"soft {total}"
         return f"hard {total}" if self.says_hard else str(total)
+
+    def result_word(self, hand: Plain, view: Plain) -> str | None:
+        """`Bust`, or the name of a special hand that won."""
+        if hand["busted"] and hand["net"] < 0:
+            return self.reason("bust").shown
+        special = self.specials.get(hand["special"] or "")
+        return special.shown if special is not None and hand["net"] > 0 else None
+
+    def price_text(self, action: str, tenths: int) -> str:
+        """`+10` for chips that are laid down, `5 back` for those that come back."""
+        return f"+{chips_text(tenths)}" if tenths > 0 else f"{chips_text(-tenths)} back"
 
     def hand_tags(self, hand: Plain) -> list[str]:
         """Nothing."""

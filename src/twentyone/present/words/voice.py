@@ -1,109 +1,69 @@
-"""Readouts of a live table: the one source of words for screen, speech and terminal.
+"""The narrator: the one source of words for screen, speech and terminal. It names no game; each game has its words.
 
 Everything is said from a viewer's own view and the events that viewer was sent, so nothing can be said that the viewer
 may not know. In the first person the viewer is "you"; in the third everybody has a name. `brief` says the least,
 `full` adds bets and chips.
 """
 
-from collections.abc import Callable, Mapping
-from functools import lru_cache
-from typing import Any
+from collections.abc import Sequence
 
-from twentyone.cards.card import parse_card
 from twentyone.errors import TableError
 from twentyone.games.registry import find_game
-from twentyone.present.words.grammar import cards_spoken, conjugated, counted, listed, sentence
-from twentyone.present.words.rules import rules_spoken, timer_spoken
-from twentyone.rules.blackjack import BlackjackRules
-from twentyone.rules.field import rules_from_dict, value_text
+from twentyone.present.words.contract import Plain
+from twentyone.present.words.event import LOUD, SAYINGS
+from twentyone.present.words.grammar import (
+    ORDINALS,
+    chips_spoken,
+    conjugated,
+    counted,
+    key_name,
+    listed,
+    sentence,
+    texts_spoken,
+)
+from twentyone.present.words.registry import words_of
+from twentyone.present.words.settings import settings_spoken
+from twentyone.rules.field import rules_from_dict
 from twentyone.rules.table import TableSettings
-from twentyone.table.session.session import chips_text
 from twentyone.word import quoted
 
-TOPICS = ("hand", "dealer", "table", "rules", "timer", "prompt")
+TOPICS = ("hand", "bank", "table", "rules", "timer", "prompt")
+FORMER_TOPICS = {"dealer": "bank"}
 PERSONS = ("first", "third")
 VERBOSITIES = ("brief", "normal", "full")
-SPECIALS = {"blackjack": "blackjack", "ban_ban": "Ban Ban", "ban_luck": "Ban Luck", "sevens": "three sevens"}
-ACTIONS = {
-    "double": "double down",
-    "play": "play on",
-    "insure": "take insurance",
-    "even_money": "take even money",
-}
-REASONS = {
-    "bust": "the hand is bust",
-    "blackjack": "it is a blackjack",
-    "dealer blackjack": "the dealer has a blackjack",
-    "dealer bust": "the dealer is bust",
-    "banker bust": "the banker is bust",
-    "surrender": "the hand was surrendered",
-    "even money": "even money was taken",
-    "forfeit": "15 or less forfeits",
-    "777": "three sevens are paid at once",
-    "void": "the hand is void",
-}
-
-View = Mapping[str, Any]
-Hand = Mapping[str, Any]
 
 
-def chips_spoken(tenths: int) -> str:
-    """An amount of chips: `1 chip`, `7.5 chips`."""
-    return f"{chips_text(tenths)} chip{'' if tenths == 10 else 's'}"
-
-
-@lru_cache(maxsize=52)
-def card_spoken(card: str) -> str:
-    """A card, written as events write it, in words: `the ace of spades`."""
-    return cards_spoken([parse_card(card)])
-
-
-def worth_spoken(hand: Hand) -> str:
-    """What a visible hand is worth: `soft 17`, `hard 15`, `Ban Luck`, `bust with 24`."""
-    total = hand["total"]
-    if hand["busted"]:
-        return f"bust with {total}"
-    if hand["special"] in SPECIALS:
-        return SPECIALS[hand["special"]]
-    return f"{'soft' if hand['soft'] else 'hard'} {total}"
-
-
-def _known(hand: Hand) -> list[str]:
-    """The cards of a hand that the viewer sees."""
-    return [card for card in hand["cards"] if card is not None]
-
-
-def addressed(event: Mapping[str, Any], banker: int) -> tuple[int, ...]:
+def addressed(event: Plain, banker: int) -> tuple[int, ...]:
     """The seats to whom the sentence of an event may say "you"; all others are told the same."""
     seat = event["seat"] or banker
     _, _, aimed = event.get("action", "").partition(" ")
     return (seat, int(aimed) or banker) if aimed else (seat,)
 
 
+def check_manner(person: str, verbosity: str) -> None:
+    """Refuse a person or a length in which nobody speaks."""
+    for word, words, what in ((person, PERSONS, "person"), (verbosity, VERBOSITIES, "verbosity")):
+        if word not in words:
+            raise TableError(f"There is no {what} {quoted(word)}: it is {listed(words, 'or')}.")
+
+
 class Voice:
     """Says what one viewer may know, in one person and at one length."""
 
-    def __init__(self, view: View, person: str = "first", verbosity: str = "normal") -> None:
-        for word, words, what in ((person, PERSONS, "person"), (verbosity, VERBOSITIES, "verbosity")):
-            if word not in words:
-                raise TableError(f"There is no {what} {quoted(word)}: it is {listed(words, 'or')}.")
+    def __init__(self, view: Plain, person: str = "first", verbosity: str = "normal") -> None:
+        check_manner(person, verbosity)
         self.view = view
         self.first = person == "first"
         self.verbosity = verbosity
+        self.words = words_of(view["game"])
 
     # Names --------------------------------------------------------------------------------------------
 
-    @property
-    def bank_word(self) -> str:
-        """Who holds the bank when it is nobody at the table."""
-        return "the dealer" if self.view["game"] == "blackjack" else "the banker"
-
     def who(self, seat: int) -> str:
         """How somebody is called: `you`, a name, `the dealer`."""
+        seat = seat or self.view["banker"]
         if seat == 0:
-            seat = self.view["banker"]
-        if seat == 0:
-            return self.bank_word
+            return self.words.bank
         if self.first and seat == self.view["you"]:
             return "you"
         place = self.view["seats"][seat - 1]
@@ -118,77 +78,107 @@ class Voice:
         who = self.who(seat)
         return "your" if who == "you" else f"{who}'s"
 
+    def acts(self, seat: int, action: str) -> str:
+        """Somebody with an action as events write it: `you double down`, `Ann opens Ben`."""
+        verb, _, aimed = action.partition(" ")
+        words = self.words.action(verb)
+        said = self.does(seat, words.spoken) + (f" {self.who(int(aimed))}" if aimed else "")
+        return f"{said}: {words.told}" if words.told else said
+
+    def choice(self, action: str) -> str:
+        """An action that is offered: `double down`, `open Ann`."""
+        verb, _, aimed = action.partition(" ")
+        spoken = self.words.action(verb).spoken
+        return f"{spoken} {self.who(int(aimed))}" if aimed else spoken
+
+    def label(self, action: str) -> str:
+        """An action as it stands on a button: `Double`, `Open Ann`."""
+        verb, _, aimed = action.partition(" ")
+        label = self.words.action(verb).label
+        return f"{label} {self.who(int(aimed))}" if aimed else label
+
     # What can be asked for ----------------------------------------------------------------------------
 
     def read(self, what: str) -> list[str]:
         """One of the readouts."""
-        if what not in TOPICS:
+        topic = FORMER_TOPICS.get(what, what)
+        if topic not in TOPICS:
             raise TableError(f"There is no readout {quoted(what)}: they are {', '.join(TOPICS)}.")
-        lines: list[str] = getattr(self, f"_{what}")()
+        lines: list[str] = getattr(self, f"_{topic}")()
         return lines
 
     def _hand(self) -> list[str]:
-        you = self.view["you"]
+        view, you = self.view, self.view["you"]
         if you is None:
             return ["You are watching and hold no cards." if self.first else "Spectators hold no cards."]
-        hand = self.view["hand"]
-        if hand is None:
+        if view["hand"] is None:
             return [sentence(f"{self.does(you, 'have')} no cards yet")]
-        if you == self.view["banker"]:
-            return [self._held(you, [hand["bank"]])]
-        seat = hand["seats"].get(str(you))
-        if seat is None:
+        hands = self._hands(you)
+        if not hands:
             return [sentence(f"{self.does(you, 'sit')} this round out")]
-        return [self._held(you, seat["hands"])]
+        return [self._held(you, hands)]
 
-    def _held(self, seat: int, hands: list[Hand]) -> str:
+    def _hands(self, seat: int) -> list[Plain]:
+        """The hands of a seat in the round being played, those of the bank for whoever holds it."""
+        hand = self.view["hand"]
+        if seat == self.view["banker"]:
+            return [hand["bank"]]
+        found: list[Plain] = hand["seats"].get(str(seat), {}).get("hands", [])
+        return found
+
+    def _held(self, seat: int, hands: Sequence[Plain]) -> str:
         if self.verbosity == "brief":
             return sentence(listed([self._short(hand) for hand in hands]))
         chips = ""
         place = self.view["seats"][seat - 1] if seat else None
         if self.verbosity == "full" and place:
             chips = f", with {chips_spoken(place['stake'])} on the table and {chips_spoken(place['chips'])} left"
-        return sentence(f"{self.does(seat, 'hold')} {listed([self._long(hand) for hand in hands])}{chips}")
+        if len(hands) == 1:
+            return sentence(f"{self.does(seat, 'hold')} {self._long(hands[0])}{chips}")
+        whose = self.whose(seat)
+        parts = [f"{whose} {ORDINALS[index]} hand is {self._long(hand)}" for index, hand in enumerate(hands)]
+        return " ".join(sentence(part) for part in (*parts[:-1], parts[-1] + chips))
 
-    def _short(self, hand: Hand) -> str:
-        if not _known(hand):
-            return counted(hand["n_cards"], "hidden card") if hand["n_cards"] else "no cards"
-        return worth_spoken(hand) if hand["total"] is not None else self._cards(hand)
+    def _short(self, hand: Plain) -> str:
+        if not hand["n_cards"]:
+            return "no cards"
+        if not any(hand["cards"]):
+            return counted(hand["n_cards"], "hidden card")
+        return self.words.worth_spoken(hand) if hand["total"] is not None else self._seen(hand)
 
-    def _long(self, hand: Hand) -> str:
-        if not _known(hand):
+    def _long(self, hand: Plain) -> str:
+        if not any(hand["cards"]):
             return self._short(hand) + (", bust" if hand["busted"] else "")
-        worth = f", {worth_spoken(hand)}" if hand["total"] is not None and len(hand["cards"]) > 1 else ""
-        return f"{self._cards(hand)}{worth}{', doubled' if hand['facts'].get('doubled') else ''}"
+        worth = f", {self.words.worth_spoken(hand)}" if hand["total"] is not None and hand["n_cards"] > 1 else ""
+        return "".join((self._seen(hand), worth, *(f", {tag}" for tag in self.words.hand_tags(hand))))
 
-    def _cards(self, hand: Hand) -> str:
-        return cards_spoken(parse_card(card) for card in _known(hand))
+    def _seen(self, hand: Plain) -> str:
+        """The cards of a hand that are seen, and how many are not."""
+        seen = [card for card in hand["cards"] if card is not None]
+        hidden = hand["n_cards"] - len(seen)
+        return texts_spoken(seen) + (f", and {counted(hidden, 'card')} face down" if hidden else "")
 
-    def _dealer(self) -> list[str]:
-        hand = self.view["hand"]
-        if hand is None or not hand["bank"]["n_cards"]:
+    def _bank(self) -> list[str]:
+        bank = self.view["hand"]["bank"] if self.view["hand"] else None
+        if bank is None or not bank["n_cards"]:
             return [sentence(f"{self.does(0, 'have')} no card yet")]
-        dealer = hand["bank"]
-        hidden = dealer["n_cards"] - len(_known(dealer))
-        if not _known(dealer):
-            return [sentence(f"{self.does(0, 'have')} {counted(hidden, 'hidden card')}")]
-        shown = self._short(dealer) if self.verbosity == "brief" and not hidden else self._long(dealer)
-        rest = f", and {counted(hidden, 'card')} face down" if hidden else ""
-        return [sentence(f"{self.does(0, 'show')} {shown}{rest}")]
+        if not any(bank["cards"]):
+            return [sentence(f"{self.does(0, 'have')} {self._short(bank)}")]
+        return [sentence(f"{self.does(0, 'show')} {(self._short if self.verbosity == 'brief' else self._long)(bank)}")]
 
     def _table(self) -> list[str]:
         lines = self._rules()[:1] if self.verbosity != "full" else self._rules()
-        lines += self._dealer()
+        lines += self._bank()
         return [*lines, *(self._seat(place) for place in self.view["seats"] if place)]
 
-    def _seat(self, place: Mapping[str, Any]) -> str:
-        seat = place["seat"]
-        hand = self.view["hand"]
+    def _seat(self, place: Plain) -> str:
+        seat, hand = place["seat"], self.view["hand"]
         mine = hand["seats"].get(str(seat)) if hand else None
         words = f"{self.does(seat, 'have')} {chips_spoken(place['chips'])}"
         if mine is not None:
             words += f", {chips_spoken(place['stake'])} on the table, and "
             words += listed([self._long(cards) for cards in mine["hands"]])
+            words += "".join(f", {tag}" for tag in self.words.seat_tags(mine))
         elif place["out"]:
             words = self.does(seat, "be") + " out of chips"
         elif seat == self.view["banker"]:
@@ -197,17 +187,10 @@ class Voice:
 
     def _rules(self) -> list[str]:
         view = self.view
-        settings = rules_from_dict(TableSettings, view["settings"])
         rules = rules_from_dict(find_game(view["game"]).rules, view["rules"])
-        if isinstance(rules, BlackjackRules):
-            return rules_spoken(view["profile"], rules, settings)
-        lines = [f"The table plays Ban Luck by the profile {view['profile']}."]
-        lines += [f"The rule {name} is {value_text(value)}." for name, value in view["rules"].items()]
-        lines.append(f"Bets are {settings.table_min_bet} to {settings.table_max_bet} chips.")
-        return [*lines, self._clock(settings)]
-
-    def _clock(self, settings: TableSettings) -> str:
-        return timer_spoken(settings)
+        settings = rules_from_dict(TableSettings, view["settings"])
+        profile = f"The table plays {self.words.title} by the profile {view['profile']}."
+        return [profile, *self.words.rules_spoken(rules), *settings_spoken(settings)]
 
     def _timer(self) -> list[str]:
         deadline = self.view["deadline"]
@@ -217,7 +200,9 @@ class Voice:
         if deadline is None:
             return ["No clock is running."]
         seconds = max(0, round((deadline - self.view["time"]) / 1000))
-        return [f"{counted(seconds, 'second')[0].upper()}{counted(seconds, 'second')[1:]} at the last move."]
+        return [sentence(f"{counted(seconds, 'second')} {'is' if seconds == 1 else 'are'} left")]
+
+    # What the viewer has to decide --------------------------------------------------------------------
 
     def _prompt(self) -> list[str]:
         decision = self.view["decision"]
@@ -226,134 +211,93 @@ class Voice:
             if waiting and self.view["stage"] == "seeds":
                 return [sentence(f"the table waits for {listed(waiting)} to open a seed for the shuffle")]
             return [sentence(f"the table waits for {listed(waiting)}")] if waiting else ["Nobody is waited for."]
+        return self.question(decision)
+
+    def question(self, decision: Plain, with_keys: bool = False) -> list[str]:
+        """What a decision asks, with the keys of its actions if they are typed."""
         if decision["kind"] == "bet":
             return [f"Bet {decision['lowest']} to {decision['highest']} chips, or 0 to sit out."]
         if decision["kind"] == "seed":
             return ["Your seed for the shuffle is asked for: your program opens it by itself."]
         actions = [offer["action"] for offer in decision["actions"]]
-        if "insure" in actions:
-            return ["The dealer shows an ace. Insurance costs half your bet and pays 2 to 1. Take it, or decline?"]
-        if "even_money" in actions:
-            return ["The dealer shows an ace and you have a blackjack. Take even money, or decline?"]
-        if actions == ["decline"]:
-            return ["The dealer shows an ace, and you have too few chips for insurance. Decline?"]
-        choices = listed([self._choice(action) for action in actions], "or")
-        held = self._hand()[0] if self.verbosity != "brief" else ""
-        return [f"{held} {choices[0].upper()}{choices[1:]}?".strip()]
+        special = self.words.prompt(self, actions)
+        if special is not None:
+            return special
+        choices = listed([self.keyed(action) if with_keys else self.choice(action) for action in actions], "or")
+        before = () if self.verbosity == "brief" else (self._on_turn(), self.words.remark(self, actions))
+        return [" ".join(part for part in (*before, f"{choices[0].upper()}{choices[1:]}?") if part)]
 
-    def _choice(self, action: str) -> str:
+    def _on_turn(self) -> str:
+        """The hand that is asked about; of several hands only that one, with its number."""
+        you, hand = self.view["you"], self.view["hand"]
+        hands = self._hands(you) if hand else []
+        if len(hands) < 2:
+            return self._hand()[0]
+        index = hand["hand_index"]
+        return sentence(f"hand {index + 1} of {len(hands)}: {self._long(hands[index])}")
+
+    def keyed(self, action: str) -> str:
+        """An action with what is typed for it: `hit (space)`, `open Ann (o 3)`."""
         verb, _, aimed = action.partition(" ")
-        return f"{verb} {self.who(int(aimed))}" if aimed else ACTIONS.get(action, action)
+        key = key_name(self.words.action(verb).key)
+        return f"{self.choice(action)} ({key} {aimed})" if aimed else f"{self.choice(action)} ({key})"
+
+    def waiting(self) -> str:
+        """What a viewer with nothing to decide is told: whom the table waits for, or why there is nothing to do."""
+        view, you = self.view, self.view["you"]
+        if view["stage"] == "closed":
+            return "This table is closed."
+        if view["stage"] == "over" and view["mode"] == "elimination":
+            return self._ending()
+        place = None if you is None else view["seats"][you - 1]
+        if place is None:
+            return "You are watching. Take a free seat to play."
+        if place["out"]:
+            return "You are out of chips."
+        names = [self.who(seat) for seat in view["waiting_for"] if seat != you]
+        if view["stage"] == "seeds":
+            return f"Shuffling: waiting for {listed(names)} to open a seed." if names else "Shuffling…"
+        if view["banker"] == you and view["stage"] == "betting":
+            return f"You hold the bank. {f'Waiting for {listed(names)} to bet' if names else 'Nobody has bet yet'}."
+        return f"Waiting for {listed(names)}." if names else "Waiting."
+
+    def _ending(self) -> str:
+        """How a table ended: who still has chips among several, or nobody."""
+        solvent = [place["seat"] for place in self.view["seats"] if place and place["playing"] and not place["out"]]
+        return sentence(self.does(solvent[0], "win the table") if len(solvent) == 1 else "the table is over")
 
     # What happened ------------------------------------------------------------------------------------
 
-    def tell(self, event: Mapping[str, Any]) -> str | None:
+    def tell(self, event: Plain) -> str | None:
         """An event the viewer was sent, in a sentence; None where it needs no saying at this length."""
-        words = self._told(event)
+        kind = event["event"]
+        if self.verbosity == "brief" and kind not in LOUD and kind not in self.words.loud:
+            return None
+        saying = self.words.sayings.get(kind) or SAYINGS.get(kind)
+        words = saying(self, event) if saying else None
         return None if words is None else sentence(words)
 
-    def _told(self, event: Mapping[str, Any]) -> str | None:
-        kind, seat = event["event"], event["seat"]
-        if kind == "CardDealt":
-            return self._card_told(event)
-        if kind == "ChoiceShown" and seat == self.view["you"]:
-            return None  # it was said when it was chosen
-        if kind in ("ActionTaken", "ChoiceShown"):
-            return self._action_told(event)
-        if kind == "HandShown":
-            if seat == self.view["you"]:
-                return None
-            cards = cards_spoken(parse_card(card) for card in event["cards"].split(","))
-            return f"{self.does(seat, 'show')} {cards}"
-        if kind == "HandSettled":
-            return self._result(event)
-        if kind == "DecisionGraded":
-            lost = event["lost_bets"] / 10_000
-            chosen, best = self._choice(event["chosen"]), self._choice(event["best"])
-            return f"{chosen}: {f'{lost:.2f} percent of the bet lost; best was {best}' if lost else 'the best play'}"
-        return self._table_told(event) if self.verbosity != "brief" or kind in LOUD else None
+    def is_you(self, seat: int) -> bool:
+        """Whether a seat, or the bank, is the viewer's own."""
+        return self.view["you"] is not None and (seat or self.view["banker"]) == self.view["you"]
 
-    def _card_told(self, event: Mapping[str, Any]) -> str | None:
-        seat, own = event["seat"], event["seat"] == self.view["you"]
-        if event["card"] is None:
-            return f"{self.does(seat, 'get')} a card face down" if self.verbosity == "full" else None
-        if self.verbosity == "brief" and not own and seat != 0:
-            return None
-        return f"{self.does(seat, 'draw')} {card_spoken(event['card'])}"
+    def is_hidden(self, seat: int) -> bool:
+        """Whether the viewer cannot see all the cards of a seat, 0 the bank."""
+        return any(None in hand["cards"] for hand in self._shown(seat))
 
-    def _action_told(self, event: Mapping[str, Any]) -> str | None:
-        action = event["action"]
-        if not action:
-            return f"{self.does(event['seat'], 'have')} decided"
-        if action == "hit" and self.verbosity != "full":
-            return None
-        verb, _, aimed = action.partition(" ")
-        said = self.does(event["seat"], ACTIONS.get(verb, verb))
-        return f"{said} {self.who(int(aimed))}" if aimed else said
+    def n_hands(self, seat: int) -> int:
+        """How many hands a seat has in this round, or had in the last."""
+        return len(self._shown(seat))
 
-    def _result(self, event: Mapping[str, Any]) -> str:
-        seat, net = event["seat"], str(event["net"])
-        reason = f", because {REASONS[event['why']]}" if event["why"] in REASONS else ""
-        if net == "0":
-            return f"{self.does(seat, 'get')} the bet back{reason}"
-        verb = "lose" if net.startswith("-") else "win"
-        bets = net.lstrip("-")
-        return f"{self.does(seat, verb)} {'the bet' if bets == '1' else f'{bets} bets'}{reason}"
-
-    def _table_told(self, event: Mapping[str, Any]) -> str | None:
-        said = SAYINGS.get(event["event"])
-        return said(self, event) if said else None
+    def _shown(self, seat: int) -> list[Plain]:
+        """The hands of a seat, 0 the bank, in this round, or in the last."""
+        hand = self.view["hand"] or self.view["last"]
+        if hand is None:
+            return []
+        found: list[Plain] = hand["seats"].get(str(seat), {}).get("hands", []) if seat else [hand["bank"]]
+        return found
 
 
-Saying = Callable[[Voice, Mapping[str, Any]], str | None]
-SAYINGS: dict[str, Saying] = {
-    "RoundStarted": lambda voice, event: f"round {event['number']} begins",
-    "ShoeShuffled": lambda voice, event: "the cards are shuffled",
-    "DealerPeeked": lambda voice, event: f"the dealer has {'a' if event['blackjack'] else 'no'} blackjack",
-    "RoundVoided": lambda voice, event: "the round is void and every bet goes back",
-    "HandBusted": lambda voice, event: voice.does(event["seat"], "be bust"),
-    "BetPlaced": lambda voice, event: voice.does(event["seat"], f"bet {event['chips']}") if event["chips"] else None,
-    "SeatTaken": lambda voice, event: f"{event['name']} takes seat {event['seat']}",
-    "PlayerReturned": lambda voice, event: (
-        f"{voice.does(event['seat'], 'be')} back at the table with {chips_spoken(event['tenths'])}"
-    ),
-    "PlayerRemoved": lambda voice, event: f"the owner takes {event['name']} from the table",
-    "SeatFreed": lambda voice, event: f"{event['name']} was away for too long and gives up seat {event['seat']}",
-    "ClockSet": lambda voice, event: (
-        f"decisions have {event['seconds']} seconds from now on" if event["seconds"] else "no clock runs from now on"
-    ),
-    "TableClosing": lambda voice, event: "the table closes when the round is over",
-    "PlayerLeft": lambda voice, event: f"seat {event['seat']} is free",
-    "PlayerAway": lambda voice, event: voice.does(event["seat"], "be away"),
-    "PlayerBack": lambda voice, event: voice.does(event["seat"], "be back"),
-    "PlayerBroke": lambda voice, event: voice.does(event["seat"], "be out of chips"),
-    "BankTaken": lambda voice, event: voice.does(event["seat"], "hold the bank"),
-    "ClockRanOut": lambda voice, event: f"time is up for {voice.who(event['seat'])}",
-    "ClockExtended": lambda voice, event: voice.does(event["seat"], "take more time"),
-    "SeedWithheld": lambda voice, event: (
-        f"{voice.whose(event['seat'])} seed was not opened, so the cards are shuffled without it"
-    ),
-    "RulesChanged": lambda voice, event: f"the table now plays the profile {event['profile']}",
-    "SessionEnded": lambda voice, event: (
-        voice.does(event["seat"], "win the table") if event["seat"] else "the table is over"
-    ),
-    "TableLoaded": lambda voice, event: "the table was loaded from a file",
-    "TableClosed": lambda voice, event: "the table is closed",
-}
-LOUD = (
-    "DealerPeeked",
-    "PlayerBroke",
-    "ClockRanOut",
-    "SeedWithheld",
-    "SessionEnded",
-    "TableClosed",
-    "TableClosing",
-    "PlayerRemoved",
-    "RoundVoided",
-    "BankTaken",
-)
-
-
-def read_out(view: View, what: str, person: str = "first", verbosity: str = "normal") -> list[str]:
+def read_out(view: Plain, what: str, person: str = "first", verbosity: str = "normal") -> list[str]:
     """One readout of a view."""
     return Voice(view, person, verbosity).read(what)

@@ -22,7 +22,7 @@ from twentyone.table.journal import store
 from twentyone.table.journal.audit import who
 from twentyone.table.journal.page import AuditRow, Page
 from twentyone.table.journal.scribe import summary
-from twentyone.table.journal.seal import MOST_SAVED_ROUNDS, sealed, unsealed
+from twentyone.table.journal.seal import MOST_SAVED_ROUNDS, SavedTable, sealed, unsealed
 from twentyone.table.live import request as req
 from twentyone.table.live.options import EDITION
 from twentyone.table.live.place import is_token, token_hash
@@ -109,14 +109,13 @@ class House(Roster):
         return self._mark + hashlib.sha256(asked.encode()).hexdigest()[:12]
 
     async def create(self, token: str, request_id: str, **wishes: Any) -> Host:
-        """A new table; asked again with the same token and id, the same one."""
+        """A new table; asked again with the same token and id, the same one. Its `master` is drawn unless given."""
         table_id = self.new_id(token, request_id)
         if table_id in self._closed or table_id in self.damaged:
             raise TableError("A table of this id was opened before, and is closed or damaged: choose another id.")
         if table_id not in self.hosts and table_id not in self._sleeping and table_id not in self._moving:
-            opening = req.OpenTable(
-                table=table_id, master=secrets.token_hex(32), owner=token_hash(token), edition=EDITION, **wishes
-            )
+            wishes = {"master": secrets.token_hex(32)} | wishes
+            opening = req.OpenTable(table=table_id, owner=token_hash(token), edition=EDITION, **wishes)
             now = self._clock()
             await self._new(table_id, opening.owner, lambda: opened(opening, now, self.vault, self._every))
         return await self.host(table_id)
@@ -185,8 +184,11 @@ class House(Roster):
 
     async def load(self, plain: Any, token: str = "") -> Host:
         """A table from a sealed file, as a new table: seats and chips stay, the cards are shuffled anew."""
+        return await self.take_in(await asyncio.to_thread(unsealed, self.key, plain), token)
+
+    async def take_in(self, saved: SavedTable, token: str = "") -> Host:
+        """A saved table as a new one, under a name and a secret of its own."""
         table_id, now = self._mark + secrets.token_hex(6), self._clock()
-        saved = await asyncio.to_thread(unsealed, self.key, plain)
         loader = who(token_hash(token)) if token else "unknown"
         owner = saved.table.options.owner
         await self._new(table_id, owner, lambda: loaded(saved, table_id, now, loader, self.vault, self._every))

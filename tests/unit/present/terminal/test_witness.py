@@ -5,15 +5,15 @@ import dataclasses
 import json
 from collections.abc import Callable
 from random import Random
-from typing import Any
+from typing import Any, Self
 
 import pytest
 from msgspec.structs import replace
 
 from tests.rulebook.test_live_table import table_of
 from twentyone.games.registry import GAMES, find_game, preset
+from twentyone.present.terminal.client import LineClient
 from twentyone.present.terminal.line import Line
-from twentyone.present.terminal.served import Address, ServedTable
 from twentyone.present.terminal.witness import Witness
 from twentyone.present.web.socket import wire
 from twentyone.table.fair.dealing import Dealing
@@ -352,8 +352,20 @@ class LyingLines:
     def __init__(self, frames: list[Plain]) -> None:
         self.frames = [frame | {"lines": ["You draw the ace of spades."]} for frame in frames]
 
-    def recv(self, timeout: float | None = None) -> str:
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *exception: object) -> None:
+        pass
+
+    def send(self, frame: str) -> None:
+        pass
+
+    def take(self, timeout: float | None = None) -> str:
         return json.dumps(self.frames.pop(0))
+
+    def waiting(self) -> str | None:
+        return self.take() if self.frames else None
 
 
 def test_the_terminal_says_the_cards_of_the_events_whatever_the_lines_say() -> None:
@@ -361,11 +373,10 @@ def test_the_terminal_says_the_cards_of_the_events_whatever_the_lines_say() -> N
     play.rounds(1)
     frames = [one for one in play.record if "events" in one]
     said: list[str] = []
-    table = ServedTable(Address.parse("http://127.0.0.1"), "banluck", line=Line(say=said.append))
-    connection = LyingLines(frames)
-    table._socket = connection  # type: ignore[assignment]
-    while connection.frames:
-        table._take()
+    wire = LyingLines(frames)
+    client = LineClient(wire, "banluck", line=Line(say=said.append))
+    while wire.frames:
+        client._take()
     told = [line for frame in frames for line in frame["lines"]]
     assert said == told
     assert any("You draw" in line for line in said)

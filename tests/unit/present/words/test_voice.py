@@ -1,11 +1,15 @@
 """Readouts: the same facts in two persons and three lengths, and never a fact the viewer may not know."""
 
 import random
+from typing import Any
 
 import pytest
 
 from tests.service.drive import history, opening, seating
 from twentyone.errors import TableError
+from twentyone.games.contract import Event
+from twentyone.present.words.event import SAYINGS, SILENT
+from twentyone.present.words.registry import WORDS
 from twentyone.present.words.voice import PERSONS, TOPICS, VERBOSITIES, Voice, read_out
 from twentyone.table.live import request as ask
 from twentyone.table.live.step import step
@@ -26,6 +30,12 @@ def dealt(game: str, **settings: object) -> LiveTable:
     return table
 
 
+def asked(*actions: str) -> dict[str, Any]:
+    """A decision between these actions."""
+    offers = [{"action": action, "key": action.split()[0], "price": None} for action in actions]
+    return {"id": "2.2", "kind": "act", "deadline": None, "extendable": False, "actions": offers}
+
+
 def test_a_hand_is_read_in_two_persons_and_three_lengths() -> None:
     view = sight(dealt("blackjack"), 2)
     hand = view["hand"]["seats"]["2"]["hands"][0]
@@ -42,8 +52,81 @@ def test_a_hand_is_read_in_two_persons_and_three_lengths() -> None:
 
 def test_a_banker_is_asked_whom_to_open_by_name() -> None:
     view = sight(dealt("banluck"), 2)
-    view["decision"] = {"kind": "act", "actions": [{"action": action} for action in ("open 5", "hit", "stand")]}
+    view["decision"] = asked("open 5", "hit", "stand")
     assert read_out(view, "prompt", "first", "brief") == ["Open Person 5, hit or stand?"]
+    assert Voice(view, verbosity="brief").question(view["decision"], with_keys=True) == [
+        "Open Person 5 (o 5), hit (space) or stand (x)?"
+    ]
+
+
+def test_of_split_hands_the_one_on_turn_is_asked_about_by_its_number() -> None:
+    view = sight(dealt("blackjack"), 2)
+    (hand,) = view["hand"]["seats"]["2"]["hands"]
+    eleven = hand | {"cards": ["8D", "3C"], "total": 11, "soft": False, "special": None}
+    one = hand | {"cards": ["8C"], "n_cards": 1, "total": 8, "soft": False, "special": None}
+    view["hand"]["seats"]["2"]["hands"] = [one, eleven]
+    view["hand"]["hand_index"] = 1
+    view["decision"] = asked("hit", "stand", "double")
+    assert read_out(view, "prompt") == [
+        "Hand 2 of 2: the eight of diamonds and the three of clubs, hard 11. Hit, stand or double down?"
+    ]
+    assert read_out(view, "hand") == [
+        "Your first hand is the eight of clubs. Your second hand is the eight of diamonds and the three of clubs,"
+        " hard 11."
+    ]
+    settled = {"event": "HandSettled", "seat": 2, "hand": 1, "net": "2", "tenths": 200, "why": "dealer bust"}
+    assert Voice(view).tell(settled) == "You win 20 chips on the second hand, because the dealer is bust."
+
+
+@pytest.mark.parametrize(
+    ("game", "event", "told"),
+    [
+        ("blackjack", {"why": "push", "tenths": 0}, "You get your bet back."),
+        ("blackjack", {"why": "surrender", "tenths": -50}, "You lose 5 chips, because the hand was surrendered."),
+        (
+            "blackjack",
+            {"why": "original bet only", "tenths": -100},
+            "You lose 10 chips, because a dealer blackjack takes the original bet only.",
+        ),
+        ("banluck", {"why": "777", "tenths": 700}, "You win 70 chips, because three sevens are paid at once."),
+        ("banluck", {"why": "forfeit", "tenths": -100}, "You lose 10 chips, because 15 or less forfeits."),
+        ("blackjack", {"event": "InsuranceSettled", "net": "1", "tenths": 100}, "You win 10 chips with the insurance."),
+        ("blackjack", {"event": "DealerPeeked", "seat": 0, "blackjack": False}, "The dealer has no blackjack."),
+        ("blackjack", {"event": "ActionTaken", "action": "double"}, "You double down."),
+        ("blackjack", {"event": "ActionTaken", "action": ""}, "You have decided."),
+        ("blackjack", {"event": "ActionTaken", "action": "hit"}, None),
+        ("blackjack", {"event": "ChoiceShown", "seat": 5, "action": "insure"}, "Person 5 takes insurance."),
+        ("blackjack", {"event": "ChoiceShown", "action": "insure"}, None),
+        (
+            "banluck",
+            {"event": "ActionTaken", "seat": 0, "action": "surrender"},
+            "The banker surrenders: the hand is void and every bet goes back.",
+        ),
+        ("banluck", {"event": "ActionTaken", "seat": 0, "action": "open 2"}, "The banker opens you."),
+        (
+            "banluck",
+            {"event": "HandShown", "seat": 5, "cards": "AS,KH"},
+            "Person 5 shows the ace of spades and the king of hearts.",
+        ),
+        ("banluck", {"event": "HandShown", "cards": "AS,KH"}, None),
+    ],
+)
+def test_what_happens_is_told_in_chips_and_with_its_reason(game: str, event: dict[str, Any], told: str | None) -> None:
+    plain = {"event": "HandSettled", "seat": 2, "hand": 0, "net": "1"} | event
+    assert Voice(sight(dealt(game), 2)).tell(plain) == told
+
+
+def test_every_event_of_every_game_is_told_or_known_to_need_no_saying() -> None:
+    told = SAYINGS.keys() | {kind for words in WORDS.parts().values() for kind in words.sayings}
+    kinds = {kind.__name__ for kind in every_kind(Event)} - {"SessionOpened"}
+    assert kinds == told | SILENT
+    assert not told & SILENT
+
+
+def every_kind(kind: type[Event]) -> set[type[Event]]:
+    """All kinds of events of the package."""
+    mine = {child for child in kind.__subclasses__() if child.__module__.startswith("twentyone.")}
+    return mine | {one for child in mine for one in every_kind(child)}
 
 
 def test_the_dealer_is_read_without_the_hole_card() -> None:
@@ -65,7 +148,7 @@ def test_a_status_begins_with_the_rules_and_a_full_one_tells_them_all() -> None:
     view = sight(dealt("banluck"), 2)
     assert read_out(view, "table")[0] == "The table plays Ban Luck by the profile prd."
     assert len(read_out(view, "table", "first", "full")) > len(read_out(view, "rules"))
-    assert "The rule pays_777 is 7." in read_out(view, "rules")
+    assert any("Three sevens pay 7 bets" in line for line in read_out(view, "rules"))
     blackjack = read_out(sight(dealt("blackjack"), None), "rules")
     assert any("insurance" in line for line in blackjack)
 
@@ -127,4 +210,4 @@ def test_the_clock_is_read_from_the_viewers_own_decision() -> None:
     first, second = table.decisions
     assert read_out(sight(table, first.seat), "timer") == ["No clock is running."]
     table, _ = step(table, ask.Bet(seat=first.seat, decision=first.id, chips=10), 0)
-    assert read_out(sight(table, second.seat), "timer") == ["Ten seconds at the last move."]
+    assert read_out(sight(table, second.seat), "timer") == ["Ten seconds are left."]

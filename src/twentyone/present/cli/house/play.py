@@ -1,109 +1,146 @@
-"""`twentyone play`: a table in the terminal. One command a game; the tables live in `present/terminal/`."""
+"""`twentyone play`: a live table in the terminal, in this process or on a server. One command per game."""
 
-import random
+from collections.abc import Callable
 from enum import StrEnum
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from twentyone.errors import RulesError, SeatError
-from twentyone.games.registry import find_game
-from twentyone.present.cli.option import PresetOption, RuleOption, chosen_rules
-from twentyone.rules.field import split_assignments
+from twentyone.document import read_text
+from twentyone.errors import LogError, RulesError, SeatError
+from twentyone.games.registry import GAMES, find_game
+from twentyone.present.cli.option import PresetOption, RuleOption
+from twentyone.rules.field import rules_dict, split_assignments
+from twentyone.rules.table import TableSettings
+from twentyone.table.games.registry import table_game
+from twentyone.table.session.session import MAX_SEATS
 
 app = typer.Typer(help="Play at a table in the terminal.", no_args_is_help=True)
 
-SeedOption = Annotated[
-    int | None, typer.Option("--seed", help="The seed of the cards: the same seed deals the same cards.")
-]
-HandsOption = Annotated[
-    int | None, typer.Option("--hands", help="Leave after this many hands; by default you say when.")
-]
-
-
-ConnectOption = Annotated[
-    str | None, typer.Option("--connect", metavar="URL", help="Sit down at a table of this server, as http://…:8021.")
-]
-NameOption = Annotated[str, typer.Option("--name", help="Your name at a served table.")]
-
-
-def _play_served(url: str, game: str, name: str, n_rounds: int | None, seat: int | None = None, bots: int = 0) -> None:
-    from twentyone.present.terminal.served import Address, ServedTable
-
-    ServedTable(Address.parse(url), game, name, seat, bots).play(n_rounds)
-
 
 class Side(StrEnum):
-    """Where a person sits in Ban Luck."""
+    """On which side a person sits."""
 
     PLAYER = "player"
     BANKER = "banker"
 
 
-@app.command()
-def banluck(
-    side: Annotated[Side, typer.Option("--as", help="Sit as player 1 or as the banker.")] = Side.PLAYER,
-    players: Annotated[int, typer.Option("--players", help="Players at the table, one to seven.")] = 1,
-    hands: HandsOption = None,
-    seed: SeedOption = None,
-    rule: RuleOption = None,
-    preset: PresetOption = None,
-    connect: ConnectOption = None,
-    name: NameOption = "Guest",
-) -> None:
-    """Play Ban Luck as a player or as the banker; simple policies take the other seats."""
-    from twentyone.games.contract import BANK
-    from twentyone.present.terminal.banluck import BanLuckTable
-
-    if hands is not None and hands < 1:
-        raise SeatError(f"You cannot play {hands} hands: play at least one.")
-    if connect is not None:
-        _play_served(connect, "banluck", name, hands)
-        return
-    rules = chosen_rules(find_game("banluck"), rule, preset)
-    BanLuckTable(rules, BANK if side == Side.BANKER else 1, players, random.Random(seed)).play(hands)
-
-
-class Bot(StrEnum):
-    """How the other seats of a blackjack table play."""
-
-    HOYLE = "hoyle"
-    MIMIC = "mimic"
+SeatOption = Annotated[int | None, typer.Option("--seat", help="Your seat, 1 to 7; by default the first free one.")]
+BotsOption = Annotated[int | None, typer.Option("--bots", help="Bots at the other seats, none to six.")]
+PlayersOption = Annotated[
+    int | None, typer.Option("--players", help="Players against the bank, one to seven; bots take the other places.")
+]
+SideOption = Annotated[Side, typer.Option("--as", help="Sit as a player, or hold the bank where a player may.")]
+RoundsOption = Annotated[
+    int | None, typer.Option("--rounds", "--hands", help="Leave after this many rounds; by default you say when.")
+]
+SeedOption = Annotated[
+    int | None, typer.Option("--seed", help="The seed of the cards: the same seed deals the same cards.")
+]
+DataOption = Annotated[
+    Path | None,
+    typer.Option("--data", metavar="DIR", help="Keep the table in this folder, and go on with the one kept there."),
+]
+ResumeOption = Annotated[
+    Path | None,
+    typer.Option("--resume", metavar="FILE", help="Go on with a table that an earlier version saved in a file."),
+]
+SimpleOption = Annotated[bool, typer.Option("--simple-bots", help="Bots ask no solver; there is no coach.")]
+ConnectOption = Annotated[
+    str | None, typer.Option("--connect", metavar="URL", help="Sit down at a table of this server, as http://…:8021.")
+]
+NameOption = Annotated[str, typer.Option("--name", help="Your name at the table.")]
 
 
-@app.command()
-def blackjack(
-    seat: Annotated[int, typer.Option("--seat", help="Your seat, 1 to 7; seat 1 acts first.")] = 1,
-    bots: Annotated[int, typer.Option("--bots", help="Bots at the other seats, none to six.")] = 0,
-    bot: Annotated[Bot, typer.Option("--bot", help="How the bots play.")] = Bot.HOYLE,
-    rounds: Annotated[int | None, typer.Option("--rounds", help="Leave after this many rounds.")] = None,
-    seed: SeedOption = None,
-    rule: RuleOption = None,
-    preset: PresetOption = None,
-    save: Annotated[Path | None, typer.Option("--save", help="Save the table to this file as you play.")] = None,
-    resume: Annotated[
-        Path | None, typer.Option("--resume", help="Continue a saved table, and keep saving to its file.")
-    ] = None,
-    connect: ConnectOption = None,
-    name: NameOption = "Guest",
-) -> None:
-    """Play blackjack at a seat of your choice, alone or with bots, until you leave or are broke."""
-    from twentyone.present.terminal.blackjack_table import new_table, resumed_table
+def command(game: str) -> Callable[..., None]:
+    """The command that plays a game."""
 
-    if rounds is not None and rounds < 1:
-        raise SeatError(f"You cannot play {rounds} rounds: play at least one.")
-    if connect is not None:
-        _play_served(connect, "blackjack", name, rounds, seat, bots)
-        return
-    if resume is not None:
-        if rule or preset or save or seed is not None:
+    def play(
+        seat: SeatOption = None,
+        bots: BotsOption = None,
+        players: PlayersOption = None,
+        side: SideOption = Side.PLAYER,
+        rounds: RoundsOption = None,
+        seed: SeedOption = None,
+        rule: RuleOption = None,
+        preset: PresetOption = None,
+        data: DataOption = None,
+        resume: ResumeOption = None,
+        simple_bots: SimpleOption = False,
+        connect: ConnectOption = None,
+        name: NameOption = "Guest",
+    ) -> None:
+        from twentyone.present.terminal.client import LineClient, random_seeds
+        from twentyone.present.terminal.home import HomeWire, Wishes, has_kept
+        from twentyone.present.terminal.wire import Address, ServerWire
+
+        if rounds is not None and rounds < 1:
+            raise SeatError(f"You cannot play {rounds} rounds: play at least one.")
+        if seat is not None and not 1 <= seat <= MAX_SEATS:
+            raise SeatError(f"There is no seat {seat}: the seats are 1 to {MAX_SEATS}.")
+        is_banker = side == Side.BANKER
+        if is_banker and not table_game(game).has_banker:
+            raise SeatError(f"Nobody at the table holds the bank in {game}: it is the house's.")
+        n_bots = _n_bots(bots, players, is_banker)
+        if connect is not None:
+            address = Address.parse(connect)
+            with ServerWire(address) as server:
+                LineClient(server, game, name, seat, n_bots, is_banker, address.table).play(rounds)
+            return
+        is_chosen = rule or preset or seed is not None or seat or bots is not None or players is not None
+        is_kept = has_kept(data, game)
+        if is_kept and (is_chosen or resume):
             raise RulesError(
-                "A saved table has its own rules, seed and file: give --resume without -r, --preset, --seed, --save."
+                f"The table kept in {data} has its own rules, seed and seats: give --data alone, or another folder."
             )
-        table = resumed_table(resume, bot)
-    else:
-        words = split_assignments(rule or ())
-        table = new_table(seat, bots, bot, seed, words, preset)
-        table.save_to = save
-    table.play(rounds)
+        if resume and is_chosen:
+            raise RulesError("A saved table has its own rules, seed and seats: give --resume with --data or alone.")
+        rules, settings = _chosen(game, rule, preset)
+        former = read_text(resume, "saved table", LogError) if resume else ""
+        wishes = Wishes(game, rules, settings, seed, simple_bots, former, name)
+        with HomeWire(wishes, data) as home:
+            client = LineClient(
+                home,
+                game,
+                name,
+                seat,
+                0 if is_kept or resume else n_bots,
+                is_banker and not is_kept,
+                home.table,
+                home.token,
+                stays=True,
+                new_seed=random_seeds(seed),
+            )
+            client.play(rounds)
+
+    play.__doc__ = f"Play {find_game(game).title} at a table in the terminal, alone or with bots."
+    return play
+
+
+def _n_bots(bots: int | None, players: int | None, is_banker: bool) -> int:
+    """How many bots sit down: so many, or as many as make so many players; a banker needs one at least."""
+    if bots is not None and players is not None:
+        raise SeatError("Give --bots or --players, not both: the other players are the bots.")
+    if players is not None and not 1 <= players <= MAX_SEATS - is_banker:
+        raise SeatError(f"There cannot be {players} players: there is room for one to {MAX_SEATS - is_banker}.")
+    if players is not None:
+        return players - (not is_banker)
+    n_bots = int(is_banker) if bots is None else bots
+    if not is_banker <= n_bots < MAX_SEATS:
+        room = "one to six" if is_banker else "none to six"
+        raise SeatError(f"There cannot be {n_bots} bots: besides you there is room for {room}.")
+    return n_bots
+
+
+def _chosen(game: str, rule: list[str] | None, preset: str | None) -> tuple[dict[str, object], dict[str, object]]:
+    """The rules and settings that the options ask for: a profile's, with every `-r` laid over it."""
+    from twentyone.table.session.profile import changed, choose_profile
+
+    chosen = choose_profile(game, preset or next(iter(find_game(game).presets)), TableSettings())
+    rules, settings = changed(game, *chosen, split_assignments(rule or ()))
+    return rules_dict(rules), rules_dict(settings)
+
+
+for _game in GAMES:
+    app.command(_game)(command(_game))

@@ -13,7 +13,7 @@ from twentyone.cards.card import VALUES, parse_card
 from twentyone.cards.notation import parse_values
 from twentyone.errors import HandError, PolicyError, RulesError, RunError
 from twentyone.games.registry import find_game, preset
-from twentyone.present.words.voice import worth_spoken
+from twentyone.present.words.registry import words_of
 from twentyone.rules.blackjack import BlackjackRules
 from twentyone.rules.field import parse_rules, rules_dict, rules_from_dict
 from twentyone.word import quoted, whole_number
@@ -61,7 +61,7 @@ def worth(game: str, rules: Mapping[str, object], hand: str) -> Plain:
             "rung": Rung(hand_rung(read, cards)).name.lower(),
         }
     special = "blackjack" if "rung" not in found and blackjack.hand_is_natural(cards) else found.get("rung")
-    return found | {"words": worth_spoken(found | {"special": special, "busted": found["total"] > 21})}
+    return found | {"words": words_of(game).worth_spoken(found | {"special": special, "busted": found["total"] > 21})}
 
 
 # Blackjack ----------------------------------------------------------------------------------------------

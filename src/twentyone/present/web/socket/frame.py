@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 
 from twentyone.games.contract import Event
+from twentyone.present.words.dress import dress_hands, dress_own, dress_public
 from twentyone.present.words.voice import Voice, addressed
 from twentyone.table.live.table import LiveTable
 from twentyone.table.live.view import events_for, hand_sight, looks_alike, own_sight, public_sight
@@ -33,6 +34,8 @@ def state(
     own = own_sight(table, viewer)
     if not shared.alike:
         own |= hand_sight(table, viewer)
+        dress_hands(own, shared.public)
+    dress_own(own, shared.public | own, person, verbosity)
     return b"".join((shared.head, _encode(own)[1:], shared.tail(viewer, (person, verbosity)))).decode()
 
 
@@ -43,7 +46,13 @@ class _Shared:
         self.table = table
         self.events = events
         self.alike = looks_alike(table)
-        self.public = public_sight(table) | (hand_sight(table, None) if self.alike else {})
+        self.public = public_sight(table)
+        dress_public(self.public)
+        shown = hand_sight(table, None)
+        if self.alike:
+            dress_hands(shown, self.public)
+            self.public |= shown
+        self.told = self.public | shown
         self.head = b'{"kind":"state","view":' + _encode(self.public)[:-1] + b","
         self._audiences = {event.audience for event in events}
         self._tellings: dict[int | None, _Telling] = {}
@@ -52,18 +61,18 @@ class _Shared:
         """The rest of a frame after the view: the events as the viewer learns them, and the lines."""
         audience = viewer if viewer in self._audiences else None
         if audience not in self._tellings:
-            self._tellings[audience] = _Telling(self.public, events_for(self.events, audience))
+            self._tellings[audience] = _Telling(self.told, events_for(self.events, audience))
         return self._tellings[audience].tail(viewer, manner)
 
 
 class _Telling:
     """The events as all those learn them for whom they are the same, and the lines that tell of them."""
 
-    def __init__(self, public: Plain, events: list[Plain]) -> None:
-        self._public = public
+    def __init__(self, view: Plain, events: list[Plain]) -> None:
+        self._view = view
         self._events = events
         self._encoded = _encode(events)
-        self._addressed = [addressed(event, public["banker"]) for event in events]
+        self._addressed = [addressed(event, view["banker"]) for event in events]
         self._anybody = {seat for seats in self._addressed for seat in seats}
         self._lines: dict[Manner, list[str | None]] = {}
         self._tails: dict[tuple[int | None, Manner], bytes] = {}
@@ -80,11 +89,11 @@ class _Telling:
     def _said(self, you: int | None, manner: Manner) -> list[str | None]:
         """A line for each event, None where it needs no saying."""
         if manner not in self._lines:
-            voice = Voice(self._public | {"you": None}, *manner)
+            voice = Voice(self._view | {"you": None}, *manner)
             self._lines[manner] = [voice.tell(event) for event in self._events]
         if you is None:
             return self._lines[manner]
-        voice = Voice(self._public | {"you": you}, *manner)
+        voice = Voice(self._view | {"you": you}, *manner)
         cases = zip(self._events, self._addressed, self._lines[manner], strict=True)
         return [voice.tell(event) if you in seats else line for event, seats, line in cases]
 

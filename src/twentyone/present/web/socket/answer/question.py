@@ -4,7 +4,7 @@ from twentyone.errors import TwentyOneError
 from twentyone.present.web.socket.client import Client
 from twentyone.present.web.socket.message import Hint, Lobby, Ping, Proof, Read, Speak
 from twentyone.present.web.socket.wire import RefusedError
-from twentyone.present.words.voice import Voice, read_out
+from twentyone.present.words.voice import check_manner, read_out
 from twentyone.table.live.view import sight
 from twentyone.table.server.host import Host
 
@@ -35,13 +35,13 @@ async def _advise(client: Client, message: Hint, host: Host, seat: int) -> None:
 
 async def read(client: Client, message: Read) -> None:
     """Read something out."""
-    view = sight(client.table().table, client.seat)
+    view = sight(client.table().table, client.seat) | {"time": client.house.now()}
     client.ack(message, lines=read_out(view, message.what, message.person, message.verbosity))
 
 
 async def speak(client: Client, message: Speak) -> None:
     """Choose how lines are worded from now on."""
-    Voice({}, message.person, message.verbosity)
+    check_manner(message.person, message.verbosity)
     client.manner = (message.person, message.verbosity)
     client.ack(message)
 

@@ -1,0 +1,336 @@
+"""A person at a live table in the terminal: what is told and asked, and what is typed, whatever table it is."""
+
+import itertools
+import json
+import random
+import secrets
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+from twentyone.errors import TableError, TwentyOneError
+from twentyone.present.terminal.line import Leave, Line
+from twentyone.present.terminal.typed import understood
+from twentyone.present.terminal.wire import Wire
+from twentyone.present.terminal.witness import Witness
+from twentyone.present.words.grammar import chips_spoken, listed
+from twentyone.present.words.record import tally_spoken
+from twentyone.present.words.voice import Voice
+from twentyone.rules.field import split_assignments
+
+ANSWER_SECONDS = 15
+READOUTS = {"r": "hand", "hand": "hand", "c": "bank", "bank cards": "bank", "dealer": "bank", "banker": "bank"}
+READOUTS |= {"e": "table", "table": "table", "rules": "rules", "t": "timer", "timer": "timer"}
+HELP = (
+    "Type an action by its key or its word, then Enter. For a bet type the number of chips; Enter alone repeats the"
+    " last one, and 0 sits out.",
+    "Type r for your hand, c for the bank's cards, e for the table, R for the house rules, t for the timer, stats for"
+    " your results, hint for the coach, more for more time, proof for the shuffles that were checked.",
+    "Between rounds, profile and a name, or rule and name=value, change the house rules; take bank and give bank move"
+    " the bank; rebuy buys chips. Type q to leave the table.",
+)
+
+Plain = dict[str, Any]
+
+
+def random_seeds(seed: int | None) -> Callable[[], str]:
+    """The player's seeds for shuffles: new ones, or for the same cards again those that follow from a number."""
+    if seed is None:
+        return lambda: secrets.token_hex(16)
+    generator = random.Random(f"seeds of {seed}")
+    return lambda: generator.randbytes(16).hex()
+
+
+@dataclass
+class LineClient:
+    """A person at a table, over any wire. Rounds are counted from when they sat down.
+
+    Without a `table` an open one of the game is looked for, or a new one opened. `stays` keeps the seat on leaving.
+    """
+
+    wire: Wire
+    game: str
+    name: str = "Guest"
+    seat: int | None = None
+    bots: int = 0
+    takes_bank: bool = False
+    table: str | None = None
+    token: str = field(default_factory=lambda: secrets.token_urlsafe(24))
+    stays: bool = False
+    line: Line = field(default_factory=Line)
+    new_seed: Callable[[], str] = field(default_factory=lambda: random_seeds(None))
+    view: Plain = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        self._ids = itertools.count(1)
+        self._prefix = secrets.token_hex(4)
+        self._witness = Witness(self.new_seed)
+        self._seen_at = time.monotonic()
+
+    def play(self, n_rounds: int | None = None) -> None:
+        """Sit down and play so many rounds, or until the person leaves; then say the result."""
+        try:
+            self._sit_down()
+            self._play(n_rounds)
+        except (Leave, KeyboardInterrupt):
+            pass
+        self.line.say("You leave the table.")
+        if self._me is not None:
+            self._say(tally_spoken(self._me))
+            if not self.stays:
+                self._ask("leave")
+
+    @property
+    def _me(self) -> Plain | None:
+        """The viewer's own place at the table."""
+        you = self.view.get("you")
+        place: Plain | None = self.view["seats"][you - 1] if you else None
+        return place
+
+    def _say(self, lines: list[str]) -> None:
+        for line in lines:
+            self.line.say(line)
+
+    # The wire -----------------------------------------------------------------------------------------
+
+    def _take(self, timeout: float | None = None) -> Plain:
+        return self._understand(self.wire.take(timeout))
+
+    def _understand(self, frame: str) -> Plain:
+        message: Plain = json.loads(frame)
+        if message["kind"] == "state":
+            self.view, self._seen_at = message["view"], time.monotonic()
+            self._say(self._told(message["events"]))
+            self._say(self._witness.watch(self.view, message["events"]))
+        elif message["kind"] == "bye":
+            raise TableError(message["message"])
+        return message
+
+    def _told(self, events: list[Plain]) -> list[str]:
+        """What happened, in words made here of the events, which the proofs are held against."""
+        lines = map(Voice(self.view).tell, events)
+        return [line for line in lines if line is not None]
+
+    def _ask(self, op: str, **fields: Any) -> Plain:
+        """Say something and take what comes until the answer is there; a refusal is raised in its own words."""
+        message_id = f"{self._prefix}-{next(self._ids)}"
+        self.wire.send(json.dumps({"op": op, "id": message_id, **fields}))
+        while True:
+            message = self._take(ANSWER_SECONDS)
+            if message.get("id") == message_id:
+                if message["kind"] == "refusal":
+                    raise TableError(message["message"])
+                return message
+
+    def _wait_for(self, version: int) -> None:
+        while self.view.get("version", 0) < version:
+            self._take(ANSWER_SECONDS)
+
+    def _done(self, op: str, **fields: Any) -> int:
+        """Say something, and wait until the table shows what it led to; the version of the table then."""
+        version: int = self._ask(op, **fields)["version"]
+        self._wait_for(version)
+        return version
+
+    # Sitting down -------------------------------------------------------------------------------------
+
+    def _sit_down(self) -> None:
+        table = self.table or self._found_table()
+        self._ask("watch", table=table, token=self.token)
+        while not self.view:
+            self._take(ANSWER_SECONDS)
+        free = [number for number, place in enumerate(self.view["seats"], 1) if place is None]
+        is_mine = self.stays and len(free) < len(self.view["seats"])
+        if not free and not is_mine:
+            raise TableError("Every seat of this table is taken.")
+        done = self._ask("sit", table=table, seat=self.seat or (free or [1])[0], name=self.name, token=self.token)
+        self._wait_for(done["version"])
+        if self.bots:
+            self._done("bots", add=self.bots)
+        if self.takes_bank and self.view["banker"] != self.view["you"]:
+            self._done("bank", take=True)
+        self._greet(table)
+
+    def _found_table(self) -> str:
+        rows = [row for row in self._ask("lobby")["tables"] if row["game"] == self.game and row["free_seats"]]
+        found: str = rows[0]["table"] if rows else self._ask("create", token=self.token, game=self.game)["table"]
+        return found
+
+    def _greet(self, table: str) -> None:
+        you, seats = self.view["you"], self.view["seats"]
+        others = [place["name"] for place in seats if place and place["seat"] != you]
+        self.line.say(f"This is {self.view['title']}{'' if self.stays else f' at table {table}'}.")
+        self.line.say(f"You sit at seat {you}, {f'with {listed(others)}' if others else 'alone'}. Type ? for help.")
+        if self.view["hand"]:
+            self._say([line for topic in ("table", "hand") for line in Voice(self.view).read(topic)])
+
+    # The person ---------------------------------------------------------------------------------------
+
+    def _play(self, n_rounds: int | None) -> None:
+        first = self.view["round"] - (self.view["hand"] is not None)
+        answered = ""
+        while not self._is_over(first, n_rounds):
+            decision = self.view["decision"]
+            if decision is not None and decision["id"] != answered:
+                is_answered = self._open_seed(decision) if decision["kind"] == "seed" else self._answer(decision)
+                answered = decision["id"] if is_answered else answered
+            elif self._is_broke:
+                self._offer_chips()
+            else:
+                self._take()
+
+    def _is_over(self, first: int, n_rounds: int | None) -> bool:
+        """Whether so many rounds have been played, or the table is closed or has a winner."""
+        view = self.view
+        if view["stage"] == "over" and view["mode"] == "elimination":
+            self.line.say(Voice(view).waiting())
+            return True
+        has_played = view["hand"] is None and n_rounds is not None and view["round"] - first >= n_rounds
+        return view["stage"] == "closed" or (has_played and view["stage"] != "seeds")
+
+    @property
+    def _is_broke(self) -> bool:
+        return self.view["hand"] is None and self._me is not None and bool(self._me["out"])
+
+    def _offer_chips(self) -> None:
+        """Ask somebody without chips whether they buy more; others may play on meanwhile."""
+        chips = chips_spoken(10 * self.view["settings"]["starting_chips"])
+        typed = self.line.ask(f"You are out of chips. Type rebuy to buy {chips}, or q to leave. ")
+        self._try(lambda: self._other(typed, typed, None))
+
+    def _answer(self, decision: Plain) -> bool:
+        """Ask the person, and pass the answer on; False where it was something else than an answer."""
+        typed = self.line.ask_exactly(f"{self._question(decision)} ")
+        while (frame := self.wire.waiting()) is not None:
+            self._understand(frame)
+        if self.view["decision"] is None or self.view["decision"]["id"] != decision["id"]:
+            return False
+        return self._try(lambda: self._answered(typed, decision))
+
+    def _try(self, answer: Callable[[], bool]) -> bool:
+        """Whether something was answered; a refusal is said."""
+        try:
+            return answer()
+        except TwentyOneError as refused:
+            self.line.say(str(refused))
+            return False
+
+    def _question(self, decision: Plain) -> str:
+        asked = " ".join(Voice(self.view).question(decision, with_keys=True))
+        me = self._me
+        if decision["kind"] != "bet" or me is None:
+            return asked
+        wish = me["last_bet"] or self.view["settings"]["base_bet"]
+        repeated = max(decision["lowest"], min(wish, decision["highest"]))
+        return f"You have {chips_spoken(me['chips'])}. {asked} Enter bets {repeated}."
+
+    def _answered(self, typed: str, decision: Plain) -> bool:
+        word = " ".join(typed.lower().split())
+        if decision["kind"] == "bet":
+            if not word or word.removeprefix("-").isdecimal():
+                self._bet(decision, int(word) if word else None)
+                return True
+            return self._other(word, typed.strip(), decision)
+        words, legal = Voice(self.view).words, [offer["action"] for offer in decision["actions"]]
+        meant = understood(typed, legal, words, self.view["seats"])
+        if meant.action is not None:
+            self._done("act", decision=decision["id"], action=meant.action)
+            return True
+        if meant.verb is not None:
+            return self._refuse(meant.verb, decision, legal)
+        return self._other(word, typed.strip(), decision) if word else False
+
+    def _refuse(self, verb: str, decision: Plain, legal: list[str]) -> bool:
+        """Say why an action of the game cannot be taken now, or which of several is meant."""
+        voice = Voice(self.view)
+        fitting = [action for action in legal if action.partition(" ")[0] == verb]
+        why = None if fitting else voice.words.refusal(voice, verb)
+        if fitting:
+            self.line.say(f"You can {listed([voice.keyed(action) for action in fitting], 'or')}.")
+        elif why is not None:
+            self.line.say(why)
+        else:
+            self._ask("act", decision=decision["id"], action=verb)
+        return False
+
+    def _bet(self, decision: Plain, chips: int | None) -> None:
+        view, commit = self.view, self._witness.commitment_for(self.view)
+        version = self._ask("bet", decision=decision["id"], chips=chips, commit=commit)["version"]
+        self._witness.committed(view, commit, version)
+        self._wait_for(version)
+
+    def _open_seed(self, decision: Plain) -> bool:
+        """Open the seed this seat committed to, and commit to the next; the person has nothing to do."""
+        view, seed = self.view, self._witness.seed_for(self.view)
+        if seed is None:
+            return True
+        try:
+            commit = self._witness.new_commitment()
+            done = self._ask("seed", decision=decision["id"], seed=seed, commit=commit)
+        except TableError as refused:
+            self.line.say(str(refused))
+            return True
+        self._witness.opened(view, seed)
+        self._witness.committed(view, commit, done["version"])
+        self._wait_for(done["version"])
+        return True
+
+    # Everything else ----------------------------------------------------------------------------------
+
+    def _other(self, word: str, typed: str, decision: Plain | None) -> bool:
+        """Do what is no answer to the decision; always False."""
+        name, _, rest = word.partition(" ")
+        if typed == "R":
+            word = "rules"
+        if word in READOUTS:
+            self._say(Voice(self._now()).read(READOUTS[word]))
+        elif word in ("?", "help"):
+            self._say(list(HELP))
+        elif word in ("stats", "statistics") and self._me:
+            self._say(tally_spoken(self._me))
+        elif word == "hint":
+            self._say_hint()
+        elif word == "more" and decision is not None:
+            self._ask("extend", decision=decision["id"])
+        elif word in ("take bank", "bank", "give bank", "house"):
+            self._done("bank", take=word in ("take bank", "bank"))
+        elif word == "proof":
+            self._say_proof()
+        elif word == "rebuy":
+            self._done("rebuy")
+        elif name == "profile":
+            self._done("rules", preset=rest.strip())
+        elif name == "rule":
+            self._done("rules", rules=split_assignments(rest.split()))
+        else:
+            self.line.say(f"{typed!r} means nothing here: {self._possible(decision)}, or ? for help.")
+        return False
+
+    def _possible(self, decision: Plain | None) -> str:
+        if decision is None:
+            return "type rebuy, q"
+        if decision["kind"] == "bet":
+            return "type a number of chips, Enter to repeat, 0 to sit out"
+        voice = Voice(self.view)
+        return f"you can {listed([voice.keyed(offer['action']) for offer in decision['actions']], 'or')}"
+
+    def _now(self) -> Plain:
+        """The view as it is at this moment, for what depends on the time."""
+        return self.view | {"time": self.view["time"] + round(1000 * (time.monotonic() - self._seen_at))}
+
+    def _say_proof(self) -> None:
+        shown = self._witness.n_verified
+        shoes = "No shoe has" if not shown else "One shoe has" if shown == 1 else f"{shown} shoes have"
+        self.line.say(f"{shoes} been laid open and found true since you sat down.")
+        self._say(self._witness.unchecked)
+
+    def _say_hint(self) -> None:
+        advice = self._ask("hint")["advice"]
+        if advice is None:
+            self.line.say("There is nothing to choose.")
+            return
+        voice = Voice(self.view)
+        for action, ev in advice["actions"].items():
+            self.line.say(f"{voice.label(action)}: {ev:+.4f} bets.")
+        self.line.say(f"Best is to {voice.choice(advice['best'])}: {advice['basis']}.")

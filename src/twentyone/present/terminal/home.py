@@ -1,0 +1,246 @@
+"""A table at home: the house of a server in this process, with a folder of its own, and one line to it.
+
+It is the same house, the same connection and the same voice as behind a server; only the socket is a pair of queues.
+What is kept in a folder is a journal like any other: the table is there again, in mid-round too, whenever somebody
+comes back to it.
+"""
+
+import asyncio
+import hashlib
+import json
+import math
+import queue
+import random
+import secrets
+import tempfile
+import threading
+from collections.abc import Coroutine, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Self, TypeVar, cast
+
+from fastapi import WebSocket
+
+from twentyone.document import read_text
+from twentyone.errors import JournalError, LogError, TableError
+from twentyone.present.web.guard.allowance import Allowance
+from twentyone.present.web.guard.limit import Doorkeeper
+from twentyone.present.web.metrics import Counters
+from twentyone.present.web.socket.client import Client
+from twentyone.present.web.socket.connection import Connection
+from twentyone.present.web.socket.line import Line
+from twentyone.present.web.socket.lobby import Lobby
+from twentyone.table.coach.mind import Mind, SimpleMind
+from twentyone.table.journal.former_log import former_table
+from twentyone.table.journal.seal import SavedTable
+from twentyone.table.live.place import token_hash
+from twentyone.table.server.host import Host
+from twentyone.table.server.house import House
+
+KEPT = "terminal.json"
+"""The file that says which tables of a folder are the terminal's, and with which token."""
+PACE_MS = 0
+Result = TypeVar("Result")
+
+
+@dataclass(frozen=True)
+class Wishes:
+    """What a new table at home should be: the game, its rules and settings, and a seed for the same cards again.
+
+    `former` is the text of a table that was saved in the first format, which goes on instead of a new one.
+    """
+
+    game: str
+    rules: Mapping[str, Any] = field(default_factory=dict)
+    settings: Mapping[str, Any] = field(default_factory=dict)
+    seed: int | None = None
+    simple_bots: bool = False
+    former: str = ""
+    name: str = "Guest"
+
+
+class _Ear:
+    """The socket of a connection in this process: frames in and out of two queues."""
+
+    def __init__(self) -> None:
+        self.heard: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
+        self.said: queue.SimpleQueue[str | None] = queue.SimpleQueue()
+        self.n_unsent = 0
+
+    async def accept(self) -> None:
+        """Nothing needs to be agreed on."""
+
+    async def receive(self) -> dict[str, Any]:
+        """The next message of the client, as a server hands it on."""
+        return await self.heard.get()
+
+    def write(self, frame: str) -> None:
+        """Say something to the client."""
+        self.said.put(frame)
+
+    def hang_up(self, code: int) -> None:
+        """Say no more."""
+        self.said.put(None)
+
+    def cut(self) -> None:
+        """Say no more."""
+        self.said.put(None)
+
+
+class HomeWire:
+    """A house with one table in this process, and a connection to it. Without a folder nothing outlives it."""
+
+    def __init__(self, wishes: Wishes, folder: Path | None = None) -> None:
+        self.wishes = wishes
+        self.folder = folder
+        self.table = ""
+        self.is_new = True
+        self.token = secrets.token_urlsafe(24)
+        self._temporary: tempfile.TemporaryDirectory[str] | None = None
+        self._loop = asyncio.new_event_loop()
+        self._thread = threading.Thread(target=self._loop.run_forever, name="house", daemon=True)
+
+    def __enter__(self) -> Self:
+        """Open the house, and find the table or open one."""
+        if self.folder is None:
+            self._temporary = tempfile.TemporaryDirectory(prefix="twentyone-")
+        self._thread.start()
+        try:
+            self._wait(self._open(Path(self._temporary.name) if self._temporary else cast(Path, self.folder)))
+        except BaseException:
+            self._stop()
+            raise
+        return self
+
+    def __exit__(self, *exception: object) -> None:
+        """Let the connection go and close the house; what happened is on disk."""
+        self._wait(self._close())
+        self._stop()
+
+    def _wait(self, work: Coroutine[Any, Any, Result]) -> Result:
+        return asyncio.run_coroutine_threadsafe(work, self._loop).result()
+
+    def _stop(self) -> None:
+        self._loop.call_soon_threadsafe(self._loop.stop)
+        self._thread.join()
+        self._loop.close()
+        if self._temporary is not None:
+            self._temporary.cleanup()
+
+    # The house ----------------------------------------------------------------------------------------
+
+    async def _open(self, folder: Path) -> None:
+        wishes = self.wishes
+        generator = random.Random(wishes.seed)
+        mind = SimpleMind(generator) if wishes.simple_bots else Mind(generator)
+        self._house = House(folder, mind, generator=generator, on_failure=self._fail)
+        await self._house.open()
+        try:
+            host = await self._kept(folder) or await self._opened(folder)
+        except BaseException:
+            await self._house.close()
+            raise
+        self.table = host.table.id
+        self._ear = _Ear()
+        guest = Doorkeeper().guest("")
+        client = Client(cast(Line, self._ear), self._house, Lobby(self._house), guest, Counters())
+        connection = Connection(cast(WebSocket, self._ear), client, Allowance(burst=math.inf))
+        self._serving = asyncio.get_running_loop().create_task(connection.serve())
+
+    async def _close(self) -> None:
+        self._ear.heard.put_nowait({"type": "websocket.disconnect"})
+        await self._serving
+        await self._house.close()
+
+    def _fail(self, error: BaseException) -> None:
+        """The journal or the table cannot go on: whoever plays is told."""
+        self._ear.said.put(None)
+
+    async def _opened(self, folder: Path) -> Host:
+        """A new table, or one of a former file; in a folder it is noted as the terminal's."""
+        host = await (self._taken_in() if self.wishes.former else self._created())
+        if self.folder is not None:
+            kept = {"token": self.token, "tables": self._tables(folder) | {self.wishes.game: host.table.id}}
+            path = folder / KEPT
+            path.touch(mode=0o600)
+            path.write_text(json.dumps(kept), encoding="utf-8")
+        return host
+
+    async def _taken_in(self) -> Host:
+        """The table of a former file."""
+        table = former_table(self.wishes.former, self.wishes.name, token_hash(self.token))
+        if table.session.game != self.wishes.game:
+            raise LogError(f"The saved table plays {table.session.game}, not {self.wishes.game}.")
+        return await self._house.take_in(SavedTable(table, ()), self.token)
+
+    async def _created(self) -> Host:
+        """A table as it was wished for; with a seed, its secret is made of the seed."""
+        wishes = self.wishes
+        seeded = hashlib.sha256(f"twentyone play {wishes.seed}".encode()).hexdigest()
+        secret = {} if wishes.seed is None else {"master": seeded}
+        return await self._house.create(
+            self.token,
+            secrets.token_hex(8),
+            game=wishes.game,
+            rules=dict(wishes.rules),
+            settings=dict(wishes.settings),
+            pace_ms=PACE_MS,
+            **secret,
+        )
+
+    async def _kept(self, folder: Path) -> Host | None:
+        """The table of this game that was played in the folder before, if it is still open."""
+        table = self._tables(folder).get(self.wishes.game)
+        if table is None:
+            return None
+        if table in self._house.damaged:
+            raise TableError(f"The table kept in {folder} is damaged: {self._house.damaged[table]}")
+        try:
+            self._house.check(table)
+        except TableError:
+            return None  # it was closed, so another one is opened
+        self.is_new = False
+        return await self._house.host(table)
+
+    def _tables(self, folder: Path) -> dict[str, str]:
+        """The tables that the terminal keeps in a folder, by game; their token is taken over."""
+        path = folder / KEPT
+        if not path.exists():
+            return {}
+        try:
+            kept = json.loads(read_text(path, "list of kept tables", JournalError))
+            self.token, tables = str(kept["token"]), {str(game): str(table) for game, table in kept["tables"].items()}
+        except (ValueError, KeyError, TypeError, AttributeError):
+            raise JournalError(f"The file {path} is damaged: it cannot say which table was yours.") from None
+        return tables
+
+    # The line -----------------------------------------------------------------------------------------
+
+    def send(self, frame: str) -> None:
+        """Say something."""
+        message = {"type": "websocket.receive", "text": frame}
+        self._loop.call_soon_threadsafe(self._ear.heard.put_nowait, message)
+
+    def take(self, timeout: float | None = None) -> str:
+        """The next frame."""
+        try:
+            return self._understood(self._ear.said.get(timeout=timeout))
+        except queue.Empty:
+            raise TableError("The table does not answer.") from None
+
+    def waiting(self) -> str | None:
+        """A frame that has come already."""
+        try:
+            return self._understood(self._ear.said.get_nowait())
+        except queue.Empty:
+            return None
+
+    def _understood(self, frame: str | None) -> str:
+        if frame is None:
+            raise TableError("The table cannot go on; what was played is kept.")
+        return frame
+
+
+def has_kept(folder: Path | None, game: str) -> bool:
+    """Whether a folder keeps a table of this game already."""
+    return folder is not None and (folder / KEPT).exists() and game in HomeWire(Wishes(game), folder)._tables(folder)

@@ -1,0 +1,103 @@
+"""How a line client reaches a table: frames of text to and from, over a WebSocket or within this process."""
+
+from contextlib import ExitStack
+from dataclasses import dataclass
+from typing import Protocol, Self
+from urllib.parse import parse_qs, urlencode, urlsplit
+
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
+from websockets.sync.client import connect
+
+from twentyone.errors import TableError
+
+
+class Wire(Protocol):
+    """A connection to a table. It is closed on leaving its `with` block."""
+
+    def send(self, frame: str) -> None:
+        """Say something."""
+        ...
+
+    def take(self, timeout: float | None = None) -> str:
+        """The next frame; refused if none comes within so many seconds, or the connection is gone."""
+        ...
+
+    def waiting(self) -> str | None:
+        """A frame that has come already; None without waiting where there is none."""
+        ...
+
+    def __enter__(self) -> Self:
+        """Connect."""
+        ...
+
+    def __exit__(self, *exception: object) -> None:
+        """Hang up."""
+        ...
+
+
+@dataclass(frozen=True)
+class Address:
+    """Where a table is: the server's socket, and the table where one is named."""
+
+    socket: str
+    table: str | None
+
+    @classmethod
+    def parse(cls, url: str) -> "Address":
+        """An address from what is typed or pasted: http or ws, with `?table=` or not."""
+        parts = urlsplit(url if "//" in url else f"http://{url}")
+        schemes = {"http": "ws", "https": "wss", "ws": "ws", "wss": "wss"}
+        if parts.scheme not in schemes or not parts.hostname:
+            raise TableError(f"{url!r} is no address of a server: write it as http://127.0.0.1:8021.")
+        named = parse_qs(parts.query).get("table", [None])[0]
+        to_table = f"?{urlencode({'table': named})}" if named else ""
+        return cls(f"{schemes[parts.scheme]}://{parts.netloc}/ws{to_table}", named)
+
+
+class ServerWire:
+    """A connection to a server."""
+
+    def __init__(self, address: Address) -> None:
+        self._address = address
+        self._held = ExitStack()
+
+    def __enter__(self) -> Self:
+        """Connect; a server that is not there is named."""
+        try:
+            self._socket = self._held.enter_context(connect(self._address.socket))
+        except (OSError, InvalidHandshake) as error:
+            raise TableError(f"The server at {self._address.socket} cannot be reached: {error}.") from None
+        return self
+
+    def __exit__(self, *exception: object) -> None:
+        """Hang up."""
+        self._held.close()
+
+    def send(self, frame: str) -> None:
+        """Say something."""
+        try:
+            self._socket.send(frame)
+        except ConnectionClosed:
+            raise _gone() from None
+
+    def take(self, timeout: float | None = None) -> str:
+        """The next frame."""
+        try:
+            return str(self._socket.recv(timeout))
+        except TimeoutError:
+            raise TableError("The server does not answer.") from None
+        except (ConnectionClosed, OSError):
+            raise _gone() from None
+
+    def waiting(self) -> str | None:
+        """A frame that has come already."""
+        try:
+            return str(self._socket.recv(0))
+        except TimeoutError:
+            return None
+        except (ConnectionClosed, OSError):
+            raise _gone() from None
+
+
+def _gone() -> TableError:
+    return TableError("The connection to the server is gone; your seat is kept for a while.")

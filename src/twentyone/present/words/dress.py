@@ -1,0 +1,73 @@
+"""A view with its words: what page and terminal show besides the facts, made here and restated nowhere.
+
+`dress_shared` adds what all viewers of the same cards are told alike, `dress_own` what says "you" or is the viewer's
+own. Both change the view they are given; the fields are those that `docs/protocol.md` calls words.
+"""
+
+from typing import Any
+
+from twentyone.present.words.contract import Words
+from twentyone.present.words.grammar import signed_chips
+from twentyone.present.words.registry import words_of
+from twentyone.present.words.voice import Voice
+
+Plain = dict[str, Any]
+
+
+def dressed(view: Plain, person: str = "first", verbosity: str = "normal") -> Plain:
+    """A whole view with all its words."""
+    dress_public(view)
+    dress_hands(view, view)
+    return dress_own(view, view, person, verbosity)
+
+
+def dress_public(view: Plain) -> None:
+    """Add what everybody at the table reads: the title, the motto on the felt, the shoe."""
+    words = words_of(view["game"])
+    view["title"] = words.title
+    view["motto"] = words.motto(view["rules"])
+    view["shoe"]["text"] = words.shoe_text(view["shoe"])
+
+
+def dress_hands(sight: Plain, view: Plain) -> None:
+    """Add to the hands of a sight what they are worth and what they have won or lost."""
+    words = words_of(view["game"])
+    for hand in (sight["hand"], sight["last"]):
+        if hand is None:
+            continue
+        _dress_cards(words, hand["bank"], hand, view, view["has_banker"])
+        for seat in hand["seats"].values():
+            seat["tags"] = words.seat_tags(seat)
+            for cards in seat["hands"]:
+                _dress_cards(words, cards, hand, view)
+
+
+def _dress_cards(words: Words, cards: Plain, hand: Plain, view: Plain, is_settled: bool = True) -> None:
+    cards["worth"] = words.worth_shown(cards)
+    cards["tags"] = words.hand_tags(cards)
+    cards["result"] = _result(words, cards, hand, view) if is_settled and cards["net"] is not None else None
+
+
+def _result(words: Words, cards: Plain, hand: Plain, view: Plain) -> Plain:
+    """What a hand has won or lost: the sign for its colour, and the words."""
+    net = cards["net"]
+    sign = (net > 0) - (net < 0)
+    usual = ("Push", "Win", "Lose")[sign]
+    word = words.reason("void").shown if hand["voided"] else words.result_word(cards, view) or usual
+    return {"sign": sign, "text": f"{word} {signed_chips(net)}" if net else word}
+
+
+def dress_own(own: Plain, view: Plain, person: str = "first", verbosity: str = "normal") -> Plain:
+    """Add to what is a viewer's own: the heading over the bank, whom the table waits for, and the decision's words."""
+    voice = Voice(view, person, verbosity)
+    own["bank_title"] = voice.words.bank_title(voice)
+    own["waiting"] = voice.waiting()
+    decision = own["decision"]
+    if decision is not None:
+        decision["prompt"] = voice.question(decision)
+        for offer in decision["actions"]:
+            price = offer["price"]
+            offer["label"] = voice.label(offer["action"])
+            offer["spoken"] = voice.choice(offer["action"])
+            offer["price_text"] = None if price is None else voice.words.price_text(offer["action"], price)
+    return own

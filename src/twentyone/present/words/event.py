@@ -1,0 +1,166 @@
+"""What happens at any table, in words: cards, actions, results, people who come and go. A game adds its own."""
+
+from collections.abc import Callable, Mapping
+from typing import Protocol
+
+from twentyone.present.words.contract import Plain, Teller, Words
+from twentyone.present.words.grammar import ORDINALS, card_spoken, chips_spoken, texts_spoken
+
+
+class Narrator(Teller, Protocol):
+    """Who tells of events: a teller who knows the words of the game and how many hands a seat has."""
+
+    words: Words
+
+    def choice(self, action: str) -> str:
+        """An action that is offered."""
+        ...
+
+    def is_you(self, seat: int) -> bool:
+        """Whether a seat, or the bank, is the viewer's own."""
+        ...
+
+    def is_hidden(self, seat: int) -> bool:
+        """Whether the viewer cannot see all the cards of a seat."""
+        ...
+
+    def n_hands(self, seat: int) -> int:
+        """How many hands a seat has in this round, or had in the last."""
+        ...
+
+
+def card(voice: Narrator, event: Plain) -> str | None:
+    """A card: hidden ones only at full length, those of other players not at the shortest."""
+    seat = event["seat"]
+    if event["card"] is None:
+        return f"{voice.does(seat, 'get')} a card face down" if voice.verbosity == "full" else None
+    if voice.verbosity == "brief" and seat and not voice.is_you(seat):
+        return None
+    return f"{voice.does(seat, 'draw')} {card_spoken(event['card'])}"
+
+
+def action(voice: Narrator, event: Plain) -> str | None:
+    """What somebody does; without a choice that is known yet, that it was made. A card that all see says it itself."""
+    taken = event["action"]
+    if not taken:
+        return voice.does(event["seat"], "have decided")
+    is_quiet = voice.words.action(taken.partition(" ")[0]).quiet and voice.verbosity != "full"
+    if is_quiet and (voice.verbosity == "brief" or voice.is_you(event["seat"]) or not voice.is_hidden(event["seat"])):
+        return None
+    return voice.acts(event["seat"], taken)
+
+
+def shown_hand(voice: Narrator, event: Plain) -> str | None:
+    """Cards that are turned over; the viewer knows their own."""
+    if voice.is_you(event["seat"]):
+        return None
+    return f"{voice.does(event['seat'], 'show')} {texts_spoken(event['cards'].split(','))}"
+
+
+def result(voice: Narrator, event: Plain) -> str:
+    """What a hand has won or lost, on which hand of several, and why."""
+    seat, tenths = event["seat"], event["tenths"]
+    because = voice.words.reason(event["why"]).because
+    which = f" on the {ORDINALS[event['hand']]} hand" if voice.n_hands(seat) > 1 else ""
+    why = f", because {because}" if because else ""
+    if tenths == 0:
+        your = "your" if voice.who(seat) == "you" else "the"
+        return f"{voice.does(seat, 'get')} {your} bet back{which}{why}"
+    verb = "win" if tenths > 0 else "lose"
+    return f"{voice.does(seat, verb)} {chips_spoken(abs(tenths))}{which}{why}"
+
+
+def grade(voice: Narrator, event: Plain) -> str:
+    """What a decision has cost against the best one."""
+    lost = event["lost_bets"] / 10_000
+    cost = f"{lost:.2f} percent of the bet lost; best was {voice.choice(event['best'])}" if lost else "the best play"
+    return f"{voice.choice(event['chosen'])}: {cost}"
+
+
+def bet(voice: Narrator, event: Plain) -> str | None:
+    """A bet; whoever sits out says nothing."""
+    return voice.does(event["seat"], f"bet {event['chips']}") if event["chips"] else None
+
+
+def returned(voice: Narrator, event: Plain) -> str:
+    """Somebody who comes back to chips that were kept."""
+    return f"{voice.does(event['seat'], 'be')} back at the table with {chips_spoken(event['tenths'])}"
+
+
+def bought(voice: Narrator, event: Plain) -> str:
+    """Somebody who buys chips."""
+    return voice.does(event["seat"], f"buy {chips_spoken(event['tenths'])}")
+
+
+def freed(voice: Narrator, event: Plain) -> str:
+    """A seat that was held for too long."""
+    return f"{event['name']} was away for too long and gives up seat {event['seat']}"
+
+
+def clock(voice: Narrator, event: Plain) -> str:
+    """Another clock."""
+    if not event["seconds"]:
+        return "no clock runs from now on"
+    return f"decisions have {event['seconds']} seconds from now on"
+
+
+def withheld(voice: Narrator, event: Plain) -> str:
+    """A seed that stays unknown."""
+    return f"{voice.whose(event['seat'])} seed was not opened, so the cards are shuffled without it"
+
+
+def ended(voice: Narrator, event: Plain) -> str:
+    """The end of a table, with who won it."""
+    return voice.does(event["seat"], "win the table") if event["seat"] else "the table is over"
+
+
+SAYINGS: Mapping[str, Callable[[Narrator, Plain], str | None]] = {
+    "CardDealt": card,
+    "ActionTaken": action,
+    "HandShown": shown_hand,
+    "HandSettled": result,
+    "HandBusted": lambda voice, event: voice.does(event["seat"], "be bust"),
+    "DecisionGraded": grade,
+    "RoundStarted": lambda voice, event: f"round {event['number']} begins",
+    "ShoeShuffled": lambda voice, event: "the cards are shuffled",
+    "BetPlaced": bet,
+    "ChipsBought": bought,
+    "SeatTaken": lambda voice, event: f"{event['name']} takes seat {event['seat']}",
+    "PlayerReturned": returned,
+    "PlayerRemoved": lambda voice, event: f"the owner takes {event['name']} from the table",
+    "SeatFreed": freed,
+    "PlayerLeft": lambda voice, event: f"seat {event['seat']} is free",
+    "PlayerAway": lambda voice, event: voice.does(event["seat"], "be away"),
+    "PlayerBack": lambda voice, event: voice.does(event["seat"], "be back"),
+    "PlayerBroke": lambda voice, event: voice.does(event["seat"], "be out of chips"),
+    "BankTaken": lambda voice, event: voice.does(event["seat"], "hold the bank"),
+    "ClockSet": clock,
+    "ClockRanOut": lambda voice, event: f"time is up for {voice.who(event['seat'])}",
+    "ClockExtended": lambda voice, event: voice.does(event["seat"], "take more time"),
+    "SeedWithheld": withheld,
+    "RulesChanged": lambda voice, event: f"the table now plays the profile {event['profile']}",
+    "SessionEnded": ended,
+    "TableLoaded": lambda voice, event: "the table was loaded from a file",
+    "TableClosing": lambda voice, event: "the table closes when the round is over",
+    "TableClosed": lambda voice, event: "the table is closed",
+}
+LOUD = frozenset(
+    {
+        "CardDealt",
+        "ActionTaken",
+        "HandShown",
+        "HandSettled",
+        "DecisionGraded",
+        "PlayerBroke",
+        "ClockRanOut",
+        "SeedWithheld",
+        "SessionEnded",
+        "TableClosed",
+        "TableClosing",
+        "PlayerRemoved",
+        "BankTaken",
+    }
+)
+"""What is told at every length."""
+SILENT = frozenset({"ChipsMoved", "PlayerJoined", "PlayerLeaving", "RoundEnded", "ShoeRevealed", "TableResumed"})
+"""What needs no saying: another sentence says it, or nobody has to know."""

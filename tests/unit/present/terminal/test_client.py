@@ -1,0 +1,212 @@
+"""A table at home in the terminal, by script: keys and words, readouts, refusals, bets, the clock, both sides."""
+
+import random
+from typing import Any
+
+import pytest
+
+from tests.support.blackjack_rounds import dealing, hand
+from tests.support.terminal import at_home
+from twentyone.cards.notation import parse_cards
+from twentyone.present.terminal.client import HELP
+
+
+def heads_up(player: str, dealer: str, more: str = "") -> list[int]:
+    """The cards of a round of one seat, and those that follow."""
+    return [*dealing([player], dealer), *(hand(more) if more else ())]
+
+
+def blackjack(player: str, dealer: str, more: str, typed: list[str], **options: Any) -> list[str]:
+    """What is said in a round of blackjack with these cards, after a bet of ten."""
+    return at_home("blackjack", ["", *typed], cards=heads_up(player, dealer, more), **options)[0]
+
+
+def banluck(players: list[str], banker: str, more: str, typed: list[str], **options: Any) -> list[str]:
+    """What is said in a hand of Ban Luck with these cards."""
+    hands = [parse_cards(cards) for cards in (*players, banker)]
+    cards = [cards[turn] for turn in range(2) for cards in hands]
+    return at_home("banluck", typed, cards=[*cards, *(parse_cards(more) if more else ())], **options)[0]
+
+
+# Blackjack --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("player", "more", "typed", "said"),
+    [
+        ("5C,6C", "TC", [" ", "x"], "You draw the ten of clubs."),
+        ("5C,6C", "TC", ["hit", "x"], "You draw the ten of clubs."),
+        ("5C,6C", "TC", ["h", "x"], "You draw the ten of clubs."),
+        ("TC,9C", "", ["X"], "You stand."),
+        ("TC,9C", "", ["stand"], "You stand."),
+        ("5C,6C", "TC", ["d"], "You double down."),
+        ("5C,6C", "TC", ["Double  Down"], "You double down."),
+        ("8C,8D", "TC,TD", ["P", "x", "x"], "You split."),
+        ("TC,6C", "", ["s"], "You lose 5 chips, because the hand was surrendered."),
+    ],
+)
+def test_keys_and_words_act(player: str, more: str, typed: list[str], said: str) -> None:
+    assert said in blackjack(player, "9D,8D", more, typed, rules={"surrender": "late"})
+
+
+@pytest.mark.parametrize(
+    ("player", "dealer", "typed", "said"),
+    [
+        ("TC,9C", "AD,KD", ["i"], "You win 10 chips with the insurance."),
+        ("TC,9C", "AD,8D", ["I", "x"], "You lose 5 chips with the insurance."),
+        ("TC,9C", "AD,8D", ["n", "x"], "You decline."),
+        ("TC,AC", "AD,8D", ["m"], "You win 10 chips, because even money was taken."),
+        ("TC,AC", "AD,8D", ["no"], "You win 15 chips, because it is a blackjack."),
+        ("TC,AC", "AD,KD", ["n"], "You get your bet back."),
+    ],
+)
+def test_insurance_and_even_money_have_their_keys(player: str, dealer: str, typed: list[str], said: str) -> None:
+    assert said in blackjack(player, dealer, "", typed)
+
+
+def test_n_plays_on_where_early_surrender_is_asked() -> None:
+    assert "You play on." in blackjack("TC,9C", "9D,8D", "", ["N", "x"], rules={"surrender": "early"})
+
+
+def test_an_illegal_key_says_why_and_the_hand_goes_on() -> None:
+    text = "\n".join(blackjack("TC,9C", "9D,8D", "", ["p", "s", "i", "banana", "", "x"]))
+    assert "only two cards that are a pair can be split; allowed are hit, stand, double." in text
+    assert "there is no surrender at this table" in text
+    assert "that is decided before the players take their turns" in text
+    assert "'banana' means nothing here: you can hit (space), stand (x) or double down (d), or ? for help." in text
+    assert "You have 510 chips and are 10 chips ahead." in text
+
+
+def test_hand_bank_table_rules_and_timer_are_read_in_full_sentences() -> None:
+    spoken = blackjack("TC,9C", "9D,8D", "", ["r", "C", "e", "R", "rules", "T", "?", "x"])
+    held = "You hold the ten of clubs and the nine of clubs, hard 19."
+    assert held in spoken
+    assert f"{held} Hit (space), stand (x) or double down (d)? " in spoken
+    assert spoken.count("The dealer shows the nine of diamonds, and one card face down.") == 2
+    assert spoken.count("The table plays Blackjack by the profile us_casino.") == 3
+    assert "No clock is running." in spoken
+    assert all(line in spoken for line in HELP)
+
+
+def test_split_hands_are_asked_about_one_by_one() -> None:
+    spoken = blackjack("8C,8D", "9D,8D", "3C,TC,TD", ["p", "r", "d", "x"])
+    assert any(line.startswith("Hand 1 of 2: the eight of clubs and the three of clubs, hard 11.") for line in spoken)
+    words = "Your first hand is the eight of clubs and the three of clubs, hard 11. Your second hand is"
+    assert f"{words} the eight of diamonds." in spoken
+    assert "You win 20 chips on the first hand." in spoken
+    assert "You win 10 chips on the second hand." in spoken
+
+
+def test_bets_are_asked_for_and_refused_with_what_is_allowed() -> None:
+    spoken, client = at_home(
+        "blackjack", ["3", "-5", "5000", "much", "r", "?", "7", "x"], cards=heads_up("TC,9C", "9D,8D")
+    )
+    text = "\n".join(spoken)
+    assert "Bet 5 to 500 chips, or 0 to sit out. Enter bets 10. " in text
+    for chips in ("3", "5000"):
+        assert f"cannot bet {chips} chips: a bet is 5 to 500 whole chips" in text
+    assert "'much' means nothing here: type a number of chips" in text
+    assert "You have no cards yet." in text
+    assert "You win 7 chips." in spoken
+    assert client.view["seats"][0]["chips"] == 5070
+
+
+def test_profile_and_rules_change_between_rounds() -> None:
+    typed = ["profile vegas", "rule decks=2 base_bet=20", "rule decks=99", "rule wild=1", "profile monaco", "stats"]
+    spoken, client = at_home("blackjack", [*typed, "", "x"], cards=heads_up("TC,9C", "9D,8D"))
+    text = "\n".join(spoken)
+    assert "The table now plays the profile vegas." in spoken
+    assert "The table now plays the profile custom." in spoken
+    assert "The rule decks cannot be 99" in text
+    assert "There is no rule 'wild': the rules of the game and the table are decks," in text
+    assert "There is no preset 'monaco'" in text
+    assert "You have 500 chips and are even." in spoken
+    assert "You win 20 chips." in spoken
+    assert client.view["settings"]["table_max_bet"] == 100
+
+
+def test_sitting_out_watches_the_others() -> None:
+    spoken, _ = at_home("blackjack", ["0"], bots=1)
+    assert not any(line.startswith("You draw") for line in spoken)
+    assert any(line.endswith("draws the " + line.split("draws the ")[-1]) for line in spoken if "draws the" in line)
+
+
+def test_whoever_is_out_of_chips_may_buy_more() -> None:
+    cards = [*heads_up("TC,7C", "9D,9H"), *heads_up("TD,9C", "9D,8H")]
+    rules = {"starting_chips": "10"}
+    spoken, client = at_home("blackjack", ["10", "x", "what", "rebuy", "", "x"], 2, cards=cards, rules=rules)
+    assert "You are out of chips." in spoken
+    assert "You are out of chips. Type rebuy to buy 10 chips, or q to leave. " in spoken
+    assert "You buy 10 chips." in spoken
+    assert client.view["seats"][0]["chips"] == 200
+
+
+@pytest.mark.parametrize("leaving", [["q"], ["quit"], []])
+def test_quit_and_end_of_input_leave_with_the_result_so_far(leaving: list[str]) -> None:
+    spoken, _ = at_home("blackjack", leaving, None)
+    assert spoken[-2:] == ["You leave the table.", "You have 500 chips and are even."]
+
+
+def test_the_clock_is_read_as_it_is_now() -> None:
+    spoken = blackjack("TC,9C", "9D,8D", "", ["t", "x"], rules={"turn_timer": "30"})
+    assert any(line.endswith("seconds are left.") for line in spoken)
+
+
+# Ban Luck ---------------------------------------------------------------------------------------------
+
+
+def test_a_hand_of_ban_luck_warns_of_the_forfeit_and_says_why_it_was_lost() -> None:
+    spoken = banluck(["KS,5H"], "9D,8D", "", ["", "x"])
+    asked = "You hold the king of spades and the five of hearts, hard 15. Standing on 15 or less always loses."
+    assert f"{asked} Hit (space) or stand (x)? " in spoken
+    assert "You lose 10 chips, because 15 or less forfeits." in spoken
+
+
+@pytest.mark.parametrize(
+    ("typed", "answer"),
+    [
+        ("u", "'u' means nothing here: you can hit (space) or stand (x), or ? for help."),
+        ("surrender", "Only the banker can void a hand or play it on."),
+        ("open 1", "Only the banker opens hands."),
+        ("c", "The banker has two hidden cards."),
+        ("r", "You hold the king of spades and the seven of hearts, hard 17."),
+    ],
+)
+def test_questions_are_answered_and_illegal_actions_say_why(typed: str, answer: str) -> None:
+    assert answer in banluck(["KS,7H"], "9D,8D", "", ["", typed, "x"])
+
+
+def test_a_banker_plays_with_bots_and_opens_them_by_number_or_name() -> None:
+    spoken, client = at_home(
+        "banluck",
+        ["", "o", "o {first}", "x", "x", "x"],
+        cards=[*parse_cards("KS,6S,TD,8H,5H,7D"), *parse_cards("9C")],
+        rules={"reveal": "optional"},
+        bots=2,
+        takes_bank=True,
+    )
+    assert "You hold the bank." in spoken
+    assert any(line.startswith("You can open ") for line in spoken)
+    assert client.view["banker"] == client.view["you"]
+
+
+def test_a_banker_who_must_draw_is_told_so_and_enter_is_enough() -> None:
+    spoken = banluck(["KS,8H"], "5D,4D", "7S", ["", "", "x"], bots=1, takes_bank=True)
+    assert any("A banker has to reach 16. Hit (space)? " in line for line in spoken)
+
+
+# Whatever is typed ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_whatever_is_typed_the_table_speaks_in_sentences(seed: int) -> None:
+    generator = random.Random(seed)
+    game = generator.choice(("blackjack", "banluck"))
+    keys = [" ", *"xXdpsinmcerRtTo?", "", "", "split", "even money", "3", "50", "500", "stats", "nonsense", "open 2"]
+    keys += ["proof", "take bank", "give bank", "rebuy", "more", "rule x", "profile hoyle"]
+    rules = {"players_cards_face_up": generator.choice(("true", "false")), "starting_chips": "60"}
+    typed = [generator.choice(keys) for _ in range(80)]
+    spoken, _ = at_home(game, typed, None, seed=seed, rules=rules, bots=generator.randint(1, 4))
+    assert all(words[0].isupper() or words[0] in "'\"123456789" for words in spoken if words)
+    assert all(words.rstrip()[-1] in ".?" for words in spoken if words)
+    assert all("None" not in words for words in spoken)
