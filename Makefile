@@ -108,6 +108,7 @@ report: setup  ## Write the report on both games, default rules, as build/report
 
 golden: setup  ## Regenerate the golden files after a rule change, for review as a diff
 	$(BIN)/python -m tests.golden.regenerate
+	PYTHONPATH=examples $(BIN)/python -m tests.third.golden
 
 hoyle: setup  ## Play 100,000 rounds of mimic and of Hoyle's player against the exact chances (a minute)
 	$(BIN)/python -m tests.support.infinite_deck
