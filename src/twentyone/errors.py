@@ -43,7 +43,7 @@ class ChartError(TwentyOneError):
 
 
 class TranscriptError(TwentyOneError):
-    """A playthrough that is not one, or that does not replay to what it says."""
+    """A text that is no playthrough, or a playthrough that does not replay to what it says."""
 
 
 class PolicyError(TwentyOneError):
@@ -97,11 +97,11 @@ class SealError(TwentyOneError):
 
 
 class LogError(TwentyOneError):
-    """A saved table that is not one, or that does not replay to what it says."""
+    """A file that is no saved table, or a table that does not replay to what it says."""
 
 
 class RunError(TwentyOneError):
-    """A simulation that cannot be run: no rounds, no cores, no workers, or a deal that is not one."""
+    """A simulation that cannot be run: no rounds, no cores, no workers, or an impossible deal."""
 
 
 class CheckpointError(TwentyOneError):

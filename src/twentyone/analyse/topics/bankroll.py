@@ -47,7 +47,8 @@ def bankroll(rules: BanLuckRules | BlackjackRules) -> Answer:
     ahead = next((name for name, chances in sides.items() if money.mean(chances) > 0), None)
     sd = money.variance(player) ** 0.5
     findings = [
-        f"One round spreads by {sd:.4f} bets around an EV of {money.mean(player):+.6f} for the player.",
+        f"The standard deviation of a round is {sd:.4f} bets, around an EV of {money.mean(player):+.6f} for"
+        " the player.",
         f"It takes {money.rounds_to_be_sure(player):,.0f} rounds until the edge is as large as one standard deviation;"
         " over one evening luck decides, not the edge.",
     ]

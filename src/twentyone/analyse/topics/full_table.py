@@ -147,7 +147,15 @@ def _two_players(found: Studies) -> Table:
             least, most = value.ev - banker.upper, value.ev + value.player.upper
             away = abs(simulated - value.ev) / error
             rows.append((way.text, value.ev, least, most, simulated, error, away))
-    columns = ("reveal", "EV", "if the banker replies best", "if a player does", "simulated", "error", "errors away")
+    columns = (
+        "reveal",
+        "EV",
+        "if the banker replies best",
+        "if a player does",
+        "simulated",
+        "error",
+        "errors apart",
+    )
     return Table("Two players, bracketed by best replies", columns, tuple(rows))
 
 

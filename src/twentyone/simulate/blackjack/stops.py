@@ -31,7 +31,7 @@ FIRST_STATE, UP_STATE, LOOK_STATE = range(3)
 
 
 class Plan(NamedTuple):
-    """The table as the kernels take it: plain arrays and numbers. `cut` is the most cards left that ask for a shuffle.
+    """The table as the kernels take it: plain arrays and numbers. Shuffle when at most `cut` cards remain.
 
     With `counting` 1 or 2 a count adds weights times the rows `weight_row` of the shoe to `count_base`; with 1 it is
     divided by the decks left.

@@ -1,7 +1,7 @@
 """What one card is worth: how the EV of a chart changes when a single card of each value leaves the shoe.
 
 The chart stays as it is, so a card taken out at random changes nothing on average: the effects, weighed by how many
-cards of each value there are, add up to nought.
+cards of each value there are, add up to zero.
 """
 
 from dataclasses import dataclass

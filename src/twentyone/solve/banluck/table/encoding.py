@@ -37,7 +37,7 @@ class Board(NamedTuple):
     `player` and `banker` say whether a hand ends, must draw or is free; `orders` in how many orders a hand is dealt, 0
     for three cards and more; `seat_class` what the banker can tell of a player who stopped there, from `n_open` on that
     the player is settled; `opened` whether a class is opened before a free draw. The classes of several players are
-    one number, the sum of their `unit`; the last class has unit 0, since it is whoever is left. `contexts` and `labels`
+    one number, the sum of their `unit`; the last class is implied, so its unit is 0. `contexts` and `labels`
     are those numbers for all players and for all but one, ascending. `key` numbers the hands at which the banker is
     free, `row` the hands at which the banker can end, and after them, as `start_row`, the two-card hands at which
     settled players are paid.

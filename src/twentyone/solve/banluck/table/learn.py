@@ -1,7 +1,7 @@
 """Strategies for a full table by counterfactual regret minimisation, the other players sampled anew every iteration.
 
 One player and the banker are followed through every hand they can hold; only the others' hands are a sample (chance
-sampling), and up to two players not even those. All players share one strategy. Regrets are cut off at nought and later
+sampling), and up to two players not even those. All players share one strategy. Regrets are cut off at zero and later
 iterations weigh more (CFR+, iteration t by t²), banker and players in turn. With three parties
 and more nothing guarantees convergence; how good the result is, `value.py` measures.
 """

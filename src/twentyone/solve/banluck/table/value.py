@@ -68,7 +68,7 @@ class TableValue(Result):
 
     @property
     def lower(self) -> float:
-        """The exploitability that replies show which go by numbers of cards: none below nought."""
+        """The exploitability shown by replies that go by numbers of cards; never below zero."""
         return (max(self.banker.fresh, 0.0) + max(self.player.fresh, 0.0)) / 2
 
     @property
@@ -206,7 +206,7 @@ def gain_of(side: BankerReply | PlayerReply) -> Gain:
 
 
 def _error(amounts: Sequence[float]) -> float:
-    """The standard error of the mean of some parts; nought for one part, which is everything there is."""
+    """The standard error of the mean of some parts; zero for a single part, which is everything there is."""
     return float(np.std(amounts, ddof=1)) / sqrt(len(amounts)) if len(amounts) > 1 else 0.0
 
 

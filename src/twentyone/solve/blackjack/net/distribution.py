@@ -116,9 +116,9 @@ class _Results:
         return self._chances(lambda net: net == 0)
 
     def _chances(self, counts: Callable[[Numbers], Numbers]) -> HandValues:
-        """Passes that count results instead of nets: a hand's value is the chance of the result, less that of playing.
+        """Passes that count results instead of nets: the value of a hand is P(result) - P(hand is played).
 
-        A bust hand is worth -1 in a pass, so a result that is not it must be worth 0 - 1 too.
+        A bust hand is worth -1 in a pass, so a hand without the result must be worth 0 - 1 too.
         """
         analysis, takes = self.analysis, self.analysis.setting.blackjack_takes
         nets = counts(stand_nets(analysis.setting)) - 1.0

@@ -23,7 +23,7 @@ class Arithmetic:
     exact: bool
 
     def zeros(self, *shape: int) -> Numbers:
-        """An array of noughts."""
+        """An array of zeros."""
         if self.exact:
             return np.full(shape, Fraction(0), dtype=object)
         return np.zeros(shape)

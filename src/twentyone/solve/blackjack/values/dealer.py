@@ -1,7 +1,7 @@
 """What the dealer ends with, given every card that is known to be gone.
 
-All chances are unconditional: the hole card is an unseen card like any other, and a dealer blackjack is an outcome of
-its own. Whoever knows that there is none divides by the chance of that, at the very end.
+All chances are unconditional: the hole card is an unseen card like any other, and a dealer blackjack is a separate
+outcome. To condition on no dealer blackjack, divide by its probability at the end.
 """
 
 from collections.abc import Iterable

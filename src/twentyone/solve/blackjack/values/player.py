@@ -162,7 +162,7 @@ def _mark_reached(members, child, action, starts, reached, standing) -> None:  #
 
 
 def reached_hands(setting: Setting, members: Integers, starts: Integers, action: Actions) -> tuple[Integers, Integers]:
-    """Of the members, those that are come to from `starts` by these actions, and those that then stand."""
+    """The members reachable from `starts` by these actions, and those of them that then stand."""
     index = hand_index()
     reached, standing = np.zeros(len(index), dtype=np.bool_), np.zeros(len(index), dtype=np.bool_)
     setting.arithmetic.run(_mark_reached)(members, index.child, action, starts, reached, standing)

@@ -214,7 +214,7 @@ class SplitSum:
 
 
 def _divide(above: Numbers, below: Numbers) -> Numbers:
-    """The quotient; nought where there is nothing to divide by, as happens only to cases that cannot come about."""
+    """The quotient, or zero where the divisor is zero, which happens only in impossible cases."""
     nothing = below == 0
     quotient: Numbers = np.where(nothing, 0 * above, above / np.where(nothing, 1 + below, below))
     return quotient

@@ -179,7 +179,7 @@ class RunSimulator extends HTMLElement {
           </form>
           <div class="card-box answer">
             <p class="problem" role="alert">${this.problem}</p>
-            ${this.total ? this.result() : html`<p class="faint">${this.running ? "The solver is starting…" : "Choose rules and policies, and play as many rounds as you like: about a million take a blink."}</p>`}
+            ${this.total ? this.result() : html`<p class="faint">${this.running ? "The solver is starting…" : "Choose rules and policies, and play as many rounds as you like: a million rounds take under a second."}</p>`}
           </div>
         </div>
       </div>`,
@@ -213,7 +213,7 @@ class RunSimulator extends HTMLElement {
       figures.splice(1, 0, [
         "Exact",
         number(this.exact),
-        `${Math.abs((total.ev - this.exact) / total.standard_error).toFixed(1)} errors away`,
+        `${Math.abs((total.ev - this.exact) / total.standard_error).toFixed(1)} standard errors from exact`,
         "exact",
       ]);
     return html`<progress
