@@ -1,0 +1,94 @@
+"""The host of a table: commit, then acknowledge, then show; the same request twice is done once."""
+
+import asyncio
+from concurrent.futures import Future
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.unit.table.server.test_house import open_table, with_house
+from twentyone.errors import FaultError, TwentyOneError
+from twentyone.games.contract import Event
+from twentyone.table.live import request as req
+from twentyone.table.live.table import LiveTable
+from twentyone.table.server.host import Done
+from twentyone.table.server.house import House
+
+
+class Watcher:
+    """Notes in a shared list what it is shown."""
+
+    def __init__(self, told: list[str]) -> None:
+        self.seat: int | None = None
+        self.told = told
+
+    def show(self, table: LiveTable, events: tuple[Event, ...]) -> None:
+        self.told.append("shown")
+
+    def replaced(self) -> None: ...
+
+
+def test_a_request_is_on_disk_before_it_is_acknowledged_and_acknowledged_before_it_is_shown(tmp_path: Path) -> None:
+    async def play(house: House) -> None:
+        host, told = await open_table(house), list[str]()
+        written = house._journal.write
+
+        def write(page: Any) -> "Future[None]":
+            future = written(page)
+            future.add_done_callback(lambda _: told.append("on disk"))
+            return future
+
+        host._journal.write = write  # type: ignore[method-assign]
+        host.attach(Watcher(told))
+        answered = asyncio.Event()
+
+        def reply(result: Done | TwentyOneError) -> None:
+            told.append("acknowledged" if isinstance(result, Done) else "refused")
+            answered.set()
+
+        host.submit(req.Bet(seat=2, decision="2.1", chips=0), reply)
+        await answered.wait()
+        await host.done(req.Return(seat=2))  # by then the bet has been shown
+        assert told[:3] == ["on disk", "acknowledged", "shown"]
+
+    asyncio.run(with_house(tmp_path, play))
+
+
+def test_the_same_request_twice_is_done_once(tmp_path: Path) -> None:
+    async def play(house: House) -> None:
+        host = await open_table(house)
+        bet = req.Bet(seat=2, id="a", decision="2.1", chips=10)
+        first, again = await host.done(bet), await host.done(bet)
+        assert (first.duplicate, again.duplicate) == (False, True)
+        assert host.table.version >= first.version
+
+    asyncio.run(with_house(tmp_path, play))
+
+
+def test_a_refused_request_changes_nothing_and_is_not_written(tmp_path: Path) -> None:
+    async def play(house: House) -> None:
+        host = await open_table(house)
+        before, entries = host.table, len(house._journal.entries(host.table.id))
+        with pytest.raises(TwentyOneError):
+            await host.done(req.Bet(seat=2, decision="2.1", chips=10**6))
+        assert host.table == before
+        assert len(house._journal.entries(host.table.id)) == entries
+
+    asyncio.run(with_house(tmp_path, play))
+
+
+def test_a_fault_of_the_program_is_told_to_who_asked_and_the_table_plays_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def play(house: House) -> None:
+        host = await open_table(house)
+        before = host.table
+        with monkeypatch.context() as patch:
+            patch.setattr("twentyone.table.server.host.step", lambda *given: 1 // 0)
+            with pytest.raises(FaultError, match="nothing has changed"):
+                await host.done(req.Bet(seat=2, decision="2.1", chips=10))
+        assert host.table == before
+        assert (await host.done(req.Bet(seat=2, decision="2.1", chips=10))).version > before.version
+
+    asyncio.run(with_house(tmp_path, play))
