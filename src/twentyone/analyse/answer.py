@@ -1,6 +1,6 @@
 """What an answered question is: its number, how that was made, how sure it is, and what it means in plain words.
 
-Every topic of `analyse/` returns an `Answer`. Tables and pictures are plain numbers here; `present/` prints, draws and
+Every topic returns an `Answer`. Tables and pictures are plain numbers here; `present/` prints, draws and
 writes them, so the terminal, the pages of `docs/insight/` and the report all show the same answer.
 """
 
@@ -56,7 +56,6 @@ class Answer(Result):
     """
 
     topic: str
-    game: str
     question: str
     value: float
     unit: str
@@ -67,6 +66,11 @@ class Answer(Result):
     tables: tuple[Table, ...] = ()
     pictures: tuple[Picture, ...] = ()
     seconds: float = 0.0
+
+    @property
+    def game(self) -> str:
+        """The game that was asked about."""
+        return self.rules.game
 
     def to_dict(self) -> dict[str, Any]:
         """The answer as JSON has it, pictures left out: all they show is in the tables."""

@@ -1,57 +1,70 @@
-"""The topics by name: which questions there are, for which game, and the function that answers each."""
+"""The questions there are: one line per game, and the way from a topic and rules to its answer."""
 
-from collections.abc import Callable
-from importlib import import_module
-from typing import Any, NamedTuple
+from collections.abc import Mapping
+from dataclasses import replace
+from time import perf_counter
+from typing import Any
 
 from twentyone.analyse.answer import Answer
+from twentyone.analyse.contract import Topic, Topics
 from twentyone.errors import TopicError
-from twentyone.rules.banluck import BanLuckRules
-from twentyone.rules.blackjack import BlackjackRules
+from twentyone.registry import Registry
 from twentyone.rules.field import Rules
 from twentyone.word import quoted
 
-BOTH = ("banluck", "blackjack")
-BANLUCK_ONLY = ("banluck",)
-RULES: dict[str, type[BanLuckRules] | type[BlackjackRules]] = {"banluck": BanLuckRules, "blackjack": BlackjackRules}
+ANALYSES = Registry[Topics](
+    "analyse",
+    "analysed game",
+    banluck="twentyone.analyse.banluck.topics:TOPICS",
+    blackjack="twentyone.analyse.blackjack.topics:TOPICS",
+)
 
 
-class Topic(NamedTuple):
-    """A topic: the games it is asked of, and its question in a few words. Its module has a function of its name."""
-
-    games: tuple[str, ...]
-    about: str
-
-
-TOPICS = {
-    "reveal": Topic(BANLUCK_ONLY, "opening players before drawing"),
-    "surrender": Topic(BANLUCK_ONLY, "the banker's hard 15"),
-    "opening": Topic(BANLUCK_ONLY, "whom to open, at which totals"),
-    "sixteen": Topic(BOTH, "should I hit 16?"),
-    "against-blackjack": Topic(BANLUCK_ONLY, "Ban Luck beside basic strategy"),
-    "rotation": Topic(BANLUCK_ONLY, "hands per turn of the bank"),
-    "bankroll": Topic(BOTH, "spread, ruin, Kelly, drawdown"),
-    "sensitivity": Topic(BOTH, "what every rule is worth"),
-    "counting": Topic(BOTH, "what cards seen are worth"),
-    "decision-cost": Topic(BOTH, "the costliest mistakes"),
-    "simple-chart": Topic(BOTH, "what few rules lose"),
-    "full-table": Topic(BANLUCK_ONLY, "two to seven players"),
-}
+def all_topics() -> dict[str, dict[str, Topic]]:
+    """Every topic with the games it is asked of, the usual one first."""
+    found: dict[str, dict[str, Topic]] = {}
+    for game, topics in ANALYSES.parts().items():
+        for name, topic in topics.items():
+            found.setdefault(name, {})[game] = topic
+    return found
 
 
-def find_topic(name: str, game: str | None) -> tuple[str, Callable[..., Answer]]:
-    """The game of a topic and the function that answers it; an unknown topic or game is refused."""
-    if name not in TOPICS:
-        raise TopicError(f"There is no topic {quoted(name)}: the topics are {', '.join(TOPICS)}.")
-    chosen = game or TOPICS[name].games[0]
-    if chosen not in TOPICS[name].games:
-        raise TopicError(f"The topic {name} is not asked of {chosen!r}: it is about {', '.join(TOPICS[name].games)}.")
-    function: Any = getattr(import_module(f"twentyone.analyse.topics.{name.replace('-', '_')}"), name.replace("-", "_"))
-    return chosen, function
+def topics_of(game: str) -> Topics:
+    """The topics of a game; none where nobody asks about it."""
+    return ANALYSES.find(game) if game in ANALYSES else {}
+
+
+def find_topic(name: str, game: str | None = None) -> tuple[str, Topic]:
+    """The game a topic is asked of, without one its first, and the topic; an unknown topic or game is refused."""
+    topics = all_topics()
+    if name not in topics:
+        raise TopicError(f"There is no topic {quoted(name)}: the topics are {', '.join(topics)}.")
+    games = topics[name]
+    chosen = game or next(iter(games))
+    if chosen not in games:
+        raise TopicError(f"The topic {name} is not asked of {chosen!r}: it is about {', '.join(games)}.")
+    return chosen, games[chosen]
 
 
 def answer(name: str, rules: Rules, **options: Any) -> Answer:
-    """The answer to a topic under these rules."""
-    game = rules.game
-    made: Answer = find_topic(name, game)[1](rules, **options)
-    return made
+    """The answer to a topic under these rules; an option that the topic does not take is refused."""
+    _, topic = find_topic(name, rules.game)
+    check_options(name, rules.game, options)
+    started = perf_counter()
+    made = topic.function(rules, **options)
+    return replace(made, seconds=perf_counter() - started)
+
+
+def check_options(name: str, game: str, options: dict[str, Any]) -> None:
+    """Refuse an option that belongs to another topic."""
+    for option in options:
+        if option not in topics_of(game)[name].options:
+            owners = [other for other, games in all_topics().items() if option in options_of(games)]
+            if owners:
+                raise TopicError(f"--{option} goes with the topic {', '.join(owners)}, not with {name!r}.")
+            raise TopicError(f"The topic {name} has no option {quoted(option)}.")
+
+
+def options_of(games: Mapping[str, Topic]) -> dict[str, str]:
+    """The options a topic takes, for whichever game, each with its help."""
+    return {option: words for topic in games.values() for option, words in topic.options.items()}

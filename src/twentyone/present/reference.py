@@ -52,7 +52,12 @@ PARTS: dict[str, tuple[str, ...]] = {
         "twentyone.simulate.core.run",
         "twentyone.simulate.core.estimate",
     ),
-    "Answers": ("twentyone.analyse.answer", "twentyone.analyse.registry", "twentyone.solve.banluck.chart"),
+    "Answers": (
+        "twentyone.analyse.contract",
+        "twentyone.analyse.answer",
+        "twentyone.analyse.registry",
+        "twentyone.solve.banluck.chart",
+    ),
     "Learning": (
         "twentyone.rl",
         "twentyone.rl.blackjack.environment",

@@ -22,7 +22,7 @@ app.add_typer(play.app, name="play")
 app.command()(replay.replay)
 for name in ("solve", "ev", "chart", "simulate"):
     app.add_typer(group(name), name=name)
-app.command()(analyse.analyse)
+app.command()(analyse.with_flags(analyse.analyse))
 app.command()(report.report)
 app.add_typer(group("certify"), name="certify")
 app.command("check")(check.check)

@@ -9,17 +9,10 @@ from pathlib import Path
 from typing import Any
 
 from twentyone.analyse.answer import Answer
-from twentyone.analyse.registry import RULES, TOPICS, answer
+from twentyone.analyse.registry import ANALYSES, all_topics, answer
 from twentyone.games.registry import find_game, preset
 from twentyone.present.insight.plot import save_pictures
-from twentyone.present.insight.text import NAMES, answer_markdown, headline
-
-OPTIONS: dict[str, dict[str, Any]] = {
-    "sensitivity": {"pairs": True},
-    "full-table": {"precise": True},
-}
-PRESETS = {"opening": ("singapore",)}
-"""Topics that are also answered for presets, where their answer is of another kind: there the banker mixes."""
+from twentyone.present.insight.text import answer_markdown, headline
 
 MOST_ROWS = 60
 HEAD = """# Insight
@@ -47,19 +40,14 @@ def write_page(made: Answer, folder: Path) -> None:
 def index_markdown() -> str:
     """The list of all pages."""
     lines = []
-    for game, name in NAMES.items():
-        lines += [f"## {name}", ""]
+    for game, topics in ANALYSES.parts().items():
+        lines += [f"## {find_game(game).title}", ""]
+        lines += [f"- [{name}]({page_name(name, game)}.md): {topic.about}" for name, topic in topics.items()]
         lines += [
-            f"- [{topic}]({page_name(topic, game)}.md): {known.about}"
-            for topic, known in TOPICS.items()
-            if game in known.games
-        ]
-        lines += [
-            f"- [{topic}, {preset_name}]({page_name(topic, game, preset_name)}.md): {TOPICS[topic].about}, with the"
+            f"- [{name}, {preset_name}]({page_name(name, game, preset_name)}.md): {topic.about}, with the"
             f" preset {preset_name}"
-            for topic, presets in PRESETS.items()
-            for preset_name in presets
-            if game in TOPICS[topic].games
+            for name, topic in topics.items()
+            for preset_name in topic.presets
         ]
         lines.append("")
     return HEAD + "\n".join(lines).rstrip() + "\n"
@@ -67,21 +55,19 @@ def index_markdown() -> str:
 
 def pages(topics: Iterable[str]) -> Iterator[tuple[str, Answer]]:
     """The name and the answer of every page on these topics."""
-    for topic in topics:
-        for game in TOPICS[topic].games:
-            for preset_name in ("", *PRESETS.get(topic, ())):
+    for name in topics:
+        for game, topic in all_topics()[name].items():
+            for preset_name in ("", *topic.presets):
                 fields: Any = preset(find_game(game), preset_name) if preset_name else {}
-                yield (
-                    page_name(topic, game, preset_name),
-                    answer(topic, RULES[game](**fields), **OPTIONS.get(topic, {})),
-                )
+                made = answer(name, find_game(game).rules(**fields), **dict.fromkeys(topic.options, True))
+                yield page_name(name, game, preset_name), made
 
 
 def main() -> None:
     """Write the pages, without pictures, into the folder named on the command line."""
     folder = Path(sys.argv[1])
     folder.mkdir(parents=True, exist_ok=True)
-    for name, made in pages(sys.argv[2:] or TOPICS):
+    for name, made in pages(sys.argv[2:] or all_topics()):
         (folder / f"{name}.md").write_text(answer_markdown(made, most=MOST_ROWS), encoding="utf-8")
         print(f"{name}: {headline(made)} ({made.seconds:.1f} s)", flush=True)
     (folder / "README.md").write_text(index_markdown(), encoding="utf-8")

@@ -6,38 +6,25 @@ is left out, since its charts and tables are there as pictures and text. The pag
 
 import html
 from collections.abc import Callable, Iterable
-from enum import StrEnum
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
 from twentyone.analyse.answer import Answer, Table
-from twentyone.analyse.registry import TOPICS, answer
+from twentyone.analyse.contract import Depth, Topic, Topics
+from twentyone.analyse.registry import answer, topics_of
 from twentyone.errors import TwentyOneError
+from twentyone.games.registry import game_of
 from twentyone.present.charts.picture import words_as_text
 from twentyone.present.charts.registry import presenter_of
 from twentyone.present.insight.plot import inline_file, inline_picture
-from twentyone.present.insight.text import NAMES, entry_text, headline, rules_line
-from twentyone.rules.banluck import BanLuckRules
-from twentyone.rules.blackjack import BlackjackRules
-from twentyone.rules.field import rules_dict
+from twentyone.present.insight.text import entry_text, headline, rules_line
+from twentyone.rules.field import Rules, rules_dict
 from twentyone.solve.registry import solver_of
 
-AnyRules = BanLuckRules | BlackjackRules
 MOST_ROWS = 60
 
 
-class Depth(StrEnum):
-    """How much a report answers: what the solvers say in seconds, all but what takes minutes, or everything."""
-
-    QUICK = "quick"
-    USUAL = "usual"
-    FULL = "full"
-
-
-QUICK = ("opening", "sixteen", "decision-cost")
-MINUTES = ("full-table",)
-FULL_OPTIONS = {"sensitivity": {"pairs": True}}
 POLICY = "default-src 'none'; img-src data:; style-src 'unsafe-inline'; script-src 'unsafe-inline'; frame-src 'self'"
 STYLE = """
 body { font: 16px/1.5 system-ui, sans-serif; margin: 1.5rem auto; max-width: 62rem; padding: 0 1rem; color: #1b2a22; }
@@ -68,17 +55,15 @@ class Refusal(NamedTuple):
     why: str
 
 
-def topics_of(game: str, depth: Depth = Depth.USUAL) -> list[str]:
+def chosen_topics(game: str, depth: Depth = Depth.USUAL) -> Topics:
     """The topics of a game that a report of this depth answers."""
-    asked = [name for name, topic in TOPICS.items() if game in topic.games]
-    if depth == Depth.QUICK:
-        return [name for name in asked if name in QUICK]
-    return asked if depth == Depth.FULL else [name for name in asked if name not in MINUTES]
+    depths = list(Depth)
+    return {name: one for name, one in topics_of(game).items() if depths.index(one.depth) <= depths.index(depth)}
 
 
 def write_report(
     folder: Path,
-    games: Iterable[AnyRules],
+    games: Iterable[Rules],
     topics: Iterable[str] | None = None,
     watch: Callable[[str], None] | None = None,
     depth: Depth = Depth.USUAL,
@@ -88,29 +73,40 @@ def write_report(
     Without `topics` it has those of the `depth`. A topic that the rules leave nothing to answer of says so.
     """
     folder.mkdir(parents=True, exist_ok=True)
+    asked = None if topics is None else list(topics)
     sections, links = [], []
     for rules in games:
-        game = "banluck" if isinstance(rules, BanLuckRules) else "blackjack"
-        chosen = topics_of(game, depth) if topics is None else [one for one in topics if game in TOPICS[one].games]
+        known, title = topics_of(rules.game), game_of(rules).title
+        chosen = chosen_topics(rules.game, depth)
+        if asked is not None:
+            chosen = {name: known[name] for name in asked if name in known}
         answers = []
-        for name in chosen:
+        for name, topic in chosen.items():
             if watch:
-                watch(f"{NAMES[game]}: {TOPICS[name].about}")
-            answers.append(_answered(name, game, rules, depth))
-        items = "".join(f'<li><a href="#{game}-{name}">{html.escape(TOPICS[name].about)}</a></li>' for name in chosen)
-        links.append(f'<p><a href="#{game}">{NAMES[game]}</a></p><ul>{items}</ul>')
+                watch(f"{title}: {topic.about}")
+            answers.append(_answered(name, topic, rules, depth))
+        links.append(_links(rules.game, title, chosen))
         with words_as_text():
-            sections.append(_game_section(game, rules, answers))
+            sections.append(_game_section(rules, title, answers))
     path = folder / "index.html"
     path.write_text(_page("".join(sections), "".join(links)), encoding="utf-8")
     return path
 
 
-def _answered(name: str, game: str, rules: AnyRules, depth: Depth) -> Answer | Refusal:
+def _answered(name: str, topic: Topic, rules: Rules, depth: Depth) -> Answer | Refusal:
+    options = dict.fromkeys(topic.in_full_report, True) if depth == Depth.FULL else {}
     try:
-        return answer(name, rules, **(FULL_OPTIONS.get(name, {}) if depth == Depth.FULL else {}))
+        return answer(name, rules, **options)
     except TwentyOneError as error:
-        return Refusal(name, game, str(error))
+        return Refusal(name, rules.game, str(error))
+
+
+def _links(game: str, title: str, chosen: Topics) -> str:
+    """The contents of a game's part."""
+    items = "".join(
+        f'<li><a href="#{game}-{name}">{html.escape(topic.about)}</a></li>' for name, topic in chosen.items()
+    )
+    return f'<p><a href="#{game}">{title}</a></p><ul>{items}</ul>'
 
 
 def _page(body: str, links: str) -> str:
@@ -126,15 +122,15 @@ def _page(body: str, links: str) -> str:
 """
 
 
-def _game_section(game: str, rules: AnyRules, answers: list[Answer | Refusal]) -> str:
+def _game_section(rules: Rules, title: str, answers: list[Answer | Refusal]) -> str:
     summary, chart, lookup = _strategy(rules)
     listed = "".join(f"<tr><td>{name}</td><td>{given}</td></tr>" for name, given in rules_dict(rules).items())
     parts = [
-        f'<section class="game" id="{game}"><h2>{NAMES[game]}</h2>',
+        f'<section class="game" id="{rules.game}"><h2>{title}</h2>',
         f"<p>{html.escape(summary).replace(chr(10), '<br>')}</p>",
-        f'<img alt="Strategy chart of {NAMES[game]}" src="{chart}">',
+        f'<img alt="Strategy chart of {title}" src="{chart}">',
         '<div class="lookup"><h3>Look up a hand</h3>',
-        f'<iframe title="Look up a hand of {NAMES[game]}" srcdoc={_quoted(lookup)}></iframe></div>',
+        f'<iframe title="Look up a hand of {title}" srcdoc={_quoted(lookup)}></iframe></div>',
         f"<h3>Rules</h3><div class='wide'><table><caption>Every field</caption>{listed}</table></div></section>",
         *(_refused(made) if isinstance(made, Refusal) else _answer_section(made) for made in answers),
     ]
@@ -147,7 +143,7 @@ def _quoted(page: str) -> str:
     return f"'{escaped}'"
 
 
-def _strategy(rules: AnyRules) -> tuple[str, str, str]:
+def _strategy(rules: Rules) -> tuple[str, str, str]:
     """What the game is worth in words, the chart as an image, and the page that looks up hands."""
     charts, presenter = solver_of(rules).chart(rules), presenter_of(rules)
     with TemporaryDirectory() as made:
@@ -157,7 +153,7 @@ def _strategy(rules: AnyRules) -> tuple[str, str, str]:
 
 
 def _refused(made: Refusal) -> str:
-    title, why = html.escape(TOPICS[made.topic].about), html.escape(made.why)
+    title, why = html.escape(topics_of(made.game)[made.topic].about), html.escape(made.why)
     return f'<section id="{made.game}-{made.topic}"><h3>{title}</h3><p>{why}</p></section>'
 
 

@@ -4,10 +4,10 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from twentyone.analyse.answer import Answer, Entry, Table
-from twentyone.analyse.registry import TOPICS
+from twentyone.analyse.registry import find_topic
+from twentyone.games.registry import find_game
 from twentyone.rules.field import rules_words
 
-NAMES = {"banluck": "Ban Luck", "blackjack": "Blackjack"}
 SHOWN_ROWS = 40
 LARGE, SMALL = 1000, 1e-4
 
@@ -31,7 +31,7 @@ def headline(answer: Answer) -> str:
 def rules_line(answer: Answer) -> str:
     """The game and the rules asked about."""
     words = rules_words(answer.rules)
-    return f"{NAMES[answer.game]}, {'rules ' + words if words else 'default rules'}"
+    return f"{find_game(answer.game).title}, {'rules ' + words if words else 'default rules'}"
 
 
 def table_lines(table: Table, most: int | None = SHOWN_ROWS) -> Iterable[str]:
@@ -65,7 +65,8 @@ def markdown_table(table: Table, most: int | None = None) -> str:
 def answer_markdown(answer: Answer, pictures: Iterable[Path] = (), most: int | None = None) -> str:
     """The page of an answer, written by `make insight`."""
     command = f"twentyone analyse {answer.topic} {answer.game}"
-    parts = [f"# {NAMES[answer.game]}: {TOPICS[answer.topic].about}", "", f"*{answer.question}*", ""]
+    _, topic = find_topic(answer.topic, answer.game)
+    parts = [f"# {find_game(answer.game).title}: {topic.about}", "", f"*{answer.question}*", ""]
     parts += [f"- {finding}" for finding in answer.findings]
     parts += [
         "",

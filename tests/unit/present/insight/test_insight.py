@@ -10,18 +10,20 @@ from typer.testing import CliRunner
 
 from tests.support.paths import DOCS
 from twentyone.analyse.answer import Answer, Picture, Series
-from twentyone.analyse.registry import TOPICS
+from twentyone.analyse.contract import Depth
+from twentyone.analyse.registry import all_topics, topics_of
 from twentyone.errors import RulesError, TopicError
+from twentyone.games.registry import find_game
 from twentyone.present.cli.app import app
 from twentyone.present.insight.page import MOST_ROWS, index_markdown, page_name, pages
 from twentyone.present.insight.plot import figure_of, save_pictures
-from twentyone.present.insight.report import Depth, topics_of, write_report
-from twentyone.present.insight.text import NAMES, answer_markdown, entry_text
+from twentyone.present.insight.report import chosen_topics, write_report
+from twentyone.present.insight.text import answer_markdown, entry_text
 from twentyone.rules.banluck import BanLuckRules
 from twentyone.rules.blackjack import BlackjackRules
 
 FOLDER = DOCS / "insight"
-PAGES = [(name, game) for name, topic in TOPICS.items() for game in topic.games]
+PAGES = [(name, game) for name, games in all_topics().items() for game in games]
 SOON_ANSWERED = ("opening", "surrender", "against-blackjack", "decision-cost")  # `make fresh` has the others
 
 
@@ -72,7 +74,7 @@ def test_every_kind_of_picture_is_drawn(kind: str, tmp_path: Path) -> None:
     picture = Picture(
         kind, "title", "x", "y", (Series("one", x, (1.0, -1.0), (0.1, 0.1)), Series("two", x, (2.0, 1.0)))
     )
-    made = Answer("opening", "banluck", "?", 0.0, "", "", "", (), BanLuckRules(), pictures=(picture,))
+    made = Answer("opening", "?", 0.0, "", "", "", (), BanLuckRules(), pictures=(picture,))
     assert save_pictures(made, tmp_path)[0].read_text().startswith("<?xml")
     (axis,) = figure_of(picture).axes
     assert (axis.get_title(), axis.get_xlabel(), axis.get_ylabel()) == ("title", "x", "y")
@@ -85,11 +87,11 @@ def test_every_kind_of_picture_is_drawn(kind: str, tmp_path: Path) -> None:
 @pytest.mark.parametrize(("topic", "game"), PAGES, ids=str)
 def test_every_topic_has_its_page_with_question_value_method_error_and_rules(topic: str, game: str) -> None:
     text = (FOLDER / f"{page_name(topic, game)}.md").read_text()
-    assert text.startswith(f"# {NAMES[game]}: {TOPICS[topic].about}\n\n*")
+    assert text.startswith(f"# {find_game(game).title}: {topics_of(game)[topic].about}\n\n*")
     for pattern in (r"^\*.+\?\*$", r"^- .", r"^\*\*Value:\*\* .", r"^\*\*Method:\*\* .", r"^\*\*Error:\*\* ."):
         assert re.search(pattern, text, re.MULTILINE), pattern
     rules = "rules reveal=optional" if topic == "opening" else "default rules"  # forced openings leave no choice
-    assert f"**Rules:** {NAMES[game]}, {rules}. " in text
+    assert f"**Rules:** {find_game(game).title}, {rules}. " in text
 
 
 @pytest.mark.parametrize("topic", SOON_ANSWERED)
@@ -166,5 +168,5 @@ def test_a_topic_without_an_answer_under_the_rules_says_why(tmp_path: Path) -> N
 
 def test_a_quick_report_answers_less_than_a_usual_one_and_a_full_one_everything() -> None:
     for game in ("banluck", "blackjack"):
-        quick, usual, full = (set(topics_of(game, depth)) for depth in Depth)
-        assert quick < usual <= full == {name for name, topic in TOPICS.items() if game in topic.games}
+        quick, usual, full = (set(chosen_topics(game, depth)) for depth in Depth)
+        assert quick < usual <= full == set(topics_of(game))

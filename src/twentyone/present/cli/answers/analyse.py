@@ -1,49 +1,38 @@
 """`twentyone analyse`: the questions people ask, answered for any rules."""
 
+import inspect
+from collections.abc import Callable
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
+from twentyone.analyse.registry import ANALYSES, all_topics, options_of
 from twentyone.present.cli.option import JsonOption, PresetOption, RuleOption, chosen_rules, print_json
 
 
 def analyse(
-    topic: Annotated[
-        str,
-        typer.Argument(
-            help="reveal, surrender, opening, sixteen, against-blackjack, rotation, bankroll, sensitivity, counting,"
-            " decision-cost, simple-chart or full-table."
-        ),
-    ],
-    game: Annotated[str | None, typer.Argument(help="banluck or blackjack; by default the topic's first game.")] = None,
+    topic: Annotated[str, typer.Argument(help=f"{', '.join(all_topics())}.")],
+    game: Annotated[
+        str | None, typer.Argument(help=f"{' or '.join(ANALYSES)}; by default the topic's first game.")
+    ] = None,
     rule: RuleOption = None,
     preset: PresetOption = None,
-    pairs: Annotated[
-        bool, typer.Option("--pairs", help="With sensitivity: also every pair of fields; takes minutes.")
-    ] = False,
-    precise: Annotated[
-        bool,
-        typer.Option("--precise", help="With full-table: exact up to four players, smaller errors; takes minutes."),
-    ] = False,
     out: Annotated[
         str | None, typer.Option("--out", metavar="DIR", help="Write the page and its pictures into this folder.")
     ] = None,
     json: JsonOption = False,
+    **flags: bool,
 ) -> None:
     """Answer a question about a game: its value, the method, the error, and what to do."""
-    from twentyone.analyse.registry import answer, find_topic
-    from twentyone.errors import TopicError
+    from twentyone.analyse.registry import answer, check_options, find_topic
     from twentyone.games.registry import find_game
     from twentyone.present.insight.text import answer_text
 
-    if pairs and topic != "sensitivity":
-        raise TopicError(f"--pairs goes with the topic sensitivity, not with {topic!r}.")
-    if precise and topic != "full-table":
-        raise TopicError(f"--precise goes with the topic full-table, not with {topic!r}.")
     chosen, _ = find_topic(topic, game)
-    rules = chosen_rules(find_game(chosen), rule, preset)
-    made = answer(topic, rules, **({"pairs": True} if pairs else {}), **({"precise": True} if precise else {}))
+    options = {name: True for name, given in flags.items() if given}
+    check_options(topic, chosen, options)
+    made = answer(topic, chosen_rules(find_game(chosen), rule, preset), **options)
     if out:
         from twentyone.present.insight.page import write_page
 
@@ -53,3 +42,16 @@ def analyse(
         print_json(made.to_dict() | ({"out": out} if out else {}))
     else:
         print(answer_text(made) + (f"\nWrote the page into {out}." if out else ""))
+
+
+def with_flags(command: Callable[..., None]) -> Callable[..., None]:
+    """The command with an option for every one that some topic takes: `--pairs` goes with sensitivity."""
+    signature = inspect.signature(command)
+    fixed = [one for one in signature.parameters.values() if one.kind is not inspect.Parameter.VAR_KEYWORD]
+    for topic, games in all_topics().items():
+        for name, words in options_of(games).items():
+            kind = Annotated[bool, typer.Option(f"--{name}", help=f"With {topic}: {words}")]
+            fixed.append(inspect.Parameter(name, inspect.Parameter.KEYWORD_ONLY, default=False, annotation=kind))
+    command.__signature__ = signature.replace(parameters=fixed)  # type: ignore[attr-defined]
+    command.__annotations__ = {one.name: one.annotation for one in fixed}
+    return command

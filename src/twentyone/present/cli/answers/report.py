@@ -10,9 +10,7 @@ from twentyone.present.cli.option import JsonOption, PresetOption, RuleOption, c
 
 
 def report(
-    game: Annotated[
-        str | None, typer.Argument(help="banluck or blackjack; by default both, with default rules.")
-    ] = None,
+    game: Annotated[str | None, typer.Argument(help="The game; by default all of them, with default rules.")] = None,
     out: Annotated[str, typer.Option("--out", metavar="DIR", help="The folder to write index.html into.")] = "report",
     rule: RuleOption = None,
     preset: PresetOption = None,
@@ -26,15 +24,16 @@ def report(
     json: JsonOption = False,
 ) -> None:
     """Write the report: strategy, lookup and every answer, in one file that needs no network and prints."""
+    from twentyone.analyse.contract import Depth
     from twentyone.analyse.registry import find_topic
     from twentyone.errors import RulesError, TopicError
     from twentyone.games.registry import GAMES, find_game
-    from twentyone.present.insight.report import Depth, write_report
+    from twentyone.present.insight.report import write_report
 
     if quick + full + bool(topic) > 1:
         raise TopicError("A report is --quick, --full or of the topics named by --topic: choose one.")
     if game is None and (rule or preset):
-        raise RulesError("Rules belong to one game: say banluck or blackjack before them.")
+        raise RulesError(f"Rules belong to one game: say {' or '.join(GAMES)} before them.")
     for name in topic or ():
         find_topic(name, game)
     found = [find_game(game)] if game else list(GAMES.parts().values())

@@ -6,18 +6,17 @@ turn of h hands the lead is `h · edge · people`, and luck spreads their differ
 much more often than every second time the favoured one of the two is ahead.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from fractions import Fraction
 from math import sqrt
 from statistics import NormalDist
-from time import perf_counter
 from typing import NamedTuple
 
 import numpy as np
 
 from twentyone.analyse.answer import Answer, Picture, Series, Table
+from twentyone.analyse.banluck.bankroll import player_chances
 from twentyone.analyse.simulated import played
-from twentyone.analyse.topics.bankroll import player_chances
 from twentyone.rules.banluck import MAX_PLAYERS, BanLuckRules
 from twentyone.solve.banluck.distribution import banluck_nets
 from twentyone.solve.banluck.equilibrium import equilibrium
@@ -79,9 +78,12 @@ def longest_turn(risk: float, edge: float, people: int, sd: float) -> int:
     return max(1, int((NormalDist().inv_cdf(0.5 + risk) * sd / (abs(edge) * people)) ** 2))
 
 
+TurnRow = tuple[int | float, ...]
+"""People, the lead a hand, the spread of the difference, and the longest fair turn for each risk."""
+
+
 def rotation(rules: BanLuckRules) -> Answer:
     """Hands a turn for two to eight people, by the unfairness one accepts."""
-    started = perf_counter()
     edge = -equilibrium(rules).ev
     by_people = {people: spread(rules, people - 1) for people in range(2, MAX_PLAYERS + 2)}
     sds = {people: difference_sd(people - 1, one) for people, one in by_people.items()}
@@ -90,8 +92,24 @@ def rotation(rules: BanLuckRules) -> Answer:
         for people in by_people
     )
     turns = rows[USUAL_PEOPLE - 2]
+    return Answer(
+        topic="rotation",
+        question="How many hands should each banker have?",
+        value=float(turns[4]),
+        unit=f"hands per turn for {USUAL_PEOPLE} people within {100 * RISKS[1]:g} % of even",
+        method="exact edge and variance; covariance of two players simulated with heads-up equilibrium play",
+        error="The covariance has its standard error in the table; sums of hands are taken as normal, which the last"
+        " table compares with the exact chances.",
+        findings=_findings(edge, turns),
+        rules=rules,
+        tables=_tables(rows, by_people, player_chances(rules), lambda hands: unfairness(hands, edge, 2, sds[2])),
+        pictures=(_picture(edge, sds),),
+    )
+
+
+def _findings(edge: float, turns: TurnRow) -> tuple[str, ...]:
     who = "banker" if edge > 0 else "player"
-    findings = (
+    return (
         f"The {who} has the edge: {100 * abs(edge):.3f} % of every bet. With {USUAL_PEOPLE} people a turn as"
         f" banker moves {turns[1]:.4f} bets per hand {'to' if edge > 0 else 'from'} the banker, beside a player.",
         f"Change the bank after at most {turns[4]} hands: even if play stops at the worst moment, after the first turn,"
@@ -100,6 +118,28 @@ def rotation(rules: BanLuckRules) -> Answer:
         " long the turns.",
         "Which share of luck you accept is yours to say: the first table has the longest turns for 1, 2 and 5 %.",
     )
+
+
+def _tables(
+    rows: tuple[TurnRow, ...],
+    by_people: Mapping[int, Spread],
+    chances: Mapping[Fraction, float],
+    normal: Callable[[int], float],
+) -> tuple[Table, ...]:
+    """The longest turns, the spread behind them, and how the `normal` law fits two people."""
+    turns = ("people", "lead a hand, bets", "sd of the difference", *(f"within {100 * r:g} %" for r in RISKS))
+    covariances = tuple((people - 1, one.variance, one.covariance, one.error) for people, one in by_people.items())
+    fit = tuple((hands, normal(hands), exact_unfairness(hands, chances)) for hands in LENGTHS)
+    return (
+        Table("Longest fair turns", turns, rows),
+        Table("Spread of a hand", ("players", "variance", "covariance", "standard error"), covariances),
+        Table(
+            "Two people: how the normal law fits", ("hands per turn", "unfairness, normal", "unfairness, exact"), fit
+        ),
+    )
+
+
+def _picture(edge: float, sds: Mapping[int, float]) -> Picture:
     lines = tuple(
         Series(
             f"{people} people",
@@ -108,36 +148,4 @@ def rotation(rules: BanLuckRules) -> Answer:
         )
         for people in (2, USUAL_PEOPLE, MAX_PLAYERS + 1)
     )
-    covariances = tuple((people - 1, one.variance, one.covariance, one.error) for people, one in by_people.items())
-    return Answer(
-        topic="rotation",
-        game="banluck",
-        question="How many hands should each banker have?",
-        value=float(turns[4]),
-        unit=f"hands per turn for {USUAL_PEOPLE} people within {100 * RISKS[1]:g} % of even",
-        method="exact edge and variance; covariance of two players simulated with heads-up equilibrium play",
-        error="The covariance has its standard error in the table; sums of hands are taken as normal, which the last"
-        " table compares with the exact chances.",
-        findings=findings,
-        rules=rules,
-        tables=(
-            Table(
-                "Longest fair turns",
-                ("people", "lead a hand, bets", "sd of the difference", *(f"within {100 * r:g} %" for r in RISKS)),
-                rows,
-            ),
-            Table("Spread of a hand", ("players", "variance", "covariance", "standard error"), covariances),
-            Table(
-                "Two people: how the normal law fits",
-                ("hands per turn", "unfairness, normal", "unfairness, exact"),
-                tuple(
-                    (hands, unfairness(hands, edge, 2, sds[2]), exact_unfairness(hands, player_chances(rules)))
-                    for hands in LENGTHS
-                ),
-            ),
-        ),
-        pictures=(
-            Picture("lines", "How unfair a turn is", "hands per turn", "percent more often ahead than behind", lines),
-        ),
-        seconds=perf_counter() - started,
-    )
+    return Picture("lines", "How unfair a turn is", "hands per turn", "percent more often ahead than behind", lines)

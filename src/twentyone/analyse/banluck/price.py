@@ -5,7 +5,7 @@ from fractions import Fraction
 from functools import lru_cache
 from typing import NamedTuple
 
-from twentyone.rules import banluck as ask
+from twentyone.rules import banluck as bl
 from twentyone.rules.banluck import BanLuckRules
 from twentyone.solve.banluck.build import build
 from twentyone.solve.banluck.equilibrium import best_reply_to, equilibrium
@@ -29,7 +29,7 @@ def table_by_total(rules: BanLuckRules, draws: Draws) -> Table:
     table = {}
     for hand, actions in zip(game.flow.player.labels, game.flow.player.actions, strict=True):
         values = game.hands.values[hand]
-        soft = ask.is_soft(rules, sum(values), values.count(1), len(values))
+        soft = bl.is_soft(rules, sum(values), values.count(1), len(values))
         hits = len(actions) == 1 or draws(game.facts.total[hand], soft, len(values))
         table[game.hands.text(hand)] = {"hit" if hits else "stand": Fraction(1)}
     return table

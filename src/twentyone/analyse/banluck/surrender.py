@@ -1,16 +1,17 @@
 """What the banker's hard-15 surrender is worth, which hands it saves, and what it means against shown naturals."""
 
+from collections.abc import Mapping
 from dataclasses import replace
 from fractions import Fraction
-from time import perf_counter
 from typing import NamedTuple
 
 from twentyone.analyse.answer import Answer, Picture, Series, Table
 from twentyone.analyse.simulated import agreement, played
 from twentyone.rules.banluck import BanLuckRules, Surrender
+from twentyone.simulate.core.estimate import Estimate
 from twentyone.solve.banluck.chart import HandRow, all_rows
 from twentyone.solve.banluck.distribution import nets_of_policy
-from twentyone.solve.banluck.equilibrium import equilibrium
+from twentyone.solve.banluck.equilibrium import BanLuckSolution, equilibrium
 from twentyone.solve.banluck.policy import BanLuckPolicy
 
 SHOWN = {"": "nothing", "ban luck": "a Ban Luck", "ban ban": "a Ban Ban"}
@@ -56,33 +57,12 @@ def saved_hands(rules: BanLuckRules) -> Saved:
 
 def surrender(rules: BanLuckRules) -> Answer:
     """The value of these rules with each surrender rule, and every hard-15 decision."""
-    started = perf_counter()
     changed = {way: replace(rules, surrender=way) for way in Surrender}
     exact = {way: equilibrium(one) for way, one in changed.items()}
     simulated = {way: played(one) for way, one in changed.items()}
-    without = exact[Surrender.NEVER].ev
-    worth = without - exact[Surrender.BEFORE_REVEAL].ev
-    rows = tuple(
-        (way.text, one.ev, str(one.exact), simulated[way].ev, simulated[way].standard_error, without - one.ev)
-        for way, one in exact.items()
-    )
-    names = tuple(way.text for way in Surrender)
-    series = (
-        Series("exact", names, tuple(exact[way].ev for way in Surrender)),
-        Series(
-            "simulated",
-            names,
-            tuple(simulated[way].ev for way in Surrender),
-            tuple(1.96 * simulated[way].standard_error for way in Surrender),
-        ),
-    )
-    decisions = (
-        *hard_15_rows(changed[Surrender.BEFORE_REVEAL]),
-        *(row for row in hard_15_rows(changed[Surrender.AFTER_REVEAL]) if row.against),
-    )
+    worth = exact[Surrender.NEVER].ev - exact[Surrender.BEFORE_REVEAL].ev
     return Answer(
         topic="surrender",
-        game="banluck",
         question="What is the banker's right to void hard 15 worth?",
         value=worth,
         unit="bets per hand, before_reveal against never",
@@ -94,29 +74,42 @@ def surrender(rules: BanLuckRules) -> Answer:
             agreement(exact[rules.surrender].ev, simulated[rules.surrender]),
         ),
         rules=rules,
-        tables=(
-            Table(
-                "The player's EV",
-                ("surrender", "EV", "exactly", "simulated", "standard error", "worth to the banker"),
-                rows,
-            ),
-            Table(
-                "Every hard 15, banker's view",
-                ("hand", "shown by the player", "EV of playing", "voided"),
-                tuple(
-                    (
-                        row.hand,
-                        SHOWN[row.against],
-                        row.worth.actions["play"],
-                        f"{100 * row.policy.get('surrender', 0):.4g} %",
-                    )
-                    for row in decisions
-                ),
-            ),
-        ),
-        pictures=(Picture("bars", "The player's EV by surrender rule", "surrender", "bets per hand", series),),
-        seconds=perf_counter() - started,
+        tables=(_value_table(exact, simulated), _decision_table(changed)),
+        pictures=(_picture(exact, simulated),),
     )
+
+
+def _value_table(exact: Mapping[Surrender, BanLuckSolution], simulated: Mapping[Surrender, Estimate]) -> Table:
+    without = exact[Surrender.NEVER].ev
+    rows = tuple(
+        (way.text, one.ev, str(one.exact), simulated[way].ev, simulated[way].standard_error, without - one.ev)
+        for way, one in exact.items()
+    )
+    columns = ("surrender", "EV", "exactly", "simulated", "standard error", "worth to the banker")
+    return Table("The player's EV", columns, rows)
+
+
+def _decision_table(changed: Mapping[Surrender, BanLuckRules]) -> Table:
+    decisions = (
+        *hard_15_rows(changed[Surrender.BEFORE_REVEAL]),
+        *(row for row in hard_15_rows(changed[Surrender.AFTER_REVEAL]) if row.against),
+    )
+    rows = tuple(
+        (row.hand, SHOWN[row.against], row.worth.actions["play"], f"{100 * row.policy.get('surrender', 0):.4g} %")
+        for row in decisions
+    )
+    columns = ("hand", "shown by the player", "EV of playing", "voided")
+    return Table("Every hard 15, banker's view", columns, rows)
+
+
+def _picture(exact: Mapping[Surrender, BanLuckSolution], simulated: Mapping[Surrender, Estimate]) -> Picture:
+    names = tuple(way.text for way in Surrender)
+    errors = tuple(1.96 * simulated[way].standard_error for way in Surrender)
+    series = (
+        Series("exact", names, tuple(exact[way].ev for way in Surrender)),
+        Series("simulated", names, tuple(simulated[way].ev for way in Surrender), errors),
+    )
+    return Picture("bars", "The player's EV by surrender rule", "surrender", "bets per hand", series)
 
 
 def _findings(rules: BanLuckRules, worth: float) -> tuple[str, ...]:

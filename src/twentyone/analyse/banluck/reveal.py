@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 from dataclasses import replace
-from time import perf_counter
 
 from twentyone.analyse.answer import Answer, Picture, Series, Table
 from twentyone.analyse.simulated import played
@@ -23,7 +22,6 @@ WORDS = {
 
 def reveal(rules: BanLuckRules, players: tuple[int, ...] = (1, 2)) -> Answer:
     """The value of these rules under each way to reveal: heads-up exact and simulated, and at tables of so many."""
-    started = perf_counter()
     changed = {way: replace(rules, reveal=way) for way in Reveal}
     exact = {way: equilibrium(one) for way, one in changed.items()}
     simulated = {way: played(one) for way, one in changed.items()}
@@ -36,7 +34,6 @@ def reveal(rules: BanLuckRules, players: tuple[int, ...] = (1, 2)) -> Answer:
     )
     return Answer(
         topic="reveal",
-        game="banluck",
         question="What is it worth to the banker to choose whom to open before drawing?",
         value=exact[Reveal.FORCED].ev - exact[Reveal.OPTIONAL].ev,
         unit="bets per hand, optional against forced opening",
@@ -51,7 +48,6 @@ def reveal(rules: BanLuckRules, players: tuple[int, ...] = (1, 2)) -> Answer:
             _at_tables(tables),
         ),
         pictures=(_picture(exact, simulated),),
-        seconds=perf_counter() - started,
     )
 
 

@@ -1,29 +1,22 @@
-"""Card counting: what one card is worth, how well counting systems see it, which plays change, and what it all earns.
-
-In Ban Luck there is nothing to count: every hand is dealt from all 52 cards, shuffled, so what was dealt before is
-independent of what comes, and the EV of the next hand is the same after every history.
-"""
+"""Card counting: what one card is worth, how well counting systems see it, which plays change, and what it earns."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
 from math import sqrt
-from time import perf_counter
 
 import numpy as np
 
 from twentyone.analyse.answer import Answer, Picture, Series, Table
-from twentyone.analyse.index_count import HI_LO, PLAYS, STEP, STEPS, Index, index_of, insurance_index, shoe_at
+from twentyone.analyse.blackjack.index_count import HI_LO, PLAYS, STEP, STEPS, Index, index_of, insurance_index, shoe_at
 from twentyone.cards.card import VALUES
 from twentyone.cards.shoe import DECK_COUNTS
 from twentyone.errors import RulesError
-from twentyone.rules.banluck import BanLuckRules
 from twentyone.rules.blackjack import BlackjackRules
 from twentyone.simulate.core.run import run
 from twentyone.simulate.counting.by_count import CountRow, by_count, ramp_value
 from twentyone.simulate.counting.system import COUNTS
 from twentyone.simulate.registry import simulation_of
-from twentyone.solve.banluck.equilibrium import equilibrium
 from twentyone.solve.blackjack.chart.play import chart_value
 from twentyone.solve.blackjack.removal import RemovalEffects, removal_effects
 
@@ -46,14 +39,8 @@ def correlation(tags: Sequence[Fraction], effects: Sequence[float]) -> float:
     return both / sqrt(across * own)
 
 
-def counting(rules: BanLuckRules | BlackjackRules) -> Answer:
-    """What counting is worth."""
-    return banluck_counting(rules) if isinstance(rules, BanLuckRules) else blackjack_counting(rules)
-
-
-def blackjack_counting(rules: BlackjackRules, rounds: int = ROUNDS) -> Answer:
+def counting(rules: BlackjackRules, rounds: int = ROUNDS) -> Answer:
     """Effects of removal, correlations, index plays, and the edge by count and penetration."""
-    started = perf_counter()
     if not rules.decks:
         raise RulesError("The rule decks cannot be 0 for counting: an infinite shoe never changes.")
     effects = removal_effects(rules)
@@ -64,7 +51,6 @@ def blackjack_counting(rules: BlackjackRules, rounds: int = ROUNDS) -> Answer:
     exact = _exact_evs(rules, effects, rows)
     return Answer(
         topic="counting",
-        game="blackjack",
         question="What is card counting worth?",
         value=100 * (effects.effects.get("5", 0.0)),
         unit="percent of the bet that taking one 5 out of the shoe adds",
@@ -72,29 +58,36 @@ def blackjack_counting(rules: BlackjackRules, rounds: int = ROUNDS) -> Answer:
         error=f"Effects and correlations: rounding only. Edges: standard errors from {rounds:,} rounds in the tables.",
         findings=_findings(effects, systems, indices, rows),
         rules=rules,
-        tables=(
-            Table(
-                "Effect of removing one card",
-                ("card", "effect, % of the bet"),
-                tuple((name, 100 * effect) for name, effect in effects.effects.items()),
-            ),
-            Table("Counting systems", ("system", "tags, ace to ten", "betting", "insurance"), systems),
-            Table(
-                "Index plays, Hi-Lo", ("hand", "up card", "below", "from the count on", "true count"), tuple(indices)
-            ),
-            Table(
-                "The edge by the true count before the round",
-                ("true count, rounded down", "share of rounds", "simulated EV", "standard error", "exact EV"),
-                tuple((row.count, row.share, row.ev, row.standard_error, exact[row.count]) for row in rows),
-            ),
-            _penetrations(rules, rounds // 4),
-        ),
+        tables=_tables(rules, effects, systems, indices, rows, exact, rounds),
         pictures=_pictures(effects, rows, exact),
-        seconds=perf_counter() - started,
     )
 
 
 System = tuple[str, str, float, float]
+
+
+def _tables(
+    rules: BlackjackRules,
+    effects: RemovalEffects,
+    systems: tuple["System", ...],
+    indices: Sequence[Index],
+    rows: Sequence[CountRow],
+    exact: Mapping[int, float | None],
+    rounds: int,
+) -> tuple[Table, ...]:
+    removed = tuple((name, 100 * effect) for name, effect in effects.effects.items())
+    edges = tuple((row.count, row.share, row.ev, row.standard_error, exact[row.count]) for row in rows)
+    return (
+        Table("Effect of removing one card", ("card", "effect, % of the bet"), removed),
+        Table("Counting systems", ("system", "tags, ace to ten", "betting", "insurance"), systems),
+        Table("Index plays, Hi-Lo", ("hand", "up card", "below", "from the count on", "true count"), tuple(indices)),
+        Table(
+            "The edge by the true count before the round",
+            ("true count, rounded down", "share of rounds", "simulated EV", "standard error", "exact EV"),
+            edges,
+        ),
+        _penetrations(rules, rounds // 4),
+    )
 
 
 def _systems(effects: RemovalEffects) -> tuple[System, ...]:
@@ -199,30 +192,3 @@ def _penetrations(rules: BlackjackRules, rounds: int) -> Table:
         rows.append((share, earned.ev, earned.standard_error, earned.average_bet, earned.edge_percent, earned.n0))
     columns = ("penetration", "EV, units", "standard error", "average bet", "edge, % of what is bet", "N0, rounds")
     return Table("Betting 1, 2, 4, 6, 8 units from a true count of 0, 1, 2, 3, 4 on", columns, tuple(rows))
-
-
-def banluck_counting(rules: BanLuckRules) -> Answer:
-    """The proof that there is nothing to count."""
-    started = perf_counter()
-    value = equilibrium(rules).ev
-    findings = (
-        "Do not count: there is nothing to count. Every hand is dealt from the whole deck of 52 cards, shuffled for it:"
-        " the order of the cards is uniform over all 52! orders, whatever was dealt before. So the next hand is"
-        " independent of all earlier ones, and no function of the cards seen has any correlation with it.",
-        f"The EV of the next hand is {value:+.6f} bets after every history; a bet that follows a count is a bet that"
-        " follows nothing. Removing a card has no effect, because no card is ever missing from the next deck.",
-        "Within a hand there is something to know: your own cards are missing from the banker's deck. The composition"
-        " rows of the strategy tables already use all of it.",
-    )
-    return Answer(
-        topic="counting",
-        game="banluck",
-        question="Can Ban Luck be counted?",
-        value=0.0,
-        unit="correlation of any count with the next hand",
-        method="proof: a fresh shuffle is independent of the past [BL-1]",
-        error="None.",
-        findings=findings,
-        rules=rules,
-        seconds=perf_counter() - started,
-    )

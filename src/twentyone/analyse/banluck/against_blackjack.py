@@ -1,13 +1,12 @@
 """Ban Luck beside blackjack's basic strategy, cell by cell, and what a blackjack player's habits cost at Ban Luck."""
 
 from collections.abc import Sequence
-from time import perf_counter
 from typing import Final, NamedTuple
 
 from twentyone.analyse.answer import Answer, Entry, Picture, Series
 from twentyone.analyse.answer import Table as AnswerTable
-from twentyone.analyse.price import Price, price, table_by_total
-from twentyone.analyse.simulated import played_strategy
+from twentyone.analyse.banluck.played import played_strategy
+from twentyone.analyse.banluck.price import Price, price, table_by_total
 from twentyone.cards.card import VALUES
 from twentyone.cards.shoe import DECK_COUNTS
 from twentyone.games.blackjack.chart import UP_VALUES, Chart
@@ -32,7 +31,6 @@ def blackjack_draws(chart: Chart, label: str, up: int) -> bool:
 
 def against_blackjack(rules: BanLuckRules) -> Answer:
     """Every cell of the Ban Luck player's chart beside basic strategy for the default blackjack rules."""
-    started = perf_counter()
     solution = equilibrium(rules)
     chart = derive_chart(solve_blackjack(BlackjackRules())).chart
     ours = player_chart(solution)
@@ -41,7 +39,6 @@ def against_blackjack(rules: BanLuckRules) -> Answer:
     cheapest = min(prices, key=lambda row: row[COST])
     return Answer(
         topic="against-blackjack",
-        game="banluck",
         question="How far can I play Ban Luck as I play blackjack?",
         value=cheapest[COST],
         unit="bets per hand that the best imagined up card costs",
@@ -70,7 +67,6 @@ def against_blackjack(rules: BanLuckRules) -> Answer:
                 (Series("against equilibrium", tuple(row[0] for row in prices), tuple(row[COST] for row in prices)),),
             ),
         ),
-        seconds=perf_counter() - started,
     )
 
 

@@ -2,11 +2,10 @@
 
 from dataclasses import replace
 from math import hypot
-from time import perf_counter
 
 from twentyone.analyse.answer import Answer, Picture, Series, Table
+from twentyone.analyse.banluck.full_table.words import Studies, error_words, findings, players_text
 from twentyone.analyse.simulated import played
-from twentyone.analyse.topics.full_table_words import Studies, error_words, findings, players_text
 from twentyone.rules.banluck import MAX_PLAYERS, BanLuckRules, Reveal
 from twentyone.solve.banluck.equilibrium import equilibrium
 from twentyone.solve.banluck.table.banker_summary import Habit, habits
@@ -30,7 +29,6 @@ def full_table(
     Up to three players, with `precise` up to four, every combination of hands is weighed; with more the other players
     are sampled.
     """
-    started = perf_counter()
     work = precision or (PRECISE if precise else QUICK)
     cases = [(way, n) for way in Reveal for n in players]
     made = side_by_side(lambda case: study(rules, case[0], case[1], work), cases)
@@ -40,7 +38,6 @@ def full_table(
     asked = found[rules.reveal, shown].value
     return Answer(
         topic="full-table",
-        game="banluck",
         question="What does the banker earn from each player at a full table?",
         value=-100 * asked.ev,
         unit=f"percent of the bet, banker's edge per player, {players_text(shown)} and reveal={rules.reveal.text}",
@@ -59,7 +56,6 @@ def full_table(
             _habit_table(told, shown),
         ),
         pictures=(_picture(found, players),),
-        seconds=perf_counter() - started,
     )
 
 

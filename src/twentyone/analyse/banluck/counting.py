@@ -1,0 +1,33 @@
+"""Card counting in Ban Luck: there is nothing to count.
+
+Every hand is dealt from all 52 cards, shuffled, so what was dealt before is independent of what comes, and the EV of
+the next hand is the same after every history.
+"""
+
+from twentyone.analyse.answer import Answer
+from twentyone.rules.banluck import BanLuckRules
+from twentyone.solve.banluck.equilibrium import equilibrium
+
+
+def counting(rules: BanLuckRules) -> Answer:
+    """The proof that there is nothing to count."""
+    value = equilibrium(rules).ev
+    findings = (
+        "Do not count: there is nothing to count. Every hand is dealt from the whole deck of 52 cards, shuffled for it:"
+        " the order of the cards is uniform over all 52! orders, whatever was dealt before. So the next hand is"
+        " independent of all earlier ones, and no function of the cards seen has any correlation with it.",
+        f"The EV of the next hand is {value:+.6f} bets after every history; a bet that follows a count is a bet that"
+        " follows nothing. Removing a card has no effect, because no card is ever missing from the next deck.",
+        "Within a hand there is something to know: your own cards are missing from the banker's deck. The composition"
+        " rows of the strategy tables already use all of it.",
+    )
+    return Answer(
+        topic="counting",
+        question="Can Ban Luck be counted?",
+        value=0.0,
+        unit="correlation of any count with the next hand",
+        method="proof: a fresh shuffle is independent of the past [BL-1]",
+        error="None.",
+        findings=findings,
+        rules=rules,
+    )

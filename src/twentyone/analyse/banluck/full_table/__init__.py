@@ -1,0 +1,1 @@
+"""Ban Luck with two to seven players: the answer, and its sentences."""

@@ -1,0 +1,119 @@
+"""Every answer about blackjack is confirmed another way: by single questions, by simulation, by published numbers."""
+
+from fractions import Fraction
+
+import pytest
+
+from tests.unit.analyse.agreement import agrees
+from twentyone.analyse.blackjack.counting import counting
+from twentyone.analyse.blackjack.decision_cost import decision_cost
+from twentyone.analyse.blackjack.index_count import index_of, insurance_index, shoe_at
+from twentyone.analyse.blackjack.sensitivity import BLACKJACK, ev, sensitivity
+from twentyone.analyse.blackjack.simple_chart import simple_chart
+from twentyone.analyse.blackjack.sixteen import sixteen
+from twentyone.analyse.sensitivity import pair_effects, single_effects
+from twentyone.cards.notation import parse_ranks
+from twentyone.errors import RulesError
+from twentyone.rules.blackjack import BlackjackRules
+from twentyone.rules.blackjack import Surrender as BlackjackSurrender
+from twentyone.solve.blackjack.hand_ev import ev_blackjack
+
+ONE_DECK = BlackjackRules(decks=1)
+
+
+def test_sixteen_agrees_with_the_question_about_one_hand_and_with_played_ones(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("twentyone.analyse.blackjack.sixteen.SHOWN_ROUNDS", 1 << 16)
+    made = sixteen(ONE_DECK)
+    assert all(agrees(*row[1:]) for row in made.tables[0].rows)
+    columns = made.tables[1].columns
+    row = next(row for row in made.tables[1].rows if row[0] == "A,5,T")
+    asked = ev_blackjack(parse_ranks("T,5,A"), 0, ONE_DECK)  # against a two, where nothing is conditioned
+    gain = float(asked.actions["hit"] - asked.actions["stand"])
+    assert float(row[columns.index("2")] or 0) == pytest.approx(gain, abs=1e-12)
+
+
+def test_every_line_of_basic_strategy_that_is_learnt_gains() -> None:
+    rows = simple_chart(ONE_DECK).tables[0].rows
+    lost = [float(row[3] or 0) for row in rows]
+    assert lost[0] > lost[1] > lost[-1] > 0
+    assert all(agrees(row[2], row[4], row[5]) for row in rows if row[4] is not None)
+
+
+def test_two_changes_together_are_their_sum_and_what_goes_beyond() -> None:
+    base = ev(ONE_DECK)
+    effects = single_effects(BLACKJACK, ONE_DECK, base)
+    singles = [effect for effect in effects if effect.changes[0].field in ("insurance", "surrender")]
+    for pair in pair_effects(BLACKJACK, ONE_DECK, base, singles):
+        alone = [one.effect for one in singles if one.changes[0] in pair.changes]
+        assert pair.effect == pytest.approx(sum(alone) + pair.interaction, abs=1e-12)
+
+
+def test_a_change_the_rules_refuse_is_left_out() -> None:
+    rules = BlackjackRules(surrender=BlackjackSurrender.LATE)
+    fields = {effect.changes[0].text for effect in single_effects(BLACKJACK, rules, ev(rules))}
+    assert "hole_card=no_peek" not in fields
+    assert "dealer_hits_soft_17=false" in fields
+
+
+def test_the_tornado_shows_every_change_that_matters() -> None:
+    made = sensitivity(ONE_DECK)
+    assert all(agrees(row[1], row[4], row[5]) for row in made.tables[0].rows[:3])
+    assert len(made.pictures[0].series[0].x) == sum(abs(float(row[2] or 0)) > 1e-12 for row in made.tables[0].rows)
+
+
+CORRELATIONS = {
+    "hi-lo": (0.97, 0.76),
+    "ko": (0.98, 0.78),
+    "hi-opt-1": (0.88, 0.85),
+    "hi-opt-2": (0.91, 0.91),
+    "omega-2": (0.92, 0.85),
+}
+"""Betting and insurance correlation as blackjackapprenticeship.com/resources/card-counting-systems lists them. The
+second is a matter of tags and tens alone; the first also depends on rules and decks, which the list does not name."""
+
+
+def test_counting_systems_have_their_published_correlations_and_exact_and_simulated_edges_agree() -> None:
+    made = counting(BlackjackRules(dealer_hits_soft_17=False), 1 << 20)
+    for row in made.tables[1].rows:
+        betting, insurance = CORRELATIONS[str(row[0])]
+        assert float(row[2] or 0) == pytest.approx(betting, abs=0.025)
+        assert float(row[3] or 0) == pytest.approx(insurance, abs=0.006)
+    for count, _, simulated, error, exact in made.tables[3].rows:
+        if isinstance(count, int) and abs(count) <= 2:
+            assert agrees(exact, simulated, error)
+
+
+INDICES = (("9,7", "T", 0), ("T,5", "T", 4), ("T,2", "3", 2), ("T,2", "2", 3), ("6,5", "A", 1), ("T,6", "9", 5))
+"""Hi-Lo indices of Schlesinger's "Attacking the Shoe" (Blackjack Forum, September 1986) for four decks, S17, as
+freeblackjack.games/card-counting/deviations lists them: the whole count from which to play so. They are for totals; of
+the two-card 16s against a ten 9,7 stands for all, since T,6 is the one that hits longest."""
+
+
+def test_plays_change_at_their_published_counts_and_insurance_where_a_third_are_tens() -> None:
+    rules = BlackjackRules(decks=4, dealer_hits_soft_17=False)
+    for hand, up, published in INDICES:
+        assert index_of(rules, hand, up).true_count == pytest.approx(published, abs=1.0)
+    insure = insurance_index(rules).true_count
+    assert insure == pytest.approx(3, abs=0.6)
+    below, above = (shoe_at(4, Fraction(round(60 * count), 60))[0] for count in ((insure or 0) - 1, (insure or 0) + 1))
+    assert below.counts[9] / (below.size - 1) < 1 / 3 < above.counts[9] / (above.size - 1)
+
+
+def test_a_shoe_at_a_count_has_that_count_and_its_size() -> None:
+    shoe, count = shoe_at(6, Fraction(5))
+    assert shoe.size == 312
+    assert count == pytest.approx(5)
+
+
+def test_an_infinite_shoe_cannot_be_counted() -> None:
+    with pytest.raises(RulesError, match="infinite"):
+        counting(BlackjackRules(decks=0))
+
+
+def test_the_costliest_habits_come_first_and_cost_as_much_when_played() -> None:
+    rows = decision_cost(ONE_DECK).tables[0].rows
+    costs = [float(row[5] or 0) for row in rows]
+    assert costs == sorted(costs, reverse=True)
+    played_rows = [row for row in rows if row[6] is not None]
+    assert len(played_rows) == 3
+    assert all(agrees(row[5], row[6], row[7]) for row in played_rows)
