@@ -7,6 +7,7 @@ from seven_and_a_half.rules import Matta, SevenAndAHalfRules, points_text
 from twentyone.present.words.contract import ActionWords, Plain, Reason, Special
 from twentyone.present.words.plain import REASONS, PlainWords
 from twentyone.rules.field import Rules
+from twentyone.rules.table import TableSettings
 
 ACTIONS = {
     "draw": ActionWords("Card", "draw a card", " ", ("d", "card", "hit"), quiet=True),
@@ -47,6 +48,10 @@ class SevenAndAHalfWords(PlainWords):
     @staticmethod
     def _written(hand: Plain) -> Plain:
         return {**hand, "total": points_text(hand["total"])}
+
+    def cards_lie(self, settings: TableSettings) -> str:
+        """The first face down, the others face up, whatever the settings say. [SM-7, SM-8]"""
+        return "The first card of a hand lies face down, the others face up."
 
     def rules_spoken(self, rules: Rules) -> list[str]:
         """The house rules, a sentence or two each."""

@@ -20,6 +20,7 @@ from twentyone.rules.banluck import (
     has_forfeited,
 )
 from twentyone.rules.field import rules_from_dict
+from twentyone.rules.table import TableSettings
 
 ACTIONS = {
     "hit": ActionWords("Hit", "hit", " ", ("h", "draw", "card"), quiet=True),
@@ -146,6 +147,10 @@ class BanLuckWords(PlainWords):
         return None
 
     # Rules --------------------------------------------------------------------------------------------
+
+    def cards_lie(self, settings: TableSettings) -> str:
+        """Face down, whatever the settings say. [BL-11]"""
+        return "Cards lie face down until their hand is opened: you see only your own."
 
     def rules_spoken(self, rules: BanLuckRules) -> list[str]:  # type: ignore[override] # the rules of this game
         """Every rule of the house, a sentence or two each."""

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 from twentyone.rules.field import Rules
+from twentyone.rules.table import TableSettings
 
 Plain = Mapping[str, Any]
 """A part of a view, or an event, as JSON has it."""
@@ -166,6 +167,10 @@ class Words(Protocol):
 
     def refusal(self, teller: Teller, verb: str) -> str | None:
         """Why an action of the game is not possible for the viewer now; None leaves it to the engine."""
+        ...
+
+    def cards_lie(self, settings: TableSettings) -> str:
+        """A sentence that says which cards lie face up."""
         ...
 
     def rules_spoken(self, rules: Rules) -> list[str]:

@@ -11,6 +11,7 @@ from typing import ClassVar
 from twentyone.games.registry import find_game
 from twentyone.present.words.contract import ActionWords, Plain, Reason, Saying, Special, Teller
 from twentyone.rules.field import Rules, value_text
+from twentyone.rules.table import TableSettings
 from twentyone.table.session.session import chips_text
 
 REASONS = {
@@ -135,6 +136,11 @@ class PlainWords:
         return None
 
     # Rules --------------------------------------------------------------------------------------------
+
+    def cards_lie(self, settings: TableSettings) -> str:
+        """As the settings of the table say."""
+        face = "up" if settings.players_cards_face_up else "down: you see only your own"
+        return f"Players' cards lie face {face}."
 
     def rules_spoken(self, rules: Rules) -> list[str]:
         """Every field with its value, as the command line writes them."""

@@ -3,15 +3,10 @@
 from twentyone.rules.table import TableSettings
 
 
-def settings_spoken(settings: TableSettings) -> list[str]:
-    """The limits of the bets, how the cards lie, and the clock."""
+def limits_spoken(settings: TableSettings) -> str:
+    """What may be bet."""
     lowest, highest = settings.table_min_bet, settings.table_max_bet
-    face = "up" if settings.players_cards_face_up else "down: you see only your own"
-    return [
-        f"Bets are {lowest} to {highest} chips, and the base bet is {settings.base_bet}.",
-        f"Players' cards lie face {face}.",
-        timer_spoken(settings),
-    ]
+    return f"Bets are {lowest} to {highest} chips, and the base bet is {settings.base_bet}."
 
 
 def timer_spoken(settings: TableSettings) -> str:

@@ -22,7 +22,7 @@ from twentyone.present.words.grammar import (
     texts_spoken,
 )
 from twentyone.present.words.registry import words_of
-from twentyone.present.words.settings import settings_spoken
+from twentyone.present.words.settings import limits_spoken, timer_spoken
 from twentyone.rules.field import rules_from_dict
 from twentyone.rules.table import TableSettings
 from twentyone.word import quoted
@@ -190,7 +190,8 @@ class Voice:
         rules = rules_from_dict(find_game(view["game"]).rules, view["rules"])
         settings = rules_from_dict(TableSettings, view["settings"])
         profile = f"The table plays {self.words.title} by the profile {view['profile']}."
-        return [profile, *self.words.rules_spoken(rules), *settings_spoken(settings)]
+        limits, lie = limits_spoken(settings), self.words.cards_lie(settings)
+        return [profile, *self.words.rules_spoken(rules), limits, lie, timer_spoken(settings)]
 
     def _timer(self) -> list[str]:
         deadline = self.view["deadline"]
@@ -282,8 +283,8 @@ class Voice:
         return self.view["you"] is not None and (seat or self.view["banker"]) == self.view["you"]
 
     def is_hidden(self, seat: int) -> bool:
-        """Whether the viewer cannot see all the cards of a seat, 0 the bank."""
-        return any(None in hand["cards"] for hand in self._shown(seat))
+        """Whether the viewer cannot see the last card of a seat, 0 the bank."""
+        return any(hand["cards"][-1:] == [None] for hand in self._shown(seat))
 
     def n_hands(self, seat: int) -> int:
         """How many hands a seat has in this round, or had in the last."""
