@@ -22,9 +22,9 @@ from tests.service.client import Client, Refused
 from tests.service.process import ServerProcess
 from tests.support.patience import PATIENCE_SECONDS
 from twentyone.table.journal import store
-from twentyone.table.journal.backup import back_up, restore
 from twentyone.table.journal.chain import Entry, replay
 from twentyone.table.journal.journal import Journal
+from twentyone.table.journal.upkeep.backup import back_up, restore
 from twentyone.table.journal.vault import Vault, server_key
 from twentyone.table.server.waking import Reading, read_table
 

@@ -20,8 +20,8 @@ from twentyone.errors import JournalError
 from twentyone.table.journal import store
 from twentyone.table.journal.chain import Entry
 from twentyone.table.journal.file import connected, make_private, tighten
-from twentyone.table.journal.migration import prepare
 from twentyone.table.journal.page import Page
+from twentyone.table.journal.upkeep.migration import prepare
 from twentyone.table.journal.witness import Witness
 
 LONGEST_BATCH = 512

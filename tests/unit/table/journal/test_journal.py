@@ -14,7 +14,7 @@ from tests.support.patience import until
 from twentyone.errors import JournalError
 from twentyone.table.journal.chain import FIRST_LINK, Entry, link, make_entry, parse_request, replay
 from twentyone.table.journal.journal import Journal, LostTrackError
-from twentyone.table.journal.migration import SCHEMA_VERSION
+from twentyone.table.journal.upkeep.migration import SCHEMA_VERSION
 
 SAMPLE = Path(__file__).parent / "journal_schema_1.sql"
 EXPECTED = Path(__file__).parent / "journal_schema_1.json"

@@ -15,7 +15,7 @@ def backup(
     json: JsonOption = False,
 ) -> None:
     """Write everything a server keeps to one file, while it plays on; keep the file like a key."""
-    from twentyone.table.journal.backup import back_up
+    from twentyone.table.journal.upkeep.backup import back_up
 
     made = back_up(folder, out)
     if json:
@@ -34,7 +34,7 @@ def restore(
     json: JsonOption = False,
 ) -> None:
     """Make a server's folder of a backup that is whole."""
-    from twentyone.table.journal.backup import restore as restore_folder
+    from twentyone.table.journal.upkeep.backup import restore as restore_folder
 
     found = restore_folder(file, data, anchor)
     if json:

@@ -16,7 +16,7 @@ def compact(
     json: JsonOption = False,
 ) -> None:
     """Delete the entries of the journal that nothing needs any more; records, proofs and the audit log stay."""
-    from twentyone.table.journal.compaction import compact as compact_folder
+    from twentyone.table.journal.upkeep.compaction import compact as compact_folder
 
     found = compact_folder(data or default_folder())
     if json:

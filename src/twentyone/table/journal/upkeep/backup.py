@@ -17,7 +17,7 @@ from pathlib import Path
 from twentyone.errors import JournalError, TableError
 from twentyone.table.journal import store
 from twentyone.table.journal.file import connected, existing_journal, make_folder, make_private
-from twentyone.table.journal.migration import SCHEMA_VERSION, schema_version
+from twentyone.table.journal.upkeep.migration import SCHEMA_VERSION, schema_version
 from twentyone.table.journal.vault import KEY_BYTES
 
 CONTENT = (

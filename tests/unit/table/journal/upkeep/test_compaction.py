@@ -14,11 +14,11 @@ from tests.unit.table.server.test_house import open_table
 from tests.unit.table.server.test_waking import execute, with_house
 from twentyone.errors import TableError
 from twentyone.table.journal import store
-from twentyone.table.journal.compaction import compact
+from twentyone.table.journal.upkeep.compaction import compact
 from twentyone.table.live import request as ask
 from twentyone.table.server.house import House
 
-SAMPLE = Path(__file__).parent / "journal_schema_1.sql"
+SAMPLE = Path(__file__).parents[1] / "journal_schema_1.sql"
 
 
 async def kept(house: House, table_id: str) -> dict[str, Any]:

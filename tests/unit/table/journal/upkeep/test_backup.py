@@ -8,12 +8,12 @@ from pathlib import Path
 
 import pytest
 
-from tests.unit.table.journal.test_compaction import kept, played
+from tests.unit.table.journal.upkeep.test_compaction import kept, played
 from tests.unit.table.server.test_history import play_rounds
 from tests.unit.table.server.test_house import open_table
 from tests.unit.table.server.test_waking import with_house
 from twentyone.errors import JournalError, TableError, TwentyOneError
-from twentyone.table.journal.backup import back_up, restore
+from twentyone.table.journal.upkeep.backup import back_up, restore
 from twentyone.table.server.house import House
 
 
