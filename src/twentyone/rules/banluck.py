@@ -153,6 +153,28 @@ PRESETS: Mapping[str, Mapping[str, object]] = {
 }
 
 
+class Options(IntEnum):
+    """What a hand may do on its turn; against one unsettled player, what the banker's may. [BL-17 … BL-26]"""
+
+    STAND = 0
+    """The turn is over: bust, 21, five cards, or a total on which the banker stands."""
+    HIT = 1
+    HIT_OR_STAND = 2
+    OPEN = 3
+    """The banker must open this player before deciding."""
+    HIT_STAND_OR_OPEN = 4
+
+
+ACTIONS: Mapping[Options, tuple[str, ...]] = {
+    Options.STAND: ("stand",),
+    Options.HIT: ("hit",),
+    Options.HIT_OR_STAND: ("hit", "stand"),
+    Options.OPEN: ("open",),
+    Options.HIT_STAND_OR_OPEN: ("hit", "stand", "open"),
+}
+"""The words of the actions that options leave."""
+
+
 class Rung(IntEnum):
     """The ladder of hands, weakest first. [BL-9]"""
 
@@ -222,6 +244,13 @@ def may_stand(rules: BanLuckRules, total: int) -> bool:
     return total >= MINIMUM or rules.below_minimum == BelowMinimum.FORFEIT
 
 
+def player_options(rules: BanLuckRules, total: int, n_cards: int) -> Options:
+    """What a player may do with a hand: to stand is all that is left with a bust, 21 or five cards. [BL-17 … BL-19]"""
+    if not may_hit(total, n_cards):
+        return Options.STAND
+    return Options.HIT_OR_STAND if may_stand(rules, total) else Options.HIT
+
+
 def has_forfeited(rules: BanLuckRules, total: int, n_cards: int) -> bool:
     """Whether a finished hand, not bust, loses for its low total. [BL-19, BL-20]"""
     if rules.below_minimum == BelowMinimum.MUST_HIT or total >= MINIMUM:
@@ -258,6 +287,20 @@ def may_open(rules: BanLuckRules, total: int, n_cards: int, player_cards: int) -
     if rules.reveal == Reveal.OPTIONAL:
         return has_choice(rules, total, n_cards)
     return must_open(rules, total, n_cards, player_cards)
+
+
+def banker_options(rules: BanLuckRules, total: int, n_cards: int, player_cards: int) -> Options:
+    """What the banker may do against one unsettled player who holds so many cards. [BL-24 … BL-27]
+
+    At a table of several, whoever must be opened comes first; otherwise one draw or stand is for all of them.
+    """
+    if must_draw(total, n_cards):
+        return Options.HIT
+    if not has_choice(rules, total, n_cards):
+        return Options.STAND
+    if must_open(rules, total, n_cards, player_cards):
+        return Options.OPEN
+    return Options.HIT_STAND_OR_OPEN if may_open(rules, total, n_cards, player_cards) else Options.HIT_OR_STAND
 
 
 # Money --------------------------------------------------------------------------------------------

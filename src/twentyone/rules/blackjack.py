@@ -8,7 +8,7 @@ and by where it came from: `after_split` for any hand of a split pair, `split_ac
 from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import ClassVar
+from typing import ClassVar, NamedTuple
 
 from twentyone.cards import hand
 from twentyone.errors import RulesError
@@ -158,6 +158,11 @@ def is_natural(low: int, aces: int, n_cards: int) -> bool:
     return n_cards == 2 and aces == 1 and low == 11
 
 
+def is_dealer_blackjack(up_value: int, hole_value: int) -> bool:
+    """Whether up card and hole card, of these values (1 an ace, 10 any ten), are a blackjack. [BJ-6]"""
+    return is_natural(up_value + hole_value, (up_value == 1) + (hole_value == 1), 2)
+
+
 def is_blackjack(rules: BlackjackRules, low: int, aces: int, n_cards: int, after_split: bool, split_ace: bool) -> bool:
     """Whether a player's hand is a blackjack: a natural; after a split, on a split ace, by rule. [BJ-6, BJ-29]"""
     if not is_natural(low, aces, n_cards):
@@ -192,11 +197,18 @@ def must_peek(rules: BlackjackRules, up_value: int) -> bool:
 
 
 def may_surrender(rules: BlackjackRules, n_cards: int, after_split: bool) -> bool:
-    """Whether a hand may be given up for half its bet: the first two cards, never after a split. [BJ-21]
-
-    Early surrender is decided before the dealer looks, late surrender at the first turn of the hand.
-    """
+    """Whether a hand may be given up for half its bet, early or late: two cards, never after a split. [BJ-21]"""
     return rules.surrender != Surrender.NONE and n_cards == 2 and not after_split
+
+
+def may_surrender_early(rules: BlackjackRules, natural: bool) -> bool:
+    """Whether a seat may give up its hand before the dealer looks; a natural cannot be given up. [BJ-22]"""
+    return rules.surrender == Surrender.EARLY and not natural
+
+
+def may_surrender_late(rules: BlackjackRules, n_cards: int, after_split: bool) -> bool:
+    """Whether a hand may be given up on its turn, after the dealer has looked. [BJ-21]"""
+    return rules.surrender == Surrender.LATE and may_surrender(rules, n_cards, after_split)
 
 
 # The players ----------------------------------------------------------------------------------------
@@ -232,6 +244,29 @@ def is_pair(rules: BlackjackRules, same_rank: bool, same_value: bool) -> bool:
 def may_split(rules: BlackjackRules, pair: bool, n_cards: int, n_hands: int, split_ace: bool) -> bool:
     """Whether a hand may be split in two by a seat that now holds `n_hands` hands. [BJ-18, BJ-19, BJ-20]"""
     return pair and n_cards == 2 and n_hands < rules.max_split_hands and (not split_ace or rules.resplit_aces)
+
+
+class TurnOptions(NamedTuple):
+    """Which actions a hand may take on its turn, chips aside."""
+
+    hit: bool
+    stand: bool
+    double: bool
+    split: bool
+    surrender: bool
+
+
+def turn_options(
+    rules: BlackjackRules, total: int, n_cards: int, pair: bool, n_hands: int, after_split: bool, split_ace: bool
+) -> TurnOptions:
+    """What a hand, not bust, may do on its turn at a seat that holds `n_hands` hands. [BJ-14 … BJ-23]"""
+    return TurnOptions(
+        may_hit(rules, total, split_ace),
+        True,
+        may_double(rules, total, n_cards, after_split, split_ace),
+        may_split(rules, pair, n_cards, n_hands, split_ace),
+        may_surrender_late(rules, n_cards, after_split),
+    )
 
 
 # The dealer -----------------------------------------------------------------------------------------

@@ -101,3 +101,8 @@ def test_settlement(player: int, blackjack: bool, dealer: int, dealer_blackjack:
 def test_what_a_dealer_blackjack_takes() -> None:
     assert ask.blackjack_loss(RULES, 10, 40) == 40
     assert ask.blackjack_loss(BlackjackRules(hole_card=HoleCard.NO_PEEK_ORIGINAL), 10, 40) == 10
+
+
+def test_an_ace_and_a_ten_are_the_only_dealer_blackjack() -> None:
+    found = {(up, hole) for up in range(1, 11) for hole in range(1, 11) if ask.is_dealer_blackjack(up, hole)}
+    assert found == {(1, 10), (10, 1)}

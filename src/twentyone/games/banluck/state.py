@@ -32,12 +32,14 @@ from twentyone.games.contract import (
     refuse,
 )
 from twentyone.rules import banluck as ask
-from twentyone.rules.banluck import MAX_CARDS, MAX_PLAYERS, BanLuckRules, Busts, Rung, Surrender
+from twentyone.rules.banluck import ACTIONS, MAX_CARDS, MAX_PLAYERS, BanLuckRules, Busts, Options, Rung, Surrender
 
 HIT = Action("hit")
 STAND = Action("stand")
 PLAY = Action("play")
 SURRENDER = Action("surrender")
+MOVES = {options: tuple(Action(verb) for verb in verbs if verb != "open") for options, verbs in ACTIONS.items()}
+"""What options leave to do besides opening players."""
 Item = TypeVar("Item")
 
 
@@ -99,20 +101,22 @@ class BanLuckState(msgspec.Struct, frozen=True):
         return self._banker_actions() if self.turn == BANK else self._player_actions(self.turn)
 
     def _player_actions(self, seat: int) -> tuple[Action, ...]:
-        total = self._total(seat)
-        if not ask.may_hit(total, len(self.hands[seat])):
-            return (STAND,)
-        return (HIT, STAND) if ask.may_stand(self.rules, total) else (HIT,)
+        options = ask.player_options(self.rules, self._total(seat), len(self.hands[seat]))
+        return MOVES[options]
 
     def _banker_actions(self) -> tuple[Action, ...]:
-        total, n_cards = self._total(BANK), len(self.hands[BANK])
-        if ask.must_draw(total, n_cards):
-            return (HIT,)
-        forced = [seat for seat in self.unsettled if ask.must_open(self.rules, total, n_cards, len(self.hands[seat]))]
+        """What the banker may do. Against all players it is the same, but for those who must be opened."""
+        options = self._banker_options()
+        forced = [seat for seat, option in options.items() if option == Options.OPEN]
         if forced:
             return (Action("open", forced[0]),)
-        may_open = (seat for seat in self.unsettled if ask.may_open(self.rules, total, n_cards, len(self.hands[seat])))
-        return (*(Action("open", seat) for seat in may_open), HIT, STAND)
+        may_open = (Action("open", seat) for seat, option in options.items() if option == Options.HIT_STAND_OR_OPEN)
+        return (*may_open, *MOVES[next(iter(options.values()))])
+
+    def _banker_options(self) -> dict[int, Options]:
+        """What the rules let the banker do against each unsettled player."""
+        total, n_cards = self._total(BANK), len(self.hands[BANK])
+        return {seat: ask.banker_options(self.rules, total, n_cards, len(self.hands[seat])) for seat in self.unsettled}
 
     @property
     def unsettled(self) -> tuple[int, ...]:
@@ -296,12 +300,12 @@ class BanLuckState(msgspec.Struct, frozen=True):
 
     def _banker_turn(self, events: list[Event]) -> "BanLuckState":
         """Leave the banker a decision, or end the hand: nobody unsettled, bust, or bound to stand. [BL-24 … BL-27]"""
-        total, n_cards = self._total(BANK), len(self.hands[BANK])
         if not self.unsettled:
             return self._show([BANK], events)._finish()
-        if not (ask.must_draw(total, n_cards) or ask.has_choice(self.rules, total, n_cards)):
+        actions = self._banker_actions()
+        if actions == (STAND,):
             return self._showdown(events)
-        opening = any(action.verb == "open" for action in self._banker_actions())
+        opening = any(action.verb == "open" for action in actions)
         return replace(self, phase=Phase.BANKER_OPENING if opening else Phase.BANKER_ACTION)
 
     def _showdown(self, events: list[Event]) -> "BanLuckState":

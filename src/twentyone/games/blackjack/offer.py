@@ -35,7 +35,7 @@ def offered(state: "BlackjackState", number: int) -> tuple[Action, ...]:
 def _choices(state: "BlackjackState", seat: Seat) -> tuple[Action, ...]:
     natural = seat.hands[0].is_natural
     if state.phase == Phase.EARLY_SURRENDER:
-        return (PLAY,) if natural else (SURRENDER, PLAY)
+        return (SURRENDER, PLAY) if ask.may_surrender_early(state.rules, natural) else (PLAY,)
     if natural:
         return (EVEN_MONEY, DECLINE)
     return (INSURE, DECLINE) if seat.affords(share(seat.bet, ask.INSURANCE_COSTS)) else (DECLINE,)

@@ -3,7 +3,7 @@
 from twentyone.cards.hand import TARGET
 from twentyone.errors import ActionError
 from twentyone.games.blackjack.hand import Hand, hand_is_pair
-from twentyone.games.blackjack.phase import ACTIONS, DOUBLE, HIT, SPLIT, STAND, SURRENDER
+from twentyone.games.blackjack.phase import ACTIONS, DOUBLE, HIT, SPLIT, SURRENDER, TURN_ACTIONS
 from twentyone.games.blackjack.seat import Seat
 from twentyone.games.contract import Action
 from twentyone.rules import blackjack as ask
@@ -13,28 +13,19 @@ from twentyone.word import quoted
 
 def hand_actions(rules: BlackjackRules, seat: Seat, index: int) -> tuple[Action, ...]:
     """The actions open to one hand of a seat on its turn; standing is always one of them. [BJ-14 … BJ-23]"""
-    hand = seat.hands[index]
-    may = {
-        HIT: ask.may_hit(rules, hand.total, hand.split_ace),
-        STAND: True,
-        DOUBLE: _double_allowed(rules, hand) and seat.affords(hand.stake),
-        SPLIT: _split_allowed(rules, seat, hand) and seat.affords(seat.bet),
-        SURRENDER: _late_surrender_allowed(rules, hand),
-    }
-    return tuple(action for action, allowed in may.items() if allowed)
+    hand, options = seat.hands[index], _options(rules, seat, seat.hands[index])
+    costs = {DOUBLE: hand.stake, SPLIT: seat.bet}
+    return tuple(
+        action
+        for action, allowed in zip(TURN_ACTIONS, options, strict=True)
+        if allowed and seat.affords(costs.get(action, 0))
+    )
 
 
-def _double_allowed(rules: BlackjackRules, hand: Hand) -> bool:
-    return ask.may_double(rules, hand.total, len(hand.cards), hand.after_split, hand.split_ace)
-
-
-def _split_allowed(rules: BlackjackRules, seat: Seat, hand: Hand) -> bool:
-    pair = hand_is_pair(rules, hand.cards)
-    return ask.may_split(rules, pair, len(hand.cards), len(seat.hands), hand.split_ace)
-
-
-def _late_surrender_allowed(rules: BlackjackRules, hand: Hand) -> bool:
-    return rules.surrender == Surrender.LATE and ask.may_surrender(rules, len(hand.cards), hand.after_split)
+def _options(rules: BlackjackRules, seat: Seat, hand: Hand) -> ask.TurnOptions:
+    """What the rules let a hand do, whatever chips the seat has."""
+    pair, n_hands = hand_is_pair(rules, hand.cards), len(seat.hands)
+    return ask.turn_options(rules, hand.total, len(hand.cards), pair, n_hands, hand.after_split, hand.split_ace)
 
 
 # Why not --------------------------------------------------------------------------------------------
@@ -46,7 +37,7 @@ def refusal(rules: BlackjackRules, seat: Seat, index: int, action: Action) -> st
     if action == HIT:
         return _why_no_card(hand)
     if action == DOUBLE:
-        return _why_no_double(rules, hand)
+        return _why_no_double(rules, seat, hand)
     if action == SPLIT:
         return _why_no_split(rules, seat, hand)
     if action == SURRENDER:
@@ -58,7 +49,7 @@ def _why_no_card(hand: Hand) -> str:
     return "a hand of 21 gets no more cards" if hand.total == TARGET else "a split ace gets one card only"
 
 
-def _why_no_double(rules: BlackjackRules, hand: Hand) -> str:
+def _why_no_double(rules: BlackjackRules, seat: Seat, hand: Hand) -> str:
     if rules.double_on == DoubleOn.NONE:
         return "nobody doubles at this table"
     if len(hand.cards) != 2:
@@ -67,7 +58,7 @@ def _why_no_double(rules: BlackjackRules, hand: Hand) -> str:
         return _why_no_card(hand)
     if hand.after_split and not rules.double_after_split:
         return "no hand of a split pair can be doubled at this table"
-    if not _double_allowed(rules, hand):
+    if not _options(rules, seat, hand).double:
         return f"only totals from {ask.lowest_double(rules)} to 11 can be doubled at this table"
     return "the seat has too few chips to double the stake"
 
@@ -77,7 +68,7 @@ def _why_no_split(rules: BlackjackRules, seat: Seat, hand: Hand) -> str:
         return "only two cards that are a pair can be split"
     if len(seat.hands) >= rules.max_split_hands:
         return f"a seat may hold no more than {rules.max_split_hands} hands"
-    if not _split_allowed(rules, seat, hand):
+    if not _options(rules, seat, hand).split:
         return "split aces are not split again at this table"
     return "the seat has too few chips for a second bet"
 

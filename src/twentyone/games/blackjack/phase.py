@@ -28,4 +28,6 @@ PLAY = Action("play")
 INSURE = Action("insure")
 EVEN_MONEY = Action("even_money")
 DECLINE = Action("decline")
-ACTIONS = (HIT, STAND, DOUBLE, SPLIT, SURRENDER, PLAY, INSURE, EVEN_MONEY, DECLINE)
+TURN_ACTIONS = (HIT, STAND, DOUBLE, SPLIT, SURRENDER)
+"""What a hand can do on its turn, in the order of the rules' `TurnOptions`."""
+ACTIONS = (*TURN_ACTIONS, PLAY, INSURE, EVEN_MONEY, DECLINE)

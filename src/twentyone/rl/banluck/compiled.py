@@ -14,7 +14,7 @@ from twentyone._compile import bare_kernel, part
 from twentyone.rl.dealing import draw_value, end_script, shuffle
 from twentyone.rl.mask import allowed
 from twentyone.rules import banluck as ask
-from twentyone.rules.banluck import BanLuckRules, Reveal, Rung, Surrender
+from twentyone.rules.banluck import BanLuckRules, Options, Reveal, Rung, Surrender
 from twentyone.simulate.banluck.stops import happens
 from twentyone.simulate.banluck.table import FORCED_OPEN, NO_CHOICE, banker_arrays
 from twentyone.simulate.banluck.turn import N_SITUATIONS, TableBuilder, threshold
@@ -27,7 +27,7 @@ HIT, STAND, PLAY, GIVE_UP, OPEN = range(5)
 OVER, SURRENDERS, PLAYS, BANKS = range(4)
 """What the learner is asked: nothing any more, to surrender or play, the player's turn, the banker's."""
 
-DONE, MUST_HIT, MAY_CHOOSE = range(3)
+DONE, MAY_CHOOSE = int(Options.STAND), int(Options.HIT_OR_STAND)
 NATURAL = int(Rung.BAN_LUCK)
 SEVENS = int(Rung.SEVENS)
 BUST = int(Rung.BUST)
@@ -36,8 +36,9 @@ BUST = int(Rung.BUST)
 class Duel(NamedTuple):
     """What rules and the other side say of every hand, by its number.
 
-    `turns` is what a player may do; `hits` the threshold at which a playing opponent draws; `choices` that of a
-    banking one, by situation; `surrenders` likewise, by the natural shown; `offers_void` where surrender is open.
+    `turns` is what a player may do, an `Options`; `hits` the threshold at which a playing opponent draws; `choices`
+    that of a banking one, by situation; `surrenders` likewise, by the natural shown; `offers_void` where the banker may
+    surrender.
     """
 
     pair_of: NDArray[np.int64]
@@ -93,7 +94,7 @@ def duel(rules: BanLuckRules, opponent: Table, is_banker: bool) -> Duel:
     builder = TableBuilder(rules, [opponent], opponent)
     hands, facts = builder.hands, builder.facts
     numbers = range(len(hands.values))
-    turns = [_player_turn(rules, facts.rung[hand], facts.total[hand], facts.n_cards[hand]) for hand in numbers]
+    turns = [int(ask.player_options(rules, facts.total[hand], facts.n_cards[hand])) for hand in numbers]
     hits = np.zeros(len(hands.values), dtype=np.int64)
     surrenders = np.zeros(3 * len(builder.pairs), dtype=np.int64)
     if is_banker:
@@ -130,12 +131,6 @@ def duel(rules: BanLuckRules, opponent: Table, is_banker: bool) -> Duel:
         is_banker=is_banker,
         **banker_arrays(builder, decided=not is_banker),
     )
-
-
-def _player_turn(rules: BanLuckRules, rung: int, total: int, n_cards: int) -> int:
-    if rung != Rung.PLAIN or not ask.may_hit(total, n_cards):
-        return DONE
-    return MAY_CHOOSE if ask.may_stand(rules, total) else MUST_HIT
 
 
 def _reached(builder: TableBuilder, turns: Sequence[int]) -> set[int]:

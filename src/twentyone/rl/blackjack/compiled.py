@@ -15,7 +15,6 @@ from twentyone.games.blackjack import phase
 from twentyone.rl.dealing import draw_rank, draw_value, end_script, shuffle
 from twentyone.rl.mask import allowed
 from twentyone.rules import blackjack as ask
-from twentyone.rules.blackjack import Surrender
 from twentyone.simulate.blackjack.outcome import (
     DEALER_BLACKJACK,
     DEALER_IDLE,
@@ -34,8 +33,6 @@ HIT, STAND, DOUBLE, SPLIT, GIVE_UP, PLAY, INSURE, TAKE_EVEN, DECLINE = range(N_A
 
 OVER, INSURANCE, EARLY, TURN = range(4)
 """What a seat is asked: nothing any more, insurance or even money, early surrender, its turn."""
-
-LATE_SURRENDER, EARLY_SURRENDER = int(Surrender.LATE), int(Surrender.EARLY)
 
 
 class Rounds(NamedTuple):
@@ -130,12 +127,11 @@ def offer_turn(rules: Any, rounds: Any, i: Any) -> Any:
     first, second = rounds.ranks[i, 0], rounds.ranks[i, 1]
     split_ace = split and rank_value(first) == 1
     pair = ask.is_pair(rules, first == second, rank_value(first) == rank_value(second))
+    options = ask.turn_options(rules, total, n_cards, pair, rounds.hands[i], split, split_ace)
     allow(rounds, i, 0)
-    rounds.mask[i, HIT] = ask.may_hit(rules, total, split_ace)
-    rounds.mask[i, STAND] = 1
-    rounds.mask[i, DOUBLE] = ask.may_double(rules, total, n_cards, split, split_ace)
-    rounds.mask[i, SPLIT] = ask.may_split(rules, pair, n_cards, rounds.hands[i], split_ace)
-    rounds.mask[i, GIVE_UP] = rules.surrender == LATE_SURRENDER and ask.may_surrender(rules, n_cards, split)
+    rounds.mask[i, HIT], rounds.mask[i, STAND] = options.hit, options.stand
+    rounds.mask[i, DOUBLE], rounds.mask[i, SPLIT] = options.double, options.split
+    rounds.mask[i, GIVE_UP] = options.surrender
     n_allowed = np.int64(0)
     for action in range(N_ACTIONS):
         n_allowed += rounds.mask[i, action]
@@ -182,7 +178,7 @@ def end_round(rules: Any, pays: Any, sides: Any, rounds: Any, shoes: Any, i: Any
     """The dealer turns the hole card, draws if a stake waits for it, and the seat is settled. [BJ-24 … BJ-31]"""
     up, hole = rounds.dealer[i, 0], rounds.dealer[i, 1]
     low, aces = up + hole, (up == 1) + (hole == 1)
-    if ask.is_natural(low, aces, 2):
+    if ask.is_dealer_blackjack(up, hole):
         final = DEALER_BLACKJACK
     elif not rounds.word[i] & OPEN_STAKES:
         final = DEALER_IDLE
@@ -227,7 +223,7 @@ def begin_play(rules: Any, pays: Any, sides: Any, rounds: Any, shoes: Any, i: An
     up, hole = rounds.dealer[i, 0], rounds.dealer[i, 1]
     settled = rounds.word[i] & (EVEN_MONEY | SURRENDERED) != 0
     natural = ask.is_natural(rounds.low[i], rounds.aces[i], 2)
-    looked = ask.must_peek(rules, up) and ask.is_natural(up + hole, (up == 1) + (hole == 1), 2)
+    looked = ask.must_peek(rules, up) and ask.is_dealer_blackjack(up, hole)
     if not settled and (natural or looked):
         finish_hand(rules, rounds, shoes, i, 1)
     if settled or natural or looked:
@@ -240,7 +236,7 @@ def begin_play(rules: Any, pays: Any, sides: Any, rounds: Any, shoes: Any, i: An
 def open_early(rules: Any, pays: Any, sides: Any, rounds: Any, shoes: Any, i: Any) -> None:
     """Offer early surrender where the rules have it and the hand is no natural. [BJ-22]"""
     natural = ask.is_natural(rounds.low[i], rounds.aces[i], 2)
-    if rules.surrender == EARLY_SURRENDER and not natural and not rounds.word[i] & EVEN_MONEY:
+    if ask.may_surrender_early(rules, natural) and not rounds.word[i] & EVEN_MONEY:
         offer(rounds, i, GIVE_UP, PLAY)
         show(rounds, i, EARLY)
     else:

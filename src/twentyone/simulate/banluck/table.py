@@ -7,8 +7,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from twentyone.rules import banluck as ask
-from twentyone.rules.banluck import MAX_CARDS, BanLuckRules, Rung
+from twentyone.rules.banluck import MAX_CARDS, BanLuckRules, Options
 from twentyone.simulate.banluck.heads_up import HeadsUp
 from twentyone.simulate.banluck.turn import IDLE, N_SITUATIONS, Mix, TableBuilder, is_start, situations_of, threshold
 from twentyone.simulate.core.machine import Key, Machine, build_machine
@@ -77,20 +76,16 @@ def build_heads_up_table(rules: BanLuckRules, player: Table, banker: Table) -> B
 
 def banker_arrays(builder: TableBuilder, decided: bool = True) -> dict[str, NDArray[Any]]:
     """What the banker must and may do with every hand, and how often a free one draws where that is `decided`."""
-    hands, facts = builder.hands, builder.facts
-    must_draw = [
-        facts.rung[hand] != Rung.BUST and ask.must_draw(facts.total[hand], facts.n_cards[hand])
-        for hand in range(len(hands.values))
-    ]
-    choices = np.full((len(hands.values), N_SITUATIONS), NO_CHOICE, dtype=np.int64)
-    for hand in range(len(hands.values)):
-        total, n_cards = facts.total[hand], facts.n_cards[hand]
-        if facts.rung[hand] == Rung.BUST or not ask.has_choice(builder.rules, total, n_cards):
-            continue
+    n_hands = len(builder.hands.values)
+    must_draw = np.zeros(n_hands, dtype=np.bool_)
+    choices = np.full((n_hands, N_SITUATIONS), NO_CHOICE, dtype=np.int64)
+    for hand in range(n_hands):
         for situation in situations_of(builder.rules):
-            if ask.must_open(builder.rules, total, n_cards, situation % 4 + 2):
+            options = builder.banker_options(hand, situation)
+            if options == Options.HIT:
+                must_draw[hand] = True
+            elif options == Options.OPEN:
                 choices[hand, situation] = FORCED_OPEN
-            else:
-                chance = builder.hit_chance(hand, situation) if decided else None
-                choices[hand, situation] = 0 if chance is None else threshold(chance)
-    return {"must_draw": np.array(must_draw), "choices": choices.reshape(-1)}
+            elif options != Options.STAND:
+                choices[hand, situation] = threshold(builder.hit_chance(hand, situation)) if decided else 0
+    return {"must_draw": must_draw, "choices": choices.reshape(-1)}

@@ -18,7 +18,7 @@ import numpy as np
 
 from twentyone.errors import PolicyError
 from twentyone.rules import banluck as ask
-from twentyone.rules.banluck import BanLuckRules, Busts, Rung, Surrender
+from twentyone.rules.banluck import BanLuckRules, Busts, Options, Rung, Surrender
 from twentyone.simulate.core.machine import Key, Stop
 from twentyone.solve.banluck.hands import facts_of, hands_of
 from twentyone.solve.banluck.policy import Table
@@ -27,7 +27,7 @@ from twentyone.solve.banluck.situation import Situation, set_name
 Mix = tuple[int, Key, Key]
 IDLE = ("idle",)
 CERTAIN = 1 << 32
-N_SITUATIONS = 8
+FEWEST_CARDS, N_OF_CARDS, N_SITUATIONS = 2, 4, 8
 """Situations the banker may face: two to five cards, and with announced busts two to five cards known to be bust."""
 
 
@@ -132,17 +132,16 @@ class TableBuilder:
     def situation(self, hand: int) -> int:
         """What the banker can tell of a player who ends so: number of cards, and a bust that was announced."""
         bust = self.facts.rung[hand] == Rung.BUST and self.rules.busts == Busts.ANNOUNCED
-        return self.facts.n_cards[hand] - 2 + 4 * bust
+        return self.facts.n_cards[hand] - FEWEST_CARDS + N_OF_CARDS * bust
 
     def player_holds(self, policy: int, hand: int) -> Key:
         """What a player does with this hand: the state that awaits the next card, or the end of the turn."""
-        total, n_cards, rung = self.facts.total[hand], self.facts.n_cards[hand], self.facts.rung[hand]
-        done = Stop(Kind.PLAYER_DONE, self.kind_of[hand], self.situation(hand), int(rung == Rung.SEVENS))
-        if rung != Rung.PLAIN or not ask.may_hit(total, n_cards):
-            return done
+        sevens = int(self.facts.rung[hand] == Rung.SEVENS)
+        done = Stop(Kind.PLAYER_DONE, self.kind_of[hand], self.situation(hand), sevens)
         draw = ("player", policy, hand)
-        if not ask.may_stand(self.rules, total):
-            return draw
+        options = ask.player_options(self.rules, self.facts.total[hand], self.facts.n_cards[hand])
+        if options != Options.HIT_OR_STAND:
+            return done if options == Options.STAND else draw
         return self.mixed(self.chance(self.players[policy], self.hands.text(hand), "hit"), draw, done)
 
     def _after_player(self, card: int, policy: int, hand: int) -> Key:
@@ -151,29 +150,24 @@ class TableBuilder:
 
     # The banker -------------------------------------------------------------------------------------
 
-    def hit_chance(self, hand: int, situation: int) -> Fraction | None:
-        """How often the banker draws against such a player; None where there is nothing to decide."""
+    def banker_options(self, hand: int, situation: int) -> Options:
+        """What the banker may do against such a player."""
         total, n_cards = self.facts.total[hand], self.facts.n_cards[hand]
-        if self.facts.rung[hand] == Rung.BUST or not ask.has_choice(self.rules, total, n_cards):
-            return None
-        player_cards = situation % 4 + 2
-        if ask.must_open(self.rules, total, n_cards, player_cards):
-            return None
-        seen = Situation.of_cards(player_cards, bust=situation >= 4)
-        return self.chance(self.banker, set_name(self.hands.text(hand), seen), "hit")
+        return ask.banker_options(self.rules, total, n_cards, seen_situation(situation).n_cards)
+
+    def hit_chance(self, hand: int, situation: int) -> Fraction:
+        """How often a banker who is free to draw or stand draws against such a player."""
+        return self.chance(self.banker, set_name(self.hands.text(hand), seen_situation(situation)), "hit")
 
     def banker_holds(self, hand: int, situation: int) -> Key:
         """What the banker does against the only player."""
         if not self.alone:
             return Stop(Kind.BANKER_HOLDS, hand)
-        total, n_cards = self.facts.total[hand], self.facts.n_cards[hand]
         done, draw = Stop(Kind.FINAL, self.kind_of[hand]), ("banker", hand, situation)
-        if self.facts.rung[hand] == Rung.BUST:
-            return done
-        if ask.must_draw(total, n_cards):
-            return draw
-        chance = self.hit_chance(hand, situation)
-        return done if chance is None else self.mixed(chance, draw, done)
+        options = self.banker_options(hand, situation)
+        if options in (Options.HIT_OR_STAND, Options.HIT_STAND_OR_OPEN):
+            return self.mixed(self.hit_chance(hand, situation), draw, done)
+        return draw if options == Options.HIT else done
 
     def _after_banker(self, card: int, hand: int, situation: int) -> Key:
         child = self.hands.child[hand][card]
@@ -191,6 +185,11 @@ class TableBuilder:
 def situations_of(rules: BanLuckRules) -> list[int]:
     """The situations that can come about under these rules; nobody is bust with two cards."""
     return [0, 1, 2, 3, *([5, 6, 7] if rules.busts == Busts.ANNOUNCED else [])]
+
+
+def seen_situation(situation: int) -> Situation:
+    """What the banker sees of a player in the situation of this number."""
+    return Situation.of_cards(situation % N_OF_CARDS + FEWEST_CARDS, bust=situation >= N_OF_CARDS)
 
 
 def is_start(key: Any) -> int:

@@ -1,6 +1,7 @@
 """What happens at the stops of the blackjack machine, for one lane: rounds end, pairs split, seats take their turns.
 
-The same text serves the vector kernel, the single-lane kernel and the GPU. It asks no rule: the table did.
+The same text serves the vector kernel, the single-lane kernel and the GPU. It asks the rules one question, whether the
+dealer has a blackjack; the table has asked all others.
 """
 
 from typing import Any, NamedTuple
@@ -9,6 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from twentyone._compile import count_one, part
+from twentyone.rules.blackjack import is_dealer_blackjack
 from twentyone.simulate.blackjack.outcome import (
     DEALER_BLACKJACK,
     INSURED,
@@ -218,7 +220,7 @@ def settle_round(plan: Any, seats: Any, tally: Any, i: Any, left: Any, final: An
 def look(plan: Any, seats: Any, tally: Any, i: Any, left: Any, hole: Any) -> Any:
     """The dealer has looked at the hole card: a blackjack ends the round, otherwise the first seat plays."""
     up = seats.up[i]
-    if (up == 1 and hole == 10) or (up == 10 and hole == 1):
+    if is_dealer_blackjack(up, hole):
         for seat in range(plan.n_seats):
             if seats.words[i, seat] & ~INSURED == 0:
                 seats.words[i, seat] |= 1

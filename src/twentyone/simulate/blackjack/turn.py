@@ -15,10 +15,10 @@ from enum import IntEnum
 from typing import Any, NamedTuple
 
 from twentyone.cards.notation import parse_cards
-from twentyone.games.blackjack.phase import DOUBLE, HIT, SPLIT, STAND, SURRENDER, Phase
+from twentyone.games.blackjack.phase import DOUBLE, HIT, SPLIT, STAND, SURRENDER, TURN_ACTIONS, Phase
 from twentyone.games.contract import Action
 from twentyone.rules import blackjack as ask
-from twentyone.rules.blackjack import BlackjackRules, Surrender
+from twentyone.rules.blackjack import BlackjackRules, is_dealer_blackjack
 from twentyone.simulate.blackjack import outcome
 from twentyone.simulate.blackjack.policy_probe import (
     Policy,
@@ -146,7 +146,7 @@ class TableBuilder:
         if natural:
             return outcome.EVEN_MONEY if insured else outcome.stake_word(21, True, 1)
         word = outcome.INSURED if insured else 0
-        if self.rules.surrender == Surrender.EARLY and gives_up_early(player, self.rules, cards, up):
+        if ask.may_surrender_early(self.rules, natural) and gives_up_early(player, self.rules, cards, up):
             word |= outcome.SURRENDERED
         return word
 
@@ -188,18 +188,10 @@ class TableBuilder:
     # A player's turn --------------------------------------------------------------------------------
 
     def _legal(self, turn: Turn, hand: Hand) -> tuple[Action, ...]:
-        rules = self.rules
-        total = ask.total(hand.low, hand.ace)
-        n_hands = rules.max_split_hands - 1 if turn.may_resplit else rules.max_split_hands
-        late = rules.surrender == Surrender.LATE
-        may = {
-            HIT: ask.may_hit(rules, total, turn.split_ace),
-            STAND: True,
-            DOUBLE: ask.may_double(rules, total, hand.n_cards, turn.after_split, turn.split_ace),
-            SPLIT: ask.may_split(rules, hand.pair >= 0, hand.n_cards, n_hands, turn.split_ace),
-            SURRENDER: late and ask.may_surrender(rules, hand.n_cards, turn.after_split),
-        }
-        return tuple(action for action, allowed in may.items() if allowed)
+        total, is_pair = ask.total(hand.low, hand.ace), hand.pair >= 0
+        n_hands = self.rules.max_split_hands - 1 if turn.may_resplit else self.rules.max_split_hands
+        options = ask.turn_options(self.rules, total, hand.n_cards, is_pair, n_hands, turn.after_split, turn.split_ace)
+        return tuple(action for action, allowed in zip(TURN_ACTIONS, options, strict=True) if allowed)
 
     def action(self, turn: Turn, hand: Hand) -> Action:
         """What the policy does with this hand; asked once for each up card, whatever lies under it."""
@@ -353,11 +345,6 @@ class TableBuilder:
 def facing(up: int) -> Column:
     """The column of a turn that does not lead to the dealer by itself: only the up card matters in it."""
     return Column(up, 0, False)
-
-
-def is_dealer_blackjack(up: int, hole: int) -> bool:
-    """Whether these two values are a blackjack."""
-    return {up, hole} == {1, 10}
 
 
 def dealer_hand(column: Column) -> tuple[int, int]:

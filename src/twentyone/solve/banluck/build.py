@@ -18,7 +18,7 @@ import numpy as np
 
 from twentyone.cards.shoe import DECK_COUNTS
 from twentyone.rules import banluck as ask
-from twentyone.rules.banluck import BanLuckRules, Rung, Surrender
+from twentyone.rules.banluck import BanLuckRules, Options, Surrender
 from twentyone.solve.banluck.hands import Counts, Facts, Hands, Weights, facts_of, hands_of, weights_of
 from twentyone.solve.banluck.situation import BAN_BAN, BAN_LUCK, BANKER_NATURAL, SEVENS, Situation, situation_of
 from twentyone.solve.flow.flow import FlowGame, Ints, Side, SideBuilder
@@ -99,13 +99,13 @@ def _player_side(rules: BanLuckRules, hands: Hands, facts: Facts) -> tuple[Side,
             continue
         total, n_cards, rung = facts.total[hand], facts.n_cards[hand], facts.rung[hand]
         situation = situation_of(rules, rung, n_cards)
-        if rung != Rung.PLAIN or not ask.may_hit(total, n_cards):
+        options = ask.player_options(rules, total, n_cards)
+        if options == Options.STAND:
             ends[situation].add(hand, entries)
             continue
-        actions = ("hit", "stand") if ask.may_stand(rules, total) else ("hit",)
-        sequences = builder.add(hand, actions, entries)
+        sequences = builder.add(hand, ask.ACTIONS[options], entries)
         _draw(hands, hand, {sequences[0]: 1}, arriving)
-        if len(actions) > 1:
+        if options == Options.HIT_OR_STAND:
             ends[situation].add(hand, {sequences[1]: 1})
     return builder.side(), ends
 
@@ -177,12 +177,10 @@ def _banker_play(
         entries = arriving.get(hand)
         if not entries:
             continue
-        total, n_cards = facts.total[hand], facts.n_cards[hand]
-        if facts.rung[hand] == Rung.BUST:
-            ends.add(hand, entries)
-        elif ask.must_draw(total, n_cards):
+        options = ask.banker_options(rules, facts.total[hand], facts.n_cards[hand], situation.n_cards)
+        if options == Options.HIT:
             _draw(hands, hand, entries, arriving)
-        elif ask.has_choice(rules, total, n_cards) and not ask.must_open(rules, total, n_cards, situation.n_cards):
+        elif options in (Options.HIT_OR_STAND, Options.HIT_STAND_OR_OPEN):
             hit, stand = builder.add(BankerSet(hand, situation), ("hit", "stand"), entries)
             _draw(hands, hand, {hit: 1}, arriving)
             ends.add(hand, {stand: 1})

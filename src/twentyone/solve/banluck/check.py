@@ -1,8 +1,10 @@
 """The independent checker of Ban Luck certificates: the standard library and `rules/` alone, no LP and no floats.
 
-It shares nothing with the solver but the questions of the rules. Both strategies of the file are followed hand by hand
-in fractions; then each side's best reply is found by looking at every hand, in integers. If the two replies earn what
-the certificate says, no strategy can do better for either side, and the claim is true.
+It shares nothing with the solver but the simple questions of the rules: what a hand may do is put together here once
+more, on purpose, so that a mistake in the composite questions (`player_options`, `banker_options`) cannot prove itself.
+Both strategies of the file are followed hand by hand in fractions; then each side's best reply is found by looking at
+every hand, in integers. If the two replies earn what the certificate says, no strategy can do better for either side,
+and the claim is true.
 """
 
 from collections.abc import Iterable, Mapping

@@ -88,9 +88,8 @@ def player_worth(game: BanLuckGame, banker_flow: Floats) -> dict[int, Worth]:
     found: dict[int, Worth] = {}
     for hand in reversed(game.flow.player.labels):
         hit = sum(worth[next_hand] for next_hand in child[hand] if next_hand >= 0)
-        actions = {"hit": hit}
-        if ask.may_stand(game.rules, facts.total[hand]):
-            actions["stand"] = ending[hand]
+        options = ask.player_options(game.rules, facts.total[hand], facts.n_cards[hand])
+        actions = {verb: hit if verb == "hit" else ending[hand] for verb in ask.ACTIONS[options]}
         worth[hand] = max(actions.values())
         # The chance of the hand is that of all that can follow it, so it can be read off before any decision.
         found[hand] = Worth({action: float(amount / chance[hand]) for action, amount in actions.items()}, chance[hand])
@@ -114,16 +113,9 @@ def banker_worth(game: BanLuckGame, player_flow: Floats, situation: Situation) -
         total, n_cards = facts.total[hand], facts.n_cards[hand]
         if facts.rung[hand] == Rung.BUST or ask.is_natural(facts.rung[hand]):
             continue
-        actions = {}
-        if ask.must_open(rules, total, n_cards, situation.n_cards):
-            actions["open"] = ending[hand]
-        else:
-            if ask.must_draw(total, n_cards) or ask.has_choice(rules, total, n_cards):
-                actions["hit"] = sum(worth[next_hand] for next_hand in child[hand] if next_hand >= 0)
-            if not ask.must_draw(total, n_cards):
-                actions["stand"] = ending[hand]
-            if ask.may_open(rules, total, n_cards, situation.n_cards):
-                actions["open"] = ending[hand]
+        hit = sum(worth[next_hand] for next_hand in child[hand] if next_hand >= 0)
+        verbs = ask.ACTIONS[ask.banker_options(rules, total, n_cards, situation.n_cards)]
+        actions = {verb: hit if verb == "hit" else ending[hand] for verb in verbs}
         worth[hand] = max(actions.values())
         if chance[hand] > 0:
             per_bet = {action: float(value / chance[hand]) for action, value in actions.items()}
@@ -143,7 +135,7 @@ def banker_arrivals(game: BanLuckGame, banker_flow: Floats, situation: Situation
         onward = 0.0
         if BankerSet(hand, situation) in side.set_of:
             onward = banker_flow[side.first[side.set_of[BankerSet(hand, situation)]]]
-        elif facts.rung[hand] != Rung.BUST and ask.must_draw(facts.total[hand], facts.n_cards[hand]):
+        elif ask.must_draw(facts.total[hand], facts.n_cards[hand]):
             onward = arriving[hand]
         if onward:
             for longer in game.hands.child[hand]:

@@ -20,11 +20,17 @@ from numpy.typing import NDArray
 from twentyone.cards.shoe import DECK_COUNTS
 from twentyone.errors import SeatError
 from twentyone.rules import banluck as ask
-from twentyone.rules.banluck import MAX_PLAYERS, BanLuckRules, Busts, Reveal, Rung, Surrender
+from twentyone.rules.banluck import MAX_PLAYERS, MINIMUM, BanLuckRules, Busts, Options, Reveal, Rung, Surrender
 from twentyone.solve.banluck.build import BanLuckGame, build
 from twentyone.solve.banluck.hands import Counts
 
 ENDS, MUST_DRAW, FREE = 0, 1, 2
+STATES = {
+    Options.STAND: ENDS,
+    Options.HIT: MUST_DRAW,
+    Options.HIT_OR_STAND: FREE,
+    Options.HIT_STAND_OR_OPEN: FREE,
+}
 N_OPEN = {Busts.CONCEALED: 4, Busts.ANNOUNCED: 7}
 TOLD_APART = 3
 Ints = NDArray[np.int64]
@@ -105,7 +111,7 @@ def board_of(rules: BanLuckRules, n_seats: int, deck: Counts = DECK_COUNTS) -> B
         natural=natural,
         may_void=_by_hand(game, _may_void),
         seat_class=np.minimum(_by_hand(game, _seat_class), n_classes - 1),
-        opened=np.array([int(rules.reveal == Reveal.FORCED and 0 < place < n_open) for place in range(n_classes)]),
+        opened=np.array([int(place < n_open and _is_opened(rules, place)) for place in range(n_classes)]),
         unit=unit,
         contexts=contexts,
         labels=labels,
@@ -197,24 +203,24 @@ def _pairs(game: BanLuckGame) -> Ints:
 
 
 def _player_state(game: BanLuckGame, hand: int) -> int:
-    total, n_cards = game.facts.total[hand], game.facts.n_cards[hand]
-    if game.facts.rung[hand] != Rung.PLAIN or not ask.may_hit(total, n_cards):
-        return ENDS
-    return FREE if ask.may_stand(game.rules, total) else MUST_DRAW
+    return STATES[ask.player_options(game.rules, game.facts.total[hand], game.facts.n_cards[hand])]
 
 
 def _banker_state(game: BanLuckGame, hand: int) -> int:
+    """What the banker does against a player who is not opened by force; `opened` says who is."""
     total, n_cards = game.facts.total[hand], game.facts.n_cards[hand]
-    if game.facts.rung[hand] == Rung.BUST or ask.is_natural(game.facts.rung[hand]):
-        return ENDS
-    if ask.must_draw(total, n_cards):
-        return MUST_DRAW
-    return FREE if ask.has_choice(game.rules, total, n_cards) else ENDS
+    return STATES[ask.banker_options(game.rules, total, n_cards, player_cards=2)]
 
 
 def _may_void(game: BanLuckGame, hand: int) -> int:
     values = game.hands.values[hand]
     return int(ask.may_surrender(game.rules, sum(values), values.count(1), len(values)))
+
+
+def _is_opened(rules: BanLuckRules, place: int) -> bool:
+    """Whether players of this class are opened before the banker decides; two cards are the class 0."""
+    n_cards = place + 2 if place < N_OPEN[Busts.CONCEALED] else place - 1
+    return ask.banker_options(rules, MINIMUM, 2, n_cards) == Options.OPEN
 
 
 def _seat_class(game: BanLuckGame, hand: int) -> int:
