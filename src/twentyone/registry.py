@@ -18,7 +18,7 @@ from twentyone.errors import RulesError
 from twentyone.word import quoted
 
 GROUP = "twentyone.games"
-LAYERS = ("games", "solve", "simulate", "analyse", "table", "words", "charts", "commands", "rl")
+LAYERS = ("games", "solve", "simulate", "analyse", "table", "words", "charts", "commands", "explore", "rl")
 
 Part = TypeVar("Part")
 

@@ -7,6 +7,10 @@ from typing import Any, Protocol
 class Presenter(Protocol):
     """How a game's solutions, hands and charts are shown. Each function takes what the game's own solver answers."""
 
+    def headline(self, solution: Any) -> str:
+        """What the game is worth under default rules, in the one sentence the app starts with."""
+        ...
+
     def solution_text(self, solution: Any) -> str:
         """What the game is worth, in a few sentences."""
         ...

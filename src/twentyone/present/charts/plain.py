@@ -28,6 +28,11 @@ def rules_sentence(rules: Rules) -> str:
 class PlainPresenter:
     """Plain sentences and tables."""
 
+    def headline(self, solution: Solution) -> str:
+        """What the game is worth, in one sentence."""
+        title = game_of(solution.rules).title
+        return f"{title}, default rules: a round is worth {float(solution.ev):+.6f} bets to the player."
+
     def solution_text(self, solution: Solution) -> str:
         """What the game is worth, and how that was found."""
         lines = [

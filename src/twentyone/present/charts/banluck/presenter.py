@@ -13,6 +13,13 @@ from twentyone.solve.banluck.equilibrium import BanLuckSolution
 class BanLuckPresenter:
     """Sentences, coloured tables, heat maps and the lookup page."""
 
+    def headline(self, solution: BanLuckSolution) -> str:
+        """The certified value, in one sentence."""
+        return (
+            f"Ban Luck, default rules: a hand is worth exactly {solution.exact} = {solution.ev:+.6f} bets to the player"
+            f" (certified; {solution.seconds:.1f} s)."
+        )
+
     def solution_text(self, solution: BanLuckSolution) -> str:
         """What the game is worth and to whom, and how sure that is."""
         return solution_text(solution)

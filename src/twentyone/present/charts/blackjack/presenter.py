@@ -21,6 +21,13 @@ from twentyone.solve.blackjack.hand_ev import HandEv
 class BlackjackPresenter:
     """Sentences, coloured tables, pictures and the lookup page."""
 
+    def headline(self, solution: BlackjackSolution) -> str:
+        """The house edge, in one sentence."""
+        return (
+            f"Blackjack, default rules: the house edge is {solution.house_edge_percent:.4f} percent"
+            f" ({solution.method}; {solution.seconds:.1f} s)."
+        )
+
     def solution_text(self, solution: BlackjackSolution | ChartValue) -> str:
         """What a round is worth, of the best play or by a given chart."""
         return solution_text(solution) if isinstance(solution, BlackjackSolution) else chart_value_text(solution)

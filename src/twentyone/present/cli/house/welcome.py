@@ -1,4 +1,4 @@
-"""What the app says before it serves: two numbers it has just computed; and the browser, where there is one to see."""
+"""What the app says before it serves: numbers it has just computed; and the browser, where there is one to see."""
 
 import os
 import sys
@@ -9,18 +9,14 @@ OPENING_SECONDS = 0.5
 
 
 def headline() -> list[str]:
-    """The house edge and the certified Ban Luck value of the default rules, computed now."""
-    from twentyone.rules.banluck import BanLuckRules
-    from twentyone.rules.blackjack import BlackjackRules
-    from twentyone.solve.banluck.equilibrium import equilibrium
-    from twentyone.solve.blackjack.game import solve_blackjack
+    """What each game is worth under its default rules, computed now, in one sentence per game."""
+    from twentyone.games.registry import find_game
+    from twentyone.present.charts.registry import CHARTS
+    from twentyone.solve.registry import SOLVERS
 
-    blackjack, banluck = solve_blackjack(BlackjackRules()), equilibrium(BanLuckRules())
     return [
-        f"Blackjack, default rules: the house edge is {blackjack.house_edge_percent:.4f} percent"
-        f" ({blackjack.method}; {blackjack.seconds:.1f} s).",
-        f"Ban Luck, default rules: a hand is worth exactly {banluck.exact} = {banluck.ev:+.6f} bets to the player"
-        f" (certified; {banluck.seconds:.1f} s).",
+        presenter.headline(SOLVERS.find(game).solve(find_game(game).rules()))
+        for game, presenter in CHARTS.parts().items()
     ]
 
 

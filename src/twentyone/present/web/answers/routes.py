@@ -4,7 +4,6 @@ The solvers run in processes of their own, and one of them is always left to the
 and is read by the same functions as the command line, so both give the same numbers to the last digit.
 """
 
-from collections.abc import Callable
 from typing import Annotated, Any
 
 import msgspec
@@ -12,7 +11,10 @@ from fastapi import FastAPI, Request
 from fastapi.responses import JSONResponse
 
 from twentyone.errors import RulesError
-from twentyone.present.web.answers import answer
+from twentyone.games.registry import GAMES
+from twentyone.present.web.answers.contract import Question
+from twentyone.present.web.answers.registry import questions_of, worth
+from twentyone.present.web.answers.simulation import simulated
 from twentyone.present.web.answers.vocabulary import vocabulary
 from twentyone.present.web.guard.body import body_of
 from twentyone.present.web.socket import wire
@@ -35,17 +37,6 @@ class Count(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 _counts = msgspec.json.Decoder(Count)
 
 
-QUESTIONS: dict[str, Callable[[dict[str, str]], Any]] = {
-    "/api/explore/blackjack": answer.blackjack_chart,
-    "/api/explore/banluck": answer.banluck_chart,
-    "/api/ev/blackjack": answer.blackjack_ev,
-    "/api/ev/banluck": answer.banluck_ev,
-    "/api/reply/banluck": answer.banluck_reply,
-    "/api/convergence/banluck": answer.banluck_convergence,
-    "/api/simulate": answer.simulated,
-}
-
-
 def add_explorer(app: FastAPI, solver: SolverQueue) -> None:
     """Serve the questions of the explorer and the trainer."""
     words = vocabulary()
@@ -58,21 +49,24 @@ def add_explorer(app: FastAPI, solver: SolverQueue) -> None:
     async def count(request: Request) -> JSONResponse:
         body = await body_of(request, LARGEST_QUESTION, "A question")
         asked = wire.decoded(_counts, body, "question")
-        return JSONResponse([answer.worth(asked.game, asked.rules, hand) for hand in asked.hands])
+        return JSONResponse([worth(asked.game, asked.rules, hand) for hand in asked.hands])
 
-    @app.get("/api/certificate/banluck")
-    async def certificate(request: Request) -> JSONResponse:
-        found = await solver.ask(answer.banluck_certificate, _asked(request))
-        return JSONResponse(found, headers={"content-disposition": 'attachment; filename="banluck-certificate.json"'})
+    _add_question(app, solver, "/api/simulate", simulated)
+    for game in GAMES:
+        questions = questions_of(game)
+        for name, work in questions.asked.items():
+            _add_question(app, solver, f"/api/{name}/{game}", work)
+        for name, work in questions.files.items():
+            _add_question(app, solver, f"/api/{name}/{game}", work, f"{game}-{name}.json")
 
-    for address, work in QUESTIONS.items():
-        _add_question(app, solver, address, work)
 
+def _add_question(app: FastAPI, solver: SolverQueue, address: str, work: Question, file: str | None = None) -> None:
+    """Answer a question at an address; with a `file`, as one to be kept under this name."""
+    headers = {"content-disposition": f'attachment; filename="{file}"'} if file else None
 
-def _add_question(app: FastAPI, solver: SolverQueue, address: str, work: Callable[[dict[str, str]], Any]) -> None:
     @app.get(address)
     async def answer(request: Request) -> JSONResponse:
-        return JSONResponse(await solver.ask(work, _asked(request)))
+        return JSONResponse(await solver.ask(work, _asked(request)), headers=headers)
 
 
 def _asked(request: Request) -> dict[str, str]:

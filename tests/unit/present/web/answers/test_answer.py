@@ -4,7 +4,10 @@ import pytest
 
 from twentyone import api
 from twentyone.errors import CardError, HandError, PolicyError, RulesError, RunError
-from twentyone.present.web.answers import answer
+from twentyone.present.web.answers import banluck, blackjack
+from twentyone.present.web.answers.plain import plain_questions
+from twentyone.present.web.answers.registry import questions_of, worth
+from twentyone.present.web.answers.simulation import simulated
 from twentyone.present.web.answers.vocabulary import vocabulary
 from twentyone.rules.banluck import BanLuckRules
 from twentyone.rules.blackjack import BlackjackRules
@@ -12,21 +15,21 @@ from twentyone.rules.field import rules_from_dict
 
 
 def test_a_hand_that_lies_open_is_counted_by_the_rules_of_its_game() -> None:
-    assert answer.worth("blackjack", {}, "AS,KH") == {"total": 21, "soft": True, "words": "blackjack"}
-    assert answer.worth("blackjack", {}, "TS,TS,5D")["words"] == "bust with 25"
-    assert answer.worth("banluck", {}, "AS,AH")["words"] == "Ban Ban"
-    assert answer.worth("banluck", {}, "AS,5H,TD")["total"] == 16
-    assert answer.worth("banluck", {"aces": "casino"}, "AS,5H")["total"] == 16
+    assert worth("blackjack", {}, "AS,KH") == {"total": 21, "soft": True, "words": "blackjack"}
+    assert worth("blackjack", {}, "TS,TS,5D")["words"] == "bust with 25"
+    assert worth("banluck", {}, "AS,AH")["words"] == "Ban Ban"
+    assert worth("banluck", {}, "AS,5H,TD")["total"] == 16
+    assert worth("banluck", {"aces": "casino"}, "AS,5H")["total"] == 16
 
 
 @pytest.mark.parametrize(("hand", "error"), [("", HandError), ("ZZ", CardError)])
 def test_what_is_no_hand_is_refused(hand: str, error: type[Exception]) -> None:
     with pytest.raises(error):
-        answer.worth("blackjack", {}, hand)
+        worth("blackjack", {}, hand)
 
 
 def test_the_chart_of_a_preset_is_the_chart_of_the_package() -> None:
-    found = answer.blackjack_chart({"preset": "vegas", "removed": "A,5"})
+    found = blackjack.explore({"preset": "vegas", "removed": "A,5"})
     rules = rules_from_dict(BlackjackRules, vocabulary()["games"]["blackjack"]["presets"]["vegas"])
     assert found["solution"]["ev"] == api.solve(rules, removed="A,5").ev
     sixteen = [one for one in found["exceptions"] if one["row"] == "hard 16"]
@@ -38,32 +41,31 @@ def test_the_chart_of_a_preset_is_the_chart_of_the_package() -> None:
 
 def test_one_hand_has_the_evs_of_the_package() -> None:
     assert (
-        answer.blackjack_ev({"hand": "8,8", "up": "T"})["actions"]
-        == api.ev(BlackjackRules(), "8,8", "T").to_dict()["actions"]
+        blackjack.ev({"hand": "8,8", "up": "T"})["actions"] == api.ev(BlackjackRules(), "8,8", "T").to_dict()["actions"]
     )
     row = api.ev(BanLuckRules(), "6,T")
-    assert answer.banluck_ev({"hand": "6,T"})["actions"] == row.actions
+    assert banluck.ev({"hand": "6,T"})["actions"] == row.actions
 
 
 def test_ban_luck_has_both_charts_the_certificate_and_replies() -> None:
-    found = answer.banluck_chart({})
+    found = banluck.explore({})
     assert {cell["action"] for cell in found["banker"]["cells"]} == {"hit", "stand", "open"}
-    assert answer.banluck_certificate({})["value"] == found["solution"]["exact"]
+    assert banluck.certificate({})["value"] == found["solution"]["exact"]
     assert [one["hand"] for one in found["surrender"]] == ["5,T", "6,9", "7,8"]
-    assert answer.banluck_chart({"surrender": "never"})["surrender"] == []
-    locked = answer.banluck_reply({"against": "stand_16"})
+    assert banluck.explore({"surrender": "never"})["surrender"] == []
+    locked = banluck.reply({"against": "stand_16"})
     assert locked["value"] > locked["equilibrium"] == found["solution"]["value"]
     assert {cell["action"] for cell in locked["chart"]["cells"]} == {"hit", "stand"}
-    assert answer.banluck_reply({"against": "equilibrium"})["exact"] == found["solution"]["exact"]
-    banker = answer.banluck_reply({"against": "stand_16", "side": "banker"})
+    assert banluck.reply({"against": "equilibrium"})["exact"] == found["solution"]["exact"]
+    banker = banluck.reply({"against": "stand_16", "side": "banker"})
     assert banker["value"] < found["solution"]["value"]
     assert "open" in {cell["action"] for cell in banker["chart"]["cells"]}
-    curve = answer.banluck_convergence({"method": "dcfr"})["curve"]
+    curve = banluck.convergence({"method": "dcfr"})["curve"]
     assert curve[0][1] > curve[-1][1]
 
 
 def test_a_simulation_is_that_of_the_package() -> None:
-    found = answer.simulated({"game": "banluck", "rounds": "20000", "seed": "3"})
+    found = simulated({"game": "banluck", "rounds": "20000", "seed": "3"})
     assert found["ev"] == api.simulate(BanLuckRules(), 20_000, seed=3).ev
 
 
@@ -80,18 +82,18 @@ def test_a_simulation_is_that_of_the_package() -> None:
 )
 def test_a_simulation_reads_no_file_and_refuses_the_rest(words: dict[str, str], error: type[Exception]) -> None:
     with pytest.raises(error):
-        answer.simulated(words)
+        simulated(words)
 
 
 def test_unknown_words_sides_and_methods_are_refused() -> None:
     with pytest.raises(RulesError, match="no word"):
-        answer.blackjack_chart({"colour": "red"})
+        blackjack.explore({"colour": "red"})
     with pytest.raises(HandError, match="sides are"):
-        answer.banluck_ev({"hand": "6,T", "side": "dealer"})
+        banluck.ev({"hand": "6,T", "side": "dealer"})
     with pytest.raises(HandError, match="sides are"):
-        answer.banluck_reply({"side": "dealer"})
+        banluck.reply({"side": "dealer"})
     with pytest.raises(RulesError, match="converges"):
-        answer.banluck_convergence({"method": "lp"})
+        banluck.convergence({"method": "lp"})
 
 
 def test_the_vocabulary_names_every_rule_with_what_it_may_be() -> None:
@@ -103,3 +105,11 @@ def test_the_vocabulary_names_every_rule_with_what_it_may_be() -> None:
             assert field["kind"] in ("choice", "flag", "whole", "share")
     assert words["games"]["blackjack"]["presets"]["us_casino"]["decks"] == 6
     assert words["settings"][0]["name"] == "starting_chips"
+
+
+def test_a_game_without_questions_of_its_own_has_those_of_its_solver() -> None:
+    asked = plain_questions("banluck").asked
+    assert asked["explore"]({})["solution"]["exact"] == banluck.explore({})["solution"]["exact"]
+    assert asked["ev"]({"hand": "6,T"})["best"] == "stand"
+    assert not plain_questions("whist").asked
+    assert set(questions_of("banluck").asked) == {"explore", "ev", "reply", "convergence"}

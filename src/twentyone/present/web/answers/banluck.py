@@ -1,0 +1,160 @@
+"""What the page asks about Ban Luck: both charts, one hand, a locked opponent, convergence, and the certificate."""
+
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from twentyone.cards.notation import parse_values
+from twentyone.errors import HandError, RulesError
+from twentyone.games.banluck.hand import hand_is_soft, hand_rung, hand_total
+from twentyone.present.web.answers.contract import Questions
+from twentyone.present.web.answers.question import Plain, Words, asked_rules, nothing_left
+from twentyone.rules.banluck import BanLuckRules, Rung
+from twentyone.rules.field import rules_dict
+from twentyone.word import quoted
+
+if TYPE_CHECKING:
+    from twentyone.solve.banluck.chart import HandRow, StrategyChart
+
+GAME = "banluck"
+ITERATIONS = 1000
+
+
+def explore(words: Words) -> Plain:
+    """Both charts, the hard-15 decisions and the certified value."""
+    rules = asked_rules(GAME, words)
+    nothing_left(words)
+    return _explored(rules)
+
+
+@lru_cache(maxsize=64)
+def _explored(rules: BanLuckRules) -> Plain:
+    from twentyone.solve.banluck.chart import banker_chart, player_chart, surrender_rows
+    from twentyone.solve.banluck.equilibrium import equilibrium
+
+    solution = equilibrium(rules)
+    return {
+        "player": _strategy(player_chart(solution)),
+        "banker": _strategy(banker_chart(solution)),
+        "surrender": [_hand(row) for row in surrender_rows(solution)],
+        "solution": solution.to_dict(),
+    }
+
+
+def _strategy(chart: "StrategyChart") -> Plain:
+    return {
+        "title": chart.title,
+        "column_title": chart.column_title,
+        "rows": list(chart.rows),
+        "columns": list(chart.columns),
+        "cells": [
+            {
+                "row": total,
+                "column": column,
+                "action": cell.action,
+                "actions": cell.actions,
+                "margin": cell.margin,
+                "chance": cell.chance,
+                "mixed": cell.mixed,
+                "hands": [_hand(hand) for hand in cell.rows],
+                "departures": [
+                    {"hand": found.row.hand, "best": found.row.worth.best, "cost": found.cost}
+                    for found in cell.departures
+                ],
+            }
+            for (total, column), cell in chart.cells.items()
+        ],
+    }
+
+
+def _hand(row: "HandRow") -> Plain:
+    return {
+        "hand": row.hand,
+        "against": row.against,
+        "actions": dict(row.worth.actions),
+        "best": row.worth.best,
+        "margin": row.worth.margin,
+    }
+
+
+def ev(words: Words) -> Plain:
+    """The answer of `twentyone ev banluck`; `side` is player or banker, `against` what the banker knows."""
+    from twentyone.solve.banluck.chart import look_up
+
+    rules = asked_rules(GAME, words)
+    hand, side, against = words.pop("hand", ""), words.pop("side", "player"), words.pop("against", "")
+    nothing_left(words)
+    _check_side(side)
+    row = look_up(rules, parse_values(hand), side, against or None)
+    answer = {"actions": dict(row.worth.actions), "best": row.worth.best, "policy": row.policy}
+    return {**answer, "reached": row.reached, "total": row.total, "soft": row.soft}
+
+
+def certificate(words: Words) -> Plain:
+    """The certificate of `twentyone certify banluck`."""
+    from twentyone.solve.banluck.certificate import certificate
+    from twentyone.solve.banluck.equilibrium import equilibrium
+
+    rules = asked_rules(GAME, words)
+    nothing_left(words)
+    return certificate(equilibrium(rules))
+
+
+def reply(words: Words) -> Plain:
+    """The best reply to a locked opponent, as `twentyone solve banluck --against`, with the chart of the reply.
+
+    Locked at `equilibrium` an opponent gives nothing away: the reply is worth the value of the game.
+    """
+    from twentyone.solve.banluck.build import build
+    from twentyone.solve.banluck.chart import banker_chart, player_chart
+    from twentyone.solve.banluck.equilibrium import best_reply_to, equilibrium
+    from twentyone.solve.banluck.policy import named_policy
+
+    rules = asked_rules(GAME, words)
+    against, side = words.pop("against", "stand_16"), words.pop("side", "player")
+    nothing_left(words)
+    _check_side(side)
+    best = equilibrium(rules)
+    if against == "equilibrium":
+        locked = best.policy
+    else:
+        locked = named_policy(build(rules), against, "banker" if side == "player" else "player")
+    reply = best_reply_to(locked, against, side)
+    chart = player_chart(reply) if side == "player" else banker_chart(reply)
+    return reply.to_dict() | {"equilibrium": best.ev, "chart": _strategy(chart)}
+
+
+def convergence(words: Words) -> Plain:
+    """How a CFR method comes nearer to the value: exploitability by iteration."""
+    rules = asked_rules(GAME, words)
+    method = words.pop("method", "dcfr")
+    nothing_left(words)
+    return _convergence(rules, method)
+
+
+@lru_cache(maxsize=16)
+def _convergence(rules: BanLuckRules, method: str) -> Plain:
+    from twentyone.solve.banluck.equilibrium import solve
+    from twentyone.solve.flow.equilibrium import CFR_METHODS
+
+    if method not in CFR_METHODS:
+        raise RulesError(f"There is no method {quoted(method)} that converges: they are {', '.join(CFR_METHODS)}.")
+    solution = solve(rules, method, ITERATIONS)
+    return {"method": method, "curve": [list(point) for point in solution.convergence], "rules": rules_dict(rules)}
+
+
+def _check_side(side: str) -> None:
+    if side not in ("player", "banker"):
+        raise HandError(f"There is no side {quoted(side)}: the sides are player and banker.")
+
+
+def count(rules: BanLuckRules, cards: tuple[int, ...]) -> tuple[Plain, str | None]:
+    """What a hand counts, and the rung it stands on."""
+    rung = Rung(hand_rung(rules, cards)).name.lower()
+    return {"total": hand_total(rules, cards), "soft": hand_is_soft(rules, cards), "rung": rung}, rung
+
+
+QUESTIONS = Questions(
+    asked={"explore": explore, "ev": ev, "reply": reply, "convergence": convergence},
+    files={"certificate": certificate},
+    count=count,
+)

@@ -1,0 +1,63 @@
+"""What the page asks about blackjack: its chart with every cell, and one hand."""
+
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from twentyone.cards.card import VALUES
+from twentyone.games.blackjack.hand import hand_is_natural, hand_is_soft, hand_total
+from twentyone.present.web.answers.contract import Questions
+from twentyone.present.web.answers.question import Plain, Words, asked_rules, nothing_left
+from twentyone.rules.blackjack import BlackjackRules
+
+if TYPE_CHECKING:
+    from twentyone.solve.blackjack.chart.result import DerivedChart
+
+GAME = "blackjack"
+
+
+def explore(words: Words) -> Plain:
+    """The chart, its cells, its exceptions, and the numbers of `twentyone solve blackjack`."""
+    rules = asked_rules(GAME, words)
+    removed = words.pop("removed", "")
+    nothing_left(words)
+    return _explored(rules, removed)
+
+
+@lru_cache(maxsize=64)
+def _explored(rules: BlackjackRules, removed: str) -> Plain:
+    from twentyone.solve.blackjack.chart.deviation import composition_exceptions
+    from twentyone.solve.blackjack.solver import SOLVER
+
+    derived = SOLVER.chart(rules, removed=removed)
+    plain = derived.to_dict()
+    for found, row in zip(plain["exceptions"], composition_exceptions(derived), strict=True):
+        found["row"] = _row_of(row.hand, derived)
+    return plain | {"solution": derived.solution.to_dict()}
+
+
+def _row_of(hand: tuple[int, ...], derived: "DerivedChart") -> str:
+    """The row of the chart that a hand is looked up in."""
+    from twentyone.solve.blackjack.chart.play import total_label
+    from twentyone.solve.blackjack.values.index import hand_index
+
+    is_pair = len(hand) == 2 and any(one.is_pair for one in derived.solution.openings if one.values == hand)
+    return f"pair {VALUES[hand[0] - 1]}" if is_pair else total_label(hand_index().of_values(*hand))
+
+
+def ev(words: Words) -> Plain:
+    """The answer of `twentyone ev blackjack`."""
+    rules = asked_rules(GAME, words)
+    hand, up, removed = words.pop("hand", ""), words.pop("up", ""), words.pop("removed", "")
+    nothing_left(words)
+    from twentyone import api
+
+    return api.ev(rules, hand, up, removed=removed).to_dict()
+
+
+def count(rules: BlackjackRules, cards: tuple[int, ...]) -> tuple[Plain, str | None]:
+    """What a hand counts, and the name it has, if any."""
+    found = {"total": hand_total(cards), "soft": hand_is_soft(cards)}
+    return found, "blackjack" if hand_is_natural(cards) else None
+
+
+QUESTIONS = Questions(asked={"explore": explore, "ev": ev}, count=count)

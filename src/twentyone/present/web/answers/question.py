@@ -1,0 +1,37 @@
+"""How a question of the page is read: its words are those of the command line, rules and all."""
+
+from typing import Any
+
+from twentyone.errors import RulesError, RunError
+from twentyone.games.registry import find_game, preset
+from twentyone.rules.field import parse_rules
+from twentyone.word import quoted, whole_number
+
+Plain = dict[str, Any]
+"""An answer as JSON has it."""
+Words = dict[str, str]
+"""What a question says: rules, `preset`, and what else its game asks for. Whoever reads a word takes it out."""
+
+
+def asked_rules(game: str, words: Words) -> Any:
+    """The rules the words ask for, taken out of them; what is left is for the question itself."""
+    found = find_game(game)
+    names = [name for name in words if name in found.rules.__dataclass_fields__]
+    name = words.pop("preset", "")
+    base = preset(found, name) if name else None
+    return parse_rules(found.rules, {field: words.pop(field) for field in names}, base)
+
+
+def nothing_left(words: Words) -> None:
+    """Refuse a word that nobody took out."""
+    if words:
+        raise RulesError(f"This question has no word {quoted(next(iter(words)))}.")
+
+
+def whole_word(words: Words, name: str, low: int, high: int) -> int:
+    """A word that is a whole number in a range."""
+    word = words.pop(name, "")
+    number = whole_number(word)
+    if number is None or not low <= number <= high:
+        raise RunError(f"The word {name} cannot be {quoted(word)}: it is a whole number from {low} to {high}.")
+    return number
