@@ -10,9 +10,9 @@ from benchmarks.timing import best_of, use_one_core
 from tests.support.known_games import Leduc
 
 from twentyone.rules.banluck import PRESETS, BanLuckRules
+from twentyone.solve.banluck.answer import lookup_table
 from twentyone.solve.banluck.build import build
 from twentyone.solve.banluck.certificate import certificate
-from twentyone.solve.banluck.chart import lookup_table
 from twentyone.solve.banluck.check import check
 from twentyone.solve.banluck.equilibrium import solve
 from twentyone.solve.flow.cfr import CfrRun, run_cfr

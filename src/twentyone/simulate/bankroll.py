@@ -1,26 +1,17 @@
-"""Money over time: trajectories, drawdown, risk of ruin, and how long an advantage takes to show.
+"""Money over time: trajectories, drawdown, and how long an advantage takes to show.
 
-The formulas take the sum of many rounds as a Brownian motion; they are stated beside what the trajectories did. A game
-whose rounds depend on each other plays its own trajectories, in the order in which rounds are dealt.
+A game whose rounds depend on each other plays its own trajectories, in the order in which rounds are dealt. The exact
+chances of ruin, from the distribution of a round, are in `analyse/money.py`.
 """
 
 from dataclasses import dataclass
-from math import exp
 
 import numpy as np
 from numpy.typing import NDArray
 
-from twentyone.errors import RunError
 from twentyone.simulate.core.estimate import Estimate
 
 Money = NDArray[np.float64]
-
-
-def risk_of_ruin(ev: float, sd: float, bankroll: float) -> float:
-    """The chance that a bankroll is ever lost, for a game played without end: exp(-2·EV·B / sd²); 1 without an edge."""
-    if bankroll <= 0:
-        raise RunError(f"A bankroll of {bankroll} cannot be played: it must be above 0.")
-    return exp(-2 * ev * bankroll / sd**2) if ev > 0 else 1.0
 
 
 def rounds_to_show(ev: float, sd: float) -> float:

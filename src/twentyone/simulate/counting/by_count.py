@@ -10,6 +10,7 @@ from math import sqrt
 from typing import Any
 
 from twentyone.errors import RunError
+from twentyone.simulate.bankroll import rounds_to_show
 from twentyone.simulate.core.estimate import Estimate, mean_and_variance
 from twentyone.simulate.counting.system import MIDDLE_BUCKET, N_BUCKETS
 
@@ -63,7 +64,7 @@ class RampValue:
     @property
     def n0(self) -> float:
         """The rounds after which expectation and standard deviation are the same; infinite without an advantage."""
-        return (self.sd / self.ev) ** 2 if self.ev > 0 else float("inf")
+        return rounds_to_show(self.ev, self.sd) if self.ev > 0 else float("inf")
 
     @property
     def score(self) -> float:

@@ -1,13 +1,20 @@
 """What is answered about Ban Luck besides the value: the EVs of one hand, and the charts of both sides."""
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 
-from twentyone.rules.banluck import BanLuckRules
+from twentyone.cards.card import VALUES
+from twentyone.cards.notation import counts_of, values_text
+from twentyone.cards.shoe import DECK_COUNTS
+from twentyone.errors import HandError
+from twentyone.rules import banluck as bl
+from twentyone.rules.banluck import MAX_CARDS, BanLuckRules
 from twentyone.rules.field import rules_dict
-from twentyone.solve.banluck.chart import HandRow, StrategyChart, banker_chart, departures, player_chart
+from twentyone.solve.banluck.chart import HandRow, StrategyChart, all_rows, banker_chart, departures, player_chart
 from twentyone.solve.banluck.equilibrium import BanLuckSolution
 from twentyone.solve.result import Result
+from twentyone.word import shown
 
 
 @dataclass(frozen=True)
@@ -131,3 +138,47 @@ def _plain_chart(chart: StrategyChart) -> dict[str, Any]:
         for departure in departures(chart)
     ]
     return {"cells": cells, "exceptions": odd}
+
+
+# One hand -------------------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=16)
+def lookup_table(rules: BanLuckRules) -> dict[tuple[str, str, str], HandRow]:
+    """Every state by side, hand and what the banker knows of the player: the table all single questions read."""
+    return {(row.side, row.hand, row.against): row for row in all_rows(rules)}
+
+
+def look_up(rules: BanLuckRules, values: tuple[int, ...], side: str = "player", against: str | None = None) -> HandRow:
+    """One hand at the certified equilibrium; a hand that leaves nothing to decide is refused with the reason.
+
+    `against` is what the banker knows of the player (`3`, `3 bust`); None for the hard-15 decision.
+    """
+    hand = values_text(sorted(values))
+    _check_hand(values, hand)
+    row = lookup_table(rules).get((side, hand, against or ""))
+    if row is None:
+        raise HandError(_why_not(rules, values, hand, side, against))
+    return row
+
+
+def _check_hand(values: tuple[int, ...], hand: str) -> None:
+    if not 2 <= len(values) <= MAX_CARDS:
+        raise HandError(f"A hand has two to five cards: {shown(hand) or 'nothing'} has {len(values)}.")
+    for value, held, there in zip(VALUES, counts_of(values), DECK_COUNTS, strict=True):
+        if held > there:
+            raise HandError(f"No hand holds {held} cards of value {value}: the deck has {there}.")
+
+
+def _why_not(rules: BanLuckRules, values: tuple[int, ...], hand: str, side: str, against: str | None) -> str:
+    low, aces, sevens, n_cards = sum(values), values.count(1), values.count(7), len(values)
+    rung, total = bl.rung(rules, low, aces, sevens, n_cards), bl.total(rules, low, aces, n_cards)
+    if rung == bl.Rung.BUST:
+        return f"There is nothing to decide with {hand}: it is bust."
+    if bl.is_natural(rung):
+        return f"There is nothing to decide with {hand}: a natural is settled on the deal."
+    if side == "player":
+        return f"There is nothing to decide with {hand}: a player with {total} in {n_cards} cards stands."
+    if against is None:
+        return f"The banker has no hard-15 decision with {hand} under these rules: say how many cards the player has."
+    return f"The banker never holds {hand} against a player with {shown(against)} cards."

@@ -17,7 +17,7 @@ from typing import NamedTuple
 import numpy as np
 
 from twentyone.cards.shoe import DECK_COUNTS
-from twentyone.rules import banluck as ask
+from twentyone.rules import banluck as bl
 from twentyone.rules.banluck import BanLuckRules, Options, Surrender
 from twentyone.solve.banluck.hands import Counts, Facts, Hands, Weights, facts_of, hands_of, weights_of
 from twentyone.solve.banluck.situation import BAN_BAN, BAN_LUCK, BANKER_NATURAL, SEVENS, Situation, situation_of
@@ -99,11 +99,11 @@ def _player_side(rules: BanLuckRules, hands: Hands, facts: Facts) -> tuple[Side,
             continue
         total, n_cards, rung = facts.total[hand], facts.n_cards[hand], facts.rung[hand]
         situation = situation_of(rules, rung, n_cards)
-        options = ask.player_options(rules, total, n_cards)
+        options = bl.player_options(rules, total, n_cards)
         if options == Options.STAND:
             ends[situation].add(hand, entries)
             continue
-        sequences = builder.add(hand, ask.ACTIONS[options], entries)
+        sequences = builder.add(hand, bl.ACTIONS[options], entries)
         _draw(hands, hand, {sequences[0]: 1}, arriving)
         if options == Options.HIT_OR_STAND:
             ends[situation].add(hand, {sequences[1]: 1})
@@ -129,13 +129,13 @@ def _banker_side(
     ends: dict[Situation, Ends] = defaultdict(Ends)
     start = _surrender_sets(rules, hands, facts, situations, builder)
     for hand, orders in hands.two_card:
-        if ask.is_natural(facts.rung[hand]):
+        if bl.is_natural(facts.rung[hand]):
             ends[BANKER_NATURAL].add(hand, {0: orders})
     for situation in situations:
         arriving = {
             hand: start.get((hand, situation), {0: orders})
             for hand, orders in hands.two_card
-            if not ask.is_natural(facts.rung[hand])
+            if not bl.is_natural(facts.rung[hand])
         }
         if situation in (BAN_BAN, BAN_LUCK, SEVENS):
             for hand, entries in arriving.items():
@@ -152,7 +152,7 @@ def _surrender_sets(
     start: dict[tuple[int, Situation], Entries] = {}
     for hand, orders in hands.two_card:
         low, aces = sum(hands.values[hand]), hands.values[hand].count(1)
-        if not ask.may_surrender(rules, low, aces, 2):
+        if not bl.may_surrender(rules, low, aces, 2):
             continue
         known = (None, BAN_BAN, BAN_LUCK) if rules.surrender == Surrender.AFTER_REVEAL else (None,)
         for shown in known:
@@ -177,7 +177,7 @@ def _banker_play(
         entries = arriving.get(hand)
         if not entries:
             continue
-        options = ask.banker_options(rules, facts.total[hand], facts.n_cards[hand], situation.n_cards)
+        options = bl.banker_options(rules, facts.total[hand], facts.n_cards[hand], situation.n_cards)
         if options == Options.HIT:
             _draw(hands, hand, entries, arriving)
         elif options in (Options.HIT_OR_STAND, Options.HIT_STAND_OR_OPEN):
@@ -202,7 +202,7 @@ class SettlementTable:
         )
         self.kinds = kinds
         self.net: Callable[[int, int], int] = lru_cache(maxsize=None)(
-            lambda player, banker: ask.settle(rules, *kinds[player], kinds[banker][0], kinds[banker][1])
+            lambda player, banker: bl.settle(rules, *kinds[player], kinds[banker][0], kinds[banker][1])
         )
 
     def between(self, player: Ints, banker: Ints) -> Ints:

@@ -11,19 +11,14 @@ from functools import lru_cache
 from math import factorial
 from typing import Any
 
-from twentyone.cards.card import VALUES
-from twentyone.cards.notation import counts_of, values_text
-from twentyone.cards.shoe import DECK_COUNTS
-from twentyone.errors import HandError
-from twentyone.rules import banluck as ask
-from twentyone.rules.banluck import MAX_CARDS, BanLuckRules
+from twentyone.rules import banluck as bl
+from twentyone.rules.banluck import BanLuckRules
 from twentyone.solve.banluck.build import BankerSet, BanLuckGame, build
 from twentyone.solve.banluck.equilibrium import BanLuckSolution, equilibrium, policy_flows
 from twentyone.solve.banluck.policy import set_text
 from twentyone.solve.banluck.situation import Situation, situation_text
 from twentyone.solve.banluck.worth import Worth, banker_arrivals, banker_worth, player_worth, surrender_worth
 from twentyone.solve.flow.flow import Floats, Side
-from twentyone.word import shown
 
 CLOSE = 1e-12
 
@@ -122,7 +117,7 @@ def orders_of(values: tuple[int, ...]) -> int:
 
 def _is_soft(game: BanLuckGame, hand: int) -> bool:
     values = game.hands.values[hand]
-    return ask.is_soft(game.rules, sum(values), values.count(1), len(values))
+    return bl.is_soft(game.rules, sum(values), values.count(1), len(values))
 
 
 def _row(
@@ -256,7 +251,7 @@ def banker_chart(solution: BanLuckSolution) -> StrategyChart:
         for row in banker_rows(solution)
         if row.against
         and "surrender" not in row.worth.actions
-        and ask.has_choice(solution.rules, row.total, row.n_cards)
+        and bl.has_choice(solution.rules, row.total, row.n_cards)
     ]
     columns = [situation_text(situation) for situation in played_out(game)]
     return _chart("Banker", "cards of the player", rows, lambda row: row.against, columns)
@@ -266,47 +261,3 @@ def departures(chart: StrategyChart) -> list[Departure]:
     """All composition exceptions of a chart, the costliest first."""
     found = [departure for cell in chart.cells.values() for departure in cell.departures]
     return sorted(found, key=lambda departure: -departure.cost)
-
-
-# One hand -------------------------------------------------------------------------------------------
-
-
-@lru_cache(maxsize=16)
-def lookup_table(rules: BanLuckRules) -> dict[tuple[str, str, str], HandRow]:
-    """Every state by side, hand and what the banker knows of the player: the table all single questions read."""
-    return {(row.side, row.hand, row.against): row for row in all_rows(rules)}
-
-
-def look_up(rules: BanLuckRules, values: tuple[int, ...], side: str = "player", against: str | None = None) -> HandRow:
-    """One hand at the certified equilibrium; a hand that leaves nothing to decide is refused with the reason.
-
-    `against` is what the banker knows of the player (`3`, `3 bust`); None for the hard-15 decision.
-    """
-    hand = values_text(sorted(values))
-    _check_hand(values, hand)
-    row = lookup_table(rules).get((side, hand, against or ""))
-    if row is None:
-        raise HandError(_why_not(rules, values, hand, side, against))
-    return row
-
-
-def _check_hand(values: tuple[int, ...], hand: str) -> None:
-    if not 2 <= len(values) <= MAX_CARDS:
-        raise HandError(f"A hand has two to five cards: {shown(hand) or 'nothing'} has {len(values)}.")
-    for value, held, there in zip(VALUES, counts_of(values), DECK_COUNTS, strict=True):
-        if held > there:
-            raise HandError(f"No hand holds {held} cards of value {value}: the deck has {there}.")
-
-
-def _why_not(rules: BanLuckRules, values: tuple[int, ...], hand: str, side: str, against: str | None) -> str:
-    low, aces, sevens, n_cards = sum(values), values.count(1), values.count(7), len(values)
-    rung, total = ask.rung(rules, low, aces, sevens, n_cards), ask.total(rules, low, aces, n_cards)
-    if rung == ask.Rung.BUST:
-        return f"There is nothing to decide with {hand}: it is bust."
-    if ask.is_natural(rung):
-        return f"There is nothing to decide with {hand}: a natural is settled on the deal."
-    if side == "player":
-        return f"There is nothing to decide with {hand}: a player with {total} in {n_cards} cards stands."
-    if against is None:
-        return f"The banker has no hard-15 decision with {hand} under these rules: say how many cards the player has."
-    return f"The banker never holds {hand} against a player with {shown(against)} cards."

@@ -20,7 +20,7 @@ from twentyone.cards.notation import counts_of, values_text
 from twentyone.cards.shoe import DECK_COUNTS
 from twentyone.document import read_json
 from twentyone.errors import CertificateError, FalseClaimError
-from twentyone.rules import banluck as ask
+from twentyone.rules import banluck as bl
 from twentyone.rules.banluck import MAX_CARDS, BanLuckRules, Busts, Rung, Surrender
 from twentyone.solve.banluck.claim import Claim, Table, check_strategy, digest
 from twentyone.word import shown
@@ -100,8 +100,8 @@ class _Replies:
         self.rung: dict[Hand, int] = {}
         for hand in self.hands:
             low, aces, sevens, n_cards = sum(hand), hand.count(1), hand.count(7), len(hand)
-            self.total[hand] = ask.total(rules, low, aces, n_cards)
-            self.rung[hand] = ask.rung(rules, low, aces, sevens, n_cards)
+            self.total[hand] = bl.total(rules, low, aces, n_cards)
+            self.rung[hand] = bl.rung(rules, low, aces, sevens, n_cards)
         self.longer = {
             hand: [more for value in range(1, 11) if (more := tuple(sorted((*hand, value)))) in self.total]
             for hand in self.hands
@@ -142,7 +142,7 @@ class _Replies:
 
     def decides(self, hand: Hand) -> bool:
         """Whether a player with this hand, dealt without naturals, has a choice to draw."""
-        return self.rung[hand] == Rung.PLAIN and ask.may_hit(self.total[hand], len(hand))
+        return self.rung[hand] == Rung.PLAIN and bl.may_hit(self.total[hand], len(hand))
 
     def player_ends(self, table: Table) -> dict[str, Flow]:
         """Where the player's strategy ends, by situation; naturals included."""
@@ -155,7 +155,7 @@ class _Replies:
             stays = ONE
             if self.decides(hand):
                 stays = _chance(table, values_text(hand), "stand")
-                if stays and not ask.may_stand(self.rules, self.total[hand]):
+                if stays and not bl.may_stand(self.rules, self.total[hand]):
                     raise FalseClaimError(f"The player may not stand on {values_text(hand)}.")
                 self._send(hand, flow * (1 - stays), arriving)
             if stays:
@@ -181,7 +181,7 @@ class _Replies:
 
     def may_surrender(self, hand: Hand) -> bool:
         """Whether the banker may void the hand with these two cards."""
-        return ask.may_surrender(self.rules, sum(hand), hand.count(1), len(hand))
+        return bl.may_surrender(self.rules, sum(hand), hand.count(1), len(hand))
 
     def surrender_name(self, hand: Hand, situation: str) -> str:
         """The banker's hard-15 set, which knows of a natural only where naturals are shown first."""
@@ -191,13 +191,13 @@ class _Replies:
     def is_free(self, hand: Hand, situation: str) -> bool:
         """Whether the banker may choose between hit and stand here."""
         total, n_cards = self.total[hand], len(hand)
-        return ask.has_choice(self.rules, total, n_cards) and not ask.must_open(
+        return bl.has_choice(self.rules, total, n_cards) and not bl.must_open(
             self.rules, total, n_cards, int(situation[0])
         )
 
     def draws(self, hand: Hand) -> bool:
         """Whether the banker must draw."""
-        return self.rung[hand] != Rung.BUST and ask.must_draw(self.total[hand], len(hand))
+        return self.rung[hand] != Rung.BUST and bl.must_draw(self.total[hand], len(hand))
 
     def banker_ends(self, table: Table, situation: str) -> Flow:
         """Where the banker's strategy ends against a player in this situation."""
@@ -246,7 +246,7 @@ class _Replies:
         return earned
 
     def _net(self, player: tuple[int, int, int], banker: tuple[int, int, int]) -> int:
-        return ask.settle(self.rules, *player, banker[0], banker[1])
+        return bl.settle(self.rules, *player, banker[0], banker[1])
 
     # Best replies -----------------------------------------------------------------------------------
 
@@ -270,7 +270,7 @@ class _Replies:
         for hand in reversed(self.hands):
             if self.decides(hand):
                 hit = sum((worth[more] for more in self.longer[hand]), ZERO)
-                may_stand = ask.may_stand(self.rules, self.total[hand])
+                may_stand = bl.may_stand(self.rules, self.total[hand])
                 worth[hand] = max(hit, worth[hand]) if may_stand else hit
         return sum((orders * worth[hand] for hand, orders in self.deal.items()), ZERO)
 

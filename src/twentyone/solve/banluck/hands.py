@@ -13,7 +13,7 @@ import numpy as np
 
 from twentyone.cards.notation import counts_of, values_text
 from twentyone.cards.shoe import DECK_COUNTS
-from twentyone.rules import banluck as ask
+from twentyone.rules import banluck as bl
 from twentyone.rules.banluck import MAX_CARDS, BanLuckRules
 from twentyone.solve.flow.flow import Ints
 
@@ -83,8 +83,8 @@ def facts_of(rules: BanLuckRules, hands: Hands) -> Facts:
     """Total, rung and number of cards of every hand."""
     shapes = [(sum(hand), hand.count(1), hand.count(7), len(hand)) for hand in hands.values]
     return Facts(
-        total=[ask.total(rules, low, aces, n_cards) for low, aces, _, n_cards in shapes],
-        rung=[ask.rung(rules, *shape) for shape in shapes],
+        total=[bl.total(rules, low, aces, n_cards) for low, aces, _, n_cards in shapes],
+        rung=[bl.rung(rules, *shape) for shape in shapes],
         n_cards=[shape[3] for shape in shapes],
     )
 

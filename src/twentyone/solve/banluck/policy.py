@@ -14,7 +14,7 @@ from typing import Any
 
 from twentyone.document import read_json
 from twentyone.errors import PolicyError, RulesError
-from twentyone.rules import banluck as ask
+from twentyone.rules import banluck as bl
 from twentyone.rules.banluck import BanLuckRules, Reveal
 from twentyone.rules.field import rules_dict, rules_from_dict, rules_words
 from twentyone.solve.banluck.build import BankerSet, BanLuckGame
@@ -183,7 +183,7 @@ def _pure(actions: tuple[str, ...], first: bool) -> Chances:
 
 def _draws(game: BanLuckGame, name: str, hand: int) -> bool:
     values = game.hands.values[hand]
-    soft = ask.is_soft(game.rules, sum(values), values.count(1), len(values))
+    soft = bl.is_soft(game.rules, sum(values), values.count(1), len(values))
     return HITS[name](game.facts.total[hand], soft)
 
 

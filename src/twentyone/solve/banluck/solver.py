@@ -5,9 +5,8 @@ from pathlib import Path
 from twentyone.cards.notation import parse_values
 from twentyone.errors import HandError, PolicyError
 from twentyone.rules.banluck import BanLuckRules
-from twentyone.solve.banluck.answer import BanLuckCharts, BanLuckHandEv
+from twentyone.solve.banluck.answer import BanLuckCharts, BanLuckHandEv, look_up
 from twentyone.solve.banluck.build import build
-from twentyone.solve.banluck.chart import look_up
 from twentyone.solve.banluck.equilibrium import BanLuckSolution, best_reply_to, equilibrium, solve
 from twentyone.solve.banluck.policy import HITS, BanLuckPolicy, named_policy
 from twentyone.solve.flow.equilibrium import Watch

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from twentyone.rules import banluck as ask
+from twentyone.rules import banluck as bl
 from twentyone.rules.banluck import Rung
 from twentyone.solve.banluck.build import BankerSet, BanLuckGame, Ends
 from twentyone.solve.banluck.hands import weights_of
@@ -88,8 +88,8 @@ def player_worth(game: BanLuckGame, banker_flow: Floats) -> dict[int, Worth]:
     found: dict[int, Worth] = {}
     for hand in reversed(game.flow.player.labels):
         hit = sum(worth[next_hand] for next_hand in child[hand] if next_hand >= 0)
-        options = ask.player_options(game.rules, facts.total[hand], facts.n_cards[hand])
-        actions = {verb: hit if verb == "hit" else ending[hand] for verb in ask.ACTIONS[options]}
+        options = bl.player_options(game.rules, facts.total[hand], facts.n_cards[hand])
+        actions = {verb: hit if verb == "hit" else ending[hand] for verb in bl.ACTIONS[options]}
         worth[hand] = max(actions.values())
         # The chance of the hand is that of all that can follow it, so it can be read off before any decision.
         found[hand] = Worth({action: float(amount / chance[hand]) for action, amount in actions.items()}, chance[hand])
@@ -111,10 +111,10 @@ def banker_worth(game: BanLuckGame, player_flow: Floats, situation: Situation) -
     found: dict[int, Worth] = {}
     for hand in reversed(range(len(own))):
         total, n_cards = facts.total[hand], facts.n_cards[hand]
-        if facts.rung[hand] == Rung.BUST or ask.is_natural(facts.rung[hand]):
+        if facts.rung[hand] == Rung.BUST or bl.is_natural(facts.rung[hand]):
             continue
         hit = sum(worth[next_hand] for next_hand in child[hand] if next_hand >= 0)
-        verbs = ask.ACTIONS[ask.banker_options(rules, total, n_cards, situation.n_cards)]
+        verbs = bl.ACTIONS[bl.banker_options(rules, total, n_cards, situation.n_cards)]
         actions = {verb: hit if verb == "hit" else ending[hand] for verb in verbs}
         worth[hand] = max(actions.values())
         if chance[hand] > 0:
@@ -128,14 +128,14 @@ def banker_arrivals(game: BanLuckGame, banker_flow: Floats, situation: Situation
     facts, side = game.facts, game.flow.banker
     arriving = np.zeros(len(facts.rung))
     for hand, orders in game.hands.two_card:
-        if not ask.is_natural(facts.rung[hand]):
+        if not bl.is_natural(facts.rung[hand]):
             surrender = side.set_of.get(BankerSet(hand, None))
             arriving[hand] = orders if surrender is None else banker_flow[side.first[surrender]]
     for hand in range(len(arriving)):
         onward = 0.0
         if BankerSet(hand, situation) in side.set_of:
             onward = banker_flow[side.first[side.set_of[BankerSet(hand, situation)]]]
-        elif ask.must_draw(facts.total[hand], facts.n_cards[hand]):
+        elif bl.must_draw(facts.total[hand], facts.n_cards[hand]):
             onward = arriving[hand]
         if onward:
             for longer in game.hands.child[hand]:

@@ -2,12 +2,11 @@ import pytest
 
 from tests.support.banluck_rounds import rules_of
 from twentyone.errors import HandError
+from twentyone.solve.banluck.answer import look_up, lookup_table
 from twentyone.solve.banluck.chart import (
     all_rows,
     banker_chart,
     departures,
-    look_up,
-    lookup_table,
     orders_of,
     player_chart,
 )

@@ -14,7 +14,7 @@ from twentyone.games.blackjack.policy import mimic
 from twentyone.games.contract import Policy
 from twentyone.rules.banluck import BanLuckRules
 from twentyone.rules.blackjack import BlackjackRules, Surrender
-from twentyone.solve.banluck.chart import look_up
+from twentyone.solve.banluck.answer import look_up
 from twentyone.solve.blackjack.hand_ev import ev_blackjack
 from twentyone.table.coach.advice import Advice
 from twentyone.table.coach.mind import Mind

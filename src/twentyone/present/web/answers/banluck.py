@@ -78,7 +78,7 @@ def _hand(row: "HandRow") -> Plain:
 
 def ev(words: Words) -> Plain:
     """The answer of `twentyone ev banluck`; `side` is player or banker, `against` what the banker knows."""
-    from twentyone.solve.banluck.chart import look_up
+    from twentyone.solve.banluck.answer import look_up
 
     rules = asked_rules(GAME, words)
     hand, side, against = words.pop("hand", ""), words.pop("side", "player"), words.pop("against", "")

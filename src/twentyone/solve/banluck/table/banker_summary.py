@@ -5,7 +5,7 @@ from typing import NamedTuple
 import numpy as np
 
 from twentyone.errors import RunError
-from twentyone.rules import banluck as ask
+from twentyone.rules import banluck as bl
 from twentyone.solve.banluck.build import build
 from twentyone.solve.banluck.table import sampling
 from twentyone.solve.banluck.table.encoding import FREE, Floats
@@ -46,7 +46,7 @@ def habits(strategy: TableStrategy, deals: int = DEALS, seed: int = 0) -> tuple[
     shapes: dict[tuple[int, bool, int], Floats] = {}
     for hand in np.flatnonzero(board.banker == FREE).tolist():
         values = game.hands.values[hand]
-        soft = ask.is_soft(strategy.rules, sum(values), values.count(1), len(values))
+        soft = bl.is_soft(strategy.rules, sum(values), values.count(1), len(values))
         shape = game.facts.total[hand], soft, len(values)
         shapes[shape] = shapes.get(shape, np.zeros(tally.shape[1:])) + tally[board.key[hand]]
     return tuple(_habit(shape, counted, deals) for shape, counted in sorted(shapes.items()) if counted[:, 0].any())

@@ -19,7 +19,7 @@ from numpy.typing import NDArray
 
 from twentyone.cards.shoe import DECK_COUNTS
 from twentyone.errors import SeatError
-from twentyone.rules import banluck as ask
+from twentyone.rules import banluck as bl
 from twentyone.rules.banluck import MAX_PLAYERS, MINIMUM, BanLuckRules, Busts, Options, Reveal, Rung, Surrender
 from twentyone.solve.banluck.build import BanLuckGame, build
 from twentyone.solve.banluck.hands import Counts
@@ -203,24 +203,24 @@ def _pairs(game: BanLuckGame) -> Ints:
 
 
 def _player_state(game: BanLuckGame, hand: int) -> int:
-    return STATES[ask.player_options(game.rules, game.facts.total[hand], game.facts.n_cards[hand])]
+    return STATES[bl.player_options(game.rules, game.facts.total[hand], game.facts.n_cards[hand])]
 
 
 def _banker_state(game: BanLuckGame, hand: int) -> int:
     """What the banker does against a player who is not opened by force; `opened` says who is."""
     total, n_cards = game.facts.total[hand], game.facts.n_cards[hand]
-    return STATES[ask.banker_options(game.rules, total, n_cards, player_cards=2)]
+    return STATES[bl.banker_options(game.rules, total, n_cards, player_cards=2)]
 
 
 def _may_void(game: BanLuckGame, hand: int) -> int:
     values = game.hands.values[hand]
-    return int(ask.may_surrender(game.rules, sum(values), values.count(1), len(values)))
+    return int(bl.may_surrender(game.rules, sum(values), values.count(1), len(values)))
 
 
 def _is_opened(rules: BanLuckRules, place: int) -> bool:
     """Whether players of this class are opened before the banker decides; two cards are the class 0."""
     n_cards = place + 2 if place < N_OPEN[Busts.CONCEALED] else place - 1
-    return ask.banker_options(rules, MINIMUM, 2, n_cards) == Options.OPEN
+    return bl.banker_options(rules, MINIMUM, 2, n_cards) == Options.OPEN
 
 
 def _seat_class(game: BanLuckGame, hand: int) -> int:

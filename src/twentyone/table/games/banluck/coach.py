@@ -48,7 +48,7 @@ class BanLuckCoach:
 
     def advise(self, question: BanLuckQuestion) -> Advice:
         """The exact EVs of the legal actions."""
-        from twentyone.solve.banluck.chart import look_up  # noqa: PLC0415 - solvers load when first asked
+        from twentyone.solve.banluck.answer import look_up  # noqa: PLC0415 - solvers load when first asked
 
         worth = look_up(question.rules, question.hand, question.side, question.against).worth.actions
         verbs = {action: "stand" if action.startswith("open") else action for action in question.legal}
