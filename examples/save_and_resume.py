@@ -1,30 +1,28 @@
-"""A table of blackjack is saved as the log of its events and resumed from it in the middle of a round."""
+"""A table is kept as a journal of what was asked of it, and comes back from it in the middle of a round."""
 
-from twentyone.games.blackjack.policy import mimic
-from twentyone.games.contract import CHANCE
 from twentyone.rules.blackjack import BlackjackRules
+from twentyone.rules.field import rules_dict
 from twentyone.rules.table import TableSettings
-from twentyone.table.session.draw import seeded_card
-from twentyone.table.session.log import load, save
-from twentyone.table.session.session import Session, Stepped, chips_text, open_session
+from twentyone.table.journal.chain import FIRST_LINK, Entry, make_entry, replay
+from twentyone.table.live.request import Act, Bet, OpenTable, TakeSeat
+from twentyone.table.live.step import step
+from twentyone.table.live.table import LiveTable
+from twentyone.table.live.view import sight
 
+rules, settings = rules_dict(BlackjackRules()), rules_dict(TableSettings())
+requests = (
+    OpenTable(table="home", game="blackjack", rules=rules, settings=settings, master="21" * 32, owner="", edition=2),
+    TakeSeat(seat=1, name="Ann", token_hash="a" * 64),
+    Bet(seat=1, decision="1.1", chips=10),
+)
+table: LiveTable | None = None
+journal: list[Entry] = []
+for request in requests:
+    table, events = step(table, request, now=0)
+    journal.append(make_entry(journal[-1].link if journal else FIRST_LINK, table, 0, request, events))
 
-def played_on(session: Session) -> Stepped:
-    """The base bet, the next card of the seed, or what the dealer would do."""
-    seat = session.waiting_for[0]
-    if session.round is None:
-        return session.place_bet(seat)
-    return session.play(seeded_card(session) if seat == CHANCE else mimic(session.round.observation(seat)))
-
-
-session, events = open_session("blackjack", BlackjackRules(), TableSettings(), ("Ann", "Ben"), seed=21)
-log = list(events)
-while session.n_rounds < 3 or session.round is None or session.round.actor == CHANCE:
-    session, events = played_on(session)
-    log += events
-
-resumed, _ = load(save(log))
-assert resumed == session
-while resumed.round is not None:
-    resumed, _ = played_on(resumed)
-print(f"Resumed in round {resumed.n_rounds}; Ann has {chips_text(resumed.player(1).purse)} chips.")
+resumed = replay(journal)[0]
+assert resumed == table
+decision = sight(resumed, 1)["decision"]
+over, events = step(resumed, Act(seat=1, decision=decision["id"], action="stand"), now=0)
+print(f"Resumed in round {over.session.n_rounds}; Ann has {sight(over, 1)['seats'][0]['chips'] / 10:g} chips.")

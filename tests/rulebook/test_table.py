@@ -1,12 +1,13 @@
 """The clauses of `docs/rulebook/table.md`."""
 
-import json
+import dataclasses
 from fractions import Fraction
 from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
+from tests.service.drive import history, opening
 from tests.support.clauses import clause
 from tests.support.sessions import (
     bets,
@@ -20,7 +21,7 @@ from tests.support.sessions import (
     table,
     tell,
 )
-from twentyone.errors import ActionError, BetError, LogError, RulesError, SeatError
+from twentyone.errors import ActionError, BetError, JournalError, RulesError, SeatError
 from twentyone.games.blackjack.phase import SPLIT
 from twentyone.games.blackjack.policy import cautious, mimic
 from twentyone.games.contract import BANK, CHANCE, Action, ChipsMoved
@@ -29,6 +30,8 @@ from twentyone.rules.banluck import BanLuckRules
 from twentyone.rules.blackjack import PRESETS, BlackjackRules, Surrender
 from twentyone.rules.field import rules_dict, rules_from_dict
 from twentyone.rules.table import TableSettings
+from twentyone.table.journal.chain import FIRST_LINK, make_entry, replay
+from twentyone.table.journal.chain import link as chain_link
 from twentyone.table.session.event import (
     BetPlaced,
     PlayerBroke,
@@ -39,7 +42,6 @@ from twentyone.table.session.event import (
     SessionEnded,
     ShoeShuffled,
 )
-from twentyone.table.session.log import load, save
 from twentyone.table.session.player import Tally
 from twentyone.table.session.profile import choose_profile, profile_name
 from twentyone.table.session.session import Session, Stage, chips_text, open_session
@@ -336,73 +338,28 @@ def greedy(session: Session, seat: int) -> Action:
 
 
 @clause("BT-12")
-def test_a_saved_table_is_resumed_at_every_point_and_goes_on_the_same() -> None:
-    session, log = table("Ann", "", "Ben", starting_chips=60, players_cards_face_up=False)
-    for _ in range(250):
-        if session.stage == Stage.OVER:
-            break
-        text = save(log)
-        resumed, events = load(text)
-        assert resumed == session
-        assert save(events) == text
-        session = tell(session, log, next_command(session, mimic_for))
+@pytest.mark.parametrize("game", ["blackjack", "banluck"])
+def test_a_table_is_resumed_from_its_journal_at_every_point_and_goes_on_the_same(game: str) -> None:
+    entries, link = [], FIRST_LINK
+    for one in history(5, 60, opening(game, starting_chips=60)):
+        entries.append(make_entry(link, one.table, one.at, one.request, one.events))
+        link = entries[-1].link
+        assert replay(entries) == (one.table, link)
 
 
 @clause("BT-12")
-def test_a_log_that_does_not_lead_to_what_it_says_is_refused() -> None:
-    session, log = table("Ann")
-    session = tell(session, log, place_bet(1), *moves("TC, 9C, 7C, 9D, stand"))
-    text = save(log)
-    assert load(text)[0] == session
-    lines = text.splitlines()
-    forged = [line.replace("[-100]", "[100]") for line in lines]
-    assert forged != lines
-    with pytest.raises(LogError, match="does not replay: line"):
-        load("\n".join(forged))
-    with pytest.raises(LogError, match="does not replay: line 13 should be"):
-        load("\n".join(lines[:-2]))
-
-
-@clause("BT-12")
-@pytest.mark.parametrize(
-    ("text", "message"),
-    [
-        ("", "begins with the event SessionOpened"),
-        ("{", "Line 1 of the saved table cannot be read: it is not JSON"),
-        ("[]", "Line 1 of the saved table is not an event"),
-        ('{"event": "CardDealt"}', "begins with the event SessionOpened"),
-        ('{"event": "SessionOpened"}', "Line 1 of the saved table cannot be replayed"),
-    ],
-)
-def test_a_log_that_is_none_is_refused(text: str, message: str) -> None:
-    with pytest.raises(LogError, match=message):
-        load(text)
-
-
-@clause("BT-12")
-@pytest.mark.parametrize(
-    "event",
-    [
-        {"event": "ShoeShuffled", "seat": 0},
-        {"event": "BetPlaced", "seat": 1, "chips": "ten"},
-        {"event": "BetPlaced", "seat": 1, "chips": 1000},
-        {"event": "CardDealt", "seat": 1, "card": "1X"},
-        {"event": "ActionTaken", "seat": 1, "action": None},
-        {"seat": 1},
-    ],
-)
-def test_an_event_that_cannot_have_happened_is_refused(event: dict[str, object]) -> None:
-    _, log = table("Ann")
-    with pytest.raises(LogError, match="Line 2 of the saved table cannot be replayed"):
-        load(save(log) + json.dumps(event))
-
-
-@clause("BT-12")
-def test_comings_goings_and_changed_rules_are_in_the_log() -> None:
-    session, log = table("Ann", "", seed=None)
-    rules, settings = choose_profile("blackjack", "friendly", session.settings)
-    session = tell(session, log, join(2, "Ben"), change_rules(rules, settings), leave(1), place_bet(2))
-    assert load(save(log))[0] == session
+def test_a_journal_that_does_not_lead_to_what_it_says_is_refused() -> None:
+    entries, link = [], FIRST_LINK
+    for one in history(5, 40, opening("blackjack")):
+        entries.append(make_entry(link, one.table, one.at, one.request, one.events))
+        link = entries[-1].link
+    with pytest.raises(JournalError, match="was changed at entry 3"):
+        replay([*entries[:2], dataclasses.replace(entries[2], at=entries[2].at + 1), *entries[3:]])
+    chained, last = entries[:9], entries[9]
+    told = chain_link(chained[-1].link, last.table, last.version, last.at, last.request, "0" * 16)
+    forged = dataclasses.replace(last, outcome="0" * 16, link=told)
+    with pytest.raises(JournalError, match="does not replay at entry 10"):
+        replay([*chained, forged])
 
 
 def test_settings_print_and_parse_to_themselves() -> None:

@@ -43,10 +43,10 @@ from twentyone.solve.banluck.claim import Claim
 from twentyone.solve.banluck.policy import BanLuckPolicy
 from twentyone.table.coach.mind import SimpleMind
 from twentyone.table.fair.shuffle import Proof, check_proof
+from twentyone.table.journal.former_log import former_table
 from twentyone.table.journal.seal import unsealed
 from twentyone.table.live.name import checked_name, is_alike
 from twentyone.table.server.house import House
-from twentyone.table.session.log import load
 from twentyone.table.session.profile import changed
 
 MOST_SECONDS = 0.05
@@ -151,7 +151,7 @@ class Documents:
             (policy | {"format": "twentyone banluck policy 1"}, BanLuckPolicy.from_dict),
             (proof | {"format": "twentyone fair shuffle 1", "client_seeds": [[1, "clover"]]}, _proved),
             ({"format": "twentyone table 1", "nonce": "00" * 16, "sealed": "AAAA", "signature": "0" * 64}, _unsealed),
-            (opened | {"names": ["Ann"], "seed": 1}, lambda plain: load(json.dumps(plain))),
+            (opened | {"names": ["You"], "seed": 1}, lambda plain: former_table(json.dumps(plain), "Ann", "0" * 64)),
         )
         texts = sorted(GOLDEN.glob("**/*.txt"))
         self.texts = [path.read_bytes() for path in texts if path.stat().st_size < 20_000]

@@ -21,9 +21,8 @@ from twentyone.table.live import request as ask
 from twentyone.table.live.change.decision import StaleDecisionError
 from twentyone.table.live.step import step
 from twentyone.table.live.table import LiveTable
-from twentyone.table.live.view import sight
+from twentyone.table.live.view import events_seen, sight
 from twentyone.table.session.event import RoundStarted, ShoeShuffled
-from twentyone.table.session.view import events_seen
 
 SHOWN_TO_ALL = (HandShown, HandBusted, HandSettled, DealerPeeked)
 """Events by which the rules themselves tell everybody of cards that were hidden.

@@ -1,5 +1,6 @@
 """Sessions by script: a table of named players, bets, and rounds dealt from a list of cards."""
 
+import random
 from collections.abc import Callable
 from functools import partial
 from operator import methodcaller
@@ -9,7 +10,6 @@ from tests.support.blackjack_rounds import hand
 from twentyone.games.contract import CHANCE, Action, Event
 from twentyone.rules.blackjack import BlackjackRules
 from twentyone.rules.table import TableSettings
-from twentyone.table.session.draw import seeded_card
 from twentyone.table.session.session import Session, Stage, Stepped, open_session
 
 
@@ -48,6 +48,14 @@ def moves(text: str) -> list[Command]:
     """Cards and actions, separated by commas, each for whoever is on turn."""
     words = [word.strip() for word in text.split(",")]
     return [play(hand(word)[0] if word[-1] in "CDHS" else Action.parse(word)) for word in words]
+
+
+def seeded_card(session: Session) -> int:
+    """The card that comes next at a table with a seed: any that the shoe holds, each with its chance."""
+    assert session.round is not None
+    cards, chances = zip(*session.round.chance_outcomes(), strict=True)
+    generator = random.Random(f"{session.seed}:{session.n_dealt}")
+    return int(generator.choices(cards, [float(chance) for chance in chances])[0])
 
 
 def next_command(session: Session, choose: Callable[[Session, int], Action], wish: int | None = None) -> Command:

@@ -55,7 +55,7 @@ class Wishes:
     settings: Mapping[str, Any] = field(default_factory=dict)
     seed: int | None = None
     simple_bots: bool = False
-    former: str = ""
+    former: str | None = None
     name: str = "Guest"
 
 
@@ -97,11 +97,11 @@ class HomeWire:
         self.is_new = True
         self.token = secrets.token_urlsafe(24)
         self._temporary: tempfile.TemporaryDirectory[str] | None = None
-        self._loop = asyncio.new_event_loop()
-        self._thread = threading.Thread(target=self._loop.run_forever, name="house", daemon=True)
 
     def __enter__(self) -> Self:
         """Open the house, and find the table or open one."""
+        self._loop = asyncio.new_event_loop()
+        self._thread = threading.Thread(target=self._loop.run_forever, name="house", daemon=True)
         if self.folder is None:
             self._temporary = tempfile.TemporaryDirectory(prefix="twentyone-")
         self._thread.start()
@@ -158,17 +158,17 @@ class HomeWire:
 
     async def _opened(self, folder: Path) -> Host:
         """A new table, or one of a former file; in a folder it is noted as the terminal's."""
-        host = await (self._taken_in() if self.wishes.former else self._created())
+        host = await (self._created() if self.wishes.former is None else self._taken_in(self.wishes.former))
         if self.folder is not None:
-            kept = {"token": self.token, "tables": self._tables(folder) | {self.wishes.game: host.table.id}}
+            kept = {"token": self.token, "tables": kept_tables(folder)[1] | {self.wishes.game: host.table.id}}
             path = folder / KEPT
             path.touch(mode=0o600)
             path.write_text(json.dumps(kept), encoding="utf-8")
         return host
 
-    async def _taken_in(self) -> Host:
+    async def _taken_in(self, text: str) -> Host:
         """The table of a former file."""
-        table = former_table(self.wishes.former, self.wishes.name, token_hash(self.token))
+        table = former_table(text, self.wishes.name, token_hash(self.token))
         if table.session.game != self.wishes.game:
             raise LogError(f"The saved table plays {table.session.game}, not {self.wishes.game}.")
         return await self._house.take_in(SavedTable(table, ()), self.token)
@@ -190,7 +190,9 @@ class HomeWire:
 
     async def _kept(self, folder: Path) -> Host | None:
         """The table of this game that was played in the folder before, if it is still open."""
-        table = self._tables(folder).get(self.wishes.game)
+        token, tables = kept_tables(folder)
+        self.token = token or self.token
+        table = tables.get(self.wishes.game)
         if table is None:
             return None
         if table in self._house.damaged:
@@ -201,18 +203,6 @@ class HomeWire:
             return None  # it was closed, so another one is opened
         self.is_new = False
         return await self._house.host(table)
-
-    def _tables(self, folder: Path) -> dict[str, str]:
-        """The tables that the terminal keeps in a folder, by game; their token is taken over."""
-        path = folder / KEPT
-        if not path.exists():
-            return {}
-        try:
-            kept = json.loads(read_text(path, "list of kept tables", JournalError))
-            self.token, tables = str(kept["token"]), {str(game): str(table) for game, table in kept["tables"].items()}
-        except (ValueError, KeyError, TypeError, AttributeError):
-            raise JournalError(f"The file {path} is damaged: it cannot say which table was yours.") from None
-        return tables
 
     # The line -----------------------------------------------------------------------------------------
 
@@ -241,6 +231,18 @@ class HomeWire:
         return frame
 
 
+def kept_tables(folder: Path) -> tuple[str, dict[str, str]]:
+    """The token of the terminal in a folder, empty if there is none yet, and its tables by game."""
+    path = folder / KEPT
+    if not path.exists():
+        return "", {}
+    try:
+        kept = json.loads(read_text(path, "list of kept tables", JournalError))
+        return str(kept["token"]), {str(game): str(table) for game, table in kept["tables"].items()}
+    except (ValueError, KeyError, TypeError, AttributeError):
+        raise JournalError(f"The file {path} is damaged: it cannot say which table was yours.") from None
+
+
 def has_kept(folder: Path | None, game: str) -> bool:
     """Whether a folder keeps a table of this game already."""
-    return folder is not None and (folder / KEPT).exists() and game in HomeWire(Wishes(game), folder)._tables(folder)
+    return folder is not None and game in kept_tables(folder)[1]

@@ -104,17 +104,17 @@ class BlackjackWords(PlainWords):
 
     def result_word(self, hand: Plain, view: Plain) -> str | None:
         """Half a stake that is lost without doubling was surrendered."""
-        if 2 * hand["net"] == -hand["stake"] and not _fact(hand, "doubled"):
+        if 2 * hand["net"] == -hand["stake"] and not hand["facts"].get("doubled"):
             return self.reason("surrender").shown
         return super().result_word(hand, view)
 
     def hand_tags(self, hand: Plain) -> list[str]:
         """Whether the stake was doubled."""
-        return ["doubled"] if _fact(hand, "doubled") else []
+        return ["doubled"] if hand["facts"].get("doubled") else []
 
     def seat_tags(self, seat: Plain) -> list[str]:
         """The insurance, and once it is settled what it brought."""
-        insurance, net = _fact(seat, "insurance"), _fact(seat, "insurance_net")
+        insurance, net = seat["facts"].get("insurance"), seat["facts"].get("insurance_net")
         if not insurance:
             return []
         return [f"insured {chips_text(insurance)}"] if net is None else [f"insurance {signed_chips(net)}"]
@@ -143,12 +143,6 @@ class BlackjackWords(PlainWords):
             _doubling(rules),
             *_splitting(rules),
         ]
-
-
-def _fact(part: Plain, name: str) -> int | None:
-    """A fact of this game about a hand or a seat."""
-    found: int | None = part["facts"].get(name)
-    return found
 
 
 def _shoe(rules: BlackjackRules) -> str:

@@ -1,7 +1,8 @@
 """A view with its words: what page and terminal show besides the facts, made here and restated nowhere.
 
-`dress_shared` adds what all viewers of the same cards are told alike, `dress_own` what says "you" or is the viewer's
-own. Both change the view they are given; the fields are those that `docs/protocol.md` calls words.
+What all viewers read alike, what goes with the cards as one of them sees them, and what is a viewer's own are added by
+functions of their own, so that a frame for many is made with little work. They change the view they are given; the
+fields are those that `docs/protocol.md` calls words.
 """
 
 from typing import Any
@@ -18,7 +19,10 @@ def dressed(view: Plain, person: str = "first", verbosity: str = "normal") -> Pl
     """A whole view with all its words."""
     dress_public(view)
     dress_hands(view, view)
-    return dress_own(view, view, person, verbosity)
+    view |= standing(view, person, is_deciding(view))
+    if view["decision"] is not None:
+        dress_decision(view["decision"], view, person, verbosity)
+    return view
 
 
 def dress_public(view: Plain) -> None:
@@ -57,17 +61,26 @@ def _result(words: Words, cards: Plain, hand: Plain, view: Plain) -> Plain:
     return {"sign": sign, "text": f"{word} {signed_chips(net)}" if net else word}
 
 
-def dress_own(own: Plain, view: Plain, person: str = "first", verbosity: str = "normal") -> Plain:
-    """Add to what is a viewer's own: the heading over the bank, whom the table waits for, and the decision's words."""
+def standing(view: Plain, person: str = "first", is_deciding: bool = False) -> Plain:
+    """What a viewer reads besides the cards: the heading over the bank, and whom the table waits for.
+
+    Whoever has to bet or to act is told so by the decision, and not waited for in words.
+    """
+    voice = Voice(view, person)
+    return {"bank_title": voice.words.bank_title(voice), "waiting": None if is_deciding else voice.waiting()}
+
+
+def is_deciding(own: Plain) -> bool:
+    """Whether a viewer has to bet or to act now."""
+    return own["decision"] is not None and own["decision"]["kind"] != "seed"
+
+
+def dress_decision(decision: Plain, view: Plain, person: str = "first", verbosity: str = "normal") -> None:
+    """Add to a viewer's decision the question, and to its actions what they are called and cost."""
     voice = Voice(view, person, verbosity)
-    own["bank_title"] = voice.words.bank_title(voice)
-    own["waiting"] = voice.waiting()
-    decision = own["decision"]
-    if decision is not None:
-        decision["prompt"] = voice.question(decision)
-        for offer in decision["actions"]:
-            price = offer["price"]
-            offer["label"] = voice.label(offer["action"])
-            offer["spoken"] = voice.choice(offer["action"])
-            offer["price_text"] = None if price is None else voice.words.price_text(offer["action"], price)
-    return own
+    decision["prompt"] = voice.question(decision)
+    for offer in decision["actions"]:
+        action, price = offer["action"], offer["price"]
+        offer["label"] = voice.label(action)
+        offer["spoken"] = voice.choice(action)
+        offer["price_text"] = None if price is None else voice.words.price_text(action, price)

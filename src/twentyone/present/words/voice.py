@@ -42,6 +42,8 @@ def addressed(event: Plain, banker: int) -> tuple[int, ...]:
 
 def check_manner(person: str, verbosity: str) -> None:
     """Refuse a person or a length in which nobody speaks."""
+    if person in PERSONS and verbosity in VERBOSITIES:
+        return
     for word, words, what in ((person, PERSONS, "person"), (verbosity, VERBOSITIES, "verbosity")):
         if word not in words:
             raise TableError(f"There is no {what} {quoted(word)}: it is {listed(words, 'or')}.")

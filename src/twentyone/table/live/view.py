@@ -22,7 +22,6 @@ from twentyone.table.live.place import Place
 from twentyone.table.live.table import LiveTable
 from twentyone.table.session.player import Player
 from twentyone.table.session.session import Stage
-from twentyone.table.session.view import events_seen
 
 MILLION = 1_000_000
 
@@ -128,6 +127,11 @@ def _observer(table: LiveTable, viewer: int | None) -> int | None:
 def _witness(table: LiveTable, viewer: int | None) -> int | None:
     """The viewer as the last round knew it: who sits where somebody else played is a spectator."""
     return None if viewer in table.vacated else _observer(table, viewer)
+
+
+def events_seen(events: Iterable[Event], viewer: int | None) -> tuple[Event, ...]:
+    """What of these events a viewer learns."""
+    return tuple(seen for event in events if (seen := event.seen_by(viewer)) is not None)
 
 
 def events_for(events: Iterable[Event], viewer: int | None) -> list[Plain]:

@@ -97,7 +97,7 @@ def command(game: str) -> Callable[..., None]:
         if resume and is_chosen:
             raise RulesError("A saved table has its own rules, seed and seats: give --resume with --data or alone.")
         rules, settings = _chosen(game, rule, preset)
-        former = read_text(resume, "saved table", LogError) if resume else ""
+        former = None if resume is None else read_text(resume, "saved table", LogError)
         wishes = Wishes(game, rules, settings, seed, simple_bots, former, name)
         with HomeWire(wishes, data) as home:
             client = LineClient(

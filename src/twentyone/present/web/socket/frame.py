@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from twentyone.games.contract import Event
-from twentyone.present.words.dress import dress_hands, dress_own, dress_public
+from twentyone.present.words.dress import dress_decision, dress_hands, dress_public, is_deciding, standing
 from twentyone.present.words.voice import Voice, addressed
 from twentyone.table.live.table import LiveTable
 from twentyone.table.live.view import events_for, hand_sight, looks_alike, own_sight, public_sight
@@ -35,7 +35,9 @@ def state(
     if not shared.alike:
         own |= hand_sight(table, viewer)
         dress_hands(own, shared.public)
-    dress_own(own, shared.public | own, person, verbosity)
+    own |= shared.standing(viewer, person, is_deciding(own))
+    if own["decision"] is not None:
+        dress_decision(own["decision"], shared.public | own, person, verbosity)
     return b"".join((shared.head, _encode(own)[1:], shared.tail(viewer, (person, verbosity)))).decode()
 
 
@@ -56,6 +58,16 @@ class _Shared:
         self.head = b'{"kind":"state","view":' + _encode(self.public)[:-1] + b","
         self._audiences = {event.audience for event in events}
         self._tellings: dict[int | None, _Telling] = {}
+        self._standings: dict[tuple[int | None, bool, bool, bool, str], Plain] = {}
+
+    def standing(self, viewer: int | None, person: str, deciding: bool) -> Plain:
+        """What a viewer reads besides the cards; made once for all to whom it says the same."""
+        place = None if viewer is None else self.public["seats"][viewer - 1]
+        is_named = viewer == self.public["banker"] or (viewer in self.told["waiting_for"] and not deciding)
+        key = (viewer if is_named else None, place is None, bool(place and place["out"]), deciding, person)
+        if key not in self._standings:
+            self._standings[key] = standing(self.told | {"you": viewer}, person, deciding)
+        return self._standings[key]
 
     def tail(self, viewer: int | None, manner: Manner) -> bytes:
         """The rest of a frame after the view: the events as the viewer learns them, and the lines."""
