@@ -6,6 +6,7 @@ import twentyone.analyse
 import twentyone.simulate
 import twentyone.solve  # noqa: F401 - see above
 from twentyone.api import analyse, chart, ev, play, simulate, solve
+from twentyone.games.registry import new_round
 from twentyone.registry import register
 from twentyone.rules.banluck import BanLuckRules
 from twentyone.rules.blackjack import BlackjackRules
@@ -17,6 +18,7 @@ __all__ = [
     "analyse",
     "chart",
     "ev",
+    "new_round",
     "play",
     "register",
     "simulate",

@@ -1,7 +1,10 @@
 """The games there are: one line each."""
 
+from typing import Any, cast
+
 from twentyone.errors import RulesError
 from twentyone.games.contract import Game
+from twentyone.games.text import WrittenState
 from twentyone.registry import Registry
 from twentyone.rules.field import Rules
 from twentyone.word import quoted
@@ -22,6 +25,20 @@ def find_game(name: str) -> Game:
 def game_of(rules: Rules) -> Game:
     """The game that is played by these rules."""
     return GAMES.find(rules.game)
+
+
+def new_round(game: str | Rules, seats: int = 1, **more: Any) -> WrittenState:
+    """A round about to be dealt: by rules, or by the name of a game under its default rules.
+
+    `more` is what the engine of the game takes besides, such as `bets` or a `shoe`. The state takes moves as text and
+    prints itself.
+
+    >>> new_round("banluck", 2).play("9C, 8D, TH, 8C, 7D, 6S").actor
+    0
+    """
+    rules = find_game(game).rules() if isinstance(game, str) else game
+    begin: Any = game_of(rules).new_round
+    return cast(WrittenState, begin(rules, seats, **more))
 
 
 def preset(game: Game, name: str) -> dict[str, object]:

@@ -18,6 +18,7 @@ from twentyone.cards.card import FULL_DECK, card_text
 from twentyone.errors import CardError, SeatError
 from twentyone.games.banluck.hand import hand_rung, hand_total, settle_hands, settlement_word, shape
 from twentyone.games.banluck.observation import BanLuckObservation
+from twentyone.games.banluck.table_text import table_rows
 from twentyone.games.contract import (
     BANK,
     CHANCE,
@@ -31,6 +32,7 @@ from twentyone.games.contract import (
     Move,
     refuse,
 )
+from twentyone.games.text import Row, TextState
 from twentyone.rules import banluck as ask
 from twentyone.rules.banluck import ACTIONS, MAX_CARDS, MAX_PLAYERS, BanLuckRules, Busts, Options, Rung, Surrender
 
@@ -54,7 +56,7 @@ class Phase(StrEnum):
     SETTLEMENT = "settlement"
 
 
-class BanLuckState(msgspec.Struct, frozen=True):
+class BanLuckState(TextState, msgspec.Struct, frozen=True):
     """One hand of Ban Luck. Index 0 of every tuple is the banker, 1 to `n_seats` are the players.
 
     `turn` is the seat to act or, while a card is awaited, to receive it. `nets` is None until a seat is settled.
@@ -182,6 +184,10 @@ class BanLuckState(msgspec.Struct, frozen=True):
 
     def _rung(self, seat: int) -> int:
         return hand_rung(self.rules, self.hands[seat])
+
+    def rows(self) -> list[Row]:
+        """What lies on the table: the banker's hand, then the players'."""
+        return table_rows(self)
 
     # What a move leads to -----------------------------------------------------------------------------
 

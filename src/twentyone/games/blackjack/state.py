@@ -17,14 +17,16 @@ from twentyone.games.blackjack.permission import hand_actions, refusal, unknown_
 from twentyone.games.blackjack.phase import ACTIONS, SIMULTANEOUS, Phase
 from twentyone.games.blackjack.seat import Seat
 from twentyone.games.blackjack.shoe import DealingShoe
+from twentyone.games.blackjack.table_text import table_rows
 from twentyone.games.contract import BANK, CHANCE, Action, Event, Move, refuse
+from twentyone.games.text import Row, TextState
 from twentyone.rules.blackjack import MAX_SEATS, BlackjackRules
 from twentyone.word import quoted
 
 TENTHS = 10
 
 
-class BlackjackState(msgspec.Struct, frozen=True):
+class BlackjackState(TextState, msgspec.Struct, frozen=True):
     """One round of blackjack. `seats[0]` is seat 1; `turn` is a seat or BANK, `hand_index` which of its hands.
 
     `dealer` has the up card first and the hole card second; `face_up` says how the players' cards are dealt, and
@@ -129,6 +131,10 @@ class BlackjackState(msgspec.Struct, frozen=True):
         """Every card on the table; they go to the discards when the round is over."""
         players = tuple(card for seat in self.seats for hand in seat.hands for card in hand.cards)
         return (*players, *self.dealer)
+
+    def rows(self) -> list[Row]:
+        """What lies on the table: the dealer's hand, then every hand of every seat that plays."""
+        return table_rows(self)
 
     # What a move leads to -----------------------------------------------------------------------------
 
