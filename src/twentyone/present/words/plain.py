@@ -61,12 +61,13 @@ class PlainWords:
         return self.reasons.get(why) or Reason("", why.replace("_", " ").capitalize())
 
     def bank_title(self, teller: Teller) -> str:
-        """The heading, with who holds the bank where a player may."""
+        """The heading, with who holds the bank where a player may: in the round that is shown, or in the next."""
         view = teller.view
-        if not view.get("has_banker"):
+        if not view["has_banker"]:
             return self.bank_heading
-        holder = teller.who(view["banker"]) if view["banker"] else "the house"
-        return f"{self.bank_heading} · {holder}"
+        shown = view["hand"] or view["last"]
+        banker = shown["banker"] if shown else view["banker"]
+        return f"{self.bank_heading} · {teller.who(banker) if banker else 'the house'}"
 
     def motto(self, rules: Plain) -> list[str]:
         """The title of the game."""

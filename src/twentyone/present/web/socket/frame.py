@@ -55,6 +55,8 @@ class _Shared:
             dress_hands(shown, self.public)
             self.public |= shown
         self.told = self.public | shown
+        rounds = (shown["hand"], shown["last"])
+        self._bankers = {self.public["banker"], *(one["banker"] for one in rounds if one is not None)}
         self.head = b'{"kind":"state","view":' + _encode(self.public)[:-1] + b","
         self._audiences = {event.audience for event in events}
         self._tellings: dict[int | None, _Telling] = {}
@@ -63,7 +65,7 @@ class _Shared:
     def standing(self, viewer: int | None, person: str, deciding: bool) -> Plain:
         """What a viewer reads besides the cards; made once for all to whom it says the same."""
         place = None if viewer is None else self.public["seats"][viewer - 1]
-        is_named = viewer == self.public["banker"] or (viewer in self.told["waiting_for"] and not deciding)
+        is_named = viewer in self._bankers or (viewer in self.told["waiting_for"] and not deciding)
         key = (viewer if is_named else None, place is None, bool(place and place["out"]), deciding, person)
         if key not in self._standings:
             self._standings[key] = standing(self.told | {"you": viewer}, person, deciding)
