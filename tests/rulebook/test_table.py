@@ -124,10 +124,6 @@ def test_a_player_with_less_than_one_chip_is_out() -> None:
 
 @clause("BT-5")
 def test_a_repeated_bet_is_moved_to_what_limits_and_chips_allow() -> None:
-    settings = TableSettings()
-    assert ask.clamped_bet(settings, 5000, 700) == 500
-    assert ask.clamped_bet(settings, 5000, 1) == 5
-    assert ask.clamped_bet(settings, 39, 10) == 3
     session, log = table("Ann", starting_chips=100)
     session = tell(session, log, *bets(80), *moves("TC, 9C, 7C, 9D, stand"))
     session = tell(session, log, place_bet(1))

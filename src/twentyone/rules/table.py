@@ -69,8 +69,3 @@ def lowest_bet(settings: TableSettings, purse: int) -> int:
 def highest_bet(settings: TableSettings, purse: int) -> int:
     """The most a player may bet. [BT-2, BT-3]"""
     return min(settings.table_max_bet, purse // TENTHS)
-
-
-def clamped_bet(settings: TableSettings, purse: int, wish: int) -> int:
-    """The nearest bet to a wish that limits and chips allow. [BT-5]"""
-    return max(lowest_bet(settings, purse), min(wish, highest_bet(settings, purse)))

@@ -1,25 +1,21 @@
 """A person at a live table in the terminal: what is told and asked, and what is typed, whatever table it is."""
 
-import itertools
-import json
 import random
 import secrets
-import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
 from twentyone.errors import TableError, TwentyOneError
+from twentyone.present.terminal.conversation import ANSWER_SECONDS, Conversation
 from twentyone.present.terminal.line import Leave, Line
 from twentyone.present.terminal.typed import understood
 from twentyone.present.terminal.wire import Wire
-from twentyone.present.terminal.witness import Witness
 from twentyone.present.words.grammar import chips_spoken, listed
 from twentyone.present.words.record import tally_spoken
 from twentyone.present.words.voice import Voice
 from twentyone.rules.field import split_assignments
 
-ANSWER_SECONDS = 15
 READOUTS = {"r": "hand", "hand": "hand", "c": "bank", "bank cards": "bank", "dealer": "bank", "banker": "bank"}
 READOUTS |= {"e": "table", "table": "table", "rules": "rules", "t": "timer", "timer": "timer"}
 HELP = (
@@ -60,13 +56,16 @@ class LineClient:
     stays: bool = False
     line: Line = field(default_factory=Line)
     new_seed: Callable[[], str] = field(default_factory=lambda: random_seeds(None))
-    view: Plain = field(default_factory=dict)
 
     def __post_init__(self) -> None:
-        self._ids = itertools.count(1)
-        self._prefix = secrets.token_hex(4)
-        self._witness = Witness(self.new_seed)
-        self._seen_at = time.monotonic()
+        self._talk = Conversation(self.wire, self.line, self.new_seed)
+        self._witness = self._talk.witness
+        self._ask, self._done, self._say = self._talk.ask, self._talk.done, self._talk.say
+
+    @property
+    def view(self) -> Plain:
+        """The table as it was shown last."""
+        return self._talk.view
 
     def play(self, n_rounds: int | None = None) -> None:
         """Sit down and play so many rounds, or until the person leaves; then say the result."""
@@ -88,64 +87,19 @@ class LineClient:
         place: Plain | None = self.view["seats"][you - 1] if you else None
         return place
 
-    def _say(self, lines: list[str]) -> None:
-        for line in lines:
-            self.line.say(line)
-
-    # The wire -----------------------------------------------------------------------------------------
-
-    def _take(self, timeout: float | None = None) -> Plain:
-        return self._understand(self.wire.take(timeout))
-
-    def _understand(self, frame: str) -> Plain:
-        message: Plain = json.loads(frame)
-        if message["kind"] == "state":
-            self.view, self._seen_at = message["view"], time.monotonic()
-            self._say(self._told(message["events"]))
-            self._say(self._witness.watch(self.view, message["events"]))
-        elif message["kind"] == "bye":
-            raise TableError(message["message"])
-        return message
-
-    def _told(self, events: list[Plain]) -> list[str]:
-        """What happened, in words made here of the events, which the proofs are held against."""
-        lines = map(Voice(self.view).tell, events)
-        return [line for line in lines if line is not None]
-
-    def _ask(self, op: str, **fields: Any) -> Plain:
-        """Say something and take what comes until the answer is there; a refusal is raised in its own words."""
-        message_id = f"{self._prefix}-{next(self._ids)}"
-        self.wire.send(json.dumps({"op": op, "id": message_id, **fields}))
-        while True:
-            message = self._take(ANSWER_SECONDS)
-            if message.get("id") == message_id:
-                if message["kind"] == "refusal":
-                    raise TableError(message["message"])
-                return message
-
-    def _wait_for(self, version: int) -> None:
-        while self.view.get("version", 0) < version:
-            self._take(ANSWER_SECONDS)
-
-    def _done(self, op: str, **fields: Any) -> int:
-        """Say something, and wait until the table shows what it led to; the version of the table then."""
-        version: int = self._ask(op, **fields)["version"]
-        self._wait_for(version)
-        return version
-
     # Sitting down -------------------------------------------------------------------------------------
 
     def _sit_down(self) -> None:
         table = self.table or self._found_table()
         self._ask("watch", table=table, token=self.token)
         while not self.view:
-            self._take(ANSWER_SECONDS)
+            self._talk.take(ANSWER_SECONDS)
         free = [number for number, place in enumerate(self.view["seats"], 1) if place is None]
         is_mine = self.stays and len(free) < len(self.view["seats"])
         if not free and not is_mine:
             raise TableError("Every seat of this table is taken.")
         done = self._ask("sit", table=table, seat=self.seat or (free or [1])[0], name=self.name, token=self.token)
-        self._wait_for(done["version"])
+        self._talk.wait_for(done["version"])
         if self.bots:
             self._done("bots", add=self.bots)
         if self.takes_bank and self.view["banker"] != self.view["you"]:
@@ -178,7 +132,7 @@ class LineClient:
             elif self._is_broke:
                 self._offer_chips()
             else:
-                self._take()
+                self._talk.take()
 
     def _is_over(self, first: int, n_rounds: int | None) -> bool:
         """Whether so many rounds have been played, or the table is closed or has a winner."""
@@ -202,8 +156,7 @@ class LineClient:
     def _answer(self, decision: Plain) -> bool:
         """Ask the person, and pass the answer on; False where it was something else than an answer."""
         typed = self.line.ask_exactly(f"{self._question(decision)} ")
-        while (frame := self.wire.waiting()) is not None:
-            self._understand(frame)
+        self._talk.catch_up()
         if self.view["decision"] is None or self.view["decision"]["id"] != decision["id"]:
             return False
         return self._try(lambda: self._answered(typed, decision))
@@ -258,7 +211,7 @@ class LineClient:
         view, commit = self.view, self._witness.commitment_for(self.view)
         version = self._ask("bet", decision=decision["id"], chips=chips, commit=commit)["version"]
         self._witness.committed(view, commit, version)
-        self._wait_for(version)
+        self._talk.wait_for(version)
 
     def _open_seed(self, decision: Plain) -> bool:
         """Open the seed this seat committed to, and commit to the next; the person has nothing to do."""
@@ -273,7 +226,7 @@ class LineClient:
             return True
         self._witness.opened(view, seed)
         self._witness.committed(view, commit, done["version"])
-        self._wait_for(done["version"])
+        self._talk.wait_for(done["version"])
         return True
 
     # Everything else ----------------------------------------------------------------------------------
@@ -284,7 +237,7 @@ class LineClient:
         if typed == "R":
             word = "rules"
         if word in READOUTS:
-            self._say(Voice(self._now()).read(READOUTS[word]))
+            self._say(Voice(self._talk.now()).read(READOUTS[word]))
         elif word in ("?", "help"):
             self._say(list(HELP))
         elif word in ("stats", "statistics") and self._me:
@@ -314,10 +267,6 @@ class LineClient:
             return "type a number of chips, Enter to repeat, 0 to sit out"
         voice = Voice(self.view)
         return f"you can {listed([voice.keyed(offer['action']) for offer in decision['actions']], 'or')}"
-
-    def _now(self) -> Plain:
-        """The view as it is at this moment, for what depends on the time."""
-        return self.view | {"time": self.view["time"] + round(1000 * (time.monotonic() - self._seen_at))}
 
     def _say_proof(self) -> None:
         shown = self._witness.n_verified

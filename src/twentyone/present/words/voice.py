@@ -14,23 +14,19 @@ from twentyone.present.words.event import LOUD, SAYINGS
 from twentyone.present.words.grammar import (
     ORDINALS,
     chips_spoken,
-    conjugated,
     counted,
-    key_name,
     listed,
     sentence,
     texts_spoken,
 )
-from twentyone.present.words.registry import words_of
 from twentyone.present.words.settings import limits_spoken, timer_spoken
+from twentyone.present.words.speaker import Speaker
 from twentyone.rules.field import rules_from_dict
 from twentyone.rules.table import TableSettings
 from twentyone.word import quoted
 
 TOPICS = ("hand", "bank", "table", "rules", "timer", "prompt")
 FORMER_TOPICS = {"dealer": "bank"}
-PERSONS = ("first", "third")
-VERBOSITIES = ("brief", "normal", "full")
 
 
 def addressed(event: Plain, banker: int) -> tuple[int, ...]:
@@ -40,64 +36,8 @@ def addressed(event: Plain, banker: int) -> tuple[int, ...]:
     return (seat, int(aimed) or banker) if aimed else (seat,)
 
 
-def check_manner(person: str, verbosity: str) -> None:
-    """Refuse a person or a length in which nobody speaks."""
-    if person in PERSONS and verbosity in VERBOSITIES:
-        return
-    for word, words, what in ((person, PERSONS, "person"), (verbosity, VERBOSITIES, "verbosity")):
-        if word not in words:
-            raise TableError(f"There is no {what} {quoted(word)}: it is {listed(words, 'or')}.")
-
-
-class Voice:
-    """Says what one viewer may know, in one person and at one length."""
-
-    def __init__(self, view: Plain, person: str = "first", verbosity: str = "normal") -> None:
-        check_manner(person, verbosity)
-        self.view = view
-        self.first = person == "first"
-        self.verbosity = verbosity
-        self.words = words_of(view["game"])
-
-    # Names --------------------------------------------------------------------------------------------
-
-    def who(self, seat: int) -> str:
-        """How somebody is called: `you`, a name, `the dealer`."""
-        seat = seat or self.view["banker"]
-        if seat == 0:
-            return self.words.bank
-        if self.first and seat == self.view["you"]:
-            return "you"
-        place = self.view["seats"][seat - 1]
-        return place["name"] if place else f"seat {seat}"
-
-    def does(self, seat: int, words: str) -> str:
-        """Somebody with a verb: `you draw`, `Ann draws`."""
-        return conjugated(self.who(seat), words)
-
-    def whose(self, seat: int) -> str:
-        """Somebody as an owner: `your`, `Ann's`."""
-        who = self.who(seat)
-        return "your" if who == "you" else f"{who}'s"
-
-    def acts(self, seat: int, action: str) -> str:
-        """Somebody with an action as events write it: `you double down`, `Ann opens Ben`."""
-        verb, _, aimed = action.partition(" ")
-        words = self.words.action(verb)
-        said = self.does(seat, words.spoken) + (f" {self.who(int(aimed))}" if aimed else "")
-        return f"{said}: {words.told}" if words.told else said
-
-    def choice(self, action: str) -> str:
-        """An action that is offered: `double down`, `open Ann`."""
-        verb, _, aimed = action.partition(" ")
-        spoken = self.words.action(verb).spoken
-        return f"{spoken} {self.who(int(aimed))}" if aimed else spoken
-
-    def label(self, action: str) -> str:
-        """An action as it stands on a button: `Double`, `Open Ann`."""
-        verb, _, aimed = action.partition(" ")
-        label = self.words.action(verb).label
-        return f"{label} {self.who(int(aimed))}" if aimed else label
+class Voice(Speaker):
+    """Says what one viewer may know: what they ask for, what they have to decide, and what happened."""
 
     # What can be asked for ----------------------------------------------------------------------------
 
@@ -239,12 +179,6 @@ class Voice:
         index = hand["hand_index"]
         return sentence(f"hand {index + 1} of {len(hands)}: {self._long(hands[index])}")
 
-    def keyed(self, action: str) -> str:
-        """An action with what is typed for it: `hit (space)`, `open Ann (o 3)`."""
-        verb, _, aimed = action.partition(" ")
-        key = key_name(self.words.action(verb).key)
-        return f"{self.choice(action)} ({key} {aimed})" if aimed else f"{self.choice(action)} ({key})"
-
     def waiting(self) -> str:
         """What a viewer with nothing to decide is told: whom the table waits for, or why there is nothing to do."""
         view, you = self.view, self.view["you"]
@@ -279,10 +213,6 @@ class Voice:
         saying = self.words.sayings.get(kind) or SAYINGS.get(kind)
         words = saying(self, event) if saying else None
         return None if words is None else sentence(words)
-
-    def is_you(self, seat: int) -> bool:
-        """Whether a seat, or the bank, is the viewer's own."""
-        return self.view["you"] is not None and (seat or self.view["banker"]) == self.view["you"]
 
     def is_hidden(self, seat: int) -> bool:
         """Whether the viewer cannot see the last card of a seat, 0 the bank."""

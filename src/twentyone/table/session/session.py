@@ -17,17 +17,6 @@ from twentyone.rules.field import Rules, rules_dict
 from twentyone.rules.table import TENTHS, TableSettings, highest_bet, lowest_bet
 from twentyone.table.games.contract import AnyTableGame
 from twentyone.table.games.registry import check_kind, table_game
-from twentyone.table.session.command import (
-    BuyChips,
-    ChangeRules,
-    Command,
-    Join,
-    Leave,
-    MakeMove,
-    PlaceBet,
-    StartRound,
-    TakeBank,
-)
 from twentyone.table.session.event import (
     BankTaken,
     BetPlaced,
@@ -129,26 +118,6 @@ class Session(msgspec.Struct, frozen=True):
         return profile_name(self.game, self.rules)
 
     # What may be asked of it --------------------------------------------------------------------------
-
-    def step(self, command: Command) -> "Stepped":
-        """The session after a command, and what happened; what is not possible now is refused in a sentence."""
-        match command:
-            case MakeMove(move, seat):
-                return self.play(move, seat)
-            case PlaceBet(seat, chips):
-                return self.place_bet(seat, chips)
-            case Join(seat, name, purse):
-                return self.join(seat, name, purse)
-            case Leave(seat):
-                return self.leave(seat)
-            case TakeBank(seat):
-                return self.take_bank(seat)
-            case BuyChips(seat):
-                return self.buy_chips(seat)
-            case ChangeRules(rules, settings):
-                return self.change_rules(rules, settings)
-            case StartRound():
-                return self.start_round()
 
     def _check_between_rounds(self) -> None:
         """Refuse what cannot be done while a round is played or about to begin."""

@@ -376,7 +376,7 @@ def test_the_terminal_says_the_cards_of_the_events_whatever_the_lines_say() -> N
     wire = LyingLines(frames)
     client = LineClient(wire, "banluck", line=Line(say=said.append))
     while wire.frames:
-        client._take()
+        client._talk.take()
     told = [line for frame in frames for line in frame["lines"]]
     assert said == told
     assert any("You draw" in line for line in said)

@@ -6,7 +6,8 @@ import pytest
 
 from tests.service.drive import history
 from twentyone.present.web.socket.frame import state
-from twentyone.present.words.voice import PERSONS, VERBOSITIES, Voice
+from twentyone.present.words.speaker import PERSONS, VERBOSITIES
+from twentyone.present.words.voice import Voice
 from twentyone.table.live.view import events_for, sight
 
 VIEWERS = (None, *range(1, 8))

@@ -1,0 +1,89 @@
+"""What a client says to a table and hears from it: numbered messages, their answers, and the view as it is now."""
+
+import itertools
+import json
+import secrets
+import time
+from collections.abc import Callable
+from typing import Any
+
+from twentyone.errors import TableError
+from twentyone.present.terminal.line import Line
+from twentyone.present.terminal.wire import Wire
+from twentyone.present.terminal.witness import Witness
+from twentyone.present.words.voice import Voice
+
+ANSWER_SECONDS = 15
+
+Plain = dict[str, Any]
+
+
+class Conversation:
+    """One client's talk with one table. `view` is the last that was shown, empty before the first.
+
+    Whatever happens is said on the line as soon as it is heard, and held against what was promised.
+    """
+
+    def __init__(self, wire: Wire, line: Line, new_seed: Callable[[], str]) -> None:
+        self.wire = wire
+        self.line = line
+        self.view: Plain = {}
+        self.witness = Witness(new_seed)
+        self._ids = itertools.count(1)
+        self._prefix = secrets.token_hex(4)
+        self._seen_at = time.monotonic()
+
+    def say(self, lines: list[str]) -> None:
+        """Say lines to the person."""
+        for line in lines:
+            self.line.say(line)
+
+    def take(self, timeout: float | None = None) -> Plain:
+        """The next frame, after what it tells was said."""
+        return self._understand(self.wire.take(timeout))
+
+    def catch_up(self) -> None:
+        """Hear what has been said meanwhile."""
+        while (frame := self.wire.waiting()) is not None:
+            self._understand(frame)
+
+    def now(self) -> Plain:
+        """The view as it is at this moment, for what depends on the time."""
+        return self.view | {"time": self.view["time"] + round(1000 * (time.monotonic() - self._seen_at))}
+
+    def _understand(self, frame: str) -> Plain:
+        message: Plain = json.loads(frame)
+        if message["kind"] == "state":
+            self.view, self._seen_at = message["view"], time.monotonic()
+            self.say(self._told(message["events"]))
+            self.say(self.witness.watch(self.view, message["events"]))
+        elif message["kind"] == "bye":
+            raise TableError(message["message"])
+        return message
+
+    def _told(self, events: list[Plain]) -> list[str]:
+        """What happened, in words made here of the events, which the proofs are held against."""
+        lines = map(Voice(self.view).tell, events)
+        return [line for line in lines if line is not None]
+
+    def ask(self, op: str, **fields: Any) -> Plain:
+        """Say something and take what comes until the answer is there; a refusal is raised in its own words."""
+        message_id = f"{self._prefix}-{next(self._ids)}"
+        self.wire.send(json.dumps({"op": op, "id": message_id, **fields}))
+        while True:
+            message = self.take(ANSWER_SECONDS)
+            if message.get("id") == message_id:
+                if message["kind"] == "refusal":
+                    raise TableError(message["message"])
+                return message
+
+    def wait_for(self, version: int) -> None:
+        """Hear on until the table is shown as it was after that version."""
+        while self.view.get("version", 0) < version:
+            self.take(ANSWER_SECONDS)
+
+    def done(self, op: str, **fields: Any) -> int:
+        """Say something, and wait until the table shows what it led to; the version of the table then."""
+        version: int = self.ask(op, **fields)["version"]
+        self.wait_for(version)
+        return version

@@ -1,0 +1,80 @@
+"""Who speaks to one viewer: in which person, at which length, and what people and actions are called."""
+
+from twentyone.errors import TableError
+from twentyone.present.words.contract import Plain
+from twentyone.present.words.grammar import conjugated, key_name, listed
+from twentyone.present.words.registry import words_of
+from twentyone.word import quoted
+
+PERSONS = ("first", "third")
+VERBOSITIES = ("brief", "normal", "full")
+
+
+def check_manner(person: str, verbosity: str) -> None:
+    """Refuse a person or a length in which nobody speaks."""
+    if person in PERSONS and verbosity in VERBOSITIES:
+        return
+    for word, words, what in ((person, PERSONS, "person"), (verbosity, VERBOSITIES, "verbosity")):
+        if word not in words:
+            raise TableError(f"There is no {what} {quoted(word)}: it is {listed(words, 'or')}.")
+
+
+class Speaker:
+    """Speaks to one viewer, in one person and at one length, in the words of the viewer's game."""
+
+    def __init__(self, view: Plain, person: str = "first", verbosity: str = "normal") -> None:
+        check_manner(person, verbosity)
+        self.view = view
+        self.first = person == "first"
+        self.verbosity = verbosity
+        self.words = words_of(view["game"])
+
+    # Names --------------------------------------------------------------------------------------------
+
+    def who(self, seat: int) -> str:
+        """How somebody is called: `you`, a name, `the dealer`."""
+        seat = seat or self.view["banker"]
+        if seat == 0:
+            return self.words.bank
+        if self.first and seat == self.view["you"]:
+            return "you"
+        place = self.view["seats"][seat - 1]
+        return place["name"] if place else f"seat {seat}"
+
+    def does(self, seat: int, words: str) -> str:
+        """Somebody with a verb: `you draw`, `Ann draws`."""
+        return conjugated(self.who(seat), words)
+
+    def whose(self, seat: int) -> str:
+        """Somebody as an owner: `your`, `Ann's`."""
+        who = self.who(seat)
+        return "your" if who == "you" else f"{who}'s"
+
+    def acts(self, seat: int, action: str) -> str:
+        """Somebody with an action as events write it: `you double down`, `Ann opens Ben`."""
+        verb, _, aimed = action.partition(" ")
+        words = self.words.action(verb)
+        said = self.does(seat, words.spoken) + (f" {self.who(int(aimed))}" if aimed else "")
+        return f"{said}: {words.told}" if words.told else said
+
+    def choice(self, action: str) -> str:
+        """An action that is offered: `double down`, `open Ann`."""
+        verb, _, aimed = action.partition(" ")
+        spoken = self.words.action(verb).spoken
+        return f"{spoken} {self.who(int(aimed))}" if aimed else spoken
+
+    def label(self, action: str) -> str:
+        """An action as it stands on a button: `Double`, `Open Ann`."""
+        verb, _, aimed = action.partition(" ")
+        label = self.words.action(verb).label
+        return f"{label} {self.who(int(aimed))}" if aimed else label
+
+    def keyed(self, action: str) -> str:
+        """An action with what is typed for it: `hit (space)`, `open Ann (o 3)`."""
+        verb, _, aimed = action.partition(" ")
+        key = key_name(self.words.action(verb).key)
+        return f"{self.choice(action)} ({key} {aimed})" if aimed else f"{self.choice(action)} ({key})"
+
+    def is_you(self, seat: int) -> bool:
+        """Whether a seat, or the bank, is the viewer's own."""
+        return self.view["you"] is not None and (seat or self.view["banker"]) == self.view["you"]
