@@ -11,6 +11,10 @@ module.exports = [
       "no-var": "error",
       "prefer-const": "error",
       eqeqeq: "error",
+      camelcase: ["error", { properties: "never", ignoreDestructuring: true }], // fields of the wire are snake_case
+      "max-len": ["error", { code: 120, ignoreUrls: true }],
+      "max-lines": ["error", { max: 360 }],
+      "max-lines-per-function": ["error", { max: 60 }], // a screen
     },
   },
 ];

@@ -1,5 +1,6 @@
 // The contrast of every visible text, and of every focus ring, against what lies beneath it, as WCAG counts it. Where a
-// gradient lies beneath, each of its colours must do; where something is half transparent, it is laid over what is below.
+// gradient lies beneath, each of its colours must do; where something is half transparent, it is laid over what is
+// below.
 // The value is a list of sentences, one for each that is too weak, and the number that was looked at.
 
 (() => {
@@ -66,7 +67,8 @@
   const hasText = (element) =>
     [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.data.trim());
   const named = (element) =>
-    `${element.localName}.${[...element.classList].join(".")} “${(element.textContent || element.value || "").trim().slice(0, 30)}”`;
+    `${element.localName}.${[...element.classList].join(".")} ` +
+    `“${(element.textContent || element.value || "").trim().slice(0, 30)}”`;
 
   const weak = [];
   let looked = 0;

@@ -29,11 +29,11 @@ PLAYER = """rounds => new Promise(done => {
   const look = () => {
     const { decision } = table.view;
     if (table.view.round >= rounds && decision?.kind === 'bet' && !table.playing) return done();
-    if (decision && !table.playing && table.sent !== decision.id) {
-      if (decision.kind === 'bet') table.placeBet(decision.lowest);
+    if (decision && !table.playing && table.decisions.sent !== decision.id) {
+      if (decision.kind === 'bet') table.decisions.place(decision.lowest);
       else {
         const safe = decision.actions.find(({action}) => ['stand', 'decline'].includes(action));
-        table.act((safe ?? decision.actions[0]).action);
+        table.decisions.act((safe ?? decision.actions[0]).action);
       }
     } else if (table.view.seats[table.view.you - 1].out) table.ask('rebuy');
     setTimeout(look, 10);

@@ -26,11 +26,14 @@ PLAYER = """rounds => new Promise(done => {
   const look = () => {
     const { decision, hand, you, round, stage } = table.view;
     if (round >= rounds && stage === 'betting') return done();
-    if (decision && !table.playing && table.sent !== decision.id) {
+    if (decision && !table.playing && table.decisions.sent !== decision.id) {
       const total = hand?.seats[you]?.hands[hand.hand_index ?? 0]?.total;
       const wish = total < 15 ? 'hit' : 'stand';
-      if (decision.kind === 'bet') table.placeBet([10, 10, 20, 50][round % 4]);
-      else table.act([wish, 'stand', 'decline'].find(wanted => decision.actions.some(({action}) => action === wanted)));
+      if (decision.kind === 'bet') table.decisions.place([10, 10, 20, 50][round % 4]);
+      else {
+        const offered = decision.actions.map(({action}) => action);
+        table.decisions.act([wish, 'stand', 'decline'].find(wanted => offered.includes(wanted)));
+      }
     }
     setTimeout(look, 230);
   };

@@ -14,11 +14,11 @@ def test_a_player_is_warned_once_and_can_take_more_time(person: Arrive) -> None:
     ann.decision(after=here)
     left = int(ann.page.inner_text(".timer"))
     assert left <= 90
-    ann.page.wait_for_function("() => document.querySelector('play-table').clock > 10")
+    ann.page.wait_for_function("() => document.querySelector('play-table').clock.shown > 10")
     # as if the server's clock had gone on by so much
-    ann.page.evaluate("left => { document.querySelector('play-table').offset += 1000 * (left - 8) }", left)
+    ann.page.evaluate("left => { document.querySelector('play-table').clock.offset += 1000 * (left - 8) }", left)
     ann.page.wait_for_selector(".timer.late, .log li:has-text('seconds left.')")
-    ann.page.evaluate("() => { const table = document.querySelector('play-table'); table.tick(); table.tick(); }")
+    ann.page.evaluate("() => { const { clock } = document.querySelector('play-table'); clock.tick(); clock.tick(); }")
     assert len([line for line in ann.log() if "seconds left." in line]) == 1
     ann.page.keyboard.press("Shift+T")
     assert ann.log()[-1].endswith("left.")
@@ -35,7 +35,7 @@ def test_elimination_ends_when_the_chips_do_and_sells_no_more(person: Arrive) ->
     here = ann.bet()
     ann.decision(after=here)
     ann.press(".act-stand")
-    ann.page.wait_for_selector(".waiting:has-text('out of chips')")
+    ann.page.wait_for_selector(".waiting:has-text('The table is over.')")
     assert ann.chips() == "0"
     assert "You are out of chips." in ann.log()
     assert any("table" in line and "over" in line for line in ann.log())

@@ -55,7 +55,7 @@ def test_every_reading_key_says_the_right_thing_and_l_repeats_it(person: Arrive)
     ann.page.wait_for_selector("help-dialog dialog[open]")
     ann.page.keyboard.press("x")
     ann.page.keyboard.press("Escape")
-    assert said(ann, "i") == ["You cannot take insurance now: you may hit, stand, double, split."]
+    assert said(ann, "i") == ["You cannot take insurance now: you may hit, stand, double down, split."]
     assert said(ann, "Enter") == ["Bets are not open to you now."]
     assert "You stand." not in ann.log()
     assert said(ann, "x")[0] == "You stand."
@@ -66,7 +66,7 @@ def test_a_key_out_of_turn_says_so(person: Arrive) -> None:
     ann.sit()
     ann.decision()
     ann.page.wait_for_timeout(GUARD_MS)
-    assert said(ann, "d") == ["You cannot double now: it is not your turn to act."]
+    assert said(ann, "d") == ["You cannot double down now: it is not your turn to act."]
     assert said(ann, "h") == ["There is nothing to decide now."]
     assert said(ann, "a") == ["There is no bet to repeat yet."]
     assert said(ann, "5") == ["The highest bet is 500."]

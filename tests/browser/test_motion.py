@@ -34,7 +34,7 @@ SKIP = """way => { window.skipped = new Promise(done => {
   const table = document.querySelector('play-table'), felt = table.querySelector('.felt');
   const watch = new MutationObserver(() => {
     const cards = felt.querySelectorAll('.seat.you .card').length;
-    if (cards !== 1 || table.round.ended) return;
+    if (cards !== 1 || table.playback.round.ended) return;
     watch.disconnect();
     if (way === 'key') document.dispatchEvent(new KeyboardEvent('keydown', { key: 'x', bubbles: true }));
     else felt.querySelector('.dealer h2').click();

@@ -19,7 +19,7 @@ Arrive = Callable[..., Person]
 Plain = dict[str, Any]
 
 WATCH = """async (record) => {
-  const { Witness } = await import('/static/js/fair/proof.js');
+  const { Witness } = await import('/static/js/fair/witness.js');
   const witness = new Witness();
   let isNew = false;
   const problems = record.flatMap((one) => {

@@ -49,8 +49,7 @@ def test_every_drill_is_answered_and_graded(person: Arrive, solving: str) -> Non
         if ann.page.locator(".worths li").count():
             worths = [text.split()[-1] for text in ann.page.locator(".worths li").all_inner_texts()]
             evs = [float(text.replace("−", "-")) for text in worths]
-            given = ann.page.locator(".drill .act").first.get_attribute("data-with")
-            label = str(given).replace("_", " ").capitalize()
+            label = ann.page.locator(".drill .act").first.evaluate("button => button.firstChild.textContent.trim()")
             chosen = next(
                 text for text in ann.page.locator(".worths li").all_inner_texts() if text.startswith(label + " ")
             )

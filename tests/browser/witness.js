@@ -1,4 +1,4 @@
-// What a patient witness notes in a page under test: all that is spoken, every moment without focus while it is asked to
+// What a patient witness notes in a page under test: all that is spoken, every moment without focus while asked to
 // look, the sounds that are made, and how things move.
 
 window.witness = { spoken: [], unfocused: [], watching: false, contexts: 0, sources: 0, moves: [] };

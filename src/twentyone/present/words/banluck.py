@@ -78,6 +78,10 @@ FIVE_CARD_CONTEST = {
 class BanLuckWords(PlainWords):
     """The words of Ban Luck."""
 
+    line = "The Chinese New Year game. Play, or hold the bank."
+    emblem = ("AD", "AC")
+    preset_titles: Mapping[str, str] = {"prd": "Classic"}
+    values: Mapping[str, str] = {"16_17": "16 and 17", "16_20": "16 to 20"}
     bank = "the banker"
     bank_heading = "Banker"
     says_hard = True

@@ -78,6 +78,9 @@ def _voided(teller: Teller, event: Plain) -> str:
 class BlackjackWords(PlainWords):
     """The words of blackjack."""
 
+    line = "Beat the dealer to 21. Any house rules."
+    preset_titles: Mapping[str, str] = {"us_casino": "US casino"}
+    values: Mapping[str, str] = {"9_to_11": "9 to 11", "10_to_11": "10 to 11"}
     bank = "the dealer"
     bank_heading = "Dealer"
     says_hard = True

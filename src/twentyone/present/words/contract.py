@@ -89,6 +89,26 @@ class Words(Protocol):
         ...
 
     @property
+    def line(self) -> str:
+        """The game in a sentence, for those who choose one; empty for none."""
+        ...
+
+    @property
+    def emblem(self) -> Sequence[str]:
+        """The cards of the game's picture in a list of games."""
+        ...
+
+    @property
+    def preset_titles(self) -> Mapping[str, str]:
+        """The names of presets, where the preset's own word with a capital letter does not do."""
+        ...
+
+    @property
+    def values(self) -> Mapping[str, str]:
+        """The values of rules as a form shows them, where the word of the rule does not do."""
+        ...
+
+    @property
     def bank(self) -> str:
         """What sentences call the bank when nobody at the table holds it: `the dealer`."""
         ...

@@ -27,6 +27,10 @@ REASONS = {
 class PlainWords:
     """The words of a game made from its verbs and fields alone. `bank_heading` stands over the cards of the bank."""
 
+    line: str = ""
+    emblem: Sequence[str] = ("AS", "KH")
+    preset_titles: Mapping[str, str] = {}
+    values: Mapping[str, str] = {}
     bank: str = "the bank"
     bank_heading: str = "Bank"
     says_hard: bool = False

@@ -4,22 +4,29 @@ from dataclasses import Field, fields
 from typing import Any
 
 from twentyone.games.registry import GAMES
+from twentyone.present.web.pages.static import pages_with
 from twentyone.present.words.contract import Words
 from twentyone.present.words.registry import words_of
 from twentyone.rules.field import Choice, payout_text, rules_dict, value_text
 from twentyone.rules.table import PROFILE_SETTINGS, TableSettings
+from twentyone.simulate.registry import SIMULATORS
+from twentyone.table.games.registry import TABLE_GAMES, table_game
 
 
 def vocabulary() -> dict[str, Any]:
-    """All the words a page needs to ask for a table or a chart."""
+    """All the words a page needs to ask for a table or a chart; games that no table can play are left out."""
     return {
         "games": {
             name: {
                 **_words(words_of(name)),
+                "has_banker": table_game(name).has_banker,
+                "pages": pages_with(name),
+                "policies": _policies(name),
                 "fields": [_field(spec) for spec in fields(game.rules)],
                 "presets": {preset: rules_dict(game.rules(**chosen)) for preset, chosen in game.presets.items()},
             }
             for name, game in GAMES.parts().items()
+            if name in TABLE_GAMES
         },
         "settings": [_field(spec) for spec in fields(TableSettings)],
         "profile_settings": {name: dict(changes) for name, changes in PROFILE_SETTINGS.items()},
@@ -27,12 +34,28 @@ def vocabulary() -> dict[str, Any]:
 
 
 def _words(words: Words) -> dict[str, Any]:
-    """What a game and its actions are called, the default keys, and how records name the endings of hands."""
+    """What a game, its presets and its actions are called, the default keys, and how records name endings."""
     return {
         "title": words.title,
-        "actions": [{"verb": verb, "label": action.label, "key": action.key} for verb, action in words.actions.items()],
+        "line": words.line,
+        "emblem": list(words.emblem),
+        "preset_titles": dict(words.preset_titles),
+        "values": dict(words.values),
+        "actions": [
+            {"verb": verb, "label": action.label, "spoken": action.spoken, "key": action.key}
+            for verb, action in words.actions.items()
+        ],
         "reasons": {why: reason.label for why, reason in words.reasons.items()},
     }
+
+
+def _policies(game: str) -> dict[str, list[str]]:
+    """The named policies of a simulation, by the word they are asked by; nothing for a game without a simulator."""
+    if game not in SIMULATORS:
+        return {}
+    simulator = SIMULATORS.find(game)
+    sides = {"policy": simulator.policies, "banker": simulator.banker_policies}
+    return {side: list(policies) for side, policies in sides.items() if policies}
 
 
 def _field(spec: Field[Any]) -> dict[str, Any]:

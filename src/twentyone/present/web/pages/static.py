@@ -23,9 +23,15 @@ class FreshFiles(StaticFiles):
         return response
 
 
+def pages_with(game: str) -> list[str]:
+    """The folders of the page in which a game has a module of its own, such as `explore`."""
+    return sorted(path.parent.name for path in (STATIC / "js").glob(f"*/{game}.js"))
+
+
 def shell_files() -> list[str]:
     """The addresses of everything the page is made of, which it keeps for the time its server is away."""
-    parts = sorted(path.relative_to(STATIC).as_posix() for path in STATIC.rglob("*") if path.is_file())
+    files = (path for path in STATIC.rglob("*") if path.is_file() and path.suffix != ".ts")
+    parts = sorted(path.relative_to(STATIC).as_posix() for path in files)
     return ["/", "/guide.html", "/manifest.webmanifest", *(f"/static/{part}" for part in parts if part != "index.html")]
 
 

@@ -2,6 +2,7 @@
 
 from twentyone.games.registry import GAMES
 from twentyone.present.web.answers.vocabulary import vocabulary
+from twentyone.present.web.pages.static import pages_with
 from twentyone.present.words.registry import words_of
 
 
@@ -18,4 +19,21 @@ def test_every_game_brings_its_words() -> None:
 
 def test_the_space_bar_hits() -> None:
     hit = vocabulary()["games"]["blackjack"]["actions"][0]
-    assert hit == {"verb": "hit", "label": "Hit", "key": " "}
+    assert hit == {"verb": "hit", "label": "Hit", "spoken": "hit", "key": " "}
+
+
+def test_a_game_is_chosen_by_its_line_and_cards_and_says_whether_a_player_holds_the_bank() -> None:
+    games = vocabulary()["games"]
+    assert all(game["line"] and len(game["emblem"]) == 2 for game in games.values())
+    assert {name: game["has_banker"] for name, game in games.items()} == {"blackjack": False, "banluck": True}
+
+
+def test_a_game_has_the_pages_it_has_a_module_for() -> None:
+    assert all(game["pages"] == ["explore", "train"] for game in vocabulary()["games"].values())
+    assert pages_with("seven_and_a_half") == []
+
+
+def test_a_game_that_can_be_simulated_names_its_policies() -> None:
+    games = vocabulary()["games"]
+    assert games["blackjack"]["policies"] == {"policy": ["basic", "mimic", "hoyle"]}
+    assert games["banluck"]["policies"]["banker"][0] == "equilibrium"

@@ -2,6 +2,7 @@
 
 import { html, morph } from "./shared/dom.js";
 import { dress, watch } from "./shared/setting.js";
+import { learnWords } from "./shared/vocabulary.js";
 import "./menu/dialog.js";
 import "./menu/menu.js";
 import "./table/table.js";
@@ -9,15 +10,15 @@ import "./table/table.js";
 const PAGES = [
   { path: "", title: "Play", element: "main-menu" },
   { path: "table", title: "Table", element: "play-table", hidden: true },
-  { path: "explore", title: "Explore", element: "strategy-explorer", load: () => import("./explore/explore.js") },
-  { path: "simulate", title: "Simulate", element: "run-simulator", load: () => import("./explore/simulate.js") },
-  { path: "train", title: "Train", element: "skill-trainer", load: () => import("./train/train.js") },
+  { path: "explore", title: "Explore", element: "strategy-explorer", load: () => import("./explore/explorer.js") },
+  { path: "simulate", title: "Simulate", element: "run-simulator", load: () => import("./explore/simulator.js") },
+  { path: "train", title: "Train", element: "skill-trainer", load: () => import("./train/trainer.js") },
   {
     path: "statistics",
     title: "Statistics",
     short: "Stats",
     element: "play-statistics",
-    load: () => import("./statistics/statistic.js"),
+    load: () => import("./statistics/statistics.js"),
   },
   { path: "guide", title: "Guide", element: "help-guide", load: () => import("./menu/guide.js") },
 ];
@@ -64,8 +65,10 @@ class SiteHeader extends HTMLElement {
 }
 customElements.define("site-header", SiteHeader);
 
-async function show(is_first = false) {
+/** Show the page of the address, once its module and the words of the games are here. */
+async function show(isFirst = false) {
   const { page, rest } = route();
+  await learnWords().catch((error) => console.warn(error.message)); // the page itself says what is missing
   if (page.load) await page.load();
   document.title = page.path ? `${page.title} · Twenty-One` : "Twenty-One";
   const main = document.getElementById("main");
@@ -74,7 +77,7 @@ async function show(is_first = false) {
   main.replaceChildren(element);
   /** @type {SiteHeader} */ (document.querySelector("site-header")).update();
   document.body.dataset.page = page.path || "menu";
-  if (!is_first) {
+  if (!isFirst) {
     main.focus();
     scrollTo(0, 0);
   }

@@ -9,7 +9,7 @@ const isKept = ({ method, url }) => {
   return method === "GET" && origin === location.origin && !pathname.startsWith("/api/") && pathname !== "/health";
 };
 
-/** Everything the page is made of, as the server lists it: a first visit has loaded most of it before there was a worker. */
+/** Everything the page is made of, as the server lists it: a first visit has loaded most of it before this worker. */
 async function keepShell() {
   const files = await (await fetch("/shell.json")).json();
   await (await caches.open(SHELL)).addAll(files);

@@ -2,27 +2,20 @@
 // hands that play otherwise. Side by side where two answers are compared.
 
 import { html } from "../shared/dom.js";
-import { title } from "../shared/ruleform.js";
+import { title } from "../shared/vocabulary.js";
 
 export const bets = (value) => `${value >= 0 ? "+" : "−"}${Math.abs(value).toFixed(6)}`;
 
-/** Every two-card hand of a row of a blackjack chart, as the command line writes it. */
-export function handsOf(row) {
-  const [kind, word] = row.split(" ");
-  if (kind === "pair") return [`${word},${word}`];
-  if (kind === "soft") return Number(word) > 12 ? [`A,${Number(word) - 11}`] : [];
-  const hands = [];
-  for (let low = 2; low < Number(word) - low; low += 1) {
-    const high = Number(word) - low;
-    if (high <= 10) hands.push(`${high === 10 ? "T" : high},${low}`);
-  }
-  return hands;
-}
+/** A share in percent, as it is shown. */
+export const percent = (/** @type {number} */ share, digits = 4) =>
+  `${share >= 0 ? "" : "−"}${Math.abs(share).toFixed(digits)} %`;
 
 const best = (actions) => Object.keys(actions).reduce((one, other) => (actions[other] > actions[one] ? other : one));
 
-/** By how much the best action beats the next one; null where there is one action only. What the solver says of it goes
- * first: a Ban Luck banker who opens does the same as one who stands. */
+/**
+ * By how much the best action beats the next one; null where there is one action only. What the solver says of it goes
+ * first: two actions may come to the same.
+ */
 function margin({ actions, margin: told }) {
   const [first, second] = Object.values(actions).sort((one, other) => other - one);
   return second === undefined ? null : (told ?? first - second);
@@ -39,11 +32,12 @@ export function evTable(hand, answers, { names = [], note = "" } = {}) {
   const value = (answer, action, index) => {
     const ev = answer.actions[action];
     if (ev === undefined) return html`<td>–</td>`;
-    const is_best = action === best(answer.actions);
-    const text = html`${is_best ? html`<span aria-hidden="true">★ </span><span class="visually-hidden">best: </span>` : ""}${bets(ev)}`;
+    const isBest = action === best(answer.actions);
+    const star = html`<span aria-hidden="true">★ </span><span class="visually-hidden">best: </span>`;
+    const text = html`${isBest ? star : ""}${bets(ev)}`;
     return index === 0
-      ? html`<td class="${is_best ? "best" : ""}" data-ev="${action}" data-exact="${ev}">${text}</td>`
-      : html`<td class="${is_best ? "best" : ""}">${text}</td>`;
+      ? html`<td class="${isBest ? "best" : ""}" data-ev="${action}" data-exact="${ev}">${text}</td>`
+      : html`<td class="${isBest ? "best" : ""}">${text}</td>`;
   };
   const margins = there.map((answer) => margin(answer));
   return html`<table class="evs" data-hand="${hand}">
@@ -83,10 +77,13 @@ export function evTable(hand, answers, { names = [], note = "" } = {}) {
 /** Hands that play unlike their cell, the costliest first. */
 export function exceptionList(found, heading, most = 6) {
   if (!found.length) return "";
-  const line = ({ hand, up, chart, better, margin: by, cost }) =>
+  const price = ({ margin: by, cost }) => {
+    if (by !== undefined) return `; ${by.toFixed(6)} bets better`;
+    return cost ? `; costs ${cost.toExponential(1)} bets per hand dealt` : "";
+  };
+  const line = (one) =>
     html`<li>
-      <b>${hand}</b>${up ? ` against ${up}` : ""}: ${better}, not
-      ${chart}${by === undefined ? (cost ? html`; costs ${cost.toExponential(1)} bets per hand dealt` : "") : `; ${by.toFixed(6)} bets better`}
+      <b>${one.hand}</b>${one.up ? ` against ${one.up}` : ""}: ${one.better}, not ${one.chart}${price(one)}
     </li>`;
   const rest = found.length - most;
   return html`<h3>${heading}</h3>
@@ -97,7 +94,8 @@ export function exceptionList(found, heading, most = 6) {
 }
 
 /** A cell in one sentence, for those who hear it. */
-export function cellSentence(chart_words, cell) {
+export function cellSentence(place, cell) {
   const ranked = Object.entries(cell.actions).sort((one, other) => other[1] - one[1]);
-  return `${title(chart_words)}: ${cell.words}. ${ranked.map(([action, ev]) => `${title(action)} ${ev.toFixed(4)}`).join(", ")}.`;
+  const worths = ranked.map(([action, ev]) => `${title(action)} ${ev.toFixed(4)}`).join(", ");
+  return `${title(place)}: ${cell.words}. ${worths}.`;
 }

@@ -1,115 +1,11 @@
-// Strategy charts: what the solvers answer, cell by cell, and the tables that show it. A place names a cell: its row, its
-// column and, in Ban Luck, its side.
+// Strategy charts as tables of buttons. A chart has rows, columns and cells; a place names a cell by its row, its
+// column and, where several charts have the same rows, the side it is for: `hard 16|T`, `hard 16|3|player`.
 
 import { html } from "../shared/dom.js";
 
-export const UPS = [..."23456789TA"];
-const KINDS = [
-  ["hard", "Hard totals"],
-  ["soft", "Soft totals"],
-  ["pair", "Pairs"],
-];
-const CODES = { H: "hit", S: "stand", P: "split", D: "double", R: "surrender" };
-const LETTERS = { hit: "H", stand: "S", open: "O", surrender: "Surrender", play: "Play on" };
+/** What the two sides of a comparison are called. */
+export const RULES = ["rules A", "rules B"];
 const STEPS = { ArrowLeft: [0, -1], ArrowRight: [0, 1], ArrowUp: [-1, 0], ArrowDown: [1, 0] };
-
-/** A code in words: `Dh` is double, else hit. */
-export function codeWords(code) {
-  const [first, second] = [code[0], code[1]?.toUpperCase()];
-  return second ? `${CODES[first]}, else ${CODES[second]}` : CODES[first];
-}
-
-/** The three charts of blackjack; a cell has its code, its average EVs and the hands that play otherwise. */
-export function blackjackCharts({ cells, exceptions }) {
-  const found = new Map();
-  for (const { row, up, code, actions } of cells)
-    found.set(`${row}|${up}`, {
-      place: `${row}|${up}`,
-      text: code,
-      action: CODES[code[0]],
-      words: codeWords(code),
-      actions,
-      exceptions: [],
-    });
-  for (const exception of exceptions) found.get(`${exception.row}|${exception.up}`)?.exceptions.push(exception);
-  const rows = [...new Set(cells.map(({ row }) => row))];
-  return KINDS.map(([kind, name]) => ({
-    name,
-    cells: found,
-    side: "",
-    rows: rows.filter((row) => row.startsWith(kind)),
-    columns: UPS,
-    rowText: (row) => row.split(" ")[1],
-    placeWords: (row, up) => `${row} against ${up}`,
-  }));
-}
-
-function banluckChart(side, { rows, columns, cells }, name, placeWords) {
-  const found = cells.map((cell) => {
-    const exceptions = cell.departures
-      .map(({ hand, best, cost }) => ({ hand, better: best, chart: cell.action, cost }))
-      .sort((one, other) => other.cost - one.cost);
-    return {
-      ...cell,
-      place: `${cell.row}|${cell.column}|${side}`,
-      text: LETTERS[cell.action],
-      words: cell.action,
-      exceptions,
-    };
-  });
-  return {
-    name,
-    rows,
-    columns,
-    side: `|${side}`,
-    cells: new Map(found.map((cell) => [cell.place, cell])),
-    rowText: (row) => row,
-    placeWords,
-  };
-}
-
-/** The banker's decision with a hard 15, before anything else. */
-function surrenderChart(decisions) {
-  const cells = decisions.map(({ hand, against, actions, best, margin }) => ({
-    margin,
-    place: `${hand}|${against}|surrender`,
-    row: hand,
-    column: against,
-    text: LETTERS[best],
-    action: best,
-    words: best === "play" ? "play on" : best,
-    actions,
-    exceptions: [],
-    hands: [],
-  }));
-  return {
-    name: "Banker with a hard 15",
-    rows: [...new Set(cells.map(({ row }) => row))],
-    columns: [...new Set(cells.map(({ column }) => column))],
-    side: "|surrender",
-    cells: new Map(cells.map((cell) => [cell.place, cell])),
-    rowText: (row) => row,
-    columnText: (column) => (column ? `against ${column}` : "before play"),
-    placeWords: (row, column) => `${row}${column ? ` against ${column}` : " before play"}`,
-  };
-}
-
-/** The player's and the banker's chart, and the hard-15 decisions where the rules allow a surrender. */
-export function banluckCharts({ player, banker, surrender }) {
-  return [
-    playerChart(player),
-    banluckChart(
-      "banker",
-      banker,
-      "Banker, by the player's cards",
-      (row, cards) => `banker, ${row} against ${cards} cards`,
-    ),
-    ...(surrender.length ? [surrenderChart(surrender)] : []),
-  ];
-}
-
-export const playerChart = (player, name = "Player, by cards in hand") =>
-  banluckChart("player", player, name, (row, cards) => `player, ${row} in ${cards} cards`);
 
 const ABSENT = { text: "–", action: "none", words: "no such cell", actions: {}, exceptions: [], hands: [] };
 const rank = (row) => [row.startsWith("soft"), Number(row.split(" ")[1])];
@@ -154,11 +50,13 @@ export function changedPlaces(charts, others) {
 
 // Markup -------------------------------------------------------------------------------------------------
 
-function cellButton(chart, cell, [row, column], { pinned, is_entry, other, names }) {
+function cellButton(chart, cell, [row, column], { pinned, isEntry, other, names }) {
   const differs = other && other.text !== cell.text;
   // the letters that are seen are part of the name, so that they can be spoken to
   const seen = differs ? `${cell.text} ${other.text}` : cell.text;
-  const words = `${chart.placeWords(row, column)}: ${seen}, ${cell.words}${differs ? `; ${names[1]}: ${other.words}` : ""}${cell.exceptions.length ? "; some hands play otherwise" : ""}`;
+  const also = differs ? `; ${names[1]}: ${other.words}` : "";
+  const varied = cell.exceptions.length ? "; some hands play otherwise" : "";
+  const words = `${chart.placeWords(row, column)}: ${seen}, ${cell.words}${also}${varied}`;
   const inside = differs
     ? [cell, other].map(({ action, text }) => html`<span class="do-${action}">${text}</span> `)
     : cell.text;
@@ -168,7 +66,7 @@ function cellButton(chart, cell, [row, column], { pinned, is_entry, other, names
     data-do="cell"
     data-with="${cell.place}"
     data-key="${cell.place}"
-    tabindex="${is_entry ? 0 : -1}"
+    tabindex="${isEntry ? 0 : -1}"
     aria-pressed="${String(pinned === cell.place)}"
     aria-label="${words}"
   >
@@ -188,7 +86,7 @@ export function chartTable(chart, { pinned = null, others = null, names = ["", "
     if (!found) return html`<td></td>`;
     const other = others && (cellAt(others, found.place) ?? ABSENT);
     return html`<td>
-      ${cellButton(chart, found, [row, column], { pinned, is_entry: found.place === entry, other, names })}
+      ${cellButton(chart, found, [row, column], { pinned, isEntry: found.place === entry, other, names })}
     </td>`;
   };
   return html`<div class="chart-scroll">
@@ -215,11 +113,12 @@ export function chartTable(chart, { pinned = null, others = null, names = ["", "
   </div>`;
 }
 
-/** What the letters and marks mean; `actions` are those that occur. @param {string[]} actions @param {any} more */
-export function legend(actions, more = "") {
-  const letter = (action) => Object.entries(CODES).find(([, word]) => word === action)?.[0] ?? LETTERS[action];
+/** What the letters and marks mean: letters by the action they stand for, and whatever else there is to say. */
+export function legend(/** @type {Record<string, string>} */ letters, /** @type {any} */ more = "") {
+  const key = ([action, letter]) =>
+    html`<span class="key"><span class="swatch do-${action}">${letter}</span> ${action}</span>`;
   return html`<p class="legend">
-    ${actions.map((action) => html`<span class="key"><span class="swatch do-${action}">${letter(action)}</span> ${action}</span>`)}
+    ${Object.entries(letters).map(key)}
     <span class="key"><span class="swatch dotted">•</span> some hands play otherwise</span> ${more}
   </p>`;
 }

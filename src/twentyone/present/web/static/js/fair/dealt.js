@@ -1,6 +1,11 @@
 // The cards this browser was told of: their places in the shoe, the hands they went to, and whether all that agrees.
 // `present/terminal/dealt.py` does the same.
 
+/** @import { Round, TableEvent } from "../shared/contract.js" */
+
+/** Whether an event divides a hand: each of its cards begins a hand of its own, in its place. */
+export const isSplit = (/** @type {TableEvent} */ { event, action }) => event === "ActionTaken" && action === "split";
+
 const whose = (seat) => (seat ? `Seat ${seat}'s` : "The bank's");
 
 /** The cards of one shoe as they were seen; `n` is the place of the next one. */
@@ -8,14 +13,16 @@ export class Dealt {
   constructor() {
     this.n = 0;
     this.cards = new Map(); // by place
-    this.hands = new Map(); // by seat, 0 for the bank: the places in each hand; null while it is not known where they went
+    // by seat, 0 for the bank: the places in each hand; null while it is not known where they went
+    /** @type {Map<number, number[][]> | null} */
+    this.hands = new Map();
   }
 
   /** Note what an event tells of the cards; a sentence where it cannot be so. */
   see(event) {
     if (event.event === "RoundStarted") this.hands = new Map();
     else if (event.event === "CardDealt") return this.deal(event);
-    else if (event.event === "ActionTaken" && event.action === "split") this.split(event);
+    else if (isSplit(event)) this.split(event);
     else if (event.event === "HandShown") {
       const cards = event.cards.split(",");
       return this.hold(event.seat, event.hand, cards, cards.length);
@@ -58,18 +65,20 @@ export class Dealt {
     for (const seat of new Set([...shown.keys(), ...this.hands.keys()])) {
       const [seen, held] = [shown.get(seat) ?? [], this.hands.get(seat)?.length ?? 1];
       if (seen.length !== held) problems.push(`${whose(seat)} hands were ${held}, but ${seen.length} are shown.`);
-      seen.forEach((one, number) => problems.push(...this.hold(seat, number, one.cards, one.n_cards)));
+      seen.forEach((one, number) => problems.push(...this.hold(seat, number, one.cards ?? [], one.n_cards)));
     }
     if (problems.length) this.hands = null;
     return problems;
   }
 
-  /** A sentence for each card of a shown hand that was not dealt to it. */
+  /** A sentence for each card of a shown hand that was not dealt to it; a card that lies face down says nothing. */
   hold(seat, number, cards, size) {
     if (!this.hands) return [];
     const places = this.hands.get(seat)?.[number] ?? [];
-    if (size !== places.length || cards.length > size)
-      return [`${whose(seat)} hand was dealt ${places.length} cards, but ${Math.max(size, cards.length)} are shown.`];
+    const shown = Math.max(size, cards.length);
+    if (shown !== places.length) {
+      return [`${whose(seat)} hand was dealt ${places.length} cards, but ${shown} are shown.`];
+    }
     return cards.flatMap((card, index) => (card ? this.know(places[index], card) : []));
   }
 }

@@ -1,20 +1,20 @@
-// The proof of a shuffle, checked by the page itself: the hashes, the order the seeds make, and everything this browser
-// saw of the shoe. `docs/method/fairness.md` has the method; `present/terminal/witness.py` does the same.
+// The proof of a shuffle, checked by the page itself: the hashes, the order the seeds make, the decks
+// the shoe began with and the seats that count. `docs/method/fairness.md` has the method.
 
-import { Dealt } from "./dealt.js";
 import { bytesOf, fromHex, hexOf, hmac, sha256 } from "./hash.js";
 
-const FIRST_FORMAT = "twentyone fair shuffle 1";
-const FORMAT = "twentyone fair shuffle 2";
+export const FIRST_FORMAT = "twentyone fair shuffle 1";
+export const FORMAT = "twentyone fair shuffle 2";
 const WORDS = 2 ** 32;
 const ENDLESS_BATCH = 52;
 const MOST_DECKS = 8;
-const KINDS = [..."23456789TJQKA"].flatMap((rank) => [..."CDHS"].map((suit) => rank + suit));
-const RANK = new Map(KINDS.map((card, index) => [card, index]));
+/** The cards of a deck in the order of a proof; a game without some of them says so in its views. */
+export const DECK = [..."23456789TJQKA"].flatMap((rank) => [..."CDHS"].map((suit) => rank + suit));
+const RANK = new Map(DECK.map((card, index) => [card, index]));
 
-class FalseProof extends Error {}
+export class FalseProof extends Error {}
 
-function demand(holds, sentence) {
+export function demand(holds, sentence) {
   if (!holds) throw new FalseProof(sentence);
 }
 
@@ -65,7 +65,7 @@ export const dealtOf = (proof) => proof.stretches.flatMap(({ order }) => cardsOf
 
 /** Whether these cards are among those, each at most as often. */
 const isWithin = (cards, those) =>
-  KINDS.every((kind) => cards.filter((card) => card === kind).length <= those.filter((card) => card === kind).length);
+  DECK.every((kind) => cards.filter((card) => card === kind).length <= those.filter((card) => card === kind).length);
 
 const PARTS = ["format", "shoe", "commitment", "server_seed", "stretches", "n_dealt"];
 const STRETCH = ["cards", "endless", "order"];
@@ -156,8 +156,8 @@ export function checkProof(proof) {
 }
 
 /** Whether the shoe began with one to eight whole decks of the table, `size` cards in all where that is known. */
-function checkWhole(proof, size, deck) {
-  const named = proof.deck ? cardsOf(proof.deck) : KINDS;
+export function checkWhole(proof, /** @type {string[]} */ deck, /** @type {number | null} */ size) {
+  const named = proof.deck ? cardsOf(proof.deck) : DECK;
   demand(
     [...named].sort().join() === [...deck].sort().join(),
     "The proof is false: it is of another deck than the table plays with.",
@@ -165,19 +165,21 @@ function checkWhole(proof, size, deck) {
   if (!proof.stretches.length) return;
   const cards = cardsOf(proof.stretches[0].cards);
   const decks = cards.length / deck.length;
-  const copies = (kind, those) => those.filter((card) => card === kind).length;
-  const whole = decks <= MOST_DECKS && KINDS.every((kind) => copies(kind, cards) === decks * copies(kind, deck));
+  const copies = (/** @type {string} */ kind, /** @type {string[]} */ those) =>
+    those.filter((card) => card === kind).length;
+  const whole = decks <= MOST_DECKS && DECK.every((kind) => copies(kind, cards) === decks * copies(kind, deck));
   demand(
     whole && (!size || cards.length === size),
     `The proof is false: the shoe did not begin with whole decks${size ? ` of ${size} cards in all` : ""}.`,
   );
 }
 
-/** Whether exactly those seats count that had committed when the seeds were asked for; one more could choose the cards. */
-function checkCommitted(proof, seats) {
+/** Whether exactly those seats count that had committed when seeds were asked for; one more could choose the cards. */
+export function checkCommitted(proof, seats) {
   demand(
     proof.format === FORMAT,
-    "The proof is false: it is of the first format, which does not bind the seeds of the players, but at this table seats commit to their seeds.",
+    "The proof is false: it is of the first format, which does not bind the seeds of the players, " +
+      "but at this table seats commit to their seeds.",
   );
   const counted = new Map(proof.seats.map(({ seat, commitment }) => [String(seat), commitment]));
   for (const [seat, given] of Object.entries(seats))
@@ -187,177 +189,4 @@ function checkCommitted(proof, seats) {
       seat in seats,
       `The proof is false: seat ${seat} counts in it, which had committed to nothing when the seeds were asked for.`,
     );
-}
-
-// What this browser saw ----------------------------------------------------------------------------------
-
-/** Remembers what was promised, opened and dealt, and holds every proof against it. */
-export class Witness {
-  constructor() {
-    this.verdicts = []; // { shoe, problem, unchecked, cards, promise, mine, seats }, the last one first
-    this.problems = 0;
-    this.promised = new Map();
-    this.seats = new Map(); // what the seats have committed to, by shoe
-    this.fixed = new Set(); // shoes whose seeds were asked for: nobody commits any more
-    this.opened = new Map();
-    this.own = new Map();
-    this.next = 1;
-    this.isNew = true;
-    this.shoe = 1;
-    this.dealt = new Dealt();
-    this.deck = KINDS;
-    this.finished = null; // what was dealt of the shoe of the last round when it ended
-    this.begin(1);
-  }
-
-  /** The next card comes from the first place of that shoe. */
-  begin(shoe) {
-    Object.assign(this, { shoe, size: null, isLoaded: false, dealt: new Dealt() });
-  }
-
-  /** Note that the server took our seed for the shoe about to begin. */
-  open(view, seed) {
-    this.opened.set(view.shuffle.shoe + 1, { seat: view.you, seed });
-  }
-
-  /** Note that the server took a commitment of ours, as that version; while seeds are opened it is for the shoe after. */
-  commit(view, commit, version) {
-    if (commit) this.own.set(view.shuffle.shoe + (view.stage === "seeds" ? 2 : 1), { seat: view.you, commit, version });
-  }
-
-  /** Take notice of a frame, the first one after the line was lost if `isNew`; a sentence for whatever is not as it was. */
-  watch(view, events, isNew = false) {
-    this.isNew ||= isNew;
-    this.deck = view.shuffle.deck ?? KINDS;
-    const left = new Set();
-    const problems = events.flatMap((event) => this.see(event, left));
-    problems.push(
-      ...this.follow(view),
-      ...this.dealt.compare(view.hand),
-      ...(this.finished?.compare(view.last) ?? []),
-      ...this.keep(view, left),
-      ...this.miss(view, left),
-    );
-    this.isNew = false;
-    this.problems += problems.length;
-    return problems;
-  }
-
-  see(event, left) {
-    if (event.event === "ShoeRevealed") return this.judge(event.proof);
-    if (event.event === "PlayerLeft") {
-      left.add(String(event.seat));
-      if (!this.fixed.has(this.next)) delete this.seats.get(this.next)?.[event.seat];
-    } else if (event.event === "TableLoaded") this.isLoaded = true;
-    else if (event.event === "ShoeShuffled") this.size = event.n_cards || null;
-    else if (event.event === "RoundStarted") this.finished = null;
-    else if (event.event === "RoundEnded") this.finished = this.isNew ? null : this.dealt;
-    return this.isNew ? [] : this.dealt.see(event);
-  }
-
-  /** Note how far the shoe is; a sentence if cards or a whole shoe went by untold while the line held. */
-  follow({ shuffle, shoe: { size } }) {
-    const isOpen = shuffle.commitment === null;
-    const [shoe, dealt] = isOpen ? [shuffle.shoe + 1, 0] : [shuffle.shoe, shuffle.dealt];
-    const problems = [];
-    const isBack = shoe < this.shoe || (shoe === this.shoe && dealt < this.dealt.n);
-    if (shoe !== this.shoe) {
-      if (!this.isNew || isBack)
-        problems.push(`Shoe ${this.shoe} was replaced by shoe ${shoe}, but its proof was not given.`);
-      this.begin(shoe);
-      Object.assign(this.dealt, { n: dealt, hands: null });
-    } else if (dealt !== this.dealt.n) {
-      if (!this.isNew || isBack)
-        problems.push(`The server says ${dealt} cards were dealt, but you were told of ${this.dealt.n}.`);
-      Object.assign(this.dealt, { n: dealt, hands: null });
-    }
-    if (!isOpen) this.size = size ?? this.deck.length;
-    return problems;
-  }
-
-  /** Remember what is promised now; a sentence for each promise that is another than before. */
-  keep({ stage, shuffle: { shoe, commitment, next_commitment, commitments } }, left) {
-    const problems = [];
-    for (const [number, promise] of [
-      [shoe, commitment],
-      [shoe + 1, next_commitment],
-    ]) {
-      if (promise === null) continue;
-      if (!this.promised.has(number)) this.promised.set(number, promise);
-      if (this.promised.get(number) !== promise)
-        problems.push(`The server changed its commitment to shoe ${number} after it had given it.`);
-    }
-    this.next = shoe + 1;
-    const before = this.seats.get(shoe + 1) ?? commitments;
-    if (this.fixed.has(shoe + 1)) {
-      const isSame = Object.keys({ ...before, ...commitments }).every((seat) => before[seat] === commitments[seat]);
-      if (!isSame)
-        problems.push(`The commitments to shoe ${shoe + 1} were changed after the seeds had been asked for.`);
-      return problems;
-    }
-    for (const [seat, given] of Object.entries(commitments)) {
-      if ((before[seat] ?? given) !== given && !left.has(seat))
-        problems.push(`The commitment of seat ${seat} to shoe ${shoe + 1} was changed after it had been given.`);
-    }
-    this.seats.set(shoe + 1, { ...commitments });
-    if (stage === "seeds") this.fixed.add(shoe + 1);
-    return problems;
-  }
-
-  /** A sentence if our commitment is not among those shown, and was not lost by leaving or withholding. */
-  miss({ you, version, seats, shuffle: { shoe, commitments } }, left) {
-    const mine = this.own.get(shoe + 1);
-    if (!mine || version < mine.version || commitments[mine.seat] === mine.commit) return [];
-    this.own.delete(shoe + 1);
-    if (you !== mine.seat || left.has(String(you)) || seats[you - 1].withheld) return [];
-    return [`Your commitment to shoe ${shoe + 1} was taken, but is not among those of the table.`];
-  }
-
-  /** What is wrong with a proof, in a sentence; none if it holds against everything this browser saw. */
-  judge(proof) {
-    if (this.isNew && proof.shoe > this.shoe) this.begin(proof.shoe); // shoes went by while the line was lost
-    const { shoe, isLoaded } = this;
-    const [promise, mine, seats] = [this.promised.get(shoe), this.opened.get(shoe), this.seats.get(shoe)];
-    let [problem, unchecked] = ["", ""];
-    try {
-      checkProof(proof);
-      this.checkSeen(proof, promise, mine, seats);
-      if (proof.format === FIRST_FORMAT)
-        unchecked = "its proof is of the first format, which does not bind the seeds of the players";
-      else if (isLoaded) unchecked = "the table was loaded from a file";
-      else if (this.own.has(shoe) && !mine) unchecked = "your seed was not asked for";
-      else if (!seats) unchecked = "you came after its seeds had been asked for";
-    } catch (error) {
-      problem = error instanceof FalseProof ? error.message : "The proof is false: it cannot be read.";
-    }
-    for (const memory of [this.promised, this.seats, this.fixed, this.opened, this.own]) memory.delete(shoe);
-    this.verdicts.unshift({ shoe, problem, unchecked, cards: this.dealt.cards.size, promise, mine, seats });
-    this.verdicts.length = Math.min(this.verdicts.length, 20);
-    this.begin(shoe + 1);
-    return problem ? [problem] : [];
-  }
-
-  checkSeen(proof, promise, mine, seats) {
-    const { shoe } = this;
-    demand(proof.shoe === shoe, `The proof is of shoe ${proof.shoe}, but shoe ${shoe} was laid open.`);
-    demand(
-      !promise || promise === proof.commitment,
-      "The proof is of another shoe than the one the server had committed to.",
-    );
-    const counted = !mine || proof.seats?.some(({ seat, seed }) => seat === mine.seat && seed === mine.seed);
-    demand(counted, `Your seed was not counted in shoe ${shoe}, although it had been taken.`);
-    if (seats) checkCommitted(proof, seats);
-    const dealt = dealtOf(proof);
-    for (const [place, card] of this.dealt.cards) {
-      demand(
-        place < dealt.length,
-        `The proof is false: it has ${dealt.length} cards dealt, but you saw card ${place + 1}.`,
-      );
-      demand(
-        dealt[place] === card,
-        `The proof is false: card ${place + 1} was ${card} when it was dealt, but the proof has ${dealt[place]}.`,
-      );
-    }
-    if (!this.isLoaded && proof.format === FORMAT) checkWhole(proof, this.size, this.deck);
-  }
 }

@@ -21,7 +21,7 @@ const mayCommit = (view) => view.you !== null && !view.seats[view.you - 1].withh
 /** What goes with a bet: the commitment for the next shoe; empty where one stands already, or none is taken. */
 export const commitmentFor = (view) => (mayCommit(view) && !view.shuffle.commitments[view.you] ? newCommitment() : "");
 
-/** Answer what the table asks of this browser's seed, if it asks. `ask(op, fields)` says it; `witness` is told what was taken. */
+/** Answer what the table asks of this browser's seed, if it asks; `witness` learns what the server took. */
 export async function answerSeed(view, ask, witness) {
   const { decision } = view;
   if (decision?.kind === "seed") {

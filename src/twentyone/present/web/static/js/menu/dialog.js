@@ -1,7 +1,8 @@
 // Settings and help: native dialogs that any page can open with `data-opens`.
 
 import { delegate, html, morph, source } from "../shared/dom.js";
-import { ACTIONS, isKey, keyFor, keyList, keyText, remap } from "../shared/keys.js";
+import { bindings, isKey, keyFor, keyList, keyText, remap } from "../shared/keys.js";
+import { option } from "../shared/ruleform.js";
 import { change, setting } from "../shared/setting.js";
 
 /** @type {[string, string, [string, string][]][]} */
@@ -108,7 +109,7 @@ class SettingsDialog extends PageDialog {
         html`<label class="row"
           ><span>${label}</span>
           <select name="${name}">
-            ${options.map(([value, text]) => html`<option value="${value}" ${setting(name) === value ? html`selected` : ""}>${text}</option>`)}
+            ${options.map(([value, text]) => option(value, text, setting(name) === value))}
           </select></label
         >`,
     );
@@ -119,7 +120,7 @@ class SettingsDialog extends PageDialog {
           <input type="checkbox" role="switch" name="${name}" ${setting(name) ? html`checked` : ""}
         /></label>`,
     );
-    const keys = ACTIONS.map(
+    const keys = bindings().map(
       ({ name, label }) =>
         html`<label class="row"
           ><span>${label}</span>

@@ -1,8 +1,9 @@
-// Plain addresses of the server: the vocabulary of the rules, and every number the page shows.
+// Plain addresses of the server: every number the page shows, and the files of a table.
 
 const SILENT = "The server does not answer. If it was stopped, start it again: this page comes back by itself.";
 
-async function fetched(address, options) {
+/** What an address answers; an error with the server's sentence where it refuses. */
+export async function fetched(/** @type {string} */ address, /** @type {RequestInit} */ options = {}) {
   const answer = await fetch(address, options).catch((error) => {
     throw error.name === "AbortError" ? error : new Error(SILENT);
   });
@@ -11,52 +12,49 @@ async function fetched(address, options) {
   return plain;
 }
 
-const query = (fields) => new URLSearchParams(fields).toString();
+const query = (/** @type {Record<string, any>} */ fields) => new URLSearchParams(fields).toString();
 
-let vocabulary = null;
-
-/** Games, presets and every rule with its sentence and what it may be. */
-export function schema() {
-  vocabulary ||= fetched("/api/schema").catch((error) => {
-    vocabulary = null; // asked again next time
-    throw error;
-  });
-  return vocabulary;
-}
-
+/** The tables that are open. */
 export const tables = () => fetched("/api/tables");
-export const explore = (game, fields, options) => fetched(`/api/explore/${game}?${query(fields)}`, options);
-export const ev = (game, fields) => fetched(`/api/ev/${game}?${query(fields)}`);
-export const reply = (fields) => fetched(`/api/reply/banluck?${query(fields)}`);
-export const convergence = (fields) => fetched(`/api/convergence/banluck?${query(fields)}`);
 
-export const simulated = (fields) => fetched(`/api/simulate?${query(fields)}`);
+/** Where a question about a game is answered: `address("certificate", …)`. */
+export const address = (
+  /** @type {string} */ question,
+  /** @type {string} */ game,
+  /** @type {Record<string, any>} */ fields,
+) => `/api/${question}/${game}?${query(fields)}`;
 
-/** Totals of hands that lie open, as the rules of the table count them. */
-export const counted = (game, rules, hands) =>
-  fetched("/api/count", {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ game, rules, hands }),
-  });
+/** The answer of the solvers to a question about a game: `explore` for its charts, `ev` for one hand, … */
+export const answer = (
+  /** @type {string} */ question,
+  /** @type {string} */ game,
+  /** @type {Record<string, any>} */ fields,
+  /** @type {RequestInit} */ options = {},
+) => fetched(address(question, game, fields), options);
+
+/** A part of a simulation. */
+export const simulated = (/** @type {Record<string, any>} */ fields) => fetched(`/api/simulate?${query(fields)}`);
 
 /** The guide as HTML of our own. */
 export async function guideText() {
-  const answer = await fetch("/guide.html");
-  if (!answer.ok) throw new Error("The guide cannot be read.");
-  return answer.text();
+  const found = await fetch("/guide.html");
+  if (!found.ok) throw new Error("The guide cannot be read.");
+  return found.text();
 }
 
 /** How friends get to a table; `at` is the origin of this page. */
-export const invitation = (table, at) => fetched(`/api/invite/${table}?${query({ at })}`);
+export const invitation = (/** @type {string} */ table, /** @type {string} */ at) =>
+  fetched(`/api/invite/${table}?${query({ at })}`);
+
+const asOwner = (/** @type {string} */ token) => ({ headers: { authorization: `Bearer ${token}` } });
 
 /** A table as a sealed file, for its owner. */
-export const saved = (table, token) =>
-  fetched(`/api/tables/${table}/export`, { headers: { authorization: `Bearer ${token}` } });
+export const saved = (/** @type {string} */ table, /** @type {string} */ token) =>
+  fetched(`/api/tables/${table}/export`, asOwner(token));
 
 /** A player's finished rounds at a table that is open or was. */
-export const record = (table, token) =>
-  fetched(`/api/tables/${table}/record`, { headers: { authorization: `Bearer ${token}` } });
+export const record = (/** @type {string} */ table, /** @type {string} */ token) =>
+  fetched(`/api/tables/${table}/record`, asOwner(token));
 
 /** Load a sealed file as a new table. */
-export const loaded = (text) => fetched("/api/tables", { method: "POST", body: text });
+export const loaded = (/** @type {string} */ text) => fetched("/api/tables", { method: "POST", body: text });

@@ -23,7 +23,7 @@ export function html(strings, ...values) {
 }
 
 /** An attribute that is there or not: `html`<button ${flag("disabled", late)}>``. */
-export const flag = (name, is_set) => new Markup(is_set ? name : "");
+export const flag = (name, isSet) => new Markup(isSet ? name : "");
 
 function keyOf(node) {
   return node.nodeType === Node.ELEMENT_NODE ? node.dataset?.key || node.id || null : null;
@@ -116,8 +116,9 @@ export function delegate(root, actions) {
 /** The field or element an event came from. @param {Event} event */
 export const source = (event) => /** @type {HTMLInputElement} */ (event.target);
 
-/** The field or element that a selector finds, null if there is none. @param {ParentNode} root @param {string} selector */
-export const part = (root, selector) => /** @type {HTMLInputElement} */ (root.querySelector(selector));
+/** The field or element that a selector finds, null if there is none. */
+export const part = (/** @type {ParentNode} */ root, /** @type {string} */ selector) =>
+  /** @type {HTMLInputElement} */ (root.querySelector(selector));
 
 /** Hand a text to the browser as a file. */
 export function download(name, text, type = "application/json") {

@@ -1,21 +1,14 @@
 // The keys of the table: what each does, which may be changed, and when they are silent. A key never acts while
-// somebody types, while a dialog is open, or in the first quarter of a second of a new turn.
+// somebody types, while a dialog is open, or in the first quarter of a second of a new turn. The actions of games and
+// their keys come from the server's vocabulary; those of the table itself are here.
 
 import { html } from "./dom.js";
 import { change, setting } from "./setting.js";
+import { actionBindings } from "./vocabulary.js";
 
 const GUARD = 250;
 
-export const ACTIONS = [
-  { name: "hit", key: " ", label: "Hit" },
-  { name: "stand", key: "x", label: "Stand" },
-  { name: "double", key: "d", label: "Double" },
-  { name: "split", key: "p", label: "Split" },
-  { name: "surrender", key: "s", label: "Surrender" },
-  { name: "insure", key: "i", label: "Take insurance" },
-  { name: "decline", key: "n", label: "Decline insurance or even money; play on" },
-  { name: "even_money", key: "m", label: "Take even money" },
-  { name: "open", key: "o", label: "Open a player, as the banker" },
+const TABLE_KEYS = [
   { name: "bet_1", key: "1", label: "Add a chip of 1" },
   { name: "bet_5", key: "2", label: "Add a chip of 5" },
   { name: "bet_25", key: "3", label: "Add a chip of 25" },
@@ -26,7 +19,7 @@ export const ACTIONS = [
   { name: "repeat", key: "a", label: "Bet the same again" },
   { name: "hint", key: "h", label: "Ask the coach" },
   { name: "read_hand", key: "r", label: "Read my hand" },
-  { name: "read_dealer", key: "c", label: "Read the dealer or banker" },
+  { name: "read_dealer", key: "c", label: "Read the bank's cards" },
   { name: "read_table", key: "e", label: "Read the table" },
   { name: "read_rules", key: "shift+r", label: "Read the rules" },
   { name: "read_timer", key: "shift+t", label: "Read the timer" },
@@ -36,11 +29,18 @@ export const ACTIONS = [
   { name: "help", key: "?", label: "Help with keys" },
 ];
 
-export const keyFor = (name) => setting("keys")[name] ?? ACTIONS.find((action) => action.name === name).key;
+/** Every binding: the actions of the games first, then what the table itself does. */
+export const bindings = () => [...actionBindings(), ...TABLE_KEYS.map((own) => ({ ...own, names: [own.name] }))];
+
+/** The key that plays an action or does what the table does under that name; empty for none. @param {string} name */
+export function keyFor(name) {
+  const binding = bindings().find(({ names }) => names.includes(name));
+  return binding ? (setting("keys")[binding.name] ?? binding.key) : "";
+}
 
 const WORDS = { " ": "Space", backspace: "Backspace", enter: "Enter", "": "none" };
 
-/** A key as it is printed on a button. */
+/** A key as it is printed on a button. @param {string} key */
 export const keyText = (key) =>
   WORDS[key] ??
   key
@@ -48,10 +48,16 @@ export const keyText = (key) =>
     .map((part) => part[0].toUpperCase() + part.slice(1))
     .join("+");
 
+/** The key of an action as a hint on its button; nothing where keys are off or there is none. */
+export function keyHint(/** @type {string | null} */ name) {
+  const key = name && setting("keys_on") ? keyFor(name) : "";
+  return key ? html`<kbd aria-hidden="true">${keyText(key)}</kbd>` : html``;
+}
+
 /** Every key as it is set in this browser. */
 export const keyList = () =>
   html`<dl class="keys">
-    ${ACTIONS.map(
+    ${bindings().map(
       ({ name, label }) =>
         html`<div>
           <dt><kbd>${keyText(keyFor(name))}</kbd></dt>
@@ -60,7 +66,7 @@ export const keyList = () =>
     )}
   </dl>`;
 
-/** The key of an event as the settings name it. */
+/** The key of an event as the settings name it. @param {KeyboardEvent} event */
 export function pressed(event) {
   const key = event.key.toLowerCase();
   return event.shiftKey && /^[a-z]$/.test(key) ? `shift+${key}` : key;
@@ -68,32 +74,36 @@ export function pressed(event) {
 
 const NOT_KEYS = ["Tab", "Escape", "Shift", "Control", "Alt", "AltGraph", "Meta", "CapsLock", "Dead", "Unidentified"];
 
-/** Whether this event is a key that an action can have. */
+/** Whether this event is a key that an action can have. @param {KeyboardEvent} event */
 export const isKey = (event) => !NOT_KEYS.includes(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey;
 
 /** Give an action the key of this event; whoever had it before has none. */
-export function remap(name, event) {
+export function remap(/** @type {string} */ name, /** @type {KeyboardEvent} */ event) {
   const key = event.key === "Delete" ? "" : pressed(event);
   const keys = { ...setting("keys") };
-  for (const action of ACTIONS) if (key && keyFor(action.name) === key) keys[action.name] = "";
+  for (const binding of bindings()) if (key && keyFor(binding.name) === key) keys[binding.name] = "";
   change("keys", { ...keys, [name]: key });
 }
 
 const isTyping = (target) => target.closest?.("input, textarea, select, [contenteditable]");
 const isPressing = (target, key) => target.closest?.("button, a, summary") && (key === " " || key === "enter");
+const isReading = ({ name }) => name.startsWith("read_") || ["help", "statistics"].includes(name);
 
-/** Call `act(name)` for every key of the table; returns how to stop. `turnAt()` is when the turn last changed. */
+/**
+ * Call `act(binding)` for every key of the table; returns how to stop. `turnAt()` is when the turn last changed.
+ * @param {(binding: { name: string, names: string[], spoken?: string }) => void} act
+ * @param {() => number} turnAt
+ */
 export function listen(act, turnAt) {
   const heard = (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || !setting("keys_on")) return;
     const key = pressed(event);
     if (isTyping(event.target) || isPressing(event.target, key) || document.querySelector("dialog[open]")) return;
-    const action = ACTIONS.find(({ name }) => keyFor(name) === key);
-    if (!action) return;
+    const binding = bindings().find(({ name }) => keyFor(name) === key);
+    if (!binding) return;
     event.preventDefault();
-    const is_reading = action.name.startsWith("read_") || ["help", "statistics"].includes(action.name);
-    if (!is_reading && performance.now() - turnAt() < GUARD) return;
-    act(action.name);
+    if (!isReading(binding) && performance.now() - turnAt() < GUARD) return;
+    act(binding);
   };
   document.addEventListener("keydown", heard);
   return () => document.removeEventListener("keydown", heard);

@@ -66,6 +66,13 @@ function layoutFor(colour, family, wish) {
   };
 }
 
+/** A row of the numbers, headed by its first value. */
+const tableRow = ([head, ...values]) =>
+  html`<tr>
+    <th scope="row">${head}</th>
+    ${values.map((value) => html`<td>${value}</td>`)}
+  </tr>`;
+
 class PlotChart extends HTMLElement {
   connectedCallback() {
     this.stopWatching = watch((name) => name === "theme" && this.draw());
@@ -106,12 +113,7 @@ class PlotChart extends HTMLElement {
                 </tr>
               </thead>
               <tbody>
-                ${chart.rows.slice(skipped).map(
-                  (row) =>
-                    html`<tr>
-                      ${row.map((value, index) => (index ? html`<td>${value}</td>` : html`<th scope="row">${value}</th>`))}
-                    </tr>`,
-                )}
+                ${chart.rows.slice(skipped).map(tableRow)}
               </tbody>
             </table>
             ${skipped ? html`<p class="faint">The last ${MOST_ROWS} of ${chart.rows.length} rows.</p>` : ""}

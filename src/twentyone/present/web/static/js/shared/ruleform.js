@@ -1,46 +1,48 @@
-// Every rule as a form field, made from the server's vocabulary: a choice, a switch or a number, each with its sentence.
+// Every rule as a form field, made from the server's vocabulary: a choice, a switch or a number, with its sentence.
 
-import { html } from "./dom.js";
+import { flag, html } from "./dom.js";
+import { presetTitle, title, valueTitle, wordsOf } from "./vocabulary.js";
 
-export const title = (word) => word.replaceAll("_", " ").replace(/^./, (letter) => letter.toUpperCase());
+/** @import { Field } from "./contract.js" */
 
-const NAMES = { prd: "Classic", us_casino: "US casino" };
-const VALUES = { "16_17": "16 and 17", "16_20": "16 to 20", "9_to_11": "9 to 11", "10_to_11": "10 to 11", 0: "0" };
+/** An option of a list. */
+export const option = (/** @type {any} */ value, /** @type {string} */ text, /** @type {boolean} */ isChosen) =>
+  html`<option value="${value}" ${flag("selected", isChosen)}>${text}</option>`;
 
-export const presetName = (name) => NAMES[name] ?? title(name);
-export const valueName = (value) => VALUES[value] ?? title(String(value));
-
-function control(field, value, prefix) {
-  const id = `${prefix}-${field.name}`;
+function control(
+  /** @type {string} */ game,
+  /** @type {Field} */ field,
+  /** @type {any} */ value,
+  /** @type {string} */ id,
+) {
+  const { name, kind } = field;
   const hint = `${id}-hint`;
-  if (field.kind === "choice") {
-    return html`<select id="${id}" name="${field.name}" aria-describedby="${hint}">
-      ${field.options.map(
-        (option) =>
-          html`<option value="${option}" ${String(value) === option ? html`selected` : ""}>
-            ${valueName(option)}
-          </option>`,
-      )}
+  if (kind === "choice") {
+    const options = field.options.map((word) => option(word, valueTitle(game, word), String(value) === word));
+    return html`<select id="${id}" name="${name}" aria-describedby="${hint}">
+      ${options}
     </select>`;
   }
-  if (field.kind === "flag") {
+  if (kind === "flag") {
+    const checked = flag("checked", String(value) === "true");
     return html`<input
       type="checkbox"
       role="switch"
       id="${id}"
-      name="${field.name}"
+      name="${name}"
       aria-describedby="${hint}"
-      ${String(value) === "true" ? html`checked` : ""}
+      ${checked}
     />`;
   }
   const [low, high] = field.range ?? [0, 1];
+  const step = kind === "share" ? "0.05" : "1";
   return html`<input
     type="number"
     id="${id}"
-    name="${field.name}"
+    name="${name}"
     min="${low}"
     max="${high}"
-    step="${field.kind === "share" ? "0.05" : "1"}"
+    step="${step}"
     value="${value}"
     aria-describedby="${hint}"
     required
@@ -48,34 +50,36 @@ function control(field, value, prefix) {
 }
 
 /** Fields with these values; `prefix` keeps their ids apart from another form's. */
-export function ruleFields(fields, values, prefix) {
-  return fields.map(
-    (field) =>
-      html`<div class="row rule" data-key="${prefix}-${field.name}">
-        <label for="${prefix}-${field.name}"
-          >${title(field.name)}
-          <small id="${prefix}-${field.name}-hint"
-            >${field.sentence} <span class="clause">${field.clause}</span></small
-          ></label
-        >${control(field, values[field.name] ?? field.default, prefix)}
-      </div>`,
-  );
+export function ruleFields(
+  /** @type {string} */ game,
+  /** @type {Field[]} */ fields,
+  /** @type {Record<string, any>} */ values,
+  /** @type {string} */ prefix,
+) {
+  return fields.map((field) => {
+    const id = `${prefix}-${field.name}`;
+    return html`<div class="row rule" data-key="${id}">
+      <label for="${id}"
+        >${title(field.name)}
+        <small id="${id}-hint">${field.sentence} <span class="clause">${field.clause}</span></small></label
+      >${control(game, field, values[field.name] ?? field.default, id)}
+    </div>`;
+  });
 }
 
-/** Presets as options; `custom` when the rules are nobody's. */
-export function presetOptions(presets, chosen) {
-  return [...Object.keys(presets), ...(chosen === "custom" ? ["custom"] : [])].map(
-    (name) => html`<option value="${name}" ${name === chosen ? html`selected` : ""}>${presetName(name)}</option>`,
-  );
+/** The presets of a game as options; `custom` when the rules are nobody's. */
+export function presetOptions(/** @type {string} */ game, /** @type {string} */ chosen) {
+  const names = [...Object.keys(wordsOf(game).presets), ...(chosen === "custom" ? ["custom"] : [])];
+  return names.map((name) => option(name, presetTitle(game, name), name === chosen));
 }
 
-/** The preset with exactly these values, or `custom`. */
-export function presetOf(presets, values) {
-  const found = Object.entries(presets).find(([, rules]) =>
-    Object.entries(rules).every(([name, value]) => String(values[name]) === String(value)),
-  );
+/** The preset of a game with exactly these values, or `custom`. */
+export function presetOf(/** @type {string} */ game, /** @type {Record<string, any>} */ values) {
+  const isSame = (/** @type {[string, any]} */ [name, value]) => String(values[name]) === String(value);
+  const found = Object.entries(wordsOf(game).presets).find(([, rules]) => Object.entries(rules).every(isSame));
   return found ? found[0] : "custom";
 }
 
 /** What a changed field says. */
-export const fieldValue = (input) => (input.type === "checkbox" ? String(input.checked) : input.value);
+export const fieldValue = (/** @type {HTMLInputElement} */ input) =>
+  input.type === "checkbox" ? String(input.checked) : input.value;

@@ -17,9 +17,9 @@ export class RefusedError extends Error {
 
 export class TableSocket extends EventTarget {
   /**
-   * `greet(socket)` is awaited on every connection before anything unanswered is repeated. `purpose` says in the address
-   * what the connection is for, `{ table }` or `{ new }` with an id, so that a proxy before several servers can tell
-   * where it belongs; a server by itself does not look at it.
+   * `greet(socket)` is awaited on every connection before anything unanswered is repeated. `purpose` says in the
+   * address what the connection is for, `{ table }` or `{ new }` with an id, so that a proxy before several servers can
+   * tell where it belongs; a server by itself does not look at it.
    */
   constructor(greet, purpose) {
     super();

@@ -1,23 +1,8 @@
 // What a player's finished rounds add up to, as numbers, as charts and as files. The rounds are the server's record.
 
 import { chips, signed } from "../shared/card.js";
+import { title, wordsOf } from "../shared/vocabulary.js";
 
-const LABELS = {
-  win: "Won by total",
-  loss: "Lost by total",
-  push: "Push",
-  bust: "Went bust",
-  blackjack: "Blackjack",
-  void: "Void",
-  surrender: "Surrendered",
-  forfeit: "Forfeited",
-  777: "Three sevens",
-  "dealer bust": "Dealer bust",
-  "dealer blackjack": "Dealer blackjack",
-  "banker bust": "Banker bust",
-  "even money": "Even money",
-  "original bet only": "Dealer blackjack, original bet",
-};
 const BANK = { 1: "Bank won", 0: "Bank even", "-1": "Bank lost" };
 const COLUMNS = [
   "table",
@@ -66,13 +51,14 @@ export function totals(rounds) {
   };
 }
 
-/** How hands ended: `[label, count, sign]`, the most frequent first; a bank has one ending a round. */
+/** How hands ended: `[label, count, sign]`, the most frequent first; a bank has one ending per round. */
 export function endings(rounds) {
   const found = new Map();
-  for (const { banker, net, hands } of rounds) {
+  for (const { game, banker, net, hands } of rounds) {
+    const { reasons = {} } = wordsOf(game) ?? {};
     const ended = banker
       ? [[BANK[Math.sign(net)], Math.sign(net)]]
-      : hands.map((hand) => [LABELS[hand.why] ?? hand.why, signOf(hand.net)]);
+      : hands.map((hand) => [reasons[hand.why] ?? title(hand.why), signOf(hand.net)]);
     for (const [label, sign] of ended) found.set(label, [label, (found.get(label)?.[1] ?? 0) + 1, sign]);
   }
   return [...found.values()].sort((one, other) => other[1] - one[1]);
@@ -83,13 +69,14 @@ export function endings(rounds) {
 const COLOURS = { 1: "won", 0: "faint", "-1": "lost" };
 
 /** Chips after each round at one table; over several tables what was won so far. */
-export function bankroll(rounds, is_one_table) {
-  const tenths = is_one_table ? rounds.map((round) => round.chips) : running(rounds.map((round) => round.net));
-  const text = is_one_table ? chips : signed;
-  const words = is_one_table ? "Chips after each round" : "Won so far, in chips";
+export function bankroll(rounds, isOneTable) {
+  const tenths = isOneTable ? rounds.map((round) => round.chips) : running(rounds.map((round) => round.net));
+  const text = isOneTable ? chips : signed;
+  const words = isOneTable ? "Chips after each round" : "Won so far, in chips";
+  const [least, most] = [text(Math.min(...tenths)), text(Math.max(...tenths))];
   return {
-    caption: `${words}: now ${text(tenths.at(-1))}, at least ${text(Math.min(...tenths))}, at most ${text(Math.max(...tenths))}.`,
-    columns: ["Round", is_one_table ? "Chips" : "Won so far", "Net"],
+    caption: `${words}: now ${text(tenths.at(-1))}, at least ${least}, at most ${most}.`,
+    columns: ["Round", isOneTable ? "Chips" : "Won so far", "Net"],
     rows: rounds.map((round, index) => [index + 1, text(tenths[index]), signed(round.net)]),
     traces: (colour) => [
       {

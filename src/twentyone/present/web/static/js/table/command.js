@@ -1,59 +1,62 @@
 // What the keys of the table do: bets, actions, readouts. A key that is not legal now says what is.
 
+import { open as openDialog } from "../menu/dialog.js";
 import { announcer, say } from "../shared/announce.js";
 import { chips } from "../shared/card.js";
-import { open as openDialog } from "../menu/dialog.js";
-import { actionText } from "./panel.js";
 import { setting } from "../shared/setting.js";
 
+/** @import { View } from "../shared/contract.js" */
+/** @import { PlayTable } from "./table.js" */
+
 const NOTES = 3;
-const ILLEGAL = { insure: "take insurance", even_money: "take even money", open: "open a player" };
 
-/** Carry out the key of this name at a table. */
-export function command(table, name) {
-  if (!table.view) return null;
-  if (name === "help") return openDialog("help");
-  if (name === "statistics") return table.openStatistics();
-  if (name.startsWith("read_")) return read(table, name.slice(5));
+/** @typedef {{ name: string, names: string[], spoken?: string }} Binding what a key does */
+
+/** Carry out a key at a table. */
+export function command(/** @type {PlayTable} */ table, /** @type {Binding} */ binding) {
+  const { name } = binding;
+  if (!table.view) return;
+  if (name === "help") openDialog("help");
+  else if (name === "statistics") table.sheets.openStatistics();
+  else if (name.startsWith("read_")) read(table, name.slice("read_".length));
   // cards on their way: a key brings them at once, and decides nothing that nobody has seen yet
-  if (table.playing) return table.skip();
-  if (name === "hint")
-    return table.view.decision?.kind === "act" ? table.hint(true) : say("There is nothing to decide now.");
-  if (name.startsWith("bet_") || ["clear", "confirm", "repeat"].includes(name)) return betKey(table, name);
-  return actionKey(table, name);
+  else if (table.playing) table.playback.skip();
+  else if (name === "hint") askCoach(table);
+  else if (binding.spoken) act(table, binding);
+  else bet(table, name);
 }
 
-function betKey(table, name) {
-  if (table.view.decision?.kind !== "bet") return say("Bets are not open to you now.");
-  if (name.startsWith("bet_")) return table.addChip(Number(name.slice(4)));
-  return { clear: () => table.setBet(0), confirm: () => table.confirm(), repeat: () => table.repeat() }[name]();
+function askCoach(/** @type {PlayTable} */ table) {
+  if (table.decisions.open?.kind === "act") table.decisions.hint();
+  else say("There is nothing to decide now.");
 }
 
-function actionKey(table, name) {
-  const actions = table.view.decision?.kind === "act" ? table.view.decision.actions.map((offer) => offer.action) : [];
-  const wanted = actions.find((action) => action.split(" ")[0] === name || (name === "decline" && action === "play"));
-  if (wanted) return table.act(wanted);
-  const word = ILLEGAL[name] ?? name;
-  if (!actions.length) return say(`You cannot ${word} now: it is not your turn to act.`);
-  return say(
-    `You cannot ${word} now: you may ${actions.map((action) => actionText(table.view, action).toLowerCase()).join(", ")}.`,
-  );
+function bet(/** @type {PlayTable} */ { decisions }, /** @type {string} */ name) {
+  if (decisions.open?.kind !== "bet") say("Bets are not open to you now.");
+  else if (name.startsWith("bet_")) decisions.addChip(Number(name.slice("bet_".length)));
+  else if (name === "clear") decisions.setBet(0);
+  else if (name === "confirm") decisions.confirm();
+  else decisions.repeat();
 }
 
-async function read(table, what) {
-  if (what === "last") return say(announcer.lines.slice(-NOTES));
-  if (what === "bets") return say(betsText(table.view));
-  if (what === "timer") return say(table.timerText());
-  const answer = await table.ask("read", { what, verbosity: setting("verbosity") });
-  if (answer) say(answer.lines);
-  return null;
+function act(/** @type {PlayTable} */ { decisions }, /** @type {Binding} */ { names, spoken }) {
+  const offers = decisions.open?.kind === "act" ? decisions.open.actions : [];
+  const wanted = offers.find(({ key }) => key && names.includes(key));
+  if (wanted) decisions.act(wanted.action);
+  else if (!offers.length) say(`You cannot ${spoken} now: it is not your turn to act.`);
+  else say(`You cannot ${spoken} now: you may ${offers.map((offer) => offer.spoken).join(", ")}.`);
 }
 
-function betsText(view) {
-  return view.seats
-    .filter(Boolean)
-    .map(
-      (seat) =>
-        `${seat.seat === view.you ? "You" : seat.name}: ${seat.bet ? `bet ${seat.bet}` : "no bet"}, ${chips(seat.chips)} chips.`,
-    );
+async function read(/** @type {PlayTable} */ table, /** @type {string} */ what) {
+  if (what === "last") say(announcer.lines.slice(-NOTES));
+  else if (what === "bets") say(betsText(table.view));
+  else if (what === "timer") say(table.clock.text);
+  else say((await table.ask("read", { what, verbosity: setting("verbosity") }))?.lines ?? []);
+}
+
+function betsText(/** @type {View} */ { seats, you }) {
+  return seats.filter(Boolean).map((person) => {
+    const name = person.seat === you ? "You" : person.name;
+    return `${name}: ${person.bet ? `bet ${person.bet}` : "no bet"}, ${chips(person.chips)} chips.`;
+  });
 }

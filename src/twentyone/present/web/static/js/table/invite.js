@@ -66,14 +66,14 @@ export async function showInvitation(dialog, table) {
 export async function copyLink(dialog) {
   const field = dialog.querySelector(".address");
   field.select();
-  const is_copied = navigator.clipboard
+  const isCopied = navigator.clipboard
     ? await navigator.clipboard.writeText(field.value).then(
         () => true,
         () => false,
       )
     : document.execCommand("copy");
-  say(is_copied ? "The link is copied." : "Copy the selected link with your browser.");
-  if (is_copied) dialog.querySelector("[data-do=copy-link]").textContent = "Copied";
+  say(isCopied ? "The link is copied." : "Copy the selected link with your browser.");
+  if (isCopied) dialog.querySelector("[data-do=copy-link]").textContent = "Copied";
 }
 
 /** Hand the link to whatever this device shares with. */

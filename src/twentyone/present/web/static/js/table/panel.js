@@ -1,143 +1,84 @@
-// What a player can do now, as markup: bets while bets are open, else the legal actions with their price, and the coach.
+// What a player can do now, as markup: bets while bets are open, else the actions that are offered, and the coach.
 
 import { CHIPS, chipImage, chips } from "../shared/card.js";
-import { html } from "../shared/dom.js";
-import { keyFor, keyText } from "../shared/keys.js";
-import { setting } from "../shared/setting.js";
+import { flag, html } from "../shared/dom.js";
+import { keyHint } from "../shared/keys.js";
 
-const WORDS = {
-  hit: "Hit",
-  stand: "Stand",
-  double: "Double",
-  split: "Split",
-  surrender: "Surrender",
-  insure: "Insurance",
-  even_money: "Even money",
-  decline: "Decline",
-  play: "Play on",
-};
+/** @import { Advice, Offer, View } from "../shared/contract.js" */
 
-/** An action in words: `open 3` names who is opened. */
-export function actionText(view, action) {
-  const [verb, seat] = action.split(" ");
-  if (verb === "open") return `Open ${view.seats[seat - 1]?.name ?? `seat ${seat}`}`;
-  return WORDS[verb] ?? verb;
+const off = (/** @type {boolean} */ isOff) => (isOff ? html`aria-disabled="true"` : flag("", false));
+const evText = (/** @type {number} */ ev, /** @type {number} */ digits) =>
+  `${ev >= 0 ? "+" : "−"}${Math.abs(ev).toFixed(digits)}`;
+
+function actionButton(/** @type {Offer} */ offer, /** @type {Advice | null} */ advice) {
+  const { action, label, price_text: price, key } = offer;
+  const worth = advice?.actions[action];
+  const isBest = advice?.best === action;
+  return html`<button
+    type="button"
+    class="act act-${action.split(" ")[0]} ${isBest ? "best" : ""}"
+    data-key="act-${action}"
+    data-do="act"
+    data-with="${action}"
+  >
+    <span class="word">${label}</span>${price ? html`<span class="price">${price}</span>` : ""}
+    ${worth === undefined ? "" : html`<span class="ev" aria-hidden="true">${evText(worth, 2)}</span>`}${keyHint(key)}
+  </button>`;
 }
 
-/** What an action costs or gives at once, in tenths of a chip; null where it moves nothing. */
-function price(view, action) {
-  const place = view.hand?.seats[view.you];
-  if (!place) return null;
-  const hand = place.hands[view.hand.hand_index ?? 0];
-  const stake = hand?.stake ?? place.bet;
-  if (action === "double" || action === "split") return `+${chips(stake)}`;
-  if (action === "insure") return `+${chips(place.bet / 2)}`;
-  if (action === "surrender") return `−${chips(place.bet / 2)}`;
-  if (action === "even_money") return `win ${chips(place.bet)}`;
-  return null;
+function chipButton(/** @type {number} */ value, /** @type {boolean} */ isOff) {
+  return html`<button
+    type="button"
+    class="chip-button"
+    data-do="chip"
+    data-with="${value}"
+    data-key="chip-${value}"
+    aria-label="Add ${value}"
+    ${off(isOff)}
+  >
+    ${chipImage(value)}
+  </button>`;
 }
 
-/** The key that plays an action; playing on has that of declining, only the first player to open has one. */
-function keyHint(action, actions) {
-  const [verb] = action.split(" ");
-  if (verb === "open" && actions.find((other) => other.startsWith("open")) !== action) return "";
-  const name = verb === "play" ? "decline" : verb;
-  const key = keyFor(name);
-  return setting("keys_on") && key ? html`<kbd aria-hidden="true">${keyText(key)}</kbd>` : "";
-}
+const quiet = (/** @type {string} */ name, /** @type {string} */ text, isOff = false) =>
+  html`<button type="button" class="quiet" data-do="${name}" data-key="${name}" ${off(isOff)}>${text}</button>`;
 
-function actionButtons(view, busy, advice) {
-  const actions = view.decision.actions.map(({ action }) => action);
-  return actions.map((action) => {
-    const cost = price(view, action);
-    const worth = advice?.actions[action];
-    return html`<button
-      type="button"
-      class="act act-${action.split(" ")[0]} ${advice?.best === action ? "best" : ""}"
-      data-key="act-${action}"
-      data-do="act"
-      data-with="${action}"
-      ${busy ? html`aria-disabled="true"` : ""}
-    >
-      <span class="word">${actionText(view, action)}</span
-      >${cost ? html`<span class="price">${cost}</span>` : ""}${worth === undefined ? "" : html`<span class="ev" aria-hidden="true">${evText(worth, 2)}</span>`}${keyHint(action, actions)}
-    </button>`;
-  });
-}
-
-function bettingPanel(view, bet) {
+function bettingPanel(/** @type {View} */ view, /** @type {number} */ bet) {
   const { lowest, highest } = view.decision;
-  const me = view.seats[view.you - 1];
-  const is_legal = bet >= lowest && bet <= highest;
+  const lastBet = view.seats[view.you - 1].last_bet;
+  const isLegal = bet >= lowest && bet <= highest;
   return html`<div class="betting">
     <div class="tray" role="group" aria-label="Chips">
-      ${CHIPS.map(
-        (value) =>
-          html`<button
-            type="button"
-            class="chip-button"
-            data-do="chip"
-            data-with="${value}"
-            data-key="chip-${value}"
-            aria-label="Add ${value}"
-            ${bet + value > highest ? html`aria-disabled="true"` : ""}
-          >
-            ${chipImage(value)}
-          </button>`,
-      )}
+      ${CHIPS.map((value) => chipButton(value, bet + value > highest))}
     </div>
     <p class="amount" aria-live="off"><output>${bet}</output><small>limits ${lowest}–${highest}</small></p>
     <div class="buttons">
-      <button type="button" class="quiet" data-do="clear" data-key="clear" ${bet ? "" : html`aria-disabled="true"`}>
-        Clear
-      </button>
-      ${me.last_bet ? html`<button type="button" class="quiet" data-do="repeat" data-key="repeat">Repeat ${Math.min(me.last_bet, highest)}</button>` : ""}
-      <button type="button" class="quiet" data-do="sit-out" data-key="sit-out">Sit out</button>
-      <button
-        type="button"
-        class="primary"
-        data-do="confirm"
-        data-key="confirm"
-        ${is_legal ? "" : html`aria-disabled="true"`}
-      >
+      ${quiet("clear", "Clear", !bet)}${lastBet ? quiet("repeat", `Repeat ${Math.min(lastBet, highest)}`) : ""}
+      ${quiet("sit-out", "Sit out")}
+      <button type="button" class="primary" data-do="confirm" data-key="confirm" ${off(!isLegal)}>
         ${bet ? `Bet ${bet}` : "Place a bet"}
       </button>
     </div>
   </div>`;
 }
 
-function waitingText(view) {
-  if (view.stage === "closed") return "This table is closed.";
-  if (view.you === null) return "You are watching. Take a free seat to play.";
-  const me = view.seats[view.you - 1];
-  if (me.out) return "You are out of chips.";
-  if (view.decision?.kind === "seed") return "Shuffling…";
-  const names = view.waiting_for
-    .filter((seat) => seat !== view.you)
-    .map((seat) => (seat ? view.seats[seat - 1]?.name : view.game === "blackjack" ? "the dealer" : "the banker"));
-  if (view.stage === "seeds" && names.length) return `Shuffling: waiting for ${names.join(", ")} to open a seed.`;
-  if (view.banker === view.you && view.stage === "betting")
-    return names.length
-      ? `You hold the bank. Waiting for ${names.join(", ")} to bet.`
-      : "You hold the bank. Nobody has bet yet.";
-  return names.length ? `Waiting for ${names.join(", ")}.` : "Waiting.";
-}
+const BANK_OFFERS = { take: "Take the bank", give: "Give the bank back" };
 
-function sideButtons(view) {
+/** What can be done besides the decision: chips to buy, the bank to take or give. */
+function sideButtons(/** @type {View} */ view) {
   if (view.you === null || view.stage === "closed") return "";
-  const me = view.seats[view.you - 1];
-  const between = view.stage === "betting";
-  return html`<div class="side">
-    ${me.out && view.mode === "free" ? html`<button type="button" class="primary" data-do="rebuy">Buy ${view.settings.starting_chips} chips</button>` : ""}
-    ${view.game === "banluck" && between && view.banker !== view.you ? html`<button type="button" class="quiet" data-do="bank" data-with="take">Take the bank</button>` : ""}
-    ${view.game === "banluck" && between && view.banker === view.you ? html`<button type="button" class="quiet" data-do="bank" data-with="give">Give the bank back</button>` : ""}
-  </div>`;
+  const canBuy = view.seats[view.you - 1].out && view.mode === "free";
+  const way = view.bank_offer;
+  const chipsToBuy = view.settings.starting_chips;
+  const buy = html`<button type="button" class="primary" data-do="rebuy">Buy ${chipsToBuy} chips</button>`;
+  const bank = html`<button type="button" class="quiet" data-do="bank" data-with="${way}">${BANK_OFFERS[way]}</button>`;
+  return html`<div class="side">${canBuy ? buy : ""}${way ? bank : ""}</div>`;
 }
 
-const evText = (ev, digits) => `${ev >= 0 ? "+" : "−"}${Math.abs(ev).toFixed(digits)}`;
-
-export function coachMarkup(view, advice) {
+function coachMarkup(/** @type {View} */ view, /** @type {Advice | null} */ advice) {
   if (!advice) return "";
+  const label = (/** @type {string} */ action) =>
+    view.decision?.actions.find((offer) => offer.action === action)?.label ?? action;
   const ranked = Object.entries(advice.actions).sort((one, other) => other[1] - one[1]);
   return html`<section class="coach" data-key="coach" aria-label="Coach">
     <h3>Coach</h3>
@@ -145,7 +86,7 @@ export function coachMarkup(view, advice) {
       ${ranked.map(
         ([action, ev]) =>
           html`<li class="${action === advice.best ? "best" : ""}">
-            <span>${actionText(view, action)}</span><b>${evText(ev, 4)}</b>
+            <span>${label(action)}</span><b>${evText(ev, 4)}</b>
           </li>`,
       )}
     </ul>
@@ -153,24 +94,45 @@ export function coachMarkup(view, advice) {
   </section>`;
 }
 
+/** What stands in the middle of the panel: the decision, or what the table waits for. */
+function choices(
+  /** @type {View} */ view,
+  /** @type {number} */ bet,
+  /** @type {boolean} */ busy,
+  /** @type {Advice | null} */ advice,
+) {
+  const kind = busy ? null : view.decision?.kind;
+  if (kind === "bet") return bettingPanel(view, bet);
+  if (kind !== "act") return html`<p class="waiting">${busy ? "Dealing… click the table to skip." : view.waiting}</p>`;
+  const buttons = view.decision.actions.map((offer) => actionButton(offer, advice));
+  return html`<div class="actions" role="group" aria-label="Your move">${buttons}</div>`;
+}
+
+function timerMarkup(/** @type {number | null} */ seconds) {
+  if (seconds === null) return "";
+  const late = seconds <= 5 ? "late" : "";
+  return html`<span class="timer ${late}" role="timer" aria-label="${seconds} seconds left">${seconds}</span>`;
+}
+
 /** The panel under the felt; `busy` while cards are still on their way. */
-export function panel(view, { bet, busy, seconds, advice }) {
+export function panel(
+  /** @type {View} */ view,
+  /** @type {{ bet: number, busy: boolean, seconds: number | null, advice: Advice | null }} */ state,
+) {
+  const { bet, busy, seconds, advice } = state;
   const me = view.you === null ? null : view.seats[view.you - 1];
-  const { decision } = view;
-  let body = html`<p class="waiting">${busy ? "Dealing… click the table to skip." : waitingText(view)}</p>`;
-  if (decision?.kind === "bet" && !busy) body = bettingPanel(view, bet);
-  else if (decision?.kind === "act" && !busy)
-    body = html`<div class="actions" role="group" aria-label="Your move">${actionButtons(view, busy, advice)}</div>`;
+  const decision = busy ? null : view.decision;
+  const small = (/** @type {string} */ name, /** @type {string} */ text) =>
+    html`<button type="button" class="quiet small" data-do="${name}">${text}</button>`;
   return html`<div class="bankroll">
-      ${me ? html`<span class="label">Chips</span><b>${chips(me.chips)}</b>` : html`<span class="label">Watching</span>`}
+      <span class="label">${me ? "Chips" : "Watching"}</span>${me ? html`<b>${chips(me.chips)}</b>` : ""}
     </div>
     <div class="choices" id="choices" tabindex="-1" role="group" aria-label="What you can do">
-      ${body}${busy ? "" : sideButtons(view)}
+      ${choices(view, bet, busy, advice)}${busy ? "" : sideButtons(view)}
     </div>
     <div class="extras">
-      ${seconds === null ? "" : html`<span class="timer ${seconds <= 5 ? "late" : ""}" role="timer" aria-label="${seconds} seconds left">${seconds}</span>`}
-      ${decision?.extendable && !busy ? html`<button type="button" class="quiet small" data-do="extend">More time</button>` : ""}
-      ${decision?.kind === "act" && !busy && decision.actions.length > 1 ? html`<button type="button" class="quiet small" data-do="hint">Coach</button>` : ""}
+      ${timerMarkup(seconds)}${decision?.extendable ? small("extend", "More time") : ""}
+      ${decision?.kind === "act" && decision.actions.length > 1 ? small("hint", "Coach") : ""}
     </div>
     ${busy ? "" : coachMarkup(view, advice)}`;
 }

@@ -1,79 +1,100 @@
-// The round as it is shown: events laid over what was on the table, one by one, so that cards come as they are dealt and
-// the end of a round stays in sight after the server has cleared it. It counts nothing: totals come from the server.
+// The round as it is shown: events laid over what was on the table, one by one, so that cards come as they are dealt.
+// It counts nothing and has no words: what a hand is worth and how it ended is taken from the view that came with the
+// events, as soon as the cards are those of the view.
 
-const emptyHand = () => ({ cards: [], n_cards: 0, total: null, soft: false, net: null, result: null });
+import { isSplit } from "../fair/dealt.js";
+import { signed } from "../shared/card.js";
 
-/** A table as a round begins. */
-export function newRound(bets) {
-  const seats = {};
-  for (const [seat, chips] of Object.entries(bets)) if (chips) seats[seat] = { bet: 10 * chips, hands: [emptyHand()] };
-  return { phase: "", turn: null, hand_index: 0, bank: emptyHand(), seats, ended: false };
-}
+/** @import { Cards, Round, TableEvent } from "../shared/contract.js" */
 
-/** The table of a view, in the same shape. */
-export function fromView(hand) {
-  const round = structuredClone(hand);
-  round.ended = false;
-  const all = [round.bank, ...Object.values(round.seats).flatMap((seat) => seat.hands)];
-  for (const one of all) {
-    one.result = null;
-    Object.assign(one, one.facts);
-  }
-  for (const seat of Object.values(round.seats)) {
-    Object.assign(seat, seat.facts);
-    for (const one of seat.hands) if (one.net !== null) one.result = resultOf(one.net / seat.bet, "");
-  }
+/** @returns {Cards} */
+const emptyCards = (stake = 0) => ({
+  cards: [],
+  n_cards: 0,
+  total: null,
+  soft: false,
+  special: null,
+  busted: false,
+  stake,
+  net: null,
+  worth: null,
+  result: null,
+  tags: [],
+});
+
+/** A round before its first card; who plays it, and for how much, is in the round that the view tells. */
+export function newRound(/** @type {Round | null} */ told) {
+  const seats = Object.entries(told?.seats ?? {}).map(([seat, { bet }]) => [
+    seat,
+    { bet, stake: bet, net: null, tags: [], hands: [emptyCards(bet)] },
+  ]);
+  /** @type {Round} */
+  const round = {
+    phase: "",
+    turn: null,
+    hand_index: 0,
+    voided: false,
+    banker: told?.banker ?? 0,
+    bank: emptyCards(),
+    seats: Object.fromEntries(seats),
+    ended: false,
+  };
   return round;
 }
 
-const resultOf = (net, why) => ({ sign: Math.sign(fraction(net)), bets: fraction(net), why });
-
-function fraction(text) {
-  const [above, below = "1"] = String(text).split("/");
-  return Number(above) / Number(below);
+/** The round of a view to lay events over. */
+export function fromView(/** @type {Round} */ round, ended = false) {
+  return { ...structuredClone(round), ended };
 }
 
-const handOf = (round, event) => (event.seat === 0 ? round.bank : round.seats[event.seat]?.hands[event.hand ?? 0]);
+/** The hand that an event is about, in a round; undefined where there is none. */
+function handOf(/** @type {Round | null} */ round, /** @type {TableEvent} */ event) {
+  return event.seat === 0 ? round?.bank : round?.seats[event.seat]?.hands[event.hand ?? 0];
+}
 
+/** Take from the view what a hand is worth, once it has the cards that the view tells. */
+function catchUp(/** @type {Cards} */ hand, /** @type {Cards | undefined} */ told) {
+  const isSame = told?.cards.join() === hand.cards.join();
+  const { total, soft, special, busted, worth } = isSame ? told : emptyCards();
+  Object.assign(hand, { total, soft, special, busted, worth, n_cards: hand.cards.length });
+}
+
+/** @type {Record<string, (round: Round, event: TableEvent, told: Round | null) => boolean>} */
 const CHANGES = {
-  CardDealt(round, event) {
+  CardDealt(round, event, told) {
     const hand = handOf(round, event);
     if (!hand) return false;
     hand.cards.push(event.card);
-    hand.n_cards += 1;
-    hand.total = null;
+    catchUp(hand, handOf(told, event));
     return true;
   },
-  HandShown(round, event) {
+  HandShown(round, event, told) {
     const hand = handOf(round, event);
     if (!hand) return false;
     const shown = event.cards.split(",");
     hand.turned = shown.map((_, index) => index).filter((index) => hand.cards[index] === null);
     hand.cards = shown;
-    hand.n_cards = hand.cards.length;
-    hand.total = null;
+    catchUp(hand, handOf(told, event));
     return true;
   },
-  ActionTaken(round, event) {
-    const seat = round.seats[event.seat];
-    if (event.action === "split" && seat) {
-      const [first, second] = seat.hands[event.hand].cards;
-      const stake = seat.hands[event.hand].stake;
-      seat.hands.splice(
-        event.hand,
-        1,
-        { ...emptyHand(), cards: [first], n_cards: 1, stake },
-        { ...emptyHand(), cards: [second], n_cards: 1, stake },
-      );
+  ActionTaken(round, event, told) {
+    const hand = handOf(round, event);
+    if (!hand || event.seat === 0) return false;
+    if (isSplit(event)) {
+      const halves = hand.cards.map((card) => ({ ...emptyCards(hand.stake), cards: [card], n_cards: 1 }));
+      round.seats[event.seat].hands.splice(event.hand, 1, ...halves);
       return true;
     }
-    if (event.action === "double" && seat) seat.hands[event.hand].doubled = true;
+    const { stake, tags } = handOf(told, event) ?? hand;
+    Object.assign(hand, { stake, tags });
     return false;
   },
-  HandSettled(round, event) {
+  HandSettled(round, event, told) {
     const hand = handOf(round, event);
-    if (hand && event.seat !== 0) hand.result = resultOf(event.net, event.why);
-    return Boolean(hand);
+    if (!hand || event.seat === 0) return Boolean(hand);
+    hand.net = event.tenths;
+    hand.result = handOf(told, event)?.result ?? { sign: Math.sign(event.tenths), text: signed(event.tenths) };
+    return true;
   },
   RoundVoided(round) {
     round.voided = true;
@@ -86,16 +107,11 @@ const CHANGES = {
   },
 };
 
-/** Lay one event over the round; whether it can be seen. */
-export function apply(round, event) {
-  const change = CHANGES[event.event];
-  return Boolean(round && change && change(round, event));
-}
-
-/** Every hand whose cards all lie open, with its cards: what the server is asked to count. */
-export function openHands(round) {
-  const all = [["0", 0, round.bank]];
-  for (const [seat, { hands }] of Object.entries(round.seats))
-    hands.forEach((hand, index) => all.push([seat, index, hand]));
-  return all.filter(([, , hand]) => hand.cards.length && hand.cards.every(Boolean));
+/** Lay one event over the round; whether it can be seen. `told` is the round as the view after it tells. */
+export function apply(
+  /** @type {Round | null} */ round,
+  /** @type {TableEvent} */ event,
+  /** @type {Round | null} */ told,
+) {
+  return Boolean(round && CHANGES[event.event]?.(round, event, told));
 }

@@ -3,10 +3,16 @@
 import { html } from "../shared/dom.js";
 import { setting } from "../shared/setting.js";
 
+/** @import { Witness } from "../fair/witness.js" */
+/** @import { Verdict } from "../shared/contract.js" */
+/** @import { PlayTable } from "./table.js" */
+
 /** The room: bar, felt, panel, log, and the dialogs over them; `data-part` names what is filled in later. */
 export const SHELL = `
   <div class="room">
-    <div class="bar"><a class="home" href="#/" aria-label="Menu"><svg class="mark" aria-hidden="true"><use href="#mark" /></svg></a><div class="title" data-part="title"></div>
+    <div class="bar">
+      <a class="home" href="#/" aria-label="Menu"><svg class="mark" aria-hidden="true"><use href="#mark" /></svg></a>
+      <div class="title" data-part="title"></div>
       <div class="bar-buttons">
         <button type="button" class="quiet small" data-do="menu" data-with="statistics">Statistics</button>
         <button type="button" class="quiet small" data-do="invite">Invite</button>
@@ -17,16 +23,20 @@ export const SHELL = `
     <p class="status alarm" data-part="alarm" hidden></p>
     <div class="felt" data-part="felt"></div>
     <div class="panel" data-part="panel"></div>
-    <details class="log-box" open><summary>Log</summary><ol class="log" data-part="log" tabindex="0" aria-label="Log of the table"></ol></details>
+    <details class="log-box" open>
+      <summary>Log</summary>
+      <ol class="log" data-part="log" tabindex="0" aria-label="Log of the table"></ol>
+    </details>
   </div>
   <dialog data-part="sheet" aria-label="Table" tabindex="-1"></dialog>
   <dialog class="drawer" data-part="drawer" aria-labelledby="drawer-title"><header><h2 id="drawer-title">Statistics</h2>
-    <button type="button" class="quiet icon" data-do="close-statistics" aria-label="Close"><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M6 6l12 12M18 6L6 18" /></svg></button></header>
+    <button type="button" class="quiet icon" data-do="close-statistics" aria-label="Close">
+      <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M6 6l12 12M18 6L6 18" /></svg></button></header>
     <div class="drawer-body"></div></dialog>`;
 
 const closing = html`<button type="button" class="primary" data-do="close-sheet">Close</button>`;
 
-/** What a dialog of the table shows, by name. */
+/** What a dialog of the table shows, by name. @type {Record<string, (table: PlayTable, given: string) => any>} */
 export const SHEETS = {
   seat: (table, seat) =>
     html`<h2>Take seat ${seat}</h2>
@@ -86,7 +96,7 @@ export const SHEETS = {
       ${closing}`,
 };
 
-/** What was found about one shoe, and how to find it again elsewhere. */
+/** What was found about one shoe, and how to find it again elsewhere. @param {Verdict} verdict */
 function verdictMarkup({ shoe, problem, unchecked, cards, promise, mine, seats }) {
   const committed =
     seats &&
@@ -106,11 +116,12 @@ function verdictMarkup({ shoe, problem, unchecked, cards, promise, mine, seats }
   const found = problem ? "false" : unchecked ? "cannot be checked" : "verified";
   const n = Object.keys(seats ?? {}).length;
   const among = `${n === 1 ? "one seat" : `${n} seats`} had committed to one`;
+  const all = cards === 1 ? "the one card" : `all ${cards} cards`;
   const why =
     problem ||
     (unchecked
       ? `${unchecked[0].toUpperCase()}${unchecked.slice(1)}.`
-      : `${seed}, ${among}, and ${cards === 1 ? "the one card" : `all ${cards} cards`} you saw came from where the seeds put them.`);
+      : `${seed}, ${among}, and ${all} you saw came from where the seeds put them.`);
   return html`<li class="${problem ? "false" : unchecked ? "unchecked" : "true"}" data-key="shoe-${shoe}">
     <b>Shoe ${shoe}: ${found}.</b>
     ${why}
@@ -120,7 +131,7 @@ function verdictMarkup({ shoe, problem, unchecked, cards, promise, mine, seats }
 }
 
 /** The small mark beside the title: whether all shuffles held so far; nothing before the first was laid open. */
-export function verdictMark({ verdicts, problems }) {
+export function verdictMark(/** @type {Witness} */ { verdicts, problems }) {
   if (!verdicts.length && !problems) return "";
   const [label, sign] = problems
     ? ["The shuffle does not hold", "!"]

@@ -15,7 +15,7 @@ export const METHODS = { dcfr: "DCFR", "pcfr+": "PCFR+", "cfr+": "CFR+", cfr: "C
 const SHADES = ["accent", "gold", "lost", "focus"];
 const DASHES = ["solid", "dash", "dot", "dashdot"];
 
-/** Exploitability by iteration, one line a method; `curves` are points by method. */
+/** Exploitability by iteration, one line per method; `curves` are points by method. */
 export function convergenceChart(curves) {
   const found = Object.entries(curves);
   const last = found.map(([method, curve]) => `${METHODS[method]} ${curve.at(-1)[1].toExponential(1)}`).join(", ");
@@ -30,7 +30,9 @@ export function convergenceChart(curves) {
     hovertemplate: `${METHODS[method]}, iteration %{x}: %{y:.1e}<extra></extra>`,
   });
   return {
-    caption: `What a solver's strategies can lose to best replies, in bets, by iteration; both scales go by powers of ten. After ${iterations.toLocaleString("en")}: ${last}.`,
+    caption:
+      "What a solver's strategies can lose to best replies, in bets, by iteration; both scales go by powers of ten. " +
+      `After ${iterations.toLocaleString("en")}: ${last}.`,
     columns: ["Iteration", ...found.map(([method]) => METHODS[method])],
     rows: found[0][1].map(([iteration], index) => [
       iteration,
@@ -43,18 +45,20 @@ export function convergenceChart(curves) {
   };
 }
 
-function lockedText({ problem, value, equilibrium, exact }, n_changed) {
+function lockedText({ problem, value, equilibrium, exact }, nChanged) {
   if (problem) return html`<p class="problem">${problem}</p>`;
-  const cells = n_changed === 1 ? "one cell" : `${n_changed} cells`;
+  const cells = nChanged === 1 ? "one cell" : `${nChanged} cells`;
+  const otherwise = nChanged
+    ? `It plays ${cells} otherwise: best play above, the reply below.`
+    : "It plays every cell as best play does.";
   return html`<p data-figure="locked">
     Best reply: ${bets(value)} bets per hand; ${bets(value - equilibrium)} more than against best play. Exactly
-    <code>${exact}</code>.
-    ${n_changed ? `It plays ${cells} otherwise: best play above, the reply below.` : "It plays every cell as best play does."}
+    <code>${exact}</code>. ${otherwise}
   </p>`;
 }
 
 /** The controls and what they brought; `key` makes the lock anew when the rules have changed. */
-export function lab(locked, curves, { key, n_changed }) {
+export function lab(locked, curves, { key, nChanged }) {
   return html`<section class="lab" data-key="lab">
     <label class="row"
       ><span
@@ -65,7 +69,7 @@ export function lab(locked, curves, { key, n_changed }) {
         ${Object.entries(LOCKS).map(([name, text]) => html`<option value="${name}">${text}</option>`)}
       </select></label
     >
-    ${locked ? lockedText(locked, n_changed) : ""}
+    ${locked ? lockedText(locked, nChanged) : ""}
     ${
       curves
         ? plot("convergence")

@@ -5,12 +5,13 @@ import { say } from "../shared/announce.js";
 import { record } from "../shared/api.js";
 import { signed } from "../shared/card.js";
 import { delegate, download, html, morph, source } from "../shared/dom.js";
+import { figures, gameTabs } from "../shared/figures.js";
 import { plot, show } from "../shared/plot.js";
 import { bankroll, csv, mistakes, nets, outcomes, totals } from "./record.js";
-import { presetName } from "../shared/ruleform.js";
+import { option } from "../shared/ruleform.js";
 import { tablesSat, token } from "../shared/setting.js";
+import { gameTitle, presetTitle } from "../shared/vocabulary.js";
 
-const GAMES = { blackjack: "Blackjack", banluck: "Ban Luck" };
 const CHARTS = { bankroll, nets, outcomes, mistakes };
 
 class PlayStatistics extends HTMLElement {
@@ -84,67 +85,57 @@ class PlayStatistics extends HTMLElement {
               ${this.tableOptions()}
             </select></label
           >
-          ${games.length > 1 ? html`<div class="tabs" role="group" aria-label="Game">${games.map((game) => html`<button type="button" class="quiet" data-do="game" data-with="${game}" aria-pressed="${String(game === this.shownGame())}">${GAMES[game]}</button>`)}</div>` : ""}
+          ${gameTabs(games, this.shownGame())}
         </div>
         <p class="problem" role="alert">${this.problem}</p>
-        ${
-          rounds.length
-            ? html`${this.figures(totals(rounds))}
-                <div class="plots">
-                  ${charts.map((name) => html`<section class="card-box" data-key="box-${name}">${plot(name)}</section>`)}
-                </div>
-                <div class="buttons">
-                  <button type="button" class="quiet" data-do="csv">Export as CSV</button
-                  ><button type="button" class="quiet" data-do="json">Export as JSON</button>
-                </div>`
-            : html`<p class="faint">
-                ${this.rounds ? "No finished round yet. Take a seat and play one." : this.problem ? "" : "Reading the record…"}
-              </p>`
-        }
+        ${rounds.length ? this.books(rounds, charts) : html`<p class="faint">${this.nothingText()}</p>`}
       </div>`,
     );
     if (rounds.length) for (const name of charts) show(this, name, CHARTS[name](rounds, Boolean(this.table)));
     this.dataset.rounds = this.rounds ? String(rounds.length) : "";
   }
 
-  tableOptions() {
-    const sat = tablesSat();
-    const known =
-      this.table && !sat.some(({ table }) => table === this.table)
-        ? [{ table: this.table, game: "", profile: this.table }, ...sat]
-        : sat;
-    const name = ({ game, profile, at }) =>
-      `${GAMES[game] ?? "Table"}, ${presetName(profile)}${at ? `, ${new Date(at).toLocaleDateString("en", { day: "numeric", month: "short" })}` : ""}`;
-    return html`<option value="">All my tables</option>
-      ${known.map((one) => html`<option value="${one.table}" ${one.table === this.table ? html`selected` : ""}>${name(one)}</option>`)}`;
+  books(/** @type {any[]} */ rounds, /** @type {string[]} */ charts) {
+    const box = (/** @type {string} */ name) =>
+      html`<section class="card-box" data-key="box-${name}">${plot(name)}</section>`;
+    return html`${figures(facts(totals(rounds)))}
+      <div class="plots">${charts.map(box)}</div>
+      <div class="buttons">
+        <button type="button" class="quiet" data-do="csv">Export as CSV</button
+        ><button type="button" class="quiet" data-do="json">Export as JSON</button>
+      </div>`;
   }
 
-  figures({ rounds, won, lost, even, net, bet, graded, best, ev_lost }) {
-    const facts = [
-      ["Rounds", rounds, `${won} won, ${lost} lost, ${even} even`, "rounds"],
-      [
-        "Net",
-        signed(net),
-        bet ? `${net < 0 ? "−" : "+"}${Math.abs((100 * net) / bet).toFixed(1)} % of ${bet / 10} bet` : "chips",
-        "net",
-      ],
-      [
-        "Best plays",
-        graded ? `${Math.round((100 * best) / graded)} %` : "–",
-        graded ? `${best} of ${graded} decisions` : "none graded yet",
-        "best",
-      ],
-      ["Lost to mistakes", ev_lost.toFixed(2), "chips, on average", "lost"],
-    ];
-    return html`<dl class="figures">
-      ${facts.map(
-        ([name, value, note, key]) =>
-          html`<div class="figure-box">
-            <dt>${name}</dt>
-            <dd data-figure="${key}">${value} <small>${note}</small></dd>
-          </div>`,
-      )}
-    </dl>`;
+  nothingText() {
+    if (this.rounds) return "No finished round yet. Take a seat and play one.";
+    return this.problem ? "" : "Reading the record…";
+  }
+
+  tableOptions() {
+    const sat = tablesSat();
+    const isKnown = !this.table || sat.some(({ table }) => table === this.table);
+    const known = isKnown ? sat : [{ table: this.table, game: "", profile: this.table }, ...sat];
+    const options = known.map((one) => option(one.table, tableName(one), one.table === this.table));
+    return html`<option value="">All my tables</option>
+      ${options}`;
   }
 }
 customElements.define("play-statistics", PlayStatistics);
+
+/** A table as a list names it: its game, its rules, and the day it was sat at. */
+function tableName({ game, profile, at }) {
+  const day = at && new Date(at).toLocaleDateString("en", { day: "numeric", month: "short" });
+  return [game ? gameTitle(game) : "Table", presetTitle(game, profile), day].filter(Boolean).join(", ");
+}
+
+/** What the numbers of the rounds are called. */
+function facts({ rounds, won, lost, even, net, bet, graded, best, ev_lost: lostTo }) {
+  const share = `${net < 0 ? "−" : "+"}${Math.abs((100 * net) / bet).toFixed(1)} % of ${bet / 10} bet`;
+  const percent = graded ? `${Math.round((100 * best) / graded)} %` : "–";
+  return [
+    ["Rounds", rounds, `${won} won, ${lost} lost, ${even} even`, "rounds"],
+    ["Net", signed(net), bet ? share : "chips", "net"],
+    ["Best plays", percent, graded ? `${best} of ${graded} decisions` : "none graded yet", "best"],
+    ["Lost to mistakes", lostTo.toFixed(2), "chips, on average", "lost"],
+  ];
+}

@@ -1,0 +1,170 @@
+// What a simulation has found, as charts: the running EV, how often each net came out, and where bankrolls end.
+
+/**
+ * The sum of a simulation so far.
+ * @typedef {object} Total
+ * @property {number} rounds
+ * @property {number} ev
+ * @property {number} sd
+ * @property {number} standard_error
+ * @property {number} variance
+ * @property {number} square
+ * @property {number} wins
+ * @property {number} losses
+ * @property {number} pushes
+ * @property {Record<string, number>} distribution
+ */
+
+export const Z_95 = 1.959963984540054;
+const Z_50 = 0.6744897501960817;
+const FAN_ROUNDS = 1000;
+
+/** A number with its sign. */
+export const number = (/** @type {number} */ value, digits = 6) =>
+  `${value >= 0 ? "+" : "−"}${Math.abs(value).toFixed(digits)}`;
+
+/** A count with its thousands set apart. */
+export const count = (/** @type {number} */ whole) => whole.toLocaleString("en");
+
+/** Two results as one: parts are independent, so nets add up and squared errors do. @returns {Total} */
+export function added(/** @type {Total | null} */ total, /** @type {Total} */ part) {
+  const partVariance = (part.standard_error * part.rounds) ** 2;
+  const partSquare = part.rounds * (part.sd ** 2 + part.ev ** 2);
+  if (!total) return { ...part, variance: partVariance, square: partSquare };
+  const rounds = total.rounds + part.rounds;
+  const ev = (total.ev * total.rounds + part.ev * part.rounds) / rounds;
+  const variance = total.variance + partVariance;
+  const square = total.square + partSquare;
+  const distribution = { ...total.distribution };
+  for (const [net, times] of Object.entries(part.distribution)) distribution[net] = (distribution[net] ?? 0) + times;
+  return {
+    rounds,
+    ev,
+    variance,
+    square,
+    distribution,
+    standard_error: Math.sqrt(variance) / rounds,
+    sd: Math.sqrt(square / rounds - ev * ev),
+    wins: total.wins + part.wins,
+    losses: total.losses + part.losses,
+    pushes: total.pushes + part.pushes,
+  };
+}
+
+const lines = (/** @type {number[]} */ x) => (/** @type {number[]} */ y, more) => ({
+  type: "scatter",
+  mode: "lines",
+  x,
+  y,
+  hoverinfo: "skip",
+  ...more,
+});
+
+/** The EV after each part, with its interval, beside the exact value where there is one. */
+export function runningChart(/** @type {Total[]} */ path, /** @type {number | null} */ exact) {
+  const rounds = path.map((point) => point.rounds);
+  const edge = (sign) => path.map((point) => point.ev + sign * Z_95 * point.standard_error);
+  const [lower, upper] = [edge(-1), edge(1)];
+  const evs = path.map(({ ev }) => ev);
+  const line = lines(rounds);
+  const beside = exact === null ? "" : `; the exact value is ${number(exact)}`;
+  const between = `between ${number(lower.at(-1))} and ${number(upper.at(-1))}`;
+  return {
+    caption:
+      `Running EV with its 95 % interval: after ${count(rounds.at(-1))} rounds ${number(evs.at(-1))}, ` +
+      `${between}${beside}.`,
+    columns: ["Rounds", "EV", "From", "To"],
+    rows: path.map((point, index) => [
+      count(point.rounds),
+      number(point.ev),
+      number(lower[index]),
+      number(upper[index]),
+    ]),
+    traces: (colour) => [
+      line(lower, { line: { width: 0 }, showlegend: false }),
+      line(upper, { line: { width: 0 }, fill: "tonexty", fillcolor: colour("accent", 0.16), name: "95 % interval" }),
+      line(evs, {
+        line: { color: colour("accent"), width: 2.5 },
+        name: "EV",
+        hoverinfo: "all",
+        hovertemplate: "%{x:,} rounds: %{y:.6f}<extra></extra>",
+      }),
+      ...(exact === null ? [] : [exactTrace(colour, rounds.at(-1), exact)]),
+    ],
+    legend: true,
+    x: { name: "Rounds" },
+    y: { name: "Bets per round" },
+  };
+}
+
+const exactTrace = (colour, /** @type {number} */ last, /** @type {number} */ exact) => ({
+  type: "scatter",
+  mode: "lines",
+  x: [0, last],
+  y: [exact, exact],
+  line: { color: colour("gold"), width: 2, dash: "dash" },
+  name: "Exact",
+  hovertemplate: "Exact: %{y:.6f}<extra></extra>",
+});
+
+/** How often each net came out. */
+export function netsChart(/** @type {Total} */ { distribution }) {
+  const found = Object.entries(distribution)
+    .map(([net, times]) => [Number(net), times])
+    .sort(([one], [other]) => one - other);
+  const all = found.reduce((sum, [, times]) => sum + times, 0);
+  const share = (/** @type {number} */ times) => (100 * times) / all;
+  const [most, often] = found.reduce((one, other) => (other[1] > one[1] ? other : one));
+  const net = String(most).replace("-", "−");
+  return {
+    caption: `How often each net came out, in bets: ${net} most often, in ${share(often).toFixed(1)} % of rounds.`,
+    columns: ["Net in bets", "Rounds", "Share"],
+    rows: found.map(([bets, times]) => [bets, count(times), `${share(times).toFixed(3)} %`]),
+    traces: (colour) => [
+      {
+        type: "bar",
+        x: found.map(([bets]) => bets),
+        y: found.map(([, times]) => share(times)),
+        marker: { color: found.map(([bets]) => colour(bets > 0 ? "won" : bets < 0 ? "lost" : "faint")) },
+        hovertemplate: "%{x} bets: %{y:.3f} %<extra></extra>",
+      },
+    ],
+    x: { name: "Net in bets" },
+    y: { name: "Share of rounds", ticksuffix: " %", rangemode: "tozero" },
+  };
+}
+
+/** Where a bankroll is after so many rounds, by the normal approximation. */
+export function fanChart(/** @type {Total} */ { ev, sd }) {
+  const rounds = Array.from({ length: 51 }, (_, index) => (FAN_ROUNDS / 50) * index);
+  const after = (/** @type {number} */ n, /** @type {number} */ z) => n * ev + z * sd * Math.sqrt(n);
+  const at = (/** @type {number} */ z) => rounds.map((n) => after(n, z));
+  const line = lines(rounds);
+  const band = (colour, /** @type {number} */ z, /** @type {number} */ opacity, /** @type {string} */ name) => [
+    line(at(-z), { line: { width: 0 }, showlegend: false }),
+    line(at(z), { line: { width: 0 }, fill: "tonexty", fillcolor: colour("accent", opacity), name }),
+  ];
+  const [lower, upper] = [after(FAN_ROUNDS, -Z_95), after(FAN_ROUNDS, Z_95)];
+  return {
+    caption:
+      `Where a bankroll is after ${count(FAN_ROUNDS)} rounds of one bet: ${number(FAN_ROUNDS * ev, 1)} on average, ` +
+      `95 of 100 between ${number(lower, 0)} and ${number(upper, 0)} (normal approximation).`,
+    columns: ["Rounds", "Average", "95 of 100 from", "to", "Half from", "to"],
+    rows: rounds
+      .filter((n) => n % 100 === 0)
+      .map((n) => [n, ...[0, -Z_95, Z_95, -Z_50, Z_50].map((z) => after(n, z).toFixed(1))]),
+    traces: (colour) => [
+      ...band(colour, Z_95, 0.14, "95 of 100"),
+      ...band(colour, Z_50, 0.26, "Half of all"),
+      line(at(0), {
+        line: { color: colour("accent"), width: 2.5 },
+        name: "Average",
+        hoverinfo: "all",
+        hovertemplate: "%{x} rounds: %{y:.1f}<extra></extra>",
+      }),
+    ],
+    legend: true,
+    x: { name: "Rounds" },
+    y: { name: "Bets" },
+  };
+}

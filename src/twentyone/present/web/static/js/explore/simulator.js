@@ -1,0 +1,222 @@
+// The simulator: rounds in parts, each with a seed of its own, added up here as they come. Stopping keeps what there
+// is. The vocabulary names the policies; with which exact value a run is compared is the game's own part.
+
+import { loadGames, partOf } from "../registry.js";
+import { say } from "../shared/announce.js";
+import { answer, simulated } from "../shared/api.js";
+import { delegate, html, morph, source } from "../shared/dom.js";
+import { figures, gameTabs } from "../shared/figures.js";
+import { plot, show } from "../shared/plot.js";
+import { fieldValue, option, presetOf, presetOptions, ruleFields } from "../shared/ruleform.js";
+import { learnWords, title, vocabulary, wordsOf } from "../shared/vocabulary.js";
+import { added, count, fanChart, netsChart, number, runningChart, Z_95 } from "./simulation.js";
+
+/** @import { Total } from "./simulation.js" */
+
+/**
+ * What a game brings to the simulator, if it has anything to bring.
+ * @typedef {object} Simulation
+ * @property {(found: any, wish: Record<string, any>) => number | null} exact the exact EV of these policies, if known
+ * @property {string} [note] what to bear in mind beside the exact value
+ */
+
+const AMOUNTS = [1e5, 1e6, 1e7, 1e8];
+const SMALLEST_PART = 50_000;
+const MOST_PARTS = 200;
+const SEEDS_APART = 1000;
+const REDRAW = 250;
+const CHARTS = ["running", "nets", "fan"];
+const SIDES = { policy: "The player plays", banker: "The banker plays" };
+
+class RunSimulator extends HTMLElement {
+  async connectedCallback() {
+    await learnWords();
+    await loadGames("explore");
+    const { games } = vocabulary();
+    this.games = Object.keys(games).filter((game) => Object.keys(games[game].policies).length);
+    /** @type {Record<string, any>} */
+    this.wish = { rounds: AMOUNTS[1], seed: 0 };
+    this.take(this.games[0]);
+    delegate(this, {
+      game: (game) => this.take(game),
+      run: () => this.run(),
+      stop: () => {
+        this.running = null;
+      },
+    });
+    this.addEventListener("change", (event) => this.changed(source(event)));
+  }
+
+  disconnectedCallback() {
+    this.running = null;
+  }
+
+  take(/** @type {string} */ game) {
+    this.game = game;
+    /** @type {Simulation | undefined} */
+    this.own = partOf("explore", game)?.SIMULATION;
+    this.policies = wordsOf(game).policies;
+    this.rules = { ...Object.values(wordsOf(game).presets)[0] };
+    for (const [side, names] of Object.entries(this.policies)) [this.wish[side]] = names;
+    this.forget();
+    this.querySelector(".rule-form")?.replaceChildren();
+    this.update();
+  }
+
+  /** Begin anew: nothing runs and nothing is known. */
+  forget() {
+    /** @type {object | null} */
+    this.running = null;
+    /** @type {Total[]} */
+    this.path = [];
+    /** @type {number | null} */
+    this.exact = null;
+    this.problem = "";
+  }
+
+  /** What was played so far; undefined before the first part. */
+  get total() {
+    return this.path.at(-1);
+  }
+
+  changed(/** @type {HTMLInputElement} */ field) {
+    if (field.name === "preset") {
+      const found = wordsOf(this.game).presets[field.value];
+      if (!found) return;
+      this.rules = { ...found };
+      this.querySelector(".rule-form")?.replaceChildren();
+    } else if (field.name in this.wish) this.wish[field.name] = field.value;
+    else this.rules[field.name] = fieldValue(field);
+    this.update();
+  }
+
+  async run() {
+    if (this.running) return;
+    this.forget();
+    const run = (this.running = {});
+    this.update();
+    try {
+      if (this.own) this.exact = this.own.exact(await answer("explore", this.game, this.rules), this.wish);
+      await this.playParts(run);
+    } catch (error) {
+      this.problem = error.message;
+      say(error.message);
+    }
+    if (this.running === run) this.running = null;
+    this.update();
+    const { total } = this;
+    if (!total) return;
+    const spread = (Z_95 * total.standard_error).toFixed(6);
+    say(`${count(total.rounds)} rounds played. EV ${number(total.ev)} bets, give or take ${spread}.`);
+  }
+
+  /** Play part after part until all rounds are played or the run is another one. */
+  async playParts(/** @type {object} */ run) {
+    const { rounds, seed } = this.wish;
+    const policies = Object.fromEntries(Object.keys(this.policies).map((side) => [side, this.wish[side]]));
+    const size = Math.max(SMALLEST_PART, rounds / MOST_PARTS);
+    for (let part = 0; part * size < rounds && this.running === run; part += 1) {
+      const partSeed = SEEDS_APART * Number(seed) + part;
+      const found = await simulated({ ...this.rules, ...policies, game: this.game, rounds: size, seed: partSeed });
+      this.path.push(added(this.total ?? null, found));
+      this.update();
+    }
+  }
+
+  // Markup ---------------------------------------------------------------------------------------------
+
+  update() {
+    const idle = this.running
+      ? "The solver is starting…"
+      : "Choose rules and policies, and play as many rounds as you like: a million rounds take under a second.";
+    morph(
+      this,
+      html`<div class="page explorer">
+        <h1>Simulator</h1>
+        ${gameTabs(this.games, this.game)}
+        <div class="columns">
+          ${this.form()}
+          <div class="card-box answer">
+            <p class="problem" role="alert">${this.problem}</p>
+            ${this.total ? this.result() : html`<p class="faint">${idle}</p>`}
+          </div>
+        </div>
+      </div>`,
+    );
+    if (this.total) this.draw();
+  }
+
+  select(
+    /** @type {string} */ name,
+    /** @type {string} */ label,
+    /** @type {any[]} */ options,
+    /** @type {(word: string) => string} */ text,
+  ) {
+    const chosen = String(this.wish[name]);
+    return html`<label class="row" data-key="${name}-${this.game}"
+      ><span>${label}</span
+      ><select name="${name}">
+        ${options.map((word) => option(word, text(String(word)), chosen === String(word)))}
+      </select></label
+    >`;
+  }
+
+  form() {
+    const { game, rules } = this;
+    const preset = presetOf(game, rules);
+    const stop = html`<button type="button" class="primary big" data-do="stop" data-key="stop">Stop and keep</button>`;
+    const start = html`<button class="primary big" data-key="run">Play the rounds</button>`;
+    return html`<form class="card-box setup" data-do="run" aria-label="Simulation">
+      <label class="row"
+        ><span>House rules</span
+        ><select name="preset" data-key="preset-${game}-${preset}">
+          ${presetOptions(game, preset)}
+        </select></label
+      >
+      ${Object.entries(this.policies).map(([side, names]) => this.select(side, SIDES[side], names, title))}
+      ${this.select("rounds", "Rounds", AMOUNTS, (amount) => count(Number(amount)))}
+      <label class="row"
+        ><span>Seed</span><input type="number" name="seed" min="0" max="1000000" value="0" required
+      /></label>
+      ${this.running ? stop : start}
+      <details>
+        <summary>Every rule</summary>
+        <div class="fields narrow rule-form">${ruleFields(game, wordsOf(game).fields, rules, `sim-${game}`)}</div>
+      </details>
+    </form>`;
+  }
+
+  /** Draw what there is: at once when the run is over, else a few times a second. */
+  draw() {
+    if (this.running && performance.now() - (this.drawnAt ?? 0) < REDRAW) return;
+    this.drawnAt = performance.now();
+    show(this, "running", runningChart(this.path, this.exact));
+    show(this, "nets", netsChart(this.total));
+    show(this, "fan", fanChart(this.total));
+  }
+
+  result() {
+    const { total, exact } = this;
+    const wished = Number(this.wish.rounds);
+    return html`<progress class="wide" max="${wished}" value="${total.rounds}" aria-label="Rounds played"></progress>
+      ${figures(this.facts())}
+      <p>${count(total.wins)} won, ${count(total.losses)} lost, ${count(total.pushes)} pushed.</p>
+      <div class="plots run">
+        ${CHARTS.map((name) => html`<section data-key="box-${name}">${plot(name)}</section>`)}
+      </div>
+      ${this.own?.note && exact !== null ? html`<p class="legend">${this.own.note}</p>` : ""}`;
+  }
+
+  facts() {
+    const { total, exact } = this;
+    const wished = Number(this.wish.rounds);
+    const errors = exact === null ? 0 : Math.abs((total.ev - exact) / total.standard_error);
+    return [
+      ["EV, bets per round", number(total.ev), `± ${(Z_95 * total.standard_error).toFixed(6)}`, "ev"],
+      ...(exact === null ? [] : [["Exact", number(exact), `${errors.toFixed(1)} standard errors from exact`, "exact"]]),
+      ["Standard deviation", total.sd.toFixed(4), "bets", "sd"],
+      ["Rounds", count(total.rounds), total.rounds < wished ? `of ${count(wished)}` : "", "rounds"],
+    ];
+  }
+}
+customElements.define("run-simulator", RunSimulator);

@@ -1,0 +1,142 @@
+// The form of a new table as markup: any game of the vocabulary, where to sit, with whom, under which rules.
+
+import { cardImage } from "../shared/card.js";
+import { flag, html } from "../shared/dom.js";
+import { option, presetOf, presetOptions, ruleFields } from "../shared/ruleform.js";
+import { setting } from "../shared/setting.js";
+import { vocabulary, wordsOf } from "../shared/vocabulary.js";
+
+const PACES = [
+  ["1200", "Relaxed"],
+  ["500", "Brisk"],
+  ["0", "At once"],
+];
+const STYLES = [
+  ["flat", "The same"],
+  ["random", "As they like"],
+  ["spread", "More after a win"],
+];
+const MODES = [
+  ["free", "Free play"],
+  ["elimination", "Elimination"],
+];
+const ROLES = [
+  ["player", "a player"],
+  ["banker", "the banker"],
+];
+const SEATS = { 1: "1, first base", 7: "7, third base" };
+
+/** What a player wishes for: `rules` and `settings` by field, the rest by the name of its field in the form. */
+export const newWish = (/** @type {string} */ game) => ({
+  game,
+  seat: 4,
+  bots: 2,
+  role: "player",
+  pace: "1200",
+  style: "flat",
+  mode: "free",
+  bank_every: 0,
+});
+
+/** @typedef {ReturnType<typeof newWish>} Wish */
+
+/** The seats as they lie before the dealer: first base on the right. */
+function seatPicker(/** @type {number} */ chosen) {
+  const seats = [7, 6, 5, 4, 3, 2, 1].map(
+    (seat) =>
+      html`<label
+        ><input type="radio" name="seat" value="${seat}" ${flag("checked", Number(chosen) === seat)} /><span
+          aria-hidden="true"
+          >${seat}</span
+        ><span class="visually-hidden">${SEATS[seat] ?? seat}</span></label
+      >`,
+  );
+  return html`<fieldset class="seat-picker">
+    <legend>Your seat</legend>
+    <div>${seats}</div>
+    <p aria-hidden="true"><span>third base</span><span>first base</span></p>
+  </fieldset>`;
+}
+
+function gameButton(/** @type {string} */ game, /** @type {boolean} */ isChosen) {
+  const { title, line, emblem } = wordsOf(game);
+  return html`<button type="button" class="game" data-do="game" data-with="${game}" aria-pressed="${String(isChosen)}">
+    <span class="fan" aria-hidden="true">${emblem.map((card) => cardImage(card, card))}</span
+    ><span><b>${title}</b><small>${line}</small></span>
+  </button>`;
+}
+
+/** A list to choose from, one of the fields of a wish. */
+function choice(
+  /** @type {string} */ name,
+  /** @type {string} */ label,
+  /** @type {string[][]} */ options,
+  /** @type {string} */ chosen,
+) {
+  return html`<label class="row" data-key="${name}"
+    ><span>${label}</span
+    ><select name="${name}">
+      ${options.map(([value, text]) => option(value, text, value === chosen))}
+    </select></label
+  >`;
+}
+
+function rotation(/** @type {number} */ every) {
+  return html`<label class="row" data-key="rotation"
+    ><span>The bank moves on after so many hands (0: never)</span
+    ><input type="number" name="bank_every" min="0" max="100" value="${every}"
+  /></label>`;
+}
+
+function firstFields(/** @type {Wish} */ wish, /** @type {string} */ preset) {
+  const { game } = wish;
+  return html`<div class="fields">
+    <label class="row"
+      ><span>Your name</span
+      ><input name="player" maxlength="24" value="${setting("name")}" placeholder="Guest" autocomplete="nickname"
+    /></label>
+    <label class="row"
+      ><span>House rules</span
+      ><select name="preset" data-key="preset-${game}-${preset}">
+        ${presetOptions(game, preset)}
+      </select></label
+    >
+    ${seatPicker(wish.seat)}${wordsOf(game).has_banker ? choice("role", "You are", ROLES, wish.role) : ""}
+    <label class="row slider"
+      ><span>Bots <output>${wish.bots}</output></span
+      ><input type="range" name="bots" min="0" max="6" value="${wish.bots}"
+    /></label>
+  </div>`;
+}
+
+/** The whole form. */
+export function tableForm(
+  /** @type {Wish} */ wish,
+  /** @type {Record<string, any>} */ rules,
+  /** @type {Record<string, any>} */ settings,
+  /** @type {string} */ problem,
+) {
+  const { games, settings: fields } = vocabulary();
+  const { game } = wish;
+  const preset = presetOf(game, rules);
+  return html`<form class="card-box setup" data-do="start" aria-label="New table">
+    <div class="games" role="group" aria-label="Game">
+      ${Object.keys(games).map((name) => gameButton(name, name === game))}
+    </div>
+    ${firstFields(wish, preset)}
+    <button class="primary big">Deal me in</button>
+    <details>
+      <summary>Limits, chips and pace</summary>
+      <div class="fields">
+        ${ruleFields(game, fields, settings, "set")}${choice("pace", "Pace of the bots", PACES, wish.pace)}
+        ${choice("style", "Bots bet", STYLES, wish.style)}${choice("mode", "Mode", MODES, wish.mode)}
+        ${games[game].has_banker ? rotation(wish.bank_every) : ""}
+      </div>
+    </details>
+    <details>
+      <summary>Every rule${preset === "custom" ? " (changed)" : ""}</summary>
+      <div class="fields" id="rules">${ruleFields(game, games[game].fields, rules, game)}</div>
+    </details>
+    <p class="problem" role="alert">${problem}</p>
+  </form>`;
+}

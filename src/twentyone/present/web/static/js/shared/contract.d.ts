@@ -1,0 +1,179 @@
+// What the server says, as types: frames and views of a table, and the vocabulary. `docs/protocol.md` is the reference.
+// Money is in tenths of a chip; bets and limits are whole chips.
+
+export interface Frame {
+  view: View;
+  events: TableEvent[];
+  lines: string[];
+  told: number[];
+}
+
+/** An event of the journal as this viewer learns it; what else it carries depends on its name. */
+export interface TableEvent {
+  event: string;
+  seat?: number;
+  hand?: number;
+  card?: string | null;
+  cards?: string;
+  action?: string;
+  tenths?: any;
+  n_cards?: number;
+  proof?: any;
+}
+
+export interface View {
+  table: string;
+  version: number;
+  game: string;
+  title: string;
+  profile: string;
+  rules: Record<string, any>;
+  settings: Record<string, any>;
+  mode: string;
+  stage: string;
+  round: number;
+  banker: number;
+  bank_title: string;
+  has_banker: boolean;
+  bank_offer: "take" | "give" | null;
+  motto: string[];
+  waiting: string;
+  waiting_for: number[];
+  deadline: number | null;
+  time: number;
+  you: number | null;
+  seats: (Person | null)[];
+  shoe: { left: number | null; size: number | null; text: string };
+  shuffle: Shuffle;
+  hand: Round | null;
+  last: Round | null;
+  decision: Decision | null;
+  grades: { graded: number; best: number; ev_lost: number } | null;
+}
+
+export interface Person {
+  seat: number;
+  name: string;
+  avatar: string;
+  bot: boolean;
+  present: boolean;
+  withheld: boolean;
+  chips: number;
+  bet: number;
+  last_bet: number;
+  out: boolean;
+}
+
+export interface Shuffle {
+  shoe: number;
+  commitment: string | null;
+  dealt: number;
+  next_commitment: string;
+  commitments: Record<string, string>;
+  deck: string[] | null;
+}
+
+/** A round as this viewer sees it; while events are laid over it, `ended` and `net` are added here. */
+export interface Round {
+  phase: string;
+  turn: number | null;
+  hand_index: number;
+  voided: boolean;
+  banker: number;
+  bank: Cards;
+  seats: Record<string, SeatRound>;
+  ended?: boolean;
+}
+
+export interface SeatRound {
+  bet: number;
+  stake: number;
+  net: number | null;
+  tags: string[];
+  hands: Cards[];
+}
+
+export interface Cards {
+  cards: (string | null)[];
+  n_cards: number;
+  total: number | null;
+  soft: boolean;
+  special: string | null;
+  busted: boolean;
+  stake: number;
+  net: number | null;
+  worth: string | null;
+  result: { sign: number; text: string } | null;
+  tags: string[];
+  turned?: number[];
+}
+
+export interface Decision {
+  id: string;
+  kind: "bet" | "act" | "seed";
+  deadline: number | null;
+  extendable: boolean;
+  lowest: number;
+  highest: number;
+  commitment: string;
+  prompt: string[];
+  actions: Offer[];
+}
+
+export interface Offer {
+  action: string;
+  label: string;
+  spoken: string;
+  key: string | null;
+  price: number | null;
+  price_text: string | null;
+}
+
+export interface Advice {
+  best: string;
+  basis: string;
+  actions: Record<string, number>;
+}
+
+/** A shuffle that was laid open, and what this browser found of it. */
+export interface Verdict {
+  shoe: number;
+  problem: string;
+  unchecked: string;
+  cards: number;
+  promise?: string;
+  mine?: { seat: number; seed: string };
+  seats?: Record<string, string>;
+}
+
+export interface Vocabulary {
+  games: Record<string, GameWords>;
+  settings: Field[];
+  profile_settings: Record<string, Record<string, any>>;
+}
+
+export interface GameWords {
+  title: string;
+  line: string;
+  emblem: string[];
+  has_banker: boolean;
+  actions: { verb: string; label: string; spoken: string; key: string }[];
+  reasons: Record<string, string>;
+  fields: Field[];
+  presets: Record<string, Record<string, any>>;
+  preset_titles: Record<string, string>;
+  values: Record<string, string>;
+  pages: string[];
+  policies: Record<string, string[]>;
+}
+
+/** A rule or a setting of a table. */
+export interface Field {
+  name: string;
+  sentence: string;
+  clause: string;
+  kind: "choice" | "flag" | "whole" | "share";
+  default: any;
+  options?: string[];
+  range?: [number, number];
+}

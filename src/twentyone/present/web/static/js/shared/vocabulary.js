@@ -1,0 +1,59 @@
+// The vocabulary: what the server calls games, their actions, presets and endings. Pages are shown once it is here, so
+// that whoever draws can look a word up at once; while the server is away there are no words and no games.
+
+import { fetched } from "./api.js";
+
+/** @import { Field, GameWords, Vocabulary } from "./contract.js" */
+
+/** @type {Vocabulary} */
+let known = { games: {}, settings: [], profile_settings: {} };
+/** @type {Promise<Vocabulary> | null} */
+let asked = null;
+
+/** Ask the server for its words, once; a failed question is asked again next time. */
+export function learnWords() {
+  asked ||= fetched("/api/schema").then(
+    (found) => (known = found),
+    (error) => {
+      asked = null;
+      throw error;
+    },
+  );
+  return asked;
+}
+
+/** Everything that was learnt. */
+export const vocabulary = () => known;
+
+/** The words of a game. @param {string} game @returns {GameWords | undefined} */
+export const wordsOf = (game) => known.games[game];
+
+/** The games that have this page, in the order of the server. @param {string} page */
+export const gamesWith = (page) => Object.keys(known.games).filter((game) => wordsOf(game).pages.includes(page));
+
+/** The name of a game as it is shown. @param {string} game */
+export const gameTitle = (game) => wordsOf(game)?.title ?? title(game);
+
+/** A word of the server with a capital letter and spaces. @param {string} word */
+export const title = (word) => word.replaceAll("_", " ").replace(/^./, (letter) => letter.toUpperCase());
+
+/** The name of a preset. @param {string} game @param {string} name */
+export const presetTitle = (game, name) => wordsOf(game)?.preset_titles[name] ?? title(name);
+
+/** The value of a rule as it is shown. @param {string} game @param {any} value */
+export const valueTitle = (game, value) => wordsOf(game)?.values[value] ?? title(String(value));
+
+/** The actions of all games that share a default key, as one binding: `names` are their verbs. */
+export function actionBindings() {
+  /** @type {Map<string, { name: string, names: string[], key: string, label: string, spoken: string }>} */
+  const found = new Map();
+  for (const { verb, label, spoken, key } of Object.values(known.games).flatMap(({ actions }) => actions)) {
+    const there = found.get(key);
+    if (!there) found.set(key, { name: verb, names: [verb], key, label, spoken });
+    else if (!there.names.includes(verb)) {
+      there.names.push(verb);
+      there.label += `, ${label.toLowerCase()}`;
+    }
+  }
+  return [...found.values()];
+}

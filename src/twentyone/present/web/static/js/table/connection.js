@@ -1,0 +1,68 @@
+// The table's line to the server: who we are, and what is shown when the line is lost, taken over or refused.
+
+import { say } from "../shared/announce.js";
+import { html, morph } from "../shared/dom.js";
+import { setting, token } from "../shared/setting.js";
+import { TableSocket } from "../shared/socket.js";
+
+/** @import { PlayTable } from "./table.js" */
+
+/** How this player wants to be spoken to. */
+const voice = () => ({ person: setting("person"), verbosity: setting("verbosity") });
+
+/** Tell the server that the player wants to be spoken to otherwise. */
+export const changeVoice = (/** @type {TableSocket} */ socket) => socket.ask("voice", voice(), true);
+
+/** Come in, or look on where the seat of this browser is not known. */
+async function greet(/** @type {PlayTable} */ table, /** @type {TableSocket} */ socket) {
+  table.isNewLine = true; // the next frame may be of a later time than the last
+  await socket.ask("voice", voice(), true);
+  const who = { table: table.id_, token: token() };
+  try {
+    await socket.ask("enter", who, true);
+  } catch (error) {
+    if (error.code !== "token") throw error;
+    await socket.ask("watch", who, true);
+  }
+}
+
+function showStatus(/** @type {HTMLElement} */ bar, { status, before, message }) {
+  bar.hidden = status === "open";
+  bar.dataset.status = status;
+  if (status === "lost") {
+    bar.textContent = `${message || "The connection is lost."} Reconnecting…`;
+    say(bar.textContent);
+  } else if (status === "replaced") {
+    morph(bar, html`${message} <button type="button" data-do="reclaim">Play here again</button>`);
+    say(message);
+  } else if (before === "lost") {
+    say("Connected again. Nothing is lost.");
+  }
+}
+
+/** Something only this player has to know, such as that the owner took them from the table. */
+function showNotice(/** @type {HTMLElement} */ bar, { message }) {
+  say(message);
+  bar.hidden = false;
+  bar.textContent = message;
+}
+
+function showRefusal(/** @type {HTMLElement} */ bar, { message }) {
+  say(message);
+  bar.hidden = false;
+  bar.textContent = "";
+  morph(bar, html`${message} <a href="#/">Back to the menu</a>`);
+}
+
+/** Open the line of a table. */
+export function connect(/** @type {PlayTable} */ table) {
+  const socket = new TableSocket((line) => greet(table, line), { table: table.id_ });
+  const bar = table.parts.status;
+  const on = (/** @type {string} */ kind, /** @type {(detail: any) => void} */ heard) =>
+    socket.addEventListener(kind, (/** @type {CustomEvent} */ event) => heard(event.detail));
+  on("state", (frame) => table.take(frame));
+  on("status", (detail) => showStatus(bar, detail));
+  on("notice", (detail) => showNotice(bar, detail));
+  on("refused", (detail) => showRefusal(bar, detail));
+  return socket;
+}

@@ -1,0 +1,120 @@
+// What a player decides: bets laid chip by chip, actions, and what the coach says of them. A decision is answered once.
+
+import { commitmentFor } from "../fair/seed.js";
+import { say } from "../shared/announce.js";
+import { setting } from "../shared/setting.js";
+import { play } from "../shared/sound.js";
+
+/** @import { Advice, View } from "../shared/contract.js" */
+/** @import { PlayTable } from "./table.js" */
+
+export class Decisions {
+  /** @param {PlayTable} table */
+  constructor(table) {
+    this.table = table;
+    this.bet = 0;
+    this.turnAt = 0;
+    /** @type {Advice | null} */
+    this.advice = null;
+    this.begun = "";
+    this.sent = "";
+  }
+
+  get view() {
+    return this.table.view;
+  }
+
+  /** The decision that is open to this player; a seed is asked of the browser, not of the player. */
+  get open() {
+    const decision = this.view?.decision;
+    return decision && decision.kind !== "seed" ? decision : null;
+  }
+
+  /** Begin the decision that is open, if it is a new one; whether it is. */
+  begin() {
+    const { open } = this;
+    if (!open || open.id === this.begun) return false;
+    this.begun = open.id;
+    this.turnAt = performance.now();
+    this.advice = null;
+    if (open.kind === "bet") this.bet = this.startingBet();
+    return true;
+  }
+
+  startingBet() {
+    const { lowest, highest } = this.open;
+    const wish = this.view.seats[this.view.you - 1].last_bet ?? this.view.settings.base_bet;
+    return Math.max(lowest, Math.min(wish, highest));
+  }
+
+  /** Say the answer to the decision, once; where it is refused, another may follow. */
+  async answer(/** @type {string} */ op, /** @type {object} */ fields) {
+    const { id } = this.open;
+    if (this.sent === id) return null;
+    this.sent = id;
+    const taken = await this.table.ask(op, { decision: id, ...fields });
+    if (!taken) this.sent = "";
+    return taken;
+  }
+
+  act(/** @type {string} */ action) {
+    if (this.open?.kind !== "act" || !this.open.actions.some((offer) => offer.action === action)) return;
+    this.advice = null;
+    this.answer("act", { action });
+  }
+
+  // Bets -----------------------------------------------------------------------------------------------
+
+  setBet(/** @type {number} */ chips) {
+    this.bet = Math.max(0, chips);
+    this.table.playback.clear();
+    this.table.render();
+    say(`Bet ${this.bet}.`);
+  }
+
+  addChip(/** @type {number} */ value) {
+    const { highest } = this.open;
+    if (this.bet + value > highest) say(`The highest bet is ${highest}.`);
+    else this.setBet(this.bet + value);
+    play("chip");
+  }
+
+  repeat() {
+    const lastBet = this.view.seats[this.view.you - 1].last_bet;
+    if (lastBet) this.place(Math.min(lastBet, this.open.highest));
+    else say("There is no bet to repeat yet.");
+  }
+
+  confirm() {
+    const { lowest, highest } = this.open;
+    if (this.bet < lowest || this.bet > highest) say(`A bet is ${lowest} to ${highest} chips.`);
+    else this.place(this.bet);
+  }
+
+  /** Place a bet, 0 to sit out, with the commitment to this browser's seed for the next shoe. */
+  async place(/** @type {number} */ chips) {
+    if (this.open?.kind !== "bet" || this.sent === this.open.id) return;
+    const { view } = this;
+    const commit = commitmentFor(view);
+    const taken = await this.answer("bet", { chips, commit });
+    if (taken) this.table.witness.commit(view, commit, taken.version);
+  }
+
+  // The coach ------------------------------------------------------------------------------------------
+
+  async hint(isAloud = true) {
+    const asked = this.open?.id;
+    const answer = await this.table.ask("hint");
+    if (!answer?.advice || this.open?.id !== asked) return;
+    this.advice = answer.advice;
+    this.table.render();
+    const { best, actions } = answer.advice;
+    if (isAloud || setting("coach"))
+      say(`The coach: ${spokenOf(this.view, best)}, worth ${actions[best].toFixed(3)} bets.`);
+  }
+}
+
+/** An action that is offered, as it is spoken. */
+function spokenOf(/** @type {View} */ view, /** @type {string} */ action) {
+  return view.decision?.actions.find((offer) => offer.action === action)?.spoken ?? action;
+}

@@ -1,0 +1,114 @@
+// Frames played back in order: each event of a frame is laid over the felt and said, at the pace that was chosen, and
+// at the end the table is as the view says. A click or a key brings all cards at once.
+
+import { announcer, say } from "../shared/announce.js";
+import { pace } from "../shared/setting.js";
+import { play } from "../shared/sound.js";
+import { apply, fromView, newRound } from "./replay.js";
+
+/** @import { Frame, Round, TableEvent, View } from "../shared/contract.js" */
+/** @import { PlayTable } from "./table.js" */
+
+/** A view with the chips everybody had before: what a round pays is not to be seen before its cards are. */
+function withChipsOf(/** @type {View} */ view, /** @type {View | null} */ before) {
+  const seats = view.seats.map((seat, index) => {
+    const there = before?.seats[index];
+    return seat && there ? { ...seat, chips: there.chips } : seat;
+  });
+  return { ...view, seats };
+}
+
+/** What a round brought whoever looks on: their seat's net, or the bank's if they held it; null if they had no part. */
+export function netOf(/** @type {Round} */ round, /** @type {number | null} */ you) {
+  if (!you) return null;
+  return round.banker === you ? round.bank.net : (round.seats[you]?.net ?? null);
+}
+
+export class Playback {
+  /** @param {PlayTable} table */
+  constructor(table) {
+    this.table = table;
+    /** @type {(Frame & { isNew: boolean })[]} */
+    this.queue = [];
+    this.isPlaying = false;
+    this.isSkipping = false;
+    /** @type {Round | null} */
+    this.round = null;
+    this.wake = () => {};
+  }
+
+  /** Play a frame after those that came before; `isNew` is the first one of a connection. */
+  async take(/** @type {Frame} */ frame, isNew = false) {
+    this.queue.push({ ...frame, isNew });
+    if (this.isPlaying) return;
+    this.isPlaying = announcer.held = true;
+    try {
+      while (this.queue.length) await this.play(this.queue.shift());
+    } finally {
+      this.isPlaying = announcer.held = false;
+    }
+    this.table.settled();
+  }
+
+  async play(/** @type {Frame & { isNew: boolean }} */ { view, events, lines, told, isNew }) {
+    const { table } = this;
+    const before = table.view;
+    this.isSkipping = false;
+    if (events.length) table.clock.set(view);
+    table.view = withChipsOf(view, before);
+    const words = new Map(before === null ? [] : told.map((place, index) => [place, lines[index]]));
+    for (const [place, event] of events.entries()) await this.happen(event, view, words.get(place));
+    table.arrive(view, before, events, isNew);
+    this.round = view.hand ? fromView(view.hand) : view.last && fromView(view.last, true);
+  }
+
+  /** One event: seen, heard, said, and time to look at it. */
+  async happen(/** @type {TableEvent} */ event, /** @type {View} */ view, /** @type {string | undefined} */ line) {
+    const told = view.hand ?? view.last;
+    if (event.event === "RoundStarted") this.begin(told);
+    const isSeen = apply(this.round, event, told);
+    if (isSeen) this.table.render(true);
+    if (isSeen) play(event.event === "CardDealt" ? "card" : "chip");
+    if (event.event === "RoundEnded") this.sound(view);
+    say(line); // not before it is seen: the log would tell the end of a round while it is dealt
+    if (isSeen) await this.rest();
+  }
+
+  begin(/** @type {Round | null} */ told) {
+    this.round = newRound(told);
+    this.table.decisions.advice = null;
+  }
+
+  sound(/** @type {View} */ view) {
+    const net = view.last && netOf(view.last, view.you);
+    if (net !== null) play(net > 0 ? "win" : net < 0 ? "lose" : "chip");
+  }
+
+  rest() {
+    const wait = this.isSkipping ? 0 : pace();
+    return (
+      wait &&
+      new Promise((resolve) => {
+        this.wake = () => resolve(null);
+        setTimeout(resolve, wait);
+      })
+    );
+  }
+
+  /** Bring all cards of the frame that is played at once. */
+  skip() {
+    this.isSkipping = true;
+    this.wake();
+    this.still();
+  }
+
+  /** Let nothing on the felt move any more. */
+  still() {
+    for (const animation of this.table.parts.felt.getAnimations({ subtree: true })) animation.finish();
+  }
+
+  /** Clear the last round away: the next bet is being laid. */
+  clear() {
+    if (this.round?.ended) this.round = null;
+  }
+}

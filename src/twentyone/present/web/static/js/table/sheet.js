@@ -1,0 +1,128 @@
+// What lies over the table for a moment: its menu, a seat to take, the shuffle, an invitation, and the statistics.
+
+import { say } from "../shared/announce.js";
+import { saved } from "../shared/api.js";
+import { download, html, morph, part, source } from "../shared/dom.js";
+import { keyFor, pressed } from "../shared/keys.js";
+import { token } from "../shared/setting.js";
+import { onSwipe } from "../shared/swipe.js";
+import { copyLink, shareLink, showInvitation } from "./invite.js";
+import { SHEETS } from "./room.js";
+
+/** @import { PlayTable } from "./table.js" */
+
+export class Sheets {
+  /** @param {PlayTable} table */
+  constructor(table) {
+    this.table = table;
+    this.sheet = /** @type {HTMLDialogElement} */ (table.parts.sheet);
+    this.drawer = /** @type {HTMLDialogElement} */ (table.parts.drawer);
+    this.sheet.addEventListener("close", () => document.activeElement === document.body && table.focusChoices());
+    this.drawer.addEventListener("keydown", (event) => this.drawerKey(event));
+    this.drawer.addEventListener("click", (event) => event.target === this.drawer && this.drawer.close());
+    onSwipe(part(table, ".room"), (way) => way === "left" && this.openStatistics());
+    onSwipe(this.drawer, (way) => way === "right" && this.drawer.close());
+  }
+
+  /** What the buttons of the sheets do, by name. */
+  actions() {
+    return {
+      sit: (seat) => this.open("seat", seat),
+      "sit-down": (_, form) => this.sit(form),
+      invite: () => this.invite(),
+      "copy-link": () => copyLink(this.sheet),
+      "share-link": () => shareLink(this.sheet),
+      menu: (name) => (name === "statistics" ? this.openStatistics() : this.open(name)),
+      "close-statistics": () => this.drawer.close(),
+      "close-sheet": () => this.sheet.close(),
+      leave: () => this.leave(),
+      save: () => this.save(),
+      proof: () => this.proof(),
+      "save-proof": (shoe) => this.proof(Number(shoe)),
+      bots: (add) => this.changeBots(Number(add)),
+    };
+  }
+
+  open(/** @type {string} */ name, /** @type {string} */ given = "") {
+    if (!this.sheet.open) this.sheet.replaceChildren();
+    morph(this.sheet, html`<div class="sheet">${SHEETS[name](this.table, given)}</div>`);
+    if (!this.sheet.open) this.sheet.showModal();
+  }
+
+  // Statistics -----------------------------------------------------------------------------------------
+
+  get statistics() {
+    return /** @type {any} */ (this.drawer.querySelector("play-statistics"));
+  }
+
+  /** The statistics of this table in a drawer over it; the seat is kept and the table plays on. */
+  async openStatistics() {
+    if (this.drawer.open) return;
+    await import("../statistics/statistics.js");
+    this.drawer.showModal();
+    if (this.statistics) this.statistics.refresh();
+    else {
+      const body = part(this.drawer, ".drawer-body");
+      morph(body, html`<play-statistics drawer data-rest="${this.table.id_}"></play-statistics>`);
+    }
+  }
+
+  refreshStatistics() {
+    if (this.drawer.open) this.statistics?.refresh();
+  }
+
+  drawerKey(/** @type {KeyboardEvent} */ event) {
+    if (pressed(event) !== keyFor("statistics") || source(event).closest("input, select")) return;
+    event.preventDefault();
+    event.stopPropagation(); // or the table would hear the key and open the drawer again
+    this.drawer.close();
+  }
+
+  // Seats, friends, files ------------------------------------------------------------------------------
+
+  async sit(/** @type {HTMLFormElement} */ form) {
+    const { table } = this;
+    const seat = Number(form.dataset.with);
+    const name = part(form, "[name=name]").value;
+    this.sheet.close();
+    await table.ask("sit", { table: table.id_, seat, name, token: token() });
+    table.focusChoices();
+  }
+
+  async leave() {
+    const { view } = this.table;
+    if (view.you !== null && view.stage !== "closed") await this.table.ask("leave");
+    location.hash = "#/";
+  }
+
+  async changeBots(/** @type {number} */ add) {
+    await this.table.ask("bots", { add });
+    this.open("more");
+  }
+
+  async invite() {
+    try {
+      await showInvitation(this.sheet, this.table.id_);
+    } catch (error) {
+      say(error.message);
+      return;
+    }
+    if (!this.sheet.open) this.sheet.showModal();
+  }
+
+  async save() {
+    const { id_, view } = this.table;
+    try {
+      download(`table-${id_}.json`, JSON.stringify(await saved(id_, token())));
+      say(view.stage === "round" ? "The table is saved as it stood before this round." : "The table is saved.");
+    } catch (error) {
+      say(error.message);
+    }
+  }
+
+  async proof(shoe = 0) {
+    const answer = await this.table.ask("proof", { shoe });
+    if (answer?.proof) download(`proof-${answer.proof.shoe}.json`, JSON.stringify(answer.proof, null, 1));
+    else say("No shoe has been laid open yet.");
+  }
+}

@@ -1,0 +1,43 @@
+// The drills of Ban Luck: the player's hands, and the banker's, with the hard 15 among them.
+
+import { answer } from "../shared/api.js";
+import { inOrder, oneOf, ranks, suited } from "./question.js";
+
+/** @import { Drill } from "./question.js" */
+
+const GAME = "banluck";
+const SURRENDER_SHARE = 0.25;
+
+/** The hands of a chart that leave a choice, each with its column. */
+const choices = ({ cells }) =>
+  cells.flatMap(({ column, hands }) =>
+    hands.filter(({ actions }) => Object.keys(actions).length > 1).map((hand) => ({ ...hand, column })),
+  );
+
+/** @type {Drill["pose"]} */
+async function player(random, rules) {
+  const { hand, actions } = oneOf(random, choices((await answer("explore", GAME, rules)).player));
+  const cards = suited(random, hand.split(","));
+  return { hand: cards, actions: inOrder(GAME, actions), words: `You hold ${ranks(cards)}.` };
+}
+
+/** @type {Drill["pose"]} */
+async function banker(random, rules) {
+  const { surrender, banker: chart } = await answer("explore", GAME, rules);
+  const isSurrender = random() < SURRENDER_SHARE && surrender.length;
+  const { hand, actions, against, column = "" } = oneOf(random, isSurrender ? surrender : choices(chart));
+  const cards = suited(random, hand.split(","));
+  const [count, isBust] = column.split(" ");
+  const shows = against ? `, and the player shows ${against}` : "";
+  const about = isSurrender
+    ? `${shows}. Void the hand, or play on?`
+    : `. The player has ${count} cards${isBust ? " and is bust" : ""}.`;
+  const words = `You are the banker and hold ${ranks(cards)}${about}`;
+  return { hand: cards, actions: inOrder(GAME, actions), words };
+}
+
+/** @type {Record<string, Drill>} */
+export const DRILLS = {
+  banluck: { title: "Ban Luck player", pose: player },
+  banker: { title: "Ban Luck banker", pose: banker },
+};

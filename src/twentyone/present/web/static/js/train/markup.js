@@ -1,0 +1,171 @@
+// The trainer as markup: which drill, the question with its cards, the verdict, and the report of a test.
+
+import { cardImage } from "../shared/card.js";
+import { flag, html } from "../shared/dom.js";
+import { keyHint } from "../shared/keys.js";
+import { option, presetOptions } from "../shared/ruleform.js";
+import { wordsOf } from "../shared/vocabulary.js";
+import { lostText, TEST_LENGTH, WEAK } from "./question.js";
+
+/** @import { SkillTrainer } from "./trainer.js" */
+
+const bets = (/** @type {number} */ worth) => `${worth >= 0 ? "+" : "−"}${Math.abs(worth).toFixed(6)}`;
+
+/** The whole page. */
+export function trainerPage(/** @type {SkillTrainer} */ trainer) {
+  const waiting = html`<p>${trainer.problem || "The solver is starting…"}</p>`;
+  const inside = trainer.isOver() ? report(trainer) : trainer.question ? drill(trainer) : waiting;
+  return html`<div class="page trainer">
+    <h1>Trainer</h1>
+    ${chooser(trainer)}
+    <p class="score" data-score>${scoreText(trainer)}</p>
+    <section class="drill" aria-label="Question" tabindex="-1">${inside}</section>
+  </div>`;
+}
+
+function scoreText(/** @type {SkillTrainer} */ trainer) {
+  const { asked, right, graded, lost } = trainer.score();
+  if (trainer.silent) return `Question ${Math.min(asked + 1, TEST_LENGTH)} of ${TEST_LENGTH}`;
+  return `${asked} asked, ${right} right${graded ? `, ${lost.toFixed(4)} bets lost` : ""}`;
+}
+
+function chooser(/** @type {SkillTrainer} */ trainer) {
+  const names = Object.entries(trainer.drills).map(([name, { title }]) => [name, title]);
+  const options = [...names, [WEAK, "My weak spots"]].map(([name, text]) => option(name, text, name === trainer.drill));
+  return html`<form class="card-box setup" data-do="none" aria-label="Drill">
+    <label class="row"
+      ><span>Drill</span
+      ><select name="drill">
+        ${options}
+      </select></label
+    >
+    <details ${flag("open", trainer.silent || Boolean(trainer.preset))}>
+      <summary>Rules, test and seed</summary>
+      <div class="fields">
+        ${trainer.drill === WEAK ? "" : presetField(trainer)}
+        <label class="row"
+          ><span>Silent test<small>${TEST_LENGTH} questions, the report at the end</small></span
+          ><input type="checkbox" role="switch" name="silent" ${flag("checked", trainer.silent)}
+        /></label>
+        <div class="row">
+          <span>Seed ${trainer.seed}<small>The address brings these questions again.</small></span
+          ><button type="button" class="quiet" data-do="fresh">New seed</button>
+        </div>
+      </div>
+    </details>
+  </form>`;
+}
+
+function presetField(/** @type {SkillTrainer} */ { game, preset }) {
+  return html`<label class="row" data-key="rules-${game}"
+    ><span>House rules</span
+    ><select name="preset">
+      ${presetOptions(game, preset || Object.keys(wordsOf(game).presets)[0])}
+    </select></label
+  >`;
+}
+
+function cardRow(/** @type {(string | null)[]} */ cards, /** @type {string} */ label, kind = "") {
+  return html`<div class="${kind}">
+    <span class="label">${label}</span>
+    <div class="cards">${cards.map((card, index) => cardImage(card, `${index}${card}`))}</div>
+  </div>`;
+}
+
+function drill(/** @type {SkillTrainer} */ trainer) {
+  const { hand, up, seen, actions, words, again, drill: name } = trainer.question;
+  const { title, bank } = trainer.drills[name];
+  const isWeak = trainer.drill === WEAK;
+  return html`${again || isWeak ? html`<p class="again">${isWeak ? title : "Once more"}</p>` : ""}
+    ${seen ? cardRow(seen, "Cards seen", "seen") : ""}${up ? cardRow([up, null], bank) : ""}
+    ${hand ? cardRow(hand, "You") : ""}
+    <p class="asked">${words}</p>
+    ${actions ? buttons(trainer, actions) : numberForm(trainer)}
+    <div class="verdict">${trainer.verdict ? verdict(trainer) : ""}</div>`;
+}
+
+function buttons(/** @type {SkillTrainer} */ trainer, /** @type {Record<string, number>} */ actions) {
+  const isOff = trainer.verdict ? html`aria-disabled="true"` : flag("", false);
+  const button = (/** @type {string} */ action) =>
+    html`<button
+      type="button"
+      class="act act-${action}"
+      data-do="answer"
+      data-with="${action}"
+      data-key="answer-${action}"
+      ${isOff}
+    >
+      ${trainer.label(action)}${keyHint(action)}
+    </button>`;
+  return html`<div class="actions">${Object.keys(actions).map(button)}</div>`;
+}
+
+function numberForm(/** @type {SkillTrainer} */ { answers, verdict: given }) {
+  const fixed = flag("readonly", Boolean(given));
+  return html`<form class="actions" data-do="number" data-key="count-${answers.length}">
+    <input type="number" name="count" required aria-label="The count" step="1" ${fixed} /><button
+      class="primary"
+      ${given ? html`aria-disabled="true"` : flag("", false)}
+    >
+      Answer
+    </button>
+  </form>`;
+}
+
+function verdict(/** @type {SkillTrainer} */ trainer) {
+  const { right, lost, best } = trainer.verdict;
+  const { actions } = trainer.question;
+  const worse = html`<b>${best}</b> is ${actions ? "better" : "right"}: ${lostText(lost, trainer.question)}.`;
+  const ranked = Object.entries(actions ?? {}).sort((one, other) => other[1] - one[1]);
+  const worths = ranked.map(([action, worth]) => html`<li>${trainer.label(action)} <b>${bets(worth)}</b></li>`);
+  return html`<p>${right ? html`<b>Right.</b>` : worse}</p>
+    ${
+      actions
+        ? html`<ul class="worths">
+            ${worths}
+          </ul>`
+        : ""
+    }
+    <button type="button" class="primary" data-do="next">Next</button>`;
+}
+
+function missedRow(answer) {
+  const seen = answer.seen ? `${answer.seen.map((card) => card[0]).join(" ")}: ` : "";
+  return html`<tr>
+    <th scope="row">${seen}${answer.words}</th>
+    <td>${answer.given}</td>
+    <td>${answer.best}</td>
+    <td>${answer.actions ? answer.lost.toFixed(4) : answer.lost}</td>
+  </tr>`;
+}
+
+function missedTable(/** @type {any[]} */ missed) {
+  return html`<div class="table-scroll" tabindex="0" role="region" aria-label="What was missed">
+    <table class="numbers report">
+      <thead>
+        <tr>
+          <th scope="col">Question</th>
+          <th scope="col">You</th>
+          <th scope="col">Best</th>
+          <th scope="col">Lost</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${missed.map(missedRow)}
+      </tbody>
+    </table>
+  </div>`;
+}
+
+/** How a test went: the score, and what was missed, the costliest first. */
+function report(/** @type {SkillTrainer} */ trainer) {
+  const { right, asked, graded, lost } = trainer.score();
+  const missed = trainer.answers.filter((one) => !one.right).sort((one, other) => other.lost - one.lost);
+  const sum = html`<p>${lost.toFixed(4)} bets lost, ${(lost / graded).toFixed(4)} per decision.</p>`;
+  return html`<h2>${right} of ${asked} right</h2>
+    ${graded ? sum : ""}${missed.length ? missedTable(missed) : html`<p>Nothing missed.</p>`}
+    <div class="buttons">
+      <button type="button" class="quiet" data-do="start">The same again</button
+      ><button type="button" class="primary" data-do="fresh">A new test</button>
+    </div>`;
+}

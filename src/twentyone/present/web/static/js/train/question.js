@@ -1,0 +1,83 @@
+// What the drills of all games share: random numbers from a seed, cards drawn by them, and actions in their order.
+
+import { wordsOf } from "../shared/vocabulary.js";
+
+/**
+ * A question. `actions` are what each answer is worth, in bets, `number` the answer to a count; `seen`, `up` and `hand`
+ * are the cards that are shown.
+ * @typedef {object} Question
+ * @property {string} words
+ * @property {string[]} [hand]
+ * @property {string} [up]
+ * @property {string[]} [seen]
+ * @property {Record<string, number>} [actions]
+ * @property {number} [number]
+ */
+
+/**
+ * A drill of a game: its name, who shows the up card, and how a question is made under some rules.
+ * @typedef {object} Drill
+ * @property {string} title
+ * @property {string} [bank]
+ * @property {(random: () => number, rules: Record<string, any>) => Question | Promise<Question>} pose
+ */
+
+/** How many questions a test has, and the drill that asks again what was missed on other days. */
+export const TEST_LENGTH = 20;
+export const WEAK = "weak";
+
+const RANKS = [..."A23456789TJQK"];
+const SUITS = [..."SHDC"];
+const TENS = "TJQK";
+
+/** Numbers in [0, 1) from a seed, the same everywhere (mulberry32). */
+export function generator(/** @type {number} */ seed) {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+/** A whole number below a limit. */
+export const whole = (/** @type {() => number} */ random, /** @type {number} */ below) => Math.floor(random() * below);
+
+/** One of these. */
+export const oneOf = (/** @type {() => number} */ random, /** @type {any[]} */ things) =>
+  things[whole(random, things.length)];
+
+export const deck = () => RANKS.flatMap((rank) => SUITS.map((suit) => rank + suit));
+
+/** So many cards, taken out of those. */
+export const drawn = (/** @type {() => number} */ random, /** @type {string[]} */ cards, /** @type {number} */ count) =>
+  Array.from({ length: count }, () => cards.splice(whole(random, cards.length), 1)[0]);
+
+/** What a card counts as in a question: T for every ten. */
+export const value = (/** @type {string} */ card) => (TENS.includes(card[0]) ? "T" : card[0]);
+
+/** Ranks, not values: a king and a queen are no pair where only equal ranks split, and a deck has four of a rank. */
+export const asked = (/** @type {string[]} */ cards) => cards.map((card) => card[0]).join(",");
+export const ranks = (/** @type {string[]} */ cards) => cards.map((card) => card[0]).join(", ");
+
+/** Cards of these values, of suits by chance, none of them twice. */
+export function suited(/** @type {() => number} */ random, /** @type {string[]} */ words) {
+  const cards = deck();
+  return words.map((word) => {
+    const fitting = cards.filter((card) => (word === "T" ? value(card) === "T" : card[0] === word));
+    return cards.splice(cards.indexOf(oneOf(random, fitting)), 1)[0];
+  });
+}
+
+/** Actions in the order in which a game lists them. */
+export function inOrder(/** @type {string} */ game, /** @type {Record<string, number>} */ actions) {
+  const verbs = wordsOf(game).actions.map(({ verb }) => verb);
+  const sorted = Object.entries(actions).sort(([one], [other]) => verbs.indexOf(one) - verbs.indexOf(other));
+  return Object.fromEntries(sorted);
+}
+
+/** What an answer gave up, in words. */
+export function lostText(/** @type {number} */ lost, /** @type {Question} */ question, digits = 6) {
+  return question.actions ? `${lost.toFixed(digits)} bets lost` : `off by ${lost}`;
+}

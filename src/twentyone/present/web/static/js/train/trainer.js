@@ -1,0 +1,182 @@
+// The trainer: drills graded by the exact EV that an answer gives up. What was missed comes back, in this drill and on
+// other days; the address brings the same questions again; in a test nothing is told before the end. The drills of a
+// game are its own, in a module of this folder.
+
+import { loadGames, partOf } from "../registry.js";
+import { say } from "../shared/announce.js";
+import { delegate, morph, part, source } from "../shared/dom.js";
+import { listen } from "../shared/keys.js";
+import { rememberWeak, weakSpots } from "../shared/setting.js";
+import { learnWords, title, wordsOf } from "../shared/vocabulary.js";
+import { trainerPage } from "./markup.js";
+import { generator, lostText, oneOf, TEST_LENGTH, WEAK } from "./question.js";
+
+/** @import { Drill, Question } from "./question.js" */
+
+const COMES_BACK_AFTER = 3;
+const EXACT = 1e-12;
+
+const bestOf = (/** @type {Record<string, number>} */ actions) =>
+  Object.keys(actions).reduce((one, other) => (actions[other] > actions[one] ? other : one));
+const anySeed = () => Math.floor(Math.random() * 1e9);
+
+export class SkillTrainer extends HTMLElement {
+  async connectedCallback() {
+    await learnWords();
+    /** @type {Record<string, Drill & { game: string }>} */
+    this.drills = {};
+    for (const game of await loadGames("train")) {
+      for (const [name, drill] of Object.entries(partOf("train", game).DRILLS)) this.drills[name] = { ...drill, game };
+    }
+    const [drill, seed, ...rest] = this.dataset.rest.split("/");
+    this.drill = this.drills[drill] || drill === WEAK ? drill : Object.keys(this.drills)[0];
+    this.preset = rest.find((word) => word in wordsOf(this.game).presets) ?? "";
+    this.silent = rest.includes("test");
+    this.turnAt = 0;
+    delegate(this, {
+      answer: (action) => this.answer(action),
+      number: (_, form) => this.number(Number(form.elements.count.value)),
+      next: () => this.next(),
+      start: () => this.start(),
+      fresh: () => this.start(anySeed()),
+    });
+    this.addEventListener("change", (event) => this.changed(source(event)));
+    this.stopKeys = listen(
+      ({ names }) => this.key(names),
+      () => this.turnAt,
+    );
+    this.start(/^\d+$/.test(seed ?? "") ? Number(seed) : anySeed());
+  }
+
+  disconnectedCallback() {
+    this.stopKeys?.();
+  }
+
+  /** The game whose rules the questions are asked under. */
+  get game() {
+    return (this.drills[this.drill] ?? Object.values(this.drills)[0]).game;
+  }
+
+  changed(/** @type {HTMLInputElement} */ field) {
+    if (field.name === "drill") {
+      this.drill = field.value;
+      this.preset = "";
+    } else if (field.name === "preset") this.preset = field.value;
+    else if (field.name === "silent") this.silent = field.checked;
+    else return;
+    this.start(this.seed);
+  }
+
+  start(seed = this.seed) {
+    this.seed = seed;
+    this.random = generator(seed);
+    this.answers = [];
+    /** @type {{ question: any, due: number }[]} */
+    this.missed = [];
+    this.problem = "";
+    const parts = ["train", this.drill, seed, this.preset, this.silent ? "test" : ""];
+    history.replaceState(null, "", `#/${parts.filter((one) => one !== "").join("/")}`);
+    this.next();
+  }
+
+  // Questions ------------------------------------------------------------------------------------------
+
+  async next() {
+    this.verdict = null;
+    /** @type {(Question & { drill: string, again?: boolean }) | null} */
+    this.question = null;
+    if (this.isOver()) return this.finish();
+    const mine = (this.asking = {});
+    try {
+      const question = await this.posed();
+      if (this.asking !== mine || !this.isConnected) return null;
+      this.question = question;
+      this.turnAt = performance.now();
+    } catch (error) {
+      this.problem = error.message;
+      say(error.message);
+    }
+    this.update();
+    if (!this.question) return null;
+    say(this.question.words);
+    part(this, this.question.actions ? ".drill" : ".drill input").focus({ preventScroll: true });
+    return null;
+  }
+
+  /** The next question: one that was missed a while ago, else a new one. What is missed takes nothing from the seed. */
+  async posed() {
+    const isDue = this.missed[0]?.due <= this.answers.length && !this.silent;
+    if (isDue) return { ...this.missed.shift().question, again: true };
+    if (this.drill !== WEAK) {
+      const rules = this.preset ? { preset: this.preset } : {};
+      return { drill: this.drill, ...(await this.drills[this.drill].pose(this.random, rules)) };
+    }
+    const spots = weakSpots().filter(({ drill }) => drill in this.drills);
+    if (spots.length) return oneOf(this.random, spots);
+    throw new Error("You have no weak spots yet: whatever you miss in another drill is asked again here.");
+  }
+
+  isOver() {
+    return this.silent && this.answers.length >= TEST_LENGTH;
+  }
+
+  // Answers --------------------------------------------------------------------------------------------
+
+  key(/** @type {string[]} */ names) {
+    if (!this.question?.actions || this.verdict) return;
+    const action = Object.keys(this.question.actions).find((found) => names.includes(found));
+    if (action) this.answer(action);
+  }
+
+  answer(/** @type {string} */ action) {
+    if (this.verdict || !this.question) return;
+    const { actions } = this.question;
+    const best = bestOf(actions);
+    this.grade(actions[best] - actions[action], this.label(action), this.label(best));
+  }
+
+  number(/** @type {number} */ given) {
+    if (this.verdict || !this.question) return;
+    this.grade(Math.abs(given - this.question.number), String(given), String(this.question.number));
+  }
+
+  /** An action as a button of the question's game calls it. */
+  label(/** @type {string} */ action) {
+    const { actions } = wordsOf(this.drills[this.question.drill].game);
+    return actions.find(({ verb }) => verb === action)?.label ?? title(action);
+  }
+
+  grade(/** @type {number} */ lost, /** @type {string} */ given, /** @type {string} */ best) {
+    const right = lost <= EXACT;
+    const { again, ...question } = this.question;
+    this.answers.push({ ...question, given, best, lost, right });
+    if (!right) this.missed.push({ question, due: this.answers.length + COMES_BACK_AFTER });
+    rememberWeak(question, right);
+    this.verdict = { right, lost, given, best };
+    if (this.silent) return this.next();
+    say(right ? "Right." : `${lostText(lost, question, 4)}. Best: ${best}.`);
+    this.update();
+    part(this, "[data-do=next]").focus({ preventScroll: true });
+    return null;
+  }
+
+  finish() {
+    this.update();
+    say(`${this.score().right} of ${TEST_LENGTH} right.`);
+    part(this, ".drill").focus({ preventScroll: true });
+    return null;
+  }
+
+  score() {
+    const graded = this.answers.filter(({ actions }) => actions);
+    const right = this.answers.filter((one) => one.right).length;
+    const lost = graded.reduce((sum, one) => sum + one.lost, 0);
+    return { asked: this.answers.length, right, graded: graded.length, lost };
+  }
+
+  update() {
+    morph(this, trainerPage(this));
+  }
+}
+
+customElements.define("skill-trainer", SkillTrainer);
