@@ -12,7 +12,8 @@ import msgspec
 from msgspec.structs import replace
 
 from seven_and_a_half import rules as ask
-from seven_and_a_half.rules import DECK, HIGHEST, MATTA, MOST_PLAYERS, PRESETS, SevenAndAHalfRules
+from seven_and_a_half.observation import Cards, Seen, hand_points
+from seven_and_a_half.rules import DECK, HIGHEST, MOST_PLAYERS, PRESETS, SevenAndAHalfRules
 from twentyone.cards.card import card_text
 from twentyone.errors import CardError, SeatError
 from twentyone.games.contract import (
@@ -28,11 +29,12 @@ from twentyone.games.contract import (
     HandShown,
     Move,
     refuse,
+    seat_name,
 )
+from twentyone.games.text import Row, TextState, cards_row, signed
 
 DRAW = Action("draw")
 STAND = Action("stand")
-Cards = tuple[int, ...]
 Item = TypeVar("Item")
 
 
@@ -45,44 +47,7 @@ class Phase(StrEnum):
     OVER = "over"
 
 
-def hand_points(rules: SevenAndAHalfRules, cards: Cards) -> int:
-    """The half points of a hand."""
-    return ask.total(rules, sum(map(ask.half_points, cards)), MATTA in cards, len(cards))
-
-
-class Seen(msgspec.Struct, frozen=True):
-    """What one viewer may know of a round; index 0 is the banker. A card the viewer may not see is None."""
-
-    rules: SevenAndAHalfRules
-    viewer: int | None
-    phase: str
-    actor: int | None
-    awaits_card: bool
-    hands: tuple[tuple[int | None, ...], ...]
-    nets: tuple[int | None, ...]
-    legal_actions: tuple[Action, ...]
-
-    @property
-    def own(self) -> Cards:
-        """The viewer's own cards; a spectator has none."""
-        return self.visible(self.viewer) if self.viewer is not None else ()
-
-    def visible(self, seat: int) -> Cards:
-        """The cards of a seat that this viewer sees."""
-        return tuple(card for card in self.hands[seat] if card is not None)
-
-    @property
-    def standing(self) -> tuple[int, ...]:
-        """The players whose bet is open and whose first card still lies face down."""
-        return tuple(seat for seat in range(1, len(self.hands)) if self.nets[seat] is None and None in self.hands[seat])
-
-    def points(self, seat: int) -> int | None:
-        """The half points of a seat that has cards, if this viewer knows them all."""
-        cards = self.visible(seat)
-        return hand_points(self.rules, cards) if cards and len(cards) == len(self.hands[seat]) else None
-
-
-class SevenAndAHalfState(msgspec.Struct, frozen=True):
+class SevenAndAHalfState(TextState, msgspec.Struct, frozen=True):
     """One round. Index 0 of every tuple is the banker, 1 to `n_seats` are the players.
 
     `turn` is the seat to act or, while a card is awaited, to receive it. `nets` is None until a seat is settled.
@@ -163,6 +128,19 @@ class SevenAndAHalfState(msgspec.Struct, frozen=True):
     def points(self, seat: int) -> int:
         """The half points of a seat."""
         return hand_points(self.rules, self.hands[seat])
+
+    def rows(self) -> list[Row]:
+        """The round as it prints itself; a first card in brackets lies face down."""
+        return [self._row(seat) for seat in range(len(self.hands))]
+
+    def _row(self, seat: int) -> Row:
+        cards, net = self.hands[seat], self.nets[seat]
+        hidden = 0 if self.shown[seat] else 1
+        texts = " ".join(filter(None, (cards_row((), cards[:hidden]), cards_row(cards[hidden:]))))
+        notes = [ask.points_text(self.points(seat) / 2)] if cards else []
+        notes += [signed(net)] if net is not None else []
+        on_turn = seat == self.turn and self.phase != Phase.OVER
+        return Row(seat_name(seat), texts, ", ".join(notes), on_turn)
 
     def _check_seat(self, seat: int) -> None:
         if not 0 <= seat <= self.n_seats:

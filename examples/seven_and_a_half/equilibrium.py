@@ -8,7 +8,8 @@ from typing import Any
 import numpy as np
 
 from seven_and_a_half.build import build
-from seven_and_a_half.engine import DRAW, STAND, Seen
+from seven_and_a_half.engine import DRAW, STAND
+from seven_and_a_half.observation import Seen
 from seven_and_a_half.pack import Counts, Pack, together
 from seven_and_a_half.rules import SevenAndAHalfRules
 from twentyone.games.contract import BANK, Action

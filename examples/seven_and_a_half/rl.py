@@ -6,18 +6,12 @@ from typing import Any
 import numpy as np
 from gymnasium import spaces
 
-from seven_and_a_half.engine import DRAW, STAND, Cards, Seen, new_round
+from seven_and_a_half.engine import DRAW, STAND, new_round
+from seven_and_a_half.observation import Cards, Seen
+from seven_and_a_half.policy import draw_to_five
 from seven_and_a_half.rules import MOST_PLAYERS, SEVEN_AND_A_HALF, half_points
-from twentyone.games.contract import BANK, Action, Policy, State
+from twentyone.games.contract import BANK, Policy, State
 from twentyone.rl.round import Observation, RoundEnv, check_seat, rules_of
-
-FIVE = 10
-
-
-def five_and_stand(seen: Seen) -> Action:
-    """Draws to 5 and stands: who plays the other seats unless told otherwise."""
-    points = seen.points(BANK if seen.viewer is None else seen.viewer)
-    return DRAW if points is not None and points < FIVE else STAND
 
 
 class SevenAndAHalfEnv(RoundEnv):
@@ -66,4 +60,4 @@ class SevenAndAHalfEnv(RoundEnv):
 
     def policies(self) -> Mapping[int, Policy]:
         """Who plays the other seats."""
-        return self.opponents or dict.fromkeys(range(self.n_seats + 1), five_and_stand)
+        return self.opponents or dict.fromkeys(range(self.n_seats + 1), draw_to_five)

@@ -8,7 +8,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from seven_and_a_half import rules as ask
-from seven_and_a_half.engine import DRAW, GAME, STAND, Phase, Seen, SevenAndAHalfState, new_round
+from seven_and_a_half.engine import GAME, Phase, SevenAndAHalfState, new_round
+from seven_and_a_half.observation import Seen
+from seven_and_a_half.policy import draw_to_five
 from seven_and_a_half.rules import SevenAndAHalfRules
 from twentyone.cards.notation import cards_text, parse_cards
 from twentyone.errors import HandError
@@ -22,8 +24,6 @@ from twentyone.table.games.view import CardsView, cards_view
 if TYPE_CHECKING:
     from seven_and_a_half.equilibrium import Strategy
 
-FIVE = 10
-"""The half points from which whoever does not answer stands. [SM-15]"""
 SeenAtTable = BankedSeen[Seen]
 
 
@@ -119,8 +119,7 @@ class SevenAndAHalfTable(BankedTable[SevenAndAHalfRules, SevenAndAHalfState, See
 
     def simple(self, seen: SeenAtTable) -> Action:
         """Draws to 5 and stands. [SM-15]"""
-        points = seen.seen.points(seen.seen.viewer or BANK)
-        return seen.outside(DRAW if points is not None and points < FIVE else STAND)
+        return seen.outside(draw_to_five(seen.seen))
 
 
 TABLE: TableGame[SevenAndAHalfRules, BankedRound[SevenAndAHalfState], None, SeenAtTable] = SevenAndAHalfTable()

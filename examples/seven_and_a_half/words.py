@@ -23,6 +23,8 @@ OWN_REASONS = REASONS | {
 class SevenAndAHalfWords(PlainWords):
     """What the plain words of any game leave to be said."""
 
+    line = "The Italian game of half points. Play, or hold the bank."
+    emblem = ("7D", "KD")
     bank = "the banker"
     bank_heading = "Banker"
     actions = ACTIONS

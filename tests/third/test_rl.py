@@ -4,7 +4,8 @@ import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env
 
-from seven_and_a_half.rl import SevenAndAHalfEnv, five_and_stand
+from seven_and_a_half.policy import draw_to_five
+from seven_and_a_half.rl import SevenAndAHalfEnv
 from tests.third.round import played
 from twentyone.cards.notation import parse_cards
 from twentyone.errors import SeatError
@@ -38,9 +39,9 @@ def test_the_reward_is_the_net_of_the_round() -> None:
 
 def test_the_simple_opponent_draws_to_five() -> None:
     state, _ = played("6C 4D stand")
-    assert five_and_stand(state.observation(BANK)).text == "draw"
+    assert draw_to_five(state.observation(BANK)).text == "draw"
     state, _ = played("6C 5D stand")
-    assert five_and_stand(state.observation(BANK)).text == "stand"
+    assert draw_to_five(state.observation(BANK)).text == "stand"
 
 
 def test_the_same_seed_deals_the_same_rounds() -> None:

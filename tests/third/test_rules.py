@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 import seven_and_a_half
-from seven_and_a_half.engine import hand_points, new_round
+from seven_and_a_half.engine import new_round
+from seven_and_a_half.observation import hand_points
 from seven_and_a_half.rules import DECK, PRESETS, SevenAndAHalfRules, half_points, points_text
 from tests.support.clauses import citations, clause, field_value
 from tests.third.round import net, played, rules_of
