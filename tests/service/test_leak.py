@@ -12,6 +12,7 @@ from tests.service.scan import scan
 from tests.service.twin import Compared, compare
 from twentyone.cards.card import card_text
 from twentyone.present.web.socket import wire
+from twentyone.present.words.dress import dressed
 from twentyone.table.live.table import LiveTable
 from twentyone.table.live.view import events_for, public_sight, sight
 
@@ -70,7 +71,7 @@ def test_a_frame_holds_exactly_the_sight_of_its_viewer() -> None:
         for one in history(seed, 30):
             for viewer in (None, *(seat for seat, place in enumerate(one.table.places, 1) if place)):
                 frame = json.loads(wire.state(one.table, one.events, viewer))
-                assert frame["view"] == json.loads(json.dumps(sight(one.table, viewer)))
+                assert frame["view"] == json.loads(json.dumps(dressed(sight(one.table, viewer))))
                 assert frame["events"] == json.loads(json.dumps(events_for(one.events, viewer)))
 
 

@@ -16,6 +16,7 @@ from twentyone.games.registry import find_game
 from twentyone.rules.field import rules_dict
 from twentyone.table.games.contract import AnyTableGame
 from twentyone.table.games.registry import table_game
+from twentyone.table.games.view import HandView
 from twentyone.table.live.bank import bank_offer
 from twentyone.table.live.ledger import HOUSE, chips_account, stake_account
 from twentyone.table.live.place import Place
@@ -76,15 +77,27 @@ def looks_alike(table: LiveTable) -> bool:
 
 def hand_sight(table: LiveTable, viewer: int | None) -> Plain:
     """The round in play or the last one as seen from a seat, and whom the table waits for."""
-    session, game = table.session, _game(table)
+    return round_sight(table, viewer) | {"last": last_sight(table, viewer)}
+
+
+def round_sight(table: LiveTable, viewer: int | None) -> Plain:
+    """The round in play as seen from a seat, and whom the table waits for."""
+    session = table.session
     seen = None if session.round is None else session.round.observation(_observer(table, viewer))
     waiting_for = session.waiting_for if seen is None else seen.actors
     return {
         "waiting_for": _waiting_for(table, waiting_for),
         "deadline": _public_deadline(table, waiting_for),
-        "hand": None if seen is None else game.hand_view(seen),
-        "last": None if session.last is None else game.hand_view(session.last.observation(_witness(table, viewer))),
+        "hand": None if seen is None else _game(table).hand_view(seen),
     }
+
+
+def last_sight(table: LiveTable, viewer: int | None) -> HandView | None:
+    """The last round as its viewer may see it: who sits where somebody else played is a spectator."""
+    last = table.session.last
+    if last is None:
+        return None
+    return _game(table).hand_view(last.observation(None if viewer in table.vacated else _observer(table, viewer)))
 
 
 def _waiting_for(table: LiveTable, seats: tuple[int, ...]) -> list[int]:
@@ -122,11 +135,6 @@ def _rules_dict(rules: Any) -> Plain:
 def _observer(table: LiveTable, viewer: int | None) -> int | None:
     """The viewer as the session knows it: a seat that is not in the session yet is a spectator."""
     return None if viewer is None or table.session.players[viewer - 1] is None else viewer
-
-
-def _witness(table: LiveTable, viewer: int | None) -> int | None:
-    """The viewer as the last round knew it: who sits where somebody else played is a spectator."""
-    return None if viewer in table.vacated else _observer(table, viewer)
 
 
 def events_seen(events: Iterable[Event], viewer: int | None) -> tuple[Event, ...]:

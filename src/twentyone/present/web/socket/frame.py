@@ -4,16 +4,28 @@ An action is told to everybody at the table, so what viewers share is made once:
 events, and the sentences that say "you" to nobody. What remains for each viewer is small.
 """
 
+from collections import OrderedDict
 from collections.abc import Iterable
 from typing import Any
 
 import msgspec
 
-from twentyone.games.contract import Event
+from twentyone.games.contract import Event, State
 from twentyone.present.words.dress import dress_decision, dress_hands, dress_public, is_deciding, standing
 from twentyone.present.words.voice import Voice, addressed
 from twentyone.table.live.table import LiveTable
-from twentyone.table.live.view import events_for, hand_sight, looks_alike, own_sight, public_sight
+from twentyone.table.live.view import (
+    events_for,
+    hand_sight,
+    last_sight,
+    looks_alike,
+    own_sight,
+    public_sight,
+    round_sight,
+)
+
+MOST_FINISHED = 512
+"""Tables whose last round is kept ready, since it goes with every bet on the next."""
 
 _encode = msgspec.json.Encoder().encode
 
@@ -50,14 +62,16 @@ class _Shared:
         self.alike = looks_alike(table)
         self.public = public_sight(table)
         dress_public(self.public)
-        shown = hand_sight(table, None)
+        shown, last = round_sight(table, None), _finished(table, self.public)
+        written = self.public
         if self.alike:
-            dress_hands(shown, self.public)
+            dress_hands(shown | {"last": None}, self.public)
             self.public |= shown
-        self.told = self.public | shown
-        rounds = (shown["hand"], shown["last"])
+            written = self.public | {"last": last.written}
+        self.told = self.public | shown | {"last": last.view}
+        rounds = (self.told["hand"], self.told["last"])
         self._bankers = {self.public["banker"], *(one["banker"] for one in rounds if one is not None)}
-        self.head = b'{"kind":"state","view":' + _encode(self.public)[:-1] + b","
+        self.head = b'{"kind":"state","view":' + _encode(written)[:-1] + b","
         self._audiences = {event.audience for event in events}
         self._tellings: dict[int | None, _Telling] = {}
         self._standings: dict[tuple[int | None, bool, bool, bool, str], Plain] = {}
@@ -110,6 +124,30 @@ class _Telling:
         voice = Voice(self._view | {"you": you}, *manner)
         cases = zip(self._events, self._addressed, self._lines[manner], strict=True)
         return [voice.tell(event) if you in seats else line for event, seats, line in cases]
+
+
+class _Finished:
+    """The last round of a table as everybody may see it, in words and as it is sent."""
+
+    def __init__(self, table: LiveTable, public: Plain) -> None:
+        self.state = table.session.last
+        self.view = last_sight(table, None)
+        dress_hands({"hand": None, "last": self.view}, public)
+        self.written = msgspec.Raw(_encode(self.view))
+
+
+_rounds: OrderedDict[int, _Finished] = OrderedDict()
+"""By the identity of the finished state, which is kept along so that it stays the same."""
+
+
+def _finished(table: LiveTable, public: Plain) -> _Finished:
+    last: State | None = table.session.last
+    found = _rounds.get(id(last))
+    if found is None or found.state is not last:
+        found = _rounds[id(last)] = _Finished(table, public)
+        if len(_rounds) > MOST_FINISHED:
+            _rounds.popitem(last=False)
+    return found
 
 
 _last: list[_Shared] = []
