@@ -11,8 +11,9 @@ from typing import Any
 import numpy as np
 from benchmarks.timing import use_one_core
 
-from twentyone.rl import BanLuckEnv, BanLuckVectorEnv, BlackjackEnv, BlackjackVectorEnv
-from twentyone.rl.baseline import chart_player
+from twentyone.rl.banluck import BanLuckEnv, BanLuckVectorEnv
+from twentyone.rl.blackjack import BlackjackEnv, BlackjackVectorEnv
+from twentyone.rl.blackjack.baseline import chart_player
 from twentyone.rl.round import RoundEnv
 from twentyone.rl.vector import RoundsEnv
 from twentyone.simulate.blackjack.policy import basic_chart

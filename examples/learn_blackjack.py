@@ -6,8 +6,8 @@ import numpy as np
 
 from twentyone import BlackjackRules
 from twentyone.games.blackjack.chart import UP_VALUES
-from twentyone.rl import BlackjackVectorEnv
 from twentyone.rl.baseline import earned
+from twentyone.rl.blackjack import BlackjackVectorEnv
 from twentyone.rules.blackjack import DoubleOn
 from twentyone.solve.blackjack.solver import SOLVER
 

@@ -17,4 +17,5 @@ def register() -> None:
         solve="seven_and_a_half.solve:SOLVER",
         table="seven_and_a_half.table:TABLE",
         words="seven_and_a_half.words:WORDS",
+        rl="seven_and_a_half.rl:ENVIRONMENTS",
     )

@@ -11,6 +11,7 @@ from seven_and_a_half.observation import Cards, Seen
 from seven_and_a_half.policy import draw_to_five
 from seven_and_a_half.rules import MOST_PLAYERS, SEVEN_AND_A_HALF, half_points
 from twentyone.games.contract import BANK, Policy, State
+from twentyone.rl.contract import Environments
 from twentyone.rl.round import Observation, RoundEnv, check_seat, rules_of
 
 
@@ -61,3 +62,6 @@ class SevenAndAHalfEnv(RoundEnv):
     def policies(self) -> Mapping[int, Policy]:
         """Who plays the other seats."""
         return self.opponents or dict.fromkeys(range(self.n_seats + 1), draw_to_five)
+
+
+ENVIRONMENTS = Environments("twentyone/SevenAndAHalf-v0", SevenAndAHalfEnv)

@@ -1,5 +1,6 @@
 """The environment: as Gymnasium wants it, and worth what the engine and the solver say."""
 
+import gymnasium
 import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env
@@ -10,6 +11,7 @@ from tests.third.round import played
 from twentyone.cards.notation import parse_cards
 from twentyone.errors import SeatError
 from twentyone.games.contract import BANK
+from twentyone.rl import tell_gymnasium
 
 DRAW, STAND = 0, 1
 
@@ -65,3 +67,14 @@ def test_the_same_seed_deals_the_same_rounds() -> None:
 def test_a_table_that_cannot_be_is_refused() -> None:
     with pytest.raises(SeatError, match="1 to 7"):
         SevenAndAHalfEnv(n_seats=8)
+
+
+def test_gymnasium_makes_the_environment_by_its_name_one_by_one_or_many_at_once() -> None:
+    tell_gymnasium()
+    env = gymnasium.make("twentyone/SevenAndAHalf-v0", matta="wild")
+    assert isinstance(env.unwrapped, SevenAndAHalfEnv)
+    envs = gymnasium.make_vec("twentyone/SevenAndAHalf-v0", num_envs=3)
+    observations, infos = envs.reset(seed=1)
+    assert observations["points"].shape == (3,)
+    assert infos["action_mask"].shape == (3, 2)
+    envs.close()

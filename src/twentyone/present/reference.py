@@ -60,17 +60,21 @@ PARTS: dict[str, tuple[str, ...]] = {
     ),
     "Learning": (
         "twentyone.rl",
-        "twentyone.rl.blackjack.environment",
-        "twentyone.rl.banluck.environment",
+        "twentyone.rl.contract",
+        "twentyone.rl.registry",
         "twentyone.rl.baseline",
+        "twentyone.rl.blackjack.environment",
+        "twentyone.rl.blackjack.baseline",
+        "twentyone.rl.banluck.environment",
+        "twentyone.rl.banluck.baseline",
     ),
     "Refusals": ("twentyone.errors",),
 }
 HEAD = """# Reference
 
 What can be imported, module by module, from signatures and docstrings; written by `make reference`. The names of the
-root (`from twentyone import …`) are `solve`, `ev`, `chart`, `simulate`, `analyse`, `play`, `register`, and the rules
-classes `BanLuckRules` and `BlackjackRules`.
+root (`from twentyone import …`) are `solve`, `ev`, `chart`, `simulate`, `analyse`, `play`, `new_round`, `register`, and
+the rules classes `BanLuckRules` and `BlackjackRules`.
 
 """
 

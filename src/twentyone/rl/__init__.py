@@ -1,4 +1,4 @@
-"""Gymnasium environments for both games, every rule an argument. Needs the extra `rl`.
+"""Games as Gymnasium environments, every rule an argument. Needs the extra `rl`.
 
 `gymnasium.make` gives a seat at the reference table, `gymnasium.make_vec` thousands of rounds on compiled code.
 
@@ -16,12 +16,8 @@
 ((10000, 10), (10000, 2))
 """
 
-import gymnasium
+from twentyone.rl.registry import ENVIRONMENTS, tell_gymnasium
 
-from twentyone.rl.banluck.environment import BanLuckEnv, BanLuckVectorEnv
-from twentyone.rl.blackjack.environment import BlackjackEnv, BlackjackVectorEnv
+__all__ = ["ENVIRONMENTS", "tell_gymnasium"]
 
-__all__ = ["BanLuckEnv", "BanLuckVectorEnv", "BlackjackEnv", "BlackjackVectorEnv"]
-
-gymnasium.register("twentyone/BanLuck-v0", BanLuckEnv, vector_entry_point=BanLuckVectorEnv)
-gymnasium.register("twentyone/Blackjack-v0", BlackjackEnv, vector_entry_point=BlackjackVectorEnv)
+tell_gymnasium()

@@ -10,7 +10,8 @@ from gymnasium.vector import AutoresetMode
 
 from twentyone.errors import CardError, PolicyError, RulesError, RunError, SeatError
 from twentyone.games.banluck.policy import stand_16
-from twentyone.rl import BanLuckEnv, BanLuckVectorEnv, BlackjackEnv, BlackjackVectorEnv
+from twentyone.rl.banluck import BanLuckEnv, BanLuckVectorEnv
+from twentyone.rl.blackjack import BlackjackEnv, BlackjackVectorEnv
 from twentyone.rl.vector import RoundsEnv
 
 NAMES = ("BanLuck", "Blackjack")

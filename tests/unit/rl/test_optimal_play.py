@@ -3,8 +3,9 @@
 import pytest
 
 from twentyone.games.blackjack.chart import Chart
-from twentyone.rl import BanLuckVectorEnv, BlackjackVectorEnv
-from twentyone.rl.baseline import Earned, chart_player, earned, strategy_player
+from twentyone.rl.banluck import BanLuckVectorEnv, strategy_player
+from twentyone.rl.baseline import Earned, earned
+from twentyone.rl.blackjack import BlackjackVectorEnv, chart_player
 from twentyone.solve.banluck.equilibrium import equilibrium
 from twentyone.solve.blackjack.chart.derived import derive_chart
 from twentyone.solve.blackjack.game import solve_blackjack

@@ -10,7 +10,8 @@ import pytest
 from tests.differential.scripted_banluck import drawn_banker, drawn_player
 from tests.differential.scripted_banluck import drawn_rules as banluck_rules
 from tests.differential.scripted_blackjack import drawn_rules as blackjack_rules
-from twentyone.rl import BanLuckEnv, BanLuckVectorEnv, BlackjackEnv, BlackjackVectorEnv
+from twentyone.rl.banluck import BanLuckEnv, BanLuckVectorEnv
+from twentyone.rl.blackjack import BlackjackEnv, BlackjackVectorEnv
 from twentyone.rl.round import RoundEnv
 from twentyone.rl.vector import RoundsEnv
 from twentyone.rules.field import rules_dict
