@@ -49,7 +49,7 @@ def state(
         dress_hands(own, shared.public)
     own |= shared.standing(viewer, person, is_deciding(own))
     if own["decision"] is not None:
-        dress_decision(own["decision"], shared.public | own, person, verbosity)
+        dress_decision(own["decision"], shared.told | own, person, verbosity)
     return b"".join((shared.head, _encode(own)[1:], shared.tail(viewer, (person, verbosity)))).decode()
 
 
