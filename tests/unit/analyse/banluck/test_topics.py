@@ -1,6 +1,6 @@
 """Every answer about Ban Luck states value, method and error, and its number is confirmed another way."""
 
-from dataclasses import replace
+from dataclasses import fields, replace
 from fractions import Fraction
 
 import pytest
@@ -134,7 +134,7 @@ def test_the_spread_between_banker_and_player_is_that_of_independent_parts_witho
 
 def test_every_other_value_of_a_rule_is_tried_and_effects_are_those_of_certified_values() -> None:
     changes = list(alternatives(DEFAULTS, BANLUCK.steps))
-    assert {change.field for change in changes} == set(DEFAULTS.__dataclass_fields__)
+    assert {change.field for change in changes} == {spec.name for spec in fields(DEFAULTS)}
     for change in (Change("reveal", Reveal.NONE), Change("surrender", Surrender.NEVER)):
         assert change in changes
         changed = replace(DEFAULTS, **{change.field: change.value})

@@ -1,5 +1,6 @@
 """How a question of the page is read: its words are those of the command line, rules and all."""
 
+from dataclasses import fields
 from typing import Any
 
 from twentyone.errors import RulesError, RunError
@@ -16,7 +17,8 @@ Words = dict[str, str]
 def asked_rules(game: str, words: Words) -> Any:
     """The rules the words ask for, taken out of them; what is left is for the question itself."""
     found = find_game(game)
-    names = [name for name in words if name in found.rules.__dataclass_fields__]
+    known = {spec.name for spec in fields(found.rules)}
+    names = [name for name in words if name in known]
     name = words.pop("preset", "")
     base = preset(found, name) if name else None
     return parse_rules(found.rules, {field: words.pop(field) for field in names}, base)
