@@ -16,8 +16,8 @@ from msgspec.structs import replace
 from twentyone.cards.card import value
 from twentyone.cards.notation import cards_text, parse_cards
 from twentyone.games.banluck import BanLuckState, Phase, new_round
-from twentyone.games.banluck.policy import settle_early
-from twentyone.games.contract import BANK, CHANCE, Move
+from twentyone.games.banluck.state import STAND
+from twentyone.games.contract import BANK, CHANCE, Action, Move
 from twentyone.rules.banluck import BanLuckRules
 
 GOLDEN = Path(__file__).parent
@@ -64,9 +64,14 @@ def _moves(state: BanLuckState, alone: int | None) -> Iterator[tuple[Move, int]]
     elif state.actor == CHANCE:
         yield from _chances(state, alone)
     elif state.actor is not None and sits:
-        yield settle_early(state.observation(state.actor)), 1
+        yield _settling(state.legal_actions()), 1
     else:
         yield from ((action, 1) for action in state.legal_actions())
+
+
+def _settling(legal: tuple[Action, ...]) -> Action:
+    """Stop at the first chance: stand wherever that is allowed, and as banker open everybody before."""
+    return next((action for action in legal if action.verb == "open"), STAND if STAND in legal else legal[0])
 
 
 def _kind(state: BanLuckState) -> str:

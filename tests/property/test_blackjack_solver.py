@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.support.optimal_split import optimal_split
 from twentyone.cards.card import rank_value
 from twentyone.cards.shoe import DECK_COUNTS, Shoe
 from twentyone.errors import ShoeError
@@ -26,7 +27,6 @@ from twentyone.solve.blackjack.chart.play import chart_value
 from twentyone.solve.blackjack.game import solve_blackjack
 from twentyone.solve.blackjack.hand_ev import ev_blackjack
 from twentyone.solve.blackjack.net.distribution import net_distribution
-from twentyone.solve.blackjack.optimal import optimal_split
 from twentyone.solve.blackjack.removal import removal_effects
 from twentyone.solve.blackjack.values.arithmetic import EXACT
 from twentyone.solve.blackjack.values.dealer import dealer_finals

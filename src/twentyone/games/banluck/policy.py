@@ -24,9 +24,3 @@ def open_hit_16_17(observation: BanLuckObservation) -> Action:
         return stand_16(observation)
     opened = (action for action in legal if action.verb == "open" and observation.n_cards[action.seat] >= 3)
     return next(opened, HIT)
-
-
-def settle_early(observation: BanLuckObservation) -> Action:
-    """Stop at the first chance: stand wherever that is allowed, and as banker open everybody before."""
-    legal = observation.legal_actions
-    return next((action for action in legal if action.verb == "open"), STAND if STAND in legal else legal[0])

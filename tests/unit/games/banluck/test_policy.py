@@ -4,7 +4,7 @@ import pytest
 
 from tests.support.banluck_rounds import dealt, played, rules_of
 from twentyone.games.banluck import BanLuckState, new_round
-from twentyone.games.banluck.policy import open_hit_16_17, settle_early, stand_16
+from twentyone.games.banluck.policy import open_hit_16_17, stand_16
 from twentyone.games.contract import Policy
 from twentyone.games.playthrough import play, random_draw
 
@@ -37,14 +37,7 @@ def test_open_hit_16_17_opens_three_card_players_then_draws() -> None:
     assert choice(open_hit_16_17, dealt(players, "TD,5D")) == "play"
 
 
-def test_settle_early_opens_everybody_and_stands() -> None:
-    players = ["KS,8H", "6S,5H"]
-    assert choice(settle_early, played(players, "TD,7D", "")) == "stand"
-    assert choice(settle_early, played(players, "TD,7D", "stand, stand", "reveal=optional")) == "open 1"
-    assert choice(settle_early, played(players, "TD,5D", "stand, stand")) == "hit"
-
-
-@pytest.mark.parametrize("policy", [stand_16, open_hit_16_17, settle_early])
+@pytest.mark.parametrize("policy", [stand_16, open_hit_16_17])
 @pytest.mark.parametrize("preset", ["prd", "singapore"])
 def test_every_policy_plays_whole_hands(policy: Policy, preset: str) -> None:
     draw = random_draw(random.Random(4))
