@@ -24,7 +24,7 @@ def names_in(path: Path) -> frozenset[str]:
     """The functions, classes and methods a file defines; those of a class with its name before them."""
     text = path.read_text(encoding="utf-8")
     if path.suffix == ".js":
-        return frozenset(re.findall(r"^(?:export )?(?:async )?(?:function |class |  )(\w+)", text, re.MULTILINE))
+        return frozenset(re.findall(r"^(?:export )?(?:  )?(?:async )?(?:function |class )?(\w+)", text, re.MULTILINE))
     found = set[str]()
     for node in ast.parse(text).body:
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
