@@ -22,7 +22,7 @@ export function html(strings, ...values) {
   return new Markup(strings.reduce((text, part, index) => text + inserted(values[index - 1]) + part));
 }
 
-/** An attribute that is there or not: `html`<button ${flag("disabled", late)}>``. */
+/** An attribute that is there or not: `html`<button ${flag("disabled", late)}>``. It goes in as markup. */
 export const flag = (name, isSet) => new Markup(isSet ? name : "");
 
 function keyOf(node) {

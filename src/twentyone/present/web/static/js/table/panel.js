@@ -6,7 +6,7 @@ import { keyHint } from "../shared/keys.js";
 
 /** @import { Advice, Offer, View } from "../shared/contract.js" */
 
-const off = (/** @type {boolean} */ isOff) => (isOff ? html`aria-disabled="true"` : flag("", false));
+const off = (/** @type {boolean} */ isOff) => flag('aria-disabled="true"', isOff);
 const evText = (/** @type {number} */ ev, /** @type {number} */ digits) =>
   `${ev >= 0 ? "+" : "−"}${Math.abs(ev).toFixed(digits)}`;
 

@@ -121,7 +121,7 @@ export function seatMarkup(
     class="seat ${kinds}"
     data-key="seat-${seat}"
     data-seat="${seat}"
-    ${isTurn ? html`aria-current="true"` : flag("", false)}
+    ${flag('aria-current="true"', isTurn)}
   >
     <div class="hands">${hands}</div>
     ${spotMarkup(person, place, isYou ? laying : 0)}${plateMarkup(person, isYou, isBank)}

@@ -85,7 +85,7 @@ function drill(/** @type {SkillTrainer} */ trainer) {
 }
 
 function buttons(/** @type {SkillTrainer} */ trainer, /** @type {Record<string, number>} */ actions) {
-  const isOff = trainer.verdict ? html`aria-disabled="true"` : flag("", false);
+  const isOff = flag('aria-disabled="true"', Boolean(trainer.verdict));
   const button = (/** @type {string} */ action) =>
     html`<button
       type="button"
@@ -105,7 +105,7 @@ function numberForm(/** @type {SkillTrainer} */ { answers, verdict: given }) {
   return html`<form class="actions" data-do="number" data-key="count-${answers.length}">
     <input type="number" name="count" required aria-label="The count" step="1" ${fixed} /><button
       class="primary"
-      ${given ? html`aria-disabled="true"` : flag("", false)}
+      ${flag('aria-disabled="true"', Boolean(given))}
     >
       Answer
     </button>
