@@ -8,11 +8,12 @@ import { cardsMarkup, seatMarkup, worthBubble } from "./seat.js";
 
 /** @import { Round, View } from "../shared/contract.js" */
 
+const LONG_MOTTO = 32;
 const SEATS = [1, 2, 3, 4, 5, 6, 7];
 
 /** The motto along the curve of the table, as it is printed on cloth; a plain line where there is no room for it. */
 function mottoMarkup(/** @type {View} */ { motto: [first = "", second = ""] }) {
-  return html`<div class="motto" aria-hidden="true">
+  return html`<div class="motto ${first.length > LONG_MOTTO ? "long" : ""}" aria-hidden="true">
     <svg viewBox="0 0 1000 210">
       <path id="curve-1" d="M30 20 Q500 190 970 20" />
       <path id="curve-2" d="M30 80 Q500 250 970 80" />
