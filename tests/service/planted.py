@@ -38,11 +38,11 @@ def plant(kind: str, milliseconds: float) -> None:
     """Put a leak into this process."""
     told, stepped = wire.state, step.step
 
-    def longer(table: LiveTable, events: Iterable[Event], viewer: int | None, *voice: str) -> str:
+    def longer(table: LiveTable, events: Iterable[Event], viewer: int | None, *voice: str) -> bytes:
         events = tuple(events)
         acted = [event.seat for event in events if isinstance(event, ActionTaken)]
         secret = holds_ten(table, BANK) if kind == "hole" else any(holds_ten(table, seat) for seat in acted[:1])
-        return told(table, events, viewer, *voice) + (" " if secret else "")
+        return told(table, events, viewer, *voice) + (b" " if secret else b"")
 
     def slower(table: LiveTable | None, asked: request.AnyRequest, now: int) -> tuple[LiveTable, tuple[Event, ...]]:
         if table is not None and isinstance(asked, request.Act) and holds_ten(table, asked.seat):

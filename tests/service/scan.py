@@ -148,7 +148,7 @@ def scan(game: str, n_rounds: int, seed: int, face_up: bool = False) -> int:
         for viewer in (None, *people(table)):
             if viewer not in scanners:
                 scanners[viewer] = Scanner((MASTER, OWNER), scanners.get(None))
-            scanners[viewer].take(wire.state(table, events, viewer))
+            scanners[viewer].take(wire.state(table, events, viewer).decode())
             n_scanned += 1
         for gone in [viewer for viewer in scanners if viewer is not None and viewer not in people(table)]:
             del scanners[gone]

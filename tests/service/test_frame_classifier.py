@@ -63,7 +63,7 @@ def played(edition: int, n_rounds: int) -> list[Frame]:
     frames = []
     while table.session.n_rounds <= n_rounds:
         table, events = step(table, moved(table), table.now + 1)
-        frames.append(Frame.of(float(table.now), wire.state(table, events, None)))
+        frames.append(Frame.of(float(table.now), wire.state(table, events, None).decode()))
     return frames
 
 

@@ -60,13 +60,13 @@ def transcript(
             decision = table.decision(seat)
             assert decision is not None
             table, events = step(table, ask.Bet(seat=seat, decision=decision.id, chips=chips_bet), table.now + 1)
-            frames.append(wire.state(table, events, viewer))
+            frames.append(wire.state(table, events, viewer).decode())
         for seat, action in script:
             decision = table.decision(seat)
             if decision is None:
                 continue
             table, events = step(table, ask.Act(seat=seat, decision=decision.id, action=action), table.now + 1)
-            frames.append(wire.state(table, events, viewer))
+            frames.append(wire.state(table, events, viewer).decode())
     return frames
 
 

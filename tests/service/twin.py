@@ -82,7 +82,7 @@ def seen_positions(steps: list[Step], viewer: int | None) -> set[int]:
 
 def told(table: LiveTable, events: tuple[Event, ...], viewer: int | None) -> list[str]:
     """Everything the service could send a viewer about a table: state, readouts, and what the coach is asked."""
-    lines = [wire.state(table, events, viewer)]
+    lines = [wire.state(table, events, viewer).decode()]
     view = sight(table, viewer)
     for topic in TOPICS:
         lines.extend(read_out(view, topic, "first" if table.version % 2 else "third", "normal"))
@@ -99,7 +99,7 @@ def refused(table: LiveTable, viewer: int | None, generator: random.Random) -> s
     try:
         step(table, asked, table.now)
     except TwentyOneError as error:
-        return wire.refusal("x", error)
+        return wire.refusal("x", error).decode()
     return ""
 
 

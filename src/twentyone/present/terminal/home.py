@@ -74,9 +74,9 @@ class _Ear:
         """The next message of the client, as a server hands it on."""
         return await self.heard.get()
 
-    def write(self, frame: str) -> None:
+    def write(self, frame: bytes) -> None:
         """Say something to the client."""
-        self.said.put(frame)
+        self.said.put(frame.decode())
 
     def hang_up(self, code: int) -> None:
         """Say no more."""

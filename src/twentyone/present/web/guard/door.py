@@ -11,7 +11,7 @@ TOO_MANY = 429
 POLICY = 1008
 REFUSED = encode(
     {"kind": "refusal", "code": "rate", "message": "Too much comes from this address at once: try again in a moment."}
-).encode()
+)
 HEADERS = [
     (b"content-type", b"application/json"),
     (b"content-length", str(len(REFUSED)).encode()),

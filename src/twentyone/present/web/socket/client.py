@@ -120,7 +120,7 @@ class Client:
 
     # What it is told ----------------------------------------------------------------------------------
 
-    def say(self, frame: str) -> None:
+    def say(self, frame: bytes) -> None:
         """Send a frame; a client that lets too much wait is cut off."""
         if self.is_lost:
             return

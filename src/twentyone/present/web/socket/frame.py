@@ -40,8 +40,8 @@ def state(
     viewer: int | None,
     person: str = "first",
     verbosity: str = "normal",
-) -> str:
-    """The table as a viewer may know it, what happened on the way, and the same in words, as a text frame."""
+) -> bytes:
+    """The table as a viewer may know it, what happened on the way, and the same in words: a frame's text in UTF-8."""
     shared = _shared(table, tuple(events))
     own = own_sight(table, viewer)
     if not shared.alike:
@@ -50,7 +50,7 @@ def state(
     own |= shared.standing(viewer, person, is_deciding(own))
     if own["decision"] is not None:
         dress_decision(own["decision"], shared.told | own, person, verbosity)
-    return b"".join((shared.head, _encode(own)[1:], shared.tail(viewer, (person, verbosity)))).decode()
+    return b"".join((shared.head, _encode(own)[1:], shared.tail(viewer, (person, verbosity))))
 
 
 class _Shared:

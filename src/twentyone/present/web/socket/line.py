@@ -48,10 +48,10 @@ class Line(WebSocketsSansIOProtocol):
         """How many bytes the client has not taken yet."""
         return self.transport.get_write_buffer_size()
 
-    def write(self, text: str) -> None:
-        """Send a text at once; where nobody listens any more, nothing happens."""
+    def write(self, text: bytes) -> None:
+        """Send a text in UTF-8 at once; where nobody listens any more, nothing happens."""
         if self.is_open:
-            self.transport.write(text_frame(text.encode()))
+            self.transport.write(text_frame(text))
 
     def hang_up(self, code: int) -> None:
         """Close the connection in good order, after what was said before."""

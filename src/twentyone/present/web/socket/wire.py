@@ -104,31 +104,31 @@ def code_of(error: TwentyOneError) -> str:
     return next((code for kind, code in CODES if isinstance(error, kind)), "refused")
 
 
-def encode(plain: dict[str, Any]) -> str:
-    """A message of the server as a text frame."""
-    return _encoder.encode(plain).decode()
+def encode(plain: dict[str, Any]) -> bytes:
+    """A message of the server as the text of a frame, in UTF-8."""
+    return _encoder.encode(plain)
 
 
-def ack(message_id: str, **result: Any) -> str:
+def ack(message_id: str, **result: Any) -> bytes:
     """Yes: it is done and on disk."""
     return encode({"kind": "ack", "id": message_id, **result})
 
 
-def refusal(message_id: str | None, error: TwentyOneError) -> str:
+def refusal(message_id: str | None, error: TwentyOneError) -> bytes:
     """No, and why."""
     return encode({"kind": "refusal", "id": message_id, "code": code_of(error), "message": str(error)})
 
 
-def notice(reason: str, message: str) -> str:
+def notice(reason: str, message: str) -> bytes:
     """Something only this client has to know; the connection goes on."""
     return encode({"kind": "notice", "reason": reason, "message": message})
 
 
-def bye(reason: str, message: str) -> str:
+def bye(reason: str, message: str) -> bytes:
     """The last word on a connection."""
     return encode({"kind": "bye", "reason": reason, "message": message})
 
 
-def hello() -> str:
+def hello() -> bytes:
     """The first word on a connection."""
     return encode({"kind": "hello", "protocol": PROTOCOL})

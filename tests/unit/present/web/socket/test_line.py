@@ -81,7 +81,7 @@ def test_a_text_of_any_length_is_one_frame_that_any_client_reads(length: int) ->
     async def read() -> list[Any]:
         wire = Wire()
         async with connected(wire) as line:
-            line.write("x" * length)
+            line.write(b"x" * length)
         return wire.heard
 
     hello, frame = asyncio.run(read())
@@ -99,7 +99,7 @@ def test_nothing_is_written_after_the_last_word() -> None:
         async with connected(wire) as line:
             line.hang_up(1001)
             await wire.until(lambda: len(wire.heard) == 2)
-            line.write("too late")
+            line.write(b"too late")
         return wire.heard
 
     _, close = asyncio.run(read())
