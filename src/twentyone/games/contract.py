@@ -103,7 +103,7 @@ class ActionTaken(Event, frozen=True):
 
 
 class HandBusted(Event, frozen=True):
-    """A hand went over 21."""
+    """A hand went over the most it may count."""
 
     hand: int = 0
 

@@ -1,4 +1,4 @@
-"""One seat of a round on the reference engine, the other seats played by policies: what both environments are.
+"""One seat of a round on the reference engine, the other seats played by policies: what every game's environment is.
 
 An episode is one round from a fresh deck or shoe, and the reward is the seat's net in bets, given when it is over. An
 observation of zeros says that there is nothing to decide: the round is over, or it was settled on the deal and the next

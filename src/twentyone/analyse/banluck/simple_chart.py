@@ -17,7 +17,7 @@ Found = tuple[str, str, StrategyTable]
 
 
 def simple_chart(rules: BanLuckRules) -> Answer:
-    """The best one, two and three thresholds, and the best chart by totals, each priced exactly."""
+    """The best strategy of each family of thresholds and the best charts, each priced exactly."""
     found = [*_best_of_families(rules), *_charts(rules)]
     rows = tuple(_priced(rules, equilibrium(rules).ev, *one) for one in found)
     costs = tuple(row[5] for row in rows)

@@ -76,10 +76,10 @@ def _lines(rules: BlackjackRules, best: DerivedChart, order: Sequence[str]) -> l
 
 
 def _findings(best: DerivedChart, order: Sequence[str], rows: Sequence[Line]) -> tuple[str, ...]:
-    half = next(row for row in rows if row[3] < rows[0][3] / 10)
+    enough = next(row for row in rows if row[3] < rows[0][3] / 10)
     return (
-        f"Learn these {half[0]} lines of basic strategy first: {', '.join(order[: half[0]])}. They save nine tenths of"
-        f" the {rows[0][3]:.4f} bets per round that playing as the dealer does loses against perfect play.",
+        f"Learn these {enough[0]} lines of basic strategy first: {', '.join(order[: enough[0]])}. They save nine tenths"
+        f" of the {rows[0][3]:.4f} bets per round that playing as the dealer does loses against perfect play.",
         "Each line is a row, or a few rows, of the chart of your rules; the lines you do not know yet are played as the"
         " dealer plays: draw below 17, never double, never split.",
         f"The complete chart by totals ({len(row_labels())} rows) still loses {float(best.cost):.6f}, because it cannot"

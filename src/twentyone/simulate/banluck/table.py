@@ -75,7 +75,7 @@ def build_heads_up_table(rules: BanLuckRules, player: Table, banker: Table) -> B
 
 
 def banker_arrays(builder: TableBuilder, decided: bool = True) -> dict[str, NDArray[Any]]:
-    """What the banker must and may do with every hand, and how often a free one draws where that is `decided`."""
+    """Per hand and situation, whether the banker must draw or open, or else the chance to draw; 0 unless `decided`."""
     n_hands = len(builder.hands.values)
     must_draw = np.zeros(n_hands, dtype=np.bool_)
     choices = np.full((n_hands, N_SITUATIONS), NO_CHOICE, dtype=np.int64)

@@ -33,9 +33,12 @@ def lanes_for(rounds: int) -> int:
 
 
 class Lanes(NamedTuple):
-    """A block of lanes. Rows of `words`: the generator's four words, the word drawn last. Rows of `small`: thirteen
-    cumulative counts, the slot and the card drawn last, whether a full shoe is due, the state. `stopped` lists lanes.
-    `rows` is `words` again, one row per quantity, so `next_word` can also take a single lane from elsewhere.
+    """A block of lanes, every quantity a row with one entry per lane.
+
+    `words` has five rows: the four words of the generator, and the word drawn last. `rows` is a view of the same words
+    in two dimensions, for `next_word`. `small` has seventeen rows: thirteen cumulative counts, the slot drawn last, the
+    card drawn last, -1 where a full shoe is due, and the state. `stopped` lists the lanes that stopped at the last
+    card, `slow` those of them that `set_apart` took out.
     """
 
     words: NDArray[np.uint32]

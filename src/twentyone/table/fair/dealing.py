@@ -93,7 +93,7 @@ class Dealing(msgspec.Struct, frozen=True):
         return replace(self, waiting=tuple(sorted((*others, (seat, seed)))))
 
     def with_commitment(self, seat: int, committed: str) -> "Dealing":
-        """With a seat's commitment for the next shoe nobody is asked to open yet; refused if it has another one."""
+        """With a seat's commitment for the next shoe whose seeds are still to be asked for; a second one is refused."""
         if not is_hash(committed):
             raise ActionError("A commitment is the SHA-256 of a seed, 64 small hexadecimal digits.")
         standing = dict(self.commitments).get(seat)

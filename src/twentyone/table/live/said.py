@@ -1,7 +1,7 @@
 """Which fields of a request a client may set, and within which limits; every other field is the server's.
 
 A field is marked where it is declared: `decision: Annotated[str, Said(Word)]`. The wire derives from the marks what a
-client may say (`present/web/socket/wire.py`). The journal reads requests by their plain types, so that a limit made
+client may say (`present/web/socket/message.py`). The journal reads requests by their plain types, so that a limit made
 narrower tomorrow does not make yesterday's journal unreadable.
 """
 

@@ -1,7 +1,7 @@
 """A table that plays round after round: each verb gives the next session and what happened, and nothing else.
 
 Randomness, time and people are outside: cards come in as moves, a clock's verdict as the action it stands for. The
-events of a session are its log; `log.py` saves and resumes it from them at any point.
+events of a session are its log.
 """
 
 from enum import StrEnum

@@ -140,7 +140,7 @@ class Hint(Message, frozen=True, tag="hint"):
 
 
 class Read(Message, frozen=True, tag="read"):
-    """Read something out: `hand`, `dealer`, `table`, `rules`, `timer`, `prompt`."""
+    """Read something out: `hand`, `bank`, `table`, `rules`, `timer`, `prompt`."""
 
     what: Word
     person: Word = "first"
