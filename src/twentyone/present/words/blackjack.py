@@ -8,6 +8,7 @@ from twentyone.present.words.grammar import SMALL_NUMBERS, chips_spoken, counted
 from twentyone.present.words.plain import REASONS, PlainWords
 from twentyone.rules.blackjack import BlackjackRules, DoubleOn, HoleCard, SplitBy, Surrender
 from twentyone.rules.field import payout_text
+from twentyone.rules.table import TableSettings
 from twentyone.table.session.session import chips_text
 
 ACTIONS = {
@@ -133,6 +134,11 @@ class BlackjackWords(PlainWords):
         return None
 
     # Rules --------------------------------------------------------------------------------------------
+
+    def cards_lie(self, settings: TableSettings) -> str:
+        """As the settings of the table say."""
+        face = "up" if settings.players_cards_face_up else "down: you see only your own"
+        return f"Players' cards lie face {face}."
 
     def rules_spoken(self, rules: BlackjackRules) -> list[str]:  # type: ignore[override] # the rules of this game
         """Every rule of the house, a sentence or two each."""

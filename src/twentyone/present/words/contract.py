@@ -20,7 +20,8 @@ Plain = Mapping[str, Any]
 class ActionWords:
     """How an action is called.
 
-    `label` stands on a button, `spoken` follows "you may" and begins with a verb. `key` plays it unless the player has
+    `label` stands on a button. `spoken` begins with a verb and is said of everybody, "you may double down" and "Ann
+    doubles down", so it holds no "you" or "your". `key` plays it unless the player has
     chosen another; a blank is the space bar. `also` are other words that may be typed. `told` is added when it happens;
     a `quiet` action is not told by itself, because the card that follows says enough.
     """
@@ -190,7 +191,7 @@ class Words(Protocol):
         ...
 
     def cards_lie(self, settings: TableSettings) -> str:
-        """A sentence that says which cards lie face up."""
+        """A sentence that says which cards lie face up; empty for none."""
         ...
 
     def rules_spoken(self, rules: Rules) -> list[str]:

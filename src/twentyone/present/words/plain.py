@@ -143,9 +143,8 @@ class PlainWords:
     # Rules --------------------------------------------------------------------------------------------
 
     def cards_lie(self, settings: TableSettings) -> str:
-        """As the settings of the table say."""
-        face = "up" if settings.players_cards_face_up else "down: you see only your own"
-        return f"Players' cards lie face {face}."
+        """Nothing: how cards are dealt is the game's to say."""
+        return ""
 
     def rules_spoken(self, rules: Rules) -> list[str]:
         """Every field with its value, as the command line writes them."""

@@ -133,7 +133,7 @@ class Voice(Speaker):
         settings = rules_from_dict(TableSettings, view["settings"])
         profile = f"The table plays {self.words.title} by the profile {view['profile']}."
         limits, lie = limits_spoken(settings), self.words.cards_lie(settings)
-        return [profile, *self.words.rules_spoken(rules), limits, lie, timer_spoken(settings)]
+        return [profile, *self.words.rules_spoken(rules), limits, *([lie] if lie else []), timer_spoken(settings)]
 
     def _timer(self) -> list[str]:
         deadline = self.view["deadline"]

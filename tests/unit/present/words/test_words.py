@@ -13,6 +13,7 @@ from twentyone.present.words.contract import Words
 from twentyone.present.words.plain import PlainWords
 from twentyone.present.words.registry import WORDS, words_of
 from twentyone.rules.field import Choice, Rules, rules_dict
+from twentyone.rules.table import TableSettings
 
 CARDS: dict[str, Any] = {"cards": ["KS", "7H"], "n_cards": 2, "total": 17, "soft": False, "special": None}
 
@@ -160,3 +161,14 @@ def test_a_game_without_words_speaks_in_its_verbs_and_fields() -> None:
     assert words.worth_spoken(CARDS | {"total": 6.5}) == "6.5"
     assert "The rule decks is 6." in words.rules_spoken(find_game("blackjack").rules())
     assert words.motto({}) == [words.title]
+
+
+@pytest.mark.parametrize("game", WORDS)
+def test_what_an_action_is_called_can_be_said_of_anybody(game: str) -> None:
+    for action in words_of(game).actions.values():
+        assert not {"you", "your", "yours"} & set(action.spoken.split())
+
+
+def test_plain_words_do_not_say_how_cards_lie() -> None:
+    assert PlainWords("banluck").cards_lie(TableSettings()) == ""
+    assert words_of("blackjack").cards_lie(TableSettings()) == "Players' cards lie face up."
