@@ -13,9 +13,9 @@ def tally_spoken(place: Plain) -> list[str]:
     standing = "even" if net == 0 else f"{chips_spoken(abs(net))} {'ahead' if net > 0 else 'behind'}"
     lines = [f"You have {chips_spoken(place['chips'])} and are {standing}."]
     if tally["hands"]:
+        naturals = "" if tally["blackjacks"] is None else f", {counted(tally['blackjacks'], 'natural')}"
         lines.append(
             f"You have played {counted(tally['hands'], 'hand')}: {tally['won']} won, {tally['lost']} lost,"
-            f" {tally['pushed']} pushed, {counted(tally['blackjacks'], 'natural')}; you win"
-            f" {100 * tally['win_rate']:.0f} percent."
+            f" {tally['pushed']} pushed{naturals}; you win {100 * tally['win_rate']:.0f} percent."
         )
     return lines

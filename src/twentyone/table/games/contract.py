@@ -64,10 +64,16 @@ class TableGame(Protocol[R, S, C, O_contra]):
         ...
 
     @property
+    def has_naturals(self) -> bool:
+        """Whether some hands count as naturals in the statistics."""
+        ...
+
+    @property
     def parts(self) -> tuple[type[Any], ...]:
         """The types that rounds and what they hand on are made of, so that a table can be written down and read again.
 
-        Each is a msgspec struct, a dataclass or an enum, with a name of its own among them.
+        Each is a msgspec struct, a dataclass or an enum, with a name of its own among them. Numbers, text, fractions
+        and tuples need no entry. A table of a game that lacks one is refused when it is opened.
         """
         ...
 
@@ -100,7 +106,10 @@ class TableGame(Protocol[R, S, C, O_contra]):
         ...
 
     def largest_loss(self, rules: R) -> int:
-        """The most a bet can lose, in bets, unless its player chooses to put down more."""
+        """The most a bet can lose, in bets: what its player must be able to cover when betting.
+
+        Chips that an action puts down later, at the price its offer states, are not counted: they are covered then.
+        """
         ...
 
     def phase(self, state: S) -> str:

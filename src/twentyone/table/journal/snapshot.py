@@ -6,19 +6,23 @@ not known makes the snapshot unreadable, and an older one or the whole journal i
 a whole.
 """
 
+import random
 from collections.abc import Mapping
 from dataclasses import dataclass, fields, is_dataclass
 from enum import Enum
+from fractions import Fraction
 from functools import lru_cache
 from typing import Any
 
 import msgspec
 
 from twentyone.errors import JournalError, RulesError
-from twentyone.rules.field import rules_dict, rules_from_dict
-from twentyone.rules.table import TableSettings
+from twentyone.games.contract import CHANCE
+from twentyone.rules.field import Rules, rules_dict, rules_from_dict
+from twentyone.rules.table import TENTHS, TableSettings
 from twentyone.table.fair.dealing import Dealing
 from twentyone.table.fair.shuffle import Share, Stretch
+from twentyone.table.games.contract import AnyTableGame
 from twentyone.table.games.registry import table_game
 from twentyone.table.journal.vault import Vault
 from twentyone.table.live.ledger import Ledger
@@ -104,6 +108,34 @@ def decoded(text: bytes) -> LiveTable:
     return table
 
 
+@lru_cache(maxsize=64)
+def check_parts(game: str, rules: Rules) -> None:
+    """Refuse a game that lacks a part: what a round of it leaves behind must be read again as it was written."""
+    own, kinds = table_game(game), _kinds(game)
+    finished = _simple_round(own, rules)
+    for left in (finished, own.carry(finished)):
+        try:
+            read = _value(_plain(left, kinds), kinds)
+        except (JournalError, ValueError, TypeError, KeyError) as error:
+            raise JournalError(f"A table of {game} cannot be saved: {error}") from None
+        if read != left:
+            raise JournalError(f"A table of {game} cannot be saved: its {type(left).__name__} is read as another one.")
+
+
+def _simple_round(game: AnyTableGame, rules: Rules) -> Any:
+    """A finished round of two seats, played as a clock would play it."""
+    generator = random.Random(0)
+    settings = TableSettings()
+    bets, purses = (settings.table_min_bet,) * 2, (TENTHS * settings.starting_chips,) * 2
+    state, _ = game.open_round(rules, settings, bets, purses, None)
+    while state.actor is not None:
+        if state.actor == CHANCE:
+            state = state.apply(generator.choice(game.undealt(state)))
+        else:
+            state = state.apply(game.safe_action(state.observation(state.actors[0])), state.actors[0])
+    return state
+
+
 def field_names(part: Any) -> tuple[str, ...]:
     """The fields of a part of a table, in their order."""
     if is_dataclass(part):
@@ -124,6 +156,8 @@ def _plain(value: Any, kinds: Kinds) -> Any:
         return [_plain(item, kinds) for item in value]
     if kind in (dict, list):
         return {KIND: "json", VALUE: value}
+    if kind is Fraction:
+        return {KIND: "fraction", VALUE: str(value)}
     if kinds.get(kind.__name__) is not kind:
         raise JournalError(f"A snapshot cannot hold a {kind.__name__}: its parts are {', '.join(kinds)}.")
     if issubclass(kind, Enum):
@@ -141,6 +175,8 @@ def _value(plain: Any, kinds: Kinds) -> Any:
     name = plain.pop(KIND)
     if name == "json":
         return plain[VALUE]
+    if name == "fraction":
+        return Fraction(plain[VALUE])
     kind = kinds[name]
     if issubclass(kind, Enum):
         return kind(plain[VALUE])

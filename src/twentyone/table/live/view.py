@@ -188,7 +188,7 @@ def _seat(table: LiveTable, seat: int, balances: dict[str, int]) -> Plain | None
         "bet": player and player.bet,
         "last_bet": player and player.last_bet,
         "out": player is not None and player.is_out,
-        "statistics": None if player is None else _statistics(player),
+        "statistics": None if player is None else _statistics(player, _game(table).has_naturals),
     }
 
 
@@ -197,14 +197,14 @@ def _grades(place: Place) -> Plain:
     return {"graded": place.n_graded, "best": place.n_best, "ev_lost": place.lost_millionths / MILLION}
 
 
-def _statistics(player: Player) -> Plain:
+def _statistics(player: Player, has_naturals: bool) -> Plain:
     tally = player.tally
     return {
         "hands": tally.hands,
         "won": tally.won,
         "lost": tally.lost,
         "pushed": tally.pushed,
-        "blackjacks": tally.blackjacks,
+        "blackjacks": tally.blackjacks if has_naturals else None,
         "win_rate": tally.won / tally.hands if tally.hands else 0.0,
         "net": tally.net,
     }

@@ -3,11 +3,12 @@
 from dataclasses import dataclass
 from itertools import chain as joined
 from secrets import token_hex
+from typing import Any, cast
 
 from twentyone.table.journal.page import AuditRow, Page
 from twentyone.table.journal.scribe import Scribe
 from twentyone.table.journal.seal import SavedTable, without_cards
-from twentyone.table.journal.snapshot import changed, make_snapshot
+from twentyone.table.journal.snapshot import changed, check_parts, make_snapshot
 from twentyone.table.journal.vault import Vault
 from twentyone.table.live import request as req
 from twentyone.table.live.options import EDITION
@@ -27,8 +28,9 @@ class NewTable:
 
 
 def opened(request: req.OpenTable, now: int, vault: Vault, every: int) -> NewTable:
-    """A new table with seven free seats."""
+    """A new table with seven free seats; refused for a game that could not be saved."""
     table, events = step(None, request, now)
+    check_parts(table.session.game, cast(Any, table.session.rules))
     page, scribe = Scribe(vault, every=every).write(None, request, table, events)
     return NewTable(table, scribe, page)
 

@@ -10,7 +10,9 @@ from typing import Any, Generic, Protocol, TypeVar
 import msgspec
 from msgspec.structs import replace
 
+from twentyone.errors import FaultError
 from twentyone.games.contract import BANK, Action, ActionTaken, ChipsMoved, Event, HandSettled, Move, State
+from twentyone.rules.table import TENTHS
 
 CHIPS, TABLE, HOUSE = "chips", "table", "bank"
 
@@ -34,7 +36,7 @@ class Observed(Protocol):
         ...
 
     @property
-    def nets(self) -> tuple[int | None, ...]:
+    def nets(self) -> tuple[Fraction | int | None, ...]:
         """What each player has won or lost, in bets; None until that is settled."""
         ...
 
@@ -163,7 +165,7 @@ class BankedRound(msgspec.Struct, Generic[S], frozen=True):
         for event in happened:
             events.append(self._event_outside(event))
             if isinstance(event, HandSettled):
-                events.extend(self._moves(event.seat, int(event.net)))
+                events.extend(self._moves(event.seat, event.net))
         return replace(self, state=state), tuple(events)
 
     def apply(self, move: Move, seat: int | None = None) -> "BankedRound[S]":
@@ -186,11 +188,18 @@ class BankedRound(msgspec.Struct, Generic[S], frozen=True):
 
     # Money --------------------------------------------------------------------------------------------
 
-    def _paid(self, number: int, net: int) -> int:
-        """What a net means in tenths; nobody loses more than they have. [BT-13]"""
-        return max(net * self.bets[number - 1], -self.purses[number - 1])
+    def _paid(self, number: int, net: Fraction | int) -> int:
+        """A net in tenths, exactly; nobody loses more than they have. [BT-13]"""
+        bet = self.bets[number - 1]
+        tenths = net * bet
+        if tenths != int(tenths):
+            raise FaultError(
+                f"A net of {net} on a bet of {bet // TENTHS} chips cannot be paid: it has to be a whole number of"
+                " tenths of a chip."
+            )
+        return max(int(tenths), -self.purses[number - 1])
 
-    def _moves(self, number: int, net: int) -> list[ChipsMoved]:
+    def _moves(self, number: int, net: Fraction | int) -> list[ChipsMoved]:
         seat, stake, paid = self._outside(number), self.bets[number - 1], self._paid(number, net)
         lost = min(max(-paid, 0), stake)
         moves = (
@@ -203,7 +212,7 @@ class BankedRound(msgspec.Struct, Generic[S], frozen=True):
 
     def net_tenths(self, seat: int) -> int:
         """What a seat has won or lost so far, in tenths of a chip; a seat with the bank what the players have not."""
-        nets = [self._paid(number, int(self.state.net(number))) for number in range(1, len(self.seats) + 1)]
+        nets = [self._paid(number, self.state.net(number)) for number in range(1, len(self.seats) + 1)]
         if seat in (BANK, self.banker):
             return -sum(nets)
         return nets[self.seats.index(seat)] if seat in self.seats else 0

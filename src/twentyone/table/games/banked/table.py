@@ -2,12 +2,17 @@
 
 A game inherits `BankedTable` and says what is left: its line in `games`, how a round begins, how a hand looks, and who
 plays without a person. Everything else may be overridden.
+
+A stake does not grow: chips go down once, when the round begins, and a game whose actions raise what is played for says
+with `largest_loss` how far, so that nobody bets what they could not pay. A net beyond what the game said is refused.
 """
 
 from abc import ABC, abstractmethod
+from fractions import Fraction
 from itertools import count
 from typing import Any, ClassVar, Generic, TypeVar
 
+from twentyone.errors import FaultError
 from twentyone.games.contract import BANK, Action, ChipsMoved, Event, Game, Policy
 from twentyone.rules.field import Rules
 from twentyone.rules.table import TENTHS, TableSettings
@@ -40,15 +45,14 @@ class BankedTable(ABC, Generic[R, S, O]):
 
     @abstractmethod
     def largest_win(self, rules: R) -> int:
-        """The most a bet can win, in bets."""
+        """The most a bet can win, in bets: what a banker must be able to pay."""
 
     @abstractmethod
     def largest_loss(self, rules: R) -> int:
-        """The most a bet can lose, in bets."""
+        """The most a bet can lose, in bets: what its player must be able to cover when betting.
 
-    @abstractmethod
-    def is_natural(self, state: S, number: int) -> bool:
-        """Whether a finished hand counts as a natural in the statistics; 0 is the banker's."""
+        No chips are put down later in a banked game, so this counts whatever the player's actions can add.
+        """
 
     @abstractmethod
     def cards_view(self, seen: O, number: int, stake: int, net: int | None) -> CardsView:
@@ -57,6 +61,18 @@ class BankedTable(ABC, Generic[R, S, O]):
     @abstractmethod
     def simple(self, seen: BankedSeen[O]) -> Action:
         """What is done for a seat whose time runs out, and by a bot without a solver. [BT-6]"""
+
+    def is_natural(self, state: S, number: int) -> bool:
+        """Whether a finished hand counts as a natural in the statistics: never, unless the game has such hands.
+
+        Number 0 is the banker's hand.
+        """
+        return False
+
+    @property
+    def has_naturals(self) -> bool:
+        """Whether the game has said what a natural is."""
+        return type(self).is_natural is not BankedTable.is_natural
 
     def is_void(self, seen: O) -> bool:
         """Whether a round was given up, its bets returned: never, unless the game has such a thing."""
@@ -92,8 +108,18 @@ class BankedTable(ABC, Generic[R, S, O]):
         return False
 
     def net_tenths(self, state: BankedRound[S], seat: int) -> int:
-        """What a seat won or lost."""
+        """What a seat won or lost; a net beyond what the game said is refused."""
+        if seat in state.seats:
+            self._check_net(state.rules, state.net(seat))
         return state.net_tenths(seat)
+
+    def _check_net(self, rules: R, net: Fraction | int) -> None:
+        lost, won = self.largest_loss(rules), self.largest_win(rules)
+        if not -lost <= net <= won:
+            raise FaultError(
+                f"A net of {net} is not possible in {self.game.title}: by `largest_loss` and `largest_win` a bet can"
+                f" lose at most {lost} and win at most {won} times itself."
+            )
 
     def tally(self, state: BankedRound[S], seat: int) -> Tally:
         """A seat's hand, counted."""
@@ -155,7 +181,7 @@ class BankedTable(ABC, Generic[R, S, O]):
         return all(state.state.shown)
 
     def offers(self, seen: BankedSeen[O]) -> tuple[OfferView, ...]:
-        """What the observer may do: no chips move, and of several actions with one verb only the first has a key."""
+        """What the observer may do. No action moves chips, so none has a price; the first of each verb has a key."""
         first = {action.verb: action for action in reversed(seen.legal_actions)}
         return tuple(
             offer(action, self.keys.get(action.verb, action.verb) if first[action.verb] == action else None)

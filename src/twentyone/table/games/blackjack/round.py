@@ -27,6 +27,7 @@ class BlackjackTable:
 
     rules = BlackjackRules
     has_banker = False
+    has_naturals = True
     parts: tuple[type[Any], ...] = (BlackjackState, Phase, Seat, Hand, DealingShoe)
     coach = BlackjackCoach()
 
