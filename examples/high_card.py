@@ -173,11 +173,11 @@ def settle(rules: HighCardRules, card: int, bank: int) -> int:
     return rules.plays_for * ((rank(card) > rank(bank)) - (rank(card) < rank(bank)))
 
 
-def new_round(rules: HighCardRules, n_seats: int = 1) -> HighCardState:
+def new_round(rules: HighCardRules, seats: int = 1) -> HighCardState:
     """A round about to be dealt."""
-    if not 1 <= n_seats <= 7:
-        raise SeatError(f"High card cannot be played by {n_seats} players: one to seven play against the bank.")
-    return HighCardState(rules, ((),) * (n_seats + 1), (None,) * (n_seats + 1))
+    if not 1 <= seats <= 7:
+        raise SeatError(f"High card cannot be played by {seats} players: one to seven play against the bank.")
+    return HighCardState(rules, ((),) * (seats + 1), (None,) * (seats + 1))
 
 
 GAME = Game("high_card", "High card", HighCardRules, {"usual": {}, "steep": {"plays_for": 3}}, new_round, DECK)
@@ -272,8 +272,7 @@ def register() -> None:
 
 
 if __name__ == "__main__":
+    from twentyone.present.cli.app import main
+
     register()
-
-    from twentyone.present.cli.app import main  # the commands of all games are gathered when it is imported
-
     main()

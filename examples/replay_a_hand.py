@@ -5,7 +5,7 @@ from twentyone.games.playthrough import replay, transcript
 from twentyone.rules.banluck import BanLuckRules, Surrender
 
 rules = BanLuckRules(surrender=Surrender.NEVER, pays_777=10)
-text = transcript("banluck", new_round(rules, n_seats=2), seed=21)
+text = transcript("banluck", new_round(rules, seats=2), seed=21)
 print(text)
 
 end = replay(text)

@@ -240,14 +240,14 @@ def _with(items: tuple[Item, ...], index: int, item: Item) -> tuple[Item, ...]:
     return (*items[:index], item, *items[index + 1 :])
 
 
-def new_round(rules: SevenAndAHalfRules, n_seats: int = 1, deck: Cards = DECK) -> SevenAndAHalfState:
+def new_round(rules: SevenAndAHalfRules, seats: int = 1, deck: Cards = DECK) -> SevenAndAHalfState:
     """A round about to be dealt to so many players and the banker, from the forty cards or a smaller deck. [SM-1]"""
-    if not 1 <= n_seats <= MOST_PLAYERS:
-        raise SeatError(f"Seven and a half cannot be played by {n_seats} players: one to seven play against a banker.")
-    enough = HIGHEST + n_seats * 2 * HIGHEST
+    if not 1 <= seats <= MOST_PLAYERS:
+        raise SeatError(f"Seven and a half cannot be played by {seats} players: one to seven play against a banker.")
+    enough = HIGHEST + seats * 2 * HIGHEST
     if sum(map(ask.half_points, deck)) <= enough:
         raise CardError(f"A deck of {len(deck)} cards may run out: it must count more than {enough / 2:g} points.")
-    everybody = n_seats + 1
+    everybody = seats + 1
     return SevenAndAHalfState(rules, ((),) * everybody, (False,) * everybody, (None,) * everybody, deck=deck)
 
 

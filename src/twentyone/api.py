@@ -1,7 +1,8 @@
 """The few functions people need, the same for every game: `solve`, `ev`, `chart`, `simulate`, `analyse`, `play`.
 
-Each takes rules first, and the rules say which game is meant. Hands and cards are text (`8,8`, `A,6`, `T`). The *words*
-of a question (`removed`, `banker`, …) differ by game: they are keyword arguments that each game's solver names.
+Each takes rules first, and the rules say which game is meant; the name of a game stands for its default rules. Hands
+and cards are text (`8,8`, `A,6`, `T`). The *words* of a question (`removed`, `banker`, …) differ by game: they are
+keyword arguments that each game's solver names.
 
 Results have the same names for every game: `ev`, `exact`, `actions`, `best`, `charts`, `rules`, `method`, and
 `to_dict()`, which is what the command line prints with `--json`. Each function loads what it needs when it is first
@@ -20,7 +21,7 @@ from typing import TYPE_CHECKING, Any
 from twentyone.games.contract import CHANCE, Policy, State, move_text, seat_name
 from twentyone.games.playthrough import play as played
 from twentyone.games.playthrough import random_draw, random_policy
-from twentyone.games.registry import game_of
+from twentyone.games.registry import game_of, rules_of
 from twentyone.rules.field import Rules, rules_dict
 from twentyone.solve.contract import Charts, HandEv, Solution, check_words
 from twentyone.solve.registry import solver_of
@@ -33,7 +34,7 @@ if TYPE_CHECKING:
 # ruff: noqa: PLC0415 - see the docstring: what is heavy is imported where it is called
 
 
-def solve(rules: Rules, **words: Any) -> Solution:
+def solve(rules: Rules | str, **words: Any) -> Solution:
     """What the game is worth, and how that was found.
 
     Blackjack: the best play of every composition; `removed` cards are gone from the shoe, `split_play` is cdz or cdp.
@@ -47,12 +48,13 @@ def solve(rules: Rules, **words: Any) -> Solution:
     >>> sorted(solution.to_dict())[:3]
     ['ev', 'ev_by_upcard', 'house_edge_percent']
     """
+    rules = rules_of(rules)
     solver = solver_of(rules)
     check_words("solve", rules, solver.solve, words)
     return solver.solve(rules, **words)
 
 
-def ev(rules: Rules, hand: str, *cards: str, **words: Any) -> HandEv:
+def ev(rules: Rules | str, hand: str, *cards: str, **words: Any) -> HandEv:
     """What every action is worth with one hand.
 
     Blackjack: `cards` is the up card; `removed` cards are gone besides hand and up card. Ban Luck: against the
@@ -66,12 +68,13 @@ def ev(rules: Rules, hand: str, *cards: str, **words: Any) -> HandEv:
     >>> answer.best, round(answer.actions["stand"], 4)
     ('stand', -0.4513)
     """
+    rules = rules_of(rules)
     solver = solver_of(rules)
     check_words("ev", rules, solver.ev, words)
     return solver.ev(rules, hand, *cards, **words)
 
 
-def chart(rules: Rules, **words: Any) -> Charts:
+def chart(rules: Rules | str, **words: Any) -> Charts:
     """The strategy as charts: hard totals, soft totals and pairs for blackjack; player and banker for Ban Luck.
 
     >>> from twentyone import BanLuckRules
@@ -79,13 +82,14 @@ def chart(rules: Rules, **words: Any) -> Charts:
     >>> player.title, player.columns, player.text("hard 16", "2")
     ('Player', ('2', '3', '4'), 'stand')
     """
+    rules = rules_of(rules)
     solver = solver_of(rules)
     check_words("chart", rules, solver.chart, words)
     return solver.chart(rules, **words)
 
 
 def simulate(
-    rules: Rules,
+    rules: Rules | str,
     rounds: int,
     *,
     policy: str | Sequence[str] = (),
@@ -106,6 +110,7 @@ def simulate(
     from twentyone.simulate.registry import completed, simulator_of
 
     policies = [policy] if isinstance(policy, str) else list(policy)
+    rules = rules_of(rules)
     simulator = simulator_of(rules)
     check_words("simulate", rules, simulator.simulation, words)
     simulation = simulator.simulation(rules, policies, seats=seats, **words)
@@ -113,7 +118,7 @@ def simulate(
     return completed(estimate, words.get("count"))
 
 
-def analyse(rules: Rules, topic: str, **words: Any) -> "Answer":
+def analyse(rules: Rules | str, topic: str, **words: Any) -> "Answer":
     """The answer to a question people ask, in numbers, tables and sentences; an unknown topic names those there are.
 
     >>> from twentyone import BanLuckRules
@@ -123,7 +128,7 @@ def analyse(rules: Rules, topic: str, **words: Any) -> "Answer":
     """
     from twentyone.analyse.registry import answer
 
-    return answer(topic, rules, **words)
+    return answer(topic, rules_of(rules), **words)
 
 
 @dataclass(frozen=True)
@@ -153,7 +158,9 @@ class PlayedRound(Result):
         }
 
 
-def play(rules: Rules, policies: Mapping[int, Policy] | None = None, *, seats: int = 1, seed: int = 0) -> PlayedRound:
+def play(
+    rules: Rules | str, policies: Mapping[int, Policy] | None = None, *, seats: int = 1, seed: int = 0
+) -> PlayedRound:
     """Play one round by the readable engine; a policy is any callable from what a seat sees to an action.
 
     A seat without a policy, and the bank, takes any legal action with the same chance. The same seed deals the same.
@@ -164,6 +171,7 @@ def play(rules: Rules, policies: Mapping[int, Policy] | None = None, *, seats: i
     >>> played.moves[:3], played.nets[0] == -played.nets[1]
     (('deal TC', 'deal JH', 'deal QD'), True)
     """
+    rules = rules_of(rules)
     generator = random.Random(seed)
     by_chance = random_policy(generator)
     everybody = {seat: (policies or {}).get(seat, by_chance) for seat in range(seats + 1)}

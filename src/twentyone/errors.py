@@ -108,5 +108,9 @@ class CheckpointError(TwentyOneError):
     """A checkpoint that cannot be read, or that belongs to another run."""
 
 
+class GameError(TwentyOneError):
+    """A game that says wrongly where its parts are, or a part of one that cannot be loaded."""
+
+
 class TopicError(TwentyOneError):
     """A question that is not asked, or not of this game."""

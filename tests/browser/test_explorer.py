@@ -8,7 +8,7 @@ from typing import Any
 
 from tests.browser.access import findings
 from tests.browser.player import PHONE, Person
-from twentyone.present.cli.app import app
+from twentyone.present.cli.app import make_app
 
 Arrive = Callable[..., Person]
 SOLVER_MS = 240_000  # the first answer compiles
@@ -17,7 +17,7 @@ SOLVER_MS = 240_000  # the first answer compiles
 def asked(*words: str) -> dict[str, Any]:
     """What the command line answers."""
     with redirect_stdout(StringIO()) as out:
-        app([*words, "--json"], prog_name="twentyone", standalone_mode=False)
+        make_app()([*words, "--json"], prog_name="twentyone", standalone_mode=False)
     found: dict[str, Any] = json.loads(out.getvalue())
     return found
 

@@ -1,12 +1,10 @@
 """The stacked server with a game from outside in it: `python -m tests.browser.third_server serve …`."""
 
 from seven_and_a_half import register
+from tests.browser import stacked
+from twentyone.present.cli.app import main
 
 register()
-
-# the commands of all games are gathered when the command line is imported
-from tests.browser import stacked  # noqa: E402 - see above
-from twentyone.present.cli.app import main  # noqa: E402 - see above
 
 ROUNDS = (
     ("7C 5D KC", ("draw",)),

@@ -17,7 +17,7 @@ from typer.testing import CliRunner
 from tests.support.paths import DOCS, ROOT
 from tests.unit.table.fair.test_shuffle import dealt_shoe
 from twentyone.errors import TwentyOneError
-from twentyone.present.cli.app import app
+from twentyone.present.cli.app import make_app
 from twentyone.present.web.server import Server
 
 DOCUMENTS = ("README.md", "docs/guide.md")
@@ -46,13 +46,13 @@ def printed(shown: Shown) -> str:
     if words[0] == "serve":
         words += ["--port", "0"]  # a free one; the last one given holds
     if "--connect" in words:  # a server's table is tests/service; here the command must be understood
-        group: Any = typer.main.get_command(app)
+        group: Any = typer.main.get_command(make_app())
         for word in (words.pop(0), words.pop(0)):
             group = group.commands[word]
         assert group.make_context("play", words).params["connect"]
         return ""
     try:
-        result = CliRunner().invoke(app, words, input="", catch_exceptions=False)
+        result = CliRunner().invoke(make_app(), words, input="", catch_exceptions=False)
     except TwentyOneError as error:
         if ANY_LINES in shown.lines:
             raise

@@ -30,7 +30,6 @@ from twentyone.games.contract import Action
 from twentyone.games.playthrough import replay
 from twentyone.games.registry import GAMES, find_game
 from twentyone.present.web.answers.question import asked_rules
-from twentyone.present.web.answers.registry import worth
 from twentyone.present.web.guard.allowance import Allowance
 from twentyone.present.web.guard.limit import Doorkeeper
 from twentyone.present.web.metrics import Counters
@@ -114,7 +113,6 @@ def fuzz_words(grammar: Grammar) -> bool:
         lambda: changed(game.name, game.rules(), TableSettings(), words),
         lambda: parse_rules(game.rules, split_assignments([f"{name}={word}" for name, word in words.items()])),
         lambda: asked_rules(game.name, {**words, "preset": text}),
-        lambda: worth(game.name, rules, text),
         lambda: parse_cards(text),
         lambda: parse_ranks(text),
         lambda: Action.parse(text),

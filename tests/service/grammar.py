@@ -174,9 +174,9 @@ class Grammar:
             )
             line, body = f"GET {path.format(quote(self.text(), errors='replace'))}", b""
         else:
-            asked = {"game": "blackjack", "rules": self.rule_words(), "hands": [self.text() for _ in "ab"]}
-            plain = asked if self.chance(0.6) else self.value()
-            line, body = f"POST {self.random.choice(('/api/count', '/api/tables'))}", json.dumps(plain).encode()
+            saved = {"game": "blackjack", "rules": self.rule_words(), "log": self.text()}
+            plain = saved if self.chance(0.6) else self.value()
+            line, body = "POST /api/tables", json.dumps(plain).encode()
         headers = [b"Host: 127.0.0.1", b"Connection: close"]
         if body or self.chance(0.1):
             headers.append(

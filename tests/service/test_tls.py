@@ -16,7 +16,7 @@ from tests.service.client import Client
 from tests.service.process import ServerProcess
 from tests.support.patience import PATIENCE_SECONDS
 from twentyone.errors import TableError
-from twentyone.present.cli.app import app
+from twentyone.present.cli.app import make_app
 
 
 class SecureServer(ServerProcess):
@@ -95,4 +95,4 @@ def test_tls_that_could_not_start_is_refused_in_a_sentence(
 ) -> None:
     monkeypatch.chdir(secure.folder)
     with pytest.raises(TableError, match=sentence):
-        app(["serve", *options], standalone_mode=False)
+        make_app()(["serve", *options], standalone_mode=False)

@@ -7,15 +7,17 @@ from pathlib import Path
 import pytest
 
 from twentyone import registry
-from twentyone.errors import RulesError
+from twentyone.errors import GameError, RulesError
 from twentyone.games.registry import GAMES
-from twentyone.registry import Registry, outside, register, register_all
+from twentyone.registry import Registry, follow, outside, register, register_all
 
 
 @pytest.fixture(autouse=True)
 def _as_it_was(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(registry, "_outside", {})
     monkeypatch.setattr(registry, "_registries", list(registry._registries))
+    monkeypatch.setattr(registry, "_followers", [])
+    monkeypatch.setattr(registry, "_passed_over", set())
 
 
 def test_a_game_from_outside_is_found_by_the_layers_it_names_and_by_no_other() -> None:
@@ -23,7 +25,7 @@ def test_a_game_from_outside_is_found_by_the_layers_it_names_and_by_no_other() -
     assert "copy" in GAMES
     assert GAMES.find("copy") is GAMES.find("blackjack")
     empty = Registry[object]("rl", "environment")
-    with pytest.raises(RulesError, match="There is no environment 'copy'"):
+    with pytest.raises(RulesError, match="The game 'copy' is registered but has no part 'rl': the environments are"):
         empty.find("copy")
 
 
@@ -47,6 +49,44 @@ def test_another_process_learns_the_same_games() -> None:
     registry._outside.clear()
     register_all(told)
     assert outside() == told == {"copy": {"games": "twentyone.games.blackjack:GAME"}}
+
+
+@pytest.mark.parametrize(
+    "line", ["highcard.engine", "highcard:", ":GAME", "high card:GAME", "highcard/engine:GAME", ""]
+)
+def test_a_line_that_is_no_line_is_refused_at_the_door(line: str) -> None:
+    with pytest.raises(GameError, match=f"The game 'copy' cannot have the games part '{line}': write module:attribute"):
+        register("copy", games=line)
+    assert outside() == {}
+
+
+@pytest.mark.parametrize(
+    ("line", "cause"),
+    [
+        ("tests.no_such_module:GAME", "ModuleNotFoundError: No module named 'tests.no_such_module'"),
+        (
+            "twentyone.games.blackjack:GAEM",
+            "AttributeError: module 'twentyone.games.blackjack' has no attribute 'GAEM'",
+        ),
+    ],
+)
+def test_a_part_that_cannot_be_loaded_is_refused_with_its_cause_and_passed_over_in_lists(line: str, cause: str) -> None:
+    register("broken", games=line)
+    register("copy", games="twentyone.games.blackjack:GAME")
+    with pytest.raises(GameError) as refused:
+        GAMES.find("broken")
+    assert str(refused.value) == f"The game 'broken' cannot be loaded: its games part {line} fails with {cause}."
+    with pytest.warns(UserWarning, match="'broken' cannot be loaded") as warned:
+        assert list(GAMES.parts()) == list(GAMES.parts()) == ["blackjack", "banluck", "copy"]
+    assert [str(one.message) for one in warned] == [str(refused.value)]
+
+
+def test_who_follows_the_games_hears_of_each_once() -> None:
+    heard: list[str] = []
+    follow(heard.append)
+    register("copy", games="a:B")
+    register("copy", games="a:B")
+    assert heard == ["copy"]
 
 
 def registering() -> None:

@@ -36,14 +36,15 @@ def topics_of(game: str) -> Topics:
 
 def find_topic(name: str, game: str | None = None) -> tuple[str, Topic]:
     """The game a topic is asked of, without one its first, and the topic; an unknown topic or game is refused."""
+    if game is not None:
+        asked = ANALYSES.find(game)
+        if name not in asked:
+            raise TopicError(f"The topic {quoted(name)} is not asked of {game}: its topics are {', '.join(asked)}.")
+        return game, asked[name]
     topics = all_topics()
     if name not in topics:
         raise TopicError(f"There is no topic {quoted(name)}: the topics are {', '.join(topics)}.")
-    games = topics[name]
-    chosen = game or next(iter(games))
-    if chosen not in games:
-        raise TopicError(f"The topic {name} is not asked of {chosen!r}: it is about {', '.join(games)}.")
-    return chosen, games[chosen]
+    return next(iter(topics[name].items()))
 
 
 def answer(name: str, rules: Rules, **options: Any) -> Answer:

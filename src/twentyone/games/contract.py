@@ -186,7 +186,7 @@ Policy = Callable[[Any], Action]
 class NewRound(Protocol):
     """Makes the first state of a round."""
 
-    def __call__(self, rules: Any, n_seats: int = 1) -> State:
+    def __call__(self, rules: Any, seats: int = 1) -> State:
         """A round about to be dealt."""
         ...
 

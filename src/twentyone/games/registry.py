@@ -1,5 +1,6 @@
 """The games there are: one line each."""
 
+from inspect import signature
 from typing import Any, cast
 
 from twentyone.errors import RulesError
@@ -27,6 +28,23 @@ def game_of(rules: Rules) -> Game:
     return GAMES.find(rules.game)
 
 
+def rules_of(game: str | Rules) -> Rules:
+    """Rules as they are, or the default rules of the game of that name; anything else is refused.
+
+    >>> rules_of("banluck").game
+    'banluck'
+    >>> rules_of(21)
+    Traceback (most recent call last):
+    ...
+    twentyone.errors.RulesError: 21 is neither rules nor the name of a game: the games are blackjack, banluck.
+    """
+    if isinstance(game, str):
+        return cast(Rules, find_game(game).rules())
+    if isinstance(game, type) or not isinstance(getattr(game, "game", None), str):
+        raise RulesError(f"{game!r:.80} is neither rules nor the name of a game: the games are {', '.join(GAMES)}.")
+    return game
+
+
 def new_round(game: str | Rules, seats: int = 1, **more: Any) -> WrittenState:
     """A round about to be dealt: by rules, or by the name of a game under its default rules.
 
@@ -36,8 +54,14 @@ def new_round(game: str | Rules, seats: int = 1, **more: Any) -> WrittenState:
     >>> new_round("banluck", 2).play("9C, 8D, TH, 8C, 7D, 6S").actor
     0
     """
-    rules = find_game(game).rules() if isinstance(game, str) else game
+    rules = rules_of(game)
     begin: Any = game_of(rules).new_round
+    asked = signature(begin)
+    try:
+        asked.bind(rules, seats, **more)
+    except TypeError as error:
+        known = ", ".join(("seats", *list(asked.parameters)[2:]))
+        raise RulesError(f"A round of {rules.game} cannot begin so, {error}: its words are {known}.") from None
     return cast(WrittenState, begin(rules, seats, **more))
 
 

@@ -16,8 +16,8 @@
 ((10000, 10), (10000, 2))
 """
 
-from twentyone.rl.registry import ENVIRONMENTS, tell_gymnasium
+from twentyone.rl.registry import ENVIRONMENTS, follow_games, tell_gymnasium
 
 __all__ = ["ENVIRONMENTS", "tell_gymnasium"]
 
-tell_gymnasium()
+follow_games()

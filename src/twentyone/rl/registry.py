@@ -2,7 +2,7 @@
 
 import gymnasium
 
-from twentyone.registry import Registry
+from twentyone.registry import Registry, follow
 from twentyone.rl.contract import Environments
 
 ENVIRONMENTS = Registry[Environments](
@@ -14,7 +14,18 @@ ENVIRONMENTS = Registry[Environments](
 
 
 def tell_gymnasium() -> None:
-    """Let `gymnasium.make` find every environment; whoever registers a game later calls this again."""
+    """Let `gymnasium.make` find every environment."""
     for found in ENVIRONMENTS.parts().values():
         if found.name not in gymnasium.registry:
             gymnasium.register(found.name, found.single, vector_entry_point=found.vector)
+
+
+def follow_games() -> None:
+    """Let `gymnasium.make` find every environment, also those of games that are registered later."""
+    tell_gymnasium()
+    follow(_tell_of)
+
+
+def _tell_of(game: str) -> None:
+    if game in ENVIRONMENTS:
+        tell_gymnasium()

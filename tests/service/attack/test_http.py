@@ -70,11 +70,11 @@ BROKEN = [
     request("OPTIONS *"),
     request("GET http://evil.example/health"),
     request("GET /api/tables/x/export", b"Authorization: Bearer \xe9\xff"),
-    request("POST /api/count", b"Content-Length: -1"),
-    request("POST /api/count", b"Content-Length: 1" + b"0" * 30),
-    request("POST /api/count", b"Content-Length: 2", b"Content-Length: 3", body=b"{}"),
-    request("POST /api/count", b"Transfer-Encoding: chunked", body=b"zz\r\n"),
-    request("POST /api/count", b"Transfer-Encoding: gzip"),
+    request("POST /api/tables", b"Content-Length: -1"),
+    request("POST /api/tables", b"Content-Length: 1" + b"0" * 30),
+    request("POST /api/tables", b"Content-Length: 2", b"Content-Length: 3", body=b"{}"),
+    request("POST /api/tables", b"Transfer-Encoding: chunked", body=b"zz\r\n"),
+    request("POST /api/tables", b"Transfer-Encoding: gzip"),
     request("GET /ws", *UPGRADE, b"Sec-WebSocket-Version: 13", host=b"["),
     request("GET /nowhere", *UPGRADE, b"Sec-WebSocket-Version: 13"),
     b"\x16\x03\x01\x02\x00\r\n\r\n",
@@ -104,7 +104,6 @@ GARBAGE = [
     *(request("GET /health", host=host) for host in HOSTS),
     *(request(f"GET {path}") for path in PATHS),
     *(posted("/api/tables", body) for body in BODIES),
-    *(posted("/api/count", body) for body in BODIES),
     *BROKEN,
 ]
 
@@ -137,12 +136,11 @@ def memory_peak(server: ServerProcess) -> int:
     return 1024 * int(status.split("VmHWM:")[1].split()[0])
 
 
-@pytest.mark.parametrize("path", ["/api/count", "/api/tables"])
 @pytest.mark.parametrize("said", [b"Content-Length: 400000000", b"Transfer-Encoding: chunked"])
-def test_a_body_is_refused_before_it_is_kept(server: ServerProcess, path: str, said: bytes) -> None:
+def test_a_body_is_refused_before_it_is_kept(server: ServerProcess, said: bytes) -> None:
     before = memory_peak(server)
     with socket.create_connection(("127.0.0.1", server.port), 10) as stranger:
-        stranger.sendall(request(f"POST {path}", said))
+        stranger.sendall(request("POST /api/tables", said))
         part = b"[" * (1 << 16)
         for _ in range(800):
             try:

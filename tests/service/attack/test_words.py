@@ -54,8 +54,6 @@ def test_a_payout_without_end_is_refused_and_the_client_beside_it_is_answered(se
 def test_a_question_without_end_is_refused_and_the_solver_answers_the_next_one(server: ServerProcess) -> None:
     status, text = got(server, f"/api/ev/blackjack?hand=T,6&up=T&blackjack_pays={HUGE_PAYOUT}")
     assert (status, json.loads(text)["code"]) == (400, "rules")
-    body = {"game": "blackjack", "rules": {"blackjack_pays": HUGE_PAYOUT}, "hands": ["AS,TH"]}
-    assert got(server, "/api/count", json.dumps(body).encode())[0] == 400
     status, text = got(server, "/api/ev/blackjack?hand=T,6&up=T&blackjack_pays=6/5")
     assert (status, json.loads(text)["best"]) == (200, "hit")
 
@@ -71,8 +69,6 @@ def test_a_word_that_is_no_value_is_a_refusal_by_every_way_in(server: ServerProc
     asyncio.run(play())
     words = urllib.parse.urlencode(rules)
     assert got(server, f"/api/ev/blackjack?hand=T,6&up=T&{words}")[0] == 400
-    body = {"game": "blackjack", "rules": rules, "hands": ["AS,TH"]}
-    assert got(server, "/api/count", json.dumps(body).encode())[0] == 400
 
 
 FRAMES: list[str | bytes] = [

@@ -322,15 +322,15 @@ def _with(items: tuple[Item, ...], index: int, item: Item) -> tuple[Item, ...]:
     return (*items[:index], item, *items[index + 1 :])
 
 
-def new_round(rules: BanLuckRules, n_seats: int = 1, deck: tuple[int, ...] = FULL_DECK) -> BanLuckState:
+def new_round(rules: BanLuckRules, seats: int = 1, deck: tuple[int, ...] = FULL_DECK) -> BanLuckState:
     """A hand about to be dealt to so many players and the banker, from the 52 cards or a stripped deck."""
-    if not 1 <= n_seats <= MAX_PLAYERS:
-        raise SeatError(f"Ban Luck cannot be played by {n_seats} players: one to seven play against the banker.")
+    if not 1 <= seats <= MAX_PLAYERS:
+        raise SeatError(f"Ban Luck cannot be played by {seats} players: one to seven play against the banker.")
     repeated = next((card for index, card in enumerate(deck) if card in deck[:index]), None)
     if repeated is not None:
         raise CardError(f"The card {card_text(repeated)} is twice in the deck: a deck holds each card once.")
-    needed = MAX_CARDS * (n_seats + 1)
+    needed = MAX_CARDS * (seats + 1)
     if len(deck) < needed:
         raise CardError(f"A deck of {len(deck)} cards is too small: five for everybody at the table are {needed}.")
-    empty = n_seats + 1
+    empty = seats + 1
     return BanLuckState(rules, ((),) * empty, (None,) * empty, (False,) * empty, (False,) * empty, deck=deck)

@@ -182,7 +182,7 @@ class BlackjackState(TextState, msgspec.Struct, frozen=True):
 
 def new_round(
     rules: BlackjackRules,
-    n_seats: int = 1,
+    seats: int = 1,
     bets: tuple[int, ...] | None = None,
     chips: tuple[int | None, ...] | None = None,
     shoe: DealingShoe | None = None,
@@ -195,16 +195,16 @@ def new_round(
     its bet included; unlimited unless said. Without a `shoe` the round is dealt from a fresh one. With `asks_forced`
     a seat with a single legal action is asked, so that nobody learns from who is asked what the seat holds. [BJ-34]
     """
-    if not 1 <= n_seats <= MAX_SEATS:
-        raise SeatError(f"Blackjack cannot be played at {n_seats} seats: a table has one to seven.")
-    bets = (1,) * n_seats if bets is None else bets
-    chips = (None,) * n_seats if chips is None else chips
-    if len(bets) != n_seats or len(chips) != n_seats:
-        raise BetError(f"A table of {n_seats} seats needs {n_seats} bets, 0 for a seat that sits out.")
-    seats = tuple(
+    if not 1 <= seats <= MAX_SEATS:
+        raise SeatError(f"Blackjack cannot be played at {seats} seats: a table has one to seven.")
+    bets = (1,) * seats if bets is None else bets
+    chips = (None,) * seats if chips is None else chips
+    if len(bets) != seats or len(chips) != seats:
+        raise BetError(f"A table of {seats} seats needs {seats} bets, 0 for a seat that sits out.")
+    taken = tuple(
         _seat(number, bet, own, face_up) for number, (bet, own) in enumerate(zip(bets, chips, strict=True), 1)
     )
-    first = next((number for number, seat in enumerate(seats, 1) if seat.bet), None)
+    first = next((number for number, seat in enumerate(taken, 1) if seat.bet), None)
     if first is None:
         raise BetError("A round needs at least one bet: every seat sits out.")
     shoe = shoe or DealingShoe.full(rules.decks)
@@ -212,7 +212,7 @@ def new_round(
         raise CardError(f"The shoe has {shoe.decks} decks, but the rules say {rules.decks}.")
     if not shoe.size:
         raise CardError("The shoe is empty: it must be shuffled before the round.")
-    return BlackjackState(rules, seats, shoe, turn=first, face_up=face_up, asks_forced=asks_forced)
+    return BlackjackState(rules, taken, shoe, turn=first, face_up=face_up, asks_forced=asks_forced)
 
 
 def _seat(number: int, bet: int, chips: int | None, face_up: bool) -> Seat:

@@ -22,6 +22,9 @@ from twentyone.solve.flow.solution import SIDES, NamedSolution, SituationEv, Str
 from twentyone.solve.flow.tree import TreeGame, walk_tree
 from twentyone.word import quoted
 
+A_FEW = 6
+"""How many situations a refusal names."""
+
 
 class SituationText(Protocol):
     """The name of an information set, from the side (`player` or `banker`) and the label its flow game gives it."""
@@ -33,6 +36,19 @@ class SituationText(Protocol):
 
 def _plain_text(side: str, label: Any) -> str:
     return str(label)
+
+
+def _place(side: str, hand: str, names: Sequence[str]) -> int:
+    """Where a situation is among those of a side, in whatever case it is written; another is refused with a few."""
+    written = [index for index, name in enumerate(names) if name.casefold() == hand.strip().casefold()]
+    exact = [index for index in written if names[index] == hand]
+    if not written:
+        more = f" and {len(names) - A_FEW} more" if len(names) > A_FEW else ""
+        raise HandError(
+            f"The {side} is never in the situation {quoted(hand)}, or has nothing to decide there: the situations are"
+            f" {', '.join(repr(name) for name in names[:A_FEW])}{more}."
+        )
+    return (exact or written)[0]
 
 
 class FlowSolver:
@@ -94,9 +110,8 @@ class TreeSolver(FlowSolver):
         side, tree = SIDES[banker], self.tree(rules)
         sets = tree.flow.banker if banker else tree.flow.player
         names = [self.text(side, label) for label in sets.labels]
-        if hand not in names:
-            raise HandError(f"The {side} is never in the situation {quoted(hand)}, or has nothing to decide there.")
-        index = names.index(hand)
+        index = _place(side, hand, names)
+        hand = names[index]
         solution = self.solve(rules)
         evs = self._evs(tree, sets, banker, solution.strategies[not banker])
         found = {action: evs[place] for action, place in zip(sets.actions[index], sets.sequences(index), strict=True)}

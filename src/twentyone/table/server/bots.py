@@ -6,7 +6,7 @@ import random
 from collections.abc import Callable
 
 from twentyone.games.contract import BANK, Policy
-from twentyone.table.coach.bot import bet
+from twentyone.table.coach.bot_seat import bet
 from twentyone.table.coach.mind import Mind
 from twentyone.table.live import request as req
 from twentyone.table.live.change.clock import safe_action

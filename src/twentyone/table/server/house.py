@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any
 
 from twentyone.errors import TableError
-from twentyone.table.coach.bot import STYLES, new_names
+from twentyone.table.coach.bot_seat import STYLES, new_names
 from twentyone.table.coach.mind import Mind
 from twentyone.table.journal import store
 from twentyone.table.journal.audit import who

@@ -14,7 +14,7 @@ from twentyone.analyse.contract import Depth
 from twentyone.analyse.registry import all_topics, topics_of
 from twentyone.errors import RulesError, TopicError
 from twentyone.games.registry import find_game
-from twentyone.present.cli.app import app
+from twentyone.present.cli.app import make_app
 from twentyone.present.insight.page import MOST_ROWS, index_markdown, page_name, pages
 from twentyone.present.insight.plot import figure_of, save_pictures
 from twentyone.present.insight.report import chosen_topics, write_report
@@ -28,7 +28,7 @@ SOON_ANSWERED = ("opening", "surrender", "against-blackjack", "decision-cost")  
 
 
 def _run(*words: str) -> str:
-    result = CliRunner().invoke(app, list(words), catch_exceptions=False)
+    result = CliRunner().invoke(make_app(), list(words), catch_exceptions=False)
     assert result.exit_code == 0
     return result.stdout
 

@@ -21,7 +21,7 @@ class KuhnRules:
     game: ClassVar[str] = "kuhn"
 
 
-def first_state(rules: KuhnRules, n_seats: int = 1) -> State:
+def first_state(rules: KuhnRules, seats: int = 1) -> State:
     return Kuhn()
 
 
@@ -70,8 +70,13 @@ def test_both_strategies_are_tables() -> None:
     assert chart(KuhnRules()).to_dict()["banker"]["(1, ('bet',))"] == {"pass": "2/3", "bet": "1/3"}
 
 
+def test_a_situation_is_found_in_whatever_case_it_is_written() -> None:
+    written = ev(KuhnRules(), " (2, ('PASS',))", banker=True)
+    assert written.to_dict() == ev(KuhnRules(), "(2, ('pass',))", banker=True).to_dict()
+
+
 def test_what_cannot_be_asked_is_refused() -> None:
-    with pytest.raises(HandError, match="The player is never in the situation 'A,K'"):
+    with pytest.raises(HandError, match=r"The player is never in the situation 'A,K'.* are \"\(0, \(\)\)\", "):
         ev(KuhnRules(), "A,K")
     with pytest.raises(RulesError, match="solve has no word 'removed' for kuhn: the words are method, iterations"):
         solve(KuhnRules(), removed="A")
@@ -80,7 +85,7 @@ def test_what_cannot_be_asked_is_refused() -> None:
     with pytest.raises(HandError, match="The solver of kuhn knows strategies, not the EVs of single hands"):
         FLOWS.ev(KuhnRules(), "(2, ())")
     with pytest.raises(ArithmeticError, match="not a game of perfect recall"):
-        TreeSolver(lambda rules, n_seats=1: Forgetful()).solve(KuhnRules())
+        TreeSolver(lambda rules, seats=1: Forgetful()).solve(KuhnRules())
 
 
 def test_a_game_built_as_flows_is_solved_alike() -> None:

@@ -3,7 +3,7 @@
 import pytest
 
 from twentyone.errors import TableError
-from twentyone.table.coach.bot import FIRST, LAST
+from twentyone.table.coach.bot_seat import FIRST, LAST
 from twentyone.table.live.name import checked_name, is_alike, plain_name, skeleton
 
 NAMES = [

@@ -3,7 +3,7 @@
 import inspect
 from collections.abc import Callable
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
@@ -12,10 +12,8 @@ from twentyone.present.cli.option import JsonOption, PresetOption, RuleOption, c
 
 
 def analyse(
-    topic: Annotated[str, typer.Argument(help=f"{', '.join(all_topics())}.")],
-    game: Annotated[
-        str | None, typer.Argument(help=f"{' or '.join(ANALYSES)}; by default the topic's first game.")
-    ] = None,
+    topic: str,
+    game: str | None = None,
     rule: RuleOption = None,
     preset: PresetOption = None,
     out: Annotated[
@@ -44,14 +42,32 @@ def analyse(
         print(answer_text(made) + (f"\nWrote the page into {out}." if out else ""))
 
 
-def with_flags(command: Callable[..., None]) -> Callable[..., None]:
-    """The command with an option for every one that some topic takes: `--pairs` goes with sensitivity."""
-    signature = inspect.signature(command)
-    fixed = [one for one in signature.parameters.values() if one.kind is not inspect.Parameter.VAR_KEYWORD]
-    for topic, games in all_topics().items():
-        for name, words in options_of(games).items():
+def command() -> Callable[..., None]:
+    """The command, whose help names the topics and games there are now, with an option for every one a topic takes.
+
+    `--pairs` goes with sensitivity; an option that several topics take is there once.
+    """
+    topics, signature = all_topics(), inspect.signature(analyse)
+    games = f"{' or '.join(ANALYSES)}; by default the topic's first game."
+    kinds = {
+        "topic": Annotated[str, typer.Argument(help=f"{', '.join(topics)}.")],
+        "game": Annotated[str | None, typer.Argument(help=games)],
+    }
+    fixed = {
+        name: one.replace(annotation=kinds.get(name, one.annotation))
+        for name, one in signature.parameters.items()
+        if one.kind is not inspect.Parameter.VAR_KEYWORD
+    }
+    for topic, asked in topics.items():
+        for name, words in options_of(asked).items():
             kind = Annotated[bool, typer.Option(f"--{name}", help=f"With {topic}: {words}")]
-            fixed.append(inspect.Parameter(name, inspect.Parameter.KEYWORD_ONLY, default=False, annotation=kind))
-    command.__signature__ = signature.replace(parameters=fixed)  # type: ignore[attr-defined]
-    command.__annotations__ = {one.name: one.annotation for one in fixed}
-    return command
+            flag = inspect.Parameter(name, inspect.Parameter.KEYWORD_ONLY, default=False, annotation=kind)
+            fixed.setdefault(name, flag)
+
+    def made(**words: Any) -> None:
+        analyse(**words)
+
+    made.__name__, made.__doc__ = analyse.__name__, analyse.__doc__
+    made.__signature__ = signature.replace(parameters=list(fixed.values()))  # type: ignore[attr-defined]
+    made.__annotations__ = {name: one.annotation for name, one in fixed.items()}
+    return made

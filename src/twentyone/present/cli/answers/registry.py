@@ -1,11 +1,17 @@
 """The commands of each game: one line per game, and the groups they are gathered in."""
 
-import typer
+from typing import Any
 
-from twentyone.games.registry import GAMES
+import typer
+from typer.core import TyperGroup
+
+from twentyone.games.registry import GAMES, find_game
 from twentyone.present.cli.answers.contract import Commands
 from twentyone.present.cli.answers.plain import plain_commands
-from twentyone.registry import Registry
+from twentyone.registry import Registry, each, is_known
+from twentyone.simulate.registry import SIMULATORS
+from twentyone.solve.registry import SOLVERS
+from twentyone.table.games.registry import TABLE_GAMES
 
 COMMANDS = Registry[Commands](
     "commands",
@@ -22,6 +28,29 @@ GROUPS = {
     "certify": "Write an exact certificate of a game's value.",
 }
 """What a game may add commands to, and what the help says about each."""
+NEEDED: dict[str, Registry[Any]] = {
+    "play": TABLE_GAMES,
+    "solve": SOLVERS,
+    "ev": SOLVERS,
+    "chart": SOLVERS,
+    "simulate": SIMULATORS,
+    "certify": COMMANDS,
+}
+"""The part that a game without commands of its own must have to be in a group."""
+
+
+class GameGroup(TyperGroup):
+    """A group with a command per game; a game that is there and has no command in it is refused with the reason."""
+
+    def get_command(self, ctx: Any, cmd_name: str) -> Any:
+        """The command of a game; None, which is refused as an unknown command, for a word that is no game."""
+        command = super().get_command(ctx, cmd_name)
+        if command is None and is_known(cmd_name):
+            find_game(cmd_name)
+            if cmd_name in COMMANDS:
+                COMMANDS.find(cmd_name)
+            NEEDED[str(self.name)].find(cmd_name)
+        return command
 
 
 def commands_of(game: str) -> Commands:
@@ -32,12 +61,17 @@ def commands_of(game: str) -> Commands:
 def all_commands() -> dict[str, Commands]:
     """The commands of every game there is, those of the package first."""
     games = [*COMMANDS, *(game for game in GAMES if game not in COMMANDS)]
-    return {game: commands_of(game) for game in games}
+    return each(games, _commands_of_playable)
+
+
+def _commands_of_playable(game: str) -> Commands:
+    find_game(game)
+    return commands_of(game)
 
 
 def group(name: str) -> typer.Typer:
     """The group `twentyone NAME`, with a command per game that has one."""
-    app = typer.Typer(help=GROUPS[name], no_args_is_help=True)
+    app = typer.Typer(help=GROUPS[name], no_args_is_help=True, cls=GameGroup)
     for game, commands in all_commands().items():
         command = getattr(commands, name)
         if command is not None:

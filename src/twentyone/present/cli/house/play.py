@@ -10,13 +10,13 @@ import typer
 from twentyone.document import read_text
 from twentyone.errors import LogError, RulesError, SeatError
 from twentyone.games.registry import GAMES, find_game
+from twentyone.present.cli.answers.registry import GameGroup
 from twentyone.present.cli.option import PresetOption, RuleOption
+from twentyone.registry import each
 from twentyone.rules.field import rules_dict, split_assignments
 from twentyone.rules.table import TableSettings
-from twentyone.table.games.registry import table_game
+from twentyone.table.games.registry import TABLE_GAMES, table_game
 from twentyone.table.session.session import MAX_SEATS
-
-app = typer.Typer(help="Play at a table in the terminal.", no_args_is_help=True)
 
 
 class Side(StrEnum):
@@ -142,5 +142,9 @@ def _chosen(game: str, rule: list[str] | None, preset: str | None) -> tuple[dict
     return rules_dict(rules), rules_dict(settings)
 
 
-for _game in GAMES:
-    app.command(_game)(command(_game))
+def group() -> typer.Typer:
+    """The group `twentyone play`, with a command per game that a table can play."""
+    app = typer.Typer(help="Play at a table in the terminal.", no_args_is_help=True, cls=GameGroup)
+    for game, play in each((game for game in GAMES if game in TABLE_GAMES), command).items():
+        app.command(game)(play)
+    return app

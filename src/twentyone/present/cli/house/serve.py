@@ -69,7 +69,9 @@ def serve(
     simple_bots: Annotated[
         bool, typer.Option("--simple-bots", help="Bots play by simple rules, without a solver.")
     ] = False,
-    open_page: Annotated[bool, typer.Option("--open", help="Print two exact results, then open the browser.")] = False,
+    open_page: Annotated[
+        bool, typer.Option("--open", help="Print what each game is worth, then open the browser.")
+    ] = False,
     take_over: Annotated[
         bool,
         typer.Option("--take-over", help="Take over from the server that runs on the same folder, if there is one."),
@@ -78,7 +80,7 @@ def serve(
     compact_after: Annotated[int, typer.Option("--compact-after", min=1, hidden=True)] = COMPACT_AFTER,
     json: JsonOption = False,
 ) -> None:
-    """Serve tables of blackjack and Ban Luck; Ctrl-C stops, and everything is there at the next start."""
+    """Serve tables of every game there is; Ctrl-C stops, and everything is there at the next start."""
     from twentyone.present.web.guard.address import Reach
     from twentyone.present.web.handover import HandOver
     from twentyone.present.web.handover import take_over as from_running

@@ -12,12 +12,13 @@ def headline() -> list[str]:
     """What each game is worth under its default rules, computed now, in one sentence per game."""
     from twentyone.games.registry import find_game
     from twentyone.present.charts.registry import CHARTS
+    from twentyone.registry import each
     from twentyone.solve.registry import SOLVERS
 
-    return [
-        presenter.headline(SOLVERS.find(game).solve(find_game(game).rules()))
-        for game, presenter in CHARTS.parts().items()
-    ]
+    def sentence(game: str) -> str:
+        return CHARTS.find(game).headline(SOLVERS.find(game).solve(find_game(game).rules()))
+
+    return list(each((game for game in CHARTS if game in SOLVERS), sentence).values())
 
 
 def has_display(platform: str = sys.platform, environment: os._Environ[str] | dict[str, str] = os.environ) -> bool:

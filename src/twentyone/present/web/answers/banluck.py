@@ -5,10 +5,9 @@ from typing import TYPE_CHECKING
 
 from twentyone.cards.notation import parse_values
 from twentyone.errors import HandError, RulesError
-from twentyone.games.banluck.hand import hand_is_soft, hand_rung, hand_total
 from twentyone.present.web.answers.contract import Questions
 from twentyone.present.web.answers.question import Plain, Words, asked_rules, nothing_left
-from twentyone.rules.banluck import BanLuckRules, Rung
+from twentyone.rules.banluck import BanLuckRules
 from twentyone.rules.field import rules_dict
 from twentyone.word import quoted
 
@@ -147,14 +146,7 @@ def _check_side(side: str) -> None:
         raise HandError(f"There is no side {quoted(side)}: the sides are player and banker.")
 
 
-def count(rules: BanLuckRules, cards: tuple[int, ...]) -> tuple[Plain, str | None]:
-    """What a hand counts, and the rung it stands on."""
-    rung = Rung(hand_rung(rules, cards)).name.lower()
-    return {"total": hand_total(rules, cards), "soft": hand_is_soft(rules, cards), "rung": rung}, rung
-
-
 QUESTIONS = Questions(
     asked={"explore": explore, "ev": ev, "reply": reply, "convergence": convergence},
     files={"certificate": certificate},
-    count=count,
 )

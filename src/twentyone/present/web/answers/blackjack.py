@@ -4,7 +4,6 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from twentyone.cards.card import VALUES
-from twentyone.games.blackjack.hand import hand_is_natural, hand_is_soft, hand_total
 from twentyone.present.web.answers.contract import Questions
 from twentyone.present.web.answers.question import Plain, Words, asked_rules, nothing_left
 from twentyone.rules.blackjack import BlackjackRules
@@ -54,10 +53,4 @@ def ev(words: Words) -> Plain:
     return api.ev(rules, hand, up, removed=removed).to_dict()
 
 
-def count(rules: BlackjackRules, cards: tuple[int, ...]) -> tuple[Plain, str | None]:
-    """What a hand counts, and the name it has, if any."""
-    found = {"total": hand_total(cards), "soft": hand_is_soft(cards)}
-    return found, "blackjack" if hand_is_natural(cards) else None
-
-
-QUESTIONS = Questions(asked={"explore": explore, "ev": ev}, count=count)
+QUESTIONS = Questions(asked={"explore": explore, "ev": ev})

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any
 
 from twentyone.present.web.answers.question import Plain, Words
 
@@ -12,11 +11,7 @@ Question = Callable[[Words], Plain]
 
 @dataclass(frozen=True)
 class Questions:
-    """The questions about a game, served as `/api/QUESTION/GAME`, and those whose answer is a file to keep.
-
-    `count` says what cards that lie open count under rules of the game, and the name such a hand has, if any.
-    """
+    """The questions about a game, served as `/api/QUESTION/GAME`, and those whose answer is a file to keep."""
 
     asked: Mapping[str, Question] = field(default_factory=dict)
     files: Mapping[str, Question] = field(default_factory=dict)
-    count: Callable[[Any, tuple[int, ...]], tuple[Plain, str | None]] | None = None

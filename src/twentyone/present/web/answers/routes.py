@@ -4,37 +4,21 @@ The solvers run in processes of their own, and one of them is always left to the
 and is read by the same functions as the command line, so both give the same numbers to the last digit.
 """
 
-from typing import Annotated, Any
+from typing import Any
 
-import msgspec
 from fastapi import FastAPI, Request
 from fastapi.responses import JSONResponse
 
 from twentyone.errors import RulesError
 from twentyone.games.registry import GAMES
 from twentyone.present.web.answers.contract import Question
-from twentyone.present.web.answers.registry import questions_of, worth
+from twentyone.present.web.answers.registry import questions_of
 from twentyone.present.web.answers.simulation import simulated
 from twentyone.present.web.answers.vocabulary import vocabulary
-from twentyone.present.web.guard.body import body_of
-from twentyone.present.web.socket import wire
+from twentyone.registry import each
 from twentyone.table.coach.solver_pool import SolverQueue
-from twentyone.table.live.said import Words
 
 LARGEST_QUESTION = 8 * 1024
-
-Cards = Annotated[str, msgspec.Meta(max_length=160)]
-
-
-class Count(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What are these hands worth under these rules?"""
-
-    game: Annotated[str, msgspec.Meta(max_length=32)]
-    rules: Words
-    hands: Annotated[list[Cards], msgspec.Meta(max_length=40)]
-
-
-_counts = msgspec.json.Decoder(Count)
 
 
 def add_explorer(app: FastAPI, solver: SolverQueue) -> None:
@@ -45,15 +29,8 @@ def add_explorer(app: FastAPI, solver: SolverQueue) -> None:
     async def schema() -> dict[str, Any]:
         return words
 
-    @app.post("/api/count")
-    async def count(request: Request) -> JSONResponse:
-        body = await body_of(request, LARGEST_QUESTION, "A question")
-        asked = wire.decoded(_counts, body, "question")
-        return JSONResponse([worth(asked.game, asked.rules, hand) for hand in asked.hands])
-
     _add_question(app, solver, "/api/simulate", simulated)
-    for game in GAMES:
-        questions = questions_of(game)
+    for game, questions in each(GAMES, questions_of).items():
         for name, work in questions.asked.items():
             _add_question(app, solver, f"/api/{name}/{game}", work)
         for name, work in questions.files.items():

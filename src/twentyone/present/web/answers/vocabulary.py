@@ -3,10 +3,11 @@
 from dataclasses import Field, fields
 from typing import Any
 
-from twentyone.games.registry import GAMES
+from twentyone.games.registry import GAMES, find_game
 from twentyone.present.web.pages.static import pages_with
 from twentyone.present.words.contract import Words
 from twentyone.present.words.registry import words_of
+from twentyone.registry import each
 from twentyone.rules.field import Choice, payout_text, rules_dict, value_text
 from twentyone.rules.table import PROFILE_SETTINGS, TableSettings
 from twentyone.simulate.registry import SIMULATORS
@@ -16,20 +17,22 @@ from twentyone.table.games.registry import TABLE_GAMES, table_game
 def vocabulary() -> dict[str, Any]:
     """All the words a page needs to ask for a table or a chart; games that no table can play are left out."""
     return {
-        "games": {
-            name: {
-                **_words(words_of(name)),
-                "has_banker": table_game(name).has_banker,
-                "pages": pages_with(name),
-                "policies": _policies(name),
-                "fields": [_field(spec) for spec in fields(game.rules)],
-                "presets": {preset: rules_dict(game.rules(**chosen)) for preset, chosen in game.presets.items()},
-            }
-            for name, game in GAMES.parts().items()
-            if name in TABLE_GAMES
-        },
+        "games": each((game for game in GAMES if game in TABLE_GAMES), _game),
         "settings": [_field(spec) for spec in fields(TableSettings)],
         "profile_settings": {name: dict(changes) for name, changes in PROFILE_SETTINGS.items()},
+    }
+
+
+def _game(name: str) -> dict[str, Any]:
+    """The words about one game."""
+    game = find_game(name)
+    return {
+        **_words(words_of(name)),
+        "has_banker": table_game(name).has_banker,
+        "pages": pages_with(name),
+        "policies": _policies(name),
+        "fields": [_field(spec) for spec in fields(game.rules)],
+        "presets": {preset: rules_dict(game.rules(**chosen)) for preset, chosen in game.presets.items()},
     }
 
 

@@ -2,30 +2,16 @@
 
 import pytest
 
-from twentyone import api
-from twentyone.errors import CardError, HandError, PolicyError, RulesError, RunError
+from twentyone import api, registry
+from twentyone.errors import HandError, PolicyError, RulesError, RunError
 from twentyone.present.web.answers import banluck, blackjack
 from twentyone.present.web.answers.plain import plain_questions
-from twentyone.present.web.answers.registry import questions_of, worth
+from twentyone.present.web.answers.registry import questions_of
 from twentyone.present.web.answers.simulation import simulated
 from twentyone.present.web.answers.vocabulary import vocabulary
 from twentyone.rules.banluck import BanLuckRules
 from twentyone.rules.blackjack import BlackjackRules
 from twentyone.rules.field import rules_from_dict
-
-
-def test_a_hand_that_lies_open_is_counted_by_the_rules_of_its_game() -> None:
-    assert worth("blackjack", {}, "AS,KH") == {"total": 21, "soft": True, "words": "blackjack"}
-    assert worth("blackjack", {}, "TS,TS,5D")["words"] == "bust with 25"
-    assert worth("banluck", {}, "AS,AH")["words"] == "Ban Ban"
-    assert worth("banluck", {}, "AS,5H,TD")["total"] == 16
-    assert worth("banluck", {"aces": "casino"}, "AS,5H")["total"] == 16
-
-
-@pytest.mark.parametrize(("hand", "error"), [("", HandError), ("ZZ", CardError)])
-def test_what_is_no_hand_is_refused(hand: str, error: type[Exception]) -> None:
-    with pytest.raises(error):
-        worth("blackjack", {}, hand)
 
 
 def test_the_chart_of_a_preset_is_the_chart_of_the_package() -> None:
@@ -113,3 +99,15 @@ def test_a_game_without_questions_of_its_own_has_those_of_its_solver() -> None:
     assert asked["ev"]({"hand": "6,T"})["best"] == "stand"
     assert not plain_questions("whist").asked
     assert set(questions_of("banluck").asked) == {"explore", "ev", "reply", "convergence"}
+
+
+@pytest.mark.parametrize("broken", ["games", "table", "words"])
+def test_a_game_that_cannot_be_loaded_is_left_out_of_the_vocabulary(
+    broken: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(registry, "_outside", {})
+    monkeypatch.setattr(registry, "_passed_over", set())
+    whole = {"games": "twentyone.games.banluck:GAME", "table": "twentyone.table.games.banluck.round:BANLUCK"}
+    registry.register(f"without_{broken}", **whole | {broken: "no_such_module:PART"})
+    with pytest.warns(UserWarning, match=f"its {broken} part no_such_module:PART fails with ModuleNotFoundError"):
+        assert set(vocabulary()["games"]) == {"blackjack", "banluck"}

@@ -4,7 +4,7 @@ import re
 
 from typer.main import get_command
 
-from twentyone.present.cli.app import app
+from twentyone.present.cli.app import make_app
 from twentyone.present.web.pages.guide import SOURCE, guide_html, section_name
 from twentyone.present.web.pages.static import STATIC, shell_files
 
@@ -12,7 +12,7 @@ from twentyone.present.web.pages.static import STATIC, shell_files
 def test_every_option_in_the_guide_is_one_of_serve() -> None:
     lines = re.findall(r"^twentyone serve .*$", SOURCE.read_text(encoding="utf-8"), re.MULTILINE)
     named = {word for line in lines for word in line.split() if word.startswith("--")}
-    serve = get_command(app).commands["serve"]  # type: ignore[attr-defined]
+    serve = get_command(make_app()).commands["serve"]  # type: ignore[attr-defined]
     assert {"--host", "--tls-cert", "--tls-key", "--allow-origin"} <= named
     assert named <= {option for parameter in serve.params for option in parameter.opts}
 

@@ -1,4 +1,4 @@
-"""Bots: their names and faces, and how they bet. How they play is their game's to say."""
+"""The seats of bots: the names and faces they have, and what they bet. How they play is their game's to say."""
 
 import random
 
