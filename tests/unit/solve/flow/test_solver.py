@@ -76,7 +76,7 @@ def test_a_situation_is_found_in_whatever_case_it_is_written() -> None:
 
 
 def test_what_cannot_be_asked_is_refused() -> None:
-    with pytest.raises(HandError, match=r"The player is never in the situation 'A,K'.* are \"\(0, \(\)\)\", "):
+    with pytest.raises(HandError, match=r"The player is never in the situation 'A,K'.* are '\(0, \(\)\)', "):
         ev(KuhnRules(), "A,K")
     with pytest.raises(RulesError, match="solve has no word 'removed' for kuhn: the words are method, iterations"):
         solve(KuhnRules(), removed="A")
