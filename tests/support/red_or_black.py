@@ -124,9 +124,9 @@ class Observed(msgspec.Struct, frozen=True):
     hands: tuple[tuple[int, ...], ...]
 
 
-def new_round(rules: RedRules, n_seats: int = 1) -> RedState:
+def new_round(rules: RedRules, seats: int = 1) -> RedState:
     """A round about to be dealt."""
-    return RedState(rules, n_seats, ((),) * (n_seats + 1), (None,) * (n_seats + 1))
+    return RedState(rules, seats, ((),) * (seats + 1), (None,) * (seats + 1))
 
 
 GAME = Game(NAME, "Red or black", RedRules, {"plain": {}}, new_round)
