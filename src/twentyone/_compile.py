@@ -33,6 +33,8 @@ WITHOUT_KERNELS = ("table", "present")
 """Folders above every kernel, by the arrow of imports: an edit there changes nothing that was compiled."""
 
 Function = TypeVar("Function", bound=Callable[..., Any])
+Number = int | np.integer[Any]
+"""A whole number in a kernel: Python's, or one of NumPy's."""
 
 
 def source_digest() -> str:

@@ -12,7 +12,7 @@ from twentyone.games.contract import CHANCE
 from twentyone.rules import banluck as ask
 from twentyone.rules.banluck import BanLuckRules, Busts, Rung, Surrender
 from twentyone.rules.field import Choice
-from twentyone.simulate.banluck.plan import deal_script
+from twentyone.simulate.banluck.kernel import deal_script
 from twentyone.solve.banluck.equilibrium_player import EquilibriumPlayer
 from twentyone.solve.banluck.hands import facts_of, hands_of
 from twentyone.solve.banluck.policy import Table

@@ -15,7 +15,7 @@ from twentyone.simulate.blackjack import kernel, single, stops
 from twentyone.simulate.blackjack.outcome import N_NETS
 from twentyone.simulate.blackjack.plan import make_plan as make_blackjack_plan
 from twentyone.simulate.core.lane import BLOCK, new_lanes
-from twentyone.simulate.core.sums import round_clusters
+from twentyone.simulate.core.sums import N_CLUSTER_SUMS, RAN_DRY, round_clusters
 from twentyone.simulate.counting.system import COUNTS
 
 SEEDS = range(8)
@@ -80,12 +80,12 @@ def test_fast_lanes_and_a_single_lane_deal_the_same_rounds() -> None:
         kernel.play_chunk(plan, new_lanes(), seats, fast, 7, 3, 300, 10_000)
         single.play_chunk_singly(plan, new_lanes(), seats, slow, single.new_desk(plan), 7, 3, 300, 10_000, False)
         assert slow.nets.sum() == 10_000 * plan.n_seats
-        if not fast.shoes[4]:  # a shoe that ran dry in mid-round is the single lane's business
+        if not fast.shoes[RAN_DRY]:  # a shoe that ran dry in mid-round is the single lane's business
             n_same += 1
             assert np.array_equal(fast.nets, slow.nets)
             if plan.fresh_rounds and plan.n_seats == 1:  # then the nets say what the shoes would
                 nets = fast.nets.reshape(1, -1, 11, N_NETS)
-                assert np.array_equal(round_clusters(nets), slow.shoes[:4])
+                assert np.array_equal(round_clusters(nets), slow.shoes[:N_CLUSTER_SUMS])
             else:
                 assert np.array_equal(fast.shoes, slow.shoes)
     assert n_same >= 6

@@ -4,12 +4,12 @@ Environment `i` of a seed sees the cards of lane `i` of the simulator's stream, 
 """
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from twentyone._compile import bare_kernel, part
+from twentyone._compile import Number, bare_kernel, part
 from twentyone.cards.card import RANKS, card_text, rank, rank_value
 from twentyone.errors import CardError
 from twentyone.simulate.core.lane import next_word, seed_row
@@ -60,14 +60,14 @@ def scripted(shoes: Shoes, cards: Sequence[Sequence[int]]) -> Shoes:
 
 
 @bare_kernel
-def seed_shoes(shoes: Any, seed: Any) -> None:
+def seed_shoes(shoes: Shoes, seed: Number) -> None:
     """Start the random numbers of every shoe."""
     for i in range(len(shoes.left)):
         seed_row(shoes.rows, i, seed, 0, i)
 
 
 @part
-def shuffle(shoes: Any, i: Any) -> None:
+def shuffle(shoes: Shoes, i: Number) -> None:
     """A full shoe."""
     for kind in range(N_RANKS):
         shoes.counts[i, kind] = shoes.copies
@@ -75,21 +75,21 @@ def shuffle(shoes: Any, i: Any) -> None:
 
 
 @part
-def end_script(shoes: Any, i: Any) -> None:
+def end_script(shoes: Shoes, i: Number) -> None:
     """The round is over: what is left of its script is not dealt."""
     shoes.position[i] = shoes.script.shape[1]
 
 
 @part
-def draw_rank(shoes: Any, i: Any) -> Any:
+def draw_rank(shoes: Shoes, i: Number) -> int:
     """The rank of the next card, which leaves the shoe."""
-    card = np.int64(ANY_CARD)
+    card = ANY_CARD
     if shoes.position[i] < shoes.script.shape[1]:
-        card = np.int64(shoes.script[i, shoes.position[i]])
+        card = int(shoes.script[i, shoes.position[i]])
         shoes.position[i] += 1
     if card < 0:
         slot = np.int64((np.uint64(next_word(shoes.rows, i)) * np.uint64(shoes.left[i])) >> np.uint64(32))
-        card = np.int64(0)
+        card = 0
         while slot >= shoes.counts[i, card]:
             slot -= shoes.counts[i, card]
             card += 1
@@ -99,6 +99,6 @@ def draw_rank(shoes: Any, i: Any) -> Any:
 
 
 @part
-def draw_value(shoes: Any, i: Any) -> Any:
+def draw_value(shoes: Shoes, i: Number) -> int:
     """The value of the next card, 1 to 10."""
     return rank_value(draw_rank(shoes, i))

@@ -5,13 +5,13 @@ of the side that is not learning. The order is that of `games/banluck`: deal, su
 """
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from twentyone._compile import bare_kernel, part
-from twentyone.rl.dealing import draw_value, end_script, shuffle
+from twentyone._compile import Number, bare_kernel, part
+from twentyone.rl.dealing import Shoes, draw_value, end_script, shuffle
 from twentyone.rl.mask import allowed
 from twentyone.rules import banluck as ask
 from twentyone.rules.banluck import BanLuckRules, Options, Reveal, Rung, Surrender
@@ -148,7 +148,7 @@ def _reached(builder: TableBuilder, turns: Sequence[int]) -> set[int]:
 
 
 @part
-def show(table: Any, hands: Any, i: Any, asked: Any, first: Any, second: Any) -> None:
+def show(table: Duel, hands: Hands, i: Number, asked: Number, first: Number, second: Number) -> None:
     """Ask the learner for one of these two actions."""
     own = hands.banker[i] if table.is_banker else hands.player[i]
     for value in range(10):
@@ -165,13 +165,13 @@ def show(table: Any, hands: Any, i: Any, asked: Any, first: Any, second: Any) ->
 
 
 @part
-def shown_natural(table: Any, hands: Any, i: Any) -> Any:
+def shown_natural(table: Duel, hands: Hands, i: Number) -> Number:
     """The player's natural, where the rules have it shown before the banker decides: 1 Ban Luck, 2 Ban Ban. [BL-14]"""
     return max(table.rung[hands.player[i]] - NATURAL + 1, 0) if table.shows_naturals else 0
 
 
 @part
-def close(table: Any, hands: Any, shoes: Any, i: Any, net: Any) -> None:
+def close(table: Duel, hands: Hands, shoes: Shoes, i: Number, net: Number) -> None:
     """The hand is over with this net of the player: any action will do, and nothing is to be seen."""
     for value in range(10):
         hands.hand[i, value] = 0
@@ -188,14 +188,14 @@ def close(table: Any, hands: Any, shoes: Any, i: Any, net: Any) -> None:
 
 
 @part
-def settle(table: Any, hands: Any, shoes: Any, i: Any) -> None:
+def settle(table: Duel, hands: Hands, shoes: Shoes, i: Number) -> None:
     """Settle the player against the banker's hand as it is; three sevens win whatever that is."""
     kinds = table.kind[hands.player[i]] * table.n_kinds + table.kind[hands.banker[i]]
     close(table, hands, shoes, i, np.int64(table.nets[kinds]))
 
 
 @part
-def bank_on(table: Any, hands: Any, shoes: Any, i: Any) -> None:
+def bank_on(table: Duel, hands: Hands, shoes: Shoes, i: Number) -> None:
     """The banker's turn, up to a choice of the learner's or the end. [BL-24 … BL-27]"""
     while True:
         own = hands.banker[i]
@@ -215,7 +215,7 @@ def bank_on(table: Any, hands: Any, shoes: Any, i: Any) -> None:
 
 
 @part
-def play_on(table: Any, hands: Any, shoes: Any, i: Any) -> None:
+def play_on(table: Duel, hands: Hands, shoes: Shoes, i: Number) -> None:
     """The player's turn, up to a choice of the learner's, then the banker's. [BL-17 … BL-21]"""
     while table.turns[hands.player[i]] != DONE:
         own = hands.player[i]
@@ -233,7 +233,7 @@ def play_on(table: Any, hands: Any, shoes: Any, i: Any) -> None:
 
 
 @part
-def begin_play(table: Any, hands: Any, shoes: Any, i: Any) -> None:
+def begin_play(table: Duel, hands: Hands, shoes: Shoes, i: Number) -> None:
     """Naturals settle, then the player acts. [BL-15, BL-16]"""
     if max(table.rung[hands.player[i]], table.rung[hands.banker[i]]) >= NATURAL:
         settle(table, hands, shoes, i)
@@ -242,7 +242,7 @@ def begin_play(table: Any, hands: Any, shoes: Any, i: Any) -> None:
 
 
 @bare_kernel
-def deal_hands(table: Any, hands: Any, shoes: Any, wanted: Any) -> None:
+def deal_hands(table: Duel, hands: Hands, shoes: Shoes, wanted: NDArray[np.bool_]) -> None:
     """Deal a new hand, up to the learner's first choice or the end, wherever one is `wanted`. [BL-10 … BL-14]"""
     for i in range(len(wanted)):
         if not wanted[i]:
@@ -261,7 +261,7 @@ def deal_hands(table: Any, hands: Any, shoes: Any, wanted: Any) -> None:
 
 
 @bare_kernel
-def step_hands(table: Any, hands: Any, shoes: Any, actions: Any, illegal: Any) -> None:
+def step_hands(table: Duel, hands: Hands, shoes: Shoes, actions: NDArray[np.int64], illegal: NDArray[np.bool_]) -> None:
     """Take an action in every hand that waits for one; one that is not allowed becomes the first that is."""
     for i in range(len(actions)):
         illegal[i] = False

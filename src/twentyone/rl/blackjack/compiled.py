@@ -4,17 +4,18 @@ Every permission is a question to `rules/blackjack.py`, every payment the word o
 hands of a split pair that still wait hold one card of that pair each, so they are only counted.
 """
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from twentyone._compile import bare_kernel, part
+from twentyone._compile import Number, bare_kernel, part
 from twentyone.cards.card import rank_value
 from twentyone.games.blackjack import phase
-from twentyone.rl.dealing import draw_rank, draw_value, end_script, shuffle
+from twentyone.rl.dealing import Shoes, draw_rank, draw_value, end_script, shuffle
 from twentyone.rl.mask import allowed
 from twentyone.rules import blackjack as ask
+from twentyone.rules.blackjack import BlackjackRules
 from twentyone.simulate.blackjack.outcome import (
     DEALER_BLACKJACK,
     DEALER_IDLE,
@@ -65,6 +66,14 @@ class Rounds(NamedTuple):
     net: NDArray[np.int64]
 
 
+class Terms(NamedTuple):
+    """What a round is played by: the rules, and what they pay in tenths of the bet, as `outcome.py` has it."""
+
+    rules: BlackjackRules
+    pays: NDArray[np.int32]
+    sides: NDArray[np.int32]
+
+
 def new_rounds(number: int) -> Rounds:
     """Room for so many rounds."""
 
@@ -82,14 +91,14 @@ def new_rounds(number: int) -> Rounds:
 
 
 @part
-def allow(rounds: Any, i: Any, allowed: Any) -> None:
+def allow(rounds: Rounds, i: Number, allowed: Number) -> None:
     """Allow every action, or none."""
     for action in range(N_ACTIONS):
         rounds.mask[i, action] = allowed
 
 
 @part
-def show(rounds: Any, i: Any, asked: Any) -> None:
+def show(rounds: Rounds, i: Number, asked: Number) -> None:
     """Put a question to the seat: the hand on turn lies open before it."""
     rounds.asked[i] = asked
     for value in range(10):
@@ -102,7 +111,7 @@ def show(rounds: Any, i: Any, asked: Any) -> None:
 
 
 @part
-def close(rounds: Any, shoes: Any, i: Any, net: Any) -> None:
+def close(rounds: Rounds, shoes: Shoes, i: Number, net: Number) -> None:
     """The round is over: any action will do, and nothing is to be seen."""
     for value in range(10):
         rounds.hand[i, value] = 0
@@ -114,14 +123,14 @@ def close(rounds: Any, shoes: Any, i: Any, net: Any) -> None:
 
 
 @part
-def offer(rounds: Any, i: Any, first: Any, second: Any) -> None:
+def offer(rounds: Rounds, i: Number, first: Number, second: Number) -> None:
     """Allow these two actions and no other."""
     allow(rounds, i, 0)
     rounds.mask[i, first] = rounds.mask[i, second] = 1
 
 
 @part
-def offer_turn(rules: Any, rounds: Any, i: Any) -> Any:
+def offer_turn(rules: BlackjackRules, rounds: Rounds, i: Number) -> Number:
     """Allow what the hand on turn may do; returns how many actions that are. [BJ-14 … BJ-23]"""
     total, n_cards, split = ask.total(rounds.low[i], rounds.aces[i]), rounds.n_cards[i], rounds.after_split[i]
     first, second = rounds.ranks[i, 0], rounds.ranks[i, 1]
@@ -142,7 +151,7 @@ def offer_turn(rules: Any, rounds: Any, i: Any) -> Any:
 
 
 @part
-def take_card(rounds: Any, i: Any, card: Any) -> None:
+def take_card(rounds: Rounds, i: Number, card: int) -> None:
     """One more card for the hand on turn."""
     value = rank_value(card)
     rounds.held[i, value - 1] += 1
@@ -154,7 +163,7 @@ def take_card(rounds: Any, i: Any, card: Any) -> None:
 
 
 @part
-def start_hand(rounds: Any, i: Any) -> None:
+def start_hand(rounds: Rounds, i: Number) -> None:
     """An empty hand is on turn."""
     for value in range(10):
         rounds.held[i, value] = 0
@@ -162,7 +171,7 @@ def start_hand(rounds: Any, i: Any) -> None:
 
 
 @part
-def take_half(rounds: Any, shoes: Any, i: Any) -> None:
+def take_half(rounds: Rounds, shoes: Shoes, i: Number) -> None:
     """The next hand of a split pair: one card of the pair, and its second card. [BJ-19]"""
     card = rounds.ranks[i, 0]
     start_hand(rounds, i)
@@ -174,7 +183,7 @@ def take_half(rounds: Any, shoes: Any, i: Any) -> None:
 
 
 @part
-def end_round(rules: Any, pays: Any, sides: Any, rounds: Any, shoes: Any, i: Any) -> None:
+def end_round(terms: Terms, rounds: Rounds, shoes: Shoes, i: Number) -> None:
     """The dealer turns the hole card, draws if a stake waits for it, and the seat is settled. [BJ-24 … BJ-31]"""
     up, hole = rounds.dealer[i, 0], rounds.dealer[i, 1]
     low, aces = up + hole, (up == 1) + (hole == 1)
@@ -183,28 +192,28 @@ def end_round(rules: Any, pays: Any, sides: Any, rounds: Any, shoes: Any, i: Any
     elif not rounds.word[i] & OPEN_STAKES:
         final = DEALER_IDLE
     else:
-        while ask.dealer_draws(rules, ask.total(low, aces), ask.is_soft(low, aces)):
+        while ask.dealer_draws(terms.rules, ask.total(low, aces), ask.is_soft(low, aces)):
             value = draw_value(shoes, i)
             low += value
             aces += value == 1
         final = dealer_final(ask.total(low, aces))
-    close(rounds, shoes, i, net_tenths(pays, sides, rounds.word[i], final))
+    close(rounds, shoes, i, net_tenths(terms.pays, terms.sides, rounds.word[i], final))
 
 
 @part
-def play_on(rules: Any, pays: Any, sides: Any, rounds: Any, shoes: Any, i: Any) -> None:
+def play_on(terms: Terms, rounds: Rounds, shoes: Shoes, i: Number) -> None:
     """Go on to the seat's next choice, past hands that are bust or can only stand, or to the end. [BJ-15]"""
     while True:
-        if ask.total(rounds.low[i], rounds.aces[i]) <= 21 and offer_turn(rules, rounds, i) > 1:
+        if ask.total(rounds.low[i], rounds.aces[i]) <= 21 and offer_turn(terms.rules, rounds, i) > 1:
             show(rounds, i, TURN)
             return
-        if not finish_hand(rules, rounds, shoes, i, 1):
-            end_round(rules, pays, sides, rounds, shoes, i)
+        if not finish_hand(terms.rules, rounds, shoes, i, 1):
+            end_round(terms, rounds, shoes, i)
             return
 
 
 @part
-def finish_hand(rules: Any, rounds: Any, shoes: Any, i: Any, stakes: Any) -> Any:
+def finish_hand(rules: BlackjackRules, rounds: Rounds, shoes: Shoes, i: Number, stakes: int) -> bool:
     """Put the stakes of the hand on turn to its total; whether another hand has taken the turn."""
     low, aces, split = rounds.low[i], rounds.aces[i], rounds.after_split[i]
     split_ace = split and rank_value(rounds.ranks[i, 0]) == 1
@@ -218,33 +227,33 @@ def finish_hand(rules: Any, rounds: Any, shoes: Any, i: Any, stakes: Any) -> Any
 
 
 @part
-def begin_play(rules: Any, pays: Any, sides: Any, rounds: Any, shoes: Any, i: Any) -> None:
+def begin_play(terms: Terms, rounds: Rounds, shoes: Shoes, i: Number) -> None:
     """Once the offers are over: settled seats and naturals are done, the dealer looks, the turn begins. [BJ-13]"""
     up, hole = rounds.dealer[i, 0], rounds.dealer[i, 1]
     settled = rounds.word[i] & (EVEN_MONEY | SURRENDERED) != 0
     natural = ask.is_natural(rounds.low[i], rounds.aces[i], 2)
-    looked = ask.must_peek(rules, up) and ask.is_dealer_blackjack(up, hole)
+    looked = ask.must_peek(terms.rules, up) and ask.is_dealer_blackjack(up, hole)
     if not settled and (natural or looked):
-        finish_hand(rules, rounds, shoes, i, 1)
+        finish_hand(terms.rules, rounds, shoes, i, 1)
     if settled or natural or looked:
-        end_round(rules, pays, sides, rounds, shoes, i)
+        end_round(terms, rounds, shoes, i)
     else:
-        play_on(rules, pays, sides, rounds, shoes, i)
+        play_on(terms, rounds, shoes, i)
 
 
 @part
-def open_early(rules: Any, pays: Any, sides: Any, rounds: Any, shoes: Any, i: Any) -> None:
+def open_early(terms: Terms, rounds: Rounds, shoes: Shoes, i: Number) -> None:
     """Offer early surrender where the rules have it and the hand is no natural. [BJ-22]"""
     natural = ask.is_natural(rounds.low[i], rounds.aces[i], 2)
-    if ask.may_surrender_early(rules, natural) and not rounds.word[i] & EVEN_MONEY:
+    if ask.may_surrender_early(terms.rules, natural) and not rounds.word[i] & EVEN_MONEY:
         offer(rounds, i, GIVE_UP, PLAY)
         show(rounds, i, EARLY)
     else:
-        begin_play(rules, pays, sides, rounds, shoes, i)
+        begin_play(terms, rounds, shoes, i)
 
 
 @bare_kernel
-def deal_rounds(rules: Any, pays: Any, sides: Any, rounds: Any, shoes: Any, wanted: Any) -> None:
+def deal_rounds(terms: Terms, rounds: Rounds, shoes: Shoes, wanted: NDArray[np.bool_]) -> None:
     """Deal a new round, up to the seat's first choice or the end, wherever one is `wanted`. [BJ-7, BJ-8, BJ-10]"""
     for i in range(len(wanted)):
         if not wanted[i]:
@@ -258,30 +267,30 @@ def deal_rounds(rules: Any, pays: Any, sides: Any, rounds: Any, shoes: Any, want
         rounds.dealer[i, 0] = draw_value(shoes, i)
         take_card(rounds, i, draw_rank(shoes, i))
         rounds.dealer[i, 1] = draw_value(shoes, i)
-        if ask.may_insure(rules, rounds.dealer[i, 0]):
+        if ask.may_insure(terms.rules, rounds.dealer[i, 0]):
             natural = ask.is_natural(rounds.low[i], rounds.aces[i], 2)
             offer(rounds, i, TAKE_EVEN if natural else INSURE, DECLINE)
             show(rounds, i, INSURANCE)
         else:
-            open_early(rules, pays, sides, rounds, shoes, i)
+            open_early(terms, rounds, shoes, i)
 
 
 @part
-def act(rules: Any, pays: Any, sides: Any, rounds: Any, shoes: Any, i: Any, action: Any) -> None:
+def act(terms: Terms, rounds: Rounds, shoes: Shoes, i: Number, action: Number) -> None:
     """The hand on turn acts, and the round goes on to the seat's next choice or its end. [BJ-14 … BJ-21]"""
     if action == GIVE_UP:
         rounds.word[i] |= SURRENDERED
-        end_round(rules, pays, sides, rounds, shoes, i)
+        end_round(terms, rounds, shoes, i)
         return
     more = True
     if action == HIT:
         take_card(rounds, i, draw_rank(shoes, i))
     elif action == STAND:
-        more = finish_hand(rules, rounds, shoes, i, 1)
+        more = finish_hand(terms.rules, rounds, shoes, i, 1)
     elif action == DOUBLE:
         rounds.staked[i] += 1
         take_card(rounds, i, draw_rank(shoes, i))
-        more = finish_hand(rules, rounds, shoes, i, 2)
+        more = finish_hand(terms.rules, rounds, shoes, i, 2)
     else:
         rounds.after_split[i] = True
         rounds.hands[i] += 1
@@ -289,13 +298,19 @@ def act(rules: Any, pays: Any, sides: Any, rounds: Any, shoes: Any, i: Any, acti
         rounds.waiting[i] += 1
         take_half(rounds, shoes, i)
     if more:
-        play_on(rules, pays, sides, rounds, shoes, i)
+        play_on(terms, rounds, shoes, i)
     else:
-        end_round(rules, pays, sides, rounds, shoes, i)
+        end_round(terms, rounds, shoes, i)
 
 
 @bare_kernel
-def step_rounds(rules: Any, pays: Any, sides: Any, rounds: Any, shoes: Any, actions: Any, illegal: Any) -> None:
+def step_rounds(
+    terms: Terms,
+    rounds: Rounds,
+    shoes: Shoes,
+    actions: NDArray[np.int64],
+    illegal: NDArray[np.bool_],
+) -> None:
     """Take an action in every round that waits for one; one that is not allowed becomes the first that is."""
     for i in range(len(actions)):
         illegal[i] = False
@@ -303,10 +318,10 @@ def step_rounds(rules: Any, pays: Any, sides: Any, rounds: Any, shoes: Any, acti
             continue
         action = allowed(rounds.mask, illegal, i, actions[i])
         if rounds.asked[i] == TURN:
-            act(rules, pays, sides, rounds, shoes, i, action)
+            act(terms, rounds, shoes, i, action)
         elif rounds.asked[i] == EARLY:
             rounds.word[i] |= SURRENDERED if action == GIVE_UP else 0
-            begin_play(rules, pays, sides, rounds, shoes, i)
+            begin_play(terms, rounds, shoes, i)
         else:
             rounds.word[i] |= INSURED if action == INSURE else EVEN_MONEY if action == TAKE_EVEN else 0
-            open_early(rules, pays, sides, rounds, shoes, i)
+            open_early(terms, rounds, shoes, i)

@@ -17,7 +17,7 @@ from twentyone.games.blackjack.hand import hand_is_soft, hand_total
 from twentyone.games.blackjack.phase import ACTIONS
 from twentyone.games.blackjack.state import new_round
 from twentyone.games.contract import Policy, State
-from twentyone.rl.blackjack.compiled import deal_rounds, new_rounds, step_rounds
+from twentyone.rl.blackjack.compiled import Terms, deal_rounds, new_rounds, step_rounds
 from twentyone.rl.round import Observation, Opponents, RoundEnv, check_seat, rules_of
 from twentyone.rl.vector import Flags, RoundsEnv
 from twentyone.rules.blackjack import MAX_SEATS
@@ -99,7 +99,7 @@ class BlackjackVectorEnv(RoundsEnv):
         **rules: Any,
     ) -> None:
         self.rules = rules_of("blackjack", preset, rules)
-        self.terms = rules_tuple(self.rules), payments(self.rules), side_payments(self.rules)
+        self.terms = Terms(rules_tuple(self.rules), payments(self.rules), side_payments(self.rules))
         names = tuple(action.text for action in ACTIONS)
         super().__init__(num_envs, self.rules.decks, names, observation_space(), autoreset_mode)
 
@@ -109,8 +109,8 @@ class BlackjackVectorEnv(RoundsEnv):
 
     def deal(self, wanted: Flags) -> None:
         """Deal a new round wherever one is wanted."""
-        deal_rounds(*self.terms, self.table, self.shoes, wanted)
+        deal_rounds(self.terms, self.table, self.shoes, wanted)
 
     def act(self, actions: NDArray[np.int64], illegal: Flags) -> None:
         """Take an action wherever a round waits for one."""
-        step_rounds(*self.terms, self.table, self.shoes, actions, illegal)
+        step_rounds(self.terms, self.table, self.shoes, actions, illegal)

@@ -5,7 +5,9 @@ from typing import Any
 
 from twentyone.rules import banluck as ask
 from twentyone.rules.banluck import Rung
-from twentyone.simulate.banluck.turn import IDLE, Kind, Mix, TableBuilder, add_mix, is_start, situations_of, threshold
+from twentyone.simulate.banluck import stop
+from twentyone.simulate.banluck.stop import LAST_HAND, LOT, SEVENS, SITUATION, Kind
+from twentyone.simulate.banluck.turn import IDLE, Mix, TableBuilder, add_mix, is_start, situations_of, threshold
 from twentyone.simulate.core.machine import Key, Stop, build_machine
 from twentyone.solve.banluck.situation import BAN_BAN, BAN_LUCK
 
@@ -65,23 +67,24 @@ class HeadsUp:
         else:
             play = self._player_at(builder.player_holds(0, player), self.like_pair[banker])
         at = threshold(builder.surrender_chance(banker, natural))
-        return add_mix(self.mixes, self.new_roots, at, Stop(Kind.ROUND_OVER, 0), play)
+        return add_mix(self.mixes, self.new_roots, at, stop.round_over(0), play)
 
     def _over(self, player_kind: int, banker_kind: int) -> Stop:
-        return Stop(Kind.ROUND_OVER, int(self.builder.nets[player_kind, banker_kind]))
+        return stop.round_over(int(self.builder.nets[player_kind, banker_kind]))
 
     def _player_at(self, key: Key, banker: int) -> Key:
         if not isinstance(key, Stop):
             return ("player", self.number[key], banker)
         if key.kind == Kind.MIXED:
-            return self._mixed(key.first, lambda way: self._player_at(way, banker))
-        if key.third:
-            return self._over(key.first, 0)
-        return self._banker_at(self.builder.banker_holds(banker, key.second), self.like_kind[key.first])
+            return self._mixed(key[LOT], lambda way: self._player_at(way, banker))
+        last_hand = key[LAST_HAND]
+        if key[SEVENS]:
+            return self._over(last_hand, 0)
+        return self._banker_at(self.builder.banker_holds(banker, key[SITUATION]), self.like_kind[last_hand])
 
     def _banker_at(self, key: Key, kind: int) -> Key:
         if not isinstance(key, Stop):
             return ("banker", self.number[key], kind)
         if key.kind == Kind.MIXED:
-            return self._mixed(key.first, lambda way: self._banker_at(way, kind))
-        return self._over(kind, key.first)
+            return self._mixed(key[LOT], lambda way: self._banker_at(way, kind))
+        return self._over(kind, key[LAST_HAND])

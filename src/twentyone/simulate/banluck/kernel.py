@@ -1,16 +1,20 @@
 """The Ban Luck kernels: blocks of lanes, one card per step to every lane; and one lane by itself, on a script."""
 
-from typing import Any
+from collections.abc import Sequence
 
 import numpy as np
+from numpy.typing import NDArray
 
-from twentyone._compile import bare_kernel, part
-from twentyone.simulate.banluck.stops import attend
-from twentyone.simulate.core.lane import BLOCK, FRESH, STATE, deal_all, seed_lane
+from twentyone._compile import Number, bare_kernel, part
+from twentyone.simulate.banluck.plan import Plan
+from twentyone.simulate.banluck.stop import NET
+from twentyone.simulate.banluck.stops import Seats, Tally, attend, new_seats, new_tally
+from twentyone.simulate.core.lane import BLOCK, FRESH, STATE, Lanes, Words, deal_all, new_lanes, seed_lane
+from twentyone.simulate.core.machine import STOP_SIZE
 
 
 @part
-def play_block(plan: Any, lanes: Any, seats: Any, tally: Any) -> None:
+def play_block(plan: Plan, lanes: Lanes, seats: Seats, tally: Tally) -> None:
     """Play until every lane of the block has played its hands."""
     small, rows = lanes.small, lanes.rows
     n_alive = 0
@@ -22,9 +26,9 @@ def play_block(plan: Any, lanes: Any, seats: Any, tally: Any) -> None:
         n_stopped = deal_all(lanes, plan.next_state, plan.full, 10, np.int16(-1), plan.first_stop)
         for at in range(n_stopped):
             i = np.int64(lanes.stopped[at])
-            state: Any = np.int64(small[STATE + i])
+            state: Number = np.int64(small[STATE + i])
             if state < plan.first_slow:
-                net = np.int64(plan.stops[4 * (state - plan.first_stop) + 1])
+                net = np.int64(plan.stops[STOP_SIZE * (state - plan.first_stop) + NET])
                 tally.nets[np.uint64(net + plan.span)] += 1
                 seats.rounds_left[i] -= 1
                 small[FRESH + i] = -1
@@ -42,7 +46,9 @@ def play_block(plan: Any, lanes: Any, seats: Any, tally: Any) -> None:
 
 
 @bare_kernel
-def play_chunk(plan: Any, lanes: Any, seats: Any, tally: Any, seed: Any, chunk: Any, n_lanes: Any, rounds: Any) -> None:
+def play_chunk(
+    plan: Plan, lanes: Lanes, seats: Seats, tally: Tally, seed: Number, chunk: Number, n_lanes: Number, rounds: Number
+) -> None:
     """Play `rounds` hands, spread evenly over `n_lanes` lanes, whatever the size of a block."""
     for first_lane in range(0, n_lanes, BLOCK):
         for i in range(BLOCK):
@@ -54,14 +60,22 @@ def play_chunk(plan: Any, lanes: Any, seats: Any, tally: Any, seed: Any, chunk: 
 
 
 @bare_kernel
-def play_script(plan: Any, rows: Any, seats: Any, tally: Any, script: Any) -> Any:
+def play_script(plan: Plan, rows: Words, seats: Seats, tally: Tally, script: NDArray[np.int64]) -> Number:
     """One hand of these cards in order; returns how many of them it took."""
     seats.rounds_left[0] = 1
     seats.seat[0] = 0
-    state = np.int64(plan.start)
+    state: Number = np.int64(plan.start)
     n_dealt = 0
     while state != plan.idle:
         state = np.int64(plan.next_state[state * 10 + script[n_dealt]])
         n_dealt += 1
         state = np.int64(attend(plan, rows, seats, tally, 0, state))
     return n_dealt
+
+
+def deal_script(plan: Plan, cards: Sequence[int]) -> tuple[list[int], int]:
+    """One hand of these cards (0 the ace … 9 a ten): each player's net, and how many cards it took."""
+    seats, tally = new_seats(1, plan.n_seats), new_tally(plan)
+    script = np.array([*cards, *[0] * 60], dtype=np.int64)
+    n_dealt = play_script(plan, new_lanes().rows, seats, tally, script)
+    return [int(net) for net in seats.nets[0, : plan.n_seats]], int(n_dealt)

@@ -1,17 +1,47 @@
-"""From rules and strategies to the arrays the kernels run on, and one hand on a script."""
+"""From rules and strategies to the arrays the kernels run on."""
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
 from twentyone.cards.shoe import DECK_COUNTS
 from twentyone.rules.banluck import BanLuckRules, Reveal
-from twentyone.simulate.banluck.kernel import play_script
-from twentyone.simulate.banluck.stops import Plan, new_seats, new_tally
+from twentyone.simulate.banluck.stop import Kind
 from twentyone.simulate.banluck.table import build_heads_up_table, build_table
-from twentyone.simulate.banluck.turn import Kind
-from twentyone.simulate.core.lane import new_lanes
+from twentyone.simulate.core.machine import STOP_SIZE
 from twentyone.solve.banluck.policy import Table
+
+
+class Plan(NamedTuple):
+    """The table as the kernels take it: plain arrays and numbers."""
+
+    next_state: NDArray[np.int16]
+    stops: NDArray[np.int32]
+    entries: NDArray[np.int16]
+    draws: NDArray[np.int16]
+    seconds: NDArray[np.int16]
+    mix_at: NDArray[np.int64]
+    mix_yes: NDArray[np.int16]
+    mix_no: NDArray[np.int16]
+    kind_of: NDArray[np.int16]
+    rung_of: NDArray[np.int16]
+    surrenders: NDArray[np.int64]
+    nets: NDArray[np.int16]
+    seat_policy: NDArray[np.int16]
+    must_draw: NDArray[np.bool_]
+    choices: NDArray[np.int64]
+    full: NDArray[np.int16]
+    first_stop: int
+    first_slow: int
+    start: int
+    idle: int
+    n_seats: int
+    n_pairs: int
+    n_kinds: int
+    span: int
+    opens_freely: int
 
 
 def make_plan(rules: BanLuckRules, players: Sequence[Table], banker: Table) -> Plan:
@@ -25,7 +55,7 @@ def make_plan(rules: BanLuckRules, players: Sequence[Table], banker: Table) -> P
         stops=machine.stops,
         full=np.cumsum(DECK_COUNTS).astype(np.int16),
         first_stop=machine.n_card_states,
-        first_slow=machine.n_card_states + int((machine.stops[::4] == Kind.ROUND_OVER).sum()),
+        first_slow=machine.n_card_states + int((machine.stops[::STOP_SIZE] == Kind.ROUND_OVER).sum()),
         start=table.start,
         idle=table.idle,
         n_seats=table.n_seats,
@@ -35,11 +65,3 @@ def make_plan(rules: BanLuckRules, players: Sequence[Table], banker: Table) -> P
         opens_freely=int(rules.reveal == Reveal.OPTIONAL),
         **arrays,
     )
-
-
-def deal_script(plan: Plan, cards: Sequence[int]) -> tuple[list[int], int]:
-    """One hand of these cards (0 the ace … 9 a ten): each player's net, and how many cards it took."""
-    seats, tally = new_seats(1, plan.n_seats), new_tally(plan)
-    script = np.array([*cards, *[0] * 60], dtype=np.int64)
-    n_dealt = play_script(plan, new_lanes().rows, seats, tally, script)
-    return [int(net) for net in seats.nets[0, : plan.n_seats]], int(n_dealt)

@@ -6,9 +6,9 @@ from dataclasses import dataclass, field
 from twentyone.errors import SeatError
 from twentyone.rules.banluck import MAX_PLAYERS, BanLuckRules
 from twentyone.simulate.banluck.kernel import play_chunk
-from twentyone.simulate.banluck.plan import make_plan
+from twentyone.simulate.banluck.plan import Plan, make_plan
 from twentyone.simulate.banluck.policy import NamedStrategy
-from twentyone.simulate.banluck.stops import Plan, new_seats, new_tally
+from twentyone.simulate.banluck.stops import new_seats, new_tally
 from twentyone.simulate.core.lane import BLOCK, lanes_for, new_lanes
 from twentyone.simulate.core.run import CHUNK_ROUNDS, digest_of
 from twentyone.simulate.core.sums import Sums, round_clusters

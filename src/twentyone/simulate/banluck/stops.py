@@ -1,51 +1,36 @@
-"""What happens at the stops of the Ban Luck machine, for one lane. It asks no rule: the table did."""
+"""What happens at the stops of the Ban Luck machine, for one lane. It asks no rule: the table has asked them all."""
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from twentyone._compile import count_one, part
+from twentyone._compile import Number, count_one, part
 from twentyone.rules.banluck import Rung
+from twentyone.simulate.banluck.plan import Plan
+from twentyone.simulate.banluck.stop import (
+    GOT_FIRST,
+    GOT_SECOND,
+    HELD,
+    LAST_HAND,
+    LOT,
+    MIXED,
+    NET,
+    PLAYER_DONE,
+    ROUND_OVER,
+    SEVENS,
+    SITUATION,
+)
 from twentyone.simulate.banluck.table import FORCED_OPEN, NO_CHOICE
-from twentyone.simulate.banluck.turn import N_SITUATIONS, Kind
-from twentyone.simulate.core.lane import next_word
+from twentyone.simulate.banluck.turn import CERTAIN, N_SITUATIONS
+from twentyone.simulate.core.lane import Words, next_word
+from twentyone.simulate.core.machine import KIND, STOP_SIZE
+from twentyone.simulate.core.sums import MIXED as MIXED_SUM
+from twentyone.simulate.core.sums import N_CLUSTER_SUMS, N_CLUSTERS, NET_SQUARES, SQUARES
 
-ROUND_OVER, PLAYER_DONE, MIXED = int(Kind.ROUND_OVER), int(Kind.PLAYER_DONE), int(Kind.MIXED)
-GOT_FIRST, GOT_SECOND = int(Kind.GOT_FIRST), int(Kind.GOT_SECOND)
 BAN_LUCK_RUNG, BAN_BAN_RUNG = int(Rung.BAN_LUCK), int(Rung.BAN_BAN)
 NEXT_FIRST = 10
 UNSETTLED = -1000
-
-
-class Plan(NamedTuple):
-    """The table as the kernels take it: plain arrays and numbers."""
-
-    next_state: NDArray[np.int16]
-    stops: NDArray[np.int32]
-    entries: NDArray[np.int16]
-    draws: NDArray[np.int16]
-    seconds: NDArray[np.int16]
-    mix_at: NDArray[np.int64]
-    mix_yes: NDArray[np.int16]
-    mix_no: NDArray[np.int16]
-    kind_of: NDArray[np.int16]
-    rung_of: NDArray[np.int16]
-    surrenders: NDArray[np.int64]
-    nets: NDArray[np.int16]
-    seat_policy: NDArray[np.int16]
-    must_draw: NDArray[np.bool_]
-    choices: NDArray[np.int64]
-    full: NDArray[np.int16]
-    first_stop: int
-    first_slow: int
-    start: int
-    idle: int
-    n_seats: int
-    n_pairs: int
-    n_kinds: int
-    span: int
-    opens_freely: int
 
 
 class Seats(NamedTuple):
@@ -60,7 +45,7 @@ class Seats(NamedTuple):
 
 
 class Tally(NamedTuple):
-    """Whole-number sums: `nets[seat, net]` counts hands; `rounds` sums over rounds 1, 1, net and net² of the table."""
+    """Whole-number sums: `nets[seat, net]` counts hands; `rounds` are the sums over rounds of `sums.py`."""
 
     nets: NDArray[np.int64]
     rounds: NDArray[np.int64]
@@ -74,44 +59,44 @@ def new_seats(size: int, n_seats: int) -> Seats:
 
 def new_tally(plan: Plan) -> Tally:
     """Sums of nothing yet."""
-    return Tally(np.zeros(plan.n_seats * (2 * plan.span + 1), dtype=np.int64), np.zeros(4, dtype=np.int64))
+    return Tally(np.zeros(plan.n_seats * (2 * plan.span + 1), dtype=np.int64), np.zeros(N_CLUSTER_SUMS, dtype=np.int64))
 
 
 @part
-def happens(rows: Any, i: Any, at: Any) -> Any:
+def happens(rows: Words, i: Number, at: Number) -> bool | np.bool:
     """Whether something of the chance `at / 2**32` happens now; what is certain takes no random word."""
     if at <= 0:
         return False
-    if at >= 4294967296:
+    if at >= CERTAIN:
         return True
     return np.int64(next_word(rows, i)) < at
 
 
 @part
-def end_round(plan: Any, seats: Any, tally: Any, i: Any) -> Any:
+def end_round(plan: Plan, seats: Seats, tally: Tally, i: Number) -> Number:
     """Write down every player's net and start the next hand."""
     together = np.int64(0)
     for seat in range(plan.n_seats):
         net = np.int64(seats.nets[i, seat])
         together += net
         count_one(tally.nets, np.uint64(seat * (2 * plan.span + 1) + net + plan.span))
-    tally.rounds[0] += 1
-    tally.rounds[1] += 1
-    tally.rounds[2] += together
-    tally.rounds[3] += together * together
+    tally.rounds[N_CLUSTERS] += 1
+    tally.rounds[SQUARES] += 1
+    tally.rounds[MIXED_SUM] += together
+    tally.rounds[NET_SQUARES] += together * together
     seats.seat[i] = 0
     seats.rounds_left[i] -= 1
     return plan.start if seats.rounds_left[i] > 0 else plan.idle
 
 
 @part
-def settle(plan: Any, seats: Any, i: Any, seat: Any, banker_kind: Any) -> None:
+def settle(plan: Plan, seats: Seats, i: Number, seat: Number, banker_kind: Number) -> None:
     """Settle one player against the banker's hand as it is."""
     seats.nets[i, seat] = plan.nets[np.int64(seats.kinds[i, seat]) * plan.n_kinds + banker_kind]
 
 
 @part
-def void_round(plan: Any, seats: Any, tally: Any, i: Any) -> Any:
+def void_round(plan: Plan, seats: Seats, tally: Tally, i: Number) -> Number:
     """The banker gives up: every bet goes back."""
     for seat in range(plan.n_seats):
         seats.nets[i, seat] = 0
@@ -119,7 +104,7 @@ def void_round(plan: Any, seats: Any, tally: Any, i: Any) -> Any:
 
 
 @part
-def banker_decides(plan: Any, rows: Any, seats: Any, tally: Any, i: Any, hand: Any) -> Any:
+def banker_decides(plan: Plan, rows: Words, seats: Seats, tally: Tally, i: Number, hand: Number) -> Number:
     """The banker at a table of several players: whom to open, then draw or stand. [BL-24 … BL-27]"""
     kind = np.int64(plan.kind_of[hand])
     draws = plan.must_draw[hand]
@@ -144,7 +129,7 @@ def banker_decides(plan: Any, rows: Any, seats: Any, tally: Any, i: Any, hand: A
 
 
 @part
-def next_player(plan: Any, rows: Any, seats: Any, tally: Any, i: Any) -> Any:
+def next_player(plan: Plan, rows: Words, seats: Seats, tally: Tally, i: Number) -> Number:
     """The first state of the next player who is unsettled, or the banker's."""
     if seats.seat[i] < plan.n_seats:
         seat = seats.seat[i]
@@ -157,7 +142,7 @@ def next_player(plan: Any, rows: Any, seats: Any, tally: Any, i: Any) -> Any:
 
 
 @part
-def begin_play(plan: Any, rows: Any, seats: Any, tally: Any, i: Any) -> Any:
+def begin_play(plan: Plan, rows: Words, seats: Seats, tally: Tally, i: Number) -> Number:
     """After the deal: the banker may give up, naturals settle, then the first player acts. [BL-12 … BL-16]"""
     banker = np.int64(seats.held[i, plan.n_seats])
     best = 0
@@ -182,7 +167,7 @@ def begin_play(plan: Any, rows: Any, seats: Any, tally: Any, i: Any) -> Any:
 
 
 @part
-def dealt_card(plan: Any, rows: Any, seats: Any, tally: Any, i: Any, kind: Any, first: Any) -> Any:
+def dealt_card(plan: Plan, rows: Words, seats: Seats, tally: Tally, i: Number, kind: Number, first: Number) -> Number:
     """The deal at a table of several players: who gets the next card; the banker is last. [BL-10]"""
     seat = np.int64(seats.seat[i])
     seats.held[i, seat] = first
@@ -196,26 +181,27 @@ def dealt_card(plan: Any, rows: Any, seats: Any, tally: Any, i: Any, kind: Any, 
 
 
 @part
-def attend(plan: Any, rows: Any, seats: Any, tally: Any, i: Any, state: Any) -> Any:
+def attend(plan: Plan, rows: Words, seats: Seats, tally: Tally, i: Number, state: Number) -> Number:
     """The state that awaits the next card, after all has been done that lies between."""
     while state >= plan.first_stop:
-        at = 4 * (np.int64(state) - plan.first_stop)
-        kind, first = plan.stops[at], np.int64(plan.stops[at + 1])
+        at = STOP_SIZE * (np.int64(state) - plan.first_stop)
+        kind = plan.stops[at + KIND]
         if kind == ROUND_OVER:
-            seats.nets[i, 0] = first
+            seats.nets[i, 0] = plan.stops[at + NET]
             state = end_round(plan, seats, tally, i)
         elif kind == PLAYER_DONE:
             seat = seats.seat[i]
-            seats.kinds[i, seat] = first
-            seats.situations[i, seat] = plan.stops[at + 2]
-            if plan.stops[at + 3]:
+            seats.kinds[i, seat] = plan.stops[at + LAST_HAND]
+            seats.situations[i, seat] = plan.stops[at + SITUATION]
+            if plan.stops[at + SEVENS]:
                 settle(plan, seats, i, seat, 0)
             seats.seat[i] = seat + 1
             state = next_player(plan, rows, seats, tally, i)
         elif kind == MIXED:
-            state = plan.mix_yes[first] if happens(rows, i, plan.mix_at[first]) else plan.mix_no[first]
+            lot = np.int64(plan.stops[at + LOT])
+            state = plan.mix_yes[lot] if happens(rows, i, plan.mix_at[lot]) else plan.mix_no[lot]
         elif kind in (GOT_FIRST, GOT_SECOND):
-            state = dealt_card(plan, rows, seats, tally, i, kind, first)
+            state = dealt_card(plan, rows, seats, tally, i, kind, np.int64(plan.stops[at + HELD]))
         else:
-            state = banker_decides(plan, rows, seats, tally, i, first)
+            state = banker_decides(plan, rows, seats, tally, i, np.int64(plan.stops[at + HELD]))
     return state

@@ -10,7 +10,6 @@ does against the lowest seat still unsettled.
 """
 
 from collections.abc import Mapping, Sequence
-from enum import IntEnum
 from fractions import Fraction
 from typing import Any
 
@@ -19,7 +18,9 @@ import numpy as np
 from twentyone.errors import PolicyError
 from twentyone.rules import banluck as ask
 from twentyone.rules.banluck import BanLuckRules, Busts, Options, Rung, Surrender
-from twentyone.simulate.core.machine import Key, Stop
+from twentyone.simulate.banluck import stop
+from twentyone.simulate.banluck.stop import Kind
+from twentyone.simulate.core.machine import Key
 from twentyone.solve.banluck.hands import facts_of, hands_of
 from twentyone.solve.banluck.policy import Table
 from twentyone.solve.banluck.situation import Situation, set_name
@@ -29,25 +30,6 @@ IDLE = ("idle",)
 CERTAIN = 1 << 32
 FEWEST_CARDS, N_OF_CARDS, N_SITUATIONS = 2, 4, 8
 """Situations the banker may face: two to five cards, and with announced busts two to five cards known to be bust."""
-
-
-class Kind(IntEnum):
-    """The stops of the machine."""
-
-    ROUND_OVER = 0
-    """first: the player's net. Heads-up only."""
-    FINAL = 1
-    """first: the banker's last hand, as a kind. Heads-up only, and gone once player and banker are put together."""
-    PLAYER_DONE = 2
-    """first: the player's last hand as a kind, second: the situation, third: 1 for three sevens."""
-    MIXED = 3
-    """first: the number of the mixed decision."""
-    GOT_FIRST = 4
-    """first: the card."""
-    GOT_SECOND = 5
-    """first: the hand of two cards."""
-    BANKER_HOLDS = 6
-    """first: the banker's hand. With several players only."""
 
 
 def threshold(chance: Fraction) -> int:
@@ -62,7 +44,7 @@ def add_mix(mixes: list[Mix], new_roots: list[Key], at: int, yes: Key, no: Key) 
     if (at, yes, no) not in mixes:
         mixes.append((at, yes, no))
         new_roots += [yes, no]
-    return Stop(Kind.MIXED, mixes.index((at, yes, no)))
+    return stop.mixed(mixes.index((at, yes, no)))
 
 
 class TableBuilder:
@@ -106,19 +88,19 @@ class TableBuilder:
 
     def after(self, key: Any, card: int) -> Key:
         """The state after this card."""
-        return getattr(self, "_after_" + key[0])(card, *key[1:])  # type: ignore[no-any-return]
+        return getattr(self, "_after_" + key[0])(card, *key[1:])
 
     def _after_idle(self, card: int) -> Key:
         return IDLE
 
     def _after_first(self, card: int) -> Key:
-        return Stop(Kind.GOT_FIRST, card)
+        return stop.got(Kind.GOT_FIRST, card)
 
     def _after_next_first(self, card: int) -> Key:
-        return Stop(Kind.GOT_FIRST, card)
+        return stop.got(Kind.GOT_FIRST, card)
 
     def _after_second(self, card: int, first: int) -> Key:
-        return Stop(Kind.GOT_SECOND, self.pair(first, card))
+        return stop.got(Kind.GOT_SECOND, self.pair(first, card))
 
     def pair(self, first: int, second: int) -> int:
         """The number of a hand of two cards."""
@@ -136,8 +118,7 @@ class TableBuilder:
 
     def player_holds(self, policy: int, hand: int) -> Key:
         """What a player does with this hand: the state that awaits the next card, or the end of the turn."""
-        sevens = int(self.facts.rung[hand] == Rung.SEVENS)
-        done = Stop(Kind.PLAYER_DONE, self.kind_of[hand], self.situation(hand), sevens)
+        done = stop.player_done(self.kind_of[hand], self.situation(hand), self.facts.rung[hand] == Rung.SEVENS)
         draw = ("player", policy, hand)
         options = ask.player_options(self.rules, self.facts.total[hand], self.facts.n_cards[hand])
         if options != Options.HIT_OR_STAND:
@@ -162,8 +143,8 @@ class TableBuilder:
     def banker_holds(self, hand: int, situation: int) -> Key:
         """What the banker does against the only player."""
         if not self.alone:
-            return Stop(Kind.BANKER_HOLDS, hand)
-        done, draw = Stop(Kind.FINAL, self.kind_of[hand]), ("banker", hand, situation)
+            return stop.banker_holds(hand)
+        done, draw = stop.final(self.kind_of[hand]), ("banker", hand, situation)
         options = self.banker_options(hand, situation)
         if options in (Options.HIT_OR_STAND, Options.HIT_STAND_OR_OPEN):
             return self.mixed(self.hit_chance(hand, situation), draw, done)

@@ -18,14 +18,15 @@ from twentyone.games.blackjack.shoe import DealingShoe
 from twentyone.games.blackjack.state import BlackjackState, new_round
 from twentyone.games.contract import CHANCE
 from twentyone.rules.blackjack import BlackjackRules
-from twentyone.simulate.blackjack.outcome import N_NETS, TENTHS
+from twentyone.simulate.blackjack.outcome import N_NETS, N_UPS, TENTHS
+from twentyone.simulate.blackjack.plan import Plan
 from twentyone.simulate.blackjack.policy import NamedPolicy
 from twentyone.simulate.blackjack.simulation import BlackjackSimulation
 from twentyone.simulate.blackjack.single import NO_CARD, new_desk, play_chunk_singly
-from twentyone.simulate.blackjack.stops import Plan, new_seats, new_tally
+from twentyone.simulate.blackjack.stops import new_seats, new_tally
 from twentyone.simulate.core.lane import BLOCK, lanes_for, new_lanes
 from twentyone.simulate.core.run import digest_of
-from twentyone.simulate.core.sums import Sums
+from twentyone.simulate.core.sums import N_CLUSTER_SUMS, Sums
 
 Ranks = tuple[int, ...]
 
@@ -103,7 +104,7 @@ class DealtSimulation(BlackjackSimulation):
         fixed = [card_number(rank, plan.n_cards) for rank in self.deal.in_order()]
         desk = new_desk(plan, fixed=fixed)
         play_chunk_singly(plan, new_lanes(), seats, tally, desk, seed, chunk, lanes_for(rounds), rounds, True)
-        return Sums(tally.nets.reshape(1, 1, 11, N_NETS), tally.shoes[:4].astype(np.int64), TENTHS)
+        return Sums(tally.nets.reshape(1, 1, N_UPS, N_NETS), tally.shoes[:N_CLUSTER_SUMS].astype(np.int64), TENTHS)
 
 
 def round_records(

@@ -1,33 +1,34 @@
 """The fast blackjack kernel: blocks of lanes through the machine, one card per step to every lane."""
 
-from typing import Any
-
 import numpy as np
 
-from twentyone._compile import bare_kernel, part
-from twentyone.simulate.blackjack.outcome import N_NETS
-from twentyone.simulate.blackjack.stops import attend, close_shoe
-from twentyone.simulate.core.lane import BLOCK, FRESH, PITCH, STATE, deal_all, seed_lane, set_apart
+from twentyone._compile import Number, bare_kernel, part
+from twentyone.simulate.blackjack.outcome import N_NETS, N_UPS
+from twentyone.simulate.blackjack.plan import TRUE_COUNT, Plan
+from twentyone.simulate.blackjack.stop import NET, PLACE
+from twentyone.simulate.blackjack.stops import Seats, Tally, attend, close_shoe
+from twentyone.simulate.core.lane import BLOCK, FRESH, PITCH, STATE, Lanes, Shorts, deal_all, seed_lane, set_apart
+from twentyone.simulate.core.machine import STOP_SIZE
 from twentyone.simulate.counting.system import MIDDLE_BUCKET, N_BUCKETS
 
 
 @part
-def count_bucket(plan: Any, small: Any, i: Any) -> Any:
+def count_bucket(plan: Plan, small: Shorts, i: Number) -> Number:
     """The bucket of the count before a round: the true count rounded down, or the running count."""
     running = np.int32(plan.count_base)
     for k in range(len(plan.weights)):
         running = np.int32(running + plan.weights[k] * np.int32(small[plan.weight_row[k] + i]))
     divisor = np.int32(plan.count_scale)
-    if plan.counting == 1:
+    if plan.counting == TRUE_COUNT:
         running = np.int32(running * np.int32(52))
         divisor = np.int32(divisor * np.int32(small[(plan.n_cards - 1) * PITCH + i]))
     # far below zero every count is in the lowest bucket, so the dividend can be kept positive: no floor to correct
     shifted = np.uint32(max(running + np.int32(MIDDLE_BUCKET) * divisor, np.int32(0)))
-    return min(np.int64(shifted // np.uint32(divisor)), N_BUCKETS - 1)
+    return min(np.int64(shifted // np.uint32(divisor)), np.int64(N_BUCKETS - 1))
 
 
 @part
-def open_round(plan: Any, small: Any, seats: Any, i: Any, left: Any) -> None:
+def open_round(plan: Plan, small: Shorts, seats: Seats, i: Number, left: Number) -> None:
     """Before the next round: shuffle where the cut card is reached, and note the count."""
     if left <= plan.cut:
         small[FRESH + i] = -1
@@ -37,12 +38,12 @@ def open_round(plan: Any, small: Any, seats: Any, i: Any, left: Any) -> None:
 
 
 @part
-def end_round(plan: Any, small: Any, seats: Any, tally: Any, i: Any) -> Any:
+def end_round(plan: Plan, small: Shorts, seats: Seats, tally: Tally, i: Number) -> Number:
     """Close the round of a lone seat that did not split; 1 if it was the lane's last, else 0."""
-    left = small[(plan.n_cards - 1) * PITCH + i]
-    stop = 4 * (np.int64(small[STATE + i]) - plan.first_stop)
-    tally.nets[np.uint64(seats.bucket[i]) * np.uint64(11 * N_NETS) + np.uint64(plan.stops[stop + 3])] += 1
-    seats.shoe_net[i] += np.int64(plan.stops[stop + 2])
+    left = np.int64(small[(plan.n_cards - 1) * PITCH + i])
+    stop = STOP_SIZE * (np.int64(small[STATE + i]) - plan.first_stop)
+    tally.nets[np.uint64(seats.bucket[i]) * np.uint64(N_UPS * N_NETS) + np.uint64(plan.stops[stop + PLACE])] += 1
+    seats.shoe_net[i] += np.int64(plan.stops[stop + NET])
     rounds_left = seats.rounds_left[i] - 1
     seats.rounds_left[i] = rounds_left
     small[STATE + i] = plan.start
@@ -58,10 +59,10 @@ def end_round(plan: Any, small: Any, seats: Any, tally: Any, i: Any) -> Any:
 
 
 @part
-def end_fresh_round(plan: Any, small: Any, seats: Any, tally: Any, i: Any) -> Any:
+def end_fresh_round(plan: Plan, small: Shorts, seats: Seats, tally: Tally, i: Number) -> Number:
     """As `end_round` where every round has a fresh shoe: nothing is summed by shoe, the nets say it all."""
-    stop = 4 * (np.int64(small[STATE + i]) - plan.first_stop)
-    tally.nets[np.uint64(seats.bucket[i]) * np.uint64(11 * N_NETS) + np.uint64(plan.stops[stop + 3])] += 1
+    stop = STOP_SIZE * (np.int64(small[STATE + i]) - plan.first_stop)
+    tally.nets[np.uint64(seats.bucket[i]) * np.uint64(N_UPS * N_NETS) + np.uint64(plan.stops[stop + PLACE])] += 1
     rounds_left = seats.rounds_left[i] - 1
     seats.rounds_left[i] = rounds_left
     small[FRESH + i] = -1
@@ -70,7 +71,7 @@ def end_fresh_round(plan: Any, small: Any, seats: Any, tally: Any, i: Any) -> An
 
 
 @part
-def play_block(plan: Any, lanes: Any, seats: Any, tally: Any) -> None:
+def play_block(plan: Plan, lanes: Lanes, seats: Seats, tally: Tally) -> None:
     """Play until every lane of the block has played its rounds."""
     taken = np.int16(plan.taken)
     small = lanes.small
@@ -107,7 +108,9 @@ def play_block(plan: Any, lanes: Any, seats: Any, tally: Any) -> None:
 
 
 @bare_kernel
-def play_chunk(plan: Any, lanes: Any, seats: Any, tally: Any, seed: Any, chunk: Any, n_lanes: Any, rounds: Any) -> None:
+def play_chunk(
+    plan: Plan, lanes: Lanes, seats: Seats, tally: Tally, seed: Number, chunk: Number, n_lanes: Number, rounds: Number
+) -> None:
     """Play `rounds` rounds, spread evenly over `n_lanes` lanes, whatever the size of a block."""
     for first_lane in range(0, n_lanes, BLOCK):
         for i in range(BLOCK):

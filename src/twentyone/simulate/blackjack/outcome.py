@@ -5,12 +5,10 @@ hands, each doubled, make eight, so no field runs over, and a split hand needs n
 marks. Money is in tenths of the bet, so that 3:2, 6:5 and halves are whole numbers.
 """
 
-from typing import Any
-
 import numpy as np
 from numpy.typing import NDArray
 
-from twentyone._compile import part
+from twentyone._compile import Number, part
 from twentyone.rules import blackjack as ask
 from twentyone.rules.blackjack import BlackjackRules
 
@@ -29,7 +27,13 @@ N_FINALS = 8
 MOST_STAKES = 8
 SPAN = 96
 N_NETS = 2 * SPAN
-"""Nets lie strictly between −9.6 and +9.6 bets: four doubled hands and an insurance."""
+N_UPS = 11
+"""Nets lie strictly between −9.6 and +9.6 bets: four doubled hands and an insurance. Up cards have values 1 to 10; a
+void round counts under 0."""
+
+
+BLACKJACK_TAKES, SURRENDER_TAKES, EVEN_MONEY_PAYS, INSURANCE_LOST, INSURANCE_WON = range(5)
+"""The places of `side_payments`."""
 
 
 def stake_word(total: int, blackjack: bool, stakes: int) -> int:
@@ -59,32 +63,28 @@ def payments(rules: BlackjackRules) -> NDArray[np.int32]:
 
 def side_payments(rules: BlackjackRules) -> NDArray[np.int32]:
     """In tenths: the most a dealer blackjack takes from a seat, surrender, even money, insurance lost and won."""
-    most = ask.blackjack_loss(rules, 1, MOST_STAKES)
-    return np.array(
-        [
-            -TENTHS * most,
-            -int(TENTHS * ask.SURRENDER_COSTS),
-            int(TENTHS * ask.EVEN_MONEY_PAYS),
-            -int(TENTHS * ask.INSURANCE_COSTS),
-            int(TENTHS * ask.INSURANCE_COSTS * ask.INSURANCE_PAYS),
-        ],
-        dtype=np.int32,
-    )
+    sides = np.zeros(5, dtype=np.int32)
+    sides[BLACKJACK_TAKES] = -TENTHS * ask.blackjack_loss(rules, 1, MOST_STAKES)
+    sides[SURRENDER_TAKES] = -int(TENTHS * ask.SURRENDER_COSTS)
+    sides[EVEN_MONEY_PAYS] = int(TENTHS * ask.EVEN_MONEY_PAYS)
+    sides[INSURANCE_LOST] = -int(TENTHS * ask.INSURANCE_COSTS)
+    sides[INSURANCE_WON] = int(TENTHS * ask.INSURANCE_COSTS * ask.INSURANCE_PAYS)
+    return sides
 
 
 @part
-def net_tenths(pays: Any, sides: Any, word: Any, final: Any) -> Any:
+def net_tenths(pays: NDArray[np.int32], sides: NDArray[np.int32], word: Number, final: Number) -> Number:
     """What a seat with this word wins when the dealer ends so, in tenths of its bet."""
     net = np.int64(0)
     if word & EVEN_MONEY:
-        return np.int64(sides[2])
+        return np.int64(sides[EVEN_MONEY_PAYS])
     if word & SURRENDERED:
-        net += sides[1]
+        net += sides[SURRENDER_TAKES]
     else:
         for field in range(8):
             net += ((word >> (4 * field)) & 15) * pays[8 * final + field]
         if final == DEALER_BLACKJACK:
-            net = max(net, np.int64(sides[0]))
+            net = max(net, np.int64(sides[BLACKJACK_TAKES]))
     if word & INSURED:
-        net += sides[4] if final == DEALER_BLACKJACK else sides[3]
+        net += sides[INSURANCE_WON] if final == DEALER_BLACKJACK else sides[INSURANCE_LOST]
     return net

@@ -1,6 +1,7 @@
 """From rules, policies and a count to the arrays the kernels run on."""
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -10,13 +11,58 @@ from twentyone.errors import RunError
 from twentyone.rules import blackjack as ask
 from twentyone.rules.blackjack import BlackjackRules
 from twentyone.simulate.blackjack.policy_probe import Policy
-from twentyone.simulate.blackjack.stops import Plan
+from twentyone.simulate.blackjack.stop import Kind
 from twentyone.simulate.blackjack.table import build_table
-from twentyone.simulate.blackjack.turn import Kind
 from twentyone.simulate.core.lane import PITCH
+from twentyone.simulate.core.machine import STOP_SIZE
 from twentyone.simulate.counting.system import MIDDLE_BUCKET, N_BUCKETS, Count
 
 NEVER_LEFT = 32767
+UNCOUNTED, TRUE_COUNT, RUNNING_COUNT = range(3)
+"""What `counting` says: whether cards are counted, and whether the count is divided by the decks left."""
+
+
+class Plan(NamedTuple):
+    """The table as the kernels take it: plain arrays and numbers. Shuffle when at most `cut` cards remain.
+
+    With `counting` 1 or 2 a count adds weights times the rows `weight_row` of the shoe to `count_base`; with 1 it is
+    divided by the decks left.
+    """
+
+    next_state: NDArray[np.int16]
+    stops: NDArray[np.int32]
+    awaits_hole: NDArray[np.bool_]
+    halves: NDArray[np.int16]
+    dealers: NDArray[np.int16]
+    entries: NDArray[np.int16]
+    openings: NDArray[np.int64]
+    seconds: NDArray[np.int16]
+    waypoints: NDArray[np.int16]
+    column_at: NDArray[np.int16]
+    column_up: NDArray[np.int8]
+    column_mark: NDArray[np.int64]
+    peeks: NDArray[np.bool_]
+    seat_policy: NDArray[np.int16]
+    pays: NDArray[np.int32]
+    sides: NDArray[np.int32]
+    full: NDArray[np.int16]
+    weights: NDArray[np.int32]
+    weight_row: NDArray[np.int32]
+    first_stop: int
+    first_slow: int
+    start: int
+    idle: int
+    n_cards: int
+    n_pairs: int
+    n_seats: int
+    max_hands: int
+    cut: int
+    taken: int
+    counting: int
+    count_base: int
+    count_scale: int
+    start_bucket: int
+    fresh_rounds: int
 
 
 def full_counts(decks: int, n_cards: int) -> NDArray[np.int16]:
@@ -71,7 +117,7 @@ def make_plan(rules: BlackjackRules, policies: Sequence[Policy], count: Count | 
         weights=weights[weights != 0],
         weight_row=(np.flatnonzero(weights) * PITCH).astype(np.int32),
         first_stop=machine.n_card_states,
-        first_slow=machine.n_card_states + int((machine.stops[::4] == Kind.ROUND_OVER).sum()),
+        first_slow=machine.n_card_states + int((machine.stops[::STOP_SIZE] == Kind.ROUND_OVER).sum()),
         start=table.start,
         idle=table.idle,
         n_cards=n_cards,
@@ -81,7 +127,7 @@ def make_plan(rules: BlackjackRules, policies: Sequence[Policy], count: Count | 
         cut=most_left_to_shuffle(rules),
         fresh_rounds=int(most_left_to_shuffle(rules) >= full[-1]),
         taken=-1 if rules.decks else 0,
-        counting=0 if count is None else 1 if count.true_count else 2,
+        counting=UNCOUNTED if count is None else TRUE_COUNT if count.true_count else RUNNING_COUNT,
         count_base=base,
         count_scale=1 if count is None else count.scale,
         start_bucket=0 if count is None else start_bucket(count, rules.decks),

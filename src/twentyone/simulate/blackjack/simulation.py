@@ -8,14 +8,14 @@ import numpy as np
 from twentyone.errors import SeatError
 from twentyone.rules.blackjack import MAX_SEATS, BlackjackRules
 from twentyone.simulate.blackjack.kernel import play_chunk
-from twentyone.simulate.blackjack.outcome import N_NETS, TENTHS
-from twentyone.simulate.blackjack.plan import make_plan
+from twentyone.simulate.blackjack.outcome import N_NETS, N_UPS, TENTHS
+from twentyone.simulate.blackjack.plan import Plan, make_plan
 from twentyone.simulate.blackjack.policy import NamedPolicy
 from twentyone.simulate.blackjack.single import new_desk, play_chunk_singly
-from twentyone.simulate.blackjack.stops import Plan, new_seats, new_tally
+from twentyone.simulate.blackjack.stops import new_seats, new_tally
 from twentyone.simulate.core.lane import BLOCK, lanes_for, new_lanes
 from twentyone.simulate.core.run import CHUNK_ROUNDS, digest_of
-from twentyone.simulate.core.sums import Sums, round_clusters
+from twentyone.simulate.core.sums import RAN_DRY, Sums, round_clusters
 from twentyone.simulate.counting.system import N_BUCKETS, Count
 
 
@@ -59,7 +59,7 @@ class BlackjackSimulation:
         n_lanes = lanes_for(rounds)
         if not self.dry:
             sums = self._play(seed, chunk, n_lanes, rounds, fast=True)
-            if not sums.clusters[4]:
+            if not sums.clusters[RAN_DRY]:
                 return sums
             self.dry = True
         return self._play(seed, chunk, n_lanes, rounds, fast=False)
@@ -72,7 +72,7 @@ class BlackjackSimulation:
         else:
             play_chunk_singly(plan, lanes, seats, tally, new_desk(plan), seed, chunk, n_lanes, rounds, False)
         n_buckets = N_BUCKETS if plan.counting else 1
-        nets = tally.nets.reshape(plan.n_seats, n_buckets, 11, N_NETS)
+        nets = tally.nets.reshape(plan.n_seats, n_buckets, N_UPS, N_NETS)
         if plan.fresh_rounds and plan.n_seats == 1:
-            return Sums(nets, np.append(round_clusters(nets), tally.shoes[4]), TENTHS)
+            return Sums(nets, np.append(round_clusters(nets), tally.shoes[RAN_DRY]), TENTHS)
         return Sums(nets, tally.shoes, TENTHS)

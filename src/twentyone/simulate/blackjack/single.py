@@ -8,19 +8,24 @@ when the round was dealt: the last of them is kept for it. With `in_place` it is
 """
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from twentyone._compile import bare_kernel, part
+from twentyone._compile import Number, bare_kernel, part
 from twentyone.simulate.blackjack.kernel import count_bucket
-from twentyone.simulate.blackjack.stops import Plan, attend, new_seats, new_tally, next_round, record
-from twentyone.simulate.core.lane import PITCH, new_lanes, next_word, seed_lane
+from twentyone.simulate.blackjack.plan import Plan
+from twentyone.simulate.blackjack.stops import Seats, Tally, attend, new_seats, new_tally, next_round, record
+from twentyone.simulate.core.lane import PITCH, Lanes, Shorts, new_lanes, next_word, seed_lane
 
 NO_CARD = -1
 EMPTY = -2
 N_FIXED = 4
+IN_SCRIPT, IN_RECORD = range(2)
+"""The entries of a desk's `position`."""
+BUCKET, N_DEALT, FIRST_NET = range(3)
+"""The columns of a desk's `record`; the nets of the other seats follow that of the first."""
 
 
 class Desk(NamedTuple):
@@ -28,7 +33,7 @@ class Desk(NamedTuple):
 
     `fixed` names the first cards of every round in the order of the deal (-1: any); `script` is dealt in order before
     anything random. `position` holds places: in the script, in the record. `on_table` counts the round's cards by kind.
-    A row of `record`: the bucket of the count, cards dealt, the dealer's end, then each seat's net and word.
+    A row of `record`: the bucket of the count before the round, how many cards were dealt, then each seat's net.
     """
 
     fixed: NDArray[np.int16]
@@ -39,7 +44,7 @@ class Desk(NamedTuple):
 
 
 @part
-def refill(plan: Any, small: Any, desk: Any, i: Any) -> Any:
+def refill(plan: Plan, small: Shorts, desk: Desk, i: Number) -> Number:
     """Fill the empty shoe with the discards, all cards but those on the table; returns how many there are."""
     n_on_table = 0
     for k in range(plan.n_cards):
@@ -49,18 +54,18 @@ def refill(plan: Any, small: Any, desk: Any, i: Any) -> Any:
 
 
 @part
-def draw(plan: Any, lanes: Any, desk: Any, i: Any) -> Any:
+def draw(plan: Plan, lanes: Lanes, desk: Desk, i: Number) -> Number:
     """The next card out of the shoe, by the script or at random; EMPTY when shoe and discards are."""
     small, last = lanes.small, (plan.n_cards - 1) * PITCH
-    n_left = np.int64(small[last + i])
+    n_left: Number = np.int64(small[last + i])
     if n_left == 0:
         n_left = refill(plan, small, desk, i)
         if n_left == 0:
             return EMPTY
     card = np.int64(0)
-    if desk.position[0] < len(desk.script):
-        card = np.int64(desk.script[desk.position[0]])
-        desk.position[0] += 1
+    if desk.position[IN_SCRIPT] < len(desk.script):
+        card = np.int64(desk.script[desk.position[IN_SCRIPT]])
+        desk.position[IN_SCRIPT] += 1
     else:
         slot = np.int64((np.uint64(next_word(lanes.rows, i)) * np.uint64(n_left)) >> np.uint64(32))
         while small[card * PITCH + i] <= slot:
@@ -72,7 +77,7 @@ def draw(plan: Any, lanes: Any, desk: Any, i: Any) -> Any:
 
 
 @part
-def shuffle(plan: Any, small: Any, desk: Any, i: Any) -> None:
+def shuffle(plan: Plan, small: Shorts, desk: Desk, i: Number) -> None:
     """A full shoe, less the cards that the next round's deal fixes."""
     for k in range(plan.n_cards):
         small[k * PITCH + i] = plan.full[k]
@@ -83,7 +88,7 @@ def shuffle(plan: Any, small: Any, desk: Any, i: Any) -> None:
 
 
 @part
-def next_card(plan: Any, lanes: Any, desk: Any, i: Any, n_dealt: Any) -> Any:
+def next_card(plan: Plan, lanes: Lanes, desk: Desk, i: Number, n_dealt: Number) -> Number:
     """The card at this place of the round: fixed by the deal, or the next one of the shoe."""
     if n_dealt < N_FIXED and desk.fixed[n_dealt] >= 0:
         desk.on_table[desk.fixed[n_dealt]] -= plan.taken
@@ -92,7 +97,7 @@ def next_card(plan: Any, lanes: Any, desk: Any, i: Any, n_dealt: Any) -> Any:
 
 
 @part
-def void_round(plan: Any, seats: Any, tally: Any, i: Any, left: Any) -> Any:
+def void_round(plan: Plan, seats: Seats, tally: Tally, i: Number, left: Number) -> Number:
     """Give every bet back."""
     for seat in range(plan.n_seats):
         record(tally, plan, seat, seats.bucket[i], 0, 0)
@@ -105,11 +110,13 @@ def void_round(plan: Any, seats: Any, tally: Any, i: Any, left: Any) -> Any:
 
 
 @part
-def play_round(plan: Any, lanes: Any, seats: Any, tally: Any, desk: Any, i: Any, in_place: Any) -> Any:
+def play_round(
+    plan: Plan, lanes: Lanes, seats: Seats, tally: Tally, desk: Desk, i: Number, in_place: bool
+) -> tuple[Number, int]:
     """One round from its first card to its net; returns the state after it."""
     small, last = lanes.small, (plan.n_cards - 1) * PITCH
-    state = np.int64(plan.start)
-    hole = np.int64(NO_CARD)
+    state: Number = np.int64(plan.start)
+    hole: Number = np.int64(NO_CARD)
     n_dealt = 0
     n_before_hole = 2 * plan.n_seats + 1
     for k in range(plan.n_cards):
@@ -141,7 +148,15 @@ def play_round(plan: Any, lanes: Any, seats: Any, tally: Any, desk: Any, i: Any,
 
 @bare_kernel
 def play_lane(
-    plan: Any, lanes: Any, seats: Any, tally: Any, desk: Any, i: Any, rounds: Any, in_place: Any, keep_shoe: Any
+    plan: Plan,
+    lanes: Lanes,
+    seats: Seats,
+    tally: Tally,
+    desk: Desk,
+    i: Number,
+    rounds: Number,
+    in_place: bool,
+    keep_shoe: bool,
 ) -> None:
     """Play `rounds` rounds on lane `i`, whose generator has been started; with `keep_shoe` from the shoe as it is."""
     small, last = lanes.small, (plan.n_cards - 1) * PITCH
@@ -151,17 +166,17 @@ def play_lane(
     seats.shoe_start[i] = rounds
     seats.hands[i] = 1
     seats.bucket[i] = plan.start_bucket
-    state = plan.start if rounds > 0 else plan.idle
+    state: Number = plan.start if rounds > 0 else plan.idle
     while state != plan.idle:
         bucket = seats.bucket[i]
         state, n_dealt = play_round(plan, lanes, seats, tally, desk, i, in_place)
-        if desk.position[1] < len(desk.record):
-            row = desk.position[1]
-            desk.record[row, 0] = bucket
-            desk.record[row, 1] = n_dealt
+        if desk.position[IN_RECORD] < len(desk.record):
+            row = desk.position[IN_RECORD]
+            desk.record[row, BUCKET] = bucket
+            desk.record[row, N_DEALT] = n_dealt
             for seat in range(plan.n_seats):
-                desk.record[row, 2 + seat] = seats.nets[i, seat]
-            desk.position[1] += 1
+                desk.record[row, FIRST_NET + seat] = seats.nets[i, seat]
+            desk.position[IN_RECORD] += 1
         if small[last + i] <= plan.cut:
             shuffle(plan, small, desk, i)
             seats.bucket[i] = plan.start_bucket
@@ -171,8 +186,8 @@ def play_lane(
 
 @bare_kernel
 def play_chunk_singly(
-    plan: Any, lanes: Any, seats: Any, tally: Any, desk: Any, seed: Any, chunk: Any, n_lanes: Any, rounds: Any,
-    in_place: Any,
+    plan: Plan, lanes: Lanes, seats: Seats, tally: Tally, desk: Desk, seed: Number, chunk: Number, n_lanes: Number,
+    rounds: Number, in_place: bool,
 ) -> None:  # fmt: skip
     """As `play_chunk`, lane after lane: the same streams, the same cards, the same sums."""
     for lane in range(n_lanes):
@@ -187,7 +202,7 @@ def deal_script(plan: Plan, shoe: NDArray[np.int64], cards: list[int]) -> tuple[
     lanes.small[: plan.n_cards * PITCH : PITCH] = np.cumsum(shoe)
     desk = new_desk(plan, 1, script=cards)
     play_lane(plan, lanes, seats, tally, desk, 0, 1, True, True)
-    return [int(net) for net in desk.record[0, 2:]], int(desk.record[0, 1])
+    return [int(net) for net in desk.record[0, FIRST_NET:]], int(desk.record[0, N_DEALT])
 
 
 def new_desk(plan: Plan, n_records: int = 0, script: Sequence[int] = (), fixed: Sequence[int] = ()) -> Desk:
@@ -198,5 +213,5 @@ def new_desk(plan: Plan, n_records: int = 0, script: Sequence[int] = (), fixed: 
         np.array(script, dtype=np.int16),
         np.zeros(2, dtype=np.int64),
         np.zeros(plan.n_cards, dtype=np.int16),
-        np.zeros((n_records, 2 + plan.n_seats), dtype=np.int64),
+        np.zeros((n_records, FIRST_NET + plan.n_seats), dtype=np.int64),
     )

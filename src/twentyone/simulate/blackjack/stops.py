@@ -9,70 +9,43 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from twentyone._compile import count_one, part
+from twentyone._compile import Number, count_one, part
 from twentyone.rules.blackjack import is_dealer_blackjack
 from twentyone.simulate.blackjack.outcome import (
     DEALER_BLACKJACK,
     INSURED,
     N_NETS,
+    N_UPS,
     OPEN_STAKES,
     SPAN,
     SURRENDERED,
     net_tenths,
 )
-from twentyone.simulate.blackjack.turn import Kind
+from twentyone.simulate.blackjack.plan import Plan
+from twentyone.simulate.blackjack.stop import (
+    CARD,
+    COLUMN,
+    DONE,
+    END,
+    FIELD,
+    FINAL,
+    GAVE_UP,
+    GOT_FIRST,
+    GOT_HOLE,
+    GOT_UP,
+    NET,
+    PAIR,
+    POLICY,
+    ROUND_OVER,
+    SPLIT,
+    STAKES,
+    UP,
+)
+from twentyone.simulate.core.machine import KIND, STOP_SIZE
+from twentyone.simulate.core.sums import MIXED, N_CLUSTERS, NET_SQUARES, RAN_DRY, SQUARES
 from twentyone.simulate.counting.system import N_BUCKETS
 
-ROUND_OVER, GOT_FIRST, GOT_UP, GOT_SECOND = (
-    int(k) for k in (Kind.ROUND_OVER, Kind.GOT_FIRST, Kind.GOT_UP, Kind.GOT_SECOND)
-)
-GOT_HOLE, SPLIT, DONE, FINAL, GAVE_UP = (
-    int(k) for k in (Kind.GOT_HOLE, Kind.SPLIT, Kind.DONE, Kind.FINAL, Kind.GAVE_UP)
-)
 FIRST_STATE, UP_STATE, LOOK_STATE = range(3)
-
-
-class Plan(NamedTuple):
-    """The table as the kernels take it: plain arrays and numbers. Shuffle when at most `cut` cards remain.
-
-    With `counting` 1 or 2 a count adds weights times the rows `weight_row` of the shoe to `count_base`; with 1 it is
-    divided by the decks left.
-    """
-
-    next_state: NDArray[np.int16]
-    stops: NDArray[np.int32]
-    awaits_hole: NDArray[np.bool_]
-    halves: NDArray[np.int16]
-    dealers: NDArray[np.int16]
-    entries: NDArray[np.int16]
-    openings: NDArray[np.int64]
-    seconds: NDArray[np.int16]
-    waypoints: NDArray[np.int16]
-    column_at: NDArray[np.int16]
-    column_up: NDArray[np.int8]
-    column_mark: NDArray[np.int64]
-    peeks: NDArray[np.bool_]
-    seat_policy: NDArray[np.int16]
-    pays: NDArray[np.int32]
-    sides: NDArray[np.int32]
-    full: NDArray[np.int16]
-    weights: NDArray[np.int32]
-    weight_row: NDArray[np.int32]
-    first_stop: int
-    first_slow: int
-    start: int
-    idle: int
-    n_cards: int
-    n_pairs: int
-    n_seats: int
-    max_hands: int
-    cut: int
-    taken: int
-    counting: int
-    count_base: int
-    count_scale: int
-    start_bucket: int
-    fresh_rounds: int
 
 
 class Seats(NamedTuple):
@@ -95,7 +68,7 @@ class Seats(NamedTuple):
 
 
 class Tally(NamedTuple):
-    """Whole-number sums: `nets[seat, bucket, up, net]` counts rounds; `shoes` sums over shoes 1, n², n·net, net²."""
+    """Whole-number sums: `nets[seat, bucket, up, net]` counts rounds; `shoes` are the sums over shoes of `sums.py`."""
 
     nets: NDArray[np.int64]
     shoes: NDArray[np.int64]
@@ -112,32 +85,33 @@ def new_seats(size: int, n_seats: int) -> Seats:
 def new_tally(n_seats: int, counting: int) -> Tally:
     """Sums of nothing yet."""
     return Tally(
-        np.zeros(n_seats * (N_BUCKETS if counting else 1) * 11 * N_NETS, dtype=np.int64), np.zeros(5, dtype=np.int64)
+        np.zeros(n_seats * (N_BUCKETS if counting else 1) * N_UPS * N_NETS, dtype=np.int64),
+        np.zeros(RAN_DRY + 1, dtype=np.int64),
     )
 
 
 @part
-def record(tally: Any, plan: Any, seat: Any, bucket: Any, up: Any, net: Any) -> None:
+def record(tally: Tally, plan: Plan, seat: Number, bucket: Number, up: Number, net: Number) -> None:
     """Write down what a seat has won in this round."""
     n_buckets = N_BUCKETS if plan.counting else 1
-    count_one(tally.nets, np.uint64(((seat * n_buckets + np.int64(bucket)) * 11 + up) * N_NETS + net + SPAN))
+    count_one(tally.nets, np.uint64(((seat * n_buckets + np.int64(bucket)) * N_UPS + up) * N_NETS + net + SPAN))
 
 
 @part
-def close_shoe(seats: Any, tally: Any, i: Any, left: Any) -> None:
+def close_shoe(seats: Seats, tally: Tally, i: Number, left: Number) -> None:
     """Add what a shoe brought to the sums by which errors are measured; `left` below 0 says that it ran dry."""
     rounds, won = seats.shoe_start[i] - seats.rounds_left[i], seats.shoe_net[i]
-    tally.shoes[0] += 1
-    tally.shoes[1] += rounds * rounds
-    tally.shoes[2] += rounds * won
-    tally.shoes[3] += won * won
-    tally.shoes[4] += left < 0
+    tally.shoes[N_CLUSTERS] += 1
+    tally.shoes[SQUARES] += rounds * rounds
+    tally.shoes[MIXED] += rounds * won
+    tally.shoes[NET_SQUARES] += won * won
+    tally.shoes[RAN_DRY] += left < 0
     seats.shoe_start[i] = seats.rounds_left[i]
     seats.shoe_net[i] = 0
 
 
 @part
-def next_round(plan: Any, seats: Any, tally: Any, i: Any, left: Any, net: Any) -> Any:
+def next_round(plan: Plan, seats: Seats, tally: Tally, i: Number, left: Number, net: Number) -> Number:
     """Close a round and, where the cut card is reached, its shoe; the state in which the next round starts."""
     seats.shoe_net[i] += net
     seats.rounds_left[i] -= 1
@@ -148,7 +122,7 @@ def next_round(plan: Any, seats: Any, tally: Any, i: Any, left: Any, net: Any) -
 
 
 @part
-def next_seat(plan: Any, seats: Any, i: Any) -> Any:
+def next_seat(plan: Plan, seats: Seats, i: Number) -> Number:
     """The first state of the next seat that has a turn, or of the dealer when none is left."""
     while seats.seat[i] < plan.n_seats:
         seat = seats.seat[i]
@@ -166,7 +140,7 @@ def next_seat(plan: Any, seats: Any, i: Any) -> Any:
 
 
 @part
-def next_hand(plan: Any, seats: Any, i: Any) -> Any:
+def next_hand(plan: Plan, seats: Seats, i: Number) -> Number:
     """The state of the next split hand of this seat, or of the next seat."""
     if seats.pending[i] > 0:
         seats.pending[i] -= 1
@@ -178,7 +152,7 @@ def next_hand(plan: Any, seats: Any, i: Any) -> Any:
 
 
 @part
-def dealt_card(plan: Any, seats: Any, i: Any, kind: Any, card: Any) -> Any:
+def dealt_card(plan: Plan, seats: Seats, i: Number, kind: Number, card: Number) -> Number:
     """The deal at a table of several seats: who gets the next card."""
     seat = seats.seat[i]
     if kind == GOT_FIRST:
@@ -197,12 +171,12 @@ def dealt_card(plan: Any, seats: Any, i: Any, kind: Any, card: Any) -> Any:
     seats.seat[i] = 0
     if plan.peeks[seats.up[i]]:
         return plan.waypoints[LOOK_STATE]
-    seats.column[i] = plan.column_at[11 * seats.up[i]]
+    seats.column[i] = plan.column_at[N_UPS * seats.up[i]]
     return next_seat(plan, seats, i)
 
 
 @part
-def settle_round(plan: Any, seats: Any, tally: Any, i: Any, left: Any, final: Any) -> Any:
+def settle_round(plan: Plan, seats: Seats, tally: Tally, i: Number, left: Number, final: Number) -> Number:
     """Settle every seat against the dealer's end and close the round."""
     together = np.int64(0)
     for seat in range(plan.n_seats):
@@ -217,7 +191,7 @@ def settle_round(plan: Any, seats: Any, tally: Any, i: Any, left: Any, final: An
 
 
 @part
-def look(plan: Any, seats: Any, tally: Any, i: Any, left: Any, hole: Any) -> Any:
+def look(plan: Plan, seats: Seats, tally: Tally, i: Number, left: Number, hole: int) -> Number:
     """The dealer has looked at the hole card: a blackjack ends the round, otherwise the first seat plays."""
     up = seats.up[i]
     if is_dealer_blackjack(up, hole):
@@ -225,12 +199,12 @@ def look(plan: Any, seats: Any, tally: Any, i: Any, left: Any, hole: Any) -> Any
             if seats.words[i, seat] & ~INSURED == 0:
                 seats.words[i, seat] |= 1
         return settle_round(plan, seats, tally, i, left, DEALER_BLACKJACK)
-    seats.column[i] = plan.column_at[11 * up + hole]
+    seats.column[i] = plan.column_at[N_UPS * up + hole]
     return next_seat(plan, seats, i)
 
 
 @part
-def split_pair(plan: Any, seats: Any, i: Any, column: Any, pair: Any, policy: Any) -> Any:
+def split_pair(plan: Plan, seats: Seats, i: Number, column: Number, pair: Number, policy: Number) -> Number:
     """Two hands of one card each in place of a pair; the first of them is played on."""
     if seats.hands[i] <= 1:
         seats.hands[i] = 1
@@ -247,27 +221,30 @@ def split_pair(plan: Any, seats: Any, i: Any, column: Any, pair: Any, policy: An
 
 
 @part
-def attend(plan: Any, seats: Any, tally: Any, i: Any, left: Any, state: Any) -> Any:
+def attend(plan: Plan, seats: Seats, tally: Tally, i: Number, left: Number, state: Number) -> Number:
     """The state that awaits the next card, after all has been done that lies between."""
     while state >= plan.first_stop:
-        at = 4 * (np.int64(state) - plan.first_stop)
-        kind, first, second = plan.stops[at], np.int64(plan.stops[at + 1]), np.int64(plan.stops[at + 2])
+        at = STOP_SIZE * (np.int64(state) - plan.first_stop)
+        kind = plan.stops[at + KIND]
         if kind == ROUND_OVER:
-            record(tally, plan, 0, seats.bucket[i], first, second)
-            seats.nets[i, 0] = second
-            state = next_round(plan, seats, tally, i, left, second)
+            up, net = np.int64(plan.stops[at + UP]), np.int64(plan.stops[at + NET])
+            record(tally, plan, 0, seats.bucket[i], up, net)
+            seats.nets[i, 0] = net
+            state = next_round(plan, seats, tally, i, left, net)
         elif kind == DONE:
-            seats.words[i, seats.seat[i]] += second << (4 * first)
+            stakes, field = np.int64(plan.stops[at + STAKES]), np.int64(plan.stops[at + FIELD])
+            seats.words[i, seats.seat[i]] += stakes << (4 * field)
             state = next_hand(plan, seats, i)
         elif kind == SPLIT:
-            state = split_pair(plan, seats, i, first, second, plan.stops[at + 3])
+            column, pair = np.int64(plan.stops[at + COLUMN]), np.int64(plan.stops[at + PAIR])
+            state = split_pair(plan, seats, i, column, pair, plan.stops[at + POLICY])
         elif kind == FINAL:
-            state = settle_round(plan, seats, tally, i, left, first)
+            state = settle_round(plan, seats, tally, i, left, np.int64(plan.stops[at + END]))
         elif kind == GAVE_UP:
             seats.words[i, seats.seat[i]] |= SURRENDERED
             state = next_hand(plan, seats, i)
         elif kind == GOT_HOLE:
-            state = look(plan, seats, tally, i, left, first)
+            state = look(plan, seats, tally, i, left, int(plan.stops[at + CARD]))
         else:
-            state = dealt_card(plan, seats, i, kind, first)
+            state = dealt_card(plan, seats, i, kind, np.int64(plan.stops[at + CARD]))
     return state

@@ -6,8 +6,9 @@ import numpy as np
 
 from twentyone.errors import RunError
 from twentyone.simulate.bankroll import Trajectories
+from twentyone.simulate.blackjack.outcome import TENTHS
 from twentyone.simulate.blackjack.simulation import BlackjackSimulation
-from twentyone.simulate.blackjack.single import new_desk, play_chunk_singly
+from twentyone.simulate.blackjack.single import BUCKET, FIRST_NET, new_desk, play_chunk_singly
 from twentyone.simulate.blackjack.stops import new_seats, new_tally
 from twentyone.simulate.core.lane import BLOCK, new_lanes
 from twentyone.simulate.counting.system import MIDDLE_BUCKET
@@ -31,7 +32,7 @@ def trajectories(
     record = desk.record.reshape(number, rounds, -1)
     bets = np.ones((number, rounds))
     if bet is not None:
-        for bucket in np.unique(record[:, :, 0]):
-            bets[record[:, :, 0] == bucket] = bet(int(bucket) - MIDDLE_BUCKET)
-    nets = record[:, :, 2] / 10.0
+        for bucket in np.unique(record[:, :, BUCKET]):
+            bets[record[:, :, BUCKET] == bucket] = bet(int(bucket) - MIDDLE_BUCKET)
+    nets = record[:, :, FIRST_NET] / TENTHS
     return Trajectories(np.cumsum(nets * bets, axis=1), bets)

@@ -11,15 +11,14 @@ mid-round) the kernel draws it in its place and holds it back; `awaits_hole` say
 """
 
 from collections.abc import Sequence
-from enum import IntEnum
-from typing import Any, NamedTuple
+from typing import Any
 
 from twentyone.cards.notation import parse_cards
 from twentyone.games.blackjack.phase import DOUBLE, HIT, SPLIT, STAND, SURRENDER, TURN_ACTIONS, Phase
 from twentyone.games.contract import Action
 from twentyone.rules import blackjack as ask
 from twentyone.rules.blackjack import BlackjackRules, is_dealer_blackjack
-from twentyone.simulate.blackjack import outcome
+from twentyone.simulate.blackjack import outcome, stop
 from twentyone.simulate.blackjack.policy_probe import (
     Policy,
     asked,
@@ -28,67 +27,20 @@ from twentyone.simulate.blackjack.policy_probe import (
     some_hand,
     takes_insurance,
 )
-from twentyone.simulate.core.machine import Key, Stop
+from twentyone.simulate.blackjack.position import (
+    Column,
+    Hand,
+    Turn,
+    card_value,
+    dealer_hand,
+    facing,
+    pair_number,
+)
+from twentyone.simulate.blackjack.stop import Kind
+from twentyone.simulate.core.machine import Key
 
 IDLE = ("idle",)
-TEN = 9
-"""The card number of the first ten; with thirteen cards 9 … 12 are T, J, Q, K, with ten cards 9 is all of them."""
-
 TWO_RANKS_OF_TEN = parse_cards("KC,QC")
-
-
-class Kind(IntEnum):
-    """The stops of the machine."""
-
-    ROUND_OVER = 0
-    """first: the up card's value, second: the net in tenths, third: both as a place in the tally."""
-    GOT_FIRST = 1
-    """first: the card."""
-    GOT_UP = 2
-    GOT_SECOND = 3
-    """first: the number of the two cards among the pairs of cards."""
-    GOT_HOLE = 4
-    """first: the hole card's value."""
-    SPLIT = 5
-    """first: the column, second: the pair's card."""
-    DONE = 6
-    """first: the field of the word, second: the stakes."""
-    FINAL = 7
-    """first: how the dealer ended."""
-    GAVE_UP = 8
-    """A late surrender."""
-
-
-class Hand(NamedTuple):
-    """A player's hand as the table keeps it: `pair` is the card of a pair, or -1."""
-
-    low: int
-    ace: int
-    n_cards: int
-    pair: int
-
-
-class Column(NamedTuple):
-    """What the players face: the up card, the hole card where the dealer has looked (else 0), insured or not."""
-
-    up: int
-    hole: int
-    insured: bool
-
-
-class Turn(NamedTuple):
-    """A hand that is being played: by whom, against what, and where it came from."""
-
-    policy: int
-    column: Column
-    after_split: bool
-    split_ace: bool
-    may_resplit: bool
-
-
-def card_value(card: int) -> int:
-    """The value of a card number: 1 for the ace, 10 for each of the tens."""
-    return min(card, TEN) + 1
 
 
 class TableBuilder:
@@ -110,24 +62,24 @@ class TableBuilder:
 
     def after(self, key: Any, card: int) -> Key:
         """The state after this card."""
-        return getattr(self, "_after_" + key[0])(card, *key[1:])  # type: ignore[no-any-return]
+        return getattr(self, "_after_" + key[0])(card, *key[1:])
 
     def _after_idle(self, card: int) -> Key:
         return IDLE
 
     def _after_first(self, card: int) -> Key:
-        return ("up", card) if self.alone else Stop(Kind.GOT_FIRST, card)
+        return ("up", card) if self.alone else stop.got(Kind.GOT_FIRST, card)
 
     def _after_next_first(self, card: int) -> Key:
-        return Stop(Kind.GOT_FIRST, card)
+        return stop.got(Kind.GOT_FIRST, card)
 
     def _after_up(self, card: int, first: int) -> Key:
-        return ("second", first, card_value(card)) if self.alone else Stop(Kind.GOT_UP, card_value(card))
+        return ("second", first, card_value(card)) if self.alone else stop.got(Kind.GOT_UP, card_value(card))
 
     def _after_second(self, card: int, first: int, up: int) -> Key:
         if self.alone:
             return self.dealt(0, up, self.two_cards(first, card))
-        return Stop(Kind.GOT_SECOND, pair_number(first, card))
+        return stop.got(Kind.GOT_SECOND, pair_number(first, card))
 
     def two_cards(self, first: int, second: int) -> Hand:
         """The hand of two cards; a pair only where the rules see one."""
@@ -218,9 +170,9 @@ class TableBuilder:
             return ("double", turn, hand.low, hand.ace)
         if action == SPLIT:
             lone = self.alone and not turn.after_split
-            return Stop(Kind.SPLIT, self.column_number(turn.column) if lone else 0, hand.pair, turn.policy)
+            return stop.split(self.column_number(turn.column) if lone else 0, hand.pair, turn.policy)
         if action == SURRENDER:
-            return self._dealer_turn(turn.column, outcome.SURRENDERED) if self.alone else Stop(Kind.GAVE_UP)
+            return self._dealer_turn(turn.column, outcome.SURRENDERED) if self.alone else stop.gave_up()
         blackjack = ask.is_blackjack(
             self.rules,
             hand.low,
@@ -248,7 +200,7 @@ class TableBuilder:
         if self.alone and not turn.after_split:
             return self._dealer_turn(turn.column, word)
         field = next(field for field in range(8) if word >> (4 * field) == stakes)
-        return Stop(Kind.DONE, field, stakes)
+        return stop.done(field, stakes)
 
     # The dealer -------------------------------------------------------------------------------------
 
@@ -279,7 +231,7 @@ class TableBuilder:
 
     def _over(self, up: int, word: int, final: int) -> Key:
         net = int(outcome.net_tenths(self.pays, self.sides, word, final))
-        return Stop(Kind.ROUND_OVER, up, net, up * outcome.N_NETS + net + outcome.SPAN)
+        return stop.round_over(up, net)
 
     def dealer_start(self, column: Column, waits: bool) -> Key:
         """The dealer's first state against words: several seats, or a split."""
@@ -290,16 +242,16 @@ class TableBuilder:
     def _after_house_hole(self, card: int, up: int, waits: bool) -> Key:
         hole = card_value(card)
         if is_dealer_blackjack(up, hole):
-            return Stop(Kind.FINAL, outcome.DEALER_BLACKJACK)
+            return stop.final(outcome.DEALER_BLACKJACK)
         return self._house(*dealer_hand(Column(up, hole, False)), waits)
 
     def _house(self, low: int, ace: int, waits: bool) -> Key:
         total = ask.total(low, ace)
         if not waits:
-            return Stop(Kind.FINAL, outcome.DEALER_IDLE)
+            return stop.final(outcome.DEALER_IDLE)
         if ask.dealer_draws(self.rules, total, ask.is_soft(low, ace)):
             return ("house", low, ace)
-        return Stop(Kind.FINAL, outcome.dealer_final(total))
+        return stop.final(outcome.dealer_final(total))
 
     def _after_house(self, card: int, low: int, ace: int) -> Key:
         value = card_value(card)
@@ -307,7 +259,7 @@ class TableBuilder:
 
     def _after_look(self, card: int) -> Key:
         """The hole card the dealer looks at while several seats wait."""
-        return Stop(Kind.GOT_HOLE, card_value(card))
+        return stop.got(Kind.GOT_HOLE, card_value(card))
 
     # The whole table --------------------------------------------------------------------------------
 
@@ -340,19 +292,3 @@ class TableBuilder:
             return IDLE
         turn = Turn(policy, facing(up), True, pair == 0, may_resplit)
         return ("half", turn, pair)
-
-
-def facing(up: int) -> Column:
-    """The column of a turn that does not lead to the dealer by itself: only the up card matters in it."""
-    return Column(up, 0, False)
-
-
-def dealer_hand(column: Column) -> tuple[int, int]:
-    """The dealer's two cards as low total and whether there is an ace among them."""
-    return column.up + column.hole, int(1 in (column.up, column.hole))
-
-
-def pair_number(first: int, second: int) -> int:
-    """A number for two cards in any order: 0 for two aces, up to 54 (ten cards) or 90 (thirteen)."""
-    low, high = min(first, second), max(first, second)
-    return high * (high + 1) // 2 + low

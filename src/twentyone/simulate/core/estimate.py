@@ -12,7 +12,7 @@ from typing import Any
 
 from twentyone.cards.card import VALUES
 from twentyone.rules.field import Rules, rules_dict
-from twentyone.simulate.core.sums import Counts, Sums
+from twentyone.simulate.core.sums import N_CLUSTER_SUMS, Counts, Sums
 from twentyone.solve.result import Result
 
 Z_95 = 1.959963984540054
@@ -70,7 +70,7 @@ class Estimate(Result):
     @property
     def standard_error(self) -> float:
         """The standard error of the EV, by shoes or rounds; infinite with fewer than two of them."""
-        n_clusters, squares, mixed, net_squares = (int(number) for number in self.sums.clusters[:4])
+        n_clusters, squares, mixed, net_squares = (int(number) for number in self.sums.clusters[:N_CLUSTER_SUMS])
         if n_clusters < 2:
             return float("inf")
         rounds, total = self.rounds, self.net_total

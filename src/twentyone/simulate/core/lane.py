@@ -9,14 +9,16 @@ A block of lanes is small enough for the first-level cache. Its numbers lie in t
 quantity, so that the compiler sees at once that no row overlaps another.
 """
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from twentyone._compile import part
+from twentyone._compile import Number, part
 from twentyone.simulate.core.stream import start_stream
 
+Words = NDArray[np.uint32]
+Shorts = NDArray[np.int16]
 BLOCK = 256
 PITCH = BLOCK + 32
 SLOT, CARD, FRESH, STATE = 13 * PITCH, 14 * PITCH, 15 * PITCH, 16 * PITCH
@@ -56,7 +58,7 @@ def new_lanes() -> Lanes:
 
 
 @part
-def seed_row(rows: Any, i: Any, seed: Any, chunk: Any, lane: Any) -> None:
+def seed_row(rows: Words, i: Number, seed: Number, chunk: Number, lane: Number) -> None:
     """Start the generator in place `i` of `rows` as that of lane `lane`."""
     low, high = start_stream(seed, chunk, lane)
     rows[0, i] = np.uint32(low)
@@ -66,14 +68,14 @@ def seed_row(rows: Any, i: Any, seed: Any, chunk: Any, lane: Any) -> None:
 
 
 @part
-def seed_lane(lanes: Any, i: Any, seed: Any, chunk: Any, lane: Any) -> None:
+def seed_lane(lanes: Lanes, i: Number, seed: Number, chunk: Number, lane: Number) -> None:
     """Start the generator in place `i` of the block as that of lane `lane`; its shoe is full."""
     seed_row(lanes.rows, i, seed, chunk, lane)
     lanes.small[FRESH + i] = -1
 
 
 @part
-def next_word(rows: Any, i: Any) -> Any:
+def next_word(rows: Words, i: Number) -> np.uint32:
     """The next random word of one lane: the same that `draw_slots` would draw."""
     a, b, c, d = rows[0, i], rows[1, i], rows[2, i], rows[3, i]
     total = np.uint32(a + d)
@@ -88,7 +90,7 @@ def next_word(rows: Any, i: Any) -> Any:
 
 
 @part
-def draw_slots(words: Any, small: Any, full: Any, n_cards: Any) -> None:
+def draw_slots(words: Words, small: Shorts, full: Shorts, n_cards: Number) -> None:
     """A random slot among the cards left, for every lane; a lane due for a shuffle draws from its full shoe."""
     last = (n_cards - 1) * PITCH
     everything = full[n_cards - 1]
@@ -112,7 +114,7 @@ def draw_slots(words: Any, small: Any, full: Any, n_cards: Any) -> None:
 
 
 @part
-def take_below(small: Any, at: Any, whole: Any, fresh: Any, slot: Any, taken: Any) -> Any:
+def take_below(small: Shorts, at: Number, whole: Number, fresh: Number, slot: Number, taken: Number) -> np.int16:
     """-1 where the slot lies within this cumulative count, which then loses a card; else 0.
 
     Masks instead of choices: the sign of `slot - count` is the answer, and no lane takes another path than its
@@ -125,7 +127,7 @@ def take_below(small: Any, at: Any, whole: Any, fresh: Any, slot: Any, taken: An
 
 
 @part
-def take_ten(small: Any, full: Any, taken: Any) -> None:
+def take_ten(small: Shorts, full: Shorts, taken: Number) -> None:
     """Turn slots into one of ten cards and take it out of the shoe; `taken` is 0 for an infinite shoe, else -1."""
     f0, f1, f2, f3, f4, f5, f6, f7, f8, f9 = (
         full[0],
@@ -158,7 +160,7 @@ def take_ten(small: Any, full: Any, taken: Any) -> None:
 
 
 @part
-def take_thirteen(small: Any, full: Any, taken: Any) -> None:
+def take_thirteen(small: Shorts, full: Shorts, taken: Number) -> None:
     """As `take_ten`, with the four ranks of tens kept apart."""
     f0, f1, f2, f3, f4, f5, f6, f7, f8, f9, f10, f11, f12 = (
         full[0],
@@ -197,7 +199,9 @@ def take_thirteen(small: Any, full: Any, taken: Any) -> None:
 
 
 @part
-def move_on(small: Any, stopped: Any, next_state: Any, n_cards: Any, first_stop: Any) -> Any:
+def move_on(
+    small: Shorts, stopped: NDArray[np.int32], next_state: Shorts, n_cards: Number, first_stop: Number
+) -> Number:
     """Every lane's next state; returns how many lanes stopped, and lists them in `stopped`."""
     for i in range(BLOCK):
         at = np.uint32(np.uint32(small[STATE + i]) * np.uint32(n_cards) + np.uint32(small[CARD + i]))
@@ -210,7 +214,13 @@ def move_on(small: Any, stopped: Any, next_state: Any, n_cards: Any, first_stop:
 
 
 @part
-def set_apart(small: Any, stopped: Any, slow: Any, n_stopped: Any, first_slow: Any) -> Any:
+def set_apart(
+    small: Shorts,
+    stopped: NDArray[np.int32],
+    slow: NDArray[np.int32],
+    n_stopped: Number,
+    first_slow: Number,
+) -> tuple[int, int]:
     """Move the lanes at a stop from `first_slow` on out of `stopped` into `slow`; returns how many remain and went.
 
     Without a branch, like `move_on`: which lane needs more than a net written down is nothing a processor can guess.
@@ -227,7 +237,9 @@ def set_apart(small: Any, stopped: Any, slow: Any, n_stopped: Any, first_slow: A
 
 
 @part
-def deal_all(lanes: Any, next_state: Any, full: Any, n_cards: Any, taken: Any, first_stop: Any) -> Any:
+def deal_all(
+    lanes: Lanes, next_state: Shorts, full: Shorts, n_cards: Number, taken: Number, first_stop: Number
+) -> Number:
     """One card to every lane: returns how many lanes stopped at it."""
     if n_cards == 10:
         draw_slots(lanes.words, lanes.small, full, 10)

@@ -14,6 +14,9 @@ from numpy.typing import NDArray
 
 MOST_STATES = 2**15
 HOLE = 1
+STOP_SIZE = 4
+KIND, FIRST, SECOND, THIRD = range(STOP_SIZE)
+"""The places of a stop's numbers in `stops`; each game names the last three by what they say at each kind of stop."""
 Key = Hashable
 Table = NDArray[np.int16]
 
@@ -31,8 +34,8 @@ class Stop(NamedTuple):
 class Machine:
     """The finished table. States below `n_card_states` await a card, those from it on are stops.
 
-    `next_state[n_cards * state + card]` is the state after the card; `stops[4 * (state - n_card_states) + k]` the
-    numbers of a stop; `awaits_hole[state]` says that the card it awaits is the hole card.
+    `next_state[n_cards * state + card]` is the state after the card; `stops[STOP_SIZE * (state - n_card_states)]`
+    and the three after it are the numbers of a stop; `awaits_hole[state]` says that it awaits the hole card.
     """
 
     next_state: Table
@@ -96,11 +99,12 @@ def _numbered(keys: list[Key], successors: dict[int, list[int]], n_cards: int, m
     state_of = {key: number[group[at]] for at, key in enumerate(keys)}
     next_state = np.zeros(n_cards * max(len(waiting), 1), dtype=np.int16)
     hole = np.zeros(len(waiting), dtype=np.bool_)
-    stops = np.zeros(4 * max(len(stopped), 1), dtype=np.int32)
+    stops = np.zeros(STOP_SIZE * max(len(stopped), 1), dtype=np.int32)
     for at, key in enumerate(keys):
         state = number[group[at]]
         if isinstance(key, Stop):
-            stops[4 * (state - len(waiting)) : 4 * (state - len(waiting)) + 4] = key
+            at_stop = STOP_SIZE * (state - len(waiting))
+            stops[at_stop : at_stop + STOP_SIZE] = key
         else:
             next_state[n_cards * state : n_cards * (state + 1)] = [number[group[to]] for to in successors[at]]
             hole[state] = mark(key) == HOLE

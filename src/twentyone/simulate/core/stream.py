@@ -7,11 +7,9 @@ A card is picked as `floor(r * n / 2**32)` of `n` cards with a 32-bit `r`: no ca
 in ten million, for up to eight decks. What is left of the product is uniform too, and serves mixed strategies.
 """
 
-from typing import Any
-
 import numpy as np
 
-from twentyone._compile import part
+from twentyone._compile import Number, part
 
 GOLDEN = np.uint64(0x9E3779B97F4A7C15)
 MIX_1 = np.uint64(0xBF58476D1CE4E5B9)
@@ -19,7 +17,7 @@ MIX_2 = np.uint64(0x94D049BB133111EB)
 
 
 @part
-def _mixed(word: Any) -> Any:
+def _mixed(word: np.uint64) -> np.uint64:
     """One round of SplitMix64's finisher: every bit of the input changes about half the bits of the output."""
     word = (word ^ (word >> np.uint64(30))) * MIX_1
     word = (word ^ (word >> np.uint64(27))) * MIX_2
@@ -27,7 +25,7 @@ def _mixed(word: Any) -> Any:
 
 
 @part
-def start_stream(seed: Any, chunk: Any, lane: Any) -> Any:
+def start_stream(seed: Number, chunk: Number, lane: Number) -> tuple[np.uint64, np.uint64]:
     """The two 64-bit words from which the generator of this lane starts."""
     word = _mixed(np.uint64(seed) + GOLDEN)
     word = _mixed(word ^ (np.uint64(chunk) * GOLDEN + np.uint64(1)))

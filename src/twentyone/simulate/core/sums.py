@@ -7,6 +7,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 Counts = NDArray[np.int64]
+N_CLUSTERS, SQUARES, MIXED, NET_SQUARES, RAN_DRY = range(5)
+"""The places of the sums over clusters: of 1, n², n·net and net²; and of shoes that ran dry, where they can."""
+N_CLUSTER_SUMS = 4
+"""The sums every game has."""
 
 
 def round_clusters(nets: Counts) -> Counts:
