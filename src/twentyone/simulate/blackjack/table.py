@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 from twentyone.rules import blackjack as ask
 from twentyone.rules.blackjack import BlackjackRules, SplitBy
 from twentyone.simulate.blackjack import outcome
+from twentyone.simulate.blackjack.outcome import N_UPS
 from twentyone.simulate.blackjack.policy_probe import Policy
 from twentyone.simulate.blackjack.position import TEN, Hand, Turn, facing
 from twentyone.simulate.blackjack.turn import IDLE, TableBuilder
@@ -83,10 +84,10 @@ def build_table(rules: BlackjackRules, policies: Sequence[Policy]) -> BlackjackT
 def _lookups(builder: TableBuilder) -> dict[str, NDArray[Any]]:
     """What the stops look up besides states."""
     columns, rules = builder.columns(), builder.rules
-    column_at = np.zeros(11 * 11, dtype=np.int16)
+    column_at = np.zeros(N_UPS * N_UPS, dtype=np.int16)
     for index, column in enumerate(columns):
         if not column.insured:
-            column_at[11 * column.up + column.hole] = index
+            column_at[N_UPS * column.up + column.hole] = index
     words = [
         builder.opening_word(policy, up, hand)
         for policy in range(0 if builder.alone else len(builder.policies))

@@ -1,19 +1,61 @@
 """Ban Luck on a GPU: a lane a thread, its deck in registers, the machine in shared memory; see `blackjack.py` there."""
 
 from functools import lru_cache
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
+from twentyone._compile import Number, part
 from twentyone._cuda import WARP, cuda, gpu_kernel, n_in_warp, to_gpu
+from twentyone.simulate.banluck.plan import Plan
 from twentyone.simulate.banluck.simulation import BanLuckSimulation
+from twentyone.simulate.banluck.stop import NET
 from twentyone.simulate.banluck.stops import Seats, Tally, attend
-from twentyone.simulate.core.sums import Sums, round_clusters
+from twentyone.simulate.core.machine import STOP_SIZE
+from twentyone.simulate.core.sums import N_CLUSTER_SUMS, Sums, round_clusters
 from twentyone.simulate.gpu.lane import draw_word, packed_counts, slot_pair, start_words, take_ten
 from twentyone.simulate.gpu.launch import HALF, WORD, Shape, usual_shape
 
 NEEDS_WORK, OUT_OF_WORK = np.int32(1 << 21), np.int32(1 << 22)
-N_SUMS = 4
+N_SUMS = N_CLUSTER_SUMS
+
+
+class Layout(NamedTuple):
+    """What shared memory holds: counters of the fast ends of a hand, of the nets of all others, then the machine."""
+
+    n_fast: Number
+    n_nets: Number
+    table: Number
+
+
+@part
+def layout_of(plan: Plan, n_seats: int) -> Layout:
+    """The layout for this plan; the machine begins where the counters end, and is half as wide."""
+    n_fast = np.int32(np.int32(plan.first_slow) - np.int32(plan.first_stop))
+    n_nets = np.int32(n_seats * (2 * plan.span + 1))
+    return Layout(n_fast, n_nets, np.uint32(2 * (n_fast + n_nets)))
+
+
+@part
+def fill_shared(plan: Plan, layout: Layout, counters: Any, small: Any) -> None:
+    """Set the counters to nothing and copy the machine, all threads of a block together."""
+    me, n_threads = cuda.threadIdx.x, cuda.blockDim.x
+    for at in range(me, layout.n_fast + layout.n_nets, n_threads):
+        counters[at] = 0
+    for at in range(me, np.int32(plan.first_stop) * 10, n_threads):
+        small[layout.table + at] = plan.next_state[at]
+
+
+@part
+def write_out(plan: Plan, layout: Layout, counters: Any, sums: Any, nets: Any, clusters: Any) -> None:
+    """Add what a block has counted to the memory of the GPU, all threads together."""
+    me, n_threads = cuda.threadIdx.x, cuda.blockDim.x
+    for at in range(me, layout.n_fast, n_threads):
+        cuda.atomic.add(nets, plan.stops[STOP_SIZE * at + NET] + plan.span, np.int64(counters[at]))
+    for at in range(me, layout.n_nets, n_threads):
+        cuda.atomic.add(nets, at, np.int64(counters[layout.n_fast + at]))
+    for k in range(N_SUMS):
+        cuda.atomic.add(clusters, k, sums[k])
 
 
 @lru_cache
@@ -23,21 +65,15 @@ def kernel_for(n_seats: int, shape: Shape) -> Any:  # noqa: PLR0915 - holds the 
 
     @gpu_kernel(shape.threads, shape.blocks)
     def play(  # noqa: PLR0915 - one loop, whose variables stay in registers
-        plan: Any, full: Any, seed: Any, first_chunk: Any, n_lanes: Any, n_items: Any, rounds: Any, nets: Any,
+        plan: Plan, full: Any, seed: Any, first_chunk: Any, n_lanes: Any, n_items: Any, rounds: Any, nets: Any,
         clusters: Any,
     ) -> None:  # fmt: skip
-        me, n_threads = cuda.threadIdx.x, cuda.blockDim.x
         first_stop, first_slow = np.int32(plan.first_stop), np.int32(plan.first_slow)
         start, idle = np.int32(plan.start), np.int32(plan.idle)
-        n_fast = np.int32(first_slow - first_stop)
-        n_nets = np.int32(n_seats * (2 * plan.span + 1))
-        table = np.uint32(2 * (n_fast + n_nets))
+        layout = layout_of(plan, n_seats)
         counters = cuda.shared.array(0, WORD)
         small = cuda.shared.array(0, HALF)
-        for at in range(me, n_fast + n_nets, n_threads):
-            counters[at] = 0
-        for at in range(me, first_stop * 10, n_threads):
-            small[table + at] = plan.next_state[at]
+        fill_shared(plan, layout, counters, small)
         cuda.syncthreads()
 
         held, kinds = cuda.local.array((1, n_held), np.int16), cuda.local.array((1, n_held), np.int16)
@@ -50,9 +86,9 @@ def kernel_for(n_seats: int, shape: Shape) -> Any:  # noqa: PLR0915 - holds the 
             sums[k] = 0
         seat[0] = left_at[0] = 0
         seats = Seats(held, kinds, situations, nets_of, seat, left_at)
-        tally = Tally(counters[n_fast:], sums)
+        tally = Tally(counters[layout.n_fast :], sums)
 
-        item = np.int64(cuda.blockIdx.x) * n_threads + me
+        item = np.int64(cuda.blockIdx.x) * cuda.blockDim.x + cuda.threadIdx.x
         a = b = c = d = np.uint32(0)
         deck = full
         state = NEEDS_WORK
@@ -62,7 +98,7 @@ def kernel_for(n_seats: int, shape: Shape) -> Any:  # noqa: PLR0915 - holds the 
             if state < first_stop:
                 drawn, a, b, c, d = draw_word(a, b, c, d)
                 card, deck = take_ten(deck, slot_pair(drawn, np.uint32(deck[4] >> np.uint32(16))), True)
-                at_card = np.uint32(np.uint32(table + card) + np.uint32(np.uint32(state) * np.uint32(10)))
+                at_card = np.uint32(np.uint32(layout.table + card) + np.uint32(np.uint32(state) * np.uint32(10)))
                 state = np.int32(small[at_card])
                 if (state >= first_stop) & (state < first_slow):
                     cuda.atomic.add(counters, np.uint32(state - first_stop), np.uint32(1))
@@ -85,7 +121,7 @@ def kernel_for(n_seats: int, shape: Shape) -> Any:  # noqa: PLR0915 - holds the 
                         lane = item % n_lanes
                         a, b, c, d = start_words(seed, first_chunk + item // n_lanes, lane)
                         rounds_left = np.int32(rounds // n_lanes + (lane < rounds % n_lanes))
-                        item += np.int64(cuda.gridDim.x) * n_threads
+                        item += np.int64(cuda.gridDim.x) * cuda.blockDim.x
                         state = start
                     elif state == idle:
                         state = OUT_OF_WORK
@@ -97,12 +133,7 @@ def kernel_for(n_seats: int, shape: Shape) -> Any:  # noqa: PLR0915 - holds the 
                 quota = np.int32(n_out + min(np.int32(patience), np.int32(WARP - n_out)))
 
         cuda.syncthreads()
-        for at in range(me, n_fast, n_threads):
-            cuda.atomic.add(nets, plan.stops[4 * at + 1] + plan.span, np.int64(counters[at]))
-        for at in range(me, n_nets, n_threads):
-            cuda.atomic.add(nets, at, np.int64(counters[n_fast + at]))
-        for k in range(N_SUMS):
-            cuda.atomic.add(clusters, k, sums[k])
+        write_out(plan, layout, counters, sums, nets, clusters)
 
     return play
 

@@ -7,51 +7,117 @@ and they attend to it together. Lanes know nothing of each other, so it does not
 
 from functools import lru_cache
 from math import floor
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
-from twentyone._compile import part
+from twentyone._compile import Number, part
 from twentyone._cuda import WARP, cuda, gpu_kernel, n_in_warp, to_gpu
-from twentyone.simulate.blackjack.outcome import N_NETS, TENTHS
+from twentyone.simulate.blackjack.outcome import N_NETS, N_UPS, TENTHS
+from twentyone.simulate.blackjack.plan import TRUE_COUNT, Plan
 from twentyone.simulate.blackjack.simulation import BlackjackSimulation
+from twentyone.simulate.blackjack.stop import NET, PLACE
 from twentyone.simulate.blackjack.stops import Seats, Tally, attend, close_shoe
 from twentyone.simulate.core.lane import PITCH
-from twentyone.simulate.core.sums import Sums, round_clusters
+from twentyone.simulate.core.machine import STOP_SIZE
+from twentyone.simulate.core.sums import RAN_DRY, Sums, round_clusters
 from twentyone.simulate.counting.system import MIDDLE_BUCKET, N_BUCKETS
 from twentyone.simulate.gpu.lane import draw_word, packed_counts, slot_pair, start_words, take_ten, take_thirteen
 from twentyone.simulate.gpu.launch import HALF, WORD, Shape, usual_shape
 
 CLOSING, NEEDS_WORK, OUT_OF_WORK = (np.int32(1 << bit) for bit in (20, 21, 22))
-N_SHOES = 5
+N_SHOES = RAN_DRY + 1
 
 
 @part
-def bucket_of(running: Any, left: Any, counting: Any, scale: Any) -> Any:
+def bucket_of(running: Number, left: Number, counting: Number, scale: Number) -> np.int32:
     """The bucket of a running count; the floats are exact, since no number here reaches 2**24."""
     over, under = np.float32(running), np.float32(scale)
-    if counting == 1:
+    if counting == TRUE_COUNT:
         over, under = np.float32(running * np.int32(52)), np.float32(scale * left)
     count = np.int32(floor(np.float32(over / under)))
     return np.int32(min(max(np.int32(count + np.int32(MIDDLE_BUCKET)), np.int32(0)), np.int32(N_BUCKETS - 1)))
 
 
 @part
-def shared_tally(counters: Any, first: Any, nets: Any, shoes: Any) -> Any:
+def shared_tally(counters: Any, first: Number, nets: Any, shoes: Any) -> Tally:
     """Sums whose nets are counted in shared memory, from place `first` on."""
     return Tally(counters[first:], shoes)
 
 
 @part
-def global_tally(counters: Any, first: Any, nets: Any, shoes: Any) -> Any:
+def global_tally(counters: Any, first: Number, nets: Any, shoes: Any) -> Tally:
     """Sums whose nets are counted in the memory of the GPU."""
     return Tally(nets, shoes)
+
+
+class Layout(NamedTuple):
+    """What shared memory holds, and where: counters of words, then tables of half words.
+
+    `n_hist` counters are for the fast ends of a round by bucket, `n_nets` for the nets of all others. Of the tables,
+    `nets_won` has the net of every fast end, `weights` the tags of the cards, `table` the machine.
+    """
+
+    n_fast: Number
+    n_hist: Number
+    n_nets: Number
+    nets_won: Number
+    weights: Number
+    table: Number
+
+
+@part
+def layout_of(plan: Plan, n_buckets: int, n_nets: int, n_cards: int) -> Layout:
+    """The layout for this plan; the tables begin where the counters end, and are half as wide."""
+    n_fast = np.int32(np.int32(plan.first_slow) - np.int32(plan.first_stop))
+    n_hist = np.int32(np.int32(n_buckets) * n_fast)
+    nets_won = np.uint32(2 * (n_hist + n_nets))
+    weights = np.uint32(nets_won + np.uint32(n_fast))
+    return Layout(n_fast, n_hist, n_nets, nets_won, weights, np.uint32(weights + np.uint32(n_cards)))
+
+
+@part
+def fill_shared(plan: Plan, tags: Any, layout: Layout, counters: Any, small: Any, n_cards: int) -> None:
+    """Set the counters to nothing and copy the tables, all threads of a block together."""
+    me, n_threads = cuda.threadIdx.x, cuda.blockDim.x
+    for at in range(me, layout.n_hist + layout.n_nets, n_threads):
+        counters[at] = 0
+    for at in range(me, layout.n_fast, n_threads):
+        small[layout.nets_won + at] = plan.stops[STOP_SIZE * at + NET]
+    for at in range(me, n_cards, n_threads):
+        small[layout.weights + at] = tags[at]
+    for at in range(me, np.int32(plan.first_stop) * n_cards, n_threads):
+        small[layout.table + at] = plan.next_state[at]
+
+
+@part
+def write_out(plan: Plan, layout: Layout, counters: Any, sums: Any, nets: Any, shoes: Any) -> None:
+    """Add what a block has counted to the memory of the GPU, all threads together."""
+    me, n_threads = cuda.threadIdx.x, cuda.blockDim.x
+    for at in range(me, layout.n_hist, n_threads):
+        place = plan.stops[STOP_SIZE * (at % layout.n_fast) + PLACE]
+        cuda.atomic.add(nets, (at // layout.n_fast) * (N_UPS * N_NETS) + place, np.int64(counters[at]))
+    for at in range(me, layout.n_nets, n_threads):
+        cuda.atomic.add(nets, at, np.int64(counters[layout.n_hist + at]))
+    for k in range(N_SHOES):
+        cuda.atomic.add(shoes, k, sums[k])
+
+
+@part
+def attend_lane(plan: Plan, seats: Seats, tally: Tally, left: Any, state: Any, rounds_left: Any) -> Any:
+    """The state of a lane after its stop, its shoe or its rounds have been seen to; idle when it needs work."""
+    if state == CLOSING:
+        close_shoe(seats, tally, 0, left)
+        return np.int32(plan.start) if rounds_left > 0 else np.int32(plan.idle)
+    if state == NEEDS_WORK:
+        return np.int32(plan.idle)
+    return np.int32(attend(plan, seats, tally, 0, left, state))
 
 
 @lru_cache
 def kernel_for(n_cards: int, n_seats: int, finite: bool, fresh: bool, counting: int, shape: Shape) -> Any:  # noqa: PLR0915 - holds the kernel
     """The kernel for shoes of this kind and so many seats: what it knows beforehand costs nothing at the table."""
-    n_nets = 0 if counting else n_seats * 11 * N_NETS
+    n_nets = 0 if counting else n_seats * N_UPS * N_NETS
     take_card = take_ten if n_cards == 10 else take_thirteen
     tally_of = global_tally if counting else shared_tally
     n_buckets = N_BUCKETS if counting else 1
@@ -59,28 +125,16 @@ def kernel_for(n_cards: int, n_seats: int, finite: bool, fresh: bool, counting: 
 
     @gpu_kernel(shape.threads, shape.blocks)
     def play(  # noqa: PLR0915 - one loop, whose variables stay in registers
-        plan: Any, full: Any, tags: Any, start_count: Any, seed: Any, first_chunk: Any, n_lanes: Any, n_items: Any,
+        plan: Plan, full: Any, tags: Any, start_count: Any, seed: Any, first_chunk: Any, n_lanes: Any, n_items: Any,
         rounds: Any, nets: Any, shoes: Any,
     ) -> None:  # fmt: skip
-        me, n_threads = cuda.threadIdx.x, cuda.blockDim.x
         first_stop, first_slow = np.int32(plan.first_stop), np.int32(plan.first_slow)
         start, idle, cut = np.int32(plan.start), np.int32(plan.idle), np.int32(plan.cut)
         start_bucket = np.int32(plan.start_bucket)
-        n_fast = np.int32(first_slow - first_stop)
-        n_hist = np.int32(np.int32(n_buckets) * n_fast)
-        nets_won = np.uint32(2 * (n_hist + n_nets))
-        weights = np.uint32(nets_won + np.uint32(n_fast))
-        table = np.uint32(weights + np.uint32(n_cards))
+        layout = layout_of(plan, n_buckets, n_nets, n_cards)
         counters = cuda.shared.array(0, WORD)
         small = cuda.shared.array(0, HALF)
-        for at in range(me, n_hist + n_nets, n_threads):
-            counters[at] = 0
-        for at in range(me, n_fast, n_threads):
-            small[nets_won + at] = plan.stops[4 * at + 2]
-        for at in range(me, n_cards, n_threads):
-            small[weights + at] = tags[at]
-        for at in range(me, first_stop * n_cards, n_threads):
-            small[table + at] = plan.next_state[at]
+        fill_shared(plan, tags, layout, counters, small, n_cards)
         cuda.syncthreads()
 
         words, nets_of = cuda.local.array((1, n_seats), np.int64), cuda.local.array((1, n_seats), np.int16)
@@ -95,9 +149,7 @@ def kernel_for(n_cards: int, n_seats: int, finite: bool, fresh: bool, counting: 
         left_at, net_at = cuda.local.array(1, np.int64), cuda.local.array(1, np.int64)
         start_at, sums = cuda.local.array(1, np.int64), cuda.local.array(N_SHOES, np.int64)
         for k in range(n_seats):
-            words[0, k] = 0
-            nets_of[0, k] = 0
-            held[0, k] = 0
+            words[0, k] = nets_of[0, k] = held[0, k] = 0
         for k in range(N_SHOES):
             sums[k] = 0
         seat[0] = hands[0] = pending[0] = column[0] = pair[0] = policy[0] = up[0] = bucket_at[0] = 0
@@ -105,9 +157,9 @@ def kernel_for(n_cards: int, n_seats: int, finite: bool, fresh: bool, counting: 
         seats = Seats(
             words, nets_of, held, seat, hands, pending, column, pair, policy, up, bucket_at, left_at, net_at, start_at
         )
-        tally = tally_of(counters, n_hist, nets, sums)
+        tally = tally_of(counters, layout.n_hist, nets, sums)
 
-        item = np.int64(cuda.blockIdx.x) * n_threads + me
+        item = np.int64(cuda.blockIdx.x) * cuda.blockDim.x + cuda.threadIdx.x
         a = b = c = d = np.uint32(0)
         shoe = full
         state = NEEDS_WORK
@@ -119,16 +171,14 @@ def kernel_for(n_cards: int, n_seats: int, finite: bool, fresh: bool, counting: 
                 slots = slot_pair(drawn, np.uint32(shoe[-1] >> np.uint32(16)))
                 card, shoe = take_card(shoe, slots, finite)
                 if counting:
-                    running = np.int32(running + np.int32(small[np.uint32(weights + card)]))
-                state = np.int32(
-                    small[np.uint32(np.uint32(table + card) + np.uint32(np.uint32(state) * np.uint32(n_cards)))]
-                )
+                    running = np.int32(running + np.int32(small[np.uint32(layout.weights + card)]))
+                row = np.uint32(np.uint32(state) * np.uint32(n_cards))
+                state = np.int32(small[np.uint32(np.uint32(layout.table + card) + row)])
                 if (state >= first_stop) & (state < first_slow):
                     fast = np.uint32(state - first_stop)
-                    cuda.atomic.add(
-                        counters, np.uint32(np.uint32(np.uint32(bucket) * np.uint32(n_fast)) + fast), np.uint32(1)
-                    )
-                    shoe_net = np.int32(shoe_net + np.int32(small[np.uint32(nets_won + fast)]))
+                    by_bucket = np.uint32(np.uint32(bucket) * np.uint32(layout.n_fast))
+                    cuda.atomic.add(counters, np.uint32(by_bucket + fast), np.uint32(1))
+                    shoe_net = np.int32(shoe_net + np.int32(small[np.uint32(layout.nets_won + fast)]))
                     rounds_left = np.int32(rounds_left - np.int32(1))
                     state = start
                     left = np.int32(np.int32(shoe[-1]) >> np.int32(16))
@@ -144,20 +194,14 @@ def kernel_for(n_cards: int, n_seats: int, finite: bool, fresh: bool, counting: 
                 if (state >= first_stop) & (state != OUT_OF_WORK):
                     left = np.int32(np.int32(shoe[-1]) >> np.int32(16))
                     left_at[0], net_at[0], bucket_at[0] = rounds_left, shoe_net, bucket
-                    if state == CLOSING:
-                        close_shoe(seats, tally, 0, left)
-                        state = start if rounds_left > 0 else idle
-                    elif state == NEEDS_WORK:
-                        state = idle
-                    else:
-                        state = np.int32(attend(plan, seats, tally, 0, left, state))
+                    state = attend_lane(plan, seats, tally, left, state, rounds_left)
                     rounds_left, shoe_net = np.int32(left_at[0]), np.int32(net_at[0])
                     if state == idle and item < n_items:
                         lane = item % n_lanes
                         a, b, c, d = start_words(seed, first_chunk + item // n_lanes, lane)
                         rounds_left = np.int32(rounds // n_lanes + (lane < rounds % n_lanes))
                         start_at[0], hands[0] = rounds_left, 1
-                        item += np.int64(cuda.gridDim.x) * n_threads
+                        item += np.int64(cuda.gridDim.x) * cuda.blockDim.x
                         state = start
                         left = np.int32(-1)
                     elif state == idle:
@@ -173,13 +217,7 @@ def kernel_for(n_cards: int, n_seats: int, finite: bool, fresh: bool, counting: 
                 quota = np.int32(n_out + min(np.int32(patience), np.int32(WARP - n_out)))
 
         cuda.syncthreads()
-        for at in range(me, n_hist, n_threads):
-            place = (at // n_fast) * (11 * N_NETS) + plan.stops[4 * (at % n_fast) + 3]
-            cuda.atomic.add(nets, place, np.int64(counters[at]))
-        for at in range(me, n_nets, n_threads):
-            cuda.atomic.add(nets, at, np.int64(counters[n_hist + at]))
-        for k in range(N_SHOES):
-            cuda.atomic.add(shoes, k, sums[k])
+        write_out(plan, layout, counters, sums, nets, shoes)
 
     return play
 
@@ -194,7 +232,7 @@ class BlackjackOnGpu:
         self.kernel = kernel_for(
             plan.n_cards, plan.n_seats, plan.taken != 0, bool(plan.fresh_rounds), plan.counting, shape
         )
-        self.n_nets = plan.n_seats * (N_BUCKETS if plan.counting else 1) * 11 * N_NETS
+        self.n_nets = plan.n_seats * (N_BUCKETS if plan.counting else 1) * N_UPS * N_NETS
         self.n_clusters = N_SHOES
         n_fast = plan.first_slow - plan.first_stop
         n_counters = n_fast * N_BUCKETS if plan.counting else n_fast + self.n_nets
@@ -213,10 +251,10 @@ class BlackjackOnGpu:
 
     def sums(self, nets: Any, clusters: Any) -> Sums | None:
         """What came out, or None where a shoe ran dry in mid-round: those chunks are for the single lane. [BJ-4]"""
-        if clusters[4]:
+        if clusters[RAN_DRY]:
             return None
         n_buckets = N_BUCKETS if self.plan.counting else 1
-        by_seat = nets.reshape(self.plan.n_seats, n_buckets, 11, N_NETS)
+        by_seat = nets.reshape(self.plan.n_seats, n_buckets, N_UPS, N_NETS)
         if self.plan.fresh_rounds and self.plan.n_seats == 1:
             clusters = np.append(round_clusters(by_seat), 0)
         return Sums(by_seat, clusters, TENTHS)

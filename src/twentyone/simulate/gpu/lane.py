@@ -5,20 +5,20 @@ clears that bit where the count is not above the slot, so it says which counts l
 half of the last word and have no such bit.
 """
 
-from typing import Any
-
 import numpy as np
+from numpy.typing import NDArray
 
-from twentyone._compile import part
+from twentyone._compile import Number, part
 from twentyone.simulate.core.stream import start_stream
 
-GUARDS = np.uint32(0x80008000)
+Word = np.uint32
+Shoe = tuple[Word, ...]
+"""The counts of a shoe, two in a word: five words of ten cards, seven of thirteen."""
+
 ONES = np.uint32(0x00010001)
-LAST_GUARD = np.uint32(0x00008000)
-TEN_WORDS, THIRTEEN_WORDS = 5, 7
 
 
-def packed_counts(full: Any) -> list[int]:
+def packed_counts(full: NDArray[np.int16]) -> list[int]:
     """The words of a shoe of these cumulative counts; a lower half that holds no count never loses a card."""
     counts = [int(count) for count in full]
     below, left = counts[:-1], counts[-1]
@@ -29,7 +29,7 @@ def packed_counts(full: Any) -> list[int]:
 
 
 @part
-def start_words(seed: Any, chunk: Any, lane: Any) -> Any:
+def start_words(seed: Number, chunk: Number, lane: Number) -> tuple[Word, Word, Word, Word]:
     """The four words from which the generator of this lane starts."""
     low, high = start_stream(seed, chunk, lane)
     return (
@@ -41,7 +41,7 @@ def start_words(seed: Any, chunk: Any, lane: Any) -> Any:
 
 
 @part
-def draw_word(a: Any, b: Any, c: Any, d: Any) -> Any:
+def draw_word(a: Word, b: Word, c: Word, d: Word) -> tuple[Word, Word, Word, Word, Word]:
     """The next random word, and the four words after it."""
     total = np.uint32(a + d)
     drawn = np.uint32(np.uint32(np.uint32(total << np.uint32(7)) | np.uint32(total >> np.uint32(25))) + a)
@@ -56,33 +56,33 @@ def draw_word(a: Any, b: Any, c: Any, d: Any) -> Any:
 
 
 @part
-def above(word: Any, slots: Any) -> Any:
+def above(word: Word, slots: Word) -> Word:
     """A one in each half whose count is above the slot; `slots` is the slot and one more, twice."""
     return np.uint32(np.uint32(np.uint32(word - slots) >> np.uint32(15)) & ONES)
 
 
 @part
-def above_last(word: Any, slots: Any) -> Any:
+def above_last(word: Word, slots: Word) -> Word:
     """As `above` for the last word; the cards left always lose one."""
     lower = np.uint32(np.uint32(word | np.uint32(0x80000000)) - slots)
     return np.uint32(np.uint32(np.uint32(lower >> np.uint32(15)) & np.uint32(1)) | np.uint32(0x00010000))
 
 
 @part
-def both_halves(word: Any) -> Any:
+def both_halves(word: Word) -> Word:
     """The sum of the halves of a word."""
     return np.uint32(np.uint32(word & np.uint32(0xFFFF)) + np.uint32(word >> np.uint32(16)))
 
 
 @part
-def slot_pair(drawn: Any, left: Any) -> Any:
+def slot_pair(drawn: Word, left: Word) -> Word:
     """A random slot among the cards left, and one more, in both halves of a word."""
     slot = np.uint32((np.uint64(drawn) * np.uint64(left)) >> np.uint64(32))
     return np.uint32(np.uint32(slot + np.uint32(1)) * ONES)
 
 
 @part
-def take_ten(shoe: Any, slots: Any, taken: Any) -> Any:
+def take_ten(shoe: Shoe, slots: Word, taken: bool) -> tuple[Word, Shoe]:
     """One of ten cards, and the shoe without it; of an infinite shoe (`taken` 0) it stays there."""
     w0, w1, w2, w3, w4 = shoe
     m0, m1, m2, m3 = above(w0, slots), above(w1, slots), above(w2, slots), above(w3, slots)
@@ -100,7 +100,7 @@ def take_ten(shoe: Any, slots: Any, taken: Any) -> Any:
 
 
 @part
-def take_thirteen(shoe: Any, slots: Any, taken: Any) -> Any:
+def take_thirteen(shoe: Shoe, slots: Word, taken: bool) -> tuple[Word, Shoe]:
     """As `take_ten`, with the four ranks of tens kept apart."""
     w0, w1, w2, w3, w4, w5, w6 = shoe
     m0, m1, m2, m3 = above(w0, slots), above(w1, slots), above(w2, slots), above(w3, slots)
