@@ -26,8 +26,8 @@ import numpy as np
 from twentyone.rules.field import Rules
 
 PACKAGE = Path(__file__).parent
-SHARED = ("twentyone.cards.", "twentyone.rules.", "twentyone.simulate.blackjack.outcome")
-"""Where the plain functions live that kernels compile as they are written."""
+SHARED = ("twentyone.cards.", "twentyone.rules.")
+"""Where the plain functions live that kernels compile as they are written; `shared` marks more of them elsewhere."""
 
 WITHOUT_KERNELS = ("table", "present")
 """Folders above every kernel, by the arrow of imports: an edit there changes nothing that was compiled."""
@@ -60,7 +60,18 @@ import numba  # noqa: E402 - the cache directory must be set before numba reads 
 from numba.extending import overload, register_jitable  # noqa: E402 - likewise
 
 _registered: set[int] = set()
+_marked: set[Any] = set()
 BARE: dict[str, Any] = {"cache": True, "nogil": True, "_nrt": False}
+
+
+def shared(function: Function) -> Function:
+    """Let kernels compile a plain function as it is written; interpreted it stays what it is."""
+    _marked.add(function)
+    return function
+
+
+def _is_shared(function: types.FunctionType) -> bool:
+    return function.__module__.startswith(SHARED) or function in _marked
 
 
 def _register_callees(function: types.FunctionType) -> None:
@@ -72,7 +83,7 @@ def _register_callees(function: types.FunctionType) -> None:
         reached = function.__globals__.get(name)
         reachable = vars(reached).values() if isinstance(reached, types.ModuleType) else (reached,)
         for callee in reachable:
-            if isinstance(callee, types.FunctionType) and callee.__module__.startswith(SHARED):
+            if isinstance(callee, types.FunctionType) and _is_shared(callee):
                 register_jitable(callee)
                 _register_callees(callee)
 

@@ -31,7 +31,7 @@ def random_policy(generator: random.Random) -> Policy:
 def play(state: State, policies: Mapping[int, Policy], draw: Callable[[State], int]) -> Iterator[Step]:
     """Play a round to its end: who moved, what, what happened, and the state it led to.
 
-    `policies` has one policy a seat, the bank included; `draw` picks the card where chance moves.
+    `policies` has one policy per seat, the bank included; `draw` picks the card where chance moves.
     """
     while state.actor is not None:
         actor = state.actor

@@ -22,7 +22,7 @@ Player = Callable[[Observation, Mask], Actions]
 
 
 class Earned(NamedTuple):
-    """What a player won a round on average, in bets, and how sure that is."""
+    """What a player won per round on average, in bets, and how sure that is."""
 
     mean: float
     standard_error: float

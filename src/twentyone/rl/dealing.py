@@ -19,7 +19,7 @@ ANY_CARD = -1
 
 
 class Shoes(NamedTuple):
-    """A shoe a round: `counts[i, rank]` cards are left in it, `left[i]` in all.
+    """One shoe per round: `counts[i, rank]` cards are left in it, `left[i]` in all.
 
     `script[i]` holds the ranks of the first cards of a round that is not dealt at random; `position[i]` is its next.
     `taken` is what a card costs the shoe: 1, or 0 where the shoe is infinite.

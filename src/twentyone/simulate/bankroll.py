@@ -39,7 +39,7 @@ class Trajectories:
 
     @property
     def ev(self) -> float:
-        """What was won a round."""
+        """What was won per round."""
         return float(self.money[:, -1].mean() / self.money.shape[1])
 
     @property

@@ -1,7 +1,7 @@
 """Ban Luck for learning programs: the banker or a player of the reference table, or thousands of duels at once.
 
 The other side plays the heads-up equilibrium unless told otherwise: by the name of a strategy (`equilibrium`,
-`stand_16`, … or a policy file), by one policy a seat at the reference table, or by a strategy's table in a duel.
+`stand_16`, … or a policy file), by one policy per seat at the reference table, or by a strategy's table in a duel.
 """
 
 from collections.abc import Mapping

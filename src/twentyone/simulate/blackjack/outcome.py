@@ -8,7 +8,7 @@ marks. Money is in tenths of the bet, so that 3:2, 6:5 and halves are whole numb
 import numpy as np
 from numpy.typing import NDArray
 
-from twentyone._compile import Number, part
+from twentyone._compile import Number, part, shared
 from twentyone.rules import blackjack as ask
 from twentyone.rules.blackjack import BlackjackRules
 
@@ -36,12 +36,14 @@ BLACKJACK_TAKES, SURRENDER_TAKES, EVEN_MONEY_PAYS, INSURANCE_LOST, INSURANCE_WON
 """The places of `side_payments`."""
 
 
+@shared
 def stake_word(total: int, blackjack: bool, stakes: int) -> int:
     """A finished hand as a word: so many stakes in the field of its total."""
     field = BUST if total > 21 else BLACKJACK if blackjack else max(total, 16) - 16
     return stakes << (4 * field)
 
 
+@shared
 def dealer_final(total: int) -> int:
     """The number of the total a dealer stopped on."""
     return DEALER_BUST if total > 21 else total - 17

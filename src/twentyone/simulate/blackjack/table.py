@@ -55,7 +55,7 @@ def mark(key: Any) -> int:
 
 
 def build_table(rules: BlackjackRules, policies: Sequence[Policy]) -> BlackjackTable:
-    """The machine for these rules with one policy a seat."""
+    """The machine for these rules with one policy per seat."""
     builder = TableBuilder(rules, policies, ranked=needs_ranks(rules, policies))
     ups, kinds = range(1, 11), range(len(builder.policies))
     halves = [

@@ -64,7 +64,7 @@ class Estimate(Result):
 
     @property
     def ev(self) -> float:
-        """What a seat wins a round, in initial bets."""
+        """What a seat wins per round, in initial bets."""
         return self.net_total / (self.rounds * self.sums.n_seats * self.sums.units)
 
     @property

@@ -1,4 +1,4 @@
-"""Many shoes at once: one card to every lane a step, in loops the compiler turns into vector instructions.
+"""Many shoes at once: one card per step to every lane, in loops the compiler turns into vector instructions.
 
 A *lane* is one table with its own shoe, its own random numbers and its own place in the machine. The shoe is kept as
 cumulative counts: `below[k]` cards have a number up to `k`. A random slot among the cards left is then the card whose

@@ -1,4 +1,4 @@
-"""Ban Luck on a GPU: a lane a thread, its deck in registers, the machine in shared memory; see `blackjack.py` there."""
+"""Ban Luck on a GPU: one lane per thread, its deck in registers, the machine in shared memory; see `blackjack.py`."""
 
 from functools import lru_cache
 from typing import Any, NamedTuple

@@ -1,4 +1,4 @@
-"""Blackjack on a GPU: a lane a thread, its shoe in registers, the machine in shared memory.
+"""Blackjack on a GPU: one lane per thread, its shoe in registers, the machine in shared memory.
 
 All threads of a warp take a card at a time. The frequent end of a round is a few instructions that all of them go
 through; whatever is longer (a split, a shoe that ends) waits until some threads of the warp have something of the kind,

@@ -11,7 +11,7 @@ WORD, HALF = np.dtype(np.uint32), np.dtype(np.int16)
 
 
 class Shape(NamedTuple):
-    """Threads a block, blocks a multiprocessor, and how many threads of a warp wait before they attend together."""
+    """Threads per block, blocks per multiprocessor, and how many threads of a warp wait before they attend together."""
 
     threads: int
     blocks: int
