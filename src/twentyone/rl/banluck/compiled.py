@@ -15,9 +15,9 @@ from twentyone.rl.dealing import Shoes, draw_value, end_script, shuffle
 from twentyone.rl.mask import allowed
 from twentyone.rules import banluck as ask
 from twentyone.rules.banluck import BanLuckRules, Options, Reveal, Rung, Surrender
+from twentyone.simulate.banluck.machine.table import FORCED_OPEN, NO_CHOICE, banker_arrays
+from twentyone.simulate.banluck.machine.turn import N_SITUATIONS, TableBuilder, threshold
 from twentyone.simulate.banluck.stops import happens
-from twentyone.simulate.banluck.table import FORCED_OPEN, NO_CHOICE, banker_arrays
-from twentyone.simulate.banluck.turn import N_SITUATIONS, TableBuilder, threshold
 from twentyone.solve.banluck.policy import Table
 from twentyone.solve.banluck.situation import BAN_BAN, BAN_LUCK
 

@@ -5,9 +5,9 @@ from typing import Any
 
 from twentyone.rules import banluck as ask
 from twentyone.rules.banluck import Rung
-from twentyone.simulate.banluck import stop
-from twentyone.simulate.banluck.stop import LAST_HAND, LOT, SEVENS, SITUATION, Kind
-from twentyone.simulate.banluck.turn import IDLE, Mix, TableBuilder, add_mix, is_start, situations_of, threshold
+from twentyone.simulate.banluck.machine import stop
+from twentyone.simulate.banluck.machine.stop import LAST_HAND, LOT, SEVENS, SITUATION, Kind
+from twentyone.simulate.banluck.machine.turn import IDLE, Mix, TableBuilder, add_mix, is_start, situations_of, threshold
 from twentyone.simulate.core.machine import Key, Stop, build_machine
 from twentyone.solve.banluck.situation import BAN_BAN, BAN_LUCK
 

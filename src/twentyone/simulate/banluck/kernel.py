@@ -6,8 +6,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from twentyone._compile import Number, bare_kernel, part
+from twentyone.simulate.banluck.machine.stop import NET
 from twentyone.simulate.banluck.plan import Plan
-from twentyone.simulate.banluck.stop import NET
 from twentyone.simulate.banluck.stops import Seats, Tally, attend, new_seats, new_tally
 from twentyone.simulate.core.lane import BLOCK, FRESH, STATE, Lanes, Words, deal_all, new_lanes, seed_lane
 from twentyone.simulate.core.machine import STOP_SIZE

@@ -8,8 +8,8 @@ from numpy.typing import NDArray
 
 from twentyone.cards.shoe import DECK_COUNTS
 from twentyone.rules.banluck import BanLuckRules, Reveal
-from twentyone.simulate.banluck.stop import Kind
-from twentyone.simulate.banluck.table import build_heads_up_table, build_table
+from twentyone.simulate.banluck.machine.stop import Kind
+from twentyone.simulate.banluck.machine.table import build_heads_up_table, build_table
 from twentyone.simulate.core.machine import STOP_SIZE
 from twentyone.solve.banluck.policy import Table
 

@@ -7,8 +7,7 @@ from numpy.typing import NDArray
 
 from twentyone._compile import Number, count_one, part
 from twentyone.rules.banluck import Rung
-from twentyone.simulate.banluck.plan import Plan
-from twentyone.simulate.banluck.stop import (
+from twentyone.simulate.banluck.machine.stop import (
     GOT_FIRST,
     GOT_SECOND,
     HELD,
@@ -21,8 +20,9 @@ from twentyone.simulate.banluck.stop import (
     SEVENS,
     SITUATION,
 )
-from twentyone.simulate.banluck.table import FORCED_OPEN, NO_CHOICE
-from twentyone.simulate.banluck.turn import CERTAIN, N_SITUATIONS
+from twentyone.simulate.banluck.machine.table import FORCED_OPEN, NO_CHOICE
+from twentyone.simulate.banluck.machine.turn import CERTAIN, N_SITUATIONS
+from twentyone.simulate.banluck.plan import Plan
 from twentyone.simulate.core.lane import Words, next_word
 from twentyone.simulate.core.machine import KIND, STOP_SIZE
 from twentyone.simulate.core.sums import MIXED as MIXED_SUM

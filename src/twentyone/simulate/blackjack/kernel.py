@@ -3,9 +3,9 @@
 import numpy as np
 
 from twentyone._compile import Number, bare_kernel, part
+from twentyone.simulate.blackjack.machine.stop import NET, PLACE
 from twentyone.simulate.blackjack.outcome import N_NETS, N_UPS
 from twentyone.simulate.blackjack.plan import TRUE_COUNT, Plan
-from twentyone.simulate.blackjack.stop import NET, PLACE
 from twentyone.simulate.blackjack.stops import Seats, Tally, attend, close_shoe
 from twentyone.simulate.core.lane import BLOCK, FRESH, PITCH, STATE, Lanes, Shorts, deal_all, seed_lane, set_apart
 from twentyone.simulate.core.machine import STOP_SIZE

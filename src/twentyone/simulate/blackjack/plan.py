@@ -10,9 +10,9 @@ from twentyone.cards.shoe import DECK_COUNTS
 from twentyone.errors import RunError
 from twentyone.rules import blackjack as ask
 from twentyone.rules.blackjack import BlackjackRules
+from twentyone.simulate.blackjack.machine.stop import Kind
+from twentyone.simulate.blackjack.machine.table import build_table
 from twentyone.simulate.blackjack.policy_probe import Policy
-from twentyone.simulate.blackjack.stop import Kind
-from twentyone.simulate.blackjack.table import build_table
 from twentyone.simulate.core.lane import PITCH
 from twentyone.simulate.core.machine import STOP_SIZE
 from twentyone.simulate.counting.system import MIDDLE_BUCKET, N_BUCKETS, Count

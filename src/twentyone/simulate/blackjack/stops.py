@@ -11,18 +11,7 @@ from numpy.typing import NDArray
 
 from twentyone._compile import Number, count_one, part
 from twentyone.rules.blackjack import is_dealer_blackjack
-from twentyone.simulate.blackjack.outcome import (
-    DEALER_BLACKJACK,
-    INSURED,
-    N_NETS,
-    N_UPS,
-    OPEN_STAKES,
-    SPAN,
-    SURRENDERED,
-    net_tenths,
-)
-from twentyone.simulate.blackjack.plan import Plan
-from twentyone.simulate.blackjack.stop import (
+from twentyone.simulate.blackjack.machine.stop import (
     CARD,
     COLUMN,
     DONE,
@@ -41,6 +30,17 @@ from twentyone.simulate.blackjack.stop import (
     STAKES,
     UP,
 )
+from twentyone.simulate.blackjack.outcome import (
+    DEALER_BLACKJACK,
+    INSURED,
+    N_NETS,
+    N_UPS,
+    OPEN_STAKES,
+    SPAN,
+    SURRENDERED,
+    net_tenths,
+)
+from twentyone.simulate.blackjack.plan import Plan
 from twentyone.simulate.core.machine import KIND, STOP_SIZE
 from twentyone.simulate.core.sums import MIXED, N_CLUSTERS, NET_SQUARES, RAN_DRY, SQUARES
 from twentyone.simulate.counting.system import N_BUCKETS

@@ -7,9 +7,9 @@ import numpy as np
 
 from twentyone._compile import Number, part
 from twentyone._cuda import WARP, cuda, gpu_kernel, n_in_warp, to_gpu
+from twentyone.simulate.banluck.machine.stop import NET
 from twentyone.simulate.banluck.plan import Plan
 from twentyone.simulate.banluck.simulation import BanLuckSimulation
-from twentyone.simulate.banluck.stop import NET
 from twentyone.simulate.banluck.stops import Seats, Tally, attend
 from twentyone.simulate.core.machine import STOP_SIZE
 from twentyone.simulate.core.sums import N_CLUSTER_SUMS, Sums, round_clusters

@@ -13,10 +13,10 @@ import numpy as np
 
 from twentyone._compile import Number, part
 from twentyone._cuda import WARP, cuda, gpu_kernel, n_in_warp, to_gpu
+from twentyone.simulate.blackjack.machine.stop import NET, PLACE
 from twentyone.simulate.blackjack.outcome import N_NETS, N_UPS, TENTHS
 from twentyone.simulate.blackjack.plan import TRUE_COUNT, Plan
 from twentyone.simulate.blackjack.simulation import BlackjackSimulation
-from twentyone.simulate.blackjack.stop import NET, PLACE
 from twentyone.simulate.blackjack.stops import Seats, Tally, attend, close_shoe
 from twentyone.simulate.core.lane import PITCH
 from twentyone.simulate.core.machine import STOP_SIZE

@@ -18,8 +18,8 @@ import numpy as np
 from twentyone.errors import PolicyError
 from twentyone.rules import banluck as ask
 from twentyone.rules.banluck import BanLuckRules, Busts, Options, Rung, Surrender
-from twentyone.simulate.banluck import stop
-from twentyone.simulate.banluck.stop import Kind
+from twentyone.simulate.banluck.machine import stop
+from twentyone.simulate.banluck.machine.stop import Kind
 from twentyone.simulate.core.machine import Key
 from twentyone.solve.banluck.hands import facts_of, hands_of
 from twentyone.solve.banluck.policy import Table

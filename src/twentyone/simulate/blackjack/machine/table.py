@@ -10,10 +10,10 @@ from numpy.typing import NDArray
 from twentyone.rules import blackjack as ask
 from twentyone.rules.blackjack import BlackjackRules, SplitBy
 from twentyone.simulate.blackjack import outcome
+from twentyone.simulate.blackjack.machine.position import TEN, Hand, Turn, facing
+from twentyone.simulate.blackjack.machine.turn import IDLE, TableBuilder
 from twentyone.simulate.blackjack.outcome import N_UPS
 from twentyone.simulate.blackjack.policy_probe import Policy
-from twentyone.simulate.blackjack.position import TEN, Hand, Turn, facing
-from twentyone.simulate.blackjack.turn import IDLE, TableBuilder
 from twentyone.simulate.core.machine import HOLE, Machine, build_machine
 
 

@@ -9,7 +9,15 @@ from numpy.typing import NDArray
 
 from twentyone.rules.banluck import MAX_CARDS, BanLuckRules, Options
 from twentyone.simulate.banluck.heads_up import HeadsUp
-from twentyone.simulate.banluck.turn import IDLE, N_SITUATIONS, Mix, TableBuilder, is_start, situations_of, threshold
+from twentyone.simulate.banluck.machine.turn import (
+    IDLE,
+    N_SITUATIONS,
+    Mix,
+    TableBuilder,
+    is_start,
+    situations_of,
+    threshold,
+)
 from twentyone.simulate.core.machine import Key, Machine, build_machine
 from twentyone.solve.banluck.policy import Table
 from twentyone.solve.banluck.situation import BAN_BAN, BAN_LUCK

@@ -18,16 +18,9 @@ from twentyone.games.blackjack.phase import DOUBLE, HIT, SPLIT, STAND, SURRENDER
 from twentyone.games.contract import Action
 from twentyone.rules import blackjack as ask
 from twentyone.rules.blackjack import BlackjackRules, is_dealer_blackjack
-from twentyone.simulate.blackjack import outcome, stop
-from twentyone.simulate.blackjack.policy_probe import (
-    Policy,
-    asked,
-    card_of_value,
-    gives_up_early,
-    some_hand,
-    takes_insurance,
-)
-from twentyone.simulate.blackjack.position import (
+from twentyone.simulate.blackjack import outcome
+from twentyone.simulate.blackjack.machine import stop
+from twentyone.simulate.blackjack.machine.position import (
     Column,
     Hand,
     Turn,
@@ -36,7 +29,15 @@ from twentyone.simulate.blackjack.position import (
     facing,
     pair_number,
 )
-from twentyone.simulate.blackjack.stop import Kind
+from twentyone.simulate.blackjack.machine.stop import Kind
+from twentyone.simulate.blackjack.policy_probe import (
+    Policy,
+    asked,
+    card_of_value,
+    gives_up_early,
+    some_hand,
+    takes_insurance,
+)
 from twentyone.simulate.core.machine import Key
 
 IDLE = ("idle",)

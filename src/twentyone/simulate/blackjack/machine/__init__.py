@@ -1,0 +1,1 @@
+"""The blackjack machine: every state of a round, numbered, and the stops between its paths."""
