@@ -102,8 +102,14 @@ def _fits(spec: Field[Any], given: object) -> bool:
 
 
 def check_fields(rules: Rules) -> None:
-    """Refuse, in a sentence, a field whose value has the wrong type or lies outside its range."""
+    """Refuse, in a sentence, a field whose value has the wrong type or lies outside its range.
+
+    A word is read as the command line reads it, so `surrender="late"` and `blackjack_pays="6:5"` may be said in Python
+    too; the rules then hold what the word means.
+    """
     for spec in fields(rules):
+        if isinstance(given := getattr(rules, spec.name), str):
+            object.__setattr__(rules, spec.name, parse_value(spec, given))  # a frozen object, still being made
         if not _fits(spec, getattr(rules, spec.name)):
             raise _refuse(spec, getattr(rules, spec.name))
 

@@ -157,3 +157,9 @@ def test_a_word_without_end_is_refused_in_a_short_sentence(name: str) -> None:
             rules_from_dict(Sample, {name: given})
         assert len(str(refused.value)) < 300
         assert str(refused.value).isprintable()
+
+
+def test_words_are_read_in_python_as_on_the_command_line() -> None:
+    assert Sample(size="large", decks="2") == Sample(size=Size.LARGE, decks=2)  # type: ignore[arg-type]
+    with pytest.raises(RulesError, match="The rule size cannot be huge: it is one of small, large"):
+        Sample(size="huge")  # type: ignore[arg-type]

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
-from twentyone.errors import TableError, TwentyOneError
+from twentyone.errors import BetError, TableError, TwentyOneError
 from twentyone.present.terminal.conversation import ANSWER_SECONDS, Conversation
 from twentyone.present.terminal.line import Leave, Line
 from twentyone.present.terminal.typed import understood
@@ -15,6 +15,8 @@ from twentyone.present.words.grammar import chips_spoken, listed
 from twentyone.present.words.record import tally_spoken
 from twentyone.present.words.voice import Voice
 from twentyone.rules.field import split_assignments
+from twentyone.rules.table import MOST_CHIPS
+from twentyone.word import quoted, whole_number
 
 READOUTS = {"r": "hand", "hand": "hand", "c": "bank", "bank cards": "bank", "dealer": "bank", "banker": "bank"}
 READOUTS |= {"e": "table", "table": "table", "rules": "rules", "t": "timer", "timer": "timer"}
@@ -131,6 +133,8 @@ class LineClient:
                 answered = decision["id"] if is_answered else answered
             elif self._is_broke:
                 self._offer_chips()
+            elif self._is_alone:
+                self._offer_to_go_on()
             else:
                 self._talk.take()
 
@@ -146,6 +150,18 @@ class LineClient:
     @property
     def _is_broke(self) -> bool:
         return self.view["hand"] is None and self._me is not None and bool(self._me["out"])
+
+    @property
+    def _is_alone(self) -> bool:
+        """Whether nothing will happen by itself: bets are open, and nobody is there to place one."""
+        view = self.view
+        return view["stage"] == "betting" and view["decision"] is None and not view["waiting_for"]
+
+    def _offer_to_go_on(self) -> None:
+        """Ask somebody who waits for nobody, as a banker without players, what to do."""
+        typed = self.line.ask(f"{Voice(self.view).waiting()} Type give bank to give it back, or q to leave. ")
+        self._talk.catch_up()
+        self._try(lambda: self._other(typed, typed, None))
 
     def _offer_chips(self) -> None:
         """Ask somebody without chips whether they buy more; others may play on meanwhile."""
@@ -182,7 +198,7 @@ class LineClient:
         word = " ".join(typed.lower().split())
         if decision["kind"] == "bet":
             if not word or word.removeprefix("-").isdecimal():
-                self._bet(decision, int(word) if word else None)
+                self._bet(decision, _chips(word, decision) if word else None)
                 return True
             return self._other(word, typed.strip(), decision)
         words, legal = Voice(self.view).words, [offer["action"] for offer in decision["actions"]]
@@ -262,7 +278,7 @@ class LineClient:
 
     def _possible(self, decision: Plain | None) -> str:
         if decision is None:
-            return "type rebuy, q"
+            return "type rebuy, give bank, q"
         if decision["kind"] == "bet":
             return "type a number of chips, Enter to repeat, 0 to sit out"
         voice = Voice(self.view)
@@ -283,3 +299,12 @@ class LineClient:
         for action, ev in advice["actions"].items():
             self.line.say(f"{voice.label(action)}: {ev:+.4f} bets.")
         self.line.say(f"Best is to {voice.choice(advice['best'])}: {advice['basis']}.")
+
+
+def _chips(word: str, decision: Plain) -> int:
+    """The bet that a number means; one that no table takes is refused here, before it is sent."""
+    chips = whole_number(word)
+    if chips is None or not 0 <= chips <= MOST_CHIPS:
+        low, high = decision["lowest"], decision["highest"]
+        raise BetError(f"You cannot bet {quoted(word)} chips: a bet is {low} to {high} chips, or 0 to sit out.")
+    return chips

@@ -99,12 +99,14 @@ def test_split_hands_are_asked_about_one_by_one() -> None:
 
 def test_bets_are_asked_for_and_refused_with_what_is_allowed() -> None:
     spoken, client = at_home(
-        "blackjack", ["3", "-5", "5000", "much", "r", "?", "7", "x"], cards=heads_up("TC,9C", "9D,8D")
+        "blackjack", ["3", "-5", "5000", "9" * 30, "much", "r", "?", "7", "x"], cards=heads_up("TC,9C", "9D,8D")
     )
     text = "\n".join(spoken)
     assert "Bet 5 to 500 chips, or 0 to sit out. Enter bets 10. " in text
     for chips in ("3", "5000"):
         assert f"cannot bet {chips} chips: a bet is 5 to 500 whole chips" in text
+    for chips in ("-5", "9" * 30):
+        assert f"You cannot bet '{chips}' chips: a bet is 5 to 500 chips, or 0 to sit out." in text
     assert "'much' means nothing here: type a number of chips" in text
     assert "You have no cards yet." in text
     assert "You win 7 chips." in spoken
@@ -188,6 +190,14 @@ def test_a_banker_plays_with_bots_and_opens_them_by_number_or_name() -> None:
     assert "You hold the bank." in spoken
     assert any(line.startswith("You can open ") for line in spoken)
     assert client.view["banker"] == client.view["you"]
+
+
+@pytest.mark.parametrize("leaving", [["q"], [], ["what", "give bank", "q"]])
+def test_a_banker_whom_nobody_plays_against_is_asked_and_can_leave(leaving: list[str]) -> None:
+    spoken, client = at_home("banluck", ["take bank", *leaving])
+    assert any(line.endswith("Type give bank to give it back, or q to leave. ") for line in spoken)
+    assert spoken[-2:][0] == "You leave the table."
+    assert (client.view["banker"] == 0) == ("give bank" in leaving)
 
 
 def test_a_banker_who_must_draw_is_told_so_and_enter_is_enough() -> None:

@@ -57,6 +57,15 @@ def test_solve_speaks_in_sentences(twentyone: Cli) -> None:
     assert "Best replies to this pair" in twentyone("solve", "banluck", "--against", "hit_16").out
 
 
+@pytest.mark.parametrize(
+    ("side", "title", "other"), [("player", "Player, by", "Banker, by"), ("banker", "Banker, by", "Player, by")]
+)
+def test_only_who_replies_has_a_chart_and_not_who_is_locked(twentyone: Cli, side: str, title: str, other: str) -> None:
+    out = twentyone("solve", "banluck", "--against", "stand_16", "--side", side).out
+    assert title in out
+    assert other not in out
+
+
 def test_a_saved_policy_is_an_opponent(twentyone: Cli, tmp_path: Path) -> None:
     policy = str(tmp_path / "policy.json")
     twentyone("solve", "banluck", "--save", policy, "--json")
