@@ -144,7 +144,7 @@ class Registry(Generic[Part]):
 
     def find(self, game: str) -> Part:
         """The part of a game; an unknown name is refused with the names there are, and a broken part with its cause."""
-        line = self.lines.get(game)
+        line = self.own.get(game) or self.lines.get(game)  # a table asks several times per action
         if line is None:
             raise RulesError(self._missing(game))
         if line not in self._found:

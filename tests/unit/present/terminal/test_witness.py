@@ -385,7 +385,7 @@ def test_the_terminal_says_the_cards_of_the_events_whatever_the_lines_say() -> N
 def test_a_table_of_another_deck_is_held_to_that_deck(monkeypatch: pytest.MonkeyPatch) -> None:
     game = find_game("banluck")
     stripped = dataclasses.replace(game, deck=tuple(card for card in game.deck if card // 4 not in (6, 7, 8)))
-    monkeypatch.setitem(GAMES._found, "banluck", stripped)
+    monkeypatch.setitem(GAMES._found, GAMES.lines["banluck"], stripped)
     monkeypatch.setattr("twentyone.table.games.banluck.round.BanLuckTable.game", stripped)
     play = Play("banluck")
     play.rounds(2)
