@@ -29,9 +29,10 @@ def test_through_rounds_of_blackjack_with_every_dialog_on_the_way(person: Arrive
     assert ann.page.evaluate("document.activeElement.id") == "choices"
     # the button that is pressed goes when the turn passes to somebody else
     for _ in range(3):
+        here = ann.decision()
         while ann.page.query_selector(".act"):
             ann.press_focused(".act >> nth=-1")
-        here = ann.decision()
+            here = ann.decision()  # of a split hand, an action may be wanted again
         ann.press_focused("[data-do=confirm]")
         ann.decision(after=here)
     assert ann.unfocused() == []
@@ -42,10 +43,10 @@ def test_through_hands_of_ban_luck_as_player_and_as_banker(person: Arrive) -> No
     ann.sit("banluck", bots=1)
     ann.watch_focus()
     for _ in range(2):
-        here = ann.bet(by_keys=True)
-        ann.decision(after=here)
+        here = ann.decision(after=ann.bet(by_keys=True))
         while ann.page.query_selector(".act"):
             ann.play_on(by_keys=True)
+            here = ann.decision(after=here)
     ann.press_focused("[data-do=bank]")
     ann.page.wait_for_selector(".act")
     for _ in range(4):
