@@ -32,7 +32,7 @@ from twentyone.games.contract import (
 from twentyone.games.text import Row, TextState, cards_row, signed
 from twentyone.present.words.contract import ActionWords
 from twentyone.present.words.plain import PlainWords
-from twentyone.rules.field import check_fields, whole
+from twentyone.rules.field import read_fields, whole
 from twentyone.rules.table import TableSettings
 from twentyone.solve.flow.solver import TreeSolver
 from twentyone.table.games.banked.coach import SituationCoach
@@ -53,7 +53,7 @@ class HighCardRules:
     plays_for: int = whole(2, 1, 3, "How many bets a card that stands wins or loses.", "HC-1")
 
     def __post_init__(self) -> None:
-        check_fields(self)
+        read_fields(self)
 
 
 # Engine -----------------------------------------------------------------------------------------------

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from twentyone.cards.card import parse_card, rank_value, value
-from twentyone.rules.field import Choice, check_fields, choice, flag, whole
+from twentyone.rules.field import Choice, choice, flag, read_fields, whole
 
 SEVEN_AND_A_HALF = 15
 FIGURE = 1
@@ -44,7 +44,7 @@ class SevenAndAHalfRules:
     )
 
     def __post_init__(self) -> None:
-        check_fields(self)
+        read_fields(self)
 
 
 PRESETS: Mapping[str, Mapping[str, object]] = {

@@ -15,8 +15,7 @@ from seven_and_a_half.rules import SevenAndAHalfRules, points_text
 from twentyone.cards.card import parse_card, parse_rank
 from twentyone.errors import HandError
 from twentyone.rules.field import rules_dict
-from twentyone.solve.flow.solution import NamedSolution, SituationEv
-from twentyone.solve.result import Result
+from twentyone.solve.flow.solution import NamedSolution, SituationEv, SolvedCharts
 
 PLAYER_AXES = "points face up (rows: the first card; %: how often to draw)"
 BANKER_AXES = "own points (rows: what the player shows; %: how often to draw)"
@@ -42,26 +41,11 @@ class DrawChart:
 
 
 @dataclass(frozen=True, eq=False)
-class SevenAndAHalfCharts(Result):
+class SevenAndAHalfCharts(SolvedCharts):
     """The charts of player and banker, from one solution."""
 
     solution: NamedSolution
     charts: Sequence[DrawChart]
-
-    @property
-    def rules(self) -> Any:
-        """The rules they are for."""
-        return self.solution.rules
-
-    @property
-    def method(self) -> str:
-        """How they were made."""
-        return self.solution.method
-
-    @property
-    def ev(self) -> float:
-        """The value of the game."""
-        return self.solution.ev
 
     def to_dict(self) -> dict[str, Any]:
         """The charts as JSON has them: how often to draw, by row and column."""

@@ -11,7 +11,7 @@ from enum import IntEnum
 from typing import ClassVar
 
 from twentyone.cards import hand
-from twentyone.rules.field import Choice, check_fields, choice, flag, whole
+from twentyone.rules.field import Choice, choice, flag, read_fields, whole
 
 MAX_CARDS = 5
 MAX_PLAYERS = 7
@@ -135,7 +135,7 @@ class BanLuckRules:
     )
 
     def __post_init__(self) -> None:
-        check_fields(self)
+        read_fields(self)
 
 
 PRESETS: Mapping[str, Mapping[str, object]] = {

@@ -12,7 +12,7 @@ from typing import ClassVar, NamedTuple
 
 from twentyone.cards import hand
 from twentyone.errors import RulesError
-from twentyone.rules.field import Choice, check_fields, choice, flag, payout, share, whole
+from twentyone.rules.field import Choice, choice, flag, payout, read_fields, share, whole
 
 MAX_SEATS = 7
 DEALER_STANDS = 17
@@ -94,7 +94,7 @@ class BlackjackRules:
     )
 
     def __post_init__(self) -> None:
-        check_fields(self)
+        read_fields(self)
         if self.surrender == Surrender.LATE and self.hole_card != HoleCard.PEEK:
             raise RulesError(
                 f"The rule surrender cannot be late with hole_card={self.hole_card.text}: late surrender comes after"

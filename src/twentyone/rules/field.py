@@ -101,8 +101,8 @@ def _fits(spec: Field[Any], given: object) -> bool:
     return not isinstance(given, float) or 0 <= given <= 1
 
 
-def check_fields(rules: Rules) -> None:
-    """Refuse, in a sentence, a field whose value has the wrong type or lies outside its range.
+def read_fields(rules: Rules) -> None:
+    """Take the fields of rules that are being made, or refuse, in a sentence, one of the wrong type or out of range.
 
     A word is read as the command line reads it, so `surrender="late"` and `blackjack_pays="6:5"` may be said in Python
     too; the rules then hold what the word means.

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from twentyone.errors import RulesError
-from twentyone.rules.field import check_fields, flag, whole
+from twentyone.rules.field import flag, read_fields, whole
 
 TENTHS = 10
 SHORTEST_TURN = 5
@@ -32,7 +32,7 @@ class TableSettings:
     )
 
     def __post_init__(self) -> None:
-        check_fields(self)
+        read_fields(self)
         if 0 < self.turn_timer < SHORTEST_TURN:
             raise RulesError(
                 f"The rule turn_timer cannot be {self.turn_timer}: it is 0 for no clock, or 5 to 90 seconds."

@@ -5,6 +5,7 @@ import pytest
 from twentyone.errors import RulesError
 from twentyone.rules import blackjack as ask
 from twentyone.rules.blackjack import PRESETS, BlackjackRules, DoubleOn, HoleCard, SplitBy, Surrender
+from twentyone.rules.field import rules_dict, rules_from_dict
 
 RULES = BlackjackRules()
 
@@ -19,7 +20,8 @@ def test_late_surrender_without_a_peek_is_a_contradiction(hole_card: HoleCard) -
 
 @pytest.mark.parametrize("name", PRESETS)
 def test_every_preset_makes_rules(name: str) -> None:
-    BlackjackRules(**PRESETS[name])  # type: ignore[arg-type]
+    rules = BlackjackRules(**PRESETS[name])  # type: ignore[arg-type]
+    assert rules_from_dict(BlackjackRules, rules_dict(rules)) == rules
 
 
 def test_an_ace_counts_eleven_while_that_does_not_bust() -> None:

@@ -7,12 +7,12 @@ import pytest
 from twentyone.errors import RulesError
 from twentyone.rules.field import (
     Choice,
-    check_fields,
     choice,
     flag,
     parse_rules,
     payout,
     payout_text,
+    read_fields,
     rules_dict,
     rules_from_dict,
     rules_words,
@@ -40,7 +40,7 @@ class Sample:
     depth: float = share(0.75, "How deep.", "BX-5")
 
     def __post_init__(self) -> None:
-        check_fields(self)
+        read_fields(self)
 
 
 WORDS = {"size": "large", "decks": "2", "soft": "off", "pays": "1:1", "depth": "0.5"}

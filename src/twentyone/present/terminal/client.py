@@ -159,7 +159,8 @@ class LineClient:
 
     def _offer_to_go_on(self) -> None:
         """Ask somebody who waits for nobody, as a banker without players, what to do."""
-        typed = self.line.ask(f"{Voice(self.view).waiting()} Type give bank to give it back, or q to leave. ")
+        give = "give bank to give it back, or " if self.view["bank_offer"] == "give" else ""
+        typed = self.line.ask(f"{Voice(self.view).waiting()} Type {give}q to leave. ")
         self._talk.catch_up()
         self._try(lambda: self._other(typed, typed, None))
 

@@ -13,6 +13,7 @@ from twentyone.rules.banluck import MAX_CARDS, BanLuckRules
 from twentyone.rules.field import rules_dict
 from twentyone.solve.banluck.chart import HandRow, StrategyChart, all_rows, banker_chart, departures, player_chart
 from twentyone.solve.banluck.equilibrium import BanLuckSolution
+from twentyone.solve.flow.solution import SolvedCharts
 from twentyone.solve.result import Result
 from twentyone.word import shown
 
@@ -85,7 +86,7 @@ class BanLuckHandEv(Result):
 
 
 @dataclass(frozen=True, eq=False)
-class BanLuckCharts(Result):
+class BanLuckCharts(SolvedCharts):
     """The charts of both sides, from one solution."""
 
     solution: BanLuckSolution
@@ -98,24 +99,14 @@ class BanLuckCharts(Result):
         return cls(solution, player_chart(solution), banker_chart(solution))
 
     @property
-    def rules(self) -> BanLuckRules:
-        """The rules they are for."""
-        return self.solution.rules
-
-    @property
-    def method(self) -> str:
-        """How the EVs were made."""
-        return self.solution.method
-
-    @property
-    def ev(self) -> float:
-        """The value of the game, player's view, in bets per hand dealt."""
-        return self.solution.ev
-
-    @property
     def charts(self) -> tuple[StrategyChart, ...]:
-        """The player's chart, and the banker's where the banker has anything to decide."""
-        return tuple(chart for chart in (self.player, self.banker) if chart.rows)
+        """The player's chart, and the banker's where the banker has anything to decide; of a best reply that alone.
+
+        Whoever is locked in a policy plays by that, not by a chart of what would be best.
+        """
+        sides = {"player": self.player, "banker": self.banker}
+        shown = sides.values() if self.solution.replying is None else (sides[self.solution.replying],)
+        return tuple(chart for chart in shown if chart.rows)
 
     def to_dict(self) -> dict[str, Any]:
         """The keys of `twentyone chart banluck --json`."""

@@ -2,7 +2,7 @@
 
 import time
 from collections.abc import Collection
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
 import numpy as np
@@ -17,10 +17,14 @@ from twentyone.solve.flow.solution import FlowSolution
 
 @dataclass(frozen=True, kw_only=True)
 class BanLuckSolution(FlowSolution):
-    """The value of heads-up Ban Luck, in bets per hand dealt, and the policy of both sides."""
+    """The value of heads-up Ban Luck, in bets per hand dealt, and the policy of both sides.
+
+    Of a best reply, `replying` is the side that replies: the other one is locked in its policy.
+    """
 
     rules: BanLuckRules
     policy: BanLuckPolicy
+    replying: str | None = None
 
     @property
     def strategies(self) -> tuple[Table, Table]:
@@ -61,7 +65,7 @@ def best_reply_to(policy: BanLuckPolicy, name: str, side: str = "player") -> Ban
         fixed = array_of(game, game.flow.player, policy.table("player"))
     found = best_reply_of(game.flow, side, fixed, f"best reply of the {side} to {name}")
     assert found.exact is not None
-    return _solution(game, found, started, answers=float(found.exact))
+    return replace(_solution(game, found, started, answers=float(found.exact)), replying=side)
 
 
 def _solution(game: BanLuckGame, found: Equilibrium, started: float, answers: float | None = None) -> BanLuckSolution:

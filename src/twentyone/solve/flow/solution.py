@@ -114,11 +114,11 @@ class StrategyTable:
         return "" if chance is None else str(chance if chance.denominator < 1000 else round(float(chance), 4))
 
 
-@dataclass(frozen=True)
-class StrategyTables(Result):
-    """Both sides' strategies as tables."""
+@dataclass(frozen=True, eq=False)
+class SolvedCharts(Result):
+    """What charts say of the solution they were made from."""
 
-    solution: NamedSolution
+    solution: FlowSolution
 
     @property
     def rules(self) -> Rules:
@@ -134,6 +134,13 @@ class StrategyTables(Result):
     def ev(self) -> float:
         """The value of the game, player's view."""
         return self.solution.ev
+
+
+@dataclass(frozen=True, eq=False)
+class StrategyTables(SolvedCharts):
+    """Both sides' strategies as tables."""
+
+    solution: NamedSolution
 
     @property
     def charts(self) -> tuple[StrategyTable, ...]:

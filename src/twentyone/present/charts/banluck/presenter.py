@@ -32,12 +32,11 @@ class BanLuckPresenter:
         """What the strategies of the charts are worth."""
         return solution_text(charts.solution)
 
-    def print_charts(self, charts: BanLuckCharts, side: str | None = None) -> None:
-        """Print both charts in the terminal, or that of one side, each with its costliest exceptions."""
+    def print_charts(self, charts: BanLuckCharts) -> None:
+        """Print the charts in the terminal, each with its costliest exceptions."""
         console = Console()
         print(solution_text(charts.solution))
-        shown = {"player": (charts.player,), "banker": (charts.banker,)}.get(side or "", charts.charts)
-        for chart in shown:
+        for chart in charts.charts:
             console.print()
             console.print(chart_table(chart))
             print(departures_text(chart))

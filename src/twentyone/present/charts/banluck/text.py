@@ -68,7 +68,8 @@ def departures_text(chart: StrategyChart) -> str:
     found = [departure for departure in departures(chart) if departure.cost > 0]
     if not found:
         return f"{chart.title}: no composition that comes up plays unlike its total."
-    lines = [f"{chart.title}: {len(found)} compositions play unlike their total (*); the costliest to ignore:"]
+    play = "1 composition plays unlike its" if len(found) == 1 else f"{len(found)} compositions play unlike their"
+    lines = [f"{chart.title}: {play} total (*); the costliest to ignore:"]
     for departure in found[:SHOWN_DEPARTURES]:
         row = departure.row
         against = f" against {row.against} cards" if row.against else ""

@@ -7,6 +7,7 @@ import logging
 import re
 import socket
 import ssl
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated
 
@@ -87,11 +88,7 @@ def serve(
     from twentyone.present.web.server import log_to_stderr, make_server
 
     _check_certificate(tls_cert, tls_key)
-    for origin in allow_origin or ():
-        if not re.fullmatch(ORIGIN, origin):
-            raise TableError(
-                f"A page cannot come from {origin!r}: an origin is written https://name or http://name:port."
-            )
+    _check_origins(allow_origin or ())
     _check_proxy(behind_proxy)
     folder = data or default_folder()
     listener = (from_running(folder) if take_over else None) or _listener(host, port)
@@ -117,12 +114,8 @@ def serve(
     reach, address = Reach(host, allow_origin or ()), ("https" if tls_cert else "http", listener.getsockname()[1])
     url, guests = reach.own_origin(*address), reach.guest_origins(*address)
 
-    def announce() -> None:
-        """Say where the tables are, now that they are open."""
-        if json:
-            print(json_text.dumps({"url": url, "guests": guests}), flush=True)
-        else:
-            print("\n".join((f"Serving on {url}", *(f"Friends open {guest}" for guest in guests))), flush=True)
+    def opened() -> None:
+        _announce(url, guests, json)
         if is_greeted:
             print("Ctrl-C stops the server; every table is there at the next start.", flush=True)
         if open_page:
@@ -130,9 +123,25 @@ def serve(
         gc.freeze()
         gc.set_threshold(*COLLECT_SELDOM)
 
-    server.announce = announce
+    server.announce = opened
     server.stopped = HandOver(folder, listener, server.hand_over).finish
     server.run(sockets=[listener])
+
+
+def _announce(url: str, guests: Sequence[str], json: bool) -> None:
+    """Say where the tables are, now that they are open."""
+    if json:
+        print(json_text.dumps({"url": url, "guests": guests}), flush=True)
+    else:
+        print("\n".join((f"Serving on {url}", *(f"Friends open {guest}" for guest in guests))), flush=True)
+
+
+def _check_origins(origins: Sequence[str]) -> None:
+    for origin in origins:
+        if not re.fullmatch(ORIGIN, origin):
+            raise TableError(
+                f"A page cannot come from {origin!r}: an origin is written https://name or http://name:port."
+            )
 
 
 def _check_certificate(certificate: str | None, key: str | None) -> None:

@@ -53,8 +53,7 @@ def solve(
     if json:
         print_json(solution.to_dict())
     else:
-        # whoever is locked in a policy plays by that, not by a chart of what would be best
-        PRESENTER.print_charts(BanLuckCharts.of(solution), side if against else None)
+        PRESENTER.print_charts(BanLuckCharts.of(solution))
 
 
 def _progress(iteration: int, exploitability: float) -> None:
