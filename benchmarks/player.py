@@ -21,12 +21,18 @@ NO_MASK = bytes(4)
 """A client has to mask what it sends; a mask of zeros leaves it as it is."""
 
 
+class Offer(msgspec.Struct):
+    """The part of an offered action the load needs."""
+
+    action: str
+
+
 class Decision(msgspec.Struct):
     """The part of a decision the load needs."""
 
     id: str
     kind: str
-    actions: list[str]
+    actions: list[Offer]
 
 
 class View(msgspec.Struct):
@@ -58,6 +64,7 @@ class Player(asyncio.Protocol):
         self.generator = generator
         self.latencies = latencies
         self.refused = 0
+        self.is_cut_off = False
         self.sent: dict[str, float] = {}
         self.view: View | None = None
         self.think = (0.0, 0.0)
@@ -89,7 +96,8 @@ class Player(asyncio.Protocol):
         self.transport.abort()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """The server is gone, or turned us away."""
+        """The server is gone, turned us away, or said what we cannot read; in mid-play the report tells of it."""
+        self.is_cut_off = bool(self.until)
         if self._answer is not None and not self._answer.done():
             self._answer.set_exception(ConnectionError(f"The connection was lost: {exc}."))
 
@@ -163,8 +171,9 @@ class Player(asyncio.Protocol):
         if decision.kind == "bet":
             message |= {"op": "bet", "chips": None}
         else:
-            safe = [action for action in SAFE_ACTIONS if action in decision.actions]
-            message |= {"op": "act", "action": self.generator.choice([*safe, decision.actions[0]])}
+            offered = [offer.action for offer in decision.actions]
+            safe = [action for action in SAFE_ACTIONS if action in offered]
+            message |= {"op": "act", "action": self.generator.choice([*safe, offered[0]])}
         self.sent[message["id"]] = time.perf_counter()
         self.say(message)
 

@@ -47,13 +47,12 @@ async def load(
     """Seat everybody, play, and report."""
     generator, latencies = random.Random(1), list[float]()
     empty = memory_mib(pid)
-    names = []
-    owner = Player(url, generator, latencies)
+    names, owners = [], list[Player]()
     for number in range(tables):
         if number % 80 == 0:
-            owner = Player(url, generator, latencies)
-            await owner.open()
-        answer = await owner.ask("create", token=f"owner-token-{number:06d}", game="blackjack")
+            owners.append(Player(url, generator, latencies))
+            await owners[-1].open()
+        answer = await owners[-1].ask("create", token=f"owner-token-{number:06d}", game="blackjack")
         names.append(answer.table)
     with_tables = memory_mib(pid)
     players = []
@@ -85,6 +84,7 @@ async def load(
         "actions_per_second": round(len(latencies) / seconds, 1),
         "lost": sum(len(player.sent) for player in players),
         "refused": sum(player.refused for player in players),
+        "cut_off": sum(player.is_cut_off for player in players),
         "p50_ms": round(1000 * percentile(latencies, 0.5), 2),
         "p99_ms": round(1000 * percentile(latencies, 0.99), 2),
         "max_ms": round(1000 * max(latencies), 2),
@@ -95,7 +95,7 @@ async def load(
         "kib_per_table": round(1024 * (with_tables - empty) / tables, 1),
         "kib_per_socket": round(1024 * (with_sockets - with_tables) / len(players), 1),
     }
-    for player in players:
+    for player in (*owners, *players):
         player.close()
     return report
 
