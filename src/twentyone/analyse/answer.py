@@ -7,6 +7,7 @@ writes them, so the terminal, the pages of `docs/insight/` and the report all sh
 from dataclasses import dataclass
 from typing import Any
 
+from twentyone.analyse.advice import Advice, Claim
 from twentyone.rules.field import Rules, rules_dict
 from twentyone.solve.result import Result
 
@@ -53,6 +54,7 @@ class Answer(Result):
     """A question, its answer and everything that stands behind it.
 
     `value` is in `unit`; `error` says in words how far the value can be off and why; `findings` are full sentences.
+    Whatever they tell people to do is an `advice`, and what they call best, most or least a claim: both can be checked.
     """
 
     topic: str
@@ -65,6 +67,8 @@ class Answer(Result):
     rules: Rules
     tables: tuple[Table, ...] = ()
     pictures: tuple[Picture, ...] = ()
+    advice: tuple[Advice, ...] = ()
+    claims: tuple[Claim, ...] = ()
     seconds: float = 0.0
 
     @property
@@ -83,6 +87,8 @@ class Answer(Result):
             "method": self.method,
             "error": self.error,
             "findings": list(self.findings),
+            "advice": [one.to_dict() for one in self.advice],
+            "claims": [one.to_dict() for one in self.claims],
             "tables": [table.to_dict() for table in self.tables],
             "rules": rules_dict(self.rules),
             "seconds": self.seconds,
