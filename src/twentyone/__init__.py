@@ -1,11 +1,10 @@
 """Twenty-One: blackjack under any house rules, and Ban Luck, solved, simulated, played and explained."""
 
-# The folders analyse/, simulate/ and solve/ are loaded first, empty as they are: otherwise their first use would put
-# the folder in the place of the function of the same name.
 import twentyone.analyse
 import twentyone.simulate
-import twentyone.solve  # noqa: F401 - see above
+import twentyone.solve  # noqa: F401 - the folders are loaded before they are made callable
 from twentyone.api import analyse, chart, ev, play, simulate, solve
+from twentyone.folder import callable_folder
 from twentyone.games.registry import new_round
 from twentyone.registry import register
 from twentyone.rules.banluck import BanLuckRules
@@ -26,3 +25,8 @@ __all__ = [
 ]
 
 __version__ = "0.1.0"
+
+# Three functions have the names of folders. Under each name lies the folder, which can be called like the function.
+for function in (analyse, simulate, solve):
+    globals()[function.__name__] = callable_folder(f"{__name__}.{function.__name__}", function)
+del function

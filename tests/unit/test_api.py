@@ -1,6 +1,10 @@
 """The functions at the root of the package, as a notebook calls them."""
 
 import doctest
+import inspect
+import pickle
+import subprocess
+import sys
 
 import pytest
 
@@ -14,6 +18,30 @@ def test_the_names_at_the_root_stay_functions_after_their_first_use() -> None:
         assert twentyone.solve(BanLuckRules()).exact is not None
         assert twentyone.solve(BlackjackRules(decks=1)).ev > -0.01
     assert callable(twentyone.simulate)
+
+
+IMPORTED = """
+import twentyone.solve.flow as flow
+import twentyone.solve.flow.lp as lp
+import twentyone.simulate.core.run
+from twentyone.solve import flow as same
+import twentyone
+assert twentyone.solve.flow.lp is lp and same is flow
+assert twentyone.simulate.core.run.run
+assert twentyone.solve("banluck").exact
+"""
+
+
+def test_what_lies_below_a_function_can_be_imported_in_every_way() -> None:
+    subprocess.run([sys.executable, "-c", IMPORTED], check=True)
+
+
+@pytest.mark.parametrize("name", ["analyse", "simulate", "solve"])
+def test_a_folder_that_is_called_shows_and_travels_as_its_function(name: str) -> None:
+    folder, function = getattr(twentyone, name), getattr(api, name)
+    assert inspect.signature(folder) == inspect.signature(function)
+    assert str(function.__doc__).splitlines()[0] in folder.__doc__
+    assert pickle.loads(pickle.dumps(folder)) is folder
 
 
 def test_the_examples_in_the_docstring_run() -> None:

@@ -3,7 +3,7 @@
 import sys
 import warnings
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any
 
 import typer
 
@@ -41,8 +41,15 @@ def make_app() -> typer.Typer:
     return app
 
 
-def start(context: typer.Context) -> None:
+def start(
+    context: typer.Context, version: Annotated[bool, typer.Option("--version", help="Print the version.")] = False
+) -> None:
     """Serve the app where no command is given."""
+    if version:
+        from twentyone import __version__
+
+        print(f"{OWN_NAME} {__version__}")
+        raise typer.Exit
     if context.invoked_subcommand is None:
         serve.serve(open_page=True)
 

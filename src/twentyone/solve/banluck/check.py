@@ -22,7 +22,7 @@ from twentyone.document import read_json
 from twentyone.errors import CertificateError, FalseClaimError
 from twentyone.rules import banluck as bl
 from twentyone.rules.banluck import MAX_CARDS, BanLuckRules, Busts, Rung, Surrender
-from twentyone.solve.banluck.claim import Claim, Table, check_strategy, digest
+from twentyone.solve.banluck.claim import Claim, Table, check_filled, check_strategy, digest
 from twentyone.word import shown
 
 PLAY = ("hit", "stand")
@@ -59,17 +59,20 @@ def check(plain: Any) -> Checked:
     if plain["digest"] != digest(plain):
         raise FalseClaimError("The certificate was changed after it was made: its digest does not fit its content.")
     replies = _Replies(claim.rules)
-    for table, names in ((claim.player, replies.player_sets()), (claim.banker, replies.banker_sets())):
+    sets = replies.player_sets(), replies.banker_sets()
+    for table, names in zip((claim.player, claim.banker), sets, strict=True):
         check_strategy(table, names)
+    check_filled(claim.filled, sets[0].keys() | sets[1].keys())
     found = replies.bracket(claim.player, claim.banker)
     if found != (claim.lower, claim.upper):
         raise FalseClaimError(
             f"The certificate claims best replies of {_short(claim.lower)} and {_short(claim.upper)}, but they earn"
-            f" {found[0]} and {found[1]}."
+            f" {_short(found[0])} and {_short(found[1])}."
         )
     if claim.value is not None and not claim.lower == claim.value == claim.upper:
         raise FalseClaimError(
-            f"The certificate claims the value {_short(claim.value)}, but proves only {claim.lower} to {claim.upper}."
+            f"The certificate claims the value {_short(claim.value)}, but proves only {_short(claim.lower)} to"
+            f" {_short(claim.upper)}."
         )
     return Checked(claim.rules, claim.lower, claim.upper)
 

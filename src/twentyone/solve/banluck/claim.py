@@ -6,7 +6,7 @@ certificate is refused before any number is made of it.
 
 import hashlib
 import json
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from math import lcm
@@ -41,6 +41,7 @@ class Claim:
     lower: Fraction
     upper: Fraction
     value: Fraction | None
+    filled: tuple[str, ...]
 
     @classmethod
     def read(cls, plain: Any) -> "Claim":
@@ -58,6 +59,7 @@ class Claim:
             _fraction(plain["lower"]),
             _fraction(plain["upper"]),
             None if value is None else _fraction(value),
+            _names(plain["filled_by_best_reply"]),
         )
 
 
@@ -81,6 +83,12 @@ def _fraction(text: Any) -> Fraction:
     if found is None:
         raise CertificateError(f"The certificate cannot be read: {quoted(text)} is not a fraction, as 3/7.")
     return found
+
+
+def _names(plain: Any) -> tuple[str, ...]:
+    if not isinstance(plain, list) or not all(isinstance(name, str) for name in plain):
+        raise CertificateError("The certificate cannot be read: filled_by_best_reply is not a list of names.")
+    return tuple(plain)
 
 
 def _table(plain: Any) -> Table:
@@ -109,3 +117,12 @@ def check_strategy(table: Table, sets: Mapping[str, tuple[str, ...]]) -> None:
                 )
         if sum(row.values()) != 1 or min(row.values()) < 0:
             raise FalseClaimError(f"The chances at {quoted(name)} do not make a strategy: they must sum to 1.")
+
+
+def check_filled(names: tuple[str, ...], sets: Collection[str]) -> None:
+    """Refuse a list of filled sets with one that there is not, or with one twice."""
+    for place, name in enumerate(names):
+        if name not in sets:
+            raise CertificateError(f"The certificate cannot be read: there is nothing to fill at {quoted(name)}.")
+        if place and name in names[:place]:
+            raise CertificateError(f"The certificate cannot be read: it fills {quoted(name)} twice.")

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+import twentyone
 from twentyone.present.cli.app import main
 
 
@@ -68,6 +69,12 @@ def test_bad_input_is_one_sentence_on_stderr_and_exit_code_2(
     assert error.count("\n") == 1
     assert error.endswith(".\n")
     assert output == ""
+
+
+def test_the_version_is_printed_whatever_follows() -> None:
+    for arguments in ("--version", "--version solve blackjack"):
+        done = run(arguments)
+        assert (done.stdout, done.stderr, done.returncode) == (f"twentyone {twentyone.__version__}\n", "", 0)
 
 
 def test_an_illegal_action_at_the_table_says_why_and_the_hand_goes_on() -> None:

@@ -1,6 +1,7 @@
 import json
 import subprocess
 import sys
+import time
 from dataclasses import replace
 from fractions import Fraction
 from pathlib import Path
@@ -8,8 +9,10 @@ from typing import Any
 
 import pytest
 
+from tests.service.grammar import Grammar
 from tests.support.banluck_rounds import rules_of
 from tests.support.patience import PATIENCE_SECONDS
+from twentyone.document import parse_json
 from twentyone.errors import CertificateError, FalseClaimError
 from twentyone.solve.banluck.certificate import certificate, write_certificate
 from twentyone.solve.banluck.check import check, check_file
@@ -106,6 +109,10 @@ def test_a_player_who_stands_where_the_rules_forbid_it_is_refuted() -> None:
         ({"upper": "9" * 100_000}, "is not a fraction"),
         ({"value": [[]]}, "is not a fraction"),
         ({"rules": {}}, "the rule aces must be there, as ten_or_one"),
+        ({"filled_by_best_reply": 7}, "not a list of names"),
+        ({"filled_by_best_reply": [["6,T"]]}, "not a list of names"),
+        ({"filled_by_best_reply": ["K,K"]}, "nothing to fill at 'K,K'"),
+        ({"filled_by_best_reply": ["6,T", "6,T"]}, "it fills '6,T' twice"),
         ({"more": 1}, "more than its parts, see 'more'"),
     ],
 )
@@ -156,6 +163,46 @@ def test_a_file_of_odd_json_is_refused_in_a_sentence(tmp_path: Path, text: str) 
     command = [sys.executable, "-m", "twentyone", "check", str(tmp_path / "odd.json")]
     answer = subprocess.run(command, capture_output=True, text=True, check=False, timeout=PATIENCE_SECONDS)
     assert (answer.returncode, len(answer.stderr.splitlines())) == (2, 1)
+
+
+MOST_SECONDS = 20
+"""Processor time for any certificate: two best replies to chances as fine as they may be take a third of it."""
+
+
+def test_chances_as_fine_as_they_may_be_are_refuted_in_bounded_time_and_a_short_sentence(
+    solution: BanLuckSolution,
+) -> None:
+    plain, fine = certificate(solution), 10**300
+    shares = {"hit": f"{fine // 3}/{fine}", "stand": f"{fine - fine // 3}/{fine}"}
+    began = time.process_time()
+    with pytest.raises(FalseClaimError, match="but they earn") as refused:
+        check(_signed({**plain, "player": dict.fromkeys(plain["player"], shares)}))
+    assert time.process_time() - began < MOST_SECONDS
+    assert len(str(refused.value)) < 300
+
+
+def _is_refused(plain: dict[str, Any], seed: int) -> bool:
+    """Whether a certificate with mistakes is refused, in a sentence; a changed one is signed again."""
+    try:
+        changed = parse_json(Grammar(seed).document(plain), CertificateError)
+        if isinstance(changed, dict):
+            changed = _signed({**changed, "player": {}} if seed % 20 else changed)  # the long way for one in twenty
+        check(changed)
+    except (CertificateError, FalseClaimError) as refusal:
+        assert len(str(refusal)) < 1000
+        return True
+    return False
+
+
+def test_certificates_nearly_as_they_should_be_are_refused_in_a_sentence_and_in_time(
+    solution: BanLuckSolution,
+) -> None:
+    plain, n_refused = certificate(solution), 0
+    for seed in range(60):
+        began = time.process_time()
+        n_refused += _is_refused(plain, seed)
+        assert time.process_time() - began < MOST_SECONDS
+    assert n_refused > 50
 
 
 def test_a_certificate_that_lacks_a_part_is_refused(solution: BanLuckSolution) -> None:
