@@ -1,4 +1,5 @@
-"""The few functions people need, the same for every game: `solve`, `ev`, `chart`, `simulate`, `analyse`, `play`.
+"""The few functions people need, the same for every game: `solve`, `ev`, `dealer`, `chart`, `simulate`,
+`analyse`, `play`.
 
 Each takes rules first, and the rules say which game is meant; the name of a game stands for its default rules. Hands
 and cards are text (`8,8`, `A,6`, `T`). The *words* of a question (`removed`, `banker`, …) differ by game: they are
@@ -18,12 +19,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
+from twentyone.errors import RulesError
 from twentyone.games.contract import CHANCE, Policy, State, move_text, seat_name
 from twentyone.games.playthrough import play as played
 from twentyone.games.playthrough import random_draw, random_policy
 from twentyone.games.registry import game_of, rules_of
 from twentyone.rules.field import Rules, rules_dict
-from twentyone.solve.contract import Charts, HandEv, Solution, check_words
+from twentyone.solve.contract import Answered, Charts, DealerSolver, HandEv, Solution, check_words
 from twentyone.solve.registry import solver_of
 from twentyone.solve.result import Result
 
@@ -72,6 +74,24 @@ def ev(rules: Rules | str, hand: str, *cards: str, **words: Any) -> HandEv:
     solver = solver_of(rules)
     check_words("ev", rules, solver.ev, words)
     return solver.ev(rules, hand, *cards, **words)
+
+
+def dealer(rules: Rules | str, up: str = "", **words: Any) -> Answered:
+    """What the dealer ends with, from one up card or from every one; a game without a dealer is refused.
+
+    Blackjack: the cards of a `hand`, and those `removed`, are gone from the shoe.
+
+    >>> from twentyone import BlackjackRules
+    >>> totals = dealer(BlackjackRules(), "6").to_dict()
+    >>> round(totals["before_look"]["6"]["bust"], 4)
+    0.4393
+    """
+    rules = rules_of(rules)
+    solver = solver_of(rules)
+    if not isinstance(solver, DealerSolver):
+        raise RulesError(f"The game {rules.game} has no dealer who plays by the house's rules alone.")
+    check_words("dealer", rules, solver.dealer, words)
+    return solver.dealer(rules, up, **words)
 
 
 def chart(rules: Rules | str, **words: Any) -> Charts:

@@ -73,3 +73,22 @@ class Shoe:
             if ten_ranks[place] < 0:
                 raise CardError(f"The shoe holds only {held} cards of rank {RANKS[TEN_RANK + place]}.")
         return replace(left, ten_ranks=ten_ranks)
+
+    def remove_tens(self, how_many: int, kept: Iterable[int] = ()) -> "Shoe":
+        """The shoe without so many cards of value ten, of whichever rank, as charts mean the letter T.
+
+        Where the ranks are known, the rank T goes first, then always the one the shoe has most of. Cards of the ranks
+        `kept` (those of a hand, say) are left in as long as there are others.
+
+        >>> Shoe.of_decks(1).remove_tens(6, kept=[8]).ten_ranks
+        (1, 3, 3, 3)
+        """
+        left = self.remove([10] * how_many)
+        if not self.ten_ranks or not how_many:
+            return left
+        held, kept = list(self.ten_ranks), list(kept)
+        for _ in range(how_many):
+            spare = [count - kept.count(TEN_RANK + place) for place, count in enumerate(held)]
+            place = 0 if spare[0] > 0 else max(range(len(held)), key=lambda rank: (spare[rank], held[rank]))
+            held[place] -= 1
+        return replace(left, ten_ranks=tuple(held))

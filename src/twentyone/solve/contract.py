@@ -7,7 +7,7 @@ take it as keyword-only arguments, the *words* of a question, which `words_of` r
 import inspect
 from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
 
 from twentyone.errors import RulesError
 from twentyone.rules.field import Rules
@@ -149,6 +149,16 @@ class Solver(Protocol):
     @property
     def chart(self) -> Callable[..., Charts]:
         """`chart(rules, **words)`: the strategy as charts."""
+        ...
+
+
+@runtime_checkable
+class DealerSolver(Protocol):
+    """A solver of a game in which a dealer plays by the house's rules alone."""
+
+    @property
+    def dealer(self) -> Callable[..., Answered]:
+        """`dealer(rules, up, **words)`: the chance of everything the dealer can end with."""
         ...
 
 

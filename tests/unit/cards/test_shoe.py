@@ -65,6 +65,17 @@ def test_removing_a_ten_by_value_forgets_which_tens_are_left() -> None:
     assert Shoe.of_decks(1).remove([10]).remove_ranks([8]).counts[9] == 14
 
 
+def test_any_tens_take_the_rank_ten_first_and_leave_in_what_is_kept() -> None:
+    deck = Shoe.of_decks(1)
+    assert deck.remove_tens(5).ten_ranks == (0, 3, 4, 4)
+    assert deck.remove_tens(5, kept=[8, 8, 11]).ten_ranks == (2, 3, 3, 3)
+    assert deck.remove_tens(15, kept=[8, 8, 4]).ten_ranks == (1, 0, 0, 0)
+    assert deck.remove_tens(0) == deck
+    assert deck.remove([10]).remove_tens(14).counts[9] == 1
+    with pytest.raises(CardError, match="only 16 cards of value T"):
+        deck.remove_tens(17)
+
+
 def test_more_cards_of_a_rank_than_there_are_cannot_be_removed() -> None:
     with pytest.raises(CardError, match="The shoe holds only 4 cards of rank K"):
         Shoe.of_decks(1).remove_ranks([11] * 5)

@@ -24,14 +24,17 @@ from twentyone.solve.result import Result
 from twentyone.word import quoted, shown
 
 NO_BLACKJACK = "no dealer blackjack"
+EVEN_MONEY, DECLINE = "even_money", "decline"
+"""What a natural against an ace chooses between."""
 
 
 @dataclass(frozen=True)
 class HandEv(Result):
-    """What every action is worth, per unit of initial bet, and given what.
+    """What every legal action is worth, per unit of initial bet, and given what.
 
-    `best_resplitting` is the value of a split that stops at the best number of hands, `insurance` what insuring adds,
-    `even_money` what a natural gets by taking it; None where there is no such thing.
+    A natural that is offered even money chooses between `even_money` and `decline`, before the dealer looks; any other
+    natural stands. `best_resplitting` is the value of a split that stops at the best number of hands, `insurance` what
+    insuring adds, whatever the hole card, `even_money` what a natural gets by taking it; None where there is none.
     """
 
     hand: str
@@ -101,22 +104,24 @@ def ev_blackjack(
     shoe = shoe or Shoe.of_decks(rules.decks)
     _check_hand(hand, up, shoe, rules)
     asked = _Question(hand, up, Analysis(rules, shoe, split_play, **_narrowed(rules, hand, up), arithmetic=arithmetic))
-    conditioned = is_conditioned(rules, rank_value(up), len(hand))
+    insurable = len(hand) == 2 and bj.may_insure(rules, rank_value(up))
+    even_money = insurable and asked.is_natural
+    conditioned = is_conditioned(rules, rank_value(up), len(hand)) and not even_money
     actions = asked.given_no_blackjack() if conditioned else asked.actions()
-    allowed = ["stand"] if asked.is_natural else list(actions)
+    if even_money:
+        actions = {EVEN_MONEY: arithmetic.number(bj.EVEN_MONEY_PAYS), DECLINE: actions["stand"]}
     resplitting = asked.best_resplitting() if "split" in actions else None
     if conditioned and resplitting is not None:
         resplitting = (resplitting + asked.blackjack) / (1 - asked.blackjack)
-    insurable = len(hand) == 2 and bj.may_insure(rules, rank_value(up))
     return HandEv(
         hand=ranks_text(hand),
         up=RANKS[up],
         actions={action: arithmetic.plain(ev) for action, ev in actions.items()},
-        best=max(allowed, key=lambda action: actions[action]),
+        best=max(actions, key=lambda action: actions[action]),
         conditioned_on=NO_BLACKJACK if conditioned else None,
         best_resplitting=resplitting,
         insurance=insurance_ev(asked.blackjack) if insurable and not asked.is_natural else None,
-        even_money=bj.EVEN_MONEY_PAYS if insurable and asked.is_natural else None,
+        even_money=bj.EVEN_MONEY_PAYS if even_money else None,
         rules=rules,
         split_play=split_play,
         method=f"exact recursion over hand compositions, in {'fractions' if arithmetic.exact else 'doubles'}",
@@ -165,9 +170,11 @@ class _Question:
                 worth["hit"] = analysis.unsplit.hit[self.hand][0] - self.lost
             return worth
         worth = {action: evs[0] for action, evs in analysis.unsplit_worth(self.hand).items()}
+        if self.is_natural:
+            return {"stand": worth["stand"]}
         if self.is_pair:
             worth["split"] = analysis.split_worth(self._split)[0] - self.lost
-        if bj.may_surrender(analysis.rules, 2, False) and not self.is_natural:
+        if bj.may_surrender(analysis.rules, 2, False):
             worth["surrender"] = analysis.surrender_worth(self.hand)[0]
         return worth
 

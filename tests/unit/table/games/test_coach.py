@@ -57,6 +57,19 @@ def test_early_surrender_is_weighed_against_the_best_of_playing_on() -> None:
     assert advice.best == "surrender"
 
 
+def test_who_declined_early_surrender_knows_that_the_dealer_has_no_blackjack() -> None:
+    early, none = BlackjackRules(surrender=Surrender.EARLY), BlackjackRules()
+    asked = [BlackjackQuestion(rules, ("hit", "stand"), ranks("TC,6C"), ranks("AD")[0]) for rules in (early, none)]
+    assert BlackjackCoach().advise(asked[0]) == BlackjackCoach().advise(asked[1])
+    assert "given no dealer blackjack" in BlackjackCoach().advise(asked[0]).basis
+
+
+def test_a_pair_of_tens_by_rank_is_weighed_beside_tens_that_others_show() -> None:
+    rules = BlackjackRules(decks=1, split_by="same_rank")
+    asked = BlackjackQuestion(rules, ("hit", "stand", "split"), ranks("KC,KD"), ranks("6D")[0], ranks("KH,TC"))
+    assert BlackjackCoach().advise(asked).actions["split"] < BlackjackCoach().advise(asked).actions["stand"]
+
+
 def test_ban_luck_advice_is_the_equilibriums_and_says_when_there_are_more_players() -> None:
     rules = BanLuckRules()
     alone = BanLuckCoach().advise(BanLuckQuestion(rules, ("hit", "stand"), (6, 10)))

@@ -1,5 +1,7 @@
 """Blackjack solutions, hands and charts as text: short sentences, and tables coloured where there are colours."""
 
+from collections.abc import Mapping, Sequence
+
 from rich.table import Table
 
 from twentyone.cards.card import VALUES
@@ -11,6 +13,7 @@ from twentyone.rules.field import rules_words
 from twentyone.solve.blackjack.chart.deviation import composition_exceptions
 from twentyone.solve.blackjack.chart.play import ChartValue
 from twentyone.solve.blackjack.chart.result import TITLES, DerivedChart
+from twentyone.solve.blackjack.dealer_totals import TOTALS, DealerTotals
 from twentyone.solve.blackjack.game import BlackjackSolution
 from twentyone.solve.blackjack.hand_ev import HandEv
 from twentyone.solve.blackjack.net.distribution import NetDistribution
@@ -68,17 +71,37 @@ def distribution_text(nets: NetDistribution) -> str:
 def hand_text(answer: HandEv) -> str:
     """What every action is worth with one hand, best first."""
     given = f", given {answer.conditioned_on}" if answer.conditioned_on else ""
+    if answer.even_money is not None:
+        given = ", before the dealer looks"
     lines = [rules_sentence(answer.rules), f"{answer.hand} against {answer.up}{given}:"]
+    width = max(10, *(len(action) + 1 for action in answer.actions))
     for action, ev in sorted(answer.actions.items(), key=lambda item: -item[1]):
-        lines.append(f"  {action:<10}{signed(float(ev), 9)} bets  ({signed_percent(float(ev))})")
-    lines.append(f"Best: {answer.best}.")
+        word = action.replace("_", " ")
+        lines.append(f"  {word:<{width}}{signed(float(ev), 9)} bets  ({signed_percent(float(ev))})")
+    lines.append(f"Best: {answer.best.replace('_', ' ')}.")
     if answer.best_resplitting is not None:
         lines.append(f"Split that stops at the best number of hands: {signed(float(answer.best_resplitting), 9)}.")
     if answer.insurance is not None:
-        lines.append(f"Insurance would add {signed(float(answer.insurance), 9)}.")
+        lines.append(f"Insurance would add {signed(float(answer.insurance), 9)}, whatever the hole card.")
     if answer.even_money is not None:
-        lines.append(f"Even money would pay {signed(float(answer.even_money), 9)} at once.")
+        lines.append("Who declines gets nothing if the dealer has a blackjack too, else the full payout.")
     return "\n".join(lines)
+
+
+def dealer_text(totals: DealerTotals) -> str:
+    """What the dealer ends with, up card by up card."""
+    lines = [rules_sentence(totals.rules), "What the dealer ends with, whatever the hole card (21 without blackjack):"]
+    lines += _chance_table(TOTALS, totals.before_look)
+    if totals.after_look:
+        lines.append("Given that the dealer has looked and has no blackjack:")
+        lines += _chance_table(TOTALS[:-1], totals.after_look)
+    return "\n".join([*lines, f"Method: {totals.method}."])
+
+
+def _chance_table(columns: Sequence[str], by_up: Mapping[str, Mapping[str, float]]) -> list[str]:
+    """A line per up card under the names of the totals."""
+    rows = [f"  {up}  " + "".join(f"{float(chances[one]):10.6f}" for one in columns) for up, chances in by_up.items()]
+    return ["     " + "".join(f"{one:>10}" for one in columns), *rows]
 
 
 def derived_text(derived: DerivedChart) -> str:

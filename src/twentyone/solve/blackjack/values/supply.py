@@ -7,6 +7,7 @@ fewer is refused: what its round would be worth depends on what is shuffled back
 
 from collections.abc import Sequence
 
+from twentyone.cards.card import VALUES
 from twentyone.cards.shoe import Shoe
 from twentyone.errors import ShoeError
 from twentyone.rules.blackjack import BlackjackRules
@@ -49,3 +50,11 @@ def check_supply(shoe: Shoe, rules: BlackjackRules, dealt: Sequence[int] = ()) -
         raise ShoeError(
             f"The round may not be completed: the shoe has {shoe.size} cards, and a round could need {needed} of them."
         )
+
+
+def check_dealer_supply(shoe: Shoe, up: int) -> None:
+    """Refuse a shoe that does not hold the up card (1 the ace), or in which the dealer might find no card to draw."""
+    if shoe.counts[up - 1] < 1:
+        raise ShoeError(f"The shoe holds no {VALUES[up - 1]} that could be the up card.")
+    if not shoe.infinite and shoe.size < _smallest_within(shoe.counts, LAST_DEALER_DRAW) + 1:
+        raise ShoeError(f"The dealer might find no card to draw: the shoe has only {shoe.size} left.")

@@ -5,15 +5,14 @@ of a split pair is weighed as a hand of its own.
 """
 
 import random
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from twentyone.cards.card import rank, rank_value
+from twentyone.cards.card import rank
 from twentyone.cards.shoe import Shoe
 from twentyone.games.blackjack.chart import Chart
 from twentyone.games.blackjack.observation import BlackjackObservation
 from twentyone.games.blackjack.policy import BlackjackPolicy, chart_policy
-from twentyone.rules import blackjack as bj
-from twentyone.rules.blackjack import BlackjackRules
+from twentyone.rules.blackjack import BlackjackRules, Surrender
 from twentyone.table.coach.advice import Advice
 
 
@@ -55,12 +54,10 @@ class BlackjackCoach:
         asked = question
         shoe = Shoe.of_decks(asked.rules.decks)
         if not shoe.infinite:
-            shoe = shoe.remove(rank_value(other) for other in asked.others)
-        found = ev_blackjack(asked.hand, asked.up, asked.rules, shoe)
+            shoe = shoe.remove_ranks(asked.others)
+        found = ev_blackjack(asked.hand, asked.up, _rules_left(asked), shoe)
         evs = {action: float(ev) for action, ev in found.actions.items()}
-        if "even_money" in asked.legal:
-            evs = {"even_money": float(bj.EVEN_MONEY_PAYS), "decline": _natural_declined(asked, shoe)}
-        elif "insure" in asked.legal:
+        if "insure" in asked.legal:
             assert found.insurance is not None
             evs = {"insure": float(found.insurance), "decline": 0.0}
         elif "play" in asked.legal:
@@ -81,10 +78,10 @@ class BlackjackCoach:
         return chart_policy(strategy)
 
 
-def _natural_declined(asked: BlackjackQuestion, shoe: Shoe) -> float:
-    """What a natural is worth against an ace when even money is declined: nothing if the hole card is a ten."""
-    left = shoe if shoe.infinite else shoe.remove([*(rank_value(card) for card in asked.hand), 1])
-    return (1 - left.counts[9] / left.size) * float(asked.rules.blackjack_pays)
+def _rules_left(asked: BlackjackQuestion) -> BlackjackRules:
+    """The rules from this decision on: once early surrender was declined there is none, and the dealer has looked."""
+    declined = asked.rules.surrender == Surrender.EARLY and "play" not in asked.legal
+    return replace(asked.rules, surrender=Surrender.NONE) if declined else asked.rules
 
 
 def _basis(asked: BlackjackQuestion, conditioned_on: str | None) -> str:

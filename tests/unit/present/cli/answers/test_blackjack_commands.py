@@ -120,12 +120,51 @@ def test_tens_of_two_ranks_are_a_pair_by_value_only(twentyone: Any) -> None:
     assert kings["actions"]["split"] > by_value["actions"]["split"]
 
 
-def test_a_natural_stands_and_may_take_even_money(twentyone: Any) -> None:
+def test_a_natural_against_an_ace_weighs_even_money_against_declining_before_the_look(twentyone: Any) -> None:
     found = json.loads(twentyone("ev", "blackjack", "A,K", "--up", "A", "--json")[1])
-    assert found["best"] == "stand"
-    assert found["actions"]["stand"] == 1.5
+    assert found["best"] == "decline"
+    assert found["actions"] == pytest.approx({"even_money": 1.0, "decline": 1.5 * (1 - 95 / 309)})
+    assert found["conditioned_on"] is None
     assert found["even_money"] == 1
     assert found["insurance"] is None
+    out = twentyone("ev", "blackjack", "A,K", "--up", "A")[1]
+    assert "A,K against A, before the dealer looks:\n  decline    +1.038834951 bets" in out
+    assert "even money +1.000000000 bets" in out
+
+
+@pytest.mark.parametrize(
+    "words", [["--up", "6"], ["--up", "T", "-r", "surrender=late"], ["--up", "A", "-r", "insurance=false"]]
+)
+def test_a_natural_without_even_money_only_stands(twentyone: Any, words: list[str]) -> None:
+    found = json.loads(twentyone("ev", "blackjack", "A,T", *words, "--json")[1])
+    assert found["actions"] == {"stand": 1.5}
+
+
+def test_a_removed_t_is_any_ten_as_in_charts(twentyone: Any) -> None:
+    gone = ("--removed", "T,T,T,T,T")
+    words = ["ev", "blackjack", "T,6", "--up", "T", "-r", "decks=1", "--json"]
+    by_letter = json.loads(twentyone(*words, *gone)[1])
+    by_rank = json.loads(twentyone(*words, "--removed", "J,J,Q,K,K")[1])
+    assert by_letter["actions"] == by_rank["actions"]
+    kings = json.loads(twentyone("ev", "blackjack", "K,K", *words[3:], "-r", "split_by=same_rank", *gone)[1])
+    assert "split" in kings["actions"]
+    code, _, err = twentyone(*words, "--removed", ",".join(["T"] * 15))
+    assert code == 2
+    assert "cannot be dealt: The shoe holds only 1 cards of value T" in err
+
+
+def test_the_dealers_totals_are_a_command(twentyone: Any) -> None:
+    seed = ["ev", "blackjack", "--dealer", "-r", "decks=0", "-r", "dealer_hits_soft_17=false"]
+    one = json.loads(twentyone(*seed, "--up", "6", "--json")[1])
+    assert [round(chance, 4) for chance in one["before_look"]["6"].values()] == [
+        *(0.1654, 0.1063, 0.1063, 0.1017, 0.0972, 0.4232),
+        0.0,
+    ]
+    assert one["after_look"] == {}
+    every = twentyone(*seed)[1]
+    assert "  6    0.165438  0.106267" in every
+    assert "Given that the dealer has looked and has no blackjack:" in every
+    assert "looked" not in twentyone(*seed, "-r", "hole_card=no_peek")[1]
 
 
 def test_plain_text_answers_in_sentences(twentyone: Any) -> None:
@@ -173,6 +212,9 @@ def test_the_chart_as_json_has_codes_values_and_exceptions(twentyone: Any) -> No
         (["ev", "blackjack", "T,5", "--up", "6", "-r", "decks=1", "--removed", "6,6,6,6"], "only 0 cards of value 6"),
         (["ev", "blackjack", "T,T,5", "--up", "6"], "nothing to decide over 21"),
         (["ev", "blackjack", "T", "--up", "6"], "a decision needs two or more"),
+        (["ev", "blackjack", "8,8"], "Name a hand and the dealer's up card"),
+        (["ev", "blackjack", "--up", "6"], "Name a hand and the dealer's up card"),
+        (["ev", "blackjack", "--dealer", "--up", "6", "-r", "decks=1", "--removed", "6,6,6,6"], "holds no 6"),
         (["ev", "blackjack", "T,X", "--up", "6"], "Unknown rank 'X'"),
         (["ev", "blackjack", "T,6", "--up", "6,7"], "The up card is one card"),
         (["solve", "blackjack", "-r", "desks=2"], "There is no rule 'desks'"),

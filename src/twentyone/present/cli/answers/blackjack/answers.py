@@ -22,7 +22,11 @@ if TYPE_CHECKING:
 
 RemovedOption = Annotated[
     str,
-    typer.Option("--removed", metavar="CARDS", help="Other cards that are gone, besides hand and up card, as A,T,5."),
+    typer.Option(
+        "--removed",
+        metavar="CARDS",
+        help="Other cards that are gone, besides hand and up card, as A,T,5; T is any card of value ten.",
+    ),
 ]
 SplitPlayOption = Annotated[
     str,
@@ -79,20 +83,34 @@ def _by_chart(rules: "BlackjackRules", chart: str, removed: str) -> "ChartValue"
 
 
 def ev(
-    hand: Annotated[str, typer.Argument(help="The cards, as 8,8 or A,6 or T,2,4.")],
-    up: Annotated[str, typer.Option("--up", metavar="CARD", help="The dealer's up card.")],
+    hand: Annotated[
+        str, typer.Argument(help="The cards, as 8,8 or A,6 or T,2,4; with --dealer they may be left out.")
+    ] = "",
+    up: Annotated[str, typer.Option("--up", metavar="CARD", help="The dealer's up card.")] = "",
+    dealer: Annotated[
+        bool, typer.Option("--dealer", help="What the dealer ends with instead; without --up, from every up card.")
+    ] = False,
     rule: RuleOption = None,
     preset: PresetOption = None,
     removed: RemovedOption = "",
     split_play: SplitPlayOption = "cdz",
     json: JsonOption = False,
 ) -> None:
-    """What every action is worth with a hand against an up card, from any shoe."""
+    """What every action is worth with a hand against an up card, from any shoe; or what the dealer ends with."""
     from twentyone import api
+    from twentyone.errors import HandError
     from twentyone.games.blackjack import GAME
+    from twentyone.present.charts.blackjack.text import dealer_text
     from twentyone.present.cli.answers.shown import show_hand
+    from twentyone.solve.blackjack.solver import SOLVER
 
     rules = chosen_rules(GAME, rule, preset)
+    if dealer:
+        totals = SOLVER.dealer(rules, up, hand=hand, removed=removed)
+        print_json(totals.to_dict()) if json else print(dealer_text(totals))
+        return
+    if not hand or not up:
+        raise HandError("Name a hand and the dealer's up card, as 8,8 --up T; or ask for the --dealer alone.")
     show_hand(api.ev(rules, hand, up, removed=removed, split_play=split_play), json)
 
 
