@@ -7,6 +7,7 @@ import pytest
 from twentyone import BanLuckRules, BlackjackRules, dealer
 from twentyone.cards.shoe import Shoe
 from twentyone.errors import RulesError, ShoeError
+from twentyone.rules.blackjack import HoleCard
 from twentyone.solve.blackjack.dealer_totals import BLACKJACK, dealer_totals
 from twentyone.solve.blackjack.solver import SOLVER
 from twentyone.solve.blackjack.values.arithmetic import EXACT
@@ -25,7 +26,7 @@ def test_both_tables_sum_to_one_and_differ_by_the_blackjack_alone() -> None:
 
 
 def test_a_hand_and_cards_removed_are_gone_from_the_dealers_shoe() -> None:
-    rules = BlackjackRules(decks=1, hole_card="no_peek")
+    rules = BlackjackRules(decks=1, hole_card=HoleCard.NO_PEEK)
     found = SOLVER.dealer(rules, "T", hand="A,A", removed="A,A")
     assert found.before_look["T"][BLACKJACK] == 0
     assert found.after_look == {}

@@ -13,7 +13,7 @@ from twentyone.errors import TableError
 from twentyone.games.blackjack.policy import mimic
 from twentyone.games.contract import Policy
 from twentyone.rules.banluck import BanLuckRules
-from twentyone.rules.blackjack import BlackjackRules, Surrender
+from twentyone.rules.blackjack import BlackjackRules, SplitBy, Surrender
 from twentyone.solve.banluck.answer import look_up
 from twentyone.solve.blackjack.hand_ev import ev_blackjack
 from twentyone.table.coach.advice import Advice
@@ -65,7 +65,7 @@ def test_who_declined_early_surrender_knows_that_the_dealer_has_no_blackjack() -
 
 
 def test_a_pair_of_tens_by_rank_is_weighed_beside_tens_that_others_show() -> None:
-    rules = BlackjackRules(decks=1, split_by="same_rank")
+    rules = BlackjackRules(decks=1, split_by=SplitBy.SAME_RANK)
     asked = BlackjackQuestion(rules, ("hit", "stand", "split"), ranks("KC,KD"), ranks("6D")[0], ranks("KH,TC"))
     assert BlackjackCoach().advise(asked).actions["split"] < BlackjackCoach().advise(asked).actions["stand"]
 
