@@ -1,10 +1,12 @@
 """Settings of all tests. Property tests draw the same examples every time and know no clock.
 
 `pytest --hypothesis-profile=explore tests/property` looks further, with new examples on every run. `pytest --shuffle 7`
-runs the files, and the tests of each file, in an order drawn from the seed 7: no test may lean on another.
+runs the files, and the tests of each file, in an order drawn from the seed 7, and deals other cards: no test may lean
+on another, nor on what it is dealt.
 """
 
 import random
+import secrets
 import sys
 from collections import defaultdict
 from collections.abc import Callable
@@ -38,6 +40,14 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         files[item.path].append(item)
     order = generator.sample(list(files), len(files))
     items[:] = [item for path in order for item in generator.sample(files[path], len(files[path]))]
+
+
+@pytest.fixture(autouse=True)
+def _same_secrets(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Secrets that follow from the name of the test: a live table in this process deals the same cards every time."""
+    seed = request.config.getoption("--shuffle")
+    generator = random.Random(f"{request.node.nodeid} {seed}")
+    monkeypatch.setattr(secrets, "token_bytes", lambda size=None: generator.randbytes(size or 32))
 
 
 class Answer(NamedTuple):

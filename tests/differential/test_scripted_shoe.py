@@ -1,6 +1,6 @@
 """Only the turn order is written twice, in the engine and in the simulator: the same cards must lead to the same end.
 
-20,000 drawn cases a game in the test run; `make scripted` plays more.
+10,000 drawn cases per game in the test run; `make scripted` plays more.
 """
 
 import random
@@ -19,7 +19,7 @@ from twentyone.simulate.core.sums import N_CLUSTER_SUMS, RAN_DRY, round_clusters
 from twentyone.simulate.counting.system import COUNTS
 
 SEEDS = range(8)
-TABLES, ROUNDS = 12, 210
+TABLES, ROUNDS = 6, 210
 
 
 def blackjack_disagreements(seed: int, n_tables: int, rounds_each: int) -> tuple[int, list[str]]:
