@@ -110,7 +110,7 @@ def chart(rules: Rules | str, **words: Any) -> Charts:
 
 def simulate(
     rules: Rules | str,
-    rounds: int,
+    rounds: int | None = None,
     *,
     policy: str | Sequence[str] = (),
     seats: int | None = None,
@@ -120,6 +120,8 @@ def simulate(
     **words: Any,
 ) -> "Estimate":
     """Play `rounds` rounds and estimate what the policies are worth, with the error of the estimate.
+
+    With `target_error` the run ends as soon as the standard error is that small; then it needs no `rounds`.
 
     >>> from twentyone import BlackjackRules
     >>> estimate = simulate(BlackjackRules(), 10_000, policy="basic", seed=1)

@@ -17,6 +17,11 @@ _PLAIN_DECIMAL = re.compile(
     rf"[+-]?(?:[0-9]{{1,{MOST_DIGITS}}}(?:\.[0-9]{{0,{MOST_DIGITS}}})?|\.[0-9]{{1,{MOST_DIGITS}}})"
 )
 _FRACTION = re.compile(r"(-?[0-9]{1,1000})(?:/([0-9]{1,1000}))?")
+_COUNT = re.compile(
+    rf"([+-]?)([0-9]{{1,{MOST_DIGITS}}}|[0-9]{{1,3}}(?:[_,][0-9]{{3}}){{1,5}})(?:\.([0-9]{{1,{MOST_DIGITS}}}))?"
+    r"(?:e\+?([0-9]{1,2})| ?([kmb]))?"
+)
+_THOUSANDS = {"k": 3, "m": 6, "b": 9}
 _RATIO = re.compile(rf"([+-]?[0-9]{{1,{MOST_DIGITS}}}) ?[:/] ?([0-9]{{1,{MOST_DIGITS}}})")
 
 
@@ -27,6 +32,26 @@ def whole_number(word: str) -> int | None:
     (12, None, None)
     """
     return int(word) if _WHOLE.fullmatch(word) else None
+
+
+def count_number(word: str) -> int | None:
+    """The whole number that a word writes as people write large ones; None for anything else, and beyond 18 digits.
+
+    >>> [count_number(word) for word in ("1000000", "1_000_000", "1,000,000", "1e6", "1M", "1000k", "0.001B")]
+    [1000000, 1000000, 1000000, 1000000, 1000000, 1000000, 1000000]
+    >>> [count_number(word) for word in ("abc", "1.5", "1e-3", "1_00", "1e99", "", "nan")]
+    [None, None, None, None, None, None, None]
+    """
+    parts = _COUNT.fullmatch(word.strip().lower())
+    if parts is None:
+        return None
+    sign, whole, after, power, letter = parts.groups(default="")
+    digits = whole.replace("_", "").replace(",", "") + after
+    places = (int(power) if power else _THOUSANDS.get(letter, 0)) - len(after)
+    number = Fraction(int(digits)) * Fraction(10) ** places
+    if number.denominator != 1 or number >= 10**MOST_DIGITS:
+        return None
+    return -int(number) if sign == "-" else int(number)
 
 
 def decimal_number(word: str) -> float | None:

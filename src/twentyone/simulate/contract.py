@@ -37,6 +37,11 @@ class Simulation(Protocol):
         ...
 
     @property
+    def seat_policies(self) -> Sequence[str]:
+        """The name of the policy at each seat."""
+        ...
+
+    @property
     def chunk_rounds(self) -> int:
         """How many rounds make a chunk."""
         ...

@@ -43,4 +43,4 @@ def completed(estimate: "Estimate", count: str | None = None) -> "Estimate":
         from twentyone.simulate.counting.by_count import by_count  # noqa: PLC0415 - only counted runs need it
 
         counted = {"count": count, "by_count": [row.to_dict() for row in by_count(estimate)]}
-    return replace(estimate, more=counted | SIMULATORS.find(estimate.game).refined(estimate))
+    return replace(estimate, more={**estimate.more, **counted} | SIMULATORS.find(estimate.game).refined(estimate))

@@ -5,10 +5,11 @@ from typing import Annotated, Any
 
 import typer
 
-from twentyone.errors import OutputError
+from twentyone.errors import OutputError, RunError
 from twentyone.games.contract import Game
 from twentyone.games.registry import preset
 from twentyone.rules.field import parse_rules, split_assignments
+from twentyone.word import count_number, quoted
 
 RuleOption = Annotated[
     list[str] | None,
@@ -25,6 +26,14 @@ def chosen_rules(game: Game, rule: list[str] | None, preset_name: str | None) ->
     """The rules the options ask for: the preset, or the defaults, with every `-r` laid over it."""
     base = preset(game, preset_name) if preset_name else None
     return parse_rules(game.rules, split_assignments(rule or ()), base)
+
+
+def rounds_of(word: str | None) -> int | None:
+    """How many rounds a word asks for: `1000000`, `1_000_000`, `1e6` or `1M`; None where none is given."""
+    number = None if word is None else count_number(word)
+    if word is not None and number is None:
+        raise RunError(f"The rounds cannot be {quoted(word)}: write a whole number, as 1000000, 1_000_000, 1e6 or 1M.")
+    return number
 
 
 def print_json(result: object) -> None:

@@ -39,6 +39,11 @@ class BanLuckSimulation:
         return f"{players} against {self.banker}"
 
     @property
+    def seat_policies(self) -> tuple[str, ...]:
+        """The name of each player's strategy."""
+        return self.players
+
+    @property
     def chunk_rounds(self) -> int:
         """Fewer hands per chunk with more players, so that progress is seen as often."""
         return CHUNK_ROUNDS if self.plan.n_seats == 1 else CHUNK_ROUNDS // 8

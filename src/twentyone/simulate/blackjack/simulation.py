@@ -46,6 +46,11 @@ class BlackjackSimulation:
         return self.policies[0] if len(set(self.policies)) == 1 else ", ".join(self.policies)
 
     @property
+    def seat_policies(self) -> tuple[str, ...]:
+        """The name of the policy at each seat."""
+        return self.policies
+
+    @property
     def chunk_rounds(self) -> int:
         """Fewer rounds per chunk at a fuller table, so that progress is seen as often."""
         return CHUNK_ROUNDS if self.plan.n_seats == 1 else CHUNK_ROUNDS // 8

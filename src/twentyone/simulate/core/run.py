@@ -1,15 +1,16 @@
 """Runs: rounds cut into chunks, chunks played on cores or a cluster, sums added in order.
 
 Chunk `k` of a run is always the same rounds, and chunks are added from the first on; so the result depends on seed and
-rounds alone, not on cores, workers, interruptions or the order in which chunks come back. A run that stops early, by
-Ctrl-C or because the requested error is reached, is the run of its first chunks.
+rounds alone, not on cores, workers, interruptions or the order in which chunks come back. A run that ends by Ctrl-C or
+because it reached the error asked for equals the run of as many rounds, bit for bit.
 """
 
 import hashlib
 import time
 from collections.abc import Callable, Generator, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from itertools import count
 from os import cpu_count
 from pathlib import Path
 from typing import Any
@@ -23,7 +24,8 @@ from twentyone.simulate.core.estimate import Estimate
 from twentyone.simulate.core.sums import Sums
 
 CHUNK_ROUNDS = 1 << 21
-LEAST_CHUNKS_FOR_TARGET = 4
+FIRST_TRIAL = 1 << 14
+"""The fewest rounds after which a run may end by its error; fewer would not know their own error well."""
 SECONDS_BETWEEN_CHECKPOINTS = 5.0
 Watch = Callable[[Estimate], None]
 
@@ -58,15 +60,33 @@ def digest_of(plan: Any) -> str:
     return digest.hexdigest()
 
 
-def chunks_of(rounds: int, chunk_rounds: int, n_done: int = 0) -> Iterator[Chunk]:
-    """The chunks of a run, full ones and then what is left, without the first `n_done`."""
+def chunks_of(rounds: int | None, chunk_rounds: int, n_done: int = 0) -> Iterator[Chunk]:
+    """The chunks of a run, full ones and then what is left, without the first `n_done`; full ones for ever for None."""
+    if rounds is None:
+        yield from ((chunk, chunk_rounds) for chunk in count(n_done))
+        return
     for chunk in range(n_done, -(-rounds // chunk_rounds)):
         yield chunk, min(chunk_rounds, rounds - chunk * chunk_rounds)
 
 
-def check_request(rounds: int, cores: int | None, target_error: float | None) -> None:
+def trials_of(rounds: int | None, chunk_rounds: int) -> Iterator[int]:
+    """The lengths at which a run looks at its error before its first chunk is full: each is twice the one before.
+
+    >>> list(trials_of(None, 1 << 17)), list(trials_of(20_000, 1 << 17))
+    ([16384, 32768, 65536], [16384])
+    """
+    most = chunk_rounds if rounds is None else min(rounds, chunk_rounds)
+    length = FIRST_TRIAL
+    while length < most:
+        yield length
+        length *= 2
+
+
+def check_request(rounds: int | None, cores: int | None, target_error: float | None) -> None:
     """Refuse what cannot be run."""
-    if rounds < 1:
+    if rounds is None and target_error is None:
+        raise RunError("A run needs an end: a number of rounds, or a target error that it plays until it reaches.")
+    if rounds is not None and rounds < 1:
         raise RunError(f"A run cannot have {rounds} rounds: it needs at least one.")
     if cores is not None and cores < 1:
         raise RunError(f"A run cannot use {cores} cores: it needs at least one.")
@@ -74,9 +94,70 @@ def check_request(rounds: int, cores: int | None, target_error: float | None) ->
         raise RunError(f"A target error of {target_error} cannot be reached: it must be above 0.")
 
 
+@dataclass
+class RunSoFar:
+    """A run under way: what has been played of it, and what is kept of that."""
+
+    simulation: Simulation
+    seed: int
+    keeper: Checkpoint
+    target_error: float | None
+    sums: Sums | None = None
+    n_done: int = 0
+    started: float = 0.0
+    last_kept: float = 0.0
+
+    def begin(self) -> None:
+        """Take up what the checkpoint holds, and start the clock."""
+        self.sums, self.n_done = self.keeper.sums, self.keeper.n_done
+        self.started = self.last_kept = time.perf_counter()
+
+    @property
+    def seconds(self) -> float:
+        """How long the run has taken, with the time before it was resumed."""
+        return self.keeper.seconds + time.perf_counter() - self.started
+
+    def estimate(self, complete: bool = False) -> Estimate:
+        """What the run says by now; with a target error also whether that is reached."""
+        assert self.sums is not None
+        game = self.simulation
+        made = Estimate(game.game, game.rules, game.policy, self.seed, self.sums, self.seconds, complete=complete)
+        if self.target_error is None:
+            return made
+        reached = made.standard_error <= self.target_error
+        return replace(made, complete=complete or reached, more={"target_error": self.target_error, "reached": reached})
+
+    def has_reached(self) -> bool:
+        """Whether the error is as small as it was asked to be."""
+        return self.sums is not None and bool(self.estimate().more.get("reached"))
+
+    def add(self, more: Done) -> None:
+        """Count the next chunks, and write them down now and then; a trial before the first chunk is forgotten."""
+        self.sums = self.sums + more.sums if self.sums is not None and self.n_done else more.sums
+        self.n_done += more.n_chunks
+        self.keeper.note(self.n_done, self.sums)
+        if time.perf_counter() - self.last_kept > SECONDS_BETWEEN_CHECKPOINTS:
+            self.keep()
+            self.last_kept = time.perf_counter()
+
+    def keep(self) -> None:
+        """Write down the full chunks that were played."""
+        if self.sums is not None:
+            self.keeper.keep(self.sums, self.seconds)
+
+    def try_short(self, rounds: int | None, watch: Watch) -> bool:
+        """Whether fewer rounds than the first chunk reach the error; each trial is the run of so many rounds."""
+        for length in trials_of(rounds, self.simulation.chunk_rounds):
+            self.sums = self.simulation.play(self.seed, 0, length)
+            watch(self.estimate())
+            if self.has_reached():
+                return True
+        return False
+
+
 def run(
     simulation: Simulation,
-    rounds: int,
+    rounds: int | None = None,
     seed: int = 0,
     *,
     cores: int | None = None,
@@ -88,43 +169,42 @@ def run(
 ) -> Estimate:
     """Play `rounds` rounds, or fewer if `target_error` is reached or Ctrl-C comes first.
 
-    With `checkpoint` the sums are written there as the run goes; `resume` takes them up again, and goes on writing.
+    With `target_error` alone the run goes on until it is reached. With `checkpoint` the sums are written there as the
+    run goes; `resume` takes them up again, also for more rounds than before, and goes on writing.
     """
     check_request(rounds, cores, target_error)
     keeper = Checkpoint.open(checkpoint, resume, simulation, seed, rounds)
     if executor is None:
         simulation.play(seed, 0, 1)  # the kernels are compiled or loaded before the clock starts
-    started = time.perf_counter()
+    so_far = RunSoFar(simulation, seed, keeper, target_error)
+    so_far.begin()
     player = executor or Cores(cores or cpu_count() or 1)
-    sums, complete = keeper.sums, True
-    before = keeper.seconds
-
-    def estimate(done: bool) -> Estimate:
-        assert sums is not None
-        seconds = before + time.perf_counter() - started
-        return Estimate(simulation.game, simulation.rules, simulation.policy, seed, sums, seconds, complete=done)
-
-    last_kept = started
-    n_done = keeper.n_done
-    results = player.results(simulation, seed, chunks_of(rounds, simulation.chunk_rounds, n_done))
+    tell = watch or (lambda estimate: None)
     try:
-        for more in results:
-            sums = more.sums if sums is None else sums + more.sums
-            n_done += more.n_chunks
-            if watch:
-                watch(estimate(False))
-            if time.perf_counter() - last_kept > SECONDS_BETWEEN_CHECKPOINTS:
-                keeper.keep(n_done, sums, before + time.perf_counter() - started)
-                last_kept = time.perf_counter()
-            if target_error and n_done >= LEAST_CHUNKS_FOR_TARGET and estimate(False).standard_error <= target_error:
-                complete = False
-                break
+        complete = _play(so_far, player, rounds, tell)
     except KeyboardInterrupt:
         complete = False
-        if sums is None:
+        if so_far.sums is None:
             raise
     finally:
+        so_far.keep()
+    return so_far.estimate(complete)
+
+
+def _play(so_far: RunSoFar, player: Executor, rounds: int | None, watch: Watch) -> bool:
+    """Play chunk after chunk until the rounds are played or the error is reached."""
+    if so_far.target_error is not None and not so_far.n_done and so_far.try_short(rounds, watch):
+        return True
+    if so_far.has_reached():
+        return True
+    chunks = chunks_of(rounds, so_far.simulation.chunk_rounds, so_far.n_done)
+    results = player.results(so_far.simulation, so_far.seed, chunks)
+    try:
+        for more in results:
+            so_far.add(more)
+            watch(so_far.estimate())
+            if so_far.has_reached():
+                break
+    finally:
         results.close()
-        if sums is not None:
-            keeper.keep(n_done, sums, before + time.perf_counter() - started)
-    return estimate(complete or (sums is not None and sums.rounds == rounds))
+    return True

@@ -10,7 +10,8 @@ from twentyone.rules.blackjack import BlackjackRules
 from twentyone.simulate.blackjack.policy import NamedPolicy, find_policy
 from twentyone.simulate.blackjack.simulation import BlackjackSimulation
 from twentyone.simulate.contract import Done, Simulation
-from twentyone.simulate.core.run import Cores, chunks_of, run
+from twentyone.simulate.core.checkpoint import Checkpoint
+from twentyone.simulate.core.run import FIRST_TRIAL, Cores, chunks_of, run
 
 RULES = BlackjackRules()
 ROUNDS = 1_300_000
@@ -40,6 +41,7 @@ def test_chunks_add_up_to_the_rounds() -> None:
     assert list(chunks_of(250, 100)) == [(0, 100), (1, 100), (2, 50)]
     assert list(chunks_of(200, 100)) == [(0, 100), (1, 100)]
     assert list(chunks_of(250, 100, n_done=2)) == [(2, 50)]
+    assert list(islice(chunks_of(None, 100, n_done=1), 2)) == [(1, 100), (2, 100)]
 
 
 def test_one_core_and_two_cores_play_the_same_run_to_the_last_bit() -> None:
@@ -67,17 +69,62 @@ def test_ctrl_c_keeps_what_is_done_and_a_resumed_run_ends_as_if_never_stopped(tm
     assert resumed.sums == whole.sums
 
 
-def test_a_run_stops_at_the_first_chunks_that_reach_the_target_error_whatever_the_cores() -> None:
+def test_a_run_ends_with_the_first_chunk_that_reaches_the_target_error_whatever_the_cores() -> None:
     one, two = (run(small_chunks(), ROUNDS, 3, cores=cores, target_error=0.0015) for cores in (1, 2))
     assert one.sums == two.sums
     assert one.standard_error <= 0.0015
     assert one.rounds < ROUNDS
+    assert one.complete
+    assert run(small_chunks(), one.rounds - 100_000, 3).standard_error > 0.0015
+    assert one.more == {"target_error": 0.0015, "reached": True}
+
+
+@pytest.mark.parametrize("target", [0.02, 0.003, 0.0009])
+def test_a_target_error_needs_no_rounds_and_gives_the_run_of_as_many_rounds_as_it_took(target: float) -> None:
+    simulation = BlackjackSimulation.of(RULES, [NamedPolicy.of_chart(SIX_DECKS_H17)])
+    reached = run(simulation, seed=3, target_error=target)
+    assert target / 2 < reached.standard_error <= target or reached.rounds == FIRST_TRIAL
+    assert reached.sums == run(simulation, reached.rounds, 3).sums
+
+
+def test_a_target_error_that_the_rounds_do_not_reach_is_told_apart_from_one_that_they_do() -> None:
+    estimate = run(small_chunks(), 20_000, 3, target_error=1e-6)
+    assert (estimate.rounds, estimate.complete, estimate.more["reached"]) == (20_000, True, False)
+
+
+@pytest.mark.parametrize("before", [50_000, 250_000, 300_000])
+def test_a_checkpoint_is_extended_to_the_sums_of_an_uninterrupted_run(before: int, tmp_path: Path) -> None:
+    table, kept = small_chunks(), tmp_path / "run.npz"
+    whole = run(table, 520_000, 3)
+    run(table, before, 3, checkpoint=kept)
+    assert run(table, before, 3, resume=kept).sums == run(table, before, 3).sums
+    assert run(table, 520_000, 3, resume=kept).sums == whole.sums
+    with pytest.raises(CheckpointError, match="has 500000 rounds already, more than the 300000 asked for"):
+        run(table, 300_000, 3, resume=kept)
+
+
+def test_a_run_that_reached_its_error_is_extended_to_a_smaller_one(tmp_path: Path) -> None:
+    table, kept = small_chunks(), tmp_path / "run.npz"
+    run(table, None, 3, target_error=0.005, checkpoint=kept)
+    smaller = run(table, None, 3, target_error=0.002, resume=kept)
+    assert smaller.sums == run(table, None, 3, target_error=0.002).sums
+
+
+def test_an_older_checkpoint_that_ends_within_a_chunk_is_resumed_for_its_own_rounds_only(tmp_path: Path) -> None:
+    table, kept = small_chunks(), tmp_path / "run.npz"
+    whole = run(table, 250_000, 3)
+    keeper = Checkpoint.open(kept, None, table, 3, 250_000)
+    keeper.n_done, keeper.sums = 3, whole.sums
+    keeper.keep(whole.sums, 1.0)
+    assert run(table, 250_000, 3, resume=kept).sums == whole.sums
+    with pytest.raises(CheckpointError, match="can only be resumed for 250000 rounds"):
+        run(table, 520_000, 3, resume=kept)
 
 
 def test_a_checkpoint_of_another_run_is_refused(tmp_path: Path) -> None:
     kept = tmp_path / "run.npz"
     run(small_chunks(), 200_000, 3, checkpoint=kept)
-    with pytest.raises(CheckpointError, match="seed 3, not of 200000 rounds with seed 4"):
+    with pytest.raises(CheckpointError, match="seed 3, not with seed 4"):
         run(small_chunks(), 200_000, 4, resume=kept)
     with pytest.raises(CheckpointError, match="other rules, policies or seats"):
         run(small_chunks(BlackjackRules(decks=2)), 200_000, 3, resume=kept)
@@ -105,6 +152,8 @@ def test_a_run_without_cores_or_with_an_impossible_target_is_refused() -> None:
         run(small_chunks(), 10, cores=0)
     with pytest.raises(RunError, match="above 0"):
         run(small_chunks(), 10, target_error=-1.0)
+    with pytest.raises(RunError, match="needs an end"):
+        run(small_chunks())
 
 
 def test_a_shoe_that_runs_out_in_mid_round_is_refilled_and_every_round_counted() -> None:

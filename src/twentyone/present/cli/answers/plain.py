@@ -6,7 +6,15 @@ from typing import Annotated
 import typer
 
 from twentyone.present.cli.answers.contract import Command, Commands
-from twentyone.present.cli.option import JsonOption, OutOption, PresetOption, RuleOption, chosen_rules, picture_kind
+from twentyone.present.cli.option import (
+    JsonOption,
+    OutOption,
+    PresetOption,
+    RuleOption,
+    chosen_rules,
+    picture_kind,
+    rounds_of,
+)
 
 
 def plain_commands(game: str) -> Commands:
@@ -72,7 +80,7 @@ def _simulate(game: str) -> Command:
     from twentyone.present.cli.answers.simulate_options import PolicyOption, RoundsOption, SeatsOption, SeedOption
 
     def simulate(
-        rounds: RoundsOption,
+        rounds: RoundsOption = None,
         rule: RuleOption = None,
         preset: PresetOption = None,
         policy: PolicyOption = None,
@@ -86,7 +94,7 @@ def _simulate(game: str) -> Command:
         from twentyone.simulate.registry import simulation_of
 
         rules = chosen_rules(find_game(game), rule, preset)
-        request = Request(rounds, seed, json=json)
+        request = Request(rounds_of(rounds), seed, json=json)
         request.check()
         show_run(request, simulation_of(rules, policy or [], seats=seats))
 

@@ -4,7 +4,10 @@ from typing import Annotated
 
 import typer
 
-RoundsOption = Annotated[int, typer.Option("--rounds", "-n", help="How many rounds the table plays.")]
+RoundsOption = Annotated[
+    str | None,
+    typer.Option("--rounds", "-n", metavar="N", help="How many rounds the table plays: 1000000, 1e6 or 1M."),
+]
 SeedOption = Annotated[int, typer.Option("--seed", help="The same seed deals the same cards.")]
 SeatsOption = Annotated[int | None, typer.Option("--seats", help="Seats at the table, one to seven.")]
 CoresOption = Annotated[int | None, typer.Option("--cores", help="Cores to use; all by default.")]
@@ -13,12 +16,15 @@ ClusterOption = Annotated[
 ]
 DeviceOption = Annotated[str, typer.Option("--device", help="cpu or cuda.")]
 TargetOption = Annotated[
-    float | None, typer.Option("--target-error", metavar="E", help="Stop when the standard error is this small.")
+    float | None, typer.Option("--target-error", metavar="E", help="Play until the standard error is this small.")
 ]
 CheckpointOption = Annotated[
     str | None, typer.Option("--checkpoint", metavar="FILE", help="Save the progress of the run to this file.")
 ]
-ResumeOption = Annotated[str | None, typer.Option("--resume", metavar="FILE", help="Continue from a checkpoint.")]
+ResumeOption = Annotated[
+    str | None,
+    typer.Option("--resume", metavar="FILE", help="Continue from a checkpoint, with as many rounds or more."),
+]
 CsvOption = Annotated[str | None, typer.Option("--csv", metavar="FILE", help="Write the distribution of nets.")]
 PlotOption = Annotated[
     str | None, typer.Option("--plot", metavar="FILE", help="Draw histogram and convergence: .png or .svg.")

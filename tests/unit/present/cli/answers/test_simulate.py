@@ -2,7 +2,7 @@
 
 import csv
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Generator
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +10,8 @@ import pytest
 
 from tests.conftest import Answer
 from tests.support.six_deck_chart import SIX_DECKS_H17
+from twentyone.simulate.contract import Done
+from twentyone.simulate.core.run import Cores
 
 Cli = Callable[..., Answer]
 KEYS = {
@@ -50,6 +52,58 @@ def test_simulate_tells_who_won_how_often(twentyone: Cli) -> None:
     out = twentyone("simulate", "blackjack", "--preset", "hoyle", "--policy", "hoyle", "--rounds", "20000").out
     for words in ("Dealer wins", "Player wins", "Pushes", "Games played", "standard error"):
         assert words in out
+
+
+def test_the_winner_is_called_as_the_game_calls_it(twentyone: Cli) -> None:
+    out = twentyone("simulate", "banluck", "--policy", "stand_16", "--banker", "stand_16", "--rounds", "20000").out
+    assert "Banker wins" in out
+    assert "Banker's edge" in out
+    assert "dealer" not in out.lower()
+
+
+@pytest.mark.parametrize("word", ["20000", "20_000", "20,000", "2e4", "20k", "0.02M"])
+def test_rounds_are_written_as_people_write_large_numbers(twentyone: Cli, word: str) -> None:
+    assert asked(twentyone, "blackjack", "--policy", "mimic", "--rounds", word)["rounds"] == 20_000
+
+
+def test_a_target_error_alone_is_enough_and_said_to_be_reached(twentyone: Cli) -> None:
+    words = ("simulate", "blackjack", "--policy", "mimic", "--target-error", ".003")
+    out = twentyone(*words).out
+    assert "The target error of 0.003 was reached after 131,072 rounds." in out
+    assert "stopped early" not in out
+    assert "was not reached" in twentyone(*words, "--rounds", "20000").out
+
+
+@pytest.mark.parametrize(
+    ("game", "policies"), [("blackjack", ("basic", "mimic", "hoyle")), ("banluck", ("stand_16", "equilibrium"))]
+)
+def test_mixed_seats_are_told_one_by_one_with_their_errors(
+    twentyone: Cli, game: str, policies: tuple[str, ...]
+) -> None:
+    words = [game, "--rounds", "20000", *(word for policy in policies for word in ("--policy", policy))]
+    seats = [line.split() for line in twentyone("simulate", *words).out.splitlines() if line.startswith("Seat ")]
+    parts = asked(twentyone, *words)["by_seat"]
+    assert [line[2] for line in seats] == list(policies)
+    assert [float(line[4]) for line in seats] == [pytest.approx(part["ev"], abs=1e-6) for part in parts]
+    assert all(line[5] == "±" and float(line[6]) > 0 for line in seats)
+    assert "Seat " not in twentyone("simulate", game, "--rounds", "2000", "--seats", "2", *words[-2:]).out
+
+
+def test_ctrl_c_prints_what_was_done_with_its_error_and_exits_with_130(
+    twentyone: Cli, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def pressed(self: Cores, simulation: Any, seed: int, chunks: Any) -> Generator[Done, None, None]:
+        yield Done(simulation.play(seed, *next(chunks)))
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(Cores, "results", pressed)
+    words = ("simulate", "banluck", "--policy", "stand_16", "--banker", "stand_16", "--rounds", "1e9")
+    answer = twentyone(*words)
+    assert answer.code == 130
+    assert answer.out.startswith("2,097,152 rounds of banluck")
+    assert "standard error 0.00" in answer.out
+    assert answer.out.endswith("Interrupted; this is what was done.\n")
+    assert json.loads(twentyone(*words, "--json").out)["complete"] is False
 
 
 def test_a_chart_in_a_file_plays_and_one_for_other_rules_does_not(twentyone: Cli, tmp_path: Path) -> None:
@@ -120,12 +174,17 @@ def test_a_run_can_be_kept_and_resumed(twentyone: Cli, tmp_path: Path) -> None:
     first = asked(twentyone, *words, "--checkpoint", kept)
     again = asked(twentyone, *words, "--resume", kept)
     assert again["ev"] == first["ev"]
+    more = ("banluck", "--rounds", "3e6")
+    assert asked(twentyone, *more, "--resume", kept)["ev"] == asked(twentyone, *more)["ev"]
 
 
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
         (("blackjack", "--rounds", "0"), "A run cannot have 0 rounds"),
+        (("blackjack", "--rounds", "abc"), "The rounds cannot be 'abc': write a whole number, as 1000000"),
+        (("banluck", "--rounds", "1.5"), "The rounds cannot be '1.5'"),
+        (("banluck",), "Say how many rounds to play with --rounds, or how small the error must get"),
         (("banluck", "--rounds", "-3"), "A run cannot have -3 rounds"),
         (("blackjack", "--rounds", "10", "--policy", "wizard"), "There is no policy 'wizard'"),
         (("banluck", "--rounds", "10", "--banker", "wizard"), "There is no banker policy 'wizard'"),

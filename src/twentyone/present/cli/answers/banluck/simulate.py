@@ -18,11 +18,11 @@ from twentyone.present.cli.answers.simulate_options import (
     SeedOption,
     TargetOption,
 )
-from twentyone.present.cli.option import JsonOption, PresetOption, RuleOption, chosen_rules
+from twentyone.present.cli.option import JsonOption, PresetOption, RuleOption, chosen_rules, rounds_of
 
 
 def simulate(
-    rounds: RoundsOption,
+    rounds: RoundsOption = None,
     rule: RuleOption = None,
     preset: PresetOption = None,
     policy: PolicyOption = None,
@@ -45,6 +45,8 @@ def simulate(
     from twentyone.simulate.registry import simulation_of
 
     rules = chosen_rules(GAME, rule, preset)
-    request = Request(rounds, seed, cores, cluster, device, target_error, checkpoint, resume, csv, plot, json)
+    request = Request(
+        rounds_of(rounds), seed, cores, cluster, device, target_error, checkpoint, resume, csv, plot, json
+    )
     request.check()
     show_run(request, simulation_of(rules, policy or [], seats=seats, banker=banker))

@@ -20,7 +20,7 @@ from twentyone.present.cli.answers.simulate_options import (
     SeedOption,
     TargetOption,
 )
-from twentyone.present.cli.option import JsonOption, PresetOption, RuleOption, chosen_rules
+from twentyone.present.cli.option import JsonOption, PresetOption, RuleOption, chosen_rules, rounds_of
 
 if TYPE_CHECKING:
     from twentyone.present.cli.answers.simulate_run import Request
@@ -30,7 +30,7 @@ N_RECORDS = 5
 
 
 def simulate(
-    rounds: RoundsOption,
+    rounds: RoundsOption = None,
     rule: RuleOption = None,
     preset: PresetOption = None,
     policy: PolicyOption = None,
@@ -58,7 +58,9 @@ def simulate(
     from twentyone.simulate.registry import simulation_of
 
     rules = chosen_rules(GAME, rule, preset)
-    request = Request(rounds, seed, cores, cluster, device, target_error, checkpoint, resume, csv, plot, json)
+    request = Request(
+        rounds_of(rounds), seed, cores, cluster, device, target_error, checkpoint, resume, csv, plot, json
+    )
     request.check()
     if hand or up or hole:
         show_deal(request, rules, policy or [], seats, count, hand, up, hole)
@@ -87,6 +89,6 @@ def show_deal(
     deal = Deal.parse(hand, up, hole)
     policy = find_policy(policies[0] if policies else "basic", rules)
     estimate = request.run(DealtSimulation.dealt(rules, policy, deal))
-    records = round_records(rules, policy, deal, min(request.rounds, N_RECORDS), request.seed)
+    records = round_records(rules, policy, deal, min(estimate.rounds, N_RECORDS), request.seed)
     fixed = {"hand": hand, "up": up, "hole": hole}
     finish(request, replace(estimate, more={"deal": fixed, "records": records}))
