@@ -24,7 +24,7 @@ from twentyone.rules.blackjack import BlackjackRules, HoleCard, SplitBy, Surrend
 from twentyone.rules.field import parse_rules, rules_words
 from twentyone.simulate.blackjack.policy import NamedPolicy, basic_chart
 from twentyone.simulate.blackjack.simulation import BlackjackSimulation
-from twentyone.simulate.counting.system import find_count
+from twentyone.simulate.counting.catalog import find_count
 from twentyone.simulate.registry import simulation_of
 from twentyone.solve.banluck.equilibrium import equilibrium
 from twentyone.solve.blackjack.chart.play import chart_value

@@ -16,7 +16,7 @@ from twentyone.simulate.blackjack.outcome import N_NETS
 from twentyone.simulate.blackjack.plan import make_plan as make_blackjack_plan
 from twentyone.simulate.core.lane import BLOCK, new_lanes
 from twentyone.simulate.core.sums import N_CLUSTER_SUMS, RAN_DRY, round_clusters
-from twentyone.simulate.counting.system import COUNTS
+from twentyone.simulate.counting.catalog import COUNTS
 
 SEEDS = range(8)
 TABLES, ROUNDS = 6, 210

@@ -20,7 +20,8 @@ from twentyone.simulate.core.estimate import Estimate
 from twentyone.simulate.core.lane import PITCH
 from twentyone.simulate.core.run import run
 from twentyone.simulate.counting.by_count import by_count, ramp_value
-from twentyone.simulate.counting.system import COUNTS, MIDDLE_BUCKET, Count, find_count
+from twentyone.simulate.counting.catalog import COUNTS, OTHER_NAMES, find_count
+from twentyone.simulate.counting.system import MIDDLE_BUCKET, N_BUCKETS, Count
 from twentyone.simulate.registry import simulation_of
 from twentyone.solve.blackjack.chart.play import chart_value
 
@@ -39,7 +40,7 @@ def test_counting_changes_no_card_and_the_counts_together_are_the_whole_run() ->
     assert sum(row.rounds for row in by_count(estimate)) == 1_000_000
 
 
-@pytest.mark.parametrize("name", ["hi-lo", "hi-opt-1", "hi-opt-2", "omega-2", "ko"])
+@pytest.mark.parametrize("name", ["hi-lo", "halves", "hi-opt-2-aces", "ko", "red-7"])
 def test_a_higher_count_is_better_for_the_player(name: str) -> None:
     rows = by_count(counted(name))
     middle = sum(row.count * row.share for row in rows)
@@ -61,9 +62,51 @@ def test_tags_may_be_any_ten_numbers() -> None:
     halves = Count.of_tags(["-1", "1/2", "1", "1", "3/2", "1", "1/2", "0", "-1/2", "-1"])
     assert halves.scale == 2
     assert find_count("-1,1,1,1,1,1,0,0,0,-1").tags == COUNTS["hi-lo"].tags
-    for wrong in ("1,2,3", "a,b", "wong"):
+    for wrong in ("1,2,3", "a,b", "wong", "1,1,1,1,1,1,1,1,1,1,1,1"):
         with pytest.raises(RunError):
             find_count(wrong)
+    for wild in ("999999999,1,1,1,1,1,0,0,0,-1", "1/99999989,1,1,1,1,1,0,0,0,-1"):
+        with pytest.raises(RunError, match="too large or too fine"):
+            make_plan(RULES, [CHART.play], find_count(wild))
+
+
+def test_there_are_twenty_systems_with_tags_of_their_own_and_each_says_whose_it_is() -> None:
+    assert len({count.tags for count in COUNTS.values()}) >= 20
+    assert all(len(count.source) > 10 for count in COUNTS.values())
+    assert all(find_count(name) is COUNTS[OTHER_NAMES[name]] for name in OTHER_NAMES)
+
+
+def test_a_balanced_system_sums_to_nothing_and_an_unbalanced_one_ends_every_shoe_at_its_pivot() -> None:
+    for count in COUNTS.values():
+        if count.true_count:
+            assert count.imbalance == count.first_count(6) == 0, count.name
+            assert count.pivot is None
+        else:
+            assert count.imbalance > 0, count.name
+            assert all(count.first_count(decks) + decks * count.imbalance == count.pivot for decks in (1, 2, 6, 8))
+            assert -MIDDLE_BUCKET <= count.first_count(8) < N_BUCKETS - MIDDLE_BUCKET
+    assert find_count("ko").pivot == 4
+    assert find_count("red-7").first_count(6) == -12
+
+
+def test_unbalanced_tags_of_ones_own_are_used_as_they_run() -> None:
+    own = find_count("-1,1,1,1,1,1,1,0,0,-1")
+    assert not own.true_count
+    assert own.imbalance == 4
+    assert own.first_count(2) == -8
+    assert own.pivot == 0
+
+
+def test_a_side_count_adds_its_weight_for_each_ace_more_than_usual_among_the_cards_left() -> None:
+    count, plain = find_count("hi-opt-2-aces"), find_count("hi-opt-2")
+    assert find_count("0,1,1,2,2,1,1,0,0,-2,2").betting_tags == count.betting_tags
+    assert plain.betting_tags == plain.tags == count.tags
+    gone = [5, 3, 0, 7, 2, 9, 4, 1, 6, 20]
+    left = 312 - sum(gone)
+    both = [
+        sum(tag * cards for tag, cards in zip(tags, gone, strict=True)) for tags in (count.betting_tags, plain.tags)
+    ]
+    assert both[0] - both[1] == 2 * ((24 - gone[0]) - Fraction(left, 13))
 
 
 def test_an_infinite_shoe_cannot_be_counted() -> None:
@@ -139,8 +182,8 @@ def test_the_bucket_of_a_count_is_the_count_of_the_cards_dealt_over_the_decks_le
             left = generator.integers(0, full + 1)
             if left.sum() == 0:
                 continue
-            running = sum((tag * int(gone) for tag, gone in zip(count.tags, full - left, strict=True)), Fraction(0))
-            running += count.start + count.start_per_deck * 6
+            gone = zip(count.betting_tags, full - left, strict=True)
+            running = sum((tag * int(cards) for tag, cards in gone), count.first_count(6))
             expected = floor(running * 52 / int(left.sum()) if count.true_count else running)
             small = np.zeros(17 * PITCH, dtype=np.int16)
             small[3 : 10 * PITCH : PITCH] = np.cumsum(left)

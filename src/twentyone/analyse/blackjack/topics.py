@@ -11,7 +11,7 @@ TOPICS = {
     "sensitivity": Topic(
         about.SENSITIVITY, f"{PLACE}.sensitivity:sensitivity", options=about.PAIRS, in_full_report=("pairs",)
     ),
-    "counting": Topic(about.COUNTING, f"{PLACE}.counting:counting"),
+    "counting": Topic(about.COUNTING, f"{PLACE}.counting.answer:counting"),
     "decision-cost": Topic(about.DECISION_COST, f"{PLACE}.decision_cost:decision_cost", Depth.QUICK),
     "simple-chart": Topic(about.SIMPLE_CHART, f"{PLACE}.simple_chart:simple_chart"),
 }

@@ -1,6 +1,7 @@
 """From rules, policies and a count to the arrays the kernels run on."""
 
 from collections.abc import Sequence
+from math import floor
 from typing import NamedTuple
 
 import numpy as np
@@ -16,8 +17,11 @@ from twentyone.simulate.blackjack.policy_probe import Policy
 from twentyone.simulate.core.lane import PITCH
 from twentyone.simulate.core.machine import STOP_SIZE
 from twentyone.simulate.counting.system import MIDDLE_BUCKET, N_BUCKETS, Count
+from twentyone.word import shown
 
 NEVER_LEFT = 32767
+MOST_COUNTED = 2**30
+"""Counts are kept in 32 bits: no count of a shoe, scaled to wholes and by the cards of a deck, may exceed this."""
 UNCOUNTED, TRUE_COUNT, RUNNING_COUNT = range(3)
 """What `counting` says: whether cards are counted, and whether the count is divided by the decks left."""
 
@@ -86,16 +90,18 @@ def count_weights(count: Count, full: NDArray[np.int16], decks: int) -> tuple[ND
 
     What has been dealt is what is missing; summed by parts, tags of missing cards become differences of tags.
     """
-    tags = [int(tag * count.scale) for tag in count.tags]
+    tags = [int(tag * count.scale) for tag in count.betting_tags]
+    if (52 * max(map(abs, tags)) + MIDDLE_BUCKET * count.scale) * int(full[-1]) > MOST_COUNTED:
+        raise RunError(f"The tags of the count {shown(count.name)} are too large or too fine to be counted.")
     tags += tags[9:] * (len(full) - 10)
     weights = np.array([later - tag for tag, later in zip(tags, [*tags[1:], 0], strict=True)], dtype=np.int32)
-    start = count.scale * (count.start + count.start_per_deck * decks)
+    start = int(count.scale * count.first_count(decks))
     return weights, start - int(weights @ full.astype(np.int32))
 
 
 def start_bucket(count: Count, decks: int) -> int:
     """The bucket of a full shoe; a balanced count is nothing there."""
-    start = 0 if count.true_count else count.start + count.start_per_deck * decks
+    start = 0 if count.true_count else floor(count.first_count(decks))
     return min(max(start + MIDDLE_BUCKET, 0), N_BUCKETS - 1)
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 from twentyone.errors import RunError
 from twentyone.rules.blackjack import BlackjackRules
 from twentyone.simulate.blackjack.policy import NAMES, find_policy
-from twentyone.simulate.counting.system import find_count
+from twentyone.simulate.counting.catalog import find_count
 from twentyone.simulate.seating import policy_per_seat
 
 if TYPE_CHECKING:

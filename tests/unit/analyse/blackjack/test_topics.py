@@ -6,9 +6,9 @@ from fractions import Fraction
 import pytest
 
 from tests.unit.analyse.agreement import agrees
-from twentyone.analyse.blackjack.counting import counting
+from twentyone.analyse.blackjack.counting.answer import counting
+from twentyone.analyse.blackjack.counting.index import index_of, insurance_index, shoe_at
 from twentyone.analyse.blackjack.decision_cost import decision_cost
-from twentyone.analyse.blackjack.index_count import index_of, insurance_index, shoe_at
 from twentyone.analyse.blackjack.sensitivity import BLACKJACK, ev, sensitivity
 from twentyone.analyse.blackjack.simple_chart import simple_chart
 from twentyone.analyse.blackjack.sixteen import sixteen
@@ -60,28 +60,6 @@ def test_the_tornado_shows_every_change_that_matters() -> None:
     made = sensitivity(ONE_DECK)
     assert all(agrees(row[1], row[4], row[5]) for row in made.tables[0].rows[:3])
     assert len(made.pictures[0].series[0].x) == sum(abs(float(row[2] or 0)) > 1e-12 for row in made.tables[0].rows)
-
-
-CORRELATIONS = {
-    "hi-lo": (0.97, 0.76),
-    "ko": (0.98, 0.78),
-    "hi-opt-1": (0.88, 0.85),
-    "hi-opt-2": (0.91, 0.91),
-    "omega-2": (0.92, 0.85),
-}
-"""Betting and insurance correlation as blackjackapprenticeship.com/resources/card-counting-systems lists them. The
-second is a matter of tags and tens alone; the first also depends on rules and decks, which the list does not name."""
-
-
-def test_counting_systems_have_their_published_correlations_and_exact_and_simulated_edges_agree() -> None:
-    made = counting(BlackjackRules(dealer_hits_soft_17=False), 1 << 20)
-    for row in made.tables[1].rows:
-        betting, insurance = CORRELATIONS[str(row[0])]
-        assert float(row[2] or 0) == pytest.approx(betting, abs=0.025)
-        assert float(row[3] or 0) == pytest.approx(insurance, abs=0.006)
-    for count, _, simulated, error, exact in made.tables[3].rows:
-        if isinstance(count, int) and abs(count) <= 2:
-            assert agrees(exact, simulated, error)
 
 
 INDICES = (("9,7", "T", 0), ("T,5", "T", 4), ("T,2", "3", 2), ("T,2", "2", 3), ("6,5", "A", 1), ("T,6", "9", 5))

@@ -22,7 +22,7 @@ from twentyone.simulate.blackjack.policy import NamedPolicy
 from twentyone.simulate.blackjack.simulation import BlackjackSimulation
 from twentyone.simulate.contract import Done
 from twentyone.simulate.core.run import run
-from twentyone.simulate.counting.system import find_count
+from twentyone.simulate.counting.catalog import find_count
 from twentyone.simulate.device import executor_on
 from twentyone.simulate.registry import simulation_of
 

@@ -2,20 +2,26 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from fractions import Fraction
-from math import sqrt
 
 import numpy as np
 
 from twentyone.analyse.answer import Answer, Picture, Series, Table
-from twentyone.analyse.blackjack.index_count import HI_LO, PLAYS, STEP, STEPS, Index, index_of, insurance_index, shoe_at
+from twentyone.analyse.blackjack.counting.index import (
+    HI_LO,
+    PLAYS,
+    STEP,
+    STEPS,
+    Index,
+    index_of,
+    insurance_index,
+    shoe_at,
+)
+from twentyone.analyse.blackjack.counting.system import Seen, how_well, systems_table
 from twentyone.cards.card import VALUES
-from twentyone.cards.shoe import DECK_COUNTS
 from twentyone.errors import RulesError
 from twentyone.rules.blackjack import BlackjackRules
 from twentyone.simulate.core.run import run
 from twentyone.simulate.counting.by_count import CountRow, by_count, ramp_value
-from twentyone.simulate.counting.system import COUNTS
 from twentyone.simulate.registry import simulation_of
 from twentyone.solve.blackjack.chart.play import chart_value
 from twentyone.solve.blackjack.removal import RemovalEffects, removal_effects
@@ -26,25 +32,12 @@ RAMP = {0: 1.0, 1: 2.0, 2: 4.0, 3: 6.0, 4: 8.0}
 LEAST_SHARE = 1e-4
 
 
-def correlation(tags: Sequence[Fraction], effects: Sequence[float]) -> float:
-    """How well tags follow effects, over the cards of a deck: 1 would see everything there is to see."""
-    weights = [count / sum(DECK_COUNTS) for count in DECK_COUNTS]
-    tag_mean = sum(weight * float(tag) for weight, tag in zip(weights, tags, strict=True))
-    mean = sum(weight * effect for weight, effect in zip(weights, effects, strict=True))
-    both = across = own = 0.0
-    for weight, tag, effect in zip(weights, tags, effects, strict=True):
-        both += weight * (float(tag) - tag_mean) * (effect - mean)
-        across += weight * (float(tag) - tag_mean) ** 2
-        own += weight * (effect - mean) ** 2
-    return both / sqrt(across * own)
-
-
 def counting(rules: BlackjackRules, rounds: int = ROUNDS) -> Answer:
     """Effects of removal, correlations, index plays, and the edge by count and penetration."""
     if not rules.decks:
         raise RulesError("The rule decks cannot be 0 for counting: an infinite shoe never changes.")
     effects = removal_effects(rules)
-    systems = _systems(effects)
+    systems = how_well(effects)
     indices = [insurance_index(rules), *(index_of(rules, hand, up) for hand, up in PLAYS)]
     estimate = run(simulation_of(rules, count=HI_LO), rounds, 0)
     rows = [row for row in by_count(estimate) if row.share > LEAST_SHARE]
@@ -63,13 +56,10 @@ def counting(rules: BlackjackRules, rounds: int = ROUNDS) -> Answer:
     )
 
 
-System = tuple[str, str, float, float]
-
-
 def _tables(
     rules: BlackjackRules,
     effects: RemovalEffects,
-    systems: tuple["System", ...],
+    systems: Sequence[Seen],
     indices: Sequence[Index],
     rows: Sequence[CountRow],
     exact: Mapping[int, float | None],
@@ -79,7 +69,7 @@ def _tables(
     edges = tuple((row.count, row.share, row.ev, row.standard_error, exact[row.count]) for row in rows)
     return (
         Table("Effect of removing one card", ("card", "effect, % of the bet"), removed),
-        Table("Counting systems", ("system", "tags, ace to ten", "betting", "insurance"), systems),
+        systems_table(systems, rules.decks),
         Table("Index plays, Hi-Lo", ("hand", "up card", "below", "from the count on", "true count"), tuple(indices)),
         Table(
             "The edge by the true count before the round",
@@ -87,21 +77,6 @@ def _tables(
             edges,
         ),
         _penetrations(rules, rounds // 4),
-    )
-
-
-def _systems(effects: RemovalEffects) -> tuple[System, ...]:
-    """Every counting system with how well it follows the value of cards, and the tens that decide insurance."""
-    per_card = [effects.effects[name] for name in VALUES]
-    insurance = [-1.0 if name == "T" else 4 / 9 for name in VALUES]
-    return tuple(
-        (
-            name,
-            ", ".join(str(tag) for tag in count.tags),
-            correlation(count.tags, per_card),
-            correlation(count.tags, insurance),
-        )
-        for name, count in COUNTS.items()
     )
 
 
@@ -125,17 +100,17 @@ def _exact_evs(rules: BlackjackRules, effects: RemovalEffects, rows: Sequence[Co
 
 
 def _findings(
-    effects: RemovalEffects, systems: Sequence[System], indices: Sequence[Index], rows: Sequence[CountRow]
+    effects: RemovalEffects, systems: Sequence[Seen], indices: Sequence[Index], rows: Sequence[CountRow]
 ) -> tuple[str, ...]:
     even = next((row.count for row in rows if row.ev > 0), None)
-    best = max(systems, key=lambda row: row[2])
+    best, known = systems[0], next(seen for seen in systems if seen.system.name == HI_LO)
     high, low = max(VALUES, key=effects.effects.__getitem__), min(VALUES, key=effects.effects.__getitem__)
     insure = indices[0].true_count
     return (
         f"Taking one {high} out of the shoe helps the player most ({100 * effects.effects[high]:+.4f} % of the bet),"
         f" taking one {low} hurts most ({100 * effects.effects[low]:+.4f} %).",
-        f"Of the systems here {best[0]} follows the value of the cards best (correlation {best[2]:.3f}); Hi-Lo"
-        f" has {next(row[2] for row in systems if row[0] == HI_LO):.3f}.",
+        f"Of the systems here {best.system.name} follows the value of the cards best (correlation {best.betting:.3f})"
+        + ("." if best is known else f"; {HI_LO} has {known.betting:.3f}."),
         "Bet the least until the player first has an edge, at a true count of"
         f" {'more than can be reached' if even is None else format(even, '+d')}, and more above it."
         + ("" if insure is None else f" Take insurance from a true count of {insure:+.1f} on."),

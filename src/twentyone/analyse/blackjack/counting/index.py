@@ -8,7 +8,7 @@ from twentyone.cards.card import RANKS
 from twentyone.cards.notation import parse_ranks
 from twentyone.cards.shoe import DECK_COUNTS, Shoe
 from twentyone.rules.blackjack import BlackjackRules
-from twentyone.simulate.counting.system import COUNTS
+from twentyone.simulate.counting.catalog import COUNTS
 from twentyone.solve.blackjack.hand_ev import ev_blackjack
 
 HI_LO = "hi-lo"
