@@ -65,6 +65,16 @@ def new_round(game: str | Rules, seats: int = 1, **more: Any) -> WrittenState:
     return cast(WrittenState, begin(rules, seats, **more))
 
 
+def preset_name(rules: Rules) -> str:
+    """The name of the preset that has exactly these rules; empty where none has.
+
+    >>> preset_name(rules_of("banluck"))
+    'prd'
+    """
+    game = game_of(rules)
+    return next((name for name, chosen in game.presets.items() if game.rules(**chosen) == rules), "")
+
+
 def preset(game: Game, name: str) -> dict[str, object]:
     """The fields a preset sets; an unknown one is refused with the names there are."""
     if name not in game.presets:

@@ -35,6 +35,8 @@ PARTS: dict[str, tuple[str, ...]] = {
         "twentyone.solve.registry",
         "twentyone.solve.banluck.solver",
         "twentyone.solve.banluck.answer",
+        "twentyone.solve.banluck.chart.result",
+        "twentyone.solve.banluck.chart.cell",
         "twentyone.solve.banluck.equilibrium",
         "twentyone.solve.banluck.distribution",
         "twentyone.solve.banluck.policy",
@@ -56,7 +58,7 @@ PARTS: dict[str, tuple[str, ...]] = {
         "twentyone.analyse.contract",
         "twentyone.analyse.answer",
         "twentyone.analyse.registry",
-        "twentyone.solve.banluck.chart",
+        "twentyone.solve.banluck.chart.state",
     ),
     "Learning": (
         "twentyone.rl",

@@ -1,5 +1,6 @@
 """Figures and files for all pictures: no window, and the same chart is the same file."""
 
+from collections.abc import Sequence
 from io import BytesIO
 from pathlib import Path
 from typing import Any
@@ -14,6 +15,24 @@ def subplots(rows: int, columns: int, size: tuple[float, float]) -> Any:
     from matplotlib import pyplot as plt
 
     return plt.subplots(rows, columns, figsize=size, constrained_layout=True)
+
+
+def stacked_panels(heights: Sequence[Sequence[int]], size: tuple[float, float]) -> Any:
+    """A figure and its panels by column: each column a stack of panels with so many rows, all rows equally high."""
+    mpl.use("Agg")
+    mpl.rcParams["svg.hashsalt"] = "twentyone"
+    from matplotlib import pyplot as plt
+
+    figure = plt.figure(figsize=size, constrained_layout=True)
+    tallest = max(sum(column) for column in heights)
+    columns = figure.add_gridspec(1, len(heights))
+    panels = []
+    for place, column in enumerate(heights):
+        spare = tallest - sum(column)
+        ratios = [*column, spare] if spare else list(column)
+        stack = columns[place].subgridspec(len(ratios), 1, height_ratios=ratios)
+        panels.append([figure.add_subplot(stack[row]) for row in range(len(column))])
+    return figure, panels
 
 
 def words_as_text() -> Any:

@@ -6,7 +6,7 @@ from pathlib import Path
 from rich.console import Console
 from rich.table import Table
 
-from twentyone.games.registry import game_of
+from twentyone.games.registry import game_of, preset_name
 from twentyone.present.words.number import signed, signed_percent
 from twentyone.rules.field import Rules, rules_words
 from twentyone.solve.contract import Chart, Charts, HandEv, Solution
@@ -19,10 +19,19 @@ td, th { border-bottom: 1px solid #cfdcd4; padding: .15rem .6rem; text-align: le
 """
 
 
+def rules_phrase(rules: Rules, *, short: bool = False) -> str:
+    """Rules in the words of the command line, a preset by its name; `short` leaves out what the preset sets."""
+    words, name = rules_words(rules), preset_name(rules)
+    if not words:
+        return "default rules"
+    if not name:
+        return f"rules {words}"
+    return f"preset {name}" if short else f"preset {name}: {words}"
+
+
 def rules_sentence(rules: Rules) -> str:
     """The game and its rules, in the words of the command line."""
-    words = rules_words(rules)
-    return f"{game_of(rules).title}, {'rules ' + words if words else 'default rules'}."
+    return f"{game_of(rules).title}, {rules_phrase(rules)}."
 
 
 class PlainPresenter:
@@ -60,6 +69,7 @@ class PlainPresenter:
         """Print every chart as a table."""
         print(self.charts_text(charts))
         for chart in charts.charts:
+            print(f"{chart.title}, by {chart.column_title}")
             Console().print(_terminal_table(chart))
 
     def draw(self, charts: Charts, path: Path | str) -> None:
@@ -94,7 +104,7 @@ PLAIN = PlainPresenter()
 
 
 def _terminal_table(chart: Chart) -> Table:
-    table = Table(title=f"{chart.title}, by {chart.column_title}", title_justify="left")
+    table = Table()
     for column in ("", *chart.columns):
         table.add_column(column)
     for row in chart.rows:

@@ -6,7 +6,7 @@ from pathlib import Path
 from twentyone.analyse.answer import Answer, Entry, Table
 from twentyone.analyse.registry import find_topic
 from twentyone.games.registry import find_game
-from twentyone.rules.field import rules_words
+from twentyone.present.charts.plain import rules_phrase
 
 SHOWN_ROWS = 40
 LARGE, SMALL = 1000, 1e-4
@@ -30,8 +30,7 @@ def headline(answer: Answer) -> str:
 
 def rules_line(answer: Answer) -> str:
     """The game and the rules asked about."""
-    words = rules_words(answer.rules)
-    return f"{find_game(answer.game).title}, {'rules ' + words if words else 'default rules'}"
+    return f"{find_game(answer.game).title}, {rules_phrase(answer.rules)}"
 
 
 def table_lines(table: Table, most: int | None = SHOWN_ROWS) -> Iterable[str]:

@@ -10,12 +10,15 @@ from dataclasses import fields
 from pathlib import Path
 from typing import Any
 
-from twentyone.present.charts.banluck.plot import draw_charts, draw_convergence
-from twentyone.present.charts.banluck.text import cell_text, solution_text
+from twentyone.present.charts.banluck.plot import draw_convergence
+from twentyone.present.charts.banluck.presenter import PRESENTER
+from twentyone.present.charts.banluck.text import cell_text, costs_text, legend_text, solution_text
 from twentyone.rules.banluck import PRESETS, BanLuckRules
 from twentyone.rules.field import Choice, rules_words
 from twentyone.solve.banluck.certificate import certificate, write_certificate
-from twentyone.solve.banluck.chart import HandRow, StrategyChart, all_rows, banker_chart, departures, player_chart
+from twentyone.solve.banluck.chart.cell import StrategyChart, departures
+from twentyone.solve.banluck.chart.result import BanLuckCharts
+from twentyone.solve.banluck.chart.state import HandRow, all_rows
 from twentyone.solve.banluck.check import check
 from twentyone.solve.banluck.equilibrium import BanLuckSolution, equilibrium, solve
 from twentyone.solve.flow.equilibrium import CFR_METHODS
@@ -75,31 +78,40 @@ def _line(cells: list[str]) -> str:
 def chart_markdown(chart: StrategyChart) -> str:
     """A chart as a Markdown table, and its composition exceptions."""
     lines = [f"## {chart.title}, by {chart.column_title}", ""]
-    lines += [_line(["total", *chart.columns]), _line(["---"] * (1 + len(chart.columns)))]
+    lines += [_line([chart.row_title, *chart.columns]), _line(["---"] * (1 + len(chart.columns)))]
     for row in chart.rows:
         cells = [chart.cells.get((row, column)) for column in chart.columns]
-        lines.append(_line([row, *("" if cell is None else cell_text(cell) for cell in cells)]))
-    found = [departure for departure in departures(chart) if departure.cost > 0]
-    lines += ["", f"{len(found)} compositions that come up play unlike their total:" if found else "No exceptions.", ""]
+        lines.append(_line([row, *("" if cell is None else cell_text(cell).replace("*", "\\*") for cell in cells)]))
+    found = departures(chart)
+    lines += ["", f"Hands that play unlike their cell: {len(found)}." if found else "No exceptions.", ""]
     if found:
-        head = ["hand", "against", "plays", "better by, bets", "ignoring it costs, % of a bet"]
+        head = ["hand", "against", "plays", "not", "loses each time, bets", "costs per hand dealt, % of a bet"]
         lines += [_line(head), _line(["---"] * len(head))]
-        for departure in found:
-            row_ = departure.row
-            cost = f"{100 * departure.cost:.6f}"
-            lines.append(_line([row_.hand, row_.against, row_.worth.best, f"{row_.worth.margin:.6f}", cost]))
+        for one in found:
+            losses = f"{one.loss:.6f}", f"{100 * one.cost:.6f}"
+            lines.append(_line([one.row.hand, one.row.against, one.row.worth.best, one.instead, *losses]))
     return "\n".join([*lines, ""])
 
 
 def rules_markdown(name: str, solution: BanLuckSolution) -> str:
     """The page of one set of rules."""
     sentences = solution_text(solution).splitlines()[:-1]  # without the line that says how long it took
-    legend = "`*` some compositions play differently, `~` mixed, brackets: equilibrium play never gets there."
+    charts = BanLuckCharts.of(solution)
+    parts = [
+        f"# Ban Luck: {name}",
+        "",
+        *sentences,
+        "",
+        costs_text(charts),
+        "",
+        legend_text(charts.charts).replace("*", "\\*"),
+        "",
+    ]
+    for chart in charts.charts:
+        parts += [chart_markdown(chart), ""]
     surrender = [row for row in all_rows(solution.rules) if "surrender" in row.worth.actions]
-    parts = [f"# Ban Luck: {name}", "", *sentences, "", legend, ""]
-    parts += [chart_markdown(player_chart(solution)), chart_markdown(banker_chart(solution))]
     if surrender:
-        parts += ["## Hard 15", "", _line(["hand", "known", "play", "surrender"]), _line(["---"] * 4)]
+        parts += ["What a hard 15 is worth:", "", _line(["hand", "shown", "play", "surrender"]), _line(["---"] * 4)]
         parts += [_line([row.hand, row.against, *_surrender_evs(row)]) for row in surrender]
     parts += ["", f"`make tables` writes every state with its EVs to `{name}.csv` and `{name}.json`."]
     parts += [f"Certificate: [{name}_certificate.json]({name}_certificate.json).", ""]
@@ -129,8 +141,7 @@ def states_json(rules: BanLuckRules) -> str:
 def write_rules(name: str, folder: Path) -> None:
     """Write the pages, tables, picture and certificate of a preset."""
     solution = equilibrium(preset_rules(name))
-    charts = [player_chart(solution), banker_chart(solution)]
-    draw_charts(charts, f"Ban Luck, {name}: value {solution.ev:+.6f} bets per hand", folder / f"{name}.svg")
+    PRESENTER.draw(BanLuckCharts.of(solution), folder / f"{name}.svg")
     (folder / f"{name}.md").write_text(rules_markdown(name, solution), encoding="utf-8")
     (folder / f"{name}.csv").write_text(states_csv(solution.rules), encoding="utf-8")
     (folder / f"{name}.json").write_text(states_json(solution.rules), encoding="utf-8")

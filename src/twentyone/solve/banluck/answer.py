@@ -1,4 +1,4 @@
-"""What is answered about Ban Luck besides the value: the EVs of one hand, and the charts of both sides."""
+"""What is answered about one hand of Ban Luck: the EVs of its actions at the certified equilibrium."""
 
 from dataclasses import dataclass
 from functools import lru_cache
@@ -10,10 +10,7 @@ from twentyone.cards.shoe import DECK_COUNTS
 from twentyone.errors import HandError
 from twentyone.rules import banluck as bl
 from twentyone.rules.banluck import MAX_CARDS, BanLuckRules
-from twentyone.rules.field import rules_dict
-from twentyone.solve.banluck.chart import HandRow, StrategyChart, all_rows, banker_chart, departures, player_chart
-from twentyone.solve.banluck.equilibrium import BanLuckSolution
-from twentyone.solve.flow.solution import SolvedCharts
+from twentyone.solve.banluck.chart.state import HandRow, all_rows
 from twentyone.solve.result import Result
 from twentyone.word import shown
 
@@ -83,52 +80,6 @@ class BanLuckHandEv(Result):
     def to_dict(self) -> dict[str, Any]:
         """The keys of `twentyone ev banluck --json`."""
         return {"actions": self.actions, "best": self.best, "policy": self.policy, "reached": self.reached}
-
-
-@dataclass(frozen=True, eq=False)
-class BanLuckCharts(SolvedCharts):
-    """The charts of both sides, from one solution."""
-
-    solution: BanLuckSolution
-    player: StrategyChart
-    banker: StrategyChart
-
-    @classmethod
-    def of(cls, solution: BanLuckSolution) -> "BanLuckCharts":
-        """The charts of a solution."""
-        return cls(solution, player_chart(solution), banker_chart(solution))
-
-    @property
-    def charts(self) -> tuple[StrategyChart, ...]:
-        """The player's chart, and the banker's where the banker has anything to decide; of a best reply that alone.
-
-        Whoever is locked in a policy plays by that, not by a chart of what would be best.
-        """
-        sides = {"player": self.player, "banker": self.banker}
-        shown = sides.values() if self.solution.replying is None else (sides[self.solution.replying],)
-        return tuple(chart for chart in shown if chart.rows)
-
-    def to_dict(self) -> dict[str, Any]:
-        """The keys of `twentyone chart banluck --json`."""
-        return {
-            "value": self.ev,
-            "rules": rules_dict(self.rules),
-            "player": _plain_chart(self.player),
-            "banker": _plain_chart(self.banker),
-        }
-
-
-def _plain_chart(chart: StrategyChart) -> dict[str, Any]:
-    cells = {
-        f"{row} | {column}": {"action": cell.action, "evs": cell.actions, "margin": cell.margin, "chance": cell.chance}
-        for (row, column), cell in chart.cells.items()
-    }
-    odd = [
-        {"hand": departure.row.hand, "against": departure.row.against, "best": departure.row.worth.best}
-        | {"margin": departure.row.worth.margin, "cost": departure.cost}
-        for departure in departures(chart)
-    ]
-    return {"cells": cells, "exceptions": odd}
 
 
 # One hand -------------------------------------------------------------------------------------------

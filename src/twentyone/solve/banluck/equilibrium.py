@@ -4,12 +4,13 @@ import time
 from collections.abc import Collection
 from dataclasses import dataclass, replace
 from functools import lru_cache
+from typing import Any
 
 import numpy as np
 
 from twentyone.rules.banluck import BanLuckRules
 from twentyone.solve.banluck.build import BanLuckGame, build
-from twentyone.solve.banluck.policy import BanLuckPolicy, Table, array_of, set_text, table_of
+from twentyone.solve.banluck.policy import BanLuckPolicy, Table, array_of, set_text, surrender_habit, table_of
 from twentyone.solve.flow.equilibrium import Equilibrium, Watch, best_reply_of, check_method, find_equilibrium
 from twentyone.solve.flow.flow import Floats, Side
 from twentyone.solve.flow.solution import FlowSolution
@@ -30,6 +31,16 @@ class BanLuckSolution(FlowSolution):
     def strategies(self) -> tuple[Table, Table]:
         """How player and banker play."""
         return self.policy.player, self.policy.banker
+
+    @property
+    def locked_surrender(self) -> str:
+        """What a banker who is locked in a policy does with a hard 15; empty where no banker is, or nothing to do."""
+        return surrender_habit(self.policy.banker) if self.replying == "player" else ""
+
+    def to_dict(self) -> dict[str, Any]:
+        """The keys of `twentyone solve banluck --json`; of a best reply also what the locked banker surrenders."""
+        said = {"locked_banker": self.locked_surrender} if self.locked_surrender else {}
+        return super().to_dict() | said
 
 
 def solve(

@@ -152,13 +152,14 @@ HITS: Mapping[str, Callable[[int, bool], bool]] = {
     "open_hit_16_17": lambda total, soft: total <= 17,
     "stand_soft_17": lambda total, soft: total <= 16 or (total == 17 and not soft),
 }
-"""Whether a fixed policy draws at a total where it may choose. None of them surrenders."""
+"""Whether a fixed policy draws at a total where it may choose."""
 
 
-def named_policy(game: BanLuckGame, name: str, side: str) -> BanLuckPolicy:
+def named_policy(game: BanLuckGame, name: str, side: str, surrenders: bool = False) -> BanLuckPolicy:
     """A fixed policy for `player` or `banker`.
 
     `open_hit_16_17` and `stand_soft_17` open everybody with three or more cards first, where the rules allow opening.
+    A fixed banker never voids a hard 15, or with `surrenders` every one.
     """
     if name not in HITS or (side == "player" and name == "open_hit_16_17"):
         known = [known for known in HITS if side == "banker" or known != "open_hit_16_17"]
@@ -170,10 +171,29 @@ def named_policy(game: BanLuckGame, name: str, side: str) -> BanLuckPolicy:
         }
         return BanLuckPolicy(game.rules, player=table)
     table = {
-        set_text(game, label): _pure(actions, actions[0] == "play" or _banker_draws(game, name, label))
+        set_text(game, label): _pure(
+            actions, not surrenders if "surrender" in actions else _banker_draws(game, name, label)
+        )
         for label, actions in zip(game.flow.banker.labels, game.flow.banker.actions, strict=True)
     }
     return BanLuckPolicy(game.rules, banker=table)
+
+
+def surrender_habit(banker: Table) -> str:
+    """What a banker's strategy does with a hard 15, in words; empty where there is nothing to decide."""
+    chances = {
+        name: row.get("surrender", Fraction(0)) for name, row in banker.items() if row.keys() & {"play", "surrender"}
+    }
+    voided = [name if chance == 1 else f"{name} ({float(chance):.2%})" for name, chance in chances.items() if chance]
+    if not chances:
+        return ""
+    if not voided:
+        return "never surrenders a hard 15"
+    return (
+        "surrenders every hard 15"
+        if all(chance == 1 for chance in chances.values())
+        else f"surrenders {'; '.join(voided)}"
+    )
 
 
 def _pure(actions: tuple[str, ...], first: bool) -> Chances:

@@ -5,8 +5,9 @@ from pathlib import Path
 from twentyone.cards.notation import parse_values
 from twentyone.errors import HandError, PolicyError
 from twentyone.rules.banluck import BanLuckRules
-from twentyone.solve.banluck.answer import BanLuckCharts, BanLuckHandEv, look_up
+from twentyone.solve.banluck.answer import BanLuckHandEv, look_up
 from twentyone.solve.banluck.build import build
+from twentyone.solve.banluck.chart.result import BanLuckCharts
 from twentyone.solve.banluck.equilibrium import BanLuckSolution, best_reply_to, equilibrium, solve
 from twentyone.solve.banluck.policy import HITS, BanLuckPolicy, named_policy
 from twentyone.solve.flow.equilibrium import Watch
@@ -25,14 +26,20 @@ class BanLuckSolver:
         iterations: int | None = None,
         against: str | None = None,
         side: str = "player",
+        banker_surrenders: bool = False,
         watch: Watch | None = None,
     ) -> BanLuckSolution:
         """The certified equilibrium, or by another `method` (lp, cfr, cfr+, dcfr, pcfr+).
 
-        With `against`, a fixed policy's name or file, the exact best reply of `side` to it.
+        With `against`, a fixed policy's name or file, the exact best reply of `side` to it. A fixed banker never
+        surrenders a hard 15, or with `banker_surrenders` always.
         """
         if side not in OTHER_SIDE:
             raise PolicyError(f"There is no side {side!r}: the sides are player and banker.")
+        if banker_surrenders and (against not in HITS or side != "player"):
+            raise PolicyError(
+                "Whether a banker surrenders can be chosen for fixed bankers only: " + ", ".join(HITS) + "."
+            )
         if against is None:
             return (
                 equilibrium(rules) if method is None and iterations is None else solve(rules, method, iterations, watch)
@@ -41,7 +48,7 @@ class BanLuckSolver:
             raise PolicyError("A best reply is exact: --against goes without --method and --iterations.")
         if against not in HITS and Path(against).exists():
             return best_reply_to(BanLuckPolicy.load(against, rules), against, side)
-        return best_reply_to(named_policy(build(rules), against, OTHER_SIDE[side]), against, side)
+        return best_reply_to(named_policy(build(rules), against, OTHER_SIDE[side], banker_surrenders), against, side)
 
     def ev(
         self,
@@ -57,9 +64,16 @@ class BanLuckSolver:
         row = look_up(rules, parse_values(hand), "banker" if banker else "player", against)
         return BanLuckHandEv(rules, row, equilibrium(rules).method)
 
-    def chart(self, rules: BanLuckRules) -> BanLuckCharts:
-        """Both sides' charts at the certified equilibrium."""
-        return BanLuckCharts.of(equilibrium(rules))
+    def chart(
+        self,
+        rules: BanLuckRules,
+        *,
+        against: str | None = None,
+        side: str = "player",
+        banker_surrenders: bool = False,
+    ) -> BanLuckCharts:
+        """Both sides' charts at the certified equilibrium; with `against`, those of the best reply of `side` to it."""
+        return BanLuckCharts.of(self.solve(rules, against=against, side=side, banker_surrenders=banker_surrenders))
 
 
 SOLVER = BanLuckSolver()

@@ -3,13 +3,8 @@ import pytest
 from tests.support.banluck_rounds import rules_of
 from twentyone.errors import HandError
 from twentyone.solve.banluck.answer import look_up, lookup_table
-from twentyone.solve.banluck.chart import (
-    all_rows,
-    banker_chart,
-    departures,
-    orders_of,
-    player_chart,
-)
+from twentyone.solve.banluck.chart.cell import banker_chart, departures, hard_15_chart, player_chart
+from twentyone.solve.banluck.chart.state import all_rows, orders_of
 from twentyone.solve.banluck.equilibrium import equilibrium
 
 
@@ -83,3 +78,30 @@ def test_a_hand_with_nothing_to_decide_is_refused_with_the_reason(
 ) -> None:
     with pytest.raises(HandError, match=said):
         look_up(rules_of(), values, side, against)
+
+
+def test_the_bankers_own_number_of_cards_has_rows_where_it_changes_an_action() -> None:
+    """Singapore: A,8 stands and A,2,7 hits, so soft 19 is two rows; hard 19 stands whatever it is made of."""
+    chart = banker_chart(equilibrium(rules_of(preset="singapore")))
+    for column in chart.columns:
+        assert chart.cells["soft 19 in 2 cards", column].action == "stand"
+        assert chart.cells["soft 19 in 3 cards", column].action == "hit"
+    assert "hard 19" in chart.rows
+    assert "soft 19" not in chart.rows
+
+
+def test_hard_15_is_a_chart_of_its_own_by_hand_and_by_what_is_shown() -> None:
+    before = hard_15_chart(equilibrium(rules_of()))
+    assert before.rows == ("5,T", "6,9", "7,8")
+    assert before.columns == ("nothing yet",)
+    assert {before.text(row, "nothing yet") for row in before.rows} == {"surrender"}
+    after = hard_15_chart(equilibrium(rules_of("surrender=after_reveal")))
+    assert after.columns == ("no natural", "ban ban", "ban luck")
+    assert hard_15_chart(equilibrium(rules_of("surrender=never"))).rows == ()
+
+
+def test_of_equal_actions_a_cell_shows_the_one_that_is_played_more_often() -> None:
+    chart = banker_chart(equilibrium(rules_of(preset="singapore")))
+    mixed = [cell for cell in chart.cells.values() if cell.mixed and len(cell.rows) == 1]
+    for cell in mixed:
+        assert cell.action == max(cell.rows[0].policy, key=cell.rows[0].policy.__getitem__)

@@ -6,7 +6,8 @@ from typing import Any
 
 from twentyone.present.charts.banluck.plot import LEANS_TO_DRAW
 from twentyone.present.charts.banluck.text import cell_text, solution_text
-from twentyone.solve.banluck.chart import StrategyChart, all_rows, banker_chart, player_chart
+from twentyone.solve.banluck.chart.cell import StrategyChart, banker_chart, player_chart
+from twentyone.solve.banluck.chart.state import all_rows
 from twentyone.solve.banluck.equilibrium import BanLuckSolution
 
 STYLE = """

@@ -4,9 +4,18 @@ from pathlib import Path
 
 from rich.console import Console
 
-from twentyone.present.charts.banluck.text import chart_table, departures_text, hand_text, solution_text
-from twentyone.rules.field import rules_words
-from twentyone.solve.banluck.answer import BanLuckCharts, BanLuckHandEv
+from twentyone.present.charts.banluck.text import (
+    chart_table,
+    costs_text,
+    departures_text,
+    hand_text,
+    legend_text,
+    solution_text,
+)
+from twentyone.present.charts.plain import rules_phrase
+from twentyone.solve.banluck.answer import BanLuckHandEv
+from twentyone.solve.banluck.chart.cell import departures
+from twentyone.solve.banluck.chart.result import BanLuckCharts
 from twentyone.solve.banluck.equilibrium import BanLuckSolution
 
 
@@ -30,23 +39,26 @@ class BanLuckPresenter:
 
     def charts_text(self, charts: BanLuckCharts) -> str:
         """What the strategies of the charts are worth."""
-        return solution_text(charts.solution)
+        return f"{solution_text(charts.solution)}\n{costs_text(charts)}"
 
     def print_charts(self, charts: BanLuckCharts) -> None:
         """Print the charts in the terminal, each with its costliest exceptions."""
         console = Console()
-        print(solution_text(charts.solution))
+        print(self.charts_text(charts))
         for chart in charts.charts:
-            console.print()
+            print(f"\n{chart.title}, by {chart.column_title}")
             console.print(chart_table(chart))
             print(departures_text(chart))
+        print(f"\n{legend_text(charts.charts)}")
 
     def draw(self, charts: BanLuckCharts, path: Path | str) -> None:
         """Heat maps of both charts side by side."""
-        from twentyone.present.charts.banluck.plot import draw_charts
+        from twentyone.present.charts.banluck.plot import SCALE_TITLE, draw_charts
 
         title = f"{chart_title(charts)}: value {charts.ev:+.6f} bets per hand"
-        draw_charts(list(charts.charts), title, path)
+        notes = [legend_text(charts.charts), f"Colours: {SCALE_TITLE}.", costs_text(charts)]
+        notes += [departures_text(chart) for chart in charts.charts if departures(chart)]
+        draw_charts(list(charts.sides.values()), title, "\n".join(notes), path)
 
     def page(self, charts: BanLuckCharts, with_charts: bool = True) -> str:
         """The charts to hover over, and the EVs of any hand to look up."""
@@ -60,4 +72,8 @@ PRESENTER = BanLuckPresenter()
 
 def chart_title(charts: BanLuckCharts) -> str:
     """The game and its rules, for the head of a picture."""
-    return f"Ban Luck, {rules_words(charts.rules) or 'default rules'}"
+    solution = charts.solution
+    reply = f", {solution.method}" if solution.replying else ""
+    if solution.locked_surrender:
+        reply += f", who {solution.locked_surrender}"
+    return f"Ban Luck, {rules_phrase(charts.rules, short=True)}{reply}"

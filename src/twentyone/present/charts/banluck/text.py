@@ -1,25 +1,31 @@
 """Ban Luck solutions and charts as text: short sentences, and tables coloured where the terminal has colours."""
 
+from collections.abc import Iterable
+
 from rich.table import Table
 
+from twentyone.present.charts.plain import rules_phrase
 from twentyone.present.words.number import signed, signed_percent
-from twentyone.rules.field import rules_words
-from twentyone.solve.banluck.chart import Cell, HandRow, StrategyChart, departures
+from twentyone.solve.banluck.chart.cell import Cell, Departure, StrategyChart, departures
+from twentyone.solve.banluck.chart.play import ChartCost
+from twentyone.solve.banluck.chart.result import MARKS, BanLuckCharts
+from twentyone.solve.banluck.chart.state import HandRow
 from twentyone.solve.banluck.equilibrium import BanLuckSolution
 
 COLOURS = {"hit": "green", "stand": "red", "open": "yellow", "surrender": "magenta", "play": "green"}
-SHOWN_DEPARTURES = 8
+SHOWN_DEPARTURES = 12
+ROWS_LEGEND = "a row that names no number of cards holds for any"
 
 
 def solution_text(solution: BanLuckSolution) -> str:
     """What was solved, what it is worth and to whom, and how sure that is."""
-    rules = rules_words(solution.rules)
-    lines = [f"Ban Luck, one player against the banker, {'rules ' + rules if rules else 'default rules'}."]
+    lines = [f"Ban Luck, one player against the banker, {rules_phrase(solution.rules)}."]
     value = solution.ev
     worth = f"{signed(value, 9)} bets per hand ({signed_percent(value, 4)})"
     lines.append(f"The game is worth {worth} to the player: the {'player' if value > 0 else 'banker'} has the edge.")
     if solution.answers is not None:
-        lines.append(f"This is the {solution.method}, exactly {solution.exact}.")
+        habit = f" The banker {solution.locked_surrender}." if solution.locked_surrender else ""
+        lines.append(f"This is the {solution.method}, exactly {solution.exact}.{habit}")
         low, high = signed(solution.lower, 9), signed(solution.upper, 9)
         lines.append(f"Best replies to this pair of strategies would earn {low} and {high}.")
     elif solution.exact is not None:
@@ -51,10 +57,18 @@ def cell_text(cell: Cell) -> str:
     return text if cell.chance else f"({text})"
 
 
+def legend_text(charts: Iterable[StrategyChart]) -> str:
+    """What the marks in these charts mean, and what a row without a number of cards stands for."""
+    shown = [cell_text(cell) for chart in charts for cell in chart.cells.values()]
+    used = {mark: meaning for mark, meaning in MARKS.items() if any(mark[0] in text for text in shown)}
+    words = [f"{mark} {meaning}" for mark, meaning in used.items()]
+    return "; ".join([*words, ROWS_LEGEND]) + "."
+
+
 def chart_table(chart: StrategyChart) -> Table:
-    """A chart as a table of the terminal."""
-    table = Table(title=f"{chart.title}, by {chart.column_title}", title_justify="left")
-    table.add_column("total")
+    """A chart as a table of the terminal, without its title."""
+    table = Table()
+    table.add_column(chart.row_title)
     for column in chart.columns:
         table.add_column(column)
     for row in chart.rows:
@@ -63,26 +77,54 @@ def chart_table(chart: StrategyChart) -> Table:
     return table
 
 
-def departures_text(chart: StrategyChart) -> str:
-    """The costliest composition exceptions of a chart, as sentences."""
-    found = [departure for departure in departures(chart) if departure.cost > 0]
+def departures_text(chart: StrategyChart, most: int | None = SHOWN_DEPARTURES) -> str:
+    """The exceptions of a chart with what each costs, the costliest first."""
+    found = departures(chart)
     if not found:
-        return f"{chart.title}: no composition that comes up plays unlike its total."
-    play = "1 composition plays unlike its" if len(found) == 1 else f"{len(found)} compositions play unlike their"
-    lines = [f"{chart.title}: {play} total (*); the costliest to ignore:"]
-    for departure in found[:SHOWN_DEPARTURES]:
-        row = departure.row
-        against = f" against {row.against} cards" if row.against else ""
-        lines.append(
-            f"  {row.hand}{against}: {row.worth.best}; ignoring it costs {100 * departure.cost:.5f} % of a bet."
-        )
+        return f"{chart.title}: no hand plays unlike its cell."
+    play = "1 hand plays unlike its" if len(found) == 1 else f"{len(found)} hands play unlike their"
+    lines = [f"{chart.title}: {play} cell (*). Playing the cell costs, each time and in % of a bet per hand dealt:"]
+    lines += [f"  {departure_text(departure)}" for departure in found[:most]]
+    if most is not None and len(found) > most:
+        rest = sum(departure.cost for departure in found[most:])
+        lines.append(f"  and {len(found) - most} more: {100 * rest:.5f} % together (--json has all)")
     return "\n".join(lines)
+
+
+def departure_text(departure: Departure) -> str:
+    """An exception: the hand, what it does and not, and what doing as the cell does costs."""
+    row = departure.row
+    often = f"{100 * departure.cost:.5f} %" if row.reached else "exact play never gets there"
+    return (
+        f"{row.hand}{against_words(row.against)}: {row.worth.best}, not {departure.instead}:"
+        f" {departure.loss:.6f} bets, {often}"
+    )
+
+
+def against_words(against: str) -> str:
+    """What the banker knows of the player, ` against 3 cards` or ` against 3 cards, bust`; empty if nothing."""
+    number, _, bust = against.partition(" ")
+    return f" against {number} cards{', bust' if bust else ''}" if against else ""
+
+
+def cost_text(cost: ChartCost) -> str:
+    """What a side loses by playing its charts, in a sentence."""
+    chart, other = ("the chart", "banker") if cost.side == "player" else ("the charts", "player")
+    text = f"Playing by {chart} costs the {cost.side} {100 * cost.cost:.5f} % of a bet per hand"
+    if cost.at_worst is None:
+        return f"{text} against this {other}."
+    return f"{text} against the best {other}, and {100 * cost.at_worst:.5f} % against one who knows {chart}."
+
+
+def costs_text(charts: BanLuckCharts) -> str:
+    """What each side loses by playing its charts."""
+    return "\n".join(cost_text(cost) for cost in charts.costs)
 
 
 def hand_text(row: HandRow) -> str:
     """One hand: what each action is worth, which is best, and how the equilibrium plays it."""
     kind = "soft" if row.soft else "hard"
-    against = f" against a player with {row.against} cards" if row.against else ""
+    against = against_words(row.against).replace("against ", "against a player with ")
     lines = [f"The {row.side} holds {row.hand}, {kind} {row.total}{against}."]
     for action, ev in sorted(row.worth.actions.items(), key=lambda item: -item[1]):
         lines.append(f"  {action:<10}{signed(ev)} bets  ({signed_percent(ev)})")

@@ -1,12 +1,14 @@
 """Blackjack charts as pictures: three coloured tables, hard totals, soft totals and pairs."""
 
 from pathlib import Path
+from textwrap import wrap
 from typing import Any
 
 from twentyone.cards.card import VALUES
 from twentyone.games.blackjack.chart import UP_VALUES
-from twentyone.present.charts.blackjack.text import LEGEND, rules_sentence
+from twentyone.present.charts.blackjack.text import LEGEND
 from twentyone.present.charts.picture import save_picture, subplots
+from twentyone.present.charts.plain import rules_phrase
 from twentyone.solve.blackjack.chart.result import TITLES, DerivedChart
 
 FILLS = {"H": "#4f9d69", "S": "#c8553d", "P": "#e3b23c", "D": "#3f6fb5", "R": "#b8b8b8"}
@@ -18,10 +20,17 @@ def draw_chart(derived: DerivedChart, path: Path | str) -> None:
     figure, axes = subplots(1, 3, (13, 7))
     for axis, kind in zip(axes, TITLES, strict=True):
         _draw_rows(axis, derived, kind)
-    ev = float(derived.value.ev)
-    figure.suptitle(f"{rules_sentence(derived.solution.rules)} House edge by this chart {-100 * ev:.4f} %", fontsize=11)
+    figure.suptitle("\n".join(wrap(_title(derived), 120)), fontsize=11)
     figure.supxlabel(LEGEND, fontsize=8)
     save_picture(figure, path)
+
+
+def _title(derived: DerivedChart) -> str:
+    ev, best = float(derived.value.ev), float(derived.solution.ev)
+    return (
+        f"Blackjack, {rules_phrase(derived.solution.rules, short=True)}. House edge by this chart {-100 * ev:.4f} %;"
+        f" going by totals costs {100 * (best - ev):.5f} % of a bet"
+    )
 
 
 def _draw_rows(axis: Any, derived: DerivedChart, kind: str) -> None:

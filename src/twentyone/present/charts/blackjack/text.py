@@ -7,9 +7,8 @@ from rich.table import Table
 from twentyone.cards.card import VALUES
 from twentyone.cards.notation import values_text
 from twentyone.games.blackjack.chart import UP_VALUES
+from twentyone.present.charts.plain import rules_sentence
 from twentyone.present.words.number import signed, signed_percent
-from twentyone.rules.blackjack import BlackjackRules
-from twentyone.rules.field import rules_words
 from twentyone.solve.blackjack.chart.deviation import composition_exceptions
 from twentyone.solve.blackjack.chart.play import ChartValue
 from twentyone.solve.blackjack.chart.result import TITLES, DerivedChart
@@ -25,12 +24,6 @@ LEGEND = (
     " A pair that cannot be split is played by its total."
 )
 SHOWN_EXCEPTIONS = 10
-
-
-def rules_sentence(rules: BlackjackRules) -> str:
-    """The rules in the words of the command line."""
-    words = rules_words(rules)
-    return f"Blackjack, {'rules ' + words if words else 'default rules'}."
 
 
 def solution_text(solution: BlackjackSolution) -> str:

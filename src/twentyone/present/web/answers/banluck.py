@@ -12,7 +12,8 @@ from twentyone.rules.field import rules_dict
 from twentyone.word import quoted
 
 if TYPE_CHECKING:
-    from twentyone.solve.banluck.chart import HandRow, StrategyChart
+    from twentyone.solve.banluck.chart.cell import StrategyChart
+    from twentyone.solve.banluck.chart.state import HandRow
 
 GAME = "banluck"
 ITERATIONS = 1000
@@ -27,19 +28,27 @@ def explore(words: Words) -> Plain:
 
 @lru_cache(maxsize=64)
 def _explored(rules: BanLuckRules) -> Plain:
-    from twentyone.solve.banluck.chart import banker_chart, player_chart, surrender_rows
+    from twentyone.present.charts.banluck.text import cost_text, legend_text
+    from twentyone.solve.banluck.chart.result import BanLuckCharts
+    from twentyone.solve.banluck.chart.state import surrender_rows
     from twentyone.solve.banluck.equilibrium import equilibrium
 
     solution = equilibrium(rules)
+    charts = BanLuckCharts.of(solution)
     return {
-        "player": _strategy(player_chart(solution)),
-        "banker": _strategy(banker_chart(solution)),
+        "player": _strategy(charts.player),
+        "banker": _strategy(charts.banker),
         "surrender": [_hand(row) for row in surrender_rows(solution)],
         "solution": solution.to_dict(),
+        "costs": {cost.side: cost_text(cost) for cost in charts.costs},
+        "legend": legend_text(charts.charts),
     }
 
 
 def _strategy(chart: "StrategyChart") -> Plain:
+    from twentyone.present.charts.banluck.text import departure_text
+    from twentyone.solve.banluck.chart.cell import departures
+
     return {
         "title": chart.title,
         "column_title": chart.column_title,
@@ -62,6 +71,7 @@ def _strategy(chart: "StrategyChart") -> Plain:
             }
             for (total, column), cell in chart.cells.items()
         ],
+        "exceptions": [departure_text(found) for found in departures(chart)],
     }
 
 
@@ -103,8 +113,9 @@ def reply(words: Words) -> Plain:
 
     Locked at `equilibrium` an opponent gives nothing away: the reply is worth the value of the game.
     """
+    from twentyone.present.charts.banluck.text import cost_text
     from twentyone.solve.banluck.build import build
-    from twentyone.solve.banluck.chart import banker_chart, player_chart
+    from twentyone.solve.banluck.chart.result import BanLuckCharts
     from twentyone.solve.banluck.equilibrium import best_reply_to, equilibrium
     from twentyone.solve.banluck.policy import named_policy
 
@@ -118,8 +129,9 @@ def reply(words: Words) -> Plain:
     else:
         locked = named_policy(build(rules), against, "banker" if side == "player" else "player")
     reply = best_reply_to(locked, against, side)
-    chart = player_chart(reply) if side == "player" else banker_chart(reply)
-    return reply.to_dict() | {"equilibrium": best.ev, "chart": _strategy(chart)}
+    charts = BanLuckCharts.of(reply)
+    costs = {cost.side: cost_text(cost) for cost in charts.costs}
+    return reply.to_dict() | {"equilibrium": best.ev, "chart": _strategy(charts.charts[0]), "costs": costs}
 
 
 def convergence(words: Words) -> Plain:

@@ -50,7 +50,7 @@ def test_solve_speaks_in_sentences(twentyone: Cli) -> None:
     out = twentyone("solve", "banluck").out
     assert "The game is worth +0.009370034 bets per hand (+0.9370 %) to the player: the player has the edge." in out
     assert "Neither side ever mixes." in out
-    assert "4,5,7: stand; ignoring it costs" in out
+    assert "4,5,7: stand, not hit: 0.028062 bets, 0.00712 %" in out
     mixed = twentyone("solve", "banluck", "--preset", "singapore").out
     assert "Mixed at 4 hands: player 6,T: hit" in mixed
     assert "exploitability" in twentyone("solve", "banluck", "--method", "cfr+", "--iterations", "20").out
@@ -174,3 +174,53 @@ def test_the_chart_in_the_terminal_has_a_row_a_total(twentyone: Cli) -> None:
     out = twentyone("chart", "banluck").out
     assert "hard 16" in out
     assert "soft 20" in out
+
+
+def test_charts_say_what_they_cost_what_marks_mean_and_which_hands_they_get_wrong(twentyone: Cli) -> None:
+    out = twentyone("chart", "banluck", "--preset", "singapore").out
+    assert "preset singapore: aces=one_from_four" in out
+    assert "Playing by the chart costs the player 0.00000 % of a bet per hand against the best banker" in out
+    assert "Playing by the charts costs the banker 0.01354 % of a bet per hand against the best player" in out
+    assert "5,6,6 against 2 cards: hit, not stand: 0.072058 bets, 0.00272 %" in out
+    assert "* some hands of the cell play otherwise, as listed; ~ exact play mixes" in out
+    assert "soft 19 in 2 cards │ stand" in out
+    assert "soft 19 in 3 cards │ hit" in out
+    assert "5,T       │ surrender" in twentyone("chart", "banluck").out
+
+
+def test_a_chart_in_json_has_costs_marks_and_the_hard_15(twentyone: Cli) -> None:
+    answer = json.loads(twentyone("chart", "banluck", "--json").out)
+    assert answer["costs"]["player"]["cost"] == pytest.approx(0.000225271, abs=1e-9)
+    assert answer["hard_15"]["cells"]["5,T | nothing yet"]["action"] == "surrender"
+    assert set(answer["marks"]) == {"*", "~", "( )"}
+    wrong = answer["banker"]["exceptions"][0]
+    assert (wrong["hand"], wrong["against"], wrong["best"], wrong["chart"]) == ("A,2,4,T", "2", "stand", "hit")
+    assert wrong["hand"] in answer["banker"]["cells"]["hard 17 in 4 cards | 2"]["exceptions"]
+
+
+@pytest.mark.parametrize("side", ["player", "banker"])
+def test_a_chart_against_a_policy_is_that_of_who_replies(twentyone: Cli, side: str, tmp_path: Path) -> None:
+    words = ("--against", "stand_16", "--side", side)
+    answer = json.loads(twentyone("chart", "banluck", *words, "--json").out)
+    assert {"player", "banker"} & answer.keys() == {side}
+    assert answer["value"] == json.loads(twentyone("solve", "banluck", *words, "--json").out)["value"]
+    assert answer["costs"].keys() == {side}
+    assert answer["costs"][side]["cost_at_worst"] is None
+    for kind in ("svg", "html"):
+        assert twentyone("chart", "banluck", *words, "--out", str(tmp_path / f"reply.{kind}")).code == 0
+
+
+def test_what_the_fixed_banker_surrenders_is_said_in_help_answer_and_json(twentyone: Cli) -> None:
+    for command in ("solve", "chart"):
+        words = (command, "banluck", "--against", "open_hit_16_17")
+        assert "The banker never surrenders a hard 15." in twentyone(*words).out
+        assert "+0.034864849 bets" in twentyone(*words).out
+        assert "The banker surrenders every hard 15." in twentyone(*words, "--banker-surrenders").out
+        assert "+0.012375172 bets" in twentyone(*words, "--banker-surrenders").out
+        helped = " ".join(twentyone(command, "banluck", "--help").out.replace("│", "").split())
+        assert "A fixed banker never surrenders a hard 15" in helped
+    found = json.loads(twentyone("solve", "banluck", "--against", "stand_16", "--json").out)
+    assert found["locked_banker"] == "never surrenders a hard 15"
+    refused = twentyone("chart", "banluck", "--banker-surrenders")
+    assert refused.code == 2
+    assert "can be chosen for fixed bankers only" in refused.err

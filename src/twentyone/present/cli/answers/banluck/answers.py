@@ -20,6 +20,18 @@ if TYPE_CHECKING:
     from twentyone.rules.banluck import BanLuckRules
 
 CURVE_ITERATIONS = 1000
+AgainstOption = Annotated[
+    str | None,
+    typer.Option(
+        metavar="POLICY",
+        help="Best reply to stand_16, open_hit_16_17, hit_16, stand_soft_17 or a policy file. A fixed banker never"
+        " surrenders a hard 15, unless --banker-surrenders is given.",
+    ),
+]
+SideOption = Annotated[str, typer.Option(help="With --against, who replies: player or banker.")]
+BankerSurrendersOption = Annotated[
+    bool, typer.Option("--banker-surrenders", help="With --against, the fixed banker surrenders every hard 15.")
+]
 
 
 def solve(
@@ -29,25 +41,29 @@ def solve(
         str | None, typer.Option(help="lp, cfr, cfr+, dcfr or pcfr+; by default the LP with an exact certificate.")
     ] = None,
     iterations: Annotated[int | None, typer.Option(help="The number of iterations of a CFR method.")] = None,
-    against: Annotated[
-        str | None,
-        typer.Option(
-            metavar="POLICY", help="Best reply to stand_16, open_hit_16_17, hit_16, stand_soft_17 or a policy file."
-        ),
-    ] = None,
-    side: Annotated[str, typer.Option(help="With --against, who replies: player or banker.")] = "player",
+    against: AgainstOption = None,
+    side: SideOption = "player",
+    banker_surrenders: BankerSurrendersOption = False,
     save: Annotated[str | None, typer.Option(metavar="FILE", help="Write both strategies to a policy file.")] = None,
     json: JsonOption = False,
 ) -> None:
     """The equilibrium of heads-up Ban Luck, or the best reply to a fixed policy."""
     from twentyone.games.banluck import GAME
     from twentyone.present.charts.banluck.presenter import PRESENTER
-    from twentyone.solve.banluck.answer import BanLuckCharts
+    from twentyone.solve.banluck.chart.result import BanLuckCharts
     from twentyone.solve.banluck.solver import SOLVER
 
     rules = chosen_rules(GAME, rule, preset)
     watch = None if json or not sys.stderr.isatty() else _progress
-    solution = SOLVER.solve(rules, method=method, iterations=iterations, against=against, side=side, watch=watch)
+    solution = SOLVER.solve(
+        rules,
+        method=method,
+        iterations=iterations,
+        against=against,
+        side=side,
+        banker_surrenders=banker_surrenders,
+        watch=watch,
+    )
     if save:
         solution.policy.save(save)
     if json:
@@ -84,20 +100,23 @@ def ev(
 def chart(
     rule: RuleOption = None,
     preset: PresetOption = None,
+    against: AgainstOption = None,
+    side: SideOption = "player",
+    banker_surrenders: BankerSurrendersOption = False,
     out: OutOption = None,
     convergence: Annotated[
         bool, typer.Option("--convergence", help="Draw exploitability by iteration instead (png or svg).")
     ] = False,
     json: JsonOption = False,
 ) -> None:
-    """Both sides' charts at the certified equilibrium of heads-up Ban Luck."""
+    """Both sides' charts at the certified equilibrium of heads-up Ban Luck, or that of the best reply to a policy."""
     from twentyone import api
     from twentyone.games.banluck import GAME
     from twentyone.present.cli.answers.shown import show_charts
 
     rules = chosen_rules(GAME, rule, preset)
     kind = picture_kind(out, ("png", "svg") if convergence else ("png", "svg", "html")) if out else ""
-    charts = api.chart(rules)
+    charts = api.chart(rules, against=against, side=side, banker_surrenders=banker_surrenders)
     if not (out and convergence):
         show_charts(charts, Path(out) if out else None, kind, json)
         return

@@ -24,6 +24,12 @@ export const SIMULATION = {
 const GAME = "banluck";
 const LETTERS = { hit: "H", stand: "S", open: "O", surrender: "Surrender", play: "Play on" };
 
+/** The letter of a cell, with `~` where best play mixes and in brackets where it never gets. */
+function marked({ action, mixed, chance }) {
+  const text = LETTERS[action] + (mixed ? "~" : "");
+  return chance ? text : `(${text})`;
+}
+
 function sideChart(side, { rows, columns, cells }, name, placeWords) {
   const found = cells.map((cell) => {
     const exceptions = cell.departures
@@ -32,8 +38,8 @@ function sideChart(side, { rows, columns, cells }, name, placeWords) {
     return {
       ...cell,
       place: `${cell.row}|${cell.column}|${side}`,
-      text: LETTERS[cell.action],
-      words: cell.action,
+      text: marked(cell),
+      words: cell.mixed ? `${cell.action}, mixed` : cell.action,
       exceptions,
     };
   });
@@ -88,6 +94,27 @@ function chartsOf({ player, banker, surrender }) {
   ];
 }
 
+/** Charts in which a total has a row per number of cards wherever it has in the others. */
+function dividedLike(charts, others) {
+  return charts.map((chart) => {
+    const other = others.find(({ name }) => name === chart.name);
+    const divided = new Map();
+    for (const row of other?.rows ?? []) {
+      const [total, cards] = row.split(" in ");
+      if (cards && chart.rows.includes(total)) divided.set(total, [...(divided.get(total) ?? []), row]);
+    }
+    const copies = [...chart.cells.values()].flatMap((cell) =>
+      (divided.get(cell.row) ?? []).map((row) => ({ ...cell, row, place: `${row}|${cell.column}${chart.side}` })),
+    );
+    const kept = [...chart.cells.values()].filter(({ row }) => !divided.has(row));
+    return {
+      ...chart,
+      rows: chart.rows.flatMap((row) => divided.get(row) ?? [row]),
+      cells: new Map([...kept, ...copies].map((cell) => [cell.place, cell])),
+    };
+  });
+}
+
 const playerChart = (player, name = "Player, by cards in hand") =>
   sideChart("player", player, name, (row, cards) => `player, ${row} in ${cards} cards`);
 
@@ -114,7 +141,7 @@ export class Part {
   }
 
   paired(charts, others) {
-    return withRoomFor(charts, others);
+    return withRoomFor(dividedLike(charts, others), others);
   }
 
   /** Another answer: what was locked and drawn belonged to the last one. */
@@ -192,7 +219,24 @@ export class Part {
           ${other ? "" : this.lab(player, reply)}
         </div>
       </div>
-      ${legend({ hit, stand, open }, columns)}`;
+      ${legend({ hit, stand, open }, html`${columns} ${one.legend}`)}${other ? "" : this.costs(one)}`;
+  }
+
+  /** What going by the charts costs, and every hand that plays unlike its cell. */
+  costs({ player, banker, costs }) {
+    const exceptions = (/** @type {any} */ { title: side, exceptions: found }) =>
+      found.length
+        ? html`<details data-key="exceptions-${side}">
+            <summary>${side}: hands that play unlike their cell (${found.length})</summary>
+            <p class="legend">What playing the cell costs, each time and in percent of a bet per hand dealt.</p>
+            <ul>
+              ${found.map((/** @type {string} */ line) => html`<li>${line}</li>`)}
+            </ul>
+          </details>`
+        : "";
+    return html`<section data-key="costs">
+      ${Object.values(costs).map((line) => html`<p data-figure="cost">${line}</p>`)}${[player, banker].map(exceptions)}
+    </section>`;
   }
 
   lab(player, reply) {

@@ -45,7 +45,7 @@ export function convergenceChart(curves) {
   };
 }
 
-function lockedText({ problem, value, equilibrium, exact }, nChanged) {
+function lockedText({ problem, value, equilibrium, exact, locked_banker: habit }, nChanged) {
   if (problem) return html`<p class="problem">${problem}</p>`;
   const cells = nChanged === 1 ? "one cell" : `${nChanged} cells`;
   const otherwise = nChanged
@@ -53,7 +53,7 @@ function lockedText({ problem, value, equilibrium, exact }, nChanged) {
     : "It plays every cell as best play does.";
   return html`<p data-figure="locked">
     Best reply: ${bets(value)} bets per hand; ${bets(value - equilibrium)} more than against best play. Exactly
-    <code>${exact}</code>. ${otherwise}
+    <code>${exact}</code>. ${habit ? `The banker ${habit}.` : ""} ${otherwise}
   </p>`;
 }
 

@@ -8,13 +8,16 @@ export const RULES = ["rules A", "rules B"];
 const STEPS = { ArrowLeft: [0, -1], ArrowRight: [0, 1], ArrowUp: [-1, 0], ArrowDown: [1, 0] };
 
 const ABSENT = { text: "–", action: "none", words: "no such cell", actions: {}, exceptions: [], hands: [] };
-const rank = (row) => [row.startsWith("soft"), Number(row.split(" ")[1])];
-const byTotal = (one, other) => rank(one)[0] - rank(other)[0] || rank(one)[1] - rank(other)[1];
+const rank = (row) => [Number(row.startsWith("soft")), ...row.match(/\d+/g).map(Number), 0];
+const byTotal = (one, other) => {
+  const [first, second] = [rank(one), rank(other)];
+  return [0, 1, 2].map((place) => first[place] - second[place]).find(Boolean) ?? 0;
+};
 
 /** The rows of both, in their order; totals that only the second has go where they belong. */
 function joined(rows, others) {
   const more = others.filter((row) => !rows.includes(row));
-  return more.length && rows.every((row) => /^(hard|soft) \d+$/.test(row))
+  return more.length && rows.every((row) => /^(hard|soft) \d+( in \d cards)?$/.test(row))
     ? [...rows, ...more].sort(byTotal)
     : [...rows, ...more];
 }

@@ -1,11 +1,5 @@
-"""Ban Luck strategy as charts and tables: one cell a total, what every composition is worth, and where it differs.
+"""Every state of heads-up Ban Luck: what each action is worth with a hand, and how often play comes to it."""
 
-A cell speaks for all hands of one total, soft or hard. Its EVs are averages of theirs, weighted by how often
-equilibrium play holds them; its action is the best one for that average. A composition whose own best action is another
-one is an exception (a `Departure`), and its cost is what playing the cell's action with it loses, per hand dealt.
-"""
-
-from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 from math import factorial
@@ -19,8 +13,6 @@ from twentyone.solve.banluck.policy import set_text
 from twentyone.solve.banluck.situation import Situation, situation_text
 from twentyone.solve.banluck.worth import Worth, banker_arrivals, banker_worth, player_worth, surrender_worth
 from twentyone.solve.flow.flow import Floats, Side
-
-CLOSE = 1e-12
 
 
 @dataclass(frozen=True)
@@ -65,46 +57,6 @@ class HandRow:
             "reached": self.reached,
             "chance": self.chance,
         }
-
-
-@dataclass(frozen=True)
-class Departure:
-    """A composition that plays unlike its cell, and what ignoring that costs, in bets per hand dealt."""
-
-    row: HandRow
-    cost: float
-
-
-@dataclass(frozen=True)
-class Cell:
-    """All hands of one total against one column of the chart."""
-
-    action: str
-    actions: dict[str, float]
-    margin: float
-    chance: float
-    rows: tuple[HandRow, ...]
-    departures: tuple[Departure, ...]
-    mixed: bool
-
-
-@dataclass(frozen=True)
-class StrategyChart:
-    """A chart: cells by row (`hard 16`) and column."""
-
-    title: str
-    column_title: str
-    rows: tuple[str, ...]
-    columns: tuple[str, ...]
-    cells: dict[tuple[str, str], Cell]
-
-    def text(self, row: str, column: str) -> str:
-        """The action of a cell; empty where there is none."""
-        cell = self.cells.get((row, column))
-        return "" if cell is None else cell.action
-
-
-# Every state ----------------------------------------------------------------------------------------
 
 
 def orders_of(values: tuple[int, ...]) -> int:
@@ -195,69 +147,3 @@ def all_rows(rules: BanLuckRules) -> tuple[HandRow, ...]:
     """Every state of both sides at the certified equilibrium."""
     solution = equilibrium(rules)
     return (*player_rows(solution), *banker_rows(solution))
-
-
-# Charts ---------------------------------------------------------------------------------------------
-
-
-def row_name(row: HandRow) -> str:
-    """The chart row a hand belongs to."""
-    return f"{'soft' if row.soft else 'hard'} {row.total}"
-
-
-def _cell(rows: tuple[HandRow, ...]) -> Cell:
-    """The cell of these hands; where play never reaches any of them, they are weighted by their orders alone."""
-    reached = any(row.reached for row in rows)
-    weights = [row.chance if reached else row.orders * row.worth.chance for row in rows]
-    whole = sum(weights)
-    names = list(rows[0].worth.actions)
-    evs = {
-        name: sum(weight * row.worth.actions[name] for weight, row in zip(weights, rows, strict=True)) / whole
-        for name in names
-    }
-    average = Worth(evs, whole)
-    departing = [
-        Departure(row, row.chance * (max(row.worth.actions.values()) - row.worth.actions[average.best]))
-        for row in rows
-        if max(row.worth.actions.values()) - row.worth.actions[average.best] > CLOSE
-    ]
-    mixed = any(0 < chance < 1 for row in rows for chance in row.policy.values())
-    return Cell(average.best, evs, average.margin, whole if reached else 0.0, rows, tuple(departing), mixed)
-
-
-def _chart(
-    title: str, column_title: str, rows: Iterable[HandRow], column: Callable[[HandRow], str], columns: Iterable[str]
-) -> StrategyChart:
-    grouped: dict[tuple[str, str], list[HandRow]] = {}
-    for row in rows:
-        grouped.setdefault((row_name(row), column(row)), []).append(row)
-    names = {name for name, _ in grouped}
-    ordered = sorted(names, key=lambda name: (name.startswith("soft"), int(name.split()[1])))
-    cells = {place: _cell(tuple(members)) for place, members in grouped.items()}
-    return StrategyChart(title, column_title, tuple(ordered), tuple(columns), cells)
-
-
-def player_chart(solution: BanLuckSolution) -> StrategyChart:
-    """Hit or stand by total and number of cards."""
-    rows = player_rows(solution)
-    return _chart("Player", "cards in hand", rows, lambda row: str(row.n_cards), ("2", "3", "4"))
-
-
-def banker_chart(solution: BanLuckSolution) -> StrategyChart:
-    """What the banker does at every total with a decision, by the player's number of cards."""
-    game = build(solution.rules)
-    rows = [
-        row
-        for row in banker_rows(solution)
-        if row.against
-        and "surrender" not in row.worth.actions
-        and bl.has_choice(solution.rules, row.total, row.n_cards)
-    ]
-    columns = [situation_text(situation) for situation in played_out(game)]
-    return _chart("Banker", "cards of the player", rows, lambda row: row.against, columns)
-
-
-def departures(chart: StrategyChart) -> list[Departure]:
-    """All composition exceptions of a chart, the costliest first."""
-    found = [departure for cell in chart.cells.values() for departure in cell.departures]
-    return sorted(found, key=lambda departure: -departure.cost)
