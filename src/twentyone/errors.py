@@ -38,6 +38,19 @@ class ActionError(TwentyOneError):
     """An action that is unknown, or not allowed now."""
 
 
+class IllegalActionError(ActionError):
+    """An action of a game that is not allowed now; `allowed` are those that are, as text.
+
+    `why` is the half of a sentence that says why not, and may be empty.
+    """
+
+    def __init__(self, sentence: str, action: str = "", allowed: tuple[str, ...] = (), why: str = "") -> None:
+        super().__init__(sentence)
+        self.action = action
+        self.allowed = allowed
+        self.why = why
+
+
 class ChartError(TwentyOneError):
     """A strategy chart with a row missing, too much, or with a code that does not exist."""
 

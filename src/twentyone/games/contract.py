@@ -15,7 +15,7 @@ from msgspec.structs import asdict, replace
 
 from twentyone.cards.card import FULL_DECK, card_text
 from twentyone.cards.notation import cards_text
-from twentyone.errors import ActionError
+from twentyone.errors import ActionError, IllegalActionError
 from twentyone.rules.field import Rules
 from twentyone.word import quoted
 
@@ -211,5 +211,12 @@ def refuse(move: Move, legal: tuple[Action, ...], actor: int | None, seat: int |
         return ActionError(f"A card must be dealt now: {quoted(move_text(move))} is not possible.")
     if seat is not None and seat != actor:
         return ActionError(f"It is the turn of {seat_name(actor)}, so {quoted(move_text(move))} is not possible now.")
-    allowed = ", ".join(action.text for action in legal)
-    return ActionError(f"The action {quoted(move_text(move))} is not allowed now: allowed are {allowed}.")
+    return illegal(move, legal)
+
+
+def illegal(move: Move, legal: tuple[Action, ...], why: str = "") -> IllegalActionError:
+    """The error for an action of the actor that is not allowed now: why not, as half a sentence, and what is."""
+    action, allowed = move_text(move), tuple(other.text for other in legal)
+    reason = f"{why}; " if why else ""
+    sentence = f"The action {quoted(action)} is not allowed now: {reason}allowed are {', '.join(allowed)}."
+    return IllegalActionError(sentence, action, allowed, why)

@@ -18,10 +18,9 @@ from twentyone.games.blackjack.phase import ACTIONS, SIMULTANEOUS, Phase
 from twentyone.games.blackjack.seat import Seat
 from twentyone.games.blackjack.shoe import DealingShoe
 from twentyone.games.blackjack.table_text import table_rows
-from twentyone.games.contract import BANK, CHANCE, Action, Event, Move, refuse
+from twentyone.games.contract import BANK, CHANCE, Action, Event, Move, illegal, refuse
 from twentyone.games.text import Row, TextState
 from twentyone.rules.blackjack import MAX_SEATS, BlackjackRules
-from twentyone.word import quoted
 
 TENTHS = 10
 
@@ -176,8 +175,7 @@ class BlackjackState(TextState, msgspec.Struct, frozen=True):
         if self.phase in SIMULTANEOUS:
             return refuse(action, legal, self.actor)
         why = refusal(self.rules, self.seat(self.turn), self.hand_index, action)
-        allowed = ", ".join(other.text for other in legal)
-        return ActionError(f"The action {quoted(action.text)} is not allowed now: {why}; allowed are {allowed}.")
+        return illegal(action, legal, why)
 
 
 def new_round(

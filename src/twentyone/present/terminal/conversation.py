@@ -63,8 +63,7 @@ class Conversation:
 
     def _told(self, events: list[Plain]) -> list[str]:
         """What happened, in words made here of the events, which the proofs are held against."""
-        lines = map(Voice(self.view).tell, events)
-        return [line for line in lines if line is not None]
+        return Voice(self.view).tell_all(events)
 
     def ask(self, op: str, **fields: Any) -> Plain:
         """Say something and take what comes until the answer is there; a refusal is raised in its own words."""

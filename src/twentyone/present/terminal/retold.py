@@ -43,6 +43,5 @@ def told_again(folder: Path, table_id: str, seat: int | None = None) -> Iterator
                 table, _, events = played_on(table, link, entry, vault)
                 link = entry.link
                 voice = Voice(sight(table, seat), "third")
-                for said in map(voice.tell, events_for(events, seat)):
-                    if said is not None:
-                        yield table.session.n_rounds, said
+                for said in voice.tell_all(events_for(events, seat)):
+                    yield table.session.n_rounds, said

@@ -5,6 +5,7 @@ from typing import ClassVar
 
 from twentyone.games.registry import find_game
 from twentyone.present.words.contract import ActionWords, Plain, Reason, Special, Teller
+from twentyone.present.words.keys import ACTION_KEYS
 from twentyone.present.words.plain import REASONS, PlainWords
 from twentyone.rules.banluck import (
     MINIMUM,
@@ -23,11 +24,17 @@ from twentyone.rules.field import rules_from_dict
 from twentyone.rules.table import TableSettings
 
 ACTIONS = {
-    "hit": ActionWords("Hit", "hit", " ", ("h", "draw", "card"), quiet=True),
-    "stand": ActionWords("Stand", "stand", "x"),
-    "open": ActionWords("Open", "open", "o"),
-    "surrender": ActionWords("Surrender", "surrender", "s", ("fold",), told="the hand is void and every bet goes back"),
-    "play": ActionWords("Play on", "play on", "n", ("no",)),
+    "hit": ActionWords("Hit", "hit", ACTION_KEYS["hit"], ("draw", "card"), quiet=True),
+    "stand": ActionWords("Stand", "stand", ACTION_KEYS["stand"]),
+    "open": ActionWords("Open", "open", ACTION_KEYS["open"]),
+    "surrender": ActionWords(
+        "Surrender",
+        "surrender",
+        ACTION_KEYS["surrender"],
+        ("fold",),
+        told="the hand is void, and is dealt again with the same bets",
+    ),
+    "play": ActionWords("Play on", "play on", ACTION_KEYS["play"], ("no",)),
 }
 BANLUCK_REASONS = REASONS | {
     "777": Reason("three sevens are paid at once", "Three sevens", "Three sevens"),
@@ -115,6 +122,26 @@ class BanLuckWords(PlainWords):
         if is_low and is_lost and has_forfeited(_rules(view), hand["total"], hand["n_cards"]):
             return self.reason("forfeit").shown
         return super().result_word(hand, view)
+
+    def because(self, teller: Teller, event: Plain) -> str:
+        """The special hand that decided, where no total did; of the banker's only once it lies open to the viewer."""
+        if event["why"] == "bust" and event["tenths"] >= 0:
+            return "the banker is bust too"
+        said = super().because(teller, event)
+        shown, seat = teller.view["hand"] or teller.view["last"], event["seat"]
+        if said or shown is None or str(seat) not in shown["seats"]:
+            return said
+        own, banks = (self._special(hand) for hand in (shown["seats"][str(seat)]["hands"][0], shown["bank"]))
+        if event["why"] == "win":
+            return f"the hand is {own}" if own else ""
+        if event["why"] == "push":
+            return f"both hands are {own}" if own and own == banks else ""
+        return f"the banker has {banks}" if banks else ""
+
+    def _special(self, hand: Plain) -> str:
+        """The name of a special hand in words, empty for any other."""
+        special = self.specials.get(hand.get("special") or "")
+        return special.spoken.format(total=hand["total"]) if special else ""
 
     # Decisions ----------------------------------------------------------------------------------------
 

@@ -5,6 +5,7 @@ from typing import ClassVar
 
 from twentyone.present.words.contract import ActionWords, Plain, Reason, Saying, Special, Teller
 from twentyone.present.words.grammar import SMALL_NUMBERS, chips_spoken, counted, signed_chips
+from twentyone.present.words.keys import ACTION_KEYS
 from twentyone.present.words.plain import REASONS, PlainWords
 from twentyone.rules.blackjack import BlackjackRules, DoubleOn, HoleCard, SplitBy, Surrender
 from twentyone.rules.field import payout_text
@@ -12,15 +13,15 @@ from twentyone.rules.table import TableSettings
 from twentyone.table.session.session import chips_text
 
 ACTIONS = {
-    "hit": ActionWords("Hit", "hit", " ", ("h", "draw", "card"), quiet=True),
-    "stand": ActionWords("Stand", "stand", "x"),
-    "double": ActionWords("Double", "double down", "d"),
-    "split": ActionWords("Split", "split", "p"),
-    "surrender": ActionWords("Surrender", "surrender", "s", ("fold",)),
-    "insure": ActionWords("Insurance", "take insurance", "i", ("insurance",)),
-    "even_money": ActionWords("Even money", "take even money", "m"),
-    "decline": ActionWords("Decline", "decline", "n", ("no",)),
-    "play": ActionWords("Play on", "play on", "n", ("no",)),
+    "hit": ActionWords("Hit", "hit", ACTION_KEYS["hit"], ("draw", "card"), quiet=True),
+    "stand": ActionWords("Stand", "stand", ACTION_KEYS["stand"]),
+    "double": ActionWords("Double", "double down", ACTION_KEYS["double"]),
+    "split": ActionWords("Split", "split", ACTION_KEYS["split"]),
+    "surrender": ActionWords("Surrender", "surrender", ACTION_KEYS["surrender"], ("fold",)),
+    "insure": ActionWords("Insurance", "take insurance", ACTION_KEYS["insure"], ("insurance",)),
+    "even_money": ActionWords("Even money", "take even money", ACTION_KEYS["even_money"]),
+    "decline": ActionWords("Decline", "decline", ACTION_KEYS["decline"], ("no",)),
+    "play": ActionWords("Play on", "play on", ACTION_KEYS["play"], ("no",)),
 }
 BLACKJACK_REASONS = REASONS | {
     "blackjack": Reason("it is a blackjack", "Blackjack", "Blackjack"),
@@ -123,15 +124,15 @@ class BlackjackWords(PlainWords):
             return []
         return [f"insured {chips_text(insurance)}"] if net is None else [f"insurance {signed_chips(net)}"]
 
-    def prompt(self, teller: Teller, actions: Sequence[str]) -> list[str] | None:
-        """The questions that the dealer's ace asks."""
+    def remark(self, teller: Teller, actions: Sequence[str]) -> str:
+        """What the dealer's ace offers."""
         if "insure" in actions:
-            return ["The dealer shows an ace. Insurance costs half your bet and pays 2 to 1. Take it, or decline?"]
+            return "The dealer shows an ace. Insurance costs half your bet and pays 2 to 1."
         if "even_money" in actions:
-            return ["The dealer shows an ace and you have a blackjack. Take even money, or decline?"]
+            return "The dealer shows an ace and you have a blackjack: even money pays 1 to 1 at once."
         if list(actions) == ["decline"]:
-            return ["The dealer shows an ace, and you have too few chips for insurance. Decline?"]
-        return None
+            return "The dealer shows an ace, and you have too few chips for insurance."
+        return ""
 
     # Rules --------------------------------------------------------------------------------------------
 

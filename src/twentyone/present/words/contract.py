@@ -142,6 +142,13 @@ class Words(Protocol):
         """The words of a reason; the reason itself where there are no others."""
         ...
 
+    def because(self, teller: Teller, event: Plain) -> str:
+        """Why a hand was settled so, for an event `HandSettled` that a viewer was sent: a clause after "because".
+
+        Empty where nothing is to be said.
+        """
+        ...
+
     def bank_title(self, teller: Teller) -> str:
         """The heading over the cards of the bank: `Dealer`, `Banker · Ann`."""
         ...

@@ -40,12 +40,16 @@ def card(voice: Narrator, event: Plain) -> str | None:
 
 
 def action(voice: Narrator, event: Plain) -> str | None:
-    """What somebody does; without a choice that is known yet, that it was made. A card that all see says it itself."""
+    """What somebody does; without a choice that is known yet, that it was made. A card that all see says it itself.
+
+    `turned`: the cards of the seat lay face down then, and were turned over later in the same breath.
+    """
     taken = event["action"]
     if not taken:
         return voice.does(event["seat"], "have decided")
     is_quiet = voice.words.action(taken.partition(" ")[0]).quiet and voice.verbosity != "full"
-    if is_quiet and (voice.verbosity == "brief" or voice.is_you(event["seat"]) or not voice.is_hidden(event["seat"])):
+    is_hidden = event.get("turned", False) or voice.is_hidden(event["seat"])
+    if is_quiet and (voice.verbosity == "brief" or voice.is_you(event["seat"]) or not is_hidden):
         return None
     return voice.acts(event["seat"], taken)
 
@@ -60,7 +64,7 @@ def shown_hand(voice: Narrator, event: Plain) -> str | None:
 def result(voice: Narrator, event: Plain) -> str:
     """What a hand has won or lost, on which hand of several, and why."""
     seat, tenths = event["seat"], event["tenths"]
-    because = voice.words.reason(event["why"]).because
+    because = voice.words.because(voice, event)
     which = f" on the {ORDINALS[event['hand']]} hand" if voice.n_hands(seat) > 1 else ""
     why = f", because {because}" if because else ""
     if tenths == 0:
@@ -68,6 +72,23 @@ def result(voice: Narrator, event: Plain) -> str:
         return f"{voice.does(seat, 'get')} {your} bet back{which}{why}"
     verb = "win" if tenths > 0 else "lose"
     return f"{voice.does(seat, verb)} {chips_spoken(abs(tenths))}{which}{why}"
+
+
+def bank_result(voice: Narrator, event: Plain) -> str | None:
+    """What a round has brought whoever at the table held the bank; nothing where the house did, or of a void round."""
+    banker, last = voice.view["banker"], voice.view["last"]
+    if not banker or (voice.verbosity == "brief" and not voice.is_you(banker)):
+        return None
+    tenths = event["tenths"][banker - 1]
+    if tenths:
+        return voice.does(banker, f"{'win' if tenths > 0 else 'lose'} {chips_spoken(abs(tenths))} with the bank")
+    is_played = last is not None and not last["voided"]
+    return voice.does(banker, "come out even with the bank") if is_played else None
+
+
+def bank_moved(voice: Narrator, event: Plain) -> str:
+    """Who holds the bank from now on."""
+    return voice.does(event["seat"], "hold the bank") if event["seat"] else "the house holds the bank again"
 
 
 def grade(voice: Narrator, event: Plain) -> str:
@@ -133,7 +154,8 @@ SAYINGS: Mapping[str, Callable[[Narrator, Plain], str | None]] = {
     "PlayerAway": lambda voice, event: voice.does(event["seat"], "be away"),
     "PlayerBack": lambda voice, event: voice.does(event["seat"], "be back"),
     "PlayerBroke": lambda voice, event: voice.does(event["seat"], "be out of chips"),
-    "BankTaken": lambda voice, event: voice.does(event["seat"], "hold the bank"),
+    "BankTaken": bank_moved,
+    "RoundEnded": bank_result,
     "ClockSet": clock,
     "ClockRanOut": lambda voice, event: f"time is up for {voice.who(event['seat'])}",
     "ClockExtended": lambda voice, event: voice.does(event["seat"], "take more time"),
@@ -159,8 +181,9 @@ LOUD = frozenset(
         "TableClosing",
         "PlayerRemoved",
         "BankTaken",
+        "RoundEnded",
     }
 )
 """What is told at every length."""
-SILENT = frozenset({"ChipsMoved", "PlayerJoined", "PlayerLeaving", "RoundEnded", "ShoeRevealed", "TableResumed"})
+SILENT = frozenset({"ChipsMoved", "PlayerJoined", "PlayerLeaving", "ShoeRevealed", "TableResumed"})
 """What needs no saying: another sentence says it, or nobody has to know."""

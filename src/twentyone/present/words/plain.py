@@ -10,6 +10,7 @@ from typing import ClassVar
 
 from twentyone.games.registry import find_game
 from twentyone.present.words.contract import ActionWords, Plain, Reason, Saying, Special, Teller
+from twentyone.present.words.keys import key_of
 from twentyone.rules.field import Rules, value_text
 from twentyone.rules.table import TableSettings
 from twentyone.table.session.session import chips_text
@@ -53,16 +54,20 @@ class PlainWords:
         return find_game(self.game).title
 
     def action(self, verb: str) -> ActionWords:
-        """The words of an action; made of the verb where the table has none, with its first letter for a key."""
+        """The words of an action; made of the verb where the table has none, with the key that any game has for it."""
         found = self.actions.get(verb)
         if found is None:
             spoken = verb.replace("_", " ")
-            found = ActionWords(spoken.capitalize(), spoken, verb[:1])
+            found = ActionWords(spoken.capitalize(), spoken, key_of(verb))
         return found
 
     def reason(self, why: str) -> Reason:
         """The words of a reason; where the table has none, a heading made of it."""
         return self.reasons.get(why) or Reason("", why.replace("_", " ").capitalize())
+
+    def because(self, teller: Teller, event: Plain) -> str:
+        """What the reason of a settled hand is in words, whoever looks."""
+        return self.reason(event["why"]).because
 
     def bank_title(self, teller: Teller) -> str:
         """The heading, with who holds the bank where a player may: in the round that is shown, or in the next."""

@@ -25,6 +25,7 @@ class Speaker:
     def __init__(self, view: Plain, person: str = "first", verbosity: str = "normal") -> None:
         check_manner(person, verbosity)
         self.view = view
+        self.person = person
         self.first = person == "first"
         self.verbosity = verbosity
         self.words = words_of(view["game"])
@@ -70,10 +71,10 @@ class Speaker:
         return f"{label} {self.who(int(aimed))}" if aimed else label
 
     def keyed(self, action: str) -> str:
-        """An action with what is typed for it: `hit (space)`, `open Ann (o 3)`."""
+        """An action with what is typed for it: `hit (space)`, `open Ann (o 3)`; without a key the words are typed."""
         verb, _, aimed = action.partition(" ")
-        key = key_name(self.words.action(verb).key)
-        return f"{self.choice(action)} ({key} {aimed})" if aimed else f"{self.choice(action)} ({key})"
+        typed = " ".join(part for part in (key_name(self.words.action(verb).key), aimed) if part)
+        return f"{self.choice(action)} ({typed})" if typed else self.choice(action)
 
     def is_you(self, seat: int) -> bool:
         """Whether a seat, or the bank, is the viewer's own."""

@@ -19,7 +19,7 @@ from twentyone.present.words.grammar import (
     sentence,
     texts_spoken,
 )
-from twentyone.present.words.settings import limits_spoken, timer_spoken
+from twentyone.present.words.record import limits_spoken, timer_spoken
 from twentyone.present.words.speaker import Speaker
 from twentyone.rules.field import rules_from_dict
 from twentyone.rules.table import TableSettings
@@ -29,8 +29,28 @@ TOPICS = ("hand", "bank", "table", "rules", "timer", "prompt")
 FORMER_TOPICS = {"dealer": "bank"}
 
 
-def addressed(event: Plain, banker: int) -> tuple[int, ...]:
+def in_context(events: Sequence[Plain]) -> list[Plain]:
+    """The events of a frame, each action with `turned` where its seat's cards are turned over later in the frame."""
+    shown: set[int] = set()
+    told: list[Plain] = []
+    for event in reversed(events):
+        if event["event"] == "HandShown":
+            shown.add(event["seat"])
+        is_turned = event["event"] == "ActionTaken" and event["seat"] in shown
+        told.append({**event, "turned": True} if is_turned else event)
+    return told[::-1]
+
+
+def banker_of_round(view: Plain) -> int:
+    """The seat that holds the bank in the round being played, or held it in the last; before any, the one of now."""
+    shown: Plain = view["hand"] or view["last"] or view
+    banker: int = shown["banker"]
+    return banker
+
+
+def addressed(event: Plain, view: Plain) -> tuple[int, ...]:
     """The seats to whom the sentence of an event may say "you"; all others are told the same."""
+    banker = banker_of_round(view)
     seat = event["seat"] or banker
     _, _, aimed = event.get("action", "").partition(" ")
     return (seat, int(aimed) or banker) if aimed else (seat,)
@@ -163,12 +183,20 @@ class Voice(Speaker):
         if decision["kind"] == "seed":
             return ["Your seed for the shuffle is asked for: your program opens it by itself."]
         actions = [offer["action"] for offer in decision["actions"]]
+        choices = listed([self.keyed(action) if with_keys else self.choice(action) for action in actions], "or")
+        asked = f"{choices[0].upper()}{choices[1:]}?"
         special = self.words.prompt(self, actions)
         if special is not None:
-            return special
-        choices = listed([self.keyed(action) if with_keys else self.choice(action) for action in actions], "or")
+            return [*special, asked] if with_keys else special
         before = () if self.verbosity == "brief" else (self._on_turn(), self.words.remark(self, actions))
-        return [" ".join(part for part in (*before, f"{choices[0].upper()}{choices[1:]}?") if part)]
+        return [" ".join(part for part in (*before, asked) if part)]
+
+    def refused(self, action: str, why: str, allowed: Sequence[str]) -> str:
+        """Why the viewer cannot take an action now, and what they can do instead."""
+        reason = f": {why}" if why else ""
+        instead = listed([self.choice(other) for other in allowed], "or")
+        verb = self.words.action(action.partition(" ")[0]).spoken
+        return f"You cannot {verb} now{reason}. You can {instead}."
 
     def _on_turn(self) -> str:
         """The hand that is asked about; of several hands only that one, with its number."""
@@ -205,14 +233,26 @@ class Voice(Speaker):
 
     # What happened ------------------------------------------------------------------------------------
 
+    def tell_all(self, events: Sequence[Plain]) -> list[str]:
+        """The sentences about the events of one frame."""
+        lines = map(self.tell, in_context(events))
+        return [line for line in lines if line is not None]
+
     def tell(self, event: Plain) -> str | None:
         """An event the viewer was sent, in a sentence; None where it needs no saying at this length."""
         kind = event["event"]
         if self.verbosity == "brief" and kind not in LOUD and kind not in self.words.loud:
             return None
         saying = self.words.sayings.get(kind) or SAYINGS.get(kind)
-        words = saying(self, event) if saying else None
+        words = saying(self._at_the_time(kind), event) if saying else None
         return None if words is None else sentence(words)
+
+    def _at_the_time(self, kind: str) -> "Voice":
+        """Who speaks of an event: the bank was held by whoever held it in the round, even if it has moved since."""
+        banker = banker_of_round(self.view)
+        if kind == "BankTaken" or banker == self.view["banker"]:
+            return self
+        return Voice({**self.view, "banker": banker}, self.person, self.verbosity)
 
     def is_hidden(self, seat: int) -> bool:
         """Whether the viewer cannot see the last card of a seat, 0 the bank."""

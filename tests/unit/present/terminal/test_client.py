@@ -36,7 +36,8 @@ def banluck(players: list[str], banker: str, more: str, typed: list[str], **opti
     [
         ("5C,6C", "TC", [" ", "x"], "You draw the ten of clubs."),
         ("5C,6C", "TC", ["hit", "x"], "You draw the ten of clubs."),
-        ("5C,6C", "TC", ["h", "x"], "You draw the ten of clubs."),
+        ("5C,6C", "TC", ["space", "x"], "You draw the ten of clubs."),
+        ("5C,6C", "TC", ["Hit (space)", "x"], "You draw the ten of clubs."),
         ("TC,9C", "", ["X"], "You stand."),
         ("TC,9C", "", ["stand"], "You stand."),
         ("5C,6C", "TC", ["d"], "You double down."),
@@ -70,9 +71,10 @@ def test_n_plays_on_where_early_surrender_is_asked() -> None:
 
 def test_an_illegal_key_says_why_and_the_hand_goes_on() -> None:
     text = "\n".join(blackjack("TC,9C", "9D,8D", "", ["p", "s", "i", "banana", "", "x"]))
-    assert "only two cards that are a pair can be split; allowed are hit, stand, double." in text
-    assert "there is no surrender at this table" in text
-    assert "that is decided before the players take their turns" in text
+    can = "You can hit, stand or double down."
+    assert f"You cannot split now: only two cards that are a pair can be split. {can}" in text
+    assert f"You cannot surrender now: there is no surrender at this table. {can}" in text
+    assert f"You cannot take insurance now: that is decided before the players take their turns. {can}" in text
     assert "'banana' means nothing here: you can hit (space), stand (x) or double down (d), or ? for help." in text
     assert "You have 510 chips and are 10 chips ahead." in text
 

@@ -91,6 +91,8 @@ def test_of_split_hands_the_one_on_turn_is_asked_about_by_its_number() -> None:
         ),
         ("banluck", {"why": "777", "tenths": 700}, "You win 70 chips, because three sevens are paid at once."),
         ("banluck", {"why": "forfeit", "tenths": -100}, "You lose 10 chips, because 15 or less forfeits."),
+        ("banluck", {"why": "bust", "tenths": 0}, "You get your bet back, because the banker is bust too."),
+        ("banluck", {"why": "bust", "tenths": -100}, "You lose 10 chips, because the hand is bust."),
         ("blackjack", {"event": "InsuranceSettled", "net": "1", "tenths": 100}, "You win 10 chips with the insurance."),
         ("blackjack", {"event": "DealerPeeked", "seat": 0, "blackjack": False}, "The dealer has no blackjack."),
         ("blackjack", {"event": "ActionTaken", "action": "double"}, "You double down."),
@@ -101,7 +103,7 @@ def test_of_split_hands_the_one_on_turn_is_asked_about_by_its_number() -> None:
         (
             "banluck",
             {"event": "ActionTaken", "seat": 0, "action": "surrender"},
-            "The banker surrenders: the hand is void and every bet goes back.",
+            "The banker surrenders: the hand is void, and is dealt again with the same bets.",
         ),
         ("banluck", {"event": "ActionTaken", "seat": 0, "action": "open 2"}, "The banker opens you."),
         (
@@ -115,6 +117,131 @@ def test_of_split_hands_the_one_on_turn_is_asked_about_by_its_number() -> None:
 def test_what_happens_is_told_in_chips_and_with_its_reason(game: str, event: dict[str, Any], told: str | None) -> None:
     plain = {"event": "HandSettled", "seat": 2, "hand": 0, "net": "1"} | event
     assert Voice(sight(dealt(game), 2)).tell(plain) == told
+
+
+def with_bank(view: dict[str, Any], special: str | None, hand: dict[str, Any]) -> dict[str, Any]:
+    """A view in which the bank holds a hand of that name, and Person 2 this one."""
+    view["hand"]["bank"]["special"] = special
+    view["hand"]["bank"]["total"] = 18
+    view["hand"]["seats"]["2"]["hands"][0] |= {"special": None, "total": 18} | hand
+    return view
+
+
+@pytest.mark.parametrize(
+    ("special", "hand", "event", "told"),
+    [
+        ("ban_luck", {}, {"why": "loss", "tenths": -100}, "You lose 10 chips, because the banker has Ban Luck."),
+        ("ban_ban", {}, {"why": "loss", "tenths": -100}, "You lose 10 chips, because the banker has Ban Ban."),
+        (
+            "five_card",
+            {},
+            {"why": "loss", "tenths": -100},
+            "You lose 10 chips, because the banker has five cards of 18.",
+        ),
+        (
+            None,
+            {"special": "ban_luck"},
+            {"why": "win", "tenths": 200},
+            "You win 20 chips, because the hand is Ban Luck.",
+        ),
+        (
+            "ban_luck",
+            {"special": "five_card", "total": 20},
+            {"why": "win", "tenths": 200},
+            "You win 20 chips, because the hand is five cards of 20.",
+        ),
+        (
+            "ban_luck",
+            {"special": "ban_luck"},
+            {"why": "push", "tenths": 0},
+            "You get your bet back, because both hands are Ban Luck.",
+        ),
+        (None, {}, {"why": "loss", "tenths": -100}, "You lose 10 chips."),
+    ],
+)
+def test_a_hand_decided_by_a_special_hand_is_told_with_that_reason(
+    special: str | None, hand: dict[str, Any], event: dict[str, Any], told: str
+) -> None:
+    plain = {"event": "HandSettled", "seat": 2, "hand": 0, "net": "1"} | event
+    assert Voice(with_bank(sight(dealt("banluck"), 2), special, hand)).tell(plain) == told
+
+
+@pytest.mark.parametrize(
+    ("seat", "told"),
+    [(0, "The house holds the bank again."), (2, "You hold the bank."), (5, "Person 5 holds the bank.")],
+)
+def test_who_holds_the_bank_is_told_when_it_is_given_back_too(seat: int, told: str) -> None:
+    assert Voice(sight(dealt("banluck"), 2)).tell({"event": "BankTaken", "seat": seat}) == told
+
+
+def ended(tenths: int, banker: int, **last: Any) -> tuple[dict[str, Any], dict[str, Any]]:
+    """A table after a round in which that seat held the bank, which the house has now; and the event that ended it."""
+    view = sight(dealt("banluck"), 2)
+    view |= {"last": view["hand"] | {"banker": banker} | last, "hand": None, "banker": 0}
+    nets = [0] * 7
+    if banker:
+        nets[banker - 1] = tenths
+    return view, {"event": "RoundEnded", "seat": 0, "number": 1, "tenths": nets}
+
+
+@pytest.mark.parametrize(
+    ("tenths", "banker", "last", "told"),
+    [
+        (300, 2, {}, "You win 30 chips with the bank."),
+        (-100, 5, {}, "Person 5 loses 10 chips with the bank."),
+        (0, 2, {}, "You come out even with the bank."),
+        (0, 2, {"voided": True}, None),
+        (0, 0, {}, None),
+    ],
+)
+def test_whoever_held_the_bank_is_told_what_the_round_brought(
+    tenths: int, banker: int, last: dict[str, Any], told: str | None
+) -> None:
+    view, event = ended(tenths, banker, **last)
+    assert Voice(view).tell(event) == told
+
+
+def test_the_banker_of_a_round_is_named_as_such_when_the_bank_moves_with_its_end() -> None:
+    view, _ = ended(0, 5)
+    shown = {"event": "HandShown", "seat": 0, "cards": "AS,KH", "hand": 0}
+    moved = {"event": "BankTaken", "seat": 2}
+    assert Voice(view | {"banker": 2}).tell_all([shown, moved]) == [
+        "Person 5 shows the ace of spades and the king of hearts.",
+        "You hold the bank.",
+    ]
+
+
+def test_a_hit_in_hidden_cards_is_told_though_they_are_turned_over_with_it() -> None:
+    view = sight(dealt("banluck"), 2)
+    view["hand"]["bank"]["cards"] = ["AS", "KH", "2C"]
+    hit = {"event": "ActionTaken", "seat": 0, "action": "hit", "hand": 0}
+    drawn = {"event": "CardDealt", "seat": 0, "card": None, "hand": 0}
+    shown = {"event": "HandShown", "seat": 0, "cards": "AS,KH,2C", "hand": 0}
+    assert Voice(view).tell_all([hit, drawn, shown])[0] == "The banker hits."
+
+
+def test_an_action_is_refused_in_the_words_of_the_game() -> None:
+    voice = Voice(sight(dealt("blackjack"), 2))
+    assert voice.refused("split", "", ["even_money", "decline"]) == (
+        "You cannot split now. You can take even money or decline."
+    )
+    why = "only two cards that are a pair can be split"
+    assert voice.refused("split", why, ["hit"]) == f"You cannot split now: {why}. You can hit."
+    assert Voice(sight(dealt("banluck"), 2)).refused("open 99", "", ["open 5", "stand"]) == (
+        "You cannot open now. You can open Person 5 or stand."
+    )
+
+
+def test_questions_with_words_of_their_own_have_their_keys_too() -> None:
+    view = sight(dealt("blackjack"), 2)
+    for actions, asks in (
+        (("insure", "decline"), "pays 2 to 1. Take insurance (i) or decline (n)?"),
+        (("even_money", "decline"), "at once. Take even money (m) or decline (n)?"),
+        (("decline",), "too few chips for insurance. Decline (n)?"),
+    ):
+        (question,) = Voice(view).question(asked(*actions), with_keys=True)
+        assert question.startswith("You hold ")
+        assert question.endswith(asks)
 
 
 def test_every_event_of_every_game_is_told_or_known_to_need_no_saying() -> None:
@@ -176,7 +303,7 @@ def test_insurance_and_even_money_are_asked_for_in_so_many_words() -> None:
                     assert "Insurance costs half your bet" in said
                     asked.add("insurance")
                 if "even_money" in actions:
-                    assert "Take even money, or decline?" in said
+                    assert "Take even money or decline?" in said
                     asked.add("even money")
         if len(asked) == 2:
             return

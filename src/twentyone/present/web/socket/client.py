@@ -8,7 +8,7 @@ import logging
 from collections.abc import Coroutine
 from typing import Any
 
-from twentyone.errors import TwentyOneError
+from twentyone.errors import ActionError, IllegalActionError, TwentyOneError
 from twentyone.games.contract import Event
 from twentyone.present.web.guard.limit import Guest
 from twentyone.present.web.metrics import Counters
@@ -17,9 +17,11 @@ from twentyone.present.web.socket.line import Line
 from twentyone.present.web.socket.lobby import Lobby
 from twentyone.present.web.socket.message import Message, Spoken
 from twentyone.present.web.socket.wire import RefusedError
+from twentyone.present.words.voice import Voice
 from twentyone.table.live.place import token_hash
 from twentyone.table.live.request import AnyRequest
 from twentyone.table.live.table import LiveTable
+from twentyone.table.live.view import sight
 from twentyone.table.server.host import Done, Host, Reply
 from twentyone.table.server.house import House, is_owner
 from twentyone.table.session.event import PlayerRemoved
@@ -108,7 +110,7 @@ class Client:
             if isinstance(result, Done):
                 self.ack_done(message, result)
             else:
-                self.refuse(message.id, result)
+                self.refuse(message.id, worded(result, host.table, self.seat))
 
         host.submit(request, reply)
 
@@ -166,6 +168,13 @@ class Client:
                 word = "The owner has taken you from the table; your chips are kept"
                 end = ", and you are not let in again." if event.barred else ": you may sit down again."
                 self.say(wire.notice("removed", word + end))
+
+
+def worded(error: TwentyOneError, table: LiveTable, seat: int | None) -> TwentyOneError:
+    """A refusal as its asker reads it: an action by the words of the game, and people by their names."""
+    if not isinstance(error, IllegalActionError) or seat is None:
+        return error
+    return ActionError(Voice(sight(table, seat)).refused(error.action, error.why, error.allowed))
 
 
 async def answered(host: Host, request: AnyRequest, reply: Reply) -> None:

@@ -12,7 +12,7 @@ import msgspec
 
 from twentyone.games.contract import Event, State
 from twentyone.present.words.dress import dress_decision, dress_hands, dress_public, is_deciding, standing
-from twentyone.present.words.voice import Voice, addressed
+from twentyone.present.words.voice import Voice, addressed, in_context
 from twentyone.table.live.table import LiveTable
 from twentyone.table.live.view import (
     events_for,
@@ -98,9 +98,9 @@ class _Telling:
 
     def __init__(self, view: Plain, events: list[Plain]) -> None:
         self._view = view
-        self._events = events
+        self._events = in_context(events)
         self._encoded = _encode(events)
-        self._addressed = [addressed(event, view["banker"]) for event in events]
+        self._addressed = [addressed(event, view) for event in events]
         self._anybody = {seat for seats in self._addressed for seat in seats}
         self._lines: dict[Manner, list[str | None]] = {}
         self._tails: dict[tuple[int | None, Manner], bytes] = {}

@@ -10,8 +10,8 @@ from typing import Any, Generic, Protocol, TypeVar
 import msgspec
 from msgspec.structs import replace
 
-from twentyone.errors import FaultError
-from twentyone.games.contract import BANK, Action, ActionTaken, ChipsMoved, Event, HandSettled, Move, State
+from twentyone.errors import FaultError, IllegalActionError
+from twentyone.games.contract import BANK, Action, ActionTaken, ChipsMoved, Event, HandSettled, Move, State, illegal
 from twentyone.rules.table import TENTHS
 
 CHIPS, TABLE, HOUSE = "chips", "table", "bank"
@@ -158,9 +158,13 @@ class BankedRound(msgspec.Struct, Generic[S], frozen=True):
     def step(self, move: Move, seat: int | None = None) -> tuple["BankedRound[S]", tuple[Event, ...]]:
         """The round after a move, and what happened, chips included."""
         inside = None if seat is None else self._inside(seat)
+        inner = move
         if isinstance(move, Action) and move.seat:
-            move = move._replace(seat=self._inside(move.seat) or len(self.seats) + 1)
-        state, happened = self.state.step(move, inside)
+            inner = move._replace(seat=self._inside(move.seat) or len(self.seats) + 1)
+        try:
+            state, happened = self.state.step(inner, inside)
+        except IllegalActionError as error:
+            raise illegal(move, self.legal_actions(seat), error.why) from None
         events: list[Event] = []
         for event in happened:
             events.append(self._event_outside(event))

@@ -7,7 +7,7 @@ import pytest
 from tests.service.drive import history
 from twentyone.present.web.socket.frame import state
 from twentyone.present.words.speaker import PERSONS, VERBOSITIES
-from twentyone.present.words.voice import Voice
+from twentyone.present.words.voice import Voice, in_context
 from twentyone.table.live.view import events_for, sight
 
 VIEWERS = (None, *range(1, 8))
@@ -20,7 +20,7 @@ def test_every_viewer_is_told_what_a_voice_of_their_own_would_say(person: str, v
         for one in history(seed, 40):
             for viewer in VIEWERS:
                 voice = Voice(sight(one.table, viewer), person, verbosity)
-                said = [voice.tell(event) for event in events_for(one.events, viewer)]
+                said = [voice.tell(event) for event in in_context(events_for(one.events, viewer))]
                 frame = json.loads(state(one.table, one.events, viewer, person, verbosity))
                 assert frame["lines"] == [line for line in said if line is not None]
                 assert frame["told"] == [number for number, line in enumerate(said) if line is not None]
