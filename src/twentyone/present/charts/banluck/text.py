@@ -19,20 +19,21 @@ ROWS_LEGEND = "a row that names no number of cards holds for any"
 
 def solution_text(solution: BanLuckSolution) -> str:
     """What was solved, what it is worth and to whom, and how sure that is."""
+    low, high = signed(solution.lower, 9), signed(solution.upper, 9)
+    worth = f"{signed(solution.ev, 9)} bets per hand ({signed_percent(solution.ev, 4)})"
     lines = [f"Ban Luck, one player against the banker, {rules_phrase(solution.rules)}."]
-    value = solution.ev
-    worth = f"{signed(value, 9)} bets per hand ({signed_percent(value, 4)})"
-    lines.append(f"The game is worth {worth} to the player: the {'player' if value > 0 else 'banker'} has the edge.")
-    if solution.answers is not None:
+    if solution.replying:
         habit = f" The banker {solution.locked_surrender}." if solution.locked_surrender else ""
-        lines.append(f"This is the {solution.method}, exactly {solution.exact}.{habit}")
-        low, high = signed(solution.lower, 9), signed(solution.upper, 9)
+        lines += [f"The {solution.method} leaves the player {worth}.", f"That is exactly {solution.exact}.{habit}"]
         lines.append(f"Best replies to this pair of strategies would earn {low} and {high}.")
-    elif solution.exact is not None:
-        lines.append(f"That is exactly {solution.exact}: the best replies of both sides meet there, in integers.")
     else:
-        low, high = signed(solution.lower, 9), signed(solution.upper, 9)
-        lines.append(f"Best replies bracket the value: {low} to {high}, exploitability {solution.exploitability:.2e}.")
+        edge = "player" if solution.ev > 0 else "banker"
+        lines.append(f"The game is worth {worth} to the player: the {edge} has the edge.")
+        lines.append(
+            f"That is exactly {solution.exact}: the best replies of both sides meet there, in integers."
+            if solution.exact is not None
+            else f"Best replies bracket the value: {low} to {high}, exploitability {solution.exploitability:.2e}."
+        )
     mixing = "Neither side ever mixes." if solution.is_pure else _mixing(solution)
     done = "" if solution.iterations is None else f", {solution.iterations} iterations"
     lines += [mixing, f"Method: {solution.method}{done}, {solution.seconds:.2f} seconds."]

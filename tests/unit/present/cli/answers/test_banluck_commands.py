@@ -214,7 +214,7 @@ def test_what_the_fixed_banker_surrenders_is_said_in_help_answer_and_json(twenty
     for command in ("solve", "chart"):
         words = (command, "banluck", "--against", "open_hit_16_17")
         assert "The banker never surrenders a hard 15." in twentyone(*words).out
-        assert "+0.034864849 bets" in twentyone(*words).out
+        assert "+0.034864849 bets per hand" in twentyone(*words).out
         assert "The banker surrenders every hard 15." in twentyone(*words, "--banker-surrenders").out
         assert "+0.012375172 bets" in twentyone(*words, "--banker-surrenders").out
         helped = " ".join(twentyone(command, "banluck", "--help").out.replace("│", "").split())
