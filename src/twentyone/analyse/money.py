@@ -2,20 +2,22 @@
 
 A distribution is the chance of every net, in bets, from the view of whoever holds the bankroll. Rounds are independent,
 as they are where every round is dealt from a fresh deck. Ruin and drawdown within a number of rounds are exact: the
-chances of all bankrolls are carried forward round by round. Ruin without end uses the exponent R with E[exp(-R·net)] =
-1: a bankroll B is lost with a chance of at most exp(-R·B), and nearly that.
+chances of all bankrolls are carried forward round by round, whatever a round can pay. Ruin without end uses the
+exponent R with E[exp(-R·net)] = 1: a bankroll B is lost with a chance of at most exp(-R·B), and nearly that.
 """
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
-from math import exp, gcd, lcm, log
+from math import ceil, exp, gcd, lcm, log
 
 import numpy as np
 from numpy.typing import NDArray
 
 Chances = Mapping[Fraction, float]
 SURE = 1.0
+NEGLECTED = 1e-12
+"""The most that is left out of a chance of ruin: bankrolls so high that less than this is lost from there."""
 
 
 def other_side(chances: Chances) -> dict[Fraction, float]:
@@ -107,13 +109,14 @@ class _Steps:
 
 
 def ruin_within(chances: Chances, bankroll: int, rounds: int) -> float:
-    """The exact chance of losing a bankroll within so many rounds; bankrolls far out of danger count as safe.
+    """The chance of losing a bankroll within so many rounds, less at most `NEGLECTED`.
 
     A bankroll is lost when nothing of it is left.
     """
     steps = _Steps.of(chances)
-    ceiling = bankroll * steps.per_bet + _reach(chances, rounds, steps.per_bet)
-    return _absorbed(steps, bankroll * steps.per_bet, ceiling, rounds, reflects=False)
+    start = bankroll * steps.per_bet
+    top = max(start, ceil(safe_height(chances, rounds) * steps.per_bet))
+    return _absorbed(steps, start, top, rounds, reflects=False)
 
 
 def drawdown_within(chances: Chances, depth: int, rounds: int) -> float:
@@ -122,9 +125,18 @@ def drawdown_within(chances: Chances, depth: int, rounds: int) -> float:
     return _absorbed(steps, depth * steps.per_bet, depth * steps.per_bet, rounds, reflects=True)
 
 
-def _reach(chances: Chances, rounds: int, per_bet: int) -> int:
-    """How far above its start a bankroll is followed: ten standard deviations and what is expected."""
-    return int(per_bet * (10 * (variance(chances) * rounds) ** 0.5 + abs(mean(chances)) * rounds)) + 1
+def safe_height(chances: Chances, rounds: int) -> float:
+    """A bankroll, in bets, that so many rounds take with a chance of at most `NEGLECTED`.
+
+    For every t > 0 a bankroll x is lost with a chance of at most exp(-t·x) · max(1, E[exp(-t·net)])^rounds, by Doob's
+    inequality; the smallest x of many t is taken. Large payouts are in the expectation, so no law is assumed.
+    """
+    heights = []
+    for power in range(-40, 9):
+        slope = 2 ** (power / 4)
+        growth = log(sum(chance * exp(-slope * float(net)) for net, chance in chances.items()))
+        heights.append((rounds * max(growth, 0.0) - log(NEGLECTED)) / slope)
+    return min(heights)
 
 
 def _absorbed(steps: _Steps, start: int, top: int, rounds: int, reflects: bool) -> float:
@@ -135,12 +147,13 @@ def _absorbed(steps: _Steps, start: int, top: int, rounds: int, reflects: bool) 
     for _ in range(rounds):
         onward = np.zeros(top + 1)
         for move, chance in steps.moves:
+            size = min(abs(move), top)  # a larger step leaves the grid from everywhere
             if move < 0:
-                ruined += chance * float(at[1 : 1 - move].sum())
-                onward[1 : top + 1 + move] += chance * at[1 - move :]
+                ruined += chance * float(at[1 : 1 + size].sum())
+                onward[1 : top + 1 - size] += chance * at[1 + size :]
             else:
-                onward[1 + move :] += chance * at[1 : top + 1 - move]
+                onward[1 + size :] += chance * at[1 : top + 1 - size]
                 if reflects and move:
-                    onward[top] += chance * float(at[top + 1 - move :].sum())
+                    onward[top] += chance * float(at[top + 1 - size :].sum())
         at = onward
     return ruined

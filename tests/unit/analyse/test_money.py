@@ -9,6 +9,25 @@ from twentyone.analyse import money
 
 COIN = {Fraction(-1): 0.4, Fraction(1): 0.6}
 LOPSIDED = {Fraction(-1): 0.5, Fraction(0): 0.2, Fraction(3, 2): 0.3}
+LARGE_WIN = {Fraction(-1): 0.5, Fraction(1): 0.47, Fraction(20): 0.03}
+LARGE_LOSS = {Fraction(-50): 0.002, Fraction(-1): 0.4, Fraction(1): 0.598}
+
+
+def _carried(chances: money.Chances, depth: int, rounds: int, falls: bool) -> float:
+    """Ruin, or a fall by `depth` from a height, with every bankroll in a dictionary and none left out."""
+    at, lost = {Fraction(depth): 1.0}, 0.0
+    for _ in range(rounds):
+        onward: dict[Fraction, float] = {}
+        for money_left, chance in at.items():
+            for net, more in chances.items():
+                there = money_left + net
+                if there <= 0:
+                    lost += chance * more
+                    continue
+                there = min(there, Fraction(depth)) if falls else there
+                onward[there] = onward.get(there, 0.0) + chance * more
+        at = onward
+    return lost
 
 
 def _all_walks(chances: money.Chances, rounds: int) -> list[tuple[float, list[float]]]:
@@ -61,3 +80,21 @@ def test_without_an_edge_every_bankroll_is_lost_and_nothing_should_be_bet() -> N
 def test_ruin_without_end_is_hardly_more_than_ruin_within_many_rounds() -> None:
     long = money.ruin_within(COIN, 3, 2000)
     assert long == pytest.approx(money.risk_of_ruin(COIN, 3), abs=1e-9)
+
+
+@pytest.mark.parametrize("chances", [COIN, LOPSIDED, LARGE_WIN, LARGE_LOSS, money.other_side(LARGE_WIN)])
+@pytest.mark.parametrize("bankroll", [1, 10, 30])
+def test_a_payout_larger_than_the_bankroll_leaves_ruin_and_drawdown_right(
+    chances: money.Chances, bankroll: int
+) -> None:
+    for rounds in (1, 40):
+        ruin, fall = (_carried(chances, bankroll, rounds, falls) for falls in (False, True))
+        assert money.ruin_within(chances, bankroll, rounds) == pytest.approx(ruin, abs=1e-11)
+        assert money.drawdown_within(chances, bankroll, rounds) == pytest.approx(fall, abs=1e-11)
+
+
+@pytest.mark.parametrize("chances", [COIN, LARGE_WIN, LARGE_LOSS])
+def test_from_the_safe_height_hardly_anything_is_lost(chances: money.Chances) -> None:
+    height = money.safe_height(chances, 60)
+    assert _carried(chances, int(height) + 1, 60, False) <= money.NEGLECTED
+    assert height < 60 * -float(min(chances)) + 1 or height < 100
