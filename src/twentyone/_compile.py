@@ -120,6 +120,19 @@ def count_one(array: Any, index: Any) -> None:
     np.add.at(array, index, 1)
 
 
+def add_up(array: Any, index: Any, amount: Any) -> None:
+    """Add an amount at `index`, as `count_one` adds one: no thread of a GPU loses what another adds."""
+    np.add.at(array, index, amount)
+
+
+@overload(add_up, target="cpu")
+def _add_up(array: Any, index: Any, amount: Any) -> Any:
+    def add(array: Any, index: Any, amount: Any) -> None:
+        array[index] += amount
+
+    return add
+
+
 @overload(count_one, target="cpu")
 def _count_one(array: Any, index: Any) -> Any:
     def count(array: Any, index: Any) -> None:

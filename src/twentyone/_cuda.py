@@ -56,6 +56,13 @@ else:
 
         return count
 
+    @overload(_compile.add_up, target="cuda")  # type: ignore[untyped-decorator]
+    def _add_up(array: Any, index: Any, amount: Any) -> Any:
+        def add(array: Any, index: Any, amount: Any) -> None:
+            cuda.atomic.add(array, index, amount)
+
+        return add
+
 
 def check_gpu() -> None:
     """Refuse to go on where there is no GPU, or no driver for it."""

@@ -3,21 +3,26 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
-from math import sqrt
 from typing import Any
 
 from twentyone.analyse import money
 from twentyone.analyse.answer import Answer, Entry, Picture, Series, Table
 from twentyone.analyse.money import Chances
 from twentyone.analyse.simulated import played
-from twentyone.simulate.bankroll import Trajectories, rounds_to_show
+from twentyone.simulate.bankroll import Trajectories, rounds_to_show, rounds_to_show_error, share_error
+from twentyone.simulate.core.estimate import Estimate
 
 RISKS = (0.2, 0.1, 0.05, 0.01)
 BANKROLLS = (10, 20, 40, 80)
 EVENING = 200
 WALKS = 20_000
 HORIZONS = (50, 100, 200, 500, 1000)
-ERROR = "Means and spreads are exact; chances over a number of rounds are exact for independent rounds."
+CLEAR = 4
+"""So many standard errors from 0 an EV must be for the N0 of a run to say anything."""
+ERROR = (
+    "Means and standard deviations are exact; chances over a number of rounds are exact for independent rounds, but for"
+    f" {money.NEGLECTED:g} at most; simulated numbers have their standard errors."
+)
 
 Sides = Mapping[str, Chances]
 """The distribution of a round's net as each side of the table has it."""
@@ -89,7 +94,7 @@ def _simulated_table(rules: Any, luck: Luck) -> Table:
     estimate, player, walks = played(rules), luck.player, luck.walks
 
     def beside(what: str, exact: float, share: float) -> tuple[Entry, ...]:
-        return what, exact, share, sqrt(share * (1 - share) / WALKS)
+        return what, exact, share, share_error(share, WALKS)
 
     rows: list[tuple[Entry, ...]] = [
         ("EV, bets per round", money.mean(player), estimate.ev, estimate.standard_error),
@@ -97,9 +102,9 @@ def _simulated_table(rules: Any, luck: Luck) -> Table:
             "standard deviation, bets",
             money.variance(player) ** 0.5,
             estimate.sd,
-            estimate.sd / sqrt(2 * estimate.rounds),
+            estimate.sd_error,
         ),
-        ("N0, rounds", money.rounds_to_be_sure(player), rounds_to_show(estimate.ev, estimate.sd), None),
+        ("N0, rounds", money.rounds_to_be_sure(player), *_simulated_n0(estimate)),
     ]
     for size in BANKROLLS:
         exact, fall = money.ruin_within(player, size, EVENING), money.drawdown_within(player, size, EVENING)
@@ -107,6 +112,13 @@ def _simulated_table(rules: Any, luck: Luck) -> Table:
         rows.append(beside(f"{size} bets lost within {EVENING} rounds", exact, walks.ruined(size)))
         rows.append(beside(f"a fall by {size} bets within {EVENING} rounds", fall, fell))
     return Table("Exact and simulated, player's view", ("what", "exact", "simulated", "standard error"), tuple(rows))
+
+
+def _simulated_n0(estimate: Estimate) -> tuple[float | None, float | None]:
+    """N0 of a run with its standard error; nothing where the EV is not clearly on one side of 0."""
+    if abs(estimate.ev) < CLEAR * estimate.standard_error:
+        return None, None
+    return rounds_to_show(estimate.ev, estimate.sd), rounds_to_show_error(estimate)
 
 
 def _ruin_table(sides: Sides) -> Table:

@@ -7,6 +7,7 @@ from typing import Any
 
 from twentyone.analyse.answer import Answer
 from twentyone.analyse.contract import Topic, Topics
+from twentyone.analyse.luck import luck_of
 from twentyone.errors import TopicError
 from twentyone.registry import Registry
 from twentyone.rules.field import Rules
@@ -52,7 +53,8 @@ def answer(name: str, rules: Rules, **options: Any) -> Answer:
     _, topic = find_topic(name, rules.game)
     check_options(name, rules.game, options)
     started = perf_counter()
-    made = topic.function(rules, **options)
+    with luck_of(name):
+        made = topic.function(rules, **options)
     return replace(made, seconds=perf_counter() - started)
 
 

@@ -1,9 +1,14 @@
-"""The simulated side of an answer: the same strategies played round by round, for the same number with its error."""
+"""The simulated side of an answer: the same strategies played round by round, for the same number with its error.
+
+Every simulated number has random numbers of its own (`luck.py`), so each confirms its exact number by itself.
+"""
 
 from functools import lru_cache
 from math import sqrt
 from typing import Any, NamedTuple
 
+from twentyone.analyse.luck import luck_of, own_seed, topic_now
+from twentyone.simulate.contract import Simulation
 from twentyone.simulate.core.estimate import Estimate
 from twentyone.simulate.core.run import run
 from twentyone.simulate.registry import simulation_of
@@ -13,10 +18,20 @@ FEWER = 1 << 22
 """Rounds where many strategies are played, one after the other."""
 
 
-@lru_cache(maxsize=64)
-def played(rules: Any, seats: int = 1, rounds: int = ROUNDS, seed: int = 0) -> Estimate:
+def run_anew(simulation: Simulation, rounds: int) -> Estimate:
+    """So many rounds of a simulation, with random numbers that nothing else has."""
+    return run(simulation, rounds, own_seed(simulation))
+
+
+def played(rules: Any, seats: int = 1, rounds: int = ROUNDS) -> Estimate:
     """So many rounds of the game's usual policies at a table of so many seats."""
-    return run(simulation_of(rules, seats=seats), rounds, seed)
+    return _played(rules, seats, rounds, topic_now())
+
+
+@lru_cache(maxsize=64)
+def _played(rules: Any, seats: int, rounds: int, topic: str) -> Estimate:
+    with luck_of(topic):
+        return run_anew(simulation_of(rules, seats=seats), rounds)
 
 
 class Difference(NamedTuple):

@@ -7,9 +7,12 @@ import pytest
 from tests.support.six_deck_chart import SIX_DECKS_H17
 from twentyone.cards.shoe import DECK_COUNTS
 from twentyone.errors import RunError
-from twentyone.rules.banluck import BanLuckRules
+from twentyone.rules.banluck import BanLuckRules, Reveal
 from twentyone.rules.blackjack import BlackjackRules
-from twentyone.simulate.bankroll import drawn_trajectories, rounds_to_show
+from twentyone.simulate.bankroll import rounds_to_show, rounds_to_show_error, share_error
+from twentyone.simulate.banluck.simulation import BanLuckSimulation
+from twentyone.simulate.banluck.trajectory import hands_in_order
+from twentyone.simulate.banluck.trajectory import trajectories as hands_of_banluck
 from twentyone.simulate.blackjack.kernel import count_bucket
 from twentyone.simulate.blackjack.plan import make_plan
 from twentyone.simulate.blackjack.policy import NamedPolicy
@@ -141,15 +144,43 @@ def test_trajectories_are_the_rounds_of_the_run_and_spread_as_the_run_says() -> 
 
 
 def test_the_formula_of_ruin_meets_bankrolls_with_an_edge() -> None:
-    estimate = run(simulation_of(BanLuckRules(pays_ban_luck=9), banker="stand_16"), 500_000, 1)
+    simulation = simulation_of(BanLuckRules(pays_ban_luck=9), banker="stand_16")
+    assert isinstance(simulation, BanLuckSimulation)
+    estimate = run(simulation, 500_000, 1)
     assert estimate.ev > 0.2
     bankroll = 5.0
     expected = exp(-2 * estimate.ev * bankroll / estimate.sd**2)
-    paths = drawn_trajectories(estimate, 4000, 600, seed=3)
+    paths = hands_of_banluck(simulation, 4000, 600, seed=3)
     # the formula takes the sum of many rounds as a Brownian motion down to exactly nothing; a bet is not divisible,
     # so real ruin comes a little sooner
     assert expected * 0.5 < paths.ruined(bankroll) < expected * 2
     assert rounds_to_show(estimate.ev, estimate.sd) == pytest.approx((estimate.sd / estimate.ev) ** 2)
+
+
+@pytest.mark.parametrize("rules", [BanLuckRules(), BanLuckRules(reveal=Reveal.OPTIONAL)])
+@pytest.mark.parametrize("seats", [1, 3])
+def test_hands_played_in_order_are_those_of_the_run(rules: BanLuckRules, seats: int) -> None:
+    simulation = simulation_of(rules, ["stand_16"], seats=seats, banker="open_hit_16_17")
+    assert isinstance(simulation, BanLuckSimulation)
+    record = hands_in_order(simulation, 20, 1024, seed=6, chunk=2)
+    sums = simulation.play(6, 2, 20 * 1024)
+    for seat in range(seats):
+        nets, counts = np.unique(record[:, :, seat], return_counts=True)
+        assert np.array_equal(sums.nets[seat, 0, 0, nets + sums.span], counts)
+    assert (record.sum(axis=2, dtype=np.int64) ** 2).sum() == sums.clusters[3]
+
+
+def test_the_error_of_n0_is_how_far_it_scatters() -> None:
+    simulation = simulation_of(BanLuckRules(pays_ban_luck=4), banker="stand_16")
+    runs = [run(simulation, 50_000, seed) for seed in range(60)]
+    found = [rounds_to_show(one.ev, one.sd) for one in runs]
+    claimed = sum(rounds_to_show_error(one) for one in runs) / len(runs)
+    assert 0.75 * claimed < np.std(found, ddof=1) < 1.3 * claimed
+
+
+def test_a_share_of_none_is_not_certain() -> None:
+    assert share_error(0.0, 1000) > 0.001
+    assert share_error(0.3, 10_000) == pytest.approx(sqrt(0.21 / 10_000), rel=0.001)
 
 
 def test_weighing_up_cards_by_their_chances_narrows_the_error_and_stays_true() -> None:

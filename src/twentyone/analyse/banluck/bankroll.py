@@ -6,9 +6,12 @@ from functools import lru_cache
 from twentyone.analyse import money
 from twentyone.analyse.answer import Answer
 from twentyone.analyse.bankroll import EVENING, WALKS, Luck, bankroll_of
+from twentyone.analyse.luck import own_seed
 from twentyone.analyse.simulated import agreement, played
 from twentyone.rules.banluck import BanLuckRules
-from twentyone.simulate.bankroll import Trajectories, drawn_trajectories
+from twentyone.simulate.bankroll import Trajectories
+from twentyone.simulate.banluck.simulator import SIMULATOR
+from twentyone.simulate.banluck.trajectory import trajectories
 from twentyone.solve.banluck.distribution import banluck_nets
 from twentyone.solve.banluck.equilibrium import equilibrium
 
@@ -23,7 +26,8 @@ def player_chances(rules: BanLuckRules) -> dict[Fraction, float]:
 @lru_cache(maxsize=8)
 def walked(rules: BanLuckRules) -> Trajectories:
     """Many bankrolls over an evening of simulated hands."""
-    return drawn_trajectories(played(rules), WALKS, EVENING)
+    simulation = SIMULATOR.simulation(rules)
+    return trajectories(simulation, WALKS, EVENING, own_seed(simulation, "bankrolls"))
 
 
 def bankroll(rules: BanLuckRules) -> Answer:

@@ -1,11 +1,10 @@
 """Hands of Ban Luck simulated with given strategies."""
 
-from twentyone.analyse.simulated import FEWER
+from twentyone.analyse.simulated import FEWER, run_anew
 from twentyone.rules.banluck import BanLuckRules
 from twentyone.simulate.banluck.policy import NamedStrategy
 from twentyone.simulate.banluck.simulation import BanLuckSimulation
 from twentyone.simulate.core.estimate import Estimate
-from twentyone.simulate.core.run import run
 from twentyone.solve.banluck.equilibrium import equilibrium
 from twentyone.solve.banluck.policy import Table
 
@@ -17,4 +16,4 @@ def played_strategy(
     policy = equilibrium(rules).policy
     ours = NamedStrategy("player", player or policy.table("player"))
     theirs = NamedStrategy("banker", banker or policy.table("banker"))
-    return run(BanLuckSimulation.of(rules, [ours], theirs), rounds)
+    return run_anew(BanLuckSimulation.of(rules, [ours], theirs), rounds)

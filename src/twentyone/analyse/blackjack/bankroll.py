@@ -5,6 +5,7 @@ from functools import lru_cache
 
 from twentyone.analyse.answer import Answer
 from twentyone.analyse.bankroll import EVENING, WALKS, Luck, bankroll_of
+from twentyone.analyse.luck import own_seed
 from twentyone.rules.blackjack import BlackjackRules
 from twentyone.simulate.bankroll import Trajectories
 from twentyone.simulate.blackjack.simulator import SIMULATOR
@@ -27,7 +28,8 @@ def player_chances(rules: BlackjackRules) -> dict[Fraction, float]:
 @lru_cache(maxsize=8)
 def walked(rules: BlackjackRules) -> Trajectories:
     """Many bankrolls over an evening of simulated rounds."""
-    return trajectories(SIMULATOR.simulation(rules), WALKS, EVENING)
+    simulation = SIMULATOR.simulation(rules)
+    return trajectories(simulation, WALKS, EVENING, own_seed(simulation, "bankrolls"))
 
 
 def bankroll(rules: BlackjackRules) -> Answer:

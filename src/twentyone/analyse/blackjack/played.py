@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, replace
 
-from twentyone.analyse.simulated import FEWER
+from twentyone.analyse.simulated import FEWER, run_anew
 from twentyone.games.blackjack.chart import Chart
 from twentyone.games.blackjack.observation import BlackjackObservation
 from twentyone.games.blackjack.phase import SPLIT, Phase
@@ -13,12 +13,11 @@ from twentyone.simulate.blackjack.deal import Deal, DealtSimulation
 from twentyone.simulate.blackjack.policy import NamedPolicy, find_policy
 from twentyone.simulate.blackjack.simulation import BlackjackSimulation
 from twentyone.simulate.core.estimate import Estimate
-from twentyone.simulate.core.run import run
 
 
 def played_chart(rules: BlackjackRules, chart: Chart, rounds: int = FEWER) -> Estimate:
     """Rounds by a chart from a fresh shoe each, as its exact value takes them."""
-    return run(BlackjackSimulation.of(replace(rules, penetration=0.0), [NamedPolicy.of_chart(chart)]), rounds)
+    return run_anew(BlackjackSimulation.of(replace(rules, penetration=0.0), [NamedPolicy.of_chart(chart)]), rounds)
 
 
 @dataclass(frozen=True)
@@ -41,4 +40,4 @@ class FirstAction:
 def played_deal(rules: BlackjackRules, action: Action, hand: str, up: str, rounds: int = FEWER) -> Estimate:
     """Rounds that all begin with these cards against this up card, and with this action; the rest by the chart."""
     policy = NamedPolicy(action.text, FirstAction(action, find_policy("basic", rules)))
-    return run(DealtSimulation.dealt(rules, policy, Deal.parse(hand, up, None)), rounds)
+    return run_anew(DealtSimulation.dealt(rules, policy, Deal.parse(hand, up, None)), rounds)

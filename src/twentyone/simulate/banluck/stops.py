@@ -25,12 +25,14 @@ from twentyone.simulate.banluck.machine.turn import CERTAIN, N_SITUATIONS
 from twentyone.simulate.banluck.plan import Plan
 from twentyone.simulate.core.lane import Words, next_word
 from twentyone.simulate.core.machine import KIND, STOP_SIZE
+from twentyone.simulate.core.sums import FIRST_TABLE, N_CLUSTERS, NET_SQUARES, SPREAD_NETS, SPREAD_SQUARES, SQUARES
 from twentyone.simulate.core.sums import MIXED as MIXED_SUM
-from twentyone.simulate.core.sums import N_CLUSTER_SUMS, N_CLUSTERS, NET_SQUARES, SQUARES
 
 BAN_LUCK_RUNG, BAN_BAN_RUNG = int(Rung.BAN_LUCK), int(Rung.BAN_BAN)
 NEXT_FIRST = 10
 UNSETTLED = -1000
+N_SUMS = FIRST_TABLE + 1
+"""The sums over rounds: no up card or count divides them, so the table has one."""
 
 
 class Seats(NamedTuple):
@@ -59,7 +61,7 @@ def new_seats(size: int, n_seats: int) -> Seats:
 
 def new_tally(plan: Plan) -> Tally:
     """Sums of nothing yet."""
-    return Tally(np.zeros(plan.n_seats * (2 * plan.span + 1), dtype=np.int64), np.zeros(N_CLUSTER_SUMS, dtype=np.int64))
+    return Tally(np.zeros(plan.n_seats * (2 * plan.span + 1), dtype=np.int64), np.zeros(N_SUMS, dtype=np.int64))
 
 
 @part
@@ -75,15 +77,19 @@ def happens(rows: Words, i: Number, at: Number) -> bool | np.bool:
 @part
 def end_round(plan: Plan, seats: Seats, tally: Tally, i: Number) -> Number:
     """Write down every player's net and start the next hand."""
-    together = np.int64(0)
+    together, spread = np.int64(0), np.int64(0)
     for seat in range(plan.n_seats):
         net = np.int64(seats.nets[i, seat])
         together += net
+        spread += net * net
         count_one(tally.nets, np.uint64(seat * (2 * plan.span + 1) + net + plan.span))
     tally.rounds[N_CLUSTERS] += 1
     tally.rounds[SQUARES] += 1
     tally.rounds[MIXED_SUM] += together
     tally.rounds[NET_SQUARES] += together * together
+    tally.rounds[SPREAD_SQUARES] += spread * spread
+    tally.rounds[SPREAD_NETS] += spread * together
+    tally.rounds[FIRST_TABLE] += together * together
     seats.seat[i] = 0
     seats.rounds_left[i] -= 1
     return plan.start if seats.rounds_left[i] > 0 else plan.idle

@@ -15,7 +15,7 @@ from twentyone.simulate.blackjack.single import new_desk, play_chunk_singly
 from twentyone.simulate.blackjack.stops import new_seats, new_tally
 from twentyone.simulate.core.lane import BLOCK, lanes_for, new_lanes
 from twentyone.simulate.core.run import CHUNK_ROUNDS, digest_of
-from twentyone.simulate.core.sums import RAN_DRY, Sums, round_clusters
+from twentyone.simulate.core.sums import RAN_DRY, Counts, Sums, round_clusters
 from twentyone.simulate.counting.system import N_BUCKETS, Count
 
 
@@ -78,6 +78,13 @@ class BlackjackSimulation:
             play_chunk_singly(plan, lanes, seats, tally, new_desk(plan), seed, chunk, n_lanes, rounds, False)
         n_buckets = N_BUCKETS if plan.counting else 1
         nets = tally.nets.reshape(plan.n_seats, n_buckets, N_UPS, N_NETS)
-        if plan.fresh_rounds and plan.n_seats == 1:
-            return Sums(nets, np.append(round_clusters(nets), tally.shoes[RAN_DRY]), TENTHS)
-        return Sums(nets, tally.shoes, TENTHS)
+        return Sums(nets, clusters_of(plan, nets, tally.shoes, tally.tables), TENTHS)
+
+
+def clusters_of(plan: Plan, nets: Counts, shoes: Counts, tables: Counts) -> Counts:
+    """What a kernel summed by shoes and by tables, as `Sums` has it; a lone seat has no sums of its table."""
+    if plan.n_seats > 1:
+        return np.concatenate([shoes, tables])
+    if plan.fresh_rounds:
+        return np.append(round_clusters(nets), shoes[RAN_DRY])
+    return shoes[: RAN_DRY + 1]

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from twentyone._compile import Number, count_one, part
+from twentyone._compile import Number, add_up, count_one, part
 from twentyone.rules.blackjack import is_dealer_blackjack
 from twentyone.simulate.blackjack.machine.stop import (
     CARD,
@@ -42,7 +42,16 @@ from twentyone.simulate.blackjack.outcome import (
 )
 from twentyone.simulate.blackjack.plan import Plan
 from twentyone.simulate.core.machine import KIND, STOP_SIZE
-from twentyone.simulate.core.sums import MIXED, N_CLUSTERS, NET_SQUARES, RAN_DRY, SQUARES
+from twentyone.simulate.core.sums import (
+    FIRST_TABLE,
+    MIXED,
+    N_CLUSTERS,
+    NET_SQUARES,
+    RAN_DRY,
+    SPREAD_NETS,
+    SPREAD_SQUARES,
+    SQUARES,
+)
 from twentyone.simulate.counting.system import N_BUCKETS
 
 FIRST_STATE, UP_STATE, LOOK_STATE = range(3)
@@ -68,10 +77,14 @@ class Seats(NamedTuple):
 
 
 class Tally(NamedTuple):
-    """Whole-number sums: `nets[seat, bucket, up, net]` counts rounds; `shoes` are the sums over shoes of `sums.py`."""
+    """Whole-number sums: `nets[seat, bucket, up, net]` counts rounds; `shoes` and `tables` are the others of `sums.py`.
+
+    `tables[bucket, up]` sums the squared net of a table of several seats; a lone seat's is in its nets.
+    """
 
     nets: NDArray[np.int64]
     shoes: NDArray[np.int64]
+    tables: NDArray[np.int64]
 
 
 def new_seats(size: int, n_seats: int) -> Seats:
@@ -84,9 +97,11 @@ def new_seats(size: int, n_seats: int) -> Seats:
 
 def new_tally(n_seats: int, counting: int) -> Tally:
     """Sums of nothing yet."""
+    n_parts = (N_BUCKETS if counting else 1) * N_UPS
     return Tally(
-        np.zeros(n_seats * (N_BUCKETS if counting else 1) * N_UPS * N_NETS, dtype=np.int64),
-        np.zeros(RAN_DRY + 1, dtype=np.int64),
+        np.zeros(n_seats * n_parts * N_NETS, dtype=np.int64),
+        np.zeros(FIRST_TABLE, dtype=np.int64),
+        np.zeros(n_parts, dtype=np.int64),
     )
 
 
@@ -95,6 +110,14 @@ def record(tally: Tally, plan: Plan, seat: Number, bucket: Number, up: Number, n
     """Write down what a seat has won in this round."""
     n_buckets = N_BUCKETS if plan.counting else 1
     count_one(tally.nets, np.uint64(((seat * n_buckets + np.int64(bucket)) * N_UPS + up) * N_NETS + net + SPAN))
+
+
+@part
+def record_table(tally: Tally, bucket: Number, up: Number, net: Number, spread: Number) -> None:
+    """Write down how the seats of a table won and lost together in this round."""
+    tally.shoes[SPREAD_SQUARES] += spread * spread
+    tally.shoes[SPREAD_NETS] += spread * net
+    add_up(tally.tables, np.uint64(np.int64(bucket) * N_UPS + up), net * net)
 
 
 @part
@@ -178,13 +201,16 @@ def dealt_card(plan: Plan, seats: Seats, i: Number, kind: Number, card: Number) 
 @part
 def settle_round(plan: Plan, seats: Seats, tally: Tally, i: Number, left: Number, final: Number) -> Number:
     """Settle every seat against the dealer's end and close the round."""
-    together = np.int64(0)
+    together, spread = np.int64(0), np.int64(0)
     for seat in range(plan.n_seats):
         net = net_tenths(plan.pays, plan.sides, seats.words[i, seat], final)
         together += net
+        spread += net * net
         record(tally, plan, seat, seats.bucket[i], seats.up[i], net)
         seats.nets[i, seat] = net
         seats.words[i, seat] = 0
+    if plan.n_seats > 1:
+        record_table(tally, seats.bucket[i], seats.up[i], together, spread)
     seats.hands[i] = 1
     seats.seat[i] = 0
     return next_round(plan, seats, tally, i, left, together)

@@ -19,7 +19,7 @@ from twentyone.simulate.core.sums import Sums
 if TYPE_CHECKING:
     from twentyone.simulate.contract import Simulation
 
-FORMAT = "twentyone run 1"
+FORMAT = "twentyone run 2"
 LARGEST = 512 * 1024 * 1024
 
 

@@ -1,7 +1,10 @@
 """What a run says: the EV with its error, the spread, the distribution of nets, by up card and by seat.
 
 The error is clustered: rounds of one shoe share their cards and seats of one round share the dealer, so the shoe (or,
-where every round has a fresh one, the round) is the unit that repeats independently.
+where every round has a fresh one, the round) is the unit that repeats independently. Of a part of the rounds, those of
+an up card or a count, the round is the unit: its seats together are one observation. The error of a standard deviation
+comes from the fourth moment of the nets, since a rare large payout moves it far more than a normal law would say.
+`make intervals` measures how often all these intervals hold.
 """
 
 from collections.abc import Mapping
@@ -10,12 +13,16 @@ from fractions import Fraction
 from math import isfinite, sqrt
 from typing import Any
 
+import numpy as np
+
 from twentyone.cards.card import VALUES
 from twentyone.rules.field import Rules, rules_dict
-from twentyone.simulate.core.sums import N_CLUSTER_SUMS, Counts, Sums
+from twentyone.simulate.core.sums import N_CLUSTER_SUMS, SPREAD_NETS, SPREAD_SQUARES, Counts, Sums
 from twentyone.solve.result import Result
 
 Z_95 = 1.959963984540054
+FEW_ROUNDS = 100
+"""A part with fewer rounds takes the variance of the whole run: its own says too little, and often nothing at all."""
 Part = dict[str, Any]
 
 
@@ -34,6 +41,37 @@ def mean_and_variance(histogram: Counts, units: int) -> tuple[float, float]:
     total = sum(net * count for net, count in counted)
     squares = sum(net * net * count for net, count in counted)
     return total / (number * units), float(Fraction(squares * number - total * total, number * number * units * units))
+
+
+def central_moment(histogram: Counts, power: int) -> float:
+    """The mean of `(net - mean)**power` over the nets of a histogram, in units."""
+    nets, number = np.arange(len(histogram)) - len(histogram) // 2, int(histogram.sum())
+    shares = histogram / max(number, 1)
+    return float(shares @ (nets - shares @ nets) ** power)
+
+
+def table_variance(sums: Sums, **chosen: int) -> float:
+    """The variance of what the seats of a round win on average, over some of the rounds or all, in square bets.
+
+    Of a lone seat, or of one `seat` of several, it is that of its own nets.
+    """
+    histogram = sums.histogram(**chosen)
+    if sums.n_seats == 1 or "seat" in chosen:
+        return mean_and_variance(histogram, sums.units)[1]
+    rounds = int(histogram.sum()) // sums.n_seats
+    total = sum((place - sums.span) * int(count) for place, count in enumerate(histogram) if count)
+    scale = (sums.n_seats * sums.units) ** 2
+    return float(Fraction(sums.table_squares(**chosen) * rounds - total * total, max(rounds, 1) ** 2 * scale))
+
+
+def part_error(sums: Sums, **chosen: int) -> float:
+    """The standard error of the EV of one `seat`, `bucket` or `up`; infinite where nothing says what it is."""
+    number = int(sums.histogram(**chosen).sum())
+    rounds = number if "seat" in chosen else number // sums.n_seats
+    if not rounds or sums.rounds < 2:
+        return float("inf")
+    variance = table_variance(sums, **chosen) if rounds >= FEW_ROUNDS else table_variance(sums)
+    return sqrt(variance / rounds)
 
 
 @dataclass(frozen=True)
@@ -90,6 +128,22 @@ class Estimate(Result):
         return sqrt(mean_and_variance(self.sums.histogram(), self.sums.units)[1])
 
     @property
+    def sd_error(self) -> float:
+        """The standard error of the standard deviation, from the fourth moment of the nets, rounds as the unit."""
+        sums, units = self.sums, self.sums.units
+        if self.rounds < 2 or not self.sd:
+            return float("inf")
+        if sums.n_seats == 1:
+            squares = central_moment(sums.histogram(), 4) / units**4 - self.sd**4
+        else:
+            middle, rounds = self.net_total / (self.rounds * sums.n_seats), self.rounds
+            spread, mixed = int(sums.clusters[SPREAD_SQUARES]), int(sums.clusters[SPREAD_NETS])
+            mean = (self.sd * units) ** 2 * sums.n_seats - middle * middle * sums.n_seats
+            square = (spread - 4 * middle * mixed + 4 * middle * middle * sums.table_squares()) / rounds
+            squares = (square - mean * mean) / (units**4 * sums.n_seats**2)
+        return sqrt(max(squares, 0.0) / self.rounds) / (2 * self.sd)
+
+    @property
     def outcomes(self) -> tuple[int, int, int]:
         """How often a seat won, lost and pushed, by the sign of its net."""
         histogram, span = self.sums.histogram(), self.sums.span
@@ -105,12 +159,17 @@ class Estimate(Result):
         """Rounds, EV and its standard error for each up card; a void round shows none."""
         answer = {}
         for up in range(1, self.sums.nets.shape[2]):
-            answer[VALUES[up - 1]] = _part(self.sums.histogram(up=up), self.sums.units)
+            answer[VALUES[up - 1]] = self._part(up=up)
         return answer
 
     def by_seat(self) -> list[Part]:
         """Rounds, EV and its standard error for each seat."""
-        return [_part(self.sums.histogram(seat=seat), self.sums.units) for seat in range(self.sums.n_seats)]
+        return [self._part(seat=seat) for seat in range(self.sums.n_seats)]
+
+    def _part(self, **chosen: int) -> Part:
+        rounds = int(self.sums.histogram(**chosen).sum())
+        mean = mean_and_variance(self.sums.histogram(**chosen), self.sums.units)[0]
+        return {"rounds": rounds, "ev": mean, "standard_error": known(part_error(self.sums, **chosen))}
 
     @property
     def rounds_per_second(self) -> float:
@@ -129,6 +188,7 @@ class Estimate(Result):
             "interval_95": [known(end) for end in self.interval],
             "house_edge_percent": -100 * self.ev,
             "sd": self.sd,
+            "sd_standard_error": known(self.sd_error),
             "wins": wins,
             "losses": losses,
             "pushes": pushes,
@@ -147,10 +207,3 @@ class Estimate(Result):
             "method": self.method,
             **self.more,
         }
-
-
-def _part(histogram: Counts, units: int) -> Part:
-    """A part of the rounds; its error takes them as independent, which rounds of one shoe nearly are."""
-    rounds = int(histogram.sum())
-    mean, variance = mean_and_variance(histogram, units)
-    return {"rounds": rounds, "ev": mean, "standard_error": sqrt(variance / rounds) if rounds else None}

@@ -11,6 +11,10 @@ N_CLUSTERS, SQUARES, MIXED, NET_SQUARES, RAN_DRY = range(5)
 """The places of the sums over clusters: of 1, n², n·net and net²; and of shoes that ran dry, where they can."""
 N_CLUSTER_SUMS = 4
 """The sums every game has."""
+SPREAD_SQUARES, SPREAD_NETS, FIRST_TABLE = range(5, 8)
+"""The places that only a table of several seats has, summed over its rounds. With the spread the sum of the seats'
+squared nets, and the net that of the whole table: spread², spread·net, and from `FIRST_TABLE` on net² by bucket and up
+card. Seats of one round win and lose together, and these say how much."""
 
 
 def round_clusters(nets: Counts) -> Counts:
@@ -26,7 +30,8 @@ class Sums:
 
     `nets[seat, bucket, up, place]` counts rounds by the count before the round, the up card and the net; place `p` is a
     net of `p - span` units, of which `units` make a bet. `clusters` sums over shoes, or rounds where every round has a
-    fresh one: 1, n², n·net and net², with n the rounds of the shoe and net that of the whole table, in units.
+    fresh one: 1, n², n·net and net², with n the rounds of the shoe and net that of the whole table, in units. With
+    several seats it also has the sums over rounds from `SPREAD_SQUARES` on.
     """
 
     nets: Counts
@@ -47,6 +52,12 @@ class Sums:
     def rounds(self) -> int:
         """How many rounds the table has played."""
         return int(self.nets[0].sum())
+
+    def table_squares(self, **chosen: int) -> int:
+        """The squared nets of the whole table, summed over all rounds or over those of one `bucket` or `up`."""
+        by_part = self.clusters[FIRST_TABLE:].reshape(self.nets.shape[1:3])
+        where = tuple(chosen.get(name, slice(None)) for name in ("bucket", "up"))
+        return int(by_part[where].sum())
 
     def __add__(self, other: "Sums") -> "Sums":
         return Sums(self.nets + other.nets, self.clusters + other.clusters, self.units)

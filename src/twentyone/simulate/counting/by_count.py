@@ -11,13 +11,17 @@ from typing import Any
 
 from twentyone.errors import RunError
 from twentyone.simulate.bankroll import rounds_to_show
-from twentyone.simulate.core.estimate import Estimate, mean_and_variance
+from twentyone.simulate.core.estimate import Estimate, known, mean_and_variance, part_error
 from twentyone.simulate.counting.system import MIDDLE_BUCKET, N_BUCKETS
 
 
 @dataclass(frozen=True)
 class CountRow:
-    """The rounds that began at one count; the outermost counts gather all beyond them."""
+    """The rounds that began at one count; the outermost counts gather all beyond them.
+
+    `rounds` counts every seat's, and `variance` is that of one seat's net. The standard error takes the seats of a
+    round as one observation, for they win and lose together.
+    """
 
     count: int
     rounds: int
@@ -28,7 +32,7 @@ class CountRow:
 
     def to_dict(self) -> dict[str, Any]:
         """The row as JSON has it."""
-        return asdict(self)
+        return asdict(self) | {"standard_error": known(self.standard_error)}
 
 
 def by_count(estimate: Estimate) -> list[CountRow]:
@@ -43,7 +47,8 @@ def by_count(estimate: Estimate) -> list[CountRow]:
         if rounds:
             mean, variance = mean_and_variance(histogram, sums.units)
             share = rounds / (estimate.rounds * sums.n_seats)
-            rows.append(CountRow(bucket - MIDDLE_BUCKET, rounds, share, mean, variance, sqrt(variance / rounds)))
+            error = part_error(sums, bucket=bucket)
+            rows.append(CountRow(bucket - MIDDLE_BUCKET, rounds, share, mean, variance, error))
     return rows
 
 

@@ -10,14 +10,13 @@ from twentyone._cuda import WARP, cuda, gpu_kernel, n_in_warp, to_gpu
 from twentyone.simulate.banluck.machine.stop import NET
 from twentyone.simulate.banluck.plan import Plan
 from twentyone.simulate.banluck.simulation import BanLuckSimulation
-from twentyone.simulate.banluck.stops import Seats, Tally, attend
+from twentyone.simulate.banluck.stops import N_SUMS, Seats, Tally, attend
 from twentyone.simulate.core.machine import STOP_SIZE
-from twentyone.simulate.core.sums import N_CLUSTER_SUMS, Sums, round_clusters
+from twentyone.simulate.core.sums import Sums, round_clusters
 from twentyone.simulate.gpu.lane import draw_word, packed_counts, slot_pair, start_words, take_ten
 from twentyone.simulate.gpu.launch import HALF, WORD, Shape, usual_shape
 
 NEEDS_WORK, OUT_OF_WORK = np.int32(1 << 21), np.int32(1 << 22)
-N_SUMS = N_CLUSTER_SUMS
 
 
 class Layout(NamedTuple):

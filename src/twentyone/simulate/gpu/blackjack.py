@@ -16,17 +16,17 @@ from twentyone._cuda import WARP, cuda, gpu_kernel, n_in_warp, to_gpu
 from twentyone.simulate.blackjack.machine.stop import NET, PLACE
 from twentyone.simulate.blackjack.outcome import N_NETS, N_UPS, TENTHS
 from twentyone.simulate.blackjack.plan import TRUE_COUNT, Plan
-from twentyone.simulate.blackjack.simulation import BlackjackSimulation
+from twentyone.simulate.blackjack.simulation import BlackjackSimulation, clusters_of
 from twentyone.simulate.blackjack.stops import Seats, Tally, attend, close_shoe
 from twentyone.simulate.core.lane import PITCH
 from twentyone.simulate.core.machine import STOP_SIZE
-from twentyone.simulate.core.sums import RAN_DRY, Sums, round_clusters
+from twentyone.simulate.core.sums import FIRST_TABLE, RAN_DRY, Sums
 from twentyone.simulate.counting.system import MIDDLE_BUCKET, N_BUCKETS
 from twentyone.simulate.gpu.lane import draw_word, packed_counts, slot_pair, start_words, take_ten, take_thirteen
 from twentyone.simulate.gpu.launch import HALF, WORD, Shape, usual_shape
 
 CLOSING, NEEDS_WORK, OUT_OF_WORK = (np.int32(1 << bit) for bit in (20, 21, 22))
-N_SHOES = RAN_DRY + 1
+N_SHOES = FIRST_TABLE
 
 
 @part
@@ -40,15 +40,15 @@ def bucket_of(running: Number, left: Number, counting: Number, scale: Number) ->
 
 
 @part
-def shared_tally(counters: Any, first: Number, nets: Any, shoes: Any) -> Tally:
+def shared_tally(counters: Any, first: Number, nets: Any, shoes: Any, tables: Any) -> Tally:
     """Sums whose nets are counted in shared memory, from place `first` on."""
-    return Tally(counters[first:], shoes)
+    return Tally(counters[first:], shoes, tables)
 
 
 @part
-def global_tally(counters: Any, first: Number, nets: Any, shoes: Any) -> Tally:
+def global_tally(counters: Any, first: Number, nets: Any, shoes: Any, tables: Any) -> Tally:
     """Sums whose nets are counted in the memory of the GPU."""
-    return Tally(nets, shoes)
+    return Tally(nets, shoes, tables)
 
 
 class Layout(NamedTuple):
@@ -157,7 +157,7 @@ def kernel_for(n_cards: int, n_seats: int, finite: bool, fresh: bool, counting: 
         seats = Seats(
             words, nets_of, held, seat, hands, pending, column, pair, policy, up, bucket_at, left_at, net_at, start_at
         )
-        tally = tally_of(counters, layout.n_hist, nets, sums)
+        tally = tally_of(counters, layout.n_hist, nets, sums, shoes[N_SHOES:])
 
         item = np.int64(cuda.blockIdx.x) * cuda.blockDim.x + cuda.threadIdx.x
         a = b = c = d = np.uint32(0)
@@ -233,7 +233,7 @@ class BlackjackOnGpu:
             plan.n_cards, plan.n_seats, plan.taken != 0, bool(plan.fresh_rounds), plan.counting, shape
         )
         self.n_nets = plan.n_seats * (N_BUCKETS if plan.counting else 1) * N_UPS * N_NETS
-        self.n_clusters = N_SHOES
+        self.n_clusters = N_SHOES + self.n_nets // (plan.n_seats * N_NETS)
         n_fast = plan.first_slow - plan.first_stop
         n_counters = n_fast * N_BUCKETS if plan.counting else n_fast + self.n_nets
         self.shared_bytes = 4 * n_counters + 2 * (n_fast + plan.n_cards + plan.first_stop * plan.n_cards)
@@ -255,6 +255,4 @@ class BlackjackOnGpu:
             return None
         n_buckets = N_BUCKETS if self.plan.counting else 1
         by_seat = nets.reshape(self.plan.n_seats, n_buckets, N_UPS, N_NETS)
-        if self.plan.fresh_rounds and self.plan.n_seats == 1:
-            clusters = np.append(round_clusters(by_seat), 0)
-        return Sums(by_seat, clusters, TENTHS)
+        return Sums(by_seat, clusters_of(self.plan, by_seat, clusters[:N_SHOES], clusters[N_SHOES:]), TENTHS)
