@@ -18,7 +18,8 @@ from twentyone.simulate.core.lane import BLOCK, lanes_for, new_lanes
 from twentyone.simulate.core.run import run
 from twentyone.simulate.core.sums import FIRST_TABLE, SPREAD_NETS, SPREAD_SQUARES
 from twentyone.simulate.counting.by_count import by_count, ramp_value
-from twentyone.simulate.counting.system import MIDDLE_BUCKET, find_count
+from twentyone.simulate.counting.catalog import find_count
+from twentyone.simulate.counting.system import MIDDLE_BUCKET
 from twentyone.simulate.registry import simulation_of
 
 CHART = NamedPolicy.of_chart(SIX_DECKS_H17)
