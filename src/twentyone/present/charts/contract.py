@@ -31,6 +31,9 @@ class Presenter(Protocol):
         """Draw the charts into a png or svg file."""
         ...
 
-    def page(self, charts: Any, with_charts: bool = True) -> str:
-        """A stand-alone page on which any hand can be looked up; without the charts where they are shown beside it."""
+    def fragment(self, charts: Any) -> str:
+        """The charts as HTML, with their legend, exceptions and a lookup of hands: what page and report have inside.
+
+        `present/charts/sheet.py` has its look.
+        """
         ...

@@ -1,22 +1,15 @@
 """Solutions, hands and charts of any game, shown by what all solvers answer alike."""
 
-import html
 from pathlib import Path
 
 from rich.console import Console
 from rich.table import Table
 
 from twentyone.games.registry import game_of, preset_name
+from twentyone.present.charts.sheet import TableCell, cells_table
 from twentyone.present.words.number import signed, signed_percent
 from twentyone.rules.field import Rules, rules_words
 from twentyone.solve.contract import Chart, Charts, HandEv, Solution
-
-STYLE = """
-body { font: 16px/1.5 system-ui, sans-serif; margin: 1.5rem auto; max-width: 70rem; padding: 0 1rem; color: #1b2a22; }
-table { border-collapse: collapse; margin: 1rem 0; }
-caption { text-align: left; font-weight: 600; }
-td, th { border-bottom: 1px solid #cfdcd4; padding: .15rem .6rem; text-align: left; }
-"""
 
 
 def rules_phrase(rules: Rules, *, short: bool = False) -> str:
@@ -86,18 +79,9 @@ class PlainPresenter:
             axis.axis("off")
         save_picture(figure, path)
 
-    def page(self, charts: Charts, with_charts: bool = True) -> str:
-        """The charts as a page that needs no network."""
-        title = html.escape(f"{game_of(charts.rules).title} strategy")
-        tables = "".join(_html_table(chart) for chart in charts.charts)
-        return f"""<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>{title}</title><style>{STYLE}</style></head><body>
-<h1>{title}</h1>
-<p>{html.escape(self.charts_text(charts)).replace(chr(10), "<br>")}</p>
-{tables}
-</body></html>
-"""
+    def fragment(self, charts: Charts) -> str:
+        """The charts as tables; there is nothing to look up."""
+        return f'<div class="charts">{"".join(_html_table(chart) for chart in charts.charts)}</div>'
 
 
 PLAIN = PlainPresenter()
@@ -113,12 +97,9 @@ def _terminal_table(chart: Chart) -> Table:
 
 
 def _html_table(chart: Chart) -> str:
-    head = "".join(f'<th scope="col">{html.escape(column)}</th>' for column in chart.columns)
-    rows = "".join(
-        f'<tr><th scope="row">{html.escape(row)}</th>'
-        + "".join(f"<td>{html.escape(chart.text(row, column))}</td>" for column in chart.columns)
-        + "</tr>"
-        for row in chart.rows
-    )
-    caption = html.escape(f"{chart.title}, by {chart.column_title}")
-    return f"<table><caption>{caption}</caption><tr><th></th>{head}</tr>{rows}</table>"
+    rows = [(row, [_html_cell(chart.text(row, column)) for column in chart.columns]) for row in chart.rows]
+    return cells_table(f"{chart.title}, by {chart.column_title}", chart.columns, rows)
+
+
+def _html_cell(text: str) -> TableCell | None:
+    return TableCell(text, "#eef5f0", "#111", text) if text else None

@@ -3,7 +3,7 @@
 import base64
 from io import BytesIO
 from pathlib import Path
-from textwrap import shorten
+from textwrap import shorten, wrap
 from typing import Any
 
 from twentyone.analyse.answer import Answer, Picture, Series
@@ -12,6 +12,7 @@ from twentyone.present.charts.picture import save_picture, subplots
 SIZE = (7.0, 4.2)
 BAR_HEIGHT = 0.26
 LABEL = 46
+TITLE = 62
 
 
 def figure_of(picture: Picture) -> Any:
@@ -20,7 +21,8 @@ def figure_of(picture: Picture) -> Any:
     size = (SIZE[0], max(SIZE[1], BAR_HEIGHT * rows + 1)) if picture.kind == "tornado" else SIZE
     figure, axis = subplots(1, 1, size)
     {"lines": _lines, "bars": _bars, "tornado": _tornado}[picture.kind](axis, picture)
-    axis.set_title(picture.title)
+    # Over the whole figure and not over the axis, which long labels push aside.
+    figure.suptitle("\n".join(wrap(picture.title, TITLE)))
     axis.set_xlabel(picture.x_label)
     axis.set_ylabel(picture.y_label)
     if len(picture.series) > 1 and picture.kind != "tornado":
@@ -69,11 +71,6 @@ def inline_picture(picture: Picture) -> str:
     drawn = BytesIO()
     save_picture(figure_of(picture), drawn, "svg")
     return _address(drawn.getvalue())
-
-
-def inline_file(path: Path) -> str:
-    """An svg file as the address of an image that is inside the page."""
-    return _address(path.read_bytes())
 
 
 def _address(svg: bytes) -> str:

@@ -1,13 +1,12 @@
 """The report: everything about one or both games under given rules, as one HTML file that needs nothing else.
 
-Pictures are inside the file, the lookup of hands is a page within the page, and the whole prints: on paper the lookup
-is left out, since its charts and tables are there as pictures and text. The page forbids itself the network.
+Pictures are inside the file, hands are looked up on the page itself, and the whole prints: on paper the lookup is left
+out, since the charts are there. The page forbids itself the network.
 """
 
 import html
 from collections.abc import Callable, Iterable
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
 from twentyone.analyse.answer import Answer, Table
@@ -16,8 +15,10 @@ from twentyone.analyse.registry import answer, topics_of
 from twentyone.errors import TwentyOneError
 from twentyone.games.registry import game_of
 from twentyone.present.charts.picture import words_as_text
+from twentyone.present.charts.plain import rules_phrase
 from twentyone.present.charts.registry import presenter_of
-from twentyone.present.insight.plot import inline_file, inline_picture
+from twentyone.present.charts.sheet import STYLE, sentences
+from twentyone.present.insight.plot import inline_picture
 from twentyone.present.insight.text import entry_text, headline, rules_line
 from twentyone.rules.field import Rules, rules_dict
 from twentyone.solve.registry import solver_of
@@ -25,21 +26,19 @@ from twentyone.solve.registry import solver_of
 MOST_ROWS = 60
 
 
-POLICY = "default-src 'none'; img-src data:; style-src 'unsafe-inline'; script-src 'unsafe-inline'; frame-src 'self'"
-STYLE = """
-body { font: 16px/1.5 system-ui, sans-serif; margin: 1.5rem auto; max-width: 62rem; padding: 0 1rem; color: #1b2a22; }
+POLICY = "default-src 'none'; img-src data:; style-src 'unsafe-inline'; script-src 'unsafe-inline'"
+REPORT_STYLE = """
 nav ul { columns: 18rem; padding-left: 1.2rem; }
-table { border-collapse: collapse; font-size: .85rem; margin: 1rem 0; }
-caption { text-align: left; font-weight: 600; padding-bottom: .3rem; }
-th, td { border-bottom: 1px solid #cfdcd4; padding: .15rem .6rem; text-align: right; }
-th:first-child, td:first-child { text-align: left; }
+.wide table { border-collapse: collapse; font-size: .85rem; margin: 1rem 0; }
+.wide caption { text-align: left; font-weight: 600; padding-bottom: .3rem; }
+.wide th, .wide td { border-bottom: 1px solid #cfdcd4; padding: .15rem .6rem; text-align: right; }
+.wide th:first-child, .wide td:first-child { text-align: left; }
 .wide { overflow-x: auto; }
 img { max-width: 100%; }
-iframe { width: 100%; height: 46rem; border: 1px solid #cfdcd4; }
 .how { color: #44584c; font-size: .9rem; }
 @page { margin: 16mm; }
 @media print {
-  iframe, nav, .lookup { display: none; }
+  nav { display: none; }
   body { max-width: none; margin: 0; font-size: 11px; } .wide { overflow: visible; }
   section { break-inside: auto; } .game { break-before: page; }
   h2, h3, caption { break-after: avoid; } img, tr { break-inside: avoid; } thead { display: table-header-group; }
@@ -113,7 +112,7 @@ def _page(body: str, links: str) -> str:
     return f"""<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="Content-Security-Policy" content="{POLICY}">
-<title>Twenty-One: the report</title><style>{STYLE}</style></head><body>
+<title>Twenty-One: the report</title><style>{STYLE}{REPORT_STYLE}</style></head><body>
 <h1>Twenty-One: the report</h1>
 <p>Every number says how it was made and how far it can be off. EVs are in bets, from the view the text names.</p>
 <nav aria-label="Contents">{links}</nav>
@@ -123,33 +122,17 @@ def _page(body: str, links: str) -> str:
 
 
 def _game_section(rules: Rules, title: str, answers: list[Answer | Refusal]) -> str:
-    summary, chart, lookup = _strategy(rules)
+    charts, presenter = solver_of(rules).chart(rules), presenter_of(rules)
+    heading = f"{title}, {rules_phrase(rules, short=True)}"
     listed = "".join(f"<tr><td>{name}</td><td>{given}</td></tr>" for name, given in rules_dict(rules).items())
     parts = [
-        f'<section class="game" id="{rules.game}"><h2>{title}</h2>',
-        f"<p>{html.escape(summary).replace(chr(10), '<br>')}</p>",
-        f'<img alt="Strategy chart of {title}" src="{chart}">',
-        '<div class="lookup"><h3>Look up a hand</h3>',
-        f'<iframe title="Look up a hand of {title}" srcdoc={_quoted(lookup)}></iframe></div>',
+        f'<section class="game" id="{rules.game}"><h2>{html.escape(heading)}</h2>',
+        sentences(presenter.charts_text(charts)),
+        presenter.fragment(charts),
         f"<h3>Rules</h3><div class='wide'><table><caption>Every field</caption>{listed}</table></div></section>",
         *(_refused(made) if isinstance(made, Refusal) else _answer_section(made) for made in answers),
     ]
     return "\n".join(parts)
-
-
-def _quoted(page: str) -> str:
-    """A page as an attribute; in single quotes, because its tables of EVs are full of double ones."""
-    escaped = page.replace("&", "&amp;").replace("'", "&#39;")
-    return f"'{escaped}'"
-
-
-def _strategy(rules: Rules) -> tuple[str, str, str]:
-    """What the game is worth in words, the chart as an image, and the page that looks up hands."""
-    charts, presenter = solver_of(rules).chart(rules), presenter_of(rules)
-    with TemporaryDirectory() as made:
-        picture = Path(made) / "chart.svg"
-        presenter.draw(charts, picture)
-        return presenter.charts_text(charts), inline_file(picture), presenter.page(charts, with_charts=False)
 
 
 def _refused(made: Refusal) -> str:

@@ -1,28 +1,21 @@
-"""A stand-alone page: the Ban Luck charts to hover over, and the EVs of any hand to look up. It needs no network."""
+"""The Ban Luck charts as coloured tables with their EVs, and any hand to look up: for a page or the report."""
 
 import html
-import json
 from typing import Any
 
-from twentyone.present.charts.banluck.plot import LEANS_TO_DRAW
-from twentyone.present.charts.banluck.text import cell_text, solution_text
-from twentyone.solve.banluck.chart.cell import StrategyChart, banker_chart, player_chart
-from twentyone.solve.banluck.chart.state import all_rows
-from twentyone.solve.banluck.equilibrium import BanLuckSolution
+from twentyone.present.charts.banluck.plot import gain_percent, widest_gain
+from twentyone.present.charts.banluck.text import against_words, best_words, cell_text, departure_text, legend_text
+from twentyone.present.charts.sheet import TableCell, cells_table, exceptions_list, with_lookup
+from twentyone.solve.banluck.chart.cell import Cell, StrategyChart, departures
+from twentyone.solve.banluck.chart.result import BanLuckCharts
+from twentyone.solve.banluck.chart.state import HandRow, banker_rows, player_rows
 
-STYLE = """
-body { font: 16px/1.5 system-ui, sans-serif; margin: 1.5rem auto; max-width: 70rem; padding: 0 1rem; color: #1b2a22; }
-form { display: flex; flex-wrap: wrap; gap: 1rem; align-items: end; margin: 1rem 0; }
-label { display: grid; gap: .25rem; }
-input, select, button { font: inherit; padding: .4rem .6rem; }
-#answer { white-space: pre-line; background: #eef5f0; padding: 1rem; border-radius: .5rem; min-height: 5rem; }
-"""
-
+SHOWN_PLACES = 6
+SHOWN_EXCEPTIONS = 8
+UNIT = "What playing the cell costs: each time in bets, and in percent of a bet per hand dealt."
+SETTLE, EVEN, DRAW, NO_CHOICE = (232, 106, 88), (255, 250, 205), (92, 178, 112), "#e6e6e6"
 SCRIPT = """
-const rows = JSON.parse(document.getElementById('rows').textContent);
 const order = 'A23456789T';
-const form = document.getElementById('lookup');
-const answer = document.getElementById('answer');
 function handOf(text) {
   const cards = text.toUpperCase().replaceAll('10', 'T').replace(/[JQK]/g, 'T').match(/[A2-9T]/g) || [];
   return cards.sort((one, other) => order.indexOf(one) - order.indexOf(other)).join(',');
@@ -31,98 +24,103 @@ form.addEventListener('submit', event => {
   event.preventDefault();
   const [side, against] = form.who.value.split('|');
   const hand = handOf(form.hand.value);
-  const row = rows[side + '|' + hand + '|' + against];
+  const row = data[side + '|' + hand + '|' + against];
   if (!row) { answer.textContent = hand + ': there is nothing to decide here under these rules.'; return; }
   const evs = Object.entries(row.evs).sort((one, other) => other[1] - one[1])
     .map(([action, ev]) => action + ': ' + (ev >= 0 ? '+' : '') + ev.toFixed(6) + ' bets').join('\\n');
   answer.textContent = hand + ', ' + row.total + '\\n' + evs + '\\nBest: ' + row.best
-    + '. Equilibrium play: ' + row.policy + (row.reached ? '.' : ' (but play never gets here).');
+    + '. Exact play: ' + row.policy + (row.reached ? '.' : ' (but play never gets here).');
 });
 form.requestSubmit();
 """
 
 
-SHOWN_PLACES = 6
-CHARTS_HEAD = """<h2>Charts</h2>
-<p>Hover over a cell for the EVs. * some compositions play differently, ~ mixed, brackets: play never gets there.</p>
-"""
+def fragment(charts: BanLuckCharts) -> str:
+    """The lookup, the charts with their legend, and every exception with its cost."""
+    widest = widest_gain(charts.charts)
+    tables = "".join(_table(chart, widest) for chart in charts.charts)
+    lists = "".join(
+        exceptions_list(f"{chart.title}: hands that play unlike their cell (*)", [departure_text(one) for one in found])
+        for chart in charts.charts
+        if (found := departures(chart))
+    )
+    unit = f"<p>{UNIT}</p>" if lists else ""
+    legend = f"<p>{html.escape(legend_text(charts.charts))}</p>{_scale(widest)}"
+    drawn = f'{legend}<div class="charts">{tables}</div>{lists}{unit}'
+    return with_lookup(_fields(charts), "", drawn, _hands(charts), SCRIPT)
 
 
-def page(solution: BanLuckSolution, with_charts: bool = True) -> str:
-    """The page as HTML, with all EVs and, for charts to hover over, the chart library inside."""
-    charts = [player_chart(solution), banker_chart(solution)]
-    columns = charts[1].columns
-    choices = [("player|", "I am the player"), ("banker|", "I am the banker with hard 15, before anything is shown")]
-    choices += [(f"banker|{column}", f"I am the banker, the player has {column} cards") for column in columns]
+def _fields(charts: BanLuckCharts) -> str:
+    """Who asks, and about which cards."""
+    choices = []
+    if "player" in charts.sides:
+        choices.append(("player|", "I am the player"))
+    if "banker" in charts.sides:
+        choices += [(f"banker|{one}", f"I am the banker{against_words(one)}") for one in charts.banker.columns]
+        shown = dict.fromkeys(row.against for cell in charts.hard_15.cells.values() for row in cell.rows)
+        choices += [(f"banker|{one}", f"I am the banker with hard 15{f', {one} shown' * bool(one)}") for one in shown]
     options = "".join(f'<option value="{value}">{html.escape(text)}</option>' for value, text in choices)
-    rows = {
+    return (
+        f'<label>Who are you?<select name="who">{options}</select></label>'
+        '<label>Your cards<input name="hand" value="6,T" autocomplete="off"></label>'
+    )
+
+
+def _hands(charts: BanLuckCharts) -> dict[str, Any]:
+    """Every state of the sides that have charts, by side, hand and what is known of the player."""
+    rows: list[HandRow] = []
+    if "player" in charts.sides:
+        rows += player_rows(charts.solution)
+    if "banker" in charts.sides:
+        rows += banker_rows(charts.solution)
+    return {
         f"{row.side}|{row.hand}|{row.against}": {
             "total": f"{'soft' if row.soft else 'hard'} {row.total}",
             "evs": {action: round(ev, SHOWN_PLACES) for action, ev in row.worth.actions.items()},
-            "best": row.worth.best,
+            "best": best_words(row),
             "policy": ", ".join(f"{action} {chance:.2%}" for action, chance in row.policy.items()),
             "reached": row.reached,
         }
-        for row in all_rows(solution.rules)
+        for row in rows
     }
-    figures = "".join(_figure(chart, first=index == 0) for index, chart in enumerate(charts)) if with_charts else ""
-    table = json.dumps(rows, separators=(",", ":")).replace("</", "<\\/")
-    return f"""<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Ban Luck strategy</title><style>{STYLE}</style></head><body>
-<h1>Ban Luck strategy</h1>
-<p>{html.escape(solution_text(solution)).replace(chr(10), "<br>")}</p>
-<h2>Look up a hand</h2>
-<form id="lookup"><label>Who are you?<select name="who">{options}</select></label>
-<label>Your cards<input name="hand" value="6,T" autocomplete="off"></label><button>Look up</button></form>
-<div id="answer" role="status" aria-live="polite"></div>
-{CHARTS_HEAD + figures if with_charts else ""}
-<script type="application/json" id="rows">{table}</script>
-<script>{SCRIPT}</script></body></html>
-"""
 
 
-def _figure(chart: StrategyChart, first: bool) -> str:
-    import plotly.graph_objects as go
-
-    heat: list[list[float | None]] = []
-    words: list[list[str]] = []
-    hover: list[list[str]] = []
-    for row in chart.rows:
-        cells = [chart.cells.get((row, column)) for column in chart.columns]
-        heat.append([None if cell is None else 100 * LEANS_TO_DRAW[cell.action] * cell.margin for cell in cells])
-        words.append(["" if cell is None else cell_text(cell) for cell in cells])
-        hover.append(["" if cell is None else _hover(chart, row, cell) for cell in cells])
-    trace = go.Heatmap(
-        z=heat,
-        x=[f"{column} cards" for column in chart.columns],
-        y=list(chart.rows),
-        text=words,
-        texttemplate="%{text}",
-        hovertext=hover,
-        hoverinfo="text",
-        colorscale="RdYlGn",
-        zmid=0,
-        zmin=-20,
-        zmax=20,
-        colorbar={"title": "gain, % of the bet"},
-    )
-    layout: dict[str, Any] = {
-        "title": f"{chart.title}, by {chart.column_title}",
-        "height": 160 + 26 * len(chart.rows),
-        "plot_bgcolor": "white",
-    }
-    figure = go.Figure(trace, layout)
-    figure.update_yaxes(autorange="reversed")
-    drawn: str = figure.to_html(full_html=False, include_plotlyjs=first, config={"displayModeBar": False})
-    return drawn
-
-
-def _hover(chart: StrategyChart, row: str, cell: Any) -> str:
-    lines = [f"<b>{row}: {cell.action}</b>"]
-    lines += [f"{action}: {ev:+.6f}" for action, ev in cell.actions.items()]
-    lines += [
-        f"{departure.row.hand}: {departure.row.worth.best} by {departure.row.worth.margin:.6f}"
-        for departure in cell.departures[:8]
+def _table(chart: StrategyChart, widest: float) -> str:
+    rows = [
+        (row, [_shown(chart, row, column, chart.cells.get((row, column)), widest) for column in chart.columns])
+        for row in chart.rows
     ]
-    return "<br>".join(lines)
+    return cells_table(f"{chart.title}, by {chart.column_title}", chart.columns, rows, chart.row_title)
+
+
+def _shown(chart: StrategyChart, row: str, column: str, cell: Cell | None, widest: float) -> TableCell | None:
+    if cell is None:
+        return None
+    lines = [f"{chart.title}, {row}, {chart.column_title}: {column}: {cell.action}"]
+    lines += [f"{action}: {ev:+.6f} bets" for action, ev in cell.actions.items()]
+    lines += [departure_text(one) for one in cell.departures[:SHOWN_EXCEPTIONS]]
+    if len(cell.departures) > SHOWN_EXCEPTIONS:
+        lines.append(f"and {len(cell.departures) - SHOWN_EXCEPTIONS} more hands")
+    return TableCell(cell_text(cell), colour(gain_percent(cell), widest), "#111", "\n".join(lines))
+
+
+def colour(gain: float | None, widest: float) -> str:
+    """The colour of a gain, by its root, so that neither close nor clear decisions look alike; grey where no choice is.
+
+    >>> colour(None, 50), colour(50, 50), colour(-50, 50)
+    ('#e6e6e6', '#5cb270', '#e86a58')
+    """
+    if gain is None:
+        return NO_CHOICE
+    share, end = (abs(gain) / widest) ** 0.5, DRAW if gain > 0 else SETTLE
+    return "#" + "".join(f"{round(even + share * (most - even)):02x}" for even, most in zip(EVEN, end, strict=True))
+
+
+def _scale(widest: float) -> str:
+    steps = ", ".join(colour(widest * step * abs(step) / 16, widest) for step in range(-4, 5))
+    return (
+        f'<p class="scale"><span>settling gains {widest:.0f} %</span>'
+        f'<i style="background:linear-gradient(90deg,{steps})"></i>'
+        f"<span>drawing gains {widest:.0f} % of the bet over the other action; pale: they are close</span>"
+        f'<i class="none" style="background:{NO_CHOICE}"></i><span>no choice</span></p>'
+    )

@@ -60,11 +60,11 @@ class BanLuckPresenter:
         notes += [departures_text(chart) for chart in charts.charts if departures(chart)]
         draw_charts(list(charts.sides.values()), title, "\n".join(notes), path)
 
-    def page(self, charts: BanLuckCharts, with_charts: bool = True) -> str:
-        """The charts to hover over, and the EVs of any hand to look up."""
-        from twentyone.present.charts.banluck.page import page
+    def fragment(self, charts: BanLuckCharts) -> str:
+        """The charts with their EVs, and those of any hand to look up."""
+        from twentyone.present.charts.banluck.page import fragment
 
-        return page(charts.solution, with_charts)
+        return fragment(charts)
 
 
 PRESENTER = BanLuckPresenter()

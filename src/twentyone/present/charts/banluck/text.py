@@ -14,6 +14,8 @@ from twentyone.solve.banluck.equilibrium import BanLuckSolution
 
 COLOURS = {"hit": "green", "stand": "red", "open": "yellow", "surrender": "magenta", "play": "green"}
 SHOWN_DEPARTURES = 12
+ALIKE = 1e-9
+"""Actions whose EVs differ by less are worth the same."""
 ROWS_LEGEND = "a row that names no number of cards holds for any"
 
 
@@ -122,6 +124,12 @@ def costs_text(charts: BanLuckCharts) -> str:
     return "\n".join(cost_text(cost) for cost in charts.costs)
 
 
+def best_words(row: HandRow) -> str:
+    """The best action, or all that are worth the same."""
+    evs = row.worth.actions
+    return " or ".join(action for action in evs if evs[action] > max(evs.values()) - ALIKE)
+
+
 def hand_text(row: HandRow) -> str:
     """One hand: what each action is worth, which is best, and how the equilibrium plays it."""
     kind = "soft" if row.soft else "hard"
@@ -130,7 +138,8 @@ def hand_text(row: HandRow) -> str:
     for action, ev in sorted(row.worth.actions.items(), key=lambda item: -item[1]):
         lines.append(f"  {action:<10}{signed(ev)} bets  ({signed_percent(ev)})")
     plays = ", ".join(f"{action} {chance:.2%}" for action, chance in row.policy.items() if chance)
-    lines.append(f"Best: {row.worth.best}, by {row.worth.margin:.6f} bets. Equilibrium play: {plays}.")
+    by = f", by {row.worth.margin:.6f} bets" if row.worth.margin > ALIKE else ""
+    lines.append(f"Best: {best_words(row)}{by}. Equilibrium play: {plays}.")
     if not row.reached:
         lines.append("Equilibrium play never gets here: the answer is the best reply for somebody who did.")
     return "\n".join(lines)

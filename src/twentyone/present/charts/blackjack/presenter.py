@@ -5,6 +5,7 @@ from pathlib import Path
 from rich.console import Console
 
 from twentyone.present.charts.blackjack.text import (
+    LEGEND,
     chart_table,
     chart_value_text,
     derived_text,
@@ -43,7 +44,7 @@ class BlackjackPresenter:
     def print_charts(self, charts: DerivedChart) -> None:
         """Print the chart in the terminal, with the hands it gets wrong."""
         console = Console()
-        print(derived_text(charts))
+        print(f"{derived_text(charts)}\n{LEGEND}")
         for kind in TITLES:
             console.print(chart_table(charts, kind))
         print(exceptions_text(charts))
@@ -54,11 +55,11 @@ class BlackjackPresenter:
 
         draw_chart(charts, path)
 
-    def page(self, charts: DerivedChart, with_charts: bool = True) -> str:
+    def fragment(self, charts: DerivedChart) -> str:
         """The chart with its EVs, and any first hand to look up."""
-        from twentyone.present.charts.blackjack.page import page
+        from twentyone.present.charts.blackjack.page import fragment
 
-        return page(charts)
+        return fragment(charts)
 
 
 PRESENTER = BlackjackPresenter()

@@ -106,7 +106,6 @@ def derived_text(derived: DerivedChart) -> str:
             f"A round played by this chart is worth {signed(chart, 9)} initial bets: house edge {-100 * chart:.4f} %.",
             f"Playing every composition best is worth {signed(best, 9)}:"
             f" going by totals costs {100 * (best - chart):.5f} % of a bet.",
-            LEGEND,
         ]
     )
 
@@ -130,15 +129,21 @@ def chart_table(derived: DerivedChart, kind: str) -> Table:
     return table
 
 
-def exceptions_text(derived: DerivedChart) -> str:
-    """The costliest hands that the chart gets wrong, as sentences."""
+def exceptions_lines(derived: DerivedChart) -> list[str]:
+    """How many hands the chart gets wrong, and the costliest of them with their cost, a sentence each."""
     found = composition_exceptions(derived)
     if not found:
-        return "No hand is better played otherwise than the chart says."
+        return ["No hand is better played otherwise than the chart says."]
     lines = [f"{len(found)} hands are better played otherwise than the chart says; the costliest:"]
     for exception in found[:SHOWN_EXCEPTIONS]:
         lines.append(
-            f"  {values_text(exception.hand)} against {VALUES[exception.up - 1]}: {exception.better}, not"
-            f" {exception.chart}: {exception.margin:.6f} bets once in {1 / exception.chance:,.0f} rounds."
+            f"{values_text(exception.hand)} against {VALUES[exception.up - 1]}: {exception.better}, not"
+            f" {exception.chart}: {exception.margin:.6f} bets once in {1 / exception.chance:,.0f} rounds,"
+            f" {100 * exception.cost:.6f} % of a bet per round."
         )
-    return "\n".join(lines)
+    return lines
+
+
+def exceptions_text(derived: DerivedChart) -> str:
+    """The same for the terminal."""
+    return "\n  ".join(exceptions_lines(derived))

@@ -25,11 +25,12 @@ def show_hand(hand: HandEv, json: bool) -> None:
 
 def write_charts(charts: Charts, out: Path, kind: str) -> None:
     """Draw charts into a picture, or write them as a page."""
-    presenter = presenter_of(charts.rules)
     if kind == "html":
-        out.write_text(presenter.page(charts), encoding="utf-8")
+        from twentyone.present.charts.page import charts_page
+
+        out.write_text(charts_page(charts), encoding="utf-8")
     else:
-        presenter.draw(charts, out)
+        presenter_of(charts.rules).draw(charts, out)
 
 
 def show_charts(charts: Charts, out: Path | None, kind: str, json: bool) -> None:

@@ -154,7 +154,8 @@ def test_charts_are_written_as_pictures_and_as_a_page(twentyone: Cli, tmp_path: 
         assert (tmp_path / name).read_bytes().startswith(starts)
     page = (tmp_path / "a.html").read_text()
     assert '"player|6,T|"' in page
-    assert "src=" not in page.replace("src='data", "")[:20000]
+    assert "src=" not in page
+    assert "Playing by the charts costs the banker" in page
     assert twentyone("chart", "banluck", "--convergence", "--out", str(tmp_path / "c.svg")).code == 0
 
 
