@@ -167,7 +167,8 @@ def test_a_quick_report_answers_less_than_a_usual_one_and_a_full_one_everything(
 
 
 def test_the_report_names_the_preset_in_its_heading(tmp_path: Path) -> None:
-    rules = BlackjackRules(**find_game("blackjack").presets["hoyle"])
+    game = find_game("blackjack")
+    rules = game.rules(**game.presets["hoyle"])
     assert "<h2>Blackjack, preset hoyle</h2>" in write_report(tmp_path, [rules], []).read_text()
 
 
