@@ -14,6 +14,7 @@ from twentyone.table.live.change.decision import StaleDecisionError
 from twentyone.table.live.step import step
 from twentyone.table.live.table import LiveTable
 from twentyone.table.session.event import BankTaken, ClockRanOut
+from twentyone.table.session.session import Stage
 
 
 def table_of(game: str, *seats: int, options: dict[str, object] | None = None, **settings: object) -> LiveTable:
@@ -117,6 +118,46 @@ def test_a_player_without_chips_buys_again_in_free_play_only() -> None:
             table, _ = step(table, ask.Rebuy(seat=1), 0)
             assert table.session.player(1).purse == 100
             assert table.decision(1) is not None
+
+
+def broke(table: LiveTable, seat: int) -> LiveTable:
+    """The table on which a seat has bet everything until it was gone; seat 1 sits out."""
+    while not table.session.player(seat).is_out:
+        table = bet(table, seat, table.session.bet_limits(seat)[1])
+        table = finish(bet(table, 1, 0) if table.decision(1) and table.session.round is None else table)
+    return table
+
+
+@clause("BT-9")
+@pytest.mark.parametrize("game", ["blackjack", "banluck"])
+def test_free_play_goes_on_when_all_but_one_are_broke(game: str) -> None:
+    table = broke(table_of(game, 1, 2, starting_chips=10), 2)
+    assert table.session.stage == Stage.BETTING
+    assert table.session.waiting_for == (1,)
+    table = finish(bet(table, 1, None))
+    table, _ = step(table, ask.Rebuy(seat=2), 0)
+    assert 2 in table.session.waiting_for
+    finish(bet(bet(table, 1, 0) if table.decision(1) else table, 2, None))
+
+
+@clause("BT-9")
+def test_free_play_goes_on_when_everybody_is_broke_and_somebody_buys() -> None:
+    table = table_of("blackjack", 1, starting_chips=10)
+    while not table.session.player(1).is_out:
+        table = finish(bet(table, 1, table.session.bet_limits(1)[1]))
+    assert (table.session.stage, table.decisions) == (Stage.BETTING, ())
+    table, _ = step(table, ask.Rebuy(seat=1), 0)
+    assert table.decision(1) is not None
+
+
+@clause("BT-9")
+def test_an_elimination_is_over_when_one_is_left_and_so_was_free_play_before_the_third_edition() -> None:
+    ways: tuple[dict[str, object], ...] = ({"mode": "elimination"}, {"edition": 2})
+    for options in ways:
+        table = broke(table_of("blackjack", 1, 2, options=options, starting_chips=10), 2)
+        assert (table.session.stage, table.session.winner) == (Stage.OVER, 1)
+    again, _ = step(table, ask.Upgrade(edition=3), 0)
+    assert again.session.waiting_for == (1,)
 
 
 def deadlines(table: LiveTable) -> dict[int, int | None]:

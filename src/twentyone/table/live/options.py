@@ -9,11 +9,11 @@ from twentyone.table.live.said import Said, Word
 from twentyone.word import quoted, shown
 
 MODES = ("free", "elimination")
-EDITION = 2
+EDITION = 3
 """How requests are carried out now. Whatever changes what an old request leads to belongs to a new edition.
 
 1. the first journals;
-2. (in the making)
+2.
    - a shoe that was laid open is never dealt from again;
    - where cards lie face down, a seat with a single legal action is asked: a hand of 21, an offer without a choice;
    - players commit to their seeds before any is opened, and a round begins when they have been asked;
@@ -21,6 +21,8 @@ EDITION = 2
    - chips of whoever leaves are kept, an elimination that has begun takes nobody new and one that is over stays over;
    - among several people a silent one has a clock, an absent one is waited for once; the owner can close in mid-round;
    - names have no hidden characters, are compared by how they look, and an unknown avatar is none;
+3. (in the making)
+   - free play is never over: who is broke sits out and may buy chips, whoever else is there;
 """
 LIMITS = {
     "edition": (1, EDITION),

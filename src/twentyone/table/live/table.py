@@ -165,11 +165,21 @@ class LiveTable(msgspec.Struct, frozen=True):
         return min((decision.deadline for decision in self.decisions if decision.deadline is not None), default=None)
 
 
+def under_options(session: Session, options: Options) -> Session:
+    """A session run as the options of its table say."""
+    return replace(
+        session,
+        asks_forced=options.asks_forced,
+        held=options.edition >= 2,
+        goes_on=options.edition >= 3 and options.mode == "free",
+    )
+
+
 def open_table(request: OpenTable, now: int) -> tuple[LiveTable, tuple[Event, ...]]:
     """A new table with seven free seats."""
     rules = rules_from_dict(find_game(request.game).rules, request.rules)
     settings = rules_from_dict(TableSettings, request.settings)
     session, _ = open_session(request.game, rules, settings, ("",) * MAX_SEATS)
     options = request.options
-    session = replace(session, asks_forced=options.asks_forced, held=options.edition >= 2)
+    session = under_options(session, options)
     return LiveTable(request.table, session, options, Dealing(request.master), now=now), ()

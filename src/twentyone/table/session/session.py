@@ -53,8 +53,9 @@ class Session(msgspec.Struct, frozen=True):
     `n_dealt` counts the cards dealt since the table opened; `carry` is what the last round left, such as the shoe;
     `banker` is the seat that holds the bank, 0 the house. With `asks_forced` a seat whose cards lie face down is asked
     even if it has a single legal action. A session that is `held` does not begin a round by itself: once all bets
-    are in it is in stage `seeds` until it is told to. One that has `ended` stays over, whoever comes or goes. `last` is
-    the finished round until the next one begins, for those who want to look at it once more.
+    are in it is in stage `seeds` until it is told to. One that has `ended` stays over, whoever comes or goes; one that
+    `goes_on` is never over. `last` is the finished round until the next one begins, for those who want to look at it
+    once more.
     """
 
     game: str
@@ -71,6 +72,7 @@ class Session(msgspec.Struct, frozen=True):
     held: bool = False
     ended: bool = False
     last: State | None = None
+    goes_on: bool = False
 
     # What is asked of a session -----------------------------------------------------------------------
 
@@ -90,17 +92,16 @@ class Session(msgspec.Struct, frozen=True):
 
     @property
     def _is_over(self) -> bool:
-        """Solo until broke; among several until at most one has chips. [BT-9]"""
-        if self.ended:
-            return True
-        return _standing(self.players)[0]
+        """Solo until broke, among several until at most one has chips; a table that goes on is never over. [BT-9]"""
+        return self.ended or (not self.goes_on and _standing(self.players)[0])
 
     @property
     def waiting_for(self) -> tuple[int, ...]:
         """The seats from which a bet or a move is wanted now; CHANCE where a card is."""
         if self.round is not None:
             return self.round.actors
-        is_over, owing = _standing(self.players)
+        is_decided, owing = _standing(self.players)
+        is_over = is_decided and not self.goes_on
         return () if is_over else tuple(number for number in owing if number != self.banker)
 
     def player(self, seat: int) -> Player:
@@ -314,14 +315,14 @@ def chips_text(tenths: int) -> str:
 
 @lru_cache(maxsize=256)
 def _standing(players: tuple[Player | None, ...]) -> tuple[bool, tuple[int, ...]]:
-    """Whether a table with these players is over, and who of them still has to bet. [BT-9]
+    """Whether a table with these players is decided, and who of them still has to bet. [BT-9]
 
     A table asks several times per action; the players change seldom.
     """
     seated = [(number, player) for number, player in enumerate(players, 1) if player is not None]
     solvent = [(number, player) for number, player in seated if not player.is_out]
-    is_over = not solvent if len(seated) <= 1 else len(solvent) <= 1
-    return is_over, tuple(number for number, player in solvent if player.bet is None)
+    is_decided = not solvent if len(seated) <= 1 else len(solvent) <= 1
+    return is_decided, tuple(number for number, player in solvent if player.bet is None)
 
 
 def _new_player(name: str, settings: TableSettings) -> Player:

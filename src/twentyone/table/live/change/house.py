@@ -11,7 +11,7 @@ from twentyone.table.live.change.decision import with_decisions
 from twentyone.table.live.change.owner import close_table
 from twentyone.table.live.change.seat import gone
 from twentyone.table.live.place import Decision
-from twentyone.table.live.table import LiveTable
+from twentyone.table.live.table import LiveTable, under_options
 from twentyone.table.session import event as happen
 from twentyone.table.session.session import Stage
 
@@ -46,7 +46,7 @@ def upgrade(table: LiveTable, request: req.Upgrade, events: Events, now: int) ->
     if table.session.stage in (Stage.ROUND, Stage.SEEDS):
         raise TableError("A round is being played: the table is upgraded when it is over.")
     options = replace(table.options, edition=request.edition)
-    session = replace(table.session, asks_forced=options.asks_forced, held=request.edition >= 2)
+    session = under_options(table.session, options)
     dealing = replace(table.dealing, waiting=())
     return without_known_cards(replace(table, options=options, session=session, dealing=dealing))
 
