@@ -11,7 +11,7 @@ RULES := tests/rulebook tests/unit/cards tests/unit/rules tests/unit/games
 SIMULATOR := tests/unit/simulate tests/differential/test_exact_and_simulated.py
 
 .DEFAULT_GOAL := help
-.PHONY: help setup run test docs latest constraints check unit rules simulator others page browser npm walk golden hoyle soak fuzz secrecy endure tables insight fresh report reference notebooks charts bench scripted recorded icons pictures format clean
+.PHONY: help setup run test docs latest constraints check unit rules simulator others page browser npm walk golden hoyle soak fuzz secrecy endure tables insight fresh report reference notebooks charts bench scripted strategies recorded icons pictures format clean
 
 help:  ## List the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## /{printf "  make %-11s %s\n", $$1, $$2}' $(firstword $(MAKEFILE_LIST))
@@ -115,6 +115,9 @@ golden: setup  ## Regenerate the golden files after a rule change, for review as
 
 hoyle: setup  ## Play 100,000 rounds of mimic and of Hoyle's player against the exact chances (a minute)
 	$(BIN)/python -m tests.support.infinite_deck
+
+strategies: setup  ## Write and read back the strategies of 200 drawn rule sets a game (about ten minutes)
+	$(BIN)/python -m tests.support.strategy_files 200
 
 scripted: setup  ## Play 200,000 scripted cases a game in engine and simulator, and compare (about ten minutes)
 	$(BIN)/python -m tests.differential.scripted_run

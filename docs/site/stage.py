@@ -21,7 +21,7 @@ OUTSIDE = {
     **{f"measured/{path.name}": path for path in sorted((ROOT / "benchmarks" / "results").glob("*.md"))},
 }
 CONTENTS = {
-    "Use": ("guide", "playing", "app", "learning", "reference", "protocol", "scale", "glossary"),
+    "Use": ("guide", "playing", "app", "strategy-files", "learning", "reference", "protocol", "scale", "glossary"),
     "Rules": ("rulebook/*",),
     "Numbers": ("insight/README", "strategy_tables/blackjack/README", "strategy_tables/banluck/README"),
     "Mathematics": ("method/*",),

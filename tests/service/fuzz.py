@@ -22,6 +22,7 @@ from tests.service.client import Client
 from tests.service.grammar import Grammar
 from tests.service.process import ServerProcess
 from tests.support.paths import DOCS, GOLDEN
+from tests.support.six_deck_chart import SIX_DECKS_H17
 from twentyone.cards.notation import parse_cards, parse_ranks
 from twentyone.document import parse_json
 from twentyone.errors import TwentyOneError
@@ -36,10 +37,15 @@ from twentyone.present.web.metrics import Counters
 from twentyone.present.web.socket import client as served
 from twentyone.present.web.socket.connection import Connection
 from twentyone.present.web.socket.lobby import Lobby
+from twentyone.rules.banluck import BanLuckRules
+from twentyone.rules.blackjack import BlackjackRules
 from twentyone.rules.field import parse_rules, rules_from_dict, split_assignments
 from twentyone.rules.table import TableSettings
+from twentyone.solve.banluck.build import build
 from twentyone.solve.banluck.claim import Claim
 from twentyone.solve.banluck.policy import BanLuckPolicy
+from twentyone.solve.banluck.strategy_file.read import parse_policy
+from twentyone.solve.blackjack.chart.file import chart_text, parse_chart
 from twentyone.table.coach.mind import SimpleMind
 from twentyone.table.fair.shuffle import Proof, check_proof
 from twentyone.table.journal.former_log import former_table
@@ -151,12 +157,22 @@ class Documents:
             ({"format": "twentyone table 1", "nonce": "00" * 16, "sealed": "AAAA", "signature": "0" * 64}, _unsealed),
             (opened | {"names": ["You"], "seed": 1}, lambda plain: former_table(json.dumps(plain), "Ann", "0" * 64)),
         )
+        build(BanLuckRules())  # once, before anything is measured
+        strategies = DOCS / "strategy_tables"
+        self.strategies: tuple[tuple[bytes, Callable[[str], object]], ...] = (
+            ((strategies / "banluck" / "prd.txt").read_bytes(), _as_policy),
+            (chart_text(SIX_DECKS_H17, BlackjackRules()).encode(), parse_chart),
+        )
         texts = sorted(GOLDEN.glob("**/*.txt"))
         self.texts = [path.read_bytes() for path in texts if path.stat().st_size < 20_000]
 
 
 def _proved(plain: Any) -> None:
     check_proof(Proof.from_dict(plain))
+
+
+def _as_policy(text: str) -> None:
+    parse_policy(text, BanLuckRules())
 
 
 def _unsealed(plain: Any) -> None:
@@ -168,6 +184,10 @@ def fuzz_documents(grammar: Grammar, documents: Documents) -> bool:
     if documents.texts and grammar.chance(0.2):
         text = grammar.mutated(grammar.random.choice(documents.texts)).decode("utf-8", "replace")
         return within_budget(lambda: replay(text), text)
+    if grammar.chance(0.2):
+        written, parse = grammar.random.choice(documents.strategies)
+        strategy = grammar.mutated(written).decode("utf-8", "replace")
+        return within_budget(lambda: parse(strategy), strategy)
     plain, read = grammar.random.choice(documents.kinds)
     raw = grammar.document(plain)
     return within_budget(lambda: read(parse_json(raw, TwentyOneError)), raw)

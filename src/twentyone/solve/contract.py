@@ -133,6 +133,15 @@ class Charts(Answered, Protocol):
         ...
 
 
+@runtime_checkable
+class Written(Protocol):
+    """Charts that can be written as a strategy file."""
+
+    def to_text(self) -> str:
+        """The strategies as text that people edit and `--policy` reads back."""
+        ...
+
+
 class Solver(Protocol):
     """The solver of a game; each function takes the words of its game besides what is here."""
 

@@ -26,7 +26,7 @@ def test_seats_take_one_policy_for_all_or_one_each() -> None:
     assert simulation_of(BlackjackRules(), ["mimic"], seats=3).policy == "mimic"
     with pytest.raises(SeatError, match="2 policies do not fit 3 seats"):
         simulation_of(BlackjackRules(), ["mimic", "hoyle"], seats=3)
-    with pytest.raises(PolicyError, match="there are equilibrium, stand_16, hit_16, stand_soft_17, or a policy file"):
+    with pytest.raises(PolicyError, match="there are equilibrium, stand_16, hit_16, stand_soft_17, or a strategy file"):
         simulation_of(BanLuckRules(), ["open_hit_16_17_"])
 
 

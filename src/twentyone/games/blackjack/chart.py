@@ -5,7 +5,6 @@ surrenders or else splits. A pair whose `P` is not allowed is played by its tota
 who plays by it is in `policy.py`.
 """
 
-import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
@@ -13,6 +12,7 @@ from typing import Self
 
 from twentyone.cards.card import VALUES
 from twentyone.errors import ChartError
+from twentyone.strategy_text import StrategyText, parse_strategy
 from twentyone.word import quoted
 
 CODES = ("H", "S", "P", "Dh", "Ds", "Rh", "Rs", "Rp")
@@ -20,6 +20,7 @@ UP_VALUES = (2, 3, 4, 5, 6, 7, 8, 9, 10, 1)
 HARD_TOTALS = tuple(range(20, 3, -1))
 SOFT_TOTALS = tuple(range(20, 11, -1))
 PAIR_VALUES = (1, *range(10, 1, -1))
+COLUMNS = tuple(VALUES[value - 1] for value in UP_VALUES)
 
 Row = tuple[str, ...]
 
@@ -50,19 +51,13 @@ class Chart:
         if tuple(labels) != row_labels():
             raise ChartError("The rows of a chart are hard 20 to 4, soft 20 to 12, then pairs A, T, 9 … 2, each once.")
         for label, row in self.rows:
-            if len(row) != len(UP_VALUES):
-                raise ChartError(f"The row {label!r} has {len(row)} codes: it needs ten, for 2 to 9, ten and ace.")
-            for code in row:
-                check_code(label, code)
+            check_row(label, row)
 
     @classmethod
     def from_rows(cls, rows: Mapping[str, Row]) -> Self:
         """A chart from its rows in any order."""
-        for label in rows:
-            if label not in row_labels():
-                raise ChartError(
-                    f"There is no row {quoted(label)} in a chart: rows are hard 4–20, soft 12–20, pairs A to T."
-                )
+        for label, codes in rows.items():
+            check_row(label, codes)
         return cls(tuple((label, rows[label]) for label in row_labels() if label in rows))
 
     @classmethod
@@ -88,25 +83,38 @@ class Chart:
 
     @classmethod
     def parse(cls, text: str) -> Self:
-        """The inverse of `text`; lines that begin with `#` are remarks, and `hard 17-20` is four rows at once."""
+        """The inverse of `text`; remarks, and `hard 17-20` for four rows at once, are allowed as in every strategy."""
+        return cls.written(parse_strategy(text, columns=COLUMNS))
+
+    @classmethod
+    def written(cls, strategy: StrategyText) -> Self:
+        """The chart that a text writes; what is none is refused by its line."""
         rows: dict[str, Row] = {}
-        for line in text.splitlines():
-            words = line.split()
-            if not words or words[0].startswith("#") or words[0] == VALUES[1]:
-                continue
-            for label in _labels(words):
-                if label in rows:
-                    raise ChartError(f"The chart has the row {quoted(label)} twice.")
-                rows[label] = tuple(words[2:])
-        return cls.from_rows(rows)
+        for part in strategy.parts:
+            if tuple(column.upper() for column in part.columns) != COLUMNS:
+                raise strategy.refusal(part.line, f"the columns of a chart are {' '.join(COLUMNS)}.")
+            for row in part.rows:
+                if row.label in rows:
+                    raise strategy.refusal(row.line, f"the chart has the row {quoted(row.label)} twice.")
+                try:
+                    check_row(row.label, row.cells)
+                except ChartError as error:
+                    raise strategy.refusal(row.line, f"{error.args[0][0].lower()}{error.args[0][1:]}") from None
+                rows[row.label] = row.cells
+        try:
+            return cls.from_rows(rows)
+        except ChartError as error:
+            raise strategy.refusal(0, str(error)) from None
 
 
-def _labels(words: list[str]) -> list[str]:
-    kind, name = words[0].lower(), words[1].upper() if len(words) > 1 else ""
-    totals = re.fullmatch(r"([0-9]{1,2})-([0-9]{1,2})", name)
-    if totals and kind in ("hard", "soft"):
-        return [f"{kind} {total}" for total in range(int(totals[1]), int(totals[2]) + 1)]
-    return [f"{kind} {name}"]
+def check_row(label: str, codes: Row) -> None:
+    """Refuse a row that there is not, or without ten codes, or with one that it cannot have."""
+    if label not in row_labels():
+        raise ChartError(f"There is no row {quoted(label)} in a chart: rows are hard 4–20, soft 12–20, pairs A to T.")
+    if len(codes) != len(UP_VALUES):
+        raise ChartError(f"The row {label!r} has {len(codes)} codes: it needs ten, for 2 to 9, ten and ace.")
+    for code in codes:
+        check_code(label, code)
 
 
 def check_code(label: str, code: str) -> None:

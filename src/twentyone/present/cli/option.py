@@ -20,6 +20,14 @@ JsonOption = Annotated[bool, typer.Option("--json", help="Print the result as JS
 OutOption = Annotated[
     str | None, typer.Option("--out", metavar="FILE", help="A .png, .svg or .html file; without it, the terminal.")
 ]
+ChartOutOption = Annotated[
+    str | None,
+    typer.Option(
+        "--out",
+        metavar="FILE",
+        help="A .png, .svg or .html file, or a .txt to edit and give to --policy; without it, the terminal.",
+    ),
+]
 
 
 def chosen_rules(game: Game, rule: list[str] | None, preset_name: str | None) -> Any:

@@ -114,7 +114,8 @@ def rules_markdown(name: str, solution: BanLuckSolution) -> str:
         parts += ["What a hard 15 is worth:", "", _line(["hand", "shown", "play", "surrender"]), _line(["---"] * 4)]
         parts += [_line([row.hand, row.against, *_surrender_evs(row)]) for row in surrender]
     parts += ["", f"`make tables` writes every state with its EVs to `{name}.csv` and `{name}.json`."]
-    parts += [f"Certificate: [{name}_certificate.json]({name}_certificate.json).", ""]
+    parts += [f"Certificate: [{name}_certificate.json]({name}_certificate.json)."]
+    parts += [f"To edit, and for `--policy`: [{name}.txt]({name}.txt), a [strategy file](../../strategy-files.md).", ""]
     return "\n".join(part.rstrip() for part in parts)
 
 
@@ -145,6 +146,7 @@ def write_rules(name: str, folder: Path) -> None:
     (folder / f"{name}.md").write_text(rules_markdown(name, solution), encoding="utf-8")
     (folder / f"{name}.csv").write_text(states_csv(solution.rules), encoding="utf-8")
     (folder / f"{name}.json").write_text(states_json(solution.rules), encoding="utf-8")
+    (folder / f"{name}.txt").write_text(BanLuckCharts.of(solution).to_text(), encoding="utf-8")
     write_certificate(solution, folder / f"{name}_certificate.json")
 
 
@@ -159,7 +161,9 @@ README = """# Ban Luck strategy tables
 
 `make tables` writes these pages; none of them is edited by hand.
 
-- [prd.md](prd.md): the default rules; [singapore.md](singapore.md): the Singapore preset. Each has a certificate.
+- [prd.md](prd.md): the default rules; [singapore.md](singapore.md): the Singapore preset. Each has a certificate,
+  and its strategies as a [strategy file](../../strategy-files.md) to edit: [prd.txt](prd.txt),
+  [singapore.txt](singapore.txt).
 - [values.md](values.md): the exact value of the defaults, of every single change of them, and of Singapore.
 
 `make tables` also writes what is not kept here: a CSV and a JSON file with every state of both sides (EVs in bets and

@@ -1,4 +1,4 @@
-"""Strategies for Ban Luck by name: `equilibrium`, the fixed ones of the solver, or a policy file."""
+"""Strategies for Ban Luck by name: `equilibrium`, the fixed ones of the solver, or a strategy file."""
 
 from dataclasses import dataclass
 from pathlib import Path
@@ -6,7 +6,8 @@ from pathlib import Path
 from twentyone.errors import PolicyError
 from twentyone.rules.banluck import BanLuckRules
 from twentyone.solve.banluck.build import build
-from twentyone.solve.banluck.policy import HITS, BanLuckPolicy, Table, named_policy
+from twentyone.solve.banluck.policy import HITS, Table, named_policy
+from twentyone.solve.banluck.strategy_file.read import load_policy
 
 EQUILIBRIUM = "equilibrium"
 
@@ -32,7 +33,7 @@ def find_strategy(name: str, rules: BanLuckRules, side: str) -> NamedStrategy:
         return NamedStrategy(name, equilibrium(rules).policy.table(side))
     if name in HITS:
         return NamedStrategy(name, named_policy(build(rules), name, side).table(side))
-    if not Path(name).is_file():
+    if not Path(name).exists():
         known = ", ".join(strategy_names(side))
-        raise PolicyError(f"There is no {side} policy {name!r}: there are {known}, or a policy file.")
-    return NamedStrategy(name, BanLuckPolicy.load(name, rules).table(side))
+        raise PolicyError(f"There is no {side} policy {name!r}: there are {known}, or a strategy file.")
+    return NamedStrategy(name, load_policy(name, rules).table(side))

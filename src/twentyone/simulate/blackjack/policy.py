@@ -4,16 +4,14 @@ from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 
-from twentyone.document import read_text
-from twentyone.errors import ChartError, PolicyError
+from twentyone.errors import PolicyError
 from twentyone.games.blackjack.chart import Chart
 from twentyone.games.blackjack.policy import chart_policy, hoyle, mimic
 from twentyone.rules.blackjack import BlackjackRules
-from twentyone.rules.field import parse_rules, rules_words, split_assignments
 from twentyone.simulate.blackjack.policy_probe import Policy
+from twentyone.solve.blackjack.chart.file import load_chart
 
 NAMES = ("basic", "mimic", "hoyle")
-RULES_REMARK = "# rules:"
 
 
 @dataclass(frozen=True)
@@ -45,23 +43,6 @@ def find_policy(name: str, rules: BlackjackRules) -> NamedPolicy:
         return NamedPolicy.of_chart(basic_chart(rules), "basic")
     if name in NAMES:
         return NamedPolicy(name, mimic if name == "mimic" else hoyle)
-    path = Path(name)
-    if not path.is_file():
-        raise PolicyError(f"There is no policy {name!r}: there are {', '.join(NAMES)}, or the file of a chart.")
-    return NamedPolicy.of_chart(read_chart(path, rules), name)
-
-
-def read_chart(path: Path, rules: BlackjackRules) -> Chart:
-    """The chart in a file; one whose remark `# rules:` names other rules than these is refused."""
-    text = read_text(path, "chart", PolicyError)
-    try:
-        chart = Chart.parse(text)
-    except ChartError as error:
-        raise PolicyError(f"The chart in {path} cannot be read: {error}") from error
-    for line in text.splitlines():
-        if line.startswith(RULES_REMARK):
-            there = parse_rules(BlackjackRules, split_assignments(line.removeprefix(RULES_REMARK).split()))
-            if there != rules:
-                names = rules_words(there) or "the defaults", rules_words(rules) or "the defaults"
-                raise PolicyError(f"The chart in {path} is for other rules ({names[0]}) than those asked ({names[1]}).")
-    return chart
+    if not Path(name).exists():
+        raise PolicyError(f"There is no policy {name!r}: there are {', '.join(NAMES)}, or a strategy file.")
+    return NamedPolicy.of_chart(load_chart(name, rules), name)

@@ -2,7 +2,8 @@
 
 A player's set is its hand (`6,T`); a banker's is its hand and the number of cards the player has (`6,T/3`, with
 announced busts also `6,T/3 bust`), or just its hand for the hard-15 decision (`5,T`, and where naturals are shown
-first also `5,T/ban luck`). Here live the fixed policies with a name, and reading and writing of policy files.
+first also `5,T/ban luck`). Here live the fixed policies with a name, and policies as JSON; `strategy_file/` has
+them as text that people edit.
 """
 
 import json
@@ -12,12 +13,12 @@ from fractions import Fraction
 from pathlib import Path
 from typing import Any
 
-from twentyone.document import read_json
 from twentyone.errors import PolicyError, RulesError
 from twentyone.rules import banluck as bl
 from twentyone.rules.banluck import BanLuckRules, Reveal
-from twentyone.rules.field import rules_dict, rules_from_dict, rules_words
+from twentyone.rules.field import rules_dict, rules_from_dict
 from twentyone.solve.banluck.build import BankerSet, BanLuckGame
+from twentyone.solve.banluck.claim import FORMAT as CERTIFICATE
 from twentyone.solve.banluck.situation import set_name
 from twentyone.solve.flow.flow import Side
 from twentyone.word import fraction, quoted, ratio
@@ -62,8 +63,8 @@ class BanLuckPolicy:
 
     @classmethod
     def from_dict(cls, plain: Mapping[str, Any]) -> "BanLuckPolicy":
-        """The inverse of `to_dict`; anything that is not a policy is refused."""
-        if not isinstance(plain, Mapping) or plain.get("format") != FORMAT:
+        """The inverse of `to_dict`, which reads the strategies of a certificate too; anything else is refused."""
+        if not isinstance(plain, Mapping) or plain.get("format") not in (FORMAT, CERTIFICATE):
             raise PolicyError(f"This is not a Ban Luck policy: its format must be {FORMAT!r}.")
         try:
             rules = rules_from_dict(BanLuckRules, plain["rules"])
@@ -78,17 +79,8 @@ class BanLuckPolicy:
         return cls(rules, player, banker, filled)
 
     def save(self, path: Path | str) -> None:
-        """Write the policy file."""
+        """Write the policy as JSON."""
         Path(path).write_text(json.dumps(self.to_dict(), indent=1) + "\n", encoding="utf-8")
-
-    @classmethod
-    def load(cls, path: Path | str, rules: BanLuckRules | None = None) -> "BanLuckPolicy":
-        """Read a policy file; one made for other rules than `rules` is refused."""
-        policy = cls.from_dict(read_json(path, "policy file", PolicyError))
-        if rules is not None and policy.rules != rules:
-            there, here = rules_words(policy.rules) or "the defaults", rules_words(rules) or "the defaults"
-            raise PolicyError(f"The policy in {path} is for other rules ({there}) than those asked for ({here}).")
-        return policy
 
 
 def _table_text(table: Table) -> dict[str, dict[str, str]]:
@@ -163,7 +155,9 @@ def named_policy(game: BanLuckGame, name: str, side: str, surrenders: bool = Fal
     """
     if name not in HITS or (side == "player" and name == "open_hit_16_17"):
         known = [known for known in HITS if side == "banker" or known != "open_hit_16_17"]
-        raise PolicyError(f"There is no fixed {side} policy {name!r}: there are {', '.join(known)}, or a policy file.")
+        raise PolicyError(
+            f"There is no fixed {side} policy {name!r}: there are {', '.join(known)}, or a strategy file."
+        )
     if side == "player":
         table = {
             set_text(game, hand): _pure(actions, _draws(game, name, hand))

@@ -9,7 +9,8 @@ from twentyone.solve.banluck.answer import BanLuckHandEv, look_up
 from twentyone.solve.banluck.build import build
 from twentyone.solve.banluck.chart.result import BanLuckCharts
 from twentyone.solve.banluck.equilibrium import BanLuckSolution, best_reply_to, equilibrium, solve
-from twentyone.solve.banluck.policy import HITS, BanLuckPolicy, named_policy
+from twentyone.solve.banluck.policy import HITS, named_policy
+from twentyone.solve.banluck.strategy_file.read import load_policy
 from twentyone.solve.flow.equilibrium import Watch
 
 OTHER_SIDE = {"player": "banker", "banker": "player"}
@@ -47,7 +48,7 @@ class BanLuckSolver:
         if method is not None or iterations is not None:
             raise PolicyError("A best reply is exact: --against goes without --method and --iterations.")
         if against not in HITS and Path(against).exists():
-            return best_reply_to(BanLuckPolicy.load(against, rules), against, side)
+            return best_reply_to(load_policy(against, rules), against, side)
         return best_reply_to(named_policy(build(rules), against, OTHER_SIDE[side], banker_surrenders), against, side)
 
     def ev(

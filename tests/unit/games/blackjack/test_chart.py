@@ -39,13 +39,13 @@ def test_the_seven_seat_specification_is_a_complete_chart() -> None:
 @pytest.mark.parametrize(
     ("change", "message"),
     [
-        (("hard 20", "hard 21"), "There is no row 'hard 21'"),
+        (("hard 20", "hard 21"), "there is no row 'hard 21'"),
         (("hard 20 ", "soft 20 "), "the row 'soft 20' twice"),
         (("pair A", "#"), "no row 'pair A'"),
-        (("pair A  P ", "pair A  X "), "There is no code 'X'"),
+        (("pair A  P ", "pair A  X "), "there is no code 'X'"),
         (("hard 20 S ", "hard 20 P "), "cannot split"),
         (("hard 20 S ", "hard 20 "), "has 9 codes"),
-        (("pair A", "pair"), "There is no row 'pair P'"),
+        (("pair A", "pair"), "there is no row 'pair P'"),
     ],
 )
 def test_a_chart_that_is_none_is_refused(change: tuple[str, str], message: str) -> None:
@@ -56,8 +56,18 @@ def test_a_chart_that_is_none_is_refused(change: tuple[str, str], message: str) 
 
 
 def test_a_line_with_one_word_is_refused() -> None:
-    with pytest.raises(ChartError, match="There is no row 'hard '"):
+    with pytest.raises(ChartError, match="there is no row 'hard '"):
         Chart.parse("hard\n")
+
+
+def test_columns_in_another_order_are_refused() -> None:
+    with pytest.raises(ChartError, match=r"^Line 2: the columns of a chart are 2 3 4 5 6 7 8 9 T A.$"):
+        Chart.parse("\n2 3 4 5 6 7 8 9 A T\n")
+
+
+def test_rows_that_there_are_not_are_refused() -> None:
+    with pytest.raises(ChartError, match=r"^There is no row 'hard 21' in a chart"):
+        Chart.from_rows({"hard 21": ("S",) * 10})
 
 
 def test_rows_in_the_wrong_order_are_refused() -> None:

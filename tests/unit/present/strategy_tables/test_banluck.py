@@ -5,6 +5,7 @@ import pytest
 from tests.support.digests import STRATEGY_TABLES, digest
 from tests.support.paths import DOCS
 from twentyone.present.strategy_tables import banluck as tables
+from twentyone.solve.banluck.chart.result import BanLuckCharts
 from twentyone.solve.banluck.equilibrium import equilibrium
 
 FOLDER = DOCS / "strategy_tables" / "banluck"
@@ -14,6 +15,7 @@ FOLDER = DOCS / "strategy_tables" / "banluck"
 def test_a_table_is_what_make_tables_would_write(name: str) -> None:
     rules = tables.preset_rules(name)
     assert (FOLDER / f"{name}.md").read_text() == tables.rules_markdown(name, equilibrium(rules))
+    assert (FOLDER / f"{name}.txt").read_text() == BanLuckCharts.of(equilibrium(rules)).to_text()
     assert digest(tables.states_csv(rules)) == STRATEGY_TABLES[f"banluck/{name}.csv"]
 
 

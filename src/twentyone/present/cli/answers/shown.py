@@ -4,7 +4,7 @@ from pathlib import Path
 
 from twentyone.present.charts.registry import presenter_of
 from twentyone.present.cli.option import print_json
-from twentyone.solve.contract import Charts, HandEv, Solution
+from twentyone.solve.contract import Charts, HandEv, Solution, Written
 
 
 def show_solution(solution: Solution, json: bool) -> None:
@@ -24,8 +24,11 @@ def show_hand(hand: HandEv, json: bool) -> None:
 
 
 def write_charts(charts: Charts, out: Path, kind: str) -> None:
-    """Draw charts into a picture, or write them as a page."""
-    if kind == "html":
+    """Draw charts into a picture, or write them as a page or as a strategy file."""
+    if kind == "txt":
+        assert isinstance(charts, Written)
+        out.write_text(charts.to_text(), encoding="utf-8")
+    elif kind == "html":
         from twentyone.present.charts.page import charts_page
 
         out.write_text(charts_page(charts), encoding="utf-8")

@@ -31,5 +31,7 @@ PlotOption = Annotated[
 ]
 PolicyOption = Annotated[
     list[str] | None,
-    typer.Option("--policy", metavar="NAME|FILE", help="The policy: once for all seats, or once per seat."),
+    typer.Option(
+        "--policy", metavar="NAME|FILE", help="The policy or a strategy file: once for all seats, or once per seat."
+    ),
 ]

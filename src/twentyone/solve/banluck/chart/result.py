@@ -15,6 +15,7 @@ from twentyone.solve.banluck.chart.cell import (
 )
 from twentyone.solve.banluck.chart.play import ChartCost, chart_cost
 from twentyone.solve.banluck.equilibrium import BanLuckSolution
+from twentyone.solve.banluck.strategy_file.write import policy_text
 from twentyone.solve.flow.solution import SolvedCharts
 
 MARKS = {
@@ -60,6 +61,11 @@ class BanLuckCharts(SolvedCharts):
     def costs(self) -> tuple[ChartCost, ...]:
         """What each side loses that plays by its charts."""
         return tuple(chart_cost(self.solution, side, charts) for side, charts in self.sides.items())
+
+    def to_text(self) -> str:
+        """The strategies of both sides as a strategy file: `twentyone chart banluck --out x.txt`."""
+        remark = f"Ban Luck, heads-up: {self.method}, worth {self.ev:+.9f} to the player."
+        return policy_text(self.solution.policy, remark)
 
     def to_dict(self) -> dict[str, Any]:
         """The keys of `twentyone chart banluck --json`."""

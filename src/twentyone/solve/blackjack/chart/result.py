@@ -10,6 +10,7 @@ from twentyone.rules.blackjack import BlackjackRules
 from twentyone.rules.field import rules_dict
 from twentyone.solve.blackjack.chart.cell import chart_cells
 from twentyone.solve.blackjack.chart.deviation import composition_exceptions
+from twentyone.solve.blackjack.chart.file import chart_text
 from twentyone.solve.blackjack.chart.play import ChartValue
 from twentyone.solve.blackjack.game import BlackjackSolution
 from twentyone.solve.result import Result
@@ -77,6 +78,12 @@ class DerivedChart(Result):
     def cost(self) -> Any:
         """What playing by totals costs against playing every composition best, in initial bets per round."""
         return self.solution.ev - self.value.ev
+
+    def to_text(self) -> str:
+        """The chart as a strategy file: `twentyone chart blackjack --out x.txt`."""
+        return chart_text(
+            self.chart, self.rules, f"Blackjack: the best chart by totals, worth {float(self.ev):+.9f} bets per round."
+        )
 
     def to_dict(self) -> dict[str, Any]:
         """The keys of `twentyone chart blackjack --json`."""

@@ -66,6 +66,18 @@ def test_only_who_replies_has_a_chart_and_not_who_is_locked(twentyone: Cli, side
     assert other not in out
 
 
+def test_a_chart_written_as_text_is_an_opponent_a_player_and_a_banker(twentyone: Cli, tmp_path: Path) -> None:
+    file, saved = str(tmp_path / "both.txt"), tmp_path / "saved.txt"
+    assert twentyone("chart", "banluck", "--out", file).out == f"Wrote {file}.\n"
+    answer = json.loads(twentyone("solve", "banluck", "--against", file, "--json").out)
+    assert answer["exact"] == "525304807961/56062210829625"
+    words = ("simulate", "banluck", "-n", "100", "--policy", file, "--banker", file, "--json")
+    by_name = json.loads(twentyone("simulate", "banluck", "-n", "100", "--json").out)
+    assert json.loads(twentyone(*words).out)["ev"] == by_name["ev"]
+    twentyone("solve", "banluck", "--save", str(saved), "--json")
+    assert "[player]" in saved.read_text()
+
+
 def test_a_saved_policy_is_an_opponent(twentyone: Cli, tmp_path: Path) -> None:
     policy = str(tmp_path / "policy.json")
     twentyone("solve", "banluck", "--save", policy, "--json")

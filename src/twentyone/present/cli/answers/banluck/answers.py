@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from twentyone.present.cli.option import (
+    ChartOutOption,
     JsonOption,
-    OutOption,
     PresetOption,
     RuleOption,
     chosen_rules,
@@ -24,7 +24,7 @@ AgainstOption = Annotated[
     str | None,
     typer.Option(
         metavar="POLICY",
-        help="Best reply to stand_16, open_hit_16_17, hit_16, stand_soft_17 or a policy file. A fixed banker never"
+        help="Best reply to stand_16, open_hit_16_17, hit_16, stand_soft_17 or a strategy file. A fixed banker never"
         " surrenders a hard 15, unless --banker-surrenders is given.",
     ),
 ]
@@ -44,7 +44,7 @@ def solve(
     against: AgainstOption = None,
     side: SideOption = "player",
     banker_surrenders: BankerSurrendersOption = False,
-    save: Annotated[str | None, typer.Option(metavar="FILE", help="Write both strategies to a policy file.")] = None,
+    save: Annotated[str | None, typer.Option(metavar="FILE", help="Write both strategies: .txt or .json.")] = None,
     json: JsonOption = False,
 ) -> None:
     """The equilibrium of heads-up Ban Luck, or the best reply to a fixed policy."""
@@ -52,6 +52,7 @@ def solve(
     from twentyone.present.charts.banluck.presenter import PRESENTER
     from twentyone.solve.banluck.chart.result import BanLuckCharts
     from twentyone.solve.banluck.solver import SOLVER
+    from twentyone.solve.banluck.strategy_file.write import policy_text
 
     rules = chosen_rules(GAME, rule, preset)
     watch = None if json or not sys.stderr.isatty() else _progress
@@ -64,7 +65,9 @@ def solve(
         banker_surrenders=banker_surrenders,
         watch=watch,
     )
-    if save:
+    if save and save.endswith(".txt"):
+        Path(save).write_text(policy_text(solution.policy), encoding="utf-8")
+    elif save:
         solution.policy.save(save)
     if json:
         print_json(solution.to_dict())
@@ -103,7 +106,7 @@ def chart(
     against: AgainstOption = None,
     side: SideOption = "player",
     banker_surrenders: BankerSurrendersOption = False,
-    out: OutOption = None,
+    out: ChartOutOption = None,
     convergence: Annotated[
         bool, typer.Option("--convergence", help="Draw exploitability by iteration instead (png or svg).")
     ] = False,
@@ -115,7 +118,7 @@ def chart(
     from twentyone.present.cli.answers.shown import show_charts
 
     rules = chosen_rules(GAME, rule, preset)
-    kind = picture_kind(out, ("png", "svg") if convergence else ("png", "svg", "html")) if out else ""
+    kind = picture_kind(out, ("png", "svg") if convergence else ("png", "svg", "html", "txt")) if out else ""
     charts = api.chart(rules, against=against, side=side, banker_surrenders=banker_surrenders)
     if not (out and convergence):
         show_charts(charts, Path(out) if out else None, kind, json)

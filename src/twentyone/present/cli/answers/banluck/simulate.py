@@ -39,7 +39,7 @@ def simulate(
     plot: PlotOption = None,
     json: JsonOption = False,
 ) -> None:
-    """Ban Luck by `equilibrium`, a fixed policy or a policy file; the EV is the players', per hand dealt."""
+    """Ban Luck by `equilibrium`, a fixed policy or a strategy file; the EV is the players', per hand dealt."""
     from twentyone.games.banluck import GAME
     from twentyone.present.cli.answers.simulate_run import Request, show_run
     from twentyone.simulate.registry import simulation_of

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from twentyone.present.cli.option import (
+    ChartOutOption,
     JsonOption,
-    OutOption,
     PresetOption,
     RuleOption,
     chosen_rules,
@@ -42,7 +42,8 @@ def solve(
     split_play: SplitPlayOption = "cdz",
     removed: RemovedOption = "",
     chart: Annotated[
-        str | None, typer.Option("--chart", metavar="FILE", help="Value play by this chart instead of the best play.")
+        str | None,
+        typer.Option("--chart", metavar="FILE", help="Value play by this strategy file instead of the best play."),
     ] = None,
     distribution: Annotated[
         bool, typer.Option("--distribution", help="Also the chance of every net of a round; takes seconds.")
@@ -72,14 +73,12 @@ def solve(
 
 
 def _by_chart(rules: "BlackjackRules", chart: str, removed: str) -> "ChartValue":
-    """What the play of a chart file is worth."""
-    from twentyone.document import read_text
-    from twentyone.errors import ChartError
-    from twentyone.games.blackjack.chart import Chart
+    """What the play of a strategy file is worth."""
+    from twentyone.solve.blackjack.chart.file import load_chart
     from twentyone.solve.blackjack.chart.play import chart_value
     from twentyone.solve.blackjack.solver import shoe_without
 
-    return chart_value(rules, Chart.parse(read_text(chart, "chart", ChartError)), shoe_without(rules, removed))
+    return chart_value(rules, load_chart(chart, rules), shoe_without(rules, removed))
 
 
 def ev(
@@ -117,7 +116,7 @@ def ev(
 def chart(
     rule: RuleOption = None,
     preset: PresetOption = None,
-    out: OutOption = None,
+    out: ChartOutOption = None,
     removed: RemovedOption = "",
     split_play: SplitPlayOption = "cdz",
     json: JsonOption = False,
@@ -128,6 +127,6 @@ def chart(
     from twentyone.present.cli.answers.shown import show_charts
 
     rules = chosen_rules(GAME, rule, preset)
-    kind = picture_kind(out, ("png", "svg", "html")) if out else ""
+    kind = picture_kind(out, ("png", "svg", "html", "txt")) if out else ""
     charts = api.chart(rules, removed=removed, split_play=split_play)
     show_charts(charts, Path(out) if out else None, kind, json)

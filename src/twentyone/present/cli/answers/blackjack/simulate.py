@@ -52,7 +52,7 @@ def simulate(
     plot: PlotOption = None,
     json: JsonOption = False,
 ) -> None:
-    """Blackjack by `basic`, `mimic`, `hoyle` or a chart; the EV is per seat and initial bet."""
+    """Blackjack by `basic`, `mimic`, `hoyle` or a strategy file; the EV is per seat and initial bet."""
     from twentyone.games.blackjack import GAME
     from twentyone.present.cli.answers.simulate_run import Request, show_run
     from twentyone.simulate.registry import simulation_of

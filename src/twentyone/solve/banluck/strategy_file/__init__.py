@@ -1,0 +1,1 @@
+"""Ban Luck strategies as files: where each decision stands in the text, and writing and reading it."""

@@ -1,0 +1,78 @@
+"""Strategies written to text and read back, for drawn rules: `make strategies` draws many, the default run a few."""
+
+import random
+import sys
+from dataclasses import fields
+from typing import Any
+
+from twentyone.errors import RulesError
+from twentyone.games.blackjack.chart import CODES, Chart
+from twentyone.rules.banluck import BanLuckRules
+from twentyone.rules.blackjack import BlackjackRules
+from twentyone.rules.field import AnyRules, Choice
+from twentyone.solve.banluck.build import build
+from twentyone.solve.banluck.equilibrium import equilibrium, policy_flows
+from twentyone.solve.banluck.policy import BanLuckPolicy
+from twentyone.solve.banluck.strategy_file.read import parse_policy
+from twentyone.solve.banluck.strategy_file.write import policy_text
+from twentyone.solve.blackjack.chart.file import chart_text, parse_chart
+from twentyone.solve.blackjack.chart.play import chart_value
+
+
+def drawn_rules(kind: type[AnyRules], generator: random.Random) -> AnyRules:
+    """Rules in which each field has a drawn value; drawn again where they contradict each other."""
+    chosen: dict[str, Any] = {}
+    for spec in fields(kind):
+        default: Any = spec.default
+        if isinstance(default, Choice):
+            chosen[spec.name] = generator.choice(list(type(default)))
+        elif isinstance(default, bool):
+            chosen[spec.name] = generator.random() < 0.5
+        elif "range" in spec.metadata:
+            low, high = spec.metadata["range"]
+            chosen[spec.name] = generator.randint(low, min(high, low + 8))
+        elif "options" in spec.metadata:
+            chosen[spec.name] = generator.choice(spec.metadata["options"])
+    try:
+        return kind(**chosen)
+    except RulesError:
+        return drawn_rules(kind, generator)
+
+
+def drawn_blackjack(seed: int) -> None:
+    """A drawn chart for drawn rules comes back as it was, worth the same to the last bit."""
+    generator = random.Random(seed)
+    rules = drawn_rules(BlackjackRules, generator)
+    by_total = [code for code in CODES if code not in ("P", "Rp")]
+    chart = Chart.of(lambda label, up: generator.choice(CODES if label.startswith("pair") else by_total))
+    read, named = parse_chart(chart_text(chart, rules))
+    assert (read, named) == (chart, rules)
+    assert chart_value(rules, read).ev == chart_value(rules, chart).ev
+
+
+def drawn_banluck(seed: int) -> None:
+    """The equilibrium of drawn rules comes back as it was, mixes and all, worth the same to the last bit."""
+    rules = drawn_rules(BanLuckRules, random.Random(seed))
+    policy = equilibrium(rules).policy
+    read = parse_policy(policy_text(policy))
+    assert (read.rules, read.player, read.banker) == (policy.rules, policy.player, policy.banker)
+    assert _worth(read) == _worth(policy)
+
+
+def _worth(policy: BanLuckPolicy) -> float:
+    game = build(policy.rules)
+    player, banker = policy_flows(game, policy)
+    return float(player @ game.flow.payoff @ banker)
+
+
+def main() -> None:
+    """Draw as many rules a game as the command line says."""
+    n_drawn = int(sys.argv[1])
+    for seed in range(n_drawn):
+        drawn_blackjack(seed)
+        drawn_banluck(seed)
+    print(f"{n_drawn} rule sets a game: every strategy came back, worth the same to the last bit.")  # noqa: T201 - a report
+
+
+if __name__ == "__main__":
+    main()
