@@ -46,7 +46,11 @@ class BanLuckSimulator:
         return {}
 
     def on_gpu(self, simulation: "BanLuckSimulation", shape: "Shape | None" = None) -> "OnGpu":
-        """The table on the GPU."""
+        """The table on the GPU; fixed deals are for the CPU."""
+        from twentyone.simulate.banluck.simulation import BanLuckSimulation
+
+        if type(simulation) is not BanLuckSimulation:
+            raise RunError("Only whole hands are played on the device cuda: fixed deals run on the cpu.")
         from twentyone.simulate.gpu.banluck import BanLuckOnGpu
 
         return BanLuckOnGpu(simulation, shape)

@@ -1,28 +1,21 @@
 """Rounds that begin with a fixed deal: the player's cards, the up card, the hole card, or some of them.
 
-Every round has a fresh shoe without the fixed cards; the rest of the deal is random. Besides the sums there are
-records: whole rounds at the reference table, each hand of a split pair by itself.
+Every round has a fresh shoe without the fixed cards; the rest of the deal is random. `record.py` shows such rounds.
 """
 
-import random
-from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
 import numpy as np
 
-from twentyone.cards.card import RANKS, card_text, rank_value
+from twentyone.cards.card import RANKS, rank_value
 from twentyone.cards.notation import parse_ranks
 from twentyone.errors import CardError, RunError
-from twentyone.games.blackjack.shoe import DealingShoe
-from twentyone.games.blackjack.state import BlackjackState, new_round
-from twentyone.games.contract import CHANCE
 from twentyone.rules.blackjack import BlackjackRules
 from twentyone.simulate.blackjack.outcome import N_NETS, N_UPS, TENTHS
 from twentyone.simulate.blackjack.plan import Plan
 from twentyone.simulate.blackjack.policy import NamedPolicy
 from twentyone.simulate.blackjack.simulation import BlackjackSimulation
-from twentyone.simulate.blackjack.single import NO_CARD, new_desk, play_chunk_singly
+from twentyone.simulate.blackjack.single import NO_CARD, Desk, new_desk, play_chunk_singly
 from twentyone.simulate.blackjack.stops import new_seats, new_tally
 from twentyone.simulate.core.lane import BLOCK, lanes_for, new_lanes
 from twentyone.simulate.core.run import digest_of
@@ -93,6 +86,10 @@ class DealtSimulation(BlackjackSimulation):
         fresh = whole.plan._replace(cut=max(whole.plan.cut, 52 * rules.decks))
         return cls(rules, whole.policies, fresh, deal=deal)
 
+    def desk(self) -> Desk:
+        """The desk that begins every round with the deal."""
+        return new_desk(self.plan, fixed=[card_number(rank, self.plan.n_cards) for rank in self.deal.in_order()])
+
     def fingerprint(self) -> str:
         """A digest of the plan and the deal."""
         return digest_of(self.plan) + ",".join(str(rank) for rank in self.deal.in_order())
@@ -101,59 +98,5 @@ class DealtSimulation(BlackjackSimulation):
         """The sums of one chunk."""
         plan: Plan = self.plan
         seats, tally = new_seats(BLOCK, 1), new_tally(1, 0)
-        fixed = [card_number(rank, plan.n_cards) for rank in self.deal.in_order()]
-        desk = new_desk(plan, fixed=fixed)
-        play_chunk_singly(plan, new_lanes(), seats, tally, desk, seed, chunk, lanes_for(rounds), rounds, True)
+        play_chunk_singly(plan, new_lanes(), seats, tally, self.desk(), seed, chunk, lanes_for(rounds), rounds, True)
         return Sums(tally.nets.reshape(1, 1, N_UPS, N_NETS), tally.shoes[:N_CLUSTER_SUMS].astype(np.int64), TENTHS)
-
-
-def round_records(
-    rules: BlackjackRules, policy: NamedPolicy, deal: Deal, number: int, seed: int = 0
-) -> list[dict[str, Any]]:
-    """Whole rounds at the reference table: every hand with its cards, stake and net, and the dealer's cards."""
-    generator = random.Random(seed)
-    return [_record(_played(rules, policy, deal, generator)) for _ in range(number)]
-
-
-def _played(rules: BlackjackRules, policy: NamedPolicy, deal: Deal, generator: random.Random) -> BlackjackState:
-    copies = list(DealingShoe.full(rules.decks).cards)
-    place: list[int | None] = []
-    for rank in deal.in_order():
-        card = None if rank is None else generator.choice([c for c in range(4 * rank, 4 * rank + 4) if copies[c]])
-        place.append(card)
-        if card is not None and rules.decks:
-            copies[card] -= 1
-    state = new_round(rules)
-    n_dealt = 0
-    while state.actor is not None:
-        if state.actor != CHANCE:
-            state = state.apply(policy.play(state.observation(1)), 1)
-            continue
-        fixed = place[n_dealt] if n_dealt < len(place) else None
-        card = fixed if fixed is not None else generator.choices(range(52), copies)[0]
-        if fixed is None and rules.decks:
-            copies[card] -= 1
-        n_dealt += 1
-        state = state.apply(card)
-    return state
-
-
-def _record(state: BlackjackState) -> dict[str, Any]:
-    seat = state.seat(1)
-    return {
-        "hands": [
-            {
-                "cards": _texts(hand.cards),
-                "total": hand.total,
-                "stake": hand.stake / seat.bet,
-                "net": (hand.net or 0) / seat.bet,
-            }
-            for hand in seat.hands
-        ],
-        "dealer": _texts(state.dealer),
-        "net": float(state.net(1)),
-    }
-
-
-def _texts(cards: Sequence[int]) -> list[str]:
-    return [card_text(card) for card in cards]

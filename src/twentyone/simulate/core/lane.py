@@ -34,6 +34,16 @@ def lanes_for(rounds: int) -> int:
     return max(1, min(MOST_LANES, rounds // ROUNDS_A_LANE))
 
 
+def shares_of(rounds: int) -> list[int]:
+    """How many of a chunk's rounds each lane plays, the first lane's first.
+
+    >>> shares_of(2051)
+    [1026, 1025]
+    """
+    n_lanes = lanes_for(rounds)
+    return [rounds // n_lanes + (lane < rounds % n_lanes) for lane in range(n_lanes)]
+
+
 class Lanes(NamedTuple):
     """A block of lanes, every quantity a row with one entry per lane.
 

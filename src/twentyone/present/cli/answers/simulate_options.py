@@ -35,3 +35,6 @@ PolicyOption = Annotated[
         "--policy", metavar="NAME|FILE", help="The policy or a strategy file: once for all seats, or once per seat."
     ),
 ]
+DeckOption = Annotated[
+    str | None, typer.Option("--deck", metavar="FILE", help="Play the test hands of this file, as Hand[A 6] Deck[5 K].")
+]

@@ -16,7 +16,7 @@ def run_text(estimate: Estimate, seat_policies: Sequence[str] = ()) -> str:
     lines = [*estimate_lines(estimate)]
     if len(set(seat_policies)) > 1:
         lines += seat_lines(estimate, seat_policies)
-    return "\n".join([*lines, *more_lines(estimate.more), *end_lines(estimate)])
+    return "\n".join([*lines, *more_lines(estimate.more, estimate.game), *end_lines(estimate)])
 
 
 def estimate_lines(estimate: Estimate) -> Iterator[str]:
@@ -55,7 +55,7 @@ def seat_lines(estimate: Estimate, seat_policies: Sequence[str]) -> Iterator[str
         yield f"Seat {number}  {policy:<20}  EV {part['ev']:+.6f} ± {part['standard_error']:.6f}"
 
 
-def more_lines(more: Mapping[str, Any]) -> Iterator[str]:
+def more_lines(more: Mapping[str, Any], game: str) -> Iterator[str]:
     """What a run says besides its estimate: a better one, the EV by count, and rounds in full."""
     if "stratified" in more:
         better = more["stratified"]
@@ -63,8 +63,10 @@ def more_lines(more: Mapping[str, Any]) -> Iterator[str]:
             f"With up cards weighed by their exact chances: EV {better['ev']:+.6f},"
             f" standard error {better['standard_error']:.6f}."
         )
+    if more.get("records"):
+        yield f"The first {len(more['records'])} of these rounds:" if len(more["records"]) > 1 else "The first round:"
     for record in more.get("records", []):
-        yield record_text(record)
+        yield record_text(record, game)
     for row in more.get("by_count", []):
         yield f"{row['count']:>6}  {row['rounds']:>13,} rounds  EV {row['ev']:+.5f} ± {row['standard_error']:.5f}"
 
@@ -79,10 +81,11 @@ def end_lines(estimate: Estimate) -> Iterator[str]:
         yield f"The target error of {estimate.more['target_error']:g} was not reached: that takes more rounds."
 
 
-def record_text(record: dict[str, Any]) -> str:
+def record_text(record: Mapping[str, Any], game: str) -> str:
     """One round in a line, split hands one after the other."""
     hands = " | ".join(
         f"{' '.join(hand['cards'])} ({hand['total']}, stake {hand['stake']:g}, net {hand['net']:+g})"
         for hand in record["hands"]
     )
-    return f"{hands}  dealer {' '.join(record['dealer'])}  net {record['net']:+g}"
+    bank = bank_name(game).lower()
+    return f"{hands}  {bank} {' '.join(record[bank])}  net {record['net']:+g}"

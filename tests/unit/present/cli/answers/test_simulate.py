@@ -134,6 +134,43 @@ def test_a_fixed_deal_shows_split_hands_separately(twentyone: Cli) -> None:
         assert sum(hand["net"] for hand in record["hands"]) == record["net"]
 
 
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("blackjack", "--preset", "hoyle", "--policy", "hoyle", "--hand", "A,6", "--up", "6"),
+        ("banluck", "--policy", "stand_16", "--hand", "5,T", "--banker-hand", "6"),
+    ],
+)
+def test_summary_and_printed_rounds_of_a_fixed_deal_agree(twentyone: Cli, words: tuple[str, ...]) -> None:
+    answer = asked(twentyone, *words, "--rounds", "5", "--seed", "3")
+    nets = [record["net"] for record in answer["records"]]
+    signs = [sum(net > 0 for net in nets), sum(net < 0 for net in nets), nets.count(0)]
+    assert signs == [answer["wins"], answer["losses"], answer["pushes"]]
+    assert answer["ev"] == pytest.approx(sum(nets) / 5)
+    text = twentyone("simulate", *words, "--rounds", "5", "--seed", "3").out
+    printed = text[text.index("The first 5 of these rounds:") :].splitlines()[1:6]
+    assert [float(line.split()[-1]) for line in printed] == nets
+
+
+TEST_HANDS = "Bust Min: Hand[A 6] Deck[5 K] show[...] Hit Hit Bust\n"
+
+
+def test_the_test_hands_of_a_deck_file_are_played_and_checked(twentyone: Cli, tmp_path: Path) -> None:
+    deck = tmp_path / "hands.txt"
+    deck.write_text(TEST_HANDS)
+    right = twentyone("simulate", "blackjack", "--deck", str(deck), "--policy", "hoyle", "--preset", "hoyle")
+    assert right.code == 0
+    assert right.out.startswith("Bust Min: Hit Hit Bust: A")
+    assert right.out.endswith("1 hands by hoyle: 1 of 1 played as the file says.\n")
+    deck.write_text(TEST_HANDS.replace("Hit Hit Bust", "Stand"))
+    wrong = twentyone("simulate", "blackjack", "--deck", str(deck), "--policy", "hoyle", "--preset", "hoyle", "--json")
+    assert wrong.code == 1
+    assert json.loads(wrong.out)["hands"][0]["actions"] == ["hit", "hit", "bust"]
+    deck.write_text("Hand[5 T] Banker[T 6] Deck[3] Hit Stand\nHand[A T]\n")
+    words = ("simulate", "banluck", "--deck", str(deck), "--policy", "stand_16", "--banker", "stand_16")
+    assert twentyone(*words).out.endswith("2 hands by stand_16 against stand_16: 1 of 1 played as the file says.\n")
+
+
 def test_a_fixed_blackjack_always_pays_three_to_two_against_a_six(twentyone: Cli) -> None:
     answer = asked(twentyone, "blackjack", "--rounds", "2000", "--hand", "A,K", "--up", "6")
     assert (answer["ev"], answer["wins"], answer["standard_error"]) == (1.5, 2000, 0)
@@ -197,6 +234,12 @@ def test_a_run_can_be_kept_and_resumed(twentyone: Cli, tmp_path: Path) -> None:
         (("blackjack", "--rounds", "10", "--hand", "8,8,8"), "at most two cards"),
         (("blackjack", "--rounds", "10", "--hand", "8,8", "--up", "6,6"), "The up card is one card"),
         (("blackjack", "--rounds", "10", "--plot", "run.txt"), "must end in"),
+        (
+            ("blackjack", "--deck", "nowhere.txt", "--policy", "hoyle"),
+            "The file of test hands nowhere.txt cannot",
+        ),
+        (("banluck", "--deck", "nowhere.txt", "--rounds", "10"), "--deck goes without --rounds"),
+        (("banluck", "--rounds", "10", "--hand", "2,3,4"), "at most two cards of the player"),
         (("blackjack", "--rounds", "10", "--resume", "nowhere.npz", "--policy", "mimic"), "cannot be read"),
     ],
 )

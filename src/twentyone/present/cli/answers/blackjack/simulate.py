@@ -11,6 +11,7 @@ from twentyone.present.cli.answers.simulate_options import (
     ClusterOption,
     CoresOption,
     CsvOption,
+    DeckOption,
     DeviceOption,
     PlotOption,
     PolicyOption,
@@ -42,6 +43,7 @@ def simulate(
     hand: Annotated[str | None, typer.Option("--hand", metavar="CARDS", help="The player's first cards.")] = None,
     up: Annotated[str | None, typer.Option("--up", metavar="CARD", help="The dealer's up card.")] = None,
     hole: Annotated[str | None, typer.Option("--hole", metavar="CARD", help="The dealer's hole card.")] = None,
+    deck: DeckOption = None,
     count: Annotated[
         str | None, typer.Option("--count", metavar="NAME|TAGS", help="EV by count: hi-lo, ko, … or ten tags.")
     ] = None,
@@ -58,6 +60,12 @@ def simulate(
     from twentyone.simulate.registry import simulation_of
 
     rules = chosen_rules(GAME, rule, preset)
+    if deck is not None:
+        from twentyone.present.cli.answers.simulate_deck import check_alone
+
+        check_alone(deck, rounds=rounds, hand=hand, up=up, hole=hole, count=count, target_error=target_error, plot=plot)
+        show_scripts(rules, policy or [], deck, seed, json)
+        return
     request = Request(
         rounds_of(rounds), seed, cores, cluster, device, target_error, checkpoint, resume, csv, plot, json
     )
@@ -81,14 +89,31 @@ def show_deal(
     """Run rounds that begin with a fixed deal, and show some of them in full."""
     from twentyone.errors import RunError
     from twentyone.present.cli.answers.simulate_run import finish
-    from twentyone.simulate.blackjack.deal import Deal, DealtSimulation, round_records
+    from twentyone.simulate.blackjack.deal import Deal, DealtSimulation
     from twentyone.simulate.blackjack.policy import find_policy
+    from twentyone.simulate.blackjack.record import round_records
 
     if seats not in (None, 1) or len(policies) > 1 or count is not None:
         raise RunError("A fixed deal is for one seat and one policy, without a count.")
     deal = Deal.parse(hand, up, hole)
     policy = find_policy(policies[0] if policies else "basic", rules)
-    estimate = request.run(DealtSimulation.dealt(rules, policy, deal))
-    records = round_records(rules, policy, deal, min(estimate.rounds, N_RECORDS), request.seed)
+    simulation = DealtSimulation.dealt(rules, policy, deal)
+    estimate = request.run(simulation)
+    records = round_records(simulation, policy, estimate.rounds, N_RECORDS, request.seed)
     fixed = {"hand": hand, "up": up, "hole": hole}
-    finish(request, replace(estimate, more={"deal": fixed, "records": records}))
+    finish(request, replace(estimate, more={**estimate.more, "deal": fixed, "records": records}))
+
+
+def show_scripts(rules: "BlackjackRules", policies: Sequence[str], deck: str, seed: int, json: bool) -> None:
+    """Play the test hands of a file by one policy."""
+    from twentyone.document import read_text
+    from twentyone.errors import RunError
+    from twentyone.present.cli.answers.simulate_deck import show_hands
+    from twentyone.simulate.blackjack.policy import find_policy
+    from twentyone.simulate.blackjack.record import scripted_hands
+
+    if len(policies) > 1:
+        raise RunError("Test hands are for one seat and one policy.")
+    text = read_text(deck, "file of test hands", RunError)
+    policy = find_policy(policies[0] if policies else "basic", rules)
+    show_hands(scripted_hands(rules, policy, text, seed), rules, policy.name, seed, json)
