@@ -91,3 +91,9 @@ def flips(rules: Rules, advice: Advice) -> Iterator[Advice]:
     for action, worth in actions.items():
         if actions[advice.action] - worth > advice.costs_at_most + SAME:
             yield replace(advice, action=action)
+
+
+def missed_flips(answer: Answer) -> list[str]:
+    """Flipped actions that the replay does not find: none, or the replay is blind."""
+    flipped = [one for advice in answer.advice if advice.spots for one in flips(answer.rules, advice)]
+    return [sentence(one) for one in flipped if not any(faults(answer.rules, one))]

@@ -23,11 +23,15 @@ NAMED = 4
 
 
 class Spot(NamedTuple):
-    """One hand as `twentyone.ev` is asked about it: `ev(rules, hand, *cards, **dict(words))`."""
+    """One hand as `twentyone.ev` is asked about it: `ev(rules, hand, *cards, **dict(words))`.
+
+    `against` is what the hand is up against, in the words of a sentence.
+    """
 
     hand: str
     cards: tuple[str, ...] = ()
     words: tuple[tuple[str, Any], ...] = ()
+    against: str = ""
 
     def to_dict(self) -> dict[str, Any]:
         """The hand and what else `ev` is told, as JSON has them."""
@@ -113,20 +117,33 @@ def sentence(advice: Advice) -> str:
     said = f"As {advice.who} with {advice.where} {advice.action}"
     if advice.costs_at_most:
         said += f", which costs {advice.costs_at_most:.5f} bets at most"
-    named = [f"with {spot_text(one.spot)}: {one.action}{_else(one.cost)}" for one in advice.exceptions[:NAMED]]
-    more = len(advice.exceptions) - NAMED
+    grouped: dict[tuple[str, str], list[Except]] = {}
+    for one in advice.exceptions:
+        grouped.setdefault((one.spot.hand, one.action), []).append(one)
+    named = [_exception_text(hand, action, alike) for (hand, action), alike in list(grouped.items())[:NAMED]]
+    more = len(grouped) - NAMED
     if more > 0:
-        named.append(f"and with {more} more that cost less")
+        named.append(f"and with {more} more that cost no more")
     return f"{said}{', except ' if named else ''}{', '.join(named)}."
 
 
-def _else(cost: float) -> str:
-    return f" (else it costs {rounded_up(cost):.5f})" if cost < float("inf") else ""
+def _exception_text(hand: str, action: str, alike: Sequence[Except]) -> str:
+    """A hand that is played in its own way, and what the advice would cost with it; once, whatever it is up against."""
+    against = listed(sorted(one.spot.against or ", ".join(one.spot.cards) for one in alike))
+    cost = max(one.cost for one in alike)
+    price = f" (else it costs {rounded_up(cost):.5f})" if cost < float("inf") else ""
+    return f"with {hand}{' against ' if against else ''}{against}: {action}{price}"
 
 
-def spot_text(spot: Spot) -> str:
-    """A hand in a sentence, with the up card where there is one."""
-    return f"{spot.hand} against {', '.join(spot.cards)}" if spot.cards else spot.hand
+def listed(words: Sequence[str], last: str = "or") -> str:
+    """Some words in a row: `2, 3 or 4`."""
+    return f" {last} ".join([", ".join(words[:-1]), words[-1]]) if len(words) > 1 else "".join(words)
+
+
+def as_written(amount: float, written: str) -> str:
+    """A number in a format such as `+.6f`; what rounds to nothing has no minus."""
+    text = format(amount, written)
+    return text if any(digit in text for digit in "123456789") else text.replace("-", "+" if "+" in written else "")
 
 
 class Relation(StrEnum):
@@ -146,7 +163,7 @@ class Claim:
 
     The subject is how the rows spoken of begin; without one, every row is meant. MOST and LEAST: the subject has the
     highest or lowest number of the column. IS, AT_MOST, AT_LEAST: all numbers of the subject's rows are so, as the
-    amount is written. COUNT: so many of them have the `entry` in the column.
+    amount is written. COUNT: so many of them have the `entry` in the column, or so many there are where it is None.
     """
 
     words: str
@@ -161,7 +178,7 @@ class Claim:
     @property
     def text(self) -> str:
         """The claim in words."""
-        amount = "" if self.amount is None else format(self.amount, self.written)
+        amount = "" if self.amount is None else as_written(self.amount, self.written)
         return self.words.format(subject=" ".join(map(str, self.subject)), amount=amount)
 
     def holds(self) -> bool:
@@ -169,7 +186,7 @@ class Claim:
         place = self.table.columns.index(self.column)
         rows = [row for row in self.table.rows if row[: len(self.subject)] == self.subject]
         if self.relation == Relation.COUNT:
-            return sum(row[place] == self.entry for row in rows) == self.amount
+            return sum(self.entry in (None, row[place]) for row in rows) == self.amount
         return bool(rows) and all(self._is_so(row[place], place) for row in rows)
 
     def _is_so(self, entry: "Entry", place: int) -> bool:
@@ -182,12 +199,12 @@ class Claim:
         if self.relation == Relation.IS:
             return self._is_written(entry)
         assert self.amount is not None
-        said = float(format(self.amount, self.written).replace(",", ""))
+        said = float(as_written(self.amount, self.written).replace(",", ""))
         return entry <= said + SAME if self.relation == Relation.AT_MOST else entry >= said - SAME
 
     def _is_written(self, entry: float) -> bool:
         """Whether an entry, written as the amount is, reads the same."""
-        return self.amount is None or format(entry, self.written) == format(self.amount, self.written)
+        return self.amount is None or as_written(entry, self.written) == as_written(self.amount, self.written)
 
     def to_dict(self) -> dict[str, Any]:
         """The claim as JSON has it; its table is among the answer's."""

@@ -48,7 +48,7 @@ def test_most_hands_decide_by_how_often_they_come() -> None:
 def test_many_exceptions_are_counted_in_the_sentence_and_listed_in_json() -> None:
     odd = tuple(Except(Spot(f"{card},T"), "hit", 0.5) for card in "23456")
     many = Advice("player", "anything", "stand", (Spot("9,T"),), 0.0, odd)
-    assert sentence(many).endswith("and with 1 more that cost less.")
+    assert sentence(many).endswith("and with 1 more that cost no more.")
     assert len(many.to_dict()["exceptions"]) == 5
 
 

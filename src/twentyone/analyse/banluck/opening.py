@@ -1,121 +1,141 @@
-"""At which totals, and against how many cards, the banker settles a player at once instead of drawing on."""
+"""At which totals, with and against how many cards, the banker settles a player at once instead of drawing on."""
 
-from dataclasses import replace
 from typing import NamedTuple
 
+from twentyone.analyse.advice import Advice, Claim, Relation, sentence
 from twentyone.analyse.answer import Answer, Picture, Series, Table
+from twentyone.analyse.banluck.advice.by_hand import BUST, against_text, told
+from twentyone.analyse.banluck.advice.rule_words import free_totals
 from twentyone.analyse.simulated import agreement, played
 from twentyone.rules import banluck as bl
-from twentyone.rules.banluck import BanLuckRules, Reveal
+from twentyone.rules.banluck import MAX_PLAYERS, BanLuckRules, Reveal
 from twentyone.solve.banluck.chart import HandRow, banker_rows, row_name
 from twentyone.solve.banluck.equilibrium import equilibrium
+from twentyone.solve.banluck.table.study import is_heads_up_play
 
-MIXED_COLUMNS = ("banker's hand", "player's cards", "opens", "margin", "chance")
+MIXED_COLUMNS = ("banker's hand", "player's cards", "settles", "margin", "chance")
+DUTY = {
+    Reveal.FORCED: "must open every player with three or more cards before deciding, and may not open one with two",
+    Reveal.OPTIONAL: "may open any player and settle at that total before drawing on",
+    Reveal.NONE: "opens nobody before the end; to stand settles everybody",
+}
 
 
 class Openings(NamedTuple):
-    """The banker's choices to open or draw: all of them, and the share that opens by total and player's cards."""
+    """The banker's hands at free totals, and the share that settles by total, own cards and player's cards."""
 
+    rules: BanLuckRules
     rows: list[HandRow]
-    names: list[str]
+    kinds: list[tuple[str, int]]
     columns: list[str]
-    shares: dict[tuple[str, str], float | None]
 
     @property
     def mixed(self) -> list[HandRow]:
-        """The compositions that come up and sometimes open."""
-        return [row for row in self.rows if any(0 < chance < 1 for chance in row.policy.values()) and row.reached]
+        """The compositions that come up and settle only sometimes."""
+        return [row for row in self.rows if row.reached and 0 < _settles(row) < 1]
+
+    @property
+    def openings(self) -> float:
+        """How many players are opened per hand dealt."""
+        return sum(row.chance * _settles(row) for row in self.rows if self._may_open(row))
+
+    def _may_open(self, row: HandRow) -> bool:
+        return bl.may_open(self.rules, row.total, row.n_cards, int(row.against.removesuffix(BUST)))
+
+    def share(self, name: str, n_cards: int | None, column: str) -> float | None:
+        """The share of these hands that settles, by how often they come up; None where none does."""
+        cell = [
+            row
+            for row in self.rows
+            if row_name(row) == name and n_cards in (None, row.n_cards) and row.against == column and row.reached
+        ]
+        whole = sum(row.chance for row in cell)
+        return sum(row.chance * _settles(row) for row in cell) / whole if whole else None
 
 
 def opening(rules: BanLuckRules) -> Answer:
-    """Open or draw, by the banker's total and the player's number of cards, where opening is free."""
-    free = replace(rules, reveal=Reveal.OPTIONAL)
-    found = _openings(free)
+    """Settle or draw under these rules, by the banker's total and both sides' numbers of cards."""
+    found = _openings(rules)
+    settle = "open" if rules.reveal == Reveal.OPTIONAL else "stand"
+    advice = told((row for row in found.rows if "hit" in row.worth.actions), settle)
+    tables = _tables(found)
+    claims = _claims(found, tables)
     return Answer(
         topic="opening",
         question="Whom should the banker open before drawing?",
-        value=sum(row.chance * _opens(row) for row in found.rows),
-        unit="openings a hand dealt, heads-up",
-        method="certified equilibrium with reveal=optional, also simulated; opening is standing against that player",
+        value=found.openings,
+        unit="openings per hand dealt, heads-up",
+        method=f"certified equilibrium with reveal={rules.reveal.text}, also simulated; against one player, to open is"
+        " to stand",
         error="None: the strategies are exact fractions; the simulated EV has its standard error.",
-        findings=(*_findings(found), agreement(equilibrium(free).ev, played(free))),
-        rules=free,
-        tables=_tables(found),
+        findings=(*_findings(rules, advice, claims), agreement(equilibrium(rules).ev, played(rules))),
+        rules=rules,
+        tables=tables,
         pictures=(_picture(found),),
+        advice=advice,
+        claims=claims,
     )
 
 
-def _openings(free: BanLuckRules) -> Openings:
+def _openings(rules: BanLuckRules) -> Openings:
     rows = [
         row
-        for row in banker_rows(equilibrium(free))
-        if bl.has_choice(free, row.total, row.n_cards) and "hit" in row.worth.actions
+        for row in banker_rows(equilibrium(rules))
+        if "surrender" not in row.worth.actions and bl.has_choice(rules, row.total, row.n_cards)
     ]
-    columns = sorted({row.against for row in rows})
-    names = sorted({row_name(row) for row in rows}, key=lambda name: (name.split()[0] == "soft", int(name.split()[1])))
-    shares = {(name, column): _share(rows, name, column) for name in names for column in columns}
-    return Openings(rows, names, columns, shares)
+    kinds = sorted({(row_name(row), row.n_cards) for row in rows}, key=lambda kind: (kind[0][0] == "s", *kind))
+    return Openings(rules, rows, kinds, sorted({row.against for row in rows}))
 
 
-def _opens(row: HandRow) -> float:
-    """How often a hand opens."""
+def _settles(row: HandRow) -> float:
+    """How often a hand settles at its total."""
     return 1 - row.policy.get("hit", 0.0)
 
 
-def _findings(found: Openings) -> tuple[str, ...]:
-    mixed = found.mixed
-    return (
-        *(_advice(name, {column: found.shares[name, column] for column in found.columns}) for name in found.names),
-        "Nets add and an opened player is settled, so with free opening the banker decides about each player alone: the"
-        " table holds for every one of them, whatever their number. What the cards of opened players tell about the"
-        " others is weighed under the topic full-table.",
-        f"{len(mixed)} compositions that come up are mixed, with the chances of the second table; the others are pure."
-        if mixed
-        else "No composition that comes up is mixed: every opening decision is pure.",
+def _findings(rules: BanLuckRules, advice: tuple[Advice, ...], claims: tuple[Claim, ...]) -> tuple[str, ...]:
+    several = (
+        "Nets add and whoever is opened is settled, so all this holds against every player, whatever their number. What"
+        " the cards of opened players tell about the others is weighed under the topic full-table."
+        if is_heads_up_play(rules, MAX_PLAYERS)
+        else "All this is for one player. With more, one decision of the banker is for several of them: see the topic"
+        " full-table."
     )
+    return (
+        f"Under these rules a banker with {free_totals(rules)} {DUTY[rules.reveal]}.",
+        *(sentence(one) for one in advice),
+        several,
+        *(f"{claim.text}." for claim in claims),
+        *([] if claims else ["Every decision is pure: no hand of the banker that comes up is played in two ways."]),
+    )
+
+
+def _claims(found: Openings, tables: tuple[Table, ...]) -> tuple[Claim, ...]:
+    mixed = len(found.mixed)
+    if not mixed:
+        return ()
+    words = "{amount} of the banker's hands that come up are mixed, with the chances of the second table"
+    return (Claim(words, tables[1], MIXED_COLUMNS[0], Relation.COUNT, amount=mixed, written="d"),)
 
 
 def _tables(found: Openings) -> tuple[Table, ...]:
-    rows = tuple((name, *(found.shares[name, column] for column in found.columns)) for name in found.names)
-    shares = Table("The share of hands that open", ("banker's total", *(f"{c} cards" for c in found.columns)), rows)
-    if not found.mixed:
-        return (shares,)
-    mixtures = tuple((row.hand, row.against, _opens(row), row.worth.margin, row.chance) for row in found.mixed)
-    return shares, Table("Mixed compositions", MIXED_COLUMNS, mixtures)
+    rows = tuple(
+        (name, n_cards, *(found.share(name, n_cards, column) for column in found.columns))
+        for name, n_cards in found.kinds
+    )
+    columns = ("banker's total", "own cards", *(against_text([column]) for column in found.columns))
+    shares = Table("The share of hands that settle at their total, against a player with", columns, rows)
+    mixtures = tuple(
+        (row.hand, row.against, _settles(row), round(row.worth.margin, 9), row.chance) for row in found.mixed
+    )
+    return (shares, Table("Mixed hands", MIXED_COLUMNS, mixtures)) if mixtures else (shares,)
 
 
 def _picture(found: Openings) -> Picture:
-    return Picture(
-        "bars",
-        "The share of hands that open, by the banker's total",
-        "banker's total",
-        "share opened",
-        tuple(
-            Series(
-                f"{column} cards",
-                tuple(found.names),
-                tuple(found.shares[name, column] or 0.0 for name in found.names),
-            )
-            for column in found.columns
-        ),
+    names = tuple(dict.fromkeys(name for name, _ in found.kinds))
+    series = tuple(
+        Series(against_text([column]), names, tuple(found.share(name, None, column) or 0.0 for name in names))
+        for column in found.columns
     )
-
-
-def _advice(name: str, by_cards: dict[str, float | None]) -> str:
-    """What to do with a total, in a sentence."""
-    opens = [column for column, share in by_cards.items() if share is not None and share > 0.5]
-    draws = [column for column, share in by_cards.items() if share is not None and share <= 0.5]
-    if not opens or not draws:
-        return f"With {name} {'draw' if draws else 'open'}, against any number of cards."
-    return f"With {name} open a player with {_listed(opens)} cards; draw against {_listed(draws)}."
-
-
-def _listed(columns: list[str]) -> str:
-    return columns[0] if len(columns) == 1 else f"{', '.join(columns[:-1])} or {columns[-1]}"
-
-
-def _share(rows: list[HandRow], name: str, column: str) -> float | None:
-    """The share of the hands of a cell that open, weighted by how often they come up; None where none does."""
-    cell = [row for row in rows if row_name(row) == name and row.against == column and row.reached]
-    whole = sum(row.chance for row in cell)
-    return sum(row.chance * _opens(row) for row in cell) / whole if whole else None
+    return Picture(
+        "bars", "The share of hands that settle, by the banker's total", "banker's total", "share settled", series
+    )

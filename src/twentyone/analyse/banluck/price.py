@@ -1,9 +1,12 @@
 """What any way of playing Ban Luck as a player is worth: against the equilibrium banker, and guaranteed."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from fractions import Fraction
 from functools import lru_cache
 from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
 
 from twentyone.rules import banluck as bl
 from twentyone.rules.banluck import BanLuckRules
@@ -11,6 +14,7 @@ from twentyone.solve.banluck.build import build
 from twentyone.solve.banluck.equilibrium import best_reply_to, equilibrium
 from twentyone.solve.banluck.policy import BanLuckPolicy, Table, array_of
 from twentyone.solve.flow.exact import exact_flows, exact_gains
+from twentyone.solve.flow.flow import Floats
 
 Draws = Callable[[int, bool, int], bool]
 """Whether a player draws with this total, soft or hard, and number of cards."""
@@ -50,6 +54,28 @@ def against_equilibrium(rules: BanLuckRules, table: Table) -> Fraction:
     flow = exact_flows(game.flow.player, array_of(game, game.flow.player, table))
     earned = sum((amount * gain for amount, gain in zip(flow, gains, strict=True) if amount), Fraction(0))
     return earned / (denominator * game.flow.denominator)
+
+
+def evs_of(rules: BanLuckRules, strategies: Sequence[Draws]) -> Floats:
+    """The EVs of many strategies by total against the equilibrium banker, in doubles, in one pass."""
+    game = build(rules)
+    side, (gains, denominator) = game.flow.player, _gains(rules)
+    flow: Floats = np.zeros((side.n_sequences, len(strategies)))
+    flow[0] = 1.0
+    known: dict[tuple[int, bool, int], NDArray[np.bool_]] = {}
+    for index, (hand, actions) in enumerate(zip(side.labels, side.actions, strict=True)):
+        values = game.hands.values[hand]
+        soft = bl.is_soft(rules, sum(values), values.count(1), len(values))
+        kind = game.facts.total[hand], soft, len(values)
+        if kind not in known:
+            known[kind] = np.array([draws(*kind) for draws in strategies])
+        low, high = int(side.entries[index]), int(side.entries[index + 1])
+        arriving = side.entry_paths[low:high] @ flow[side.entry_sequence[low:high]]
+        for action, sequence in zip(actions, side.sequences(index), strict=True):
+            taken = known[kind] == (action == "hit") if len(actions) > 1 else True
+            flow[sequence] = np.where(taken, arriving, 0.0)
+    earned: Floats = np.array([float(Fraction(gain, denominator * game.flow.denominator)) for gain in gains]) @ flow
+    return earned
 
 
 def price(rules: BanLuckRules, table: Table) -> Price:

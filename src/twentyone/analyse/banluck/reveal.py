@@ -3,7 +3,9 @@
 from collections.abc import Mapping
 from dataclasses import replace
 
+from twentyone.analyse.advice import SAME, Claim, Relation
 from twentyone.analyse.answer import Answer, Picture, Series, Table
+from twentyone.analyse.banluck.advice.rule_words import free_totals
 from twentyone.analyse.simulated import played
 from twentyone.rules.banluck import BanLuckRules, Reveal
 from twentyone.simulate.core.estimate import Estimate
@@ -32,6 +34,9 @@ def reveal(rules: BanLuckRules, players: tuple[int, ...] = (1, 2)) -> Answer:
         (way.text, exact[way].ev, str(exact[way].exact), simulated[way].ev, simulated[way].standard_error)
         for way in Reveal
     )
+    values = Table("The player's EV", ("reveal", "EV", "exactly", "simulated", "standard error"), rows)
+    at_tables = _at_tables(tables)
+    claims = _claims(exact, values, at_tables)
     return Answer(
         topic="reveal",
         question="What is it worth to the banker to choose whom to open before drawing?",
@@ -41,28 +46,62 @@ def reveal(rules: BanLuckRules, players: tuple[int, ...] = (1, 2)) -> Answer:
         " hands weighed",
         error="None heads-up: the values are fractions proved by certificates; simulated values have their standard"
         " errors. At a table values are exact for their strategies, of which exploitability says how good they are.",
-        findings=_findings(exact, tables),
+        findings=_findings(rules, exact, tables, claims),
         rules=rules,
-        tables=(
-            Table("The player's EV", ("reveal", "EV", "exactly", "simulated", "standard error"), rows),
-            _at_tables(tables),
-        ),
+        tables=(values, at_tables),
         pictures=(_picture(exact, simulated),),
+        claims=claims,
     )
 
 
-def _findings(exact: Mapping[Reveal, BanLuckSolution], tables: Tables) -> tuple[str, ...]:
-    forced, free = exact[Reveal.FORCED].ev, exact[Reveal.OPTIONAL].ev
+def _claims(exact: Mapping[Reveal, BanLuckSolution], values: Table, at_tables: Table) -> tuple[Claim, ...]:
+    """What the tables say: both values, and which way of opening suits whom."""
+    alone, ways = (1,), {way: (way.text,) for way in Reveal}
+    worth = exact[Reveal.FORCED].ev - exact[Reveal.OPTIONAL].ev
+    told = [
+        Claim(
+            "Choosing whom to open is worth {amount} bets per hand to the banker against having to open",
+            at_tables,
+            "choosing against forced",
+            Relation.IS,
+            alone,
+            worth,
+            written="+.6f",
+        ),
+        *(
+            Claim(
+                f"the player's EV is {{amount}} when the banker {WORDS[way]}",
+                values,
+                "EV",
+                Relation.IS,
+                ways[way],
+                exact[way].ev,
+                written="+.6f",
+            )
+            for way in (Reveal.FORCED, Reveal.OPTIONAL)
+        ),
+    ]
+    if worth > SAME:
+        told.append(
+            Claim("the player earns most from a banker who must open", values, "EV", Relation.MOST, ways[Reveal.FORCED])
+        )
+        told.append(Claim("least from one who may choose", values, "EV", Relation.LEAST, ways[Reveal.OPTIONAL]))
+    return tuple(told)
+
+
+def _findings(
+    rules: BanLuckRules, exact: Mapping[Reveal, BanLuckSolution], tables: Tables, claims: tuple[Claim, ...]
+) -> tuple[str, ...]:
     same = exact[Reveal.OPTIONAL].exact == exact[Reveal.NONE].exact
+    worth, forced, free, *preferred = (claim.text for claim in claims)
     return (
-        f"Choosing whom to open is worth {forced - free:+.6f} bets per hand to the banker against having to open:"
-        f" the player's EV is {forced:+.6f} when the banker {WORDS[Reveal.FORCED]},"
-        f" and {free:+.6f} when the banker {WORDS[Reveal.OPTIONAL]}.",
+        f"{worth}: {forced}, and {free}.",
         "Against one player, opening and standing are the same: both settle the bet at the present total. So a banker"
         f" who {WORDS[Reveal.NONE]} has {'exactly the same' if same else 'another'} value heads-up;"
         f" the difference appears from two players on{_table_words(tables)} (see the full table).",
-        "As banker, ask for the right to choose. As player, welcome a banker who must open: a three-card hand is then"
-        " never drawn against at 16 or 17.",
+        *([f"Heads-up {preferred[0]}, {preferred[1]}."] if preferred else []),
+        f"Where the banker must open, a hand of three or more cards is never drawn against at {free_totals(rules)}: it"
+        " is settled before.",
     )
 
 
@@ -95,4 +134,4 @@ def _at_tables(tables: Tables) -> Table:
 def _table_words(tables: Tables) -> str:
     """What choosing is worth at the tables of two and more, in words."""
     worth = {n: by_way[Reveal.NONE].ev - by_way[Reveal.OPTIONAL].ev for n, by_way in tables.items() if n > 1}
-    return "".join(f", {amount:+.6f} a player with {n}" for n, amount in worth.items())
+    return "".join(f", {amount:+.6f} per player at a table of {n}" for n, amount in worth.items())

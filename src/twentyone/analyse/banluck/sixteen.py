@@ -5,12 +5,20 @@ from fractions import Fraction
 
 import numpy as np
 
+from twentyone.analyse.advice import SAME, Advice, Claim, Relation, listed, sentence
 from twentyone.analyse.answer import Answer, Picture, Series, Table
+from twentyone.analyse.banluck.advice.by_hand import told
+from twentyone.analyse.banluck.advice.rule_words import five_card_words
 from twentyone.analyse.banluck.played import played_strategy
 from twentyone.analyse.banluck.price import against_equilibrium
+from twentyone.rules import banluck as bl
 from twentyone.rules.banluck import BanLuckRules
 from twentyone.solve.banluck.chart import HandRow, all_rows
 from twentyone.solve.banluck.equilibrium import equilibrium
+
+COST, EVENING = "costs", "in 200 hands"
+HABIT_COLUMNS = ("habit", "exactly", "EV", "simulated", "standard error", COST, EVENING)
+EITHER = "either"
 
 
 def sixteen(rules: BanLuckRules) -> Answer:
@@ -20,6 +28,8 @@ def sixteen(rules: BanLuckRules) -> Answer:
         key=lambda row: (row.n_cards, -row.chance, row.hand),
     )
     average, habits = _average_gain(rows), _habits(rules, rows)
+    tables = Table("Habits with 16", HABIT_COLUMNS, tuple(habits)), _every_sixteen(rows)
+    advice, claims = told(rows), (*_best_claims(tables[1]), *_habit_claims(tables[0]))
     return Answer(
         topic="sixteen",
         question="Should I hit 16?",
@@ -27,19 +37,23 @@ def sixteen(rules: BanLuckRules) -> Answer:
         unit="bets that hitting 16 gains, on average over the 16s of equilibrium play",
         method="EVs of every composition against the certified equilibrium banker; habits exact and simulated",
         error="Rounding of doubles only; simulated EVs have their standard errors.",
-        findings=_findings(rows, average, habits),
+        findings=_findings(rules, advice, claims, average),
         rules=rules,
-        tables=(
-            Table("Habits with 16", ("habit", "exactly", "EV", "simulated", "standard error"), tuple(habits)),
-            _every_sixteen(rows),
-        ),
+        tables=tables,
         pictures=(_picture(rows),),
+        advice=advice,
+        claims=claims,
     )
 
 
 def _gain(row: HandRow) -> float:
-    """What hitting gains over standing."""
-    return row.worth.actions["hit"] - row.worth.actions["stand"]
+    """What hitting gains over standing; nothing where the two differ by rounding only."""
+    return round(row.worth.actions["hit"] - row.worth.actions["stand"], 12) + 0.0
+
+
+def _best(row: HandRow) -> str:
+    """What to do with a hand, `either` where both are worth the same."""
+    return row.worth.best if abs(_gain(row)) > SAME else EITHER
 
 
 def _average_gain(rows: Sequence[HandRow]) -> float:
@@ -47,17 +61,42 @@ def _average_gain(rows: Sequence[HandRow]) -> float:
     return float(np.average(gains, weights=weight)) if sum(weight) else float(np.mean(gains))
 
 
-def _findings(rows: Sequence[HandRow], average: float, habits: Sequence["Habit"]) -> tuple[str, ...]:
-    hits, stands = [row for row in rows if row.worth.best == "hit"], [row for row in rows if row.worth.best == "stand"]
+def _best_claims(every: Table) -> tuple[Claim, ...]:
+    """How many compositions hit, how many stand, and how many may do either."""
+    place = every.columns.index("best")
+    words = {"hit": "{amount} hit", "stand": "{amount} stand", EITHER: "{amount} may do either"}
+    counts = {best: sum(row[place] == best for row in every.rows) for best in words}
+    return tuple(
+        Claim(words[best], every, "best", Relation.COUNT, amount=count, entry=best, written="d")
+        for best, count in counts.items()
+        if count
+    )
+
+
+def _habit_claims(habits: Table) -> tuple[Claim, ...]:
+    """What always doing the same costs, per hand and in an evening."""
+    columns = {COST: "{subject} costs {amount} bets per hand", EVENING: "{amount} bets over an evening of 200 hands"}
+    return tuple(
+        Claim(
+            words, habits, column, Relation.IS, (row[0],), float(row[habits.columns.index(column)] or 0), written=form
+        )
+        for row in habits.rows[1:]
+        for (column, words), form in zip(columns.items(), (".5f", ".1f"), strict=True)
+    )
+
+
+def _findings(
+    rules: BanLuckRules, advice: Sequence[Advice], claims: Sequence[Claim], average: float
+) -> tuple[str, ...]:
+    counts = [claim.text for claim in claims if claim.relation == Relation.COUNT]
+    costs = [claim.text for claim in claims if claim.relation == Relation.IS]
     return (
-        _by_cards(rows),
-        f"On average over all 16s hitting changes the EV by {average:+.5f} bets:"
-        f" {len(hits)} of {len(rows)} compositions hit, {len(stands)} stand.",
-        f"Always standing on 16 costs {habits[0][2] - habits[2][2]:.5f} bets per hand, always hitting it"
-        f" {habits[0][2] - habits[1][2]:.5f}: over an evening of 200 hands about"
-        f" {200 * (habits[0][2] - habits[2][2]):.1f} and {200 * (habits[0][2] - habits[1][2]):.1f} bets.",
-        "Why: the banker draws to 16 at least, so a 16 that stands wins only against a bust; another card also"
-        " brings the five-card hand nearer.",
+        *(sentence(one) for one in advice),
+        f"Of all compositions of 16: {listed(counts, 'and')}. On average over the 16s of equilibrium play hitting"
+        f" changes the EV by {average:+.5f} bets.",
+        f"With 16, {costs[0]}, about {costs[1]}; {costs[2]}, about {costs[3]}.",
+        f"Why: the banker draws to {bl.MINIMUM} at least, so a plain 16 that stands wins only against a bust; and"
+        f" {five_card_words(rules)}, to which another card is a step.",
     )
 
 
@@ -69,7 +108,7 @@ def _every_sixteen(rows: Sequence[HandRow]) -> Table:
             "soft" if row.soft else "hard",
             row.worth.actions["hit"],
             row.worth.actions["stand"],
-            row.worth.best,
+            _best(row),
             _gain(row),
             row.chance,
         )
@@ -84,7 +123,7 @@ def _picture(rows: Sequence[HandRow]) -> Picture:
     return Picture("tornado", "What hitting gains, by composition", "bets", "hand", (series,))
 
 
-Habit = tuple[str, str, float, float, float]
+Habit = tuple[str, str, float, float, float, float, float]
 
 
 def _habits(rules: BanLuckRules, rows: Sequence[HandRow]) -> list[Habit]:
@@ -92,20 +131,12 @@ def _habits(rules: BanLuckRules, rows: Sequence[HandRow]) -> list[Habit]:
     best = equilibrium(rules).policy.table("player")
     tables = {
         "as the table says": best,
-        "always hit": {**best, **{row.hand: {"hit": Fraction(1)} for row in rows}},
-        "always stand": {**best, **{row.hand: {"stand": Fraction(1)} for row in rows}},
+        "always standing": {**best, **{row.hand: {"stand": Fraction(1)} for row in rows}},
+        "always hitting": {**best, **{row.hand: {"hit": Fraction(1)} for row in rows}},
     }
-    found = []
+    value, found = against_equilibrium(rules, best), []
     for name, table in tables.items():
         exact, simulated = against_equilibrium(rules, table), played_strategy(rules, table)
-        found.append((name, str(exact), float(exact), simulated.ev, simulated.standard_error))
+        cost = float(value - exact)
+        found.append((name, str(exact), float(exact), simulated.ev, simulated.standard_error, cost, 200 * cost))
     return found
-
-
-def _by_cards(rows: Sequence[HandRow]) -> str:
-    parts = []
-    for n_cards in (2, 3, 4):
-        own = [row for row in rows if row.n_cards == n_cards]
-        hits = sum(row.worth.best == "hit" for row in own)
-        parts.append(f"with {n_cards} cards {'hit' if 2 * hits > len(own) else 'stand'} ({hits} of {len(own)} hit)")
-    return f"What to do with 16: {', '.join(parts)}."

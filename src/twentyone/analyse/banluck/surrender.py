@@ -5,7 +5,9 @@ from dataclasses import replace
 from fractions import Fraction
 from typing import NamedTuple
 
+from twentyone.analyse.advice import Claim, Relation, sentence
 from twentyone.analyse.answer import Answer, Picture, Series, Table
+from twentyone.analyse.banluck.advice.by_hand import told
 from twentyone.analyse.simulated import agreement, played
 from twentyone.rules.banluck import BanLuckRules, Surrender
 from twentyone.simulate.core.estimate import Estimate
@@ -14,6 +16,8 @@ from twentyone.solve.banluck.distribution import nets_of_policy
 from twentyone.solve.banluck.equilibrium import BanLuckSolution, equilibrium
 from twentyone.solve.banluck.policy import BanLuckPolicy
 
+VOIDED, COST, NATURALS = "voided, % of all hands", "lost per voided hand, bets", "with a natural of the player, %"
+WRITTEN = {VOIDED: ".3f", COST: ".4f", NATURALS: ".2f"}
 SHOWN = {"": "nothing", "ban luck": "a Ban Luck", "ban ban": "a Ban Ban"}
 
 
@@ -47,12 +51,21 @@ def saved_hands(rules: BanLuckRules) -> Saved:
         nets_of_policy(BanLuckPolicy(rules, policy.table("player"), banker))
         for banker in (policy.table("banker"), stubborn)
     )
-    more = {net: float(chance - voided.chances.get(net, 0)) for net, chance in played_on.chances.items()}
-    more[0] += float(voided.voided)
+    nets = {*voided.chances, *played_on.chances, 0}
+    more = {net: float(played_on.chances.get(net, 0) - voided.chances.get(net, 0)) for net in nets}
+    more[0] += float(voided.voided - played_on.voided)
     lost, won = (sum(share for net, share in more.items() if sign * net > 0) for sign in (1, -1))
+    cost = float(played_on.mean - voided.mean)
+    return Saved(float(voided.voided), lost, more[0], won, cost, _naturals_voided(rules))
+
+
+def _naturals_voided(rules: BanLuckRules) -> float:
+    """The share of all hands in which a player's natural is voided: as often as its hard 15 is."""
+    voids = {(row.hand, row.against): row.policy.get("surrender", 0.0) for row in hard_15_rows(rules)}
     seen = hard_15_rows(replace(rules, surrender=Surrender.AFTER_REVEAL))
-    naturals = sum(row.chance for row in seen if row.against)
-    return Saved(float(voided.voided), lost, more[0], won, float(played_on.mean - voided.mean), naturals)
+    return sum(
+        row.chance * voids.get((row.hand, row.against), voids.get((row.hand, ""), 0.0)) for row in seen if row.against
+    )
 
 
 def surrender(rules: BanLuckRules) -> Answer:
@@ -60,22 +73,63 @@ def surrender(rules: BanLuckRules) -> Answer:
     changed = {way: replace(rules, surrender=way) for way in Surrender}
     exact = {way: equilibrium(one) for way, one in changed.items()}
     simulated = {way: played(one) for way, one in changed.items()}
-    worth = exact[Surrender.NEVER].ev - exact[Surrender.BEFORE_REVEAL].ev
+    way = Surrender.BEFORE_REVEAL if rules.surrender == Surrender.NEVER else rules.surrender
+    advice = told(row for row in hard_15_rows(rules) if not row.against)
+    tables = _value_table(exact, simulated), _decision_table(changed), _saved_table(saved_hands(changed[way]))
+    claims = _claims(way, tables, exact)
     return Answer(
         topic="surrender",
         question="What is the banker's right to void hard 15 worth?",
-        value=worth,
-        unit="bets per hand, before_reveal against never",
+        value=exact[Surrender.NEVER].ev - exact[way].ev,
+        unit=f"bets per hand, {way.text} against never",
         method="difference of certified equilibrium values, beside simulated play; EVs of every hard-15 decision",
         error="None: the values are fractions proved by certificates; simulated values have their standard errors.",
         findings=(
-            *_findings(changed[Surrender.BEFORE_REVEAL], worth),
-            _about_naturals(exact[Surrender.BEFORE_REVEAL].ev - exact[Surrender.AFTER_REVEAL].ev),
+            *(sentence(one) for one in advice),
+            *_findings(rules, way, claims),
+            _about_naturals(exact),
             agreement(exact[rules.surrender].ev, simulated[rules.surrender]),
         ),
         rules=rules,
-        tables=(_value_table(exact, simulated), _decision_table(changed)),
+        tables=tables,
         pictures=(_picture(exact, simulated),),
+        advice=advice,
+        claims=claims,
+    )
+
+
+def _claims(
+    way: Surrender, tables: tuple[Table, Table, Table], exact: Mapping[Surrender, BanLuckSolution]
+) -> tuple[Claim, ...]:
+    """What the right is worth, and what it saves, as the tables have it."""
+    values, _, saved = tables
+    worth = Claim(
+        "the right to void a hard 15 is worth {amount} bets per hand to the banker",
+        values,
+        "worth to the banker",
+        Relation.IS,
+        (way.text,),
+        exact[Surrender.NEVER].ev - exact[way].ev,
+        written="+.6f",
+    )
+    words = {
+        VOIDED: "{amount} % of all hands are voided",
+        "lost": "lost {amount} % of them",
+        "pushed": "pushed {amount} %",
+        "won": "won {amount} %",
+        COST: "a loss of {amount} bets per voided hand",
+        NATURALS: "{amount} % of the voided hands the player held a natural",
+    }
+    shares = {str(row[0]): row[1] for row in saved.rows}
+    if not shares[VOIDED]:
+        return (worth, Claim(words[VOIDED], saved, "amount", Relation.IS, (VOIDED,), 0.0, written=".3f"))
+    return (
+        worth,
+        *(
+            Claim(words[name], saved, "amount", Relation.IS, (name,), amount, written=WRITTEN.get(name, ".1f"))
+            for name, amount in shares.items()
+            if isinstance(amount, float)
+        ),
     )
 
 
@@ -112,23 +166,35 @@ def _picture(exact: Mapping[Surrender, BanLuckSolution], simulated: Mapping[Surr
     return Picture("bars", "The player's EV by surrender rule", "surrender", "bets per hand", series)
 
 
-def _findings(rules: BanLuckRules, worth: float) -> tuple[str, ...]:
-    rows, saved = hard_15_rows(rules), saved_hands(rules)
-    always = all(row.policy.get("surrender", 0) == 1 for row in rows)
-    if not saved.voided:
-        return ("As banker play every hard 15 on: under these rules voiding one never gains.",)
+def _findings(rules: BanLuckRules, way: Surrender, claims: tuple[Claim, ...]) -> tuple[str, ...]:
+    worth, voided, *rest = (claim.text for claim in claims)
+    if rules.surrender == Surrender.NEVER:
+        first = f"Under these rules the banker may not void a hand. With surrender={way.text} {worth}"
+    else:
+        first = f"Under these rules {worth}"
+    if not rest:
+        return (f"{first}; {voided}.",)
+    lost, pushed, won, cost, naturals = rest
+    pays = " or ".join(map(str, sorted({rules.pays_ban_luck, rules.pays_ban_ban})))
     return (
-        ("As banker void every hard 15, whatever its two cards are" if always else "Void the hard 15s of the table")
-        + f": the right to do so is worth {worth:+.6f} bets per hand to the banker.",
-        f"It saves {100 * saved.voided:.3f} % of all hands. Played on, the banker would have lost"
-        f" {100 * saved.lost / saved.voided:.1f} % of them, pushed {100 * saved.pushed / saved.voided:.1f} % and won"
-        f" {100 * saved.won / saved.voided:.1f} %: a loss of {saved.cost / saved.voided:.4f} bets a voided hand.",
-        f"In {100 * saved.naturals / saved.voided:.2f} % of the voided hands the player held a natural: its double or"
-        " triple pay is voided with the rest.",
+        f"{first}.",
+        f"Then {voided}. Played on, the banker would have {lost}, {pushed} and {won}: {cost}.",
+        f"In {naturals}, which would have paid {pays} to 1: it is voided with the rest.",
     )
 
 
-def _about_naturals(change: float) -> str:
-    if abs(change) < 1e-12:
-        return "Whether naturals are shown before or after the banker decides changes nothing: the choice is the same."
-    return f"Seeing the naturals before deciding is worth {change:+.6f} bets per hand to the banker."
+def _saved_table(saved: Saved) -> Table:
+    """The voided hands, and what would have become of them, in percent."""
+    shares = {"lost": saved.lost, "pushed": saved.pushed, "won": saved.won}
+    rows: list[tuple[str, float | None]] = [(VOIDED, 100 * saved.voided)]
+    rows += [(name, 100 * share / saved.voided if saved.voided else None) for name, share in shares.items()]
+    rows.append((COST, saved.cost / saved.voided if saved.voided else None))
+    rows.append((NATURALS, 100 * saved.naturals / saved.voided if saved.voided else None))
+    return Table("What the voided hands would have been, banker's view", ("", "amount"), tuple(rows))
+
+
+def _about_naturals(exact: Mapping[Surrender, BanLuckSolution]) -> str:
+    before, after = exact[Surrender.BEFORE_REVEAL], exact[Surrender.AFTER_REVEAL]
+    if before.exact == after.exact:
+        return "Whether naturals are shown before or after the banker decides does not change the value."
+    return f"Seeing the naturals before deciding is worth {before.ev - after.ev:+.6f} bets per hand to the banker."

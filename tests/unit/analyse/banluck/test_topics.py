@@ -5,6 +5,7 @@ from fractions import Fraction
 
 import pytest
 
+from tests.support.advice_replay import check, missed_flips
 from tests.unit.analyse.agreement import agrees
 from twentyone.analyse.banluck.against_blackjack import against_blackjack
 from twentyone.analyse.banluck.bankroll import player_chances
@@ -83,7 +84,7 @@ def test_the_surrender_is_worth_what_the_simulated_games_differ_by_and_saves_wha
 
 def test_the_share_of_openings_is_a_share_and_singapore_mixes() -> None:
     made = opening(SINGAPORE)
-    shares = [share for row in made.tables[0].rows for share in row[1:] if isinstance(share, float)]
+    shares = [share for row in made.tables[0].rows for share in row[2:] if isinstance(share, float)]
     assert all(0 <= share <= 1 for share in shares)
     assert made.tables[1].rows
 
@@ -99,7 +100,10 @@ def test_the_equilibrium_player_is_priced_at_the_value_and_a_bad_one_below() -> 
 
 
 def test_more_rules_never_lose_more_and_the_chart_loses_least() -> None:
-    rows = simple_chart(DEFAULTS).tables[0].rows
+    made = simple_chart(DEFAULTS)
+    assert not check(made).wrong
+    assert not missed_flips(made)
+    rows = made.tables[0].rows
     one, two, three, four, totals, chart = (float(row[5] or 0) for row in rows)
     assert one >= two >= four >= chart >= 0
     assert one >= three >= four
@@ -107,10 +111,15 @@ def test_more_rules_never_lose_more_and_the_chart_loses_least() -> None:
     assert all(agrees(row[2], row[3], row[4]) for row in rows)
 
 
-def test_playing_by_a_blackjack_column_loses_at_ban_luck() -> None:
+def test_playing_by_a_blackjack_column_to_the_letter_loses_at_ban_luck() -> None:
     rows = against_blackjack(DEFAULTS).tables[1].rows
-    assert all(float(row[6] or 0) >= float(row[4] or 0) > 0 for row in rows)
-    assert all(agrees(row[1], row[2], row[3]) for row in rows)
+    assert all(float(row[8] or 0) >= float(row[5] or 0) > 0 for row in rows)
+    assert all(agrees(row[2], row[3], row[4]) for row in rows)
+    assert [(row[0], row[1]) for row in rows if row[1] != "none"] == [
+        *((up, "hard 13 to 15") for up in "23"),
+        *((up, "hard 12 to 15") for up in "456"),
+    ]
+    assert rows[0][5] == pytest.approx(0.210842, abs=1e-6)
 
 
 def test_the_exact_chances_of_a_turn_are_those_of_the_hands_and_near_the_normal_ones() -> None:

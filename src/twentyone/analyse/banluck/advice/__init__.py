@@ -1,0 +1,1 @@
+"""What is advised in Ban Luck: from the EVs of hands to advice, and words that follow from the rules."""
