@@ -44,7 +44,7 @@ class Column(NamedTuple):
 
 
 def blackjack_draws(chart: Chart, label: str, up: int) -> bool:
-    """Whether basic strategy takes a card with this total; a double draws too, and a surrender goes by its other half."""
+    """Whether basic strategy takes a card with this total; doubles draw, surrenders do as their other half."""
     if label not in dict(chart.rows):
         return True
     code = chart.code(label, up)

@@ -24,8 +24,9 @@ def entry_text(entry: Entry) -> str:
 
 
 def headline(answer: Answer) -> str:
-    """The number of an answer with its unit."""
-    return f"{entry_text(answer.value)} {answer.unit}"
+    """The number of an answer with its unit; a whole number, as of hands, without decimals."""
+    whole = float(answer.value).is_integer() and abs(answer.value) >= 1
+    return f"{int(answer.value):,} {answer.unit}" if whole else f"{entry_text(answer.value)} {answer.unit}"
 
 
 def rules_line(answer: Answer) -> str:

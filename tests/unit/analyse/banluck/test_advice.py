@@ -14,7 +14,7 @@ from twentyone.analyse.banluck.advice.rule_words import below_words, five_card_w
 from twentyone.analyse.banluck.price import against_equilibrium, evs_of, table_by_total
 from twentyone.analyse.banluck.simple_chart import FAMILIES, best_of
 from twentyone.analyse.registry import answer
-from twentyone.rules.banluck import PRESETS, BanLuckRules
+from twentyone.rules.banluck import PRESETS, BanLuckRules, Busts, Reveal, Surrender
 from twentyone.solve.banluck.chart import all_rows
 from twentyone.solve.banluck.distribution import nets_of_policy
 from twentyone.solve.banluck.equilibrium import equilibrium
@@ -68,7 +68,7 @@ def test_opening_depends_on_the_bankers_own_number_of_cards() -> None:
 
 
 def test_nobody_is_opened_where_nobody_may_be() -> None:
-    made = answer("opening", replace(DEFAULTS, reveal="none"))
+    made = answer("opening", replace(DEFAULTS, reveal=Reveal.NONE))
     assert made.value == 0
     assert {one.action for one in made.advice} == {"hit", "stand"}
 
@@ -98,7 +98,7 @@ def test_quick_prices_are_the_exact_ones() -> None:
 
 
 def test_without_the_right_to_void_nobody_is_told_to() -> None:
-    made = answer("surrender", SINGAPORE)
+    made = answer("surrender", replace(DEFAULTS, surrender=Surrender.NEVER))
     assert not made.advice
     assert made.findings[0].startswith("Under these rules the banker may not void a hand.")
 
@@ -129,7 +129,7 @@ def test_situations_in_words() -> None:
 
 
 def test_every_hand_of_both_sides_can_be_asked_about() -> None:
-    rules = replace(DEFAULTS, busts="announced")
+    rules = replace(DEFAULTS, busts=Busts.ANNOUNCED)
     decisions = [row for row in all_rows(rules) if len(row.worth.actions) > 1]
     for row in decisions[:: len(decisions) // 40]:
         assert asked(rules, spot_of(row)) == row.worth.actions
