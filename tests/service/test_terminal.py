@@ -30,6 +30,21 @@ def test_a_person_plays_rounds_at_a_served_table_and_leaves(server: ServerProces
     assert said[-1].startswith("You have played three hands")
 
 
+def test_two_who_give_no_name_are_told_apart(server: ServerProcess) -> None:
+    async def make() -> str:
+        async with Client(server.url) as ann:
+            made = await ann.ask("create", token=ann.token, game="blackjack", pace_ms=0)
+            await ann.ask("sit", table=made["table"], seat=1, name="guest", token=ann.token)
+            return str(made["table"])
+
+    table, said = asyncio.run(make()), list[str]()
+    with ServerWire(Address.parse(f"ws://127.0.0.1:{server.port}/?table={table}")) as wire:
+        client = LineClient(wire, "blackjack", table=table, line=Line(said.append, lambda prompt: "q"))
+        client.play(1)
+    assert "Somebody here is called Guest, or much like it: you are Guest 2." in said
+    assert "Guest 2 takes seat 2." in said
+
+
 def test_a_named_table_and_a_full_one(server: ServerProcess) -> None:
     async def make() -> str:
         async with Client(server.url) as ann:

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from twentyone.present.terminal.client import LineClient, random_seeds
+from twentyone.present.terminal.client import LineClient
 from twentyone.present.terminal.home import HomeWire, Wishes
 from twentyone.present.terminal.line import Line
 from twentyone.rules.field import rules_dict
@@ -69,7 +69,7 @@ def at_home(
             token=home.token,
             stays=True,
             line=script(typed, said),
-            new_seed=random_seeds(seed),
+            new_seed=home.new_seed,
             **({} if not home.is_new else options),
         )
         client.play(n_rounds)

@@ -166,7 +166,7 @@ def played_at(address: str) -> list[str]:
     with ServerWire(where) as wire:
         client = LineClient(wire, "banluck", table=where.table, line=Line(said.append, lambda prompt: next(typed)))
         client.play(2)
-    client._say_proof()
+    client._commands.carry_out("proof", None, "")
     return said
 
 

@@ -81,7 +81,7 @@ def main() -> None:
         _refuse(_usage_sentence(error))
     except OSError as error:
         what = f"The file {error.filename} cannot be used" if error.filename else "The system refuses this"
-        _refuse(f"{what}: {error.strerror}.")
+        _refuse(f"{what}: {error.strerror or error}.")
     except KeyboardInterrupt:
         sys.exit(130)
 

@@ -1,43 +1,24 @@
 """A person at a live table in the terminal: what is told and asked, and what is typed, whatever table it is."""
 
-import random
 import secrets
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
 from twentyone.errors import BetError, TableError, TwentyOneError
+from twentyone.present.terminal.command import Commands, meaning, score
 from twentyone.present.terminal.conversation import ANSWER_SECONDS, Conversation
 from twentyone.present.terminal.line import Leave, Line
 from twentyone.present.terminal.typed import understood
 from twentyone.present.terminal.wire import Wire
+from twentyone.present.terminal.witness import Seeds, random_seed
 from twentyone.present.words.grammar import chips_spoken, listed
-from twentyone.present.words.record import tally_spoken
 from twentyone.present.words.voice import Voice
-from twentyone.rules.field import split_assignments
 from twentyone.rules.table import MOST_CHIPS
+from twentyone.table.live.name import checked_name, free_name
 from twentyone.word import quoted, whole_number
 
-READOUTS = {"r": "hand", "hand": "hand", "c": "bank", "bank cards": "bank", "dealer": "bank", "banker": "bank"}
-READOUTS |= {"e": "table", "table": "table", "rules": "rules", "t": "timer", "timer": "timer"}
-HELP = (
-    "Type an action by its key or its word, then Enter. For a bet type the number of chips; Enter alone repeats the"
-    " last one, and 0 sits out.",
-    "Type r for your hand, c for the bank's cards, e for the table, R for the house rules, t for the timer, stats for"
-    " your results, hint for the coach, more for more time, proof for the shuffles that were checked.",
-    "Between rounds, profile and a name, or rule and name=value, change the house rules; take bank and give bank move"
-    " the bank; rebuy buys chips. Type q to leave the table.",
-)
-
 Plain = dict[str, Any]
-
-
-def random_seeds(seed: int | None) -> Callable[[], str]:
-    """The player's seeds for shuffles: new ones, or for the same cards again those that follow from a number."""
-    if seed is None:
-        return lambda: secrets.token_hex(16)
-    generator = random.Random(f"seeds of {seed}")
-    return lambda: generator.randbytes(16).hex()
 
 
 @dataclass
@@ -57,10 +38,13 @@ class LineClient:
     token: str = field(default_factory=lambda: secrets.token_urlsafe(24))
     stays: bool = False
     line: Line = field(default_factory=Line)
-    new_seed: Callable[[], str] = field(default_factory=lambda: random_seeds(None))
+    new_seed: Seeds = random_seed
 
     def __post_init__(self) -> None:
+        self.name = checked_name(self.name)
+        self._heard = self._ready = 0
         self._talk = Conversation(self.wire, self.line, self.new_seed)
+        self._commands = Commands(self._talk)
         self._witness = self._talk.witness
         self._ask, self._done, self._say = self._talk.ask, self._talk.done, self._talk.say
 
@@ -78,7 +62,7 @@ class LineClient:
             pass
         self.line.say("You leave the table.")
         if self._me is not None:
-            self._say(tally_spoken(self._me))
+            self._say(score(self.view))
             if not self.stays:
                 self._ask("leave")
 
@@ -100,13 +84,25 @@ class LineClient:
         is_mine = self.stays and len(free) < len(self.view["seats"])
         if not free and not is_mine:
             raise TableError("Every seat of this table is taken.")
-        done = self._ask("sit", table=table, seat=self.seat or (free or [1])[0], name=self.name, token=self.token)
+        done = self._ask(
+            "sit", table=table, seat=self.seat or (free or [1])[0], name=self._new_name(), token=self.token
+        )
         self._talk.wait_for(done["version"])
+        self._heard = self._ready = self.view["round"]
+        self._ask("ready", round=self._ready)
         if self.bots:
             self._done("bots", add=self.bots)
         if self.takes_bank and self.view["banker"] != self.view["you"]:
             self._done("bank", take=True)
         self._greet(table)
+
+    def _new_name(self) -> str:
+        """The name to sit down under: the own one, or with a number where somebody has it or one like it."""
+        taken = [place["name"] for place in self.view["seats"] if place]
+        name = self.name if self.stays else free_name(self.name, taken)
+        if name != self.name:
+            self.line.say(f"Somebody here is called {self.name}, or much like it: you are {name}.")
+        return name
 
     def _found_table(self) -> str:
         rows = [row for row in self._ask("lobby")["tables"] if row["game"] == self.game and row["free_seats"]]
@@ -126,17 +122,27 @@ class LineClient:
     def _play(self, n_rounds: int | None) -> None:
         first = self.view["round"] - (self.view["hand"] is not None)
         answered = ""
-        while not self._is_over(first, n_rounds):
+        while True:
+            self._hear_coach()
+            if self._is_over(first, n_rounds):
+                return
             decision = self.view["decision"]
             if decision is not None and decision["id"] != answered:
                 is_answered = self._open_seed(decision) if decision["kind"] == "seed" else self._answer(decision)
                 answered = decision["id"] if is_answered else answered
             elif self._is_broke:
                 self._offer_chips()
-            elif self._is_alone:
+            elif self._is_alone or self._holds_bank:
                 self._offer_to_go_on()
             else:
                 self._talk.take()
+
+    def _hear_coach(self) -> None:
+        """Once a round is over, wait for what the coach says of it, so that it is told before the next question."""
+        if self.view["hand"] is None and self.view["stage"] != "seeds" and self.view["round"] > self._heard:
+            self._heard = self.view["round"]
+            if not self._ask("grades")["graded"]:
+                self.line.say("The coach still thinks about this round, and says later what your decisions were worth.")
 
     def _is_over(self, first: int, n_rounds: int | None) -> bool:
         """Whether so many rounds have been played, or the table is closed or has a winner."""
@@ -157,18 +163,35 @@ class LineClient:
         view = self.view
         return view["stage"] == "betting" and view["decision"] is None and not view["waiting_for"]
 
+    @property
+    def _holds_bank(self) -> bool:
+        """Whether a banker has yet to say that the next round may begin."""
+        view = self.view
+        return view["stage"] == "betting" and view["banker"] == view["you"] and bool(self._ready <= view["round"])
+
     def _offer_to_go_on(self) -> None:
-        """Ask somebody who waits for nobody, as a banker without players, what to do."""
-        give = "give bank to give it back, or " if self.view["bank_offer"] == "give" else ""
-        typed = self.line.ask(f"{Voice(self.view).waiting()} Type {give}q to leave. ")
+        """Ask a banker before a round what to do, and anybody who waits for nobody."""
+        view, next_round = self.view, self.view["round"] + 1
+        is_alone, may_give = self._is_alone, view["bank_offer"] == "give"
+        if is_alone:
+            before = Voice(view).waiting()
+            possible = f"type {'give bank to give it back, or ' if may_give else ''}q to leave"
+        else:
+            before = f"You hold the bank and have {chips_spoken(self._me['chips'] if self._me else 0)}."
+            possible = f"Enter deals round {next_round}, {'give bank gives it back, ' if may_give else ''}q leaves"
+        typed = self.line.ask_exactly(f"{before} {possible[0].upper()}{possible[1:]}. ")
         self._talk.catch_up()
-        self._try(lambda: self._other(typed, typed, None))
+        if typed.strip() or is_alone:
+            self._try(lambda: self._other(typed, None, possible))
+        else:
+            self._ready = next_round
+            self._ask("ready", round=next_round)
 
     def _offer_chips(self) -> None:
         """Ask somebody without chips whether they buy more; others may play on meanwhile."""
         chips = chips_spoken(10 * self.view["settings"]["starting_chips"])
-        typed = self.line.ask(f"You are out of chips. Type rebuy to buy {chips}, or q to leave. ")
-        self._try(lambda: self._other(typed, typed, None))
+        typed = self.line.ask_exactly(f"You are out of chips. Type rebuy to buy {chips}, or q to leave. ")
+        self._try(lambda: self._other(typed, None, "type rebuy or q"))
 
     def _answer(self, decision: Plain) -> bool:
         """Ask the person, and pass the answer on; False where it was something else than an answer."""
@@ -196,12 +219,8 @@ class LineClient:
         return f"You have {chips_spoken(me['chips'])}. {asked} Enter bets {repeated}."
 
     def _answered(self, typed: str, decision: Plain) -> bool:
-        word = " ".join(typed.lower().split())
         if decision["kind"] == "bet":
-            if not word or word.removeprefix("-").isdecimal():
-                self._bet(decision, _chips(word, decision) if word else None)
-                return True
-            return self._other(word, typed.strip(), decision)
+            return self._answered_bet(typed, decision)
         words, legal = Voice(self.view).words, [offer["action"] for offer in decision["actions"]]
         meant = understood(typed, legal, words, self.view["seats"])
         if meant.action is not None:
@@ -209,7 +228,15 @@ class LineClient:
             return True
         if meant.verb is not None:
             return self._refuse(meant.verb, decision, legal)
-        return self._other(word, typed.strip(), decision) if word else False
+        voice = Voice(self.view)
+        return self._other(typed, decision, f"you can {listed([voice.keyed(action) for action in legal], 'or')}")
+
+    def _answered_bet(self, typed: str, decision: Plain) -> bool:
+        word = "".join(typed.split())
+        if not word or meaning(word) == "repeat" or word.removeprefix("-").isdecimal():
+            self._bet(decision, _chips(word, decision) if word.removeprefix("-").isdecimal() else None)
+            return True
+        return self._other(typed, decision, "type a number of chips, Enter to repeat, 0 to sit out")
 
     def _refuse(self, verb: str, decision: Plain, legal: list[str]) -> bool:
         """Say why an action of the game cannot be taken now, or which of several is meant."""
@@ -236,7 +263,7 @@ class LineClient:
         if seed is None:
             return True
         try:
-            commit = self._witness.new_commitment()
+            commit = self._witness.new_commitment(view["shuffle"]["shoe"] + 2)
             done = self._ask("seed", decision=decision["id"], seed=seed, commit=commit)
         except TableError as refused:
             self.line.say(str(refused))
@@ -246,60 +273,10 @@ class LineClient:
         self._talk.wait_for(done["version"])
         return True
 
-    # Everything else ----------------------------------------------------------------------------------
-
-    def _other(self, word: str, typed: str, decision: Plain | None) -> bool:
+    def _other(self, typed: str, decision: Plain | None, possible: str) -> bool:
         """Do what is no answer to the decision; always False."""
-        name, _, rest = word.partition(" ")
-        if typed == "R":
-            word = "rules"
-        if word in READOUTS:
-            self._say(Voice(self._talk.now()).read(READOUTS[word]))
-        elif word in ("?", "help"):
-            self._say(list(HELP))
-        elif word in ("stats", "statistics") and self._me:
-            self._say(tally_spoken(self._me))
-        elif word == "hint":
-            self._say_hint()
-        elif word == "more" and decision is not None:
-            self._ask("extend", decision=decision["id"])
-        elif word in ("take bank", "bank", "give bank", "house"):
-            self._done("bank", take=word in ("take bank", "bank"))
-        elif word == "proof":
-            self._say_proof()
-        elif word == "rebuy":
-            self._done("rebuy")
-        elif name == "profile":
-            self._done("rules", preset=rest.strip())
-        elif name == "rule":
-            self._done("rules", rules=split_assignments(rest.split()))
-        else:
-            self.line.say(f"{typed!r} means nothing here: {self._possible(decision)}, or ? for help.")
+        self._commands.carry_out(typed, decision, possible)
         return False
-
-    def _possible(self, decision: Plain | None) -> str:
-        if decision is None:
-            return "type rebuy, give bank, q"
-        if decision["kind"] == "bet":
-            return "type a number of chips, Enter to repeat, 0 to sit out"
-        voice = Voice(self.view)
-        return f"you can {listed([voice.keyed(offer['action']) for offer in decision['actions']], 'or')}"
-
-    def _say_proof(self) -> None:
-        shown = self._witness.n_verified
-        shoes = "No shoe has" if not shown else "One shoe has" if shown == 1 else f"{shown} shoes have"
-        self.line.say(f"{shoes} been laid open and found true since you sat down.")
-        self._say(self._witness.unchecked)
-
-    def _say_hint(self) -> None:
-        advice = self._ask("hint")["advice"]
-        if advice is None:
-            self.line.say("There is nothing to choose.")
-            return
-        voice = Voice(self.view)
-        for action, ev in advice["actions"].items():
-            self.line.say(f"{voice.label(action)}: {ev:+.4f} bets.")
-        self.line.say(f"Best is to {voice.choice(advice['best'])}: {advice['basis']}.")
 
 
 def _chips(word: str, decision: Plain) -> int:

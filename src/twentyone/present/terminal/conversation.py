@@ -4,16 +4,18 @@ import itertools
 import json
 import secrets
 import time
-from collections.abc import Callable
+from collections import deque
 from typing import Any
 
 from twentyone.errors import TableError
 from twentyone.present.terminal.line import Line
 from twentyone.present.terminal.wire import Wire
-from twentyone.present.terminal.witness import Witness
+from twentyone.present.terminal.witness import Seeds, Witness
 from twentyone.present.words.voice import Voice
 
 ANSWER_SECONDS = 15
+NOTES = 3
+"""So many messages are repeated when somebody asks for the last."""
 
 Plain = dict[str, Any]
 
@@ -24,11 +26,12 @@ class Conversation:
     Whatever happens is said on the line as soon as it is heard, and held against what was promised.
     """
 
-    def __init__(self, wire: Wire, line: Line, new_seed: Callable[[], str]) -> None:
+    def __init__(self, wire: Wire, line: Line, new_seed: Seeds) -> None:
         self.wire = wire
         self.line = line
         self.view: Plain = {}
         self.witness = Witness(new_seed)
+        self.notes: deque[str] = deque(maxlen=NOTES)
         self._ids = itertools.count(1)
         self._prefix = secrets.token_hex(4)
         self._seen_at = time.monotonic()
@@ -55,7 +58,9 @@ class Conversation:
         message: Plain = json.loads(frame)
         if message["kind"] == "state":
             self.view, self._seen_at = message["view"], time.monotonic()
-            self.say(self._told(message["events"]))
+            told = self._told(message["events"])
+            self.notes.extend(told)
+            self.say(told)
             self.say(self.witness.watch(self.view, message["events"]))
         elif message["kind"] == "bye":
             raise TableError(message["message"])

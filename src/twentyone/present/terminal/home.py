@@ -7,7 +7,6 @@ comes back to it.
 
 import asyncio
 import hashlib
-import json
 import math
 import queue
 import random
@@ -21,8 +20,9 @@ from typing import Any, Self, TypeVar, cast
 
 from fastapi import WebSocket
 
-from twentyone.document import read_text
-from twentyone.errors import JournalError, LogError, TableError
+from twentyone.errors import LogError, TableError
+from twentyone.present.terminal.kept import Kept
+from twentyone.present.terminal.witness import Seeds, kept_seeds, numbered_seeds
 from twentyone.present.web.guard.allowance import Allowance
 from twentyone.present.web.guard.limit import Doorkeeper
 from twentyone.present.web.metrics import Counters
@@ -30,6 +30,7 @@ from twentyone.present.web.socket.client import Client
 from twentyone.present.web.socket.connection import Connection
 from twentyone.present.web.socket.line import Line
 from twentyone.present.web.socket.lobby import Lobby
+from twentyone.rules.field import rules_dict
 from twentyone.table.coach.mind import Mind, SimpleMind
 from twentyone.table.journal.former_log import former_table
 from twentyone.table.journal.seal import SavedTable
@@ -37,8 +38,6 @@ from twentyone.table.live.place import token_hash
 from twentyone.table.server.host import Host
 from twentyone.table.server.house import House
 
-KEPT = "terminal.json"
-"""The file that says which tables of a folder are the terminal's, and with which token."""
 PACE_MS = 0
 Result = TypeVar("Result")
 
@@ -130,17 +129,20 @@ class HomeWire:
     # The house ----------------------------------------------------------------------------------------
 
     async def _open(self, folder: Path) -> None:
-        wishes = self.wishes
-        generator = random.Random(wishes.seed)
+        wishes, self._kept_here = self.wishes, Kept.read(folder)
+        source = self._kept_here.seeds.get(wishes.game, wishes.seed)
+        self.seed = source if isinstance(source, int) else None
+        generator = random.Random(self.seed)
         mind = SimpleMind(generator) if wishes.simple_bots else Mind(generator)
         self._house = House(folder, mind, generator=generator, on_failure=self._fail)
         await self._house.open()
         try:
-            host = await self._kept(folder) or await self._opened(folder)
+            self._host = host = await self._kept(folder) or await self._opened(folder)
         except BaseException:
             await self._house.close()
             raise
         self.table = host.table.id
+        mind.player(host.table.session.rules)  # whoever plays or grades for the first time is ready by then
         self._ear = _Ear()
         guest = Doorkeeper().guest("")
         client = Client(cast(Line, self._ear), self._house, Lobby(self._house), guest, Counters())
@@ -151,6 +153,10 @@ class HomeWire:
         self._ear.heard.put_nowait({"type": "websocket.disconnect"})
         await self._serving
         await self._house.close()
+        rest = asyncio.all_tasks() - {asyncio.current_task()}
+        for task in rest:
+            task.cancel()
+        await asyncio.gather(*rest, return_exceptions=True)
 
     def _fail(self, error: BaseException) -> None:
         """The journal or the table cannot go on: whoever plays is told."""
@@ -159,12 +165,16 @@ class HomeWire:
     async def _opened(self, folder: Path) -> Host:
         """A new table, or one of a former file; in a folder it is noted as the terminal's."""
         host = await (self._created() if self.wishes.former is None else self._taken_in(self.wishes.former))
-        if self.folder is not None:
-            kept = {"token": self.token, "tables": kept_tables(folder)[1] | {self.wishes.game: host.table.id}}
-            path = folder / KEPT
-            path.touch(mode=0o600)
-            path.write_text(json.dumps(kept), encoding="utf-8")
+        self._keep(folder, host.table.id, self.wishes.seed)
         return host
+
+    def _keep(self, folder: Path, table: str, seed: int | None) -> None:
+        """Note a table of a folder as the terminal's, with what the player's seeds are made of."""
+        game, kept = self.wishes.game, self._kept_here
+        source = secrets.token_hex(16) if seed is None else seed
+        self._kept_here = Kept(self.token, kept.tables | {game: table}, kept.seeds | {game: source})
+        if self.folder is not None:
+            self._kept_here.write(folder)
 
     async def _taken_in(self, text: str) -> Host:
         """The table of a former file."""
@@ -190,9 +200,9 @@ class HomeWire:
 
     async def _kept(self, folder: Path) -> Host | None:
         """The table of this game that was played in the folder before, if it is still open."""
-        token, tables = kept_tables(folder)
-        self.token = token or self.token
-        table = tables.get(self.wishes.game)
+        kept, game = self._kept_here, self.wishes.game
+        self.token = kept.token or self.token
+        table = kept.tables.get(game)
         if table is None:
             return None
         if table in self._house.damaged:
@@ -202,7 +212,20 @@ class HomeWire:
         except TableError:
             return None  # it was closed, so another one is opened
         self.is_new = False
+        if game not in kept.seeds:
+            self._keep(folder, table, None)  # kept by a version that did not note it
         return await self._house.host(table)
+
+    def plays(self, rules: Mapping[str, Any], settings: Mapping[str, Any]) -> bool:
+        """Whether the table is played by these rules and settings."""
+        session = self._host.table.session
+        return rules_dict(session.rules) == dict(rules) and rules_dict(session.settings) == dict(settings)
+
+    @property
+    def new_seed(self) -> Seeds:
+        """The player's own seeds for shuffles: by the number that was wished for, or from a secret that is kept."""
+        source = self._kept_here.seeds[self.wishes.game]
+        return numbered_seeds(source) if isinstance(source, int) else kept_seeds(source)
 
     # The line -----------------------------------------------------------------------------------------
 
@@ -229,20 +252,3 @@ class HomeWire:
         if frame is None:
             raise TableError("The table cannot go on; what was played is kept.")
         return frame
-
-
-def kept_tables(folder: Path) -> tuple[str, dict[str, str]]:
-    """The token of the terminal in a folder, empty if there is none yet, and its tables by game."""
-    path = folder / KEPT
-    if not path.exists():
-        return "", {}
-    try:
-        kept = json.loads(read_text(path, "list of kept tables", JournalError))
-        return str(kept["token"]), {str(game): str(table) for game, table in kept["tables"].items()}
-    except (ValueError, KeyError, TypeError, AttributeError):
-        raise JournalError(f"The file {path} is damaged: it cannot say which table was yours.") from None
-
-
-def has_kept(folder: Path | None, game: str) -> bool:
-    """Whether a folder keeps a table of this game already."""
-    return folder is not None and game in kept_tables(folder)[1]

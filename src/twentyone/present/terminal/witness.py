@@ -4,6 +4,8 @@ It commits to a seed for every shoe, opens it when asked, and holds every proof 
 same in `static/js/fair/proof.js`.
 """
 
+import hmac
+import random
 import secrets
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
@@ -15,6 +17,30 @@ from twentyone.table.fair.seen import check_seen, check_whole
 from twentyone.table.fair.shuffle import Proof, check_proof, seed_commitment
 
 Plain = Mapping[str, Any]
+Seeds = Callable[[int], str]
+"""The seed that a client has for a shoe, by the number of the shoe."""
+
+
+def random_seed(shoe: int) -> str:
+    """A seed that nobody can foresee."""
+    return secrets.token_hex(16)
+
+
+def numbered_seeds(number: int) -> Seeds:
+    """The seeds that follow from a number, so that the same cards come again."""
+    generator = random.Random(f"seeds of {number}")
+    drawn: list[str] = []
+
+    def seed(shoe: int) -> str:
+        drawn.extend(generator.randbytes(16).hex() for _ in range(len(drawn), shoe))
+        return drawn[shoe - 1]
+
+    return seed
+
+
+def kept_seeds(secret: str) -> Seeds:
+    """The seeds that follow from a kept secret, so that a commitment of an earlier run can be opened."""
+    return lambda shoe: hmac.new(secret.encode(), f"shoe {shoe}".encode(), "sha256").hexdigest()[:32]
 
 
 class Witness:
@@ -26,7 +52,7 @@ class Witness:
     verdict.
     """
 
-    def __init__(self, new_seed: Callable[[], str] = lambda: secrets.token_hex(16)) -> None:
+    def __init__(self, new_seed: Seeds = random_seed) -> None:
         self.n_verified = 0
         self._new_seed = new_seed
         self.unchecked: list[str] = []
@@ -51,11 +77,11 @@ class Witness:
         you = view["you"]
         if you is None or view["seats"][you - 1]["withheld"] or str(you) in view["shuffle"]["commitments"]:
             return ""
-        return self.new_commitment()
+        return self.new_commitment(view["shuffle"]["shoe"] + 1)
 
-    def new_commitment(self) -> str:
-        """The hash of a new seed, which is kept."""
-        seed = self._new_seed()
+    def new_commitment(self, shoe: int) -> str:
+        """The hash of the seed for a shoe, which is kept."""
+        seed = self._new_seed(shoe)
         self._seeds[seed_commitment(seed)] = seed
         return seed_commitment(seed)
 
@@ -66,7 +92,9 @@ class Witness:
             self._own[view["shuffle"]["shoe"] + ahead] = (view["you"], commit, version)
 
     def seed_for(self, view: Plain) -> str | None:
-        """The seed that the open decision asks for."""
+        """The seed that the open decision asks for; one that was committed to in an earlier run is made again."""
+        if view["decision"]["commitment"] not in self._seeds:
+            self.new_commitment(view["shuffle"]["shoe"] + 1)
         return self._seeds.get(view["decision"]["commitment"])
 
     def opened(self, view: Plain, seed: str) -> None:

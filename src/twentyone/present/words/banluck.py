@@ -129,9 +129,11 @@ class BanLuckWords(PlainWords):
             return "the banker is bust too"
         said = super().because(teller, event)
         shown, seat = teller.view["hand"] or teller.view["last"], event["seat"]
-        if said or shown is None or str(seat) not in shown["seats"]:
+        if shown is None or str(seat) not in shown["seats"]:
             return said
         own, banks = (self._special(hand) for hand in (shown["seats"][str(seat)]["hands"][0], shown["bank"]))
+        if said:
+            return f"{said}, and the hand is {own}" if own and event["why"] == "banker bust" else said
         if event["why"] == "win":
             return f"the hand is {own}" if own else ""
         if event["why"] == "push":

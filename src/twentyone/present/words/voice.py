@@ -25,7 +25,7 @@ from twentyone.rules.field import rules_from_dict
 from twentyone.rules.table import TableSettings
 from twentyone.word import quoted
 
-TOPICS = ("hand", "bank", "table", "rules", "timer", "prompt")
+TOPICS = ("hand", "bank", "table", "bets", "rules", "timer", "prompt")
 FORMER_TOPICS = {"dealer": "bank"}
 
 
@@ -132,6 +132,14 @@ class Voice(Speaker):
         lines = self._rules()[:1] if self.verbosity != "full" else self._rules()
         lines += self._bank()
         return [*lines, *(self._seat(place) for place in self.view["seats"] if place)]
+
+    def _bets(self) -> list[str]:
+        """What everybody has bet on this round or the next, and the chips that are left."""
+        return [self._purse(place) for place in self.view["seats"] if place]
+
+    def _purse(self, place: Plain) -> str:
+        bet = f"{place['bet']} bet" if place["bet"] else "no bet"
+        return sentence(f"{self.does(place['seat'], 'have')} {bet} and {chips_spoken(place['chips'])}")
 
     def _seat(self, place: Plain) -> str:
         seat, hand = place["seat"], self.view["hand"]

@@ -5,7 +5,7 @@ Before that, a grade could tell the others what somebody holds.
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Any
 
@@ -45,11 +45,11 @@ def question_of(table: LiveTable, seat: int, count: bool = False) -> Question | 
 
 
 class Grading:
-    """The decisions of the round in play, and the grading of those of the last; `submit` takes the grades."""
+    """The decisions of the round in play, and the grading of those of the last; `write` takes the grades."""
 
-    def __init__(self, mind: Mind, submit: Callable[[req.AnyRequest], None]) -> None:
+    def __init__(self, mind: Mind, write: Callable[[req.AnyRequest], Awaitable[None]]) -> None:
         self._mind = mind
-        self._submit = submit
+        self._write = write
         self._taken: dict[int, list[Taken]] = {}
         self._thoughts: set[asyncio.Task[Any]] = set()
 
@@ -75,11 +75,25 @@ class Grading:
             self._thoughts.add(thought)
             thought.add_done_callback(self._thoughts.discard)
 
+    async def finished(self, within_seconds: float) -> bool:
+        """Whether all that was to be graded is, and is written down; known after so many seconds at the latest."""
+        thoughts = tuple(self._thoughts)
+        if thoughts:
+            await asyncio.wait(thoughts, timeout=within_seconds)
+        return all(thought.done() for thought in thoughts)
+
+    async def stop(self) -> None:
+        """Think no more: what is not graded yet stays without a grade."""
+        thoughts = tuple(self._thoughts)
+        for thought in thoughts:
+            thought.cancel()
+        await asyncio.gather(*thoughts, return_exceptions=True)
+
     async def _grade(self, taken: dict[int, list[Taken]]) -> None:
         """Grade the decisions of a round: one request per seat, whatever it had to decide."""
         for seat, decisions in sorted(taken.items()):
             grades = [await self._graded(decision) for decision in decisions]
-            self._submit(req.Grade(seat=seat, grades=[grade for grade in grades if grade]))
+            await self._write(req.Grade(seat=seat, grades=[grade for grade in grades if grade]))
 
     async def _graded(self, decision: Taken) -> req.Graded | None:
         if decision.question is None:

@@ -8,6 +8,7 @@ alphabets; the full list is Unicode's Technical Standard 39, which this follows 
 
 import re
 import unicodedata
+from collections.abc import Iterable
 from functools import lru_cache
 
 from twentyone.errors import TableError
@@ -84,6 +85,17 @@ def is_alike(one: str, other: str) -> bool:
     (True, True, True, False)
     """
     return one.casefold() == other.casefold() or skeleton(one) == skeleton(other)
+
+
+def free_name(name: str, taken: Iterable[str]) -> str:
+    """The name itself, or with the first number that makes it unlike all that are taken.
+
+    >>> free_name("Guest", ["Ann"]), free_name("Guest", ["guest", "Guest 2"])
+    ('Guest', 'Guest 3')
+    """
+    others = list(taken)
+    numbered = (f"{name[: NAMES_LENGTH - 3].rstrip()} {number}" for number in range(2, 100))
+    return next((new for new in (name, *numbered) if not any(is_alike(new, other) for other in others)), name)
 
 
 @lru_cache(maxsize=1024)

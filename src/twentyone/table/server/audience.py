@@ -11,9 +11,13 @@ log = logging.getLogger("twentyone.table")
 
 
 class Viewer(Protocol):
-    """Somebody who watches a table, from a seat or without one."""
+    """Somebody who watches a table, from a seat or without one.
+
+    `ready_for` is the last round that this viewer is ready for, None for whoever does not say.
+    """
 
     seat: int | None
+    ready_for: int | None
 
     def show(self, table: LiveTable, events: tuple[Event, ...]) -> None:
         """Take notice of the table as it is now; must not block."""
@@ -53,6 +57,11 @@ class Audience:
     def is_connected(self, seat: int) -> bool:
         """Whether somebody sits there over a connection now."""
         return any(viewer.seat == seat for viewer in self.viewers)
+
+    def is_ready(self, seat: int, round_number: int) -> bool:
+        """Whether nobody at that seat has said to be ready only for earlier rounds."""
+        wished = [viewer.ready_for for viewer in self.viewers if viewer.seat == seat]
+        return all(ready is None or ready >= round_number for ready in wished)
 
     def watches(self, within_ms: int) -> bool:
         """Whether somebody watches, or did so a moment ago."""

@@ -68,13 +68,18 @@ class Bots:
         return req.Act(seat=decision.seat, decision=decision.id, action=_action(table, decision.seat, player))
 
     def _decisions(self, table: LiveTable) -> list[Decision]:
-        """The decisions bots have to make now; they do not begin a round that nobody attends."""
-        attended = self.is_attended(table)
+        """The decisions bots have to make now; they begin no round unattended or before the banker is ready."""
+        attended = self.is_attended(table) and self._has_ready_banker(table)
         return [
             decision
             for decision in table.decisions
             if (decision.seat == BANK or table.place(decision.seat).is_bot) and (decision.kind == "act" or attended)
         ]
+
+    def _has_ready_banker(self, table: LiveTable) -> bool:
+        """Whether bots may bet: a person who holds the bank alone among them may want to say when. [BT-23]"""
+        banker = table.session.banker
+        return table.people != (banker,) or self._audience.is_ready(banker, table.session.n_rounds + 1)
 
     def _broke(self, table: LiveTable) -> int | None:
         """The seat of a bot without chips that may buy some."""

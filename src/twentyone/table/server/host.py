@@ -77,7 +77,7 @@ class Host:
         self._inbox: asyncio.Queue[tuple[req.AnyRequest, Reply] | bool | None] = asyncio.Queue()
         self._look_again_at: int | None = None
         self._faults = 0
-        self._grading = Grading(mind, self._submit_own)
+        self._grading = Grading(mind, self._write_own)
         self._task: asyncio.Task[None] | None = None
 
     # From outside -------------------------------------------------------------------------------------
@@ -122,8 +122,11 @@ class Host:
     async def stop(self) -> None:
         """Finish the request in hand and stop."""
         self._inbox.put_nowait(None)
-        if self._task is not None:
-            await self._task
+        try:
+            if self._task is not None:
+                await self._task
+        finally:
+            await self._grading.stop()
 
     @property
     def viewers(self) -> list[Viewer]:
@@ -140,9 +143,17 @@ class Host:
         if self.audience.remove(viewer):
             self._wake()
 
+    def look(self) -> None:
+        """Let the table look again at who is there and what they wish."""
+        self._wake()
+
     def _wake(self) -> None:
         """Let the table look who is there and what is due."""
         self._inbox.put_nowait(WAKE)
+
+    async def graded(self, within_seconds: float) -> bool:
+        """Whether the decisions of the last round are graded and told; known after so many seconds at the latest."""
+        return await self._grading.finished(within_seconds)
 
     async def advice(self, seat: int, count: bool = False) -> Advice | None:
         """The coach's word on a seat's open decision, for a counter if wished; None where there is no choice."""
@@ -248,9 +259,16 @@ class Host:
                 self._look_again_at = self._clock() + round(1000 * RETRY_SECONDS)
                 return
 
-    def _submit_own(self, request: req.AnyRequest) -> None:
-        """Something the table itself asks for; nobody waits for the answer."""
-        self.submit(request, _noted)
+    async def _write_own(self, request: req.AnyRequest) -> None:
+        """Carry out something the table itself asks for, in its turn."""
+        written = asyncio.Event()
+
+        def reply(result: Done | TwentyOneError) -> None:
+            _noted(result)
+            written.set()
+
+        self.submit(request, reply)
+        await written.wait()
 
     async def _due(self) -> None:
         """Carry out what the clock and the bots have to do now."""

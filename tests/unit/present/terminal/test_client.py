@@ -1,5 +1,7 @@
 """A table at home in the terminal, by script: keys and words, readouts, refusals, bets, the clock, both sides."""
 
+import asyncio
+import gc
 import random
 from typing import Any
 
@@ -8,7 +10,14 @@ import pytest
 from tests.support.blackjack_rounds import dealing, hand
 from tests.support.terminal import at_home
 from twentyone.cards.notation import parse_cards
-from twentyone.present.terminal.client import HELP
+from twentyone.games.contract import Policy
+from twentyone.present.terminal import home
+from twentyone.present.terminal.command import HELP
+from twentyone.present.web.socket.answer import question
+from twentyone.rules.field import Rules
+from twentyone.table.coach.advice import Advice, Question
+from twentyone.table.coach.mind import Mind
+from twentyone.table.games.registry import table_game
 
 
 def heads_up(player: str, dealer: str, more: str = "") -> list[int]:
@@ -152,7 +161,7 @@ def test_quit_and_end_of_input_leave_with_the_result_so_far(leaving: list[str]) 
 
 
 def test_the_clock_is_read_as_it_is_now() -> None:
-    spoken = blackjack("TC,9C", "9D,8D", "", ["t", "x"], rules={"turn_timer": "30"})
+    spoken = blackjack("TC,9C", "9D,8D", "", ["T", "x"], rules={"turn_timer": "30"})
     assert any(line.endswith("seconds are left.") for line in spoken)
 
 
@@ -205,6 +214,126 @@ def test_a_banker_whom_nobody_plays_against_is_asked_and_can_leave(leaving: list
 def test_a_banker_who_must_draw_is_told_so_and_enter_is_enough() -> None:
     spoken = banluck(["KS,8H"], "5D,4D", "7S", ["", "", "x"], bots=1, takes_bank=True)
     assert any("A banker has to reach 16. Hit (space)? " in line for line in spoken)
+
+
+def test_a_banker_among_bots_is_told_what_a_round_brought_and_says_when_the_next_begins() -> None:
+    spoken = banluck(["KS,8H", "9S,9H"], "TD,9D", "", ["", "n"], bots=2, takes_bank=True)
+    asked = "You hold the bank and have 500 chips. Enter deals round 1, give bank gives it back, q leaves. "
+    assert spoken.index(asked) < spoken.index("Round 1 begins.") < spoken.index("You win 20 chips with the bank.")
+
+
+def test_the_bank_is_given_back_between_rounds_among_bots() -> None:
+    spoken, client = at_home("banluck", ["t", "what", "give bank", "q"], None, bots=2, takes_bank=True)
+    assert "The house holds the bank again." in spoken
+    assert client.view["banker"] == 0
+    assert "'what' means nothing here: Enter deals round 1, give bank gives it back, q leaves, or ? for help." in spoken
+    assert not any(line.startswith("Round ") for line in spoken)
+
+
+def test_a_hand_that_the_banker_voids_is_told_to_be_dealt_again() -> None:
+    spoken = banluck(["KS,8H"], "5D,TD", "", ["", "s", *["x"] * 9], bots=1, takes_bank=True)
+    assert "You surrender: the hand is void, and is dealt again with the same bets." in spoken
+    assert spoken.count("Round 2 begins.") == 1
+
+
+def test_leaving_in_mid_round_tells_of_the_chips_on_the_table() -> None:
+    spoken = blackjack("TC,6C", "9D,8D", "", ["q"])
+    assert spoken[-2:] == [
+        "You have 490 chips, and 10 chips on the table in a round that is not over.",
+        "Before this round you were even.",
+    ]
+
+
+# The coach ---------------------------------------------------------------------------------------------
+
+
+class OpenBook(Mind):
+    """A mind whose coach finds standing best and hitting half a bet worse, and answers when the loop comes round."""
+
+    async def _player(self, rules: Rules) -> Policy:
+        return table_game(rules.game).simple_player(rules)
+
+    async def advice(self, asked: Question) -> Advice:
+        for _ in range(20):
+            await asyncio.sleep(0)
+        return Advice.of({action: -0.5 * (action != "stand") for action in asked.legal}, "as the book says")
+
+
+@pytest.fixture
+def coach(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Tables at home have a coach who asks no solver."""
+    monkeypatch.setattr(home, "SimpleMind", OpenBook)
+
+
+@pytest.mark.usefixtures("coach")
+def test_the_coach_speaks_of_a_round_before_the_next_question_and_before_leaving() -> None:
+    cards = [*heads_up("5C,6C", "9D,8D", "TC"), *heads_up("TD,9C", "9D,8H")]
+    spoken, _ = at_home("blackjack", ["", " ", "x", "", "x"], 2, cards=cards)
+    first, *_ = (number for number, line in enumerate(spoken) if line.startswith("Hit: 50.00 percent of the bet lost"))
+    bets = [number for number, line in enumerate(spoken) if "Enter bets" in line]
+    assert bets[0] < first < bets[1]
+    assert spoken.index("You leave the table.") > [n for n, line in enumerate(spoken) if line.startswith("Stand: ")][-1]
+    assert any(line.startswith("The coach has graded ") for line in spoken)
+
+
+class LostInThought(OpenBook):
+    """A mind whose coach never answers."""
+
+    async def advice(self, asked: Question) -> Advice:
+        await asyncio.Event().wait()
+        raise AssertionError("nobody sets that event")
+
+
+def test_a_coach_who_is_still_thinking_when_play_ends_leaves_no_task_behind(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(home, "SimpleMind", LostInThought)
+    monkeypatch.setattr(question, "GRADES_SECONDS", 0)
+    spoken = blackjack("TC,9C", "9D,8D", "", ["x"])
+    assert any(line.startswith("The coach still thinks about this round") for line in spoken)
+    gc.collect()
+    assert "was destroyed" not in caplog.text
+
+
+@pytest.mark.usefixtures("coach")
+def test_the_coach_is_asked_by_its_key_and_says_where_there_is_nothing_to_choose() -> None:
+    spoken = blackjack("TC,9C", "9D,8D", "", ["h", "x"], rules={})
+    assert "Best is to stand: as the book says." in spoken
+    assert "There is nothing to choose." in at_home("blackjack", ["h"], None)[0]
+
+
+# Every line is answered --------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("typed", "answer"),
+    [
+        ("", "Enter alone means nothing here: you can hit (space), stand (x) or double down (d), or ? for help."),
+        ("b", "You have 10 bet and 490 chips."),
+        ("l", "Nobody"),
+        ("t", "You have 490 chips, and 10 chips on the table in a round that is not over."),
+        ("score", "Before this round you were even."),
+        ("T", "No clock is running."),
+        ("more", "There is no clock to extend."),
+        ("a", "Bets are not open to you now."),
+        ("profile", "The table plays the profile us_casino. Type profile and a name: us_casino, vegas, european,"),
+        ("rule", "Type rule and name=value, or R to hear the rules. The names are decks,"),
+        ("take", "'take' means nothing here: type more, proof, rebuy, take bank or give bank."),
+        ("proof", "No shoe has been laid open and found true since you sat down."),
+    ],
+)
+def test_every_key_and_word_of_the_table_answers_something(typed: str, answer: str) -> None:
+    spoken = blackjack("TC,9C", "9D,8D", "", [typed, "x"])
+    asked = [number for number, line in enumerate(spoken) if line.startswith("You hold ")]
+    between = spoken[asked[0] + 1 : asked[1]]
+    assert between
+    assert typed == "l" or any(line.startswith(answer) for line in between)
+
+
+def test_a_repeats_the_bet_and_a_refused_bet_changes_no_card() -> None:
+    stories = [at_home("blackjack", [*typed, *["x"] * 6], seed=11)[0] for typed in (["a"], ["3", "99999", "a"], ["10"])]
+    drawn = [[line for line in story if "draw" in line] for story in stories]
+    assert drawn[0] == drawn[1] == drawn[2] != []
 
 
 # Whatever is typed ------------------------------------------------------------------------------------

@@ -8,7 +8,8 @@ import pytest
 
 from tests.support.terminal import at_home
 from twentyone.errors import JournalError, LogError, TableError
-from twentyone.present.terminal.home import KEPT, HomeWire, Wishes, has_kept
+from twentyone.present.terminal.home import HomeWire, Wishes
+from twentyone.present.terminal.kept import KEPT, has_kept
 from twentyone.present.terminal.retold import tables, told_again
 
 FORMER = Path(__file__).parents[2] / "table" / "journal" / "former_log.jsonl"
@@ -34,6 +35,22 @@ def test_a_kept_table_goes_on_in_the_middle_of_a_round(game: str, tmp_path: Path
     told = [line for _, line in told_again(tmp_path, tables(tmp_path)[0], before.view["you"])]
     drawn = [line.replace("You draw", "Guest draws") for line in (*first, *again) if line.startswith("You draw")]
     assert [line for line in told if line.startswith("Guest draws")] == drawn
+
+
+@pytest.mark.parametrize("game", ["blackjack", "banluck"])
+@pytest.mark.parametrize("seed", [5, None])
+def test_a_kept_table_goes_on_with_its_seeds(game: str, seed: int | None, tmp_path: Path) -> None:
+    typed = ["", *["x"] * 6]
+    rules = {"decks": "1", "insurance": "false"} if game == "blackjack" else {}
+    at_home(game, typed, folder=tmp_path, seed=seed, rules=rules)
+    again, client = at_home(game, typed * 12, 12, folder=tmp_path, seed=None)
+    assert not any("not opened" in line for line in again)
+    assert not client.view["seats"][0]["withheld"]
+    assert client.view["shuffle"]["shoe"] > 1
+    if seed is not None:
+        whole, _ = at_home(game, typed * 13, 13, seed=seed, rules=rules)
+        last = [line for line in whole if line.startswith(("You draw", "The dealer draws", "The banker shows"))]
+        assert [line for line in again if line in last][-3:] == last[-3:]
 
 
 def test_a_folder_keeps_a_table_of_each_game(tmp_path: Path) -> None:

@@ -68,7 +68,7 @@ class Play:
                 if self.is_robbed:
                     self.show(*step(self.table, ask.TimeUp(seat=ME, decision=decision.id), 10_000))
                     continue
-                following = self.witness.new_commitment()
+                following = self.witness.new_commitment(self.view["shuffle"]["shoe"] + 2)
                 self.commit(following)
                 self.do(ask.OpenSeed(seat=ME, decision=decision.id, seed=seed, commit=following))
             elif decision.kind == "seed":
@@ -337,7 +337,7 @@ def test_a_deck_without_its_aces_is_missed() -> None:
 
 def test_a_shoe_for_which_the_own_seed_was_not_asked_for_is_not_found_true() -> None:
     play = Play("banluck")
-    commit = play.witness.new_commitment()
+    commit = play.witness.new_commitment(1)
     play.commit(commit)
     play.do(ask.Bet(seat=ME, decision=play.table.decisions[0].id, chips=10, commit=commit))
     play.do(ask.GoAway(seat=ME))

@@ -24,6 +24,7 @@ class Watcher:
 
     def __init__(self, seat: int | None = None) -> None:
         self.seat = seat
+        self.ready_for: int | None = None
 
     def show(self, table: LiveTable, events: tuple[Event, ...]) -> None: ...
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from enum import StrEnum
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -12,11 +12,15 @@ from twentyone.errors import LogError, RulesError, SeatError
 from twentyone.games.registry import GAMES, find_game
 from twentyone.present.cli.answers.registry import GameGroup
 from twentyone.present.cli.option import PresetOption, RuleOption
+from twentyone.present.words.grammar import listed
 from twentyone.registry import each
 from twentyone.rules.field import rules_dict, split_assignments
 from twentyone.rules.table import TableSettings
 from twentyone.table.games.registry import TABLE_GAMES, table_game
 from twentyone.table.session.session import MAX_SEATS
+
+if TYPE_CHECKING:
+    from twentyone.present.terminal.home import HomeWire
 
 
 class Side(StrEnum):
@@ -71,9 +75,11 @@ def command(game: str) -> Callable[..., None]:
         connect: ConnectOption = None,
         name: NameOption = "Guest",
     ) -> None:
-        from twentyone.present.terminal.client import LineClient, random_seeds
-        from twentyone.present.terminal.home import HomeWire, Wishes, has_kept
+        from twentyone.present.terminal.client import LineClient
+        from twentyone.present.terminal.home import HomeWire, Wishes
+        from twentyone.present.terminal.kept import has_kept
         from twentyone.present.terminal.wire import Address, ServerWire
+        from twentyone.table.live.name import checked_name
 
         if rounds is not None and rounds < 1:
             raise SeatError(f"You cannot play {rounds} rounds: play at least one.")
@@ -82,24 +88,27 @@ def command(game: str) -> Callable[..., None]:
         is_banker = side == Side.BANKER
         if is_banker and not table_game(game).has_banker:
             raise SeatError(f"Nobody at the table holds the bank in {game}: it is the house's.")
-        n_bots = _n_bots(bots, players, is_banker)
+        name, n_bots = checked_name(name), _n_bots(bots, players, is_banker)
         if connect is not None:
             address = Address.parse(connect)
             with ServerWire(address) as server:
                 LineClient(server, game, name, seat, n_bots, is_banker, address.table).play(rounds)
             return
-        is_chosen = rule or preset or seed is not None or seat or bots is not None or players is not None
+        given = {"--seat": seat, "--bots": bots, "--players": players, "--as": "banker" if is_banker else None}
+        seating = [option for option, chosen in given.items() if chosen is not None]
         is_kept = has_kept(data, game)
-        if is_kept and (is_chosen or resume):
-            raise RulesError(
-                f"The table kept in {data} has its own rules, seed and seats: give --data alone, or another folder."
-            )
-        if resume and is_chosen:
+        if is_kept and resume:
+            raise RulesError(f"The folder {data} keeps a table already: give --resume with another folder.")
+        if resume and (rule or preset or seed is not None or seating):
             raise RulesError("A saved table has its own rules, seed and seats: give --resume with --data or alone.")
+        if is_kept and seating:
+            print(f"The table kept in {data} goes on as it is: {listed(seating)} would be for a new one.")
         rules, settings = _chosen(game, rule, preset)
         former = None if resume is None else read_text(resume, "saved table", LogError)
         wishes = Wishes(game, rules, settings, seed, simple_bots, former, name)
         with HomeWire(wishes, data) as home:
+            if not home.is_new:
+                _check_kept(home, seed, (rules, settings) if rule or preset else None)
             client = LineClient(
                 home,
                 game,
@@ -110,12 +119,23 @@ def command(game: str) -> Callable[..., None]:
                 home.table,
                 home.token,
                 stays=True,
-                new_seed=random_seeds(seed),
+                new_seed=home.new_seed,
             )
             client.play(rounds)
+        if data is not None:
+            print(f"The table is kept: twentyone play {game} --data {data} goes on with it.")
 
     play.__doc__ = f"Play {find_game(game).title} at a table in the terminal, alone or with bots."
     return play
+
+
+def _check_kept(home: "HomeWire", seed: int | None, chosen: tuple[dict[str, object], dict[str, object]] | None) -> None:
+    """Refuse a seed, rules or settings that are not those of the table that is kept."""
+    if seed is not None and seed != home.seed:
+        was = "without a seed" if home.seed is None else f"with the seed {home.seed}"
+        raise RulesError(f"The table kept in {home.folder} was opened {was}: leave --seed out, or give another folder.")
+    if chosen is not None and not home.plays(*chosen):
+        raise RulesError(f"The table kept in {home.folder} has other rules: leave them out, or give another folder.")
 
 
 def _n_bots(bots: int | None, players: int | None, is_banker: bool) -> int:

@@ -44,6 +44,7 @@ class Client:
         self.counters = counters
         self.host: Host | None = None
         self.seat: int | None = None
+        self.ready_for: int | None = None
         self.manner = ("first", "normal")
         self.is_lost = False
         self.tasks: set[asyncio.Task[None]] = set()

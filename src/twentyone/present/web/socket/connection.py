@@ -40,6 +40,8 @@ ANSWERS: dict[type[Message] | type[req.Request], Answer] = {
     say.Bots: request.add_bots,
     say.Lobby: question.lobby,
     say.Hint: question.hint,
+    say.Grades: question.grades,
+    say.Ready: question.ready,
     say.Read: question.read,
     say.Speak: question.speak,
     say.Proof: question.proof,

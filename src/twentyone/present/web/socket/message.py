@@ -139,8 +139,18 @@ class Hint(Message, frozen=True, tag="hint"):
     count: bool = False
 
 
+class Grades(Message, frozen=True, tag="grades"):
+    """Are my decisions of the last round graded? Answered when they are, or the coach takes too long."""
+
+
+class Ready(Message, frozen=True, tag="ready"):
+    """Bots bet on rounds up to this one, and wait before the next, while this seat alone among them holds the bank."""
+
+    round: Annotated[int, msgspec.Meta(ge=0, le=2**31)]
+
+
 class Read(Message, frozen=True, tag="read"):
-    """Read something out: `hand`, `bank`, `table`, `rules`, `timer`, `prompt`."""
+    """Read something out: `hand`, `bank`, `table`, `bets`, `rules`, `timer`, `prompt`."""
 
     what: Word
     person: Word = "first"
@@ -164,7 +174,7 @@ class Ping(Message, frozen=True, tag="ping"):
     """Are you there?"""
 
 
-QUESTIONS: tuple[type[Message], ...] = (Lobby, Watch, Enter, Hint, Read, Speak, Proof, Ping)
+QUESTIONS: tuple[type[Message], ...] = (Lobby, Watch, Enter, Hint, Grades, Ready, Read, Speak, Proof, Ping)
 
 AnyMessage: Any = functools.reduce(operator.or_, (*SPOKEN, Bots, *QUESTIONS))
 

@@ -2,7 +2,7 @@
 
 from twentyone.errors import TwentyOneError
 from twentyone.present.web.socket.client import Client
-from twentyone.present.web.socket.message import Hint, Lobby, Ping, Proof, Read, Speak
+from twentyone.present.web.socket.message import Grades, Hint, Lobby, Ping, Proof, Read, Ready, Speak
 from twentyone.present.web.socket.wire import RefusedError
 from twentyone.present.words.speaker import check_manner
 from twentyone.present.words.voice import read_out
@@ -10,6 +10,8 @@ from twentyone.table.live.view import sight
 from twentyone.table.server.host import Host
 
 MOST_HINTS = 4
+GRADES_SECONDS = 5
+"""So long somebody waits for grades before the next round."""
 
 
 async def lobby(client: Client, message: Lobby) -> None:
@@ -32,6 +34,26 @@ async def _advise(client: Client, message: Hint, host: Host, seat: int) -> None:
         client.refuse(message.id, error)
     else:
         client.ack(message, advice=advice.to_dict() if advice else None)
+
+
+async def grades(client: Client, message: Grades) -> None:
+    """Say when the coach is done with the last round; meanwhile the client may say other things."""
+    host, _ = client.own_seat()
+    if len(client.tasks) >= MOST_HINTS:
+        raise RefusedError("rate", "The coach still thinks about your last questions: wait for an answer.")
+
+    async def answer() -> None:
+        client.ack(message, graded=await host.graded(GRADES_SECONDS))
+
+    client.work_on(answer())
+
+
+async def ready(client: Client, message: Ready) -> None:
+    """Note for which rounds this seat is ready."""
+    host, _ = client.own_seat()
+    client.ready_for = message.round
+    client.ack(message)
+    host.look()
 
 
 async def read(client: Client, message: Read) -> None:

@@ -2,10 +2,8 @@
 
 import { open as openDialog } from "../menu/dialog.js";
 import { announcer, say } from "../shared/announce.js";
-import { chips } from "../shared/card.js";
 import { setting } from "../shared/setting.js";
 
-/** @import { View } from "../shared/contract.js" */
 /** @import { PlayTable } from "./table.js" */
 
 const NOTES = 3;
@@ -49,14 +47,6 @@ function act(/** @type {PlayTable} */ { decisions }, /** @type {Binding} */ { na
 
 async function read(/** @type {PlayTable} */ table, /** @type {string} */ what) {
   if (what === "last") say(announcer.lines.slice(-NOTES));
-  else if (what === "bets") say(betsText(table.view));
   else if (what === "timer") say(table.clock.text);
   else say((await table.ask("read", { what, verbosity: setting("verbosity") }))?.lines ?? []);
-}
-
-function betsText(/** @type {View} */ { seats, you }) {
-  return seats.filter(Boolean).map((person) => {
-    const name = person.seat === you ? "You" : person.name;
-    return `${name}: ${person.bet ? `bet ${person.bet}` : "no bet"}, ${chips(person.chips)} chips.`;
-  });
 }

@@ -1,0 +1,157 @@
+"""What can be typed at a table besides an answer: readouts, coach, bank, chips, rules. Every line is answered."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import fields
+from typing import Any
+
+from twentyone.games.registry import find_game
+from twentyone.present.terminal.conversation import Conversation
+from twentyone.present.words.grammar import listed
+from twentyone.present.words.keys import TABLE_KEYS, typed_key
+from twentyone.present.words.record import tally_spoken
+from twentyone.present.words.voice import Voice
+from twentyone.rules.field import split_assignments
+from twentyone.rules.table import TableSettings
+
+Plain = dict[str, Any]
+
+WORDS: Mapping[str, str] = {
+    "hand": "read_hand",
+    "bank cards": "read_dealer",
+    "dealer": "read_dealer",
+    "banker": "read_dealer",
+    "table": "read_table",
+    "rules": "read_rules",
+    "timer": "read_timer",
+    "clock": "read_timer",
+    "bets": "read_bets",
+    "chips": "read_bets",
+    "last": "read_last",
+    "stats": "statistics",
+    "statistics": "statistics",
+    "score": "statistics",
+    "hint": "hint",
+    "coach": "hint",
+    "help": "help",
+}
+"""What may be typed instead of a key of the table."""
+KEYS: Mapping[str, str] = {typed_key(key): name for name, key in TABLE_KEYS.items()}
+READOUTS: Mapping[str, str] = {
+    "read_hand": "hand",
+    "read_dealer": "bank",
+    "read_table": "table",
+    "read_rules": "rules",
+    "read_timer": "timer",
+    "read_bets": "bets",
+}
+HELP = (
+    "Type an action by its key or its word, then Enter; Enter alone takes the only action there is. For a bet type the"
+    " number of chips; Enter alone or a repeats the last one, and 0 sits out.",
+    "Type r for your hand, c for the bank's cards, e for the table, b for bets and chips, R for the house rules, T for"
+    " the timer, l for the last messages, t for your score, h for the coach.",
+    "More in words: more is more time, and proof tells of the shuffles that were checked. Between rounds, profile and a"
+    " name, or rule and name=value, change the house rules; take bank and give bank move the bank; rebuy buys chips.",
+    "Type q to leave the table.",
+)
+
+
+def meaning(typed: str) -> str:
+    """What the table does for a typed key or word, by the name of its key; empty for anything else.
+
+    >>> meaning("T"), meaning("t"), meaning("C"), meaning("Score"), meaning("banana")
+    ('read_timer', 'statistics', 'read_dealer', 'statistics', '')
+    """
+    typed = " ".join(typed.split())
+    return KEYS.get(typed) or WORDS.get(typed.lower()) or KEYS.get(typed.lower(), "")
+
+
+class Commands:
+    """Carries out at a table what is no answer to a decision."""
+
+    def __init__(self, talk: Conversation) -> None:
+        self._talk = talk
+
+    def carry_out(self, typed: str, decision: Plain | None, possible: str) -> None:
+        """Do what is typed, or say that it means nothing and what is `possible` here."""
+        word, named = " ".join(typed.lower().split()), meaning(typed)
+        name, _, rest = word.partition(" ")
+        if named in READOUTS:
+            self._talk.say(Voice(self._talk.now()).read(READOUTS[named]))
+        elif named:
+            self._tell(named)
+        elif name in ("more", "proof", "rebuy", "take", "give", "bank", "house"):
+            self._ask(word, decision)
+        elif name == "profile":
+            self._profile(rest.strip())
+        elif name == "rule":
+            self._rule(rest.split())
+        else:
+            known = f"{typed.strip()!r} means nothing here" if word else "Enter alone means nothing here"
+            self._talk.line.say(f"{known}: {possible}, or ? for help.")
+
+    # What is told -------------------------------------------------------------------------------------
+
+    def _tell(self, named: str) -> None:
+        if named == "help":
+            self._talk.say(list(HELP))
+        elif named == "hint":
+            self._hint()
+        elif named == "statistics":
+            self._talk.say(score(self._talk.view))
+        elif named == "read_last":
+            self._talk.say(list(self._talk.notes) or ["Nothing has happened yet."])
+        else:
+            self._talk.line.say("Bets are not open to you now.")
+
+    def _hint(self) -> None:
+        voice, decision = Voice(self._talk.view), self._talk.view["decision"]
+        advice = self._talk.ask("hint")["advice"] if decision is not None and decision["kind"] == "act" else None
+        if advice is None:
+            self._talk.line.say("There is nothing to choose.")
+            return
+        for action, ev in advice["actions"].items():
+            self._talk.line.say(f"{voice.label(action)}: {ev:+.4f} bets.")
+        self._talk.line.say(f"Best is to {voice.choice(advice['best'])}: {advice['basis']}.")
+
+    def _proof(self) -> None:
+        shown = self._talk.witness.n_verified
+        shoes = "No shoe has" if not shown else "One shoe has" if shown == 1 else f"{shown} shoes have"
+        self._talk.say([f"{shoes} been laid open and found true since you sat down.", *self._talk.witness.unchecked])
+
+    # What is asked of the table -----------------------------------------------------------------------
+
+    def _ask(self, word: str, decision: Plain | None) -> None:
+        if word == "proof":
+            self._proof()
+        elif word == "rebuy":
+            self._talk.done("rebuy")
+        elif word == "more" and decision is None:
+            self._talk.line.say("There is no clock to extend.")
+        elif word == "more":
+            self._talk.ask("extend", decision=decision["id"] if decision else "")
+        elif word in ("take bank", "bank", "give bank", "house"):
+            self._talk.done("bank", take=word in ("take bank", "bank"))
+        else:
+            self._talk.line.say(f"{word!r} means nothing here: type more, proof, rebuy, take bank or give bank.")
+
+    def _profile(self, name: str) -> None:
+        view = self._talk.view
+        if name:
+            self._talk.done("rules", preset=name)
+            return
+        names = listed(find_game(view["game"]).presets, "or")
+        self._talk.line.say(f"The table plays the profile {view['profile']}. Type profile and a name: {names}.")
+
+    def _rule(self, assignments: Sequence[str]) -> None:
+        if assignments:
+            self._talk.done("rules", rules=split_assignments(assignments))
+            return
+        kinds = (find_game(self._talk.view["game"]).rules, TableSettings)
+        names = listed([spec.name for kind in kinds for spec in fields(kind)], "or")
+        self._talk.line.say(f"Type rule and name=value, or R to hear the rules. The names are {names}.")
+
+
+def score(view: Plain) -> list[str]:
+    """How whoever looks has done at the table so far; nothing for a spectator."""
+    place = view["seats"][view["you"] - 1] if view.get("you") else None
+    return tally_spoken(place, view["grades"]) if place else []
