@@ -11,7 +11,9 @@ from pathlib import Path
 from typing import Any
 
 from tests.support.paths import ROOT
+from twentyone.present.charts.picture import save_picture, words_as_text
 
+PICTURE = "image/svg+xml"
 NOTEBOOKS = sorted((ROOT / "notebooks").glob("*.ipynb"))
 
 
@@ -30,9 +32,29 @@ def outputs_of(source: str, namespace: dict[str, Any], number: int, name: str) -
     if printed.getvalue():
         found.append({"name": "stdout", "output_type": "stream", "text": printed.getvalue().splitlines(keepends=True)})
     if value is not None:
-        text = {"text/plain": repr(value).splitlines(keepends=True)}
-        found.append({"data": text, "execution_count": number, "metadata": {}, "output_type": "execute_result"})
+        data = {"text/plain": repr(value).splitlines(keepends=True)} | _picture(value)
+        found.append({"data": data, "execution_count": number, "metadata": {}, "output_type": "execute_result"})
     return found
+
+
+def _picture(value: Any) -> dict[str, list[str]]:
+    """A figure of matplotlib as the picture that a notebook shows of it."""
+    if not hasattr(value, "savefig"):
+        return {}
+    drawn = io.BytesIO()
+    with words_as_text():
+        save_picture(value, drawn, "svg")
+    return {PICTURE: drawn.getvalue().decode().splitlines(keepends=True)}
+
+
+def without_pictures(notebook: dict[str, Any]) -> dict[str, Any]:
+    """The notebook without its pictures, which another version of the plotting library draws a little otherwise."""
+    plain: dict[str, Any] = json.loads(json.dumps(notebook))
+    for cell in plain["cells"]:
+        for output in cell.get("outputs", ()):
+            if PICTURE in output.get("data", {}):
+                output["data"][PICTURE] = []
+    return plain
 
 
 def executed(path: Path) -> dict[str, Any]:

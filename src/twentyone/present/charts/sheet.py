@@ -28,7 +28,7 @@ table.cells td:focus { outline: 3px solid #1b2a22; outline-offset: -3px; }
 .scale { display: flex; gap: .6rem; align-items: center; flex-wrap: wrap; font-size: .9rem; }
 .scale i { display: inline-block; height: 1rem; width: 9rem; print-color-adjust: exact; }
 .scale i.none { width: 1.5rem; }
-ul.exceptions { columns: 22rem; padding-left: 1.2rem; font-size: .9rem; }
+ul.exceptions { columns: 27rem; padding-left: 1.2rem; font-size: .9rem; }
 @media (max-width: 30rem) {
   table.cells { font-size: .78rem; } table.cells td, table.cells th { padding: .1rem .15rem; }
   table.cells th[scope=row] { white-space: normal; }

@@ -26,7 +26,7 @@ def figure_of(picture: Picture) -> Any:
     axis.set_xlabel(picture.x_label)
     axis.set_ylabel(picture.y_label)
     if len(picture.series) > 1 and picture.kind != "tornado":
-        axis.legend()
+        figure.legend(loc="outside lower center", ncols=min(len(picture.series), 4))
     return figure
 
 

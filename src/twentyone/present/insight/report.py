@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import NamedTuple
 
-from twentyone.analyse.answer import Answer, Table
+from twentyone.analyse.answer import Answer, Picture, Table
 from twentyone.analyse.contract import Depth, Topic, Topics
 from twentyone.analyse.registry import answer, topics_of
 from twentyone.errors import TwentyOneError
@@ -34,12 +34,12 @@ nav ul { columns: 18rem; padding-left: 1.2rem; }
 .wide th, .wide td { border-bottom: 1px solid #cfdcd4; padding: .15rem .6rem; text-align: right; }
 .wide th:first-child, .wide td:first-child { text-align: left; }
 .wide { overflow-x: auto; }
-img { max-width: 100%; }
+img { width: 42rem; }
 .how { color: #44584c; font-size: .9rem; }
 @page { margin: 16mm; }
 @media print {
   nav { display: none; }
-  body { max-width: none; margin: 0; font-size: 11px; } .wide { overflow: visible; }
+  body { max-width: none; margin: 0; font-size: 11px; } .wide { overflow: visible; } img { max-width: 100%; }
   section { break-inside: auto; } .game { break-before: page; }
   h2, h3, caption { break-after: avoid; } img, tr { break-inside: avoid; } thead { display: table-header-group; }
 }
@@ -146,11 +146,16 @@ def _answer_section(made: Answer) -> str:
         *(f"<p>{html.escape(finding)}</p>" for finding in made.findings),
         f'<p class="how"><b>{html.escape(headline(made))}</b><br>{html.escape(rules_line(made))}.'
         f" Method: {html.escape(made.method)}. Error: {html.escape(made.error)}</p>",
-        *(f'<img alt="{html.escape(picture.title)}" src="{inline_picture(picture)}">' for picture in made.pictures),
+        *(_picture(picture) for picture in made.pictures),
         *(_table(table) for table in made.tables),
         "</section>",
     ]
     return "\n".join(parts)
+
+
+def _picture(picture: Picture) -> str:
+    """A picture that keeps its words legible: on a narrow screen it scrolls, and the page does not."""
+    return f'<div class="wide"><img alt="{html.escape(picture.title)}" src="{inline_picture(picture)}"></div>'
 
 
 def _table(table: Table) -> str:

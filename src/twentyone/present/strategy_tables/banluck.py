@@ -21,6 +21,7 @@ from twentyone.solve.banluck.chart.result import BanLuckCharts
 from twentyone.solve.banluck.chart.state import HandRow, all_rows
 from twentyone.solve.banluck.check import check
 from twentyone.solve.banluck.equilibrium import BanLuckSolution, equilibrium, solve
+from twentyone.solve.banluck.solver import SOLVER
 from twentyone.solve.flow.equilibrium import CFR_METHODS
 
 CURVE_ITERATIONS = 1000
@@ -157,6 +158,32 @@ def write_convergence(folder: Path) -> None:
     draw_convergence(curves, "Ban Luck, Singapore rules: exploitability by method", folder / "convergence.svg")
 
 
+BASELINE = "open_hit_16_17"
+BASELINE_HEAD = """# Ban Luck: the baseline against a fixed banker
+
+The default rules, against a banker who never thinks: draws to 16; at 16 and 17, soft or hard, opens everybody with
+three or more cards and then draws against two cards; stands from 18 on. The player's best reply is found by backward
+induction over all hands, exactly. It depends on what this banker does with a hard 15, so both habits are here.
+`notebooks/baseline_strategy.ipynb` shows the dynamic program. Written by `make tables`.
+"""
+
+
+def baseline_markdown() -> str:
+    """The best replies to the fixed banker, one who never surrenders and one who always does."""
+    parts = [BASELINE_HEAD]
+    for surrenders, heading in (
+        (False, "A banker who never surrenders"),
+        (True, "A banker who surrenders every hard 15"),
+    ):
+        charts = SOLVER.chart(BanLuckRules(), against=BASELINE, banker_surrenders=surrenders)
+        command = f"twentyone chart banluck --against {BASELINE}" + " --banker-surrenders" * surrenders
+        sentences = [line for line in solution_text(charts.solution).splitlines()[1:] if not line.startswith("Method")]
+        legend = legend_text(charts.charts).replace("*", "\\*")
+        parts += ["", f"## {heading}", "", f"`{command}`", "", *sentences, costs_text(charts), "", legend, ""]
+        parts += [chart_markdown(chart).replace("## Player", "### Player") for chart in charts.charts]
+    return "\n".join(part.rstrip() for part in parts) + "\n"
+
+
 README = """# Ban Luck strategy tables
 
 `make tables` writes these pages; none of them is edited by hand.
@@ -164,6 +191,7 @@ README = """# Ban Luck strategy tables
 - [prd.md](prd.md): the default rules; [singapore.md](singapore.md): the Singapore preset. Each has a certificate,
   and its strategies as a [strategy file](../../strategy-files.md) to edit: [prd.txt](prd.txt),
   [singapore.txt](singapore.txt).
+- [baseline.md](baseline.md): the best reply to a fixed banker who opens and draws at 16 and 17.
 - [values.md](values.md): the exact value of the defaults, of every single change of them, and of Singapore.
 
 `make tables` also writes what is not kept here: a CSV and a JSON file with every state of both sides (EVs in bets and
@@ -180,6 +208,7 @@ def main() -> None:
     for name in PRESETS:
         write_rules(name, folder)
     write_convergence(folder)
+    (folder / "baseline.md").write_text(baseline_markdown(), encoding="utf-8")
     (folder / "values.md").write_text(values_markdown(), encoding="utf-8")
 
 

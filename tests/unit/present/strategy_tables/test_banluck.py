@@ -19,5 +19,14 @@ def test_a_table_is_what_make_tables_would_write(name: str) -> None:
     assert digest(tables.states_csv(rules)) == STRATEGY_TABLES[f"banluck/{name}.csv"]
 
 
+def test_the_baseline_is_what_make_tables_would_write_and_says_what_is_surrendered() -> None:
+    kept = (FOLDER / "baseline.md").read_text()
+    assert kept == tables.baseline_markdown()
+    assert "leaves the player +0.034864849 bets per hand" in kept
+    assert "leaves the player +0.012375172 bets per hand" in kept
+    assert "The banker never surrenders a hard 15." in kept
+    assert "The banker surrenders every hard 15." in kept
+
+
 def test_the_index_is_what_make_tables_would_write() -> None:
     assert (FOLDER / "README.md").read_text() == tables.README

@@ -1,6 +1,6 @@
 """Ban Luck solutions and charts as text: short sentences, and tables coloured where the terminal has colours."""
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 
 from rich.table import Table
 
@@ -60,12 +60,14 @@ def cell_text(cell: Cell) -> str:
     return text if cell.chance else f"({text})"
 
 
-def legend_text(charts: Iterable[StrategyChart]) -> str:
+def legend_text(charts: Sequence[StrategyChart]) -> str:
     """What the marks in these charts mean, and what a row without a number of cards stands for."""
     shown = [cell_text(cell) for chart in charts for cell in chart.cells.values()]
     used = {mark: meaning for mark, meaning in MARKS.items() if any(mark[0] in text for text in shown)}
     words = [f"{mark} {meaning}" for mark, meaning in used.items()]
-    return "; ".join([*words, ROWS_LEGEND]) + "."
+    if any(" in " in row for chart in charts for row in chart.rows):
+        words.append(ROWS_LEGEND)
+    return f"{'; '.join(words)}." if words else ""
 
 
 def chart_table(chart: StrategyChart) -> Table:
