@@ -122,9 +122,10 @@ strategies: setup  ## Write and read back the strategies of 200 drawn rule sets 
 scripted: setup  ## Play 200,000 scripted cases a game in engine and simulator, and compare (about ten minutes)
 	$(BIN)/python -m tests.differential.scripted_run
 
-recorded: setup  ## Play the recorded runs again: billions of hands beside the exact values (about ten minutes)
+recorded: setup  ## Play the recorded runs again: billions of hands beside the exact values (about a quarter of an hour)
 	$(BIN)/python benchmarks/recorded/hard_17.py
 	$(BIN)/python benchmarks/recorded/banluck_value.py
+	$(BIN)/python benchmarks/recorded/counting.py
 
 soak: setup  ## Kill a server under load 300 times, with saves, loads, snapshots and backups, and check that nothing is lost or done twice (about half an hour)
 	$(BIN)/python -m tests.service.crash --kills 300

@@ -9,8 +9,8 @@ from functools import cache
 
 from twentyone.rules import blackjack as bj
 from twentyone.rules.blackjack import BlackjackRules, HoleCard
+from twentyone.solve.blackjack.values.action import DOUBLE_DOWN, HIT, Actions
 from twentyone.solve.blackjack.values.index import hand_index
-from twentyone.solve.blackjack.values.player import DOUBLE_DOWN, HIT, Actions
 
 Kinds = tuple[int, ...]
 Finished = tuple[int, int, bool]  # total, stake, blackjack

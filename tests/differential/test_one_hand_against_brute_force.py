@@ -17,10 +17,10 @@ from twentyone.rules import blackjack as bj
 from twentyone.rules.blackjack import BlackjackRules, HoleCard
 from twentyone.rules.field import parse_rules, split_assignments
 from twentyone.solve.blackjack.hand_ev import ev_blackjack
+from twentyone.solve.blackjack.values.action import HIT, Actions
 from twentyone.solve.blackjack.values.arithmetic import EXACT
 from twentyone.solve.blackjack.values.index import hand_index
 from twentyone.solve.blackjack.values.openings import Analysis
-from twentyone.solve.blackjack.values.player import HIT, Actions
 
 SHOE = Shoe((3, 2, 2, 0, 2, 3, 3, 2, 2, 7))
 

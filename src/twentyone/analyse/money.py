@@ -9,10 +9,12 @@ exponent R with E[exp(-R·net)] = 1: a bankroll B is lost with a chance of at mo
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
-from math import ceil, exp, gcd, lcm, log
+from math import ceil, exp, gcd, lcm, log, sqrt
 
 import numpy as np
 from numpy.typing import NDArray
+
+from twentyone.simulate.bankroll import rounds_to_show
 
 Chances = Mapping[Fraction, float]
 SURE = 1.0
@@ -37,7 +39,7 @@ def variance(chances: Chances) -> float:
 
 def rounds_to_be_sure(chances: Chances) -> float:
     """N0: the rounds after which what is expected is as large as one standard deviation."""
-    return variance(chances) / mean(chances) ** 2 if mean(chances) else float("inf")
+    return rounds_to_show(mean(chances), sqrt(variance(chances)))
 
 
 def kelly_fraction(chances: Chances) -> float:

@@ -18,8 +18,9 @@ def counting(rules: BanLuckRules) -> Answer:
         " independent of all earlier ones, and no function of the cards seen has any correlation with it.",
         f"The EV of the next hand is {value:+.6f} bets after every history; a bet that follows a count is a bet that"
         " follows nothing. Removing a card has no effect, because no card is ever missing from the next deck.",
-        "Within a hand there is something to know: your own cards are missing from the banker's deck. The composition"
-        " rows of the strategy tables already use all of it.",
+        "Within a hand there is something to know: your own cards are missing from the banker's deck. Heads-up the"
+        " composition rows of the strategy tables use all of it. With more players, hands that are opened or settled"
+        " early show further cards, which these rows leave out; the topic full-table says what they could gain.",
     )
     return Answer(
         topic="counting",

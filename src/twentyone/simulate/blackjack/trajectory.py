@@ -3,17 +3,19 @@
 from collections.abc import Callable
 
 import numpy as np
+from numpy.typing import NDArray
 
 from twentyone.errors import RunError
 from twentyone.simulate.bankroll import Trajectories
 from twentyone.simulate.blackjack.outcome import TENTHS
 from twentyone.simulate.blackjack.simulation import BlackjackSimulation
-from twentyone.simulate.blackjack.single import BUCKET, FIRST_NET, new_desk, play_chunk_singly
+from twentyone.simulate.blackjack.single import BUCKET, FIRST_NET, N_DEALT, new_desk, play_chunk_singly
 from twentyone.simulate.blackjack.stops import new_seats, new_tally
 from twentyone.simulate.core.lane import BLOCK, new_lanes
 from twentyone.simulate.counting.system import MIDDLE_BUCKET
 
 Bet = Callable[[int], float]
+Whole = NDArray[np.int64]
 
 
 def trajectories(
@@ -25,14 +27,31 @@ def trajectories(
     """
     if number < 1 or rounds < 1:
         raise RunError(f"Trajectories need at least one bankroll and one round, not {number} and {rounds}.")
-    plan = simulation.plan
-    desk = new_desk(plan, number * rounds)
-    seats, tally = new_seats(BLOCK, plan.n_seats), new_tally(plan.n_seats, plan.counting)
-    play_chunk_singly(plan, new_lanes(), seats, tally, desk, seed, 0, number, number * rounds, False)
-    record = desk.record.reshape(number, rounds, -1)
+    record = _recorded(simulation, number, rounds, seed)
     bets = np.ones((number, rounds))
     if bet is not None:
         for bucket in np.unique(record[:, :, BUCKET]):
             bets[record[:, :, BUCKET] == bucket] = bet(int(bucket) - MIDDLE_BUCKET)
     nets = record[:, :, FIRST_NET] / TENTHS
     return Trajectories(np.cumsum(nets * bets, axis=1), bets)
+
+
+def round_starts(simulation: BlackjackSimulation, number: int, rounds: int, seed: int = 0) -> tuple[Whole, Whole]:
+    """The cards left and the bucket of the count before each round, of so many tables over so many rounds."""
+    plan = simulation.plan
+    record = _recorded(simulation, number, rounds, seed)
+    full = int(plan.full[-1])
+    left = np.full((number, rounds), full)
+    for after in range(1, rounds):
+        rest = left[:, after - 1] - record[:, after - 1, N_DEALT]
+        left[:, after] = np.where(rest <= plan.cut, full, rest)
+    return left, record[:, :, BUCKET]
+
+
+def _recorded(simulation: BlackjackSimulation, number: int, rounds: int, seed: int) -> Whole:
+    """The record of so many tables over so many rounds: table by round by column."""
+    plan = simulation.plan
+    desk = new_desk(plan, number * rounds)
+    seats, tally = new_seats(BLOCK, plan.n_seats), new_tally(plan.n_seats, plan.counting)
+    play_chunk_singly(plan, new_lanes(), seats, tally, desk, seed, 0, number, number * rounds, False)
+    return desk.record.reshape(number, rounds, -1)

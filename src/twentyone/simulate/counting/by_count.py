@@ -72,6 +72,11 @@ class RampValue:
         return rounds_to_show(self.ev, self.sd) if self.ev > 0 else float("inf")
 
     @property
+    def n0_error(self) -> float:
+        """The standard error of N0, nearly all of which comes from the EV; infinite without an advantage."""
+        return 2 * self.n0 * self.standard_error / self.ev if self.ev > 0 else float("inf")
+
+    @property
     def score(self) -> float:
         """The earnings a hundred rounds of a bankroll of 10,000 units bet by Kelly; 0 without an advantage."""
         return 1e6 * (self.ev / self.sd) ** 2 if self.ev > 0 and self.sd > 0 else 0.0
@@ -82,7 +87,7 @@ Ramp = Mapping[int, float] | Callable[[int], float]
 
 def ramp_value(rows: list[CountRow], ramp: Ramp) -> RampValue:
     """The value of betting `ramp` units at each count; a mapping holds for its counts, its ends beyond them."""
-    bets = [(row, ramp(row.count) if callable(ramp) else _from_mapping(ramp, row.count)) for row in rows]
+    bets = [(row, bet_at(ramp, row.count)) for row in rows]
     if any(bet < 0 for _, bet in bets):
         raise RunError("A ramp bets nothing or something at each count, never less than nothing.")
     ev = sum(row.share * bet * row.ev for row, bet in bets)
@@ -91,7 +96,10 @@ def ramp_value(rows: list[CountRow], ramp: Ramp) -> RampValue:
     return RampValue(ev, sqrt(max(second - ev * ev, 0.0)), error, sum(row.share * bet for row, bet in bets))
 
 
-def _from_mapping(ramp: Mapping[int, float], count: int) -> float:
+def bet_at(ramp: Ramp, count: int) -> float:
+    """What a ramp bets at a count."""
+    if callable(ramp):
+        return ramp(count)
     nearest = min(max(count, min(ramp)), max(ramp))
     while nearest not in ramp:
         nearest -= 1

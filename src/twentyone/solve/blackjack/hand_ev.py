@@ -16,6 +16,7 @@ from twentyone.rules.blackjack import BlackjackRules
 from twentyone.rules.field import rules_dict
 from twentyone.solve.blackjack.game import insurance_ev
 from twentyone.solve.blackjack.values.arithmetic import DOUBLE, Arithmetic
+from twentyone.solve.blackjack.values.count_law import CountLaw
 from twentyone.solve.blackjack.values.index import BUST, hand_index
 from twentyone.solve.blackjack.values.openings import Analysis, is_conditioned, known_ten_ranks
 from twentyone.solve.blackjack.values.split import SplitPlay, SplitSum, may_hit_split_hand, most_hands
@@ -95,15 +96,18 @@ def ev_blackjack(
     shoe: Shoe | None = None,
     split_play: SplitPlay = SplitPlay.CDZ,
     arithmetic: Arithmetic = DOUBLE,
+    law: CountLaw | None = None,
 ) -> HandEv:
     """What every action is worth for a hand of ranks (8 the ten, 12 the ace) against an up card.
 
-    The shoe still holds the hand and the up card; a full one, if none is given.
+    The shoe still holds the hand and the up card; a full one, if none is given. With a `law` the shoe is the full one,
+    and of what was gone before this round only a count is known.
     """
     started = perf_counter()
     shoe = shoe or Shoe.of_decks(rules.decks)
     _check_hand(hand, up, shoe, rules)
-    asked = _Question(hand, up, Analysis(rules, shoe, split_play, **_narrowed(rules, hand, up), arithmetic=arithmetic))
+    narrowed = _narrowed(rules, hand, up)
+    asked = _Question(hand, up, Analysis(rules, shoe, split_play, **narrowed, arithmetic=arithmetic, law=law))
     insurable = len(hand) == 2 and bj.may_insure(rules, rank_value(up))
     even_money = insurable and asked.is_natural
     conditioned = is_conditioned(rules, rank_value(up), len(hand)) and not even_money

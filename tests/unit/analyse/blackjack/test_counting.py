@@ -1,11 +1,21 @@
-"""What `analyse counting` says of the systems, confirmed by published numbers."""
+"""What `analyse counting` says, confirmed by published numbers, by going through decks, and by simulation."""
 
 from functools import cache
+from itertools import product
+from math import comb
 
+import numpy as np
 import pytest
 
+from tests.support.six_deck_chart import SIX_DECKS_H17
+from twentyone.analyse.blackjack.counting.answer import counting, first_count_with_an_edge
+from twentyone.analyse.blackjack.counting.edge import Agreement, edge_surface
+from twentyone.analyse.blackjack.counting.index import index_of, insurance_index, law_at
+from twentyone.analyse.blackjack.counting.penetration import Earning
 from twentyone.analyse.blackjack.counting.system import Seen, how_well
 from twentyone.rules.blackjack import BlackjackRules
+from twentyone.simulate.counting.by_count import RampValue
+from twentyone.solve.blackjack.chart.play import chart_value
 from twentyone.solve.blackjack.removal import removal_effects
 
 ONE_DECK = BlackjackRules(decks=1, dealer_hits_soft_17=False, double_after_split=False)
@@ -71,3 +81,97 @@ def test_every_system_sees_something_and_none_sees_more_than_there_is() -> None:
     systems = list(one_deck().values())
     assert [seen.betting for seen in systems] == sorted((seen.betting for seen in systems), reverse=True)
     assert all(0 < seen.betting < 1 and 0 < seen.playing < 1 and 0 <= seen.insurance <= 1.000001 for seen in systems)
+
+
+S17 = BlackjackRules(decks=4, dealer_hits_soft_17=False)
+INDICES = (("9,7", "T", 0), ("T,5", "T", 4), ("T,2", "3", 2), ("T,2", "2", 3), ("6,5", "A", 1), ("T,6", "9", 5))
+"""Hi-Lo indices of Schlesinger's "Attacking the Shoe" (Blackjack Forum, September 1986) for four decks, S17, as
+freeblackjack.games/card-counting/deviations lists them: the whole count from which to play so, rounded down. They are
+for totals; of the two-card 16s against a ten 9,7 stands for all, since T,6 is the one that hits longest."""
+
+
+@pytest.mark.parametrize(("hand", "up", "published"), INDICES)
+def test_plays_change_at_their_published_counts(hand: str, up: str, published: int) -> None:
+    assert index_of(S17, hand, up).with_table == pytest.approx(published, abs=1.0)
+
+
+INSURANCE = {1: 1.4, 2: 2.4, 6: 3.0, 8: 3.1}
+"""The Hi-Lo index of insurance by decks, the ace counted, as Wong's Professional Blackjack and Griffin have it."""
+
+
+@pytest.mark.parametrize(("decks", "published"), INSURANCE.items())
+def test_insurance_gains_from_its_published_count_at_every_number_of_decks(decks: int, published: float) -> None:
+    index = insurance_index(BlackjackRules(decks=decks))
+    assert index.with_table == pytest.approx(published, abs=0.06)
+    assert index.before is not None
+    assert index.before > (index.with_table or 0) + 0.2
+
+
+def test_the_insurance_index_of_one_deck_is_found_by_going_through_every_deck_with_the_count() -> None:
+    """With 26 cards left and a running count before the round, the chance of a ten behind the ace, card by card."""
+    index = insurance_index(BlackjackRules(decks=1))
+    assert index.before is not None
+    chances = []
+    for running in (1, 2):
+        tens_behind = aces_up = 0
+        for aces, lows, tens in product(range(5), range(21), range(17)):
+            middles = 26 - aces - lows - tens
+            if 0 <= middles <= 12 and aces + tens - lows == running:
+                ways = comb(4, aces) * comb(20, lows) * comb(16, tens) * comb(12, middles)
+                aces_up += ways * aces * 25
+                tens_behind += ways * aces * tens
+        chances.append(tens_behind / aces_up)
+    assert chances[0] < 1 / 3 < chances[1]
+    crossing = 1 + (1 / 3 - chances[0]) / (chances[1] - chances[0])
+    assert index.before == pytest.approx(crossing * 2, abs=1e-9)
+
+
+def test_an_index_says_what_the_count_includes() -> None:
+    index = index_of(S17, "T,6", "T")
+    assert index.left == 104
+    assert index.with_table is not None
+    assert index.before is not None
+    # T, 6 and the ten up are one point less and three cards less
+    assert index.with_table * 101 / 52 == pytest.approx(index.before * 104 / 52 - 1)
+
+
+def test_edges_between_exact_counts_are_nearly_exact() -> None:
+    rules = BlackjackRules(decks=2)
+    surface = edge_surface(rules, SIX_DECKS_H17)
+    for left, running in ((104, 0), (80, -4), (60, 5), (40, -3), (40, 6)):
+        exact = chart_value(rules, SIX_DECKS_H17, law=law_at(2, left, running)).ev
+        read = surface.at(np.array([left]), np.array([52 * running / left]))[0]
+        assert read == pytest.approx(exact, abs=2e-4), (left, running)
+
+
+def test_exact_edges_by_count_do_not_contradict_simulated_ones() -> None:
+    made = counting(BlackjackRules(decks=1), 1 << 20)
+    edges = made.tables[3]
+    away = [
+        (float(simulated) - exact) / float(error)
+        for _, _, simulated, error, exact in edges.rows
+        if isinstance(exact, float) and isinstance(error, float) and isinstance(simulated, float)
+    ]
+    assert len(away) > 15
+    chi_square = Agreement(sum(one * one for one in away), len(away))
+    assert 0.001 < chi_square.chance < 0.999
+    assert all(claim.holds() for claim in made.claims)
+    assert all(claim.text in made.findings for claim in made.claims)
+    for _, ev, error, sign, plain, plain_error, *_ in made.tables[4].rows:
+        assert sign in ("gain", "loss")
+        assert abs(float(ev or 0) - float(plain or 0)) < 4 * float(plain_error or 0)
+        assert float(error or 0) < float(plain_error or 0) / 5 or ev == plain
+
+
+def test_a_sign_that_is_not_certain_says_how_many_rounds_would_tell() -> None:
+    unsure = RampValue(0.001, 2.0, 0.002, 1.5)
+    assert Earning(0.5, unsure, unsure, 1_000_000).sign == "not certain: about 64 million rounds would tell"
+    sure = RampValue(0.002, 2.0, 0.0001, 1.5)
+    assert Earning(0.5, sure, unsure, 1_000_000).sign == "gain"
+    assert sure.n0 == pytest.approx(1e6)
+    assert sure.n0_error == pytest.approx(1e5)
+
+
+def test_a_line_in_the_first_count_with_an_edge_is_never_below_one_without() -> None:
+    assert first_count_with_an_edge({-1: -0.1, 0: 0.1, 1: -0.1, 2: 0.1, 3: None}) == 2
+    assert first_count_with_an_edge({-1: -0.1, 0: -0.1}) is None

@@ -1,13 +1,11 @@
 """Every answer about blackjack is confirmed another way: by single questions, by simulation, by published numbers."""
 
 import sys
-from fractions import Fraction
 
 import pytest
 
 from tests.unit.analyse.agreement import agrees
 from twentyone.analyse.blackjack.counting.answer import counting
-from twentyone.analyse.blackjack.counting.index import index_of, insurance_index, shoe_at
 from twentyone.analyse.blackjack.decision_cost import decision_cost
 from twentyone.analyse.blackjack.sensitivity import BLACKJACK, ev, sensitivity
 from twentyone.analyse.blackjack.simple_chart import simple_chart
@@ -60,28 +58,6 @@ def test_the_tornado_shows_every_change_that_matters() -> None:
     made = sensitivity(ONE_DECK)
     assert all(agrees(row[1], row[4], row[5]) for row in made.tables[0].rows[:3])
     assert len(made.pictures[0].series[0].x) == sum(abs(float(row[2] or 0)) > 1e-12 for row in made.tables[0].rows)
-
-
-INDICES = (("9,7", "T", 0), ("T,5", "T", 4), ("T,2", "3", 2), ("T,2", "2", 3), ("6,5", "A", 1), ("T,6", "9", 5))
-"""Hi-Lo indices of Schlesinger's "Attacking the Shoe" (Blackjack Forum, September 1986) for four decks, S17, as
-freeblackjack.games/card-counting/deviations lists them: the whole count from which to play so. They are for totals; of
-the two-card 16s against a ten 9,7 stands for all, since T,6 is the one that hits longest."""
-
-
-def test_plays_change_at_their_published_counts_and_insurance_where_a_third_are_tens() -> None:
-    rules = BlackjackRules(decks=4, dealer_hits_soft_17=False)
-    for hand, up, published in INDICES:
-        assert index_of(rules, hand, up).true_count == pytest.approx(published, abs=1.0)
-    insure = insurance_index(rules).true_count
-    assert insure == pytest.approx(3, abs=0.6)
-    below, above = (shoe_at(4, Fraction(round(60 * count), 60))[0] for count in ((insure or 0) - 1, (insure or 0) + 1))
-    assert below.counts[9] / (below.size - 1) < 1 / 3 < above.counts[9] / (above.size - 1)
-
-
-def test_a_shoe_at_a_count_has_that_count_and_its_size() -> None:
-    shoe, count = shoe_at(6, Fraction(5))
-    assert shoe.size == 312
-    assert count == pytest.approx(5)
 
 
 def test_an_infinite_shoe_cannot_be_counted() -> None:

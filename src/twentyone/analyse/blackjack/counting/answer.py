@@ -1,126 +1,182 @@
 """Card counting: what one card is worth, how well counting systems see it, which plays change, and what it earns."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass
+from functools import cached_property
 
-import numpy as np
-
+from twentyone.analyse.advice import Claim, Relation
 from twentyone.analyse.answer import Answer, Picture, Series, Table
-from twentyone.analyse.blackjack.counting.index import (
-    HI_LO,
-    PLAYS,
-    STEP,
-    STEPS,
-    Index,
-    index_of,
-    insurance_index,
-    shoe_at,
-)
+from twentyone.analyse.blackjack.counting.edge import agreement_of, edge_surface, exact_by_count, starts
+from twentyone.analyse.blackjack.counting.index import HI_LO, IndexRow, index_rows, index_table
+from twentyone.analyse.blackjack.counting.penetration import Earning, earnings, penetration_table
 from twentyone.analyse.blackjack.counting.system import Seen, how_well, systems_table
+from twentyone.analyse.simulated import run_anew
 from twentyone.cards.card import VALUES
 from twentyone.errors import RulesError
 from twentyone.rules.blackjack import BlackjackRules
-from twentyone.simulate.core.run import run
-from twentyone.simulate.counting.by_count import CountRow, by_count, ramp_value
+from twentyone.simulate.counting.by_count import CountRow, by_count
 from twentyone.simulate.registry import simulation_of
-from twentyone.solve.blackjack.chart.play import chart_value
 from twentyone.solve.blackjack.removal import RemovalEffects, removal_effects
 
 ROUNDS = 1 << 23
-PENETRATIONS = (0.5, 0.75, 0.9)
-RAMP = {0: 1.0, 1: 2.0, 2: 4.0, 3: 6.0, 4: 8.0}
 LEAST_SHARE = 1e-4
+EFFECT = "effect, % of the bet"
+EXACT = "exact EV"
+EXTREME = 1e-3
+"""A chance below which simulated and exact EVs would contradict each other."""
 
 
 def counting(rules: BlackjackRules, rounds: int = ROUNDS) -> Answer:
     """Effects of removal, correlations, index plays, and the edge by count and penetration."""
     if not rules.decks:
         raise RulesError("The rule decks cannot be 0 for counting: an infinite shoe never changes.")
-    effects = removal_effects(rules)
-    systems = how_well(effects)
-    indices = [insurance_index(rules), *(index_of(rules, hand, up) for hand, up in PLAYS)]
-    estimate = run(simulation_of(rules, count=HI_LO), rounds, 0)
-    rows = [row for row in by_count(estimate) if row.share > LEAST_SHARE]
-    exact = _exact_evs(rules, effects, rows)
+    found = _found(rules, rounds)
+    claims = found.claims
     return Answer(
         topic="counting",
         question="What is card counting worth?",
-        value=100 * (effects.effects.get("5", 0.0)),
+        value=100 * found.effects.effects.get("5", 0.0),
         unit="percent of the bet that taking one 5 out of the shoe adds",
-        method="exact EV of a fixed chart from each shoe; exact EVs of shoes by count for index plays; simulated edges",
-        error=f"Effects and correlations: rounding only. Edges: standard errors from {rounds:,} rounds in the tables.",
-        findings=_findings(effects, systems, indices, rows),
+        method="exact EV of a fixed chart from each shoe; for index plays and edges exact EVs given a count, over all"
+        " cards that may be left with it; simulated rounds for how often counts come, and beside the exact edges",
+        error="Effects, correlations and EVs at a count: rounding only. Index plays: the line between the EVs of"
+        " neighbouring running counts, with half of the shoe left; the columns by depth show how far they move. Edges"
+        f" are read off polynomials between exact ones, within about 0.0002. Simulated: {rounds:,} rounds for edges,"
+        " a quarter of that for each penetration, with their standard errors.",
+        findings=(*(claim.text for claim in claims), *found.sentences()),
         rules=rules,
-        tables=_tables(rules, effects, systems, indices, rows, exact, rounds),
-        pictures=_pictures(effects, rows, exact),
+        tables=found.tables,
+        pictures=_pictures(found.effects, found.rows, found.exact),
+        claims=claims,
     )
 
 
-def _tables(
-    rules: BlackjackRules,
-    effects: RemovalEffects,
-    systems: Sequence[Seen],
-    indices: Sequence[Index],
-    rows: Sequence[CountRow],
-    exact: Mapping[int, float | None],
-    rounds: int,
-) -> tuple[Table, ...]:
-    removed = tuple((name, 100 * effect) for name, effect in effects.effects.items())
-    edges = tuple((row.count, row.share, row.ev, row.standard_error, exact[row.count]) for row in rows)
-    return (
-        Table("Effect of removing one card", ("card", "effect, % of the bet"), removed),
-        systems_table(systems, rules.decks),
-        Table("Index plays, Hi-Lo", ("hand", "up card", "below", "from the count on", "true count"), tuple(indices)),
-        Table(
-            "The edge by the true count before the round",
-            ("true count, rounded down", "share of rounds", "simulated EV", "standard error", "exact EV"),
-            edges,
-        ),
-        _penetrations(rules, rounds // 4),
-    )
+@dataclass(frozen=True)
+class _Found:
+    """All numbers of the answer."""
+
+    rules: BlackjackRules
+    effects: RemovalEffects
+    systems: tuple[Seen, ...]
+    indices: tuple[IndexRow, ...]
+    rows: tuple[CountRow, ...]
+    exact: dict[int, float | None]
+    earned: tuple[Earning, ...]
+
+    @cached_property
+    def tables(self) -> tuple[Table, ...]:
+        """Every table of the answer."""
+        removed = tuple((name, 100 * effect) for name, effect in self.effects.effects.items())
+        edges = tuple((row.count, row.share, row.ev, row.standard_error, self.exact[row.count]) for row in self.rows)
+        return (
+            Table("Effect of removing one card", ("card", EFFECT), removed),
+            systems_table(self.systems, self.rules.decks),
+            index_table(self.indices),
+            Table(
+                "The edge by the true count before the round",
+                ("true count, rounded down", "share of rounds", "simulated EV", "standard error", EXACT),
+                edges,
+            ),
+            penetration_table(self.earned),
+        )
+
+    @cached_property
+    def claims(self) -> tuple[Claim, ...]:
+        """What the answer calls best, most or worst."""
+        cards, systems = self.tables[:2]
+        effects = self.effects.effects
+        most, least = max(effects, key=effects.__getitem__), min(effects, key=effects.__getitem__)
+        helps = "Taking one {subject} out of the shoe helps the player most: {amount} % of the bet."
+        hurts = "Taking one {subject} out hurts most: {amount} %."
+        best, plays = self.systems[0], max(self.systems, key=lambda seen: seen.playing)
+        known = next(seen for seen in self.systems if seen.system.name == HI_LO)
+        betting = "Of these systems {subject} follows the value of the cards best: its betting correlation is {amount}."
+        playing = "{subject} sees most of what playing by the cards gains: its playing efficiency is {amount}."
+        claims = [
+            Claim(helps, cards, EFFECT, Relation.MOST, (most,), 100 * effects[most], written="+.4f"),
+            Claim(hurts, cards, EFFECT, Relation.LEAST, (least,), 100 * effects[least], written="+.4f"),
+            Claim(betting, systems, "betting", Relation.MOST, (best.system.name,), best.betting, written=".3f"),
+            Claim(playing, systems, "playing", Relation.MOST, (plays.system.name,), plays.playing, written=".3f"),
+        ]
+        if best is not known:
+            words = "The betting correlation of {subject} is {amount}."
+            claims.append(Claim(words, systems, "betting", Relation.IS, (HI_LO,), known.betting, written=".3f"))
+        return tuple(claims)
+
+    def sentences(self) -> tuple[str, ...]:
+        """The rest of what was found."""
+        return (self._betting(), self._insurance(), self._edges(), *self._earning())
+
+    def _betting(self) -> str:
+        even = first_count_with_an_edge(self.exact)
+        if even is None:
+            return "At no count of the table has the player an edge: bet the least, or do not play."
+        return (
+            f"Bet the least until the player first has an edge, at a true count of {even:+d} before the round, rounded"
+            " down, and more above it."
+        )
+
+    def _insurance(self) -> str:
+        index = self.indices[0].half
+        if index.with_table is None or index.before is None:
+            return "At no count of the table does insurance gain."
+        return (
+            f"Take insurance from a true count of {index.with_table:+.1f} on if every card on the table is counted, the"
+            f" dealer's ace included. On the count before the round that is {index.before:+.1f} with half of the shoe"
+            " left, because the ace weighs more the fewer cards are left."
+        )
+
+    def _edges(self) -> str:
+        slope = f"Each true count is worth {100 * slope_of(self.rows):+.3f} % of the bet."
+        agreed = agreement_of(self.rows, self.exact)
+        if agreed is None:
+            return f"{slope} Rounds begin with too few cards for exact EVs."
+        verdict = "agree with" if agreed.chance > EXTREME else "contradict"
+        return (
+            f"{slope} The simulated EVs {verdict} the exact ones: chi-square {agreed.chi_square:.1f} on"
+            f" {agreed.degrees} counts, which luck exceeds with a chance of {agreed.chance:.2f}."
+        )
+
+    def _earning(self) -> tuple[str, ...]:
+        said = []
+        for one in self.earned:
+            words = {"gain": "gains", "loss": "loses"}.get(one.sign)
+            at = f"{100 * one.penetration:g} %"
+            if words is None:
+                said.append(f"dealt to {at} its sign is {one.sign}")
+            else:
+                said.append(f"dealt to {at} it {words} {abs(one.best.ev):.5f} ± {one.best.standard_error:.5f} units")
+        rising = all(
+            later.best.ev - one.best.ev > 3 * (later.best.standard_error + one.best.standard_error)
+            for one, later in zip(self.earned, self.earned[1:], strict=False)
+        )
+        deeper = " The deeper the shoe is dealt, the more it earns." if rising else ""
+        return (f"Betting 1 to 8 units by the count and playing by the chart, per round: {'; '.join(said)}.{deeper}",)
 
 
-def _exact_evs(rules: BlackjackRules, effects: RemovalEffects, rows: Sequence[CountRow]) -> dict[int, float | None]:
-    """The exact EV of the fixed chart from whole shoes at the middle of each bucket; None beyond the shoes there are.
-
-    The simulator rounds counts down, so the bucket of +1 holds those from 1 to 2. Shoes have whole cards and therefore
-    not every count: between two of them the EV is taken as a straight line.
-    """
-    counts, evs = [], []
-    for step in STEPS:
-        shoe, count = shoe_at(rules.decks, STEP * step)
-        counts.append(count)
-        evs.append(float(chart_value(rules, effects.chart, shoe).ev))
-    return {
-        row.count: float(np.interp(row.count + 0.5, counts, evs))
-        if counts[0] <= row.count + 0.5 <= counts[-1]
-        else None
-        for row in rows
-    }
+def _found(rules: BlackjackRules, rounds: int) -> _Found:
+    effects = removal_effects(rules)
+    surface = edge_surface(rules, effects.chart)
+    estimate = run_anew(simulation_of(rules, count=HI_LO), rounds)
+    rows = tuple(row for row in by_count(estimate) if row.share > LEAST_SHARE)
+    exact = exact_by_count(surface, starts(rules, effects.chart), rows)
+    earned = earnings(rules, effects.chart, surface, rounds // 4)
+    return _Found(rules, effects, how_well(effects), index_rows(rules), rows, exact, earned)
 
 
-def _findings(
-    effects: RemovalEffects, systems: Sequence[Seen], indices: Sequence[Index], rows: Sequence[CountRow]
-) -> tuple[str, ...]:
-    even = next((row.count for row in rows if row.ev > 0), None)
-    best, known = systems[0], next(seen for seen in systems if seen.system.name == HI_LO)
-    high, low = max(VALUES, key=effects.effects.__getitem__), min(VALUES, key=effects.effects.__getitem__)
-    insure = indices[0].true_count
-    return (
-        f"Taking one {high} out of the shoe helps the player most ({100 * effects.effects[high]:+.4f} % of the bet),"
-        f" taking one {low} hurts most ({100 * effects.effects[low]:+.4f} %).",
-        f"Of the systems here {best.system.name} follows the value of the cards best (correlation {best.betting:.3f})"
-        + ("." if best is known else f"; {HI_LO} has {known.betting:.3f}."),
-        "Bet the least until the player first has an edge, at a true count of"
-        f" {'more than can be reached' if even is None else format(even, '+d')}, and more above it."
-        + ("" if insure is None else f" Take insurance from a true count of {insure:+.1f} on."),
-        f"Each true count is worth {100 * _slope(rows):+.3f} % of the bet; the simulated EV of each count stands beside"
-        " the exact one of a whole shoe half a count higher, the middle of its bucket.",
-        "Deal deeper and counting earns more: the last table bets 1 to 8 units by the count.",
-    )
+def first_count_with_an_edge(exact: Mapping[int, float | None]) -> int | None:
+    """The lowest count from which on every known exact EV is above nothing."""
+    first = None
+    for count in sorted(exact, reverse=True):
+        ev = exact[count]
+        if ev is not None and ev <= 0:
+            break
+        if ev is not None:
+            first = count
+    return first
 
 
-def _slope(rows: Sequence[CountRow]) -> float:
+def slope_of(rows: Sequence[CountRow]) -> float:
     """What one more true count adds to the EV: the line that fits the simulated rounds best."""
     whole = sum(row.share for row in rows)
     count = sum(row.share * row.count for row in rows) / whole
@@ -132,7 +188,7 @@ def _slope(rows: Sequence[CountRow]) -> float:
 def _pictures(
     effects: RemovalEffects, rows: Sequence[CountRow], exact: Mapping[int, float | None]
 ) -> tuple[Picture, Picture]:
-    known = [row.count for row in rows if exact[row.count] is not None]
+    known = {float(count): ev for count, ev in exact.items() if ev is not None}
     return (
         Picture(
             "bars",
@@ -153,17 +209,7 @@ def _pictures(
                     tuple(row.ev for row in rows),
                     tuple(1.96 * row.standard_error for row in rows),
                 ),
-                Series("exact", tuple(map(float, known)), tuple(exact[count] or 0.0 for count in known)),
+                Series("exact", tuple(known), tuple(known.values())),
             ),
         ),
     )
-
-
-def _penetrations(rules: BlackjackRules, rounds: int) -> Table:
-    rows = []
-    for share in PENETRATIONS:
-        estimate = run(simulation_of(replace(rules, penetration=share), count=HI_LO), rounds, 1)
-        earned = ramp_value(by_count(estimate), RAMP)
-        rows.append((share, earned.ev, earned.standard_error, earned.average_bet, earned.edge_percent, earned.n0))
-    columns = ("penetration", "EV, units", "standard error", "average bet", "edge, % of what is bet", "N0, rounds")
-    return Table("Betting 1, 2, 4, 6, 8 units from a true count of 0, 1, 2, 3, 4 on", columns, tuple(rows))

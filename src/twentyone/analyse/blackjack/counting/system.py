@@ -25,6 +25,7 @@ from twentyone.solve.blackjack.removal import RemovalEffects
 SHARES = np.array(DECK_COUNTS) / sum(DECK_COUNTS)
 TENS = [-1.0 if name == "T" else 4 / 9 for name in VALUES]
 """What taking out one card does to insurance, but for a factor."""
+NOTHING = 1e-15
 Effects = NDArray[np.float64]
 
 
@@ -32,7 +33,7 @@ def correlation(tags: Sequence[Fraction], effects: Sequence[float] | Effects) ->
     """How well tags follow effects, over the cards of a deck: 1 would see everything there is to see."""
     seen, there = (_centred([float(one) for one in numbers]) for numbers in (tags, effects))
     both, own, across = (float(SHARES @ product) for product in (seen * there, seen * seen, there * there))
-    return both / sqrt(own * across) if own * across else 0.0
+    return both / sqrt(own * across) if abs(both) > NOTHING else 0.0
 
 
 def _centred(numbers: Sequence[float]) -> Effects:

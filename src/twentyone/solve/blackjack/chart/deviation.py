@@ -9,8 +9,8 @@ import numpy as np
 from twentyone.cards.card import VALUES
 from twentyone.cards.notation import values_text
 from twentyone.solve.blackjack.chart.drawn import drawn_chances
+from twentyone.solve.blackjack.values.action import HIT
 from twentyone.solve.blackjack.values.index import hand_index
-from twentyone.solve.blackjack.values.player import HIT
 
 if TYPE_CHECKING:
     from twentyone.solve.blackjack.chart.result import DerivedChart

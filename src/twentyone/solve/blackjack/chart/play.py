@@ -17,18 +17,12 @@ from twentyone.cards.shoe import Shoe
 from twentyone.games.blackjack.chart import Chart
 from twentyone.rules.blackjack import BlackjackRules
 from twentyone.rules.field import rules_dict
+from twentyone.solve.blackjack.values.action import DOUBLE_DOWN, HIT, STAND, Actions
 from twentyone.solve.blackjack.values.arithmetic import DOUBLE, Arithmetic, Numbers
+from twentyone.solve.blackjack.values.count_law import CountLaw
 from twentyone.solve.blackjack.values.index import EMPTY, hand_index
 from twentyone.solve.blackjack.values.openings import Analysis, Opening
-from twentyone.solve.blackjack.values.player import (
-    DOUBLE_DOWN,
-    HIT,
-    STAND,
-    Actions,
-    HandValues,
-    play_hands,
-    stand_values,
-)
+from twentyone.solve.blackjack.values.player import HandValues, play_hands, stand_values
 from twentyone.solve.blackjack.values.split import SplitPasses, may_double_split_hands, may_hit_split_hand
 from twentyone.solve.blackjack.values.supply import check_supply
 from twentyone.solve.result import Result
@@ -60,8 +54,15 @@ def chart_actions(chart: Chart, ups: tuple[int, ...]) -> Actions:
 class ChartAnalysis(Analysis):
     """The values of all hands when everything after the first decision goes by a chart."""
 
-    def __init__(self, rules: BlackjackRules, shoe: Shoe, chart: Chart, arithmetic: Arithmetic = DOUBLE) -> None:
-        super().__init__(rules, shoe, arithmetic=arithmetic)
+    def __init__(
+        self,
+        rules: BlackjackRules,
+        shoe: Shoe,
+        chart: Chart,
+        arithmetic: Arithmetic = DOUBLE,
+        law: CountLaw | None = None,
+    ) -> None:
+        super().__init__(rules, shoe, arithmetic=arithmetic, law=law)
         self.chart = chart
 
     @cached_property
@@ -157,13 +158,20 @@ class ChartValue(Result):
 
 
 def chart_value(
-    rules: BlackjackRules, chart: Chart, shoe: Shoe | None = None, arithmetic: Arithmetic = DOUBLE
+    rules: BlackjackRules,
+    chart: Chart,
+    shoe: Shoe | None = None,
+    arithmetic: Arithmetic = DOUBLE,
+    law: CountLaw | None = None,
 ) -> ChartValue:
-    """The exact EV of a round in which every decision goes by the chart; insurance and even money are declined."""
+    """The exact EV of a round in which every decision goes by the chart; insurance and even money are declined.
+
+    With a `law` the shoe is the full one, and only a count of what is gone from it is known.
+    """
     started = perf_counter()
     shoe = shoe or Shoe.of_decks(rules.decks)
     check_supply(shoe, rules)
-    analysis = ChartAnalysis(rules, shoe, chart, arithmetic)
+    analysis = ChartAnalysis(rules, shoe, chart, arithmetic, law)
     openings = analysis.openings()
     by_up: Numbers = np.sum([opening.chance * analysis.chosen(opening) for opening in openings], axis=0)
     names = [VALUES[up] for up in analysis.setting.ups]

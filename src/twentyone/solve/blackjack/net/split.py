@@ -24,9 +24,9 @@ from twentyone.solve.blackjack.net.joint import (
     final_hands,
     joint_results,
 )
+from twentyone.solve.blackjack.values.action import Actions
 from twentyone.solve.blackjack.values.arithmetic import Numbers
 from twentyone.solve.blackjack.values.dealer import BLACKJACK, OUTCOMES, Setting
-from twentyone.solve.blackjack.values.player import Actions
 from twentyone.solve.blackjack.values.split import ACE, SplitSum, all_blackjacks
 
 # Nets are counted in tenths of the initial bet, from -80 to +80: 3:2, 6:5 and halves are whole tenths.

@@ -3,10 +3,10 @@
 import numpy as np
 
 from twentyone._compile import kernel
+from twentyone.solve.blackjack.values.action import HIT, Actions
 from twentyone.solve.blackjack.values.arithmetic import Numbers
 from twentyone.solve.blackjack.values.dealer import Setting
 from twentyone.solve.blackjack.values.index import Integers, hand_index
-from twentyone.solve.blackjack.values.player import HIT, Actions
 
 
 @kernel

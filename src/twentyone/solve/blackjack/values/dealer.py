@@ -14,6 +14,8 @@ from twentyone._compile import kernel
 from twentyone.cards.shoe import Shoe
 from twentyone.rules.blackjack import BlackjackRules, HoleCard
 from twentyone.solve.blackjack.values.arithmetic import DOUBLE, Arithmetic, Numbers
+from twentyone.solve.blackjack.values.count_law import CountLaw
+from twentyone.solve.blackjack.values.counted import fill_counted_finals
 from twentyone.solve.blackjack.values.index import Integers
 from twentyone.solve.blackjack.values.tree import DealerTree, dealer_tree
 
@@ -26,7 +28,10 @@ MOST_CARDS = 24
 
 @dataclass(frozen=True, eq=False)
 class Setting:
-    """What every pass over one shoe shares. `step` is what drawing a card takes from the shoe: 0 if it is infinite."""
+    """What every pass over one shoe shares. `step` is what drawing a card takes from the shoe: 0 if it is infinite.
+
+    With a `law` some cards of the shoe are gone, nobody knows which, and only their count is known.
+    """
 
     arithmetic: Arithmetic
     rules: BlackjackRules
@@ -35,6 +40,7 @@ class Setting:
     counts: Numbers
     step: int
     tree: DealerTree
+    law: CountLaw | None = None
 
     @classmethod
     def of(
@@ -43,11 +49,13 @@ class Setting:
         shoe: Shoe,
         ups: Iterable[int] = range(10),
         arithmetic: Arithmetic = DOUBLE,
+        law: CountLaw | None = None,
     ) -> "Setting":
         """The setting of a shoe that still holds the up cards; only those of `ups` (0 the ace) it has are kept."""
         present = tuple(up for up in ups if shoe.counts[up] > 0)
         tree = dealer_tree(rules.dealer_hits_soft_17, present)
-        return cls(arithmetic, rules, shoe, present, arithmetic.array(shoe.counts), 0 if shoe.infinite else 1, tree)
+        counts, step = arithmetic.array(shoe.counts), 0 if shoe.infinite else 1
+        return cls(arithmetic, rules, shoe, present, counts, step, tree, law)
 
     @property
     def blackjack_takes(self) -> int:
@@ -132,6 +140,8 @@ def _fill_finals(  # type: ignore[no-untyped-def]
 def finals_after(setting: Setting, removed: Integers) -> Numbers:
     """The chance of each outcome for every row of removed cards and every up card: row by up card by outcome."""
     numbers = setting.arithmetic
+    if setting.law is not None:
+        return _counted_finals(setting, setting.law, removed)
     lanes = 1 if numbers.exact else min(LANES, max(1, len(removed)))
     product = numbers.zeros(MOST_CARDS, lanes)
     product[0] = numbers.number(1)
@@ -149,6 +159,12 @@ def finals_after(setting: Setting, removed: Integers) -> Numbers:
         numbers.zeros(len(setting.ups), 5, lanes),
         finals,
     )
+    return finals
+
+
+def _counted_finals(setting: Setting, law: CountLaw, removed: Integers) -> Numbers:
+    finals = np.zeros((len(removed), len(setting.ups), len(OUTCOMES)))
+    fill_counted_finals(*setting.tree, law.weights, law.place, setting.counts, np.array(setting.ups), removed, finals)
     return finals
 
 

@@ -15,6 +15,7 @@ from twentyone.errors import ShoeError
 from twentyone.rules import blackjack as bj
 from twentyone.rules.blackjack import BlackjackRules, DoubleOn, HoleCard, SplitBy, Surrender
 from twentyone.solve.blackjack.values.arithmetic import DOUBLE, Arithmetic, Numbers
+from twentyone.solve.blackjack.values.count_law import CountLaw
 from twentyone.solve.blackjack.values.dealer import BLACKJACK, Setting, finals_after
 from twentyone.solve.blackjack.values.index import EMPTY, Integers, hand_index
 from twentyone.solve.blackjack.values.player import HandValues, play_hands, stand_values
@@ -82,7 +83,7 @@ class Analysis:
     """All values of one shoe under one set of rules, worked out when first asked for.
 
     `within` names a hand to which everything asked for belongs (the empty hand for all), so that a single question
-    costs little.
+    costs little. With a `law` the shoe is the full one, and only the count of what is gone from it is known.
     """
 
     def __init__(
@@ -94,12 +95,13 @@ class Analysis:
         ups: tuple[int, ...] = tuple(range(10)),
         within: int = EMPTY,
         arithmetic: Arithmetic = DOUBLE,
+        law: CountLaw | None = None,
     ) -> None:
         self.rules = rules
         self.shoe = shoe
         self.split_play = split_play
         self.within = within
-        self.setting = Setting.of(rules, shoe, ups, arithmetic)
+        self.setting = Setting.of(rules, shoe, ups, arithmetic, law)
         self._splits: dict[int, SplitPasses] = {}
 
     # One hand -------------------------------------------------------------------------------------------
@@ -170,6 +172,10 @@ class Analysis:
     @property
     def up_chance(self) -> Numbers:
         """The chance of each up card."""
+        if self.setting.law is not None:
+            weights = np.array([self.setting.law.weight(up) for up in self.setting.ups])
+            weighted: Numbers = self.setting.counts[list(self.setting.ups)] * weights
+            return weighted
         chance: Numbers = self.setting.counts[list(self.setting.ups)] / self.setting.counts.sum()
         return chance
 
@@ -182,10 +188,18 @@ class Analysis:
         for column, up in enumerate(self.setting.ups):
             counts[up, column] -= step
         unseen = counts.sum(axis=0)
-        chance: Numbers = counts[first] / unseen
+        ways: Numbers = counts[first].copy()
         counts[first] -= step
-        chance = chance * counts[second] / (unseen - step)
+        chance: Numbers
+        if self.setting.law is None:
+            chance = ways / unseen * counts[second] / (unseen - step)
+        else:
+            chance = ways * counts[second] * self._law_of_deal(self.setting.law, first, second)
         return chance if first == second else 2 * chance
+
+    def _law_of_deal(self, law: CountLaw, first: int, second: int) -> Numbers:
+        """What the count makes of these two values, for each way to take them, by up card."""
+        return np.array([law.weight(up, first, second) / law.weight(up) for up in self.setting.ups])
 
     def unsplit_worth(self, hand: int) -> dict[str, Numbers]:
         """The EV of every action but splitting that the rules allow on these first two cards.
@@ -272,6 +286,8 @@ class Analysis:
                     if up == TEN:
                         up_chance = held / tens if up_is_one else 1 - held / tens
                     dealt = left * (left - step) / (unseen * (unseen - step))
+                    if self.setting.law is not None:
+                        dealt = left * (left - step) * self._law_of_deal(self.setting.law, pair, pair)[column]
                     chance[column] = ranks * up_chance * dealt
                 yield chance, self.pairs_left(pair, held, up_is_one)
 

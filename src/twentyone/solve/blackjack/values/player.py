@@ -9,18 +9,16 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 import numpy as np
-from numpy.typing import NDArray
 
 from twentyone._compile import kernel
 from twentyone.cards.hand import TARGET
 from twentyone.rules import blackjack as bj
 from twentyone.rules.blackjack import BlackjackRules
+from twentyone.solve.blackjack.values.action import DOUBLE_DOWN, HIT, STAND, Actions
 from twentyone.solve.blackjack.values.arithmetic import Arithmetic, Numbers
+from twentyone.solve.blackjack.values.counted import play_counted
 from twentyone.solve.blackjack.values.dealer import BLACKJACK, OUTCOMES, Setting
 from twentyone.solve.blackjack.values.index import Flags, Integers, hand_index
-
-STAND, HIT, DOUBLE_DOWN = 0, 1, 2
-Actions = NDArray[np.int8]
 
 
 @kernel
@@ -203,6 +201,28 @@ def play_hands(
     shape = (len(index), len(setting.ups))
     hit, double, worth = numbers.zeros(*shape), numbers.zeros(*shape), numbers.zeros(*shape)
     taken = np.zeros(shape, dtype=np.int8) if action is None else action
+    if setting.law is not None:
+        play_counted(
+            members,
+            index.child,
+            index.counts,
+            index.total,
+            np.array(setting.ups),
+            setting.counts,
+            extra,
+            setting.blackjack_takes,
+            may_double,
+            action is None,
+            price_all or action is None,
+            setting.law.weights,
+            setting.law.place,
+            stand,
+            taken,
+            hit,
+            double,
+            worth,
+        )
+        return HandValues(stand, hit, double, taken, worth)
     numbers.run(_play_backwards)(
         members,
         index.child,

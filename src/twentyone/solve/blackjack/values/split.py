@@ -20,19 +20,12 @@ import numpy as np
 from twentyone.cards.hand import TARGET
 from twentyone.rules import blackjack as bj
 from twentyone.rules.blackjack import BlackjackRules
+from twentyone.solve.blackjack.values.action import DOUBLE_DOWN, STAND, Actions
 from twentyone.solve.blackjack.values.arithmetic import Numbers
+from twentyone.solve.blackjack.values.counted import SplitChances
 from twentyone.solve.blackjack.values.dealer import Setting, finals_after
 from twentyone.solve.blackjack.values.index import EMPTY, Flags, Integers, hand_index
-from twentyone.solve.blackjack.values.player import (
-    DOUBLE_DOWN,
-    STAND,
-    Actions,
-    HandValues,
-    play_hands,
-    reached_hands,
-    stand_nets,
-    stand_values,
-)
+from twentyone.solve.blackjack.values.player import HandValues, play_hands, reached_hands, stand_nets, stand_values
 
 ACE, TEN = 0, 9
 
@@ -153,9 +146,12 @@ class SplitSum:
         self.counts[pair] -= 2 * setting.step
         self.unseen = self.counts.sum(axis=0)
         self._memo: dict[tuple[bool, int, int], Numbers] = {}
+        self.counted = None if setting.law is None else SplitChances(setting.law, pair, setting.ups, pairs_left)
 
     def pair_chance(self, gone: int, known: int) -> Numbers:
         """The chance that an unseen card is a pair card, when `gone` pair cards and `known` others are out."""
+        if self.counted is not None:
+            return self.counted.pair(gone, known)
         return _divide(self.pairs_left - self.step * gone, self.unseen - self.step * (gone + known))
 
     def any_second(self, gone: int, known: int) -> Numbers:
@@ -181,6 +177,8 @@ class SplitSum:
     def _from_pass(self, other: bool, gone: int) -> Numbers:
         counts = self.counts.copy()
         counts[self.passes.pair] -= self.pairs_left if other else self.step * gone
+        if self.counted is not None:
+            counts = counts * self.counted.second_cards(gone)
         weighted: Numbers = counts * self.passes.second(gone)
         return _divide(weighted.sum(axis=0), counts.sum(axis=0))
 
@@ -229,7 +227,10 @@ def all_blackjacks(adding: SplitSum, most: int) -> Numbers:
     for column, up in enumerate(adding.passes.setting.ups):
         if bj.may_become_blackjack(up + 1):
             aces, tens = adding.counts[ACE, column], adding.counts[TEN, column]
-            chance[column] = _all_tens(adding.step, adding.unseen[column], aces, tens, up, most)
+            if adding.counted is None:
+                chance[column] = _all_tens(adding.step, adding.unseen[column], aces, tens, up, most)
+            else:
+                chance[column] = _all_tens_counted(adding.counted, column, aces, tens, up, most)
     return chance
 
 
@@ -249,4 +250,24 @@ def _all_tens(step: int, unseen: Any, aces: Any, tens: Any, up: int, most: int) 
             steps.append(((hands + 1, waiting + 1), aces_left))
         for reached, fitting in steps:
             paths[reached] = paths.get(reached, 0 * path) + path * fitting / remaining
+    return chance
+
+
+def _all_tens_counted(counted: SplitChances, column: int, aces: Any, tens: Any, up: int, most: int) -> Any:
+    """The same when the cards to come follow a count: every order of aces and tens that leads there, added up."""
+    chance, paths = 0.0, {(2, 2): 1.0}
+    while paths:
+        (hands, waiting), ways = paths.popitem()
+        more_aces, tens_gone = hands - 2, hands - waiting
+        aces_left, tens_left = aces - more_aces, tens - tens_gone
+        if waiting == 0:
+            hole = (0, 1) if up == ACE else (1, 0)
+            weight = counted.aces_and_tens(column, more_aces + hole[0], tens_gone + hole[1])
+            chance += ways * (tens_left if up == ACE else aces_left) * weight
+            continue
+        steps = [((hands, waiting - 1), tens_left)]
+        if hands < most:
+            steps.append(((hands + 1, waiting + 1), aces_left))
+        for reached, fitting in steps:
+            paths[reached] = paths.get(reached, 0.0) + ways * max(float(fitting), 0.0)
     return chance

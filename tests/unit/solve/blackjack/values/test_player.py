@@ -6,19 +6,11 @@ import numpy as np
 
 from twentyone.cards.shoe import Shoe
 from twentyone.rules.blackjack import BlackjackRules
+from twentyone.solve.blackjack.values.action import DOUBLE_DOWN, HIT, STAND
 from twentyone.solve.blackjack.values.arithmetic import EXACT
 from twentyone.solve.blackjack.values.dealer import BLACKJACK, BUSTED, Setting, finals_after
 from twentyone.solve.blackjack.values.index import EMPTY, hand_index
-from twentyone.solve.blackjack.values.player import (
-    DOUBLE_DOWN,
-    HIT,
-    STAND,
-    HandValues,
-    play_hands,
-    reached_hands,
-    stand_nets,
-    stand_values,
-)
+from twentyone.solve.blackjack.values.player import HandValues, play_hands, reached_hands, stand_nets, stand_values
 
 RULES = BlackjackRules(decks=1)
 TEN = 9
