@@ -97,14 +97,16 @@ def look_up(rules: BanLuckRules, values: tuple[int, ...], side: str = "player", 
     `against` is what the banker knows of the player (`3`, `3 bust`); None for the hard-15 decision.
     """
     hand = values_text(sorted(values))
-    _check_hand(values, hand)
+    check_hand(values)
     row = lookup_table(rules).get((side, hand, against or ""))
     if row is None:
         raise HandError(_why_not(rules, values, hand, side, against))
     return row
 
 
-def _check_hand(values: tuple[int, ...], hand: str) -> None:
+def check_hand(values: tuple[int, ...]) -> None:
+    """Refuse a hand that nobody can hold."""
+    hand = values_text(sorted(values))
     if not 2 <= len(values) <= MAX_CARDS:
         raise HandError(f"A hand has two to five cards: {shown(hand) or 'nothing'} has {len(values)}.")
     for value, held, there in zip(VALUES, counts_of(values), DECK_COUNTS, strict=True):
@@ -116,7 +118,8 @@ def _why_not(rules: BanLuckRules, values: tuple[int, ...], hand: str, side: str,
     low, aces, sevens, n_cards = sum(values), values.count(1), values.count(7), len(values)
     rung, total = bl.rung(rules, low, aces, sevens, n_cards), bl.total(rules, low, aces, n_cards)
     if rung == bl.Rung.BUST:
-        return f"There is nothing to decide with {hand}: it is bust."
+        asks = ": say how many cards the player has" if side == "banker" else ""
+        return f"There is nothing to decide with {hand}: it is bust{asks}."
     if bl.is_natural(rung):
         return f"There is nothing to decide with {hand}: a natural is settled on the deal."
     if side == "player":

@@ -5,11 +5,13 @@ from pathlib import Path
 from twentyone.cards.notation import parse_values
 from twentyone.errors import HandError, PolicyError
 from twentyone.rules.banluck import BanLuckRules
-from twentyone.solve.banluck.answer import BanLuckHandEv, look_up
+from twentyone.solve.banluck.answer import BanLuckHandEv, check_hand, look_up
 from twentyone.solve.banluck.build import build
 from twentyone.solve.banluck.chart.result import BanLuckCharts
 from twentyone.solve.banluck.equilibrium import BanLuckSolution, best_reply_to, equilibrium, solve
 from twentyone.solve.banluck.policy import HITS, named_policy
+from twentyone.solve.banluck.settled import SettledHandEv, settled_hand
+from twentyone.solve.banluck.situation import Situation
 from twentyone.solve.banluck.strategy_file.read import load_policy
 from twentyone.solve.flow.equilibrium import Watch
 
@@ -59,10 +61,19 @@ class BanLuckSolver:
         banker: bool = False,
         player_cards: int | None = None,
         player_bust: bool = False,
-    ) -> BanLuckHandEv:
-        """A hand of the player or the `banker`; without `player_cards` the banker's hard-15 decision."""
-        against = _against(banker, player_cards, player_bust)
-        row = look_up(rules, parse_values(hand), "banker" if banker else "player", against)
+    ) -> BanLuckHandEv | SettledHandEv:
+        """A hand of the player or the `banker`; without `player_cards` the banker's hard-15 decision or natural.
+
+        A hand that leaves nothing to decide is answered too: what it pays, and what it is worth on average.
+        """
+        against, side = _against(banker, player_cards, player_bust), "banker" if banker else "player"
+        values = parse_values(hand)
+        check_hand(values)
+        known = None if player_cards is None else Situation.of_cards(player_cards, player_bust)
+        settled = settled_hand(rules, values, side, known)
+        if settled is not None:
+            return settled
+        row = look_up(rules, values, side, against)
         return BanLuckHandEv(rules, row, equilibrium(rules).method)
 
     def chart(

@@ -45,7 +45,7 @@ class Worth(NamedTuple):
 
 
 @dataclass(frozen=True, eq=False)
-class _Meeting:
+class Meeting:
     """How one side's every hand fares at once against where the other side ends: worth and chance, by hand."""
 
     worth: Floats
@@ -61,11 +61,18 @@ def _end_flows(ends: Ends, flow: Floats) -> tuple[Ints, Floats]:
     return hands, amount
 
 
-def _against_banker(game: BanLuckGame, flow: Floats, situation: Situation, own: Ints) -> _Meeting:
+def against_banker(game: BanLuckGame, flow: Floats, situation: Situation, own: Ints) -> Meeting:
     """The player's hands `own`, all in one situation, against where the banker ends."""
     hands, amount = _end_flows(game.banker_ends[situation], flow)
     weight = weights_of(game.hands).between(own, hands) / game.flow.denominator * amount
-    return _Meeting((weight * game.settlement.between(own, hands)).sum(axis=1), weight.sum(axis=1))
+    return Meeting((weight * game.settlement.between(own, hands)).sum(axis=1), weight.sum(axis=1))
+
+
+def against_player(game: BanLuckGame, flow: Floats, situation: Situation, own: Ints) -> Meeting:
+    """The banker's hands `own` against where a player in this situation ends; worth from the banker's view."""
+    hands, amount = _end_flows(game.player_ends[situation], flow)
+    weight = weights_of(game.hands).between(hands, own) / game.flow.denominator * amount[:, None]
+    return Meeting(-(weight * game.settlement.between(hands, own)).sum(axis=0), weight.sum(axis=0))
 
 
 @lru_cache(maxsize=64)
@@ -82,7 +89,7 @@ def player_worth(game: BanLuckGame, banker_flow: Floats) -> dict[int, Worth]:
     ending, chance = np.zeros(len(facts.rung)), np.zeros(len(facts.rung))
     for situation, members in situations.items():
         if situation in game.banker_ends:
-            meeting = _against_banker(game, banker_flow, situation, np.array(members))
+            meeting = against_banker(game, banker_flow, situation, np.array(members))
             ending[members], chance[members] = meeting.worth, meeting.chance
     worth = ending.copy()
     found: dict[int, Worth] = {}
@@ -102,11 +109,9 @@ def banker_worth(game: BanLuckGame, player_flow: Floats, situation: Situation) -
     Where the rules leave the banker no choice there is one action: `hit` below 16, `stand`, or a forced `open`.
     """
     rules, facts, child = game.rules, game.facts, game.hands.child
-    hands, amount = _end_flows(game.player_ends[situation], player_flow)
     own = _all_hands(game)
-    weight = weights_of(game.hands).between(hands, own) / game.flow.denominator * amount[:, None]
-    ending = -(weight * game.settlement.between(hands, own)).sum(axis=0)
-    chance = weight.sum(axis=0)
+    meeting = against_player(game, player_flow, situation, own)
+    ending, chance = meeting.worth, meeting.chance
     worth = ending.copy()
     found: dict[int, Worth] = {}
     for hand in reversed(range(len(own))):

@@ -10,6 +10,7 @@ from twentyone.present.charts.banluck.text import (
     departures_text,
     hand_text,
     legend_text,
+    settled_text,
     solution_text,
 )
 from twentyone.present.charts.plain import rules_phrase
@@ -17,6 +18,7 @@ from twentyone.solve.banluck.answer import BanLuckHandEv
 from twentyone.solve.banluck.chart.cell import departures
 from twentyone.solve.banluck.chart.result import BanLuckCharts
 from twentyone.solve.banluck.equilibrium import BanLuckSolution
+from twentyone.solve.banluck.settled import SettledHandEv
 
 
 class BanLuckPresenter:
@@ -33,9 +35,9 @@ class BanLuckPresenter:
         """What the game is worth and to whom, and how sure that is."""
         return solution_text(solution)
 
-    def hand_text(self, hand: BanLuckHandEv) -> str:
+    def hand_text(self, hand: BanLuckHandEv | SettledHandEv) -> str:
         """What every action is worth with one hand, and how the equilibrium plays it."""
-        return hand_text(hand.row)
+        return settled_text(hand) if isinstance(hand, SettledHandEv) else hand_text(hand.row)
 
     def charts_text(self, charts: BanLuckCharts) -> str:
         """What the strategies of the charts are worth."""

@@ -11,6 +11,7 @@ from twentyone.solve.banluck.chart.play import ChartCost
 from twentyone.solve.banluck.chart.result import MARKS, BanLuckCharts
 from twentyone.solve.banluck.chart.state import HandRow
 from twentyone.solve.banluck.equilibrium import BanLuckSolution
+from twentyone.solve.banluck.settled import SettledHandEv
 
 COLOURS = {"hit": "green", "stand": "red", "open": "yellow", "surrender": "magenta", "play": "green"}
 SHOWN_DEPARTURES = 12
@@ -145,3 +146,14 @@ def hand_text(row: HandRow) -> str:
     if not row.reached:
         lines.append("Equilibrium play never gets here: the answer is the best reply for somebody who did.")
     return "\n".join(lines)
+
+
+def settled_text(found: SettledHandEv) -> str:
+    """A hand without a decision: what it is, what it pays, and what it is worth on average."""
+    against = against_words(found.against).replace("against ", "against a player with ")
+    first = f"The {found.side} holds {found.hand}{against}: {found.outcome}. There is nothing to decide."
+    worth = f"{signed(found.ev)} bets ({signed_percent(found.ev)})"
+    if found.ev == found.pays:
+        return f"{first}\nIt pays {found.pays} to 1, {found.given}: {worth}."
+    pays = f"Where it wins it pays {found.pays} to 1; on" if found.pays else "On"
+    return f"{first}\n{pays} average it is worth {worth}, {found.given}."

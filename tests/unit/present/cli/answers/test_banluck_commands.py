@@ -110,6 +110,29 @@ def test_ev_answers_for_both_sides(twentyone: Cli, words: tuple[str, ...], actio
     assert f"Best: {best}" in twentyone("ev", "banluck", *words).out
 
 
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (
+            ("A,A",),
+            "The player holds A,A: Ban Ban. There is nothing to decide.\nWhere it wins it pays 3 to 1; on",
+        ),
+        (("7,7,7",), "three sevens. There is nothing to decide.\nIt pays 7 to 1, whatever the banker holds: +7.000000"),
+        (("2,3,4,5,6",), "five cards. There is nothing to decide.\nWhere it wins it pays 2 to 1; on average it is"),
+        (
+            ("A,2,3,4,5",),
+            "five cards with 15, forfeited. There is nothing to decide.\nOn average it is worth -1.0000",
+        ),
+        (("T,T,5", "--banker", "--player-cards", "3"), "against a player with 3 cards: bust."),
+    ],
+)
+def test_ev_of_a_hand_without_a_decision_says_what_it_pays(twentyone: Cli, words: tuple[str, ...], said: str) -> None:
+    assert said in twentyone("ev", "banluck", *words).out
+    plain = json.loads(twentyone("ev", "banluck", *words, "--json").out)
+    assert (plain["actions"], plain["best"]) == ({}, None)
+    assert isinstance(plain["ev"], float)
+
+
 def test_ev_says_where_equilibrium_play_never_gets(twentyone: Cli) -> None:
     assert "never gets here" in twentyone("ev", "banluck", "T,9,A").out
 
@@ -118,7 +141,7 @@ def test_ev_says_where_equilibrium_play_never_gets(twentyone: Cli) -> None:
     ("words", "said"),
     [
         (("ev", "banluck", "6,X"), "Unknown rank 'X'"),
-        (("ev", "banluck", "A,T"), "a natural is settled on the deal"),
+        (("ev", "banluck", "A,T", "--banker", "--player-cards", "2"), "a natural is settled on the deal"),
         (("ev", "banluck", "2,2,2,2,2"), "No hand holds 5 cards of value 2"),
         (("ev", "banluck", "2,2,2,3,3,3"), "A hand has two to five cards"),
         (("ev", "banluck", "6,T", "--player-cards", "3"), "only for the banker to know"),
