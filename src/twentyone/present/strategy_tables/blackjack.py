@@ -94,7 +94,7 @@ def table_markdown(name: str, found: DerivedChart) -> str:
             "## Where the cards matter, not only their total",
             "",
             f"{len(exceptions)} unsplit hands are better played otherwise; the {len(rows)} costliest. The margin is"
-            " what the hand gains each time, the cost that margin times the chance of the hand, both in initial bets.",
+            " what `ev` gives each time the hand is decided on, the cost that times its chance, both in initial bets.",
             "",
             _line(["hand", "up", "chart", "better", "margin", "cost per round"]),
             _line(["---"] * 6),

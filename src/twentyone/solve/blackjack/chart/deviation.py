@@ -8,6 +8,7 @@ import numpy as np
 
 from twentyone.cards.card import VALUES
 from twentyone.cards.notation import values_text
+from twentyone.solve.blackjack.chart.cost import chance_to_decide
 from twentyone.solve.blackjack.chart.drawn import drawn_chances
 from twentyone.solve.blackjack.values.action import HIT
 from twentyone.solve.blackjack.values.index import hand_index
@@ -18,7 +19,11 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class CompositionException:
-    """A hand (values, ace 1) better played otherwise than the chart says; chance and cost are per round."""
+    """A hand (values, ace 1) better played otherwise than the chart says; chance and cost are per round.
+
+    The chance is that of having to decide on the hand, and the margin that of `ev`: given no dealer blackjack where the
+    dealer has looked.
+    """
 
     hand: tuple[int, ...]
     up: int
@@ -62,8 +67,9 @@ def _first_decisions(derived: "DerivedChart") -> Iterator[CompositionException]:
             chart, better = by_chart.first_action(opening, column), opening.best_action(column)
             margin = opening.best[column] - opening.worth[chart][column]
             if margin > 0:
-                chance = opening.chance[column] * solution.analysis.up_chance[column]
-                yield CompositionException(opening.values, up + 1, chart, better, float(margin), float(chance))
+                goes_on = chance_to_decide(solution.rules, up + 1, 2, opening.blackjack[column])
+                chance = float(opening.chance[column] * solution.analysis.up_chance[column] * goes_on)
+                yield CompositionException(opening.values, up + 1, chart, better, float(margin / goes_on), chance)
 
 
 def _later_decisions(derived: "DerivedChart") -> Iterator[CompositionException]:
@@ -78,5 +84,7 @@ def _later_decisions(derived: "DerivedChart") -> Iterator[CompositionException]:
     for hand, column in zip(*np.nonzero(wrong), strict=True):
         values = tuple(value + 1 for value in range(10) for _ in range(index.counts[hand, value]))
         chart, better = ("hit", "stand") if hits[hand, column] else ("stand", "hit")
-        margin, chance = float(margins[hand, column]), float(chances[hand, column])
-        yield CompositionException(values, analysis.setting.ups[column] + 1, chart, better, margin, chance)
+        up, blackjack = analysis.setting.ups[column] + 1, analysis.blackjack_chance(int(hand))[column]
+        goes_on = chance_to_decide(analysis.rules, up, len(values), blackjack)
+        margin, chance = float(margins[hand, column] / goes_on), float(chances[hand, column] * goes_on)
+        yield CompositionException(values, up, chart, better, margin, chance)

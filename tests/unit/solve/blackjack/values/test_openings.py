@@ -63,7 +63,10 @@ def test_a_decision_costs_its_margin_times_its_chance() -> None:
     assert worst.cost == worst.margin * worst.chance
     assert [cost.cost for cost in costs] == sorted((cost.cost for cost in costs), reverse=True)
     hit_twenty = next(cost for cost in costs if (cost.hand, cost.up, cost.action) == ((10, 10), 10, "hit"))
-    assert hit_twenty.chance == pytest.approx(16 * 15 * 14 / (52 * 51 * 50))
+    dealt = 16 * 15 * 14 / (52 * 51 * 50)
+    assert hit_twenty.chance == pytest.approx(dealt * (1 - 4 / 49))  # not where a dealer blackjack ends the round
+    asked = ev_blackjack((8, 8), TEN, BlackjackRules(decks=1)).actions
+    assert hit_twenty.margin == pytest.approx(asked["stand"] - asked["hit"], abs=1e-12)
     assert hit_twenty.to_dict()["best"] == "stand"
 
 
