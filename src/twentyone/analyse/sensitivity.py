@@ -6,6 +6,7 @@ from fractions import Fraction
 from itertools import combinations
 from typing import Any, NamedTuple
 
+from twentyone.analyse.advice import Claim, Relation
 from twentyone.analyse.answer import Answer, Entry, Picture, Series, Table
 from twentyone.errors import RulesError
 from twentyone.rules.field import Choice, value_text
@@ -14,6 +15,10 @@ from twentyone.simulate.core.estimate import Estimate
 DRAWN_PAIRS = 20
 SIMULATED = 3
 NOTHING = 1e-12
+OF_BET = "of the bet"
+PERCENT = f"effect, % {OF_BET}"
+MATTERS = "matters alone"
+BEYOND = "size of that"
 
 
 class Change(NamedTuple):
@@ -115,6 +120,8 @@ def sensitivity_of(game: Repricing, rules: Any, pairs: bool) -> Answer:
     base = game.ev(rules)
     singles = single_effects(game, rules, base)
     both = pair_effects(game, rules, base, singles) if pairs else []
+    tables = (_single_table(game, rules, singles), *([_pair_table(both)] if both else []))
+    claims = (*_claims(singles, tables[0]), *(_pair_claims(both[0], tables[1]) if both else ()))
     return Answer(
         topic="sensitivity",
         question="What is every rule worth?",
@@ -122,41 +129,64 @@ def sensitivity_of(game: Repricing, rules: Any, pairs: bool) -> Answer:
         unit="bets per round, the EV of the rules as they are",
         method=f"each changed set of rules solved again: {game.method}",
         error="Below 1e-9 bets: rounding of doubles; simulated EVs have their standard errors.",
-        findings=(*_findings(base, singles), *_pair_findings(both)),
+        findings=(
+            f"As the rules are, a round is worth {base:+.6f} bets to the player. The table has the widest effects on"
+            " top: look at those rules first when you choose where to play.",
+            *(f"{claim.text}." for claim in claims),
+        ),
         rules=rules,
-        tables=(_single_table(game, rules, singles), *([_pair_table(both)] if both else [])),
+        tables=tables,
         pictures=(_tornado(singles), *([_pairs_picture(both[:DRAWN_PAIRS])] if both else [])),
+        claims=claims,
     )
 
 
-def _findings(base: float, singles: Sequence[Effect]) -> tuple[str, ...]:
+def _claims(singles: Sequence[Effect], table: Table) -> tuple[Claim, ...]:
+    """Which change helps and which hurts the player most, and how many do neither."""
     best, worst = max(singles, key=lambda one: one.effect), min(singles, key=lambda one: one.effect)
+    helps = f"The change that helps the player most is {{subject}} ({{amount}} % {OF_BET})"
+    hurts = f"The change that hurts the player most is {{subject}} ({{amount}} % {OF_BET})"
+    nothing = sum(abs(one.effect) < NOTHING for one in singles)
     return (
-        f"As the rules are, a round is worth {base:+.6f} bets to the player. Look at the rules on top of the table"
-        " first when you choose where to play.",
-        f"The rule that helps the player most is {best.changes[0].text} ({100 * best.effect:+.3f} % of the bet);"
-        f" the one that hurts most is {worst.changes[0].text} ({100 * worst.effect:+.3f} %).",
-        f"{sum(abs(one.effect) < NOTHING for one in singles)} of {len(singles)} changes alone change nothing"
-        " (a rule can matter only together with another).",
+        Claim(helps, table, PERCENT, Relation.MOST, (best.changes[0].text,), 100 * best.effect, written="+.3f")
+        if best.effect > NOTHING
+        else Claim("No change alone helps the player", table, PERCENT, Relation.AT_MOST, amount=0.0),
+        Claim(hurts, table, PERCENT, Relation.LEAST, (worst.changes[0].text,), 100 * worst.effect, written="+.3f")
+        if worst.effect < -NOTHING
+        else Claim("No change alone hurts the player", table, PERCENT, Relation.AT_LEAST, amount=0.0),
+        Claim(
+            f"{{amount}} of {len(singles)} changes alone change nothing; a rule can matter only together with another",
+            table,
+            MATTERS,
+            Relation.COUNT,
+            amount=nothing,
+            entry="no",
+            written="d",
+        ),
     )
 
 
-def _pair_findings(both: Sequence[Effect]) -> tuple[str, ...]:
-    if not both:
-        return ()
-    first = both[0]
-    return (
-        f"Rules mostly add up; the two that least do are {first.changes[0].text} and {first.changes[1].text}:"
-        f" together {100 * first.effect:+.3f} %, {100 * first.interaction:+.3f} % more than each alone.",
-    )
+def _pair_claims(first: Effect, table: Table) -> tuple[Claim, ...]:
+    """Which two changes add up least."""
+    one, other = (change.text for change in first.changes)
+    words = f"The two changes that add up least are {one} and {other}: together {100 * first.effect:+.3f} %, which is"
+    words += f" {100 * first.interaction:+.3f} % beyond the sum of each alone"
+    return (Claim(words, table, BEYOND, Relation.MOST, (one, other)),)
 
 
 def _single_table(game: Repricing, rules: Any, singles: Sequence[Effect]) -> Table:
     rows = tuple(
-        (one.changes[0].text, one.ev, one.effect, 100 * one.effect, *_simulated(game, rules, one, place))
+        (
+            one.changes[0].text,
+            one.ev,
+            one.effect,
+            100 * one.effect,
+            "no" if abs(one.effect) < NOTHING else "yes",
+            *_simulated(game, rules, one, place),
+        )
         for place, one in enumerate(singles)
     )
-    columns = ("change", "EV", "effect", "effect, % of the bet", "simulated EV", "standard error")
+    columns = ("change", "EV", "effect", PERCENT, MATTERS, "simulated EV", "standard error")
     return Table("Every field changed alone", columns, rows)
 
 
@@ -170,9 +200,11 @@ def _simulated(game: Repricing, rules: Any, one: Effect, place: int) -> tuple[fl
 
 def _pair_table(both: Sequence[Effect]) -> Table:
     rows: tuple[tuple[Entry, ...], ...] = tuple(
-        (*(change.text for change in one.changes), one.ev, one.effect, one.interaction) for one in both
+        (*(change.text for change in one.changes), one.ev, one.effect, one.interaction, abs(one.interaction))
+        for one in both
     )
-    return Table("Every two fields changed together", ("change", "and", "EV", "effect", "beyond the sum"), rows)
+    columns = ("change", "and", "EV", "effect", "beyond the sum", BEYOND)
+    return Table("Every two fields changed together", columns, rows)
 
 
 def _tornado(singles: Sequence[Effect]) -> Picture:

@@ -2,14 +2,18 @@
 
 from collections.abc import Sequence
 
+from twentyone.analyse.advice import SAME, Advice, Claim, Relation, advise, rounded_up, sentence
 from twentyone.analyse.answer import Answer, Picture, Series, Table
+from twentyone.analyse.blackjack.hand_evs import WHO, evs_of, spot_of, ups_text
 from twentyone.analyse.blackjack.played import played_chart
-from twentyone.games.blackjack.chart import Chart, row_labels
-from twentyone.rules.blackjack import BlackjackRules
+from twentyone.games.blackjack.chart import UP_VALUES, Chart, row_labels
+from twentyone.rules.blackjack import BlackjackRules, dealer_draws
+from twentyone.solve.blackjack.chart.cell import row_openings
 from twentyone.solve.blackjack.chart.derived import derive_chart
 from twentyone.solve.blackjack.chart.play import chart_value
 from twentyone.solve.blackjack.chart.result import DerivedChart
 from twentyone.solve.blackjack.game import solve_blackjack
+from twentyone.solve.blackjack.values.openings import Opening
 
 EVERY = 4
 GROUPS = {
@@ -27,83 +31,149 @@ GROUPS = {
     **{f"pair {value}": [f"pair {value}"] for value in "AT98765432"},
 }
 
-Line = tuple[int, str, float, float, float | None, float | None]
-"""Lines known, the last of them, EV, what is lost against perfect play, and both simulated where they were."""
+Line = tuple[int, str, float | None, float, float, float | None, float | None]
+"""Lines known, the last of them, what it adds alone, EV, what is lost against the best play, and both simulated."""
+COLUMNS = ("lines known", "line", "adds alone", "EV", "loses", "simulated", "standard error")
+LOSES = COLUMNS.index("loses")
+Openings = dict[str, list[Opening]]
+"""The two-card hands of each row."""
 
 
 def simple_chart(rules: BlackjackRules) -> Answer:
     """Starting from the dealer's own way of playing, the lines of basic strategy in the order of what they add."""
     best = derive_chart(solve_blackjack(rules))
-    order = _order(rules, best.chart)
-    rows = _lines(rules, best, order)
-    columns = ("lines known", "line", "EV", "loses", "simulated", "standard error")
-    series = Series("loses", tuple(float(row[0]) for row in rows), tuple(row[3] for row in rows))
+    gains = _gains(rules, best.chart)
+    order = sorted(gains, key=lambda name: -gains[name])
+    table = Table("Lines to learn, best first", COLUMNS, tuple(_lines(rules, best, gains, order)))
+    losses = [float(row[LOSES] or 0) for row in table.rows]
+    enough = next((n for n, loss in enumerate(losses) if 10 * loss <= losses[0]), len(order))
+    advice, claims = _advice(best, order[:enough]), _claims(table, order, enough)
+    series = Series("loses", tuple(float(row) for row in range(len(losses))), tuple(losses))
     return Answer(
         topic="simple-chart",
         question="How much does a simple strategy lose?",
-        value=rows[0][3],
+        value=losses[0],
         unit="bets per round that playing as the dealer loses",
         method="exact value of each chart, some of them simulated too; lines ordered by what each adds alone",
         error="Rounding of doubles only, and standard errors where simulated; another order of the same lines can be"
         " slightly better.",
-        findings=_findings(best, order, rows),
+        findings=(*_findings(best, order[:enough], claims), *(sentence(one) for one in advice)),
         rules=rules,
-        tables=(Table("Lines to learn, best first", columns, tuple(rows)),),
+        tables=(table,),
         pictures=(Picture("lines", "What is lost with so many lines known", "lines", "bets per round", (series,)),),
+        advice=advice,
+        claims=claims,
     )
 
 
-def _order(rules: BlackjackRules, chart: Chart) -> list[str]:
-    """The lines by what each adds alone to playing as the dealer does, most first."""
-    full, simple = dict(chart.rows), dict(_dealers_chart().rows)
-    base = float(chart_value(rules, _dealers_chart()).ev)
+def _gains(rules: BlackjackRules, chart: Chart) -> dict[str, float]:
+    """What each line adds alone to playing as the dealer does; lines that change nothing are left out."""
+    full, simple = dict(chart.rows), dict(dealers_chart(rules).rows)
+    base = float(chart_value(rules, dealers_chart(rules)).ev)
     gains = {}
     for name, labels in GROUPS.items():
         if any(full[label] != simple[label] for label in labels):
             one = Chart.from_rows(simple | {label: full[label] for label in labels})
             gains[name] = float(chart_value(rules, one).ev) - base
-    return sorted(gains, key=lambda name: -gains[name])
+    return gains
 
 
-def _lines(rules: BlackjackRules, best: DerivedChart, order: Sequence[str]) -> list[Line]:
+def _lines(rules: BlackjackRules, best: DerivedChart, gains: dict[str, float], order: Sequence[str]) -> list[Line]:
     """What is earned with no line known, with the first, with the first two, and so on."""
-    full, chosen, optimum = dict(best.chart.rows), dict(_dealers_chart().rows), float(best.solution.ev)
-    rows = [_line(rules, 0, "play as the dealer does", _dealers_chart(), optimum)]
+    full, chosen, optimum = dict(best.chart.rows), dict(dealers_chart(rules).rows), float(best.solution.ev)
+    rows = [_line(rules, 0, "play as the dealer does", None, dealers_chart(rules), optimum)]
     for number, name in enumerate(order, 1):
         chosen |= {label: full[label] for label in GROUPS[name]}
-        rows.append(_line(rules, number, name, Chart.from_rows(chosen), optimum))
+        rows.append(_line(rules, number, name, gains[name], Chart.from_rows(chosen), optimum))
     return rows
 
 
-def _findings(best: DerivedChart, order: Sequence[str], rows: Sequence[Line]) -> tuple[str, ...]:
-    enough = next(row for row in rows if row[3] < rows[0][3] / 10)
+def _claims(table: Table, order: Sequence[str], enough: int) -> tuple[Claim, ...]:
+    start = float(table.rows[0][LOSES] or 0)
+    none = Claim("Playing as the dealer does loses {amount} bets per round", table, "loses", Relation.IS, (0,), start)
+    if not order:
+        return (none,)
+    words = f"The line that adds most alone is {order[0]} ({{amount}})"
+    first = Claim(words, table, "adds alone", Relation.MOST, (1, order[0]), float(table.rows[1][2] or 0))
+    known = "this line" if enough == 1 else f"the first {enough} lines"
+    left = Claim(
+        f"With {known} known at most {{amount}} of that is still lost",
+        table,
+        "loses",
+        Relation.AT_MOST,
+        (enough,),
+        rounded_up(float(table.rows[enough][LOSES] or 0)),
+    )
+    return none, first, left
+
+
+def _findings(best: DerivedChart, learnt: Sequence[str], claims: Sequence[Claim]) -> tuple[str, ...]:
+    cost, below = float(best.cost), "17 and to soft 17" if best.rules.dealer_hits_soft_17 else "17"
+    rest = (
+        f"still loses {cost:.6f}, because it cannot see which cards make up a total" if cost > SAME else "loses nothing"
+    )
     return (
-        f"Learn these {enough[0]} lines of basic strategy first: {', '.join(order[: enough[0]])}. They save nine tenths"
-        f" of the {rows[0][3]:.4f} bets per round that playing as the dealer does loses against perfect play.",
-        "Each line is a row, or a few rows, of the chart of your rules; the lines you do not know yet are played as the"
-        " dealer plays: draw below 17, never double, never split.",
-        f"The complete chart by totals ({len(row_labels())} rows) still loses {float(best.cost):.6f}, because it cannot"
-        " see which cards make up a total.",
+        *(f"{one.text} against the best play." if place == 0 else f"{one.text}." for place, one in enumerate(claims)),
+        f"Lines to learn first: {', '.join(learnt)}."
+        if learnt
+        else "There is no line to learn: the chart is the dealer's.",
+        "Each line is a row, or a few rows, of the chart of these rules. Lines not yet known are played as the dealer"
+        f" plays: draw below {below}, never double, never split.",
+        f"The complete chart by totals ({len(row_labels())} rows) {rest}.",
     )
 
 
-def _dealers_chart() -> Chart:
-    """Play as the dealer does, soft 17 drawn: no double, no split."""
+def _advice(best: DerivedChart, learnt: Sequence[str]) -> tuple[Advice, ...]:
+    """What the lines say about two cards: rows of a line that say the same are one advice."""
+    openings = row_openings(best.solution)
+    ups = [up for up in UP_VALUES if up - 1 in best.solution.analysis.setting.ups]
+    found = []
+    for line in learnt:
+        alike: dict[tuple[tuple[str, int], ...], list[str]] = {}
+        for label in GROUPS[line]:
+            if openings[label]:
+                alike.setdefault(tuple((_first(best, openings[label][0], up), up) for up in ups), []).append(label)
+        for said, labels in alike.items():
+            for action in dict.fromkeys(action for action, _ in said):
+                against = [up for does, up in said if does == action]
+                found.append(_one_advice(best, openings, labels, action, against, len(ups)))
+    return tuple(one for one in found if one.spots)
+
+
+def _first(best: DerivedChart, opening: Opening, up: int) -> str:
+    """What the chart does with two cards against an up card."""
+    analysis = best.value.analysis
+    return analysis.first_action(opening, analysis.setting.ups.index(up - 1))
+
+
+def _one_advice(
+    best: DerivedChart, openings: Openings, labels: Sequence[str], action: str, against: Sequence[int], n_ups: int
+) -> Advice:
+    hands = dict.fromkeys(opening.values for label in labels for opening in openings[label])
+    evs = {spot_of(hand, up): evs_of(best.solution, hand, up) for hand in hands for up in against}
+    name = ", ".join(label if place == 0 else label.partition(" ")[2] for place, label in enumerate(labels))
+    kind = "" if name.startswith("pair") else "two-card "
+    where = f"{kind}{name} against {'any card' if len(against) == n_ups else ups_text(against)}"
+    return advise(WHO, where, action, evs)
+
+
+def dealers_chart(rules: BlackjackRules) -> Chart:
+    """Play as the dealer of these rules does: no double, no split."""
 
     def code(label: str, up: int) -> str:
         kind, _, name = label.partition(" ")
         if kind == "pair":
             total = 12 if name == "A" else 2 * (10 if name == "T" else int(name))
-            return "H" if total < 17 else "S"
-        return "H" if int(name) < (18 if kind == "soft" else 17) else "S"
+            return "H" if dealer_draws(rules, total, name == "A") else "S"
+        return "H" if dealer_draws(rules, int(name), kind == "soft") else "S"
 
     return Chart.of(code)
 
 
-def _line(rules: BlackjackRules, number: int, name: str, chart: Chart, best: float) -> Line:
+def _line(rules: BlackjackRules, number: int, name: str, adds: float | None, chart: Chart, best: float) -> Line:
     """What a chart with so many lines known earns and loses; every fourth is simulated too."""
     ev = float(chart_value(rules, chart).ev)
     if number % EVERY:
-        return number, name, ev, best - ev, None, None
+        return number, name, adds, ev, best - ev, None, None
     simulated = played_chart(rules, chart)
-    return number, name, ev, best - ev, simulated.ev, simulated.standard_error
+    return number, name, adds, ev, best - ev, simulated.ev, simulated.standard_error

@@ -6,7 +6,9 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from twentyone.analyse.advice import Advice, Claim, Relation, sentence
 from twentyone.analyse.answer import Answer, Entry, Picture, Series, Table
+from twentyone.analyse.blackjack.hand_evs import by_best_action, evs_of
 from twentyone.analyse.blackjack.played import played_deal
 from twentyone.analyse.simulated import difference
 from twentyone.cards.card import VALUES
@@ -14,10 +16,14 @@ from twentyone.cards.notation import values_text
 from twentyone.games.blackjack.chart import UP_VALUES
 from twentyone.games.blackjack.phase import HIT, STAND
 from twentyone.rules.blackjack import BlackjackRules
-from twentyone.solve.blackjack.game import solve_blackjack
+from twentyone.solve.blackjack.game import BlackjackSolution, solve_blackjack
 from twentyone.solve.blackjack.values.index import hand_index
 
 SHOWN_ROUNDS = 1 << 19
+CARDS = 3
+"""16s of so many cards are advised on together; those of more are in the table."""
+PLAIN_COLUMNS = ("up card", "best", "margin", "hit gains over standing", "simulated", "standard error")
+ALIKE_COLUMNS = ("up card", "hit", "of", "alike")
 Gains = NDArray[np.float64]
 
 
@@ -37,30 +43,53 @@ class Sixteens(NamedTuple):
 
 def sixteen(rules: BlackjackRules) -> Answer:
     """Every composition of hard 16 against every up card."""
-    found = _sixteens(rules)
+    solution = solve_blackjack(rules)
+    found = _sixteens(solution)
     names, plain = tuple(VALUES[up - 1] for up in found.ups), [float(one) for one in found.plain]
-    checked = _simulated_gains(rules, found.ups, plain)
+    tables = (
+        Table("T,6: exact and simulated", PLAIN_COLUMNS, _plain_rows(solution, found.ups, plain)),
+        Table("Which 16s hit rather than stand", ALIKE_COLUMNS, _alike_rows(found)),
+        Table("What hitting gains over standing", ("hand", *names), _rows(found)),
+    )
+    advice, claims = _advice(solution, found), _claims(found, tables)
     return Answer(
         topic="sixteen",
         question="Should I hit 16?",
         value=plain[found.ups.index(10)] if 10 in found.ups else 0.0,
-        unit="bets that hitting T,6 against a ten gains, per hand dealt",
+        unit="bets that hitting T,6 against a ten gains over standing, per hand dealt",
         method="exact recursion over compositions; hit minus stand, the hole card unknown; T,6 also simulated",
         error="Rounding of doubles only; simulated gains have their standard errors.",
-        findings=_findings(found),
+        findings=(*(sentence(one) for one in advice), *(f"{one.text}." for one in claims), *_why(found)),
         rules=rules,
-        tables=(
-            Table("T,6: exact and simulated", ("up card", "hit gains", "simulated", "standard error"), checked),
-            Table("What hitting gains", ("hand", *names), _rows(found)),
-        ),
+        tables=tables,
         pictures=(
             Picture("bars", "T,6: what hitting gains", "up card", "bets", (Series("T,6", names, tuple(plain)),)),
         ),
+        advice=advice,
+        claims=claims,
     )
 
 
-def _sixteens(rules: BlackjackRules) -> Sixteens:
-    analysis, index = solve_blackjack(rules).analysis, hand_index()
+def _advice(solution: BlackjackSolution, found: Sixteens) -> tuple[Advice, ...]:
+    """What to do with each 16 of two cards, and with those of three."""
+    held = solution.shoe.counts
+    threes = [values for values in map(values_of, found.hands) if len(values) == CARDS]
+    parts = [("T,6", [(10, 6)]), ("9,7", [(9, 7)]), ("8,8", [(8, 8)]), (f"hard 16 of {CARDS} cards", threes)]
+    return tuple(
+        one
+        for name, hands in parts
+        if hands
+        for one in by_best_action(solution, name, hands, [up for up in found.ups if held[up - 1]])
+    )
+
+
+def values_of(hand: int) -> tuple[int, ...]:
+    """The cards of a hand of the index, ace 1."""
+    return tuple(value + 1 for value in range(10) for _ in range(hand_index().counts[hand, value]))
+
+
+def _sixteens(solution: BlackjackSolution) -> Sixteens:
+    analysis, index = solution.analysis, hand_index()
     ups = [up for up in UP_VALUES if up - 1 in analysis.setting.ups]
     columns = [analysis.setting.ups.index(up - 1) for up in ups]
     hands = [
@@ -74,46 +103,88 @@ def _sixteens(rules: BlackjackRules) -> Sixteens:
 
 def _rows(found: Sixteens) -> "Rows":
     """Every hand with its gains, those of fewer cards first."""
-    index = hand_index()
+    size = hand_index().size
     rows: list[tuple[Entry, ...]] = []
-    for hand, gains in sorted(zip(found.hands, found.gain, strict=True), key=lambda pair: int(index.size[pair[0]])):
-        values = [value + 1 for value in range(10) for _ in range(index.counts[hand, value])]
-        rows.append((values_text(values), *(float(one) for one in gains)))
+    for hand, gains in sorted(zip(found.hands, found.gain, strict=True), key=lambda pair: int(size[pair[0]])):
+        rows.append((values_text(values_of(hand)), *(float(one) for one in gains)))
     return tuple(rows)
 
 
-def _findings(found: Sixteens) -> tuple[str, ...]:
-    ups, plain = found.ups, found.plain
-    size = np.abs(plain)
-    share = [(one > 0).mean() for one in found.gain.T]
-    turns = [
-        f"{VALUES[up - 1]} ({100 * part:.0f} % of compositions hit)"
-        for up, part in zip(ups, share, strict=True)
-        if 0.02 < part < 0.98
-    ]
-    return (
-        f"With T,6 hit against {_named(ups, plain > 0)}; stand against {_named(ups, plain <= 0)}. The choice matters"
-        f" least against {VALUES[ups[int(size.argmin())] - 1]} ({size.min():.4f} bets) and most against"
-        f" {VALUES[ups[int(size.argmax())] - 1]} ({size.max():.4f} bets).",
-        f"Only against {', '.join(turns)} does the composition decide; against other cards all 16s play alike."
-        if turns
-        else "No composition plays unlike the others.",
-        "Why: a 16 wins only if the dealer busts, which low cards do often; every 4 or 5 in the hand is one fewer of"
-        " the cards that would help it, so long 16s stand against a ten.",
+def _alike_rows(found: Sixteens) -> "Rows":
+    """How many compositions hit against each up card, and whether all of them do the same."""
+    hits = [int((gains > 0).sum()) for gains in found.gain.T]
+    every = len(found.hands)
+    return tuple(
+        (VALUES[up - 1], n, every, "yes" if n in (0, every) else "no") for up, n in zip(found.ups, hits, strict=True)
     )
 
 
-def _named(ups: Sequence[int], chosen: NDArray[np.bool_]) -> str:
-    return ", ".join(VALUES[up - 1] for up, here in zip(ups, chosen, strict=True) if here) or "none"
+def _claims(found: Sixteens, tables: tuple[Table, ...]) -> tuple[Claim, ...]:
+    plain, alike = tables[0], tables[1]
+    place = PLAIN_COLUMNS.index("margin")
+    margins = {row[0]: float(row[place] or 0) for row in plain.rows}
+    least, most = min(margins, key=margins.__getitem__), max(margins, key=margins.__getitem__)
+    words = "With T,6 the best action is ahead of the next"
+    mixed = [row for row in alike.rows if row[3] == "no"]
+    return (
+        Claim(
+            f"{words} by least against {{subject}} ({{amount}} bets)",
+            plain,
+            "margin",
+            Relation.LEAST,
+            (least,),
+            margins[least],
+        ),
+        Claim(
+            f"{words} by most against {{subject}} ({{amount}} bets)",
+            plain,
+            "margin",
+            Relation.MOST,
+            (most,),
+            margins[most],
+        ),
+        Claim(
+            f"Between hitting and standing alone, all 16s do the same against {{amount}} of {len(alike.rows)} up cards",
+            alike,
+            "alike",
+            Relation.COUNT,
+            amount=len(alike.rows) - len(mixed),
+            entry="yes",
+            written="d",
+        ),
+        *(
+            Claim(
+                f"Against {{subject}} {{amount}} of {len(found.hands)} compositions hit rather than stand",
+                alike,
+                "hit",
+                Relation.IS,
+                (row[0],),
+                int(row[1] or 0),
+                written="d",
+            )
+            for row in mixed
+        ),
+    )
+
+
+def _why(found: Sixteens) -> tuple[str, ...]:
+    first = "Why: a 16 that stands wins only if the dealer busts."
+    if not ((found.gain > 0).any(axis=0) & (found.gain <= 0).any(axis=0)).any():
+        return (first,)
+    return (first + " Cards in the hand are gone from the shoe: each 4 or 5 is one fewer that would help a 16.",)
+
+
+def _plain_rows(solution: BlackjackSolution, ups: Sequence[int], exact: Sequence[float]) -> "Rows":
+    """T,6 by up card: what hitting gains, exact and in rounds that all begin with it, and the best of all actions."""
+    rows: list[tuple[Entry, ...]] = []
+    for up, gain in zip(ups, exact, strict=True):
+        evs = evs_of(solution, (10, 6), up)
+        best, second = sorted(evs, key=lambda action: -evs[action])[:2]
+        hit, stand = (
+            played_deal(solution.rules, action, "T,6", VALUES[up - 1], SHOWN_ROUNDS) for action in (HIT, STAND)
+        )
+        rows.append((VALUES[up - 1], best, evs[best] - evs[second], gain, *difference(hit, stand)))
+    return tuple(rows)
 
 
 Rows = tuple[tuple[Entry, ...], ...]
-
-
-def _simulated_gains(rules: BlackjackRules, ups: Sequence[int], exact: Sequence[float]) -> Rows:
-    """What hitting T,6 gained in rounds that all begin with it, by up card."""
-    rows: list[tuple[Entry, ...]] = []
-    for up, gain in zip(ups, exact, strict=True):
-        hit, stand = (played_deal(rules, action, "T,6", VALUES[up - 1], SHOWN_ROUNDS) for action in (HIT, STAND))
-        rows.append((VALUES[up - 1], gain, *difference(hit, stand)))
-    return tuple(rows)

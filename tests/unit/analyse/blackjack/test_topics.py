@@ -23,9 +23,9 @@ ONE_DECK = BlackjackRules(decks=1)
 def test_sixteen_agrees_with_the_question_about_one_hand_and_with_played_ones(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys.modules[sixteen.__module__], "SHOWN_ROUNDS", 1 << 16)
     made = sixteen(ONE_DECK)
-    assert all(agrees(*row[1:]) for row in made.tables[0].rows)
-    columns = made.tables[1].columns
-    row = next(row for row in made.tables[1].rows if row[0] == "A,5,T")
+    assert all(agrees(*row[3:]) for row in made.tables[0].rows)
+    columns = made.tables[2].columns
+    row = next(row for row in made.tables[2].rows if row[0] == "A,5,T")
     asked = ev_blackjack(parse_ranks("T,5,A"), 0, ONE_DECK)  # against a two, where nothing is conditioned
     gain = float(asked.actions["hit"] - asked.actions["stand"])
     assert float(row[columns.index("2")] or 0) == pytest.approx(gain, abs=1e-12)
@@ -33,9 +33,9 @@ def test_sixteen_agrees_with_the_question_about_one_hand_and_with_played_ones(mo
 
 def test_every_line_of_basic_strategy_that_is_learnt_gains() -> None:
     rows = simple_chart(ONE_DECK).tables[0].rows
-    lost = [float(row[3] or 0) for row in rows]
+    lost = [float(row[4] or 0) for row in rows]
     assert lost[0] > lost[1] > lost[-1] > 0
-    assert all(agrees(row[2], row[4], row[5]) for row in rows if row[4] is not None)
+    assert all(agrees(row[3], row[5], row[6]) for row in rows if row[5] is not None)
 
 
 def test_two_changes_together_are_their_sum_and_what_goes_beyond() -> None:
@@ -56,7 +56,7 @@ def test_a_change_the_rules_refuse_is_left_out() -> None:
 
 def test_the_tornado_shows_every_change_that_matters() -> None:
     made = sensitivity(ONE_DECK)
-    assert all(agrees(row[1], row[4], row[5]) for row in made.tables[0].rows[:3])
+    assert all(agrees(row[1], row[5], row[6]) for row in made.tables[0].rows[:3])
     assert len(made.pictures[0].series[0].x) == sum(abs(float(row[2] or 0)) > 1e-12 for row in made.tables[0].rows)
 
 
