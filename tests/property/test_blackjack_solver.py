@@ -218,7 +218,7 @@ def test_doubles_and_fractions_agree_on_every_hand_of_a_small_shoe() -> None:
 
 
 def test_a_question_gets_the_answer_of_the_whole_solution() -> None:
-    rules = replace(ONE_DECK, surrender=Surrender.LATE, split_by=SplitBy.SAME_RANK)
+    rules = replace(ONE_DECK, surrender=Surrender.LATE, split_by=SplitBy.SAME_RANK, insurance=False)
     solution = solve_blackjack(rules)
     for first, second in [(8, 12), (6, 6), (8, 8), (7, 6), (0, 0), (3, 5)]:
         opening = solution.opening(rank_value(first), rank_value(second))

@@ -1,50 +1,147 @@
-"""The costliest mistakes of Ban Luck, of players and bankers."""
+"""The costliest mistakes of learners of Ban Luck, players and bankers: habits, and decisions they get wrong."""
 
-from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
+from typing import NamedTuple
 
+from twentyone.analyse.advice import SAME, Advice, Spot, advise, best_for_most
 from twentyone.analyse.answer import Answer
+from twentyone.analyse.banluck.habit import HABITS, HandHabit
 from twentyone.analyse.banluck.played import played_strategy
-from twentyone.analyse.decision_cost import SHOWN, SIMULATED, Mistake, decision_cost_of
+from twentyone.analyse.decision_cost import ADVISED, SIMULATED, Habit, Slip, decision_cost_of
 from twentyone.rules.banluck import BanLuckRules
-from twentyone.solve.banluck.chart import all_rows, row_name
+from twentyone.solve.banluck.build import build
+from twentyone.solve.banluck.chart import HandRow, all_rows, row_name
 from twentyone.solve.banluck.equilibrium import equilibrium
+from twentyone.solve.banluck.policy import Table, array_of
+from twentyone.solve.flow.exact import exact_flows, exact_gains
 
-METHOD = "EVs of all states at the certified equilibrium, weighted by how often equilibrium play comes there"
+OTHERWISE = "as the equilibrium does"
+BUST = " bust"
+
+
+class Learner(NamedTuple):
+    """Somebody with one habit: the strategy it makes, how often it errs, what it loses, and the mistakes by hand."""
+
+    habit: HandHabit
+    table: Table
+    chance: float
+    cost: float
+    errors: dict[str, float]
+
+
+class Cell(NamedTuple):
+    """Hands of one side that are told together: total, number of cards and, for the banker, what the player shows."""
+
+    who: str
+    name: str
+    n_cards: int
+    against: str
+
+    @property
+    def text(self) -> str:
+        """The hands in words."""
+        shown = f"{self.against} cards" if self.against.isdecimal() else self.against.replace(BUST, " cards, bust")
+        return f"{self.name} in {self.n_cards} cards{' against ' if self.against else ''}{shown}"
 
 
 def decision_cost(rules: BanLuckRules) -> Answer:
-    """The costliest wrong decisions of both sides."""
-    return decision_cost_of(rules, mistakes(rules), "side", METHOD, lambda one: f"As {one.who} with")
+    """What learners' habits cost, and the decisions in which they lose most."""
+    rows = [row for row in all_rows(rules) if row.reached and len(row.worth.actions) > 1]
+    learners = [one for one in (_learner(rules, habit) for habit in HABITS) if one.errors]
+    slips = _slips(rows, learners)
+    advice = _advice(rows, [cell for cell, _ in slips[:ADVISED]])
+    return decision_cost_of(rules, _habits(rules, learners), [slip for _, slip in slips], advice, OTHERWISE)
 
 
-def mistakes(rules: BanLuckRules) -> list[Mistake]:
-    """By side, total and number of cards: what always doing the other thing costs."""
-    cells: dict[tuple[str, str, str, str], list[float]] = defaultdict(lambda: [0.0, 0.0])
-    members: dict[tuple[str, str, str, str], list[str]] = defaultdict(list)
+def _learner(rules: BanLuckRules, habit: HandHabit) -> Learner:
+    table = dict(equilibrium(rules).policy.table(habit.who))
+    errors, chance = {}, 0.0
     for row in all_rows(rules):
-        best = row.worth.best
-        for action, ev in row.worth.actions.items():
-            if row.reached and row.worth.actions[best] - ev > 0:
-                where = "" if row.side == "player" else f" against {_against(row.against)}"
-                place = row.side, f"{row_name(row)} in {row.n_cards} cards{where}", action, best
-                cells[place][0] += row.chance
-                cells[place][1] += row.chance * (row.worth.actions[best] - ev)
-                members[place].append(row.hand if not row.against else f"{row.hand}/{row.against}")
-    found = sorted((Mistake(*place, *numbers) for place, numbers in cells.items()), key=lambda one: -one.cost)
-    checked = [_played(rules, one, members[one[:4]]) for one in found[:SIMULATED]]
-    return [*checked, *found[SIMULATED:SHOWN]]
+        action = habit.action(row)
+        if action is not None and _set_name(row) in table and len(row.worth.actions) > 1:
+            table[_set_name(row)] = {action: Fraction(1)}
+            lost = max(row.worth.actions.values()) - row.worth.actions[action]
+            if row.reached and lost > SAME:
+                errors[_set_name(row)] = lost
+                chance += row.chance
+    return Learner(habit, table, chance, _cost(rules, habit.who, table) if errors else 0.0, errors)
 
 
-def _against(situation: str) -> str:
-    return f"{situation} cards" if situation.isdecimal() else situation or "anything"
+def _cost(rules: BanLuckRules, who: str, table: Table) -> float:
+    """What a strategy of one side loses against the equilibrium of the other, exactly."""
+    game, policy = build(rules), equilibrium(rules).policy
+    player = table if who == "player" else policy.table("player")
+    banker = table if who == "banker" else policy.table("banker")
+    gains, scale = exact_gains(
+        game.flow.payoff, exact_flows(game.flow.banker, array_of(game, game.flow.banker, banker))
+    )
+    flow = exact_flows(game.flow.player, array_of(game, game.flow.player, player))
+    earned = sum((amount * gain for amount, gain in zip(flow, gains, strict=True) if amount), Fraction(0))
+    lost = equilibrium(rules).ev - float(earned / (scale * game.flow.denominator))
+    return lost if who == "player" else -lost
 
 
-def _played(rules: BanLuckRules, one: Mistake, sets: Sequence[str]) -> Mistake:
-    """The mistake with its cost from hands in which one side makes it always."""
-    policy = equilibrium(rules).policy
-    table = {**policy.table(one.who), **{name: {one.action: Fraction(1)} for name in sets}}
-    wrong = played_strategy(rules, table) if one.who == "player" else played_strategy(rules, banker=table)
-    lost = equilibrium(rules).ev - wrong.ev
-    return one._replace(simulated=lost if one.who == "player" else -lost, standard_error=wrong.standard_error)
+def _set_name(row: HandRow) -> str:
+    """A hand as a strategy names it."""
+    return f"{row.hand}/{row.against}" if row.against else row.hand
+
+
+def _habits(rules: BanLuckRules, learners: Sequence[Learner]) -> list[Habit]:
+    """What each learner's habit costs; the costliest are simulated too."""
+    found = []
+    for place, one in enumerate(sorted(learners, key=lambda learner: -learner.cost)):
+        habit = Habit(one.habit.who, one.habit.name, one.chance, one.cost)
+        if place < SIMULATED:
+            player = habit.who == "player"
+            played = played_strategy(rules, one.table) if player else played_strategy(rules, banker=one.table)
+            lost = equilibrium(rules).ev - played.ev
+            habit = habit._replace(simulated=lost if player else -lost, standard_error=played.standard_error)
+        found.append(habit)
+    return found
+
+
+def _cell(row: HandRow) -> Cell:
+    return Cell(row.side, row_name(row), row.n_cards, row.against)
+
+
+def _slips(rows: Sequence[HandRow], learners: Sequence[Learner]) -> list[tuple[Cell, Slip]]:
+    """The cells that some learner gets wrong, the costliest first; learners of the same side are counted."""
+    members: dict[Cell, list[HandRow]] = {}
+    for row in rows:
+        members.setdefault(_cell(row), []).append(row)
+    found = []
+    for cell, hands in members.items():
+        same_side = [one for one in learners if one.habit.who == cell.who]
+        erring = [one for one in same_side if any(_set_name(row) in one.errors for row in hands)]
+        chance = sum(row.chance for row in hands)
+        lost = sum(row.chance * one.errors.get(_set_name(row), 0.0) for one in erring for row in hands) / chance
+        if erring:
+            best = _best(hands)
+            found.append((cell, Slip(cell.who, cell.text, best, len(erring), len(same_side), chance, lost)))
+    return sorted(found, key=lambda one: (-one[1].cost, one[0]))
+
+
+def _best(hands: Sequence[HandRow]) -> str:
+    """The best action for these hands together, by how often they come."""
+    return best_for_most({_spot(row): row.worth.actions for row in hands}, {_spot(row): row.chance for row in hands})
+
+
+def _advice(rows: Sequence[HandRow], cells: Sequence[Cell]) -> tuple[Advice, ...]:
+    """What to do with the hands of these cells."""
+    found = []
+    for cell in cells:
+        hands = [row for row in rows if _cell(row) == cell]
+        evs: Mapping[Spot, Mapping[str, float]] = {_spot(row): row.worth.actions for row in hands}
+        found.append(advise(cell.who, cell.text, _best(hands), evs))
+    return tuple(one for one in found if one.spots)
+
+
+def _spot(row: HandRow) -> Spot:
+    """A hand as `ev` is asked about it."""
+    if row.side == "player":
+        return Spot(row.hand)
+    cards = row.against.removesuffix(BUST)
+    known = (("player_cards", int(cards)),) if cards else ()
+    bust = (("player_bust", True),) if row.against.endswith(BUST) else ()
+    return Spot(row.hand, words=(("banker", True), *known, *bust))

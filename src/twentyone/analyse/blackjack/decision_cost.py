@@ -1,43 +1,121 @@
-"""The costliest mistakes of blackjack, on the first two cards."""
+"""The costliest mistakes of learners of blackjack: habits as charts, and first decisions they get wrong."""
 
+from collections import defaultdict
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from twentyone.analyse.advice import SAME, Advice, advise
 from twentyone.analyse.answer import Answer
-from twentyone.analyse.blackjack.played import played_deal
-from twentyone.analyse.decision_cost import SHOWN, SIMULATED, Mistake, decision_cost_of
-from twentyone.analyse.simulated import difference
+from twentyone.analyse.blackjack.habit import HABITS
+from twentyone.analyse.blackjack.hand_evs import WHO, evs_of, spot_of, ups_text
+from twentyone.analyse.blackjack.played import played_chart
+from twentyone.analyse.decision_cost import ADVISED, SIMULATED, Habit, Slip, decision_cost_of
 from twentyone.cards.card import VALUES
 from twentyone.cards.notation import values_text
-from twentyone.games.contract import Action
+from twentyone.games.blackjack.chart import Chart
 from twentyone.rules.blackjack import BlackjackRules
-from twentyone.solve.blackjack.chart.cost import DecisionCost, decision_costs
+from twentyone.solve.blackjack.chart.cost import chance_to_decide
+from twentyone.solve.blackjack.chart.derived import derive_chart
+from twentyone.solve.blackjack.chart.play import ChartValue, chart_value
+from twentyone.solve.blackjack.chart.result import DerivedChart
 from twentyone.solve.blackjack.game import solve_blackjack
 
-METHOD = "exact EVs of first decisions; each habit is the second best action"
-DEAL_ROUNDS = 1 << 20
+OTHERWISE = "by the best chart by totals"
+Place = tuple[tuple[int, int], int]
+"""Two cards and an up card, values with the ace 1."""
+
+
+class Learner(NamedTuple):
+    """Somebody with one habit: its name, the chart that makes, what it is worth, and the mistakes with two cards."""
+
+    name: str
+    chart: Chart
+    value: ChartValue
+    errors: dict[Place, float]
 
 
 def decision_cost(rules: BlackjackRules) -> Answer:
-    """The costliest wrong decisions with two cards."""
-    return decision_cost_of(rules, mistakes(rules), "up card", METHOD, _place)
+    """What learners' habits cost, and the first decisions in which they lose most."""
+    best = derive_chart(solve_blackjack(rules))
+    chances = _chances(best)
+    learners = [_learner(best, name, chart) for name, chart in _charts(best)]
+    slips = _slips(best, learners, chances)
+    return decision_cost_of(rules, _habits(best, learners, chances), slips, _advice(best, slips), OTHERWISE)
 
 
-def _place(one: Mistake) -> str:
-    return f"Against {'an ace' if one.who == 'A' else one.who} with"
+def _charts(best: DerivedChart) -> list[tuple[str, Chart]]:
+    """The habits that differ from the best chart under these rules."""
+    charts = [(habit.name, habit.chart(best.rules, best.chart)) for habit in HABITS]
+    return [(name, chart) for name, chart in charts if chart != best.chart]
 
 
-def mistakes(rules: BlackjackRules) -> list[Mistake]:
-    """First decisions: what always doing the second best costs."""
-    second: dict[tuple[tuple[int, int], int], DecisionCost] = {}
-    for cost in reversed(decision_costs(solve_blackjack(rules))):
-        second.setdefault((cost.hand, cost.up), cost)
-    found = [
-        Mistake(VALUES[one.up - 1], values_text(one.hand), one.action, one.best, one.chance, one.cost)
-        for one in sorted(second.values(), key=lambda cost: -cost.cost)[:SHOWN]
-    ]
-    return [*(_dealt(rules, one) for one in found[:SIMULATED]), *found[SIMULATED:]]
+def _chances(best: DerivedChart) -> dict[Place, float]:
+    """How often, per round, each two cards are decided on against each up card; a natural has nothing to decide."""
+    found: dict[Place, float] = defaultdict(float)
+    analysis = best.solution.analysis
+    for opening in best.solution.openings:
+        for column, up in enumerate(analysis.setting.ups):
+            if not opening.is_natural:
+                goes_on = chance_to_decide(best.rules, up + 1, 2, opening.blackjack[column])
+                found[opening.values, up + 1] += float(opening.chance[column] * analysis.up_chance[column] * goes_on)
+    return found
 
 
-def _dealt(rules: BlackjackRules, one: Mistake) -> Mistake:
-    """The mistake with its cost from rounds that all begin with its hand."""
-    right, wrong = (played_deal(rules, Action(word), one.hand, one.who, DEAL_ROUNDS) for word in (one.best, one.action))
-    lost = difference(right, wrong)
-    return one._replace(simulated=one.chance * lost.ev, standard_error=one.chance * lost.standard_error)
+def _learner(best: DerivedChart, name: str, chart: Chart) -> Learner:
+    value = chart_value(best.rules, chart, best.solution.shoe)
+    ups, errors = best.solution.analysis.setting.ups, {}
+    for opening in value.openings:
+        for column, up in enumerate(ups):
+            place = opening.values, up + 1
+            does, should = (
+                value.analysis.first_action(opening, column),
+                best.value.analysis.first_action(opening, column),
+            )
+            if does != should:
+                evs = evs_of(best.solution, *place)
+                lost = max(evs.values()) - evs[does] if does in evs else 0.0
+                if lost > SAME:
+                    errors[place] = lost
+    return Learner(name, chart, value, errors)
+
+
+def _habits(best: DerivedChart, learners: Sequence[Learner], chances: dict[Place, float]) -> list[Habit]:
+    """What each learner's habit costs; the costliest are simulated too."""
+    worth = float(best.ev)
+    found = []
+    for place, one in enumerate(sorted(learners, key=lambda learner: float(learner.value.ev))):
+        chance = sum(chances[error] for error in one.errors)
+        habit = Habit(WHO, one.name, chance, worth - float(one.value.ev))
+        if place < SIMULATED:
+            simulated = played_chart(best.rules, one.chart)
+            habit = habit._replace(simulated=worth - simulated.ev, standard_error=simulated.standard_error)
+        found.append(habit)
+    return found
+
+
+def _slips(best: DerivedChart, learners: Sequence[Learner], chances: dict[Place, float]) -> list[Slip]:
+    """Every first decision that some learner gets wrong, the costliest first."""
+    found = []
+    for place in {place for one in learners for place in one.errors}:
+        lost = [one.errors[place] for one in learners if place in one.errors]
+        evs = evs_of(best.solution, *place)
+        hand = f"{values_text(place[0])} against {VALUES[place[1] - 1]}"
+        action = max(evs, key=evs.__getitem__)
+        found.append(Slip(WHO, hand, action, len(lost), len(learners), chances[place], sum(lost)))
+    return sorted(found, key=lambda one: (-one.cost, one.hand))
+
+
+def _advice(best: DerivedChart, slips: Sequence[Slip]) -> tuple[Advice, ...]:
+    """What to do in the decisions that cost most: one advice per hand and action, up cards together."""
+    against: dict[tuple[str, str], list[int]] = {}
+    for one in slips:
+        hand, _, up = one.hand.partition(" against ")
+        if (hand, one.best) in against or len(against) < ADVISED:
+            against.setdefault((hand, one.best), []).append(VALUES.index(up) + 1)
+    found = []
+    for (hand, action), ups in against.items():
+        values = [VALUES.index(card) + 1 for card in hand.split(",")]
+        ups.sort(key=lambda up: (up == 1, up))
+        evs = {spot_of(values, up): evs_of(best.solution, values, up) for up in ups}
+        found.append(advise(WHO, f"{hand} against {ups_text(ups)}", action, evs))
+    return tuple(found)
