@@ -1,11 +1,12 @@
 """The costliest mistakes of learners of Ban Luck, players and bankers: habits, and decisions they get wrong."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from fractions import Fraction
 from typing import NamedTuple
 
-from twentyone.analyse.advice import SAME, Advice, Spot, advise, best_for_most
+from twentyone.analyse.advice import SAME, Advice, best_for_most
 from twentyone.analyse.answer import Answer
+from twentyone.analyse.banluck.advice.by_hand import against_text, spot_of, told
 from twentyone.analyse.banluck.habit import HABITS, HandHabit
 from twentyone.analyse.banluck.played import played_strategy
 from twentyone.analyse.decision_cost import ADVISED, SIMULATED, Habit, Slip, decision_cost_of
@@ -17,7 +18,7 @@ from twentyone.solve.banluck.policy import Table, array_of
 from twentyone.solve.flow.exact import exact_flows, exact_gains
 
 OTHERWISE = "as the equilibrium does"
-BUST = " bust"
+SIDES = ("player", "banker")
 
 
 class Learner(NamedTuple):
@@ -41,8 +42,8 @@ class Cell(NamedTuple):
     @property
     def text(self) -> str:
         """The hands in words."""
-        shown = f"{self.against} cards" if self.against.isdecimal() else self.against.replace(BUST, " cards, bust")
-        return f"{self.name} in {self.n_cards} cards{' against ' if self.against else ''}{shown}"
+        shown = f" against {against_text([self.against])}" if self.against else ""
+        return f"{self.name} in {self.n_cards} cards{shown}"
 
 
 def decision_cost(rules: BanLuckRules) -> Answer:
@@ -50,7 +51,10 @@ def decision_cost(rules: BanLuckRules) -> Answer:
     rows = [row for row in all_rows(rules) if row.reached and len(row.worth.actions) > 1]
     learners = [one for one in (_learner(rules, habit) for habit in HABITS) if one.errors]
     slips = _slips(rows, learners)
-    advice = _advice(rows, [cell for cell, _ in slips[:ADVISED]])
+    worst = [cell for cell, _ in slips[:ADVISED]]
+    advice = tuple(
+        one for side in SIDES for one in _advice(rows, side, {cell.name for cell in worst if cell.who == side})
+    )
     return decision_cost_of(rules, _habits(rules, learners), [slip for _, slip in slips], advice, OTHERWISE)
 
 
@@ -124,24 +128,13 @@ def _slips(rows: Sequence[HandRow], learners: Sequence[Learner]) -> list[tuple[C
 
 def _best(hands: Sequence[HandRow]) -> str:
     """The best action for these hands together, by how often they come."""
-    return best_for_most({_spot(row): row.worth.actions for row in hands}, {_spot(row): row.chance for row in hands})
+    return best_for_most(
+        {spot_of(row): row.worth.actions for row in hands}, {spot_of(row): row.chance for row in hands}
+    )
 
 
-def _advice(rows: Sequence[HandRow], cells: Sequence[Cell]) -> tuple[Advice, ...]:
-    """What to do with the hands of these cells."""
-    found = []
-    for cell in cells:
-        hands = [row for row in rows if _cell(row) == cell]
-        evs: Mapping[Spot, Mapping[str, float]] = {_spot(row): row.worth.actions for row in hands}
-        found.append(advise(cell.who, cell.text, _best(hands), evs))
-    return tuple(one for one in found if one.spots)
-
-
-def _spot(row: HandRow) -> Spot:
-    """A hand as `ev` is asked about it."""
-    if row.side == "player":
-        return Spot(row.hand)
-    cards = row.against.removesuffix(BUST)
-    known = (("player_cards", int(cards)),) if cards else ()
-    bust = (("player_bust", True),) if row.against.endswith(BUST) else ()
-    return Spot(row.hand, words=(("banker", True), *known, *bust))
+def _advice(rows: Sequence[HandRow], side: str, names: set[str]) -> tuple[Advice, ...]:
+    """What a side does with all its hands of these totals, those apart that can only be surrendered or played."""
+    own = [row for row in rows if row.side == side and row_name(row) in names]
+    given_up = [row for row in own if "surrender" in row.worth.actions]
+    return *told(given_up), *told(row for row in own if row not in given_up)

@@ -74,7 +74,12 @@ def _advice(solution: BlackjackSolution, found: Sixteens) -> tuple[Advice, ...]:
     """What to do with each 16 of two cards, and with those of three."""
     held = solution.shoe.counts
     threes = [values for values in map(values_of, found.hands) if len(values) == CARDS]
-    parts = [("T,6", [(10, 6)]), ("9,7", [(9, 7)]), ("8,8", [(8, 8)]), (f"hard 16 of {CARDS} cards", threes)]
+    parts: list[tuple[str, list[tuple[int, ...]]]] = [
+        ("T,6", [(10, 6)]),
+        ("9,7", [(9, 7)]),
+        ("8,8", [(8, 8)]),
+        (f"hard 16 of {CARDS} cards", threes),
+    ]
     return tuple(
         one
         for name, hands in parts

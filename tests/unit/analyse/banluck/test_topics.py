@@ -151,9 +151,12 @@ def test_every_other_value_of_a_rule_is_tried_and_effects_are_those_of_certified
 
 
 def test_the_costliest_habits_come_first_and_cost_as_much_when_played() -> None:
-    rows = decision_cost(DEFAULTS).tables[0].rows
-    costs = [float(row[5] or 0) for row in rows]
+    made = decision_cost(DEFAULTS)
+    rows = made.tables[0].rows
+    costs = [float(row[3] or 0) for row in rows]
     assert costs == sorted(costs, reverse=True)
-    played_rows = [row for row in rows if row[6] is not None]
+    assert min(costs) > 0
+    played_rows = [row for row in rows if row[4] is not None]
     assert len(played_rows) == 3
-    assert all(agrees(row[5], row[6], row[7]) for row in played_rows)
+    assert all(agrees(*row[3:]) for row in played_rows)
+    assert "a model, not a measurement" in made.findings[-1]

@@ -10,6 +10,8 @@ earn more is not searched.
 
 from typing import NamedTuple
 
+import numpy as np
+
 from twentyone.cards.card import VALUES
 from twentyone.games.blackjack.chart import UP_VALUES, Chart, row_labels
 from twentyone.solve.blackjack.chart.drawn import Chosen, drawn_chances
@@ -129,7 +131,7 @@ def _weigh_split_hands(rows: dict[str, Row], value: ChartValue) -> None:
     index, none = hand_index(), 0 * value.analysis.up_chance
     for one in split_passes(value.analysis, value.openings, _chosen(value)):
         values = one.values
-        for hand in one.weight.any(axis=1).nonzero()[0]:
+        for hand in map(int, np.flatnonzero(one.weight.any(axis=1))):
             if index.total[hand] < 21:
                 row, weight = rows.setdefault(total_label(hand), Row(none)), one.weight[hand]
                 if one.may_double[hand]:
