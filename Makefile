@@ -11,7 +11,7 @@ RULES := tests/rulebook tests/unit/cards tests/unit/rules tests/unit/games
 SIMULATOR := tests/unit/simulate tests/differential/test_exact_and_simulated.py
 
 .DEFAULT_GOAL := help
-.PHONY: help setup run test docs latest constraints check unit rules simulator others page browser npm walk golden hoyle soak fuzz secrecy endure tables insight fresh report reference notebooks charts bench scripted strategies recorded icons pictures format clean
+.PHONY: help advice setup run test docs latest constraints check unit rules simulator others page browser npm walk golden hoyle soak fuzz secrecy endure tables insight fresh report reference notebooks charts bench scripted strategies recorded icons pictures format clean
 
 help:  ## List the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## /{printf "  make %-11s %s\n", $$1, $$2}' $(firstword $(MAKEFILE_LIST))
@@ -105,6 +105,9 @@ notebooks: setup  ## Run the notebooks and keep what they print
 
 report: setup  ## Write the report on both games, default rules, as build/report/index.html (about two minutes)
 	$(BIN)/twentyone report --out build/report
+
+advice: setup  ## Replay every advice and claim of the topics against ev, under 200 drawn rule sets a game (about half an hour)
+	$(BIN)/python -m tests.support.advice_run
 
 charts: setup  ## Replay every cell of the Ban Luck charts against ev, under 200 drawn rule sets (about fifteen minutes)
 	$(BIN)/python -m tests.support.chart_replay

@@ -9,7 +9,7 @@ from twentyone.analyse.banluck.advice.rule_words import free_totals
 from twentyone.analyse.simulated import agreement, played
 from twentyone.rules import banluck as bl
 from twentyone.rules.banluck import MAX_PLAYERS, BanLuckRules, Reveal
-from twentyone.solve.banluck.chart import HandRow, banker_rows, row_name
+from twentyone.solve.banluck.chart import HandRow, all_rows, row_name
 from twentyone.solve.banluck.equilibrium import equilibrium
 from twentyone.solve.banluck.table.study import is_heads_up_play
 
@@ -80,8 +80,10 @@ def opening(rules: BanLuckRules) -> Answer:
 def _openings(rules: BanLuckRules) -> Openings:
     rows = [
         row
-        for row in banker_rows(equilibrium(rules))
-        if "surrender" not in row.worth.actions and bl.has_choice(rules, row.total, row.n_cards)
+        for row in all_rows(rules)
+        if row.side == "banker"
+        and "surrender" not in row.worth.actions
+        and bl.has_choice(rules, row.total, row.n_cards)
     ]
     kinds = sorted({(row_name(row), row.n_cards) for row in rows}, key=lambda kind: (kind[0][0] == "s", *kind))
     return Openings(rules, rows, kinds, sorted({row.against for row in rows}))

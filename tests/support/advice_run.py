@@ -1,0 +1,104 @@
+"""All advice and all claims of a game's topics, replayed against `ev` under many drawn rule sets: `make advice`.
+
+`python -m tests.support.advice_run [GAME …] [--sets N]` prints how much was checked and what contradicts. Every advice
+is also flipped, one action at a time, to see that the replay would notice.
+"""
+
+import argparse
+import random
+import sys
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, fields, replace
+from typing import Any, NamedTuple
+
+from tests.support.advice_replay import Checked, check, missed_flips
+from tests.support.quick_answers import quickly
+from twentyone.analyse.registry import answer
+from twentyone.games.registry import find_game, preset
+from twentyone.rules.banluck import PRESETS, BanLuckRules
+from twentyone.rules.field import Choice, Rules, rules_words
+
+SETS = 200
+ODD = 0.1
+"""How often a payout is drawn from its whole range instead of from what people play."""
+
+
+class Replayed(NamedTuple):
+    """What is replayed of a game: rules by the number of a draw, and the topics that advise or claim."""
+
+    rules: Callable[[int], Rules]
+    topics: tuple[str, ...]
+
+
+def drawn_banluck(number: int) -> BanLuckRules:
+    """The default rules, the presets, then rules with every field drawn; payouts are now and then very large."""
+    named = ({}, *(preset(find_game("banluck"), name) for name in PRESETS))
+    if number < len(named):
+        return BanLuckRules(**named[number])  # type: ignore[arg-type]  # the words of a preset
+    draw = random.Random(number)
+
+    def drawn(default: Any) -> Any:
+        if isinstance(default, Choice):
+            return draw.choice(list(type(default)))
+        if isinstance(default, bool):
+            return draw.random() < 0.5
+        return draw.randint(1, 100) if draw.random() < ODD else draw.randint(1, 8)
+
+    return BanLuckRules(**{spec.name: drawn(spec.default) for spec in fields(BanLuckRules)})
+
+
+GAMES = {
+    "banluck": Replayed(drawn_banluck, ("opening", "surrender", "sixteen", "against-blackjack", "simple-chart")),
+}
+
+
+@dataclass(frozen=True)
+class Run:
+    """What a run has checked so far, and flips that the replay would not have noticed."""
+
+    sets: int = 0
+    checked: Checked = Checked()
+    missed: tuple[str, ...] = ()
+
+    def __str__(self) -> str:
+        found = self.checked
+        return (
+            f"{self.sets} rule sets: {found.advice:,} sentences of advice over {found.hands:,} hands and"
+            f" {found.claims:,} claims checked, {len(found.wrong)} contradictions, {len(self.missed)} flips unnoticed"
+        )
+
+
+def replayed(game: str, sets: int, first: int = 0) -> Iterator[Run]:
+    """The run after each of so many rule sets."""
+    run = Run()
+    for number in range(first, first + sets):
+        rules = GAMES[game].rules(number)
+        with quickly():
+            for topic in GAMES[game].topics:
+                made = answer(topic, rules)
+                found = check(made)
+                wrong = tuple(f"{rules_words(rules)}: {one}" for one in found.wrong)
+                missed = *run.missed, *missed_flips(made)
+                run = Run(run.sets, run.checked + replace(found, wrong=wrong), missed)
+        run = replace(run, sets=run.sets + 1)
+        yield run
+
+
+def main() -> None:
+    """Replay the games named, or all, and say what was found."""
+    parser = argparse.ArgumentParser()
+    parser.add_argument("games", nargs="*", metavar="GAME")
+    parser.add_argument("--sets", type=int, default=SETS)
+    asked = parser.parse_args()
+    bad = False
+    for game in asked.games or GAMES:
+        for run in replayed(game, asked.sets):
+            if run.sets % 10 == 0 or run.sets == asked.sets:
+                print(f"{game}: {run}", flush=True)  # noqa: T201 - this is a report
+        print(*run.checked.wrong, *run.missed, sep="\n")  # noqa: T201 - what is wrong, where anything is
+        bad = bad or bool(run.checked.wrong or run.missed)
+    sys.exit(bad)
+
+
+if __name__ == "__main__":
+    main()
