@@ -8,8 +8,7 @@ from twentyone.analyse.answer import Answer, Entry, Picture, Series
 from twentyone.analyse.answer import Table as AnswerTable
 from twentyone.analyse.banluck.advice.by_hand import told, totals_text
 from twentyone.analyse.banluck.advice.rule_words import below_words, five_card_words, lowest_stand
-from twentyone.analyse.banluck.played import played_strategy
-from twentyone.analyse.banluck.price import Draws, Price, against_equilibrium, price, table_by_total
+from twentyone.analyse.banluck.price import Draws, Price, against_equilibrium, played_strategy, price, table_by_total
 from twentyone.cards.card import VALUES
 from twentyone.cards.shoe import DECK_COUNTS
 from twentyone.games.blackjack.chart import UP_VALUES, Chart

@@ -8,7 +8,7 @@ from twentyone.analyse.advice import SAME, Advice, best_for_most
 from twentyone.analyse.answer import Answer
 from twentyone.analyse.banluck.advice.by_hand import against_text, spot_of, told
 from twentyone.analyse.banluck.habit import HABITS, HandHabit
-from twentyone.analyse.banluck.played import played_strategy
+from twentyone.analyse.banluck.price import played_strategy
 from twentyone.analyse.decision_cost import ADVISED, SIMULATED, Habit, Slip, decision_cost_of
 from twentyone.rules.banluck import BanLuckRules
 from twentyone.solve.banluck.build import build

@@ -1,4 +1,4 @@
-"""What any way of playing Ban Luck as a player is worth: against the equilibrium banker, and guaranteed."""
+"""What any way of playing Ban Luck is worth: against the equilibrium, guaranteed, and in simulated hands."""
 
 from collections.abc import Callable, Sequence
 from fractions import Fraction
@@ -8,8 +8,12 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from twentyone.analyse.simulated import FEWER, run_anew
 from twentyone.rules import banluck as bl
 from twentyone.rules.banluck import BanLuckRules
+from twentyone.simulate.banluck.policy import NamedStrategy
+from twentyone.simulate.banluck.simulation import BanLuckSimulation
+from twentyone.simulate.core.estimate import Estimate
 from twentyone.solve.banluck.build import build
 from twentyone.solve.banluck.equilibrium import best_reply_to, equilibrium
 from twentyone.solve.banluck.policy import BanLuckPolicy, Table, array_of
@@ -83,3 +87,13 @@ def price(rules: BanLuckRules, table: Table) -> Price:
     worst = best_reply_to(BanLuckPolicy(rules, player=table), "this strategy", "banker")
     assert worst.exact is not None
     return Price(against_equilibrium(rules, table), worst.exact)
+
+
+def played_strategy(
+    rules: BanLuckRules, player: Table | None = None, banker: Table | None = None, rounds: int = FEWER
+) -> Estimate:
+    """Hands of these strategies, the equilibrium's where none is given; player's view."""
+    policy = equilibrium(rules).policy
+    ours = NamedStrategy("player", player or policy.table("player"))
+    theirs = NamedStrategy("banker", banker or policy.table("banker"))
+    return run_anew(BanLuckSimulation.of(rules, [ours], theirs), rounds)

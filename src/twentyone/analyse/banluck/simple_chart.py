@@ -8,8 +8,7 @@ from twentyone.analyse.advice import Advice, Claim, Relation, advise, sentence
 from twentyone.analyse.answer import Answer, Picture, Series, Table
 from twentyone.analyse.banluck.advice.by_hand import matters, spot_of
 from twentyone.analyse.banluck.advice.rule_words import below_words, lowest_stand
-from twentyone.analyse.banluck.played import played_strategy
-from twentyone.analyse.banluck.price import Draws, evs_of, price, table_by_total
+from twentyone.analyse.banluck.price import Draws, evs_of, played_strategy, price, table_by_total
 from twentyone.cards.hand import TARGET
 from twentyone.rules import banluck as bl
 from twentyone.rules.banluck import BanLuckRules

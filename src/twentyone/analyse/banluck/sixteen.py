@@ -9,8 +9,7 @@ from twentyone.analyse.advice import SAME, Advice, Claim, Relation, listed, sent
 from twentyone.analyse.answer import Answer, Picture, Series, Table
 from twentyone.analyse.banluck.advice.by_hand import told
 from twentyone.analyse.banluck.advice.rule_words import five_card_words
-from twentyone.analyse.banluck.played import played_strategy
-from twentyone.analyse.banluck.price import against_equilibrium
+from twentyone.analyse.banluck.price import against_equilibrium, played_strategy
 from twentyone.rules import banluck as bl
 from twentyone.rules.banluck import BanLuckRules
 from twentyone.solve.banluck.chart import HandRow, all_rows
