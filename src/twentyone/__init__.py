@@ -3,7 +3,7 @@
 import twentyone.analyse
 import twentyone.simulate
 import twentyone.solve  # noqa: F401 - the folders are loaded before they are made callable
-from twentyone.api import analyse, chart, dealer, ev, play, simulate, solve
+from twentyone.api import analyse, chart, dealer, ev, play, presets, simulate, solve
 from twentyone.folder import callable_folder
 from twentyone.games.registry import new_round
 from twentyone.registry import register
@@ -20,6 +20,7 @@ __all__ = [
     "ev",
     "new_round",
     "play",
+    "presets",
     "register",
     "simulate",
     "solve",

@@ -19,13 +19,14 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from twentyone.errors import RulesError
-from twentyone.games.contract import CHANCE, Policy, State, move_text, seat_name
+from twentyone.errors import PolicyError, RulesError, RunError, SeatError
+from twentyone.games.contract import CHANCE, Action, Policy, State, move_text, seat_name
 from twentyone.games.playthrough import play as played
 from twentyone.games.playthrough import random_draw, random_policy
-from twentyone.games.registry import game_of, rules_of
+from twentyone.games.registry import find_game, game_of, preset, rules_of
+from twentyone.kind import check_each, check_kind, told
 from twentyone.rules.field import Rules, rules_dict
-from twentyone.solve.contract import Answered, Charts, DealerSolver, HandEv, Solution, check_words
+from twentyone.solve.contract import Answered, Charts, DealerSolver, HandEv, Solution, check_cards, check_words
 from twentyone.solve.registry import solver_of
 from twentyone.solve.result import Result
 
@@ -34,6 +35,18 @@ if TYPE_CHECKING:
     from twentyone.simulate.core.estimate import Estimate
 
 # ruff: noqa: PLC0415 - see the docstring: what is heavy is imported where it is called
+
+
+def presets(game: str) -> dict[str, Rules]:
+    """The named house rules of a game, by their names.
+
+    >>> list(presets("banluck"))
+    ['prd', 'singapore']
+    >>> presets("blackjack")["vegas"].decks
+    6
+    """
+    found = find_game(game)
+    return {name: found.rules(**preset(found, name)) for name in found.presets}
 
 
 def solve(rules: Rules | str, **words: Any) -> Solution:
@@ -72,6 +85,7 @@ def ev(rules: Rules | str, hand: str, *cards: str, **words: Any) -> HandEv:
     """
     rules = rules_of(rules)
     solver = solver_of(rules)
+    check_cards("ev", rules, solver.ev, (hand, *cards))
     check_words("ev", rules, solver.ev, words)
     return solver.ev(rules, hand, *cards, **words)
 
@@ -131,7 +145,16 @@ def simulate(
     from twentyone.simulate.core.run import run
     from twentyone.simulate.registry import completed, simulator_of
 
-    policies = [policy] if isinstance(policy, str) else list(policy)
+    for what, given, kind in (
+        ("The number of rounds", rounds, int | None),
+        ("The number of seats", seats, int | None),
+        ("The seed", seed, int),
+        ("The number of cores", cores, int | None),
+        ("The target error", target_error, float | None),
+    ):
+        check_kind(what, given, kind, RunError)
+    policies: list[Any] = list(policy) if isinstance(policy, list | tuple) else [policy]
+    check_each("A policy", policies, str, PolicyError)
     rules = rules_of(rules)
     simulator = simulator_of(rules)
     check_words("simulate", rules, simulator.simulation, words)
@@ -180,6 +203,29 @@ class PlayedRound(Result):
         }
 
 
+def _check_policies(policies: Mapping[int, Policy], seats: int) -> None:
+    """Refuse policies that are not given by seat, belong to no seat, or cannot be called."""
+    if not isinstance(policies, Mapping):
+        raise PolicyError(f"Policies are given by seat, as {{1: policy}}, not as {told(policies)}.")
+    for seat, policy in policies.items():
+        if seat not in range(seats + 1):
+            raise PolicyError(f"There is no seat {told(seat)} for a policy: 0 is the bank, seats are 1 to {seats}.")
+        if not callable(policy):
+            raise PolicyError(f"The policy of seat {seat} cannot be {told(policy)}: it is a callable.")
+
+
+def _answering(seat: int, policy: Policy) -> Policy:
+    """A policy whose answers are seen to be actions."""
+
+    def choose(observation: Any) -> Action:
+        answer = policy(observation)
+        if not isinstance(answer, Action):
+            raise PolicyError(f"The policy of seat {seat} cannot answer {told(answer)}: it is one of legal_actions.")
+        return answer
+
+    return choose
+
+
 def play(
     rules: Rules | str, policies: Mapping[int, Policy] | None = None, *, seats: int = 1, seed: int = 0
 ) -> PlayedRound:
@@ -193,10 +239,13 @@ def play(
     >>> played.moves[:3], played.nets[0] == -played.nets[1]
     (('deal TC', 'deal JH', 'deal QD'), True)
     """
-    rules = rules_of(rules)
+    rules, given = rules_of(rules), {} if policies is None else policies
+    check_kind("The number of seats", seats, int, SeatError)
+    check_kind("The seed", seed, int, RunError)
+    _check_policies(given, seats)
     generator = random.Random(seed)
     by_chance = random_policy(generator)
-    everybody = {seat: (policies or {}).get(seat, by_chance) for seat in range(seats + 1)}
+    everybody = {seat: _answering(seat, given[seat]) if seat in given else by_chance for seat in range(seats + 1)}
     start = game_of(rules).new_round(rules, seats)
     steps = list(played(start, everybody, random_draw(generator)))
     moves = tuple(

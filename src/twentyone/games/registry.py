@@ -3,9 +3,10 @@
 from inspect import signature
 from typing import Any, cast
 
-from twentyone.errors import RulesError
+from twentyone.errors import RulesError, SeatError
 from twentyone.games.contract import Game
 from twentyone.games.text import WrittenState
+from twentyone.kind import check_kind
 from twentyone.registry import Registry
 from twentyone.rules.field import Rules
 from twentyone.word import quoted
@@ -55,6 +56,7 @@ def new_round(game: str | Rules, seats: int = 1, **more: Any) -> WrittenState:
     0
     """
     rules = rules_of(game)
+    check_kind("The number of seats", seats, int, SeatError)
     begin: Any = game_of(rules).new_round
     asked = signature(begin)
     try:

@@ -20,8 +20,9 @@ from fractions import Fraction
 from typing import NamedTuple, Protocol, Self, TypeVar
 
 from twentyone.cards.card import card_text, parse_card
-from twentyone.errors import CardError, SeatError
+from twentyone.errors import ActionError, CardError, SeatError
 from twentyone.games.contract import CHANCE, Action, Move, State, seat_name
+from twentyone.kind import check_kind
 from twentyone.word import quoted
 
 
@@ -83,6 +84,8 @@ class TextState:
 
     def play(self: S, moves: str, seat: int | None = None) -> S:
         """The state after these moves, separated by commas; each is a card or an action of `seat`, or of the actor."""
+        check_kind("A line of moves", moves, str, ActionError)
+        check_kind("The seat that moves", seat, int | None, SeatError)
         state = self
         for text in moves.split(","):
             move, named = parse_turn(state, text)

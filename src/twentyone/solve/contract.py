@@ -9,7 +9,8 @@ from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
 
-from twentyone.errors import RulesError
+from twentyone.errors import HandError, RulesError
+from twentyone.kind import check_each, check_kind
 from twentyone.rules.field import Rules
 from twentyone.word import quoted
 
@@ -178,9 +179,20 @@ def words_of(function: Callable[..., Any]) -> tuple[str, ...]:
 
 
 def check_words(what: str, rules: Rules, function: Callable[..., Any], words: Mapping[str, Any]) -> None:
-    """Refuse a word that this question about this game does not have."""
-    known = words_of(function)
-    for word in words:
+    """Refuse a word that this question about this game does not have, or a value of the wrong kind for it."""
+    known, asked = words_of(function), inspect.signature(function).parameters
+    for word, given in words.items():
         if word not in known:
             allowed = f"the words are {', '.join(known)}" if known else "it takes none"
             raise RulesError(f"{what} has no word {quoted(word)} for {rules.game}: {allowed}.")
+        check_kind(f"The word {word} of {what}", given, asked[word].annotation)
+
+
+def check_cards(what: str, rules: Rules, function: Callable[..., Any], cards: Sequence[str]) -> None:
+    """Refuse cards that are not text, or more of them than this question about this game takes."""
+    check_each(f"A hand or card of {what}", cards, str, HandError)
+    kinds = inspect.Parameter.POSITIONAL_OR_KEYWORD, inspect.Parameter.POSITIONAL_ONLY
+    takes = [name for name, one in inspect.signature(function).parameters.items() if one.kind in kinds][1:]
+    if len(cards) > len(takes):
+        words = f"{what} takes {' and '.join(takes)} for {rules.game}"
+        raise HandError(f"{words}, not {len(cards)} of them: a hand is written in one text, as '8,8'.")

@@ -21,7 +21,7 @@ def make_app() -> typer.Typer:
     """The command line of the games there are now; one registered later is in the next."""
     titles = listed([game.title for game in GAMES.parts().values()])
     about = f"{titles}: solved exactly, played fairly, explained plainly."
-    app = typer.Typer(name=OWN_NAME, add_completion=False, pretty_exceptions_enable=False, rich_markup_mode=None)
+    app = typer.Typer(name=OWN_NAME, pretty_exceptions_enable=False, rich_markup_mode=None)
     app.callback(invoke_without_command=True, help=f"{about} Without a command: the app.")(start)
     app.add_typer(play.group(), name="play")
     app.command()(replay.replay)

@@ -8,14 +8,22 @@ import typer
 from twentyone.errors import OutputError, RunError
 from twentyone.games.contract import Game
 from twentyone.games.registry import preset
+from twentyone.present.cli import completion
 from twentyone.rules.field import parse_rules, split_assignments
 from twentyone.word import count_number, quoted
 
 RuleOption = Annotated[
     list[str] | None,
-    typer.Option("-r", "--rule", metavar="NAME=VALUE", help="Change one rule; repeatable."),
+    typer.Option(
+        "-r", "--rule", metavar="NAME=VALUE", help="Change one rule; repeatable.", autocompletion=completion.assignments
+    ),
 ]
-PresetOption = Annotated[str | None, typer.Option("--preset", metavar="NAME", help="Start from a named set of rules.")]
+PresetOption = Annotated[
+    str | None,
+    typer.Option(
+        "--preset", metavar="NAME", help="Start from a named set of rules.", autocompletion=completion.presets
+    ),
+]
 JsonOption = Annotated[bool, typer.Option("--json", help="Print the result as JSON.")]
 OutOption = Annotated[
     str | None, typer.Option("--out", metavar="FILE", help="A .png, .svg or .html file; without it, the terminal.")

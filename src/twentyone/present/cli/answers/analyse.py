@@ -8,6 +8,7 @@ from typing import Annotated, Any
 import typer
 
 from twentyone.analyse.registry import ANALYSES, all_topics, options_of
+from twentyone.present.cli import completion
 from twentyone.present.cli.option import JsonOption, PresetOption, RuleOption, chosen_rules, print_json
 
 
@@ -50,8 +51,8 @@ def command() -> Callable[..., None]:
     topics, signature = all_topics(), inspect.signature(analyse)
     games = f"{' or '.join(ANALYSES)}; by default the topic's first game."
     kinds = {
-        "topic": Annotated[str, typer.Argument(help=f"{', '.join(topics)}.")],
-        "game": Annotated[str | None, typer.Argument(help=games)],
+        "topic": Annotated[str, typer.Argument(help=f"{', '.join(topics)}.", autocompletion=completion.topics)],
+        "game": Annotated[str | None, typer.Argument(help=games, autocompletion=completion.games)],
     }
     fixed = {
         name: one.replace(annotation=kinds.get(name, one.annotation))
