@@ -81,18 +81,13 @@ def parse_strategy(text: str, name: str = "", columns: Sequence[str] = ()) -> St
 
     `columns` are those of a game that has one part only: there the line of columns needs no title, and may be missing.
     """
-    facts: dict[str, tuple[str, int]] = {}
+    facts = parse_facts(text, name)
     parts: list[tuple[str, tuple[str, ...], int, list[Row]]] = []
     for line, whole in enumerate(text.splitlines(), 1):
         words = whole.partition("#")[0].split()
-        if not words:
+        if not words or _fact(whole):
             continue
-        if words[0].lower().rstrip(":") in FACTS and whole.partition(":")[1]:
-            fact, _, said = whole.partition("#")[0].partition(":")
-            if fact.strip().lower() in facts:
-                raise refusal(name, line, f"the {fact.strip().lower()} are said twice.")
-            facts[fact.strip().lower()] = (said.strip(), line)
-        elif words[0].startswith("["):
+        if words[0].startswith("["):
             parts.append((*_head(whole, name, line), line, []))
         elif columns and words[0] == columns[0]:
             parts.append(("", tuple(words), line, []))
@@ -103,6 +98,22 @@ def parse_strategy(text: str, name: str = "", columns: Sequence[str] = ()) -> St
             raise refusal(name, line, f"{quoted(words[0])} is in no part: a part begins with its title, as [player].")
     made = tuple(Part(title, heads, tuple(rows), line) for title, heads, line, rows in parts)
     return StrategyText(made, facts, name)
+
+
+def parse_facts(text: str, name: str = "") -> dict[str, tuple[str, int]]:
+    """What a text says about its game and its rules, each with its line."""
+    facts: dict[str, tuple[str, int]] = {}
+    for line, whole in enumerate(text.splitlines(), 1):
+        if fact := _fact(whole):
+            if fact[0] in facts:
+                raise refusal(name, line, f"the line {fact[0]}: is there twice.")
+            facts[fact[0]] = fact[1], line
+    return facts
+
+
+def _fact(whole: str) -> tuple[str, str] | None:
+    name, colon, said = whole.partition("#")[0].partition(":")
+    return (name.strip().lower(), said.strip()) if colon and name.strip().lower() in FACTS else None
 
 
 def _head(whole: str, name: str, line: int) -> tuple[str, tuple[str, ...]]:

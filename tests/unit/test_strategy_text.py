@@ -37,7 +37,7 @@ def test_what_is_written_is_read_back() -> None:
     [
         ("\nhard 16 hit", "Line 2 of f: 'hard' is in no part: a part begins with its title, as [player]."),
         ("[player 2 3", "Line 1 of f: the title of a part ends with ], as [player]."),
-        ("rules: a=1\nrules: b=2", "Line 2 of f: the rules are said twice."),
+        ("rules: a=1\nrules: b=2", "Line 2 of f: the line rules: is there twice."),
     ],
 )
 def test_what_is_no_strategy_is_refused_by_its_line(given: str, said: str) -> None:

@@ -31,6 +31,7 @@ from twentyone.present.web.socket.connection import Connection
 from twentyone.present.web.socket.line import Line
 from twentyone.present.web.socket.lobby import Lobby
 from twentyone.rules.field import rules_dict
+from twentyone.table.coach.file import Given
 from twentyone.table.coach.mind import Mind, SimpleMind
 from twentyone.table.journal.former_log import former_table
 from twentyone.table.journal.seal import SavedTable
@@ -46,7 +47,8 @@ Result = TypeVar("Result")
 class Wishes:
     """What a new table at home should be: the game, its rules and settings, and a seed for the same cards again.
 
-    `former` is the text of a table that was saved in the first format, which goes on instead of a new one.
+    `former` is the text of a table that was saved in the first format, which goes on instead of a new one. Bots follow
+    the strategies `given` for its rules.
     """
 
     game: str
@@ -56,6 +58,7 @@ class Wishes:
     simple_bots: bool = False
     former: str | None = None
     name: str = "Guest"
+    given: Given = field(default_factory=dict)
 
 
 class _Ear:
@@ -133,7 +136,7 @@ class HomeWire:
         source = self._kept_here.seeds.get(wishes.game, wishes.seed)
         self.seed = source if isinstance(source, int) else None
         generator = random.Random(self.seed)
-        mind = SimpleMind(generator) if wishes.simple_bots else Mind(generator)
+        mind = (SimpleMind if wishes.simple_bots else Mind)(generator, wishes.given)
         self._house = House(folder, mind, generator=generator, on_failure=self._fail)
         await self._house.open()
         try:

@@ -11,6 +11,7 @@ import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 
 import uvicorn
@@ -21,6 +22,7 @@ from twentyone.present.web.guard.calm import Calm
 from twentyone.present.web.guard.counted_line import lines
 from twentyone.present.web.guard.limit import SMALL, STRANGER, Doorkeeper
 from twentyone.present.web.socket.wire import LARGEST_FRAME
+from twentyone.table.coach.file import Given
 from twentyone.table.coach.mind import Mind, SimpleMind
 from twentyone.table.server.house import House
 from twentyone.word import quoted
@@ -143,13 +145,18 @@ def make_server(
     proxy: str = "",
     metrics_from: tuple[str, ...] = (),
     limits: str = "usual",
+    given: Given = MappingProxyType({}),
     **house_options: Any,
 ) -> Server:
-    """A server ready to run, its state in `folder`; only `proxy` may say for whom, and how, a request came to it."""
+    """A server ready to run, its state in `folder`; only `proxy` may say for whom, and how, a request came to it.
+
+    Bots follow the strategies `given` for the rules of their table.
+    """
     if limits not in LIMITS:
         raise TableError(f"There are no limits {quoted(limits)}: they are {', '.join(LIMITS)}.")
     chosen, strict = LIMITS[limits]
-    house = House(folder, SimpleMind() if simple_bots else Mind(), on_failure=end_loudly, **house_options)
+    mind = (SimpleMind if simple_bots else Mind)(given=given)
+    house = House(folder, mind, on_failure=end_loudly, **house_options)
     doorkeeper = Doorkeeper(chosen, strict, most_lines=raised_file_limit() - RESERVED_FILES)
     http_line, socket_line = lines(doorkeeper)
     config = uvicorn.Config(

@@ -8,6 +8,9 @@ import asyncio
 import logging
 import random
 from collections import OrderedDict
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Any
 
 from twentyone.errors import TableError
 from twentyone.games.contract import Policy
@@ -24,9 +27,12 @@ log = logging.getLogger("twentyone.table")
 
 
 class Mind:
-    """Strategies and advice; `generator` draws where a strategy mixes."""
+    """Strategies and advice; `generator` draws where a strategy mixes. Bots follow a `given` strategy for its rules."""
 
-    def __init__(self, generator: random.Random | None = None) -> None:
+    def __init__(
+        self, generator: random.Random | None = None, given: Mapping[Rules, Any] = MappingProxyType({})
+    ) -> None:
+        self._given = dict(given)
         self.pool = SolverPool()
         self._solver = self.pool.queue("coach")
         self._generator = generator or random.Random()
@@ -43,6 +49,8 @@ class Mind:
 
     async def _player_or_simple(self, rules: Rules) -> Policy:
         """The solver's strategy; while there is none, a simple one, and the solver is asked again later."""
+        if rules in self._given:
+            return coach_of(rules.game).player(self._given[rules], self._generator)
         try:
             return await self._player(rules)
         except Exception:

@@ -6,7 +6,8 @@ play simply and nobody can ask for advice.
 """
 
 import random
-from typing import Any, Protocol, TypeVar
+from pathlib import Path
+from typing import Any, Protocol, TypeVar, runtime_checkable
 
 from twentyone.games.contract import Action, Event, Policy, State
 from twentyone.rules.field import Rules
@@ -47,6 +48,15 @@ class GameCoach(Protocol[R_contra, O_contra, Q, T]):
 
     def player(self, strategy: T, generator: random.Random) -> Policy:
         """Who plays that strategy; `generator` draws where it mixes."""
+        ...
+
+
+@runtime_checkable
+class FileCoach(Protocol):
+    """A coach whose bots can follow a strategy file."""
+
+    def read_strategy(self, path: Path | str, rules: Any | None) -> tuple[Any, Any]:
+        """The rules and the strategy of a file; without `rules`, those that it names."""
         ...
 
 

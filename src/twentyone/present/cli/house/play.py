@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from twentyone.document import read_text
-from twentyone.errors import LogError, RulesError, SeatError
+from twentyone.errors import LogError, PolicyError, RulesError, SeatError
 from twentyone.games.registry import GAMES, find_game
 from twentyone.present.cli.answers.registry import GameGroup
 from twentyone.present.cli.option import PresetOption, RuleOption
 from twentyone.present.words.grammar import listed
 from twentyone.registry import each
-from twentyone.rules.field import rules_dict, split_assignments
+from twentyone.rules.field import rules_dict, rules_from_dict, split_assignments
 from twentyone.rules.table import TableSettings
 from twentyone.table.games.registry import TABLE_GAMES, table_game
 from twentyone.table.session.session import MAX_SEATS
@@ -51,6 +51,9 @@ ResumeOption = Annotated[
     typer.Option("--resume", metavar="FILE", help="Go on with a table that an earlier version saved in a file."),
 ]
 SimpleOption = Annotated[bool, typer.Option("--simple-bots", help="Bots ask no solver; there is no coach.")]
+PolicyOption = Annotated[
+    str | None, typer.Option("--policy", metavar="FILE", help="Bots, and the bank, follow this strategy file.")
+]
 ConnectOption = Annotated[
     str | None, typer.Option("--connect", metavar="URL", help="Sit down at a table of this server, as http://…:8021.")
 ]
@@ -72,6 +75,7 @@ def command(game: str) -> Callable[..., None]:
         data: DataOption = None,
         resume: ResumeOption = None,
         simple_bots: SimpleOption = False,
+        policy: PolicyOption = None,
         connect: ConnectOption = None,
         name: NameOption = "Guest",
     ) -> None:
@@ -79,6 +83,7 @@ def command(game: str) -> Callable[..., None]:
         from twentyone.present.terminal.home import HomeWire, Wishes
         from twentyone.present.terminal.kept import has_kept
         from twentyone.present.terminal.wire import Address, ServerWire
+        from twentyone.table.coach.file import given_strategy
         from twentyone.table.live.name import checked_name
 
         if rounds is not None and rounds < 1:
@@ -89,6 +94,8 @@ def command(game: str) -> Callable[..., None]:
         if is_banker and not table_game(game).has_banker:
             raise SeatError(f"Nobody at the table holds the bank in {game}: it is the house's.")
         name, n_bots = checked_name(name), _n_bots(bots, players, is_banker)
+        if connect is not None and policy is not None:
+            raise PolicyError("Whoever starts a server says what its bots follow: --policy goes without --connect.")
         if connect is not None:
             address = Address.parse(connect)
             with ServerWire(address) as server:
@@ -105,7 +112,9 @@ def command(game: str) -> Callable[..., None]:
             print(f"The table kept in {data} goes on as it is: {listed(seating)} would be for a new one.")
         rules, settings = _chosen(game, rule, preset)
         former = None if resume is None else read_text(resume, "saved table", LogError)
-        wishes = Wishes(game, rules, settings, seed, simple_bots, former, name)
+        asked = None if is_kept or resume else rules_from_dict(find_game(game).rules, rules)
+        followed = {} if policy is None else given_strategy(game, policy, asked)
+        wishes = Wishes(game, rules, settings, seed, simple_bots, former, name, followed)
         with HomeWire(wishes, data) as home:
             if not home.is_new:
                 _check_kept(home, seed, (rules, settings) if rule or preset else None)

@@ -70,6 +70,10 @@ def serve(
     simple_bots: Annotated[
         bool, typer.Option("--simple-bots", help="Bots play by simple rules, without a solver.")
     ] = False,
+    policy: Annotated[
+        list[str] | None,
+        typer.Option("--policy", metavar="FILE", help="Bots follow this strategy file under its rules; repeatable."),
+    ] = None,
     open_page: Annotated[
         bool, typer.Option("--open", help="Print what each game is worth, then open the browser.")
     ] = False,
@@ -86,10 +90,12 @@ def serve(
     from twentyone.present.web.handover import HandOver
     from twentyone.present.web.handover import take_over as from_running
     from twentyone.present.web.server import log_to_stderr, make_server
+    from twentyone.table.coach.file import given_strategies
 
     _check_certificate(tls_cert, tls_key)
     _check_origins(allow_origin or ())
     _check_proxy(behind_proxy)
+    given = given_strategies(policy or ())
     folder = data or default_folder()
     listener = (from_running(folder) if take_over else None) or _listener(host, port)
     is_greeted = open_page and not json
@@ -107,6 +113,7 @@ def serve(
         behind_proxy,
         tuple(metrics_from or ()),
         limits,
+        given,
         snapshot_every=snapshot_every,
         compact_after=compact_after,
         name=name,

@@ -5,6 +5,7 @@ With more players at the table the EVs are still those of the heads-up game, and
 
 import random
 from dataclasses import dataclass
+from pathlib import Path
 
 from twentyone.cards.card import value
 from twentyone.games.banluck.observation import BanLuckObservation
@@ -63,12 +64,19 @@ class BanLuckCoach:
         from twentyone.solve.banluck.equilibrium import equilibrium  # noqa: PLC0415 - solvers load when first asked
 
         policy = equilibrium(rules).policy
+        return EquilibriumPlayer(_floats(policy.player), _floats(policy.banker))
 
-        def floats(side: str) -> Strategy:
-            table = policy.table(side)
-            return {hand: {act: float(chance) for act, chance in row.items()} for hand, row in table.items()}
+    def read_strategy(self, path: Path | str, rules: BanLuckRules | None) -> tuple[BanLuckRules, EquilibriumPlayer]:
+        """The strategies in a file, and the rules they are for; a side that it leaves out plays the equilibrium."""
+        from twentyone.solve.banluck.strategy_file.read import load_policy  # noqa: PLC0415 - likewise
 
-        return EquilibriumPlayer(floats("player"), floats("banker"))
+        policy = load_policy(path, rules)
+        if policy.player and policy.banker:
+            return policy.rules, EquilibriumPlayer(_floats(policy.player), _floats(policy.banker))
+        best = self.strategy(policy.rules)
+        return policy.rules, EquilibriumPlayer(
+            _floats(policy.player) or best.player, _floats(policy.banker) or best.banker
+        )
 
     def player(self, strategy: EquilibriumPlayer, generator: random.Random) -> Policy:
         """Who follows the equilibrium as player or banker, as the simulated players do."""
@@ -77,6 +85,10 @@ class BanLuckCoach:
             return at_table.outside(strategy.choose(at_table.seen, generator))
 
         return choose
+
+
+def _floats(table: Strategy) -> Strategy:
+    return {hand: {action: float(chance) for action, chance in row.items()} for hand, row in table.items()}
 
 
 def simple(at_table: BanLuckSeen) -> Action:

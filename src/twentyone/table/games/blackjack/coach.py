@@ -6,6 +6,7 @@ of a split pair is weighed as a hand of its own.
 
 import random
 from dataclasses import dataclass, replace
+from pathlib import Path
 
 from twentyone.cards.card import rank
 from twentyone.cards.shoe import Shoe
@@ -72,6 +73,13 @@ class BlackjackCoach:
         from twentyone.solve.blackjack.game import solve_blackjack  # noqa: PLC0415 - likewise
 
         return derive_chart(solve_blackjack(rules)).chart
+
+    def read_strategy(self, path: Path | str, rules: BlackjackRules | None) -> tuple[BlackjackRules, Chart]:
+        """The chart in a file, and the rules it is for."""
+        from twentyone.solve.blackjack.chart.file import load_chart, read_chart  # noqa: PLC0415 - likewise
+
+        asked = rules or read_chart(path)[1] or BlackjackRules()
+        return asked, load_chart(path, asked)
 
     def player(self, strategy: Chart, generator: random.Random) -> BlackjackPolicy:
         """Who follows a chart; it never mixes."""
