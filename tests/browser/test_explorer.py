@@ -100,6 +100,14 @@ def test_ban_luck_shows_its_exact_value_its_certificate_replies_and_how_solvers_
         ann.page.click("text=Download the certificate")
     certificate = json.loads(download.value.path().read_text())
     assert certificate["value"] == ann.page.inner_text("[data-figure=exact]")
+    said = ann.page.locator("[data-figure=cost]").all_inner_texts()
+    assert said[0].startswith(
+        "Playing by the chart costs the player 0.02253 % of a bet per hand against the best banker"
+    )
+    ann.page.click("summary:has-text('Banker: hands that play unlike their cell')")
+    wrong = asked("chart", "banluck")["banker"]["exceptions"]
+    listed = ann.page.locator("details[open] li").all_inner_texts()
+    assert [line.split(" against")[0] for line in listed] == [one["hand"] for one in wrong]
     ann.page.click("[data-with='5,T||surrender']")
     assert evs(ann, "On average") == asked("ev", "banluck", "5,T", "--banker")["actions"]
     ann.page.click("[data-with='hard 16|3|player']")
@@ -122,6 +130,11 @@ def test_ban_luck_shows_its_exact_value_its_certificate_replies_and_how_solvers_
     ann.page.wait_for_selector("[data-figure=difference]")
     only_b = ann.page.locator("[data-with='hard 18|2|banker'] span").all_inner_texts()
     assert (only_b[0], len(only_b)) == ("–", 2), "a banker with a choice at 18 is news to rules A"
+    divided = ann.page.locator("[data-with^='hard 16'][data-with$='banker']").evaluate_all(
+        "all => all.map(one => one.dataset.with)"
+    )
+    assert "hard 16 in 4 cards|2|banker" in divided, "rows are divided where either side needs it"
+    assert "hard 16|2|banker" not in divided
 
 
 def test_a_simulation_agrees_with_the_exact_value_and_one_that_is_stopped_keeps_its_part(

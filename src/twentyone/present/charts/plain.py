@@ -13,10 +13,13 @@ from twentyone.solve.contract import Chart, Charts, HandEv, Solution
 
 
 def rules_phrase(rules: Rules, *, short: bool = False) -> str:
-    """Rules in the words of the command line, a preset by its name; `short` leaves out what the preset sets."""
+    """Rules in the words of the command line, a preset by its name.
+
+    `short`, for headings, leaves out what the preset sets, and names the one that has the default rules.
+    """
     words, name = rules_words(rules), preset_name(rules)
     if not words:
-        return "default rules"
+        return f"default rules (preset {name})" if short and name else "default rules"
     if not name:
         return f"rules {words}"
     return f"preset {name}" if short else f"preset {name}: {words}"

@@ -5,7 +5,8 @@ from pathlib import Path
 import pytest
 
 from twentyone import BanLuckRules, chart, ev, registry, solve
-from twentyone.present.charts.plain import PLAIN
+from twentyone.games.registry import find_game
+from twentyone.present.charts.plain import PLAIN, rules_phrase
 from twentyone.present.charts.registry import CHARTS, presenter_of
 
 
@@ -41,3 +42,13 @@ def test_charts_are_printed_drawn_and_written_as_a_page(tmp_path: Path, capsys: 
     assert page.count("<table") == len(charts.charts)
     assert '<th scope="row">hard 16</th>' in page
     assert "http" not in page
+
+
+@pytest.mark.parametrize("game", ["blackjack", "banluck"])
+def test_every_preset_is_named_in_headings_and_in_sentences_unless_it_is_the_default(game: str) -> None:
+    found = find_game(game)
+    for name, chosen in found.presets.items():
+        rules = found.rules(**chosen)
+        assert f"preset {name}" in rules_phrase(rules, short=True)
+        assert rules_phrase(rules).startswith("default rules" if rules == found.rules() else f"preset {name}: ")
+    assert rules_phrase(BanLuckRules(pays_777=8), short=True) == "rules pays_777=8"
