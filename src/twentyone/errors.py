@@ -117,6 +117,12 @@ class RunError(TwentyOneError):
     """A simulation that cannot be run: no rounds, no cores, no workers, or an impossible deal."""
 
 
+class StoppedError(TwentyOneError):
+    """Work that somebody stopped with Ctrl-C before it had its answer; the exit code is the one shells expect."""
+
+    exit_code = 130
+
+
 class CheckpointError(TwentyOneError):
     """A checkpoint that cannot be read, or that belongs to another run."""
 

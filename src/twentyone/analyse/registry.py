@@ -9,6 +9,7 @@ from twentyone.analyse.answer import Answer
 from twentyone.analyse.contract import Topic, Topics
 from twentyone.analyse.luck import luck_of
 from twentyone.errors import TopicError
+from twentyone.progress import piece
 from twentyone.registry import Registry
 from twentyone.rules.field import Rules
 from twentyone.word import quoted
@@ -53,7 +54,7 @@ def answer(name: str, rules: Rules, **options: Any) -> Answer:
     _, topic = find_topic(name, rules.game)
     check_options(name, rules.game, options)
     started = perf_counter()
-    with luck_of(name):
+    with luck_of(name), piece(topic.about, portion=1.0):
         made = topic.function(rules, **options)
     return replace(made, seconds=perf_counter() - started)
 

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 from twentyone.analyse.advice import Claim, Relation
 from twentyone.analyse.answer import Answer, Entry, Picture, Series, Table
 from twentyone.errors import RulesError
+from twentyone.progress import each
 from twentyone.rules.field import Choice, value_text
 from twentyone.simulate.core.estimate import Estimate
 
@@ -95,7 +96,7 @@ def _values(spec: Field[Any], now: Any, steps: Mapping[str, tuple[int, ...]]) ->
 def single_effects(game: Repricing, rules: Any, base: float) -> list[Effect]:
     """Every field changed alone, the widest effect first; combinations the rules refuse are left out."""
     found = []
-    for change in alternatives(rules, game.steps):
+    for change in each(list(alternatives(rules, game.steps)), "one rule changed"):
         ev = game.changed(rules, (change,))
         if ev is not None:
             found.append(Effect((change,), ev, ev - base, 0.0))
@@ -106,7 +107,7 @@ def pair_effects(game: Repricing, rules: Any, base: float, singles: Sequence[Eff
     """Every two fields changed together, the largest interaction first."""
     alone = {effect.changes[0]: effect.effect for effect in singles}
     found = []
-    for one, other in combinations(alone, 2):
+    for one, other in each(list(combinations(alone, 2)), "two rules changed"):
         if one.field != other.field:
             ev = game.changed(rules, (one, other))
             if ev is not None:

@@ -12,6 +12,7 @@ from twentyone.analyse.banluck.price import Draws, Price, against_equilibrium, p
 from twentyone.cards.card import VALUES
 from twentyone.cards.shoe import DECK_COUNTS
 from twentyone.games.blackjack.chart import UP_VALUES, Chart
+from twentyone.progress import each
 from twentyone.rules import banluck as bl
 from twentyone.rules.banluck import BanLuckRules
 from twentyone.rules.blackjack import BlackjackRules
@@ -126,7 +127,7 @@ def _columns(rules: BanLuckRules, chart: Chart) -> dict[int, Column]:
     """What each column of the blackjack chart earns at Ban Luck; columns that play alike are played once."""
     found: dict[int, Column] = {}
     known: list[tuple[Table, Column]] = []
-    for up in UP_VALUES:
+    for up in each(UP_VALUES):
         table = table_by_total(rules, _literal(chart, up))
         alike = next((column for other, column in known if other == table), None)
         found[up] = alike or _column(rules, chart, up, table)

@@ -10,6 +10,7 @@ from twentyone.analyse.banluck.advice.by_hand import against_text, spot_of, told
 from twentyone.analyse.banluck.habit import HABITS, HandHabit
 from twentyone.analyse.banluck.price import played_strategy
 from twentyone.analyse.decision_cost import ADVISED, SIMULATED, Habit, Slip, decision_cost_of
+from twentyone.progress import each
 from twentyone.rules.banluck import BanLuckRules
 from twentyone.solve.banluck.build import build
 from twentyone.solve.banluck.chart import HandRow, all_rows, row_name
@@ -94,7 +95,7 @@ def _set_name(row: HandRow) -> str:
 def _habits(rules: BanLuckRules, learners: Sequence[Learner]) -> list[Habit]:
     """What each learner's habit costs; the costliest are simulated too."""
     found = []
-    for place, one in enumerate(sorted(learners, key=lambda learner: -learner.cost)):
+    for place, one in enumerate(each(sorted(learners, key=lambda learner: -learner.cost), "habits")):
         habit = Habit(one.habit.who, one.habit.name, one.chance, one.cost)
         if place < SIMULATED:
             player = habit.who == "player"

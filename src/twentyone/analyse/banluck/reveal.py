@@ -7,6 +7,7 @@ from twentyone.analyse.advice import SAME, Claim, Relation
 from twentyone.analyse.answer import Answer, Picture, Series, Table
 from twentyone.analyse.banluck.advice.rule_words import free_totals
 from twentyone.analyse.simulated import played
+from twentyone.progress import each
 from twentyone.rules.banluck import BanLuckRules, Reveal
 from twentyone.simulate.core.estimate import Estimate
 from twentyone.solve.banluck.equilibrium import BanLuckSolution, equilibrium
@@ -25,8 +26,8 @@ WORDS = {
 def reveal(rules: BanLuckRules, players: tuple[int, ...] = (1, 2)) -> Answer:
     """The value of these rules under each way to reveal: heads-up exact and simulated, and at tables of so many."""
     changed = {way: replace(rules, reveal=way) for way in Reveal}
-    exact = {way: equilibrium(one) for way, one in changed.items()}
-    simulated = {way: played(one) for way, one in changed.items()}
+    exact = {way: equilibrium(one) for way, one in each(list(changed.items()))}
+    simulated = {way: played(one) for way, one in each(list(changed.items()), "simulating")}
     tables = {
         n: {way: evaluate(table_strategy(rules, way, n), SAMPLES, max(players)) for way in Reveal} for n in players
     }

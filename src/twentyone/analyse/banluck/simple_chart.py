@@ -10,6 +10,7 @@ from twentyone.analyse.banluck.advice.by_hand import matters, spot_of
 from twentyone.analyse.banluck.advice.rule_words import below_words, lowest_stand
 from twentyone.analyse.banluck.price import Draws, evs_of, played_strategy, price, table_by_total
 from twentyone.cards.hand import TARGET
+from twentyone.progress import each
 from twentyone.rules import banluck as bl
 from twentyone.rules.banluck import BanLuckRules
 from twentyone.solve.banluck.chart import all_rows, player_chart
@@ -61,7 +62,7 @@ FAMILIES = (
 def simple_chart(rules: BanLuckRules) -> Answer:
     """The best strategy of each family of thresholds and two charts, each priced exactly."""
     found = [*(best_of(rules, family) for family in FAMILIES), *_charts(rules)]
-    table = Table("The best simple strategies", COLUMNS, tuple(_priced(rules, one) for one in found))
+    table = Table("The best simple strategies", COLUMNS, tuple(_priced(rules, one) for one in each(found, "pricing")))
     costs = tuple(float(row[COLUMNS.index(LOSES)]) for row in table.rows)  # type: ignore[arg-type]  # numbers all
     advice, claims = advice_of(rules, found[0]), _claims(table, found, costs)
     series = Series(LOSES, tuple(one.size for one in found), costs)

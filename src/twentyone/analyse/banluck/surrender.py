@@ -9,6 +9,7 @@ from twentyone.analyse.advice import Claim, Relation, sentence
 from twentyone.analyse.answer import Answer, Picture, Series, Table
 from twentyone.analyse.banluck.advice.by_hand import told
 from twentyone.analyse.simulated import agreement, played
+from twentyone.progress import each
 from twentyone.rules.banluck import BanLuckRules, Surrender
 from twentyone.simulate.core.estimate import Estimate
 from twentyone.solve.banluck.chart import HandRow, all_rows
@@ -71,8 +72,8 @@ def _naturals_voided(rules: BanLuckRules) -> float:
 def surrender(rules: BanLuckRules) -> Answer:
     """The value of these rules with each surrender rule, and every hard-15 decision."""
     changed = {way: replace(rules, surrender=way) for way in Surrender}
-    exact = {way: equilibrium(one) for way, one in changed.items()}
-    simulated = {way: played(one) for way, one in changed.items()}
+    exact = {way: equilibrium(one) for way, one in each(list(changed.items()))}
+    simulated = {way: played(one) for way, one in each(list(changed.items()), "simulating")}
     way = Surrender.BEFORE_REVEAL if rules.surrender == Surrender.NEVER else rules.surrender
     advice = told(row for row in hard_15_rows(rules) if not row.against)
     tables = _value_table(exact, simulated), _decision_table(changed), _saved_table(saved_hands(changed[way]))

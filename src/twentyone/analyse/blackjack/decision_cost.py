@@ -13,6 +13,7 @@ from twentyone.analyse.decision_cost import ADVISED, SIMULATED, Habit, Slip, dec
 from twentyone.cards.card import VALUES
 from twentyone.cards.notation import values_text
 from twentyone.games.blackjack.chart import Chart
+from twentyone.progress import each
 from twentyone.rules.blackjack import BlackjackRules
 from twentyone.solve.blackjack.chart.cost import chance_to_decide
 from twentyone.solve.blackjack.chart.derived import derive_chart
@@ -83,7 +84,7 @@ def _habits(best: DerivedChart, learners: Sequence[Learner], chances: dict[Place
     """What each learner's habit costs; the costliest are simulated too."""
     worth = float(best.ev)
     found = []
-    for place, one in enumerate(sorted(learners, key=lambda learner: float(learner.value.ev))):
+    for place, one in enumerate(each(sorted(learners, key=lambda learner: float(learner.value.ev)), "habits")):
         chance = sum(chances[error] for error in one.errors)
         habit = Habit(WHO, one.name, chance, worth - float(one.value.ev))
         if place < SIMULATED:

@@ -7,6 +7,7 @@ from twentyone.analyse.answer import Answer, Picture, Series, Table
 from twentyone.analyse.blackjack.hand_evs import WHO, evs_of, spot_of, ups_text
 from twentyone.analyse.blackjack.played import played_chart
 from twentyone.games.blackjack.chart import UP_VALUES, Chart, row_labels
+from twentyone.progress import each
 from twentyone.rules.blackjack import BlackjackRules, dealer_draws
 from twentyone.solve.blackjack.chart.cell import row_openings
 from twentyone.solve.blackjack.chart.derived import derive_chart
@@ -82,7 +83,7 @@ def _lines(rules: BlackjackRules, best: DerivedChart, gains: dict[str, float], o
     """What is earned with no line known, with the first, with the first two, and so on."""
     full, chosen, optimum = dict(best.chart.rows), dict(dealers_chart(rules).rows), float(best.solution.ev)
     rows = [_line(rules, 0, "play as the dealer does", None, dealers_chart(rules), optimum)]
-    for number, name in enumerate(order, 1):
+    for number, name in enumerate(each(order, "one more line"), 1):
         chosen |= {label: full[label] for label in GROUPS[name]}
         rows.append(_line(rules, number, name, gains[name], Chart.from_rows(chosen), optimum))
     return rows

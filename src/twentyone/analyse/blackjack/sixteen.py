@@ -15,6 +15,7 @@ from twentyone.cards.card import VALUES
 from twentyone.cards.notation import values_text
 from twentyone.games.blackjack.chart import UP_VALUES
 from twentyone.games.blackjack.phase import HIT, STAND
+from twentyone.progress import each
 from twentyone.rules.blackjack import BlackjackRules
 from twentyone.solve.blackjack.game import BlackjackSolution, solve_blackjack
 from twentyone.solve.blackjack.values.index import hand_index
@@ -182,7 +183,7 @@ def _why(found: Sixteens) -> tuple[str, ...]:
 def _plain_rows(solution: BlackjackSolution, ups: Sequence[int], exact: Sequence[float]) -> "Rows":
     """T,6 by up card: what hitting gains, exact and in rounds that all begin with it, and the best of all actions."""
     rows: list[tuple[Entry, ...]] = []
-    for up, gain in zip(ups, exact, strict=True):
+    for up, gain in each(list(zip(ups, exact, strict=True)), "hit and stand by up card"):
         evs = evs_of(solution, (10, 6), up)
         best, second = sorted(evs, key=lambda action: -evs[action])[:2]
         hit, stand = (

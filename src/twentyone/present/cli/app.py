@@ -7,7 +7,7 @@ from typing import Annotated, Any
 
 import typer
 
-from twentyone.errors import TwentyOneError
+from twentyone.errors import StoppedError, TwentyOneError
 from twentyone.games.registry import GAMES
 from twentyone.present.cli.answers import analyse, bench, check, report
 from twentyone.present.cli.answers.registry import group
@@ -83,7 +83,7 @@ def main() -> None:
         what = f"The file {error.filename} cannot be used" if error.filename else "The system refuses this"
         _refuse(f"{what}: {error.strerror or error}.")
     except KeyboardInterrupt:
-        sys.exit(130)
+        sys.exit(StoppedError.exit_code)
 
 
 def _warn(message: Warning | str, category: type[Warning], *where: object, **more: object) -> None:

@@ -11,6 +11,7 @@ from typing import Any
 from twentyone.analyse.answer import Answer
 from twentyone.analyse.registry import ANALYSES, all_topics, answer
 from twentyone.games.registry import find_game, preset
+from twentyone.present.bar import progress_bar
 from twentyone.present.insight.plot import save_pictures
 from twentyone.present.insight.text import answer_markdown, headline
 
@@ -67,9 +68,10 @@ def main() -> None:
     """Write the pages, without pictures, into the folder named on the command line."""
     folder = Path(sys.argv[1])
     folder.mkdir(parents=True, exist_ok=True)
-    for name, made in pages(sys.argv[2:] or all_topics()):
-        (folder / f"{name}.md").write_text(answer_markdown(made, most=MOST_ROWS), encoding="utf-8")
-        print(f"{name}: {headline(made)} ({made.seconds:.1f} s)", flush=True)
+    with progress_bar():
+        for name, made in pages(sys.argv[2:] or all_topics()):
+            (folder / f"{name}.md").write_text(answer_markdown(made, most=MOST_ROWS), encoding="utf-8")
+            print(f"{name}: {headline(made)} ({made.seconds:.1f} s)", flush=True)
     (folder / "README.md").write_text(index_markdown(), encoding="utf-8")
 
 

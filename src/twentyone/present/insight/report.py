@@ -20,6 +20,7 @@ from twentyone.present.charts.registry import presenter_of
 from twentyone.present.charts.sheet import STYLE, sentences
 from twentyone.present.insight.plot import inline_picture
 from twentyone.present.insight.text import entry_text, headline, rules_line
+from twentyone.progress import each, piece
 from twentyone.rules.field import Rules, rules_dict
 from twentyone.solve.registry import solver_of
 
@@ -60,6 +61,7 @@ def chosen_topics(game: str, depth: Depth = Depth.USUAL) -> Topics:
     return {name: one for name, one in topics_of(game).items() if depths.index(one.depth) <= depths.index(depth)}
 
 
+@piece("the report")
 def write_report(
     folder: Path,
     games: Iterable[Rules],
@@ -74,13 +76,13 @@ def write_report(
     folder.mkdir(parents=True, exist_ok=True)
     asked = None if topics is None else list(topics)
     sections, links = [], []
-    for rules in games:
+    for rules in each(list(games)):
         known, title = topics_of(rules.game), game_of(rules).title
         chosen = chosen_topics(rules.game, depth)
         if asked is not None:
             chosen = {name: known[name] for name in asked if name in known}
         answers = []
-        for name, topic in chosen.items():
+        for name, topic in each(list(chosen.items())):
             if watch:
                 watch(f"{title}: {topic.about}")
             answers.append(_answered(name, topic, rules, depth))

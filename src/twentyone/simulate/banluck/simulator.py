@@ -10,6 +10,7 @@ from twentyone.simulate.seating import policy_per_seat
 
 if TYPE_CHECKING:
     from twentyone.simulate.banluck.simulation import BanLuckSimulation
+    from twentyone.simulate.core.convergence import ExactLine
     from twentyone.simulate.core.estimate import Estimate
     from twentyone.simulate.gpu.launch import OnGpu, Shape
 
@@ -40,6 +41,18 @@ class BanLuckSimulator:
         found = {name: find_strategy(name, rules, "player") for name in dict.fromkeys(names)}
         against = find_strategy(banker or self.banker_policies[0], rules, "banker")
         return BanLuckSimulation.of(rules, [found[name] for name in names], against)
+
+    def exact(self, rules: BanLuckRules, policies: Sequence[str], seats: int | None, banker: str) -> "ExactLine | None":
+        """The exact EV of these strategies, where one player plays; nobody knows it for more."""
+        from twentyone.simulate.core.convergence import ExactLine
+        from twentyone.solve.banluck.distribution import nets_of_policy
+        from twentyone.solve.banluck.policy import BanLuckPolicy
+
+        names = policy_per_seat(policies, seats, self.policies[0])
+        if len(names) > 1:
+            return None
+        ours, theirs = find_strategy(names[0], rules, "player"), find_strategy(banker, rules, "banker")
+        return ExactLine(float(nets_of_policy(BanLuckPolicy(rules, ours.table, theirs.table)).mean))
 
     def refined(self, estimate: "Estimate") -> dict[str, Any]:
         """Nothing: the estimate says it all."""

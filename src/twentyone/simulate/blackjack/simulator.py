@@ -11,6 +11,7 @@ from twentyone.simulate.seating import policy_per_seat
 
 if TYPE_CHECKING:
     from twentyone.simulate.blackjack.simulation import BlackjackSimulation
+    from twentyone.simulate.core.convergence import ExactLine
     from twentyone.simulate.core.estimate import Estimate
     from twentyone.simulate.gpu.launch import OnGpu, Shape
 
@@ -41,6 +42,18 @@ class BlackjackSimulator:
         names = policy_per_seat(policies, seats, NAMES[0])
         found = {name: find_policy(name, rules) for name in dict.fromkeys(names)}
         return BlackjackSimulation.of(rules, [found[name] for name in names], system)
+
+    def exact(self, rules: BlackjackRules, policies: Sequence[str], seats: int | None) -> "ExactLine | None":
+        """The exact EV of a lone seat that plays by a chart; with a fresh shoe every round it is the run's own."""
+        from twentyone.simulate.core.convergence import ExactLine
+        from twentyone.solve.blackjack.chart.play import chart_value
+
+        names = policy_per_seat(policies, seats, NAMES[0])
+        chart = find_policy(names[0], rules).chart
+        if len(names) > 1 or chart is None:
+            return None
+        is_fresh = rules.penetration == 0 or not rules.decks
+        return ExactLine(float(chart_value(rules, chart).ev), "exact" if is_fresh else "exact, fresh shoe every round")
 
     def refined(self, estimate: "Estimate") -> dict[str, Any]:
         """The estimate with up cards weighed by their exact chances, where they have them."""

@@ -18,6 +18,8 @@ from typing import Any
 import numpy as np
 
 from twentyone.errors import RunError
+from twentyone.progress import is_under_way, note, piece, tell
+from twentyone.rules.field import rules_words
 from twentyone.simulate.contract import Chunk, Done, Executor, Simulation
 from twentyone.simulate.core.checkpoint import Checkpoint
 from twentyone.simulate.core.estimate import Estimate
@@ -169,30 +171,63 @@ def run(
 ) -> Estimate:
     """Play `rounds` rounds, or fewer if `target_error` is reached or Ctrl-C comes first.
 
+    Ctrl-C ends a run with what it has; where it is a piece of larger work, that work is interrupted too.
+
     With `target_error` alone the run goes on until it is reached. With `checkpoint` the sums are written there as the
     run goes; `resume` takes them up again, also for more rounds than before, and goes on writing.
     """
     check_request(rounds, cores, target_error)
     keeper = Checkpoint.open(checkpoint, resume, simulation, seed, rounds)
-    if executor is None:
-        simulation.play(seed, 0, 1)  # the kernels are compiled or loaded before the clock starts
-    so_far = RunSoFar(simulation, seed, keeper, target_error)
-    so_far.begin()
-    player = executor or Cores(cores or cpu_count() or 1)
-    tell = watch or (lambda estimate: None)
-    try:
-        complete = _play(so_far, player, rounds, tell)
-    except KeyboardInterrupt:
-        complete = False
-        if so_far.sums is None:
-            raise
-    finally:
-        so_far.keep()
-    return so_far.estimate(complete)
+    is_a_part = is_under_way()
+    with piece("making the table ready"):
+        if executor is None:
+            simulation.play(seed, 0, 1)  # the kernels are compiled or loaded before the clock starts
+        so_far = RunSoFar(simulation, seed, keeper, target_error)
+        so_far.begin()
+        try:
+            complete = _play(so_far, executor or Cores(cores or cpu_count() or 1), rounds, watch or _unwatched)
+        except KeyboardInterrupt:
+            complete = False
+            if so_far.sums is None:
+                raise
+        finally:
+            so_far.keep()
+        estimate = so_far.estimate(complete)
+        if is_a_part:
+            note(summary(estimate))
+        if is_a_part and not complete:
+            raise KeyboardInterrupt
+    return estimate
 
 
-def _play(so_far: RunSoFar, player: Executor, rounds: int | None, watch: Watch) -> bool:
+def _unwatched(estimate: Estimate) -> None:
+    """Nobody looks at the estimates of a run but its caller."""
+
+
+def summary(estimate: Estimate) -> str:
+    """A run in a line, for whoever is left with a part of the work it belonged to."""
+    rules = rules_words(estimate.rules) or "default rules"
+    return (
+        f"{estimate.rounds:,} rounds of {estimate.game} ({rules}), {estimate.policy}:"
+        f" EV {estimate.ev:+.6f} ± {estimate.standard_error:.6f}."
+    )
+
+
+def share_done(estimate: Estimate, rounds: int | None, target_error: float | None) -> float:
+    """How much of a run is done, by its rounds or by its error, whichever ends it first."""
+    by_rounds = estimate.rounds / rounds if rounds else 0.0
+    by_error = (target_error / estimate.standard_error) ** 2 if target_error and estimate.standard_error else 0.0
+    return max(by_rounds, by_error)
+
+
+def _play(so_far: RunSoFar, player: Executor, rounds: int | None, watch_run: Watch) -> bool:
     """Play chunk after chunk until the rounds are played or the error is reached."""
+
+    def watch(estimate: Estimate) -> None:
+        words = f"EV {estimate.ev:+.6f} ± {estimate.standard_error:.6f}"
+        tell(share_done(estimate, rounds, so_far.target_error), words)
+        watch_run(estimate)
+
     if so_far.target_error is not None and not so_far.n_done and so_far.try_short(rounds, watch):
         return True
     if so_far.has_reached():

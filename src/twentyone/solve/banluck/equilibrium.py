@@ -8,6 +8,7 @@ from typing import Any
 
 import numpy as np
 
+from twentyone.progress import piece, tell
 from twentyone.rules.banluck import BanLuckRules
 from twentyone.solve.banluck.build import BanLuckGame, build
 from twentyone.solve.banluck.policy import BanLuckPolicy, Table, array_of, set_text, surrender_habit, table_of
@@ -52,8 +53,10 @@ def solve(
     """
     check_method(method, iterations)
     started = time.perf_counter()
-    game = build(rules)
-    return _solution(game, find_equilibrium(game.flow, method, iterations, watch), started)
+    with piece("solving Ban Luck"):
+        game = build(rules)
+        tell(0.3)
+        return _solution(game, find_equilibrium(game.flow, method, iterations, watch), started)
 
 
 @lru_cache(maxsize=64)

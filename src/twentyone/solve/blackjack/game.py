@@ -9,6 +9,7 @@ import numpy as np
 
 from twentyone.cards.card import VALUES
 from twentyone.cards.shoe import Shoe
+from twentyone.progress import piece
 from twentyone.rules import blackjack as bj
 from twentyone.rules.blackjack import BlackjackRules
 from twentyone.rules.field import rules_dict
@@ -83,8 +84,9 @@ def solve_blackjack(
     started = perf_counter()
     shoe = shoe or Shoe.of_decks(rules.decks)
     check_supply(shoe, rules)
-    analysis = Analysis(rules, shoe, split_play, arithmetic=arithmetic)
-    openings = analysis.openings()
+    with piece("solving blackjack"):
+        analysis = Analysis(rules, shoe, split_play, arithmetic=arithmetic)
+        openings = analysis.openings()
     by_up: Numbers = np.sum([opening.chance * opening.best for opening in openings], axis=0)
     names = [VALUES[up] for up in analysis.setting.ups]
     return BlackjackSolution(

@@ -6,6 +6,7 @@ from fractions import Fraction
 from typing import Any
 
 from twentyone.errors import PolicyError
+from twentyone.progress import tell
 from twentyone.solve.flow.exact import ExactSolution, Policy, certify, evaluate, exact_flows, exact_gains
 from twentyone.solve.flow.flow import Floats, FlowGame, Side, SparseGame, best_reply, pure_policy
 from twentyone.solve.flow.lp import solve_lp
@@ -69,6 +70,7 @@ def find_equilibrium(
 
     def look(iteration: int, exploitability: float) -> None:
         curve.append((iteration, exploitability))
+        tell(iteration / iterations if iterations else 0.0, f"{iteration} iterations, {exploitability:.1e} from exact")
         if watch:
             watch(iteration, exploitability)
 
@@ -97,7 +99,9 @@ def _pure_exact(side: Side, best: list[int]) -> Policy:
 
 
 def _certified(game: FlowGame) -> Equilibrium:
-    found = certify(game, *solve_lp(game))
+    flows = solve_lp(game)
+    tell(0.6, "proving the value")
+    found = certify(game, *flows)
     if found.is_exact:
         return _exact(game, found, CERTIFIED, found.lower)
     return _exact(game, found, BRACKETED, None)

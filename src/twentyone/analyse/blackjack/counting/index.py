@@ -19,6 +19,7 @@ from twentyone.analyse.answer import Table
 from twentyone.cards.card import RANKS, rank_value
 from twentyone.cards.notation import parse_ranks
 from twentyone.cards.shoe import Shoe
+from twentyone.progress import each
 from twentyone.rules.blackjack import BlackjackRules
 from twentyone.simulate.counting.catalog import COUNTS
 from twentyone.solve.blackjack.hand_ev import ev_blackjack
@@ -126,7 +127,7 @@ class IndexRow(NamedTuple):
 def index_rows(rules: BlackjackRules) -> tuple[IndexRow, ...]:
     """Insurance and every play, with half of the shoe left; its range over the other depths."""
     rows = []
-    for hand, up in ((INSURED, "A"), *PLAYS):
+    for hand, up in each(((INSURED, "A"), *PLAYS), "index plays"):
         found = [
             insurance_index(rules, share) if hand == INSURED else index_of(rules, hand, up, share) for share in DEPTHS
         ]

@@ -16,6 +16,7 @@ from twentyone.analyse.blackjack.counting.edge import EdgeSurface, Starts, start
 from twentyone.analyse.blackjack.counting.index import HI_LO
 from twentyone.analyse.simulated import run_anew
 from twentyone.games.blackjack.chart import Chart
+from twentyone.progress import each
 from twentyone.rules.blackjack import BlackjackRules
 from twentyone.simulate.counting.by_count import RampValue, bet_at, by_count, ramp_value
 from twentyone.simulate.registry import simulation_of
@@ -58,7 +59,7 @@ class Earning:
 def earnings(rules: BlackjackRules, chart: Chart, surface: EdgeSurface, rounds: int) -> tuple[Earning, ...]:
     """What the ramp earns at each penetration; so many nets are simulated at each."""
     found = []
-    for share in PENETRATIONS:
+    for share in each(PENETRATIONS, "penetrations"):
         cut = replace(rules, penetration=share)
         simulated = ramp_value(by_count(run_anew(simulation_of(cut, count=HI_LO), rounds)), RAMP)
         begun = starts(cut, chart)

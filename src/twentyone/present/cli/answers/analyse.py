@@ -1,7 +1,7 @@
 """`twentyone analyse`: the questions people ask, answered for any rules."""
 
 import inspect
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -26,12 +26,19 @@ def analyse(
     """Answer a question about a game: its value, the method, the error, and what to do."""
     from twentyone.analyse.registry import answer, check_options, find_topic
     from twentyone.games.registry import find_game
+    from twentyone.present.bar import progress_bar
     from twentyone.present.insight.text import answer_text
 
     chosen, _ = find_topic(topic, game)
     options = {name: True for name, given in flags.items() if given}
     check_options(topic, chosen, options)
-    made = answer(topic, chosen_rules(find_game(chosen), rule, preset), **options)
+    with progress_bar(quiet=json) as bar:
+        try:
+            made = answer(topic, chosen_rules(find_game(chosen), rule, preset), **options)
+        except KeyboardInterrupt:
+            bar.hide()
+            show_part(topic, chosen, bar.found, json)
+            raise
     if out:
         from twentyone.present.insight.page import write_page
 
@@ -41,6 +48,14 @@ def analyse(
         print_json(made.to_dict() | ({"out": out} if out else {}))
     else:
         print(answer_text(made) + (f"\nWrote the page into {out}." if out else ""))
+
+
+def show_part(topic: str, game: str, found: Sequence[str], json: bool) -> None:
+    """Print what had been simulated when the work was interrupted, each number with its error."""
+    if json:
+        print_json({"topic": topic, "game": game, "complete": False, "simulated": list(found)})
+    elif found:
+        print("\n".join([f"What was simulated for {topic} until then:", *found]))
 
 
 def command() -> Callable[..., None]:

@@ -1,12 +1,14 @@
 """The commands of each game: one line per game, and the groups they are gathered in."""
 
+from functools import wraps
 from typing import Any
 
 import typer
 from typer.core import TyperGroup
 
 from twentyone.games.registry import GAMES, find_game
-from twentyone.present.cli.answers.contract import Commands
+from twentyone.present.bar import progress_bar
+from twentyone.present.cli.answers.contract import Command, Commands
 from twentyone.present.cli.answers.plain import plain_commands
 from twentyone.registry import Registry, each, is_known
 from twentyone.simulate.registry import SIMULATORS
@@ -69,11 +71,22 @@ def _commands_of_playable(game: str) -> Commands:
     return commands_of(game)
 
 
+def with_bar(command: Command) -> Command:
+    """The command with a progress bar for what it works out, unless its answer is asked for as JSON."""
+
+    @wraps(command)
+    def shown(**words: Any) -> None:
+        with progress_bar(quiet=bool(words.get("json"))):
+            command(**words)
+
+    return shown
+
+
 def group(name: str) -> typer.Typer:
     """The group `twentyone NAME`, with a command per game that has one."""
     app = typer.Typer(help=GROUPS[name], no_args_is_help=True, cls=GameGroup)
     for game, commands in all_commands().items():
         command = getattr(commands, name)
         if command is not None:
-            app.command(game)(command)
+            app.command(game)(with_bar(command))
     return app

@@ -1,6 +1,5 @@
 """`twentyone report`: everything about a game under any rules, as one page."""
 
-import sys
 from pathlib import Path
 from typing import Annotated
 
@@ -28,6 +27,7 @@ def report(
     from twentyone.analyse.registry import find_topic
     from twentyone.errors import RulesError, TopicError
     from twentyone.games.registry import GAMES, find_game
+    from twentyone.present.bar import progress_bar
     from twentyone.present.insight.report import write_report
 
     if quick + full + bool(topic) > 1:
@@ -39,12 +39,9 @@ def report(
     found = [find_game(game)] if game else list(GAMES.parts().values())
     chosen = [chosen_rules(one, rule, preset) for one in found]
 
-    def watch(words: str) -> None:
-        if sys.stderr.isatty() and not json:
-            print(f"… {words}", file=sys.stderr)
-
     depth = Depth.QUICK if quick else Depth.FULL if full else Depth.USUAL
-    path = write_report(Path(out), chosen, topic or None, watch, depth)
+    with progress_bar(quiet=json):
+        path = write_report(Path(out), chosen, topic or None, depth=depth)
     if json:
         print_json({"out": str(path), "games": [one.name for one in found], "bytes": path.stat().st_size})
     else:

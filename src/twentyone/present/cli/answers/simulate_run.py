@@ -1,27 +1,24 @@
 """What `twentyone simulate` does once its options are read: run, watch, print, write."""
 
 import csv
-import sys
-from collections.abc import Sequence
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 
 import typer
-from rich.console import Console
-from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 
-from twentyone.errors import RunError
+from twentyone.errors import RunError, StoppedError
 from twentyone.present.cli.answers.simulate_text import run_text
 from twentyone.present.cli.option import picture_kind, print_json
 from twentyone.simulate.contract import Executor, Simulation
+from twentyone.simulate.core.convergence import ExactLine, Point, settled
 from twentyone.simulate.core.estimate import Estimate
 from twentyone.simulate.core.run import check_request, run
 from twentyone.simulate.device import executor_on
 from twentyone.simulate.registry import completed
 
-INTERRUPTED_CODE = 130
-"""What a command ends with after Ctrl-C, as shells expect it."""
-Curve = list[tuple[int, float, float]]
+Exact = Callable[[], ExactLine | None]
+"""Finds the exact EV of what is simulated, where somebody knows it."""
 
 
 @dataclass
@@ -39,7 +36,7 @@ class Request:
     csv: str | None = None
     plot: str | None = None
     json: bool = False
-    curve: Curve = field(default_factory=list)
+    curve: list[Point] = field(default_factory=list)
     executor: Executor | None = field(default=None, init=False)
 
     def check(self) -> None:
@@ -56,57 +53,39 @@ class Request:
         self.executor = executor_on(self.device, self.cluster)
 
     def run(self, simulation: Simulation) -> Estimate:
-        """Run the simulation, with a progress bar on a terminal."""
-        with Progress(
-            TextColumn("{task.description}"),
-            BarColumn(),
-            TimeRemainingColumn(),
-            console=Console(stderr=True),
-            transient=True,
-            disable=self.json or not sys.stderr.isatty(),
-        ) as bar:
-            task = bar.add_task("starting", total=self.rounds)
-
-            def watch(estimate: Estimate) -> None:
-                self.curve.append((estimate.rounds, estimate.ev, estimate.standard_error))
-                bar.update(
-                    task,
-                    completed=estimate.rounds,
-                    description=f"EV {estimate.ev:+.6f} ± {estimate.standard_error:.6f}",
-                )
-
-            return run(
-                simulation,
-                self.rounds,
-                self.seed,
-                cores=self.cores,
-                executor=self.executor,
-                target_error=self.target_error,
-                checkpoint=self.checkpoint,
-                resume=self.resume,
-                watch=watch,
-            )
+        """Run the simulation, and keep how its estimate settled."""
+        return run(
+            simulation,
+            self.rounds,
+            self.seed,
+            cores=self.cores,
+            executor=self.executor,
+            target_error=self.target_error,
+            checkpoint=self.checkpoint,
+            resume=self.resume,
+            watch=lambda estimate: self.curve.append(Point.of(estimate)),
+        )
 
 
-def show_run(request: Request, simulation: Simulation, count: str | None = None) -> None:
-    """Run a simulation and print what came out."""
-    finish(request, completed(request.run(simulation), count), simulation.seat_policies)
+def show_run(request: Request, simulation: Simulation, count: str | None = None, exact: Exact = lambda: None) -> None:
+    """Run a simulation and print what came out; a plot has the `exact` EV too, where it is known."""
+    finish(request, completed(request.run(simulation), count), simulation, exact)
 
 
-def finish(request: Request, estimate: Estimate, seat_policies: Sequence[str] = ()) -> None:
+def finish(request: Request, estimate: Estimate, simulation: Simulation, exact: Exact = lambda: None) -> None:
     """Print the result and write the files that were asked for."""
     if request.csv:
         write_csv(estimate, request.csv)
     if request.plot:
         from twentyone.present.charts.simulation_plot import draw_run
 
-        draw_run(estimate, request.curve, request.plot)
+        draw_run(estimate, settled(simulation, estimate, request.curve), request.plot, exact())
     if request.json:
         print_json(estimate.to_dict())
     else:
-        print(run_text(estimate, seat_policies))
+        print(run_text(estimate, simulation.seat_policies))
     if not estimate.complete:
-        raise typer.Exit(INTERRUPTED_CODE)
+        raise typer.Exit(StoppedError.exit_code)
 
 
 def write_csv(estimate: Estimate, path: str) -> None:

@@ -3,6 +3,7 @@
 import csv
 import json
 from collections.abc import Callable, Generator
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +11,7 @@ import pytest
 
 from tests.conftest import Answer
 from tests.support.six_deck_chart import SIX_DECKS_H17
+from twentyone.present.charts import simulation_plot
 from twentyone.simulate.contract import Done
 from twentyone.simulate.core.run import Cores
 
@@ -203,6 +205,35 @@ def test_the_distribution_is_written_as_csv_and_the_run_drawn(twentyone: Cli, tm
     rows = list(csv.DictReader(table.read_text().splitlines()))
     assert sum(int(row["count"]) for row in rows) == 20000
     assert picture.read_text().startswith("<?xml")
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("blackjack", "--rounds", "300", "-r", "penetration=0"),
+        ("blackjack", "--rounds", "3e6"),
+        ("banluck", "--rounds", "20000", "--policy", "stand_16", "--banker", "stand_16"),
+        ("banluck", "--rounds", "20000", "--policy", "stand_16", "--banker", "stand_16", "--seats", "2"),
+    ],
+)
+def test_a_convergence_plot_has_fifty_points_or_more_and_the_exact_line_where_it_is_known(
+    twentyone: Cli, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, words: tuple[str, ...]
+) -> None:
+    drawn: list[Any] = []
+    monkeypatch.setattr(simulation_plot, "draw_run", lambda *given: drawn.append(given))
+    twentyone("simulate", *words, "--plot", str(tmp_path / "run.svg"))
+    ((estimate, curve, _, exact),) = drawn
+    rounds = [point.rounds for point in curve]
+    assert len(rounds) >= 50
+    assert rounds == sorted(set(rounds))
+    assert rounds[-1] == estimate.rounds
+    assert curve[-1].ev == estimate.ev
+    steps = [later / earlier for earlier, later in pairwise(rounds)]
+    assert max(steps[10:]) < 1.6  # evenly spaced on a log scale, but for the smallest whole numbers
+    assert (exact is None) == ("--seats" in words)
+    if exact is not None:
+        assert abs(exact.ev - estimate.ev) < 5 * estimate.standard_error
+        assert ("fresh" in exact.words) == (words[2] == "3e6")
 
 
 def test_a_run_can_be_kept_and_resumed(twentyone: Cli, tmp_path: Path) -> None:

@@ -1,6 +1,5 @@
 """`twentyone solve banluck`, `twentyone ev banluck` and `twentyone chart banluck`."""
 
-import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -55,7 +54,6 @@ def solve(
     from twentyone.solve.banluck.strategy_file.write import policy_text
 
     rules = chosen_rules(GAME, rule, preset)
-    watch = None if json or not sys.stderr.isatty() else _progress
     solution = SOLVER.solve(
         rules,
         method=method,
@@ -63,7 +61,6 @@ def solve(
         against=against,
         side=side,
         banker_surrenders=banker_surrenders,
-        watch=watch,
     )
     if save and save.endswith(".txt"):
         Path(save).write_text(policy_text(solution.policy), encoding="utf-8")
@@ -73,10 +70,6 @@ def solve(
         print_json(solution.to_dict())
     else:
         PRESENTER.print_charts(BanLuckCharts.of(solution))
-
-
-def _progress(iteration: int, exploitability: float) -> None:
-    print(f"\r{iteration} iterations, exploitability {exploitability:.2e}   ", end="", file=sys.stderr, flush=True)
 
 
 def ev(

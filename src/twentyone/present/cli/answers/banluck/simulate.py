@@ -56,6 +56,7 @@ def simulate(
     """Ban Luck by `equilibrium`, a fixed policy or a strategy file; the EV is the players', per hand dealt."""
     from twentyone.games.banluck import GAME
     from twentyone.present.cli.answers.simulate_run import Request, show_run
+    from twentyone.simulate.banluck.simulator import SIMULATOR
     from twentyone.simulate.registry import simulation_of
 
     rules = chosen_rules(GAME, rule, preset)
@@ -72,7 +73,8 @@ def simulate(
     if hand or banker_hand:
         show_deal(request, rules, policy or [], banker, seats, hand, banker_hand)
     else:
-        show_run(request, simulation_of(rules, policy or [], seats=seats, banker=banker))
+        simulation = simulation_of(rules, policy or [], seats=seats, banker=banker)
+        show_run(request, simulation, exact=lambda: SIMULATOR.exact(rules, policy or [], seats, banker))
 
 
 def show_deal(
@@ -100,7 +102,7 @@ def show_deal(
     estimate = request.run(simulation)
     records = round_records(simulation, ours, theirs, estimate.rounds, N_RECORDS, request.seed)
     fixed = {"hand": hand, "banker_hand": banker_hand}
-    finish(request, replace(estimate, more={**estimate.more, "deal": fixed, "records": records}))
+    finish(request, replace(estimate, more={**estimate.more, "deal": fixed, "records": records}), simulation)
 
 
 def show_scripts(rules: "BanLuckRules", policies: Sequence[str], banker: str, deck: str, seed: int, json: bool) -> None:

@@ -57,6 +57,7 @@ def simulate(
     """Blackjack by `basic`, `mimic`, `hoyle` or a strategy file; the EV is per seat and initial bet."""
     from twentyone.games.blackjack import GAME
     from twentyone.present.cli.answers.simulate_run import Request, show_run
+    from twentyone.simulate.blackjack.simulator import SIMULATOR
     from twentyone.simulate.registry import simulation_of
 
     rules = chosen_rules(GAME, rule, preset)
@@ -73,7 +74,8 @@ def simulate(
     if hand or up or hole:
         show_deal(request, rules, policy or [], seats, count, hand, up, hole)
     else:
-        show_run(request, simulation_of(rules, policy or [], seats=seats, count=count), count)
+        simulation = simulation_of(rules, policy or [], seats=seats, count=count)
+        show_run(request, simulation, count, lambda: SIMULATOR.exact(rules, policy or [], seats))
 
 
 def show_deal(
@@ -101,7 +103,7 @@ def show_deal(
     estimate = request.run(simulation)
     records = round_records(simulation, policy, estimate.rounds, N_RECORDS, request.seed)
     fixed = {"hand": hand, "up": up, "hole": hole}
-    finish(request, replace(estimate, more={**estimate.more, "deal": fixed, "records": records}))
+    finish(request, replace(estimate, more={**estimate.more, "deal": fixed, "records": records}), simulation)
 
 
 def show_scripts(rules: "BlackjackRules", policies: Sequence[str], deck: str, seed: int, json: bool) -> None:
