@@ -17,7 +17,8 @@ from twentyone.rules import banluck as bl
 from twentyone.rules.banluck import BanLuckRules
 from twentyone.rules.blackjack import BlackjackRules
 from twentyone.simulate.core.estimate import Estimate
-from twentyone.solve.banluck.chart import StrategyChart, all_rows, player_chart, row_name
+from twentyone.solve.banluck.chart.cell import StrategyChart, player_chart, row_name
+from twentyone.solve.banluck.chart.state import all_rows
 from twentyone.solve.banluck.equilibrium import equilibrium
 from twentyone.solve.banluck.policy import Table
 from twentyone.solve.blackjack.chart.derived import derive_chart

@@ -13,7 +13,8 @@ from twentyone.analyse.decision_cost import ADVISED, SIMULATED, Habit, Slip, dec
 from twentyone.progress import each
 from twentyone.rules.banluck import BanLuckRules
 from twentyone.solve.banluck.build import build
-from twentyone.solve.banluck.chart import HandRow, all_rows, row_name
+from twentyone.solve.banluck.chart.cell import row_name
+from twentyone.solve.banluck.chart.state import HandRow, all_rows
 from twentyone.solve.banluck.equilibrium import equilibrium
 from twentyone.solve.banluck.policy import Table, array_of
 from twentyone.solve.flow.exact import exact_flows, exact_gains

@@ -3,7 +3,8 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from twentyone.solve.banluck.chart import HandRow, row_name
+from twentyone.solve.banluck.chart.cell import row_name
+from twentyone.solve.banluck.chart.state import HandRow
 
 PLAY, SURRENDER = "play", "surrender"
 NEARLY_FIVE = 4

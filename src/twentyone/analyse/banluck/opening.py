@@ -9,7 +9,8 @@ from twentyone.analyse.banluck.advice.rule_words import free_totals
 from twentyone.analyse.simulated import agreement, played
 from twentyone.rules import banluck as bl
 from twentyone.rules.banluck import MAX_PLAYERS, BanLuckRules, Reveal
-from twentyone.solve.banluck.chart import HandRow, all_rows, row_name
+from twentyone.solve.banluck.chart.cell import row_name
+from twentyone.solve.banluck.chart.state import HandRow, all_rows
 from twentyone.solve.banluck.equilibrium import equilibrium
 from twentyone.solve.banluck.table.study import is_heads_up_play
 

@@ -13,7 +13,8 @@ from twentyone.cards.hand import TARGET
 from twentyone.progress import each
 from twentyone.rules import banluck as bl
 from twentyone.rules.banluck import BanLuckRules
-from twentyone.solve.banluck.chart import all_rows, player_chart
+from twentyone.solve.banluck.chart.cell import player_chart
+from twentyone.solve.banluck.chart.state import all_rows
 from twentyone.solve.banluck.equilibrium import equilibrium
 from twentyone.solve.banluck.policy import Table as StrategyTable
 

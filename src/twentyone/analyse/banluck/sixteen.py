@@ -12,7 +12,7 @@ from twentyone.analyse.banluck.advice.rule_words import five_card_words
 from twentyone.analyse.banluck.price import against_equilibrium, played_strategy
 from twentyone.rules import banluck as bl
 from twentyone.rules.banluck import BanLuckRules
-from twentyone.solve.banluck.chart import HandRow, all_rows
+from twentyone.solve.banluck.chart.state import HandRow, all_rows
 from twentyone.solve.banluck.equilibrium import equilibrium
 
 COST, EVENING = "costs", "in 200 hands"

@@ -12,7 +12,7 @@ from twentyone.analyse.simulated import agreement, played
 from twentyone.progress import each
 from twentyone.rules.banluck import BanLuckRules, Surrender
 from twentyone.simulate.core.estimate import Estimate
-from twentyone.solve.banluck.chart import HandRow, all_rows
+from twentyone.solve.banluck.chart.state import HandRow, all_rows
 from twentyone.solve.banluck.distribution import nets_of_policy
 from twentyone.solve.banluck.equilibrium import BanLuckSolution, equilibrium
 from twentyone.solve.banluck.policy import BanLuckPolicy

@@ -15,7 +15,7 @@ from twentyone.analyse.banluck.price import against_equilibrium, evs_of, table_b
 from twentyone.analyse.banluck.simple_chart import FAMILIES, best_of
 from twentyone.analyse.registry import answer
 from twentyone.rules.banluck import PRESETS, BanLuckRules, Busts, Reveal, Surrender
-from twentyone.solve.banluck.chart import all_rows
+from twentyone.solve.banluck.chart.state import all_rows
 from twentyone.solve.banluck.distribution import nets_of_policy
 from twentyone.solve.banluck.equilibrium import equilibrium
 from twentyone.solve.banluck.policy import BanLuckPolicy

@@ -9,7 +9,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from twentyone.analyse.advice import SAME, SMALL, Advice, Spot, advise, best_for_most, listed
-from twentyone.solve.banluck.chart import HandRow, row_name
+from twentyone.solve.banluck.chart.cell import row_name
+from twentyone.solve.banluck.chart.state import HandRow
 
 BUST = " bust"
 

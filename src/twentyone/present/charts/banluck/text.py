@@ -1,6 +1,6 @@
 """Ban Luck solutions and charts as text: short sentences, and tables coloured where the terminal has colours."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from rich.table import Table
 
@@ -61,11 +61,10 @@ def cell_text(cell: Cell) -> str:
     return text if cell.chance else f"({text})"
 
 
-def legend_text(charts: Sequence[StrategyChart]) -> str:
+def legend_text(charts: Sequence[StrategyChart], marks: Iterable[str] = MARKS) -> str:
     """What the marks in these charts mean, and what a row without a number of cards stands for."""
     shown = [cell_text(cell) for chart in charts for cell in chart.cells.values()]
-    used = {mark: meaning for mark, meaning in MARKS.items() if any(mark[0] in text for text in shown)}
-    words = [f"{mark} {meaning}" for mark, meaning in used.items()]
+    words = [f"{mark} {MARKS[mark]}" for mark in marks if any(mark[0] in text for text in shown)]
     if any(" in " in row for chart in charts for row in chart.rows):
         words.append(ROWS_LEGEND)
     return f"{'; '.join(words)}." if words else ""

@@ -41,7 +41,7 @@ def _explored(rules: BanLuckRules) -> Plain:
         "surrender": [_hand(row) for row in surrender_rows(solution)],
         "solution": solution.to_dict(),
         "costs": {cost.side: cost_text(cost) for cost in charts.costs},
-        "legend": legend_text(charts.charts),
+        "legend": legend_text(charts.charts, ("~", "( )")),  # the page has a mark of its own for exceptions
     }
 
 

@@ -203,7 +203,7 @@ export class Part {
       const preset = presetTitle(GAME, presetOf(GAME, this.page.rules[0]));
       return [
         ["House edge", percent(edge), preset, "edge"],
-        ["By the chart alone", percent(-100 * one.ev), "", "chart"],
+        ["By the chart alone", percent(-100 * one.ev), `totals cost ${percent(100 * one.cost, 5)}`, "chart"],
         ["Insurance adds", percent(100 * one.solution.insurance_gain, 5), "when it pays", "insurance"],
       ];
     }
