@@ -41,7 +41,7 @@ def counting(rules: BlackjackRules, rounds: int = ROUNDS) -> Answer:
         " cards that may be left with it; simulated rounds for how often counts come, and beside the exact edges",
         error="Effects, correlations and EVs at a count: rounding only. Index plays: the line between the EVs of"
         " neighbouring running counts, with half of the shoe left; the columns by depth show how far they move. Edges"
-        f" are read off polynomials between exact ones, within about 0.0002. Simulated: {rounds:,} rounds for edges,"
+        f" are read off curves through exact ones, within about 0.0001. Simulated: {rounds:,} rounds for edges,"
         " a quarter of that for each penetration, with their standard errors.",
         findings=(*(claim.text for claim in claims), *found.sentences()),
         rules=rules,

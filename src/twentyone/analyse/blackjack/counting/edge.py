@@ -1,8 +1,8 @@
 """The EV of a round by what a counter knows before it: how many cards are left, and their Hi-Lo count.
 
 Each EV is exact for its count (`solve/blackjack/values/count_law.py`). It is worked out at a few depths and counts and
-read off polynomials in between, in the true count and in one over the cards left. How often rounds begin at each count
-is simulated, since it depends on how many cards rounds take.
+read off polynomials of the true count and straight lines between depths. How often rounds begin at each count is
+simulated, since it depends on how many cards rounds take.
 """
 
 from collections.abc import Sequence
@@ -32,7 +32,7 @@ WIDEST = 10.0
 FARTHEST = 4.0
 """EVs are worked out up to this true count either way, and up to so many standard deviations of the count."""
 N_COUNTS = 7
-SHARES = (Fraction(3, 4), Fraction(1, 2), Fraction(1, 9))
+SHARES = (Fraction(3, 4), Fraction(2, 5), Fraction(1, 5), Fraction(1, 9))
 FEWEST = 16
 """With fewer cards left a round may not be completed: what it is worth then depends on the shuffle in its middle."""
 TABLES = 256
@@ -47,20 +47,19 @@ class EdgeSurface:
     left: tuple[int, ...]
     polynomials: tuple[Floats, ...]
 
-    def at(self, left: Whole | Floats, true_count: Floats) -> Floats:
-        """The EV with so many cards left at these true counts."""
-        by_depth = [np.asarray(np.polyval(one, true_count), dtype=np.float64) for one in self.polynomials]
-        return _through(1 / np.array(self.left), by_depth, 1 / np.asarray(left, dtype=np.float64))
+    def at(self, left: Whole, true_count: Floats) -> Floats:
+        """The EV with so many cards left at these true counts.
 
-
-def _through(points: Floats, values: Sequence[Floats], where: Floats) -> Floats:
-    """The polynomial through some points, at other places (Lagrange)."""
-    total = np.zeros_like(where)
-    for one, (point, value) in enumerate(zip(points, values, strict=True)):
-        others = np.delete(points, one)
-        factor = np.prod([(where - other) / (point - other) for other in others], axis=0)
-        total += factor * value
-    return total
+        Between neighbouring depths it is a straight line in one over the cards left; counts far out that one depth can
+        hardly have must not bend those that another one can.
+        """
+        depths = np.array(self.left)
+        by_depth = np.array([np.polyval(one, true_count) for one in self.polynomials])
+        nearest = np.clip(np.searchsorted(depths, left) - 1, 0, len(depths) - 2)
+        low, high = (np.take_along_axis(by_depth, (nearest + step)[None], axis=0)[0] for step in (0, 1))
+        part = (1 / left - 1 / depths[nearest]) / (1 / depths[nearest + 1] - 1 / depths[nearest])
+        read: Floats = low + part * (high - low)
+        return read
 
 
 def edge_surface(rules: BlackjackRules, chart: Chart) -> EdgeSurface:
