@@ -187,7 +187,8 @@ class Claim:
         rows = [row for row in self.table.rows if row[: len(self.subject)] == self.subject]
         if self.relation == Relation.COUNT:
             return sum(self.entry in (None, row[place]) for row in rows) == self.amount
-        return bool(rows) and all(self._is_so(row[place], place) for row in rows)
+        entries = [row[place] for row in rows if row[place] is not None]
+        return bool(entries) and all(self._is_so(entry, place) for entry in entries)
 
     def _is_so(self, entry: "Entry", place: int) -> bool:
         if not isinstance(entry, int | float):

@@ -69,6 +69,8 @@ def test_a_full_table_states_every_reveal_rule_and_one_player_is_heads_up() -> N
     assert [row[0] for row in two] == [way.text for way in Reveal]
     assert all(0 <= float(row[2] or 0) <= 1 for row in habit)
     assert all(sentence.endswith(".") for sentence in made.findings)
+    assert len(made.claims) > len(habit)
+    assert not check(made).wrong
 
 
 def test_the_surrender_is_worth_what_the_simulated_games_differ_by_and_saves_what_hard_15_would_lose() -> None:

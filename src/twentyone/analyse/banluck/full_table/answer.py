@@ -4,7 +4,21 @@ from dataclasses import replace
 from math import hypot
 
 from twentyone.analyse.answer import Answer, Picture, Series, Table
-from twentyone.analyse.banluck.full_table.words import Studies, error_words, findings, players_text
+from twentyone.analyse.banluck.full_table.words import (
+    DRAWS,
+    LAST,
+    LEAST,
+    MOST,
+    MOVED,
+    SEEN,
+    TENS,
+    Studies,
+    error_words,
+    findings,
+    habit_claims,
+    knowledge_claims,
+    players_text,
+)
 from twentyone.analyse.simulated import played
 from twentyone.rules.banluck import MAX_PLAYERS, BanLuckRules, Reveal
 from twentyone.solve.banluck.equilibrium import equilibrium
@@ -34,7 +48,8 @@ def full_table(
     made = side_by_side(lambda case: study(rules, case[0], case[1], work), cases)
     found: Studies = dict(zip(cases, made, strict=True))
     shown = FOUR if FOUR in players else players[-1]
-    told = habits(found[Reveal.NONE, shown].strategy)
+    known, told = _knowledge(found), _habit_table(habits(found[Reveal.NONE, shown].strategy), shown)
+    claims = (*habit_claims(told), *knowledge_claims(known))
     asked = found[rules.reveal, shown].value
     return Answer(
         topic="full-table",
@@ -45,17 +60,18 @@ def full_table(
         f" listed in full up to {players_text(work.listed_seats)}, sampled beyond; without opening the strategies are"
         " learned by regret minimisation, with opening they are heads-up equilibria",
         error=error_words(found, work),
-        findings=findings(rules, found, players, shown, told),
+        findings=findings(rules, found, players, shown, claims),
         rules=rules,
         tables=(
             _edges(found),
-            _knowledge(found),
+            known,
             _opening_worth(found, players),
             _two_players(found),
             _one_player(rules),
-            _habit_table(told, shown),
+            told,
         ),
         pictures=(_picture(found, players),),
+        claims=claims,
     )
 
 
@@ -106,8 +122,8 @@ def _knowledge(found: Studies) -> Table:
         for (way, n), one in found.items()
         if n > 1
     )
-    columns = ("reveal", "players", "banker, by cards held", "and tens drawn", "all hands seen", "error")
-    return Table("What a best reply gains by knowing more", (*columns, "player, by cards held"), rows)
+    columns = ("reveal", "players", "banker, by cards held", TENS, SEEN, "error", LAST)
+    return Table("What a best reply gains by knowing more", columns, rows)
 
 
 def _fitted(gain: Gain | None) -> float | None:
@@ -166,9 +182,14 @@ def _one_player(rules: BanLuckRules) -> Table:
 
 
 def _habit_table(told: tuple[Habit, ...], shown: int) -> Table:
-    columns = ("banker's hand", "comes up", "draws", *(f"{two} with two cards" for two in range(shown + 1)))
-    rows = tuple((one.name, one.chance, one.draws, *one.by_two_card) for one in told)
-    return Table(f"How often the banker draws: {players_text(shown)}, no opening", columns, rows)
+    by_two = (f"{two} with two cards" for two in range(shown + 1))
+    rows = []
+    for one in told:
+        shares = [share for share in one.by_two_card if share is not None]
+        ends = min(shares), max(shares), (max(shares) - min(shares)) * one.chance
+        rows.append((one.name, one.chance, one.draws, *one.by_two_card, *ends))
+    columns = ("banker's hand", "comes up", DRAWS, *by_two, LEAST, MOST, MOVED)
+    return Table(f"How often the banker draws: {players_text(shown)}, no opening", columns, tuple(rows))
 
 
 def _picture(found: Studies, players: tuple[int, ...]) -> Picture:

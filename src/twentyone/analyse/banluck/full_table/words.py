@@ -1,13 +1,18 @@
 """What the studies of full tables come to, in sentences."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
+from twentyone.analyse.advice import Claim, Relation, rounded_up
+from twentyone.analyse.answer import Table
 from twentyone.rules.banluck import BanLuckRules, Reveal
-from twentyone.solve.banluck.table.banker_summary import Habit
 from twentyone.solve.banluck.table.study import Precision, Study, is_heads_up_play
 from twentyone.solve.banluck.table.value import TableValue
 
+HALF = 0.5
+DRAWS, LEAST, MOST, MOVED = "draws", "least", "most", "moved by two-card players"
+SEEN, TENS, LAST = "all hands seen", "and tens drawn", "player, by cards held"
+"""Columns that claims speak of."""
 Studies = Mapping[tuple[Reveal, int], Study]
 
 
@@ -22,34 +27,36 @@ def error_words(found: Studies, work: Precision) -> str:
     return (
         f"A standard error of 0 is an exact value; beyond {players_text(work.listed_seats)} the others come from"
         f" {work.measured:,} sampled deals. Exploitability is the mean of what banker and player would gain by their"
-        f" best replies, {worst:.5f} at most. It goes from replies tried on other samples than they were fitted to, to"
-        " replies as fitted and two standard errors more, the banker seeing every other hand where hands are opened."
+        f" best replies, {rounded_up(worst):.5f} at most. It goes from replies tried on other samples than they were"
+        " fitted to, to replies as fitted and two standard errors more, the banker seeing every other hand where hands"
+        " are opened."
         " Strategies go by the own cards and, for the banker, by the players' numbers of cards."
     )
 
 
 def findings(
-    rules: BanLuckRules, found: Studies, players: tuple[int, ...], shown: int, told: tuple[Habit, ...]
+    rules: BanLuckRules, found: Studies, players: tuple[int, ...], shown: int, claims: Sequence[Claim]
 ) -> tuple[str, ...]:
-    """What the tables show, the table of `shown` players first."""
+    """What the tables show, the table of `shown` players first; claims are those of `habit_claims` and the others."""
     forced, free, none = (found[way, shown].value for way in (Reveal.FORCED, Reveal.OPTIONAL, Reveal.NONE))
     last = players[-1]
-    said = [
+    return (
         f"{players_text(shown).capitalize()} and the banker: a banker who must open before drawing earns"
         f" {-100 * forced.ev:+.3f} % of the bet from each player, one who may choose whom to open"
         f" {-100 * free.ev:+.3f} %, one who opens nobody {-100 * none.ev:+.3f} % ({_how_sure(none)}).",
         _heads_up_words(rules, last),
         "Without opening one draw faces everybody and cannot suit each player. Choosing whom to open is worth, in bets"
-        f" a player against never opening, {_opening_words(found, sorted({min(2, shown), shown, last}))}; and against"
+        f" per player against never opening, {_opening_words(found, sorted({min(2, shown), shown, last}))}; and against"
         f" having to open {forced.ev - free.ev:+.5f}.",
-        *_banker_words(told, shown),
-        _knowledge_words(found),
-    ]
-    return tuple(said)
+        *_banker_words(claims, shown),
+        _knowledge_words(claims),
+    )
 
 
 def _how_sure(value: TableValue) -> str:
-    return "exactly" if value.is_exact else f"standard error {100 * value.standard_error:.3f} %"
+    return (
+        "exact for the strategies studied" if value.is_exact else f"standard error {100 * value.standard_error:.3f} %"
+    )
 
 
 def _opening_words(found: Studies, tables: list[int]) -> str:
@@ -72,55 +79,70 @@ def _heads_up_words(rules: BanLuckRules, last: int) -> str:
     )
 
 
-def _banker_words(told: tuple[Habit, ...], shown: int) -> tuple[str, ...]:
-    """What the banker should do who opens nobody, and where the players' cards matter most for it."""
-    if not told:
+def habit_claims(habits: Table) -> tuple[Claim, ...]:
+    """With which hands the banker who opens nobody mostly draws, with which not, and where the players matter most."""
+    place = habits.columns.index(DRAWS)
+    shares = {str(row[0]): float(row[place] or 0) for row in habits.rows}
+    if not shares:
         return ()
-    draws, stands = (
-        _shapes(told, [one for one in told if one.draws > 0.5]),
-        _shapes(told, [one for one in told if one.draws <= 0.5]),
-    )
-    advice = [f"draw with {draws}"] * bool(draws) + [f"stand with {stands}"] * bool(stands)
-    wavering = max(told, key=_swing)
-    low, high = _swing_ends(wavering)
+    half = [
+        Claim("{subject}", habits, DRAWS, Relation.AT_LEAST if share > HALF else Relation.AT_MOST, (name,), HALF)
+        for name, share in shares.items()
+    ]
+    moved = habits.columns.index(MOVED)
+    wavering = max(habits.rows, key=lambda row: float(row[moved] or 0))
+    ends = [float(wavering[habits.columns.index(column)] or 0) for column in (LEAST, MOST)]
+    words = "How many players have two cards matters most with {subject}"
     return (
-        f"As banker of {players_text(shown)} who opens nobody, {'; '.join(advice)}.",
-        f"How many players have two cards matters most with {wavering.name}, where the share of draws goes from"
-        f" {100 * low:.0f} to {100 * high:.0f} % with it.",
+        *half,
+        Claim(words, habits, MOVED, Relation.MOST, wavering[:1]),
+        Claim(
+            "the share of draws goes from {amount}", habits, LEAST, Relation.IS, wavering[:1], ends[0], written=".0%"
+        ),
+        Claim("to {amount} with it", habits, MOST, Relation.IS, wavering[:1], ends[1], written=".0%"),
     )
 
 
-def _shapes(told: tuple[Habit, ...], chosen: list[Habit]) -> str:
-    """Some shapes in words; where all numbers of cards of a total are among them, the number is not said."""
-    words = []
-    for total in dict.fromkeys((one.is_soft, one.total) for one in chosen):
-        name = f"{'soft' if total[0] else 'hard'} {total[1]}"
-        cards = [one.n_cards for one in chosen if (one.is_soft, one.total) == total]
-        everything = [one.n_cards for one in told if (one.is_soft, one.total) == total]
-        words.append(name if cards == everything else f"{name} of {' or '.join(map(str, cards))} cards")
-    return ", ".join(words)
-
-
-def _swing_ends(habit: Habit) -> tuple[float, float]:
-    shares = [share for share in habit.by_two_card if share is not None]
-    return min(shares), max(shares)
-
-
-def _swing(habit: Habit) -> float:
-    """How much the players' numbers of cards move a habit, weighed by how often it comes up."""
-    low, high = _swing_ends(habit)
-    return (high - low) * habit.chance
-
-
-def _knowledge_words(found: Studies) -> str:
+def knowledge_claims(known: Table) -> tuple[Claim, ...]:
     """What other players' cards tell, at most."""
-    seen = [one.value.knows_hands.fitted for one in found.values() if one.value.knows_hands]
-    tens = [one.value.knows_tens.fitted for one in found.values() if one.value.knows_tens]
-    if not seen:
-        return "With one player there is nobody else whose cards could tell anything."
-    player = max(one.value.player.fitted for one in found.values())
+    words = {
+        SEEN: "a banker who saw the cards of every other player before deciding about one would gain {amount} bets per"
+        " player at most",
+        TENS: "one who counts the tens in drawn hands {amount} at most",
+        LAST: "A player in the last seat, who knows how many cards all others hold, would gain {amount} at most",
+    }
+    told = []
+    for column, said in words.items():
+        place = known.columns.index(column)
+        numbers = [entry for row in known.rows if isinstance(entry := row[place], float)]
+        if numbers:
+            told.append(Claim(said, known, column, Relation.AT_MOST, amount=rounded_up(max(numbers))))
+    return tuple(told)
+
+
+def _banker_words(claims: Sequence[Claim], shown: int) -> tuple[str, ...]:
+    """What the learned banker does who opens nobody, and where the players' cards matter most for it."""
+    parts = {
+        "draws more often than not with": [one.text for one in claims if _is_half(one, Relation.AT_LEAST)],
+        "mostly stands with": [one.text for one in claims if _is_half(one, Relation.AT_MOST)],
+    }
+    said = [f"{verb} {', '.join(names)}" for verb, names in parts.items() if names]
+    if not said:
+        return ()
+    matters, least, most = (one.text for one in claims if one.column in (MOVED, LEAST, MOST))
     return (
-        "What opened hands tell: a banker who saw the cards of every other player before deciding about one would gain"
-        f" {max(seen):.5f} bets per player at most, and one who counts the tens in drawn hands {max(tens):.5f}."
-        f" A player in the last seat, who knows how many cards all others hold, would gain {player:.5f} at most."
+        f"The banker of {players_text(shown)} who opens nobody, as learned, {'; '.join(said)}.",
+        f"{matters}, where {least} {most}.",
     )
+
+
+def _is_half(claim: Claim, relation: Relation) -> bool:
+    return claim.column == DRAWS and claim.relation == relation
+
+
+def _knowledge_words(claims: Sequence[Claim]) -> str:
+    told = {one.column: one.text for one in claims if one.column in (SEEN, TENS, LAST)}
+    if SEEN not in told:
+        return "With one player there is nobody else whose cards could tell anything."
+    banker = ", and ".join(told[column] for column in (SEEN, TENS) if column in told)
+    return f"What opened hands tell: {banker}. {told[LAST]}."
