@@ -106,8 +106,10 @@ notebooks: setup  ## Run the notebooks and keep what they print
 report: setup  ## Write the report on both games, default rules, as build/report/index.html (about two minutes)
 	$(BIN)/twentyone report --out build/report
 
-advice: setup  ## Replay every advice and claim of the topics against ev, under 200 drawn rule sets a game (about half an hour)
+advice: setup  ## Replay all advice and claims, blackjack charts and the coach against ev, under 200 drawn rule sets a game (about an hour)
 	$(BIN)/python -m tests.support.advice_run
+	$(BIN)/python -m tests.support.blackjack_replay
+	$(BIN)/python -m tests.support.chart_search
 
 charts: setup  ## Replay every cell of the Ban Luck charts against ev, under 200 drawn rule sets (about fifteen minutes)
 	$(BIN)/python -m tests.support.chart_replay

@@ -1,10 +1,8 @@
 """The best chart by totals: no exchange of a single cell earns more, split hands weighed."""
 
-from collections.abc import Iterator
-
 import pytest
 
-from twentyone.games.blackjack.chart import UP_VALUES, Chart
+from tests.support.chart_search import exchanged, gains
 from twentyone.rules.blackjack import BlackjackRules, HoleCard
 from twentyone.solve.blackjack.chart.derived import best_exchanges, derive_chart
 from twentyone.solve.blackjack.chart.play import chart_value
@@ -19,20 +17,6 @@ TWO_DECKS = BlackjackRules(
 @pytest.fixture(scope="module")
 def two_decks() -> DerivedChart:
     return derive_chart(solve_blackjack(TWO_DECKS))
-
-
-def exchanged(chart: Chart, *cells: tuple[str, int, str]) -> Chart:
-    """The chart with other codes in some cells."""
-    rows = {label: list(row) for label, row in chart.rows}
-    for label, up, code in cells:
-        rows[label][UP_VALUES.index(up)] = code
-    return Chart.from_rows({label: tuple(row) for label, row in rows.items()})
-
-
-def gains(derived: DerivedChart, label: str, code: str) -> Iterator[float]:
-    """What this code in each cell of a row would gain alone, by up card: columns do not touch each other."""
-    price = chart_value(derived.rules, exchanged(derived.chart, *((label, up, code) for up in UP_VALUES)))
-    yield from (float(price.ev_by_upcard[up] - derived.value.ev_by_upcard[up]) for up in price.ev_by_upcard)
 
 
 def test_soft_17_against_a_two_is_doubled_because_split_hands_count_too(two_decks: DerivedChart) -> None:

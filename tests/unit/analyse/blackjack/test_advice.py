@@ -1,0 +1,98 @@
+"""What blackjack's topics, chart, explorer and coach say to do is legal under the rules asked, and `ev` agrees."""
+
+import random
+from dataclasses import replace
+
+import pytest
+
+from tests.support.advice_replay import check, missed_flips
+from tests.support.blackjack_replay import ChartReplay, coach_faults, coached, drawn_rules, replayed, unsimulated
+from twentyone.analyse.advice import Spot
+from twentyone.analyse.answer import Answer
+from twentyone.analyse.blackjack.habit import HABITS
+from twentyone.analyse.blackjack.hand_evs import evs_of
+from twentyone.analyse.registry import answer
+from twentyone.present.web.answers.blackjack import explore
+from twentyone.rules.blackjack import PRESETS, BlackjackRules, HoleCard, SplitBy, Surrender
+from twentyone.solve.blackjack.game import solve_blackjack
+from twentyone.solve.blackjack.hand_ev import ev_blackjack
+
+LATE = BlackjackRules(surrender=Surrender.LATE)
+HOYLE = BlackjackRules(**PRESETS["hoyle"])  # type: ignore[arg-type]
+
+
+def advised(made: Answer, hand: str, up: str) -> str:
+    """What an answer says to do with a hand."""
+    found = [one.action for one in made.advice if Spot(hand, (up,)) in one.spots]
+    assert len(found) == 1
+    return found[0]
+
+
+def test_sixteen_knows_surrender_and_the_split_of_eights() -> None:
+    with unsimulated():
+        made, plain = answer("sixteen", LATE), answer("sixteen", HOYLE)
+    assert [advised(made, "T,6", up) for up in "689TA"] == ["stand", "hit", *["surrender"] * 3]
+    assert [advised(made, "8,8", up) for up in "6TA"] == ["split", "split", "surrender"]
+    assert "As player with T,6 against 9, T, A surrender." in made.findings
+    assert not check(made).wrong
+    assert not missed_flips(made)
+    assert not any("long 16s" in said or "composition" in said for said in plain.findings if said.startswith("Why"))
+
+
+def test_the_simple_chart_starts_from_the_dealer_of_the_rules_and_says_when_totals_lose_nothing() -> None:
+    with unsimulated():
+        made = answer("simple-chart", HOYLE)
+    assert any("draw below 17, never double, never split" in said for said in made.findings)
+    assert "The complete chart by totals (36 rows) loses nothing." in made.findings
+    assert not check(made).wrong
+
+
+def test_what_learners_get_wrong_is_counted_where_they_decide() -> None:
+    with unsimulated():
+        made = answer("decision-cost", BlackjackRules(decks=6))
+    habits = {row[1]: row for row in made.tables[0].rows}
+    assert {"never splits eights", "never doubles 11", "stands on every soft 18"} < set(habits)
+    tens = ev_blackjack((8, 8), 3, BlackjackRules()).actions
+    split = next(row for row in made.tables[0].rows if row[1] == "splits tens against a 5 or a 6")
+    assert float(split[2] or 0) == pytest.approx(100 * 2 * 24 * 96 * 95 / (312 * 311 * 310))
+    assert float(split[3] or 0) > 24 * 96 * 95 / (312 * 311 * 310) * float(tens["stand"] - tens["split"])
+    assert len(made.tables[0].rows) <= len(HABITS)
+    assert not check(made).wrong
+
+
+@pytest.mark.parametrize(
+    "rules",
+    [
+        LATE,
+        BlackjackRules(decks=1, split_by=SplitBy.SAME_RANK, hole_card=HoleCard.NO_PEEK),
+        BlackjackRules(decks=0, surrender=Surrender.EARLY),
+    ],
+)
+def test_evs_of_a_whole_solution_are_those_of_ev(rules: BlackjackRules) -> None:
+    solution = solve_blackjack(rules)
+    for values, up in [((8, 8), 10), ((10, 10), 10), ((1, 6), 1), ((2, 4, 10), 1), ((10, 6), 6)]:
+        ranks = [12 if value == 1 else value - 2 for value in values]
+        asked = ev_blackjack(ranks, 12 if up == 1 else up - 2, rules).actions
+        assert evs_of(solution, values, up) == pytest.approx(asked, abs=1e-12)
+
+
+def test_nothing_that_is_said_under_drawn_rules_contradicts_ev() -> None:
+    found, counted = replayed(drawn_rules(1), 1, ("sixteen",))
+    assert not found.wrong
+    assert counted["sentences of advice"] > 5
+    assert counted["cells of charts"] == 360
+    assert counted["answers of the coach"] > 5
+
+
+def test_one_action_flipped_in_a_chart_or_by_the_coach_is_noticed() -> None:
+    rules = BlackjackRules(decks=1)
+    shown = explore({"decks": "1"})
+    assert not list(ChartReplay(rules, shown).fault((5, 6), "6"))
+    for row, hand, code in (("hard 11", (5, 6), "H"), ("pair 8", (8, 8), "S"), ("soft 18", (1, 7), "Rs")):
+        codes = [code if up == "6" else now for up, now in zip(shown["columns"], shown["chart"][row], strict=True)]
+        flipped = ChartReplay(rules, shown | {"chart": shown["chart"] | {row: codes}})
+        assert list(flipped.fault(hand, "6"))
+    asked, told = next(pair for pair in coached(rules, random.Random(1)) if "insure" not in pair[0].legal)
+    worst = min(told.actions, key=lambda action: told.actions[action])
+    assert not list(coach_faults(asked, told))
+    assert list(coach_faults(asked, replace(told, best=worst)))
