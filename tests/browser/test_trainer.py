@@ -1,14 +1,21 @@
 """The trainer: every drill can be answered and is graded exactly, misses come back, a seed brings a drill again."""
 
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
 from tests.browser.access import findings
 from tests.browser.player import GUARD_MS, Person
 from tests.browser.test_explorer import SOLVER_MS, asked
+from tests.support.paths import DOCS
+from twentyone.games.blackjack.chart import Chart
+from twentyone.rules.blackjack import BlackjackRules
+from twentyone.solve.blackjack.chart.file import chart_text
 
 Arrive = Callable[..., Person]
+STANDS = Chart.of(lambda label, up: "S")
+PRD = DOCS / "strategy_tables" / "banluck" / "prd.txt"
 QUESTION = ".drill .asked"
 DRILLS = ("basic", "exceptions", "insurance", "running", "true_count", "banluck", "banker")
 
@@ -119,3 +126,19 @@ def test_a_silent_test_tells_nothing_until_its_report_and_is_in_the_link(person:
     ann.press("text=The same again")
     ann.page.wait_for_selector(QUESTION)
     assert ann.page.inner_text(QUESTION) == asks
+
+
+def test_a_strategy_file_of_ones_own_is_told_beside_the_verdict(person: Arrive, solving: str, tmp_path: Path) -> None:
+    ann = person(url=solving)
+    for drill, text in (("basic", chart_text(STANDS, BlackjackRules())), ("banluck", PRD.read_text())):
+        start(ann, f"{drill}/5")
+        (tmp_path / "mine.txt").write_text(text)
+        ann.page.click(".setup summary")
+        ann.page.set_input_files("[name=strategy]", tmp_path / "mine.txt")
+        ann.page.wait_for_function("() => document.querySelector('skill-trainer').question?.follows", timeout=SOLVER_MS)
+        answer(ann)
+        ann.page.wait_for_selector(".followed", timeout=GUARD_MS)
+        told = ann.page.inner_text(".followed")
+        assert told.startswith("Your strategy: Stand" if drill == "basic" else "Your strategy: ")
+        if drill == "banluck":
+            assert "gives up" not in told  # the equilibrium gives nothing up

@@ -98,6 +98,22 @@ def ev(words: Words) -> Plain:
     return {**answer, "reached": row.reached, "total": row.total, "soft": row.soft}
 
 
+def follow(words: Words) -> Plain:
+    """What the strategy of a file does with a hand, as the chance of each action; the file is the question's `text`."""
+    from twentyone.solve.banluck.situation import hand_name
+    from twentyone.solve.banluck.strategy_file.read import parse_policy
+
+    rules, text = asked_rules(GAME, words), words.pop("text", "")
+    hand, side, against = words.pop("hand", ""), words.pop("side", "player"), words.pop("against", "")
+    nothing_left(words)
+    _check_side(side)
+    name = hand_name(parse_values(hand)) + (f"/{against}" if against else "")
+    row = parse_policy(text, rules, "your file").table(side).get(name)
+    if row is None:
+        raise HandError(f"There is nothing to decide at {quoted(name)}.")
+    return {"actions": {action: float(chance) for action, chance in row.items()}}
+
+
 def certificate(words: Words) -> Plain:
     """The certificate of `twentyone certify banluck`."""
     from twentyone.solve.banluck.certificate import certificate
@@ -161,4 +177,5 @@ def _check_side(side: str) -> None:
 QUESTIONS = Questions(
     asked={"explore": explore, "ev": ev, "reply": reply, "convergence": convergence},
     files={"certificate": certificate},
+    posted={"follow": follow},
 )

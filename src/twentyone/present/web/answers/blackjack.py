@@ -53,4 +53,25 @@ def ev(words: Words) -> Plain:
     return api.ev(rules, hand, up, removed=removed).to_dict()
 
 
-QUESTIONS = Questions(asked={"explore": explore, "ev": ev})
+def follow(words: Words) -> Plain:
+    """What the chart of a file does with a hand, as the chance of each action; the file is the question's `text`."""
+    from twentyone import api
+    from twentyone.cards.notation import parse_values
+    from twentyone.rules.named import check_rules
+    from twentyone.solve.blackjack.chart.file import parse_chart
+    from twentyone.solve.blackjack.chart.play import WORDS, total_label
+    from twentyone.solve.blackjack.values.index import hand_index
+
+    rules, text = asked_rules(GAME, words), words.pop("text", "")
+    hand, up = words.pop("hand", ""), words.pop("up", "")
+    nothing_left(words)
+    chart, named = parse_chart(text, "your file")
+    check_rules(named, rules, "your file")
+    legal, values = api.ev(rules, hand, up).actions, parse_values(hand)
+    labels = [f"pair {VALUES[values[0] - 1]}"] if "split" in legal else []
+    labels.append(total_label(hand_index().of_values(*values)))
+    codes = "".join(chart.code(label, parse_values(up)[0]) for label in labels)
+    return {"actions": {next(WORDS[letter] for letter in codes.upper() if WORDS[letter] in legal): 1.0}}
+
+
+QUESTIONS = Questions(asked={"explore": explore, "ev": ev}, posted={"follow": follow})

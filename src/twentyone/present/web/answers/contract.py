@@ -11,7 +11,11 @@ Question = Callable[[Words], Plain]
 
 @dataclass(frozen=True)
 class Questions:
-    """The questions about a game, served as `/api/QUESTION/GAME`, and those whose answer is a file to keep."""
+    """The questions about a game, served as `/api/QUESTION/GAME`, and those whose answer is a file to keep.
+
+    A question in `posted` comes with a text, which it finds in its words under `text`.
+    """
 
     asked: Mapping[str, Question] = field(default_factory=dict)
     files: Mapping[str, Question] = field(default_factory=dict)
+    posted: Mapping[str, Question] = field(default_factory=dict)

@@ -9,16 +9,18 @@ from typing import Any
 from fastapi import FastAPI, Request
 from fastapi.responses import JSONResponse
 
-from twentyone.errors import RulesError
+from twentyone.errors import PolicyError, RulesError
 from twentyone.games.registry import GAMES
 from twentyone.present.web.answers.contract import Question
 from twentyone.present.web.answers.registry import questions_of
 from twentyone.present.web.answers.simulation import simulated
 from twentyone.present.web.answers.vocabulary import vocabulary
+from twentyone.present.web.guard.body import body_of
 from twentyone.registry import each
 from twentyone.table.coach.solver_pool import SolverQueue
 
 LARGEST_QUESTION = 8 * 1024
+LARGEST_TEXT = 64 * 1024
 
 
 def add_explorer(app: FastAPI, solver: SolverQueue) -> None:
@@ -33,6 +35,8 @@ def add_explorer(app: FastAPI, solver: SolverQueue) -> None:
     for game, questions in each(GAMES, questions_of).items():
         for name, work in questions.asked.items():
             _add_question(app, solver, f"/api/{name}/{game}", work)
+        for name, work in questions.posted.items():
+            _add_posted(app, solver, f"/api/{name}/{game}", work)
         for name, work in questions.files.items():
             _add_question(app, solver, f"/api/{name}/{game}", work, f"{game}-{name}.json")
 
@@ -44,6 +48,19 @@ def _add_question(app: FastAPI, solver: SolverQueue, address: str, work: Questio
     @app.get(address)
     async def answer(request: Request) -> JSONResponse:
         return JSONResponse(await solver.ask(work, _asked(request)), headers=headers)
+
+
+def _add_posted(app: FastAPI, solver: SolverQueue, address: str, work: Question) -> None:
+    """Answer a question that comes with a text, such as a strategy file that somebody chose in the page."""
+
+    @app.post(address)
+    async def answer(request: Request) -> JSONResponse:
+        body = await body_of(request, LARGEST_TEXT, "A strategy file")
+        try:
+            text = body.decode("utf-8")
+        except UnicodeDecodeError:
+            raise PolicyError("A strategy file is text.") from None
+        return JSONResponse(await solver.ask(work, _asked(request) | {"text": text}))
 
 
 def _asked(request: Request) -> dict[str, str]:

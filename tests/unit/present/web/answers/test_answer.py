@@ -1,9 +1,13 @@
 """What the page is answered: the numbers of the command line, and a sentence for everything else."""
 
+from typing import Any
+
 import pytest
 
+from tests.support.paths import DOCS
 from twentyone import api, registry
-from twentyone.errors import HandError, PolicyError, RulesError, RunError
+from twentyone.errors import ChartError, HandError, PolicyError, RulesError, RunError
+from twentyone.games.blackjack.chart import Chart
 from twentyone.present.web.answers import banluck, blackjack
 from twentyone.present.web.answers.plain import plain_questions
 from twentyone.present.web.answers.registry import questions_of
@@ -12,6 +16,7 @@ from twentyone.present.web.answers.vocabulary import vocabulary
 from twentyone.rules.banluck import BanLuckRules
 from twentyone.rules.blackjack import BlackjackRules
 from twentyone.rules.field import rules_from_dict
+from twentyone.solve.blackjack.chart.file import chart_text
 
 
 def test_the_chart_of_a_preset_is_the_chart_of_the_package() -> None:
@@ -111,3 +116,29 @@ def test_a_game_that_cannot_be_loaded_is_left_out_of_the_vocabulary(
     registry.register(f"without_{broken}", **whole | {broken: "no_such_module:PART"})
     with pytest.warns(UserWarning, match=f"its {broken} part no_such_module:PART fails with ModuleNotFoundError"):
         assert set(vocabulary()["games"]) == {"blackjack", "banluck"}
+
+
+def test_a_strategy_file_says_what_it_does_with_a_hand() -> None:
+    text = chart_text(Chart.of(lambda label, up: "P" if label == "pair 8" else "Dh"), BlackjackRules())
+    assert blackjack.follow({"text": text, "hand": "8,8", "up": "T"}) == {"actions": {"split": 1.0}}
+    assert blackjack.follow({"text": text, "hand": "9,2", "up": "T"}) == {"actions": {"double": 1.0}}
+    assert blackjack.follow({"text": text, "hand": "2,3,4", "up": "T"}) == {"actions": {"hit": 1.0}}
+    policy = (DOCS / "strategy_tables" / "banluck" / "singapore.txt").read_text()
+    mixed = banluck.follow({"text": policy, "preset": "singapore", "hand": "T,6"})
+    assert mixed["actions"]["hit"] == pytest.approx(173 / 672)
+    asked = {"text": policy, "preset": "singapore", "hand": "T,8", "side": "banker", "against": "3"}
+    assert banluck.follow(asked) == {"actions": {"stand": 1.0}}
+
+
+@pytest.mark.parametrize(
+    ("ask", "words", "error"),
+    [
+        (blackjack.follow, {"text": "hard 16 S", "hand": "T,6", "up": "T"}, ChartError),
+        (blackjack.follow, {"text": "/etc/passwd", "hand": "T,6", "up": "T"}, ChartError),
+        (banluck.follow, {"text": "game: blackjack", "hand": "T,6"}, ChartError),
+        (banluck.follow, {"text": "", "hand": "T,6", "shout": "1"}, RulesError),
+    ],
+)
+def test_a_text_that_is_no_strategy_is_refused(ask: Any, words: dict[str, str], error: type[Exception]) -> None:
+    with pytest.raises(error):
+        ask(words)

@@ -32,6 +32,14 @@ export const answer = (
   /** @type {RequestInit} */ options = {},
 ) => fetched(address(question, game, fields), options);
 
+/** The answer to a question that comes with a text, such as a strategy file. */
+export const answerTo = (
+  /** @type {string} */ text,
+  /** @type {string} */ question,
+  /** @type {string} */ game,
+  /** @type {Record<string, any>} */ fields,
+) => answer(question, game, fields, { method: "POST", body: text });
+
 /** A part of a simulation. */
 export const simulated = (/** @type {Record<string, any>} */ fields) => fetched(`/api/simulate?${query(fields)}`);
 

@@ -18,7 +18,8 @@ const choices = ({ cells }) =>
 async function player(random, rules) {
   const { hand, actions } = oneOf(random, choices((await answer("explore", GAME, rules)).player));
   const cards = suited(random, hand.split(","));
-  return { hand: cards, actions: inOrder(GAME, actions), words: `You hold ${ranks(cards)}.` };
+  const asks = { hand, side: "player" };
+  return { hand: cards, asks, actions: inOrder(GAME, actions), words: `You hold ${ranks(cards)}.` };
 }
 
 /** @type {Drill["pose"]} */
@@ -33,7 +34,8 @@ async function banker(random, rules) {
     ? `${shows}. Void the hand, or play on?`
     : `. The player has ${count} cards${isBust ? " and is bust" : ""}.`;
   const words = `You are the banker and hold ${ranks(cards)}${about}`;
-  return { hand: cards, actions: inOrder(GAME, actions), words };
+  const asks = { hand, side: "banker", against: isSurrender ? against : column };
+  return { hand: cards, asks, actions: inOrder(GAME, actions), words };
 }
 
 /** @type {Record<string, Drill>} */

@@ -22,8 +22,9 @@ async function question(
   /** @type {string} */ up,
   note = "",
 ) {
-  const { actions } = await answer("ev", GAME, { ...rules, hand: asked(hand), up: value(up) });
-  return { hand, up, actions: inOrder(GAME, actions), words: `${note}You hold ${ranks(hand)} against ${up[0]}.` };
+  const asks = { hand: asked(hand), up: value(up) };
+  const { actions } = await answer("ev", GAME, { ...rules, ...asks });
+  return { hand, up, asks, actions: inOrder(GAME, actions), words: `${note}You hold ${ranks(hand)} against ${up[0]}.` };
 }
 
 /** @type {Drill["pose"]} */

@@ -44,6 +44,13 @@ function chooser(/** @type {SkillTrainer} */ trainer) {
       <div class="fields">
         ${trainer.drill === WEAK ? "" : presetField(trainer)}
         <label class="row"
+          ><span
+            >My strategy<small
+              >${trainer.strategyName ?? "A strategy file: the verdict says what it does, too"}</small
+            ></span
+          ><input type="file" name="strategy" accept=".txt,text/plain"
+        /></label>
+        <label class="row"
           ><span>Silent test<small>${TEST_LENGTH} questions, the report at the end</small></span
           ><input type="checkbox" role="switch" name="silent" ${flag("checked", trainer.silent)}
         /></label>
@@ -112,6 +119,18 @@ function numberForm(/** @type {SkillTrainer} */ { answers, verdict: given }) {
   </form>`;
 }
 
+/** What the chosen strategy file does here, and what that gives up. */
+function followed(/** @type {SkillTrainer} */ trainer) {
+  const { follows, actions } = trainer.question;
+  if (!follows) return "";
+  const mix = Object.entries(follows);
+  const name = ([action, chance]) => `${trainer.label(action)}${chance < 1 ? ` ${(100 * chance).toFixed(1)} %` : ""}`;
+  const worth = mix.reduce((sum, [action, chance]) => sum + chance * actions[action], 0);
+  const lost = Math.max(...Object.values(actions)) - worth;
+  const cost = lost > 1e-9 ? `, which gives up ${lost.toFixed(6)} bets` : "";
+  return html`<p class="followed">Your strategy: <b>${mix.map(name).join(", ")}</b>${cost}.</p>`;
+}
+
 function verdict(/** @type {SkillTrainer} */ trainer) {
   const { right, lost, best } = trainer.verdict;
   const { actions } = trainer.question;
@@ -119,6 +138,7 @@ function verdict(/** @type {SkillTrainer} */ trainer) {
   const ranked = Object.entries(actions ?? {}).sort((one, other) => other[1] - one[1]);
   const worths = ranked.map(([action, worth]) => html`<li>${trainer.label(action)} <b>${bets(worth)}</b></li>`);
   return html`<p>${right ? html`<b>Right.</b>` : worse}</p>
+    ${followed(trainer)}
     ${
       actions
         ? html`<ul class="worths">

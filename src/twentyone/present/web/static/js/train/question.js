@@ -4,7 +4,7 @@ import { wordsOf } from "../shared/vocabulary.js";
 
 /**
  * A question. `actions` are what each answer is worth, in bets, `number` the answer to a count; `seen`, `up` and `hand`
- * are the cards that are shown.
+ * are the cards that are shown, and `asks` is the same in the words of the solvers.
  * @typedef {object} Question
  * @property {string} words
  * @property {string[]} [hand]
@@ -12,6 +12,7 @@ import { wordsOf } from "../shared/vocabulary.js";
  * @property {string[]} [seen]
  * @property {Record<string, number>} [actions]
  * @property {number} [number]
+ * @property {Record<string, string>} [asks]
  */
 
 /**

@@ -3,6 +3,7 @@
 // game are its own, in a module of this folder.
 
 import { loadGames, partOf } from "../registry.js";
+import { answerTo } from "../shared/api.js";
 import { say } from "../shared/announce.js";
 import { delegate, morph, part, source } from "../shared/dom.js";
 import { listen } from "../shared/keys.js";
@@ -62,8 +63,19 @@ export class SkillTrainer extends HTMLElement {
       this.drill = field.value;
       this.preset = "";
     } else if (field.name === "preset") this.preset = field.value;
+    else if (field.name === "strategy") return void this.take(field);
     else if (field.name === "silent") this.silent = field.checked;
     else return;
+    this.start(this.seed);
+  }
+
+  /** Take a strategy file: from now on a verdict says what it does, too. */
+  async take(/** @type {HTMLInputElement} */ field) {
+    const [file] = field.files;
+    if (!file) return;
+    this.strategy = await file.text();
+    this.strategyName = file.name;
+    field.value = ""; // so that the same file, changed in an editor, can be chosen again
     this.start(this.seed);
   }
 
@@ -83,7 +95,7 @@ export class SkillTrainer extends HTMLElement {
 
   async next() {
     this.verdict = null;
-    /** @type {(Question & { drill: string, again?: boolean }) | null} */
+    /** @type {(Question & { drill: string, again?: boolean, follows?: Record<string, number> | null }) | null} */
     this.question = null;
     if (this.isOver()) return this.finish();
     const mine = (this.asking = {});
@@ -109,11 +121,18 @@ export class SkillTrainer extends HTMLElement {
     if (isDue) return { ...this.missed.shift().question, again: true };
     if (this.drill !== WEAK) {
       const rules = this.preset ? { preset: this.preset } : {};
-      return { drill: this.drill, ...(await this.drills[this.drill].pose(this.random, rules)) };
+      const question = await this.drills[this.drill].pose(this.random, rules);
+      return { drill: this.drill, ...question, follows: await this.followed(question, rules) };
     }
     const spots = weakSpots().filter(({ drill }) => drill in this.drills);
     if (spots.length) return oneOf(this.random, spots);
     throw new Error("You have no weak spots yet: whatever you miss in another drill is asked again here.");
+  }
+
+  /** What the chosen file does with a question, as the chance of each action; null without a file. */
+  async followed(/** @type {Question} */ { asks }, /** @type {Record<string, any>} */ rules) {
+    if (!this.strategy || !asks) return null;
+    return (await answerTo(this.strategy, "follow", this.game, { ...rules, ...asks })).actions;
   }
 
   isOver() {
@@ -148,7 +167,7 @@ export class SkillTrainer extends HTMLElement {
 
   grade(/** @type {number} */ lost, /** @type {string} */ given, /** @type {string} */ best) {
     const right = lost <= EXACT;
-    const { again, ...question } = this.question;
+    const { again, follows, ...question } = this.question;
     this.answers.push({ ...question, given, best, lost, right });
     if (!right) this.missed.push({ question, due: this.answers.length + COMES_BACK_AFTER });
     rememberWeak(question, right);
