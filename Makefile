@@ -11,7 +11,7 @@ RULES := tests/rulebook tests/unit/cards tests/unit/rules tests/unit/games
 SIMULATOR := tests/unit/simulate tests/differential/test_exact_and_simulated.py
 
 .DEFAULT_GOAL := help
-.PHONY: help advice setup run test docs latest constraints check unit rules simulator others page browser npm walk golden hoyle soak fuzz secrecy endure tables insight fresh report reference notebooks charts bench scripted strategies recorded icons pictures format clean
+.PHONY: help advice setup run test docs latest constraints check unit rules simulator others page browser npm walk golden hoyle soak fuzz secrecy endure tables insight fresh report reference notebooks charts bench scripted strategies intervals recorded icons pictures format clean
 
 help:  ## List the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## /{printf "  make %-11s %s\n", $$1, $$2}' $(firstword $(MAKEFILE_LIST))
@@ -126,6 +126,9 @@ strategies: setup  ## Write and read back the strategies of 200 drawn rule sets 
 
 scripted: setup  ## Play 200,000 scripted cases a game in engine and simulator, and compare (about ten minutes)
 	$(BIN)/python -m tests.differential.scripted_run
+
+intervals: setup  ## Play 400 seeds of every kind of interval, and count how often it holds (about ten minutes)
+	$(BIN)/python -m tests.differential.intervals >benchmarks/results/coverage.md
 
 recorded: setup  ## Play the recorded runs again: billions of hands beside the exact values (about a quarter of an hour)
 	$(BIN)/python benchmarks/recorded/hard_17.py

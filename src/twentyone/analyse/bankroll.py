@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
+from math import ceil
 from typing import Any
 
 from twentyone.analyse import money
@@ -72,17 +73,26 @@ def _findings(player: Chances, sides: Sides, ahead: str | None) -> list[str]:
     findings = [
         f"The standard deviation of a round is {sd:.4f} bets, around an EV of {money.mean(player):+.6f} for"
         " the player.",
-        f"It takes {money.rounds_to_be_sure(player):,.0f} rounds until the edge is as large as one standard deviation;"
-        " over one evening luck decides, not the edge.",
+        _patience_words(money.rounds_to_be_sure(player)),
     ]
     if ahead:
         chances = sides[ahead]
-        need = money.bankroll_for(chances, 0.05)
+        need = ceil(money.bankroll_for(chances, 0.05))
         findings.append(
-            f"The {ahead} has the edge: {need:,.0f} bets are lost with a chance of at most 5 % however long play lasts,"
+            f"The {ahead} has the edge: {need:,} bets are lost with a chance of at most 5 % however long play lasts,"
             f" and Kelly's fraction is {100 * money.kelly_fraction(chances):.3f} % of the bankroll a round."
         )
     return [*findings, "Who plays without the edge loses every bankroll in the end; the table shows how soon."]
+
+
+def _patience_words(n0: float) -> str:
+    """How long until the edge shows, and whether an evening is as long as that."""
+    if n0 == float("inf"):
+        return "Neither side has an edge, so however long play lasts luck alone decides."
+    evening = f"an evening of {EVENING} rounds"
+    return f"It takes {n0:,.0f} rounds until the edge is as large as one standard deviation; " + (
+        f"over {evening} luck moves more than the edge." if n0 > EVENING else f"{evening} is long enough for that."
+    )
 
 
 def _nets_table(player: Chances) -> Table:

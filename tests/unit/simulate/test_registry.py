@@ -4,7 +4,7 @@ import pytest
 
 from twentyone.errors import PolicyError, RulesError, RunError, SeatError
 from twentyone.games.registry import GAMES, find_game
-from twentyone.rules.banluck import BanLuckRules
+from twentyone.rules.banluck import BanLuckRules, Reveal, Surrender
 from twentyone.rules.blackjack import BlackjackRules
 from twentyone.simulate.blackjack.deal import Deal, DealtSimulation
 from twentyone.simulate.blackjack.policy import find_policy
@@ -28,6 +28,20 @@ def test_seats_take_one_policy_for_all_or_one_each() -> None:
         simulation_of(BlackjackRules(), ["mimic", "hoyle"], seats=3)
     with pytest.raises(PolicyError, match="there are equilibrium, stand_16, hit_16, stand_soft_17, or a strategy file"):
         simulation_of(BanLuckRules(), ["open_hit_16_17_"])
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        ({}, "stand_16 against equilibrium, each player as heads-up"),
+        ({"reveal": Reveal.NONE}, "draws or stands as heads-up against the first player not yet settled"),
+        ({"surrender": Surrender.AFTER_REVEAL}, "gives up as heads-up against the best natural shown"),
+    ],
+)
+def test_a_table_of_several_players_says_what_its_banker_really_does(words: dict[str, Any], said: str) -> None:
+    rules = BanLuckRules(**words)
+    assert said in simulation_of(rules, ["stand_16"], seats=7).policy
+    assert simulation_of(rules, ["stand_16"]).policy == "stand_16 against equilibrium"
 
 
 def test_what_a_game_does_not_have_cannot_be_chosen() -> None:

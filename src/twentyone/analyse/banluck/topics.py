@@ -12,7 +12,7 @@ TOPICS = {
     "opening": Topic("whom to open, at which totals", f"{PLACE}.opening:opening", Depth.QUICK, presets=("singapore",)),
     "sixteen": Topic(about.SIXTEEN, f"{PLACE}.sixteen:sixteen", Depth.QUICK),
     "against-blackjack": Topic("Ban Luck beside basic strategy", f"{PLACE}.against_blackjack:against_blackjack"),
-    "rotation": Topic("hands per turn of the bank", f"{PLACE}.rotation:rotation"),
+    "rotation": Topic("hands per turn of the bank", f"{PLACE}.rotation.answer:rotation"),
     "bankroll": Topic(about.BANKROLL, f"{PLACE}.bankroll:bankroll"),
     "sensitivity": Topic(
         about.SENSITIVITY, f"{PLACE}.sensitivity:sensitivity", options=about.PAIRS, in_full_report=("pairs",)

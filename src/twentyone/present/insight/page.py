@@ -21,7 +21,8 @@ HEAD = """# Insight
 The questions people ask about the two games, answered by the solvers and the simulator. Every page states its value,
 how it was made and how far it can be off, and says in plain words what to do. `make insight` writes these pages; none
 of them is edited by hand. `twentyone analyse TOPIC GAME -r name=value` answers the same question for other rules, and
-`--out DIR` adds the pictures.
+`--out DIR` adds the pictures. Every simulated number has a seed of its own, made from its topic and from all that is
+simulated: no two rows and no two pages share their luck, so each confirms the exact number beside it by itself.
 
 """
 

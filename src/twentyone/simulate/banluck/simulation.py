@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from twentyone.errors import SeatError
-from twentyone.rules.banluck import MAX_PLAYERS, BanLuckRules
+from twentyone.rules.banluck import MAX_PLAYERS, BanLuckRules, Reveal, Surrender
 from twentyone.simulate.banluck.kernel import play_chunk
 from twentyone.simulate.banluck.plan import Plan, make_plan
 from twentyone.simulate.banluck.policy import NamedStrategy
@@ -34,9 +34,20 @@ class BanLuckSimulation:
 
     @property
     def policy(self) -> str:
-        """The names of the players' strategies and the banker's."""
+        """The names of the players' strategies and the banker's, and what the banker does with a table of them.
+
+        Strategies are made for one player. Where the banker can settle each player alone, each is played as heads-up;
+        a decision that meets everybody at once goes by one player's hand.
+        """
         players = self.players[0] if len(set(self.players)) == 1 else ", ".join(self.players)
-        return f"{players} against {self.banker}"
+        said = f"{players} against {self.banker}"
+        if len(self.players) == 1:
+            return said
+        if self.rules.reveal == Reveal.NONE:
+            said += "; the banker draws or stands as heads-up against the first player not yet settled"
+        if self.rules.surrender == Surrender.AFTER_REVEAL:
+            said += "; the banker gives up as heads-up against the best natural shown"
+        return said if ";" in said else f"{said}, each player as heads-up"
 
     @property
     def seat_policies(self) -> tuple[str, ...]:

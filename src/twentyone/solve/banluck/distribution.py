@@ -16,7 +16,7 @@ import numpy as np
 from twentyone.rules.banluck import BanLuckRules
 from twentyone.rules.field import rules_dict
 from twentyone.solve.banluck.build import BanLuckGame, Ends, build
-from twentyone.solve.banluck.equilibrium import BanLuckSolution
+from twentyone.solve.banluck.equilibrium import BanLuckSolution, policy_flows
 from twentyone.solve.banluck.hands import weights_of
 from twentyone.solve.banluck.policy import BanLuckPolicy, array_of
 from twentyone.solve.flow.exact import exact_flows
@@ -79,9 +79,29 @@ def nets_of_policy(policy: BanLuckPolicy) -> BanLuckNets:
     return BanLuckNets(dict(sorted(chances.items())), voided, policy.rules)
 
 
-def _amounts(ends: Ends, flow: Sequence[Fraction]) -> dict[int, Fraction]:
-    """The flow that ends in each hand."""
-    amount: dict[int, Fraction] = defaultdict(Fraction)
+def standard_deviation(solution: BanLuckSolution) -> float:
+    """The standard deviation of a hand's net: from fractions where the solution is exact, else in doubles."""
+    if solution.exact is not None:
+        return banluck_nets(solution).standard_deviation
+    game = build(solution.rules)
+    player, banker = policy_flows(game, solution.policy)
+    mean = square = 0.0
+    for situation, ends in game.player_ends.items():
+        own = _amounts(ends, player.tolist())
+        other = _amounts(game.banker_ends[situation], banker.tolist()) if situation in game.banker_ends else {}
+        if own and other:
+            own_hands, other_hands = np.array(list(own)), np.array(list(other))
+            nets = game.settlement.between(own_hands, other_hands).astype(np.float64)
+            dealt = weights_of(game.hands).between(own_hands, other_hands) * nets
+            flows = np.array(list(own.values())), np.array(list(other.values()))
+            mean += float(flows[0] @ dealt @ flows[1])
+            square += float(flows[0] @ (dealt * nets) @ flows[1])
+    return sqrt(square / game.flow.denominator - (mean / game.flow.denominator) ** 2)
+
+
+def _amounts(ends: Ends, flow: Sequence[Any]) -> dict[int, Any]:
+    """The flow that ends in each hand, in fractions or doubles as it is given."""
+    amount: dict[int, Any] = defaultdict(int)
     for sequence, hand, paths in ends.rows:
         if flow[sequence]:
             amount[hand] += flow[sequence] * paths

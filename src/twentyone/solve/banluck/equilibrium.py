@@ -3,7 +3,7 @@
 import time
 from collections.abc import Collection
 from dataclasses import dataclass, replace
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import Any
 
 import numpy as np
@@ -33,6 +33,13 @@ class BanLuckSolution(FlowSolution):
         """How player and banker play."""
         return self.policy.player, self.policy.banker
 
+    @cached_property
+    def sd(self) -> float:
+        """The standard deviation of a hand's net when both sides play so, in bets."""
+        from twentyone.solve.banluck.distribution import standard_deviation  # noqa: PLC0415 - it asks for solutions
+
+        return standard_deviation(self)
+
     @property
     def locked_surrender(self) -> str:
         """What a banker who is locked in a policy does with a hard 15; empty where no banker is, or nothing to do."""
@@ -41,7 +48,7 @@ class BanLuckSolution(FlowSolution):
     def to_dict(self) -> dict[str, Any]:
         """The keys of `twentyone solve banluck --json`; of a best reply also what the locked banker surrenders."""
         said = {"locked_banker": self.locked_surrender} if self.locked_surrender else {}
-        return super().to_dict() | said
+        return super().to_dict() | {"sd": self.sd} | said
 
 
 def solve(

@@ -1,4 +1,4 @@
-"""The whole game: what a round is worth to a player who always does what is best. [BJ-26 … BJ-30]"""
+"""The whole game: what a round is worth to a player who does what is best with every hand. [BJ-26 … BJ-30]"""
 
 from dataclasses import dataclass
 from fractions import Fraction

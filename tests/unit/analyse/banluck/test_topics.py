@@ -8,13 +8,11 @@ import pytest
 from tests.support.advice_replay import check, missed_flips
 from tests.unit.analyse.agreement import agrees
 from twentyone.analyse.banluck.against_blackjack import against_blackjack
-from twentyone.analyse.banluck.bankroll import player_chances
 from twentyone.analyse.banluck.decision_cost import decision_cost
 from twentyone.analyse.banluck.full_table.answer import full_table
 from twentyone.analyse.banluck.opening import opening
 from twentyone.analyse.banluck.price import price, table_by_total
 from twentyone.analyse.banluck.reveal import reveal
-from twentyone.analyse.banluck.rotation import difference_sd, exact_unfairness, longest_turn, spread, unfairness
 from twentyone.analyse.banluck.sensitivity import BANLUCK, ev
 from twentyone.analyse.banluck.simple_chart import simple_chart
 from twentyone.analyse.banluck.surrender import hard_15_rows, saved_hands, surrender
@@ -122,25 +120,6 @@ def test_playing_by_a_blackjack_column_to_the_letter_loses_at_ban_luck() -> None
         *((up, "hard 12 to 15") for up in "456"),
     ]
     assert rows[0][5] == pytest.approx(0.210842, abs=1e-6)
-
-
-def test_the_exact_chances_of_a_turn_are_those_of_the_hands_and_near_the_normal_ones() -> None:
-    chances = player_chances(DEFAULTS)
-    ahead = sum(chance for net, chance in chances.items() if net > 0)
-    behind = sum(chance for net, chance in chances.items() if net < 0)
-    assert exact_unfairness(1, chances) == pytest.approx(abs(ahead - behind) / 2)
-    edge, sd = equilibrium(DEFAULTS).ev, difference_sd(1, spread(DEFAULTS, 1))
-    assert exact_unfairness(400, chances) == pytest.approx(unfairness(400, edge, 2, sd), abs=0.01)
-
-
-def test_a_turn_of_the_longest_fair_length_is_within_the_risk_and_one_more_is_not() -> None:
-    hands = longest_turn(0.02, 0.01, 5, 3.0)
-    assert unfairness(hands, 0.01, 5, 3.0) <= 0.02 < unfairness(hands + 1, 0.01, 5, 3.0)
-
-
-def test_the_spread_between_banker_and_player_is_that_of_independent_parts_without_covariance() -> None:
-    one = spread(DEFAULTS, 1)
-    assert difference_sd(1, one) == pytest.approx(2 * one.variance**0.5)  # heads-up one's gain is the other's loss
 
 
 def test_every_other_value_of_a_rule_is_tried_and_effects_are_those_of_certified_values() -> None:

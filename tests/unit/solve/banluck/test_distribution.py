@@ -8,7 +8,7 @@ import pytest
 from twentyone.analyse.simulated import played
 from twentyone.rules.banluck import PRESETS, BanLuckRules, Reveal, Surrender
 from twentyone.solve.banluck.distribution import banluck_nets
-from twentyone.solve.banluck.equilibrium import equilibrium
+from twentyone.solve.banluck.equilibrium import equilibrium, solve
 
 SINGAPORE = BanLuckRules(**PRESETS["singapore"])  # type: ignore[arg-type]
 
@@ -23,6 +23,14 @@ def test_the_mean_is_the_certified_value_to_the_last_digit(rules: BanLuckRules) 
     nets = banluck_nets(solution)
     assert sum(nets.chances.values()) == 1
     assert nets.mean == solution.exact
+
+
+@pytest.mark.parametrize("method", ["lp", "cfr+"])
+def test_the_standard_deviation_in_doubles_is_that_of_the_fractions(method: str) -> None:
+    solution = solve(BanLuckRules(), method, 5 if method == "cfr+" else None)
+    assert solution.sd == pytest.approx(banluck_nets(solution).standard_deviation, abs=1e-12)
+    certified = equilibrium(BanLuckRules())
+    assert certified.sd == banluck_nets(certified).standard_deviation == certified.to_dict()["sd"]
 
 
 def test_every_hard_15_is_voided_and_nothing_else() -> None:

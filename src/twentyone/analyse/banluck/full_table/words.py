@@ -6,6 +6,7 @@ from dataclasses import replace
 from twentyone.analyse.advice import Claim, Relation, rounded_up
 from twentyone.analyse.answer import Table
 from twentyone.rules.banluck import BanLuckRules, Reveal
+from twentyone.solve.banluck.table.encoding import TOLD_APART
 from twentyone.solve.banluck.table.study import Precision, Study, is_heads_up_play
 from twentyone.solve.banluck.table.value import TableValue
 
@@ -49,7 +50,7 @@ def findings(
         f" per player against never opening, {_opening_words(found, sorted({min(2, shown), shown, last}))}; and against"
         f" having to open {forced.ev - free.ev:+.5f}.",
         *_banker_words(claims, shown),
-        _knowledge_words(claims),
+        f"{_knowledge_words(claims)}{_settled_words(last)}",
     )
 
 
@@ -138,6 +139,13 @@ def _banker_words(claims: Sequence[Claim], shown: int) -> tuple[str, ...]:
 
 def _is_half(claim: Claim, relation: Relation) -> bool:
     return claim.column == DRAWS and claim.relation == relation
+
+
+def _settled_words(most: int) -> str:
+    """What the last seat's reply leaves out at larger tables, where it takes all settled hands as one kind."""
+    if most <= TOLD_APART:
+        return ""
+    return f" With more than {players_text(TOLD_APART)}, naturals and 777 that lie open could tell that seat a little more."
 
 
 def _knowledge_words(claims: Sequence[Claim]) -> str:

@@ -10,6 +10,7 @@ from twentyone.solve.banluck.chart.cell import Cell, Departure, StrategyChart, d
 from twentyone.solve.banluck.chart.play import ChartCost
 from twentyone.solve.banluck.chart.result import MARKS, BanLuckCharts
 from twentyone.solve.banluck.chart.state import HandRow
+from twentyone.solve.banluck.distribution import BanLuckNets
 from twentyone.solve.banluck.equilibrium import BanLuckSolution
 from twentyone.solve.banluck.settled import SettledHandEv
 
@@ -39,7 +40,17 @@ def solution_text(solution: BanLuckSolution) -> str:
         )
     mixing = "Neither side ever mixes." if solution.is_pure else _mixing(solution)
     done = "" if solution.iterations is None else f", {solution.iterations} iterations"
-    lines += [mixing, f"Method: {solution.method}{done}, {solution.seconds:.2f} seconds."]
+    lines += [mixing, f"The standard deviation of a hand is {solution.sd:.9f} bets."]
+    lines += [f"Method: {solution.method}{done}, {solution.seconds:.2f} seconds."]
+    return "\n".join(lines)
+
+
+def distribution_text(nets: BanLuckNets) -> str:
+    """The chance of every net of a hand."""
+    lines = ["The net of a hand, player's view, in bets:"]
+    lines += [f"  {net:+4d}  {100 * float(chance):12.8f} %" for net, chance in nets.chances.items()]
+    if nets.voided:
+        lines.append(f"Of these, {100 * float(nets.voided):.8f} % are hands that the banker gave up, and count as 0.")
     return "\n".join(lines)
 
 

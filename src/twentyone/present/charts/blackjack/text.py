@@ -24,6 +24,8 @@ LEGEND = (
     " A pair that cannot be split is played by its total."
 )
 SHOWN_EXCEPTIONS = 10
+SPLIT_WORDS = {"cdz": "split hands as unsplit ones", "cdp": "split hands by the pair cards gone"}
+"""How far play is best: the last bit that is left is what split hands could learn of each other's cards."""
 
 
 def solution_text(solution: BlackjackSolution) -> str:
@@ -31,8 +33,8 @@ def solution_text(solution: BlackjackSolution) -> str:
     ev = float(solution.ev)
     lines = [
         rules_sentence(solution.rules),
-        f"A round is worth {signed(ev, 9)} initial bets to a player who always does what is best:"
-        f" house edge {solution.house_edge_percent:.4f} %.",
+        f"A round is worth {signed(ev, 9)} initial bets to a player who does what is best,"
+        f" {SPLIT_WORDS[solution.split_play]}: house edge {solution.house_edge_percent:.4f} %.",
         f"Taking insurance and even money exactly when they pay would add {float(solution.insurance_gain):.9f}.",
         "By the dealer's up card, whatever the hole card:",
     ]

@@ -21,6 +21,20 @@ def test_solve_answers_in_json_with_every_key(twentyone: Cli) -> None:
     assert answer["pure"] is True
 
 
+def test_solve_gives_the_standard_deviation_and_when_asked_the_distribution(twentyone: Cli) -> None:
+    answer = json.loads(twentyone("solve", "banluck", "--distribution", "--json").out)
+    chances = {int(net): chance for net, chance in answer["net"]["distribution"].items()}
+    assert sum(chances.values()) == pytest.approx(1)
+    mean = sum(net * chance for net, chance in chances.items())
+    assert mean == pytest.approx(answer["value"])
+    square = sum(net * net * chance for net, chance in chances.items())
+    assert answer["sd"] == pytest.approx((square - mean**2) ** 0.5)
+    said = twentyone("solve", "banluck", "--distribution").out
+    assert "The standard deviation of a hand is 1.055960818 bets." in said
+    assert "+7    0.01572937 %" in said
+    assert "7.23981900 % are hands that the banker gave up" in said
+
+
 @pytest.mark.parametrize(
     ("options", "method", "iterations"),
     [

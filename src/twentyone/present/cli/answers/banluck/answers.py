@@ -44,12 +44,17 @@ def solve(
     side: SideOption = "player",
     banker_surrenders: BankerSurrendersOption = False,
     save: Annotated[str | None, typer.Option(metavar="FILE", help="Write both strategies: .txt or .json.")] = None,
+    distribution: Annotated[
+        bool, typer.Option("--distribution", help="Also the exact chance of every net of a hand.")
+    ] = False,
     json: JsonOption = False,
 ) -> None:
     """The equilibrium of heads-up Ban Luck, or the best reply to a fixed policy."""
     from twentyone.games.banluck import GAME
     from twentyone.present.charts.banluck.presenter import PRESENTER
+    from twentyone.present.charts.banluck.text import distribution_text
     from twentyone.solve.banluck.chart.result import BanLuckCharts
+    from twentyone.solve.banluck.distribution import banluck_nets
     from twentyone.solve.banluck.solver import SOLVER
     from twentyone.solve.banluck.strategy_file.write import policy_text
 
@@ -66,10 +71,13 @@ def solve(
         Path(save).write_text(policy_text(solution.policy), encoding="utf-8")
     elif save:
         solution.policy.save(save)
+    nets = banluck_nets(solution) if distribution else None
     if json:
-        print_json(solution.to_dict())
-    else:
-        PRESENTER.print_charts(BanLuckCharts.of(solution))
+        print_json(solution.to_dict() | ({"net": nets.to_dict()} if nets else {}))
+        return
+    PRESENTER.print_charts(BanLuckCharts.of(solution))
+    if nets is not None:
+        print(distribution_text(nets))
 
 
 def ev(
