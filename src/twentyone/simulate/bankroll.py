@@ -37,8 +37,8 @@ def share_error(share: float, number: int) -> float:
 
     Without them a share of none would claim to be certain (Agresti and Coull 1998).
 
-    >>> share_error(0.5, 10_000), share_error(0.0, 20_000)
-    (0.004999..., 7.06...e-05)
+    >>> round(share_error(0.5, 10_000), 4), round(share_error(0.0, 20_000), 6)
+    (0.005, 7.1e-05)
     """
     added = (share * number + 2) / (number + 4)
     return sqrt(added * (1 - added) / (number + 4))
