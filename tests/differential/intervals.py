@@ -193,9 +193,9 @@ HEADING = f"""# How often 95 % intervals hold
 
 `make intervals`: {SEEDS} seeds of every table. Each interval is the value and 1.96 of its stated standard errors on
 either side. The truth is exact, or the pooled run of all seeds. A share measured over {SEEDS} intervals has a standard
-error of 1.1 % itself, so honest ones lie between 93 and 97 %, but for one in twenty. By count, counts that come in fewer than {TOO_FEW}
-rounds a run are left out, and those of fewer than {FEW_ROUNDS} rounds take the variance of the whole run. With
-`pays_777=50` a million hands hold some 160 payouts; the normal interval needs about that many.
+error of 1.1 % itself, so honest ones lie between 93 and 97 %, but for one in twenty. By count, counts that come in
+fewer than {TOO_FEW} rounds a run are left out, and those of fewer than {FEW_ROUNDS} rounds take the variance of the
+whole run. With `pays_777=50` a million hands hold some 160 payouts; the normal interval needs about that many.
 
 | table | interval | truth | intervals | held, % |
 |---|---|---|---|---|"""
