@@ -31,7 +31,7 @@ from twentyone.simulate.counting.system import N_BUCKETS
 
 SEEDS = 400
 EVENING = 200
-BANKROLLS = (5, 10, 20)
+BANKROLLS = (10, 20, 30)
 RAMP = {0: 1.0, 1: 2.0, 2: 4.0, 3: 8.0, 4: 12.0}
 TOO_FEW = 5
 """Counts that come less often than so many rounds a run are left out: all runs together hardly know their EV."""
