@@ -145,7 +145,8 @@ def _settled_words(most: int) -> str:
     """What the last seat's reply leaves out at larger tables, where it takes all settled hands as one kind."""
     if most <= TOLD_APART:
         return ""
-    return f" With more than {players_text(TOLD_APART)}, naturals and 777 that lie open could tell that seat a little more."
+    few = players_text(TOLD_APART)
+    return f" With more than {few}, naturals and 777 that lie open could tell that seat a little more."
 
 
 def _knowledge_words(claims: Sequence[Claim]) -> str:
