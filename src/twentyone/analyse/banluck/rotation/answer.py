@@ -9,7 +9,7 @@ mean alone: for a few hands it matters more who wins often than who wins most.
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from twentyone.analyse.answer import Answer, Picture, Series, Table
+from twentyone.analyse.answer import Answer, Entry, Picture, Series, Table
 from twentyone.analyse.banluck.rotation.lead import Floats, Lead, fair_lengths, lead_of, played_hands, played_turns
 from twentyone.rules.banluck import MAX_PLAYERS, BanLuckRules
 from twentyone.solve.banluck.equilibrium import equilibrium
@@ -146,7 +146,7 @@ def _two_words(two: Turns) -> str:
 
 def _turn_table(found: Mapping[int, Turns]) -> Table:
     columns = ("people", "banker's lead a hand", "its sd", *(f"hands within {100 * risk:g} %" for risk in RISKS))
-    rows = tuple(
+    rows: tuple[tuple[Entry, ...], ...] = tuple(
         (people, one.lead.mean, one.lead.sd, *(stretches_text(one.fair(risk)) for risk in RISKS))
         for people, one in found.items()
     )
