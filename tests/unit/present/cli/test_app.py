@@ -34,6 +34,7 @@ def run(arguments: str, typed: str = "") -> subprocess.CompletedProcess[str]:
         ("play banluck --players 2 --bots 1", "Give --bots or --players, not both"),
         ("play blackjack --seat 8", "There is no seat 8: the seats are 1 to 7."),
         ("play blackjack --bots 7", "There cannot be 7 bots: besides you there is room for none to six."),
+        ("play blackjack --rounds abc", "The rounds cannot be 'abc': write a whole number, as 1000000"),
         ("play blackjack --rounds 0", "You cannot play 0 rounds: play at least one."),
         ("play blackjack -r decks=9", "The rule decks cannot be 9: it is a whole number from 0 to 8."),
         ("play blackjack -r surrender=late -r hole_card=no_peek", "The rule surrender cannot be late with hole_card"),

@@ -11,7 +11,7 @@ from twentyone.document import read_text
 from twentyone.errors import LogError, PolicyError, RulesError, SeatError
 from twentyone.games.registry import GAMES, find_game
 from twentyone.present.cli.answers.registry import GameGroup
-from twentyone.present.cli.option import PresetOption, RuleOption
+from twentyone.present.cli.option import PresetOption, RuleOption, rounds_of
 from twentyone.present.words.grammar import listed
 from twentyone.registry import each
 from twentyone.rules.field import rules_dict, rules_from_dict, split_assignments
@@ -37,7 +37,8 @@ PlayersOption = Annotated[
 ]
 SideOption = Annotated[Side, typer.Option("--as", help="Sit as a player, or hold the bank where a player may.")]
 RoundsOption = Annotated[
-    int | None, typer.Option("--rounds", "--hands", help="Leave after this many rounds; by default you say when.")
+    str | None,
+    typer.Option("--rounds", "--hands", metavar="N", help="Leave after this many rounds; by default you say when."),
 ]
 SeedOption = Annotated[
     int | None, typer.Option("--seed", help="The seed of the cards: the same seed deals the same cards.")
@@ -86,8 +87,9 @@ def command(game: str) -> Callable[..., None]:
         from twentyone.table.coach.file import given_strategy
         from twentyone.table.live.name import checked_name
 
-        if rounds is not None and rounds < 1:
-            raise SeatError(f"You cannot play {rounds} rounds: play at least one.")
+        most = rounds_of(rounds)
+        if most is not None and most < 1:
+            raise SeatError(f"You cannot play {most} rounds: play at least one.")
         if seat is not None and not 1 <= seat <= MAX_SEATS:
             raise SeatError(f"There is no seat {seat}: the seats are 1 to {MAX_SEATS}.")
         is_banker = side == Side.BANKER
@@ -99,7 +101,7 @@ def command(game: str) -> Callable[..., None]:
         if connect is not None:
             address = Address.parse(connect)
             with ServerWire(address) as server:
-                LineClient(server, game, name, seat, n_bots, is_banker, address.table).play(rounds)
+                LineClient(server, game, name, seat, n_bots, is_banker, address.table).play(most)
             return
         given = {"--seat": seat, "--bots": bots, "--players": players, "--as": "banker" if is_banker else None}
         seating = [option for option, chosen in given.items() if chosen is not None]
@@ -130,7 +132,7 @@ def command(game: str) -> Callable[..., None]:
                 stays=True,
                 new_seed=home.new_seed,
             )
-            client.play(rounds)
+            client.play(most)
         if data is not None:
             print(f"The table is kept: twentyone play {game} --data {data} goes on with it.")
 

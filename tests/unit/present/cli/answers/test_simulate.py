@@ -110,7 +110,7 @@ def test_ctrl_c_prints_what_was_done_with_its_error_and_exits_with_130(
 
 def test_a_chart_in_a_file_plays_and_one_for_other_rules_does_not(twentyone: Cli, tmp_path: Path) -> None:
     chart = tmp_path / "chart.txt"
-    chart.write_text("# rules: decks=6\n" + SIX_DECKS_H17.text)
+    chart.write_text("game: blackjack\nrules: decks=6\n" + SIX_DECKS_H17.text)
     answer = asked(twentyone, "blackjack", "--rounds", "20000", "--policy", str(chart))
     assert answer["policy"] == str(chart)
     refused = twentyone("simulate", "blackjack", "-r", "decks=1", "--rounds", "10", "--policy", str(chart))
