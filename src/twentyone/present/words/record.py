@@ -40,7 +40,7 @@ def tally_spoken(place: Plain, grades: Plain | None = None) -> list[str]:
         )
     if grades is not None and grades["graded"]:
         lines.append(
-            f"The coach has graded {counted(grades['graded'], 'decision')}: {grades['best']} best, and"
-            f" {grades['ev_lost']:.2f} chips lost by the others on average."
+            f"The coach has graded {counted(grades['graded'], 'decision')}: {grades['best']} best;"
+            f" the others together gave up {grades['ev_lost']:.2f} chips of expected value."
         )
     return lines

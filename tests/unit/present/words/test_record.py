@@ -26,6 +26,6 @@ def test_the_score_has_hands_naturals_and_what_the_coach_made_of_them() -> None:
     assert tally_spoken(place(statistics=played), grades) == [
         "You have 490 chips and are 5 chips ahead.",
         "You have played three hands: 2 won, 1 lost, 0 pushed, one natural; you win 67 percent.",
-        "The coach has graded four decisions: 3 best, and 0.25 chips lost by the others on average.",
+        "The coach has graded four decisions: 3 best; the others together gave up 0.25 chips of expected value.",
     ]
     assert tally_spoken(place(statistics=None)) == ["You have 490 chips."]
