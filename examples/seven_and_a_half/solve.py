@@ -53,7 +53,7 @@ class SevenAndAHalfCharts(SolvedCharts):
             chart.title.lower(): {f"{row} | {column}": draws for (row, column), draws in chart.cells.items()}
             for chart in self.charts
         }
-        return {"value": self.ev, "rules": rules_dict(self.rules), "method": self.method} | charts
+        return {"ev": self.ev, "rules": rules_dict(self.rules), "method": self.method} | charts
 
 
 class SevenAndAHalfSolver:

@@ -118,7 +118,7 @@ def test_ban_luck_shows_its_exact_value_its_certificate_replies_and_how_solvers_
     ann.page.select_option("[name=lock]", "stand_16")
     ann.page.wait_for_selector(".cell.changed")
     reply = asked("solve", "banluck", "--against", "stand_16")
-    assert f"Best reply: {reply['value']:+.6f}" in ann.page.inner_text("[data-figure=locked]")
+    assert f"Best reply: {reply['ev']:+.6f}" in ann.page.inner_text("[data-figure=locked]")
     assert str(reply["exact"]) in ann.page.inner_text("[data-figure=locked]")
     ann.page.click("[data-do=converge]")
     ann.page.wait_for_selector("plot-chart th:nth-child(5)", state="attached", timeout=SOLVER_MS)

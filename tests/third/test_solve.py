@@ -147,7 +147,7 @@ def test_counterfactual_regret_comes_to_the_value_of_the_linear_program(method: 
 
 def test_the_answers_of_the_package_are_those_of_the_game(forty: Solved) -> None:
     solution = solve(forty.rules)
-    assert solution.to_dict()["value"] == solution.ev == pytest.approx(-0.1855942, abs=1e-6)
+    assert solution.to_dict()["ev"] == solution.ev == pytest.approx(-0.1855942, abs=1e-6)
     assert solution.house_edge_percent == pytest.approx(18.55942, abs=1e-4)
     assert (solution.method, solution.exact) == ("lp", None)
     with pytest.raises(RulesError, match="solve has no word 'decks' for seven_and_a_half: the words are method, iter"):

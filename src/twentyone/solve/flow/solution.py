@@ -63,7 +63,7 @@ class FlowSolution(Result):
     def to_dict(self) -> dict[str, Any]:
         """The solution as `twentyone solve GAME --json` prints it."""
         return {
-            "value": self.ev,
+            "ev": self.ev,
             "exact": None if self.exact is None else str(self.exact),
             "lower": self.lower,
             "upper": self.upper,
@@ -151,7 +151,7 @@ class StrategyTables(SolvedCharts):
     def to_dict(self) -> dict[str, Any]:
         """The tables as JSON has them, chances as text."""
         tables = dict(zip(SIDES, map(_plain_strategy, self.solution.strategies), strict=True))
-        return {"value": self.ev, "rules": rules_dict(self.rules), **tables, "method": self.method}
+        return {"ev": self.ev, "rules": rules_dict(self.rules), **tables, "method": self.method}
 
 
 def _plain_strategy(strategy: Strategy) -> dict[str, dict[str, str]]:

@@ -27,7 +27,7 @@ def test_a_solution_says_how_it_was_made() -> None:
 def test_a_result_turns_into_json_and_a_pandas_row() -> None:
     solution = equilibrium(rules_of())
     assert '"exact": "525304807961/56062210829625"' in solution.to_json()
-    assert solution.to_pandas()["value"] == solution.ev
+    assert solution.to_pandas()["ev"] == solution.ev
     with pytest.raises(TypeError, match="Result does not say"):
         Result().to_dict()
 

@@ -71,7 +71,7 @@ class BanLuckCharts(SolvedCharts):
         """The keys of `twentyone chart banluck --json`."""
         named = {"player": self.player, "banker": self.banker, "hard_15": self.hard_15}
         return {
-            "value": self.ev,
+            "ev": self.ev,
             "rules": rules_dict(self.rules),
             "method": self.method,
             **{name: plain_chart(chart) for name, chart in named.items() if chart in self.charts},

@@ -9,14 +9,14 @@ import pytest
 from tests.conftest import Answer
 
 Cli = Callable[..., Answer]
-SOLVE_KEYS = {"value", "exact", "lower", "upper", "exploitability", "pure", "rules", "method", "iterations", "seconds"}
+SOLVE_KEYS = {"ev", "exact", "lower", "upper", "exploitability", "pure", "rules", "method", "iterations", "seconds"}
 
 
 def test_solve_answers_in_json_with_every_key(twentyone: Cli) -> None:
     answer = json.loads(twentyone("solve", "banluck", "--json").out)
     assert answer.keys() >= SOLVE_KEYS
     assert answer["exact"] == "525304807961/56062210829625"
-    assert answer["lower"] == answer["value"] == answer["upper"]
+    assert answer["lower"] == answer["ev"] == answer["upper"]
     assert answer["exploitability"] == 0
     assert answer["pure"] is True
 
@@ -50,7 +50,7 @@ def test_solve_takes_methods_and_opponents(
     answer = json.loads(twentyone("solve", "banluck", *options, "--json").out)
     assert answer.keys() >= SOLVE_KEYS
     assert (answer["method"], answer["iterations"]) == (method, iterations)
-    assert answer["lower"] <= answer["value"] <= answer["upper"]
+    assert answer["lower"] <= answer["ev"] <= answer["upper"]
 
 
 def test_rules_override_the_preset_whatever_the_order(twentyone: Cli) -> None:
@@ -253,7 +253,7 @@ def test_a_chart_against_a_policy_is_that_of_who_replies(twentyone: Cli, side: s
     words = ("--against", "stand_16", "--side", side)
     answer = json.loads(twentyone("chart", "banluck", *words, "--json").out)
     assert {"player", "banker"} & answer.keys() == {side}
-    assert answer["value"] == json.loads(twentyone("solve", "banluck", *words, "--json").out)["value"]
+    assert answer["ev"] == json.loads(twentyone("solve", "banluck", *words, "--json").out)["ev"]
     assert answer["costs"].keys() == {side}
     assert answer["costs"][side]["cost_at_worst"] is None
     for kind in ("svg", "html"):

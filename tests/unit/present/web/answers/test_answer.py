@@ -45,11 +45,11 @@ def test_ban_luck_has_both_charts_the_certificate_and_replies() -> None:
     assert [one["hand"] for one in found["surrender"]] == ["5,T", "6,9", "7,8"]
     assert banluck.explore({"surrender": "never"})["surrender"] == []
     locked = banluck.reply({"against": "stand_16"})
-    assert locked["value"] > locked["equilibrium"] == found["solution"]["value"]
+    assert locked["ev"] > locked["equilibrium"] == found["solution"]["ev"]
     assert {cell["action"] for cell in locked["chart"]["cells"]} == {"hit", "stand"}
     assert banluck.reply({"against": "equilibrium"})["exact"] == found["solution"]["exact"]
     banker = banluck.reply({"against": "stand_16", "side": "banker"})
-    assert banker["value"] < found["solution"]["value"]
+    assert banker["ev"] < found["solution"]["ev"]
     assert "open" in {cell["action"] for cell in banker["chart"]["cells"]}
     curve = banluck.convergence({"method": "dcfr"})["curve"]
     assert curve[0][1] > curve[-1][1]

@@ -18,7 +18,7 @@ export const ACTIONS = ["converge"];
 /** @type {Simulation} */
 export const SIMULATION = {
   exact: ({ solution }, { policy, banker }) =>
-    policy === "equilibrium" && banker === "equilibrium" ? solution.value : null,
+    policy === "equilibrium" && banker === "equilibrium" ? solution.ev : null,
 };
 
 const GAME = "banluck";
@@ -153,7 +153,7 @@ export class Part {
   async ask() {}
 
   headline(one, other) {
-    const text = `Value for the player ${bets(one.solution.value)} bets.`;
+    const text = `Value for the player ${bets(one.solution.ev)} bets.`;
     if (!other) return text;
     return `${text} Difference ${percent(other.solution.house_edge_percent - one.solution.house_edge_percent)}.`;
   }
@@ -165,7 +165,7 @@ export class Part {
     const found = policy && (await answer("reply", GAME, asked).catch((error) => ({ problem: error.message })));
     const name = `Player's best reply to “${LOCKS[policy]}”`;
     this.locked = found ? { ...found, policy, charts: found.chart && [playerChart(found.chart, name)] } : null;
-    if (found?.value !== undefined) say(`The best reply is worth ${bets(found.value)} bets.`);
+    if (found?.ev !== undefined) say(`The best reply is worth ${bets(found.ev)} bets.`);
     this.page.update();
   }
 
@@ -245,12 +245,12 @@ export class Part {
   }
 
   facts(one, other) {
-    const value = ["Value for the player", bets(one.value), other ? "rules A" : "bets per hand", "value"];
+    const value = ["Value for the player", bets(one.ev), other ? "rules A" : "bets per hand", "value"];
     if (!other) return [value, ["House edge", percent(one.house_edge_percent), "", "edge"]];
     return [
       value,
-      ["Value", bets(other.value), "rules B", "value-b"],
-      ["Difference", bets(other.value - one.value), "B less A", "difference"],
+      ["Value", bets(other.ev), "rules B", "value-b"],
+      ["Difference", bets(other.ev - one.ev), "B less A", "difference"],
     ];
   }
 

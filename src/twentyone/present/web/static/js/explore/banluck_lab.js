@@ -45,14 +45,14 @@ export function convergenceChart(curves) {
   };
 }
 
-function lockedText({ problem, value, equilibrium, exact, locked_banker: habit }, nChanged) {
+function lockedText({ problem, ev, equilibrium, exact, locked_banker: habit }, nChanged) {
   if (problem) return html`<p class="problem">${problem}</p>`;
   const cells = nChanged === 1 ? "one cell" : `${nChanged} cells`;
   const otherwise = nChanged
     ? `It plays ${cells} otherwise: best play above, the reply below.`
     : "It plays every cell as best play does.";
   return html`<p data-figure="locked">
-    Best reply: ${bets(value)} bets per hand; ${bets(value - equilibrium)} more than against best play. Exactly
+    Best reply: ${bets(ev)} bets per hand; ${bets(ev - equilibrium)} more than against best play. Exactly
     <code>${exact}</code>. ${habit ? `The banker ${habit}.` : ""} ${otherwise}
   </p>`;
 }
