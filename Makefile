@@ -111,7 +111,7 @@ advice: setup  ## Replay all advice and claims, blackjack charts and the coach a
 	$(BIN)/python -m tests.support.blackjack_replay
 	$(BIN)/python -m tests.support.chart_search
 
-charts: setup  ## Replay every cell of the Ban Luck charts against ev, under 200 drawn rule sets (about fifteen minutes)
+charts: setup  ## Replay every cell of the Ban Luck charts against ev, under 200 drawn rule sets (about five minutes)
 	$(BIN)/python -m tests.support.chart_replay
 
 golden: setup  ## Regenerate the golden files after a rule change, for review as a diff
