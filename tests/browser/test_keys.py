@@ -9,7 +9,7 @@ READOUTS = (
     ("r", ["You hold the eight of spades and the eight of hearts, hard 16."]),
     ("c", ["The dealer shows the six of hearts, and one card face down."]),
     ("Shift+T", ["No clock is running."]),
-    ("b", ["You: bet 10, 490 chips."]),
+    ("b", ["You have a bet of 10, and 490 chips left."]),
 )
 """What a key says in the first hand of the ten rounds."""
 

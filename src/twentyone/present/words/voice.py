@@ -138,8 +138,8 @@ class Voice(Speaker):
         return [self._purse(place) for place in self.view["seats"] if place]
 
     def _purse(self, place: Plain) -> str:
-        bet = f"{place['bet']} bet" if place["bet"] else "no bet"
-        return sentence(f"{self.does(place['seat'], 'have')} {bet} and {chips_spoken(place['chips'])}")
+        bet = f"a bet of {place['bet']}" if place["bet"] else "no bet"
+        return sentence(f"{self.does(place['seat'], 'have')} {bet}, and {chips_spoken(place['chips'])} left")
 
     def _seat(self, place: Plain) -> str:
         seat, hand = place["seat"], self.view["hand"]

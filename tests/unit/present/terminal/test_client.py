@@ -309,7 +309,7 @@ def test_the_coach_is_asked_by_its_key_and_says_where_there_is_nothing_to_choose
     ("typed", "answer"),
     [
         ("", "Enter alone means nothing here: you can hit (space), stand (x) or double down (d), or ? for help."),
-        ("b", "You have 10 bet and 490 chips."),
+        ("b", "You have a bet of 10, and 490 chips left."),
         ("l", "Nobody"),
         ("t", "You have 490 chips, and 10 chips on the table in a round that is not over."),
         ("score", "Before this round you were even."),

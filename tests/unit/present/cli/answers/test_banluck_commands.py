@@ -26,7 +26,7 @@ def test_solve_gives_the_standard_deviation_and_when_asked_the_distribution(twen
     chances = {int(net): chance for net, chance in answer["net"]["distribution"].items()}
     assert sum(chances.values()) == pytest.approx(1)
     mean = sum(net * chance for net, chance in chances.items())
-    assert mean == pytest.approx(answer["value"])
+    assert mean == pytest.approx(answer["ev"])
     square = sum(net * net * chance for net, chance in chances.items())
     assert answer["sd"] == pytest.approx((square - mean**2) ** 0.5)
     said = twentyone("solve", "banluck", "--distribution").out
