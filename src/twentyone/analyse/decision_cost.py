@@ -76,7 +76,7 @@ def decision_cost_of(
         question="Which mistakes cost most?",
         value=ranked[0].cost,
         unit="bets per round that the costliest habit loses",
-        method=f"exact value of each habit, {otherwise}; the first {SIMULATED} also simulated",
+        method=f"exact value of each habit, all else played {otherwise}; the first {SIMULATED} also simulated",
         error="Rounding of doubles only; simulated costs have their standard errors. How often people have a habit is"
         " assumed, not measured.",
         findings=(

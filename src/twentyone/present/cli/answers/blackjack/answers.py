@@ -50,7 +50,7 @@ def solve(
     ] = False,
     json: JsonOption = False,
 ) -> None:
-    """What a round of blackjack is worth to a player who does what is best with every composition."""
+    """What a round of blackjack is worth to a player who plays every composition best."""
     from twentyone.games.blackjack import GAME
     from twentyone.present.charts.blackjack.presenter import PRESENTER
     from twentyone.present.charts.blackjack.text import distribution_text
