@@ -51,7 +51,9 @@ function banner(/** @type {View} */ view, /** @type {Round | null} */ round, /**
   if (net === null) return "";
   if (round.voided) return html`<p class="banner push" data-key="banner">Void: all bets go back</p>`;
   const [kind, text] = net > 0 ? ["won", "You win"] : net < 0 ? ["lost", "You lose"] : ["push", "No win, no loss"];
-  return html`<p class="banner ${kind}" data-key="banner">${text}${net ? html` <b>${chips(Math.abs(net))}</b>` : ""}</p>`;
+  return html`<p class="banner ${kind}" data-key="banner">
+    ${text}${net ? html` <b>${chips(Math.abs(net))}</b>` : ""}
+  </p>`;
 }
 
 /** Everything on the felt; `laying` are the chips of a bet that is not confirmed yet. */
