@@ -74,7 +74,7 @@ def ev(rules: Rules | str, hand: str, *cards: str, **words: Any) -> HandEv:
 
     Blackjack: `cards` is the up card; `removed` cards are gone besides hand and up card. Ban Luck: against the
     certified equilibrium, for the player or the `banker`, who knows `player_cards` and perhaps `player_bust`; without
-    them the banker's hard-15 decision is asked for.
+    them the banker's hard-15 decision is asked for, perhaps after a `player_natural` was shown.
 
     >>> from twentyone import BanLuckRules, BlackjackRules
     >>> ev(BlackjackRules(), "8,8", "T").best

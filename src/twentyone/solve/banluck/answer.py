@@ -126,4 +126,6 @@ def _why_not(rules: BanLuckRules, values: tuple[int, ...], hand: str, side: str,
         return f"There is nothing to decide with {hand}: a player with {total} in {n_cards} cards stands."
     if against is None:
         return f"The banker has no hard-15 decision with {hand} under these rules: say how many cards the player has."
+    if not against[0].isdecimal():
+        return f"The banker has nothing to decide with {hand} under these rules after the player has shown {against}."
     return f"The banker never holds {hand} against a player with {shown(against)} cards."

@@ -11,10 +11,11 @@ from twentyone.solve.banluck.chart.result import BanLuckCharts
 from twentyone.solve.banluck.equilibrium import BanLuckSolution, best_reply_to, equilibrium, solve
 from twentyone.solve.banluck.policy import HITS, named_policy
 from twentyone.solve.banluck.settled import SettledHandEv, settled_hand
-from twentyone.solve.banluck.situation import Situation
+from twentyone.solve.banluck.situation import BAN_BAN, BAN_LUCK, Situation
 from twentyone.solve.banluck.strategy_file.read import load_policy
 from twentyone.solve.flow.equilibrium import Watch
 
+NATURALS = (BAN_LUCK.kind, BAN_BAN.kind)
 OTHER_SIDE = {"player": "banker", "banker": "player"}
 
 
@@ -61,16 +62,18 @@ class BanLuckSolver:
         banker: bool = False,
         player_cards: int | None = None,
         player_bust: bool = False,
+        player_natural: str | None = None,
     ) -> BanLuckHandEv | SettledHandEv:
         """A hand of the player or the `banker`; without `player_cards` the banker's hard-15 decision or natural.
 
-        A hand that leaves nothing to decide is answered too: what it pays, and what it is worth on average.
+        Where naturals are shown first, the hard-15 decision may know a `player_natural`: `ban luck` or `ban ban`. A
+        hand that leaves nothing to decide is answered too: what it pays, and what it is worth on average.
         """
-        against, side = _against(banker, player_cards, player_bust), "banker" if banker else "player"
+        against, side = _against(banker, player_cards, player_bust, player_natural), "banker" if banker else "player"
         values = parse_values(hand)
         check_hand(values)
         known = None if player_cards is None else Situation.of_cards(player_cards, player_bust)
-        settled = settled_hand(rules, values, side, known)
+        settled = settled_hand(rules, values, side, known) if player_natural is None else None
         if settled is not None:
             return settled
         row = look_up(rules, values, side, against)
@@ -91,8 +94,15 @@ class BanLuckSolver:
 SOLVER = BanLuckSolver()
 
 
-def _against(banker: bool, player_cards: int | None, player_bust: bool) -> str | None:
+def _against(
+    banker: bool, player_cards: int | None, player_bust: bool, player_natural: str | None = None
+) -> str | None:
     """What the banker knows of the player, as the charts write it."""
+    if player_natural is not None:
+        if player_natural not in NATURALS or not banker or player_cards is not None:
+            words = " or ".join(map(repr, NATURALS))
+            raise HandError(f"A natural that the player has shown is {words}, and only for the banker to know.")
+        return player_natural
     if player_cards is not None and not (banker and 2 <= player_cards <= 5):
         raise HandError("The number of cards of the player is 2, 3, 4 or 5, and only for the banker to know.")
     if player_bust and (player_cards is None or player_cards < 3):

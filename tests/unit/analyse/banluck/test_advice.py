@@ -2,11 +2,13 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
 from tests.support.advice_replay import asked, check, missed_flips
 from tests.support.quick_answers import quickly
+from twentyone import ev
 from twentyone.analyse.advice import Advice, Spot, sentence
 from twentyone.analyse.answer import Answer
 from twentyone.analyse.banluck.advice.by_hand import against_text, ranges_text, shape_text, spot_of, totals_text
@@ -14,6 +16,7 @@ from twentyone.analyse.banluck.advice.rule_words import below_words, five_card_w
 from twentyone.analyse.banluck.price import against_equilibrium, evs_of, table_by_total
 from twentyone.analyse.banluck.simple_chart import FAMILIES, best_of
 from twentyone.analyse.registry import answer
+from twentyone.errors import HandError
 from twentyone.rules.banluck import PRESETS, BanLuckRules, Busts, Reveal, Surrender
 from twentyone.solve.banluck.chart.state import all_rows
 from twentyone.solve.banluck.distribution import nets_of_policy
@@ -133,6 +136,28 @@ def test_every_hand_of_both_sides_can_be_asked_about() -> None:
     decisions = [row for row in all_rows(rules) if len(row.worth.actions) > 1]
     for row in decisions[:: len(decisions) // 40]:
         assert asked(rules, spot_of(row)) == row.worth.actions
+
+
+def test_a_natural_that_was_shown_can_be_asked_about_and_is_told_to_be_voided() -> None:
+    shown = replace(DEFAULTS, surrender=Surrender.AFTER_REVEAL)
+    made = answer("surrender", shown)
+    assert not check(made).wrong
+    spot = Spot("5,T", words=(("banker", True), ("player_natural", "ban luck")), against="a Ban Luck")
+    assert advised(made, spot) == "surrender"
+    assert asked(shown, spot) == {"play": -2.0, "surrender": 0.0}
+
+
+@pytest.mark.parametrize(
+    ("words", "why"),
+    [
+        ({"player_natural": "ban luck"}, "only for the banker to know"),
+        ({"player_natural": "777", "banker": True}, "'ban luck' or 'ban ban'"),
+        ({"player_natural": "ban ban", "banker": True}, "nothing to decide with 5,T under these rules"),
+    ],
+)
+def test_a_natural_that_nobody_can_have_shown_is_refused(words: dict[str, Any], why: str) -> None:
+    with pytest.raises(HandError, match=why):
+        ev(DEFAULTS, "5,T", **words)
 
 
 def test_the_sentence_says_what_the_advice_has() -> None:

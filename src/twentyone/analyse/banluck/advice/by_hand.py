@@ -11,8 +11,10 @@ from typing import NamedTuple
 from twentyone.analyse.advice import SAME, SMALL, Advice, Spot, advise, best_for_most, listed
 from twentyone.solve.banluck.chart.cell import row_name
 from twentyone.solve.banluck.chart.state import HandRow
+from twentyone.solve.banluck.situation import BAN_BAN, BAN_LUCK
 
 BUST = " bust"
+NATURALS = (BAN_LUCK.kind, BAN_BAN.kind)
 
 
 class Kind(NamedTuple):
@@ -33,12 +35,12 @@ def spot_of(row: HandRow) -> Spot:
         return Spot(row.hand)
     if not row.against:
         return Spot(row.hand, words=(("banker", True),))
-    words: tuple[tuple[str, int | bool], ...] = (
-        ("banker", True),
-        ("player_cards", int(row.against.removesuffix(BUST))),
-    )
+    if row.against in NATURALS:
+        words = (("banker", True), ("player_natural", row.against))
+        return Spot(row.hand, words=words, against=against_text([row.against]))
+    cards = ("player_cards", int(row.against.removesuffix(BUST)))
     bust = (("player_bust", True),) if row.against.endswith(BUST) else ()
-    return Spot(row.hand, words=(*words, *bust), against=against_text([row.against]))
+    return Spot(row.hand, words=(("banker", True), cards, *bust), against=against_text([row.against]))
 
 
 def matters(row: HandRow) -> bool:
@@ -140,7 +142,8 @@ def shape_text(shape: Shape) -> str:
 
 def against_text(players: Sequence[str]) -> str:
     """Players' situations in words: how many cards, those known to be bust apart; nothing for a player's own hand."""
-    cards = [int(one) for one in players if one and not one.endswith(BUST)]
+    cards = [int(one) for one in players if one.isdecimal()]
     bust = [int(one.removesuffix(BUST)) for one in players if one.endswith(BUST)]
     words = [f"{ranges_text(cards)} cards"] if cards else []
-    return listed([*words, *([f"a bust in {ranges_text(bust)} cards"] if bust else [])])
+    shown = [f"a {one.title()}" for one in players if one in NATURALS]
+    return listed([*words, *([f"a bust in {ranges_text(bust)} cards"] if bust else []), *shown])

@@ -87,6 +87,9 @@ def ev(
         int | None, typer.Option(help="How many cards the player has; leave it out for the hard-15 decision.")
     ] = None,
     player_bust: Annotated[bool, typer.Option("--player-bust", help="The player announced a bust.")] = False,
+    player_natural: Annotated[
+        str | None, typer.Option(help='What the player showed before the hard-15 decision: "ban luck" or "ban ban".')
+    ] = None,
     rule: RuleOption = None,
     preset: PresetOption = None,
     json: JsonOption = False,
@@ -97,7 +100,8 @@ def ev(
     from twentyone.present.cli.answers.shown import show_hand
 
     rules = chosen_rules(GAME, rule, preset)
-    found = api.ev(rules, hand, banker=banker, player_cards=player_cards, player_bust=player_bust)
+    words = {"banker": banker, "player_cards": player_cards, "player_bust": player_bust}
+    found = api.ev(rules, hand, **words, player_natural=player_natural)
     show_hand(found, json)
 
 
