@@ -47,7 +47,7 @@ def test_a_round_in_the_terminal_is_told_in_the_words_of_the_game() -> None:
 
 
 def test_a_person_may_hold_the_bank_in_the_terminal() -> None:
-    done = in_terminal("play", GAME, "--seed", "1", "--as", "banker", "--simple-bots", "--rounds", "1", typed="x\n")
+    done = in_terminal("play", GAME, "--seed", "1", "--as", "banker", "--simple-bots", "--rounds", "1", typed="\nx\n")
     assert "You hold the bank." in done.stdout
     assert "Draw a card (space) or stand (x)? You stand." in done.stdout
 
