@@ -1,7 +1,7 @@
 """All advice and all claims of a game's topics, replayed against `ev` under many drawn rule sets: `make advice`.
 
-`python -m tests.support.advice_run [GAME …] [--sets N]` prints how much was checked and what contradicts. Every advice
-is also flipped, one action at a time, to see that the replay would notice.
+`python -m tests.support.advice_run [GAME …] [--sets N] [--first N]` prints how much was checked and what contradicts.
+Every advice is also flipped, one action at a time, to see that the replay would notice.
 """
 
 import argparse
@@ -89,10 +89,11 @@ def main() -> None:
     parser = argparse.ArgumentParser()
     parser.add_argument("games", nargs="*", metavar="GAME")
     parser.add_argument("--sets", type=int, default=SETS)
+    parser.add_argument("--first", type=int, default=0, help="the number of the first draw")
     asked = parser.parse_args()
     bad = False
     for game in asked.games or GAMES:
-        for run in replayed(game, asked.sets):
+        for run in replayed(game, asked.sets, asked.first):
             if run.sets % 10 == 0 or run.sets == asked.sets:
                 print(f"{game}: {run}", flush=True)  # noqa: T201 - this is a report
         print(*run.checked.wrong, *run.missed, sep="\n")  # noqa: T201 - what is wrong, where anything is

@@ -1,6 +1,7 @@
 """Ban Luck beside blackjack's basic strategy, cell by cell, and what a blackjack player's habits cost at Ban Luck."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from twentyone.analyse.advice import Advice, Claim, Relation, listed, sentence
@@ -52,9 +53,15 @@ def blackjack_draws(chart: Chart, label: str, up: int) -> bool:
     return code[code.startswith("R")].upper() in "HD"
 
 
+@lru_cache(maxsize=1)
+def basic_strategy() -> Chart:
+    """The best chart of blackjack under its default rules, solved once."""
+    return derive_chart(solve_blackjack(BlackjackRules())).chart
+
+
 def against_blackjack(rules: BanLuckRules) -> Answer:
     """Every cell of the Ban Luck player's chart beside basic strategy for the default blackjack rules."""
-    chart = derive_chart(solve_blackjack(BlackjackRules())).chart
+    chart = basic_strategy()
     ours = player_chart(equilibrium(rules))
     cells = AnswerTable(
         "Cell by cell",
