@@ -1,7 +1,7 @@
 import pytest
 
 from twentyone.errors import RulesError
-from twentyone.games.registry import GAMES, find_game, game_of, new_round, preset, rules_of
+from twentyone.games.registry import GAMES, find_game, game_of, new_round, preset, preset_name, rules_of
 
 
 def test_a_game_is_found_by_its_name() -> None:
@@ -25,6 +25,11 @@ def test_every_preset_of_every_game_makes_rules_and_starts_a_round() -> None:
             rules = game.rules(**preset(game, name))
             assert game.new_round(rules, 2).n_seats == 2
             assert game_of(rules) is game
+            assert game.rules(**preset(game, preset_name(rules))) == rules
+
+
+def test_rules_of_no_preset_have_no_name() -> None:
+    assert preset_name(find_game("banluck").rules(pays_777=50)) == ""
 
 
 @pytest.mark.parametrize("game", list(GAMES))
