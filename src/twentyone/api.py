@@ -43,7 +43,7 @@ def presets(game: str) -> dict[str, Rules]:
     >>> list(presets("banluck"))
     ['prd', 'singapore']
     >>> presets("blackjack")["vegas"].decks
-    6
+    4
     """
     found = find_game(game)
     return {name: found.rules(**preset(found, name)) for name in found.presets}
@@ -109,10 +109,11 @@ def dealer(rules: Rules | str, up: str = "", **words: Any) -> Answered:
 
 
 def chart(rules: Rules | str, **words: Any) -> Charts:
-    """The strategy as charts: hard totals, soft totals and pairs for blackjack; player and banker for Ban Luck.
+    """The strategy as charts: hard totals, soft totals and pairs for blackjack; for Ban Luck the
+    player, the banker, and the banker with hard 15 where it may be surrendered.
 
     >>> from twentyone import BanLuckRules
-    >>> player, banker = chart(BanLuckRules()).charts
+    >>> player, banker, hard_15 = chart(BanLuckRules()).charts
     >>> player.title, player.columns, player.text("hard 16", "2")
     ('Player', ('2', '3', '4'), 'stand')
     """

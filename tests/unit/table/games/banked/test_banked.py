@@ -118,10 +118,10 @@ def test_naturals_are_counted_only_where_a_game_has_any() -> None:
     assert not red.TABLE.has_naturals
     assert all(TABLE_GAMES.find(game).has_naturals for game in ("blackjack", "banluck"))
     statistics = {"hands": 1, "won": 1, "lost": 0, "pushed": 0, "win_rate": 1.0, "net": 150}
-    assert tally_spoken({"chips": 1000, "statistics": statistics | {"blackjacks": None}})[1] == (
-        "You have played one hand: 1 won, 0 lost, 0 pushed; you win 100 percent."
-    )
-    assert "0 pushed, no naturals;" in tally_spoken({"chips": 1000, "statistics": statistics | {"blackjacks": 0}})[1]
+    place = {"chips": 1000, "stake": 0}
+    without = tally_spoken(place | {"statistics": statistics | {"blackjacks": None}})[1]
+    assert without == "You have played one hand: 1 won, 0 lost, 0 pushed; you win 100 percent."
+    assert "0 pushed, no naturals;" in tally_spoken(place | {"statistics": statistics | {"blackjacks": 0}})[1]
 
 
 @pytest.mark.parametrize(("game", "preset", "counted"), [(red.NAME, "plain", None), ("banluck", "prd", 0)])
