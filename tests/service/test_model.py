@@ -161,7 +161,8 @@ class TableMachine(RuleBasedStateMachine):
         session = self.table.session
         rules, settings = rules_dict(session.rules), rules_dict(session.settings)
         assert not self._do(self.table, ask.SetRules(seat=0, rules=rules, settings=settings))
-        assert not self._do(self.table, ask.CloseTable())
+        closing, _ = step(self.table, ask.CloseTable(), self.now)
+        assert (closing.closing, closing.closed) == (True, False)
 
     @invariant()
     def seeds_hold_nobody_up(self) -> None:

@@ -108,7 +108,7 @@ def test_a_proof_out_of_bounds_is_refused(twentyone: Cli, tmp_path: Path, change
 def test_a_chart_of_endless_rows_is_refused(twentyone: Cli, tmp_path: Path) -> None:
     path = tmp_path / "chart.txt"
     path.write_text("hard 4-99999999999 " + "H " * 10)
-    assert "There is no row" in said(twentyone, READERS["chart"], path)
+    assert "there is no row" in said(twentyone, READERS["chart"], path)
     path.write_text("# rules: blackjack_pays=1e999999999\n" + "hard 20 " + "S " * 10)
     said(twentyone, READERS["policy"], path)
 

@@ -74,6 +74,7 @@ N_HANDS = 80
 N_TRIES = 24
 ACE = 1 / 13
 FALSE_ALARM = 1e-6
+N_TABLES = 5
 
 
 class OwnHost(ServerProcess):
@@ -110,8 +111,25 @@ def ground(master: str, view: Plain, me: int) -> str:
     return found
 
 
+class TooLateError(Exception):
+    """A machine so busy that somebody opened a seed after its time."""
+
+
 async def first_cards(server: OwnHost, others: int, n_hands: int) -> list[str]:
-    """The first card of each hand at a table where Eve, the host, commits last and knows all but the others' seeds."""
+    """The first card of each hand at a table where Eve, the host, commits last and knows all but the others' seeds.
+
+    Where a seed came too late nobody would wait for another, so they begin again at a fresh table.
+    """
+    for _ in range(N_TABLES):
+        try:
+            return await first_cards_of_table(server, others, n_hands)
+        except TooLateError:
+            continue
+    raise TooLateError(f"Seeds came too late at {N_TABLES} tables.")
+
+
+async def first_cards_of_table(server: OwnHost, others: int, n_hands: int) -> list[str]:
+    """The same of one table."""
     async with AsyncExitStack() as stack:
         eve, *honest = [await stack.enter_async_context(Client(server.url)) for _ in range(others + 1)]
         settings = {"starting_chips": 100_000}
@@ -119,11 +137,15 @@ async def first_cards(server: OwnHost, others: int, n_hands: int) -> list[str]:
         for seat, client in enumerate((eve, *honest), 1):
             await client.sit(made["table"], seat)
         master = server.master(made["table"])
-        others_play = [asyncio.create_task(play_on(client, plain_commitment)) for client in honest]
-        await play_on(eve, lambda client: client.new_commitment(ground(master, client.view, 1)), n_hands)
-        for task in others_play:
+        grinding = play_on(eve, lambda client: client.new_commitment(ground(master, client.view, 1)), n_hands)
+        playing = [asyncio.create_task(grinding)]
+        playing += [asyncio.create_task(play_on(client, plain_commitment)) for client in honest]
+        ended, _ = await asyncio.wait(playing, return_when=asyncio.FIRST_COMPLETED)
+        for task in playing:
             task.cancel()
-        await asyncio.gather(*others_play, return_exceptions=True)
+        await asyncio.gather(*playing, return_exceptions=True)
+        for task in ended:
+            task.result()
     proofs = [event["proof"] for event in eve.events if event["event"] == "ShoeRevealed"]
     for proof in proofs:
         shuffle.check_proof(shuffle.Proof.from_dict(proof))
@@ -139,6 +161,8 @@ def plain_commitment(client: Client) -> str:
 async def play_on(client: Client, commitment: Callable[[Client], str], n_hands: int = 10**9) -> None:
     """Answer decisions until so many hands are over; whoever grinds seeds bets only when all others have."""
     while sum(event["event"] == "ShoeRevealed" for event in client.events) < n_hands:
+        if any(event["event"] == "SeedWithheld" for event in client.events):
+            raise TooLateError
         decision = client.view["decision"]
         is_first = commitment is not plain_commitment and len(client.view["waiting_for"]) > 1
         if decision is None or (decision["kind"] == "bet" and is_first):
