@@ -39,7 +39,8 @@ def decision_cost(rules: BlackjackRules) -> Answer:
     """What learners' habits cost, and the first decisions in which they lose most."""
     best = derive_chart(solve_blackjack(rules))
     chances = _chances(best)
-    learners = [_learner(best, name, chart) for name, chart in _charts(best)]
+    everybody = [_learner(best, name, chart) for name, chart in _charts(best)]
+    learners = [one for one in everybody if one.errors or one.value.ev != best.value.ev]
     slips = _slips(best, learners, chances)
     return decision_cost_of(rules, _habits(best, learners, chances), slips, _advice(best, slips), OTHERWISE)
 

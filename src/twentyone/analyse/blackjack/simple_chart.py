@@ -32,6 +32,9 @@ GROUPS = {
     **{f"pair {value}": [f"pair {value}"] for value in "AT98765432"},
 }
 
+TWO_CARDS = {"hard": " in two cards, no pair,", "soft": " in two cards", "pair": ""}
+"""What an advice on two cards adds to the name of their row."""
+
 Line = tuple[int, str, float | None, float, float, float | None, float | None]
 """Lines known, the last of them, what it adds alone, EV, what is lost against the best play, and both simulated."""
 COLUMNS = ("lines known", "line", "adds alone", "EV", "loses", "simulated", "standard error")
@@ -153,8 +156,8 @@ def _one_advice(
     hands = dict.fromkeys(opening.values for label in labels for opening in openings[label])
     evs = {spot_of(hand, up): evs_of(best.solution, hand, up) for hand in hands for up in against}
     name = ", ".join(label if place == 0 else label.partition(" ")[2] for place, label in enumerate(labels))
-    kind = "" if name.startswith("pair") else "two-card "
-    where = f"{kind}{name} against {'any card' if len(against) == n_ups else ups_text(against)}"
+    kind = TWO_CARDS[name.partition(" ")[0]]
+    where = f"{name}{kind} against {'any card' if len(against) == n_ups else ups_text(against)}"
     return advise(WHO, where, action, evs)
 
 

@@ -29,7 +29,7 @@ Gains = NDArray[np.float64]
 
 
 class Sixteens(NamedTuple):
-    """What hitting gains: by hand (its number in the index) and up card (1 the ace)."""
+    """What hitting gains: by hand (its number in the index) and up card (1 the ace); NaN where it cannot be dealt."""
 
     hands: list[int]
     ups: list[int]
@@ -52,7 +52,7 @@ def sixteen(rules: BlackjackRules) -> Answer:
         Table("Which 16s hit rather than stand", ALIKE_COLUMNS, _alike_rows(found)),
         Table("What hitting gains over standing", ("hand", *names), _rows(found)),
     )
-    advice, claims = _advice(solution, found), _claims(found, tables)
+    advice, claims = _advice(solution, found), _claims(tables)
     return Answer(
         topic="sixteen",
         question="Should I hit 16?",
@@ -104,6 +104,10 @@ def _sixteens(solution: BlackjackSolution) -> Sixteens:
         if index.total[hand] == 16 and not index.soft[hand] and index.size[hand] >= 2
     ]
     gain = (analysis.unsplit.hit - analysis.unsplit.stand)[hands][:, columns].astype(np.float64)
+    if solution.rules.decks:
+        held = np.asarray(solution.shoe.counts)
+        dealt = np.stack([index.counts[hands, up - 1] < held[up - 1] for up in ups], axis=1)
+        gain[~dealt] = np.nan
     return Sixteens(hands, ups, gain)
 
 
@@ -112,20 +116,20 @@ def _rows(found: Sixteens) -> "Rows":
     size = hand_index().size
     rows: list[tuple[Entry, ...]] = []
     for hand, gains in sorted(zip(found.hands, found.gain, strict=True), key=lambda pair: int(size[pair[0]])):
-        rows.append((values_text(values_of(hand)), *(float(one) for one in gains)))
+        rows.append((values_text(values_of(hand)), *(None if np.isnan(one) else float(one) for one in gains)))
     return tuple(rows)
 
 
 def _alike_rows(found: Sixteens) -> "Rows":
     """How many compositions hit against each up card, and whether all of them do the same."""
-    hits = [int((gains > 0).sum()) for gains in found.gain.T]
-    every = len(found.hands)
-    return tuple(
-        (VALUES[up - 1], n, every, "yes" if n in (0, every) else "no") for up, n in zip(found.ups, hits, strict=True)
-    )
+    rows = []
+    for up, gains in zip(found.ups, found.gain.T, strict=True):
+        hits, every = int((gains > 0).sum()), int((~np.isnan(gains)).sum())
+        rows.append((VALUES[up - 1], hits, every, "yes" if hits in (0, every) else "no"))
+    return tuple(rows)
 
 
-def _claims(found: Sixteens, tables: tuple[Table, ...]) -> tuple[Claim, ...]:
+def _claims(tables: tuple[Table, ...]) -> tuple[Claim, ...]:
     plain, alike = tables[0], tables[1]
     place = PLAIN_COLUMNS.index("margin")
     margins = {row[0]: float(row[place] or 0) for row in plain.rows}
@@ -160,7 +164,7 @@ def _claims(found: Sixteens, tables: tuple[Table, ...]) -> tuple[Claim, ...]:
         ),
         *(
             Claim(
-                f"Against {{subject}} {{amount}} of {len(found.hands)} compositions hit rather than stand",
+                f"Against {{subject}} {{amount}} of {row[2]} compositions hit rather than stand",
                 alike,
                 "hit",
                 Relation.IS,

@@ -39,6 +39,34 @@ def test_sixteen_knows_surrender_and_the_split_of_eights() -> None:
     assert not any("long 16s" in said or "composition" in said for said in plain.findings if said.startswith("Why"))
 
 
+def test_sixteens_that_cannot_be_dealt_against_an_up_card_are_not_counted() -> None:
+    with unsimulated():
+        made = answer("sixteen", BlackjackRules(decks=1, max_split_hands=1))
+    alike, gains = made.tables[1:]
+    assert {row[0]: row[2] for row in alike.rows} | {"A": 127, "2": 137, "3": 142, "4": 145, "5": 146} == {
+        row[0]: row[2] for row in alike.rows
+    }
+    ups, left_out = gains.columns[1:], 0
+    for hand, *row in gains.rows:
+        for up, gain in zip(ups, row, strict=True):
+            is_dealt = str(hand).split(",").count(up) < (16 if up == "T" else 4)
+            assert (gain is not None) == is_dealt, (hand, up)
+            left_out += not is_dealt
+    assert left_out == sum(146 - int(row[2] or 0) for row in alike.rows)
+
+
+def test_advice_on_totals_is_none_on_pairs_and_habits_nobody_can_have_are_no_mistakes() -> None:
+    rules = BlackjackRules(decks=1, max_split_hands=1)
+    with unsimulated():
+        simple, costs = answer("simple-chart", BlackjackRules()), answer("decision-cost", rules)
+    hard = [one for one in simple.advice if one.where.startswith("hard")]
+    assert hard
+    for one in hard:
+        assert " in two cards, no pair, against " in one.where
+        assert all(len(set(spot.hand.split(","))) == 2 for spot in one.spots)
+    assert not any("split" in str(row[0]) for row in costs.tables[0].rows)
+
+
 def test_the_simple_chart_starts_from_the_dealer_of_the_rules_and_says_when_totals_lose_nothing() -> None:
     with unsimulated():
         made = answer("simple-chart", HOYLE)

@@ -8,9 +8,9 @@ import numpy as np
 import pytest
 
 from tests.support.six_deck_chart import SIX_DECKS_H17
-from twentyone.analyse.blackjack.counting.answer import counting, first_count_with_an_edge
+from twentyone.analyse.blackjack.counting.answer import counting, first_count_with_an_edge, when_to_insure
 from twentyone.analyse.blackjack.counting.edge import Agreement, edge_surface
-from twentyone.analyse.blackjack.counting.index import index_of, insurance_index, law_at
+from twentyone.analyse.blackjack.counting.index import index_of, index_rows, insurance_index, law_at
 from twentyone.analyse.blackjack.counting.penetration import Earning
 from twentyone.analyse.blackjack.counting.system import Seen, how_well
 from twentyone.rules.blackjack import BlackjackRules
@@ -124,6 +124,14 @@ def test_the_insurance_index_of_one_deck_is_found_by_going_through_every_deck_wi
     assert chances[0] < 1 / 3 < chances[1]
     crossing = 1 + (1 / 3 - chances[0]) / (chances[1] - chances[0])
     assert index.before == pytest.approx(crossing * 2, abs=1e-9)
+
+
+@pytest.mark.parametrize("insurance", [True, False])
+def test_insurance_is_advised_only_where_it_is_offered(monkeypatch: pytest.MonkeyPatch, insurance: bool) -> None:
+    monkeypatch.setattr("twentyone.analyse.blackjack.counting.index.PLAYS", ())
+    rows = index_rows(BlackjackRules(insurance=insurance))
+    assert [row.half.hand for row in rows] == ["any hand"] * insurance
+    assert when_to_insure(rows).startswith("Take insurance from" if insurance else "These rules offer no insurance")
 
 
 def test_an_index_says_what_the_count_includes() -> None:

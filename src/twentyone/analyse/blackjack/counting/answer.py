@@ -7,7 +7,7 @@ from functools import cached_property
 from twentyone.analyse.advice import Claim, Relation
 from twentyone.analyse.answer import Answer, Picture, Series, Table
 from twentyone.analyse.blackjack.counting.edge import agreement_of, edge_surface, exact_by_count, starts
-from twentyone.analyse.blackjack.counting.index import HI_LO, IndexRow, index_rows, index_table
+from twentyone.analyse.blackjack.counting.index import HI_LO, INSURED, IndexRow, index_rows, index_table
 from twentyone.analyse.blackjack.counting.penetration import Earning, earnings, penetration_table
 from twentyone.analyse.blackjack.counting.system import Seen, how_well, systems_table
 from twentyone.analyse.simulated import run_anew
@@ -48,6 +48,20 @@ def counting(rules: BlackjackRules, rounds: int = ROUNDS) -> Answer:
         tables=found.tables,
         pictures=_pictures(found.effects, found.rows, found.exact),
         claims=claims,
+    )
+
+
+def when_to_insure(indices: Sequence[IndexRow]) -> str:
+    """From which count on insurance gains, both ways of counting; nothing to take where none is offered."""
+    index = next((row.half for row in indices if row.half.hand == INSURED), None)
+    if index is None:
+        return "These rules offer no insurance."
+    if index.with_table is None or index.before is None:
+        return "At no count of the table does insurance gain."
+    return (
+        f"Take insurance from a true count of {index.with_table:+.1f} on if every card on the table is counted, the"
+        f" dealer's ace included. On the count before the round that is {index.before:+.1f} with half of the shoe"
+        " left, because the ace weighs more the fewer cards are left."
     )
 
 
@@ -105,7 +119,7 @@ class _Found:
 
     def sentences(self) -> tuple[str, ...]:
         """The rest of what was found."""
-        return (self._betting(), self._insurance(), self._edges(), *self._earning())
+        return (self._betting(), when_to_insure(self.indices), self._edges(), *self._earning())
 
     def _betting(self) -> str:
         even = first_count_with_an_edge(self.exact)
@@ -114,16 +128,6 @@ class _Found:
         return (
             f"Bet the least until the player first has an edge, at a true count of {even:+d} before the round, rounded"
             " down, and more above it."
-        )
-
-    def _insurance(self) -> str:
-        index = self.indices[0].half
-        if index.with_table is None or index.before is None:
-            return "At no count of the table does insurance gain."
-        return (
-            f"Take insurance from a true count of {index.with_table:+.1f} on if every card on the table is counted, the"
-            f" dealer's ace included. On the count before the round that is {index.before:+.1f} with half of the shoe"
-            " left, because the ace weighs more the fewer cards are left."
         )
 
     def _edges(self) -> str:

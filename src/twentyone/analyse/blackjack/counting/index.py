@@ -125,9 +125,9 @@ class IndexRow(NamedTuple):
 
 
 def index_rows(rules: BlackjackRules) -> tuple[IndexRow, ...]:
-    """Insurance and every play, with half of the shoe left; its range over the other depths."""
-    rows = []
-    for hand, up in each(((INSURED, "A"), *PLAYS), "index plays"):
+    """Insurance where it is offered and every play, with half of the shoe left; its range over the other depths."""
+    rows, insured = [], ((INSURED, "A"),) if rules.insurance else ()
+    for hand, up in each((*insured, *PLAYS), "index plays"):
         found = [
             insurance_index(rules, share) if hand == INSURED else index_of(rules, hand, up, share) for share in DEPTHS
         ]
