@@ -38,7 +38,7 @@ TOPICS = ("sixteen", "simple-chart", "decision-cost")
 WORDS = {"H": "hit", "S": "stand", "D": "double", "P": "split", "R": "surrender"}
 SIMULATED = ("sixteen.played_deal", "simple_chart.played_chart", "decision_cost.played_chart")
 DECKS = (0, 1, 2, 4, 6, 8)
-LONGER_HANDS = 40
+LONGER_HANDS = 15
 COACHED = 12
 
 
