@@ -13,7 +13,8 @@ from twentyone.table.live import request as ask
 from twentyone.table.live.change.decision import StaleDecisionError
 from twentyone.table.live.step import step
 from twentyone.table.live.table import LiveTable
-from twentyone.table.session.event import BankTaken, ClockRanOut
+from twentyone.table.live.view import sight
+from twentyone.table.session.event import BankOffered, BankPassed, BankTaken, ClockRanOut
 from twentyone.table.session.session import Stage
 
 
@@ -85,9 +86,82 @@ def test_the_bank_passes_on_after_so_many_hands_and_stays_by_default() -> None:
         for _ in range(3):
             for decision in table.decisions:
                 table = bet(table, decision.seat, 5)
-            table = finish(table)
+            table = answer_offer(finish(table), "take_bank")
             found.append(table.session.banker)
         assert found == bankers
+
+
+def answer_offer(table: LiveTable, action: str, now: int = 0) -> LiveTable:
+    """Take the bank or pass it on, if anybody is asked."""
+    for decision in table.decisions:
+        if decision.kind == "bank":
+            return step(table, ask.Act(seat=decision.seat, decision=decision.id, action=action), now)[0]
+    return table
+
+
+def with_the_bank_due(*seats: int, bank_every: int = 1, **settings: object) -> LiveTable:
+    """A table where the first of these seats has held the bank for its turn, and the next is asked."""
+    table = table_of("banluck", *seats, options={"bank_every": bank_every}, **settings)
+    table, _ = step(table, ask.Bank(seat=seats[0], take=True), 0)
+    for _ in range(bank_every):
+        for decision in table.decisions:
+            table = bet(table, decision.seat, 5)
+        table = finish(table)
+    return table
+
+
+@clause("BT-14")
+def test_whoever_is_next_may_pass_the_bank_on_until_somebody_takes_it() -> None:
+    table = with_the_bank_due(3, 5, 1)
+    assert [(decision.seat, decision.kind) for decision in table.decisions] == [(5, "bank")]
+    assert table.session.banker == 3
+    view = sight(table, 1)
+    assert (view["bank_asked"], view["waiting_for"], view["bank_offer"]) == (5, [5], None)
+    asked = table.decisions[0]
+    table, events = step(table, ask.Act(seat=5, decision=asked.id, action="pass_bank"), 0)
+    assert [event for event in events if event.seat] == [BankPassed(5), BankOffered(1)]
+    with pytest.raises(StaleDecisionError):
+        step(table, ask.Act(seat=5, decision=asked.id, action="take_bank"), 0)
+    table, events = step(table, ask.Bank(seat=1, take=True), 0)
+    assert BankTaken(1) in events
+    assert {(decision.seat, decision.kind) for decision in table.decisions} == {(3, "bet"), (5, "bet")}
+
+
+@clause("BT-14")
+def test_a_bank_that_nobody_else_wants_stays_where_it_is_and_one_that_nobody_wants_is_the_house_s() -> None:
+    table = answer_offer(answer_offer(with_the_bank_due(3, 5, 1), "pass_bank"), "pass_bank")
+    assert table.session.banker == 3
+    assert {decision.kind for decision in table.decisions} == {"bet"}
+    assert sight(table, 3)["bank_offer"] == "pass"
+    table, events = step(table, ask.Bank(seat=3, take=False), 0)
+    assert BankPassed(3) in events
+    table = answer_offer(answer_offer(table, "pass_bank"), "pass_bank")
+    assert table.session.banker == 0
+    assert sight(table, 5)["bank_offer"] == "take"
+
+
+@clause("BT-14")
+def test_a_clock_that_runs_out_passes_the_bank_on_and_bots_and_people_away_are_not_asked() -> None:
+    table = with_the_bank_due(3, 5, 1, turn_timer=10)
+    table, _ = step(table, ask.TimeUp(seat=5, decision=table.decisions[0].id), 10_000)
+    assert [decision.seat for decision in table.decisions] == [1]
+    table, _ = step(table, ask.GoAway(seat=1), 10_000)
+    assert table.session.banker == 3
+    bots = table_of("banluck", 3, options={"bank_every": 1})
+    bots, _ = step(bots, ask.SeatBot(seat=6, name="Bot", avatar="", style="flat"), 0)
+    bots, _ = step(bots, ask.Bank(seat=3, take=True), 0)
+    bots = finish(bet(bots, 6, 5))
+    assert bots.session.banker == 6
+    assert {decision.kind for decision in bots.decisions} == {"bet"}
+
+
+@clause("BT-14")
+def test_a_journal_of_an_earlier_edition_moves_the_bank_without_asking() -> None:
+    table = table_of("banluck", 3, 5, options={"bank_every": 1, "edition": 2})
+    table, _ = step(table, ask.Bank(seat=3, take=True), 0)
+    table = finish(bet(table, 5, 5))
+    assert table.session.banker == 5
+    assert [decision.kind for decision in table.decisions] == ["bet"]
 
 
 @clause("BT-14")

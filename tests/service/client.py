@@ -150,7 +150,7 @@ class Client:
             done = await self.ask("bet", decision=decision["id"], chips=None, **wishes)
         else:
             legal = [offer["action"] for offer in decision["actions"]]
-            action = next((action for action in ("decline", "play", "stand") if action in legal), legal[0])
+            action = next((action for action in ("decline", "play", "stand", "take_bank") if action in legal), legal[0])
             done = await self.ask("act", decision=decision["id"], action=action)
         await self.at_least(done["version"])
         return done

@@ -11,6 +11,7 @@ from twentyone.rules.field import rules_dict
 from twentyone.rules.table import TableSettings
 from twentyone.table.fair.shuffle import seed_commitment
 from twentyone.table.live import request as ask
+from twentyone.table.live.bank import PASS, TAKE
 from twentyone.table.live.options import EDITION
 from twentyone.table.live.step import step
 from twentyone.table.live.table import LiveTable
@@ -106,6 +107,8 @@ def answer(table: LiveTable, generator: random.Random) -> ask.AnyRequest:
         commit = new_commitment(table, decision.seat) if generator.random() < 0.5 else ""
         seed = seed_text(decision.seat, table.dealing.shoe + 1)
         return ask.OpenSeed(seat=decision.seat, decision=decision.id, seed=seed, commit=commit)
+    if decision.kind == "bank":
+        return ask.Act(seat=decision.seat, decision=decision.id, action=generator.choice((TAKE, PASS)))
     assert table.session.round is not None
     actions = table.session.round.legal_actions(table.actor_of(decision.seat))
     return ask.Act(seat=decision.seat, decision=decision.id, action=generator.choice(actions).text)

@@ -20,6 +20,10 @@ from twentyone.word import quoted, whole_number
 
 Plain = dict[str, Any]
 
+GIVING = {"give": "give bank to give it back, or ", "pass": "pass bank to pass it on, or "}
+GIVES = {"give": "give bank gives it back, ", "pass": "pass bank passes it on, "}
+"""What somebody with the bank may type, by what the table offers."""
+
 
 @dataclass
 class LineClient:
@@ -167,18 +171,19 @@ class LineClient:
     def _holds_bank(self) -> bool:
         """Whether a banker has yet to say that the next round may begin."""
         view = self.view
-        return view["stage"] == "betting" and view["banker"] == view["you"] and bool(self._ready <= view["round"])
+        is_mine = view["banker"] == view["you"] and view["bank_asked"] is None
+        return view["stage"] == "betting" and is_mine and bool(self._ready <= view["round"])
 
     def _offer_to_go_on(self) -> None:
         """Ask a banker before a round what to do, and anybody who waits for nobody."""
         view, next_round = self.view, self.view["round"] + 1
-        is_alone, may_give = self._is_alone, view["bank_offer"] == "give"
+        is_alone, way = self._is_alone, view["bank_offer"]
         if is_alone:
             before = Voice(view).waiting()
-            possible = f"type {'give bank to give it back, or ' if may_give else ''}q to leave"
+            possible = f"type {GIVING.get(way, '')}q to leave"
         else:
             before = f"You hold the bank and have {chips_spoken(self._me['chips'] if self._me else 0)}."
-            possible = f"Enter deals round {next_round}, {'give bank gives it back, ' if may_give else ''}q leaves"
+            possible = f"Enter deals round {next_round}, {GIVES.get(way, '')}q leaves"
         typed = self.line.ask_exactly(f"{before} {possible[0].upper()}{possible[1:]}. ")
         self._talk.catch_up()
         if typed.strip() or is_alone:

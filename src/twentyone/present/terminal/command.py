@@ -50,7 +50,8 @@ HELP = (
     "Type r for your hand, c for the bank's cards, e for the table, b for bets and chips, R for the house rules, T for"
     " the timer, l for the last messages, t for your score, h for the coach.",
     "More in words: more is more time, and proof tells of the shuffles that were checked. Between rounds, profile and a"
-    " name, or rule and name=value, change the house rules; take bank and give bank move the bank; rebuy buys chips.",
+    " name, or rule and name=value, change the house rules; take bank, give bank and pass bank move the bank; rebuy"
+    " buys chips.",
     "Type q to leave the table.",
 )
 
@@ -79,7 +80,7 @@ class Commands:
             self._talk.say(Voice(self._talk.now()).read(READOUTS[named]))
         elif named:
             self._tell(named)
-        elif name in ("more", "proof", "rebuy", "take", "give", "bank", "house"):
+        elif name in ("more", "proof", "rebuy", "take", "give", "pass", "bank", "house"):
             self._ask(word, decision)
         elif name == "profile":
             self._profile(rest.strip())
@@ -129,10 +130,11 @@ class Commands:
             self._talk.line.say("There is no clock to extend.")
         elif word == "more":
             self._talk.ask("extend", decision=decision["id"] if decision else "")
-        elif word in ("take bank", "bank", "give bank", "house"):
+        elif word in ("take bank", "bank", "give bank", "pass bank", "house"):
             self._talk.done("bank", take=word in ("take bank", "bank"))
         else:
-            self._talk.line.say(f"{word!r} means nothing here: type more, proof, rebuy, take bank or give bank.")
+            known = "more, proof, rebuy, take bank, give bank or pass bank"
+            self._talk.line.say(f"{word!r} means nothing here: type {known}.")
 
     def _profile(self, name: str) -> None:
         view = self._talk.view

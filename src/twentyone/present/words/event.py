@@ -91,6 +91,11 @@ def bank_moved(voice: Narrator, event: Plain) -> str:
     return voice.does(event["seat"], "hold the bank") if event["seat"] else "the house holds the bank again"
 
 
+def bank_offered(voice: Narrator, event: Plain) -> str | None:
+    """To whom the bank comes next; whoever it is, is asked."""
+    return None if voice.is_you(event["seat"]) else f"the bank comes to {voice.who(event['seat'])}"
+
+
 def grade(voice: Narrator, event: Plain) -> str:
     """What a decision has cost against the best one."""
     lost = event["lost_bets"] / 10_000
@@ -155,6 +160,8 @@ SAYINGS: Mapping[str, Callable[[Narrator, Plain], str | None]] = {
     "PlayerBack": lambda voice, event: voice.does(event["seat"], "be back"),
     "PlayerBroke": lambda voice, event: voice.does(event["seat"], "be out of chips"),
     "BankTaken": bank_moved,
+    "BankOffered": bank_offered,
+    "BankPassed": lambda voice, event: voice.does(event["seat"], "pass the bank on"),
     "RoundEnded": bank_result,
     "ClockSet": clock,
     "ClockRanOut": lambda voice, event: f"time is up for {voice.who(event['seat'])}",
@@ -181,6 +188,7 @@ LOUD = frozenset(
         "TableClosing",
         "PlayerRemoved",
         "BankTaken",
+        "BankPassed",
         "RoundEnded",
     }
 )

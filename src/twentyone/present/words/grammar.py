@@ -12,6 +12,8 @@ RANK_NAMES = ("two", "three", "four", "five", "six", "seven", "eight", "nine", "
 SUIT_NAMES = ("clubs", "diamonds", "hearts", "spades")
 SMALL_NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 ORDINALS = ("first", "second", "third", "fourth")
+HISSING = ("s", "sh", "ch", "x", "z", "o")
+"""How a verb ends that takes -es."""
 
 
 def card_name(card: int) -> str:
@@ -90,10 +92,12 @@ def conjugated(who: str, words: str) -> str:
 
     >>> conjugated("you", "take insurance"), conjugated("Ann", "take insurance"), conjugated("you", "be")
     ('you take insurance', 'Ann takes insurance', 'you are')
+    >>> conjugated("Ann", "pass the bank on")
+    'Ann passes the bank on'
     """
     verb, space, rest = words.partition(" ")
     forms = {"be": ("are", "is"), "have": ("have", "has")}
-    yours, theirs = forms.get(verb, (verb, f"{verb}s"))
+    yours, theirs = forms.get(verb, (verb, f"{verb}es" if verb.endswith(HISSING) else f"{verb}s"))
     return f"{who} {yours if who == 'you' else theirs}{space}{rest}"
 
 

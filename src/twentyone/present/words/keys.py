@@ -17,8 +17,10 @@ ACTION_KEYS: Mapping[str, str] = {
     "decline": "n",
     "play": "n",
     "open": "o",
+    "take_bank": "y",
+    "pass_bank": "n",
 }
-"""The key of a verb that several games may have; a blank is the space bar."""
+"""The key of a verb that several games may have, or the table itself; a blank is the space bar."""
 TABLE_KEYS: Mapping[str, str] = {
     "repeat": "a",
     "hint": "h",

@@ -25,6 +25,13 @@ REASONS = {
 """Why hands end in any game."""
 
 
+TABLE_ACTIONS = {
+    "take_bank": ActionWords("Take the bank", "take the bank", key_of("take_bank"), ("yes", "take bank")),
+    "pass_bank": ActionWords("Pass it on", "pass the bank on", key_of("pass_bank"), ("no", "pass", "pass bank")),
+}
+"""What may be decided at any table, whatever the game."""
+
+
 class PlainWords:
     """The words of a game made from its verbs and fields alone. `bank_heading` stands over the cards of the bank."""
 
@@ -55,7 +62,7 @@ class PlainWords:
 
     def action(self, verb: str) -> ActionWords:
         """The words of an action; made of the verb where the table has none, with the key that any game has for it."""
-        found = self.actions.get(verb)
+        found = self.actions.get(verb) or TABLE_ACTIONS.get(verb)
         if found is None:
             spoken = verb.replace("_", " ")
             found = ActionWords(spoken.capitalize(), spoken, key_of(verb))

@@ -196,8 +196,15 @@ class Voice(Speaker):
         special = self.words.prompt(self, actions)
         if special is not None:
             return [*special, asked] if with_keys else special
+        if decision["kind"] == "bank":
+            return [f"{self._bank_comes()} {asked}"]
         before = () if self.verbosity == "brief" else (self._on_turn(), self.words.remark(self, actions))
         return [" ".join(part for part in (*before, asked) if part)]
+
+    def _bank_comes(self) -> str:
+        """That the viewer may hold the bank, and for how long."""
+        turn = counted(self.view["bank_every"], "hand")
+        return sentence(f"the bank comes to {self.who(self.view['you'])} for {turn}")
 
     def refused(self, action: str, why: str, allowed: Sequence[str]) -> str:
         """Why the viewer cannot take an action now, and what they can do instead."""
@@ -230,6 +237,8 @@ class Voice(Speaker):
         names = [self.who(seat) for seat in view["waiting_for"] if seat != you]
         if view["stage"] == "seeds":
             return f"Shuffling: waiting for {listed(names)} to open a seed." if names else "Shuffling…"
+        if view["bank_asked"] is not None:
+            return f"Waiting for {self.who(view['bank_asked'])} to take the bank or pass it on."
         if view["banker"] == you and view["stage"] == "betting":
             return f"You hold the bank. {f'Waiting for {listed(names)} to bet' if names else 'Nobody has bet yet'}."
         return f"Waiting for {listed(names)}." if names else "Waiting."

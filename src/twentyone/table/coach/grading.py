@@ -57,6 +57,8 @@ class Grading:
         """The decision that a request is, if a person makes it."""
         if not isinstance(request, req.Act) or request.seat == BANK or before.place(request.seat).is_bot:
             return None
+        if before.session.round is None:
+            return None
         if table_game(before.session.game).coach is None:
             return None
         stake = before.session.player(request.seat).bet or before.session.settings.base_bet

@@ -9,12 +9,13 @@ from twentyone.errors import LedgerError
 from twentyone.games.contract import BANK, CHANCE, Event
 from twentyone.games.registry import find_game
 from twentyone.table.games.registry import table_game
-from twentyone.table.live.bank import next_banker
+from twentyone.table.live.bank import bank_asked, goes_round, next_banker
 from twentyone.table.live.keeping import kept_for, with_kept, without_kept
 from twentyone.table.live.ledger import KEPT, chips_account, entries, stake_account
 from twentyone.table.live.place import INATTENTIVE, Decision, Place
 from twentyone.table.live.table import LiveTable
 from twentyone.table.session.event import (
+    BankOffered,
     RoundEnded,
     RoundStarted,
     SeedWithheld,
@@ -101,7 +102,7 @@ def run_on(table: LiveTable, events: Events, now: int) -> LiveTable:
         elif table.session.round.actor == CHANCE:
             table = _deal(table, events)
         if table is before:
-            return _check_books(_ask(table, now))
+            return _check_books(_asked(table, events, now))
 
 
 def _deal(table: LiveTable, events: Events) -> LiveTable:
@@ -126,10 +127,19 @@ def _between_rounds(table: LiveTable, events: Events) -> LiveTable:
             return table if player is None else _left(table, seat, place, player, events)
     if table.closing:
         return close(table, events)
+    return _with_bank(table, events)
+
+
+def _with_bank(table: LiveTable, events: Events) -> LiveTable:
+    """The table with the bank where it belongs now; a person whose turn it is is asked first. [BT-14]"""
     banker = next_banker(table)
     if banker != table.session.banker:
-        return tell(replace(table, bank_hands=0), table.session.take_bank(banker), events)
-    return table
+        moved = replace(table, bank_hands=0, passed=())
+        return table if bank_asked(table) is not None else tell(moved, table.session.take_bank(banker), events)
+    if not goes_round(table) or table.bank_hands < table.options.bank_every or not banker:
+        return table
+    again = replace(table, bank_hands=0, passed=())
+    return tell(again, table.session.take_bank(banker), events) if table.passed else again
 
 
 def _joined(table: LiveTable, seat: int, place: Place, events: Events) -> LiveTable:
@@ -177,10 +187,22 @@ def _wanted(table: LiveTable) -> list[tuple[int, str, tuple[int, str]]]:
     session = table.session
     if session.stage == Stage.SEEDS:
         return [(seat, "seed", (session.n_rounds, "seed")) for seat in table.dealing.awaited]
+    asked = bank_asked(table)
+    if asked is not None:
+        return [(asked, "bank", (session.n_rounds, "bank"))]
     if session.round is None:
         return [(seat, "bet", (session.n_rounds, "bet")) for seat in session.waiting_for]
     moment = (session.n_rounds, table_game(session.game).phase(session.round))
     return [(session.banker if actor == BANK else actor, "act", moment) for actor in session.round.actors]
+
+
+def _asked(table: LiveTable, events: Events, now: int) -> LiveTable:
+    """The table with the decisions it waits for now; that somebody is asked to take the bank is told."""
+    before = {decision.id for decision in table.decisions}
+    table = _ask(table, now)
+    new = [decision for decision in table.decisions if decision.kind == "bank" and decision.id not in before]
+    events.extend(BankOffered(decision.seat) for decision in new)
+    return table
 
 
 def _ask(table: LiveTable, now: int) -> LiveTable:

@@ -6,6 +6,9 @@ from twentyone.table.games.registry import table_game
 from twentyone.table.live.table import LiveTable
 from twentyone.table.session.session import MAX_SEATS, Stage
 
+TAKE, PASS = "take_bank", "pass_bank"
+"""What whoever is offered the bank may answer."""
+
 
 def can_bank(table: LiveTable, seat: int) -> bool:
     """Whether a seat's chips cover the least bet of everybody else at its largest multiple."""
@@ -27,6 +30,8 @@ def next_banker(table: LiveTable) -> int:
     if not banker or table.session.stage == Stage.OVER:
         return banker
     is_over = table.options.bank_every and table.bank_hands >= table.options.bank_every
+    if goes_round(table):
+        return banker if not is_over and is_willing(table, banker) else _next_willing(table)
     holder = table.places[banker - 1]
     if table.options.edition >= 2 and holder is not None and holder.is_given_up:
         return BANK
@@ -34,6 +39,38 @@ def next_banker(table: LiveTable) -> int:
         return banker
     after = [(banker + step - 1) % MAX_SEATS + 1 for step in range(1, MAX_SEATS + 1)]
     return next((seat for seat in after if can_bank(table, seat)), BANK) if is_over else BANK
+
+
+def goes_round(table: LiveTable) -> bool:
+    """Whether the bank passes from seat to seat, and a person whose turn it is may refuse it. [BT-14]"""
+    return table.options.edition >= 3 and table.options.bank_every > 0
+
+
+def is_willing(table: LiveTable, seat: int) -> bool:
+    """Whether a seat could hold the bank and has not refused it; only whoever has it keeps it over a lost line."""
+    place = table.places[seat - 1]
+    if place is None or place.leaving or place.is_given_up or seat in table.passed or not can_bank(table, seat):
+        return False
+    return place.is_bot or place.present or seat == table.session.banker
+
+
+def _next_willing(table: LiveTable) -> int:
+    """The next seat in turn that may hold the bank, the last one's own after all others; the house if there is none."""
+    banker = table.session.banker
+    after = ((banker + step - 1) % MAX_SEATS + 1 for step in range(1, MAX_SEATS + 1))
+    return next((seat for seat in after if is_willing(table, seat)), BANK)
+
+
+def bank_asked(table: LiveTable) -> int | None:
+    """The seat of the person who is asked to take the bank now; None where nobody is. Bots do not refuse it."""
+    session = table.session
+    if not goes_round(table) or session.stage != Stage.BETTING or table.closed or table.closing:
+        return None
+    seat = next_banker(table)
+    if seat in (BANK, session.banker):
+        return None
+    place = table.places[seat - 1]
+    return seat if place is not None and not place.is_bot else None
 
 
 def is_fixed(table: LiveTable, seat: int) -> bool:
@@ -48,14 +85,17 @@ def is_fixed(table: LiveTable, seat: int) -> bool:
 
 
 def bank_offer(table: LiveTable, seat: int) -> str | None:
-    """What a seat may do with the bank now: `take` it from the house, `give` it back, or nothing."""
+    """What a seat may do with the bank now: `take` it from the house, `give` it back, `pass` it on, or nothing.
+
+    Whoever is asked to take it has a decision instead.
+    """
     session = table.session
     if session.round is not None or table.closed or not table_game(session.game).has_banker:
         return None
-    if session.stage != Stage.BETTING:
+    if session.stage != Stage.BETTING or bank_asked(table) is not None:
         return None
     if session.players[seat - 1] is None or is_fixed(table, seat):
         return None
     if session.banker == seat:
-        return "give"
+        return "pass" if goes_round(table) else "give"
     return "take" if session.banker == BANK and can_bank(table, seat) else None

@@ -23,6 +23,7 @@ EDITION = 3
    - names have no hidden characters, are compared by how they look, and an unknown avatar is none;
 3. (in the making)
    - free play is never over: who is broke sits out and may buy chips, whoever else is there;
+   - a bank that goes round is offered to the next person, who may pass it on, and never to somebody who is away;
 """
 LIMITS = {
     "edition": (1, EDITION),

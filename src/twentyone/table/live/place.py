@@ -62,7 +62,7 @@ class Place(msgspec.Struct, frozen=True):
 
 
 class Decision(msgspec.Struct, frozen=True):
-    """Something a seat has to decide: a `bet`, a `seed` to open, or how to `act`.
+    """Something a seat has to decide: a `bet`, a `seed` to open, how to `act`, or whether to take the `bank`.
 
     `deadline` is in milliseconds since 1970. Decisions are numbered seat by seat, so that nobody learns from a number
     how many others there were.

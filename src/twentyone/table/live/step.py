@@ -9,7 +9,7 @@ from twentyone.errors import TableError
 from twentyone.games.contract import Event
 from twentyone.table.live import request as req
 from twentyone.table.live.advance import Events, run_on
-from twentyone.table.live.change import chips, clock, house, owner, play, seat, seed
+from twentyone.table.live.change import bank, chips, clock, house, owner, play, seat, seed
 from twentyone.table.live.table import LiveTable, open_table
 
 
@@ -42,7 +42,7 @@ STEPS: dict[type[req.Request], Step] = {
     req.Act: play.act,
     req.Extend: clock.extend,
     req.TimeUp: clock.time_up,
-    req.Bank: chips.bank,
+    req.Bank: bank.bank,
     req.Rebuy: chips.rebuy,
     req.SetRules: owner.set_rules,
     req.Grade: chips.grade,

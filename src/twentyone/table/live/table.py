@@ -32,7 +32,8 @@ class LiveTable(msgspec.Struct, frozen=True):
     last moved. `answered` are the ids of the last requests of people without a seat, by the hash of their token;
     `kept` are chips of people who stood up, `barred` those the owner does not let in, and `withholders` those who were
     asked for a seed and did not open it, by the same. A table that is `closing` closes when the round is over.
-    `vacated` are the seats given up since the last round ended: who sits there now did not play it.
+    `vacated` are the seats given up since the last round ended: who sits there now did not play it. `passed` are the
+    seats that did not want the bank since it last moved.
     """
 
     id: str
@@ -55,6 +56,7 @@ class LiveTable(msgspec.Struct, frozen=True):
     version: int = 1
     now: int = 0
     vacated: tuple[int, ...] = ()
+    passed: tuple[int, ...] = ()
 
     def place(self, seat: int) -> Place:
         """Who holds a seat; refused where nobody does."""

@@ -11,13 +11,13 @@ from functools import lru_cache
 from typing import Any, cast
 
 from twentyone.cards.card import FULL_DECK, card_text
-from twentyone.games.contract import BANK, ChipsMoved, Event
+from twentyone.games.contract import BANK, Action, ChipsMoved, Event
 from twentyone.games.registry import find_game
 from twentyone.rules.field import rules_dict
 from twentyone.table.games.contract import AnyTableGame
 from twentyone.table.games.registry import table_game
-from twentyone.table.games.view import HandView
-from twentyone.table.live.bank import bank_offer
+from twentyone.table.games.view import HandView, offer
+from twentyone.table.live.bank import PASS, TAKE, bank_asked, bank_offer
 from twentyone.table.live.ledger import HOUSE, chips_account, stake_account
 from twentyone.table.live.place import Place
 from twentyone.table.live.table import LiveTable
@@ -50,6 +50,7 @@ def public_sight(table: LiveTable) -> Plain:
         "round": session.n_rounds,
         "banker": session.banker,
         "has_banker": game.has_banker,
+        "bank_asked": bank_asked(table),
         "shoe": game.shoe(session.rules, session.carry, session.round),
         "seats": [_seat(table, number, balances) for number in range(1, len(table.places) + 1)],
         "shuffle": {
@@ -103,6 +104,9 @@ def last_sight(table: LiveTable, viewer: int | None) -> HandView | None:
 def _waiting_for(table: LiveTable, seats: tuple[int, ...]) -> list[int]:
     if table.session.stage == Stage.SEEDS:
         return list(table.dealing.awaited)
+    asked = bank_asked(table)
+    if asked is not None:
+        return [asked]
     return [table.session.banker if seat == BANK else seat for seat in seats]
 
 
@@ -228,6 +232,8 @@ def _decision(table: LiveTable, viewer: int) -> Plain | None:
     if decision.kind == "bet":
         lowest, highest = table.session.bet_limits(viewer)
         return plain | {"lowest": lowest, "highest": highest, "actions": []}
+    if decision.kind == "bank":
+        return plain | {"actions": [offer(Action(answer), answer) for answer in (TAKE, PASS)]}
     assert table.session.round is not None
     seen = table.session.round.observation(table.actor_of(viewer))
     return plain | {"actions": list(_game(table).offers(seen))}

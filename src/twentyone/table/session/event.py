@@ -77,6 +77,14 @@ class BankTaken(Event, frozen=True):
     """A seat holds the bank from the next round on; 0 is the house."""
 
 
+class BankOffered(Event, frozen=True):
+    """The turn at the bank has come to a seat, which takes it or passes it on."""
+
+
+class BankPassed(Event, frozen=True):
+    """A seat does not want the bank, and it is offered to the next."""
+
+
 class BetPlaced(Event, frozen=True):
     """A player bet so many chips on the next round; 0 sits it out."""
 

@@ -270,6 +270,11 @@ class Session(msgspec.Struct, frozen=True):
         session, started = session.start_round()
         return session, (left, *started)
 
+    def without_bets(self) -> "Session":
+        """Bets open again, whoever has bet already."""
+        self._check_between_rounds()
+        return self._cleared()
+
     def take_bank(self, seat: int) -> "Stepped":
         """Hold the bank from the next round on, in a game whose banker is a player; seat 0 gives it to the house."""
         self._check_between_rounds()

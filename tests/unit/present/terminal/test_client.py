@@ -318,7 +318,7 @@ def test_the_coach_is_asked_by_its_key_and_says_where_there_is_nothing_to_choose
         ("a", "Bets are not open to you now."),
         ("profile", "The table plays the profile us_casino. Type profile and a name: us_casino, vegas, european,"),
         ("rule", "Type rule and name=value, or R to hear the rules. The names are decks,"),
-        ("take", "'take' means nothing here: type more, proof, rebuy, take bank or give bank."),
+        ("take", "'take' means nothing here: type more, proof, rebuy, take bank, give bank or pass bank."),
         ("proof", "No shoe has been laid open and found true since you sat down."),
     ],
 )

@@ -28,6 +28,9 @@ SEATS = [None, {"name": "Ann Lee"}, {"name": "Ben"}, None, None, None, None]
         ("banluck", "o", ["open 2", "open 3"], Typed(None, "open")),
         ("banluck", "o", ["open 2"], Typed("open 2", "open")),
         ("banluck", "open 5", ["open 2", "open 3"], Typed(None, "open")),
+        ("banluck", "n", ["take_bank", "pass_bank"], Typed("pass_bank", "pass_bank")),
+        ("banluck", "pass bank", ["take_bank", "pass_bank"], Typed("pass_bank", "pass_bank")),
+        ("banluck", "yes", ["take_bank", "pass_bank"], Typed("take_bank", "take_bank")),
     ],
 )
 def test_keys_words_and_names_are_understood(game: str, typed: str, legal: list[str], meant: Typed) -> None:

@@ -60,6 +60,16 @@ def test_a_banker_is_asked_whom_to_open_by_name() -> None:
     ]
 
 
+def test_whoever_is_offered_the_bank_hears_for_how_long_and_with_which_keys() -> None:
+    view = sight(dealt("banluck"), 2) | {"bank_every": 3}
+    decision = asked("take_bank", "pass_bank") | {"kind": "bank"}
+    assert Voice(view).question(decision) == [
+        "The bank comes to you for three hands. Take the bank or pass the bank on?"
+    ]
+    (keyed,) = Voice(view, "third", "brief").question(decision, with_keys=True)
+    assert keyed == "The bank comes to Person 2 for three hands. Take the bank (y) or pass the bank on (n)?"
+
+
 def test_of_split_hands_the_one_on_turn_is_asked_about_by_its_number() -> None:
     view = sight(dealt("blackjack"), 2)
     (hand,) = view["hand"]["seats"]["2"]["hands"]

@@ -25,7 +25,18 @@ OTHER_RULES: dict[str, dict[str, Any]] = {
 }
 FIELDS = {
     *("table", "version", "game", "profile", "rules", "settings", "mode", "bank_every", "stage", "round"),
-    *("banker", "has_banker", "bank_offer", "seats", "shoe", "shuffle", "time", "waiting_for", "deadline"),
+    *(
+        "banker",
+        "has_banker",
+        "bank_asked",
+        "bank_offer",
+        "seats",
+        "shoe",
+        "shuffle",
+        "time",
+        "waiting_for",
+        "deadline",
+    ),
     *("hand", "last", "decision", "you", "grades"),
 }
 

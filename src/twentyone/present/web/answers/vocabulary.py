@@ -1,11 +1,13 @@
 """The vocabulary of the rules as JSON: every game, preset and field with its sentence, clause and what it may be."""
 
+from collections.abc import Mapping
 from dataclasses import Field, fields
 from typing import Any
 
 from twentyone.games.registry import GAMES, find_game
 from twentyone.present.web.pages.static import pages_with
-from twentyone.present.words.contract import Words
+from twentyone.present.words.contract import ActionWords, Words
+from twentyone.present.words.plain import TABLE_ACTIONS
 from twentyone.present.words.registry import words_of
 from twentyone.registry import each
 from twentyone.rules.field import Choice, payout_text, rules_dict, value_text
@@ -18,6 +20,7 @@ def vocabulary() -> dict[str, Any]:
     """All the words a page needs to ask for a table or a chart; games that no table can play are left out."""
     return {
         "games": each((game for game in GAMES if game in TABLE_GAMES), _game),
+        "table_actions": _actions(TABLE_ACTIONS),
         "settings": [_field(spec) for spec in fields(TableSettings)],
         "profile_settings": {name: dict(changes) for name, changes in PROFILE_SETTINGS.items()},
     }
@@ -36,6 +39,14 @@ def _game(name: str) -> dict[str, Any]:
     }
 
 
+def _actions(actions: Mapping[str, ActionWords]) -> list[dict[str, str]]:
+    """Actions by their verbs: what stands on a button, what is said, and the default key."""
+    return [
+        {"verb": verb, "label": action.label, "spoken": action.spoken, "key": action.key}
+        for verb, action in actions.items()
+    ]
+
+
 def _words(words: Words) -> dict[str, Any]:
     """What a game, its presets and its actions are called, the default keys, and how records name endings."""
     return {
@@ -44,10 +55,7 @@ def _words(words: Words) -> dict[str, Any]:
         "emblem": list(words.emblem),
         "preset_titles": dict(words.preset_titles),
         "values": dict(words.values),
-        "actions": [
-            {"verb": verb, "label": action.label, "spoken": action.spoken, "key": action.key}
-            for verb, action in words.actions.items()
-        ],
+        "actions": _actions(words.actions),
         "reasons": {why: reason.label for why, reason in words.reasons.items()},
     }
 

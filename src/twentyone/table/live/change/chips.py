@@ -1,32 +1,12 @@
-"""What a player asks for between two rounds: the bank, new chips; and what decisions have cost."""
+"""New chips that a player asks for between two rounds, and what decisions have cost."""
 
 from msgspec.structs import replace
 
 from twentyone.errors import ActionError
-from twentyone.games.contract import BANK
 from twentyone.table.live import request as req
 from twentyone.table.live.advance import Events, tell
-from twentyone.table.live.bank import can_bank, is_fixed
 from twentyone.table.live.table import LiveTable
 from twentyone.table.session import event as happen
-
-
-def bank(table: LiveTable, request: req.Bank, events: Events, now: int) -> LiveTable:
-    """Give a seat the bank, or take it back for the house. [BT-13]"""
-    banker = table.session.banker
-    if is_fixed(table, request.seat):
-        raise ActionError("Somebody has bet already: the bank moves before the first bet, or after the round.")
-    if not request.take:
-        if banker != request.seat:
-            raise ActionError(f"Seat {request.seat} does not hold the bank.")
-        decisions = () if table.options.edition >= 2 else table.decisions
-        return tell(replace(table, bank_hands=0, decisions=decisions), table.session.take_bank(BANK), events)
-    if banker not in (BANK, request.seat):
-        raise ActionError(f"Seat {banker} holds the bank: it must give it back first.")
-    table.session.player(request.seat)
-    if not can_bank(table, request.seat):
-        raise ActionError("The bank must cover the least bet of everybody at its largest multiple: too few chips.")
-    return tell(replace(table, bank_hands=0, decisions=()), table.session.take_bank(request.seat), events)
 
 
 def rebuy(table: LiveTable, request: req.Rebuy, events: Events, now: int) -> LiveTable:

@@ -10,6 +10,7 @@ from twentyone.games.contract import Action
 from twentyone.table.games.registry import table_game
 from twentyone.table.live import request as req
 from twentyone.table.live.advance import Events, tell
+from twentyone.table.live.change.bank import passed_on
 from twentyone.table.live.change.decision import answered, open_decision, with_decisions
 from twentyone.table.live.change.play import acted
 from twentyone.table.live.change.seat import freed
@@ -45,6 +46,8 @@ def time_up(table: LiveTable, request: req.TimeUp, events: Events, now: int) -> 
     events.append(happen.ClockRanOut(request.seat))
     if decision.kind == "bet" or table.options.edition >= 2:
         table = table.with_place(request.seat, replace(place, missed=place.missed + 1))
+    if decision.kind == "bank":
+        return passed_on(answered(table, request.seat), request.seat, events)
     if decision.kind == "bet":
         table = _given_up(table, request.seat, events)
         return tell(answered(table, request.seat), table.session.place_bet(request.seat, 0), events)

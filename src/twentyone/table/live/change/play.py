@@ -5,6 +5,7 @@ from msgspec.structs import replace
 from twentyone.games.contract import Action
 from twentyone.table.live import request as req
 from twentyone.table.live.advance import Events, tell
+from twentyone.table.live.change.bank import answered_offer
 from twentyone.table.live.change.decision import answered, open_decision
 from twentyone.table.live.change.seed import committed, named
 from twentyone.table.live.table import LiveTable
@@ -20,7 +21,11 @@ def bet(table: LiveTable, request: req.Bet, events: Events, now: int) -> LiveTab
 
 
 def act(table: LiveTable, request: req.Act, events: Events, now: int) -> LiveTable:
-    """Take an action in the round."""
+    """Take an action in the round, or answer the offer of the bank before it."""
+    decision = table.decision(request.seat)
+    if decision is not None and decision.kind == "bank":
+        open_decision(table, request.seat, request.decision, "bank")
+        return answered_offer(table, request.seat, request.action, events)
     open_decision(table, request.seat, request.decision, "act")
     place = table.places[request.seat - 1] if request.seat else None
     if place is not None and place.missed and table.options.edition >= 2:

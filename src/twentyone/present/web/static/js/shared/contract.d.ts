@@ -35,7 +35,8 @@ export interface View {
   banker: number;
   bank_title: string;
   has_banker: boolean;
-  bank_offer: "take" | "give" | null;
+  bank_offer: "take" | "give" | "pass" | null;
+  bank_asked: number | null;
   motto: string[];
   waiting: string;
   waiting_for: number[];
@@ -110,7 +111,7 @@ export interface Cards {
 
 export interface Decision {
   id: string;
-  kind: "bet" | "act" | "seed";
+  kind: "bet" | "act" | "seed" | "bank";
   deadline: number | null;
   extendable: boolean;
   lowest: number;
@@ -148,8 +149,17 @@ export interface Verdict {
 
 export interface Vocabulary {
   games: Record<string, GameWords>;
+  table_actions: ActionWords[];
   settings: Field[];
   profile_settings: Record<string, Record<string, any>>;
+}
+
+/** An action of a game, or of the table itself. */
+export interface ActionWords {
+  verb: string;
+  label: string;
+  spoken: string;
+  key: string;
 }
 
 export interface GameWords {
@@ -157,7 +167,7 @@ export interface GameWords {
   line: string;
   emblem: string[];
   has_banker: boolean;
-  actions: { verb: string; label: string; spoken: string; key: string }[];
+  actions: ActionWords[];
   reasons: Record<string, string>;
   fields: Field[];
   presets: Record<string, Record<string, any>>;

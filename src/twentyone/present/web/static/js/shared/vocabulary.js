@@ -6,7 +6,7 @@ import { fetched } from "./api.js";
 /** @import { Field, GameWords, Vocabulary } from "./contract.js" */
 
 /** @type {Vocabulary} */
-let known = { games: {}, settings: [], profile_settings: {} };
+let known = { games: {}, table_actions: [], settings: [], profile_settings: {} };
 /** @type {Promise<Vocabulary> | null} */
 let asked = null;
 
@@ -43,11 +43,12 @@ export const presetTitle = (game, name) => wordsOf(game)?.preset_titles[name] ??
 /** The value of a rule as it is shown. @param {string} game @param {any} value */
 export const valueTitle = (game, value) => wordsOf(game)?.values[value] ?? title(String(value));
 
-/** The actions of all games that share a default key, as one binding: `names` are their verbs. */
+/** The actions of the table and of all games that share a default key, as one binding: `names` are their verbs. */
 export function actionBindings() {
   /** @type {Map<string, { name: string, names: string[], key: string, label: string, spoken: string }>} */
   const found = new Map();
-  for (const { verb, label, spoken, key } of Object.values(known.games).flatMap(({ actions }) => actions)) {
+  const all = [...Object.values(known.games).flatMap(({ actions }) => actions), ...known.table_actions];
+  for (const { verb, label, spoken, key } of all) {
     const there = found.get(key);
     if (!there) found.set(key, { name: verb, names: [verb], key, label, spoken });
     else if (!there.names.includes(verb)) {

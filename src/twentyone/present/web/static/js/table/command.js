@@ -38,7 +38,7 @@ function bet(/** @type {PlayTable} */ { decisions }, /** @type {string} */ name)
 }
 
 function act(/** @type {PlayTable} */ { decisions }, /** @type {Binding} */ { names, spoken }) {
-  const offers = decisions.open?.kind === "act" ? decisions.open.actions : [];
+  const { offers } = decisions;
   const wanted = offers.find(({ key }) => key && names.includes(key));
   if (wanted) decisions.act(wanted.action);
   else if (!offers.length) say(`You cannot ${spoken} now: it is not your turn to act.`);

@@ -30,6 +30,11 @@ export class Decisions {
     return decision && decision.kind !== "seed" ? decision : null;
   }
 
+  /** The actions that are offered now: moves of the game, or what may be done with the bank. */
+  get offers() {
+    return this.open && this.open.kind !== "bet" ? this.open.actions : [];
+  }
+
   /** Begin the decision that is open, if it is a new one; whether it is. */
   begin() {
     const { open } = this;
@@ -58,7 +63,7 @@ export class Decisions {
   }
 
   act(/** @type {string} */ action) {
-    if (this.open?.kind !== "act" || !this.open.actions.some((offer) => offer.action === action)) return;
+    if (!this.offers.some((offer) => offer.action === action)) return;
     this.advice = null;
     this.answer("act", { action });
   }

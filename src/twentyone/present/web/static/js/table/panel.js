@@ -62,7 +62,7 @@ function bettingPanel(/** @type {View} */ view, /** @type {number} */ bet) {
   </div>`;
 }
 
-const BANK_OFFERS = { take: "Take the bank", give: "Give the bank back" };
+const BANK_OFFERS = { take: "Take the bank", give: "Give the bank back", pass: "Pass the bank on" };
 
 /** What can be done besides the decision: chips to buy, the bank to take or give. */
 function sideButtons(/** @type {View} */ view) {
@@ -103,9 +103,12 @@ function choices(
 ) {
   const kind = busy ? null : view.decision?.kind;
   if (kind === "bet") return bettingPanel(view, bet);
-  if (kind !== "act") return html`<p class="waiting">${busy ? "Dealing… click the table to skip." : view.waiting}</p>`;
+  if (kind !== "act" && kind !== "bank")
+    return html`<p class="waiting">${busy ? "Dealing… click the table to skip." : view.waiting}</p>`;
   const buttons = view.decision.actions.map((offer) => actionButton(offer, advice));
-  return html`<div class="actions" role="group" aria-label="Your move">${buttons}</div>`;
+  const asked = kind === "bank" ? html`<p class="waiting">${view.decision.prompt.join(" ")}</p>` : "";
+  return html`${asked}
+    <div class="actions" role="group" aria-label="Your move">${buttons}</div>`;
 }
 
 function timerMarkup(/** @type {number | null} */ seconds) {

@@ -1,0 +1,51 @@
+"""The bank between two rounds: a seat takes it, gives it back, or is offered it and may pass it on. [BT-14]"""
+
+from msgspec.structs import replace
+
+from twentyone.errors import ActionError
+from twentyone.games.contract import BANK
+from twentyone.table.live import request as req
+from twentyone.table.live.advance import Events, tell
+from twentyone.table.live.bank import PASS, TAKE, bank_asked, can_bank, goes_round, is_fixed
+from twentyone.table.live.change.decision import answered
+from twentyone.table.live.table import LiveTable
+from twentyone.table.session.event import BankPassed
+
+
+def bank(table: LiveTable, request: req.Bank, events: Events, now: int) -> LiveTable:
+    """Give a seat the bank, or take it back for the house or the next in turn. [BT-13]"""
+    banker = table.session.banker
+    if bank_asked(table) == request.seat:
+        return answered_offer(table, request.seat, TAKE if request.take else PASS, events)
+    if is_fixed(table, request.seat):
+        raise ActionError("Somebody has bet already: the bank moves before the first bet, or after the round.")
+    if not request.take:
+        if banker != request.seat:
+            raise ActionError(f"Seat {request.seat} does not hold the bank.")
+        if goes_round(table):
+            return passed_on(replace(table, session=table.session.without_bets(), decisions=()), request.seat, events)
+        decisions = () if table.options.edition >= 2 else table.decisions
+        return tell(replace(table, bank_hands=0, decisions=decisions), table.session.take_bank(BANK), events)
+    if banker not in (BANK, request.seat):
+        raise ActionError(f"Seat {banker} holds the bank: it must give it back first.")
+    table.session.player(request.seat)
+    if not can_bank(table, request.seat):
+        raise ActionError("The bank must cover the least bet of everybody at its largest multiple: too few chips.")
+    taken = replace(table, bank_hands=0, decisions=(), passed=())
+    return tell(taken, table.session.take_bank(request.seat), events)
+
+
+def answered_offer(table: LiveTable, seat: int, action: str, events: Events) -> LiveTable:
+    """The table after the seat that was offered the bank has answered. [BT-14]"""
+    if action not in (TAKE, PASS):
+        raise ActionError("You are offered the bank: take it or pass it on.")
+    table = answered(table, seat).with_place(seat, replace(table.place(seat), missed=0))
+    if action == PASS:
+        return passed_on(table, seat, events)
+    return tell(replace(table, bank_hands=0, passed=()), table.session.take_bank(seat), events)
+
+
+def passed_on(table: LiveTable, seat: int, events: Events) -> LiveTable:
+    """The table on which a seat does not want the bank; who is next is found when the table goes on."""
+    events.append(BankPassed(seat))
+    return replace(table, passed=(*table.passed, seat))
