@@ -23,7 +23,17 @@ class ShoeError(TwentyOneError):
 
 
 class RulesError(TwentyOneError):
-    """A rule that does not exist, a value outside its range, or rules that contradict each other."""
+    """A rule that does not exist, a value outside its range, or rules that contradict each other.
+
+    The sentence names rules as they are typed. `cause` and `parts` say the same without words, so that a table can
+    refuse in the words of its players; `game` is that of the rules, `table` for the settings of a table.
+    """
+
+    def __init__(self, sentence: str, cause: str = "", game: str = "", **parts: object) -> None:
+        super().__init__(sentence)
+        self.cause = cause
+        self.game = game
+        self.parts = parts
 
 
 class SeatError(TwentyOneError):

@@ -41,7 +41,7 @@ def test_every_reading_key_says_the_right_thing_and_l_repeats_it(person: Arrive)
     for key, lines in READOUTS:
         assert said(ann, key) == lines
     table = said(ann, "e")
-    assert table[0] == "The table plays Blackjack by the profile us_casino."
+    assert table[0] == "The table plays Blackjack by US casino rules."
     assert table[1:] == [
         READOUTS[1][1][0],
         "You have 490 chips, 10 chips on the table, and the eight of spades and the eight of hearts, hard 16.",

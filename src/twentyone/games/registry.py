@@ -81,6 +81,9 @@ def preset(game: Game, name: str) -> dict[str, object]:
     """The fields a preset sets; an unknown one is refused with the names there are."""
     if name not in game.presets:
         raise RulesError(
-            f"There is no preset {quoted(name)} for {game.name}: the presets are {', '.join(game.presets)}."
+            f"There is no preset {quoted(name)} for {game.name}: the presets are {', '.join(game.presets)}.",
+            "unknown_preset",
+            game.name,
+            given=quoted(name),
         )
     return dict(game.presets[name])

@@ -98,7 +98,9 @@ class BlackjackRules:
         if self.surrender == Surrender.LATE and self.hole_card != HoleCard.PEEK:
             raise RulesError(
                 f"The rule surrender cannot be late with hole_card={self.hole_card.text}: late surrender comes after"
-                " the dealer has looked for a blackjack, so it needs hole_card=peek; early and none go with all."
+                " the dealer has looked for a blackjack, so it needs hole_card=peek; early and none go with all.",
+                "late_surrender",
+                self.game,
             )
 
 

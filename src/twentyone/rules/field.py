@@ -86,8 +86,9 @@ def _kind(spec: Field[Any]) -> type[Any]:
     return type(spec.default)
 
 
-def _refuse(spec: Field[Any], given: object) -> RulesError:
-    return RulesError(f"The rule {spec.name} cannot be {shown(given)}: it is {spec.metadata['allowed']}.")
+def _refuse(spec: Field[Any], given: object, game: str) -> RulesError:
+    sentence = f"The rule {spec.name} cannot be {shown(given)}: it is {spec.metadata['allowed']}."
+    return RulesError(sentence, "value", game, rule=spec.name, given=shown(given))
 
 
 def _fits(spec: Field[Any], given: object) -> bool:
@@ -109,9 +110,11 @@ def read_fields(rules: Rules) -> None:
     """
     for spec in fields(rules):
         if isinstance(given := getattr(rules, spec.name), str):
-            object.__setattr__(rules, spec.name, parse_value(spec, given))  # a frozen object, still being made
+            object.__setattr__(
+                rules, spec.name, parse_value(spec, given, rules.game)
+            )  # a frozen object, still being made
         if not _fits(spec, getattr(rules, spec.name)):
-            raise _refuse(spec, getattr(rules, spec.name))
+            raise _refuse(spec, getattr(rules, spec.name), rules.game)
 
 
 def value_text(given: object) -> str:
@@ -135,12 +138,12 @@ READERS: Mapping[type[Any], Callable[[str], object]] = {
 """How a word of a stranger is read, by the kind of the field: with bounded work, to None if it is no such value."""
 
 
-def parse_value(spec: Field[Any], word: str) -> object:
-    """The value that `word` means for this field; refused with what is allowed."""
+def parse_value(spec: Field[Any], word: str, game: str = "") -> object:
+    """The value that `word` means for this field of a game's rules; refused with what is allowed."""
     kind, word = _kind(spec), word.strip().lower()
     parsed = (kind.parse if issubclass(kind, Choice) else READERS[kind])(word)
     if not _fits(spec, parsed):
-        raise _refuse(spec, word)
+        raise _refuse(spec, word, game)
     return parsed
 
 
@@ -150,8 +153,9 @@ def parse_rules(kind: type[AnyRules], words: Mapping[str, str], preset: Mapping[
     chosen = dict(preset or {})
     for name, word in words.items():
         if name not in specs:
-            raise RulesError(f"There is no rule {quoted(name)}: the rules are {', '.join(specs)}.")
-        chosen[name] = parse_value(specs[name], word)
+            sentence = f"There is no rule {quoted(name)}: the rules are {', '.join(specs)}."
+            raise RulesError(sentence, "unknown", kind.game, given=quoted(name))
+        chosen[name] = parse_value(specs[name], word, kind.game)
     return kind(**chosen)
 
 

@@ -35,16 +35,28 @@ class TableSettings:
         read_fields(self)
         if 0 < self.turn_timer < SHORTEST_TURN:
             raise RulesError(
-                f"The rule turn_timer cannot be {self.turn_timer}: it is 0 for no clock, or 5 to 90 seconds."
+                f"The rule turn_timer cannot be {self.turn_timer}: it is 0 for no clock, or 5 to 90 seconds.",
+                "short_clock",
+                self.game,
+                given=self.turn_timer,
             )
         if not self.table_min_bet <= self.base_bet <= self.table_max_bet:
             raise RulesError(
                 f"The rule base_bet cannot be {self.base_bet}: it must lie between table_min_bet={self.table_min_bet}"
-                f" and table_max_bet={self.table_max_bet}."
+                f" and table_max_bet={self.table_max_bet}.",
+                "bet_limits",
+                self.game,
+                given=self.base_bet,
+                low=self.table_min_bet,
+                high=self.table_max_bet,
             )
         if self.base_bet > self.starting_chips:
             raise RulesError(
-                f"The rule base_bet cannot be {self.base_bet}: it is more than starting_chips={self.starting_chips}."
+                f"The rule base_bet cannot be {self.base_bet}: it is more than starting_chips={self.starting_chips}.",
+                "bet_over_chips",
+                self.game,
+                given=self.base_bet,
+                chips=self.starting_chips,
             )
 
 

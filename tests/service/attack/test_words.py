@@ -45,7 +45,7 @@ def test_a_payout_without_end_is_refused_and_the_client_beside_it_is_answered(se
             rules = {"blackjack_pays": HUGE_PAYOUT}
             await stranger.send(json.dumps({"op": "create", "id": "1", **TABLE, "rules": rules}))
             assert (await honest.ask("ping"))["kind"] == "ack"
-            with pytest.raises(Refused, match="The rule blackjack_pays cannot be 1e999999999: it is one of 3:2"):
+            with pytest.raises(Refused, match="“A blackjack pays” cannot be 1e999999999: it can be 3:2"):
                 await stranger.ask("create", **TABLE, rules=rules)
 
     asyncio.run(play())

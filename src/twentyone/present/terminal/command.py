@@ -1,17 +1,16 @@
 """What can be typed at a table besides an answer: readouts, coach, bank, chips, rules. Every line is answered."""
 
-from collections.abc import Mapping, Sequence
-from dataclasses import fields
+from collections.abc import Mapping
 from typing import Any
 
 from twentyone.games.registry import find_game
 from twentyone.present.terminal.conversation import Conversation
-from twentyone.present.words.grammar import listed
+from twentyone.present.words.grammar import listed, sentence
 from twentyone.present.words.keys import TABLE_KEYS, typed_key
 from twentyone.present.words.record import tally_spoken
+from twentyone.present.words.rule import rule_fields, rule_label, typed_preset, typed_rule
 from twentyone.present.words.voice import Voice
 from twentyone.rules.field import split_assignments
-from twentyone.rules.table import TableSettings
 
 Plain = dict[str, Any]
 
@@ -50,8 +49,8 @@ HELP = (
     "Type r for your hand, c for the bank's cards, e for the table, b for bets and chips, R for the house rules, T for"
     " the timer, l for the last messages, t for your score, h for the coach.",
     "More in words: more is more time, and proof tells of the shuffles that were checked. Between rounds, profile and a"
-    " name, or rule and name=value, change the house rules; take bank, give bank and pass bank move the bank; rebuy"
-    " buys chips.",
+    " name, or rule with a name, = and a value, change the house rules; take bank, give bank and pass bank move the"
+    " bank; rebuy buys chips.",
     "Type q to leave the table.",
 )
 
@@ -85,7 +84,7 @@ class Commands:
         elif name == "profile":
             self._profile(rest.strip())
         elif name == "rule":
-            self._rule(rest.split())
+            self._rule(rest.strip())
         else:
             known = f"{typed.strip()!r} means nothing here" if word else "Enter alone means nothing here"
             self._talk.line.say(f"{known}: {possible}, or ? for help.")
@@ -139,18 +138,20 @@ class Commands:
     def _profile(self, name: str) -> None:
         view = self._talk.view
         if name:
-            self._talk.done("rules", preset=name)
+            self._talk.done("rules", preset=typed_preset(view["game"], name))
             return
-        names = listed(find_game(view["game"]).presets, "or")
-        self._talk.line.say(f"The table plays the profile {view['profile']}. Type profile and a name: {names}.")
+        voice, game = Voice(view), view["game"]
+        names = listed([voice.words.preset_title(preset) for preset in find_game(game).presets], "or")
+        self._talk.line.say(f"{sentence(voice.played_by(view['profile']))} Type profile and a name: {names}.")
 
-    def _rule(self, assignments: Sequence[str]) -> None:
-        if assignments:
-            self._talk.done("rules", rules=split_assignments(assignments))
+    def _rule(self, typed: str) -> None:
+        game = self._talk.view["game"]
+        if typed:
+            given = split_assignments([typed] if typed.count("=") < 2 else typed.split())
+            self._talk.done("rules", rules={typed_rule(game, name): word for name, word in given.items()})
             return
-        kinds = (find_game(self._talk.view["game"]).rules, TableSettings)
-        names = listed([spec.name for kind in kinds for spec in fields(kind)], "or")
-        self._talk.line.say(f"Type rule and name=value, or R to hear the rules. The names are {names}.")
+        names = listed([rule_label(game, spec.name).lower() for spec in rule_fields(game)], "or")
+        self._talk.line.say(f"Type rule, its name, = and the value, or R to hear the rules. The names are {names}.")
 
 
 def score(view: Plain) -> list[str]:

@@ -41,6 +41,45 @@ BANLUCK_REASONS = REASONS | {
     "forfeit": Reason("15 or less forfeits", "Forfeited", "Forfeit"),
     "banker bust": Reason("the banker is bust", "Banker bust"),
 }
+RULE_LABELS = {
+    "aces": "An ace counts",
+    "surrender": "Banker with hard 15 may void",
+    "below_minimum": "Players with 15 or less",
+    "five_card_forfeit": "Five cards of 15 or less lose",
+    "double_bust": "Both bust",
+    "busts": "A player's bust is",
+    "banker_choice": "Banker is free at",
+    "reveal": "Opening before the banker draws",
+    "five_card_contest": "Five cards against five cards",
+    "pays_ban_ban": "Ban Ban pays",
+    "pays_ban_luck": "Ban Luck pays",
+    "pays_777": "Three sevens pay",
+    "pays_five_card_21": "Five cards of 21 pay",
+    "pays_five_card": "Five cards pay",
+    "banker_multiples": "Banker collects multiples",
+    "five_card_bust_multiple": "A bust with the fifth card loses",
+}
+VALUES = {
+    "ten_or_one": "10 or 1 in three cards or more",
+    "one_from_four": "10 or 1 in three cards, 1 in more",
+    "casino": "11 or 1",
+    "before_reveal": "Before naturals are shown",
+    "after_reveal": "After naturals are shown",
+    "forfeit": "Lose if they stand",
+    "must_hit": "Have to draw",
+    "player_loses": "The player loses",
+    "push": "The bet goes back",
+    "player_wins": "The player is paid",
+    "concealed": "Hidden until opened",
+    "announced": "Announced at once",
+    "16_17": "16 and 17",
+    "16_20": "16 to 20",
+    "forced": "Everybody with three cards or more",
+    "optional": "Whom the banker likes",
+    "none": "Nobody",
+    "one_to_one": "The higher total wins one bet",
+    "tier": "21 beats less at its multiple",
+}
 ACES = {
     Aces.TEN_OR_ONE: "An ace counts 11 in two cards, and 10 or 1 in three or more.",
     Aces.ONE_FROM_FOUR: "An ace counts 11 in two cards, 10 or 1 in three, and 1 in four or five.",
@@ -88,7 +127,9 @@ class BanLuckWords(PlainWords):
     line = "The Chinese New Year game. Play, or hold the bank."
     emblem = ("AD", "AC")
     preset_titles: Mapping[str, str] = {"prd": "Classic"}
-    values: Mapping[str, str] = {"16_17": "16 and 17", "16_20": "16 to 20"}
+    rule_labels: Mapping[str, str] = RULE_LABELS
+    values: Mapping[str, str] = VALUES
+    silent_settings: Sequence[str] = ("players_cards_face_up",)
     bank = "the banker"
     bank_heading = "Banker"
     says_hard = True

@@ -34,6 +34,32 @@ BLACKJACK_REASONS = REASONS | {
     ),
     "void": Reason("the round is void", "Void", "Void"),
 }
+RULE_LABELS = {
+    "decks": "Decks",
+    "dealer_hits_soft_17": "Dealer draws to soft 17",
+    "hole_card": "Dealer looks for a blackjack",
+    "blackjack_pays": "A blackjack pays",
+    "insurance": "Insurance",
+    "surrender": "Surrender",
+    "double_on": "Doubling on",
+    "double_after_split": "Doubling after a split",
+    "split_by": "A pair is",
+    "max_split_hands": "Most hands by splitting",
+    "resplit_aces": "Aces may be split again",
+    "split_aces_one_card": "One card on a split ace",
+    "split_aces_count_as_blackjack": "A ten on a split ace is a blackjack",
+    "penetration": "Share dealt before a shuffle",
+}
+VALUES = {
+    "peek": "Before the players act",
+    "no_peek": "At the end; it takes every bet",
+    "no_peek_original": "At the end; it takes original bets",
+    "any_two": "Any two cards",
+    "9_to_11": "9 to 11",
+    "10_to_11": "10 to 11",
+    "same_rank": "Two of the same rank",
+    "same_value": "Two of the same value",
+}
 HOLE_CARD = {
     HoleCard.PEEK: "With an ace or a ten up the dealer looks for a blackjack before you act.",
     HoleCard.NO_PEEK: "The dealer does not look for a blackjack, and one takes every bet, doubled and split ones too.",
@@ -82,7 +108,12 @@ class BlackjackWords(PlainWords):
 
     line = "Beat the dealer to 21. Any house rules."
     preset_titles: Mapping[str, str] = {"us_casino": "US casino"}
-    values: Mapping[str, str] = {"9_to_11": "9 to 11", "10_to_11": "10 to 11"}
+    rule_labels: Mapping[str, str] = RULE_LABELS
+    values: Mapping[str, str] = VALUES
+    conflicts: Mapping[str, str] = {
+        "late_surrender": "Late surrender comes after the dealer has looked for a blackjack, so it goes with a dealer"
+        " who looks before the players act; early surrender and none go with all."
+    }
     bank = "the dealer"
     bank_heading = "Dealer"
     says_hard = True

@@ -99,14 +99,26 @@ class Words(Protocol):
         """The cards of the game's picture in a list of games."""
         ...
 
-    @property
-    def preset_titles(self) -> Mapping[str, str]:
-        """The names of presets, where the preset's own word with a capital letter does not do."""
+    def preset_title(self, name: str) -> str:
+        """The one name of a preset, the same wherever it is shown or said; of rules that are no preset too."""
+        ...
+
+    def rule_label(self, name: str) -> str:
+        """What a rule of this game is called."""
+        ...
+
+    def value_title(self, value: str) -> str:
+        """The value of a rule as it is shown and said."""
         ...
 
     @property
-    def values(self) -> Mapping[str, str]:
-        """The values of rules as a form shows them, where the word of the rule does not do."""
+    def conflicts(self) -> Mapping[str, str]:
+        """Why rules of this game contradict each other, by the cause that the refusal names."""
+        ...
+
+    @property
+    def silent_settings(self) -> Sequence[str]:
+        """The settings of a table that change nothing in this game, and are not shown."""
         ...
 
     @property

@@ -24,6 +24,10 @@ class Narrator(Teller, Protocol):
         """Whether the viewer cannot see all the cards of a seat."""
         ...
 
+    def played_by(self, profile: str) -> str:
+        """By which house rules the table plays."""
+        ...
+
     def n_hands(self, seat: int) -> int:
         """How many hands a seat has in this round, or had in the last."""
         ...
@@ -130,6 +134,11 @@ def clock(voice: Narrator, event: Plain) -> str:
     return f"decisions have {event['seconds']} seconds from now on"
 
 
+def rules_changed(voice: Narrator, event: Plain) -> str:
+    """Other house rules."""
+    return f"from now on {voice.played_by(event['profile'])}"
+
+
 def withheld(voice: Narrator, event: Plain) -> str:
     """A seed that stays unknown."""
     return f"{voice.whose(event['seat'])} seed was not opened, so the cards are shuffled without it"
@@ -167,7 +176,7 @@ SAYINGS: Mapping[str, Callable[[Narrator, Plain], str | None]] = {
     "ClockRanOut": lambda voice, event: f"time is up for {voice.who(event['seat'])}",
     "ClockExtended": lambda voice, event: voice.does(event["seat"], "take more time"),
     "SeedWithheld": withheld,
-    "RulesChanged": lambda voice, event: f"the table now plays the profile {event['profile']}",
+    "RulesChanged": rules_changed,
     "SessionEnded": ended,
     "TableLoaded": lambda voice, event: "the table was loaded from a file",
     "TableClosing": lambda voice, event: "the table closes when the round is over",

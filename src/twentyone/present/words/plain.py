@@ -11,8 +11,9 @@ from typing import ClassVar
 from twentyone.games.registry import find_game
 from twentyone.present.words.contract import ActionWords, Plain, Reason, Saying, Special, Teller
 from twentyone.present.words.keys import key_of
-from twentyone.rules.field import Rules, value_text
+from twentyone.rules.field import Choice, Rules, value_text
 from twentyone.rules.table import TableSettings
+from twentyone.table.session.profile import CUSTOM
 from twentyone.table.session.session import chips_text
 
 REASONS = {
@@ -38,7 +39,13 @@ class PlainWords:
     line: str = ""
     emblem: Sequence[str] = ("AS", "KH")
     preset_titles: Mapping[str, str] = {}
+    """The names of presets, where the preset's own word with a capital letter does not do."""
+    rule_labels: Mapping[str, str] = {}
+    """What rules are called, where the name of the field in words does not do."""
     values: Mapping[str, str] = {}
+    """The values of rules, where the word of the rule does not do."""
+    conflicts: Mapping[str, str] = {}
+    silent_settings: Sequence[str] = ()
     bank: str = "the bank"
     bank_heading: str = "Bank"
     says_hard: bool = False
@@ -60,17 +67,28 @@ class PlainWords:
         """The title the game has in its registry."""
         return find_game(self.game).title
 
+    def preset_title(self, name: str) -> str:
+        """The name there is for the preset, or its own word with a capital letter."""
+        return "Own rules" if name == CUSTOM else self.preset_titles.get(name) or _titled(name)
+
+    def rule_label(self, name: str) -> str:
+        """The label there is for the rule, or the name of its field in words."""
+        return self.rule_labels.get(name) or _titled(name)
+
+    def value_title(self, value: str) -> str:
+        """The word there is for the value, or its own with a capital letter."""
+        return self.values.get(value) or _titled(value)
+
     def action(self, verb: str) -> ActionWords:
         """The words of an action; made of the verb where the table has none, with the key that any game has for it."""
         found = self.actions.get(verb) or TABLE_ACTIONS.get(verb)
         if found is None:
-            spoken = verb.replace("_", " ")
-            found = ActionWords(spoken.capitalize(), spoken, key_of(verb))
+            found = ActionWords(_titled(verb), verb.replace("_", " "), key_of(verb))
         return found
 
     def reason(self, why: str) -> Reason:
         """The words of a reason; where the table has none, a heading made of it."""
-        return self.reasons.get(why) or Reason("", why.replace("_", " ").capitalize())
+        return self.reasons.get(why) or Reason("", _titled(why))
 
     def because(self, teller: Teller, event: Plain) -> str:
         """What the reason of a settled hand is in words, whoever looks."""
@@ -159,5 +177,16 @@ class PlainWords:
         return ""
 
     def rules_spoken(self, rules: Rules) -> list[str]:
-        """Every field with its value, as the command line writes them."""
-        return [f"The rule {spec.name} is {value_text(getattr(rules, spec.name))}." for spec in fields(rules)]
+        """Every field with its value."""
+        return [f"{self.rule_label(spec.name)}: {self._value(getattr(rules, spec.name))}." for spec in fields(rules)]
+
+    def _value(self, value: object) -> str:
+        """The value of a rule in a sentence."""
+        if isinstance(value, bool):
+            return "yes" if value else "no"
+        return self.value_title(value_text(value)).lower() if isinstance(value, Choice) else value_text(value)
+
+
+def _titled(word: str) -> str:
+    """A word of a program as a heading: `take_card` is `Take card`."""
+    return word.replace("_", " ").capitalize()

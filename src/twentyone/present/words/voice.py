@@ -23,6 +23,7 @@ from twentyone.present.words.record import limits_spoken, timer_spoken
 from twentyone.present.words.speaker import Speaker
 from twentyone.rules.field import rules_from_dict
 from twentyone.rules.table import TableSettings
+from twentyone.table.session.profile import CUSTOM
 from twentyone.word import quoted
 
 TOPICS = ("hand", "bank", "table", "bets", "rules", "timer", "prompt")
@@ -159,9 +160,15 @@ class Voice(Speaker):
         view = self.view
         rules = rules_from_dict(find_game(view["game"]).rules, view["rules"])
         settings = rules_from_dict(TableSettings, view["settings"])
-        profile = f"The table plays {self.words.title} by the profile {view['profile']}."
+        profile = sentence(self.played_by(view["profile"]))
         limits, lie = limits_spoken(settings), self.words.cards_lie(settings)
         return [profile, *self.words.rules_spoken(rules), limits, *([lie] if lie else []), timer_spoken(settings)]
+
+    def played_by(self, profile: str) -> str:
+        """By which house rules the table plays: those of a preset, or its own."""
+        if profile == CUSTOM:
+            return f"the table plays {self.words.title} by rules of its own"
+        return f"the table plays {self.words.title} by {self.words.preset_title(profile)} rules"
 
     def _timer(self) -> list[str]:
         deadline = self.view["deadline"]

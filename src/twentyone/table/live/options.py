@@ -26,12 +26,13 @@ EDITION = 3
    - a bank that goes round is offered to the next person, who may pass it on, and never to somebody who is away;
 """
 LIMITS = {
-    "edition": (1, EDITION),
-    "bank_every": (0, 100),
-    "pace_ms": (0, 10_000),
-    "hold_seconds": (5, 600),
-    "idle_seconds": (0, 600),
+    "edition": (1, EDITION, "The edition of a table"),
+    "bank_every": (0, 100, "The number of hands after which the bank moves on"),
+    "pace_ms": (0, 10_000, "The pace of the bots, in milliseconds,"),
+    "hold_seconds": (5, 600, "The time for which an absent player is waited for, in seconds,"),
+    "idle_seconds": (0, 600, "The time for which a silent player is waited for, in seconds,"),
 }
+"""The least and the most of an option, and what a refusal calls it."""
 
 Whole = Annotated[int, Said(int)]
 
@@ -51,9 +52,9 @@ class Options(msgspec.Struct, frozen=True, kw_only=True):
     def __post_init__(self) -> None:
         if self.mode not in MODES:
             raise TableError(f"There is no mode {quoted(self.mode)}: a table is {' or '.join(MODES)}.")
-        for name, (low, high) in LIMITS.items():
+        for name, (low, high, label) in LIMITS.items():
             if not low <= getattr(self, name) <= high:
-                raise TableError(f"The option {name} cannot be {shown(getattr(self, name))}: it is {low} to {high}.")
+                raise TableError(f"{label} cannot be {shown(getattr(self, name))}: it is {low} to {high}.")
 
     @property
     def asks_forced(self) -> bool:

@@ -29,7 +29,8 @@ def changed(game: str, rules: Any, settings: TableSettings, words: Mapping[str, 
     for name in words:
         if name not in of_rules | of_settings:
             names = ", ".join(spec.name for part in (kind, TableSettings) for spec in fields(part))
-            raise RulesError(f"There is no rule {quoted(name)}: the rules of the game and the table are {names}.")
+            sentence = f"There is no rule {quoted(name)}: the rules of the game and the table are {names}."
+            raise RulesError(sentence, "unknown", game, given=quoted(name))
     return (
         parse_rules(kind, {name: word for name, word in words.items() if name in of_rules}, _values(rules)),
         parse_rules(

@@ -94,7 +94,7 @@ def test_hand_bank_table_rules_and_timer_are_read_in_full_sentences() -> None:
     assert held in spoken
     assert f"{held} Hit (space), stand (x) or double down (d)? " in spoken
     assert spoken.count("The dealer shows the nine of diamonds, and one card face down.") == 2
-    assert spoken.count("The table plays Blackjack by the profile us_casino.") == 3
+    assert spoken.count("The table plays Blackjack by US casino rules.") == 3
     assert "No clock is running." in spoken
     assert all(line in spoken for line in HELP)
 
@@ -128,11 +128,11 @@ def test_profile_and_rules_change_between_rounds() -> None:
     typed = ["profile vegas", "rule decks=2 base_bet=20", "rule decks=99", "rule wild=1", "profile monaco", "stats"]
     spoken, client = at_home("blackjack", [*typed, "", "x"], cards=heads_up("TC,9C", "9D,8D"))
     text = "\n".join(spoken)
-    assert "The table now plays the profile vegas." in spoken
-    assert "The table now plays the profile custom." in spoken
-    assert "The rule decks cannot be 99" in text
-    assert "There is no rule 'wild': the rules of the game and the table are decks," in text
-    assert "There is no preset 'monaco'" in text
+    assert "From now on the table plays Blackjack by Vegas rules." in spoken
+    assert "From now on the table plays Blackjack by rules of its own." in spoken
+    assert "“Decks” cannot be 99: it is a whole number from 0 to 8." in text
+    assert "There is no rule called 'wild'." in text
+    assert "There are no house rules called 'monaco': there are US casino, Vegas, European, Friendly and Hoyle." in text
     assert "You have 500 chips and are even." in spoken
     assert "You win 20 chips." in spoken
     assert client.view["settings"]["table_max_bet"] == 100
@@ -316,8 +316,11 @@ def test_the_coach_is_asked_by_its_key_and_says_where_there_is_nothing_to_choose
         ("T", "No clock is running."),
         ("more", "There is no clock to extend."),
         ("a", "Bets are not open to you now."),
-        ("profile", "The table plays the profile us_casino. Type profile and a name: us_casino, vegas, european,"),
-        ("rule", "Type rule and name=value, or R to hear the rules. The names are decks,"),
+        (
+            "profile",
+            "The table plays Blackjack by US casino rules. Type profile and a name: US casino, Vegas, European,",
+        ),
+        ("rule", "Type rule, its name, = and the value, or R to hear the rules. The names are decks,"),
         ("take", "'take' means nothing here: type more, proof, rebuy, take bank, give bank or pass bank."),
         ("proof", "No shoe has been laid open and found true since you sat down."),
     ],

@@ -284,7 +284,7 @@ def test_pitch_style_hides_other_totals_and_face_up_tells_them() -> None:
 
 def test_a_status_begins_with_the_rules_and_a_full_one_tells_them_all() -> None:
     view = sight(dealt("banluck"), 2)
-    assert read_out(view, "table")[0] == "The table plays Ban Luck by the profile prd."
+    assert read_out(view, "table")[0] == "The table plays Ban Luck by Classic rules."
     assert len(read_out(view, "table", "first", "full")) > len(read_out(view, "rules"))
     assert any("Three sevens pay 7 bets" in line for line in read_out(view, "rules"))
     blackjack = read_out(sight(dealt("blackjack"), None), "rules")

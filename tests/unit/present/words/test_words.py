@@ -159,7 +159,7 @@ def test_a_game_without_words_speaks_in_its_verbs_and_fields() -> None:
     assert words.action("stand").key == "x"
     assert words.reason("dealer bust").label == "Dealer bust"
     assert words.worth_spoken(CARDS | {"total": 6.5}) == "6.5"
-    assert "The rule decks is 6." in words.rules_spoken(find_game("blackjack").rules())
+    assert "Decks: 6." in words.rules_spoken(find_game("blackjack").rules())
     assert words.motto({}) == [words.title]
 
 

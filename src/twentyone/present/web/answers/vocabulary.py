@@ -9,11 +9,13 @@ from twentyone.present.web.pages.static import pages_with
 from twentyone.present.words.contract import ActionWords, Words
 from twentyone.present.words.plain import TABLE_ACTIONS
 from twentyone.present.words.registry import words_of
+from twentyone.present.words.rule import rule_label
 from twentyone.registry import each
 from twentyone.rules.field import Choice, payout_text, rules_dict, value_text
 from twentyone.rules.table import PROFILE_SETTINGS, TableSettings
 from twentyone.simulate.registry import SIMULATORS
 from twentyone.table.games.registry import TABLE_GAMES, table_game
+from twentyone.table.session.profile import CUSTOM
 
 
 def vocabulary() -> dict[str, Any]:
@@ -21,7 +23,7 @@ def vocabulary() -> dict[str, Any]:
     return {
         "games": each((game for game in GAMES if game in TABLE_GAMES), _game),
         "table_actions": _actions(TABLE_ACTIONS),
-        "settings": [_field(spec) for spec in fields(TableSettings)],
+        "settings": [_field(spec, rule_label("", spec.name)) for spec in fields(TableSettings)],
         "profile_settings": {name: dict(changes) for name, changes in PROFILE_SETTINGS.items()},
     }
 
@@ -34,7 +36,10 @@ def _game(name: str) -> dict[str, Any]:
         "has_banker": table_game(name).has_banker,
         "pages": pages_with(name),
         "policies": _policies(name),
-        "fields": [_field(spec) for spec in fields(game.rules)],
+        "fields": [_field(spec, rule_label(name, spec.name)) for spec in fields(game.rules)],
+        "silent_settings": list(words_of(name).silent_settings),
+        "preset_titles": {preset: words_of(name).preset_title(preset) for preset in (*game.presets, CUSTOM)},
+        "values": _values(name),
         "presets": {preset: rules_dict(game.rules(**chosen)) for preset, chosen in game.presets.items()},
     }
 
@@ -48,13 +53,11 @@ def _actions(actions: Mapping[str, ActionWords]) -> list[dict[str, str]]:
 
 
 def _words(words: Words) -> dict[str, Any]:
-    """What a game, its presets and its actions are called, the default keys, and how records name endings."""
+    """What a game and its actions are called, the default keys, and how records name endings."""
     return {
         "title": words.title,
         "line": words.line,
         "emblem": list(words.emblem),
-        "preset_titles": dict(words.preset_titles),
-        "values": dict(words.values),
         "actions": _actions(words.actions),
         "reasons": {why: reason.label for why, reason in words.reasons.items()},
     }
@@ -69,10 +72,18 @@ def _policies(game: str) -> dict[str, list[str]]:
     return {side: list(policies) for side, policies in sides.items() if policies}
 
 
-def _field(spec: Field[Any]) -> dict[str, Any]:
+def _values(game: str) -> dict[str, str]:
+    """What the words that rules of a game can be are called."""
+    kinds = [type(spec.default) for spec in fields(find_game(game).rules)]
+    found = [member.text for kind in kinds if issubclass(kind, Choice) for member in kind]
+    return {value: words_of(game).value_title(value) for value in found}
+
+
+def _field(spec: Field[Any], label: str) -> dict[str, Any]:
     kind = type(spec.default)
     plain = {
         "name": spec.name,
+        "label": label,
         "sentence": spec.metadata["sentence"],
         "clause": spec.metadata["clause"],
         "allowed": spec.metadata["allowed"],

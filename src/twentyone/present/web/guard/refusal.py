@@ -6,6 +6,7 @@ from starlette.exceptions import HTTPException
 
 from twentyone.errors import TwentyOneError
 from twentyone.present.web.socket.wire import code_of
+from twentyone.present.words.rule import refusal_words
 from twentyone.word import quoted
 
 STATUSES = {
@@ -30,7 +31,7 @@ async def refused(request: Request, error: Exception) -> JSONResponse:
     """The answer to a request that cannot be done."""
     assert isinstance(error, TwentyOneError)
     code = code_of(error)
-    return refusal(STATUSES.get(code, BAD_REQUEST), code, str(error))
+    return refusal(STATUSES.get(code, BAD_REQUEST), code, refusal_words(error))
 
 
 async def not_served(request: Request, error: Exception) -> JSONResponse:

@@ -23,6 +23,7 @@ from twentyone.errors import (
 )
 from twentyone.present.web.socket.frame import state as state  # noqa: PLC0414 - the largest message has a file of its own
 from twentyone.present.web.socket.message import AnyMessage, Message
+from twentyone.present.words.rule import refusal_words
 from twentyone.table.live.change.decision import StaleDecisionError
 from twentyone.table.live.said import Id
 
@@ -116,7 +117,7 @@ def ack(message_id: str, **result: Any) -> bytes:
 
 def refusal(message_id: str | None, error: TwentyOneError) -> bytes:
     """No, and why."""
-    return encode({"kind": "refusal", "id": message_id, "code": code_of(error), "message": str(error)})
+    return encode({"kind": "refusal", "id": message_id, "code": code_of(error), "message": refusal_words(error)})
 
 
 def notice(reason: str, message: str) -> bytes:

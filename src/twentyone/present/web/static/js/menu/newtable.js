@@ -4,7 +4,7 @@ import { cardImage } from "../shared/card.js";
 import { flag, html } from "../shared/dom.js";
 import { option, presetOf, presetOptions, ruleFields } from "../shared/ruleform.js";
 import { setting } from "../shared/setting.js";
-import { vocabulary, wordsOf } from "../shared/vocabulary.js";
+import { usedSettings, vocabulary, wordsOf } from "../shared/vocabulary.js";
 
 const PACES = [
   ["1200", "Relaxed"],
@@ -116,7 +116,7 @@ export function tableForm(
   /** @type {Record<string, any>} */ settings,
   /** @type {string} */ problem,
 ) {
-  const { games, settings: fields } = vocabulary();
+  const { games } = vocabulary();
   const { game } = wish;
   const preset = presetOf(game, rules);
   return html`<form class="card-box setup" data-do="start" aria-label="New table">
@@ -128,7 +128,7 @@ export function tableForm(
     <details>
       <summary>Limits, chips and pace</summary>
       <div class="fields">
-        ${ruleFields(game, fields, settings, "set")}${choice("pace", "Pace of the bots", PACES, wish.pace)}
+        ${ruleFields(game, usedSettings(game), settings, "set")}${choice("pace", "Pace of the bots", PACES, wish.pace)}
         ${choice("style", "Bots bet", STYLES, wish.style)}${choice("mode", "Mode", MODES, wish.mode)}
         ${games[game].has_banker ? rotation(wish.bank_every) : ""}
       </div>

@@ -173,6 +173,7 @@ export interface GameWords {
   presets: Record<string, Record<string, any>>;
   preset_titles: Record<string, string>;
   values: Record<string, string>;
+  silent_settings: string[];
   pages: string[];
   policies: Record<string, string[]>;
 }
@@ -180,8 +181,8 @@ export interface GameWords {
 /** A rule or a setting of a table. */
 export interface Field {
   name: string;
+  label: string;
   sentence: string;
-  clause: string;
   kind: "choice" | "flag" | "whole" | "share";
   default: any;
   options?: string[];

@@ -1,7 +1,7 @@
 // Every rule as a form field, made from the server's vocabulary: a choice, a switch or a number, with its sentence.
 
 import { flag, html } from "./dom.js";
-import { presetTitle, title, valueTitle, wordsOf } from "./vocabulary.js";
+import { presetTitle, valueTitle, wordsOf } from "./vocabulary.js";
 
 /** @import { Field } from "./contract.js" */
 
@@ -59,9 +59,7 @@ export function ruleFields(
   return fields.map((field) => {
     const id = `${prefix}-${field.name}`;
     return html`<div class="row rule" data-key="${id}">
-      <label for="${id}"
-        >${title(field.name)}
-        <small id="${id}-hint">${field.sentence} <span class="clause">${field.clause}</span></small></label
+      <label for="${id}">${field.label} <small id="${id}-hint">${field.sentence}</small></label
       >${control(game, field, values[field.name] ?? field.default, id)}
     </div>`;
   });

@@ -43,6 +43,10 @@ export const presetTitle = (game, name) => wordsOf(game)?.preset_titles[name] ??
 /** The value of a rule as it is shown. @param {string} game @param {any} value */
 export const valueTitle = (game, value) => wordsOf(game)?.values[value] ?? title(String(value));
 
+/** The settings of a table that mean something in a game. @param {string} game */
+export const usedSettings = (game) =>
+  known.settings.filter(({ name }) => !wordsOf(game).silent_settings.includes(name));
+
 /** The actions of the table and of all games that share a default key, as one binding: `names` are their verbs. */
 export function actionBindings() {
   /** @type {Map<string, { name: string, names: string[], key: string, label: string, spoken: string }>} */

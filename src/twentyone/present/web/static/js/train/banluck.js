@@ -29,7 +29,7 @@ async function banker(random, rules) {
   const { hand, actions, against, column = "" } = oneOf(random, isSurrender ? surrender : choices(chart));
   const cards = suited(random, hand.split(","));
   const [count, isBust] = column.split(" ");
-  const shows = against ? `, and the player shows ${against}` : "";
+  const shows = against ? `, and the player shows ${against.replaceAll("T", "10")}` : "";
   const about = isSurrender
     ? `${shows}. Void the hand, or play on?`
     : `. The player has ${count} cards${isBust ? " and is bust" : ""}.`;

@@ -1,7 +1,7 @@
 // The drills of blackjack: basic strategy, hands that play unlike their total, insurance, and the Hi-Lo count.
 
 import { answer } from "../shared/api.js";
-import { asked, deck, drawn, inOrder, oneOf, ranks, suited, value, whole } from "./question.js";
+import { asked, deck, drawn, inOrder, oneOf, ranks, rankText, suited, value, whole } from "./question.js";
 
 /** @import { Drill, Question } from "./question.js" */
 
@@ -24,7 +24,13 @@ async function question(
 ) {
   const asks = { hand: asked(hand), up: value(up) };
   const { actions } = await answer("ev", GAME, { ...rules, ...asks });
-  return { hand, up, asks, actions: inOrder(GAME, actions), words: `${note}You hold ${ranks(hand)} against ${up[0]}.` };
+  return {
+    hand,
+    up,
+    asks,
+    actions: inOrder(GAME, actions),
+    words: `${note}You hold ${ranks(hand)} against ${rankText(up)}.`,
+  };
 }
 
 /** @type {Drill["pose"]} */

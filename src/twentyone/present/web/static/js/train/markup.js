@@ -5,7 +5,7 @@ import { flag, html } from "../shared/dom.js";
 import { keyHint } from "../shared/keys.js";
 import { option, presetOptions } from "../shared/ruleform.js";
 import { wordsOf } from "../shared/vocabulary.js";
-import { lostText, TEST_LENGTH, WEAK } from "./question.js";
+import { lostText, rankText, TEST_LENGTH, WEAK } from "./question.js";
 
 /** @import { SkillTrainer } from "./trainer.js" */
 
@@ -150,7 +150,7 @@ function verdict(/** @type {SkillTrainer} */ trainer) {
 }
 
 function missedRow(answer) {
-  const seen = answer.seen ? `${answer.seen.map((card) => card[0]).join(" ")}: ` : "";
+  const seen = answer.seen ? `${answer.seen.map(rankText).join(" ")}: ` : "";
   return html`<tr>
     <th scope="row">${seen}${answer.words}</th>
     <td>${answer.given}</td>

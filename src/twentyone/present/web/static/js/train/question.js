@@ -60,7 +60,10 @@ export const value = (/** @type {string} */ card) => (TENS.includes(card[0]) ? "
 
 /** Ranks, not values: a king and a queen are no pair where only equal ranks split, and a deck has four of a rank. */
 export const asked = (/** @type {string[]} */ cards) => cards.map((card) => card[0]).join(",");
-export const ranks = (/** @type {string[]} */ cards) => cards.map((card) => card[0]).join(", ");
+
+/** A rank as people write it: a ten is 10. */
+export const rankText = (/** @type {string} */ card) => (card[0] === "T" ? "10" : card[0]);
+export const ranks = (/** @type {string[]} */ cards) => cards.map(rankText).join(", ");
 
 /** Cards of these values, of suits by chance, none of them twice. */
 export function suited(/** @type {() => number} */ random, /** @type {string[]} */ words) {
