@@ -7,15 +7,24 @@ import pytest
 from tests.rulebook.test_live_table import bet, deadlines, finish, table_of
 from tests.support.clauses import clause
 from twentyone.errors import ActionError, TableError, TwentyOneError
+from twentyone.games.contract import Event
 from twentyone.rules.field import rules_dict
 from twentyone.table.live import request as ask
 from twentyone.table.live.keeping import MOST_KEPT, kept_for, with_kept
 from twentyone.table.live.step import step
 from twentyone.table.live.table import LiveTable
+from twentyone.table.live.view import sight
 from twentyone.table.session.event import (
+    ClockRanOut,
+    DoorSet,
+    GameBegun,
+    OwnerChanged,
+    PlayerBack,
     PlayerRemoved,
     PlayerReturned,
+    SatOut,
     SeatFreed,
+    SessionEnded,
     ShoeRevealed,
     TableClosed,
     TableClosing,
@@ -172,23 +181,106 @@ def test_who_is_away_is_waited_for_once_and_sits_out_until_back() -> None:
 
 
 @clause("BT-21")
-def test_after_ten_rounds_away_the_seat_is_free_and_the_chips_are_kept() -> None:
+@pytest.mark.parametrize("is_present", [False, True])
+def test_after_five_rounds_without_a_decision_the_seat_is_free_and_the_chips_are_kept(is_present: bool) -> None:
     table = finish(bet(bet(table_of("blackjack", 1, 2), 1), 2))
     chips = table.session.player(2).purse
     assert chips != 5000
-    table, _ = step(table, ask.GoAway(seat=2), 0)
-    freed = False
-    for _ in range(10):
+    if not is_present:
+        table, _ = step(table, ask.GoAway(seat=2), 0)
+    happened: list[Event] = []
+    for _ in range(5):
+        assert table.places[1] is not None
         table = bet(table, 1, 5, now=table.now)
         decision = table.decision(2)
         assert decision is not None
         assert decision.deadline is not None
         table, events = step(table, ask.TimeUp(seat=2, decision=decision.id), decision.deadline)
-        freed = SeatFreed(2, name="Player 2") in events
+        happened += events
         table = finish(table, table.now)
-    assert freed
+    assert [type(event) for event in happened if isinstance(event, ClockRanOut | SatOut)] == [ClockRanOut, SatOut]
+    assert SeatFreed(2, name="Player 2") in happened
     assert table.places[1] is None
     assert kept_for(table, f"{2:064x}") == chips
+
+
+@clause("BT-21")
+def test_who_is_there_and_misses_a_decision_sits_out_from_the_next_round_until_they_are_back() -> None:
+    table = in_a_round(1, 2)
+    table = time_up(table, 1)
+    while table.decision(1) is not None:
+        assert deadlines(table)[1] == table.now + 5_000
+        table = time_up(table, 1)
+    table = finish(table, table.now)
+    for _ in range(2):
+        assert deadlines(table) == {1: None, 2: None}
+        table = bet(table, 2, now=table.now)
+        assert deadlines(table)[1] == table.now
+        table = finish(time_up(table, 1), table.now)
+    table, _ = step(table, ask.GoAway(seat=1), table.now)
+    table, _ = step(table, ask.Return(seat=1), table.now)
+    assert table.place(1).sits_out
+    table, events = step(table, ask.PlayOn(seat=1), table.now)
+    assert PlayerBack(1) in events
+    table = bet(table, 2, now=table.now)
+    assert deadlines(table)[1] == table.now + 60_000
+    with pytest.raises(ActionError, match="You are playing"):
+        step(table, ask.PlayOn(seat=1), table.now)
+
+
+@clause("BT-21")
+def test_who_sits_out_may_bet_while_nobody_else_has() -> None:
+    table = finish(time_up(bet(table_of("blackjack", 1, 2), 1), 2))
+    assert table.place(2).sits_out
+    table = bet(table, 2)
+    assert not table.place(2).sits_out
+
+
+@clause("BT-21")
+def test_who_sits_out_by_choice_is_not_kept_waiting_by_a_silent_player() -> None:
+    table = bet(table_of("blackjack", 1, 2), 1, 0)
+    assert deadlines(table) == {2: 60_000}
+    table = time_up(table, 2)
+    assert deadlines(table) == {1: None, 2: None}
+
+
+@clause("BT-21")
+def test_a_banker_does_not_wait_for_ever_for_the_only_bet() -> None:
+    table, _ = step(table_of("banluck", 1, 2), ask.Bank(seat=2, take=True), 0)
+    assert deadlines(table) == {1: 60_000}
+    table = time_up(table, 1)
+    assert deadlines(table) == {1: None}
+
+
+@clause("BT-21")
+def test_a_bank_that_goes_round_is_offered_to_somebody_who_plays() -> None:
+    options: dict[str, object] = {"bank_every": 1}
+    table, _ = step(table_of("banluck", 1, 2, 3, starting_chips=5000, options=options), ask.Bank(seat=1, take=True), 0)
+    table, _ = step(table, ask.GoAway(seat=2), 0)
+    table = time_up(bet(table, 3, 5), 2)
+    while table.session.round is not None:
+        decision = table.decisions[0]
+        table = time_up(table, 1) if decision.seat == 1 else finish_one(table)
+    assert [(decision.seat, decision.kind) for decision in table.decisions] == [(3, "bank")]
+
+
+@clause("BT-16")
+def test_the_clock_of_a_silent_player_is_extended_once() -> None:
+    table = in_a_round(1, 2)
+    decision = table.decision(1)
+    assert decision is not None
+    table, _ = step(table, ask.Extend(seat=1, decision=decision.id), 1_000)
+    assert deadlines(table) == {1: 120_000}
+    with pytest.raises(ActionError, match="only once"):
+        step(table, ask.Extend(seat=1, decision=decision.id), 2_000)
+
+
+def finish_one(table: LiveTable) -> LiveTable:
+    """The table after whoever is asked first has taken the last action they may."""
+    decision = table.decisions[0]
+    assert table.session.round is not None
+    action = table.session.round.legal_actions(table.actor_of(decision.seat))[-1]
+    return step(table, ask.Act(seat=decision.seat, decision=decision.id, action=action.text), table.now)[0]
 
 
 @clause("BT-21")
@@ -284,3 +376,87 @@ def test_no_bot_joins_an_elimination_that_has_begun() -> None:
     coming = [ask.NewBot(seat=3, name="Mei Ace", avatar="fox", style="flat")]
     with pytest.raises(TableError, match="no bot either"):
         step(table, ask.ChangeBots(coming=coming, leaving=[]), 0)
+
+
+def eliminated(*seats: int) -> LiveTable:
+    """An elimination of these seats that is over."""
+    options: dict[str, object] = {"mode": "elimination"}
+    table = table_of("blackjack", *seats, options=options, starting_chips=10, base_bet=10)
+    while table.session.stage != Stage.OVER:
+        for decision in table.decisions:
+            table = bet(table, decision.seat, min(table.session.player(decision.seat).purse // 10, 500))
+        table = finish(table)
+    return table
+
+
+@clause("BT-20")
+def test_an_elimination_is_played_again_by_everybody_who_is_there() -> None:
+    table = eliminated(1, 2, 3)
+    standings = sight(table, 1)["standings"]
+    assert standings["rounds"] == table.session.n_rounds
+    assert {row["name"] for row in standings["rows"]} == {"Player 1", "Player 2", "Player 3"}
+    assert [row["out_in"] for row in standings["rows"]] == sorted(
+        (row["out_in"] for row in standings["rows"]), key=lambda number: -(number or 10**6)
+    )
+    table, _ = step(table, ask.GoAway(seat=3), 0)
+    table, events = step(table, ask.PlayAgain(seat=1), 0)
+    assert GameBegun(0, chips=10) in events
+    assert table.places[2] is None
+    assert [player and player.purse for player in table.session.players[:3]] == [100, 100, None]
+    assert (table.session.stage, table.ledger.total, table.n_played) == (Stage.BETTING, 0, 0)
+    assert sight(table, 1)["standings"] is None
+    table = sit(table, 4, 4)
+    table = sit(table, 3, 3)
+    assert table.session.player(3).purse == 100
+    for seat in (1, 2, 3, 4):
+        table = bet(table, seat, 5)
+    table = finish(table)
+    with pytest.raises(TableError, match="nobody new"):
+        sit(table, 5, 5)
+    with pytest.raises(ActionError, match="not over yet"):
+        step(table, ask.PlayAgain(seat=1), 0)
+
+
+@clause("BT-20")
+def test_who_is_left_alone_in_an_elimination_has_won_it() -> None:
+    table = table_of("blackjack", 1, 2, options={"mode": "elimination"})
+    table = finish(bet(bet(table, 1, 5), 2, 5))
+    table, events = step(table, ask.LeaveSeat(seat=2), 0)
+    assert SessionEnded(1) in events
+    assert table.session.stage == Stage.OVER
+    assert sight(table, 1)["standings"]["winner"] == 1
+
+
+@clause("BT-22")
+def test_the_owner_hands_the_table_over_to_a_person_and_the_same_request_counts_once() -> None:
+    table = table_of("blackjack", 1, 2)
+    table, _ = step(table, ask.SeatBot(seat=3, name="Mei Ace", avatar="fox", style="flat"), 0)
+    with pytest.raises(ActionError, match="is a bot"):
+        step(table, ask.HandOver(seat=3), 0)
+    before = table.options.owner
+    handing = ask.HandOver(seat=2, id="hand")
+    table, events = step(table, handing, 0)
+    assert OwnerChanged(2, name="Player 2") in events
+    assert (table.options.owner, table.owners_seat) == (f"{2:064x}", 2)
+    assert table.has_answered(before, "hand")
+    with pytest.raises(ActionError, match="already"):
+        step(table, ask.HandOver(seat=2), 0)
+
+
+@clause("BT-22")
+def test_the_owner_sets_pace_and_door_in_mid_round_and_lets_barred_people_in_again() -> None:
+    table = in_a_round(1, 2)
+    table, _ = step(table, ask.SetPace(pace_ms=500), 0)
+    assert table.options.pace_ms == 500
+    table, _ = step(table, ask.SetDoor(private=True, password_hash="a hash"), 0)
+    table, events = step(table, ask.SetDoor(private=False), 0)
+    assert DoorSet(0, private=False, password=True) in events
+    assert table.options.password_hash == "a hash"
+    with pytest.raises(ActionError, match="Nobody is barred"):
+        step(table, ask.LiftBars(), 0)
+    table, _ = step(table, ask.RemovePlayer(seat=1, ban=True), 0)
+    while table.decision(1) is not None:
+        table = time_up(table, 1)
+    table = finish(table, table.now)
+    table, _ = step(table, ask.LiftBars(), table.now)
+    assert sit(table, 1, 1).places[0] is not None

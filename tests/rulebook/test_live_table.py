@@ -314,7 +314,6 @@ def test_what_cannot_be_done_is_refused_in_a_sentence() -> None:
     wrong: list[ask.AnyRequest] = [
         ask.TakeSeat(seat=1, name="Eve", avatar="", token_hash=""),
         ask.TakeSeat(seat=9, name="Eve", avatar="", token_hash=""),
-        ask.TakeSeat(seat=2, name=" player  1", avatar="", token_hash=""),
         ask.TakeSeat(seat=2, name="", avatar="", token_hash=""),
         ask.TakeSeat(seat=2, name="x" * 25, avatar="", token_hash=""),
         ask.Bank(seat=1, take=True),

@@ -18,7 +18,7 @@ from twentyone.table.journal.chain import FIRST_LINK, Entry, make_entry, replay
 from twentyone.table.journal.seal import sealed, unsealed, without_cards
 from twentyone.table.journal.snapshot import decoded, encoded
 from twentyone.table.live import request as ask
-from twentyone.table.live.advance import SEED_SECONDS
+from twentyone.table.live.patience import SEED_SECONDS
 from twentyone.table.live.step import step
 from twentyone.table.live.table import LiveTable
 from twentyone.table.session.event import ShoeRevealed

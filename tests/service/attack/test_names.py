@@ -1,4 +1,4 @@
-"""Names that hide or pretend: refused at the door of a real table, while everybody's own name is taken."""
+"""Names that hide or pretend: refused or numbered at a real table, while everybody's own name is taken."""
 
 import asyncio
 
@@ -7,7 +7,8 @@ import pytest
 from tests.service.client import Client, Refused
 from tests.service.process import ServerProcess
 
-PRETENDERS = ["Аnn", "ANN", "Ann.", "A\u200bnn", "Ａｎｎ", "\u202eAnn", "Ann\u3164", "AΝΝ"]
+NUMBERED = {"ANN": "ANN 2", "Ann.": "Ann. 2", "Ａｎｎ": "Ann 2", "ΑΝΝ": "ΑΝΝ 2"}
+PRETENDERS = ["Аnn", "A\u200bnn", "\u202eAnn", "Ann\u3164", "AΝΝ"]
 HIDDEN = ["\u3164", "\u2800\u2800", "\u200b", "a" + "\u0336" * 20, "\ufe0f", "\u202e", ""]
 WELCOME = ["Nguyễn Thị Hòa", "李小龍", "محمد", "प्रिया", "Иван", "Zoë"]
 
@@ -22,6 +23,9 @@ def test_nobody_sits_down_beside_ann_as_ann_and_others_do(server: ServerProcess)
                     await eve.ask("sit", table=table, seat=2, name=name, token=eve.token)
                 assert refused.value.code == "table"
             assert [seat and seat["name"] for seat in ann.view["seats"]][:2] == ["Ann", None]
+            for name, shown in NUMBERED.items():
+                assert (await eve.sit(table, 2, name))["name"] == shown
+                await eve.ask("leave")
 
     asyncio.run(play())
 

@@ -30,6 +30,8 @@ from twentyone.table.server.house import House, is_owner
 
 LARGEST_FILE = 4 * 1024 * 1024
 LONGEST_NUMBER = 9
+MOST_OWN = 24
+"""So many tables somebody may ask for by their ids, besides those that are listed."""
 
 
 def make_app(
@@ -92,8 +94,8 @@ def _add_addresses(app: FastAPI, service: Service) -> None:
     house = service.house
 
     @app.get("/api/tables")
-    async def tables() -> dict[str, Any]:
-        return {"tables": service.lobby.tables()}
+    async def tables(own: str = "") -> dict[str, Any]:
+        return {"tables": service.lobby.with_own(own.split(",")[:MOST_OWN])}
 
     @app.get("/api/tables/{table}/export")
     async def export(table: str, request: Request) -> JSONResponse:

@@ -62,12 +62,13 @@ def _result(words: Words, cards: Plain, hand: Plain, view: Plain) -> Plain:
 
 
 def standing(view: Plain, person: str = "first", is_deciding: bool = False) -> Plain:
-    """What a viewer reads besides the cards: the heading over the bank, and whom the table waits for.
+    """What a viewer reads besides the cards: the heading over the bank, whom the table waits for, how it ended.
 
     Whoever has to bet or to act is told so by the decision, and not waited for in words.
     """
     voice = Voice(view, person)
-    return {"bank_title": voice.words.bank_title(voice), "waiting": None if is_deciding else voice.waiting()}
+    waiting = None if is_deciding else voice.waiting()
+    return {"bank_title": voice.words.bank_title(voice), "waiting": waiting, "ending": voice.ending()}
 
 
 def is_deciding(own: Plain) -> bool:

@@ -122,9 +122,15 @@ def bought(voice: Narrator, event: Plain) -> str:
     return voice.does(event["seat"], f"buy {chips_spoken(event['tenths'])}")
 
 
+def sat_out(voice: Narrator, event: Plain) -> str:
+    """Somebody who is not waited for any more."""
+    back = "say that you are back" if voice.who(event["seat"]) == "you" else "come back"
+    return f"{voice.does(event['seat'], 'sit out')} until {'you' if back[0] == 's' else 'they'} {back}"
+
+
 def freed(voice: Narrator, event: Plain) -> str:
     """A seat that was held for too long."""
-    return f"{event['name']} was away for too long and gives up seat {event['seat']}"
+    return f"{event['name']} has not played for too long: seat {event['seat']} is given up, and the chips are kept"
 
 
 def clock(voice: Narrator, event: Plain) -> str:
@@ -137,6 +143,29 @@ def clock(voice: Narrator, event: Plain) -> str:
 def rules_changed(voice: Narrator, event: Plain) -> str:
     """Other house rules."""
     return f"from now on {voice.played_by(event['profile'])}"
+
+
+def pace(voice: Narrator, event: Plain) -> str:
+    """Another pace of the bots."""
+    if not event["milliseconds"]:
+        return "bots play at once from now on"
+    return f"bots take {event['milliseconds'] / 1000:g} seconds for a move from now on"
+
+
+def door(voice: Narrator, event: Plain) -> str:
+    """Who finds the table, and who may come in."""
+    listed_as = "only who has the link finds this table" if event["private"] else "the lobby lists this table"
+    return f"{listed_as}{', and coming in takes the password' if event['password'] else ''}"
+
+
+def handed_over(voice: Narrator, event: Plain) -> str:
+    """Another owner."""
+    return voice.does(event["seat"], "run the table from now on")
+
+
+def game_begun(voice: Narrator, event: Plain) -> str:
+    """A new game at the same table."""
+    return f"a new game begins: everybody here has {event['chips']} chips"
 
 
 def withheld(voice: Narrator, event: Plain) -> str:
@@ -163,6 +192,7 @@ SAYINGS: Mapping[str, Callable[[Narrator, Plain], str | None]] = {
     "SeatTaken": lambda voice, event: f"{event['name']} takes seat {event['seat']}",
     "PlayerReturned": returned,
     "PlayerRemoved": lambda voice, event: f"the owner takes {event['name']} from the table",
+    "SatOut": sat_out,
     "SeatFreed": freed,
     "PlayerLeft": lambda voice, event: f"seat {event['seat']} is free",
     "PlayerAway": lambda voice, event: voice.does(event["seat"], "be away"),
@@ -173,6 +203,11 @@ SAYINGS: Mapping[str, Callable[[Narrator, Plain], str | None]] = {
     "BankPassed": lambda voice, event: voice.does(event["seat"], "pass the bank on"),
     "RoundEnded": bank_result,
     "ClockSet": clock,
+    "PaceSet": pace,
+    "DoorSet": door,
+    "BarsLifted": lambda voice, event: "whoever was barred may sit down again",
+    "OwnerChanged": handed_over,
+    "GameBegun": game_begun,
     "ClockRanOut": lambda voice, event: f"time is up for {voice.who(event['seat'])}",
     "ClockExtended": lambda voice, event: voice.does(event["seat"], "take more time"),
     "SeedWithheld": withheld,
@@ -191,8 +226,12 @@ LOUD = frozenset(
         "DecisionGraded",
         "PlayerBroke",
         "ClockRanOut",
+        "SatOut",
+        "SeatFreed",
         "SeedWithheld",
         "SessionEnded",
+        "GameBegun",
+        "OwnerChanged",
         "TableClosed",
         "TableClosing",
         "PlayerRemoved",
@@ -202,5 +241,5 @@ LOUD = frozenset(
     }
 )
 """What is told at every length."""
-SILENT = frozenset({"ChipsMoved", "PlayerJoined", "PlayerLeaving", "ShoeRevealed", "TableResumed"})
+SILENT = frozenset({"ChipsMoved", "ChipsDealt", "PlayerJoined", "PlayerLeaving", "ShoeRevealed", "TableResumed"})
 """What needs no saying: another sentence says it, or nobody has to know."""

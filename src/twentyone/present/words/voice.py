@@ -22,7 +22,7 @@ from twentyone.present.words.grammar import (
 from twentyone.present.words.record import limits_spoken, timer_spoken
 from twentyone.present.words.speaker import Speaker
 from twentyone.rules.field import rules_from_dict
-from twentyone.rules.table import TableSettings
+from twentyone.rules.table import TENTHS, TableSettings
 from twentyone.table.session.profile import CUSTOM
 from twentyone.word import quoted
 
@@ -154,6 +154,8 @@ class Voice(Speaker):
             words = self.does(seat, "be") + " out of chips"
         elif seat == self.view["banker"]:
             words += " and the bank"
+        if place["sits_out"]:
+            return sentence(f"{words}, and {'sit' if self.who(seat) == 'you' else 'sits'} out")
         return sentence(words + ("" if place["present"] else ", and is away"))
 
     def _rules(self) -> list[str]:
@@ -241,7 +243,9 @@ class Voice(Speaker):
             return "You are watching. Take a free seat to play."
         if place["out"]:
             return "You are out of chips."
-        names = [self.who(seat) for seat in view["waiting_for"] if seat != you]
+        if place["sits_out"]:
+            return "You sit out: a decision was not made in time. Say that you are back, and you play the next round."
+        names = [self.who(seat) for seat in view["waiting_for"] if seat != you and not self._sits_out(seat)]
         if view["stage"] == "seeds":
             return f"Shuffling: waiting for {listed(names)} to open a seed." if names else "Shuffling…"
         if view["bank_asked"] is not None:
@@ -250,10 +254,37 @@ class Voice(Speaker):
             return f"You hold the bank. {f'Waiting for {listed(names)} to bet' if names else 'Nobody has bet yet'}."
         return f"Waiting for {listed(names)}." if names else "Waiting."
 
+    def _sits_out(self, seat: int) -> bool:
+        """Whether nobody waits for a seat, whatever the table asks of it."""
+        place = self.view["seats"][seat - 1] if seat else None
+        return bool(place and place["sits_out"])
+
     def _ending(self) -> str:
         """How a table ended: who still has chips among several, or nobody."""
-        solvent = [place["seat"] for place in self.view["seats"] if place and place["playing"] and not place["out"]]
-        return sentence(self.does(solvent[0], "win the table") if len(solvent) == 1 else "the table is over")
+        winner = self.view["standings"]["winner"]
+        return sentence(self.does(winner, "win the table") if winner else "the table is over")
+
+    def ending(self) -> Plain | None:
+        """How an elimination ended, for the screen of its winner: a headline, how long it took, who stands where."""
+        standings = self.view["standings"]
+        if standings is None:
+            return None
+        rows = [
+            {"name": row["name"], "text": self._standing(row), "is_winner": row["out_in"] is None}
+            for row in standings["rows"]
+        ]
+        chips = chips_spoken(TENTHS * self.view["settings"]["starting_chips"])
+        played = "was played" if standings["rounds"] == 1 else "were played"
+        return {
+            "headline": self._ending(),
+            "length": sentence(f"{counted(standings['rounds'], 'round')} {played}"),
+            "rows": rows,
+            "again": f"Everybody who is here starts with {chips} again.",
+        }
+
+    @staticmethod
+    def _standing(row: Plain) -> str:
+        return chips_spoken(row["chips"]) if row["out_in"] is None else f"out in round {row['out_in']}"
 
     # What happened ------------------------------------------------------------------------------------
 

@@ -29,13 +29,17 @@ LAST = ("Ace", "Bell", "Cobb", "Dunn", "Frost", "Gold", "Hart", "Jade", "Lake", 
 LONGEST_SPREAD = 8
 
 
-def new_names(table: LiveTable, count: int, generator: random.Random) -> list[tuple[int, str, str]]:
-    """Free seats, drawn at random, with a name and a face for each bot to come."""
+def new_names(
+    table: LiveTable, count: int, generator: random.Random, seat: int | None = None
+) -> list[tuple[int, str, str]]:
+    """Free seats, drawn at random unless one is named, with a name and a face for each bot to come."""
+    if seat is not None and count != 1:
+        raise TableError("One bot can be given a seat; several sit down where they like.")
     if count > len(table.free_seats):
         raise TableError(f"{count} bots do not fit: {len(table.free_seats)} seats are free.")
     taken = {skeleton(place.name) for place in table.places if place}
     names = [name for first in FIRST for last in LAST if skeleton(name := f"{first} {last}") not in taken]
-    seats = generator.sample(table.free_seats, count)
+    seats = generator.sample(table.free_seats, count) if seat is None else [seat]
     return list(zip(seats, generator.sample(names, count), generator.sample(AVATARS, count), strict=True))
 
 

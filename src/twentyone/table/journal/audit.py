@@ -14,7 +14,7 @@ WHO_LETTERS = 12
 ACTIONS = {req.OpenTable: "open", req.SetRules: "rules", req.SeatBot: "bots"}
 """What the log calls the owner's requests that are not named as such; the others have their name in the journal."""
 
-SECRET = ("master", "owner", "do")
+SECRET = ("master", "owner", "password_hash", "do")
 
 
 def audit_row(before: LiveTable | None, request: req.AnyRequest, table: LiveTable) -> AuditRow | None:
@@ -28,7 +28,8 @@ def audit_row(before: LiveTable | None, request: req.AnyRequest, table: LiveTabl
         return None
     plain: dict[str, Any] = msgspec.to_builtins(request)
     detail = {name: value for name, value in plain.items() if name not in SECRET}
-    return AuditRow(table.now, table.id, who(table.options.owner), action, msgspec.json.encode(detail).decode())
+    owner = (before or table).options.owner
+    return AuditRow(table.now, table.id, who(owner), action, msgspec.json.encode(detail).decode())
 
 
 def who(token_hash: str) -> str:

@@ -115,7 +115,8 @@ def index_row(table: LiveTable) -> IndexRow:
 
 def _listing(table: LiveTable) -> tuple[Any, ...]:
     """What of a table's summary is kept up to date with every request; the rest follows with the next snapshot."""
-    return (table.closed, table.session.rules, *(place and place.name for place in table.places))
+    door = (table.options.private, bool(table.options.password_hash))
+    return (table.closed, table.session.rules, *door, *(place and place.name for place in table.places))
 
 
 def summary(table: LiveTable) -> dict[str, Any]:
@@ -128,7 +129,11 @@ def summary(table: LiveTable) -> dict[str, Any]:
         "mode": table.options.mode,
         "stage": str(session.stage),
         "rounds": session.n_rounds,
+        "private": table.options.private,
+        "password": bool(table.options.password_hash),
         "players": [place.name for place in table.places if place],
+        "people": [place.name for place in table.places if place and not place.is_bot and place.present],
+        "bots": sum(bool(place and place.is_bot) for place in table.places),
         "free_seats": list(table.free_seats),
         "limits": [session.settings.table_min_bet, session.settings.table_max_bet],
         "at": table.now,

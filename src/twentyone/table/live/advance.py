@@ -12,10 +12,12 @@ from twentyone.table.games.registry import table_game
 from twentyone.table.live.bank import bank_asked, goes_round, next_banker
 from twentyone.table.live.keeping import kept_for, with_kept, without_kept
 from twentyone.table.live.ledger import KEPT, chips_account, entries, stake_account
-from twentyone.table.live.place import INATTENTIVE, Decision, Place
+from twentyone.table.live.patience import timed
+from twentyone.table.live.place import Decision, Place
 from twentyone.table.live.table import LiveTable
 from twentyone.table.session.event import (
     BankOffered,
+    PlayerBroke,
     RoundEnded,
     RoundStarted,
     SeedWithheld,
@@ -29,9 +31,6 @@ from twentyone.table.session.session import Session, Stage, Stepped
 
 Events = list[Event]
 """What has happened so far; every function adds to it."""
-SEED_SECONDS = 10
-HURRY_SECONDS = 5
-"""What is left to somebody who is there and has let the clock decide again and again."""
 
 
 def tell(table: LiveTable, stepped: Stepped, events: Events) -> LiveTable:
@@ -46,6 +45,9 @@ def tell(table: LiveTable, stepped: Stepped, events: Events) -> LiveTable:
         events.append(event)
         if isinstance(event, RoundEnded):
             table = replace(table, bank_hands=table.bank_hands + 1, last_nets=event.tenths, vacated=())
+        if isinstance(event, PlayerBroke) and table.options.mode == "elimination":
+            fallen = (table.session.player(event.seat).name, table.session.n_rounds)
+            table = replace(table, fallen=(*table.fallen, fallen))
         if isinstance(event, SessionEnded) and table.options.mode == "elimination" and table.options.edition >= 2:
             table = replace(table, session=replace(table.session, ended=True))
     return _reveal_if_spent(table, events)
@@ -152,7 +154,19 @@ def _joined(table: LiveTable, seat: int, place: Place, events: Events) -> LiveTa
 def _left(table: LiveTable, seat: int, place: Place, player: Player, events: Events) -> LiveTable:
     """The table after somebody has stood up; a person's chips are kept. [BT-19]"""
     table = tell(table, table.session.leave(seat), events)
+    if _is_won_by_leaving(table):
+        events.append(SessionEnded(next(number for number, one in enumerate(table.session.players, 1) if one)))
+        table = replace(table, session=replace(table.session, ended=True))
     return with_kept(table, place.token_hash, player.purse) if table.keeps_chips and place.token_hash else table
+
+
+def _is_won_by_leaving(table: LiveTable) -> bool:
+    """Whether all others have left an elimination in which somebody still has chips. [BT-20]"""
+    session = table.session
+    if table.options.edition < 3 or table.options.mode != "elimination" or session.ended or not table.n_played:
+        return False
+    left = [player for player in session.players if player]
+    return len(left) == 1 and not left[0].is_out
 
 
 def close(table: LiveTable, events: Events) -> LiveTable:
@@ -213,42 +227,8 @@ def _ask(table: LiveTable, now: int) -> LiveTable:
         if decision is None or decision.moment != moment:
             counts[seat] += 1
             decision = Decision(seat, counts[seat], kind, moment)
-        decisions.append(_timed(table, decision, now))
+        decisions.append(timed(table, decision, now))
     return replace(table, decisions=tuple(decisions), counts=tuple(counts))
-
-
-def _timed(table: LiveTable, decision: Decision, now: int) -> Decision:
-    """Start the clock: for people only; for bets, after the first bet; without a timer, for absent players, and among
-    several people for silent ones. An absent player who has let it run out once is not waited for again.
-
-    Seeds have a short clock of their own, whatever the table's, that nobody can stop.
-    """
-    place = table.places[decision.seat - 1] if decision.seat else None
-    if place is None or place.is_bot:
-        return decision
-    waits = decision.kind == "bet" and not any(player and player.bet for player in table.session.players)
-    seconds = table.session.settings.turn_timer or _patience(table, place)
-    if place.leaving:
-        return replace(decision, deadline=now)
-    if decision.kind == "seed":
-        seconds, waits = SEED_SECONDS, False
-    if waits or not seconds:
-        return replace(decision, deadline=None)
-    if table.options.edition >= 2 and place.is_given_up and decision.kind != "seed":
-        seconds = 0
-    elif decision.deadline is not None:
-        return decision
-    return replace(decision, deadline=now + 1000 * seconds)
-
-
-def _patience(table: LiveTable, place: Place) -> int:
-    """The seconds a decision has at a table without a clock; 0 for as long as it takes. [BT-16, BT-21]"""
-    if not place.present:
-        return table.options.hold_seconds
-    if table.options.edition < 2 or len(table.people) < 2:
-        return 0
-    idle = table.options.idle_seconds
-    return min(idle, HURRY_SECONDS) if place.missed >= INATTENTIVE else idle
 
 
 def _check_books(table: LiveTable) -> LiveTable:

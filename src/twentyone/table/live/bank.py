@@ -24,7 +24,7 @@ def can_bank(table: LiveTable, seat: int) -> bool:
 def next_banker(table: LiveTable) -> int:
     """Who holds the bank in the next round: the same seat, the next that can cover, or the house.
 
-    Nobody is waited for, and nobody's chips are played for, who is away and has left a decision to the clock. [BT-21]
+    Nobody is waited for, and nobody's chips are played for, who left a decision to the clock and is not back. [BT-21]
     """
     banker = table.session.banker
     if not banker or table.session.stage == Stage.OVER:

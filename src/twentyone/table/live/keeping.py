@@ -41,6 +41,12 @@ def without_kept(table: LiveTable, token_hash: str) -> LiveTable:
     return replace(table, kept=tuple(pair for pair in table.kept if pair[0] != token_hash))
 
 
+def without_all_kept(table: LiveTable) -> LiveTable:
+    """The table that keeps nothing for anybody any more: the chips of a game that is over go back to the cashier."""
+    total = sum(tenths for _, tenths in table.kept)
+    return replace(table, kept=(), ledger=table.ledger.post([Entry(KEPT, CASHIER, total)]))
+
+
 def check_may_sit(table: LiveTable, token_hash: str) -> None:
     """Refuse somebody the owner has barred, and at an elimination table newcomers once it has begun. [BT-20, BT-22]"""
     if token_hash in table.barred:
@@ -52,5 +58,5 @@ def check_may_sit(table: LiveTable, token_hash: str) -> None:
     kept = kept_for(table, token_hash)
     if kept is not None and is_out(kept):
         raise TableError("You are out of this elimination: nobody sits down again without a chip.")
-    if kept is None and table.session.n_rounds:
+    if kept is None and table.n_played:
         raise TableError("This elimination has begun: nobody new sits down.")

@@ -13,7 +13,7 @@ import msgspec
 from twentyone.errors import LedgerError
 from twentyone.games.contract import ChipsMoved, Event
 from twentyone.rules.table import TENTHS
-from twentyone.table.session.event import ChipsBought, PlayerJoined, PlayerLeft, PlayerReturned
+from twentyone.table.session.event import ChipsBought, ChipsDealt, PlayerJoined, PlayerLeft, PlayerReturned
 
 CASHIER = "cashier"
 HOUSE = "bank"
@@ -83,6 +83,9 @@ def entries(event: Event, starting_chips: int, banker: int) -> tuple[Entry, ...]
         return (Entry(chips_account(seat), CASHIER, event.tenths),)
     if isinstance(event, ChipsBought):
         return (Entry(CASHIER, chips_account(seat), event.tenths),)
+    if isinstance(event, ChipsDealt):
+        mine = chips_account(seat)
+        return (Entry(mine, CASHIER, event.before), Entry(CASHIER, mine, event.tenths))
     if isinstance(event, ChipsMoved):
         return (Entry(_account(event.source, seat, banker), _account(event.target, seat, banker), event.tenths),)
     return ()

@@ -90,11 +90,13 @@ def is_alike(one: str, other: str) -> bool:
 def free_name(name: str, taken: Iterable[str]) -> str:
     """The name itself, or with the first number that makes it unlike all that are taken.
 
-    >>> free_name("Guest", ["Ann"]), free_name("Guest", ["guest", "Guest 2"])
-    ('Guest', 'Guest 3')
+    >>> free_name("Guest", ["Ann"]), free_name("Guest", ["guest", "Guest 2"]), free_name("Guest 2", ["Guest 2"])
+    ('Guest', 'Guest 3', 'Guest 3')
     """
     others = list(taken)
-    numbered = (f"{name[: NAMES_LENGTH - 3].rstrip()} {number}" for number in range(2, 100))
+    plain, _, last = name.rpartition(" ")
+    bare, first = (plain, int(last)) if plain and re.fullmatch("[0-9]{1,2}", last) else (name, 1)
+    numbered = (f"{bare[: NAMES_LENGTH - 3].rstrip()} {number}" for number in range(first + 1, 100))
     return next((new for new in (name, *numbered) if not any(is_alike(new, other) for other in others)), name)
 
 

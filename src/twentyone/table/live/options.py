@@ -24,6 +24,11 @@ EDITION = 3
 3. (in the making)
    - free play is never over: who is broke sits out and may buy chips, whoever else is there;
    - a bank that goes round is offered to the next person, who may pass it on, and never to somebody who is away;
+   - whoever leaves a decision to the clock sits out until they are back, absent or silent, and loses the seat after
+     `sit_out_rounds`; the first answer starts the clock of the other bets, and the clock of silent people can be
+     extended;
+   - the last one left of several at an elimination table has won it;
+   - somebody whose name is taken sits down under the same name with a number;
 """
 LIMITS = {
     "edition": (1, EDITION, "The edition of a table"),
@@ -31,6 +36,7 @@ LIMITS = {
     "pace_ms": (0, 10_000, "The pace of the bots, in milliseconds,"),
     "hold_seconds": (5, 600, "The time for which an absent player is waited for, in seconds,"),
     "idle_seconds": (0, 600, "The time for which a silent player is waited for, in seconds,"),
+    "sit_out_rounds": (1, 100, "The number of rounds after which a seat is given up"),
 }
 """The least and the most of an option, and what a refusal calls it."""
 
@@ -38,7 +44,7 @@ Whole = Annotated[int, Said(int)]
 
 
 class Options(msgspec.Struct, frozen=True, kw_only=True):
-    """The options of a table. `owner` is the hash of the owner's token."""
+    """The options of a table. `owner` is the hash of the owner's token, `password_hash` that of the door's password."""
 
     owner: str
     mode: Annotated[str, Said(Word)] = "free"
@@ -48,6 +54,9 @@ class Options(msgspec.Struct, frozen=True, kw_only=True):
     bots_alone: Annotated[bool, Said(bool)] = False
     edition: int = EDITION
     idle_seconds: Whole = 60
+    sit_out_rounds: Whole = 5
+    private: Annotated[bool, Said(bool)] = False
+    password_hash: str = ""
 
     def __post_init__(self) -> None:
         if self.mode not in MODES:

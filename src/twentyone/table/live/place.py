@@ -9,7 +9,9 @@ from msgspec.structs import replace
 REMEMBERED_IDS = 32
 INATTENTIVE = 3
 MOST_MISSED = 10
-"""So many decisions in a row left to the clock cost an absent player the seat."""
+"""So many decisions in a row left to the clock cost an absent player the seat, before the third edition."""
+AWAY, IDLE = "away", "idle"
+"""Why somebody sits out: gone when the clock ran out, or there and silent."""
 
 
 def token_hash(token: str) -> str:
@@ -26,7 +28,8 @@ class Place(msgspec.Struct, frozen=True):
     """Somebody at a seat. `answered` are the ids of the last requests, `missed` the bets in a row left to the clock.
 
     `lost_millionths` is what all graded decisions have cost, in millionths of a chip. Whoever has `withheld` a seed
-    that was asked for may not commit to another one. `away_since` is when an absent player left.
+    that was asked for may not commit to another one. `away_since` is when an absent player left. Whoever `sits_out`,
+    `away` or `idle`, is not asked for bets until they are back; `rounds_out` are the rounds missed that way in a row.
     """
 
     name: str
@@ -43,16 +46,24 @@ class Place(msgspec.Struct, frozen=True):
     lost_millionths: int = 0
     withheld: bool = False
     away_since: int = 0
+    sits_out: str = ""
+    rounds_out: int = 0
 
     @property
     def is_given_up(self) -> bool:
-        """Whether nobody waits for this player any more: away, and has left a decision to the clock since."""
-        return not self.present and self.missed > 0
+        """Whether nobody waits for this player any more: has left a decision to the clock, and is not back yet."""
+        return bool(self.sits_out) or (not self.present and self.missed > 0)
 
     @property
     def is_attentive(self) -> bool:
         """Whether a person is there and has not left the last bets to the clock."""
-        return not self.is_bot and self.present and not self.leaving and self.missed < INATTENTIVE
+        is_there = not self.is_bot and self.present and not self.leaving
+        return is_there and not self.sits_out and self.missed < INATTENTIVE
+
+    @property
+    def playing_on(self) -> "Place":
+        """With all misses forgiven: they have just bet, acted or said that they are back."""
+        return replace(self, missed=0, sits_out="", rounds_out=0)
 
     def with_answer(self, request_id: str) -> "Place":
         """With one more request done."""

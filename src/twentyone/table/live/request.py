@@ -12,7 +12,7 @@ from typing import Annotated, Any
 import msgspec
 
 from twentyone.table.live.options import Options
-from twentyone.table.live.said import Chips, CommitWord, Said, Seat, Seconds, Word, Words
+from twentyone.table.live.said import Chips, CommitWord, Milliseconds, Said, Seat, Seconds, Word, Words
 
 ClientWord = Annotated[str, Said(Word)]
 ClientSeat = Annotated[int, Said(Seat)]
@@ -99,6 +99,10 @@ class Return(SeatRequest, frozen=True, kw_only=True, tag="return"):
     """A player is back."""
 
 
+class PlayOn(SeatRequest, frozen=True, kw_only=True, tag="back"):
+    """Somebody who sits out, since a clock ran out on them, plays on."""
+
+
 class LeaveSeat(SeatRequest, frozen=True, kw_only=True, tag="leave"):
     """A player gives the seat up, at the end of the round."""
 
@@ -159,6 +163,10 @@ class Rebuy(SeatRequest, frozen=True, kw_only=True, tag="rebuy"):
     """A player without chips buys the starting chips again."""
 
 
+class PlayAgain(SeatRequest, frozen=True, kw_only=True, tag="again"):
+    """An elimination that is over begins anew, for everybody who is there."""
+
+
 class SetRules(SeatRequest, frozen=True, kw_only=True, tag="rules"):
     """Other rules and settings from the next round on."""
 
@@ -198,6 +206,32 @@ class SetClock(OwnerRequest, frozen=True, kw_only=True, tag="clock"):
     seconds: Annotated[int, Said(Seconds)]
 
 
+class SetPace(OwnerRequest, frozen=True, kw_only=True, tag="pace"):
+    """The owner sets how long bots take for a move, in milliseconds."""
+
+    pace_ms: Annotated[int, Said(Milliseconds)]
+
+
+class SetDoor(OwnerRequest, frozen=True, kw_only=True, tag="door"):
+    """The owner says whether the lobby lists the table, and sets the password of those who come in, as its hash.
+
+    An empty password is none; None leaves it as it is.
+    """
+
+    private: ClientFlag
+    password_hash: str | None = None
+
+
+class LiftBars(OwnerRequest, frozen=True, kw_only=True, tag="pardon"):
+    """The owner lets everybody sit down again who was barred."""
+
+
+class HandOver(OwnerRequest, frozen=True, kw_only=True, tag="owner"):
+    """The owner hands the table over to whoever sits at this seat."""
+
+    seat: ClientSeat
+
+
 class Resume(Request, frozen=True, kw_only=True, tag="resume"):
     """The server is back: nobody is connected, and no clock ran while it was gone."""
 
@@ -229,6 +263,7 @@ AnyRequest = (
     | ChangeBots
     | GoAway
     | Return
+    | PlayOn
     | LeaveSeat
     | Bet
     | Commit
@@ -238,6 +273,7 @@ AnyRequest = (
     | TimeUp
     | Bank
     | Rebuy
+    | PlayAgain
     | SetRules
     | Grade
     | Resume
@@ -247,5 +283,9 @@ AnyRequest = (
     | FreeSeat
     | RemovePlayer
     | SetClock
+    | SetPace
+    | SetDoor
+    | LiftBars
+    | HandOver
     | ExpireTable
 )

@@ -17,6 +17,7 @@ CommitWord = Annotated[str, msgspec.Meta(pattern="^([0-9a-f]{64})?$")]
 Seat = Annotated[int, msgspec.Meta(ge=1, le=7)]
 Chips = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
 Seconds = Annotated[int, msgspec.Meta(ge=0, le=90)]
+Milliseconds = Annotated[int, msgspec.Meta(ge=0, le=10_000)]
 Whole = Annotated[int, msgspec.Meta(ge=-(2**63), le=2**63 - 1)]
 Words = dict[Word, Word | Whole | float | bool]
 """Rules or settings as a client names them, by the words of the command line."""

@@ -23,7 +23,8 @@ def step(table: LiveTable | None, request: req.AnyRequest, now: int) -> tuple[Li
         raise TableError(f"The table {table.id} is closed.")
     now = max(now, table.now)
     events: Events = []
-    changed = STEPS[type(request)](table, request, events, now).with_answer(request)
+    asker = table.asker(request)  # before, since a table may be handed over
+    changed = STEPS[type(request)](table, request, events, now).with_answer(request, asker)
     changed = run_on(changed, events, now)
     return replace(changed, version=table.version + 1, now=now), tuple(events)
 
@@ -35,6 +36,7 @@ STEPS: dict[type[req.Request], Step] = {
     req.ChangeBots: seat.change_bots,
     req.GoAway: seat.go_away,
     req.Return: seat.come_back,
+    req.PlayOn: seat.play_on,
     req.LeaveSeat: seat.leave,
     req.Bet: play.bet,
     req.Commit: seed.commit,
@@ -44,6 +46,7 @@ STEPS: dict[type[req.Request], Step] = {
     req.TimeUp: clock.time_up,
     req.Bank: bank.bank,
     req.Rebuy: chips.rebuy,
+    req.PlayAgain: chips.play_again,
     req.SetRules: owner.set_rules,
     req.Grade: chips.grade,
     req.Resume: house.resume,
@@ -54,4 +57,8 @@ STEPS: dict[type[req.Request], Step] = {
     req.FreeSeat: seat.free_seat,
     req.RemovePlayer: owner.remove,
     req.SetClock: owner.set_clock,
+    req.SetPace: owner.set_pace,
+    req.SetDoor: owner.set_door,
+    req.LiftBars: owner.lift_bars,
+    req.HandOver: owner.hand_over,
 }

@@ -33,7 +33,8 @@ class LiveTable(msgspec.Struct, frozen=True):
     `kept` are chips of people who stood up, `barred` those the owner does not let in, and `withholders` those who were
     asked for a seed and did not open it, by the same. A table that is `closing` closes when the round is over.
     `vacated` are the seats given up since the last round ended: who sits there now did not play it. `passed` are the
-    seats that did not want the bank since it last moved.
+    seats that did not want the bank since it last moved. `began` is the last round before the game in play, where an
+    elimination was played again, and `fallen` are the names of those who went broke in it, each with the round.
     """
 
     id: str
@@ -57,6 +58,8 @@ class LiveTable(msgspec.Struct, frozen=True):
     now: int = 0
     vacated: tuple[int, ...] = ()
     passed: tuple[int, ...] = ()
+    began: int = 0
+    fallen: tuple[tuple[str, int], ...] = ()
 
     def place(self, seat: int) -> Place:
         """Who holds a seat; refused where nobody does."""
@@ -111,12 +114,11 @@ class LiveTable(msgspec.Struct, frozen=True):
     def _is_seat(request: SeatRequest) -> bool:
         return 1 <= request.seat <= MAX_SEATS
 
-    def with_answer(self, request: AnyRequest) -> "LiveTable":
+    def with_answer(self, request: AnyRequest, asker: str) -> "LiveTable":
         """The table that remembers a request as done, at the seat of its asker or, without one, by the token."""
         request_id = getattr(request, "id", "")
         if not request_id:
             return self
-        asker = self.asker(request)
         for seat, place in enumerate(self.places, 1):
             if place is not None and asker and place.token_hash == asker:
                 return self.with_place(seat, place.with_answer(request_id))
@@ -137,6 +139,17 @@ class LiveTable(msgspec.Struct, frozen=True):
     def free_seats(self) -> tuple[int, ...]:
         """The seats nobody holds."""
         return tuple(seat for seat in range(1, MAX_SEATS + 1) if self.places[seat - 1] is None)
+
+    @property
+    def n_played(self) -> int:
+        """The rounds of the game in play: all, or those since an elimination began anew."""
+        return self.session.n_rounds - self.began
+
+    @property
+    def owners_seat(self) -> int | None:
+        """The seat of the owner; None where the owner has none."""
+        held = enumerate(self.places, 1)
+        return next((seat for seat, place in held if place and place.token_hash == self.options.owner), None)
 
     @property
     def keeps_chips(self) -> bool:

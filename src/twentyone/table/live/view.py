@@ -19,6 +19,7 @@ from twentyone.table.games.registry import table_game
 from twentyone.table.games.view import HandView, offer
 from twentyone.table.live.bank import PASS, TAKE, bank_asked, bank_offer
 from twentyone.table.live.ledger import HOUSE, chips_account, stake_account
+from twentyone.table.live.patience import extension
 from twentyone.table.live.place import Place
 from twentyone.table.live.table import LiveTable
 from twentyone.table.session.player import Player
@@ -45,9 +46,14 @@ def public_sight(table: LiveTable) -> Plain:
         "rules": _rules_dict(cast(Any, session.rules)),
         "settings": _rules_dict(session.settings),
         "mode": table.options.mode,
+        "owner": table.owners_seat,
+        "private": table.options.private,
+        "password": bool(table.options.password_hash),
+        "pace_ms": table.options.pace_ms,
         "bank_every": table.options.bank_every,
         "stage": "closed" if table.closed else str(session.stage),
         "round": session.n_rounds,
+        "standings": _standings(table, balances),
         "banker": session.banker,
         "has_banker": game.has_banker,
         "bank_asked": bank_asked(table),
@@ -171,6 +177,20 @@ def _tenths(events: Sequence[Event], number: int) -> Plain:
     return {"tenths": tenths}
 
 
+def _standings(table: LiveTable, balances: dict[str, int]) -> Plain | None:
+    """How an elimination ended: who has chips, the most first, then who went broke, the last first."""
+    session = table.session
+    if table.options.mode != "elimination" or session.stage != Stage.OVER:
+        return None
+    solvent = [(seat, player) for seat, player in enumerate(session.players, 1) if player and not player.is_out]
+    ranked = sorted(solvent, key=lambda pair: -balances.get(chips_account(pair[0]), 0))
+    rows: list[Plain] = [
+        {"name": player.name, "chips": balances.get(chips_account(seat), 0), "out_in": None} for seat, player in ranked
+    ]
+    rows += [{"name": name, "chips": 0, "out_in": number - table.began} for name, number in reversed(table.fallen)]
+    return {"winner": session.winner, "rounds": table.n_played, "rows": rows}
+
+
 # Seats and decisions ------------------------------------------------------------------------------------
 
 
@@ -185,6 +205,7 @@ def _seat(table: LiveTable, seat: int, balances: dict[str, int]) -> Plain | None
         "bot": place.is_bot,
         "present": place.present,
         "leaving": place.leaving,
+        "sits_out": bool(place.sits_out),
         "withheld": place.withheld,
         "playing": player is not None,
         "chips": balances.get(chips_account(seat), 0),
@@ -222,10 +243,7 @@ def _decision(table: LiveTable, viewer: int) -> Plain | None:
         "id": decision.id,
         "kind": decision.kind,
         "deadline": decision.deadline,
-        "extendable": decision.deadline is not None
-        and not decision.extended
-        and decision.kind != "seed"
-        and bool(table.session.settings.turn_timer),
+        "extendable": extension(table, decision) > 0,
     }
     if decision.kind == "seed":
         return plain | {"actions": [], "commitment": table.dealing.next_commitments[viewer]}

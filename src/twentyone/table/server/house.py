@@ -20,7 +20,7 @@ from twentyone.table.coach.bot_seat import STYLES, new_names
 from twentyone.table.coach.mind import Mind
 from twentyone.table.journal import store
 from twentyone.table.journal.audit import who
-from twentyone.table.journal.page import AuditRow, Page
+from twentyone.table.journal.page import AuditRow, IndexRow, Page
 from twentyone.table.journal.scribe import summary
 from twentyone.table.journal.seal import MOST_SAVED_ROUNDS, SavedTable, sealed, unsealed
 from twentyone.table.live import request as req
@@ -37,6 +37,8 @@ MOST_TABLES = 5_000
 MOST_ASLEEP = 50_000
 MOST_TABLES_OF_ONE = 40
 MOST_ROUNDS = 50_000
+EMPTY_MS = 10 * 60_000
+"""So long after the last thing that happened the lobby still lists a table nobody is at."""
 SHORTEST_TOKEN = 16
 LONGEST_TOKEN = 128
 
@@ -69,11 +71,33 @@ class House(Roster):
         super().__init__(folder, mind, **options)
 
     def lobby(self, most: int = MOST_TABLES) -> list[dict[str, Any]]:
-        """The open tables as anybody may see them: those awake first, the latest of each kind before the others."""
-        tables = (host.table for host in self.hosts.values() if not host.table.closed)
+        """The open tables as anybody may see them: those awake first, the latest of each kind before the others.
+
+        Private tables are left out, and those nobody has been at for a while. [BT-22, BT-23]
+        """
+        since = self._clock() - EMPTY_MS
+        tables = (
+            host.table
+            for host in self.hosts.values()
+            if not host.table.closed and not host.table.options.private and (host.viewers or host.table.now > since)
+        )
         awake = [summary(table) for table in heapq.nlargest(most, tables, key=lambda table: table.now)]
-        asleep = (row.summary for row in self._sleeping.values() if row.summary is not None)
-        return awake + heapq.nlargest(most - len(awake), asleep, key=lambda row: row.get("at", 0))
+        asleep = (self._asleep(row) for row in self._sleeping.values() if row.summary is not None)
+        shown = (row for row in asleep if not row.get("private") and row.get("at", 0) > since)
+        return awake + heapq.nlargest(most - len(awake), shown, key=lambda row: row.get("at", 0))
+
+    def listed(self, table_id: str) -> dict[str, Any] | None:
+        """One table as the lobby would show it, for whoever knows its id; None where there is none."""
+        if table_id in self.hosts:
+            table = self.hosts[table_id].table
+            return None if table.closed else summary(table)
+        row = self._sleeping.get(table_id)
+        return None if row is None or row.summary is None else self._asleep(row)
+
+    @staticmethod
+    def _asleep(row: IndexRow) -> dict[str, Any]:
+        """What the index says of a table that sleeps: nobody is there."""
+        return {**(row.summary or {}), "people": []}
 
     def now(self) -> int:
         """The time of the house, in milliseconds since 1970."""
@@ -120,13 +144,13 @@ class House(Roster):
             await self._new(table_id, opening.owner, lambda: opened(opening, now, self.vault, self._every))
         return await self.host(table_id)
 
-    async def add_bots(self, host: Host, count: int, style: str, request_id: str = "") -> Done:
-        """So many bots more, at random free seats; with a negative number, fewer."""
+    async def add_bots(self, host: Host, count: int, style: str, request_id: str = "", seat: int | None = None) -> Done:
+        """So many bots more, at random free seats or one at this seat; with a negative number, fewer."""
         if style not in STYLES:
             raise TableError(f"There is no betting style {quoted(style)}: bots bet {', '.join(STYLES)}.")
         coming = [
             req.NewBot(seat=seat, name=name, avatar=avatar, style=style)
-            for seat, name, avatar in new_names(host.table, max(0, count), self._generator)
+            for seat, name, avatar in new_names(host.table, max(0, count), self._generator, seat)
         ]
         bots = [seat for seat, place in enumerate(host.table.places, 1) if place and place.is_bot and not place.leaving]
         return await host.done(req.ChangeBots(id=request_id, coming=coming, leaving=bots[: max(0, -count)]))

@@ -45,8 +45,12 @@ class PlayerRemoved(Event, frozen=True):
     barred: bool = False
 
 
+class SatOut(Event, frozen=True):
+    """A player has left a decision to the clock, and is not asked for bets until they are back."""
+
+
 class SeatFreed(Event, frozen=True):
-    """A player was away for too long, and the seat is given up; the chips are kept."""
+    """A player was away or silent for too long, and the seat is given up; the chips are kept."""
 
     name: str = ""
 
@@ -116,6 +120,42 @@ class PlayerBroke(Event, frozen=True):
 
 class SessionEnded(Event, frozen=True):
     """The table is over: solo, the player is broke; among several, at most one has chips. `seat` won, 0 nobody."""
+
+
+class GameBegun(Event, frozen=True):
+    """A table that was over is played at again: everybody who is there has the starting chips."""
+
+    chips: int = 0
+
+
+class ChipsDealt(Event, frozen=True):
+    """A player gave the chips back, `before` in tenths of a chip, and got so many for a new game."""
+
+    before: int = 0
+    tenths: int = 0
+
+
+class PaceSet(Event, frozen=True):
+    """The owner has set how long bots take for a move."""
+
+    milliseconds: int = 0
+
+
+class DoorSet(Event, frozen=True):
+    """The owner has set who finds the table and who may come in: only with the link, only with the password."""
+
+    private: bool = False
+    password: bool = False
+
+
+class BarsLifted(Event, frozen=True):
+    """Whoever the owner did not let in may sit down again."""
+
+
+class OwnerChanged(Event, frozen=True):
+    """The owner has handed the table over to whoever sits at this seat."""
+
+    name: str = ""
 
 
 class SeatTaken(Event, frozen=True):

@@ -21,6 +21,8 @@ from twentyone.table.session.event import (
     BankTaken,
     BetPlaced,
     ChipsBought,
+    ChipsDealt,
+    GameBegun,
     PlayerBroke,
     PlayerJoined,
     PlayerLeft,
@@ -296,6 +298,18 @@ class Session(msgspec.Struct, frozen=True):
         tenths = TENTHS * self.settings.starting_chips
         session = self._with_player(seat, replace(player, purse=player.purse + tenths))
         return session, (ChipsBought(seat, tenths=tenths),)
+
+    def play_again(self) -> "Stepped":
+        """Begin a game that was over anew: everybody at the table has the starting chips, the house the bank."""
+        if self.round is not None or not self._is_over:
+            raise ActionError("The game is not over yet: it is played again when somebody has won.")
+        chips = self.settings.starting_chips
+        seated = [(number, player) for number, player in enumerate(self.players, 1) if player]
+        players = tuple(player and replace(player, purse=TENTHS * chips, bet=None) for player in self.players)
+        dealt = (ChipsDealt(number, before=player.purse, tenths=TENTHS * chips) for number, player in seated)
+        bank = (BankTaken(BANK),) if self.banker != BANK else ()
+        begun = replace(self, players=players, banker=BANK, ended=False)
+        return begun, (GameBegun(BANK, chips=chips), *dealt, *bank)
 
     def change_rules(self, rules: Rules, settings: TableSettings) -> "Stepped":
         """Play by other rules or settings from the next round on."""

@@ -37,7 +37,7 @@ FIELDS = {
         "waiting_for",
         "deadline",
     ),
-    *("hand", "last", "decision", "you", "grades"),
+    *("hand", "last", "decision", "you", "grades", "owner", "private", "password", "pace_ms", "standings"),
 }
 
 Plain = dict[str, Any]

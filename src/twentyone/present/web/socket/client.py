@@ -24,7 +24,7 @@ from twentyone.table.live.table import LiveTable
 from twentyone.table.live.view import sight
 from twentyone.table.server.host import Done, Host, Reply
 from twentyone.table.server.house import House, is_owner
-from twentyone.table.session.event import PlayerRemoved
+from twentyone.table.session.event import PlayerRemoved, SeatFreed
 
 MOST_UNSENT = 1 << 20
 """So many bytes wait for a client at most; about two hundred states of a full table."""
@@ -165,6 +165,9 @@ class Client:
     def _notify(self, events: tuple[Event, ...]) -> None:
         """Tell somebody who is taken from the table, in words of their own."""
         for event in events:
+            if isinstance(event, SeatFreed) and event.seat == self.seat:
+                word = "You have not played for a while, so others may have your seat; your chips are kept"
+                self.say(wire.notice("freed", f"{word}: you may sit down again."))
             if isinstance(event, PlayerRemoved) and event.seat == self.seat:
                 word = "The owner has taken you from the table; your chips are kept"
                 end = ", and you are not let in again." if event.barred else ": you may sit down again."

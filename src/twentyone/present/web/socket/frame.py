@@ -74,13 +74,15 @@ class _Shared:
         self.head = b'{"kind":"state","view":' + _encode(written)[:-1] + b","
         self._audiences = {event.audience for event in events}
         self._tellings: dict[int | None, _Telling] = {}
-        self._standings: dict[tuple[int | None, bool, bool, bool, str], Plain] = {}
+        self._standings: dict[tuple[int | None, bool, bool, bool, bool, str], Plain] = {}
 
     def standing(self, viewer: int | None, person: str, deciding: bool) -> Plain:
         """What a viewer reads besides the cards; made once for all to whom it says the same."""
         place = None if viewer is None else self.public["seats"][viewer - 1]
         is_named = viewer in self._bankers or (viewer in self.told["waiting_for"] and not deciding)
-        key = (viewer if is_named else None, place is None, bool(place and place["out"]), deciding, person)
+        is_named = is_named or self.public["stage"] == "over"
+        is_out, sits_out = (bool(place and place[fact]) for fact in ("out", "sits_out"))
+        key = (viewer if is_named else None, place is None, is_out, sits_out, deciding, person)
         if key not in self._standings:
             self._standings[key] = standing(self.told | {"you": viewer}, person, deciding)
         return self._standings[key]

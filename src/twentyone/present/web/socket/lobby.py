@@ -1,7 +1,7 @@
 """The list of open tables that anybody may see: the latest ones, made anew at most twice per second."""
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from twentyone.table.server.house import House
@@ -18,6 +18,13 @@ class Lobby:
         self._clock = clock
         self._found: list[dict[str, Any]] = []
         self._made = (-1, float("-inf"))
+
+    def with_own(self, ids: Iterable[str]) -> list[dict[str, Any]]:
+        """The tables of the lobby, and those of these ids that it does not list but somebody knows."""
+        tables = self.tables()
+        known = {row["table"] for row in tables}
+        own = (self._house.listed(one) for one in dict.fromkeys(ids) if one not in known)
+        return [*tables, *(row for row in own if row is not None)]
 
     def tables(self) -> list[dict[str, Any]]:
         """The tables at which something happened last, the latest first."""

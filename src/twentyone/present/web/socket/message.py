@@ -12,7 +12,7 @@ from typing import Annotated, Any, ClassVar, cast
 import msgspec
 
 from twentyone.table.live import request as req
-from twentyone.table.live.said import Id, Token, Word, said_fields
+from twentyone.table.live.said import Id, Seat, Token, Word, said_fields
 
 
 class Message(msgspec.Struct, kw_only=True, frozen=True, tag_field="op", forbid_unknown_fields=True):
@@ -44,6 +44,7 @@ class Create(Spoken, frozen=True, kw_only=True):
 
     token: Token
     preset: Word = ""
+    password: Word = ""
 
 
 class Sit(Spoken, frozen=True, kw_only=True):
@@ -51,12 +52,19 @@ class Sit(Spoken, frozen=True, kw_only=True):
 
     table: Word
     token: Token
+    password: Word = ""
 
 
 class ChooseRules(Spoken, frozen=True, kw_only=True):
     """Change rules and settings, as the owner; a preset first, single fields over it."""
 
     preset: Word = ""
+
+
+class ChooseDoor(Spoken, frozen=True, kw_only=True):
+    """Say who finds the table and who may come in; an empty password is none, null leaves it as it is."""
+
+    password: Word | None = None
 
 
 def spoken(request: type[req.Request], base: type[Spoken] = Spoken, op: str = "") -> type[Spoken]:
@@ -94,22 +102,29 @@ SPOKEN: tuple[type[Spoken], ...] = (
     spoken(req.Extend),
     spoken(req.Bank),
     spoken(req.Rebuy),
+    spoken(req.PlayOn),
     spoken(req.LeaveSeat),
+    spoken(req.PlayAgain),
     spoken(req.RemovePlayer),
     spoken(req.SetClock),
+    spoken(req.SetPace),
+    spoken(req.SetDoor, ChooseDoor),
+    spoken(req.LiftBars),
+    spoken(req.HandOver),
     spoken(req.CloseTable),
 )
 """Every request that a client may make; the others are the table's own."""
 
 
 class Bots(Message, frozen=True, tag="bots"):
-    """Seat so many more bots, as the owner; a negative number sends some away.
+    """Seat so many more bots, as the owner; a negative number sends some away. One bot may be given a seat.
 
     Not said as `ChangeBots`, which names the bots: the house draws who comes.
     """
 
     add: Annotated[int, msgspec.Meta(ge=-7, le=7)]
     style: Word = "flat"
+    seat: Seat | None = None
 
 
 # Questions ----------------------------------------------------------------------------------------------
@@ -124,6 +139,7 @@ class Watch(Message, frozen=True, tag="watch"):
 
     table: Word
     token: Word | None = None
+    password: Word = ""
 
 
 class Enter(Message, frozen=True, tag="enter"):

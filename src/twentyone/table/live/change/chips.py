@@ -5,8 +5,10 @@ from msgspec.structs import replace
 from twentyone.errors import ActionError
 from twentyone.table.live import request as req
 from twentyone.table.live.advance import Events, tell
+from twentyone.table.live.keeping import without_all_kept
 from twentyone.table.live.table import LiveTable
 from twentyone.table.session import event as happen
+from twentyone.table.session.session import Stage
 
 
 def rebuy(table: LiveTable, request: req.Rebuy, events: Events, now: int) -> LiveTable:
@@ -14,6 +16,21 @@ def rebuy(table: LiveTable, request: req.Rebuy, events: Events, now: int) -> Liv
     if table.options.mode != "free":
         raise ActionError("Nobody buys chips at an elimination table.")
     return tell(table, table.session.buy_chips(request.seat), events)
+
+
+def play_again(table: LiveTable, request: req.PlayAgain, events: Events, now: int) -> LiveTable:
+    """Begin an elimination anew: who is there has the starting chips, who is not gives up the seat. [BT-20]"""
+    if table.options.mode != "elimination" or table.session.stage != Stage.OVER:
+        raise ActionError("The game is not over yet: it is played again when somebody has won.")
+    table = table.with_place(request.seat, table.place(request.seat).playing_on)
+    for seat, place in enumerate(table.places, 1):
+        if place is not None and not place.present:
+            events.append(happen.SeatFreed(seat, name=place.name))
+            table = replace(table.without_place(seat), dealing=table.dealing.without(seat))
+            if table.session.players[seat - 1] is not None:
+                table = tell(table, table.session.leave(seat), events)
+    table = tell(without_all_kept(table), table.session.play_again(), events)
+    return replace(table, began=table.session.n_rounds, fallen=(), bank_hands=0, passed=(), decisions=())
 
 
 def grade(table: LiveTable, request: req.Grade, events: Events, now: int) -> LiveTable:

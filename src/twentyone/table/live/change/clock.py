@@ -15,7 +15,8 @@ from twentyone.table.live.change.decision import answered, open_decision, with_d
 from twentyone.table.live.change.play import acted
 from twentyone.table.live.change.seat import freed
 from twentyone.table.live.change.seed import withholding
-from twentyone.table.live.place import MOST_MISSED
+from twentyone.table.live.patience import extension
+from twentyone.table.live.place import AWAY, IDLE, MOST_MISSED
 from twentyone.table.live.table import LiveTable
 from twentyone.table.session import event as happen
 
@@ -23,12 +24,12 @@ from twentyone.table.session import event as happen
 def extend(table: LiveTable, request: req.Extend, events: Events, now: int) -> LiveTable:
     """Give a decision its full time once more."""
     decision = open_decision(table, request.seat, request.decision)
-    timer = table.session.settings.turn_timer
-    if decision.deadline is None or not timer or decision.kind == "seed":
-        raise ActionError("There is no clock to extend.")
     if decision.extended:
-        raise ActionError("A decision is extended once.")
-    longer = replace(decision, deadline=decision.deadline + 1000 * timer, extended=True)
+        raise ActionError("You can take more time only once for a decision.")
+    seconds = extension(table, decision)
+    if decision.deadline is None or not seconds:
+        raise ActionError("There is no clock to extend.")
+    longer = replace(decision, deadline=decision.deadline + 1000 * seconds, extended=True)
     events.append(happen.ClockExtended(request.seat))
     return with_decisions(table, lambda other: longer if other.seat == request.seat else other)
 
@@ -43,9 +44,12 @@ def time_up(table: LiveTable, request: req.TimeUp, events: Events, now: int) -> 
         events.append(happen.SeedWithheld(request.seat))
         table = withholding(table, request.seat)
         return answered(replace(table, dealing=table.dealing.with_withheld(request.seat)), request.seat)
-    events.append(happen.ClockRanOut(request.seat))
+    if not (place.sits_out and decision.kind == "bet"):
+        events.append(happen.ClockRanOut(request.seat))
     if decision.kind == "bet" or table.options.edition >= 2:
         table = table.with_place(request.seat, replace(place, missed=place.missed + 1))
+    if table.options.edition >= 3 and not place.leaving:
+        table = _sitting_out(table, request.seat, decision.kind == "bet", events)
     if decision.kind == "bank":
         return passed_on(answered(table, request.seat), request.seat, events)
     if decision.kind == "bet":
@@ -54,12 +58,23 @@ def time_up(table: LiveTable, request: req.TimeUp, events: Events, now: int) -> 
     return acted(table, request.seat, safe_action(table, request.seat), events)
 
 
-def _given_up(table: LiveTable, seat: int, events: Events) -> LiveTable:
-    """The table without somebody who was away for so many rounds that others may have the seat. [BT-21]"""
+def _sitting_out(table: LiveTable, seat: int, is_bet: bool, events: Events) -> LiveTable:
+    """The table that does not wait for somebody any more until they are back. [BT-21]"""
     place = table.place(seat)
-    if table.options.edition < 2 or place.present or place.missed < MOST_MISSED:
-        return table
-    return freed(table, seat, events)
+    if not place.sits_out:
+        events.append(happen.SatOut(seat))
+    why = place.sits_out or (IDLE if place.present else AWAY)
+    return table.with_place(seat, replace(place, sits_out=why, rounds_out=place.rounds_out + is_bet))
+
+
+def _given_up(table: LiveTable, seat: int, events: Events) -> LiveTable:
+    """The table without somebody who sat out for so many rounds that others may have the seat. [BT-21]"""
+    place = table.place(seat)
+    if table.options.edition >= 3:
+        is_enough = place.rounds_out >= table.options.sit_out_rounds and not place.leaving
+    else:
+        is_enough = table.options.edition == 2 and not place.present and place.missed >= MOST_MISSED
+    return freed(table, seat, events) if is_enough else table
 
 
 def safe_action(table: LiveTable, seat: int) -> Action:

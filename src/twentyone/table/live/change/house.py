@@ -6,10 +6,11 @@ from twentyone.errors import TableError
 from twentyone.games.contract import BANK
 from twentyone.table.fair.dealing import Dealing
 from twentyone.table.live import request as req
-from twentyone.table.live.advance import SEED_SECONDS, Events, without_known_cards
+from twentyone.table.live.advance import Events, without_known_cards
 from twentyone.table.live.change.decision import with_decisions
 from twentyone.table.live.change.owner import close_table
 from twentyone.table.live.change.seat import gone
+from twentyone.table.live.patience import SEED_SECONDS
 from twentyone.table.live.place import Decision
 from twentyone.table.live.table import LiveTable, under_options
 from twentyone.table.session import event as happen

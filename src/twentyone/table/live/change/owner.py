@@ -1,4 +1,7 @@
-"""What the owner of a table may do: change its rules or its clock, take somebody away, close it. [BT-22]"""
+"""What the owner of a table may do: change its rules, clock, pace or door, take somebody away, hand it over, close it.
+
+Nothing here looks at a card. [BT-22]
+"""
 
 from msgspec.structs import replace
 
@@ -34,6 +37,38 @@ def set_clock(table: LiveTable, request: req.SetClock, events: Events, now: int)
     events.append(happen.ClockSet(BANK, seconds=request.seconds))
     table = replace(table, session=replace(session, settings=settings))
     return with_decisions(table, lambda decision: unclocked(decision, decision.seat))
+
+
+def set_pace(table: LiveTable, request: req.SetPace, events: Events, now: int) -> LiveTable:
+    """How long bots take from now on. [BT-22]"""
+    events.append(happen.PaceSet(BANK, milliseconds=request.pace_ms))
+    return replace(table, options=replace(table.options, pace_ms=request.pace_ms))
+
+
+def set_door(table: LiveTable, request: req.SetDoor, events: Events, now: int) -> LiveTable:
+    """Who finds the table, and who may come in; nobody who is there has to go. [BT-22]"""
+    password = table.options.password_hash if request.password_hash is None else request.password_hash
+    events.append(happen.DoorSet(BANK, private=request.private, password=bool(password)))
+    return replace(table, options=replace(table.options, private=request.private, password_hash=password))
+
+
+def lift_bars(table: LiveTable, request: req.LiftBars, events: Events, now: int) -> LiveTable:
+    """Let everybody sit down again. [BT-22]"""
+    if not table.barred:
+        raise ActionError("Nobody is barred from this table.")
+    events.append(happen.BarsLifted(BANK))
+    return replace(table, barred=())
+
+
+def hand_over(table: LiveTable, request: req.HandOver, events: Events, now: int) -> LiveTable:
+    """Another person at the table runs it from now on. [BT-22]"""
+    place = table.place(request.seat)
+    if place.is_bot:
+        raise ActionError(f"{place.name} is a bot: a table is handed over to a person.")
+    if place.token_hash == table.options.owner:
+        raise ActionError(f"The table is {place.name}'s already.")
+    events.append(happen.OwnerChanged(request.seat, name=place.name))
+    return replace(table, options=replace(table.options, owner=place.token_hash))
 
 
 def remove(table: LiveTable, request: req.RemovePlayer, events: Events, now: int) -> LiveTable:

@@ -1,7 +1,5 @@
 """Answers to decisions: a bet, an action."""
 
-from msgspec.structs import replace
-
 from twentyone.games.contract import Action
 from twentyone.table.live import request as req
 from twentyone.table.live.advance import Events, tell
@@ -14,8 +12,7 @@ from twentyone.table.live.table import LiveTable
 def bet(table: LiveTable, request: req.Bet, events: Events, now: int) -> LiveTable:
     """Place a bet, with the commitment that comes with it."""
     open_decision(table, request.seat, request.decision, "bet")
-    place = replace(table.place(request.seat), missed=0)
-    table = answered(table, request.seat).with_place(request.seat, place)
+    table = answered(table, request.seat).with_place(request.seat, table.place(request.seat).playing_on)
     table = named(committed(table, request.seat, request.commit), request.seat, request.seed)
     return tell(table, table.session.place_bet(request.seat, request.chips), events)
 
@@ -29,7 +26,7 @@ def act(table: LiveTable, request: req.Act, events: Events, now: int) -> LiveTab
     open_decision(table, request.seat, request.decision, "act")
     place = table.places[request.seat - 1] if request.seat else None
     if place is not None and place.missed and table.options.edition >= 2:
-        table = table.with_place(request.seat, replace(place, missed=0))
+        table = table.with_place(request.seat, place.playing_on)
     return acted(table, request.seat, Action.parse(request.action), events)
 
 

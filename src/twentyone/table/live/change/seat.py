@@ -2,13 +2,13 @@
 
 from msgspec.structs import replace
 
-from twentyone.errors import TableError
+from twentyone.errors import ActionError, TableError
 from twentyone.table.live import request as req
 from twentyone.table.live.advance import Events
 from twentyone.table.live.change.decision import unclocked, with_decisions
 from twentyone.table.live.keeping import check_may_sit
-from twentyone.table.live.name import AVATARS, checked_name, is_alike, plain_name
-from twentyone.table.live.place import Place
+from twentyone.table.live.name import AVATARS, checked_name, free_name, is_alike, plain_name
+from twentyone.table.live.place import IDLE, Place
 from twentyone.table.live.table import LiveTable
 from twentyone.table.session import event as happen
 
@@ -31,7 +31,7 @@ def seat_bot(table: LiveTable, request: req.SeatBot, events: Events, now: int) -
 
 def change_bots(table: LiveTable, request: req.ChangeBots, events: Events, now: int) -> LiveTable:
     """Seat bots and send others away; all of it or nothing."""
-    if request.coming and table.options.mode == "elimination" and (table.session.n_rounds or table.session.ended):
+    if request.coming and table.options.mode == "elimination" and (table.n_played or table.session.ended):
         raise TableError("This elimination has begun: nobody new sits down, and no bot either.")
     for bot in request.coming:
         place = Place(bot.name, bot.avatar, is_bot=True, style=bot.style)
@@ -60,7 +60,10 @@ def _introduced(table: LiveTable, place: Place) -> Place:
     else:
         face = place.avatar if place.avatar in AVATARS else ""
         place = replace(place, name=checked_name(place.name), avatar=face)
-        is_taken = any(is_alike(place.name, other.name) for other in table.places if other)
+        others = [other.name for other in table.places if other]
+        if table.options.edition >= 3:
+            place = replace(place, name=free_name(place.name, others))
+        is_taken = any(is_alike(place.name, other) for other in others)
     if is_taken:
         raise TableError(f"Somebody called {place.name}, or much like it, is at this table already: take another name.")
     return place
@@ -81,9 +84,21 @@ def come_back(table: LiveTable, request: req.Return, events: Events, now: int) -
     """Welcome somebody back; without a timer their clock stops."""
     place = table.place(request.seat)
     events.append(happen.PlayerBack(request.seat))
-    table = table.with_place(request.seat, replace(place, present=True, missed=0))
+    is_silent = place.sits_out == IDLE  # a browser that connects again by itself is nobody who plays
+    back = replace(place if is_silent else place.playing_on, present=True, missed=0)
+    table = table.with_place(request.seat, back)
     if table.session.settings.turn_timer:
         return table
+    return with_decisions(table, lambda decision: unclocked(decision, request.seat))
+
+
+def play_on(table: LiveTable, request: req.PlayOn, events: Events, now: int) -> LiveTable:
+    """Ask somebody who sat out for bets again. [BT-21]"""
+    place = table.place(request.seat)
+    if not place.sits_out:
+        raise ActionError("You are playing: nobody has to be told that you are back.")
+    events.append(happen.PlayerBack(request.seat))
+    table = table.with_place(request.seat, place.playing_on)
     return with_decisions(table, lambda decision: unclocked(decision, request.seat))
 
 

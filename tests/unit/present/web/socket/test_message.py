@@ -26,10 +26,11 @@ SERVERS = {
     "seat": 3,
     "token_hash": "0" * 64,
     "seed": "a seed that nobody committed to",
+    "password_hash": "salt$hash",
 }
 """A value for each field of a request that only the server sets, of the right type, so that nothing else is wrong."""
 OWN: dict[type[req.Request], tuple[str, ...]] = {
-    req.OpenTable: ("table", "master", "owner", "edition"),
+    req.OpenTable: ("table", "master", "owner", "edition", "password_hash"),
     req.TakeSeat: ("token_hash",),
     req.SetRules: ("seat",),
     req.Bet: ("seat", "seed"),
@@ -39,9 +40,15 @@ OWN: dict[type[req.Request], tuple[str, ...]] = {
     req.Extend: ("seat",),
     req.Bank: ("seat",),
     req.Rebuy: ("seat",),
+    req.PlayOn: ("seat",),
+    req.PlayAgain: ("seat",),
     req.LeaveSeat: ("seat",),
     req.RemovePlayer: (),
     req.SetClock: (),
+    req.SetPace: (),
+    req.SetDoor: ("password_hash",),
+    req.LiftBars: (),
+    req.HandOver: (),
     req.CloseTable: (),
 }
 """The fields of each request that only the server sets, written down a second time on purpose."""
@@ -76,6 +83,8 @@ def smallest(message: type[Spoken]) -> dict[str, Any]:
         "action": "hit",
         "take": True,
         "seconds": 5,
+        "pace_ms": 500,
+        "private": True,
     }
     required = [field.name for field in msgspec.structs.fields(message) if field.required]
     return {"op": message.__struct_config__.tag, **{name: examples[name] for name in required}}
@@ -125,13 +134,18 @@ def test_no_field_of_the_server_can_be_set_from_outside(message: type[Spoken], n
         wire.parse(json.dumps(said))
 
 
-def test_only_who_and_where_and_a_preset_are_said_besides_a_request() -> None:
+def test_only_who_and_where_a_preset_and_a_password_are_said_besides_a_request() -> None:
     besides = {
         message.asks.__name__: {*message.__struct_fields__} - {*message.names} - {"id"}
         for message in SPOKEN
         if {*message.__struct_fields__} - {*message.names} - {"id"}
     }
-    assert besides == {"OpenTable": {"token", "preset"}, "TakeSeat": {"table", "token"}, "SetRules": {"preset"}}
+    assert besides == {
+        "OpenTable": {"token", "preset", "password"},
+        "TakeSeat": {"table", "token", "password"},
+        "SetRules": {"preset"},
+        "SetDoor": {"password"},
+    }
 
 
 @pytest.mark.parametrize(

@@ -1,15 +1,22 @@
 """How a client comes to a table: it opens one, watches one, sits down, or comes back to its seat."""
 
+import asyncio
+
 from twentyone.errors import TwentyOneError
 from twentyone.present.web.socket.client import Client, answered
 from twentyone.present.web.socket.message import Create, Enter, Message, Sit, Watch
 from twentyone.present.web.socket.wire import RefusedError
 from twentyone.rules.field import rules_dict
 from twentyone.table.live import request as req
+from twentyone.table.live.door import is_password, password_hash
+from twentyone.table.live.keeping import kept_for
 from twentyone.table.live.place import token_hash
 from twentyone.table.server.host import Done, Host
-from twentyone.table.server.house import checked_token, seat_of
+from twentyone.table.server.house import checked_token, is_owner, seat_of
 from twentyone.table.session.profile import chosen
+
+WRONG_SECONDS = 1.0
+"""So long a wrong password is thought about: a line that guesses is slow."""
 
 
 async def create(client: Client, message: Create) -> None:
@@ -19,6 +26,8 @@ async def create(client: Client, message: Create) -> None:
     if house.new_id(message.token, message.id) not in house.hosts:
         client.guest.check_may_open(house.hosts)
     wishes |= {"rules": rules_dict(rules), "settings": rules_dict(settings)}
+    if message.password:
+        wishes["password_hash"] = await asyncio.to_thread(password_hash, message.password)
     host = await house.create(message.token, message.id, **wishes)
     client.guest.opened(host.table.id)
     _watch(client, message, host, message.token)
@@ -26,12 +35,28 @@ async def create(client: Client, message: Create) -> None:
 
 async def watch(client: Client, message: Watch) -> None:
     """Watch a table without a seat."""
-    _watch(client, message, await client.house.host(message.table), message.token or "")
+    host = await client.house.host(message.table)
+    await _check_door(client, host, message.token or "", message.password)
+    _watch(client, message, host, message.token or "")
+
+
+async def _check_door(client: Client, host: Host, token: str, password: str) -> None:
+    """Refuse whoever is neither here already nor known and does not say the password; a wrong guess takes a second."""
+    kept = host.table.options.password_hash
+    is_known = client.host is host or is_owner(host.table, token) or seat_of(host.table, token) is not None
+    if not kept or is_known:
+        return
+    if not password:
+        raise RefusedError("password", "This table has a password: ask whoever invited you.")
+    if not await asyncio.to_thread(is_password, password, kept):
+        await asyncio.sleep(WRONG_SECONDS)
+        raise RefusedError("password", "That is not the password of this table.")
 
 
 def _watch(client: Client, message: Message, host: Host, token: str) -> None:
     client.join(host, None, token)
-    client.ack(message, table=host.table.id)
+    kept = kept_for(host.table, token_hash(token)) if token else None
+    client.ack(message, table=host.table.id, owner=is_owner(host.table, token), kept=kept)
     client.show(host.table, ())
 
 
@@ -42,6 +67,7 @@ async def sit(client: Client, message: Sit) -> None:
     if held is not None:
         await _come(client, message, host, held, message.token)
         return
+    await _check_door(client, host, message.token, message.password)
 
     def reply(result: Done | TwentyOneError) -> None:
         """Sit there before the table looks who is connected; a line that is lost by now leaves at once."""
@@ -82,4 +108,13 @@ async def _come(client: Client, message: Message, host: Host, seat: int, token: 
 
 def _welcome(client: Client, message: Message, host: Host, seat: int | None, done: Done | TwentyOneError) -> None:
     repeated = isinstance(done, Done) and done.duplicate and isinstance(message, Sit)
-    client.ack(message, table=host.table.id, seat=seat, version=host.table.version, duplicate=repeated)
+    place = host.table.places[seat - 1] if seat else None
+    client.ack(
+        message,
+        table=host.table.id,
+        seat=seat,
+        name=place.name if place else None,
+        owner=place is not None and place.token_hash == host.table.options.owner,
+        version=host.table.version,
+        duplicate=repeated,
+    )

@@ -1,8 +1,11 @@
 """Requests to the table a client is at, signed by the server: with the client's seat, or for the owner alone."""
 
+import asyncio
+
 from twentyone.present.web.socket.client import Client
-from twentyone.present.web.socket.message import Bots, ChooseRules, Spoken
+from twentyone.present.web.socket.message import Bots, ChooseDoor, ChooseRules, Spoken
 from twentyone.rules.field import rules_dict
+from twentyone.table.live.door import password_hash
 from twentyone.table.session.profile import chosen
 
 
@@ -27,6 +30,13 @@ async def set_rules(client: Client, message: ChooseRules) -> None:
     client.submit(message, host, message.signed(seat=client.seat or 0, **whole))
 
 
+async def set_door(client: Client, message: ChooseDoor) -> None:
+    """Say who finds the table and who may come in, as the owner; only the hash of a password is kept."""
+    host, password = client.own_table(), message.password
+    kept = await asyncio.to_thread(password_hash, password) if password else password
+    client.submit(message, host, message.signed(password_hash=kept))
+
+
 async def close(client: Client, message: Spoken) -> None:
     """Close the table, as the owner; one that is closed leaves the lobby."""
     host = client.own_table()
@@ -38,4 +48,5 @@ async def close(client: Client, message: Spoken) -> None:
 async def add_bots(client: Client, message: Bots) -> None:
     """Seat bots or send some away, as the owner."""
     host = client.own_table()
-    client.ack_done(message, await client.house.add_bots(host, message.add, message.style, message.id))
+    done = await client.house.add_bots(host, message.add, message.style, message.id, message.seat)
+    client.ack_done(message, done)

@@ -1,0 +1,67 @@
+"""How long a table waits for a decision, of whom, and when the clock of a bet starts. [BT-16, BT-21]"""
+
+from msgspec.structs import replace
+
+from twentyone.table.live.place import INATTENTIVE, Decision, Place
+from twentyone.table.live.table import LiveTable
+
+SEED_SECONDS = 10
+HURRY_SECONDS = 5
+"""What is left to somebody who is there and has let the clock decide before."""
+
+
+def timed(table: LiveTable, decision: Decision, now: int) -> Decision:
+    """Start the clock: for people only; for bets, after the first one; without a timer, for absent players, and among
+    several people for silent ones. Whoever has let it run out is not waited for again until they are back.
+
+    Seeds have a short clock of their own, whatever the table's, that nobody can stop.
+    """
+    place = table.places[decision.seat - 1] if decision.seat else None
+    if place is None or place.is_bot:
+        return decision
+    if place.leaving:
+        return replace(decision, deadline=now)
+    seconds = SEED_SECONDS if decision.kind == "seed" else _seconds(table, place)
+    if not seconds or (decision.kind == "bet" and _is_first(table, place)):
+        return replace(decision, deadline=None)
+    if table.options.edition >= 2 and place.is_given_up and decision.kind != "seed":
+        is_hurried = table.options.edition >= 3 and place.present and decision.kind == "act"
+        seconds = min(seconds, HURRY_SECONDS) if is_hurried else 0
+        if is_hurried and decision.deadline is not None:
+            return decision
+    elif decision.deadline is not None:
+        return decision
+    return replace(decision, deadline=now + 1000 * seconds)
+
+
+def _is_first(table: LiveTable, place: Place) -> bool:
+    """Whether a bet may take its time, since nobody waits for it yet: no other is in, and nobody holds the bank."""
+    players = table.session.players
+    if table.options.edition < 3:
+        return not any(player and player.bet for player in players)
+    holder = table.places[table.session.banker - 1] if table.session.banker else None
+    is_awaited = holder is not None and holder.is_attentive and not place.is_given_up
+    return not is_awaited and not any(player and player.bet is not None for player in players)
+
+
+def _seconds(table: LiveTable, place: Place) -> int:
+    """The seconds a decision of somebody has; 0 for as long as it takes."""
+    return table.session.settings.turn_timer or _patience(table, place)
+
+
+def _patience(table: LiveTable, place: Place) -> int:
+    """The seconds a decision has at a table without a clock; 0 for as long as it takes. [BT-16, BT-21]"""
+    if not place.present:
+        return table.options.hold_seconds
+    if table.options.edition < 2 or len(table.people) < 2:
+        return 0
+    idle = table.options.idle_seconds
+    return min(idle, HURRY_SECONDS) if place.missed >= INATTENTIVE else idle
+
+
+def extension(table: LiveTable, decision: Decision) -> int:
+    """The seconds by which the clock of a decision may still be extended; 0 if it may not. [BT-16]"""
+    if decision.deadline is None or decision.extended or decision.kind == "seed" or not decision.seat:
+        return 0
+    timer = table.session.settings.turn_timer
+    return timer if timer or table.options.edition < 3 else _patience(table, table.place(decision.seat))
