@@ -26,6 +26,7 @@ from twentyone.games.playthrough import random_draw, random_policy
 from twentyone.games.registry import find_game, game_of, preset, rules_of
 from twentyone.kind import check_each, check_kind, told
 from twentyone.rules.field import Rules, rules_dict
+from twentyone.seed import check_seed
 from twentyone.solve.contract import Answered, Charts, DealerSolver, HandEv, Solution, check_cards, check_words
 from twentyone.solve.registry import solver_of
 from twentyone.solve.result import Result
@@ -149,11 +150,11 @@ def simulate(
     for what, given, kind in (
         ("The number of rounds", rounds, int | None),
         ("The number of seats", seats, int | None),
-        ("The seed", seed, int),
         ("The number of cores", cores, int | None),
         ("The target error", target_error, float | None),
     ):
         check_kind(what, given, kind, RunError)
+    check_seed(seed)
     policies: list[Any] = list(policy) if isinstance(policy, list | tuple) else [policy]
     check_each("A policy", policies, str, PolicyError)
     rules = rules_of(rules)
@@ -242,7 +243,7 @@ def play(
     """
     rules, given = rules_of(rules), {} if policies is None else policies
     check_kind("The number of seats", seats, int, SeatError)
-    check_kind("The seed", seed, int, RunError)
+    check_seed(seed)
     _check_policies(given, seats)
     generator = random.Random(seed)
     by_chance = random_policy(generator)

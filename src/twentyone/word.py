@@ -18,7 +18,7 @@ _PLAIN_DECIMAL = re.compile(
 )
 _FRACTION = re.compile(r"(-?[0-9]{1,1000})(?:/([0-9]{1,1000}))?")
 _COUNT = re.compile(
-    rf"([+-]?)([0-9]{{1,{MOST_DIGITS}}}|[0-9]{{1,3}}(?:[_,][0-9]{{3}}){{1,5}})(?:\.([0-9]{{1,{MOST_DIGITS}}}))?"
+    rf"([+-]?)([0-9]{{1,20}}|[0-9]{{1,3}}(?:[_,][0-9]{{3}}){{1,6}})(?:\.([0-9]{{1,{MOST_DIGITS}}}))?"
     r"(?:e\+?([0-9]{1,2})| ?([kmb]))?"
 )
 _THOUSANDS = {"k": 3, "m": 6, "b": 9}
@@ -34,8 +34,8 @@ def whole_number(word: str) -> int | None:
     return int(word) if _WHOLE.fullmatch(word) else None
 
 
-def count_number(word: str) -> int | None:
-    """The whole number that a word writes as people write large ones; None for anything else, and beyond 18 digits.
+def count_number(word: str, most: int = 10**MOST_DIGITS - 1) -> int | None:
+    """The whole number that a word writes as people write large ones; None for anything else, and beyond `most`.
 
     >>> [count_number(word) for word in ("1000000", "1_000_000", "1,000,000", "1e6", "1M", "1000k", "0.001B")]
     [1000000, 1000000, 1000000, 1000000, 1000000, 1000000, 1000000]
@@ -49,7 +49,7 @@ def count_number(word: str) -> int | None:
     digits = whole.replace("_", "").replace(",", "") + after
     places = (int(power) if power else _THOUSANDS.get(letter, 0)) - len(after)
     number = Fraction(int(digits)) * Fraction(10) ** places
-    if number.denominator != 1 or number >= 10**MOST_DIGITS:
+    if number.denominator != 1 or number > most:
         return None
     return -int(number) if sign == "-" else int(number)
 

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterable, Sequence
 
-from twentyone.cards.card import RANKS, VALUES, card_text, parse_card, parse_rank, rank_value
+from twentyone.cards.card import RANKS, VALUES, card_text, parse_card, parse_rank, rank, rank_value, suit
 from twentyone.errors import CardError
 
 LONGEST_TEXT = 4096
@@ -32,7 +32,7 @@ def parse_cards(text: str) -> tuple[int, ...]:
 
 def ranks_text(ranks: Iterable[int]) -> str:
     """Ranks, comma separated: `A,6`, `K,Q`."""
-    return ",".join(RANKS[rank] for rank in ranks)
+    return ",".join(RANKS[each] for each in ranks)
 
 
 def parse_ranks(text: str) -> tuple[int, ...]:
@@ -41,15 +41,24 @@ def parse_ranks(text: str) -> tuple[int, ...]:
     >>> ranks_text(parse_ranks("ah 6"))
     'A,6'
     """
-    return tuple(rank for piece in _pieces(text) for rank in _ranks_of_piece(piece))
+    return tuple(each for each, _ in parse_pieces(text))
 
 
-def _ranks_of_piece(piece: str) -> list[int]:
+def parse_pieces(text: str) -> tuple[tuple[int, int | None], ...]:
+    """The rank and the suit of each card that a text lists; None where it has no suit.
+
+    >>> parse_pieces("ah 6")
+    ((12, 2), (4, None))
+    """
+    return tuple(found for piece in _pieces(text) for found in _parsed(piece))
+
+
+def _parsed(piece: str) -> list[tuple[int, int | None]]:
     if re.fullmatch(r"(10|[2-9TJQKA])[CDHS]", piece, re.IGNORECASE):
-        return [parse_card(piece) // 4]
+        return [(rank(parse_card(piece)), suit(parse_card(piece)))]
     if re.fullmatch(r"(10|[2-9TJQKA])+", piece, re.IGNORECASE):
-        return [parse_rank(name) for name in re.findall(r"10|.", piece)]
-    return [parse_rank(piece)]
+        return [(parse_rank(name), None) for name in re.findall(r"10|.", piece)]
+    return [(parse_rank(piece), None)]
 
 
 def values_text(values: Iterable[int]) -> str:
@@ -59,7 +68,7 @@ def values_text(values: Iterable[int]) -> str:
 
 def parse_values(text: str) -> tuple[int, ...]:
     """The values (1 to 10) of a hand written by rank: `K,6` is 10 and 6."""
-    return tuple(rank_value(rank) for rank in parse_ranks(text))
+    return tuple(rank_value(each) for each in parse_ranks(text))
 
 
 def counts_of(values: Sequence[int]) -> tuple[int, ...]:

@@ -20,6 +20,7 @@ from twentyone.games.contract import CHANCE, Action, Policy, State
 from twentyone.games.playthrough import random_draw
 from twentyone.games.registry import find_game, preset
 from twentyone.rules.field import parse_rules, value_text
+from twentyone.seed import check_seed
 
 Observation = dict[str, Any]
 Opponents = str | Mapping[int, Policy]
@@ -73,6 +74,8 @@ class RoundEnv(gymnasium.Env[Observation, np.int64]):
 
         `options={"cards": [...]}` deals these cards first, in this order, and then goes on at random.
         """
+        if seed is not None:
+            check_seed(seed)
         super().reset(seed=seed)
         if seed is not None or not self.others:
             self.generator = random.Random(self.np_random_seed if seed is None else seed)

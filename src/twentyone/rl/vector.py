@@ -18,6 +18,7 @@ from numpy.typing import NDArray
 from twentyone.errors import RunError
 from twentyone.rl.dealing import new_shoes, scripted, seed_shoes
 from twentyone.rl.round import Observation
+from twentyone.seed import check_seed
 
 Flags = NDArray[np.bool_]
 
@@ -78,6 +79,8 @@ class RoundsEnv(VectorEnv[Observation, Any, Any]):
 
         `options={"cards": [...]}` has a list of cards for every environment, dealt first and in this order.
         """
+        if seed is not None:
+            check_seed(seed)
         super().reset(seed=seed)
         if seed is not None or not self._seeded:
             self._seeded = True

@@ -8,7 +8,7 @@ import pytest
 
 from tests.differential import scripted_banluck, scripted_blackjack
 from twentyone.cards.notation import parse_ranks
-from twentyone.errors import CardError, RunError
+from twentyone.errors import RunError
 from twentyone.rules.banluck import BanLuckRules
 from twentyone.rules.blackjack import BlackjackRules
 from twentyone.simulate.banluck import deal as banluck_deal
@@ -88,7 +88,7 @@ def test_a_deal_that_the_deck_does_not_hold_is_refused() -> None:
     with pytest.raises(RunError, match="at most two cards of the banker"):
         banluck_deal.Deal.parse(None, "2,3,4")
     nobody = NamedStrategy("none", {})
-    with pytest.raises(CardError, match="holds only 4 cards A"):
+    with pytest.raises(RunError, match="Line 1 cannot be dealt: The deck holds only 4 cards A, not 5"):
         banluck_record.scripted_hands(BanLuckRules(), nobody, nobody, "Hand[A A] Banker[A A] Deck[A]")
 
 
@@ -147,5 +147,5 @@ def test_a_file_that_is_no_list_of_test_hands_is_refused_with_its_line(text: str
 
 
 def test_groups_are_written_in_any_case_and_cards_with_commas_or_blanks() -> None:
-    (hand,) = parse_scripts("HAND[a,6] deck [10 K]", ("hand",), ("hit",))
+    (hand,) = parse_scripts("HAND[a,6] deck [10 K]", {"hand": 2}, ("hit",))
     assert hand.groups == {"hand": parse_ranks("A,6"), "deck": parse_ranks("T,K")}

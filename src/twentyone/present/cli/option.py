@@ -10,7 +10,8 @@ from twentyone.games.contract import Game
 from twentyone.games.registry import preset
 from twentyone.present.cli import completion
 from twentyone.rules.field import parse_rules, split_assignments
-from twentyone.word import count_number, quoted
+from twentyone.seed import seed_of
+from twentyone.word import count_number, decimal_number, quoted
 
 RuleOption = Annotated[
     list[str] | None,
@@ -49,6 +50,19 @@ def rounds_of(word: str | None) -> int | None:
     number = None if word is None else count_number(word)
     if word is not None and number is None:
         raise RunError(f"The rounds cannot be {quoted(word)}: write a whole number, as 1000000, 1_000_000, 1e6 or 1M.")
+    return number
+
+
+def chosen_seed(word: str | None) -> int | None:
+    """The seed a word asks for, as `7`, `1e6` or `1M`; None where none is given."""
+    return None if word is None else seed_of(word)
+
+
+def target_of(word: str | None) -> float | None:
+    """The standard error a word asks for, as `0.001` or `1e-3`; None where none is given."""
+    number = None if word is None else decimal_number(word.strip())
+    if word is not None and number is None:
+        raise RunError(f"A target error cannot be {quoted(word)}: it is a number above 0, as 0.001 or 1e-3.")
     return number
 
 

@@ -8,6 +8,7 @@ from twentyone.games.contract import BANK
 from twentyone.rl.banluck.compiled import GIVE_UP, HIT, PLAY, STAND
 from twentyone.rl.baseline import Actions, Mask, Player
 from twentyone.rl.round import Observation
+from twentyone.seed import check_seed
 from twentyone.solve.banluck.hands import hands_of
 from twentyone.solve.banluck.policy import Table
 from twentyone.solve.banluck.situation import BAN_BAN, BAN_LUCK, Situation, set_name
@@ -15,6 +16,7 @@ from twentyone.solve.banluck.situation import BAN_BAN, BAN_LUCK, Situation, set_
 
 def strategy_player(table: Table, seat: int, seed: int = 0) -> Player:
     """Follows a Ban Luck strategy in seat 0 (the banker) or 1, drawing lots where it mixes."""
+    check_seed(seed)
     generator = np.random.Generator(np.random.Philox(seed))
     hands = hands_of()
     weights = 6 ** np.arange(10)

@@ -9,10 +9,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from twentyone._compile import Number, bare_kernel, part
-from twentyone.cards.card import RANKS, rank_value
+from twentyone.cards.card import rank_value
+from twentyone.cards.copies import check_copies
 from twentyone.cards.notation import parse_ranks
 from twentyone.cards.shoe import DECK_COUNTS
-from twentyone.errors import CardError, RunError
+from twentyone.errors import RunError
 from twentyone.rules.banluck import BanLuckRules
 from twentyone.simulate.banluck.plan import Plan
 from twentyone.simulate.banluck.policy import NamedStrategy
@@ -36,15 +37,12 @@ class Deal:
 
     @classmethod
     def parse(cls, hand: str | None, banker: str | None) -> "Deal":
-        """A deal from text; more than two cards of a side, or more of a rank than the deck has, are refused."""
+        """A deal from text; more than two cards of a side, and cards that one deck does not hold, are refused."""
         sides = [parse_ranks(text) if text else () for text in (hand, banker)]
         for who, ranks in zip(("player", "banker"), sides, strict=True):
             if len(ranks) > 2:
                 raise RunError(f"A deal fixes at most two cards of the {who}, not {len(ranks)}.")
-        together = [*sides[0], *sides[1]]
-        for each in together:
-            if together.count(each) > 4:
-                raise CardError(f"The deck holds only 4 cards {RANKS[each]}, not {together.count(each)}.")
+        check_copies(1, hand or "", banker or "", any_ten=False)
         return cls(*sides)
 
     def in_order(self) -> list[int | None]:

@@ -21,8 +21,9 @@ from twentyone.simulate.core.script import PlayedHand, ScriptedHand, SuitedShoe,
 from twentyone.solve.banluck.equilibrium_player import EquilibriumPlayer
 
 Record = dict[str, Any]
-HAND, BANKER = GROUPS = ("hand", "banker")
-"""The groups of a test hand: the player's first cards and the banker's."""
+HAND, BANKER = "hand", "banker"
+GROUPS = {HAND: 2, BANKER: 2}
+"""The groups of a test hand and how many cards they may have: the player's first cards and the banker's."""
 PLAYER_ACTIONS = ("hit", "stand")
 RANKS_OF = [[rank for rank in range(13) if rank_value(rank) == kind + 1] for kind in range(10)]
 
@@ -66,7 +67,7 @@ def _chosen(seat: EquilibriumPlayer, state: BanLuckState, actor: int, rows: Word
 
 
 def scripted_hands(
-    rules: BanLuckRules, player: NamedStrategy, banker: NamedStrategy, text: str, seed: int = 0
+    rules: BanLuckRules, player: NamedStrategy, banker: NamedStrategy, text: str, seed: int = 0, file: str = ""
 ) -> list[PlayedHand]:
     """The test hands of a file as these strategies play them, each from a deck of its own."""
     generator = random.Random(seed)
@@ -79,7 +80,7 @@ def scripted_hands(
         assert isinstance(state, BanLuckState)
         return PlayedHand(hand, actions, _record(state))
 
-    return play_scripts(parse_scripts(text, GROUPS, PLAYER_ACTIONS), play_one)
+    return play_scripts(parse_scripts(text, GROUPS, PLAYER_ACTIONS, 1, file), play_one)
 
 
 def _record(state: BanLuckState) -> Record:

@@ -5,6 +5,7 @@ from numpy.typing import NDArray
 
 from twentyone._compile import Number, bare_kernel, part
 from twentyone.errors import RunError
+from twentyone.seed import check_seed
 from twentyone.simulate.bankroll import Trajectories
 from twentyone.simulate.banluck.plan import Plan
 from twentyone.simulate.banluck.simulation import BanLuckSimulation
@@ -56,6 +57,7 @@ def hands_in_order(
     """The net of every player in every hand of so many tables, as `[table, hand, player]`, in bets."""
     if number < 1 or rounds < 1:
         raise RunError(f"Trajectories need at least one bankroll and one round, not {number} and {rounds}.")
+    check_seed(seed)
     plan = simulation.plan
     record = np.zeros((number, rounds, plan.n_seats), dtype=np.int16)
     deck, seats = np.zeros(N_CARDS, dtype=np.int16), new_seats(1, plan.n_seats)

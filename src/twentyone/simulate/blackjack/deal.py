@@ -8,6 +8,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from twentyone.cards.card import RANKS, rank_value
+from twentyone.cards.copies import check_copies
 from twentyone.cards.notation import parse_ranks
 from twentyone.errors import CardError, RunError
 from twentyone.rules.blackjack import BlackjackRules
@@ -33,8 +34,10 @@ class Deal:
     hole: int | None = None
 
     @classmethod
-    def parse(cls, hand: str | None, up: str | None, hole: str | None) -> "Deal":
-        """A deal from text; more than two cards in hand, or two where one belongs, are refused."""
+    def parse(cls, hand: str | None, up: str | None, hole: str | None, decks: int = 0) -> "Deal":
+        """A deal from text; more than two cards in hand, two where one belongs, or cards that so many decks (0 for any
+        number) do not hold, are refused.
+        """
         cards = parse_ranks(hand) if hand else ()
         if len(cards) > 2:
             raise RunError(f"A deal fixes at most two cards of the player, not {len(cards)}.")
@@ -44,6 +47,7 @@ class Deal:
             if len(ranks) > 1:
                 raise RunError(f"The {name} card is one card, not {len(ranks)}.")
             single.append(ranks[0] if ranks else None)
+        check_copies(decks, hand or "", up or "", hole or "", any_ten=False)
         return cls(cards, *single)
 
     def check(self, rules: BlackjackRules) -> None:

@@ -19,8 +19,9 @@ from twentyone.simulate.core.lane import new_lanes, seed_lane, shares_of
 from twentyone.simulate.core.script import PlayedHand, ScriptedHand, SuitedShoe, parse_scripts, play_out, play_scripts
 
 Record = dict[str, Any]
-HAND, SHOW, HOLE = GROUPS = ("hand", "show", "hole")
-"""The groups of a test hand: the player's first cards, the dealer's up card and hole card."""
+HAND, SHOW, HOLE = "hand", "show", "hole"
+GROUPS = {HAND: 2, SHOW: 1, HOLE: 1}
+"""The groups of a test hand and how many cards they may have: the player's first, the dealer's up and hole card."""
 
 
 def round_records(
@@ -51,7 +52,9 @@ def round_records(
     return found
 
 
-def scripted_hands(rules: BlackjackRules, policy: NamedPolicy, text: str, seed: int = 0) -> list[PlayedHand]:
+def scripted_hands(
+    rules: BlackjackRules, policy: NamedPolicy, text: str, seed: int = 0, file: str = ""
+) -> list[PlayedHand]:
     """The test hands of a file as the policy plays them, each from a fresh shoe."""
     generator = random.Random(seed)
 
@@ -63,7 +66,8 @@ def scripted_hands(rules: BlackjackRules, policy: NamedPolicy, text: str, seed: 
         assert isinstance(state, BlackjackState)
         return PlayedHand(hand, actions, _record(state))
 
-    return play_scripts(parse_scripts(text, GROUPS, [action.verb for action in ACTIONS]), play_one)
+    verbs = [action.verb for action in ACTIONS]
+    return play_scripts(parse_scripts(text, GROUPS, verbs, rules.decks, file), play_one)
 
 
 def _record(state: BlackjackState) -> Record:

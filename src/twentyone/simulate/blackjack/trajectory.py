@@ -6,6 +6,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from twentyone.errors import RunError
+from twentyone.seed import check_seed
 from twentyone.simulate.bankroll import Trajectories
 from twentyone.simulate.blackjack.outcome import TENTHS
 from twentyone.simulate.blackjack.simulation import BlackjackSimulation
@@ -50,6 +51,7 @@ def round_starts(simulation: BlackjackSimulation, number: int, rounds: int, seed
 
 def _recorded(simulation: BlackjackSimulation, number: int, rounds: int, seed: int) -> Whole:
     """The record of so many tables over so many rounds: table by round by column."""
+    check_seed(seed)
     plan = simulation.plan
     desk = new_desk(plan, number * rounds)
     seats, tally = new_seats(BLOCK, plan.n_seats), new_tally(plan.n_seats, plan.counting)

@@ -11,6 +11,7 @@ from collections.abc import Callable, Generator, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass, replace
 from itertools import count
+from math import inf
 from os import cpu_count
 from pathlib import Path
 from typing import Any
@@ -20,6 +21,7 @@ import numpy as np
 from twentyone.errors import RunError
 from twentyone.progress import is_under_way, note, piece, tell
 from twentyone.rules.field import rules_words
+from twentyone.seed import check_seed
 from twentyone.simulate.contract import Chunk, Done, Executor, Simulation
 from twentyone.simulate.core.checkpoint import Checkpoint
 from twentyone.simulate.core.estimate import Estimate
@@ -84,16 +86,18 @@ def trials_of(rounds: int | None, chunk_rounds: int) -> Iterator[int]:
         length *= 2
 
 
-def check_request(rounds: int | None, cores: int | None, target_error: float | None) -> None:
+def check_request(rounds: int | None, cores: int | None, target_error: float | None, seed: int | None = None) -> None:
     """Refuse what cannot be run."""
+    if seed is not None:
+        check_seed(seed)
     if rounds is None and target_error is None:
         raise RunError("A run needs an end: a number of rounds, or a target error that it plays until it reaches.")
     if rounds is not None and rounds < 1:
         raise RunError(f"A run cannot have {rounds} rounds: it needs at least one.")
     if cores is not None and cores < 1:
         raise RunError(f"A run cannot use {cores} cores: it needs at least one.")
-    if target_error is not None and not target_error > 0:
-        raise RunError(f"A target error of {target_error} cannot be reached: it must be above 0.")
+    if target_error is not None and not 0 < target_error < inf:
+        raise RunError(f"A target error cannot be {target_error}: it is a number above 0, as 0.001 or 1e-3.")
 
 
 @dataclass
@@ -160,7 +164,7 @@ class RunSoFar:
 def run(
     simulation: Simulation,
     rounds: int | None = None,
-    seed: int = 0,
+    seed: int | None = None,
     *,
     cores: int | None = None,
     executor: Executor | None = None,
@@ -173,11 +177,13 @@ def run(
 
     Ctrl-C ends a run with what it has; where it is a piece of larger work, that work is interrupted too.
 
-    With `target_error` alone the run goes on until it is reached. With `checkpoint` the sums are written there as the
-    run goes; `resume` takes them up again, also for more rounds than before, and goes on writing.
+    Without a seed it is that of the checkpoint to be resumed, or else 0. With `target_error` alone the run goes on
+    until it is reached. With `checkpoint` the sums are written there as the run goes; `resume` takes them up again, also for
+    more rounds than before, and goes on writing.
     """
-    check_request(rounds, cores, target_error)
+    check_request(rounds, cores, target_error, seed)
     keeper = Checkpoint.open(checkpoint, resume, simulation, seed, rounds)
+    seed = keeper.seed
     is_a_part = is_under_way()
     with piece("making the table ready"):
         if executor is None:

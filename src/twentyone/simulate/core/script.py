@@ -15,7 +15,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from twentyone.cards.card import RANKS
+from twentyone.cards.copies import check_copies
 from twentyone.cards.notation import parse_ranks
 from twentyone.errors import CardError, RunError, TwentyOneError
 from twentyone.games.contract import Action, HandBusted, Policy, State
@@ -48,10 +48,15 @@ class ScriptedHand:
         return self.groups.get(group, ())
 
 
-def parse_scripts(text: str, groups: Sequence[str], actions: Sequence[str]) -> list[ScriptedHand]:
-    """The test hands of a file, whose groups may be `groups` and `deck`; the first line that is wrong is refused."""
+def parse_scripts(
+    text: str, groups: Mapping[str, int], actions: Sequence[str], decks: int = 0, file: str = ""
+) -> list[ScriptedHand]:
+    """The test hands of a file, whose groups may be `deck` and `groups` of at most so many cards.
+
+    The first line that is wrong, or that a shoe of so many decks cannot deal, is refused with the name of the `file`.
+    """
     hands = [
-        _parse_line(line.strip(), number, (*groups, DECK), (*actions, BUST))
+        _parse_line(line.strip(), f"Line {number}", groups, (*actions, BUST), decks, f" of {file}" if file else "")
         for number, line in enumerate(text.splitlines(), 1)
         if line.strip() and not line.strip().startswith("#")
     ]
@@ -60,44 +65,50 @@ def parse_scripts(text: str, groups: Sequence[str], actions: Sequence[str]) -> l
     return hands
 
 
-def _parse_line(line: str, number: int, groups: Sequence[str], actions: Sequence[str]) -> ScriptedHand:
-    """One test hand; what is wrong with it is said with the number of its line."""
-    parts = _LINE.fullmatch(line)
+def _parse_line(
+    line: str, name: str, groups: Mapping[str, int], actions: Sequence[str], decks: int, of_file: str
+) -> ScriptedHand:
+    """One test hand; what is wrong with it is said with its line and file."""
+    where, parts = name + of_file, _LINE.fullmatch(line)
     if parts is None:
-        raise RunError(f"Line {number} is no test hand: write it as Hand[A 6] Deck[5 K] Hit Hit Bust.")
+        raise RunError(f"{where} is no test hand: write it as Hand[A 6] Deck[5 K] Hit Hit Bust.")
     found: dict[str, Ranks] = {}
-    for word, cards in _GROUP.findall(parts["groups"]):
+    dealt = [(word, "" if cards.strip() in CHANCE_WORDS else cards) for word, cards in _GROUP.findall(parts["groups"])]
+    for word, cards in dealt:
         group = word.lower()
-        if group not in groups or group in found:
-            known = ", ".join(each.capitalize() for each in groups)
-            raise RunError(f"Line {number} cannot have {quoted(word)} here: each of {known} may come once.")
+        if group not in (*groups, DECK) or group in found:
+            known = ", ".join(each.capitalize() for each in (*groups, DECK))
+            raise RunError(f"{where} cannot have {quoted(word)} here: each of {known} may come once.")
         try:
-            found[group] = () if cards.strip() in CHANCE_WORDS else parse_ranks(cards)
+            found[group] = parse_ranks(cards)
         except TwentyOneError as error:
-            raise RunError(f"Line {number} cannot be dealt: {error}") from error
-        if group != DECK and len(found[group]) > 2:
-            raise RunError(f"Line {number} begins with at most two cards in {word}, not {len(found[group])}.")
+            raise RunError(f"{where} cannot be dealt: {error}") from error
+        if len(found[group]) > groups.get(group, len(found[group])):
+            most = "one card" if groups[group] == 1 else f"{groups[group]} cards"
+            raise RunError(f"{where} cannot have {len(found[group])} cards in {word}: it takes at most {most}.")
+    try:
+        check_copies(decks, *(cards for _, cards in dealt), any_ten=False)
+    except CardError as error:
+        raise RunError(f"{where} cannot be dealt: {error}") from error
     expected = tuple(parts["expected"].lower().split())
     for word in expected:
         if word not in actions:
-            raise RunError(f"Line {number} cannot expect {quoted(word)}: it is one of {', '.join(actions)}.")
-    return ScriptedHand((parts["name"] or f"Line {number}").strip(), found, expected)
+            raise RunError(f"{where} cannot expect {quoted(word)}: it is one of {', '.join(actions)}.")
+    return ScriptedHand((parts["name"] or name).strip(), found, expected)
 
 
 class SuitedShoe:
     """The cards of a shoe with their suits, while a round is dealt from it by rank.
 
-    `places` are the ranks that the round begins with, in the order of the deal, None for chance. They are put by first,
-    so that nothing else takes them. `copies` is how many there are of each of the 52 cards, 0 for an infinite shoe.
+    `places` are the ranks that the round begins with, in the order of the deal, None for chance; the shoe must hold
+    them. They are put by first, so that nothing else takes them. `copies` is how many there are of each of the 52
+    cards, 0 for an infinite shoe.
     """
 
     def __init__(self, copies: int, places: Sequence[int | None], suits: random.Random) -> None:
         self.left = [max(copies, 1)] * 52
         self.is_infinite = not copies
         self.suits = suits
-        for rank in places:
-            if copies and rank is not None and places.count(rank) > 4 * copies:
-                raise CardError(f"The shoe holds only {4 * copies} cards {RANKS[rank]}, not {places.count(rank)}.")
         self.places = [None if rank is None else self._taken([rank]) for rank in places]
         self.n_dealt = 0
 

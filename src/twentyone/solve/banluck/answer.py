@@ -5,7 +5,8 @@ from functools import lru_cache
 from typing import Any
 
 from twentyone.cards.card import VALUES
-from twentyone.cards.notation import counts_of, values_text
+from twentyone.cards.copies import check_copies
+from twentyone.cards.notation import counts_of, parse_values, values_text
 from twentyone.cards.shoe import DECK_COUNTS
 from twentyone.errors import HandError
 from twentyone.rules import banluck as bl
@@ -102,6 +103,14 @@ def look_up(rules: BanLuckRules, values: tuple[int, ...], side: str = "player", 
     if row is None:
         raise HandError(_why_not(rules, values, hand, side, against))
     return row
+
+
+def hand_values(hand: str) -> tuple[int, ...]:
+    """The values of a hand from text; one that nobody can be dealt from the deck is refused."""
+    values = parse_values(hand)
+    check_hand(values)
+    check_copies(1, hand)
+    return values
 
 
 def check_hand(values: tuple[int, ...]) -> None:

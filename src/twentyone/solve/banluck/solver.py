@@ -2,10 +2,9 @@
 
 from pathlib import Path
 
-from twentyone.cards.notation import parse_values
 from twentyone.errors import HandError, PolicyError
 from twentyone.rules.banluck import BanLuckRules
-from twentyone.solve.banluck.answer import BanLuckHandEv, check_hand, look_up
+from twentyone.solve.banluck.answer import BanLuckHandEv, hand_values, look_up
 from twentyone.solve.banluck.build import build
 from twentyone.solve.banluck.chart.result import BanLuckCharts
 from twentyone.solve.banluck.equilibrium import BanLuckSolution, best_reply_to, equilibrium, solve
@@ -70,8 +69,7 @@ class BanLuckSolver:
         hand that leaves nothing to decide is answered too: what it pays, and what it is worth on average.
         """
         against, side = _against(banker, player_cards, player_bust, player_natural), "banker" if banker else "player"
-        values = parse_values(hand)
-        check_hand(values)
+        values = hand_values(hand)
         known = None if player_cards is None else Situation.of_cards(player_cards, player_bust)
         settled = settled_hand(rules, values, side, known) if player_natural is None else None
         if settled is not None:

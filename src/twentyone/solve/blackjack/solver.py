@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from twentyone.cards.card import rank_value
+from twentyone.cards.copies import check_copies
 from twentyone.cards.notation import parse_ranks
 from twentyone.cards.shoe import TEN_RANK, Shoe
 from twentyone.errors import ActionError, CardError
@@ -30,6 +31,7 @@ class BlackjackSolver:
     ) -> HandEv:
         """A hand against an up card, `removed` besides both."""
         cards, up_card = parse_ranks(hand), _one_rank(up)
+        check_copies(rules.decks, hand, up, removed)
         shoe = shoe_without(rules, removed, (*cards, up_card))
         return ev_blackjack(cards, up_card, rules, shoe, split_play_named(split_play))
 
@@ -43,6 +45,7 @@ class BlackjackSolver:
         Without an up card, up cards that the shoe no longer holds are left out.
         """
         cards, ups = parse_ranks(hand), [_one_rank(up)] if up else []
+        check_copies(rules.decks, hand, up, removed)
         shoe = shoe_without(rules, removed, (*cards, *ups))
         gone = shoe if shoe.infinite else shoe.remove_ranks(cards)
         dealt = [rank_value(rank) for rank in ups] or [value for value in UP_VALUES if gone.counts[value - 1]]
@@ -59,6 +62,7 @@ def shoe_without(rules: BlackjackRules, removed: str, kept: Sequence[int] = ()) 
     ten is gone changes nothing. Where only equal ranks are, each `T` takes the rank T while it lasts.
     """
     ranks = parse_ranks(removed)
+    check_copies(rules.decks, removed)
     shoe = Shoe.of_decks(rules.decks).remove_ranks(rank for rank in ranks if rank != TEN_RANK)
     shoe = shoe.remove_tens(ranks.count(TEN_RANK), kept)
     return shoe if rules.split_by == SplitBy.SAME_RANK else replace(shoe, ten_ranks=())

@@ -1,7 +1,9 @@
-from collections.abc import Generator, Iterator
+from collections.abc import Callable, Generator, Iterator
+from functools import partial
 from itertools import islice
 from pathlib import Path
 
+import numpy as np
 import pytest
 
 from tests.support.six_deck_chart import SIX_DECKS_H17
@@ -12,6 +14,7 @@ from twentyone.simulate.blackjack.simulation import BlackjackSimulation
 from twentyone.simulate.contract import Done, Simulation
 from twentyone.simulate.core.checkpoint import Checkpoint
 from twentyone.simulate.core.run import FIRST_TRIAL, Cores, chunks_of, run
+from twentyone.simulate.registry import simulation_of
 
 RULES = BlackjackRules()
 ROUNDS = 1_300_000
@@ -126,19 +129,85 @@ def test_a_checkpoint_of_another_run_is_refused(tmp_path: Path) -> None:
     run(small_chunks(), 200_000, 3, checkpoint=kept)
     with pytest.raises(CheckpointError, match="seed 3, not with seed 4"):
         run(small_chunks(), 200_000, 4, resume=kept)
-    with pytest.raises(CheckpointError, match="other rules, policies or seats"):
-        run(small_chunks(BlackjackRules(decks=2)), 200_000, 3, resume=kept)
     with pytest.raises(CheckpointError, match="exists already"):
         run(small_chunks(), 200_000, 3, checkpoint=kept)
     with pytest.raises(CheckpointError, match="either begins"):
         run(small_chunks(), 200_000, 3, checkpoint=tmp_path / "new.npz", resume=kept)
 
 
+def made(policy: str = "mimic", rules: BlackjackRules = RULES, seats: int = 1, count: str | None = None) -> Simulation:
+    return simulation_of(rules, [policy], seats=seats, count=count)
+
+
+@pytest.mark.parametrize(
+    ("other", "said"),
+    [
+        (partial(made, rules=BlackjackRules(decks=2)), r"has other rules \(default rules, not decks=2\)"),
+        (partial(made, "hoyle"), r"has other policies \(mimic, not hoyle\)"),
+        (partial(made, seats=2), r"has other seats \(1, not 2\)"),
+        (partial(made, count="hi-lo"), r"has other count \(none, not hi-lo\)"),
+    ],
+)
+def test_a_checkpoint_of_another_run_says_which_of_rules_policies_seats_and_count_differs(
+    other: Callable[[], Simulation], said: str, tmp_path: Path
+) -> None:
+    kept = tmp_path / "run.npz"
+    run(made(), 100, 3, checkpoint=kept)
+    with pytest.raises(CheckpointError, match=rf"{said}: ask for those it was begun with\.$"):
+        run(other(), 100, 3, resume=kept)
+
+
+def test_a_checkpoint_of_a_strategy_file_that_was_edited_since_is_refused(tmp_path: Path) -> None:
+    kept, table = tmp_path / "run.npz", made()
+    run(table, 100, 3, checkpoint=kept)
+    edited = BlackjackSimulation.of(RULES, [NamedPolicy("mimic", find_policy("hoyle", RULES).play)])
+    with pytest.raises(CheckpointError, match="has policies of the same names that played otherwise: begin a new one"):
+        run(edited, 100, 3, resume=kept)
+
+
+def test_an_older_checkpoint_that_does_not_say_what_it_is_of_is_still_resumed_and_refused(tmp_path: Path) -> None:
+    new, old = tmp_path / "new.npz", tmp_path / "old.npz"
+    run(made(), 100, 3, checkpoint=new)
+    with np.load(new) as kept:
+        np.savez_compressed(old, **{name: kept[name] for name in kept.files if name != "parts"})
+    assert run(made(), 100, 3, resume=old).sums == run(made(), 100, 3).sums
+    run(made(), 100, 3, checkpoint=tmp_path / "again.npz")
+    with np.load(new) as kept:
+        np.savez_compressed(old, **{name: kept[name] for name in kept.files if name != "parts"})
+    with pytest.raises(CheckpointError, match="other rules, policies, seats or count than those asked"):
+        run(made("hoyle"), 100, 3, resume=old)
+
+
+def test_a_resumed_run_takes_the_seed_of_its_checkpoint(tmp_path: Path) -> None:
+    kept = tmp_path / "run.npz"
+    run(small_chunks(), 200_000, 3, checkpoint=kept)
+    again = run(small_chunks(), 300_000, resume=kept)
+    assert again.seed == 3
+    assert again.sums == run(small_chunks(), 300_000, 3).sums
+    assert run(small_chunks(), 100).seed == 0
+
+
 def test_a_file_that_is_no_checkpoint_is_refused(tmp_path: Path) -> None:
     (tmp_path / "text").write_text("not a checkpoint")
-    for name in ("text", "missing"):
-        with pytest.raises(CheckpointError, match="cannot be read"):
+    np.savez(tmp_path / "arrays.npz", other=np.zeros(3))
+    for name, said in {
+        "text": "text is not a checkpoint of a run: --resume takes one that --checkpoint wrote.",
+        "arrays.npz": "arrays.npz is not a checkpoint of a run",
+        "missing": "missing cannot be read: No such file or directory.",
+        ".": "cannot be read: Is a directory.",
+    }.items():
+        with pytest.raises(CheckpointError, match=said) as refused:
             run(small_chunks(), 200_000, 3, resume=tmp_path / name)
+        assert "Errno" not in str(refused.value)
+
+
+def test_a_checkpoint_that_cannot_be_written_is_refused_by_its_own_name(tmp_path: Path) -> None:
+    with pytest.raises(CheckpointError, match=r"run.npz cannot be written: there is no folder .*nowhere\.$"):
+        run(small_chunks(), 200_000, 3, checkpoint=tmp_path / "nowhere" / "run.npz")
+    kept = tmp_path / "kept.npz"
+    (tmp_path / "kept.npz.new").mkdir()
+    with pytest.raises(CheckpointError, match=r"kept.npz cannot be written: Is a directory\.$"):
+        run(small_chunks(), 200, 3, checkpoint=kept)
 
 
 @pytest.mark.parametrize("rounds", [0, -5])
@@ -150,8 +219,9 @@ def test_a_run_without_rounds_is_refused(rounds: int) -> None:
 def test_a_run_without_cores_or_with_an_impossible_target_is_refused() -> None:
     with pytest.raises(RunError, match="0 cores"):
         run(small_chunks(), 10, cores=0)
-    with pytest.raises(RunError, match="above 0"):
-        run(small_chunks(), 10, target_error=-1.0)
+    for target in (-1.0, 0.0, float("inf"), float("nan")):
+        with pytest.raises(RunError, match="above 0"):
+            run(small_chunks(), 10, target_error=target)
     with pytest.raises(RunError, match="needs an end"):
         run(small_chunks())
 

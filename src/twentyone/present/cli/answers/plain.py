@@ -12,6 +12,7 @@ from twentyone.present.cli.option import (
     PresetOption,
     RuleOption,
     chosen_rules,
+    chosen_seed,
     picture_kind,
     rounds_of,
 )
@@ -84,7 +85,7 @@ def _simulate(game: str) -> Command:
         rule: RuleOption = None,
         preset: PresetOption = None,
         policy: PolicyOption = None,
-        seed: SeedOption = 0,
+        seed: SeedOption = None,
         seats: SeatsOption = None,
         json: JsonOption = False,
     ) -> None:
@@ -94,7 +95,7 @@ def _simulate(game: str) -> Command:
         from twentyone.simulate.registry import simulation_of
 
         rules = chosen_rules(find_game(game), rule, preset)
-        request = Request(rounds_of(rounds), seed, json=json)
+        request = Request(rounds_of(rounds), chosen_seed(seed), json=json)
         request.check()
         show_run(request, simulation_of(rules, policy or [], seats=seats))
 

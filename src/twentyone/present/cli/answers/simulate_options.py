@@ -8,7 +8,10 @@ RoundsOption = Annotated[
     str | None,
     typer.Option("--rounds", "-n", metavar="N", help="How many rounds the table plays: 1000000, 1e6 or 1M."),
 ]
-SeedOption = Annotated[int, typer.Option("--seed", help="The same seed deals the same cards.")]
+SeedOption = Annotated[
+    str | None,
+    typer.Option("--seed", metavar="N", help="The same seed deals the same cards; 0, or that of --resume, by default."),
+]
 SeatsOption = Annotated[int | None, typer.Option("--seats", help="Seats at the table, one to seven.")]
 CoresOption = Annotated[int | None, typer.Option("--cores", help="Cores to use; all by default.")]
 ClusterOption = Annotated[
@@ -16,7 +19,7 @@ ClusterOption = Annotated[
 ]
 DeviceOption = Annotated[str, typer.Option("--device", help="cpu or cuda.")]
 TargetOption = Annotated[
-    float | None, typer.Option("--target-error", metavar="E", help="Play until the standard error is this small.")
+    str | None, typer.Option("--target-error", metavar="E", help="Play until the standard error is this small.")
 ]
 CheckpointOption = Annotated[
     str | None, typer.Option("--checkpoint", metavar="FILE", help="Save the progress of the run to this file.")

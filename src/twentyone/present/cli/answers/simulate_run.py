@@ -26,7 +26,7 @@ class Request:
     """The options of a run."""
 
     rounds: int | None
-    seed: int
+    seed: int | None
     cores: int | None = None
     cluster: str | None = None
     device: str = "cpu"
@@ -45,9 +45,7 @@ class Request:
             raise RunError(
                 "Say how many rounds to play with --rounds, or how small the error must get, --target-error."
             )
-        check_request(self.rounds, self.cores, self.target_error)
-        if self.seed < 0:
-            raise RunError(f"A seed cannot be {self.seed}: it is a whole number from 0.")
+        check_request(self.rounds, self.cores, self.target_error, self.seed)
         if self.plot:
             picture_kind(self.plot, ("png", "svg"))
         self.executor = executor_on(self.device, self.cluster)

@@ -11,7 +11,7 @@ from twentyone.document import read_text
 from twentyone.errors import LogError, PolicyError, RulesError, SeatError
 from twentyone.games.registry import GAMES, find_game
 from twentyone.present.cli.answers.registry import GameGroup
-from twentyone.present.cli.option import PresetOption, RuleOption, rounds_of
+from twentyone.present.cli.option import PresetOption, RuleOption, chosen_seed, rounds_of
 from twentyone.present.words.grammar import listed
 from twentyone.registry import each
 from twentyone.rules.field import rules_dict, rules_from_dict, split_assignments
@@ -41,7 +41,8 @@ RoundsOption = Annotated[
     typer.Option("--rounds", "--hands", metavar="N", help="Leave after this many rounds; by default you say when."),
 ]
 SeedOption = Annotated[
-    int | None, typer.Option("--seed", help="The seed of the cards: the same seed deals the same cards.")
+    str | None,
+    typer.Option("--seed", metavar="N", help="The seed of the cards: the same seed deals the same cards."),
 ]
 DataOption = Annotated[
     Path | None,
@@ -87,7 +88,7 @@ def command(game: str) -> Callable[..., None]:
         from twentyone.table.coach.file import given_strategy
         from twentyone.table.live.name import checked_name
 
-        most = rounds_of(rounds)
+        most, number = rounds_of(rounds), chosen_seed(seed)
         if most is not None and most < 1:
             raise SeatError(f"You cannot play {most} rounds: play at least one.")
         if seat is not None and not 1 <= seat <= MAX_SEATS:
@@ -108,7 +109,7 @@ def command(game: str) -> Callable[..., None]:
         is_kept = has_kept(data, game)
         if is_kept and resume:
             raise RulesError(f"The folder {data} keeps a table already: give --resume with another folder.")
-        if resume and (rule or preset or seed is not None or seating):
+        if resume and (rule or preset or number is not None or seating):
             raise RulesError("A saved table has its own rules, seed and seats: give --resume with --data or alone.")
         if is_kept and seating:
             print(f"The table kept in {data} goes on as it is: {listed(seating)} would be for a new one.")
@@ -116,10 +117,10 @@ def command(game: str) -> Callable[..., None]:
         former = None if resume is None else read_text(resume, "saved table", LogError)
         asked = None if is_kept or resume else rules_from_dict(find_game(game).rules, rules)
         followed = {} if policy is None else given_strategy(game, policy, asked)
-        wishes = Wishes(game, rules, settings, seed, simple_bots, former, name, followed)
+        wishes = Wishes(game, rules, settings, number, simple_bots, former, name, followed)
         with HomeWire(wishes, data) as home:
             if not home.is_new:
-                _check_kept(home, seed, (rules, settings) if rule or preset else None)
+                _check_kept(home, number, (rules, settings) if rule or preset else None)
             client = LineClient(
                 home,
                 game,

@@ -3,7 +3,6 @@
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from twentyone.cards.notation import parse_values
 from twentyone.errors import HandError, RulesError
 from twentyone.present.web.answers.contract import Questions
 from twentyone.present.web.answers.question import Plain, Words, asked_rules, nothing_left
@@ -87,19 +86,20 @@ def _hand(row: "HandRow") -> Plain:
 
 def ev(words: Words) -> Plain:
     """The answer of `twentyone ev banluck`; `side` is player or banker, `against` what the banker knows."""
-    from twentyone.solve.banluck.answer import look_up
+    from twentyone.solve.banluck.answer import hand_values, look_up
 
     rules = asked_rules(GAME, words)
     hand, side, against = words.pop("hand", ""), words.pop("side", "player"), words.pop("against", "")
     nothing_left(words)
     _check_side(side)
-    row = look_up(rules, parse_values(hand), side, against or None)
+    row = look_up(rules, hand_values(hand), side, against or None)
     answer = {"actions": dict(row.worth.actions), "best": row.worth.best, "policy": row.policy}
     return {**answer, "reached": row.reached, "total": row.total, "soft": row.soft}
 
 
 def follow(words: Words) -> Plain:
     """What the strategy of a file does with a hand, as the chance of each action; the file is the question's `text`."""
+    from twentyone.solve.banluck.answer import hand_values
     from twentyone.solve.banluck.situation import hand_name
     from twentyone.solve.banluck.strategy_file.read import parse_policy
 
@@ -107,7 +107,7 @@ def follow(words: Words) -> Plain:
     hand, side, against = words.pop("hand", ""), words.pop("side", "player"), words.pop("against", "")
     nothing_left(words)
     _check_side(side)
-    name = hand_name(parse_values(hand)) + (f"/{against}" if against else "")
+    name = hand_name(hand_values(hand)) + (f"/{against}" if against else "")
     row = parse_policy(text, rules, "your file").table(side).get(name)
     if row is None:
         raise HandError(f"There is nothing to decide at {quoted(name)}.")

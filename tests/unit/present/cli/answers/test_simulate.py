@@ -68,6 +68,13 @@ def test_rounds_are_written_as_people_write_large_numbers(twentyone: Cli, word: 
     assert asked(twentyone, "blackjack", "--policy", "mimic", "--rounds", word)["rounds"] == 20_000
 
 
+@pytest.mark.parametrize("game", ["blackjack", "banluck"])
+def test_a_seed_is_written_as_rounds_are_and_goes_to_the_largest_word_of_64_bits(twentyone: Cli, game: str) -> None:
+    words = (game, "--policy", "mimic" if game == "blackjack" else "stand_16", "--rounds", "200")
+    for word, number in {"1e6": 10**6, "1M": 10**6, "1_000_000": 10**6, f"{2**64 - 1}": 2**64 - 1}.items():
+        assert asked(twentyone, *words, "--seed", word)["seed"] == number
+
+
 def test_a_target_error_alone_is_enough_and_said_to_be_reached(twentyone: Cli) -> None:
     words = ("simulate", "blackjack", "--policy", "mimic", "--target-error", ".003")
     out = twentyone(*words).out
@@ -173,6 +180,28 @@ def test_the_test_hands_of_a_deck_file_are_played_and_checked(twentyone: Cli, tm
     assert twentyone(*words).out.endswith("2 hands by stand_16 against stand_16: 1 of 1 played as the file says.\n")
 
 
+@pytest.mark.parametrize(
+    ("words", "line", "said"),
+    [
+        (("blackjack",), "Hand[A 6] Show[5 6]", "cannot have 2 cards in Show: it takes at most one card."),
+        (("blackjack",), "Hand[A 6] Hole[5 6]", "cannot have 2 cards in Hole: it takes at most one card."),
+        (("blackjack",), "Hand[A 6 7]", "cannot have 3 cards in Hand: it takes at most 2 cards."),
+        (("banluck",), "Banker[A 6 7]", "cannot have 3 cards in Banker: it takes at most 2 cards."),
+        (("blackjack", "-r", "decks=1"), "Hand[AS 6] Deck[AS]", "cannot be dealt: The deck holds only 1 card AS, not"),
+        (("banluck",), "Hand[7S 7S]", "cannot be dealt: The deck holds only 1 card 7S, not 2."),
+    ],
+)
+def test_a_deck_file_with_cards_that_cannot_be_dealt_is_refused_with_file_and_line(
+    twentyone: Cli, tmp_path: Path, words: tuple[str, ...], line: str, said: str
+) -> None:
+    deck = tmp_path / "hands.txt"
+    deck.write_text(f"Hand[2 3]\n{line}\n")
+    policy = "hoyle" if words[0] == "blackjack" else "stand_16"
+    answer = twentyone("simulate", *words, "--deck", str(deck), "--policy", policy)
+    assert answer.err.startswith(f"Line 2 of {deck} {said}")
+    assert (answer.code, answer.out, answer.err.count("\n")) == (2, "", 1)
+
+
 def test_a_fixed_blackjack_always_pays_three_to_two_against_a_six(twentyone: Cli) -> None:
     answer = asked(twentyone, "blackjack", "--rounds", "2000", "--hand", "A,K", "--up", "6")
     assert (answer["ev"], answer["wins"], answer["standard_error"]) == (1.5, 2000, 0)
@@ -242,6 +271,9 @@ def test_a_run_can_be_kept_and_resumed(twentyone: Cli, tmp_path: Path) -> None:
     first = asked(twentyone, *words, "--checkpoint", kept)
     again = asked(twentyone, *words, "--resume", kept)
     assert again["ev"] == first["ev"]
+    seeded = asked(twentyone, *words, "--checkpoint", f"{kept}.7", "--seed", "7")
+    assert asked(twentyone, *words, "--resume", f"{kept}.7")["seed"] == 7
+    assert asked(twentyone, *words, "--resume", f"{kept}.7")["ev"] == seeded["ev"] != first["ev"]
     more = ("banluck", "--rounds", "3e6")
     assert asked(twentyone, *more, "--resume", kept)["ev"] == asked(twentyone, *more)["ev"]
 
@@ -260,11 +292,24 @@ def test_a_run_can_be_kept_and_resumed(twentyone: Cli, tmp_path: Path) -> None:
         (("blackjack", "--rounds", "10", "--seats", "3", "--policy", "mimic", "--policy", "basic"), "do not fit"),
         (("blackjack", "--rounds", "10", "--cores", "0"), "A run cannot use 0 cores"),
         (("blackjack", "--rounds", "10", "--seed", "-1"), "A seed cannot be -1"),
+        (("blackjack", "--rounds", "10", "--seed", "abc"), "A seed cannot be 'abc': it is a whole number from 0 to 18"),
+        (("banluck", "--rounds", "10", "--seed", "1.5"), "A seed cannot be '1.5': it is a whole number from 0"),
+        (("banluck", "--rounds", "10", "--seed", f"{2**64}"), "A seed cannot be '18446744073709551616': it is"),
+        (("blackjack", "--rounds", "10", "--seed", f"{2**64}"), "A seed cannot be '18446744073709551616': it is"),
+        (("banluck", "--target-error", "abc"), "A target error cannot be 'abc': it is a number above 0, as 0.001"),
+        (("banluck", "--target-error", "inf"), "A target error cannot be 'inf': it is a number above 0"),
+        (("blackjack", "--target-error", "nan"), "A target error cannot be 'nan': it is a number above 0"),
+        (("blackjack", "--target-error", "1e999"), "A target error cannot be inf: it is a number above 0"),
+        (("blackjack", "--target-error", "0"), "A target error cannot be 0.0: it is a number above 0"),
         (("blackjack", "--rounds", "10", "--device", "abacus"), "There is no device 'abacus'"),
         (("blackjack", "--rounds", "10", "--count", "wong"), "There is no count 'wong'"),
         (("blackjack", "--rounds", "10", "--hand", "8,8,8"), "at most two cards"),
         (("blackjack", "--rounds", "10", "--hand", "8,8", "--up", "6,6"), "The up card is one card"),
         (("blackjack", "--rounds", "10", "--plot", "run.txt"), "must end in"),
+        (("banluck", "--rounds", "10", "--hand", "7S,7S"), "The deck holds only 1 card 7S, not 2."),
+        (("banluck", "--rounds", "10", "--hand", "7S", "--banker-hand", "7s"), "The deck holds only 1 card 7S, not 2."),
+        (("blackjack", "-r", "decks=1", "-n", "9", "--hand", "AS,6", "--up", "AS"), "The deck holds only 1 card AS"),
+        (("blackjack", "-r", "decks=2", "-n", "9", "--hand", "AS,AS", "--hole", "AS"), "only 2 cards AS, not 3."),
         (
             ("blackjack", "--deck", "nowhere.txt", "--policy", "hoyle"),
             "The file of test hands nowhere.txt cannot",

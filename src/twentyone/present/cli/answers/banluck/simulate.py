@@ -21,7 +21,15 @@ from twentyone.present.cli.answers.simulate_options import (
     SeedOption,
     TargetOption,
 )
-from twentyone.present.cli.option import JsonOption, PresetOption, RuleOption, chosen_rules, rounds_of
+from twentyone.present.cli.option import (
+    JsonOption,
+    PresetOption,
+    RuleOption,
+    chosen_rules,
+    chosen_seed,
+    rounds_of,
+    target_of,
+)
 
 if TYPE_CHECKING:
     from twentyone.present.cli.answers.simulate_run import Request
@@ -36,7 +44,7 @@ def simulate(
     preset: PresetOption = None,
     policy: PolicyOption = None,
     banker: Annotated[str, typer.Option("--banker", metavar="NAME|FILE", help="How the banker plays.")] = "equilibrium",
-    seed: SeedOption = 0,
+    seed: SeedOption = None,
     seats: SeatsOption = None,
     cores: CoresOption = None,
     cluster: ClusterOption = None,
@@ -64,10 +72,20 @@ def simulate(
         from twentyone.present.cli.answers.simulate_deck import check_alone
 
         check_alone(deck, rounds=rounds, hand=hand, banker_hand=banker_hand, target_error=target_error, plot=plot)
-        show_scripts(rules, policy or [], banker, deck, seed, json)
+        show_scripts(rules, policy or [], banker, deck, chosen_seed(seed) or 0, json)
         return
     request = Request(
-        rounds_of(rounds), seed, cores, cluster, device, target_error, checkpoint, resume, csv, plot, json
+        rounds_of(rounds),
+        chosen_seed(seed),
+        cores,
+        cluster,
+        device,
+        target_of(target_error),
+        checkpoint,
+        resume,
+        csv,
+        plot,
+        json,
     )
     request.check()
     if hand or banker_hand:
@@ -100,7 +118,7 @@ def show_deal(
     theirs = find_strategy(banker, rules, "banker")
     simulation = DealtSimulation.dealt(rules, ours, theirs, deal)
     estimate = request.run(simulation)
-    records = round_records(simulation, ours, theirs, estimate.rounds, N_RECORDS, request.seed)
+    records = round_records(simulation, ours, theirs, estimate.rounds, N_RECORDS, estimate.seed)
     fixed = {"hand": hand, "banker_hand": banker_hand}
     finish(request, replace(estimate, more={**estimate.more, "deal": fixed, "records": records}), simulation)
 
@@ -118,5 +136,5 @@ def show_scripts(rules: "BanLuckRules", policies: Sequence[str], banker: str, de
     text = read_text(deck, "file of test hands", RunError)
     ours = find_strategy(policies[0] if policies else EQUILIBRIUM, rules, "player")
     theirs = find_strategy(banker, rules, "banker")
-    hands = scripted_hands(rules, ours, theirs, text, seed)
+    hands = scripted_hands(rules, ours, theirs, text, seed, deck)
     show_hands(hands, rules, f"{ours.name} against {theirs.name}", seed, json)

@@ -21,7 +21,15 @@ from twentyone.present.cli.answers.simulate_options import (
     SeedOption,
     TargetOption,
 )
-from twentyone.present.cli.option import JsonOption, PresetOption, RuleOption, chosen_rules, rounds_of
+from twentyone.present.cli.option import (
+    JsonOption,
+    PresetOption,
+    RuleOption,
+    chosen_rules,
+    chosen_seed,
+    rounds_of,
+    target_of,
+)
 
 if TYPE_CHECKING:
     from twentyone.present.cli.answers.simulate_run import Request
@@ -35,7 +43,7 @@ def simulate(
     rule: RuleOption = None,
     preset: PresetOption = None,
     policy: PolicyOption = None,
-    seed: SeedOption = 0,
+    seed: SeedOption = None,
     seats: SeatsOption = None,
     cores: CoresOption = None,
     cluster: ClusterOption = None,
@@ -65,10 +73,20 @@ def simulate(
         from twentyone.present.cli.answers.simulate_deck import check_alone
 
         check_alone(deck, rounds=rounds, hand=hand, up=up, hole=hole, count=count, target_error=target_error, plot=plot)
-        show_scripts(rules, policy or [], deck, seed, json)
+        show_scripts(rules, policy or [], deck, chosen_seed(seed) or 0, json)
         return
     request = Request(
-        rounds_of(rounds), seed, cores, cluster, device, target_error, checkpoint, resume, csv, plot, json
+        rounds_of(rounds),
+        chosen_seed(seed),
+        cores,
+        cluster,
+        device,
+        target_of(target_error),
+        checkpoint,
+        resume,
+        csv,
+        plot,
+        json,
     )
     request.check()
     if hand or up or hole:
@@ -97,11 +115,11 @@ def show_deal(
 
     if seats not in (None, 1) or len(policies) > 1 or count is not None:
         raise RunError("A fixed deal is for one seat and one policy, without a count.")
-    deal = Deal.parse(hand, up, hole)
+    deal = Deal.parse(hand, up, hole, rules.decks)
     policy = find_policy(policies[0] if policies else "basic", rules)
     simulation = DealtSimulation.dealt(rules, policy, deal)
     estimate = request.run(simulation)
-    records = round_records(simulation, policy, estimate.rounds, N_RECORDS, request.seed)
+    records = round_records(simulation, policy, estimate.rounds, N_RECORDS, estimate.seed)
     fixed = {"hand": hand, "up": up, "hole": hole}
     finish(request, replace(estimate, more={**estimate.more, "deal": fixed, "records": records}), simulation)
 
@@ -118,4 +136,4 @@ def show_scripts(rules: "BlackjackRules", policies: Sequence[str], deck: str, se
         raise RunError("Test hands are for one seat and one policy.")
     text = read_text(deck, "file of test hands", RunError)
     policy = find_policy(policies[0] if policies else "basic", rules)
-    show_hands(scripted_hands(rules, policy, text, seed), rules, policy.name, seed, json)
+    show_hands(scripted_hands(rules, policy, text, seed, deck), rules, policy.name, seed, json)
