@@ -39,9 +39,9 @@ TAKERS: dict[str, Callable[[int], object]] = {
 
 
 @pytest.mark.parametrize("taker", list(TAKERS))
-def test_a_seed_beyond_64_bits_or_below_0_is_refused_in_one_sentence_by_whatever_takes_one(taker: str) -> None:
-    for seed in (-1, 2**64, 10**30):
-        with pytest.raises(RunError, match=f"^A seed cannot be {seed}: it is a whole number from 0 to {2**64 - 1}.$"):
+def test_a_seed_beyond_63_bits_or_below_0_is_refused_in_one_sentence_by_whatever_takes_one(taker: str) -> None:
+    for seed in (-1, 2**63, 10**30):
+        with pytest.raises(RunError, match=f"^A seed cannot be {seed}: it is a whole number from 0 to {2**63 - 1}.$"):
             TAKERS[taker](seed)
     assert TAKERS[taker](LARGEST_SEED) == TAKERS[taker](LARGEST_SEED)
 

@@ -154,7 +154,7 @@ def test_a_removed_t_is_any_ten_as_in_charts(twentyone: Any) -> None:
     assert "split" in kings["actions"]
     code, _, err = twentyone(*words, "--removed", ",".join(["T"] * 15))
     assert code == 2
-    assert "cannot be dealt: The shoe holds only 1 cards of value T" in err
+    assert "The deck holds only 16 cards of value T, not 17." in err
 
 
 def test_the_dealers_totals_are_a_command(twentyone: Any) -> None:
@@ -212,13 +212,19 @@ def test_the_chart_as_json_has_codes_values_and_exceptions(twentyone: Any) -> No
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        (["ev", "blackjack", "A,A,A,A,A", "--up", "6", "-r", "decks=1"], "only 4 cards of value A"),
-        (["ev", "blackjack", "T,5", "--up", "6", "-r", "decks=1", "--removed", "6,6,6,6"], "only 0 cards of value 6"),
+        (["ev", "blackjack", "A,A,A,A,A", "--up", "6", "-r", "decks=1"], "The deck holds only 4 cards A, not 5."),
+        (
+            ["ev", "blackjack", "T,5", "--up", "6", "-r", "decks=1", "--removed", "6,6,6,6"],
+            "The deck holds only 4 cards 6, not 5.",
+        ),
         (["ev", "blackjack", "T,T,5", "--up", "6"], "nothing to decide over 21"),
         (["ev", "blackjack", "T", "--up", "6"], "a decision needs two or more"),
         (["ev", "blackjack", "8,8"], "Name a hand and the dealer's up card"),
         (["ev", "blackjack", "--up", "6"], "Name a hand and the dealer's up card"),
-        (["ev", "blackjack", "--dealer", "--up", "6", "-r", "decks=1", "--removed", "6,6,6,6"], "holds no 6"),
+        (
+            ["ev", "blackjack", "--dealer", "--up", "6", "-r", "decks=1", "--removed", "6,6,6,6"],
+            "The deck holds only 4 cards 6, not 5.",
+        ),
         (["ev", "blackjack", "T,X", "--up", "6"], "Unknown rank 'X'"),
         (["ev", "blackjack", "T,6", "--up", "6,7"], "The up card is one card"),
         (["solve", "blackjack", "-r", "desks=2"], "There is no rule 'desks'"),
@@ -226,7 +232,7 @@ def test_the_chart_as_json_has_codes_values_and_exceptions(twentyone: Any) -> No
         (["solve", "blackjack", "-r", "surrender=late", "-r", "hole_card=no_peek"], "surrender cannot be late"),
         (["solve", "blackjack", "--split-play", "best"], "it is cdz or cdp"),
         (["solve", "blackjack", "-r", "decks=0", "--removed", "A"], "infinite shoe"),
-        (["solve", "blackjack", "-r", "decks=1", "--removed", "K,K,K,K,K"], "only 4 cards of rank K"),
+        (["solve", "blackjack", "-r", "decks=1", "--removed", "K,K,K,K,K"], "The deck holds only 4 cards K, not 5."),
         (["chart", "blackjack", "--out", "chart.gif"], "must end in"),
     ],
 )
