@@ -178,8 +178,8 @@ def run(
     Ctrl-C ends a run with what it has; where it is a piece of larger work, that work is interrupted too.
 
     Without a seed it is that of the checkpoint to be resumed, or else 0. With `target_error` alone the run goes on
-    until it is reached. With `checkpoint` the sums are written there as the run goes; `resume` takes them up again, also for
-    more rounds than before, and goes on writing.
+    until it is reached. With `checkpoint` the sums are written there as the run goes; `resume` takes them up again,
+    also for more rounds than before, and goes on writing.
     """
     check_request(rounds, cores, target_error, seed)
     keeper = Checkpoint.open(checkpoint, resume, simulation, seed, rounds)
