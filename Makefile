@@ -11,7 +11,7 @@ RULES := tests/rulebook tests/unit/cards tests/unit/rules tests/unit/games
 SIMULATOR := tests/unit/simulate tests/differential/test_exact_and_simulated.py
 
 .DEFAULT_GOAL := help
-.PHONY: help advice setup run test docs latest constraints check unit rules simulator others page browser npm walk golden hoyle soak fuzz secrecy endure tables insight fresh report reference notebooks charts bench scripted strategies intervals recorded icons pictures format clean
+.PHONY: help advice answers setup run test docs latest constraints check unit rules simulator others page browser npm walk golden hoyle soak fuzz secrecy endure tables insight fresh report reference notebooks charts bench scripted strategies intervals recorded icons pictures format clean
 
 help:  ## List the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## /{printf "  make %-11s %s\n", $$1, $$2}' $(firstword $(MAKEFILE_LIST))
@@ -123,6 +123,9 @@ hoyle: setup  ## Play 100,000 rounds of mimic and of Hoyle's player against the 
 
 strategies: setup  ## Write and read back the strategies of 200 drawn rule sets a game (about ten minutes)
 	$(BIN)/python -m tests.support.strategy_files 200
+
+answers: setup  ## Answer every topic under the default rules, the presets and 20 drawn rule sets (about an hour)
+	$(BIN)/python -m tests.support.answer_run
 
 scripted: setup  ## Play 200,000 scripted cases a game in engine and simulator, and compare (about ten minutes)
 	$(BIN)/python -m tests.differential.scripted_run

@@ -1,6 +1,6 @@
 """What one action at a full table costs in processor time, part by part.
 
-`python benchmarks/action_cost.py [--rounds 60] [--repeats 5]` plays rounds of blackjack with seven people in this
+`python -m benchmarks.action_cost [--rounds 60] [--repeats 5]` plays rounds of blackjack with seven people in this
 process, by a fixed shuffle and fixed choices, and then does each part of the work by itself: reading the client's
 frame, the step, the entry with its digest, the commit, the seven frames. The best of the repeats counts, in processor
 time, so that other work on the machine hardly matters. `loop` is the event loop's thread of a whole server in this

@@ -1,6 +1,6 @@
 """Full tables at a lively human pace: from action to acknowledgement, what is lost, and what memory it takes.
 
-`python benchmarks/table_load.py [--tables 140] [--seats 7] [--seconds 30]` starts a real server, seats people over real
+`python -m benchmarks.table_load [--tables 140] [--seats 7] [--seconds 30]` starts a real server, seats people over real
 sockets from a second process, and lets each think half a second to two before every decision. Tables begin one after
 the other, within ten seconds.
 """

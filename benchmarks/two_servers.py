@@ -1,6 +1,6 @@
 """Two servers behind nginx: tables on both through one address, one of them killed, the other plays on.
 
-`python benchmarks/two_servers.py [--tables 40] [--seats 7] [--seconds 10]` starts two servers with a name and a journal
+`python -m benchmarks.two_servers [--tables 40] [--seats 7] [--seconds 10]` starts two servers with a name and a journal
 each and Debian's nginx (`apt-get install nginx-light`) with the configuration of `docs/scale.md`, on free ports of
 127.0.0.1, all of it in a temporary folder. People play as fast as they are answered, first on one server without the
 proxy, then on both through it. Then server a is killed: what tables of server b answer is counted until it is back, and

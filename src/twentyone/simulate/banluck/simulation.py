@@ -8,10 +8,10 @@ from twentyone.rules.banluck import MAX_PLAYERS, BanLuckRules, Reveal, Surrender
 from twentyone.simulate.banluck.kernel import play_chunk
 from twentyone.simulate.banluck.plan import Plan, make_plan
 from twentyone.simulate.banluck.policy import NamedStrategy
-from twentyone.simulate.banluck.stops import new_seats, new_tally
+from twentyone.simulate.banluck.stops import new_seats, new_tally, round_sums
 from twentyone.simulate.core.lane import BLOCK, lanes_for, new_lanes
 from twentyone.simulate.core.run import CHUNK_ROUNDS, digest_of
-from twentyone.simulate.core.sums import Sums, round_clusters
+from twentyone.simulate.core.sums import Sums
 
 
 @dataclass
@@ -69,4 +69,4 @@ class BanLuckSimulation:
         seats, tally = new_seats(BLOCK, plan.n_seats), new_tally(plan)
         play_chunk(plan, new_lanes(), seats, tally, seed, chunk, lanes_for(rounds), rounds)
         nets = tally.nets.reshape(plan.n_seats, 1, 1, 2 * plan.span + 1)
-        return Sums(nets, round_clusters(nets) if plan.n_seats == 1 else tally.rounds, 1)
+        return Sums(nets, round_sums(plan, nets, tally.rounds), 1)

@@ -25,14 +25,23 @@ from twentyone.simulate.banluck.machine.turn import CERTAIN, N_SITUATIONS
 from twentyone.simulate.banluck.plan import Plan
 from twentyone.simulate.core.lane import Words, next_word
 from twentyone.simulate.core.machine import KIND, STOP_SIZE
-from twentyone.simulate.core.sums import FIRST_TABLE, N_CLUSTERS, NET_SQUARES, SPREAD_NETS, SPREAD_SQUARES, SQUARES
+from twentyone.simulate.core.sums import (
+    FIRST_TABLE,
+    N_CLUSTERS,
+    NET_SQUARES,
+    SPREAD_NETS,
+    SPREAD_SQUARES,
+    SQUARES,
+    Counts,
+    round_clusters,
+)
 from twentyone.simulate.core.sums import MIXED as MIXED_SUM
 
 BAN_LUCK_RUNG, BAN_BAN_RUNG = int(Rung.BAN_LUCK), int(Rung.BAN_BAN)
 NEXT_FIRST = 10
 UNSETTLED = -1000
-N_SUMS = FIRST_TABLE + 1
-"""The sums over rounds: no up card or count divides them, so the table has one."""
+N_SUMS = FIRST_TABLE
+"""The sums over rounds that are counted; `round_sums` adds the one that follows from them."""
 
 
 class Seats(NamedTuple):
@@ -64,6 +73,17 @@ def new_tally(plan: Plan) -> Tally:
     return Tally(np.zeros(plan.n_seats * (2 * plan.span + 1), dtype=np.int64), np.zeros(N_SUMS, dtype=np.int64))
 
 
+def round_sums(plan: Plan, nets: Counts, rounds: Counts) -> Counts:
+    """The sums over rounds as `Sums` has them: no up card or count divides the squared nets of the table."""
+    return round_clusters(nets) if plan.n_seats == 1 else np.append(rounds, rounds[NET_SQUARES])
+
+
+@part
+def n_seats_of(seats: Seats) -> int:
+    """How many players there are, which a GPU's kernel knows when it is compiled; the banker's is one column more."""
+    return seats.held.shape[1] - 1
+
+
 @part
 def happens(rows: Words, i: Number, at: Number) -> bool | np.bool:
     """Whether something of the chance `at / 2**32` happens now; what is certain takes no random word."""
@@ -78,7 +98,7 @@ def happens(rows: Words, i: Number, at: Number) -> bool | np.bool:
 def end_round(plan: Plan, seats: Seats, tally: Tally, i: Number) -> Number:
     """Write down every player's net and start the next hand."""
     together, spread = np.int64(0), np.int64(0)
-    for seat in range(plan.n_seats):
+    for seat in range(n_seats_of(seats)):
         net = np.int64(seats.nets[i, seat])
         together += net
         spread += net * net
@@ -89,7 +109,6 @@ def end_round(plan: Plan, seats: Seats, tally: Tally, i: Number) -> Number:
     tally.rounds[NET_SQUARES] += together * together
     tally.rounds[SPREAD_SQUARES] += spread * spread
     tally.rounds[SPREAD_NETS] += spread * together
-    tally.rounds[FIRST_TABLE] += together * together
     seats.seat[i] = 0
     seats.rounds_left[i] -= 1
     return plan.start if seats.rounds_left[i] > 0 else plan.idle
@@ -104,7 +123,7 @@ def settle(plan: Plan, seats: Seats, i: Number, seat: Number, banker_kind: Numbe
 @part
 def void_round(plan: Plan, seats: Seats, tally: Tally, i: Number) -> Number:
     """The banker gives up: every bet goes back."""
-    for seat in range(plan.n_seats):
+    for seat in range(n_seats_of(seats)):
         seats.nets[i, seat] = 0
     return end_round(plan, seats, tally, i)
 
@@ -115,7 +134,7 @@ def banker_decides(plan: Plan, rows: Words, seats: Seats, tally: Tally, i: Numbe
     kind = np.int64(plan.kind_of[hand])
     draws = plan.must_draw[hand]
     first = -1
-    for seat in range(plan.n_seats):
+    for seat in range(n_seats_of(seats)):
         if seats.nets[i, seat] == UNSETTLED and not draws:
             choice = plan.choices[hand * N_SITUATIONS + seats.situations[i, seat]]
             if choice in (NO_CHOICE, FORCED_OPEN) or (plan.opens_freely and not happens(rows, i, choice)):
@@ -127,7 +146,7 @@ def banker_decides(plan: Plan, rows: Words, seats: Seats, tally: Tally, i: Numbe
     if not draws and not plan.opens_freely:
         draws = happens(rows, i, plan.choices[hand * N_SITUATIONS + seats.situations[i, first]])
         if not draws:
-            for seat in range(plan.n_seats):
+            for seat in range(n_seats_of(seats)):
                 if seats.nets[i, seat] == UNSETTLED:
                     settle(plan, seats, i, seat, kind)
             return end_round(plan, seats, tally, i)
@@ -137,22 +156,22 @@ def banker_decides(plan: Plan, rows: Words, seats: Seats, tally: Tally, i: Numbe
 @part
 def next_player(plan: Plan, rows: Words, seats: Seats, tally: Tally, i: Number) -> Number:
     """The first state of the next player who is unsettled, or the banker's."""
-    if seats.seat[i] < plan.n_seats:
+    if seats.seat[i] < n_seats_of(seats):
         seat = seats.seat[i]
-        while seat < plan.n_seats and seats.nets[i, seat] != UNSETTLED:
+        while seat < n_seats_of(seats) and seats.nets[i, seat] != UNSETTLED:
             seat += 1
         seats.seat[i] = seat
-        if seat < plan.n_seats:
+        if seat < n_seats_of(seats):
             return plan.entries[plan.seat_policy[seat] * plan.n_pairs + seats.held[i, seat]]
-    return banker_decides(plan, rows, seats, tally, i, np.int64(seats.held[i, plan.n_seats]))
+    return banker_decides(plan, rows, seats, tally, i, np.int64(seats.held[i, n_seats_of(seats)]))
 
 
 @part
 def begin_play(plan: Plan, rows: Words, seats: Seats, tally: Tally, i: Number) -> Number:
     """After the deal: the banker may give up, naturals settle, then the first player acts. [BL-12 … BL-16]"""
-    banker = np.int64(seats.held[i, plan.n_seats])
+    banker = np.int64(seats.held[i, n_seats_of(seats)])
     best = 0
-    for seat in range(plan.n_seats):
+    for seat in range(n_seats_of(seats)):
         rung = plan.rung_of[seats.held[i, seat]]
         if rung >= BAN_LUCK_RUNG:
             best = max(best, rung - BAN_LUCK_RUNG + 1)
@@ -160,7 +179,7 @@ def begin_play(plan: Plan, rows: Words, seats: Seats, tally: Tally, i: Number) -
         return void_round(plan, seats, tally, i)
     banker_kind = np.int64(plan.kind_of[banker])
     natural = plan.rung_of[banker] >= BAN_LUCK_RUNG
-    for seat in range(plan.n_seats):
+    for seat in range(n_seats_of(seats)):
         held = seats.held[i, seat]
         if natural or plan.rung_of[held] >= BAN_LUCK_RUNG:
             seats.nets[i, seat] = plan.nets[np.int64(plan.kind_of[held]) * plan.n_kinds + banker_kind]
@@ -177,7 +196,7 @@ def dealt_card(plan: Plan, rows: Words, seats: Seats, tally: Tally, i: Number, k
     """The deal at a table of several players: who gets the next card; the banker is last. [BL-10]"""
     seat = np.int64(seats.seat[i])
     seats.held[i, seat] = first
-    if seat < plan.n_seats:
+    if seat < n_seats_of(seats):
         seats.seat[i] = seat + 1
         return plan.seconds[NEXT_FIRST] if kind == GOT_FIRST else plan.seconds[seats.held[i, seat + 1]]
     seats.seat[i] = 0

@@ -106,6 +106,15 @@ def new_tally(n_seats: int, counting: int) -> Tally:
 
 
 @part
+def n_seats_of(seats: Seats) -> int:
+    """How many seats play: the width of what is remembered of them, which a GPU's kernel knows when it is compiled.
+
+    It then leaves out what a lone seat does without, and unrolls what it does for each of several.
+    """
+    return seats.words.shape[1]
+
+
+@part
 def record(tally: Tally, plan: Plan, seat: Number, bucket: Number, up: Number, net: Number) -> None:
     """Write down what a seat has won in this round."""
     n_buckets = N_BUCKETS if plan.counting else 1
@@ -147,7 +156,7 @@ def next_round(plan: Plan, seats: Seats, tally: Tally, i: Number, left: Number, 
 @part
 def next_seat(plan: Plan, seats: Seats, i: Number) -> Number:
     """The first state of the next seat that has a turn, or of the dealer when none is left."""
-    while seats.seat[i] < plan.n_seats:
+    while seats.seat[i] < n_seats_of(seats):
         seat = seats.seat[i]
         if seats.words[i, seat] & ~INSURED == 0:
             policy = np.int64(plan.seat_policy[seat])
@@ -157,7 +166,7 @@ def next_seat(plan: Plan, seats: Seats, i: Number) -> Number:
             return plan.entries[(policy * 10 + seats.up[i] - 1) * plan.n_pairs + seats.held[i, seat]]
         seats.seat[i] += 1
     waits = 0
-    for seat in range(plan.n_seats):
+    for seat in range(n_seats_of(seats)):
         waits |= seats.words[i, seat] & OPEN_STAKES != 0
     return plan.dealers[2 * seats.column[i] + waits]
 
@@ -181,7 +190,7 @@ def dealt_card(plan: Plan, seats: Seats, i: Number, kind: Number, card: Number) 
     if kind == GOT_FIRST:
         seats.held[i, seat] = card
         seats.seat[i] = seat + 1
-        return plan.waypoints[FIRST_STATE] if seat + 1 < plan.n_seats else plan.waypoints[UP_STATE]
+        return plan.waypoints[FIRST_STATE] if seat + 1 < n_seats_of(seats) else plan.waypoints[UP_STATE]
     if kind == GOT_UP:
         seats.up[i] = card
         seats.seat[i] = 0
@@ -189,7 +198,7 @@ def dealt_card(plan: Plan, seats: Seats, i: Number, kind: Number, card: Number) 
     seats.held[i, seat] = card
     seats.words[i, seat] = plan.openings[(plan.seat_policy[seat] * 10 + seats.up[i] - 1) * plan.n_pairs + card]
     seats.seat[i] = seat + 1
-    if seat + 1 < plan.n_seats:
+    if seat + 1 < n_seats_of(seats):
         return plan.seconds[seats.held[i, seat + 1]]
     seats.seat[i] = 0
     if plan.peeks[seats.up[i]]:
@@ -202,14 +211,14 @@ def dealt_card(plan: Plan, seats: Seats, i: Number, kind: Number, card: Number) 
 def settle_round(plan: Plan, seats: Seats, tally: Tally, i: Number, left: Number, final: Number) -> Number:
     """Settle every seat against the dealer's end and close the round."""
     together, spread = np.int64(0), np.int64(0)
-    for seat in range(plan.n_seats):
+    for seat in range(n_seats_of(seats)):
         net = net_tenths(plan.pays, plan.sides, seats.words[i, seat], final)
         together += net
         spread += net * net
         record(tally, plan, seat, seats.bucket[i], seats.up[i], net)
         seats.nets[i, seat] = net
         seats.words[i, seat] = 0
-    if plan.n_seats > 1:
+    if n_seats_of(seats) > 1:
         record_table(tally, seats.bucket[i], seats.up[i], together, spread)
     seats.hands[i] = 1
     seats.seat[i] = 0
@@ -221,7 +230,7 @@ def look(plan: Plan, seats: Seats, tally: Tally, i: Number, left: Number, hole: 
     """The dealer has looked at the hole card: a blackjack ends the round, otherwise the first seat plays."""
     up = seats.up[i]
     if is_dealer_blackjack(up, hole):
-        for seat in range(plan.n_seats):
+        for seat in range(n_seats_of(seats)):
             if seats.words[i, seat] & ~INSURED == 0:
                 seats.words[i, seat] |= 1
         return settle_round(plan, seats, tally, i, left, DEALER_BLACKJACK)
@@ -237,7 +246,7 @@ def split_pair(plan: Plan, seats: Seats, i: Number, column: Number, pair: Number
         seats.pending[i] = 0
         seats.pair[i] = pair
         seats.policy[i] = policy
-        if plan.n_seats == 1:
+        if n_seats_of(seats) == 1:
             seats.column[i] = column
             seats.up[i] = plan.column_up[column]
             seats.words[i, 0] = plan.column_mark[column]

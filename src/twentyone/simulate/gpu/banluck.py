@@ -10,9 +10,9 @@ from twentyone._cuda import WARP, cuda, gpu_kernel, n_in_warp, to_gpu
 from twentyone.simulate.banluck.machine.stop import NET
 from twentyone.simulate.banluck.plan import Plan
 from twentyone.simulate.banluck.simulation import BanLuckSimulation
-from twentyone.simulate.banluck.stops import N_SUMS, Seats, Tally, attend
+from twentyone.simulate.banluck.stops import N_SUMS, Seats, Tally, attend, round_sums
 from twentyone.simulate.core.machine import STOP_SIZE
-from twentyone.simulate.core.sums import Sums, round_clusters
+from twentyone.simulate.core.sums import Sums
 from twentyone.simulate.gpu.lane import draw_word, packed_counts, slot_pair, start_words, take_ten
 from twentyone.simulate.gpu.launch import HALF, WORD, Shape, usual_shape
 
@@ -156,4 +156,4 @@ class BanLuckOnGpu:
     def sums(self, nets: Any, clusters: Any) -> Sums | None:
         """What came out."""
         by_seat = nets.reshape(self.plan.n_seats, 1, 1, 2 * self.plan.span + 1)
-        return Sums(by_seat, round_clusters(by_seat) if self.plan.n_seats == 1 else clusters, 1)
+        return Sums(by_seat, round_sums(self.plan, by_seat, clusters), 1)

@@ -99,7 +99,7 @@ def write_out(plan: Plan, layout: Layout, counters: Any, sums: Any, nets: Any, s
         cuda.atomic.add(nets, (at // layout.n_fast) * (N_UPS * N_NETS) + place, np.int64(counters[at]))
     for at in range(me, layout.n_nets, n_threads):
         cuda.atomic.add(nets, at, np.int64(counters[layout.n_hist + at]))
-    for k in range(N_SHOES):
+    for k in range(len(sums)):
         cuda.atomic.add(shoes, k, sums[k])
 
 
@@ -121,6 +121,7 @@ def kernel_for(n_cards: int, n_seats: int, finite: bool, fresh: bool, counting: 
     take_card = take_ten if n_cards == 10 else take_thirteen
     tally_of = global_tally if counting else shared_tally
     n_buckets = N_BUCKETS if counting else 1
+    n_sums = N_SHOES if n_seats > 1 else RAN_DRY + 1
     patience = shape.patience
 
     @gpu_kernel(shape.threads, shape.blocks)
@@ -147,10 +148,10 @@ def kernel_for(n_cards: int, n_seats: int, finite: bool, fresh: bool, counting: 
         )  # fmt: skip
         up, bucket_at = cuda.local.array(1, np.int16), cuda.local.array(1, np.int16)
         left_at, net_at = cuda.local.array(1, np.int64), cuda.local.array(1, np.int64)
-        start_at, sums = cuda.local.array(1, np.int64), cuda.local.array(N_SHOES, np.int64)
+        start_at, sums = cuda.local.array(1, np.int64), cuda.local.array(n_sums, np.int64)
         for k in range(n_seats):
             words[0, k] = nets_of[0, k] = held[0, k] = 0
-        for k in range(N_SHOES):
+        for k in range(n_sums):
             sums[k] = 0
         seat[0] = hands[0] = pending[0] = column[0] = pair[0] = policy[0] = up[0] = bucket_at[0] = 0
         left_at[0] = net_at[0] = start_at[0] = 0
