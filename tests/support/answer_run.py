@@ -9,7 +9,7 @@ import argparse
 import sys
 import time
 import traceback
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from unittest.mock import patch
 
@@ -27,7 +27,7 @@ from twentyone.simulate.core.run import run
 
 SETS, FIRST = 20, 1000
 ROUNDS = 1 << 16
-DRAWS = {"blackjack": drawn_rules, "banluck": drawn_banluck}
+DRAWS: dict[str, Callable[[int], Rules]] = {"blackjack": drawn_rules, "banluck": drawn_banluck}
 
 
 @contextmanager
