@@ -11,7 +11,7 @@ RULES := tests/rulebook tests/unit/cards tests/unit/rules tests/unit/games
 SIMULATOR := tests/unit/simulate tests/differential/test_exact_and_simulated.py
 
 .DEFAULT_GOAL := help
-.PHONY: help advice answers setup run test docs latest constraints check unit rules simulator others page browser npm walk golden hoyle soak fuzz secrecy endure tables insight fresh report reference notebooks charts bench scripted strategies intervals recorded icons pictures format clean
+.PHONY: help advice answers setup run test docs latest constraints check unit rules simulator others page browser npm walk golden hoyle soak fuzz secrecy endure overlap tables insight fresh report reference notebooks charts bench scripted strategies intervals recorded icons pictures format clean
 
 help:  ## List the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## /{printf "  make %-11s %s\n", $$1, $$2}' $(firstword $(MAKEFILE_LIST))
@@ -149,6 +149,9 @@ fuzz: setup  ## Say a million odd things to every reader, a house and a real ser
 
 endure: browser  ## Measure the page: first load, frames of a deal, memory over a thousand rounds of each game (about twenty minutes)
 	$(BIN)/python -m tests.browser.endurance
+
+overlap: browser  ## Measure 300 drawn tables at 8 sizes in both themes: nothing may lie on anything else (about half an hour)
+	$(BIN)/python -m tests.browser.overlap 300
 
 bench: setup  ## Run every benchmark
 	@for file in benchmarks/*.py; do PYTHONPATH=. $(BIN)/python "$$file" || exit 1; done

@@ -185,3 +185,13 @@ export function chips(tenths) {
 }
 
 export const signed = (tenths) => (tenths > 0 ? `+${chips(tenths)}` : tenths < 0 ? `−${chips(-tenths)}` : "0");
+
+const LARGE = 100_000; // tenths of a chip
+
+/** Tenths of a chip in few letters, for places where an exact amount has no room: 25 thousand chips are 25K. */
+export const chipsBrief = (tenths) =>
+  Math.abs(tenths) < LARGE ? chips(tenths) : (tenths / 10).toLocaleString("en", { notation: "compact" });
+
+/** What was won or lost, in few letters. */
+export const signedBrief = (tenths) =>
+  tenths > 0 ? `+${chipsBrief(tenths)}` : tenths < 0 ? `−${chipsBrief(-tenths)}` : "0";

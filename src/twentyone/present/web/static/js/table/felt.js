@@ -4,12 +4,13 @@
 import { chips } from "../shared/card.js";
 import { html } from "../shared/dom.js";
 import { netOf } from "./playback.js";
-import { cardsMarkup, seatMarkup, worthBubble } from "./seat.js";
+import { cardsMarkup, resultBadge, seatMarkup, worthBubble } from "./seat.js";
 
 /** @import { Round, View } from "../shared/contract.js" */
 
 const LONG_MOTTO = 32;
 const SEATS = [1, 2, 3, 4, 5, 6, 7];
+const MIDDLE = 4;
 
 /** The motto along the curve of the table, as it is printed on cloth; a plain line where there is no room for it. */
 function mottoMarkup(/** @type {View} */ { motto: [first = "", second = ""] }) {
@@ -28,10 +29,13 @@ function mottoMarkup(/** @type {View} */ { motto: [first = "", second = ""] }) {
 
 function bankMarkup(/** @type {View} */ view, /** @type {Round | null} */ round) {
   const isTurn = round && !round.ended && round.turn === 0;
-  return html`<section class="dealer ${isTurn ? "turn" : ""}" aria-label="${view.bank_title}">
+  return html`<section
+    class="dealer of-${round?.bank.cards.length ?? 0} ${isTurn ? "turn" : ""}"
+    aria-label="${view.bank_title}"
+  >
     <h2>${view.bank_title}</h2>
     ${cardsMarkup(round?.bank)}
-    <div class="facts">${worthBubble(round?.bank)}</div>
+    <div class="facts">${worthBubble(round?.bank)}${round?.ended ? resultBadge(round.bank, true) : ""}</div>
   </section>`;
 }
 
@@ -56,19 +60,30 @@ function banner(/** @type {View} */ view, /** @type {Round | null} */ round, /**
   </p>`;
 }
 
+/** Who sits where, seen from the middle of the near side: whoever looks on, or the middle seat for those who watch. */
+function places(/** @type {View} */ view) {
+  const middle = view.you ?? MIDDLE;
+  const around = SEATS.map((_, step) => SEATS[(middle + step) % SEATS.length]).slice(0, -1);
+  const others = around.filter((seat) => view.seats[seat - 1] || view.you === null);
+  return { middle, others };
+}
+
 /** Everything on the felt; `laying` are the chips of a bet that is not confirmed yet. */
 export function felt(
   /** @type {View} */ view,
   /** @type {Round | null} */ round,
   /** @type {{ canSit: boolean, message: string, laying: number }} */ { canSit, message, laying },
 ) {
-  const others = view.seats.filter((person) => person && person.seat !== view.you).length;
-  const seats = SEATS.map((seat) => seatMarkup(view, seat, round, { canSit, laying }));
+  const { middle, others } = places(view);
+  const isBanking = view.you !== null && view.banker === view.you;
+  const seats = SEATS.filter((seat) => seat === middle || others.includes(seat)).map((seat) =>
+    seatMarkup(view, seat, round, { canSit, laying, place: others.indexOf(seat) + 1 }),
+  );
   return html`<div class="wood">
-    <div class="cloth">
-      ${shoeMarkup(view)}${bankMarkup(view, round)}${mottoMarkup(view)}
-      <div class="banner-place">${banner(view, round, message)}</div>
-      <ol class="seats others-${others} ${others <= 3 ? "few" : ""}" aria-label="Seats, first base to third base">
+    <div class="cloth others-${others.length} ${isBanking ? "banking" : ""}">
+      ${shoeMarkup(view)}${bankMarkup(view, round)}
+      <div class="middle">${mottoMarkup(view)}${banner(view, round, message)}</div>
+      <ol class="seats" aria-label="Seats, first base to third base">
         ${seats}
       </ol>
     </div>

@@ -64,15 +64,18 @@ function bettingPanel(/** @type {View} */ view, /** @type {number} */ bet) {
 
 const BANK_OFFERS = { take: "Take the bank", give: "Give the bank back", pass: "Pass the bank on" };
 
-/** What can be done besides the decision: chips to buy, the bank to take or give. */
-function sideButtons(/** @type {View} */ view) {
-  if (view.you === null || view.stage === "closed") return "";
-  const canBuy = view.seats[view.you - 1].out && view.mode === "free";
-  const way = view.bank_offer;
-  const chipsToBuy = view.settings.starting_chips;
-  const buy = html`<button type="button" class="primary" data-do="rebuy">Buy ${chipsToBuy} chips</button>`;
-  const bank = html`<button type="button" class="quiet" data-do="bank" data-with="${way}">${BANK_OFFERS[way]}</button>`;
-  return html`<div class="side">${canBuy ? buy : ""}${way ? bank : ""}</div>`;
+/** Chips to buy, for whoever has none left. */
+function buying(/** @type {View} */ view) {
+  if (view.you === null || view.stage === "closed" || view.mode !== "free" || !view.seats[view.you - 1].out) return "";
+  return html`<button type="button" class="primary" data-do="rebuy">Buy ${view.settings.starting_chips} chips</button>`;
+}
+
+/** The bank to take or to give back. */
+function bankButton(/** @type {View} */ { bank_offer: way, stage }) {
+  if (!way || stage === "closed") return "";
+  return html`<button type="button" class="quiet small" data-do="bank" data-with="${way}" data-key="bank">
+    ${BANK_OFFERS[way]}
+  </button>`;
 }
 
 function coachMarkup(/** @type {View} */ view, /** @type {Advice | null} */ advice) {
@@ -131,11 +134,12 @@ export function panel(
       <span class="label">${me ? "Chips" : "Watching"}</span>${me ? html`<b>${chips(me.chips)}</b>` : ""}
     </div>
     <div class="choices" id="choices" tabindex="-1" role="group" aria-label="What you can do">
-      ${choices(view, bet, busy, advice)}${busy ? "" : sideButtons(view)}
+      ${choices(view, bet, busy, advice)}${busy ? "" : buying(view)}
     </div>
     <div class="extras">
       ${timerMarkup(seconds)}${decision?.extendable ? small("extend", "More time") : ""}
       ${decision?.kind === "act" && decision.actions.length > 1 ? small("hint", "Coach") : ""}
+      ${busy ? "" : bankButton(view)}
     </div>
     ${busy ? "" : coachMarkup(view, advice)}`;
 }

@@ -1,6 +1,6 @@
 // A seat as markup: its hands with what they are worth, the betting circle, and who sits there.
 
-import { cardImage, chips, chipStack, signed } from "../shared/card.js";
+import { cardImage, chips, chipsBrief, chipStack, signedBrief } from "../shared/card.js";
 import { flag, html } from "../shared/dom.js";
 
 /** @import { Cards, Person, Round, SeatRound, View } from "../shared/contract.js" */
@@ -17,24 +17,27 @@ export function cardsMarkup(/** @type {Cards | null} */ hand, isRaised = false) 
 export function worthBubble(/** @type {Cards | null} */ hand) {
   if (!hand?.worth) return "";
   const kind = hand.busted ? "bust" : hand.special ? "special" : "";
-  return html`<span class="total ${kind}"><span class="visually-hidden">Total </span>${hand.worth}</span>`;
-}
-
-/** How a hand ended; where there is little room or its worth says why, the amount is enough to see. */
-function resultBadge(/** @type {Cards} */ hand, /** @type {boolean} */ isShort) {
-  const { result, net } = hand;
-  if (!result) return "";
-  const kind = result.sign > 0 ? "won" : result.sign < 0 ? "lost" : "push";
-  if (!isShort || !net) return html`<span class="result ${kind}">${result.text}</span>`;
-  return html`<span class="result ${kind}"
-    ><span class="visually-hidden">${result.text}</span><b aria-hidden="true">${signed(net)}</b></span
+  return html`<span class="total ${kind}"
+    ><span class="visually-hidden">Total </span><span class="full">${hand.worth}</span
+    ><b class="brief" aria-hidden="true">${hand.total}</b></span
   >`;
 }
 
-/** What lies on a hand, where that is not simply the bet. */
+/** How a hand ended; where there is little room or its worth says why, the amount is enough to see. */
+export function resultBadge(/** @type {Cards} */ hand, /** @type {boolean} */ isShort) {
+  const { result, net } = hand;
+  if (!result) return "";
+  const kind = result.sign > 0 ? "won" : result.sign < 0 ? "lost" : "push";
+  if (!net) return html`<span class="result even ${kind}">${result.text}</span>`;
+  return html`<span class="result ${kind} ${isShort ? "short" : ""}"
+    ><span class="full">${result.text}</span><b class="brief" aria-hidden="true">${signedBrief(net)}</b></span
+  >`;
+}
+
+/** What lies on a hand, where that is not the bet. */
 function stakeBubble(/** @type {Cards} */ hand, /** @type {SeatRound} */ place) {
-  if (hand.result || (place.hands.length === 1 && hand.stake === place.bet)) return "";
-  return html`<span class="stake"><span class="visually-hidden">stake </span>${chips(hand.stake)}</span>`;
+  if (hand.result || hand.stake === place.bet) return "";
+  return html`<span class="stake"><span class="visually-hidden">stake </span>${chipsBrief(hand.stake)}</span>`;
 }
 
 function handMarkup(/** @type {SeatRound} */ place, /** @type {number} */ index, /** @type {boolean} */ isActive) {
@@ -46,16 +49,25 @@ function handMarkup(/** @type {SeatRound} */ place, /** @type {number} */ index,
   </div>`;
 }
 
+const longest = (/** @type {Cards[]} */ hands) => Math.max(...hands.map(({ cards }) => cards.length), 1);
+
+/** The hands of a seat; how many there are and how long the longest is decides how large their cards can be. */
+function handsMarkup(/** @type {SeatRound | undefined} */ place, /** @type {number | null} */ active) {
+  const hands = place?.hands ?? [];
+  const kinds = `hands-${hands.length} of-${longest(hands)} ${hands.length > 1 && active !== null ? "played" : ""}`;
+  return html`<div class="hands ${kinds}">${hands.map((_, index) => handMarkup(place, index, index === active))}</div>`;
+}
+
 function seatName(/** @type {number} */ seat) {
   return seat === 1 ? "first base" : seat === 7 ? "third base" : `seat ${seat}`;
 }
 
-function emptySeat(/** @type {number} */ seat, /** @type {boolean} */ canSit) {
+function emptySeat(/** @type {number} */ seat, /** @type {number} */ place, /** @type {boolean} */ canSit) {
   const sit = html`<button type="button" class="sit" data-do="sit" data-with="${seat}">
     Sit<span class="visually-hidden"> at ${seatName(seat)}</span>
   </button>`;
   const free = html`<span class="vacant">${seatName(seat)}<span class="visually-hidden">, free</span></span>`;
-  return html`<li class="seat empty" data-key="seat-${seat}" data-seat="${seat}">
+  return html`<li class="seat empty place-${place}" data-key="seat-${seat}" data-seat="${seat}">
     <div class="spot" aria-hidden="true"></div>
     ${canSit ? sit : free}
   </li>`;
@@ -64,20 +76,26 @@ function emptySeat(/** @type {number} */ seat, /** @type {boolean} */ canSit) {
 const sum = (/** @type {SeatRound} */ place, /** @type {(hand: Cards) => number} */ of) =>
   place.hands.reduce((total, hand) => total + of(hand), 0) / 10;
 
-/** What lies in the betting circle: the bet, or what is laid for it so far, and what was won on top. */
-function spotMarkup(
+/** The betting circle: the bet, or what is laid for it so far, and what was won on top. */
+function betMarkup(
   /** @type {Person} */ person,
   /** @type {SeatRound | undefined} */ place,
   /** @type {number} */ laying,
 ) {
   const isLost = place?.hands.every((hand) => hand.result?.sign < 0);
-  const laid = place ? sum(place, ({ stake }) => stake) : person.bet || laying;
+  const laid = isLost ? 0 : place ? sum(place, ({ stake }) => stake) : person.bet || laying;
   const won = place ? sum(place, ({ net }) => Math.max(0, net ?? 0)) : 0;
-  const bet = html`${chipStack(laid)}<span class="laid"><span class="visually-hidden">bet </span>${laid}</span>`;
-  return html`<div class="spot ${laying && !place && !person.bet ? "laying" : ""}">
-    ${laid && !isLost ? bet : ""} ${won ? html`<span class="paid" data-key="paid">${chipStack(won)}</span>` : ""}
-    ${place?.tags.length ? html`<span class="seat-tags">${place.tags.join(", ")}</span>` : ""}
+  return html`<div class="bet">
+    <div class="spot ${laying && !place && !person.bet ? "laying" : ""}">${laid ? chipStack(laid) : ""}</div>
+    ${laid ? html`<span class="laid"><span class="visually-hidden">bet </span>${chipsBrief(10 * laid)}</span>` : ""}
+    ${won ? html`<span class="paid" data-key="paid">${chipStack(won)}</span>` : ""}
   </div>`;
+}
+
+/** What was staked or settled besides the hands, such as an insurance. */
+function tagsMarkup(/** @type {SeatRound | undefined} */ place) {
+  if (!place?.tags.length) return "";
+  return html`<div class="seat-tags">${place.tags.map((tag) => html`<span class="tag">${tag}</span>`)}</div>`;
 }
 
 export function avatar(/** @type {string} */ name, face = "") {
@@ -88,42 +106,45 @@ export function avatar(/** @type {string} */ name, face = "") {
 }
 
 function plateMarkup(/** @type {Person} */ person, /** @type {boolean} */ isYou, /** @type {boolean} */ isBank) {
-  const gone = (/** @type {string} */ why) => html`<span class="tag away">${why}</span>`;
+  const tag = (/** @type {string} */ why, kind = "away") => html`<span class="tag ${kind}">${why}</span>`;
   return html`<div class="plate">
     ${avatar(person.name, person.avatar)}<span class="who"
-      ><span class="name">${person.name}${isYou ? html`<span class="visually-hidden"> (you)</span>` : ""}</span>
-      <span class="purse">${chips(person.chips)}</span></span
+      ><span class="name" title="${person.name}"
+        >${person.name}${isYou ? html`<span class="visually-hidden"> (you)</span>` : ""}</span
+      >
+      <span class="standing"
+        ><span class="purse">${chips(person.chips)}</span>${isBank ? tag("Bank", "bank") : ""}${
+          person.present ? "" : tag("away")
+        }${person.out ? tag("out") : ""}</span
+      ></span
     >
-    ${isBank ? html`<span class="tag">Bank</span>` : ""}${person.present ? "" : gone("away")}
-    ${person.out ? gone("out") : ""}
   </div>`;
 }
 
-/** One of the seven seats. */
+/** One of the seven seats, at a place of the felt: 0 in the middle of the near side, the others from there around. */
 export function seatMarkup(
   /** @type {View} */ view,
   /** @type {number} */ seat,
   /** @type {Round | null} */ round,
-  /** @type {{ canSit: boolean, laying: number }} */ { canSit, laying },
+  /** @type {{ canSit: boolean, laying: number, place: number }} */ { canSit, laying, place: where },
 ) {
   const person = view.seats[seat - 1];
-  if (!person) return emptySeat(seat, canSit);
+  if (!person) return emptySeat(seat, where, canSit);
   const place = round?.seats[seat];
   const isPlaying = Boolean(round && !round.ended && round.turn === seat);
   const isTurn = isPlaying || (!place && view.waiting_for.includes(seat) && view.stage === "betting");
   const isYou = view.you === seat;
   const isBank = view.banker === seat;
   const kinds = [isYou && "you", isTurn && "turn", place && "in", isBank && "bank"].filter(Boolean).join(" ");
-  const hands = (place?.hands ?? []).map((_, index) =>
-    handMarkup(place, index, isPlaying && round.hand_index === index),
-  );
   return html`<li
-    class="seat ${kinds}"
+    class="seat place-${where} ${kinds}"
     data-key="seat-${seat}"
     data-seat="${seat}"
     ${flag('aria-current="true"', isTurn)}
   >
-    <div class="hands">${hands}</div>
-    ${spotMarkup(person, place, isYou ? laying : 0)}${plateMarkup(person, isYou, isBank)}
+    ${handsMarkup(place, isPlaying ? round.hand_index : null)}${tagsMarkup(place)}
+    <div class="base">
+      ${plateMarkup(person, isYou, isBank)}${isBank && !place ? "" : betMarkup(person, place, isYou ? laying : 0)}
+    </div>
   </li>`;
 }

@@ -1,0 +1,122 @@
+// Lays views on the felt of an open table, and measures what is drawn: whatever lies on something else, or outside.
+
+/** What a player has to be able to see whole. */
+const SEEN = [
+  ".cards > .card",
+  ".total",
+  ".stake",
+  ".result",
+  ".avatar",
+  ".name",
+  ".purse",
+  ".tag",
+  ".seat-tags > *",
+  ".spot",
+  ".laid",
+  ".paid",
+  ".vacant",
+  ".sit",
+  ".dealer h2",
+  ".shoe > *",
+  ".banner",
+  ".bar h1",
+  ".bar .home",
+  ".bar button",
+  ".panel button",
+  ".bankroll",
+  ".amount",
+  ".waiting",
+  ".timer",
+].join(",");
+const SLACK = 1;
+const CORNER_HEIGHT = 0.2;
+const WHOLE = ".total, .stake, .result, .tag, .laid, .banner, .panel button, .amount, .bankroll";
+const READABLE_NAME = 5; // characters of a name that have to be seen, at the least
+
+const box = (element) => element.getBoundingClientRect();
+const isDrawn = (element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+
+function share(one, other) {
+  const width = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+  const height = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+  return width > SLACK && height > SLACK;
+}
+
+function named(element) {
+  const seat = element.closest(".seat")?.dataset.seat;
+  const text = (element.getAttribute("aria-label") ?? element.textContent).replace(/\s+/g, " ").trim();
+  const { left, top, right, bottom } = box(element);
+  const where = [left, top, right, bottom].map(Math.round).join(" ");
+  return `${seat ? `seat ${seat} ` : ""}${element.classList[0] ?? element.localName} “${text.slice(0, 30)}” (${where})`;
+}
+
+/** Where the rank of a card is written, of which nothing may be covered. */
+function corner(card) {
+  const { left, right } = box(card.querySelector(".index"));
+  const { top, height } = box(card);
+  return { left, top, right, bottom: top + CORNER_HEIGHT * height };
+}
+
+function covers(cards) {
+  const found = [];
+  for (const [index, card] of cards.entries()) {
+    if (!card.querySelector(".index")) continue; // nothing to read
+    const over = cards.slice(index + 1).find((later) => share(corner(card), box(later)));
+    if (over) found.push(`${named(over)} covers the rank of ${named(card)}`);
+  }
+  return found;
+}
+
+const isOneHand = (one, other) =>
+  one.matches(".card") && other.matches(".card") && one.parentElement === other.parentElement;
+
+/** Whether a name is cut so that nobody could tell whose it is. */
+function isUnreadable(name) {
+  if (name.scrollWidth <= name.clientWidth + 1 && name.scrollHeight <= name.clientHeight + 1) return false;
+  const letters = [...name.textContent.trim()].length;
+  const lines = Math.max(1, Math.floor(name.clientHeight / parseFloat(getComputedStyle(name).lineHeight)));
+  return (letters * name.clientWidth * lines) / name.scrollWidth < Math.min(letters, READABLE_NAME);
+}
+
+function outside(element) {
+  const { left, top, right, bottom } = box(element);
+  return left < -SLACK || top < -SLACK || right > innerWidth + SLACK || bottom > innerHeight + SLACK;
+}
+
+/** Everything that is not as it should be, in words. */
+function measure() {
+  const table = document.querySelector("play-table");
+  const seen = [...table.querySelectorAll(SEEN)].filter((element) => isDrawn(element) && box(element).width > 2);
+  const boxes = seen.map((element) => box(element));
+  const found = seen.filter(outside).map((element) => `${named(element)} leaves the screen`);
+  for (let one = 0; one < seen.length; one++) {
+    for (let other = one + 1; other < seen.length; other++) {
+      if (!share(boxes[one], boxes[other]) || isOneHand(seen[one], seen[other])) continue;
+      if (seen[one].contains(seen[other]) || seen[other].contains(seen[one])) continue;
+      found.push(`${named(seen[one])} and ${named(seen[other])} overlap`);
+    }
+  }
+  for (const hand of table.querySelectorAll(".cards")) found.push(...covers([...hand.children]));
+  for (const name of table.querySelectorAll(".name"))
+    if (isDrawn(name) && isUnreadable(name)) found.push(`${named(name)} is cut`);
+  for (const element of seen) {
+    if (element.matches(WHOLE) && element.scrollWidth > element.clientWidth + 1) found.push(`${named(element)} is cut`);
+  }
+  const wide = document.documentElement.scrollWidth;
+  if (wide > innerWidth) found.push(`the page is ${wide} px wide`);
+  return { looked: seen.length, found };
+}
+
+/** Lay a view on the felt as if it had just come, without anything moving. */
+async function show(view) {
+  const { fromView } = await import("/static/js/table/replay.js");
+  const table = document.querySelector("play-table");
+  table.view = view;
+  table.playback.round = view.hand ? fromView(view.hand) : view.last && fromView(view.last, true);
+  table.decisions.begun = "";
+  table.decisions.begin();
+  table.parts.status.hidden = true;
+  table.render(false);
+}
+
+window.overlap = { measure, show };
