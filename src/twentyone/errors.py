@@ -107,6 +107,10 @@ class TableError(TwentyOneError):
     """A table that does not exist, or something that nobody can ask of it now."""
 
 
+class TalkError(TwentyOneError):
+    """Something that cannot be said at a table, or not by this person now."""
+
+
 class SolverError(TwentyOneError):
     """A question the solvers cannot answer now: they are busy, took too long, or had to be started again."""
 

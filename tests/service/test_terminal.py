@@ -68,3 +68,36 @@ def test_a_server_that_is_not_there_and_an_address_that_is_none_are_refused() ->
         )
         assert answer.returncode == 2
         assert answer.stderr.count("\n") == 1
+
+
+TYPED = ("say Hello", "/ Good luck", "react clap", "react", "mute Ann", "mute Zoe", "/", "silence Ann", "q")
+
+
+def test_people_talk_in_the_terminal_and_mute_each_other(server: ServerProcess) -> None:
+    said, typed = list[str](), iter(TYPED)
+
+    async def play() -> None:
+        loop = asyncio.get_running_loop()
+        async with Client(server.url) as ann:
+            table = (await ann.ask("create", token=ann.token, game="blackjack", pace_ms=0))["table"]
+            await ann.sit(table, 1, "Ann")
+
+            def listen(prompt: str) -> str:
+                """What Bob types; before the first word Ann says something, which he hears after it."""
+                if prompt not in said:
+                    asyncio.run_coroutine_threadsafe(ann.ask("say", text="hi"), loop).result()
+                said.append(prompt)
+                return next(typed)
+
+            def sit_down() -> None:
+                with ServerWire(Address.parse(f"ws://127.0.0.1:{server.port}/?table={table}")) as wire:
+                    LineClient(wire, "blackjack", "Bob", table=table, line=Line(said.append, listen)).play(1)
+
+            await asyncio.to_thread(sit_down)
+
+    asyncio.run(play())
+    assert {"Ann says: hi", "You say: Hello", "You say: Good luck", "You applaud.", "You hear Ann no more."} <= {*said}
+    assert any(line.startswith("There is nobody called 'Zoe' here") for line in said)
+    assert any(line.startswith("Type react and one of clap") for line in said)
+    assert said[said.index("You hear Ann no more.") :].count("Ann says: hi") == 1  # once more, in what / repeats
+    assert "Only the owner of the table may do that." in said

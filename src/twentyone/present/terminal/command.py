@@ -5,6 +5,7 @@ from typing import Any
 
 from twentyone.games.registry import find_game
 from twentyone.present.terminal.conversation import Conversation
+from twentyone.present.terminal.people import TALKING, People
 from twentyone.present.words.grammar import listed, sentence
 from twentyone.present.words.keys import TABLE_KEYS, typed_key
 from twentyone.present.words.record import tally_spoken
@@ -32,6 +33,7 @@ WORDS: Mapping[str, str] = {
     "hint": "hint",
     "coach": "hint",
     "help": "help",
+    "talk": "talk",
 }
 """What may be typed instead of a key of the table."""
 KEYS: Mapping[str, str] = {typed_key(key): name for name, key in TABLE_KEYS.items()}
@@ -51,6 +53,8 @@ HELP = (
     "More in words: more is more time, and proof tells of the shuffles that were checked. Between rounds, profile and a"
     " name, or rule with a name, = and a value, change the house rules; take bank, give bank and pass bank move the"
     " bank; rebuy buys chips.",
+    "To talk, type say and your words, or react and one of clap, luck, thanks, laugh, wow, ouch; / repeats what was"
+    " said. Type mute or unmute with a name or everybody; whoever owns the table types silence or unsilence.",
     "Type q to leave the table.",
 )
 
@@ -70,6 +74,7 @@ class Commands:
 
     def __init__(self, talk: Conversation) -> None:
         self._talk = talk
+        self._people = People(talk)
 
     def carry_out(self, typed: str, decision: Plain | None, possible: str) -> None:
         """Do what is typed, or say that it means nothing and what is `possible` here."""
@@ -81,6 +86,8 @@ class Commands:
             self._tell(named)
         elif name in ("more", "proof", "rebuy", "take", "give", "pass", "bank", "house"):
             self._ask(word, decision)
+        elif typed.lstrip().startswith("/") or name in TALKING:
+            self._people.carry_out(typed)
         elif name == "profile":
             self._profile(rest.strip())
         elif name == "rule":
@@ -98,6 +105,8 @@ class Commands:
             self._hint()
         elif named == "statistics":
             self._talk.say(score(self._talk.view))
+        elif named == "talk":
+            self._talk.say(list(self._talk.heard) or ["Nobody has said anything yet. Type say and your words."])
         elif named == "read_last":
             self._talk.say(list(self._talk.notes) or ["Nothing has happened yet."])
         else:

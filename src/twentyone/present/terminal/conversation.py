@@ -15,6 +15,7 @@ from twentyone.present.words.voice import Voice
 
 ANSWER_SECONDS = 15
 NOTES = 3
+HEARD = 10
 """So many messages are repeated when somebody asks for the last."""
 
 Plain = dict[str, Any]
@@ -23,7 +24,8 @@ Plain = dict[str, Any]
 class Conversation:
     """One client's talk with one table. `view` is the last that was shown, empty before the first.
 
-    Whatever happens is said on the line as soon as it is heard, and held against what was promised.
+    `notes` are the last things that happened, `heard` the last that people said. Whatever happens is
+    said on the line as soon as it is heard, and held against what was promised.
     """
 
     def __init__(self, wire: Wire, line: Line, new_seed: Seeds) -> None:
@@ -32,6 +34,7 @@ class Conversation:
         self.view: Plain = {}
         self.witness = Witness(new_seed)
         self.notes: deque[str] = deque(maxlen=NOTES)
+        self.heard: deque[str] = deque(maxlen=HEARD)
         self._ids = itertools.count(1)
         self._prefix = secrets.token_hex(4)
         self._seen_at = time.monotonic()
@@ -62,6 +65,9 @@ class Conversation:
             self.notes.extend(told)
             self.say(told)
             self.say(self.witness.watch(self.view, message["events"]))
+        elif message["kind"] == "talk":
+            self.heard.append(message["line"])
+            self.line.say(message["line"])
         elif message["kind"] == "bye":
             raise TableError(message["message"])
         return message

@@ -1,10 +1,12 @@
-"""What happens at any table, in words: cards, actions, results, people who come and go. A game adds its own."""
+"""What happens at any table, in words: cards, actions, results, people who come, go and talk. A game adds its own."""
 
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from typing import Protocol
 
 from twentyone.present.words.contract import Plain, Teller, Words
-from twentyone.present.words.grammar import ORDINALS, card_spoken, chips_spoken, texts_spoken
+from twentyone.present.words.grammar import ORDINALS, card_spoken, chips_spoken, conjugated, sentence, texts_spoken
+from twentyone.table.server.saying import REACTIONS, Saying
 
 
 class Narrator(Teller, Protocol):
@@ -178,6 +180,17 @@ def ended(voice: Narrator, event: Plain) -> str:
     return voice.does(event["seat"], "win the table") if event["seat"] else "the table is over"
 
 
+def silenced(voice: Narrator, event: Plain) -> str:
+    """Somebody whom the owner lets talk no more, or again."""
+    who = voice.who(event["seat"])
+    return f"the owner lets {who} talk no more" if event["silenced"] else f"the owner lets {who} talk again"
+
+
+def talk_switched(voice: Narrator, event: Plain) -> str:
+    """Talk that the owner has switched off, or on again."""
+    return f"the owner has switched the talk at this table {'off' if event['off'] else 'on again'}"
+
+
 SAYINGS: Mapping[str, Callable[[Narrator, Plain], str | None]] = {
     "CardDealt": card,
     "ActionTaken": action,
@@ -214,6 +227,8 @@ SAYINGS: Mapping[str, Callable[[Narrator, Plain], str | None]] = {
     "RulesChanged": rules_changed,
     "SessionEnded": ended,
     "TableLoaded": lambda voice, event: "the table was loaded from a file",
+    "PlayerSilenced": silenced,
+    "TalkSwitched": talk_switched,
     "TableClosing": lambda voice, event: "the table closes when the round is over",
     "TableClosed": lambda voice, event: "the table is closed",
 }
@@ -243,3 +258,39 @@ LOUD = frozenset(
 """What is told at every length."""
 SILENT = frozenset({"ChipsMoved", "ChipsDealt", "PlayerJoined", "PlayerLeaving", "ShoeRevealed", "TableResumed"})
 """What needs no saying: another sentence says it, or nobody has to know."""
+
+# What people say ----------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class ReactionWords:
+    """How a reaction is called on its button, shown as a sign, and told with a verb in its first form."""
+
+    label: str
+    sign: str
+    spoken: str
+
+
+REACTION_WORDS = dict(
+    zip(
+        REACTIONS,
+        (
+            ReactionWords("Well played", "★", "applaud"),
+            ReactionWords("Good luck", "♣", "wish everybody good luck"),
+            ReactionWords("Thanks", "♥", "say thanks"),
+            ReactionWords("Ha ha", "☺", "laugh"),
+            ReactionWords("Wow", "‼", "be amazed"),
+            ReactionWords("Ouch", "☹", "feel for the others"),
+        ),
+        strict=True,
+    )
+)
+
+
+def talk_line(said: Saying, you: int | None, person: str = "first") -> str:
+    """What somebody says as a listener reads it: `Ann says: well played`, `You applaud.`"""
+    who = "you" if person == "first" and said.seat == you else said.name
+    if said.reaction:
+        return sentence(conjugated(who, REACTION_WORDS[said.reaction].spoken))
+    told = conjugated(who, "say")
+    return f"{told[0].upper()}{told[1:]}: {said.text}"

@@ -32,6 +32,7 @@ TABLE_KEYS: Mapping[str, str] = {
     "read_bets": "b",
     "read_last": "l",
     "statistics": "t",
+    "talk": "/",
     "help": "?",
 }
 """What the table itself does on a key, by the page's name for it."""

@@ -55,7 +55,7 @@ def checked_name(name: str) -> str:
     name = " ".join(VARIANTS.sub("", unicodedata.normalize("NFKC", name)).split())
     if not 1 <= len(name) <= NAMES_LENGTH:
         raise TableError(f"A name has 1 to {NAMES_LENGTH} characters.")
-    if any(_is_hidden(name, place) for place in range(len(name))):
+    if any(is_hidden(name, place) for place in range(len(name))):
         raise TableError("A name has visible characters only.")
     if not any(unicodedata.category(sign)[0] in "LNS" for sign in name):
         raise TableError("A name has at least one letter or number.")
@@ -128,7 +128,7 @@ def _categories(name: str) -> str:
     return "".join(unicodedata.category(sign)[0] for sign in name)
 
 
-def _is_hidden(name: str, place: int) -> bool:
+def is_hidden(name: str, place: int) -> bool:
     """Whether a character shows nothing or changes how others are shown; a joiner in a word that needs it does not."""
     sign = name[place]
     if sign in (NON_JOINER, JOINER):

@@ -12,7 +12,7 @@ from typing import Annotated, Any
 import msgspec
 
 from twentyone.table.live.options import Options
-from twentyone.table.live.said import Chips, CommitWord, Milliseconds, Said, Seat, Seconds, Word, Words
+from twentyone.table.live.said import Chips, CommitWord, Milliseconds, Said, Seat, SeatOrAll, Seconds, Word, Words
 
 ClientWord = Annotated[str, Said(Word)]
 ClientSeat = Annotated[int, Said(Seat)]
@@ -232,6 +232,13 @@ class HandOver(OwnerRequest, frozen=True, kw_only=True, tag="owner"):
     seat: ClientSeat
 
 
+class Silence(OwnerRequest, frozen=True, kw_only=True, tag="silence"):
+    """The owner lets somebody, or with seat 0 everybody, talk no more at this table, or again."""
+
+    seat: Annotated[int, Said(SeatOrAll)]
+    on: ClientFlag
+
+
 class Resume(Request, frozen=True, kw_only=True, tag="resume"):
     """The server is back: nobody is connected, and no clock ran while it was gone."""
 
@@ -287,5 +294,6 @@ AnyRequest = (
     | SetDoor
     | LiftBars
     | HandOver
+    | Silence
     | ExpireTable
 )

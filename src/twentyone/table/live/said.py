@@ -12,9 +12,11 @@ import msgspec
 
 Id = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
 Word = Annotated[str, msgspec.Meta(max_length=64)]
+TalkWord = Annotated[str, msgspec.Meta(max_length=400)]
 Token = Annotated[str, msgspec.Meta(min_length=16, max_length=128)]
 CommitWord = Annotated[str, msgspec.Meta(pattern="^([0-9a-f]{64})?$")]
 Seat = Annotated[int, msgspec.Meta(ge=1, le=7)]
+SeatOrAll = Annotated[int, msgspec.Meta(ge=0, le=7)]
 Chips = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
 Seconds = Annotated[int, msgspec.Meta(ge=0, le=90)]
 Milliseconds = Annotated[int, msgspec.Meta(ge=0, le=10_000)]

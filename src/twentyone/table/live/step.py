@@ -61,4 +61,5 @@ STEPS: dict[type[req.Request], Step] = {
     req.SetDoor: owner.set_door,
     req.LiftBars: owner.lift_bars,
     req.HandOver: owner.hand_over,
+    req.Silence: owner.silence,
 }

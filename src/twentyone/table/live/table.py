@@ -35,6 +35,7 @@ class LiveTable(msgspec.Struct, frozen=True):
     `vacated` are the seats given up since the last round ended: who sits there now did not play it. `passed` are the
     seats that did not want the bank since it last moved. `began` is the last round before the game in play, where an
     elimination was played again, and `fallen` are the names of those who went broke in it, each with the round.
+    The owner has `silenced` people, by the hash of their token, or the whole table, which is then `quiet`.
     """
 
     id: str
@@ -60,6 +61,8 @@ class LiveTable(msgspec.Struct, frozen=True):
     passed: tuple[int, ...] = ()
     began: int = 0
     fallen: tuple[tuple[str, int], ...] = ()
+    silenced: tuple[str, ...] = ()
+    quiet: bool = False
 
     def place(self, seat: int) -> Place:
         """Who holds a seat; refused where nobody does."""

@@ -57,6 +57,7 @@ def public_sight(table: LiveTable) -> Plain:
         "banker": session.banker,
         "has_banker": game.has_banker,
         "bank_asked": bank_asked(table),
+        "quiet": table.quiet,
         "shoe": game.shoe(session.rules, session.carry, session.round),
         "seats": [_seat(table, number, balances) for number in range(1, len(table.places) + 1)],
         "shuffle": {
@@ -207,6 +208,7 @@ def _seat(table: LiveTable, seat: int, balances: dict[str, int]) -> Plain | None
         "leaving": place.leaving,
         "sits_out": bool(place.sits_out),
         "withheld": place.withheld,
+        "silenced": bool(place.token_hash) and place.token_hash in table.silenced,
         "playing": player is not None,
         "chips": balances.get(chips_account(seat), 0),
         "stake": balances.get(stake_account(seat), 0),

@@ -6,6 +6,7 @@ from typing import Protocol
 
 from twentyone.games.contract import Event
 from twentyone.table.live.table import LiveTable
+from twentyone.table.server.saying import Saying
 
 log = logging.getLogger("twentyone.table")
 
@@ -21,6 +22,10 @@ class Viewer(Protocol):
 
     def show(self, table: LiveTable, events: tuple[Event, ...]) -> None:
         """Take notice of the table as it is now; must not block."""
+        ...
+
+    def hear(self, saying: Saying) -> None:
+        """Take notice of what somebody says, if this viewer wants to; must not block."""
         ...
 
     def replaced(self) -> None:
@@ -86,3 +91,11 @@ class Audience:
                 viewer.show(table, events)
             except Exception:
                 log.exception("a viewer cannot be shown the table", extra={"table": table.id, "seat": viewer.seat})
+
+    def hear(self, saying: Saying) -> None:
+        """Let every viewer hear; one that cannot takes nothing from the others."""
+        for viewer in tuple(self.viewers):
+            try:
+                viewer.hear(saying)
+            except Exception:
+                log.exception("a viewer cannot hear", extra={"seat": viewer.seat})

@@ -23,6 +23,8 @@ from twentyone.table.live.step import step
 from twentyone.table.live.table import LiveTable
 from twentyone.table.server.audience import Audience, Viewer
 from twentyone.table.server.bots import Bots
+from twentyone.table.server.saying import Saying
+from twentyone.table.server.talk import Talk
 from twentyone.table.session.session import MAX_SEATS
 
 MILLION = 1_000_000
@@ -69,6 +71,7 @@ class Host:
         self.table = table
         self.scribe = scribe
         self.audience = Audience(clock)
+        self.talk = Talk(clock)
         self.bots = Bots(self.audience, mind, clock, generator, self._wake)
         self.on_failure = on_failure
         self._journal = journal
@@ -142,6 +145,10 @@ class Host:
         """Let somebody go; a seat left without a viewer is held for its player."""
         if self.audience.remove(viewer):
             self._wake()
+
+    def say(self, saying: Saying) -> None:
+        """Let everybody hear what somebody says; the table itself takes no notice."""
+        self.audience.hear(saying)
 
     def look(self) -> None:
         """Let the table look again at who is there and what they wish."""

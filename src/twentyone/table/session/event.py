@@ -61,6 +61,18 @@ class ClockSet(Event, frozen=True):
     seconds: int = 0
 
 
+class PlayerSilenced(Event, frozen=True):
+    """The owner lets a player talk no more, or again."""
+
+    silenced: bool = True
+
+
+class TalkSwitched(Event, frozen=True):
+    """The owner has switched the talk at the table off, or on again."""
+
+    off: bool = True
+
+
 class TableClosing(Event, frozen=True):
     """The table closes when the round is over."""
 

@@ -37,7 +37,7 @@ def test_a_field_that_came_later_is_read_from_an_older_snapshot_as_its_default()
     table = resting_tables(3)[-1]
     plain = msgspec.json.decode(encoded(table))
     for part, names in (
-        (plain, ("bank_hands", "last_nets", "proof", "vacated", "passed")),
+        (plain, ("bank_hands", "last_nets", "proof", "vacated", "passed", "silenced", "quiet")),
         (plain["options"], ("edition",)),
         (plain["session"], ("seed", "last")),
     ):

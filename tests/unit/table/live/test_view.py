@@ -29,6 +29,7 @@ FIELDS = {
         "banker",
         "has_banker",
         "bank_asked",
+        "quiet",
         "bank_offer",
         "seats",
         "shoe",

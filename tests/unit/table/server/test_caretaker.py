@@ -15,6 +15,7 @@ from twentyone.table.server.caretaker import ABANDONED_MS, UNPLAYED_MS, Caretake
 from twentyone.table.server.host import AWAY_MS, Host
 from twentyone.table.server.house import House
 from twentyone.table.server.roster import IDLE_MS
+from twentyone.table.server.saying import Saying
 
 Play = Callable[[House, list[int]], Awaitable[None]]
 
@@ -27,6 +28,8 @@ class Watcher:
         self.ready_for: int | None = None
 
     def show(self, table: LiveTable, events: tuple[Event, ...]) -> None: ...
+
+    def hear(self, saying: Saying) -> None: ...
 
     def replaced(self) -> None: ...
 

@@ -14,6 +14,7 @@ from twentyone.table.live import request as req
 from twentyone.table.live.table import LiveTable
 from twentyone.table.server.host import Done
 from twentyone.table.server.house import House
+from twentyone.table.server.saying import Saying
 
 
 class Watcher:
@@ -26,6 +27,8 @@ class Watcher:
 
     def show(self, table: LiveTable, events: tuple[Event, ...]) -> None:
         self.told.append("shown")
+
+    def hear(self, saying: Saying) -> None: ...
 
     def replaced(self) -> None: ...
 

@@ -18,6 +18,7 @@ from twentyone.table.journal import store
 from twentyone.table.journal.scribe import rests
 from twentyone.table.live import request as ask
 from twentyone.table.server.house import House
+from twentyone.table.server.saying import Saying
 from twentyone.table.server.waking import read_from_start, read_table
 
 
@@ -156,6 +157,8 @@ def test_a_table_that_is_watched_or_whose_clock_runs_does_not_sleep(tmp_path: Pa
         ready_for: int | None = None
 
         def show(self, *_: object) -> None: ...
+        def hear(self, saying: Saying) -> None: ...
+
         def replaced(self) -> None: ...
 
     async def play(house: House) -> None:

@@ -7,6 +7,7 @@ from typing import Any
 from twentyone.games.registry import GAMES, find_game
 from twentyone.present.web.pages.static import pages_with
 from twentyone.present.words.contract import ActionWords, Words
+from twentyone.present.words.event import REACTION_WORDS
 from twentyone.present.words.plain import TABLE_ACTIONS
 from twentyone.present.words.registry import words_of
 from twentyone.present.words.rule import rule_label
@@ -15,6 +16,7 @@ from twentyone.rules.field import Choice, payout_text, rules_dict, value_text
 from twentyone.rules.table import PROFILE_SETTINGS, TableSettings
 from twentyone.simulate.registry import SIMULATORS
 from twentyone.table.games.registry import TABLE_GAMES, table_game
+from twentyone.table.server.saying import LONGEST_TEXT
 from twentyone.table.session.profile import CUSTOM
 
 
@@ -23,6 +25,8 @@ def vocabulary() -> dict[str, Any]:
     return {
         "games": each((game for game in GAMES if game in TABLE_GAMES), _game),
         "table_actions": _actions(TABLE_ACTIONS),
+        "reactions": [{"name": name, "label": one.label, "sign": one.sign} for name, one in REACTION_WORDS.items()],
+        "longest_text": LONGEST_TEXT,
         "settings": [_field(spec, rule_label("", spec.name)) for spec in fields(TableSettings)],
         "profile_settings": {name: dict(changes) for name, changes in PROFILE_SETTINGS.items()},
     }

@@ -17,6 +17,7 @@ from twentyone.present.web.socket.line import Line
 from twentyone.present.web.socket.lobby import Lobby
 from twentyone.present.web.socket.message import Message, Spoken
 from twentyone.present.web.socket.wire import RefusedError
+from twentyone.present.words.event import talk_line
 from twentyone.present.words.voice import Voice
 from twentyone.table.live.place import token_hash
 from twentyone.table.live.request import AnyRequest
@@ -24,6 +25,7 @@ from twentyone.table.live.table import LiveTable
 from twentyone.table.live.view import sight
 from twentyone.table.server.host import Done, Host, Reply
 from twentyone.table.server.house import House, is_owner
+from twentyone.table.server.saying import Saying
 from twentyone.table.session.event import PlayerRemoved, SeatFreed
 
 MOST_UNSENT = 1 << 20
@@ -153,6 +155,16 @@ class Client:
         self._line.hang_up(code)
         self.is_lost = True
 
+    @property
+    def person(self) -> str:
+        """Who this is, as tables remember people; empty for somebody without a token."""
+        return self._token_hash if self._token else ""
+
+    def hear(self, saying: Saying) -> None:
+        """Send what somebody says, unless this person has muted them."""
+        if self.host is not None and self.host.talk.hears(self.person, saying):
+            self.say(wire.talk(talk_frame(saying, self.seat, self.manner[0])))
+
     def show(self, table: LiveTable, events: tuple[Event, ...]) -> None:
         """Send the table as this viewer may know it; a seat that became somebody else's is not this viewer's."""
         if self.seat is not None:
@@ -172,6 +184,18 @@ class Client:
                 word = "The owner has taken you from the table; your chips are kept"
                 end = ", and you are not let in again." if event.barred else ": you may sit down again."
                 self.say(wire.notice("removed", word + end))
+
+
+def talk_frame(saying: Saying, you: int | None, person: str) -> dict[str, Any]:
+    """What somebody says, as a listener is told: never more than was said."""
+    return {
+        "seat": saying.seat,
+        "name": saying.name,
+        "text": saying.text,
+        "reaction": saying.reaction,
+        "at": saying.at,
+        "line": talk_line(saying, you, person),
+    }
 
 
 def worded(error: TwentyOneError, table: LiveTable, seat: int | None) -> TwentyOneError:

@@ -11,7 +11,7 @@ from twentyone.errors import FaultError, TwentyOneError
 from twentyone.present.web.guard.allowance import Allowance, cost_of
 from twentyone.present.web.socket import message as say
 from twentyone.present.web.socket import wire
-from twentyone.present.web.socket.answer import entry, question, request
+from twentyone.present.web.socket.answer import entry, question, request, talk
 from twentyone.present.web.socket.client import POLICY, Client
 from twentyone.present.web.socket.message import Message, Spoken, changes_once
 from twentyone.present.web.socket.wire import RefusedError
@@ -41,6 +41,7 @@ ANSWERS: dict[type[Message] | type[req.Request], Answer] = {
     req.SetDoor: request.set_door,
     req.LiftBars: request.by_owner,
     req.HandOver: request.by_owner,
+    req.Silence: request.by_owner,
     req.SetRules: request.set_rules,
     req.CloseTable: request.close,
     say.Bots: request.add_bots,
@@ -50,6 +51,9 @@ ANSWERS: dict[type[Message] | type[req.Request], Answer] = {
     say.Ready: question.ready,
     say.Read: question.read,
     say.Speak: question.speak,
+    say.Say: talk.say,
+    say.Heard: talk.heard,
+    say.Mute: talk.mute,
     say.Proof: question.proof,
     say.Ping: question.ping,
 }

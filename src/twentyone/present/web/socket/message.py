@@ -12,7 +12,7 @@ from typing import Annotated, Any, ClassVar, cast
 import msgspec
 
 from twentyone.table.live import request as req
-from twentyone.table.live.said import Id, Seat, Token, Word, said_fields
+from twentyone.table.live.said import Id, Seat, SeatOrAll, TalkWord, Token, Word, said_fields
 
 
 class Message(msgspec.Struct, kw_only=True, frozen=True, tag_field="op", forbid_unknown_fields=True):
@@ -111,6 +111,7 @@ SPOKEN: tuple[type[Spoken], ...] = (
     spoken(req.SetDoor, ChooseDoor),
     spoken(req.LiftBars),
     spoken(req.HandOver),
+    spoken(req.Silence),
     spoken(req.CloseTable),
 )
 """Every request that a client may make; the others are the table's own."""
@@ -180,6 +181,24 @@ class Speak(Message, frozen=True, tag="voice"):
     verbosity: Word = "normal"
 
 
+class Say(Message, frozen=True, tag="say"):
+    """Say something to everybody at the table: a text or a reaction. It is no request: the table takes no notice."""
+
+    text: TalkWord = ""
+    reaction: Word = ""
+
+
+class Heard(Message, frozen=True, tag="heard"):
+    """What was said at the table last, as far as I want to hear it, and whom have I muted?"""
+
+
+class Mute(Message, frozen=True, tag="mute"):
+    """Let me hear the person of a seat no more, or again; seat 0 is everybody."""
+
+    seat: SeatOrAll
+    on: bool
+
+
 class Proof(Message, frozen=True, tag="proof"):
     """The proof of a shoe that was laid open; 0 for the last one."""
 
@@ -190,7 +209,10 @@ class Ping(Message, frozen=True, tag="ping"):
     """Are you there?"""
 
 
-QUESTIONS: tuple[type[Message], ...] = (Lobby, Watch, Enter, Hint, Grades, Ready, Read, Speak, Proof, Ping)
+QUESTIONS: tuple[type[Message], ...] = (
+    *(Lobby, Watch, Enter, Hint, Grades, Ready, Read, Speak),
+    *(Say, Heard, Mute, Proof, Ping),
+)
 
 AnyMessage: Any = functools.reduce(operator.or_, (*SPOKEN, Bots, *QUESTIONS))
 

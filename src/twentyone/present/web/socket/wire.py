@@ -19,6 +19,7 @@ from twentyone.errors import (
     SeatError,
     SolverError,
     TableError,
+    TalkError,
     TwentyOneError,
 )
 from twentyone.present.web.socket.frame import state as state  # noqa: PLC0414 - the largest message has a file of its own
@@ -93,6 +94,7 @@ CODES: tuple[tuple[type[TwentyOneError], str], ...] = (
     (JournalError, "journal"),
     (LedgerError, "ledger"),
     (SolverError, "solver"),
+    (TalkError, "talk"),
     (FaultError, "fault"),
     (TableError, "table"),
 )
@@ -123,6 +125,11 @@ def refusal(message_id: str | None, error: TwentyOneError) -> bytes:
 def notice(reason: str, message: str) -> bytes:
     """Something only this client has to know; the connection goes on."""
     return encode({"kind": "notice", "reason": reason, "message": message})
+
+
+def talk(said: dict[str, Any]) -> bytes:
+    """What somebody says at the table, in a frame of its own."""
+    return encode({"kind": "talk", **said})
 
 
 def bye(reason: str, message: str) -> bytes:

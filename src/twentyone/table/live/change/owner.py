@@ -82,6 +82,20 @@ def remove(table: LiveTable, request: req.RemovePlayer, events: Events, now: int
     return table.with_place(request.seat, replace(place, leaving=True))
 
 
+def silence(table: LiveTable, request: req.Silence, events: Events, now: int) -> LiveTable:
+    """Let somebody, or nobody at all, talk at this table, or again. [BT-24]"""
+    if not request.seat:
+        events.append(happen.TalkSwitched(BANK, off=request.on))
+        return replace(table, quiet=request.on)
+    place = table.place(request.seat)
+    if place.is_bot:
+        raise ActionError(f"Seat {request.seat} is a bot's, and bots do not talk.")
+    events.append(happen.PlayerSilenced(request.seat, silenced=request.on))
+    others = tuple(someone for someone in table.silenced if someone != place.token_hash)
+    silenced = (*others, place.token_hash)[-MOST_REMEMBERED:] if request.on else others
+    return replace(table, silenced=silenced)
+
+
 def close_table(table: LiveTable, request: req.CloseTable, events: Events, now: int) -> LiveTable:
     """Close the table: at once between two rounds, otherwise when the round is over."""
     if table.session.stage not in (Stage.ROUND, Stage.SEEDS):

@@ -49,6 +49,7 @@ OWN: dict[type[req.Request], tuple[str, ...]] = {
     req.SetDoor: ("password_hash",),
     req.LiftBars: (),
     req.HandOver: (),
+    req.Silence: (),
     req.CloseTable: (),
 }
 """The fields of each request that only the server sets, written down a second time on purpose."""
@@ -85,6 +86,7 @@ def smallest(message: type[Spoken]) -> dict[str, Any]:
         "seconds": 5,
         "pace_ms": 500,
         "private": True,
+        "on": True,
     }
     required = [field.name for field in msgspec.structs.fields(message) if field.required]
     return {"op": message.__struct_config__.tag, **{name: examples[name] for name in required}}

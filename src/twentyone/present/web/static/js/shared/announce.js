@@ -25,6 +25,13 @@ class Announcer extends EventTarget {
     this.dispatchEvent(new CustomEvent("line", { detail: fresh }));
   }
 
+  /** Write these lines down without saying them: they can be read when there is time. */
+  note(...lines) {
+    this.lines.push(...lines);
+    this.lines.splice(0, this.lines.length - LOG_KEPT);
+    this.dispatchEvent(new CustomEvent("line", { detail: lines }));
+  }
+
   speak() {
     this.timer = this.held ? setTimeout(() => this.speak(), BURST) : 0;
     if (this.held) return;

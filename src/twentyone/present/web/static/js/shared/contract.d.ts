@@ -8,6 +8,16 @@ export interface Frame {
   told: number[];
 }
 
+/** Something said at the table; `line` is the same in words. */
+export interface Saying {
+  seat: number;
+  name: string;
+  text: string;
+  reaction: string;
+  at: number;
+  line: string;
+}
+
 /** An event of the journal as this viewer learns it; what else it carries depends on its name. */
 export interface TableEvent {
   event: string;
@@ -37,6 +47,8 @@ export interface View {
   has_banker: boolean;
   bank_offer: "take" | "give" | "pass" | null;
   bank_asked: number | null;
+  quiet: boolean;
+  owner: number | null;
   motto: string[];
   waiting: string;
   waiting_for: number[];
@@ -59,6 +71,7 @@ export interface Person {
   bot: boolean;
   present: boolean;
   withheld: boolean;
+  silenced: boolean;
   chips: number;
   bet: number;
   last_bet: number;
@@ -150,6 +163,8 @@ export interface Verdict {
 export interface Vocabulary {
   games: Record<string, GameWords>;
   table_actions: ActionWords[];
+  reactions: { name: string; label: string; sign: string }[];
+  longest_text: number;
   settings: Field[];
   profile_settings: Record<string, Record<string, any>>;
 }

@@ -26,6 +26,7 @@ const TABLE_KEYS = [
   { name: "read_bets", key: "b", label: "Read bets and chips" },
   { name: "read_last", key: "l", label: "Repeat the last messages" },
   { name: "statistics", key: "t", label: "Open or close the statistics" },
+  { name: "talk", key: "/", label: "Talk to the table" },
   { name: "help", key: "?", label: "Help with keys" },
 ];
 
@@ -87,7 +88,7 @@ export function remap(/** @type {string} */ name, /** @type {KeyboardEvent} */ e
 
 const isTyping = (target) => target.closest?.("input, textarea, select, [contenteditable]");
 const isPressing = (target, key) => target.closest?.("button, a, summary") && (key === " " || key === "enter");
-const isReading = ({ name }) => name.startsWith("read_") || ["help", "statistics"].includes(name);
+const isReading = ({ name }) => name.startsWith("read_") || ["help", "statistics", "talk"].includes(name);
 
 /**
  * Call `act(binding)` for every key of the table; returns how to stop. `turnAt()` is when the turn last changed.

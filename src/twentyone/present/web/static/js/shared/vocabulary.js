@@ -6,7 +6,7 @@ import { fetched } from "./api.js";
 /** @import { Field, GameWords, Vocabulary } from "./contract.js" */
 
 /** @type {Vocabulary} */
-let known = { games: {}, table_actions: [], settings: [], profile_settings: {} };
+let known = { games: {}, table_actions: [], reactions: [], longest_text: 0, settings: [], profile_settings: {} };
 /** @type {Promise<Vocabulary> | null} */
 let asked = null;
 

@@ -16,6 +16,7 @@ export function command(/** @type {PlayTable} */ table, /** @type {Binding} */ b
   if (!table.view) return;
   if (name === "help") openDialog("help");
   else if (name === "statistics") table.sheets.openStatistics();
+  else if (name === "talk") table.talk.open();
   else if (name.startsWith("read_")) read(table, name.slice("read_".length));
   // cards on their way: a key brings them at once, and decides nothing that nobody has seen yet
   else if (table.playing) table.playback.skip();

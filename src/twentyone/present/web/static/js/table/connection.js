@@ -24,6 +24,7 @@ async function greet(/** @type {PlayTable} */ table, /** @type {TableSocket} */ 
     if (error.code !== "token") throw error;
     await socket.ask("watch", who, true);
   }
+  table.talk.recall();
 }
 
 function showStatus(/** @type {HTMLElement} */ bar, { status, before, message }) {
@@ -61,6 +62,7 @@ export function connect(/** @type {PlayTable} */ table) {
   const on = (/** @type {string} */ kind, /** @type {(detail: any) => void} */ heard) =>
     socket.addEventListener(kind, (/** @type {CustomEvent} */ event) => heard(event.detail));
   on("state", (frame) => table.take(frame));
+  on("talk", (saying) => table.talk.hear(saying));
   on("status", (detail) => showStatus(bar, detail));
   on("notice", (detail) => showNotice(bar, detail));
   on("refused", (detail) => showRefusal(bar, detail));

@@ -15,6 +15,7 @@ export const SHELL = `
       <div class="title" data-part="title"></div>
       <div class="bar-buttons">
         <button type="button" class="quiet small" data-do="menu" data-with="statistics">Statistics</button>
+        <button type="button" class="quiet small" data-do="talk" aria-label="Talk">Talk</button>
         <button type="button" class="quiet small" data-do="invite">Invite</button>
         <button type="button" class="quiet small keys-button" data-do="help" aria-label="Keys">?</button>
         <button type="button" class="quiet small" data-do="menu" data-with="more">More</button>
@@ -75,6 +76,7 @@ export const SHEETS = {
         </div>
       </dl>
       ${closing}`,
+  talk: (table) => table.talk.markup(),
   shuffle: (table) =>
     html`<h2>The shuffle</h2>
       <p>

@@ -19,6 +19,7 @@ import { panel } from "./panel.js";
 import { netOf, Playback } from "./playback.js";
 import { SHELL, verdictMark } from "./room.js";
 import { Sheets } from "./sheet.js";
+import { Talk } from "../together/talk.js";
 
 /** @import { Frame, TableEvent, View } from "../shared/contract.js" */
 
@@ -40,7 +41,8 @@ export class PlayTable extends HTMLElement {
     this.decisions = new Decisions(this);
     this.clock = new Clock(this);
     this.sheets = new Sheets(this);
-    delegate(this, { ...this.actions(), ...this.sheets.actions() });
+    this.talk = new Talk(this);
+    delegate(this, { ...this.actions(), ...this.sheets.actions(), ...this.talk.actions() });
     this.parts.felt.addEventListener("click", () => this.playback.skip());
     this.onLine = (/** @type {CustomEvent} */ event) => this.showLog(event.detail);
     announcer.addEventListener("line", this.onLine);
