@@ -7,7 +7,7 @@ from twentyone.rules import banluck as ask
 from twentyone.rules.banluck import Rung
 from twentyone.simulate.banluck.machine import stop
 from twentyone.simulate.banluck.machine.stop import LAST_HAND, LOT, SEVENS, SITUATION, Kind
-from twentyone.simulate.banluck.machine.turn import IDLE, Mix, TableBuilder, add_mix, is_start, situations_of, threshold
+from twentyone.simulate.banluck.machine.turn import IDLE, Lots, TableBuilder, is_start, situations_of, threshold
 from twentyone.simulate.core.machine import Key, Stop, build_machine
 from twentyone.solve.banluck.situation import BAN_BAN, BAN_LUCK
 
@@ -24,7 +24,7 @@ class HeadsUp:
         self.situations = situations_of(builder.rules)
         entries = [builder.player_holds(0, hand) for hand in builder.pairs]
         turns = [builder.banker_holds(hand, situation) for hand in builder.pairs for situation in self.situations]
-        apart = build_machine([IDLE, *entries, *turns], builder.after, 10, is_start, builder.new_roots)
+        apart = build_machine([IDLE, *entries, *turns], builder.after, 10, is_start, builder.lots.new_roots)
         self.number = apart.number
         self.key_of = {number: key for key, number in apart.number.items()}
         rows = [tuple(int(net) for net in row) for row in builder.nets]
@@ -34,8 +34,7 @@ class HeadsUp:
             for hand in builder.pairs
         ]
         self.like_pair = [builder.pairs[plans.index(plan)] for plan in plans]
-        self.mixes: list[Mix] = []
-        self.new_roots: list[Key] = []
+        self.lots = Lots()
 
     def after(self, key: Any, card: int) -> Key:
         """The state after this card."""
@@ -55,8 +54,8 @@ class HeadsUp:
         return IDLE
 
     def _mixed(self, number: int, there: Callable[[Key], Key]) -> Key:
-        at, yes, no = self.builder.mixes[number]
-        return add_mix(self.mixes, self.new_roots, at, there(yes), there(no))
+        at, yes, no = self.builder.lots.mixes[number]
+        return self.lots.add(at, there(yes), there(no))
 
     def _dealt(self, player: int, banker: int) -> Key:
         """After the deal: the banker may give up, naturals settle, then the player acts. [BL-12 … BL-16]"""
@@ -67,7 +66,7 @@ class HeadsUp:
         else:
             play = self._player_at(builder.player_holds(0, player), self.like_pair[banker])
         at = threshold(builder.surrender_chance(banker, natural))
-        return add_mix(self.mixes, self.new_roots, at, stop.round_over(0), play)
+        return self.lots.add(at, stop.round_over(0), play)
 
     def _over(self, player_kind: int, banker_kind: int) -> Stop:
         return stop.round_over(int(self.builder.nets[player_kind, banker_kind]))

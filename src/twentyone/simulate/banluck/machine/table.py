@@ -45,8 +45,8 @@ def build_table(rules: BanLuckRules, players: Sequence[Table], banker: Table) ->
     draws = [("banker", hand, 0) for hand in range(len(hands.values)) if builder.facts.n_cards[hand] < MAX_CARDS]
     seconds = [*(("second", first) for first in range(10)), ("next_first",)]
     roots = [IDLE, ("first",), *seconds, *entries, *draws]
-    machine = build_machine(roots, builder.after, 10, is_start, builder.new_roots)
-    arrays = _shared_arrays(builder, machine, builder.mixes) | banker_arrays(builder)
+    machine = build_machine(roots, builder.after, 10, is_start, builder.lots.new_roots)
+    arrays = _shared_arrays(builder, machine, builder.lots.mixes) | banker_arrays(builder)
     arrays |= {
         name: _states(machine, keys) for name, keys in (("entries", entries), ("draws", draws), ("seconds", seconds))
     }
@@ -75,9 +75,9 @@ def _shared_arrays(builder: TableBuilder, machine: Machine, mixes: list[Mix]) ->
 def build_heads_up_table(rules: BanLuckRules, player: Table, banker: Table) -> BanLuckTable:
     """The machine of one player against the banker: a hand is one path, from its first card to its net."""
     joined = HeadsUp(TableBuilder(rules, [player], banker))
-    machine = build_machine([IDLE, ("first",)], joined.after, 10, is_start, joined.new_roots)
+    machine = build_machine([IDLE, ("first",)], joined.after, 10, is_start, joined.lots.new_roots)
     nothing = {name: np.zeros(1, dtype=np.int16) for name in ("entries", "draws", "seconds")}
-    arrays = _shared_arrays(joined.builder, machine, joined.mixes) | nothing
+    arrays = _shared_arrays(joined.builder, machine, joined.lots.mixes) | nothing
     arrays |= {"must_draw": np.zeros(1, dtype=np.bool_), "choices": np.zeros(1, dtype=np.int64)}
     return BanLuckTable(machine, 1, machine.number[("first",)], machine.number[IDLE], arrays)
 

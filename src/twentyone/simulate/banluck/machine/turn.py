@@ -37,14 +37,27 @@ def threshold(chance: Fraction) -> int:
     return round(chance * CERTAIN)
 
 
-def add_mix(mixes: list[Mix], new_roots: list[Key], at: int, yes: Key, no: Key) -> Key:
-    """The state after a decision that goes `yes` with the words below `at`: one of the two, or a stop to draw lots."""
-    if at in (0, CERTAIN) or yes == no:
-        return no if at == 0 else yes
-    if (at, yes, no) not in mixes:
-        mixes.append((at, yes, no))
-        new_roots += [yes, no]
-    return stop.mixed(mixes.index((at, yes, no)))
+class Lots:
+    """The mixed decisions of a machine, numbered as they come; `new_roots` are states that only they lead to."""
+
+    def __init__(self) -> None:
+        self.numbers: dict[Mix, int] = {}
+        self.mixes: list[Mix] = []
+        self.new_roots: list[Key] = []
+
+    def add(self, at: int, yes: Key, no: Key) -> Key:
+        """The state after a decision that goes `yes` with the words below `at`: one of the two, or a stop for a lot.
+
+        It takes as long with the thousandth mixed decision as with the first.
+        """
+        if at in (0, CERTAIN) or yes == no:
+            return no if at == 0 else yes
+        mix = at, yes, no
+        number = self.numbers.setdefault(mix, len(self.mixes))
+        if number == len(self.mixes):
+            self.mixes.append(mix)
+            self.new_roots += [yes, no]
+        return stop.mixed(number)
 
 
 class TableBuilder:
@@ -68,8 +81,7 @@ class TableBuilder:
             [[ask.settle(rules, *own, other[0], other[1]) for other in self.kinds] for own in self.kinds],
             dtype=np.int16,
         )
-        self.mixes: list[Mix] = []
-        self.new_roots: list[Key] = []
+        self.lots = Lots()
 
     # What the policies say --------------------------------------------------------------------------
 
@@ -82,7 +94,7 @@ class TableBuilder:
 
     def mixed(self, chance: Fraction, yes: Key, no: Key) -> Key:
         """The state after a decision that goes one way with this chance."""
-        return add_mix(self.mixes, self.new_roots, threshold(chance), yes, no)
+        return self.lots.add(threshold(chance), yes, no)
 
     # The deal ---------------------------------------------------------------------------------------
 
