@@ -7,7 +7,8 @@
     hard 16    stand  hit    hit
     6,T        hit=1/4,stand=3/4
 
-A `#` begins a remark. What parts, rows and cells there are is for each game to say; here lives what the text of all of
+A `#` begins a remark. Charts of earlier versions named their rules in one, `# rules: decks=2`: a text without facts is
+still read so. What parts, rows and cells there are is for each game to say; here lives what the text of all of
 them has in common, and the way to refuse a line of it. `docs/strategy-files.md` describes the format for people.
 """
 
@@ -22,6 +23,9 @@ from twentyone.word import fraction, quoted, ratio
 LARGEST_STRATEGY = 1024 * 1024
 """The most bytes of a strategy in a text file; our own have a few thousand."""
 FACTS = ("game", "rules")
+FORMER_RULES = re.compile(r"#\s*rules\s*:(.*)", re.IGNORECASE)
+"""How charts of earlier versions named their rules."""
+ASSIGNMENT = re.compile(r"\w+=\S+")
 FAMILIES = ("hard", "soft", "pair")
 NOTHING = "-"
 """The cell where nothing is ever decided."""
@@ -108,6 +112,23 @@ def parse_facts(text: str, name: str = "") -> dict[str, tuple[str, int]]:
             if fact[0] in facts:
                 raise refusal(name, line, f"the line {fact[0]}: is there twice.")
             facts[fact[0]] = fact[1], line
+    return facts or _former_facts(text, name)
+
+
+def _former_facts(text: str, name: str) -> dict[str, tuple[str, int]]:
+    """The rules in the remark of an earlier version, as a fact; a remark that only seems to name rules is refused."""
+    facts: dict[str, tuple[str, int]] = {}
+    for line, whole in enumerate(text.splitlines(), 1):
+        if found := FORMER_RULES.match(whole):
+            words = found[1].split()
+            if "rules" in facts or not all(ASSIGNMENT.fullmatch(word) for word in words):
+                raise refusal(
+                    name,
+                    line,
+                    "rules in a remark, as earlier versions wrote them, are one line as # rules: decks=2: write a line"
+                    " rules: without the #, or begin the remark otherwise.",
+                )
+            facts["rules"] = " ".join(words), line
     return facts
 
 

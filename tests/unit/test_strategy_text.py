@@ -24,6 +24,22 @@ def test_facts_parts_and_rows_are_read_past_remarks_and_in_any_case() -> None:
     check_game(read, "high")
 
 
+def test_rules_in_the_remark_of_an_earlier_version_are_rules() -> None:
+    assert parse_strategy("# mine\n# rules: decks=2 surrender=late\n", columns=("2",)).facts == {
+        "rules": ("decks=2 surrender=late", 2)
+    }
+    assert parse_strategy("#Rules:\n").facts == {"rules": ("", 1)}
+    # with a fact it is a file of this format, where a remark is a remark
+    assert parse_strategy("game: high\n# rules: decks=2\n").fact("rules") is None
+    assert parse_strategy("# rules: decks=2\nrules: decks=4\n").fact("rules") == "decks=4"
+
+
+@pytest.mark.parametrize("remark", ["# rules: as in our club", "# rules: decks=2\n# rules: decks=4"])
+def test_rules_in_a_remark_that_cannot_be_read_are_refused_with_what_to_write(remark: str) -> None:
+    with pytest.raises(ChartError, match=r"^Line \d of f: rules in a remark, .* write a line rules: without the #"):
+        parse_strategy(remark, "f")
+
+
 def test_what_is_written_is_read_back() -> None:
     rows = (Row("hard 16", ("stand", "hit")), Row("6,T", ("hit=1/4,stand=3/4",)))
     written = text.strategy_text("high", "a=1", [Part("player", ("2", "3"), rows)], ["mine"])

@@ -11,7 +11,7 @@ from tests.support.strategy_files import drawn_blackjack
 from twentyone.errors import ChartError, PolicyError
 from twentyone.games.blackjack.chart import COLUMNS
 from twentyone.present.strategy_tables.blackjack import named_rules
-from twentyone.rules.blackjack import BlackjackRules
+from twentyone.rules.blackjack import BlackjackRules, Surrender
 from twentyone.rules.field import rules_dict
 from twentyone.solve.blackjack.chart.file import chart_text, load_chart, parse_chart, read_chart
 
@@ -43,6 +43,17 @@ def test_json_and_csv_are_read(tmp_path: Path) -> None:
     for name in ("x.json", "x.txt"):
         with pytest.raises(PolicyError, match="for other rules"):
             load_chart(tmp_path / name, BlackjackRules(decks=1))
+
+
+def test_a_chart_of_an_earlier_version_is_read_with_its_rules_and_never_plays_others(tmp_path: Path) -> None:
+    path = tmp_path / "chart.txt"
+    path.write_text("# my chart\n# rules: decks=1 surrender=late\n" + SIX_DECKS_H17.text)
+    assert read_chart(path) == (SIX_DECKS_H17, BlackjackRules(decks=1, surrender=Surrender.LATE))
+    with pytest.raises(PolicyError, match=r"for other rules \(decks=1 surrender=late\)"):
+        load_chart(path, BlackjackRules())
+    path.write_text("# rules: decks=9\n" + SIX_DECKS_H17.text)
+    with pytest.raises(ChartError, match="the rule decks cannot be 9"):
+        load_chart(path, BlackjackRules())
 
 
 @pytest.mark.parametrize(
