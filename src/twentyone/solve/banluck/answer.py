@@ -80,7 +80,14 @@ class BanLuckHandEv(Result):
 
     def to_dict(self) -> dict[str, Any]:
         """The keys of `twentyone ev banluck --json`."""
-        return {"actions": self.actions, "best": self.best, "policy": self.policy, "reached": self.reached}
+        return {
+            "actions": self.actions,
+            "best": self.best,
+            "policy": self.policy,
+            "reached": self.reached,
+            "total": self.total,
+            "soft": self.soft,
+        }
 
 
 # One hand -------------------------------------------------------------------------------------------

@@ -1,5 +1,6 @@
 """What the page asks about Ban Luck: both charts, one hand, a locked opponent, convergence, and the certificate."""
 
+import re
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
@@ -85,16 +86,25 @@ def _hand(row: "HandRow") -> Plain:
 
 
 def ev(words: Words) -> Plain:
-    """The answer of `twentyone ev banluck`; `side` is player or banker, `against` what the banker knows."""
-    from twentyone.solve.banluck.answer import hand_values, look_up
+    """The answer of `twentyone ev banluck --json`; `side` is player or banker, `against` what the banker knows.
+
+    That is a number of cards, `3` or `3 bust`, or a natural that was shown, `ban luck` or `ban ban`.
+    """
+    from twentyone import api
 
     rules = asked_rules(GAME, words)
     hand, side, against = words.pop("hand", ""), words.pop("side", "player"), words.pop("against", "")
     nothing_left(words)
     _check_side(side)
-    row = look_up(rules, hand_values(hand), side, against or None)
-    answer = {"actions": dict(row.worth.actions), "best": row.worth.best, "policy": row.policy}
-    return {**answer, "reached": row.reached, "total": row.total, "soft": row.soft}
+    return api.ev(rules, hand, banker=side == "banker", **_known(against)).to_dict()
+
+
+def _known(against: str) -> Plain:
+    """What the banker knows of the player, in the words of `ev`."""
+    if not against:
+        return {}
+    cards = re.fullmatch("([0-9])( bust)?", against)
+    return {"player_cards": int(cards[1]), "player_bust": bool(cards[2])} if cards else {"player_natural": against}
 
 
 def follow(words: Words) -> Plain:

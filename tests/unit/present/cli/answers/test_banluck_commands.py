@@ -116,7 +116,7 @@ def test_a_saved_policy_is_an_opponent(twentyone: Cli, tmp_path: Path) -> None:
 )
 def test_ev_answers_for_both_sides(twentyone: Cli, words: tuple[str, ...], actions: set[str], best: str) -> None:
     answer = json.loads(twentyone("ev", "banluck", *words, "--json").out)
-    assert answer.keys() == {"actions", "best", "policy", "reached"}
+    assert answer.keys() == {"actions", "best", "policy", "reached", "total", "soft"}
     assert answer["actions"].keys() == actions
     assert answer["best"] == best
     assert sum(answer["policy"].values()) == pytest.approx(1)

@@ -1,5 +1,6 @@
 """What the page is answered: the numbers of the command line, and a sentence for everything else."""
 
+import re
 from typing import Any
 
 import pytest
@@ -34,8 +35,41 @@ def test_one_hand_has_the_evs_of_the_package() -> None:
     assert (
         blackjack.ev({"hand": "8,8", "up": "T"})["actions"] == api.ev(BlackjackRules(), "8,8", "T").to_dict()["actions"]
     )
-    row = api.ev(BanLuckRules(), "6,T")
-    assert banluck.ev({"hand": "6,T"})["actions"] == row.actions
+    assert banluck.ev({"hand": "6,T"}) == api.ev(BanLuckRules(), "6,T").to_dict()
+
+
+@pytest.mark.parametrize(
+    ("words", "asked"),
+    [
+        ({"hand": "A,A"}, {}),
+        ({"hand": "7,7,7"}, {}),
+        ({"hand": "2,3,4,5,6"}, {}),
+        ({"hand": "T,6,9"}, {}),
+        ({"hand": "A,T", "side": "banker"}, {"banker": True}),
+        ({"hand": "T,6,9", "side": "banker", "against": "2"}, {"banker": True, "player_cards": 2}),
+        (
+            {"hand": "6,T", "side": "banker", "against": "3 bust", "busts": "announced"},
+            {"banker": True, "player_cards": 3, "player_bust": True},
+        ),
+        (
+            {"hand": "5,T", "side": "banker", "against": "ban luck", "surrender": "after_reveal"},
+            {"banker": True, "player_natural": "ban luck"},
+        ),
+    ],
+)
+def test_a_hand_without_a_decision_is_answered_as_the_command_line_answers_it(
+    words: dict[str, str], asked: dict[str, Any]
+) -> None:
+    rules = BanLuckRules(**{name: words[name] for name in ("busts", "surrender") if name in words})  # type: ignore[arg-type]
+    assert banluck.ev(dict(words)) == api.ev(rules, words["hand"], **asked).to_dict()
+
+
+def test_what_a_banker_cannot_know_is_refused_as_the_command_line_refuses_it() -> None:
+    for against, said in (("11", "a natural"), ("7", "is 2, 3, 4 or 5"), ("2 bust", "3, 4 or 5"), ("x", "a natural")):
+        with pytest.raises(HandError, match=re.compile(said, re.IGNORECASE)):
+            banluck.ev({"hand": "6,T", "side": "banker", "against": against})
+    with pytest.raises(HandError, match="only for the banker"):
+        banluck.ev({"hand": "6,T", "against": "3"})
 
 
 def test_ban_luck_has_both_charts_the_certificate_and_replies() -> None:
