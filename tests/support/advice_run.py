@@ -12,6 +12,7 @@ from dataclasses import dataclass, fields, replace
 from typing import Any, NamedTuple
 
 from tests.support.advice_replay import Checked, check, missed_flips
+from tests.support.advice_words import said_too_much
 from tests.support.quick_answers import quickly
 from twentyone.analyse.registry import answer
 from twentyone.games.registry import find_game, preset
@@ -77,7 +78,7 @@ def replayed(game: str, sets: int, first: int = 0) -> Iterator[Run]:
             for topic in GAMES[game].topics:
                 made = answer(topic, rules)
                 found = check(made)
-                wrong = tuple(f"{rules_words(rules)}: {one}" for one in found.wrong)
+                wrong = tuple(f"{rules_words(rules)}: {one}" for one in (*found.wrong, *said_too_much(made)))
                 missed = *run.missed, *missed_flips(made)
                 run = Run(run.sets, run.checked + replace(found, wrong=wrong), missed)
         run = replace(run, sets=run.sets + 1)

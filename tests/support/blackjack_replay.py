@@ -18,6 +18,7 @@ from typing import Any
 from unittest.mock import patch
 
 from tests.support.advice_replay import Checked, check, missed_flips
+from tests.support.advice_words import said_too_much
 from twentyone import ev
 from twentyone.analyse.registry import answer
 from twentyone.cards.card import RANKS, VALUES
@@ -203,6 +204,7 @@ def replayed(rules: BlackjackRules, number: int, topics: tuple[str, ...] = TOPIC
             made = answer(topic, rules)
             found += check(made)
             found += Checked(wrong=tuple(f"{topic}: unnoticed: {one}" for one in missed_flips(made)))
+            found += Checked(wrong=tuple(said_too_much(made)))
     words = {name: str(value).lower() for name, value in rules_dict(rules).items()}
     shown = ChartReplay(rules, explore(words))
     found += Checked(wrong=tuple(f"chart: {one}" for one in shown.contradictions(draw)))

@@ -7,11 +7,20 @@ writes them, so the terminal, the pages of `docs/insight/` and the report all sh
 from dataclasses import dataclass
 from typing import Any
 
-from twentyone.analyse.advice import Advice, Claim
+from twentyone.analyse.advice import SAME, Advice, Claim
 from twentyone.rules.field import Rules, rules_dict
 from twentyone.solve.result import Result
 
 Entry = str | int | float | None
+
+
+def certain(difference: float) -> float:
+    """A difference of two computed EVs; no difference where it is so small that rounding alone can make it.
+
+    >>> certain(0.3 - 0.2 - 0.1), certain(-0.25)
+    (0.0, -0.25)
+    """
+    return 0.0 if abs(difference) < SAME else difference
 
 
 @dataclass(frozen=True)

@@ -131,9 +131,14 @@ def _simulated_n0(estimate: Estimate) -> tuple[float | None, float | None]:
     return rounds_to_show(estimate.ev, estimate.sd), rounds_to_show_error(estimate)
 
 
+def _certain_chance(chance: float) -> Entry:
+    """A chance over a number of rounds; below what is left out of such chances, only that it is."""
+    return chance if chance >= money.NEGLECTED else f"< {money.NEGLECTED:.0e}"
+
+
 def _ruin_table(sides: Sides) -> Table:
     rows: tuple[tuple[Entry, ...], ...] = tuple(
-        (name, size, *(money.ruin_within(chances, size, rounds) for rounds in HORIZONS))
+        (name, size, *(_certain_chance(money.ruin_within(chances, size, rounds)) for rounds in HORIZONS))
         for name, chances in sides.items()
         for size in BANKROLLS
     )
@@ -143,7 +148,7 @@ def _ruin_table(sides: Sides) -> Table:
 
 def _drawdown_table(sides: Sides) -> Table:
     rows: tuple[tuple[Entry, ...], ...] = tuple(
-        (name, depth, *(money.drawdown_within(chances, depth, rounds) for rounds in HORIZONS))
+        (name, depth, *(_certain_chance(money.drawdown_within(chances, depth, rounds)) for rounds in HORIZONS))
         for name, chances in sides.items()
         for depth in BANKROLLS
     )

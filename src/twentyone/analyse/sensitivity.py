@@ -7,7 +7,7 @@ from itertools import combinations
 from typing import Any, NamedTuple
 
 from twentyone.analyse.advice import Claim, Relation
-from twentyone.analyse.answer import Answer, Entry, Picture, Series, Table
+from twentyone.analyse.answer import Answer, Entry, Picture, Series, Table, certain
 from twentyone.errors import RulesError
 from twentyone.progress import each
 from twentyone.rules.field import Choice, value_text
@@ -15,7 +15,6 @@ from twentyone.simulate.core.estimate import Estimate
 
 DRAWN_PAIRS = 20
 SIMULATED = 3
-NOTHING = 1e-12
 OF_BET = "of the bet"
 PERCENT = f"effect, % {OF_BET}"
 MATTERS = "matters alone"
@@ -35,7 +34,10 @@ class Change(NamedTuple):
 
 
 class Effect(NamedTuple):
-    """What some changes do to the player's EV; `interaction` is what they do together beyond each alone."""
+    """What some changes do to the player's EV; `interaction` is what they do together beyond each alone.
+
+    Both are 0 where they are no more than rounding.
+    """
 
     changes: tuple[Change, ...]
     ev: float
@@ -99,7 +101,7 @@ def single_effects(game: Repricing, rules: Any, base: float) -> list[Effect]:
     for change in each(list(alternatives(rules, game.steps)), "one rule changed"):
         ev = game.changed(rules, (change,))
         if ev is not None:
-            found.append(Effect((change,), ev, ev - base, 0.0))
+            found.append(Effect((change,), ev, certain(ev - base), 0.0))
     return sorted(found, key=lambda effect: -abs(effect.effect))
 
 
@@ -111,8 +113,8 @@ def pair_effects(game: Repricing, rules: Any, base: float, singles: Sequence[Eff
         if one.field != other.field:
             ev = game.changed(rules, (one, other))
             if ev is not None:
-                effect = ev - base
-                found.append(Effect((one, other), ev, effect, effect - alone[one] - alone[other]))
+                effect = certain(ev - base)
+                found.append(Effect((one, other), ev, effect, certain(effect - alone[one] - alone[other])))
     return sorted(found, key=lambda effect: -abs(effect.interaction))
 
 
@@ -147,13 +149,13 @@ def _claims(singles: Sequence[Effect], table: Table) -> tuple[Claim, ...]:
     best, worst = max(singles, key=lambda one: one.effect), min(singles, key=lambda one: one.effect)
     helps = f"The change that helps the player most is {{subject}} ({{amount}} % {OF_BET})"
     hurts = f"The change that hurts the player most is {{subject}} ({{amount}} % {OF_BET})"
-    nothing = sum(abs(one.effect) < NOTHING for one in singles)
+    nothing = sum(not one.effect for one in singles)
     return (
         Claim(helps, table, PERCENT, Relation.MOST, (best.changes[0].text,), 100 * best.effect, written="+.3f")
-        if best.effect > NOTHING
+        if best.effect > 0
         else Claim("No change alone helps the player", table, PERCENT, Relation.AT_MOST, amount=0.0),
         Claim(hurts, table, PERCENT, Relation.LEAST, (worst.changes[0].text,), 100 * worst.effect, written="+.3f")
-        if worst.effect < -NOTHING
+        if worst.effect < 0
         else Claim("No change alone hurts the player", table, PERCENT, Relation.AT_LEAST, amount=0.0),
         Claim(
             f"{{amount}} of {len(singles)} changes alone change nothing; a rule can matter only together with another",
@@ -182,7 +184,7 @@ def _single_table(game: Repricing, rules: Any, singles: Sequence[Effect]) -> Tab
             one.ev,
             one.effect,
             100 * one.effect,
-            "no" if abs(one.effect) < NOTHING else "yes",
+            "yes" if one.effect else "no",
             *_simulated(game, rules, one, place),
         )
         for place, one in enumerate(singles)
@@ -209,7 +211,7 @@ def _pair_table(both: Sequence[Effect]) -> Table:
 
 
 def _tornado(singles: Sequence[Effect]) -> Picture:
-    shown = [one for one in singles if abs(one.effect) > NOTHING]
+    shown = [one for one in singles if one.effect]
     names, effects = tuple(one.changes[0].text for one in shown), tuple(100 * one.effect for one in shown)
     title = "The effect of every rule on the player"
     return Picture("tornado", title, "% of the bet", "rule", (Series("effect", names, effects),))

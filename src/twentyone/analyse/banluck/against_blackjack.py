@@ -112,7 +112,8 @@ def _advice(rules: BanLuckRules, cells: AnswerTable) -> tuple[tuple[Advice, ...]
     """What to do with the totals that blackjack plays alike whatever the up card, and with the others."""
     same = {row[0] for row in cells.rows if row[-1] == SAME}
     rows = [row for row in all_rows(rules) if row.side == "player"]
-    return told(row for row in rows if row_name(row) in same), told(row for row in rows if row_name(row) not in same)
+    alike, unlike = ([row for row in rows if (row_name(row) in same) == wanted] for wanted in (True, False))
+    return told(alike, rows), told(unlike, rows)
 
 
 def _cell_claims(cells: AnswerTable) -> tuple[Claim, ...]:

@@ -55,7 +55,9 @@ def decision_cost(rules: BanLuckRules) -> Answer:
     slips = _slips(rows, learners)
     worst = [cell for cell, _ in slips[:ADVISED]]
     advice = tuple(
-        one for side in SIDES for one in _advice(rows, side, {cell.name for cell in worst if cell.who == side})
+        one
+        for side in SIDES
+        for one in _advice(all_rows(rules), side, {cell.name for cell in worst if cell.who == side})
     )
     return decision_cost_of(rules, _habits(rules, learners), [slip for _, slip in slips], advice, OTHERWISE)
 
@@ -137,6 +139,6 @@ def _best(hands: Sequence[HandRow]) -> str:
 
 def _advice(rows: Sequence[HandRow], side: str, names: set[str]) -> tuple[Advice, ...]:
     """What a side does with all its hands of these totals, those apart that can only be surrendered or played."""
-    own = [row for row in rows if row.side == side and row_name(row) in names]
+    own = [row for row in rows if row.side == side and row_name(row) in names and len(row.worth.actions) > 1]
     given_up = [row for row in own if "surrender" in row.worth.actions]
-    return *told(given_up), *told(row for row in own if row not in given_up)
+    return *told(given_up, rows), *told([row for row in own if row not in given_up], rows)

@@ -58,7 +58,7 @@ def opening(rules: BanLuckRules) -> Answer:
     """Settle or draw under these rules, by the banker's total and both sides' numbers of cards."""
     found = _openings(rules)
     settle = "open" if rules.reveal == Reveal.OPTIONAL else "stand"
-    advice = told((row for row in found.rows if "hit" in row.worth.actions), settle)
+    advice = told((row for row in found.rows if "hit" in row.worth.actions), all_rows(rules), settle)
     tables = _tables(found)
     claims = _claims(found, tables)
     return Answer(

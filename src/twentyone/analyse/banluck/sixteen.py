@@ -28,7 +28,7 @@ def sixteen(rules: BanLuckRules) -> Answer:
     )
     average, habits = _average_gain(rows), _habits(rules, rows)
     tables = Table("Habits with 16", HABIT_COLUMNS, tuple(habits)), _every_sixteen(rows)
-    advice, claims = told(rows), (*_best_claims(tables[1]), *_habit_claims(tables[0]))
+    advice, claims = told(rows, all_rows(rules)), (*_best_claims(tables[1]), *_habit_claims(tables[0]))
     return Answer(
         topic="sixteen",
         question="Should I hit 16?",

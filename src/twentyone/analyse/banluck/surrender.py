@@ -75,7 +75,7 @@ def surrender(rules: BanLuckRules) -> Answer:
     exact = {way: equilibrium(one) for way, one in each(list(changed.items()))}
     simulated = {way: played(one) for way, one in each(list(changed.items()), "simulating")}
     way = Surrender.BEFORE_REVEAL if rules.surrender == Surrender.NEVER else rules.surrender
-    advice = told(hard_15_rows(rules))
+    advice = told(hard_15_rows(rules), all_rows(rules))
     tables = _value_table(exact, simulated), _decision_table(changed), _saved_table(saved_hands(changed[way]))
     claims = _claims(way, tables, exact)
     return Answer(

@@ -3,8 +3,7 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from twentyone.analyse.blackjack.simple_chart import dealers_chart
-from twentyone.cards.card import VALUES
+from twentyone.analyse.blackjack.simple_chart import PAIRS, dealers_chart, total_of
 from twentyone.games.blackjack.chart import UP_VALUES, Chart
 from twentyone.rules.blackjack import BlackjackRules
 
@@ -37,8 +36,7 @@ def _in_rows(name: str, labels: tuple[str, ...], code: str) -> ChartHabit:
 
 def _by_total(label: str, rows: Rows, place: int) -> str:
     """What the total of a pair would do."""
-    value = VALUES.index(label.partition(" ")[2]) + 1
-    return rows["soft 12" if value == 1 else f"hard {2 * value}"][place]
+    return rows[total_of(label)][place]
 
 
 def _unsplit(labels: tuple[str, ...]) -> Callable[[str, str, Rows, int], str]:
@@ -51,7 +49,6 @@ def _undoubled(label: str, now: str, rows: Rows, place: int) -> str:
     return now[-1].upper() if now[0] == "D" else now
 
 
-PAIRS = tuple(f"pair {value}" for value in VALUES)
 STIFF = tuple(f"hard {total}" for total in range(12, 17))
 SOFT = tuple(f"soft {total}" for total in range(12, 21))
 
@@ -65,7 +62,7 @@ HABITS = (
     _cells("never doubles", _undoubled),
     _cells("never doubles 11", lambda label, *rest: _undoubled(label, *rest) if label == "hard 11" else rest[0]),
     _cells("never doubles a soft hand", lambda label, *rest: _undoubled(label, *rest) if label in SOFT else rest[0]),
-    _cells("never splits", _unsplit(PAIRS)),
+    _cells("never splits", _unsplit(tuple(PAIRS))),
     _cells("never splits eights", _unsplit(("pair 8",))),
     _cells(
         "splits tens against a 5 or a 6",

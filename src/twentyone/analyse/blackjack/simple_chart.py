@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 
 from twentyone.analyse.advice import SAME, Advice, Claim, Relation, advise, rounded_up, sentence
-from twentyone.analyse.answer import Answer, Picture, Series, Table
+from twentyone.analyse.answer import Answer, Picture, Series, Table, certain
 from twentyone.analyse.blackjack.hand_evs import WHO, evs_of, spot_of, ups_text
 from twentyone.analyse.blackjack.played import played_chart
 from twentyone.games.blackjack.chart import UP_VALUES, Chart, row_labels
 from twentyone.progress import each
-from twentyone.rules.blackjack import BlackjackRules, dealer_draws
+from twentyone.rules.blackjack import BlackjackRules, DoubleOn, dealer_draws, may_split
 from twentyone.solve.blackjack.chart.cell import row_openings
 from twentyone.solve.blackjack.chart.derived import derive_chart
 from twentyone.solve.blackjack.chart.play import chart_value
@@ -17,7 +17,7 @@ from twentyone.solve.blackjack.game import solve_blackjack
 from twentyone.solve.blackjack.values.openings import Opening
 
 EVERY = 4
-GROUPS = {
+TOTALS = {
     "hard 17 and more": [f"hard {total}" for total in range(17, 21)],
     "hard 13 to 16": [f"hard {total}" for total in range(13, 17)],
     "hard 12": ["hard 12"],
@@ -29,8 +29,10 @@ GROUPS = {
     "soft 18": ["soft 18"],
     "soft 17": ["soft 17"],
     "soft 13 to 16": [f"soft {total}" for total in range(13, 17)],
-    **{f"pair {value}": [f"pair {value}"] for value in "AT98765432"},
 }
+PAIRS = {f"pair {value}": [f"pair {value}"] for value in "AT98765432"}
+SOFT_12 = {"soft 12": ["soft 12"]}
+"""A line of its own where two aces cannot be split."""
 
 TWO_CARDS = {"hard": " in two cards, no pair,", "soft": " in two cards", "pair": ""}
 """What an advice on two cards adds to the name of their row."""
@@ -41,6 +43,32 @@ COLUMNS = ("lines known", "line", "adds alone", "EV", "loses", "simulated", "sta
 LOSES = COLUMNS.index("loses")
 Openings = dict[str, list[Opening]]
 """The two-card hands of each row."""
+Rows = dict[str, tuple[str, ...]]
+
+
+def has_pairs(rules: BlackjackRules) -> bool:
+    """Whether two cards of a value are played unlike their total: only where a pair may be split."""
+    return may_split(rules, pair=True, n_cards=2, n_hands=1, split_ace=False)
+
+
+def lines_of(rules: BlackjackRules) -> dict[str, list[str]]:
+    """What can be learnt line by line, with the rows of each; pairs have lines where they may be split."""
+    return TOTALS | (PAIRS if has_pairs(rules) else SOFT_12)
+
+
+def total_of(pair: str) -> str:
+    """The row of totals in which an unsplit pair belongs.
+
+    >>> total_of("pair A"), total_of("pair 8")
+    ('soft 12', 'hard 16')
+    """
+    value = pair.partition(" ")[2]
+    return "soft 12" if value == "A" else f"hard {2 * (10 if value == 'T' else int(value))}"
+
+
+def _as_learnt(rules: BlackjackRules, rows: Rows) -> Chart:
+    """The chart of these rows; where nothing may be split, pairs are played by their totals."""
+    return Chart.from_rows(rows if has_pairs(rules) else rows | {pair: rows[total_of(pair)] for pair in PAIRS})
 
 
 def simple_chart(rules: BlackjackRules) -> Answer:
@@ -75,10 +103,10 @@ def _gains(rules: BlackjackRules, chart: Chart) -> dict[str, float]:
     full, simple = dict(chart.rows), dict(dealers_chart(rules).rows)
     base = float(chart_value(rules, dealers_chart(rules)).ev)
     gains = {}
-    for name, labels in GROUPS.items():
+    for name, labels in lines_of(rules).items():
         if any(full[label] != simple[label] for label in labels):
-            one = Chart.from_rows(simple | {label: full[label] for label in labels})
-            gains[name] = float(chart_value(rules, one).ev) - base
+            one = _as_learnt(rules, simple | {label: full[label] for label in labels})
+            gains[name] = certain(float(chart_value(rules, one).ev) - base)
     return gains
 
 
@@ -87,8 +115,8 @@ def _lines(rules: BlackjackRules, best: DerivedChart, gains: dict[str, float], o
     full, chosen, optimum = dict(best.chart.rows), dict(dealers_chart(rules).rows), float(best.solution.ev)
     rows = [_line(rules, 0, "play as the dealer does", None, dealers_chart(rules), optimum)]
     for number, name in enumerate(each(order, "one more line"), 1):
-        chosen |= {label: full[label] for label in GROUPS[name]}
-        rows.append(_line(rules, number, name, gains[name], Chart.from_rows(chosen), optimum))
+        chosen |= {label: full[label] for label in lines_of(rules)[name]}
+        rows.append(_line(rules, number, name, gains[name], _as_learnt(rules, chosen), optimum))
     return rows
 
 
@@ -122,19 +150,34 @@ def _findings(best: DerivedChart, learnt: Sequence[str], claims: Sequence[Claim]
         if learnt
         else "There is no line to learn: the chart is the dealer's.",
         "Each line is a row, or a few rows, of the chart of these rules. Lines not yet known are played as the dealer"
-        f" plays: draw below {below}, never double, never split.",
+        f" plays: {', '.join([f'draw below {below}', *_never(best.rules)])}.",
         f"The complete chart by totals ({len(row_labels())} rows) {rest}.",
     )
 
 
+def _never(rules: BlackjackRules) -> list[str]:
+    """What the rules allow, but a dealer never does."""
+    may = {"never double": rules.double_on != DoubleOn.NONE, "never split": has_pairs(rules)}
+    return [words for words, allowed in may.items() if allowed]
+
+
+def _openings(best: DerivedChart) -> Openings:
+    """The two-card hands of each row; where nothing may be split, pairs are among the hands of their total."""
+    openings = row_openings(best.solution)
+    if not has_pairs(best.rules):
+        for pair in PAIRS:
+            openings[total_of(pair)] += openings.pop(pair)
+    return openings
+
+
 def _advice(best: DerivedChart, learnt: Sequence[str]) -> tuple[Advice, ...]:
     """What the lines say about two cards: rows of a line that say the same are one advice."""
-    openings = row_openings(best.solution)
+    openings = _openings(best)
     ups = [up for up in UP_VALUES if up - 1 in best.solution.analysis.setting.ups]
     found = []
     for line in learnt:
         alike: dict[tuple[tuple[str, int], ...], list[str]] = {}
-        for label in GROUPS[line]:
+        for label in lines_of(best.rules)[line]:
             if openings[label]:
                 alike.setdefault(tuple((_first(best, openings[label][0], up), up) for up in ups), []).append(label)
         for said, labels in alike.items():
@@ -153,10 +196,15 @@ def _first(best: DerivedChart, opening: Opening, up: int) -> str:
 def _one_advice(
     best: DerivedChart, openings: Openings, labels: Sequence[str], action: str, against: Sequence[int], n_ups: int
 ) -> Advice:
-    hands = dict.fromkeys(opening.values for label in labels for opening in openings[label])
+    hands = dict.fromkeys(
+        opening.values
+        for label in labels
+        for opening in openings[label]
+        if opening.is_pair or len(set(opening.values)) > 1  # tens that are no pair cannot be told from those that are
+    )
     evs = {spot_of(hand, up): evs_of(best.solution, hand, up) for hand in hands for up in against}
     name = ", ".join(label if place == 0 else label.partition(" ")[2] for place, label in enumerate(labels))
-    kind = TWO_CARDS[name.partition(" ")[0]]
+    kind = TWO_CARDS[name.partition(" ")[0]] if has_pairs(best.rules) else " in two cards"
     where = f"{name}{kind} against {'any card' if len(against) == n_ups else ups_text(against)}"
     return advise(WHO, where, action, evs)
 
@@ -165,11 +213,8 @@ def dealers_chart(rules: BlackjackRules) -> Chart:
     """Play as the dealer of these rules does: no double, no split."""
 
     def code(label: str, up: int) -> str:
-        kind, _, name = label.partition(" ")
-        if kind == "pair":
-            total = 12 if name == "A" else 2 * (10 if name == "T" else int(name))
-            return "H" if dealer_draws(rules, total, name == "A") else "S"
-        return "H" if dealer_draws(rules, int(name), kind == "soft") else "S"
+        kind, _, total = (total_of(label) if label in PAIRS else label).partition(" ")
+        return "H" if dealer_draws(rules, int(total), kind == "soft") else "S"
 
     return Chart.of(code)
 
@@ -177,7 +222,8 @@ def dealers_chart(rules: BlackjackRules) -> Chart:
 def _line(rules: BlackjackRules, number: int, name: str, adds: float | None, chart: Chart, best: float) -> Line:
     """What a chart with so many lines known earns and loses; every fourth is simulated too."""
     ev = float(chart_value(rules, chart).ev)
+    loses = certain(best - ev)
     if number % EVERY:
-        return number, name, adds, ev, best - ev, None, None
+        return number, name, adds, ev, loses, None, None
     simulated = played_chart(rules, chart)
-    return number, name, adds, ev, best - ev, simulated.ev, simulated.standard_error
+    return number, name, adds, ev, loses, simulated.ev, simulated.standard_error

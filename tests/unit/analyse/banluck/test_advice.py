@@ -7,14 +7,17 @@ from typing import Any
 import pytest
 
 from tests.support.advice_replay import asked, check, missed_flips
+from tests.support.advice_run import drawn_banluck
+from tests.support.advice_words import said_too_much
 from tests.support.quick_answers import quickly
 from twentyone import ev
 from twentyone.analyse.advice import Advice, Spot, sentence
 from twentyone.analyse.answer import Answer
-from twentyone.analyse.banluck.advice.by_hand import against_text, ranges_text, shape_text, spot_of, totals_text
+from twentyone.analyse.banluck.advice.by_hand import against_text, ranges_text, shape_text, spot_of, told, totals_text
 from twentyone.analyse.banluck.advice.rule_words import below_words, five_card_words, free_totals
 from twentyone.analyse.banluck.price import against_equilibrium, evs_of, table_by_total
 from twentyone.analyse.banluck.simple_chart import FAMILIES, best_of
+from twentyone.analyse.banluck.surrender import hard_15_rows
 from twentyone.analyse.registry import answer
 from twentyone.errors import HandError
 from twentyone.rules.banluck import PRESETS, BanLuckRules, Busts, Reveal, Surrender
@@ -61,6 +64,32 @@ def test_opening_under_forced_reveal_never_advises_what_is_forbidden() -> None:
     assert made.rules == DEFAULTS
     assert {spot.words[1] for one in made.advice for spot in one.spots} == {("player_cards", 2)}
     assert {one.action for one in made.advice} == {"hit", "stand"}
+
+
+def test_opening_under_forced_reveal_says_against_how_many_cards_it_holds() -> None:
+    for one in answer("opening", DEFAULTS).advice:
+        assert one.where.endswith(" against 2 cards"), one.where
+
+
+@pytest.mark.parametrize("topic", ["opening", "surrender", "sixteen", "decision-cost", "against-blackjack"])
+@pytest.mark.parametrize("number", [0, 2, 5])
+def test_the_words_of_an_advice_claim_no_hand_that_must_not_follow_it(topic: str, number: int) -> None:
+    assert said_too_much(answer(topic, drawn_banluck(number))) == []
+
+
+def test_words_that_claim_too_much_are_noticed() -> None:
+    made = answer("opening", DEFAULTS)
+    stands = next(one for one in made.advice if one.action == "stand")
+    wider = replace(stands, where=stands.where.partition(" of ")[0].partition(" against ")[0])
+    assert any("'player_cards', 3" in fault for fault in said_too_much(replace(made, advice=(wider,))))
+
+
+def test_a_hard_15_played_otherwise_before_anything_is_shown_says_so() -> None:
+    rows = hard_15_rows(replace(DEFAULTS, surrender=Surrender.AFTER_REVEAL))
+    assert {row.against for row in rows} == {"", "ban luck", "ban ban"}
+    unknown = [row for row in rows if not row.against]
+    (only,) = told(unknown, rows)
+    assert only.where == "hard 15 of 2 cards against a player who has shown nothing"
 
 
 def test_opening_depends_on_the_bankers_own_number_of_cards() -> None:

@@ -1,8 +1,8 @@
 """Hands with their EVs as advice: what to do by total, own number of cards and, for the banker, the player's cards.
 
 Hands of one total and number of cards against the same player are a cell; its action is the best one on average, by
-how often equilibrium play holds each. Cells with the same action are told together. Where nothing depends on the
-decision, nothing is advised.
+how often equilibrium play holds each. Cells with the same action are told together. A cell in which nothing depends on
+the decision is not advised on, and so the advice on its total says for which cells it holds.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -15,6 +15,8 @@ from twentyone.solve.banluck.situation import BAN_BAN, BAN_LUCK
 
 BUST = " bust"
 NATURALS = (BAN_LUCK.kind, BAN_BAN.kind)
+NOTHING_SHOWN = "a player who has shown nothing"
+"""What a banker is up against before anything is known of the player, where naturals are told apart."""
 
 
 class Kind(NamedTuple):
@@ -34,7 +36,7 @@ def spot_of(row: HandRow) -> Spot:
     if row.side == "player":
         return Spot(row.hand)
     if not row.against:
-        return Spot(row.hand, words=(("banker", True),))
+        return Spot(row.hand, words=(("banker", True),), against=NOTHING_SHOWN)
     if row.against in NATURALS:
         words = (("banker", True), ("player_natural", row.against))
         return Spot(row.hand, words=words, against=against_text([row.against]))
@@ -49,16 +51,23 @@ def matters(row: HandRow) -> bool:
     return len(worth) > 1 and max(worth) - min(worth) > SAME
 
 
-def told(rows: Iterable[HandRow], settle: str = "stand", small: float = SMALL) -> tuple[Advice, ...]:
-    """What to do with these hands, one advice per action and set of situations; `settle` is the word for standing."""
+def told(
+    rows: Iterable[HandRow], every: Iterable[HandRow], settle: str = "stand", small: float = SMALL
+) -> tuple[Advice, ...]:
+    """What to do with these hands, one advice per action and set of situations; `settle` is the word for standing.
+
+    `every` has all hands there are under the rules: an advice on a total names the numbers of cards and the players it
+    holds for, unless it holds for all with which that total can be held.
+    """
     cells: dict[Kind, list[HandRow]] = {}
-    for row in filter(matters, rows):
-        cells.setdefault(Kind(row_name(row), row.n_cards, row.against), []).append(row)
+    for row in rows:
+        cells.setdefault(_kind(row), []).append(row)
+    cells = {kind: members for kind, members in cells.items() if any(map(matters, members))}
     actions = {kind: _action(members, settle) for kind, members in cells.items()}
     shapes: dict[tuple[str, str], set[tuple[int, str]]] = {}
     for kind, action in actions.items():
         shapes.setdefault((kind.name, action), set()).add((kind.n_cards, kind.against))
-    whole = {name: frozenset(kind[1:] for kind in cells if kind.name == name) for name, _ in shapes}
+    whole = _situations(every, next((members[0] for members in cells.values()), None))
     alike: dict[tuple[str, Shape | None, str], list[str]] = {}
     for (name, action), shape in shapes.items():
         part = (action, None, "") if shape == whole[name] else (action, frozenset(shape), name.split()[0])
@@ -67,6 +76,23 @@ def told(rows: Iterable[HandRow], settle: str = "stand", small: float = SMALL) -
         _advice(action, shape, names, {kind: cells[kind] for kind in cells if actions[kind] == action}, small, settle)
         for (action, shape, _), names in sorted(alike.items(), key=lambda one: min(map(_order, one[1])))
     )
+
+
+def _kind(row: HandRow) -> Kind:
+    return Kind(row_name(row), row.n_cards, row.against)
+
+
+def _is_surrender(row: HandRow) -> bool:
+    return "surrender" in row.worth.actions
+
+
+def _situations(every: Iterable[HandRow], like: HandRow | None) -> dict[str, set[tuple[int, str]]]:
+    """By total, the situations in which the side of a hand can hold it; the choice to surrender is a thing apart."""
+    found: dict[str, set[tuple[int, str]]] = {}
+    for row in every:
+        if like is not None and row.side == like.side and _is_surrender(row) == _is_surrender(like):
+            found.setdefault(row_name(row), set()).add((row.n_cards, row.against))
+    return found
 
 
 def _order(name: str) -> tuple[bool, int]:
@@ -95,8 +121,10 @@ def _advice(
     settle: str,
 ) -> Advice:
     members = [row for kind, rows in cells.items() if kind.name in names for row in rows]
-    where = f"{totals_text(names)}{'' if shape is None else shape_text(shape)}"
-    return advise(members[0].side, where, action, {spot_of(row): _evs(row, settle) for row in members}, small)
+    side = members[0].side
+    nothing = NOTHING_SHOWN if side == "banker" else ""
+    where = f"{totals_text(names)}{'' if shape is None else shape_text(shape, nothing)}"
+    return advise(side, where, action, {spot_of(row): _evs(row, settle) for row in members}, small)
 
 
 # Words ----------------------------------------------------------------------------------------------
@@ -128,14 +156,17 @@ def ranges_text(numbers: Sequence[int]) -> str:
     return listed([word for run in words for word in run])
 
 
-def shape_text(shape: Shape) -> str:
-    """Own numbers of cards and players' situations in words; the same players are named once."""
+def shape_text(shape: Shape, nothing: str = "") -> str:
+    """Own numbers of cards and players' situations in words; the same players are named once.
+
+    `nothing` are the words for a player of whom nothing is known.
+    """
     facing: dict[frozenset[str], list[int]] = {}
     for n_cards in sorted({n_cards for n_cards, _ in shape}):
         facing.setdefault(frozenset(against for own, against in shape if own == n_cards), []).append(n_cards)
     parts = []
     for players, own in facing.items():
-        against = against_text(sorted(players))
+        against = listed([one for one in (nothing if "" in players else "", against_text(sorted(players))) if one])
         parts.append(f"of {ranges_text(own)} cards{' against ' if against else ''}{against}")
     return f" {' or '.join(parts)}"
 
