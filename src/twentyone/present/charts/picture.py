@@ -35,15 +35,15 @@ def stacked_panels(heights: Sequence[Sequence[int]], size: tuple[float, float]) 
     return figure, panels
 
 
-def words_as_text() -> Any:
-    """A context in which svg files keep their words as text: a quarter of the size, in the reader's own font."""
-    return mpl.rc_context({"svg.fonttype": "none"})
-
-
 def save_picture(figure: Any, path: Path | str | BytesIO, kind: str | None = None) -> None:
-    """Write a figure to a png or svg file, or in a `kind` to memory, and forget it."""
+    """Write a figure to a png or svg file, or in a `kind` to memory, and forget it.
+
+    An svg keeps its words as text, in the reader's own font: a quarter of the size, and they can be searched and read
+    out. Drawn letter by letter, every character is a shape of its own.
+    """
     from matplotlib import pyplot as plt
 
     metadata = {"Date": None} if kind == "svg" or str(path).endswith(".svg") else {}
-    figure.savefig(path, dpi=150, metadata=metadata, format=kind)
+    with mpl.rc_context({"svg.fonttype": "none", "font.sans-serif": ["DejaVu Sans"]}):
+        figure.savefig(path, dpi=150, metadata=metadata, format=kind)
     plt.close(figure)

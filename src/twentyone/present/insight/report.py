@@ -14,7 +14,6 @@ from twentyone.analyse.contract import Depth, Topic, Topics
 from twentyone.analyse.registry import answer, topics_of
 from twentyone.errors import TwentyOneError
 from twentyone.games.registry import game_of
-from twentyone.present.charts.picture import words_as_text
 from twentyone.present.charts.plain import rules_phrase
 from twentyone.present.charts.registry import presenter_of
 from twentyone.present.charts.sheet import STYLE, sentences
@@ -87,8 +86,7 @@ def write_report(
                 watch(f"{title}: {topic.about}")
             answers.append(_answered(name, topic, rules, depth))
         links.append(_links(rules.game, title, chosen))
-        with words_as_text():
-            sections.append(_game_section(rules, title, answers))
+        sections.append(_game_section(rules, title, answers))
     path = folder / "index.html"
     path.write_text(_page("".join(sections), "".join(links)), encoding="utf-8")
     return path
