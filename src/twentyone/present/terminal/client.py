@@ -1,22 +1,25 @@
-"""A person at a live table in the terminal: what is told and asked, and what is typed, whatever table it is."""
+"""A person at a live table in the terminal, from sitting down to leaving, whatever table it is.
+
+How they come to it is in `arrival.py`, what they reply to its questions in `reply.py`, all else they type in
+`command.py`.
+"""
 
 import secrets
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
-from twentyone.errors import BetError, TableError, TwentyOneError
-from twentyone.present.terminal.command import Commands, meaning, score
-from twentyone.present.terminal.conversation import ANSWER_SECONDS, Conversation
+from twentyone.errors import TwentyOneError
+from twentyone.present.terminal.arrival import Arrival
+from twentyone.present.terminal.command import Commands, score
+from twentyone.present.terminal.conversation import Conversation
 from twentyone.present.terminal.line import Leave, Line
-from twentyone.present.terminal.typed import understood
+from twentyone.present.terminal.reply import Replies, own_place
 from twentyone.present.terminal.wire import Wire
 from twentyone.present.terminal.witness import Seeds, random_seed
-from twentyone.present.words.grammar import chips_spoken, listed
+from twentyone.present.words.grammar import chips_spoken
 from twentyone.present.words.voice import Voice
-from twentyone.rules.table import MOST_CHIPS
-from twentyone.table.live.name import checked_name, free_name
-from twentyone.word import quoted, whole_number
+from twentyone.table.live.name import checked_name
 
 Plain = dict[str, Any]
 
@@ -49,8 +52,7 @@ class LineClient:
         self._heard = self._ready = 0
         self._talk = Conversation(self.wire, self.line, self.new_seed)
         self._commands = Commands(self._talk)
-        self._witness = self._talk.witness
-        self._ask, self._done, self._say = self._talk.ask, self._talk.done, self._talk.say
+        self._replies = Replies(self._talk, self._commands)
 
     @property
     def view(self) -> Plain:
@@ -65,66 +67,21 @@ class LineClient:
         except (Leave, KeyboardInterrupt):
             pass
         self.line.say("You leave the table.")
-        if self._me is not None:
-            self._say(score(self.view))
+        if own_place(self.view) is not None:
+            self._talk.say(score(self.view))
             if not self.stays:
-                self._ask("leave")
-
-    @property
-    def _me(self) -> Plain | None:
-        """The viewer's own place at the table."""
-        you = self.view.get("you")
-        place: Plain | None = self.view["seats"][you - 1] if you else None
-        return place
-
-    # Sitting down -------------------------------------------------------------------------------------
+                self._talk.ask("leave")
 
     def _sit_down(self) -> None:
-        table = self.table or self._found_table()
-        self._ask("watch", table=table, token=self.token)
-        while not self.view:
-            self._talk.take(ANSWER_SECONDS)
-        free = [number for number, place in enumerate(self.view["seats"], 1) if place is None]
-        is_mine = self.stays and len(free) < len(self.view["seats"])
-        if not free and not is_mine:
-            raise TableError("Every seat of this table is taken.")
-        done = self._ask(
-            "sit", table=table, seat=self.seat or (free or [1])[0], name=self._new_name(), token=self.token
+        arrival = Arrival(
+            self.game, self.name, self.seat, self.bots, self.takes_bank, self.table, self.token, self.stays
         )
-        self._talk.wait_for(done["version"])
-        self._heard = self._ready = self.view["round"]
-        self._ask("ready", round=self._ready)
-        if self.bots:
-            self._done("bots", add=self.bots)
-        if self.takes_bank and self.view["banker"] != self.view["you"]:
-            self._done("bank", take=True)
-        self._greet(table)
-
-    def _new_name(self) -> str:
-        """The name to sit down under: the own one, or with a number where somebody has it or one like it."""
-        taken = [place["name"] for place in self.view["seats"] if place]
-        name = self.name if self.stays else free_name(self.name, taken)
-        if name != self.name:
-            self.line.say(f"Somebody here is called {self.name}, or much like it: you are {name}.")
-        return name
-
-    def _found_table(self) -> str:
-        rows = [row for row in self._ask("lobby")["tables"] if row["game"] == self.game and row["free_seats"]]
-        found: str = rows[0]["table"] if rows else self._ask("create", token=self.token, game=self.game)["table"]
-        return found
-
-    def _greet(self, table: str) -> None:
-        you, seats = self.view["you"], self.view["seats"]
-        others = [place["name"] for place in seats if place and place["seat"] != you]
-        self.line.say(f"This is {self.view['title']}{'' if self.stays else f' at table {table}'}.")
-        self.line.say(f"You sit at seat {you}, {f'with {listed(others)}' if others else 'alone'}. Type ? for help.")
-        if self.view["hand"]:
-            self._say([line for topic in ("table", "hand") for line in Voice(self.view).read(topic)])
+        self._heard = self._ready = arrival.sit_down(self._talk)
 
     # The person ---------------------------------------------------------------------------------------
 
     def _play(self, n_rounds: int | None) -> None:
-        first = self.view["round"] - (self.view["hand"] is not None)
+        first = self.view["round"] - (self.view["hand"] is not None) - self._talk.n_void
         answered = ""
         while True:
             self._hear_coach()
@@ -132,7 +89,8 @@ class LineClient:
                 return
             decision = self.view["decision"]
             if decision is not None and decision["id"] != answered:
-                is_answered = self._open_seed(decision) if decision["kind"] == "seed" else self._answer(decision)
+                is_seed = decision["kind"] == "seed"
+                is_answered = self._replies.open_seed(decision) if is_seed else self._answer(decision)
                 answered = decision["id"] if is_answered else answered
             elif self._is_broke:
                 self._offer_chips()
@@ -145,21 +103,23 @@ class LineClient:
         """Once a round is over, wait for what the coach says of it, so that it is told before the next question."""
         if self.view["hand"] is None and self.view["stage"] != "seeds" and self.view["round"] > self._heard:
             self._heard = self.view["round"]
-            if not self._ask("grades")["graded"]:
+            if not self._talk.ask("grades")["graded"]:
                 self.line.say("The coach still thinks about this round, and says later what your decisions were worth.")
 
     def _is_over(self, first: int, n_rounds: int | None) -> bool:
-        """Whether so many rounds have been played, or the table is closed or has a winner."""
+        """Whether so many rounds have been played, void ones not counted, or the table is closed or has a winner."""
         view = self.view
         if view["stage"] == "over" and view["mode"] == "elimination":
             self.line.say(Voice(view).waiting())
             return True
-        has_played = view["hand"] is None and n_rounds is not None and view["round"] - first >= n_rounds
+        n_played = view["round"] - first - self._talk.n_void
+        has_played = view["hand"] is None and n_rounds is not None and n_played >= n_rounds
         return view["stage"] == "closed" or (has_played and view["stage"] != "seeds")
 
     @property
     def _is_broke(self) -> bool:
-        return self.view["hand"] is None and self._me is not None and bool(self._me["out"])
+        me = own_place(self.view)
+        return self.view["hand"] is None and me is not None and bool(me["out"])
 
     @property
     def _is_alone(self) -> bool:
@@ -176,35 +136,38 @@ class LineClient:
 
     def _offer_to_go_on(self) -> None:
         """Ask a banker before a round what to do, and anybody who waits for nobody."""
+        if self.view["banker"] == self.view["you"]:
+            self._replies.commit_as_banker()
         view, next_round = self.view, self.view["round"] + 1
         is_alone, way = self._is_alone, view["bank_offer"]
         if is_alone:
             before = Voice(view).waiting()
             possible = f"type {GIVING.get(way, '')}q to leave"
         else:
-            before = f"You hold the bank and have {chips_spoken(self._me['chips'] if self._me else 0)}."
+            me = own_place(view)
+            before = f"You hold the bank and have {chips_spoken(me['chips'] if me else 0)}."
             possible = f"Enter deals round {next_round}, {GIVES.get(way, '')}q leaves"
         typed = self.line.ask_exactly(f"{before} {possible[0].upper()}{possible[1:]}. ")
         self._talk.catch_up()
         if typed.strip() or is_alone:
-            self._try(lambda: self._other(typed, None, possible))
+            self._try(lambda: self._replies.other(typed, None, possible))
         else:
             self._ready = next_round
-            self._ask("ready", round=next_round)
+            self._talk.ask("ready", round=next_round)
 
     def _offer_chips(self) -> None:
         """Ask somebody without chips whether they buy more; others may play on meanwhile."""
         chips = chips_spoken(10 * self.view["settings"]["starting_chips"])
         typed = self.line.ask_exactly(f"You are out of chips. Type rebuy to buy {chips}, or q to leave. ")
-        self._try(lambda: self._other(typed, None, "type rebuy or q"))
+        self._try(lambda: self._replies.other(typed, None, "type rebuy or q"))
 
     def _answer(self, decision: Plain) -> bool:
         """Ask the person, and pass the answer on; False where it was something else than an answer."""
-        typed = self.line.ask_exactly(f"{self._question(decision)} ")
+        typed = self.line.ask_exactly(f"{self._replies.question(decision)} ")
         self._talk.catch_up()
         if self.view["decision"] is None or self.view["decision"]["id"] != decision["id"]:
             return False
-        return self._try(lambda: self._answered(typed, decision))
+        return self._try(lambda: self._replies.reply(typed, decision))
 
     def _try(self, answer: Callable[[], bool]) -> bool:
         """Whether something was answered; a refusal is said."""
@@ -213,81 +176,3 @@ class LineClient:
         except TwentyOneError as refused:
             self.line.say(str(refused))
             return False
-
-    def _question(self, decision: Plain) -> str:
-        asked = " ".join(Voice(self.view).question(decision, with_keys=True))
-        me = self._me
-        if decision["kind"] != "bet" or me is None:
-            return asked
-        wish = me["last_bet"] or self.view["settings"]["base_bet"]
-        repeated = max(decision["lowest"], min(wish, decision["highest"]))
-        return f"You have {chips_spoken(me['chips'])}. {asked} Enter bets {repeated}."
-
-    def _answered(self, typed: str, decision: Plain) -> bool:
-        if decision["kind"] == "bet":
-            return self._answered_bet(typed, decision)
-        words, legal = Voice(self.view).words, [offer["action"] for offer in decision["actions"]]
-        meant = understood(typed, legal, words, self.view["seats"])
-        if meant.action is not None:
-            self._done("act", decision=decision["id"], action=meant.action)
-            return True
-        if meant.verb is not None:
-            return self._refuse(meant.verb, decision, legal)
-        voice = Voice(self.view)
-        return self._other(typed, decision, f"you can {listed([voice.keyed(action) for action in legal], 'or')}")
-
-    def _answered_bet(self, typed: str, decision: Plain) -> bool:
-        word = "".join(typed.split())
-        if not word or meaning(word) == "repeat" or word.removeprefix("-").isdecimal():
-            self._bet(decision, _chips(word, decision) if word.removeprefix("-").isdecimal() else None)
-            return True
-        return self._other(typed, decision, "type a number of chips, Enter to repeat, 0 to sit out")
-
-    def _refuse(self, verb: str, decision: Plain, legal: list[str]) -> bool:
-        """Say why an action of the game cannot be taken now, or which of several is meant."""
-        voice = Voice(self.view)
-        fitting = [action for action in legal if action.partition(" ")[0] == verb]
-        why = None if fitting else voice.words.refusal(voice, verb)
-        if fitting:
-            self.line.say(f"You can {listed([voice.keyed(action) for action in fitting], 'or')}.")
-        elif why is not None:
-            self.line.say(why)
-        else:
-            self._ask("act", decision=decision["id"], action=verb)
-        return False
-
-    def _bet(self, decision: Plain, chips: int | None) -> None:
-        view, commit = self.view, self._witness.commitment_for(self.view)
-        version = self._ask("bet", decision=decision["id"], chips=chips, commit=commit)["version"]
-        self._witness.committed(view, commit, version)
-        self._talk.wait_for(version)
-
-    def _open_seed(self, decision: Plain) -> bool:
-        """Open the seed this seat committed to, and commit to the next; the person has nothing to do."""
-        view, seed = self.view, self._witness.seed_for(self.view)
-        if seed is None:
-            return True
-        try:
-            commit = self._witness.new_commitment(view["shuffle"]["shoe"] + 2)
-            done = self._ask("seed", decision=decision["id"], seed=seed, commit=commit)
-        except TableError as refused:
-            self.line.say(str(refused))
-            return True
-        self._witness.opened(view, seed)
-        self._witness.committed(view, commit, done["version"])
-        self._talk.wait_for(done["version"])
-        return True
-
-    def _other(self, typed: str, decision: Plain | None, possible: str) -> bool:
-        """Do what is no answer to the decision; always False."""
-        self._commands.carry_out(typed, decision, possible)
-        return False
-
-
-def _chips(word: str, decision: Plain) -> int:
-    """The bet that a number means; one that no table takes is refused here, before it is sent."""
-    chips = whole_number(word)
-    if chips is None or not 0 <= chips <= MOST_CHIPS:
-        low, high = decision["lowest"], decision["highest"]
-        raise BetError(f"You cannot bet {quoted(word)} chips: a bet is {low} to {high} chips, or 0 to sit out.")
-    return chips

@@ -114,7 +114,7 @@ class Commands:
 
     def _hint(self) -> None:
         voice, decision = Voice(self._talk.view), self._talk.view["decision"]
-        advice = self._talk.ask("hint")["advice"] if decision is not None and decision["kind"] == "act" else None
+        advice = self._talk.ask_coach("hint")["advice"] if decision is not None and decision["kind"] == "act" else None
         if advice is None:
             self._talk.line.say("There is nothing to choose.")
             return

@@ -9,11 +9,15 @@ from typing import Any
 
 from twentyone.errors import TableError
 from twentyone.present.terminal.line import Line
-from twentyone.present.terminal.wire import Wire
+from twentyone.present.terminal.wire import SilenceError, Wire
 from twentyone.present.terminal.witness import Seeds, Witness
 from twentyone.present.words.voice import Voice
 
 ANSWER_SECONDS = 15
+THINKING_SECONDS = 1
+"""After so long somebody who asked for something hard is told that it takes a while."""
+COACH_SECONDS = 300
+"""So long the coach may think, who is slow the first time; the table itself gives up before."""
 NOTES = 3
 HEARD = 10
 """So many messages are repeated when somebody asks for the last."""
@@ -25,7 +29,8 @@ class Conversation:
     """One client's talk with one table. `view` is the last that was shown, empty before the first.
 
     `notes` are the last things that happened, `heard` the last that people said. Whatever happens is
-    said on the line as soon as it is heard, and held against what was promised.
+    said on the line as soon as it is heard, and held against what was promised. `n_void` counts the rounds that were
+    void.
     """
 
     def __init__(self, wire: Wire, line: Line, new_seed: Seeds) -> None:
@@ -35,6 +40,7 @@ class Conversation:
         self.witness = Witness(new_seed)
         self.notes: deque[str] = deque(maxlen=NOTES)
         self.heard: deque[str] = deque(maxlen=HEARD)
+        self.n_void = 0
         self._ids = itertools.count(1)
         self._prefix = secrets.token_hex(4)
         self._seen_at = time.monotonic()
@@ -65,6 +71,7 @@ class Conversation:
             self.notes.extend(told)
             self.say(told)
             self.say(self.witness.watch(self.view, message["events"]))
+            self.n_void += n_void(self.view, message["events"])
         elif message["kind"] == "talk":
             self.heard.append(message["line"])
             self.line.say(message["line"])
@@ -78,10 +85,25 @@ class Conversation:
 
     def ask(self, op: str, **fields: Any) -> Plain:
         """Say something and take what comes until the answer is there; a refusal is raised in its own words."""
+        return self._answer(self._asked(op, fields), ANSWER_SECONDS)
+
+    def ask_coach(self, op: str, **fields: Any) -> Plain:
+        """Ask for something that may take long; whoever waits is told so."""
+        message_id = self._asked(op, fields)
+        try:
+            return self._answer(message_id, THINKING_SECONDS)
+        except SilenceError:
+            self.line.say("Thinking…")
+            return self._answer(message_id, COACH_SECONDS)
+
+    def _asked(self, op: str, fields: Plain) -> str:
         message_id = f"{self._prefix}-{next(self._ids)}"
         self.wire.send(json.dumps({"op": op, "id": message_id, **fields}))
+        return message_id
+
+    def _answer(self, message_id: str, seconds: float) -> Plain:
         while True:
-            message = self.take(ANSWER_SECONDS)
+            message = self.take(seconds)
             if message.get("id") == message_id:
                 if message["kind"] == "refusal":
                     raise TableError(message["message"])
@@ -97,3 +119,14 @@ class Conversation:
         version: int = self.ask(op, **fields)["version"]
         self.wait_for(version)
         return version
+
+
+def n_void(view: Plain, events: list[Plain]) -> int:
+    """How many of the rounds that ended in a frame were void: the last by the view, earlier ones if dealt again.
+
+    A void round that is dealt again with the same bets begins anew in the same frame, without a bet in between.
+    """
+    names = [event["event"] for event in events if event["event"] in ("RoundEnded", "BetPlaced")]
+    again = sum(one == other == "RoundEnded" for one, other in itertools.pairwise(names))
+    is_void = "RoundEnded" in names and view["last"] is not None and view["last"]["voided"]
+    return again + is_void

@@ -22,6 +22,7 @@ from fastapi import WebSocket
 
 from twentyone.errors import LogError, TableError
 from twentyone.present.terminal.kept import Kept
+from twentyone.present.terminal.wire import SilenceError
 from twentyone.present.terminal.witness import Seeds, kept_seeds, numbered_seeds
 from twentyone.present.web.guard.allowance import Allowance
 from twentyone.present.web.guard.limit import Doorkeeper
@@ -242,7 +243,7 @@ class HomeWire:
         try:
             return self._understood(self._ear.said.get(timeout=timeout))
         except queue.Empty:
-            raise TableError("The table does not answer.") from None
+            raise SilenceError("The table does not answer.") from None
 
     def waiting(self) -> str | None:
         """A frame that has come already."""

@@ -11,6 +11,10 @@ from websockets.sync.client import connect
 from twentyone.errors import TableError
 
 
+class SilenceError(TableError):
+    """Nothing was said within the time somebody waited."""
+
+
 class Wire(Protocol):
     """A connection to a table. It is closed on leaving its `with` block."""
 
@@ -85,7 +89,7 @@ class ServerWire:
         try:
             return str(self._socket.recv(timeout))
         except TimeoutError:
-            raise TableError("The server does not answer.") from None
+            raise SilenceError("The server does not answer.") from None
         except (ConnectionClosed, OSError):
             raise _gone() from None
 

@@ -11,6 +11,7 @@ from twentyone.present.words.contract import Words
 from twentyone.present.words.grammar import signed_chips
 from twentyone.present.words.registry import words_of
 from twentyone.present.words.voice import Voice
+from twentyone.table.session.session import chips_text
 
 Plain = dict[str, Any]
 
@@ -56,8 +57,9 @@ def _result(words: Words, cards: Plain, hand: Plain, view: Plain) -> Plain:
     """What a hand has won or lost: the sign for its colour, and the words."""
     net = cards["net"]
     sign = (net > 0) - (net < 0)
-    usual = ("Push", "Win", "Lose")[sign]
-    word = words.reason("void").shown if hand["voided"] else words.result_word(cards, view) or usual
+    word = words.reason("void").shown if hand["voided"] else words.result_word(cards, view)
+    if not word:  # to win or lose says the sign already
+        return {"sign": sign, "text": f"{'Win' if net > 0 else 'Lose'} {chips_text(abs(net))}" if net else "Push"}
     return {"sign": sign, "text": f"{word} {signed_chips(net)}" if net else word}
 
 

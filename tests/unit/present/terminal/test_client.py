@@ -236,6 +236,23 @@ def test_a_hand_that_the_banker_voids_is_told_to_be_dealt_again() -> None:
     assert spoken.count("Round 2 begins.") == 1
 
 
+def test_rounds_that_are_void_do_not_count_among_those_to_play() -> None:
+    void, plain = ("KS", "5D", "8H", "TD"), ("KS", "TD", "8H", "9D")
+    cards = [parse_cards(card)[0] for card in (*void, *plain, *plain)]
+    spoken, _ = at_home("banluck", ["", "s", "", "", ""], 2, cards=cards, bots=1, takes_bank=True)
+    assert "Round 3 begins." in spoken
+    assert "Round 4 begins." not in spoken
+    assert spoken.count("You leave the table.") == 1
+
+
+def test_a_banker_commits_to_a_seed_as_everybody_does_and_it_is_counted() -> None:
+    cards = [parse_cards(card)[0] for card in ("KS", "TD", "8H", "9D") * 2]
+    spoken, client = at_home("banluck", ["", "", "", ""], 2, cards=cards, bots=1, takes_bank=True, seed=None)
+    assert str(client.view["you"]) in client.view["shuffle"]["commitments"]
+    assert "Round 2 begins." in spoken
+    assert not any("commitment" in line for line in spoken)
+
+
 def test_leaving_in_mid_round_tells_of_the_chips_on_the_table() -> None:
     spoken = blackjack("TC,6C", "9D,8D", "", ["q"])
     assert spoken[-2:] == [

@@ -1,11 +1,14 @@
 """A view with its words: every field the page shows, at every table, and in every frame what a whole view has."""
 
 import json
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, cast
+
+import pytest
 
 from tests.service.drive import history, opening
 from twentyone.present.web.socket.frame import state
-from twentyone.present.words.dress import dressed
+from twentyone.present.words.dress import _result, dressed
 from twentyone.present.words.registry import words_of
 from twentyone.table.live.view import sight
 
@@ -56,3 +59,19 @@ def test_the_bank_is_headed_by_who_holds_it() -> None:
     assert all(heading.startswith("Banker · ") for heading in headings)
     for one in history(1, 10, opening("blackjack")):
         assert dressed(sight(one.table, None))["bank_title"] == "Dealer"
+
+
+@pytest.mark.parametrize(
+    ("net", "reason", "text"),
+    [
+        (100, "", "Win 10"),
+        (-100, "", "Lose 10"),
+        (-75, "", "Lose 7.5"),
+        (0, "", "Push"),
+        (150, "blackjack", "Blackjack +15"),
+        (-100, "bust", "Bust −10"),
+    ],
+)
+def test_what_a_hand_won_or_lost_has_one_sign_only(net: int, reason: str, text: str) -> None:
+    words = SimpleNamespace(result_word=lambda cards, view: reason.title() or None)
+    assert _result(cast(Any, words), {"net": net}, {"voided": False}, {})["text"] == text

@@ -212,6 +212,9 @@ def test_the_same_picture_is_the_same_file(twentyone: Cli, tmp_path: Path) -> No
     for name in ("one.svg", "other.svg"):
         twentyone("chart", "banluck", "--out", str(tmp_path / name))
     assert (tmp_path / "one.svg").read_bytes() == (tmp_path / "other.svg").read_bytes()
+    drawn = (tmp_path / "one.svg").read_text(encoding="utf-8")
+    assert "hard 16" in drawn  # words are text, not a shape for each letter
+    assert len(drawn) < 100_000
 
 
 def test_a_chart_in_json_has_cells_and_exceptions(twentyone: Cli) -> None:

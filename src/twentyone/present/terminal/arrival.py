@@ -1,0 +1,71 @@
+"""How somebody comes to a live table in the terminal: which table, under which name, at which seat, with which bots."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from twentyone.errors import TableError
+from twentyone.present.terminal.conversation import ANSWER_SECONDS, Conversation
+from twentyone.present.words.grammar import listed
+from twentyone.present.words.voice import Voice
+from twentyone.table.live.name import free_name
+
+Plain = dict[str, Any]
+
+
+@dataclass(frozen=True)
+class Arrival:
+    """What somebody wishes on sitting down. `stays` keeps the seat of an earlier visit, with its name."""
+
+    game: str
+    name: str
+    seat: int | None
+    bots: int
+    takes_bank: bool
+    table: str | None
+    token: str
+    stays: bool
+
+    def sit_down(self, talk: Conversation) -> int:
+        """Sit down, with bots or the bank where they are wished for, and greet; the round it was then."""
+        table = self.table or self._found_table(talk)
+        talk.ask("watch", table=table, token=self.token)
+        while not talk.view:
+            talk.take(ANSWER_SECONDS)
+        free = [number for number, place in enumerate(talk.view["seats"], 1) if place is None]
+        is_mine = self.stays and len(free) < len(talk.view["seats"])
+        if not free and not is_mine:
+            raise TableError("Every seat of this table is taken.")
+        done = talk.ask(
+            "sit", table=table, seat=self.seat or (free or [1])[0], name=self._new_name(talk), token=self.token
+        )
+        talk.wait_for(done["version"])
+        at_round: int = talk.view["round"]
+        talk.ask("ready", round=at_round)
+        if self.bots:
+            talk.done("bots", add=self.bots)
+        if self.takes_bank and talk.view["banker"] != talk.view["you"]:
+            talk.done("bank", take=True)
+        self._greet(talk, table)
+        return at_round
+
+    def _new_name(self, talk: Conversation) -> str:
+        """The name to sit down under: the own one, or with a number where somebody has it or one like it."""
+        taken = [place["name"] for place in talk.view["seats"] if place]
+        name = self.name if self.stays else free_name(self.name, taken)
+        if name != self.name:
+            talk.line.say(f"Somebody here is called {self.name}, or much like it: you are {name}.")
+        return name
+
+    def _found_table(self, talk: Conversation) -> str:
+        rows = [row for row in talk.ask("lobby")["tables"] if row["game"] == self.game and row["free_seats"]]
+        found: str = rows[0]["table"] if rows else talk.ask("create", token=self.token, game=self.game)["table"]
+        return found
+
+    def _greet(self, talk: Conversation, table: str) -> None:
+        view: Plain = talk.view
+        you = view["you"]
+        others = [place["name"] for place in view["seats"] if place and place["seat"] != you]
+        talk.line.say(f"This is {view['title']}{'' if self.stays else f' at table {table}'}.")
+        talk.line.say(f"You sit at seat {you}, {f'with {listed(others)}' if others else 'alone'}. Type ? for help.")
+        if view["hand"]:
+            talk.say([line for topic in ("table", "hand") for line in Voice(view).read(topic)])
