@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from tests.support.paths import ROOT
-from twentyone.present.charts.picture import save_picture, words_as_text
+from twentyone.present.charts.picture import save_picture
 
 PICTURE = "image/svg+xml"
 NOTEBOOKS = sorted((ROOT / "notebooks").glob("*.ipynb"))
@@ -42,8 +42,7 @@ def _picture(value: Any) -> dict[str, list[str]]:
     if not hasattr(value, "savefig"):
         return {}
     drawn = io.BytesIO()
-    with words_as_text():
-        save_picture(value, drawn, "svg")
+    save_picture(value, drawn, "svg")
     return {PICTURE: drawn.getvalue().decode().splitlines(keepends=True)}
 
 

@@ -2,13 +2,12 @@
 
 import doctest
 from collections.abc import Iterator
-from types import SimpleNamespace
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
 from tests.support.blackjack_replay import unsimulated
-from tests.support.quick_answers import quickly
+from tests.support.quick_answers import NotSimulated, quickly
 from twentyone.analyse import answer as answers
 from twentyone.analyse import sensitivity
 from twentyone.analyse.answer import Answer, certain
@@ -33,9 +32,9 @@ def noise(made: Answer) -> list[tuple[str, object]]:
     return [(place, one) for place, one in entries if isinstance(one, float) and 0 < abs(one) < NOISE]
 
 
-def test_sensitivity_says_no_difference_where_rounding_makes_one(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_sensitivity_says_no_difference_where_rounding_makes_one() -> None:
     evs: Iterator[float] = iter([0.25, *([0.25 + 7e-18, 0.25 - 3e-16, 0.25 + 2e-11] * 40)])
-    game = Repricing(lambda rules: next(evs), lambda rules: SimpleNamespace(ev=0.25, standard_error=0.1), "by hand")
+    game = Repricing(lambda rules: next(evs), lambda rules: cast(Any, NotSimulated()), "by hand")
     made = sensitivity_of(game, BlackjackRules(decks=1), pairs=False)
     assert noise(made) == []
     assert {row[4] for row in made.tables[0].rows} == {"no"}

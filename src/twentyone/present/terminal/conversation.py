@@ -129,4 +129,4 @@ def n_void(view: Plain, events: list[Plain]) -> int:
     names = [event["event"] for event in events if event["event"] in ("RoundEnded", "BetPlaced")]
     again = sum(one == other == "RoundEnded" for one, other in itertools.pairwise(names))
     is_void = "RoundEnded" in names and view["last"] is not None and view["last"]["voided"]
-    return again + is_void
+    return again + bool(is_void)
