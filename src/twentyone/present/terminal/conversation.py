@@ -126,7 +126,7 @@ def n_void(view: Plain, events: list[Plain]) -> int:
 
     A void round that is dealt again with the same bets begins anew in the same frame, without a bet in between.
     """
-    names = [event["event"] for event in events if event["event"] in ("RoundEnded", "BetPlaced")]
+    names: list[str] = [event["event"] for event in events if event["event"] in ("RoundEnded", "BetPlaced")]
     again = sum(one == other == "RoundEnded" for one, other in itertools.pairwise(names))
     is_void = "RoundEnded" in names and view["last"] is not None and view["last"]["voided"]
     return again + bool(is_void)
