@@ -136,6 +136,11 @@ class Person:
             self.press(f".act-{action}")
         self.decision(after=here)
 
+    def act_to_the_end(self, action: str) -> None:
+        """Take an action after which nothing is asked any more."""
+        self.decision()
+        self.press(f".act-{action}")
+
     def play_on(self, by_keys: bool = False) -> None:
         """Take the first of the legal actions that draws no card, whatever the hand."""
         self.decision()

@@ -7,6 +7,7 @@ import { delegate, html, morph, part, source } from "../shared/dom.js";
 import { fieldValue } from "../shared/ruleform.js";
 import { change, setting, tablesSat, token } from "../shared/setting.js";
 import { newId, TableSocket } from "../shared/socket.js";
+import { toast } from "../shared/toast.js";
 import { gameTitle, learnWords, presetTitle, vocabulary, wordsOf } from "../shared/vocabulary.js";
 import { newWish, tableForm } from "./newtable.js";
 
@@ -52,12 +53,17 @@ function tableRow(table) {
   const free = table.free_seats.length;
   const mine = isMine(table);
   const [lowest, highest] = table.limits;
-  const people = table.players.length ? table.players.join(", ") : "nobody seated";
+  const here = table.people.length
+    ? `${listed(table.people)} ${table.people.length === 1 ? "is" : "are"} here`
+    : "nobody is here";
+  const bots = table.bots ? ` · ${table.bots} bot${table.bots === 1 ? "" : "s"}` : "";
+  const seats = free ? `${free} free seat${free === 1 ? "" : "s"}` : "no seat is free: watch";
+  const door = table.password ? " · password" : "";
   return html`<li data-key="${table.table}">
     <a class="${mine ? "mine" : ""}" href="#/table/${table.table}"
       >${mine ? html`<span class="tag-mine">your table</span>` : ""}<b>${gameTitle(table.game)}</b>
       <span>${presetTitle(table.game, table.profile)} · ${lowest}–${highest} chips</span>
-      <small>${people} · ${free} free seat${free === 1 ? "" : "s"}</small></a
+      <small>${here}${bots} · ${seats}${door}</small></a
     >
   </li>`;
 }
@@ -117,7 +123,7 @@ class MainMenu extends HTMLElement {
   }
 
   async refresh() {
-    this.open = (await tables().catch(() => ({ tables: [] }))).tables;
+    this.open = (await tables(tablesSat().map(({ table }) => table)).catch(() => ({ tables: [] }))).tables;
     if (this.isConnected) this.update();
   }
 
@@ -179,7 +185,7 @@ class MainMenu extends HTMLElement {
 
   fail(/** @type {Error} */ error) {
     this.problem = error.message;
-    say(error.message);
+    toast(error.message);
     this.update();
   }
 
@@ -206,6 +212,7 @@ class MainMenu extends HTMLElement {
       rules: asWords(this.rules),
       settings: asWords(this.settings),
       mode: wish.mode,
+      private: wish.private === "true",
       bank_every: wordsOf(wish.game).has_banker ? Number(wish.bank_every) : 0,
       pace_ms: Number(wish.pace),
     });

@@ -20,6 +20,10 @@ const MODES = [
   ["free", "Free play"],
   ["elimination", "Elimination"],
 ];
+const DOORS = [
+  ["false", "Anybody, in the lobby"],
+  ["true", "Only who has the link"],
+];
 const ROLES = [
   ["player", "a player"],
   ["banker", "the banker"],
@@ -35,6 +39,7 @@ export const newWish = (/** @type {string} */ game) => ({
   pace: "1200",
   style: "flat",
   mode: "free",
+  private: "false",
   bank_every: 0,
 });
 
@@ -130,6 +135,7 @@ export function tableForm(
       <div class="fields">
         ${ruleFields(game, usedSettings(game), settings, "set")}${choice("pace", "Pace of the bots", PACES, wish.pace)}
         ${choice("style", "Bots bet", STYLES, wish.style)}${choice("mode", "Mode", MODES, wish.mode)}
+        ${choice("private", "Who finds the table", DOORS, wish.private)}
         ${games[game].has_banker ? rotation(wish.bank_every) : ""}
       </div>
     </details>

@@ -15,7 +15,7 @@ export async function fetched(/** @type {string} */ address, /** @type {RequestI
 const query = (/** @type {Record<string, any>} */ fields) => new URLSearchParams(fields).toString();
 
 /** The tables that are open. */
-export const tables = () => fetched("/api/tables");
+export const tables = (/** @type {string[]} */ own) => fetched(`/api/tables?${query({ own: own.join(",") })}`);
 
 /** Where a question about a game is answered: `address("certificate", …)`. */
 export const address = (

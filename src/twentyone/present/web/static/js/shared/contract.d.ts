@@ -40,6 +40,11 @@ export interface View {
   rules: Record<string, any>;
   settings: Record<string, any>;
   mode: string;
+  owner: number | null;
+  private: boolean;
+  password: boolean;
+  pace_ms: number;
+  ending: Ending | null;
   stage: string;
   round: number;
   banker: number;
@@ -64,12 +69,22 @@ export interface View {
   grades: { graded: number; best: number; ev_lost: number } | null;
 }
 
+/** How an elimination ended, in words. */
+export interface Ending {
+  headline: string;
+  length: string;
+  rows: { name: string; text: string; is_winner: boolean }[];
+  again: string;
+}
+
 export interface Person {
   seat: number;
   name: string;
   avatar: string;
   bot: boolean;
   present: boolean;
+  leaving: boolean;
+  sits_out: boolean;
   withheld: boolean;
   silenced: boolean;
   chips: number;

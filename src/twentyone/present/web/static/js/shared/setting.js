@@ -100,6 +100,16 @@ export function rememberTable(table, game, profile) {
   store("tables", [{ table, game, profile, at: Date.now() }, ...others].slice(0, MOST_TABLES));
 }
 
+/** The password of a table as it was typed here; empty for none. */
+export const passwordOf = (table) => stored("passwords", {})[table] ?? "";
+
+/** Remember the password of a table, for a reload. */
+export function rememberPassword(table, password) {
+  if (passwordOf(table) === password) return;
+  const others = Object.entries(stored("passwords", {})).filter(([other]) => other !== table);
+  store("passwords", Object.fromEntries([[table, password], ...others].slice(0, MOST_TABLES)));
+}
+
 /** The questions that were missed in drills and not yet answered right twice since. */
 export const weakSpots = () => stored("weak", []);
 

@@ -3,6 +3,7 @@
 import { open as openDialog } from "../menu/dialog.js";
 import { announcer, say } from "../shared/announce.js";
 import { setting } from "../shared/setting.js";
+import { toast } from "../shared/toast.js";
 
 /** @import { PlayTable } from "./table.js" */
 
@@ -27,11 +28,11 @@ export function command(/** @type {PlayTable} */ table, /** @type {Binding} */ b
 
 function askCoach(/** @type {PlayTable} */ table) {
   if (table.decisions.open?.kind === "act") table.decisions.hint();
-  else say("There is nothing to decide now.");
+  else toast("There is nothing to decide now.");
 }
 
 function bet(/** @type {PlayTable} */ { decisions }, /** @type {string} */ name) {
-  if (decisions.open?.kind !== "bet") say("Bets are not open to you now.");
+  if (decisions.open?.kind !== "bet") toast("Bets are not open to you now.");
   else if (name.startsWith("bet_")) decisions.addChip(Number(name.slice("bet_".length)));
   else if (name === "clear") decisions.setBet(0);
   else if (name === "confirm") decisions.confirm();
@@ -42,8 +43,8 @@ function act(/** @type {PlayTable} */ { decisions }, /** @type {Binding} */ { na
   const { offers } = decisions;
   const wanted = offers.find(({ key }) => key && names.includes(key));
   if (wanted) decisions.act(wanted.action);
-  else if (!offers.length) say(`You cannot ${spoken} now: it is not your turn to act.`);
-  else say(`You cannot ${spoken} now: you may ${offers.map((offer) => offer.spoken).join(", ")}.`);
+  else if (!offers.length) toast(`You cannot ${spoken} now: it is not your turn to act.`);
+  else toast(`You cannot ${spoken} now: you may ${offers.map((offer) => offer.spoken).join(", ")}.`);
 }
 
 async function read(/** @type {PlayTable} */ table, /** @type {string} */ what) {

@@ -1,9 +1,11 @@
 // The table's line to the server: who we are, and what is shown when the line is lost, taken over or refused.
 
 import { say } from "../shared/announce.js";
+import { chips } from "../shared/card.js";
 import { html, morph } from "../shared/dom.js";
-import { setting, token } from "../shared/setting.js";
+import { passwordOf, rememberPassword, setting, token } from "../shared/setting.js";
 import { TableSocket } from "../shared/socket.js";
+import { toast } from "../shared/toast.js";
 
 /** @import { PlayTable } from "./table.js" */
 
@@ -22,7 +24,24 @@ async function greet(/** @type {PlayTable} */ table, /** @type {TableSocket} */ 
     await socket.ask("enter", who, true);
   } catch (error) {
     if (error.code !== "token") throw error;
-    await socket.ask("watch", who, true);
+    const { owner, kept } = await watching(table, socket, who);
+    table.isOwnerWithout = owner;
+    if (kept !== null) toast(`Welcome back: ${chips(kept)} chips are kept for you. Take a free seat.`);
+  }
+}
+
+/** Look on; where the table has a password, with what this browser remembers or the person types. */
+async function watching(/** @type {PlayTable} */ table, /** @type {TableSocket} */ socket, who) {
+  let password = passwordOf(table.id_);
+  for (;;) {
+    try {
+      const done = await socket.ask("watch", { ...who, password }, true);
+      rememberPassword(table.id_, password);
+      return done;
+    } catch (error) {
+      if (error.code !== "password") throw error;
+      password = await table.sheets.password(error.message);
+    }
   }
   table.talk.recall();
 }
@@ -43,7 +62,7 @@ function showStatus(/** @type {HTMLElement} */ bar, { status, before, message })
 
 /** Something only this player has to know, such as that the owner took them from the table. */
 function showNotice(/** @type {HTMLElement} */ bar, { message }) {
-  say(message);
+  toast(message);
   bar.hidden = false;
   bar.textContent = message;
 }

@@ -4,6 +4,7 @@ import { commitmentFor } from "../fair/seed.js";
 import { say } from "../shared/announce.js";
 import { setting } from "../shared/setting.js";
 import { play } from "../shared/sound.js";
+import { toast } from "../shared/toast.js";
 
 /** @import { Advice, View } from "../shared/contract.js" */
 /** @import { PlayTable } from "./table.js" */
@@ -79,7 +80,7 @@ export class Decisions {
 
   addChip(/** @type {number} */ value) {
     const { highest } = this.open;
-    if (this.bet + value > highest) say(`The highest bet is ${highest}.`);
+    if (this.bet + value > highest) toast(`The highest bet is ${highest}.`);
     else this.setBet(this.bet + value);
     play("chip");
   }
@@ -87,12 +88,12 @@ export class Decisions {
   repeat() {
     const lastBet = this.view.seats[this.view.you - 1].last_bet;
     if (lastBet) this.place(Math.min(lastBet, this.open.highest));
-    else say("There is no bet to repeat yet.");
+    else toast("There is no bet to repeat yet.");
   }
 
   confirm() {
     const { lowest, highest } = this.open;
-    if (this.bet < lowest || this.bet > highest) say(`A bet is ${lowest} to ${highest} chips.`);
+    if (this.bet < lowest || this.bet > highest) toast(`A bet is ${lowest} to ${highest} chips.`);
     else this.place(this.bet);
   }
 

@@ -70,6 +70,12 @@ function buying(/** @type {View} */ view) {
   return html`<button type="button" class="primary" data-do="rebuy">Buy ${view.settings.starting_chips} chips</button>`;
 }
 
+/** The way back for whoever sits out, since a clock ran out on them. */
+function comingBack(/** @type {View} */ { you, stage, seats }) {
+  if (you === null || stage === "closed" || !seats[you - 1].sits_out || seats[you - 1].out) return "";
+  return html`<button type="button" class="primary" data-do="back" data-key="back">I’m back</button>`;
+}
+
 /** The bank to take or to give back. */
 function bankButton(/** @type {View} */ { bank_offer: way, stage }) {
   if (!way || stage === "closed") return "";
@@ -134,7 +140,7 @@ export function panel(
       <span class="label">${me ? "Chips" : "Watching"}</span>${me ? html`<b>${chips(me.chips)}</b>` : ""}
     </div>
     <div class="choices" id="choices" tabindex="-1" role="group" aria-label="What you can do">
-      ${choices(view, bet, busy, advice)}${busy ? "" : buying(view)}
+      ${choices(view, bet, busy, advice)}${busy ? "" : buying(view)}${busy || decision ? "" : comingBack(view)}
     </div>
     <div class="extras">
       ${timerMarkup(seconds)}${decision?.extendable ? small("extend", "More time") : ""}

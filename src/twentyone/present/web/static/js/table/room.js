@@ -2,6 +2,7 @@
 
 import { html } from "../shared/dom.js";
 import { setting } from "../shared/setting.js";
+import { isOwner, ownerSheet } from "./owner.js";
 
 /** @import { Witness } from "../fair/witness.js" */
 /** @import { Verdict } from "../shared/contract.js" */
@@ -23,6 +24,7 @@ export const SHELL = `
     <p class="status" data-part="status" role="status" hidden></p>
     <p class="status alarm" data-part="alarm" hidden></p>
     <div class="felt" data-part="felt"></div>
+    <section class="ending" data-part="ending" aria-label="How the game ended" tabindex="-1" hidden></section>
     <div class="panel" data-part="panel"></div>
     <details class="log-box" open>
       <summary>Log</summary>
@@ -34,6 +36,11 @@ export const SHELL = `
     <button type="button" class="quiet icon" data-do="close-statistics" aria-label="Close">
       <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M6 6l12 12M18 6L6 18" /></svg></button></header>
     <div class="drawer-body"></div></dialog>`;
+
+const OWNERS = html`<button type="button" class="primary" data-do="menu" data-with="run">Run the table</button>
+  <button type="button" class="quiet" data-do="bots" data-with="1">One more bot</button
+  ><button type="button" class="quiet" data-do="bots" data-with="-1">One bot fewer</button>
+  <button type="button" class="quiet" data-do="save">Save to a file</button>`;
 
 const closing = html`<button type="button" class="primary" data-do="close-sheet">Close</button>`;
 
@@ -51,12 +58,21 @@ export const SHEETS = {
           ><button class="primary">Sit down</button>
         </div>
       </form>`,
+  run: ownerSheet,
+  password: (_, message) =>
+    html`<h2>Password</h2>
+      <p>${message}</p>
+      <form data-do="say-password">
+        <label class="row"
+          ><span>Password of the table</span
+          ><input name="password" type="password" required maxlength="64" autocomplete="off"
+        /></label>
+        <div class="buttons"><a href="#/">Back to the menu</a><button class="primary">Come in</button></div>
+      </form>`,
   more: (table) =>
     html`<h2>This table</h2>
       <div class="stack-buttons">
-        <button type="button" class="quiet" data-do="bots" data-with="1">One more bot</button
-        ><button type="button" class="quiet" data-do="bots" data-with="-1">One bot fewer</button>
-        <button type="button" class="quiet" data-do="save">Save to a file</button>
+        ${isOwner(table) ? OWNERS : ""}
         <button type="button" class="quiet" data-do="proof">Proof of the last shuffle</button>
         <button type="button" class="quiet" data-do="menu" data-with="shuffle">How the shuffle is checked</button>
         <button type="button" class="quiet" data-do="elsewhere" data-with="settings">Settings</button
@@ -130,6 +146,25 @@ function verdictMarkup({ shoe, problem, unchecked, cards, promise, mine, seats }
     <button type="button" class="quiet small" data-do="save-proof" data-with="${shoe}">Save the proof</button
     ><code>${command}</code>
   </li>`;
+}
+
+/** How a game ended: who won, who stands where, and another one for everybody who is there. */
+export function endingMarkup(/** @type {PlayTable} */ { view }) {
+  const { headline, length, rows, again } = view.ending;
+  const buttons = html`<p class="faint">${again}</p>
+    <div class="buttons">
+      <button type="button" class="quiet" data-do="leave">Leave the table</button
+      ><button type="button" class="primary" data-do="again">Play again</button>
+    </div>`;
+  return html`<h2>${headline}</h2>
+    <p>${length}</p>
+    <ol>
+      ${rows.map(
+        ({ name, text, is_winner: isWinner }) =>
+          html`<li class="${isWinner ? "winner" : ""}"><b>${name}</b> <span>${text}</span></li>`,
+      )}
+    </ol>
+    ${view.you === null ? "" : buttons}`;
 }
 
 /** The small mark beside the title: whether all shuffles held so far; nothing before the first was laid open. */

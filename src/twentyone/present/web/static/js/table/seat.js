@@ -114,7 +114,7 @@ function plateMarkup(/** @type {Person} */ person, /** @type {boolean} */ isYou,
       >
       <span class="standing"
         ><span class="purse">${chips(person.chips)}</span>${isBank ? tag("Bank", "bank") : ""}${
-          person.present ? "" : tag("away")
+          person.present ? (person.sits_out ? tag("idle") : "") : tag("away")
         }${person.out ? tag("out") : ""}</span
       ></span
     >

@@ -4,8 +4,9 @@ import { say } from "../shared/announce.js";
 import { saved } from "../shared/api.js";
 import { download, html, morph, part, source } from "../shared/dom.js";
 import { keyFor, pressed } from "../shared/keys.js";
-import { token } from "../shared/setting.js";
+import { change, token } from "../shared/setting.js";
 import { onSwipe } from "../shared/swipe.js";
+import { toast } from "../shared/toast.js";
 import { copyLink, shareLink, showInvitation } from "./invite.js";
 import { SHEETS } from "./room.js";
 
@@ -17,6 +18,8 @@ export class Sheets {
     this.table = table;
     this.sheet = /** @type {HTMLDialogElement} */ (table.parts.sheet);
     this.drawer = /** @type {HTMLDialogElement} */ (table.parts.drawer);
+    /** @type {((password: string) => void) | null} */
+    this.given = null;
     this.sheet.addEventListener("close", () => document.activeElement === document.body && table.focusChoices());
     this.drawer.addEventListener("keydown", (event) => this.drawerKey(event));
     this.drawer.addEventListener("click", (event) => event.target === this.drawer && this.drawer.close());
@@ -29,6 +32,7 @@ export class Sheets {
     return {
       sit: (seat) => this.open("seat", seat),
       "sit-down": (_, form) => this.sit(form),
+      "say-password": (_, form) => this.givePassword(form),
       invite: () => this.invite(),
       "copy-link": () => copyLink(this.sheet),
       "share-link": () => shareLink(this.sheet),
@@ -45,7 +49,10 @@ export class Sheets {
 
   open(/** @type {string} */ name, /** @type {string} */ given = "") {
     if (!this.sheet.open) this.sheet.replaceChildren();
-    morph(this.sheet, html`<div class="sheet">${SHEETS[name](this.table, given)}</div>`);
+    const body = SHEETS[name](this.table, given);
+    const shown = this.sheet.querySelector(":scope > .sheet"); // beside it may lie a toast
+    if (shown) morph(shown, body);
+    else morph(this.sheet, html`<div class="sheet">${body}</div>`);
     if (!this.sheet.open) this.sheet.showModal();
   }
 
@@ -84,9 +91,24 @@ export class Sheets {
     const { table } = this;
     const seat = Number(form.dataset.with);
     const name = part(form, "[name=name]").value;
+    const taken = await table.ask("sit", { table: table.id_, seat, name, token: token() });
+    if (!taken) return; // the dialog stays, with the reason over it
+    change("name", name);
     this.sheet.close();
-    await table.ask("sit", { table: table.id_, seat, name, token: token() });
+    if (taken.name && taken.name !== name.trim()) toast(`Somebody here is called ${name}: you are ${taken.name}.`);
     table.focusChoices();
+  }
+
+  /** Ask for the password of the table; what is typed. */
+  password(/** @type {string} */ message) {
+    this.open("password", message);
+    return new Promise((resolve) => (this.given = resolve));
+  }
+
+  givePassword(/** @type {HTMLFormElement} */ form) {
+    const { value } = part(form, "[name=password]");
+    this.sheet.close();
+    this.given?.(value);
   }
 
   async leave() {
@@ -104,7 +126,7 @@ export class Sheets {
     try {
       await showInvitation(this.sheet, this.table.id_);
     } catch (error) {
-      say(error.message);
+      toast(error.message);
       return;
     }
     if (!this.sheet.open) this.sheet.showModal();
@@ -116,13 +138,13 @@ export class Sheets {
       download(`table-${id_}.json`, JSON.stringify(await saved(id_, token())));
       say(view.stage === "round" ? "The table is saved as it stood before this round." : "The table is saved.");
     } catch (error) {
-      say(error.message);
+      toast(error.message);
     }
   }
 
   async proof(shoe = 0) {
     const answer = await this.table.ask("proof", { shoe });
     if (answer?.proof) download(`proof-${answer.proof.shoe}.json`, JSON.stringify(answer.proof, null, 1));
-    else say("No shoe has been laid open yet.");
+    else toast("No shoe has been laid open yet.");
   }
 }

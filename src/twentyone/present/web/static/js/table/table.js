@@ -9,15 +9,17 @@ import { delegate, html, morph, part } from "../shared/dom.js";
 import { listen } from "../shared/keys.js";
 import { rememberTable, setting, watch } from "../shared/setting.js";
 import { play } from "../shared/sound.js";
+import { toast } from "../shared/toast.js";
 import { presetTitle } from "../shared/vocabulary.js";
 import { Clock } from "./clock.js";
 import { command } from "./command.js";
 import { changeVoice, connect } from "./connection.js";
 import { Decisions } from "./decision.js";
 import { felt } from "./felt.js";
+import { Owner } from "./owner.js";
 import { panel } from "./panel.js";
 import { netOf, Playback } from "./playback.js";
-import { SHELL, verdictMark } from "./room.js";
+import { endingMarkup, SHELL, verdictMark } from "./room.js";
 import { Sheets } from "./sheet.js";
 import { Talk } from "../together/talk.js";
 
@@ -31,6 +33,7 @@ export class PlayTable extends HTMLElement {
     /** @type {View | null} */
     this.view = null;
     this.isNewLine = true;
+    this.isOwnerWithout = false;
     this.seeded = "";
     this.witness = new Witness();
     this.innerHTML = SHELL;
@@ -41,8 +44,10 @@ export class PlayTable extends HTMLElement {
     this.decisions = new Decisions(this);
     this.clock = new Clock(this);
     this.sheets = new Sheets(this);
+    this.owner = new Owner(this);
     this.talk = new Talk(this);
-    delegate(this, { ...this.actions(), ...this.sheets.actions(), ...this.talk.actions() });
+    const doing = [this, this.sheets, this.owner, this.talk];
+    delegate(this, Object.assign({}, ...doing.map((one) => one.actions())));
     this.parts.felt.addEventListener("click", () => this.playback.skip());
     this.onLine = (/** @type {CustomEvent} */ event) => this.showLog(event.detail);
     announcer.addEventListener("line", this.onLine);
@@ -82,6 +87,8 @@ export class PlayTable extends HTMLElement {
       hint: () => decisions.hint(),
       extend: () => this.ask("extend", { decision: this.view.decision.id }),
       rebuy: () => this.ask("rebuy"),
+      back: () => this.ask("back"),
+      again: () => this.ask("again"),
       bank: (way) => this.ask("bank", { take: way === "take" }),
       reclaim: () => location.reload(),
       help: () => openDialog("help"),
@@ -92,12 +99,12 @@ export class PlayTable extends HTMLElement {
     };
   }
 
-  /** Ask the server; a refusal is said, and the answer is null. */
+  /** Ask the server; a refusal is shown and said, and the answer is null. */
   async ask(/** @type {string} */ op, /** @type {object} */ fields = {}) {
     try {
       return await this.socket.ask(op, fields);
     } catch (error) {
-      if (error.code !== "stale") say(error.message);
+      if (error.code !== "stale") toast(error.message);
       return null;
     }
   }
@@ -131,10 +138,12 @@ export class PlayTable extends HTMLElement {
     /** @type {boolean} */ isNew,
   ) {
     this.view = view;
+    if (before?.you && before.owner === before.you && view.you === null) this.isOwnerWithout = view.owner === null;
     this.hold(this.witness.watch(view, events, isNew));
     if (view.you && before?.you !== view.you) rememberTable(this.id_, view.game, view.profile);
     const names = events.map(({ event }) => event);
     if (before && names.includes("RoundEnded")) this.tellRound(view);
+    this.owner.refresh();
     if (names.includes("RoundEnded") || names.includes("DecisionGraded")) this.sheets.refreshStatistics();
   }
 
@@ -183,10 +192,20 @@ export class PlayTable extends HTMLElement {
     const wasHeld = parts.panel.contains(document.activeElement);
     const { bet, advice } = decisions;
     morph(parts.panel, panel(view, { bet, busy, seconds: this.clock.seconds, advice }));
+    this.showEnding(busy);
     if (wasHeld && !parts.panel.contains(document.activeElement)) this.focusChoices();
     this.dataset.game = view.game;
     this.dataset.stage = view.stage;
     this.classList.toggle("seated", view.you !== null);
+  }
+
+  /** The winner's screen, once the last cards have been seen; it is told when it appears. */
+  showEnding(/** @type {boolean} */ busy) {
+    const { ending } = this.parts;
+    const told = busy || this.playing ? null : this.view.ending;
+    if (told) morph(ending, endingMarkup(this));
+    if (told && ending.hidden) say(told.length, ...told.rows.map(({ name, text }) => `${name}: ${text}.`));
+    ending.hidden = !told;
   }
 
   titleMarkup() {

@@ -1,0 +1,134 @@
+"""The owner's menu, the door of a table, and what a person reads when something is refused."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import ViewportSize
+
+from tests.browser.access import findings, overflow
+from tests.browser.player import PHONE, WIDE, Person
+
+Arrive = Callable[..., Person]
+SMALL = ViewportSize(width=320, height=640)
+
+
+def invited(ann: Person, friend: Person, seat: int = 2) -> None:
+    """A friend opens Ann's table and takes a seat under the name that is there already."""
+    friend.open(f"#/table/{ann.page.get_attribute('play-table', 'data-rest')}")
+    friend.page.wait_for_selector("play-table .sit")
+    friend.press(f"[data-do=sit][data-with='{seat}']")
+    friend.press("form[data-do=sit-down] .primary")
+    friend.page.wait_for_selector("play-table .seat.you")
+
+
+def toast_of(one: Person, text: str) -> None:
+    """Wait for a toast, which lies on the screen and is announced."""
+    box = one.page.locator(".toast", has_text=text)
+    box.wait_for()
+    assert box.evaluate(
+        "one => { const at = one.getBoundingClientRect();"
+        " return at.top >= 0 && at.left >= 0 && at.bottom <= innerHeight && at.right <= innerWidth }"
+    )
+    assert any(text in line for line in one.log())
+
+
+@pytest.mark.parametrize(("viewport", "touch"), [(WIDE, False), (PHONE, True), (SMALL, True)])
+def test_an_invited_friend_of_the_same_name_sits_down_at_the_first_tap(
+    person: Arrive, viewport: ViewportSize, touch: bool
+) -> None:
+    ann, friend = person(), person(viewport=viewport, touch=touch)
+    ann.sit(name="Guest")
+    invited(ann, friend)
+    toast_of(friend, "you are Guest 2")
+    assert "Guest 2" in friend.page.inner_text(".seat.you")
+
+
+def test_a_refused_name_is_said_over_the_dialog_which_stays(person: Arrive) -> None:
+    ann, friend = person(), person(viewport=PHONE, touch=True)
+    ann.sit()
+    friend.open(f"#/table/{ann.page.get_attribute('play-table', 'data-rest')}")
+    friend.press("[data-do=sit][data-with='2']")
+    friend.page.fill("dialog [name=name]", "Dealer")
+    friend.press("form[data-do=sit-down] .primary")
+    toast_of(friend, "A name cannot be that of the dealer")
+    assert friend.page.locator("dialog .toast").get_attribute("role") == "alert"
+    friend.page.fill("dialog [name=name]", "Bob")
+    friend.press("form[data-do=sit-down] .primary")
+    friend.page.wait_for_selector("play-table .seat.you")
+
+
+def test_the_owner_runs_the_table_by_keys_alone(person: Arrive) -> None:
+    ann, friend = person(), person()
+    ann.sit(name="Ann")
+    invited(ann, friend)
+    page = ann.page
+    ann.press_focused("[data-do=menu][data-with=more]")
+    ann.press_focused("[data-do=menu][data-with=run]")
+    assert findings(ann) == []
+    page.focus("[name=run-clock]")
+    page.keyboard.press("ArrowDown")
+    toast_of(ann, "The clock is set.")
+    friend.page.wait_for_selector(".log li:has-text('Decisions have 10 seconds from now on.')")
+    ann.press_focused("[data-do=run-bot][data-with='6']")
+    page.wait_for_selector("[data-do=run-remove][data-with='6']")
+    page.focus("[name=run-private]")
+    page.keyboard.press("Space")
+    toast_of(ann, "The table is private.")
+    ann.press_focused("[data-do=run-pardon]")
+    toast_of(ann, "Nobody is barred from this table.")
+    ann.press_focused("summary:has-text('House rules')")
+    page.select_option("[name=preset]", "vegas")
+    ann.press_focused("form[data-do=run-rules] .primary")
+    toast_of(ann, "The next round is played by these rules.")
+    ann.press_focused("[data-do=run-remove][data-with='2']")
+    toast_of(friend, "The owner has taken you from the table")
+    page.wait_for_selector("[data-do=run-bot][data-with='2']")
+    ann.press_focused("[data-do=run-close]")
+    ann.press_focused("[data-do=run-close]")
+    page.wait_for_selector(".waiting:has-text('This table is closed.')")
+
+
+def test_a_table_handed_over_is_run_by_the_other_alone(person: Arrive) -> None:
+    ann, friend = person(), person()
+    ann.sit(name="Ann")
+    invited(ann, friend)
+    ann.press("[data-do=menu][data-with=more]")
+    ann.press("[data-do=menu][data-with=run]")
+    ann.press("[data-do=run-owner][data-with='2']")
+    toast_of(ann, "runs the table from now on")
+    friend.press("[data-do=menu][data-with=more]")
+    friend.page.wait_for_selector("[data-do=menu][data-with=run]")
+    ann.press("[data-do=menu][data-with=more]")
+    assert ann.page.locator("[data-do=menu][data-with=run]").count() == 0
+
+
+def test_a_friend_without_the_password_is_asked_for_it_until_it_is_right(person: Arrive) -> None:
+    ann, friend = person(), person(viewport=PHONE, touch=True)
+    ann.sit(name="Ann", private="true")
+    ann.press("[data-do=menu][data-with=more]")
+    ann.press("[data-do=menu][data-with=run]")
+    ann.page.fill("[name=password]", "joo chiat")
+    ann.page.keyboard.press("Enter")
+    toast_of(ann, "The password is set.")
+    table = ann.page.get_attribute("play-table", "data-rest")
+    friend.open()
+    friend.page.wait_for_selector(".lobby")
+    assert friend.page.locator(f".lobby [href='#/table/{table}']").count() == 0
+    friend.open(f"#/table/{table}")
+    for word, said in (("wrong word", "has a password"), ("joo chiat", "not the password")):
+        friend.page.wait_for_selector(f"dialog p:has-text('{said}')")
+        friend.page.fill("[name=password]", word)
+        friend.press("form[data-do=say-password] .primary")
+    friend.page.wait_for_selector("play-table .sit")
+    friend.page.reload()
+    friend.page.wait_for_selector("play-table .sit")
+    assert overflow(friend) == ""
+
+
+def test_the_lobby_says_who_is_there_and_whether_a_seat_is_free(person: Arrive) -> None:
+    ann, friend = person(), person()
+    ann.sit(name="Ann", bots=1)
+    friend.open()
+    row = f".lobby [href='#/table/{ann.page.get_attribute('play-table', 'data-rest')}'] small"
+    friend.page.wait_for_selector(row)
+    assert friend.page.inner_text(row) == "Ann is here · 1 bot · 5 free seats"
