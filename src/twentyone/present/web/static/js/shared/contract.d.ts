@@ -53,7 +53,6 @@ export interface View {
   bank_offer: "take" | "give" | "pass" | null;
   bank_asked: number | null;
   quiet: boolean;
-  owner: number | null;
   motto: string[];
   waiting: string;
   waiting_for: number[];

@@ -28,6 +28,7 @@ async function greet(/** @type {PlayTable} */ table, /** @type {TableSocket} */ 
     table.isOwnerWithout = owner;
     if (kept !== null) toast(`Welcome back: ${chips(kept)} chips are kept for you. Take a free seat.`);
   }
+  table.talk.recall();
 }
 
 /** Look on; where the table has a password, with what this browser remembers or the person types. */
@@ -43,7 +44,6 @@ async function watching(/** @type {PlayTable} */ table, /** @type {TableSocket} 
       password = await table.sheets.password(error.message);
     }
   }
-  table.talk.recall();
 }
 
 function showStatus(/** @type {HTMLElement} */ bar, { status, before, message }) {
