@@ -1,5 +1,6 @@
 """Twenty-One: blackjack under any house rules, and Ban Luck, solved, simulated, played and explained."""
 
+import twentyone._interrupt  # first: from here on Ctrl-C ends the command in one sentence
 import twentyone.analyse
 import twentyone.simulate
 import twentyone.solve  # noqa: F401 - the folders are loaded before they are made callable

@@ -33,6 +33,8 @@ SEEDS = 400
 EVENING = 200
 BANKROLLS = (10, 20, 30)
 RAMP = {0: 1.0, 1: 2.0, 2: 4.0, 3: 8.0, 4: 12.0}
+TARGETS = ((7, 0.02), (7, 0.003), (50, 0.02), (50, 0.001), (100, 0.02))
+"""Payouts of three sevens and target errors: those at which a run may end at the first look, and smaller ones."""
 TOO_FEW = 5
 """Counts that come less often than so many rounds a run are left out: all runs together hardly know their EV."""
 
@@ -132,7 +134,7 @@ def pooled(simulation: Simulation, rounds: int, seeds: int) -> Iterator[Coverage
     whole = Estimate(simulation.game, simulation.rules, simulation.policy, 0, together, 0.0)
     truth = {name: said.value for name, said in said_by(whole).items()}
     for row in by_count(whole) if together.nets.shape[1] == N_BUCKETS else ():
-        if row.rounds < TOO_FEW * seeds * together.n_seats:
+        if row.rounds < TOO_FEW * seeds:
             del truth["by count", str(row.count)]
     table = f"{simulation.game}, {rules_words(simulation.rules) or 'default rules'}"
     yield from coverage(f"{table}, {seats_text(together.n_seats)}, {rounds:,} rounds", runs, truth, exact=False)
@@ -153,6 +155,20 @@ def banluck(payout: int, seats: int, rounds: int, seeds: int) -> Iterator[Covera
             said["N0", ""] = Said(rounds_to_show(estimate.ev, estimate.sd), rounds_to_show_error(estimate))
         runs.append(said)
     yield from coverage(f"banluck, pays_777={payout}, {seats_text(seats)}, {rounds:,} rounds", runs, truth, exact=True)
+
+
+def banluck_to_target(payout: int, target: float, seeds: int) -> Iterator[Coverage]:
+    """The coverage of runs that end by themselves once their error is small enough."""
+    rules = BanLuckRules(pays_777=payout)
+    chances, simulation = player_chances(rules), BANLUCK.simulation(rules)
+    mean, sd = money.mean(chances), money.variance(chances) ** 0.5
+    truth = {("whole run, to a target error", ""): mean, ("standard deviation, to a target error", ""): sd}
+    runs = []
+    for seed in range(seeds):
+        estimate = run(simulation, None, seed, cores=1, target_error=target)
+        errors = Said(estimate.ev, estimate.standard_error), Said(estimate.sd, estimate.sd_error)
+        runs.append(dict(zip(truth, errors, strict=True)))
+    yield from coverage(f"banluck, pays_777={payout}, one seat, error {target:g}", runs, truth, exact=True)
 
 
 def banluck_walks(payout: int, number: int, seeds: int) -> Iterator[Coverage]:
@@ -184,6 +200,8 @@ def tables(seeds: int, scale: int = 1) -> Iterator[Callable[[], Iterator[Coverag
     for payout in (7, 21, 50):
         yield partial(banluck, payout, 1, (1 << 20) // scale, seeds)
         yield partial(banluck, payout, 7, (1 << 17) // scale, seeds)
+    for payout, target in TARGETS:
+        yield partial(banluck_to_target, payout, target * scale**0.5, seeds)
     for payout in (7, 50):
         yield partial(banluck_walks, payout, 1000 // scale, seeds)
     yield partial(blackjack_walks, 1000 // scale, seeds)

@@ -146,6 +146,11 @@ def as_written(amount: float, written: str) -> str:
     return text if any(digit in text for digit in "123456789") else text.replace("-", "+" if "+" in written else "")
 
 
+def _are_same(one: "Entry", other: "Entry") -> bool:
+    """Whether two entries are numbers that differ by no more than rounding."""
+    return isinstance(one, int | float) and isinstance(other, int | float) and abs(one - other) < SAME
+
+
 class Relation(StrEnum):
     """What a claim says about a column of its table."""
 
@@ -179,7 +184,22 @@ class Claim:
     def text(self) -> str:
         """The claim in words."""
         amount = "" if self.amount is None else as_written(self.amount, self.written)
-        return self.words.format(subject=" ".join(map(str, self.subject)), amount=amount)
+        tied = f" (tied with {', '.join(self.tied)})" if self.tied else ""
+        return self.words.format(subject=" ".join(map(str, self.subject)) + tied, amount=amount)
+
+    @property
+    def tied(self) -> tuple[str, ...]:
+        """Who shares the highest or lowest number with the subject, where one is called so."""
+        if self.relation not in (Relation.MOST, Relation.LEAST) or not self.subject:
+            return ()
+        place, size = self.table.columns.index(self.column), len(self.subject)
+        own = [row[place] for row in self.table.rows if row[:size] == self.subject]
+        others = {
+            row[:size]: None
+            for row in self.table.rows
+            if row[:size] != self.subject and any(_are_same(row[place], one) for one in own)
+        }
+        return tuple(" ".join(map(str, other)) for other in others)
 
     def holds(self) -> bool:
         """Whether the table says so."""

@@ -71,7 +71,7 @@ def bankroll_of(rules: Any, luck: Luck) -> Answer:
 def _findings(player: Chances, sides: Sides, ahead: str | None) -> list[str]:
     sd = money.variance(player) ** 0.5
     findings = [
-        f"The standard deviation of a round is {sd:.4f} bets, around an EV of {money.mean(player):+.6f} for"
+        f"The standard deviation of a round is {sd:.4f} bets, around an EV of {money.mean(player):+z.6f} for"
         " the player.",
         _patience_words(money.rounds_to_be_sure(player)),
     ]
@@ -96,7 +96,7 @@ def _patience_words(n0: float) -> str:
 
 
 def _nets_table(player: Chances) -> Table:
-    rows = tuple((f"{float(net):+g}", chance) for net, chance in player.items())
+    rows = tuple((f"{float(net):+zg}", chance) for net, chance in player.items())
     return Table("The net of a round, player's view", ("net, bets", "chance"), rows)
 
 

@@ -133,7 +133,7 @@ def sensitivity_of(game: Repricing, rules: Any, pairs: bool) -> Answer:
         method=f"each changed set of rules solved again: {game.method}",
         error="Below 1e-9 bets: rounding of doubles; simulated EVs have their standard errors.",
         findings=(
-            f"As the rules are, a round is worth {base:+.6f} bets to the player. The table has the widest effects on"
+            f"As the rules are, a round is worth {base:+z.6f} bets to the player. The table has the widest effects on"
             " top: look at those rules first when you choose where to play.",
             *(f"{claim.text}." for claim in claims),
         ),
@@ -172,8 +172,8 @@ def _claims(singles: Sequence[Effect], table: Table) -> tuple[Claim, ...]:
 def _pair_claims(first: Effect, table: Table) -> tuple[Claim, ...]:
     """Which two changes add up least."""
     one, other = (change.text for change in first.changes)
-    words = f"The two changes that add up least are {one} and {other}: together {100 * first.effect:+.3f} %, which is"
-    words += f" {100 * first.interaction:+.3f} % beyond the sum of each alone"
+    words = f"The two changes that add up least are {one} and {other}: together {100 * first.effect:+z.3f} %, which is"
+    words += f" {100 * first.interaction:+z.3f} % beyond the sum of each alone"
     return (Claim(words, table, BEYOND, Relation.MOST, (one, other)),)
 
 

@@ -50,6 +50,6 @@ def agreement(exact: float, estimate: Estimate) -> str:
     """How exact and simulated EV compare, in a sentence."""
     away = abs(exact - estimate.ev) / estimate.standard_error
     return (
-        f"{estimate.rounds:,} simulated rounds came to {estimate.ev:+.6f} ± {estimate.standard_error:.6f}, which is"
-        f" {away:.1f} standard errors from the exact {exact:+.6f}."
+        f"{estimate.rounds:,} simulated rounds came to {estimate.ev:+z.6f} ± {estimate.standard_error:.6f}, which is"
+        f" {away:.1f} standard errors from the exact {exact:+z.6f}."
     )

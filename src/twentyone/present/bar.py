@@ -6,6 +6,7 @@ from contextlib import contextmanager
 from threading import Timer
 from typing import TYPE_CHECKING
 
+from twentyone._interrupt import SENTENCE
 from twentyone.errors import StoppedError
 from twentyone.progress import watched
 
@@ -64,7 +65,7 @@ def progress_bar(quiet: bool = False) -> Iterator[Bar]:
         try:
             yield bar
         except KeyboardInterrupt:
-            raise StoppedError("Interrupted.") from None
+            raise StoppedError(SENTENCE) from None
         finally:
             bar.hide()
 

@@ -81,7 +81,7 @@ def test_every_flip_of_an_action_is_found() -> None:
             Claim("a {subject} costs most ({amount})", COSTS, "cost", Relation.MOST, ("2",), 0.2),
             "a 2 costs most (0.20000)",
         ),
-        (Claim("a {subject} costs least", COSTS, "cost", Relation.LEAST, ("T",)), "a T costs least"),
+        (Claim("a {subject} costs least", COSTS, "cost", Relation.LEAST, ("T",)), "a T (tied with 9) costs least"),
         (
             Claim("a {subject} costs {amount}", COSTS, "cost", Relation.IS, ("9",), 0.1251, written=".3f"),
             "a 9 costs 0.125",
@@ -97,6 +97,15 @@ def test_every_flip_of_an_action_is_found() -> None:
 def test_a_claim_is_read_from_its_table(claim: Claim, text: str) -> None:
     assert claim.text == text
     assert claim.holds()
+
+
+def test_a_tie_is_not_called_most_without_the_other() -> None:
+    table = Table("Systems", ("name", "gain"), (("one", 0.7), ("two", 0.7 + 1e-12), ("three", 0.2)))
+    most = Claim("{subject} gains most ({amount}).", table, "gain", Relation.MOST, ("one",), 0.7, written=".1f")
+    assert most.text == "one (tied with two) gains most (0.7)."
+    assert most.holds()
+    least = Claim("{subject} gains least.", table, "gain", Relation.LEAST, ("three",))
+    assert least.text == "three gains least."
 
 
 @pytest.mark.parametrize(

@@ -16,7 +16,7 @@ def counting(rules: BanLuckRules) -> Answer:
         "Do not count: there is nothing to count. Every hand is dealt from the whole deck of 52 cards, shuffled for it:"
         " the order of the cards is uniform over all 52! orders, whatever was dealt before. So the next hand is"
         " independent of all earlier ones, and no function of the cards seen has any correlation with it.",
-        f"The EV of the next hand is {value:+.6f} bets after every history; a bet that follows a count is a bet that"
+        f"The EV of the next hand is {value:+z.6f} bets after every history; a bet that follows a count is a bet that"
         " follows nothing. Removing a card has no effect, because no card is ever missing from the next deck.",
         "Within a hand there is something to know: your own cards are missing from the banker's deck. Heads-up the"
         " composition rows of the strategy tables use all of it. With more players, hands that are opened or settled"

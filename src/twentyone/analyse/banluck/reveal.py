@@ -135,4 +135,4 @@ def _at_tables(tables: Tables) -> Table:
 def _table_words(tables: Tables) -> str:
     """What choosing is worth at the tables of two and more, in words."""
     worth = {n: by_way[Reveal.NONE].ev - by_way[Reveal.OPTIONAL].ev for n, by_way in tables.items() if n > 1}
-    return "".join(f", {amount:+.6f} per player at a table of {n}" for n, amount in worth.items())
+    return "".join(f", {amount:+z.6f} per player at a table of {n}" for n, amount in worth.items())

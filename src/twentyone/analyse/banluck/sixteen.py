@@ -92,7 +92,7 @@ def _findings(
     return (
         *(sentence(one) for one in advice),
         f"Of all compositions of 16: {listed(counts, 'and')}. On average over the 16s of equilibrium play hitting"
-        f" changes the EV by {average:+.5f} bets.",
+        f" changes the EV by {average:+z.5f} bets.",
         f"With 16, {costs[0]}, about {costs[1]}; {costs[2]}, about {costs[3]}.",
         f"Why: the banker draws to {bl.MINIMUM} at least, so a plain 16 that stands wins only against a bust; and"
         f" {five_card_words(rules)}, to which another card is a step.",

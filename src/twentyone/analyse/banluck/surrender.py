@@ -198,4 +198,4 @@ def _about_naturals(exact: Mapping[Surrender, BanLuckSolution]) -> str:
     before, after = exact[Surrender.BEFORE_REVEAL], exact[Surrender.AFTER_REVEAL]
     if before.exact == after.exact:
         return "Whether naturals are shown before or after the banker decides does not change the value."
-    return f"Seeing the naturals before deciding is worth {before.ev - after.ev:+.6f} bets per hand to the banker."
+    return f"Seeing the naturals before deciding is worth {before.ev - after.ev:+z.6f} bets per hand to the banker."

@@ -36,7 +36,7 @@ class PlainPresenter:
     def headline(self, solution: Solution) -> str:
         """What the game is worth, in one sentence."""
         title = game_of(solution.rules).title
-        return f"{title}, default rules: a round is worth {float(solution.ev):+.6f} bets to the player."
+        return f"{title}, default rules: a round is worth {float(solution.ev):+z.6f} bets to the player."
 
     def solution_text(self, solution: Solution) -> str:
         """What the game is worth, and how that was found."""

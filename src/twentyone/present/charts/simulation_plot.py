@@ -23,7 +23,7 @@ def draw_run(estimate: Estimate, curve: Sequence[Point], path: Path | str, exact
     left.set_yscale("log")
     left.set_xlabel("net of a round, in initial bets")
     left.set_ylabel("share of rounds")
-    left.set_title(f"Nets: mean {estimate.ev:+.5f}, sd {estimate.sd:.4f}")
+    left.set_title(f"Nets: mean {estimate.ev:+z.5f}, sd {estimate.sd:.4f}")
     _draw_curve(right, curve, exact)
     right.set_title(f"{estimate.game}: {estimate.policy}, seed {estimate.seed}")
     save_picture(figure, path)
@@ -38,7 +38,7 @@ def _draw_curve(axes: Any, curve: Sequence[Point], exact: ExactLine | None) -> N
     axes.plot(rounds, evs, color=LINE, marker=".", markersize=3)
     heights = [evs[-1]]
     if exact is not None:
-        axes.axhline(exact.ev, color=EXACT, linestyle="--", label=f"{exact.words}: {exact.ev:+.6f}")
+        axes.axhline(exact.ev, color=EXACT, linestyle="--", label=f"{exact.words}: {exact.ev:+z.6f}")
         axes.legend()
         heights.append(exact.ev)
     later = [error for at, error in zip(rounds, errors, strict=True) if at * CLOSE >= rounds[-1] and isfinite(error)]

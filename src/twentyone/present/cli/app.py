@@ -7,6 +7,7 @@ from typing import Annotated, Any
 
 import typer
 
+from twentyone._interrupt import SENTENCE, end_of_work
 from twentyone.errors import StoppedError, TwentyOneError
 from twentyone.games.registry import GAMES
 from twentyone.present.cli.answers import analyse, bench, check, report
@@ -74,7 +75,11 @@ def main() -> None:
     """Run the command line; what is wrong with a request is said in a sentence, never in a traceback."""
     warnings.showwarning = _warn
     try:
-        sys.exit(make_app()(prog_name=program_name(sys.argv[0]), standalone_mode=False))
+        code = make_app()(prog_name=program_name(sys.argv[0]), standalone_mode=False)
+        if code == StoppedError.exit_code:  # typer's answer to Ctrl-C, wherever it came
+            raise KeyboardInterrupt
+        end_of_work()
+        sys.exit(code)
     except TwentyOneError as error:
         _refuse(str(error), error.exit_code)
     except UsageError as error:
@@ -82,8 +87,8 @@ def main() -> None:
     except OSError as error:
         what = f"The file {error.filename} cannot be used" if error.filename else "The system refuses this"
         _refuse(f"{what}: {error.strerror or error}.")
-    except KeyboardInterrupt:
-        sys.exit(StoppedError.exit_code)
+    except (KeyboardInterrupt, typer.Abort):
+        _refuse(SENTENCE, StoppedError.exit_code)
 
 
 def _warn(message: Warning | str, category: type[Warning], *where: object, **more: object) -> None:
@@ -92,6 +97,7 @@ def _warn(message: Warning | str, category: type[Warning], *where: object, **mor
 
 
 def _refuse(sentence: str, exit_code: int = 2) -> None:
+    end_of_work()
     print(sentence, file=sys.stderr)
     sys.exit(exit_code)
 

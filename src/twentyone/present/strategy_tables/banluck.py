@@ -67,7 +67,7 @@ def values_markdown() -> str:
         proof = "yes" if checked.value == solution.exact else "bracket only"
         mixed = "no" if solution.is_pure else "yes"
         lines.append(
-            _line([rules_words(rules) or "defaults", f"{solution.ev:+.12f}", str(solution.exact), mixed, proof])
+            _line([rules_words(rules) or "defaults", f"{solution.ev:+z.12f}", str(solution.exact), mixed, proof])
         )
     return VALUES_HEAD + "\n".join(lines) + "\n"
 
@@ -121,7 +121,7 @@ def rules_markdown(name: str, solution: BanLuckSolution) -> str:
 
 
 def _surrender_evs(row: HandRow) -> tuple[str, str]:
-    return f"{row.worth.actions['play']:+.6f}", f"{row.worth.actions['surrender']:+.6f}"
+    return f"{row.worth.actions['play']:+z.6f}", f"{row.worth.actions['surrender']:+z.6f}"
 
 
 def states_csv(rules: BanLuckRules) -> str:

@@ -14,6 +14,7 @@ from twentyone.cards.card import VALUES
 from twentyone.cards.notation import values_text
 from twentyone.games.blackjack.chart import UP_VALUES, Chart
 from twentyone.present.charts.blackjack.text import LEGEND
+from twentyone.present.words.number import edge_percent
 from twentyone.rules.blackjack import PRESETS, BlackjackRules
 from twentyone.rules.field import parse_rules, rules_dict, split_assignments
 from twentyone.solve.blackjack.chart.cell import chart_cells
@@ -84,8 +85,8 @@ def table_markdown(name: str, found: DerivedChart) -> str:
             "",
             f"Rules: {rules}.",
             "",
-            f"Playing every composition best is worth {best:+.9f} initial bets per round (split hands `cdz`).",
-            f"Playing by the chart below is worth {by_chart:+.9f}: going by totals costs {best - by_chart:.9f}.",
+            f"Playing every composition best is worth {best:+z.9f} initial bets per round (split hands `cdz`).",
+            f"Playing by the chart below is worth {by_chart:+z.9f}: going by totals costs {best - by_chart:.9f}.",
             "",
             LEGEND,
             "",
@@ -154,7 +155,7 @@ def seven_seat_markdown(found: DerivedChart) -> str:
             "Six decks, dealer hits soft 17, double after split, no surrender: the default rules. The charts that the"
             ' table was specified with say `D` for "double, else hit" in every row; ours tell the two fallbacks apart.',
             "",
-            f"By their charts a round is worth {value:+.9f} initial bets, by ours {ours:+.9f}: a difference of"
+            f"By their charts a round is worth {value:+z.9f} initial bets, by ours {ours:+z.9f}: a difference of"
             f" {ours - value:.9f}. {len(differences)} cells differ.",
             "",
             "The EV difference of a cell is exact and per round: our chart's EV less that of our chart with this one"
@@ -176,9 +177,9 @@ def index_markdown(tables: dict[str, DerivedChart]) -> str:
         _line(
             [
                 f"[{name}]({name}.md)",
-                f"{float(found.solution.ev):+.9f}",
-                f"{float(found.value.ev):+.9f}",
-                f"{-100 * float(found.value.ev):.4f} %",
+                f"{float(found.solution.ev):+z.9f}",
+                f"{float(found.value.ev):+z.9f}",
+                edge_percent(float(found.value.ev)),
             ]
         )
         for name, found in tables.items()

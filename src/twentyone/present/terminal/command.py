@@ -119,7 +119,7 @@ class Commands:
             self._talk.line.say("There is nothing to choose.")
             return
         for action, ev in advice["actions"].items():
-            self._talk.line.say(f"{voice.label(action)}: {ev:+.4f} bets.")
+            self._talk.line.say(f"{voice.label(action)}: {ev:+z.4f} bets.")
         self._talk.line.say(f"Best is to {voice.choice(advice['best'])}: {advice['basis']}.")
 
     def _proof(self) -> None:

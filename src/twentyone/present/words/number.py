@@ -1,11 +1,32 @@
-"""Numbers as every screen shows them: EVs with their sign, shares in percent."""
+"""Numbers as every screen shows them: EVs with their sign, shares in percent, things that are counted.
+
+Nothing is shown as minus nought: a number that rounds to nought has no sign of its own.
+"""
 
 
 def signed_percent(share: float, digits: int = 3) -> str:
     """A share of the bet as a percentage with its sign: `+0.937 %`."""
-    return f"{100 * share:+.{digits}f} %"
+    return f"{100 * share:+z.{digits}f} %"
 
 
 def signed(number: float, digits: int = 6) -> str:
-    """A number with its sign."""
-    return f"{number:+.{digits}f}"
+    """A number with its sign.
+
+    >>> signed(-0.25, 2), signed(-0.0, 2), signed(-0.001, 2)
+    ('-0.25', '+0.00', '+0.00')
+    """
+    return f"{number:+z.{digits}f}"
+
+
+def edge_percent(ev: float, digits: int = 4) -> str:
+    """What the house earns of a bet where the player earns `ev`, in percent.
+
+    >>> edge_percent(0.0), edge_percent(-0.005)
+    ('0.0000 %', '0.5000 %')
+    """
+    return f"{-100 * ev:z.{digits}f} %"
+
+
+def numbered(number: int, thing: str) -> str:
+    """A number of things in digits: `1 round`, `1,000 rounds`."""
+    return f"{number:,} {thing}" if number == 1 else f"{number:,} {thing}s"

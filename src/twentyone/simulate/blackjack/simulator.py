@@ -56,10 +56,11 @@ class BlackjackSimulator:
         return ExactLine(float(chart_value(rules, chart).ev), "exact" if is_fresh else "exact, fresh shoe every round")
 
     def refined(self, estimate: "Estimate") -> dict[str, Any]:
-        """The estimate with up cards weighed by their exact chances, where they have them."""
-        from twentyone.simulate.blackjack.stratify import has_exact_up_cards, stratified
+        """The estimate with up cards weighed by their exact chances, where they have them and came often enough."""
+        from twentyone.simulate.blackjack.stratify import has_exact_up_cards, is_enough_by_up_card, stratified
 
-        return {"stratified": stratified(estimate).to_dict()} if has_exact_up_cards(estimate) else {}
+        can_weigh = has_exact_up_cards(estimate) and is_enough_by_up_card(estimate)
+        return {"stratified": stratified(estimate).to_dict()} if can_weigh else {}
 
     def on_gpu(self, simulation: "BlackjackSimulation", shape: "Shape | None" = None) -> "OnGpu":
         """The table on the GPU; fixed deals are for the CPU."""

@@ -10,7 +10,7 @@ from math import sqrt
 from twentyone.cards.shoe import DECK_COUNTS
 from twentyone.errors import RunError
 from twentyone.rules.blackjack import BlackjackRules
-from twentyone.simulate.core.estimate import Estimate, mean_and_variance
+from twentyone.simulate.core.estimate import FEWEST, Estimate, mean_and_variance
 
 
 @dataclass(frozen=True)
@@ -37,6 +37,11 @@ def has_exact_up_cards(estimate: Estimate) -> bool:
     rules = estimate.rules
     fresh = isinstance(rules, BlackjackRules) and (rules.penetration == 0 or not rules.decks)
     return fresh and estimate.sums.n_seats == 1
+
+
+def is_enough_by_up_card(estimate: Estimate) -> bool:
+    """Whether every up card came often enough to be weighed."""
+    return all(int(estimate.sums.histogram(up=up).sum()) >= FEWEST for up in range(1, len(DECK_COUNTS) + 1))
 
 
 def stratified(estimate: Estimate) -> Stratified:

@@ -1,5 +1,7 @@
 """The same chunks on a Dask cluster: who plays them changes nothing in the result, not even a worker's death."""
 
+import re
+import socket
 from collections.abc import Generator, Iterator
 from concurrent.futures import CancelledError
 from dataclasses import dataclass
@@ -8,10 +10,13 @@ from typing import Any
 from twentyone.errors import RunError
 from twentyone.simulate.contract import Chunk, Done, Simulation
 from twentyone.simulate.core.sums import Sums
+from twentyone.word import quoted
 
 RETRIES = 10
 AHEAD = 3
 CONNECT_SECONDS = 10
+LAST_PORT = 65535
+ADDRESS = re.compile(r"(?:[a-z]+://)?(?P<host>[^\s:/\[\]]+|\[[0-9a-fA-F:]+\]):(?P<port>[0-9]{1,5})")
 
 
 def play_one(simulation: Simulation, seed: int, chunk: int, rounds: int) -> Sums:
@@ -24,6 +29,11 @@ class Workers:
     """The workers of the cluster whose scheduler listens at `address`."""
 
     address: str
+
+    def __post_init__(self) -> None:
+        parts = ADDRESS.fullmatch(self.address)
+        if parts is None or not 1 <= int(parts["port"]) <= LAST_PORT:
+            raise RunError(f"A cluster cannot be at {quoted(self.address)}: write host and port, as tcp://host:8786.")
 
     def results(self, simulation: Simulation, seed: int, chunks: Iterator[Chunk]) -> Generator[Done, None, None]:
         """The sums of the chunks in order. A chunk whose worker is lost is played again by another."""
@@ -47,9 +57,20 @@ class Workers:
             from distributed import Client  # noqa: PLC0415 - an extra that only clusters need
         except ImportError:
             raise RunError("A cluster needs dask.distributed: install twentyone[cluster].") from None
+        self._knock()
         try:
             return Client(  # type: ignore[no-untyped-call]
                 self.address, timeout=CONNECT_SECONDS, set_as_default=False
             )
         except (OSError, ValueError, TypeError) as error:
             raise RunError(f"No cluster answers at {self.address}: start a scheduler there ({error}).") from error
+
+    def _knock(self) -> None:
+        """Refuse an address where nobody listens, before Dask begins a client that it could not end quietly."""
+        parts = ADDRESS.fullmatch(self.address)
+        assert parts is not None
+        try:
+            socket.create_connection((parts["host"].strip("[]"), int(parts["port"])), CONNECT_SECONDS).close()
+        except OSError as error:
+            reason = error.strerror or "it took too long"
+            raise RunError(f"No cluster answers at {self.address}: start a scheduler there ({reason}).") from error

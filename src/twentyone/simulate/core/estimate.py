@@ -17,12 +17,16 @@ import numpy as np
 
 from twentyone.cards.card import VALUES
 from twentyone.rules.field import Rules, rules_dict
-from twentyone.simulate.core.sums import N_CLUSTER_SUMS, SPREAD_NETS, SPREAD_SQUARES, Counts, Sums
+from twentyone.simulate.core.sums import N_CLUSTER_SUMS, N_CLUSTERS, SPREAD_NETS, SPREAD_SQUARES, Counts, Sums
 from twentyone.solve.result import Result
 
 Z_95 = 1.959963984540054
 FEW_ROUNDS = 100
 """A part with fewer rounds takes the variance of the whole run: its own says too little, and often nothing at all."""
+FEWEST = 30
+"""With fewer shoes, or rounds where each has a fresh one, nobody knows an error."""
+ALIKE = 1000
+"""Fewer rounds that all ended alike do not know how far others would lie apart."""
 Part = dict[str, Any]
 
 
@@ -64,19 +68,36 @@ def table_variance(sums: Sums, **chosen: int) -> float:
     return float(Fraction(sums.table_squares(**chosen) * rounds - total * total, max(rounds, 1) ** 2 * scale))
 
 
+def is_enough(sums: Sums) -> bool:
+    """Whether the rounds of a run are enough to know its errors."""
+    is_varied = int(np.count_nonzero(sums.histogram())) > 1
+    return int(sums.clusters[N_CLUSTERS]) >= FEWEST and (is_varied or sums.rounds >= ALIKE)
+
+
+def rounds_of_part(sums: Sums, **chosen: int) -> int:
+    """The rounds of the table that belong to one `seat`, `bucket` or `up`."""
+    games = int(sums.histogram(**chosen).sum())
+    return games if "seat" in chosen else games // sums.n_seats
+
+
 def part_error(sums: Sums, **chosen: int) -> float:
-    """The standard error of the EV of one `seat`, `bucket` or `up`; infinite where nothing says what it is."""
-    number = int(sums.histogram(**chosen).sum())
-    rounds = number if "seat" in chosen else number // sums.n_seats
-    if not rounds or sums.rounds < 2:
+    """The standard error of the EV of one `seat`, `bucket` or `up`; infinite where nothing says what it is.
+
+    A part whose rounds are few, or all alike, takes the variance of the whole run.
+    """
+    rounds = rounds_of_part(sums, **chosen)
+    if not rounds or not is_enough(sums):
         return float("inf")
-    variance = table_variance(sums, **chosen) if rounds >= FEW_ROUNDS else table_variance(sums)
-    return sqrt(variance / rounds)
+    own = table_variance(sums, **chosen) if rounds >= FEW_ROUNDS else 0.0
+    return sqrt((own or table_variance(sums)) / rounds)
 
 
 @dataclass(frozen=True)
 class Estimate(Result):
-    """The result of a run. EVs are per seat and initial bet; `rounds` are rounds of the whole table."""
+    """The result of a run. EVs are per seat and initial bet; `rounds` are rounds of the whole table.
+
+    Where the rounds are too few to know an error, it is infinite, and JSON has null for it and for what rests on it.
+    """
 
     game: str
     rules: Rules
@@ -106,10 +127,21 @@ class Estimate(Result):
         return self.net_total / (self.rounds * self.sums.n_seats * self.sums.units)
 
     @property
+    def is_enough(self) -> bool:
+        """Whether the rounds are enough to know an error."""
+        return is_enough(self.sums)
+
+    @property
+    def ev_text(self) -> str:
+        """The EV with its error in a few words."""
+        error = f"± {self.standard_error:.6f}" if self.is_enough else "(error unknown)"
+        return f"EV {self.ev:+z.6f} {error}"
+
+    @property
     def standard_error(self) -> float:
-        """The standard error of the EV, by shoes or rounds; infinite with fewer than two of them."""
+        """The standard error of the EV, by shoes or rounds; infinite with too few of them to know it."""
         n_clusters, squares, mixed, net_squares = (int(number) for number in self.sums.clusters[:N_CLUSTER_SUMS])
-        if n_clusters < 2:
+        if not self.is_enough:
             return float("inf")
         rounds, total = self.rounds, self.net_total
         # Σ (net - mean · n)² over clusters, kept in whole numbers until the last division
@@ -131,7 +163,7 @@ class Estimate(Result):
     def sd_error(self) -> float:
         """The standard error of the standard deviation, from the fourth moment of the nets, rounds as the unit."""
         sums, units = self.sums, self.sums.units
-        if self.rounds < 2 or not self.sd:
+        if not self.is_enough or not self.sd:
             return float("inf")
         if sums.n_seats == 1:
             squares = central_moment(sums.histogram(), 4) / units**4 - self.sd**4
@@ -156,20 +188,25 @@ class Estimate(Result):
         return {f"{(place - span) / units:g}": int(count) for place, count in enumerate(self.sums.histogram()) if count}
 
     def by_up_card(self) -> dict[str, Part]:
-        """Rounds, EV and its standard error for each up card; a void round shows none."""
+        """Rounds, games, EV and its standard error for each up card; a void round shows none."""
         answer = {}
         for up in range(1, self.sums.nets.shape[2]):
             answer[VALUES[up - 1]] = self._part(up=up)
         return answer
 
     def by_seat(self) -> list[Part]:
-        """Rounds, EV and its standard error for each seat."""
+        """Rounds, games, EV and its standard error for each seat."""
         return [self._part(seat=seat) for seat in range(self.sums.n_seats)]
 
     def _part(self, **chosen: int) -> Part:
-        rounds = int(self.sums.histogram(**chosen).sum())
-        mean = mean_and_variance(self.sums.histogram(**chosen), self.sums.units)[0]
-        return {"rounds": rounds, "ev": mean, "standard_error": known(part_error(self.sums, **chosen))}
+        """A part in numbers: `rounds` of the table, and `games`, which count every seat's."""
+        histogram = self.sums.histogram(**chosen)
+        return {
+            "rounds": rounds_of_part(self.sums, **chosen),
+            "games": int(histogram.sum()),
+            "ev": mean_and_variance(histogram, self.sums.units)[0],
+            "standard_error": known(part_error(self.sums, **chosen)),
+        }
 
     @property
     def rounds_per_second(self) -> float:
@@ -186,8 +223,8 @@ class Estimate(Result):
             "ev": self.ev,
             "standard_error": known(self.standard_error),
             "interval_95": [known(end) for end in self.interval],
-            "house_edge_percent": -100 * self.ev,
-            "sd": self.sd,
+            "house_edge_percent": 0.0 - 100 * self.ev,
+            "sd": self.sd if self.is_enough else None,
             "sd_standard_error": known(self.sd_error),
             "wins": wins,
             "losses": losses,

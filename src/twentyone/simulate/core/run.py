@@ -25,11 +25,10 @@ from twentyone.seed import check_seed
 from twentyone.simulate.contract import Chunk, Done, Executor, Simulation
 from twentyone.simulate.core.checkpoint import Checkpoint
 from twentyone.simulate.core.estimate import Estimate
+from twentyone.simulate.core.stopping import has_reached, trials_of
 from twentyone.simulate.core.sums import Sums
 
 CHUNK_ROUNDS = 1 << 21
-FIRST_TRIAL = 1 << 14
-"""The fewest rounds after which a run may end by its error; fewer would not know their own error well."""
 SECONDS_BETWEEN_CHECKPOINTS = 5.0
 Watch = Callable[[Estimate], None]
 
@@ -71,19 +70,6 @@ def chunks_of(rounds: int | None, chunk_rounds: int, n_done: int = 0) -> Iterato
         return
     for chunk in range(n_done, -(-rounds // chunk_rounds)):
         yield chunk, min(chunk_rounds, rounds - chunk * chunk_rounds)
-
-
-def trials_of(rounds: int | None, chunk_rounds: int) -> Iterator[int]:
-    """The lengths at which a run looks at its error before its first chunk is full: each is twice the one before.
-
-    >>> list(trials_of(None, 1 << 17)), list(trials_of(20_000, 1 << 17))
-    ([16384, 32768, 65536], [16384])
-    """
-    most = chunk_rounds if rounds is None else min(rounds, chunk_rounds)
-    length = FIRST_TRIAL
-    while length < most:
-        yield length
-        length *= 2
 
 
 def check_request(rounds: int | None, cores: int | None, target_error: float | None, seed: int | None = None) -> None:
@@ -130,7 +116,7 @@ class RunSoFar:
         made = Estimate(game.game, game.rules, game.policy, self.seed, self.sums, self.seconds, complete=complete)
         if self.target_error is None:
             return made
-        reached = made.standard_error <= self.target_error
+        reached = has_reached(made, self.target_error)
         return replace(made, complete=complete or reached, more={"target_error": self.target_error, "reached": reached})
 
     def has_reached(self) -> bool:
@@ -213,10 +199,7 @@ def _unwatched(estimate: Estimate) -> None:
 def summary(estimate: Estimate) -> str:
     """A run in a line, for whoever is left with a part of the work it belonged to."""
     rules = rules_words(estimate.rules) or "default rules"
-    return (
-        f"{estimate.rounds:,} rounds of {estimate.game} ({rules}), {estimate.policy}:"
-        f" EV {estimate.ev:+.6f} ± {estimate.standard_error:.6f}."
-    )
+    return f"{estimate.rounds:,} rounds of {estimate.game} ({rules}), {estimate.policy}: {estimate.ev_text}."
 
 
 def share_done(estimate: Estimate, rounds: int | None, target_error: float | None) -> float:
@@ -230,8 +213,7 @@ def _play(so_far: RunSoFar, player: Executor, rounds: int | None, watch_run: Wat
     """Play chunk after chunk until the rounds are played or the error is reached."""
 
     def watch(estimate: Estimate) -> None:
-        words = f"EV {estimate.ev:+.6f} ± {estimate.standard_error:.6f}"
-        tell(share_done(estimate, rounds, so_far.target_error), words)
+        tell(share_done(estimate, rounds, so_far.target_error), estimate.ev_text)
         watch_run(estimate)
 
     if so_far.target_error is not None and not so_far.n_done and so_far.try_short(rounds, watch):

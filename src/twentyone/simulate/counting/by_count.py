@@ -11,7 +11,7 @@ from typing import Any
 
 from twentyone.errors import RunError
 from twentyone.simulate.bankroll import rounds_to_show
-from twentyone.simulate.core.estimate import Estimate, known, mean_and_variance, part_error
+from twentyone.simulate.core.estimate import Estimate, known, mean_and_variance, part_error, rounds_of_part
 from twentyone.simulate.counting.system import MIDDLE_BUCKET, N_BUCKETS
 
 
@@ -19,12 +19,13 @@ from twentyone.simulate.counting.system import MIDDLE_BUCKET, N_BUCKETS
 class CountRow:
     """The rounds that began at one count; the outermost counts gather all beyond them.
 
-    `rounds` counts every seat's, and `variance` is that of one seat's net. The standard error takes the seats of a
-    round as one observation, for they win and lose together.
+    `rounds` are the table's, `games` count every seat's, and `variance` is that of one seat's net. The standard error
+    takes the seats of a round as one observation, for they win and lose together.
     """
 
     count: int
     rounds: int
+    games: int
     share: float
     ev: float
     variance: float
@@ -43,12 +44,13 @@ def by_count(estimate: Estimate) -> list[CountRow]:
     rows = []
     for bucket in range(N_BUCKETS):
         histogram = sums.histogram(bucket=bucket)
-        rounds = int(histogram.sum())
+        games, rounds = int(histogram.sum()), rounds_of_part(sums, bucket=bucket)
         if rounds:
             mean, variance = mean_and_variance(histogram, sums.units)
-            share = rounds / (estimate.rounds * sums.n_seats)
             error = part_error(sums, bucket=bucket)
-            rows.append(CountRow(bucket - MIDDLE_BUCKET, rounds, share, mean, variance, error))
+            rows.append(
+                CountRow(bucket - MIDDLE_BUCKET, rounds, games, rounds / estimate.rounds, mean, variance, error)
+            )
     return rows
 
 

@@ -13,7 +13,8 @@ from twentyone.simulate.blackjack.policy import NamedPolicy, find_policy
 from twentyone.simulate.blackjack.simulation import BlackjackSimulation
 from twentyone.simulate.contract import Done, Simulation
 from twentyone.simulate.core.checkpoint import Checkpoint
-from twentyone.simulate.core.run import FIRST_TRIAL, Cores, chunks_of, run
+from twentyone.simulate.core.run import Cores, chunks_of, run
+from twentyone.simulate.core.stopping import FIRST_TRIAL
 from twentyone.simulate.registry import simulation_of
 
 RULES = BlackjackRules()

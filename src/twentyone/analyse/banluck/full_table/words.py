@@ -43,12 +43,12 @@ def findings(
     last = players[-1]
     return (
         f"{players_text(shown).capitalize()} and the banker: a banker who must open before drawing earns"
-        f" {-100 * forced.ev:+.3f} % of the bet from each player, one who may choose whom to open"
-        f" {-100 * free.ev:+.3f} %, one who opens nobody {-100 * none.ev:+.3f} % ({_how_sure(none)}).",
+        f" {-100 * forced.ev:+z.3f} % of the bet from each player, one who may choose whom to open"
+        f" {-100 * free.ev:+z.3f} %, one who opens nobody {-100 * none.ev:+z.3f} % ({_how_sure(none)}).",
         _heads_up_words(rules, last),
         "Without opening one draw faces everybody and cannot suit each player. Choosing whom to open is worth, in bets"
         f" per player against never opening, {_opening_words(found, sorted({min(2, shown), shown, last}))}; and against"
-        f" having to open {forced.ev - free.ev:+.5f}.",
+        f" having to open {forced.ev - free.ev:+z.5f}.",
         *_banker_words(claims, shown),
         f"{_knowledge_words(claims)}{_settled_words(last)}",
     )
@@ -63,7 +63,7 @@ def _how_sure(value: TableValue) -> str:
 def _opening_words(found: Studies, tables: list[int]) -> str:
     """What choosing whom to open is worth against never opening, at some tables."""
     worth = {n: found[Reveal.NONE, n].value.ev - found[Reveal.OPTIONAL, n].value.ev for n in tables}
-    return ", ".join(f"{amount:+.5f} with {players_text(n)}" for n, amount in worth.items())
+    return ", ".join(f"{amount:+z.5f} with {players_text(n)}" for n, amount in worth.items())
 
 
 def _heads_up_words(rules: BanLuckRules, last: int) -> str:

@@ -59,8 +59,8 @@ def when_to_insure(indices: Sequence[IndexRow]) -> str:
     if index.with_table is None or index.before is None:
         return "At no count of the table does insurance gain."
     return (
-        f"Take insurance from a true count of {index.with_table:+.1f} on if every card on the table is counted, the"
-        f" dealer's ace included. On the count before the round that is {index.before:+.1f} with half of the shoe"
+        f"Take insurance from a true count of {index.with_table:+z.1f} on if every card on the table is counted, the"
+        f" dealer's ace included. On the count before the round that is {index.before:+z.1f} with half of the shoe"
         " left, because the ace weighs more the fewer cards are left."
     )
 
@@ -131,7 +131,7 @@ class _Found:
         )
 
     def _edges(self) -> str:
-        slope = f"Each true count is worth {100 * slope_of(self.rows):+.3f} % of the bet."
+        slope = f"Each true count is worth {100 * slope_of(self.rows):+z.3f} % of the bet."
         agreed = agreement_of(self.rows, self.exact)
         if agreed is None:
             return f"{slope} Rounds begin with too few cards for exact EVs."

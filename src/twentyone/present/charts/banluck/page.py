@@ -97,7 +97,7 @@ def _shown(chart: StrategyChart, row: str, column: str, cell: Cell | None, wides
     if cell is None:
         return None
     lines = [f"{chart.title}, {row}, {chart.column_title}: {column}: {cell.action}"]
-    lines += [f"{action}: {ev:+.6f} bets" for action, ev in cell.actions.items()]
+    lines += [f"{action}: {ev:+z.6f} bets" for action, ev in cell.actions.items()]
     lines += [departure_text(one) for one in cell.departures[:SHOWN_EXCEPTIONS]]
     if len(cell.departures) > SHOWN_EXCEPTIONS:
         lines.append(f"and {len(cell.departures) - SHOWN_EXCEPTIONS} more hands")

@@ -27,8 +27,8 @@ class BanLuckPresenter:
     def headline(self, solution: BanLuckSolution) -> str:
         """The certified value, in one sentence."""
         return (
-            f"Ban Luck, default rules: a hand is worth exactly {solution.exact} = {solution.ev:+.6f} bets to the player"
-            f" (certified; {solution.seconds:.1f} s)."
+            f"Ban Luck, default rules: a hand is worth exactly {solution.exact} = {solution.ev:+z.6f} bets to the"
+            f" player (certified; {solution.seconds:.1f} s)."
         )
 
     def solution_text(self, solution: BanLuckSolution) -> str:
@@ -57,7 +57,7 @@ class BanLuckPresenter:
         """Heat maps of both charts side by side."""
         from twentyone.present.charts.banluck.plot import SCALE_TITLE, draw_charts
 
-        title = f"{chart_title(charts)}: value {charts.ev:+.6f} bets per hand"
+        title = f"{chart_title(charts)}: value {charts.ev:+z.6f} bets per hand"
         notes = [legend_text(charts.charts), f"Colours: {SCALE_TITLE}.", costs_text(charts)]
         notes += [departures_text(chart) for chart in charts.charts if departures(chart)]
         draw_charts(list(charts.sides.values()), title, "\n".join(notes), path)

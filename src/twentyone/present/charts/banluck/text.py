@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from rich.table import Table
 
 from twentyone.present.charts.plain import rules_phrase
-from twentyone.present.words.number import signed, signed_percent
+from twentyone.present.words.number import numbered, signed, signed_percent
 from twentyone.solve.banluck.chart.cell import Cell, Departure, StrategyChart, departures
 from twentyone.solve.banluck.chart.play import ChartCost
 from twentyone.solve.banluck.chart.result import MARKS, BanLuckCharts
@@ -39,7 +39,11 @@ def solution_text(solution: BanLuckSolution) -> str:
             else f"Best replies bracket the value: {low} to {high}, exploitability {solution.exploitability:.2e}."
         )
     mixing = "Neither side ever mixes." if solution.is_pure else _mixing(solution)
-    done = "" if solution.iterations is None else f", {solution.iterations} iterations"
+    done = (
+        ""
+        if solution.iterations is None
+        else f", {solution.iterations} iteration{'' if solution.iterations == 1 else 's'}"
+    )
     lines += [mixing, f"The standard deviation of a hand is {solution.sd:.9f} bets."]
     lines += [f"Method: {solution.method}{done}, {solution.seconds:.2f} seconds."]
     return "\n".join(lines)
@@ -63,7 +67,7 @@ def _mixing(solution: BanLuckSolution) -> str:
         if any(0 < chance < 1 for chance in row.values())
     ]
     more = f" and {len(mixed) - 6} more" if len(mixed) > 6 else ""
-    return f"Mixed at {len(mixed)} hands: " + "; ".join(mixed[:6]) + more + "."
+    return f"Mixed at {numbered(len(mixed), 'hand')}: " + "; ".join(mixed[:6]) + more + "."
 
 
 def cell_text(cell: Cell) -> str:

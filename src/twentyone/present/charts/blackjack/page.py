@@ -68,7 +68,7 @@ def _table(kind: str, cells: list[ChartCell]) -> str:
 
 def _cell(cell: ChartCell) -> TableCell:
     lines = [f"{cell.label} against {VALUES[cell.up - 1]}: {cell.code}"]
-    lines += [f"{action}: {ev:+.6f} bets" for action, ev in sorted(cell.actions.items(), key=lambda item: -item[1])]
+    lines += [f"{action}: {ev:+z.6f} bets" for action, ev in sorted(cell.actions.items(), key=lambda item: -item[1])]
     return TableCell(cell.code, FILLS[cell.code[0]], INKS[cell.code[0]], "\n".join(lines))
 
 

@@ -9,6 +9,7 @@ from twentyone.games.blackjack.chart import UP_VALUES
 from twentyone.present.charts.blackjack.text import LEGEND
 from twentyone.present.charts.picture import save_picture, subplots
 from twentyone.present.charts.plain import rules_phrase
+from twentyone.present.words.number import edge_percent
 from twentyone.solve.blackjack.chart.result import TITLES, DerivedChart
 
 FILLS = {"H": "#4f9d69", "S": "#c8553d", "P": "#e3b23c", "D": "#3f6fb5", "R": "#b8b8b8"}
@@ -28,7 +29,7 @@ def draw_chart(derived: DerivedChart, path: Path | str) -> None:
 def _title(derived: DerivedChart) -> str:
     ev, best = float(derived.value.ev), float(derived.solution.ev)
     return (
-        f"Blackjack, {rules_phrase(derived.solution.rules, short=True)}. House edge by this chart {-100 * ev:.4f} %;"
+        f"Blackjack, {rules_phrase(derived.solution.rules, short=True)}. House edge by this chart {edge_percent(ev)};"
         f" going by totals costs {100 * (best - ev):.5f} % of a bet"
     )
 

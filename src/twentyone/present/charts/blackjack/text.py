@@ -8,7 +8,7 @@ from twentyone.cards.card import VALUES
 from twentyone.cards.notation import values_text
 from twentyone.games.blackjack.chart import UP_VALUES
 from twentyone.present.charts.plain import rules_sentence
-from twentyone.present.words.number import signed, signed_percent
+from twentyone.present.words.number import edge_percent, signed, signed_percent
 from twentyone.solve.blackjack.chart.deviation import composition_exceptions
 from twentyone.solve.blackjack.chart.play import ChartValue
 from twentyone.solve.blackjack.chart.result import TITLES, DerivedChart
@@ -34,7 +34,7 @@ def solution_text(solution: BlackjackSolution) -> str:
     lines = [
         rules_sentence(solution.rules),
         f"A round is worth {signed(ev, 9)} initial bets to a player who does what is best,"
-        f" {SPLIT_WORDS[solution.split_play]}: house edge {solution.house_edge_percent:.4f} %.",
+        f" {SPLIT_WORDS[solution.split_play]}: house edge {edge_percent(ev)}.",
         f"Taking insurance and even money exactly when they pay would add {float(solution.insurance_gain):.9f}.",
         "By the dealer's up card, whatever the hole card:",
     ]
@@ -48,7 +48,7 @@ def chart_value_text(value: ChartValue) -> str:
     ev = float(value.ev)
     lines = [
         rules_sentence(value.analysis.rules),
-        f"A round played by this chart is worth {signed(ev, 9)} initial bets: house edge {-100 * ev:.4f} %.",
+        f"A round played by this chart is worth {signed(ev, 9)} initial bets: house edge {edge_percent(ev)}.",
         "By the dealer's up card, whatever the hole card:",
     ]
     return "\n".join([*lines, *(f"  {up}  {signed(float(by_up), 9)}" for up, by_up in value.ev_by_upcard.items())])
@@ -57,7 +57,7 @@ def chart_value_text(value: ChartValue) -> str:
 def distribution_text(nets: NetDistribution) -> str:
     """The chance of every net of a round."""
     lines = [f"Standard deviation of a round: {nets.standard_deviation:.9f} initial bets. The net of a round:"]
-    lines += [f"  {float(net):+5.1f}  {100 * chance:12.8f} %" for net, chance in nets.chances.items()]
+    lines += [f"  {float(net):+z5.1f}  {100 * chance:12.8f} %" for net, chance in nets.chances.items()]
     if nets.error:
         lines.append(f"A single chance may be off by {100 * nets.error:.1e} %; mean and deviation are exact.")
     return "\n".join(lines)
@@ -105,7 +105,7 @@ def derived_text(derived: DerivedChart) -> str:
     return "\n".join(
         [
             rules_sentence(derived.solution.rules),
-            f"A round played by this chart is worth {signed(chart, 9)} initial bets: house edge {-100 * chart:.4f} %.",
+            f"A round played by this chart is worth {signed(chart, 9)} initial bets: house edge {edge_percent(chart)}.",
             f"Playing every composition best is worth {signed(best, 9)}:"
             f" going by totals costs {100 * (best - chart):.5f} % of a bet.",
         ]
@@ -136,7 +136,8 @@ def exceptions_lines(derived: DerivedChart) -> list[str]:
     found = composition_exceptions(derived)
     if not found:
         return ["No hand is better played otherwise than the chart says."]
-    lines = [f"{len(found)} hands are better played otherwise than the chart says; the costliest:"]
+    hands = "1 hand is" if len(found) == 1 else f"{len(found)} hands are"
+    lines = [f"{hands} better played otherwise than the chart says; the costliest:"]
     for exception in found[:SHOWN_EXCEPTIONS]:
         lines.append(
             f"{values_text(exception.hand)} against {VALUES[exception.up - 1]}: {exception.better}, not"

@@ -25,7 +25,7 @@ def check(
         print_json(found | {"rules": rules_dict(checked.rules)})
     elif checked.value is not None:
         print(
-            f"True: the value of the game under these rules is exactly {checked.value} = {float(checked.value):+.12f}."
+            f"True: the value of the game under these rules is exactly {checked.value} = {float(checked.value):+z.12f}."
         )
     else:
         print(f"True: the value lies between {checked.lower} and {checked.upper}; it is not pinned down further.")

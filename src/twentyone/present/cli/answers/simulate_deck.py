@@ -7,6 +7,7 @@ import typer
 from twentyone.errors import RunError
 from twentyone.present.cli.answers.simulate_text import record_text
 from twentyone.present.cli.option import print_json
+from twentyone.present.words.number import numbered
 from twentyone.rules.field import Rules, rules_dict
 from twentyone.simulate.core.script import PlayedHand
 
@@ -53,5 +54,5 @@ def summary(hands: Sequence[PlayedHand], n_wrong: int, policy: str) -> str:
     """How many hands there were, and how many of those to be checked were played as the file says."""
     n_checked = sum(played.is_as_expected is not None for played in hands)
     if not n_checked:
-        return f"{len(hands)} hands by {policy}; the file says nothing to check."
-    return f"{len(hands)} hands by {policy}: {n_checked - n_wrong} of {n_checked} played as the file says."
+        return f"{numbered(len(hands), 'hand')} by {policy}; the file says nothing to check."
+    return f"{numbered(len(hands), 'hand')} by {policy}: {n_checked - n_wrong} of {n_checked} played as the file says."

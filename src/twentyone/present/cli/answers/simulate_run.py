@@ -5,8 +5,6 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 
-import typer
-
 from twentyone.errors import RunError, StoppedError
 from twentyone.present.cli.answers.simulate_text import run_text
 from twentyone.present.cli.option import picture_kind, print_json
@@ -83,7 +81,7 @@ def finish(request: Request, estimate: Estimate, simulation: Simulation, exact: 
     else:
         print(run_text(estimate, simulation.seat_policies))
     if not estimate.complete:
-        raise typer.Exit(StoppedError.exit_code)
+        raise StoppedError("Interrupted; this is what was done.")
 
 
 def write_csv(estimate: Estimate, path: str) -> None:

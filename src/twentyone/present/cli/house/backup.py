@@ -7,6 +7,7 @@ from typing import Annotated
 import typer
 
 from twentyone.present.cli.option import JsonOption
+from twentyone.present.words.number import numbered
 
 
 def backup(
@@ -21,7 +22,8 @@ def backup(
     if json:
         print(json_text.dumps({"file": str(out), "anchor": made.anchor, "tables": made.tables, "bytes": made.size}))
         return
-    print(f"{out} holds {_tables(made.tables)} and the server's key: whoever has it can read every card to come.")
+    tables = numbered(made.tables, "table")
+    print(f"{out} holds {tables} and the server's key: whoever has it can read every card to come.")
     print(f"Anchor: {made.anchor}")
 
 
@@ -40,9 +42,5 @@ def restore(
     if json:
         print(json_text.dumps({"folder": str(data), "anchor": found.anchor, "tables": found.tables}))
         return
-    print(f"{data} holds {_tables(found.tables)} again; twentyone serve --data {data} serves them.")
+    print(f"{data} holds {numbered(found.tables, 'table')} again; twentyone serve --data {data} serves them.")
     print(f"Anchor: {found.anchor}")
-
-
-def _tables(count: int) -> str:
-    return "1 table" if count == 1 else f"{count} tables"

@@ -9,6 +9,7 @@ import typer
 
 from twentyone.present.cli.house.serve import default_folder
 from twentyone.present.cli.option import JsonOption
+from twentyone.present.words.number import numbered
 
 
 def compact(
@@ -22,8 +23,9 @@ def compact(
     if json:
         print(json_text.dumps(asdict(found)))
         return
+    entries = "1 entry was" if found.deleted == 1 else f"{found.deleted} entries were"
     print(
-        f"{found.deleted} entries were deleted, of {found.tables} table{'' if found.tables == 1 else 's'}:"
+        f"{entries} deleted, of {numbered(found.tables, 'table')}:"
         f" {found.bytes_before / 1e6:.1f} MB became {found.bytes_after / 1e6:.1f} MB."
     )
     for table, why in sorted(found.damaged.items()):

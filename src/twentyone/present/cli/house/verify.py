@@ -62,7 +62,8 @@ def verify(
     if seed:
         print("Your seed was counted.")
     if seen:
-        print(f"The {len(seen)} cards you saw are in their places.")
+        one, more = "The card you saw is in its place.", f"The {len(seen)} cards you saw are in their places."
+        print(one if len(seen) == 1 else more)
     for line in (*_counted(found, seats is not None), *_doubts(found)):
         print(line)
     print(f"Dealt were {cards_text(found.dealt)}.")

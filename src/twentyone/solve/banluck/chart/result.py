@@ -64,7 +64,7 @@ class BanLuckCharts(SolvedCharts):
 
     def to_text(self) -> str:
         """The strategies of both sides as a strategy file: `twentyone chart banluck --out x.txt`."""
-        remark = f"Ban Luck, heads-up: {self.method}, worth {self.ev:+.9f} to the player."
+        remark = f"Ban Luck, heads-up: {self.method}, worth {self.ev:+z.9f} to the player."
         return policy_text(self.solution.policy, remark)
 
     def to_dict(self) -> dict[str, Any]:

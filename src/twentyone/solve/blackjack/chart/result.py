@@ -82,7 +82,7 @@ class DerivedChart(Result):
     def to_text(self) -> str:
         """The chart as a strategy file: `twentyone chart blackjack --out x.txt`."""
         return chart_text(
-            self.chart, self.rules, f"Blackjack: the best chart by totals, worth {float(self.ev):+.9f} bets per round."
+            self.chart, self.rules, f"Blackjack: the best chart by totals, worth {float(self.ev):+z.9f} bets per round."
         )
 
     def to_dict(self) -> dict[str, Any]:

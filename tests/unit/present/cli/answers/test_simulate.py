@@ -111,7 +111,7 @@ def test_ctrl_c_prints_what_was_done_with_its_error_and_exits_with_130(
     assert answer.code == 130
     assert answer.out.startswith("2,097,152 rounds of banluck")
     assert "standard error 0.00" in answer.out
-    assert answer.out.endswith("Interrupted; this is what was done.\n")
+    assert answer.err == "Interrupted; this is what was done.\n"
     assert json.loads(twentyone(*words, "--json").out)["complete"] is False
 
 
@@ -170,7 +170,7 @@ def test_the_test_hands_of_a_deck_file_are_played_and_checked(twentyone: Cli, tm
     right = twentyone("simulate", "blackjack", "--deck", str(deck), "--policy", "hoyle", "--preset", "hoyle")
     assert right.code == 0
     assert right.out.startswith("Bust Min: Hit Hit Bust: A")
-    assert right.out.endswith("1 hands by hoyle: 1 of 1 played as the file says.\n")
+    assert right.out.endswith("1 hand by hoyle: 1 of 1 played as the file says.\n")
     deck.write_text(TEST_HANDS.replace("Hit Hit Bust", "Stand"))
     wrong = twentyone("simulate", "blackjack", "--deck", str(deck), "--policy", "hoyle", "--preset", "hoyle", "--json")
     assert wrong.code == 1
@@ -207,10 +207,55 @@ def test_a_fixed_blackjack_always_pays_three_to_two_against_a_six(twentyone: Cli
     assert (answer["ev"], answer["wins"], answer["standard_error"]) == (1.5, 2000, 0)
 
 
-def test_one_round_has_no_error_and_says_so_in_json(twentyone: Cli) -> None:
-    out = twentyone("simulate", "banluck", "--rounds", "1", "--policy", "stand_16", "--json").out
+@pytest.mark.parametrize("game", ["blackjack", "banluck"])
+@pytest.mark.parametrize("rounds", [1, 2, 5, 29])
+def test_too_few_rounds_to_know_an_error_say_so_instead_of_a_false_interval(
+    twentyone: Cli, game: str, rounds: int
+) -> None:
+    mixed = ("mimic", "hoyle") if game == "blackjack" else ("stand_16", "hit_16")
+    words = [game, "--rounds", str(rounds), *(word for policy in mixed for word in ("--policy", policy))]
+    words += ["--count", "hi-lo"] if game == "blackjack" else []
+    out = twentyone("simulate", *words, "--json").out
+    answer = json.loads(out)
     assert "Infinity" not in out
-    assert json.loads(out)["standard_error"] is None
+    assert [answer[name] for name in ("standard_error", "sd", "sd_standard_error")] == [None] * 3
+    assert answer["interval_95"] == [None, None]
+    parts = [*answer["by_seat"], *answer.get("by_up_card", {}).values(), *answer.get("by_count", [])]
+    assert all(part["standard_error"] is None for part in parts)
+    text = twentyone("simulate", *words).out
+    few = "1 round is too few" if rounds == 1 else f"{rounds} rounds are too few"
+    assert f"; {few} to know its error and the standard deviation." in text
+    assert "interval" not in text
+    assert "±" not in text
+    assert text.count("(error unknown)") == len(answer["by_seat"]) + len(answer.get("by_count", []))
+
+
+def test_few_rounds_that_all_end_alike_do_not_claim_to_be_certain(twentyone: Cli) -> None:
+    words = ("blackjack", "--hand", "A,K", "--up", "6")
+    assert asked(twentyone, *words, "--rounds", "999")["standard_error"] is None
+    assert asked(twentyone, *words, "--rounds", "1000")["standard_error"] == 0
+
+
+def test_an_edge_of_nothing_has_no_minus_and_one_round_is_no_rounds(twentyone: Cli) -> None:
+    words = ("simulate", "blackjack", "--policy", "mimic", "--hand", "T,7", "--up", "T", "--hole", "7")
+    one = twentyone(*words, "--rounds", "1")
+    assert one.out.startswith("1 round of blackjack")
+    assert "EV +0.000000" in one.out
+    assert "House edge 0.0000 %" in one.out
+    assert asked(twentyone, *words[1:], "--rounds", "1")["house_edge_percent"] == 0
+    assert "-0.0" not in twentyone(*words, "--rounds", "1", "--json").out
+
+
+@pytest.mark.parametrize("seats", [1, 3])
+def test_rounds_of_an_up_card_or_count_are_the_tables_and_games_are_every_seats(twentyone: Cli, seats: int) -> None:
+    words = ("blackjack", "--policy", "mimic", "--rounds", "2000", "--seats", str(seats), "--count", "hi-lo")
+    answer = asked(twentyone, *words)
+    for parts in (answer["by_up_card"].values(), answer["by_count"]):
+        assert sum(part["rounds"] for part in parts) == 2000
+        assert all(part["games"] == seats * part["rounds"] for part in parts)
+    assert all(part["rounds"] == part["games"] == 2000 for part in answer["by_seat"])
+    lines = [line.split() for line in twentyone("simulate", *words).out.splitlines() if " EV " in line]
+    assert sum(int(line[1].replace(",", "")) for line in lines) == 2000
 
 
 def test_a_fresh_shoe_is_also_estimated_with_exact_chances_of_the_up_card(twentyone: Cli) -> None:
@@ -302,6 +347,11 @@ def test_a_run_can_be_kept_and_resumed(twentyone: Cli, tmp_path: Path) -> None:
         (("blackjack", "--target-error", "1e999"), "A target error cannot be inf: it is a number above 0"),
         (("blackjack", "--target-error", "0"), "A target error cannot be 0.0: it is a number above 0"),
         (("blackjack", "--rounds", "10", "--device", "abacus"), "There is no device 'abacus'"),
+        (
+            ("banluck", "--rounds", "10", "--cluster", "foo"),
+            "A cluster cannot be at 'foo': write host and port, as tcp",
+        ),
+        (("banluck", "--rounds", "10", "--cluster", "tcp://foo:0"), "A cluster cannot be at 'tcp://foo:0'"),
         (("blackjack", "--rounds", "10", "--count", "wong"), "There is no count 'wong'"),
         (("blackjack", "--rounds", "10", "--hand", "8,8,8"), "at most two cards"),
         (("blackjack", "--rounds", "10", "--hand", "8,8", "--up", "6,6"), "The up card is one card"),
