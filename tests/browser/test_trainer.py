@@ -17,6 +17,13 @@ Arrive = Callable[..., Person]
 STANDS = Chart.of(lambda label, up: "S")
 PRD = DOCS / "strategy_tables" / "banluck" / "prd.txt"
 QUESTION = ".drill .asked"
+BY_HAND = {"move_on": "hand"}
+SIZES = ((320, 568), (375, 812), (844, 390), (1280, 800))
+OUTSIDE = """selectors => selectors.flatMap((selector) => [...document.querySelectorAll(selector)]).filter((one) => {
+  const { left, top, right, bottom } = one.getBoundingClientRect();
+  return left < 0 || top < 0 || right > innerWidth || bottom > innerHeight || bottom - top < 8;
+}).map((one) => one.className + ': ' + JSON.stringify(one.getBoundingClientRect()))"""
+ASKED = [".drill .card", QUESTION, ".drill .act", ".drill form *"]
 DRILLS = ("basic", "exceptions", "insurance", "running", "true_count", "banluck", "banker")
 
 
@@ -47,27 +54,66 @@ def next_question(person: Person, before: str) -> str:
 
 
 def test_every_drill_is_answered_and_graded(person: Arrive, solving: str) -> None:
-    ann = person(url=solving)
+    ann = person(url=solving, settings=BY_HAND)
     for drill in DRILLS:
         start(ann, f"{drill}/5")
         answer(ann)
         verdict = ann.page.inner_text(".verdict p")
-        assert verdict.startswith("Right.") or "bets lost" in verdict or "off by" in verdict, drill
-        if ann.page.locator(".worths li").count():
-            worths = [text.split()[-1] for text in ann.page.locator(".worths li").all_inner_texts()]
+        assert "Right." in verdict or "bets lost" in verdict or "off by" in verdict, drill
+        worths = ann.page.locator(".drill .act .worth b").all_inner_texts()
+        if worths:
             evs = [float(text.replace("−", "-")) for text in worths]
-            label = ann.page.locator(".drill .act").first.evaluate("button => button.firstChild.textContent.trim()")
-            chosen = next(
-                text for text in ann.page.locator(".worths li").all_inner_texts() if text.startswith(label + " ")
-            )
-            lost = max(evs) - float(chosen.split()[-1].replace("−", "-"))
-            shown = 0.0 if verdict.startswith("Right") else float(verdict.split(": ")[1].split()[0])
+            lost = max(evs) - evs[0]
+            shown = 0.0 if "Right." in verdict else float(verdict.split(": ")[1].split()[0])
             assert shown == pytest.approx(lost, abs=2e-6), drill
         assert ann.page.locator("[data-do=next]").evaluate("button => button === document.activeElement")
 
 
-def test_a_drill_is_graded_by_the_exact_loss_and_its_seed_brings_it_back(person: Arrive, solving: str) -> None:
+def test_question_answers_and_next_are_on_one_screen_at_every_size(person: Arrive, solving: str) -> None:
+    ann = person(url=solving, settings=BY_HAND)
+    for drill in DRILLS:
+        start(ann, f"{drill}/8")
+        for given in (False, True):
+            if given:
+                answer(ann, 1)
+            for width, height in SIZES:
+                ann.page.set_viewport_size({"width": width, "height": height})
+                outside = ann.page.evaluate(OUTSIDE, [*ASKED, "[data-do=next]", ".verdict p"])
+                assert not outside, (drill, given, width, height, outside)
+                assert ann.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_answers_are_marked_in_words_and_right_ones_bring_the_next_question(person: Arrive, solving: str) -> None:
     ann = person(url=solving)
+    first = start(ann, "basic/7")
+    best = ann.page.evaluate(
+        "(() => { const { actions } = document.querySelector('skill-trainer').question;"
+        " return Object.keys(actions).sort((one, other) => actions[other] - actions[one]) })()"
+    )
+    ann.press(f".drill [data-with={best[-1]}]")
+    assert "✗your answer, not the best" in " ".join(ann.page.locator(".act.is-missed").all_text_contents())
+    assert "✓best" in "".join(ann.page.locator(f".act.is-best[data-with={best[0]}]").all_text_contents())
+    assert findings(ann) == []
+    assert any(line.startswith("Wrong. Best: ") for line in ann.spoken()), ann.spoken()
+    ann.page.keyboard.press("Enter")  # a wrong answer stays until its reader goes on
+    ann.page.wait_for_function("before => document.querySelector('.asked')?.innerText !== before", arg=first)
+    start(ann, "running/5")
+    for _ in range(2):
+        seen = ann.cards(".drill .seen")
+        answer(ann, count=ann.page.evaluate("document.querySelector('skill-trainer').question.number"))
+        ann.page.wait_for_function(
+            "before => before !== [...document.querySelectorAll('.seen .card')].map((one) => one.ariaLabel).join()",
+            arg=",".join(seen),
+        )
+    assert "2 in a row, longest 2" in ann.page.inner_text("[data-score]")
+    start(ann, "running/6")
+    assert "2 in a row, longest 2" in ann.page.inner_text("[data-score]"), "kept for another day"
+    answer(ann, count=99)
+    assert "0 in a row, longest 2" in ann.page.inner_text("[data-score]")
+
+
+def test_a_drill_is_graded_by_the_exact_loss_and_its_seed_brings_it_back(person: Arrive, solving: str) -> None:
+    ann = person(url=solving, settings=BY_HAND)
     question = start(ann, "basic/7")
     hand, up = question.removeprefix("You hold ").removesuffix(".").split(" against ")
     evs = asked("ev", "blackjack", hand.replace(" ", ""), "--up", up)["actions"]
@@ -82,7 +128,7 @@ def test_a_drill_is_graded_by_the_exact_loss_and_its_seed_brings_it_back(person:
 
 
 def test_what_was_missed_comes_back_and_heals(person: Arrive, solving: str) -> None:
-    ann = person(url=solving)
+    ann = person(url=solving, settings=BY_HAND)
     missed = question = start(ann, "running/5")
     seen = ann.cards(".drill .seen")
     answer(ann, count=99)
@@ -108,7 +154,7 @@ def test_what_was_missed_comes_back_and_heals(person: Arrive, solving: str) -> N
 
 
 def test_a_silent_test_tells_nothing_until_its_report_and_is_in_the_link(person: Arrive, solving: str) -> None:
-    ann = person(url=solving)
+    ann = person(url=solving, settings=BY_HAND)
     asks = start(ann, "banker/11/prd/test")
     said: list[str] = []
     for number in range(1, 21):
@@ -129,11 +175,11 @@ def test_a_silent_test_tells_nothing_until_its_report_and_is_in_the_link(person:
 
 
 def test_a_strategy_file_of_ones_own_is_told_beside_the_verdict(person: Arrive, solving: str, tmp_path: Path) -> None:
-    ann = person(url=solving)
+    ann = person(url=solving, settings=BY_HAND)
     for drill, text in (("basic", chart_text(STANDS, BlackjackRules())), ("banluck", PRD.read_text())):
         start(ann, f"{drill}/5")
         (tmp_path / "mine.txt").write_text(text)
-        ann.page.click(".setup summary")
+        ann.page.click(".trainer-bar summary")
         ann.page.set_input_files("[name=strategy]", tmp_path / "mine.txt")
         ann.page.wait_for_function("() => document.querySelector('skill-trainer').question?.follows", timeout=SOLVER_MS)
         answer(ann)

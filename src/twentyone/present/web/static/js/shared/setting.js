@@ -4,6 +4,7 @@
 const PREFIX = "twentyone.";
 const MOST_TABLES = 24;
 const MOST_WEAK = 60;
+const MOST_LATE = 50;
 const CURED = 2;
 const MOST_SEEDS = 60;
 const LONGEST_WORDS = 31;
@@ -20,6 +21,7 @@ const DEFAULTS = {
   seed: "",
   coach: false,
   log_open: true,
+  move_on: "right",
 };
 
 function stored(name, otherwise) {
@@ -124,6 +126,31 @@ export function rememberWeak(question, right) {
   const others = spots.filter((spot) => spot !== before);
   const healed = right ? (before.healed ?? 0) + 1 : 0;
   store("weak", healed >= CURED ? others : [...others, { ...question, healed }].slice(-MOST_WEAK));
+}
+
+/**
+ * How each drill has gone, by its name: questions `asked` and answered `right`, those `graded` in bets and what they
+ * `lost`, right answers in a row now (`streak`) and at most (`longest`), and the latest answers, 1 for a right one.
+ */
+export const training = () => stored("training", {});
+
+/** Note an answer to a drill, and what it gave up in bets if it can be told; how the drill has gone with it. */
+export function rememberTraining(drill, title, right, lost) {
+  const all = training();
+  const before = all[drill] ?? { asked: 0, right: 0, graded: 0, lost: 0, streak: 0, longest: 0, late: [] };
+  const streak = right ? before.streak + 1 : 0;
+  const now = {
+    title,
+    asked: before.asked + 1,
+    right: before.right + (right ? 1 : 0),
+    graded: before.graded + (lost === null ? 0 : 1),
+    lost: before.lost + (lost ?? 0),
+    streak,
+    longest: Math.max(before.longest, streak),
+    late: [...before.late, right ? 1 : 0].slice(-MOST_LATE),
+  };
+  store("training", { ...all, [drill]: now });
+  return now;
 }
 
 /** Whether things may move, and how long a card takes, in milliseconds. */

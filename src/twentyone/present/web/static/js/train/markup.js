@@ -4,21 +4,27 @@ import { cardImage } from "../shared/card.js";
 import { flag, html } from "../shared/dom.js";
 import { keyHint } from "../shared/keys.js";
 import { option, presetOptions } from "../shared/ruleform.js";
+import { setting } from "../shared/setting.js";
 import { wordsOf } from "../shared/vocabulary.js";
-import { lostText, rankText, TEST_LENGTH, WEAK } from "./question.js";
+import { isBest, lostText, rankText, TEST_LENGTH, WEAK } from "./question.js";
 
 /** @import { SkillTrainer } from "./trainer.js" */
 
+const MOVE_ON = {
+  hand: "When I press Next",
+  right: "By itself after a right answer",
+  always: "By itself after every answer",
+};
+
 const bets = (/** @type {number} */ worth) => `${worth >= 0 ? "+" : "−"}${Math.abs(worth).toFixed(6)}`;
 
-/** The whole page. */
+/** The whole page: one screen, with what is chosen seldom behind a button. */
 export function trainerPage(/** @type {SkillTrainer} */ trainer) {
   const waiting = html`<p>${trainer.problem || "The solver is starting…"}</p>`;
   const inside = trainer.isOver() ? report(trainer) : trainer.question ? drill(trainer) : waiting;
   return html`<div class="page trainer">
-    <h1>Trainer</h1>
+    <h1 class="visually-hidden">Trainer</h1>
     ${chooser(trainer)}
-    <p class="score" data-score>${scoreText(trainer)}</p>
     <section class="drill" aria-label="Question" tabindex="-1">${inside}</section>
   </div>`;
 }
@@ -26,23 +32,33 @@ export function trainerPage(/** @type {SkillTrainer} */ trainer) {
 function scoreText(/** @type {SkillTrainer} */ trainer) {
   const { asked, right, graded, lost } = trainer.score();
   if (trainer.silent) return `Question ${Math.min(asked + 1, TEST_LENGTH)} of ${TEST_LENGTH}`;
-  return `${asked} asked, ${right} right${graded ? `, ${lost.toFixed(4)} bets lost` : ""}`;
+  const cost = graded ? html`<span class="cost">, ${lost.toFixed(4)} bets lost</span>` : "";
+  const { streak = 0, longest = 0 } = trainer.progress() ?? {};
+  const row = longest ? ` · ${streak} in a row, longest ${longest}` : "";
+  return html`${asked} asked, ${right} right${cost}${row}`;
 }
 
 function chooser(/** @type {SkillTrainer} */ trainer) {
   const names = Object.entries(trainer.drills).map(([name, { title }]) => [name, title]);
   const options = [...names, [WEAK, "My weak spots"]].map(([name, text]) => option(name, text, name === trainer.drill));
-  return html`<form class="card-box setup" data-do="none" aria-label="Drill">
-    <label class="row"
-      ><span>Drill</span
+  return html`<form class="trainer-bar" data-do="none" aria-label="Drill">
+    <label
+      ><span class="visually-hidden">Drill</span
       ><select name="drill">
         ${options}
       </select></label
     >
-    <details ${flag("open", trainer.silent || Boolean(trainer.preset))}>
-      <summary>Rules, test and seed</summary>
+    <p class="score" data-score>${scoreText(trainer)}</p>
+    <details>
+      <summary>Options</summary>
       <div class="fields">
         ${trainer.drill === WEAK ? "" : presetField(trainer)}
+        <label class="row"
+          ><span>Next question</span
+          ><select name="move_on">
+            ${Object.entries(MOVE_ON).map(([name, text]) => option(name, text, name === setting("move_on")))}
+          </select></label
+        >
         <label class="row"
           ><span
             >My strategy<small
@@ -83,34 +99,55 @@ function drill(/** @type {SkillTrainer} */ trainer) {
   const { hand, up, seen, actions, words, again, drill: name } = trainer.question;
   const { title, bank } = trainer.drills[name];
   const isWeak = trainer.drill === WEAK;
-  return html`${again || isWeak ? html`<p class="again">${isWeak ? title : "Once more"}</p>` : ""}
-    ${seen ? cardRow(seen, "Cards seen", "seen") : ""}${up ? cardRow([up, null], bank) : ""}
-    ${hand ? cardRow(hand, "You") : ""}
-    <p class="asked">${words}</p>
-    ${actions ? buttons(trainer, actions) : numberForm(trainer)}
-    <div class="verdict">${trainer.verdict ? verdict(trainer) : ""}</div>`;
+  return html`<div class="shown">
+      ${seen ? cardRow(seen, "Cards seen", "seen") : ""}${up ? cardRow([up, null], bank) : ""}
+      ${hand ? cardRow(hand, "You") : ""}
+    </div>
+    <div class="asking">
+      ${again || isWeak ? html`<p class="again">${isWeak ? title : "Once more"}</p>` : ""}
+      <p class="asked">${words}</p>
+      ${actions ? buttons(trainer, actions) : numberForm(trainer)}
+      <div class="verdict">${trainer.verdict ? verdict(trainer) : ""}</div>
+    </div>`;
+}
+
+/** How an answer is marked once one was given: by a sign and in words, not by its colour alone. */
+function mark(/** @type {SkillTrainer} */ { verdict: given, question }, /** @type {string} */ action) {
+  if (!given) return null;
+  if (isBest(question.actions, action)) return { kind: "is-best", sign: "✓", words: "best" };
+  if (given.action === action) return { kind: "is-missed", sign: "✗", words: "your answer, not the best" };
+  return { kind: "", sign: "", words: "" };
 }
 
 function buttons(/** @type {SkillTrainer} */ trainer, /** @type {Record<string, number>} */ actions) {
   const isOff = flag('aria-disabled="true"', Boolean(trainer.verdict));
-  const button = (/** @type {string} */ action) =>
-    html`<button
+  const button = (/** @type {string} */ action) => {
+    const marked = mark(trainer, action);
+    const worth = marked
+      ? html`<span class="worth"
+          ><span aria-hidden="true">${marked.sign}</span><span class="visually-hidden">${marked.words}</span>
+          <b>${bets(actions[action])}</b></span
+        >`
+      : "";
+    return html`<button
       type="button"
-      class="act act-${action}"
+      class="act act-${action} ${marked?.kind ?? ""}"
       data-do="answer"
       data-with="${action}"
       data-key="answer-${action}"
       ${isOff}
     >
-      ${trainer.label(action)}${keyHint(action)}
+      <span>${trainer.label(action)}${marked ? "" : keyHint(action)}</span>${worth}
     </button>`;
+  };
   return html`<div class="actions">${Object.keys(actions).map(button)}</div>`;
 }
 
 function numberForm(/** @type {SkillTrainer} */ { answers, verdict: given }) {
   const fixed = flag("readonly", Boolean(given));
-  return html`<form class="actions" data-do="number" data-key="count-${answers.length}">
-    <input type="number" name="count" required aria-label="The count" step="1" ${fixed} /><button
+  const kind = given ? (given.right ? "is-best" : "is-missed") : "";
+  return html`<form class="actions" data-do="number" data-key="count-${answers.length - (given ? 1 : 0)}">
+    <input type="number" class="${kind}" name="count" required aria-label="The count" step="1" ${fixed} /><button
       class="primary"
       ${flag('aria-disabled="true"', Boolean(given))}
     >
@@ -134,18 +171,12 @@ function followed(/** @type {SkillTrainer} */ trainer) {
 function verdict(/** @type {SkillTrainer} */ trainer) {
   const { right, lost, best } = trainer.verdict;
   const { actions } = trainer.question;
-  const worse = html`<b>${best}</b> is ${actions ? "better" : "right"}: ${lostText(lost, trainer.question)}.`;
-  const ranked = Object.entries(actions ?? {}).sort((one, other) => other[1] - one[1]);
-  const worths = ranked.map(([action, worth]) => html`<li>${trainer.label(action)} <b>${bets(worth)}</b></li>`);
-  return html`<p>${right ? html`<b>Right.</b>` : worse}</p>
-    ${followed(trainer)}
-    ${
-      actions
-        ? html`<ul class="worths">
-            ${worths}
-          </ul>`
-        : ""
-    }
+  const cost = lostText(lost, trainer.question);
+  const worse = html`<b>✗ Wrong.</b> ${best} is ${actions ? "better" : "right"}: ${cost}.`;
+  return html`<div class="said">
+      <p>${right ? html`<b>✓ Right.</b>` : worse}</p>
+      ${followed(trainer)}
+    </div>
     <button type="button" class="primary" data-do="next">Next</button>`;
 }
 

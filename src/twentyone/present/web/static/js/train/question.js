@@ -27,6 +27,16 @@ import { wordsOf } from "../shared/vocabulary.js";
 export const TEST_LENGTH = 20;
 export const WEAK = "weak";
 
+const EXACT = 1e-12;
+
+/** The action that is worth most. */
+export const bestOf = (/** @type {Record<string, number>} */ actions) =>
+  Object.keys(actions).reduce((one, other) => (actions[other] > actions[one] ? other : one));
+
+/** Whether nothing is given up by this action. */
+export const isBest = (/** @type {Record<string, number>} */ actions, /** @type {string} */ action) =>
+  actions[bestOf(actions)] - actions[action] <= EXACT;
+
 const RANKS = [..."A23456789TJQK"];
 const SUITS = [..."SHDC"];
 const TENS = "TJQK";

@@ -1,24 +1,25 @@
 // The trainer: drills graded by the exact EV that an answer gives up. What was missed comes back, in this drill and on
-// other days; the address brings the same questions again; in a test nothing is told before the end. The drills of a
-// game are its own, in a module of this folder.
+// other days; the address brings the same questions again; in a test nothing is told before the end. The next question
+// comes by itself, as the setting says, unless somebody has gone elsewhere meanwhile. The drills of a game are its own,
+// in a module of this folder.
 
 import { loadGames, partOf } from "../registry.js";
 import { answerTo } from "../shared/api.js";
 import { say } from "../shared/announce.js";
 import { delegate, morph, part, source } from "../shared/dom.js";
 import { listen } from "../shared/keys.js";
-import { rememberWeak, weakSpots } from "../shared/setting.js";
+import { change, rememberTraining, rememberWeak, setting, training, weakSpots } from "../shared/setting.js";
 import { learnWords, title, wordsOf } from "../shared/vocabulary.js";
 import { trainerPage } from "./markup.js";
-import { generator, lostText, oneOf, TEST_LENGTH, WEAK } from "./question.js";
+import { bestOf, generator, lostText, oneOf, TEST_LENGTH, WEAK } from "./question.js";
 
 /** @import { Drill, Question } from "./question.js" */
 
 const COMES_BACK_AFTER = 3;
 const EXACT = 1e-12;
+const MOVES_ON_MS = { right: 1200, wrong: 4000 };
+const STREAK_SAID = 5;
 
-const bestOf = (/** @type {Record<string, number>} */ actions) =>
-  Object.keys(actions).reduce((one, other) => (actions[other] > actions[one] ? other : one));
 const anySeed = () => Math.floor(Math.random() * 1e9);
 
 export class SkillTrainer extends HTMLElement {
@@ -42,6 +43,8 @@ export class SkillTrainer extends HTMLElement {
       fresh: () => this.start(anySeed()),
     });
     this.addEventListener("change", (event) => this.changed(source(event)));
+    this.addEventListener("click", (event) => source(event).closest("details") || this.closeOptions());
+    this.addEventListener("keydown", (event) => event.key === "Escape" && this.closeOptions(true));
     this.stopKeys = listen(
       ({ names }) => this.key(names),
       () => this.turnAt,
@@ -51,11 +54,19 @@ export class SkillTrainer extends HTMLElement {
 
   disconnectedCallback() {
     this.stopKeys?.();
+    clearTimeout(this.later);
   }
 
   /** The game whose rules the questions are asked under. */
   get game() {
     return (this.drills[this.drill] ?? Object.values(this.drills)[0]).game;
+  }
+
+  /** Put the options away; `back` leaves the focus at their button. */
+  closeOptions(back = false) {
+    const options = this.querySelector("details[open]");
+    options?.removeAttribute("open");
+    if (options && back) part(options, "summary").focus();
   }
 
   changed(/** @type {HTMLInputElement} */ field) {
@@ -64,6 +75,7 @@ export class SkillTrainer extends HTMLElement {
       this.preset = "";
     } else if (field.name === "preset") this.preset = field.value;
     else if (field.name === "strategy") return void this.take(field);
+    else if (field.name === "move_on") return void change("move_on", field.value);
     else if (field.name === "silent") this.silent = field.checked;
     else return;
     this.start(this.seed);
@@ -86,6 +98,7 @@ export class SkillTrainer extends HTMLElement {
     /** @type {{ question: any, due: number }[]} */
     this.missed = [];
     this.problem = "";
+    this.closeOptions();
     const parts = ["train", this.drill, seed, this.preset, this.silent ? "test" : ""];
     history.replaceState(null, "", `#/${parts.filter((one) => one !== "").join("/")}`);
     this.next();
@@ -94,6 +107,7 @@ export class SkillTrainer extends HTMLElement {
   // Questions ------------------------------------------------------------------------------------------
 
   async next() {
+    clearTimeout(this.later);
     this.verdict = null;
     /** @type {(Question & { drill: string, again?: boolean, follows?: Record<string, number> | null }) | null} */
     this.question = null;
@@ -142,6 +156,7 @@ export class SkillTrainer extends HTMLElement {
   // Answers --------------------------------------------------------------------------------------------
 
   key(/** @type {string[]} */ names) {
+    if (this.verdict && names.includes("confirm")) return void this.next();
     if (!this.question?.actions || this.verdict) return;
     const action = Object.keys(this.question.actions).find((found) => names.includes(found));
     if (action) this.answer(action);
@@ -151,7 +166,7 @@ export class SkillTrainer extends HTMLElement {
     if (this.verdict || !this.question) return;
     const { actions } = this.question;
     const best = bestOf(actions);
-    this.grade(actions[best] - actions[action], this.label(action), this.label(best));
+    this.grade(actions[best] - actions[action], this.label(action), this.label(best), action);
   }
 
   number(/** @type {number} */ given) {
@@ -165,18 +180,39 @@ export class SkillTrainer extends HTMLElement {
     return actions.find(({ verb }) => verb === action)?.label ?? title(action);
   }
 
-  grade(/** @type {number} */ lost, /** @type {string} */ given, /** @type {string} */ best) {
+  grade(
+    /** @type {number} */ lost,
+    /** @type {string} */ given,
+    /** @type {string} */ best,
+    /** @type {string | null} */ action = null,
+  ) {
     const right = lost <= EXACT;
     const { again, follows, ...question } = this.question;
     this.answers.push({ ...question, given, best, lost, right });
     if (!right) this.missed.push({ question, due: this.answers.length + COMES_BACK_AFTER });
     rememberWeak(question, right);
-    this.verdict = { right, lost, given, best };
+    const { title: name } = this.drills[question.drill];
+    const { streak } = rememberTraining(question.drill, name, right, question.actions ? lost : null);
+    this.verdict = { right, lost, given, best, action };
     if (this.silent) return this.next();
-    say(right ? "Right." : `${lostText(lost, question, 4)}. Best: ${best}.`);
+    const row = streak && streak % STREAK_SAID === 0 ? ` ${streak} in a row.` : "";
+    say(right ? `Right.${row}` : `Wrong. Best: ${best}. ${lostText(lost, question, 4)}.`);
     this.update();
-    part(this, "[data-do=next]").focus({ preventScroll: true });
+    const next = part(this, "[data-do=next]");
+    next.focus({ preventScroll: true });
+    if (setting("move_on") === "always" || (right && setting("move_on") === "right")) this.moveOn(next, right);
     return null;
+  }
+
+  /** Go on in a moment, if the person is still there by then. */
+  moveOn(/** @type {HTMLElement} */ next, /** @type {boolean} */ right) {
+    const wait = right ? MOVES_ON_MS.right : MOVES_ON_MS.wrong;
+    this.later = setTimeout(() => next === document.activeElement && this.next(), wait);
+  }
+
+  /** How the answers to this drill have gone so far, on other days too; null before the first. */
+  progress() {
+    return training()[this.question?.drill ?? this.drill] ?? null;
   }
 
   finish() {
