@@ -66,7 +66,7 @@ def test_one_rule_changes_the_chart_and_the_edge_and_cells_have_the_evs_of_the_c
     assert figure(ann, "edge") == f"{removed['house_edge_percent']:.4f}"
     ann.page.select_option("[name=surrender]", "late")
     ann.page.select_option("[name=hole_card]", "no_peek")
-    ann.page.wait_for_selector(".problem:has-text('surrender cannot be late')")
+    ann.page.wait_for_selector(".problem:has-text('Late surrender comes after the dealer has looked')")
     ann.complaints = [line for line in ann.complaints if "400" not in line]
 
 

@@ -35,6 +35,14 @@ def said(person: Person, key: str) -> list[str]:
     return person.log()[before:]
 
 
+def spoken_after(person: Person, key: str) -> str:
+    """What a screen reader is given after a key."""
+    before = len(person.spoken())
+    person.page.keyboard.press(key)
+    person.page.wait_for_function("before => window.witness.spoken.length > before", arg=before)
+    return " ".join(person.spoken()[before:])
+
+
 def test_every_reading_key_says_the_right_thing_and_l_repeats_it(person: Arrive) -> None:
     ann = person("ten rounds")
     in_hand(ann)
@@ -49,13 +57,18 @@ def test_every_reading_key_says_the_right_thing_and_l_repeats_it(person: Arrive)
     rules = said(ann, "Shift+R")
     assert rules[0] == table[0]
     assert any("soft 17" in line for line in rules)
-    assert said(ann, "l") == ann.log()[-6:-3] == rules[-3:]
-    assert said(ann, "l") == rules[-3:]
+    n_lines = len(ann.log())
+    assert spoken_after(ann, "l") == spoken_after(ann, "l") == " ".join(rules[-3:])
+    assert len(ann.log()) == n_lines
     ann.page.keyboard.press("?")
     ann.page.wait_for_selector("help-dialog dialog[open]")
     ann.page.keyboard.press("x")
     ann.page.keyboard.press("Escape")
-    assert said(ann, "i") == ["You cannot take insurance now: you may hit, stand, double down, split."]
+    assert said(ann, "i") == [
+        "You cannot take insurance now: that is decided before the players take their turns."
+        " You can hit, stand, double down or split."
+    ]
+    assert said(ann, "w") == ["You sit at seat 4 with 490 chips.", "Seats 1, 2, 3, 5, 6 and 7 are free."]
     assert said(ann, "Enter") == ["Bets are not open to you now."]
     assert "You stand." not in ann.log()
     assert said(ann, "x")[0] == "You stand."
@@ -139,3 +152,59 @@ def test_keys_are_silent_while_somebody_types_and_when_they_are_switched_off(per
     ann.page.focus("#choices")
     ann.page.keyboard.press("x")
     ann.page.wait_for_selector(".log li:has-text('You stand.')")
+
+
+def test_messages_are_heard_again_one_by_one_and_by_kind(person: Arrive) -> None:
+    ann = person("ten rounds")
+    in_hand(ann)
+    prompt = ann.log()[-1]
+    assert spoken_after(ann, ",") == prompt
+    assert spoken_after(ann, ",") == "You draw an eight, sixteen."
+    assert spoken_after(ann, ".") == prompt
+    assert spoken_after(ann, ".") == "There is no later message."
+    assert spoken_after(ann, "[").startswith("System: ")
+    assert spoken_after(ann, ",") == "The cards are shuffled."
+    assert ann.page.input_value("[data-part=buffer]") == "system"
+    assert set(ann.page.locator(".log li:visible").all_inner_texts()) == {"The cards are shuffled."}
+    assert spoken_after(ann, "]").startswith("All messages: ")
+    ann.page.select_option("[data-part=buffer]", "game")
+    ann.press("[data-do=earlier]")
+    ann.page.wait_for_function("said => window.witness.spoken.at(-1).endsWith(said)", arg=prompt)
+
+
+def test_a_player_may_be_spoken_of_by_name_and_sit_out_with_a_key(person: Arrive) -> None:
+    ann = person("ten rounds")
+    ann.sit()
+    ann.decision()
+    ann.page.wait_for_timeout(GUARD_MS)
+    assert said(ann, "Shift+W") == ["You are spoken of by your name."]
+    assert said(ann, "r") == ["Ann has no cards yet."]
+    assert said(ann, "Shift+W") == ["You are spoken to as you."]
+    here = ann.decision()
+    ann.page.keyboard.press("0")
+    ann.decision(after=here)
+
+
+def test_the_help_lists_the_keys_of_the_game_at_hand_and_each_is_a_button(person: Arrive) -> None:
+    ann = person("banluck")
+    ann.sit("banluck")
+    ann.bet()
+    ann.page.wait_for_selector(".act-hit")
+    ann.page.keyboard.press("?")
+    ann.page.wait_for_selector("help-dialog dialog[open]")
+    listed = ann.page.locator("help-dialog dd").all_inner_texts()
+    assert "Hit" in listed
+    assert not [label for label in listed if "nsurance" in label or "Split" in label or "counting" in label]
+    assert ann.page.locator("help-dialog dd button").count() == len(listed)
+    ann.press("help-dialog button:has-text('Read who is here')")
+    ann.page.wait_for_selector(".log li:has-text('You sit at seat 4')")
+    assert ann.page.locator("help-dialog dialog[open]").count() == 0
+
+
+def test_the_log_is_there_after_a_reload(person: Arrive) -> None:
+    ann = person("ten rounds")
+    in_hand(ann)
+    before = ann.log()
+    ann.page.reload()
+    ann.decision()
+    assert ann.log()[: len(before)] == before

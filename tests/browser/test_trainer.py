@@ -116,7 +116,7 @@ def test_a_drill_is_graded_by_the_exact_loss_and_its_seed_brings_it_back(person:
     ann = person(url=solving, settings=BY_HAND)
     question = start(ann, "basic/7")
     hand, up = question.removeprefix("You hold ").removesuffix(".").split(" against ")
-    evs = asked("ev", "blackjack", hand.replace(" ", ""), "--up", up)["actions"]
+    evs = asked("ev", "blackjack", hand.replace(" ", "").replace("10", "T"), "--up", up.replace("10", "T"))["actions"]
     ann.page.wait_for_timeout(GUARD_MS)
     ann.page.keyboard.press("x")
     lost = max(evs.values()) - evs["stand"]

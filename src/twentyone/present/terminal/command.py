@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from twentyone.games.registry import find_game
-from twentyone.present.terminal.conversation import Conversation
+from twentyone.present.terminal.conversation import NOTES, Conversation
 from twentyone.present.terminal.people import TALKING, People
 from twentyone.present.words.grammar import listed, sentence
 from twentyone.present.words.keys import TABLE_KEYS, typed_key
@@ -27,6 +27,9 @@ WORDS: Mapping[str, str] = {
     "bets": "read_bets",
     "chips": "read_bets",
     "last": "read_last",
+    "who": "read_people",
+    "people": "read_people",
+    "count": "hint_count",
     "stats": "statistics",
     "statistics": "statistics",
     "score": "statistics",
@@ -44,12 +47,17 @@ READOUTS: Mapping[str, str] = {
     "read_rules": "rules",
     "read_timer": "timer",
     "read_bets": "bets",
+    "read_people": "people",
 }
+STEPS: Mapping[str, int] = {"read_previous": -1, "read_next": 1}
+BUFFER_STEPS: Mapping[str, int] = {"read_buffer_before": -1, "read_buffer_after": 1}
 HELP = (
     "Type an action by its key or its word, then Enter; Enter alone takes the only action there is. For a bet type the"
     " number of chips; Enter alone or a repeats the last one, and 0 sits out.",
     "Type r for your hand, c for the bank's cards, e for the table, b for bets and chips, R for the house rules, T for"
-    " the timer, l for the last messages, t for your score, h for the coach.",
+    " the timer, w for who is here, t for your score, h for the coach and H for one who counts cards.",
+    "Type l for the last messages, a comma for the one before and a full stop for the one after; [ and ] choose which:"
+    " all, game, people or system. W speaks of you by name, or as you again.",
     "More in words: more is more time, and proof tells of the shuffles that were checked. Between rounds, profile and a"
     " name, or rule with a name, = and a value, change the house rules; take bank, give bank and pass bank move the"
     " bank; rebuy buys chips.",
@@ -81,7 +89,7 @@ class Commands:
         word, named = " ".join(typed.lower().split()), meaning(typed)
         name, _, rest = word.partition(" ")
         if named in READOUTS:
-            self._talk.say(Voice(self._talk.now()).read(READOUTS[named]))
+            self._talk.say(self._talk.voice(now=True).read(READOUTS[named]))
         elif named:
             self._tell(named)
         elif name in ("more", "proof", "rebuy", "take", "give", "pass", "bank", "house"):
@@ -101,20 +109,36 @@ class Commands:
     def _tell(self, named: str) -> None:
         if named == "help":
             self._talk.say(list(HELP))
-        elif named == "hint":
-            self._hint()
+        elif named in ("hint", "hint_count"):
+            self._hint(named == "hint_count")
+        elif named in STEPS:
+            self._talk.line.say(self._talk.messages.step(STEPS[named]))
+        elif named in BUFFER_STEPS:
+            self._talk.line.say(self._talk.messages.choose(BUFFER_STEPS[named]))
+        elif named == "person":
+            self._change_person()
         elif named == "statistics":
             self._talk.say(score(self._talk.view))
         elif named == "talk":
             self._talk.say(list(self._talk.heard) or ["Nobody has said anything yet. Type say and your words."])
         elif named == "read_last":
-            self._talk.say(list(self._talk.notes) or ["Nothing has happened yet."])
+            self._talk.say(self._talk.messages.last(NOTES) or ["Nothing has happened yet."])
         else:
             self._talk.line.say("Bets are not open to you now.")
 
-    def _hint(self) -> None:
+    def _change_person(self) -> None:
+        """Speak of the player by name instead of as "you", or the other way round."""
+        is_first = self._talk.person == "first"
+        self._talk.person = "third" if is_first else "first"
+        self._talk.line.say("You are spoken of by your name." if is_first else "You are spoken to as you.")
+
+    def _hint(self, count: bool) -> None:
         voice, decision = Voice(self._talk.view), self._talk.view["decision"]
-        advice = self._talk.ask_coach("hint")["advice"] if decision is not None and decision["kind"] == "act" else None
+        advice = (
+            self._talk.ask_coach("hint", count=count)["advice"]
+            if decision is not None and decision["kind"] == "act"
+            else None
+        )
         if advice is None:
             self._talk.line.say("There is nothing to choose.")
             return

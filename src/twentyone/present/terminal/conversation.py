@@ -9,9 +9,11 @@ from typing import Any
 
 from twentyone.errors import TableError
 from twentyone.present.terminal.line import Line
+from twentyone.present.terminal.messages import Messages
 from twentyone.present.terminal.wire import SilenceError, Wire
 from twentyone.present.terminal.witness import Seeds, Witness
-from twentyone.present.words.voice import Voice
+from twentyone.present.words.aloud import PEOPLE, buffer_of, is_said_by_prompt
+from twentyone.present.words.voice import Voice, banker_of_round, in_context
 
 ANSWER_SECONDS = 15
 THINKING_SECONDS = 1
@@ -38,7 +40,8 @@ class Conversation:
         self.line = line
         self.view: Plain = {}
         self.witness = Witness(new_seed)
-        self.notes: deque[str] = deque(maxlen=NOTES)
+        self.messages = Messages()
+        self.person = "first"
         self.heard: deque[str] = deque(maxlen=HEARD)
         self.n_void = 0
         self._ids = itertools.count(1)
@@ -67,21 +70,34 @@ class Conversation:
         message: Plain = json.loads(frame)
         if message["kind"] == "state":
             self.view, self._seen_at = message["view"], time.monotonic()
-            told = self._told(message["events"])
-            self.notes.extend(told)
-            self.say(told)
+            self._tell(message["events"])
             self.say(self.witness.watch(self.view, message["events"]))
             self.n_void += n_void(self.view, message["events"])
         elif message["kind"] == "talk":
             self.heard.append(message["line"])
+            self.messages.note(message["line"], PEOPLE)
             self.line.say(message["line"])
         elif message["kind"] == "bye":
             raise TableError(message["message"])
         return message
 
-    def _told(self, events: list[Plain]) -> list[str]:
-        """What happened, in words made here of the events, which the proofs are held against."""
-        return Voice(self.view).tell_all(events)
+    def voice(self, now: bool = False) -> Voice:
+        """Who speaks of the table as it was shown last, or as it is at this moment."""
+        return Voice(self.now() if now else self.view, self.person)
+
+    def _tell(self, events: list[Plain]) -> None:
+        """Say what happened, in words made here of the events, which the proofs are held against.
+
+        Cards that the question tells are left to it.
+        """
+        voice = self.voice()
+        for event in in_context(events):
+            line = voice.tell(event)
+            if line is None:
+                continue
+            self.messages.note(line, buffer_of(event["event"]))
+            if not is_said_by_prompt(event, self.view, banker_of_round(self.view)):
+                self.line.say(line)
 
     def ask(self, op: str, **fields: Any) -> Plain:
         """Say something and take what comes until the answer is there; a refusal is raised in its own words."""

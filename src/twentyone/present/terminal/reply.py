@@ -24,13 +24,11 @@ class Replies:
     def question(self, decision: Plain) -> str:
         """What is asked of the person."""
         view = self._talk.view
-        asked = " ".join(Voice(view).question(decision, with_keys=True))
+        asked = " ".join(self._talk.voice().question(decision, with_keys=True))
         me = own_place(view)
         if decision["kind"] != "bet" or me is None:
             return asked
-        wish = me["last_bet"] or view["settings"]["base_bet"]
-        repeated = max(decision["lowest"], min(wish, decision["highest"]))
-        return f"You have {chips_spoken(me['chips'])}. {asked} Enter bets {repeated}."
+        return f"You have {chips_spoken(me['chips'])}. {asked} Enter bets them."
 
     def reply(self, typed: str, decision: Plain) -> bool:
         """Pass on what was typed."""

@@ -133,6 +133,7 @@ class BanLuckWords(PlainWords):
     bank = "the banker"
     bank_heading = "Banker"
     says_hard = True
+    suits_count = False
     actions = ACTIONS
     reasons = BANLUCK_REASONS
     specials: ClassVar[Mapping[str, Special]] = {

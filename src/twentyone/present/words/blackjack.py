@@ -6,6 +6,7 @@ from typing import ClassVar
 from twentyone.present.words.contract import ActionWords, Plain, Reason, Saying, Special, Teller
 from twentyone.present.words.grammar import SMALL_NUMBERS, chips_spoken, counted, signed_chips
 from twentyone.present.words.keys import ACTION_KEYS
+from twentyone.present.words.phrase import Phrase
 from twentyone.present.words.plain import REASONS, PlainWords
 from twentyone.rules.blackjack import BlackjackRules, DoubleOn, HoleCard, SplitBy, Surrender
 from twentyone.rules.field import payout_text
@@ -60,6 +61,8 @@ VALUES = {
     "same_rank": "Two of the same rank",
     "same_value": "Two of the same value",
 }
+INSURANCE_WON = Phrase("The insurance wins you {chips}.", "The insurance wins {who} {chips}.")
+INSURANCE_LOST = Phrase("The insurance costs you {chips}.", "The insurance costs {who} {chips}.")
 HOLE_CARD = {
     HoleCard.PEEK: "With an ace or a ten up the dealer looks for a blackjack before you act.",
     HoleCard.NO_PEEK: "The dealer does not look for a blackjack, and one takes every bet, doubled and split ones too.",
@@ -90,9 +93,8 @@ def _peeked(teller: Teller, event: Plain) -> str:
 
 
 def _insurance(teller: Teller, event: Plain) -> str:
-    is_lost = str(event["net"]).startswith("-")
-    amount = f" {chips_spoken(abs(event['tenths']))} with the insurance" if "tenths" in event else " the insurance"
-    return teller.does(event["seat"], "lose" if is_lost else "win") + amount
+    phrase = INSURANCE_LOST if event["tenths"] < 0 else INSURANCE_WON
+    return teller.say(phrase, event["seat"], chips=chips_spoken(abs(event["tenths"])))
 
 
 def _refilled(teller: Teller, event: Plain) -> str:
@@ -117,6 +119,8 @@ class BlackjackWords(PlainWords):
     bank = "the dealer"
     bank_heading = "Dealer"
     says_hard = True
+    suits_count = False
+    counts_cards = True
     actions = ACTIONS
     reasons = BLACKJACK_REASONS
     specials: ClassVar[Mapping[str, Special]] = {"blackjack": Special("blackjack", "Blackjack")}
@@ -158,11 +162,11 @@ class BlackjackWords(PlainWords):
     def remark(self, teller: Teller, actions: Sequence[str]) -> str:
         """What the dealer's ace offers."""
         if "insure" in actions:
-            return "The dealer shows an ace. Insurance costs half your bet and pays 2 to 1."
+            return "Insurance costs half your bet and pays 2 to 1."
         if "even_money" in actions:
-            return "The dealer shows an ace and you have a blackjack: even money pays 1 to 1 at once."
+            return "Even money pays 1 to 1 at once."
         if list(actions) == ["decline"]:
-            return "The dealer shows an ace, and you have too few chips for insurance."
+            return "You have too few chips for insurance."
         return ""
 
     # Rules --------------------------------------------------------------------------------------------

@@ -9,6 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
+from twentyone.present.words.phrase import Phrase
 from twentyone.rules.field import Rules
 from twentyone.rules.table import TableSettings
 
@@ -70,6 +71,10 @@ class Teller(Protocol):
 
     def whose(self, seat: int) -> str:
         """`your`, `Ann's`."""
+        ...
+
+    def say(self, phrase: Phrase, seat: int, **parts: object) -> str:
+        """A sentence about somebody, to them or to others."""
         ...
 
     def acts(self, seat: int, action: str) -> str:
@@ -179,6 +184,20 @@ class Words(Protocol):
 
     def worth_spoken(self, hand: Plain) -> str:
         """What a visible hand is worth, in a sentence: `soft 17`, `bust with 24`."""
+        ...
+
+    def worth_heard(self, hand: Plain) -> str:
+        """What a visible hand is worth, as short as it can be said: `soft seventeen`, `sixteen`."""
+        ...
+
+    @property
+    def counts_cards(self) -> bool:
+        """Whether cards seen in earlier rounds tell something, so that a coach can count them."""
+        ...
+
+    @property
+    def suits_count(self) -> bool:
+        """Whether announcements name the suits of cards too, because something depends on them."""
         ...
 
     def result_word(self, hand: Plain, view: Plain) -> str | None:

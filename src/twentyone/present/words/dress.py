@@ -82,6 +82,8 @@ def dress_decision(decision: Plain, view: Plain, person: str = "first", verbosit
     """Add to a viewer's decision the question, and to its actions what they are called and cost."""
     voice = Voice(view, person, verbosity)
     decision["prompt"] = voice.question(decision)
+    if decision["kind"] == "bet":
+        decision["ready"] = voice.ready_bet(decision)
     for offer in decision["actions"]:
         action, price = offer["action"], offer["price"]
         offer["label"] = voice.label(action)

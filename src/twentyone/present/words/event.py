@@ -1,11 +1,12 @@
 """What happens at any table, in words: cards, actions, results, people who come, go and talk. A game adds its own."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
+from twentyone.present.words import phrase
 from twentyone.present.words.contract import Plain, Teller, Words
-from twentyone.present.words.grammar import ORDINALS, card_spoken, chips_spoken, conjugated, sentence, texts_spoken
+from twentyone.present.words.grammar import chips_spoken, conjugated, sentence
 from twentyone.table.server.saying import REACTIONS, Saying
 
 
@@ -16,6 +17,18 @@ class Narrator(Teller, Protocol):
 
     def choice(self, action: str) -> str:
         """An action that is offered."""
+        ...
+
+    def card(self, card: str) -> str:
+        """A card in an announcement."""
+        ...
+
+    def cards(self, cards: Sequence[str]) -> str:
+        """Cards that somebody shows."""
+        ...
+
+    def worth_after(self, event: Plain) -> str:
+        """What a hand is worth after its last card of this frame; empty for a card before, and where it is not seen."""
         ...
 
     def is_you(self, seat: int) -> bool:
@@ -36,13 +49,17 @@ class Narrator(Teller, Protocol):
 
 
 def card(voice: Narrator, event: Plain) -> str | None:
-    """A card: hidden ones only at full length, those of other players not at the shortest."""
+    """A card, with what the hand is worth after the last one: hidden ones only at full length, others' not at brief."""
     seat = event["seat"]
     if event["card"] is None:
-        return f"{voice.does(seat, 'get')} a card face down" if voice.verbosity == "full" else None
+        return voice.say(phrase.CARD_DOWN, seat) if voice.verbosity == "full" else None
     if voice.verbosity == "brief" and seat and not voice.is_you(seat):
         return None
-    return f"{voice.does(seat, 'draw')} {card_spoken(event['card'])}"
+    worth = voice.worth_after(event)
+    parts = {"card": voice.card(event["card"]), "worth": worth, "number": event["hand"] + 1}
+    if voice.n_hands(seat) > 1:
+        return voice.say(phrase.HAND_CARD_WORTH if worth else phrase.HAND_CARD, seat, **parts)
+    return voice.say(phrase.CARD_WORTH if worth else phrase.CARD, seat, **parts)
 
 
 def action(voice: Narrator, event: Plain) -> str | None:
@@ -61,23 +78,54 @@ def action(voice: Narrator, event: Plain) -> str | None:
 
 
 def shown_hand(voice: Narrator, event: Plain) -> str | None:
-    """Cards that are turned over; the viewer knows their own."""
+    """Cards that are turned over, with what they are worth if no more are drawn; the viewer knows their own."""
     if voice.is_you(event["seat"]):
         return None
-    return f"{voice.does(event['seat'], 'show')} {texts_spoken(event['cards'].split(','))}"
+    worth = voice.worth_after(event)
+    cards = voice.cards(event["cards"].split(","))
+    return voice.say(phrase.SHOWN_WORTH if worth else phrase.SHOWN, event["seat"], cards=cards, worth=worth)
+
+
+def busted(voice: Narrator, event: Plain) -> str | None:
+    """A hand that is bust; where its last card is seen in the same breath, that says it."""
+    if event.get("told"):
+        return None
+    is_one_of = voice.n_hands(event["seat"]) > 1
+    return voice.say(phrase.HAND_BUST if is_one_of else phrase.BUST, event["seat"], number=event["hand"] + 1)
 
 
 def result(voice: Narrator, event: Plain) -> str:
-    """What a hand has won or lost, on which hand of several, and why."""
+    """What a hand has won or lost and why; of several hands only which and how much, since the reason was heard."""
     seat, tenths = event["seat"], event["tenths"]
-    because = voice.words.because(voice, event)
-    which = f" on the {ORDINALS[event['hand']]} hand" if voice.n_hands(seat) > 1 else ""
-    why = f", because {because}" if because else ""
-    if tenths == 0:
-        your = "your" if voice.who(seat) == "you" else "the"
-        return f"{voice.does(seat, 'get')} {your} bet back{which}{why}"
-    verb = "win" if tenths > 0 else "lose"
-    return f"{voice.does(seat, verb)} {chips_spoken(abs(tenths))}{which}{why}"
+    sign = (tenths > 0) - (tenths < 0)
+    because, chips = voice.words.because(voice, event), chips_spoken(abs(tenths))
+    if voice.n_hands(seat) > 1:
+        one_of = (phrase.HAND_BACK, phrase.HAND_WIN, phrase.HAND_LOSE)[sign]
+        return voice.say(one_of, seat, number=event["hand"] + 1, chips=chips)
+    if because:
+        said = (phrase.BACK_BECAUSE, phrase.WIN_BECAUSE, phrase.LOSE_BECAUSE)[sign]
+        return voice.say(said, seat, chips=chips, because=because)
+    return voice.say((phrase.BACK, phrase.WIN, phrase.LOSE)[sign], seat, chips=chips)
+
+
+def round_result(voice: Narrator, event: Plain) -> str | None:
+    """What a round has brought in all: to the viewer, and to whoever at the table held the bank."""
+    parts = (_own_result(voice, event), bank_result(voice, event))
+    return " ".join(part for part in parts if part) or None
+
+
+def _own_result(voice: Narrator, event: Plain) -> str | None:
+    """What the round has brought the viewer in all, even if that is nothing; the chips alone after a single hand."""
+    you, last = voice.view["you"], voice.view["last"]
+    seat = last["seats"].get(str(you)) if last is not None and not last["voided"] else None
+    place = None if you is None else voice.view["seats"][you - 1]
+    if seat is None or seat["net"] is None or place is None:
+        return None
+    net, purse = event["tenths"][you - 1], chips_spoken(place["chips"])
+    if len(seat["hands"]) == 1 and seat["hands"][0]["net"] == seat["net"]:
+        return voice.say(phrase.PURSE, you, purse=purse)
+    said = (phrase.ROUND_EVEN, phrase.ROUND_WIN, phrase.ROUND_LOSE)[(net > 0) - (net < 0)]
+    return voice.say(said, you, chips=chips_spoken(abs(net)), purse=purse)
 
 
 def bank_result(voice: Narrator, event: Plain) -> str | None:
@@ -85,11 +133,12 @@ def bank_result(voice: Narrator, event: Plain) -> str | None:
     banker, last = voice.view["banker"], voice.view["last"]
     if not banker or (voice.verbosity == "brief" and not voice.is_you(banker)):
         return None
-    tenths = event["tenths"][banker - 1]
+    tenths, place = event["tenths"][banker - 1], voice.view["seats"][banker - 1]
+    parts = {"chips": chips_spoken(abs(tenths)), "purse": chips_spoken(place["chips"] if place else 0)}
     if tenths:
-        return voice.does(banker, f"{'win' if tenths > 0 else 'lose'} {chips_spoken(abs(tenths))} with the bank")
+        return voice.say(phrase.BANK_WIN if tenths > 0 else phrase.BANK_LOSE, banker, **parts)
     is_played = last is not None and not last["voided"]
-    return voice.does(banker, "come out even with the bank") if is_played else None
+    return voice.say(phrase.BANK_EVEN, banker, **parts) if is_played else None
 
 
 def bank_moved(voice: Narrator, event: Plain) -> str:
@@ -196,7 +245,7 @@ SAYINGS: Mapping[str, Callable[[Narrator, Plain], str | None]] = {
     "ActionTaken": action,
     "HandShown": shown_hand,
     "HandSettled": result,
-    "HandBusted": lambda voice, event: voice.does(event["seat"], "be bust"),
+    "HandBusted": busted,
     "DecisionGraded": grade,
     "RoundStarted": lambda voice, event: f"round {event['number']} begins",
     "ShoeShuffled": lambda voice, event: "the cards are shuffled",
@@ -214,7 +263,7 @@ SAYINGS: Mapping[str, Callable[[Narrator, Plain], str | None]] = {
     "BankTaken": bank_moved,
     "BankOffered": bank_offered,
     "BankPassed": lambda voice, event: voice.does(event["seat"], "pass the bank on"),
-    "RoundEnded": bank_result,
+    "RoundEnded": round_result,
     "ClockSet": clock,
     "PaceSet": pace,
     "DoorSet": door,

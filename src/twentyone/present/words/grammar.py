@@ -11,6 +11,31 @@ from twentyone.table.session.session import chips_text
 RANK_NAMES = ("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "jack", "queen", "king", "ace")
 SUIT_NAMES = ("clubs", "diamonds", "hearts", "spades")
 SMALL_NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+NUMBERS = [
+    "nought",
+    "one",
+    "two",
+    "three",
+    "four",
+    "five",
+    "six",
+    "seven",
+    "eight",
+    "nine",
+    "ten",
+    "eleven",
+    "twelve",
+    "thirteen",
+    "fourteen",
+    "fifteen",
+    "sixteen",
+    "seventeen",
+    "eighteen",
+    "nineteen",
+    "twenty",
+]
+LARGEST_NUMBER = 39
+"""Totals up to here are said in words; no hand counts more."""
 ORDINALS = ("first", "second", "third", "fourth")
 HISSING = ("s", "sh", "ch", "x", "z", "o")
 """How a verb ends that takes -es."""
@@ -23,6 +48,31 @@ def card_name(card: int) -> str:
     'the ace of spades'
     """
     return f"the {RANK_NAMES[rank(card)]} of {SUIT_NAMES[suit(card)]}"
+
+
+def number_spoken(number: float) -> str:
+    """A total in words; as it is written where no hand counts so much, or half points count.
+
+    >>> number_spoken(11), number_spoken(24), number_spoken(30), number_spoken(6.5)
+    ('eleven', 'twenty-four', 'thirty', '6.5')
+    """
+    if not isinstance(number, int) or not 0 <= number <= LARGEST_NUMBER:
+        return str(number)
+    if number < len(NUMBERS):
+        return NUMBERS[number]
+    tens, ones = divmod(number, 10)
+    return ("twenty", "thirty")[tens - 2] + (f"-{NUMBERS[ones]}" if ones else "")
+
+
+def rank_spoken(card: str) -> str:
+    """The rank of a card as views and events write it: `eight`."""
+    return RANK_NAMES[rank(parse_card(card))]
+
+
+def a_rank(card: str) -> str:
+    """A card by its rank alone: `a six`, `an eight`."""
+    name = rank_spoken(card)
+    return f"an {name}" if name[0] in "ae" else f"a {name}"
 
 
 def listed(parts: Iterable[str], last: str = "and") -> str:
@@ -102,5 +152,5 @@ def conjugated(who: str, words: str) -> str:
 
 
 def sentence(words: str) -> str:
-    """The words with a capital letter and a full stop."""
-    return f"{words[0].upper()}{words[1:]}."
+    """The words with a capital letter and, where none ends them, a full stop."""
+    return f"{words[0].upper()}{words[1:]}" + ("" if words.endswith(".") else ".")

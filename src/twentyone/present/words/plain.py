@@ -10,6 +10,7 @@ from typing import ClassVar
 
 from twentyone.games.registry import find_game
 from twentyone.present.words.contract import ActionWords, Plain, Reason, Saying, Special, Teller
+from twentyone.present.words.grammar import number_spoken
 from twentyone.present.words.keys import key_of
 from twentyone.rules.field import Choice, Rules, value_text
 from twentyone.rules.table import TableSettings
@@ -48,6 +49,10 @@ class PlainWords:
     silent_settings: Sequence[str] = ()
     bank: str = "the bank"
     bank_heading: str = "Bank"
+    counts_cards: bool = False
+    """Whether cards seen in earlier rounds tell something."""
+    suits_count: bool = True
+    """Whether announcements name the suits of cards too."""
     says_hard: bool = False
     """Whether a total that is not soft is called hard."""
     actions: Mapping[str, ActionWords] = {}
@@ -136,6 +141,12 @@ class PlainWords:
         if hand["soft"]:
             return f"soft {total}"
         return f"hard {total}" if self.says_hard else str(total)
+
+    def worth_heard(self, hand: Plain) -> str:
+        """As it is spoken; where suits do not count, with totals in words and hard totals without that word."""
+        if self.suits_count:
+            return self.worth_spoken(hand)
+        return self.worth_spoken({**hand, "total": number_spoken(hand["total"])}).removeprefix("hard ")
 
     def result_word(self, hand: Plain, view: Plain) -> str | None:
         """`Bust`, or the name of a special hand that won."""

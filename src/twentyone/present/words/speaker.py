@@ -1,8 +1,19 @@
 """Who speaks to one viewer: in which person, at which length, and what people and actions are called."""
 
+from collections.abc import Sequence
+
 from twentyone.errors import TableError
 from twentyone.present.words.contract import Plain
-from twentyone.present.words.grammar import conjugated, key_name, listed
+from twentyone.present.words.grammar import (
+    a_rank,
+    card_spoken,
+    conjugated,
+    key_name,
+    listed,
+    rank_spoken,
+    sentence,
+)
+from twentyone.present.words.phrase import Phrase
 from twentyone.present.words.registry import words_of
 from twentyone.word import quoted
 
@@ -50,6 +61,30 @@ class Speaker:
         """Somebody as an owner: `your`, `Ann's`."""
         who = self.who(seat)
         return "your" if who == "you" else f"{who}'s"
+
+    def say(self, phrase: Phrase, seat: int, **parts: object) -> str:
+        """A sentence about somebody, to them or to others."""
+        who = self.who(seat)
+        words = phrase.yours if who == "you" else phrase.theirs
+        return sentence(words.format(who=who, whose=self.whose(seat), **parts))
+
+    def card(self, card: str) -> str:
+        """A card in an announcement: by its rank alone, unless suits count or everything is wanted."""
+        return card_spoken(card) if self._says_suits else a_rank(card)
+
+    def cards(self, cards: Sequence[str]) -> str:
+        """Cards that somebody shows."""
+        return listed([self.card(card) for card in cards])
+
+    def held(self, cards: Sequence[str]) -> str:
+        """Cards that somebody holds, as short as they can be said: `eight, three`."""
+        if self.words.suits_count:
+            return listed([card_spoken(card) for card in cards])
+        return ", ".join(map(rank_spoken, cards))
+
+    @property
+    def _says_suits(self) -> bool:
+        return self.words.suits_count or self.verbosity == "full"
 
     def acts(self, seat: int, action: str) -> str:
         """Somebody with an action as events write it: `you double down`, `Ann opens Ben`."""

@@ -9,10 +9,13 @@ from collections.abc import Sequence
 
 from twentyone.errors import TableError
 from twentyone.games.registry import find_game
+from twentyone.present.words import phrase
 from twentyone.present.words.contract import Plain
 from twentyone.present.words.event import LOUD, SAYINGS
 from twentyone.present.words.grammar import (
     ORDINALS,
+    a_rank,
+    card_spoken,
     chips_spoken,
     counted,
     listed,
@@ -26,19 +29,40 @@ from twentyone.rules.table import TENTHS, TableSettings
 from twentyone.table.session.profile import CUSTOM
 from twentyone.word import quoted
 
-TOPICS = ("hand", "bank", "table", "bets", "rules", "timer", "prompt")
+TOPICS = ("hand", "bank", "table", "bets", "people", "rules", "timer", "prompt")
 FORMER_TOPICS = {"dealer": "bank"}
+AT_FIRST = 2
+"""Cards of a hand when it is first asked about."""
+MOST_NAMED = 2
+"""So many people at whom an action may be aimed are named in a question."""
+
+
+CARDS = ("CardDealt", "HandShown")
 
 
 def in_context(events: Sequence[Plain]) -> list[Plain]:
-    """The events of a frame, each action with `turned` where its seat's cards are turned over later in the frame."""
+    """The events of a frame with what only their neighbours tell.
+
+    An action is `turned` where its seat's cards are turned over later in the frame; a card or shown hand is the `last`
+    of its hand; a bust is `told` where the card that made it was seen.
+    """
     shown: set[int] = set()
+    later: set[tuple[int, int]] = set()
+    seen = {(event["seat"], event["hand"]) for event in events if event["event"] == "CardDealt" and event["card"]}
     told: list[Plain] = []
     for event in reversed(events):
-        if event["event"] == "HandShown":
+        kind, place = event["event"], (event["seat"], event.get("hand", 0))
+        if kind == "HandShown":
             shown.add(event["seat"])
-        is_turned = event["event"] == "ActionTaken" and event["seat"] in shown
-        told.append({**event, "turned": True} if is_turned else event)
+        more: Plain = {}
+        if kind == "ActionTaken" and event["seat"] in shown:
+            more = {"turned": True}
+        elif kind in CARDS and place not in later:
+            later.add(place)
+            more = {"last": True}
+        elif kind == "HandBusted" and place in seen:
+            more = {"told": True}
+        told.append({**event, **more} if more else event)
     return told[::-1]
 
 
@@ -52,6 +76,8 @@ def banker_of_round(view: Plain) -> int:
 def addressed(event: Plain, view: Plain) -> tuple[int, ...]:
     """The seats to whom the sentence of an event may say "you"; all others are told the same."""
     banker = banker_of_round(view)
+    if event["event"] == "RoundEnded":
+        return (banker, *map(int, view["last"]["seats"])) if view["last"] is not None else (banker,)
     seat = event["seat"] or banker
     _, _, aimed = event.get("action", "").partition(" ")
     return (seat, int(aimed) or banker) if aimed else (seat,)
@@ -138,6 +164,24 @@ class Voice(Speaker):
         """What everybody has bet on this round or the next, and the chips that are left."""
         return [self._purse(place) for place in self.view["seats"] if place]
 
+    def _people(self) -> list[str]:
+        """Who sits where, who of them is away or a bot, and which seats are free."""
+        places = list(enumerate(self.view["seats"], 1))
+        lines = [self._person(place) for _, place in places if place]
+        free = [str(seat) for seat, place in places if not place]
+        if not free:
+            return [*lines, "Every seat is taken."]
+        many = "Seat {seats} is free." if len(free) == 1 else "Seats {seats} are free."
+        return [*lines, many.format(seats=listed(free))]
+
+    def _person(self, place: Plain) -> str:
+        """One person at the table in a sentence."""
+        seat = place["seat"]
+        said = phrase.HERE
+        if seat != self.view["you"]:
+            said = phrase.BOT_HERE if place["bot"] else phrase.HERE if place["present"] else phrase.AWAY
+        return self.say(said, seat, number=seat, chips=chips_spoken(place["chips"]))
+
     def _purse(self, place: Plain) -> str:
         bet = f"a bet of {place['bet']}" if place["bet"] else "no bet"
         return sentence(f"{self.does(place['seat'], 'have')} {bet}, and {chips_spoken(place['chips'])} left")
@@ -196,19 +240,40 @@ class Voice(Speaker):
     def question(self, decision: Plain, with_keys: bool = False) -> list[str]:
         """What a decision asks, with the keys of its actions if they are typed."""
         if decision["kind"] == "bet":
-            return [f"Bet {decision['lowest']} to {decision['highest']} chips, or 0 to sit out."]
+            return [self._bet_question(decision)]
         if decision["kind"] == "seed":
             return ["Your seed for the shuffle is asked for: your program opens it by itself."]
         actions = [offer["action"] for offer in decision["actions"]]
-        choices = listed([self.keyed(action) if with_keys else self.choice(action) for action in actions], "or")
+        offered = [self.keyed(action) for action in actions] if with_keys else self._choices(actions)
+        choices = listed(offered, "or")
         asked = f"{choices[0].upper()}{choices[1:]}?"
         special = self.words.prompt(self, actions)
         if special is not None:
             return [*special, asked] if with_keys else special
         if decision["kind"] == "bank":
             return [f"{self._bank_comes()} {asked}"]
-        before = () if self.verbosity == "brief" else (self._on_turn(), self.words.remark(self, actions))
-        return [" ".join(part for part in (*before, asked) if part)]
+        remark = "" if self.verbosity == "brief" else self.words.remark(self, actions)
+        return [" ".join(part for part in (self._on_turn(), remark, asked) if part)]
+
+    def _bet_question(self, decision: Plain) -> str:
+        """What may be bet, and what lies ready to be bet."""
+        lowest, highest, ready = decision["lowest"], decision["highest"], self.ready_bet(decision)
+        return f"Bet {lowest} to {highest} chips, or 0 to sit out; {ready} lie ready."
+
+    def ready_bet(self, decision: Plain) -> int:
+        """The bet that lies ready: the last one, or the usual one, within the limits."""
+        place = self.view["seats"][self.view["you"] - 1]
+        wish: int = place["last_bet"] or self.view["settings"]["base_bet"]
+        lowest, highest = decision["lowest"], decision["highest"]
+        return int(max(lowest, min(wish, highest)))
+
+    def _choices(self, actions: Sequence[str]) -> list[str]:
+        """The actions in words; of one that may be aimed at many, the first with how many others there are."""
+        aimed = [action for action in actions if " " in action]
+        if len(aimed) <= MOST_NAMED:
+            return [self.choice(action) for action in actions]
+        first = f"{self.choice(aimed[0])} or {counted(len(aimed) - 1, 'other')}"
+        return [first, *(self.choice(action) for action in actions if action not in aimed)]
 
     def _bank_comes(self) -> str:
         """That the viewer may hold the bank, and for how long."""
@@ -217,19 +282,66 @@ class Voice(Speaker):
 
     def refused(self, action: str, why: str, allowed: Sequence[str]) -> str:
         """Why the viewer cannot take an action now, and what they can do instead."""
-        reason = f": {why}" if why else ""
-        instead = listed([self.choice(other) for other in allowed], "or")
-        verb = self.words.action(action.partition(" ")[0]).spoken
-        return f"You cannot {verb} now{reason}. You can {instead}."
+        instead = listed(self._choices(allowed), "or")
+        verb = action.partition(" ")[0]
+        is_offered = any(other.partition(" ")[0] == verb for other in allowed)
+        reason = None if is_offered else self.words.refusal(self, verb)
+        if reason is not None:
+            return f"{reason} You can {instead}."
+        spoken = self.words.action(verb).spoken
+        return (
+            f"You cannot {spoken} now: {why}. You can {instead}."
+            if why
+            else f"You cannot {spoken} now. You can {instead}."
+        )
+
+    def advised(self, advice: Plain) -> list[str]:
+        """What the coach says of the actions there are: the best, the next best, and what that rests on."""
+        ranked = sorted(advice["actions"], key=lambda action: -advice["actions"][action])
+        worth = {action: _worth(ev) for action, ev in advice["actions"].items()}
+        best = advice["best"]
+        lines = [f"Best is to {self.choice(best)}, worth {worth[best]}."]
+        lines += [f"Next is to {self.choice(action)}, {worth[action]}." for action in ranked if action != best][:1]
+        return [*lines, f"These are {advice['basis']}."]
 
     def _on_turn(self) -> str:
-        """The hand that is asked about; of several hands only that one, with its number."""
-        you, hand = self.view["you"], self.view["hand"]
-        hands = self._hands(you) if hand else []
-        if len(hands) < 2:
+        """The hand that is asked about: after a card only that card; of several hands only the one, with its number.
+
+        The first question about a single hand says what the bank shows; at the shortest length that and the total.
+        """
+        you, round_ = self.view["you"], self.view["hand"]
+        hands = self._hands(you) if round_ else []
+        if not hands:
             return self._hand()[0]
-        index = hand["hand_index"]
-        return sentence(f"hand {index + 1} of {len(hands)}: {self._long(hands[index])}")
+        index = round_["hand_index"] if len(hands) > 1 else 0
+        hand = hands[index]
+        cards = [card for card in hand["cards"] if card is not None]
+        worth = self.words.worth_heard(hand) if hand["total"] is not None and hand["n_cards"] > 1 else ""
+        parts = {"number": index + 1, "n": len(hands), "worth": worth, "bank": self.words.bank, "shown": self._up()}
+        is_new = len(cards) == AT_FIRST or not worth
+        if len(hands) > 1:
+            named = self.held(cards if is_new else cards[-1:])
+            return self.say(phrase.ONE_OF_WORTH if worth else phrase.ONE_OF, you, cards=named, **parts)
+        if self.verbosity == "brief" and worth:
+            is_against = is_new and parts["shown"]
+            return self.say(phrase.SHORT_AGAINST if is_against else phrase.SHORT, you, **parts)
+        if not is_new:
+            card = card_spoken(cards[-1]) if self.words.suits_count else a_rank(cards[-1])
+            return self.say(phrase.CARD_WORTH, you, card=card, **parts)
+        if not worth:
+            return self.say(phrase.HELD, you, cards=self.held(cards))
+        return self.say(
+            phrase.HELD_AGAINST if parts["shown"] else phrase.HELD_WORTH, you, cards=self.held(cards), **parts
+        )
+
+    def _up(self) -> str:
+        """What the bank shows to whoever plays against it; empty for nothing."""
+        if self.is_you(0):
+            return ""
+        shown = [card for card in self.view["hand"]["bank"]["cards"] if card is not None]
+        return (
+            listed([card_spoken(card) if self.words.suits_count else a_rank(card) for card in shown]) if shown else ""
+        )
 
     def waiting(self) -> str:
         """What a viewer with nothing to decide is told: whom the table waits for, or why there is nothing to do."""
@@ -309,6 +421,13 @@ class Voice(Speaker):
             return self
         return Voice({**self.view, "banker": banker}, self.person, self.verbosity)
 
+    def worth_after(self, event: Plain) -> str:
+        """What a hand is worth after its last card of this frame; empty for a card before, and where it is not seen."""
+        hands = self._shown(event["seat"]) if event.get("last") else []
+        hand = hands[event["hand"]] if event.get("hand", 0) < len(hands) else None
+        is_known = hand is not None and hand["total"] is not None and hand["n_cards"] > 1
+        return self.words.worth_heard(hand) if hand is not None and is_known else ""
+
     def is_hidden(self, seat: int) -> bool:
         """Whether the viewer cannot see the last card of a seat, 0 the bank."""
         return any(hand["cards"][-1:] == [None] for hand in self._shown(seat))
@@ -324,6 +443,11 @@ class Voice(Speaker):
             return []
         found: list[Plain] = hand["seats"].get(str(seat), {}).get("hands", []) if seat else [hand["bank"]]
         return found
+
+
+def _worth(bets: float) -> str:
+    """What an action is worth, in bets."""
+    return f"{'plus' if bets >= 0 else 'minus'} {abs(bets):.3f} bets"
 
 
 def read_out(view: Plain, what: str, person: str = "first", verbosity: str = "normal") -> list[str]:

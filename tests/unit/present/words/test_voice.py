@@ -54,10 +54,12 @@ def test_a_hand_is_read_in_two_persons_and_three_lengths() -> None:
 def test_a_banker_is_asked_whom_to_open_by_name() -> None:
     view = sight(dealt("banluck"), 2)
     view["decision"] = asked("open 5", "hit", "stand")
-    assert read_out(view, "prompt", "first", "brief") == ["Open Person 5, hit or stand?"]
-    assert Voice(view, verbosity="brief").question(view["decision"], with_keys=True) == [
-        "Open Person 5 (o 5), hit (space) or stand (x)?"
-    ]
+    (said,) = read_out(view, "prompt", "first", "brief")
+    assert said.endswith(". Open Person 5, hit or stand?")
+    (keyed,) = Voice(view, verbosity="brief").question(view["decision"], with_keys=True)
+    assert keyed.endswith(". Open Person 5 (o 5), hit (space) or stand (x)?")
+    view["decision"] = asked("open 5", "open 2", "open 1", "hit")
+    assert read_out(view, "prompt")[0].endswith("Open Person 5 or two others or hit?")
 
 
 def test_whoever_is_offered_the_bank_hears_for_how_long_and_with_which_keys() -> None:
@@ -78,15 +80,38 @@ def test_of_split_hands_the_one_on_turn_is_asked_about_by_its_number() -> None:
     view["hand"]["seats"]["2"]["hands"] = [one, eleven]
     view["hand"]["hand_index"] = 1
     view["decision"] = asked("hit", "stand", "double")
-    assert read_out(view, "prompt") == [
-        "Hand 2 of 2: the eight of diamonds and the three of clubs, hard 11. Hit, stand or double down?"
-    ]
+    assert read_out(view, "prompt") == ["Hand 2 of 2: eight, three, eleven. Hit, stand or double down?"]
     assert read_out(view, "hand") == [
         "Your first hand is the eight of clubs. Your second hand is the eight of diamonds and the three of clubs,"
         " hard 11."
     ]
     settled = {"event": "HandSettled", "seat": 2, "hand": 1, "net": "2", "tenths": 200, "why": "dealer bust"}
-    assert Voice(view).tell(settled) == "You win 20 chips on the second hand, because the dealer is bust."
+    assert Voice(view).tell(settled) == "Hand 2 wins 20 chips."
+    assert Voice(view, "third").tell(settled) == "Person 2's hand 2 wins 20 chips."
+    assert Voice(view).tell(settled | {"tenths": 0}) == "Hand 2 gets its bet back."
+    three = eleven | {"cards": ["8D", "3C", "5H"], "n_cards": 3, "total": 16}
+    view["hand"]["seats"]["2"]["hands"] = [one, three]
+    assert read_out(view, "prompt") == ["Hand 2 of 2: five, sixteen. Hit, stand or double down?"]
+
+
+def test_a_single_hand_is_asked_about_with_what_the_bank_shows_and_then_by_what_is_new() -> None:
+    view = sight(dealt("blackjack"), 2)
+    (hand,) = view["hand"]["seats"]["2"]["hands"]
+    pair = hand | {"cards": ["8D", "8C"], "n_cards": 2, "total": 16, "soft": False, "special": None}
+    view["hand"]["seats"]["2"]["hands"] = [pair]
+    view["hand"]["bank"] |= {"cards": ["6H", None], "n_cards": 2}
+    view["decision"] = asked("hit", "stand")
+    assert read_out(view, "prompt") == ["You hold eight, eight, sixteen; the dealer shows a six. Hit or stand?"]
+    assert read_out(view, "prompt", verbosity="brief") == ["Sixteen against a six. Hit or stand?"]
+    third = "Person 2 holds eight, eight, sixteen; the dealer shows a six. Hit or stand?"
+    assert read_out(view, "prompt", "third") == [third]
+    assert read_out(view, "prompt", verbosity="full") == read_out(view, "prompt")
+    drawn = {"event": "CardDealt", "seat": 2, "hand": 0, "card": "8C"}
+    assert Voice(view).tell(drawn) == "You draw an eight."
+    assert Voice(view).tell(drawn | {"last": True}) == "You draw an eight, sixteen."
+    assert Voice(view, verbosity="full").tell(drawn) == "You draw the eight of clubs."
+    view["hand"]["seats"]["2"]["hands"] = [pair | {"cards": ["8D", "8C", "AC"], "n_cards": 3, "total": 17}]
+    assert read_out(view, "prompt") == ["You draw an ace, seventeen. Hit or stand?"]
 
 
 @pytest.mark.parametrize(
@@ -103,7 +128,7 @@ def test_of_split_hands_the_one_on_turn_is_asked_about_by_its_number() -> None:
         ("banluck", {"why": "forfeit", "tenths": -100}, "You lose 10 chips, because 15 or less forfeits."),
         ("banluck", {"why": "bust", "tenths": 0}, "You get your bet back, because the banker is bust too."),
         ("banluck", {"why": "bust", "tenths": -100}, "You lose 10 chips, because the hand is bust."),
-        ("blackjack", {"event": "InsuranceSettled", "net": "1", "tenths": 100}, "You win 10 chips with the insurance."),
+        ("blackjack", {"event": "InsuranceSettled", "net": "1", "tenths": 100}, "The insurance wins you 10 chips."),
         ("blackjack", {"event": "DealerPeeked", "seat": 0, "blackjack": False}, "The dealer has no blackjack."),
         ("blackjack", {"event": "ActionTaken", "action": "double"}, "You double down."),
         ("blackjack", {"event": "ActionTaken", "action": ""}, "You have decided."),
@@ -119,7 +144,7 @@ def test_of_split_hands_the_one_on_turn_is_asked_about_by_its_number() -> None:
         (
             "banluck",
             {"event": "HandShown", "seat": 5, "cards": "AS,KH"},
-            "Person 5 shows the ace of spades and the king of hearts.",
+            "Person 5 shows an ace and a king.",
         ),
         ("banluck", {"event": "HandShown", "cards": "AS,KH"}, None),
     ],
@@ -197,9 +222,9 @@ def ended(tenths: int, banker: int, **last: Any) -> tuple[dict[str, Any], dict[s
 @pytest.mark.parametrize(
     ("tenths", "banker", "last", "told"),
     [
-        (300, 2, {}, "You win 30 chips with the bank."),
+        (300, 2, {}, "You win 30 chips with the bank and have 490 chips."),
         (-100, 5, {}, "Person 5 loses 10 chips with the bank."),
-        (0, 2, {}, "You come out even with the bank."),
+        (0, 2, {}, "You come out even with the bank and have 490 chips."),
         (0, 2, {"voided": True}, None),
         (0, 0, {}, None),
     ],
@@ -216,7 +241,7 @@ def test_the_banker_of_a_round_is_named_as_such_when_the_bank_moves_with_its_end
     shown = {"event": "HandShown", "seat": 0, "cards": "AS,KH", "hand": 0}
     moved = {"event": "BankTaken", "seat": 2}
     assert Voice(view | {"banker": 2}).tell_all([shown, moved]) == [
-        "Person 5 shows the ace of spades and the king of hearts.",
+        "Person 5 shows an ace and a king.",
         "You hold the bank.",
     ]
 

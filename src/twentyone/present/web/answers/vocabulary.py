@@ -41,6 +41,7 @@ def _game(name: str) -> dict[str, Any]:
         "pages": pages_with(name),
         "policies": _policies(name),
         "fields": [_field(spec, rule_label(name, spec.name)) for spec in fields(game.rules)],
+        "counts_cards": words_of(name).counts_cards,
         "silent_settings": list(words_of(name).silent_settings),
         "preset_titles": {preset: words_of(name).preset_title(preset) for preset in (*game.presets, CUSTOM)},
         "values": _values(name),

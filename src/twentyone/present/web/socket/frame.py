@@ -11,8 +11,9 @@ from typing import Any
 import msgspec
 
 from twentyone.games.contract import Event, State
+from twentyone.present.words.aloud import buffer_of, said_aloud
 from twentyone.present.words.dress import dress_decision, dress_hands, dress_public, is_deciding, standing
-from twentyone.present.words.voice import Voice, addressed, in_context
+from twentyone.present.words.voice import Voice, addressed, banker_of_round, in_context
 from twentyone.table.live.table import LiveTable
 from twentyone.table.live.view import (
     events_for,
@@ -50,7 +51,7 @@ def state(
     own |= shared.standing(viewer, person, is_deciding(own))
     if own["decision"] is not None:
         dress_decision(own["decision"], shared.told | own, person, verbosity)
-    return b"".join((shared.head, _encode(own)[1:], shared.tail(viewer, (person, verbosity))))
+    return b"".join((shared.head, _encode(own)[1:], shared.tail(own, (person, verbosity))))
 
 
 class _Shared:
@@ -87,12 +88,13 @@ class _Shared:
             self._standings[key] = standing(self.told | {"you": viewer}, person, deciding)
         return self._standings[key]
 
-    def tail(self, viewer: int | None, manner: Manner) -> bytes:
+    def tail(self, own: Plain, manner: Manner) -> bytes:
         """The rest of a frame after the view: the events as the viewer learns them, and the lines."""
+        viewer = own["you"]
         audience = viewer if viewer in self._audiences else None
         if audience not in self._tellings:
             self._tellings[audience] = _Telling(self.told, events_for(self.events, audience))
-        return self._tellings[audience].tail(viewer, manner)
+        return self._tellings[audience].tail(own, manner)
 
 
 class _Telling:
@@ -103,27 +105,37 @@ class _Telling:
         self._events = in_context(events)
         self._encoded = _encode(events)
         self._addressed = [addressed(event, view) for event in events]
-        self._anybody = {seat for seats in self._addressed for seat in seats}
+        self._banker = banker_of_round(view)
+        self._anybody = {self._banker, *(seat for seats in self._addressed for seat in seats)}
         self._lines: dict[Manner, list[str | None]] = {}
-        self._tails: dict[tuple[int | None, Manner], bytes] = {}
+        self._tails: dict[tuple[int | None, Manner, bool], bytes] = {}
 
-    def tail(self, viewer: int | None, manner: Manner) -> bytes:
-        """The events and the lines for a viewer; the same bytes for all to whom no line says "you"."""
-        you = viewer if viewer in self._anybody else None
-        if (you, manner) not in self._tails:
-            said = [(number, line) for number, line in enumerate(self._said(you, manner)) if line is not None]
-            lines, told = _encode([line for _, line in said]), _encode([number for number, _ in said])
-            self._tails[you, manner] = b',"events":%b,"lines":%b,"told":%b}' % (self._encoded, lines, told)
-        return self._tails[you, manner]
+    def tail(self, own: Plain, manner: Manner) -> bytes:
+        """The events and the lines for a viewer; the same bytes for all to whom no line says "you" and who wait."""
+        deciding = is_deciding(own)
+        you = own["you"] if deciding or own["you"] in self._anybody else None
+        if (you, manner, deciding) not in self._tails:
+            view = self._view | (own if you is not None else {"you": None, "decision": None})
+            lines = self._said(you, view, manner)
+            aloud = said_aloud(self._events, lines, self._addressed, view, self._banker, manner[1])
+            said = [number for number, line in enumerate(lines) if line is not None]
+            plain = {
+                "lines": [lines[number] for number in said],
+                "told": said,
+                "buffers": [buffer_of(self._events[number]["event"]) for number in said],
+                "aloud": [at for at, number in enumerate(said) if aloud[number]],
+            }
+            self._tails[you, manner, deciding] = b',"events":%b,%b' % (self._encoded, _encode(plain)[1:])
+        return self._tails[you, manner, deciding]
 
-    def _said(self, you: int | None, manner: Manner) -> list[str | None]:
+    def _said(self, you: int | None, view: Plain, manner: Manner) -> list[str | None]:
         """A line for each event, None where it needs no saying."""
         if manner not in self._lines:
             voice = Voice(self._view | {"you": None}, *manner)
             self._lines[manner] = [voice.tell(event) for event in self._events]
         if you is None:
             return self._lines[manner]
-        voice = Voice(self._view | {"you": you}, *manner)
+        voice = Voice(view, *manner)
         cases = zip(self._events, self._addressed, self._lines[manner], strict=True)
         return [voice.tell(event) if you in seats else line for event, seats, line in cases]
 

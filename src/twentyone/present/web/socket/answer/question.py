@@ -5,7 +5,7 @@ from twentyone.present.web.socket.client import Client
 from twentyone.present.web.socket.message import Grades, Hint, Lobby, Ping, Proof, Read, Ready, Speak
 from twentyone.present.web.socket.wire import RefusedError
 from twentyone.present.words.speaker import check_manner
-from twentyone.present.words.voice import read_out
+from twentyone.present.words.voice import Voice, read_out
 from twentyone.table.live.view import sight
 from twentyone.table.server.host import Host
 
@@ -33,7 +33,9 @@ async def _advise(client: Client, message: Hint, host: Host, seat: int) -> None:
     except TwentyOneError as error:
         client.refuse(message.id, error)
     else:
-        client.ack(message, advice=advice.to_dict() if advice else None)
+        plain = advice.to_dict() if advice else None
+        view = sight(host.table, seat)
+        client.ack(message, advice=plain, lines=Voice(view, *client.manner).advised(plain) if plain else [])
 
 
 async def grades(client: Client, message: Grades) -> None:

@@ -35,11 +35,20 @@ const CHOICES = [
       ["full", "Full"],
     ],
   ],
+  [
+    "person",
+    "Announcements speak of me",
+    [
+      ["first", "As you"],
+      ["third", "By my name"],
+    ],
+  ],
 ];
 const SWITCHES = [
   ["sound", "Sounds"],
   ["four_colours", "Four-colour deck: clubs green, diamonds blue"],
   ["coach", "The coach speaks at every decision"],
+  ["coach_counts", "The coach counts the cards since the shuffle"],
   ["keys_on", "Single-key shortcuts at the table"],
 ];
 
@@ -168,8 +177,22 @@ class SettingsDialog extends PageDialog {
 class HelpDialog extends PageDialog {
   heading = "Keys at the table";
 
+  /** The table on this page, if there is one: its keys are listed, and do here what they do there. */
+  get table() {
+    return /** @type {any} */ (document.querySelector("play-table"));
+  }
+
+  actions() {
+    return { ...super.actions(), key: (name) => this.press(name) };
+  }
+
+  press(/** @type {string} */ name) {
+    this.dialog.close();
+    this.table?.perform(name);
+  }
+
   body() {
-    return html`${keyList()}
+    return html`${keyList(this.table?.view?.game)}
       <p>
         Tab moves between buttons; Space or Enter presses the one in focus. Keys wait a quarter of a second after the
         turn changes, so that a late key does not play the next hand. What a word means, and everything else, is in the

@@ -1,48 +1,78 @@
-// Announcements: one queue in order. What comes in a burst, or while cards are on their way, is spoken as one message,
-// nothing is dropped, and everything stays in a visible log.
+// Announcements: one queue in order. A burst, or what comes while cards are on their way, is spoken in messages of at
+// most so many words. Every line stays in the buffer of its kind and in the visible log, spoken or not.
 
 const BURST = 120;
 const SPOKEN_KEPT = 8;
 const LOG_KEPT = 400;
+const LONGEST = 25;
+
+/** @typedef {{ text: string, buffer: string }} Line a message and its buffer: game, people or system */
+
+const countWords = (/** @type {string} */ text) => text.split(/\s+/).filter(Boolean).length;
+
+/** Lines put together, in order, into announcements of at most so many words; a longer line stands alone. */
+function announcements(/** @type {string[]} */ lines) {
+  /** @type {string[]} */
+  const found = [];
+  for (const line of lines) {
+    const last = found.at(-1);
+    if (last !== undefined && countWords(last) + countWords(line) <= LONGEST) found.push(`${found.pop()} ${line}`);
+    else found.push(line);
+  }
+  return found;
+}
 
 class Announcer extends EventTarget {
   constructor() {
     super();
+    /** @type {Line[]} */
     this.lines = [];
+    /** @type {string[]} */
     this.pending = [];
     this.timer = 0;
     this.held = false;
   }
 
-  /** Say these lines after everything said before. */
-  say(...lines) {
-    const fresh = lines.flat().filter(Boolean);
-    if (!fresh.length) return;
-    this.lines.push(...fresh);
-    this.lines.splice(0, this.lines.length - LOG_KEPT);
-    this.pending.push(...fresh);
-    this.timer ||= setTimeout(() => this.speak(), BURST);
-    this.dispatchEvent(new CustomEvent("line", { detail: fresh }));
+  /** Begin with what was said before, such as at this table in an earlier visit. */
+  begin(/** @type {Line[]} */ lines) {
+    this.lines = lines.slice(-LOG_KEPT);
   }
 
-  /** Write these lines down without saying them: they can be read when there is time. */
-  note(...lines) {
-    this.lines.push(...lines);
+  /** Keep lines in a buffer, and say them after everything said before, unless they are to be kept only. */
+  note(/** @type {string[]} */ texts, buffer = "system", isAloud = true) {
+    if (!texts.length) return;
+    const fresh = texts.map((text) => ({ text, buffer }));
+    this.lines.push(...fresh);
     this.lines.splice(0, this.lines.length - LOG_KEPT);
-    this.dispatchEvent(new CustomEvent("line", { detail: lines }));
+    this.dispatchEvent(new CustomEvent("line", { detail: fresh }));
+    if (isAloud) this.speakSoon(texts);
+  }
+
+  /** Say something without keeping it, because it is kept already. */
+  speakSoon(/** @type {string[]} */ texts) {
+    this.pending.push(...texts);
+    this.timer ||= setTimeout(() => this.speak(), BURST);
   }
 
   speak() {
     this.timer = this.held ? setTimeout(() => this.speak(), BURST) : 0;
     if (this.held) return;
     const region = document.getElementById("spoken");
-    const paragraph = document.createElement("p");
-    paragraph.textContent = this.pending.join(" ");
+    for (const text of announcements(this.pending)) {
+      const paragraph = document.createElement("p");
+      paragraph.textContent = text;
+      region.append(paragraph);
+    }
     this.pending = [];
-    region.append(paragraph);
     while (region.children.length > SPOKEN_KEPT) region.firstElementChild.remove();
   }
 }
 
 export const announcer = new Announcer();
-export const say = (...lines) => announcer.say(...lines);
+
+/** Say lines that are no part of the game: answers, refusals, what happens to the connection. */
+export const say = (...lines) => announcer.note(lines.flat().filter(Boolean));
+
+/** Tell of the game or its people in their own buffer, aloud or not. */
+export const tell = (/** @type {string[]} */ lines, /** @type {string} */ buffer, isAloud = true) =>
+  announcer.note(lines.filter(Boolean), buffer, isAloud);

@@ -6,6 +6,8 @@ export interface Frame {
   events: TableEvent[];
   lines: string[];
   told: number[];
+  buffers: string[];
+  aloud: number[];
 }
 
 /** Something said at the table; `line` is the same in words. */
@@ -143,6 +145,7 @@ export interface Decision {
   extendable: boolean;
   lowest: number;
   highest: number;
+  ready: number;
   commitment: string;
   prompt: string[];
   actions: Offer[];
@@ -203,6 +206,7 @@ export interface GameWords {
   preset_titles: Record<string, string>;
   values: Record<string, string>;
   silent_settings: string[];
+  counts_cards: boolean;
   pages: string[];
   policies: Record<string, string[]>;
 }

@@ -4,7 +4,7 @@
 
 import { html } from "./dom.js";
 import { change, setting } from "./setting.js";
-import { actionBindings } from "./vocabulary.js";
+import { actionBindings, wordsOf } from "./vocabulary.js";
 
 const GUARD = 250;
 
@@ -14,24 +14,38 @@ const TABLE_KEYS = [
   { name: "bet_25", key: "3", label: "Add a chip of 25" },
   { name: "bet_100", key: "4", label: "Add a chip of 100" },
   { name: "bet_500", key: "5", label: "Add a chip of 500" },
+  { name: "sit_out", key: "0", label: "Sit this round out" },
   { name: "clear", key: "backspace", label: "Clear the bet" },
   { name: "confirm", key: "enter", label: "Confirm the bet" },
   { name: "repeat", key: "a", label: "Bet the same again" },
   { name: "hint", key: "h", label: "Ask the coach" },
+  { name: "hint_count", key: "shift+h", label: "Ask the coach, counting the cards" },
   { name: "read_hand", key: "r", label: "Read my hand" },
   { name: "read_dealer", key: "c", label: "Read the bank's cards" },
   { name: "read_table", key: "e", label: "Read the table" },
   { name: "read_rules", key: "shift+r", label: "Read the rules" },
   { name: "read_timer", key: "shift+t", label: "Read the timer" },
   { name: "read_bets", key: "b", label: "Read bets and chips" },
+  { name: "read_people", key: "w", label: "Read who is here" },
   { name: "read_last", key: "l", label: "Repeat the last messages" },
+  { name: "read_previous", key: ",", label: "Read the message before" },
+  { name: "read_next", key: ".", label: "Read the message after" },
+  { name: "read_buffer_before", key: "[", label: "Kind of messages: the one before" },
+  { name: "read_buffer_after", key: "]", label: "Kind of messages: the one after" },
+  { name: "person", key: "shift+w", label: "Speak of me by name, or as you" },
   { name: "statistics", key: "t", label: "Open or close the statistics" },
   { name: "talk", key: "/", label: "Talk to the table" },
   { name: "help", key: "?", label: "Help with keys" },
 ];
 
-/** Every binding: the actions of the games first, then what the table itself does. */
-export const bindings = () => [...actionBindings(), ...TABLE_KEYS.map((own) => ({ ...own, names: [own.name] }))];
+/** Every binding, or at a table those of its game: the actions first, then what the table itself does. */
+export const bindings = (/** @type {string | undefined} */ game = undefined) => [
+  ...actionBindings(game),
+  ...TABLE_KEYS.filter(({ name }) => name !== "hint_count" || !game || wordsOf(game)?.counts_cards).map((own) => ({
+    ...own,
+    names: [own.name],
+  })),
+];
 
 /** The key that plays an action or does what the table does under that name; empty for none. @param {string} name */
 export function keyFor(name) {
@@ -55,14 +69,17 @@ export function keyHint(/** @type {string | null} */ name) {
   return key ? html`<kbd aria-hidden="true">${keyText(key)}</kbd>` : html``;
 }
 
-/** Every key as it is set in this browser. */
-export const keyList = () =>
+const keyButton = (/** @type {string} */ name, /** @type {string} */ label) =>
+  html`<button type="button" class="quiet small" data-do="key" data-with="${name}">${label}</button>`;
+
+/** The keys of a game, or of all, as they are set in this browser; at a table each is a button that does the same. */
+export const keyList = (/** @type {string | undefined} */ game = undefined) =>
   html`<dl class="keys">
-    ${bindings().map(
+    ${bindings(game).map(
       ({ name, label }) =>
         html`<div>
           <dt><kbd>${keyText(keyFor(name))}</kbd></dt>
-          <dd>${label}</dd>
+          <dd>${game ? keyButton(name, label) : label}</dd>
         </div>`,
     )}
   </dl>`;
@@ -88,19 +105,20 @@ export function remap(/** @type {string} */ name, /** @type {KeyboardEvent} */ e
 
 const isTyping = (target) => target.closest?.("input, textarea, select, [contenteditable]");
 const isPressing = (target, key) => target.closest?.("button, a, summary") && (key === " " || key === "enter");
-const isReading = ({ name }) => name.startsWith("read_") || ["help", "statistics", "talk"].includes(name);
+const isReading = ({ name }) => name.startsWith("read_") || ["help", "statistics", "talk", "person"].includes(name);
 
 /**
  * Call `act(binding)` for every key of the table; returns how to stop. `turnAt()` is when the turn last changed.
  * @param {(binding: { name: string, names: string[], spoken?: string }) => void} act
  * @param {() => number} turnAt
+ * @param {() => string | undefined} game
  */
-export function listen(act, turnAt) {
+export function listen(act, turnAt, game = () => undefined) {
   const heard = (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || !setting("keys_on")) return;
     const key = pressed(event);
     if (isTyping(event.target) || isPressing(event.target, key) || document.querySelector("dialog[open]")) return;
-    const binding = bindings().find(({ name }) => keyFor(name) === key);
+    const binding = bindings(game()).find(({ name }) => keyFor(name) === key);
     if (!binding) return;
     event.preventDefault();
     if (!isReading(binding) && performance.now() - turnAt() < GUARD) return;

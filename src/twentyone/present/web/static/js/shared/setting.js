@@ -3,6 +3,7 @@
 
 const PREFIX = "twentyone.";
 const MOST_TABLES = 24;
+const MOST_LOGS = 4;
 const MOST_WEAK = 60;
 const MOST_LATE = 50;
 const CURED = 2;
@@ -20,6 +21,7 @@ const DEFAULTS = {
   keys: {},
   seed: "",
   coach: false,
+  coach_counts: false,
   log_open: true,
   move_on: "right",
 };
@@ -110,6 +112,15 @@ export function rememberPassword(table, password) {
   if (passwordOf(table) === password) return;
   const others = Object.entries(stored("passwords", {})).filter(([other]) => other !== table);
   store("passwords", Object.fromEntries([[table, password], ...others].slice(0, MOST_TABLES)));
+}
+
+/** What was said at a table, the oldest line first, as this browser has kept it. */
+export const logOf = (table) => stored("logs", []).find(([id]) => id === table)?.[1] ?? [];
+
+/** Keep what was said at a table, over a reload too; of few tables, the last ones. */
+export function rememberLog(table, lines) {
+  const others = stored("logs", []).filter(([id]) => id !== table);
+  store("logs", [[table, lines], ...others].slice(0, MOST_LOGS));
 }
 
 /** The questions that were missed in drills and not yet answered right twice since. */

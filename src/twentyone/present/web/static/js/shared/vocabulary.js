@@ -47,11 +47,16 @@ export const valueTitle = (game, value) => wordsOf(game)?.values[value] ?? title
 export const usedSettings = (game) =>
   known.settings.filter(({ name }) => !wordsOf(game).silent_settings.includes(name));
 
-/** The actions of the table and of all games that share a default key, as one binding: `names` are their verbs. */
-export function actionBindings() {
+/** Whether an action is one of a game. @param {string} game @param {string} verb */
+export const isOfGame = (game, verb) => wordsOf(game)?.actions.some((action) => action.verb === verb);
+
+/** The actions of all games, or of one, and of the table: those that share a key as one binding with their `names`. */
+export function actionBindings(/** @type {string | undefined} */ game = undefined) {
   /** @type {Map<string, { name: string, names: string[], key: string, label: string, spoken: string }>} */
   const found = new Map();
-  const all = [...Object.values(known.games).flatMap(({ actions }) => actions), ...known.table_actions];
+  const games = game ? [wordsOf(game)].filter(Boolean) : Object.values(known.games);
+  const ofTable = games.some((words) => words.has_banker) ? known.table_actions : [];
+  const all = [...games.flatMap(({ actions }) => actions), ...ofTable];
   for (const { verb, label, spoken, key } of all) {
     const there = found.get(key);
     if (!there) found.set(key, { name: verb, names: [verb], key, label, spoken });

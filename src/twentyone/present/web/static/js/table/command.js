@@ -2,10 +2,19 @@
 
 import { open as openDialog } from "../menu/dialog.js";
 import { announcer, say } from "../shared/announce.js";
-import { setting } from "../shared/setting.js";
+import { change, setting } from "../shared/setting.js";
 import { toast } from "../shared/toast.js";
+import { isOfGame } from "../shared/vocabulary.js";
 
 /** @import { PlayTable } from "./table.js" */
+
+/** Walking through the messages. @type {Record<string, (table: PlayTable) => void>} */
+const READINGS = {
+  read_previous: ({ messages }) => messages.step(-1),
+  read_next: ({ messages }) => messages.step(1),
+  read_buffer_before: (table) => table.chooseBuffer(-1),
+  read_buffer_after: (table) => table.chooseBuffer(1),
+};
 
 const NOTES = 3;
 
@@ -18,16 +27,18 @@ export function command(/** @type {PlayTable} */ table, /** @type {Binding} */ b
   if (name === "help") openDialog("help");
   else if (name === "statistics") table.sheets.openStatistics();
   else if (name === "talk") table.talk.open();
+  else if (READINGS[name]) READINGS[name](table);
   else if (name.startsWith("read_")) read(table, name.slice("read_".length));
+  else if (name === "person") changePerson();
   // cards on their way: a key brings them at once, and decides nothing that nobody has seen yet
   else if (table.playing) table.playback.skip();
-  else if (name === "hint") askCoach(table);
+  else if (name.startsWith("hint")) askCoach(table, name === "hint_count" || setting("coach_counts"));
   else if (binding.spoken) act(table, binding);
   else bet(table, name);
 }
 
-function askCoach(/** @type {PlayTable} */ table) {
-  if (table.decisions.open?.kind === "act") table.decisions.hint();
+function askCoach(/** @type {PlayTable} */ table, /** @type {boolean} */ count) {
+  if (table.decisions.open?.kind === "act") table.decisions.hint(true, count);
   else toast("There is nothing to decide now.");
 }
 
@@ -36,6 +47,7 @@ function bet(/** @type {PlayTable} */ { decisions }, /** @type {string} */ name)
   else if (name.startsWith("bet_")) decisions.addChip(Number(name.slice("bet_".length)));
   else if (name === "clear") decisions.setBet(0);
   else if (name === "confirm") decisions.confirm();
+  else if (name === "sit_out") decisions.place(0);
   else decisions.repeat();
 }
 
@@ -44,11 +56,19 @@ function act(/** @type {PlayTable} */ { decisions }, /** @type {Binding} */ { na
   const wanted = offers.find(({ key }) => key && names.includes(key));
   if (wanted) decisions.act(wanted.action);
   else if (!offers.length) toast(`You cannot ${spoken} now: it is not your turn to act.`);
-  else toast(`You cannot ${spoken} now: you may ${offers.map((offer) => offer.spoken).join(", ")}.`);
+  else decisions.refuse(names.find((verb) => isOfGame(decisions.view.game, verb)) ?? names[0]);
+}
+
+/** Be spoken of by name instead of as "you", or the other way round. */
+function changePerson() {
+  const person = setting("person") === "first" ? "third" : "first";
+  change("person", person);
+  say(person === "first" ? "You are spoken to as you." : "You are spoken of by your name.");
 }
 
 async function read(/** @type {PlayTable} */ table, /** @type {string} */ what) {
-  if (what === "last") say(announcer.lines.slice(-NOTES));
+  if (what === "last") announcer.speakSoon(announcer.lines.slice(-NOTES).map(({ text }) => text));
   else if (what === "timer") say(table.clock.text);
-  else say((await table.ask("read", { what, verbosity: setting("verbosity") }))?.lines ?? []);
+  else
+    say((await table.ask("read", { what, verbosity: setting("verbosity"), person: setting("person") }))?.lines ?? []);
 }

@@ -48,9 +48,7 @@ export class Decisions {
   }
 
   startingBet() {
-    const { lowest, highest } = this.open;
-    const wish = this.view.seats[this.view.you - 1].last_bet ?? this.view.settings.base_bet;
-    return Math.max(lowest, Math.min(wish, highest));
+    return this.open.ready;
   }
 
   /** Say the answer to the decision, once; where it is refused, another may follow. */
@@ -108,19 +106,18 @@ export class Decisions {
 
   // The coach ------------------------------------------------------------------------------------------
 
-  async hint(isAloud = true) {
+  /** Ask the coach, with `count` as somebody who counts cards; all of it is said, or the best play if unasked. */
+  async hint(isAloud = true, count = setting("coach_counts")) {
     const asked = this.open?.id;
-    const answer = await this.table.ask("hint");
+    const answer = await this.table.ask("hint", { count });
     if (!answer?.advice || this.open?.id !== asked) return;
     this.advice = answer.advice;
     this.table.render();
-    const { best, actions } = answer.advice;
-    if (isAloud || setting("coach"))
-      say(`The coach: ${spokenOf(this.view, best)}, worth ${actions[best].toFixed(3)} bets.`);
+    if (isAloud || setting("coach")) say(isAloud ? answer.lines : answer.lines[0]);
   }
-}
 
-/** An action that is offered, as it is spoken. */
-function spokenOf(/** @type {View} */ view, /** @type {string} */ action) {
-  return view.decision?.actions.find((offer) => offer.action === action)?.spoken ?? action;
+  /** Let the server say why an action of the game is not possible now. */
+  refuse(/** @type {string} */ verb) {
+    this.table.ask("act", { decision: this.open.id, action: verb });
+  }
 }

@@ -3,6 +3,7 @@
 import { CHIPS, chipImage, chips } from "../shared/card.js";
 import { flag, html } from "../shared/dom.js";
 import { keyHint } from "../shared/keys.js";
+import { wordsOf } from "../shared/vocabulary.js";
 
 /** @import { Advice, Offer, View } from "../shared/contract.js" */
 
@@ -84,6 +85,8 @@ function bankButton(/** @type {View} */ { bank_offer: way, stage }) {
   </button>`;
 }
 
+const COUNT = html`<button type="button" class="quiet small" data-do="hint-count">Count the cards</button>`;
+
 function coachMarkup(/** @type {View} */ view, /** @type {Advice | null} */ advice) {
   if (!advice) return "";
   const label = (/** @type {string} */ action) =>
@@ -100,6 +103,7 @@ function coachMarkup(/** @type {View} */ view, /** @type {Advice | null} */ advi
       )}
     </ul>
     <p>${advice.basis}</p>
+    ${wordsOf(view.game)?.counts_cards ? COUNT : ""}
   </section>`;
 }
 

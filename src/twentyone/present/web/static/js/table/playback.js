@@ -1,7 +1,7 @@
 // Frames played back in order: each event of a frame is laid over the felt and said, at the pace that was chosen, and
 // at the end the table is as the view says. A click or a key brings all cards at once.
 
-import { announcer, say } from "../shared/announce.js";
+import { announcer, tell } from "../shared/announce.js";
 import { pace } from "../shared/setting.js";
 import { play } from "../shared/sound.js";
 import { apply, fromView, newRound } from "./replay.js";
@@ -23,6 +23,14 @@ export function netOf(/** @type {Round} */ round, /** @type {number | null} */ y
   if (!you) return null;
   return round.banker === you ? round.bank.net : (round.seats[you]?.net ?? null);
 }
+
+/** @typedef {{ text: string, buffer: string, isAloud: boolean }} Told */
+
+/** The lines of a frame by the place of their event. @returns {Map<number, Told>} */
+const linesOf = (/** @type {Frame} */ { lines, told, buffers, aloud }) =>
+  new Map(
+    told.map((place, index) => [place, { text: lines[index], buffer: buffers[index], isAloud: aloud.includes(index) }]),
+  );
 
 export class Playback {
   /** @param {PlayTable} table */
@@ -50,27 +58,29 @@ export class Playback {
     this.table.settled();
   }
 
-  async play(/** @type {Frame & { isNew: boolean }} */ { view, events, lines, told, isNew }) {
+  async play(/** @type {Frame & { isNew: boolean }} */ frame) {
+    const { view, events, isNew } = frame;
     const { table } = this;
     const before = table.view;
     this.isSkipping = false;
     if (events.length) table.clock.set(view);
     table.view = withChipsOf(view, before);
-    const words = new Map(before === null ? [] : told.map((place, index) => [place, lines[index]]));
+    const words = before === null ? new Map() : linesOf(frame);
     for (const [place, event] of events.entries()) await this.happen(event, view, words.get(place));
     table.arrive(view, before, events, isNew);
     this.round = view.hand ? fromView(view.hand) : view.last && fromView(view.last, true);
   }
 
   /** One event: seen, heard, said, and time to look at it. */
-  async happen(/** @type {TableEvent} */ event, /** @type {View} */ view, /** @type {string | undefined} */ line) {
+  async happen(/** @type {TableEvent} */ event, /** @type {View} */ view, /** @type {Told | undefined} */ line) {
     const told = view.hand ?? view.last;
     if (event.event === "RoundStarted") this.begin(told);
     const isSeen = apply(this.round, event, told);
     if (isSeen) this.table.render(true);
     if (isSeen) play(event.event === "CardDealt" ? "card" : "chip");
     if (event.event === "RoundEnded") this.sound(view);
-    say(line); // not before it is seen: the log would tell the end of a round while it is dealt
+    // not before it is seen: the log would tell the end of a round while it is dealt
+    if (line) tell([line.text], line.buffer, line.isAloud);
     if (isSeen) await this.rest();
   }
 

@@ -2,6 +2,7 @@
 
 import { html } from "../shared/dom.js";
 import { setting } from "../shared/setting.js";
+import { BUFFERS } from "./messages.js";
 import { isOwner, ownerSheet } from "./owner.js";
 
 /** @import { Witness } from "../fair/witness.js" */
@@ -28,6 +29,14 @@ export const SHELL = `
     <div class="panel" data-part="panel"></div>
     <details class="log-box" open>
       <summary>Log</summary>
+      <div class="log-tools" role="group" aria-label="Messages">
+        <select data-part="buffer" aria-label="Kind of messages">
+          ${BUFFERS.map(([name, title]) => `<option value="${name}">${title}</option>`).join("")}
+        </select>
+        <button type="button" class="quiet small" data-do="earlier" aria-label="Read the message before">‹</button>
+        <button type="button" class="quiet small" data-do="later" aria-label="Read the message after">›</button>
+        <button type="button" class="quiet small" data-do="people">Who is here</button>
+      </div>
       <ol class="log" data-part="log" tabindex="0" aria-label="Log of the table"></ol>
     </details>
   </div>

@@ -3,11 +3,10 @@
 import { answerSeed } from "../fair/seed.js";
 import { Witness } from "../fair/witness.js";
 import { open as openDialog } from "../menu/dialog.js";
-import { announcer, say } from "../shared/announce.js";
-import { chips, signed } from "../shared/card.js";
+import { announcer, say, tell } from "../shared/announce.js";
 import { delegate, html, morph, part } from "../shared/dom.js";
-import { listen } from "../shared/keys.js";
-import { rememberTable, setting, watch } from "../shared/setting.js";
+import { bindings, listen } from "../shared/keys.js";
+import { logOf, rememberLog, rememberTable, setting, watch } from "../shared/setting.js";
 import { play } from "../shared/sound.js";
 import { toast } from "../shared/toast.js";
 import { presetTitle } from "../shared/vocabulary.js";
@@ -16,13 +15,15 @@ import { command } from "./command.js";
 import { changeVoice, connect } from "./connection.js";
 import { Decisions } from "./decision.js";
 import { felt } from "./felt.js";
+import { Messages } from "./messages.js";
 import { Owner } from "./owner.js";
 import { panel } from "./panel.js";
-import { netOf, Playback } from "./playback.js";
+import { Playback } from "./playback.js";
 import { endingMarkup, SHELL, verdictMark } from "./room.js";
 import { Sheets } from "./sheet.js";
 import { Talk } from "../together/talk.js";
 
+/** @import { Line } from "../shared/announce.js" */
 /** @import { Frame, TableEvent, View } from "../shared/contract.js" */
 
 const LOG_SHOWN = 200;
@@ -44,24 +45,33 @@ export class PlayTable extends HTMLElement {
     this.decisions = new Decisions(this);
     this.clock = new Clock(this);
     this.sheets = new Sheets(this);
+    this.messages = new Messages();
     this.owner = new Owner(this);
     this.talk = new Talk(this);
     const doing = [this, this.sheets, this.owner, this.talk];
     delegate(this, Object.assign({}, ...doing.map((one) => one.actions())));
     this.parts.felt.addEventListener("click", () => this.playback.skip());
+    this.parts.buffer.addEventListener("change", () => this.chooseBuffer());
     this.onLine = (/** @type {CustomEvent} */ event) => this.showLog(event.detail);
     announcer.addEventListener("line", this.onLine);
     this.stopKeys = listen(
       (binding) => command(this, binding),
       () => (this.playing ? -Infinity : this.decisions.turnAt),
+      () => this.view?.game,
     );
     this.stopWatching = watch((name) => this.resettled(name));
     this.socket = connect(this);
+    announcer.begin(logOf(this.id_));
     this.showLog(announcer.lines);
+    this.keepLog = () => rememberLog(this.id_, announcer.lines.slice(-LOG_SHOWN));
+    addEventListener("pagehide", this.keepLog);
   }
 
   disconnectedCallback() {
     this.socket.close();
+    this.keepLog();
+    removeEventListener("pagehide", this.keepLog);
+    announcer.begin([]);
     announcer.held = false;
     this.stopKeys();
     this.stopWatching();
@@ -85,6 +95,10 @@ export class PlayTable extends HTMLElement {
       confirm: () => decisions.confirm(),
       "sit-out": () => decisions.place(0),
       hint: () => decisions.hint(),
+      "hint-count": () => decisions.hint(true, true),
+      earlier: () => this.messages.step(-1),
+      later: () => this.messages.step(1),
+      people: () => this.perform("read_people"),
       extend: () => this.ask("extend", { decision: this.view.decision.id }),
       rebuy: () => this.ask("rebuy"),
       back: () => this.ask("back"),
@@ -110,7 +124,7 @@ export class PlayTable extends HTMLElement {
   }
 
   resettled(/** @type {string} */ name) {
-    if (name === "verbosity") changeVoice(this.socket);
+    if (name === "verbosity" || name === "person") changeVoice(this.socket);
     this.render();
   }
 
@@ -142,7 +156,6 @@ export class PlayTable extends HTMLElement {
     this.hold(this.witness.watch(view, events, isNew));
     if (view.you && before?.you !== view.you) rememberTable(this.id_, view.game, view.profile);
     const names = events.map(({ event }) => event);
-    if (before && names.includes("RoundEnded")) this.tellRound(view);
     this.owner.refresh();
     if (names.includes("RoundEnded") || names.includes("DecisionGraded")) this.sheets.refreshStatistics();
   }
@@ -157,14 +170,6 @@ export class PlayTable extends HTMLElement {
     say("The shuffle does not hold.", ...problems);
   }
 
-  /** Say what the round that just ended brought this player. */
-  tellRound(/** @type {View} */ view) {
-    const { last, you } = view;
-    if (last?.bank.worth && last.bank.n_cards > 1) say(`${view.bank_title}: ${last.bank.worth}.`);
-    const net = last && netOf(last, you);
-    if (net) say(`This round: ${signed(net)} chips. You have ${chips(view.seats[you - 1].chips)}.`);
-  }
-
   /** All frames are played: whoever has to decide is told. */
   settled() {
     const { decisions, view } = this;
@@ -174,7 +179,7 @@ export class PlayTable extends HTMLElement {
     this.dataset.ready = decisions.open?.id ?? "waiting";
     if (!isNew) return;
     play("turn");
-    say(view.decision.prompt);
+    tell(view.decision.prompt, "game");
     if (setting("coach") && decisions.open.kind === "act" && decisions.open.actions.length > 1) decisions.hint(false);
   }
 
@@ -215,13 +220,30 @@ export class PlayTable extends HTMLElement {
       ${verdictMark(this.witness)}`;
   }
 
+  /** Show the messages of one buffer, and walk through them from now on. */
+  chooseBuffer(/** @type {number | string} */ which = /** @type {HTMLSelectElement} */ (this.parts.buffer).value) {
+    this.messages.choose(which);
+    /** @type {HTMLSelectElement} */ (this.parts.buffer).value = this.messages.name;
+    this.parts.log.dataset.buffer = this.messages.name;
+  }
+
   focusChoices() {
     part(this, "#choices")?.focus({ preventScroll: true });
   }
 
-  showLog(/** @type {string[]} */ lines) {
+  /** Do what a key of the table does, by its name. */
+  perform(/** @type {string} */ name) {
+    const binding = bindings(this.view?.game).find((one) => one.name === name);
+    if (binding) command(this, binding);
+  }
+
+  showLog(/** @type {Line[]} */ lines) {
     const { log } = this.parts;
-    for (const text of lines.slice(-LOG_SHOWN)) log.appendChild(document.createElement("li")).textContent = text;
+    for (const { text, buffer } of lines.slice(-LOG_SHOWN)) {
+      const item = log.appendChild(document.createElement("li"));
+      item.textContent = text;
+      item.dataset.buffer = buffer;
+    }
     while (log.children.length > LOG_SHOWN) log.firstElementChild.remove();
     log.scrollTop = log.scrollHeight;
   }

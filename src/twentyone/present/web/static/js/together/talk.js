@@ -1,7 +1,7 @@
 // Table talk: what people say to each other, reactions, and who is muted. Talk takes no focus, and while this player
 // has something to decide it is only written down, not read aloud.
 
-import { announcer, say } from "../shared/announce.js";
+import { tell } from "../shared/announce.js";
 import { html, part } from "../shared/dom.js";
 import { vocabulary } from "../shared/vocabulary.js";
 
@@ -73,8 +73,7 @@ export class Talk {
   /** Somebody says something: it is written down, and read aloud where nothing is to be decided. */
   hear(/** @type {Saying} */ saying) {
     this.said = [...this.said, saying].slice(-KEPT);
-    if (this.table.decisions.open) announcer.note(saying.line);
-    else say(saying.line);
+    tell([saying.line], "people", !this.table.decisions.open);
     if (this.isOpen) this.refresh();
     else if (saying.seat !== this.table.view?.you) this.unread += 1;
     this.count();

@@ -1,0 +1,140 @@
+"""What of a frame is said aloud by itself, and into which buffer of messages each line goes.
+
+Every line stays in its buffer, where it can be heard again. Said aloud is what a player needs: what concerns the player
+and the bank, and what people do; bots play in silence unless everything is wanted. While a decision is open nothing is
+said twice, and what is left to say has to fit beside the question into a single short announcement.
+"""
+
+from collections.abc import Sequence
+
+from twentyone.present.words.contract import Plain
+
+LONGEST = 25
+"""The most words of one announcement; the page has the same limit."""
+GAME, PEOPLE, SYSTEM = "game", "people", "system"
+BUFFERS = (GAME, PEOPLE, SYSTEM)
+PEOPLE_EVENTS = frozenset(
+    {
+        "SeatTaken",
+        "PlayerReturned",
+        "PlayerRemoved",
+        "SeatFreed",
+        "PlayerLeft",
+        "PlayerAway",
+        "PlayerBack",
+        "ChipsBought",
+        "ClockRanOut",
+        "ClockExtended",
+        "SatOut",
+        "OwnerChanged",
+    }
+)
+SYSTEM_EVENTS = frozenset(
+    {
+        "ShoeShuffled",
+        "ClockSet",
+        "PaceSet",
+        "DoorSet",
+        "BarsLifted",
+        "SeedWithheld",
+        "RulesChanged",
+        "TableLoaded",
+        "TableClosing",
+        "TableClosed",
+    }
+)
+QUIET = frozenset({"RoundStarted", "ShoeShuffled"})
+"""What is heard well enough by what follows."""
+BOT, PERSON, BANK, OWN = range(4)
+
+
+def n_words(text: str) -> int:
+    """How many words somebody has to listen to."""
+    return len(text.split())
+
+
+def buffer_of(kind: str) -> str:
+    """The buffer of messages in which an event is told."""
+    return PEOPLE if kind in PEOPLE_EVENTS else SYSTEM if kind in SYSTEM_EVENTS else GAME
+
+
+def announcements(lines: Sequence[str]) -> list[str]:
+    """Lines put together, in order, into announcements of at most so many words; a longer line stands alone.
+
+    >>> announcements(["You draw an eight, sixteen.", "The dealer draws a six."])
+    ['You draw an eight, sixteen. The dealer draws a six.']
+    """
+    found: list[str] = []
+    for line in lines:
+        if found and n_words(found[-1]) + n_words(line) <= LONGEST:
+            found[-1] += f" {line}"
+        else:
+            found.append(line)
+    return found
+
+
+def nearness(event: Plain, seats: Sequence[int], view: Plain, banker: int) -> int:
+    """How much an event is a viewer's business: it is about them, the bank, somebody else, or a bot."""
+    you, seat = view["you"], event["seat"]
+    if you is not None and (you in seats or you == banker):
+        return OWN
+    if seat in (0, banker):
+        return BANK
+    place = view["seats"][seat - 1]
+    return BOT if place and place["bot"] else PERSON
+
+
+def is_said_by_prompt(event: Plain, view: Plain, banker: int) -> bool:
+    """Whether the question that is open tells of a card: the viewer's own, and at first what the bank shows."""
+    decision, round_, you = view["decision"], view["hand"], view["you"]
+    if event["event"] not in ("CardDealt", "HandShown") or decision is None or decision["kind"] != "act" or not round_:
+        return False
+    if you == banker:
+        return event["seat"] in (0, you)
+    hands = round_["seats"][str(you)]["hands"] if str(you) in round_["seats"] else []
+    if event["seat"] == you:
+        return bool(event.get("hand", 0) == (round_["hand_index"] if len(hands) > 1 else 0))
+    return event["seat"] == 0 and len(hands) == 1 and bool(hands[0]["n_cards"] == 2)
+
+
+def said_aloud(
+    events: Sequence[Plain],
+    lines: Sequence[str | None],
+    seats: Sequence[Sequence[int]],
+    view: Plain,
+    banker: int,
+    verbosity: str,
+) -> list[bool]:
+    """For each event of a frame whether its line is said aloud to a viewer; the decision of the view has its prompt.
+
+    `seats` are those to whom each line may say "you".
+    """
+    decision = view["decision"]
+    is_deciding = decision is not None and decision["kind"] != "seed"
+    near = [nearness(event, whom, view, banker) for event, whom in zip(events, seats, strict=True)]
+    least = {"brief": BANK, "normal": PERSON, "full": BOT}[verbosity]
+
+    def may_be_said(number: int) -> bool:
+        event, rank = events[number], near[number]
+        if lines[number] is None or rank < least or is_said_by_prompt(event, view, banker):
+            return False
+        if verbosity == "full":
+            return True
+        is_others_bet = event["event"] == "BetPlaced" and event["seat"] != view["you"]
+        is_best = event["event"] == "DecisionGraded" and not event["lost_bets"]
+        return event["event"] not in QUIET and not is_others_bet and not is_best
+
+    said = [may_be_said(number) for number in range(len(events))]
+    if not is_deciding:
+        return said
+    asked = sum(map(n_words, decision["prompt"]))
+    room = (
+        LONGEST
+        - asked
+        - sum(n_words(lines[at] or "") for at, is_said in enumerate(said) if is_said and near[at] >= BANK)
+    )
+    for number in reversed(range(len(events))):
+        if said[number] and near[number] < BANK:
+            room -= n_words(lines[number] or "")
+            said[number] = room >= 0
+    return said
