@@ -107,9 +107,10 @@ class Person:
     # Decisions ----------------------------------------------------------------------------------------
 
     def decision(self, after: str = "") -> str:
-        """Wait for a decision other than the one named; its name."""
+        """Wait for a decision other than the one named, dealing where it is asked for; its name."""
         self.page.wait_for_function(
             "before => { const at = document.querySelector('play-table')?.dataset.ready;"
+            " if (at !== before) document.querySelector('[data-do=deal]')?.click();"
             " return at && at !== 'waiting' && at !== before }",
             arg=after,
         )

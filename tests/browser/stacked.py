@@ -35,7 +35,7 @@ TEN_ROUNDS = (
 """Ten rounds alone against the dealer: the cards in the order they are dealt, and what the player does."""
 
 BANLUCK_ROUNDS = (
-    ("5S TC 6H 8D TH", ("hit", "stand")),
+    ("5S TC 6H 8D TH", ("hit",)),
     ("AS 9C AD 7H", ()),
     ("9S 6C 8H 4C 9D", ("stand",)),
     ("7S TC 7H 8S 7D", ("hit",)),
@@ -48,6 +48,8 @@ FULL_TABLE = "TH 5D 9C 8S 7H KD 2C 6S 9S 6C AH 8D 4S AC 9H TD TC 3C"
 SCRIPTS = {
     "full table": (FULL_TABLE,),
     "ten rounds": (" ".join(cards for cards, _ in TEN_ROUNDS),),
+    "twenty": ("5S TC 6H 8D 9H",),
+    "sixteen": ("TS 9S 8S TC 8H 8D TD 6C",) * 40,
     "banluck": tuple(cards for cards, _ in BANLUCK_ROUNDS),
     "pitch": ("8S 2C 6H 9H 3C TD 5D 7S",),
     "broke": ("TS TC 8H 9D",),

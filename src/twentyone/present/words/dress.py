@@ -5,6 +5,7 @@ functions of their own, so that a frame for many is made with little work. They 
 fields are those that `docs/protocol.md` calls words.
 """
 
+from collections.abc import Sequence
 from typing import Any
 
 from twentyone.present.words.contract import Words
@@ -84,8 +85,16 @@ def dress_decision(decision: Plain, view: Plain, person: str = "first", verbosit
     decision["prompt"] = voice.question(decision)
     if decision["kind"] == "bet":
         decision["ready"] = voice.ready_bet(decision)
+    decision["sweep"] = _sweep(voice.words, [offer["action"] for offer in decision["actions"]])
     for offer in decision["actions"]:
         action, price = offer["action"], offer["price"]
         offer["label"] = voice.label(action)
         offer["spoken"] = voice.choice(action)
         offer["price_text"] = None if price is None else voice.words.price_text(action, price)
+
+
+def _sweep(words: Words, actions: Sequence[str]) -> Plain | None:
+    """What may be done to several hands, as one choice: `Open all`; None where there are no several."""
+    verbs = [action.partition(" ")[0] for action in actions if " " in action]
+    verb = next((verb for verb in verbs if verbs.count(verb) > 1), None)
+    return None if verb is None else {"verb": verb, "label": f"{words.action(verb).label} all"}

@@ -17,7 +17,7 @@ def test_the_page_and_the_terminal_have_the_same_keys_for_what_the_table_does() 
     rows = dict(re.findall(r'{ name: "(\w+)", key: "([^"]+)"', PAGE.read_text(encoding="utf-8")))
     assert {name: rows.get(name) for name in TABLE_KEYS} == dict(TABLE_KEYS)
     others = rows.keys() - TABLE_KEYS.keys()
-    assert all(name in ("clear", "confirm", "sit_out") or name.startswith("bet_") for name in others)
+    assert all(name in ("clear", "confirm", "sit_out", "sweep") or name.startswith("bet_") for name in others)
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -149,6 +149,7 @@ export interface Decision {
   commitment: string;
   prompt: string[];
   actions: Offer[];
+  sweep: { verb: string; label: string } | null;
 }
 
 export interface Offer {

@@ -18,6 +18,7 @@ const TABLE_KEYS = [
   { name: "clear", key: "backspace", label: "Clear the bet" },
   { name: "confirm", key: "enter", label: "Confirm the bet" },
   { name: "repeat", key: "a", label: "Bet the same again" },
+  { name: "sweep", key: "shift+o", label: "Open every hand you may open" },
   { name: "hint", key: "h", label: "Ask the coach" },
   { name: "hint_count", key: "shift+h", label: "Ask the coach, counting the cards" },
   { name: "read_hand", key: "r", label: "Read my hand" },

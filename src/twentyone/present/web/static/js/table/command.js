@@ -33,6 +33,7 @@ export function command(/** @type {PlayTable} */ table, /** @type {Binding} */ b
   // cards on their way: a key brings them at once, and decides nothing that nobody has seen yet
   else if (table.playing) table.playback.skip();
   else if (name.startsWith("hint")) askCoach(table, name === "hint_count" || setting("coach_counts"));
+  else if (name === "sweep") sweep(table);
   else if (binding.spoken) act(table, binding);
   else bet(table, name);
 }
@@ -42,8 +43,14 @@ function askCoach(/** @type {PlayTable} */ table, /** @type {boolean} */ count) 
   else toast("There is nothing to decide now.");
 }
 
-function bet(/** @type {PlayTable} */ { decisions }, /** @type {string} */ name) {
-  if (decisions.open?.kind !== "bet") toast("Bets are not open to you now.");
+function sweep(/** @type {PlayTable} */ { decisions }) {
+  if (decisions.open?.sweep) decisions.sweep();
+  else toast("There are no several hands to open now.");
+}
+
+function bet(/** @type {PlayTable} */ { decisions, bank }, /** @type {string} */ name) {
+  if (name === "confirm" && bank.isHeld) bank.deal();
+  else if (decisions.open?.kind !== "bet") toast("Bets are not open to you now.");
   else if (name.startsWith("bet_")) decisions.addChip(Number(name.slice("bet_".length)));
   else if (name === "clear") decisions.setBet(0);
   else if (name === "confirm") decisions.confirm();

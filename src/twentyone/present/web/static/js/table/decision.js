@@ -2,12 +2,14 @@
 
 import { commitmentFor } from "../fair/seed.js";
 import { say } from "../shared/announce.js";
-import { setting } from "../shared/setting.js";
+import { pace, setting } from "../shared/setting.js";
 import { play } from "../shared/sound.js";
 import { toast } from "../shared/toast.js";
 
 /** @import { Advice, View } from "../shared/contract.js" */
 /** @import { PlayTable } from "./table.js" */
+
+const THINKING = 2000;
 
 export class Decisions {
   /** @param {PlayTable} table */
@@ -19,6 +21,7 @@ export class Decisions {
     this.advice = null;
     this.begun = "";
     this.sent = "";
+    this.sweeping = "";
   }
 
   get view() {
@@ -36,6 +39,17 @@ export class Decisions {
     return this.open && this.open.kind !== "bet" ? this.open.actions : [];
   }
 
+  /** Whether the open decision leaves no choice; it is then answered by itself. */
+  get isForced() {
+    return this.open?.kind === "act" && this.offers.length === 1;
+  }
+
+  /** Whom an action may be aimed at now: the action for each such seat. @returns {Record<string, string>} */
+  get aims() {
+    const aimed = this.offers.map(({ action }) => [action.split(" ")[1], action]);
+    return Object.fromEntries(aimed.filter(([seat]) => seat));
+  }
+
   /** Begin the decision that is open, if it is a new one; whether it is. */
   begin() {
     const { open } = this;
@@ -44,7 +58,36 @@ export class Decisions {
     this.turnAt = performance.now();
     this.advice = null;
     if (open.kind === "bet") this.bet = this.startingBet();
+    if (!this.sweepOn() && this.isForced) setTimeout(() => this.playForced(open.id), this.forcedPause);
     return true;
+  }
+
+  /**
+   * How long a move without a choice waits, in milliseconds. Among other people it takes about as long as thinking, so
+   * that nobody can tell from the time that there was nothing to think about.
+   */
+  get forcedPause() {
+    const { seats, you } = this.view;
+    const isWatched = seats.some((other) => other && !other.bot && other.present && other.seat !== you);
+    return isWatched ? THINKING * (0.5 + Math.random()) : pace();
+  }
+
+  playForced(/** @type {string} */ id) {
+    if (this.open?.id === id && this.isForced) this.act(this.offers[0].action);
+  }
+
+  /** Do to every hand what may be done to several, one after the other. */
+  sweep() {
+    this.sweeping = this.open?.sweep?.verb ?? "";
+    this.sweepOn();
+  }
+
+  /** Go on with what is done to every hand; whether there was one left. */
+  sweepOn() {
+    const next = this.sweeping && this.offers.find(({ action }) => action.startsWith(`${this.sweeping} `));
+    if (next) this.act(next.action);
+    else this.sweeping = "";
+    return Boolean(next);
   }
 
   startingBet() {

@@ -72,12 +72,13 @@ function places(/** @type {View} */ view) {
 export function felt(
   /** @type {View} */ view,
   /** @type {Round | null} */ round,
-  /** @type {{ canSit: boolean, message: string, laying: number }} */ { canSit, message, laying },
+  /** @type {{ canSit: boolean, message: string, laying: number, aims: Record<string, string> }} */
+  { canSit, message, laying, aims },
 ) {
   const { middle, others } = places(view);
   const isBanking = view.you !== null && view.banker === view.you;
   const seats = SEATS.filter((seat) => seat === middle || others.includes(seat)).map((seat) =>
-    seatMarkup(view, seat, round, { canSit, laying, place: others.indexOf(seat) + 1 }),
+    seatMarkup(view, seat, round, { canSit, laying, aim: aims[seat], place: others.indexOf(seat) + 1 }),
   );
   return html`<div class="wood">
     <div class="cloth others-${others.length} ${isBanking ? "banking" : ""}">

@@ -17,7 +17,7 @@ function actionButton(/** @type {Offer} */ offer, /** @type {Advice | null} */ a
   const isBest = advice?.best === action;
   return html`<button
     type="button"
-    class="act act-${action.split(" ")[0]} ${isBest ? "best" : ""}"
+    class="act act-${action.split(" ")[0]} ${isBest ? "best" : ""} ${action.includes(" ") ? "aimed" : ""}"
     data-key="act-${action}"
     data-do="act"
     data-with="${action}"
@@ -62,6 +62,18 @@ function bettingPanel(/** @type {View} */ view, /** @type {number} */ bet) {
     </div>
   </div>`;
 }
+
+/** One button for what may be done to several hands. */
+function sweepButton(/** @type {View} */ { decision }) {
+  if (!decision.sweep) return "";
+  return html`<button type="button" class="act act-${decision.sweep.verb}" data-do="sweep" data-key="sweep">
+    <span class="word">${decision.sweep.label}</span>${keyHint("sweep")}
+  </button>`;
+}
+
+/** The next round to deal, for whoever holds the bank alone among bots. */
+const dealButton = () =>
+  html`<button type="button" class="primary" data-do="deal" data-key="deal">Deal ${keyHint("confirm")}</button>`;
 
 const BANK_OFFERS = { take: "Take the bank", give: "Give the bank back", pass: "Pass the bank on" };
 
@@ -120,8 +132,11 @@ function choices(
     return html`<p class="waiting">${busy ? "Dealing… click the table to skip." : view.waiting}</p>`;
   const buttons = view.decision.actions.map((offer) => actionButton(offer, advice));
   const asked = kind === "bank" ? html`<p class="waiting">${view.decision.prompt.join(" ")}</p>` : "";
+  const isForced = kind === "act" && buttons.length === 1;
   return html`${asked}
-    <div class="actions" role="group" aria-label="Your move">${buttons}</div>`;
+    <div class="actions ${isForced ? "forced" : ""}" role="group" aria-label="Your move">
+      ${sweepButton(view)}${buttons}
+    </div>`;
 }
 
 function timerMarkup(/** @type {number | null} */ seconds) {
@@ -133,9 +148,9 @@ function timerMarkup(/** @type {number | null} */ seconds) {
 /** The panel under the felt; `busy` while cards are still on their way. */
 export function panel(
   /** @type {View} */ view,
-  /** @type {{ bet: number, busy: boolean, seconds: number | null, advice: Advice | null }} */ state,
+  /** @type {{ bet: number, busy: boolean, seconds: number | null, advice: Advice | null, deals: boolean }} */ state,
 ) {
-  const { bet, busy, seconds, advice } = state;
+  const { bet, busy, seconds, advice, deals } = state;
   const me = view.you === null ? null : view.seats[view.you - 1];
   const decision = busy ? null : view.decision;
   const small = (/** @type {string} */ name, /** @type {string} */ text) =>
@@ -145,6 +160,7 @@ export function panel(
     </div>
     <div class="choices" id="choices" tabindex="-1" role="group" aria-label="What you can do">
       ${choices(view, bet, busy, advice)}${busy ? "" : buying(view)}${busy || decision ? "" : comingBack(view)}
+      ${deals && !busy ? dealButton() : ""}
     </div>
     <div class="extras">
       ${timerMarkup(seconds)}${decision?.extendable ? small("extend", "More time") : ""}

@@ -52,10 +52,18 @@ function handMarkup(/** @type {SeatRound} */ place, /** @type {number} */ index,
 const longest = (/** @type {Cards[]} */ hands) => Math.max(...hands.map(({ cards }) => cards.length), 1);
 
 /** The hands of a seat; how many there are and how long the longest is decides how large their cards can be. */
-function handsMarkup(/** @type {SeatRound | undefined} */ place, /** @type {number | null} */ active) {
+function handsMarkup(
+  /** @type {SeatRound | undefined} */ place,
+  /** @type {number | null} */ active,
+  /** @type {string | undefined} */ aim,
+) {
   const hands = place?.hands ?? [];
   const kinds = `hands-${hands.length} of-${longest(hands)} ${hands.length > 1 && active !== null ? "played" : ""}`;
-  return html`<div class="hands ${kinds}">${hands.map((_, index) => handMarkup(place, index, index === active))}</div>`;
+  // whoever sees may tap the hand itself; by key and by ear there are the buttons
+  const act = aim ? html`data-do="act" data-with="${aim}"` : "";
+  return html`<div class="hands ${kinds} ${aim ? "aim" : ""}" ${act}>
+    ${hands.map((_, index) => handMarkup(place, index, index === active))}
+  </div>`;
 }
 
 function seatName(/** @type {number} */ seat) {
@@ -126,7 +134,7 @@ export function seatMarkup(
   /** @type {View} */ view,
   /** @type {number} */ seat,
   /** @type {Round | null} */ round,
-  /** @type {{ canSit: boolean, laying: number, place: number }} */ { canSit, laying, place: where },
+  /** @type {{ canSit: boolean, laying: number, place: number, aim?: string }} */ { canSit, laying, place: where, aim },
 ) {
   const person = view.seats[seat - 1];
   if (!person) return emptySeat(seat, where, canSit);
@@ -142,7 +150,7 @@ export function seatMarkup(
     data-seat="${seat}"
     ${flag('aria-current="true"', isTurn)}
   >
-    ${handsMarkup(place, isPlaying ? round.hand_index : null)}${tagsMarkup(place)}
+    ${handsMarkup(place, isPlaying ? round.hand_index : null, aim)}${tagsMarkup(place)}
     <div class="base">
       ${plateMarkup(person, isYou, isBank)}${isBank && !place ? "" : betMarkup(person, place, isYou ? laying : 0)}
     </div>

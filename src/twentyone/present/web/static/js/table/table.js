@@ -10,6 +10,7 @@ import { logOf, rememberLog, rememberTable, setting, watch } from "../shared/set
 import { play } from "../shared/sound.js";
 import { toast } from "../shared/toast.js";
 import { presetTitle } from "../shared/vocabulary.js";
+import { Bank } from "./bank.js";
 import { Clock } from "./clock.js";
 import { command } from "./command.js";
 import { changeVoice, connect } from "./connection.js";
@@ -44,6 +45,7 @@ export class PlayTable extends HTMLElement {
     this.playback = new Playback(this);
     this.decisions = new Decisions(this);
     this.clock = new Clock(this);
+    this.bank = new Bank(this);
     this.sheets = new Sheets(this);
     this.messages = new Messages();
     this.owner = new Owner(this);
@@ -89,6 +91,8 @@ export class PlayTable extends HTMLElement {
     const { decisions } = this;
     return {
       act: (action) => decisions.act(action),
+      sweep: () => decisions.sweep(),
+      deal: () => this.bank.deal(),
       chip: (value) => decisions.addChip(Number(value)),
       clear: () => decisions.setBet(0),
       repeat: () => decisions.repeat(),
@@ -153,6 +157,7 @@ export class PlayTable extends HTMLElement {
   ) {
     this.view = view;
     if (before?.you && before.owner === before.you && view.you === null) this.isOwnerWithout = view.owner === null;
+    this.bank.arrive(view, isNew);
     this.hold(this.witness.watch(view, events, isNew));
     if (view.you && before?.you !== view.you) rememberTable(this.id_, view.game, view.profile);
     const names = events.map(({ event }) => event);
@@ -176,9 +181,9 @@ export class PlayTable extends HTMLElement {
     const isNew = decisions.begin();
     this.render();
     if (isNew && ["BODY", "MAIN"].includes(document.activeElement.tagName)) this.focusChoices();
-    this.dataset.ready = decisions.open?.id ?? "waiting";
+    this.dataset.ready = (!decisions.isForced && decisions.open?.id) || "waiting";
     if (!isNew) return;
-    play("turn");
+    if (!decisions.isForced) play("turn");
     tell(view.decision.prompt, "game");
     if (setting("coach") && decisions.open.kind === "act" && decisions.open.actions.length > 1) decisions.hint(false);
   }
@@ -192,11 +197,11 @@ export class PlayTable extends HTMLElement {
     const message = view.you === null && view.seats.every((seat) => !seat) ? "Choose a seat" : "";
     const laying = !busy && view.decision?.kind === "bet" ? decisions.bet : 0;
     morph(parts.title, this.titleMarkup());
-    morph(parts.felt, felt(view, playback.round, { canSit, message, laying }));
+    morph(parts.felt, felt(view, playback.round, { canSit, message, laying, aims: busy ? {} : decisions.aims }));
     if (playback.isSkipping) playback.still();
     const wasHeld = parts.panel.contains(document.activeElement);
     const { bet, advice } = decisions;
-    morph(parts.panel, panel(view, { bet, busy, seconds: this.clock.seconds, advice }));
+    morph(parts.panel, panel(view, { bet, busy, seconds: this.clock.seconds, advice, deals: this.bank.isHeld }));
     this.showEnding(busy);
     if (wasHeld && !parts.panel.contains(document.activeElement)) this.focusChoices();
     this.dataset.game = view.game;

@@ -1,0 +1,40 @@
+// The bank held alone among bots: they wait until the banker deals, since a banker may have nothing else to decide.
+
+/** @import { View } from "../shared/contract.js" */
+/** @import { PlayTable } from "./table.js" */
+
+export class Bank {
+  /** @param {PlayTable} table */
+  constructor(table) {
+    this.table = table;
+    /** The last round the banker is ready for; null for whoever does not hold the bank. @type {number | null} */
+    this.ready = null;
+  }
+
+  /** Whether the next round waits for this player to deal it. */
+  get isHeld() {
+    const { view } = this.table;
+    if (this.ready === null || view.stage !== "betting" || view.bank_asked !== null) return false;
+    const others = view.seats.filter((other) => other && other.seat !== view.you);
+    return this.ready <= view.round && others.length > 0 && others.every((other) => other.bot || !other.present);
+  }
+
+  /** Take notice of a view; the first one of a connection has to be told again what the banker is ready for. */
+  arrive(/** @type {View} */ view, /** @type {boolean} */ isNew) {
+    const holds = view.you !== null && view.banker === view.you;
+    if (!holds) this.ready = null;
+    else if (this.ready === null || isNew) this.say(Math.max(view.round, this.ready ?? 0));
+  }
+
+  /** Let the next round begin. */
+  deal() {
+    if (!this.isHeld) return;
+    this.say(this.table.view.round + 1);
+    this.table.render();
+  }
+
+  say(/** @type {number} */ round) {
+    this.ready = round;
+    this.table.ask("ready", { round });
+  }
+}

@@ -1,0 +1,50 @@
+"""Moves without a choice play themselves, and a banker opens hands by tapping them, or all of them at once."""
+
+from collections.abc import Callable
+
+from tests.browser.player import GUARD_MS, Person
+
+Arrive = Callable[..., Person]
+
+
+def test_a_move_without_a_choice_plays_itself(person: Arrive) -> None:
+    ann = person("banluck")
+    ann.sit("banluck")
+    here = ann.decision(after=ann.bet())
+    ann.press(".act-hit")  # 5, 6 and then a ten: nothing but standing is left
+    ann.decision(after=here)
+    assert ann.page.query_selector("[data-do=confirm]")
+    assert "You stand." in ann.log()
+
+
+def test_among_people_a_move_without_a_choice_takes_about_as_long_as_thinking(person: Arrive) -> None:
+    ann = person("banluck")
+    ann.sit("banluck")
+    ann.decision(after=ann.bet())
+    alone, among = ann.page.evaluate(
+        """() => { const { decisions } = document.querySelector('play-table');
+        const alone = decisions.forcedPause;
+        decisions.view.seats[0] = { seat: 1, bot: false, present: true };
+        return [alone, Array.from({ length: 100 }, () => decisions.forcedPause)]; }"""
+    )
+    assert alone == 0
+    assert 1000 <= min(among) < max(among) <= 3000
+
+
+def test_a_banker_deals_taps_a_hand_to_open_it_and_opens_all_others_by_key(person: Arrive) -> None:
+    ann = person("sixteen")
+    ann.sit("banluck", role="banker", bots=3, preset="singapore")
+    ann.decision()
+    while ann.cards(".dealer") != ["ten of clubs", "six of clubs"]:
+        ann.play_on()  # the first hand may have been dealt before there was a seed of the banker
+    ann.page.locator(".hands.aim .cards >> nth=0").click()
+    ann.page.wait_for_function("() => document.querySelectorAll('.seat .result').length === 1")
+    ann.page.wait_for_selector("[data-do=sweep]:has-text('Open all')")
+    ann.page.wait_for_timeout(GUARD_MS)
+    ann.page.keyboard.press("Shift+O")
+    ann.page.wait_for_selector("[data-do=deal]")
+    assert ann.page.locator(".seat .result").count() == 3
+    round_ = ann.page.evaluate("document.querySelector('play-table').view.round")
+    ann.page.wait_for_timeout(GUARD_MS)
+    ann.page.keyboard.press("Enter")
+    ann.page.wait_for_function("before => document.querySelector('play-table').view.round > before", arg=round_)
