@@ -14,6 +14,7 @@ from msgspec.structs import replace
 
 from twentyone.cards.card import rank
 from twentyone.errors import TwentyOneError
+from twentyone.games.registry import find_game, preset
 from twentyone.present.web.socket import frame
 from twentyone.table.fair.dealing import Dealing
 from twentyone.table.live import request as req
@@ -39,16 +40,19 @@ NAMES = (
     "Count Two",
     "Old Sam",
 )
+OPEN_HANDED = {"resplit_aces": True, "split_aces_one_card": False, "max_split_hands": 4, "double_on": "any_two"}
 TWO, SEVEN, EIGHT, TEN, ACE = 0, 5, 6, 8, 12
 WISHES: tuple[tuple[str, tuple[int, ...]], ...] = (
     ("pairs of eights", (EIGHT,)),
     ("small cards", (TWO, TWO + 1)),
     ("twos", (TWO,)),
     ("aces", (ACE, TEN)),
+    ("aces and eights", (ACE, EIGHT)),
     ("sevens", (SEVEN,)),
     ("pairs of tens", (TEN, TEN + 1)),
     ("anything", ()),
 )
+GAMES = ("blackjack", "blackjack", "banluck")
 LONGEST = 400
 MOMENTS = ("first bets", "settled", "settled", "own turn", "own turn", "own turn", "anywhere", "anywhere")
 
@@ -59,13 +63,13 @@ class Drawn:
     def __init__(self, number: int) -> None:
         self.rng = rng = random.Random(f"table {number}")
         self.number = number
-        self.game = ("blackjack", "banluck")[number % 2]
+        self.game = GAMES[number % len(GAMES)]
         self.wish, self.ranks = rng.choice(WISHES)
         self.greed = rng.randint(12, 21)
         self.taken = rng.sample(range(1, MAX_SEATS + 1), rng.choice((1, 2, 3, 4, 5, 6, 7, 7, 7, 7)))
         self.viewer = None if rng.random() < 0.1 else rng.choice(self.taken)
         self.moment = rng.choice(MOMENTS)
-        self.least = rng.randint(2, 14) * len(self.taken)
+        self.least = rng.randint(2, 24) * len(self.taken)
         self.table = self._opened()
         self.wished = 0
 
@@ -78,7 +82,9 @@ class Drawn:
             "turn_timer": rng.choice((0, 30)),
             "players_cards_face_up": rng.random() < 0.9,
         }
-        rules: dict[str, Any] = {"resplit_aces": True, "split_aces_one_card": False} if self.game == "blackjack" else {}
+        game = find_game(self.game)
+        rules = dict(preset(game, rng.choice(sorted(game.presets))))
+        rules |= OPEN_HANDED if self.game == "blackjack" else {}
         opening = req.OpenTable(
             owner="",
             table=f"drawn{self.number}",
@@ -106,7 +112,7 @@ class Drawn:
     def next_rank(self) -> tuple[int, ...]:
         """The ranks wished for now; none for any."""
         self.wished += 1
-        return self.ranks if self.rng.random() < 0.75 else ()
+        return self.ranks if self.rng.random() < 0.85 else ()
 
     def play(self) -> None:
         """Play to the drawn moment."""

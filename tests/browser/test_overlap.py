@@ -1,6 +1,7 @@
 """Everything can be seen: full, split and settled tables at every size, from a small phone to a large screen."""
 
 from collections.abc import Callable
+from itertools import product
 
 import pytest
 
@@ -9,8 +10,8 @@ from tests.browser.overlap import SIZES, measured, open_felt, size_name
 from tests.browser.player import Person
 
 Arrive = Callable[..., Person]
-SAMPLE = (0, 29, 34, 38, 54, 104)
-"""Seven seats with hands split in four, a bank that is held, long hands, and amounts of six digits."""
+SAMPLE = (61, 131, 138, 171, 184, 213)
+"""Seven seats with hands split in four, a bank that opens hands, long hands, insurances, amounts of six digits."""
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
@@ -23,3 +24,27 @@ def test_nothing_lies_on_anything_else_or_leaves_the_screen(person: Arrive, sche
         looked, found = measured(page, views)
         assert looked > 60 * len(views), "there is next to nothing to see"
         assert found == [], size_name(size)
+
+
+def test_ones_own_hands_lie_in_the_middle_of_the_near_side_at_every_seat(person: Arrive) -> None:
+    page = open_felt(person())
+    for size, seat in product(SIZES[::3], (1, 4, 7)):
+        page.set_viewport_size(size)
+        page.evaluate("view => overlap.show(view)", drawn_view(171) | {"you": seat})
+        assert page.get_attribute(".seat.you", "data-seat") == str(seat)
+        aside, under = page.evaluate(
+            """() => { const box = one => document.querySelector(one).getBoundingClientRect();
+            const [felt, bank, hands] = ['.felt', '.dealer .cards', '.seat.you .hands'].map(box);
+            return [hands.left + hands.right - felt.left - felt.right, hands.top - bank.bottom]; }"""
+        )
+        assert abs(aside) < 2
+        assert under > 0
+
+
+def test_an_insurance_is_a_result_of_its_own(person: Arrive) -> None:
+    ann = person("ten rounds")
+    ann.sit()
+    ann.play(("split", "double", "stand"))
+    ann.play(("insure",))
+    assert ann.page.inner_text(".seat.you .seat-tags .tag.won") == "Insurance +10"
+    assert ann.page.inner_text(".seat.you .result .full") == "Lose 10"

@@ -143,9 +143,11 @@ class BlackjackWords(PlainWords):
         ]
 
     def result_word(self, hand: Plain, view: Plain) -> str | None:
-        """Half a stake that is lost without doubling was surrendered."""
+        """Half a stake lost without doubling was surrendered; a blackjack that wins its stake took even money."""
         if 2 * hand["net"] == -hand["stake"] and not hand["facts"].get("doubled"):
             return self.reason("surrender").shown
+        if hand["special"] and hand["net"] == hand["stake"] and view["rules"]["blackjack_pays"] != "1:1":
+            return self.reason("even money").shown
         return super().result_word(hand, view)
 
     def hand_tags(self, hand: Plain) -> list[str]:
@@ -158,6 +160,11 @@ class BlackjackWords(PlainWords):
         if not insurance:
             return []
         return [f"insured {chips_text(insurance)}"] if net is None else [f"insurance {signed_chips(net)}"]
+
+    def side_result(self, seat: Plain) -> tuple[str, int] | None:
+        """What the insurance brought."""
+        net = seat["facts"].get("insurance_net")
+        return ("Insurance", net) if seat["facts"].get("insurance") and net is not None else None
 
     def remark(self, teller: Teller, actions: Sequence[str]) -> str:
         """What the dealer's ace offers."""

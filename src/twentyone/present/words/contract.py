@@ -216,6 +216,10 @@ class Words(Protocol):
         """What else is shown at a seat: `insured 5`."""
         ...
 
+    def side_result(self, seat: Plain) -> tuple[str, int] | None:
+        """What was settled at a seat besides its hands, and what it brought; None for nothing, or not yet."""
+        ...
+
     def prompt(self, teller: Teller, actions: Sequence[str]) -> list[str] | None:
         """The question for a decision that needs words of its own; None for the usual one."""
         ...

@@ -44,6 +44,7 @@ def dress_hands(sight: Plain, view: Plain) -> None:
         _dress_cards(words, hand["bank"], hand, view, view["has_banker"])
         for seat in hand["seats"].values():
             seat["tags"] = words.seat_tags(seat)
+            seat["result"] = _side_result(words, seat)
             for cards in seat["hands"]:
                 _dress_cards(words, cards, hand, view)
 
@@ -57,11 +58,23 @@ def _dress_cards(words: Words, cards: Plain, hand: Plain, view: Plain, is_settle
 def _result(words: Words, cards: Plain, hand: Plain, view: Plain) -> Plain:
     """What a hand has won or lost: the sign for its colour, and the words."""
     net = cards["net"]
-    sign = (net > 0) - (net < 0)
     word = words.reason("void").shown if hand["voided"] else words.result_word(cards, view)
-    if not word:  # to win or lose says the sign already
-        return {"sign": sign, "text": f"{'Win' if net > 0 else 'Lose'} {chips_text(abs(net))}" if net else "Push"}
-    return {"sign": sign, "text": f"{word} {signed_chips(net)}" if net else word}
+    if word:
+        return _signed(word, net)
+    # to win or lose says the sign already
+    text = f"{'Win' if net > 0 else 'Lose'} {chips_text(abs(net))}" if net else "Push"
+    return {"sign": (net > 0) - (net < 0), "text": text}
+
+
+def _side_result(words: Words, seat: Plain) -> Plain | None:
+    """What was settled at a seat besides its hands, such as an insurance."""
+    settled = words.side_result(seat)
+    return None if settled is None else _signed(*settled)
+
+
+def _signed(word: str, net: int) -> Plain:
+    """A settled amount with its sign, for its colour, and in words."""
+    return {"sign": (net > 0) - (net < 0), "text": f"{word} {signed_chips(net)}" if net else word}
 
 
 def standing(view: Plain, person: str = "first", is_deciding: bool = False) -> Plain:

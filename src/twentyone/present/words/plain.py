@@ -167,6 +167,10 @@ class PlainWords:
         """Nothing."""
         return []
 
+    def side_result(self, seat: Plain) -> tuple[str, int] | None:
+        """Nothing."""
+        return None
+
     # Decisions ----------------------------------------------------------------------------------------
 
     def prompt(self, teller: Teller, actions: Sequence[str]) -> list[str] | None:

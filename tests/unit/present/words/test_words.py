@@ -149,7 +149,18 @@ def test_insurance_is_a_tag_of_its_seat_and_tells_what_it_brought() -> None:
     assert words.seat_tags({"facts": {"insurance": 50, "insurance_net": 100}}) == ["insurance +10"]
     assert words.seat_tags({"facts": {"insurance": 50, "insurance_net": -50}}) == ["insurance −5"]
     assert words.seat_tags({"facts": {"insurance": 0, "insurance_net": None}}) == []
+    assert words.side_result({"facts": {"insurance": 50, "insurance_net": 100}}) == ("Insurance", 100)
+    assert words.side_result({"facts": {"insurance": 50, "insurance_net": None}}) is None
+    assert words.side_result({"facts": {"insurance": 0, "insurance_net": None}}) is None
     assert words.hand_tags(CARDS | {"facts": {"doubled": True}}) == ["doubled"]
+
+
+@pytest.mark.parametrize(
+    ("net", "pays", "word"), [(100, "3:2", "Even money"), (150, "3:2", "Blackjack"), (100, "1:1", "Blackjack")]
+)
+def test_a_blackjack_that_wins_only_its_stake_took_even_money(net: int, pays: str, word: str) -> None:
+    hand = CARDS | {"special": "blackjack", "busted": False, "facts": {}, "stake": 100, "net": net}
+    assert words_of("blackjack").result_word(hand, {"rules": {"blackjack_pays": pays}}) == word
 
 
 def test_a_game_without_words_speaks_in_its_verbs_and_fields() -> None:

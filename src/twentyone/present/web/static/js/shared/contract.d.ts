@@ -120,6 +120,7 @@ export interface SeatRound {
   stake: number;
   net: number | null;
   tags: string[];
+  result: { sign: number; text: string } | null;
   hands: Cards[];
 }
 

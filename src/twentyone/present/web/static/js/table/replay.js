@@ -26,7 +26,7 @@ const emptyCards = (stake = 0) => ({
 export function newRound(/** @type {Round | null} */ told) {
   const seats = Object.entries(told?.seats ?? {}).map(([seat, { bet }]) => [
     seat,
-    { bet, stake: bet, net: null, tags: [], hands: [emptyCards(bet)] },
+    { bet, stake: bet, net: null, tags: [], result: null, hands: [emptyCards(bet)] },
   ]);
   /** @type {Round} */
   const round = {
@@ -107,11 +107,19 @@ const CHANGES = {
   },
 };
 
+/** What is settled besides hands is told by the view, under whatever name a game gives the event. */
+function settleAside(/** @type {Round} */ round, /** @type {TableEvent} */ event, /** @type {Round | null} */ told) {
+  const [place, seen] = [round.seats[event.seat], told?.seats[event.seat]];
+  if (!("net" in event) || !place || !seen) return false;
+  Object.assign(place, { tags: seen.tags, result: seen.result });
+  return true;
+}
+
 /** Lay one event over the round; whether it can be seen. `told` is the round as the view after it tells. */
 export function apply(
   /** @type {Round | null} */ round,
   /** @type {TableEvent} */ event,
   /** @type {Round | null} */ told,
 ) {
-  return Boolean(round && CHANGES[event.event]?.(round, event, told));
+  return Boolean(round && (CHANGES[event.event] ?? settleAside)(round, event, told));
 }

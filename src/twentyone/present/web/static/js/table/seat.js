@@ -23,11 +23,13 @@ export function worthBubble(/** @type {Cards | null} */ hand) {
   >`;
 }
 
+const signName = (/** @type {number} */ sign) => (sign > 0 ? "won" : sign < 0 ? "lost" : "push");
+
 /** How a hand ended; where there is little room or its worth says why, the amount is enough to see. */
 export function resultBadge(/** @type {Cards} */ hand, /** @type {boolean} */ isShort) {
   const { result, net } = hand;
   if (!result) return "";
-  const kind = result.sign > 0 ? "won" : result.sign < 0 ? "lost" : "push";
+  const kind = signName(result.sign);
   if (!net) return html`<span class="result even ${kind}">${result.text}</span>`;
   return html`<span class="result ${kind} ${isShort ? "short" : ""}"
     ><span class="full">${result.text}</span><b class="brief" aria-hidden="true">${signedBrief(net)}</b></span
@@ -42,7 +44,8 @@ function stakeBubble(/** @type {Cards} */ hand, /** @type {SeatRound} */ place) 
 
 function handMarkup(/** @type {SeatRound} */ place, /** @type {number} */ index, /** @type {boolean} */ isActive) {
   const hand = place.hands[index];
-  const isShort = place.hands.length > 1 || hand.busted || Boolean(hand.special);
+  const isSaid = Boolean(hand.worth && hand.result?.text.startsWith(hand.worth.split(" ")[0]));
+  const isShort = place.hands.length > 1 || isSaid;
   return html`<div class="hand ${isActive ? "active" : ""} ${hand.result ? "done" : ""}" data-key="hand-${index}">
     ${cardsMarkup(hand, hand.stake > place.bet)}
     <div class="facts">${worthBubble(hand)}${stakeBubble(hand, place)}${resultBadge(hand, isShort)}</div>
@@ -100,8 +103,12 @@ function betMarkup(
   </div>`;
 }
 
-/** What was staked or settled besides the hands, such as an insurance. */
+/** What is staked besides the hands, such as an insurance, and once it is settled what it brought. */
 function tagsMarkup(/** @type {SeatRound | undefined} */ place) {
+  if (place?.result) {
+    const { sign, text } = place.result;
+    return html`<div class="seat-tags"><span class="tag ${signName(sign)}">${text}</span></div>`;
+  }
   if (!place?.tags.length) return "";
   return html`<div class="seat-tags">${place.tags.map((tag) => html`<span class="tag">${tag}</span>`)}</div>`;
 }
