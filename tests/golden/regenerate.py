@@ -6,6 +6,7 @@ The one exception is `walk_full.txt`, which takes minutes: `python -m tests.gold
 from collections.abc import Callable
 from functools import partial
 
+from tests.golden.by_ear import heard_rounds
 from tests.golden.tree_walk import GOLDEN, banker_walk, player_walk, stripped_walk
 from tests.support.banluck_rounds import rules_of
 from tests.support.blackjack_rounds import rules_of as blackjack_rules
@@ -40,6 +41,8 @@ GOLDENS: dict[str, Callable[[], str]] = {
     "blackjack_seven_seats.txt": partial(blackjack_playthrough, "", "vegas", 7, 0),
     "blackjack_european.txt": partial(blackjack_playthrough, "", "european", 2, 17),
     "blackjack_hoyle.txt": partial(blackjack_playthrough, "", "hoyle", 1, 0),
+    "heard_blackjack.txt": partial(heard_rounds, "blackjack"),
+    "heard_banluck.txt": partial(heard_rounds, "banluck"),
     "walk_stripped.txt": stripped_walk,
     "walk_player.txt": player_walk,
     "walk_banker.txt": banker_walk,

@@ -7,6 +7,7 @@ from tests.golden.tree_walk import GOLDEN, ordered_walk, walk
 from twentyone.cards.notation import parse_cards
 from twentyone.games.banluck import new_round
 from twentyone.games.playthrough import replay
+from twentyone.present.words.aloud import LONGEST, n_words
 from twentyone.rules.banluck import BanLuckRules
 
 
@@ -15,9 +16,18 @@ def test_a_golden_file_is_what_the_code_makes_today(name: str) -> None:
     assert (GOLDEN / name).read_text(encoding="utf-8") == GOLDENS[name]()
 
 
-@pytest.mark.parametrize("name", [name for name in GOLDENS if not name.startswith("walk")])
+@pytest.mark.parametrize("name", [name for name in GOLDENS if not name.startswith(("walk", "heard"))])
 def test_a_golden_playthrough_replays(name: str) -> None:
     assert replay((GOLDEN / name).read_text(encoding="utf-8")).actor is None
+
+
+@pytest.mark.parametrize("game", ["blackjack", "banluck"])
+def test_ten_rounds_can_be_played_by_ear_with_short_announcements(game: str) -> None:
+    text = (GOLDEN / f"heard_{game}.txt").read_text(encoding="utf-8")
+    heard = [line for line in text.splitlines()[1:] if not line.startswith("> ")]
+    assert max(map(n_words, heard)) <= LONGEST
+    assert text.count("> enter (bet what lies ready)") in (10, 5)  # a banker does not bet
+    assert len([line for line in heard if "have" in line and " chips." in line]) >= 10
 
 
 def test_the_merged_walk_counts_the_ordered_tree() -> None:

@@ -45,6 +45,8 @@ SYSTEM_EVENTS = frozenset(
 )
 QUIET = frozenset({"RoundStarted", "ShoeShuffled"})
 """What is heard well enough by what follows."""
+MOST_SHOWN = 1
+"""A hand that is opened by itself is told to the banker; when more are shown at once, the sum is what counts."""
 BOT, PERSON, BANK, OWN = range(4)
 
 
@@ -84,6 +86,14 @@ def nearness(event: Plain, seats: Sequence[int], view: Plain, banker: int) -> in
     return BOT if place and place["bot"] else PERSON
 
 
+def _of_others(event: Plain, view: Plain, rank: int) -> int:
+    """How near the end of a round is to a banker: of all the hands that are shown at once, those of bots are not."""
+    if event["event"] not in ("HandShown", "HandSettled") or event["seat"] in (0, view["you"]):
+        return rank
+    place = view["seats"][event["seat"] - 1]
+    return BOT if place and place["bot"] else PERSON
+
+
 def is_said_by_prompt(event: Plain, view: Plain, banker: int) -> bool:
     """Whether the question that is open tells of a card: the viewer's own, and at first what the bank shows."""
     decision, round_, you = view["decision"], view["hand"], view["you"]
@@ -112,6 +122,8 @@ def said_aloud(
     decision = view["decision"]
     is_deciding = decision is not None and decision["kind"] != "seed"
     near = [nearness(event, whom, view, banker) for event, whom in zip(events, seats, strict=True)]
+    if sum(event["event"] == "HandShown" for event in events) > MOST_SHOWN:
+        near = [min(rank, _of_others(event, view, rank)) for event, rank in zip(events, near, strict=True)]
     least = {"brief": BANK, "normal": PERSON, "full": BOT}[verbosity]
 
     def may_be_said(number: int) -> bool:

@@ -199,7 +199,7 @@ class BanLuckWords(PlainWords):
         if list(actions) == ["stand"] and hand["total"] > 21:
             return "You lay your cards down as if you stood."
         if actions and all(action.startswith("open") for action in actions):
-            return "Players with three or more cards are opened before you decide."
+            return "Players with three or more cards are opened first."
         rules = _rules(teller.view)
         forfeits = "stand" in actions and has_forfeited(rules, hand["total"], hand["n_cards"])
         return "Standing on 15 or less always loses." if forfeits and not is_banker else ""

@@ -44,26 +44,32 @@ def in_context(events: Sequence[Plain]) -> list[Plain]:
     """The events of a frame with what only their neighbours tell.
 
     An action is `turned` where its seat's cards are turned over later in the frame; a card or shown hand is the `last`
-    of its hand; a bust is `told` where the card that made it was seen.
+    of its hand; a bust is `told` where its cards were seen.
     """
     shown: set[int] = set()
     later: set[tuple[int, int]] = set()
-    seen = {(event["seat"], event["hand"]) for event in events if event["event"] == "CardDealt" and event["card"]}
+    seen = {_place(event) for event in events if event["event"] == "HandShown" or event.get("card")}
     told: list[Plain] = []
     for event in reversed(events):
-        kind, place = event["event"], (event["seat"], event.get("hand", 0))
+        kind, place = event["event"], _place(event)
         if kind == "HandShown":
             shown.add(event["seat"])
         more: Plain = {}
         if kind == "ActionTaken" and event["seat"] in shown:
             more = {"turned": True}
         elif kind in CARDS and place not in later:
-            later.add(place)
             more = {"last": True}
+            if kind == "CardDealt":
+                later.add(place)
         elif kind == "HandBusted" and place in seen:
             more = {"told": True}
         told.append({**event, **more} if more else event)
     return told[::-1]
+
+
+def _place(event: Plain) -> tuple[int, int]:
+    """The hand that an event is about: its seat, 0 the bank, and its number there."""
+    return event["seat"], event.get("hand", 0)
 
 
 def banker_of_round(view: Plain) -> int:
@@ -253,7 +259,8 @@ class Voice(Speaker):
         if decision["kind"] == "bank":
             return [f"{self._bank_comes()} {asked}"]
         remark = "" if self.verbosity == "brief" else self.words.remark(self, actions)
-        return [" ".join(part for part in (self._on_turn(), remark, asked) if part)]
+        held = "" if all(" " in action for action in actions) else self._on_turn()
+        return [" ".join(part for part in (held, remark, asked) if part)]
 
     def _bet_question(self, decision: Plain) -> str:
         """What may be bet, and what lies ready to be bet."""

@@ -1,0 +1,152 @@
+"""Ten rounds of each game played from the announcements alone: what was heard, and which key was pressed.
+
+The listener is given nothing but text, as a screen reader would speak it, and knows the keys from the help. It
+remembers what it heard in the round, as a person does. Six bots play at the table; the cards follow from the secret of
+the table, so the same rounds come every time.
+"""
+
+import json
+import re
+
+from tests.service.drive import opening
+from tests.unit.present.words.test_aloud import BOT_NAMES
+from twentyone.present.web.socket.frame import state
+from twentyone.present.words.aloud import announcements
+from twentyone.present.words.grammar import NUMBERS, RANK_NAMES, number_spoken
+from twentyone.present.words.registry import words_of
+from twentyone.table.games.registry import table_game
+from twentyone.table.live import request as ask
+from twentyone.table.live.step import step
+from twentyone.table.live.table import LiveTable
+
+SEAT = 4
+N_ROUNDS = 10
+BANK_FROM = 6
+"""From this round on the listener holds the bank, in a game where a player may."""
+TOTALS = {number_spoken(number): number for number in range(len(NUMBERS) + 11)}
+TOTAL = re.compile(r"(soft )?(" + "|".join(sorted(TOTALS, key=len, reverse=True)) + r")\b(?= *[.;])")
+PAIR = re.compile(r"\b(eight, eight|ace, ace)\b")
+SHOWS = re.compile(r"shows an? (" + "|".join(RANK_NAMES) + r")\b")
+STRONG = ("seven", "eight", "nine", "ten", "jack", "queen", "king", "ace")
+
+
+class Listener:
+    """Somebody who hears the table and presses keys; `heard` is all of this round."""
+
+    def __init__(self, game: str) -> None:
+        self._keys = {action.spoken: action.key for action in words_of(game).actions.values()}
+        self._banks = words_of(game).bank == "the banker"
+        self._heard: list[str] = []
+
+    def hear(self, announcement: str) -> None:
+        """Listen."""
+        self._heard.append(announcement)
+
+    def key(self) -> tuple[str, str]:
+        """What to press now, and what it is called, from what was heard last; a new round is begun with a bet."""
+        question = self._heard[-1]
+        if "Bet " in question:
+            self._heard = []
+            return "enter", "bet what lies ready"
+        choices = self._choices(question)
+        wanted = self._wanted(question, choices)
+        return self._keys[wanted], wanted
+
+    def _choices(self, question: str) -> list[str]:
+        """The actions that the last sentence offers."""
+        asked = re.split(r"(?<=[.?]) ", question)[-1].rstrip("?")
+        parts = re.split(r", | or ", asked[0].lower() + asked[1:])
+        known = [next((verb for verb in self._keys if part.startswith(verb)), None) for part in parts]
+        return [verb for verb in known if verb is not None]
+
+    def _wanted(self, question: str, choices: list[str]) -> str:
+        """A sensible play for a beginner."""
+        found = TOTAL.findall(question)
+        total, is_soft = (TOTALS[found[0][1]], bool(found[0][0])) if found else (21, False)
+        if len(choices) == 1:
+            return choices[0]
+        for easy in ("take even money", "decline", "open"):
+            if easy in choices:
+                return easy
+        if "surrender" in choices and "play on" in choices:
+            return "surrender" if total == 15 else "play on"
+        if "split" in choices and PAIR.search(question):
+            return "split"
+        if "double down" in choices and total in (9, 10, 11) and not is_soft:
+            return "double down"
+        return "hit" if "hit" in choices and (total < self._enough(is_soft) or "stand" not in choices) else "stand"
+
+    def _enough(self, is_soft: bool) -> int:
+        """The total to stop at, by what the dealer was heard to show."""
+        if self._banks:
+            return 16
+        shown = SHOWS.findall(" ".join(self._heard))
+        return 18 if is_soft else 17 if shown and shown[0] in STRONG else 12
+
+
+def heard_rounds(game: str) -> str:
+    """The transcript: announcements as they come, and after `>` the key that was pressed."""
+    table, _ = step(None, opening(game), 0)
+    for seat in range(1, 8):
+        taking: ask.AnyRequest = ask.SeatBot(seat=seat, name=BOT_NAMES[seat - 1], avatar="owl", style="flat")
+        if seat == SEAT:
+            taking = ask.TakeSeat(seat=seat, name="Ann", avatar="fox", token_hash=f"{seat:064x}")
+        table, _ = step(table, taking, 0)
+    told, listener, asked, at = [f"# Ten rounds of {words_of(game).title} by ear"], Listener(game), "", 0
+    while table.session.n_rounds < N_ROUNDS or table.session.round is not None:
+        decision = table.decision(SEAT)
+        if _takes_bank(table):
+            request: ask.AnyRequest = ask.Bank(seat=SEAT, take=True)
+        elif decision is not None and decision.id == asked:
+            key, name = listener.key()
+            told.append(f"> {'space' if key == ' ' else key} ({name})")
+            request = _pressed(table, key)
+        else:
+            request = _bots_answer(table)
+        at += 1000
+        table, events = step(table, request, at)
+        frame = json.loads(state(table, events, SEAT))
+        lines = [frame["lines"][number] for number in frame["aloud"]]
+        opened = frame["view"]["decision"]
+        if opened is not None and opened["id"] != asked:
+            asked = opened["id"]
+            lines += opened["prompt"]
+        for announcement in announcements(lines):
+            listener.hear(announcement)
+            told.append(announcement)
+    return "\n".join(told) + "\n"
+
+
+def _takes_bank(table: LiveTable) -> bool:
+    is_between = table.session.round is None and table.session.n_rounds == BANK_FROM - 1
+    is_free = all(player is None or not player.bet for player in table.session.players)
+    return is_between and is_free and table_game(table.session.game).has_banker and table.session.banker != SEAT
+
+
+def _pressed(table: LiveTable, key: str) -> ask.AnyRequest:
+    """What a key does at the page: the bet that lies ready, or the first action offered that has the key."""
+    decision = table.decision(SEAT)
+    assert decision is not None
+    if key == "enter":
+        assert decision.kind == "bet"
+        return ask.Bet(seat=SEAT, decision=decision.id, chips=None)
+    assert table.session.round is not None
+    words = words_of(table.session.game)
+    legal = table.session.round.legal_actions(table.actor_of(SEAT))
+    return ask.Act(
+        seat=SEAT,
+        decision=decision.id,
+        action=next(action.text for action in legal if words.action(action.verb).key == key),
+    )
+
+
+def _bots_answer(table: LiveTable) -> ask.AnyRequest:
+    """The next bot bets as usual, or plays as a bot without a solver does."""
+    decision = next(one for one in table.decisions if one.seat != SEAT)
+    if decision.kind == "bet":
+        return ask.Bet(seat=decision.seat, decision=decision.id, chips=None)
+    session = table.session
+    assert session.round is not None
+    policy = table_game(session.game).simple_player(session.rules)
+    action = policy(session.round.observation(table.actor_of(decision.seat)))
+    return ask.Act(seat=decision.seat, decision=decision.id, action=action.text)
