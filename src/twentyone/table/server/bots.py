@@ -47,10 +47,11 @@ class Bots:
 
     def plan(self, table: LiveTable) -> None:
         """Decide when the bots move next, if they have anything to do."""
-        if not self._decisions(table) and self._broke(table) is None:
+        decisions = self._decisions(table)
+        if not decisions and self._broke(table) is None:
             self.moves_at = None
         elif self.moves_at is None and self._player(table) is not None:
-            self.moves_at = self._clock() + pace_ms(table)
+            self.moves_at = self._clock() + pause_ms(table, decisions)
 
     def request(self, table: LiveTable) -> req.AnyRequest | None:
         """What the bots ask for now: chips for one that is broke, or the answer to a decision."""
@@ -107,8 +108,24 @@ class Bots:
         self._wake()
 
 
+def pause_ms(table: LiveTable, decisions: list[Decision]) -> int:
+    """How long the next move of a bot takes: the more bots, the faster, so that a person is not kept waiting. [BT-23]
+
+    All bots together take as long for a move each as one of them alone, and half as long for their bets. The house
+    banker, whom everybody watches, takes half a pace.
+    """
+    n_bots = sum(place is not None and place.is_bot for place in table.places)
+    share = max(1, n_bots)
+    if decisions and decisions[0].kind == "bet":
+        share *= 2
+    elif decisions and decisions[0].seat == BANK:
+        share = min(share, 2)
+    least = 0 if _has_player(table) else LEAST_PACE_MS
+    return max(pace_ms(table) // share, least)
+
+
 def pace_ms(table: LiveTable) -> int:
-    """How long bots take; among themselves they do not hurry as fast as they can."""
+    """How long a bot takes alone; among themselves they do not hurry as fast as they can."""
     return table.options.pace_ms if _has_player(table) else max(table.options.pace_ms, LEAST_PACE_MS)
 
 

@@ -13,6 +13,7 @@ const DEFAULTS = {
   name: "",
   theme: "auto",
   sound: false,
+  volume: 0.4,
   speed: "normal",
   four_colours: false,
   verbosity: "normal",

@@ -3,18 +3,28 @@
 import { setting } from "./setting.js";
 
 let context = null;
+let master = null;
 
+/** The output of this page, as loud as was chosen; null where sounds are off. */
 function audio() {
   if (!setting("sound")) return null;
-  context ||= new AudioContext();
+  if (!context) {
+    context = new AudioContext();
+    master = new GainNode(context);
+    master.connect(context.destination);
+  }
+  master.gain.value = setting("volume");
   return context;
 }
+
+// browsers start a page's sound asleep: the first tap or key wakes it
+for (const first of ["pointerdown", "keydown"]) addEventListener(first, () => audio()?.resume(), true);
 
 function tone(at, frequency, seconds, volume) {
   const oscillator = new OscillatorNode(context, { type: "sine", frequency });
   const gain = new GainNode(context, { gain: volume });
   gain.gain.setTargetAtTime(0, context.currentTime + at, seconds / 4);
-  oscillator.connect(gain).connect(context.destination);
+  oscillator.connect(gain).connect(master);
   oscillator.start(context.currentTime + at);
   oscillator.stop(context.currentTime + at + seconds);
 }
@@ -30,7 +40,7 @@ function noise(seconds, volume) {
   source
     .connect(filter)
     .connect(new GainNode(context, { gain: volume }))
-    .connect(context.destination);
+    .connect(master);
   source.start();
 }
 

@@ -31,12 +31,16 @@ export function command(/** @type {PlayTable} */ table, /** @type {Binding} */ b
   else if (name.startsWith("read_")) read(table, name.slice("read_".length));
   else if (name === "person") changePerson();
   // cards on their way: a key brings them at once, and decides nothing that nobody has seen yet
-  else if (table.playing) table.playback.skip();
+  else if (table.playing || isWatching(table, binding)) table.playback.skip();
   else if (name.startsWith("hint")) askCoach(table, name === "hint_count" || setting("coach_counts"));
   else if (name === "sweep") sweep(table);
   else if (binding.spoken) act(table, binding);
   else bet(table, name);
 }
+
+/** Whether a key to act comes while others act: it fast-forwards to this player's next decision. */
+const isWatching = (/** @type {PlayTable} */ { view, decisions }, /** @type {Binding} */ { spoken }) =>
+  Boolean(spoken) && view.stage === "round" && view.you !== null && !decisions.open;
 
 function askCoach(/** @type {PlayTable} */ table, /** @type {boolean} */ count) {
   if (table.decisions.open?.kind === "act") table.decisions.hint(true, count);

@@ -1,5 +1,5 @@
 // Frames played back in order: each event of a frame is laid over the felt and said, at the pace that was chosen, and
-// at the end the table is as the view says. A click or a key brings all cards at once.
+// at the end the table is as the view says. A click or a key brings all cards at once, until the next decision.
 
 import { announcer, tell } from "../shared/announce.js";
 import { pace } from "../shared/setting.js";
@@ -8,6 +8,8 @@ import { apply, fromView, newRound } from "./replay.js";
 
 /** @import { Frame, Round, TableEvent, View } from "../shared/contract.js" */
 /** @import { PlayTable } from "./table.js" */
+
+const LONGEST_DEAL = 1300;
 
 /** A view with the chips everybody had before: what a round pays is not to be seen before its cards are. */
 function withChipsOf(/** @type {View} */ view, /** @type {View | null} */ before) {
@@ -32,6 +34,12 @@ const linesOf = (/** @type {Frame} */ { lines, told, buffers, aloud }) =>
     told.map((place, index) => [place, { text: lines[index], buffer: buffers[index], isAloud: aloud.includes(index) }]),
   );
 
+/** How long each card of a frame takes, in milliseconds: a deal to a full table no longer than one to a few. */
+export function cardPause(/** @type {TableEvent[]} */ events) {
+  const cards = events.filter(({ event }) => event === "CardDealt").length;
+  return Math.min(pace(), LONGEST_DEAL / Math.max(1, cards));
+}
+
 export class Playback {
   /** @param {PlayTable} table */
   constructor(table) {
@@ -40,6 +48,7 @@ export class Playback {
     this.queue = [];
     this.isPlaying = false;
     this.isSkipping = false;
+    this.wait = 0;
     /** @type {Round | null} */
     this.round = null;
     this.wake = () => {};
@@ -62,8 +71,8 @@ export class Playback {
     const { view, events, isNew } = frame;
     const { table } = this;
     const before = table.view;
-    this.isSkipping = false;
     if (events.length) table.clock.set(view);
+    this.wait = cardPause(events);
     table.view = withChipsOf(view, before);
     const words = before === null ? new Map() : linesOf(frame);
     for (const [place, event] of events.entries()) await this.happen(event, view, words.get(place));
@@ -95,7 +104,7 @@ export class Playback {
   }
 
   rest() {
-    const wait = this.isSkipping ? 0 : pace();
+    const wait = this.isSkipping ? 0 : this.queue.length ? this.wait / 2 : this.wait;
     return (
       wait &&
       new Promise((resolve) => {
@@ -105,7 +114,7 @@ export class Playback {
     );
   }
 
-  /** Bring all cards of the frame that is played at once. */
+  /** Bring all cards at once from now on, until this player has something to decide. */
   skip() {
     this.isSkipping = true;
     this.wake();

@@ -15,6 +15,7 @@ export const SHELL = `
     <div class="bar">
       <a class="home" href="#/" aria-label="Menu"><svg class="mark" aria-hidden="true"><use href="#mark" /></svg></a>
       <div class="title" data-part="title"></div>
+      <div class="tempo" data-part="tempo"></div>
       <div class="bar-buttons">
         <button type="button" class="quiet small" data-do="menu" data-with="statistics">Statistics</button>
         <button type="button" class="quiet small" data-do="talk" aria-label="Talk">Talk</button>

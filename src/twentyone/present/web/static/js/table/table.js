@@ -22,6 +22,7 @@ import { panel } from "./panel.js";
 import { Playback } from "./playback.js";
 import { endingMarkup, SHELL, verdictMark } from "./room.js";
 import { Sheets } from "./sheet.js";
+import { showTempo, tempoActions } from "./tempo.js";
 import { Talk } from "../together/talk.js";
 
 /** @import { Line } from "../shared/announce.js" */
@@ -62,6 +63,7 @@ export class PlayTable extends HTMLElement {
       () => this.view?.game,
     );
     this.stopWatching = watch((name) => this.resettled(name));
+    showTempo(this.parts.tempo);
     this.socket = connect(this);
     announcer.begin(logOf(this.id_));
     this.showLog(announcer.lines);
@@ -92,6 +94,7 @@ export class PlayTable extends HTMLElement {
     return {
       act: (action) => decisions.act(action),
       sweep: () => decisions.sweep(),
+      ...tempoActions(this),
       deal: () => this.bank.deal(),
       chip: (value) => decisions.addChip(Number(value)),
       clear: () => decisions.setBet(0),
@@ -128,6 +131,7 @@ export class PlayTable extends HTMLElement {
   }
 
   resettled(/** @type {string} */ name) {
+    showTempo(this.parts.tempo);
     if (name === "verbosity" || name === "person") changeVoice(this.socket);
     this.render();
   }
@@ -179,6 +183,7 @@ export class PlayTable extends HTMLElement {
   settled() {
     const { decisions, view } = this;
     const isNew = decisions.begin();
+    if (isNew) this.playback.isSkipping = false;
     this.render();
     if (isNew && ["BODY", "MAIN"].includes(document.activeElement.tagName)) this.focusChoices();
     this.dataset.ready = (!decisions.isForced && decisions.open?.id) || "waiting";

@@ -1,0 +1,85 @@
+// Pace and sound at the table: two buttons in its bar, for whoever plays here. The owner's pace is the bots' pace too.
+
+import { say } from "../shared/announce.js";
+import { html, morph } from "../shared/dom.js";
+import { change, setting } from "../shared/setting.js";
+import { play } from "../shared/sound.js";
+import { isOwner } from "./owner.js";
+
+/** @import { PlayTable } from "./table.js" */
+
+/** How fast cards come here, what that is called, and the bots' milliseconds. @type {[string, string, number][]} */
+const PACES = [
+  ["normal", "relaxed", 1200],
+  ["fast", "brisk", 500],
+  ["off", "at once", 0],
+];
+/** How loud sounds are at least, and what that is called. @type {[number, string][]} */
+const LOUDNESS = [
+  [0, "off"],
+  [0.4, "soft"],
+  [1, "loud"],
+];
+
+const current = () =>
+  Math.max(
+    0,
+    PACES.findIndex(([speed]) => speed === setting("speed")),
+  );
+const volume = () => (setting("sound") ? setting("volume") : 0);
+const loudness = () => LOUDNESS.findLastIndex(([least]) => volume() >= least);
+
+/** Take the next pace: of the cards in this browser, and for the owner of the bots. */
+function nextPace(/** @type {PlayTable} */ table) {
+  const [speed, word, milliseconds] = PACES[(current() + 1) % PACES.length];
+  change("speed", speed);
+  say(`Pace: ${word}.`);
+  if (isOwner(table)) table.ask("pace", { pace_ms: milliseconds });
+}
+
+/** Take the next volume: off, soft, loud. */
+function nextVolume() {
+  const [level, word] = LOUDNESS[(loudness() + 1) % LOUDNESS.length];
+  change("volume", level || setting("volume"));
+  change("sound", level > 0);
+  play("chip");
+  say(`Sound: ${word}.`);
+}
+
+/** What the buttons do, by name. */
+export const tempoActions = (/** @type {PlayTable} */ table) => ({
+  pace: () => nextPace(table),
+  sound: () => nextVolume(),
+});
+
+/** The two buttons, as they stand now. */
+export function showTempo(/** @type {HTMLElement} */ place) {
+  const step = current();
+  const level = loudness();
+  const chevrons = Array.from({ length: step + 1 }, (_, index) => html`<path d="M${3 + 6 * index} 6 l6 6 l-6 6" />`);
+  const waves = [html`<path d="M16 9 l5 6 M21 9 l-5 6" />`, html`<path d="M16 9 q3 3 0 6" />`];
+  const loud = html`<path d="M16 9 q3 3 0 6 M19 6 q5 6 0 12" />`;
+  morph(
+    place,
+    html`<button
+        type="button"
+        class="quiet small icon"
+        data-do="pace"
+        aria-label="Pace: ${PACES[step][1]}"
+        title="Pace"
+      >
+        <svg viewBox="0 0 24 24" aria-hidden="true">${chevrons}</svg></button
+      ><button
+        type="button"
+        class="quiet small icon"
+        data-do="sound"
+        aria-label="Sound: ${LOUDNESS[level][1]}"
+        title="Sound"
+      >
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M3 10 h4 l5 -4 v12 l-5 -4 h-4 z" />
+          ${waves[level] ?? loud}
+        </svg>
+      </button>`,
+  );
+}

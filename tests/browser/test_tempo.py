@@ -1,0 +1,51 @@
+"""Pace and sound at the table: one button each, a deal that is never long, and a key that fast-forwards."""
+
+from collections.abc import Callable
+
+from tests.browser.player import Person
+
+Arrive = Callable[..., Person]
+
+
+def test_pace_and_sound_are_one_button_away_and_are_remembered(person: Arrive) -> None:
+    ann = person("ten rounds", settings={"speed": "normal"})
+    ann.sit()
+    ann.decision()
+    assert ann.page.evaluate("witness.contexts") == 0
+    ann.press("[data-do=sound]")
+    assert ann.page.get_attribute("[data-do=sound]", "aria-label") == "Sound: soft"
+    ann.press("[data-do=sound]")
+    assert ann.page.get_attribute("[data-do=sound]", "aria-label") == "Sound: loud"
+    assert ann.page.evaluate("witness.contexts") == 1
+    assert ann.page.evaluate("witness.sources") > 0
+    ann.press("[data-do=pace]")
+    assert ann.page.get_attribute("[data-do=pace]", "aria-label") == "Pace: brisk"
+    # the owner's pace is that of the bots
+    ann.page.wait_for_function("() => document.querySelector('play-table').view.pace_ms === 500")
+    ann.page.reload()
+    ann.page.wait_for_selector("[data-do=pace][aria-label='Pace: brisk']")
+    assert ann.page.get_attribute("[data-do=sound]", "aria-label") == "Sound: loud"
+
+
+def test_a_deal_to_a_full_table_is_no_longer_than_one_to_a_few(person: Arrive) -> None:
+    ann = person(settings={"speed": "normal"})
+    ann.open()
+    few, many = ann.page.evaluate(
+        """async () => { const { cardPause } = await import('/static/js/table/playback.js');
+        const deal = (cards) => cards * cardPause(Array(cards).fill({ event: 'CardDealt' }));
+        return [deal(4), deal(16)]; }"""
+    )
+    assert few < many <= 1300.001
+
+
+def test_a_key_to_act_while_others_act_fast_forwards_to_the_next_decision(person: Arrive) -> None:
+    ann = person("ten rounds", settings={"speed": "slow"})
+    ann.sit()
+    ann.decision()
+    ann.page.evaluate(
+        """() => { const table = document.querySelector('play-table');
+        table.view.stage = 'round'; table.view.decision = null; }"""
+    )
+    ann.page.keyboard.press("Space")
+    assert ann.page.evaluate("document.querySelector('play-table').playback.isSkipping") is True
+    assert not [line for line in ann.log() if line.startswith("You cannot")]
