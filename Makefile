@@ -147,6 +147,9 @@ secrecy: setup  ## Look for secrets in what viewers are told: twins, scanned rou
 fuzz: setup  ## Say a million odd things to every reader, a house and a real server, each within a budget (about twenty minutes)
 	$(BIN)/python -m tests.service.fuzz
 
+evening: browser  ## Seven browsers at one Ban Luck table for 50 rounds: they drop, idle, go broke, come back, talk and pass the bank (about ten minutes)
+	$(BIN)/python -m tests.browser.evening
+
 endure: browser  ## Measure the page: first load, frames of a deal, memory over a thousand rounds of each game (about twenty minutes)
 	$(BIN)/python -m tests.browser.endurance
 

@@ -4,6 +4,7 @@ import asyncio
 import itertools
 import subprocess
 import sys
+from typing import Any
 
 import pytest
 
@@ -101,3 +102,61 @@ def test_people_talk_in_the_terminal_and_mute_each_other(server: ServerProcess) 
     assert any(line.startswith("Type react and one of clap") for line in said)
     assert said[said.index("You hear Ann no more.") :].count("Ann says: hi") == 1  # once more, in what / repeats
     assert "Only the owner of the table may do that." in said
+
+
+def typing(*words: str) -> tuple[list[str], Line]:
+    """What is said and asked, and a line on which these words are typed, then q."""
+    said: list[str] = []
+    typed = iter((*words, *["q"] * 9))
+    return said, Line(said.append, lambda prompt: said.append(prompt) or next(typed))  # type: ignore[func-returns-value]
+
+
+def test_the_owner_runs_a_table_from_the_terminal(server: ServerProcess) -> None:
+    token = "a token of Ann's alone"
+
+    async def make() -> str:
+        async with Client(server.url, token) as ann:
+            return str((await ann.ask("create", token=token, game="blackjack"))["table"])
+
+    words = ("clock 20", "pace 1", "remove Eve", "owner 1", "pardon", "password joo chiat", "private", "close table")
+    table, (said, line) = asyncio.run(make()), typing(*words)
+    with ServerWire(Address.parse(f"http://127.0.0.1:{server.port}")) as wire:
+        LineClient(wire, "blackjack", "Ann", table=table, line=line, token=token).play()
+    for told in (
+        "Decisions have 20 seconds from now on.",
+        "Bots take 1 seconds for a move from now on.",
+        "Nobody here is called 'Eve': type a name or the number of a seat.",
+        "The table is Ann's already.",
+        "Nobody is barred from this table.",
+        "Only who has the link finds this table, and coming in takes the password.",
+        "The table is closed.",
+    ):
+        assert told in said
+
+
+def test_a_password_is_asked_for_until_it_is_right_and_an_elimination_is_played_again(server: ServerProcess) -> None:
+    async def make() -> str:
+        async with Client(server.url) as ann:
+            wishes: dict[str, Any] = {
+                "settings": {"starting_chips": 5, "base_bet": 5},
+                "mode": "elimination",
+                "password": "joo chiat",
+            }
+            made = await ann.ask("create", token=ann.token, game="banluck", pace_ms=0, **wishes)
+            return str(made["table"])
+
+    table, said = asyncio.run(make()), list[str]()
+    passwords, answers = iter(["", "wrong word", "joo chiat"]), iter(["again", ""])
+    moves = itertools.cycle(["stand", "hit", "n"])
+
+    def answer(prompt: str) -> str:
+        said.append(prompt)
+        if "password" in prompt:
+            return next(passwords)
+        return next(answers) if "play again" in prompt else "" if "Enter bets" in prompt else next(moves)
+
+    with ServerWire(Address.parse(f"ws://127.0.0.1:{server.port}/?table={table}")) as wire:
+        LineClient(wire, "banluck", "Bob", table=table, line=Line(said.append, answer)).play()
+    assert any(line.startswith("That is not the password") for line in said)
+    assert said.count("The table is over.") >= 2
+    assert "A new game begins: everybody here has 5 chips." in said

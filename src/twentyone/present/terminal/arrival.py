@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from twentyone.errors import TableError
-from twentyone.present.terminal.conversation import ANSWER_SECONDS, Conversation
+from twentyone.present.terminal.conversation import ANSWER_SECONDS, Conversation, RefusalError
 from twentyone.present.words.grammar import listed
 from twentyone.present.words.voice import Voice
 from twentyone.table.live.name import free_name
@@ -28,7 +28,7 @@ class Arrival:
     def sit_down(self, talk: Conversation) -> int:
         """Sit down, with bots or the bank where they are wished for, and greet; the round it was then."""
         table = self.table or self._found_table(talk)
-        talk.ask("watch", table=table, token=self.token)
+        self._come_in(talk, table)
         while not talk.view:
             talk.take(ANSWER_SECONDS)
         free = [number for number, place in enumerate(talk.view["seats"], 1) if place is None]
@@ -56,8 +56,21 @@ class Arrival:
             talk.line.say(f"Somebody here is called {self.name}, or much like it: you are {name}.")
         return name
 
+    def _come_in(self, talk: Conversation, table: str) -> None:
+        """Come to a table; where it has a password, with the one that is typed."""
+        password = ""
+        while True:
+            try:
+                talk.ask("watch", table=table, token=self.token, password=password)
+                return
+            except RefusalError as refused:
+                if refused.code != "password":
+                    raise
+                password = talk.line.ask_exactly(f"{refused} Type it, or q to leave. ").strip()
+
     def _found_table(self, talk: Conversation) -> str:
         rows = [row for row in talk.ask("lobby")["tables"] if row["game"] == self.game and row["free_seats"]]
+        rows = [row for row in rows if not row["password"]]
         found: str = rows[0]["table"] if rows else talk.ask("create", token=self.token, game=self.game)["table"]
         return found
 

@@ -69,7 +69,7 @@ class LineClient:
         self.line.say("You leave the table.")
         if own_place(self.view) is not None:
             self._talk.say(score(self.view))
-            if not self.stays:
+            if not self.stays and self.view["stage"] != "closed":
                 self._talk.ask("leave")
 
     def _sit_down(self) -> None:
@@ -85,6 +85,8 @@ class LineClient:
         answered = ""
         while True:
             self._hear_coach()
+            if self._has_ended and not self._plays_again():
+                return
             if self._is_over(first, n_rounds):
                 return
             decision = self.view["decision"]
@@ -94,6 +96,8 @@ class LineClient:
                 answered = decision["id"] if is_answered else answered
             elif self._is_broke:
                 self._offer_chips()
+            elif self._sits_out:
+                self._offer_to_play_on()
             elif self._is_alone or self._holds_bank:
                 self._offer_to_go_on()
             else:
@@ -107,14 +111,41 @@ class LineClient:
                 self.line.say("The coach still thinks about this round, and says later what your decisions were worth.")
 
     def _is_over(self, first: int, n_rounds: int | None) -> bool:
-        """Whether so many rounds have been played, void ones not counted, or the table is closed or has a winner."""
+        """Whether so many rounds have been played, void ones not counted, or the table is closed."""
         view = self.view
-        if view["stage"] == "over" and view["mode"] == "elimination":
-            self.line.say(Voice(view).waiting())
-            return True
         n_played = view["round"] - first - self._talk.n_void
         has_played = view["hand"] is None and n_rounds is not None and n_played >= n_rounds
         return view["stage"] == "closed" or (has_played and view["stage"] != "seeds")
+
+    @property
+    def _has_ended(self) -> bool:
+        """Whether an elimination is over."""
+        return self.view["standings"] is not None
+
+    def _plays_again(self) -> bool:
+        """Tell how an elimination ended, and ask whether another is played; whether it is."""
+        ending = Voice(self.view).ending() or {}
+        rows = [f"{row['name']}: {row['text']}." for row in ending["rows"]]
+        self._talk.say([ending["headline"], ending["length"], *rows])
+        typed = self.line.ask_exactly(f"{ending['again']} Type again to play again, or Enter to leave. ")
+        self._talk.catch_up()
+        if self._has_ended and typed.strip().lower() == "again":
+            self._try(lambda: bool(self._talk.done("again")))
+        return not self._has_ended
+
+    @property
+    def _sits_out(self) -> bool:
+        """Whether a clock has run out on this person, and the table does not ask them for bets."""
+        me = own_place(self.view)
+        return me is not None and bool(me["sits_out"])
+
+    def _offer_to_play_on(self) -> None:
+        """Ask somebody on whom a clock ran out to say that they are back."""
+        possible = "Enter plays on, q leaves"
+        typed = self.line.ask_exactly(f"{Voice(self.view).waiting()} {possible}. ")
+        self._talk.catch_up()
+        if self._sits_out:
+            self._try(lambda: self._replies.other(typed.strip() or "back", None, possible))
 
     @property
     def _is_broke(self) -> bool:

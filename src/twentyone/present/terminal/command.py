@@ -5,6 +5,8 @@ from typing import Any
 
 from twentyone.games.registry import find_game
 from twentyone.present.terminal.conversation import NOTES, Conversation
+from twentyone.present.terminal.owner import HELP as OWNERS_HELP
+from twentyone.present.terminal.owner import OwnerCommands
 from twentyone.present.terminal.people import TALKING, People
 from twentyone.present.words.grammar import listed, sentence
 from twentyone.present.words.keys import TABLE_KEYS, typed_key
@@ -63,6 +65,8 @@ HELP = (
     " bank; rebuy buys chips.",
     "To talk, type say and your words, or react and one of clap, luck, thanks, laugh, wow, ouch; / repeats what was"
     " said. Type mute or unmute with a name or everybody; whoever owns the table types silence or unsilence.",
+    "Type back to play on after a clock has run out on you, and again to play an elimination that is over once more.",
+    OWNERS_HELP,
     "Type q to leave the table.",
 )
 
@@ -83,6 +87,7 @@ class Commands:
     def __init__(self, talk: Conversation) -> None:
         self._talk = talk
         self._people = People(talk)
+        self._owner = OwnerCommands(talk)
 
     def carry_out(self, typed: str, decision: Plain | None, possible: str) -> None:
         """Do what is typed, or say that it means nothing and what is `possible` here."""
@@ -92,6 +97,10 @@ class Commands:
             self._talk.say(self._talk.voice(now=True).read(READOUTS[named]))
         elif named:
             self._tell(named)
+        elif self._owner.knows(name, rest.strip()):
+            self._owner.carry_out(name, " ".join(typed.split()).partition(" ")[2])
+        elif word in ("back", "again"):
+            self._talk.done(word)
         elif name in ("more", "proof", "rebuy", "take", "give", "pass", "bank", "house"):
             self._ask(word, decision)
         elif typed.lstrip().startswith("/") or name in TALKING:

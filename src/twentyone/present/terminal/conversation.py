@@ -27,6 +27,14 @@ HEARD = 10
 Plain = dict[str, Any]
 
 
+class RefusalError(TableError):
+    """What a table refuses, in its own words; `code` is what a program can tell it by."""
+
+    def __init__(self, message: str, code: str) -> None:
+        super().__init__(message)
+        self.code = code
+
+
 class Conversation:
     """One client's talk with one table. `view` is the last that was shown, empty before the first.
 
@@ -122,7 +130,7 @@ class Conversation:
             message = self.take(seconds)
             if message.get("id") == message_id:
                 if message["kind"] == "refusal":
-                    raise TableError(message["message"])
+                    raise RefusalError(message["message"], message["code"])
                 return message
 
     def wait_for(self, version: int) -> None:

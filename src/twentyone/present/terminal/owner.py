@@ -1,0 +1,65 @@
+"""What the owner of a table types to run it: seats, clock, pace, door, and the end of the table."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from twentyone.errors import TableError
+from twentyone.present.terminal.conversation import Conversation
+from twentyone.table.live.name import is_alike
+from twentyone.word import quoted, whole_number
+
+Plain = dict[str, Any]
+
+HELP = (
+    "If the table is yours: remove, bar or owner and a name take somebody away, for good, or hand the table over;"
+    " pardon lets barred people in again; bot seats a bot; clock and pace with a number of seconds set the clock and"
+    " the pace of the bots; private, public, and password with a word are about the door; close table closes it."
+)
+
+
+def seat_named(view: Plain, name: str) -> int:
+    """The seat of somebody by name or number; refused where nobody is called that."""
+    seats = [place for place in view["seats"] if place]
+    found = [place["seat"] for place in seats if is_alike(place["name"], name) or str(place["seat"]) == name]
+    if not found:
+        raise TableError(f"Nobody here is called {quoted(name)}: type a name or the number of a seat.")
+    return int(found[0])
+
+
+def seconds(typed: str) -> int:
+    """A number of seconds; refused where it is none."""
+    found = whole_number(typed)
+    if found is None:
+        raise TableError(f"{quoted(typed)} is no number of seconds.")
+    return found
+
+
+class OwnerCommands:
+    """Asks a table for what its owner types; whoever is not the owner is refused by the table."""
+
+    def __init__(self, talk: Conversation) -> None:
+        self._talk = talk
+        self._words: Mapping[str, Callable[[str], Plain]] = {
+            "remove": lambda name: {"op": "remove", "seat": self._seat(name)},
+            "bar": lambda name: {"op": "remove", "seat": self._seat(name), "ban": True},
+            "owner": lambda name: {"op": "owner", "seat": self._seat(name)},
+            "pardon": lambda _: {"op": "pardon"},
+            "bot": lambda _: {"op": "bots", "add": 1},
+            "clock": lambda typed: {"op": "clock", "seconds": seconds(typed)},
+            "pace": lambda typed: {"op": "pace", "pace_ms": 1000 * seconds(typed)},
+            "private": lambda _: {"op": "door", "private": True},
+            "public": lambda _: {"op": "door", "private": False},
+            "password": lambda word: {"op": "door", "private": self._talk.view["private"], "password": word},
+            "close": lambda _: {"op": "close"},
+        }
+
+    def _seat(self, name: str) -> int:
+        return seat_named(self._talk.view, name)
+
+    def knows(self, name: str, rest: str) -> bool:
+        """Whether these words are for the owner: `clock` alone asks how much time is left, `close` alone nothing."""
+        return name in self._words and not (name == "clock" and not rest) and not (name == "close" and rest != "table")
+
+    def carry_out(self, name: str, rest: str) -> None:
+        """Ask the table for it; what happened is told with the next frame."""
+        self._talk.done(**self._words[name](rest))
