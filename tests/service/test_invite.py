@@ -28,6 +28,16 @@ def test_friends_are_invited_to_the_address_they_can_reach(server: ServerProcess
     status, _, found = fetch(server, f"/api/invite/{table}?at=http://127.0.0.1:{server.port}")
     assert (status, found["reached"]) == (200, True)
     assert found["links"] == [f"https://friends.example/#/table/{table}"]
+    status, _, found = fetch(server, f"/api/invite/{table}?to=hand")
+    assert found["links"] == [f"https://friends.example/#/hand/{table}"]
+
+
+def test_an_invitation_leads_to_the_table_or_a_hand_at_it_and_nowhere_else(server: ServerProcess) -> None:
+    table = new_table(server)
+    for path in (f"/api/invite/{table}", f"/api/invite/{table}/qr.svg"):
+        for elsewhere in ("tv", "..", "explore?x="):
+            status, _, refused = fetch(server, f"{path}?to={elsewhere}")
+            assert (status, json.loads(refused)["code"]) == (400, "link")
 
 
 def test_an_invitation_leads_to_a_table_of_this_server_only(server: ServerProcess) -> None:

@@ -14,6 +14,8 @@ from twentyone.present.web.guard.address import Reach, is_local, network_address
 from twentyone.present.web.socket.wire import RefusedError
 from twentyone.table.server.house import House
 
+VIEWS = ("table", "hand")
+"""What an invitation leads to: the table, or only one's own hand at it."""
 INK, PAPER = "#10281f", "#ffffff"
 NOT_REACHED = (
     "This server listens to this computer only, so friends cannot open this link. Stop it and start it again with its"
@@ -27,13 +29,13 @@ def add_invitations(app: FastAPI, house: House, reach: Reach) -> None:
     """Serve the links to a table and their QR codes."""
 
     @app.get("/api/invite/{table}")
-    async def invite(table: str, request: Request, at: str = "") -> dict[str, Any]:
+    async def invite(table: str, request: Request, at: str = "", to: str = "table") -> dict[str, Any]:
         house.check(table)
         own = _checked(reach, request, at)
         guests = reach.guest_origins(request.url.scheme, _port(request))
         if not is_local(own):
             guests = list(dict.fromkeys((own, *guests)))
-        links = [_link(origin, table) for origin in guests or (own,)]
+        links = [_link(origin, table, to) for origin in guests or (own,)]
         if guests:
             return {"links": links, "origins": guests, "reached": True, "advice": "", "command": ""}
         is_alone = network_address() is None
@@ -41,9 +43,9 @@ def add_invitations(app: FastAPI, house: House, reach: Reach) -> None:
         return {"links": links, "origins": [own], "reached": False, "advice": advice, "command": command}
 
     @app.get("/api/invite/{table}/qr.svg")
-    async def qr_code(table: str, request: Request, at: str = "") -> Response:
+    async def qr_code(table: str, request: Request, at: str = "", to: str = "table") -> Response:
         house.check(table)
-        return Response(drawn(_link(_checked(reach, request, at), table)), media_type="image/svg+xml")
+        return Response(drawn(_link(_checked(reach, request, at), table, to)), media_type="image/svg+xml")
 
 
 def drawn(link: str) -> bytes:
@@ -55,8 +57,10 @@ def drawn(link: str) -> bytes:
     return picture.getvalue()
 
 
-def _link(origin: str, table: str) -> str:
-    return f"{origin}/#/table/{quote(table, safe='')}"
+def _link(origin: str, table: str, to: str) -> str:
+    if to not in VIEWS:
+        raise RefusedError("link", f"An invitation leads to {' or '.join(VIEWS)}.")
+    return f"{origin}/#/{to}/{quote(table, safe='')}"
 
 
 def _port(request: Request) -> int:

@@ -10,6 +10,8 @@ import "./table/table.js";
 const PAGES = [
   { path: "", title: "Play", element: "main-menu" },
   { path: "table", title: "Table", element: "play-table", hidden: true },
+  { path: "tv", title: "Table", element: "play-table", hidden: true, load: () => import("./together/tv.js") },
+  { path: "hand", title: "Hand", element: "play-table", hidden: true, load: () => import("./together/hand.js") },
   { path: "explore", title: "Explore", element: "strategy-explorer", load: () => import("./explore/explorer.js") },
   { path: "simulate", title: "Simulate", element: "run-simulator", load: () => import("./explore/simulator.js") },
   { path: "train", title: "Train", element: "skill-trainer", load: () => import("./train/trainer.js") },
@@ -36,7 +38,7 @@ class SiteHeader extends HTMLElement {
 
   update() {
     const here = route().page;
-    this.classList.toggle("slim", here.path === "table");
+    this.classList.toggle("slim", here.element === "play-table");
     morph(
       this,
       html`<header class="site">
@@ -74,6 +76,7 @@ async function show(isFirst = false) {
   const main = document.getElementById("main");
   const element = document.createElement(page.element);
   element.dataset.rest = rest.join("/");
+  element.dataset.look = page.path;
   main.replaceChildren(element);
   /** @type {SiteHeader} */ (document.querySelector("site-header")).update();
   document.body.dataset.page = page.path || "menu";

@@ -50,9 +50,9 @@ export async function guideText() {
   return found.text();
 }
 
-/** How friends get to a table; `at` is the origin of this page. */
-export const invitation = (/** @type {string} */ table, /** @type {string} */ at) =>
-  fetched(`/api/invite/${table}?${query({ at })}`);
+/** How friends get to a table, or with `to` to a hand at it; `at` is the origin of this page. */
+export const invitation = (/** @type {string} */ table, /** @type {string} */ at, to = "table") =>
+  fetched(`/api/invite/${table}?${query({ at, to })}`);
 
 const asOwner = (/** @type {string} */ token) => ({ headers: { authorization: `Bearer ${token}` } });
 

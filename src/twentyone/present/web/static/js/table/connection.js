@@ -19,6 +19,11 @@ export const changeVoice = (/** @type {TableSocket} */ socket) => socket.ask("vo
 async function greet(/** @type {PlayTable} */ table, /** @type {TableSocket} */ socket) {
   table.isNewLine = true; // the next frame may be of a later time than the last
   await socket.ask("voice", voice(), true);
+  if (table.look.isSpectator) {
+    await watching(table, socket, { table: table.id_ });
+    table.talk.recall();
+    return;
+  }
   const who = { table: table.id_, token: token() };
   try {
     await socket.ask("enter", who, true);

@@ -27,7 +27,8 @@ function mottoMarkup(/** @type {View} */ { motto: [first = "", second = ""] }) {
   </div>`;
 }
 
-function bankMarkup(/** @type {View} */ view, /** @type {Round | null} */ round) {
+/** The bank: its heading, cards and what they are worth. */
+export function bankMarkup(/** @type {View} */ view, /** @type {Round | null} */ round) {
   const isTurn = round && !round.ended && round.turn === 0;
   return html`<section
     class="dealer of-${round?.bank.cards.length ?? 0} ${isTurn ? "turn" : ""}"
@@ -49,7 +50,7 @@ function shoeMarkup(/** @type {View} */ { shoe }) {
 }
 
 /** What a round that is over brought the player who looks on, or a message that matters more. */
-function banner(/** @type {View} */ view, /** @type {Round | null} */ round, /** @type {string} */ message) {
+export function banner(/** @type {View} */ view, /** @type {Round | null} */ round, /** @type {string} */ message) {
   if (message) return html`<p class="banner plain" data-key="banner">${message}</p>`;
   const net = round?.ended ? netOf(round, view.you) : null;
   if (net === null) return "";

@@ -83,6 +83,12 @@ export const SHEETS = {
     html`<h2>This table</h2>
       <div class="stack-buttons">
         ${isOwner(table) ? OWNERS : ""}
+        <button type="button" class="quiet" data-do="look" data-with="tv">Show on a television</button>
+        ${
+          table.dataset.look === "hand"
+            ? html`<button type="button" class="quiet" data-do="look" data-with="table">Show the whole table</button>`
+            : html`<button type="button" class="quiet" data-do="look" data-with="hand">Show only my hand</button>`
+        }
         <button type="button" class="quiet" data-do="proof">Proof of the last shuffle</button>
         <button type="button" class="quiet" data-do="menu" data-with="shuffle">How the shuffle is checked</button>
         <button type="button" class="quiet" data-do="elsewhere" data-with="settings">Settings</button

@@ -30,9 +30,32 @@ import { Talk } from "../together/talk.js";
 
 const LOG_SHOWN = 200;
 
+/**
+ * A way to look at a table: whether by a spectator, who has no seat and no token, what lies on the felt, and what is
+ * done and offered besides.
+ * @typedef {{
+ *   isSpectator: boolean,
+ *   felt: (table: PlayTable, busy: boolean) => any,
+ *   begin?: (table: PlayTable) => void,
+ *   actions?: (table: PlayTable) => Record<string, (given: string, element: any) => void>,
+ * }} Look
+ */
+
+/** The ways to look at a table by the name of the page; `together/` adds others. @type {Record<string, Look>} */
+export const LOOKS = { table: { isSpectator: false, felt: wholeFelt } };
+
+/** All seats, the bank and what is laid for the next bet. */
+function wholeFelt(/** @type {PlayTable} */ { view, playback, decisions }, /** @type {boolean} */ busy) {
+  const canSit = view.you === null && view.stage !== "closed";
+  const message = view.you === null && view.seats.every((seat) => !seat) ? "Choose a seat" : "";
+  const laying = !busy && view.decision?.kind === "bet" ? decisions.bet : 0;
+  return felt(view, playback.round, { canSit, message, laying, aims: busy ? {} : decisions.aims });
+}
+
 export class PlayTable extends HTMLElement {
   connectedCallback() {
     this.id_ = this.dataset.rest;
+    this.look = LOOKS[this.dataset.look] ?? LOOKS.table;
     /** @type {View | null} */
     this.view = null;
     this.isNewLine = true;
@@ -52,7 +75,7 @@ export class PlayTable extends HTMLElement {
     this.owner = new Owner(this);
     this.talk = new Talk(this);
     const doing = [this, this.sheets, this.owner, this.talk];
-    delegate(this, Object.assign({}, ...doing.map((one) => one.actions())));
+    delegate(this, Object.assign({}, ...doing.map((one) => one.actions()), this.look.actions?.(this)));
     this.parts.felt.addEventListener("click", () => this.playback.skip());
     this.parts.buffer.addEventListener("change", () => this.chooseBuffer());
     this.onLine = (/** @type {CustomEvent} */ event) => this.showLog(event.detail);
@@ -69,6 +92,7 @@ export class PlayTable extends HTMLElement {
     this.showLog(announcer.lines);
     this.keepLog = () => rememberLog(this.id_, announcer.lines.slice(-LOG_SHOWN));
     addEventListener("pagehide", this.keepLog);
+    this.look.begin?.(this);
   }
 
   disconnectedCallback() {
@@ -112,12 +136,20 @@ export class PlayTable extends HTMLElement {
       again: () => this.ask("again"),
       bank: (way) => this.ask("bank", { take: way === "take" }),
       reclaim: () => location.reload(),
+      look: (name) => this.lookAnotherWay(name),
       help: () => openDialog("help"),
       elsewhere: (name) => {
         this.sheets.sheet.close();
         openDialog(name);
       },
     };
+  }
+
+  /** Another look at the same table: a television in a window of its own, anything else here. */
+  lookAnotherWay(/** @type {string} */ name) {
+    const address = `#/${name}/${this.id_}`;
+    if (name === "tv") window.open(address, "_blank", "noopener");
+    else location.hash = address;
   }
 
   /** Ask the server; a refusal is shown and said, and the answer is null. */
@@ -198,11 +230,8 @@ export class PlayTable extends HTMLElement {
   render(busy = this.playing && this.playback.queue.length > 0) {
     const { view, parts, playback, decisions } = this;
     if (!view) return;
-    const canSit = view.you === null && view.stage !== "closed";
-    const message = view.you === null && view.seats.every((seat) => !seat) ? "Choose a seat" : "";
-    const laying = !busy && view.decision?.kind === "bet" ? decisions.bet : 0;
     morph(parts.title, this.titleMarkup());
-    morph(parts.felt, felt(view, playback.round, { canSit, message, laying, aims: busy ? {} : decisions.aims }));
+    morph(parts.felt, this.look.felt(this, busy));
     if (playback.isSkipping) playback.still();
     const wasHeld = parts.panel.contains(document.activeElement);
     const { bet, advice } = decisions;
