@@ -89,8 +89,8 @@ class Person:
         self.press(f".game[data-with={game}]")
         page.fill("[name=player]", name)
         page.locator("[name=bots]").fill(str(bots))
-        if role == "banker":
-            page.select_option("[name=role]", "banker")
+        if page.locator("[name=role]").count():
+            page.select_option("[name=role]", role)
         self.press("summary:has-text('Limits')")
         page.select_option("[name=pace]", "0")
         for setting, value in settings.items():

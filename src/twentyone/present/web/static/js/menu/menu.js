@@ -4,12 +4,14 @@ import { say } from "../shared/announce.js";
 import { loaded, tables } from "../shared/api.js";
 import { cardImage } from "../shared/card.js";
 import { delegate, html, morph, part, source } from "../shared/dom.js";
-import { fieldValue } from "../shared/ruleform.js";
-import { change, setting, tablesSat, token } from "../shared/setting.js";
+import { fieldValue, presetOf } from "../shared/ruleform.js";
+import { change, lastWish, rememberWish, setting, tablesSat, token } from "../shared/setting.js";
 import { newId, TableSocket } from "../shared/socket.js";
 import { toast } from "../shared/toast.js";
 import { gameTitle, learnWords, presetTitle, vocabulary, wordsOf } from "../shared/vocabulary.js";
 import { newWish, tableForm } from "./newtable.js";
+
+/** @import { Wish } from "./newtable.js" */
 
 const REFRESH = 5000;
 const RETRY = 3000;
@@ -37,15 +39,26 @@ const LEARN = html`<section class="card-box learn" aria-label="New here?">
   </ul>
 </section>`;
 
-function hero() {
+function hero(/** @type {any} */ now = "") {
   const games = listed(Object.keys(vocabulary().games).map(gameTitle)) || "Cards";
   return html`<section class="hero">
     <div>
       <h1>Take a seat.</h1>
       <p>${games}, shuffled so that anyone can check it, with a coach who knows the exact odds.</p>
+      ${now}
     </div>
     <div class="hero-fan" aria-hidden="true">${FAN.map((card) => cardImage(card, card))}</div>
   </section>`;
+}
+
+/** One tap to the first bet: the table of last time, or the usual one. */
+function playNow(/** @type {Wish} */ wish, /** @type {Record<string, any>} */ rules) {
+  const bots = Number(wish.bots) === 1 ? "1 bot" : `${wish.bots} bots`;
+  const role = wordsOf(wish.game).has_banker && wish.role === "banker" ? "as banker" : `seat ${wish.seat}`;
+  const about = [presetTitle(wish.game, presetOf(wish.game, rules)), role, bots].join(" · ");
+  return html`<button type="button" class="primary now" data-do="start">
+    <b>Play ${gameTitle(wish.game)} now</b><small>${about}</small>
+  </button>`;
 }
 
 /** A table of the lobby. */
@@ -94,7 +107,7 @@ class MainMenu extends HTMLElement {
     }
     this.open = [];
     this.problem = "";
-    this.take(Object.keys(vocabulary().games)[0]);
+    this.recall();
     delegate(this, {
       game: (game) => this.take(game),
       start: () => this.start(),
@@ -132,13 +145,28 @@ class MainMenu extends HTMLElement {
     morph(
       this,
       html`<div class="menu">
-        ${hero()}${form}
+        ${hero(playNow(this.wish, this.rules))}${form}
         <div class="aside">${lobby(this.open)}${LEARN}</div>
       </div>`,
     );
   }
 
   // What is wished for ---------------------------------------------------------------------------------
+
+  /** Begin with what was chosen for the last table, as far as it is still to be had. */
+  recall() {
+    const [first] = Object.keys(vocabulary().games);
+    const last = lastWish();
+    const isKnown = last && wordsOf(last.wish.game);
+    this.take(isKnown ? last.wish.game : first);
+    if (!isKnown) return;
+    const known = (/** @type {Record<string, any>} */ now, /** @type {Record<string, any>} */ then) =>
+      Object.fromEntries(Object.entries(now).map(([name, value]) => [name, then?.[name] ?? value]));
+    this.wish = /** @type {Wish} */ (known(newWish(first), last.wish));
+    this.rules = known(this.rules, last.rules);
+    this.settings = known(this.settings, last.settings);
+    this.update();
+  }
 
   /** Turn to a game, with its first preset; what else was chosen stays. */
   take(/** @type {string} */ game) {
@@ -190,12 +218,17 @@ class MainMenu extends HTMLElement {
   }
 
   async start() {
+    if (this.isStarting) return;
+    this.isStarting = true;
     this.problem = "";
     const socket = new TableSocket(async () => null, { new: newId() });
     try {
-      location.hash = `#/table/${await this.opened(socket)}`;
+      const table = await this.opened(socket);
+      rememberWish({ wish: this.wish, rules: this.rules, settings: this.settings });
+      location.hash = `#/table/${table}`;
     } catch (error) {
       socket.close();
+      this.isStarting = false;
       this.fail(error);
       return;
     }

@@ -99,6 +99,12 @@ export const seedOf = (hash) => seeds.get(hash) ?? stored("seeds", []).find(([ot
 /** The tables this browser has sat at, the last one first: `{ table, game, profile, at }`. */
 export const tablesSat = () => stored("tables", []);
 
+/** What was chosen for the last new table: `{ wish, rules, settings }`; null before the first. */
+export const lastWish = () => stored("wish", null);
+
+/** Remember what was chosen for a new table. */
+export const rememberWish = (chosen) => store("wish", chosen);
+
 /** Remember a table that this browser sits at. */
 export function rememberTable(table, game, profile) {
   const others = tablesSat().filter((sat) => sat.table !== table);
