@@ -38,7 +38,10 @@ def in_terminal(*words: str, typed: str) -> subprocess.CompletedProcess[str]:
 def test_a_round_in_the_terminal_is_told_in_the_words_of_the_game() -> None:
     done = in_terminal("play", GAME, "--seed", "2", "--bots", "1", "--simple-bots", "--rounds", "1", typed="10\nd\n")
     told = done.stdout
-    assert "You hold the seven of hearts. Draw a card (space) or stand (x)? You draw the queen of hearts." in told
+    assert (
+        "You hold the seven of hearts. Draw a card (space) or stand (x)? You draw the queen of hearts, a natural"
+        in told
+    )
     assert "You win 20 chips, because it is seven and a half with two cards." in told
     assert "loses 10 chips, because equal points go to the banker." in told
     assert " draws a card." not in told

@@ -34,7 +34,9 @@ def test_a_kept_table_goes_on_in_the_middle_of_a_round(game: str, tmp_path: Path
     assert has_kept(tmp_path, game)
     told = [line for _, line in told_again(tmp_path, tables(tmp_path)[0], before.view["you"])]
     drawn = [line.replace("You draw", "Guest draws") for line in (*first, *again) if line.startswith("You draw")]
-    assert [line for line in told if line.startswith("Guest draws")] == drawn
+    retold = [line for line in told if line.startswith("Guest draws")]
+    assert retold
+    assert all(line in retold or line.partition(". ")[0] + "." in retold for line in drawn)
 
 
 @pytest.mark.parametrize("game", ["blackjack", "banluck"])
