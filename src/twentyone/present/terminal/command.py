@@ -5,9 +5,9 @@ from typing import Any
 
 from twentyone.games.registry import find_game
 from twentyone.present.terminal.conversation import NOTES, Conversation
-from twentyone.present.terminal.owner import HELP as OWNERS_HELP
-from twentyone.present.terminal.owner import OwnerCommands
-from twentyone.present.terminal.people import TALKING, People
+from twentyone.present.terminal.together.owner import HELP as OWNERS_HELP
+from twentyone.present.terminal.together.owner import OwnerCommands
+from twentyone.present.terminal.together.people import TALKING, People
 from twentyone.present.words.grammar import listed, sentence
 from twentyone.present.words.keys import TABLE_KEYS, typed_key
 from twentyone.present.words.record import tally_spoken

@@ -3,7 +3,7 @@
 import { html } from "../shared/dom.js";
 import { setting } from "../shared/setting.js";
 import { BUFFERS } from "./messages.js";
-import { isOwner, ownerSheet } from "./owner.js";
+import { isOwner, ownerSheet } from "../together/owner.js";
 
 /** @import { Witness } from "../fair/witness.js" */
 /** @import { Verdict } from "../shared/contract.js" */

@@ -17,7 +17,7 @@ import { changeVoice, connect } from "./connection.js";
 import { Decisions } from "./decision.js";
 import { felt } from "./felt.js";
 import { Messages } from "./messages.js";
-import { Owner } from "./owner.js";
+import { Owner } from "../together/owner.js";
 import { panel } from "./panel.js";
 import { Playback } from "./playback.js";
 import { endingMarkup, SHELL, verdictMark } from "./room.js";

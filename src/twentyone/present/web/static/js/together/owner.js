@@ -7,7 +7,7 @@ import { toast } from "../shared/toast.js";
 import { vocabulary, wordsOf } from "../shared/vocabulary.js";
 
 /** @import { Person, View } from "../shared/contract.js" */
-/** @import { PlayTable } from "./table.js" */
+/** @import { PlayTable } from "../table/table.js" */
 
 const CLOCKS = [0, 10, 15, 20, 30, 45, 60, 90];
 const PACES = [
