@@ -194,6 +194,7 @@ def test_the_help_lists_the_keys_of_the_game_at_hand_and_each_is_a_button(person
     ann.page.wait_for_selector("help-dialog dialog[open]")
     listed = ann.page.locator("help-dialog dd").all_inner_texts()
     assert "Hit" in listed
+    assert "Open every hand you may open" in listed
     assert not [label for label in listed if "nsurance" in label or "Split" in label or "counting" in label]
     assert ann.page.locator("help-dialog dd button").count() == len(listed)
     ann.press("help-dialog button:has-text('Read who is here')")

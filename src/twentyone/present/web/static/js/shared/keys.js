@@ -4,7 +4,7 @@
 
 import { html } from "./dom.js";
 import { change, setting } from "./setting.js";
-import { actionBindings, wordsOf } from "./vocabulary.js";
+import { actionBindings, isOfGame, wordsOf } from "./vocabulary.js";
 
 const GUARD = 250;
 
@@ -39,13 +39,16 @@ const TABLE_KEYS = [
   { name: "help", key: "?", label: "Help with keys" },
 ];
 
+/** Whether what the table does under a name means anything in a game. */
+function isUsed(/** @type {string} */ game, /** @type {string} */ name) {
+  if (name === "hint_count") return wordsOf(game)?.counts_cards;
+  return name !== "sweep" || isOfGame(game, "open");
+}
+
 /** Every binding, or at a table those of its game: the actions first, then what the table itself does. */
 export const bindings = (/** @type {string | undefined} */ game = undefined) => [
   ...actionBindings(game),
-  ...TABLE_KEYS.filter(({ name }) => name !== "hint_count" || !game || wordsOf(game)?.counts_cards).map((own) => ({
-    ...own,
-    names: [own.name],
-  })),
+  ...TABLE_KEYS.filter(({ name }) => !game || isUsed(game, name)).map((own) => ({ ...own, names: [own.name] })),
 ];
 
 /** The key that plays an action or does what the table does under that name; empty for none. @param {string} name */

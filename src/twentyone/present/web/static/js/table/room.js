@@ -32,7 +32,7 @@ export const SHELL = `
       <summary>Log</summary>
       <div class="log-tools" role="group" aria-label="Messages">
         <select data-part="buffer" aria-label="Kind of messages">
-          ${BUFFERS.map(([name, title]) => `<option value="${name}">${title}</option>`).join("")}
+          ${BUFFERS.map(([name, title]) => `<option value="${name}">${name === "all" ? "All" : title}</option>`).join("")}
         </select>
         <button type="button" class="quiet small" data-do="earlier" aria-label="Read the message before">‹</button>
         <button type="button" class="quiet small" data-do="later" aria-label="Read the message after">›</button>

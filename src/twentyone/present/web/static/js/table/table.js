@@ -254,7 +254,7 @@ export class PlayTable extends HTMLElement {
 
   titleMarkup() {
     const { view } = this;
-    const about = `${presetTitle(view.game, view.profile)}${view.round ? ` · round ${view.round}` : ""}`;
+    const about = `${presetTitle(view.game, view.profile)}${view.round ? ` · Round ${view.round}` : ""}`;
     return html`<h1>${view.title} <small>${about}</small></h1>
       ${verdictMark(this.witness)}`;
   }
