@@ -89,3 +89,15 @@ def test_a_seat_that_was_freed_is_taken_again_with_its_chips(person: Arrive) -> 
     bob.press("form[data-do=sit-down] .primary")
     bob.page.wait_for_selector("play-table .seat.you")
     assert bob.chips() == chips
+
+
+def test_a_banker_sees_what_the_last_round_brought_though_the_bank_has_passed_on(person: Arrive) -> None:
+    ann = person()
+    ann.sit("banluck", role="banker", bank_every=1, bots=1)
+    ann.page.wait_for_function(
+        """() => { document.querySelector(".act")?.click();
+        const { view, playing } = document.querySelector("play-table");
+        return !playing && view.round > 0 && view.stage === "betting" && view.banker !== view.you }"""
+    )
+    ann.page.wait_for_selector(".banner")
+    assert ann.page.text_content(".dealer h2") == "Banker · you"
