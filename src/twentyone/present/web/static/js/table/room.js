@@ -9,6 +9,8 @@ import { isOwner, ownerSheet } from "../together/owner.js";
 /** @import { Verdict } from "../shared/contract.js" */
 /** @import { PlayTable } from "./table.js" */
 
+const OPTIONS = BUFFERS.map(([name, title]) => `<option value="${name}">${name === "all" ? "All" : title}</option>`);
+
 /** The room: bar, felt, panel, log, and the dialogs over them; `data-part` names what is filled in later. */
 export const SHELL = `
   <div class="room">
@@ -32,7 +34,7 @@ export const SHELL = `
       <summary>Log</summary>
       <div class="log-tools" role="group" aria-label="Messages">
         <select data-part="buffer" aria-label="Kind of messages">
-          ${BUFFERS.map(([name, title]) => `<option value="${name}">${name === "all" ? "All" : title}</option>`).join("")}
+          ${OPTIONS.join("")}
         </select>
         <button type="button" class="quiet small" data-do="earlier" aria-label="Read the message before">‹</button>
         <button type="button" class="quiet small" data-do="later" aria-label="Read the message after">›</button>
