@@ -34,7 +34,10 @@ const WHOLE = ".total, .stake, .result, .tag, .laid, .banner, .panel button, .am
 const READABLE_NAME = 5; // characters of a name that have to be seen, at the least
 
 const box = (element) => element.getBoundingClientRect();
-const isDrawn = (element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+const isForEarsOnly = (element) =>
+  element !== null && (getComputedStyle(element).clipPath === "inset(50%)" || isForEarsOnly(element.parentElement));
+const isDrawn = (element) =>
+  element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !isForEarsOnly(element);
 
 function share(one, other) {
   const width = Math.min(one.right, other.right) - Math.max(one.left, other.left);
@@ -119,4 +122,13 @@ async function show(view) {
   table.render(false);
 }
 
-window.overlap = { measure, show };
+/** What is found on a view in each of these themes. */
+async function look(view, themes) {
+  await show(view);
+  return themes.map((theme) => {
+    document.documentElement.dataset.theme = theme;
+    return measure();
+  });
+}
+
+window.overlap = { look, show };

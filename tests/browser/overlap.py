@@ -6,8 +6,9 @@ see may lie on anything else or leave the screen; of the cards of a hand, each s
 
 import sys
 from collections import Counter
-from collections.abc import Iterable
-from itertools import product
+from collections.abc import Iterable, Sequence
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from multiprocessing import get_context
 from pathlib import Path
 from shutil import which
 from tempfile import TemporaryDirectory
@@ -33,6 +34,7 @@ SIZES = tuple(
     )
 )
 THEMES = ("light", "dark")
+MOST_SHOWN = 12
 SCRIPT = Path(__file__).parent / "overlap.js"
 SILENT = """window.WebSocket = class extends EventTarget {
   constructor() { super(); this.readyState = 0; }
@@ -58,45 +60,46 @@ def open_felt(person: Person) -> Page:
     return page
 
 
-def measured(page: Page, views: Iterable[View]) -> tuple[int, list[str]]:
-    """How many things were looked at on all these tables as the page is now, and what was found."""
+def measured(page: Page, views: Iterable[View], themes: Sequence[str] = THEMES) -> tuple[int, list[str]]:
+    """How many things were looked at on all these tables as large as the page is now, and what was found."""
     looked, found = 0, []
     for number, view in enumerate(views):
-        result = page.evaluate("view => overlap.show(view).then(overlap.measure)", view)
-        looked += result["looked"]
-        found += [f"table {number}: {line}" for line in result["found"]]
+        results = page.evaluate("([view, themes]) => overlap.look(view, themes)", [view, themes])
+        for theme, result in zip(themes, results, strict=True):
+            looked += result["looked"]
+            found += [f"table {number}, {theme}: {line}" for line in result["found"]]
     return looked, found
 
 
-def show_findings(found: Iterable[str], most: int = 12) -> None:
-    for line in list(found)[:most]:
-        print("   ", line)
+def measured_at(url: str, n_tables: int, size: ViewportSize) -> tuple[ViewportSize, int, list[str]]:
+    """The same for so many drawn tables at one size, in a browser of its own."""
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=which("chromium"), args=["--no-sandbox"])
+        page = open_felt(Person(browser, url, viewport=size))
+        looked, found = measured(page, [drawn_view(number) for number in range(n_tables)])
+        browser.close()
+    return size, looked, found
 
 
-def main(n_tables: int) -> int:
+def main(n_tables: int, workers: int | None = None) -> int:
     """Measure so many tables everywhere; the number of findings."""
-    views = [drawn_view(number) for number in range(n_tables)]
     total: Counter[str] = Counter()
-    with TemporaryDirectory() as folder, sync_playwright() as playwright:
+    with TemporaryDirectory() as folder, ProcessPoolExecutor(workers, get_context("spawn")) as pool:
         server = StackedServer(Path(folder))
         server.start()
-        browser = playwright.chromium.launch(executable_path=which("chromium"), args=["--no-sandbox"])
-        person = Person(browser, server.page)
-        page = open_felt(person)
-        for theme, size in product(THEMES, SIZES):
-            page.emulate_media(color_scheme=theme)  # type: ignore[arg-type] # one of the two
-            page.set_viewport_size(size)
-            looked, found = measured(page, views)
+        jobs = [pool.submit(measured_at, server.page, n_tables, size) for size in SIZES]
+        for job in as_completed(jobs):
+            size, looked, found = job.result()
             total["looked"] += looked
             total["found"] += len(found)
-            print(f"{theme:5} {size_name(size):>9}: {len(views)} tables, {looked} things, {len(found)} findings")
-            show_findings(found)
-        browser.close()
+            print(f"{size_name(size):>9}: {n_tables} tables, {looked} things, {len(found)} findings", flush=True)
+            for line in found[:MOST_SHOWN]:
+                print("   ", line, flush=True)
         server.stop()
-    print(f"{len(views)} tables x {len(SIZES)} sizes x {len(THEMES)} themes: {total['looked']} things measured,")
+    print(f"{n_tables} tables x {len(SIZES)} sizes x {len(THEMES)} themes: {total['looked']} things measured,")
     print(f"{total['found']} findings.")
     return total["found"]
 
 
 if __name__ == "__main__":
-    sys.exit(bool(main(int(sys.argv[1]) if len(sys.argv) > 1 else 300)))
+    sys.exit(bool(main(*map(int, sys.argv[1:] or ("300",)))))
