@@ -12,6 +12,7 @@ from starlette.exceptions import HTTPException
 from twentyone.document import parse_json
 from twentyone.errors import ProofError, SealError, TwentyOneError
 from twentyone.present.web.answers.routes import add_explorer
+from twentyone.present.web.film import told
 from twentyone.present.web.guard.address import Reach
 from twentyone.present.web.guard.body import body_of
 from twentyone.present.web.guard.door import Door
@@ -113,6 +114,19 @@ def _add_addresses(app: FastAPI, service: Service) -> None:
         if not token:
             raise RefusedError("token", "A record is its player's own: ask for it with the token of the seat.")
         return {"rounds": await house.record(table, token)}
+
+    @app.get("/api/record")
+    async def records(request: Request) -> dict[str, Any]:
+        token = _bearer(request)
+        if not token:
+            raise RefusedError("token", "A record is its player's own: ask for it with the player's token.")
+        return {"rounds": await house.records(token)}
+
+    @app.get("/api/tables/{table}/rounds/{number}")
+    async def film(table: str, number: str, request: Request) -> dict[str, Any]:
+        if not (number.isascii() and number.isdecimal() and len(number) <= LONGEST_NUMBER):
+            raise RefusedError("table", "The rounds of a table are numbered from 1 on.")
+        return told(await house.film(table, int(number), _bearer(request)))
 
     @app.get("/api/tables/{table}/proof")
     async def proof(table: str, shoe: str = "0") -> dict[str, Any]:

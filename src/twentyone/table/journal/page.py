@@ -23,13 +23,23 @@ class RoundRow:
 
 @dataclass(frozen=True, slots=True)
 class GradeRow:
-    """Grades that belong to a player's last round."""
+    """Grades that belong to a player's last round; `grades` are the single ones, as JSON."""
 
     table: str
     token_hash: str
     graded: int
     best: int
     lost_millionths: int
+    grades: str = "[]"
+
+
+@dataclass(frozen=True, slots=True)
+class FilmRow:
+    """A finished round as people saw it, compressed."""
+
+    table: str
+    number: int
+    film: bytes
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +83,7 @@ class Page:
     entries: tuple[Entry, ...] = ()
     rounds: tuple[RoundRow, ...] = ()
     grades: tuple[GradeRow, ...] = ()
+    films: tuple[FilmRow, ...] = ()
     proofs: tuple[ProofRow, ...] = ()
     audits: tuple[AuditRow, ...] = ()
     snapshot: Snapshot | None = None

@@ -19,6 +19,7 @@ from twentyone.table.journal.snapshot import Snapshot, make_snapshot
 from twentyone.table.journal.vault import Vault
 from twentyone.table.live import request as req
 from twentyone.table.live.table import LiveTable
+from twentyone.table.server.film import Film
 from twentyone.table.server.history import OpenRound, grade_row
 from twentyone.table.session.event import ShoeRevealed
 from twentyone.table.session.session import Stage
@@ -43,6 +44,7 @@ class Scribe:
     snapshot_version: int = 0
     listed: tuple[Any, ...] = ()
     every: int = SNAPSHOT_EVERY
+    film: Film = Film()
 
     def write(
         self, before: LiveTable | None, request: req.AnyRequest, table: LiveTable, events: tuple[Event, ...]
@@ -53,6 +55,7 @@ class Scribe:
         open_round, ended = (
             (self.open_round, ()) if before is None else self.open_round.after(before, events, table.now)
         )
+        film, films = self.film.after(table, events)
         snapshot = self._snapshot(table, entry.link) if is_resting and self._is_due(table) else None
         listed = _listing(table)
         audit = audit_row(before, request, table)
@@ -60,6 +63,7 @@ class Scribe:
             entries=(entry,),
             rounds=tuple(played.to_row(table.id, token_hash) for token_hash, played in ended),
             grades=(grade_row(before, request),) if isinstance(request, req.Grade) and before else (),
+            films=films,
             proofs=proof_rows(table.id, events),
             audits=(audit,) if audit else (),
             snapshot=snapshot,
@@ -70,6 +74,7 @@ class Scribe:
             link=entry.link,
             resting=table if is_resting else self.resting,
             open_round=open_round,
+            film=film,
             snapshot_version=snapshot.version if snapshot else self.snapshot_version,
             listed=listed,
         )

@@ -54,6 +54,8 @@ def _insert_page(connection: sqlite3.Connection, page: Page) -> None:
             f"INSERT OR REPLACE INTO rounds ({ROUND_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
             (row.table, row.token_hash, row.number, row.seat, row.row, row.graded, row.best, row.lost_millionths),
         )
+    for film in page.films:
+        connection.execute("INSERT OR REPLACE INTO films VALUES (?, ?, ?)", (film.table, film.number, film.film))
     for grade in page.grades:
         _add_grades(connection, grade)
     for proof in page.proofs:
@@ -85,6 +87,7 @@ def _add_grades(connection: sqlite3.Connection, grade: GradeRow) -> None:
             " WHERE table_id = ? AND token_hash = ? AND number = ? AND seat = ?",
             (grade.graded, grade.best, grade.lost_millionths, *key, *last),
         )
+        connection.execute("INSERT OR REPLACE INTO film_grades VALUES (?, ?, ?, ?)", (grade.table, *last, grade.grades))
 
 
 def _put_snapshot(connection: sqlite3.Connection, snapshot: Snapshot) -> None:
@@ -230,6 +233,45 @@ def all_rounds(connection: sqlite3.Connection, table: str, most: int) -> list[Ro
         f"SELECT {ROUND_COLUMNS} FROM rounds WHERE table_id = ? ORDER BY number DESC, seat DESC LIMIT ?", (table, most)
     )
     return [RoundRow(*row) for row in rows][::-1]
+
+
+def rounds_of_player(connection: sqlite3.Connection, token_hash: str, most: int) -> list[RoundRow]:
+    """Finished rounds of a player at all tables, table by table in their order; at most so many."""
+    rows = connection.execute(
+        f"SELECT {ROUND_COLUMNS} FROM rounds INDEXED BY rounds_of_player WHERE token_hash = ? LIMIT ?",
+        (token_hash, most),
+    )
+    return sorted((RoundRow(*row) for row in rows), key=lambda row: (row.table, row.number, row.seat))
+
+
+def film(connection: sqlite3.Connection, table: str, number: int) -> bytes | None:
+    """A finished round as people saw it; None where none is kept."""
+    row = connection.execute("SELECT film FROM films WHERE table_id = ? AND number = ?", (table, number)).fetchone()
+    return None if row is None else bytes(row[0])
+
+
+def seat_in_round(connection: sqlite3.Connection, table: str, token_hash: str, number: int) -> int | None:
+    """The seat at which a player played a round; None for everybody else."""
+    row = connection.execute(
+        "SELECT seat FROM rounds WHERE table_id = ? AND token_hash = ? AND number = ?", (table, token_hash, number)
+    ).fetchone()
+    return None if row is None else int(row[0])
+
+
+def has_played(connection: sqlite3.Connection, table: str, token_hash: str) -> bool:
+    """Whether a player has finished a round at a table."""
+    row = connection.execute(
+        "SELECT 1 FROM rounds WHERE table_id = ? AND token_hash = ? LIMIT 1", (table, token_hash)
+    ).fetchone()
+    return row is not None
+
+
+def film_grades(connection: sqlite3.Connection, table: str, number: int, seat: int) -> str:
+    """The grades of a seat in a finished round, as JSON."""
+    row = connection.execute(
+        "SELECT grades FROM film_grades WHERE table_id = ? AND number = ? AND seat = ?", (table, number, seat)
+    ).fetchone()
+    return "[]" if row is None else str(row[0])
 
 
 def is_recorded(connection: sqlite3.Connection, table: str) -> bool:

@@ -127,4 +127,5 @@ def grade_row(before: LiveTable, request: req.Grade) -> GradeRow:
         len(request.grades),
         sum(grade.lost_bets == 0 for grade in request.grades),
         sum(grade.lost_chips for grade in request.grades),
+        msgspec.json.encode(request.grades).decode(),
     )

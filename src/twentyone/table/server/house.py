@@ -10,6 +10,7 @@ import json
 import logging
 import re
 import secrets
+import sqlite3
 from collections.abc import Callable
 from concurrent.futures import Future
 from pathlib import Path
@@ -27,6 +28,7 @@ from twentyone.table.live import request as req
 from twentyone.table.live.options import EDITION
 from twentyone.table.live.place import is_token, token_hash
 from twentyone.table.live.table import LiveTable
+from twentyone.table.server.film import needs_password, seen_from, unpacked
 from twentyone.table.server.history import shown_round
 from twentyone.table.server.host import Done, Host
 from twentyone.table.server.opening import NewTable, loaded, opened
@@ -190,6 +192,19 @@ class House(Roster):
         rows = await asyncio.to_thread(self._read, store.rounds, table_id, who, MOST_ROUNDS)
         return [shown_round(row) for row in rows]
 
+    async def records(self, token: str) -> list[dict[str, Any]]:
+        """The finished rounds of whoever has this token at all tables of the house, each with its `table`."""
+        rows = await asyncio.to_thread(self._read, store.rounds_of_player, token_hash(token), MOST_ROUNDS)
+        return [shown_round(row) | {"table": row.table} for row in rows]
+
+    async def film(self, table_id: str, number: int, token: str = "") -> dict[str, Any]:
+        """A finished round as whoever asks may see it: `view`, `events`, and the `grades` of their own decisions.
+
+        Who played in it, by the token, sees it from their seat; anybody else as a spectator did, and where those had
+        to say a password only people who have played at the table.
+        """
+        return await asyncio.to_thread(self._read, _film, table_id, number, token_hash(token) if token else "")
+
     async def proof(self, table_id: str, shoe: int = 0) -> dict[str, Any] | None:
         """The proof of a shoe at a table that is open or was, 0 for the last laid open; None where there is none."""
         text = await asyncio.to_thread(self._read, store.proof, table_id, shoe)
@@ -217,6 +232,21 @@ class House(Roster):
         owner = saved.table.options.owner
         await self._new(table_id, owner, lambda: loaded(saved, table_id, now, loader, self.vault, self._every))
         return await self.host(table_id)
+
+
+def _film(connection: sqlite3.Connection, table_id: str, number: int, who: str) -> dict[str, Any]:
+    found = store.film(connection, table_id, number)
+    if found is None:
+        raise TableError(
+            "There is no such round to be seen again: it is not over, or it is from before rounds were kept."
+        )
+    film = unpacked(found)
+    seat = store.seat_in_round(connection, table_id, who, number)
+    if needs_password(film) and seat is None and not store.has_played(connection, table_id, who):
+        raise TableError("This table has a password: its rounds are seen again by those who have played there.")
+    view, events = seen_from(film, seat)
+    grades = "[]" if seat is None else store.film_grades(connection, table_id, number, seat)
+    return {"view": view, "events": events, "grades": json.loads(grades)}
 
 
 def seat_of(table: LiveTable, token: str) -> int | None:

@@ -15,6 +15,7 @@ from twentyone.table.journal.snapshot import Snapshot, make_snapshot, opened_sna
 from twentyone.table.journal.vault import Vault
 from twentyone.table.live import request as req
 from twentyone.table.live.table import LiveTable
+from twentyone.table.server.film import Film
 from twentyone.table.server.history import OpenRound, grade_row
 
 log = logging.getLogger("twentyone.table")
@@ -31,6 +32,7 @@ class Reading:
     resting_link: str = FIRST_LINK
     snapshot_version: int = 0
     open_round: OpenRound = OpenRound()
+    film: Film = Film()
     rounds: dict[str, list[RoundRow]] = field(default_factory=dict)
     proofs: list[ProofRow] = field(default_factory=list)
 
@@ -61,6 +63,7 @@ class Reading:
                 self.resting, self.resting_link = self.table, self.link
             if before is None:
                 continue
+            self.film = self.film.after(self.table, events)[0]
             self.open_round, ended = self.open_round.after(before, events, self.table.now)
             for token_hash, played in ended:
                 self.rounds.setdefault(token_hash, []).append(played.to_row(self.table.id, token_hash))
@@ -83,7 +86,9 @@ class Reading:
 
     def scribe(self, every: int = SNAPSHOT_EVERY) -> Scribe:
         """Who writes the table down from here on."""
-        return Scribe(self.vault, self.link, self.resting, self.open_round, self.snapshot_version, every=every)
+        return Scribe(
+            self.vault, self.link, self.resting, self.open_round, self.snapshot_version, every=every, film=self.film
+        )
 
     def page(self) -> Page:
         """What was read of a table whose rounds and proofs were not written beside its entries, to be written once."""

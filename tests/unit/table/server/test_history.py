@@ -68,6 +68,10 @@ def test_grades_belong_to_the_round_and_the_bank_has_a_record_too(tmp_path: Path
         assert all(one["banker"] and not one["bet"] for one in rounds)
         assert sum(one["net"] for one in rounds) == host.table.session.player(SEAT).tally.net
         assert (rounds[-1]["graded"], rounds[-1]["best"], rounds[-1]["ev_lost"]) == (1, 0, 0.25)
+        number = rounds[-1]["round"]
+        film = await house.film(host.table.id, number, "ann")
+        assert [(one["chosen"], one["best"], one["lost_bets"]) for one in film["grades"]] == [("stand", "hit", 25_000)]
+        assert (await house.film(host.table.id, number))["grades"] == []
 
     asyncio.run(with_house(tmp_path, play))
 

@@ -24,6 +24,8 @@ CONTENT = (
     "SELECT * FROM entries ORDER BY table_id, version",
     "SELECT * FROM snapshots ORDER BY table_id, version",
     "SELECT * FROM rounds ORDER BY table_id, token_hash, number, seat",
+    "SELECT * FROM films ORDER BY table_id, number",
+    "SELECT * FROM film_grades ORDER BY table_id, number, seat",
     "SELECT * FROM proofs ORDER BY table_id, shoe",
     "SELECT * FROM audit ORDER BY number",
     "SELECT * FROM tables ORDER BY table_id",

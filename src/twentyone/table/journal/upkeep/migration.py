@@ -4,6 +4,8 @@
 2. adds `outcome`, a digest of what each request led to; older entries have none, and their links are as they were.
 3. adds, beside the chain: `tables`, the index a server starts with; `snapshots` of tables between rounds; finished
    `rounds` by player; the `proofs` of shoes laid open; the `audit` log of what owners do.
+4. adds `films`, finished rounds as people saw them, with the `film_grades` of those who played, and finds the rounds of
+   one player at all tables by an index.
 """
 
 import sqlite3
@@ -11,7 +13,7 @@ from collections.abc import Callable
 
 from twentyone.errors import JournalError
 
-SCHEMA_VERSION = 3
+SCHEMA_VERSION = 4
 
 ENTRIES = """
 CREATE TABLE entries (
@@ -77,6 +79,28 @@ BESIDE = (
     """,
 )
 
+# films lie in a table with row ids: by their key alone each would take a page of its own
+FILMS = (
+    """
+    CREATE TABLE films (
+        table_id TEXT NOT NULL,
+        number INTEGER NOT NULL,
+        film BLOB NOT NULL,
+        PRIMARY KEY (table_id, number)
+    )
+    """,
+    """
+    CREATE TABLE film_grades (
+        table_id TEXT NOT NULL,
+        number INTEGER NOT NULL,
+        seat INTEGER NOT NULL,
+        grades TEXT NOT NULL,
+        PRIMARY KEY (table_id, number, seat)
+    ) WITHOUT ROWID
+    """,
+    "CREATE INDEX rounds_of_player ON rounds (token_hash)",
+)
+
 
 def prepare(connection: sqlite3.Connection, name: str) -> None:
     """Make a journal of the present schema of whatever is there; refused, and left alone, where that cannot be done."""
@@ -100,7 +124,7 @@ def schema_version(connection: sqlite3.Connection) -> int:
 def create(connection: sqlite3.Connection) -> None:
     """An empty journal of the present schema."""
     connection.execute("BEGIN IMMEDIATE")
-    for statement in (ENTRIES, *BESIDE):
+    for statement in (ENTRIES, *BESIDE, *FILMS):
         connection.execute(statement)
     connection.execute(f"PRAGMA user_version = {SCHEMA_VERSION}")
     connection.execute("COMMIT")
@@ -128,4 +152,9 @@ def _add_what_is_beside(connection: sqlite3.Connection) -> None:
         connection.execute(statement)
 
 
-STEPS: dict[int, Callable[[sqlite3.Connection], None]] = {1: _add_outcome, 2: _add_what_is_beside}
+def _add_films(connection: sqlite3.Connection) -> None:
+    for statement in FILMS:
+        connection.execute(statement)
+
+
+STEPS: dict[int, Callable[[sqlite3.Connection], None]] = {1: _add_outcome, 2: _add_what_is_beside, 3: _add_films}

@@ -1,0 +1,96 @@
+"""A finished round as people saw it, so that a link can show it again.
+
+A film has what spectators saw, and beside it what every person who sat there saw from their seat where that is more.
+What nobody was shown is not in it: both are taken through the same door as the frames of a live table.
+"""
+
+import zlib
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+
+from twentyone.games.contract import Event
+from twentyone.table.journal.page import FilmRow
+from twentyone.table.live.table import LiveTable
+from twentyone.table.live.view import events_for, last_sight, public_sight
+from twentyone.table.session.event import RoundEnded, RoundStarted
+
+SPECTATOR = "spectator"
+
+Plain = dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Film:
+    """What has happened in the round in play so far."""
+
+    events: tuple[Event, ...] = ()
+
+    def after(self, table: LiveTable, events: Iterable[Event]) -> tuple["Film", tuple[FilmRow, ...]]:
+        """The film after these events, which led to `table`, and the round they ended.
+
+        A round that is dealt again at once, all bets being void, has no film: the table has gone on already.
+        """
+        kept, ended = list(self.events), 0
+        for event in events:
+            if isinstance(event, RoundStarted):
+                kept, ended = [], 0
+            if not ended and (kept or isinstance(event, RoundStarted)):
+                kept.append(event)
+            if isinstance(event, RoundEnded):
+                ended = event.number
+        if not ended:
+            return Film(tuple(kept)), ()
+        is_over = table.session.round is None and table.session.last is not None
+        row = FilmRow(table.id, ended, _packed(_film(table, tuple(kept)))) if is_over else None
+        return Film(), (row,) if row else ()
+
+
+def _film(table: LiveTable, events: tuple[Event, ...]) -> Plain:
+    """The round as spectators saw it, and as those did who saw it otherwise."""
+    shown = _shown(table, events, None)
+    people = [seat for seat, place in enumerate(table.places, 1) if place is not None and not place.is_bot]
+    own = {str(seat): _shown(table, events, seat) for seat in people}
+    return {
+        "password": bool(table.options.password_hash),
+        "public": public_sight(table),
+        "sights": {SPECTATOR: shown} | {seat: seen for seat, seen in own.items() if seen != shown},
+    }
+
+
+def _shown(table: LiveTable, events: tuple[Event, ...], viewer: int | None) -> Plain:
+    return {"last": last_sight(table, viewer), "events": events_for(events, viewer)}
+
+
+def _packed(film: Plain) -> bytes:
+    return zlib.compress(msgspec.json.encode(film))
+
+
+def needs_password(film: Plain) -> bool:
+    """Whether spectators had to say a password to see the round."""
+    return bool(film["password"])
+
+
+def unpacked(film: bytes) -> Plain:
+    """A film as it was written."""
+    plain: Plain = msgspec.json.decode(zlib.decompress(film))
+    return plain
+
+
+def seen_from(film: Plain, seat: int | None) -> tuple[Plain, list[Plain]]:
+    """The view and the events of a film, from the seat of somebody who played in it or as a spectator."""
+    sights = film["sights"]
+    seen = sights.get(str(seat), sights[SPECTATOR])
+    view = film["public"] | {
+        "you": seat,
+        "hand": None,
+        "last": seen["last"],
+        "waiting_for": [],
+        "deadline": None,
+        "decision": None,
+        "bank_offer": None,
+        "grades": None,
+    }
+    return view, seen["events"]
