@@ -80,7 +80,7 @@ def test_a_round_is_seen_again_as_it_was_seen_and_by_strangers_as_spectators_saw
             assert any(event.get("card", "") is None for event in heard(eve, 1)), "something was hidden from spectators"
             assert "no such round" in await asyncio.to_thread(refused, server, f"tables/{table}/rounds/3", ann.token)
             whole = json.dumps(await asyncio.to_thread(asked, server, f"tables/{table}/rounds/1"))
-            assert ann.token not in whole and "token" not in whole and "master" not in whole
+            assert not [secret for secret in (ann.token, bob.token, "token", "master") if secret in whole]
 
     asyncio.run(play())
 
@@ -117,3 +117,20 @@ def test_a_record_over_all_tables_is_its_players_alone(server: ServerProcess) ->
         assert "own" in await asyncio.to_thread(refused, server, "record")
 
     asyncio.run(play())
+
+
+def test_the_link_for_another_device_is_made_of_a_token_in_the_body_and_leads_here(server: ServerProcess) -> None:
+    def posted(token: str, at: str = "") -> Plain:
+        address = f"http://127.0.0.1:{server.port}/api/device{at}"
+        with urlopen(Request(address, data=token.encode(), method="POST")) as answer:
+            found: Plain = json.load(answer)
+            return found
+
+    made = posted("a-token-of-somebody-1234")
+    assert made["links"] == ["https://friends.example/#/device/a-token-of-somebody-1234"], "where others reach it"
+    assert made["codes"][0].startswith("<svg")
+    assert "script" not in made["codes"][0]
+    for token, at in (("short", ""), ("x" * 200, ""), ("a-token-of-somebody-1234", "?at=https://elsewhere.example")):
+        with pytest.raises(HTTPError):
+            posted(token, at)
+    assert "a-token-of-somebody" not in server.log

@@ -142,6 +142,11 @@ class Words(Protocol):
         ...
 
     @property
+    def specials(self) -> Mapping[str, Special]:
+        """Every word that the `special` of a hand can be."""
+        ...
+
+    @property
     def sayings(self) -> Mapping[str, Saying]:
         """How events that only this game has are told, by their names."""
         ...

@@ -69,11 +69,11 @@ class Grading:
         if taken is not None:
             self._taken.setdefault(taken.seat, []).append(taken)
 
-    def grade_round(self) -> None:
-        """Begin to grade what was kept."""
+    def grade_round(self, number: int) -> None:
+        """Begin to grade what was kept, which was decided in the round of that number."""
         taken, self._taken = self._taken, {}
         if taken:
-            thought = asyncio.get_running_loop().create_task(self._grade(taken))
+            thought = asyncio.get_running_loop().create_task(self._grade(taken, number))
             self._thoughts.add(thought)
             thought.add_done_callback(self._thoughts.discard)
 
@@ -91,11 +91,11 @@ class Grading:
             thought.cancel()
         await asyncio.gather(*thoughts, return_exceptions=True)
 
-    async def _grade(self, taken: dict[int, list[Taken]]) -> None:
+    async def _grade(self, taken: dict[int, list[Taken]], number: int) -> None:
         """Grade the decisions of a round: one request per seat, whatever it had to decide."""
         for seat, decisions in sorted(taken.items()):
             grades = [await self._graded(decision) for decision in decisions]
-            await self._write(req.Grade(seat=seat, grades=[grade for grade in grades if grade]))
+            await self._write(req.Grade(seat=seat, grades=[grade for grade in grades if grade], round=number))
 
     async def _graded(self, decision: Taken) -> req.Graded | None:
         if decision.question is None:

@@ -23,7 +23,7 @@ class RoundRow:
 
 @dataclass(frozen=True, slots=True)
 class GradeRow:
-    """Grades that belong to a player's last round; `grades` are the single ones, as JSON."""
+    """Grades that belong to a player's round, 0 for the last one; `grades` are the single ones, as JSON."""
 
     table: str
     token_hash: str
@@ -31,6 +31,7 @@ class GradeRow:
     best: int
     lost_millionths: int
     grades: str = "[]"
+    number: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -52,9 +52,7 @@ class Scribe:
         """The page of a request that led from `before` to `table`, and the scribe of the next."""
         entry = make_entry(self.link, table, table.now, request, events, self.vault)
         is_resting = rests(table)
-        open_round, ended = (
-            (self.open_round, ()) if before is None else self.open_round.after(before, events, table.now)
-        )
+        open_round, ended = (self.open_round, ()) if before is None else self.open_round.after(before, events, table)
         film, films = self.film.after(table, events)
         snapshot = self._snapshot(table, entry.link) if is_resting and self._is_due(table) else None
         listed = _listing(table)

@@ -78,8 +78,9 @@ def _insert_page(connection: sqlite3.Connection, page: Page) -> None:
 def _add_grades(connection: sqlite3.Connection, grade: GradeRow) -> None:
     key = (grade.table, grade.token_hash)
     last = connection.execute(
-        "SELECT number, seat FROM rounds WHERE table_id = ? AND token_hash = ? ORDER BY number DESC, seat DESC LIMIT 1",
-        key,
+        "SELECT number, seat FROM rounds WHERE table_id = ?1 AND token_hash = ?2 AND (number = ?3 OR ?3 = 0)"
+        " ORDER BY number DESC, seat DESC LIMIT 1",
+        (*key, grade.number),
     ).fetchone()
     if last is not None:
         connection.execute(
@@ -87,7 +88,9 @@ def _add_grades(connection: sqlite3.Connection, grade: GradeRow) -> None:
             " WHERE table_id = ? AND token_hash = ? AND number = ? AND seat = ?",
             (grade.graded, grade.best, grade.lost_millionths, *key, *last),
         )
-        connection.execute("INSERT OR REPLACE INTO film_grades VALUES (?, ?, ?, ?)", (grade.table, *last, grade.grades))
+        if grade.graded:
+            kept = (grade.table, *last, grade.grades)
+            connection.execute("INSERT OR REPLACE INTO film_grades VALUES (?, ?, ?, ?)", kept)
 
 
 def _put_snapshot(connection: sqlite3.Connection, snapshot: Snapshot) -> None:

@@ -184,9 +184,10 @@ class Graded(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
 
 
 class Grade(SeatRequest, frozen=True, kw_only=True, tag="grade"):
-    """The decisions of a seat in a finished round, graded."""
+    """The decisions of a seat in a finished round, graded; the `round` is 0 in old journals, for the last one."""
 
     grades: list[Graded]
+    round: int = 0
 
 
 class FreeSeat(SeatRequest, frozen=True, kw_only=True, tag="free"):

@@ -5,7 +5,7 @@ are kept, and what a player is told of them is that player's own.
 """
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 import msgspec
@@ -14,6 +14,7 @@ from twentyone.games.contract import Event, HandSettled
 from twentyone.table.journal.page import GradeRow, RoundRow
 from twentyone.table.live import request as req
 from twentyone.table.live.table import LiveTable
+from twentyone.table.live.view import last_sight
 from twentyone.table.session.event import BetPlaced, RoundEnded, RoundStarted
 
 MILLION = 1_000_000
@@ -21,10 +22,14 @@ MILLION = 1_000_000
 
 @dataclass(frozen=True, slots=True)
 class SettledHand:
-    """One hand of a round: the word of the game for how it ended, and what it won, in bets as text."""
+    """One hand of a round: the word of the game for how it ended, and what it won, in bets as text.
+
+    `special` is the word of the game for a hand with a name of its own, empty for any other.
+    """
 
     why: str
     net: str
+    special: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,9 +75,12 @@ class OpenRound:
         return cls({seat: player.bet for seat, player in players if player is not None and player.bet is not None})
 
     def after(
-        self, before: LiveTable, events: Iterable[Event], at: int
+        self, before: LiveTable, events: Iterable[Event], table: LiveTable
     ) -> tuple["OpenRound", tuple[tuple[str, PlayedRound], ...]]:
-        """What is known after these events, and the rounds they ended, each with the hash of its player's token."""
+        """What is known after these events, which led to `table`, and the rounds they ended.
+
+        Each round comes with the hash of its player's token.
+        """
         noted = [event for event in events if type(event) in NOTED]
         if not noted:
             return self, ()
@@ -87,7 +95,7 @@ class OpenRound:
                 settled[event.seat] = (*settled.get(event.seat, ()), SettledHand(event.why, str(event.net)))
             elif isinstance(event, RoundEnded):
                 gained = [total + net for total, net in zip(gained, event.tenths, strict=True)]
-                ended += _played(before, event, gained, at, OpenRound(bets, settled))
+                ended += _played(before, event, gained, table, OpenRound(bets, settled))
         return OpenRound(bets, settled), tuple(ended)
 
 
@@ -95,7 +103,7 @@ NOTED = frozenset((BetPlaced, RoundStarted, HandSettled, RoundEnded))
 
 
 def _played(
-    before: LiveTable, event: RoundEnded, gained: list[int], at: int, known: OpenRound
+    before: LiveTable, event: RoundEnded, gained: list[int], after: LiveTable, known: OpenRound
 ) -> list[tuple[str, PlayedRound]]:
     """The round of every person in it: whoever had a hand, and whoever held the bank against them."""
     session, found = before.session, []
@@ -105,7 +113,7 @@ def _played(
             continue
         played = PlayedRound(
             round=event.number,
-            at=at,
+            at=after.now,
             game=session.game,
             profile=session.profile,
             seat=seat,
@@ -113,14 +121,23 @@ def _played(
             bet=0 if is_banker else known.bets.get(seat, 0),
             net=event.tenths[seat - 1],
             chips=player.purse + gained[seat - 1],
-            hands=known.settled.get(seat, ()),
+            hands=_named(known.settled.get(seat, ()), after, seat),
         )
         found.append((place.token_hash, played))
     return found
 
 
+def _named(hands: tuple[SettledHand, ...], after: LiveTable, seat: int) -> tuple[SettledHand, ...]:
+    """The hands of a seat with the names of those that have one, as their player saw them at the end."""
+    shown = None if after.session.round is not None else last_sight(after, seat)
+    seen = [] if shown is None or str(seat) not in shown["seats"] else shown["seats"][str(seat)]["hands"]
+    if len(seen) != len(hands):
+        return hands
+    return tuple(replace(hand, special=one["special"] or "") for hand, one in zip(hands, seen, strict=True))
+
+
 def grade_row(before: LiveTable, request: req.Grade) -> GradeRow:
-    """The grades of a seat, which belong to its player's last round."""
+    """The grades of a seat, which belong to a round of its player."""
     return GradeRow(
         before.id,
         before.place(request.seat).token_hash,
@@ -128,4 +145,5 @@ def grade_row(before: LiveTable, request: req.Grade) -> GradeRow:
         sum(grade.lost_bets == 0 for grade in request.grades),
         sum(grade.lost_chips for grade in request.grades),
         msgspec.json.encode(request.grades).decode(),
+        request.round,
     )

@@ -238,7 +238,7 @@ class Host:
         reply(Done(table.version))
         self.audience.show(table, events)
         if table.session.round is None and before.session.round is not None:
-            self._grading.grade_round()
+            self._grading.grade_round(before.session.n_rounds)
         return True
 
     def _is_needless(self, request: req.AnyRequest) -> bool:

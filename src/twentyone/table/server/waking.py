@@ -64,7 +64,7 @@ class Reading:
             if before is None:
                 continue
             self.film = self.film.after(self.table, events)[0]
-            self.open_round, ended = self.open_round.after(before, events, self.table.now)
+            self.open_round, ended = self.open_round.after(before, events, self.table)
             for token_hash, played in ended:
                 self.rounds.setdefault(token_hash, []).append(played.to_row(self.table.id, token_hash))
             if isinstance(request, req.Grade):
@@ -74,14 +74,15 @@ class Reading:
 
     def _grade(self, before: LiveTable, request: req.Grade) -> None:
         grade = grade_row(before, request)
-        rows = self.rounds.get(grade.token_hash)
-        if rows:
-            last = rows[-1]
-            rows[-1] = replace(
-                last,
-                graded=last.graded + grade.graded,
-                best=last.best + grade.best,
-                lost_millionths=last.lost_millionths + grade.lost_millionths,
+        rows = self.rounds.get(grade.token_hash, [])
+        meant = [place for place, row in enumerate(rows) if grade.number in (0, row.number)]
+        if meant:
+            row = rows[meant[-1]]
+            rows[meant[-1]] = replace(
+                row,
+                graded=row.graded + grade.graded,
+                best=row.best + grade.best,
+                lost_millionths=row.lost_millionths + grade.lost_millionths,
             )
 
     def scribe(self, every: int = SNAPSHOT_EVERY) -> Scribe:

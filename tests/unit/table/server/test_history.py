@@ -72,6 +72,12 @@ def test_grades_belong_to_the_round_and_the_bank_has_a_record_too(tmp_path: Path
         film = await house.film(host.table.id, number, "ann")
         assert [(one["chosen"], one["best"], one["lost_bets"]) for one in film["grades"]] == [("stand", "hit", 25_000)]
         assert (await house.film(host.table.id, number))["grades"] == []
+        await host.done(ask.Grade(seat=SEAT, grades=grades, round=2))  # grades that come late are those of their round
+        assert len((await house.film(host.table.id, 2, "ann"))["grades"]) == 1
+        rounds = await house.record(host.table.id, "ann")
+        assert [one["graded"] for one in rounds if one["round"] in (2, number)] == [1, 1]
+        at_once = read_from_start(house._journal, host.table.id, house.vault)
+        assert [shown_round(row) for row in at_once.rounds[token_hash("ann")]] == rounds
 
     asyncio.run(with_house(tmp_path, play))
 

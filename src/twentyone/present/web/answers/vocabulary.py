@@ -65,6 +65,7 @@ def _words(words: Words) -> dict[str, Any]:
         "emblem": list(words.emblem),
         "actions": _actions(words.actions),
         "reasons": {why: reason.label for why, reason in words.reasons.items()},
+        "specials": {name: special.shown for name, special in words.specials.items()},
     }
 
 

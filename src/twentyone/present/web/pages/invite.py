@@ -1,6 +1,7 @@
 """Invitations: the link to a table that friends can open, the same as a QR code, and the truth where they cannot.
 
-The code is drawn here, for links to this server's own tables only, so that the page needs nothing from elsewhere.
+Beside them the link by which a person goes on with another device. Codes are drawn here, for links to this server only,
+so that the page needs nothing from elsewhere.
 """
 
 import io
@@ -11,8 +12,9 @@ import segno
 from fastapi import FastAPI, Request, Response
 
 from twentyone.present.web.guard.address import Reach, is_local, network_address
+from twentyone.present.web.guard.body import body_of
 from twentyone.present.web.socket.wire import RefusedError
-from twentyone.table.server.house import House
+from twentyone.table.server.house import LONGEST_TOKEN, House, checked_token
 
 VIEWS = ("table", "hand")
 """What an invitation leads to: the table, or only one's own hand at it."""
@@ -22,6 +24,10 @@ NOT_REACHED = (
     " options and --host 0.0.0.0; your table will be there, and this window shows the link for them."
 )
 COMMAND = "twentyone serve --host 0.0.0.0"
+NO_OTHER_DEVICE = (
+    "This server listens to this computer only, so only its own browsers can open this link. Stop it and start it again"
+    " with its options and --host 0.0.0.0."
+)
 NO_NETWORK = "This computer is in no network, so friends cannot open this link."
 
 
@@ -46,6 +52,18 @@ def add_invitations(app: FastAPI, house: House, reach: Reach) -> None:
     async def qr_code(table: str, request: Request, at: str = "", to: str = "table") -> Response:
         house.check(table)
         return Response(drawn(_link(_checked(reach, request, at), table, to)), media_type="image/svg+xml")
+
+    @app.post("/api/device")
+    async def device(request: Request, at: str = "") -> dict[str, Any]:
+        """The links that make another device the same person; the token comes in the body, which no log has."""
+        token = checked_token((await body_of(request, LONGEST_TOKEN, "A token")).decode("ascii", "replace"))
+        own = _checked(reach, request, at)
+        guests = reach.guest_origins(request.url.scheme, _port(request))
+        if not is_local(own):
+            guests = list(dict.fromkeys((own, *guests)))
+        links = [f"{origin}/#/device/{quote(token, safe='')}" for origin in guests or (own,)]
+        codes = [drawn(link).decode() for link in links]
+        return {"links": links, "codes": codes, "reached": bool(guests), "advice": "" if guests else NO_OTHER_DEVICE}
 
 
 def drawn(link: str) -> bytes:

@@ -22,6 +22,20 @@ const PAGES = [
     element: "play-statistics",
     load: () => import("./statistics/statistics.js"),
   },
+  {
+    path: "round",
+    title: "A round seen again",
+    element: "round-film",
+    hidden: true,
+    load: () => import("./statistics/film.js"),
+  },
+  {
+    path: "device",
+    title: "Another device",
+    element: "same-person",
+    hidden: true,
+    load: () => import("./statistics/device.js"),
+  },
   { path: "guide", title: "Guide", element: "help-guide", load: () => import("./menu/guide.js") },
 ];
 

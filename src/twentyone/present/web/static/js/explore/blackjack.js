@@ -191,7 +191,7 @@ export class Part {
     const { results, charts, pinned } = this.page;
     const [one, other] = results;
     const tables = charts[0].map((chart) => chartTable(chart, { pinned, others: charts[1], names: RULES }));
-    const costliest = exceptionList(one.exceptions.slice(0, 8), "The costliest hands that play unlike their total", 8);
+    const costliest = exceptionList(one.exceptions, "The costliest hands that play unlike their total", 8);
     return html`${figures(this.facts(one, other))}${other ? this.page.changes() : ""}
       <div class="charts">${tables}</div>
       ${legend(LETTERS, "The small letter is what to do where the first is not allowed.")}${other ? "" : costliest}`;

@@ -77,6 +77,8 @@ export function evTable(hand, answers, { names = [], note = "" } = {}) {
 /** Hands that play unlike their cell, the costliest first. */
 export function exceptionList(found, heading, most = 6) {
   if (!found.length) return "";
+  const worth = ({ margin: by, cost }) => by ?? cost ?? 0;
+  const sorted = [...found].sort((one, other) => worth(other) - worth(one));
   const price = ({ margin: by, cost }) => {
     if (by !== undefined) return `; ${by.toFixed(6)} bets better`;
     return cost ? `; costs ${cost.toExponential(1)} bets per hand dealt` : "";
@@ -88,7 +90,7 @@ export function exceptionList(found, heading, most = 6) {
   const rest = found.length - most;
   return html`<h3>${heading}</h3>
     <ul>
-      ${found.slice(0, most).map(line)}
+      ${sorted.slice(0, most).map(line)}
     </ul>
     ${rest > 0 ? html`<p class="legend">and ${rest} more</p>` : ""}`;
 }

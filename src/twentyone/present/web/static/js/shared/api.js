@@ -64,5 +64,16 @@ export const saved = (/** @type {string} */ table, /** @type {string} */ token) 
 export const record = (/** @type {string} */ table, /** @type {string} */ token) =>
   fetched(`/api/tables/${table}/record`, asOwner(token));
 
+/** A player's finished rounds at all tables of this server, each with its `table`. */
+export const records = (/** @type {string} */ token) => fetched("/api/record", asOwner(token));
+
+/** A finished round as whoever has this token may see it. */
+export const film = (/** @type {string} */ table, /** @type {string} */ number, /** @type {string} */ token) =>
+  fetched(`/api/tables/${encodeURIComponent(table)}/rounds/${encodeURIComponent(number)}`, asOwner(token));
+
+/** The links by which another device becomes the same person, with their QR codes; `at` is the origin of this page. */
+export const deviceLinks = (/** @type {string} */ token, /** @type {string} */ at) =>
+  fetched(`/api/device?${query({ at })}`, { method: "POST", body: token });
+
 /** Load a sealed file as a new table. */
 export const loaded = (/** @type {string} */ text) => fetched("/api/tables", { method: "POST", body: text });

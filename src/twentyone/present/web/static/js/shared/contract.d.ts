@@ -203,6 +203,7 @@ export interface GameWords {
   has_banker: boolean;
   actions: ActionWords[];
   reasons: Record<string, string>;
+  specials: Record<string, string>;
   fields: Field[];
   presets: Record<string, Record<string, any>>;
   preset_titles: Record<string, string>;

@@ -76,6 +76,12 @@ export function token() {
   return mine;
 }
 
+/** Whether a text can be the token of a person. */
+export const isToken = (text) => /^[\x21-\x7e]{16,128}$/.test(text);
+
+/** Become the person of another device: from now on this browser has their token. */
+export const becomePerson = (other) => store("token", other);
+
 /** What the player adds to a shuffle: fresh randomness, after their own words if they have any. */
 export function shuffleSeed() {
   const random = [...crypto.getRandomValues(new Uint8Array(16))]

@@ -3,6 +3,7 @@
 import { chips, signed } from "../shared/card.js";
 import { title, wordsOf } from "../shared/vocabulary.js";
 
+const VOID = "void";
 const BANK = { 1: "Bank won", 0: "Bank even", "-1": "Bank lost" };
 const COLUMNS = [
   "table",
@@ -38,7 +39,13 @@ export function totals(rounds) {
   const lost = rounds.filter(({ net }) => net < 0).length;
   const bet = sum(rounds, (round) => 10 * round.bet);
   const net = sum(rounds, (round) => round.net);
+  const signs = rounds.flatMap(({ banker, net: own, hands }) =>
+    banker ? [Math.sign(own)] : hands.filter(({ why }) => why !== VOID).map((hand) => signOf(hand.net)),
+  );
   return {
+    hands: signs.length,
+    hands_won: signs.filter((sign) => sign > 0).length,
+    hands_even: signs.filter((sign) => sign === 0).length,
     rounds: rounds.length,
     won,
     lost,
@@ -64,7 +71,36 @@ export function endings(rounds) {
   return [...found.values()].sort((one, other) => other[1] - one[1]);
 }
 
+/** Hands with a name of their own: `[label, count]`, the most frequent first; every name of the game is listed. */
+export function specials(rounds) {
+  const names = wordsOf(rounds[0]?.game)?.specials ?? {};
+  const held = rounds.flatMap(({ hands }) => hands.map(({ special = "" }) => special));
+  return Object.entries(names)
+    .map(([name, label]) => [label, held.filter((one) => one === name).length])
+    .sort((one, other) => other[1] - one[1]);
+}
+
+/** The rounds in which decisions cost most, the costliest first. */
+export const costliest = (rounds, most = 10) =>
+  rounds
+    .filter((round) => round.ev_lost > 0)
+    .sort((one, other) => other.ev_lost - one.ev_lost)
+    .slice(0, most);
+
+/** A number with its word: `1 time`, `2 times`. */
+export const counted = (count, one, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
+
 // Charts -------------------------------------------------------------------------------------------------
+
+const MOST_TICKS = 6;
+
+/** An axis that counts things: from 0, in whole steps. */
+const countAxis = (name, most) => ({
+  name,
+  rangemode: "tozero",
+  tick0: 0,
+  dtick: Math.max(1, Math.ceil(most / MOST_TICKS)),
+});
 
 const COLOURS = { 1: "won", 0: "faint", "-1": "lost" };
 
@@ -75,7 +111,7 @@ export function bankroll(rounds, isOneTable) {
   const words = isOneTable ? "Chips after each round" : "Won so far, in chips";
   const [least, most] = [text(Math.min(...tenths)), text(Math.max(...tenths))];
   return {
-    caption: `${words}: now ${text(tenths.at(-1))}, at least ${least}, at most ${most}.`,
+    caption: `${words}: now ${text(tenths.at(-1))}, lowest ${least}, highest ${most}.`,
     columns: ["Round", isOneTable ? "Chips" : "Won so far", "Net"],
     rows: rounds.map((round, index) => [index + 1, text(tenths[index]), signed(round.net)]),
     traces: (colour) => [
@@ -89,8 +125,8 @@ export function bankroll(rounds, isOneTable) {
         hovertemplate: "Round %{x}: %{y}<extra></extra>",
       },
     ],
-    x: { name: "Rounds", rangemode: "tozero" },
-    y: { name: "Chips" },
+    x: countAxis("Round", rounds.length),
+    y: { name: isOneTable ? "Chips" : "Won so far, in chips" },
   };
 }
 
@@ -101,7 +137,7 @@ export function nets(rounds) {
   const found = [...counts].sort(([one], [other]) => one - other);
   const [most, count] = found.reduce((one, other) => (other[1] > one[1] ? other : one));
   return {
-    caption: `How often each net came out; ${signed(most)} chips most often, ${count} times.`,
+    caption: `How often each net came out; ${signed(most)} most often, ${counted(count, "time")}.`,
     columns: ["Net in chips", "Rounds"],
     rows: found.map(([net, times]) => [signed(net), times]),
     traces: (colour) => [
@@ -114,7 +150,7 @@ export function nets(rounds) {
       },
     ],
     x: { name: "Net in chips", type: "category" },
-    y: { name: "Rounds", rangemode: "tozero", tickformat: "d" },
+    y: countAxis("Rounds", count),
   };
 }
 
@@ -123,7 +159,7 @@ export function outcomes(rounds) {
   const found = endings(rounds);
   const all = found.reduce((total, [, count]) => total + count, 0);
   return {
-    caption: `How ${all} hands ended; ${found[0][0].toLowerCase()} most often, ${found[0][1]} times.`,
+    caption: `How ${counted(all, "hand")} ended: ${found[0][0]} most often, ${counted(found[0][1], "time")}.`,
     columns: ["Ending", "Hands", "Share"],
     rows: found.map(([label, count]) => [label, count, `${((100 * count) / all).toFixed(1)} %`]),
     traces: (colour) => [
@@ -136,7 +172,7 @@ export function outcomes(rounds) {
         hovertemplate: "%{y}: %{x}<extra></extra>",
       },
     ],
-    x: { name: "Hands", rangemode: "tozero", tickformat: "d" },
+    x: countAxis("Hands", found[0][1]),
     y: { autorange: "reversed" },
   };
 }
@@ -145,8 +181,9 @@ export function outcomes(rounds) {
 export function mistakes(rounds) {
   const lost = running(rounds.map((round) => round.ev_lost));
   const { graded, best } = totals(rounds);
+  const decisions = counted(graded, "decision");
   return {
-    caption: `Lost to mistakes so far: ${lost.at(-1).toFixed(2)} chips; ${best} of ${graded} decisions were the best.`,
+    caption: `Lost to mistakes so far: ${lost.at(-1).toFixed(2)} chips; the best play in ${best} of ${decisions}.`,
     columns: ["Round", "Lost in this round", "Lost so far", "Decisions", "Best"],
     rows: rounds.map((round, index) => [
       index + 1,
@@ -167,8 +204,8 @@ export function mistakes(rounds) {
         hovertemplate: "Round %{x}: %{y:.3f}<extra></extra>",
       },
     ],
-    x: { name: "Rounds", rangemode: "tozero" },
-    y: { name: "Chips lost", rangemode: "tozero" },
+    x: countAxis("Round", rounds.length),
+    y: { name: "Lost so far, in chips", rangemode: "tozero" },
   };
 }
 

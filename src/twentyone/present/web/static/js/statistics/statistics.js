@@ -2,16 +2,17 @@
 // drawer at the table, which plays on behind it.
 
 import { say } from "../shared/announce.js";
-import { record } from "../shared/api.js";
+import { record, records } from "../shared/api.js";
 import { signed } from "../shared/card.js";
 import { delegate, download, html, morph, source } from "../shared/dom.js";
 import { figures, gameTabs } from "../shared/figures.js";
 import { plot, show } from "../shared/plot.js";
-import { bankroll, csv, mistakes, nets, outcomes, totals } from "./record.js";
+import { bankroll, costliest, counted, csv, mistakes, nets, outcomes, specials, totals } from "./record.js";
 import { option } from "../shared/ruleform.js";
-import { tablesSat, token } from "../shared/setting.js";
+import { tablesSat, token, training } from "../shared/setting.js";
 import { gameTitle, presetTitle } from "../shared/vocabulary.js";
 
+const LATEST = 20;
 const CHARTS = { bankroll, nets, outcomes, mistakes };
 
 class PlayStatistics extends HTMLElement {
@@ -44,13 +45,12 @@ class PlayStatistics extends HTMLElement {
   /** Read the record again: a round has ended, or another table was chosen. */
   async refresh() {
     const { table } = this;
-    const asked = table ? [table] : tablesSat().map((sat) => sat.table);
     try {
-      const found = await Promise.all(
-        asked.map(async (id) => (await record(id, token())).rounds.map((round) => ({ ...round, table: id }))),
-      );
+      const { rounds } = await (table ? record(table, token()) : records(token()));
       if (this.table !== table || !this.isConnected) return;
-      this.rounds = found.flat().sort((one, other) => one.at - other.at || one.round - other.round);
+      this.rounds = rounds
+        .map((round) => ({ table, ...round }))
+        .sort((one, other) => one.at - other.at || one.round - other.round);
       this.problem = "";
     } catch (error) {
       this.problem = error.message;
@@ -89,6 +89,7 @@ class PlayStatistics extends HTMLElement {
         </div>
         <p class="problem" role="alert">${this.problem}</p>
         ${rounds.length ? this.books(rounds, charts) : html`<p class="faint">${this.nothingText()}</p>`}
+        ${this.hasAttribute("drawer") ? "" : html`${trained()}${deviceBox()}`}
       </div>`,
     );
     if (rounds.length) for (const name of charts) show(this, name, CHARTS[name](rounds, Boolean(this.table)));
@@ -98,12 +99,24 @@ class PlayStatistics extends HTMLElement {
   books(/** @type {any[]} */ rounds, /** @type {string[]} */ charts) {
     const box = (/** @type {string} */ name) =>
       html`<section class="card-box" data-key="box-${name}">${plot(name)}</section>`;
-    return html`${figures(facts(totals(rounds)))}
+    const isDrawer = this.hasAttribute("drawer");
+    return html`${figures([...facts(totals(rounds)), ...named(rounds)])}
       <div class="plots">${charts.map(box)}</div>
+      ${roundList("Costliest decisions", costliest(rounds), isDrawer)}
+      ${roundList("Latest rounds", rounds.slice(-LATEST).reverse(), isDrawer)}
       <div class="buttons">
         <button type="button" class="quiet" data-do="csv">Export as CSV</button
         ><button type="button" class="quiet" data-do="json">Export as JSON</button>
       </div>`;
+  }
+
+  /** Tables this person has sat at with other browsers. */
+  elsewhere() {
+    const here = new Set(tablesSat().map(({ table }) => table));
+    const found = new Map();
+    for (const { table, game, profile, at } of this.rounds ?? [])
+      if (table && !here.has(table)) found.set(table, { table, game, profile, at });
+    return [...found.values()];
   }
 
   nothingText() {
@@ -112,7 +125,7 @@ class PlayStatistics extends HTMLElement {
   }
 
   tableOptions() {
-    const sat = tablesSat();
+    const sat = [...tablesSat(), ...this.elsewhere()];
     const isKnown = !this.table || sat.some(({ table }) => table === this.table);
     const known = isKnown ? sat : [{ table: this.table, game: "", profile: this.table }, ...sat];
     const options = known.map((one) => option(one.table, tableName(one), one.table === this.table));
@@ -122,20 +135,116 @@ class PlayStatistics extends HTMLElement {
 }
 customElements.define("play-statistics", PlayStatistics);
 
+const dayText = (/** @type {number} */ at) =>
+  new Date(at).toLocaleDateString("en", { day: "numeric", month: "short" });
+
 /** A table as a list names it: its game, its rules, and the day it was sat at. */
 function tableName({ game, profile, at }) {
-  const day = at && new Date(at).toLocaleDateString("en", { day: "numeric", month: "short" });
-  return [game ? gameTitle(game) : "Table", presetTitle(game, profile), day].filter(Boolean).join(", ");
+  return [game ? gameTitle(game) : "Table", presetTitle(game, profile), at && dayText(at)].filter(Boolean).join(", ");
 }
 
 /** What the numbers of the rounds are called. */
-function facts({ rounds, won, lost, even, net, bet, graded, best, ev_lost: lostTo }) {
+function facts(all) {
+  const { hands, rounds, net, bet, graded, best } = all;
   const share = `${net < 0 ? "−" : "+"}${Math.abs((100 * net) / bet).toFixed(1)} % of ${bet / 10} bet`;
-  const percent = graded ? `${Math.round((100 * best) / graded)} %` : "–";
   return [
-    ["Rounds", rounds, `${won} won, ${lost} lost, ${even} even`, "rounds"],
+    ["Rounds", rounds, `${all.won} won, ${all.lost} lost, ${all.even} even`, "rounds"],
+    ["Hands won", percentOf(all.hands_won, hands), `${all.hands_won} of ${hands}, ${all.hands_even} even`, "won"],
     ["Net", signed(net), bet ? share : "chips", "net"],
-    ["Best plays", percent, graded ? `${best} of ${graded} decisions` : "none graded yet", "best"],
-    ["Lost to mistakes", lostTo.toFixed(2), "chips, on average", "lost"],
+    [
+      "Best plays",
+      percentOf(best, graded),
+      graded ? `${best} of ${counted(graded, "decision")}` : "none graded yet",
+      "best",
+    ],
+    ["Lost to mistakes", all.ev_lost.toFixed(2), "chips, on average", "lost"],
   ];
 }
+
+const percentOf = (part, all) => (all ? `${((100 * part) / all).toFixed(1)} %` : "–");
+
+/** How often the player held each hand with a name of its own. */
+const named = (/** @type {any[]} */ rounds) =>
+  specials(rounds).map(([label, count]) => [label, count, count === 1 ? "hand" : "hands", `special-${label}`]);
+
+/** Rounds, each with the link that shows it again with its grades; from a drawer in a window of its own. */
+function roundList(/** @type {string} */ heading, /** @type {any[]} */ rounds, /** @type {boolean} */ isDrawer) {
+  if (!rounds.length) return "";
+  const row = (/** @type {any} */ { table, round, game, at, net, graded, best, ev_lost: lost }) =>
+    html`<tr>
+      <th scope="row">
+        <a href="#/round/${table}/${round}" ${isDrawer ? html`target="_blank"` : ""}
+          >${gameTitle(game)}, round ${round}, ${dayText(at)}</a
+        >
+      </th>
+      <td>${signed(net)}</td>
+      <td>${graded ? lost.toFixed(4) : "–"}</td>
+      <td>${graded ? `${graded - best} of ${graded}` : "–"}</td>
+    </tr>`;
+  return html`<section class="card-box" data-key="box-${heading}">
+    <h2>${heading}</h2>
+    <div class="table-scroll" tabindex="0" role="region" aria-label="${heading}">
+      <table class="numbers rounds">
+        <thead>
+          <tr>
+            <th scope="col">See it again</th>
+            <th scope="col">Net</th>
+            <th scope="col">Lost to mistakes</th>
+            <th scope="col">Mistakes</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${rounds.map(row)}
+        </tbody>
+      </table>
+    </div>
+  </section>`;
+}
+
+/** How the drills of the trainer have gone in this browser. */
+function trained() {
+  const drills = Object.entries(training());
+  if (!drills.length) return "";
+  const row = ([name, { title, asked, right, late, longest, graded, lost }]) =>
+    html`<tr>
+      <th scope="row"><a href="#/train/${name}">${title}</a></th>
+      <td>${asked}</td>
+      <td>${percentOf(right, asked)}</td>
+      <td>
+        ${percentOf(
+          late.reduce((/** @type {number} */ sum, /** @type {number} */ one) => sum + one, 0),
+          late.length,
+        )}
+      </td>
+      <td>${longest}</td>
+      <td>${graded ? (lost / graded).toFixed(4) : "–"}</td>
+    </tr>`;
+  return html`<section class="card-box" data-key="box-training">
+    <h2>Training</h2>
+    <div class="table-scroll" tabindex="0" role="region" aria-label="How the drills have gone">
+      <table class="numbers training">
+        <thead>
+          <tr>
+            <th scope="col">Drill</th>
+            <th scope="col">Asked</th>
+            <th scope="col">Right</th>
+            <th scope="col">Of the last 50</th>
+            <th scope="col">Longest row</th>
+            <th scope="col">Bets lost per question</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${drills.map(row)}
+        </tbody>
+      </table>
+    </div>
+    <p class="faint">Kept in this browser.</p>
+  </section>`;
+}
+
+const deviceBox = () =>
+  html`<section class="card-box" data-key="box-device">
+    <h2>On another device</h2>
+    <p>Open the same seats and statistics on your phone or another computer.</p>
+    <p><a href="#/device">Show the link and its QR code</a></p>
+  </section>`;
