@@ -126,6 +126,7 @@ class BanLuckWords(PlainWords):
 
     line = "The Chinese New Year game. Play, or hold the bank."
     emblem = ("AD", "AC")
+    cloth = "red"
     preset_titles: Mapping[str, str] = {"prd": "Classic"}
     rule_labels: Mapping[str, str] = RULE_LABELS
     values: Mapping[str, str] = VALUES

@@ -104,6 +104,11 @@ class Words(Protocol):
         """The cards of the game's picture in a list of games."""
         ...
 
+    @property
+    def cloth(self) -> str:
+        """The cloth of its table: green or red."""
+        ...
+
     def preset_title(self, name: str) -> str:
         """The one name of a preset, the same wherever it is shown or said; of rules that are no preset too."""
         ...

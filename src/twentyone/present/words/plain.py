@@ -39,6 +39,7 @@ class PlainWords:
 
     line: str = ""
     emblem: Sequence[str] = ("AS", "KH")
+    cloth: str = "green"
     preset_titles: Mapping[str, str] = {}
     """The names of presets, where the preset's own word with a capital letter does not do."""
     rule_labels: Mapping[str, str] = {}

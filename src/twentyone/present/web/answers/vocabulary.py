@@ -63,6 +63,7 @@ def _words(words: Words) -> dict[str, Any]:
         "title": words.title,
         "line": words.line,
         "emblem": list(words.emblem),
+        "cloth": words.cloth,
         "actions": _actions(words.actions),
         "reasons": {why: reason.label for why, reason in words.reasons.items()},
         "specials": {name: special.shown for name, special in words.specials.items()},

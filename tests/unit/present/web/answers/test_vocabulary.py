@@ -25,6 +25,7 @@ def test_the_space_bar_hits() -> None:
 def test_a_game_is_chosen_by_its_line_and_cards_and_says_whether_a_player_holds_the_bank() -> None:
     games = vocabulary()["games"]
     assert all(game["line"] and len(game["emblem"]) == 2 for game in games.values())
+    assert {game["cloth"] for game in games.values()} == {"green", "red"}
     assert {name: game["has_banker"] for name, game in games.items()} == {"blackjack": False, "banluck": True}
 
 

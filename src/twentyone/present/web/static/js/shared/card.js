@@ -1,5 +1,6 @@
 // Cards and chips, drawn as SVG of our own; suits and the back are symbols of the page's sprite.
 
+import { court } from "./court.js";
 import { html } from "./dom.js";
 
 const RANKS = {
@@ -19,7 +20,7 @@ const RANKS = {
   K: "king",
 };
 const SUITS = { S: "spades", H: "hearts", D: "diamonds", C: "clubs" };
-const [LEFT, MIDDLE, RIGHT] = [31, 50, 69];
+const [LEFT, MIDDLE, RIGHT] = [34, 50, 66];
 
 // where the pips of a number card stand; the lower half is drawn upside down
 const PIPS = {
@@ -97,22 +98,6 @@ const PIPS = {
   ],
 };
 
-const CROWNS = {
-  K: html`<path d="M36 47 L36 30 L43 38 L50 26 L57 38 L64 30 L64 47 Z" /><circle cx="50" cy="24" r="2.4" /><circle
-      cx="36"
-      cy="28"
-      r="2"
-    /><circle cx="64" cy="28" r="2" />`,
-  Q: html`<path d="M36 47 C36 36 40 32 43 40 C45 28 55 28 57 40 C60 32 64 36 64 47 Z" /><circle
-      cx="50"
-      cy="27"
-      r="3"
-    />`,
-  J: html`<path d="M35 47 L35 41 C40 33 58 32 65 40 L65 47 Z" /><path
-      d="M60 38 C66 32 70 24 68 20 C62 23 58 30 58 37 Z"
-    />`,
-};
-
 export const cardName = (card) => `${RANKS[card.slice(0, -1)]} of ${SUITS[card.slice(-1)]}`;
 
 function pip(suit, x, y, size) {
@@ -122,17 +107,14 @@ function pip(suit, x, y, size) {
 
 function figure(rank, suit) {
   if (rank === "A") return pip(suit, 50, 70, 2.9);
-  if (PIPS[rank]) return PIPS[rank].map(([x, y]) => pip(suit, x, y, 0.98));
-  const half = html`<g class="court-crown">${CROWNS[rank]}</g><text class="court-letter" x="50" y="69">${rank}</text>`;
-  return html`<rect class="court-frame" x="27" y="18" width="46" height="104" rx="5" />
-    <path class="court-tint" d="M27 23 a5 5 0 0 1 5 -5 h36 a5 5 0 0 1 5 5 v30 L27 87 Z" />
-    <g>${half}</g><g transform="rotate(180 50 70)">${half}</g>`;
+  if (PIPS[rank]) return PIPS[rank].map(([x, y], _, { length }) => pip(suit, x, y, length > 8 ? 0.8 : 0.9));
+  return court(rank, suit);
 }
 
 function corner(rank, suit) {
   const narrow = rank === "T";
-  return html`<text class="index ${narrow ? "narrow" : ""}" x="13.5" y="26">${narrow ? "10" : rank}</text>
-    <use href="#suit-${suit}" transform="translate(13.5 38) scale(0.82)" />`;
+  return html`<text class="index ${narrow ? "narrow" : ""}" x="12" y="23">${narrow ? "10" : rank}</text>
+    <use href="#suit-${suit}" transform="translate(12 36.5) scale(0.66)" />`;
 }
 
 /** A card as an image; `null` is one that lies face down, `turned` one that did so before. */

@@ -200,6 +200,7 @@ export interface GameWords {
   title: string;
   line: string;
   emblem: string[];
+  cloth: string;
   has_banker: boolean;
   actions: ActionWords[];
   reasons: Record<string, string>;

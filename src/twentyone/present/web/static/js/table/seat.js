@@ -2,6 +2,7 @@
 
 import { cardImage, chips, chipsBrief, chipStack, signedBrief } from "../shared/card.js";
 import { flag, html } from "../shared/dom.js";
+import { face } from "../shared/face.js";
 
 /** @import { Cards, Person, Round, SeatRound, View } from "../shared/contract.js" */
 
@@ -113,11 +114,12 @@ function tagsMarkup(/** @type {SeatRound | undefined} */ place) {
   return html`<div class="seat-tags">${place.tags.map((tag) => html`<span class="tag">${tag}</span>`)}</div>`;
 }
 
-export function avatar(/** @type {string} */ name, face = "") {
+export function avatar(/** @type {string} */ name, animal = "") {
+  const picture = face(animal);
   const initials = name.split(" ").map((word) => [...word][0]);
   const letters = initials.join("").slice(0, 2).toUpperCase();
-  const hue = [...(face || name)].reduce((total, letter) => (total * 31 + letter.codePointAt(0)) % 12, 7);
-  return html`<span class="avatar hue-${hue}" aria-hidden="true">${letters || "?"}</span>`;
+  const hue = [...(animal || name)].reduce((total, letter) => (total * 31 + letter.codePointAt(0)) % 12, 7);
+  return html`<span class="avatar hue-${hue}" aria-hidden="true">${picture ?? (letters || "?")}</span>`;
 }
 
 function plateMarkup(/** @type {Person} */ person, /** @type {boolean} */ isYou, /** @type {boolean} */ isBank) {

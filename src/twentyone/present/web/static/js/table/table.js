@@ -9,7 +9,7 @@ import { bindings, listen } from "../shared/keys.js";
 import { logOf, rememberLog, rememberTable, setting, watch } from "../shared/setting.js";
 import { play } from "../shared/sound.js";
 import { toast } from "../shared/toast.js";
-import { presetTitle } from "../shared/vocabulary.js";
+import { presetTitle, wordsOf } from "../shared/vocabulary.js";
 import { Bank } from "./bank.js";
 import { Clock } from "./clock.js";
 import { command } from "./command.js";
@@ -239,6 +239,7 @@ export class PlayTable extends HTMLElement {
     this.showEnding(busy);
     if (wasHeld && !parts.panel.contains(document.activeElement)) this.focusChoices();
     this.dataset.game = view.game;
+    this.dataset.cloth = wordsOf(view.game)?.cloth ?? "";
     this.dataset.stage = view.stage;
     this.classList.toggle("seated", view.you !== null);
   }
