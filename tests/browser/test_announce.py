@@ -9,7 +9,7 @@ import pytest
 
 from tests.browser.player import Person
 from tests.browser.transcript import FOLDER, SCRIPTS, announced
-from twentyone.present.words.aloud import LONGEST
+from twentyone.present.words.speech.aloud import LONGEST
 
 Arrive = Callable[..., Person]
 

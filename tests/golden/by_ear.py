@@ -9,11 +9,11 @@ import json
 import re
 
 from tests.service.drive import opening
-from tests.unit.present.words.test_aloud import BOT_NAMES
+from tests.unit.present.words.speech.test_aloud import BOT_NAMES
 from twentyone.present.web.socket.frame import state
-from twentyone.present.words.aloud import announcements
 from twentyone.present.words.grammar import NUMBERS, RANK_NAMES, number_spoken
 from twentyone.present.words.registry import words_of
+from twentyone.present.words.speech.aloud import announcements
 from twentyone.table.games.registry import table_game
 from twentyone.table.live import request as ask
 from twentyone.table.live.step import step

@@ -7,7 +7,7 @@ from tests.golden.tree_walk import GOLDEN, ordered_walk, walk
 from twentyone.cards.notation import parse_cards
 from twentyone.games.banluck import new_round
 from twentyone.games.playthrough import replay
-from twentyone.present.words.aloud import LONGEST, n_words
+from twentyone.present.words.speech.aloud import LONGEST, n_words
 from twentyone.rules.banluck import BanLuckRules
 
 

@@ -14,7 +14,7 @@ from twentyone.errors import ActionError, TwentyOneError
 from twentyone.games.blackjack.event import DealerPeeked
 from twentyone.games.contract import ActionTaken, CardDealt, Event, HandBusted, HandSettled, HandShown
 from twentyone.present.web.socket import wire
-from twentyone.present.words.voice import read_out
+from twentyone.present.words.speech.voice import read_out
 from twentyone.table.coach.grading import question_of
 from twentyone.table.fair import shuffle
 from twentyone.table.live import request as ask

@@ -14,7 +14,7 @@ from tests.third.golden import FOLDER
 from tests.third.round import rules_of
 from twentyone.present.words.dress import dressed
 from twentyone.present.words.registry import words_of
-from twentyone.present.words.voice import read_out
+from twentyone.present.words.speech.voice import read_out
 from twentyone.rules.table import TableSettings
 from twentyone.table.live.view import sight
 

@@ -6,7 +6,7 @@ from typing import Any
 from twentyone.errors import TableError
 from twentyone.present.terminal.conversation import ANSWER_SECONDS, Conversation, RefusalError
 from twentyone.present.words.grammar import listed
-from twentyone.present.words.voice import Voice
+from twentyone.present.words.speech.voice import Voice
 from twentyone.table.live.name import free_name
 
 Plain = dict[str, Any]

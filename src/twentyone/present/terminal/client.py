@@ -18,7 +18,7 @@ from twentyone.present.terminal.reply import Replies, own_place
 from twentyone.present.terminal.wire import Wire
 from twentyone.present.terminal.witness import Seeds, random_seed
 from twentyone.present.words.grammar import chips_spoken
-from twentyone.present.words.voice import Voice
+from twentyone.present.words.speech.voice import Voice
 from twentyone.table.live.name import checked_name
 
 Plain = dict[str, Any]

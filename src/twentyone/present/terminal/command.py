@@ -12,7 +12,7 @@ from twentyone.present.words.grammar import listed, sentence
 from twentyone.present.words.keys import TABLE_KEYS, typed_key
 from twentyone.present.words.record import tally_spoken
 from twentyone.present.words.rule import rule_fields, rule_label, typed_preset, typed_rule
-from twentyone.present.words.voice import Voice
+from twentyone.present.words.speech.voice import Voice
 from twentyone.rules.field import split_assignments
 
 Plain = dict[str, Any]

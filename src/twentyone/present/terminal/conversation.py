@@ -12,8 +12,8 @@ from twentyone.present.terminal.line import Line
 from twentyone.present.terminal.messages import Messages
 from twentyone.present.terminal.wire import SilenceError, Wire
 from twentyone.present.terminal.witness import Seeds, Witness
-from twentyone.present.words.aloud import PEOPLE, buffer_of, is_said_by_prompt
-from twentyone.present.words.voice import Voice, banker_of_round, in_context
+from twentyone.present.words.speech.aloud import PEOPLE, buffer_of, is_said_by_prompt
+from twentyone.present.words.speech.voice import Voice, banker_of_round, in_context
 
 ANSWER_SECONDS = 15
 THINKING_SECONDS = 1

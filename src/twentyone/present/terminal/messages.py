@@ -2,8 +2,8 @@
 
 from collections import deque
 
-from twentyone.present.words.aloud import BUFFERS
 from twentyone.present.words.grammar import counted
+from twentyone.present.words.speech.aloud import BUFFERS
 
 KEPT = 400
 ALL = "all"

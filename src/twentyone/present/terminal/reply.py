@@ -7,7 +7,7 @@ from twentyone.present.terminal.command import Commands, meaning
 from twentyone.present.terminal.conversation import Conversation
 from twentyone.present.terminal.typed import understood
 from twentyone.present.words.grammar import chips_spoken, listed
-from twentyone.present.words.voice import Voice
+from twentyone.present.words.speech.voice import Voice
 from twentyone.rules.table import MOST_CHIPS
 from twentyone.word import quoted, whole_number
 

@@ -5,7 +5,7 @@ from contextlib import closing
 from pathlib import Path
 
 from twentyone.errors import JournalError, TableError
-from twentyone.present.words.voice import Voice
+from twentyone.present.words.speech.voice import Voice
 from twentyone.table.journal import store
 from twentyone.table.journal.chain import FIRST_LINK, played_on
 from twentyone.table.journal.file import connected, existing_journal

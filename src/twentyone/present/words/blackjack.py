@@ -6,8 +6,8 @@ from typing import ClassVar
 from twentyone.present.words.contract import ActionWords, Plain, Reason, Saying, Special, Teller
 from twentyone.present.words.grammar import SMALL_NUMBERS, chips_spoken, counted, signed_chips
 from twentyone.present.words.keys import ACTION_KEYS
-from twentyone.present.words.phrase import Phrase
 from twentyone.present.words.plain import REASONS, PlainWords
+from twentyone.present.words.speech.phrase import Phrase
 from twentyone.rules.blackjack import BlackjackRules, DoubleOn, HoleCard, SplitBy, Surrender
 from twentyone.rules.field import payout_text
 from twentyone.rules.table import TableSettings

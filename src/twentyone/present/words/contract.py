@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from twentyone.present.words.phrase import Phrase
+from twentyone.present.words.speech.phrase import Phrase
 from twentyone.rules.field import Rules
 from twentyone.rules.table import TableSettings
 

@@ -11,7 +11,7 @@ from typing import Any
 from twentyone.present.words.contract import Words
 from twentyone.present.words.grammar import signed_chips
 from twentyone.present.words.registry import words_of
-from twentyone.present.words.voice import Voice
+from twentyone.present.words.speech.voice import Voice
 from twentyone.table.session.session import chips_text
 
 Plain = dict[str, Any]

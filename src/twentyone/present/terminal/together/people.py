@@ -5,7 +5,7 @@ from typing import Any
 
 from twentyone.errors import TableError
 from twentyone.present.terminal.conversation import Conversation
-from twentyone.present.words.event import REACTION_WORDS
+from twentyone.present.words.speech.event import REACTION_WORDS
 from twentyone.table.server.saying import REACTIONS
 from twentyone.word import quoted
 

@@ -7,10 +7,10 @@ from typing import Any
 from twentyone.games.registry import GAMES, find_game
 from twentyone.present.web.pages.static import pages_with
 from twentyone.present.words.contract import ActionWords, Words
-from twentyone.present.words.event import REACTION_WORDS
 from twentyone.present.words.plain import TABLE_ACTIONS
 from twentyone.present.words.registry import words_of
 from twentyone.present.words.rule import rule_label
+from twentyone.present.words.speech.event import REACTION_WORDS
 from twentyone.registry import each
 from twentyone.rules.field import Choice, payout_text, rules_dict, value_text
 from twentyone.rules.table import PROFILE_SETTINGS, TableSettings

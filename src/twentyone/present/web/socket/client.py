@@ -17,8 +17,8 @@ from twentyone.present.web.socket.line import Line
 from twentyone.present.web.socket.lobby import Lobby
 from twentyone.present.web.socket.message import Message, Spoken
 from twentyone.present.web.socket.wire import RefusedError
-from twentyone.present.words.event import talk_line
-from twentyone.present.words.voice import Voice
+from twentyone.present.words.speech.event import talk_line
+from twentyone.present.words.speech.voice import Voice
 from twentyone.table.live.place import token_hash
 from twentyone.table.live.request import AnyRequest
 from twentyone.table.live.table import LiveTable

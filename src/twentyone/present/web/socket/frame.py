@@ -11,9 +11,9 @@ from typing import Any
 import msgspec
 
 from twentyone.games.contract import Event, State
-from twentyone.present.words.aloud import buffer_of, said_aloud
 from twentyone.present.words.dress import dress_decision, dress_hands, dress_public, is_deciding, standing
-from twentyone.present.words.voice import Voice, addressed, banker_of_round, in_context
+from twentyone.present.words.speech.aloud import buffer_of, said_aloud
+from twentyone.present.words.speech.voice import Voice, addressed, banker_of_round, in_context
 from twentyone.table.live.table import LiveTable
 from twentyone.table.live.view import (
     events_for,

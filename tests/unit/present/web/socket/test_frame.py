@@ -6,8 +6,8 @@ import pytest
 
 from tests.service.drive import history
 from twentyone.present.web.socket.frame import state
-from twentyone.present.words.speaker import PERSONS, VERBOSITIES
-from twentyone.present.words.voice import Voice, in_context
+from twentyone.present.words.speech.speaker import PERSONS, VERBOSITIES
+from twentyone.present.words.speech.voice import Voice, in_context
 from twentyone.table.live.view import events_for, sight
 
 VIEWERS = (None, *range(1, 8))

@@ -4,8 +4,8 @@ from twentyone.errors import TwentyOneError
 from twentyone.present.web.socket.client import Client
 from twentyone.present.web.socket.message import Grades, Hint, Lobby, Ping, Proof, Read, Ready, Speak
 from twentyone.present.web.socket.wire import RefusedError
-from twentyone.present.words.speaker import check_manner
-from twentyone.present.words.voice import Voice, read_out
+from twentyone.present.words.speech.speaker import check_manner
+from twentyone.present.words.speech.voice import Voice, read_out
 from twentyone.table.live.view import sight
 from twentyone.table.server.host import Host
 

@@ -14,9 +14,9 @@ from tests.service.drive import answer, opening
 from tests.service.test_transcript import arranged
 from tests.service.twin import dealt_otherwise
 from twentyone.present.web.socket.frame import state
-from twentyone.present.words.aloud import BUFFERS, LONGEST, PEOPLE_EVENTS, SYSTEM_EVENTS, announcements, n_words
-from twentyone.present.words.event import SAYINGS
-from twentyone.present.words.speaker import PERSONS, VERBOSITIES
+from twentyone.present.words.speech.aloud import BUFFERS, LONGEST, PEOPLE_EVENTS, SYSTEM_EVENTS, announcements, n_words
+from twentyone.present.words.speech.event import SAYINGS
+from twentyone.present.words.speech.speaker import PERSONS, VERBOSITIES
 from twentyone.table.live import request as ask
 from twentyone.table.live.step import step
 from twentyone.table.live.table import LiveTable

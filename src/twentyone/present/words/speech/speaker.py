@@ -13,8 +13,8 @@ from twentyone.present.words.grammar import (
     rank_spoken,
     sentence,
 )
-from twentyone.present.words.phrase import Phrase
 from twentyone.present.words.registry import words_of
+from twentyone.present.words.speech.phrase import Phrase
 from twentyone.word import quoted
 
 PERSONS = ("first", "third")

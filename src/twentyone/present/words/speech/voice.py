@@ -9,9 +9,7 @@ from collections.abc import Sequence
 
 from twentyone.errors import TableError
 from twentyone.games.registry import find_game
-from twentyone.present.words import phrase
 from twentyone.present.words.contract import Plain
-from twentyone.present.words.event import LOUD, SAYINGS
 from twentyone.present.words.grammar import (
     ORDINALS,
     a_rank,
@@ -23,7 +21,9 @@ from twentyone.present.words.grammar import (
     texts_spoken,
 )
 from twentyone.present.words.record import limits_spoken, timer_spoken
-from twentyone.present.words.speaker import Speaker
+from twentyone.present.words.speech import phrase
+from twentyone.present.words.speech.event import LOUD, SAYINGS
+from twentyone.present.words.speech.speaker import Speaker
 from twentyone.rules.field import rules_from_dict
 from twentyone.rules.table import TENTHS, TableSettings
 from twentyone.table.session.profile import CUSTOM

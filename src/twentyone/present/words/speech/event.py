@@ -4,9 +4,9 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
-from twentyone.present.words import phrase
 from twentyone.present.words.contract import Plain, Teller, Words
 from twentyone.present.words.grammar import chips_spoken, conjugated, sentence
+from twentyone.present.words.speech import phrase
 from twentyone.table.server.saying import REACTIONS, Saying
 
 
