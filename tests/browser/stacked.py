@@ -48,6 +48,7 @@ FULL_TABLE = "TH 5D 9C 8S 7H KD 2C 6S 9S 6C AH 8D 4S AC 9H TD TC 3C"
 SCRIPTS = {
     "full table": (FULL_TABLE,),
     "ten rounds": (" ".join(cards for cards, _ in TEN_ROUNDS),),
+    "natural": ("AS 7C KS TD",),
     "twenty": ("5S TC 6H 8D 9H",),
     "sixteen": ("TS 9S 8S TC 8H 8D TD 6C",) * 40,
     "banluck": tuple(cards for cards, _ in BANLUCK_ROUNDS),

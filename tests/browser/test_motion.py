@@ -30,6 +30,16 @@ def test_cards_and_chips_move_by_transform_and_opacity_and_no_longer_than_300_ms
     assert {move["iterations"] for move in found} == {1}
 
 
+def test_a_blackjack_has_its_moment_and_delays_nothing(person: Arrive) -> None:
+    ann = person("natural", settings=MOVING)
+    ann.sit()
+    ann.page.evaluate("witness.noting = true")
+    ann.decision(after=ann.bet())
+    bursts = [move for move in moves(ann) if move["name"] == "burst"]
+    assert bursts
+    assert all(move["duration"] <= LONGEST_MS and set(move["changed"]) <= COMPOSITED for move in bursts)
+
+
 SKIP = """way => { window.skipped = new Promise(done => {
   const table = document.querySelector('play-table'), felt = table.querySelector('.felt');
   const watch = new MutationObserver(() => {
