@@ -3,7 +3,7 @@
 from typing import Any
 
 from twentyone.present.words.dress import dressed
-from twentyone.present.words.voice import Voice, in_context
+from twentyone.present.words.speech.voice import Voice, in_context
 
 Plain = dict[str, Any]
 
