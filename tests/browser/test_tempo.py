@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from tests.browser.player import Person
+from tests.browser.player import GUARD_MS, Person
 
 Arrive = Callable[..., Person]
 
@@ -46,6 +46,7 @@ def test_a_key_to_act_while_others_act_fast_forwards_to_the_next_decision(person
         """() => { const table = document.querySelector('play-table');
         table.view.stage = 'round'; table.view.decision = null; }"""
     )
+    ann.page.wait_for_timeout(GUARD_MS)
     ann.page.keyboard.press("Space")
     assert ann.page.evaluate("document.querySelector('play-table').playback.isSkipping") is True
     assert not [line for line in ann.log() if line.startswith("You cannot")]
