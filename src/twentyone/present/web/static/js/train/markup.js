@@ -173,7 +173,7 @@ function verdict(/** @type {SkillTrainer} */ trainer) {
   const { actions } = trainer.question;
   const cost = lostText(lost, trainer.question);
   const worse = html`<b>✗ Wrong.</b> ${best} is ${actions ? "better" : "right"}: ${cost}.`;
-  return html`<div class="said">
+  return html`<div class="judged">
       <p>${right ? html`<b>✓ Right.</b>` : worse}</p>
       ${followed(trainer)}
     </div>
