@@ -6,7 +6,7 @@ from tests.browser.player import Person
 
 Arrive = Callable[..., Person]
 CROWDED = """async () => {
-  const { cardImage } = await import('/static/js/shared/card.js');
+  const { cardImage } = await import('/static/js/felt/card.js');
   const cards = [...'23456789TA'].flatMap((rank) => [...'SHDC'].map((suit) => rank + suit));
   const place = document.querySelector('.hero-fan');
   place.innerHTML = cards.map((card) => cardImage(card).text).join('');

@@ -2,7 +2,7 @@
 
 import { say } from "../shared/announce.js";
 import { loaded, tables } from "../shared/api.js";
-import { cardImage } from "../shared/card.js";
+import { cardImage } from "../felt/card.js";
 import { delegate, html, morph, part, source } from "../shared/dom.js";
 import { fieldValue, presetOf } from "../shared/ruleform.js";
 import { change, lastWish, rememberWish, setting, tablesSat, token } from "../shared/setting.js";

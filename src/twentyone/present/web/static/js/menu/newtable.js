@@ -1,6 +1,6 @@
 // The form of a new table as markup: any game of the vocabulary, where to sit, with whom, under which rules.
 
-import { cardImage } from "../shared/card.js";
+import { cardImage } from "../felt/card.js";
 import { flag, html } from "../shared/dom.js";
 import { option, presetOf, presetOptions, ruleFields } from "../shared/ruleform.js";
 import { setting } from "../shared/setting.js";

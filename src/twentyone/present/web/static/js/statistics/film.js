@@ -5,7 +5,7 @@ import { say } from "../shared/announce.js";
 import { film } from "../shared/api.js";
 import { delegate, html, morph, part } from "../shared/dom.js";
 import { pace, token } from "../shared/setting.js";
-import { felt } from "../table/felt.js";
+import { felt } from "../felt/felt.js";
 import { apply, fromView, newRound } from "../table/replay.js";
 
 /** @import { Round, TableEvent, View } from "../shared/contract.js" */

@@ -1,6 +1,6 @@
 // What a player's finished rounds add up to, as numbers, as charts and as files. The rounds are the server's record.
 
-import { chips, signed } from "../shared/card.js";
+import { chips, signed } from "../felt/card.js";
 import { title, wordsOf } from "../shared/vocabulary.js";
 
 const VOID = "void";

@@ -3,7 +3,7 @@
 
 import { say } from "../shared/announce.js";
 import { record, records } from "../shared/api.js";
-import { signed } from "../shared/card.js";
+import { signed } from "../felt/card.js";
 import { delegate, download, html, morph, source } from "../shared/dom.js";
 import { figures, gameTabs } from "../shared/figures.js";
 import { plot, show } from "../shared/plot.js";
@@ -135,8 +135,7 @@ class PlayStatistics extends HTMLElement {
 }
 customElements.define("play-statistics", PlayStatistics);
 
-const dayText = (/** @type {number} */ at) =>
-  new Date(at).toLocaleDateString("en", { day: "numeric", month: "short" });
+const dayText = (/** @type {number} */ at) => new Date(at).toLocaleDateString("en", { day: "numeric", month: "short" });
 
 /** A table as a list names it: its game, its rules, and the day it was sat at. */
 function tableName({ game, profile, at }) {

@@ -1,7 +1,7 @@
 // The table's line to the server: who we are, and what is shown when the line is lost, taken over or refused.
 
 import { say } from "../shared/announce.js";
-import { chips } from "../shared/card.js";
+import { chips } from "../felt/card.js";
 import { html, morph } from "../shared/dom.js";
 import { passwordOf, rememberPassword, setting, token } from "../shared/setting.js";
 import { TableSocket } from "../shared/socket.js";

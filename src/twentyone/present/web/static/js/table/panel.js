@@ -1,6 +1,6 @@
 // What a player can do now, as markup: bets while bets are open, else the actions that are offered, and the coach.
 
-import { CHIPS, chipImage, chips } from "../shared/card.js";
+import { CHIPS, chipImage, chips } from "../felt/card.js";
 import { flag, html } from "../shared/dom.js";
 import { keyHint } from "../shared/keys.js";
 import { wordsOf } from "../shared/vocabulary.js";

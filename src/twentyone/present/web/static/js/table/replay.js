@@ -3,7 +3,7 @@
 // events, as soon as the cards are those of the view.
 
 import { isSplit } from "../fair/dealt.js";
-import { signed } from "../shared/card.js";
+import { signed } from "../felt/card.js";
 
 /** @import { Cards, Round, TableEvent } from "../shared/contract.js" */
 

@@ -15,7 +15,7 @@ import { Clock } from "./clock.js";
 import { command } from "./command.js";
 import { changeVoice, connect } from "./connection.js";
 import { Decisions } from "./decision.js";
-import { felt } from "./felt.js";
+import { felt } from "../felt/felt.js";
 import { Messages } from "./messages.js";
 import { Owner } from "../together/owner.js";
 import { panel } from "./panel.js";

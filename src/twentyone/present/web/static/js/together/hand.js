@@ -4,8 +4,8 @@
 import { html, part } from "../shared/dom.js";
 import { change, setting, token } from "../shared/setting.js";
 import { toast } from "../shared/toast.js";
-import { bankMarkup, banner } from "../table/felt.js";
-import { seatMarkup } from "../table/seat.js";
+import { bankMarkup, banner } from "../felt/felt.js";
+import { seatMarkup } from "../felt/seat.js";
 import { LOOKS } from "../table/table.js";
 
 /** @import { View } from "../shared/contract.js" */

@@ -3,7 +3,7 @@
 
 import { invitation } from "../shared/api.js";
 import { html, morph, part } from "../shared/dom.js";
-import { felt } from "../table/felt.js";
+import { felt } from "../felt/felt.js";
 import { LOOKS } from "../table/table.js";
 
 /** @import { PlayTable } from "../table/table.js" */

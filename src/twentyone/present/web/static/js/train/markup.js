@@ -1,6 +1,6 @@
 // The trainer as markup: which drill, the question with its cards, the verdict, and the report of a test.
 
-import { cardImage } from "../shared/card.js";
+import { cardImage } from "../felt/card.js";
 import { flag, html } from "../shared/dom.js";
 import { keyHint } from "../shared/keys.js";
 import { option, presetOptions } from "../shared/ruleform.js";

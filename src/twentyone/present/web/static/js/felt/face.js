@@ -1,6 +1,6 @@
 // The faces of those who chose an animal, bots among them: drawn from a few shapes each, by us.
 
-import { html } from "./dom.js";
+import { html } from "../shared/dom.js";
 
 const EARS = {
   pointed: "M6 15 L7 3 L16 9 Z M34 15 L33 3 L24 9 Z",

@@ -1,8 +1,8 @@
 // A seat as markup: its hands with what they are worth, the betting circle, and who sits there.
 
-import { cardImage, chips, chipsBrief, chipStack, signedBrief } from "../shared/card.js";
+import { cardImage, chips, chipsBrief, chipStack, signedBrief } from "./card.js";
 import { flag, html } from "../shared/dom.js";
-import { face } from "../shared/face.js";
+import { face } from "./face.js";
 
 /** @import { Cards, Person, Round, SeatRound, View } from "../shared/contract.js" */
 

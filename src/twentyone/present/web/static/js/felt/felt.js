@@ -1,9 +1,9 @@
 // The felt as markup: the bank, what is printed on the cloth, the shoe and seven seats. Pure functions of a view and a
 // round; every word about hands and rules is the server's.
 
-import { chips } from "../shared/card.js";
+import { chips } from "./card.js";
 import { html } from "../shared/dom.js";
-import { netOf } from "./playback.js";
+import { netOf } from "../table/playback.js";
 import { cardsMarkup, resultBadge, seatMarkup, worthBubble } from "./seat.js";
 
 /** @import { Round, View } from "../shared/contract.js" */

@@ -1,7 +1,7 @@
 // Cards and chips, drawn as SVG of our own; suits and the back are symbols of the page's sprite.
 
 import { court } from "./court.js";
-import { html } from "./dom.js";
+import { html } from "../shared/dom.js";
 
 const RANKS = {
   A: "ace",

@@ -1,6 +1,6 @@
 // Jacks, queens and kings, drawn by us: half a figure from the crown to the sash, shown twice, once upside down.
 
-import { html } from "./dom.js";
+import { html } from "../shared/dom.js";
 
 const FACE = html`<path class="court-skin" d="M43 36 q0 -9 7 -9 q7 0 7 9 q0 10 -7 11 q-7 -1 -7 -11 z" />
   <path class="court-line" d="M45.4 35 h2.6 M52 35 h2.6 M50 35.5 l-0.9 4 h1.8 M47.8 42.4 q2.2 1.2 4.4 0" />`;
