@@ -137,7 +137,7 @@ def test_a_test_hand_is_dealt_the_cards_it_names_in_their_order() -> None:
         ("Hand[A 6] Hand[A 6]", "cannot have 'Hand' here: each of Hand, Show, Hole, Deck may come once"),
         ("Hand[A 6] Banker[A 6]", "cannot have 'Banker' here"),
         ("Hand[A 6] Deck[X]", "Line 1 cannot be dealt: Unknown rank 'X'"),
-        ("Hand[A 6 5]", "at most two cards in Hand, not 3"),
+        ("Hand[A 6 5]", "cannot have 3 cards in Hand: it takes at most 2 cards"),
         ("Hand[A 6] Hit Jump", "Line 1 cannot expect 'jump': it is one of hit, stand"),
     ],
 )
