@@ -1,9 +1,11 @@
 """The explorer and the simulator show the solvers' numbers, to the last digit."""
 
 import json
+import re
 from collections.abc import Callable
 from contextlib import redirect_stdout
 from io import StringIO
+from itertools import pairwise
 from typing import Any
 
 from tests.browser.access import findings
@@ -60,6 +62,10 @@ def test_one_rule_changes_the_chart_and_the_edge_and_cells_have_the_evs_of_the_c
         ann.page.keyboard.press(key)
     assert evs(ann, "T,6").keys() == {"hit", "stand", "double"}
     assert "4,5,7 against T: stand, not hit" in ann.page.inner_text(".detail-box")
+    listed = re.findall(r"([\d.]+) bets better, once in ([\d,]+) rounds", ann.page.inner_text(".detail-box"))
+    costs = [float(margin) / int(rounds.replace(",", "")) for margin, rounds in listed]
+    assert len(costs) > 1
+    assert all(one > 0.99 * other for one, other in pairwise(costs))  # as many digits as are shown
     ann.page.click("[data-do=remove][data-with=A]")
     ann.page.wait_for_selector("strategy-explorer[data-computed='3']")
     removed = asked("solve", "blackjack", "-r", "dealer_hits_soft_17=false", "--removed", "A")

@@ -74,13 +74,12 @@ export function evTable(hand, answers, { names = [], note = "" } = {}) {
   </table>`;
 }
 
-/** Hands that play unlike their cell, the costliest first. */
+/** Hands that play unlike their cell, the costliest first as they come: what each costs, times how often it is dealt. */
 export function exceptionList(found, heading, most = 6) {
   if (!found.length) return "";
-  const worth = ({ margin: by, cost }) => by ?? cost ?? 0;
-  const sorted = [...found].sort((one, other) => worth(other) - worth(one));
-  const price = ({ margin: by, cost }) => {
-    if (by !== undefined) return `; ${by.toFixed(6)} bets better`;
+  const price = ({ margin: by, chance, cost }) => {
+    const often = chance ? `, once in ${Math.round(1 / chance).toLocaleString("en")} rounds` : "";
+    if (by !== undefined) return `; ${by.toFixed(6)} bets better${often}`;
     return cost ? `; costs ${cost.toExponential(1)} bets per hand dealt` : "";
   };
   const line = (one) =>
@@ -90,7 +89,7 @@ export function exceptionList(found, heading, most = 6) {
   const rest = found.length - most;
   return html`<h3>${heading}</h3>
     <ul>
-      ${sorted.slice(0, most).map(line)}
+      ${found.slice(0, most).map(line)}
     </ul>
     ${rest > 0 ? html`<p class="legend">and ${rest} more</p>` : ""}`;
 }
