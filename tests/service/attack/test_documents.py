@@ -139,7 +139,7 @@ def test_a_checkpoint_that_unpacks_without_end_is_refused(
     resume = ("simulate", "blackjack", "--rounds", "10", "--policy", "mimic", "--resume", "FILE")
     assert "unpacks into more than" in said(twentyone, resume, path)
     path.write_bytes(path.read_bytes()[:100])
-    assert "cannot be read" in said(twentyone, resume, path)
+    assert "is not a checkpoint of a run" in said(twentyone, resume, path)
 
 
 @pytest.mark.parametrize("rule", ["blackjack_pays=1e999999999", "decks=" + "9" * 100_000, "penetration=nan", "\x1b[2J"])
