@@ -5,6 +5,8 @@ PINS := --constraint constraints.txt
 BIN := $(VENV)/bin
 STAMP := $(VENV)/.ready
 NPM := $(VENV)/npm
+# Two per core: many of these tests wait for a server.
+WORKERS = $(shell echo $$((2 * $$(getconf _NPROCESSORS_ONLN))))
 NPM_PACKAGES := axe-core@4.14.0 prettier@3.9.10 eslint@10.14.0 @eslint/js@10.0.1 typescript@7.0.2
 PAGE := src/twentyone/present/web/static/js tests/browser/*.js
 RULES := tests/rulebook tests/unit/cards tests/unit/rules tests/unit/games
@@ -68,7 +70,7 @@ simulator: setup  ## The simulator's tests
 	$(BIN)/python -m pytest -q $(SIMULATOR)
 
 others: setup  ## The tests of everything else but the page
-	$(BIN)/python -m pytest -q -n auto --ignore=tests/browser $(RULES:%=--ignore=%) $(SIMULATOR:%=--ignore=%)
+	$(BIN)/python -m pytest -q -n $(WORKERS) --ignore=tests/browser $(RULES:%=--ignore=%) $(SIMULATOR:%=--ignore=%)
 
 # In a process of their own: Playwright keeps an event loop running, in which no other test could start one.
 page: browser  ## Every test of the page, in real chromium

@@ -91,7 +91,8 @@ def test_who_left_with_chips_is_told_what_is_kept(server: ServerProcess) -> None
             table = await new_table(ann)
             await bob.sit(table, 2, "Bob")
             for client in (ann, bob):
-                await client.ask("bet", decision=client.view["decision"]["id"], chips=100)
+                done = await client.ask("bet", decision=client.view["decision"]["id"], chips=100)
+                await client.at_least(done["version"])
             while bob.view["round"] < 1 or bob.view["stage"] != "betting":
                 if await ann.answer_decision() is None and await bob.answer_decision() is None:
                     await bob.changed()
