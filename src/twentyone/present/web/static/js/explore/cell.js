@@ -74,7 +74,7 @@ export function evTable(hand, answers, { names = [], note = "" } = {}) {
   </table>`;
 }
 
-/** Hands that play unlike their cell, the costliest first as they come: what each costs, times how often it is dealt. */
+/** Hands that play unlike their cell, in order of what each costs times how often it is dealt. */
 export function exceptionList(found, heading, most = 6) {
   if (!found.length) return "";
   const price = ({ margin: by, chance, cost }) => {
