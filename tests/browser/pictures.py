@@ -78,13 +78,16 @@ def blackjack(browser: Browser, page: str) -> None:
 def ban_luck(browser: Browser, page: str) -> None:
     """The banker's choice: whom to open, with hidden hands all around."""
     ann = Person(browser, page, viewport=DESK)
-    ann.sit("banluck", role="banker", bots=6)
+    ann.sit("banluck", role="banker", bots=6, preset="singapore")
     for _ in range(TURNS):
-        here = ann.decision()
-        if ann.page.query_selector(".act-open"):
+        ann.page.wait_for_selector(".act, [data-do=sweep], [data-do=deal]")
+        if ann.page.query_selector("[data-do=sweep]"):
             break
-        ann.press(".act >> nth=0")
-        ann.decision(after=here)
+        if ann.page.query_selector("[data-do=deal]"):
+            ann.page.click("[data-do=deal]")
+            ann.page.wait_for_selector("[data-do=deal]", state="detached")
+        else:
+            ann.play_on()
     take(ann, "banluck")
     ann.close()
 
