@@ -57,7 +57,8 @@ def test_a_record_is_for_its_player_alone(server: ServerProcess) -> None:
             made = await ann.ask("create", token=ann.token, game="banluck", pace_ms=0)
             await ann.sit(made["table"], 3, "Ann")
             while ann.view["round"] < 2 or ann.view["hand"]:
-                await ann.answer_decision()
+                if await ann.answer_decision() is None:
+                    await ann.changed()
             path = f"/api/tables/{made['table']}/record"
             status, _, found = fetch(server, path, Authorization=f"Bearer {ann.token}")
             assert status == 200

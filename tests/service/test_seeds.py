@@ -139,7 +139,8 @@ def test_the_proof_of_any_shoe_is_to_be_had_after_the_table_is_closed_too(server
             assert (await ann.ask("proof"))["proof"]["shoe"] == 2
             assert (await ann.ask("proof", shoe=99))["proof"] is None
             while ann.view["stage"] == "round" or ann.view["shuffle"]["commitment"] is None:
-                await ann.answer_decision()
+                if await ann.answer_decision() is None:
+                    await ann.changed()
             await ann.ask("close")
             return str(made["table"])
 
