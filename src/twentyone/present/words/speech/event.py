@@ -175,8 +175,9 @@ def bought(voice: Narrator, event: Plain) -> str:
 
 def sat_out(voice: Narrator, event: Plain) -> str:
     """Somebody who is not waited for any more."""
-    back = "say that you are back" if voice.who(event["seat"]) == "you" else "come back"
-    return f"{voice.does(event['seat'], 'sit out')} until {'you' if back[0] == 's' else 'they'} {back}"
+    if voice.who(event["seat"]) == "you":
+        return "you sit out until you say that you are back"
+    return voice.does(event["seat"], "sit out until they come back")
 
 
 def freed(voice: Narrator, event: Plain) -> str:

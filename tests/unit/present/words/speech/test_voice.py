@@ -10,8 +10,9 @@ from twentyone.errors import TableError
 from twentyone.games.contract import Event
 from twentyone.present.words.registry import WORDS
 from twentyone.present.words.speech.event import SAYINGS, SILENT
+from twentyone.present.words.speech.readout import TOPICS
 from twentyone.present.words.speech.speaker import PERSONS, VERBOSITIES
-from twentyone.present.words.speech.voice import TOPICS, Voice, read_out
+from twentyone.present.words.speech.voice import Voice, read_out
 from twentyone.table.live import request as ask
 from twentyone.table.live.step import step
 from twentyone.table.live.table import LiveTable

@@ -6,6 +6,7 @@ import { film } from "../shared/api.js";
 import { delegate, html, morph, part } from "../shared/dom.js";
 import { pace, token } from "../shared/setting.js";
 import { felt } from "../felt/felt.js";
+import { copyLink } from "../table/invite.js";
 import { apply, fromView, newRound } from "../table/replay.js";
 
 /** @import { Round, TableEvent, View } from "../shared/contract.js" */
@@ -29,7 +30,7 @@ class RoundFilm extends HTMLElement {
       start: () => this.go(0),
       end: () => this.go(this.moments.length),
       play: () => this.play(),
-      copy: () => this.copy(),
+      "copy-link": () => copyLink(this),
     });
     /** @type {number[]} after which events there is something to see or hear */
     this.moments = [];
@@ -78,18 +79,6 @@ class RoundFilm extends HTMLElement {
     return null;
   }
 
-  async copy() {
-    const field = part(this, ".address");
-    field.select();
-    const isCopied = navigator.clipboard
-      ? await navigator.clipboard.writeText(field.value).then(
-          () => true,
-          () => false,
-        )
-      : document.execCommand("copy");
-    say(isCopied ? "The link is copied." : "Copy the selected link with your browser.");
-  }
-
   /** The round as it lay on the table at the moment that is shown. @returns {Round} */
   round() {
     const { view, events } = this.film;
@@ -136,7 +125,7 @@ class RoundFilm extends HTMLElement {
           </p>
           <div class="invite-link">
             <input class="address" readonly value="${location.href}" aria-label="Link to this round" />
-            <div class="buttons"><button type="button" class="quiet" data-do="copy">Copy the link</button></div>
+            <div class="buttons"><button type="button" class="quiet" data-do="copy-link">Copy the link</button></div>
           </div>
         </section>
       </div>`;
