@@ -42,6 +42,10 @@ class Listener:
         """Listen."""
         self._heard.append(announcement)
 
+    def was_asked(self) -> bool:
+        """Whether what was heard last leaves a choice; a move without one plays itself in the page."""
+        return self._heard[-1].endswith("?") or "Bet " in self._heard[-1]
+
     def key(self) -> tuple[str, str]:
         """What to press now, and what it is called, from what was heard last; a new round is begun with a bet."""
         question = self._heard[-1]
@@ -97,6 +101,8 @@ def heard_rounds(game: str) -> str:
         decision = table.decision(SEAT)
         if _takes_bank(table):
             request: ask.AnyRequest = ask.Bank(seat=SEAT, take=True)
+        elif decision is not None and decision.id == asked and not listener.was_asked():
+            request = _only(table)
         elif decision is not None and decision.id == asked:
             key, name = listener.key()
             told.append(f"> {'space' if key == ' ' else key} ({name})")
@@ -138,6 +144,15 @@ def _pressed(table: LiveTable, key: str) -> ask.AnyRequest:
         decision=decision.id,
         action=next(action.text for action in legal if words.action(action.verb).key == key),
     )
+
+
+def _only(table: LiveTable) -> ask.AnyRequest:
+    """The single legal action, as the page takes it by itself."""
+    decision = table.decision(SEAT)
+    assert decision is not None
+    assert table.session.round is not None
+    (action,) = table.session.round.legal_actions(table.actor_of(SEAT))
+    return ask.Act(seat=SEAT, decision=decision.id, action=action.text)
 
 
 def _bots_answer(table: LiveTable) -> ask.AnyRequest:

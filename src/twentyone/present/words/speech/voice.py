@@ -94,7 +94,10 @@ class Voice(Readouts):
         return self.question(decision)
 
     def question(self, decision: Plain, with_keys: bool = False) -> list[str]:
-        """What a decision asks, with the keys of its actions if they are typed."""
+        """What a decision asks, with the keys of its actions if they are typed.
+
+        A move without a choice plays itself in the page, so nothing is asked about it there.
+        """
         if decision["kind"] == "bet":
             return [self._bet_question(decision)]
         if decision["kind"] == "seed":
@@ -110,7 +113,9 @@ class Voice(Readouts):
             return [f"{self._bank_comes()} {asked}"]
         remark = "" if self.verbosity == "brief" else self.words.remark(self, actions)
         held = "" if all(" " in action for action in actions) else self._on_turn()
-        return [" ".join(part for part in (held, remark, asked) if part)]
+        is_asked = with_keys or len(actions) > 1
+        said = [part for part in (held, remark, asked if is_asked else "") if part]
+        return [" ".join(said)] if said else []
 
     def _bet_question(self, decision: Plain) -> str:
         """What may be bet, and what lies ready to be bet."""

@@ -280,6 +280,17 @@ def test_questions_with_words_of_their_own_have_their_keys_too() -> None:
         assert question.endswith(asks)
 
 
+def test_a_move_without_a_choice_is_told_of_but_not_asked_about() -> None:
+    view = sight(dealt("banluck"), 2)
+    view["decision"] = asked("stand")
+    (said,) = read_out(view, "prompt", "first", "normal")
+    assert said.startswith("You hold ")
+    assert not said.endswith("?")
+    assert Voice(view, verbosity="brief").question(asked("open 5")) == []
+    (keyed,) = Voice(view).question(asked("stand"), with_keys=True)
+    assert keyed.endswith("Stand (x)?")
+
+
 def test_every_event_of_every_game_is_told_or_known_to_need_no_saying() -> None:
     told = SAYINGS.keys() | {kind for words in WORDS.parts().values() for kind in words.sayings}
     kinds = {kind.__name__ for kind in every_kind(Event)} - {"SessionOpened"}

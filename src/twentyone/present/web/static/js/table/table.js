@@ -221,8 +221,14 @@ export class PlayTable extends HTMLElement {
     this.dataset.ready = (!decisions.isForced && decisions.open?.id) || "waiting";
     if (!isNew) return;
     if (!decisions.isForced) play("turn");
-    tell(view.decision.prompt, "game");
+    this.tellPrompt(view.decision.prompt);
     if (setting("coach") && decisions.open.kind === "act" && decisions.open.actions.length > 1) decisions.hint(false);
+  }
+
+  /** Say what is asked; of a move without a choice that is often only the card, which is in the log already. */
+  tellPrompt(/** @type {string[]} */ lines) {
+    if (announcer.lines.at(-1)?.text === lines.join(" ")) announcer.speakSoon(lines);
+    else tell(lines, "game");
   }
 
   // What is seen ---------------------------------------------------------------------------------------
