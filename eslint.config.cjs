@@ -1,10 +1,15 @@
 // What the linter asks of the page. Names that do not exist are the type check's to find, layout is the formatter's.
 const { configs } = require("@eslint/js");
+const phrase = require("./eslint.phrase.js");
+
+const PAGE = "src/twentyone/present/web/static/js";
+// what says everything by its messages
+const TRANSLATED = ["main.js", "menu/dialog.js", "shared/dom.js"];
 
 module.exports = [
   configs.recommended,
   {
-    files: ["src/twentyone/present/web/static/js/**/*.js", "tests/browser/*.js"],
+    files: [`${PAGE}/**/*.js`, "tests/browser/*.js"],
     rules: {
       "no-undef": "off", // the type check knows the browser's names
       "no-unused-vars": ["error", { argsIgnorePattern: "^_", ignoreRestSiblings: true }],
@@ -16,5 +21,15 @@ module.exports = [
       "max-lines": ["error", { max: 360 }],
       "max-lines-per-function": ["error", { max: 60 }], // a screen
     },
+  },
+  {
+    files: [`${PAGE}/**/*.js`],
+    plugins: { phrase },
+    rules: { "phrase/known-phrase": "error" },
+  },
+  {
+    files: TRANSLATED.map((file) => `${PAGE}/${file}`),
+    plugins: { phrase },
+    rules: { "phrase/no-text": "error" },
   },
 ];

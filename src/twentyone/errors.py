@@ -147,3 +147,7 @@ class GameError(TwentyOneError):
 
 class TopicError(TwentyOneError):
     """A question that is not asked, or not of this game."""
+
+
+class LanguageError(TwentyOneError):
+    """A language that nobody speaks here."""

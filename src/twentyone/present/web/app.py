@@ -26,6 +26,7 @@ from twentyone.present.web.pages.plotting import add_plotting
 from twentyone.present.web.pages.static import add_pages
 from twentyone.present.web.service import Service
 from twentyone.present.web.socket.wire import RefusedError
+from twentyone.present.web.tongue import Tongue
 from twentyone.table.server.caretaker import Caretaker
 from twentyone.table.server.house import House, is_owner
 
@@ -62,6 +63,7 @@ def make_app(
     reach = Reach(host, origins)
     app.add_middleware(Guard, reach=reach)
     app.add_middleware(Door, doorkeeper=doorkeeper)
+    app.add_middleware(Tongue)
     app.add_exception_handler(TwentyOneError, refused)
     app.add_exception_handler(HTTPException, not_served)
     app.add_api_websocket_route("/ws", service.talk)

@@ -3,10 +3,12 @@
 from pathlib import Path
 
 from fastapi import FastAPI, Response
-from fastapi.responses import FileResponse, HTMLResponse
+from fastapi.responses import FileResponse, HTMLResponse, JSONResponse
 from fastapi.staticfiles import StaticFiles
+from starlette.exceptions import HTTPException
 from starlette.types import Scope
 
+from twentyone.language.catalogue import LANGUAGES, page_messages
 from twentyone.present.web.pages.guide import guide_html
 
 STATIC = Path(__file__).parents[1] / "static"
@@ -32,7 +34,11 @@ def shell_files() -> list[str]:
     """The addresses of everything the page is made of, which it keeps for the time its server is away."""
     files = (path for path in STATIC.rglob("*") if path.is_file() and path.suffix != ".ts")
     parts = sorted(path.relative_to(STATIC).as_posix() for path in files)
-    return ["/", "/guide.html", "/manifest.webmanifest", *(f"/static/{part}" for part in parts if part != "index.html")]
+    return [
+        *("/", "/guide.html", "/manifest.webmanifest"),
+        *(f"/messages/{code}.json" for code in LANGUAGES),
+        *(f"/static/{part}" for part in parts if part != "index.html"),
+    ]
 
 
 def add_pages(app: FastAPI) -> None:
@@ -52,6 +58,12 @@ def add_pages(app: FastAPI) -> None:
     @app.get("/shell.json", include_in_schema=False)
     async def shell() -> list[str]:
         return shell_files()
+
+    @app.get("/messages/{code}.json", include_in_schema=False)
+    async def messages(code: str) -> JSONResponse:
+        if code not in LANGUAGES:
+            raise HTTPException(404)
+        return JSONResponse(page_messages(code), headers=FRESH)
 
     @app.get("/guide.html", include_in_schema=False)
     async def guide() -> HTMLResponse:

@@ -10,6 +10,7 @@ from typing import Any
 
 from twentyone.errors import ActionError, IllegalActionError, TwentyOneError
 from twentyone.games.contract import Event
+from twentyone.language.catalogue import language, speaking
 from twentyone.present.web.guard.limit import Guest
 from twentyone.present.web.metrics import Counters
 from twentyone.present.web.socket import wire
@@ -48,6 +49,7 @@ class Client:
         self.seat: int | None = None
         self.ready_for: int | None = None
         self.manner = ("first", "normal")
+        self.language = language()
         self.is_lost = False
         self.tasks: set[asyncio.Task[None]] = set()
         self._line = line
@@ -113,7 +115,8 @@ class Client:
             if isinstance(result, Done):
                 self.ack_done(message, result)
             else:
-                self.refuse(message.id, worded(result, host.table, self.seat))
+                with speaking(self.language):
+                    self.refuse(message.id, worded(result, host.table, self.seat))
 
         host.submit(request, reply)
 
@@ -147,7 +150,8 @@ class Client:
     def refuse(self, message_id: str | None, error: TwentyOneError) -> None:
         """Say that nothing has happened, and why."""
         self.counters.refusals[wire.code_of(error)] += 1
-        self.say(wire.refusal(message_id, error))
+        with speaking(self.language):
+            self.say(wire.refusal(message_id, error))
 
     def farewell(self, reason: str, message: str, code: int = GOING_AWAY) -> None:
         """Say why, then close."""
@@ -163,16 +167,18 @@ class Client:
     def hear(self, saying: Saying) -> None:
         """Send what somebody says, unless this person has muted them."""
         if self.host is not None and self.host.talk.hears(self.person, saying):
-            self.say(wire.talk(talk_frame(saying, self.seat, self.manner[0])))
+            with speaking(self.language):
+                self.say(wire.talk(talk_frame(saying, self.seat, self.manner[0])))
 
     def show(self, table: LiveTable, events: tuple[Event, ...]) -> None:
         """Send the table as this viewer may know it; a seat that became somebody else's is not this viewer's."""
-        if self.seat is not None:
-            self._notify(events)
-            place = table.places[self.seat - 1]
-            if place is None or place.token_hash != self._token_hash:
-                self.seat = None
-        self.say(wire.state(table, events, self.seat, *self.manner))
+        with speaking(self.language):
+            if self.seat is not None:
+                self._notify(events)
+                place = table.places[self.seat - 1]
+                if place is None or place.token_hash != self._token_hash:
+                    self.seat = None
+            self.say(wire.state(table, events, self.seat, *self.manner))
 
     def _notify(self, events: tuple[Event, ...]) -> None:
         """Tell somebody who is taken from the table, in words of their own."""

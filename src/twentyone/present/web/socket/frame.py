@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 
 from twentyone.games.contract import Event, State
+from twentyone.language.catalogue import language
 from twentyone.present.words.dress import dress_decision, dress_hands, dress_public, is_deciding, standing
 from twentyone.present.words.speech.aloud import buffer_of, said_aloud
 from twentyone.present.words.speech.voice import Voice, addressed, banker_of_round, in_context
@@ -150,24 +151,27 @@ class _Finished:
         self.written = msgspec.Raw(_encode(self.view))
 
 
-_rounds: OrderedDict[int, _Finished] = OrderedDict()
-"""By the identity of the finished state, which is kept along so that it stays the same."""
+_rounds: OrderedDict[tuple[int, str], _Finished] = OrderedDict()
+"""By the identity of the finished state, which is kept along so that it stays the same, and the language."""
 
 
 def _finished(table: LiveTable, public: Plain) -> _Finished:
     last: State | None = table.session.last
-    found = _rounds.get(id(last))
+    key = (id(last), language())
+    found = _rounds.get(key)
     if found is None or found.state is not last:
-        found = _rounds[id(last)] = _Finished(table, public)
+        found = _rounds[key] = _Finished(table, public)
         if len(_rounds) > MOST_FINISHED:
             _rounds.popitem(last=False)
     return found
 
 
-_last: list[_Shared] = []
+_last: dict[str, _Shared] = {}
+"""What was shared last, by language."""
 
 
 def _shared(table: LiveTable, events: tuple[Event, ...]) -> _Shared:
-    if not _last or _last[0].table is not table or (_last[0].events is not events and _last[0].events != events):
-        _last[:] = [_Shared(table, events)]
-    return _last[0]
+    last = _last.get(language())
+    if last is None or last.table is not table or (last.events is not events and last.events != events):
+        last = _last[language()] = _Shared(table, events)
+    return last

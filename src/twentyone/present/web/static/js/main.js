@@ -1,6 +1,7 @@
 // Where everything begins: which page the address names, and what surrounds all of them.
 
 import { html, morph } from "./shared/dom.js";
+import { learnMessages, phrase } from "./shared/phrase.js";
 import { dress, watch } from "./shared/setting.js";
 import { learnWords } from "./shared/vocabulary.js";
 import "./menu/dialog.js";
@@ -8,35 +9,31 @@ import "./menu/menu.js";
 import "./table/table.js";
 
 const PAGES = [
-  { path: "", title: "Play", element: "main-menu" },
-  { path: "table", title: "Table", element: "play-table", hidden: true },
-  { path: "tv", title: "Table", element: "play-table", hidden: true, load: () => import("./together/tv.js") },
-  { path: "hand", title: "Hand", element: "play-table", hidden: true, load: () => import("./together/hand.js") },
-  { path: "explore", title: "Explore", element: "strategy-explorer", load: () => import("./explore/explorer.js") },
-  { path: "simulate", title: "Simulate", element: "run-simulator", load: () => import("./explore/simulator.js") },
-  { path: "train", title: "Train", element: "skill-trainer", load: () => import("./train/trainer.js") },
+  { path: "", element: "main-menu" },
+  { path: "table", element: "play-table", hidden: true },
+  { path: "tv", element: "play-table", hidden: true, load: () => import("./together/tv.js") },
+  { path: "hand", element: "play-table", hidden: true, load: () => import("./together/hand.js") },
+  { path: "explore", element: "strategy-explorer", load: () => import("./explore/explorer.js") },
+  { path: "simulate", element: "run-simulator", load: () => import("./explore/simulator.js") },
+  { path: "train", element: "skill-trainer", load: () => import("./train/trainer.js") },
   {
     path: "statistics",
-    title: "Statistics",
-    short: "Stats",
     element: "play-statistics",
     load: () => import("./statistics/statistics.js"),
   },
   {
     path: "round",
-    title: "A round seen again",
     element: "round-film",
     hidden: true,
     load: () => import("./statistics/film.js"),
   },
   {
     path: "device",
-    title: "Another device",
     element: "same-person",
     hidden: true,
     load: () => import("./statistics/device.js"),
   },
-  { path: "guide", title: "Guide", element: "help-guide", load: () => import("./menu/guide.js") },
+  { path: "guide", element: "help-guide", load: () => import("./menu/guide.js") },
 ];
 
 /** The page of the address, and what follows its name: `#/table/abc` is table and abc. */
@@ -59,19 +56,19 @@ class SiteHeader extends HTMLElement {
         <a class="brand" href="#/"
           ><svg class="mark" aria-hidden="true"><use href="#mark" /></svg>Twenty-One</a
         >
-        <nav aria-label="Pages">
+        <nav aria-label="${phrase("main-pages")}">
           <ul>
             ${PAGES.filter((page) => !page.hidden).map(
               (page) =>
                 html`<li>
                   <a href="#/${page.path}" ${page === here ? html`aria-current="page"` : ""}
-                    >${page.short ?? page.title}</a
+                    >${phrase("main-page", { page: page.path || "play" })}</a
                   >
                 </li>`,
             )}
           </ul>
         </nav>
-        <button type="button" class="quiet icon" data-opens="settings" aria-label="Settings">
+        <button type="button" class="quiet icon" data-opens="settings" aria-label="${phrase("dialog-settings")}">
           <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M4 7h9m5 0h2M4 17h3m5 0h8M15.5 4.5v5M9.5 14.5v5" /></svg>
         </button>
       </header>`,
@@ -79,14 +76,12 @@ class SiteHeader extends HTMLElement {
     this.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "center" });
   }
 }
-customElements.define("site-header", SiteHeader);
-
 /** Show the page of the address, once its module and the words of the games are here. */
 async function show(isFirst = false) {
   const { page, rest } = route();
   await learnWords().catch((error) => console.warn(error.message)); // the page itself says what is missing
   if (page.load) await page.load();
-  document.title = page.path ? `${page.title} · Twenty-One` : "Twenty-One";
+  document.title = page.path ? phrase("main-title", { page: page.path }) : "Twenty-One";
   const main = document.getElementById("main");
   const element = document.createElement(page.element);
   element.dataset.rest = rest.join("/");
@@ -102,8 +97,14 @@ async function show(isFirst = false) {
 
 dress();
 watch(dress);
-addEventListener("hashchange", () => show());
 matchMedia("(prefers-reduced-motion: reduce)").addEventListener("change", dress);
-show(true);
+learnMessages().then(
+  () => {
+    addEventListener("hashchange", () => show());
+    customElements.define("site-header", SiteHeader);
+    show(true);
+  },
+  () => document.getElementById("unreached").removeAttribute("hidden"),
+);
 
 if ("serviceWorker" in navigator && isSecureContext) navigator.serviceWorker.register("/sw.js");

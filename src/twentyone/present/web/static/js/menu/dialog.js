@@ -2,58 +2,23 @@
 
 import { delegate, html, morph, source } from "../shared/dom.js";
 import { bindings, isKey, keyFor, keyList, keyText, remap } from "../shared/keys.js";
+import { LANGUAGES, phrase, rich } from "../shared/phrase.js";
 import { option } from "../shared/ruleform.js";
 import { change, setting } from "../shared/setting.js";
 
-/** @type {[string, string, [string, string][]][]} */
-const CHOICES = [
-  [
-    "theme",
-    "Colours",
-    [
-      ["auto", "As the system"],
-      ["light", "Light"],
-      ["dark", "Dark"],
-    ],
-  ],
-  [
-    "speed",
-    "Animation",
-    [
-      ["off", "Off"],
-      ["fast", "Fast"],
-      ["normal", "Normal"],
-      ["slow", "Slow"],
-    ],
-  ],
-  [
-    "verbosity",
-    "Announcements",
-    [
-      ["brief", "Brief"],
-      ["normal", "Normal"],
-      ["full", "Full"],
-    ],
-  ],
-  [
-    "person",
-    "Announcements speak of me",
-    [
-      ["first", "As you"],
-      ["third", "By my name"],
-    ],
-  ],
-];
-const SWITCHES = [
-  ["sound", "Sounds"],
-  ["four_colours", "Four-colour deck: clubs green, diamonds blue"],
-  ["coach", "The coach speaks at every decision"],
-  ["coach_counts", "The coach counts the cards since the shuffle"],
-  ["keys_on", "Single-key shortcuts at the table"],
-];
+const CHOICES = {
+  theme: ["auto", "light", "dark"],
+  speed: ["off", "fast", "normal", "slow"],
+  verbosity: ["brief", "normal", "full"],
+  person: ["first", "third"],
+};
+const SWITCHES = ["sound", "four_colours", "coach", "coach_counts", "keys_on"];
 
 class PageDialog extends HTMLElement {
-  heading = "";
+  /** What stands at the top. */
+  get heading() {
+    return "";
+  }
 
   connectedCallback() {
     this.dialog = document.createElement("dialog");
@@ -87,7 +52,7 @@ class PageDialog extends HTMLElement {
       html`<div class="sheet">
         <header>
           <h2 id="${this.localName}-title">${this.heading}</h2>
-          <button type="button" class="quiet icon" data-do="close" aria-label="Close">
+          <button type="button" class="quiet icon" data-do="close" aria-label="${phrase("dialog-close")}">
             <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M6 6l12 12M18 6L6 18" /></svg>
           </button>
         </header>
@@ -109,23 +74,33 @@ class PageDialog extends HTMLElement {
   }
 }
 
+/** A choice of several, with the one that holds. */
+const choice = (/** @type {string} */ name, /** @type {string[][]} */ options) =>
+  html`<label class="row"
+    ><span>${phrase(`dialog-${name}`)}</span>
+    <select name="${name}">
+      ${options.map(([value, said]) => option(value, said, setting(name) === value))}
+    </select></label
+  >`;
+
 class SettingsDialog extends PageDialog {
-  heading = "Settings";
+  get heading() {
+    return phrase("dialog-settings");
+  }
 
   body() {
-    const choices = CHOICES.map(
-      ([name, label, options]) =>
-        html`<label class="row"
-          ><span>${label}</span>
-          <select name="${name}">
-            ${options.map(([value, text]) => option(value, text, setting(name) === value))}
-          </select></label
-        >`,
-    );
+    const choices = Object.entries(CHOICES).map(([name, values]) => {
+      const said = (/** @type {string} */ value) => phrase(`dialog-${name}-value`, { value });
+      return choice(
+        name,
+        values.map((value) => [value, said(value)]),
+      );
+    });
+    const languages = choice("language", [["", phrase("dialog-language-browser")], ...Object.entries(LANGUAGES)]);
     const switches = SWITCHES.map(
-      ([name, label]) =>
+      (name) =>
         html`<label class="row"
-          ><span>${label}</span>
+          ><span>${phrase(`dialog-${name.replaceAll("_", "-")}`)}</span>
           <input type="checkbox" role="switch" name="${name}" ${setting(name) ? html`checked` : ""}
         /></label>`,
     );
@@ -143,14 +118,14 @@ class SettingsDialog extends PageDialog {
         /></label>`,
     );
     return html`<form data-do="close">
-      ${choices}${switches}
+      ${languages}${choices}${switches}
       <label class="row"
-        ><span>My words for the shuffle<small>Mixed into every shoe beside fresh randomness.</small></span>
+        ><span>${phrase("dialog-seed")}<small>${phrase("dialog-seed-about")}</small></span>
         <input name="seed" maxlength="31" value="${setting("seed")}" autocomplete="off"
       /></label>
       <details>
-        <summary>Keys</summary>
-        <p id="key-hint">Choose a field and press the new key. Delete switches a key off.</p>
+        <summary>${phrase("dialog-remap")}</summary>
+        <p id="key-hint">${phrase("dialog-remap-about")}</p>
         ${keys}
       </details>
     </form>`;
@@ -171,11 +146,14 @@ class SettingsDialog extends PageDialog {
   changed(field) {
     if (field.name.startsWith("key:")) return;
     change(field.name, field.type === "checkbox" ? field.checked : field.value);
+    if (field.name === "language") location.reload();
   }
 }
 
 class HelpDialog extends PageDialog {
-  heading = "Keys at the table";
+  get heading() {
+    return phrase("dialog-keys");
+  }
 
   /** The table on this page, if there is one: its keys are listed, and do here what they do there. */
   get table() {
@@ -194,9 +172,9 @@ class HelpDialog extends PageDialog {
   body() {
     return html`${keyList(this.table?.view?.game)}
       <p>
-        Tab moves between buttons; Space or Enter presses the one in focus. Keys wait a quarter of a second after the
-        turn changes, so that a late key does not play the next hand. What a word means, and everything else, is in the
-        <a href="#/guide/words" data-do="close">guide</a>.
+        ${rich("dialog-keys-about", {
+          guide: html`<a href="#/guide/words" data-do="close">${phrase("dialog-guide")}</a>`,
+        })}
       </p>`;
   }
 }

@@ -1,10 +1,13 @@
 // Plain addresses of the server: every number the page shows, and the files of a table.
 
+import { language } from "./phrase.js";
+
 const SILENT = "The server does not answer. If it was stopped, start it again: this page comes back by itself.";
 
 /** What an address answers; an error with the server's sentence where it refuses. */
 export async function fetched(/** @type {string} */ address, /** @type {RequestInit} */ options = {}) {
-  const answer = await fetch(address, options).catch((error) => {
+  const headers = { ...options.headers, "accept-language": language() };
+  const answer = await fetch(address, { ...options, headers }).catch((error) => {
     throw error.name === "AbortError" ? error : new Error(SILENT);
   });
   const plain = await answer.json();

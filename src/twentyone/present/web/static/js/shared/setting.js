@@ -11,6 +11,7 @@ const MOST_SEEDS = 60;
 const LONGEST_WORDS = 31;
 const DEFAULTS = {
   name: "",
+  language: "", // the browser's own
   theme: "auto",
   sound: false,
   volume: 0.4,

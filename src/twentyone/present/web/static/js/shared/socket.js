@@ -1,6 +1,8 @@
 // The connection to a table: asks, waits for the answer, and comes back by itself. What was asked and not answered when
 // the line broke is asked again under the same id, which the server counts once.
 
+import { language } from "./phrase.js";
+
 const FIRST_WAIT = 300;
 const LONGEST_WAIT = 4000;
 const PATIENCE = 2000;
@@ -19,12 +21,12 @@ export class TableSocket extends EventTarget {
   /**
    * `greet(socket)` is awaited on every connection before anything unanswered is repeated. `purpose` says in the
    * address what the connection is for, `{ table }` or `{ new }` with an id, so that a proxy before several servers can
-   * tell where it belongs; a server by itself does not look at it.
+   * tell where it belongs; a server by itself looks only at the language that is added here.
    */
   constructor(greet, purpose) {
     super();
     this.greet = greet;
-    this.purpose = new URLSearchParams(purpose);
+    this.purpose = new URLSearchParams({ ...purpose, language: language() });
     this.waiting = new Map();
     this.wait = FIRST_WAIT;
     this.status = "connecting";

@@ -3,7 +3,7 @@
 import { commitmentFor } from "../fair/seed.js";
 import { say } from "../shared/announce.js";
 import { pace, setting } from "../shared/setting.js";
-import { play } from "../shared/sound.js";
+import { play } from "../felt/sound.js";
 import { toast } from "../shared/toast.js";
 
 /** @import { Advice, View } from "../shared/contract.js" */

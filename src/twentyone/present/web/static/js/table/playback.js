@@ -3,7 +3,7 @@
 
 import { announcer, tell } from "../shared/announce.js";
 import { pace } from "../shared/setting.js";
-import { play } from "../shared/sound.js";
+import { play } from "../felt/sound.js";
 import { apply, fromView, newRound } from "./replay.js";
 
 /** @import { Frame, Round, TableEvent, View } from "../shared/contract.js" */

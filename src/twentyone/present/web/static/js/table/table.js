@@ -7,7 +7,7 @@ import { announcer, say, tell } from "../shared/announce.js";
 import { delegate, html, morph, part } from "../shared/dom.js";
 import { bindings, listen } from "../shared/keys.js";
 import { logOf, rememberLog, rememberTable, setting, watch } from "../shared/setting.js";
-import { play } from "../shared/sound.js";
+import { play } from "../felt/sound.js";
 import { toast } from "../shared/toast.js";
 import { presetTitle, wordsOf } from "../shared/vocabulary.js";
 import { Bank } from "./bank.js";

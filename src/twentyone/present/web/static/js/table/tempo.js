@@ -3,7 +3,7 @@
 import { say } from "../shared/announce.js";
 import { html, morph } from "../shared/dom.js";
 import { change, setting } from "../shared/setting.js";
-import { play } from "../shared/sound.js";
+import { play } from "../felt/sound.js";
 import { isOwner } from "../together/owner.js";
 
 /** @import { PlayTable } from "./table.js" */

@@ -1,6 +1,6 @@
 // Sounds, made in the page: a card is a breath of noise, a chip a short click, a win three rising notes.
 
-import { setting } from "./setting.js";
+import { setting } from "../shared/setting.js";
 
 let context = null;
 let master = null;

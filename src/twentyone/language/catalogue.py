@@ -1,0 +1,123 @@
+"""What is said in the language that is spoken now: `phrase` finds a message by its name and fills in its parts.
+
+A message is named by the file it is in: `owner-closed` is in `owner.ftl`, so that only what is said is ever read. Files
+under `page/` are said by the page, which gets them as they were read; all others are said here.
+"""
+
+import re
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from contextvars import ContextVar
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+from twentyone.errors import LanguageError
+from twentyone.language.fluent import Pattern, read_message, sources
+
+LANGUAGES = {"en": "English", "vi": "Tiếng Việt", "zh": "中文"}
+"""The languages by their codes, each called by its own name."""
+ENGLISH = "en"
+LONGEST_WISH = 200
+FOLDER = Path(__file__).parent
+
+_spoken: ContextVar[str] = ContextVar("spoken", default=ENGLISH)
+
+
+def language() -> str:
+    """The language that is spoken now."""
+    return _spoken.get()
+
+
+@contextmanager
+def speaking(code: str) -> Iterator[None]:
+    """Speak a language for a while."""
+    if code not in LANGUAGES:
+        raise LanguageError(f"Nobody speaks {code[:20]!r} here: there are {', '.join(LANGUAGES)}.")
+    before = _spoken.set(code)
+    try:
+        yield
+    finally:
+        _spoken.reset(before)
+
+
+def preferred(wishes: str) -> str:
+    """The language that somebody likes best, of a list as browsers send it or as the system has it; else English.
+
+    >>> preferred("zh-CN,zh;q=0.9,en;q=0.8"), preferred("vi_VN.UTF-8"), preferred("fr, en;q=0.5"), preferred("")
+    ('zh', 'vi', 'en', 'en')
+    """
+    codes = re.findall(r"(?:^|,)\s*([a-z]+)", wishes[:LONGEST_WISH].lower())
+    return next((code for code in codes if code in LANGUAGES), ENGLISH)
+
+
+def phrase(name: str, **parts: object) -> str:
+    """A message in the language that is spoken now, with its parts filled in."""
+    code = _spoken.get()
+    return filled(pattern_of(code, name), parts, code)
+
+
+@dataclass(frozen=True)
+class Remark:
+    """A message that is said only when somebody reads it, in their language: what refusals are made of."""
+
+    name: str
+    parts: Mapping[str, object]
+
+    def __str__(self) -> str:
+        return phrase(self.name, **self.parts)
+
+
+def remark(name: str, **parts: object) -> Remark:
+    """A message to be said later: `raise BetError(remark("refusal-bet-low", least=5))`."""
+    return Remark(name, parts)
+
+
+def filled(pattern: Pattern, parts: Mapping[str, object], code: str) -> str:
+    """A pattern with its parts: a number chooses the variant of just that number, else that of its plural.
+
+    >>> filled([["n", {"one": ["a chip"], "other": [["n"], " chips"]}, "other"]], {"n": 3}, "en")
+    '3 chips'
+    """
+    said = []
+    for piece in pattern:
+        if isinstance(piece, str):
+            said.append(piece)
+            continue
+        name, *choice = piece
+        value = parts[name]
+        if not choice:
+            said.append(str(value))
+            continue
+        variants, otherwise = choice
+        key = str(value) if str(value) in variants else plural(value, code)
+        said.append(filled(variants.get(key) or variants[otherwise], parts, code))
+    return "".join(said)
+
+
+def plural(value: object, code: str) -> str:
+    """The kind of plural of a number: English has one and other, Chinese and Vietnamese have no plurals."""
+    return "one" if code == ENGLISH and value == 1 else "other"
+
+
+@cache
+def pattern_of(code: str, name: str) -> Pattern:
+    """A message of a language, as it was read."""
+    source = messages(code, name.partition("-")[0]).get(name)
+    if source is None:
+        raise LookupError(f"There is no message {name} in {code}.")
+    return read_message(source)
+
+
+@cache
+def messages(code: str, file: str) -> dict[str, str]:
+    """The messages of a file of a language, as they are written."""
+    path = next(iter(sorted((FOLDER / code).rglob(f"{file}.ftl"))), None)
+    return sources(path.read_text(encoding="utf-8")) if path else {}
+
+
+@cache
+def page_messages(code: str) -> dict[str, Pattern]:
+    """Every message that the page says."""
+    files = sorted((FOLDER / code / "page").glob("*.ftl"))
+    return {name: pattern_of(code, name) for path in files for name in messages(code, path.stem)}

@@ -1,0 +1,23 @@
+# The header of every page, and the title of the window.
+
+main-pages = Pages
+main-page = { $page ->
+    [play] Play
+    [explore] Explore
+    [simulate] Simulate
+    [train] Train
+    [statistics] Stats
+   *[guide] Guide
+}
+main-title = { $page ->
+    [table] Table · Twenty-One
+    [tv] Table · Twenty-One
+    [hand] Hand · Twenty-One
+    [explore] Explore · Twenty-One
+    [simulate] Simulate · Twenty-One
+    [train] Train · Twenty-One
+    [statistics] Statistics · Twenty-One
+    [round] A round seen again · Twenty-One
+    [device] Another device · Twenty-One
+   *[guide] Guide · Twenty-One
+}

@@ -1,0 +1,55 @@
+// What the page says, in the language of whoever reads it: messages by name, as the server read them from its
+// catalogues. They are here before anything is drawn, so call `phrase` where something is drawn, never while loading.
+
+import { html } from "./dom.js";
+import { setting } from "./setting.js";
+
+/** A text, the name of a part, or a choice by a part: its variants and which of them is said otherwise. */
+/** @typedef {(string | [string] | [string, Record<string, any[]>, string])[]} Pattern */
+
+/** The languages by their codes, each called by its own name. */
+export const LANGUAGES = { en: "English", vi: "Tiếng Việt", zh: "中文" };
+
+/** @type {Record<string, Pattern>} */
+let messages = {};
+
+/** The language of this page: the one that was chosen, else the first of the browser's that is spoken here. */
+export function language() {
+  const wishes = [setting("language"), ...navigator.languages].map((wish) => wish.split("-")[0]);
+  return wishes.find((code) => code in LANGUAGES) ?? "en";
+}
+
+/** Learn the messages of the language; the service worker keeps them for the time the server is away. */
+export async function learnMessages() {
+  const found = await fetch(`/messages/${language()}.json`);
+  if (!found.ok) throw new Error(`${found.status}`);
+  messages = await found.json();
+  document.documentElement.lang = language();
+}
+
+const plural = (/** @type {any} */ value) =>
+  typeof value === "number" ? new Intl.PluralRules(language()).select(value) : "other";
+
+function filled(/** @type {Pattern} */ pattern, /** @type {Record<string, any>} */ parts) {
+  return pattern.flatMap((piece) => {
+    if (typeof piece === "string") return [piece];
+    const [name, variants, otherwise] = piece;
+    if (!(name in parts)) throw new Error(`the part ${name} is missing`);
+    const value = parts[name];
+    if (!variants) return [value];
+    return filled(variants[String(value)] ?? variants[plural(value)] ?? variants[otherwise], parts);
+  });
+}
+
+function pieces(/** @type {string} */ name, /** @type {Record<string, any>} */ parts) {
+  if (!messages[name]) throw new Error(`there is no message ${name}`);
+  return filled(messages[name], parts);
+}
+
+/** A message with its parts filled in. */
+export const phrase = (/** @type {string} */ name, /** @type {Record<string, any>} */ parts = {}) =>
+  pieces(name, parts).join("");
+
+/** A message as markup: parts that are markup, such as a link, go in as they are, all else is escaped. */
+export const rich = (/** @type {string} */ name, /** @type {Record<string, any>} */ parts = {}) =>
+  html`${pieces(name, parts)}`;

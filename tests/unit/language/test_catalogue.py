@@ -1,0 +1,59 @@
+"""What is said is said in the language of whoever listens, with the right plural."""
+
+import pickle
+from concurrent.futures import ThreadPoolExecutor
+
+import pytest
+
+from twentyone.errors import BetError, LanguageError
+from twentyone.language.catalogue import LANGUAGES, filled, language, phrase, plural, preferred, remark, speaking
+
+CHIPS = [["n", {"0": ["no chips"], "one": ["a chip"], "other": [["n"], " chips"]}, "other"]]
+
+
+@pytest.mark.parametrize(("n", "said"), [(0, "no chips"), (1, "a chip"), (2, "2 chips"), ("some", "some chips")])
+def test_a_number_chooses_its_own_variant_before_its_plural(n: object, said: str) -> None:
+    assert filled(CHIPS, {"n": n}, "en") == said
+
+
+def test_chinese_and_vietnamese_have_no_plurals() -> None:
+    assert {plural(1, code) for code in ("vi", "zh")} == {"other"}
+
+
+def test_a_language_is_spoken_for_a_while_and_only_there() -> None:
+    with speaking("vi"):
+        assert phrase("dialog-close") == "Đóng"
+        with speaking("zh"):
+            assert phrase("dialog-close") == "关闭"
+        with ThreadPoolExecutor(1) as pool:
+            assert pool.submit(language).result() == "en"
+        assert language() == "vi"
+    assert phrase("dialog-close") == "Close"
+
+
+def test_a_language_nobody_speaks_is_refused() -> None:
+    with pytest.raises(LanguageError, match="Nobody speaks 'xx' here: there are en, vi, zh"), speaking("xx"):
+        pass
+
+
+def test_a_remark_is_said_in_the_language_of_whoever_reads_it() -> None:
+    error = BetError(pickle.loads(pickle.dumps(remark("dialog-close"))))
+    assert str(error) == "Close"
+    with speaking("zh"):
+        assert str(error) == "关闭"
+
+
+def test_a_part_or_a_message_that_is_missing_is_an_error() -> None:
+    with pytest.raises(KeyError, match="guide"):
+        phrase("dialog-keys-about")
+    with pytest.raises(LookupError, match="There is no message dialog-nothing in en"):
+        phrase("dialog-nothing")
+
+
+@pytest.mark.parametrize(
+    ("wishes", "found"),
+    [("fr-FR,vi;q=0.8", "vi"), ("*", "en"), ("C.UTF-8", "en"), ("zh_Hant_TW", "zh"), ("," * 10**6, "en")],
+)
+def test_the_best_language_of_a_list_is_found(wishes: str, found: str) -> None:
+    assert preferred(wishes) == found
+    assert found in LANGUAGES
