@@ -132,3 +132,43 @@ def test_the_lobby_says_who_is_there_and_whether_a_seat_is_free(person: Arrive) 
     row = f".lobby [href='#/table/{ann.page.get_attribute('play-table', 'data-rest')}'] small"
     friend.page.wait_for_selector(row)
     assert friend.page.inner_text(row) == "Ann is here · 1 bot · 5 free seats"
+
+
+def test_a_password_set_with_the_table_is_asked_of_the_first_friend(person: Arrive) -> None:
+    ann, friend = person(), person(viewport=SMALL, touch=True)
+    ann.sit(name="Ann", password="joo chiat")
+    friend.open(f"#/table/{ann.page.get_attribute('play-table', 'data-rest')}")
+    friend.page.wait_for_selector("dialog p:has-text('has a password')")
+    friend.page.fill("[name=password]", "joo chiat")
+    friend.press("form[data-do=say-password] .primary")
+    friend.page.wait_for_selector("play-table .sit")
+    ann.open()
+    ann.page.wait_for_selector("main-menu form")
+    assert ann.page.input_value("[name=password]") == ""
+
+
+def test_the_owner_offers_a_seat_to_who_watches_and_is_told_of_a_refusal(person: Arrive) -> None:
+    ann, bob, eve = person(), person(settings={"name": "Bob"}), person(viewport=SMALL, touch=True)
+    ann.sit(name="Ann")
+    table = f"#/table/{ann.page.get_attribute('play-table', 'data-rest')}"
+    for one in (bob, eve):
+        one.open(table)
+        one.page.wait_for_selector("play-table .sit")
+    ann.press("[data-do=menu][data-with=more]")
+    ann.press("[data-do=menu][data-with=run]")
+    form = ann.page.locator("form[data-do=run-offer]")
+    form.nth(1).wait_for()
+    assert "Somebody without a name" in ann.page.inner_text("[data-key=run-watching]")
+    assert findings(ann) == []
+    for row, one in enumerate((bob, eve)):
+        form.nth(row).locator("select").select_option("6")
+        form.nth(row).locator("button").press("Enter")
+        one.page.wait_for_selector("dialog p:has-text('The owner offers you seat 6.')")
+        assert "The owner offers you seat 6." in one.spoken()
+    assert overflow(eve) == ""
+    assert findings(eve) == []
+    eve.page.keyboard.press("Escape")
+    toast_of(ann, "Whoever was offered seat 6 would rather watch.")
+    bob.press("form[data-do=sit-down] .primary")
+    bob.page.wait_for_selector("play-table .seat.you")
+    ann.page.wait_for_selector(".run-seats li:has-text('Bob')")

@@ -103,6 +103,15 @@ class Client:
         await until(answers)
         return answers()[0]
 
+    async def heard(self, kind: str) -> Plain:
+        """The last frame of a kind, which may still have to come."""
+
+        def found() -> list[Plain]:
+            return [message for frame in self.frames if (message := json.loads(frame))["kind"] == kind]
+
+        await until(found)
+        return found()[-1]
+
     def new_id(self) -> str:
         return f"{self._prefix}-{next(self._ids)}"
 

@@ -103,3 +103,29 @@ def test_who_left_with_chips_is_told_what_is_kept(server: ServerProcess) -> None
             assert kept == (chips if chips != 5000 else None)
 
     asyncio.run(play())
+
+
+def test_only_the_owner_offers_seats_and_the_refusal_reaches_them(server: ServerProcess) -> None:
+    async def play() -> None:
+        async with Client(server.url) as ann, Client(server.url) as bob, Client(server.url) as eve:
+            table = await new_table(ann)
+            await bob.ask("watch", table=table, token=bob.token, name="Guest")
+            await eve.ask("watch", table=table, name="Eve")
+            for asked in (bob.ask("watchers"), bob.ask("offer", watcher=1, seat=2)):
+                with pytest.raises(Refused, match="owner"):
+                    await asked
+            assert (await ann.ask("watchers"))["watchers"] == [{"number": 1, "name": "Guest 2"}]
+            with pytest.raises(Refused, match="does not watch"):
+                await ann.ask("offer", watcher=2, seat=2)
+            await ann.ask("offer", watcher=1, seat=2)
+            assert (await bob.heard("offer"))["message"] == "The owner offers you seat 2."
+            with pytest.raises(Refused, match="Nobody has offered"):
+                await eve.ask("decline")
+            version = ann.view["version"]
+            await bob.ask("decline")
+            declined = await ann.heard("notice")
+            assert declined["message"] == "Guest would rather watch than take seat 2."
+            assert ann.view["version"] == version
+            assert not any('"offer"' in frame for frame in (*ann.frames, *eve.frames))
+
+    asyncio.run(play())

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tests.service.client import Client
+from tests.service.client import Client, Refused
 from tests.service.process import ServerProcess
 from twentyone.errors import TableError
 from twentyone.present.terminal.client import LineClient
@@ -160,3 +160,72 @@ def test_a_password_is_asked_for_until_it_is_right_and_an_elimination_is_played_
     assert any(line.startswith("That is not the password") for line in said)
     assert said.count("The table is over.") >= 2
     assert "A new game begins: everybody here has 5 chips." in said
+
+
+def test_an_owner_in_the_terminal_opens_a_table_with_a_password_and_offers_a_seat(server: ServerProcess) -> None:
+    said: list[str] = []
+    bob = Client(server.url)
+    typed = ["watchers", "watch", "watchers", "offer Bob", "decline", "offer nobody", "q"]
+    loop = asyncio.new_event_loop()
+
+    def answered(prompt: str) -> str:
+        word = typed.pop(0)
+        if word == "watch":
+            loop.run_until_complete(bob.open())
+            named = {"table": client.view["table"], "token": bob.token, "name": "Bob"}
+            with pytest.raises(Refused, match="has a password"):
+                loop.run_until_complete(bob.ask("watch", **named))
+            loop.run_until_complete(bob.ask("watch", password="joo chiat", **named))
+            return "who"
+        if word == "decline":
+            loop.run_until_complete(bob.heard("offer"))
+            loop.run_until_complete(bob.ask("decline"))
+            return "who"
+        return word
+
+    with ServerWire(Address.parse(f"http://127.0.0.1:{server.port}")) as wire:
+        client = LineClient(wire, "blackjack", "Ann", line=Line(said.append, answered), password="joo chiat")
+        client.play()
+    loop.run_until_complete(bob.close())
+    loop.close()
+    assert "Nobody else watches this table now." in said
+    assert "1: Bob." in said
+    assert "Seat 2 is offered to Bob." in said
+    assert "Bob would rather watch than take seat 2." in said
+    assert "Nobody who watches is called 'nobody': type watchers to hear who does." in said
+
+
+def test_who_lost_the_seat_in_the_terminal_takes_the_one_that_is_offered(server: ServerProcess) -> None:
+    said: list[str] = []
+    ann = Client(server.url)
+    loop = asyncio.new_event_loop()
+
+    async def opened() -> str:
+        await ann.open()
+        table = str((await ann.ask("create", token=ann.token, game="blackjack", pace_ms=0))["table"])
+        await ann.sit(table, 1, "Ann")
+        return table
+
+    async def removed_and_asked_back() -> None:
+        await ann.ask("remove", seat=2)
+        watcher = (await ann.ask("watchers"))["watchers"][0]
+        assert watcher["name"] == "Bob"
+        await ann.ask("offer", watcher=watcher["number"], seat=5)
+
+    def answered(prompt: str) -> str:
+        said.append(prompt)
+        if prompt.startswith("The owner offers you"):
+            return ""
+        if any("takes seat 5" in line for line in said):
+            return "q"
+        loop.run_until_complete(removed_and_asked_back())
+        return "who"
+
+    table = loop.run_until_complete(opened())
+    with ServerWire(Address.parse(f"ws://127.0.0.1:{server.port}/?table={table}")) as wire:
+        LineClient(wire, "blackjack", "Bob", table=table, line=Line(said.append, answered)).play()
+    loop.run_until_complete(ann.close())
+    loop.close()
+    assert any(line.startswith("The owner has taken you from the table") for line in said)
+    assert any(line.startswith("The owner offers you seat 5. Enter takes it") for line in said)
+    assert "Bob takes seat 5." in said

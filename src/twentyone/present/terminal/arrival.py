@@ -14,7 +14,10 @@ Plain = dict[str, Any]
 
 @dataclass(frozen=True)
 class Arrival:
-    """What somebody wishes on sitting down. `stays` keeps the seat of an earlier visit, with its name."""
+    """What somebody wishes on sitting down. `stays` keeps the seat of an earlier visit, with its name.
+
+    The `password` is that of the table, or of the one to be opened.
+    """
 
     game: str
     name: str
@@ -24,6 +27,7 @@ class Arrival:
     table: str | None
     token: str
     stays: bool
+    password: str = ""
 
     def sit_down(self, talk: Conversation) -> int:
         """Sit down, with bots or the bank where they are wished for, and greet; the round it was then."""
@@ -58,10 +62,10 @@ class Arrival:
 
     def _come_in(self, talk: Conversation, table: str) -> None:
         """Come to a table; where it has a password, with the one that is typed."""
-        password = ""
+        password = self.password
         while True:
             try:
-                talk.ask("watch", table=table, token=self.token, password=password)
+                talk.ask("watch", table=table, token=self.token, password=password, name=self.name)
                 return
             except RefusalError as refused:
                 if refused.code != "password":
@@ -69,10 +73,12 @@ class Arrival:
                 password = talk.line.ask_exactly(f"{refused} Type it, or q to leave. ").strip()
 
     def _found_table(self, talk: Conversation) -> str:
-        rows = [row for row in talk.ask("lobby")["tables"] if row["game"] == self.game and row["free_seats"]]
-        rows = [row for row in rows if not row["password"]]
-        found: str = rows[0]["table"] if rows else talk.ask("create", token=self.token, game=self.game)["table"]
-        return found
+        """An open table of the game without a password, or a new one; whoever brings a password opens a new one."""
+        rows = [] if self.password else talk.ask("lobby")["tables"]
+        fitting = [row for row in rows if row["game"] == self.game and row["free_seats"] and not row["password"]]
+        if fitting:
+            return str(fitting[0]["table"])
+        return str(talk.ask("create", token=self.token, game=self.game, password=self.password)["table"])
 
     def _greet(self, talk: Conversation, table: str) -> None:
         view: Plain = talk.view

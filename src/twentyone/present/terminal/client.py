@@ -32,7 +32,8 @@ GIVES = {"give": "give bank gives it back, ", "pass": "pass bank passes it on, "
 class LineClient:
     """A person at a table, over any wire. Rounds are counted from when they sat down.
 
-    Without a `table` an open one of the game is looked for, or a new one opened. `stays` keeps the seat on leaving.
+    Without a `table` an open one of the game is looked for, or a new one opened; with a `password` always a new one,
+    which has it. `stays` keeps the seat on leaving.
     """
 
     wire: Wire
@@ -46,6 +47,7 @@ class LineClient:
     stays: bool = False
     line: Line = field(default_factory=Line)
     new_seed: Seeds = random_seed
+    password: str = ""
 
     def __post_init__(self) -> None:
         self.name = checked_name(self.name)
@@ -74,7 +76,15 @@ class LineClient:
 
     def _sit_down(self) -> None:
         arrival = Arrival(
-            self.game, self.name, self.seat, self.bots, self.takes_bank, self.table, self.token, self.stays
+            self.game,
+            self.name,
+            self.seat,
+            self.bots,
+            self.takes_bank,
+            self.table,
+            self.token,
+            self.stays,
+            self.password,
         )
         self._heard = self._ready = arrival.sit_down(self._talk)
 
@@ -90,7 +100,9 @@ class LineClient:
             if self._is_over(first, n_rounds):
                 return
             decision = self.view["decision"]
-            if decision is not None and decision["id"] != answered:
+            if self._talk.offered is not None:
+                self._answer_offer(self._talk.offered)
+            elif decision is not None and decision["id"] != answered:
                 is_seed = decision["kind"] == "seed"
                 is_answered = self._replies.open_seed(decision) if is_seed else self._answer(decision)
                 answered = decision["id"] if is_answered else answered
@@ -185,6 +197,18 @@ class LineClient:
         else:
             self._ready = next_round
             self._talk.ask("ready", round=next_round)
+
+    def _answer_offer(self, offer: Plain) -> None:
+        """Ask somebody who lost the seat and watches whether they take the one that the owner offers."""
+        self._talk.offered = None
+        typed = self.line.ask_exactly(f"{offer['message']} Enter takes it, no declines, q leaves. ")
+        if self.view["you"] is not None:
+            return
+        if typed.strip():
+            self._try(lambda: bool(self._talk.ask("decline")))
+            return
+        wish = {"table": self.view["table"], "seat": offer["seat"], "name": self.name, "token": self.token}
+        self._try(lambda: bool(self._talk.done("sit", **wish)))
 
     def _offer_chips(self) -> None:
         """Ask somebody without chips whether they buy more; others may play on meanwhile."""

@@ -40,7 +40,7 @@ class Conversation:
 
     `notes` are the last things that happened, `heard` the last that people said. Whatever happens is
     said on the line as soon as it is heard, and held against what was promised. `n_void` counts the rounds that were
-    void.
+    void. `offered` is the seat that the owner offers, until it is answered.
     """
 
     def __init__(self, wire: Wire, line: Line, new_seed: Seeds) -> None:
@@ -52,6 +52,7 @@ class Conversation:
         self.person = "first"
         self.heard: deque[str] = deque(maxlen=HEARD)
         self.n_void = 0
+        self.offered: Plain | None = None
         self._ids = itertools.count(1)
         self._prefix = secrets.token_hex(4)
         self._seen_at = time.monotonic()
@@ -85,6 +86,10 @@ class Conversation:
             self.heard.append(message["line"])
             self.messages.note(message["line"], PEOPLE)
             self.line.say(message["line"])
+        elif message["kind"] == "notice":
+            self.line.say(message["message"])
+        elif message["kind"] == "offer":
+            self.offered = message
         elif message["kind"] == "bye":
             raise TableError(message["message"])
         return message

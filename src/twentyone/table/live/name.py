@@ -70,6 +70,14 @@ def checked_name(name: str) -> str:
     return name
 
 
+def shown_name(name: str) -> str:
+    """A name of somebody who only watches, as it is shown; empty where it cannot be one."""
+    try:
+        return checked_name(name)
+    except TableError:
+        return ""
+
+
 def plain_name(name: str) -> str:
     """A name as the first edition took it: printable, by the letter."""
     name = " ".join(name.split())

@@ -23,6 +23,7 @@ from twentyone.table.live.step import step
 from twentyone.table.live.table import LiveTable
 from twentyone.table.server.audience import Audience, Viewer
 from twentyone.table.server.bots import Bots
+from twentyone.table.server.offer import Offers
 from twentyone.table.server.saying import Saying
 from twentyone.table.server.talk import Talk
 from twentyone.table.session.session import MAX_SEATS
@@ -72,6 +73,7 @@ class Host:
         self.scribe = scribe
         self.audience = Audience(clock)
         self.talk = Talk(clock)
+        self.offers = Offers(clock)
         self.bots = Bots(self.audience, mind, clock, generator, self._wake)
         self.on_failure = on_failure
         self._journal = journal

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from twentyone.document import read_text
-from twentyone.errors import LogError, PolicyError, RulesError, SeatError
+from twentyone.errors import LogError, PolicyError, RulesError, SeatError, TableError
 from twentyone.games.registry import GAMES, find_game
 from twentyone.present.cli.answers.registry import GameGroup
 from twentyone.present.cli.option import PresetOption, RuleOption, chosen_seed, rounds_of
@@ -59,6 +59,12 @@ PolicyOption = Annotated[
 ConnectOption = Annotated[
     str | None, typer.Option("--connect", metavar="URL", help="Sit down at a table of this server, as http://…:8021.")
 ]
+PasswordOption = Annotated[
+    str | None,
+    typer.Option(
+        "--password", metavar="WORD", help="With --connect: the password of that table, or of the new one you open."
+    ),
+]
 NameOption = Annotated[str, typer.Option("--name", help="Your name at the table.")]
 
 
@@ -80,6 +86,7 @@ def command(game: str) -> Callable[..., None]:
         policy: PolicyOption = None,
         connect: ConnectOption = None,
         name: NameOption = "Guest",
+        password: PasswordOption = None,
     ) -> None:
         from twentyone.present.terminal.client import LineClient
         from twentyone.present.terminal.home import HomeWire, Wishes
@@ -99,10 +106,13 @@ def command(game: str) -> Callable[..., None]:
         name, n_bots = checked_name(name), _n_bots(bots, players, is_banker)
         if connect is not None and policy is not None:
             raise PolicyError("Whoever starts a server says what its bots follow: --policy goes without --connect.")
+        if connect is None and password is not None:
+            raise TableError("A password is for a table that others can come to: --password goes with --connect.")
         if connect is not None:
             address = Address.parse(connect)
             with ServerWire(address) as server:
-                LineClient(server, game, name, seat, n_bots, is_banker, address.table).play(most)
+                client = LineClient(server, game, name, seat, n_bots, is_banker, address.table, password=password or "")
+                client.play(most)
             return
         given = {"--seat": seat, "--bots": bots, "--players": players, "--as": "banker" if is_banker else None}
         seating = [option for option, chosen in given.items() if chosen is not None]

@@ -12,8 +12,9 @@ Plain = dict[str, Any]
 
 HELP = (
     "If the table is yours: remove, bar or owner and a name take somebody away, for good, or hand the table over;"
-    " pardon lets barred people in again; bot seats a bot; clock and pace with a number of seconds set the clock and"
-    " the pace of the bots; private, public, and password with a word are about the door; close table closes it."
+    " pardon lets barred people in again; bot seats a bot; watchers tells who watches, and offer with a name offers"
+    " them a free seat; clock and pace with a number of seconds set the clock and the pace of the bots;"
+    " private, public, and password with a word are about the door; close table closes it."
 )
 
 
@@ -56,10 +57,39 @@ class OwnerCommands:
     def _seat(self, name: str) -> int:
         return seat_named(self._talk.view, name)
 
+    # Who watches, and the seats they are offered ------------------------------------------------------
+
+    def _watchers(self) -> list[Plain]:
+        found: list[Plain] = self._talk.ask("watchers")["watchers"]
+        return found
+
+    def _tell_watchers(self) -> None:
+        rows = [f"{row['number']}: {row['name'] or 'somebody without a name'}." for row in self._watchers()]
+        self._talk.say(rows or ["Nobody else watches this table now."])
+
+    def _offer(self, name: str) -> None:
+        """Offer the first free seat to somebody who watches, by name or by number."""
+        view = self._talk.view
+        free = [seat for seat, place in enumerate(view["seats"], 1) if place is None]
+        found = [row for row in self._watchers() if row["name"].lower() == name.lower() or str(row["number"]) == name]
+        if not found:
+            raise TableError(f"Nobody who watches is called {quoted(name)}: type watchers to hear who does.")
+        if not free:
+            raise TableError("No seat is free.")
+        self._talk.ask("offer", watcher=found[0]["number"], seat=free[0])
+        self._talk.line.say(f"Seat {free[0]} is offered to {found[0]['name'] or 'them'}.")
+
     def knows(self, name: str, rest: str) -> bool:
         """Whether these words are for the owner: `clock` alone asks how much time is left, `close` alone nothing."""
+        if name in ("watchers", "offer"):
+            return True
         return name in self._words and not (name == "clock" and not rest) and not (name == "close" and rest != "table")
 
     def carry_out(self, name: str, rest: str) -> None:
         """Ask the table for it; what happened is told with the next frame."""
-        self._talk.done(**self._words[name](rest))
+        if name == "watchers":
+            self._tell_watchers()
+        elif name == "offer":
+            self._offer(rest)
+        else:
+            self._talk.done(**self._words[name](rest))

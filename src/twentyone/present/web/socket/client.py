@@ -48,6 +48,7 @@ class Client:
         self.host: Host | None = None
         self.seat: int | None = None
         self.ready_for: int | None = None
+        self.name = ""
         self.manner = ("first", "normal")
         self.language = language()
         self.is_lost = False
@@ -63,6 +64,8 @@ class Client:
         if self.host is not None:
             self.host.detach(self)
         self.host, self.seat, self._token, self._token_hash = host, seat, token, token_hash(token)
+        place = None if seat is None else host.table.places[seat - 1]
+        self.name = self.name if place is None else place.name
         host.attach(self)
 
     def leave(self) -> None:

@@ -11,7 +11,7 @@ from twentyone.errors import FaultError, TwentyOneError
 from twentyone.present.web.guard.allowance import Allowance, cost_of
 from twentyone.present.web.socket import message as say
 from twentyone.present.web.socket import wire
-from twentyone.present.web.socket.answer import entry, question, request, talk
+from twentyone.present.web.socket.answer import entry, offer, question, request, talk
 from twentyone.present.web.socket.client import POLICY, Client
 from twentyone.present.web.socket.message import Message, Spoken, changes_once
 from twentyone.present.web.socket.wire import RefusedError
@@ -54,6 +54,9 @@ ANSWERS: dict[type[Message] | type[req.Request], Answer] = {
     say.Say: talk.say,
     say.Heard: talk.heard,
     say.Mute: talk.mute,
+    say.Watchers: offer.watchers,
+    say.OfferSeat: offer.offer,
+    say.Decline: offer.decline,
     say.Proof: question.proof,
     say.Ping: question.ping,
 }

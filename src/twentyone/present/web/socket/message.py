@@ -136,11 +136,15 @@ class Lobby(Message, frozen=True, tag="lobby"):
 
 
 class Watch(Message, frozen=True, tag="watch"):
-    """Watch a table without a seat; with the owner's token it can be run from there."""
+    """Watch a table without a seat; with the owner's token it can be run from there.
+
+    The owner sees the `name` of whoever watches with a token, and may offer them a seat.
+    """
 
     table: Word
     token: Word | None = None
     password: Word = ""
+    name: Word = ""
 
 
 class Enter(Message, frozen=True, tag="enter"):
@@ -199,6 +203,21 @@ class Mute(Message, frozen=True, tag="mute"):
     on: bool
 
 
+class Watchers(Message, frozen=True, tag="watchers"):
+    """Who watches my table without a seat? For the owner."""
+
+
+class OfferSeat(Message, frozen=True, tag="offer"):
+    """Offer a free seat of my table to somebody who watches, by the number that `watchers` told. For the owner."""
+
+    watcher: Annotated[int, msgspec.Meta(ge=1, le=2**31)]
+    seat: Seat
+
+
+class Decline(Message, frozen=True, tag="decline"):
+    """I would rather watch than take the seat that I was offered."""
+
+
 class Proof(Message, frozen=True, tag="proof"):
     """The proof of a shoe that was laid open; 0 for the last one."""
 
@@ -211,7 +230,7 @@ class Ping(Message, frozen=True, tag="ping"):
 
 QUESTIONS: tuple[type[Message], ...] = (
     *(Lobby, Watch, Enter, Hint, Grades, Ready, Read, Speak),
-    *(Say, Heard, Mute, Proof, Ping),
+    *(Say, Heard, Mute, Watchers, OfferSeat, Decline, Proof, Ping),
 )
 
 AnyMessage: Any = functools.reduce(operator.or_, (*SPOKEN, Bots, *QUESTIONS))

@@ -127,6 +127,11 @@ def notice(reason: str, message: str) -> bytes:
     return encode({"kind": "notice", "reason": reason, "message": message})
 
 
+def offer(seat: int, message: str) -> bytes:
+    """The owner offers a seat to this client, who takes it or declines."""
+    return encode({"kind": "offer", "seat": seat, "message": message})
+
+
 def talk(said: dict[str, Any]) -> bytes:
     """What somebody says at the table, in a frame of its own."""
     return encode({"kind": "talk", **said})

@@ -10,6 +10,7 @@ from twentyone.rules.field import rules_dict
 from twentyone.table.live import request as req
 from twentyone.table.live.door import is_password, password_hash
 from twentyone.table.live.keeping import kept_for
+from twentyone.table.live.name import shown_name
 from twentyone.table.live.place import token_hash
 from twentyone.table.server.host import Done, Host
 from twentyone.table.server.house import checked_token, is_owner, seat_of
@@ -37,6 +38,7 @@ async def watch(client: Client, message: Watch) -> None:
     """Watch a table without a seat."""
     host = await client.house.host(message.table)
     await _check_door(client, host, message.token or "", message.password)
+    client.name = shown_name(message.name)
     _watch(client, message, host, message.token or "")
 
 
@@ -76,6 +78,7 @@ async def sit(client: Client, message: Sit) -> None:
             return
         seat = seat_of(host.table, message.token)
         client.join(host, seat, message.token)
+        host.offers.forget(client.person)
         if client.is_lost:
             host.detach(client)
         _welcome(client, message, host, seat, result)

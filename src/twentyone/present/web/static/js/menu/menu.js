@@ -107,6 +107,7 @@ class MainMenu extends HTMLElement {
     }
     this.open = [];
     this.problem = "";
+    this.password = ""; // of the next table alone: it is not remembered
     this.recall();
     delegate(this, {
       game: (game) => this.take(game),
@@ -180,6 +181,7 @@ class MainMenu extends HTMLElement {
     const { name } = field;
     if (name === "saved") return this.load(field.files[0]);
     if (name === "player") change("name", field.value);
+    else if (name === "password") this.password = field.value;
     else if (name === "preset") this.choose(field.value);
     else if (name in this.wish) this.wish[name] = field.value;
     else if (name in this.rules) this.rules[name] = fieldValue(field);
@@ -246,6 +248,7 @@ class MainMenu extends HTMLElement {
       settings: asWords(this.settings),
       mode: wish.mode,
       private: wish.private === "true",
+      password: this.password,
       bank_every: wordsOf(wish.game).has_banker ? Number(wish.bank_every) : 0,
       pace_ms: Number(wish.pace),
     });

@@ -93,6 +93,11 @@ function rotation(/** @type {number} */ every) {
   /></label>`;
 }
 
+const PASSWORD = html`<label class="row" data-key="password"
+  ><span>Password<small>It is asked of whoever comes to the table. Leave it empty for none.</small></span
+  ><input name="password" type="password" minlength="4" maxlength="64" autocomplete="off"
+/></label>`;
+
 function firstFields(/** @type {Wish} */ wish, /** @type {string} */ preset) {
   const { game } = wish;
   return html`<div class="fields">
@@ -135,7 +140,7 @@ export function tableForm(
       <div class="fields">
         ${ruleFields(game, usedSettings(game), settings, "set")}${choice("pace", "Pace of the bots", PACES, wish.pace)}
         ${choice("style", "Bots bet", STYLES, wish.style)}${choice("mode", "Mode", MODES, wish.mode)}
-        ${choice("private", "Who finds the table", DOORS, wish.private)}
+        ${choice("private", "Who finds the table", DOORS, wish.private)}${PASSWORD}
         ${games[game].has_banker ? rotation(wish.bank_every) : ""}
       </div>
     </details>

@@ -29,7 +29,7 @@ async function greet(/** @type {PlayTable} */ table, /** @type {TableSocket} */ 
     await socket.ask("enter", who, true);
   } catch (error) {
     if (error.code !== "token") throw error;
-    const { owner, kept } = await watching(table, socket, who);
+    const { owner, kept } = await watching(table, socket, { ...who, name: setting("name") });
     table.isOwnerWithout = owner;
     if (kept !== null) toast(`Welcome back: ${chips(kept)} chips are kept for you. Take a free seat.`);
   }
@@ -66,8 +66,9 @@ function showStatus(/** @type {HTMLElement} */ bar, { status, before, message })
 }
 
 /** Something only this player has to know, such as that the owner took them from the table. */
-function showNotice(/** @type {HTMLElement} */ bar, { message }) {
+function showNotice(/** @type {HTMLElement} */ bar, { reason, message }) {
   toast(message);
+  if (reason === "declined") return; // said once is enough
   bar.hidden = false;
   bar.textContent = message;
 }
@@ -88,6 +89,7 @@ export function connect(/** @type {PlayTable} */ table) {
   on("state", (frame) => table.take(frame));
   on("talk", (saying) => table.talk.hear(saying));
   on("status", (detail) => showStatus(bar, detail));
+  on("offer", (detail) => table.sheets.offered(detail));
   on("notice", (detail) => showNotice(bar, detail));
   on("refused", (detail) => showRefusal(bar, detail));
   return socket;

@@ -56,10 +56,14 @@ const OWNERS = html`<button type="button" class="primary" data-do="menu" data-wi
 
 const closing = html`<button type="button" class="primary" data-do="close-sheet">Close</button>`;
 
-/** What a dialog of the table shows, by name. @type {Record<string, (table: PlayTable, given: string) => any>} */
+/**
+ * What a dialog of the table shows, by name, and what is said about it.
+ * @type {Record<string, (table: PlayTable, given: string, about: string) => any>}
+ */
 export const SHEETS = {
-  seat: (table, seat) =>
+  seat: (table, seat, about) =>
     html`<h2>Take seat ${seat}</h2>
+      ${about ? html`<p>${about}</p>` : ""}
       <form data-do="sit-down" data-with="${seat}">
         <label class="row"
           ><span>Your name</span

@@ -20,7 +20,8 @@ export class Sheets {
     this.drawer = /** @type {HTMLDialogElement} */ (table.parts.drawer);
     /** @type {((password: string) => void) | null} */
     this.given = null;
-    this.sheet.addEventListener("close", () => document.activeElement === document.body && table.focusChoices());
+    this.isOffered = false;
+    this.sheet.addEventListener("close", () => this.closed());
     this.drawer.addEventListener("keydown", (event) => this.drawerKey(event));
     this.drawer.addEventListener("click", (event) => event.target === this.drawer && this.drawer.close());
     onSwipe(part(table, ".room"), (way) => way === "left" && this.openStatistics());
@@ -47,13 +48,30 @@ export class Sheets {
     };
   }
 
-  open(/** @type {string} */ name, /** @type {string} */ given = "") {
+  open(/** @type {string} */ name, /** @type {string} */ given = "", about = "") {
     if (!this.sheet.open) this.sheet.replaceChildren();
-    const body = SHEETS[name](this.table, given);
+    const body = SHEETS[name](this.table, given, about);
     const shown = this.sheet.querySelector(":scope > .sheet"); // beside it may lie a toast
     if (shown) morph(shown, body);
     else morph(this.sheet, html`<div class="sheet">${body}</div>`);
     if (!this.sheet.open) this.sheet.showModal();
+    if (name === "run" && !given) this.table.owner.lookAround();
+  }
+
+  /** Ask somebody who watches whether they take the seat that the owner offers; closing the dialog declines it. */
+  offered({ seat, message }) {
+    if (this.sheet.open || this.drawer.open) toast(message);
+    else say(message);
+    if (this.sheet.open) return;
+    this.isOffered = true;
+    this.open("seat", String(seat), message);
+  }
+
+  /** A sheet is closed: whoever has not taken the seat they were offered does not want it. */
+  closed() {
+    if (this.isOffered) this.table.ask("decline");
+    this.isOffered = false;
+    if (document.activeElement === document.body) this.table.focusChoices();
   }
 
   // Statistics -----------------------------------------------------------------------------------------
@@ -94,6 +112,7 @@ export class Sheets {
     const taken = await table.ask("sit", { table: table.id_, seat, name, token: token() });
     if (!taken) return; // the dialog stays, with the reason over it
     change("name", name);
+    this.isOffered = false;
     this.sheet.close();
     if (taken.name && taken.name !== name.trim()) toast(`Somebody here is called ${name}: you are ${taken.name}.`);
     table.focusChoices();

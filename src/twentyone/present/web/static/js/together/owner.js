@@ -8,6 +8,7 @@ import { vocabulary, wordsOf } from "../shared/vocabulary.js";
 
 /** @import { Person, View } from "../shared/contract.js" */
 /** @import { PlayTable } from "../table/table.js" */
+/** @typedef {{ number: number, name: string }} Watcher somebody who watches, by a number and the name they gave */
 
 const CLOCKS = [0, 10, 15, 20, 30, 45, 60, 90];
 const PACES = [
@@ -16,6 +17,7 @@ const PACES = [
   [0, "At once"],
 ];
 const SEATS = [1, 2, 3, 4, 5, 6, 7];
+const LOOK_AGAIN = 3000;
 
 /** Whether whoever looks on runs the table. */
 export const isOwner = (/** @type {PlayTable} */ { view, isOwnerWithout }) =>
@@ -48,6 +50,25 @@ function seatRow(/** @type {View} */ view, /** @type {number} */ seat) {
     ${isYou || bot || person.leaving ? "" : button("run-bar", seat, "Remove and bar", name, "danger")}
     ${isYou || bot || person.leaving ? "" : button("run-owner", seat, "Make owner", name)}
   </li>`;
+}
+
+/** Who watches without a seat, and a free seat to offer them; nobody sits down who does not want to. */
+function watchersMarkup(/** @type {View} */ view, /** @type {Watcher[]} */ watchers) {
+  const free = SEATS.filter((seat) => !view.seats[seat - 1]);
+  const rows = watchers.map(({ number, name }) => {
+    const who = name || "Somebody without a name";
+    const seats = free.map((seat) => option(seat, `Seat ${seat}`, seat === free[0]));
+    const form = html`<form class="buttons" data-do="run-offer" data-with="${number}">
+      <select name="seat" aria-label="Seat for ${who}">
+        ${seats}</select
+      ><button class="quiet small">Offer the seat<span class="visually-hidden"> to ${who}</span></button>
+    </form>`;
+    return html`<li data-key="watcher-${number}"><span>${who}</span>${free.length ? form : ""}</li>`;
+  });
+  if (!rows.length) return html`<p class="faint" data-key="run-watching">Nobody else watches this table now.</p>`;
+  return html`<ul class="run-seats" data-key="run-watching">
+    ${rows}
+  </ul>`;
 }
 
 function choice(name, label, options, chosen) {
@@ -119,7 +140,8 @@ export function ownerSheet(/** @type {PlayTable} */ table) {
     <ul class="run-seats" data-key="run-seats">
       ${SEATS.map((seat) => seatRow(view, seat))}
     </ul>
-    ${button("run-pardon", "", "Let barred people in again", "")}
+    <h3>Watching</h3>
+    ${watchersMarkup(view, table.owner.watchers)} ${button("run-pardon", "", "Let barred people in again", "")}
     ${choice(
       "run-clock",
       "Clock for a decision",
@@ -139,6 +161,9 @@ export class Owner {
   constructor(table) {
     this.table = table;
     this.isClosing = false;
+    /** @type {Watcher[]} */
+    this.watchers = [];
+    this.looking = 0;
     table.parts.sheet.addEventListener("change", (/** @type {any} */ event) => this.changed(event.target));
     table.parts.sheet.addEventListener("close", () => (this.isClosing = false));
   }
@@ -150,6 +175,7 @@ export class Owner {
       "run-remove": (seat) => this.ask("remove", { seat: Number(seat) }, `${seated(seat)} is removed.`),
       "run-bar": (seat) => this.ask("remove", { seat: Number(seat), ban: true }, `${seated(seat)} is barred.`),
       "run-owner": (seat) => this.handOver(Number(seat), seated(seat)),
+      "run-offer": (number, form) => this.offer(Number(number), Number(part(form, "[name=seat]").value)),
       "run-bot": (seat) => this.ask("bots", { add: 1, seat: Number(seat) }, "A bot sits down."),
       "run-pardon": () => this.ask("pardon", {}, "Whoever was barred may sit down again."),
       "run-password": (_, form) => this.setPassword(form),
@@ -166,12 +192,38 @@ export class Owner {
     return taken;
   }
 
+  /** Whether the menu is open. */
+  get isOpen() {
+    const { sheet } = this.table.parts;
+    return /** @type {HTMLDialogElement} */ (sheet).open && Boolean(sheet.querySelector(".run-seats"));
+  }
+
+  /** Find out who watches, now and again while the menu is open. */
+  async lookAround() {
+    clearTimeout(this.looking);
+    if (!this.isOpen || !isOwner(this.table)) return;
+    const { watchers } = await this.table.socket.ask("watchers", {}, true).catch(() => this);
+    if (!this.isOpen) return;
+    if (JSON.stringify(watchers) !== JSON.stringify(this.watchers)) {
+      this.watchers = watchers;
+      this.refresh();
+    }
+    this.looking = setTimeout(() => this.lookAround(), LOOK_AGAIN);
+  }
+
+  /** Offer a seat to somebody who watches; their refusal comes as a notice. */
+  offer(/** @type {number} */ watcher, /** @type {number} */ seat) {
+    const name = this.watchers.find(({ number }) => number === watcher)?.name;
+    const done = name ? `Seat ${seat} is offered to ${name}.` : `Seat ${seat} is offered.`;
+    return this.ask("offer", { watcher, seat }, done);
+  }
+
   /** Draw the menu again, if it is open: the table has changed. */
   refresh() {
     const { sheet } = this.table.parts;
-    if (!(/** @type {HTMLDialogElement} */ (sheet).open) || !sheet.querySelector(".run-seats")) return;
+    if (!this.isOpen) return;
     if (!isOwner(this.table)) /** @type {HTMLDialogElement} */ (sheet).close();
-    else this.table.sheets.open("run");
+    else this.table.sheets.open("run", "again");
   }
 
   changed(/** @type {HTMLInputElement} */ field) {

@@ -1,0 +1,55 @@
+"""Seats that the owner of a table offers to people who watch it: who they are, the offer, and a refusal."""
+
+from twentyone.present.web.socket import wire
+from twentyone.present.web.socket.client import Client
+from twentyone.present.web.socket.message import Decline, OfferSeat, Watchers
+from twentyone.table.live.name import free_name
+from twentyone.table.server.host import Host
+from twentyone.table.server.offer import Watcher
+
+GONE = "This person does not watch any more."
+OFFERED = "The owner offers you seat {seat}."
+DECLINED = "{name} would rather watch than take seat {seat}."
+SOMEBODY_DECLINED = "Whoever was offered seat {seat} would rather watch."
+
+
+async def watchers(client: Client, message: Watchers) -> None:
+    """Name the people who watch, each with a number to offer a seat by; for the owner."""
+    host, named = client.own_table(), []
+    taken = [place.name for place in host.table.places if place]
+    for number, watcher in _watching(host, client.person).items():
+        name = watcher.name and free_name(watcher.name, taken)
+        taken.append(name)
+        named.append({"number": number, "name": name})
+    client.ack(message, watchers=named)
+
+
+async def offer(client: Client, message: OfferSeat) -> None:
+    """Offer a free seat to somebody who watches, on all of their lines; for the owner."""
+    host = client.own_table()
+    watcher = _watching(host, client.person).get(message.watcher)
+    if watcher is None:
+        raise wire.RefusedError("table", GONE)
+    host.offers.make(host.table, watcher, message.seat, client.person)
+    client.ack(message)
+    for line in _lines_of(host, watcher.person):
+        line.say(wire.offer(message.seat, OFFERED.format(seat=message.seat)))
+
+
+async def decline(client: Client, message: Decline) -> None:
+    """Tell whoever offered a seat that it is not wanted."""
+    host = client.table()
+    declined = host.offers.decline(client.person)
+    client.ack(message)
+    sentence = (DECLINED if client.name else SOMEBODY_DECLINED).format(name=client.name, seat=declined.seat)
+    for line in _lines_of(host, declined.by):
+        line.say(wire.notice("declined", sentence))
+
+
+def _watching(host: Host, but: str) -> dict[int, Watcher]:
+    viewers = [viewer for viewer in host.viewers if isinstance(viewer, Client)]
+    return host.offers.watching(host.table, viewers, but)
+
+
+def _lines_of(host: Host, person: str) -> list[Client]:
+    return [viewer for viewer in host.viewers if isinstance(viewer, Client) and viewer.person == person]
