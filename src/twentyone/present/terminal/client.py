@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from twentyone.errors import TwentyOneError
+from twentyone.language.catalogue import phrase
 from twentyone.present.terminal.arrival import Arrival
 from twentyone.present.terminal.command import Commands, score
 from twentyone.present.terminal.conversation import Conversation
@@ -201,7 +202,7 @@ class LineClient:
     def _answer_offer(self, offer: Plain) -> None:
         """Ask somebody who lost the seat and watches whether they take the one that the owner offers."""
         self._talk.offered = None
-        typed = self.line.ask_exactly(f"{offer['message']} Enter takes it, no declines, q leaves. ")
+        typed = self.line.ask_exactly(phrase("offer-question", offer=offer["message"]) + " ")
         if self.view["you"] is not None:
             return
         if typed.strip():

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import Protocol, TypeVar
 
 from twentyone.errors import TableError
+from twentyone.language.catalogue import remark
 from twentyone.table.live.table import LiveTable
 
 MOST_LISTED = 20
@@ -66,13 +67,13 @@ class Offers:
     def make(self, table: LiveTable, watcher: Watcher, seat: int, by: str) -> None:
         """Offer a free seat to somebody; refused while they think about another offer, or right after they declined."""
         if seat not in table.free_seats:
-            raise TableError(f"Seat {seat} is taken: offer a free one.")
+            raise TableError(remark("offer-taken", seat=seat))
         if watcher.person in table.barred:
-            raise TableError("This person is barred from the table: let barred people in again first.")
+            raise TableError(remark("offer-barred"))
         if watcher.person in self._open and self._open[watcher.person].seat in table.free_seats:
-            raise TableError("This person has been offered a seat already and has not answered yet.")
+            raise TableError(remark("offer-unanswered"))
         if self._clock() - self._declined_at.get(watcher.person, -AGAIN_MS) < AGAIN_MS:
-            raise TableError("This person has just declined a seat: ask again in half a minute.")
+            raise TableError(remark("offer-again"))
         self._open[watcher.person] = Offer(seat, by)
         _with_few(self._open)
 
@@ -80,7 +81,7 @@ class Offers:
         """The offer that somebody does not want; refused where there is none."""
         offer = self._open.pop(person, None)
         if offer is None:
-            raise TableError("Nobody has offered you a seat.")
+            raise TableError(remark("offer-none"))
         self._declined_at[person] = self._clock()
         _with_few(self._declined_at)
         return offer

@@ -29,7 +29,8 @@ def table_of_ann() -> LiveTable:
 def test_only_people_without_a_seat_and_with_a_token_are_named_once_and_keep_their_number() -> None:
     offers, table = Offers(lambda: 0), table_of_ann()
     viewers = [Watching("Ann", 1), Watching("Ann"), Watching(""), Watching("Bob"), Watching("Bob"), Watching("Eve")]
-    assert {number: one.person for number, one in offers.watching(table, viewers, "Ann").items()} == {1: "Bob", 2: "Eve"}
+    found = offers.watching(table, viewers, "Ann")
+    assert {number: one.person for number, one in found.items()} == {1: "Bob", 2: "Eve"}
     assert [*offers.watching(table, viewers[-1:], "Ann")] == [2]
     crowd = [Watching(str(number)) for number in range(2 * MOST_REMEMBERED)]
     assert len(offers.watching(table, crowd, "Ann")) == MOST_LISTED

@@ -10,6 +10,7 @@ import typer
 from twentyone.document import read_text
 from twentyone.errors import LogError, PolicyError, RulesError, SeatError, TableError
 from twentyone.games.registry import GAMES, find_game
+from twentyone.language.catalogue import remark
 from twentyone.present.cli.answers.registry import GameGroup
 from twentyone.present.cli.option import PresetOption, RuleOption, chosen_seed, rounds_of
 from twentyone.present.words.grammar import listed
@@ -107,7 +108,7 @@ def command(game: str) -> Callable[..., None]:
         if connect is not None and policy is not None:
             raise PolicyError("Whoever starts a server says what its bots follow: --policy goes without --connect.")
         if connect is None and password is not None:
-            raise TableError("A password is for a table that others can come to: --password goes with --connect.")
+            raise TableError(remark("offer-password-alone"))
         if connect is not None:
             address = Address.parse(connect)
             with ServerWire(address) as server:

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from twentyone.errors import TableError
+from twentyone.language.catalogue import phrase, remark
 from twentyone.present.terminal.conversation import Conversation
 from twentyone.table.live.name import is_alike
 from twentyone.word import quoted, whole_number
@@ -35,6 +36,11 @@ def seconds(typed: str) -> int:
     return found
 
 
+def _watcher(number: int, name: str) -> str:
+    """Somebody who watches, with the number by which they are offered a seat."""
+    return phrase("offer-watcher", number=number, who=name) if name else phrase("offer-watcher-nameless", number=number)
+
+
 class OwnerCommands:
     """Asks a table for what its owner types; whoever is not the owner is refused by the table."""
 
@@ -64,20 +70,21 @@ class OwnerCommands:
         return found
 
     def _tell_watchers(self) -> None:
-        rows = [f"{row['number']}: {row['name'] or 'somebody without a name'}." for row in self._watchers()]
-        self._talk.say(rows or ["Nobody else watches this table now."])
+        rows = [_watcher(row["number"], row["name"]) for row in self._watchers()]
+        self._talk.say(rows or [phrase("offer-nobody")])
 
-    def _offer(self, name: str) -> None:
+    def _offer(self, typed: str) -> None:
         """Offer the first free seat to somebody who watches, by name or by number."""
-        view = self._talk.view
-        free = [seat for seat, place in enumerate(view["seats"], 1) if place is None]
-        found = [row for row in self._watchers() if row["name"].lower() == name.lower() or str(row["number"]) == name]
-        if not found:
-            raise TableError(f"Nobody who watches is called {quoted(name)}: type watchers to hear who does.")
+        free = [seat for seat, place in enumerate(self._talk.view["seats"], 1) if place is None]
+        found = [row for row in self._watchers() if typed.lower() in (row["name"].lower(), str(row["number"]))]
+        if not typed or not found:
+            raise TableError(remark("offer-unknown", who=quoted(typed)))
         if not free:
-            raise TableError("No seat is free.")
-        self._talk.ask("offer", watcher=found[0]["number"], seat=free[0])
-        self._talk.line.say(f"Seat {free[0]} is offered to {found[0]['name'] or 'them'}.")
+            raise TableError(remark("offer-full"))
+        seat, name = free[0], found[0]["name"]
+        self._talk.ask("offer", watcher=found[0]["number"], seat=seat)
+        sent = phrase("offer-sent", seat=seat, who=name) if name else phrase("offer-sent-nameless", seat=seat)
+        self._talk.line.say(sent)
 
     def knows(self, name: str, rest: str) -> bool:
         """Whether these words are for the owner: `clock` alone asks how much time is left, `close` alone nothing."""

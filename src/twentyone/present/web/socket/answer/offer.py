@@ -1,16 +1,13 @@
 """Seats that the owner of a table offers to people who watch it: who they are, the offer, and a refusal."""
 
+from twentyone.errors import TableError
+from twentyone.language.catalogue import phrase, remark, speaking
 from twentyone.present.web.socket import wire
 from twentyone.present.web.socket.client import Client
 from twentyone.present.web.socket.message import Decline, OfferSeat, Watchers
 from twentyone.table.live.name import free_name
 from twentyone.table.server.host import Host
 from twentyone.table.server.offer import Watcher
-
-GONE = "This person does not watch any more."
-OFFERED = "The owner offers you seat {seat}."
-DECLINED = "{name} would rather watch than take seat {seat}."
-SOMEBODY_DECLINED = "Whoever was offered seat {seat} would rather watch."
 
 
 async def watchers(client: Client, message: Watchers) -> None:
@@ -29,11 +26,12 @@ async def offer(client: Client, message: OfferSeat) -> None:
     host = client.own_table()
     watcher = _watching(host, client.person).get(message.watcher)
     if watcher is None:
-        raise wire.RefusedError("table", GONE)
+        raise TableError(remark("offer-gone"))
     host.offers.make(host.table, watcher, message.seat, client.person)
     client.ack(message)
     for line in _lines_of(host, watcher.person):
-        line.say(wire.offer(message.seat, OFFERED.format(seat=message.seat)))
+        with speaking(line.language):
+            line.say(wire.offer(message.seat, phrase("offer-made", seat=message.seat)))
 
 
 async def decline(client: Client, message: Decline) -> None:
@@ -41,9 +39,13 @@ async def decline(client: Client, message: Decline) -> None:
     host = client.table()
     declined = host.offers.decline(client.person)
     client.ack(message)
-    sentence = (DECLINED if client.name else SOMEBODY_DECLINED).format(name=client.name, seat=declined.seat)
     for line in _lines_of(host, declined.by):
-        line.say(wire.notice("declined", sentence))
+        with speaking(line.language):
+            line.say(wire.notice("declined", _declined(client.name, declined.seat)))
+
+
+def _declined(name: str, seat: int) -> str:
+    return phrase("offer-declined", who=name, seat=seat) if name else phrase("offer-somebody-declined", seat=seat)
 
 
 def _watching(host: Host, but: str) -> dict[int, Watcher]:

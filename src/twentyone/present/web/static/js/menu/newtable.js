@@ -2,6 +2,7 @@
 
 import { cardImage } from "../felt/card.js";
 import { flag, html } from "../shared/dom.js";
+import { phrase } from "../shared/phrase.js";
 import { option, presetOf, presetOptions, ruleFields } from "../shared/ruleform.js";
 import { setting } from "../shared/setting.js";
 import { usedSettings, vocabulary, wordsOf } from "../shared/vocabulary.js";
@@ -93,10 +94,11 @@ function rotation(/** @type {number} */ every) {
   /></label>`;
 }
 
-const PASSWORD = html`<label class="row" data-key="password"
-  ><span>Password<small>It is asked of whoever comes to the table. Leave it empty for none.</small></span
-  ><input name="password" type="password" minlength="4" maxlength="64" autocomplete="off"
-/></label>`;
+const passwordField = () =>
+  html`<label class="row" data-key="password"
+    ><span>${phrase("seating-password")}<small>${phrase("seating-password-about")}</small></span
+    ><input name="password" type="password" minlength="4" maxlength="64" autocomplete="off"
+  /></label>`;
 
 function firstFields(/** @type {Wish} */ wish, /** @type {string} */ preset) {
   const { game } = wish;
@@ -140,7 +142,7 @@ export function tableForm(
       <div class="fields">
         ${ruleFields(game, usedSettings(game), settings, "set")}${choice("pace", "Pace of the bots", PACES, wish.pace)}
         ${choice("style", "Bots bet", STYLES, wish.style)}${choice("mode", "Mode", MODES, wish.mode)}
-        ${choice("private", "Who finds the table", DOORS, wish.private)}${PASSWORD}
+        ${choice("private", "Who finds the table", DOORS, wish.private)}${passwordField()}
         ${games[game].has_banker ? rotation(wish.bank_every) : ""}
       </div>
     </details>

@@ -2,6 +2,7 @@
 // server refuses is said in its words.
 
 import { html, morph, part } from "../shared/dom.js";
+import { phrase } from "../shared/phrase.js";
 import { fieldValue, option, presetOf, presetOptions, ruleFields } from "../shared/ruleform.js";
 import { toast } from "../shared/toast.js";
 import { vocabulary, wordsOf } from "../shared/vocabulary.js";
@@ -56,16 +57,18 @@ function seatRow(/** @type {View} */ view, /** @type {number} */ seat) {
 function watchersMarkup(/** @type {View} */ view, /** @type {Watcher[]} */ watchers) {
   const free = SEATS.filter((seat) => !view.seats[seat - 1]);
   const rows = watchers.map(({ number, name }) => {
-    const who = name || "Somebody without a name";
-    const seats = free.map((seat) => option(seat, `Seat ${seat}`, seat === free[0]));
+    const who = name || phrase("seating-nameless");
+    const seats = free.map((seat) => option(String(seat), phrase("seating-seat", { seat }), seat === free[0]));
     const form = html`<form class="buttons" data-do="run-offer" data-with="${number}">
-      <select name="seat" aria-label="Seat for ${who}">
+      <select name="seat" aria-label="${phrase("seating-seat-for", { name: who })}">
         ${seats}</select
-      ><button class="quiet small">Offer the seat<span class="visually-hidden"> to ${who}</span></button>
+      ><button class="quiet small" aria-label="${phrase("seating-offer-to", { name: who })}">
+        ${phrase("seating-offer")}
+      </button>
     </form>`;
     return html`<li data-key="watcher-${number}"><span>${who}</span>${free.length ? form : ""}</li>`;
   });
-  if (!rows.length) return html`<p class="faint" data-key="run-watching">Nobody else watches this table now.</p>`;
+  if (!rows.length) return html`<p class="faint" data-key="run-watching">${phrase("seating-nobody")}</p>`;
   return html`<ul class="run-seats" data-key="run-watching">
     ${rows}
   </ul>`;
@@ -140,7 +143,7 @@ export function ownerSheet(/** @type {PlayTable} */ table) {
     <ul class="run-seats" data-key="run-seats">
       ${SEATS.map((seat) => seatRow(view, seat))}
     </ul>
-    <h3>Watching</h3>
+    <h3>${phrase("seating-watching")}</h3>
     ${watchersMarkup(view, table.owner.watchers)} ${button("run-pardon", "", "Let barred people in again", "")}
     ${choice(
       "run-clock",
@@ -214,7 +217,7 @@ export class Owner {
   /** Offer a seat to somebody who watches; their refusal comes as a notice. */
   offer(/** @type {number} */ watcher, /** @type {number} */ seat) {
     const name = this.watchers.find(({ number }) => number === watcher)?.name;
-    const done = name ? `Seat ${seat} is offered to ${name}.` : `Seat ${seat} is offered.`;
+    const done = name ? phrase("seating-offered", { seat, name }) : phrase("seating-offered-nameless", { seat });
     return this.ask("offer", { watcher, seat }, done);
   }
 
