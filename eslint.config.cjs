@@ -4,7 +4,7 @@ const phrase = require("./eslint.phrase.js");
 
 const PAGE = "src/twentyone/present/web/static/js";
 // what says everything by its messages
-const TRANSLATED = ["main.js", "menu/dialog.js", "shared/dom.js"];
+const TRANSLATED = ["main.js", "menu/dialog.js", "shared/dom.js", "felt/*.js", "table/tempo.js"];
 
 module.exports = [
   configs.recommended,

@@ -27,7 +27,7 @@ function readParts() {
 /** What a reader would see of a template of markup: its text, and the attributes that are read out. */
 function shownText(template) {
   const markup = template.quasis.map(({ value }) => value.cooked).join(HOLE);
-  if (/^[\w-]*(?:="[^"]*")?$/.test(markup.replaceAll(HOLE, ""))) return ""; // an attribute that is there or not
+  if (/^[\w-]*$|^(?:[\w-]+="[^"]*" ?)+$/.test(markup.replaceAll(HOLE, ""))) return ""; // attributes, there or not
   const attributes = [...markup.matchAll(SHOWN)].map(([, value]) => value);
   const text = markup
     .replace(/<!--[^]*?-->/g, "")

@@ -2,24 +2,8 @@
 
 import { court } from "./court.js";
 import { html } from "../shared/dom.js";
+import { phrase } from "../shared/phrase.js";
 
-const RANKS = {
-  A: "ace",
-  2: "two",
-  3: "three",
-  4: "four",
-  5: "five",
-  6: "six",
-  7: "seven",
-  8: "eight",
-  9: "nine",
-  T: "ten",
-  10: "ten",
-  J: "jack",
-  Q: "queen",
-  K: "king",
-};
-const SUITS = { S: "spades", H: "hearts", D: "diamonds", C: "clubs" };
 const [LEFT, MIDDLE, RIGHT] = [34, 50, 66];
 
 // where the pips of a number card stand; the lower half is drawn upside down
@@ -98,8 +82,6 @@ const PIPS = {
   ],
 };
 
-export const cardName = (card) => `${RANKS[card.slice(0, -1)]} of ${SUITS[card.slice(-1)]}`;
-
 function pip(suit, x, y, size) {
   const turned = y > 70 ? ` rotate(180)` : "";
   return html`<use href="#suit-${suit}" transform="translate(${x} ${y})${turned} scale(${size})" />`;
@@ -120,7 +102,13 @@ function corner(rank, suit) {
 /** A card as an image; `null` is one that lies face down, `turned` one that did so before. */
 export function cardImage(card, key = "", turned = false) {
   if (!card) {
-    return html`<svg class="card back" data-key="${key}" viewBox="0 0 100 140" role="img" aria-label="a card face down">
+    return html`<svg
+      class="card back"
+      data-key="${key}"
+      viewBox="0 0 100 140"
+      role="img"
+      aria-label="${phrase("felt-card-down")}"
+    >
       <use href="#card-back" />
     </svg>`;
   }
@@ -131,7 +119,7 @@ export function cardImage(card, key = "", turned = false) {
     data-key="${key}"
     viewBox="0 0 100 140"
     role="img"
-    aria-label="${cardName(card)}"
+    aria-label="${phrase("felt-card", { rank, suit })}"
   >
     <rect class="face" x="0.75" y="0.75" width="98.5" height="138.5" rx="9" />
     <g class="detail">${figure(rank, suit)}</g>

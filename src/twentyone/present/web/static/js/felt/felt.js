@@ -3,6 +3,7 @@
 
 import { chips } from "./card.js";
 import { html } from "../shared/dom.js";
+import { phrase, rich } from "../shared/phrase.js";
 import { netOf } from "../table/playback.js";
 import { cardsMarkup, resultBadge, seatMarkup, worthBubble } from "./seat.js";
 
@@ -42,7 +43,7 @@ export function bankMarkup(/** @type {View} */ view, /** @type {Round | null} */
 
 function shoeMarkup(/** @type {View} */ { shoe }) {
   const share = shoe.size ? Math.round((100 * shoe.left) / shoe.size) : 0;
-  const bar = html`<progress max="100" value="${share}" aria-label="Cards left in the shoe">${share}%</progress>`;
+  const bar = html`<progress max="100" value="${share}" aria-label="${phrase("felt-shoe")}">${share}%</progress>`;
   return html`<div class="shoe">
     <svg class="card back" viewBox="0 0 100 140" aria-hidden="true"><use href="#card-back" /></svg>
     <span>${shoe.text}${shoe.size && shoe.left < shoe.size ? bar : ""}</span>
@@ -54,11 +55,10 @@ export function banner(/** @type {View} */ view, /** @type {Round | null} */ rou
   if (message) return html`<p class="banner plain" data-key="banner">${message}</p>`;
   const net = round?.ended ? netOf(round, view.you) : null;
   if (net === null) return "";
-  if (round.voided) return html`<p class="banner push" data-key="banner">Void: all bets go back</p>`;
-  const [kind, text] = net > 0 ? ["won", "You win"] : net < 0 ? ["lost", "You lose"] : ["push", "No win, no loss"];
-  return html`<p class="banner ${kind}" data-key="banner">
-    ${text}${net ? html` <b>${chips(Math.abs(net))}</b>` : ""}
-  </p>`;
+  if (round.voided) return html`<p class="banner push" data-key="banner">${phrase("felt-void")}</p>`;
+  const amount = html`<b>${chips(Math.abs(net))}</b>`;
+  const kind = net > 0 ? "won" : net < 0 ? "lost" : "push";
+  return html`<p class="banner ${kind}" data-key="banner">${rich("felt-net", { kind, chips: amount })}</p>`;
 }
 
 /** Who sits where, seen from the middle of the near side: whoever looks on, or the middle seat for those who watch. */
@@ -85,7 +85,7 @@ export function felt(
     <div class="cloth others-${others.length} ${isBanking ? "banking" : ""}">
       ${shoeMarkup(view)}${bankMarkup(view, round)}
       <div class="middle">${mottoMarkup(view)}${banner(view, round, message)}</div>
-      <ol class="seats" aria-label="Seats, first base to third base">
+      <ol class="seats" aria-label="${phrase("felt-seats")}">
         ${seats}
       </ol>
     </div>

@@ -2,6 +2,7 @@
 
 import { cardImage, chips, chipsBrief, chipStack, signedBrief } from "./card.js";
 import { flag, html } from "../shared/dom.js";
+import { phrase } from "../shared/phrase.js";
 import { face } from "./face.js";
 
 /** @import { Cards, Person, Round, SeatRound, View } from "../shared/contract.js" */
@@ -14,12 +15,15 @@ export function cardsMarkup(/** @type {Cards | null} */ hand, isRaised = false) 
   return html`<div class="cards ${isRaised ? "raised" : ""}">${images}</div>`;
 }
 
+/** What a value is, for those who only hear it. */
+const forEars = (/** @type {string} */ label) => html`<span class="visually-hidden">${phrase(label)} </span>`;
+
 /** What a hand is worth, as the server puts it; nothing before it is known. */
 export function worthBubble(/** @type {Cards | null} */ hand) {
   if (!hand?.worth) return "";
   const kind = hand.busted ? "bust" : hand.special ? "special" : "";
   return html`<span class="total ${kind}"
-    ><span class="visually-hidden">Total </span><span class="full">${hand.worth}</span
+    >${forEars("felt-total")}<span class="full">${hand.worth}</span
     ><b class="brief" aria-hidden="true">${hand.total}</b></span
   >`;
 }
@@ -40,7 +44,7 @@ export function resultBadge(/** @type {Cards} */ hand, /** @type {boolean} */ is
 /** What lies on a hand, where that is not the bet. */
 function stakeBubble(/** @type {Cards} */ hand, /** @type {SeatRound} */ place) {
   if (hand.result || hand.stake === place.bet) return "";
-  return html`<span class="stake"><span class="visually-hidden">stake </span>${chipsBrief(hand.stake)}</span>`;
+  return html`<span class="stake">${forEars("felt-stake")}${chipsBrief(hand.stake)}</span>`;
 }
 
 function handMarkup(/** @type {SeatRound} */ place, /** @type {number} */ index, /** @type {boolean} */ isActive) {
@@ -70,15 +74,20 @@ function handsMarkup(
   </div>`;
 }
 
-function seatName(/** @type {number} */ seat) {
-  return seat === 1 ? "first base" : seat === 7 ? "third base" : `seat ${seat}`;
-}
-
 function emptySeat(/** @type {number} */ seat, /** @type {number} */ place, /** @type {boolean} */ canSit) {
-  const sit = html`<button type="button" class="sit" data-do="sit" data-with="${seat}">
-    Sit<span class="visually-hidden"> at ${seatName(seat)}</span>
+  const sit = html`<button
+    type="button"
+    class="sit"
+    data-do="sit"
+    data-with="${seat}"
+    aria-label="${phrase("felt-sit-at", { seat })}"
+  >
+    ${phrase("felt-sit")}
   </button>`;
-  const free = html`<span class="vacant">${seatName(seat)}<span class="visually-hidden">, free</span></span>`;
+  const free = html`<span class="vacant"
+    ><span aria-hidden="true">${phrase("felt-seat", { seat })}</span
+    ><span class="visually-hidden">${phrase("felt-free", { seat })}</span></span
+  >`;
   return html`<li class="seat empty place-${place}" data-key="seat-${seat}" data-seat="${seat}">
     <div class="spot" aria-hidden="true"></div>
     ${canSit ? sit : free}
@@ -99,7 +108,7 @@ function betMarkup(
   const won = place ? sum(place, ({ net }) => Math.max(0, net ?? 0)) : 0;
   return html`<div class="bet">
     <div class="spot ${laying && !place && !person.bet ? "laying" : ""}">${laid ? chipStack(laid) : ""}</div>
-    ${laid ? html`<span class="laid"><span class="visually-hidden">bet </span>${chipsBrief(10 * laid)}</span>` : ""}
+    ${laid ? html`<span class="laid">${forEars("felt-bet")}${chipsBrief(10 * laid)}</span>` : ""}
     ${won ? html`<span class="paid" data-key="paid">${chipStack(won)}</span>` : ""}
   </div>`;
 }
@@ -123,14 +132,15 @@ export function avatar(/** @type {string} */ name, animal = "") {
 }
 
 function plateMarkup(/** @type {Person} */ person, /** @type {boolean} */ isYou, /** @type {boolean} */ isBank) {
-  const tag = (/** @type {string} */ why, kind = "away") => html`<span class="tag ${kind}">${why}</span>`;
+  const tag = (/** @type {string} */ why, kind = "away") =>
+    html`<span class="tag ${kind}">${phrase("felt-tag", { tag: why })}</span>`;
   return html`<div class="plate">
     ${avatar(person.name, person.avatar)}<span class="who"
       ><span class="name" title="${person.name}"
-        >${person.name}${isYou ? html`<span class="visually-hidden"> (you)</span>` : ""}</span
+        >${person.name}${isYou ? html`<span class="visually-hidden"> ${phrase("felt-you")}</span>` : ""}</span
       >
       <span class="standing"
-        ><span class="purse">${chips(person.chips)}</span>${isBank ? tag("Bank", "bank") : ""}${
+        ><span class="purse">${chips(person.chips)}</span>${isBank ? tag("bank", "bank") : ""}${
           person.present ? (person.sits_out ? tag("idle") : "") : tag("away")
         }${person.out ? tag("out") : ""}</span
       ></span

@@ -2,17 +2,18 @@
 
 import { say } from "../shared/announce.js";
 import { html, morph } from "../shared/dom.js";
+import { phrase } from "../shared/phrase.js";
 import { change, setting } from "../shared/setting.js";
 import { play } from "../felt/sound.js";
 import { isOwner } from "../together/owner.js";
 
 /** @import { PlayTable } from "./table.js" */
 
-/** How fast cards come here, what that is called, and the bots' milliseconds. @type {[string, string, number][]} */
+/** How fast cards come here, and the bots' milliseconds. @type {[string, number][]} */
 const PACES = [
-  ["normal", "relaxed", 1200],
-  ["fast", "brisk", 500],
-  ["off", "at once", 0],
+  ["normal", 1200],
+  ["fast", 500],
+  ["off", 0],
 ];
 /** How loud sounds are at least, and what that is called. @type {[number, string][]} */
 const LOUDNESS = [
@@ -29,21 +30,24 @@ const current = () =>
 const volume = () => (setting("sound") ? setting("volume") : 0);
 const loudness = () => LOUDNESS.findLastIndex(([least]) => volume() >= least);
 
+const paceText = () => phrase("table-pace-now", { pace: PACES[current()][0] });
+const soundText = () => phrase("table-sound-now", { sound: LOUDNESS[loudness()][1] });
+
 /** Take the next pace: of the cards in this browser, and for the owner of the bots. */
 function nextPace(/** @type {PlayTable} */ table) {
-  const [speed, word, milliseconds] = PACES[(current() + 1) % PACES.length];
+  const [speed, milliseconds] = PACES[(current() + 1) % PACES.length];
   change("speed", speed);
-  say(`Pace: ${word}.`);
+  say(paceText());
   if (isOwner(table)) table.ask("pace", { pace_ms: milliseconds });
 }
 
 /** Take the next volume: off, soft, loud. */
 function nextVolume() {
-  const [level, word] = LOUDNESS[(loudness() + 1) % LOUDNESS.length];
+  const [level] = LOUDNESS[(loudness() + 1) % LOUDNESS.length];
   change("volume", level || setting("volume"));
   change("sound", level > 0);
   play("chip");
-  say(`Sound: ${word}.`);
+  say(soundText());
 }
 
 /** What the buttons do, by name. */
@@ -65,16 +69,16 @@ export function showTempo(/** @type {HTMLElement} */ place) {
         type="button"
         class="quiet small icon"
         data-do="pace"
-        aria-label="Pace: ${PACES[step][1]}"
-        title="Pace"
+        aria-label="${paceText()}"
+        title="${phrase("table-pace")}"
       >
         <svg viewBox="0 0 24 24" aria-hidden="true">${chevrons}</svg></button
       ><button
         type="button"
         class="quiet small icon"
         data-do="sound"
-        aria-label="Sound: ${LOUDNESS[level][1]}"
-        title="Sound"
+        aria-label="${soundText()}"
+        title="${phrase("table-sound")}"
       >
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d="M3 10 h4 l5 -4 v12 l-5 -4 h-4 z" />
