@@ -9,8 +9,10 @@ const BRAND = /Twenty-One/g;
 const HOLE = "\u0000";
 const WORD = /\p{L}{2,}/u;
 const SENTENCE = /^\p{Lu}\p{Ll}+(?: |$|[.,:!?])|\p{L} \p{L}.*[.!?:]$/u;
+const QUIET = /^(?:ms|px|Bearer )$/; // units, and what a token is announced by
 const GLUED = /(?:^|\s)\p{Ll}{2,}(?:\s|[.,:!?]|$)/u;
-const KEYS = /^(?:Enter|Escape|Tab|Backspace|Delete|Home|End|Page(?:Up|Down)|Arrow\w+|Shift|Control|Alt|Meta|Space)$/;
+const KEYS =
+  /^(?:Enter|Escape|Tab|Backspace|Delete|Home|End|Page(?:Up|Down)|Arrow\w+|Shift|Control|Alt\w*|Meta|Space|CapsLock|Dead|Unidentified)$/;
 
 /** The parts of every message of the page, by its name. */
 function readParts() {
@@ -47,7 +49,7 @@ const noText = {
       },
       TemplateLiteral(node) {
         if (node.parent.type === "TaggedTemplateExpression") return;
-        const said = node.quasis.map(({ value }) => value.cooked);
+        const said = node.quasis.map(({ value }) => value.cooked).filter((text) => !QUIET.test(text));
         if (said.some((text) => SENTENCE.test(text.trim()) || (node.quasis.length > 1 && GLUED.test(text))))
           report(node);
       },

@@ -1,24 +1,37 @@
-"""The guide as a piece of the page: one text, `guide.md`, read in a repository as it is and here as HTML."""
+"""The guide as a piece of the page: one text a language, read in a repository as it is and here as HTML."""
 
 import re
 from functools import cache
-from itertools import pairwise
 from pathlib import Path
 
 from markdown_it import MarkdownIt
 
-SOURCE = Path(__file__).with_name("guide.md")
+from twentyone.language.catalogue import ENGLISH
+
+
+def source(code: str = ENGLISH) -> str:
+    """The guide of a language as it is written: `guide.md`, `guide.vi.md`, …"""
+    name = "guide.md" if code == ENGLISH else f"guide.{code}.md"
+    path = Path(__file__).with_name(name)
+    return (path if path.exists() else Path(__file__).with_name("guide.md")).read_text(encoding="utf-8")
 
 
 @cache
-def guide_html() -> str:
+def guide_html(code: str = ENGLISH) -> str:
     """The guide as HTML; every section can be named in the address, and long lines scroll by keyboard too."""
     reader = MarkdownIt("commonmark", {"html": False}).enable("table")
-    tokens = reader.parse(SOURCE.read_text(encoding="utf-8"))
-    for token, following in pairwise(tokens):
+    tokens = reader.parse(source(code))
+    names = iter(section_names())
+    for token in tokens:
         if token.type == "heading_open" and token.tag == "h2":
-            token.attrSet("id", section_name(following.content))
+            token.attrSet("id", next(names))
     return str(reader.renderer.render(tokens, reader.options, {})).replace("<pre>", '<pre tabindex="0">')
+
+
+@cache
+def section_names() -> tuple[str, ...]:
+    """The sections as they stand in an address, the same in every language: those of the English guide, in order."""
+    return tuple(section_name(heading) for heading in re.findall(r"^## (.*)$", source(), re.MULTILINE))
 
 
 def section_name(heading: str) -> str:

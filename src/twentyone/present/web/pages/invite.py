@@ -11,6 +11,7 @@ from urllib.parse import quote
 import segno
 from fastapi import FastAPI, Request, Response
 
+from twentyone.language.catalogue import phrase
 from twentyone.present.web.guard.address import Reach, is_local, network_address
 from twentyone.present.web.guard.body import body_of
 from twentyone.present.web.socket.wire import RefusedError
@@ -19,16 +20,7 @@ from twentyone.table.server.house import LONGEST_TOKEN, House, checked_token
 VIEWS = ("table", "hand")
 """What an invitation leads to: the table, or only one's own hand at it."""
 INK, PAPER = "#10281f", "#ffffff"
-NOT_REACHED = (
-    "This server listens to this computer only, so friends cannot open this link. Stop it and start it again with its"
-    " options and --host 0.0.0.0; your table will be there, and this window shows the link for them."
-)
 COMMAND = "twentyone serve --host 0.0.0.0"
-NO_OTHER_DEVICE = (
-    "This server listens to this computer only, so only its own browsers can open this link. Stop it and start it again"
-    " with its options and --host 0.0.0.0."
-)
-NO_NETWORK = "This computer is in no network, so friends cannot open this link."
 
 
 def add_invitations(app: FastAPI, house: House, reach: Reach) -> None:
@@ -45,7 +37,8 @@ def add_invitations(app: FastAPI, house: House, reach: Reach) -> None:
         if guests:
             return {"links": links, "origins": guests, "reached": True, "advice": "", "command": ""}
         is_alone = network_address() is None
-        advice, command = (NO_NETWORK, "") if is_alone else (NOT_REACHED, COMMAND)
+        advice = phrase("invitation-no-network") if is_alone else phrase("invitation-not-reached")
+        command = "" if is_alone else COMMAND
         return {"links": links, "origins": [own], "reached": False, "advice": advice, "command": command}
 
     @app.get("/api/invite/{table}/qr.svg")
@@ -62,22 +55,30 @@ def add_invitations(app: FastAPI, house: House, reach: Reach) -> None:
         if not is_local(own):
             guests = list(dict.fromkeys((own, *guests)))
         links = [f"{origin}/#/device/{quote(token, safe='')}" for origin in guests or (own,)]
+        advice = "" if guests else phrase("invitation-no-other-device")
         codes = [drawn(link).decode() for link in links]
-        return {"links": links, "codes": codes, "reached": bool(guests), "advice": "" if guests else NO_OTHER_DEVICE}
+        return {"links": links, "codes": codes, "reached": bool(guests), "advice": advice}
 
 
 def drawn(link: str) -> bytes:
     """A link as a QR code, SVG without scripts or styles."""
     picture = io.BytesIO()
     segno.make_qr(link, error="m").save(
-        picture, kind="svg", border=3, omitsize=True, xmldecl=False, dark=INK, light=PAPER, title="QR code of the link"
+        picture,
+        kind="svg",
+        border=3,
+        omitsize=True,
+        xmldecl=False,
+        dark=INK,
+        light=PAPER,
+        title=phrase("invitation-code"),
     )
     return picture.getvalue()
 
 
 def _link(origin: str, table: str, to: str) -> str:
     if to not in VIEWS:
-        raise RefusedError("link", f"An invitation leads to {' or '.join(VIEWS)}.")
+        raise RefusedError("link", phrase("invitation-where-to", one=VIEWS[0], other=VIEWS[1]))
     return f"{origin}/#/{to}/{quote(table, safe='')}"
 
 
@@ -95,4 +96,4 @@ def _checked(reach: Reach, request: Request, origin: str) -> str:
     if origin in guests or reach.is_own_origin(origin, host):
         return origin
     allowed = ", ".join(dict.fromkeys((own, *guests)))
-    raise RefusedError("origin", f"An invitation leads to this server only: {allowed}.")
+    raise RefusedError("origin", phrase("invitation-only-here", allowed=allowed))

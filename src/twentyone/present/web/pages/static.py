@@ -1,6 +1,8 @@
 """The page itself: its files, served beside the WebSocket by the same process, none of them made by others."""
 
+import json
 from pathlib import Path
+from typing import Any
 
 from fastapi import FastAPI, Response
 from fastapi.responses import FileResponse, HTMLResponse, JSONResponse
@@ -8,11 +10,13 @@ from fastapi.staticfiles import StaticFiles
 from starlette.exceptions import HTTPException
 from starlette.types import Scope
 
-from twentyone.language.catalogue import LANGUAGES, page_messages
+from twentyone.language.catalogue import LANGUAGES, language, page_messages, phrase
 from twentyone.present.web.pages.guide import guide_html
 
 STATIC = Path(__file__).parents[1] / "static"
+MANIFEST = Path(__file__).with_name("manifest.json")
 FRESH = {"cache-control": "no-cache"}
+FRESH_BY_LANGUAGE = {**FRESH, "vary": "accept-language"}
 
 
 class FreshFiles(StaticFiles):
@@ -35,10 +39,19 @@ def shell_files() -> list[str]:
     files = (path for path in STATIC.rglob("*") if path.is_file() and path.suffix != ".ts")
     parts = sorted(path.relative_to(STATIC).as_posix() for path in files)
     return [
-        *("/", "/guide.html", "/manifest.webmanifest"),
+        *("/", "/manifest.webmanifest"),
+        *(f"/guide.html?language={code}" for code in LANGUAGES),
         *(f"/messages/{code}.json" for code in LANGUAGES),
         *(f"/static/{part}" for part in parts if part != "index.html"),
     ]
+
+
+def manifest() -> dict[str, Any]:
+    """What makes the page an app, in the language that is spoken now."""
+    plain: dict[str, Any] = json.loads(MANIFEST.read_text(encoding="utf-8"))
+    names = [phrase("manifest-explore"), phrase("manifest-train")]
+    shortcuts = [{"name": name, **one} for name, one in zip(names, plain["shortcuts"], strict=True)]
+    return plain | {"lang": language(), "description": phrase("manifest-about"), "shortcuts": shortcuts}
 
 
 def add_pages(app: FastAPI) -> None:
@@ -52,8 +65,11 @@ def add_pages(app: FastAPI) -> None:
 
     serve_file("/", "index.html", "text/html; charset=utf-8")
     serve_file("/sw.js", "js/worker.js", "text/javascript; charset=utf-8")
-    serve_file("/manifest.webmanifest", "manifest.webmanifest", "application/manifest+json")
     serve_file("/favicon.ico", "icon.svg", "image/svg+xml")
+
+    @app.get("/manifest.webmanifest", include_in_schema=False)
+    async def app_manifest() -> JSONResponse:
+        return JSONResponse(manifest(), headers=FRESH_BY_LANGUAGE, media_type="application/manifest+json")
 
     @app.get("/shell.json", include_in_schema=False)
     async def shell() -> list[str]:
@@ -67,4 +83,4 @@ def add_pages(app: FastAPI) -> None:
 
     @app.get("/guide.html", include_in_schema=False)
     async def guide() -> HTMLResponse:
-        return HTMLResponse(guide_html(), headers=FRESH)
+        return HTMLResponse(guide_html(language()), headers=FRESH_BY_LANGUAGE)

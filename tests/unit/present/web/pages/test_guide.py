@@ -5,12 +5,12 @@ import re
 from typer.main import get_command
 
 from twentyone.present.cli.app import make_app
-from twentyone.present.web.pages.guide import SOURCE, guide_html, section_name
+from twentyone.present.web.pages.guide import guide_html, section_name, source
 from twentyone.present.web.pages.static import STATIC, shell_files
 
 
 def test_every_option_in_the_guide_is_one_of_serve() -> None:
-    lines = re.findall(r"^twentyone serve .*$", SOURCE.read_text(encoding="utf-8"), re.MULTILINE)
+    lines = re.findall(r"^twentyone serve .*$", source(), re.MULTILINE)
     named = {word for line in lines for word in line.split() if word.startswith("--")}
     serve = get_command(make_app()).commands["serve"]  # type: ignore[attr-defined]
     assert {"--host", "--tls-cert", "--tls-key", "--allow-origin"} <= named
@@ -18,7 +18,7 @@ def test_every_option_in_the_guide_is_one_of_serve() -> None:
 
 
 def test_every_section_has_a_name_for_the_address_and_no_markup_of_its_own() -> None:
-    headings = re.findall(r"^## (.*)$", SOURCE.read_text(encoding="utf-8"), re.MULTILINE)
+    headings = re.findall(r"^## (.*)$", source(), re.MULTILINE)
     page = guide_html()
     assert [section_name(heading) for heading in headings] == re.findall(r'<h2 id="([^"]+)">', page)
     assert "<script" not in page

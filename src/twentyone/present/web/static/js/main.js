@@ -95,11 +95,19 @@ async function show(isFirst = false) {
   }
 }
 
+/** Say what the file of the page says, in the language of the page. */
+function translate() {
+  document.querySelector(".skip").textContent = phrase("shared-skip");
+  document.getElementById("spoken").setAttribute("aria-label", phrase("shared-announcements"));
+  document.querySelector("meta[name=description]").setAttribute("content", phrase("shared-about"));
+}
+
 dress();
 watch(dress);
 matchMedia("(prefers-reduced-motion: reduce)").addEventListener("change", dress);
 learnMessages().then(
   () => {
+    translate();
     addEventListener("hashchange", () => show());
     customElements.define("site-header", SiteHeader);
     show(true);

@@ -2,7 +2,7 @@
 
 import { delegate, html, morph, source } from "../shared/dom.js";
 import { bindings, isKey, keyFor, keyList, keyText, remap } from "../shared/keys.js";
-import { LANGUAGES, phrase, rich } from "../shared/phrase.js";
+import { LANGUAGES, phrase, rich, speak } from "../shared/phrase.js";
 import { option } from "../shared/ruleform.js";
 import { change, setting } from "../shared/setting.js";
 
@@ -144,9 +144,9 @@ class SettingsDialog extends PageDialog {
   }
 
   changed(field) {
-    if (field.name.startsWith("key:")) return;
-    change(field.name, field.type === "checkbox" ? field.checked : field.value);
-    if (field.name === "language") location.reload();
+    if (field.name.startsWith("key:")) return null;
+    if (field.name === "language") return speak(field.value);
+    return change(field.name, field.type === "checkbox" ? field.checked : field.value);
   }
 }
 

@@ -1,8 +1,9 @@
-// The guide: the text the server reads from `guide.md`, with a list of its sections and the keys as they are set here.
+// The guide: the text of the language as the server reads it, with a list of its sections and the keys as they are set.
 
 import { guideText } from "../shared/api.js";
 import { html, morph } from "../shared/dom.js";
 import { keyList } from "../shared/keys.js";
+import { phrase } from "../shared/phrase.js";
 
 class HelpGuide extends HTMLElement {
   async connectedCallback() {
@@ -13,14 +14,14 @@ class HelpGuide extends HTMLElement {
     } catch {
       morph(
         article,
-        html`<h1>Guide</h1>
-          <p>The guide cannot be read now: the server does not answer.</p>`,
+        html`<h1>${phrase("menu-guide")}</h1>
+          <p>${phrase("menu-guide-away")}</p>`,
       );
     }
     this.replaceChildren(article);
     const sections = [...article.querySelectorAll("h2")];
     const contents = document.createElement("nav");
-    contents.setAttribute("aria-label", "Sections");
+    contents.setAttribute("aria-label", phrase("menu-sections"));
     morph(
       contents,
       html`<ul>

@@ -5,6 +5,7 @@ import { loaded, tables } from "../shared/api.js";
 import { cardImage } from "../felt/card.js";
 import { delegate, html, morph, part, source } from "../shared/dom.js";
 import { fieldValue, presetOf } from "../shared/ruleform.js";
+import { LANGUAGES, language, listed, phrase, speak } from "../shared/phrase.js";
 import { change, lastWish, rememberWish, setting, tablesSat, token } from "../shared/setting.js";
 import { newId, TableSocket } from "../shared/socket.js";
 import { toast } from "../shared/toast.js";
@@ -18,33 +19,51 @@ const RETRY = 3000;
 const FAN = ["TS", "JH", "QC", "KD", "AS"];
 
 const isMine = ({ table }) => tablesSat().some((sat) => sat.table === table);
-const listed = (/** @type {string[]} */ names) =>
-  new Intl.ListFormat("en", { type: "conjunction" }).format(names).replace(", and ", " and ");
 /** Every value as a text, as rules are told to the server. */
 const asWords = (/** @type {Record<string, any>} */ values) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
 
-const LEARN = html`<section class="card-box learn" aria-label="New here?">
-  <h2>New here?</h2>
-  <ul>
-    <li>
-      <a href="#/guide"><b>The games in a minute</b><small>How to play, keys, and what every word means</small></a>
-    </li>
-    <li>
-      <a href="#/train"><b>Train</b><small>Drills graded by the exact cost of a mistake</small></a>
-    </li>
-    <li>
-      <a href="#/explore"><b>Explore</b><small>The best play for any rules, and what a rule costs you</small></a>
-    </li>
-  </ul>
-</section>`;
+/** The languages, each by its own name, so that whoever cannot read the page finds theirs. */
+function tongues() {
+  const tongue = (/** @type {[string, string]} */ [code, name]) =>
+    html`<button
+      type="button"
+      class="quiet small"
+      lang="${code}"
+      data-do="language"
+      data-with="${code}"
+      aria-pressed="${String(code === language())}"
+    >
+      ${name}
+    </button>`;
+  return html`<div class="tongues" role="group" aria-label="${phrase("shared-languages")}">
+    <svg viewBox="0 0 24 24" aria-hidden="true">
+      <circle cx="12" cy="12" r="9" />
+      <path d="M3 12h18M12 3c-5.5 5-5.5 13 0 18c5.5-5 5.5-13 0-18" />
+    </svg>
+    ${Object.entries(LANGUAGES).map(tongue)}
+  </div>`;
+}
+
+function learn() {
+  const link = (/** @type {string} */ page) =>
+    html`<li>
+      <a href="#/${page}"><b>${phrase(`menu-learn-${page}`)}</b><small>${phrase(`menu-learn-${page}-about`)}</small></a>
+    </li>`;
+  return html`<section class="card-box learn" aria-label="${phrase("menu-learn")}">
+    <h2>${phrase("menu-learn")}</h2>
+    <ul>
+      ${["guide", "train", "explore"].map(link)}
+    </ul>
+  </section>`;
+}
 
 function hero(/** @type {any} */ now = "") {
-  const games = listed(Object.keys(vocabulary().games).map(gameTitle)) || "Cards";
+  const games = Object.keys(vocabulary().games).map(gameTitle);
   return html`<section class="hero">
     <div>
-      <h1>Take a seat.</h1>
-      <p>${games}, shuffled so that anyone can check it, with a coach who knows the exact odds.</p>
+      <h1>${phrase("menu-title")}</h1>
+      <p>${phrase("menu-about", { n: games.length, games: listed(games) })}</p>
       ${now}
     </div>
     <div class="hero-fan" aria-hidden="true">${FAN.map((card) => cardImage(card, card))}</div>
@@ -53,47 +72,55 @@ function hero(/** @type {any} */ now = "") {
 
 /** One tap to the first bet: the table of last time, or the usual one. */
 function playNow(/** @type {Wish} */ wish, /** @type {Record<string, any>} */ rules) {
-  const bots = Number(wish.bots) === 1 ? "1 bot" : `${wish.bots} bots`;
-  const role = wordsOf(wish.game).has_banker && wish.role === "banker" ? "as banker" : `seat ${wish.seat}`;
+  const bots = phrase("menu-bots", { n: Number(wish.bots) });
+  const isBanker = wordsOf(wish.game).has_banker && wish.role === "banker";
+  const role = isBanker ? phrase("menu-as-banker") : phrase("menu-seat", { seat: wish.seat });
   const about = [presetTitle(wish.game, presetOf(wish.game, rules)), role, bots].join(" · ");
   return html`<button type="button" class="primary now" data-do="start">
-    <b>Play ${gameTitle(wish.game)} now</b><small>${about}</small>
+    <b>${phrase("menu-now", { game: gameTitle(wish.game) })}</b><small>${about}</small>
   </button>`;
 }
 
 /** A table of the lobby. */
 function tableRow(table) {
-  const free = table.free_seats.length;
   const mine = isMine(table);
   const [lowest, highest] = table.limits;
-  const here = table.people.length
-    ? `${listed(table.people)} ${table.people.length === 1 ? "is" : "are"} here`
-    : "nobody is here";
-  const bots = table.bots ? ` · ${table.bots} bot${table.bots === 1 ? "" : "s"}` : "";
-  const seats = free ? `${free} free seat${free === 1 ? "" : "s"}` : "no seat is free: watch";
-  const door = table.password ? " · password" : "";
+  const limits = phrase("menu-limits", { lowest, highest });
+  const who = [
+    phrase("menu-here", { n: table.people.length, who: listed(table.people) }),
+    table.bots ? phrase("menu-bots", { n: table.bots }) : "",
+    phrase("menu-free", { n: table.free_seats.length }),
+    table.password ? phrase("menu-password") : "",
+  ];
   return html`<li data-key="${table.table}">
     <a class="${mine ? "mine" : ""}" href="#/table/${table.table}"
-      >${mine ? html`<span class="tag-mine">your table</span>` : ""}<b>${gameTitle(table.game)}</b>
-      <span>${presetTitle(table.game, table.profile)} · ${lowest}–${highest} chips</span>
-      <small>${here}${bots} · ${seats}${door}</small></a
+      >${mine ? html`<span class="tag-mine">${phrase("menu-mine")}</span>` : ""}<b>${gameTitle(table.game)}</b>
+      <span>${presetTitle(table.game, table.profile)} · ${limits}</span>
+      <small>${who.filter(Boolean).join(" · ")}</small></a
     >
   </li>`;
 }
 
 function lobby(/** @type {any[]} */ open) {
   const rows = [...open].sort((one, other) => Number(isMine(other)) - Number(isMine(one))).map(tableRow);
-  return html`<section class="card-box lobby" aria-label="Open tables">
-    <h2>Open tables</h2>
+  return html`<section class="card-box lobby" aria-label="${phrase("menu-open")}">
+    <h2>${phrase("menu-open")}</h2>
     ${
       rows.length
         ? html`<ul>
             ${rows}
           </ul>`
-        : html`<p class="faint">None yet. Yours will be the first.</p>`
+        : html`<p class="faint">${phrase("menu-none")}</p>`
     }
-    <button type="button" class="quiet" data-do="load">Load a saved table</button
-    ><input type="file" id="load" name="saved" accept="application/json,.json" hidden aria-label="A saved table" />
+    <button type="button" class="quiet" data-do="load">${phrase("menu-load")}</button
+    ><input
+      type="file"
+      id="load"
+      name="saved"
+      accept="application/json,.json"
+      hidden
+      aria-label="${phrase("menu-saved")}"
+    />
   </section>`;
 }
 
@@ -113,6 +140,7 @@ class MainMenu extends HTMLElement {
       game: (game) => this.take(game),
       start: () => this.start(),
       load: () => part(this, "#load").click(),
+      language: (code) => speak(code),
     });
     this.addEventListener("change", (event) => this.changed(source(event)));
     this.addEventListener("input", (event) => source(event).name === "bots" && this.changed(source(event)));
@@ -129,10 +157,10 @@ class MainMenu extends HTMLElement {
   miss(/** @type {Error} */ error) {
     if (!this.firstElementChild) say(error.message);
     const away = html`<section class="card-box away" role="status">
-      <h2>Nobody is dealing</h2>
+      <h2>${phrase("menu-away")}</h2>
       <p>${error.message}</p>
     </section>`;
-    morph(this, html`<div class="menu">${hero()}${away}</div>`);
+    morph(this, html`<div class="menu">${tongues()}${hero()}${away}</div>`);
     this.again = setTimeout(() => this.isConnected && this.connectedCallback(), RETRY);
   }
 
@@ -146,8 +174,8 @@ class MainMenu extends HTMLElement {
     morph(
       this,
       html`<div class="menu">
-        ${hero(playNow(this.wish, this.rules))}${form}
-        <div class="aside">${lobby(this.open)}${LEARN}</div>
+        ${tongues()}${hero(playNow(this.wish, this.rules))}${form}
+        <div class="aside">${lobby(this.open)}${learn()}</div>
       </div>`,
     );
   }
@@ -252,7 +280,12 @@ class MainMenu extends HTMLElement {
       bank_every: wordsOf(wish.game).has_banker ? Number(wish.bank_every) : 0,
       pace_ms: Number(wish.pace),
     });
-    await socket.ask("sit", { table, seat: Number(wish.seat), name: setting("name") || "Guest", token: token() });
+    await socket.ask("sit", {
+      table,
+      seat: Number(wish.seat),
+      name: setting("name") || phrase("shared-guest"),
+      token: token(),
+    });
     if (Number(wish.bots)) await socket.ask("bots", { add: Number(wish.bots), style: wish.style });
     if (wordsOf(wish.game).has_banker && wish.role === "banker") await socket.ask("bank", { take: true });
     return table;

@@ -7,29 +7,13 @@ import { option, presetOf, presetOptions, ruleFields } from "../shared/ruleform.
 import { setting } from "../shared/setting.js";
 import { usedSettings, vocabulary, wordsOf } from "../shared/vocabulary.js";
 
-const PACES = [
-  ["1200", "Relaxed"],
-  ["500", "Brisk"],
-  ["0", "At once"],
-];
-const STYLES = [
-  ["flat", "The same"],
-  ["random", "As they like"],
-  ["spread", "More after a win"],
-];
-const MODES = [
-  ["free", "Free play"],
-  ["elimination", "Elimination"],
-];
-const DOORS = [
-  ["false", "Anybody, in the lobby"],
-  ["true", "Only who has the link"],
-];
-const ROLES = [
-  ["player", "a player"],
-  ["banker", "the banker"],
-];
-const SEATS = { 1: "1, first base", 7: "7, third base" };
+const PACES = ["1200", "500", "0"];
+const CHOICES = {
+  role: ["player", "banker"],
+  style: ["flat", "random", "spread"],
+  mode: ["free", "elimination"],
+  private: ["false", "true"],
+};
 
 /** What a player wishes for: `rules` and `settings` by field, the rest by the name of its field in the form. */
 export const newWish = (/** @type {string} */ game) => ({
@@ -54,13 +38,13 @@ function seatPicker(/** @type {number} */ chosen) {
         ><input type="radio" name="seat" value="${seat}" ${flag("checked", Number(chosen) === seat)} /><span
           aria-hidden="true"
           >${seat}</span
-        ><span class="visually-hidden">${SEATS[seat] ?? seat}</span></label
+        ><span class="visually-hidden">${phrase("newtable-seat-value", { seat })}</span></label
       >`,
   );
   return html`<fieldset class="seat-picker">
-    <legend>Your seat</legend>
+    <legend>${phrase("newtable-seat")}</legend>
     <div>${seats}</div>
-    <p aria-hidden="true"><span>third base</span><span>first base</span></p>
+    <p aria-hidden="true"><span>${phrase("newtable-third-base")}</span><span>${phrase("newtable-first-base")}</span></p>
   </fieldset>`;
 }
 
@@ -72,8 +56,8 @@ function gameButton(/** @type {string} */ game, /** @type {boolean} */ isChosen)
   </button>`;
 }
 
-/** A list to choose from, one of the fields of a wish. */
-function choice(
+/** A list to choose from. */
+function list(
   /** @type {string} */ name,
   /** @type {string} */ label,
   /** @type {string[][]} */ options,
@@ -87,9 +71,20 @@ function choice(
   >`;
 }
 
+/** One of the fields of a wish. */
+function choice(/** @type {keyof typeof CHOICES} */ name, /** @type {Wish} */ wish) {
+  const options = CHOICES[name].map((value) => [value, phrase(`newtable-${name}-value`, { value })]);
+  return list(name, phrase(`newtable-${name}`), options, wish[name]);
+}
+
+function paces(/** @type {string} */ chosen) {
+  const options = PACES.map((pace) => [pace, phrase("shared-pace-value", { pace })]);
+  return list("pace", phrase("shared-pace"), options, chosen);
+}
+
 function rotation(/** @type {number} */ every) {
   return html`<label class="row" data-key="rotation"
-    ><span>The bank moves on after so many hands (0: never)</span
+    ><span>${phrase("newtable-bank-every")}</span
     ><input type="number" name="bank_every" min="0" max="100" value="${every}"
   /></label>`;
 }
@@ -104,18 +99,23 @@ function firstFields(/** @type {Wish} */ wish, /** @type {string} */ preset) {
   const { game } = wish;
   return html`<div class="fields">
     <label class="row"
-      ><span>Your name</span
-      ><input name="player" maxlength="24" value="${setting("name")}" placeholder="Guest" autocomplete="nickname"
+      ><span>${phrase("newtable-name")}</span
+      ><input
+        name="player"
+        maxlength="24"
+        value="${setting("name")}"
+        placeholder="${phrase("shared-guest")}"
+        autocomplete="nickname"
     /></label>
     <label class="row"
-      ><span>House rules</span
+      ><span>${phrase("shared-house-rules")}</span
       ><select name="preset" data-key="preset-${game}-${preset}">
         ${presetOptions(game, preset)}
       </select></label
     >
-    ${seatPicker(wish.seat)}${wordsOf(game).has_banker ? choice("role", "You are", ROLES, wish.role) : ""}
+    ${seatPicker(wish.seat)}${wordsOf(game).has_banker ? choice("role", wish) : ""}
     <label class="row slider"
-      ><span>Bots <output>${wish.bots}</output></span
+      ><span>${phrase("newtable-bots")} <output>${wish.bots}</output></span
       ><input type="range" name="bots" min="0" max="6" value="${wish.bots}"
     /></label>
   </div>`;
@@ -131,23 +131,22 @@ export function tableForm(
   const { games } = vocabulary();
   const { game } = wish;
   const preset = presetOf(game, rules);
-  return html`<form class="card-box setup" data-do="start" aria-label="New table">
-    <div class="games" role="group" aria-label="Game">
+  return html`<form class="card-box setup" data-do="start" aria-label="${phrase("newtable-form")}">
+    <div class="games" role="group" aria-label="${phrase("shared-game")}">
       ${Object.keys(games).map((name) => gameButton(name, name === game))}
     </div>
     ${firstFields(wish, preset)}
-    <button class="primary big">Deal me in</button>
+    <button class="primary big">${phrase("newtable-start")}</button>
     <details>
-      <summary>Limits, chips and pace</summary>
+      <summary>${phrase("newtable-limits")}</summary>
       <div class="fields">
-        ${ruleFields(game, usedSettings(game), settings, "set")}${choice("pace", "Pace of the bots", PACES, wish.pace)}
-        ${choice("style", "Bots bet", STYLES, wish.style)}${choice("mode", "Mode", MODES, wish.mode)}
-        ${choice("private", "Who finds the table", DOORS, wish.private)}${passwordField()}
+        ${ruleFields(game, usedSettings(game), settings, "set")}${paces(wish.pace)}
+        ${choice("style", wish)}${choice("mode", wish)}${choice("private", wish)}${passwordField()}
         ${games[game].has_banker ? rotation(wish.bank_every) : ""}
       </div>
     </details>
     <details>
-      <summary>Every rule${preset === "custom" ? " (changed)" : ""}</summary>
+      <summary>${phrase("newtable-every-rule", { custom: preset === "custom" ? "yes" : "no" })}</summary>
       <div class="fields" id="rules">${ruleFields(game, games[game].fields, rules, game)}</div>
     </details>
     <p class="problem" role="alert">${problem}</p>

@@ -8,7 +8,12 @@ const LONGEST = 25;
 
 /** @typedef {{ text: string, buffer: string }} Line a message and its buffer: game, people or system */
 
-const countWords = (/** @type {string} */ text) => text.split(/\s+/).filter(Boolean).length;
+/** How many words there are; Chinese has no blanks between them, about two characters are one. */
+const countWords = (/** @type {string} */ text) =>
+  text
+    .replace(/\p{Script=Han}{1,2}/gu, " x ")
+    .split(/\s+/)
+    .filter(Boolean).length;
 
 /** Lines put together, in order, into announcements of at most so many words; a longer line stands alone. */
 function announcements(/** @type {string[]} */ lines) {

@@ -1,17 +1,15 @@
 // Plain addresses of the server: every number the page shows, and the files of a table.
 
-import { language } from "./phrase.js";
-
-const SILENT = "The server does not answer. If it was stopped, start it again: this page comes back by itself.";
+import { language, phrase } from "./phrase.js";
 
 /** What an address answers; an error with the server's sentence where it refuses. */
 export async function fetched(/** @type {string} */ address, /** @type {RequestInit} */ options = {}) {
   const headers = { ...options.headers, "accept-language": language() };
   const answer = await fetch(address, { ...options, headers }).catch((error) => {
-    throw error.name === "AbortError" ? error : new Error(SILENT);
+    throw error.name === "AbortError" ? error : new Error(phrase("shared-server-silent"));
   });
   const plain = await answer.json();
-  if (!answer.ok) throw new Error(plain.message ?? "The server could not answer.");
+  if (!answer.ok) throw new Error(plain.message ?? phrase("shared-server-failed"));
   return plain;
 }
 
@@ -48,8 +46,8 @@ export const simulated = (/** @type {Record<string, any>} */ fields) => fetched(
 
 /** The guide as HTML of our own. */
 export async function guideText() {
-  const found = await fetch("/guide.html");
-  if (!found.ok) throw new Error("The guide cannot be read.");
+  const found = await fetch(`/guide.html?language=${language()}`);
+  if (!found.ok) throw new Error(`${found.status}`);
   return found.text();
 }
 

@@ -1,6 +1,7 @@
 // Markup that several pages share: tabs to choose a game by, and numbers in boxes.
 
 import { html } from "./dom.js";
+import { phrase } from "./phrase.js";
 import { gameTitle } from "./vocabulary.js";
 
 /** One button per game, `data-do="game"`; nothing where there is no choice. */
@@ -16,7 +17,7 @@ export function gameTabs(/** @type {string[]} */ games, /** @type {string} */ ch
     >
       ${gameTitle(game)}
     </button>`;
-  return html`<div class="tabs" role="group" aria-label="Game">${games.map(tab)}</div>`;
+  return html`<div class="tabs" role="group" aria-label="${phrase("shared-game")}">${games.map(tab)}</div>`;
 }
 
 /** Numbers that matter: name, value, a note beside it, and the name under which a test finds it. */

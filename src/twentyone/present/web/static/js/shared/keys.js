@@ -3,40 +3,41 @@
 // their keys come from the server's vocabulary; those of the table itself are here.
 
 import { html } from "./dom.js";
+import { phrase } from "./phrase.js";
 import { change, setting } from "./setting.js";
 import { actionBindings, isOfGame, wordsOf } from "./vocabulary.js";
 
 const GUARD = 250;
 
 const TABLE_KEYS = [
-  { name: "bet_1", key: "1", label: "Add a chip of 1" },
-  { name: "bet_5", key: "2", label: "Add a chip of 5" },
-  { name: "bet_25", key: "3", label: "Add a chip of 25" },
-  { name: "bet_100", key: "4", label: "Add a chip of 100" },
-  { name: "bet_500", key: "5", label: "Add a chip of 500" },
-  { name: "sit_out", key: "0", label: "Sit this round out" },
-  { name: "clear", key: "backspace", label: "Clear the bet" },
-  { name: "confirm", key: "enter", label: "Confirm the bet" },
-  { name: "repeat", key: "a", label: "Bet the same again" },
-  { name: "sweep", key: "shift+o", label: "Open every hand you may open" },
-  { name: "hint", key: "h", label: "Ask the coach" },
-  { name: "hint_count", key: "shift+h", label: "Ask the coach, counting the cards" },
-  { name: "read_hand", key: "r", label: "Read my hand" },
-  { name: "read_dealer", key: "c", label: "Read the bank's cards" },
-  { name: "read_table", key: "e", label: "Read the table" },
-  { name: "read_rules", key: "shift+r", label: "Read the rules" },
-  { name: "read_timer", key: "shift+t", label: "Read the timer" },
-  { name: "read_bets", key: "b", label: "Read bets and chips" },
-  { name: "read_people", key: "w", label: "Read who is here" },
-  { name: "read_last", key: "l", label: "Repeat the last messages" },
-  { name: "read_previous", key: ",", label: "Read the message before" },
-  { name: "read_next", key: ".", label: "Read the message after" },
-  { name: "read_buffer_before", key: "[", label: "Kind of messages: the one before" },
-  { name: "read_buffer_after", key: "]", label: "Kind of messages: the one after" },
-  { name: "person", key: "shift+w", label: "Speak of me by name, or as you" },
-  { name: "statistics", key: "t", label: "Open or close the statistics" },
-  { name: "talk", key: "/", label: "Talk to the table" },
-  { name: "help", key: "?", label: "Help with keys" },
+  { name: "bet_1", key: "1", chips: 1 },
+  { name: "bet_5", key: "2", chips: 5 },
+  { name: "bet_25", key: "3", chips: 25 },
+  { name: "bet_100", key: "4", chips: 100 },
+  { name: "bet_500", key: "5", chips: 500 },
+  { name: "sit_out", key: "0" },
+  { name: "clear", key: "backspace" },
+  { name: "confirm", key: "enter" },
+  { name: "repeat", key: "a" },
+  { name: "sweep", key: "shift+o" },
+  { name: "hint", key: "h" },
+  { name: "hint_count", key: "shift+h" },
+  { name: "read_hand", key: "r" },
+  { name: "read_dealer", key: "c" },
+  { name: "read_table", key: "e" },
+  { name: "read_rules", key: "shift+r" },
+  { name: "read_timer", key: "shift+t" },
+  { name: "read_bets", key: "b" },
+  { name: "read_people", key: "w" },
+  { name: "read_last", key: "l" },
+  { name: "read_previous", key: "," },
+  { name: "read_next", key: "." },
+  { name: "read_buffer_before", key: "[" },
+  { name: "read_buffer_after", key: "]" },
+  { name: "person", key: "shift+w" },
+  { name: "statistics", key: "t" },
+  { name: "talk", key: "/" },
+  { name: "help", key: "?" },
 ];
 
 /** Whether what the table does under a name means anything in a game. */
@@ -45,10 +46,20 @@ function isUsed(/** @type {string} */ game, /** @type {string} */ name) {
   return name !== "sweep" || isOfGame(game, "open");
 }
 
+/** What the table does at a key, with its label for whoever asks for that. */
+const ofTable = (/** @type {{ name: string, key: string, chips?: number }} */ { name, key, chips }) => ({
+  name,
+  names: [name],
+  key,
+  get label() {
+    return chips ? phrase("keys-bet", { chips }) : phrase(`keys-${name.replaceAll("_", "-")}`);
+  },
+});
+
 /** Every binding, or at a table those of its game: the actions first, then what the table itself does. */
 export const bindings = (/** @type {string | undefined} */ game = undefined) => [
   ...actionBindings(game),
-  ...TABLE_KEYS.filter(({ name }) => !game || isUsed(game, name)).map((own) => ({ ...own, names: [own.name] })),
+  ...TABLE_KEYS.filter(({ name }) => !game || isUsed(game, name)).map(ofTable),
 ];
 
 /** The key that plays an action or does what the table does under that name; empty for none. @param {string} name */
@@ -57,15 +68,14 @@ export function keyFor(name) {
   return binding ? (setting("keys")[binding.name] ?? binding.key) : "";
 }
 
-const WORDS = { " ": "Space", backspace: "Backspace", enter: "Enter", "": "none" };
+const NAMED = { " ": "space", backspace: "backspace", enter: "enter", "": "none" };
 
 /** A key as it is printed on a button. @param {string} key */
-export const keyText = (key) =>
-  WORDS[key] ??
-  key
-    .split("+")
-    .map((part) => part[0].toUpperCase() + part.slice(1))
-    .join("+");
+export function keyText(key) {
+  if (key in NAMED) return phrase(`keys-${NAMED[key]}`);
+  const parts = key.split("+").map((part) => part[0].toUpperCase() + part.slice(1));
+  return parts.join("+");
+}
 
 /** The key of an action as a hint on its button; nothing where keys are off or there is none. */
 export function keyHint(/** @type {string | null} */ name) {

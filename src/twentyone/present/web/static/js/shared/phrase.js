@@ -2,7 +2,7 @@
 // catalogues. They are here before anything is drawn, so call `phrase` where something is drawn, never while loading.
 
 import { html } from "./dom.js";
-import { setting } from "./setting.js";
+import { change, setting } from "./setting.js";
 
 /** A text, the name of a part, or a choice by a part: its variants and which of them is said otherwise. */
 /** @typedef {(string | [string] | [string, Record<string, any[]>, string])[]} Pattern */
@@ -17,6 +17,12 @@ let messages = {};
 export function language() {
   const wishes = [setting("language"), ...navigator.languages].map((wish) => wish.split("-")[0]);
   return wishes.find((code) => code in LANGUAGES) ?? "en";
+}
+
+/** Speak another language from now on; empty for the browser's. The page begins anew, at the same address. */
+export function speak(/** @type {string} */ code) {
+  change("language", code);
+  location.reload();
 }
 
 /** Learn the messages of the language; the service worker keeps them for the time the server is away. */
@@ -45,6 +51,10 @@ function pieces(/** @type {string} */ name, /** @type {Record<string, any>} */ p
   if (!messages[name]) throw new Error(`there is no message ${name}`);
   return filled(messages[name], parts);
 }
+
+/** Names as a list: one, two and three. */
+export const listed = (/** @type {string[]} */ names) =>
+  new Intl.ListFormat(language() === "en" ? "en-GB" : language()).format(names); // as British as the spelling
 
 /** A message with its parts filled in. */
 export const phrase = (/** @type {string} */ name, /** @type {Record<string, any>} */ parts = {}) =>

@@ -3,6 +3,7 @@
 // plain: Plotly sets <b> or a power with inline styles, which the policy of the page forbids.
 
 import { html, morph } from "./dom.js";
+import { phrase } from "./phrase.js";
 import { watch } from "./setting.js";
 
 const LIBRARY = "/plotly.js";
@@ -21,7 +22,7 @@ function plotly() {
     script.addEventListener("error", () => {
       library = null;
       script.remove();
-      reject(new Error("The drawing could not be loaded; the numbers are below."));
+      reject(new Error(phrase("shared-plot-missing")));
     });
     document.head.append(script);
   });
@@ -97,15 +98,16 @@ class PlotChart extends HTMLElement {
   /** Show a chart: `caption`, `columns` and `rows` of its table, `traces(colour)` and the wishes `x`, `y`, `legend`. */
   show(chart) {
     this.chart = chart;
-    const skipped = Math.max(0, chart.rows.length - MOST_ROWS);
+    const all = chart.rows.length;
+    const skipped = Math.max(0, all - MOST_ROWS);
     morph(
       this,
       html`<figure class="plot">
         <div class="plot-area" data-keep role="img" aria-label="${chart.caption}"><div></div></div>
         <figcaption>${chart.caption} <span class="problem" role="status"></span></figcaption>
         <details>
-          <summary>Numbers</summary>
-          <div class="table-scroll" tabindex="0" role="region" aria-label="Numbers of the chart">
+          <summary>${phrase("shared-plot-numbers")}</summary>
+          <div class="table-scroll" tabindex="0" role="region" aria-label="${phrase("shared-plot-table")}">
             <table class="numbers">
               <thead>
                 <tr>
@@ -116,7 +118,7 @@ class PlotChart extends HTMLElement {
                 ${chart.rows.slice(skipped).map(tableRow)}
               </tbody>
             </table>
-            ${skipped ? html`<p class="faint">The last ${MOST_ROWS} of ${chart.rows.length} rows.</p>` : ""}
+            ${skipped ? html`<p class="faint">${phrase("shared-plot-last", { shown: MOST_ROWS, all })}</p>` : ""}
           </div>
         </details>
       </figure>`,

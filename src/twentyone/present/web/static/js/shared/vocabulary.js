@@ -2,6 +2,7 @@
 // that whoever draws can look a word up at once; while the server is away there are no words and no games.
 
 import { fetched } from "./api.js";
+import { language, phrase } from "./phrase.js";
 
 /** @import { Field, GameWords, Vocabulary } from "./contract.js" */
 
@@ -62,7 +63,7 @@ export function actionBindings(/** @type {string | undefined} */ game = undefine
     if (!there) found.set(key, { name: verb, names: [verb], key, label, spoken });
     else if (!there.names.includes(verb)) {
       there.names.push(verb);
-      there.label += `, ${label.toLowerCase()}`;
+      there.label = phrase("shared-also", { label: there.label, other: label.toLocaleLowerCase(language()) });
     }
   }
   return [...found.values()];

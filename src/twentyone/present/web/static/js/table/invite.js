@@ -3,21 +3,24 @@
 import { say } from "../shared/announce.js";
 import { invitation } from "../shared/api.js";
 import { html, morph } from "../shared/dom.js";
+import { phrase, rich } from "../shared/phrase.js";
 
 /** What the server says about inviting to a table, as markup; `chosen` is which of its addresses is shown. */
 function markup(table, { links, origins, reached, advice, command }, chosen) {
-  const share = navigator.share ? html`<button type="button" class="quiet" data-do="share-link">Share…</button>` : "";
+  const share = navigator.share
+    ? html`<button type="button" class="quiet" data-do="share-link">${phrase("invite-share")}</button>`
+    : "";
   const code = html`<img
     class="qr"
     src="/api/invite/${table}/qr.svg?at=${encodeURIComponent(origins[chosen])}"
-    alt="QR code of the link"
+    alt="${phrase("invite-code")}"
     width="200"
     height="200"
   />`;
-  return html`<h2>Invite friends</h2>
+  return html`<h2>${phrase("invite-title")}</h2>
     ${
       reached
-        ? html`<p>Whoever opens this link can watch, and take a free seat.</p>`
+        ? html`<p>${phrase("invite-about")}</p>`
         : html`<p class="warning">${advice}</p>
             ${command ? html`<pre tabindex="0"><code>${command}</code></pre>` : ""}`
     }
@@ -27,7 +30,7 @@ function markup(table, { links, origins, reached, advice, command }, chosen) {
         ${
           links.length > 1
             ? html`<label class="row"
-                ><span>Address</span
+                ><span>${phrase("invite-address")}</span
                 ><select name="address">
                   ${origins.map(
                     (origin, index) =>
@@ -38,16 +41,16 @@ function markup(table, { links, origins, reached, advice, command }, chosen) {
             : ""
         }
         <label
-          ><span>${reached ? "Link" : "Link, on this computer"}</span
+          ><span>${phrase("invite-link", { reached: reached ? "yes" : "no" })}</span
           ><input class="address" readonly value="${links[chosen]}"
         /></label>
         <div class="buttons">
-          ${share}<button type="button" class="primary" data-do="copy-link">Copy the link</button>
+          ${share}<button type="button" class="primary" data-do="copy-link">${phrase("invite-copy")}</button>
         </div>
       </div>
     </div>
-    <p class="faint">Phones, installing and secure addresses: see the <a href="#/guide">guide</a>.</p>
-    <button type="button" class="quiet" data-do="close-sheet">Close</button>`;
+    <p class="faint">${rich("invite-more", { guide: html`<a href="#/guide">${phrase("invite-guide")}</a>` })}</p>
+    <button type="button" class="quiet" data-do="close-sheet">${phrase("invite-close")}</button>`;
 }
 
 /** Fill a dialog with the invitation to a table. */
@@ -72,13 +75,13 @@ export async function copyLink(dialog) {
         () => false,
       )
     : document.execCommand("copy");
-  say(isCopied ? "The link is copied." : "Copy the selected link with your browser.");
-  if (isCopied) dialog.querySelector("[data-do=copy-link]").textContent = "Copied";
+  say(isCopied ? phrase("invite-copied-spoken") : phrase("invite-copy-yourself"));
+  if (isCopied) dialog.querySelector("[data-do=copy-link]").textContent = phrase("invite-copied");
 }
 
 /** Hand the link to whatever this device shares with. */
 export function shareLink(dialog) {
   navigator
-    .share({ title: "Twenty-One", text: "Take a seat at my table.", url: dialog.querySelector(".address").value })
+    .share({ title: "Twenty-One", text: phrase("invite-text"), url: dialog.querySelector(".address").value })
     .catch(() => null);
 }

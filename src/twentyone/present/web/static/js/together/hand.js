@@ -2,6 +2,7 @@
 // is asked for a name and gets the first that is free.
 
 import { html, part } from "../shared/dom.js";
+import { phrase } from "../shared/phrase.js";
 import { change, setting, token } from "../shared/setting.js";
 import { toast } from "../shared/toast.js";
 import { bankMarkup, banner } from "../felt/felt.js";
@@ -15,14 +16,19 @@ const freeSeats = (/** @type {View} */ view) => [1, 2, 3, 4, 5, 6, 7].filter((se
 
 function joinMarkup(/** @type {View} */ view) {
   if (view.stage === "closed") return html`<p class="join">${view.waiting}</p>`;
-  if (!freeSeats(view).length) return html`<p class="join">Every seat is taken. Yours is the next that gets free.</p>`;
+  if (!freeSeats(view).length) return html`<p class="join">${phrase("look-full")}</p>`;
   return html`<form class="join" data-do="join">
-    <h2>Join the table</h2>
+    <h2>${phrase("look-join-table")}</h2>
     <label
-      ><span>Your name</span
-      ><input name="name" required maxlength="24" value="${setting("name") || "Guest"}" autocomplete="nickname"
+      ><span>${phrase("look-name")}</span
+      ><input
+        name="name"
+        required
+        maxlength="24"
+        value="${setting("name") || phrase("shared-guest")}"
+        autocomplete="nickname"
     /></label>
-    <button class="primary">Sit down</button>
+    <button class="primary">${phrase("look-sit")}</button>
   </form>`;
 }
 
@@ -36,7 +42,7 @@ function ownMarkup(/** @type {PlayTable} */ { view, playback, decisions }, /** @
     <div class="cloth alone ${isBanking ? "banking" : ""}">
       ${isBanking ? bankMarkup(view, round) : ""}
       <div class="middle">${banner(view, round, "")}</div>
-      <ol class="seats" aria-label="Your seat">
+      <ol class="seats" aria-label="${phrase("look-seat")}">
         ${seatMarkup(view, view.you, round, { canSit: false, laying, aim: undefined, place: 0 })}
       </ol>
     </div>
@@ -51,7 +57,7 @@ async function join(/** @type {PlayTable} */ table, /** @type {HTMLFormElement} 
   for (const seat of freeSeats(table.view)) {
     try {
       const taken = await table.socket.ask("sit", { table: table.id_, seat, name, token: token() });
-      if (taken.name && taken.name !== name.trim()) toast(`Somebody here is called ${name}: you are ${taken.name}.`);
+      if (taken.name && taken.name !== name.trim()) toast(phrase("look-renamed", { wished: name, name: taken.name }));
       table.focusChoices();
       return;
     } catch (error) {

@@ -12,11 +12,7 @@ import { vocabulary, wordsOf } from "../shared/vocabulary.js";
 /** @typedef {{ number: number, name: string }} Watcher somebody who watches, by a number and the name they gave */
 
 const CLOCKS = [0, 10, 15, 20, 30, 45, 60, 90];
-const PACES = [
-  [1200, "Relaxed"],
-  [500, "Brisk"],
-  [0, "At once"],
-];
+const PACES = [1200, 500, 0];
 const SEATS = [1, 2, 3, 4, 5, 6, 7];
 const LOOK_AGAIN = 3000;
 
@@ -24,15 +20,16 @@ const LOOK_AGAIN = 3000;
 export const isOwner = (/** @type {PlayTable} */ { view, isOwnerWithout }) =>
   view.you === null ? view.owner === null && isOwnerWithout : view.owner === view.you;
 
+/** A button; `called` says in whole what it does, for whoever does not see where it stands. */
 const button = (
   /** @type {string} */ name,
   /** @type {number | string} */ given,
   /** @type {string} */ text,
-  /** @type {string} */ about,
+  called = text,
   kind = "",
 ) =>
-  html`<button type="button" class="quiet small ${kind}" data-do="${name}" data-with="${given}">
-    ${text}<span class="visually-hidden"> ${about}</span>
+  html`<button type="button" class="quiet small ${kind}" data-do="${name}" data-with="${given}" aria-label="${called}">
+    ${text}
   </button>`;
 
 /** A seat of the menu: who sits there and what may be done with them, or a bot for a free one. */
@@ -40,16 +37,19 @@ function seatRow(/** @type {View} */ view, /** @type {number} */ seat) {
   const person = view.seats[seat - 1];
   if (!person)
     return html`<li data-key="run-${seat}">
-      <span class="faint">Seat ${seat}, free</span>${button("run-bot", seat, "Seat a bot", `at seat ${seat}`)}
+      <span class="faint">${phrase("owner-seat-free", { seat })}</span>
+      ${button("run-bot", seat, phrase("owner-seat-bot"), phrase("owner-seat-bot-at", { seat }))}
     </li>`;
   const { name, bot } = person;
   const isYou = seat === view.you;
-  const what = bot ? "bot" : person.leaving ? "leaving" : person.sits_out ? "sits out" : person.present ? "" : "away";
+  const state = bot ? "bot" : person.leaving ? "leaving" : person.sits_out ? "out" : person.present ? "" : "away";
+  const who = isYou ? phrase("owner-you", { name }) : name;
+  const remove = button("run-remove", seat, phrase("owner-remove"), phrase("owner-remove-who", { name }));
+  const bar = button("run-bar", seat, phrase("owner-bar"), phrase("owner-bar-who", { name }), "danger");
+  const handOver = button("run-owner", seat, phrase("owner-hand-over"), phrase("owner-hand-over-to", { name }));
   return html`<li data-key="run-${seat}">
-    <span>${name}${isYou ? " (you)" : ""} <small>${what}</small></span>
-    ${isYou || person.leaving ? "" : button("run-remove", seat, "Remove", name)}
-    ${isYou || bot || person.leaving ? "" : button("run-bar", seat, "Remove and bar", name, "danger")}
-    ${isYou || bot || person.leaving ? "" : button("run-owner", seat, "Make owner", name)}
+    <span>${who} <small>${state ? phrase("owner-state", { state }) : ""}</small></span>
+    ${isYou || person.leaving ? "" : remove}${isYou || bot || person.leaving ? "" : [bar, handOver]}
   </li>`;
 }
 
@@ -84,16 +84,17 @@ function choice(name, label, options, chosen) {
 }
 
 function doorMarkup(/** @type {View} */ view) {
-  const about = view.password ? "This table has a password. Type a new one to change it." : "None yet.";
+  const about = phrase("owner-password-about", { there: view.password ? "yes" : "no" });
+  const remove = button("run-open", "", phrase("owner-password-remove"), phrase("owner-password-remove-it"));
   return html`<label class="row" data-key="run-private"
-      ><span>Private<small>Only who has the link finds the table; the lobby leaves it out.</small></span
+      ><span>${phrase("owner-private")}<small>${phrase("owner-private-about")}</small></span
       ><input type="checkbox" role="switch" name="run-private" ${view.private ? html`checked` : ""}
     /></label>
     <form class="row" data-do="run-password" data-key="run-password-form">
-      <label for="run-password">Password<small>${about} It is asked of whoever comes without a seat.</small></label
+      <label for="run-password">${phrase("owner-password")}<small>${about}</small></label
       ><input id="run-password" name="password" type="password" minlength="4" maxlength="64" autocomplete="off" />
       <div class="buttons">
-        <button class="quiet small">Set</button>${view.password ? button("run-open", "", "Remove", "the password") : ""}
+        <button class="quiet small">${phrase("owner-password-set")}</button>${view.password ? remove : ""}
       </div>
     </form>`;
 }
@@ -101,23 +102,23 @@ function doorMarkup(/** @type {View} */ view) {
 function rulesMarkup(/** @type {View} */ view, values) {
   const { game } = view;
   const { settings } = vocabulary();
-  const later = html`<p class="faint" data-key="run-later">Rules are changed when the round is over.</p>`;
+  const later = html`<p class="faint" data-key="run-later">${phrase("owner-rules-later")}</p>`;
   return html`<details data-key="run-house-rules">
-    <summary>House rules</summary>
+    <summary>${phrase("shared-house-rules")}</summary>
     <form data-do="run-rules" data-key="run-rules">
       ${["round", "seeds"].includes(view.stage) ? later : ""}
       <label class="row"
-        ><span>Rules of</span
+        ><span>${phrase("owner-rules-of")}</span
         ><select name="preset">
           ${presetOptions(game, presetOf(game, values))}
         </select></label
       >
       <details>
-        <summary>Every rule</summary>
+        <summary>${phrase("owner-every-rule")}</summary>
         <div class="fields run-fields">${ruleFields(game, wordsOf(game).fields, values, "run")}</div>
       </details>
       <details>
-        <summary>Limits and chips</summary>
+        <summary>${phrase("owner-limits")}</summary>
         <div class="fields run-fields">
           ${ruleFields(
             game,
@@ -127,7 +128,7 @@ function rulesMarkup(/** @type {View} */ view, values) {
           )}
         </div>
       </details>
-      <div class="buttons"><button class="primary">Play by these rules</button></div>
+      <div class="buttons"><button class="primary">${phrase("owner-rules-play")}</button></div>
     </form>
   </details>`;
 }
@@ -137,25 +138,31 @@ export function ownerSheet(/** @type {PlayTable} */ table) {
   const { view } = table;
   const timer = Number(view.settings.turn_timer);
   const clocks = [...new Set([...CLOCKS, timer])].sort((one, other) => one - other);
-  const paces = PACES.some(([pace]) => pace === view.pace_ms) ? PACES : [...PACES, [view.pace_ms, "As it is"]];
-  return html`<h2>Run the table</h2>
-    <h3>Seats</h3>
+  const paces = [...new Set([...PACES, view.pace_ms])];
+  const closing = table.owner.isClosing ? phrase("owner-close-really") : phrase("owner-close");
+  return html`<h2>${phrase("owner-title")}</h2>
+    <h3>${phrase("owner-seats")}</h3>
     <ul class="run-seats" data-key="run-seats">
       ${SEATS.map((seat) => seatRow(view, seat))}
     </ul>
     <h3>${phrase("seating-watching")}</h3>
-    ${watchersMarkup(view, table.owner.watchers)} ${button("run-pardon", "", "Let barred people in again", "")}
+    ${watchersMarkup(view, table.owner.watchers)} ${button("run-pardon", "", phrase("owner-pardon"))}
     ${choice(
       "run-clock",
-      "Clock for a decision",
-      clocks.map((seconds) => [seconds, seconds ? `${seconds} seconds` : "No clock"]),
+      phrase("owner-clock"),
+      clocks.map((n) => [n, phrase("owner-clock-value", { n })]),
       timer,
     )}
-    ${choice("run-pace", "Pace of the bots", paces, view.pace_ms)}${doorMarkup(view)}
-    ${rulesMarkup(view, { ...view.rules, ...view.settings })}
+    ${choice(
+      "run-pace",
+      phrase("shared-pace"),
+      paces.map((pace) => [pace, phrase("shared-pace-value", { pace })]),
+      view.pace_ms,
+    )}
+    ${doorMarkup(view)} ${rulesMarkup(view, { ...view.rules, ...view.settings })}
     <div class="buttons">
-      ${button("run-close", "", table.owner.isClosing ? "Really close the table" : "Close the table", "", "danger")}
-      <button type="button" class="primary" data-do="close-sheet">Done</button>
+      ${button("run-close", "", closing, closing, "danger")}
+      <button type="button" class="primary" data-do="close-sheet">${phrase("owner-done")}</button>
     </div>`;
 }
 
@@ -173,16 +180,19 @@ export class Owner {
 
   /** What the buttons of the menu do, by name. */
   actions() {
-    const seated = (/** @type {string} */ seat) => this.table.view.seats[Number(seat) - 1]?.name ?? `seat ${seat}`;
+    const seated = (/** @type {string} */ seat) =>
+      this.table.view.seats[Number(seat) - 1]?.name ?? phrase("owner-somebody", { seat });
     return {
-      "run-remove": (seat) => this.ask("remove", { seat: Number(seat) }, `${seated(seat)} is removed.`),
-      "run-bar": (seat) => this.ask("remove", { seat: Number(seat), ban: true }, `${seated(seat)} is barred.`),
+      "run-remove": (seat) =>
+        this.ask("remove", { seat: Number(seat) }, phrase("owner-removed", { name: seated(seat) })),
+      "run-bar": (seat) =>
+        this.ask("remove", { seat: Number(seat), ban: true }, phrase("owner-barred", { name: seated(seat) })),
       "run-owner": (seat) => this.handOver(Number(seat), seated(seat)),
       "run-offer": (number, form) => this.offer(Number(number), Number(part(form, "[name=seat]").value)),
-      "run-bot": (seat) => this.ask("bots", { add: 1, seat: Number(seat) }, "A bot sits down."),
-      "run-pardon": () => this.ask("pardon", {}, "Whoever was barred may sit down again."),
+      "run-bot": (seat) => this.ask("bots", { add: 1, seat: Number(seat) }, phrase("owner-bot-sits")),
+      "run-pardon": () => this.ask("pardon", {}, phrase("owner-pardoned")),
       "run-password": (_, form) => this.setPassword(form),
-      "run-open": () => this.door({ password: "" }, "The password is gone."),
+      "run-open": () => this.door({ password: "" }, phrase("owner-password-gone")),
       "run-rules": (_, form) => this.setRules(form),
       "run-close": () => this.close(),
     };
@@ -231,10 +241,10 @@ export class Owner {
 
   changed(/** @type {HTMLInputElement} */ field) {
     const { name, value } = field;
-    if (name === "run-clock") this.ask("clock", { seconds: Number(value) }, "The clock is set.");
-    else if (name === "run-pace") this.ask("pace", { pace_ms: Number(value) }, "The pace is set.");
+    if (name === "run-clock") this.ask("clock", { seconds: Number(value) }, phrase("owner-clock-set"));
+    else if (name === "run-pace") this.ask("pace", { pace_ms: Number(value) }, phrase("owner-pace-set"));
     else if (name === "run-private")
-      this.door({ private: field.checked }, field.checked ? "The table is private." : "The lobby lists the table.");
+      this.door({ private: field.checked }, phrase("owner-door-set", { private: field.checked ? "yes" : "no" }));
     else if (name === "preset") this.choose(value);
   }
 
@@ -244,15 +254,15 @@ export class Owner {
 
   async setPassword(/** @type {HTMLFormElement} */ form) {
     const field = part(form, "[name=password]");
-    if (!field.value) return toast("Type a password first.");
-    if (await this.door({ password: field.value }, "The password is set.")) field.value = "";
+    if (!field.value) return toast(phrase("owner-password-missing"));
+    if (await this.door({ password: field.value }, phrase("owner-password-is-set"))) field.value = "";
     return null;
   }
 
   async handOver(/** @type {number} */ seat, /** @type {string} */ name) {
     if (await this.table.ask("owner", { seat })) {
       /** @type {HTMLDialogElement} */ (this.table.parts.sheet).close();
-      toast(`${name} runs the table from now on.`);
+      toast(phrase("owner-handed-over", { name }));
     }
   }
 
@@ -272,7 +282,7 @@ export class Owner {
     const said = [...fields].map((field) => [field.name, fieldValue(field)]);
     const rules = Object.fromEntries(said.filter(([name]) => !own.has(name)));
     const settings = Object.fromEntries(said.filter(([name]) => own.has(name)));
-    return this.ask("rules", { rules, settings }, "The next round is played by these rules.");
+    return this.ask("rules", { rules, settings }, phrase("owner-rules-set"));
   }
 
   /** Close the table, on the second press. */
@@ -282,7 +292,7 @@ export class Owner {
       this.refresh();
       return;
     }
-    if (await this.ask("close", {}, "The table closes, after the round if one is being played.")) {
+    if (await this.ask("close", {}, phrase("owner-closed"))) {
       /** @type {HTMLDialogElement} */ (this.table.parts.sheet).close();
     }
   }

@@ -3,6 +3,7 @@
 
 import { tell } from "../shared/announce.js";
 import { html, part } from "../shared/dom.js";
+import { phrase } from "../shared/phrase.js";
 import { vocabulary } from "../shared/vocabulary.js";
 
 /** @import { Saying } from "../shared/contract.js" */
@@ -118,32 +119,37 @@ export class Talk {
   count() {
     const button = part(this.table, "[data-do=talk]");
     if (!button) return;
-    button.textContent = this.unread ? `Talk ${this.unread}` : "Talk";
-    button.setAttribute("aria-label", this.unread ? `Talk, ${this.unread} unread` : "Talk");
+    const n = this.unread;
+    button.textContent = n ? phrase("talk-unread", { n }) : phrase("talk-title");
+    button.setAttribute("aria-label", n ? phrase("talk-unread-spoken", { n }) : phrase("talk-title"));
   }
 
   markup() {
     const { view } = this.table;
     const canTalk = view && view.you !== null && view.stage !== "closed";
-    return html`<h2>Talk</h2>
+    return html`<h2>${phrase("talk-title")}</h2>
       <div class="talk">
         ${
           this.said.length
-            ? html`<ol class="said" tabindex="0" aria-label="What was said">
+            ? html`<ol class="said" tabindex="0" aria-label="${phrase("talk-said")}">
                 ${this.said.map(sayingMarkup)}
               </ol>`
-            : html`<p class="faint">Nobody has said anything yet.</p>`
+            : html`<p class="faint">${phrase("talk-nothing")}</p>`
         }
-        ${canTalk ? this.speaking(view.quiet || view.seats[view.you - 1]?.silenced) : html`<p>Take a seat to talk.</p>`}
+        ${
+          canTalk
+            ? this.speaking(view.quiet || view.seats[view.you - 1]?.silenced)
+            : html`<p>${phrase("talk-take-seat")}</p>`
+        }
         ${this.listening()}
       </div>
-      <button type="button" class="primary" data-do="close-sheet">Close</button>`;
+      <button type="button" class="primary" data-do="close-sheet">${phrase("talk-close")}</button>`;
   }
 
   speaking(/** @type {boolean} */ isSilenced) {
-    if (isSilenced) return html`<p class="warning">The owner of the table has switched this off for you.</p>`;
+    if (isSilenced) return html`<p class="warning">${phrase("talk-silenced")}</p>`;
     const { reactions, longest_text: longest } = vocabulary();
-    return html`<div class="reactions" role="group" aria-label="Reactions">
+    return html`<div class="reactions" role="group" aria-label="${phrase("talk-reactions")}">
         ${reactions.map(
           ({ name, label, sign }) =>
             html`<button type="button" class="quiet small" data-do="react" data-with="${name}" data-key="react-${name}">
@@ -152,9 +158,15 @@ export class Talk {
         )}
       </div>
       <form class="saying" data-do="say-text">
-        <label class="visually-hidden" for="talk-text">Your message</label>
-        <input id="talk-text" name="text" maxlength="${longest}" autocomplete="off" placeholder="Say something" />
-        <button class="primary">Say</button>
+        <label class="visually-hidden" for="talk-text">${phrase("talk-message")}</label>
+        <input
+          id="talk-text"
+          name="text"
+          maxlength="${longest}"
+          autocomplete="off"
+          placeholder="${phrase("talk-hint")}"
+        />
+        <button class="primary">${phrase("talk-say")}</button>
       </form>`;
   }
 
@@ -165,13 +177,13 @@ export class Talk {
     const isOwner = view !== null && view.you !== null && view.owner === view.you;
     const row = (/** @type {number} */ seat, /** @type {string} */ name, /** @type {boolean} */ isSilenced) =>
       html`<li data-key="hear-${seat}">
-        <span>${name}</span>${toggle("mute", seat, this.muted.includes(seat), "Mute for me")}
-        ${isOwner ? toggle("silence", seat, isSilenced, "Silence for all") : ""}
+        <span>${name}</span>${toggle("mute", seat, this.muted.includes(seat), phrase("talk-mute"))}
+        ${isOwner ? toggle("silence", seat, isSilenced, phrase("talk-silence")) : ""}
       </li>`;
     return html`<details>
-      <summary>Who is heard</summary>
+      <summary>${phrase("talk-heard")}</summary>
       <ul class="hearing">
-        ${row(EVERYBODY, "Everybody", view?.quiet ?? false)}
+        ${row(EVERYBODY, phrase("talk-everybody"), view?.quiet ?? false)}
         ${others.map(({ seat, name, silenced }) => row(seat, name, silenced))}
       </ul>
     </details>`;

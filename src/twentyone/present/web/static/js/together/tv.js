@@ -3,6 +3,7 @@
 
 import { invitation } from "../shared/api.js";
 import { html, morph, part } from "../shared/dom.js";
+import { phrase } from "../shared/phrase.js";
 import { felt } from "../felt/felt.js";
 import { LOOKS } from "../table/table.js";
 
@@ -13,14 +14,14 @@ function sideMarkup(/** @type {string} */ table, { links, origins, reached, advi
   const code = html`<img
       class="qr"
       src="/api/invite/${table}/qr.svg?to=hand&at=${encodeURIComponent(origins[0])}"
-      alt="QR code of the link"
+      alt="${phrase("look-code")}"
       width="240"
       height="240"
     />
     <p class="link">${links[0]}</p>`;
   const none = html`<p class="warning">${advice}</p>
     ${command ? html`<p class="link">${command}</p>` : ""}`;
-  return html`<h2>Join with your phone</h2>
+  return html`<h2>${phrase("look-join")}</h2>
     ${reached ? code : none}`;
 }
 
@@ -28,7 +29,7 @@ function sideMarkup(/** @type {string} */ table, { links, origins, reached, advi
 async function begin(/** @type {PlayTable} */ table) {
   const side = document.createElement("aside");
   side.className = "way-in";
-  side.setAttribute("aria-label", "How to join");
+  side.setAttribute("aria-label", phrase("look-how"));
   part(table, ".felt").after(side);
   try {
     morph(side, sideMarkup(table.id_, await invitation(table.id_, location.origin, "hand")));
@@ -42,7 +43,8 @@ LOOKS.tv = {
   begin,
   felt: ({ view, playback }) => {
     const isEmpty = view.seats.every((seat) => !seat);
-    const message = view.stage === "closed" || view.stage === "over" ? view.waiting : isEmpty ? "Take a seat" : "";
+    const isOver = view.stage === "closed" || view.stage === "over";
+    const message = isOver ? view.waiting : isEmpty ? phrase("look-empty") : "";
     return felt(view, playback.round, { canSit: false, message, laying: 0, aims: {} });
   },
 };
