@@ -17,7 +17,7 @@ const KEYS =
 /** The parts of every message of the page, by its name. */
 function readParts() {
   const parts = {};
-  for (const file of readdirSync(CATALOGUE)) {
+  for (const file of readdirSync(CATALOGUE, { recursive: true }).filter((name) => name.endsWith(".ftl"))) {
     const text = readFileSync(join(CATALOGUE, file), "utf-8").replace(/^#.*$/gm, "");
     for (const [, name, said] of text.matchAll(/^([a-z][a-z0-9-]*) *=([^]*?)(?=^[a-z]|$(?![^]))/gm)) {
       parts[name] = new Set([...said.matchAll(/\$(\w+)/g)].map(([, part]) => part));

@@ -119,5 +119,5 @@ def messages(code: str, file: str) -> dict[str, str]:
 @cache
 def page_messages(code: str) -> dict[str, Pattern]:
     """Every message that the page says."""
-    files = sorted((FOLDER / code / "page").glob("*.ftl"))
+    files = sorted((FOLDER / code / "page").rglob("*.ftl"))
     return {name: pattern_of(code, name) for path in files for name in messages(code, path.stem)}

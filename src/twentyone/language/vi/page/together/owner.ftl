@@ -1,6 +1,6 @@
 # The owner's menu: who sits where, the clock, the pace, the rules, the door, and the end of the table.
 
-owner-title = Điều hành bàn
+owner-title = Quản lý bàn
 owner-seats = Các ghế
 owner-seat-free = Ghế { $seat }, trống
 owner-seat-bot = Thêm máy
@@ -58,6 +58,6 @@ owner-door-set = { $private ->
     [yes] Bàn này là bàn riêng.
    *[no] Bàn này hiện ở sảnh.
 }
-owner-handed-over = Từ giờ { $name } điều hành bàn.
+owner-handed-over = Từ giờ { $name } quản lý bàn.
 owner-rules-set = Ván sau chơi theo luật này.
 owner-closed = Bàn sẽ đóng; nếu đang có ván thì sau ván đó.
