@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from twentyone.errors import TwentyOneError
+from twentyone.language.catalogue import remark
 from twentyone.word import quoted
 
 LARGEST_FILE = 16 * 1024 * 1024
@@ -27,7 +28,7 @@ def read_text(path: Path | str, what: str, error: type[TwentyOneError], most: in
         raise error(f"The {what} {path} cannot be read: it is not text.") from None
 
 
-def parse_json(text: str | bytes, refuse: Callable[[str], TwentyOneError]) -> Any:
+def parse_json(text: str | bytes, refuse: Callable[[object], TwentyOneError]) -> Any:
     """What JSON says; text that is not JSON, says one name twice or nests too deep is `refuse`d, with the reason.
 
     `NaN` and `Infinity`, which Python's reader would take, are not JSON.
@@ -36,15 +37,15 @@ def parse_json(text: str | bytes, refuse: Callable[[str], TwentyOneError]) -> An
         plain = text if isinstance(text, str) else text.decode("utf-8")
         return json.loads(plain, parse_constant=_refused_constant, object_pairs_hook=_object)
     except RecursionError:
-        raise refuse("it nests too deep") from None
+        raise refuse(remark("refusal-json-deep")) from None
     except UnicodeDecodeError:
-        raise refuse("it is not text") from None
+        raise refuse(remark("refusal-json-text")) from None
     except json.JSONDecodeError as failure:
-        raise refuse(f"it is not JSON ({failure.msg}, line {failure.lineno})") from None
+        raise refuse(remark("refusal-json", reason=failure.msg, line=failure.lineno)) from None
     except _NotJsonError as failure:
-        raise refuse(str(failure)) from None
+        raise refuse(failure) from None
     except ValueError:
-        raise refuse("a number in it has too many digits") from None
+        raise refuse(remark("refusal-json-digits")) from None
 
 
 def read_json(path: Path | str, what: str, error: type[TwentyOneError], most: int = LARGEST_FILE) -> Any:
@@ -58,13 +59,13 @@ class _NotJsonError(ValueError):
 
 
 def _refused_constant(name: str) -> None:
-    raise _NotJsonError(f"{name} is no number in JSON")
+    raise _NotJsonError(remark("refusal-json-constant", name=name))
 
 
 def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     found: dict[str, Any] = {}
     for name, value in pairs:
         if name in found:
-            raise _NotJsonError(f"it says {quoted(name)} twice")
+            raise _NotJsonError(remark("refusal-json-twice", name=quoted(name)))
         found[name] = value
     return found

@@ -1,6 +1,7 @@
 """What can be wrong with what somebody asked, one type a cause.
 
-Every message is one sentence that names the thing and says what is allowed; the command line prints it as it is.
+Every message is one sentence that names the thing and says what is allowed; the command line prints it as it is. What
+somebody at a table can meet is a remark (`twentyone.language`), which is worded where it is read.
 """
 
 
@@ -29,7 +30,7 @@ class RulesError(TwentyOneError):
     refuse in the words of its players; `game` is that of the rules, `table` for the settings of a table.
     """
 
-    def __init__(self, sentence: str, cause: str = "", game: str = "", **parts: object) -> None:
+    def __init__(self, sentence: object, cause: str = "", game: str = "", **parts: object) -> None:
         super().__init__(sentence)
         self.cause = cause
         self.game = game
@@ -51,10 +52,10 @@ class ActionError(TwentyOneError):
 class IllegalActionError(ActionError):
     """An action of a game that is not allowed now; `allowed` are those that are, as text.
 
-    `why` is the half of a sentence that says why not, and may be empty.
+    `why` is the clause that says why not, and may be empty.
     """
 
-    def __init__(self, sentence: str, action: str = "", allowed: tuple[str, ...] = (), why: str = "") -> None:
+    def __init__(self, sentence: object, action: str = "", allowed: tuple[str, ...] = (), why: object = "") -> None:
         super().__init__(sentence)
         self.action = action
         self.allowed = allowed

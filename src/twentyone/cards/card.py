@@ -5,6 +5,7 @@ count values; only same-rank splits and pictures need ranks.
 """
 
 from twentyone.errors import CardError
+from twentyone.language.catalogue import remark
 from twentyone.word import quoted
 
 RANKS = "23456789TJQKA"
@@ -54,9 +55,7 @@ def parse_rank(text: str) -> int:
     name = text.strip().upper()
     name = "T" if name == "10" else name
     if len(name) != 1 or name not in RANKS:
-        raise CardError(
-            f"Unknown rank {quoted(text.strip())}: a rank is one of {' '.join(RANKS)} (10 is written T or 10)."
-        )
+        raise CardError(remark("refusal-rank-unknown", rank=quoted(text.strip()), ranks=" ".join(RANKS)))
     return RANKS.index(name)
 
 
@@ -70,6 +69,4 @@ def parse_card(text: str) -> int:
     try:
         return 4 * parse_rank(name[:-1]) + SUITS.index(name[-1:])
     except ValueError:
-        raise CardError(
-            f"Unknown card {quoted(text.strip())}: write rank and suit, as AS, TH or 10H, with suits C, D, H, S."
-        ) from None
+        raise CardError(remark("refusal-card-unknown", card=quoted(text.strip()))) from None

@@ -16,6 +16,7 @@ from msgspec.structs import asdict, replace
 from twentyone.cards.card import FULL_DECK, card_text
 from twentyone.cards.notation import cards_text
 from twentyone.errors import ActionError, IllegalActionError
+from twentyone.language.catalogue import remark
 from twentyone.rules.field import Rules
 from twentyone.word import quoted
 
@@ -41,7 +42,7 @@ class Action(NamedTuple):
         """The inverse of `text`."""
         verb, _, seat = text.strip().lower().partition(" ")
         if seat and not (seat.isdecimal() and len(seat) <= LONGEST_SEAT):
-            raise ActionError(f"The seat of {quoted(text.strip())} is not a number.")
+            raise ActionError(remark("refusal-action-seat", action=quoted(text.strip())))
         return cls(verb, int(seat or 0))
 
 
@@ -206,17 +207,17 @@ class Game:
 def refuse(move: Move, legal: tuple[Action, ...], actor: int | None, seat: int | None = None) -> ActionError:
     """The error for a move (of `seat`, where one was named) that is not allowed now, naming those that are."""
     if actor is None:
-        return ActionError(f"Nothing can be done now, not even {quoted(move_text(move))}: the round is over.")
+        return ActionError(remark("refusal-action-over", action=quoted(move_text(move))))
     if actor == CHANCE:
-        return ActionError(f"A card must be dealt now: {quoted(move_text(move))} is not possible.")
+        return ActionError(remark("refusal-action-chance", action=quoted(move_text(move))))
     if seat is not None and seat != actor:
-        return ActionError(f"It is the turn of {seat_name(actor)}, so {quoted(move_text(move))} is not possible now.")
+        return ActionError(remark("refusal-action-turn", seat=actor, action=quoted(move_text(move))))
     return illegal(move, legal)
 
 
-def illegal(move: Move, legal: tuple[Action, ...], why: str = "") -> IllegalActionError:
-    """The error for an action of the actor that is not allowed now: why not, as half a sentence, and what is."""
+def illegal(move: Move, legal: tuple[Action, ...], why: object = "") -> IllegalActionError:
+    """The error for an action of the actor that is not allowed now: why not, as a clause, and what is."""
     action, allowed = move_text(move), tuple(other.text for other in legal)
-    reason = f"{why}; " if why else ""
-    sentence = f"The action {quoted(action)} is not allowed now: {reason}allowed are {', '.join(allowed)}."
+    parts = {"action": quoted(action), "allowed": ", ".join(allowed)}
+    sentence = remark("refusal-action-why", why=why, **parts) if why else remark("refusal-action-illegal", **parts)
     return IllegalActionError(sentence, action, allowed, why)

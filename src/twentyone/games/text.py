@@ -3,7 +3,8 @@
 A state that inherits `TextState` takes its moves as they are written in playthroughs (`hit`, `open 3`, `AS`), several
 at once if wished, and prints as a table of what lies there. Cards in brackets lie face down.
 
->>> from twentyone.games.registry import new_round
+>>> from twentyone.language.catalogue import remark
+from twentyone.games.registry import new_round
 >>> state = new_round("blackjack").play("8C, TD, 8H, 6S")
 >>> print(state)
 dealer  TD [6S]
@@ -23,6 +24,7 @@ from twentyone.cards.card import card_text, parse_card
 from twentyone.errors import ActionError, CardError, SeatError
 from twentyone.games.contract import CHANCE, Action, Move, State, seat_name
 from twentyone.kind import check_kind
+from twentyone.language.catalogue import remark
 from twentyone.word import quoted
 
 
@@ -73,7 +75,7 @@ def parse_turn(state: State, text: str) -> tuple[Move, int | None]:
         return parse_move(text), None
     seats = {seat_name(seat): seat for seat in range(state.n_seats + 1)}
     if who.strip().lower() not in seats:
-        raise SeatError(f"There is nobody called {quoted(who.strip())}: there are {', '.join(seats)}.")
+        raise SeatError(remark("refusal-nobody-called", name=quoted(who.strip()), names=", ".join(seats)))
     return parse_move(words), seats[who.strip().lower()]
 
 

@@ -51,7 +51,7 @@ def preferred(wishes: str) -> str:
     return next((code for code in codes if code in LANGUAGES), ENGLISH)
 
 
-def phrase(name: str, **parts: object) -> str:
+def phrase(name: str, /, **parts: object) -> str:
     """A message in the language that is spoken now, with its parts filled in."""
     code = _spoken.get()
     return filled(pattern_of(code, name), parts, code)
@@ -68,7 +68,7 @@ class Remark:
         return phrase(self.name, **self.parts)
 
 
-def remark(name: str, **parts: object) -> Remark:
+def remark(name: str, /, **parts: object) -> Remark:
     """A message to be said later: `raise BetError(remark("refusal-bet-low", least=5))`."""
     return Remark(name, parts)
 

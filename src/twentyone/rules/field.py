@@ -11,6 +11,7 @@ from fractions import Fraction
 from typing import Any, ClassVar, Protocol, Self, TypeVar, cast
 
 from twentyone.errors import RulesError
+from twentyone.language.catalogue import remark
 from twentyone.word import decimal_number, quoted, ratio, shown, whole_number
 
 
@@ -187,10 +188,10 @@ def split_assignments(assignments: Iterable[str]) -> dict[str, str]:
     for assignment in assignments:
         name, equals, word = assignment.partition("=")
         if not equals or not name.strip():
-            raise RulesError(f"A rule is written name=value, not {quoted(assignment)}.")
+            raise RulesError(remark("refusal-rule-written", given=quoted(assignment)))
         name, word = name.strip(), word.strip()
         if words.setdefault(name, word) != word:
             raise RulesError(
-                f"The rule {shown(name)} cannot be both {shown(words[name])} and {shown(word)}: give it once."
+                remark("refusal-rule-twice", rule=shown(name), first=shown(words[name]), second=shown(word))
             )
     return words

@@ -33,6 +33,7 @@ from twentyone.games.contract import (
     refuse,
 )
 from twentyone.games.text import Row, TextState
+from twentyone.language.catalogue import remark
 from twentyone.rules import banluck as ask
 from twentyone.rules.banluck import ACTIONS, MAX_CARDS, MAX_PLAYERS, BanLuckRules, Busts, Options, Rung, Surrender
 
@@ -205,7 +206,7 @@ class BanLuckState(TextState, msgspec.Struct, frozen=True):
         elif self.actor != CHANCE:
             raise refuse(move, self.legal_actions(), self.actor)
         elif move not in self.deck or any(move in cards for cards in self.hands):
-            raise CardError(f"The card {card_text(move)} cannot be dealt: it is not in the deck any more.")
+            raise CardError(remark("refusal-card-gone", card=card_text(move)))
         else:
             state = self._deal(move, events)
         return state, tuple(events)

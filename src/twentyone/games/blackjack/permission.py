@@ -6,6 +6,7 @@ from twentyone.games.blackjack.hand import Hand, hand_is_pair
 from twentyone.games.blackjack.phase import ACTIONS, DOUBLE, HIT, SPLIT, SURRENDER, TURN_ACTIONS
 from twentyone.games.blackjack.seat import Seat
 from twentyone.games.contract import Action
+from twentyone.language.catalogue import Remark, remark
 from twentyone.rules import blackjack as ask
 from twentyone.rules.blackjack import BlackjackRules, DoubleOn, Surrender
 from twentyone.word import quoted
@@ -31,8 +32,8 @@ def _options(rules: BlackjackRules, seat: Seat, hand: Hand) -> ask.TurnOptions:
 # Why not --------------------------------------------------------------------------------------------
 
 
-def refusal(rules: BlackjackRules, seat: Seat, index: int, action: Action) -> str:
-    """Why this hand may not take this action now, as the second half of a sentence."""
+def refusal(rules: BlackjackRules, seat: Seat, index: int, action: Action) -> Remark:
+    """Why this hand may not take this action now, as the clause behind a colon."""
     hand = seat.hands[index]
     if action == HIT:
         return _why_no_card(hand)
@@ -42,46 +43,50 @@ def refusal(rules: BlackjackRules, seat: Seat, index: int, action: Action) -> st
         return _why_no_split(rules, seat, hand)
     if action == SURRENDER:
         return _why_no_surrender(rules, hand)
-    return "that is decided before the players take their turns"
+    return _why("before")
 
 
-def _why_no_card(hand: Hand) -> str:
-    return "a hand of 21 gets no more cards" if hand.total == TARGET else "a split ace gets one card only"
+def _why(why: str, n: int = 0) -> Remark:
+    return remark("refusal-why", why=why, n=n)
 
 
-def _why_no_double(rules: BlackjackRules, seat: Seat, hand: Hand) -> str:
+def _why_no_card(hand: Hand) -> Remark:
+    return _why("full" if hand.total == TARGET else "split-ace")
+
+
+def _why_no_double(rules: BlackjackRules, seat: Seat, hand: Hand) -> Remark:
     if rules.double_on == DoubleOn.NONE:
-        return "nobody doubles at this table"
+        return _why("no-double")
     if len(hand.cards) != 2:
-        return "only a hand of two cards can be doubled"
+        return _why("double-two")
     if not ask.may_hit(rules, hand.total, hand.split_ace):
         return _why_no_card(hand)
     if hand.after_split and not rules.double_after_split:
-        return "no hand of a split pair can be doubled at this table"
+        return _why("double-split")
     if not _options(rules, seat, hand).double:
-        return f"only totals from {ask.lowest_double(rules)} to 11 can be doubled at this table"
-    return "the seat has too few chips to double the stake"
+        return _why("double-total", ask.lowest_double(rules))
+    return _why("double-poor")
 
 
-def _why_no_split(rules: BlackjackRules, seat: Seat, hand: Hand) -> str:
+def _why_no_split(rules: BlackjackRules, seat: Seat, hand: Hand) -> Remark:
     if not hand_is_pair(rules, hand.cards):
-        return "only two cards that are a pair can be split"
+        return _why("split-pair")
     if len(seat.hands) >= rules.max_split_hands:
-        return f"a seat may hold no more than {rules.max_split_hands} hands"
+        return _why("split-hands", rules.max_split_hands)
     if not _options(rules, seat, hand).split:
-        return "split aces are not split again at this table"
-    return "the seat has too few chips for a second bet"
+        return _why("split-aces")
+    return _why("split-poor")
 
 
-def _why_no_surrender(rules: BlackjackRules, hand: Hand) -> str:
+def _why_no_surrender(rules: BlackjackRules, hand: Hand) -> Remark:
     if rules.surrender == Surrender.NONE:
-        return "there is no surrender at this table"
+        return _why("no-surrender")
     if rules.surrender == Surrender.EARLY:
-        return "surrender is decided before the players take their turns"
-    return "only the first two cards of an unsplit hand can be surrendered"
+        return _why("surrender-early")
+    return _why("surrender-two")
 
 
 def unknown_action(action: Action) -> ActionError:
     """The error for a word that is no action of blackjack."""
     words = ", ".join(known.text for known in ACTIONS)
-    return ActionError(f"There is no action {quoted(action.text)} in blackjack: the actions are {words}.")
+    return ActionError(remark("refusal-action-unknown", action=quoted(action.text), actions=words))

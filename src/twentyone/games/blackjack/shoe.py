@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 from twentyone.cards.card import card_text
 from twentyone.errors import CardError
+from twentyone.language.catalogue import remark
 from twentyone.rules import blackjack as ask
 from twentyone.rules.blackjack import BlackjackRules
 
@@ -60,7 +61,7 @@ class DealingShoe(msgspec.Struct, frozen=True):
     def take(self, card: int) -> "DealingShoe":
         """The shoe after this card was dealt; refused when no copy of it is left."""
         if not (0 <= card < 52 and self.cards[card]):
-            raise CardError(f"The card {card_text(card)} cannot be dealt: the shoe holds no copy of it any more.")
+            raise CardError(remark("refusal-card-no-copy", card=card_text(card)))
         return replace(self, cards=_added(self.cards, card, -1)) if self.decks else self
 
     def discard(self, cards: tuple[int, ...]) -> "DealingShoe":

@@ -20,6 +20,7 @@ from twentyone.games.blackjack.shoe import DealingShoe
 from twentyone.games.blackjack.table_text import table_rows
 from twentyone.games.contract import BANK, CHANCE, Action, Event, Move, illegal, refuse
 from twentyone.games.text import Row, TextState
+from twentyone.language.catalogue import remark
 from twentyone.rules.blackjack import MAX_SEATS, BlackjackRules
 
 TENTHS = 10
@@ -107,7 +108,7 @@ class BlackjackState(TextState, msgspec.Struct, frozen=True):
     def seat(self, number: int) -> Seat:
         """The seat of that number, from 1."""
         if not 1 <= number <= len(self.seats):
-            raise SeatError(f"There is no player's seat {number}: the seats are 1 to {len(self.seats)}.")
+            raise SeatError(remark("refusal-no-player-seat", seat=number, seats=len(self.seats)))
         return self.seats[number - 1]
 
     @property
@@ -171,7 +172,7 @@ class BlackjackState(TextState, msgspec.Struct, frozen=True):
             return refuse(action, legal, self.actor)
         if not legal:
             waiting = ", ".join(str(number) for number in self.actors)
-            return ActionError(f"Seat {seat} cannot {action.text} now: it is the turn of seat {waiting}.")
+            return ActionError(remark("refusal-action-not-yours", seat=seat, action=action.text, waiting=waiting))
         if self.phase in SIMULTANEOUS:
             return refuse(action, legal, self.actor)
         why = refusal(self.rules, self.seat(self.turn), self.hand_index, action)
@@ -198,13 +199,13 @@ def new_round(
     bets = (1,) * seats if bets is None else bets
     chips = (None,) * seats if chips is None else chips
     if len(bets) != seats or len(chips) != seats:
-        raise BetError(f"A table of {seats} seats needs {seats} bets, 0 for a seat that sits out.")
+        raise BetError(remark("refusal-bets-count", seats=seats))
     taken = tuple(
         _seat(number, bet, own, face_up) for number, (bet, own) in enumerate(zip(bets, chips, strict=True), 1)
     )
     first = next((number for number, seat in enumerate(taken, 1) if seat.bet), None)
     if first is None:
-        raise BetError("A round needs at least one bet: every seat sits out.")
+        raise BetError(remark("refusal-bets-none"))
     shoe = shoe or DealingShoe.full(rules.decks)
     if shoe.decks != rules.decks:
         raise CardError(f"The shoe has {shoe.decks} decks, but the rules say {rules.decks}.")
@@ -216,8 +217,8 @@ def new_round(
 def _seat(number: int, bet: int, chips: int | None, face_up: bool) -> Seat:
     stake = TENTHS * bet
     if bet < 0:
-        raise BetError(f"Seat {number} cannot bet {bet} chips: a bet is a whole number of chips, 0 to sit out.")
+        raise BetError(remark("refusal-bet-whole", seat=number, chips=bet))
     if chips is not None and stake > chips:
-        raise BetError(f"Seat {number} cannot bet {bet} chips: it has {Fraction(chips, TENTHS)}.")
+        raise BetError(remark("refusal-bet-purse", seat=number, chips=bet, purse=Fraction(chips, TENTHS)))
     hands = (Hand(stake, shown=face_up),) if bet else ()
     return Seat(stake, None if chips is None else chips - stake, hands)

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from twentyone.errors import TableError
+from twentyone.language.catalogue import remark
 from twentyone.present.terminal.conversation import ANSWER_SECONDS, Conversation, RefusalError
 from twentyone.present.words.grammar import listed
 from twentyone.present.words.speech.voice import Voice
@@ -38,7 +39,7 @@ class Arrival:
         free = [number for number, place in enumerate(talk.view["seats"], 1) if place is None]
         is_mine = self.stays and len(free) < len(talk.view["seats"])
         if not free and not is_mine:
-            raise TableError("Every seat of this table is taken.")
+            raise TableError(remark("refusal-table-full"))
         done = talk.ask(
             "sit", table=table, seat=self.seat or (free or [1])[0], name=self._new_name(talk), token=self.token
         )

@@ -11,6 +11,7 @@ from starlette.exceptions import HTTPException
 
 from twentyone.document import parse_json
 from twentyone.errors import ProofError, SealError, TwentyOneError
+from twentyone.language.catalogue import remark
 from twentyone.present.web.answers.routes import add_explorer
 from twentyone.present.web.film import told
 from twentyone.present.web.guard.address import Reach
@@ -88,7 +89,7 @@ def _add_instruments(app: FastAPI, service: Service, lag: LoopLag, metrics_from:
     @app.get("/metrics")
     async def metrics(request: Request) -> PlainTextResponse:
         if not may_read(request, metrics_from):
-            raise RefusedError("address", "Metrics are read on the machine of the server, or from --metrics-from.")
+            raise RefusedError("address", remark("server-metrics"))
         text = metrics_text(service.house, len(service.clients), service.counters, lag.seconds)
         return PlainTextResponse(text, media_type="text/plain; version=0.0.4")
 
@@ -104,7 +105,7 @@ def _add_addresses(app: FastAPI, service: Service) -> None:
     async def export(table: str, request: Request) -> JSONResponse:
         host = await house.host(table)
         if not is_owner(host.table, _bearer(request)):
-            raise RefusedError("owner", "Only the owner of the table may save it.")
+            raise RefusedError("owner", remark("server-save-owner"))
         return JSONResponse(
             await asyncio.to_thread(house.export, host),
             headers={"content-disposition": f'attachment; filename="table-{host.table.id}.json"'},
@@ -114,32 +115,32 @@ def _add_addresses(app: FastAPI, service: Service) -> None:
     async def record(table: str, request: Request) -> dict[str, Any]:
         token = _bearer(request)
         if not token:
-            raise RefusedError("token", "A record is its player's own: ask for it with the token of the seat.")
+            raise RefusedError("token", remark("server-record-seat"))
         return {"rounds": await house.record(table, token)}
 
     @app.get("/api/record")
     async def records(request: Request) -> dict[str, Any]:
         token = _bearer(request)
         if not token:
-            raise RefusedError("token", "A record is its player's own: ask for it with the player's token.")
+            raise RefusedError("token", remark("server-record-player"))
         return {"rounds": await house.records(token)}
 
     @app.get("/api/tables/{table}/rounds/{number}")
     async def film(table: str, number: str, request: Request) -> dict[str, Any]:
         if not (number.isascii() and number.isdecimal() and len(number) <= LONGEST_NUMBER):
-            raise RefusedError("table", "The rounds of a table are numbered from 1 on.")
+            raise RefusedError("table", remark("server-round-number"))
         return told(await house.film(table, int(number), _bearer(request)))
 
     @app.get("/api/tables/{table}/proof")
     async def proof(table: str, shoe: str = "0") -> dict[str, Any]:
         if not (shoe.isascii() and shoe.isdecimal() and len(shoe) <= LONGEST_NUMBER):
-            raise ProofError("The shoes of a table are numbered from 1 on; 0 is the last that was laid open.")
+            raise ProofError(remark("server-shoe-number"))
         return {"proof": await house.proof(table, int(shoe))}
 
     @app.post("/api/tables")
     async def load(request: Request) -> dict[str, Any]:
-        body = await body_of(request, LARGEST_FILE, "A saved table")
-        plain = await asyncio.to_thread(parse_json, body, lambda why: SealError(f"This is not a saved table: {why}."))
+        body = await body_of(request, LARGEST_FILE, "saved")
+        plain = await asyncio.to_thread(parse_json, body, lambda why: SealError(remark("refusal-saved-not", why=why)))
         guest = service.doorkeeper.guest(request.client.host if request.client else "")
         guest.check_may_open(house.hosts)
         host = await house.load(plain, _bearer(request))

@@ -13,11 +13,6 @@ from twentyone.present.web.socket.line import line_of
 from twentyone.present.web.socket.lobby import Lobby
 from twentyone.table.server.house import House
 
-FAREWELLS = {
-    "shutdown": "The server stops; your seat and your chips are kept.",
-    "handover": "Another server takes over at once: come again, your hand goes on.",
-}
-
 
 class Service:
     """The house and everybody connected to it."""
@@ -43,7 +38,7 @@ class Service:
     async def farewell(self, reason: str = "shutdown") -> None:
         """Tell every client that the server stops or hands over, and give the words a moment to get out."""
         for client in tuple(self.clients):
-            client.farewell(reason, FAREWELLS[reason])
+            client.farewell(reason)
         for _ in range(20):
             if not self.clients:
                 return

@@ -3,6 +3,7 @@
 import random
 
 from twentyone.errors import TableError
+from twentyone.language.catalogue import remark
 from twentyone.table.live.name import AVATARS, skeleton
 from twentyone.table.live.table import LiveTable
 
@@ -34,9 +35,9 @@ def new_names(
 ) -> list[tuple[int, str, str]]:
     """Free seats, drawn at random unless one is named, with a name and a face for each bot to come."""
     if seat is not None and count != 1:
-        raise TableError("One bot can be given a seat; several sit down where they like.")
+        raise TableError(remark("refusal-bot-seat"))
     if count > len(table.free_seats):
-        raise TableError(f"{count} bots do not fit: {len(table.free_seats)} seats are free.")
+        raise TableError(remark("refusal-bots-fit", bots=count, free=len(table.free_seats)))
     taken = {skeleton(place.name) for place in table.places if place}
     names = [name for first in FIRST for last in LAST if skeleton(name := f"{first} {last}") not in taken]
     seats = generator.sample(table.free_seats, count) if seat is None else [seat]

@@ -14,6 +14,7 @@ from typing import Any
 
 from twentyone.errors import TableError
 from twentyone.games.contract import Policy
+from twentyone.language.catalogue import remark
 from twentyone.rules.field import Rules
 from twentyone.table.coach.advice import Advice, Question
 from twentyone.table.coach.solver_pool import SolverPool
@@ -84,4 +85,4 @@ class SimpleMind(Mind):
 
     async def advice(self, question: Question) -> Advice:
         """No advice."""
-        raise TableError("This table has no coach.")
+        raise TableError(remark("refusal-no-coach"))

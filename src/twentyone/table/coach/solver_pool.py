@@ -13,6 +13,7 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from typing import Any, NamedTuple
 
 from twentyone.errors import SolverError
+from twentyone.language.catalogue import remark
 from twentyone.table.coach.solver_process import SolverProcess, Work
 
 PROCESSES = 2
@@ -82,7 +83,7 @@ class SolverPool:
         """Let a question wait for its turn; refused when too many do."""
         with self._lock:
             if queue.n_waiting >= self._most_waiting or self._closed:
-                raise SolverError("The solver has too many questions waiting: ask again in a moment.")
+                raise SolverError(remark("refusal-solver-full"))
             queue.n_asked += 1
             queue.waiting.append(question)
             self._assign()
@@ -96,7 +97,7 @@ class SolverPool:
                 queue.waiting.clear()
         for question in forgotten:
             if question.answer.set_running_or_notify_cancel():
-                question.answer.set_exception(SolverError("The server stops."))
+                question.answer.set_exception(SolverError(remark("refusal-solver-stops")))
         for slot in self._slots:
             slot.close()
 
@@ -158,14 +159,14 @@ class _Slot:
                 return self._running().answer(work, about, self._seconds)
             except TimeoutError:
                 self._replace("a question took too long")
-                raise SolverError(f"The solver found no answer within {self._seconds:g} seconds.") from None
+                raise SolverError(remark("refusal-solver-slow", seconds=f"{self._seconds:g}")) from None
             except (EOFError, OSError):
                 self._replace("the solver's process has died or hangs")
-        raise SolverError("The solver had to be started again: ask once more.")
+        raise SolverError(remark("refusal-solver-again"))
 
     def _running(self) -> SolverProcess:
         if self._closed:
-            raise SolverError("The server stops.")
+            raise SolverError(remark("refusal-solver-stops"))
         if self._process is None:
             self._process = SolverProcess()
             if self._closed:

@@ -19,6 +19,7 @@ from pathlib import Path
 from typing import Any
 
 from twentyone.errors import SolverError, TwentyOneError
+from twentyone.language.catalogue import remark
 from twentyone.registry import outside, register_all
 
 START_SECONDS = 120.0
@@ -117,7 +118,7 @@ def _result(games: Games, work: Work, about: Any) -> Any:
     except TwentyOneError as error:
         return error
     except Exception as error:
-        return SolverError(f"The solver cannot answer this: {type(error).__name__}.")
+        return SolverError(remark("refusal-solver-cannot", error=type(error).__name__))
 
 
 def _end_with_parent(parent: int) -> None:

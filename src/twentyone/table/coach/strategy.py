@@ -6,6 +6,7 @@ Each is a function of one value that travels between processes, and returns one 
 from typing import Any
 
 from twentyone.errors import TableError
+from twentyone.language.catalogue import remark
 from twentyone.rules.field import Rules
 from twentyone.table.coach.advice import Advice, Question
 from twentyone.table.games.contract import GameCoach
@@ -18,7 +19,7 @@ def coach_of(game: str) -> GameCoach[Any, Any, Any, Any]:
     """The coach of a game; refused where it has none."""
     coach = table_game(game).coach
     if coach is None:
-        raise TableError("This game has no coach.")
+        raise TableError(remark("refusal-no-coach-game"))
     return coach
 
 

@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 from twentyone.cards.card import FULL_DECK
 from twentyone.errors import ActionError, TableError
+from twentyone.language.catalogue import remark
 from twentyone.table.fair.shuffle import (
     Cards,
     ClientSeeds,
@@ -95,10 +96,10 @@ class Dealing(msgspec.Struct, frozen=True):
     def with_commitment(self, seat: int, committed: str) -> "Dealing":
         """With a seat's commitment for the next shoe whose seeds are still to be asked for; a second one is refused."""
         if not is_hash(committed):
-            raise ActionError("A commitment is the SHA-256 of a seed, 64 small hexadecimal digits.")
+            raise ActionError(remark("refusal-commitment"))
         standing = dict(self.commitments).get(seat)
         if standing not in (None, committed):
-            raise ActionError(f"Seat {seat} has committed to another seed for this shoe, and cannot replace it.")
+            raise ActionError(remark("refusal-commitment-other", seat=seat))
         return replace(self, commitments=tuple(sorted({*self.commitments, (seat, committed)})))
 
     def without(self, seat: int) -> "Dealing":
@@ -119,7 +120,7 @@ class Dealing(msgspec.Struct, frozen=True):
         """With a seat's seed; refused unless it is the one the seat committed to."""
         share = next(share for share in self.opening or () if share.seat == seat)
         if not is_client_seed(seed) or seed_commitment(seed) != share.committed:
-            raise ActionError(f"This is not the seed that seat {seat} committed to: its SHA-256 is another.")
+            raise ActionError(remark("refusal-seed-other", seat=seat))
         return self._with_share(replace(share, seed=seed))
 
     def with_withheld(self, seat: int) -> "Dealing":
@@ -155,7 +156,7 @@ class Dealing(msgspec.Struct, frozen=True):
         the first edition, which did.
         """
         if self.revealed and not even_revealed:
-            raise TableError(f"Shoe {self.shoe} was laid open: no card is dealt from it again.")
+            raise TableError(remark("refusal-shoe-open", shoe=self.shoe))
         dealing = self
         if self.position == len(self.order):
             stretch = Stretch(tuple(sorted(cards)), endless)

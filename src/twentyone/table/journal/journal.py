@@ -17,6 +17,7 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 
 from twentyone.errors import JournalError
+from twentyone.language.catalogue import remark
 from twentyone.table.journal import store
 from twentyone.table.journal.chain import Entry
 from twentyone.table.journal.file import connected, make_private, tighten
@@ -97,7 +98,7 @@ class Journal:
             if self.is_alive:
                 self._queue.put((page, done))
                 return done
-        done.set_exception(JournalError("The journal is closed: nothing can be written any more."))
+        done.set_exception(JournalError(remark("refusal-journal-closed")))
         return done
 
     def close(self) -> None:
@@ -170,7 +171,7 @@ class Journal:
                 left.append(item)
         for _, done in left:
             if not done.done():
-                done.set_exception(JournalError("The journal has stopped: nothing can be written any more."))
+                done.set_exception(JournalError(remark("refusal-journal-stopped")))
         if self._on_failure is not None:
             self._on_failure(error)
 
@@ -215,7 +216,7 @@ class Journal:
         elif any(links):
             raise LostTrackError(f"The journal of table {page.table} has other entries on disk.") from error
         else:
-            done.set_exception(JournalError("The journal cannot be written now, so nothing was changed: try again."))
+            done.set_exception(JournalError(remark("refusal-journal-later")))
 
     # What snapshots have made needless ----------------------------------------------------------------
 

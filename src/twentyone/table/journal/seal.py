@@ -17,6 +17,7 @@ from typing import Any
 
 from twentyone.document import parse_json
 from twentyone.errors import JournalError, SealError
+from twentyone.language.catalogue import remark
 from twentyone.table.fair.dealing import Dealing
 from twentyone.table.journal.chain import FIRST_LINK, Entry, link
 from twentyone.table.journal.page import RoundRow
@@ -66,9 +67,9 @@ def without_cards(table: LiveTable, table_id: str) -> LiveTable:
 def unsealed(server_key: bytes, plain: Any) -> SavedTable:
     """The table of a file; refused unless this server sealed it so."""
     if not isinstance(plain, dict) or plain.get("format") not in (FORMAT, FIRST_FORMAT):
-        raise SealError(f"This is not a saved table: its format must be {FORMAT!r} or {FIRST_FORMAT!r}.")
+        raise SealError(remark("refusal-saved-format", format=repr(FORMAT), first=repr(FIRST_FORMAT)))
     if not _is_signed(server_key, plain):
-        raise SealError("The saved table was changed, or another server saved it: it cannot be loaded here.")
+        raise SealError(remark("refusal-saved-changed"))
     if plain["format"] == FIRST_FORMAT:
         return _replayed(_rows(_opened(server_key, plain)), Vault(server_key))
     saved = parse_json(_opened(server_key, plain), _damaged)
@@ -76,11 +77,11 @@ def unsealed(server_key: bytes, plain: Any) -> SavedTable:
         rounds = tuple(RoundRow(*row) for row in saved["rounds"])
         return SavedTable(decoded(saved["state"].encode()), rounds)
     except (KeyError, TypeError, AttributeError, UnicodeError, JournalError) as error:
-        raise _damaged(str(error)) from None
+        raise _damaged(error) from None
 
 
-def _damaged(why: str) -> SealError:
-    return SealError(f"The saved table is damaged: {why}.")
+def _damaged(why: object) -> SealError:
+    return SealError(remark("refusal-saved-damaged", why=why))
 
 
 def _opened(server_key: bytes, plain: dict[str, Any]) -> bytes:
@@ -95,9 +96,9 @@ def _opened(server_key: bytes, plain: dict[str, Any]) -> bytes:
         opened = zlib.decompressobj()
         text = opened.decompress(body, LARGEST_JOURNAL)
     except (KeyError, TypeError, ValueError, zlib.error):
-        raise SealError("The saved table is damaged: what this server sealed in it cannot be opened.") from None
+        raise SealError(remark("refusal-saved-sealed")) from None
     if opened.unconsumed_tail:
-        raise SealError("The saved table is too large to be loaded.")
+        raise SealError(remark("refusal-saved-large"))
     return text
 
 

@@ -5,6 +5,7 @@ import hmac
 import secrets
 
 from twentyone.errors import TableError
+from twentyone.language.catalogue import remark
 
 SHORTEST_PASSWORD = 4
 COST, BLOCK = 2**13, 8
@@ -14,7 +15,7 @@ COST, BLOCK = 2**13, 8
 def password_hash(password: str) -> str:
     """What is kept of a password; one that is guessed at once is refused."""
     if len(password) < SHORTEST_PASSWORD:
-        raise TableError(f"A password has at least {SHORTEST_PASSWORD} characters.")
+        raise TableError(remark("refusal-password-short", least=SHORTEST_PASSWORD))
     salt = secrets.token_hex(16)
     return f"{salt}${_digest(password, salt)}"
 

@@ -7,6 +7,7 @@ left without a chip is remembered too, and is not given new ones.
 from msgspec.structs import replace
 
 from twentyone.errors import TableError
+from twentyone.language.catalogue import remark
 from twentyone.rules.table import TENTHS, is_out
 from twentyone.table.live.ledger import CASHIER, KEPT, Entry
 from twentyone.table.live.table import LiveTable
@@ -50,13 +51,13 @@ def without_all_kept(table: LiveTable) -> LiveTable:
 def check_may_sit(table: LiveTable, token_hash: str) -> None:
     """Refuse somebody the owner has barred, and at an elimination table newcomers once it has begun. [BT-20, BT-22]"""
     if token_hash in table.barred:
-        raise TableError("The owner has barred you from this table.")
+        raise TableError(remark("refusal-barred"))
     if table.options.mode != "elimination":
         return
     if table.session.ended:
-        raise TableError("The table is over: nobody sits down any more.")
+        raise TableError(remark("refusal-table-over"))
     kept = kept_for(table, token_hash)
     if kept is not None and is_out(kept):
-        raise TableError("You are out of this elimination: nobody sits down again without a chip.")
+        raise TableError(remark("refusal-elimination-out"))
     if kept is None and table.n_played:
-        raise TableError("This elimination has begun: nobody new sits down.")
+        raise TableError(remark("refusal-elimination-begun"))

@@ -12,6 +12,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 
 from twentyone.errors import TableError
+from twentyone.language.catalogue import remark
 
 NAMES_LENGTH = 24
 MOST_MARKS = 3
@@ -54,19 +55,17 @@ def checked_name(name: str) -> str:
     """A player's name, as it is shown: in its usual form, one blank between words; refused if any of it is hidden."""
     name = " ".join(VARIANTS.sub("", unicodedata.normalize("NFKC", name)).split())
     if not 1 <= len(name) <= NAMES_LENGTH:
-        raise TableError(f"A name has 1 to {NAMES_LENGTH} characters.")
+        raise TableError(remark("refusal-name-length", most=NAMES_LENGTH))
     if any(is_hidden(name, place) for place in range(len(name))):
-        raise TableError("A name has visible characters only.")
+        raise TableError(remark("refusal-name-visible"))
     if not any(unicodedata.category(sign)[0] in "LNS" for sign in name):
-        raise TableError("A name has at least one letter or number.")
+        raise TableError(remark("refusal-name-letter"))
     if re.match("M", _categories(name)) or "M" * (MOST_MARKS + 1) in _categories(name):
-        raise TableError(f"A name has at most {MOST_MARKS} marks on a letter.")
+        raise TableError(remark("refusal-name-marks", most=MOST_MARKS))
     if any(len(_alphabets(word)) > 1 for word in name.split()):
-        raise TableError("A word of a name is written in one alphabet.")
+        raise TableError(remark("refusal-name-alphabet"))
     if _speaks_for_the_table(name):
-        raise TableError(
-            "A name cannot be that of the dealer, the banker, a seat or whoever is spoken to: add your own."
-        )
+        raise TableError(remark("refusal-name-role"))
     return name
 
 
@@ -82,7 +81,7 @@ def plain_name(name: str) -> str:
     """A name as the first edition took it: printable, by the letter."""
     name = " ".join(name.split())
     if not 1 <= len(name) <= NAMES_LENGTH or not name.isprintable():
-        raise TableError(f"A name has 1 to {NAMES_LENGTH} printable characters.")
+        raise TableError(remark("refusal-name-printable", most=NAMES_LENGTH))
     return name
 
 

@@ -5,6 +5,7 @@ from typing import Annotated
 import msgspec
 
 from twentyone.errors import TableError
+from twentyone.language.catalogue import remark
 from twentyone.table.live.said import Said, Word
 from twentyone.word import quoted, shown
 
@@ -31,14 +32,14 @@ EDITION = 3
    - somebody whose name is taken sits down under the same name with a number;
 """
 LIMITS = {
-    "edition": (1, EDITION, "The edition of a table"),
-    "bank_every": (0, 100, "The number of hands after which the bank moves on"),
-    "pace_ms": (0, 10_000, "The pace of the bots, in milliseconds,"),
-    "hold_seconds": (5, 600, "The time for which an absent player is waited for, in seconds,"),
-    "idle_seconds": (0, 600, "The time for which a silent player is waited for, in seconds,"),
-    "sit_out_rounds": (1, 100, "The number of rounds after which a seat is given up"),
+    "edition": (1, EDITION),
+    "bank_every": (0, 100),
+    "pace_ms": (0, 10_000),
+    "hold_seconds": (5, 600),
+    "idle_seconds": (0, 600),
+    "sit_out_rounds": (1, 100),
 }
-"""The least and the most of an option, and what a refusal calls it."""
+"""The least and the most of an option."""
 
 Whole = Annotated[int, Said(int)]
 
@@ -60,10 +61,12 @@ class Options(msgspec.Struct, frozen=True, kw_only=True):
 
     def __post_init__(self) -> None:
         if self.mode not in MODES:
-            raise TableError(f"There is no mode {quoted(self.mode)}: a table is {' or '.join(MODES)}.")
-        for name, (low, high, label) in LIMITS.items():
+            raise TableError(remark("refusal-mode", mode=quoted(self.mode)))
+        for name, (low, high) in LIMITS.items():
             if not low <= getattr(self, name) <= high:
-                raise TableError(f"{label} cannot be {shown(getattr(self, name))}: it is {low} to {high}.")
+                raise TableError(
+                    remark("refusal-option", option=name, given=shown(getattr(self, name)), low=low, high=high)
+                )
 
     @property
     def asks_forced(self) -> bool:

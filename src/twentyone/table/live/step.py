@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from twentyone.errors import TableError
 from twentyone.games.contract import Event
+from twentyone.language.catalogue import remark
 from twentyone.table.live import request as req
 from twentyone.table.live.advance import Events, run_on
 from twentyone.table.live.change import bank, chips, clock, house, owner, play, seat, seed
@@ -17,10 +18,10 @@ def step(table: LiveTable | None, request: req.AnyRequest, now: int) -> tuple[Li
     """The table after a request at that time, and what happened; without a table, one is opened."""
     if isinstance(request, req.OpenTable) or table is None:
         if not isinstance(request, req.OpenTable) or table is not None:
-            raise TableError("A table is opened once, and before anything else.")
+            raise TableError(remark("refusal-opened-once"))
         return open_table(request, now)
     if table.closed:
-        raise TableError(f"The table {table.id} is closed.")
+        raise TableError(remark("refusal-table-closed", table=table.id))
     now = max(now, table.now)
     events: Events = []
     asker = table.asker(request)  # before, since a table may be handed over

@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from twentyone.errors import TableError
 from twentyone.games.contract import BANK, Event
 from twentyone.games.registry import find_game
+from twentyone.language.catalogue import remark
 from twentyone.rules.field import rules_from_dict
 from twentyone.rules.table import TableSettings
 from twentyone.table.fair.dealing import Dealing
@@ -67,10 +68,10 @@ class LiveTable(msgspec.Struct, frozen=True):
     def place(self, seat: int) -> Place:
         """Who holds a seat; refused where nobody does."""
         if not 1 <= seat <= MAX_SEATS:
-            raise TableError(f"There is no seat {seat}: the seats are 1 to {MAX_SEATS}.")
+            raise TableError(remark("refusal-no-such-seat", seat=seat, most=MAX_SEATS))
         place = self.places[seat - 1]
         if place is None:
-            raise TableError(f"Nobody holds seat {seat}.")
+            raise TableError(remark("refusal-seat-unheld", seat=seat))
         return place
 
     def with_place(self, seat: int, place: Place | None) -> "LiveTable":

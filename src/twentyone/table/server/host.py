@@ -13,6 +13,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from twentyone.errors import FaultError, TwentyOneError
+from twentyone.language.catalogue import remark
 from twentyone.table.coach.advice import Advice
 from twentyone.table.coach.grading import Grading, question_of
 from twentyone.table.coach.mind import Mind
@@ -233,7 +234,7 @@ class Host:
             return False
         except Exception:
             log.exception("a request has met a fault", extra={"table": before.id, "why": type(request).__name__})
-            reply(FaultError("The table cannot do that, by a fault of the program; nothing has changed."))
+            reply(FaultError(remark("refusal-fault-table")))
             return False
         self.table, self.scribe = table, scribe
         self._grading.remember(taken)

@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import Any
 
 from twentyone.errors import TableError
+from twentyone.language.catalogue import remark
 from twentyone.table.coach.bot_seat import STYLES, new_names
 from twentyone.table.coach.mind import Mind
 from twentyone.table.journal import store
@@ -50,7 +51,7 @@ log = logging.getLogger("twentyone.table")
 def checked_token(token: str) -> str:
     """A token as its owner made it up; refused if it could be guessed."""
     if not SHORTEST_TOKEN <= len(token) <= LONGEST_TOKEN or not token.isascii():
-        raise TableError(f"A token has {SHORTEST_TOKEN} to {LONGEST_TOKEN} plain characters, drawn at random.")
+        raise TableError(remark("server-token", least=SHORTEST_TOKEN, most=LONGEST_TOKEN))
     return token
 
 
@@ -138,7 +139,7 @@ class House(Roster):
         """A new table; asked again with the same token and id, the same one. Its `master` is drawn unless given."""
         table_id = self.new_id(token, request_id)
         if table_id in self._closed or table_id in self.damaged:
-            raise TableError("A table of this id was opened before, and is closed or damaged: choose another id.")
+            raise TableError(remark("server-table-id"))
         if table_id not in self.hosts and table_id not in self._sleeping and table_id not in self._moving:
             wishes = {"master": secrets.token_hex(32)} | wishes
             opening = req.OpenTable(table=table_id, owner=token_hash(token), edition=EDITION, **wishes)
@@ -149,7 +150,7 @@ class House(Roster):
     async def add_bots(self, host: Host, count: int, style: str, request_id: str = "", seat: int | None = None) -> Done:
         """So many bots more, at random free seats or one at this seat; with a negative number, fewer."""
         if style not in STYLES:
-            raise TableError(f"There is no betting style {quoted(style)}: bots bet {', '.join(STYLES)}.")
+            raise TableError(remark("server-style", style=quoted(style), styles=", ".join(STYLES)))
         coming = [
             req.NewBot(seat=seat, name=name, avatar=avatar, style=style)
             for seat, name, avatar in new_names(host.table, max(0, count), self._generator, seat)
@@ -160,9 +161,9 @@ class House(Roster):
     async def _new(self, table_id: str, owner: str, make: Callable[[], NewTable]) -> None:
         """A new table on disk and ready, even if whoever asked for it is gone by then."""
         if len(self.hosts) + len(self._moving) >= MOST_TABLES or self.n_tables >= MOST_ASLEEP:
-            raise TableError(f"The house is full: {MOST_TABLES} tables are played at, or {MOST_ASLEEP} are kept.")
+            raise TableError(remark("server-full", tables=MOST_TABLES, kept=MOST_ASLEEP))
         if sum(host.table.options.owner == owner for host in self.hosts.values()) >= MOST_TABLES_OF_ONE:
-            raise TableError(f"One person has at most {MOST_TABLES_OF_ONE} tables open at once: close one first.")
+            raise TableError(remark("server-tables-of-one", most=MOST_TABLES_OF_ONE))
 
         async def write_down(_: str) -> None:
             new = await asyncio.to_thread(make)
@@ -184,7 +185,7 @@ class House(Roster):
         who = token_hash(token)
         is_known = table_id in self.hosts or table_id in self._moving or table_id in self.damaged
         if not is_known and table_id not in self._sleeping and table_id not in self._closed:
-            raise TableError(f"There is no record of a table {quoted(table_id)}.")
+            raise TableError(remark("server-no-record", table=quoted(table_id)))
         if not is_known and not await asyncio.to_thread(self._read, store.is_recorded, table_id):
             if not await asyncio.to_thread(self._read, store.has_sat, table_id, who):
                 return []
@@ -237,13 +238,11 @@ class House(Roster):
 def _film(connection: sqlite3.Connection, table_id: str, number: int, who: str) -> dict[str, Any]:
     found = store.film(connection, table_id, number)
     if found is None:
-        raise TableError(
-            "There is no such round to be seen again: it is not over, or it is from before rounds were kept."
-        )
+        raise TableError(remark("server-no-film"))
     film = unpacked(found)
     seat = store.seat_in_round(connection, table_id, who, number)
     if needs_password(film) and seat is None and not store.has_played(connection, table_id, who):
-        raise TableError("This table has a password: its rounds are seen again by those who have played there.")
+        raise TableError(remark("server-film-password"))
     view, events = seen_from(film, seat)
     grades = "[]" if seat is None else store.film_grades(connection, table_id, number, seat)
     return {"view": view, "events": events, "grades": json.loads(grades)}

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from twentyone.errors import DiskError, JournalError, TableError, TwentyOneError
+from twentyone.language.catalogue import remark
 from twentyone.table.coach.mind import Mind
 from twentyone.table.journal import store
 from twentyone.table.journal.file import locked, make_folder
@@ -159,8 +160,8 @@ class Roster:
             raise self._no_table(table_id)
 
     def _no_table(self, table_id: str) -> TableError:
-        why = "it is damaged and was left as it is" if table_id in self.damaged else "look for one in the lobby"
-        return TableError(f"There is no open table {quoted(table_id)}: {why}.")
+        name = "server-damaged-table" if table_id in self.damaged else "server-no-open-table"
+        return TableError(remark(name, table=quoted(table_id)))
 
     async def host(self, table_id: str) -> Host:
         """The host of a table, which is woken if it sleeps; refused where there is none."""

@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from twentyone.errors import TalkError
+from twentyone.language.catalogue import remark
 from twentyone.table.live.name import MOST_MARKS, VARIANTS, is_hidden
 
 LONGEST_TEXT = 140
@@ -37,16 +38,16 @@ def checked_text(text: str) -> str:
     text = " ".join(VARIANTS.sub("", unicodedata.normalize("NFKC", text)).split())
     shown = " ".join(_with_few_marks(sign for at, sign in enumerate(text) if not is_hidden(text, at)).split())
     if not shown:
-        raise TalkError("There is nothing to say in that: write something that can be seen.")
+        raise TalkError(remark("refusal-talk-empty"))
     if len(shown) > LONGEST_TEXT:
-        raise TalkError(f"A message has at most {LONGEST_TEXT} characters; this one has {len(shown)}.")
+        raise TalkError(remark("refusal-talk-long", most=LONGEST_TEXT, length=len(shown)))
     return shown
 
 
 def checked_reaction(reaction: str) -> str:
     """One of the reactions; anything else is refused."""
     if reaction not in REACTIONS:
-        raise TalkError(f"There is no such reaction: they are {', '.join(REACTIONS)}.")
+        raise TalkError(remark("refusal-reaction", reactions=", ".join(REACTIONS)))
     return reaction
 
 

@@ -8,6 +8,7 @@ from collections import OrderedDict, deque
 from collections.abc import Callable
 
 from twentyone.errors import TalkError
+from twentyone.language.catalogue import remark
 from twentyone.table.live.table import LiveTable
 from twentyone.table.server.saying import Saying, checked_reaction, checked_text
 
@@ -54,11 +55,11 @@ class Talk:
         """Say a text or a reaction from a seat; refused to whoever may not, or says too much."""
         name = _checked_speaker(table, seat, by)
         if bool(text) == bool(reaction):
-            raise TalkError("Say a message or a reaction, one of the two.")
+            raise TalkError(remark("refusal-talk-one"))
         shown, sign = checked_text(text) if text else "", checked_reaction(reaction) if reaction else ""
         now, speaker = self._clock(), self._speaker(by)
         if not speaker.may_speak(now) or not self._together.may_speak(now):
-            raise TalkError(f"Slowly: {BURST} messages in {WINDOW_MS // 1000} seconds are enough.")
+            raise TalkError(remark("refusal-talk-slow", most=BURST, seconds=WINDOW_MS // 1000))
         speaker.times.append(now)
         speaker.ids.append(message_id)
         self._together.times.append(now)
@@ -79,9 +80,9 @@ class Talk:
         """Let a listener hear somebody no more, or again; seat 0 is everybody."""
         whom = "" if seat == EVERYBODY else table.place(seat).token_hash
         if seat != EVERYBODY and not whom:
-            raise TalkError(f"Seat {seat} is a bot's, and bots do not talk.")
+            raise TalkError(remark("refusal-bot-silent", seat=seat))
         if whom == listener:
-            raise TalkError("You cannot mute yourself: say nothing, or mute everybody.")
+            raise TalkError(remark("refusal-mute-self"))
         muted = self._muted.setdefault(listener, OrderedDict())
         self._muted.move_to_end(listener)
         muted.pop(whom, None)
@@ -112,11 +113,11 @@ def _checked_speaker(table: LiveTable, seat: int, by: str) -> str:
     """The name of who speaks; refused to whoever does not sit there, is barred or silenced."""
     place = table.places[seat - 1]
     if table.closed or place is None or not by or place.token_hash != by:
-        raise TalkError("Only whoever has a seat at the table talks.")
+        raise TalkError(remark("refusal-talk-seatless"))
     if by in table.barred:
-        raise TalkError("The owner has barred you from this table.")
+        raise TalkError(remark("refusal-barred"))
     if table.quiet:
-        raise TalkError("The owner has switched the talk at this table off.")
+        raise TalkError(remark("refusal-talk-off"))
     if by in table.silenced:
-        raise TalkError("The owner has silenced you at this table.")
+        raise TalkError(remark("refusal-talk-silenced"))
     return place.name

@@ -13,6 +13,7 @@ from msgspec.structs import replace
 
 from twentyone.errors import ActionError, BetError, SeatError
 from twentyone.games.contract import BANK, CHANCE, Event, Move, State
+from twentyone.language.catalogue import remark
 from twentyone.rules.field import Rules, rules_dict
 from twentyone.rules.table import TENTHS, TableSettings, highest_bet, lowest_bet
 from twentyone.table.games.contract import AnyTableGame
@@ -37,7 +38,6 @@ from twentyone.table.session.player import Player
 from twentyone.table.session.profile import profile_name
 
 MAX_SEATS = 7
-IN_PLAY = "A round is being played: bets, seats and rules can be changed when it is over."
 
 
 class Stage(StrEnum):
@@ -109,10 +109,10 @@ class Session(msgspec.Struct, frozen=True):
     def player(self, seat: int) -> Player:
         """Who sits at a seat; refused where nobody does."""
         if not 1 <= seat <= len(self.players):
-            raise SeatError(f"There is no seat {seat} at this table: the seats are 1 to {len(self.players)}.")
+            raise SeatError(remark("refusal-no-seat", seat=seat, seats=len(self.players)))
         player = self.players[seat - 1]
         if player is None:
-            raise SeatError(f"Nobody sits at seat {seat}.")
+            raise SeatError(remark("refusal-seat-empty", seat=seat))
         return player
 
     @property
@@ -125,9 +125,9 @@ class Session(msgspec.Struct, frozen=True):
     def _check_between_rounds(self) -> None:
         """Refuse what cannot be done while a round is played or about to begin."""
         if self.round is not None:
-            raise ActionError(IN_PLAY)
+            raise ActionError(remark("refusal-in-play"))
         if self.stage == Stage.SEEDS:
-            raise ActionError("The bets are in and the cards come: bets, seats and rules can be changed afterwards.")
+            raise ActionError(remark("refusal-cards-coming"))
 
     def _with_player(self, seat: int, player: Player | None) -> "Session":
         return replace(self, players=(*self.players[: seat - 1], player, *self.players[seat:]))
@@ -141,11 +141,11 @@ class Session(msgspec.Struct, frozen=True):
         self._check_between_rounds()
         player = self.player(seat)
         if self._is_over:
-            raise BetError("No bets are taken any more: the table is over.")
+            raise BetError(remark("refusal-bets-over"))
         if player.is_out:
-            raise BetError(f"{player.name} has less than one chip and is out.")
+            raise BetError(remark("refusal-bet-broke", name=player.name))
         if seat == self.banker:
-            raise BetError(f"{player.name} holds the bank and does not bet.")
+            raise BetError(remark("refusal-bet-banker", name=player.name))
         lowest, highest = self.bet_limits(seat)
         if chips is None:
             wish = self.settings.base_bet if player.last_bet is None else player.last_bet
@@ -177,17 +177,23 @@ class Session(msgspec.Struct, frozen=True):
         """A typed bet, or a refusal that says what may be bet. [BT-5]"""
         if chips and not lowest <= chips <= highest:
             raise BetError(
-                f"{player.name} cannot bet {chips} chips: a bet is {lowest} to {highest} whole chips at this table"
-                f" with {chips_text(player.purse)} chips, or 0 to sit out."
+                remark(
+                    "refusal-bet-limits",
+                    name=player.name,
+                    chips=chips,
+                    low=lowest,
+                    high=highest,
+                    purse=chips_text(player.purse),
+                )
             )
         return chips
 
     def start_round(self) -> "Stepped":
         """Begin the round once every bet is in; if all sit out, bets open again."""
         if self.round is not None:
-            raise ActionError(IN_PLAY)
+            raise ActionError(remark("refusal-in-play"))
         if self.held and self.stage != Stage.SEEDS:
-            raise ActionError("A round begins when all bets are in.")
+            raise ActionError(remark("refusal-bets-missing"))
         bets = tuple(player.bet or 0 if player else 0 for player in self.players)
         if not any(bets):
             return self._cleared(), ()
@@ -204,7 +210,7 @@ class Session(msgspec.Struct, frozen=True):
     def play(self, move: Move, seat: int | None = None) -> "Stepped":
         """Deal a card, or act for a seat (the one on turn, if none is named)."""
         if self.round is None:
-            raise ActionError("No round is being played: bets come first.")
+            raise ActionError(remark("refusal-round-not"))
         dealt = self.round.actor == CHANCE
         state, events = self.round.step(move, seat)
         session = replace(self, round=state, n_dealt=self.n_dealt + dealt)
@@ -249,9 +255,9 @@ class Session(msgspec.Struct, frozen=True):
         """Sit down at a free seat; `purse` is what was kept, None buys the starting chips."""
         self._check_between_rounds()
         if not 1 <= seat <= len(self.players):
-            raise SeatError(f"There is no seat {seat} at this table: the seats are 1 to {len(self.players)}.")
+            raise SeatError(remark("refusal-no-seat", seat=seat, seats=len(self.players)))
         if self.players[seat - 1] is not None:
-            raise SeatError(f"Seat {seat} is taken.")
+            raise SeatError(remark("refusal-seat-taken", seat=seat))
         player = _new_player(name, self.settings)
         if purse is not None:
             player = replace(player, purse=purse)
@@ -281,9 +287,9 @@ class Session(msgspec.Struct, frozen=True):
         """Hold the bank from the next round on, in a game whose banker is a player; seat 0 gives it to the house."""
         self._check_between_rounds()
         if not self._game.has_banker:
-            raise SeatError(f"Nobody at the table holds the bank in {self.game}: it is the house's.")
+            raise SeatError(remark("refusal-bank-house", game=self.game))
         if seat != BANK and self.player(seat).is_out:
-            raise SeatError(f"{self.player(seat).name} has less than one chip and cannot hold the bank.")
+            raise SeatError(remark("refusal-bank-broke", name=self.player(seat).name))
         return replace(self._cleared(), banker=seat), (BankTaken(seat),)
 
     def buy_chips(self, seat: int) -> "Stepped":
@@ -292,8 +298,9 @@ class Session(msgspec.Struct, frozen=True):
         player = self.player(seat)
         if player.purse >= TENTHS * self.settings.table_min_bet:
             raise BetError(
-                f"{player.name} has {chips_text(player.purse)} chips and buys no more: only a player with less than"
-                f" the least bet of {self.settings.table_min_bet} chips may."
+                remark(
+                    "refusal-rebuy", name=player.name, purse=chips_text(player.purse), least=self.settings.table_min_bet
+                )
             )
         tenths = TENTHS * self.settings.starting_chips
         session = self._with_player(seat, replace(player, purse=player.purse + tenths))
@@ -302,7 +309,7 @@ class Session(msgspec.Struct, frozen=True):
     def play_again(self) -> "Stepped":
         """Begin a game that was over anew: everybody at the table has the starting chips, the house the bank."""
         if self.round is not None or not self._is_over:
-            raise ActionError("The game is not over yet: it is played again when somebody has won.")
+            raise ActionError(remark("refusal-not-over"))
         chips = self.settings.starting_chips
         seated = [(number, player) for number, player in enumerate(self.players, 1) if player]
         players = tuple(player and replace(player, purse=TENTHS * chips, bet=None) for player in self.players)
@@ -346,7 +353,7 @@ def _standing(players: tuple[Player | None, ...]) -> tuple[bool, tuple[int, ...]
 
 def _new_player(name: str, settings: TableSettings) -> Player:
     if not name.strip():
-        raise SeatError("A player needs a name.")
+        raise SeatError(remark("refusal-name-missing"))
     return Player(name.strip(), TENTHS * settings.starting_chips)
 
 
@@ -355,7 +362,7 @@ def open_session(
 ) -> tuple[Session, tuple[Event, ...]]:
     """A table for the named players, an empty name a free seat; `seed` is for tables that deal by one."""
     if not 1 <= len(names) <= MAX_SEATS:
-        raise SeatError(f"A table cannot have {len(names)} seats: it has one to seven.")
+        raise SeatError(remark("refusal-seats-number", seats=len(names)))
     check_kind(game, rules)
     players = tuple(_new_player(name, settings) if name.strip() else None for name in names)
     opened = SessionOpened(

@@ -55,7 +55,7 @@ def _add_posted(app: FastAPI, solver: SolverQueue, address: str, work: Question)
 
     @app.post(address)
     async def answer(request: Request) -> JSONResponse:
-        body = await body_of(request, LARGEST_TEXT, "A strategy file")
+        body = await body_of(request, LARGEST_TEXT, "strategy")
         try:
             text = body.decode("utf-8")
         except UnicodeDecodeError:

@@ -3,6 +3,7 @@
 from fastapi import Request
 from starlette.requests import ClientDisconnect
 
+from twentyone.language.catalogue import remark
 from twentyone.present.web.socket.wire import MalformedError, RefusedError
 from twentyone.word import whole_number
 
@@ -24,11 +25,11 @@ async def body_of(request: Request, most: int, what: str) -> bytes:
             elif arrived > most + OVERHEARD:
                 break
     except ClientDisconnect:
-        raise MalformedError(f"{what} broke off.") from None
+        raise MalformedError(remark("server-body-broken", what=what)) from None
     if arrived > most:
         raise _too_large(most, what)
     return bytes(body)
 
 
 def _too_large(most: int, what: str) -> RefusedError:
-    return RefusedError("size", f"{what} has at most {most} bytes.")
+    return RefusedError("size", remark("server-body-size", what=what, most=most))

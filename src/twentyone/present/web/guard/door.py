@@ -3,20 +3,13 @@
 from collections.abc import MutableMapping
 from typing import Any
 
+from twentyone.language.catalogue import phrase
 from twentyone.present.web.guard.limit import Doorkeeper, Guest
 from twentyone.present.web.guard.origin import App, Receive, Scope, Send
 from twentyone.present.web.socket.wire import encode
 
 TOO_MANY = 429
 POLICY = 1008
-REFUSED = encode(
-    {"kind": "refusal", "code": "rate", "message": "Too much comes from this address at once: try again in a moment."}
-)
-HEADERS = [
-    (b"content-type", b"application/json"),
-    (b"content-length", str(len(REFUSED)).encode()),
-    (b"retry-after", b"5"),
-]
 
 
 class Door:
@@ -67,5 +60,8 @@ async def _refuse_socket(scope: MutableMapping[str, Any], send: Send) -> None:
 
 
 async def _answer(send: Send, kind: str) -> None:
-    await send({"type": f"{kind}.start", "status": TOO_MANY, "headers": HEADERS})
-    await send({"type": f"{kind}.body", "body": REFUSED})
+    refused = encode({"kind": "refusal", "code": "rate", "message": phrase("server-rate")})
+    length = (b"content-length", str(len(refused)).encode())
+    headers = [(b"content-type", b"application/json"), length, (b"retry-after", b"5")]
+    await send({"type": f"{kind}.start", "status": TOO_MANY, "headers": headers})
+    await send({"type": f"{kind}.body", "body": refused})

@@ -9,6 +9,7 @@ import time
 from collections.abc import Callable, Container
 from dataclasses import dataclass
 
+from twentyone.language.catalogue import remark
 from twentyone.present.web.guard.allowance import Allowance
 from twentyone.present.web.socket.wire import RefusedError
 
@@ -77,12 +78,10 @@ class Guest:
         if sum(now - at < HOUR for at in self.tables.values()) >= self._limits.new_tables_per_hour:
             raise RefusedError(
                 "limit",
-                f"From one address {self._limits.new_tables_per_hour} tables are opened per hour: wait a while.",
+                remark("server-limit-hour", most=self._limits.new_tables_per_hour),
             )
         if sum(table in open_tables for table in self.tables) >= self._limits.open_tables:
-            raise RefusedError(
-                "limit", f"From one address {self._limits.open_tables} tables may be open: close one first."
-            )
+            raise RefusedError("limit", remark("server-limit-open", most=self._limits.open_tables))
 
     def opened(self, table: str) -> None:
         """Count a table that was opened from here."""

@@ -10,6 +10,7 @@ import re
 from collections.abc import Awaitable, Callable, MutableMapping
 from typing import Any
 
+from twentyone.language.catalogue import phrase
 from twentyone.present.web.guard.address import Reach
 
 Scope = MutableMapping[str, Any]
@@ -23,7 +24,6 @@ ONCE = ("host", "origin", "sec-fetch-site")
 OWN_SITES = ("same-origin", "none")
 REFERRER = re.compile(r"(https?://[^/?#@]+)(?:[/?#]|$)", re.IGNORECASE)
 KEPT_SECURE = (b"strict-transport-security", b"max-age=15552000")
-REFUSED = b"This Host or Origin is not served here: name it with --allow-origin if it is yours.\n"
 
 SECURITY_HEADERS = (
     (
@@ -51,10 +51,11 @@ class Guard:
             await receive()
             await send({"type": "websocket.close", "code": FORBIDDEN})
         else:
-            length = str(len(REFUSED)).encode()
+            refused = f"{phrase('server-stranger')}\n".encode()
+            length = str(len(refused)).encode()
             headers = [(b"content-type", b"text/plain; charset=utf-8"), (b"content-length", length)]
             await send({"type": "http.response.start", "status": 403, "headers": headers})
-            await send({"type": "http.response.body", "body": REFUSED})
+            await send({"type": "http.response.body", "body": refused})
 
     def _may_enter(self, scope: Scope) -> bool:
         names = [name.decode("latin-1").lower() for name, _ in scope["headers"]]

@@ -5,6 +5,7 @@ from fastapi.responses import JSONResponse
 from starlette.exceptions import HTTPException
 
 from twentyone.errors import TwentyOneError
+from twentyone.language.catalogue import phrase
 from twentyone.present.web.socket.wire import code_of
 from twentyone.present.words.rule import refusal_words
 from twentyone.word import quoted
@@ -38,7 +39,7 @@ async def not_served(request: Request, error: Exception) -> JSONResponse:
     """The answer to an address there is not, or to a method it does not have."""
     assert isinstance(error, HTTPException)
     if error.status_code == 405:
-        answer = refusal(405, "method", f"This address does not take the method {quoted(request.method)}.")
+        answer = refusal(405, "method", phrase("server-method", method=quoted(request.method)))
         answer.headers.update(error.headers or {})
         return answer
-    return refusal(error.status_code, "address", f"There is nothing at {quoted(request.url.path)}.")
+    return refusal(error.status_code, "address", phrase("server-nothing-at", path=quoted(request.url.path)))

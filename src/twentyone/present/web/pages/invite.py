@@ -49,7 +49,7 @@ def add_invitations(app: FastAPI, house: House, reach: Reach) -> None:
     @app.post("/api/device")
     async def device(request: Request, at: str = "") -> dict[str, Any]:
         """The links that make another device the same person; the token comes in the body, which no log has."""
-        token = checked_token((await body_of(request, LONGEST_TOKEN, "A token")).decode("ascii", "replace"))
+        token = checked_token((await body_of(request, LONGEST_TOKEN, "token")).decode("ascii", "replace"))
         own = _checked(reach, request, at)
         guests = reach.guest_origins(request.url.scheme, _port(request))
         if not is_local(own):

@@ -10,7 +10,7 @@ from typing import Any
 
 from twentyone.errors import ActionError, IllegalActionError, TwentyOneError
 from twentyone.games.contract import Event
-from twentyone.language.catalogue import language, speaking
+from twentyone.language.catalogue import language, phrase, remark, speaking
 from twentyone.present.web.guard.limit import Guest
 from twentyone.present.web.metrics import Counters
 from twentyone.present.web.socket import wire
@@ -79,26 +79,26 @@ class Client:
     def replaced(self) -> None:
         """Another connection has come for this seat."""
         self.host = None
-        self.farewell("replaced", "This seat was taken over in another window.")
+        self.farewell("replaced")
 
     def table(self) -> Host:
         """The table this client is at; refused where it is at none."""
         if self.host is None:
-            raise RefusedError("table", "This connection is at no table: create, watch, sit or enter first.")
+            raise RefusedError("table", remark("server-no-table"))
         return self.host
 
     def own_seat(self) -> tuple[Host, int]:
         """The table and the seat this client holds there; refused where it holds none."""
         host = self.table()
         if self.seat is None:
-            raise RefusedError("seat", "This connection holds no seat.")
+            raise RefusedError("seat", remark("server-no-seat"))
         return host, self.seat
 
     def own_table(self) -> Host:
         """The table this client runs; refused to anybody but its owner."""
         host = self.table()
         if not is_owner(host.table, self._token):
-            raise RefusedError("owner", "Only the owner of the table may do that.")
+            raise RefusedError("owner", remark("server-owner"))
         return host
 
     def has_done(self, message: Message) -> bool:
@@ -110,7 +110,7 @@ class Client:
     def submit(self, message: Spoken, host: Host, request: AnyRequest) -> None:
         """Hand a request to the table; its answer is sent before the table shows what it led to."""
         if self._unanswered >= MOST_UNANSWERED:
-            raise RefusedError("rate", f"{MOST_UNANSWERED} messages have no answer yet: wait for some.")
+            raise RefusedError("rate", remark("server-unanswered", most=MOST_UNANSWERED))
         self._unanswered += 1
 
         def reply(result: Done | TwentyOneError) -> None:
@@ -156,9 +156,10 @@ class Client:
         with speaking(self.language):
             self.say(wire.refusal(message_id, error))
 
-    def farewell(self, reason: str, message: str, code: int = GOING_AWAY) -> None:
+    def farewell(self, reason: str, code: int = GOING_AWAY) -> None:
         """Say why, then close."""
-        self.say(wire.bye(reason, message))
+        with speaking(self.language):
+            self.say(wire.bye(reason, phrase(f"notice-{reason}")))
         self._line.hang_up(code)
         self.is_lost = True
 
@@ -187,12 +188,9 @@ class Client:
         """Tell somebody who is taken from the table, in words of their own."""
         for event in events:
             if isinstance(event, SeatFreed) and event.seat == self.seat:
-                word = "You have not played for a while, so others may have your seat; your chips are kept"
-                self.say(wire.notice("freed", f"{word}: you may sit down again."))
+                self.say(wire.notice("freed", phrase("notice-freed")))
             if isinstance(event, PlayerRemoved) and event.seat == self.seat:
-                word = "The owner has taken you from the table; your chips are kept"
-                end = ", and you are not let in again." if event.barred else ": you may sit down again."
-                self.say(wire.notice("removed", word + end))
+                self.say(wire.notice("removed", phrase("notice-barred" if event.barred else "notice-removed")))
 
 
 def talk_frame(saying: Saying, you: int | None, person: str) -> dict[str, Any]:
@@ -211,7 +209,7 @@ def worded(error: TwentyOneError, table: LiveTable, seat: int | None) -> TwentyO
     """A refusal as its asker reads it: an action by the words of the game, and people by their names."""
     if not isinstance(error, IllegalActionError) or seat is None:
         return error
-    return ActionError(Voice(sight(table, seat)).refused(error.action, error.why, error.allowed))
+    return ActionError(Voice(sight(table, seat)).refused(error.action, str(error.why), error.allowed))
 
 
 async def answered(host: Host, request: AnyRequest, reply: Reply) -> None:

@@ -8,6 +8,7 @@ from typing import Any
 from fastapi import WebSocket, WebSocketDisconnect
 
 from twentyone.errors import FaultError, TwentyOneError
+from twentyone.language.catalogue import remark
 from twentyone.present.web.guard.allowance import Allowance, cost_of
 from twentyone.present.web.socket import message as say
 from twentyone.present.web.socket import wire
@@ -92,11 +93,11 @@ class Connection:
                 if self._allowance.take(cost_of(frame)):
                     await self._understand(frame)
                 elif self._allowance.is_newly_refusing:
-                    client.refuse(None, RefusedError("rate", "Too many messages: slow down."))
+                    client.refuse(None, RefusedError("rate", remark("server-slow-down")))
         except WebSocketDisconnect:
             return
         log.warning("a client said too much", extra={"seat": client.seat})
-        client.farewell("rate", "Too many messages.", POLICY)
+        client.farewell("rate", POLICY)
         await asyncio.sleep(1)
 
     async def _understand(self, frame: str | bytes) -> None:
@@ -104,7 +105,7 @@ class Connection:
         client = self._client
         try:
             if len(frame) > wire.LARGEST_FRAME:
-                raise wire.MalformedError(f"A frame has at most {wire.LARGEST_FRAME} bytes.")
+                raise wire.MalformedError(remark("server-frame-size", most=wire.LARGEST_FRAME))
             message = wire.parse(frame)
             client.counters.messages[str(message.__struct_config__.tag)] += 1
             if changes_once(message) and client.has_done(message):
@@ -116,5 +117,5 @@ class Connection:
             client.refuse(wire.id_of(frame), error)
         except Exception:
             log.exception("a message has met a fault", extra={"seat": client.seat})
-            fault = FaultError("The server cannot do that, by a fault of the program; nothing has changed.")
+            fault = FaultError(remark("server-fault"))
             client.refuse(wire.id_of(frame), fault)

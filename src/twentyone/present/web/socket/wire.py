@@ -4,7 +4,7 @@ Every message of a client is a JSON object with `op` and an `id` of its own choo
 server answers each with `ack` or `refusal`, and tells of the table in `state`.
 """
 
-from typing import Any, TypeVar
+from typing import Any
 
 import msgspec
 
@@ -22,13 +22,12 @@ from twentyone.errors import (
     TalkError,
     TwentyOneError,
 )
+from twentyone.language.catalogue import remark
 from twentyone.present.web.socket.frame import state as state  # noqa: PLC0414 - the largest message has a file of its own
 from twentyone.present.web.socket.message import AnyMessage, Message
 from twentyone.present.words.rule import refusal_words
 from twentyone.table.live.change.decision import StaleDecisionError
 from twentyone.table.live.said import Id
-
-Plain = TypeVar("Plain")
 
 PROTOCOL = 3
 LARGEST_FRAME = 8 * 1024
@@ -53,24 +52,19 @@ class MalformedError(TwentyOneError):
 class RefusedError(TwentyOneError):
     """Something this connection may not ask for; `code` says why."""
 
-    def __init__(self, code: str, sentence: str) -> None:
+    def __init__(self, code: str, sentence: object) -> None:
         super().__init__(sentence)
         self.code = code
 
 
 def parse(frame: str | bytes) -> Message:
-    """The message of a frame; anything else is refused."""
-    return decoded(_decoder, frame, "message")
-
-
-def decoded(decoder: "msgspec.json.Decoder[Plain]", text: str | bytes, what: str) -> Plain:
-    """What JSON says, in the shape that the decoder wants; anything else is refused, without all that it said."""
+    """The message of a frame; anything else is refused, without all that it said."""
     try:
-        return decoder.decode(text)
+        return _decoder.decode(frame)
     except (msgspec.DecodeError, UnicodeError) as error:
-        raise MalformedError(f"This is not a {what}: {str(error)[:LONGEST_REASON]}.") from None
+        raise MalformedError(remark("server-malformed", reason=str(error)[:LONGEST_REASON])) from None
     except RecursionError:
-        raise MalformedError(f"This is not a {what}: it nests too deep.") from None
+        raise MalformedError(remark("server-malformed-deep")) from None
 
 
 def id_of(frame: str | bytes) -> str | None:

@@ -4,6 +4,7 @@ from msgspec.structs import replace
 
 from twentyone.errors import ActionError
 from twentyone.games.contract import BANK
+from twentyone.language.catalogue import remark
 from twentyone.table.live import request as req
 from twentyone.table.live.advance import Events, tell
 from twentyone.table.live.bank import PASS, TAKE, bank_asked, can_bank, goes_round, is_fixed
@@ -18,19 +19,19 @@ def bank(table: LiveTable, request: req.Bank, events: Events, now: int) -> LiveT
     if bank_asked(table) == request.seat:
         return answered_offer(table, request.seat, TAKE if request.take else PASS, events)
     if is_fixed(table, request.seat):
-        raise ActionError("Somebody has bet already: the bank moves before the first bet, or after the round.")
+        raise ActionError(remark("refusal-bank-bets"))
     if not request.take:
         if banker != request.seat:
-            raise ActionError(f"Seat {request.seat} does not hold the bank.")
+            raise ActionError(remark("refusal-bank-not-yours", seat=request.seat))
         if goes_round(table):
             return passed_on(replace(table, session=table.session.without_bets(), decisions=()), request.seat, events)
         decisions = () if table.options.edition >= 2 else table.decisions
         return tell(replace(table, bank_hands=0, decisions=decisions), table.session.take_bank(BANK), events)
     if banker not in (BANK, request.seat):
-        raise ActionError(f"Seat {banker} holds the bank: it must give it back first.")
+        raise ActionError(remark("refusal-bank-held", seat=banker))
     table.session.player(request.seat)
     if not can_bank(table, request.seat):
-        raise ActionError("The bank must cover the least bet of everybody at its largest multiple: too few chips.")
+        raise ActionError(remark("refusal-bank-poor"))
     taken = replace(table, bank_hands=0, decisions=(), passed=())
     return tell(taken, table.session.take_bank(request.seat), events)
 
@@ -38,7 +39,7 @@ def bank(table: LiveTable, request: req.Bank, events: Events, now: int) -> LiveT
 def answered_offer(table: LiveTable, seat: int, action: str, events: Events) -> LiveTable:
     """The table after the seat that was offered the bank has answered. [BT-14]"""
     if action not in (TAKE, PASS):
-        raise ActionError("You are offered the bank: take it or pass it on.")
+        raise ActionError(remark("refusal-bank-offered"))
     table = answered(table, seat).with_place(seat, replace(table.place(seat), missed=0))
     if action == PASS:
         return passed_on(table, seat, events)

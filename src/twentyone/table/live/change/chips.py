@@ -3,6 +3,7 @@
 from msgspec.structs import replace
 
 from twentyone.errors import ActionError
+from twentyone.language.catalogue import remark
 from twentyone.table.live import request as req
 from twentyone.table.live.advance import Events, tell
 from twentyone.table.live.keeping import without_all_kept
@@ -14,14 +15,14 @@ from twentyone.table.session.session import Stage
 def rebuy(table: LiveTable, request: req.Rebuy, events: Events, now: int) -> LiveTable:
     """Sell the starting chips once more; in free play only."""
     if table.options.mode != "free":
-        raise ActionError("Nobody buys chips at an elimination table.")
+        raise ActionError(remark("refusal-rebuy-elimination"))
     return tell(table, table.session.buy_chips(request.seat), events)
 
 
 def play_again(table: LiveTable, request: req.PlayAgain, events: Events, now: int) -> LiveTable:
     """Begin an elimination anew: who is there has the starting chips, who is not gives up the seat. [BT-20]"""
     if table.options.mode != "elimination" or table.session.stage != Stage.OVER:
-        raise ActionError("The game is not over yet: it is played again when somebody has won.")
+        raise ActionError(remark("refusal-not-over"))
     table = table.with_place(request.seat, table.place(request.seat).playing_on)
     for seat, place in enumerate(table.places, 1):
         if place is not None and not place.present:

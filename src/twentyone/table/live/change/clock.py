@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from twentyone.errors import ActionError
 from twentyone.games.contract import Action
+from twentyone.language.catalogue import remark
 from twentyone.table.games.registry import table_game
 from twentyone.table.live import request as req
 from twentyone.table.live.advance import Events, tell
@@ -25,10 +26,10 @@ def extend(table: LiveTable, request: req.Extend, events: Events, now: int) -> L
     """Give a decision its full time once more."""
     decision = open_decision(table, request.seat, request.decision)
     if decision.extended:
-        raise ActionError("You can take more time only once for a decision.")
+        raise ActionError(remark("refusal-clock-once"))
     seconds = extension(table, decision)
     if decision.deadline is None or not seconds:
-        raise ActionError("There is no clock to extend.")
+        raise ActionError(remark("refusal-clock-none"))
     longer = replace(decision, deadline=decision.deadline + 1000 * seconds, extended=True)
     events.append(happen.ClockExtended(request.seat))
     return with_decisions(table, lambda other: longer if other.seat == request.seat else other)
@@ -38,7 +39,7 @@ def time_up(table: LiveTable, request: req.TimeUp, events: Events, now: int) -> 
     """Decide for a seat whose clock has run out."""
     decision = open_decision(table, request.seat, request.decision)
     if decision.deadline is None or decision.deadline > now:
-        raise ActionError("The clock of this decision has not run out.")
+        raise ActionError(remark("refusal-clock-runs"))
     place = table.place(request.seat)
     if decision.kind == "seed":
         events.append(happen.SeedWithheld(request.seat))

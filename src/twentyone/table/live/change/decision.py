@@ -5,6 +5,7 @@ from collections.abc import Callable
 from msgspec.structs import replace
 
 from twentyone.errors import ActionError
+from twentyone.language.catalogue import remark
 from twentyone.table.live.place import Decision
 from twentyone.table.live.table import LiveTable
 
@@ -17,8 +18,8 @@ def open_decision(table: LiveTable, seat: int, decision_id: str, kind: str | Non
     """The decision an answer names; refused when it is not the one this seat has to make now."""
     decision = table.decision(seat)
     if decision is None or decision.id != decision_id or (kind and decision.kind != kind):
-        now = f"its open decision is {decision.id}, a {decision.kind}" if decision else "it has nothing to decide"
-        raise StaleDecisionError(f"Seat {seat} cannot answer decision {decision_id}: {now}.")
+        open_id, open_kind = (decision.id, decision.kind) if decision else ("", "none")
+        raise StaleDecisionError(remark("refusal-stale", seat=seat, decision=decision_id, open=open_id, kind=open_kind))
     return decision
 
 

@@ -4,6 +4,7 @@ from msgspec.structs import replace
 
 from twentyone.errors import TableError
 from twentyone.games.contract import BANK
+from twentyone.language.catalogue import remark
 from twentyone.table.fair.dealing import Dealing
 from twentyone.table.live import request as req
 from twentyone.table.live.advance import Events, without_known_cards
@@ -45,7 +46,7 @@ def reseed(table: LiveTable, request: req.Reseed, events: Events, now: int) -> L
 def upgrade(table: LiveTable, request: req.Upgrade, events: Events, now: int) -> LiveTable:
     """Go on under a later edition, from between two rounds on."""
     if table.session.stage in (Stage.ROUND, Stage.SEEDS):
-        raise TableError("A round is being played: the table is upgraded when it is over.")
+        raise TableError(remark("refusal-upgrade-in-play"))
     options = replace(table.options, edition=request.edition)
     session = under_options(table.session, options)
     dealing = replace(table.dealing, waiting=())
@@ -55,5 +56,5 @@ def upgrade(table: LiveTable, request: req.Upgrade, events: Events, now: int) ->
 def expire(table: LiveTable, request: req.ExpireTable, events: Events, now: int) -> LiveTable:
     """Close a table at which nobody is."""
     if table.people:
-        raise TableError("Somebody is at this table: it is not given up.")
+        raise TableError(remark("refusal-somebody-here"))
     return close_table(table, req.CloseTable(), events, now)

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from twentyone.errors import ActionError, TableError
 from twentyone.games.contract import BANK
+from twentyone.language.catalogue import remark
 from twentyone.rules.field import rules_dict, rules_from_dict
 from twentyone.rules.table import TableSettings
 from twentyone.table.live import request as req
@@ -24,9 +25,7 @@ def set_rules(table: LiveTable, request: req.SetRules, events: Events, now: int)
     settings = rules_from_dict(TableSettings, request.settings)
     is_changed = settings.starting_chips != table.session.settings.starting_chips
     if is_changed and table.options.edition >= 2 and table.options.mode == "elimination" and any(table.places):
-        raise ActionError(
-            "Everybody at an elimination table starts with the same chips: they are set before anyone sits."
-        )
+        raise ActionError(remark("refusal-chips-equal"))
     return tell(replace(table, decisions=()), table.session.change_rules(rules, settings), events)
 
 
@@ -55,7 +54,7 @@ def set_door(table: LiveTable, request: req.SetDoor, events: Events, now: int) -
 def lift_bars(table: LiveTable, request: req.LiftBars, events: Events, now: int) -> LiveTable:
     """Let everybody sit down again. [BT-22]"""
     if not table.barred:
-        raise ActionError("Nobody is barred from this table.")
+        raise ActionError(remark("refusal-nobody-barred"))
     events.append(happen.BarsLifted(BANK))
     return replace(table, barred=())
 
@@ -64,9 +63,9 @@ def hand_over(table: LiveTable, request: req.HandOver, events: Events, now: int)
     """Another person at the table runs it from now on. [BT-22]"""
     place = table.place(request.seat)
     if place.is_bot:
-        raise ActionError(f"{place.name} is a bot: a table is handed over to a person.")
+        raise ActionError(remark("refusal-owner-bot", name=place.name))
     if place.token_hash == table.options.owner:
-        raise ActionError(f"The table is {place.name}'s already.")
+        raise ActionError(remark("refusal-owner-already", name=place.name))
     events.append(happen.OwnerChanged(request.seat, name=place.name))
     return replace(table, options=replace(table.options, owner=place.token_hash))
 
@@ -75,7 +74,7 @@ def remove(table: LiveTable, request: req.RemovePlayer, events: Events, now: int
     """Let the clock play for somebody at once, and free the seat at the end of the round. [BT-22]"""
     place = table.place(request.seat)
     if table.session.stage == Stage.SEEDS:
-        raise ActionError("Seeds are being opened: nobody is taken away who may still open one. Try again in a moment.")
+        raise ActionError(remark("refusal-seeds-opening"))
     events.append(happen.PlayerRemoved(request.seat, name=place.name, barred=request.ban))
     if request.ban and place.token_hash and place.token_hash not in table.barred:
         table = replace(table, barred=(*table.barred, place.token_hash)[-MOST_REMEMBERED:])
@@ -89,7 +88,7 @@ def silence(table: LiveTable, request: req.Silence, events: Events, now: int) ->
         return replace(table, quiet=request.on)
     place = table.place(request.seat)
     if place.is_bot:
-        raise ActionError(f"Seat {request.seat} is a bot's, and bots do not talk.")
+        raise ActionError(remark("refusal-bot-silent", seat=request.seat))
     events.append(happen.PlayerSilenced(request.seat, silenced=request.on))
     others = tuple(someone for someone in table.silenced if someone != place.token_hash)
     silenced = (*others, place.token_hash)[-MOST_REMEMBERED:] if request.on else others
@@ -101,6 +100,6 @@ def close_table(table: LiveTable, request: req.CloseTable, events: Events, now: 
     if table.session.stage not in (Stage.ROUND, Stage.SEEDS):
         return close(table, events)
     if table.options.edition < 2:
-        raise TableError("A round is being played: the table can be closed when it is over.")
+        raise TableError(remark("refusal-close-in-play"))
     events.append(happen.TableClosing(BANK))
     return replace(table, closing=True)

@@ -3,6 +3,7 @@
 from msgspec.structs import replace
 
 from twentyone.errors import ActionError, TableError
+from twentyone.language.catalogue import remark
 from twentyone.table.live import request as req
 from twentyone.table.live.advance import Events
 from twentyone.table.live.change.decision import unclocked, with_decisions
@@ -32,13 +33,13 @@ def seat_bot(table: LiveTable, request: req.SeatBot, events: Events, now: int) -
 def change_bots(table: LiveTable, request: req.ChangeBots, events: Events, now: int) -> LiveTable:
     """Seat bots and send others away; all of it or nothing."""
     if request.coming and table.options.mode == "elimination" and (table.n_played or table.session.ended):
-        raise TableError("This elimination has begun: nobody new sits down, and no bot either.")
+        raise TableError(remark("refusal-elimination-begun-bots"))
     for bot in request.coming:
         place = Place(bot.name, bot.avatar, is_bot=True, style=bot.style)
         table = _seated(table, bot.seat, place, events)
     for seat in request.leaving:
         if not table.place(seat).is_bot:
-            raise TableError(f"Seat {seat} is a person's: only bots are sent away so.")
+            raise TableError(remark("refusal-seat-persons", seat=seat))
         table = _leaving(table, seat, events)
     return table
 
@@ -46,8 +47,8 @@ def change_bots(table: LiveTable, request: req.ChangeBots, events: Events, now: 
 def _seated(table: LiveTable, seat: int, place: Place, events: Events) -> LiveTable:
     place = _introduced(table, place)
     if seat not in table.free_seats:
-        free = ", ".join(str(number) for number in table.free_seats) or "none"
-        raise TableError(f"Seat {seat} cannot be taken: the free seats are {free}.")
+        free = ", ".join(map(str, table.free_seats))
+        raise TableError(remark("refusal-seat-not-free", seat=seat, n=len(table.free_seats), free=free))
     events.append(happen.SeatTaken(seat, name=place.name, avatar=place.avatar, is_bot=place.is_bot))
     return replace(table.with_place(seat, place), dealing=table.dealing.without(seat))
 
@@ -65,7 +66,7 @@ def _introduced(table: LiveTable, place: Place) -> Place:
             place = replace(place, name=free_name(place.name, others))
         is_taken = any(is_alike(place.name, other) for other in others)
     if is_taken:
-        raise TableError(f"Somebody called {place.name}, or much like it, is at this table already: take another name.")
+        raise TableError(remark("refusal-name-taken", name=place.name))
     return place
 
 
@@ -96,7 +97,7 @@ def play_on(table: LiveTable, request: req.PlayOn, events: Events, now: int) -> 
     """Ask somebody who sat out for bets again. [BT-21]"""
     place = table.place(request.seat)
     if not place.sits_out:
-        raise ActionError("You are playing: nobody has to be told that you are back.")
+        raise ActionError(remark("refusal-playing"))
     events.append(happen.PlayerBack(request.seat))
     table = table.with_place(request.seat, place.playing_on)
     return with_decisions(table, lambda decision: unclocked(decision, request.seat))
@@ -117,7 +118,7 @@ def free_seat(table: LiveTable, request: req.FreeSeat, events: Events, now: int)
     """Free the seat of somebody who has been away for long. [BT-21]"""
     place = table.place(request.seat)
     if place.is_bot or place.present:
-        raise TableError(f"Seat {request.seat} is held: its player is there.")
+        raise TableError(remark("refusal-seat-held", seat=request.seat))
     return freed(table, request.seat, events)
 
 

@@ -3,6 +3,7 @@
 from msgspec.structs import replace
 
 from twentyone.errors import ActionError, TableError
+from twentyone.language.catalogue import remark
 from twentyone.table.fair.shuffle import LONGEST_CLIENT_SEED
 from twentyone.table.live import request as req
 from twentyone.table.live.advance import Events
@@ -30,11 +31,11 @@ def committed(table: LiveTable, seat: int, commit: str) -> LiveTable:
     if not commit:
         return table
     if table.options.edition < 2:
-        raise TableError("Seeds are not committed to at this table until its next round after a restart.")
+        raise TableError(remark("refusal-seeds-later"))
     if table.place(seat).is_bot:
-        raise ActionError("Bots have no seeds.")
+        raise ActionError(remark("refusal-seeds-bots"))
     if table.place(seat).withheld:
-        raise ActionError(f"Seat {seat} has withheld a seed: its player commits to no other at this table.")
+        raise ActionError(remark("refusal-seed-withheld", seat=seat))
     return replace(table, dealing=table.dealing.with_commitment(seat, commit))
 
 
@@ -43,9 +44,9 @@ def named(table: LiveTable, seat: int, seed: str) -> LiveTable:
     if not seed:
         return table
     if table.options.edition >= 2:
-        raise TableError("A seed is committed to first, and opened when it is asked for.")
+        raise TableError(remark("refusal-seed-first"))
     if len(seed) > LONGEST_CLIENT_SEED or not seed.isascii():
-        raise TableError(f"A seed has at most {LONGEST_CLIENT_SEED} plain characters.")
+        raise TableError(remark("refusal-seed-length", most=LONGEST_CLIENT_SEED))
     return replace(table, dealing=table.dealing.with_seed(seat, seed))
 
 

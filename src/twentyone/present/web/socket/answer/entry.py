@@ -3,6 +3,7 @@
 import asyncio
 
 from twentyone.errors import TwentyOneError
+from twentyone.language.catalogue import remark
 from twentyone.present.web.socket.client import Client, answered
 from twentyone.present.web.socket.message import Create, Enter, Message, Sit, Watch
 from twentyone.present.web.socket.wire import RefusedError
@@ -49,10 +50,10 @@ async def _check_door(client: Client, host: Host, token: str, password: str) -> 
     if not kept or is_known:
         return
     if not password:
-        raise RefusedError("password", "This table has a password: ask whoever invited you.")
+        raise RefusedError("password", remark("server-password-needed"))
     if not await asyncio.to_thread(is_password, password, kept):
         await asyncio.sleep(WRONG_SECONDS)
-        raise RefusedError("password", "That is not the password of this table.")
+        raise RefusedError("password", remark("server-password-wrong"))
 
 
 def _watch(client: Client, message: Message, host: Host, token: str) -> None:
@@ -93,7 +94,7 @@ async def enter(client: Client, message: Enter) -> None:
     host = await client.house.host(message.table)
     seat = seat_of(host.table, message.token)
     if seat is None:
-        raise RefusedError("token", "No seat at this table belongs to this token.")
+        raise RefusedError("token", remark("server-token-no-seat"))
     await _come(client, message, host, seat, message.token)
 
 

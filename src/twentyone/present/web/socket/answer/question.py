@@ -1,6 +1,7 @@
 """Questions of a client, which change nothing at a table."""
 
 from twentyone.errors import TwentyOneError
+from twentyone.language.catalogue import remark
 from twentyone.present.web.socket.client import Client
 from twentyone.present.web.socket.message import Grades, Hint, Lobby, Ping, Proof, Read, Ready, Speak
 from twentyone.present.web.socket.wire import RefusedError
@@ -23,7 +24,7 @@ async def hint(client: Client, message: Hint) -> None:
     """Ask the coach; meanwhile the client may say other things."""
     host, seat = client.own_seat()
     if len(client.tasks) >= MOST_HINTS:
-        raise RefusedError("rate", "The coach still thinks about your last questions: wait for an answer.")
+        raise RefusedError("rate", remark("server-coach-busy"))
     client.work_on(_advise(client, message, host, seat))
 
 
@@ -42,7 +43,7 @@ async def grades(client: Client, message: Grades) -> None:
     """Say when the coach is done with the last round; meanwhile the client may say other things."""
     host, _ = client.own_seat()
     if len(client.tasks) >= MOST_HINTS:
-        raise RefusedError("rate", "The coach still thinks about your last questions: wait for an answer.")
+        raise RefusedError("rate", remark("server-coach-busy"))
 
     async def answer() -> None:
         client.ack(message, graded=await host.graded(GRADES_SECONDS))

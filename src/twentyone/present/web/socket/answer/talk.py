@@ -1,5 +1,6 @@
 """Table talk of a client: it says something, asks what was said, and mutes people for itself."""
 
+from twentyone.language.catalogue import remark
 from twentyone.present.web.socket.client import Client, talk_frame
 from twentyone.present.web.socket.message import Heard, Mute, Say
 from twentyone.present.web.socket.wire import RefusedError
@@ -28,6 +29,6 @@ async def mute(client: Client, message: Mute) -> None:
     """Hear somebody no more, or again, whatever line this person comes by."""
     host = client.table()
     if not client.person:
-        raise RefusedError("token", "Only somebody with a token mutes others.")
+        raise RefusedError("token", remark("server-token-mute"))
     host.talk.mute(host.table, client.person, message.seat, message.on)
     client.ack(message, muted=host.talk.muted_by(host.table, client.person))

@@ -1,0 +1,198 @@
+# Why a table does not do what somebody asks of it.
+
+## Seats
+refusal-no-seat = Bàn này không có ghế { $seat }: các ghế là 1 đến { $seats }.
+refusal-no-such-seat = Không có ghế { $seat }: các ghế là 1 đến { $most }.
+refusal-no-player-seat = Không có ghế người chơi { $seat }: các ghế là 1 đến { $seats }.
+refusal-seat-empty = Không có ai ngồi ở ghế { $seat }.
+refusal-seat-unheld = Ghế { $seat } không có chủ.
+refusal-seat-taken = Ghế { $seat } đã có người.
+# n: how many are free
+refusal-seat-not-free = { $n ->
+    [0] Không thể ngồi ghế { $seat }: không còn ghế trống.
+   *[other] Không thể ngồi ghế { $seat }: các ghế trống là { $free }.
+}
+refusal-seat-held = Ghế { $seat } đang có chủ: người chơi vẫn ở đó.
+refusal-seat-persons = Ghế { $seat } là của người thật: chỉ máy mới bị đưa đi như vậy.
+refusal-seats-number = Bàn không thể có { $seats } ghế: bàn có một đến bảy ghế.
+refusal-table-full = Mọi ghế của bàn này đều đã có người.
+
+## Names
+refusal-name-missing = Người chơi cần có tên.
+refusal-name-length = Tên có 1 đến { $most } ký tự.
+refusal-name-visible = Tên chỉ gồm những ký tự nhìn thấy được.
+refusal-name-letter = Tên có ít nhất một chữ cái hoặc chữ số.
+refusal-name-marks = Trong tên, một chữ cái có nhiều nhất { $most } dấu.
+refusal-name-alphabet = Mỗi từ trong tên chỉ dùng một bảng chữ cái.
+refusal-name-role =
+    Tên không được trùng với cách gọi nhà cái, ghế hay người đang được nói tới: hãy thêm tên riêng của bạn.
+refusal-name-printable = Tên có 1 đến { $most } ký tự in được.
+refusal-name-taken = Ở bàn này đã có người tên { $name } hoặc gần giống vậy: hãy chọn tên khác.
+
+## Bets and chips
+refusal-bets-over = Không nhận cược nữa: bàn đã kết thúc.
+refusal-bet-broke = { $name } còn chưa đến một chip nên đã hết lượt chơi.
+refusal-bet-banker = { $name } đang cầm cái nên không đặt cược.
+# purse: the chips of the player
+refusal-bet-limits =
+    { $name } không thể cược { $chips } chip: với { $purse } chip, ở bàn này một lần cược là { $low } đến { $high } chip
+    chẵn, hoặc 0 để nghỉ ván.
+refusal-bets-missing = Ván bài bắt đầu khi mọi người đã đặt cược.
+refusal-round-not = Chưa có ván nào đang chơi: phải đặt cược trước.
+refusal-in-play = Ván bài đang diễn ra: hết ván mới được đổi cược, ghế và luật.
+refusal-cards-coming = Đã đặt cược xong và sắp chia bài: sau đó mới được đổi cược, ghế và luật.
+refusal-rebuy =
+    { $name } còn { $purse } chip nên không được mua thêm: chỉ ai có ít hơn mức cược thấp nhất { $least } chip mới được
+    mua.
+refusal-rebuy-elimination = Ở bàn đấu loại không ai được mua chip.
+refusal-not-over = Cuộc chơi chưa kết thúc: có người thắng rồi mới chơi lại.
+refusal-bets-count = Bàn { $seats } ghế cần { $seats } lần cược, ghế nghỉ ván là 0.
+refusal-bets-none = Một ván cần ít nhất một lần cược: mọi ghế đều nghỉ.
+refusal-bet-whole = Ghế { $seat } không thể cược { $chips } chip: mức cược là số chip chẵn, 0 để nghỉ ván.
+refusal-bet-purse = Ghế { $seat } không thể cược { $chips } chip: ghế này có { $purse }.
+
+## The bank
+refusal-bank-house = Trong { $game } không ai ở bàn được cầm cái: cái là của nhà.
+refusal-bank-broke = { $name } còn chưa đến một chip nên không thể cầm cái.
+refusal-bank-bets = Đã có người đặt cược: chỉ đổi cái trước lần cược đầu tiên hoặc sau ván.
+refusal-bank-not-yours = Ghế { $seat } không cầm cái.
+refusal-bank-held = Ghế { $seat } đang cầm cái: phải trả cái trước đã.
+refusal-bank-poor = Người cầm cái phải đủ chip trả mức cược thấp nhất của mọi người ở mức nhân cao nhất: không đủ chip.
+refusal-bank-offered = Bạn được mời cầm cái: hãy nhận hoặc chuyển cho người khác.
+
+## Decisions and the clock
+# kind: what the open decision is about, none where there is none
+refusal-stale = { $kind ->
+    [none] Ghế { $seat } không thể trả lời quyết định { $decision }: ghế này không có gì để quyết định.
+    [bet] Ghế { $seat } không thể trả lời quyết định { $decision }: quyết định đang chờ là { $open }, đặt cược.
+    [act] Ghế { $seat } không thể trả lời quyết định { $decision }: quyết định đang chờ là { $open }, đánh bài.
+   *[seed] Ghế { $seat } không thể trả lời quyết định { $decision }: quyết định đang chờ là { $open }, mở hạt giống.
+}
+refusal-clock-once = Mỗi quyết định chỉ được xin thêm giờ một lần.
+refusal-clock-none = Không có đồng hồ nào để thêm giờ.
+refusal-clock-runs = Quyết định này vẫn chưa hết giờ.
+refusal-playing = Bạn đang chơi rồi: không cần báo là bạn đã trở lại.
+
+## The owner, and the table
+refusal-chips-equal = Ở bàn đấu loại mọi người bắt đầu với số chip bằng nhau: phải đặt trước khi có người ngồi.
+refusal-nobody-barred = Không ai bị cấm vào bàn này.
+refusal-owner-bot = { $name } là máy: chỉ giao bàn cho người thật.
+refusal-owner-already = Bàn đã là của { $name } rồi.
+refusal-seeds-opening = Đang mở hạt giống: chưa thể mời ai còn phải mở hạt giống ra khỏi bàn. Hãy thử lại sau giây lát.
+refusal-bot-silent = Ghế { $seat } là của máy, mà máy không nói chuyện.
+refusal-close-in-play = Ván bài đang diễn ra: hết ván mới được đóng bàn.
+refusal-upgrade-in-play = Ván bài đang diễn ra: hết ván mới nâng cấp bàn.
+refusal-somebody-here = Vẫn có người ở bàn này: bàn chưa bị bỏ.
+refusal-opened-once = Bàn chỉ được mở một lần, trước mọi việc khác.
+refusal-table-closed = Bàn { $table } đã đóng.
+refusal-elimination-begun = Cuộc đấu loại đã bắt đầu: không ai mới được ngồi vào.
+refusal-elimination-begun-bots = Cuộc đấu loại đã bắt đầu: không ai mới được ngồi vào, kể cả máy.
+refusal-elimination-out = Bạn đã bị loại khỏi cuộc đấu này: hết chip thì không ngồi lại được.
+refusal-table-over = Bàn đã kết thúc: không ai ngồi vào nữa.
+refusal-barred = Chủ bàn đã cấm bạn vào bàn này.
+refusal-password-short = Mật khẩu có ít nhất { $least } ký tự.
+refusal-mode = Không có kiểu chơi { $mode }: bàn là free hoặc elimination.
+# option: the name of an option of a table
+refusal-option = { $option ->
+    [bank_every] Số ván giữ cái trước khi chuyển không thể là { $given }: từ { $low } đến { $high }.
+    [pace_ms] Nhịp chơi của máy, tính bằng mili giây, không thể là { $given }: từ { $low } đến { $high }.
+    [hold_seconds] Thời gian chờ người vắng mặt, tính bằng giây, không thể là { $given }: từ { $low } đến { $high }.
+    [idle_seconds] Thời gian chờ người im lặng, tính bằng giây, không thể là { $given }: từ { $low } đến { $high }.
+    [sit_out_rounds] Số ván trước khi mất ghế không thể là { $given }: từ { $low } đến { $high }.
+   *[edition] Phiên bản của bàn không thể là { $given }: từ { $low } đến { $high }.
+}
+refusal-bot-seat = Chỉ một máy mới được chọn ghế; nhiều máy thì ngồi đâu tùy ý.
+refusal-bots-fit = Không đủ chỗ cho { $bots } máy: còn { $free } ghế trống.
+
+## Seeds and shoes
+refusal-commitment = Cam kết là SHA-256 của một hạt giống, gồm 64 chữ số thập lục phân viết thường.
+refusal-commitment-other = Ghế { $seat } đã cam kết một hạt giống khác cho hộp bài này và không thể đổi.
+refusal-seed-other = Đây không phải hạt giống mà ghế { $seat } đã cam kết: SHA-256 của nó khác.
+refusal-shoe-open = Hộp bài { $shoe } đã được công khai: không chia bài từ đó nữa.
+refusal-seeds-later = Bàn này chưa nhận cam kết hạt giống cho đến ván tiếp theo sau khi khởi động lại.
+refusal-seeds-bots = Máy không có hạt giống.
+refusal-seed-withheld =
+    Ghế { $seat } đã giấu một hạt giống: người chơi đó không được cam kết hạt giống nào khác ở bàn này.
+refusal-seed-first = Hạt giống phải được cam kết trước, và mở khi được hỏi.
+refusal-seed-length = Hạt giống có nhiều nhất { $most } ký tự thường.
+
+## Talk
+refusal-talk-empty = Lời này không có gì cả: hãy viết điều gì nhìn thấy được.
+refusal-talk-long = Một tin nhắn có nhiều nhất { $most } ký tự; tin này có { $length }.
+refusal-reaction = Không có biểu cảm như vậy: có { $reactions }.
+refusal-talk-one = Hãy gửi một lời nhắn hoặc một biểu cảm, chỉ một trong hai.
+refusal-talk-slow = Chậm lại: { $most } tin trong { $seconds } giây là đủ rồi.
+refusal-mute-self = Bạn không thể tắt tiếng chính mình: hãy im lặng, hoặc tắt tiếng mọi người.
+refusal-talk-seatless = Chỉ người có ghế ở bàn mới được nói chuyện.
+refusal-talk-off = Chủ bàn đã tắt trò chuyện ở bàn này.
+refusal-talk-silenced = Chủ bàn đã cấm bạn nói chuyện ở bàn này.
+
+## The coach
+refusal-no-coach = Bàn này không có huấn luyện viên.
+refusal-no-coach-game = Trò chơi này không có huấn luyện viên.
+refusal-solver-full = Bộ giải đang có quá nhiều câu hỏi chờ: hãy hỏi lại sau giây lát.
+refusal-solver-stops = Máy chủ đang dừng.
+refusal-solver-slow = Bộ giải không tìm ra câu trả lời trong { $seconds } giây.
+refusal-solver-again = Bộ giải phải khởi động lại: hãy hỏi lại lần nữa.
+refusal-solver-cannot = Bộ giải không trả lời được câu này: { $error }.
+
+## Actions and cards of a game
+refusal-action-seat = Ghế trong { $action } không phải là số.
+refusal-action-unknown = Không có thao tác { $action } trong blackjack: các thao tác là { $actions }.
+refusal-action-over = Bây giờ không làm gì được nữa, kể cả { $action }: ván đã kết thúc.
+refusal-action-chance = Bây giờ phải chia một lá bài: không thể { $action }.
+# seat: whose turn it is, 0 for the bank
+refusal-action-turn = { $seat ->
+    [0] Đang là lượt của nhà cái, nên bây giờ không thể { $action }.
+   *[other] Đang là lượt của ghế { $seat }, nên bây giờ không thể { $action }.
+}
+refusal-action-not-yours = Ghế { $seat } bây giờ không thể { $action }: đang là lượt của ghế { $waiting }.
+refusal-action-illegal = Bây giờ không được { $action }: được phép { $allowed }.
+# why: a clause of refusal-why
+refusal-action-why = Bây giờ không được { $action }: { $why }; được phép { $allowed }.
+# Why an action is not allowed: a clause that is said behind a colon. n: the lowest total, or the most hands
+refusal-why = { $why ->
+    [full] tay bài 21 điểm không rút thêm lá nào
+    [split-ace] át đã tách chỉ được thêm một lá
+    [no-double] bàn này không cho gấp đôi
+    [double-two] chỉ tay bài hai lá mới được gấp đôi
+    [double-split] bàn này không cho gấp đôi sau khi tách
+    [double-total] bàn này chỉ cho gấp đôi từ { $n } đến 11 điểm
+    [double-poor] ghế này không đủ chip để gấp đôi tiền cược
+    [split-pair] chỉ hai lá thành đôi mới được tách
+    [split-hands] một ghế không được có quá { $n } tay bài
+    [split-aces] bàn này không cho tách lại đôi át
+    [split-poor] ghế này không đủ chip cho lần cược thứ hai
+    [no-surrender] bàn này không cho bỏ bài
+    [surrender-early] bỏ bài phải quyết định trước lượt của người chơi
+    [surrender-two] chỉ được bỏ bài với hai lá đầu của tay bài chưa tách
+   *[before] điều đó được quyết định trước lượt của người chơi
+}
+refusal-card-gone = Không thể chia lá { $card }: lá này không còn trong bộ bài.
+refusal-card-no-copy = Không thể chia lá { $card }: hộp bài không còn lá này.
+refusal-nobody-called = Không có ai tên { $name }: có { $names }.
+refusal-card-unknown = Không có lá { $card }: hãy viết số và chất, như AS, TH hoặc 10H, các chất là C, D, H, S.
+refusal-rank-unknown = Không có số { $rank }: số là một trong { $ranks } (mười viết là T hoặc 10).
+refusal-rule-written = Luật được viết dạng tên=giá trị, không phải { $given }.
+refusal-rule-twice = Luật { $rule } không thể vừa là { $first } vừa là { $second }: chỉ cho một lần.
+
+## The journal, and saved tables
+refusal-journal-later = Hiện không ghi được sổ, nên chưa có gì thay đổi: hãy thử lại.
+refusal-journal-closed = Sổ đã đóng: không ghi được gì nữa.
+refusal-journal-stopped = Sổ đã dừng: không ghi được gì nữa.
+refusal-saved-not = Đây không phải là bàn đã lưu: { $why }.
+refusal-saved-format = Đây không phải là bàn đã lưu: định dạng phải là { $format } hoặc { $first }.
+refusal-saved-changed = Bàn đã lưu bị sửa đổi, hoặc do máy chủ khác lưu: không thể nạp ở đây.
+refusal-saved-damaged = Bàn đã lưu bị hỏng: { $why }.
+refusal-saved-sealed = Bàn đã lưu bị hỏng: không mở được phần mà máy chủ này đã niêm phong.
+refusal-saved-large = Bàn đã lưu quá lớn, không nạp được.
+# Why a text is no JSON: a clause that is said behind a colon
+refusal-json-deep = nó lồng nhau quá sâu
+refusal-json-text = nó không phải là văn bản
+refusal-json = nó không phải JSON ({ $reason }, dòng { $line })
+refusal-json-constant = { $name } không phải là số trong JSON
+refusal-json-twice = nó nói { $name } hai lần
+refusal-json-digits = có một số quá nhiều chữ số
+
+## Faults of the program
+refusal-fault-table = Bàn không làm được việc này do lỗi chương trình; chưa có gì thay đổi.
