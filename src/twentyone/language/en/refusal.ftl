@@ -193,3 +193,7 @@ refusal-json-digits = a number in it has too many digits
 
 ## Faults of the program
 refusal-fault-table = The table cannot do that, by a fault of the program; nothing has changed.
+refusal-books-total = The books of table { $table } do not balance: they are off by { $tenths } tenths.
+refusal-books-kept = What is kept at table { $table } is not what the books say.
+refusal-books-purse = The purse of seat { $seat } at table { $table } is not what the books say.
+refusal-books-entry = { $tenths } tenths cannot move from { $source } to { $target }.

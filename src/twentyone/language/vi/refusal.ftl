@@ -196,3 +196,7 @@ refusal-json-digits = có một số quá nhiều chữ số
 
 ## Faults of the program
 refusal-fault-table = Bàn không làm được việc này do lỗi chương trình; chưa có gì thay đổi.
+refusal-books-total = Sổ chip của bàn { $table } không khớp: lệch { $tenths } phần mười.
+refusal-books-kept = Số chip đang giữ ở bàn { $table } không đúng với sổ.
+refusal-books-purse = Số chip của ghế { $seat } ở bàn { $table } không đúng với sổ.
+refusal-books-entry = Không thể chuyển { $tenths } phần mười từ { $source } sang { $target }.

@@ -190,3 +190,7 @@ refusal-json-digits = 里面有一个数字位数太多
 
 ## Faults of the program
 refusal-fault-table = 由于程序出错，牌桌做不到；什么也没有改变。
+refusal-books-total = 牌桌 { $table } 的账不平：差 { $tenths } 个十分之一筹码。
+refusal-books-kept = 牌桌 { $table } 保留的筹码与账目不符。
+refusal-books-purse = 牌桌 { $table } 上 { $seat } 号座位的筹码与账目不符。
+refusal-books-entry = 不能把 { $tenths } 个十分之一筹码从 { $source } 移到 { $target }。

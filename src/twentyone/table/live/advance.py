@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from twentyone.errors import LedgerError
 from twentyone.games.contract import BANK, CHANCE, Event
 from twentyone.games.registry import find_game
+from twentyone.language.catalogue import remark
 from twentyone.table.games.registry import table_game
 from twentyone.table.live.bank import bank_asked, goes_round, next_banker
 from twentyone.table.live.keeping import kept_for, with_kept, without_kept
@@ -235,13 +236,13 @@ def _check_books(table: LiveTable) -> LiveTable:
     """Refuse to go on with books that do not balance or purses that are not what the books say."""
     ledger = table.ledger
     if ledger.total:
-        raise LedgerError(f"The books of table {table.id} do not balance: they are off by {ledger.total} tenths.")
+        raise LedgerError(remark("refusal-books-total", table=table.id, tenths=ledger.total))
     if table.session.round is None:
         balances = ledger.by_account
         if balances.get(KEPT, 0) != sum(tenths for _, tenths in table.kept):
-            raise LedgerError(f"What is kept at table {table.id} is not what the books say.")
+            raise LedgerError(remark("refusal-books-kept", table=table.id))
         for seat, player in enumerate(table.session.players, 1):
             purse = 0 if player is None else player.purse
             if balances.get(chips_account(seat), 0) != purse or balances.get(stake_account(seat), 0):
-                raise LedgerError(f"The purse of seat {seat} at table {table.id} is not what the books say.")
+                raise LedgerError(remark("refusal-books-purse", seat=seat, table=table.id))
     return table

@@ -12,6 +12,7 @@ import msgspec
 
 from twentyone.errors import LedgerError
 from twentyone.games.contract import ChipsMoved, Event
+from twentyone.language.catalogue import remark
 from twentyone.rules.table import TENTHS
 from twentyone.table.session.event import ChipsBought, ChipsDealt, PlayerJoined, PlayerLeft, PlayerReturned
 
@@ -49,7 +50,9 @@ class Ledger(msgspec.Struct, frozen=True):
         balances = self.by_account
         for entry in entries:
             if entry.tenths < 0:
-                raise LedgerError(f"{entry.tenths} tenths cannot move from {entry.source} to {entry.target}.")
+                raise LedgerError(
+                    remark("refusal-books-entry", tenths=entry.tenths, source=entry.source, target=entry.target)
+                )
             balances[entry.source] = balances.get(entry.source, 0) - entry.tenths
             balances[entry.target] = balances.get(entry.target, 0) + entry.tenths
         return Ledger(tuple(sorted(balances.items())))
