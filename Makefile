@@ -142,6 +142,7 @@ recorded: setup  ## Play the recorded runs again: billions of hands beside the e
 
 soak: setup  ## Kill a server under load 300 times, with saves, loads, snapshots and backups, and check that nothing is lost or done twice (about half an hour)
 	$(BIN)/python -m tests.service.crash --kills 300
+	$(BIN)/python -m tests.service.bankroll_crash --kills 100
 
 secrecy: setup  ## Look for secrets in what viewers are told: twins, scanned rounds, a classifier of frames (about forty minutes)
 	$(BIN)/python -m tests.service.secrecy

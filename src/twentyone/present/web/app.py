@@ -13,8 +13,10 @@ from twentyone.document import parse_json
 from twentyone.errors import ProofError, SealError, TwentyOneError
 from twentyone.language.catalogue import remark
 from twentyone.present.web.answers.routes import add_explorer
+from twentyone.present.web.bankroll import add_bankroll
 from twentyone.present.web.film import told
 from twentyone.present.web.guard.address import Reach
+from twentyone.present.web.guard.bearer import bearer
 from twentyone.present.web.guard.body import body_of
 from twentyone.present.web.guard.door import Door
 from twentyone.present.web.guard.limit import Doorkeeper
@@ -69,6 +71,7 @@ def make_app(
     app.add_exception_handler(HTTPException, not_served)
     app.add_api_websocket_route("/ws", service.talk)
     _add_addresses(app, service)
+    add_bankroll(app, house)
     add_invitations(app, house, reach)
     add_explorer(app, house.mind.pool.queue("explorer"))
     _add_instruments(app, service, lag, tuple(metrics_from))
@@ -104,7 +107,7 @@ def _add_addresses(app: FastAPI, service: Service) -> None:
     @app.get("/api/tables/{table}/export")
     async def export(table: str, request: Request) -> JSONResponse:
         host = await house.host(table)
-        if not is_owner(host.table, _bearer(request)):
+        if not is_owner(host.table, bearer(request)):
             raise RefusedError("owner", remark("server-save-owner"))
         return JSONResponse(
             await asyncio.to_thread(house.export, host),
@@ -113,14 +116,14 @@ def _add_addresses(app: FastAPI, service: Service) -> None:
 
     @app.get("/api/tables/{table}/record")
     async def record(table: str, request: Request) -> dict[str, Any]:
-        token = _bearer(request)
+        token = bearer(request)
         if not token:
             raise RefusedError("token", remark("server-record-seat"))
         return {"rounds": await house.record(table, token)}
 
     @app.get("/api/record")
     async def records(request: Request) -> dict[str, Any]:
-        token = _bearer(request)
+        token = bearer(request)
         if not token:
             raise RefusedError("token", remark("server-record-player"))
         return {"rounds": await house.records(token)}
@@ -129,7 +132,7 @@ def _add_addresses(app: FastAPI, service: Service) -> None:
     async def film(table: str, number: str, request: Request) -> dict[str, Any]:
         if not (number.isascii() and number.isdecimal() and len(number) <= LONGEST_NUMBER):
             raise RefusedError("table", remark("server-round-number"))
-        return told(await house.film(table, int(number), _bearer(request)))
+        return told(await house.film(table, int(number), bearer(request)))
 
     @app.get("/api/tables/{table}/proof")
     async def proof(table: str, shoe: str = "0") -> dict[str, Any]:
@@ -143,12 +146,6 @@ def _add_addresses(app: FastAPI, service: Service) -> None:
         plain = await asyncio.to_thread(parse_json, body, lambda why: SealError(remark("refusal-saved-not", why=why)))
         guest = service.doorkeeper.guest(request.client.host if request.client else "")
         guest.check_may_open(house.hosts)
-        host = await house.load(plain, _bearer(request))
+        host = await house.load(plain, bearer(request))
         guest.opened(host.table.id)
         return {"table": host.table.id}
-
-
-def _bearer(request: Request) -> str:
-    """The token a request comes with; empty where it has none."""
-    scheme, _, token = request.headers.get("authorization", "").partition(" ")
-    return token if scheme.lower() == "bearer" else ""

@@ -16,9 +16,10 @@ from concurrent.futures import Future
 from contextlib import closing, contextmanager
 from pathlib import Path
 
-from twentyone.errors import JournalError
+from twentyone.errors import JournalError, LedgerError
 from twentyone.language.catalogue import remark
 from twentyone.table.journal import store
+from twentyone.table.journal.bankroll import ShortError
 from twentyone.table.journal.chain import Entry
 from twentyone.table.journal.file import connected, make_private, tighten
 from twentyone.table.journal.page import Page
@@ -205,6 +206,9 @@ class Journal:
     def _settle(self, connection: sqlite3.Connection, item: Item, error: sqlite3.Error) -> None:
         """Find out on disk what became of a write that failed, so that table and journal agree afterwards."""
         page, done = item
+        if isinstance(error, ShortError):
+            done.set_exception(LedgerError(remark("bankroll-short")))
+            return
         log.error("the journal could not be written", extra={"table": page.table, "why": str(error)})
         try:
             links = [store.stored_link(connection, entry) for entry in page.entries]

@@ -5,6 +5,7 @@ from typing import Any
 
 from twentyone.table.journal.chain import Entry
 from twentyone.table.journal.snapshot import Snapshot
+from twentyone.table.live.bankroll import Transfer
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +88,7 @@ class Page:
     films: tuple[FilmRow, ...] = ()
     proofs: tuple[ProofRow, ...] = ()
     audits: tuple[AuditRow, ...] = ()
+    transfers: tuple[Transfer, ...] = ()
     snapshot: Snapshot | None = None
     index: IndexRow | None = None
 

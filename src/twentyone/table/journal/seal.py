@@ -64,6 +64,13 @@ def without_cards(table: LiveTable, table_id: str) -> LiveTable:
     return bare
 
 
+def without_bankrolls(table: LiveTable) -> LiveTable:
+    """A table whose chips came from bankrolls as one whose chips are its own, since whoever copies it copies them."""
+    places = tuple(place and changed(place, brought=0) for place in table.places)
+    bare: LiveTable = changed(table, options=changed(table.options, bankroll=False), places=places)
+    return bare
+
+
 def unsealed(server_key: bytes, plain: Any) -> SavedTable:
     """The table of a file; refused unless this server sealed it so."""
     if not isinstance(plain, dict) or plain.get("format") not in (FORMAT, FIRST_FORMAT):

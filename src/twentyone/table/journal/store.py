@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 
 from twentyone.errors import JournalError
+from twentyone.table.journal import bankroll
 from twentyone.table.journal.chain import Entry
 from twentyone.table.journal.page import AuditRow, GradeRow, IndexRow, Page, RoundRow
 from twentyone.table.journal.snapshot import Snapshot
@@ -65,6 +66,8 @@ def _insert_page(connection: sqlite3.Connection, page: Page) -> None:
             "INSERT INTO audit (at, table_id, who, action, detail) VALUES (?, ?, ?, ?, ?)",
             (audit.at, audit.table, audit.who, audit.action, audit.detail),
         )
+    for transfer in page.transfers:
+        bankroll.move(connection, transfer)
     if page.snapshot is not None:
         _put_snapshot(connection, page.snapshot)
     if page.index is not None:

@@ -18,6 +18,7 @@ from twentyone.table.live.place import Decision, Place
 from twentyone.table.live.table import LiveTable
 from twentyone.table.session.event import (
     BankOffered,
+    ChipsTaken,
     PlayerBroke,
     RoundEnded,
     RoundStarted,
@@ -127,6 +128,8 @@ def _between_rounds(table: LiveTable, events: Events) -> LiveTable:
             return _joined(table, seat, place, events)
         if place is not None and place.leaving:
             table = replace(table.without_place(seat), dealing=table.dealing.without(seat))
+            if place.brought:
+                events.append(ChipsTaken(seat, seat, place.brought if player is None else player.purse))
             return table if player is None else _left(table, seat, place, player, events)
     if table.closing:
         return close(table, events)
@@ -146,9 +149,12 @@ def _with_bank(table: LiveTable, events: Events) -> LiveTable:
 
 
 def _joined(table: LiveTable, seat: int, place: Place, events: Events) -> LiveTable:
-    """The table after somebody has sat down, with what was kept for them or with the starting chips. [BT-19]"""
+    """The table after somebody has sat down, with what was kept for them, what they brought or the starting chips.
+
+    [BT-19, BT-25]
+    """
     kept = kept_for(table, place.token_hash) if place.token_hash else None
-    table = tell(table, table.session.join(seat, place.name, kept), events)
+    table = tell(table, table.session.join(seat, place.name, kept, place.brought), events)
     return table if kept is None else without_kept(table, place.token_hash)
 
 
@@ -173,6 +179,9 @@ def _is_won_by_leaving(table: LiveTable) -> bool:
 def close(table: LiveTable, events: Events) -> LiveTable:
     """The table closed for good, its shoe laid open."""
     table = reveal(table, events)
+    for seat, player in enumerate(table.session.players, 1):
+        if player is not None and table.place(seat).brought:
+            events.append(ChipsTaken(seat, seat, player.purse))
     events.append(TableClosed(BANK))
     return replace(table, closed=True, closing=False)
 

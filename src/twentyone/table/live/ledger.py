@@ -14,7 +14,14 @@ from twentyone.errors import LedgerError
 from twentyone.games.contract import ChipsMoved, Event
 from twentyone.language.catalogue import remark
 from twentyone.rules.table import TENTHS
-from twentyone.table.session.event import ChipsBought, ChipsDealt, PlayerJoined, PlayerLeft, PlayerReturned
+from twentyone.table.session.event import (
+    ChipsBought,
+    ChipsBrought,
+    ChipsDealt,
+    PlayerJoined,
+    PlayerLeft,
+    PlayerReturned,
+)
 
 CASHIER = "cashier"
 HOUSE = "bank"
@@ -84,7 +91,7 @@ def entries(event: Event, starting_chips: int, banker: int) -> tuple[Entry, ...]
         return (Entry(KEPT, chips_account(seat), event.tenths),)
     if isinstance(event, PlayerLeft):
         return (Entry(chips_account(seat), CASHIER, event.tenths),)
-    if isinstance(event, ChipsBought):
+    if isinstance(event, ChipsBought | ChipsBrought):
         return (Entry(CASHIER, chips_account(seat), event.tenths),)
     if isinstance(event, ChipsDealt):
         mine = chips_account(seat)

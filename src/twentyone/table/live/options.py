@@ -30,7 +30,9 @@ EDITION = 3
      extended;
    - the last one left of several at an elimination table has won it;
    - somebody whose name is taken sits down under the same name with a number;
+   - where a table says so, people bring their chips from their bankroll and take them back there;
 """
+BANKROLL_EDITION = 3
 LIMITS = {
     "edition": (1, EDITION),
     "bank_every": (0, 100),
@@ -45,7 +47,10 @@ Whole = Annotated[int, Said(int)]
 
 
 class Options(msgspec.Struct, frozen=True, kw_only=True):
-    """The options of a table. `owner` is the hash of the owner's token, `password_hash` that of the door's password."""
+    """The options of a table. `owner` is the hash of the owner's token, `password_hash` that of the door's password.
+
+    With `bankroll` people bring their chips from their bankroll, and take them back there.
+    """
 
     owner: str
     mode: Annotated[str, Said(Word)] = "free"
@@ -58,10 +63,13 @@ class Options(msgspec.Struct, frozen=True, kw_only=True):
     sit_out_rounds: Whole = 5
     private: Annotated[bool, Said(bool)] = False
     password_hash: str = ""
+    bankroll: Annotated[bool, Said(bool)] = False
 
     def __post_init__(self) -> None:
         if self.mode not in MODES:
             raise TableError(remark("refusal-mode", mode=quoted(self.mode)))
+        if self.bankroll and (self.mode != "free" or self.edition < BANKROLL_EDITION):
+            raise TableError(remark("bankroll-free-play"))
         for name, (low, high) in LIMITS.items():
             if not low <= getattr(self, name) <= high:
                 raise TableError(

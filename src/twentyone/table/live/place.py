@@ -30,6 +30,7 @@ class Place(msgspec.Struct, frozen=True):
     `lost_millionths` is what all graded decisions have cost, in millionths of a chip. Whoever has `withheld` a seed
     that was asked for may not commit to another one. `away_since` is when an absent player left. Whoever `sits_out`,
     `away` or `idle`, is not asked for bets until they are back; `rounds_out` are the rounds missed that way in a row.
+    `brought` are the tenths of a chip that somebody sat down with, from their bankroll.
     """
 
     name: str
@@ -48,6 +49,7 @@ class Place(msgspec.Struct, frozen=True):
     away_since: int = 0
     sits_out: str = ""
     rounds_out: int = 0
+    brought: int = 0
 
     @property
     def is_given_up(self) -> bool:

@@ -59,12 +59,16 @@ class OpenTable(Request, Options, frozen=True, kw_only=True, tag="open"):
 
 
 class TakeSeat(SeatRequest, frozen=True, kw_only=True, tag="sit"):
-    """A person sits down; in mid-round the seat is kept for the next one."""
+    """A person sits down; in mid-round the seat is kept for the next one.
+
+    `brought` are the tenths of a chip that come from their bankroll, at a table where chips do.
+    """
 
     seat: ClientSeat
     name: ClientWord
     avatar: ClientWord = ""
     token_hash: str
+    brought: int = 0
 
 
 class SeatBot(SeatRequest, frozen=True, kw_only=True, tag="bot"):
@@ -160,7 +164,9 @@ class Bank(SeatRequest, frozen=True, kw_only=True, tag="bank"):
 
 
 class Rebuy(SeatRequest, frozen=True, kw_only=True, tag="rebuy"):
-    """A player without chips buys the starting chips again."""
+    """A player without chips buys the starting chips again, or brings tenths of a chip from the bankroll."""
+
+    brought: int = 0
 
 
 class PlayAgain(SeatRequest, frozen=True, kw_only=True, tag="again"):

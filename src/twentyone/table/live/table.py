@@ -157,8 +157,8 @@ class LiveTable(msgspec.Struct, frozen=True):
 
     @property
     def keeps_chips(self) -> bool:
-        """Whether chips of whoever leaves are kept for them. [BT-19]"""
-        return self.options.edition >= 2
+        """Whether chips of whoever leaves are kept for them here, and go to no bankroll. [BT-19, BT-25]"""
+        return self.options.edition >= 2 and not self.options.bankroll
 
     @property
     def people(self) -> tuple[int, ...]:

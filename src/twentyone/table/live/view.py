@@ -18,6 +18,7 @@ from twentyone.table.games.contract import AnyTableGame
 from twentyone.table.games.registry import table_game
 from twentyone.table.games.view import HandView, offer
 from twentyone.table.live.bank import PASS, TAKE, bank_asked, bank_offer
+from twentyone.table.live.bankroll import buy_in_limits
 from twentyone.table.live.ledger import HOUSE, chips_account, stake_account
 from twentyone.table.live.patience import extension
 from twentyone.table.live.place import Place
@@ -51,6 +52,7 @@ def public_sight(table: LiveTable) -> Plain:
         "password": bool(table.options.password_hash),
         "pace_ms": table.options.pace_ms,
         "bank_every": table.options.bank_every,
+        "bankroll": _buy_in(table),
         "stage": "closed" if table.closed else str(session.stage),
         "round": session.n_rounds,
         "standings": _standings(table, balances),
@@ -176,6 +178,14 @@ def _tenths(events: Sequence[Event], number: int) -> Plain:
             break
         tenths += moved.tenths * ((moved.source == HOUSE) - (moved.target == HOUSE))
     return {"tenths": tenths}
+
+
+def _buy_in(table: LiveTable) -> Plain | None:
+    """The chips that somebody brings from their bankroll, in whole chips; None where chips come from the table."""
+    if not table.options.bankroll:
+        return None
+    least, most = buy_in_limits(table.session.settings)
+    return {"least": least, "most": most}
 
 
 def _standings(table: LiveTable, balances: dict[str, int]) -> Plain | None:

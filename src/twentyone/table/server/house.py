@@ -16,19 +16,22 @@ from concurrent.futures import Future
 from pathlib import Path
 from typing import Any
 
-from twentyone.errors import TableError
+from twentyone.errors import TableError, TwentyOneError
 from twentyone.language.catalogue import remark
 from twentyone.table.coach.bot_seat import STYLES, new_names
 from twentyone.table.coach.mind import Mind
 from twentyone.table.journal import store
 from twentyone.table.journal.audit import who
+from twentyone.table.journal.bankroll import Bankroll
 from twentyone.table.journal.page import AuditRow, IndexRow, Page
 from twentyone.table.journal.scribe import summary
 from twentyone.table.journal.seal import MOST_SAVED_ROUNDS, SavedTable, sealed, unsealed
 from twentyone.table.live import request as req
+from twentyone.table.live.bankroll import holdings
 from twentyone.table.live.options import EDITION
 from twentyone.table.live.place import is_token, token_hash
 from twentyone.table.live.table import LiveTable
+from twentyone.table.server.cashier import Cashier
 from twentyone.table.server.film import needs_password, seen_from, unpacked
 from twentyone.table.server.history import shown_round
 from twentyone.table.server.host import Done, Host
@@ -42,6 +45,8 @@ MOST_TABLES_OF_ONE = 40
 MOST_ROUNDS = 50_000
 EMPTY_MS = 10 * 60_000
 """So long after the last thing that happened the lobby still lists a table nobody is at."""
+APART_SECONDS, GATHER_SECONDS, LOOKS = 0.3, 2.0, 50
+"""So long somebody may take to hang up, and a table that is left from afar to be done; how often one looks."""
 SHORTEST_TOKEN = 16
 LONGEST_TOKEN = 128
 
@@ -72,6 +77,7 @@ class House(Roster):
     def __init__(self, folder: Path, mind: Mind | None = None, *, name: str = "", **options: Any) -> None:
         self._mark = f"{checked_house_name(name)}-" if name else ""
         super().__init__(folder, mind, **options)
+        self.cashier = Cashier(self._journal, self._clock, self.damaged)
 
     def lobby(self, most: int = MOST_TABLES) -> list[dict[str, Any]]:
         """The open tables as anybody may see them: those awake first, the latest of each kind before the others.
@@ -178,6 +184,21 @@ class House(Roster):
             self._closed.add(host.table.id)
             self.hosts.pop(host.table.id, None)
 
+    # Bankrolls ----------------------------------------------------------------------------------------
+
+    async def gather(self, token: str) -> Bankroll:
+        """Stand up for somebody wherever they hold a seat and are away, so that chips come back; what they have then.
+
+        A round that is being played is played to its end by the clock, which does not wait for somebody who leaves.
+        """
+        person = token_hash(token)
+        for table_id in list((await self.cashier.bankroll(person)).at_tables)[:MOST_TABLES_OF_ONE]:
+            try:
+                await _stand_up(await self.host(table_id), token)
+            except TwentyOneError as error:
+                log.warning("chips stay at a table", extra={"table": table_id, "why": str(error)})
+        return await self.cashier.bankroll(person)
+
     # Records ------------------------------------------------------------------------------------------
 
     async def record(self, table_id: str, token: str) -> list[dict[str, Any]]:
@@ -233,6 +254,23 @@ class House(Roster):
         owner = saved.table.options.owner
         await self._new(table_id, owner, lambda: loaded(saved, table_id, now, loader, self.vault, self._every))
         return await self.host(table_id)
+
+
+async def _stand_up(host: Host, token: str) -> None:
+    """Give up the seat of somebody who is not connected, and wait a moment until it is done."""
+    seat = seat_of(host.table, token)
+    if seat is not None and await _looks(APART_SECONDS, lambda: not host.audience.is_connected(seat)):
+        await host.done(req.LeaveSeat(seat=seat))
+        await _looks(GATHER_SECONDS, lambda: token_hash(token) not in holdings(host.table))
+
+
+async def _looks(seconds: float, holds: Callable[[], bool]) -> bool:
+    """Whether something is so, or comes to be so within as many seconds."""
+    for _ in range(LOOKS):
+        if holds():
+            return True
+        await asyncio.sleep(seconds / LOOKS)
+    return False
 
 
 def _film(connection: sqlite3.Connection, table_id: str, number: int, who: str) -> dict[str, Any]:

@@ -7,7 +7,7 @@ from typing import Any, cast
 
 from twentyone.table.journal.page import AuditRow, Page
 from twentyone.table.journal.scribe import Scribe
-from twentyone.table.journal.seal import SavedTable, without_cards
+from twentyone.table.journal.seal import SavedTable, without_bankrolls, without_cards
 from twentyone.table.journal.snapshot import changed, check_parts, make_snapshot
 from twentyone.table.journal.vault import Vault
 from twentyone.table.live import request as req
@@ -36,8 +36,11 @@ def opened(request: req.OpenTable, now: int, vault: Vault, every: int) -> NewTab
 
 
 def loaded(saved: SavedTable, table_id: str, now: int, loader: str, vault: Vault, every: int) -> NewTable:
-    """A table as it was saved, under a name and a secret of its own; its chain begins with a snapshot."""
-    table = without_cards(saved.table, table_id)
+    """A table as it was saved, under a name and a secret of its own; its chain begins with a snapshot.
+
+    A copy brings no chips: they are those of the copy alone, and go to no bankroll.
+    """
+    table = without_bankrolls(without_cards(saved.table, table_id))
     scribe = Scribe(vault, every=every)
     first = make_snapshot(table, scribe.link, vault)
     scribe = Scribe(vault, scribe.link, table, OpenRound.at(table), table.version, every=every)

@@ -38,6 +38,19 @@ class PlayerReturned(Event, frozen=True):
     tenths: int = 0
 
 
+class ChipsBrought(Event, frozen=True):
+    """A player sat down with tenths of a chip from their bankroll."""
+
+    name: str = ""
+    tenths: int = 0
+
+
+class ChipsTaken(Event, frozen=True):
+    """A player's tenths of a chip went back to their bankroll."""
+
+    tenths: int = 0
+
+
 class PlayerRemoved(Event, frozen=True):
     """The owner takes a player from the table, at the end of the round; `barred` is not let in again."""
 

@@ -22,6 +22,7 @@ from twentyone.table.session.event import (
     BankTaken,
     BetPlaced,
     ChipsBought,
+    ChipsBrought,
     ChipsDealt,
     GameBegun,
     PlayerBroke,
@@ -251,14 +252,17 @@ class Session(msgspec.Struct, frozen=True):
         solvent = [number for number, player in enumerate(self.players, 1) if player and not player.is_out]
         return solvent[0] if self._is_over and solvent else BANK
 
-    def join(self, seat: int, name: str, purse: int | None = None) -> "Stepped":
-        """Sit down at a free seat; `purse` is what was kept, None buys the starting chips."""
+    def join(self, seat: int, name: str, purse: int | None = None, brought: int = 0) -> "Stepped":
+        """Sit down at a free seat: with what was kept (`purse`) or is `brought`, else with the starting chips."""
         self._check_between_rounds()
         if not 1 <= seat <= len(self.players):
             raise SeatError(remark("refusal-no-seat", seat=seat, seats=len(self.players)))
         if self.players[seat - 1] is not None:
             raise SeatError(remark("refusal-seat-taken", seat=seat))
         player = _new_player(name, self.settings)
+        if brought:
+            player = replace(player, purse=brought)
+            return self._with_player(seat, player), (ChipsBrought(seat, name=player.name, tenths=brought),)
         if purse is not None:
             player = replace(player, purse=purse)
             returned = PlayerReturned(seat, name=player.name, tenths=purse)
@@ -292,8 +296,8 @@ class Session(msgspec.Struct, frozen=True):
             raise SeatError(remark("refusal-bank-broke", name=self.player(seat).name))
         return replace(self._cleared(), banker=seat), (BankTaken(seat),)
 
-    def buy_chips(self, seat: int) -> "Stepped":
-        """Buy the starting chips once more, when too few are left for a bet."""
+    def buy_chips(self, seat: int, tenths: int | None = None) -> "Stepped":
+        """Buy the starting chips once more, or so many tenths of a chip, when too few are left for a bet."""
         self._check_between_rounds()
         player = self.player(seat)
         if player.purse >= TENTHS * self.settings.table_min_bet:
@@ -302,7 +306,7 @@ class Session(msgspec.Struct, frozen=True):
                     "refusal-rebuy", name=player.name, purse=chips_text(player.purse), least=self.settings.table_min_bet
                 )
             )
-        tenths = TENTHS * self.settings.starting_chips
+        tenths = tenths or TENTHS * self.settings.starting_chips
         session = self._with_player(seat, replace(player, purse=player.purse + tenths))
         return session, (ChipsBought(seat, tenths=tenths),)
 

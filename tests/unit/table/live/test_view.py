@@ -24,7 +24,8 @@ OTHER_RULES: dict[str, dict[str, Any]] = {
     "banluck": {"reveal": "optional"},
 }
 FIELDS = {
-    *("table", "version", "game", "profile", "rules", "settings", "mode", "bank_every", "stage", "round"),
+    *("table", "version", "game", "profile", "rules", "settings", "mode", "bank_every", "bankroll", "stage"),
+    "round",
     *(
         "banker",
         "has_banker",

@@ -18,6 +18,7 @@ from twentyone.present.web.socket.line import Line
 from twentyone.present.web.socket.lobby import Lobby
 from twentyone.present.web.socket.message import Message, Spoken
 from twentyone.present.web.socket.wire import RefusedError
+from twentyone.present.words.grammar import chips_spoken
 from twentyone.present.words.speech.event import talk_line
 from twentyone.present.words.speech.voice import Voice
 from twentyone.table.live.place import token_hash
@@ -27,7 +28,7 @@ from twentyone.table.live.view import sight
 from twentyone.table.server.host import Done, Host, Reply
 from twentyone.table.server.house import House, is_owner
 from twentyone.table.server.saying import Saying
-from twentyone.table.session.event import PlayerRemoved, SeatFreed
+from twentyone.table.session.event import ChipsTaken, PlayerRemoved, SeatFreed
 
 MOST_UNSENT = 1 << 20
 """So many bytes wait for a client at most; about two hundred states of a full table."""
@@ -178,19 +179,24 @@ class Client:
         """Send the table as this viewer may know it; a seat that became somebody else's is not this viewer's."""
         with speaking(self.language):
             if self.seat is not None:
-                self._notify(events)
+                self._notify(table, events)
                 place = table.places[self.seat - 1]
                 if place is None or place.token_hash != self._token_hash:
                     self.seat = None
             self.say(wire.state(table, events, self.seat, *self.manner))
 
-    def _notify(self, events: tuple[Event, ...]) -> None:
-        """Tell somebody who is taken from the table, in words of their own."""
+    def _notify(self, table: LiveTable, events: tuple[Event, ...]) -> None:
+        """Tell somebody who is taken from the table, in words of their own, and where their chips are."""
         for event in events:
-            if isinstance(event, SeatFreed) and event.seat == self.seat:
-                self.say(wire.notice("freed", phrase("notice-freed")))
-            if isinstance(event, PlayerRemoved) and event.seat == self.seat:
-                self.say(wire.notice("removed", phrase("notice-barred" if event.barred else "notice-removed")))
+            if event.seat != self.seat:
+                continue
+            if isinstance(event, SeatFreed):
+                self.say(wire.notice("freed", phrase("bankroll-freed" if table.options.bankroll else "notice-freed")))
+            if isinstance(event, PlayerRemoved):
+                end = "barred" if event.barred else "removed"
+                self.say(wire.notice("removed", phrase(f"{'bankroll' if table.options.bankroll else 'notice'}-{end}")))
+            if isinstance(event, ChipsTaken) and not table.closed:
+                self.say(wire.notice("banked", phrase("bankroll-back", chips=chips_spoken(event.tenths))))
 
 
 def talk_frame(saying: Saying, you: int | None, person: str) -> dict[str, Any]:

@@ -12,7 +12,7 @@ from twentyone.language.catalogue import remark
 from twentyone.present.web.guard.allowance import Allowance, cost_of
 from twentyone.present.web.socket import message as say
 from twentyone.present.web.socket import wire
-from twentyone.present.web.socket.answer import entry, offer, question, request, talk
+from twentyone.present.web.socket.answer import bankroll, entry, offer, question, request, talk
 from twentyone.present.web.socket.client import POLICY, Client
 from twentyone.present.web.socket.message import Message, Spoken, changes_once
 from twentyone.present.web.socket.wire import RefusedError
@@ -32,7 +32,7 @@ ANSWERS: dict[type[Message] | type[req.Request], Answer] = {
     req.Act: request.by_seat,
     req.Extend: request.by_seat,
     req.Bank: request.by_seat,
-    req.Rebuy: request.by_seat,
+    req.Rebuy: bankroll.rebuy,
     req.PlayOn: request.by_seat,
     req.LeaveSeat: request.by_seat,
     req.PlayAgain: request.by_seat,
@@ -55,6 +55,8 @@ ANSWERS: dict[type[Message] | type[req.Request], Answer] = {
     say.Say: talk.say,
     say.Heard: talk.heard,
     say.Mute: talk.mute,
+    say.AskBankroll: bankroll.tell,
+    say.AskGrant: bankroll.grant,
     say.Watchers: offer.watchers,
     say.OfferSeat: offer.offer,
     say.Decline: offer.decline,

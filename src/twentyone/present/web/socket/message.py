@@ -12,7 +12,7 @@ from typing import Annotated, Any, ClassVar, cast
 import msgspec
 
 from twentyone.table.live import request as req
-from twentyone.table.live.said import Id, Seat, SeatOrAll, TalkWord, Token, Word, said_fields
+from twentyone.table.live.said import Chips, Id, Seat, SeatOrAll, TalkWord, Token, Word, said_fields
 
 
 class Message(msgspec.Struct, kw_only=True, frozen=True, tag_field="op", forbid_unknown_fields=True):
@@ -48,11 +48,21 @@ class Create(Spoken, frozen=True, kw_only=True):
 
 
 class Sit(Spoken, frozen=True, kw_only=True):
-    """Take a seat at a table; the token, drawn at random by the client, is what the seat is reclaimed with."""
+    """Take a seat at a table; the token, drawn at random by the client, is what the seat is reclaimed with.
+
+    Where chips come from the bankroll, so many `chips` are brought, null for the usual number.
+    """
 
     table: Word
     token: Token
     password: Word = ""
+    chips: Chips | None = None
+
+
+class Buy(Spoken, frozen=True, kw_only=True):
+    """Buy chips; where they come from the bankroll so many, null for the usual number."""
+
+    chips: Chips | None = None
 
 
 class ChooseRules(Spoken, frozen=True, kw_only=True):
@@ -101,7 +111,7 @@ SPOKEN: tuple[type[Spoken], ...] = (
     spoken(req.Act),
     spoken(req.Extend),
     spoken(req.Bank),
-    spoken(req.Rebuy),
+    spoken(req.Rebuy, Buy),
     spoken(req.PlayOn),
     spoken(req.LeaveSeat),
     spoken(req.PlayAgain),
@@ -203,6 +213,14 @@ class Mute(Message, frozen=True, tag="mute"):
     on: bool
 
 
+class AskBankroll(Message, frozen=True, tag="bankroll"):
+    """What is in my bankroll, and at which tables?"""
+
+
+class AskGrant(Message, frozen=True, tag="grant"):
+    """I am broke: let the house give me chips. Once a day."""
+
+
 class Watchers(Message, frozen=True, tag="watchers"):
     """Who watches my table without a seat? For the owner."""
 
@@ -230,6 +248,7 @@ class Ping(Message, frozen=True, tag="ping"):
 
 QUESTIONS: tuple[type[Message], ...] = (
     *(Lobby, Watch, Enter, Hint, Grades, Ready, Read, Speak),
+    *(AskBankroll, AskGrant),
     *(Say, Heard, Mute, Watchers, OfferSeat, Decline, Proof, Ping),
 )
 

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
+from twentyone.language.catalogue import phrase as phrases
 from twentyone.present.words.contract import Plain, Teller, Words
 from twentyone.present.words.grammar import chips_spoken, conjugated, sentence
 from twentyone.present.words.speech import phrase
@@ -173,6 +174,19 @@ def bought(voice: Narrator, event: Plain) -> str:
     return voice.does(event["seat"], f"buy {chips_spoken(event['tenths'])}")
 
 
+def brought(voice: Narrator, event: Plain) -> str:
+    """Somebody who brings chips from the bankroll."""
+    who, chips = voice.who(event["seat"]), chips_spoken(event["tenths"])
+    if who == "you":
+        return phrases("bankroll-you-brought", chips=chips)
+    return phrases("bankroll-brought", who=who, chips=chips)
+
+
+def taken(voice: Narrator, event: Plain) -> str:
+    """Chips that go back to the bankroll; only their owner is told."""
+    return phrases("bankroll-back", chips=chips_spoken(event["tenths"]))
+
+
 def sat_out(voice: Narrator, event: Plain) -> str:
     """Somebody who is not waited for any more."""
     if voice.who(event["seat"]) == "you":
@@ -182,6 +196,8 @@ def sat_out(voice: Narrator, event: Plain) -> str:
 
 def freed(voice: Narrator, event: Plain) -> str:
     """A seat that was held for too long."""
+    if voice.view["bankroll"]:
+        return phrases("bankroll-seat-freed", who=event["name"], seat=event["seat"])
     return f"{event['name']} has not played for too long: seat {event['seat']} is given up, and the chips are kept"
 
 
@@ -252,6 +268,8 @@ SAYINGS: Mapping[str, Callable[[Narrator, Plain], str | None]] = {
     "ShoeShuffled": lambda voice, event: "the cards are shuffled",
     "BetPlaced": bet,
     "ChipsBought": bought,
+    "ChipsBrought": brought,
+    "ChipsTaken": taken,
     "SeatTaken": lambda voice, event: f"{event['name']} takes seat {event['seat']}",
     "PlayerReturned": returned,
     "PlayerRemoved": lambda voice, event: f"the owner takes {event['name']} from the table",

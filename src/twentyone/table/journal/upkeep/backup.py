@@ -29,6 +29,8 @@ CONTENT = (
     "SELECT * FROM proofs ORDER BY table_id, shoe",
     "SELECT * FROM audit ORDER BY number",
     "SELECT * FROM tables ORDER BY table_id",
+    "SELECT * FROM bankrolls ORDER BY person, table_id",
+    "SELECT * FROM transfers ORDER BY number",
 )
 
 

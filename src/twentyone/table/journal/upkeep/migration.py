@@ -6,6 +6,7 @@
    `rounds` by player; the `proofs` of shoes laid open; the `audit` log of what owners do.
 4. adds `films`, finished rounds as people saw them, with the `film_grades` of those who played, and finds the rounds of
    one player at all tables by an index.
+5. adds `bankrolls`, what everybody has, and `transfers`, how it came to that.
 """
 
 import sqlite3
@@ -13,7 +14,7 @@ from collections.abc import Callable
 
 from twentyone.errors import JournalError
 
-SCHEMA_VERSION = 4
+SCHEMA_VERSION = 5
 
 ENTRIES = """
 CREATE TABLE entries (
@@ -101,6 +102,33 @@ FILMS = (
     "CREATE INDEX rounds_of_player ON rounds (token_hash)",
 )
 
+BANKROLLS = (
+    """
+    CREATE TABLE bankrolls (
+        person TEXT NOT NULL,
+        table_id TEXT NOT NULL,
+        tenths INTEGER NOT NULL CHECK (tenths >= 0 OR person = ''),
+        PRIMARY KEY (person, table_id)
+    ) WITHOUT ROWID
+    """,
+    """
+    CREATE TABLE transfers (
+        number INTEGER PRIMARY KEY,
+        at INTEGER NOT NULL,
+        person TEXT NOT NULL,
+        table_id TEXT NOT NULL,
+        version INTEGER NOT NULL,
+        source TEXT NOT NULL,
+        target TEXT NOT NULL,
+        tenths INTEGER NOT NULL CHECK (tenths > 0),
+        why TEXT NOT NULL
+    )
+    """,
+    "CREATE INDEX transfers_of_person ON transfers (person, number)",
+    "CREATE INDEX grants ON transfers (person, at) WHERE why = 'grant'",
+    "CREATE INDEX bankrolls_at_table ON bankrolls (table_id)",
+)
+
 
 def prepare(connection: sqlite3.Connection, name: str) -> None:
     """Make a journal of the present schema of whatever is there; refused, and left alone, where that cannot be done."""
@@ -124,7 +152,7 @@ def schema_version(connection: sqlite3.Connection) -> int:
 def create(connection: sqlite3.Connection) -> None:
     """An empty journal of the present schema."""
     connection.execute("BEGIN IMMEDIATE")
-    for statement in (ENTRIES, *BESIDE, *FILMS):
+    for statement in (ENTRIES, *BESIDE, *FILMS, *BANKROLLS):
         connection.execute(statement)
     connection.execute(f"PRAGMA user_version = {SCHEMA_VERSION}")
     connection.execute("COMMIT")
@@ -157,4 +185,14 @@ def _add_films(connection: sqlite3.Connection) -> None:
         connection.execute(statement)
 
 
-STEPS: dict[int, Callable[[sqlite3.Connection], None]] = {1: _add_outcome, 2: _add_what_is_beside, 3: _add_films}
+def _add_bankrolls(connection: sqlite3.Connection) -> None:
+    for statement in BANKROLLS:
+        connection.execute(statement)
+
+
+STEPS: dict[int, Callable[[sqlite3.Connection], None]] = {
+    1: _add_outcome,
+    2: _add_what_is_beside,
+    3: _add_films,
+    4: _add_bankrolls,
+}

@@ -6,6 +6,7 @@ from twentyone.errors import ActionError
 from twentyone.language.catalogue import remark
 from twentyone.table.live import request as req
 from twentyone.table.live.advance import Events, tell
+from twentyone.table.live.bankroll import check_brought
 from twentyone.table.live.keeping import without_all_kept
 from twentyone.table.live.table import LiveTable
 from twentyone.table.session import event as happen
@@ -13,10 +14,11 @@ from twentyone.table.session.session import Stage
 
 
 def rebuy(table: LiveTable, request: req.Rebuy, events: Events, now: int) -> LiveTable:
-    """Sell the starting chips once more; in free play only."""
+    """Sell the starting chips once more, or chips from the bankroll; in free play only."""
     if table.options.mode != "free":
         raise ActionError(remark("refusal-rebuy-elimination"))
-    return tell(table, table.session.buy_chips(request.seat), events)
+    check_brought(table, request.brought)
+    return tell(table, table.session.buy_chips(request.seat, request.brought or None), events)
 
 
 def play_again(table: LiveTable, request: req.PlayAgain, events: Events, now: int) -> LiveTable:

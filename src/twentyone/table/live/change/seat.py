@@ -6,6 +6,7 @@ from twentyone.errors import ActionError, TableError
 from twentyone.language.catalogue import remark
 from twentyone.table.live import request as req
 from twentyone.table.live.advance import Events
+from twentyone.table.live.bankroll import check_brought
 from twentyone.table.live.change.decision import unclocked, with_decisions
 from twentyone.table.live.keeping import check_may_sit
 from twentyone.table.live.name import AVATARS, checked_name, free_name, is_alike, plain_name
@@ -18,9 +19,17 @@ def sit(table: LiveTable, request: req.TakeSeat, events: Events, now: int) -> Li
     """Seat a person, who is remembered by the hash of the token."""
     if table.options.edition >= 2:
         check_may_sit(table, request.token_hash)
+    check_brought(table, request.brought)
     answered = table.answers_of(request.token_hash)
     withheld = request.token_hash in table.withholders
-    place = Place(request.name, request.avatar, token_hash=request.token_hash, answered=answered, withheld=withheld)
+    place = Place(
+        request.name,
+        request.avatar,
+        token_hash=request.token_hash,
+        answered=answered,
+        withheld=withheld,
+        brought=request.brought,
+    )
     return _seated(table, request.seat, place, events)
 
 

@@ -27,11 +27,12 @@ SERVERS = {
     "token_hash": "0" * 64,
     "seed": "a seed that nobody committed to",
     "password_hash": "salt$hash",
+    "brought": 500,
 }
 """A value for each field of a request that only the server sets, of the right type, so that nothing else is wrong."""
 OWN: dict[type[req.Request], tuple[str, ...]] = {
     req.OpenTable: ("table", "master", "owner", "edition", "password_hash"),
-    req.TakeSeat: ("token_hash",),
+    req.TakeSeat: ("token_hash", "brought"),
     req.SetRules: ("seat",),
     req.Bet: ("seat", "seed"),
     req.Commit: ("seat",),
@@ -39,7 +40,7 @@ OWN: dict[type[req.Request], tuple[str, ...]] = {
     req.Act: ("seat",),
     req.Extend: ("seat",),
     req.Bank: ("seat",),
-    req.Rebuy: ("seat",),
+    req.Rebuy: ("seat", "brought"),
     req.PlayOn: ("seat",),
     req.PlayAgain: ("seat",),
     req.LeaveSeat: ("seat",),
@@ -136,7 +137,7 @@ def test_no_field_of_the_server_can_be_set_from_outside(message: type[Spoken], n
         wire.parse(json.dumps(said))
 
 
-def test_only_who_and_where_a_preset_and_a_password_are_said_besides_a_request() -> None:
+def test_only_who_and_where_a_preset_a_password_and_a_wish_for_chips_are_said_besides_a_request() -> None:
     besides = {
         message.asks.__name__: {*message.__struct_fields__} - {*message.names} - {"id"}
         for message in SPOKEN
@@ -144,7 +145,8 @@ def test_only_who_and_where_a_preset_and_a_password_are_said_besides_a_request()
     }
     assert besides == {
         "OpenTable": {"token", "preset", "password"},
-        "TakeSeat": {"table", "token", "password"},
+        "TakeSeat": {"table", "token", "password", "chips"},
+        "Rebuy": {"chips"},
         "SetRules": {"preset"},
         "SetDoor": {"password"},
     }

@@ -4,6 +4,7 @@ import asyncio
 
 from twentyone.errors import TwentyOneError
 from twentyone.language.catalogue import remark
+from twentyone.present.web.socket.answer.bankroll import brought
 from twentyone.present.web.socket.client import Client, answered
 from twentyone.present.web.socket.message import Create, Enter, Message, Sit, Watch
 from twentyone.present.web.socket.wire import RefusedError
@@ -28,6 +29,8 @@ async def create(client: Client, message: Create) -> None:
     if house.new_id(message.token, message.id) not in house.hosts:
         client.guest.check_may_open(house.hosts)
     wishes |= {"rules": rules_dict(rules), "settings": rules_dict(settings)}
+    if wishes["bankroll"]:
+        await house.cashier.brought(token_hash(message.token), settings, None)
     if message.password:
         wishes["password_hash"] = await asyncio.to_thread(password_hash, message.password)
     host = await house.create(message.token, message.id, **wishes)
@@ -71,6 +74,9 @@ async def sit(client: Client, message: Sit) -> None:
         await _come(client, message, host, held, message.token)
         return
     await _check_door(client, host, message.token, message.password)
+    person = token_hash(message.token)
+    is_done = host.table.has_answered(person, message.id)
+    chips = 0 if is_done else await brought(client, host, message.chips, person)
 
     def reply(result: Done | TwentyOneError) -> None:
         """Sit there before the table looks who is connected; a line that is lost by now leaves at once."""
@@ -86,7 +92,7 @@ async def sit(client: Client, message: Sit) -> None:
         if result.duplicate:
             client.show(host.table, ())
 
-    await answered(host, message.signed(token_hash=token_hash(message.token)), reply)
+    await answered(host, message.signed(token_hash=person, brought=chips), reply)
 
 
 async def enter(client: Client, message: Enter) -> None:

@@ -1,0 +1,27 @@
+# Bankrolls: chips that people bring to a table and take away again.
+
+bankroll-not-here = This table has chips of its own: nobody brings any.
+bankroll-limits = You bring { $least } to { $most } whole chips to this table.
+bankroll-free-play = An elimination is played with the chips of the table: bankrolls are for free play.
+bankroll-short = There are too few chips in your bankroll now, so nothing has changed.
+bankroll-too-much = You cannot bring { $wished } chips: there are { $chips } in your bankroll.
+bankroll-too-few = There are { $chips } chips in your bankroll, and this table takes { $least } at least: choose a table with lower bets.
+bankroll-elsewhere = There are { $chips } chips in your bankroll, and this table takes { $least } at least: { $tables ->
+    [one] you have more at another table
+   *[other] you have more at { $tables } other tables
+}, and can bring them back from the menu.
+bankroll-broke = There are { $chips } chips in your bankroll, and this table takes { $least } at least: ask the house for new ones.
+bankroll-not-broke = New chips are for whoever has less than { $chips }, at tables too.
+bankroll-tomorrow = New chips are given once a day: ask again in { $hours ->
+    [one] one hour
+   *[other] { $hours } hours
+}.
+bankroll-token = A bankroll is its person's own: ask for it with their token.
+bankroll-brought = { $who } brings { $chips }.
+bankroll-you-brought = You bring { $chips } from your bankroll.
+bankroll-back = { $chips } are back in your bankroll.
+bankroll-freed = You have not played for a while, so others may have your seat.
+bankroll-removed = The owner has taken you from the table: you may sit down again.
+bankroll-barred = The owner has taken you from the table, and you are not let in again.
+bankroll-seat-freed = { $who } has not played for too long: seat { $seat } is given up.
+bankroll-wrong = The books of the bankrolls are wrong: { $why }.

@@ -1,0 +1,21 @@
+# 筹码账户：玩家带到桌上又带走的筹码。
+
+bankroll-not-here = 这张桌子有自己的筹码，不需要自带。
+bankroll-limits = 带到这张桌子的筹码为 { $least } 到 { $most } 个整筹码。
+bankroll-free-play = 淘汰赛使用桌上的筹码：筹码账户只用于自由玩。
+bankroll-short = 你的账户现在筹码不足，什么都没有改变。
+bankroll-too-much = 不能带 { $wished } 个筹码：你的账户里有 { $chips } 个。
+bankroll-too-few = 你的账户里有 { $chips } 个筹码，这张桌子至少要 { $least } 个：请选择下注较小的桌子。
+bankroll-elsewhere = 你的账户里有 { $chips } 个筹码，这张桌子至少要 { $least } 个：你在另外 { $tables } 张桌子上还有筹码，可以从菜单取回。
+bankroll-broke = 你的账户里有 { $chips } 个筹码，这张桌子至少要 { $least } 个：可以向庄家领取新筹码。
+bankroll-not-broke = 筹码（包括桌上的）少于 { $chips } 个的人才能领取新筹码。
+bankroll-tomorrow = 新筹码每天领取一次：请 { $hours } 小时后再来。
+bankroll-token = 账户属于本人：请用本人的令牌查询。
+bankroll-brought = { $who } 带来 { $chips }。
+bankroll-you-brought = 你从账户带来 { $chips }。
+bankroll-back = { $chips } 已回到你的账户。
+bankroll-freed = 你很久没有出牌，座位可以让给别人了。
+bankroll-removed = 房主请你离开了桌子：你可以重新入座。
+bankroll-barred = 房主请你离开了桌子，并且不再让你入座。
+bankroll-seat-freed = { $who } 太久没有出牌：{ $seat } 号座位空出来了。
+bankroll-wrong = 筹码账户的账目有误：{ $why }。

@@ -1,0 +1,9 @@
+"""Who asks for a plain address: the token that a request comes with."""
+
+from fastapi import Request
+
+
+def bearer(request: Request) -> str:
+    """The token of `Authorization: Bearer`; empty where there is none."""
+    scheme, _, token = request.headers.get("authorization", "").partition(" ")
+    return token if scheme.lower() == "bearer" else ""
