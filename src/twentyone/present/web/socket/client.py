@@ -193,10 +193,16 @@ class Client:
             if isinstance(event, SeatFreed):
                 self.say(wire.notice("freed", phrase("bankroll-freed" if table.options.bankroll else "notice-freed")))
             if isinstance(event, PlayerRemoved):
-                end = "barred" if event.barred else "removed"
-                self.say(wire.notice("removed", phrase(f"{'bankroll' if table.options.bankroll else 'notice'}-{end}")))
+                self.say(wire.notice("removed", _removed(event.barred, table.options.bankroll)))
             if isinstance(event, ChipsTaken) and not table.closed:
                 self.say(wire.notice("banked", phrase("bankroll-back", chips=chips_spoken(event.tenths))))
+
+
+def _removed(is_barred: bool, has_bankroll: bool) -> str:
+    """What somebody is told whom the owner has taken from the table."""
+    if has_bankroll:
+        return phrase("bankroll-barred" if is_barred else "bankroll-removed")
+    return phrase("notice-barred" if is_barred else "notice-removed")
 
 
 def talk_frame(saying: Saying, you: int | None, person: str) -> dict[str, Any]:
