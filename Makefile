@@ -156,7 +156,7 @@ evening: browser  ## Seven browsers at one Ban Luck table for 50 rounds: they dr
 endure: browser  ## Measure the page: first load, frames of a deal, memory over a thousand rounds of each game (about twenty minutes)
 	$(BIN)/python -m tests.browser.endurance
 
-overlap: browser  ## Measure 300 drawn tables at 8 sizes in both themes: nothing may lie on anything else (about half an hour)
+overlap: browser  ## Measure 300 drawn tables at 8 sizes in 3 languages: nothing may lie on anything else (about an hour)
 	$(BIN)/python -m tests.browser.overlap 300
 
 bench: setup  ## Run every benchmark

@@ -6,7 +6,7 @@ const PAGE = "src/twentyone/present/web/static/js";
 // what says everything by its messages
 const TRANSLATED = [
   ...["main.js", "menu/*.js", "shared/*.js", "together/*.js"],
-  ...["felt/*.js", "table/invite.js", "table/tempo.js"],
+  ...["fair/*.js", "felt/*.js", "table/*.js"],
 ];
 
 module.exports = [

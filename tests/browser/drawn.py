@@ -15,6 +15,7 @@ from msgspec.structs import replace
 from twentyone.cards.card import rank
 from twentyone.errors import TwentyOneError
 from twentyone.games.registry import find_game, preset
+from twentyone.language.catalogue import ENGLISH, speaking
 from twentyone.present.web.socket import frame
 from twentyone.table.fair.dealing import Dealing
 from twentyone.table.live import request as req
@@ -189,9 +190,10 @@ def wishing(drawn: Drawn) -> Iterator[None]:
         changed.next_card = deal
 
 
-def drawn_view(number: int) -> dict[str, Any]:
-    """The view of the table of that number."""
+def drawn_view(number: int, language: str = ENGLISH) -> dict[str, Any]:
+    """The view of the table of that number, for somebody who speaks that language."""
     drawn = Drawn(number)
     with wishing(drawn):
         drawn.play()
-    return drawn.view(drawn.viewer)
+    with speaking(language):
+        return drawn.view(drawn.viewer)

@@ -1,13 +1,14 @@
 """Measure drawn tables in a real chromium: `python -m tests.browser.overlap 300`, or `make overlap`.
 
-Every drawn table is laid on the felt of one open page at every size and in both themes. Nothing that a player has to
-see may lie on anything else or leave the screen; of the cards of a hand, each shows its rank.
+Every drawn table is laid on the felt of one open page at every size, in both themes and in every language. Nothing that
+a player has to see may lie on anything else or leave the screen; of the cards of a hand, each shows its rank.
 """
 
 import sys
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
+from itertools import product
 from multiprocessing import get_context
 from pathlib import Path
 from shutil import which
@@ -19,6 +20,7 @@ from playwright.sync_api import Page, ViewportSize, sync_playwright
 from tests.browser.conftest import StackedServer
 from tests.browser.drawn import drawn_view
 from tests.browser.player import Person
+from twentyone.language.catalogue import ENGLISH, LANGUAGES
 
 SIZES = tuple(
     ViewportSize(width=width, height=height)
@@ -34,6 +36,8 @@ SIZES = tuple(
     )
 )
 THEMES = ("light", "dark")
+LOOKS = tuple((language, THEMES if language == ENGLISH else THEMES[:1]) for language in LANGUAGES)
+"""The languages, and the themes to look at them in: no word is longer in the dark."""
 MOST_SHOWN = 12
 SCRIPT = Path(__file__).parent / "overlap.js"
 SILENT = """window.WebSocket = class extends EventTarget {
@@ -71,14 +75,16 @@ def measured(page: Page, views: Iterable[View], themes: Sequence[str] = THEMES) 
     return looked, found
 
 
-def measured_at(url: str, n_tables: int, size: ViewportSize) -> tuple[ViewportSize, int, list[str]]:
-    """The same for so many drawn tables at one size, in a browser of its own."""
+def measured_at(
+    url: str, n_tables: int, size: ViewportSize, language: str, themes: Sequence[str]
+) -> tuple[int, list[str]]:
+    """The same for so many drawn tables at one size and in one language, in a browser of its own."""
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=which("chromium"), args=["--no-sandbox"])
-        page = open_felt(Person(browser, url, viewport=size))
-        looked, found = measured(page, [drawn_view(number) for number in range(n_tables)])
+        page = open_felt(Person(browser, url, viewport=size, settings={"language": language}))
+        looked, found = measured(page, [drawn_view(number, language) for number in range(n_tables)], themes)
         browser.close()
-    return size, looked, found
+    return looked, found
 
 
 def main(n_tables: int, workers: int | None = None) -> int:
@@ -87,16 +93,19 @@ def main(n_tables: int, workers: int | None = None) -> int:
     with TemporaryDirectory() as folder, ProcessPoolExecutor(workers, get_context("spawn")) as pool:
         server = StackedServer(Path(folder))
         server.start()
-        jobs = [pool.submit(measured_at, server.page, n_tables, size) for size in SIZES]
+        jobs = {
+            pool.submit(measured_at, server.page, n_tables, size, language, themes): (language, size_name(size))
+            for size, (language, themes) in product(SIZES, LOOKS)
+        }
         for job in as_completed(jobs):
-            size, looked, found = job.result()
+            (language, size), (looked, found) = jobs[job], job.result()
             total["looked"] += looked
             total["found"] += len(found)
-            print(f"{size_name(size):>9}: {n_tables} tables, {looked} things, {len(found)} findings", flush=True)
+            print(f"{language} {size:>9}: {n_tables} tables, {looked} things, {len(found)} findings", flush=True)
             for line in found[:MOST_SHOWN]:
                 print("   ", line, flush=True)
         server.stop()
-    print(f"{n_tables} tables x {len(SIZES)} sizes x {len(THEMES)} themes: {total['looked']} things measured,")
+    print(f"{n_tables} tables x {len(SIZES)} sizes x {len(LOOKS)} languages: {total['looked']} things measured,")
     print(f"{total['found']} findings.")
     return total["found"]
 

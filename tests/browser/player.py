@@ -91,7 +91,7 @@ class Person:
         page.locator("[name=bots]").fill(str(bots))
         if page.locator("[name=role]").count():
             page.select_option("[name=role]", role)
-        self.press("summary:has-text('Limits')")
+        self.press("details:has([name=pace]) > summary")
         page.select_option("[name=pace]", "0")
         for setting, value in settings.items():
             field = page.locator(f"[name={setting}]")
@@ -101,7 +101,7 @@ class Person:
                 field.select_option(str(value))
             else:
                 field.fill(str(value))
-        self.press("text=Deal me in")
+        self.press("main-menu form .primary.big")
         page.wait_for_selector("play-table .seat.you")
 
     # Decisions ----------------------------------------------------------------------------------------

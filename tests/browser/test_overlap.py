@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from itertools import product
 
+import pytest
+
 from tests.browser.drawn import drawn_view
 from tests.browser.overlap import SIZES, measured, open_felt, size_name
 from tests.browser.player import Person
@@ -10,6 +12,7 @@ from tests.browser.player import Person
 Arrive = Callable[..., Person]
 SAMPLE = (61, 131, 138, 171, 184, 213)
 """Seven seats with hands split in four, a bank that opens hands, long hands, insurances, amounts of six digits."""
+FEW = (138, 171, 213)
 
 
 def test_nothing_lies_on_anything_else_or_leaves_the_screen(person: Arrive) -> None:
@@ -19,6 +22,16 @@ def test_nothing_lies_on_anything_else_or_leaves_the_screen(person: Arrive) -> N
         page.set_viewport_size(size)
         looked, found = measured(page, views)
         assert looked > 2 * 60 * len(views), "there is next to nothing to see"
+        assert found == [], size_name(size)
+
+
+@pytest.mark.parametrize("language", ["vi", "zh"])
+def test_nothing_does_so_in_another_language(person: Arrive, language: str) -> None:
+    views = [drawn_view(number, language) for number in FEW]
+    page = open_felt(person(settings={"language": language}))
+    for size in SIZES:
+        page.set_viewport_size(size)
+        _, found = measured(page, views, ("light",))
         assert found == [], size_name(size)
 
 

@@ -186,6 +186,6 @@ def test_the_page_has_no_verdict_about_a_shoe_it_saw_too_little_of(person: Arriv
     late = [*first, {"lost": True}, *third[1:]]
     found = ann.page.evaluate(WATCH, late)
     assert found["problems"] == []
-    assert found["unchecked"][-1] == "you came after its seeds had been asked for"
+    assert found["unchecked"][-1] == "You came after its seeds had been asked for."
     assert ann.page.evaluate(WATCH, [*first, *third])["problems"][0].startswith("Shoe 2 was replaced by shoe 3")
     assert ann.page.evaluate(WATCH, [*first, *second, {"lost": True}, *first])["problems"]

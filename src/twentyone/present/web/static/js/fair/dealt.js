@@ -1,12 +1,12 @@
 // The cards this browser was told of: their places in the shoe, the hands they went to, and whether all that agrees.
 // `present/terminal/dealt.py` does the same.
 
+import { phrase } from "../shared/phrase.js";
+
 /** @import { Round, TableEvent } from "../shared/contract.js" */
 
 /** Whether an event divides a hand: each of its cards begins a hand of its own, in its place. */
 export const isSplit = (/** @type {TableEvent} */ { event, action }) => event === "ActionTaken" && action === "split";
-
-const whose = (seat) => (seat ? `Seat ${seat}'s` : "The bank's");
 
 /** The cards of one shoe as they were seen; `n` is the place of the next one. */
 export class Dealt {
@@ -52,7 +52,7 @@ export class Dealt {
   know(place, card) {
     if (!this.cards.has(place)) this.cards.set(place, card);
     const known = this.cards.get(place);
-    return known === card ? [] : [`Card ${place + 1} of the shoe was ${known} before, and is shown as ${card} now.`];
+    return known === card ? [] : [phrase("fair-card-changed", { place: place + 1, known, card })];
   }
 
   /** Hold the round as it is shown against the cards that were dealt; after a sentence not again in this round. */
@@ -64,7 +64,7 @@ export class Dealt {
     const problems = [];
     for (const seat of new Set([...shown.keys(), ...this.hands.keys()])) {
       const [seen, held] = [shown.get(seat) ?? [], this.hands.get(seat)?.length ?? 1];
-      if (seen.length !== held) problems.push(`${whose(seat)} hands were ${held}, but ${seen.length} are shown.`);
+      if (seen.length !== held) problems.push(phrase("fair-hands", { seat, held, shown: seen.length }));
       seen.forEach((one, number) => problems.push(...this.hold(seat, number, one.cards ?? [], one.n_cards)));
     }
     if (problems.length) this.hands = null;
@@ -77,7 +77,7 @@ export class Dealt {
     const places = this.hands.get(seat)?.[number] ?? [];
     const shown = Math.max(size, cards.length);
     if (shown !== places.length) {
-      return [`${whose(seat)} hand was dealt ${places.length} cards, but ${shown} are shown.`];
+      return [phrase("fair-hand", { seat, held: places.length, shown })];
     }
     return cards.flatMap((card, index) => (card ? this.know(places[index], card) : []));
   }

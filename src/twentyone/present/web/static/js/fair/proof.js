@@ -1,6 +1,7 @@
 // The proof of a shuffle, checked by the page itself: the hashes, the order the seeds make, the decks
 // the shoe began with and the seats that count. `docs/method/fairness.md` has the method.
 
+import { phrase } from "../shared/phrase.js";
 import { bytesOf, fromHex, hexOf, hmac, sha256 } from "./hash.js";
 
 export const FIRST_FORMAT = "twentyone fair shuffle 1";
@@ -91,15 +92,12 @@ const isNamedSeed = (row) => Array.isArray(row) && row.length === 2 && isSeat(ro
 
 /** Whether a proof has the parts of its format; throws a sentence where it has not. */
 function checkShape(proof) {
-  demand([FORMAT, FIRST_FORMAT].includes(proof.format), "The proof is false: its format is not known.");
+  demand([FORMAT, FIRST_FORMAT].includes(proof.format), phrase("fair-format"));
   const players = proof.format === FORMAT ? "seats" : "client_seeds";
   const named = "deck" in proof ? ["deck"] : []; // a deck is named where it is not the usual one
   const isShaped =
     hasExactly(proof, [...PARTS, players, ...named]) && proof.stretches.every((row) => hasExactly(row, STRETCH));
-  demand(
-    isShaped && proof[players].every(proof.format === FORMAT ? isSeatRow : isNamedSeed),
-    "The proof is false: it has other parts than a proof of its format.",
-  );
+  demand(isShaped && proof[players].every(proof.format === FORMAT ? isSeatRow : isNamedSeed), phrase("fair-parts"));
 }
 
 /** Whether a later stretch has only cards that the first had. */
@@ -109,84 +107,52 @@ function isRefill(stretch, first) {
 }
 
 function checkSeats(seats) {
-  demand(new Set(seats.map(({ seat }) => seat)).size === seats.length, "The proof is false: a seat is listed twice.");
+  demand(new Set(seats.map(({ seat }) => seat)).size === seats.length, phrase("fair-seat-twice"));
   for (const { seat, commitment, seed, withheld } of seats) {
-    demand(!(withheld && seed), `The proof is false: seat ${seat} has a seed that is said to be withheld.`);
-    demand(
-      withheld || hexOf(sha256(bytesOf(seed))) === commitment,
-      `The proof is false: the seed of seat ${seat} is not the one it committed to.`,
-    );
+    demand(!(withheld && seed), phrase("fair-withheld", { seat }));
+    demand(withheld || hexOf(sha256(bytesOf(seed))) === commitment, phrase("fair-seat-seed", { seat }));
   }
 }
 
 /** Whether a proof is true of itself; throws a sentence where it is not. */
 export function checkProof(proof) {
   checkShape(proof);
-  demand(
-    hexOf(sha256(fromHex(proof.server_seed))) === proof.commitment,
-    "The proof is false: the server's seed is not the one that was committed to.",
-  );
+  demand(hexOf(sha256(fromHex(proof.server_seed))) === proof.commitment, phrase("fair-server-seed"));
   checkSeats(proof.seats ?? []);
   const key = keyOf(proof);
   proof.stretches.forEach((stretch, counter) => {
     const cards = cardsOf(stretch.cards);
     const sorted = [...cards].sort((one, other) => RANK.get(one) - RANK.get(other));
-    demand(
-      sorted.join() === cards.join(),
-      "The proof is false: cards that were put in order must be listed from 2C to AS.",
-    );
-    demand(
-      !counter || isRefill(stretch, proof.stretches[0]),
-      "The proof is false: cards came back into the shoe that had not been in it.",
-    );
+    demand(sorted.join() === cards.join(), phrase("fair-unsorted"));
+    demand(!counter || isRefill(stretch, proof.stretches[0]), phrase("fair-foreign"));
     demand(
       orderOf(stretch, key, counter).join() === cardsOf(stretch.order).join(),
-      `The proof is false: the seeds do not make the order of shuffle ${counter + 1}.`,
+      phrase("fair-order", { shuffle: counter + 1 }),
     );
   });
-  demand(
-    proof.n_dealt >= 0 && proof.n_dealt === dealtOf(proof).length,
-    "The proof is false: more cards were dealt than were put in order.",
-  );
+  demand(proof.n_dealt >= 0 && proof.n_dealt === dealtOf(proof).length, phrase("fair-too-many"));
   const before = proof.stretches.slice(0, -1).flatMap(({ order }) => cardsOf(order)).length;
-  demand(
-    !proof.stretches.length || proof.n_dealt > before,
-    "The proof is false: cards were put in order before those in front of them were dealt.",
-  );
+  demand(!proof.stretches.length || proof.n_dealt > before, phrase("fair-too-early"));
 }
 
 /** Whether the shoe began with one to eight whole decks of the table, `size` cards in all where that is known. */
 export function checkWhole(proof, /** @type {string[]} */ deck, /** @type {number | null} */ size) {
   const named = proof.deck ? cardsOf(proof.deck) : DECK;
-  demand(
-    [...named].sort().join() === [...deck].sort().join(),
-    "The proof is false: it is of another deck than the table plays with.",
-  );
+  demand([...named].sort().join() === [...deck].sort().join(), phrase("fair-deck"));
   if (!proof.stretches.length) return;
   const cards = cardsOf(proof.stretches[0].cards);
   const decks = cards.length / deck.length;
   const copies = (/** @type {string} */ kind, /** @type {string[]} */ those) =>
     those.filter((card) => card === kind).length;
   const whole = decks <= MOST_DECKS && DECK.every((kind) => copies(kind, cards) === decks * copies(kind, deck));
-  demand(
-    whole && (!size || cards.length === size),
-    `The proof is false: the shoe did not begin with whole decks${size ? ` of ${size} cards in all` : ""}.`,
-  );
+  demand(whole && (!size || cards.length === size), phrase("fair-not-whole", { size: size ?? 0 }));
 }
 
 /** Whether exactly those seats count that had committed when seeds were asked for; one more could choose the cards. */
 export function checkCommitted(proof, seats) {
-  demand(
-    proof.format === FORMAT,
-    "The proof is false: it is of the first format, which does not bind the seeds of the players, " +
-      "but at this table seats commit to their seeds.",
-  );
+  demand(proof.format === FORMAT, phrase("fair-first-format"));
   const counted = new Map(proof.seats.map(({ seat, commitment }) => [String(seat), commitment]));
   for (const [seat, given] of Object.entries(seats))
-    demand(counted.get(seat) === given, `The proof is false: it lacks what seat ${seat} had committed to.`);
-  for (const seat of counted.keys())
-    demand(
-      seat in seats,
-      `The proof is false: seat ${seat} counts in it, which had committed to nothing when the seeds were asked for.`,
-    );
+    demand(counted.get(seat) === given, phrase("fair-seat-lacking", { seat }));
+  for (const seat of counted.keys()) demand(seat in seats, phrase("fair-seat-added", { seat }));
 }

@@ -1,6 +1,7 @@
 // What this browser saw of a table's shuffles: what was promised, opened and dealt. Every proof is held against it.
 // `present/terminal/witness.py` does the same.
 
+import { phrase } from "../shared/phrase.js";
 import { Dealt } from "./dealt.js";
 import {
   checkCommitted,
@@ -91,13 +92,11 @@ export class Witness {
     const problems = [];
     const isBack = shoe < this.shoe || (shoe === this.shoe && dealt < this.dealt.n);
     if (shoe !== this.shoe) {
-      if (!this.isNew || isBack)
-        problems.push(`Shoe ${this.shoe} was replaced by shoe ${shoe}, but its proof was not given.`);
+      if (!this.isNew || isBack) problems.push(phrase("fair-replaced", { before: this.shoe, shoe }));
       this.begin(shoe);
       Object.assign(this.dealt, { n: dealt, hands: null });
     } else if (dealt !== this.dealt.n) {
-      if (!this.isNew || isBack)
-        problems.push(`The server says ${dealt} cards were dealt, but you were told of ${this.dealt.n}.`);
+      if (!this.isNew || isBack) problems.push(phrase("fair-untold", { n: dealt, told: this.dealt.n }));
       Object.assign(this.dealt, { n: dealt, hands: null });
     }
     if (!isOpen) this.size = size ?? this.deck.length;
@@ -113,20 +112,18 @@ export class Witness {
     ]) {
       if (promise === null) continue;
       if (!this.promised.has(number)) this.promised.set(number, promise);
-      if (this.promised.get(number) !== promise)
-        problems.push(`The server changed its commitment to shoe ${number} after it had given it.`);
+      if (this.promised.get(number) !== promise) problems.push(phrase("fair-promise-changed", { shoe: number }));
     }
     this.next = shoe + 1;
     const before = this.seats.get(shoe + 1) ?? commitments;
     if (this.fixed.has(shoe + 1)) {
       const isSame = Object.keys({ ...before, ...commitments }).every((seat) => before[seat] === commitments[seat]);
-      if (!isSame)
-        problems.push(`The commitments to shoe ${shoe + 1} were changed after the seeds had been asked for.`);
+      if (!isSame) problems.push(phrase("fair-commitments-changed", { shoe: shoe + 1 }));
       return problems;
     }
     for (const [seat, given] of Object.entries(commitments)) {
       if ((before[seat] ?? given) !== given && !left.has(seat))
-        problems.push(`The commitment of seat ${seat} to shoe ${shoe + 1} was changed after it had been given.`);
+        problems.push(phrase("fair-commitment-changed", { seat, shoe: shoe + 1 }));
     }
     this.seats.set(shoe + 1, { ...commitments });
     if (stage === "seeds") this.fixed.add(shoe + 1);
@@ -139,7 +136,7 @@ export class Witness {
     if (!mine || version < mine.version || commitments[mine.seat] === mine.commit) return [];
     this.own.delete(shoe + 1);
     if (you !== mine.seat || left.has(String(you)) || seats[you - 1].withheld) return [];
-    return [`Your commitment to shoe ${shoe + 1} was taken, but is not among those of the table.`];
+    return [phrase("fair-commitment-lost", { shoe: shoe + 1 })];
   }
 
   /** What is wrong with a proof, in a sentence; none if it holds against everything this browser saw. */
@@ -147,19 +144,19 @@ export class Witness {
     if (this.isNew && proof.shoe > this.shoe) this.begin(proof.shoe); // shoes went by while the line was lost
     const { shoe, isLoaded } = this;
     const [promise, mine, seats] = [this.promised.get(shoe), this.opened.get(shoe), this.seats.get(shoe)];
-    let [problem, unchecked] = ["", ""];
+    let [problem, why] = ["", ""];
     try {
       checkProof(proof);
       this.checkSeen(proof, promise, mine, seats);
-      if (proof.format === FIRST_FORMAT)
-        unchecked = "its proof is of the first format, which does not bind the seeds of the players";
-      else if (isLoaded) unchecked = "the table was loaded from a file";
-      else if (this.own.has(shoe) && !mine) unchecked = "your seed was not asked for";
-      else if (!seats) unchecked = "you came after its seeds had been asked for";
+      if (proof.format === FIRST_FORMAT) why = "format";
+      else if (isLoaded) why = "loaded";
+      else if (this.own.has(shoe) && !mine) why = "unasked";
+      else if (!seats) why = "late";
     } catch (error) {
-      problem = error instanceof FalseProof ? error.message : "The proof is false: it cannot be read.";
+      problem = error instanceof FalseProof ? error.message : phrase("fair-unreadable");
     }
     for (const memory of [this.promised, this.seats, this.fixed, this.opened, this.own]) memory.delete(shoe);
+    const unchecked = why && phrase("fair-unchecked", { why });
     this.verdicts.unshift({ shoe, problem, unchecked, cards: this.dealt.cards.size, promise, mine, seats });
     this.verdicts.length = Math.min(this.verdicts.length, 20);
     this.begin(shoe + 1);
@@ -168,24 +165,15 @@ export class Witness {
 
   checkSeen(proof, promise, mine, seats) {
     const { shoe } = this;
-    demand(proof.shoe === shoe, `The proof is of shoe ${proof.shoe}, but shoe ${shoe} was laid open.`);
-    demand(
-      !promise || promise === proof.commitment,
-      "The proof is of another shoe than the one the server had committed to.",
-    );
+    demand(proof.shoe === shoe, phrase("fair-other-shoe", { proven: proof.shoe, shoe }));
+    demand(!promise || promise === proof.commitment, phrase("fair-other-promise"));
     const counted = !mine || proof.seats?.some(({ seat, seed }) => seat === mine.seat && seed === mine.seed);
-    demand(counted, `Your seed was not counted in shoe ${shoe}, although it had been taken.`);
+    demand(counted, phrase("fair-seed-not-counted", { shoe }));
     if (seats) checkCommitted(proof, seats);
     const dealt = dealtOf(proof);
     for (const [place, card] of this.dealt.cards) {
-      demand(
-        place < dealt.length,
-        `The proof is false: it has ${dealt.length} cards dealt, but you saw card ${place + 1}.`,
-      );
-      demand(
-        dealt[place] === card,
-        `The proof is false: card ${place + 1} was ${card} when it was dealt, but the proof has ${dealt[place]}.`,
-      );
+      demand(place < dealt.length, phrase("fair-dealt-fewer", { n: dealt.length, place: place + 1 }));
+      demand(dealt[place] === card, phrase("fair-dealt-otherwise", { place: place + 1, card, proven: dealt[place] }));
     }
     if (!this.isLoaded && proof.format === FORMAT) checkWhole(proof, this.deck, this.size);
   }

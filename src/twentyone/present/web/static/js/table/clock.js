@@ -2,6 +2,7 @@
 
 import { say } from "../shared/announce.js";
 import { part } from "../shared/dom.js";
+import { phrase } from "../shared/phrase.js";
 
 /** @import { View } from "../shared/contract.js" */
 /** @import { PlayTable } from "./table.js" */
@@ -38,7 +39,7 @@ export class Clock {
 
   get text() {
     const { seconds } = this;
-    return seconds === null ? "No clock is running." : `${seconds} second${seconds === 1 ? "" : "s"} left.`;
+    return seconds === null ? phrase("decision-no-clock") : phrase("decision-left-said", { n: seconds });
   }
 
   tick() {
@@ -48,7 +49,7 @@ export class Clock {
     if (timer && seconds !== null) {
       timer.textContent = String(seconds);
       timer.classList.toggle("late", seconds <= 5);
-      timer.setAttribute("aria-label", `${seconds} seconds left`);
+      timer.setAttribute("aria-label", phrase("decision-left", { n: seconds }));
       if (this.shown > LATE && seconds <= LATE && table.view.decision) say(this.text);
     }
     this.shown = seconds;

@@ -2,6 +2,7 @@
 
 import { open as openDialog } from "../menu/dialog.js";
 import { announcer, say } from "../shared/announce.js";
+import { phrase } from "../shared/phrase.js";
 import { change, setting } from "../shared/setting.js";
 import { toast } from "../shared/toast.js";
 import { isOfGame } from "../shared/vocabulary.js";
@@ -44,17 +45,17 @@ const isWatching = (/** @type {PlayTable} */ { view, decisions }, /** @type {Bin
 
 function askCoach(/** @type {PlayTable} */ table, /** @type {boolean} */ count) {
   if (table.decisions.open?.kind === "act") table.decisions.hint(true, count);
-  else toast("There is nothing to decide now.");
+  else toast(phrase("table-nothing-to-decide"));
 }
 
 function sweep(/** @type {PlayTable} */ { decisions }) {
   if (decisions.open?.sweep) decisions.sweep();
-  else toast("There are no several hands to open now.");
+  else toast(phrase("table-nothing-to-sweep"));
 }
 
 function bet(/** @type {PlayTable} */ { decisions, bank }, /** @type {string} */ name) {
   if (name === "confirm" && bank.isHeld) bank.deal();
-  else if (decisions.open?.kind !== "bet") toast("Bets are not open to you now.");
+  else if (decisions.open?.kind !== "bet") toast(phrase("table-no-bets"));
   else if (name.startsWith("bet_")) decisions.addChip(Number(name.slice("bet_".length)));
   else if (name === "clear") decisions.setBet(0);
   else if (name === "confirm") decisions.confirm();
@@ -66,7 +67,7 @@ function act(/** @type {PlayTable} */ { decisions }, /** @type {Binding} */ { na
   const { offers } = decisions;
   const wanted = offers.find(({ key }) => key && names.includes(key));
   if (wanted) decisions.act(wanted.action);
-  else if (!offers.length) toast(`You cannot ${spoken} now: it is not your turn to act.`);
+  else if (!offers.length) toast(phrase("table-not-your-turn", { spoken }));
   else decisions.refuse(names.find((verb) => isOfGame(decisions.view.game, verb)) ?? names[0]);
 }
 
@@ -74,7 +75,7 @@ function act(/** @type {PlayTable} */ { decisions }, /** @type {Binding} */ { na
 function changePerson() {
   const person = setting("person") === "first" ? "third" : "first";
   change("person", person);
-  say(person === "first" ? "You are spoken to as you." : "You are spoken of by your name.");
+  say(phrase("table-person", { person }));
 }
 
 async function read(/** @type {PlayTable} */ table, /** @type {string} */ what) {

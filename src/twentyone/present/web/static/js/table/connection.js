@@ -3,6 +3,7 @@
 import { say } from "../shared/announce.js";
 import { chips } from "../felt/card.js";
 import { html, morph } from "../shared/dom.js";
+import { phrase } from "../shared/phrase.js";
 import { passwordOf, rememberPassword, setting, token } from "../shared/setting.js";
 import { TableSocket } from "../shared/socket.js";
 import { toast } from "../shared/toast.js";
@@ -31,7 +32,7 @@ async function greet(/** @type {PlayTable} */ table, /** @type {TableSocket} */ 
     if (error.code !== "token") throw error;
     const { owner, kept } = await watching(table, socket, { ...who, name: setting("name") });
     table.isOwnerWithout = owner;
-    if (kept !== null) toast(`Welcome back: ${chips(kept)} chips are kept for you. Take a free seat.`);
+    if (kept !== null) toast(phrase("table-welcome", { chips: chips(kept) }));
   }
   table.talk.recall();
 }
@@ -55,13 +56,13 @@ function showStatus(/** @type {HTMLElement} */ bar, { status, before, message })
   bar.hidden = status === "open";
   bar.dataset.status = status;
   if (status === "lost") {
-    bar.textContent = `${message || "The connection is lost."} Reconnecting…`;
+    bar.textContent = message ? phrase("table-lost-why", { message }) : phrase("table-lost");
     say(bar.textContent);
   } else if (status === "replaced") {
-    morph(bar, html`${message} <button type="button" data-do="reclaim">Play here again</button>`);
+    morph(bar, html`${message} <button type="button" data-do="reclaim">${phrase("table-reclaim")}</button>`);
     say(message);
   } else if (before === "lost") {
-    say("Connected again. Nothing is lost.");
+    say(phrase("table-connected"));
   }
 }
 
@@ -77,7 +78,7 @@ function showRefusal(/** @type {HTMLElement} */ bar, { message }) {
   say(message);
   bar.hidden = false;
   bar.textContent = "";
-  morph(bar, html`${message} <a href="#/">Back to the menu</a>`);
+  morph(bar, html`${message} <a href="#/">${phrase("table-menu")}</a>`);
 }
 
 /** Open the line of a table. */

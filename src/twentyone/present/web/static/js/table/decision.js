@@ -2,6 +2,7 @@
 
 import { commitmentFor } from "../fair/seed.js";
 import { say } from "../shared/announce.js";
+import { phrase } from "../shared/phrase.js";
 import { pace, setting } from "../shared/setting.js";
 import { play } from "../felt/sound.js";
 import { toast } from "../shared/toast.js";
@@ -116,12 +117,12 @@ export class Decisions {
     this.bet = Math.max(0, chips);
     this.table.playback.clear();
     this.table.render();
-    say(`Bet ${this.bet}.`);
+    say(phrase("decision-laid", { chips: this.bet }));
   }
 
   addChip(/** @type {number} */ value) {
     const { highest } = this.open;
-    if (this.bet + value > highest) toast(`The highest bet is ${highest}.`);
+    if (this.bet + value > highest) toast(phrase("decision-highest", { highest }));
     else this.setBet(this.bet + value);
     play("chip");
   }
@@ -129,12 +130,12 @@ export class Decisions {
   repeat() {
     const lastBet = this.view.seats[this.view.you - 1].last_bet;
     if (lastBet) this.place(Math.min(lastBet, this.open.highest));
-    else toast("There is no bet to repeat yet.");
+    else toast(phrase("decision-nothing-to-repeat"));
   }
 
   confirm() {
     const { lowest, highest } = this.open;
-    if (this.bet < lowest || this.bet > highest) toast(`A bet is ${lowest} to ${highest} chips.`);
+    if (this.bet < lowest || this.bet > highest) toast(phrase("decision-range", { lowest, highest }));
     else this.place(this.bet);
   }
 

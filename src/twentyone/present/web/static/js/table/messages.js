@@ -1,16 +1,12 @@
 // What was said, heard again: buffers of messages by kind, walked through one by one, forwards and backwards.
 
 import { announcer } from "../shared/announce.js";
+import { phrase } from "../shared/phrase.js";
 
 /** @import { Line } from "../shared/announce.js" */
 
-/** The buffers by name, and what they are called. */
-export const BUFFERS = [
-  ["all", "All messages"],
-  ["game", "Game"],
-  ["people", "People"],
-  ["system", "System"],
-];
+/** The names of the buffers. */
+export const BUFFERS = ["all", "game", "people", "system"];
 
 /** One walk through the messages; `at` is the message that was read last, null at the newest. */
 export class Messages {
@@ -21,7 +17,7 @@ export class Messages {
   }
 
   get name() {
-    return BUFFERS[this.buffer][0];
+    return BUFFERS[this.buffer];
   }
 
   get lines() {
@@ -35,16 +31,15 @@ export class Messages {
     const wanted = lines[here + by];
     if (wanted) this.at = wanted;
     if (wanted) announcer.speakSoon([wanted.text]);
-    else announcer.speakSoon([by < 0 ? "There is no earlier message." : "There is no later message."]);
+    else announcer.speakSoon([by < 0 ? phrase("table-no-earlier") : phrase("table-no-later")]);
   }
 
   /** Change to the buffer before or after, or to the one of a name, and say which it is. */
   choose(/** @type {number | string} */ which) {
     const n = BUFFERS.length;
-    const found = BUFFERS.findIndex(([name]) => name === which);
+    const found = BUFFERS.findIndex((name) => name === which);
     this.buffer = typeof which === "number" ? (this.buffer + which + n) % n : found;
     this.at = null;
-    const count = this.lines.length;
-    announcer.speakSoon([`${BUFFERS[this.buffer][1]}: ${count === 1 ? "one message" : `${count} messages`}.`]);
+    announcer.speakSoon([phrase("table-buffer-count", { buffer: this.name, n: this.lines.length })]);
   }
 }

@@ -3,6 +3,7 @@
 import { CHIPS, chipImage, chips } from "../felt/card.js";
 import { flag, html } from "../shared/dom.js";
 import { keyHint } from "../shared/keys.js";
+import { phrase } from "../shared/phrase.js";
 import { wordsOf } from "../shared/vocabulary.js";
 
 /** @import { Advice, Offer, View } from "../shared/contract.js" */
@@ -34,7 +35,7 @@ function chipButton(/** @type {number} */ value, /** @type {boolean} */ isOff) {
     data-do="chip"
     data-with="${value}"
     data-key="chip-${value}"
-    aria-label="Add ${value}"
+    aria-label="${phrase("decision-add", { chips: value })}"
     ${off(isOff)}
   >
     ${chipImage(value)}
@@ -47,17 +48,20 @@ const quiet = (/** @type {string} */ name, /** @type {string} */ text, isOff = f
 function bettingPanel(/** @type {View} */ view, /** @type {number} */ bet) {
   const { lowest, highest } = view.decision;
   const lastBet = view.seats[view.you - 1].last_bet;
+  const again = phrase("decision-repeat", { chips: Math.min(lastBet, highest) });
   const isLegal = bet >= lowest && bet <= highest;
   return html`<div class="betting">
-    <div class="tray" role="group" aria-label="Chips">
+    <div class="tray" role="group" aria-label="${phrase("decision-chips")}">
       ${CHIPS.map((value) => chipButton(value, bet + value > highest))}
     </div>
-    <p class="amount" aria-live="off"><output>${bet}</output><small>limits ${lowest}–${highest}</small></p>
+    <p class="amount" aria-live="off">
+      <output>${bet}</output><small>${phrase("decision-limits", { lowest, highest })}</small>
+    </p>
     <div class="buttons">
-      ${quiet("clear", "Clear", !bet)}${lastBet ? quiet("repeat", `Repeat ${Math.min(lastBet, highest)}`) : ""}
-      ${quiet("sit-out", "Sit out")}
+      ${quiet("clear", phrase("decision-clear"), !bet)}${lastBet ? quiet("repeat", again) : ""}
+      ${quiet("sit-out", phrase("decision-sit-out"))}
       <button type="button" class="primary" data-do="confirm" data-key="confirm" ${off(!isLegal)}>
-        ${bet ? `Bet ${bet}` : "Place a bet"}
+        ${phrase("decision-bet", { chips: bet })}
       </button>
     </div>
   </div>`;
@@ -73,39 +77,41 @@ function sweepButton(/** @type {View} */ { decision }) {
 
 /** The next round to deal, for whoever holds the bank alone among bots. */
 const dealButton = () =>
-  html`<button type="button" class="primary" data-do="deal" data-key="deal">Deal ${keyHint("confirm")}</button>`;
-
-const BANK_OFFERS = { take: "Take the bank", give: "Give the bank back", pass: "Pass the bank on" };
+  html`<button type="button" class="primary" data-do="deal" data-key="deal">
+    ${phrase("decision-deal")} ${keyHint("confirm")}
+  </button>`;
 
 /** Chips to buy, for whoever has none left. */
 function buying(/** @type {View} */ view) {
   if (view.you === null || view.stage === "closed" || view.mode !== "free" || !view.seats[view.you - 1].out) return "";
-  return html`<button type="button" class="primary" data-do="rebuy">Buy ${view.settings.starting_chips} chips</button>`;
+  const text = phrase("decision-buy", { chips: view.settings.starting_chips });
+  return html`<button type="button" class="primary" data-do="rebuy">${text}</button>`;
 }
 
 /** The way back for whoever sits out, since a clock ran out on them. */
 function comingBack(/** @type {View} */ { you, stage, seats }) {
   if (you === null || stage === "closed" || !seats[you - 1].sits_out || seats[you - 1].out) return "";
-  return html`<button type="button" class="primary" data-do="back" data-key="back">I’m back</button>`;
+  return html`<button type="button" class="primary" data-do="back" data-key="back">${phrase("decision-back")}</button>`;
 }
 
 /** The bank to take or to give back. */
 function bankButton(/** @type {View} */ { bank_offer: way, stage }) {
   if (!way || stage === "closed") return "";
   return html`<button type="button" class="quiet small" data-do="bank" data-with="${way}" data-key="bank">
-    ${BANK_OFFERS[way]}
+    ${phrase("decision-bank", { way })}
   </button>`;
 }
 
-const COUNT = html`<button type="button" class="quiet small" data-do="hint-count">Count the cards</button>`;
+const countButton = () =>
+  html`<button type="button" class="quiet small" data-do="hint-count">${phrase("decision-count")}</button>`;
 
 function coachMarkup(/** @type {View} */ view, /** @type {Advice | null} */ advice) {
   if (!advice) return "";
   const label = (/** @type {string} */ action) =>
     view.decision?.actions.find((offer) => offer.action === action)?.label ?? action;
   const ranked = Object.entries(advice.actions).sort((one, other) => other[1] - one[1]);
-  return html`<section class="coach" data-key="coach" aria-label="Coach">
-    <h3>Coach</h3>
+  return html`<section class="coach" data-key="coach" aria-label="${phrase("decision-coach")}">
+    <h3>${phrase("decision-coach")}</h3>
     <ul>
       ${ranked.map(
         ([action, ev]) =>
@@ -115,7 +121,7 @@ function coachMarkup(/** @type {View} */ view, /** @type {Advice | null} */ advi
       )}
     </ul>
     <p>${advice.basis}</p>
-    ${wordsOf(view.game)?.counts_cards ? COUNT : ""}
+    ${wordsOf(view.game)?.counts_cards ? countButton() : ""}
   </section>`;
 }
 
@@ -129,12 +135,12 @@ function choices(
   const kind = busy ? null : view.decision?.kind;
   if (kind === "bet") return bettingPanel(view, bet);
   if (kind !== "act" && kind !== "bank")
-    return html`<p class="waiting">${busy ? "Dealing… click the table to skip." : view.waiting}</p>`;
+    return html`<p class="waiting">${busy ? phrase("decision-dealing") : view.waiting}</p>`;
   const buttons = view.decision.actions.map((offer) => actionButton(offer, advice));
   const asked = kind === "bank" ? html`<p class="waiting">${view.decision.prompt.join(" ")}</p>` : "";
   const isForced = kind === "act" && buttons.length === 1;
   return html`${asked}
-    <div class="actions ${isForced ? "forced" : ""}" role="group" aria-label="Your move">
+    <div class="actions ${isForced ? "forced" : ""}" role="group" aria-label="${phrase("decision-move")}">
       ${sweepButton(view)}${buttons}
     </div>`;
 }
@@ -142,7 +148,8 @@ function choices(
 function timerMarkup(/** @type {number | null} */ seconds) {
   if (seconds === null) return "";
   const late = seconds <= 5 ? "late" : "";
-  return html`<span class="timer ${late}" role="timer" aria-label="${seconds} seconds left">${seconds}</span>`;
+  const left = phrase("decision-left", { n: seconds });
+  return html`<span class="timer ${late}" role="timer" aria-label="${left}">${seconds}</span>`;
 }
 
 /** The panel under the felt; `busy` while cards are still on their way. */
@@ -156,15 +163,16 @@ export function panel(
   const small = (/** @type {string} */ name, /** @type {string} */ text) =>
     html`<button type="button" class="quiet small" data-do="${name}">${text}</button>`;
   return html`<div class="bankroll">
-      <span class="label">${me ? "Chips" : "Watching"}</span>${me ? html`<b>${chips(me.chips)}</b>` : ""}
+      <span class="label">${me ? phrase("decision-chips") : phrase("decision-watching")}</span
+      >${me ? html`<b>${chips(me.chips)}</b>` : ""}
     </div>
-    <div class="choices" id="choices" tabindex="-1" role="group" aria-label="What you can do">
+    <div class="choices" id="choices" tabindex="-1" role="group" aria-label="${phrase("decision-choices")}">
       ${choices(view, bet, busy, advice)}${busy ? "" : buying(view)}${busy || decision ? "" : comingBack(view)}
       ${deals && !busy ? dealButton() : ""}
     </div>
     <div class="extras">
-      ${timerMarkup(seconds)}${decision?.extendable ? small("extend", "More time") : ""}
-      ${decision?.kind === "act" && decision.actions.length > 1 ? small("hint", "Coach") : ""}
+      ${timerMarkup(seconds)}${decision?.extendable ? small("extend", phrase("decision-more-time")) : ""}
+      ${decision?.kind === "act" && decision.actions.length > 1 ? small("hint", phrase("decision-coach")) : ""}
       ${busy ? "" : bankButton(view)}
     </div>
     ${busy ? "" : coachMarkup(view, advice)}`;

@@ -4,6 +4,7 @@ import { say } from "../shared/announce.js";
 import { saved } from "../shared/api.js";
 import { download, html, morph, part, source } from "../shared/dom.js";
 import { keyFor, pressed } from "../shared/keys.js";
+import { phrase } from "../shared/phrase.js";
 import { change, token } from "../shared/setting.js";
 import { onSwipe } from "../shared/swipe.js";
 import { toast } from "../shared/toast.js";
@@ -114,7 +115,7 @@ export class Sheets {
     change("name", name);
     this.isOffered = false;
     this.sheet.close();
-    if (taken.name && taken.name !== name.trim()) toast(`Somebody here is called ${name}: you are ${taken.name}.`);
+    if (taken.name && taken.name !== name.trim()) toast(phrase("sheet-renamed", { name, taken: taken.name }));
     table.focusChoices();
   }
 
@@ -155,7 +156,7 @@ export class Sheets {
     const { id_, view } = this.table;
     try {
       download(`table-${id_}.json`, JSON.stringify(await saved(id_, token())));
-      say(view.stage === "round" ? "The table is saved as it stood before this round." : "The table is saved.");
+      say(view.stage === "round" ? phrase("sheet-saved-before") : phrase("sheet-saved"));
     } catch (error) {
       toast(error.message);
     }
@@ -164,6 +165,6 @@ export class Sheets {
   async proof(shoe = 0) {
     const answer = await this.table.ask("proof", { shoe });
     if (answer?.proof) download(`proof-${answer.proof.shoe}.json`, JSON.stringify(answer.proof, null, 1));
-    else toast("No shoe has been laid open yet.");
+    else toast(phrase("sheet-none-open"));
   }
 }

@@ -6,6 +6,7 @@ import { open as openDialog } from "../menu/dialog.js";
 import { announcer, say, tell } from "../shared/announce.js";
 import { delegate, html, morph, part } from "../shared/dom.js";
 import { bindings, listen } from "../shared/keys.js";
+import { phrase } from "../shared/phrase.js";
 import { logOf, rememberLog, rememberTable, setting, watch } from "../shared/setting.js";
 import { play } from "../felt/sound.js";
 import { toast } from "../shared/toast.js";
@@ -20,7 +21,7 @@ import { Messages } from "./messages.js";
 import { Owner } from "../together/owner.js";
 import { panel } from "./panel.js";
 import { Playback } from "./playback.js";
-import { endingMarkup, SHELL, verdictMark } from "./room.js";
+import { endingMarkup, shell, verdictMark } from "./room.js";
 import { Sheets } from "./sheet.js";
 import { showTempo, tempoActions } from "./tempo.js";
 import { Talk } from "../together/talk.js";
@@ -47,7 +48,7 @@ export const LOOKS = { table: { isSpectator: false, felt: wholeFelt } };
 /** All seats, the bank and what is laid for the next bet. */
 function wholeFelt(/** @type {PlayTable} */ { view, playback, decisions }, /** @type {boolean} */ busy) {
   const canSit = view.you === null && view.stage !== "closed";
-  const message = view.you === null && view.seats.every((seat) => !seat) ? "Choose a seat" : "";
+  const message = view.you === null && view.seats.every((seat) => !seat) ? phrase("table-choose-seat") : "";
   const laying = !busy && view.decision?.kind === "bet" ? decisions.bet : 0;
   return felt(view, playback.round, { canSit, message, laying, aims: busy ? {} : decisions.aims });
 }
@@ -62,7 +63,7 @@ export class PlayTable extends HTMLElement {
     this.isOwnerWithout = false;
     this.seeded = "";
     this.witness = new Witness();
-    this.innerHTML = SHELL;
+    morph(this, shell());
     /** @type {NodeListOf<HTMLElement>} */
     const parts = this.querySelectorAll("[data-part]");
     this.parts = Object.fromEntries([...parts].map((found) => [found.dataset.part, found]));
@@ -206,9 +207,9 @@ export class PlayTable extends HTMLElement {
     if (!problems.length) return;
     const { alarm } = this.parts;
     alarm.hidden = false;
-    const more = html`<button type="button" data-do="menu" data-with="shuffle">What was checked</button>`;
-    morph(alarm, html`The shuffle does not hold. ${problems[0]} ${more}`);
-    say("The shuffle does not hold.", ...problems);
+    const more = html`<button type="button" data-do="menu" data-with="shuffle">${phrase("table-checked")}</button>`;
+    morph(alarm, html`${phrase("table-false-why", { problem: problems[0] })} ${more}`);
+    say(phrase("table-false"), ...problems);
   }
 
   /** All frames are played: whoever has to decide is told. */
@@ -255,13 +256,15 @@ export class PlayTable extends HTMLElement {
     const { ending } = this.parts;
     const told = busy || this.playing ? null : this.view.ending;
     if (told) morph(ending, endingMarkup(this));
-    if (told && ending.hidden) say(told.length, ...told.rows.map(({ name, text }) => `${name}: ${text}.`));
+    if (told && ending.hidden)
+      say(told.length, ...told.rows.map(({ name, text }) => phrase("table-standing", { name, text })));
     ending.hidden = !told;
   }
 
   titleMarkup() {
     const { view } = this;
-    const about = `${presetTitle(view.game, view.profile)}${view.round ? ` · Round ${view.round}` : ""}`;
+    const preset = presetTitle(view.game, view.profile);
+    const about = view.round ? phrase("table-about", { preset, round: view.round }) : preset;
     return html`<h1>${view.title} <small>${about}</small></h1>
       ${verdictMark(this.witness)}`;
   }

@@ -1,0 +1,40 @@
+# What a player can do now: bets, moves, the coach and the clock.
+
+decision-add = Add { $chips }
+decision-chips = Chips
+decision-limits = limits { $lowest }–{ $highest }
+decision-clear = Clear
+decision-repeat = Repeat { $chips }
+decision-sit-out = Sit out
+decision-bet = { $chips ->
+    [0] Place a bet
+   *[other] Bet { $chips }
+}
+decision-deal = Deal
+decision-bank = { $way ->
+    [take] Take the bank
+    [give] Give the bank back
+   *[pass] Pass the bank on
+}
+decision-buy = Buy { $chips } chips
+decision-back = I’m back
+decision-count = Count the cards
+decision-coach = Coach
+decision-dealing = Dealing… click the table to skip.
+decision-move = Your move
+decision-choices = What you can do
+decision-watching = Watching
+decision-more-time = More time
+decision-left = { $n ->
+    [one] { $n } second left
+   *[other] { $n } seconds left
+}
+decision-left-said = { $n ->
+    [one] { $n } second left.
+   *[other] { $n } seconds left.
+}
+decision-no-clock = No clock is running.
+decision-laid = Bet { $chips }.
+decision-highest = The highest bet is { $highest }.
+decision-range = A bet is { $lowest } to { $highest } chips.
+decision-nothing-to-repeat = There is no bet to repeat yet.

@@ -1,0 +1,34 @@
+# What a player can do now: bets, moves, the coach and the clock.
+
+decision-add = Thêm { $chips }
+decision-chips = Chip
+decision-limits = từ { $lowest } đến { $highest }
+decision-clear = Xóa
+decision-repeat = Lặp lại { $chips }
+decision-sit-out = Nghỉ ván này
+decision-bet = { $chips ->
+    [0] Đặt cược
+   *[other] Cược { $chips }
+}
+decision-deal = Chia bài
+decision-bank = { $way ->
+    [take] Làm cái
+    [give] Trả cái
+   *[pass] Nhường cái
+}
+decision-buy = Mua { $chips } chip
+decision-back = Tôi đã quay lại
+decision-count = Đếm bài
+decision-coach = Huấn luyện viên
+decision-dealing = Đang chia bài… nhấn vào bàn để bỏ qua.
+decision-move = Lượt của bạn
+decision-choices = Bạn có thể làm gì
+decision-watching = Đang xem
+decision-more-time = Thêm giờ
+decision-left = Còn { $n } giây
+decision-left-said = Còn { $n } giây.
+decision-no-clock = Không có đồng hồ nào đang chạy.
+decision-laid = Cược { $chips }.
+decision-highest = Mức cược cao nhất là { $highest }.
+decision-range = Mỗi lần cược từ { $lowest } đến { $highest } chip.
+decision-nothing-to-repeat = Chưa có mức cược nào để lặp lại.
