@@ -49,6 +49,7 @@ SCRIPTS = {
     "full table": (FULL_TABLE,),
     "ten rounds": (" ".join(cards for cards, _ in TEN_ROUNDS),),
     "natural": ("AS 7C KS TD",),
+    "ban ban": ("AS 9C AD 7H",),
     "twenty": ("5S TC 6H 8D 9H",),
     "sixteen": ("TS 9S 8S TC 8H 8D TD 6C",) * 40,
     "banluck": tuple(cards for cards, _ in BANLUCK_ROUNDS),

@@ -15,12 +15,14 @@ function lookForFocus() {
 
 function noteMotion() {
   for (const animation of document.getAnimations()) {
-    const { duration, iterations } = animation.effect.getTiming();
+    const { duration, delay, iterations } = animation.effect.getTiming();
     const names = animation.effect.getKeyframes().flatMap((frame) => Object.keys(frame));
     const changed = names.filter((name) => !["offset", "computedOffset", "easing", "composite"].includes(name));
     window.witness.moves.push({
-      name: animation.animationName ?? animation.transitionProperty,
+      name: animation.id || (animation.animationName ?? animation.transitionProperty),
+      what: animation.effect.target.getAttribute("class"),
       duration,
+      delay,
       iterations,
       changed: [...new Set(changed)],
     });

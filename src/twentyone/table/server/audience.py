@@ -1,7 +1,7 @@
 """Who watches a table: over which connections, at which seats, and until when somebody did."""
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import Protocol
 
 from twentyone.games.contract import Event
@@ -14,11 +14,13 @@ log = logging.getLogger("twentyone.table")
 class Viewer(Protocol):
     """Somebody who watches a table, from a seat or without one.
 
-    `ready_for` is the last round that this viewer is ready for, None for whoever does not say.
+    `ready_for` is the last round that this viewer is ready for, None for whoever does not say. Whoever `hurries` does
+    not want to wait for bots before their next decision.
     """
 
     seat: int | None
     ready_for: int | None
+    hurries: bool
 
     def show(self, table: LiveTable, events: tuple[Event, ...]) -> None:
         """Take notice of the table as it is now; must not block."""
@@ -67,6 +69,17 @@ class Audience:
         """Whether nobody at that seat has said to be ready only for earlier rounds."""
         wished = [viewer.ready_for for viewer in self.viewers if viewer.seat == seat]
         return all(ready is None or ready >= round_number for ready in wished)
+
+    def is_hurried(self, seats: Collection[int]) -> bool:
+        """Whether everybody at these seats wants to wait for no bot."""
+        hurrying = {viewer.seat for viewer in self.viewers if viewer.hurries}
+        return bool(seats) and hurrying.issuperset(seats)
+
+    def calm(self, seats: Collection[int]) -> None:
+        """Whoever has something to decide at one of these seats hurries no more."""
+        for viewer in self.viewers:
+            if viewer.seat in seats:
+                viewer.hurries = False
 
     def watches(self, within_ms: int) -> bool:
         """Whether somebody watches, or did so a moment ago."""

@@ -46,12 +46,17 @@ class Bots:
         return _has_player(table) or (table.options.bots_alone and self._audience.watches(within_ms=ALONE_MS))
 
     def plan(self, table: LiveTable) -> None:
-        """Decide when the bots move next, if they have anything to do."""
+        """Decide when the bots move next, if they have anything to do.
+
+        They take no time where everybody who plays has asked for that since their last decision. [BT-23]
+        """
         decisions = self._decisions(table)
+        self._audience.calm({decision.seat for decision in table.decisions if decision.kind != "seed"})
+        is_hurried = self._audience.is_hurried(_players(table))
         if not decisions and self._broke(table) is None:
             self.moves_at = None
-        elif self.moves_at is None and self._player(table) is not None:
-            self.moves_at = self._clock() + pause_ms(table, decisions)
+        elif (self.moves_at is None or is_hurried) and self._player(table) is not None:
+            self.moves_at = self._clock() + (0 if is_hurried else pause_ms(table, decisions))
 
     def request(self, table: LiveTable) -> req.AnyRequest | None:
         """What the bots ask for now: chips for one that is broke, or the answer to a decision."""
@@ -129,8 +134,13 @@ def pace_ms(table: LiveTable) -> int:
     return table.options.pace_ms if _has_player(table) else max(table.options.pace_ms, LEAST_PACE_MS)
 
 
+def _players(table: LiveTable) -> tuple[int, ...]:
+    """The seats of people who are there and play."""
+    return tuple(seat for seat, place in enumerate(table.places, 1) if place and place.is_attentive)
+
+
 def _has_player(table: LiveTable) -> bool:
-    return any(place and place.is_attentive for place in table.places)
+    return bool(_players(table))
 
 
 def _action(table: LiveTable, seat: int, player: Policy) -> str:

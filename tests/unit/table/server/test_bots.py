@@ -1,11 +1,15 @@
 """The pace of bots: however many there are, a person is not kept waiting."""
 
 import re
+from concurrent.futures import Future
 from pathlib import Path
+from random import Random
+from typing import Any
 
 import pytest
 
 import twentyone.present.web
+from twentyone.games.contract import Event
 from twentyone.games.registry import GAMES
 from twentyone.table.games.registry import table_game
 from twentyone.table.live import request as req
@@ -13,11 +17,29 @@ from twentyone.table.live.options import EDITION
 from twentyone.table.live.place import Decision, token_hash
 from twentyone.table.live.step import step
 from twentyone.table.live.table import LiveTable
-from twentyone.table.server.bots import pace_ms, pause_ms
+from twentyone.table.server.audience import Audience
+from twentyone.table.server.bots import Bots, pace_ms, pause_ms
+from twentyone.table.server.saying import Saying
 
 PLAYBACK = Path(twentyone.present.web.__file__).parent / "static" / "js" / "table" / "playback.js"
 MOST_MS = 5000
 LAST = 7
+
+
+class Viewer:
+    """A connection at a seat; `hurries` is what it has said."""
+
+    ready_for: int | None = None
+
+    def __init__(self, seat: int) -> None:
+        self.seat: int | None = seat
+        self.hurries = False
+
+    def show(self, table: LiveTable, events: tuple[Event, ...]) -> None: ...
+
+    def hear(self, saying: Saying) -> None: ...
+
+    def replaced(self) -> None: ...
 
 
 def seated(game: str, n_bots: int, master: str = "0" * 64) -> LiveTable:
@@ -70,3 +92,54 @@ def test_a_bot_alone_takes_its_time_and_several_share_it() -> None:
     assert pace_ms(one) == pace_ms(six) == 1200
     assert [pause_ms(one, [bet]), pause_ms(one, [act])] == [600, 1200]
     assert [pause_ms(six, [bet]), pause_ms(six, [act])] == [100, 200]
+
+
+def planned_ms(table: LiveTable, *viewers: Viewer) -> int | None:
+    """How long the next bot takes, in front of these viewers."""
+
+    class Quick:
+        """Strategies that are known already."""
+
+        def player(self, rules: object) -> "Future[object]":
+            known: Future[object] = Future()
+            known.set_result("whatever they play")
+            return known
+
+    audience = Audience(lambda: 0)
+    for viewer in viewers:
+        audience.add(viewer)
+    mind: Any = Quick()
+    bots = Bots(audience, mind, lambda: 0, Random(1), lambda: None)
+    bots.plan(table)
+    return bots.moves_at
+
+
+def test_bots_take_no_time_when_everybody_who_plays_hurries_and_until_their_next_decision() -> None:
+    asked = seated("blackjack", 6)
+    bet = asked.decision(LAST)
+    assert bet is not None
+    waiting = moved(asked, bet)
+    ann = Viewer(LAST)
+    assert planned_ms(waiting, ann) == 100
+    ann.hurries = True
+    assert planned_ms(waiting, ann) == 0
+    assert planned_ms(waiting) == 100
+    # with something to decide there is no hurry any more, even if nothing more is said
+    assert planned_ms(asked, ann) == 100
+    assert not ann.hurries
+
+
+def test_nobody_is_hurried_by_somebody_else() -> None:
+    table = seated("blackjack", 5)
+    table, _ = step(table, req.TakeSeat(seat=6, name="Bo", avatar="", token_hash=token_hash("bo")), 0)
+    for seat in (6, LAST):
+        bet = table.decision(seat)
+        assert bet is not None
+        table = moved(table, bet)
+    ann, bo = Viewer(LAST), Viewer(6)
+    ann.hurries = True
+    patient = planned_ms(table, ann, bo)
+    assert patient is not None
+    assert patient > 0
+    bo.hurries = True
+    assert planned_ms(table, ann, bo) == 0

@@ -26,6 +26,7 @@ class Watcher:
     def __init__(self, seat: int | None = None) -> None:
         self.seat = seat
         self.ready_for: int | None = None
+        self.hurries = False
 
     def show(self, table: LiveTable, events: tuple[Event, ...]) -> None: ...
 

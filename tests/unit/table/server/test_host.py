@@ -23,6 +23,7 @@ class Watcher:
     def __init__(self, told: list[str]) -> None:
         self.seat: int | None = None
         self.ready_for: int | None = None
+        self.hurries = False
         self.told = told
 
     def show(self, table: LiveTable, events: tuple[Event, ...]) -> None:

@@ -155,6 +155,7 @@ def test_a_table_that_is_watched_or_whose_clock_runs_does_not_sleep(tmp_path: Pa
     class Watcher:
         seat: int | None = None
         ready_for: int | None = None
+        hurries = False
 
         def show(self, *_: object) -> None: ...
         def hear(self, saying: Saying) -> None: ...

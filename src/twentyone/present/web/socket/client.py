@@ -50,6 +50,7 @@ class Client:
         self.seat: int | None = None
         self.ready_for: int | None = None
         self.name = ""
+        self.hurries = False
         self.manner = ("first", "normal")
         self.language = language()
         self.is_lost = False
@@ -67,6 +68,7 @@ class Client:
         self.host, self.seat, self._token, self._token_hash = host, seat, token, token_hash(token)
         place = None if seat is None else host.table.places[seat - 1]
         self.name = self.name if place is None else place.name
+        self.hurries = False
         host.attach(self)
 
     def leave(self) -> None:

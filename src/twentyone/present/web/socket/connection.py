@@ -50,6 +50,7 @@ ANSWERS: dict[type[Message] | type[req.Request], Answer] = {
     say.Hint: question.hint,
     say.Grades: question.grades,
     say.Ready: question.ready,
+    say.Hurry: question.hurry,
     say.Read: question.read,
     say.Speak: question.speak,
     say.Say: talk.say,

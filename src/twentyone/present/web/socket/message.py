@@ -180,6 +180,10 @@ class Ready(Message, frozen=True, tag="ready"):
     round: Annotated[int, msgspec.Meta(ge=0, le=2**31)]
 
 
+class Hurry(Message, frozen=True, tag="hurry"):
+    """Bots take no time before this seat's next decision, if everybody who plays says so."""
+
+
 class Read(Message, frozen=True, tag="read"):
     """Read something out: `hand`, `bank`, `table`, `bets`, `rules`, `timer`, `prompt`."""
 
@@ -247,7 +251,7 @@ class Ping(Message, frozen=True, tag="ping"):
 
 
 QUESTIONS: tuple[type[Message], ...] = (
-    *(Lobby, Watch, Enter, Hint, Grades, Ready, Read, Speak),
+    *(Lobby, Watch, Enter, Hint, Grades, Ready, Hurry, Read, Speak),
     *(AskBankroll, AskGrant),
     *(Say, Heard, Mute, Watchers, OfferSeat, Decline, Proof, Ping),
 )

@@ -3,7 +3,7 @@
 from twentyone.errors import TwentyOneError
 from twentyone.language.catalogue import remark
 from twentyone.present.web.socket.client import Client
-from twentyone.present.web.socket.message import Grades, Hint, Lobby, Ping, Proof, Read, Ready, Speak
+from twentyone.present.web.socket.message import Grades, Hint, Hurry, Lobby, Ping, Proof, Read, Ready, Speak
 from twentyone.present.web.socket.wire import RefusedError
 from twentyone.present.words.speech.speaker import check_manner
 from twentyone.present.words.speech.voice import Voice, read_out
@@ -55,6 +55,14 @@ async def ready(client: Client, message: Ready) -> None:
     """Note for which rounds this seat is ready."""
     host, _ = client.own_seat()
     client.ready_for = message.round
+    client.ack(message)
+    host.look()
+
+
+async def hurry(client: Client, message: Hurry) -> None:
+    """Note that this seat wants to wait for no bot before its next decision."""
+    host, _ = client.own_seat()
+    client.hurries = True
     client.ack(message)
     host.look()
 

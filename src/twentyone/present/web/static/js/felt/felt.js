@@ -10,6 +10,11 @@ import { cardsMarkup, resultBadge, seatMarkup, worthBubble } from "./seat.js";
 /** @import { Round, View } from "../shared/contract.js" */
 
 const LONG_MOTTO = 32;
+const DECK_IN_HAND = 104; // so many cards are dealt by hand, more of them from a shoe
+const DECK = html`<svg class="box deck card back" viewBox="0 0 100 140" aria-hidden="true">
+  <use href="#card-back" />
+</svg>`;
+const SHOE = html`<svg class="box" viewBox="0 0 120 140" aria-hidden="true"><use href="#shoe" /></svg>`;
 const SEATS = [1, 2, 3, 4, 5, 6, 7];
 const MIDDLE = 4;
 
@@ -45,7 +50,7 @@ function shoeMarkup(/** @type {View} */ { shoe }) {
   const share = shoe.size ? Math.round((100 * shoe.left) / shoe.size) : 0;
   const bar = html`<progress max="100" value="${share}" aria-label="${phrase("felt-shoe")}">${share}%</progress>`;
   return html`<div class="shoe">
-    <svg class="card back" viewBox="0 0 100 140" aria-hidden="true"><use href="#card-back" /></svg>
+    ${shoe.size > DECK_IN_HAND ? SHOE : DECK}
     <span>${shoe.text}${shoe.size && shoe.left < shoe.size ? bar : ""}</span>
   </div>`;
 }

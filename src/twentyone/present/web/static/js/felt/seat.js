@@ -106,7 +106,7 @@ function betMarkup(
   const isLost = place?.hands.every((hand) => hand.result?.sign < 0);
   const laid = isLost ? 0 : place ? sum(place, ({ stake }) => stake) : person.bet || laying;
   const won = place ? sum(place, ({ net }) => Math.max(0, net ?? 0)) : 0;
-  return html`<div class="bet">
+  return html`<div class="bet" data-laid="${laid}" data-paid="${won}">
     <div class="spot ${laying && !place && !person.bet ? "laying" : ""}">${laid ? chipStack(laid) : ""}</div>
     ${laid ? html`<span class="laid">${forEars("felt-bet")}${chipsBrief(10 * laid)}</span>` : ""}
     ${won ? html`<span class="paid" data-key="paid">${chipStack(won)}</span>` : ""}

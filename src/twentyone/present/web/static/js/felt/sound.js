@@ -29,7 +29,7 @@ function tone(at, frequency, seconds, volume) {
   oscillator.stop(context.currentTime + at + seconds);
 }
 
-function noise(seconds, volume) {
+function noise(seconds, volume, at = 0) {
   const buffer = context.createBuffer(1, context.sampleRate * seconds, context.sampleRate);
   const samples = buffer.getChannelData(0);
   for (let index = 0; index < samples.length; index += 1) {
@@ -41,10 +41,12 @@ function noise(seconds, volume) {
     .connect(filter)
     .connect(new GainNode(context, { gain: volume }))
     .connect(master);
-  source.start();
+  source.start(context.currentTime + at);
 }
 
 const SOUNDS = {
+  shuffle: () => [0, 0.09, 0.18, 0.27].forEach((at) => noise(0.07, 0.3, at)),
+  special: () => [659, 784, 988, 1319].forEach((note, index) => tone(index * 0.07, note, 0.4, 0.09)),
   card: () => noise(0.09, 0.5),
   chip: () => [tone(0, 2100, 0.05, 0.12), tone(0.03, 2900, 0.05, 0.08)],
   turn: () => tone(0, 660, 0.18, 0.08),

@@ -4,12 +4,13 @@
 import { announcer, tell } from "../shared/announce.js";
 import { pace } from "../shared/setting.js";
 import { play } from "../felt/sound.js";
-import { apply, fromView, newRound } from "./replay.js";
+import { apply, fromView, newRound, specialOf } from "./replay.js";
 
 /** @import { Frame, Round, TableEvent, View } from "../shared/contract.js" */
 /** @import { PlayTable } from "./table.js" */
 
 const LONGEST_DEAL = 1300;
+const SHUFFLE = 2; // times as long as a card
 
 /** A view with the chips everybody had before: what a round pays is not to be seen before its cards are. */
 function withChipsOf(/** @type {View} */ view, /** @type {View | null} */ before) {
@@ -34,11 +35,17 @@ const linesOf = (/** @type {Frame} */ { lines, told, buffers, aloud }) =>
     told.map((place, index) => [place, { text: lines[index], buffer: buffers[index], isAloud: aloud.includes(index) }]),
   );
 
-/** How long each card of a frame takes, in milliseconds: a deal to a full table no longer than one to a few. */
+/**
+ * How long each card of a frame takes, in milliseconds: a deal to a full table takes no longer than one to a few, and
+ * no longer after a shuffle.
+ */
 export function cardPause(/** @type {TableEvent[]} */ events) {
   const cards = events.filter(({ event }) => event === "CardDealt").length;
-  return Math.min(pace(), LONGEST_DEAL / Math.max(1, cards));
+  const shuffles = events.some(isShuffle) ? SHUFFLE * pace() : 0;
+  return Math.min(pace(), (LONGEST_DEAL - shuffles) / Math.max(1, cards));
 }
+
+const isShuffle = (/** @type {TableEvent} */ { event }) => event === "ShoeShuffled";
 
 export class Playback {
   /** @param {PlayTable} table */
@@ -48,10 +55,20 @@ export class Playback {
     this.queue = [];
     this.isPlaying = false;
     this.isSkipping = false;
+    this.isHeld = false;
+    /** Whether the first frame of a connection is shown: it tells how things lie, not how they came. */
+    this.isCatchingUp = false;
     this.wait = 0;
     /** @type {Round | null} */
     this.round = null;
     this.wake = () => {};
+    this.onHiding = () => document.hidden && this.hurry();
+    document.addEventListener("visibilitychange", this.onHiding);
+  }
+
+  stop() {
+    document.removeEventListener("visibilitychange", this.onHiding);
+    this.table.travel.clear();
   }
 
   /** Play a frame after those that came before; `isNew` is the first one of a connection. */
@@ -71,11 +88,15 @@ export class Playback {
     const { view, events, isNew } = frame;
     const { table } = this;
     const before = table.view;
+    this.isCatchingUp = isNew;
     if (events.length) table.clock.set(view);
     this.wait = cardPause(events);
     table.view = withChipsOf(view, before);
     const words = before === null ? new Map() : linesOf(frame);
-    for (const [place, event] of events.entries()) await this.happen(event, view, words.get(place));
+    for (const [place, event] of events.entries()) {
+      await this.happen(event, view, words.get(place));
+      await this.land(event, events[place + 1]);
+    }
     table.arrive(view, before, events, isNew);
     this.round = view.hand ? fromView(view.hand) : view.last && fromView(view.last, true);
   }
@@ -84,13 +105,31 @@ export class Playback {
   async happen(/** @type {TableEvent} */ event, /** @type {View} */ view, /** @type {Told | undefined} */ line) {
     const told = view.hand ?? view.last;
     if (event.event === "RoundStarted") this.begin(told);
+    const before = specialOf(this.round, event);
     const isSeen = apply(this.round, event, told);
+    const isMoment = event.seat === view.you && specialOf(this.round, event) !== before && !this.round?.ended;
     if (isSeen) this.table.render(true);
-    if (isSeen) play(event.event === "CardDealt" ? "card" : "chip");
+    if (isSeen) play(isMoment ? "special" : event.event === "CardDealt" ? "card" : "chip");
     if (event.event === "RoundEnded") this.sound(view);
     // not before it is seen: the log would tell the end of a round while it is dealt
     if (line) tell([line.text], line.buffer, line.isAloud);
     if (isSeen) await this.rest();
+    if (isShuffle(event)) await this.shuffle();
+  }
+
+  /** The shuffle is seen before the first card comes, on a felt that has been cleared. */
+  async shuffle() {
+    if (!this.round || this.isSkipping) return;
+    this.table.render(true);
+    this.table.travel.shuffle();
+    play("shuffle");
+    await this.rest(SHUFFLE * pace());
+  }
+
+  /** Let the last card of a deal lie open before something else happens. */
+  async land(/** @type {TableEvent} */ event, /** @type {TableEvent | undefined} */ next) {
+    const isLast = event.event === "CardDealt" && next && next.event !== "CardDealt";
+    if (isLast) await this.rest(Math.max(0, this.table.travel.landing - this.wait));
   }
 
   begin(/** @type {Round | null} */ told) {
@@ -103,8 +142,9 @@ export class Playback {
     if (net !== null) play(net > 0 ? "win" : net < 0 ? "lose" : "chip");
   }
 
-  rest() {
-    const wait = this.isSkipping ? 0 : this.queue.length ? this.wait / 2 : this.wait;
+  rest(time = this.wait) {
+    // nobody sees anything on a page that is hidden: it catches up
+    const wait = this.isSkipping || document.hidden ? 0 : this.queue.length ? time / 2 : time;
     return (
       wait &&
       new Promise((resolve) => {
@@ -114,15 +154,29 @@ export class Playback {
     );
   }
 
-  /** Bring all cards at once from now on, until this player has something to decide. */
+  /** Bring all cards at once from now on, until this player has something to decide; bots need not wait either. */
   skip() {
+    const { view, socket, decisions } = this.table;
+    const isWaiting = view && view.you !== null && !decisions.open;
+    if (isWaiting && !this.isSkipping) socket.ask("hurry", {}, true).catch(() => {});
     this.isSkipping = true;
+    this.hurry();
+  }
+
+  /** Let things take their time again, unless somebody still holds the felt to hurry them. */
+  slowDown() {
+    this.isSkipping = this.isHeld;
+  }
+
+  /** Wait no longer for what is on its way. */
+  hurry() {
     this.wake();
     this.still();
   }
 
   /** Let nothing on the felt move any more. */
   still() {
+    this.table.travel.clear();
     for (const animation of this.table.parts.felt.getAnimations({ subtree: true })) animation.finish();
   }
 

@@ -52,6 +52,10 @@ function handOf(/** @type {Round | null} */ round, /** @type {TableEvent} */ eve
   return event.seat === 0 ? round?.bank : round?.seats[event.seat]?.hands[event.hand ?? 0];
 }
 
+/** What the hand of an event counts more than its total for, as far as it is known; null for nothing. */
+export const specialOf = (/** @type {Round | null} */ round, /** @type {TableEvent} */ event) =>
+  handOf(round, event)?.special ?? null;
+
 /** Take from the view what a hand is worth, once it has the cards that the view tells. */
 function catchUp(/** @type {Cards} */ hand, /** @type {Cards | undefined} */ told) {
   const isSame = told?.cards.join() === hand.cards.join();

@@ -17,6 +17,8 @@ import { command } from "./command.js";
 import { changeVoice, connect } from "./connection.js";
 import { Decisions } from "./decision.js";
 import { felt } from "../felt/felt.js";
+import { Travel } from "../felt/travel.js";
+import { listenToForward } from "./forward.js";
 import { Messages } from "./messages.js";
 import { Owner } from "../together/owner.js";
 import { panel } from "./panel.js";
@@ -67,6 +69,7 @@ export class PlayTable extends HTMLElement {
     /** @type {NodeListOf<HTMLElement>} */
     const parts = this.querySelectorAll("[data-part]");
     this.parts = Object.fromEntries([...parts].map((found) => [found.dataset.part, found]));
+    this.travel = new Travel(this.parts.felt, this);
     this.playback = new Playback(this);
     this.decisions = new Decisions(this);
     this.clock = new Clock(this);
@@ -77,7 +80,7 @@ export class PlayTable extends HTMLElement {
     this.talk = new Talk(this);
     const doing = [this, this.sheets, this.owner, this.talk];
     delegate(this, Object.assign({}, ...doing.map((one) => one.actions()), this.look.actions?.(this)));
-    this.parts.felt.addEventListener("click", () => this.playback.skip());
+    listenToForward(this.parts.felt, this.playback);
     this.parts.buffer.addEventListener("change", () => this.chooseBuffer());
     this.onLine = (/** @type {CustomEvent} */ event) => this.showLog(event.detail);
     announcer.addEventListener("line", this.onLine);
@@ -104,6 +107,7 @@ export class PlayTable extends HTMLElement {
     announcer.held = false;
     this.stopKeys();
     this.stopWatching();
+    this.playback.stop();
     this.clock.stop();
     announcer.removeEventListener("line", this.onLine);
   }
@@ -216,8 +220,10 @@ export class PlayTable extends HTMLElement {
   settled() {
     const { decisions, view } = this;
     const isNew = decisions.begin();
-    if (isNew) this.playback.isSkipping = false;
+    // whoever only watches has no decision: for them it is the end of the round
+    if (isNew || (view.you === null && !view.hand)) this.playback.slowDown();
     this.render();
+    this.playback.isCatchingUp = false;
     if (isNew && ["BODY", "MAIN"].includes(document.activeElement.tagName)) this.focusChoices();
     this.dataset.ready = (!decisions.isForced && decisions.open?.id) || "waiting";
     if (!isNew) return;
@@ -238,6 +244,7 @@ export class PlayTable extends HTMLElement {
     const { view, parts, playback, decisions } = this;
     if (!view) return;
     morph(parts.title, this.titleMarkup());
+    const seen = playback.isSkipping || playback.isCatchingUp ? null : this.travel.look();
     morph(parts.felt, this.look.felt(this, busy));
     if (playback.isSkipping) playback.still();
     const wasHeld = parts.panel.contains(document.activeElement);
@@ -249,6 +256,7 @@ export class PlayTable extends HTMLElement {
     this.dataset.cloth = wordsOf(view.game)?.cloth ?? "";
     this.dataset.stage = view.stage;
     this.classList.toggle("seated", view.you !== null);
+    this.travel.go(seen);
   }
 
   /** The winner's screen, once the last cards have been seen; it is told when it appears. */
