@@ -1,7 +1,7 @@
 // Fast-forward on the felt: a tap brings everything at once until the next decision, a finger or mouse button that is
 // held does so for as long as it is held.
 
-/** @import { Playback } from "./playback.js" */
+/** @import { Playback } from "../table/playback.js" */
 
 const HELD_MS = 300;
 

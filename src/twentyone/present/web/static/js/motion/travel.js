@@ -4,7 +4,7 @@
 
 import { pace } from "../shared/setting.js";
 import { Air, placeOf } from "./air.js";
-import { chipStack } from "./card.js";
+import { chipStack } from "../felt/card.js";
 import { BACK, deal, glide, landing, turnOver } from "./flight.js";
 import { celebrate, riffle, shake } from "./moment.js";
 
