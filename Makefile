@@ -13,7 +13,7 @@ RULES := tests/rulebook tests/unit/cards tests/unit/rules tests/unit/games
 SIMULATOR := tests/unit/simulate tests/differential/test_exact_and_simulated.py
 
 .DEFAULT_GOAL := help
-.PHONY: help advice answers setup run test docs latest constraints check unit rules simulator others page browser npm walk golden hoyle soak fuzz secrecy endure overlap tables insight fresh report reference notebooks charts bench scripted strategies intervals recorded icons pictures format clean
+.PHONY: help advice answers setup run test docs latest constraints check unit rules simulator others long page browser npm walk golden hoyle soak fuzz secrecy endure overlap tables insight fresh report reference notebooks charts bench scripted strategies intervals recorded icons pictures format clean
 
 help:  ## List the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## /{printf "  make %-11s %s\n", $$1, $$2}' $(firstword $(MAKEFILE_LIST))
@@ -34,7 +34,7 @@ run: setup  ## Open the app: the table, the explorer and the trainer in the brow
 
 # First what takes one core each: checks, rules, and the simulator, which compiles kernels that other tests use. Then the
 # rest, the page beside it: its tests wait for the browser as often as they compute.
-test: setup  ## Every check and every test
+test: setup  ## Every check, and every test but the longest
 	@$(MAKE) --no-print-directory -j3 check rules simulator
 	@$(MAKE) --no-print-directory -j2 others page
 
@@ -70,7 +70,10 @@ simulator: setup  ## The simulator's tests
 	$(BIN)/python -m pytest -q $(SIMULATOR)
 
 others: setup  ## The tests of everything else but the page
-	$(BIN)/python -m pytest -q -n $(WORKERS) --ignore=tests/browser $(RULES:%=--ignore=%) $(SIMULATOR:%=--ignore=%)
+	$(BIN)/python -m pytest -q -m "not long" -n $(WORKERS) --ignore=tests/browser $(RULES:%=--ignore=%) $(SIMULATOR:%=--ignore=%)
+
+long: setup  ## The longest tests, which `make test` leaves out (about five minutes)
+	$(BIN)/python -m pytest -q -m long -n auto --ignore=tests/browser
 
 # In a process of their own: Playwright keeps an event loop running, in which no other test could start one.
 page: browser  ## Every test of the page, in real chromium

@@ -77,6 +77,7 @@ def test_concealed_and_announced_busts_are_worth_the_same_where_a_bust_always_lo
     assert concealed.exact == announced.exact
 
 
+@pytest.mark.long
 def test_announced_busts_matter_where_the_bankers_own_bust_or_multiple_counts() -> None:
     for words in ("double_bust=push reveal=none", "banker_multiples=true banker_choice=16_20 reveal=none"):
         assert equilibrium(rules_of(words)).exact != equilibrium(rules_of(f"{words} busts=announced")).exact

@@ -1,5 +1,7 @@
 """A small sample of the coverage run: intervals hold about as often as they say."""
 
+import pytest
+
 from tests.differential.intervals import Coverage, tables
 
 TO_A_TARGET = "whole run, to a target error"
@@ -16,6 +18,7 @@ KINDS = {
 }
 
 
+@pytest.mark.long
 def test_ninety_five_percent_intervals_hold_about_that_often() -> None:
     found = [one for table in tables(seeds=12, scale=16) for one in table()]
     assert {one.kind for one in found} >= KINDS

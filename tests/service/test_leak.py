@@ -34,6 +34,7 @@ def test_cards_a_viewer_may_not_know_change_no_byte_of_any_message(seed: int, n_
         compare(steps, viewer, generator, COMPARED)
 
 
+@pytest.mark.long
 def test_ten_thousand_messages_were_compared_at_tables_that_differed() -> None:
     for seed in range(MOST_TABLES):
         if COMPARED.messages >= 10_000 and COMPARED.different > 1_000:

@@ -118,6 +118,7 @@ def forty() -> Solved:
     return solved(SevenAndAHalfRules())
 
 
+@pytest.mark.long
 def test_brute_force_brackets_the_forty_cards_as_the_solver_does(forty: Solved) -> None:
     """The strategies of the linear program, weighed by recursion: the value lies between the two best replies."""
     force = BruteForce(forty.rules, DECK, exact=False)

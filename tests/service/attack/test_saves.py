@@ -51,6 +51,7 @@ def test_a_copy_saved_in_mid_hand_tells_nothing_of_that_hand(tmp_path: Path, gam
     asyncio.run(play())
 
 
+@pytest.mark.long
 def test_files_stay_small_however_long_the_history(tmp_path: Path) -> None:
     async def play() -> None:
         async with running(tmp_path / "data") as server:

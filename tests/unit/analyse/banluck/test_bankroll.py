@@ -19,6 +19,7 @@ def test_a_large_payout_changes_hardly_anything_about_a_fall(payout: int) -> Non
     assert money.drawdown_within(money.other_side(chances), 10, EVENING) > fall
 
 
+@pytest.mark.long
 def test_exact_and_simulated_bankrolls_agree_where_a_payout_exceeds_them() -> None:
     made = bankroll(LUCKY)
     rows = made.tables[1].rows

@@ -41,6 +41,7 @@ def test_an_answer_states_value_method_error_and_what_to_do(topic: str, rules: B
     assert len(plain["findings"]) >= 2
 
 
+@pytest.mark.long
 def test_choosing_whom_to_open_is_worth_the_difference_and_simulation_agrees() -> None:
     made = reveal(DEFAULTS)
     alone, two = made.tables[1].rows
@@ -54,6 +55,7 @@ def test_choosing_whom_to_open_is_worth_the_difference_and_simulation_agrees() -
     assert all(agrees(row[1], row[3], row[4]) for row in made.tables[0].rows)
 
 
+@pytest.mark.long
 def test_a_full_table_states_every_reveal_rule_and_one_player_is_heads_up() -> None:
     made = full_table(DEFAULTS, (1, 2), precision=Precision(1, 50, 80, 1, 20_000, 1 << 14))
     edges, _, worth, two, one, habit = (table.rows for table in made.tables)

@@ -152,6 +152,7 @@ def test_edges_between_exact_counts_are_nearly_exact() -> None:
         assert read == pytest.approx(exact, abs=1e-4), (left, running)
 
 
+@pytest.mark.long
 def test_exact_edges_by_count_do_not_contradict_simulated_ones() -> None:
     made = counting(BlackjackRules(decks=1), 1 << 20)
     edges = made.tables[3]

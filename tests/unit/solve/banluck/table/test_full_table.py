@@ -146,6 +146,7 @@ def test_two_players_without_opening_are_bracketed_exactly_and_deals_agree(two_p
     assert plain["exploitability_upper"] == found.upper
 
 
+@pytest.mark.long
 def test_two_players_come_to_the_same_value_from_heads_or_tails(two_players: TableStrategy) -> None:
     other = evaluate(learn(NONE, 2, 12, start=even_strategy(NONE, 2)))
     assert abs(other.ev - evaluate(two_players).ev) < 2 * other.upper < 0.0005
@@ -160,6 +161,7 @@ def test_sampled_others_tell_what_listed_others_tell(two_players: TableStrategy)
     assert exact.upper < estimate.upper + 1e-9
 
 
+@pytest.mark.long
 def test_seven_players_stay_within_the_promised_exploitability_with_few_samples() -> None:
     found = study(NONE, Reveal.NONE, 7, Precision(2, 200, 400, 2, 50_000, 0))
     assert found.value.lower <= found.value.upper < 0.005
@@ -168,6 +170,7 @@ def test_seven_players_stay_within_the_promised_exploitability_with_few_samples(
     assert abs(found.value.ev - found.played.ev) < 4 * error < 0.003
 
 
+@pytest.mark.long
 def test_rules_that_show_naturals_first_are_learnt_and_not_worse_than_heads_up_play_for_the_banker() -> None:
     rules = BanLuckRules(surrender=Surrender.AFTER_REVEAL)
     found = study(rules, Reveal.OPTIONAL, 2, Precision(3, 1, 400, 2, 50_000, 0))
