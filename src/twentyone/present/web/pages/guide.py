@@ -12,8 +12,7 @@ from twentyone.language.catalogue import ENGLISH
 def source(code: str = ENGLISH) -> str:
     """The guide of a language as it is written: `guide.md`, `guide.vi.md`, …"""
     name = "guide.md" if code == ENGLISH else f"guide.{code}.md"
-    path = Path(__file__).with_name(name)
-    return (path if path.exists() else Path(__file__).with_name("guide.md")).read_text(encoding="utf-8")
+    return Path(__file__).with_name(name).read_text(encoding="utf-8")
 
 
 @cache

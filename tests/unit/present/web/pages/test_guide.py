@@ -1,9 +1,15 @@
-"""The guide: what it tells people to type is there, and every section can be named."""
+"""The guide: what it tells people to type is there, every section can be named, and every language has all of it."""
 
 import re
+from collections.abc import Iterator
 
+import pytest
+from markdown_it import MarkdownIt
+from markdown_it.token import Token
 from typer.main import get_command
 
+from twentyone.language.catalogue import ENGLISH, LANGUAGES, page_messages
+from twentyone.language.fluent import Pattern
 from twentyone.present.cli.app import make_app
 from twentyone.present.web.pages.guide import guide_html, section_name, source
 from twentyone.present.web.pages.static import STATIC, shell_files
@@ -19,10 +25,46 @@ def test_every_option_in_the_guide_is_one_of_serve() -> None:
 
 def test_every_section_has_a_name_for_the_address_and_no_markup_of_its_own() -> None:
     headings = re.findall(r"^## (.*)$", source(), re.MULTILINE)
-    page = guide_html()
-    assert [section_name(heading) for heading in headings] == re.findall(r'<h2 id="([^"]+)">', page)
-    assert "<script" not in page
-    assert "style=" not in page
+    for code in LANGUAGES:
+        page = guide_html(code)
+        assert [section_name(heading) for heading in headings] == re.findall(r'<h2 id="([^"]+)">', page)
+        assert "<script" not in page
+        assert "style=" not in page
+        assert "*" not in page
+
+
+@pytest.mark.parametrize("code", sorted(set(LANGUAGES) - {ENGLISH}))
+def test_every_language_has_the_same_sections_commands_links_and_rows(code: str) -> None:
+    assert list(structure(code)) == list(structure(ENGLISH))
+
+
+@pytest.mark.parametrize("code", sorted(set(LANGUAGES) - {ENGLISH}))
+def test_what_the_guide_calls_a_button_stands_on_it(code: str) -> None:
+    english, other = (re.findall("“(.*?)”", source(one)) for one in (ENGLISH, code))
+    assert len(english) == len(other)
+    said = page_messages(code)
+    for label, translated in zip(english, other, strict=True):
+        names = [name for name, pattern in page_messages(ENGLISH).items() if label in texts(pattern)]
+        assert not names or translated in {text for name in names for text in texts(said[name])}, label
+
+
+def structure(code: str) -> Iterator[tuple[str, ...]]:
+    """What a guide is made of, and those of its words that are the same in every language."""
+    for token in MarkdownIt("commonmark").enable("table").parse(source(code)):
+        yield token.type, token.tag, token.content if token.type == "fence" else ""
+        if token.type == "inline":
+            yield tuple(sorted(mark(one) for one in token.children or () if one.type not in ("text", "softbreak")))
+
+
+def mark(token: Token) -> str:
+    return f"{token.type} {token.content}{token.attrGet('href') or ''}"
+
+
+def texts(pattern: Pattern) -> set[str]:
+    """All that a message without parts may say: its text, or those of its variants."""
+    whole = {"".join(pattern)} if all(isinstance(piece, str) for piece in pattern) else set()
+    choices = (piece[1] for piece in pattern if len(piece) == 3 and not isinstance(piece, str))
+    return whole.union(*(texts(variant) for variants in choices for variant in variants.values()))
 
 
 def test_the_shell_is_every_file_of_the_page_but_its_types() -> None:

@@ -1,0 +1,151 @@
+"""The page speaks the language of its browser, or the one that is chosen, and nothing of English is left in it."""
+
+from collections.abc import Callable
+from functools import cache
+
+import pytest
+
+from tests.browser.access import findings, overflow
+from tests.browser.player import PHONE, Person
+from twentyone.language.catalogue import ENGLISH, page_messages, phrase, speaking
+from twentyone.language.fluent import Pattern
+
+Arrive = Callable[..., Person]
+BROWSERS = {"vi-VN": "vi", "zh-CN": "zh"}
+HERE = ("dialog", "invite", "keys", "main", "menu", "newtable", "owner", "seating", "shared", "talk")
+"""The catalogues of what is looked at here."""
+SHOWN = """root => {
+  const found = [];
+  const walk = document.createTreeWalker(root, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
+  for (let node = walk.currentNode; node; node = walk.nextNode()) {
+    if (node.nodeType === Node.TEXT_NODE) found.push(node.data);
+    else for (const name of ["aria-label", "alt", "placeholder", "title"]) found.push(node.getAttribute(name) ?? "");
+  }
+  return found.map(text => text.trim().replace(/\\s+/g, " ")).filter(Boolean);
+}"""
+
+
+def texts(pattern: Pattern) -> set[str]:
+    """All that a message without parts may say."""
+    if all(isinstance(piece, str) for piece in pattern):
+        return {"".join(pattern)}
+    variants = (
+        variant for piece in pattern if isinstance(piece, list) and len(piece) > 1 for variant in piece[1].values()
+    )
+    return set().union(*map(texts, variants))
+
+
+@cache
+def english(code: str) -> frozenset[str]:
+    """What is said in English and not in another language."""
+    said, own = (
+        {text for name, pattern in page_messages(one).items() if name.split("-")[0] in HERE for text in texts(pattern)}
+        for one in (ENGLISH, code)
+    )
+    return frozenset(said - own)
+
+
+def left_over(one: Person, selector: str, code: str) -> list[str]:
+    """What is still English there."""
+    shown = one.page.locator(selector).evaluate(SHOWN)
+    assert len(shown) > 5, "there is next to no text to see"
+    return [text for text in shown if text in english(code)]
+
+
+def said(code: str, name: str) -> str:
+    with speaking(code):
+        return phrase(name)
+
+
+def sit(one: Person) -> None:
+    """Sit down alone, at a page in any language."""
+    one.open()
+    one.page.locator("[name=bots]").fill("0")
+    one.press("form.setup > .primary")
+    one.page.wait_for_selector("play-table .seat.you")
+
+
+def settings(one: Person) -> None:
+    one.press("[data-do=menu][data-with=more]")
+    one.press("dialog [data-do=elsewhere][data-with=settings]")
+    one.page.wait_for_selector("settings-dialog dialog[open]")
+
+
+@pytest.mark.parametrize("locale", BROWSERS)
+def test_a_browser_gets_the_page_in_its_language_with_nothing_left_in_english(person: Arrive, locale: str) -> None:
+    ann, code = person(locale=locale, viewport=PHONE, touch=True), BROWSERS[locale]
+    ann.open()
+    page = ann.page
+    page.wait_for_selector("main-menu form")
+    assert page.get_attribute("html", "lang") == code
+    assert page.inner_text("h1") == said(code, "menu-title")
+    assert page.text_content(".skip") == said(code, "shared-skip")
+    for summary in page.locator("main-menu summary").all():
+        summary.click()
+    assert left_over(ann, "body", code) == []
+    assert findings(ann) == []
+    assert overflow(ann) == ""
+    page.click("[data-opens=settings]")
+    assert left_over(ann, "settings-dialog", code) == []
+    assert overflow(ann) == ""
+
+
+@pytest.mark.parametrize("locale", BROWSERS)
+def test_a_table_is_run_shared_and_talked_at_in_its_language(person: Arrive, locale: str) -> None:
+    ann, code = person(locale=locale, viewport=PHONE, touch=True), BROWSERS[locale]
+    sit(ann)
+    page = ann.page
+    assert said(code, "shared-guest") in page.inner_text(".seat.you")
+    ann.press("[data-do=menu][data-with=more]")
+    ann.press("[data-do=menu][data-with=run]")
+    page.wait_for_selector("dialog .run-seats")
+    assert left_over(ann, "dialog[open]", code) == []
+    page.select_option("[name=run-clock]", "30")
+    page.wait_for_selector(f".toast:has-text('{said(code, 'owner-clock-set')}')")
+    page.keyboard.press("Escape")
+    for button, inside in (("[data-do=talk]", ".talk"), ("[data-do=invite]", ".invite")):
+        ann.press(button)
+        page.wait_for_selector(f"dialog {inside}")
+        assert left_over(ann, "dialog[open]", code) == []
+        page.keyboard.press("Escape")
+
+
+def test_the_language_is_chosen_in_the_menu_by_keys_and_stays(person: Arrive) -> None:
+    ann = person()
+    ann.open()
+    page = ann.page
+    choice = page.get_by_role("group", name="Language").get_by_role("button", name="Tiếng Việt")
+    assert choice.get_attribute("lang") == "vi"
+    choice.focus()
+    page.keyboard.press("Enter")
+    page.wait_for_selector(f"h1:has-text('{said('vi', 'menu-title')}')")
+    page.reload()
+    page.wait_for_selector(f"h1:has-text('{said('vi', 'menu-title')}')")
+    assert page.get_by_role("button", name="Tiếng Việt", pressed=True).count() == 1
+
+
+def test_a_seat_is_kept_when_its_language_changes(person: Arrive) -> None:
+    ann = person()
+    ann.sit()
+    page = ann.page
+    table, chips = page.url, ann.chips()
+    settings(ann)
+    page.select_option("settings-dialog [name=language]", "zh")
+    page.wait_for_selector("html[lang=zh] play-table .seat.you")
+    assert page.url == table
+    assert ann.chips() == chips
+    page.reload()
+    page.wait_for_selector("html[lang=zh] play-table .seat.you")
+    settings(ann)
+    page.select_option("settings-dialog [name=language]", "")
+    page.wait_for_selector("html[lang=en] play-table .seat.you")
+
+
+@pytest.mark.parametrize("locale", BROWSERS)
+def test_the_guide_is_in_the_language_of_the_page_with_the_same_addresses(person: Arrive, locale: str) -> None:
+    ann = person(locale=locale)
+    ann.open("#/guide/words")
+    ann.page.wait_for_function("() => document.activeElement.id === 'words'")
+    assert ann.page.inner_text("h1") == said(BROWSERS[locale], "menu-guide")
+    assert ann.page.inner_text("#words") != "Words"
+    assert overflow(ann) == ""
