@@ -173,12 +173,22 @@ def named_policy(game: BanLuckGame, name: str, side: str, surrenders: bool = Fal
     return BanLuckPolicy(game.rules, banker=table)
 
 
-def surrender_habit(banker: Table) -> str:
-    """What a banker's strategy does with a hard 15, in words; empty where there is nothing to decide."""
-    chances = {
+def surrender_chances(banker: Table) -> dict[str, Fraction]:
+    """How often a banker's strategy surrenders each hard 15; empty where there is nothing to decide."""
+    return {
         name: row.get("surrender", Fraction(0)) for name, row in banker.items() if row.keys() & {"play", "surrender"}
     }
-    voided = [name if chance == 1 else f"{name} ({float(chance):.2%})" for name, chance in chances.items() if chance]
+
+
+def surrendered(chances: Mapping[str, Fraction]) -> list[str]:
+    """The hands that are surrendered, with how often where that is not always."""
+    return [name if chance == 1 else f"{name} ({float(chance):.2%})" for name, chance in chances.items() if chance]
+
+
+def surrender_habit(banker: Table) -> str:
+    """What a banker's strategy does with a hard 15, in words; empty where there is nothing to decide."""
+    chances = surrender_chances(banker)
+    voided = surrendered(chances)
     if not chances:
         return ""
     if not voided:

@@ -2,7 +2,7 @@
 
 A queue that asks a lot cannot keep the others waiting: a process that is free goes to the queue with the fewest
 questions in work, and only the first queue, the table's, may have all of them. A process that dies is started again,
-and so is one that takes too long; whoever asked gets a sentence.
+and so is one that takes too long; whoever asked gets a sentence. An answer is in the language of its question.
 """
 
 import asyncio
@@ -13,7 +13,7 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from typing import Any, NamedTuple
 
 from twentyone.errors import SolverError
-from twentyone.language.catalogue import remark
+from twentyone.language.catalogue import language, remark
 from twentyone.table.coach.solver_process import SolverProcess, Work
 
 PROCESSES = 2
@@ -27,6 +27,7 @@ log = logging.getLogger("twentyone.solver")
 class _Question(NamedTuple):
     work: Work
     about: Any
+    language: str
     answer: "Future[Any]"
 
 
@@ -47,7 +48,7 @@ class SolverQueue:
 
     async def ask(self, work: Work, about: Any) -> Any:
         """What `work(about)` is in a solver's process; refused when too many questions wait, or no answer comes."""
-        question = _Question(work, about, Future())
+        question = _Question(work, about, language(), Future())
         self._pool.put(self, question)
         return await asyncio.wrap_future(question.answer)
 
@@ -121,7 +122,7 @@ class SolverPool:
     def _work(self, slot: "_Slot", queue: SolverQueue, question: _Question) -> None:
         """Answer a question, in the thread of a process, then take the next one."""
         try:
-            answer, error = slot.answer(question.work, question.about), None
+            answer, error = slot.answer(question), None
         except Exception as refusal:
             answer, error = None, refusal
         with self._lock:
@@ -152,11 +153,11 @@ class _Slot:
         process = self._process
         return "idle" if process is None else "alive" if process.is_alive else "dead"
 
-    def answer(self, work: Work, about: Any) -> Any:
+    def answer(self, question: _Question) -> Any:
         """What the process says; one that has died is started again, and asked once more."""
         for _ in range(TRIES):
             try:
-                return self._running().answer(work, about, self._seconds)
+                return self._running().answer(question.work, question.about, question.language, self._seconds)
             except TimeoutError:
                 self._replace("a question took too long")
                 raise SolverError(remark("refusal-solver-slow", seconds=f"{self._seconds:g}")) from None

@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import Any
 
 from twentyone.errors import SolverError, TwentyOneError
-from twentyone.language.catalogue import remark
+from twentyone.language.catalogue import remark, speaking
 from twentyone.registry import outside, register_all
 
 START_SECONDS = 120.0
@@ -51,12 +51,12 @@ class SolverProcess:
         except ValueError:
             return False
 
-    def answer(self, work: Work, about: Any, seconds: float) -> Any:
-        """The result of some work; a refusal is raised, and so is the end of the process or of the time."""
+    def answer(self, work: Work, about: Any, language: str, seconds: float) -> Any:
+        """The result of some work, in a language; a refusal, the end of the process and of the time are raised."""
         if not self._is_ready:
             self._received(START_SECONDS)
             self._is_ready = True
-        self._line.send((outside(), work, about))
+        self._line.send((outside(), language, work, about))
         result = self._received(seconds)
         if isinstance(result, TwentyOneError):
             raise result
@@ -105,10 +105,11 @@ def _work(line: Connection, parent: int) -> None:
     line.send(None)
     while True:
         try:
-            games, work, about = line.recv()
+            games, language, work, about = line.recv()
         except EOFError:
             return
-        line.send(_result(games, work, about))
+        with speaking(language):
+            line.send(_result(games, work, about))
 
 
 def _result(games: Games, work: Work, about: Any) -> Any:

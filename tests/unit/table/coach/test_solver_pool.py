@@ -12,6 +12,7 @@ import pytest
 from tests.support.patience import PATIENCE_SECONDS
 from twentyone import registry
 from twentyone.errors import SolverError
+from twentyone.language.catalogue import LANGUAGES, language, remark, speaking
 from twentyone.table.coach.solver_pool import SolverPool
 
 
@@ -133,6 +134,31 @@ def test_a_process_is_told_of_games_from_outside_even_those_that_came_later(monk
         assert "elsewhere" not in await queue.ask(known_games, None)
         registry.register("elsewhere", games="elsewhere.engine:GAME")
         assert "elsewhere" in await queue.ask(known_games, None)
+
+    with pool_of() as pool:
+        asyncio.run(run(pool))
+
+
+def spoken(_: object) -> str:
+    """The language that a process speaks while it answers."""
+    return language()
+
+
+def refused(_: object) -> str:
+    raise SolverError(remark("refusal-solver-stops"))
+
+
+def test_an_answer_and_a_refusal_are_in_the_language_of_the_question() -> None:
+    async def asked(pool: SolverPool, code: str) -> tuple[str, str]:
+        with speaking(code):
+            queue = pool.queue("coach")
+            with pytest.raises(SolverError) as caught:
+                await queue.ask(refused, None)
+            return await queue.ask(spoken, None), str(caught.value)
+
+    async def run(pool: SolverPool) -> None:
+        found = await asyncio.gather(*(asked(pool, code) for code in LANGUAGES))
+        assert found == [("en", "The server stops."), ("vi", "Máy chủ đang dừng."), ("zh", "服务器正在停止。")]
 
     with pool_of() as pool:
         asyncio.run(run(pool))

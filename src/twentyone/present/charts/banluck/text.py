@@ -1,14 +1,16 @@
 """Ban Luck solutions and charts as text: short sentences, and tables coloured where the terminal has colours."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
+from functools import reduce
 
 from rich.table import Table
 
+from twentyone.language.catalogue import phrase
 from twentyone.present.charts.plain import rules_phrase
 from twentyone.present.words.number import numbered, signed, signed_percent
 from twentyone.solve.banluck.chart.cell import Cell, Departure, StrategyChart, departures
 from twentyone.solve.banluck.chart.play import ChartCost
-from twentyone.solve.banluck.chart.result import MARKS, BanLuckCharts
+from twentyone.solve.banluck.chart.result import BanLuckCharts
 from twentyone.solve.banluck.chart.state import HandRow
 from twentyone.solve.banluck.distribution import BanLuckNets
 from twentyone.solve.banluck.equilibrium import BanLuckSolution
@@ -18,7 +20,7 @@ COLOURS = {"hit": "green", "stand": "red", "open": "yellow", "surrender": "magen
 SHOWN_DEPARTURES = 12
 ALIKE = 1e-9
 """Actions whose EVs differ by less are worth the same."""
-ROWS_LEGEND = "a row that names no number of cards holds for any"
+MARKS = ("*", "~", "( )")
 
 
 def solution_text(solution: BanLuckSolution) -> str:
@@ -76,13 +78,18 @@ def cell_text(cell: Cell) -> str:
     return text if cell.chance else f"({text})"
 
 
-def legend_text(charts: Sequence[StrategyChart], marks: Iterable[str] = MARKS) -> str:
+def legend_text(charts: Sequence[StrategyChart], without: str = "") -> str:
     """What the marks in these charts mean, and what a row without a number of cards stands for."""
     shown = [cell_text(cell) for chart in charts for cell in chart.cells.values()]
-    words = [f"{mark} {MARKS[mark]}" for mark in marks if any(mark[0] in text for text in shown)]
+    words = {"*": phrase("chart-mark-exceptions"), "~": phrase("chart-mark-mixed"), "( )": phrase("chart-mark-never")}
+    clauses = [words[mark] for mark in MARKS if mark != without and any(mark[0] in text for text in shown)]
     if any(" in " in row for chart in charts for row in chart.rows):
-        words.append(ROWS_LEGEND)
-    return f"{'; '.join(words)}." if words else ""
+        clauses.append(phrase("chart-rows-any"))
+    if not clauses:
+        return ""
+    return phrase(
+        "chart-legend", clauses=reduce(lambda first, more: phrase("chart-also", first=first, more=more), clauses)
+    )
 
 
 def chart_table(chart: StrategyChart) -> Table:
@@ -114,11 +121,23 @@ def departures_text(chart: StrategyChart, most: int | None = SHOWN_DEPARTURES) -
 def departure_text(departure: Departure) -> str:
     """An exception: the hand, what it does and not, and what doing as the cell does costs."""
     row = departure.row
-    often = f"{100 * departure.cost:.5f} %" if row.reached else "exact play never gets there"
-    return (
-        f"{row.hand}{against_words(row.against)}: {row.worth.best}, not {departure.instead}:"
-        f" {departure.loss:.6f} bets, {often}"
+    cards, _, bust = row.against.partition(" ")
+    return phrase(
+        "chart-exception",
+        against="bust" if bust else "cards" if cards else "nothing",
+        hand=row.hand,
+        cards=cards,
+        best=action_word(row.worth.best),
+        instead=action_word(departure.instead),
+        loss=f"{departure.loss:.6f}",
+        reached="yes" if row.reached else "no",
+        cost=f"{100 * departure.cost:.5f}",
     )
+
+
+def action_word(action: str) -> str:
+    """What an action is called."""
+    return phrase("chart-action", action=action)
 
 
 def against_words(against: str) -> str:
@@ -129,11 +148,10 @@ def against_words(against: str) -> str:
 
 def cost_text(cost: ChartCost) -> str:
     """What a side loses by playing its charts, in a sentence."""
-    chart, other = ("the chart", "banker") if cost.side == "player" else ("the charts", "player")
-    text = f"Playing by {chart} costs the {cost.side} {100 * cost.cost:.5f} % of a bet per hand"
+    percent = f"{100 * cost.cost:.5f}"
     if cost.at_worst is None:
-        return f"{text} against this {other}."
-    return f"{text} against the best {other}, and {100 * cost.at_worst:.5f} % against one who knows {chart}."
+        return phrase("chart-cost-reply", side=cost.side, percent=percent)
+    return phrase("chart-cost", side=cost.side, percent=percent, worst=f"{100 * cost.at_worst:.5f}")
 
 
 def costs_text(charts: BanLuckCharts) -> str:

@@ -5,6 +5,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from twentyone.errors import HandError, RulesError
+from twentyone.language.catalogue import language, phrase, remark
 from twentyone.present.web.answers.contract import Questions
 from twentyone.present.web.answers.question import Plain, Words, asked_rules, nothing_left
 from twentyone.rules.banluck import BanLuckRules
@@ -14,6 +15,7 @@ from twentyone.word import quoted
 if TYPE_CHECKING:
     from twentyone.solve.banluck.chart.cell import StrategyChart
     from twentyone.solve.banluck.chart.state import HandRow
+    from twentyone.solve.banluck.equilibrium import BanLuckSolution
 
 GAME = "banluck"
 ITERATIONS = 1000
@@ -23,11 +25,12 @@ def explore(words: Words) -> Plain:
     """Both charts, the hard-15 decisions and the certified value."""
     rules = asked_rules(GAME, words)
     nothing_left(words)
-    return _explored(rules)
+    return _explored(rules, language())
 
 
 @lru_cache(maxsize=64)
-def _explored(rules: BanLuckRules) -> Plain:
+def _explored(rules: BanLuckRules, _spoken: str) -> Plain:
+    """The answer, kept once per language."""
     from twentyone.present.charts.banluck.text import cost_text, legend_text
     from twentyone.solve.banluck.chart.result import BanLuckCharts
     from twentyone.solve.banluck.chart.state import surrender_rows
@@ -41,7 +44,7 @@ def _explored(rules: BanLuckRules) -> Plain:
         "surrender": [_hand(row) for row in surrender_rows(solution)],
         "solution": solution.to_dict(),
         "costs": {cost.side: cost_text(cost) for cost in charts.costs},
-        "legend": legend_text(charts.charts, ("~", "( )")),  # the page has a mark of its own for exceptions
+        "legend": legend_text(charts.charts, without="*"),  # the page has a mark of its own for exceptions
     }
 
 
@@ -50,8 +53,6 @@ def _strategy(chart: "StrategyChart") -> Plain:
     from twentyone.solve.banluck.chart.cell import departures
 
     return {
-        "title": chart.title,
-        "column_title": chart.column_title,
         "rows": list(chart.rows),
         "columns": list(chart.columns),
         "cells": [
@@ -120,7 +121,7 @@ def follow(words: Words) -> Plain:
     name = hand_name(hand_values(hand)) + (f"/{against}" if against else "")
     row = parse_policy(text, rules, "your file").table(side).get(name)
     if row is None:
-        raise HandError(f"There is nothing to decide at {quoted(name)}.")
+        raise HandError(remark("answer-no-decision", name=quoted(name)))
     return {"actions": {action: float(chance) for action, chance in row.items()}}
 
 
@@ -157,7 +158,20 @@ def reply(words: Words) -> Plain:
     reply = best_reply_to(locked, against, side)
     charts = BanLuckCharts.of(reply)
     costs = {cost.side: cost_text(cost) for cost in charts.costs}
-    return reply.to_dict() | {"equilibrium": best.ev, "chart": _strategy(charts.charts[0]), "costs": costs}
+    more = {"equilibrium": best.ev, "chart": _strategy(charts.charts[0]), "costs": costs, "habit": _habit(reply)}
+    return reply.to_dict() | more
+
+
+def _habit(reply: "BanLuckSolution") -> str:
+    """What a locked banker does with a hard 15, in a sentence; empty where none is locked, or nothing to decide."""
+    from twentyone.solve.banluck.policy import surrender_chances, surrendered
+
+    chances = surrender_chances(reply.policy.banker) if reply.replying == "player" else {}
+    if not chances:
+        return ""
+    hands = surrendered(chances)
+    is_every = all(chance == 1 for chance in chances.values())
+    return phrase("answer-habit", voids="every" if is_every else "some" if hands else "none", hands="; ".join(hands))
 
 
 def convergence(words: Words) -> Plain:
@@ -174,14 +188,14 @@ def _convergence(rules: BanLuckRules, method: str) -> Plain:
     from twentyone.solve.flow.equilibrium import CFR_METHODS
 
     if method not in CFR_METHODS:
-        raise RulesError(f"There is no method {quoted(method)} that converges: they are {', '.join(CFR_METHODS)}.")
+        raise RulesError(remark("answer-no-method", method=quoted(method), methods=", ".join(CFR_METHODS)))
     solution = solve(rules, method, ITERATIONS)
     return {"method": method, "curve": [list(point) for point in solution.convergence], "rules": rules_dict(rules)}
 
 
 def _check_side(side: str) -> None:
     if side not in ("player", "banker"):
-        raise HandError(f"There is no side {quoted(side)}: the sides are player and banker.")
+        raise HandError(remark("answer-no-side", side=quoted(side)))
 
 
 QUESTIONS = Questions(

@@ -5,6 +5,7 @@ from typing import Any
 
 from twentyone.errors import RulesError, RunError
 from twentyone.games.registry import find_game, preset
+from twentyone.language.catalogue import remark
 from twentyone.rules.field import parse_rules
 from twentyone.word import quoted, whole_number
 
@@ -27,7 +28,7 @@ def asked_rules(game: str, words: Words) -> Any:
 def nothing_left(words: Words) -> None:
     """Refuse a word that nobody took out."""
     if words:
-        raise RulesError(f"This question has no word {quoted(next(iter(words)))}.")
+        raise RulesError(remark("answer-no-word", word=quoted(next(iter(words)))))
 
 
 def whole_word(words: Words, name: str, low: int, high: int) -> int:
@@ -35,5 +36,5 @@ def whole_word(words: Words, name: str, low: int, high: int) -> int:
     word = words.pop(name, "")
     number = whole_number(word)
     if number is None or not low <= number <= high:
-        raise RunError(f"The word {name} cannot be {quoted(word)}: it is a whole number from {low} to {high}.")
+        raise RunError(remark("answer-whole-word", name=name, given=quoted(word), low=low, high=high))
     return number

@@ -11,6 +11,7 @@ from fastapi.responses import JSONResponse
 
 from twentyone.errors import PolicyError, RulesError
 from twentyone.games.registry import GAMES
+from twentyone.language.catalogue import remark
 from twentyone.present.web.answers.contract import Question
 from twentyone.present.web.answers.registry import questions_of
 from twentyone.present.web.answers.simulation import simulated
@@ -59,7 +60,7 @@ def _add_posted(app: FastAPI, solver: SolverQueue, address: str, work: Question)
         try:
             text = body.decode("utf-8")
         except UnicodeDecodeError:
-            raise PolicyError("A strategy file is text.") from None
+            raise PolicyError(remark("answer-file-text")) from None
         return JSONResponse(await solver.ask(work, _asked(request) | {"text": text}))
 
 
@@ -68,7 +69,7 @@ def _asked(request: Request) -> dict[str, str]:
     pairs = request.query_params.multi_items()
     words = dict(pairs)
     if len(words) != len(pairs):
-        raise RulesError("A question names each rule once.")
+        raise RulesError(remark("answer-word-twice"))
     if sum(len(name) + len(word) for name, word in pairs) > LARGEST_QUESTION:
-        raise RulesError(f"A question has at most {LARGEST_QUESTION} characters.")
+        raise RulesError(remark("answer-question-long", most=LARGEST_QUESTION))
     return words

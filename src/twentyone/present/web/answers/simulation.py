@@ -4,6 +4,7 @@ from functools import lru_cache
 from typing import Any
 
 from twentyone.errors import PolicyError
+from twentyone.language.catalogue import remark
 from twentyone.present.web.answers.question import Plain, Words, asked_rules, nothing_left, whole_word
 from twentyone.simulate.registry import SIMULATORS, simulation_of, simulator_of
 from twentyone.word import quoted
@@ -24,7 +25,7 @@ def simulated(words: Words) -> Plain:
     nothing_left(words)
     for name, names in ((policy, simulator.policies), (banker or None, simulator.banker_policies)):
         if name is not None and name not in names:
-            raise PolicyError(f"There is no policy {quoted(name)} here: there are {', '.join(names) or 'none'}.")
+            raise PolicyError(remark("answer-no-policy", policy=quoted(name), policies=", ".join(names), n=len(names)))
     from twentyone.simulate.core.run import run
 
     return run(_simulation(rules, policy, banker or None), rounds, seed, cores=1).to_dict()

@@ -5,10 +5,11 @@ import { say } from "../shared/announce.js";
 import { address, answer } from "../shared/api.js";
 import { html } from "../shared/dom.js";
 import { figures } from "../shared/figures.js";
+import { phrase, rich } from "../shared/phrase.js";
 import { show } from "../shared/plot.js";
-import { convergenceChart, lab, LOCKS, METHODS } from "./banluck_lab.js";
-import { bets, evTable, exceptionList, percent } from "./cell.js";
-import { cellAt, changedPlaces, chartTable, legend, RULES, withRoomFor } from "./chart.js";
+import { convergenceChart, lab, METHODS } from "./banluck_lab.js";
+import { actionWord, bets, evTable, exceptionList, percent, rowWords } from "./cell.js";
+import { cellAt, changedPlaces, chartTable, legend, ruleNames, withRoomFor } from "./chart.js";
 
 /** @import { GamePart, StrategyExplorer } from "./explorer.js" */
 /** @import { Simulation } from "./simulator.js" */
@@ -22,7 +23,16 @@ export const SIMULATION = {
 };
 
 const GAME = "banluck";
-const LETTERS = { hit: "H", stand: "S", open: "O", surrender: "Surrender", play: "Play on" };
+const LETTERS = { hit: "H", stand: "S", open: "O" };
+
+/** The player's number of cards in a column, such as `3` or `3 bust`. */
+function seenOf(/** @type {string} */ column) {
+  const [cards, isBust] = column.split(" ");
+  return { cards, bust: isBust ? "yes" : "no" };
+}
+
+/** A natural that was shown: `ban luck` as its message is called. */
+const naturalOf = (/** @type {string} */ shown) => shown.replaceAll(" ", "_");
 
 /** The letter of a cell, with `~` where best play mixes and in brackets where it never gets. */
 function marked({ action, mixed, chance }) {
@@ -30,7 +40,7 @@ function marked({ action, mixed, chance }) {
   return chance ? text : `(${text})`;
 }
 
-function sideChart(side, { rows, columns, cells }, name, placeWords) {
+function sideChart(side, { rows, columns, cells }, name) {
   const found = cells.map((cell) => {
     const exceptions = cell.departures
       .map(({ hand, best, cost }) => ({ hand, better: best, chart: cell.action, cost }))
@@ -39,7 +49,7 @@ function sideChart(side, { rows, columns, cells }, name, placeWords) {
       ...cell,
       place: `${cell.row}|${cell.column}|${side}`,
       text: marked(cell),
-      words: cell.mixed ? `${cell.action}, mixed` : cell.action,
+      words: phrase("explore-played", { action: actionWord(cell.action), mixed: cell.mixed ? "yes" : "no" }),
       exceptions,
     };
   });
@@ -49,8 +59,9 @@ function sideChart(side, { rows, columns, cells }, name, placeWords) {
     columns,
     side: `|${side}`,
     cells: new Map(found.map((cell) => [cell.place, cell])),
-    rowText: (row) => row,
-    placeWords,
+    rowText: rowWords,
+    columnText: (column) => phrase("explore-column", seenOf(column)),
+    placeWords: (row, column) => phrase("explore-place-side", { side, row: rowWords(row), ...seenOf(column) }),
   };
 }
 
@@ -61,22 +72,22 @@ function surrenderChart(decisions) {
     place: `${hand}|${against}|surrender`,
     row: hand,
     column: against,
-    text: LETTERS[best],
+    text: phrase("explore-void-cell", { action: best }),
     action: best,
-    words: best === "play" ? "play on" : best,
+    words: phrase("explore-void-words", { action: best }),
     actions,
     exceptions: [],
     hands: [],
   }));
   return {
-    name: "Banker with a hard 15",
+    name: phrase("explore-hard-15"),
     rows: [...new Set(cells.map(({ row }) => row))],
     columns: [...new Set(cells.map(({ column }) => column))],
     side: "|surrender",
     cells: new Map(cells.map((cell) => [cell.place, cell])),
     rowText: (row) => row,
-    columnText: (column) => (column ? `against ${column}` : "before play"),
-    placeWords: (row, column) => `${row}${column ? ` against ${column}` : " before play"}`,
+    columnText: (column) => phrase("explore-shown", { natural: naturalOf(column) }),
+    placeWords: (row, column) => phrase("explore-place-shown", { row, natural: naturalOf(column) }),
   };
 }
 
@@ -84,12 +95,7 @@ function surrenderChart(decisions) {
 function chartsOf({ player, banker, surrender }) {
   return [
     playerChart(player),
-    sideChart(
-      "banker",
-      banker,
-      "Banker, by the player's cards",
-      (row, cards) => `banker, ${row} against ${cards} cards`,
-    ),
+    sideChart("banker", banker, phrase("explore-banker-chart")),
     ...(surrender.length ? [surrenderChart(surrender)] : []),
   ];
 }
@@ -115,8 +121,7 @@ function dividedLike(charts, others) {
   });
 }
 
-const playerChart = (player, name = "Player, by cards in hand") =>
-  sideChart("player", player, name, (row, cards) => `player, ${row} in ${cards} cards`);
+const playerChart = (player, name = phrase("explore-player-chart")) => sideChart("player", player, name);
 
 /** @implements {GamePart} */
 export class Part {
@@ -153,9 +158,10 @@ export class Part {
   async ask() {}
 
   headline(one, other) {
-    const text = `Value for the player ${bets(one.solution.ev)} bets.`;
-    if (!other) return text;
-    return `${text} Difference ${percent(other.solution.house_edge_percent - one.solution.house_edge_percent)}.`;
+    const value = bets(one.solution.ev);
+    if (!other) return phrase("explore-value-said", { value });
+    const difference = percent(other.solution.house_edge_percent - one.solution.house_edge_percent);
+    return phrase("explore-values-said", { value, difference });
   }
 
   // A locked banker, and how solvers get there -----------------------------------------------------------
@@ -163,9 +169,9 @@ export class Part {
   async lock(/** @type {string} */ policy) {
     const asked = { ...this.page.fields(0), against: policy, side: "player" };
     const found = policy && (await answer("reply", GAME, asked).catch((error) => ({ problem: error.message })));
-    const name = `Player's best reply to “${LOCKS[policy]}”`;
+    const name = policy && phrase("explore-reply-chart", { lock: phrase("explore-lock", { policy }) });
     this.locked = found ? { ...found, policy, charts: found.chart && [playerChart(found.chart, name)] } : null;
-    if (found?.ev !== undefined) say(`The best reply is worth ${bets(found.ev)} bets.`);
+    if (found?.ev !== undefined) say(phrase("explore-reply-said", { ev: bets(found.ev) }));
     this.page.update();
   }
 
@@ -201,11 +207,8 @@ export class Part {
     const [one, other] = results;
     const [player, ...bankers] = charts[0];
     const reply = this.locked?.charts;
-    const names = reply ? ["best play", "the reply"] : RULES;
+    const names = reply ? [phrase("explore-best-play"), phrase("explore-the-reply")] : ruleNames();
     const named = { ...player, name: reply ? reply[0].name : player.name };
-    const columns = html`Rows are totals; columns are ${one.player.column_title} for the player,
-    ${one.banker.column_title} for the banker.`;
-    const { hit, stand, open } = LETTERS;
     return html`${figures(this.facts(one.solution, other?.solution))}${this.proof(one.solution)}
       ${other ? this.page.changes() : ""}
       <div class="charts two">
@@ -214,28 +217,31 @@ export class Part {
         </div>
         <div class="stacked">
           <div data-key="chart-banker" data-side="banker">
-            ${bankers.map((chart) => chartTable(chart, { pinned, others: charts[1], names: RULES }))}
+            ${bankers.map((chart) => chartTable(chart, { pinned, others: charts[1], names: ruleNames() }))}
           </div>
           ${other ? "" : this.lab(player, reply)}
         </div>
       </div>
-      ${legend({ hit, stand, open }, html`${columns} ${one.legend}`)}${other ? "" : this.costs(one)}`;
+      ${legend(LETTERS, html`${phrase("explore-columns")} ${one.legend}`)}${other ? "" : this.costs(one)}`;
   }
 
   /** What going by the charts costs, and every hand that plays unlike its cell. */
   costs({ player, banker, costs }) {
-    const exceptions = (/** @type {any} */ { title: side, exceptions: found }) =>
+    const exceptions = ([side, /** @type {string[]} */ found]) =>
       found.length
         ? html`<details data-key="exceptions-${side}">
-            <summary>${side}: hands that play unlike their cell (${found.length})</summary>
-            <p class="legend">What playing the cell costs, each time and in percent of a bet per hand dealt.</p>
+            <summary>${phrase("explore-unlike", { side, n: found.length })}</summary>
+            <p class="legend">${phrase("explore-unlike-about")}</p>
             <ul>
               ${found.map((/** @type {string} */ line) => html`<li>${line}</li>`)}
             </ul>
           </details>`
         : "";
     return html`<section data-key="costs">
-      ${Object.values(costs).map((line) => html`<p data-figure="cost">${line}</p>`)}${[player, banker].map(exceptions)}
+      ${Object.values(costs).map((line) => html`<p data-figure="cost">${line}</p>`)}${Object.entries({
+        player: player.exceptions,
+        banker: banker.exceptions,
+      }).map(exceptions)}
     </section>`;
   }
 
@@ -245,23 +251,24 @@ export class Part {
   }
 
   facts(one, other) {
-    const value = ["Value for the player", bets(one.ev), other ? "rules A" : "bets per hand", "value"];
-    if (!other) return [value, ["House edge", percent(one.house_edge_percent), "", "edge"]];
+    const [first, last] = ruleNames();
+    const value = [phrase("explore-value"), bets(one.ev), other ? first : phrase("explore-bets-per-hand"), "value"];
+    if (!other) return [value, [phrase("explore-edge"), percent(one.house_edge_percent), "", "edge"]];
     return [
       value,
-      ["Value", bets(other.ev), "rules B", "value-b"],
-      ["Difference", bets(other.ev - one.ev), "B less A", "difference"],
+      [phrase("explore-value-other"), bets(other.ev), last, "value-b"],
+      [phrase("explore-difference"), bets(other.ev - one.ev), phrase("explore-difference-way"), "difference"],
     ];
   }
 
   /** How sure the value is, and where its certificate is. */
   proof({ exact, lower, upper }) {
     const sure = exact
-      ? html`Exactly <code data-figure="exact">${exact}</code>, proved by a certificate that anyone can check. `
-      : `Proved to lie between ${lower} and ${upper}. `;
+      ? rich("explore-exact", { exact: html`<code data-figure="exact">${exact}</code>` })
+      : phrase("explore-between", { lower, upper });
     const file = address("certificate", GAME, this.page.fields(0));
     return html`<p class="proof">
-      ${sure}<a href="${file}" download="banluck-certificate.json">Download the certificate</a>
+      ${sure} <a href="${file}" download="banluck-certificate.json">${phrase("explore-certificate")}</a>
     </p>`;
   }
 
@@ -270,18 +277,21 @@ export class Part {
     const locked = cell.place.endsWith("|player") ? this.locked?.charts : null;
     const others = locked ?? (page.comparing ? page.charts[1] : null);
     const other = others && cellAt(others, cell.place);
-    const names = locked ? ["Best play", "Locked"] : ["A", "B"];
-    const heading = cell.hands.length === 1 ? cell.hands[0].hand : "On average";
+    const names = locked ? [phrase("explore-best-heading"), phrase("explore-locked-heading")] : ["A", "B"];
+    const heading = cell.hands.length === 1 ? cell.hands[0].hand : phrase("explore-average");
     const every = cell.hands.map((hand) => {
       const same = other?.hands.find((found) => found.hand === hand.hand);
-      return evTable(hand.hand, [hand, same], { names, note: `best: ${hand.best}` });
+      return evTable(hand.hand, [hand, same], {
+        names,
+        note: phrase("explore-best", { action: actionWord(hand.best) }),
+      });
     });
-    const otherwise = exceptionList(cell.exceptions, "Hands that play otherwise");
+    const otherwise = exceptionList(cell.exceptions, phrase("explore-exceptions"));
     return html`${evTable(heading, [cell, other], { names })}${otherwise}
     ${
       every.length > 1
         ? html`<details>
-            <summary>Every hand</summary>
+            <summary>${phrase("explore-every-hand")}</summary>
             ${every}
           </details>`
         : ""

@@ -2,15 +2,10 @@
 
 import { bets } from "./cell.js";
 import { html } from "../shared/dom.js";
+import { phrase, rich } from "../shared/phrase.js";
 import { plot } from "../shared/plot.js";
 
-export const LOCKS = {
-  equilibrium: "Best play",
-  stand_16: "Stands from 16",
-  hit_16: "Hits 16",
-  open_hit_16_17: "Opens, hits 16 and 17",
-  stand_soft_17: "Opens, stands on soft 17",
-};
+const LOCKS = ["equilibrium", "stand_16", "hit_16", "open_hit_16_17", "stand_soft_17"];
 export const METHODS = { dcfr: "DCFR", "pcfr+": "PCFR+", "cfr+": "CFR+", cfr: "CFR" };
 const SHADES = ["accent", "gold", "lost", "focus"];
 const DASHES = ["solid", "dash", "dot", "dashdot"];
@@ -20,6 +15,7 @@ export function convergenceChart(curves) {
   const found = Object.entries(curves);
   const last = found.map(([method, curve]) => `${METHODS[method]} ${curve.at(-1)[1].toExponential(1)}`).join(", ");
   const iterations = found[0][1].at(-1)[0];
+  const at = (method) => phrase("explore-iteration", { method: METHODS[method], number: "%{x}" });
   const trace = (colour, [method, curve], index) => ({
     type: "scatter",
     mode: "lines",
@@ -27,33 +23,27 @@ export function convergenceChart(curves) {
     x: curve.map(([iteration]) => iteration),
     y: curve.map(([, value]) => value),
     line: { color: colour(SHADES[index]), width: 2.5, dash: DASHES[index] },
-    hovertemplate: `${METHODS[method]}, iteration %{x}: %{y:.1e}<extra></extra>`,
+    hovertemplate: `${at(method)}: %{y:.1e}<extra></extra>`,
   });
   return {
-    caption:
-      "What a solver's strategies can lose to best replies, in bets, by iteration; both scales go by powers of ten. " +
-      `After ${iterations.toLocaleString("en")}: ${last}.`,
-    columns: ["Iteration", ...found.map(([method]) => METHODS[method])],
+    caption: phrase("explore-convergence", { last, iterations: iterations.toLocaleString("en") }),
+    columns: [phrase("explore-iterations"), ...found.map(([method]) => METHODS[method])],
     rows: found[0][1].map(([iteration], index) => [
       iteration,
       ...found.map(([, curve]) => curve[index]?.[1].toExponential(3) ?? "–"),
     ]),
     traces: (colour) => found.map((one, index) => trace(colour, one, index)),
     legend: true,
-    x: { name: "Iteration", type: "log", dtick: 1 },
-    y: { name: "Bets", type: "log", exponentformat: "e", dtick: 2 },
+    x: { name: phrase("explore-iterations"), type: "log", dtick: 1 },
+    y: { name: phrase("explore-bets"), type: "log", exponentformat: "e", dtick: 2 },
   };
 }
 
-function lockedText({ problem, ev, equilibrium, exact, locked_banker: habit }, nChanged) {
+function lockedText({ problem, ev, equilibrium, exact, habit }, nChanged) {
   if (problem) return html`<p class="problem">${problem}</p>`;
-  const cells = nChanged === 1 ? "one cell" : `${nChanged} cells`;
-  const otherwise = nChanged
-    ? `It plays ${cells} otherwise: best play above, the reply below.`
-    : "It plays every cell as best play does.";
+  const reply = { ev: bets(ev), more: bets(ev - equilibrium), exact: html`<code>${exact}</code>` };
   return html`<p data-figure="locked">
-    Best reply: ${bets(ev)} bets per hand; ${bets(ev - equilibrium)} more than against best play. Exactly
-    <code>${exact}</code>. ${habit ? `The banker ${habit}.` : ""} ${otherwise}
+    ${rich("explore-reply", reply)} ${habit} ${phrase("explore-reply-cells", { n: nChanged })}
   </p>`;
 }
 
@@ -61,12 +51,10 @@ function lockedText({ problem, ev, equilibrium, exact, locked_banker: habit }, n
 export function lab(locked, curves, { key, nChanged }) {
   return html`<section class="lab" data-key="lab">
     <label class="row"
-      ><span
-        >Lock the banker and reply<small>What the best answer to a fixed banker wins, and how it plays.</small></span
-      >
+      ><span>${phrase("explore-lock-banker")}<small>${phrase("explore-lock-about")}</small></span>
       <select name="lock" data-key="lock-${key}">
-        <option value="">Not locked</option>
-        ${Object.entries(LOCKS).map(([name, text]) => html`<option value="${name}">${text}</option>`)}
+        <option value="">${phrase("explore-not-locked")}</option>
+        ${LOCKS.map((policy) => html`<option value="${policy}">${phrase("explore-lock", { policy })}</option>`)}
       </select></label
     >
     ${locked ? lockedText(locked, nChanged) : ""}
@@ -74,11 +62,8 @@ export function lab(locked, curves, { key, nChanged }) {
       curves
         ? plot("convergence")
         : html`<div class="row">
-            <span
-              >How solvers approach the value<small
-                >Four methods of regret minimisation, a thousand iterations each.</small
-              ></span
-            ><button type="button" class="quiet" data-do="converge">Draw</button>
+            <span>${phrase("explore-approach")}<small>${phrase("explore-approach-about")}</small></span
+            ><button type="button" class="quiet" data-do="converge">${phrase("explore-draw")}</button>
           </div>`
     }
   </section>`;

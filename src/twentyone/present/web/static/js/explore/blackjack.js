@@ -4,10 +4,11 @@
 import { answer } from "../shared/api.js";
 import { html, part } from "../shared/dom.js";
 import { figures } from "../shared/figures.js";
+import { phrase } from "../shared/phrase.js";
 import { presetOf } from "../shared/ruleform.js";
 import { presetTitle } from "../shared/vocabulary.js";
-import { evTable, exceptionList, percent } from "./cell.js";
-import { cellAt, chartTable, legend, RULES } from "./chart.js";
+import { actionWord, evTable, exceptionList, percent, rowWords } from "./cell.js";
+import { cellAt, chartTable, legend, ruleNames } from "./chart.js";
 
 /** @import { GamePart, StrategyExplorer } from "./explorer.js" */
 /** @import { Simulation } from "./simulator.js" */
@@ -17,26 +18,21 @@ export const ACTIONS = ["remove"];
 /** @type {Simulation} */
 export const SIMULATION = {
   exact: (found, { policy }) => (policy === "basic" ? found.ev : null),
-  note:
-    "The exact value is that of a full shoe. A simulation deals on from the same shoe until the cut card, " +
-    "which costs a little more.",
+  note: () => phrase("simulate-full-shoe"),
 };
 
 const GAME = "blackjack";
 const VALUES = [..."A23456789T"];
 const UPS = [..."23456789TA"];
-const KINDS = [
-  ["hard", "Hard totals"],
-  ["soft", "Soft totals"],
-  ["pair", "Pairs"],
-];
+const KINDS = ["hard", "soft", "pair"];
 const CODES = { H: "hit", S: "stand", D: "double", P: "split", R: "surrender" };
 const LETTERS = Object.fromEntries(Object.entries(CODES).map(([letter, action]) => [action, letter]));
 
 /** A code in words: `Dh` is double, else hit. */
 function codeWords(code) {
   const [first, second] = [code[0], code[1]?.toUpperCase()];
-  return second ? `${CODES[first]}, else ${CODES[second]}` : CODES[first];
+  const words = actionWord(CODES[first]);
+  return second ? phrase("explore-else", { first: words, second: actionWord(CODES[second]) }) : words;
 }
 
 /** The three charts of blackjack; a cell has its code, its average EVs and the hands that play otherwise. */
@@ -53,14 +49,14 @@ function chartsOf({ cells, exceptions }) {
     });
   for (const exception of exceptions) found.get(`${exception.row}|${exception.up}`)?.exceptions.push(exception);
   const rows = [...new Set(cells.map(({ row }) => row))];
-  return KINDS.map(([kind, name]) => ({
-    name,
+  return KINDS.map((kind) => ({
+    name: phrase("explore-kind", { kind }),
     cells: found,
     side: "",
     rows: rows.filter((row) => row.startsWith(kind)),
     columns: UPS,
     rowText: (row) => row.split(" ")[1],
-    placeWords: (row, up) => `${row} against ${up}`,
+    placeWords: (row, up) => phrase("explore-place-up", { row: rowWords(row), up }),
   }));
 }
 
@@ -119,8 +115,9 @@ export class Part {
 
   headline(one, other) {
     const edge = ({ solution }) => solution.house_edge_percent;
-    const text = `House edge ${percent(edge(one))}.`;
-    return other ? `${text} Difference ${percent(edge(other) - edge(one))}.` : text;
+    if (!other) return phrase("explore-edge-said", { edge: percent(edge(one)) });
+    const difference = percent(edge(other) - edge(one));
+    return phrase("explore-edges-said", { difference, edge: percent(edge(one)) });
   }
 
   // Cells ----------------------------------------------------------------------------------------------
@@ -154,17 +151,17 @@ export class Part {
     const known = this.known.get(this.nameOf(cell.place));
     const other = page.comparing ? cellAt(page.charts[1], cell.place) : null;
     const names = ["A", "B"];
-    const note = "over the row's two-card hands";
+    const note = phrase("explore-two-card-hands");
     const hasAverage = hands.length !== 1 && Object.keys(cell.actions).length;
-    const average = hasAverage ? evTable("On average", [cell, other], { names, note }) : "";
+    const average = hasAverage ? evTable(phrase("explore-average"), [cell, other], { names, note }) : "";
     const conditioned = Array.isArray(known) && known[0]?.[0].conditioned_on;
     return html`${average}${this.handTables(hands, known)}
-    ${conditioned ? html`<p class="legend">Given ${conditioned}.</p>` : ""}
-    ${exceptionList(cell.exceptions, "Hands that play otherwise")}`;
+    ${conditioned ? html`<p class="legend">${phrase("explore-no-natural")}</p>` : ""}
+    ${exceptionList(cell.exceptions, phrase("explore-exceptions"))}`;
   }
 
   handTables(/** @type {string[]} */ hands, known) {
-    if (!hands.length) return html`<p class="faint">No two cards make this total.</p>`;
+    if (!hands.length) return html`<p class="faint">${phrase("explore-no-hand")}</p>`;
     if (!Array.isArray(known)) return html`<p class="faint">…</p>`;
     return hands.map((hand, index) => evTable(hand, known[index], { names: ["A", "B"] }));
   }
@@ -178,11 +175,15 @@ export class Part {
       </button>`;
     return html`<div class="removal" data-key="removal">
       <label class="row"
-        ><span>Cards gone from the shoe<small>As A,T,5, or take them one by one:</small></span
+        ><span>${phrase("explore-removed")}<small>${phrase("explore-removed-about")}</small></span
         ><input name="removed" autocomplete="off" value=""
       /></label>
-      <div class="ranks" role="group" aria-label="Take a card out">
-        ${VALUES.map((value) => button(value, value, `Take out ${value}`))}${button("", "↺", "Put all cards back")}
+      <div class="ranks" role="group" aria-label="${phrase("explore-remove")}">
+        ${VALUES.map((value) => button(value, value, phrase("explore-remove-value", { value })))}${button(
+          "",
+          "↺",
+          phrase("explore-put-back"),
+        )}
       </div>
     </div>`;
   }
@@ -190,11 +191,11 @@ export class Part {
   body() {
     const { results, charts, pinned } = this.page;
     const [one, other] = results;
-    const tables = charts[0].map((chart) => chartTable(chart, { pinned, others: charts[1], names: RULES }));
-    const costliest = exceptionList(one.exceptions, "The costliest hands that play unlike their total", 8);
+    const tables = charts[0].map((chart) => chartTable(chart, { pinned, others: charts[1], names: ruleNames() }));
+    const costliest = exceptionList(one.exceptions, phrase("explore-costliest"), 8);
     return html`${figures(this.facts(one, other))}${other ? this.page.changes() : ""}
       <div class="charts">${tables}</div>
-      ${legend(LETTERS, "The small letter is what to do where the first is not allowed.")}${other ? "" : costliest}`;
+      ${legend(LETTERS, phrase("explore-small-letter"))}${other ? "" : costliest}`;
   }
 
   facts(one, other) {
@@ -202,16 +203,27 @@ export class Part {
     if (!other) {
       const preset = presetTitle(GAME, presetOf(GAME, this.page.rules[0]));
       return [
-        ["House edge", percent(edge), preset, "edge"],
-        ["By the chart alone", percent(-100 * one.ev), `totals cost ${percent(100 * one.cost, 5)}`, "chart"],
-        ["Insurance adds", percent(100 * one.solution.insurance_gain, 5), "when it pays", "insurance"],
+        [phrase("explore-edge"), percent(edge), preset, "edge"],
+        [
+          phrase("explore-by-chart"),
+          percent(-100 * one.ev),
+          phrase("explore-totals-cost", { cost: percent(100 * one.cost, 5) }),
+          "chart",
+        ],
+        [
+          phrase("explore-insurance"),
+          percent(100 * one.solution.insurance_gain, 5),
+          phrase("explore-insurance-when"),
+          "insurance",
+        ],
       ];
     }
     const second = other.solution.house_edge_percent;
+    const [first, last] = ruleNames();
     return [
-      ["House edge", percent(edge), "rules A", "edge"],
-      ["House edge", percent(second), "rules B", "edge-b"],
-      ["Difference", percent(second - edge), "B less A", "difference"],
+      [phrase("explore-edge"), percent(edge), first, "edge"],
+      [phrase("explore-edge"), percent(second), last, "edge-b"],
+      [phrase("explore-difference"), percent(second - edge), phrase("explore-difference-way"), "difference"],
     ];
   }
 }

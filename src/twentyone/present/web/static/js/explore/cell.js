@@ -2,6 +2,7 @@
 // hands that play otherwise. Side by side where two answers are compared.
 
 import { html } from "../shared/dom.js";
+import { phrase, rich } from "../shared/phrase.js";
 import { title } from "../shared/vocabulary.js";
 
 export const bets = (value) => `${value >= 0 ? "+" : "−"}${Math.abs(value).toFixed(6)}`;
@@ -9,6 +10,16 @@ export const bets = (value) => `${value >= 0 ? "+" : "−"}${Math.abs(value).toF
 /** A share in percent, as it is shown. */
 export const percent = (/** @type {number} */ share, digits = 4) =>
   `${share >= 0 ? "" : "−"}${Math.abs(share).toFixed(digits)} %`;
+
+/** What an action is called in a sentence. */
+export const actionWord = (/** @type {string} */ action) =>
+  phrase("explore-action", { action, word: action.replaceAll("_", " ") });
+
+/** The total of a row in words: `hard 16`, `soft 19 in 2 cards`, `pair 8`. */
+export function rowWords(/** @type {string} */ row) {
+  const [kind, total, , cards = 0] = row.split(" ");
+  return phrase("explore-row", { kind, total, cards });
+}
 
 const best = (actions) => Object.keys(actions).reduce((one, other) => (actions[other] > actions[one] ? other : one));
 
@@ -33,7 +44,8 @@ export function evTable(hand, answers, { names = [], note = "" } = {}) {
     const ev = answer.actions[action];
     if (ev === undefined) return html`<td>–</td>`;
     const isBest = action === best(answer.actions);
-    const star = html`<span aria-hidden="true">★ </span><span class="visually-hidden">best: </span>`;
+    const star = html`<span aria-hidden="true">★ </span
+      ><span class="visually-hidden">${phrase("explore-is-best")} </span>`;
     const text = html`${isBest ? star : ""}${bets(ev)}`;
     return index === 0
       ? html`<td class="${isBest ? "best" : ""}" data-ev="${action}" data-exact="${ev}">${text}</td>`
@@ -58,14 +70,14 @@ export function evTable(hand, answers, { names = [], note = "" } = {}) {
       ${actions.map(
         (action) =>
           html`<tr>
-            <th scope="row">${title(action)}</th>
+            <th scope="row">${title(actionWord(action))}</th>
             ${there.map((answer, index) => value(answer, action, index))}
           </tr>`,
       )}
       ${
         margins.some((found) => found !== null)
           ? html`<tr class="margin">
-              <th scope="row">Margin</th>
+              <th scope="row">${phrase("explore-margin")}</th>
               ${margins.map((found) => html`<td>${found === null ? "–" : found.toFixed(6)}</td>`)}
             </tr>`
           : ""
@@ -74,29 +86,29 @@ export function evTable(hand, answers, { names = [], note = "" } = {}) {
   </table>`;
 }
 
+/** A hand that plays unlike its cell, and what that is worth. */
+function exceptionText({ hand, up, better, chart, margin: by, chance, cost }) {
+  const played = { hand: html`<b>${hand}</b>`, better: actionWord(better), chart: actionWord(chart) };
+  if (by === undefined) return rich("explore-exception", { ...played, cost: cost ? cost.toExponential(1) : "0" });
+  const rounds = chance ? Math.round(1 / chance).toLocaleString("en") : "0";
+  return rich("explore-exception-up", { ...played, up, rounds, margin: by.toFixed(6) });
+}
+
 /** Hands that play unlike their cell, in order of what each costs times how often it is dealt. */
 export function exceptionList(found, heading, most = 6) {
   if (!found.length) return "";
-  const price = ({ margin: by, chance, cost }) => {
-    const often = chance ? `, once in ${Math.round(1 / chance).toLocaleString("en")} rounds` : "";
-    if (by !== undefined) return `; ${by.toFixed(6)} bets better${often}`;
-    return cost ? `; costs ${cost.toExponential(1)} bets per hand dealt` : "";
-  };
-  const line = (one) =>
-    html`<li>
-      <b>${one.hand}</b>${one.up ? ` against ${one.up}` : ""}: ${one.better}, not ${one.chart}${price(one)}
-    </li>`;
+  const line = (one) => html`<li>${exceptionText(one)}</li>`;
   const rest = found.length - most;
   return html`<h3>${heading}</h3>
     <ul>
       ${found.slice(0, most).map(line)}
     </ul>
-    ${rest > 0 ? html`<p class="legend">and ${rest} more</p>` : ""}`;
+    ${rest > 0 ? html`<p class="legend">${phrase("explore-more", { n: rest })}</p>` : ""}`;
 }
 
 /** A cell in one sentence, for those who hear it. */
 export function cellSentence(place, cell) {
   const ranked = Object.entries(cell.actions).sort((one, other) => other[1] - one[1]);
-  const worths = ranked.map(([action, ev]) => `${title(action)} ${ev.toFixed(4)}`).join(", ");
-  return `${title(place)}: ${cell.words}. ${worths}.`;
+  const worths = ranked.map(([action, ev]) => `${title(actionWord(action))} ${ev.toFixed(4)}`).join(", ");
+  return phrase("explore-sentence", { worths, place: title(place), words: cell.words });
 }

@@ -2,12 +2,21 @@
 // column and, where several charts have the same rows, the side it is for: `hard 16|T`, `hard 16|3|player`.
 
 import { html } from "../shared/dom.js";
+import { phrase } from "../shared/phrase.js";
+import { actionWord } from "./cell.js";
 
 /** What the two sides of a comparison are called. */
-export const RULES = ["rules A", "rules B"];
+export const ruleNames = () => ["A", "B"].map((side) => phrase("explore-rules", { side }));
 const STEPS = { ArrowLeft: [0, -1], ArrowRight: [0, 1], ArrowUp: [-1, 0], ArrowDown: [1, 0] };
 
-const ABSENT = { text: "–", action: "none", words: "no such cell", actions: {}, exceptions: [], hands: [] };
+const noCell = () => ({
+  text: "–",
+  action: "none",
+  words: phrase("explore-no-cell"),
+  actions: {},
+  exceptions: [],
+  hands: [],
+});
 const rank = (row) => [Number(row.startsWith("soft")), ...row.match(/\d+/g).map(Number), 0];
 const byTotal = (one, other) => {
   const [first, second] = [rank(one), rank(other)];
@@ -32,7 +41,7 @@ export function withRoomFor(charts, others) {
     if (!other) return chart;
     const absent = [...other.cells.keys()]
       .filter((place) => !chart.cells.has(place))
-      .map((place) => [place, { ...ABSENT, place }]);
+      .map((place) => [place, { ...noCell(), place }]);
     return {
       ...chart,
       rows: joined(chart.rows, other.rows),
@@ -57,9 +66,15 @@ function cellButton(chart, cell, [row, column], { pinned, isEntry, other, names 
   const differs = other && other.text !== cell.text;
   // the letters that are seen are part of the name, so that they can be spoken to
   const seen = differs ? `${cell.text} ${other.text}` : cell.text;
-  const also = differs ? `; ${names[1]}: ${other.words}` : "";
-  const varied = cell.exceptions.length ? "; some hands play otherwise" : "";
-  const words = `${chart.placeWords(row, column)}: ${seen}, ${cell.words}${also}${varied}`;
+  const words = phrase("explore-cell", {
+    seen,
+    place: chart.placeWords(row, column),
+    words: cell.words,
+    differs: differs ? "yes" : "no",
+    others: names[1],
+    other: other?.words ?? "",
+    varied: cell.exceptions.length ? "yes" : "no",
+  });
   const inside = differs
     ? [cell, other].map(({ action, text }) => html`<span class="do-${action}">${text}</span> `)
     : cell.text;
@@ -87,7 +102,7 @@ export function chartTable(chart, { pinned = null, others = null, names = ["", "
   const cell = (row, column) => {
     const found = cells.get(`${row}|${column}${side}`);
     if (!found) return html`<td></td>`;
-    const other = others && (cellAt(others, found.place) ?? ABSENT);
+    const other = others && (cellAt(others, found.place) ?? noCell());
     return html`<td>
       ${cellButton(chart, found, [row, column], { pinned, isEntry: found.place === entry, other, names })}
     </td>`;
@@ -119,10 +134,10 @@ export function chartTable(chart, { pinned = null, others = null, names = ["", "
 /** What the letters and marks mean: letters by the action they stand for, and whatever else there is to say. */
 export function legend(/** @type {Record<string, string>} */ letters, /** @type {any} */ more = "") {
   const key = ([action, letter]) =>
-    html`<span class="key"><span class="swatch do-${action}">${letter}</span> ${action}</span>`;
+    html`<span class="key"><span class="swatch do-${action}">${letter}</span> ${actionWord(action)}</span>`;
   return html`<p class="legend">
     ${Object.entries(letters).map(key)}
-    <span class="key"><span class="swatch dotted">•</span> some hands play otherwise</span> ${more}
+    <span class="key"><span class="swatch dotted">•</span> ${phrase("explore-varied")}</span> ${more}
   </p>`;
 }
 

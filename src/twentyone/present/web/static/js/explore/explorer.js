@@ -6,6 +6,7 @@ import { say } from "../shared/announce.js";
 import { answer } from "../shared/api.js";
 import { delegate, flag, html, morph, part, source } from "../shared/dom.js";
 import { gameTabs } from "../shared/figures.js";
+import { phrase } from "../shared/phrase.js";
 import { fieldValue, presetOf, presetOptions, ruleFields } from "../shared/ruleform.js";
 import { learnWords, title, wordsOf } from "../shared/vocabulary.js";
 import { cellSentence } from "./cell.js";
@@ -208,7 +209,7 @@ export class StrategyExplorer extends HTMLElement {
     morph(
       this,
       html`<div class="page explorer">
-        <h1>Strategy explorer</h1>
+        <h1>${phrase("explore-title")}</h1>
         ${gameTabs(this.games, this.game)}
         <div class="columns">
           <div class="two-forms">
@@ -217,7 +218,7 @@ export class StrategyExplorer extends HTMLElement {
               data-key="detail"
               data-keep
               tabindex="0"
-              aria-label="The chosen cell"
+              aria-label="${phrase("explore-chosen")}"
             ></section>
             ${this.form()}
           </div>
@@ -234,7 +235,7 @@ export class StrategyExplorer extends HTMLElement {
 
   body() {
     if (this.results[0]) return html`<div class="card-box">${this.own.body()}</div>`;
-    return html`<p class="faint">The solver is starting: the first chart takes a few seconds.</p>`;
+    return html`<p class="faint">${phrase("explore-starting")}</p>`;
   }
 
   form() {
@@ -242,21 +243,21 @@ export class StrategyExplorer extends HTMLElement {
     const preset = presetOf(game, this.rules[side]);
     const isWide = matchMedia("(min-width: 901px)").matches;
     const compared = flag("checked", this.comparing);
-    return html`<form class="card-box setup" data-do="none" aria-label="Rules">
+    return html`<form class="card-box setup" data-do="none" aria-label="${phrase("explore-rule-form")}">
       ${this.comparing ? this.sideTabs() : ""}
       <label class="row"
-        ><span>House rules</span
+        ><span>${phrase("explore-house-rules")}</span
         ><select name="preset" data-key="preset-${game}-${side}-${preset}">
           ${presetOptions(game, preset)}
         </select></label
       >
       <label class="row"
-        ><span>Compare two rule sets</span
+        ><span>${phrase("explore-compare")}</span
         ><input type="checkbox" role="switch" name="compare" data-key="compare-${game}" ${compared}
       /></label>
       ${this.own.form()}
       <details ${flag("open", isWide)}>
-        <summary>Every rule</summary>
+        <summary>${phrase("explore-every-rule")}</summary>
         <div class="fields narrow rule-form">
           ${ruleFields(game, wordsOf(game).fields, this.rules[side], `${game}-${side}`)}
         </div>
@@ -273,23 +274,26 @@ export class StrategyExplorer extends HTMLElement {
         data-with="${side}"
         aria-pressed="${String(side === this.side)}"
       >
-        Rules ${name}
+        ${phrase("explore-rules-tab", { side: name })}
       </button>`;
-    return html`<div class="tabs" role="group" aria-label="Which rules to change">${["A", "B"].map(tab)}</div>`;
+    return html`<div class="tabs" role="group" aria-label="${phrase("explore-which-rules")}">
+      ${["A", "B"].map(tab)}
+    </div>`;
   }
 
   /** Which cells two rule sets play differently, in words. */
   changes() {
     const [charts, others] = this.charts;
     const places = changedPlaces(charts, others);
-    if (!places.length) return html`<p>No cell changes.</p>`;
+    if (!places.length) return html`<p>${phrase("explore-no-change")}</p>`;
     const line = (/** @type {string} */ place) => {
       const where = this.find(place)[0].placeWords(...place.split("|"));
-      return html`<li>${where}: ${cellAt(charts, place).text} becomes ${cellAt(others, place)?.text ?? "nothing"}</li>`;
+      const [before, after] = [charts, others].map((found) => cellAt(found, place)?.text ?? phrase("explore-nothing"));
+      return html`<li>${phrase("explore-becomes", { where, before, after })}</li>`;
     };
-    return html`<p>Rules B change the ${places.length} cells that are cut in two: A above, B below.</p>
+    return html`<p>${phrase("explore-changes", { n: places.length })}</p>
       <details>
-        <summary>These cells in words</summary>
+        <summary>${phrase("explore-changes-words")}</summary>
         <ul>
           ${places.map(line)}
         </ul>
@@ -307,16 +311,21 @@ export class StrategyExplorer extends HTMLElement {
   }
 
   noDetail() {
-    const hint = "Point at a cell, tap it or reach it with the arrow keys: what every action is worth, exactly.";
-    return html`<h2>One cell</h2>
-      <p class="faint">${this.shown ? "There is no such cell under these rules." : hint}</p>`;
+    return html`<h2>${phrase("explore-one-cell")}</h2>
+      <p class="faint">${this.shown ? phrase("explore-cell-gone") : phrase("explore-hint")}</p>`;
   }
 
   detail(chart, cell) {
-    return html`<button type="button" class="quiet icon dismiss" data-do="dismiss" aria-label="Close">
+    const place = title(chart.placeWords(...this.shown.split("|")));
+    return html`<button
+        type="button"
+        class="quiet icon dismiss"
+        data-do="dismiss"
+        aria-label="${phrase("dialog-close")}"
+      >
         <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M6 6l12 12M18 6L6 18" /></svg>
       </button>
-      <h2>${title(chart.placeWords(...this.shown.split("|")))}: ${cell.words}</h2>
+      <h2>${phrase("explore-cell-heading", { place, words: cell.words })}</h2>
       ${this.own.detail(cell)}`;
   }
 }

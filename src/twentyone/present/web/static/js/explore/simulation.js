@@ -1,5 +1,7 @@
 // What a simulation has found, as charts: the running EV, how often each net came out, and where bankrolls end.
 
+import { phrase } from "../shared/phrase.js";
+
 /**
  * The sum of a simulation so far.
  * @typedef {object} Total
@@ -67,13 +69,16 @@ export function runningChart(/** @type {Total[]} */ path, /** @type {number | nu
   const [lower, upper] = [edge(-1), edge(1)];
   const evs = path.map(({ ev }) => ev);
   const line = lines(rounds);
-  const beside = exact === null ? "" : `; the exact value is ${number(exact)}`;
-  const between = `between ${number(lower.at(-1))} and ${number(upper.at(-1))}`;
   return {
-    caption:
-      `Running EV with its 95 % interval: after ${count(rounds.at(-1))} rounds ${number(evs.at(-1))}, ` +
-      `${between}${beside}.`,
-    columns: ["Rounds", "EV", "From", "To"],
+    caption: phrase("simulate-running", {
+      rounds: count(rounds.at(-1)),
+      ev: number(evs.at(-1)),
+      lower: number(lower.at(-1)),
+      upper: number(upper.at(-1)),
+      known: exact === null ? "no" : "yes",
+      exact: exact === null ? "" : number(exact),
+    }),
+    columns: [phrase("simulate-rounds"), phrase("simulate-ev"), phrase("simulate-from"), phrase("simulate-to")],
     rows: path.map((point, index) => [
       count(point.rounds),
       number(point.ev),
@@ -82,18 +87,23 @@ export function runningChart(/** @type {Total[]} */ path, /** @type {number | nu
     ]),
     traces: (colour) => [
       line(lower, { line: { width: 0 }, showlegend: false }),
-      line(upper, { line: { width: 0 }, fill: "tonexty", fillcolor: colour("accent", 0.16), name: "95 % interval" }),
+      line(upper, {
+        line: { width: 0 },
+        fill: "tonexty",
+        fillcolor: colour("accent", 0.16),
+        name: phrase("simulate-interval"),
+      }),
       line(evs, {
         line: { color: colour("accent"), width: 2.5 },
-        name: "EV",
+        name: phrase("simulate-ev"),
         hoverinfo: "all",
-        hovertemplate: "%{x:,} rounds: %{y:.6f}<extra></extra>",
+        hovertemplate: `${phrase("simulate-at-round", { rounds: "%{x:,}", value: "%{y:.6f}" })}<extra></extra>`,
       }),
       ...(exact === null ? [] : [exactTrace(colour, rounds.at(-1), exact)]),
     ],
     legend: true,
-    x: { name: "Rounds" },
-    y: { name: "Bets per round" },
+    x: { name: phrase("simulate-rounds") },
+    y: { name: phrase("simulate-bets-per-round") },
   };
 }
 
@@ -103,8 +113,8 @@ const exactTrace = (colour, /** @type {number} */ last, /** @type {number} */ ex
   x: [0, last],
   y: [exact, exact],
   line: { color: colour("gold"), width: 2, dash: "dash" },
-  name: "Exact",
-  hovertemplate: "Exact: %{y:.6f}<extra></extra>",
+  name: phrase("simulate-exact"),
+  hovertemplate: `${phrase("simulate-exact")}: %{y:.6f}<extra></extra>`,
 });
 
 /** How often each net came out. */
@@ -117,8 +127,8 @@ export function netsChart(/** @type {Total} */ { distribution }) {
   const [most, often] = found.reduce((one, other) => (other[1] > one[1] ? other : one));
   const net = String(most).replace("-", "−");
   return {
-    caption: `How often each net came out, in bets: ${net} most often, in ${share(often).toFixed(1)} % of rounds.`,
-    columns: ["Net in bets", "Rounds", "Share"],
+    caption: phrase("simulate-nets", { net, share: share(often).toFixed(1) }),
+    columns: [phrase("simulate-net"), phrase("simulate-rounds"), phrase("simulate-share")],
     rows: found.map(([bets, times]) => [bets, count(times), `${share(times).toFixed(3)} %`]),
     traces: (colour) => [
       {
@@ -126,11 +136,11 @@ export function netsChart(/** @type {Total} */ { distribution }) {
         x: found.map(([bets]) => bets),
         y: found.map(([, times]) => share(times)),
         marker: { color: found.map(([bets]) => colour(bets > 0 ? "won" : bets < 0 ? "lost" : "faint")) },
-        hovertemplate: "%{x} bets: %{y:.3f} %<extra></extra>",
+        hovertemplate: `${phrase("simulate-at-net", { net: "%{x}", share: "%{y:.3f}" })}<extra></extra>`,
       },
     ],
-    x: { name: "Net in bets" },
-    y: { name: "Share of rounds", ticksuffix: " %", rangemode: "tozero" },
+    x: { name: phrase("simulate-net") },
+    y: { name: phrase("simulate-share-of-rounds"), ticksuffix: " %", rangemode: "tozero" },
   };
 }
 
@@ -146,25 +156,30 @@ export function fanChart(/** @type {Total} */ { ev, sd }) {
   ];
   const [lower, upper] = [after(FAN_ROUNDS, -Z_95), after(FAN_ROUNDS, Z_95)];
   return {
-    caption:
-      `Where a bankroll is after ${count(FAN_ROUNDS)} rounds of one bet: ${number(FAN_ROUNDS * ev, 1)} on average, ` +
-      `95 of 100 between ${number(lower, 0)} and ${number(upper, 0)} (normal approximation).`,
-    columns: ["Rounds", "Average", "95 of 100 from", "to", "Half from", "to"],
+    caption: phrase("simulate-fan", {
+      rounds: count(FAN_ROUNDS),
+      average: number(FAN_ROUNDS * ev, 1),
+      lower: number(lower, 0),
+      upper: number(upper, 0),
+    }),
+    columns: ["rounds", "average", "most-from", "most-to", "half-from", "half-to"].map((name) =>
+      phrase(`simulate-${name}`),
+    ),
     rows: rounds
       .filter((n) => n % 100 === 0)
       .map((n) => [n, ...[0, -Z_95, Z_95, -Z_50, Z_50].map((z) => after(n, z).toFixed(1))]),
     traces: (colour) => [
-      ...band(colour, Z_95, 0.14, "95 of 100"),
-      ...band(colour, Z_50, 0.26, "Half of all"),
+      ...band(colour, Z_95, 0.14, phrase("simulate-most")),
+      ...band(colour, Z_50, 0.26, phrase("simulate-half")),
       line(at(0), {
         line: { color: colour("accent"), width: 2.5 },
-        name: "Average",
+        name: phrase("simulate-average"),
         hoverinfo: "all",
-        hovertemplate: "%{x} rounds: %{y:.1f}<extra></extra>",
+        hovertemplate: `${phrase("simulate-at-round", { rounds: "%{x}", value: "%{y:.1f}" })}<extra></extra>`,
       }),
     ],
     legend: true,
-    x: { name: "Rounds" },
-    y: { name: "Bets" },
+    x: { name: phrase("simulate-rounds") },
+    y: { name: phrase("simulate-bets") },
   };
 }

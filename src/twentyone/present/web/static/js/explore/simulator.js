@@ -6,6 +6,7 @@ import { say } from "../shared/announce.js";
 import { answer, simulated } from "../shared/api.js";
 import { delegate, html, morph, source } from "../shared/dom.js";
 import { figures, gameTabs } from "../shared/figures.js";
+import { phrase } from "../shared/phrase.js";
 import { plot, show } from "../shared/plot.js";
 import { fieldValue, option, presetOf, presetOptions, ruleFields } from "../shared/ruleform.js";
 import { learnWords, title, vocabulary, wordsOf } from "../shared/vocabulary.js";
@@ -17,7 +18,7 @@ import { added, count, fanChart, netsChart, number, runningChart, Z_95 } from ".
  * What a game brings to the simulator, if it has anything to bring.
  * @typedef {object} Simulation
  * @property {(found: any, wish: Record<string, any>) => number | null} exact the exact EV of these policies, if known
- * @property {string} [note] what to bear in mind beside the exact value
+ * @property {() => string} [note] what to bear in mind beside the exact value
  */
 
 const AMOUNTS = [1e5, 1e6, 1e7, 1e8];
@@ -26,7 +27,8 @@ const MOST_PARTS = 200;
 const SEEDS_APART = 1000;
 const REDRAW = 250;
 const CHARTS = ["running", "nets", "fan"];
-const SIDES = { policy: "The player plays", banker: "The banker plays" };
+
+const policyName = (/** @type {string} */ policy) => phrase("simulate-policy", { policy, name: title(policy) });
 
 class RunSimulator extends HTMLElement {
   async connectedCallback() {
@@ -107,7 +109,7 @@ class RunSimulator extends HTMLElement {
     const { total } = this;
     if (!total) return;
     const spread = (Z_95 * total.standard_error).toFixed(6);
-    say(`${count(total.rounds)} rounds played. EV ${number(total.ev)} bets, give or take ${spread}.`);
+    say(phrase("simulate-said", { spread, rounds: count(total.rounds), ev: number(total.ev) }));
   }
 
   /** Play part after part until all rounds are played or the run is another one. */
@@ -126,13 +128,11 @@ class RunSimulator extends HTMLElement {
   // Markup ---------------------------------------------------------------------------------------------
 
   update() {
-    const idle = this.running
-      ? "The solver is starting…"
-      : "Choose rules and policies, and play as many rounds as you like: a million rounds take under a second.";
+    const idle = this.running ? phrase("simulate-starting") : phrase("simulate-hint");
     morph(
       this,
       html`<div class="page explorer">
-        <h1>Simulator</h1>
+        <h1>${phrase("simulate-title")}</h1>
         ${gameTabs(this.games, this.game)}
         <div class="columns">
           ${this.form()}
@@ -164,23 +164,28 @@ class RunSimulator extends HTMLElement {
   form() {
     const { game, rules } = this;
     const preset = presetOf(game, rules);
-    const stop = html`<button type="button" class="primary big" data-do="stop" data-key="stop">Stop and keep</button>`;
-    const start = html`<button class="primary big" data-key="run">Play the rounds</button>`;
-    return html`<form class="card-box setup" data-do="run" aria-label="Simulation">
+    const sides = Object.entries(this.policies).map(([side, names]) =>
+      this.select(side, phrase("simulate-side", { side }), names, policyName),
+    );
+    const stop = html`<button type="button" class="primary big" data-do="stop" data-key="stop">
+      ${phrase("simulate-stop")}
+    </button>`;
+    const start = html`<button class="primary big" data-key="run">${phrase("simulate-start")}</button>`;
+    return html`<form class="card-box setup" data-do="run" aria-label="${phrase("simulate-form")}">
       <label class="row"
-        ><span>House rules</span
+        ><span>${phrase("explore-house-rules")}</span
         ><select name="preset" data-key="preset-${game}-${preset}">
           ${presetOptions(game, preset)}
         </select></label
       >
-      ${Object.entries(this.policies).map(([side, names]) => this.select(side, SIDES[side], names, title))}
-      ${this.select("rounds", "Rounds", AMOUNTS, (amount) => count(Number(amount)))}
+      ${sides} ${this.select("rounds", phrase("simulate-rounds"), AMOUNTS, (amount) => count(Number(amount)))}
       <label class="row"
-        ><span>Seed</span><input type="number" name="seed" min="0" max="1000000" value="0" required
+        ><span>${phrase("simulate-seed")}</span
+        ><input type="number" name="seed" min="0" max="1000000" value="0" required
       /></label>
       ${this.running ? stop : start}
       <details>
-        <summary>Every rule</summary>
+        <summary>${phrase("explore-every-rule")}</summary>
         <div class="fields narrow rule-form">${ruleFields(game, wordsOf(game).fields, rules, `sim-${game}`)}</div>
       </details>
     </form>`;
@@ -198,24 +203,37 @@ class RunSimulator extends HTMLElement {
   result() {
     const { total, exact } = this;
     const wished = Number(this.wish.rounds);
-    return html`<progress class="wide" max="${wished}" value="${total.rounds}" aria-label="Rounds played"></progress>
+    return html`<progress
+        class="wide"
+        max="${wished}"
+        value="${total.rounds}"
+        aria-label="${phrase("simulate-played")}"
+      ></progress>
       ${figures(this.facts())}
-      <p>${count(total.wins)} won, ${count(total.losses)} lost, ${count(total.pushes)} pushed.</p>
+      <p>
+        ${phrase("simulate-ended", { won: count(total.wins), lost: count(total.losses), pushed: count(total.pushes) })}
+      </p>
       <div class="plots run">
         ${CHARTS.map((name) => html`<section data-key="box-${name}">${plot(name)}</section>`)}
       </div>
-      ${this.own?.note && exact !== null ? html`<p class="legend">${this.own.note}</p>` : ""}`;
+      ${this.own?.note && exact !== null ? html`<p class="legend">${this.own.note()}</p>` : ""}`;
   }
 
   facts() {
     const { total, exact } = this;
     const wished = Number(this.wish.rounds);
     const errors = exact === null ? 0 : Math.abs((total.ev - exact) / total.standard_error);
+    const away = phrase("simulate-away", { errors: errors.toFixed(1) });
     return [
-      ["EV, bets per round", number(total.ev), `± ${(Z_95 * total.standard_error).toFixed(6)}`, "ev"],
-      ...(exact === null ? [] : [["Exact", number(exact), `${errors.toFixed(1)} standard errors from exact`, "exact"]]),
-      ["Standard deviation", total.sd.toFixed(4), "bets", "sd"],
-      ["Rounds", count(total.rounds), total.rounds < wished ? `of ${count(wished)}` : "", "rounds"],
+      [phrase("simulate-ev-per-round"), number(total.ev), `± ${(Z_95 * total.standard_error).toFixed(6)}`, "ev"],
+      ...(exact === null ? [] : [[phrase("simulate-exact"), number(exact), away, "exact"]]),
+      [phrase("simulate-sd"), total.sd.toFixed(4), phrase("simulate-sd-unit"), "sd"],
+      [
+        phrase("simulate-rounds"),
+        count(total.rounds),
+        total.rounds < wished ? phrase("simulate-of", { rounds: count(wished) }) : "",
+        "rounds",
+      ],
     ];
   }
 }

@@ -143,10 +143,8 @@ export const weakSpots = () => stored("weak", []);
 /** Note how a question went: a miss makes it a weak spot, two right answers heal it. */
 export function rememberWeak(question, right) {
   const spots = weakSpots();
-  const before = spots.find(
-    ({ words, drill, seen }) =>
-      words === question.words && drill === question.drill && String(seen) === String(question.seen),
-  );
+  const name = ({ says, words, drill, seen }) => JSON.stringify([says ?? words, drill, seen]);
+  const before = spots.find((spot) => name(spot) === name(question));
   if (right && !before) return;
   const others = spots.filter((spot) => spot !== before);
   const healed = right ? (before.healed ?? 0) + 1 : 0;

@@ -4,13 +4,14 @@
 import { say } from "../shared/announce.js";
 import { deviceLinks } from "../shared/api.js";
 import { delegate, html, morph, part } from "../shared/dom.js";
+import { phrase } from "../shared/phrase.js";
 import { becomePerson, isToken, token } from "../shared/setting.js";
 
 class SamePerson extends HTMLElement {
   connectedCallback() {
     this.offered = decodeURIComponent(this.dataset.rest);
     if (this.offered) history.replaceState(null, "", "#/device");
-    this.problem = this.offered && !isToken(this.offered) ? "This is not a whole link: copy it again." : "";
+    this.problem = this.offered && !isToken(this.offered) ? phrase("device-broken") : "";
     /** @type {{ links: string[], codes: string[], reached: boolean, advice: string } | null} */
     this.found = null;
     delegate(this, {
@@ -41,12 +42,12 @@ class SamePerson extends HTMLElement {
           () => false,
         )
       : document.execCommand("copy");
-    say(isCopied ? "The link is copied." : "Copy the selected link with your browser.");
+    say(phrase("device-copied", { copied: isCopied ? "yes" : "no" }));
   }
 
   accept() {
     becomePerson(this.offered);
-    say("This browser is the same person now.");
+    say(phrase("device-done"));
     location.hash = "#/statistics";
   }
 
@@ -56,7 +57,7 @@ class SamePerson extends HTMLElement {
     morph(
       this,
       html`<div class="page device">
-        <h1>On another device</h1>
+        <h1>${phrase("device-title")}</h1>
         <p class="problem" role="alert">${this.problem}</p>
         <section class="card-box sheet">${this.offered && !this.problem ? this.offer() : this.own()}</section>
       </div>`,
@@ -67,37 +68,32 @@ class SamePerson extends HTMLElement {
 
   offer() {
     const isSame = this.offered === token();
-    if (isSame) return html`<p>This browser is that person already.</p>`;
-    return html`<p>This link makes this browser play as the person who made it: their seats, chips and statistics.</p>
-      <p class="warning">
-        Go on only if the link is your own. Seats and statistics of this browser belong to whom it was before, and it
-        forgets that person.
-      </p>
+    if (isSame) return html`<p>${phrase("device-already")}</p>`;
+    return html`<p>${phrase("device-offer")}</p>
+      <p class="warning">${phrase("device-offer-warning")}</p>
       <div class="buttons">
-        <a href="#/">Leave it as it is</a>
-        <button type="button" class="primary" data-do="accept">Be that person here</button>
+        <a href="#/">${phrase("device-leave")}</a>
+        <button type="button" class="primary" data-do="accept">${phrase("device-accept")}</button>
       </div>`;
   }
 
   own() {
     if (!this.found)
-      return html`<p>
-          A person is known here by a secret that this browser made up; there is no account and no password. A link
-          carries it to another browser, which then has the same seats, chips and statistics.
-        </p>
-        <p class="warning">
-          Show the link to nobody: whoever opens it is you, sees your cards and plays your chips, and it cannot be taken
-          back.
-        </p>
-        <div class="buttons"><button type="button" class="primary" data-do="show">Show my link</button></div>`;
+      return html`<p>${phrase("device-about")}</p>
+        <p class="warning">${phrase("device-warning")}</p>
+        <div class="buttons">
+          <button type="button" class="primary" data-do="show">${phrase("device-show")}</button>
+        </div>`;
     const { reached, advice, links } = this.found;
     return html`${reached ? "" : html`<p class="warning">${advice}</p>`}
-      <p>Open this on the other device, or point its camera at the code.</p>
+      <p>${phrase("device-open")}</p>
       <div class="invite">
-        <div class="qr qr-here" role="img" aria-label="QR code of the link" data-keep></div>
+        <div class="qr qr-here" role="img" aria-label="${phrase("device-code")}" data-keep></div>
         <div class="invite-link">
-          <label><span>Link, for you alone</span><input class="address" readonly value="${links[0]}" /></label>
-          <div class="buttons"><button type="button" class="primary" data-do="copy">Copy the link</button></div>
+          <label><span>${phrase("device-link")}</span><input class="address" readonly value="${links[0]}" /></label>
+          <div class="buttons">
+            <button type="button" class="primary" data-do="copy">${phrase("device-copy")}</button>
+          </div>
         </div>
       </div>`;
   }

@@ -4,6 +4,7 @@
 import { say } from "../shared/announce.js";
 import { film } from "../shared/api.js";
 import { delegate, html, morph, part } from "../shared/dom.js";
+import { phrase } from "../shared/phrase.js";
 import { pace, token } from "../shared/setting.js";
 import { felt } from "../felt/felt.js";
 import { copyLink } from "../table/invite.js";
@@ -92,12 +93,12 @@ class RoundFilm extends HTMLElement {
 
   update() {
     const waiting = html`<p class="${this.problem ? "problem" : "faint"}" role="status">
-      ${this.problem || "Looking for the round…"}
+      ${this.problem || phrase("film-looking")}
     </p>`;
     morph(
       this,
       html`<div class="page film">
-        <h1>Round ${this.number} <small>${this.film?.view.title ?? ""}</small></h1>
+        <h1>${phrase("film-round", { number: this.number })} <small>${this.film?.view.title ?? ""}</small></h1>
         ${this.film ? this.shown() : waiting}
       </div>`,
     );
@@ -107,25 +108,26 @@ class RoundFilm extends HTMLElement {
   shown() {
     const { view, grades } = this.film;
     const look = { canSit: false, message: "", laying: 0, aims: {} };
-    return html`<div class="felt" role="region" aria-label="The table">${felt(view, this.round(), look)}</div>
+    return html`<div class="felt" role="region" aria-label="${phrase("film-table")}">
+        ${felt(view, this.round(), look)}
+      </div>
       ${this.buttons()}
       <div class="film-beside">
         <section class="card-box">
-          <h2>What happened</h2>
+          <h2>${phrase("film-happened")}</h2>
           <ol class="film-lines" tabindex="0">
             ${this.moments.map((index, moment) => this.line(index, moment))}
           </ol>
         </section>
         <section class="card-box">
           ${view.you ? gradesMarkup(grades) : ""}
-          <h2>Link</h2>
-          <p>
-            Whoever opens it sees what spectators saw; those who played in this round also see their own cards and the
-            grades of their own decisions.
-          </p>
+          <h2>${phrase("film-link")}</h2>
+          <p>${phrase("film-link-about")}</p>
           <div class="invite-link">
-            <input class="address" readonly value="${location.href}" aria-label="Link to this round" />
-            <div class="buttons"><button type="button" class="quiet" data-do="copy-link">Copy the link</button></div>
+            <input class="address" readonly value="${location.href}" aria-label="${phrase("film-link-here")}" />
+            <div class="buttons">
+              <button type="button" class="quiet" data-do="copy-link">${phrase("film-copy")}</button>
+            </div>
           </div>
         </section>
       </div>`;
@@ -134,12 +136,12 @@ class RoundFilm extends HTMLElement {
   buttons() {
     const isStart = flagOff(this.at === 0);
     const isEnd = flagOff(this.at >= this.moments.length);
-    return html`<div class="buttons film-buttons" role="group" aria-label="Playback">
-      <button type="button" class="quiet" data-do="start" ${isStart}>To the start</button>
-      <button type="button" class="quiet" data-do="back" ${isStart}>Back</button>
-      <button type="button" class="primary" data-do="play">${this.later ? "Stop" : "Play"}</button>
-      <button type="button" class="quiet" data-do="forward" ${isEnd}>Forward</button>
-      <button type="button" class="quiet" data-do="end" ${isEnd}>To the end</button>
+    return html`<div class="buttons film-buttons" role="group" aria-label="${phrase("film-playback")}">
+      <button type="button" class="quiet" data-do="start" ${isStart}>${phrase("film-start")}</button>
+      <button type="button" class="quiet" data-do="back" ${isStart}>${phrase("film-back")}</button>
+      <button type="button" class="primary" data-do="play">${phrase(this.later ? "film-stop" : "film-play")}</button>
+      <button type="button" class="quiet" data-do="forward" ${isEnd}>${phrase("film-forward")}</button>
+      <button type="button" class="quiet" data-do="end" ${isEnd}>${phrase("film-end")}</button>
     </div>`;
   }
 
@@ -161,12 +163,12 @@ const flagOff = (/** @type {boolean} */ isOff) => (isOff ? html`aria-disabled="t
 function gradesMarkup(/** @type {Grade[]} */ grades) {
   const line = (/** @type {Grade} */ { lost_bets: lost, text }) =>
     html`<li><span aria-hidden="true">${lost ? "✗" : "✓"}</span> ${text}</li>`;
-  return html`<h2>Your decisions</h2>
+  return html`<h2>${phrase("film-decisions")}</h2>
     ${
       grades.length
         ? html`<ol class="film-grades">
             ${grades.map(line)}
           </ol>`
-        : html`<p class="faint">None of them is graded: there was no choice, or nothing to grade it by.</p>`
+        : html`<p class="faint">${phrase("film-ungraded")}</p>`
     }`;
 }

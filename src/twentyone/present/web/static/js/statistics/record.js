@@ -1,10 +1,11 @@
 // What a player's finished rounds add up to, as numbers, as charts and as files. The rounds are the server's record.
 
 import { chips, signed } from "../felt/card.js";
+import { phrase } from "../shared/phrase.js";
 import { title, wordsOf } from "../shared/vocabulary.js";
 
 const VOID = "void";
-const BANK = { 1: "Bank won", 0: "Bank even", "-1": "Bank lost" };
+const BANK = { 1: "won", 0: "even", "-1": "lost" };
 const COLUMNS = [
   "table",
   "game",
@@ -64,7 +65,7 @@ export function endings(rounds) {
   for (const { game, banker, net, hands } of rounds) {
     const { reasons = {} } = wordsOf(game) ?? {};
     const ended = banker
-      ? [[BANK[Math.sign(net)], Math.sign(net)]]
+      ? [[phrase("statistics-bank", { ended: BANK[Math.sign(net)] }), Math.sign(net)]]
       : hands.map((hand) => [reasons[hand.why] ?? title(hand.why), signOf(hand.net)]);
     for (const [label, sign] of ended) found.set(label, [label, (found.get(label)?.[1] ?? 0) + 1, sign]);
   }
@@ -87,9 +88,6 @@ export const costliest = (rounds, most = 10) =>
     .sort((one, other) => other.ev_lost - one.ev_lost)
     .slice(0, most);
 
-/** A number with its word: `1 time`, `2 times`. */
-export const counted = (count, one, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
-
 // Charts -------------------------------------------------------------------------------------------------
 
 const MOST_TICKS = 6;
@@ -108,11 +106,15 @@ const COLOURS = { 1: "won", 0: "faint", "-1": "lost" };
 export function bankroll(rounds, isOneTable) {
   const tenths = isOneTable ? rounds.map((round) => round.chips) : running(rounds.map((round) => round.net));
   const text = isOneTable ? chips : signed;
-  const words = isOneTable ? "Chips after each round" : "Won so far, in chips";
+  const of = isOneTable ? "table" : "all";
   const [least, most] = [text(Math.min(...tenths)), text(Math.max(...tenths))];
   return {
-    caption: `${words}: now ${text(tenths.at(-1))}, lowest ${least}, highest ${most}.`,
-    columns: ["Round", isOneTable ? "Chips" : "Won so far", "Net"],
+    caption: phrase("statistics-bankroll", { of, least, most, now: text(tenths.at(-1)) }),
+    columns: [
+      phrase("statistics-round"),
+      phrase(isOneTable ? "statistics-chips" : "statistics-won-so-far"),
+      phrase("statistics-net"),
+    ],
     rows: rounds.map((round, index) => [index + 1, text(tenths[index]), signed(round.net)]),
     traces: (colour) => [
       {
@@ -122,11 +124,11 @@ export function bankroll(rounds, isOneTable) {
         y: tenths.map((value) => value / 10),
         line: { color: colour("accent"), width: 2.5 },
         marker: { size: 5 },
-        hovertemplate: "Round %{x}: %{y}<extra></extra>",
+        hovertemplate: `${phrase("statistics-at-round", { round: "%{x}", value: "%{y}" })}<extra></extra>`,
       },
     ],
-    x: countAxis("Round", rounds.length),
-    y: { name: isOneTable ? "Chips" : "Won so far, in chips" },
+    x: countAxis(phrase("statistics-round"), rounds.length),
+    y: { name: phrase(isOneTable ? "statistics-chips" : "statistics-won-in-chips") },
   };
 }
 
@@ -137,8 +139,8 @@ export function nets(rounds) {
   const found = [...counts].sort(([one], [other]) => one - other);
   const [most, count] = found.reduce((one, other) => (other[1] > one[1] ? other : one));
   return {
-    caption: `How often each net came out; ${signed(most)} most often, ${counted(count, "time")}.`,
-    columns: ["Net in chips", "Rounds"],
+    caption: phrase("statistics-nets", { net: signed(most), n: count }),
+    columns: [phrase("statistics-net-in-chips"), phrase("statistics-rounds")],
     rows: found.map(([net, times]) => [signed(net), times]),
     traces: (colour) => [
       {
@@ -146,11 +148,11 @@ export function nets(rounds) {
         x: found.map(([net]) => signed(net)),
         y: found.map(([, times]) => times),
         marker: { color: found.map(([net]) => colour(COLOURS[Math.sign(net)])) },
-        hovertemplate: "%{x} chips: %{y}<extra></extra>",
+        hovertemplate: `${phrase("statistics-at-net", { net: "%{x}", times: "%{y}" })}<extra></extra>`,
       },
     ],
-    x: { name: "Net in chips", type: "category" },
-    y: countAxis("Rounds", count),
+    x: { name: phrase("statistics-net-in-chips"), type: "category" },
+    y: countAxis(phrase("statistics-rounds"), count),
   };
 }
 
@@ -159,8 +161,8 @@ export function outcomes(rounds) {
   const found = endings(rounds);
   const all = found.reduce((total, [, count]) => total + count, 0);
   return {
-    caption: `How ${counted(all, "hand")} ended: ${found[0][0]} most often, ${counted(found[0][1], "time")}.`,
-    columns: ["Ending", "Hands", "Share"],
+    caption: phrase("statistics-outcomes", { hands: all, most: found[0][0], n: found[0][1] }),
+    columns: [phrase("statistics-ending"), phrase("statistics-hands"), phrase("statistics-share")],
     rows: found.map(([label, count]) => [label, count, `${((100 * count) / all).toFixed(1)} %`]),
     traces: (colour) => [
       {
@@ -172,7 +174,7 @@ export function outcomes(rounds) {
         hovertemplate: "%{y}: %{x}<extra></extra>",
       },
     ],
-    x: countAxis("Hands", found[0][1]),
+    x: countAxis(phrase("statistics-hands"), found[0][1]),
     y: { autorange: "reversed" },
   };
 }
@@ -181,10 +183,9 @@ export function outcomes(rounds) {
 export function mistakes(rounds) {
   const lost = running(rounds.map((round) => round.ev_lost));
   const { graded, best } = totals(rounds);
-  const decisions = counted(graded, "decision");
   return {
-    caption: `Lost to mistakes so far: ${lost.at(-1).toFixed(2)} chips; the best play in ${best} of ${decisions}.`,
-    columns: ["Round", "Lost in this round", "Lost so far", "Decisions", "Best"],
+    caption: phrase("statistics-mistakes", { lost: lost.at(-1).toFixed(2), best, graded }),
+    columns: ["round", "lost-in-round", "lost-so-far", "decisions", "best"].map((name) => phrase(`statistics-${name}`)),
     rows: rounds.map((round, index) => [
       index + 1,
       round.ev_lost.toFixed(4),
@@ -201,11 +202,11 @@ export function mistakes(rounds) {
         line: { color: colour("lost"), width: 2.5, shape: "hv" },
         fill: "tozeroy",
         fillcolor: colour("lost", 0.12),
-        hovertemplate: "Round %{x}: %{y:.3f}<extra></extra>",
+        hovertemplate: `${phrase("statistics-at-round", { round: "%{x}", value: "%{y:.3f}" })}<extra></extra>`,
       },
     ],
-    x: countAxis("Round", rounds.length),
-    y: { name: "Lost so far, in chips", rangemode: "tozero" },
+    x: countAxis(phrase("statistics-round"), rounds.length),
+    y: { name: phrase("statistics-lost-in-chips"), rangemode: "tozero" },
   };
 }
 

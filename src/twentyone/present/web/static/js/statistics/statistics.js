@@ -6,8 +6,9 @@ import { record, records } from "../shared/api.js";
 import { signed } from "../felt/card.js";
 import { delegate, download, html, morph, source } from "../shared/dom.js";
 import { figures, gameTabs } from "../shared/figures.js";
+import { language, phrase } from "../shared/phrase.js";
 import { plot, show } from "../shared/plot.js";
-import { bankroll, costliest, counted, csv, mistakes, nets, outcomes, specials, totals } from "./record.js";
+import { bankroll, costliest, csv, mistakes, nets, outcomes, specials, totals } from "./record.js";
 import { option } from "../shared/ruleform.js";
 import { tablesSat, token, training } from "../shared/setting.js";
 import { gameTitle, presetTitle } from "../shared/vocabulary.js";
@@ -77,10 +78,10 @@ class PlayStatistics extends HTMLElement {
     morph(
       this,
       html`<div class="page statistics">
-        ${this.hasAttribute("drawer") ? "" : html`<h1>Statistics</h1>`}
+        ${this.hasAttribute("drawer") ? "" : html`<h1>${phrase("statistics-title")}</h1>`}
         <div class="row choose">
           <label class="row"
-            ><span>Table</span
+            ><span>${phrase("statistics-table")}</span
             ><select name="table" data-key="tables-${this.table}">
               ${this.tableOptions()}
             </select></label
@@ -102,11 +103,11 @@ class PlayStatistics extends HTMLElement {
     const isDrawer = this.hasAttribute("drawer");
     return html`${figures([...facts(totals(rounds)), ...named(rounds)])}
       <div class="plots">${charts.map(box)}</div>
-      ${roundList("Costliest decisions", costliest(rounds), isDrawer)}
-      ${roundList("Latest rounds", rounds.slice(-LATEST).reverse(), isDrawer)}
+      ${roundList(phrase("statistics-costliest"), costliest(rounds), isDrawer)}
+      ${roundList(phrase("statistics-latest"), rounds.slice(-LATEST).reverse(), isDrawer)}
       <div class="buttons">
-        <button type="button" class="quiet" data-do="csv">Export as CSV</button
-        ><button type="button" class="quiet" data-do="json">Export as JSON</button>
+        <button type="button" class="quiet" data-do="csv">${phrase("statistics-csv")}</button
+        ><button type="button" class="quiet" data-do="json">${phrase("statistics-json")}</button>
       </div>`;
   }
 
@@ -120,8 +121,8 @@ class PlayStatistics extends HTMLElement {
   }
 
   nothingText() {
-    if (this.rounds) return "No finished round yet. Take a seat and play one.";
-    return this.problem ? "" : "Reading the record…";
+    if (this.rounds) return phrase("statistics-none");
+    return this.problem ? "" : phrase("statistics-reading");
   }
 
   tableOptions() {
@@ -129,34 +130,39 @@ class PlayStatistics extends HTMLElement {
     const isKnown = !this.table || sat.some(({ table }) => table === this.table);
     const known = isKnown ? sat : [{ table: this.table, game: "", profile: this.table }, ...sat];
     const options = known.map((one) => option(one.table, tableName(one), one.table === this.table));
-    return html`<option value="">All my tables</option>
+    return html`<option value="">${phrase("statistics-all")}</option>
       ${options}`;
   }
 }
 customElements.define("play-statistics", PlayStatistics);
 
-const dayText = (/** @type {number} */ at) => new Date(at).toLocaleDateString("en", { day: "numeric", month: "short" });
+const dayText = (/** @type {number} */ at) =>
+  new Date(at).toLocaleDateString(language(), { day: "numeric", month: "short" });
 
 /** A table as a list names it: its game, its rules, and the day it was sat at. */
 function tableName({ game, profile, at }) {
-  return [game ? gameTitle(game) : "Table", presetTitle(game, profile), at && dayText(at)].filter(Boolean).join(", ");
+  return [game ? gameTitle(game) : phrase("statistics-table"), presetTitle(game, profile), at && dayText(at)]
+    .filter(Boolean)
+    .join(", ");
 }
 
 /** What the numbers of the rounds are called. */
 function facts(all) {
   const { hands, rounds, net, bet, graded, best } = all;
-  const share = `${net < 0 ? "−" : "+"}${Math.abs((100 * net) / bet).toFixed(1)} % of ${bet / 10} bet`;
+  const { won, lost, even, hands_won: handsWon, hands_even: handsEven } = all;
+  const percent = `${net < 0 ? "−" : "+"}${Math.abs((100 * net) / bet).toFixed(1)} %`;
+  const share = bet ? phrase("statistics-of-bet", { percent, bet: bet / 10 }) : phrase("statistics-in-chips");
   return [
-    ["Rounds", rounds, `${all.won} won, ${all.lost} lost, ${all.even} even`, "rounds"],
-    ["Hands won", percentOf(all.hands_won, hands), `${all.hands_won} of ${hands}, ${all.hands_even} even`, "won"],
-    ["Net", signed(net), bet ? share : "chips", "net"],
+    [phrase("statistics-rounds"), rounds, phrase("statistics-rounds-ended", { won, lost, even }), "rounds"],
     [
-      "Best plays",
-      percentOf(best, graded),
-      graded ? `${best} of ${counted(graded, "decision")}` : "none graded yet",
-      "best",
+      phrase("statistics-hands-won"),
+      percentOf(handsWon, hands),
+      phrase("statistics-hands-ended", { won: handsWon, hands, even: handsEven }),
+      "won",
     ],
-    ["Lost to mistakes", all.ev_lost.toFixed(2), "chips, on average", "lost"],
+    [phrase("statistics-net"), signed(net), share, "net"],
+    [phrase("statistics-best-plays"), percentOf(best, graded), phrase("statistics-best-of", { best, graded }), "best"],
+    [phrase("statistics-lost"), all.ev_lost.toFixed(2), phrase("statistics-lost-unit"), "lost"],
   ];
 }
 
@@ -164,7 +170,12 @@ const percentOf = (part, all) => (all ? `${((100 * part) / all).toFixed(1)} %` :
 
 /** How often the player held each hand with a name of its own. */
 const named = (/** @type {any[]} */ rounds) =>
-  specials(rounds).map(([label, count]) => [label, count, count === 1 ? "hand" : "hands", `special-${label}`]);
+  specials(rounds).map(([label, count]) => [
+    label,
+    count,
+    phrase("statistics-hands-unit", { n: count }),
+    `special-${label}`,
+  ]);
 
 /** Rounds, each with the link that shows it again with its grades; from a drawer in a window of its own. */
 function roundList(/** @type {string} */ heading, /** @type {any[]} */ rounds, /** @type {boolean} */ isDrawer) {
@@ -173,12 +184,12 @@ function roundList(/** @type {string} */ heading, /** @type {any[]} */ rounds, /
     html`<tr>
       <th scope="row">
         <a href="#/round/${table}/${round}" ${isDrawer ? html`target="_blank"` : ""}
-          >${gameTitle(game)}, round ${round}, ${dayText(at)}</a
+          >${phrase("statistics-round-of", { game: gameTitle(game), round, day: dayText(at) })}</a
         >
       </th>
       <td>${signed(net)}</td>
       <td>${graded ? lost.toFixed(4) : "–"}</td>
-      <td>${graded ? `${graded - best} of ${graded}` : "–"}</td>
+      <td>${graded ? phrase("statistics-of", { part: graded - best, all: graded }) : "–"}</td>
     </tr>`;
   return html`<section class="card-box" data-key="box-${heading}">
     <h2>${heading}</h2>
@@ -186,10 +197,10 @@ function roundList(/** @type {string} */ heading, /** @type {any[]} */ rounds, /
       <table class="numbers rounds">
         <thead>
           <tr>
-            <th scope="col">See it again</th>
-            <th scope="col">Net</th>
-            <th scope="col">Lost to mistakes</th>
-            <th scope="col">Mistakes</th>
+            <th scope="col">${phrase("statistics-again")}</th>
+            <th scope="col">${phrase("statistics-net")}</th>
+            <th scope="col">${phrase("statistics-lost")}</th>
+            <th scope="col">${phrase("statistics-mistakes-made")}</th>
           </tr>
         </thead>
         <tbody>
@@ -206,7 +217,7 @@ function trained() {
   if (!drills.length) return "";
   const row = ([name, { title, asked, right, late, longest, graded, lost }]) =>
     html`<tr>
-      <th scope="row"><a href="#/train/${name}">${title}</a></th>
+      <th scope="row"><a href="#/train/${name}">${phrase("train-drill", { drill: name, title })}</a></th>
       <td>${asked}</td>
       <td>${percentOf(right, asked)}</td>
       <td>
@@ -219,17 +230,14 @@ function trained() {
       <td>${graded ? (lost / graded).toFixed(4) : "–"}</td>
     </tr>`;
   return html`<section class="card-box" data-key="box-training">
-    <h2>Training</h2>
-    <div class="table-scroll" tabindex="0" role="region" aria-label="How the drills have gone">
+    <h2>${phrase("statistics-training")}</h2>
+    <div class="table-scroll" tabindex="0" role="region" aria-label="${phrase("statistics-training-about")}">
       <table class="numbers training">
         <thead>
           <tr>
-            <th scope="col">Drill</th>
-            <th scope="col">Asked</th>
-            <th scope="col">Right</th>
-            <th scope="col">Of the last 50</th>
-            <th scope="col">Longest row</th>
-            <th scope="col">Bets lost per question</th>
+            ${["drill", "asked", "right", "late", "longest", "lost-each"].map(
+              (column) => html`<th scope="col">${phrase(`statistics-${column}`)}</th>`,
+            )}
           </tr>
         </thead>
         <tbody>
@@ -237,13 +245,13 @@ function trained() {
         </tbody>
       </table>
     </div>
-    <p class="faint">Kept in this browser.</p>
+    <p class="faint">${phrase("statistics-kept")}</p>
   </section>`;
 }
 
 const deviceBox = () =>
   html`<section class="card-box" data-key="box-device">
-    <h2>On another device</h2>
-    <p>Open the same seats and statistics on your phone or another computer.</p>
-    <p><a href="#/device">Show the link and its QR code</a></p>
+    <h2>${phrase("device-title")}</h2>
+    <p>${phrase("statistics-device")}</p>
+    <p><a href="#/device">${phrase("statistics-device-link")}</a></p>
   </section>`;

@@ -19,7 +19,7 @@ async function player(random, rules) {
   const { hand, actions } = oneOf(random, choices((await answer("explore", GAME, rules)).player));
   const cards = suited(random, hand.split(","));
   const asks = { hand, side: "player" };
-  return { hand: cards, asks, actions: inOrder(GAME, actions), words: `You hold ${ranks(cards)}.` };
+  return { hand: cards, asks, actions: inOrder(GAME, actions), says: ["train-hold", { cards: ranks(cards) }] };
 }
 
 /** @type {Drill["pose"]} */
@@ -29,17 +29,16 @@ async function banker(random, rules) {
   const { hand, actions, against, column = "" } = oneOf(random, isSurrender ? surrender : choices(chart));
   const cards = suited(random, hand.split(","));
   const [count, isBust] = column.split(" ");
-  const shows = against ? `, and the player shows ${against.replaceAll("T", "10")}` : "";
-  const about = isSurrender
-    ? `${shows}. Void the hand, or play on?`
-    : `. The player has ${count} cards${isBust ? " and is bust" : ""}.`;
-  const words = `You are the banker and hold ${ranks(cards)}${about}`;
+  /** @type {[string, Record<string, any>]} */
+  const says = isSurrender
+    ? ["train-void", { cards: ranks(cards), natural: against.replaceAll(" ", "_") }]
+    : ["train-banker", { count, cards: ranks(cards), bust: isBust ? "yes" : "no" }];
   const asks = { hand, side: "banker", against: isSurrender ? against : column };
-  return { hand: cards, asks, actions: inOrder(GAME, actions), words };
+  return { hand: cards, asks, actions: inOrder(GAME, actions), says };
 }
 
 /** @type {Record<string, Drill>} */
 export const DRILLS = {
-  banluck: { title: "Ban Luck player", pose: player },
-  banker: { title: "Ban Luck banker", pose: banker },
+  banluck: { pose: player },
+  banker: { pose: banker },
 };

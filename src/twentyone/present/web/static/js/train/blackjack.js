@@ -1,6 +1,7 @@
 // The drills of blackjack: basic strategy, hands that play unlike their total, insurance, and the Hi-Lo count.
 
 import { answer } from "../shared/api.js";
+import { phrase } from "../shared/phrase.js";
 import { asked, deck, drawn, inOrder, oneOf, ranks, rankText, suited, value, whole } from "./question.js";
 
 /** @import { Drill, Question } from "./question.js" */
@@ -20,7 +21,7 @@ async function question(
   /** @type {Record<string, any>} */ rules,
   /** @type {string[]} */ hand,
   /** @type {string} */ up,
-  note = "",
+  message = "train-hand",
 ) {
   const asks = { hand: asked(hand), up: value(up) };
   const { actions } = await answer("ev", GAME, { ...rules, ...asks });
@@ -29,7 +30,7 @@ async function question(
     up,
     asks,
     actions: inOrder(GAME, actions),
-    words: `${note}You hold ${ranks(hand)} against ${rankText(up)}.`,
+    says: [message, { cards: ranks(hand), up: rankText(up) }],
   };
 }
 
@@ -44,10 +45,10 @@ async function basic(random, rules) {
 /** @type {Drill["pose"]} */
 async function exceptions(random, rules) {
   const found = (await answer("explore", GAME, rules)).exceptions.slice(0, MOST_EXCEPTIONS);
-  if (!found.length) throw new Error("Under these rules no hand plays unlike its total.");
+  if (!found.length) throw new Error(phrase("train-no-exception"));
   const { hand, up } = oneOf(random, found);
   const [shown, ...cards] = suited(random, [up, ...hand.split(",")]);
-  return question(rules, cards, shown, "Look at the cards, not the total. ");
+  return question(rules, cards, shown, "train-exception");
 }
 
 /** @type {Drill["pose"]} */
@@ -59,9 +60,8 @@ async function insurance(random, rules) {
     if (isNatural(hand)) continue;
     const fields = { ...rules, decks: 1, hand: asked(hand), up: "A", removed: asked(seen) };
     const { insurance: insure } = await answer("ev", GAME, fields);
-    if (insure === null) throw new Error("These house rules know no insurance: choose others.");
-    const words = "One deck, and these cards are gone. Insure?";
-    return { hand, up: "AS", seen, actions: { insure, decline: 0 }, words };
+    if (insure === null) throw new Error(phrase("train-no-insurance"));
+    return { hand, up: "AS", seen, actions: { insure, decline: 0 }, says: ["train-insure"] };
   }
 }
 
@@ -69,7 +69,7 @@ async function insurance(random, rules) {
 function running(random) {
   const seen = drawn(random, deck(), 8 + whole(random, 8));
   const number = seen.reduce((sum, card) => sum + tag(card), 0);
-  return { seen, number, words: "What is the running count of these cards (Hi-Lo)?" };
+  return { seen, number, says: ["train-running"] };
 }
 
 /** The true count as the simulator keeps it: running count per deck left, rounded down. @type {Drill["pose"]} */
@@ -78,16 +78,14 @@ function trueCount(random) {
   const decks = 1 + whole(random, 5);
   const start = whole(random, 13) - 4;
   const before = start < 0 ? `−${-start}` : start;
-  const left = `${decks} deck${decks === 1 ? " is" : "s are"} left`;
-  const words = `The running count was ${before} before these cards; now ${left}. The true count, rounded down?`;
-  return { seen, number: Math.floor((number + start) / decks), words };
+  return { seen, number: Math.floor((number + start) / decks), says: ["train-true", { before, decks }] };
 }
 
 /** @type {Record<string, Drill>} */
 export const DRILLS = {
-  basic: { title: "Basic strategy", bank: "Dealer", pose: basic },
-  exceptions: { title: "Composition exceptions", bank: "Dealer", pose: exceptions },
-  insurance: { title: "Insurance", bank: "Dealer", pose: insurance },
-  running: { title: "Running count", pose: running },
-  true_count: { title: "True count", pose: trueCount },
+  basic: { pose: basic },
+  exceptions: { pose: exceptions },
+  insurance: { pose: insurance },
+  running: { pose: running },
+  true_count: { pose: trueCount },
 };

@@ -1,12 +1,14 @@
 // What the drills of all games share: random numbers from a seed, cards drawn by them, and actions in their order.
 
+import { phrase } from "../shared/phrase.js";
 import { wordsOf } from "../shared/vocabulary.js";
 
 /**
- * A question. `actions` are what each answer is worth, in bets, `number` the answer to a count; `seen`, `up` and `hand`
+ * A question. `says` is what it says: the name of a message and its parts, since it may be asked again in another
+ * language. `actions` are what each answer is worth, in bets, `number` the answer to a count; `seen`, `up` and `hand`
  * are the cards that are shown, and `asks` is the same in the words of the solvers.
  * @typedef {object} Question
- * @property {string} words
+ * @property {[string, Record<string, any>?]} says
  * @property {string[]} [hand]
  * @property {string} [up]
  * @property {string[]} [seen]
@@ -16,10 +18,9 @@ import { wordsOf } from "../shared/vocabulary.js";
  */
 
 /**
- * A drill of a game: its name, who shows the up card, and how a question is made under some rules.
+ * A drill of a game: its name where `train-drill` has none, and how a question is made under some rules.
  * @typedef {object} Drill
- * @property {string} title
- * @property {string} [bank]
+ * @property {string} [title]
  * @property {(random: () => number, rules: Record<string, any>) => Question | Promise<Question>} pose
  */
 
@@ -91,7 +92,9 @@ export function inOrder(/** @type {string} */ game, /** @type {Record<string, nu
   return Object.fromEntries(sorted);
 }
 
-/** What an answer gave up, in words. */
-export function lostText(/** @type {number} */ lost, /** @type {Question} */ question, digits = 6) {
-  return question.actions ? `${lost.toFixed(digits)} bets lost` : `off by ${lost}`;
-}
+/** What a drill is called; `title` is the name it has brought. */
+export const drillTitle = (/** @type {string} */ drill, /** @type {string} */ title = drill) =>
+  phrase("train-drill", { drill, title });
+
+/** A question in words; one that was kept by an earlier version of the page has its words with it. */
+export const questionText = (/** @type {any} */ { says, words }) => (says ? phrase(says[0], says[1]) : words);

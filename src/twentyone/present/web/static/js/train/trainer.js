@@ -8,10 +8,11 @@ import { answerTo } from "../shared/api.js";
 import { say } from "../shared/announce.js";
 import { delegate, morph, part, source } from "../shared/dom.js";
 import { listen } from "../shared/keys.js";
+import { phrase } from "../shared/phrase.js";
 import { change, rememberTraining, rememberWeak, setting, training, weakSpots } from "../shared/setting.js";
 import { learnWords, title, wordsOf } from "../shared/vocabulary.js";
 import { trainerPage } from "./markup.js";
-import { bestOf, generator, lostText, oneOf, TEST_LENGTH, WEAK } from "./question.js";
+import { bestOf, drillTitle, generator, oneOf, questionText, TEST_LENGTH, WEAK } from "./question.js";
 
 /** @import { Drill, Question } from "./question.js" */
 
@@ -124,7 +125,7 @@ export class SkillTrainer extends HTMLElement {
     }
     this.update();
     if (!this.question) return null;
-    say(this.question.words);
+    say(questionText(this.question));
     part(this, this.question.actions ? ".drill" : ".drill input").focus({ preventScroll: true });
     return null;
   }
@@ -140,7 +141,7 @@ export class SkillTrainer extends HTMLElement {
     }
     const spots = weakSpots().filter(({ drill }) => drill in this.drills);
     if (spots.length) return oneOf(this.random, spots);
-    throw new Error("You have no weak spots yet: whatever you miss in another drill is asked again here.");
+    throw new Error(phrase("train-no-weak"));
   }
 
   /** What the chosen file does with a question, as the chance of each action; null without a file. */
@@ -191,12 +192,13 @@ export class SkillTrainer extends HTMLElement {
     this.answers.push({ ...question, given, best, lost, right });
     if (!right) this.missed.push({ question, due: this.answers.length + COMES_BACK_AFTER });
     rememberWeak(question, right);
-    const { title: name } = this.drills[question.drill];
+    const name = drillTitle(question.drill, this.drills[question.drill].title);
     const { streak } = rememberTraining(question.drill, name, right, question.actions ? lost : null);
     this.verdict = { right, lost, given, best, action };
     if (this.silent) return this.next();
-    const row = streak && streak % STREAK_SAID === 0 ? ` ${streak} in a row.` : "";
-    say(right ? `Right.${row}` : `Wrong. Best: ${best}. ${lostText(lost, question, 4)}.`);
+    if (right) say(phrase("train-said-right", { streak: streak % STREAK_SAID ? 0 : streak }));
+    else if (question.actions) say(phrase("train-said-wrong", { best, lost: lost.toFixed(4) }));
+    else say(phrase("train-said-off", { best, off: lost }));
     this.update();
     const next = part(this, "[data-do=next]");
     next.focus({ preventScroll: true });
@@ -217,7 +219,7 @@ export class SkillTrainer extends HTMLElement {
 
   finish() {
     this.update();
-    say(`${this.score().right} of ${TEST_LENGTH} right.`);
+    say(phrase("train-said-result", { right: this.score().right, all: TEST_LENGTH }));
     part(this, ".drill").focus({ preventScroll: true });
     return null;
   }

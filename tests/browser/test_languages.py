@@ -1,0 +1,104 @@
+"""Explorer, simulator, trainer and statistics speak Vietnamese and Chinese, on a phone, without a word of English."""
+
+from collections.abc import Callable
+
+import pytest
+
+from tests.browser.access import findings
+from tests.browser.player import PHONE, Person
+from tests.browser.spoken import english
+from tests.browser.stacked import TEN_ROUNDS
+from tests.browser.test_explorer import SOLVER_MS, explore
+from tests.browser.test_trainer import answer, start
+
+Arrive = Callable[..., Person]
+CODES = ("vi", "zh")
+OWN = ".film h1, .film-buttons, .film-beside h2, .film-beside section > p, .film-beside .invite-link"
+"""What a round seen again says of its own: the rest was said at the table."""
+SAID = {
+    "vi": ("Lợi thế nhà cái", "Nhà cái không bao giờ bỏ tay 15 cứng."),
+    "zh": ("庄家优势", "庄家遇硬 15 从不投降。"),
+}
+
+
+def switch(person: Person, code: str) -> None:
+    """Choose a language, as the settings do."""
+    person.page.evaluate(
+        "language => { const kept = JSON.parse(localStorage['twentyone.settings']);"
+        " localStorage['twentyone.settings'] = JSON.stringify({ ...kept, language }); }",
+        code,
+    )
+
+
+def check(person: Person, code: str, within: str = "body") -> None:
+    """The page is whole: nothing is English, wider than the screen, or wrong."""
+    assert person.page.get_attribute("html", "lang") == code
+    assert english(person, code, within) == []
+    assert person.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert not person.page.locator(".problem:not(:empty)").count()
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_the_explorer_and_the_simulator_speak_the_language(person: Arrive, solving: str, code: str) -> None:
+    ann = person(url=solving, viewport=PHONE, settings={"language": code})
+    edge, habit = SAID[code]
+    explore(ann)
+    ann.page.click("[data-with='hard 16|T']")
+    ann.page.wait_for_selector(".evs[data-hand='9,7']")
+    check(ann, code)
+    assert edge in ann.page.inner_text(".figures")
+    ann.page.click("[data-do=dismiss]")
+    ann.page.click("[name=compare]")
+    ann.page.wait_for_selector("[data-figure=difference]")
+    check(ann, code)
+    explore(ann, "banluck")
+    ann.page.select_option("[name=lock]", "hit_16")
+    ann.page.wait_for_selector(".cell.changed")
+    ann.page.click("[data-with='hard 16|3|player']")
+    ann.page.wait_for_selector(".detail-box details")
+    check(ann, code)
+    assert habit in ann.page.inner_text("[data-figure=locked]")
+    assert findings(ann) == []
+    ann.open("#/simulate")
+    ann.page.wait_for_selector("run-simulator form")
+    ann.page.select_option("[name=rounds]", "100000")
+    ann.page.click("[data-key=run]")
+    ann.page.wait_for_selector("plot-chart[name=fan][data-drawn]", timeout=SOLVER_MS)
+    check(ann, code)
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_the_trainer_speaks_the_language_and_so_do_weak_spots_of_another(
+    person: Arrive, solving: str, code: str
+) -> None:
+    ann = person(url=solving, viewport=PHONE, settings={"move_on": "hand"})
+    start(ann, "running/5")
+    answer(ann)
+    switch(ann, code)
+    for drill in ("weak", "running", "true_count", "basic", "insurance", "banluck", "banker"):
+        start(ann, f"{drill}/5")
+        check(ann, code)
+        answer(ann)
+        ann.page.wait_for_selector(".verdict p")
+        check(ann, code)
+    ann.page.click(".trainer-bar summary")
+    check(ann, code)
+    assert findings(ann) == []
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_statistics_and_a_round_seen_again_speak_the_language(person: Arrive, code: str) -> None:
+    ann = person("ten rounds", viewport=PHONE, touch=True)
+    ann.sit()
+    for _, actions in TEN_ROUNDS[:2]:
+        ann.play(actions)
+    table = ann.page.url.rsplit("/", 1)[1]
+    switch(ann, code)
+    for path, there in ((f"#/statistics/{table}", "plot-chart[data-drawn]"), ("#/device", "[data-do=show]")):
+        ann.open(path)
+        ann.page.reload()
+        ann.page.wait_for_selector(there)
+        check(ann, code)
+    ann.open(f"#/round/{table}/1")
+    ann.page.wait_for_selector(".film-lines")
+    check(ann, code, within=OWN)
