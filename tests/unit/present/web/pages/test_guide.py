@@ -40,12 +40,10 @@ def test_every_language_has_the_same_sections_commands_links_and_rows(code: str)
 
 @pytest.mark.parametrize("code", sorted(set(LANGUAGES) - {ENGLISH}))
 def test_what_the_guide_calls_a_button_stands_on_it(code: str) -> None:
-    english, other = (re.findall("“(.*?)”", source(one)) for one in (ENGLISH, code))
-    assert len(english) == len(other)
-    said = page_messages(code)
-    for label, translated in zip(english, other, strict=True):
+    quoted, said = re.findall("“(.*?)”", source(code)), page_messages(code)
+    for label in re.findall("“(.*?)”", source()):
         names = [name for name, pattern in page_messages(ENGLISH).items() if label in texts(pattern)]
-        assert not names or translated in {text for name in names for text in texts(said[name])}, label
+        assert not names or any(text in quoted for name in names for text in texts(said[name])), label
 
 
 def structure(code: str) -> Iterator[tuple[str, ...]]:
