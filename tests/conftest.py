@@ -5,6 +5,7 @@ runs the files, and the tests of each file, in an order drawn from the seed 7, a
 on another, nor on what it is dealt.
 """
 
+import os
 import random
 import secrets
 import sys
@@ -23,6 +24,7 @@ from twentyone.present.cli.app import main
 settings.register_profile("same", deadline=None, derandomize=True)
 settings.register_profile("explore", deadline=None, max_examples=2000)
 settings.load_profile("same")
+os.environ["LC_ALL"] = "C.UTF-8"  # the terminal speaks English, whatever the system does
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from twentyone.errors import TableError
-from twentyone.language.catalogue import remark
+from twentyone.language.catalogue import phrase, remark
 from twentyone.present.terminal.conversation import ANSWER_SECONDS, Conversation, RefusalError
 from twentyone.present.words.grammar import listed
 from twentyone.present.words.speech.voice import Voice
@@ -58,7 +58,7 @@ class Arrival:
         taken = [place["name"] for place in talk.view["seats"] if place]
         name = self.name if self.stays else free_name(self.name, taken)
         if name != self.name:
-            talk.line.say(f"Somebody here is called {self.name}, or much like it: you are {name}.")
+            talk.line.say(phrase("terminal-renamed", name=self.name, given=name))
         return name
 
     def _come_in(self, talk: Conversation, table: str) -> None:
@@ -71,7 +71,7 @@ class Arrival:
             except RefusalError as refused:
                 if refused.code != "password":
                     raise
-                password = talk.line.ask_exactly(f"{refused} Type it, or q to leave. ").strip()
+                password = talk.line.ask_exactly(phrase("terminal-password", refusal=refused) + " ").strip()
 
     def _found_table(self, talk: Conversation) -> str:
         """An open table of the game without a password, or a new one; whoever brings a password opens a new one."""
@@ -85,7 +85,10 @@ class Arrival:
         view: Plain = talk.view
         you = view["you"]
         others = [place["name"] for place in view["seats"] if place and place["seat"] != you]
-        talk.line.say(f"This is {view['title']}{'' if self.stays else f' at table {table}'}.")
-        talk.line.say(f"You sit at seat {you}, {f'with {listed(others)}' if others else 'alone'}. Type ? for help.")
+        game = view["title"]
+        here = phrase("terminal-this-is-table", game=game, table=table)
+        talk.line.say(phrase("terminal-this-is", game=game) if self.stays else here)
+        alone = phrase("terminal-seated-alone", seat=you)
+        talk.line.say(phrase("terminal-seated", seat=you, others=listed(others)) if others else alone)
         if view["hand"]:
             talk.say([line for topic in ("table", "hand") for line in Voice(view).read(topic)])

@@ -16,6 +16,7 @@ from twentyone.present.terminal.command import Commands, score
 from twentyone.present.terminal.conversation import Conversation
 from twentyone.present.terminal.line import Leave, Line
 from twentyone.present.terminal.reply import Replies, own_place
+from twentyone.present.terminal.typed import in_english, told
 from twentyone.present.terminal.wire import Wire
 from twentyone.present.terminal.witness import Seeds, random_seed
 from twentyone.present.words.grammar import chips_spoken
@@ -23,10 +24,6 @@ from twentyone.present.words.speech.voice import Voice
 from twentyone.table.live.name import checked_name
 
 Plain = dict[str, Any]
-
-GIVING = {"give": "give bank to give it back, or ", "pass": "pass bank to pass it on, or "}
-GIVES = {"give": "give bank gives it back, ", "pass": "pass bank passes it on, "}
-"""What somebody with the bank may type, by what the table offers."""
 
 
 @dataclass
@@ -69,7 +66,7 @@ class LineClient:
             self._play(n_rounds)
         except (Leave, KeyboardInterrupt):
             pass
-        self.line.say("You leave the table.")
+        self.line.say(phrase("terminal-leave"))
         if own_place(self.view) is not None:
             self._talk.say(score(self.view))
             if not self.stays and self.view["stage"] != "closed":
@@ -121,7 +118,7 @@ class LineClient:
         if self.view["hand"] is None and self.view["stage"] != "seeds" and self.view["round"] > self._heard:
             self._heard = self.view["round"]
             if not self._talk.ask("grades")["graded"]:
-                self.line.say("The coach still thinks about this round, and says later what your decisions were worth.")
+                self.line.say(phrase("terminal-coach-later"))
 
     def _is_over(self, first: int, n_rounds: int | None) -> bool:
         """Whether so many rounds have been played, void ones not counted, or the table is closed."""
@@ -138,11 +135,11 @@ class LineClient:
     def _plays_again(self) -> bool:
         """Tell how an elimination ended, and ask whether another is played; whether it is."""
         ending = Voice(self.view).ending() or {}
-        rows = [f"{row['name']}: {row['text']}." for row in ending["rows"]]
+        rows = [phrase("terminal-standing", name=row["name"], text=row["text"]) for row in ending["rows"]]
         self._talk.say([ending["headline"], ending["length"], *rows])
-        typed = self.line.ask_exactly(f"{ending['again']} Type again to play again, or Enter to leave. ")
+        typed = self.line.ask_exactly(told("terminal-again", question=ending["again"]) + " ")
         self._talk.catch_up()
-        if self._has_ended and typed.strip().lower() == "again":
+        if self._has_ended and in_english(typed).strip().lower() == "again":
             self._try(lambda: bool(self._talk.done("again")))
         return not self._has_ended
 
@@ -154,11 +151,10 @@ class LineClient:
 
     def _offer_to_play_on(self) -> None:
         """Ask somebody on whom a clock ran out to say that they are back."""
-        possible = "Enter plays on, q leaves"
-        typed = self.line.ask_exactly(f"{Voice(self.view).waiting()} {possible}. ")
+        typed = self.line.ask_exactly(phrase("terminal-sits-out", waiting=Voice(self.view).waiting()) + " ")
         self._talk.catch_up()
         if self._sits_out:
-            self._try(lambda: self._replies.other(typed.strip() or "back", None, possible))
+            self._try(lambda: self._replies.other(typed.strip() or "back", None, phrase("terminal-sits-out-clause")))
 
     @property
     def _is_broke(self) -> bool:
@@ -183,15 +179,16 @@ class LineClient:
         if self.view["banker"] == self.view["you"]:
             self._replies.commit_as_banker()
         view, next_round = self.view, self.view["round"] + 1
-        is_alone, way = self._is_alone, view["bank_offer"]
+        is_alone, way = self._is_alone, view["bank_offer"] or "none"
         if is_alone:
-            before = Voice(view).waiting()
-            possible = f"type {GIVING.get(way, '')}q to leave"
+            prompt = told("terminal-alone", way=way, waiting=Voice(view).waiting())
+            possible = told("terminal-alone-clause", way=way)
         else:
             me = own_place(view)
-            before = f"You hold the bank and have {chips_spoken(me['chips'] if me else 0)}."
-            possible = f"Enter deals round {next_round}, {GIVES.get(way, '')}q leaves"
-        typed = self.line.ask_exactly(f"{before} {possible[0].upper()}{possible[1:]}. ")
+            chips = chips_spoken(me["chips"] if me else 0)
+            prompt = told("terminal-banker", way=way, chips=chips, round=next_round)
+            possible = told("terminal-banker-clause", way=way, round=next_round)
+        typed = self.line.ask_exactly(f"{prompt} ")
         self._talk.catch_up()
         if typed.strip() or is_alone:
             self._try(lambda: self._replies.other(typed, None, possible))
@@ -214,8 +211,8 @@ class LineClient:
     def _offer_chips(self) -> None:
         """Ask somebody without chips whether they buy more; others may play on meanwhile."""
         chips = chips_spoken(10 * self.view["settings"]["starting_chips"])
-        typed = self.line.ask_exactly(f"You are out of chips. Type rebuy to buy {chips}, or q to leave. ")
-        self._try(lambda: self._replies.other(typed, None, "type rebuy or q"))
+        typed = self.line.ask_exactly(told("terminal-broke", chips=chips) + " ")
+        self._try(lambda: self._replies.other(typed, None, told("terminal-broke-clause")))
 
     def _answer(self, decision: Plain) -> bool:
         """Ask the person, and pass the answer on; False where it was something else than an answer."""

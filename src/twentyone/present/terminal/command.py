@@ -4,10 +4,11 @@ from collections.abc import Mapping
 from typing import Any
 
 from twentyone.games.registry import find_game
+from twentyone.language.catalogue import phrase
 from twentyone.present.terminal.conversation import NOTES, Conversation
-from twentyone.present.terminal.together.owner import HELP as OWNERS_HELP
 from twentyone.present.terminal.together.owner import OwnerCommands
 from twentyone.present.terminal.together.people import TALKING, People
+from twentyone.present.terminal.typed import in_english, told
 from twentyone.present.words.grammar import listed, sentence
 from twentyone.present.words.keys import TABLE_KEYS, typed_key
 from twentyone.present.words.record import tally_spoken
@@ -54,21 +55,16 @@ READOUTS: Mapping[str, str] = {
 STEPS: Mapping[str, int] = {"read_previous": -1, "read_next": 1}
 BUFFER_STEPS: Mapping[str, int] = {"read_buffer_before": -1, "read_buffer_after": 1}
 HELP = (
-    "Type an action by its key or its word, then Enter; Enter alone takes the only action there is. For a bet type the"
-    " number of chips; Enter alone or a repeats the last one, and 0 sits out.",
-    "Type r for your hand, c for the bank's cards, e for the table, b for bets and chips, R for the house rules, T for"
-    " the timer, w for who is here, t for your score, h for the coach and H for one who counts cards.",
-    "Type l for the last messages, a comma for the one before and a full stop for the one after; [ and ] choose which:"
-    " all, game, people or system. W speaks of you by name, or as you again.",
-    "More in words: more is more time, and proof tells of the shuffles that were checked. Between rounds, profile and a"
-    " name, or rule with a name, = and a value, change the house rules; take bank, give bank and pass bank move the"
-    " bank; rebuy buys chips.",
-    "To talk, type say and your words, or react and one of clap, luck, thanks, laugh, wow, ouch; / repeats what was"
-    " said. Type mute or unmute with a name or everybody; whoever owns the table types silence or unsilence.",
-    "Type back to play on after a clock has run out on you, and again to play an elimination that is over once more.",
-    OWNERS_HELP,
-    "Type q to leave the table.",
+    "terminal-help-actions",
+    "terminal-help-reading",
+    "terminal-help-messages",
+    "terminal-help-words",
+    "terminal-help-talk",
+    "terminal-help-again",
+    "terminal-help-owner",
+    "terminal-help-leave",
 )
+"""The messages that help somebody who asks for it."""
 
 
 def meaning(typed: str) -> str:
@@ -90,7 +86,8 @@ class Commands:
         self._owner = OwnerCommands(talk)
 
     def carry_out(self, typed: str, decision: Plain | None, possible: str) -> None:
-        """Do what is typed, or say that it means nothing and what is `possible` here."""
+        """Do what is typed, or say that it means nothing and what is `possible` here, as a clause."""
+        said, typed = typed.strip(), in_english(typed)
         word, named = " ".join(typed.lower().split()), meaning(typed)
         name, _, rest = word.partition(" ")
         if named in READOUTS:
@@ -110,14 +107,14 @@ class Commands:
         elif name == "rule":
             self._rule(rest.strip())
         else:
-            known = f"{typed.strip()!r} means nothing here" if word else "Enter alone means nothing here"
-            self._talk.line.say(f"{known}: {possible}, or ? for help.")
+            nothing = phrase("terminal-nothing-enter", possible=possible)
+            self._talk.line.say(phrase("terminal-nothing", typed=repr(said), possible=possible) if word else nothing)
 
     # What is told -------------------------------------------------------------------------------------
 
     def _tell(self, named: str) -> None:
         if named == "help":
-            self._talk.say(list(HELP))
+            self._talk.say([told(name) for name in HELP])
         elif named in ("hint", "hint_count"):
             self._hint(named == "hint_count")
         elif named in STEPS:
@@ -129,17 +126,17 @@ class Commands:
         elif named == "statistics":
             self._talk.say(score(self._talk.view))
         elif named == "talk":
-            self._talk.say(list(self._talk.heard) or ["Nobody has said anything yet. Type say and your words."])
+            self._talk.say(list(self._talk.heard) or [told("terminal-talk-none")])
         elif named == "read_last":
-            self._talk.say(self._talk.messages.last(NOTES) or ["Nothing has happened yet."])
+            self._talk.say(self._talk.messages.last(NOTES) or [phrase("terminal-nothing-yet")])
         else:
-            self._talk.line.say("Bets are not open to you now.")
+            self._talk.line.say(phrase("terminal-bets-closed"))
 
     def _change_person(self) -> None:
         """Speak of the player by name instead of as "you", or the other way round."""
         is_first = self._talk.person == "first"
         self._talk.person = "third" if is_first else "first"
-        self._talk.line.say("You are spoken of by your name." if is_first else "You are spoken to as you.")
+        self._talk.line.say(phrase("terminal-person-name" if is_first else "terminal-person-you"))
 
     def _hint(self, count: bool) -> None:
         voice, decision = Voice(self._talk.view), self._talk.view["decision"]
@@ -149,16 +146,15 @@ class Commands:
             else None
         )
         if advice is None:
-            self._talk.line.say("There is nothing to choose.")
+            self._talk.line.say(phrase("terminal-no-choice"))
             return
         for action, ev in advice["actions"].items():
-            self._talk.line.say(f"{voice.label(action)}: {ev:+z.4f} bets.")
-        self._talk.line.say(f"Best is to {voice.choice(advice['best'])}: {advice['basis']}.")
+            self._talk.line.say(phrase("terminal-worth", action=voice.label(action), ev=f"{ev:+z.4f}"))
+        self._talk.line.say(phrase("terminal-best", action=voice.choice(advice["best"]), basis=advice["basis"]))
 
     def _proof(self) -> None:
-        shown = self._talk.witness.n_verified
-        shoes = "No shoe has" if not shown else "One shoe has" if shown == 1 else f"{shown} shoes have"
-        self._talk.say([f"{shoes} been laid open and found true since you sat down.", *self._talk.witness.unchecked])
+        verified = phrase("terminal-verified", n=self._talk.witness.n_verified)
+        self._talk.say([verified, *self._talk.witness.unchecked])
 
     # What is asked of the table -----------------------------------------------------------------------
 
@@ -168,14 +164,13 @@ class Commands:
         elif word == "rebuy":
             self._talk.done("rebuy")
         elif word == "more" and decision is None:
-            self._talk.line.say("There is no clock to extend.")
+            self._talk.line.say(phrase("refusal-clock-none"))
         elif word == "more":
             self._talk.ask("extend", decision=decision["id"] if decision else "")
         elif word in ("take bank", "bank", "give bank", "pass bank", "house"):
             self._talk.done("bank", take=word in ("take bank", "bank"))
         else:
-            known = "more, proof, rebuy, take bank, give bank or pass bank"
-            self._talk.line.say(f"{word!r} means nothing here: type {known}.")
+            self._talk.line.say(told("terminal-nothing-asked", typed=repr(word)))
 
     def _profile(self, name: str) -> None:
         view = self._talk.view
@@ -184,7 +179,8 @@ class Commands:
             return
         voice, game = Voice(view), view["game"]
         names = listed([voice.words.preset_title(preset) for preset in find_game(game).presets], "or")
-        self._talk.line.say(f"{sentence(voice.played_by(view['profile']))} Type profile and a name: {names}.")
+        played = sentence(voice.played_by(view["profile"]))
+        self._talk.line.say(told("terminal-profile", played=played, names=names))
 
     def _rule(self, typed: str) -> None:
         game = self._talk.view["game"]
@@ -193,7 +189,7 @@ class Commands:
             self._talk.done("rules", rules={typed_rule(game, name): word for name, word in given.items()})
             return
         names = listed([rule_label(game, spec.name).lower() for spec in rule_fields(game)], "or")
-        self._talk.line.say(f"Type rule, its name, = and the value, or R to hear the rules. The names are {names}.")
+        self._talk.line.say(told("terminal-rule", names=names))
 
 
 def score(view: Plain) -> list[str]:

@@ -8,6 +8,7 @@ from collections import deque
 from typing import Any
 
 from twentyone.errors import TableError
+from twentyone.language.catalogue import phrase
 from twentyone.present.terminal.line import Line
 from twentyone.present.terminal.messages import Messages
 from twentyone.present.terminal.wire import SilenceError, Wire
@@ -122,7 +123,7 @@ class Conversation:
         try:
             return self._answer(message_id, THINKING_SECONDS)
         except SilenceError:
-            self.line.say("Thinking…")
+            self.line.say(phrase("terminal-thinking"))
             return self._answer(message_id, COACH_SECONDS)
 
     def _asked(self, op: str, fields: Plain) -> str:

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from twentyone.cards.card import card_text, parse_card
+from twentyone.language.catalogue import phrase
 
 Plain = Mapping[str, Any]
 
@@ -54,7 +55,7 @@ class Dealt:
         known = self.cards.setdefault(place, parse_card(card))
         if known == parse_card(card):
             return []
-        return [f"Card {place + 1} of the shoe was {card_text(known)} before, and is shown as {card} now."]
+        return [phrase("terminal-card-changed", place=place + 1, before=card_text(known), now=card)]
 
     # Hands --------------------------------------------------------------------------------------------
 
@@ -67,7 +68,7 @@ class Dealt:
         for seat in sorted(shown.keys() | self.hands.keys()):
             n_shown, n_held = len(shown.get(seat, ())), len(self.hands.get(seat, [[]]))
             if n_shown != n_held:
-                said.append(f"{_whose(seat)} hands were {n_held}, but {n_shown} are shown.")
+                said.append(phrase("terminal-hands", seat=seat, held=n_held, shown=n_shown))
             for number, one in enumerate(shown.get(seat, ())):
                 said += self._hold(seat, number, one["cards"], one["n_cards"])
         if said:
@@ -82,10 +83,6 @@ class Dealt:
         places = hands[number] if number < len(hands) else []
         if n_cards != len(places) or len(cards) > n_cards:
             n_shown = max(n_cards, len(cards))
-            return [f"{_whose(seat)} hand was dealt {len(places)} cards, but {n_shown} are shown."]
+            return [phrase("terminal-hand", seat=seat, held=len(places), shown=n_shown)]
         pairs = zip(places, cards, strict=False)
         return [said for place, card in pairs if card is not None for said in self._know(place, card)]
-
-
-def _whose(seat: int) -> str:
-    return f"Seat {seat}'s" if seat else "The bank's"

@@ -21,6 +21,7 @@ from typing import Any, Self, TypeVar, cast
 from fastapi import WebSocket
 
 from twentyone.errors import LogError, TableError
+from twentyone.language.catalogue import remark
 from twentyone.present.terminal.kept import Kept
 from twentyone.present.terminal.wire import SilenceError
 from twentyone.present.terminal.witness import Seeds, kept_seeds, numbered_seeds
@@ -184,7 +185,7 @@ class HomeWire:
         """The table of a former file."""
         table = former_table(text, self.wishes.name, token_hash(self.token))
         if table.session.game != self.wishes.game:
-            raise LogError(f"The saved table plays {table.session.game}, not {self.wishes.game}.")
+            raise LogError(remark("terminal-saved-game", there=table.session.game, here=self.wishes.game))
         return await self._house.take_in(SavedTable(table, ()), self.token)
 
     async def _created(self) -> Host:
@@ -210,7 +211,7 @@ class HomeWire:
         if table is None:
             return None
         if table in self._house.damaged:
-            raise TableError(f"The table kept in {folder} is damaged: {self._house.damaged[table]}")
+            raise TableError(remark("terminal-kept-damaged", folder=folder, why=self._house.damaged[table]))
         try:
             self._house.check(table)
         except TableError:
@@ -243,7 +244,7 @@ class HomeWire:
         try:
             return self._understood(self._ear.said.get(timeout=timeout))
         except queue.Empty:
-            raise SilenceError("The table does not answer.") from None
+            raise SilenceError(remark("terminal-silent-table")) from None
 
     def waiting(self) -> str | None:
         """A frame that has come already."""
@@ -254,5 +255,5 @@ class HomeWire:
 
     def _understood(self, frame: str | None) -> str:
         if frame is None:
-            raise TableError("The table cannot go on; what was played is kept.")
+            raise TableError(remark("terminal-ended"))
         return frame

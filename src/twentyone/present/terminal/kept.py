@@ -6,6 +6,7 @@ from pathlib import Path
 
 from twentyone.document import read_text
 from twentyone.errors import JournalError
+from twentyone.language.catalogue import remark
 
 KEPT = "terminal.json"
 
@@ -33,7 +34,7 @@ class Kept:
             seeds = {str(game): _source(given) for game, given in plain.get("seeds", {}).items()}
             return cls(str(plain["token"]), tables, seeds)
         except (ValueError, KeyError, TypeError, AttributeError):
-            raise JournalError(f"The file {path} is damaged: it cannot say which table was yours.") from None
+            raise JournalError(remark("terminal-note-damaged", path=path)) from None
 
     def write(self, folder: Path) -> None:
         """Write the note down, for its owner's eyes alone."""

@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from twentyone.present.terminal.typed import is_leaving
+
 
 class Leave(Exception):  # noqa: N818 - leaving is not an error
     """Somebody wants to leave the table."""
@@ -26,6 +28,6 @@ class Line:
         except (EOFError, KeyboardInterrupt):
             self.say("")
             raise Leave from None
-        if typed.strip().lower() in ("q", "quit", "exit", "leave"):
+        if is_leaving(typed):
             raise Leave
         return typed

@@ -2,12 +2,11 @@
 
 from collections import deque
 
-from twentyone.present.words.grammar import counted
+from twentyone.language.catalogue import phrase
 from twentyone.present.words.speech.aloud import BUFFERS
 
 KEPT = 400
 ALL = "all"
-TITLES = {ALL: "All messages", "game": "Game", "people": "People", "system": "System"}
 
 
 class Messages:
@@ -37,7 +36,7 @@ class Messages:
             [one for one in chosen if one[0] < here][-1:] if by < 0 else [one for one in chosen if one[0] > here][:1]
         )
         if not found:
-            return "There is no earlier message." if by < 0 else "There is no later message."
+            return phrase("terminal-no-earlier" if by < 0 else "terminal-no-later")
         self._at, line = found[0]
         return line
 
@@ -46,4 +45,4 @@ class Messages:
         self._name = self._names[(self._names.index(self._name) + by) % len(self._names)]
         self._at = None
         count = sum(self._name in (ALL, buffer) for _, _, buffer in self._kept)
-        return f"{TITLES[self._name]}: {counted(count, 'message')}."
+        return phrase("terminal-buffer", buffer=self._name, n=count)

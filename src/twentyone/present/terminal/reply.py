@@ -3,6 +3,7 @@
 from typing import Any
 
 from twentyone.errors import BetError, TableError
+from twentyone.language.catalogue import phrase, remark
 from twentyone.present.terminal.command import Commands, meaning
 from twentyone.present.terminal.conversation import Conversation
 from twentyone.present.terminal.typed import understood
@@ -28,7 +29,7 @@ class Replies:
         me = own_place(view)
         if decision["kind"] != "bet" or me is None:
             return asked
-        return f"You have {chips_spoken(me['chips'])}. {asked} Enter bets them."
+        return phrase("terminal-bet", chips=chips_spoken(me["chips"]), asked=asked)
 
     def reply(self, typed: str, decision: Plain) -> bool:
         """Pass on what was typed."""
@@ -42,7 +43,8 @@ class Replies:
             return True
         if meant.verb is not None:
             return self._refuse(meant.verb, decision, legal)
-        return self.other(typed, decision, f"you can {listed([voice.keyed(action) for action in legal], 'or')}")
+        possible = phrase("terminal-act-clause", actions=listed([voice.keyed(action) for action in legal], "or"))
+        return self.other(typed, decision, possible)
 
     def other(self, typed: str, decision: Plain | None, possible: str) -> bool:
         """Do what is no answer to the decision; always False."""
@@ -55,7 +57,7 @@ class Replies:
         fitting = [action for action in legal if action.partition(" ")[0] == verb]
         why = None if fitting else voice.words.refusal(voice, verb)
         if fitting:
-            line.say(f"You can {listed([voice.keyed(action) for action in fitting], 'or')}.")
+            line.say(phrase("terminal-can", actions=listed([voice.keyed(action) for action in fitting], "or")))
         elif why is not None:
             line.say(why)
         else:
@@ -70,7 +72,7 @@ class Replies:
         if not word or meaning(word) == "repeat" or is_number:
             self._bet(decision, _chips(word, decision) if is_number else None)
             return True
-        return self.other(typed, decision, "type a number of chips, Enter to repeat, 0 to sit out")
+        return self.other(typed, decision, phrase("terminal-bet-clause"))
 
     def _bet(self, decision: Plain, chips: int | None) -> None:
         talk, view = self._talk, self._talk.view
@@ -121,5 +123,5 @@ def _chips(word: str, decision: Plain) -> int:
     chips = whole_number(word)
     if chips is None or not 0 <= chips <= MOST_CHIPS:
         low, high = decision["lowest"], decision["highest"]
-        raise BetError(f"You cannot bet {quoted(word)} chips: a bet is {low} to {high} chips, or 0 to sit out.")
+        raise BetError(remark("terminal-bet-wrong", chips=quoted(word), low=low, high=high))
     return chips

@@ -5,6 +5,7 @@ from contextlib import closing
 from pathlib import Path
 
 from twentyone.errors import JournalError, TableError
+from twentyone.language.catalogue import remark
 from twentyone.present.words.speech.voice import Voice
 from twentyone.table.journal import store
 from twentyone.table.journal.chain import FIRST_LINK, played_on
@@ -28,7 +29,9 @@ def told_again(folder: Path, table_id: str, seat: int | None = None) -> Iterator
     A journal from which old entries were deleted is told from its oldest snapshot on.
     """
     if table_id not in tables(folder):
-        raise TableError(f"There is no table {quoted(table_id)} in {folder}: there are {', '.join(tables(folder))}.")
+        raise TableError(
+            remark("terminal-no-table", table=quoted(table_id), folder=folder, tables=", ".join(tables(folder)))
+        )
     vault = Vault(server_key(folder / "server.key"))
     with connected(existing_journal(folder)) as connection:
         table: LiveTable | None = None
@@ -36,7 +39,7 @@ def told_again(folder: Path, table_id: str, seat: int | None = None) -> Iterator
         if (store.first_version(connection, table_id) or 0) > 1:
             oldest = min(store.snapshots(connection, table_id), key=lambda snapshot: snapshot.version, default=None)
             if oldest is None:
-                raise JournalError(f"The journal of table {table_id} has no snapshot to begin with.")
+                raise JournalError(remark("terminal-no-snapshot", table=table_id))
             table, link, after = opened_snapshot(oldest, vault), oldest.link, oldest.version
         with closing(store.each_entry(connection, table_id, after)) as entries:
             for entry in entries:

@@ -9,6 +9,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 from websockets.sync.client import connect
 
 from twentyone.errors import TableError
+from twentyone.language.catalogue import language, remark
 
 
 class SilenceError(TableError):
@@ -46,13 +47,18 @@ class Address:
     socket: str
     table: str | None
 
+    @property
+    def spoken(self) -> str:
+        """The socket, for somebody who speaks the language of the moment."""
+        return f"{self.socket}{'&' if '?' in self.socket else '?'}language={language()}"
+
     @classmethod
     def parse(cls, url: str) -> "Address":
         """An address from what is typed or pasted: http or ws, with `?table=` or not."""
         parts = urlsplit(url if "//" in url else f"http://{url}")
         schemes = {"http": "ws", "https": "wss", "ws": "ws", "wss": "wss"}
         if parts.scheme not in schemes or not parts.hostname:
-            raise TableError(f"{url!r} is no address of a server: write it as http://127.0.0.1:8021.")
+            raise TableError(remark("terminal-address", address=repr(url)))
         named = parse_qs(parts.query).get("table", [None])[0]
         to_table = f"?{urlencode({'table': named})}" if named else ""
         return cls(f"{schemes[parts.scheme]}://{parts.netloc}/ws{to_table}", named)
@@ -68,9 +74,9 @@ class ServerWire:
     def __enter__(self) -> Self:
         """Connect; a server that is not there is named."""
         try:
-            self._socket = self._held.enter_context(connect(self._address.socket))
+            self._socket = self._held.enter_context(connect(self._address.spoken))
         except (OSError, InvalidHandshake) as error:
-            raise TableError(f"The server at {self._address.socket} cannot be reached: {error}.") from None
+            raise TableError(remark("terminal-unreachable", address=self._address.socket, error=error)) from None
         return self
 
     def __exit__(self, *exception: object) -> None:
@@ -89,7 +95,7 @@ class ServerWire:
         try:
             return str(self._socket.recv(timeout))
         except TimeoutError:
-            raise SilenceError("The server does not answer.") from None
+            raise SilenceError(remark("terminal-silent-server")) from None
         except (ConnectionClosed, OSError):
             raise _gone() from None
 
@@ -104,4 +110,4 @@ class ServerWire:
 
 
 def _gone() -> TableError:
-    return TableError("The connection to the server is gone; your seat is kept for a while.")
+    return TableError(remark("terminal-gone"))

@@ -12,6 +12,7 @@ from typing import Any
 
 from twentyone.cards.card import FULL_DECK, parse_card
 from twentyone.errors import CardError, FalseClaimError, ProofError
+from twentyone.language.catalogue import phrase, remark
 from twentyone.present.terminal.dealt import Dealt
 from twentyone.table.fair.seen import check_seen, check_whole
 from twentyone.table.fair.shuffle import Proof, check_proof, seed_commitment
@@ -144,10 +145,10 @@ class Witness:
         if is_new:
             self._shoe, self._dealt = shoe, Dealt(n_dealt, hands_known=view["hand"] is None)
         elif shoe != self._shoe:
-            said.append(f"Shoe {self._shoe} was replaced by shoe {shoe}, but its proof was not given.")
+            said.append(phrase("terminal-shoe-replaced", before=self._shoe, now=shoe))
             self._shoe, self._dealt = shoe, Dealt(n_dealt, hands_known=False)
         elif n_dealt != self._dealt.n_dealt:
-            said.append(f"The server says {n_dealt} cards were dealt, but you were told of {self._dealt.n_dealt}.")
+            said.append(phrase("terminal-dealt-untold", said=n_dealt, told=self._dealt.n_dealt))
             self._dealt.n_dealt, self._dealt.hands = n_dealt, None
         if not is_open:
             self._n_cards = view["shoe"]["size"] or len(self._deck)
@@ -158,17 +159,17 @@ class Witness:
         said, shoe = [], shuffle["shoe"]
         for number, promise in ((shoe, shuffle["commitment"]), (shoe + 1, shuffle["next_commitment"])):
             if promise is not None and self._promised.setdefault(number, promise) != promise:
-                said.append(f"The server changed its commitment to shoe {number} after it had given it.")
+                said.append(phrase("terminal-promise-changed", shoe=number))
         seats = {int(seat): committed for seat, committed in shuffle["commitments"].items()}
         before = self._seats.setdefault(shoe + 1, seats)
         self._next_shoe = shoe + 1
         if shoe + 1 in self._fixed:
             if seats != before:
-                said.append(f"The commitments to shoe {shoe + 1} were changed after the seeds had been asked for.")
+                said.append(phrase("terminal-promises-late", shoe=shoe + 1))
             return said
         for seat, committed in seats.items():
             if before.get(seat, committed) != committed and seat not in left:
-                said.append(f"The commitment of seat {seat} to shoe {shoe + 1} was changed after it had been given.")
+                said.append(phrase("terminal-promise-seat", seat=seat, shoe=shoe + 1))
         self._seats[shoe + 1] = seats
         if stage == "seeds":
             self._fixed.add(shoe + 1)
@@ -183,7 +184,7 @@ class Witness:
         del self._own[shoe]
         if you != seat or seat in left or view["seats"][seat - 1]["withheld"]:
             return []
-        return [f"Your commitment to shoe {shoe} was taken, but is not among those of the table."]
+        return [phrase("terminal-promise-missing", shoe=shoe)]
 
     # Proofs -------------------------------------------------------------------------------------------
 
@@ -198,7 +199,7 @@ class Witness:
             proof = Proof.from_dict(plain)
             check_proof(proof)
             if proof.shoe != shoe and not is_new:
-                raise FalseClaimError(f"The proof is of shoe {proof.shoe}, but shoe {shoe} was laid open.")
+                raise FalseClaimError(remark("terminal-proof-shoe", proof=proof.shoe, shoe=shoe))
             check_seen(proof, self._promised.get(proof.shoe), (opened,) if opened else (), dealt.cards, seats)
             if not is_loaded and proof.shares is not None:
                 check_whole(proof, n_cards, self._deck)
@@ -206,15 +207,15 @@ class Witness:
             return [str(error)]
         self._fixed.discard(shoe)
         if seats is None or is_loaded or is_unasked:
-            why = "your seed was not asked for" if is_unasked else _reason(proof, is_loaded)
-            self.unchecked.append(f"Shoe {proof.shoe} cannot be checked: {why}.")
+            why = "unasked" if is_unasked else _reason(proof, is_loaded)
+            self.unchecked.append(phrase("terminal-unchecked", shoe=proof.shoe, why=why))
         else:
             self.n_verified += 1
         return []
 
 
 def _reason(proof: Proof, is_loaded: bool) -> str:
-    """Why there is no verdict about a proof in which nothing is wrong."""
+    """Why there is no verdict about a proof in which nothing is wrong, as a message chooses by it."""
     if proof.shares is None:
-        return "its proof is of the first format, which does not bind the seeds of the players"
-    return "the table was loaded from a file" if is_loaded else "you came after its seeds had been asked for"
+        return "format"
+    return "loaded" if is_loaded else "late"

@@ -13,6 +13,7 @@ from twentyone.cards.notation import parse_cards
 from twentyone.games.contract import Policy
 from twentyone.present.terminal import home
 from twentyone.present.terminal.command import HELP
+from twentyone.present.terminal.typed import told
 from twentyone.present.web.socket.answer import question
 from twentyone.rules.field import Rules
 from twentyone.table.coach.advice import Advice, Question
@@ -97,7 +98,7 @@ def test_hand_bank_table_rules_and_timer_are_read_in_full_sentences() -> None:
     assert spoken.count("The dealer shows the nine of diamonds, and one card face down.") == 2
     assert spoken.count("The table plays Blackjack by US casino rules.") == 3
     assert "No clock is running." in spoken
-    assert all(line in spoken for line in HELP)
+    assert all(told(name) in spoken for name in HELP)
 
 
 def test_split_hands_are_asked_about_one_by_one() -> None:

@@ -1,6 +1,8 @@
 """`twentyone play`: a live table in the terminal, in this process or on a server. One command per game."""
 
-from collections.abc import Callable
+import os
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from enum import StrEnum
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -8,9 +10,9 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from twentyone.document import read_text
-from twentyone.errors import LogError, PolicyError, RulesError, SeatError, TableError
+from twentyone.errors import LogError, PolicyError, RulesError, SeatError, TableError, TwentyOneError
 from twentyone.games.registry import GAMES, find_game
-from twentyone.language.catalogue import remark
+from twentyone.language.catalogue import phrase, preferred, remark, speaking
 from twentyone.present.cli.answers.registry import GameGroup
 from twentyone.present.cli.option import PresetOption, RuleOption, chosen_seed, rounds_of
 from twentyone.present.words.grammar import listed
@@ -67,6 +69,31 @@ PasswordOption = Annotated[
     ),
 ]
 NameOption = Annotated[str, typer.Option("--name", help="Your name at the table.")]
+LanguageOption = Annotated[
+    str | None,
+    typer.Option("--language", metavar="CODE", help="Speak en, vi or zh; by default the language of the system."),
+]
+
+
+def system_language(environment: Mapping[str, str]) -> str:
+    """The language of the system, as POSIX looks for it, where somebody speaks it here; else English.
+
+    >>> system_language({"LANG": "vi_VN.UTF-8"}), system_language({"LANG": "vi_VN", "LC_ALL": "C"})
+    ('vi', 'en')
+    """
+    names = ("LC_ALL", "LC_MESSAGES", "LANG")
+    return preferred(next((environment[name] for name in names if environment.get(name)), ""))
+
+
+@contextmanager
+def _speaking(code: str | None) -> Iterator[None]:
+    """Speak a language, or that of the system; what is refused meanwhile stays in it, whoever prints it later."""
+    with speaking(system_language(os.environ) if code is None else code):
+        try:
+            yield
+        except TwentyOneError as error:
+            error.args = (str(error),)
+            raise
 
 
 def command(game: str) -> Callable[..., None]:
@@ -88,6 +115,7 @@ def command(game: str) -> Callable[..., None]:
         connect: ConnectOption = None,
         name: NameOption = "Guest",
         password: PasswordOption = None,
+        language: LanguageOption = None,
     ) -> None:
         from twentyone.present.terminal.client import LineClient
         from twentyone.present.terminal.home import HomeWire, Wishes
@@ -96,57 +124,60 @@ def command(game: str) -> Callable[..., None]:
         from twentyone.table.coach.file import given_strategy
         from twentyone.table.live.name import checked_name
 
-        most, number = rounds_of(rounds), chosen_seed(seed)
-        if most is not None and most < 1:
-            raise SeatError(f"You cannot play {most} rounds: play at least one.")
-        if seat is not None and not 1 <= seat <= MAX_SEATS:
-            raise SeatError(f"There is no seat {seat}: the seats are 1 to {MAX_SEATS}.")
-        is_banker = side == Side.BANKER
-        if is_banker and not table_game(game).has_banker:
-            raise SeatError(f"Nobody at the table holds the bank in {game}: it is the house's.")
-        name, n_bots = checked_name(name), _n_bots(bots, players, is_banker)
-        if connect is not None and policy is not None:
-            raise PolicyError("Whoever starts a server says what its bots follow: --policy goes without --connect.")
-        if connect is None and password is not None:
-            raise TableError(remark("offer-password-alone"))
-        if connect is not None:
-            address = Address.parse(connect)
-            with ServerWire(address) as server:
-                client = LineClient(server, game, name, seat, n_bots, is_banker, address.table, password=password or "")
+        with _speaking(language):
+            most, number = rounds_of(rounds), chosen_seed(seed)
+            if most is not None and most < 1:
+                raise SeatError(remark("terminal-play-rounds", rounds=most))
+            if seat is not None and not 1 <= seat <= MAX_SEATS:
+                raise SeatError(remark("refusal-no-such-seat", seat=seat, most=MAX_SEATS))
+            is_banker = side == Side.BANKER
+            if is_banker and not table_game(game).has_banker:
+                raise SeatError(remark("refusal-bank-house", game=game))
+            name, n_bots = checked_name(name), _n_bots(bots, players, is_banker)
+            if connect is not None and policy is not None:
+                raise PolicyError(remark("terminal-play-policy"))
+            if connect is None and password is not None:
+                raise TableError(remark("offer-password-alone"))
+            if connect is not None:
+                address = Address.parse(connect)
+                with ServerWire(address) as server:
+                    client = LineClient(
+                        server, game, name, seat, n_bots, is_banker, address.table, password=password or ""
+                    )
+                    client.play(most)
+                return
+            given = {"--seat": seat, "--bots": bots, "--players": players, "--as": "banker" if is_banker else None}
+            seating = [option for option, chosen in given.items() if chosen is not None]
+            is_kept = has_kept(data, game)
+            if is_kept and resume:
+                raise RulesError(remark("terminal-play-kept", folder=data))
+            if resume and (rule or preset or number is not None or seating):
+                raise RulesError(remark("terminal-play-saved"))
+            if is_kept and seating:
+                print(phrase("terminal-play-goes-on", folder=data, options=listed(seating)))
+            rules, settings = _chosen(game, rule, preset)
+            former = None if resume is None else read_text(resume, "saved table", LogError)
+            asked = None if is_kept or resume else rules_from_dict(find_game(game).rules, rules)
+            followed = {} if policy is None else given_strategy(game, policy, asked)
+            wishes = Wishes(game, rules, settings, number, simple_bots, former, name, followed)
+            with HomeWire(wishes, data) as home:
+                if not home.is_new:
+                    _check_kept(home, number, (rules, settings) if rule or preset else None)
+                client = LineClient(
+                    home,
+                    game,
+                    name,
+                    seat,
+                    0 if is_kept or resume else n_bots,
+                    is_banker and not is_kept,
+                    home.table,
+                    home.token,
+                    stays=True,
+                    new_seed=home.new_seed,
+                )
                 client.play(most)
-            return
-        given = {"--seat": seat, "--bots": bots, "--players": players, "--as": "banker" if is_banker else None}
-        seating = [option for option, chosen in given.items() if chosen is not None]
-        is_kept = has_kept(data, game)
-        if is_kept and resume:
-            raise RulesError(f"The folder {data} keeps a table already: give --resume with another folder.")
-        if resume and (rule or preset or number is not None or seating):
-            raise RulesError("A saved table has its own rules, seed and seats: give --resume with --data or alone.")
-        if is_kept and seating:
-            print(f"The table kept in {data} goes on as it is: {listed(seating)} would be for a new one.")
-        rules, settings = _chosen(game, rule, preset)
-        former = None if resume is None else read_text(resume, "saved table", LogError)
-        asked = None if is_kept or resume else rules_from_dict(find_game(game).rules, rules)
-        followed = {} if policy is None else given_strategy(game, policy, asked)
-        wishes = Wishes(game, rules, settings, number, simple_bots, former, name, followed)
-        with HomeWire(wishes, data) as home:
-            if not home.is_new:
-                _check_kept(home, number, (rules, settings) if rule or preset else None)
-            client = LineClient(
-                home,
-                game,
-                name,
-                seat,
-                0 if is_kept or resume else n_bots,
-                is_banker and not is_kept,
-                home.table,
-                home.token,
-                stays=True,
-                new_seed=home.new_seed,
-            )
-            client.play(most)
-        if data is not None:
-            print(f"The table is kept: twentyone play {game} --data {data} goes on with it.")
+            if data is not None:
+                print(phrase("terminal-play-keeps", game=game, folder=data))
 
     play.__doc__ = f"Play {find_game(game).title} at a table in the terminal, alone or with bots."
     return play
@@ -155,24 +186,24 @@ def command(game: str) -> Callable[..., None]:
 def _check_kept(home: "HomeWire", seed: int | None, chosen: tuple[dict[str, object], dict[str, object]] | None) -> None:
     """Refuse a seed, rules or settings that are not those of the table that is kept."""
     if seed is not None and seed != home.seed:
-        was = "without a seed" if home.seed is None else f"with the seed {home.seed}"
-        raise RulesError(f"The table kept in {home.folder} was opened {was}: leave --seed out, or give another folder.")
+        if home.seed is None:
+            raise RulesError(remark("terminal-play-seedless", folder=home.folder))
+        raise RulesError(remark("terminal-play-seed", folder=home.folder, seed=home.seed))
     if chosen is not None and not home.plays(*chosen):
-        raise RulesError(f"The table kept in {home.folder} has other rules: leave them out, or give another folder.")
+        raise RulesError(remark("terminal-play-rules", folder=home.folder))
 
 
 def _n_bots(bots: int | None, players: int | None, is_banker: bool) -> int:
     """How many bots sit down: so many, or as many as make so many players; a banker needs one at least."""
     if bots is not None and players is not None:
-        raise SeatError("Give --bots or --players, not both: the other players are the bots.")
+        raise SeatError(remark("terminal-play-both"))
     if players is not None and not 1 <= players <= MAX_SEATS - is_banker:
-        raise SeatError(f"There cannot be {players} players: there is room for one to {MAX_SEATS - is_banker}.")
+        raise SeatError(remark("terminal-play-players", players=players, most=MAX_SEATS - is_banker))
     if players is not None:
         return players - (not is_banker)
     n_bots = int(is_banker) if bots is None else bots
     if not is_banker <= n_bots < MAX_SEATS:
-        room = "one to six" if is_banker else "none to six"
-        raise SeatError(f"There cannot be {n_bots} bots: besides you there is room for {room}.")
+        raise SeatError(remark("terminal-play-bots", bots=n_bots, least=int(is_banker)))
     return n_bots
 
 

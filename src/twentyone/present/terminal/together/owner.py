@@ -11,20 +11,13 @@ from twentyone.word import quoted, whole_number
 
 Plain = dict[str, Any]
 
-HELP = (
-    "If the table is yours: remove, bar or owner and a name take somebody away, for good, or hand the table over;"
-    " pardon lets barred people in again; bot seats a bot; watchers tells who watches, and offer with a name offers"
-    " them a free seat; clock and pace with a number of seconds set the clock and the pace of the bots;"
-    " private, public, and password with a word are about the door; close table closes it."
-)
-
 
 def seat_named(view: Plain, name: str) -> int:
     """The seat of somebody by name or number; refused where nobody is called that."""
     seats = [place for place in view["seats"] if place]
     found = [place["seat"] for place in seats if is_alike(place["name"], name) or str(place["seat"]) == name]
     if not found:
-        raise TableError(f"Nobody here is called {quoted(name)}: type a name or the number of a seat.")
+        raise TableError(remark("terminal-nobody-seat", name=quoted(name)))
     return int(found[0])
 
 
@@ -32,7 +25,7 @@ def seconds(typed: str) -> int:
     """A number of seconds; refused where it is none."""
     found = whole_number(typed)
     if found is None:
-        raise TableError(f"{quoted(typed)} is no number of seconds.")
+        raise TableError(remark("terminal-seconds", typed=quoted(typed)))
     return found
 
 

@@ -4,7 +4,9 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from twentyone.errors import TableError
+from twentyone.language.catalogue import phrase, remark
 from twentyone.present.terminal.conversation import Conversation
+from twentyone.present.terminal.typed import in_english, told
 from twentyone.present.words.speech.event import REACTION_WORDS
 from twentyone.table.server.saying import REACTIONS
 from twentyone.word import quoted
@@ -31,7 +33,7 @@ class People:
         if text:
             self._talk.ask("say", text=text)
         else:
-            self._talk.line.say("Type say and what you want to say.")
+            self._talk.line.say(told("terminal-say"))
 
     def _react(self, name: str) -> None:
         named = {words.label.lower(): reaction for reaction, words in REACTION_WORDS.items()}
@@ -39,24 +41,24 @@ class People:
         if reaction in REACTIONS:
             self._talk.ask("say", reaction=reaction)
         else:
-            self._talk.line.say(f"Type react and one of {', '.join(REACTIONS)}.")
+            self._talk.line.say(told("terminal-react", reactions=", ".join(REACTIONS)))
 
     def _muting(self, name: str, is_muted: bool) -> None:
         self._talk.ask("mute", seat=self._seat(name), on=is_muted)
-        self._talk.line.say(f"You hear {name} {'no more' if is_muted else 'again'}.")
+        self._talk.line.say(phrase("terminal-muted" if is_muted else "terminal-unmuted", name=name))
 
     def _silencing(self, name: str, is_silenced: bool) -> None:
         self._talk.done("silence", seat=self._seat(name), on=is_silenced)
 
     def _seat(self, name: str) -> int:
         """The seat of whoever is named, or numbered; 0 for everybody."""
-        if name.lower() in EVERYBODY:
+        if in_english(name).lower() in EVERYBODY:
             return 0
         places: list[dict[str, Any]] = [place for place in self._talk.view["seats"] if place]
         for place in places:
             if name.lower() in (place["name"].lower(), str(place["seat"])):
                 return int(place["seat"])
-        raise TableError(f"There is nobody called {quoted(name)} here: name somebody at the table, or everybody.")
+        raise TableError(remark("terminal-nobody", name=quoted(name)))
 
 
 TALKING: Mapping[str, Callable[[People, str], None]] = {

@@ -51,3 +51,29 @@ def test_a_name_that_no_table_takes_is_refused_in_a_sentence(
 ) -> None:
     assert play(f"blackjack --name {'A' * 80}", monkeypatch) == 2
     assert capsys.readouterr().err == "A name has 1 to 24 characters.\n"
+
+
+@pytest.mark.parametrize(
+    ("options", "system", "said"),
+    [
+        ("--language vi", "zh_CN.UTF-8", "Bạn rời bàn."),
+        ("", "zh_CN.UTF-8", "你离开牌桌。"),
+        ("", "fr_FR.UTF-8", "You leave the table."),
+        ("--language en", "vi_VN", "You leave the table."),
+    ],
+)
+def test_a_table_speaks_the_language_that_is_wished_for_or_that_of_the_system(
+    options: str, system: str, said: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("LC_ALL", system)
+    assert not play(f"blackjack {options}", monkeypatch)
+    assert said in capsys.readouterr().out
+
+
+def test_what_is_refused_before_the_first_card_is_refused_in_the_language_of_the_table(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert play("banluck --bots 9 --language vi", monkeypatch) == 2
+    assert capsys.readouterr().err == "Không thể có 9 máy: ngoài bạn còn chỗ cho 0 đến 6 máy.\n"
+    assert play("banluck --language xx", monkeypatch) == 2
+    assert capsys.readouterr().err == "Nobody speaks 'xx' here: there are en, vi, zh.\n"
