@@ -1,11 +1,10 @@
 """The words of seven and a half: what page, terminal and screen reader say of it. What is not here is plain English."""
 
 from collections.abc import Mapping
-from typing import ClassVar
 
 from seven_and_a_half.rules import Matta, SevenAndAHalfRules, points_text
 from twentyone.present.words.contract import ActionWords, Plain, Reason, Special
-from twentyone.present.words.plain import REASONS, PlainWords
+from twentyone.present.words.plain import PlainWords
 from twentyone.rules.field import Rules
 from twentyone.rules.table import TableSettings
 
@@ -13,7 +12,7 @@ ACTIONS = {
     "draw": ActionWords("Card", "draw a card", " ", ("d", "card", "hit"), quiet=True),
     "stand": ActionWords("Stand", "stand", "x", ("stay", "enough")),
 }
-OWN_REASONS = REASONS | {
+REASONS = {
     "tie": Reason("equal points go to the banker", "Lost a tie", "Tie"),
     "natural": Reason("it is seven and a half with two cards", "Won with a natural", "Natural"),
     "banker bust": Reason("the banker is bust", "Banker bust"),
@@ -28,8 +27,8 @@ class SevenAndAHalfWords(PlainWords):
     bank = "the banker"
     bank_heading = "Banker"
     actions = ACTIONS
-    reasons = OWN_REASONS
-    specials: ClassVar[Mapping[str, Special]] = {"natural": Special("a natural seven and a half", "Natural 7½")}
+    reasons = REASONS
+    specials: Mapping[str, Special] = {"natural": Special("a natural seven and a half", "Natural 7½")}
 
     def motto(self, rules: Plain) -> list[str]:
         """What a natural pays, and who wins a tie."""

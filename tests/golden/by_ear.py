@@ -7,11 +7,14 @@ the table, so the same rounds come every time.
 
 import json
 import re
+from dataclasses import dataclass
 
 from tests.service.drive import opening
 from tests.unit.present.words.speech.test_aloud import BOT_NAMES
+from twentyone.cards.card import RANKS
+from twentyone.language.catalogue import language, phrase, speaking
 from twentyone.present.web.socket.frame import state
-from twentyone.present.words.grammar import NUMBERS, RANK_NAMES, number_spoken
+from twentyone.present.words.grammar import number_spoken
 from twentyone.present.words.registry import words_of
 from twentyone.present.words.speech.aloud import announcements
 from twentyone.table.games.registry import table_game
@@ -23,20 +26,46 @@ SEAT = 4
 N_ROUNDS = 10
 BANK_FROM = 6
 """From this round on the listener holds the bank, in a game where a player may."""
-TOTALS = {number_spoken(number): number for number in range(len(NUMBERS) + 11)}
-TOTAL = re.compile(r"(soft )?(" + "|".join(sorted(TOTALS, key=len, reverse=True)) + r")\b(?= *[.;])")
-PAIR = re.compile(r"\b(eight, eight|ace, ace)\b")
-SHOWS = re.compile(r"shows an? (" + "|".join(RANK_NAMES) + r")\b")
-STRONG = ("seven", "eight", "nine", "ten", "jack", "queen", "king", "ace")
+STRONG = "789TJQKA"
+
+
+@dataclass(frozen=True)
+class Ear:
+    """What somebody knows of a language: how a total, a pair and a card of the bank sound, and where lists part."""
+
+    total: str
+    """A total in the question, in groups of their own whether it is soft and how much it is."""
+    pairs: tuple[str, str]
+    shows: str
+    """What the bank shows, before the rank of the card."""
+    parts: str
+    """What stands between the choices of a question."""
+    bet: str
+    """What only the question for a bet has."""
+    sentence: str = r"(?<=[.?]) "
+
+
+EARS = {
+    "en": Ear(r"(soft )?(TOTAL)\b(?= *[.;])", ("eight, eight", "ace, ace"), "shows an? ", r", | or ", "Bet "),
+    "vi": Ear(r"()(TOTAL) điểm(?: mềm)?(?= *[.;])", ("tám, tám", "át, át"), "ngửa con ", r", | hay ", "Cược "),
+    "zh": Ear(r"(软)?(TOTAL)点(?=[。；])", ("八、八", "A、A"), "亮一张", r"、|还是|或", "已备好", r"(?<=[。？])(?=.)"),
+}
 
 
 class Listener:
     """Somebody who hears the table and presses keys; `heard` is all of this round."""
 
     def __init__(self, game: str) -> None:
-        self._keys = {action.spoken: action.key for action in words_of(game).actions.values()}
-        self._banks = words_of(game).bank == "the banker"
+        actions = words_of(game).actions
+        self._verbs = {action.spoken: verb for verb, action in actions.items()}
+        self._actions = actions
+        self._banks = table_game(game).has_banker
         self._heard: list[str] = []
+        self._ear = EARS[language()]
+        self._totals = {number_spoken(number): number for number in range(32)}
+        longest_first = "|".join(sorted(self._totals, key=len, reverse=True))
+        self._total = re.compile(self._ear.total.replace("TOTAL", longest_first))
+        self._ranks = {phrase("grammar-rank", rank=rank): rank for rank in RANKS}
 
     def hear(self, announcement: str) -> None:
         """Listen."""
@@ -44,52 +73,57 @@ class Listener:
 
     def was_asked(self) -> bool:
         """Whether what was heard last leaves a choice; a move without one plays itself in the page."""
-        return self._heard[-1].endswith("?") or "Bet " in self._heard[-1]
+        return self._heard[-1].endswith(("?", "？")) or self._ear.bet in self._heard[-1]
 
     def key(self) -> tuple[str, str]:
         """What to press now, and what it is called, from what was heard last; a new round is begun with a bet."""
         question = self._heard[-1]
-        if "Bet " in question:
+        if self._ear.bet in question:
             self._heard = []
             return "enter", "bet what lies ready"
-        choices = self._choices(question)
-        wanted = self._wanted(question, choices)
-        return self._keys[wanted], wanted
+        wanted = self._actions[self._wanted(question, self._choices(question))]
+        return wanted.key, wanted.spoken
 
     def _choices(self, question: str) -> list[str]:
         """The actions that the last sentence offers."""
-        asked = re.split(r"(?<=[.?]) ", question)[-1].rstrip("?")
-        parts = re.split(r", | or ", asked[0].lower() + asked[1:])
-        known = [next((verb for verb in self._keys if part.startswith(verb)), None) for part in parts]
-        return [verb for verb in known if verb is not None]
+        asked = re.split(self._ear.sentence, question)[-1].rstrip("?？")
+        parts = re.split(self._ear.parts, asked[0].lower() + asked[1:])
+        known = [next((verb for spoken, verb in self._verbs.items() if part.startswith(spoken)), "") for part in parts]
+        return [verb for verb in known if verb]
 
     def _wanted(self, question: str, choices: list[str]) -> str:
         """A sensible play for a beginner."""
-        found = TOTAL.findall(question)
-        total, is_soft = (TOTALS[found[0][1]], bool(found[0][0])) if found else (21, False)
+        found = self._total.search(question)
+        total = self._totals[found[2]] if found else 21
+        is_soft = bool(found and (found[1] or "mềm" in found[0]))
         if len(choices) == 1:
             return choices[0]
-        for easy in ("take even money", "decline", "open"):
+        for easy in ("even_money", "decline", "open"):
             if easy in choices:
                 return easy
-        if "surrender" in choices and "play on" in choices:
-            return "surrender" if total == 15 else "play on"
-        if "split" in choices and PAIR.search(question):
+        if "surrender" in choices and "play" in choices:
+            return "surrender" if total == 15 else "play"
+        if "split" in choices and any(pair in question for pair in self._ear.pairs):
             return "split"
-        if "double down" in choices and total in (9, 10, 11) and not is_soft:
-            return "double down"
+        if "double" in choices and total in (9, 10, 11) and not is_soft:
+            return "double"
         return "hit" if "hit" in choices and (total < self._enough(is_soft) or "stand" not in choices) else "stand"
 
     def _enough(self, is_soft: bool) -> int:
         """The total to stop at, by what the dealer was heard to show."""
         if self._banks:
             return 16
-        shown = SHOWS.findall(" ".join(self._heard))
-        return 18 if is_soft else 17 if shown and shown[0] in STRONG else 12
+        shown = re.search(f"{self._ear.shows}({'|'.join(self._ranks)})", " ".join(self._heard))
+        return 18 if is_soft else 17 if shown and self._ranks[shown[1]] in STRONG else 12
 
 
-def heard_rounds(game: str) -> str:
-    """The transcript: announcements as they come, and after `>` the key that was pressed."""
+def heard_rounds(game: str, code: str = "en") -> str:
+    """The transcript in a language: announcements as they come, and after `>` the key that was pressed."""
+    with speaking(code):
+        return _heard_rounds(game)
+
+
+def _heard_rounds(game: str) -> str:
     table, _ = step(None, opening(game), 0)
     for seat in range(1, 8):
         taking: ask.AnyRequest = ask.SeatBot(seat=seat, name=BOT_NAMES[seat - 1], avatar="owl", style="flat")

@@ -1,5 +1,7 @@
 """Golden files: a change of a rule is a diff that a card player can review. `make golden` writes them anew."""
 
+import re
+
 import pytest
 
 from tests.golden.regenerate import GOLDENS
@@ -7,6 +9,7 @@ from tests.golden.tree_walk import GOLDEN, ordered_walk, walk
 from twentyone.cards.notation import parse_cards
 from twentyone.games.banluck import new_round
 from twentyone.games.playthrough import replay
+from twentyone.language.catalogue import speaking
 from twentyone.present.words.speech.aloud import LONGEST, n_words
 from twentyone.rules.banluck import BanLuckRules
 
@@ -21,13 +24,28 @@ def test_a_golden_playthrough_replays(name: str) -> None:
     assert replay((GOLDEN / name).read_text(encoding="utf-8")).actor is None
 
 
+PURSE = {"en": r"\bhave [\d.]+ chips?\.", "vi": r"\bcó [\d.]+ chip\.", "zh": r"有[\d.]+个筹码。"}
+
+
+@pytest.mark.parametrize("code", PURSE)
 @pytest.mark.parametrize("game", ["blackjack", "banluck"])
-def test_ten_rounds_can_be_played_by_ear_with_short_announcements(game: str) -> None:
-    text = (GOLDEN / f"heard_{game}.txt").read_text(encoding="utf-8")
+def test_ten_rounds_can_be_played_by_ear_with_short_announcements(game: str, code: str) -> None:
+    name = f"heard_{game}.txt" if code == "en" else f"heard_{game}_{code}.txt"
+    text = (GOLDEN / name).read_text(encoding="utf-8")
     heard = [line for line in text.splitlines()[1:] if not line.startswith("> ")]
-    assert max(map(n_words, heard)) <= LONGEST
+    with speaking(code):
+        assert max(map(n_words, heard)) <= LONGEST
     assert text.count("> enter (bet what lies ready)") in (10, 5)  # a banker does not bet
-    assert len([line for line in heard if "have" in line and " chips." in line]) >= 10
+    assert len([line for line in heard if re.search(PURSE[code], line)]) >= 10
+
+
+@pytest.mark.parametrize("game", ["blackjack", "banluck"])
+def test_the_same_keys_are_pressed_by_ear_in_every_language(game: str) -> None:
+    pressed = [
+        [line.split()[1] for line in (GOLDEN / name).read_text(encoding="utf-8").splitlines() if line[:2] == "> "]
+        for name in (f"heard_{game}.txt", f"heard_{game}_vi.txt", f"heard_{game}_zh.txt")
+    ]
+    assert pressed[0] == pressed[1] == pressed[2]
 
 
 def test_the_merged_walk_counts_the_ordered_tree() -> None:

@@ -5,12 +5,13 @@ under `page/` are said by the page, which gets them as they were read; all other
 """
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, wraps
 from pathlib import Path
+from typing import TypeVar
 
 from twentyone.errors import LanguageError
 from twentyone.language.fluent import Pattern, read_message, sources
@@ -20,6 +21,10 @@ LANGUAGES = {"en": "English", "vi": "Tiếng Việt", "zh": "中文"}
 ENGLISH = "en"
 LONGEST_WISH = 200
 FOLDER = Path(__file__).parent
+
+Filler = Callable[[Mapping[str, object]], str]
+"""A pattern made ready: from the parts to the text."""
+Made = TypeVar("Made")
 
 _spoken: ContextVar[str] = ContextVar("spoken", default=ENGLISH)
 
@@ -53,8 +58,21 @@ def preferred(wishes: str) -> str:
 
 def phrase(name: str, /, **parts: object) -> str:
     """A message in the language that is spoken now, with its parts filled in."""
-    code = _spoken.get()
-    return filled(pattern_of(code, name), parts, code)
+    return _filler_of(_spoken.get(), name)(parts)
+
+
+def once_a_language(make: Callable[[], Made]) -> Callable[[], Made]:
+    """Make something of messages, such as a table of words, only once for each language."""
+    made: dict[str, Made] = {}
+
+    @wraps(make)
+    def found() -> Made:
+        code = _spoken.get()
+        if code not in made:
+            made[code] = make()
+        return made[code]
+
+    return found
 
 
 @dataclass(frozen=True)
@@ -79,20 +97,40 @@ def filled(pattern: Pattern, parts: Mapping[str, object], code: str) -> str:
     >>> filled([["n", {"one": ["a chip"], "other": [["n"], " chips"]}, "other"]], {"n": 3}, "en")
     '3 chips'
     """
-    said = []
+    return _filler(pattern, code)(parts)
+
+
+def _filler(pattern: Pattern, code: str) -> Filler:
+    """A pattern made ready once, since the same sentences are said over and over."""
+    fillers: list[Filler] = []
+    plain = ""
     for piece in pattern:
         if isinstance(piece, str):
-            said.append(piece)
-            continue
-        name, *choice = piece
+            plain += piece.replace("{", "{{").replace("}", "}}")
+        elif len(piece) == 1:
+            plain += f"{{{piece[0]}}}"
+        else:
+            fillers += [plain.format_map] if plain else []
+            fillers.append(_chooser(piece, code))
+            plain = ""
+    fillers += [plain.format_map] if plain or not fillers else []
+    if len(fillers) == 1:
+        return fillers[0]
+    return lambda parts: "".join([filler(parts) for filler in fillers])
+
+
+def _chooser(choice: Pattern, code: str) -> Filler:
+    """A choice made ready: by what the part is, else by its plural, else the variant for all others."""
+    name, variants, otherwise = choice
+    fillers = {key: _filler(variant, code) for key, variant in variants.items()}
+    last = fillers[otherwise]
+
+    def chosen(parts: Mapping[str, object]) -> str:
         value = parts[name]
-        if not choice:
-            said.append(str(value))
-            continue
-        variants, otherwise = choice
-        key = str(value) if str(value) in variants else plural(value, code)
-        said.append(filled(variants.get(key) or variants[otherwise], parts, code))
-    return "".join(said)
+        filler = fillers.get(value if type(value) is str else str(value)) or fillers.get(plural(value, code)) or last
+        return filler(parts)
+
+    return chosen
 
 
 def plural(value: object, code: str) -> str:
@@ -107,6 +145,11 @@ def pattern_of(code: str, name: str) -> Pattern:
     if source is None:
         raise LookupError(f"There is no message {name} in {code}.")
     return read_message(source)
+
+
+@cache
+def _filler_of(code: str, name: str) -> Filler:
+    return _filler(pattern_of(code, name), code)
 
 
 @cache

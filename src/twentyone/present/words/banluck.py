@@ -1,162 +1,136 @@
 """The words of Ban Luck: its banker, its ladder of hands, opening and surrender, reasons and house rules."""
 
 from collections.abc import Mapping, Sequence
-from typing import ClassVar
+from dataclasses import fields
 
 from twentyone.games.registry import find_game
+from twentyone.language.catalogue import once_a_language, phrase
 from twentyone.present.words.contract import ActionWords, Plain, Reason, Special, Teller
-from twentyone.present.words.keys import ACTION_KEYS
-from twentyone.present.words.plain import REASONS, PlainWords
-from twentyone.rules.banluck import (
-    MINIMUM,
-    Aces,
-    BankerChoice,
-    BanLuckRules,
-    BelowMinimum,
-    Busts,
-    DoubleBust,
-    FiveCardContest,
-    Reveal,
-    Surrender,
-    has_forfeited,
-)
+from twentyone.present.words.grammar import yes_no
+from twentyone.present.words.plain import PlainWords, action_words, choice_texts, message_name, usual_reasons
+from twentyone.rules.banluck import MINIMUM, BanLuckRules, BelowMinimum, has_forfeited
 from twentyone.rules.field import rules_from_dict
 from twentyone.rules.table import TableSettings
 
-ACTIONS = {
-    "hit": ActionWords("Hit", "hit", ACTION_KEYS["hit"], ("draw", "card"), quiet=True),
-    "stand": ActionWords("Stand", "stand", ACTION_KEYS["stand"]),
-    "open": ActionWords("Open", "open", ACTION_KEYS["open"]),
-    "surrender": ActionWords(
-        "Surrender",
-        "surrender",
-        ACTION_KEYS["surrender"],
-        ("fold",),
-        told="the hand is void, and is dealt again with the same bets",
-    ),
-    "play": ActionWords("Play on", "play on", ACTION_KEYS["play"], ("no",)),
-}
-BANLUCK_REASONS = REASONS | {
-    "777": Reason("three sevens are paid at once", "Three sevens", "Three sevens"),
-    "forfeit": Reason("15 or less forfeits", "Forfeited", "Forfeit"),
-    "banker bust": Reason("the banker is bust", "Banker bust"),
-}
-RULE_LABELS = {
-    "aces": "An ace counts",
-    "surrender": "Banker with hard 15 may void",
-    "below_minimum": "Players with 15 or less",
-    "five_card_forfeit": "Five cards of 15 or less lose",
-    "double_bust": "Both bust",
-    "busts": "A player's bust is",
-    "banker_choice": "Banker is free at",
-    "reveal": "Opening before the banker draws",
-    "five_card_contest": "Five cards against five cards",
-    "pays_ban_ban": "Ban Ban pays",
-    "pays_ban_luck": "Ban Luck pays",
-    "pays_777": "Three sevens pay",
-    "pays_five_card_21": "Five cards of 21 pay",
-    "pays_five_card": "Five cards pay",
-    "banker_multiples": "Banker collects multiples",
-    "five_card_bust_multiple": "A bust with the fifth card loses",
-}
-VALUES = {
-    "ten_or_one": "10 or 1 in three cards or more",
-    "one_from_four": "10 or 1 in three cards, 1 in more",
-    "casino": "11 or 1",
-    "before_reveal": "Before naturals are shown",
-    "after_reveal": "After naturals are shown",
-    "forfeit": "Lose if they stand",
-    "must_hit": "Have to draw",
-    "player_loses": "The player loses",
-    "push": "The bet goes back",
-    "player_wins": "The player is paid",
-    "concealed": "Hidden until opened",
-    "announced": "Announced at once",
-    "16_17": "16 and 17",
-    "16_20": "16 to 20",
-    "forced": "Everybody with three cards or more",
-    "optional": "Whom the banker likes",
-    "none": "Nobody",
-    "one_to_one": "The higher total wins one bet",
-    "tier": "21 beats less at its multiple",
-}
-ACES = {
-    Aces.TEN_OR_ONE: "An ace counts 11 in two cards, and 10 or 1 in three or more.",
-    Aces.ONE_FROM_FOUR: "An ace counts 11 in two cards, 10 or 1 in three, and 1 in four or five.",
-    Aces.CASINO: "An ace counts 11 or 1.",
-}
-SURRENDER = {
-    Surrender.BEFORE_REVEAL: "A banker with hard 15 may void the hand before naturals are shown.",
-    Surrender.AFTER_REVEAL: "A banker with hard 15 may void the hand after naturals are shown.",
-    Surrender.NEVER: "The banker never surrenders.",
-}
-DOUBLE_BUST = {
-    DoubleBust.PLAYER_LOSES: "When player and banker both bust, the player loses.",
-    DoubleBust.PUSH: "When player and banker both bust, the player gets the bet back.",
-    DoubleBust.PLAYER_WINS: "When player and banker both bust, the player is paid one to one.",
-}
-BUSTS = {
-    Busts.CONCEALED: "A player's bust looks like a stand until the hand is opened.",
-    Busts.ANNOUNCED: "A player's bust is announced at once.",
-}
-BANKER_CHOICE = {
-    BankerChoice.SIXTEEN_SEVENTEEN: "The banker draws to 16 and is free to hit or stand at 16 and 17.",
-    BankerChoice.SIXTEEN_TO_TWENTY: "The banker draws to 16 and is free to hit or stand from 16 to 20.",
-}
-REVEAL = {
-    Reveal.FORCED: "Where the banker is free, every player with three or more cards is opened first.",
-    Reveal.OPTIONAL: "Where the banker is free, any player may be opened first.",
-    Reveal.NONE: "Nobody is opened before the banker is done.",
-}
-NO_OPENING = {
-    Reveal.FORCED: (
-        "You open players with three or more cards before you decide; two-card players cannot be opened early."
-    ),
-    Reveal.OPTIONAL: "You can open a player who is not settled yet while you are free to hit or stand.",
-    Reveal.NONE: "Under these rules nobody is opened before you are done.",
-}
-FIVE_CARD_CONTEST = {
-    FiveCardContest.ONE_TO_ONE: "Between two five-card hands the higher total wins one bet.",
-    FiveCardContest.TIER: "Between two five-card hands 21 beats less at its own multiple; otherwise they push.",
-}
+
+@once_a_language
+def _actions() -> Mapping[str, ActionWords]:
+    return {
+        "hit": action_words("hit", has_typed=True, quiet=True),
+        "stand": action_words("stand"),
+        "open": action_words("open"),
+        "surrender": action_words("surrender", has_typed=True, does="banluck-surrender-does"),
+        "play": action_words("play", has_typed=True),
+    }
+
+
+@once_a_language
+def _reasons() -> Mapping[str, Reason]:
+    sevens, forfeit, bust = (phrase(f"banluck-ended-{why}") for why in ("777", "forfeit", "banker-bust"))
+    return {
+        **usual_reasons(),
+        "777": Reason(phrase("banluck-because-777"), sevens, sevens),
+        "forfeit": Reason(phrase("banluck-because-forfeit"), forfeit, phrase("banluck-forfeit")),
+        "banker bust": Reason(phrase("banluck-because-banker-bust"), bust),
+    }
+
+
+@once_a_language
+def _specials() -> Mapping[str, Special]:
+    five_cards = phrase("banluck-five-cards-spoken", total="{total}")
+    return {
+        "ban_ban": Special(phrase("banluck-ban-ban-spoken"), phrase("banluck-ban-ban")),
+        "ban_luck": Special(phrase("banluck-ban-luck-spoken"), phrase("banluck-ban-luck")),
+        "sevens": Special(phrase("banluck-sevens-spoken"), phrase("banluck-sevens")),
+        "five_card_21": Special(five_cards, phrase("banluck-five-card-21")),
+        "five_card": Special(five_cards, phrase("banluck-five-card")),
+    }
+
+
+@once_a_language
+def _rule_labels() -> Mapping[str, str]:
+    return {spec.name: phrase(f"banluck-rule-{message_name(spec.name)}") for spec in fields(BanLuckRules)}
+
+
+@once_a_language
+def _values() -> Mapping[str, str]:
+    return {text: phrase(f"banluck-value-{message_name(text)}") for text in choice_texts(BanLuckRules)}
 
 
 class BanLuckWords(PlainWords):
     """The words of Ban Luck."""
 
-    line = "The Chinese New Year game. Play, or hold the bank."
     emblem = ("AD", "AC")
     cloth = "red"
-    preset_titles: Mapping[str, str] = {"prd": "Classic"}
-    rule_labels: Mapping[str, str] = RULE_LABELS
-    values: Mapping[str, str] = VALUES
     silent_settings: Sequence[str] = ("players_cards_face_up",)
-    bank = "the banker"
-    bank_heading = "Banker"
     says_hard = True
     suits_count = False
-    actions = ACTIONS
-    reasons = BANLUCK_REASONS
-    specials: ClassVar[Mapping[str, Special]] = {
-        "ban_ban": Special("Ban Ban", "Ban Ban"),
-        "ban_luck": Special("Ban Luck", "Ban Luck"),
-        "sevens": Special("three sevens", "777"),
-        "five_card_21": Special("five cards of {total}", "Five-card 21"),
-        "five_card": Special("five cards of {total}", "Five cards"),
-    }
+
+    @property
+    def title(self) -> str:
+        """The name of the game."""
+        return phrase("banluck-title")
+
+    @property
+    def line(self) -> str:
+        """The game in a sentence."""
+        return phrase("banluck-line")
+
+    @property
+    def bank(self) -> str:
+        """The banker."""
+        return phrase("banluck-bank")
+
+    @property
+    def bank_heading(self) -> str:
+        """The banker, over the cards."""
+        return phrase("banluck-bank-heading")
+
+    @property
+    def actions(self) -> Mapping[str, ActionWords]:
+        """Every action."""
+        return _actions()
+
+    @property
+    def reasons(self) -> Mapping[str, Reason]:
+        """Every reason."""
+        return _reasons()
+
+    @property
+    def specials(self) -> Mapping[str, Special]:
+        """The ladder of hands."""
+        return _specials()
+
+    @property
+    def preset_titles(self) -> Mapping[str, str]:
+        """Every preset."""
+        return {name: phrase(f"banluck-preset-{message_name(name)}") for name in find_game(self.game).presets}
+
+    @property
+    def rule_labels(self) -> Mapping[str, str]:
+        """Every rule."""
+        return _rule_labels()
+
+    @property
+    def values(self) -> Mapping[str, str]:
+        """Every word that a rule can be."""
+        return _values()
+
+    def rule_about(self, name: str) -> str:
+        """What a rule means."""
+        return phrase(f"banluck-rule-{message_name(name)}-about")
 
     def motto(self, rules: Plain) -> list[str]:
         """What the special hands pay."""
-        pays = (
-            f"Ban Ban pays {rules['pays_ban_ban']}",
-            f"Ban Luck pays {rules['pays_ban_luck']}",
-            f"777 pays {rules['pays_777']}",
-        )
-        return [" · ".join(pays), "Five cards beat any total"]
+        ban_ban, ban_luck, sevens = (rules[f"pays_{hand}"] for hand in ("ban_ban", "ban_luck", "777"))
+        return [
+            phrase("banluck-motto-pays", ban_ban=ban_ban, ban_luck=ban_luck, sevens=sevens),
+            phrase("banluck-motto-five"),
+        ]
 
     def shoe_text(self, shoe: Plain) -> str:
         """Every hand has a deck of its own."""
-        return "fresh deck"
+        return phrase("banluck-shoe")
 
     def result_word(self, hand: Plain, view: Plain) -> str | None:
         """A hand that loses for its low total forfeits."""
@@ -169,19 +143,20 @@ class BanLuckWords(PlainWords):
     def because(self, teller: Teller, event: Plain) -> str:
         """The special hand that decided, where no total did; of the banker's only once it lies open to the viewer."""
         if event["why"] == "bust" and event["tenths"] >= 0:
-            return "the banker is bust too"
+            return phrase("banluck-because-both-bust")
         said = super().because(teller, event)
         shown, seat = teller.view["hand"] or teller.view["last"], event["seat"]
         if shown is None or str(seat) not in shown["seats"]:
             return said
         own, banks = (self._special(hand) for hand in (shown["seats"][str(seat)]["hands"][0], shown["bank"]))
         if said:
-            return f"{said}, and the hand is {own}" if own and event["why"] == "banker bust" else said
+            is_special = own and event["why"] == "banker bust"
+            return phrase("banluck-because-bust-and", hand=own) if is_special else said
         if event["why"] == "win":
-            return f"the hand is {own}" if own else ""
+            return phrase("banluck-because-own", hand=own) if own else ""
         if event["why"] == "push":
-            return f"both hands are {own}" if own and own == banks else ""
-        return f"the banker has {banks}" if banks else ""
+            return phrase("banluck-because-both", hand=own) if own and own == banks else ""
+        return phrase("banluck-because-banker", hand=banks) if banks else ""
 
     def _special(self, hand: Plain) -> str:
         """The name of a special hand in words, empty for any other."""
@@ -196,67 +171,72 @@ class BanLuckWords(PlainWords):
         if hand is None or hand["total"] is None:
             return ""
         if list(actions) == ["hit"]:
-            return f"{'A banker' if is_banker else 'A player'} has to reach {MINIMUM}."
+            return phrase("banluck-has-to-reach", banker=yes_no(is_banker), minimum=MINIMUM)
         if list(actions) == ["stand"] and hand["total"] > 21:
-            return "You lay your cards down as if you stood."
+            return phrase("banluck-lay-down")
         if actions and all(action.startswith("open") for action in actions):
-            return "Players with three or more cards are opened first."
+            return phrase("banluck-opened-first")
         rules = _rules(teller.view)
         forfeits = "stand" in actions and has_forfeited(rules, hand["total"], hand["n_cards"])
-        return "Standing on 15 or less always loses." if forfeits and not is_banker else ""
+        return phrase("banluck-forfeits") if forfeits and not is_banker else ""
 
     def refusal(self, teller: Teller, verb: str) -> str | None:
         """Which side and which rule an action belongs to."""
         rules, is_banker = _rules(teller.view), _is_banker(teller)
         if verb in ("surrender", "play") and not is_banker:
-            return "Only the banker can void a hand or play it on."
+            return phrase("banluck-no-void")
         if verb in ("surrender", "play"):
-            never = rules.surrender == Surrender.NEVER
-            return (
-                "Under these rules nobody surrenders." if never else "You can surrender on the deal only, with hard 15."
-            )
+            return phrase("banluck-no-surrender", rule=rules.surrender.name.lower())
         if verb == "open":
-            return NO_OPENING[rules.reveal] if is_banker else "Only the banker opens hands."
+            if not is_banker:
+                return phrase("banluck-only-banker")
+            return phrase("banluck-no-opening", rule=rules.reveal.name.lower())
         hand = _own_hand(teller)
         if verb == "stand" and not is_banker and hand and rules.below_minimum == BelowMinimum.MUST_HIT:
-            return f"You cannot stand on {hand['total']}: under these rules a player has to reach {MINIMUM}."
+            return phrase("banluck-no-stand", total=hand["total"], minimum=MINIMUM)
         return None
 
     # Rules --------------------------------------------------------------------------------------------
 
     def cards_lie(self, settings: TableSettings) -> str:
         """Face down, whatever the settings say. [BL-11]"""
-        return "Cards lie face down until their hand is opened: you see only your own."
+        return phrase("banluck-says-cards")
 
     def rules_spoken(self, rules: BanLuckRules) -> list[str]:  # type: ignore[override] # the rules of this game
         """Every rule of the house, a sentence or two each."""
+        pays = {
+            "ban_ban": rules.pays_ban_ban,
+            "ban_luck": rules.pays_ban_luck,
+            "sevens": rules.pays_777,
+            "five_21": rules.pays_five_card_21,
+            "five": rules.pays_five_card,
+        }
+        bets = {hand: _bets(number) for hand, number in pays.items()}
         return [
-            ACES[rules.aces],
-            f"A natural pays {_bets(rules.pays_ban_ban)} for two aces and {_bets(rules.pays_ban_luck)} for an ace"
-            " with a ten-value card.",
-            f"Three sevens pay {_bets(rules.pays_777)}, five cards of 21 {_bets(rules.pays_five_card_21)}, and five"
-            f" cards of less {_bets(rules.pays_five_card)}.",
-            FIVE_CARD_CONTEST[rules.five_card_contest],
+            phrase("banluck-says-aces", rule=rules.aces.name.lower()),
+            phrase("banluck-says-naturals", ban_ban=bets["ban_ban"], ban_luck=bets["ban_luck"]),
+            phrase("banluck-says-pays", sevens=bets["sevens"], five_21=bets["five_21"], five=bets["five"]),
+            phrase("banluck-says-contest", rule=rules.five_card_contest.name.lower()),
             *_minimum(rules),
-            BUSTS[rules.busts],
-            DOUBLE_BUST[rules.double_bust],
-            f"A player who busts with the fifth card loses {_bets(rules.five_card_bust_multiple)}.",
-            BANKER_CHOICE[rules.banker_choice],
-            REVEAL[rules.reveal],
-            SURRENDER[rules.surrender],
-            f"The banker's special hands collect {'the same multiples' if rules.banker_multiples else 'one bet'}.",
+            phrase("banluck-says-busts", rule=rules.busts.name.lower()),
+            phrase("banluck-says-double-bust", rule=rules.double_bust.name.lower()),
+            phrase("banluck-says-five-bust", bets=_bets(rules.five_card_bust_multiple)),
+            phrase("banluck-says-choice", rule=rules.banker_choice.name.lower()),
+            phrase("banluck-says-reveal", rule=rules.reveal.name.lower()),
+            phrase("banluck-says-surrender", rule=rules.surrender.name.lower()),
+            phrase("banluck-says-multiples", same=yes_no(rules.banker_multiples)),
         ]
 
 
 def _bets(number: int) -> str:
-    return "one bet" if number == 1 else f"{number} bets"
+    return phrase("banluck-bets", n=number)
 
 
 def _minimum(rules: BanLuckRules) -> list[str]:
     if rules.below_minimum == BelowMinimum.MUST_HIT:
-        return [f"A player may not stand below {MINIMUM}."]
-    five = "Five cards of 15 or less lose as well." if rules.five_card_forfeit else "Five cards of 15 or less do not."
-    return ["A player who stands on 15 or less always loses.", five]
+        return [phrase("banluck-says-minimum", minimum=MINIMUM)]
+    five = phrase("banluck-says-five-forfeit", forfeits=yes_no(rules.five_card_forfeit))
+    return [phrase("banluck-says-forfeit"), five]
 
 
 def _rules(view: Plain) -> BanLuckRules:

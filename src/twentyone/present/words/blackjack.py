@@ -1,83 +1,62 @@
 """The words of blackjack: its dealer, hands, actions, insurance, reasons and house rules."""
 
 from collections.abc import Mapping, Sequence
-from typing import ClassVar
+from dataclasses import fields
 
+from twentyone.games.registry import find_game
+from twentyone.language.catalogue import once_a_language, phrase
 from twentyone.present.words.contract import ActionWords, Plain, Reason, Saying, Special, Teller
-from twentyone.present.words.grammar import SMALL_NUMBERS, chips_spoken, counted, signed_chips
-from twentyone.present.words.keys import ACTION_KEYS
-from twentyone.present.words.plain import REASONS, PlainWords
-from twentyone.present.words.speech.phrase import Phrase
-from twentyone.rules.blackjack import BlackjackRules, DoubleOn, HoleCard, SplitBy, Surrender
+from twentyone.present.words.grammar import chips_spoken, count_spoken, signed_chips, yes_no
+from twentyone.present.words.plain import PlainWords, action_words, choice_texts, message_name, usual_reasons
+from twentyone.rules.blackjack import BlackjackRules
 from twentyone.rules.field import payout_text
 from twentyone.rules.table import TableSettings
 from twentyone.table.session.session import chips_text
 
-ACTIONS = {
-    "hit": ActionWords("Hit", "hit", ACTION_KEYS["hit"], ("draw", "card"), quiet=True),
-    "stand": ActionWords("Stand", "stand", ACTION_KEYS["stand"]),
-    "double": ActionWords("Double", "double down", ACTION_KEYS["double"]),
-    "split": ActionWords("Split", "split", ACTION_KEYS["split"]),
-    "surrender": ActionWords("Surrender", "surrender", ACTION_KEYS["surrender"], ("fold",)),
-    "insure": ActionWords("Insurance", "take insurance", ACTION_KEYS["insure"], ("insurance",)),
-    "even_money": ActionWords("Even money", "take even money", ACTION_KEYS["even_money"]),
-    "decline": ActionWords("Decline", "decline", ACTION_KEYS["decline"], ("no",)),
-    "play": ActionWords("Play on", "play on", ACTION_KEYS["play"], ("no",)),
-}
-BLACKJACK_REASONS = REASONS | {
-    "blackjack": Reason("it is a blackjack", "Blackjack", "Blackjack"),
-    "dealer blackjack": Reason("the dealer has a blackjack", "Dealer blackjack"),
-    "dealer bust": Reason("the dealer is bust", "Dealer bust"),
-    "surrender": Reason("the hand was surrendered", "Surrendered", "Surrendered"),
-    "even money": Reason("even money was taken", "Even money", "Even money"),
-    "original bet only": Reason(
-        "a dealer blackjack takes the original bet only", "Dealer blackjack, original bet only"
-    ),
-    "void": Reason("the round is void", "Void", "Void"),
-}
-RULE_LABELS = {
-    "decks": "Decks",
-    "dealer_hits_soft_17": "Dealer draws to soft 17",
-    "hole_card": "Dealer looks for a blackjack",
-    "blackjack_pays": "A blackjack pays",
-    "insurance": "Insurance",
-    "surrender": "Surrender",
-    "double_on": "Doubling on",
-    "double_after_split": "Doubling after a split",
-    "split_by": "A pair is",
-    "max_split_hands": "Most hands by splitting",
-    "resplit_aces": "Aces may be split again",
-    "split_aces_one_card": "One card on a split ace",
-    "split_aces_count_as_blackjack": "A ten on a split ace is a blackjack",
-    "penetration": "Share dealt before a shuffle",
-}
-VALUES = {
-    "peek": "Before the players act",
-    "no_peek": "At the end; it takes every bet",
-    "no_peek_original": "At the end; it takes original bets",
-    "any_two": "Any two cards",
-    "9_to_11": "9 to 11",
-    "10_to_11": "10 to 11",
-    "same_rank": "Two of the same rank",
-    "same_value": "Two of the same value",
-}
-INSURANCE_WON = Phrase("The insurance wins you {chips}.", "The insurance wins {who} {chips}.")
-INSURANCE_LOST = Phrase("The insurance costs you {chips}.", "The insurance costs {who} {chips}.")
-HOLE_CARD = {
-    HoleCard.PEEK: "With an ace or a ten up the dealer looks for a blackjack before you act.",
-    HoleCard.NO_PEEK: "The dealer does not look for a blackjack, and one takes every bet, doubled and split ones too.",
-    HoleCard.NO_PEEK_ORIGINAL: "The dealer does not look for a blackjack, and one takes original bets only.",
-}
-SURRENDER = {
-    Surrender.NONE: "There is no surrender.",
-    Surrender.LATE: "You may surrender your first two cards for half the bet, after the dealer has looked.",
-    Surrender.EARLY: "You may surrender your first two cards for half the bet, before the dealer looks.",
-}
-DOUBLE_ON = {
-    DoubleOn.ANY_TWO: "You may double any two cards",
-    DoubleOn.NINE_TO_ELEVEN: "You may double two cards of 9 to 11",
-    DoubleOn.TEN_TO_ELEVEN: "You may double two cards of 10 or 11",
-}
+
+@once_a_language
+def _actions() -> Mapping[str, ActionWords]:
+    return {
+        "hit": action_words("hit", has_typed=True, quiet=True),
+        "stand": action_words("stand"),
+        "double": action_words("double"),
+        "split": action_words("split"),
+        "surrender": action_words("surrender", has_typed=True),
+        "insure": action_words("insure", has_typed=True),
+        "even_money": action_words("even_money"),
+        "decline": action_words("decline", has_typed=True),
+        "play": action_words("play", has_typed=True),
+    }
+
+
+@once_a_language
+def _reasons() -> Mapping[str, Reason]:
+    void = usual_reasons()["void"]
+    return {
+        **usual_reasons(),
+        "blackjack": _reason("blackjack", is_shown=True),
+        "dealer blackjack": _reason("dealer blackjack"),
+        "dealer bust": _reason("dealer bust"),
+        "surrender": _reason("surrender", is_shown=True),
+        "even money": _reason("even money", is_shown=True),
+        "original bet only": _reason("original bet only"),
+        "void": Reason(phrase("blackjack-because-void"), void.label, void.shown),
+    }
+
+
+def _reason(why: str, is_shown: bool = False) -> Reason:
+    label = phrase(f"blackjack-ended-{message_name(why)}")
+    return Reason(phrase(f"blackjack-because-{message_name(why)}"), label, label if is_shown else "")
+
+
+@once_a_language
+def _rule_labels() -> Mapping[str, str]:
+    return {spec.name: phrase(f"blackjack-rule-{message_name(spec.name)}") for spec in fields(BlackjackRules)}
+
+
+@once_a_language
+def _values() -> Mapping[str, str]:
+    return {text: phrase(f"blackjack-value-{message_name(text)}") for text in choice_texts(BlackjackRules)}
 
 
 # What happens only here -----------------------------------------------------------------------------
@@ -89,41 +68,28 @@ def _choice(teller: Teller, event: Plain) -> str | None:
 
 
 def _peeked(teller: Teller, event: Plain) -> str:
-    return f"the dealer has {'a' if event['blackjack'] else 'no'} blackjack"
+    return phrase("blackjack-peeked", blackjack=yes_no(event["blackjack"]))
 
 
 def _insurance(teller: Teller, event: Plain) -> str:
-    phrase = INSURANCE_LOST if event["tenths"] < 0 else INSURANCE_WON
-    return teller.say(phrase, event["seat"], chips=chips_spoken(abs(event["tenths"])))
+    name = "blackjack-insurance-lost" if event["tenths"] < 0 else "blackjack-insurance-won"
+    return teller.say(name, event["seat"], chips=chips_spoken(abs(event["tenths"])))
 
 
 def _refilled(teller: Teller, event: Plain) -> str:
-    return f"the shoe is empty, so {counted(event['n_cards'], 'discard')} are shuffled and dealt on"
+    return phrase("blackjack-refilled", n=event["n_cards"], number=count_spoken(event["n_cards"]))
 
 
 def _voided(teller: Teller, event: Plain) -> str:
-    return "there is no card left, so the round is void and every bet goes back"
+    return phrase("blackjack-voided")
 
 
 class BlackjackWords(PlainWords):
     """The words of blackjack."""
 
-    line = "Beat the dealer to 21. Any house rules."
-    preset_titles: Mapping[str, str] = {"us_casino": "US casino"}
-    rule_labels: Mapping[str, str] = RULE_LABELS
-    values: Mapping[str, str] = VALUES
-    conflicts: Mapping[str, str] = {
-        "late_surrender": "Late surrender comes after the dealer has looked for a blackjack, so it goes with a dealer"
-        " who looks before the players act; early surrender and none go with all."
-    }
-    bank = "the dealer"
-    bank_heading = "Dealer"
     says_hard = True
     suits_count = False
     counts_cards = True
-    actions = ACTIONS
-    reasons = BLACKJACK_REASONS
-    specials: ClassVar[Mapping[str, Special]] = {"blackjack": Special("blackjack", "Blackjack")}
     sayings: Mapping[str, Saying] = {
         "ChoiceShown": _choice,
         "DealerPeeked": _peeked,
@@ -133,13 +99,72 @@ class BlackjackWords(PlainWords):
     }
     loud = ("DealerPeeked", "InsuranceSettled", "RoundVoided")
 
+    @property
+    def title(self) -> str:
+        """The name of the game."""
+        return phrase("blackjack-title")
+
+    @property
+    def line(self) -> str:
+        """The game in a sentence."""
+        return phrase("blackjack-line")
+
+    @property
+    def bank(self) -> str:
+        """The dealer."""
+        return phrase("blackjack-bank")
+
+    @property
+    def bank_heading(self) -> str:
+        """The dealer, over the cards."""
+        return phrase("blackjack-bank-heading")
+
+    @property
+    def actions(self) -> Mapping[str, ActionWords]:
+        """Every action."""
+        return _actions()
+
+    @property
+    def reasons(self) -> Mapping[str, Reason]:
+        """Every reason."""
+        return _reasons()
+
+    @property
+    def specials(self) -> Mapping[str, Special]:
+        """The natural."""
+        return {"blackjack": Special(phrase("blackjack-natural-spoken"), phrase("blackjack-natural"))}
+
+    @property
+    def preset_titles(self) -> Mapping[str, str]:
+        """Every preset."""
+        return {name: phrase(f"blackjack-preset-{message_name(name)}") for name in find_game(self.game).presets}
+
+    @property
+    def rule_labels(self) -> Mapping[str, str]:
+        """Every rule."""
+        return _rule_labels()
+
+    @property
+    def values(self) -> Mapping[str, str]:
+        """Every word that a rule can be."""
+        return _values()
+
+    @property
+    def conflicts(self) -> Mapping[str, str]:
+        """Late surrender without a dealer who looks."""
+        return {"late_surrender": phrase("blackjack-conflict-late-surrender")}
+
+    def rule_about(self, name: str) -> str:
+        """What a rule means."""
+        return phrase(f"blackjack-rule-{message_name(name)}-about")
+
     def motto(self, rules: Plain) -> list[str]:
         """What a blackjack and insurance pay, and where the dealer stops."""
         pays = rules["blackjack_pays"]
-        draws = "Dealer draws to soft 17" if rules["dealer_hits_soft_17"] else "Dealer stands on all 17s"
+        name = "blackjack-motto-insurance" if rules["insurance"] else "blackjack-motto-draws"
         return [
-            f"Blackjack pays {'even money' if pays == '1:1' else pays.replace(':', ' to ')}",
-            f"{draws} · Insurance pays 2 to 1" if rules["insurance"] else draws,
+            phrase("blackjack-motto-pays", pays="even" if pays == "1:1" else _odds(pays)),
+            phrase(name, draws=yes_no(rules["dealer_hits_soft_17"])),
         ]
 
     def result_word(self, hand: Plain, view: Plain) -> str | None:
@@ -152,76 +177,78 @@ class BlackjackWords(PlainWords):
 
     def hand_tags(self, hand: Plain) -> list[str]:
         """Whether the stake was doubled."""
-        return ["doubled"] if hand["facts"].get("doubled") else []
+        return [phrase("blackjack-doubled")] if hand["facts"].get("doubled") else []
 
     def seat_tags(self, seat: Plain) -> list[str]:
         """The insurance, and once it is settled what it brought."""
         insurance, net = seat["facts"].get("insurance"), seat["facts"].get("insurance_net")
         if not insurance:
             return []
-        return [f"insured {chips_text(insurance)}"] if net is None else [f"insurance {signed_chips(net)}"]
+        if net is None:
+            return [phrase("blackjack-insured", chips=chips_text(insurance))]
+        return [phrase("blackjack-insurance-net", chips=signed_chips(net))]
 
     def side_result(self, seat: Plain) -> tuple[str, int] | None:
         """What the insurance brought."""
         net = seat["facts"].get("insurance_net")
-        return ("Insurance", net) if seat["facts"].get("insurance") and net is not None else None
+        is_settled = seat["facts"].get("insurance") and net is not None
+        return (phrase("blackjack-insurance"), net) if is_settled else None
 
     def remark(self, teller: Teller, actions: Sequence[str]) -> str:
         """What the dealer's ace offers."""
         if "insure" in actions:
-            return "Insurance costs half your bet and pays 2 to 1."
+            return phrase("blackjack-ask-insurance")
         if "even_money" in actions:
-            return "Even money pays 1 to 1 at once."
+            return phrase("blackjack-ask-even-money")
         if list(actions) == ["decline"]:
-            return "You have too few chips for insurance."
+            return phrase("blackjack-ask-poor")
         return ""
 
     # Rules --------------------------------------------------------------------------------------------
 
     def cards_lie(self, settings: TableSettings) -> str:
         """As the settings of the table say."""
-        face = "up" if settings.players_cards_face_up else "down: you see only your own"
-        return f"Players' cards lie face {face}."
+        return phrase("blackjack-says-cards", up=yes_no(settings.players_cards_face_up))
 
     def rules_spoken(self, rules: BlackjackRules) -> list[str]:  # type: ignore[override] # the rules of this game
         """Every rule of the house, a sentence or two each."""
+        doubling = "blackjack-says-double-split" if rules.double_after_split else "blackjack-says-double"
         return [
             _shoe(rules),
-            f"The dealer {'draws to' if rules.dealer_hits_soft_17 else 'stands on'} soft 17.",
-            HOLE_CARD[rules.hole_card],
-            f"A blackjack pays {payout_text(rules.blackjack_pays).replace(':', ' to ')}.",
-            "Insurance and even money are offered against an ace." if rules.insurance else "There is no insurance.",
-            SURRENDER[rules.surrender],
-            _doubling(rules),
+            phrase("blackjack-says-soft-17", draws=yes_no(rules.dealer_hits_soft_17)),
+            phrase("blackjack-says-hole-card", rule=rules.hole_card.name.lower()),
+            phrase("blackjack-says-pays", pays=_odds(payout_text(rules.blackjack_pays))),
+            phrase("blackjack-says-insurance", offered=yes_no(rules.insurance)),
+            phrase("blackjack-says-surrender", rule=rules.surrender.name.lower()),
+            phrase(doubling, rule=rules.double_on.name.lower()),
             *_splitting(rules),
         ]
 
 
+def _odds(pays: str) -> str:
+    """A payout as it is said: `3 to 2`."""
+    chips, _, bet = pays.partition(":")
+    return phrase("blackjack-odds", chips=chips, bet=bet)
+
+
 def _shoe(rules: BlackjackRules) -> str:
     if not rules.decks:
-        return "The shoe is infinite."
-    decks = "One deck is" if rules.decks == 1 else f"{SMALL_NUMBERS[rules.decks].capitalize()} decks are"
-    return f"{decks} shuffled when {100 * rules.penetration:g} percent of the cards are dealt."
-
-
-def _doubling(rules: BlackjackRules) -> str:
-    if rules.double_on == DoubleOn.NONE:
-        return "Nobody doubles."
-    return (
-        f"{DOUBLE_ON[rules.double_on]}, {'after a split too' if rules.double_after_split else 'but not after a split'}."
-    )
+        return phrase("blackjack-says-endless")
+    return phrase("blackjack-says-decks", decks=rules.decks, percent=f"{100 * rules.penetration:g}")
 
 
 def _splitting(rules: BlackjackRules) -> list[str]:
     if rules.max_split_hands == 1:
-        return ["Nobody splits."]
-    pair = "of the same rank" if rules.split_by == SplitBy.SAME_RANK else "of the same value"
-    card = "A split ace gets one card only" if rules.split_aces_one_card else "Split aces are played as any hand"
-    again = "may be split again" if rules.resplit_aces else "are not split again"
-    counts = "counts as a blackjack" if rules.split_aces_count_as_blackjack else "is 21 and no blackjack"
+        return [phrase("blackjack-says-no-split")]
+    number = count_spoken(rules.max_split_hands)
     return [
-        f"You may split two cards {pair}, up to {SMALL_NUMBERS[rules.max_split_hands]} hands.",
-        f"{card}, aces {again}, and a ten on a split ace {counts}.",
+        phrase("blackjack-says-split", rule=rules.split_by.name.lower(), number=number),
+        phrase(
+            "blackjack-says-aces",
+            one=yes_no(rules.split_aces_one_card),
+            again=yes_no(rules.resplit_aces),
+            counts=yes_no(rules.split_aces_count_as_blackjack),
+        ),
     ]
 
 

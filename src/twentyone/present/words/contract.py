@@ -9,7 +9,6 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from twentyone.present.words.speech.phrase import Phrase
 from twentyone.rules.field import Rules
 from twentyone.rules.table import TableSettings
 
@@ -22,9 +21,10 @@ class ActionWords:
     """How an action is called.
 
     `label` stands on a button. `spoken` begins with a verb and is said of everybody, "you may double down" and "Ann
-    doubles down", so it holds no "you" or "your". `key` plays it unless the player has
-    chosen another; a blank is the space bar. `also` are other words that may be typed. `told` is added when it happens;
-    a `quiet` action is not told by itself, because the card that follows says enough.
+    doubles down", so it holds no "you" or "your". `key` plays it unless the player has chosen another; a blank is the
+    space bar. `also` are other words that may be typed. `told` is added when it happens; a `quiet` action is not told
+    by itself, because the card that follows says enough. `does` is the message of a catalogue that tells that somebody
+    took it; without one that is put together of `spoken`, as English does.
     """
 
     label: str
@@ -33,6 +33,7 @@ class ActionWords:
     also: tuple[str, ...] = ()
     told: str = ""
     quiet: bool = False
+    does: str = ""
 
 
 @dataclass(frozen=True)
@@ -49,7 +50,7 @@ class Reason:
 
 @dataclass(frozen=True)
 class Special:
-    """A hand with a name of its own, as it is said and as it is shown beside the cards."""
+    """A hand with a name of its own, as it is said, with its `{total}` if that is said, and as it is shown."""
 
     spoken: str
     shown: str
@@ -65,25 +66,21 @@ class Teller(Protocol):
         """`you`, a name, or the game's word for the bank."""
         ...
 
-    def does(self, seat: int, words: str) -> str:
-        """Somebody with a verb in its first form: `you draw`, `Ann draws`."""
+    def is_addressed(self, seat: int) -> bool:
+        """Whether a sentence about a seat, 0 the bank, says "you"."""
         ...
 
-    def whose(self, seat: int) -> str:
-        """`your`, `Ann's`."""
-        ...
-
-    def say(self, phrase: Phrase, seat: int, **parts: object) -> str:
-        """A sentence about somebody, to them or to others."""
+    def say(self, name: str, seat: int, /, **parts: object) -> str:
+        """A message of a catalogue about somebody: it chooses by `you`, and others than the viewer are called `who`."""
         ...
 
     def acts(self, seat: int, action: str) -> str:
-        """Somebody with an action as events write it: `you double down`, `Ann opens Ben`."""
+        """A sentence that somebody takes an action as events write it: `You double down.`, `Ann opens Ben.`"""
         ...
 
 
 Saying = Callable[[Teller, Plain], str | None]
-"""From an event to its words, without capital letter and full stop; None where it needs no saying."""
+"""From an event to its sentence, whose capital letter and full stop may be missing; None where it needs no saying."""
 
 
 class Words(Protocol):
@@ -117,6 +114,10 @@ class Words(Protocol):
         """What a rule of this game is called."""
         ...
 
+    def rule_about(self, name: str) -> str:
+        """What a rule of this game means, in a sentence."""
+        ...
+
     def value_title(self, value: str) -> str:
         """The value of a rule as it is shown and said."""
         ...
@@ -143,7 +144,7 @@ class Words(Protocol):
 
     @property
     def reasons(self) -> Mapping[str, Reason]:
-        """Every word that `HandSettled.why` can be."""
+        """The words that `HandSettled.why` can be; win, loss, push, bust and void have words in any game."""
         ...
 
     @property

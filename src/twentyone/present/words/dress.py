@@ -8,6 +8,7 @@ fields are those that `docs/protocol.md` calls words.
 from collections.abc import Sequence
 from typing import Any
 
+from twentyone.language.catalogue import phrase
 from twentyone.present.words.contract import Words
 from twentyone.present.words.grammar import signed_chips
 from twentyone.present.words.registry import words_of
@@ -62,8 +63,10 @@ def _result(words: Words, cards: Plain, hand: Plain, view: Plain) -> Plain:
     if word:
         return _signed(word, net)
     # to win or lose says the sign already
-    text = f"{'Win' if net > 0 else 'Lose'} {chips_text(abs(net))}" if net else "Push"
-    return {"sign": (net > 0) - (net < 0), "text": text}
+    sign = (net > 0) - (net < 0)
+    if not net:
+        return {"sign": sign, "text": phrase("plain-push")}
+    return {"sign": sign, "text": phrase("plain-win" if net > 0 else "plain-lose", chips=chips_text(abs(net)))}
 
 
 def _side_result(words: Words, seat: Plain) -> Plain | None:
@@ -74,7 +77,8 @@ def _side_result(words: Words, seat: Plain) -> Plain | None:
 
 def _signed(word: str, net: int) -> Plain:
     """A settled amount with its sign, for its colour, and in words."""
-    return {"sign": (net > 0) - (net < 0), "text": f"{word} {signed_chips(net)}" if net else word}
+    text = phrase("plain-result", word=word, chips=signed_chips(net)) if net else word
+    return {"sign": (net > 0) - (net < 0), "text": text}
 
 
 def standing(view: Plain, person: str = "first", is_deciding: bool = False) -> Plain:
@@ -110,4 +114,4 @@ def _sweep(words: Words, actions: Sequence[str]) -> Plain | None:
     """What may be done to several hands, as one choice: `Open all`; None where there are no several."""
     verbs = [action.partition(" ")[0] for action in actions if " " in action]
     verb = next((verb for verb in verbs if verbs.count(verb) > 1), None)
-    return None if verb is None else {"verb": verb, "label": f"{words.action(verb).label} all"}
+    return None if verb is None else {"verb": verb, "label": phrase("action-all", action=words.action(verb).label)}

@@ -1,44 +1,15 @@
-"""Words that every game speaks: cards, lists, numbers and results as people say them. No box drawing, no colour."""
+"""Words that every game speaks: cards, lists, numbers and amounts, in the language of the moment."""
 
 from collections.abc import Iterable
 from fractions import Fraction
 from functools import lru_cache
 
-from twentyone.cards.card import parse_card, rank, suit
-from twentyone.rules.table import TENTHS
+from twentyone.cards.card import RANKS, SUITS, parse_card, rank, suit
+from twentyone.language.catalogue import language, phrase
 from twentyone.table.session.session import chips_text
 
-RANK_NAMES = ("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "jack", "queen", "king", "ace")
-SUIT_NAMES = ("clubs", "diamonds", "hearts", "spades")
-SMALL_NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
-NUMBERS = [
-    "nought",
-    "one",
-    "two",
-    "three",
-    "four",
-    "five",
-    "six",
-    "seven",
-    "eight",
-    "nine",
-    "ten",
-    "eleven",
-    "twelve",
-    "thirteen",
-    "fourteen",
-    "fifteen",
-    "sixteen",
-    "seventeen",
-    "eighteen",
-    "nineteen",
-    "twenty",
-]
-LARGEST_NUMBER = 39
-"""Totals up to here are said in words; no hand counts more."""
-ORDINALS = ("first", "second", "third", "fourth")
-HISSING = ("s", "sh", "ch", "x", "z", "o")
-"""How a verb ends that takes -es."""
+ENDS = (".", "?", "!", "…", "。", "？", "！")
+"""How sentences end."""
 
 
 def card_name(card: int) -> str:
@@ -47,42 +18,58 @@ def card_name(card: int) -> str:
     >>> card_name(51)
     'the ace of spades'
     """
-    return f"the {RANK_NAMES[rank(card)]} of {SUIT_NAMES[suit(card)]}"
+    return _card_name(card, language())
+
+
+@lru_cache(maxsize=256)
+def _card_name(card: int, spoken: str) -> str:
+    rank_word = phrase("grammar-rank", rank=RANKS[rank(card)])
+    return phrase("grammar-card", rank=rank_word, suit=phrase("grammar-suit", suit=SUITS[suit(card)]))
 
 
 def number_spoken(number: float) -> str:
-    """A total in words; as it is written where no hand counts so much, or half points count.
+    """A total as it is said; as it is written where no hand counts so much, or half points count.
 
     >>> number_spoken(11), number_spoken(24), number_spoken(30), number_spoken(6.5)
     ('eleven', 'twenty-four', 'thirty', '6.5')
     """
-    if not isinstance(number, int) or not 0 <= number <= LARGEST_NUMBER:
-        return str(number)
-    if number < len(NUMBERS):
-        return NUMBERS[number]
-    tens, ones = divmod(number, 10)
-    return ("twenty", "thirty")[tens - 2] + (f"-{NUMBERS[ones]}" if ones else "")
+    return phrase("grammar-total", n=number)
+
+
+def count_spoken(number: int) -> str:
+    """How many of something there are: `no`, `one`, `12`."""
+    return phrase("grammar-number", n=number)
 
 
 def rank_spoken(card: str) -> str:
     """The rank of a card as views and events write it: `eight`."""
-    return RANK_NAMES[rank(parse_card(card))]
+    return phrase("grammar-rank", rank=RANKS[rank(parse_card(card))])
 
 
 def a_rank(card: str) -> str:
     """A card by its rank alone: `a six`, `an eight`."""
-    name = rank_spoken(card)
-    return f"an {name}" if name[0] in "ae" else f"a {name}"
+    return phrase("grammar-one-card", rank=RANKS[rank(parse_card(card))])
 
 
 def listed(parts: Iterable[str], last: str = "and") -> str:
-    """A list as it is spoken.
+    """A list as it is spoken, joined at its end by `and`, `or`, or `which` in a question.
 
     >>> listed(["hit", "stand", "surrender"], "or")
     'hit, stand or surrender'
     """
     *front, end = parts
-    return f"{', '.join(front)} {last} {end}" if front else end
+    return phrase(f"grammar-list-{last}", front=commas(front), last=end) if front else end
+
+
+def commas(parts: Iterable[str], between: str = "comma") -> str:
+    """Parts with commas between them: with `clause`, those between a thing and what is said of it.
+
+    With `sentence` they are sentences, which some languages part by a blank.
+    """
+    first, *rest = parts
+    for part in rest:
+        first = phrase(f"grammar-list-{between}", front=first, last=part)
+    return first
 
 
 def cards_spoken(cards: Iterable[int]) -> str:
@@ -90,10 +77,9 @@ def cards_spoken(cards: Iterable[int]) -> str:
     return listed([card_name(card) for card in cards])
 
 
-@lru_cache(maxsize=64)
 def card_spoken(card: str) -> str:
     """A card, written as views and events write it, in words."""
-    return card_name(parse_card(card))
+    return _card_name(parse_card(card), language())
 
 
 def texts_spoken(cards: Iterable[str]) -> str:
@@ -103,27 +89,29 @@ def texts_spoken(cards: Iterable[str]) -> str:
 
 def key_name(key: str) -> str:
     """A key as it is called in a prompt: the blank is `space`."""
-    return "space" if key == " " else key
+    return phrase("grammar-space") if key == " " else key
 
 
 def counted(number: int, thing: str) -> str:
-    """A small number with its thing: `one card`, `three cards`, `12 hands`."""
-    word = SMALL_NUMBERS[number] if number < len(SMALL_NUMBERS) else str(number)
-    return f"{word} {thing}" if number == 1 else f"{word} {thing}s"
+    """A small number with its English thing: `one card`, `three cards`, `12 hands`."""
+    return f"{count_spoken(number)} {thing}" if number == 1 else f"{count_spoken(number)} {thing}s"
 
 
 def bets_spoken(bets: Fraction | int) -> str:
     """An amount of bets, without its sign: `1 bet`, `3 bets`, `1.5 bets`."""
     amount = abs(Fraction(bets))
     number = str(amount) if amount.denominator == 1 else f"{float(amount):g}"
-    return f"{number} bet" if amount == 1 else f"{number} bets"
+    return phrase("grammar-bets", n=number)
+
+
+def standing(net: Fraction | int) -> str:
+    """The word by which messages about somebody who won or lost choose: ahead, behind or even."""
+    return "ahead" if net > 0 else "behind" if net < 0 else "even"
 
 
 def standing_spoken(net: Fraction | int) -> str:
     """How somebody stands after some hands: `2 bets ahead`, `1 bet behind`, `even`."""
-    if net == 0:
-        return "even"
-    return f"{bets_spoken(net)} {'ahead' if net > 0 else 'behind'}"
+    return phrase("grammar-standing", standing=standing(net), bets=bets_spoken(net))
 
 
 def signed_chips(tenths: int) -> str:
@@ -134,23 +122,19 @@ def signed_chips(tenths: int) -> str:
 
 def chips_spoken(tenths: int) -> str:
     """An amount of chips: `1 chip`, `7.5 chips`."""
-    return f"{chips_text(tenths)} chip{'' if tenths == TENTHS else 's'}"
+    return phrase("grammar-chips", chips=chips_text(tenths))
 
 
-def conjugated(who: str, words: str) -> str:
-    """Somebody with a verb in its first form, and what follows it.
+def yes_no(is_so: object) -> str:
+    """The word by which messages choose where something is so or not."""
+    return "yes" if is_so else "no"
 
-    >>> conjugated("you", "take insurance"), conjugated("Ann", "take insurance"), conjugated("you", "be")
-    ('you take insurance', 'Ann takes insurance', 'you are')
-    >>> conjugated("Ann", "pass the bank on")
-    'Ann passes the bank on'
-    """
-    verb, space, rest = words.partition(" ")
-    forms = {"be": ("are", "is"), "have": ("have", "has")}
-    yours, theirs = forms.get(verb, (verb, f"{verb}es" if verb.endswith(HISSING) else f"{verb}s"))
-    return f"{who} {yours if who == 'you' else theirs}{space}{rest}"
+
+def capital(words: str) -> str:
+    """The words with a capital letter."""
+    return f"{words[0].upper()}{words[1:]}"
 
 
 def sentence(words: str) -> str:
-    """The words with a capital letter and, where none ends them, a full stop."""
-    return f"{words[0].upper()}{words[1:]}" + ("" if words.endswith(".") else ".")
+    """The words with a capital letter and, where nothing ends them, a full stop."""
+    return capital(words) if words.endswith(ENDS) else f"{capital(words)}."

@@ -1,21 +1,22 @@
 """What a table tells of itself between rounds: its limits and clock, and how a player has done there."""
 
+from twentyone.language.catalogue import phrase
 from twentyone.present.words.contract import Plain
-from twentyone.present.words.grammar import chips_spoken, counted
+from twentyone.present.words.grammar import chips_spoken, count_spoken, standing
 from twentyone.rules.table import TableSettings
 
 
 def limits_spoken(settings: TableSettings) -> str:
     """What may be bet."""
     lowest, highest = settings.table_min_bet, settings.table_max_bet
-    return f"Bets are {lowest} to {highest} chips, and the base bet is {settings.base_bet}."
+    return phrase("read-limits", lowest=lowest, highest=highest, usual=settings.base_bet)
 
 
 def timer_spoken(settings: TableSettings) -> str:
     """How long a decision may take."""
     if not settings.turn_timer:
-        return "There is no turn timer."
-    return f"A decision may take {settings.turn_timer} seconds; then the least costly action is taken for you."
+        return phrase("read-no-timer")
+    return phrase("read-timer", seconds=settings.turn_timer)
 
 
 def tally_spoken(place: Plain, grades: Plain | None = None) -> list[str]:
@@ -23,24 +24,30 @@ def tally_spoken(place: Plain, grades: Plain | None = None) -> list[str]:
 
     Chips that lie on the table are neither won nor lost yet.
     """
-    tally = place["statistics"]
+    tally, purse = place["statistics"], chips_spoken(place["chips"])
     if tally is None:
-        return [f"You have {chips_spoken(place['chips'])}."]
-    net, stake = tally["net"], place["stake"]
-    standing = "even" if net == 0 else f"{chips_spoken(abs(net))} {'ahead' if net > 0 else 'behind'}"
-    lines = [f"You have {chips_spoken(place['chips'])} and are {standing}."]
-    if stake:
-        laid = f"{chips_spoken(stake)} on the table in a round that is not over"
-        lines = [f"You have {chips_spoken(place['chips'])}, and {laid}.", f"Before this round you were {standing}."]
+        return [phrase("read-purse", purse=purse)]
+    stood, net = standing(tally["net"]), chips_spoken(abs(tally["net"]))
+    if place["stake"]:
+        lines = [
+            phrase("read-stake", purse=purse, stake=chips_spoken(place["stake"])),
+            phrase("read-before", standing=stood, chips=net),
+        ]
+    else:
+        lines = [phrase("read-standing", standing=stood, purse=purse, chips=net)]
     if tally["hands"]:
-        naturals = "" if tally["blackjacks"] is None else f", {counted(tally['blackjacks'], 'natural')}"
-        lines.append(
-            f"You have played {counted(tally['hands'], 'hand')}: {tally['won']} won, {tally['lost']} lost,"
-            f" {tally['pushed']} pushed{naturals}; you win {100 * tally['win_rate']:.0f} percent."
-        )
+        lines.append(_played(tally))
     if grades is not None and grades["graded"]:
-        lines.append(
-            f"The coach has graded {counted(grades['graded'], 'decision')}: {grades['best']} best;"
-            f" the others together gave up {grades['ev_lost']:.2f} chips of expected value."
-        )
+        n, lost = grades["graded"], f"{grades['ev_lost']:.2f}"
+        lines.append(phrase("read-graded", n=n, number=count_spoken(n), best=grades["best"], lost=lost))
     return lines
+
+
+def _played(tally: Plain) -> str:
+    """How many hands were played, and how they ended."""
+    parts = {name: tally[name] for name in ("won", "lost", "pushed")} | {"percent": f"{100 * tally['win_rate']:.0f}"}
+    parts |= {"n": tally["hands"], "number": count_spoken(tally["hands"])}
+    n = tally["blackjacks"]
+    if n is None:
+        return phrase("read-tally", **parts)
+    return phrase("read-tally-naturals", naturals=phrase("read-naturals", n=n, number=count_spoken(n)), **parts)

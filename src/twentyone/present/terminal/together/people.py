@@ -7,7 +7,7 @@ from twentyone.errors import TableError
 from twentyone.language.catalogue import phrase, remark
 from twentyone.present.terminal.conversation import Conversation
 from twentyone.present.terminal.typed import in_english, told
-from twentyone.present.words.speech.event import REACTION_WORDS
+from twentyone.present.words.speech.event import reaction_words
 from twentyone.table.server.saying import REACTIONS
 from twentyone.word import quoted
 
@@ -36,7 +36,7 @@ class People:
             self._talk.line.say(told("terminal-say"))
 
     def _react(self, name: str) -> None:
-        named = {words.label.lower(): reaction for reaction, words in REACTION_WORDS.items()}
+        named = {words.label.lower(): reaction for reaction, words in reaction_words().items()}
         reaction = named.get(name.lower(), name.lower())
         if reaction in REACTIONS:
             self._talk.ask("say", reaction=reaction)

@@ -26,11 +26,10 @@ LARGEST_TEXT = 64 * 1024
 
 def add_explorer(app: FastAPI, solver: SolverQueue) -> None:
     """Serve the questions of the explorer and the trainer."""
-    words = vocabulary()
 
     @app.get("/api/schema")
     async def schema() -> dict[str, Any]:
-        return words
+        return vocabulary()
 
     _add_question(app, solver, "/api/simulate", simulated)
     for game, questions in each(GAMES, questions_of).items():

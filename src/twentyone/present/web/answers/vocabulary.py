@@ -5,12 +5,13 @@ from dataclasses import Field, fields
 from typing import Any
 
 from twentyone.games.registry import GAMES, find_game
+from twentyone.language.catalogue import once_a_language
 from twentyone.present.web.pages.static import pages_with
 from twentyone.present.words.contract import ActionWords, Words
-from twentyone.present.words.plain import TABLE_ACTIONS
+from twentyone.present.words.plain import choice_texts, table_actions, usual_reasons
 from twentyone.present.words.registry import words_of
-from twentyone.present.words.rule import rule_label
-from twentyone.present.words.speech.event import REACTION_WORDS
+from twentyone.present.words.rule import rule_about, rule_allowed, rule_label
+from twentyone.present.words.speech.event import reaction_words
 from twentyone.registry import each
 from twentyone.rules.field import Choice, payout_text, rules_dict, value_text
 from twentyone.rules.table import PROFILE_SETTINGS, TableSettings
@@ -20,14 +21,15 @@ from twentyone.table.server.saying import LONGEST_TEXT
 from twentyone.table.session.profile import CUSTOM
 
 
+@once_a_language
 def vocabulary() -> dict[str, Any]:
     """All the words a page needs to ask for a table or a chart; games that no table can play are left out."""
     return {
         "games": each((game for game in GAMES if game in TABLE_GAMES), _game),
-        "table_actions": _actions(TABLE_ACTIONS),
-        "reactions": [{"name": name, "label": one.label, "sign": one.sign} for name, one in REACTION_WORDS.items()],
+        "table_actions": _actions(table_actions()),
+        "reactions": [{"name": name, "label": one.label, "sign": one.sign} for name, one in reaction_words().items()],
         "longest_text": LONGEST_TEXT,
-        "settings": [_field(spec, rule_label("", spec.name)) for spec in fields(TableSettings)],
+        "settings": [_field("", spec) for spec in fields(TableSettings)],
         "profile_settings": {name: dict(changes) for name, changes in PROFILE_SETTINGS.items()},
     }
 
@@ -40,7 +42,7 @@ def _game(name: str) -> dict[str, Any]:
         "has_banker": table_game(name).has_banker,
         "pages": pages_with(name),
         "policies": _policies(name),
-        "fields": [_field(spec, rule_label(name, spec.name)) for spec in fields(game.rules)],
+        "fields": [_field(name, spec) for spec in fields(game.rules)],
         "counts_cards": words_of(name).counts_cards,
         "silent_settings": list(words_of(name).silent_settings),
         "preset_titles": {preset: words_of(name).preset_title(preset) for preset in (*game.presets, CUSTOM)},
@@ -65,7 +67,7 @@ def _words(words: Words) -> dict[str, Any]:
         "emblem": list(words.emblem),
         "cloth": words.cloth,
         "actions": _actions(words.actions),
-        "reasons": {why: reason.label for why, reason in words.reasons.items()},
+        "reasons": {why: reason.label for why, reason in {**usual_reasons(), **words.reasons}.items()},
         "specials": {name: special.shown for name, special in words.specials.items()},
     }
 
@@ -81,19 +83,17 @@ def _policies(game: str) -> dict[str, list[str]]:
 
 def _values(game: str) -> dict[str, str]:
     """What the words that rules of a game can be are called."""
-    kinds = [type(spec.default) for spec in fields(find_game(game).rules)]
-    found = [member.text for kind in kinds if issubclass(kind, Choice) for member in kind]
-    return {value: words_of(game).value_title(value) for value in found}
+    return {value: words_of(game).value_title(value) for value in choice_texts(find_game(game).rules)}
 
 
-def _field(spec: Field[Any], label: str) -> dict[str, Any]:
+def _field(game: str, spec: Field[Any]) -> dict[str, Any]:
     kind = type(spec.default)
     plain = {
         "name": spec.name,
-        "label": label,
-        "sentence": spec.metadata["sentence"],
+        "label": rule_label(game, spec.name),
+        "sentence": rule_about(game, spec.name),
         "clause": spec.metadata["clause"],
-        "allowed": spec.metadata["allowed"],
+        "allowed": rule_allowed(spec),
         "default": value_text(spec.default),
     }
     if issubclass(kind, Choice):

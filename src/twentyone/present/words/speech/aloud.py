@@ -5,12 +5,18 @@ and the bank, and what people do; bots play in silence unless everything is want
 said twice, and what is left to say has to fit beside the question into a single short announcement.
 """
 
+import re
 from collections.abc import Sequence
+from math import ceil
 
+from twentyone.language.catalogue import language
 from twentyone.present.words.contract import Plain
 
 LONGEST = 25
 """The most words of one announcement; the page has the same limit."""
+PER_WORD = {"vi": 1.3, "zh": 1.6}
+"""How many syllables of Vietnamese, or characters of Chinese, say as much as a word of English and take as long."""
+CHARACTER = re.compile(r"[\u3400-\u9fff]")
 GAME, PEOPLE, SYSTEM = "game", "people", "system"
 BUFFERS = (GAME, PEOPLE, SYSTEM)
 PEOPLE_EVENTS = frozenset(
@@ -51,8 +57,16 @@ BOT, PERSON, BANK, OWN = range(4)
 
 
 def n_words(text: str) -> int:
-    """How many words somebody has to listen to."""
-    return len(text.split())
+    """How many words somebody has to listen to; in a language written in syllables, how many English ones that is.
+
+    Chinese has no blanks: its characters are counted, and names and numbers among them as the words they are.
+    """
+    per_word = PER_WORD.get(language())
+    if per_word is None:
+        return len(text.split())
+    characters = CHARACTER.findall(text)
+    others = re.findall(r"[\w.]*\w", CHARACTER.sub(" ", text))
+    return ceil(len(characters) / per_word + len(others)) if characters else ceil(len(text.split()) / per_word)
 
 
 def buffer_of(kind: str) -> str:

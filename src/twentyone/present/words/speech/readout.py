@@ -4,17 +4,18 @@ from collections.abc import Sequence
 
 from twentyone.errors import TableError
 from twentyone.games.registry import find_game
+from twentyone.language.catalogue import phrase
 from twentyone.present.words.contract import Plain
 from twentyone.present.words.grammar import (
-    ORDINALS,
+    capital,
     chips_spoken,
-    counted,
+    commas,
+    count_spoken,
     listed,
-    sentence,
     texts_spoken,
+    yes_no,
 )
 from twentyone.present.words.record import limits_spoken, timer_spoken
-from twentyone.present.words.speech import phrase
 from twentyone.present.words.speech.speaker import Speaker
 from twentyone.rules.field import rules_from_dict
 from twentyone.rules.table import TableSettings
@@ -39,12 +40,12 @@ class Readouts(Speaker):
     def _hand(self) -> list[str]:
         view, you = self.view, self.view["you"]
         if you is None:
-            return ["You are watching and hold no cards." if self.first else "Spectators hold no cards."]
+            return [phrase("read-watching", you=yes_no(self.first))]
         if view["hand"] is None:
-            return [sentence(f"{self.does(you, 'have')} no cards yet")]
+            return [self.say("read-no-cards", you)]
         hands = self._hands(you)
         if not hands:
-            return [sentence(f"{self.does(you, 'sit')} this round out")]
+            return [self.say("read-not-in", you)]
         return [self._held(you, hands)]
 
     def _hands(self, seat: int) -> list[Plain]:
@@ -57,43 +58,45 @@ class Readouts(Speaker):
 
     def _held(self, seat: int, hands: Sequence[Plain]) -> str:
         if self.verbosity == "brief":
-            return sentence(listed([self._short(hand) for hand in hands]))
-        chips = ""
+            return capital(phrase("read-short", hands=listed([self._short(hand) for hand in hands])))
         place = self.view["seats"][seat - 1] if seat else None
+        chips = {}
         if self.verbosity == "full" and place:
-            chips = f", with {chips_spoken(place['stake'])} on the table and {chips_spoken(place['chips'])} left"
+            chips = {"stake": chips_spoken(place["stake"]), "chips": chips_spoken(place["chips"])}
         if len(hands) == 1:
-            return sentence(f"{self.does(seat, 'hold')} {self._long(hands[0])}{chips}")
-        whose = self.whose(seat)
-        parts = [f"{whose} {ORDINALS[index]} hand is {self._long(hand)}" for index, hand in enumerate(hands)]
-        return " ".join(sentence(part) for part in (*parts[:-1], parts[-1] + chips))
+            return self.say("read-held-chips" if chips else "read-held", seat, hand=self._long(hands[0]), **chips)
+        said = []
+        for number, hand in enumerate(hands, 1):
+            name = "read-nth-chips" if chips and number == len(hands) else "read-nth"
+            said.append(self.say(name, seat, nth=phrase("grammar-nth", n=number), hand=self._long(hand), **chips))
+        return commas(said, "sentence")
 
     def _short(self, hand: Plain) -> str:
         if not hand["n_cards"]:
-            return "no cards"
+            return phrase("read-nothing")
         if not any(hand["cards"]):
-            return counted(hand["n_cards"], "hidden card")
+            return phrase("read-hidden", n=hand["n_cards"], number=count_spoken(hand["n_cards"]))
         return self.words.worth_spoken(hand) if hand["total"] is not None else self._seen(hand)
 
     def _long(self, hand: Plain) -> str:
         if not any(hand["cards"]):
-            return self._short(hand) + (", bust" if hand["busted"] else "")
-        worth = f", {self.words.worth_spoken(hand)}" if hand["total"] is not None and hand["n_cards"] > 1 else ""
-        return "".join((self._seen(hand), worth, *(f", {tag}" for tag in self.words.hand_tags(hand))))
+            return phrase("read-bust", hand=self._short(hand)) if hand["busted"] else self._short(hand)
+        worth = [self.words.worth_spoken(hand)] if hand["total"] is not None and hand["n_cards"] > 1 else []
+        return commas([self._seen(hand), *worth, *self.words.hand_tags(hand)], "clause")
 
     def _seen(self, hand: Plain) -> str:
         """The cards of a hand that are seen, and how many are not."""
         seen = [card for card in hand["cards"] if card is not None]
-        hidden = hand["n_cards"] - len(seen)
-        return texts_spoken(seen) + (f", and {counted(hidden, 'card')} face down" if hidden else "")
+        cards, hidden = texts_spoken(seen), hand["n_cards"] - len(seen)
+        return phrase("read-face-down", cards=cards, n=hidden, number=count_spoken(hidden)) if hidden else cards
 
     def _bank(self) -> list[str]:
         bank = self.view["hand"]["bank"] if self.view["hand"] else None
         if bank is None or not bank["n_cards"]:
-            return [sentence(f"{self.does(0, 'have')} no card yet")]
+            return [self.say("read-bank-nothing", 0)]
         if not any(bank["cards"]):
-            return [sentence(f"{self.does(0, 'have')} {self._short(bank)}")]
-        return [sentence(f"{self.does(0, 'show')} {(self._short if self.verbosity == 'brief' else self._long)(bank)}")]
+            return [self.say("read-bank-hidden", 0, hand=self._short(bank))]
+        return [self.say("read-bank", 0, hand=(self._short if self.verbosity == "brief" else self._long)(bank))]
 
     def _table(self) -> list[str]:
         lines = self._rules()[:1] if self.verbosity != "full" else self._rules()
@@ -110,51 +113,49 @@ class Readouts(Speaker):
         lines = [self._person(place) for _, place in places if place]
         free = [str(seat) for seat, place in places if not place]
         if not free:
-            return [*lines, "Every seat is taken."]
-        many = "Seat {seats} is free." if len(free) == 1 else "Seats {seats} are free."
-        return [*lines, many.format(seats=listed(free))]
+            return [*lines, phrase("read-full")]
+        return [*lines, phrase("read-free", n=len(free), seats=listed(free))]
 
     def _person(self, place: Plain) -> str:
         """One person at the table in a sentence."""
         seat = place["seat"]
-        said = phrase.HERE
+        said = "read-here"
         if seat != self.view["you"]:
-            said = phrase.BOT_HERE if place["bot"] else phrase.HERE if place["present"] else phrase.AWAY
-        return self.say(said, seat, number=seat, chips=chips_spoken(place["chips"]))
+            said = "read-bot" if place["bot"] else "read-here" if place["present"] else "read-away"
+        return self.say(said, seat, seat=seat, chips=chips_spoken(place["chips"]))
 
     def _purse(self, place: Plain) -> str:
-        bet = f"a bet of {place['bet']}" if place["bet"] else "no bet"
-        return sentence(f"{self.does(place['seat'], 'have')} {bet}, and {chips_spoken(place['chips'])} left")
+        name, chips = "read-bet" if place["bet"] else "read-no-bet", chips_spoken(place["chips"])
+        return self.say(name, place["seat"], bet=place["bet"], chips=chips)
 
     def _seat(self, place: Plain) -> str:
         seat, hand = place["seat"], self.view["hand"]
         mine = hand["seats"].get(str(seat)) if hand else None
-        words = f"{self.does(seat, 'have')} {chips_spoken(place['chips'])}"
+        state, hands = "idle", ""
         if mine is not None:
-            words += f", {chips_spoken(place['stake'])} on the table, and "
-            words += listed([self._long(cards) for cards in mine["hands"]])
-            words += "".join(f", {tag}" for tag in self.words.seat_tags(mine))
+            held = listed([self._long(cards) for cards in mine["hands"]])
+            state, hands = "playing", commas([held, *self.words.seat_tags(mine)], "clause")
         elif place["out"]:
-            words = self.does(seat, "be") + " out of chips"
+            state = "broke"
         elif seat == self.view["banker"]:
-            words += " and the bank"
-        if place["sits_out"]:
-            return sentence(f"{words}, and {'sit' if self.who(seat) == 'you' else 'sits'} out")
-        return sentence(words + ("" if place["present"] else ", and is away"))
+            state = "bank"
+        ending = "out" if place["sits_out"] else "none" if place["present"] else "away"
+        chips, stake = chips_spoken(place["chips"]), chips_spoken(place["stake"])
+        return self.say("read-seat", seat, state=state, chips=chips, stake=stake, hands=hands, ending=ending)
 
     def _rules(self) -> list[str]:
         view = self.view
         rules = rules_from_dict(find_game(view["game"]).rules, view["rules"])
         settings = rules_from_dict(TableSettings, view["settings"])
-        profile = sentence(self.played_by(view["profile"]))
         limits, lie = limits_spoken(settings), self.words.cards_lie(settings)
+        profile = self.played_by(view["profile"])
         return [profile, *self.words.rules_spoken(rules), limits, *([lie] if lie else []), timer_spoken(settings)]
 
-    def played_by(self, profile: str) -> str:
-        """By which house rules the table plays: those of a preset, or its own."""
+    def played_by(self, profile: str, preset: str = "read-plays", own: str = "read-plays-own") -> str:
+        """By which house rules the table plays, in one of two messages: about a preset, or about rules of its own."""
         if profile == CUSTOM:
-            return f"the table plays {self.words.title} by rules of its own"
-        return f"the table plays {self.words.title} by {self.words.preset_title(profile)} rules"
+            return phrase(own, game=self.words.title)
+        return phrase(preset, game=self.words.title, rules=self.words.preset_title(profile))
 
     def _timer(self) -> list[str]:
         deadline = self.view["deadline"]
@@ -162,6 +163,6 @@ class Readouts(Speaker):
         if decision is not None and decision["deadline"] is not None:
             deadline = decision["deadline"]
         if deadline is None:
-            return ["No clock is running."]
+            return [phrase("read-no-clock")]
         seconds = max(0, round((deadline - self.view["time"]) / 1000))
-        return [sentence(f"{counted(seconds, 'second')} {'is' if seconds == 1 else 'are'} left")]
+        return [capital(phrase("read-clock", n=seconds, number=count_spoken(seconds)))]

@@ -3,18 +3,11 @@
 from collections.abc import Sequence
 
 from twentyone.errors import TableError
+from twentyone.language.catalogue import phrase
 from twentyone.present.words.contract import Plain
-from twentyone.present.words.grammar import (
-    a_rank,
-    card_spoken,
-    conjugated,
-    key_name,
-    listed,
-    rank_spoken,
-    sentence,
-)
+from twentyone.present.words.english import conjugated
+from twentyone.present.words.grammar import a_rank, capital, card_spoken, commas, key_name, listed, rank_spoken
 from twentyone.present.words.registry import words_of
-from twentyone.present.words.speech.phrase import Phrase
 from twentyone.word import quoted
 
 PERSONS = ("first", "third")
@@ -49,24 +42,18 @@ class Speaker:
         if seat == 0:
             return self.words.bank
         if self.first and seat == self.view["you"]:
-            return "you"
+            return phrase("grammar-you")
         place = self.view["seats"][seat - 1]
-        return place["name"] if place else f"seat {seat}"
+        return place["name"] if place else phrase("grammar-seat", n=seat)
 
-    def does(self, seat: int, words: str) -> str:
-        """Somebody with a verb: `you draw`, `Ann draws`."""
-        return conjugated(self.who(seat), words)
+    def is_addressed(self, seat: int) -> bool:
+        """Whether a sentence about a seat, 0 the bank, says "you"."""
+        return self.first and self.is_you(seat)
 
-    def whose(self, seat: int) -> str:
-        """Somebody as an owner: `your`, `Ann's`."""
-        who = self.who(seat)
-        return "your" if who == "you" else f"{who}'s"
-
-    def say(self, phrase: Phrase, seat: int, **parts: object) -> str:
-        """A sentence about somebody, to them or to others."""
-        who = self.who(seat)
-        words = phrase.yours if who == "you" else phrase.theirs
-        return sentence(words.format(who=who, whose=self.whose(seat), **parts))
+    def say(self, name: str, seat: int, /, **parts: object) -> str:
+        """A message about somebody, to them or to others: it chooses by `you`, and others are called `who`."""
+        you = "yes" if self.is_addressed(seat) else "no"
+        return capital(phrase(name, you=you, who=self.who(seat), **parts))
 
     def card(self, card: str) -> str:
         """A card in an announcement: by its rank alone, unless suits count or everything is wanted."""
@@ -80,36 +67,40 @@ class Speaker:
         """Cards that somebody holds, as short as they can be said: `eight, three`."""
         if self.words.suits_count:
             return listed([card_spoken(card) for card in cards])
-        return ", ".join(map(rank_spoken, cards))
+        return commas(map(rank_spoken, cards))
 
     @property
     def _says_suits(self) -> bool:
         return self.words.suits_count or self.verbosity == "full"
 
     def acts(self, seat: int, action: str) -> str:
-        """Somebody with an action as events write it: `you double down`, `Ann opens Ben`."""
+        """A sentence that somebody takes an action as events write it: `You double down.`, `Ann opens Ben.`"""
         verb, _, aimed = action.partition(" ")
         words = self.words.action(verb)
-        said = self.does(seat, words.spoken) + (f" {self.who(int(aimed))}" if aimed else "")
+        whom = self.who(int(aimed)) if aimed else ""
+        if words.does:
+            return self.say(words.does, seat, whom=whom)
+        said = conjugated(self.who(seat), words.spoken, self.is_addressed(seat)) + (f" {whom}" if aimed else "")
         return f"{said}: {words.told}" if words.told else said
 
     def choice(self, action: str) -> str:
         """An action that is offered: `double down`, `open Ann`."""
         verb, _, aimed = action.partition(" ")
-        spoken = self.words.action(verb).spoken
-        return f"{spoken} {self.who(int(aimed))}" if aimed else spoken
+        return self._aimed(self.words.action(verb).spoken, aimed)
 
     def label(self, action: str) -> str:
         """An action as it stands on a button: `Double`, `Open Ann`."""
         verb, _, aimed = action.partition(" ")
-        label = self.words.action(verb).label
-        return f"{label} {self.who(int(aimed))}" if aimed else label
+        return self._aimed(self.words.action(verb).label, aimed)
+
+    def _aimed(self, words: str, aimed: str) -> str:
+        return phrase("action-aimed", action=words, whom=self.who(int(aimed))) if aimed else words
 
     def keyed(self, action: str) -> str:
         """An action with what is typed for it: `hit (space)`, `open Ann (o 3)`; without a key the words are typed."""
         verb, _, aimed = action.partition(" ")
         typed = " ".join(part for part in (key_name(self.words.action(verb).key), aimed) if part)
-        return f"{self.choice(action)} ({typed})" if typed else self.choice(action)
+        return phrase("action-keyed", action=self.choice(action), key=typed) if typed else self.choice(action)
 
     def is_you(self, seat: int) -> bool:
         """Whether a seat, or the bank, is the viewer's own."""

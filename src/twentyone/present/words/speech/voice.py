@@ -7,16 +7,18 @@ may not know. In the first person the viewer is "you"; in the third everybody ha
 
 from collections.abc import Sequence
 
+from twentyone.language.catalogue import phrase
 from twentyone.present.words.contract import Plain
 from twentyone.present.words.grammar import (
     a_rank,
+    capital,
     card_spoken,
     chips_spoken,
-    counted,
+    commas,
+    count_spoken,
     listed,
     sentence,
 )
-from twentyone.present.words.speech import phrase
 from twentyone.present.words.speech.event import LOUD, SAYINGS
 from twentyone.present.words.speech.readout import Readouts
 from twentyone.rules.table import TENTHS
@@ -88,9 +90,10 @@ class Voice(Readouts):
         decision = self.view["decision"]
         if decision is None:
             waiting = [self.who(seat) for seat in self.view["waiting_for"]]
-            if waiting and self.view["stage"] == "seeds":
-                return [sentence(f"the table waits for {listed(waiting)} to open a seed for the shuffle")]
-            return [sentence(f"the table waits for {listed(waiting)}")] if waiting else ["Nobody is waited for."]
+            if not waiting:
+                return [phrase("prompt-nobody")]
+            is_shuffling = self.view["stage"] == "seeds"
+            return [phrase("prompt-waits-seeds" if is_shuffling else "prompt-waits", names=listed(waiting))]
         return self.question(decision)
 
     def question(self, decision: Plain, with_keys: bool = False) -> list[str]:
@@ -101,26 +104,25 @@ class Voice(Readouts):
         if decision["kind"] == "bet":
             return [self._bet_question(decision)]
         if decision["kind"] == "seed":
-            return ["Your seed for the shuffle is asked for: your program opens it by itself."]
+            return [phrase("prompt-seed")]
         actions = [offer["action"] for offer in decision["actions"]]
         offered = [self.keyed(action) for action in actions] if with_keys else self._choices(actions)
-        choices = listed(offered, "or")
-        asked = f"{choices[0].upper()}{choices[1:]}?"
+        asked = capital(phrase("prompt-asked", choices=listed(offered, "which")))
         special = self.words.prompt(self, actions)
         if special is not None:
             return [*special, asked] if with_keys else special
         if decision["kind"] == "bank":
-            return [f"{self._bank_comes()} {asked}"]
+            return [commas([self._bank_comes(), asked], "sentence")]
         remark = "" if self.verbosity == "brief" else self.words.remark(self, actions)
         held = "" if all(" " in action for action in actions) else self._on_turn()
         is_asked = with_keys or len(actions) > 1
         said = [part for part in (held, remark, asked if is_asked else "") if part]
-        return [" ".join(said)] if said else []
+        return [commas(said, "sentence")] if said else []
 
     def _bet_question(self, decision: Plain) -> str:
         """What may be bet, and what lies ready to be bet."""
         lowest, highest, ready = decision["lowest"], decision["highest"], self.ready_bet(decision)
-        return f"Bet {lowest} to {highest} chips, or 0 to sit out; {ready} lie ready."
+        return phrase("prompt-bet", lowest=lowest, highest=highest, ready=ready)
 
     def ready_bet(self, decision: Plain) -> int:
         """The bet that lies ready: the last one, or the usual one, within the limits."""
@@ -134,13 +136,14 @@ class Voice(Readouts):
         aimed = [action for action in actions if " " in action]
         if len(aimed) <= MOST_NAMED:
             return [self.choice(action) for action in actions]
-        first = f"{self.choice(aimed[0])} or {counted(len(aimed) - 1, 'other')}"
+        n = len(aimed) - 1
+        first = phrase("prompt-or-others", action=self.choice(aimed[0]), n=n, number=count_spoken(n))
         return [first, *(self.choice(action) for action in actions if action not in aimed)]
 
     def _bank_comes(self) -> str:
         """That the viewer may hold the bank, and for how long."""
-        turn = counted(self.view["bank_every"], "hand")
-        return sentence(f"the bank comes to {self.who(self.view['you'])} for {turn}")
+        n = self.view["bank_every"]
+        return self.say("prompt-bank", self.view["you"], n=n, number=count_spoken(n))
 
     def refused(self, action: str, why: str, allowed: Sequence[str]) -> str:
         """Why the viewer cannot take an action now, and what they can do instead."""
@@ -149,22 +152,21 @@ class Voice(Readouts):
         is_offered = any(other.partition(" ")[0] == verb for other in allowed)
         reason = None if is_offered else self.words.refusal(self, verb)
         if reason is not None:
-            return f"{reason} You can {instead}."
+            return commas([reason, phrase("prompt-instead", choices=instead)], "sentence")
         spoken = self.words.action(verb).spoken
-        return (
-            f"You cannot {spoken} now: {why}. You can {instead}."
-            if why
-            else f"You cannot {spoken} now. You can {instead}."
-        )
+        if why:
+            return phrase("prompt-refused-why", action=spoken, why=why, choices=instead)
+        return phrase("prompt-refused", action=spoken, choices=instead)
 
     def advised(self, advice: Plain) -> list[str]:
         """What the coach says of the actions there are: the best, the next best, and what that rests on."""
         ranked = sorted(advice["actions"], key=lambda action: -advice["actions"][action])
         worth = {action: _worth(ev) for action, ev in advice["actions"].items()}
         best = advice["best"]
-        lines = [f"Best is to {self.choice(best)}, worth {worth[best]}."]
-        lines += [f"Next is to {self.choice(action)}, {worth[action]}." for action in ranked if action != best][:1]
-        return [*lines, f"These are {advice['basis']}."]
+        lines = [phrase("prompt-best", action=self.choice(best), worth=worth[best])]
+        for action in [action for action in ranked if action != best][:1]:
+            lines.append(phrase("prompt-next", action=self.choice(action), worth=worth[action]))
+        return [*lines, phrase("prompt-basis", basis=advice["basis"])]
 
     def _on_turn(self) -> str:
         """The hand that is asked about: after a card only that card; of several hands only the one, with its number.
@@ -183,18 +185,17 @@ class Voice(Readouts):
         is_new = len(cards) == AT_FIRST or not worth
         if len(hands) > 1:
             named = self.held(cards if is_new else cards[-1:])
-            return self.say(phrase.ONE_OF_WORTH if worth else phrase.ONE_OF, you, cards=named, **parts)
+            return self.say("prompt-one-of-worth" if worth else "prompt-one-of", you, cards=named, **parts)
         if self.verbosity == "brief" and worth:
             is_against = is_new and parts["shown"]
-            return self.say(phrase.SHORT_AGAINST if is_against else phrase.SHORT, you, **parts)
+            return self.say("prompt-short-against" if is_against else "prompt-short", you, **parts)
         if not is_new:
             card = card_spoken(cards[-1]) if self.words.suits_count else a_rank(cards[-1])
-            return self.say(phrase.CARD_WORTH, you, card=card, **parts)
+            return self.say("event-card-worth", you, card=card, **parts)
         if not worth:
-            return self.say(phrase.HELD, you, cards=self.held(cards))
-        return self.say(
-            phrase.HELD_AGAINST if parts["shown"] else phrase.HELD_WORTH, you, cards=self.held(cards), **parts
-        )
+            return self.say("prompt-held", you, cards=self.held(cards))
+        name = "prompt-held-against" if parts["shown"] else "prompt-held-worth"
+        return self.say(name, you, cards=self.held(cards), **parts)
 
     def _up(self) -> str:
         """What the bank shows to whoever plays against it; empty for nothing."""
@@ -209,24 +210,24 @@ class Voice(Readouts):
         """What a viewer with nothing to decide is told: whom the table waits for, or why there is nothing to do."""
         view, you = self.view, self.view["you"]
         if view["stage"] == "closed":
-            return "This table is closed."
+            return phrase("prompt-closed")
         if view["stage"] == "over" and view["mode"] == "elimination":
             return self._ending()
         place = None if you is None else view["seats"][you - 1]
         if place is None:
-            return "You are watching. Take a free seat to play."
+            return phrase("prompt-watching")
         if place["out"]:
-            return "You are out of chips."
+            return phrase("prompt-broke")
         if place["sits_out"]:
-            return "You sit out: a decision was not made in time. Say that you are back, and you play the next round."
+            return phrase("prompt-sits-out")
         names = [self.who(seat) for seat in view["waiting_for"] if seat != you and not self._sits_out(seat)]
         if view["stage"] == "seeds":
-            return f"Shuffling: waiting for {listed(names)} to open a seed." if names else "Shuffling…"
+            return phrase("prompt-shuffling-for", names=listed(names)) if names else phrase("prompt-shuffling")
         if view["bank_asked"] is not None:
-            return f"Waiting for {self.who(view['bank_asked'])} to take the bank or pass it on."
+            return phrase("prompt-bank-asked", who=self.who(view["bank_asked"]))
         if view["banker"] == you and view["stage"] == "betting":
-            return f"You hold the bank. {f'Waiting for {listed(names)} to bet' if names else 'Nobody has bet yet'}."
-        return f"Waiting for {listed(names)}." if names else "Waiting."
+            return phrase("prompt-banker-for", names=listed(names)) if names else phrase("prompt-banker")
+        return phrase("prompt-waiting-for", names=listed(names)) if names else phrase("prompt-waiting")
 
     def _sits_out(self, seat: int) -> bool:
         """Whether nobody waits for a seat, whatever the table asks of it."""
@@ -236,7 +237,7 @@ class Voice(Readouts):
     def _ending(self) -> str:
         """How a table ended: who still has chips among several, or nobody."""
         winner = self.view["standings"]["winner"]
-        return sentence(self.does(winner, "win the table") if winner else "the table is over")
+        return self.say("event-table-won", winner) if winner else phrase("event-table-over")
 
     def ending(self) -> Plain | None:
         """How an elimination ended, for the screen of its winner: a headline, how long it took, who stands where."""
@@ -248,17 +249,17 @@ class Voice(Readouts):
             for row in standings["rows"]
         ]
         chips = chips_spoken(TENTHS * self.view["settings"]["starting_chips"])
-        played = "was played" if standings["rounds"] == 1 else "were played"
+        n = standings["rounds"]
         return {
             "headline": self._ending(),
-            "length": sentence(f"{counted(standings['rounds'], 'round')} {played}"),
+            "length": capital(phrase("prompt-length", n=n, number=count_spoken(n))),
             "rows": rows,
-            "again": f"Everybody who is here starts with {chips} again.",
+            "again": phrase("prompt-again", chips=chips),
         }
 
     @staticmethod
     def _standing(row: Plain) -> str:
-        return chips_spoken(row["chips"]) if row["out_in"] is None else f"out in round {row['out_in']}"
+        return chips_spoken(row["chips"]) if row["out_in"] is None else phrase("prompt-out-in", round=row["out_in"])
 
     # What happened ------------------------------------------------------------------------------------
 
@@ -309,7 +310,7 @@ class Voice(Readouts):
 
 def _worth(bets: float) -> str:
     """What an action is worth, in bets."""
-    return f"{'plus' if bets >= 0 else 'minus'} {abs(bets):.3f} bets"
+    return phrase("prompt-worth", sign="plus" if bets >= 0 else "minus", bets=f"{abs(bets):.3f}")
 
 
 def read_out(view: Plain, what: str, person: str = "first", verbosity: str = "normal") -> list[str]:

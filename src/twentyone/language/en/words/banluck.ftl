@@ -1,0 +1,183 @@
+# The words of Ban Luck.
+
+banluck-title = Ban Luck
+banluck-line = The Chinese New Year game. Play, or hold the bank.
+banluck-bank = the banker
+banluck-bank-heading = Banker
+banluck-shoe = fresh deck
+
+# Hands with a name, as they are shown and as they are said
+banluck-ban-ban = Ban Ban
+banluck-ban-ban-spoken = Ban Ban
+banluck-ban-luck = Ban Luck
+banluck-ban-luck-spoken = Ban Luck
+banluck-sevens = 777
+banluck-sevens-spoken = three sevens
+banluck-five-card-21 = Five-card 21
+banluck-five-card = Five cards
+banluck-five-cards-spoken = five cards of { $total }
+
+# On the felt
+banluck-motto-pays = Ban Ban pays { $ban_ban } · Ban Luck pays { $ban_luck } · 777 pays { $sevens }
+banluck-motto-five = Five cards beat any total
+
+# What happens
+banluck-surrender-does = { $you ->
+    [yes] You surrender: the hand is void, and is dealt again with the same bets.
+   *[no] { $who } surrenders: the hand is void, and is dealt again with the same bets.
+}
+
+# Why hands end: a clause after "because", and a heading; hand: one with a name
+banluck-because-777 = three sevens are paid at once
+banluck-because-forfeit = 15 or less forfeits
+banluck-because-banker-bust = the banker is bust
+banluck-because-both-bust = the banker is bust too
+banluck-because-bust-and = the banker is bust, and the hand is { $hand }
+banluck-because-own = the hand is { $hand }
+banluck-because-both = both hands are { $hand }
+banluck-because-banker = the banker has { $hand }
+banluck-ended-777 = Three sevens
+banluck-ended-forfeit = Forfeited
+banluck-ended-banker-bust = Banker bust
+banluck-forfeit = Forfeit
+
+# Decisions
+banluck-has-to-reach = { $banker ->
+    [yes] A banker has to reach { $minimum }.
+   *[no] A player has to reach { $minimum }.
+}
+banluck-lay-down = You lay your cards down as if you stood.
+banluck-opened-first = Players with three or more cards are opened first.
+banluck-forfeits = Standing on 15 or less always loses.
+
+# Why an action is not possible
+banluck-no-void = Only the banker can void a hand or play it on.
+banluck-no-surrender = { $rule ->
+    [never] Under these rules nobody surrenders.
+   *[other] You can surrender on the deal only, with hard 15.
+}
+banluck-only-banker = Only the banker opens hands.
+banluck-no-opening = { $rule ->
+    [forced] You open players with three or more cards before you decide; two-card players cannot be opened early.
+    [optional] You can open a player who is not settled yet while you are free to hit or stand.
+   *[none] Under these rules nobody is opened before you are done.
+}
+banluck-no-stand = You cannot stand on { $total }: under these rules a player has to reach { $minimum }.
+
+# House rules read out; a number of bets: see banluck-bets
+banluck-bets = { $n ->
+    [one] one bet
+   *[other] { $n } bets
+}
+banluck-says-cards = Cards lie face down until their hand is opened: you see only your own.
+banluck-says-aces = { $rule ->
+    [ten_or_one] An ace counts 11 in two cards, and 10 or 1 in three or more.
+    [one_from_four] An ace counts 11 in two cards, 10 or 1 in three, and 1 in four or five.
+   *[casino] An ace counts 11 or 1.
+}
+banluck-says-naturals = A natural pays { $ban_ban } for two aces and { $ban_luck } for an ace with a ten-value card.
+banluck-says-pays = Three sevens pay { $sevens }, five cards of 21 { $five_21 }, and five cards of less { $five }.
+banluck-says-contest = { $rule ->
+    [one_to_one] Between two five-card hands the higher total wins one bet.
+   *[tier] Between two five-card hands 21 beats less at its own multiple; otherwise they push.
+}
+banluck-says-minimum = A player may not stand below { $minimum }.
+banluck-says-forfeit = A player who stands on 15 or less always loses.
+banluck-says-five-forfeit = { $forfeits ->
+    [yes] Five cards of 15 or less lose as well.
+   *[no] Five cards of 15 or less do not.
+}
+banluck-says-busts = { $rule ->
+    [concealed] A player's bust looks like a stand until the hand is opened.
+   *[announced] A player's bust is announced at once.
+}
+banluck-says-double-bust = { $rule ->
+    [player_loses] When player and banker both bust, the player loses.
+    [push] When player and banker both bust, the player gets the bet back.
+   *[player_wins] When player and banker both bust, the player is paid one to one.
+}
+banluck-says-five-bust = A player who busts with the fifth card loses { $bets }.
+banluck-says-choice = { $rule ->
+    [sixteen_seventeen] The banker draws to 16 and is free to hit or stand at 16 and 17.
+   *[sixteen_to_twenty] The banker draws to 16 and is free to hit or stand from 16 to 20.
+}
+banluck-says-reveal = { $rule ->
+    [forced] Where the banker is free, every player with three or more cards is opened first.
+    [optional] Where the banker is free, any player may be opened first.
+   *[none] Nobody is opened before the banker is done.
+}
+banluck-says-surrender = { $rule ->
+    [before_reveal] A banker with hard 15 may void the hand before naturals are shown.
+    [after_reveal] A banker with hard 15 may void the hand after naturals are shown.
+   *[never] The banker never surrenders.
+}
+banluck-says-multiples = { $same ->
+    [yes] The banker's special hands collect the same multiples.
+   *[no] The banker's special hands collect one bet.
+}
+
+# House rules by name
+banluck-preset-prd = Classic
+banluck-preset-singapore = Singapore
+
+# Rules: what each is called, and what it means
+banluck-rule-aces = An ace counts
+banluck-rule-aces-about =
+    An ace in three or more cards counts 10 or 1, always 1 from four cards on, or 11 or 1 as in a casino.
+banluck-rule-surrender = Banker with hard 15 may void
+banluck-rule-surrender-about = A banker with hard 15 may void the hand before naturals are shown, after, or never.
+banluck-rule-below-minimum = Players with 15 or less
+banluck-rule-below-minimum-about = A player who stands on 15 or less always loses, or may not stand there at all.
+banluck-rule-five-card-forfeit = Five cards of 15 or less lose
+banluck-rule-five-card-forfeit-about =
+    Five cards of 15 or less forfeit as well; only where standing on 15 or less forfeits.
+banluck-rule-double-bust = Both bust
+banluck-rule-double-bust-about =
+    When player and banker both bust, the player loses, gets the bet back, or is paid one to one.
+banluck-rule-busts = A player's bust is
+banluck-rule-busts-about = A player's bust looks like a stand until the hand is opened, or is announced.
+banluck-rule-banker-choice = Banker is free at
+banluck-rule-banker-choice-about = The banker is free to hit or stand at 16 and 17, or from 16 to 20.
+banluck-rule-reveal = Opening before the banker draws
+banluck-rule-reveal-about =
+    Before drawing at a free total the banker must open all players with three or more cards, may open anybody, or opens
+    nobody.
+banluck-rule-five-card-contest = Five cards against five cards
+banluck-rule-five-card-contest-about =
+    Two five-card hands: the higher total wins one to one, or 21 beats less at its own multiple.
+banluck-rule-pays-ban-ban = Ban Ban pays
+banluck-rule-pays-ban-ban-about = What A-A pays, in bets.
+banluck-rule-pays-ban-luck = Ban Luck pays
+banluck-rule-pays-ban-luck-about = What an ace with a ten-value card pays, in bets.
+banluck-rule-pays-777 = Three sevens pay
+banluck-rule-pays-777-about = What three sevens pay, in bets.
+banluck-rule-pays-five-card-21 = Five cards of 21 pay
+banluck-rule-pays-five-card-21-about = What five cards of exactly 21 pay, in bets.
+banluck-rule-pays-five-card = Five cards pay
+banluck-rule-pays-five-card-about = What five cards below 21 pay, in bets.
+banluck-rule-banker-multiples = Banker collects multiples
+banluck-rule-banker-multiples-about = The banker's own special hands collect the same multiples.
+banluck-rule-five-card-bust-multiple = A bust with the fifth card loses
+banluck-rule-five-card-bust-multiple-about = What a player loses, in bets, who busts with the fifth card.
+
+# What rules may be
+banluck-value-ten-or-one = 10 or 1 in three cards or more
+banluck-value-one-from-four = 10 or 1 in three cards, 1 in more
+banluck-value-casino = 11 or 1
+banluck-value-before-reveal = Before naturals are shown
+banluck-value-after-reveal = After naturals are shown
+banluck-value-never = Never
+banluck-value-forfeit = Lose if they stand
+banluck-value-must-hit = Have to draw
+banluck-value-player-loses = The player loses
+banluck-value-push = The bet goes back
+banluck-value-player-wins = The player is paid
+banluck-value-concealed = Hidden until opened
+banluck-value-announced = Announced at once
+banluck-value-16-17 = 16 and 17
+banluck-value-16-20 = 16 to 20
+banluck-value-forced = Everybody with three cards or more
+banluck-value-optional = Whom the banker likes
+banluck-value-none = Nobody
+banluck-value-one-to-one = The higher total wins one bet
+banluck-value-tier = 21 beats less at its multiple

@@ -1,0 +1,179 @@
+# The words of Ban Luck.
+
+banluck-title = Xì Dách (Ban Luck)
+banluck-line = Trò chơi ngày Tết. Làm nhà con, hoặc làm cái.
+banluck-bank = nhà cái
+banluck-bank-heading = Nhà cái
+banluck-shoe = bộ bài mới
+
+# Hands with a name, as they are shown and as they are said
+banluck-ban-ban = Xì bàng
+banluck-ban-ban-spoken = xì bàng
+banluck-ban-luck = Xì dách
+banluck-ban-luck-spoken = xì dách
+banluck-sevens = 777
+banluck-sevens-spoken = ba con bảy
+banluck-five-card-21 = Ngũ linh 21
+banluck-five-card = Ngũ linh
+banluck-five-cards-spoken = ngũ linh { $total } điểm
+
+# On the felt
+banluck-motto-pays = Xì bàng ăn { $ban_ban } · Xì dách ăn { $ban_luck } · 777 ăn { $sevens }
+banluck-motto-five = Ngũ linh thắng mọi điểm
+
+# What happens
+banluck-surrender-does = { $you ->
+    [yes] Bạn bỏ bài: tay bài bị hủy và chia lại với cùng tiền cược.
+   *[no] { $who } bỏ bài: tay bài bị hủy và chia lại với cùng tiền cược.
+}
+
+# Why hands end: a clause after "because", and a heading; hand: one with a name
+banluck-because-777 = ba con bảy được trả ngay
+banluck-because-forfeit = 15 điểm trở xuống là non
+banluck-because-banker-bust = nhà cái quắc
+banluck-because-both-bust = nhà cái cũng quắc
+banluck-because-bust-and = nhà cái quắc, và tay bài là { $hand }
+banluck-because-own = tay bài là { $hand }
+banluck-because-both = cả hai đều có { $hand }
+banluck-because-banker = nhà cái có { $hand }
+banluck-ended-777 = Ba con bảy
+banluck-ended-forfeit = Non
+banluck-ended-banker-bust = Nhà cái quắc
+banluck-forfeit = Non
+
+# Decisions
+banluck-has-to-reach = { $banker ->
+    [yes] Nhà cái phải đủ { $minimum } điểm.
+   *[no] Nhà con phải đủ { $minimum } điểm.
+}
+banluck-lay-down = Bạn úp bài xuống như thể đã dằn.
+banluck-opened-first = Nhà con có từ ba lá được xét trước.
+banluck-forfeits = Dằn khi 15 điểm trở xuống luôn thua.
+
+# Why an action is not possible
+banluck-no-void = Chỉ nhà cái được hủy tay bài hoặc chơi tiếp.
+banluck-no-surrender = { $rule ->
+    [never] Theo luật này không ai được bỏ bài.
+   *[other] Bạn chỉ được bỏ bài lúc mới chia, khi có 15 điểm cứng.
+}
+banluck-only-banker = Chỉ nhà cái được xét bài.
+banluck-no-opening = { $rule ->
+    [forced] Bạn xét nhà con có từ ba lá trước khi quyết định; nhà con hai lá không được xét sớm.
+    [optional] Bạn có thể xét nhà con chưa tính xong khi bạn được tùy ý rút hay dằn.
+   *[none] Theo luật này không ai bị xét trước khi bạn xong.
+}
+banluck-no-stand = Bạn không thể dằn ở { $total }: theo luật này nhà con phải đủ { $minimum } điểm.
+
+# House rules read out; a number of bets: see banluck-bets
+banluck-bets = { $n } lần cược
+banluck-says-cards = Bài để úp cho đến khi được xét: bạn chỉ thấy bài mình.
+banluck-says-aces = { $rule ->
+    [ten_or_one] Át tính 11 khi có hai lá, và 10 hoặc 1 khi có từ ba lá.
+    [one_from_four] Át tính 11 khi có hai lá, 10 hoặc 1 khi có ba lá, và 1 khi có bốn hay năm lá.
+   *[casino] Át tính 11 hoặc 1.
+}
+banluck-says-naturals = Xì bàng hai con át ăn { $ban_ban }, xì dách át với lá mười ăn { $ban_luck }.
+banluck-says-pays = Ba con bảy ăn { $sevens }, ngũ linh 21 điểm ăn { $five_21 }, và ngũ linh ít điểm hơn ăn { $five }.
+banluck-says-contest = { $rule ->
+    [one_to_one] Ngũ linh gặp ngũ linh, điểm cao hơn thắng một lần cược.
+   *[tier] Ngũ linh gặp ngũ linh, 21 điểm thắng theo mức riêng; còn lại là hòa.
+}
+banluck-says-minimum = Nhà con không được dằn khi chưa đủ { $minimum } điểm.
+banluck-says-forfeit = Nhà con dằn khi 15 điểm trở xuống luôn thua.
+banluck-says-five-forfeit = { $forfeits ->
+    [yes] Năm lá 15 điểm trở xuống cũng thua.
+   *[no] Năm lá 15 điểm trở xuống thì không.
+}
+banluck-says-busts = { $rule ->
+    [concealed] Nhà con quắc vẫn như đã dằn cho đến khi bị xét bài.
+   *[announced] Nhà con quắc được báo ngay.
+}
+banluck-says-double-bust = { $rule ->
+    [player_loses] Khi nhà con và nhà cái cùng quắc, nhà con thua.
+    [push] Khi nhà con và nhà cái cùng quắc, nhà con lấy lại tiền cược.
+   *[player_wins] Khi nhà con và nhà cái cùng quắc, nhà con được trả một ăn một.
+}
+banluck-says-five-bust = Nhà con quắc ở lá thứ năm thua { $bets }.
+banluck-says-choice = { $rule ->
+    [sixteen_seventeen] Nhà cái rút đến 16 và được tùy ý rút hay dằn khi 16 và 17.
+   *[sixteen_to_twenty] Nhà cái rút đến 16 và được tùy ý rút hay dằn từ 16 đến 20.
+}
+banluck-says-reveal = { $rule ->
+    [forced] Khi nhà cái được tùy ý, mọi nhà con có từ ba lá bị xét trước.
+    [optional] Khi nhà cái được tùy ý, có thể xét trước bất kỳ nhà con nào.
+   *[none] Không ai bị xét trước khi nhà cái xong.
+}
+banluck-says-surrender = { $rule ->
+    [before_reveal] Nhà cái có 15 điểm cứng được hủy tay bài trước khi lật xì dách và xì bàng.
+    [after_reveal] Nhà cái có 15 điểm cứng được hủy tay bài sau khi lật xì dách và xì bàng.
+   *[never] Nhà cái không bao giờ bỏ bài.
+}
+banluck-says-multiples = { $same ->
+    [yes] Bài đặc biệt của nhà cái cũng ăn theo cùng mức.
+   *[no] Bài đặc biệt của nhà cái chỉ ăn một lần cược.
+}
+
+# House rules by name
+banluck-preset-prd = Cổ điển
+banluck-preset-singapore = Singapore
+
+# Rules: what each is called, and what it means
+banluck-rule-aces = Át tính
+banluck-rule-aces-about = Át trong ba lá trở lên tính 10 hoặc 1, luôn là 1 từ bốn lá, hoặc 11 hay 1 như ở casino.
+banluck-rule-surrender = Nhà cái 15 cứng được hủy
+banluck-rule-surrender-about =
+    Nhà cái có 15 điểm cứng được hủy tay bài trước khi lật xì dách và xì bàng, sau đó, hoặc không bao giờ.
+banluck-rule-below-minimum = Nhà con 15 điểm trở xuống
+banluck-rule-below-minimum-about = Nhà con dằn khi 15 điểm trở xuống luôn thua, hoặc không được dằn ở đó.
+banluck-rule-five-card-forfeit = Năm lá 15 điểm trở xuống thua
+banluck-rule-five-card-forfeit-about =
+    Năm lá 15 điểm trở xuống cũng là non; chỉ khi dằn ở 15 điểm trở xuống là non.
+banluck-rule-double-bust = Cả hai quắc
+banluck-rule-double-bust-about =
+    Khi nhà con và nhà cái cùng quắc, nhà con thua, lấy lại tiền cược, hoặc được trả một ăn một.
+banluck-rule-busts = Nhà con quắc
+banluck-rule-busts-about = Nhà con quắc vẫn như đã dằn cho đến khi bị xét bài, hoặc được báo ngay.
+banluck-rule-banker-choice = Nhà cái tùy ý khi
+banluck-rule-banker-choice-about = Nhà cái được tùy ý rút hay dằn khi 16 và 17, hoặc từ 16 đến 20.
+banluck-rule-reveal = Xét bài trước khi cái rút
+banluck-rule-reveal-about =
+    Trước khi rút ở điểm được tùy ý, nhà cái phải xét mọi nhà con có từ ba lá, có thể xét bất kỳ ai, hoặc không xét ai.
+banluck-rule-five-card-contest = Ngũ linh gặp ngũ linh
+banluck-rule-five-card-contest-about =
+    Hai tay ngũ linh: điểm cao hơn thắng một ăn một, hoặc 21 thắng ít hơn theo mức riêng.
+banluck-rule-pays-ban-ban = Xì bàng ăn
+banluck-rule-pays-ban-ban-about = Hai con át ăn bao nhiêu lần cược.
+banluck-rule-pays-ban-luck = Xì dách ăn
+banluck-rule-pays-ban-luck-about = Át với lá mười ăn bao nhiêu lần cược.
+banluck-rule-pays-777 = Ba con bảy ăn
+banluck-rule-pays-777-about = Ba con bảy ăn bao nhiêu lần cược.
+banluck-rule-pays-five-card-21 = Ngũ linh 21 điểm ăn
+banluck-rule-pays-five-card-21-about = Ngũ linh đúng 21 điểm ăn bao nhiêu lần cược.
+banluck-rule-pays-five-card = Ngũ linh ăn
+banluck-rule-pays-five-card-about = Ngũ linh dưới 21 điểm ăn bao nhiêu lần cược.
+banluck-rule-banker-multiples = Nhà cái ăn theo mức
+banluck-rule-banker-multiples-about = Bài đặc biệt của nhà cái cũng ăn theo cùng mức.
+banluck-rule-five-card-bust-multiple = Quắc ở lá thứ năm thua
+banluck-rule-five-card-bust-multiple-about = Nhà con quắc ở lá thứ năm thua bao nhiêu lần cược.
+
+# What rules may be
+banluck-value-ten-or-one = 10 hoặc 1 khi từ ba lá
+banluck-value-one-from-four = 10 hoặc 1 khi ba lá, 1 khi nhiều hơn
+banluck-value-casino = 11 hoặc 1
+banluck-value-before-reveal = Trước khi lật xì dách
+banluck-value-after-reveal = Sau khi lật xì dách
+banluck-value-never = Không bao giờ
+banluck-value-forfeit = Thua nếu dằn
+banluck-value-must-hit = Phải rút
+banluck-value-player-loses = Nhà con thua
+banluck-value-push = Trả lại tiền cược
+banluck-value-player-wins = Nhà con được trả
+banluck-value-concealed = Giấu cho đến khi xét
+banluck-value-announced = Báo ngay
+banluck-value-16-17 = 16 và 17
+banluck-value-16-20 = 16 đến 20
+banluck-value-forced = Mọi nhà con từ ba lá
+banluck-value-optional = Tùy nhà cái
+banluck-value-none = Không ai
+banluck-value-one-to-one = Điểm cao hơn thắng một lần cược
+banluck-value-tier = 21 thắng ít hơn theo mức riêng

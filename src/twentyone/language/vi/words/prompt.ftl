@@ -1,0 +1,68 @@
+# What a viewer has to decide, and what they are told while there is nothing to decide.
+
+# What is held; worth: what it is worth
+prompt-held = { $you ->
+    [yes] Bạn cầm { $cards }.
+   *[no] { $who } cầm { $cards }.
+}
+prompt-held-worth = { $you ->
+    [yes] Bạn cầm { $cards }, { $worth }.
+   *[no] { $who } cầm { $cards }, { $worth }.
+}
+# bank: the dealer or the banker; shown: their cards
+prompt-held-against = { $you ->
+    [yes] Bạn cầm { $cards }, { $worth }; { $bank } ngửa { $shown }.
+   *[no] { $who } cầm { $cards }, { $worth }; { $bank } ngửa { $shown }.
+}
+prompt-one-of = { $you ->
+    [yes] Tay { $number } trên { $n }: { $cards }.
+   *[no] Tay { $number } trên { $n } của { $who }: { $cards }.
+}
+prompt-one-of-worth = { $you ->
+    [yes] Tay { $number } trên { $n }: { $cards }, { $worth }.
+   *[no] Tay { $number } trên { $n } của { $who }: { $cards }, { $worth }.
+}
+prompt-short = { $worth }.
+prompt-short-against = { $worth } gặp { $shown }.
+
+# Questions; choices: actions in a list
+prompt-asked = { $choices }?
+prompt-bet = Cược { $lowest } đến { $highest } chip, hoặc 0 để nghỉ; sẵn { $ready } chip.
+prompt-seed = Hạt giống của bạn cho việc xáo bài đang được hỏi: chương trình của bạn tự mở nó.
+prompt-bank = Cái đến lượt { $who } trong { $number } ván.
+# an action that may be aimed at somebody or at others
+prompt-or-others = { $action } hay { $number } người khác
+prompt-refused = Bây giờ bạn không thể { $action }. Bạn có thể { $choices }.
+# why: half a sentence
+prompt-refused-why = Bây giờ bạn không thể { $action }: { $why }. Bạn có thể { $choices }.
+prompt-instead = Bạn có thể { $choices }.
+
+# What the coach says
+prompt-worth = { $sign ->
+    [minus] âm { $bets } lần cược
+   *[plus] dương { $bets } lần cược
+}
+prompt-best = Tốt nhất là { $action }, đáng { $worth }.
+prompt-next = Kế đến là { $action }, { $worth }.
+prompt-basis = Đây là { $basis }.
+
+# Waiting
+prompt-waits = Bàn chờ { $names }.
+prompt-waits-seeds = Bàn chờ { $names } mở hạt giống để xáo bài.
+prompt-nobody = Không phải chờ ai.
+prompt-closed = Bàn này đã đóng.
+prompt-watching = Bạn đang xem. Hãy ngồi vào ghế trống để chơi.
+prompt-broke = Bạn hết chip.
+prompt-sits-out = Bạn tạm nghỉ: có quyết định không kịp giờ. Hãy báo là bạn đã trở lại để chơi ván sau.
+prompt-shuffling = Đang xáo bài…
+prompt-shuffling-for = Đang xáo bài: chờ { $names } mở hạt giống.
+prompt-bank-asked = Chờ { $who } nhận hoặc nhường cái.
+prompt-banker = Bạn làm cái. Chưa ai cược.
+prompt-banker-for = Bạn làm cái. Chờ { $names } cược.
+prompt-waiting = Đang chờ.
+prompt-waiting-for = Đang chờ { $names }.
+
+# The end of a table
+prompt-length = Đã chơi { $number } ván.
+prompt-out-in = bị loại ở ván { $round }
+prompt-again = Mọi người ở đây bắt đầu lại với { $chips }.

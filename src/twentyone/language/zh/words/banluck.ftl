@@ -1,0 +1,174 @@
+# The words of Ban Luck.
+
+banluck-title = 班乐 (Ban Luck)
+banluck-line = 过年玩的牌。当闲家，或者坐庄。
+banluck-bank = 庄家
+banluck-bank-heading = 庄家
+banluck-shoe = 新牌一副
+
+# Hands with a name, as they are shown and as they are said
+banluck-ban-ban = 班班
+banluck-ban-ban-spoken = 班班
+banluck-ban-luck = 班乐
+banluck-ban-luck-spoken = 班乐
+banluck-sevens = 777
+banluck-sevens-spoken = 三条七
+banluck-five-card-21 = 五龙21点
+banluck-five-card = 五龙
+banluck-five-cards-spoken = 五龙{ $total }点
+
+# On the felt
+banluck-motto-pays = 班班赔{ $ban_ban } · 班乐赔{ $ban_luck } · 777赔{ $sevens }
+banluck-motto-five = 五龙大过任何点数
+
+# What happens
+banluck-surrender-does = { $you ->
+    [yes] 你投降：这手作废，按同样的下注重发。
+   *[no] { $who }投降：这手作废，按同样的下注重发。
+}
+
+# Why hands end: a clause after "because", and a heading; hand: one with a name
+banluck-because-777 = 三条七立即赔付
+banluck-because-forfeit = 15点或以下不足点
+banluck-because-banker-bust = 庄家爆牌
+banluck-because-both-bust = 庄家也爆牌
+banluck-because-bust-and = 庄家爆牌，而这手是{ $hand }
+banluck-because-own = 这手是{ $hand }
+banluck-because-both = 两手都是{ $hand }
+banluck-because-banker = 庄家是{ $hand }
+banluck-ended-777 = 三条七
+banluck-ended-forfeit = 不足点输
+banluck-ended-banker-bust = 庄家爆牌
+banluck-forfeit = 不足点
+
+# Decisions
+banluck-has-to-reach = { $banker ->
+    [yes] 庄家必须到{ $minimum }点。
+   *[no] 闲家必须到{ $minimum }点。
+}
+banluck-lay-down = 你像停牌一样放下牌。
+banluck-opened-first = 三张或以上的闲家先开牌。
+banluck-forfeits = 15点或以下停牌必输。
+
+# Why an action is not possible
+banluck-no-void = 只有庄家能作废一手或继续打。
+banluck-no-surrender = { $rule ->
+    [never] 按这些规则谁都不能投降。
+   *[other] 只有刚发牌时有硬15点才能投降。
+}
+banluck-only-banker = 只有庄家能开牌。
+banluck-no-opening = { $rule ->
+    [forced] 决定之前先开三张或以上的闲家；两张牌的闲家不能提前开。
+    [optional] 可以自由要牌或停牌时，你才能开还没结算的闲家。
+   *[none] 按这些规则，你完成之前谁都不开牌。
+}
+banluck-no-stand = 你不能在{ $total }点停牌：按这些规则闲家必须到{ $minimum }点。
+
+# House rules read out; a number of bets: see banluck-bets
+banluck-bets = { $n }注
+banluck-says-cards = 牌正面朝下，开牌才亮：你只看得到自己的牌。
+banluck-says-aces = { $rule ->
+    [ten_or_one] 两张牌时A算11，三张或以上算10或1。
+    [one_from_four] 两张牌时A算11，三张算10或1，四张五张算1。
+   *[casino] A算11或1。
+}
+banluck-says-naturals = 班班两张A赔{ $ban_ban }，班乐A配十点牌赔{ $ban_luck }。
+banluck-says-pays = 三条七赔{ $sevens }，五龙21点赔{ $five_21 }，点数较小的五龙赔{ $five }。
+banluck-says-contest = { $rule ->
+    [one_to_one] 五龙对五龙，点数大的赢一注。
+   *[tier] 五龙对五龙，21点按自己的倍数赢；其余平局。
+}
+banluck-says-minimum = 闲家不到{ $minimum }点不能停牌。
+banluck-says-forfeit = 闲家15点或以下停牌必输。
+banluck-says-five-forfeit = { $forfeits ->
+    [yes] 五张牌15点或以下也输。
+   *[no] 五张牌15点或以下不输。
+}
+banluck-says-busts = { $rule ->
+    [concealed] 闲家爆牌看起来像停牌，开牌才知道。
+   *[announced] 闲家爆牌立即宣布。
+}
+banluck-says-double-bust = { $rule ->
+    [player_loses] 闲家和庄家都爆牌时，闲家输。
+    [push] 闲家和庄家都爆牌时，闲家拿回下注。
+   *[player_wins] 闲家和庄家都爆牌时，闲家赢一赔一。
+}
+banluck-says-five-bust = 闲家第五张爆牌输{ $bets }。
+banluck-says-choice = { $rule ->
+    [sixteen_seventeen] 庄家要牌到16点，16和17点可自由要牌或停牌。
+   *[sixteen_to_twenty] 庄家要牌到16点，16到20点可自由要牌或停牌。
+}
+banluck-says-reveal = { $rule ->
+    [forced] 庄家可自由选择时，三张或以上的闲家先开牌。
+    [optional] 庄家可自由选择时，可以先开任何闲家的牌。
+   *[none] 庄家完成之前谁都不开牌。
+}
+banluck-says-surrender = { $rule ->
+    [before_reveal] 庄家有硬15点时，可在亮班乐和班班之前作废这手。
+    [after_reveal] 庄家有硬15点时，可在亮班乐和班班之后作废这手。
+   *[never] 庄家从不投降。
+}
+banluck-says-multiples = { $same ->
+    [yes] 庄家的特殊牌收同样的倍数。
+   *[no] 庄家的特殊牌只收一注。
+}
+
+# House rules by name
+banluck-preset-prd = 经典
+banluck-preset-singapore = 新加坡
+
+# Rules: what each is called, and what it means
+banluck-rule-aces = A算
+banluck-rule-aces-about = 三张或以上时A算10或1，四张起总算1，或像赌场那样算11或1。
+banluck-rule-surrender = 庄家硬15点可作废
+banluck-rule-surrender-about = 庄家有硬15点时，可在亮班乐和班班之前或之后作废这手，或从不。
+banluck-rule-below-minimum = 闲家15点或以下
+banluck-rule-below-minimum-about = 闲家15点或以下停牌必输，或根本不能停牌。
+banluck-rule-five-card-forfeit = 五张15点或以下输
+banluck-rule-five-card-forfeit-about = 五张牌15点或以下也算不足点；只在15点或以下停牌算输时有用。
+banluck-rule-double-bust = 双方爆牌
+banluck-rule-double-bust-about = 闲家和庄家都爆牌时，闲家输、拿回下注，或赢一赔一。
+banluck-rule-busts = 闲家爆牌
+banluck-rule-busts-about = 闲家爆牌看起来像停牌，开牌才知道，或立即宣布。
+banluck-rule-banker-choice = 庄家自由点数
+banluck-rule-banker-choice-about = 庄家在16和17点，或16到20点，可自由要牌或停牌。
+banluck-rule-reveal = 庄家要牌前开牌
+banluck-rule-reveal-about = 在自由点数要牌之前，庄家必须开所有三张或以上的闲家，可以开任何人，或谁都不开。
+banluck-rule-five-card-contest = 五龙对五龙
+banluck-rule-five-card-contest-about = 两手五龙：点数大的赢一赔一，或21点按自己的倍数赢较小的。
+banluck-rule-pays-ban-ban = 班班赔
+banluck-rule-pays-ban-ban-about = 两张A赔几注。
+banluck-rule-pays-ban-luck = 班乐赔
+banluck-rule-pays-ban-luck-about = A配十点牌赔几注。
+banluck-rule-pays-777 = 三条七赔
+banluck-rule-pays-777-about = 三条七赔几注。
+banluck-rule-pays-five-card-21 = 五龙21点赔
+banluck-rule-pays-five-card-21-about = 五龙正好21点赔几注。
+banluck-rule-pays-five-card = 五龙赔
+banluck-rule-pays-five-card-about = 21点以下的五龙赔几注。
+banluck-rule-banker-multiples = 庄家收倍数
+banluck-rule-banker-multiples-about = 庄家自己的特殊牌收同样的倍数。
+banluck-rule-five-card-bust-multiple = 第五张爆牌输
+banluck-rule-five-card-bust-multiple-about = 闲家第五张爆牌输几注。
+
+# What rules may be
+banluck-value-ten-or-one = 三张或以上算10或1
+banluck-value-one-from-four = 三张算10或1，更多算1
+banluck-value-casino = 11或1
+banluck-value-before-reveal = 亮班乐之前
+banluck-value-after-reveal = 亮班乐之后
+banluck-value-never = 从不
+banluck-value-forfeit = 停牌就输
+banluck-value-must-hit = 必须要牌
+banluck-value-player-loses = 闲家输
+banluck-value-push = 退回下注
+banluck-value-player-wins = 闲家赢
+banluck-value-concealed = 开牌才知道
+banluck-value-announced = 立即宣布
+banluck-value-16-17 = 16和17
+banluck-value-16-20 = 16到20
+banluck-value-forced = 所有三张或以上的闲家
+banluck-value-optional = 由庄家选
+banluck-value-none = 谁都不开
+banluck-value-one-to-one = 点数大的赢一注
+banluck-value-tier = 21点按倍数赢较小的

@@ -1,0 +1,124 @@
+# What a viewer can ask for at any time.
+
+# The hand of the viewer, and that of the bank; hand: cards and what they are worth, or how many are hidden
+read-watching = { $you ->
+    [yes] 你在旁观，没有牌。
+   *[no] 旁观者没有牌。
+}
+read-no-cards = { $you ->
+    [yes] 你还没有牌。
+   *[no] { $who }还没有牌。
+}
+read-not-in = { $you ->
+    [yes] 你这局不参加。
+   *[no] { $who }这局不参加。
+}
+read-short = { $hands }。
+read-held = { $you ->
+    [yes] 你的手牌是{ $hand }。
+   *[no] { $who }的手牌是{ $hand }。
+}
+read-held-chips = { $you ->
+    [yes] 你的手牌是{ $hand }，桌上有{ $stake }，还剩{ $chips }。
+   *[no] { $who }的手牌是{ $hand }，桌上有{ $stake }，还剩{ $chips }。
+}
+# nth: see grammar-nth
+read-nth = { $you ->
+    [yes] 你的{ $nth }手牌是{ $hand }。
+   *[no] { $who }的{ $nth }手牌是{ $hand }。
+}
+read-nth-chips = { $you ->
+    [yes] 你的{ $nth }手牌是{ $hand }；桌上有{ $stake }，还剩{ $chips }。
+   *[no] { $who }的{ $nth }手牌是{ $hand }；桌上有{ $stake }，还剩{ $chips }。
+}
+read-nothing = 没有牌
+read-hidden = { $number }张暗牌
+read-bust = { $hand }，爆牌
+read-face-down = { $cards }，还有{ $number }张暗牌
+read-bank-nothing = { $you ->
+    [yes] 你还没有牌。
+   *[no] { $who }还没有牌。
+}
+read-bank-hidden = { $you ->
+    [yes] 你有{ $hand }。
+   *[no] { $who }有{ $hand }。
+}
+read-bank = { $you ->
+    [yes] 你的明牌是{ $hand }。
+   *[no] { $who }的明牌是{ $hand }。
+}
+
+# Who is here
+read-here = { $you ->
+    [yes] 你坐在{ $seat }号座位，有{ $chips }。
+   *[no] { $who }坐在{ $seat }号座位，有{ $chips }。
+}
+read-away = { $you ->
+    [yes] 你离开了{ $seat }号座位。
+   *[no] { $who }离开了{ $seat }号座位，那里有{ $chips }。
+}
+read-bot = { $you ->
+    [yes] 你是{ $seat }号座位的电脑。
+   *[no] { $who }是电脑，坐在{ $seat }号座位，有{ $chips }。
+}
+read-full = 座位已满。
+read-free = { $seats }号座位空着。
+read-bet = { $you ->
+    [yes] 你下注{ $bet }，还剩{ $chips }。
+   *[no] { $who }下注{ $bet }，还剩{ $chips }。
+}
+read-no-bet = { $you ->
+    [yes] 你没有下注，还剩{ $chips }。
+   *[no] { $who }没有下注，还剩{ $chips }。
+}
+# state: what they do in the round; ending: why they do not play; stake and hands are there while they play
+read-seat = { $state ->
+    [playing] { $you ->
+        [yes] 你有{ $chips }，桌上有{ $stake }，牌是{ $hands }
+       *[no] { $who }有{ $chips }，桌上有{ $stake }，牌是{ $hands }
+    }
+    [broke] { $you ->
+        [yes] 你的筹码输光了
+       *[no] { $who }的筹码输光了
+    }
+    [bank] { $you ->
+        [yes] 你有{ $chips }，正在坐庄
+       *[no] { $who }有{ $chips }，正在坐庄
+    }
+   *[idle] { $you ->
+        [yes] 你有{ $chips }
+       *[no] { $who }有{ $chips }
+    }
+}{ $ending ->
+    [out] ，暂停参加。
+    [away] ，离开了。
+   *[none] 。
+}
+
+# Rules and clock
+read-plays = 牌桌按{ $rules }规则玩{ $game }。
+read-plays-own = 牌桌按自定规则玩{ $game }。
+read-limits = 下注{ $lowest }到{ $highest }个筹码，通常下注{ $usual }。
+read-no-timer = 每次抉择不限时。
+read-timer = 每次抉择有{ $seconds }秒；到时由损失最小的打法代你决定。
+read-no-clock = 没有在计时。
+read-clock = 还剩{ $number }秒。
+
+# How a player has done
+read-purse = 你有{ $purse }。
+read-standing = { $standing ->
+    [ahead] 你有{ $purse }，赢了{ $chips }。
+    [behind] 你有{ $purse }，输了{ $chips }。
+   *[even] 你有{ $purse }，不赢不输。
+}
+read-stake = 你有{ $purse }，另有{ $stake }在桌上，这局还没结束。
+read-before = { $standing ->
+    [ahead] 这局之前你赢了{ $chips }。
+    [behind] 这局之前你输了{ $chips }。
+   *[even] 这局之前你不赢不输。
+}
+read-tally = 你玩了{ $number }手：赢{ $won }，输{ $lost }，平{ $pushed }；胜率百分之{ $percent }。
+# naturals: how many, see read-naturals
+read-tally-naturals = 你玩了{ $number }手：赢{ $won }，输{ $lost }，平{ $pushed }，{ $naturals }；胜率百分之{ $percent }。
+read-naturals = { $number }次起手特殊牌
+read-graded = 教练评了{ $number }次抉择：{ $best }次最佳；其余一共放弃了{ $lost }个筹码的期望值。
