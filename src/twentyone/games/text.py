@@ -3,8 +3,7 @@
 A state that inherits `TextState` takes its moves as they are written in playthroughs (`hit`, `open 3`, `AS`), several
 at once if wished, and prints as a table of what lies there. Cards in brackets lie face down.
 
->>> from twentyone.language.catalogue import remark
-from twentyone.games.registry import new_round
+>>> from twentyone.games.registry import new_round
 >>> state = new_round("blackjack").play("8C, TD, 8H, 6S")
 >>> print(state)
 dealer  TD [6S]

@@ -11,7 +11,7 @@ from fastapi.responses import JSONResponse
 
 from twentyone.errors import PolicyError, RulesError
 from twentyone.games.registry import GAMES
-from twentyone.language.catalogue import remark
+from twentyone.language.catalogue import once_a_language, remark
 from twentyone.present.web.answers.contract import Question
 from twentyone.present.web.answers.registry import questions_of
 from twentyone.present.web.answers.simulation import simulated
@@ -26,10 +26,11 @@ LARGEST_TEXT = 64 * 1024
 
 def add_explorer(app: FastAPI, solver: SolverQueue) -> None:
     """Serve the questions of the explorer and the trainer."""
+    words = once_a_language(vocabulary)
 
     @app.get("/api/schema")
     async def schema() -> dict[str, Any]:
-        return vocabulary()
+        return words()
 
     _add_question(app, solver, "/api/simulate", simulated)
     for game, questions in each(GAMES, questions_of).items():

@@ -5,7 +5,6 @@ from dataclasses import Field, fields
 from typing import Any
 
 from twentyone.games.registry import GAMES, find_game
-from twentyone.language.catalogue import once_a_language
 from twentyone.present.web.pages.static import pages_with
 from twentyone.present.words.contract import ActionWords, Words
 from twentyone.present.words.plain import choice_texts, table_actions, usual_reasons
@@ -21,7 +20,6 @@ from twentyone.table.server.saying import LONGEST_TEXT
 from twentyone.table.session.profile import CUSTOM
 
 
-@once_a_language
 def vocabulary() -> dict[str, Any]:
     """All the words a page needs to ask for a table or a chart; games that no table can play are left out."""
     return {
