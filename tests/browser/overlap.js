@@ -22,6 +22,7 @@ const SEEN = [
   ".bar h1",
   ".bar .home",
   ".bar button",
+  ".bar input",
   ".panel button",
   ".bankroll",
   ".amount",

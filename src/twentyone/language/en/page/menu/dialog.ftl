@@ -29,6 +29,7 @@ dialog-person-value = { $value ->
    *[first] As you
 }
 dialog-sound = Sounds
+dialog-volume = Volume
 dialog-four-colours = Four-colour deck: clubs green, diamonds blue
 dialog-coach = The coach speaks at every decision
 dialog-coach-counts = The coach counts the cards since the shuffle

@@ -7,6 +7,7 @@ table-pace-now = { $pace ->
    *[normal] Pace: relaxed
 }
 table-sound = Sound
+table-volume = Volume
 table-sound-now = { $sound ->
     [off] Sound: off
     [soft] Sound: soft

@@ -29,6 +29,7 @@ dialog-person-value = { $value ->
    *[first] Là “bạn”
 }
 dialog-sound = Âm thanh
+dialog-volume = Âm lượng
 dialog-four-colours = Bộ bài bốn màu: chuồn xanh lá, rô xanh dương
 dialog-coach = Huấn luyện viên nhắc ở mọi quyết định
 dialog-coach-counts = Huấn luyện viên đếm bài từ lần xáo gần nhất

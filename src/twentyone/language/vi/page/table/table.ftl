@@ -7,6 +7,7 @@ table-pace-now = { $pace ->
    *[normal] Nhịp độ: thong thả
 }
 table-sound = Âm thanh
+table-volume = Âm lượng
 table-sound-now = { $sound ->
     [off] Âm thanh: tắt
     [soft] Âm thanh: nhỏ

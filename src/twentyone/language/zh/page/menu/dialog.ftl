@@ -29,6 +29,7 @@ dialog-person-value = { $value ->
    *[first] 用“你”
 }
 dialog-sound = 声音
+dialog-volume = 音量
 dialog-four-colours = 四色牌：梅花绿色，方块蓝色
 dialog-coach = 每次抉择教练都说话
 dialog-coach-counts = 教练从洗牌起算牌

@@ -7,6 +7,7 @@ table-pace-now = { $pace ->
    *[normal] 节奏：从容
 }
 table-sound = 声音
+table-volume = 音量
 table-sound-now = { $sound ->
     [off] 声音：关
     [soft] 声音：轻

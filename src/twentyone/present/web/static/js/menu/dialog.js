@@ -104,6 +104,10 @@ class SettingsDialog extends PageDialog {
           <input type="checkbox" role="switch" name="${name}" ${setting(name) ? html`checked` : ""}
         /></label>`,
     );
+    const volume = html`<label class="row"
+      ><span>${phrase("dialog-volume")}</span>
+      <input type="range" name="volume" min="5" max="100" step="5" value="${Math.round(100 * setting("volume"))}"
+    /></label>`;
     const keys = bindings().map(
       ({ name, label }) =>
         html`<label class="row"
@@ -118,7 +122,7 @@ class SettingsDialog extends PageDialog {
         /></label>`,
     );
     return html`<form data-do="close">
-      ${languages}${choices}${switches}
+      ${languages}${choices}${switches}${volume}
       <label class="row"
         ><span>${phrase("dialog-seed")}<small>${phrase("dialog-seed-about")}</small></span>
         <input name="seed" maxlength="31" value="${setting("seed")}" autocomplete="off"
@@ -146,6 +150,7 @@ class SettingsDialog extends PageDialog {
   changed(field) {
     if (field.name.startsWith("key:")) return null;
     if (field.name === "language") return speak(field.value);
+    if (field.type === "range") return change(field.name, Number(field.value) / 100);
     return change(field.name, field.type === "checkbox" ? field.checked : field.value);
   }
 }

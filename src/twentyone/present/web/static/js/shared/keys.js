@@ -117,7 +117,10 @@ export function remap(/** @type {string} */ name, /** @type {KeyboardEvent} */ e
   change("keys", { ...keys, [name]: key });
 }
 
-const isTyping = (target) => target.closest?.("input, textarea, select, [contenteditable]");
+const isTyping = (target, key) =>
+  target.matches?.("[type=range]")
+    ? /^(arrow|page|home|end)/.test(key)
+    : target.closest?.("input, textarea, select, [contenteditable]");
 const isPressing = (target, key) => target.closest?.("button, a, summary") && (key === " " || key === "enter");
 const isReading = ({ name }) => name.startsWith("read_") || ["help", "statistics", "talk", "person"].includes(name);
 
@@ -131,7 +134,7 @@ export function listen(act, turnAt, game = () => undefined) {
   const heard = (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || !setting("keys_on")) return;
     const key = pressed(event);
-    if (isTyping(event.target) || isPressing(event.target, key) || document.querySelector("dialog[open]")) return;
+    if (isTyping(event.target, key) || isPressing(event.target, key) || document.querySelector("dialog[open]")) return;
     const binding = bindings(game()).find(({ name }) => keyFor(name) === key);
     if (!binding) return;
     event.preventDefault();

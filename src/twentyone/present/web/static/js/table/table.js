@@ -25,7 +25,7 @@ import { panel } from "./panel.js";
 import { Playback } from "./playback.js";
 import { endingMarkup, shell, verdictMark } from "./room.js";
 import { Sheets } from "./sheet.js";
-import { showTempo, tempoActions } from "./tempo.js";
+import { listenToVolume, showTempo, tempoActions } from "./tempo.js";
 import { Talk } from "../together/talk.js";
 
 /** @import { Line } from "../shared/announce.js" */
@@ -91,6 +91,7 @@ export class PlayTable extends HTMLElement {
     );
     this.stopWatching = watch((name) => this.resettled(name));
     showTempo(this.parts.tempo);
+    listenToVolume(this.parts.tempo);
     this.socket = connect(this);
     announcer.begin(logOf(this.id_));
     this.showLog(announcer.lines);

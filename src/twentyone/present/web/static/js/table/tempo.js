@@ -1,7 +1,8 @@
-// Pace and sound at the table: two buttons in its bar, for whoever plays here. The owner's pace is the bots' pace too.
+// Pace and sound at the table: two buttons and a slider in its bar, for whoever plays here. The owner's pace is the
+// bots' pace too.
 
 import { say } from "../shared/announce.js";
-import { html, morph } from "../shared/dom.js";
+import { html, morph, part, source } from "../shared/dom.js";
 import { phrase } from "../shared/phrase.js";
 import { change, setting } from "../shared/setting.js";
 import { play } from "../felt/sound.js";
@@ -41,22 +42,38 @@ function nextPace(/** @type {PlayTable} */ table) {
   if (isOwner(table)) table.ask("pace", { pace_ms: milliseconds });
 }
 
-/** Take the next volume: off, soft, loud. */
-function nextVolume() {
-  const [level] = LOUDNESS[(loudness() + 1) % LOUDNESS.length];
-  change("volume", level || setting("volume"));
-  change("sound", level > 0);
+/** Switch sounds on, as loud as they were before, or off. */
+function switchSound(/** @type {HTMLElement} */ place) {
+  change("sound", !setting("sound"));
+  // on a phone there is no room for the slider but over the felt, for a moment
+  place.classList.toggle("open", setting("sound"));
   play("chip");
   say(soundText());
+}
+
+/** Make sounds as loud as the slider says; all the way down is off. */
+function setVolume(/** @type {number} */ percent) {
+  if (percent) change("volume", percent / 100);
+  change("sound", percent > 0);
+  play("chip");
 }
 
 /** What the buttons do, by name. */
 export const tempoActions = (/** @type {PlayTable} */ table) => ({
   pace: () => nextPace(table),
-  sound: () => nextVolume(),
+  sound: () => switchSound(table.parts.tempo),
 });
 
-/** The two buttons, as they stand now. */
+/** Listen to the slider; whatever else is touched closes it where it lies over the felt. */
+export function listenToVolume(/** @type {HTMLElement} */ place) {
+  place.addEventListener("input", (event) => setVolume(Number(source(event).value)));
+  place.addEventListener("change", () => say(soundText()));
+  const close = (/** @type {Event} */ { target }) =>
+    place.contains(/** @type {Node} */ (target)) || place.classList.remove("open");
+  for (const kind of ["pointerdown", "focusin"]) place.closest("play-table").addEventListener(kind, close);
+}
+
+/** The buttons and the slider, as they stand now. */
 export function showTempo(/** @type {HTMLElement} */ place) {
   const step = current();
   const level = loudness();
@@ -83,7 +100,10 @@ export function showTempo(/** @type {HTMLElement} */ place) {
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d="M3 10 h4 l5 -4 v12 l-5 -4 h-4 z" />
           ${waves[level] ?? loud}
-        </svg>
-      </button>`,
+        </svg></button
+      ><span class="volume"
+        ><input type="range" min="0" max="100" step="5" aria-label="${phrase("table-volume")}"
+      /></span>`,
   );
+  part(place, ".volume input").value = String(Math.round(100 * volume()));
 }
