@@ -9,6 +9,7 @@ from tests.support.paths import DOCS
 from twentyone import api, registry
 from twentyone.errors import ChartError, HandError, PolicyError, RulesError, RunError
 from twentyone.games.blackjack.chart import Chart
+from twentyone.language.catalogue import LANGUAGES, phrase, speaking
 from twentyone.present.web.answers import banluck, blackjack
 from twentyone.present.web.answers.plain import plain_questions
 from twentyone.present.web.answers.registry import questions_of
@@ -17,6 +18,9 @@ from twentyone.present.web.answers.vocabulary import vocabulary
 from twentyone.rules.banluck import BanLuckRules
 from twentyone.rules.blackjack import BlackjackRules
 from twentyone.rules.field import rules_from_dict
+from twentyone.solve.banluck.chart.cell import departures
+from twentyone.solve.banluck.chart.result import BanLuckCharts
+from twentyone.solve.banluck.equilibrium import equilibrium
 from twentyone.solve.blackjack.chart.file import chart_text
 
 
@@ -87,6 +91,39 @@ def test_ban_luck_has_both_charts_the_certificate_and_replies() -> None:
     assert "open" in {cell["action"] for cell in banker["chart"]["cells"]}
     curve = banluck.convergence({"method": "dcfr"})["curve"]
     assert curve[0][1] > curve[-1][1]
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_every_language_says_the_same_about_the_charts(code: str) -> None:
+    """The hands, the actions in their order, the costs: what the sentences are made of."""
+    with speaking(code):
+        found = banluck.explore({})
+        words = {action: phrase("chart-action", action=action) for action in ("hit", "stand", "open")}
+    charts = BanLuckCharts.of(equilibrium(BanLuckRules()))
+    for chart, told in ((charts.player, found["player"]), (charts.banker, found["banker"])):
+        wrong = departures(chart)
+        assert len(told["exceptions"]) == len(wrong) > 0
+        for sentence, one in zip(told["exceptions"], wrong, strict=True):
+            best, instead = words[one.row.worth.best], words[one.instead]
+            parts = [one.row.hand, *re.findall("^[0-9]", one.row.against), best, instead, f"{one.loss:.6f}"]
+            parts += [f"{100 * one.cost:.5f} %"] if one.row.reached else []
+            assert re.search(".*".join(map(re.escape, parts)), sentence), (parts, sentence)
+    for cost in charts.costs:
+        numbers = [f"{100 * amount:.5f} %" for amount in (cost.cost, cost.at_worst) if amount is not None]
+        assert re.search(".*".join(map(re.escape, numbers)), found["costs"][cost.side])
+
+
+@pytest.mark.parametrize(
+    ("against", "said"),
+    [
+        ("stand_16", ["never surrenders", "không bao giờ bỏ", "从不投降"]),
+        ("equilibrium", ["surrenders every", "bỏ mọi", "一律投降"]),
+    ],
+)
+def test_every_language_says_what_a_locked_banker_surrenders(against: str, said: list[str]) -> None:
+    for code, words in zip(LANGUAGES, said, strict=True):
+        with speaking(code):
+            assert words in banluck.reply({"against": against})["habit"]
 
 
 def test_a_simulation_is_that_of_the_package() -> None:

@@ -66,9 +66,9 @@ statistics-training-about = Kết quả các bài tập
 statistics-drill = Bài tập
 statistics-asked = Đã hỏi
 statistics-right = Đúng
-statistics-late = Trong 50 câu gần nhất
+statistics-late = 50 câu cuối
 statistics-longest = Chuỗi dài nhất
-statistics-lost-each = Cược mất mỗi câu
+statistics-lost-each = Mất mỗi câu (cược)
 statistics-kept = Lưu trong trình duyệt này.
 
 statistics-device = Mở cùng những ghế và thống kê này trên điện thoại hay máy tính khác.
