@@ -115,7 +115,7 @@ def blackjack_words(named: str) -> list[tuple[int, ...]]:
     if pair := re.fullmatch(r"pair ([2-9TA])", named):
         return [(VALUES.index(pair[1]) + 1,) * 2]
     kind, words, cards, no_pair = re.fullmatch(
-        r"(hard|soft) ([\d, ]+\d)(?: in two cards| of (\d) cards)(, no pair)?", named
+        r"(hard|soft) (\d(?:[\d, ]*\d)?)(?: in two cards| of (\d) cards)(, no pair)?", named
     ).groups()  # type: ignore[union-attr]  # other words are an error
     hands = combinations_with_replacement(range(1, 11), int(cards or 2))
     return [

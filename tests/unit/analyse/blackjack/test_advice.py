@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 from tests.support.advice_replay import check, missed_flips
-from tests.support.advice_words import said_too_much
+from tests.support.advice_words import blackjack_words, said_too_much
 from tests.support.blackjack_replay import ChartReplay, coach_faults, coached, drawn_rules, replayed, unsimulated
 from twentyone.analyse.advice import Spot
 from twentyone.analyse.answer import Answer
@@ -167,3 +167,17 @@ def test_one_action_flipped_in_a_chart_or_by_the_coach_is_noticed() -> None:
     worst = min(told.actions, key=lambda action: told.actions[action])
     assert not list(coach_faults(asked, told))
     assert list(coach_faults(asked, replace(told, best=worst)))
+
+
+@pytest.mark.parametrize(
+    ("words", "hands"),
+    [
+        ("hard 9 in two cards, no pair", [(2, 7), (3, 6), (4, 5)]),
+        ("hard 4, 5 in two cards", [(2, 2), (2, 3)]),
+        ("soft 13 of 3 cards", [(1, 1, 1)]),
+        ("pair 8", [(8, 8)]),
+        ("A,6", [(1, 6)]),
+    ],
+)
+def test_the_words_of_an_advice_name_their_hands(words: str, hands: list[tuple[int, ...]]) -> None:
+    assert blackjack_words(words) == hands
