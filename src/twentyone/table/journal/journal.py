@@ -3,8 +3,12 @@
 One SQLite file in WAL mode, written by one thread that commits whatever has queued up in one transaction. What is in
 it is in `store.py`, how entries are chained in `chain.py`. Beside the writing, the same thread deletes in small steps
 what snapshots have made needless.
+
+Tables share an event loop, and waking one thread from another is dear: the pages of one turn of the loop are handed to
+the writer at once, and it tells the loop at once what became of a batch.
 """
 
+import asyncio
 import logging
 import queue
 import sqlite3
@@ -13,10 +17,10 @@ import time
 from collections import deque
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 
-from twentyone.errors import JournalError, LedgerError
+from twentyone.errors import JournalError, LedgerError, TwentyOneError
 from twentyone.language.catalogue import remark
 from twentyone.table.journal import store
 from twentyone.table.journal.bankroll import ShortError
@@ -32,7 +36,9 @@ COMPACT_STEP = 256
 
 log = logging.getLogger("twentyone.table")
 
-Item = tuple[Page, "Future[None]"]
+Done = Future[None] | asyncio.Future[None]
+Item = tuple[Page, Done]
+Told = tuple[asyncio.Future[None], TwentyOneError | None]
 
 
 class LostTrackError(RuntimeError):
@@ -60,7 +66,10 @@ class Journal:
         self._closed = False
         self._inode = 0
         self._guard = threading.Lock()
-        self._queue: queue.SimpleQueue[Item | None] = queue.SimpleQueue()
+        self._queue: queue.SimpleQueue[list[Item] | None] = queue.SimpleQueue()
+        self._n_queued = self._n_taken = 0
+        self._turn: list[Item] = []
+        self._told: list[Told] = []
         self.n_entries = 0
         self.n_commits = 0
         self.commit_seconds = 0.0
@@ -82,7 +91,7 @@ class Journal:
     @property
     def n_waiting(self) -> int:
         """How many writes wait for the writer."""
-        return self._queue.qsize()
+        return self._n_queued - self._n_taken
 
     def beat(self) -> "Future[None]":
         """A sign of life: done when a row of its own was written to disk and read back, or failed."""
@@ -95,12 +104,33 @@ class Journal:
     def write(self, page: Page) -> "Future[None]":
         """Queue a page; the future is done when it is on disk, or failed. A write once begun is not given up."""
         done: Future[None] = Future()
+        self._put([(page, done)])
+        return done
+
+    def write_in_turn(self, page: Page) -> "asyncio.Future[None]":
+        """Queue a page, from the event loop, together with all the others of this turn of the loop."""
+        loop = asyncio.get_running_loop()
+        done: asyncio.Future[None] = loop.create_future()
+        self._turn.append((page, done))
+        if len(self._turn) == 1:
+            loop.call_soon(self._end_turn)
+        return done
+
+    def _end_turn(self) -> None:
+        """Hand the pages of this turn to the writer, less those that nobody waits for any more."""
+        turn, self._turn = self._turn, []
+        awaited = [item for item in turn if not item[1].cancelled()]
+        if awaited:
+            self._put(awaited)
+
+    def _put(self, items: list[Item]) -> None:
         with self._guard:
             if self.is_alive:
-                self._queue.put((page, done))
-                return done
-        done.set_exception(JournalError(remark("refusal-journal-closed")))
-        return done
+                self._n_queued += len(items)
+                self._queue.put(items)
+                return
+        for _, done in items:
+            done.set_exception(JournalError(remark("refusal-journal-closed")))
 
     def close(self) -> None:
         """Write what is queued and stop."""
@@ -155,11 +185,15 @@ class Journal:
 
     def _next_batch(self) -> tuple[list[Item], bool]:
         """What has queued up, less what nobody waits for any more, and whether that was the last."""
-        taken = [self._queue.get()]
-        while len(taken) < LONGEST_BATCH and not self._queue.empty():
-            taken.append(self._queue.get())
-        batch = [item for item in taken if item is not None and item[1].set_running_or_notify_cancel()]
-        return batch, None in taken
+        taken, is_last = list[Item](), False
+        while not taken or (len(taken) < LONGEST_BATCH and not self._queue.empty()):
+            items = self._queue.get()
+            if items is None:
+                is_last = True
+                break
+            taken += items
+        self._n_taken += len(taken)
+        return [item for item in taken if _begins(item[1])], is_last
 
     def _fail(self, error: BaseException, batch: list[Item]) -> None:
         log.critical("the journal's writer has stopped", exc_info=error)
@@ -167,12 +201,12 @@ class Journal:
             self._failure = error
         left = [*batch]
         while not self._queue.empty():
-            item = self._queue.get()
-            if item is not None and item[1].set_running_or_notify_cancel():
-                left.append(item)
+            left += [item for item in self._queue.get() or () if _begins(item[1])]
+        settled = {done for done, _ in self._told}
         for _, done in left:
-            if not done.done():
-                done.set_exception(JournalError(remark("refusal-journal-stopped")))
+            if done not in settled and not done.done():
+                self._tell(done, JournalError(remark("refusal-journal-stopped")))
+        self._tell_loop()
         if self._on_failure is not None:
             self._on_failure(error)
 
@@ -193,21 +227,43 @@ class Journal:
         self.n_entries += sum(len(page.entries) for page, _ in batch)
         self.commit_seconds += time.monotonic() - began
         self._witness.saw(entry for page, _ in batch for entry in page.entries)
-        for page, done in batch:
-            done.set_result(None)
+        for _, done in batch:
+            self._tell(done)
+        self._tell_loop()
+        for page, _ in batch:
             if page.snapshot is not None:
                 self._plan(connection, page.snapshot.table)
 
+    def _tell(self, done: Done, error: TwentyOneError | None = None) -> None:
+        """Tell what became of a page: those who wait in the event loop are told together."""
+        if isinstance(done, asyncio.Future):
+            self._told.append((done, error))
+        elif error is None:
+            done.set_result(None)
+        else:
+            done.set_exception(error)
+
+    def _tell_loop(self) -> None:
+        told, self._told = self._told, []
+        if told:
+            with suppress(RuntimeError):  # nobody waits any more in a loop that is closed
+                told[0][0].get_loop().call_soon_threadsafe(_take_notice, told)
+
     def _check_place(self) -> None:
         """Refuse to go on with a file that is not where the next start would look for it: that would lose it all."""
-        if not self.path.exists() or self.path.stat().st_ino != self._inode:
+        try:
+            is_there = self.path.stat().st_ino == self._inode
+        except FileNotFoundError:
+            is_there = False
+        if not is_there:
             raise LostTrackError(f"The journal {self.path.name} was taken away or replaced under the server.")
 
     def _settle(self, connection: sqlite3.Connection, item: Item, error: sqlite3.Error) -> None:
         """Find out on disk what became of a write that failed, so that table and journal agree afterwards."""
         page, done = item
         if isinstance(error, ShortError):
-            done.set_exception(LedgerError(remark("bankroll-short")))
+            self._tell(done, LedgerError(remark("bankroll-short")))
+            self._tell_loop()
             return
         log.error("the journal could not be written", extra={"table": page.table, "why": str(error)})
         try:
@@ -216,11 +272,12 @@ class Journal:
             raise LostTrackError(f"The journal of table {page.table} cannot be read: {unreadable}.") from error
         if any(links) and links == [entry.link for entry in page.entries]:
             self._witness.saw(page.entries)
-            done.set_result(None)
+            self._tell(done)
         elif any(links):
             raise LostTrackError(f"The journal of table {page.table} has other entries on disk.") from error
         else:
-            done.set_exception(JournalError(remark("refusal-journal-later")))
+            self._tell(done, JournalError(remark("refusal-journal-later")))
+        self._tell_loop()
 
     # What snapshots have made needless ----------------------------------------------------------------
 
@@ -245,3 +302,19 @@ class Journal:
             done = True
         if done:
             self._chores.popleft()
+
+
+def _begins(done: Done) -> bool:
+    """Whether somebody still waits for a page that the writer comes to; from then on it is not given up."""
+    return isinstance(done, asyncio.Future) or done.set_running_or_notify_cancel()
+
+
+def _take_notice(told: list[Told]) -> None:
+    """Let all who wait in the event loop know, in that loop, what became of their pages."""
+    for done, error in told:
+        if done.done():
+            continue
+        if error is None:
+            done.set_result(None)
+        else:
+            done.set_exception(error)

@@ -16,6 +16,8 @@ from twentyone.table.journal.snapshot import Snapshot
 
 LAST_NAME = "\U0010ffff"
 KEPT_SNAPSHOTS = 3
+MOST_ROWS = 100
+"""Rows of one statement: SQLite may be built to take 999 values and no more."""
 CLOSING = b'{"do":"close"'
 ENTRY_COLUMNS = "table_id, version, at, request, outcome, link"
 ROUND_COLUMNS = "table_id, token_hash, number, seat, row, graded, best, lost_millionths"
@@ -24,11 +26,24 @@ ROUND_COLUMNS = "table_id, token_hash, number, seat, row, graded, best, lost_mil
 
 
 def insert(connection: sqlite3.Connection, pages: Iterable[Page]) -> None:
-    """Write pages in one transaction, all of them or none."""
+    """Write pages in one transaction, all of them or none.
+
+    Every statement lets go of the interpreter's lock and has to wait for it again: rows of a kind go together.
+    """
+    pages = list(pages)
     connection.execute("BEGIN IMMEDIATE")
     try:
+        _insert_rows(
+            connection,
+            f"INSERT INTO entries ({ENTRY_COLUMNS})",
+            [
+                (entry.table, entry.version, entry.at, entry.request, entry.outcome, entry.link)
+                for page in pages
+                for entry in page.entries
+            ],
+        )
         for page in pages:
-            _beat(connection) if page.is_empty else _insert_page(connection, page)
+            _beat(connection) if page.is_empty else _insert_beside(connection, page)
         connection.execute("COMMIT")
     finally:
         if connection.in_transaction:
@@ -44,17 +59,24 @@ def _beat(connection: sqlite3.Connection) -> None:
         raise sqlite3.OperationalError("a beat was written and is not there")
 
 
-def _insert_page(connection: sqlite3.Connection, page: Page) -> None:
-    for entry in page.entries:
-        connection.execute(
-            f"INSERT INTO entries ({ENTRY_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?)",
-            (entry.table, entry.version, entry.at, entry.request, entry.outcome, entry.link),
-        )
-    for row in page.rounds:
-        connection.execute(
-            f"INSERT OR REPLACE INTO rounds ({ROUND_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-            (row.table, row.token_hash, row.number, row.seat, row.row, row.graded, row.best, row.lost_millionths),
-        )
+def _insert_rows(connection: sqlite3.Connection, insertion: str, rows: list[tuple[Any, ...]]) -> None:
+    """Insert rows of the same length, many in one statement."""
+    for start in range(0, len(rows), MOST_ROWS):
+        some = rows[start : start + MOST_ROWS]
+        places = ", ".join([f"({', '.join('?' * len(some[0]))})"] * len(some))
+        connection.execute(f"{insertion} VALUES {places}", [value for row in some for value in row])
+
+
+def _insert_beside(connection: sqlite3.Connection, page: Page) -> None:
+    """Write what a page has besides its entries."""
+    _insert_rows(
+        connection,
+        f"INSERT OR REPLACE INTO rounds ({ROUND_COLUMNS})",
+        [
+            (row.table, row.token_hash, row.number, row.seat, row.row, row.graded, row.best, row.lost_millionths)
+            for row in page.rounds
+        ],
+    )
     for film in page.films:
         connection.execute("INSERT OR REPLACE INTO films VALUES (?, ?, ?)", (film.table, film.number, film.film))
     for grade in page.grades:

@@ -228,7 +228,7 @@ class Host:
             table, events = step(before, request, self._clock())
             page, scribe = self.scribe.write(before, request, table, events)
             taken = self._grading.taken(before, request)
-            await asyncio.wrap_future(self._journal.write(page))
+            await self._journal.write_in_turn(page)
         except TwentyOneError as error:
             reply(error)
             return False

@@ -5,15 +5,17 @@ import json
 import sqlite3
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
 from tests.service.drive import history
 from tests.support.patience import until
 from twentyone.errors import JournalError
+from twentyone.table.journal import store
 from twentyone.table.journal.chain import FIRST_LINK, Entry, link, make_entry, parse_request, replay
 from twentyone.table.journal.journal import Journal, LostTrackError
+from twentyone.table.journal.page import Page
 from twentyone.table.journal.upkeep.migration import SCHEMA_VERSION
 
 SAMPLE = Path(__file__).parent / "journal_schema_1.sql"
@@ -41,6 +43,41 @@ def test_what_was_written_is_read_and_leads_to_the_same_table(tmp_path: Path) ->
     again = Journal(tmp_path / "journal.sqlite")
     assert again.tables() == {"T1": written}
     again.close()
+
+
+def test_the_pages_of_one_turn_of_the_loop_are_written_together_less_those_given_up(tmp_path: Path) -> None:
+    entries = entries_of(3, 300)
+    assert len(entries) > 2 * store.MOST_ROWS
+
+    async def write(journal: Journal) -> None:
+        *awaited, given_up = [journal.write_in_turn(Page((entry,))) for entry in entries]
+        given_up.cancel()
+        assert journal.n_waiting == 0
+        await asyncio.gather(*awaited)
+
+    journal = Journal(tmp_path / "journal.sqlite")
+    asyncio.run(write(journal))
+    assert (journal.n_commits, journal.n_waiting) == (1, 0)
+    assert journal.entries("T1") == entries[:-1]
+    journal.close()
+
+
+def test_a_page_of_a_turn_that_cannot_be_written_fails_alone(tmp_path: Path) -> None:
+    entries = entries_of(3)
+    whole, broken = Page((entries[0],)), Page((replace(entries[1], link=cast(Any, None)),))
+
+    async def write(journal: Journal) -> None:
+        done, failed = journal.write_in_turn(whole), journal.write_in_turn(broken)
+        await done
+        with pytest.raises(JournalError, match="cannot be written now"):
+            await failed
+        journal.close()
+        with pytest.raises(JournalError, match="is closed"):
+            await journal.write_in_turn(broken)
+
+    journal = Journal(tmp_path / "journal.sqlite")
+    asyncio.run(write(journal))
+    assert journal.entries("T1") == entries[:1]
 
 
 @pytest.mark.parametrize("field", ["at", "request", "outcome", "link", "version", "table"])

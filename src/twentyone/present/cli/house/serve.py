@@ -7,6 +7,7 @@ import logging
 import re
 import socket
 import ssl
+import sys
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated
@@ -24,6 +25,8 @@ SNAPSHOT_EVERY, COMPACT_AFTER = 64, 4096
 """Entries of a table between two snapshots, and needless ones before they are deleted; tests want fewer."""
 COLLECT_SELDOM = (50_000, 20, 100)
 """Tables are trees without cycles: full collections find nothing and would stop every table for a tenth of a second."""
+SWITCH_SECONDS = 0.0005
+"""The journal's thread waits so long for a busy event loop, several times for each commit: 5 ms would add up."""
 
 
 def default_folder() -> Path:
@@ -129,6 +132,7 @@ def serve(
             open_soon(url)
         gc.freeze()
         gc.set_threshold(*COLLECT_SELDOM)
+        sys.setswitchinterval(SWITCH_SECONDS)
 
     server.announce = opened
     server.stopped = HandOver(folder, listener, server.hand_over).finish
