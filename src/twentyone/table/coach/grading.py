@@ -5,7 +5,7 @@ Before that, a grade could tell the others what somebody holds.
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -45,9 +45,9 @@ def question_of(table: LiveTable, seat: int, count: bool = False) -> Question | 
 
 
 class Grading:
-    """The decisions of the round in play, and the grading of those of the last; `write` takes the grades."""
+    """The decisions of the round in play, and the grading of those of the last; `write` takes all grades at once."""
 
-    def __init__(self, mind: Mind, write: Callable[[req.AnyRequest], Awaitable[None]]) -> None:
+    def __init__(self, mind: Mind, write: Callable[[Sequence[req.Grade]], Awaitable[None]]) -> None:
         self._mind = mind
         self._write = write
         self._taken: dict[int, list[Taken]] = {}
@@ -92,10 +92,12 @@ class Grading:
         await asyncio.gather(*thoughts, return_exceptions=True)
 
     async def _grade(self, taken: dict[int, list[Taken]], number: int) -> None:
-        """Grade the decisions of a round: one request per seat, whatever it had to decide."""
+        """Grade the decisions of a round: one request per seat, whatever it had to decide, all told in one frame."""
+        requests = []
         for seat, decisions in sorted(taken.items()):
             grades = [await self._graded(decision) for decision in decisions]
-            await self._write(req.Grade(seat=seat, grades=[grade for grade in grades if grade], round=number))
+            requests.append(req.Grade(seat=seat, grades=[grade for grade in grades if grade], round=number))
+        await self._write(requests)
 
     async def _graded(self, decision: Taken) -> req.Graded | None:
         if decision.question is None:

@@ -103,3 +103,17 @@ class Page:
         parts: list[Entry | AuditRow | IndexRow | Snapshot] = [*self.entries, *self.audits]
         parts += [part for part in (self.snapshot, self.index) if part is not None]
         return parts[0].table if parts else ""
+
+    def then(self, other: "Page") -> "Page":
+        """The page that has all of this one and of the next one of the same table."""
+        return Page(
+            entries=self.entries + other.entries,
+            rounds=self.rounds + other.rounds,
+            grades=self.grades + other.grades,
+            films=self.films + other.films,
+            proofs=self.proofs + other.proofs,
+            audits=self.audits + other.audits,
+            transfers=self.transfers + other.transfers,
+            snapshot=other.snapshot or self.snapshot,
+            index=other.index or self.index,
+        )

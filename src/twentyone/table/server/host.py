@@ -1,23 +1,26 @@
 """The host of one table: a task with an inbox that takes requests one by one, moves bots and watches the clock.
 
 A request is carried out on a copy, written to the journal, and only then acknowledged and shown to everybody; one that
-cannot be written changes nothing. Viewers are told through callbacks and can never hold the table up. Who is present is
-decided by who is connected when the table looks, and tried again until it is written.
+cannot be written changes nothing. The grades of a round are several requests that are written and shown together.
+Viewers are told through callbacks and can never hold the table up. Who is present is decided by who is connected when
+the table looks, and tried again until it is written.
 """
 
 import asyncio
 import logging
 import random
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from twentyone.errors import FaultError, TwentyOneError
+from twentyone.games.contract import Event
 from twentyone.language.catalogue import remark
 from twentyone.table.coach.advice import Advice
 from twentyone.table.coach.grading import Grading, question_of
 from twentyone.table.coach.mind import Mind
 from twentyone.table.journal.journal import Journal
+from twentyone.table.journal.page import Page
 from twentyone.table.journal.scribe import Scribe
 from twentyone.table.live import request as req
 from twentyone.table.live.step import step
@@ -54,6 +57,8 @@ class Done:
 
 
 Reply = Callable[[Done | TwentyOneError], None]
+Asked = tuple[Sequence[req.AnyRequest], Reply]
+"""Requests that are written, answered and shown together: one of a client, or several of the table itself."""
 Failure = Callable[[BaseException], None]
 
 
@@ -80,10 +85,10 @@ class Host:
         self._journal = journal
         self._mind = mind
         self._clock = clock
-        self._inbox: asyncio.Queue[tuple[req.AnyRequest, Reply] | bool | None] = asyncio.Queue()
+        self._inbox: asyncio.Queue[Asked | bool | None] = asyncio.Queue()
         self._look_again_at: int | None = None
         self._faults = 0
-        self._grading = Grading(mind, self._write_own)
+        self._grading = Grading(mind, self._write_grades)
         self._task: asyncio.Task[None] | None = None
 
     # From outside -------------------------------------------------------------------------------------
@@ -108,7 +113,7 @@ class Host:
 
     def submit(self, request: req.AnyRequest, reply: Reply) -> None:
         """Put a request into the inbox; `reply` is called when it is on disk, or refused."""
-        self._inbox.put_nowait((request, reply))
+        self._inbox.put_nowait(((request,), reply))
 
     async def done(self, request: req.AnyRequest) -> Done:
         """Ask, and wait for the answer; a refusal is raised."""
@@ -200,7 +205,7 @@ class Host:
     def _is_done(self) -> bool:
         return self.table.closed and not self.viewers and self._inbox.empty()
 
-    async def _next(self) -> tuple[req.AnyRequest, Reply] | bool | None:
+    async def _next(self) -> Asked | bool | None:
         """The next request; WAKE when there is something else to see to; None to stop."""
         if not self._inbox.empty():
             return self._inbox.get_nowait()
@@ -218,22 +223,21 @@ class Host:
         finally:
             alarm.cancel()
 
-    async def _carry_out(self, request: req.AnyRequest, reply: Reply) -> bool:
+    async def _carry_out(self, requests: Sequence[req.AnyRequest], reply: Reply) -> bool:
         """Commit, then acknowledge, then show."""
-        before = self.table
-        if self._is_needless(request):
+        before, needed = self.table, [request for request in requests if not self._is_needless(request)]
+        if not needed:
             reply(Done(before.version, duplicate=True))
             return True
         try:
-            table, events = step(before, request, self._clock())
-            page, scribe = self.scribe.write(before, request, table, events)
-            taken = self._grading.taken(before, request)
+            table, scribe, page, events = self._led_to(needed)
+            taken = self._grading.taken(before, needed[0])
             await self._journal.write_in_turn(page)
         except TwentyOneError as error:
             reply(error)
             return False
         except Exception:
-            log.exception("a request has met a fault", extra={"table": before.id, "why": type(request).__name__})
+            log.exception("a request has met a fault", extra={"table": before.id, "why": type(needed[0]).__name__})
             reply(FaultError(remark("refusal-fault-table")))
             return False
         self.table, self.scribe = table, scribe
@@ -244,10 +248,21 @@ class Host:
             self._grading.grade_round(before.session.n_rounds)
         return True
 
+    def _led_to(self, requests: Sequence[req.AnyRequest]) -> tuple[LiveTable, Scribe, Page, tuple[Event, ...]]:
+        """The table after these requests, the scribe of the next, what is to be written, and what has happened."""
+        table, scribe, page, events = self.table, self.scribe, Page(), tuple[Event, ...]()
+        for request in requests:
+            after, happened = step(table, request, self._clock())
+            added, scribe = scribe.write(table, request, after, happened)
+            table, page, events = after, page.then(added), (*events, *happened)
+        return table, scribe, page, events
+
     def _is_needless(self, request: req.AnyRequest) -> bool:
         """Whether a request was carried out before, or says of a seat what the table knows or is no longer so."""
         if self.table.has_done(request):
             return True
+        if isinstance(request, req.Grade):
+            return self.table.places[request.seat - 1] is None
         if not isinstance(request, req.GoAway | req.Return) or not 1 <= request.seat <= MAX_SEATS:
             return False
         place = self.table.places[request.seat - 1]
@@ -265,19 +280,19 @@ class Host:
             if not self.audience.is_misplaced(self.table, seat):
                 continue
             request = req.Return(seat=seat) if self.audience.is_connected(seat) else req.GoAway(seat=seat)
-            if not await self._carry_out(request, _noted):
+            if not await self._carry_out((request,), _noted):
                 self._look_again_at = self._clock() + round(1000 * RETRY_SECONDS)
                 return
 
-    async def _write_own(self, request: req.AnyRequest) -> None:
-        """Carry out something the table itself asks for, in its turn."""
+    async def _write_grades(self, grades: Sequence[req.Grade]) -> None:
+        """Carry out in its turn what the table has to say of the last round's decisions, all at once."""
         written = asyncio.Event()
 
         def reply(result: Done | TwentyOneError) -> None:
             _noted(result)
             written.set()
 
-        self.submit(request, reply)
+        self._inbox.put_nowait((grades, reply))
         await written.wait()
 
     async def _due(self) -> None:
@@ -302,7 +317,7 @@ class Host:
 
     async def _insist(self, request: req.AnyRequest) -> None:
         """Carry out what the table itself wants; if that fails, not again at once."""
-        if not await self._carry_out(request, _noted):
+        if not await self._carry_out((request,), _noted):
             await asyncio.sleep(RETRY_SECONDS)
 
 

@@ -9,6 +9,7 @@ from tests.unit.table.server.test_house import open_table, with_house
 from twentyone.errors import FaultError, TwentyOneError
 from twentyone.games.contract import Event
 from twentyone.table.live import request as req
+from twentyone.table.live.place import token_hash
 from twentyone.table.live.table import LiveTable
 from twentyone.table.server.host import Done
 from twentyone.table.server.house import House
@@ -87,5 +88,20 @@ def test_a_fault_of_the_program_is_told_to_who_asked_and_the_table_plays_on(
                 await host.done(req.Bet(seat=2, decision="2.1", chips=10))
         assert host.table == before
         assert (await host.done(req.Bet(seat=2, decision="2.1", chips=10))).version > before.version
+
+    asyncio.run(with_house(tmp_path, play))
+
+
+def test_the_grades_of_a_round_are_written_and_shown_together(tmp_path: Path) -> None:
+    async def play(house: House) -> None:
+        host, told = await open_table(house), list[str]()
+        await host.done(req.TakeSeat(seat=3, name="Bob", avatar="", token_hash=token_hash("bob")))
+        version, commits = host.table.version, house._journal.n_commits
+        host.attach(Watcher(told))
+        given = [req.Graded(chosen="stand", best="stand", lost_chips=0, lost_bets=0)]
+        await host._write_grades([req.Grade(seat=seat, grades=given) for seat in (2, 3, 4)])  # nobody holds seat 4
+        assert [host.table.place(seat).n_graded for seat in (2, 3)] == [1, 1]
+        assert [entry.version for entry in house._journal.entries(host.table.id)[-2:]] == [version + 1, version + 2]
+        assert (house._journal.n_commits, told) == (commits + 1, ["shown"])
 
     asyncio.run(with_house(tmp_path, play))
