@@ -37,7 +37,7 @@ class GradeRow:
 
 @dataclass(frozen=True, slots=True)
 class FilmRow:
-    """A finished round as people saw it, compressed."""
+    """A finished round as people saw it, as JSON; it is compressed where it is written."""
 
     table: str
     number: int

@@ -2,6 +2,7 @@
 
 import sqlite3
 import time
+import zlib
 from collections.abc import Generator, Iterable
 from contextlib import suppress
 from typing import Any
@@ -78,7 +79,8 @@ def _insert_beside(connection: sqlite3.Connection, page: Page) -> None:
         ],
     )
     for film in page.films:
-        connection.execute("INSERT OR REPLACE INTO films VALUES (?, ?, ?)", (film.table, film.number, film.film))
+        packed = zlib.compress(film.film)  # here, since it lets go of the interpreter's lock
+        connection.execute("INSERT OR REPLACE INTO films VALUES (?, ?, ?)", (film.table, film.number, packed))
     for grade in page.grades:
         _add_grades(connection, grade)
     for proof in page.proofs:
@@ -273,9 +275,9 @@ def rounds_of_player(connection: sqlite3.Connection, token_hash: str, most: int)
 
 
 def film(connection: sqlite3.Connection, table: str, number: int) -> bytes | None:
-    """A finished round as people saw it; None where none is kept."""
+    """A finished round as people saw it, as JSON; None where none is kept."""
     row = connection.execute("SELECT film FROM films WHERE table_id = ? AND number = ?", (table, number)).fetchone()
-    return None if row is None else bytes(row[0])
+    return None if row is None else zlib.decompress(row[0])
 
 
 def seat_in_round(connection: sqlite3.Connection, table: str, token_hash: str, number: int) -> int | None:

@@ -4,7 +4,6 @@ A film has what spectators saw, and beside it what every person who sat there sa
 What nobody was shown is not in it: both are taken through the same door as the frames of a live table.
 """
 
-import zlib
 from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
@@ -14,7 +13,7 @@ import msgspec
 from twentyone.games.contract import Event
 from twentyone.table.journal.page import FilmRow
 from twentyone.table.live.table import LiveTable
-from twentyone.table.live.view import events_for, last_sight, public_sight
+from twentyone.table.live.view import events_for, last_sight, looks_alike, public_sight
 from twentyone.table.session.event import RoundEnded, RoundStarted
 
 SPECTATOR = "spectator"
@@ -44,15 +43,15 @@ class Film:
         if not ended:
             return Film(tuple(kept)), ()
         is_over = table.session.round is None and table.session.last is not None
-        row = FilmRow(table.id, ended, _packed(_film(table, tuple(kept)))) if is_over else None
+        row = FilmRow(table.id, ended, msgspec.json.encode(_film(table, tuple(kept)))) if is_over else None
         return Film(), (row,) if row else ()
 
 
 def _film(table: LiveTable, events: tuple[Event, ...]) -> Plain:
     """The round as spectators saw it, and as those did who saw it otherwise."""
-    shown = _shown(table, events, None)
+    shown, alike, told = _shown(table, events, None), looks_alike(table), {event.audience for event in events}
     people = [seat for seat, place in enumerate(table.places, 1) if place is not None and not place.is_bot]
-    own = {str(seat): _shown(table, events, seat) for seat in people}
+    own = {str(seat): _shown(table, events, seat) for seat in people if seat in told or not alike}
     return {
         "password": bool(table.options.password_hash),
         "public": public_sight(table),
@@ -64,19 +63,9 @@ def _shown(table: LiveTable, events: tuple[Event, ...], viewer: int | None) -> P
     return {"last": last_sight(table, viewer), "events": events_for(events, viewer)}
 
 
-def _packed(film: Plain) -> bytes:
-    return zlib.compress(msgspec.json.encode(film))
-
-
 def needs_password(film: Plain) -> bool:
     """Whether spectators had to say a password to see the round."""
     return bool(film["password"])
-
-
-def unpacked(film: bytes) -> Plain:
-    """A film as it was written."""
-    plain: Plain = msgspec.json.decode(zlib.decompress(film))
-    return plain
 
 
 def seen_from(film: Plain, seat: int | None) -> tuple[Plain, list[Plain]]:

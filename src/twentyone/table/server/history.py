@@ -11,10 +11,11 @@ from typing import Any
 import msgspec
 
 from twentyone.games.contract import Event, HandSettled
+from twentyone.table.games.view import HandView
 from twentyone.table.journal.page import GradeRow, RoundRow
 from twentyone.table.live import request as req
 from twentyone.table.live.table import LiveTable
-from twentyone.table.live.view import last_sight
+from twentyone.table.live.view import last_sight, looks_alike
 from twentyone.table.session.event import BetPlaced, RoundEnded, RoundStarted
 
 MILLION = 1_000_000
@@ -107,6 +108,8 @@ def _played(
 ) -> list[tuple[str, PlayedRound]]:
     """The round of every person in it: whoever had a hand, and whoever held the bank against them."""
     session, found = before.session, []
+    is_over = after.session.round is None
+    alike = last_sight(after, None) if is_over and looks_alike(after) else None
     for seat, (place, player) in enumerate(zip(before.places, session.players, strict=True), 1):
         is_banker = seat == session.banker
         if place is None or place.is_bot or player is None or not (is_banker or seat in known.settled):
@@ -121,15 +124,14 @@ def _played(
             bet=0 if is_banker else known.bets.get(seat, 0),
             net=event.tenths[seat - 1],
             chips=player.purse + gained[seat - 1],
-            hands=_named(known.settled.get(seat, ()), after, seat),
+            hands=_named(known.settled.get(seat, ()), alike or (last_sight(after, seat) if is_over else None), seat),
         )
         found.append((place.token_hash, played))
     return found
 
 
-def _named(hands: tuple[SettledHand, ...], after: LiveTable, seat: int) -> tuple[SettledHand, ...]:
+def _named(hands: tuple[SettledHand, ...], shown: HandView | None, seat: int) -> tuple[SettledHand, ...]:
     """The hands of a seat with the names of those that have one, as their player saw them at the end."""
-    shown = None if after.session.round is not None else last_sight(after, seat)
     seen = [] if shown is None or str(seat) not in shown["seats"] else shown["seats"][str(seat)]["hands"]
     if len(seen) != len(hands):
         return hands

@@ -32,7 +32,7 @@ from twentyone.table.live.options import EDITION
 from twentyone.table.live.place import is_token, token_hash
 from twentyone.table.live.table import LiveTable
 from twentyone.table.server.cashier import Cashier
-from twentyone.table.server.film import needs_password, seen_from, unpacked
+from twentyone.table.server.film import needs_password, seen_from
 from twentyone.table.server.history import shown_round
 from twentyone.table.server.host import Done, Host
 from twentyone.table.server.opening import NewTable, loaded, opened
@@ -277,7 +277,7 @@ def _film(connection: sqlite3.Connection, table_id: str, number: int, who: str) 
     found = store.film(connection, table_id, number)
     if found is None:
         raise TableError(remark("server-no-film"))
-    film = unpacked(found)
+    film = json.loads(found)
     seat = store.seat_in_round(connection, table_id, who, number)
     if needs_password(film) and seat is None and not store.has_played(connection, table_id, who):
         raise TableError(remark("server-film-password"))
