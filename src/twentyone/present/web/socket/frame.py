@@ -13,7 +13,7 @@ import msgspec
 from twentyone.games.contract import Event, State
 from twentyone.language.catalogue import language
 from twentyone.present.words.dress import dress_decision, dress_hands, dress_public, is_deciding, standing
-from twentyone.present.words.speech.aloud import buffer_of, said_aloud
+from twentyone.present.words.speech.aloud import buffer_of, n_words, said_aloud
 from twentyone.present.words.speech.voice import Voice, addressed, banker_of_round, in_context
 from twentyone.table.live.table import LiveTable
 from twentyone.table.live.view import (
@@ -109,15 +109,20 @@ class _Telling:
         self._banker = banker_of_round(view)
         self._anybody = {self._banker, *(seat for seats in self._addressed for seat in seats)}
         self._lines: dict[Manner, list[str | None]] = {}
-        self._tails: dict[tuple[int | None, Manner, bool], bytes] = {}
+        self._tails: dict[tuple[int | None, Manner, int | None], bytes] = {}
 
     def tail(self, own: Plain, manner: Manner) -> bytes:
-        """The events and the lines for a viewer; the same bytes for all to whom no line says "you" and who wait."""
-        deciding = is_deciding(own)
-        you = own["you"] if deciding or own["you"] in self._anybody else None
-        if (you, manner, deciding) not in self._tails:
-            view = self._view | (own if you is not None else {"you": None, "decision": None})
-            lines = self._said(you, view, manner)
+        """The events and the lines for a viewer; the same bytes for all to whom no line says "you".
+
+        What is said aloud depends on an open decision: by its cards, or for a bet by the length of its question alone.
+        """
+        decision = own["decision"] if is_deciding(own) else None
+        is_own = own["you"] in self._anybody or (decision is not None and decision["kind"] != "bet")
+        n_asked = None if decision is None else sum(map(n_words, decision["prompt"]))
+        key = (own["you"] if is_own else None, manner, n_asked)
+        if key not in self._tails:
+            view = self._view | (own if is_own else {"you": None, "decision": decision})
+            lines = self._said(key[0], view, manner)
             aloud = said_aloud(self._events, lines, self._addressed, view, self._banker, manner[1])
             said = [number for number, line in enumerate(lines) if line is not None]
             plain = {
@@ -126,8 +131,8 @@ class _Telling:
                 "buffers": [buffer_of(self._events[number]["event"]) for number in said],
                 "aloud": [at for at, number in enumerate(said) if aloud[number]],
             }
-            self._tails[you, manner, deciding] = b',"events":%b,%b' % (self._encoded, _encode(plain)[1:])
-        return self._tails[you, manner, deciding]
+            self._tails[key] = b',"events":%b,%b' % (self._encoded, _encode(plain)[1:])
+        return self._tails[key]
 
     def _said(self, you: int | None, view: Plain, manner: Manner) -> list[str | None]:
         """A line for each event, None where it needs no saying."""
