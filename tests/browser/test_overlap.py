@@ -6,7 +6,7 @@ from itertools import product
 import pytest
 
 from tests.browser.drawn import drawn_view
-from tests.browser.overlap import SIZES, measured, open_felt, size_name
+from tests.browser.overlap import SIZES, laid_view, measured, open_felt, size_name
 from tests.browser.player import Person
 
 Arrive = Callable[..., Person]
@@ -27,7 +27,7 @@ def test_nothing_lies_on_anything_else_or_leaves_the_screen(person: Arrive) -> N
 
 @pytest.mark.parametrize("language", ["vi", "zh"])
 def test_nothing_does_so_in_another_language(person: Arrive, language: str) -> None:
-    views = [drawn_view(number, language) for number in FEW]
+    views = [laid_view(number, language) for number in FEW]
     page = open_felt(person(settings={"language": language}))
     for size in SIZES:
         page.set_viewport_size(size)

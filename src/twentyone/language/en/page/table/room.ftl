@@ -2,7 +2,8 @@
 
 room-menu = Menu
 room-statistics = Statistics
-room-talk = Talk
+# where there is little room
+room-statistics-brief = Stats
 room-invite = Invite
 room-keys = Keys
 room-more = More

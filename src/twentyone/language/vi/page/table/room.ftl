@@ -2,7 +2,8 @@
 
 room-menu = Menu
 room-statistics = Thống kê
-room-talk = Trò chuyện
+# where there is little room
+room-statistics-brief = Số liệu
 room-invite = Mời
 room-keys = Phím
 room-more = Thêm
@@ -13,7 +14,7 @@ room-messages = Tin nhắn
 room-kind = Loại tin
 room-earlier = Đọc tin trước
 room-later = Đọc tin sau
-room-people = Ai đang ở đây
+room-people = Ai ở đây
 room-sheet = Bàn
 room-close = Đóng
 room-leave = Rời bàn

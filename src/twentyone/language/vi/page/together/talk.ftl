@@ -1,10 +1,10 @@
 # Table talk: what people say to each other, reactions, and who is muted.
 
-talk-title = Trò chuyện
+talk-title = Chat
 # the button, with how much was said since somebody looked
-talk-unread = Trò chuyện { $n }
+talk-unread = Chat { $n }
 # the same as a screen reader calls it
-talk-unread-spoken = Trò chuyện, { $n } tin chưa đọc
+talk-unread-spoken = Chat, { $n } tin chưa đọc
 talk-said = Những gì đã nói
 talk-nothing = Chưa ai nói gì.
 talk-take-seat = Hãy ngồi vào bàn để trò chuyện.

@@ -2,7 +2,8 @@
 
 room-menu = 菜单
 room-statistics = 统计
-room-talk = 聊天
+# where there is little room
+room-statistics-brief = 统计
 room-invite = 邀请
 room-keys = 按键
 room-more = 更多

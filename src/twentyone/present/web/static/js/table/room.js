@@ -32,9 +32,17 @@ export const shell = () =>
         <div class="title" data-part="title"></div>
         <div class="tempo" data-part="tempo"></div>
         <div class="bar-buttons">
-          ${barButton("menu", phrase("room-statistics"), "statistics")}
-          <button type="button" class="quiet small" data-do="talk" aria-label="${phrase("room-talk")}">
-            ${phrase("room-talk")}
+          <button
+            type="button"
+            class="quiet small"
+            data-do="menu"
+            data-with="statistics"
+            data-brief="${phrase("room-statistics-brief")}"
+          >
+            ${phrase("room-statistics")}
+          </button>
+          <button type="button" class="quiet small" data-do="talk" aria-label="${phrase("talk-title")}">
+            ${phrase("talk-title")}
           </button>
           ${barButton("invite", phrase("room-invite"))}
           <button type="button" class="quiet small keys-button" data-do="help" aria-label="${phrase("room-keys")}">
