@@ -29,6 +29,18 @@ def test_the_first_load_is_small_and_all_from_here(person: Arrive) -> None:
     assert all(url.startswith(ann.url) for url in asked)
 
 
+def test_messages_come_packed_to_whoever_can_unpack_them(person: Arrive) -> None:
+    ann = person()
+    ann.open()
+    address = f"{ann.url}/messages/vi.json"
+    plain, packed = (
+        ann.page.request.get(address, headers={"accept-encoding": coding}) for coding in ("identity", "gzip")
+    )
+    assert "content-encoding" not in plain.headers
+    assert packed.headers["content-encoding"] == "gzip"
+    assert plain.json() == packed.json()
+
+
 def test_the_page_can_be_installed(person: Arrive) -> None:
     ann = person()
     ann.open()
