@@ -2,9 +2,10 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import fields
+from functools import lru_cache
 
 from twentyone.games.registry import find_game
-from twentyone.language.catalogue import once_a_language, phrase
+from twentyone.language.catalogue import language, once_a_language, phrase
 from twentyone.present.words.contract import ActionWords, Plain, Reason, Saying, Special, Teller
 from twentyone.present.words.grammar import chips_spoken, count_spoken, signed_chips, yes_no
 from twentyone.present.words.plain import PlainWords, action_words, choice_texts, message_name, usual_reasons
@@ -47,6 +48,11 @@ def _reasons() -> Mapping[str, Reason]:
 def _reason(why: str, is_shown: bool = False) -> Reason:
     label = phrase(f"blackjack-ended-{message_name(why)}")
     return Reason(phrase(f"blackjack-because-{message_name(why)}"), label, label if is_shown else "")
+
+
+@once_a_language
+def _specials() -> Mapping[str, Special]:
+    return {"blackjack": Special(phrase("blackjack-natural-spoken"), phrase("blackjack-natural"))}
 
 
 @once_a_language
@@ -132,7 +138,7 @@ class BlackjackWords(PlainWords):
     @property
     def specials(self) -> Mapping[str, Special]:
         """The natural."""
-        return {"blackjack": Special(phrase("blackjack-natural-spoken"), phrase("blackjack-natural"))}
+        return _specials()
 
     @property
     def preset_titles(self) -> Mapping[str, str]:
@@ -160,12 +166,7 @@ class BlackjackWords(PlainWords):
 
     def motto(self, rules: Plain) -> list[str]:
         """What a blackjack and insurance pay, and where the dealer stops."""
-        pays = rules["blackjack_pays"]
-        name = "blackjack-motto-insurance" if rules["insurance"] else "blackjack-motto-draws"
-        return [
-            phrase("blackjack-motto-pays", pays="even" if pays == "1:1" else _odds(pays)),
-            phrase(name, draws=yes_no(rules["dealer_hits_soft_17"])),
-        ]
+        return list(_motto(rules["blackjack_pays"], rules["insurance"], rules["dealer_hits_soft_17"], language()))
 
     def result_word(self, hand: Plain, view: Plain) -> str | None:
         """Half a stake lost without doubling was surrendered; a blackjack that wins its stake took even money."""
@@ -223,6 +224,14 @@ class BlackjackWords(PlainWords):
             phrase(doubling, rule=rules.double_on.name.lower()),
             *_splitting(rules),
         ]
+
+
+@lru_cache(maxsize=256)
+def _motto(pays: str, has_insurance: bool, draws: bool, spoken: str) -> tuple[str, str]:
+    """What is printed on the felt, which goes with every frame."""
+    name = "blackjack-motto-insurance" if has_insurance else "blackjack-motto-draws"
+    chips = phrase("blackjack-motto-pays", pays="even" if pays == "1:1" else _odds(pays))
+    return chips, phrase(name, draws=yes_no(draws))
 
 
 def _odds(pays: str) -> str:

@@ -5,7 +5,7 @@ from fractions import Fraction
 from functools import lru_cache
 
 from twentyone.cards.card import RANKS, SUITS, parse_card, rank, suit
-from twentyone.language.catalogue import language, phrase
+from twentyone.language.catalogue import language, once_a_language, phrase
 from twentyone.table.session.session import chips_text
 
 ENDS = (".", "?", "!", "…", "。", "？", "！")
@@ -33,7 +33,18 @@ def number_spoken(number: float) -> str:
     >>> number_spoken(11), number_spoken(24), number_spoken(30), number_spoken(6.5)
     ('eleven', 'twenty-four', 'thirty', '6.5')
     """
+    return _number_spoken(number, language())
+
+
+@lru_cache(maxsize=512)
+def _number_spoken(number: float, spoken: str) -> str:
     return phrase("grammar-total", n=number)
+
+
+@once_a_language
+def you_spoken() -> str:
+    """Whoever is spoken to, in a sentence about somebody: `you`."""
+    return phrase("grammar-you")
 
 
 def count_spoken(number: int) -> str:
@@ -43,12 +54,22 @@ def count_spoken(number: int) -> str:
 
 def rank_spoken(card: str) -> str:
     """The rank of a card as views and events write it: `eight`."""
-    return phrase("grammar-rank", rank=RANKS[rank(parse_card(card))])
+    return _ranks()[card[0]]
+
+
+@once_a_language
+def _ranks() -> dict[str, str]:
+    return {rank: phrase("grammar-rank", rank=rank) for rank in RANKS}
 
 
 def a_rank(card: str) -> str:
     """A card by its rank alone: `a six`, `an eight`."""
-    return phrase("grammar-one-card", rank=RANKS[rank(parse_card(card))])
+    return _cards_by_rank()[card[0]]
+
+
+@once_a_language
+def _cards_by_rank() -> dict[str, str]:
+    return {rank: phrase("grammar-one-card", rank=rank) for rank in RANKS}
 
 
 def listed(parts: Iterable[str], last: str = "and") -> str:
@@ -79,7 +100,12 @@ def cards_spoken(cards: Iterable[int]) -> str:
 
 def card_spoken(card: str) -> str:
     """A card, written as views and events write it, in words."""
-    return _card_name(parse_card(card), language())
+    return _card_text_name(card, language())
+
+
+@lru_cache(maxsize=256)
+def _card_text_name(card: str, spoken: str) -> str:
+    return _card_name(parse_card(card), spoken)
 
 
 def texts_spoken(cards: Iterable[str]) -> str:
@@ -90,11 +116,6 @@ def texts_spoken(cards: Iterable[str]) -> str:
 def key_name(key: str) -> str:
     """A key as it is called in a prompt: the blank is `space`."""
     return phrase("grammar-space") if key == " " else key
-
-
-def counted(number: int, thing: str) -> str:
-    """A small number with its English thing: `one card`, `three cards`, `12 hands`."""
-    return f"{count_spoken(number)} {thing}" if number == 1 else f"{count_spoken(number)} {thing}s"
 
 
 def bets_spoken(bets: Fraction | int) -> str:
@@ -122,6 +143,11 @@ def signed_chips(tenths: int) -> str:
 
 def chips_spoken(tenths: int) -> str:
     """An amount of chips: `1 chip`, `7.5 chips`."""
+    return _chips_spoken(tenths, language())
+
+
+@lru_cache(maxsize=4096)
+def _chips_spoken(tenths: int, spoken: str) -> str:
     return phrase("grammar-chips", chips=chips_text(tenths))
 
 

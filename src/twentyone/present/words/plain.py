@@ -199,7 +199,7 @@ class PlainWords:
             return special.shown
         if hand.get("busted"):
             return phrase("plain-shown-bust", total=total)
-        return phrase("plain-shown-soft" if hand["soft"] else "plain-shown", total=total)
+        return phrase("plain-shown-soft", total=total) if hand["soft"] else str(total)
 
     def worth_spoken(self, hand: Plain) -> str:
         """`Ban Luck`, `bust with 24`, `soft 17`, `15`."""

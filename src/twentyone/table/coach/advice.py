@@ -27,14 +27,14 @@ class Question(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """EVs of the legal actions in bets, the best of them, and what they rest on."""
+    """EVs of the legal actions in bets, the best of them, and what they rest on, in words or a remark."""
 
     actions: Mapping[str, float]
     best: str
-    basis: str
+    basis: object
 
     @classmethod
-    def of(cls, actions: Mapping[str, float], basis: str) -> "Advice":
+    def of(cls, actions: Mapping[str, float], basis: object) -> "Advice":
         """The advice that these EVs give."""
         return cls(actions, max(actions, key=lambda action: actions[action]), basis)
 
@@ -44,4 +44,4 @@ class Advice:
 
     def to_dict(self) -> dict[str, Any]:
         """The advice as JSON has it."""
-        return {"actions": dict(self.actions), "best": self.best, "basis": self.basis}
+        return {"actions": dict(self.actions), "best": self.best, "basis": str(self.basis)}

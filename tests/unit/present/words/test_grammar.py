@@ -3,7 +3,7 @@ from fractions import Fraction
 import pytest
 
 from twentyone.cards.notation import parse_cards
-from twentyone.present.words.grammar import bets_spoken, cards_spoken, counted, listed, sentence, standing_spoken
+from twentyone.present.words.grammar import bets_spoken, cards_spoken, count_spoken, listed, sentence, standing_spoken
 
 
 def test_cards_and_lists_are_spoken() -> None:
@@ -12,7 +12,7 @@ def test_cards_and_lists_are_spoken() -> None:
 
 
 def test_small_numbers_are_words() -> None:
-    assert [counted(number, "card") for number in (0, 1, 3, 12)] == ["no cards", "one card", "three cards", "12 cards"]
+    assert [count_spoken(number) for number in (0, 1, 3, 12)] == ["no", "one", "three", "12"]
 
 
 @pytest.mark.parametrize(

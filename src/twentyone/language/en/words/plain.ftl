@@ -10,7 +10,6 @@ plain-shoe-endless = endless shoe
 # What a hand is worth: beside the cards, and in a sentence
 plain-shown-bust = Bust { $total }
 plain-shown-soft = soft { $total }
-plain-shown = { $total }
 plain-spoken-bust = bust with { $total }
 plain-spoken-soft = soft { $total }
 plain-spoken-hard = hard { $total }

@@ -51,6 +51,22 @@ prompt-worth = { $sign ->
 prompt-best = Best is to { $action }, worth { $worth }.
 prompt-next = Next is to { $action }, { $worth }.
 prompt-basis = These are { $basis }.
+# what the values rest on
+prompt-basis-cards =
+    { $seen ->
+        [since-shuffle] exact EVs for all cards seen since the shuffle
+       *[now] exact EVs for the cards you see and a full shoe
+    }{ $given ->
+        [no-blackjack] , given no dealer blackjack
+       *[nothing] { "" }
+    }{ $split ->
+        [yes] , as a hand of its own
+       *[no] { "" }
+    }
+prompt-basis-equilibrium = { $heads_up ->
+    [yes] exact EVs against the heads-up equilibrium
+   *[no] exact EVs against the heads-up equilibrium; more players are at the table
+}
 
 # Waiting
 prompt-waits = The table waits for { $names }.

@@ -152,3 +152,10 @@ read-graded = { $n ->
     [one] The coach has graded { $number } decision: { $best } best; the others together gave up { $lost } chips of expected value.
    *[other] The coach has graded { $number } decisions: { $best } best; the others together gave up { $lost } chips of expected value.
 }
+
+# What cannot be read out, or not so
+read-no-topic = There is no readout { $topic }: they are { $topics }.
+read-no-manner = { $what ->
+    [person] There is no person { $word }: they are { $words }.
+   *[verbosity] There is no verbosity { $word }: they are { $words }.
+}

@@ -10,7 +10,6 @@ plain-shoe-endless = hộp bài vô tận
 # What a hand is worth: beside the cards, and in a sentence
 plain-shown-bust = Quắc { $total }
 plain-shown-soft = { $total } mềm
-plain-shown = { $total }
 plain-spoken-bust = quắc { $total } điểm
 plain-spoken-soft = { $total } điểm mềm
 plain-spoken-hard = { $total } điểm cứng

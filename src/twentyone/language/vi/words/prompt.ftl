@@ -45,6 +45,22 @@ prompt-worth = { $sign ->
 prompt-best = Tốt nhất là { $action }, đáng { $worth }.
 prompt-next = Kế đến là { $action }, { $worth }.
 prompt-basis = Đây là { $basis }.
+# what the values rest on
+prompt-basis-cards =
+    { $seen ->
+        [since-shuffle] giá trị kỳ vọng chính xác theo mọi lá đã thấy từ lần xáo gần nhất
+       *[now] giá trị kỳ vọng chính xác theo các lá bạn thấy và một hộp bài đầy
+    }{ $given ->
+        [no-blackjack] , khi nhà cái không có blackjack
+       *[nothing] { "" }
+    }{ $split ->
+        [yes] , tính riêng tay bài này
+       *[no] { "" }
+    }
+prompt-basis-equilibrium = { $heads_up ->
+    [yes] giá trị kỳ vọng chính xác với thế cân bằng một đấu một
+   *[no] giá trị kỳ vọng chính xác với thế cân bằng một đấu một; ở bàn có nhiều người hơn
+}
 
 # Waiting
 prompt-waits = Bàn chờ { $names }.

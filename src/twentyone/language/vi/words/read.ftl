@@ -122,3 +122,10 @@ read-tally = Bạn đã chơi { $number } tay bài: thắng { $won }, thua { $lo
 read-tally-naturals = Bạn đã chơi { $number } tay bài: thắng { $won }, thua { $lost }, hòa { $pushed }, { $naturals }; bạn thắng { $percent } phần trăm.
 read-naturals = { $number } lần có bài đặc biệt từ hai lá đầu
 read-graded = Huấn luyện viên đã chấm { $number } quyết định: { $best } là tốt nhất; các quyết định khác bỏ mất tổng cộng { $lost } chip giá trị kỳ vọng.
+
+# What cannot be read out, or not so
+read-no-topic = Không có gì để đọc tên { $topic }: có { $topics }.
+read-no-manner = { $what ->
+    [person] Không có ngôi { $word }: có { $words }.
+   *[verbosity] Không có độ dài { $word }: có { $words }.
+}

@@ -10,7 +10,6 @@ plain-shoe-endless = 无限牌靴
 # What a hand is worth: beside the cards, and in a sentence
 plain-shown-bust = 爆牌 { $total }
 plain-shown-soft = 软 { $total }
-plain-shown = { $total }
 plain-spoken-bust = 爆牌{ $total }点
 plain-spoken-soft = 软{ $total }点
 plain-spoken-hard = 硬{ $total }点

@@ -45,6 +45,22 @@ prompt-worth = { $sign ->
 prompt-best = 最好是{ $action }，值{ $worth }。
 prompt-next = 其次是{ $action }，{ $worth }。
 prompt-basis = 这是{ $basis }。
+# what the values rest on
+prompt-basis-cards =
+    { $seen ->
+        [since-shuffle] 按洗牌后见过的所有牌算出的精确期望值
+       *[now] 按你看到的牌和完整牌靴算出的精确期望值
+    }{ $given ->
+        [no-blackjack] ，前提是庄家没有黑杰克
+       *[nothing] { "" }
+    }{ $split ->
+        [yes] ，单独计算这一手
+       *[no] { "" }
+    }
+prompt-basis-equilibrium = { $heads_up ->
+    [yes] 对单挑均衡策略的精确期望值
+   *[no] 对单挑均衡策略的精确期望值；桌上不止两人
+}
 
 # Waiting
 prompt-waits = 牌桌在等{ $names }。

@@ -122,3 +122,10 @@ read-tally = 你玩了{ $number }手：赢{ $won }，输{ $lost }，平{ $pushed
 read-tally-naturals = 你玩了{ $number }手：赢{ $won }，输{ $lost }，平{ $pushed }，{ $naturals }；胜率百分之{ $percent }。
 read-naturals = { $number }次起手特殊牌
 read-graded = 教练评了{ $number }次抉择：{ $best }次最佳；其余一共放弃了{ $lost }个筹码的期望值。
+
+# What cannot be read out, or not so
+read-no-topic = 没有叫{ $topic }的朗读内容：有{ $topics }。
+read-no-manner = { $what ->
+    [person] 没有{ $word }这种人称：有{ $words }。
+   *[verbosity] 没有{ $word }这种长度：有{ $words }。
+}

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from twentyone.errors import TableError
 from twentyone.games.registry import find_game
-from twentyone.language.catalogue import phrase
+from twentyone.language.catalogue import phrase, remark
 from twentyone.present.words.contract import Plain
 from twentyone.present.words.grammar import (
     capital,
@@ -33,7 +33,7 @@ class Readouts(Speaker):
         """One of the readouts."""
         topic = FORMER_TOPICS.get(what, what)
         if topic not in TOPICS:
-            raise TableError(f"There is no readout {quoted(what)}: they are {', '.join(TOPICS)}.")
+            raise TableError(remark("read-no-topic", topic=quoted(what), topics=", ".join(TOPICS)))
         lines: list[str] = getattr(self, f"_{topic}")()
         return lines
 

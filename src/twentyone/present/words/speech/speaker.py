@@ -3,10 +3,19 @@
 from collections.abc import Sequence
 
 from twentyone.errors import TableError
-from twentyone.language.catalogue import phrase
+from twentyone.language.catalogue import phrase, remark
 from twentyone.present.words.contract import Plain
 from twentyone.present.words.english import conjugated
-from twentyone.present.words.grammar import a_rank, capital, card_spoken, commas, key_name, listed, rank_spoken
+from twentyone.present.words.grammar import (
+    a_rank,
+    capital,
+    card_spoken,
+    commas,
+    key_name,
+    listed,
+    rank_spoken,
+    you_spoken,
+)
 from twentyone.present.words.registry import words_of
 from twentyone.word import quoted
 
@@ -20,7 +29,7 @@ def check_manner(person: str, verbosity: str) -> None:
         return
     for word, words, what in ((person, PERSONS, "person"), (verbosity, VERBOSITIES, "verbosity")):
         if word not in words:
-            raise TableError(f"There is no {what} {quoted(word)}: it is {listed(words, 'or')}.")
+            raise TableError(remark("read-no-manner", what=what, word=quoted(word), words=", ".join(words)))
 
 
 class Speaker:
@@ -42,7 +51,7 @@ class Speaker:
         if seat == 0:
             return self.words.bank
         if self.first and seat == self.view["you"]:
-            return phrase("grammar-you")
+            return you_spoken()
         place = self.view["seats"][seat - 1]
         return place["name"] if place else phrase("grammar-seat", n=seat)
 
@@ -52,8 +61,9 @@ class Speaker:
 
     def say(self, name: str, seat: int, /, **parts: object) -> str:
         """A message about somebody, to them or to others: it chooses by `you`, and others are called `who`."""
-        you = "yes" if self.is_addressed(seat) else "no"
-        return capital(phrase(name, you=you, who=self.who(seat), **parts))
+        parts["you"] = "yes" if self.is_addressed(seat) else "no"
+        parts["who"] = self.who(seat)
+        return capital(phrase(name, **parts))
 
     def card(self, card: str) -> str:
         """A card in an announcement: by its rank alone, unless suits count or everything is wanted."""

@@ -11,6 +11,7 @@ from twentyone.cards.card import value
 from twentyone.games.banluck.observation import BanLuckObservation
 from twentyone.games.banluck.policy import stand_16
 from twentyone.games.contract import BANK, Action, Policy
+from twentyone.language.catalogue import remark
 from twentyone.rules.banluck import BanLuckRules
 from twentyone.solve.banluck.equilibrium_player import EquilibriumPlayer, Strategy, faced
 from twentyone.solve.banluck.situation import situation_text
@@ -53,11 +54,8 @@ class BanLuckCoach:
 
         worth = look_up(question.rules, question.hand, question.side, question.against).worth.actions
         verbs = {action: "stand" if action.startswith("open") else action for action in question.legal}
-        basis = "exact EVs against the heads-up equilibrium"
-        return Advice.of(
-            {action: float(worth[verb]) for action, verb in verbs.items() if verb in worth},
-            basis if question.heads_up else f"{basis}; more players are at the table",
-        )
+        basis = remark("prompt-basis-equilibrium", heads_up="yes" if question.heads_up else "no")
+        return Advice.of({action: float(worth[verb]) for action, verb in verbs.items() if verb in worth}, basis)
 
     def strategy(self, rules: BanLuckRules) -> EquilibriumPlayer:
         """The certified heads-up equilibrium, player and banker."""

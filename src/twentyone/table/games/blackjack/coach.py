@@ -13,6 +13,7 @@ from twentyone.cards.shoe import Shoe
 from twentyone.games.blackjack.chart import Chart
 from twentyone.games.blackjack.observation import BlackjackObservation
 from twentyone.games.blackjack.policy import BlackjackPolicy, chart_policy
+from twentyone.language.catalogue import Remark, remark
 from twentyone.rules.blackjack import BlackjackRules, Surrender
 from twentyone.table.coach.advice import Advice
 
@@ -64,7 +65,8 @@ class BlackjackCoach:
         elif "play" in asked.legal:
             evs = {"surrender": evs["surrender"], "play": max(ev for act, ev in evs.items() if act != "surrender")}
         return Advice.of(
-            {action: evs[action] for action in asked.legal if action in evs}, _basis(asked, found.conditioned_on)
+            {action: evs[action] for action in asked.legal if action in evs},
+            _basis(asked, found.conditioned_on is not None),
         )
 
     def strategy(self, rules: BlackjackRules) -> Chart:
@@ -92,10 +94,12 @@ def _rules_left(asked: BlackjackQuestion) -> BlackjackRules:
     return replace(asked.rules, surrender=Surrender.NONE) if declined else asked.rules
 
 
-def _basis(asked: BlackjackQuestion, conditioned_on: str | None) -> str:
-    """What the EVs rest on, in words."""
-    shoe = "all cards seen since the shuffle" if asked.counted else "the cards you see and a full shoe"
-    basis = f"exact EVs for {shoe}"
-    if conditioned_on and "decline" not in asked.legal:
-        basis += f", given {conditioned_on}"
-    return f"{basis}, as a hand of its own" if asked.split else basis
+def _basis(asked: BlackjackQuestion, is_conditioned: bool) -> Remark:
+    """What the EVs rest on: the cards that are known, no dealer blackjack, a hand of a split pair by itself."""
+    is_given = is_conditioned and "decline" not in asked.legal
+    return remark(
+        "prompt-basis-cards",
+        seen="since-shuffle" if asked.counted else "now",
+        given="no-blackjack" if is_given else "nothing",
+        split="yes" if asked.split else "no",
+    )

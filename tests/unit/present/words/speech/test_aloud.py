@@ -14,7 +14,15 @@ from tests.service.drive import answer, opening
 from tests.service.test_transcript import arranged
 from tests.service.twin import dealt_otherwise
 from twentyone.present.web.socket.frame import state
-from twentyone.present.words.speech.aloud import BUFFERS, LONGEST, PEOPLE_EVENTS, SYSTEM_EVENTS, announcements, n_words
+from twentyone.present.words.speech.aloud import (
+    BUFFERS,
+    LONGEST,
+    PEOPLE_EVENTS,
+    PER_WORD,
+    SYSTEM_EVENTS,
+    announcements,
+    n_words,
+)
 from twentyone.present.words.speech.event import SAYINGS
 from twentyone.present.words.speech.speaker import PERSONS, VERBOSITIES
 from twentyone.table.live import request as ask
@@ -141,6 +149,7 @@ def test_events_of_people_and_of_the_table_are_events() -> None:
 def test_the_page_has_the_same_limit_and_the_same_buffers() -> None:
     announce = (PAGE / "shared" / "announce.js").read_text(encoding="utf-8")
     assert f"const LONGEST = {LONGEST};" in announce
+    assert dict(re.findall(r"(\w\w): ([\d.]+)", announce)) == {code: str(n) for code, n in PER_WORD.items()}
     messages = (PAGE / "table" / "messages.js").read_text(encoding="utf-8")
     (buffers,) = re.findall(r"^export const BUFFERS = (.*);$", messages, re.M)
     assert json.loads(buffers) == ["all", *BUFFERS]

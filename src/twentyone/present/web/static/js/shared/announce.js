@@ -1,6 +1,8 @@
 // Announcements: one queue in order. A burst, or what comes while cards are on their way, is spoken in messages of at
 // most so many words. Every line stays in the buffer of its kind and in the visible log, spoken or not.
 
+import { language } from "./phrase.js";
+
 const BURST = 120;
 const SPOKEN_KEPT = 8;
 const LOG_KEPT = 400;
@@ -8,12 +10,18 @@ const LONGEST = 25;
 
 /** @typedef {{ text: string, buffer: string }} Line a message and its buffer: game, people or system */
 
-/** How many words there are; Chinese has no blanks between them, about two characters are one. */
-const countWords = (/** @type {string} */ text) =>
-  text
-    .replace(/\p{Script=Han}{1,2}/gu, " x ")
-    .split(/\s+/)
-    .filter(Boolean).length;
+/** How many syllables of Vietnamese, or characters of Chinese, say as much as a word of English. */
+/** @type {Record<string, number>} */
+const PER_WORD = { vi: 1.3, zh: 1.6 };
+
+/** How many words somebody has to listen to; in a language written in syllables, how many English ones that is. */
+function countWords(/** @type {string} */ text) {
+  const perWord = PER_WORD[language()] ?? 1;
+  const characters = text.match(/\p{Script=Han}/gu) ?? [];
+  if (!characters.length) return Math.ceil(text.split(/\s+/).filter(Boolean).length / perWord);
+  const others = text.replace(/\p{Script=Han}/gu, " ").match(/[\p{L}\p{N}.]*[\p{L}\p{N}]/gu) ?? [];
+  return Math.ceil(characters.length / perWord + others.length);
+}
 
 /** Lines put together, in order, into announcements of at most so many words; a longer line stands alone. */
 function announcements(/** @type {string[]} */ lines) {
