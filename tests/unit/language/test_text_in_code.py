@@ -10,7 +10,14 @@ import pytest
 import twentyone
 
 SOURCE = Path(twentyone.__file__).parent
-TRANSLATED = ["present/web/answers", "present/web/guard", "present/web/pages", "present/web/socket", "table/live"]
+TRANSLATED = [
+    "present/web/answers",
+    "present/web/guard",
+    "present/web/pages",
+    "present/web/socket",
+    "present/words",
+    "table/live",
+]
 """Modules, and folders of them, that say everything by messages."""
 SENTENCE = re.compile(r"[A-Z][a-z']* [a-z]+|[a-z]+ [a-z]+.*[.!?:]$")
 PROGRAMMERS = {"ValueError", "LookupError", "KeyError", "TypeError", "AssertionError", "RuntimeError"}
