@@ -30,6 +30,7 @@ from twentyone.games.blackjack.chart import Chart
 from twentyone.games.contract import Action
 from twentyone.games.playthrough import replay
 from twentyone.games.registry import GAMES, find_game
+from twentyone.language.catalogue import LANGUAGES, speaking
 from twentyone.present.web.answers.question import asked_rules
 from twentyone.present.web.guard.allowance import Allowance
 from twentyone.present.web.guard.limit import Doorkeeper
@@ -374,7 +375,8 @@ def main() -> None:
     logging.getLogger("twentyone").setLevel(logging.ERROR)
     for seed in range(wishes.seed, wishes.seed + wishes.rounds):
         faulthandler.dump_traceback_later(LONGEST_ROUND, exit=True)  # work without end is shown where it hangs
-        seen = run(seed, words=20_000, documents=5_000, frames=2_000, requests=400)
+        with speaking(sorted(LANGUAGES)[seed % len(LANGUAGES)]):
+            seen = run(seed, words=20_000, documents=5_000, frames=2_000, requests=400)
         told = "; ".join(
             f"{kind}: {', '.join(f'{n} {what}' for what, n in found.most_common())}" for kind, found in seen.items()
         )

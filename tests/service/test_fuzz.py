@@ -1,13 +1,24 @@
 """A short run of the fuzzer; `make fuzz` looks further."""
 
+import asyncio
 from collections import Counter
 from collections.abc import Callable
 
 import pytest
 
-from tests.service.fuzz import MOST_SECONDS, Documents, OverBudgetError, fuzz_documents, fuzz_words, run, within_budget
+from tests.service.fuzz import (
+    MOST_SECONDS,
+    Documents,
+    OverBudgetError,
+    fuzz_documents,
+    fuzz_frames,
+    fuzz_words,
+    run,
+    within_budget,
+)
 from tests.service.grammar import Grammar
 from twentyone.errors import TwentyOneError
+from twentyone.language.catalogue import ENGLISH, LANGUAGES, speaking
 
 
 def test_words_and_files_are_read_or_refused_within_the_budget() -> None:
@@ -23,6 +34,19 @@ def test_frames_and_requests_are_answered_within_the_budget_and_others_all_the_w
     assert sum(seen["frames"].values()) == 400
     assert {"ack", "malformed", "rules", "table"} <= set(seen["frames"])
     assert {"200", "400", "404"} <= set(seen["wire"])
+
+
+@pytest.mark.parametrize("code", sorted(set(LANGUAGES) - {ENGLISH}))
+def test_drawn_frames_words_and_files_are_refused_in_every_language(code: str) -> None:
+    seen: Counter[str] = Counter()
+    documents = Documents()
+    with speaking(code):
+        asyncio.run(fuzz_frames(Grammar(3), 150, seen))
+        for number in range(300):
+            fuzz_words(Grammar(number))
+        for number in range(50):
+            fuzz_documents(Grammar(number), documents)
+    assert {"ack", "malformed", "table"} <= set(seen)
 
 
 def _refuse() -> None:

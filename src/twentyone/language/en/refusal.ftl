@@ -197,3 +197,32 @@ refusal-books-total = The books of table { $table } do not balance: they are off
 refusal-books-kept = What is kept at table { $table } is not what the books say.
 refusal-books-purse = The purse of seat { $seat } at table { $table } is not what the books say.
 refusal-books-entry = { $tenths } tenths cannot move from { $source } to { $target }.
+
+## Proofs of shuffles that are not true
+refusal-proof-other-shoe =
+    The proof is of another shoe: the server committed to { $committed }, but this is the shoe of { $given }.
+refusal-proof-deck = The proof is false: it is of another deck than the table plays with.
+refusal-proof-whole = The proof is false: the shoe did not begin with whole decks.
+refusal-proof-whole-size = The proof is false: the shoe did not begin with whole decks of { $n } cards in all.
+refusal-proof-copies =
+    The proof is false: { $card } is { $copies } times in the shoe, and { $most } decks have { $most }.
+refusal-proof-first-format =
+    The proof is false: it is of the first format, which does not bind the seeds of the players, but at this table seats
+    commit to their seeds.
+refusal-proof-seat-missing = The proof is false: seat { $seat } had committed to { $committed }, which it lacks.
+refusal-proof-seat-uncommitted =
+    The proof is false: seat { $seat } counts in it, which had committed to nothing when the seeds were asked for.
+refusal-proof-dealt = The proof is false: it has { $dealt } cards dealt, but you saw card { $seen }.
+refusal-proof-card = The proof is false: card { $place } was { $card } when it was dealt, but the proof has { $given }.
+refusal-proof-withheld = Your seed was not counted in shoe { $shoe }: seat { $seat } is said to have withheld it.
+refusal-proof-not-seats = Your seed was not counted in shoe { $shoe }: it is not the seed of seat { $seat }.
+refusal-proof-not-any = Your seed was not counted in shoe { $shoe }: it is not the seed of any seat.
+refusal-proof-seed = The proof is false: the server's seed is not the one that was committed to.
+refusal-proof-listed = The proof is false: cards that were put in order must be listed from 2C to AS.
+refusal-proof-order = The proof is false: the seeds do not make the order of shuffle { $n }.
+refusal-proof-more = The proof is false: more cards were dealt than were put in order.
+refusal-proof-early = The proof is false: cards were put in order before those in front of them were dealt.
+refusal-proof-refill = The proof is false: cards came back into the shoe that had not been in it.
+refusal-proof-twice = The proof is false: a seat is listed twice.
+refusal-proof-both = The proof is false: seat { $seat } has a seed that is said to be withheld.
+refusal-proof-share = The proof is false: the seed of seat { $seat } is not the one it committed to.

@@ -200,3 +200,34 @@ refusal-books-total = Sổ chip của bàn { $table } không khớp: lệch { $t
 refusal-books-kept = Số chip đang giữ ở bàn { $table } không đúng với sổ.
 refusal-books-purse = Số chip của ghế { $seat } ở bàn { $table } không đúng với sổ.
 refusal-books-entry = Không thể chuyển { $tenths } phần mười từ { $source } sang { $target }.
+
+## Proofs of shuffles that are not true
+refusal-proof-other-shoe =
+    Chứng minh là của hộp bài khác: máy chủ đã cam kết { $committed }, nhưng đây là hộp của { $given }.
+refusal-proof-deck = Chứng minh sai: bộ bài khác với bộ mà bàn đang chơi.
+refusal-proof-whole = Chứng minh sai: hộp bài không bắt đầu bằng những bộ bài đầy đủ.
+refusal-proof-whole-size = Chứng minh sai: hộp bài không bắt đầu bằng những bộ bài đầy đủ gồm tất cả { $n } lá.
+refusal-proof-copies =
+    Chứng minh sai: lá { $card } có { $copies } lần trong hộp bài, mà { $most } bộ bài chỉ có { $most }.
+refusal-proof-first-format =
+    Chứng minh sai: nó theo định dạng đầu tiên, không ràng buộc hạt giống của người chơi, nhưng ở bàn này các ghế có cam
+    kết hạt giống.
+refusal-proof-seat-missing = Chứng minh sai: ghế { $seat } đã cam kết { $committed }, nhưng chứng minh không có.
+refusal-proof-seat-uncommitted =
+    Chứng minh sai: nó tính cả ghế { $seat }, nhưng ghế này chưa cam kết gì khi hạt giống được hỏi.
+refusal-proof-dealt = Chứng minh sai: nó ghi đã chia { $dealt } lá, nhưng bạn đã thấy lá thứ { $seen }.
+refusal-proof-card = Chứng minh sai: lá thứ { $place } khi chia là { $card }, nhưng chứng minh ghi { $given }.
+refusal-proof-withheld =
+    Hạt giống của bạn không được tính trong hộp bài { $shoe }: người ta nói ghế { $seat } đã giấu nó.
+refusal-proof-not-seats =
+    Hạt giống của bạn không được tính trong hộp bài { $shoe }: nó không phải hạt giống của ghế { $seat }.
+refusal-proof-not-any = Hạt giống của bạn không được tính trong hộp bài { $shoe }: nó không phải hạt giống của ghế nào.
+refusal-proof-seed = Chứng minh sai: hạt giống của máy chủ không phải hạt giống đã cam kết.
+refusal-proof-listed = Chứng minh sai: các lá được xếp thứ tự phải liệt kê từ 2C đến AS.
+refusal-proof-order = Chứng minh sai: các hạt giống không tạo ra thứ tự của lần xáo { $n }.
+refusal-proof-more = Chứng minh sai: số lá đã chia nhiều hơn số lá đã xếp thứ tự.
+refusal-proof-early = Chứng minh sai: có lá được xếp thứ tự trước khi các lá đứng trước được chia.
+refusal-proof-refill = Chứng minh sai: có lá trở lại hộp bài mà trước đó không ở trong hộp.
+refusal-proof-twice = Chứng minh sai: một ghế được liệt kê hai lần.
+refusal-proof-both = Chứng minh sai: ghế { $seat } có hạt giống mà lại nói là bị giấu.
+refusal-proof-share = Chứng minh sai: hạt giống của ghế { $seat } không phải hạt giống ghế đó đã cam kết.

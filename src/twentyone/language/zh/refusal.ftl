@@ -194,3 +194,27 @@ refusal-books-total = 牌桌 { $table } 的账不平：差 { $tenths } 个十分
 refusal-books-kept = 牌桌 { $table } 保留的筹码与账目不符。
 refusal-books-purse = 牌桌 { $table } 上 { $seat } 号座位的筹码与账目不符。
 refusal-books-entry = 不能把 { $tenths } 个十分之一筹码从 { $source } 移到 { $target }。
+
+## Proofs of shuffles that are not true
+refusal-proof-other-shoe = 证明是另一靴牌的：服务器承诺的是 { $committed }，而这是 { $given } 的牌靴。
+refusal-proof-deck = 证明是假的：所用的牌与牌桌上的不同。
+refusal-proof-whole = 证明是假的：牌靴开始时不是整副牌。
+refusal-proof-whole-size = 证明是假的：牌靴开始时不是一共 { $n } 张的整副牌。
+refusal-proof-copies = 证明是假的：{ $card } 在牌靴里有 { $copies } 张，而 { $most } 副牌只有 { $most } 张。
+refusal-proof-first-format = 证明是假的：它是最早的格式，不约束玩家的种子，而这张牌桌的座位承诺了种子。
+refusal-proof-seat-missing = 证明是假的：{ $seat } 号座位承诺了 { $committed }，证明里却没有。
+refusal-proof-seat-uncommitted = 证明是假的：里面算了 { $seat } 号座位，而要求种子时它没有承诺。
+refusal-proof-dealt = 证明是假的：里面说发了 { $dealt } 张牌，但你看到了第 { $seen } 张。
+refusal-proof-card = 证明是假的：第 { $place } 张牌发出时是 { $card }，证明里却是 { $given }。
+refusal-proof-withheld = 你的种子没有计入第 { $shoe } 靴牌：据说 { $seat } 号座位扣留了它。
+refusal-proof-not-seats = 你的种子没有计入第 { $shoe } 靴牌：它不是 { $seat } 号座位的种子。
+refusal-proof-not-any = 你的种子没有计入第 { $shoe } 靴牌：它不是任何座位的种子。
+refusal-proof-seed = 证明是假的：服务器的种子不是它承诺的那个。
+refusal-proof-listed = 证明是假的：排好顺序的牌要从 2C 列到 AS。
+refusal-proof-order = 证明是假的：这些种子得不出第 { $n } 次洗牌的顺序。
+refusal-proof-more = 证明是假的：发出的牌比排好顺序的多。
+refusal-proof-early = 证明是假的：前面的牌还没发，后面的牌就排好了顺序。
+refusal-proof-refill = 证明是假的：回到牌靴里的牌原来不在里面。
+refusal-proof-twice = 证明是假的：有一个座位列了两次。
+refusal-proof-both = 证明是假的：{ $seat } 号座位的种子据说被扣留，却又在里面。
+refusal-proof-share = 证明是假的：{ $seat } 号座位的种子不是它承诺的那个。

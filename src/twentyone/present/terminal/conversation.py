@@ -13,8 +13,8 @@ from twentyone.present.terminal.line import Line
 from twentyone.present.terminal.messages import Messages
 from twentyone.present.terminal.wire import SilenceError, Wire
 from twentyone.present.terminal.witness import Seeds, Witness
-from twentyone.present.words.speech.aloud import PEOPLE, buffer_of, is_said_by_prompt
-from twentyone.present.words.speech.voice import Voice, banker_of_round, in_context
+from twentyone.present.words.speech.aloud import PEOPLE, buffer_of, said_aloud
+from twentyone.present.words.speech.voice import Voice, addressed, banker_of_round, in_context
 
 ANSWER_SECONDS = 15
 THINKING_SECONDS = 1
@@ -102,15 +102,17 @@ class Conversation:
     def _tell(self, events: list[Plain]) -> None:
         """Say what happened, in words made here of the events, which the proofs are held against.
 
-        Cards that the question tells are left to it.
+        Cards that the question tells are left to it. While somebody has to decide, what others did is said only as far
+        as it fits beside the question into one announcement; all of it is kept and can be heard again.
         """
-        voice = self.voice()
-        for event in in_context(events):
-            line = voice.tell(event)
-            if line is None:
-                continue
-            self.messages.note(line, buffer_of(event["event"]))
-            if not is_said_by_prompt(event, self.view, banker_of_round(self.view)):
+        view, voice, happened = self.view, self.voice(), in_context(events)
+        lines = [voice.tell(event) for event in happened]
+        seats = [addressed(event, view) for event in happened]
+        aloud = said_aloud(happened, lines, seats, view, banker_of_round(view), "full")
+        for event, line, is_said in zip(happened, lines, aloud, strict=True):
+            if line is not None:
+                self.messages.note(line, buffer_of(event["event"]))
+            if line is not None and is_said:
                 self.line.say(line)
 
     def ask(self, op: str, **fields: Any) -> Plain:

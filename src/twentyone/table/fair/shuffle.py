@@ -19,6 +19,7 @@ import msgspec
 from twentyone.cards.card import FULL_DECK, parse_card
 from twentyone.cards.notation import cards_text
 from twentyone.errors import FalseClaimError, ProofError
+from twentyone.language.catalogue import remark
 from twentyone.table.fair.proof_shape import check_shape
 
 FIRST_FORMAT = "twentyone fair shuffle 1"
@@ -243,19 +244,19 @@ def _share(row: Mapping[str, Any]) -> Share:
 def check_proof(proof: Proof) -> None:
     """Refuse, in a sentence, a proof that is not true: wrong hash, or an order the seeds do not make."""
     if not hmac.compare_digest(commitment(proof.seed), proof.committed):
-        raise FalseClaimError("The proof is false: the server's seed is not the one that was committed to.")
+        raise FalseClaimError(remark("refusal-proof-seed"))
     _check_shares(proof.shares or ())
     for counter, (stretch, order) in enumerate(zip(proof.stretches, proof.orders, strict=True)):
         if tuple(sorted(stretch.cards)) != stretch.cards:
-            raise FalseClaimError("The proof is false: cards that were put in order must be listed from 2C to AS.")
+            raise FalseClaimError(remark("refusal-proof-listed"))
         if counter:
             _check_refill(stretch, proof.stretches[0])
         if stretch.order(proof.key, counter) != order:
-            raise FalseClaimError(f"The proof is false: the seeds do not make the order of shuffle {counter + 1}.")
+            raise FalseClaimError(remark("refusal-proof-order", n=counter + 1))
     if not 0 <= proof.n_dealt <= sum(len(order) for order in proof.orders):
-        raise FalseClaimError("The proof is false: more cards were dealt than were put in order.")
+        raise FalseClaimError(remark("refusal-proof-more"))
     if proof.orders and proof.n_dealt <= sum(len(order) for order in proof.orders[:-1]):
-        raise FalseClaimError("The proof is false: cards were put in order before those in front of them were dealt.")
+        raise FalseClaimError(remark("refusal-proof-early"))
 
 
 def _check_refill(stretch: Stretch, first: Stretch) -> None:
@@ -263,14 +264,14 @@ def _check_refill(stretch: Stretch, first: Stretch) -> None:
     is_endless_on = stretch.endless and stretch.cards == first.cards
     is_of_discards = not stretch.endless and not Counter(stretch.cards) - Counter(first.cards)
     if stretch.endless != first.endless or not (is_endless_on or is_of_discards):
-        raise FalseClaimError("The proof is false: cards came back into the shoe that had not been in it.")
+        raise FalseClaimError(remark("refusal-proof-refill"))
 
 
 def _check_shares(shares: Shares) -> None:
     if len({share.seat for share in shares}) != len(shares):
-        raise FalseClaimError("The proof is false: a seat is listed twice.")
+        raise FalseClaimError(remark("refusal-proof-twice"))
     for share in shares:
         if share.withheld and share.seed:
-            raise FalseClaimError(f"The proof is false: seat {share.seat} has a seed that is said to be withheld.")
+            raise FalseClaimError(remark("refusal-proof-both", seat=share.seat))
         if not share.withheld and seed_commitment(share.seed) != share.committed:
-            raise FalseClaimError(f"The proof is false: the seed of seat {share.seat} is not the one it committed to.")
+            raise FalseClaimError(remark("refusal-proof-share", seat=share.seat))

@@ -11,6 +11,7 @@ import logging
 import random
 import time
 from collections.abc import Callable, Sequence
+from contextvars import Context
 from dataclasses import dataclass
 
 from twentyone.errors import FaultError, TwentyOneError
@@ -95,7 +96,9 @@ class Host:
 
     def start(self) -> None:
         """Begin to take requests."""
-        self._task = asyncio.get_running_loop().create_task(self._run(), name=f"table {self.table.id}")
+        self._task = asyncio.get_running_loop().create_task(
+            self._run(), name=f"table {self.table.id}", context=Context()
+        )
         self._task.add_done_callback(self._ended)
 
     def _ended(self, task: "asyncio.Task[None]") -> None:

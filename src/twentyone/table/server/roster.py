@@ -8,6 +8,7 @@ import asyncio
 import logging
 import random
 from collections.abc import Callable, Coroutine
+from contextvars import Context
 from pathlib import Path
 from typing import Any
 
@@ -174,7 +175,7 @@ class Roster:
         """Wake a table, put it to sleep or open it: one thing at a time, to its end even if nobody waits any more."""
         task = self._moving.get(table_id)
         if task is None:
-            task = asyncio.get_running_loop().create_task(move(table_id), name=f"moving {table_id}")
+            task = asyncio.get_running_loop().create_task(move(table_id), name=f"moving {table_id}", context=Context())
             self._moving[table_id] = task
             task.add_done_callback(lambda done: self._has_moved(table_id, done))
         return await asyncio.shield(task)
