@@ -16,6 +16,7 @@ from twentyone.present.terminal.client import LineClient
 from twentyone.present.terminal.line import Line
 from twentyone.present.terminal.witness import Witness
 from twentyone.present.web.socket import wire
+from twentyone.present.words.speech.aloud import LONGEST, n_words
 from twentyone.table.fair.dealing import Dealing
 from twentyone.table.fair.shuffle import FIRST_FORMAT, Share, commitment, seed_commitment
 from twentyone.table.live import request as ask
@@ -378,8 +379,28 @@ def test_the_terminal_says_the_cards_of_the_events_whatever_the_lines_say() -> N
     while wire.frames:
         client._talk.take()
     told = [line for frame in frames for line in frame["lines"]]
-    assert said == told
+    assert client._talk.messages.last(len(told) + 1) == told
+    assert said == [line for line in told if line in said]
     assert any("You draw" in line for line in said)
+
+
+def test_beside_a_question_others_are_told_only_as_far_as_it_fits_into_one_announcement() -> None:
+    play = Play("banluck")
+    play.rounds(3)
+    wire = LyingLines([one for one in play.record if "events" in one])
+    said: list[str] = []
+    talk = LineClient(wire, "banluck", line=Line(say=said.append))._talk
+    left_out = 0
+    while wire.frames:
+        said.clear()
+        kept = len(talk.messages.last(400))
+        talk.take()
+        decision, lines = talk.view["decision"], talk.messages.last(400)[kept:]
+        if decision is not None and decision["kind"] != "seed":
+            others = [line for line in lines if line.startswith("Player ")]
+            left_out += len(set(others) - set(said))
+            assert not set(others) & set(said) or sum(map(n_words, (*said, *decision["prompt"]))) <= LONGEST
+    assert left_out
 
 
 def test_a_table_of_another_deck_is_held_to_that_deck(monkeypatch: pytest.MonkeyPatch) -> None:
