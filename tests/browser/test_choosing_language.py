@@ -1,55 +1,16 @@
 """The page speaks the language of its browser, or the one that is chosen, and nothing of English is left in it."""
 
 from collections.abc import Callable
-from functools import cache
 
 import pytest
 
 from tests.browser.access import findings, overflow
 from tests.browser.player import PHONE, Person
-from twentyone.language.catalogue import ENGLISH, page_messages, phrase, speaking
-from twentyone.language.fluent import Pattern
+from tests.browser.spoken import english
+from twentyone.language.catalogue import phrase, speaking
 
 Arrive = Callable[..., Person]
 BROWSERS = {"vi-VN": "vi", "zh-CN": "zh"}
-HERE = ("dialog", "invite", "keys", "main", "menu", "newtable", "owner", "seating", "shared", "talk")
-"""The catalogues of what is looked at here."""
-SHOWN = """root => {
-  const found = [];
-  const walk = document.createTreeWalker(root, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
-  for (let node = walk.currentNode; node; node = walk.nextNode()) {
-    if (node.nodeType === Node.TEXT_NODE) found.push(node.data);
-    else for (const name of ["aria-label", "alt", "placeholder", "title"]) found.push(node.getAttribute(name) ?? "");
-  }
-  return found.map(text => text.trim().replace(/\\s+/g, " ")).filter(Boolean);
-}"""
-
-
-def texts(pattern: Pattern) -> set[str]:
-    """All that a message without parts may say."""
-    if all(isinstance(piece, str) for piece in pattern):
-        return {"".join(pattern)}
-    variants = (
-        variant for piece in pattern if isinstance(piece, list) and len(piece) > 1 for variant in piece[1].values()
-    )
-    return set().union(*map(texts, variants))
-
-
-@cache
-def english(code: str) -> frozenset[str]:
-    """What is said in English and not in another language."""
-    said, own = (
-        {text for name, pattern in page_messages(one).items() if name.split("-")[0] in HERE for text in texts(pattern)}
-        for one in (ENGLISH, code)
-    )
-    return frozenset(said - own)
-
-
-def left_over(one: Person, selector: str, code: str) -> list[str]:
-    """What is still English there."""
-    shown = one.page.locator(selector).evaluate(SHOWN)
-    assert len(shown) > 5, "there is next to no text to see"
-    return [text for text in shown if text in english(code)]
 
 
 def said(code: str, name: str) -> str:
@@ -82,11 +43,11 @@ def test_a_browser_gets_the_page_in_its_language_with_nothing_left_in_english(pe
     assert page.text_content(".skip") == said(code, "shared-skip")
     for summary in page.locator("main-menu summary").all():
         summary.click()
-    assert left_over(ann, "body", code) == []
+    assert english(ann, code, "body") == []
     assert findings(ann) == []
     assert overflow(ann) == ""
     page.click("[data-opens=settings]")
-    assert left_over(ann, "settings-dialog", code) == []
+    assert english(ann, code, "settings-dialog") == []
     assert overflow(ann) == ""
 
 
@@ -99,14 +60,14 @@ def test_a_table_is_run_shared_and_talked_at_in_its_language(person: Arrive, loc
     ann.press("[data-do=menu][data-with=more]")
     ann.press("[data-do=menu][data-with=run]")
     page.wait_for_selector("dialog .run-seats")
-    assert left_over(ann, "dialog[open]", code) == []
+    assert english(ann, code, "dialog[open]") == []
     page.select_option("[name=run-clock]", "30")
     page.wait_for_selector(f".toast:has-text('{said(code, 'owner-clock-set')}')")
     page.keyboard.press("Escape")
     for button, inside in (("[data-do=talk]", ".talk"), ("[data-do=invite]", ".invite")):
         ann.press(button)
         page.wait_for_selector(f"dialog {inside}")
-        assert left_over(ann, "dialog[open]", code) == []
+        assert english(ann, code, "dialog[open]") == []
         page.keyboard.press("Escape")
 
 
@@ -149,3 +110,19 @@ def test_the_guide_is_in_the_language_of_the_page_with_the_same_addresses(person
     assert ann.page.inner_text("h1") == said(BROWSERS[locale], "menu-guide")
     assert ann.page.inner_text("#words") != "Words"
     assert overflow(ann) == ""
+
+
+@pytest.mark.parametrize("code", ["vi", "zh"])
+def test_a_television_and_a_phone_beside_it_speak_a_language(person: Arrive, code: str) -> None:
+    ann, tv, phone = (person(settings={"language": code}) for _ in range(3))
+    sit(ann)
+    table = ann.page.get_attribute("play-table", "data-rest")
+    tv.open(f"#/tv/{table}")
+    tv.page.wait_for_selector(f".way-in h2:has-text('{said(code, 'look-join')}')")
+    assert english(tv, code) == []
+    phone.open(f"#/hand/{table}")
+    phone.page.wait_for_selector(f".join h2:has-text('{said(code, 'look-join-table')}')")
+    assert english(phone, code) == []
+    phone.press(".join .primary")
+    phone.page.wait_for_selector(f".toast:has-text('{said(code, 'shared-guest')} 2')")
+    assert english(phone, code) == []

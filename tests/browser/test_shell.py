@@ -4,16 +4,19 @@ import io
 import json
 from collections.abc import Callable
 
+import pytest
 from PIL import Image
 
 from tests.browser.player import Person
+from twentyone.language.catalogue import LANGUAGES
 
 Arrive = Callable[..., Person]
 LARGEST_LOAD = 400_000
 
 
-def test_the_first_load_is_small_and_all_from_here(person: Arrive) -> None:
-    ann = person()
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_the_first_load_is_small_and_all_from_here(person: Arrive, code: str) -> None:
+    ann = person(settings={"language": code})
     session = ann.context.new_cdp_session(ann.page)
     session.send("Network.enable")
     asked: list[str] = []
