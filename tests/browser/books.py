@@ -11,7 +11,7 @@ from tests.browser.stacked import stacking
 from twentyone.table.journal.chain import replay
 from twentyone.table.journal.journal import Journal
 from twentyone.table.journal.vault import Vault, server_key
-from twentyone.table.live.ledger import chips_account
+from twentyone.table.live.money.ledger import chips_account
 
 PURSE = re.compile(r"(?:You have|and have) ([\d.]+) chips?\.")
 """What everybody is told at the end of a round they had a part in."""

@@ -26,7 +26,7 @@ from twentyone.games.contract import CardDealt, Event, HandShown
 from twentyone.table.journal.chain import FIRST_LINK, played_on
 from twentyone.table.journal.journal import Journal
 from twentyone.table.journal.vault import Vault, server_key
-from twentyone.table.live.ledger import chips_account
+from twentyone.table.live.money.ledger import chips_account
 from twentyone.table.live.table import LiveTable
 from twentyone.table.session.event import RoundStarted
 

@@ -10,7 +10,7 @@ from twentyone.errors import ActionError, TableError, TwentyOneError
 from twentyone.games.contract import Event
 from twentyone.rules.field import rules_dict
 from twentyone.table.live import request as ask
-from twentyone.table.live.keeping import MOST_KEPT, kept_for, with_kept
+from twentyone.table.live.money.keeping import MOST_KEPT, kept_for, with_kept
 from twentyone.table.live.step import step
 from twentyone.table.live.table import LiveTable
 from twentyone.table.live.view import sight

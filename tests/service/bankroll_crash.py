@@ -17,7 +17,7 @@ from twentyone.table.journal import store
 from twentyone.table.journal.bankroll import held_at, problems
 from twentyone.table.journal.journal import Journal
 from twentyone.table.journal.vault import Vault, server_key
-from twentyone.table.live.bankroll import holdings
+from twentyone.table.live.money.bankroll import holdings
 from twentyone.table.server.waking import read_table
 
 PEOPLE = 4

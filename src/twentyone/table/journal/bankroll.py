@@ -9,7 +9,7 @@ import sqlite3
 from dataclasses import dataclass, field
 
 from twentyone.rules.table import TENTHS
-from twentyone.table.live.bankroll import BUY, GRANT, HOUSE, PERSON, TABLE, Transfer
+from twentyone.table.live.money.bankroll import BUY, GRANT, HOUSE, PERSON, TABLE, Transfer
 
 GRANTED = 1000 * TENTHS
 """What the house gives whoever comes for the first time, and on another day whoever is broke."""

@@ -18,7 +18,7 @@ from twentyone.games.registry import find_game
 from twentyone.rules.field import rules_from_dict
 from twentyone.rules.table import TENTHS, TableSettings
 from twentyone.table.fair.dealing import Dealing
-from twentyone.table.live.ledger import CASHIER, Entry, Ledger, chips_account, entries
+from twentyone.table.live.money.ledger import CASHIER, Entry, Ledger, chips_account, entries
 from twentyone.table.live.options import EDITION, Options
 from twentyone.table.live.place import Place
 from twentyone.table.live.table import LiveTable

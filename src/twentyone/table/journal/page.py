@@ -5,7 +5,7 @@ from typing import Any
 
 from twentyone.table.journal.chain import Entry
 from twentyone.table.journal.snapshot import Snapshot
-from twentyone.table.live.bankroll import Transfer
+from twentyone.table.live.money.bankroll import Transfer
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,7 +18,7 @@ from twentyone.table.journal.page import IndexRow, Page, ProofRow
 from twentyone.table.journal.snapshot import Snapshot, make_snapshot
 from twentyone.table.journal.vault import Vault
 from twentyone.table.live import request as req
-from twentyone.table.live.bankroll import transfers
+from twentyone.table.live.money.bankroll import transfers
 from twentyone.table.live.table import LiveTable
 from twentyone.table.server.film import Film
 from twentyone.table.server.history import OpenRound, grade_row

@@ -25,7 +25,7 @@ from twentyone.table.fair.shuffle import Share, Stretch
 from twentyone.table.games.contract import AnyTableGame
 from twentyone.table.games.registry import table_game
 from twentyone.table.journal.vault import Vault
-from twentyone.table.live.ledger import Ledger
+from twentyone.table.live.money.ledger import Ledger
 from twentyone.table.live.options import Options
 from twentyone.table.live.place import Decision, Place
 from twentyone.table.live.table import LiveTable

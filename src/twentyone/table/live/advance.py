@@ -11,8 +11,8 @@ from twentyone.games.registry import find_game
 from twentyone.language.catalogue import remark
 from twentyone.table.games.registry import table_game
 from twentyone.table.live.bank import bank_asked, goes_round, next_banker
-from twentyone.table.live.keeping import kept_for, with_kept, without_kept
-from twentyone.table.live.ledger import KEPT, chips_account, entries, stake_account
+from twentyone.table.live.money.keeping import kept_for, with_kept, without_kept
+from twentyone.table.live.money.ledger import KEPT, chips_account, entries, stake_account
 from twentyone.table.live.patience import timed
 from twentyone.table.live.place import Decision, Place
 from twentyone.table.live.table import LiveTable

@@ -17,7 +17,7 @@ from twentyone.language.catalogue import remark
 from twentyone.rules.field import rules_from_dict
 from twentyone.rules.table import TableSettings
 from twentyone.table.fair.dealing import Dealing
-from twentyone.table.live.ledger import Ledger
+from twentyone.table.live.money.ledger import Ledger
 from twentyone.table.live.options import Options
 from twentyone.table.live.place import REMEMBERED_IDS, Decision, Place
 from twentyone.table.live.request import AnyRequest, OpenTable, OwnerRequest, SeatRequest, SetRules, TakeSeat

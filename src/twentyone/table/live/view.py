@@ -18,8 +18,8 @@ from twentyone.table.games.contract import AnyTableGame
 from twentyone.table.games.registry import table_game
 from twentyone.table.games.view import HandView, offer
 from twentyone.table.live.bank import PASS, TAKE, bank_asked, bank_offer
-from twentyone.table.live.bankroll import buy_in_limits
-from twentyone.table.live.ledger import HOUSE, chips_account, stake_account
+from twentyone.table.live.money.bankroll import buy_in_limits
+from twentyone.table.live.money.ledger import HOUSE, chips_account, stake_account
 from twentyone.table.live.patience import extension
 from twentyone.table.live.place import Place
 from twentyone.table.live.table import LiveTable

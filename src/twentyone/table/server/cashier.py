@@ -15,7 +15,7 @@ from twentyone.table.journal.audit import who
 from twentyone.table.journal.bankroll import GRANTED, Bankroll, bankroll
 from twentyone.table.journal.journal import Journal
 from twentyone.table.journal.page import AuditRow, Page
-from twentyone.table.live.bankroll import GRANT, HOUSE, PERSON, Transfer, buy_in_limits, usual_buy_in
+from twentyone.table.live.money.bankroll import GRANT, HOUSE, PERSON, Transfer, buy_in_limits, usual_buy_in
 
 BROKE = 100 * TENTHS
 """Whoever has less than that, at tables too, may have a grant."""

@@ -27,7 +27,7 @@ from twentyone.table.journal.page import AuditRow, IndexRow, Page
 from twentyone.table.journal.scribe import summary
 from twentyone.table.journal.seal import MOST_SAVED_ROUNDS, SavedTable, sealed, unsealed
 from twentyone.table.live import request as req
-from twentyone.table.live.bankroll import holdings
+from twentyone.table.live.money.bankroll import holdings
 from twentyone.table.live.options import EDITION
 from twentyone.table.live.place import is_token, token_hash
 from twentyone.table.live.table import LiveTable

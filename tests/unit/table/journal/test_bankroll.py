@@ -17,7 +17,7 @@ from twentyone.table.journal.chain import Entry
 from twentyone.table.journal.journal import Journal
 from twentyone.table.journal.page import Page
 from twentyone.table.journal.upkeep.migration import create
-from twentyone.table.live.bankroll import BUY, GRANT, HOUSE, PERSON, PLAY, TABLE, TAKE, Transfer
+from twentyone.table.live.money.bankroll import BUY, GRANT, HOUSE, PERSON, PLAY, TABLE, TAKE, Transfer
 
 WAYS = ((PERSON, TABLE, BUY), (HOUSE, TABLE, PLAY), (TABLE, HOUSE, PLAY), (TABLE, PERSON, TAKE), (HOUSE, PERSON, GRANT))
 drawn = draw.builds(

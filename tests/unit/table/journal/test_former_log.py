@@ -7,7 +7,7 @@ import pytest
 
 from twentyone.errors import LogError
 from twentyone.table.journal.former_log import former_table
-from twentyone.table.live.ledger import chips_account
+from twentyone.table.live.money.ledger import chips_account
 
 TEXT = (Path(__file__).parent / "former_log.jsonl").read_text(encoding="utf-8")
 """Four rounds of three players and the beginning of a fifth; in between the profile was changed."""

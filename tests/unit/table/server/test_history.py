@@ -10,7 +10,7 @@ from tests.unit.table.server.test_house import TOKEN, open_table, with_house
 from twentyone.errors import TableError
 from twentyone.table.live import request as ask
 from twentyone.table.live.change.clock import safe_action
-from twentyone.table.live.ledger import chips_account
+from twentyone.table.live.money.ledger import chips_account
 from twentyone.table.live.place import token_hash
 from twentyone.table.server.history import shown_round
 from twentyone.table.server.host import Host

@@ -6,8 +6,8 @@ from twentyone.errors import ActionError
 from twentyone.language.catalogue import remark
 from twentyone.table.live import request as req
 from twentyone.table.live.advance import Events, tell
-from twentyone.table.live.bankroll import check_brought
-from twentyone.table.live.keeping import without_all_kept
+from twentyone.table.live.money.bankroll import check_brought
+from twentyone.table.live.money.keeping import without_all_kept
 from twentyone.table.live.table import LiveTable
 from twentyone.table.session import event as happen
 from twentyone.table.session.session import Stage

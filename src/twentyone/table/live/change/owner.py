@@ -13,7 +13,7 @@ from twentyone.rules.table import TableSettings
 from twentyone.table.live import request as req
 from twentyone.table.live.advance import Events, close, tell
 from twentyone.table.live.change.decision import unclocked, with_decisions
-from twentyone.table.live.keeping import MOST_REMEMBERED
+from twentyone.table.live.money.keeping import MOST_REMEMBERED
 from twentyone.table.live.table import LiveTable
 from twentyone.table.session import event as happen
 from twentyone.table.session.session import Stage

@@ -6,9 +6,9 @@ from twentyone.errors import ActionError, TableError
 from twentyone.language.catalogue import remark
 from twentyone.table.live import request as req
 from twentyone.table.live.advance import Events
-from twentyone.table.live.bankroll import check_brought
 from twentyone.table.live.change.decision import unclocked, with_decisions
-from twentyone.table.live.keeping import check_may_sit
+from twentyone.table.live.money.bankroll import check_brought
+from twentyone.table.live.money.keeping import check_may_sit
 from twentyone.table.live.name import AVATARS, checked_name, free_name, is_alike, plain_name
 from twentyone.table.live.place import IDLE, Place
 from twentyone.table.live.table import LiveTable

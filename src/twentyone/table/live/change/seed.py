@@ -8,7 +8,7 @@ from twentyone.table.fair.shuffle import LONGEST_CLIENT_SEED
 from twentyone.table.live import request as req
 from twentyone.table.live.advance import Events
 from twentyone.table.live.change.decision import answered, open_decision
-from twentyone.table.live.keeping import MOST_REMEMBERED
+from twentyone.table.live.money.keeping import MOST_REMEMBERED
 from twentyone.table.live.table import LiveTable
 
 

@@ -11,7 +11,7 @@ from twentyone.present.web.socket.wire import RefusedError
 from twentyone.rules.field import rules_dict
 from twentyone.table.live import request as req
 from twentyone.table.live.door import is_password, password_hash
-from twentyone.table.live.keeping import kept_for
+from twentyone.table.live.money.keeping import kept_for
 from twentyone.table.live.name import shown_name
 from twentyone.table.live.place import token_hash
 from twentyone.table.server.host import Done, Host

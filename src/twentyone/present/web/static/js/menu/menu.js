@@ -10,8 +10,10 @@ import { change, lastWish, rememberWish, setting, tablesSat, token } from "../sh
 import { newId, TableSocket } from "../shared/socket.js";
 import { toast } from "../shared/toast.js";
 import { gameTitle, learnWords, presetTitle, vocabulary, wordsOf } from "../shared/vocabulary.js";
-import { newWish, tableForm } from "./newtable.js";
+import { bankrollActions, bankrollBox, gathered, ownBankroll, wholeChips } from "./bankroll.js";
+import { hasBankroll, newWish, tableForm } from "./newtable.js";
 
+/** @import { Bankroll } from "./bankroll.js" */
 /** @import { Wish } from "./newtable.js" */
 
 const REFRESH = 5000;
@@ -133,18 +135,22 @@ class MainMenu extends HTMLElement {
       return;
     }
     this.open = [];
+    /** @type {Bankroll | null} */
+    this.bankroll = null;
     this.problem = "";
     this.password = ""; // of the next table alone: it is not remembered
     this.recall();
     delegate(this, {
       game: (game) => this.take(game),
       start: () => this.start(),
+      ...bankrollActions((found) => this.show(found)),
       load: () => part(this, "#load").click(),
       language: (code) => speak(code),
     });
     this.addEventListener("change", (event) => this.changed(source(event)));
     this.addEventListener("input", (event) => source(event).name === "bots" && this.changed(source(event)));
     this.refresh();
+    ownBankroll().then((found) => this.show(found));
     this.timer = setInterval(() => this.refresh(), REFRESH);
   }
 
@@ -169,13 +175,19 @@ class MainMenu extends HTMLElement {
     if (this.isConnected) this.update();
   }
 
+  /** Show what the person has in their bankroll. */
+  show(/** @type {Bankroll | null} */ found) {
+    this.bankroll = found ?? this.bankroll;
+    if (this.isConnected) this.update();
+  }
+
   update() {
-    const form = tableForm(this.wish, this.rules, this.settings, this.problem);
+    const form = tableForm(this.wish, this.rules, this.settings, this.problem, this.bankroll);
     morph(
       this,
       html`<div class="menu">
         ${tongues()}${hero(playNow(this.wish, this.rules))}${form}
-        <div class="aside">${lobby(this.open)}${learn()}</div>
+        <div class="aside">${lobby(this.open)}${bankrollBox(this.bankroll)}${learn()}</div>
       </div>`,
     );
   }
@@ -211,7 +223,7 @@ class MainMenu extends HTMLElement {
     if (name === "player") change("name", field.value);
     else if (name === "password") this.password = field.value;
     else if (name === "preset") this.choose(field.value);
-    else if (name in this.wish) this.wish[name] = field.value;
+    else if (name in this.wish) this.wish[name] = field.type === "checkbox" ? field.checked : field.value;
     else if (name in this.rules) this.rules[name] = fieldValue(field);
     else if (name in this.settings) this.settings[name] = fieldValue(field);
     return this.update();
@@ -269,6 +281,7 @@ class MainMenu extends HTMLElement {
   /** Open the table that is wished for and sit down at it; its id. */
   async opened(/** @type {TableSocket} */ socket) {
     const { wish } = this;
+    const found = hasBankroll(wish) ? await gathered() : null;
     const { table } = await socket.ask("create", {
       token: token(),
       game: wish.game,
@@ -277,6 +290,7 @@ class MainMenu extends HTMLElement {
       mode: wish.mode,
       private: wish.private === "true",
       password: this.password,
+      bankroll: hasBankroll(wish),
       bank_every: wordsOf(wish.game).has_banker ? Number(wish.bank_every) : 0,
       pace_ms: Number(wish.pace),
     });
@@ -285,6 +299,7 @@ class MainMenu extends HTMLElement {
       seat: Number(wish.seat),
       name: setting("name") || phrase("shared-guest"),
       token: token(),
+      chips: found && wish.buy_in ? Math.min(Number(wish.buy_in), wholeChips(found)) : null,
     });
     if (Number(wish.bots)) await socket.ask("bots", { add: Number(wish.bots), style: wish.style });
     if (wordsOf(wish.game).has_banker && wish.role === "banker") await socket.ask("bank", { take: true });

@@ -1,6 +1,7 @@
 // The form of a new table as markup: any game of the vocabulary, where to sit, with whom, under which rules.
 
-import { cardImage } from "../felt/card.js";
+import { bringField } from "./bankroll.js";
+import { cardImage, chips } from "../felt/card.js";
 import { flag, html } from "../shared/dom.js";
 import { phrase } from "../shared/phrase.js";
 import { option, presetOf, presetOptions, ruleFields } from "../shared/ruleform.js";
@@ -26,9 +27,12 @@ export const newWish = (/** @type {string} */ game) => ({
   mode: "free",
   private: "false",
   bank_every: 0,
+  bankroll: false,
+  buy_in: "",
 });
 
 /** @typedef {ReturnType<typeof newWish>} Wish */
+/** @import { Bankroll } from "./bankroll.js" */
 
 /** The seats as they lie before the dealer: first base on the right. */
 function seatPicker(/** @type {number} */ chosen) {
@@ -95,7 +99,30 @@ const passwordField = () =>
     ><input name="password" type="password" minlength="4" maxlength="64" autocomplete="off"
   /></label>`;
 
-function firstFields(/** @type {Wish} */ wish, /** @type {string} */ preset) {
+/** Whether a wish is for a table at which chips come from bankrolls: those of an elimination are its own. */
+export const hasBankroll = (/** @type {Wish} */ { bankroll, mode }) => bankroll && mode === "free";
+
+/** The choice to play with one's bankroll, and how much of it comes along. */
+function bankrollFields(
+  /** @type {Wish} */ wish,
+  /** @type {Bankroll | null} */ found,
+  /** @type {Record<string, any>} */ settings,
+) {
+  if (!found || wish.mode !== "free") return "";
+  const about = phrase("purse-option-about", { chips: chips(found.tenths) });
+  return html`<label class="row" data-key="bankroll"
+      ><span>${phrase("purse-option")}<small>${about}</small></span
+      ><input type="checkbox" role="switch" name="bankroll" ${flag("checked", wish.bankroll)}
+    /></label>
+    ${wish.bankroll ? bringField(found, null, wish.buy_in || settings.starting_chips) : ""}`;
+}
+
+function firstFields(
+  /** @type {Wish} */ wish,
+  /** @type {string} */ preset,
+  /** @type {Bankroll | null} */ found,
+  /** @type {Record<string, any>} */ settings,
+) {
   const { game } = wish;
   return html`<div class="fields">
     <label class="row"
@@ -118,6 +145,7 @@ function firstFields(/** @type {Wish} */ wish, /** @type {string} */ preset) {
       ><span>${phrase("newtable-bots")} <output>${wish.bots}</output></span
       ><input type="range" name="bots" min="0" max="6" value="${wish.bots}"
     /></label>
+    ${bankrollFields(wish, found, settings)}
   </div>`;
 }
 
@@ -127,6 +155,7 @@ export function tableForm(
   /** @type {Record<string, any>} */ rules,
   /** @type {Record<string, any>} */ settings,
   /** @type {string} */ problem,
+  /** @type {Bankroll | null} */ found,
 ) {
   const { games } = vocabulary();
   const { game } = wish;
@@ -135,7 +164,7 @@ export function tableForm(
     <div class="games" role="group" aria-label="${phrase("shared-game")}">
       ${Object.keys(games).map((name) => gameButton(name, name === game))}
     </div>
-    ${firstFields(wish, preset)}
+    ${firstFields(wish, preset, found, settings)}
     <button class="primary big">${phrase("newtable-start")}</button>
     <details>
       <summary>${phrase("newtable-limits")}</summary>

@@ -68,6 +68,17 @@ export const record = (/** @type {string} */ table, /** @type {string} */ token)
 /** A player's finished rounds at all tables of this server, each with its `table`. */
 export const records = (/** @type {string} */ token) => fetched("/api/record", asOwner(token));
 
+/** What a person has in their bankroll. */
+export const bankroll = (/** @type {string} */ token) => fetched("/api/bankroll", asOwner(token));
+
+/** New chips for a person who is broke; what they have then. */
+export const askGrant = (/** @type {string} */ token) =>
+  fetched("/api/bankroll/grant", { method: "POST", ...asOwner(token) });
+
+/** Give up the seats a person is not connected to, so that the chips come back; what they have then. */
+export const gather = (/** @type {string} */ token) =>
+  fetched("/api/bankroll/gather", { method: "POST", ...asOwner(token) });
+
 /** A finished round as whoever has this token may see it. */
 export const film = (/** @type {string} */ table, /** @type {string} */ number, /** @type {string} */ token) =>
   fetched(`/api/tables/${encodeURIComponent(table)}/rounds/${encodeURIComponent(number)}`, asOwner(token));

@@ -46,6 +46,7 @@ export interface View {
   private: boolean;
   password: boolean;
   pace_ms: number;
+  bankroll: { least: number; most: number } | null;
   ending: Ending | null;
   stage: string;
   round: number;

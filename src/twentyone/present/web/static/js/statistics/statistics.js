@@ -8,10 +8,14 @@ import { delegate, download, html, morph, source } from "../shared/dom.js";
 import { figures, gameTabs } from "../shared/figures.js";
 import { language, phrase } from "../shared/phrase.js";
 import { plot, show } from "../shared/plot.js";
+import { bankrollActions, bankrollBox, ownBankroll } from "../menu/bankroll.js";
+import { overTime } from "./purse.js";
 import { bankroll, costliest, csv, mistakes, nets, outcomes, specials, totals } from "./record.js";
 import { option } from "../shared/ruleform.js";
 import { tablesSat, token, training } from "../shared/setting.js";
 import { gameTitle, presetTitle } from "../shared/vocabulary.js";
+
+/** @import { Bankroll } from "../menu/bankroll.js" */
 
 const LATEST = 20;
 const CHARTS = { bankroll, nets, outcomes, mistakes };
@@ -22,7 +26,10 @@ class PlayStatistics extends HTMLElement {
     this.rounds = null;
     this.game = "";
     this.problem = "";
+    /** @type {Bankroll | null} */
+    this.bankroll = null;
     delegate(this, {
+      ...bankrollActions((found) => this.showBankroll(found)),
       game: (game) => {
         this.game = game;
         this.update();
@@ -33,6 +40,12 @@ class PlayStatistics extends HTMLElement {
     this.addEventListener("change", (event) => source(event).name === "table" && this.turnTo(source(event).value));
     this.update();
     this.refresh();
+    if (!this.hasAttribute("drawer")) ownBankroll().then((found) => this.showBankroll(found));
+  }
+
+  showBankroll(/** @type {Bankroll | null} */ found) {
+    this.bankroll = found ?? this.bankroll;
+    if (this.isConnected) this.update();
   }
 
   turnTo(table) {
@@ -90,11 +103,17 @@ class PlayStatistics extends HTMLElement {
         </div>
         <p class="problem" role="alert">${this.problem}</p>
         ${rounds.length ? this.books(rounds, charts) : html`<p class="faint">${this.nothingText()}</p>`}
-        ${this.hasAttribute("drawer") ? "" : html`${trained()}${deviceBox()}`}
+        ${this.hasAttribute("drawer") ? "" : html`${this.purse()}${trained()}${deviceBox()}`}
       </div>`,
     );
     if (rounds.length) for (const name of charts) show(this, name, CHARTS[name](rounds, Boolean(this.table)));
+    if (this.bankroll?.history.length > 1) show(this, "purse", overTime(this.bankroll));
     this.dataset.rounds = this.rounds ? String(rounds.length) : "";
+  }
+
+  /** What this person has beyond a table, and how it came to that. */
+  purse() {
+    return bankrollBox(this.bankroll, this.bankroll?.history.length > 1 ? plot("purse") : "");
   }
 
   books(/** @type {any[]} */ rounds, /** @type {string[]} */ charts) {

@@ -84,6 +84,7 @@ const dealButton = () =>
 /** Chips to buy, for whoever has none left. */
 function buying(/** @type {View} */ view) {
   if (view.you === null || view.stage === "closed" || view.mode !== "free" || !view.seats[view.you - 1].out) return "";
+  if (view.bankroll) return html`<button type="button" class="primary" data-do="bring">${phrase("purse-buy")}</button>`;
   const text = phrase("decision-buy", { chips: view.settings.starting_chips });
   return html`<button type="button" class="primary" data-do="rebuy">${text}</button>`;
 }

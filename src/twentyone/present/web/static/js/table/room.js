@@ -3,6 +3,7 @@
 import { html } from "../shared/dom.js";
 import { phrase } from "../shared/phrase.js";
 import { setting } from "../shared/setting.js";
+import { bringSheet } from "./buyin.js";
 import { BUFFERS } from "./messages.js";
 import { isOwner, ownerSheet } from "../together/owner.js";
 
@@ -112,12 +113,14 @@ export const SHEETS = {
             value="${setting("name") || phrase("sheet-guest")}"
             autocomplete="nickname"
         /></label>
+        ${table.buyIn.markup()}
         <div class="buttons">
           ${menuButton("close-sheet", phrase("sheet-not-now"))}<button class="primary">
             ${phrase("sheet-sit-down")}
           </button>
         </div>
       </form>`,
+  bring: bringSheet,
   run: ownerSheet,
   password: (_, message) =>
     html`<h2>${phrase("sheet-password")}</h2>

@@ -32,7 +32,6 @@ export class Sheets {
   /** What the buttons of the sheets do, by name. */
   actions() {
     return {
-      sit: (seat) => this.open("seat", seat),
       "sit-down": (_, form) => this.sit(form),
       "say-password": (_, form) => this.givePassword(form),
       invite: () => this.invite(),
@@ -65,7 +64,7 @@ export class Sheets {
     else say(message);
     if (this.sheet.open) return;
     this.isOffered = true;
-    this.open("seat", String(seat), message);
+    this.table.buyIn.open("seat", String(seat), message);
   }
 
   /** A sheet is closed: whoever has not taken the seat they were offered does not want it. */
@@ -110,7 +109,13 @@ export class Sheets {
     const { table } = this;
     const seat = Number(form.dataset.with);
     const name = part(form, "[name=name]").value;
-    const taken = await table.ask("sit", { table: table.id_, seat, name, token: token() });
+    const taken = await table.ask("sit", {
+      table: table.id_,
+      seat,
+      name,
+      token: token(),
+      chips: table.buyIn.chips(form),
+    });
     if (!taken) return; // the dialog stays, with the reason over it
     change("name", name);
     this.isOffered = false;

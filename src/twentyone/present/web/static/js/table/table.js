@@ -12,6 +12,7 @@ import { play } from "../felt/sound.js";
 import { toast } from "../shared/toast.js";
 import { presetTitle, wordsOf } from "../shared/vocabulary.js";
 import { Bank } from "./bank.js";
+import { BuyIn } from "./buyin.js";
 import { Clock } from "./clock.js";
 import { command } from "./command.js";
 import { changeVoice, connect } from "./connection.js";
@@ -77,8 +78,9 @@ export class PlayTable extends HTMLElement {
     this.sheets = new Sheets(this);
     this.messages = new Messages();
     this.owner = new Owner(this);
+    this.buyIn = new BuyIn(this);
     this.talk = new Talk(this);
-    const doing = [this, this.sheets, this.owner, this.talk];
+    const doing = [this, this.sheets, this.owner, this.buyIn, this.talk];
     delegate(this, Object.assign({}, ...doing.map((one) => one.actions()), this.look.actions?.(this)));
     listenToForward(this.parts.felt, this.playback);
     this.parts.buffer.addEventListener("change", () => this.chooseBuffer());

@@ -12,7 +12,17 @@ from twentyone.errors import TableError
 from twentyone.games.contract import Event
 from twentyone.rules.table import TENTHS
 from twentyone.table.live import request as ask
-from twentyone.table.live.bankroll import BUY, HOUSE, PLAY, TABLE, TAKE, Transfer, buy_in_limits, holdings, transfers
+from twentyone.table.live.money.bankroll import (
+    BUY,
+    HOUSE,
+    PLAY,
+    TABLE,
+    TAKE,
+    Transfer,
+    buy_in_limits,
+    holdings,
+    transfers,
+)
 from twentyone.table.live.step import step
 from twentyone.table.live.view import sight
 from twentyone.table.session.event import ChipsTaken

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from twentyone.errors import TableError
 from twentyone.language.catalogue import remark
 from twentyone.rules.table import TENTHS, is_out
-from twentyone.table.live.ledger import CASHIER, KEPT, Entry
+from twentyone.table.live.money.ledger import CASHIER, KEPT, Entry
 from twentyone.table.live.table import LiveTable
 
 MOST_REMEMBERED = 64

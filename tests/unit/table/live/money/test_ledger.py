@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from twentyone.errors import LedgerError
 from twentyone.games.contract import ChipsMoved, Event
-from twentyone.table.live.ledger import Entry, Ledger, entries
+from twentyone.table.live.money.ledger import Entry, Ledger, entries
 from twentyone.table.session.event import ChipsBought, PlayerJoined, PlayerLeft, RoundStarted
 
 ACCOUNTS = st.sampled_from(("cashier", "bank", "seat 1", "seat 2", "stake 1"))

@@ -1,0 +1,87 @@
+"""A bankroll in the page: chips that come to a table, go back on leaving, and come to the next one."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import ViewportSize
+
+from tests.browser.access import findings, overflow
+from tests.browser.player import PHONE, WIDE, Person
+
+Arrive = Callable[..., Person]
+SMALL = ViewportSize(width=320, height=640)
+
+
+def has_chips(one: Person, chips: str) -> None:
+    """Wait until the box of the bankroll says so."""
+    one.page.wait_for_selector(f".purse b:text-is('{chips} chips')")
+
+
+@pytest.mark.parametrize(("viewport", "touch"), [(WIDE, False), (SMALL, True)])
+def test_chips_go_to_a_table_and_back_and_to_the_next(person: Arrive, viewport: ViewportSize, touch: bool) -> None:
+    ann = person(viewport=viewport, touch=touch)
+    page = ann.page
+    ann.open()
+    has_chips(ann, "1000")
+    page.check("[name=bankroll]")
+    page.fill("[name=buy_in]", "300")
+    page.press("[name=buy_in]", "Tab")
+    assert findings(ann) == []
+    assert overflow(ann) == ""
+    ann.press("text=Deal me in")
+    page.wait_for_selector("play-table .seat.you")
+    assert ann.chips() == "300"
+    here = ann.bet()
+    ann.decision(after=here)
+    while page.get_attribute("play-table", "data-stage") == "round":
+        ann.play_on()
+    ann.decision()
+    left = ann.chips()
+    ann.press("[data-do=menu][data-with=more]")
+    ann.press("[data-do=leave]")
+    total = f"{700 + float(left):g}"
+    has_chips(ann, total)
+    assert page.is_checked("[name=bankroll]")
+    page.goto(f"{ann.url}/#/statistics")
+    has_chips(ann, total)
+    page.wait_for_selector("plot-chart[name=purse] figcaption")
+    assert overflow(ann) == ""
+    ann.open()
+    has_chips(ann, total)
+    ann.press("[data-do=start].now")
+    page.wait_for_selector("play-table .seat.you")
+    assert ann.chips() == "300"
+    ann.open()
+    page.wait_for_selector("[data-do=gather]")
+    ann.press("[data-do=gather]")
+    has_chips(ann, total)
+
+
+def test_a_friend_chooses_the_buy_in_and_buys_again_from_the_bankroll(person: Arrive) -> None:
+    ann, friend = person("ATTDTDTD"), person(viewport=PHONE, touch=True)
+    ann.open()
+    ann.page.check("[name=bankroll]")
+    ann.page.fill("[name=player]", "Ann")
+    ann.press("text=Deal me in")
+    ann.page.wait_for_selector("play-table .seat.you")
+    assert ann.chips() == "500"
+    friend.open(f"#/table/{ann.page.get_attribute('play-table', 'data-rest')}")
+    friend.press("[data-do=sit][data-with='2']")
+    field = friend.page.locator("dialog [name=buy_in]")
+    assert (field.get_attribute("min"), field.get_attribute("max"), field.input_value()) == ("50", "1000", "500")
+    assert findings(friend) == []
+    assert overflow(friend) == ""
+    field.fill("60")
+    friend.press("form[data-do=sit-down] .primary")
+    friend.page.wait_for_selector("play-table .seat.you")
+    assert friend.chips() == "60"
+    assert any("brings 60 chips" in line for line in ann.log())
+
+
+def test_a_table_without_bankrolls_takes_nothing_from_one(person: Arrive) -> None:
+    ann = person()
+    ann.sit(name="Ann")
+    ann.open()
+    has_chips(ann, "1000")
+    ann.page.select_option("[name=mode]", "elimination", force=True)
+    assert ann.page.locator("[name=bankroll]").count() == 0
