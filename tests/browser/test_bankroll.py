@@ -12,9 +12,9 @@ Arrive = Callable[..., Person]
 SMALL = ViewportSize(width=320, height=640)
 
 
-def has_chips(one: Person, chips: str) -> None:
+def has_chips(one: Person, chips: float) -> None:
     """Wait until the box of the bankroll says so."""
-    one.page.wait_for_selector(f".purse b:text-is('{chips} chips')")
+    one.page.wait_for_selector(f".own-bankroll b:text-is('{chips:,g} chips')")
 
 
 @pytest.mark.parametrize(("viewport", "touch"), [(WIDE, False), (SMALL, True)])
@@ -22,8 +22,9 @@ def test_chips_go_to_a_table_and_back_and_to_the_next(person: Arrive, viewport: 
     ann = person(viewport=viewport, touch=touch)
     page = ann.page
     ann.open()
-    has_chips(ann, "1000")
+    has_chips(ann, 1000)
     page.check("[name=bankroll]")
+    page.locator("[name=bots]").fill("0")
     page.fill("[name=buy_in]", "300")
     page.press("[name=buy_in]", "Tab")
     assert findings(ann) == []
@@ -39,7 +40,7 @@ def test_chips_go_to_a_table_and_back_and_to_the_next(person: Arrive, viewport: 
     left = ann.chips()
     ann.press("[data-do=menu][data-with=more]")
     ann.press("[data-do=leave]")
-    total = f"{700 + float(left):g}"
+    total = 700 + float(left)
     has_chips(ann, total)
     assert page.is_checked("[name=bankroll]")
     page.goto(f"{ann.url}/#/statistics")
@@ -58,10 +59,11 @@ def test_chips_go_to_a_table_and_back_and_to_the_next(person: Arrive, viewport: 
 
 
 def test_a_friend_chooses_the_buy_in_and_buys_again_from_the_bankroll(person: Arrive) -> None:
-    ann, friend = person("ATTDTDTD"), person(viewport=PHONE, touch=True)
+    ann, friend = person(), person(viewport=PHONE, touch=True)
     ann.open()
     ann.page.check("[name=bankroll]")
     ann.page.fill("[name=player]", "Ann")
+    ann.page.locator("[name=bots]").fill("0")
     ann.press("text=Deal me in")
     ann.page.wait_for_selector("play-table .seat.you")
     assert ann.chips() == "500"
@@ -82,6 +84,7 @@ def test_a_table_without_bankrolls_takes_nothing_from_one(person: Arrive) -> Non
     ann = person()
     ann.sit(name="Ann")
     ann.open()
-    has_chips(ann, "1000")
-    ann.page.select_option("[name=mode]", "elimination", force=True)
+    has_chips(ann, 1000)
+    ann.press("summary:has-text('Limits')")
+    ann.page.select_option("[name=mode]", "elimination")
     assert ann.page.locator("[name=bankroll]").count() == 0

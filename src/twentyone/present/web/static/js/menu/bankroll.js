@@ -49,7 +49,7 @@ export function bankrollBox(/** @type {Bankroll | null} */ found, /** @type {any
   if (!found) return "";
   const away = Object.values(found.at_tables);
   const sum = chips(away.reduce((all, tenths) => all + tenths, 0));
-  return html`<section class="card-box purse" data-key="box-purse" aria-label="${phrase("purse-title")}">
+  return html`<section class="card-box own-bankroll" data-key="box-purse" aria-label="${phrase("purse-title")}">
     <h2>${phrase("purse-title")}</h2>
     <p><b>${phrase("purse-chips", { chips: chips(found.tenths) })}</b></p>
     ${away.length ? html`<p>${phrase("purse-at-tables", { n: away.length, chips: sum })}</p>` : ""}

@@ -3,7 +3,7 @@
 import { html } from "../shared/dom.js";
 import { phrase } from "../shared/phrase.js";
 import { setting } from "../shared/setting.js";
-import { bringSheet } from "./buyin.js";
+import { bringSheet } from "../menu/buyin.js";
 import { BUFFERS } from "./messages.js";
 import { isOwner, ownerSheet } from "../together/owner.js";
 

@@ -12,7 +12,7 @@ import { play } from "../felt/sound.js";
 import { toast } from "../shared/toast.js";
 import { presetTitle, wordsOf } from "../shared/vocabulary.js";
 import { Bank } from "./bank.js";
-import { BuyIn } from "./buyin.js";
+import { BuyIn } from "../menu/buyin.js";
 import { Clock } from "./clock.js";
 import { command } from "./command.js";
 import { changeVoice, connect } from "./connection.js";

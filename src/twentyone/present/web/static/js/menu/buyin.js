@@ -1,11 +1,11 @@
 // Chips brought to a table from the bankroll: on sitting down, and again for whoever has none left.
 
-import { bankrollActions, bankrollButtons, bringField } from "../menu/bankroll.js";
+import { bankrollActions, bankrollButtons, bringField } from "./bankroll.js";
 import { html, part } from "../shared/dom.js";
 import { phrase } from "../shared/phrase.js";
 
-/** @import { Bankroll } from "../menu/bankroll.js" */
-/** @import { PlayTable } from "./table.js" */
+/** @import { Bankroll } from "./bankroll.js" */
+/** @import { PlayTable } from "../table/table.js" */
 
 export class BuyIn {
   /** @param {PlayTable} table */
