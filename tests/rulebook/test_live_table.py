@@ -156,6 +156,39 @@ def test_a_clock_that_runs_out_passes_the_bank_on_and_bots_and_people_away_are_n
 
 
 @clause("BT-14")
+def test_a_bank_whose_holder_leaves_comes_to_the_next_who_wants_it() -> None:
+    table = table_of("banluck", 3, 5, 1, options={"bank_every": 3})
+    table, _ = step(table, ask.Bank(seat=3, take=True), 0)
+    for decision in table.decisions:
+        table = bet(table, decision.seat, 5)
+    table, _ = step(finish(table), ask.LeaveSeat(seat=3), 0)
+    assert (table.session.banker, [(one.seat, one.kind) for one in table.decisions]) == (0, [(5, "bank")])
+    with pytest.raises(ActionError, match="Seat 5 is asked first"):
+        step(table, ask.Bank(seat=1, take=True), 0)
+    taken = answer_offer(table, "take_bank")
+    assert (taken.session.banker, taken.bank_from) == (5, 0)
+    passed = answer_offer(table, "pass_bank")
+    assert [(one.seat, one.kind) for one in passed.decisions] == [(1, "bank")]
+    nobodys, _ = step(passed, ask.Bank(seat=1, take=False), 0)
+    assert (nobodys.session.banker, nobodys.bank_from, nobodys.passed) == (0, 0, ())
+    assert {decision.kind for decision in nobodys.decisions} == {"bet"}
+    assert sight(nobodys, 5)["bank_offer"] == "take"
+
+
+@clause("BT-14")
+def test_a_bank_whose_holder_leaves_is_the_house_s_where_it_does_not_go_round_or_nobody_can_hold_it() -> None:
+    table = table_of("banluck", 3, 5)
+    table, _ = step(table, ask.Bank(seat=3, take=True), 0)
+    table, events = step(table, ask.LeaveSeat(seat=3), 0)
+    assert BankTaken(0) in events
+    alone = table_of("banluck", 3, options={"bank_every": 1})
+    alone, _ = step(alone, ask.Bank(seat=3, take=True), 0)
+    alone, events = step(alone, ask.LeaveSeat(seat=3), 0)
+    assert BankTaken(0) in events
+    assert (table.bank_from, alone.bank_from) == (0, 0)
+
+
+@clause("BT-14")
 def test_a_journal_of_an_earlier_edition_moves_the_bank_without_asking() -> None:
     table = table_of("banluck", 3, 5, options={"bank_every": 1, "edition": 2})
     table, _ = step(table, ask.Bank(seat=3, take=True), 0)

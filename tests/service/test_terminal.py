@@ -4,14 +4,17 @@ import asyncio
 import itertools
 import subprocess
 import sys
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from tests.service.client import Client, Refused
 from tests.service.process import ServerProcess
+from tests.support.terminal import script
 from twentyone.errors import TableError
 from twentyone.present.terminal.client import LineClient
+from twentyone.present.terminal.kept import kept_token
 from twentyone.present.terminal.line import Line
 from twentyone.present.terminal.wire import Address, ServerWire
 
@@ -230,3 +233,21 @@ def test_who_lost_the_seat_in_the_terminal_takes_the_one_that_is_offered(server:
     assert any(line.startswith("The owner has taken you from the table") for line in said)
     assert any(line.startswith("The owner offers you seat 5. Enter takes it") for line in said)
     assert "Bob takes seat 5." in said
+
+
+def test_chips_come_from_the_bankroll_of_the_folder_and_are_told_on_leaving(
+    server: ServerProcess, tmp_path: Path
+) -> None:
+    token = kept_token(tmp_path / "me")
+    assert kept_token(tmp_path / "me") == token
+    for number, chips in enumerate((300, None)):
+        said: list[str] = []
+        line = script(["bankroll", "rebuy nothing", "grant", "q"], said)
+        with ServerWire(Address.parse(f"http://127.0.0.1:{server.port}")) as wire:
+            LineClient(wire, "blackjack", "Ann", token=token, line=line, bankroll=True, chips=chips).play()
+        brought = chips or 500
+        assert f"You bring {brought} chips from your bankroll." in said
+        assert f"There are {1000 - brought} chips in your bankroll, and {brought} chips more at a table." in said
+        assert any(line.endswith("is no number of chips.") for line in said)
+        assert "New chips are for whoever has less than 100, at tables too." in said
+        assert said[-1] == "There are 1000 chips in your bankroll.", number

@@ -25,3 +25,12 @@ bankroll-removed = The owner has taken you from the table: you may sit down agai
 bankroll-barred = The owner has taken you from the table, and you are not let in again.
 bankroll-seat-freed = { $who } has not played for too long: seat { $seat } is given up.
 bankroll-wrong = The books of the bankrolls are wrong: { $why }.
+bankroll-bring = You are out of chips. Type { $rebuy }, with { $least } to { $most } behind it if you like, to bring chips from your bankroll; { $bankroll } tells what is in it, q leaves.
+bankroll-no-number = { $word } is no number of chips.
+bankroll-has = There are { $chips } in your bankroll.
+bankroll-has-away = There are { $chips } in your bankroll, and { $away } more at { $tables ->
+    [one] a table
+   *[other] { $tables } tables
+}.
+bankroll-has-grant = There are { $chips } in your bankroll. Type { $grant }, and the house gives you new ones.
+bankroll-help = Where chips come from your bankroll, { $bankroll } tells what is in it, { $rebuy } with a number brings so many, and { $grant } asks for new ones when you are broke.

@@ -43,4 +43,6 @@ typed-private = private
 typed-public = public
 typed-password = password
 typed-close-table = close table
+typed-bankroll = bankroll
+typed-grant = grant
 typed-leave = q, quit, exit, leave

@@ -59,6 +59,7 @@ refusal-bank-not-yours = Ghế { $seat } không cầm cái.
 refusal-bank-held = Ghế { $seat } đang cầm cái: phải trả cái trước đã.
 refusal-bank-poor = Người cầm cái phải đủ chip trả mức cược thấp nhất của mọi người ở mức nhân cao nhất: không đủ chip.
 refusal-bank-offered = Bạn được mời cầm cái: hãy nhận hoặc chuyển cho người khác.
+refusal-bank-turn = Ghế { $seat } được hỏi trước có nhận cái không.
 
 ## Decisions and the clock
 # kind: what the open decision is about, none where there is none

@@ -43,4 +43,6 @@ typed-private = bàn kín
 typed-public = bàn mở
 typed-password = mật khẩu
 typed-close-table = đóng bàn
+typed-bankroll = vốn
+typed-grant = xin chip
 typed-leave = q, thoát, rời bàn

@@ -54,6 +54,7 @@ refusal-bank-not-yours = { $seat } 号座位没有坐庄。
 refusal-bank-held = { $seat } 号座位正在坐庄：要先下庄。
 refusal-bank-poor = 坐庄要赔得起所有人最低下注的最高倍数：筹码不够。
 refusal-bank-offered = 轮到你坐庄：请接庄或让给下一家。
+refusal-bank-turn = 先询问 { $seat } 号座位是否坐庄。
 
 ## Decisions and the clock
 # kind: what the open decision is about, none where there is none

@@ -43,4 +43,6 @@ typed-private = 私人
 typed-public = 公开
 typed-password = 密码
 typed-close-table = 关桌
+typed-bankroll = 账户
+typed-grant = 领筹码
 typed-leave = q, 离开, 退出

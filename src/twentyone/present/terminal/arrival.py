@@ -17,7 +17,8 @@ Plain = dict[str, Any]
 class Arrival:
     """What somebody wishes on sitting down. `stays` keeps the seat of an earlier visit, with its name.
 
-    The `password` is that of the table, or of the one to be opened.
+    The `password` is that of the table, or of the one to be opened. With `bankroll` a new one is played with chips from
+    the bankroll; so many `chips` come along, None for the usual number.
     """
 
     game: str
@@ -29,6 +30,8 @@ class Arrival:
     token: str
     stays: bool
     password: str = ""
+    bankroll: bool = False
+    chips: int | None = None
 
     def sit_down(self, talk: Conversation) -> int:
         """Sit down, with bots or the bank where they are wished for, and greet; the round it was then."""
@@ -40,9 +43,8 @@ class Arrival:
         is_mine = self.stays and len(free) < len(talk.view["seats"])
         if not free and not is_mine:
             raise TableError(remark("refusal-table-full"))
-        done = talk.ask(
-            "sit", table=table, seat=self.seat or (free or [1])[0], name=self._new_name(talk), token=self.token
-        )
+        wish = {"table": table, "seat": self.seat or (free or [1])[0], "token": self.token, "chips": self.chips}
+        done = talk.ask("sit", name=self._new_name(talk), **wish)
         talk.wait_for(done["version"])
         at_round: int = talk.view["round"]
         talk.ask("ready", round=at_round)
@@ -74,12 +76,13 @@ class Arrival:
                 password = talk.line.ask_exactly(phrase("terminal-password", refusal=refused) + " ").strip()
 
     def _found_table(self, talk: Conversation) -> str:
-        """An open table of the game without a password, or a new one; whoever brings a password opens a new one."""
-        rows = [] if self.password else talk.ask("lobby")["tables"]
+        """An open table of the game without a password, or a new one; always that for a password or a bankroll."""
+        rows = [] if self.password or self.bankroll else talk.ask("lobby")["tables"]
         fitting = [row for row in rows if row["game"] == self.game and row["free_seats"] and not row["password"]]
         if fitting:
             return str(fitting[0]["table"])
-        return str(talk.ask("create", token=self.token, game=self.game, password=self.password)["table"])
+        wish = {"game": self.game, "password": self.password, "bankroll": self.bankroll}
+        return str(talk.ask("create", token=self.token, **wish)["table"])
 
     def _greet(self, talk: Conversation, table: str) -> None:
         view: Plain = talk.view

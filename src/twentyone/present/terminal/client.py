@@ -16,6 +16,7 @@ from twentyone.present.terminal.command import Commands, score
 from twentyone.present.terminal.conversation import Conversation
 from twentyone.present.terminal.line import Leave, Line
 from twentyone.present.terminal.reply import Replies, own_place
+from twentyone.present.terminal.together.purse import Purse
 from twentyone.present.terminal.typed import in_english, told
 from twentyone.present.terminal.wire import Wire
 from twentyone.present.terminal.witness import Seeds, random_seed
@@ -46,12 +47,15 @@ class LineClient:
     line: Line = field(default_factory=Line)
     new_seed: Seeds = random_seed
     password: str = ""
+    bankroll: bool = False
+    chips: int | None = None
 
     def __post_init__(self) -> None:
         self.name = checked_name(self.name)
         self._heard = self._ready = 0
         self._talk = Conversation(self.wire, self.line, self.new_seed)
         self._commands = Commands(self._talk)
+        self._purse = Purse(self._talk)
         self._replies = Replies(self._talk, self._commands)
 
     @property
@@ -71,6 +75,8 @@ class LineClient:
             self._talk.say(score(self.view))
             if not self.stays and self.view["stage"] != "closed":
                 self._talk.ask("leave")
+                if self.view["bankroll"]:
+                    self._try(lambda: self._replies.other("bankroll", None, ""))
 
     def _sit_down(self) -> None:
         arrival = Arrival(
@@ -83,6 +89,8 @@ class LineClient:
             self.token,
             self.stays,
             self.password,
+            self.bankroll,
+            self.chips,
         )
         self._heard = self._ready = arrival.sit_down(self._talk)
 
@@ -211,7 +219,8 @@ class LineClient:
     def _offer_chips(self) -> None:
         """Ask somebody without chips whether they buy more; others may play on meanwhile."""
         chips = chips_spoken(10 * self.view["settings"]["starting_chips"])
-        typed = self.line.ask_exactly(told("terminal-broke", chips=chips) + " ")
+        asked = self._purse.question() if self.view["bankroll"] else told("terminal-broke", chips=chips)
+        typed = self.line.ask_exactly(f"{asked} ")
         self._try(lambda: self._replies.other(typed, None, told("terminal-broke-clause")))
 
     def _answer(self, decision: Plain) -> bool:

@@ -8,6 +8,8 @@ from twentyone.language.catalogue import phrase
 from twentyone.present.terminal.conversation import NOTES, Conversation
 from twentyone.present.terminal.together.owner import OwnerCommands
 from twentyone.present.terminal.together.people import TALKING, People
+from twentyone.present.terminal.together.purse import WORDS as PURSE_WORDS
+from twentyone.present.terminal.together.purse import Purse
 from twentyone.present.terminal.typed import in_english, told
 from twentyone.present.words.grammar import listed, sentence
 from twentyone.present.words.keys import TABLE_KEYS, typed_key
@@ -84,6 +86,7 @@ class Commands:
         self._talk = talk
         self._people = People(talk)
         self._owner = OwnerCommands(talk)
+        self._purse = Purse(talk)
 
     def carry_out(self, typed: str, decision: Plain | None, possible: str) -> None:
         """Do what is typed, or say that it means nothing and what is `possible` here, as a clause."""
@@ -98,7 +101,9 @@ class Commands:
             self._owner.carry_out(name, " ".join(typed.split()).partition(" ")[2])
         elif word in ("back", "again"):
             self._talk.done(word)
-        elif name in ("more", "proof", "rebuy", "take", "give", "pass", "bank", "house"):
+        elif name in PURSE_WORDS:
+            self._purse.carry_out(name, rest.strip())
+        elif name in ("more", "proof", "take", "give", "pass", "bank", "house"):
             self._ask(word, decision)
         elif typed.lstrip().startswith("/") or name in TALKING:
             self._people.carry_out(typed)
@@ -114,7 +119,7 @@ class Commands:
 
     def _tell(self, named: str) -> None:
         if named == "help":
-            self._talk.say([told(name) for name in HELP])
+            self._talk.say([*(told(name) for name in HELP[:-1]), told("bankroll-help"), told(HELP[-1])])
         elif named in ("hint", "hint_count"):
             self._hint(named == "hint_count")
         elif named in STEPS:
@@ -161,8 +166,6 @@ class Commands:
     def _ask(self, word: str, decision: Plain | None) -> None:
         if word == "proof":
             self._proof()
-        elif word == "rebuy":
-            self._talk.done("rebuy")
         elif word == "more" and decision is None:
             self._talk.line.say(phrase("refusal-clock-none"))
         elif word == "more":

@@ -61,6 +61,7 @@ class Wishes:
     former: str | None = None
     name: str = "Guest"
     given: Given = field(default_factory=dict)
+    bankroll: bool = False
 
 
 class _Ear:
@@ -200,6 +201,7 @@ class HomeWire:
             rules=dict(wishes.rules),
             settings=dict(wishes.settings),
             pace_ms=PACE_MS,
+            bankroll=wishes.bankroll,
             **secret,
         )
 

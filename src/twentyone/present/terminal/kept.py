@@ -1,12 +1,14 @@
 """What the terminal notes in a folder: which tables are its own, with which token, and what its seeds are made of."""
 
 import json
-from dataclasses import dataclass, field
+import secrets
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from twentyone.document import read_text
 from twentyone.errors import JournalError
 from twentyone.language.catalogue import remark
+from twentyone.table.journal.file import make_folder
 
 KEPT = "terminal.json"
 
@@ -46,6 +48,18 @@ class Kept:
 
 def _source(given: object) -> int | str:
     return given if isinstance(given, int) else str(given)
+
+
+def kept_token(folder: Path | None) -> str:
+    """Who somebody is on a server: the token that a folder keeps, drawn the first time; without a folder a new one."""
+    if folder is None:
+        return secrets.token_urlsafe(24)
+    make_folder(folder)
+    kept = Kept.read(folder)
+    if not kept.token:
+        kept = replace(kept, token=secrets.token_urlsafe(24))
+        kept.write(folder)
+    return kept.token
 
 
 def has_kept(folder: Path | None, game: str) -> bool:

@@ -59,6 +59,8 @@ COMMANDS = (
     "public",
     "password",
     "close table",
+    "bankroll",
+    "grant",
     "leave",
 )
 """What may be typed besides actions, as it is typed in English; the words of a language are in its catalogue."""

@@ -18,6 +18,7 @@ from twentyone.table.live.place import Decision, Place
 from twentyone.table.live.table import LiveTable
 from twentyone.table.session.event import (
     BankOffered,
+    BankTaken,
     ChipsTaken,
     PlayerBroke,
     RoundEnded,
@@ -140,8 +141,11 @@ def _with_bank(table: LiveTable, events: Events) -> LiveTable:
     """The table with the bank where it belongs now; a person whose turn it is is asked first. [BT-14]"""
     banker = next_banker(table)
     if banker != table.session.banker:
-        moved = replace(table, bank_hands=0, passed=())
+        moved = replace(table, bank_hands=0, passed=(), bank_from=0)
         return table if bank_asked(table) is not None else tell(moved, table.session.take_bank(banker), events)
+    if not banker and table.bank_from:
+        events.append(BankTaken(BANK))  # nobody wants it
+        return replace(table, passed=(), bank_from=0)
     if not goes_round(table) or table.bank_hands < table.options.bank_every or not banker:
         return table
     again = replace(table, bank_hands=0, passed=())
@@ -160,11 +164,24 @@ def _joined(table: LiveTable, seat: int, place: Place, events: Events) -> LiveTa
 
 def _left(table: LiveTable, seat: int, place: Place, player: Player, events: Events) -> LiveTable:
     """The table after somebody has stood up; a person's chips are kept. [BT-19]"""
-    table = tell(table, table.session.leave(seat), events)
+    table = _with_bank_left(table, seat, events)
     if _is_won_by_leaving(table):
         events.append(SessionEnded(next(number for number, one in enumerate(table.session.players, 1) if one)))
         table = replace(table, session=replace(table.session, ended=True))
     return with_kept(table, place.token_hash, player.purse) if table.keeps_chips and place.token_hash else table
+
+
+def _with_bank_left(table: LiveTable, seat: int, events: Events) -> LiveTable:
+    """The table whose session somebody has left; a bank that goes round comes to the next who wants it. [BT-14]"""
+    session, happened = table.session.leave(seat)
+    if table.session.banker != seat or not goes_round(table):
+        return tell(table, (session, happened), events)
+    left = tell(table, (session, tuple(event for event in happened if not isinstance(event, BankTaken))), events)
+    passing = replace(left, bank_from=seat, bank_hands=0, passed=())
+    if next_banker(passing) != BANK:
+        return passing
+    events.append(BankTaken(BANK))
+    return left
 
 
 def _is_won_by_leaving(table: LiveTable) -> bool:

@@ -27,6 +27,8 @@ def next_banker(table: LiveTable) -> int:
     Nobody is waited for, and nobody's chips are played for, who left a decision to the clock and is not back. [BT-21]
     """
     banker = table.session.banker
+    if not banker and table.bank_from and goes_round(table):
+        return _next_willing(table)
     if not banker or table.session.stage == Stage.OVER:
         return banker
     is_over = table.options.bank_every and table.bank_hands >= table.options.bank_every
@@ -56,7 +58,7 @@ def is_willing(table: LiveTable, seat: int) -> bool:
 
 def _next_willing(table: LiveTable) -> int:
     """The next seat in turn that may hold the bank, the last one's own after all others; the house if there is none."""
-    banker = table.session.banker
+    banker = table.session.banker or table.bank_from
     after = ((banker + step - 1) % MAX_SEATS + 1 for step in range(1, MAX_SEATS + 1))
     return next((seat for seat in after if is_willing(table, seat)), BANK)
 

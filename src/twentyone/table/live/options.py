@@ -25,6 +25,7 @@ EDITION = 3
 3. (in the making)
    - free play is never over: who is broke sits out and may buy chips, whoever else is there;
    - a bank that goes round is offered to the next person, who may pass it on, and never to somebody who is away;
+     that of a player who leaves comes to the next as well;
    - whoever leaves a decision to the clock sits out until they are back, absent or silent, and loses the seat after
      `sit_out_rounds`; the first answer starts the clock of the other bets, and the clock of silent people can be
      extended;

@@ -36,7 +36,8 @@ class LiveTable(msgspec.Struct, frozen=True):
     `vacated` are the seats given up since the last round ended: who sits there now did not play it. `passed` are the
     seats that did not want the bank since it last moved. `began` is the last round before the game in play, where an
     elimination was played again, and `fallen` are the names of those who went broke in it, each with the round.
-    The owner has `silenced` people, by the hash of their token, or the whole table, which is then `quiet`.
+    The owner has `silenced` people, by the hash of their token, or the whole table, which is then `quiet`. `bank_from`
+    is the seat whose player left with a bank that goes round, until the next has it.
     """
 
     id: str
@@ -64,6 +65,7 @@ class LiveTable(msgspec.Struct, frozen=True):
     fallen: tuple[tuple[str, int], ...] = ()
     silenced: tuple[str, ...] = ()
     quiet: bool = False
+    bank_from: int = 0
 
     def place(self, seat: int) -> Place:
         """Who holds a seat; refused where nobody does."""

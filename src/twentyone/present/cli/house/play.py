@@ -68,6 +68,13 @@ PasswordOption = Annotated[
         "--password", metavar="WORD", help="With --connect: the password of that table, or of the new one you open."
     ),
 ]
+BankrollOption = Annotated[
+    bool,
+    typer.Option("--bankroll", help="Play a new table with your bankroll, which lasts: with --data, or on a server."),
+]
+ChipsOption = Annotated[
+    int | None, typer.Option("--chips", min=1, help="Chips to bring from your bankroll, at a table that has them.")
+]
 NameOption = Annotated[str, typer.Option("--name", help="Your name at the table.")]
 LanguageOption = Annotated[
     str | None,
@@ -115,11 +122,13 @@ def command(game: str) -> Callable[..., None]:
         connect: ConnectOption = None,
         name: NameOption = "Guest",
         password: PasswordOption = None,
+        bankroll: BankrollOption = False,
+        chips: ChipsOption = None,
         language: LanguageOption = None,
     ) -> None:
         from twentyone.present.terminal.client import LineClient
         from twentyone.present.terminal.home import HomeWire, Wishes
-        from twentyone.present.terminal.kept import has_kept
+        from twentyone.present.terminal.kept import has_kept, kept_token
         from twentyone.present.terminal.wire import Address, ServerWire
         from twentyone.table.coach.file import given_strategy
         from twentyone.table.live.name import checked_name
@@ -142,7 +151,17 @@ def command(game: str) -> Callable[..., None]:
                 address = Address.parse(connect)
                 with ServerWire(address) as server:
                     client = LineClient(
-                        server, game, name, seat, n_bots, is_banker, address.table, password=password or ""
+                        server,
+                        game,
+                        name,
+                        seat,
+                        n_bots,
+                        is_banker,
+                        address.table,
+                        kept_token(data),
+                        password=password or "",
+                        bankroll=bankroll,
+                        chips=chips,
                     )
                     client.play(most)
                 return
@@ -159,7 +178,7 @@ def command(game: str) -> Callable[..., None]:
             former = None if resume is None else read_text(resume, "saved table", LogError)
             asked = None if is_kept or resume else rules_from_dict(find_game(game).rules, rules)
             followed = {} if policy is None else given_strategy(game, policy, asked)
-            wishes = Wishes(game, rules, settings, number, simple_bots, former, name, followed)
+            wishes = Wishes(game, rules, settings, number, simple_bots, former, name, followed, bankroll)
             with HomeWire(wishes, data) as home:
                 if not home.is_new:
                     _check_kept(home, number, (rules, settings) if rule or preset else None)
@@ -174,6 +193,7 @@ def command(game: str) -> Callable[..., None]:
                     home.token,
                     stays=True,
                     new_seed=home.new_seed,
+                    chips=chips,
                 )
                 client.play(most)
             if data is not None:

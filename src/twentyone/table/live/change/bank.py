@@ -27,12 +27,15 @@ def bank(table: LiveTable, request: req.Bank, events: Events, now: int) -> LiveT
             return passed_on(replace(table, session=table.session.without_bets(), decisions=()), request.seat, events)
         decisions = () if table.options.edition >= 2 else table.decisions
         return tell(replace(table, bank_hands=0, decisions=decisions), table.session.take_bank(BANK), events)
+    asked = bank_asked(table)
+    if asked is not None and not banker:
+        raise ActionError(remark("refusal-bank-turn", seat=asked))
     if banker not in (BANK, request.seat):
         raise ActionError(remark("refusal-bank-held", seat=banker))
     table.session.player(request.seat)
     if not can_bank(table, request.seat):
         raise ActionError(remark("refusal-bank-poor"))
-    taken = replace(table, bank_hands=0, decisions=(), passed=())
+    taken = replace(table, bank_hands=0, decisions=(), passed=(), bank_from=0)
     return tell(taken, table.session.take_bank(request.seat), events)
 
 
@@ -43,7 +46,7 @@ def answered_offer(table: LiveTable, seat: int, action: str, events: Events) -> 
     table = answered(table, seat).with_place(seat, replace(table.place(seat), missed=0))
     if action == PASS:
         return passed_on(table, seat, events)
-    return tell(replace(table, bank_hands=0, passed=()), table.session.take_bank(seat), events)
+    return tell(replace(table, bank_hands=0, passed=(), bank_from=0), table.session.take_bank(seat), events)
 
 
 def passed_on(table: LiveTable, seat: int, events: Events) -> LiveTable:

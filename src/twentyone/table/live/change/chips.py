@@ -33,7 +33,7 @@ def play_again(table: LiveTable, request: req.PlayAgain, events: Events, now: in
             if table.session.players[seat - 1] is not None:
                 table = tell(table, table.session.leave(seat), events)
     table = tell(without_all_kept(table), table.session.play_again(), events)
-    return replace(table, began=table.session.n_rounds, fallen=(), bank_hands=0, passed=(), decisions=())
+    return replace(table, began=table.session.n_rounds, fallen=(), bank_hands=0, passed=(), bank_from=0, decisions=())
 
 
 def grade(table: LiveTable, request: req.Grade, events: Events, now: int) -> LiveTable:
