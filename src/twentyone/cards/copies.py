@@ -6,6 +6,7 @@ from twentyone.cards.card import RANKS, VALUES, card_text, rank_value
 from twentyone.cards.notation import parse_pieces
 from twentyone.cards.shoe import DECK_COUNTS, TEN_RANK
 from twentyone.errors import CardError
+from twentyone.language.catalogue import remark
 
 
 def check_copies(decks: int, *texts: str, any_ten: bool = True) -> None:
@@ -25,10 +26,10 @@ def check_copies(decks: int, *texts: str, any_ten: bool = True) -> None:
     pieces = [piece for text in texts for piece in parse_pieces(text)]
     named = Counter(card_text(4 * rank + suit) for rank, suit in pieces if suit is not None)
     ranks = Counter(RANKS[rank] for rank, suit in pieces if rank != TEN_RANK or suit is not None or not any_ten)
-    values = Counter(f"of value {VALUES[rank_value(rank) - 1]}" for rank, _ in pieces)
-    for found, copies in ((named, 1), (ranks, 4), (values, DECK_COUNTS[-1])):
+    values = Counter(VALUES[rank_value(rank) - 1] for rank, _ in pieces)
+    kinds = (("card", named, 1), ("card", ranks, 4), ("value", values, DECK_COUNTS[-1]))
+    for kind, found, copies in kinds:
         for name, number in found.items():
             if number > copies * decks:
-                cards = "card" if copies * decks == 1 else "cards"
-                shoe = "deck" if decks == 1 else "shoe"
-                raise CardError(f"The {shoe} holds only {copies * decks} {cards} {name}, not {number}.")
+                held = {"decks": decks, "kind": kind, "name": name, "held": copies * decks, "given": number}
+                raise CardError(remark("answer-copies", **held))

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Sequence
 
 from twentyone.cards.card import RANKS, VALUES, card_text, parse_card, parse_rank, rank, rank_value, suit
 from twentyone.errors import CardError
+from twentyone.language.catalogue import remark
 
 LONGEST_TEXT = 4096
 """Characters in which cards may be listed: enough for a shoe of eight decks."""
@@ -12,7 +13,7 @@ LONGEST_TEXT = 4096
 
 def _pieces(text: str) -> list[str]:
     if len(text) > LONGEST_TEXT:
-        raise CardError(f"Cards are listed in at most {LONGEST_TEXT} characters, not in {len(text)}.")
+        raise CardError(remark("answer-cards-long", most=LONGEST_TEXT, given=len(text)))
     return [piece for piece in re.split(r"[,\s]+", text) if piece]
 
 

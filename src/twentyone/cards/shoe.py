@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 
 from twentyone.cards.card import RANKS, VALUES, rank_value
 from twentyone.errors import CardError
+from twentyone.language.catalogue import remark
 
 DECK_COUNTS = (4, 4, 4, 4, 4, 4, 4, 4, 4, 16)
 TEN_RANK = 8
@@ -49,12 +50,12 @@ class Shoe:
         counts = list(self.counts)
         for value in values:
             if self.infinite:
-                raise CardError("No card can be removed from an infinite shoe: choose a number of decks.")
+                raise CardError(remark("answer-infinite-shoe"))
             if not 1 <= value <= 10:
                 raise CardError(f"There is no card of value {value}: values go from 1, the ace, to 10.")
             counts[value - 1] -= 1
             if counts[value - 1] < 0:
-                raise CardError(f"The shoe holds only {self.counts[value - 1]} cards of value {VALUES[value - 1]}.")
+                raise CardError(remark("answer-shoe-value", held=self.counts[value - 1], value=VALUES[value - 1]))
         ten_ranks = self.ten_ranks if counts[9] == self.counts[9] else ()
         return replace(self, counts=tuple(counts), ten_ranks=ten_ranks)
 
@@ -71,7 +72,7 @@ class Shoe:
         ten_ranks = tuple(held - gone.count(TEN_RANK + place) for place, held in enumerate(self.ten_ranks))
         for place, held in enumerate(self.ten_ranks):
             if ten_ranks[place] < 0:
-                raise CardError(f"The shoe holds only {held} cards of rank {RANKS[TEN_RANK + place]}.")
+                raise CardError(remark("answer-shoe-rank", held=held, rank=RANKS[TEN_RANK + place]))
         return replace(left, ten_ranks=ten_ranks)
 
     def remove_tens(self, how_many: int, kept: Iterable[int] = ()) -> "Shoe":

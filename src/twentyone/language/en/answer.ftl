@@ -18,3 +18,34 @@ answer-habit = { $voids ->
     [some] The banker surrenders { $hands }.
    *[none] The banker never surrenders a hard 15.
 }
+
+# Cards that cannot be
+answer-cards-long = Cards are listed in at most { $most } characters, not in { $given }.
+answer-infinite-shoe = No card can be removed from an infinite shoe: choose a number of decks.
+answer-shoe-value = The shoe holds only { $held } cards of value { $value }.
+answer-shoe-rank = The shoe holds only { $held } cards of rank { $rank }.
+# name: the card, its rank or its value; held: how many there are, given: how many were named
+answer-copies = { $decks ->
+    [1] { $kind ->
+        [value] The deck holds only { $held } cards of value { $name }, not { $given }.
+       *[card] { $held ->
+            [one] The deck holds only { $held } card { $name }, not { $given }.
+           *[other] The deck holds only { $held } cards { $name }, not { $given }.
+        }
+    }
+   *[other] { $kind ->
+        [value] The shoe holds only { $held } cards of value { $name }, not { $given }.
+       *[card] The shoe holds only { $held } cards { $name }, not { $given }.
+    }
+}
+answer-not-dealt = { $hand } against { $up } cannot be dealt: { $why }
+answer-supply =
+    The round may not be completed: the shoe has { $size } cards, and a round could need { $needed } of them.
+answer-certain-blackjack = The dealer has a blackjack for certain in this shoe: there is nothing left to decide.
+
+# A strategy file; there, here: the rules it is for, and those that were asked for
+answer-your-file = your file
+answer-default-rules = the defaults
+answer-other-rules =
+    The strategy in { $file } is for other rules ({ $there }) than those asked for ({ $here }): ask for its rules, or take
+    out its line of rules.

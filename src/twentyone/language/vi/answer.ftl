@@ -18,3 +18,30 @@ answer-habit = { $voids ->
     [some] Nhà cái bỏ { $hands }.
    *[none] Nhà cái không bao giờ bỏ tay 15 cứng.
 }
+
+# Cards that cannot be
+answer-cards-long = Danh sách lá bài có nhiều nhất { $most } ký tự, không phải { $given }.
+answer-infinite-shoe = Không thể lấy lá nào ra khỏi hộp bài vô hạn: hãy chọn số bộ bài.
+answer-shoe-value = Hộp bài chỉ có { $held } lá giá trị { $value }.
+answer-shoe-rank = Hộp bài chỉ có { $held } lá { $rank }.
+# name: the card, its rank or its value; held: how many there are, given: how many were named
+answer-copies = { $decks ->
+    [1] { $kind ->
+        [value] Bộ bài chỉ có { $held } lá giá trị { $name }, không có { $given }.
+       *[card] Bộ bài chỉ có { $held } lá { $name }, không có { $given }.
+    }
+   *[other] { $kind ->
+        [value] Hộp bài chỉ có { $held } lá giá trị { $name }, không có { $given }.
+       *[card] Hộp bài chỉ có { $held } lá { $name }, không có { $given }.
+    }
+}
+answer-not-dealt = Không thể chia { $hand } gặp { $up }: { $why }
+answer-supply = Có thể không chơi hết được ván: hộp bài có { $size } lá, mà một ván có thể cần { $needed } lá.
+answer-certain-blackjack = Với hộp bài này nhà cái chắc chắn có blackjack: không còn gì để quyết định.
+
+# A strategy file; there, here: the rules it is for, and those that were asked for
+answer-your-file = tệp của bạn
+answer-default-rules = mặc định
+answer-other-rules =
+    Chiến lược trong { $file } dành cho luật khác ({ $there }) chứ không phải luật được hỏi ({ $here }): hãy hỏi theo luật
+    của nó, hoặc bỏ dòng luật của nó đi.

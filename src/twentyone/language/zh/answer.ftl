@@ -18,3 +18,28 @@ answer-habit = { $voids ->
     [some] 庄家在这些手牌投降：{ $hands }。
    *[none] 庄家遇硬 15 从不投降。
 }
+
+# Cards that cannot be
+answer-cards-long = 列牌最多 { $most } 个字符，不能有 { $given } 个。
+answer-infinite-shoe = 无限牌靴不能去掉牌：请选牌的副数。
+answer-shoe-value = 牌靴里只有 { $held } 张点数为 { $value } 的牌。
+answer-shoe-rank = 牌靴里只有 { $held } 张 { $rank }。
+# name: the card, its rank or its value; held: how many there are, given: how many were named
+answer-copies = { $decks ->
+    [1] { $kind ->
+        [value] 一副牌只有 { $held } 张点数为 { $name } 的牌，没有 { $given } 张。
+       *[card] 一副牌只有 { $held } 张 { $name }，没有 { $given } 张。
+    }
+   *[other] { $kind ->
+        [value] 牌靴里只有 { $held } 张点数为 { $name } 的牌，没有 { $given } 张。
+       *[card] 牌靴里只有 { $held } 张 { $name }，没有 { $given } 张。
+    }
+}
+answer-not-dealt = 发不出 { $hand } 对 { $up }：{ $why }
+answer-supply = 这一局可能打不完：牌靴有 { $size } 张牌，一局可能需要 { $needed } 张。
+answer-certain-blackjack = 这个牌靴里庄家必有黑杰克：没有什么可决定的了。
+
+# A strategy file; there, here: the rules it is for, and those that were asked for
+answer-your-file = 你的文件
+answer-default-rules = 默认规则
+answer-other-rules = { $file }里的策略是给别的规则（{ $there }）的，不是所问的规则（{ $here }）：请按它的规则来问，或去掉它的规则行。

@@ -11,6 +11,7 @@ from twentyone.cards.hand import TARGET
 from twentyone.cards.notation import ranks_text
 from twentyone.cards.shoe import TEN_RANK, Shoe
 from twentyone.errors import CardError, HandError, ShoeError
+from twentyone.language.catalogue import remark
 from twentyone.rules import blackjack as bj
 from twentyone.rules.blackjack import BlackjackRules
 from twentyone.rules.field import rules_dict
@@ -85,7 +86,8 @@ def _check_hand(hand: Sequence[int], up: int, shoe: Shoe, rules: BlackjackRules)
         try:
             shoe.remove_ranks([*hand, up])
         except CardError as error:
-            raise HandError(f"{shown(ranks_text(hand))} against {RANKS[up]} cannot be dealt: {error}") from error
+            cards = shown(ranks_text(hand))
+            raise HandError(remark("answer-not-dealt", hand=cards, up=RANKS[up], why=error)) from error
     check_supply(shoe, rules, values)
 
 
@@ -185,7 +187,7 @@ class _Question:
     def given_no_blackjack(self) -> dict[str, Any]:
         """The EV of every action once it is known that the dealer has no blackjack."""
         if self.blackjack == 1:
-            raise ShoeError("The dealer has a blackjack for certain in this shoe: there is nothing left to decide.")
+            raise ShoeError(remark("answer-certain-blackjack"))
         lost = {"stand": 0} if self.is_natural else {}
         return {
             action: (ev + lost.get(action, self.blackjack)) / (1 - self.blackjack)

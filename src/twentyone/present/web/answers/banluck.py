@@ -119,7 +119,7 @@ def follow(words: Words) -> Plain:
     nothing_left(words)
     _check_side(side)
     name = hand_name(hand_values(hand)) + (f"/{against}" if against else "")
-    row = parse_policy(text, rules, "your file").table(side).get(name)
+    row = parse_policy(text, rules, phrase("answer-your-file")).table(side).get(name)
     if row is None:
         raise HandError(remark("answer-no-decision", name=quoted(name)))
     return {"actions": {action: float(chance) for action, chance in row.items()}}

@@ -4,6 +4,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from twentyone.cards.card import VALUES
+from twentyone.language.catalogue import phrase
 from twentyone.present.web.answers.contract import Questions
 from twentyone.present.web.answers.question import Plain, Words, asked_rules, nothing_left
 from twentyone.rules.blackjack import BlackjackRules
@@ -65,8 +66,8 @@ def follow(words: Words) -> Plain:
     rules, text = asked_rules(GAME, words), words.pop("text", "")
     hand, up = words.pop("hand", ""), words.pop("up", "")
     nothing_left(words)
-    chart, named = parse_chart(text, "your file")
-    check_rules(named, rules, "your file")
+    chart, named = parse_chart(text, phrase("answer-your-file"))
+    check_rules(named, rules, phrase("answer-your-file"))
     legal, values = api.ev(rules, hand, up).actions, parse_values(hand)
     labels = [f"pair {VALUES[values[0] - 1]}"] if "split" in legal else []
     labels.append(total_label(hand_index().of_values(*values)))

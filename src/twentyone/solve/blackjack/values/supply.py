@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from twentyone.cards.card import VALUES
 from twentyone.cards.shoe import Shoe
 from twentyone.errors import ShoeError
+from twentyone.language.catalogue import remark
 from twentyone.rules.blackjack import BlackjackRules
 from twentyone.solve.blackjack.values.split import may_hit_split_hand, most_hands
 
@@ -47,9 +48,7 @@ def check_supply(shoe: Shoe, rules: BlackjackRules, dealt: Sequence[int] = ()) -
         return
     needed = cards_needed(shoe, rules, dealt)
     if shoe.size < needed:
-        raise ShoeError(
-            f"The round may not be completed: the shoe has {shoe.size} cards, and a round could need {needed} of them."
-        )
+        raise ShoeError(remark("answer-supply", size=shoe.size, needed=needed))
 
 
 def check_dealer_supply(shoe: Shoe, up: int) -> None:

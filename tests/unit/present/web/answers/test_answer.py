@@ -7,7 +7,7 @@ import pytest
 
 from tests.support.paths import DOCS
 from twentyone import api, registry
-from twentyone.errors import ChartError, HandError, PolicyError, RulesError, RunError
+from twentyone.errors import CardError, ChartError, HandError, PolicyError, RulesError, RunError
 from twentyone.games.blackjack.chart import Chart
 from twentyone.language.catalogue import LANGUAGES, phrase, speaking
 from twentyone.present.web.answers import banluck, blackjack
@@ -124,6 +124,27 @@ def test_every_language_says_what_a_locked_banker_surrenders(against: str, said:
     for code, words in zip(LANGUAGES, said, strict=True):
         with speaking(code):
             assert words in banluck.reply({"against": against})["habit"]
+
+
+def test_cards_that_cannot_be_are_refused_in_the_language_of_the_question() -> None:
+    said = [
+        "The shoe holds only 24 cards 5, not 25.",
+        "Hộp bài chỉ có 24 lá 5, không có 25.",
+        "只有 24 张 5，没有 25 张",
+    ]
+    for code, words in zip(LANGUAGES, said, strict=True):
+        with speaking(code), pytest.raises(CardError) as refused:
+            blackjack.explore({"removed": ",".join(["5"] * 25)})
+        with speaking(code):
+            assert words in str(refused.value)
+
+
+def test_a_strategy_whose_rules_contradict_each_other_is_refused_by_its_line() -> None:
+    written = chart_text(Chart.of(lambda label, up: "S"), BlackjackRules(decks=8))
+    text = re.sub("^rules:.*", "rules: decks=6 decks=2", written, flags=re.MULTILINE)
+    assert text != written
+    with pytest.raises(ChartError, match=r"Line \d of your file: .*decks"):
+        blackjack.follow({"text": text, "hand": "8,8", "up": "T"})
 
 
 def test_a_simulation_is_that_of_the_package() -> None:
