@@ -6,6 +6,7 @@ The one exception is `walk_full.txt`, which takes minutes: `python -m tests.gold
 from collections.abc import Callable
 from functools import partial
 
+from tests.golden.at_table import conversation
 from tests.golden.by_ear import heard_rounds
 from tests.golden.tree_walk import GOLDEN, banker_walk, player_walk, stripped_walk
 from tests.support.banluck_rounds import rules_of
@@ -47,6 +48,10 @@ GOLDENS: dict[str, Callable[[], str]] = {
     "heard_banluck.txt": partial(heard_rounds, "banluck"),
     "heard_banluck_vi.txt": partial(heard_rounds, "banluck", "vi"),
     "heard_banluck_zh.txt": partial(heard_rounds, "banluck", "zh"),
+    "typed_blackjack_vi.txt": partial(conversation, "blackjack", "vi"),
+    "typed_blackjack_zh.txt": partial(conversation, "blackjack", "zh"),
+    "typed_banluck_vi.txt": partial(conversation, "banluck", "vi"),
+    "typed_banluck_zh.txt": partial(conversation, "banluck", "zh"),
     "walk_stripped.txt": stripped_walk,
     "walk_player.txt": player_walk,
     "walk_banker.txt": banker_walk,

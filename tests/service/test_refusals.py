@@ -117,7 +117,7 @@ def test_a_notice_and_the_last_word_are_in_the_own_language(server: ServerProces
     ("language", "path", "said"),
     [
         ("vi-VN,vi;q=0.9", "/nothing", "Không có gì ở '/nothing'."),
-        ("zh-CN", "/api/tables/nowhere/rounds/x", "牌桌的局从 1 开始编号。"),
+        ("zh-CN", "/api/tables/nowhere/rounds/x", "牌桌的局从1开始编号。"),
         ("zh", "/api/record", "记录是玩家自己的：请用玩家的令牌来要。"),
         ("fr", "/nothing", "There is nothing at '/nothing'."),
     ],

@@ -11,12 +11,22 @@ import twentyone
 
 SOURCE = Path(twentyone.__file__).parent
 TRANSLATED = [
+    "games/blackjack/permission.py",
+    "games/contract.py",
+    "present/terminal",
     "present/web/answers",
+    "present/web/app.py",
     "present/web/guard",
     "present/web/pages",
+    "present/web/service.py",
     "present/web/socket",
     "present/words",
+    "table/fair/dealing.py",
+    "table/fair/seen.py",
     "table/live",
+    "table/server/saying.py",
+    "table/server/talk.py",
+    "table/session/session.py",
 ]
 """Modules, and folders of them, that say everything by messages."""
 SENTENCE = re.compile(r"[A-Z][a-z']* [a-z]+|[a-z]+ [a-z]+.*[.!?:]$")
