@@ -63,6 +63,7 @@ prompt-basis-cards =
         [yes] , as a hand of its own
        *[no] { "" }
     }
+prompt-basis-heads-up = EVs against the heads-up equilibrium
 prompt-basis-equilibrium = { $heads_up ->
     [yes] exact EVs against the heads-up equilibrium
    *[no] exact EVs against the heads-up equilibrium; more players are at the table

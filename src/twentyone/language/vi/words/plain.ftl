@@ -4,7 +4,7 @@ plain-bank = nhà cái
 plain-bank-heading = Nhà cái
 plain-bank-title = { $heading } · { $who }
 plain-own-rules = Luật riêng
-plain-shoe = { $left } trên { $size }
+plain-shoe = { $left }/{ $size }
 plain-shoe-endless = hộp bài vô tận
 
 # What a hand is worth: beside the cards, and in a sentence

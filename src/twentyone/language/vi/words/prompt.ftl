@@ -57,6 +57,7 @@ prompt-basis-cards =
         [yes] , tính riêng tay bài này
        *[no] { "" }
     }
+prompt-basis-heads-up = giá trị kỳ vọng với thế cân bằng một đấu một
 prompt-basis-equilibrium = { $heads_up ->
     [yes] giá trị kỳ vọng chính xác với thế cân bằng một đấu một
    *[no] giá trị kỳ vọng chính xác với thế cân bằng một đấu một; ở bàn có nhiều người hơn

@@ -57,6 +57,7 @@ prompt-basis-cards =
         [yes] ，单独计算这一手
        *[no] { "" }
     }
+prompt-basis-heads-up = 对单挑均衡策略的期望值
 prompt-basis-equilibrium = { $heads_up ->
     [yes] 对单挑均衡策略的精确期望值
    *[no] 对单挑均衡策略的精确期望值；桌上不止两人

@@ -12,6 +12,7 @@ from typing import Any
 
 from twentyone.errors import HandError
 from twentyone.games.contract import BANK, Action, Policy
+from twentyone.language.catalogue import remark
 from twentyone.rules.field import Rules
 from twentyone.solve.flow.solution import SIDES, Strategy
 from twentyone.solve.flow.solver import FlowSolver
@@ -19,7 +20,6 @@ from twentyone.table.coach.advice import Advice
 from twentyone.table.games.banked.round import BankedSeen, Observed
 from twentyone.word import quoted
 
-BASIS = "EVs against the heads-up equilibrium"
 Strategies = tuple[Strategy, Strategy]
 """How player and banker play."""
 
@@ -52,9 +52,7 @@ class SituationCoach:
         """The EVs against the heads-up equilibrium."""
         found = self.solver.ev(question.rules, question.situation, banker=question.is_bank)
         pairs = zip(question.legal, question.inside, strict=True)
-        return Advice.of(
-            {legal: found.actions[inside] for legal, inside in pairs}, "EVs against the heads-up equilibrium"
-        )
+        return Advice.of({legal: found.actions[inside] for legal, inside in pairs}, remark("prompt-basis-heads-up"))
 
     def strategy(self, rules: Rules) -> Strategies:
         """The heads-up equilibrium, player and banker."""
