@@ -12,7 +12,7 @@ from tests.browser.player import Person
 Arrive = Callable[..., Person]
 SAMPLE = (61, 131, 138, 171, 184, 213)
 """Seven seats with hands split in four, a bank that opens hands, long hands, insurances, amounts of six digits."""
-FEW = (138, 171, 213)
+FEW = (34, 131, 184)
 
 
 def test_nothing_lies_on_anything_else_or_leaves_the_screen(person: Arrive) -> None:
@@ -48,6 +48,10 @@ def test_ones_own_hands_lie_in_the_middle_of_the_near_side_at_every_seat(person:
         )
         assert abs(aside) < 2
         assert under > 0
+
+
+def test_a_table_is_drawn_at_which_the_house_decides_without_seeing_its_cards() -> None:
+    assert drawn_view(14)["game"] == "banluck"
 
 
 def test_an_insurance_is_a_result_of_its_own(person: Arrive) -> None:

@@ -180,6 +180,8 @@ class Voice(Readouts):
         index = round_["hand_index"] if len(hands) > 1 else 0
         hand = hands[index]
         cards = [card for card in hand["cards"] if card is not None]
+        if not cards:
+            return self._hand()[0]
         worth = self.words.worth_heard(hand) if hand["total"] is not None and hand["n_cards"] > 1 else ""
         parts = {"number": index + 1, "n": len(hands), "worth": worth, "bank": self.words.bank, "shown": self._up()}
         is_new = len(cards) == AT_FIRST or not worth

@@ -24,12 +24,12 @@ felt-card = { $rank ->
 felt-card-down = một lá úp
 felt-shoe = Số lá còn trong hộp bài
 felt-seats = Các ghế, từ ghế đầu đến ghế cuối
-felt-void = Hủy ván: trả lại mọi tiền cược
+felt-void = Hủy ván, trả cược
 # chips: the amount, as markup
 felt-net = { $kind ->
     [won] Bạn thắng { $chips }
     [lost] Bạn thua { $chips }
-   *[push] Không thắng, không thua
+   *[push] Hòa vốn
 }
 # labels for those who listen: the value follows
 felt-total = Điểm

@@ -4,8 +4,8 @@ fair-format = 凭证有假：格式无法识别。
 fair-parts = 凭证有假：内容与该格式的凭证不同。
 fair-unreadable = 凭证有假：无法读取。
 fair-seat-twice = 凭证有假：有座位列了两次。
-fair-withheld = 凭证有假：{ $seat }号座有种子，却说它没有交出。
-fair-seat-seed = 凭证有假：{ $seat }号座的种子不是它承诺的那个。
+fair-withheld = 凭证有假：{ $seat } 号座位有种子，却说它没有交出。
+fair-seat-seed = 凭证有假：{ $seat } 号座位的种子不是它承诺的那个。
 fair-server-seed = 凭证有假：服务器的种子不是它承诺的那个。
 fair-unsorted = 凭证有假：参与洗牌的牌必须从 2C 到 AS 依次列出。
 fair-foreign = 凭证有假：有原本不在牌靴里的牌回到了牌靴。
@@ -20,9 +20,9 @@ fair-not-whole = { $size ->
 }
 fair-first-format =
     凭证有假：它是第一种格式，不约束玩家的种子，而这张牌桌的座位都要承诺种子。
-fair-seat-lacking = 凭证有假：缺少{ $seat }号座的承诺。
+fair-seat-lacking = 凭证有假：缺少 { $seat } 号座位的承诺。
 fair-seat-added =
-    凭证有假：它算上了{ $seat }号座，而要求交出种子时该座位没有任何承诺。
+    凭证有假：它算上了 { $seat } 号座位，而要求交出种子时该座位没有任何承诺。
 fair-dealt-fewer = 凭证有假：它说发了 { $n } 张牌，可你看到了第 { $place } 张。
 fair-dealt-otherwise = 凭证有假：第 { $place } 张牌发出时是 { $card }，凭证里却是 { $proven }。
 fair-other-shoe = 凭证属于第 { $proven } 靴，公开的却是第 { $shoe } 靴。
@@ -32,17 +32,17 @@ fair-replaced = 第 { $before } 靴换成了第 { $shoe } 靴，却没有给出�
 fair-untold = 服务器说发了 { $n } 张牌，可你只被告知 { $told } 张。
 fair-promise-changed = 服务器给出第 { $shoe } 靴的承诺之后又改了它。
 fair-commitments-changed = 要求交出种子之后，第 { $shoe } 靴的承诺被改了。
-fair-commitment-changed = { $seat }号座给出第 { $shoe } 靴的承诺之后，承诺被改了。
+fair-commitment-changed = { $seat } 号座位给出第 { $shoe } 靴的承诺之后，承诺被改了。
 fair-commitment-lost = 你对第 { $shoe } 靴的承诺已被收下，却不在牌桌的承诺之中。
 fair-card-changed = 牌靴的第 { $place } 张牌先前是 { $known }，现在却显示为 { $card }。
 # seat: 0 is the bank
 fair-hands = { $seat ->
     [0] 庄家有 { $held } 手牌，却显示 { $shown } 手。
-   *[other] { $seat }号座有 { $held } 手牌，却显示 { $shown } 手。
+   *[other] { $seat } 号座位有 { $held } 手牌，却显示 { $shown } 手。
 }
 fair-hand = { $seat ->
     [0] 庄家的手牌发了 { $held } 张，却显示 { $shown } 张。
-   *[other] { $seat }号座的手牌发了 { $held } 张，却显示 { $shown } 张。
+   *[other] { $seat } 号座位的手牌发了 { $held } 张，却显示 { $shown } 张。
 }
 fair-unchecked = { $why ->
     [format] 它的凭证是第一种格式，不约束玩家的种子。

@@ -23,7 +23,7 @@ felt-card = { $suit ->
 }
 felt-card-down = 一张暗牌
 felt-shoe = 牌靴里剩下的牌
-felt-seats = 座位，从首家到尾家
+felt-seats = 座位，从首位到末位
 felt-void = 本局作废：退还全部下注
 # chips: the amount, as markup
 felt-net = { $kind ->
@@ -36,20 +36,20 @@ felt-total = 点数
 felt-stake = 注码
 felt-bet = 下注
 felt-seat = { $seat ->
-    [1] 首家
-    [7] 尾家
-   *[other] { $seat }号座
+    [1] 首位
+    [7] 末位
+   *[other] { $seat } 号座位
 }
 felt-free = { $seat ->
-    [1] 首家，空位
-    [7] 尾家，空位
-   *[other] { $seat }号座，空位
+    [1] 首位，空位
+    [7] 末位，空位
+   *[other] { $seat } 号座位，空位
 }
 felt-sit = 入座
 felt-sit-at = { $seat ->
-    [1] 入座首家
-    [7] 入座尾家
-   *[other] 入座{ $seat }号座
+    [1] 入座首位
+    [7] 入座末位
+   *[other] 入座 { $seat } 号座位
 }
 felt-you = （你）
 felt-tag = { $tag ->

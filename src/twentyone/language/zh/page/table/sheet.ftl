@@ -1,6 +1,6 @@
 # What lies over the table for a moment: a seat to take, its menu, the shuffle.
 
-sheet-take = 坐 { $seat } 号座
+sheet-take = 坐 { $seat } 号座位
 sheet-name = 你的名字
 sheet-guest = 客人
 sheet-not-now = 以后再说
