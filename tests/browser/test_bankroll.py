@@ -45,7 +45,8 @@ def test_chips_go_to_a_table_and_back_and_to_the_next(person: Arrive, viewport: 
     assert page.is_checked("[name=bankroll]")
     page.goto(f"{ann.url}/#/statistics")
     has_chips(ann, total)
-    page.wait_for_selector("plot-chart[name=purse] figcaption")
+    if total != 1000:  # a round that changed nothing is no history
+        page.wait_for_selector("plot-chart[name=purse] figcaption")
     assert overflow(ann) == ""
     ann.open()
     has_chips(ann, total)

@@ -67,7 +67,8 @@ export function bringField(
 ) {
   const least = limits?.least ?? 1;
   const most = Math.max(least, Math.min(limits?.most ?? Infinity, wholeChips(found)));
-  const about = limits ? phrase("purse-bring-limits", { ...limits, chips: chips(found.tenths) }) : "";
+  const [from, to, all] = [10 * least, 10 * (limits?.most ?? 0), found.tenths].map(chips);
+  const about = limits ? phrase("purse-bring-limits", { least: from, most: to, chips: all }) : "";
   return html`<label class="row" data-key="bring"
     ><span>${phrase("purse-bring")}${about ? html`<small>${about}</small>` : ""}</span
     ><input

@@ -107,13 +107,13 @@ class PlayStatistics extends HTMLElement {
       </div>`,
     );
     if (rounds.length) for (const name of charts) show(this, name, CHARTS[name](rounds, Boolean(this.table)));
-    if (this.bankroll?.history.length) show(this, "purse", overTime(this.bankroll));
+    if (this.bankroll?.history.length > 1) show(this, "purse", overTime(this.bankroll));
     this.dataset.rounds = this.rounds ? String(rounds.length) : "";
   }
 
   /** What this person has beyond a table, and how it came to that. */
   purse() {
-    return bankrollBox(this.bankroll, this.bankroll?.history.length ? plot("purse") : "");
+    return bankrollBox(this.bankroll, this.bankroll?.history.length > 1 ? plot("purse") : "");
   }
 
   books(/** @type {any[]} */ rounds, /** @type {string[]} */ charts) {
