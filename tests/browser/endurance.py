@@ -1,7 +1,8 @@
 """What a page costs: its first load, the frames of a deal, and its memory over a thousand rounds in one window.
 
 `python -m tests.browser.endurance [ROUNDS]` prints what it measured; the record is in `benchmarks/results/page.md`. A
-round is played as soon as the page is ready for it, at a server that lets a window say as much as it likes.
+round is played as soon as the page is ready for it, at a server that lets a window say as much as it likes. With 0 for
+ROUNDS, only load and frames are measured.
 """
 
 import json
@@ -40,10 +41,12 @@ PLAYER = """rounds => new Promise(done => {
   };
   look();
 })"""
-FRAMES = """() => { window.at = []; window.looking = true;
-  const tick = now => { window.at.push(now); if (window.looking) requestAnimationFrame(tick); };
+FRAMES = """() => { window.at = []; window.most = 0; window.looking = true;
+  const tick = now => { window.at.push(now);
+    window.most = Math.max(window.most, document.querySelector('play-table').travel.air.moving.size); if (window.looking) requestAnimationFrame(tick); };
   requestAnimationFrame(tick); }"""
 FRAME_MS = 1000 / 60
+DEFAULT_PACE = "1200"
 TRACED = ["toplevel", "devtools.timeline", "disabled-by-default-devtools.timeline"]
 
 
@@ -87,22 +90,24 @@ def load(browser: Browser, url: str) -> None:
     )
 
 
-def frames(browser: Browser, url: str) -> None:
+def frames(browser: Browser, url: str, n_bots: int = 0, deals: int = DEALS) -> None:
     """The frames of some deals at the normal speed, from the bet to the decision, and what the page did meanwhile.
 
     How far apart frames are depends on what else the machine has to do; the processor time of a task does not.
     """
-    person = Person(browser, url, "ten rounds", settings={"speed": "normal"})
-    person.sit()
+    person = Person(browser, url, "full table" if n_bots else "ten rounds", settings={"speed": "normal"})
+    person.sit(bots=n_bots, pace=DEFAULT_PACE)
     gaps: list[float] = []
     tasks: list[float] = []
-    for _ in range(DEALS):
+    at_once = 0
+    for _ in range(deals):
         here = person.decision()
         browser.start_tracing(page=person.page, categories=TRACED)
         person.page.evaluate(FRAMES)
         person.press("[data-do=confirm]")
         person.decision(after=here)
-        at = person.page.evaluate("() => { window.looking = false; return window.at }")
+        at, flying = person.page.evaluate("() => { window.looking = false; return [window.at, window.most] }")
+        at_once = max(at_once, flying)
         tasks += main_thread_tasks(json.loads(browser.stop_tracing()))
         gaps += [later - sooner for sooner, later in pairwise(at)]
         while person.page.query_selector(".act"):
@@ -110,7 +115,8 @@ def frames(browser: Browser, url: str) -> None:
     gaps.sort()
     late = sum(gap > 1.5 * FRAME_MS for gap in gaps)
     print(
-        f"{DEALS} deals: {len(gaps)} frames, {1000 * len(gaps) / sum(gaps):.1f} a second; gaps of"
+        f"{deals} deals to {n_bots + 1} seats, up to {at_once} things moving at once, the load {os.getloadavg()[0]:.0f}:"
+        f" {len(gaps)} frames, {1000 * len(gaps) / sum(gaps):.1f} a second; gaps of"
         f" {median(gaps):.1f} ms at the median, {gaps[int(0.99 * len(gaps))]:.1f} ms at the 99th percentile,"
         f" {gaps[-1]:.1f} ms at most; {late} came late."
     )
@@ -167,8 +173,10 @@ def main(rounds: int = ROUNDS) -> None:
     with served() as (server, browser):
         load(browser, server.page)
         frames(browser, server.page)
+        frames(browser, server.page, n_bots=6)
         for game in ("blackjack", "banluck"):
-            endure(browser, server.page, game, rounds)
+            if rounds:
+                endure(browser, server.page, game, rounds)
 
 
 if __name__ == "__main__":
