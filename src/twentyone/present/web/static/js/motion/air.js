@@ -19,6 +19,7 @@ export class Air {
     this.layer = host.appendChild(document.createElement("div"));
     this.layer.className = "air";
     this.layer.setAttribute("aria-hidden", "true");
+    this.origin = { left: 0, top: 0 };
     /** What moves, and where it is moved. @type {Map<Animation, Element>} */
     this.moving = new Map();
     /** What flies in the layer, and the card it stands for, if any. @type {Map<HTMLElement, Element | null>} */
@@ -62,18 +63,23 @@ export class Air {
 
   /** Put a thing of the layer where it flies to. */
   lay(/** @type {HTMLElement} */ ghost, /** @type {Place} */ { x, y, width }) {
-    const { left, top } = this.layer.getBoundingClientRect();
+    const { left, top } = this.origin;
     ghost.style.setProperty("--wide", `${width}px`);
     ghost.style.left = `${x - left}px`;
     ghost.style.top = `${y - top}px`;
   }
 
-  /** Let what flies follow the cards it stands for, where these have been moved aside. */
-  follow() {
-    for (const [ghost, card] of this.flying) {
+  /**
+   * Get ready for a change: learn where the layer lies, and let what flies follow the cards it stands for, where these
+   * have been moved aside. All is measured before anything is moved, for the browser lays the page out only once then.
+   */
+  measure() {
+    this.origin = this.layer.getBoundingClientRect();
+    const followed = [...this.flying].map(([ghost, card]) => {
       const place = card?.isConnected && placeOf(card);
-      if (place) this.lay(ghost, { ...place, width: parseFloat(getComputedStyle(card).width) });
-    }
+      return /** @type {const} */ ([ghost, place && { ...place, width: parseFloat(getComputedStyle(card).width) }]);
+    });
+    for (const [ghost, place] of followed) if (place) this.lay(ghost, place);
   }
 
   /** End all movement at once: whatever was on its way is there. */

@@ -17,7 +17,12 @@ import { celebrate, riffle, shake } from "./moment.js";
  * }} Stakes
  */
 /** @typedef {{ place: Place | null, hand: Element, owner: string, name: string }} Lying a card, and whose it is */
-/** @typedef {{ cards: Map<Element, Lying>, stakes: Map<string, Stakes>, marks: Map<string, string> }} Seen */
+/** @typedef {{ mark: string, total: Element, cards: Element, place: Place | null }} Hand what it is, and where */
+/**
+ * @typedef {{
+ *   cards: Map<Element, Lying>, stakes: Map<string, Stakes>, hands: Map<string, Hand>, shoe: Place, bank: Place | null
+ * }} Seen
+ */
 
 const STAGGER = 0.3; // of the time a card flies, between cards that are new at once
 const CHIP_PX = 24;
@@ -60,16 +65,18 @@ export class Travel {
   /** The felt as it lies now; null where nothing is to move. @returns {Seen | null} */
   look() {
     if (!this.isOn || !this.felt.querySelector(".cloth")) return null;
-    return { cards: this.cards(), stakes: this.stakes(), marks: this.marks() };
+    const [shoe, bank] = [this.shoe(), this.bank()];
+    return { cards: this.cards(), stakes: this.stakes(), hands: this.hands(), shoe, bank };
   }
 
   /** Let everything travel that has changed since. */
   go(/** @type {Seen | null} */ seen) {
-    if (!seen || !this.isOn) return;
-    this.air.follow();
-    const dealt = this.moveCards(seen.cards, this.cards());
-    for (const [seat, stakes] of this.stakes()) this.moveChips(seat, seen.stakes.get(seat), stakes);
-    this.mark(seen.marks, dealt);
+    const now = seen && this.look();
+    if (!now) return;
+    this.air.measure();
+    const dealt = this.moveCards(seen.cards, now);
+    for (const [seat, stakes] of now.stakes) this.moveChips(seat, seen.stakes.get(seat), stakes, now.bank);
+    this.mark(seen.hands, now.hands, dealt);
   }
 
   /** @returns {Map<Element, Lying>} */
@@ -90,15 +97,21 @@ export class Travel {
     return new Map(bets.map((bet) => [ownerOf(bet), stakesOf(bet)]));
   }
 
-  /** What every hand is known to be more, or less, than its total. @returns {Map<string, string>} */
-  marks() {
-    return new Map([...this.felt.querySelectorAll(".total")].map((total) => [handOf(total), markOf(total)]));
+  /** What every hand is known to be more, or less, than its total. @returns {Map<string, Hand>} */
+  hands() {
+    const totals = [...this.felt.querySelectorAll(".total:is(.special, .bust)")];
+    return new Map(
+      totals.map((total) => {
+        const cards = total.closest(".hand, .dealer").querySelector(".cards");
+        return [handOf(total), { mark: markOf(total), total, cards, place: placeOf(cards) }];
+      }),
+    );
   }
 
   // Cards ----------------------------------------------------------------------------------------------
 
   /** Move every card that is new or makes room for one; the hands that were dealt a card. */
-  moveCards(/** @type {Map<Element, Lying>} */ before, /** @type {Map<Element, Lying>} */ now) {
+  moveCards(/** @type {Map<Element, Lying>} */ before, /** @type {Seen} */ { cards: now, shoe }) {
     const gone = [...before].filter(([card]) => !now.has(card)).map(([, lying]) => lying);
     const fresh = [...now].filter(([card, { place }]) => place && !before.has(card));
     const changed = new Set(fresh.map(([, { hand }]) => hand));
@@ -113,7 +126,7 @@ export class Travel {
       if (card.matches(".turned")) turnOver(this.air, card, place);
       else if (split >= 0) glide(this.air, card, gone.splice(split, 1)[0].place, place);
       else {
-        deal(this.air, card, place, this.shoe(), dealt.size * STAGGER * pace());
+        deal(this.air, card, place, shoe, dealt.size * STAGGER * pace());
         dealt.add(handOf(card));
       }
     }
@@ -129,18 +142,26 @@ export class Travel {
   /** The shuffle: where the bank's cards are about to lie, and into the shoe. */
   shuffle() {
     const bank = placeOf(this.felt.querySelector(".dealer .cards"));
-    if (this.isOn) riffle(this.air, BACK, bank, this.shoe(), pace());
+    const shoe = this.shoe();
+    if (!this.isOn) return;
+    this.air.measure();
+    riffle(this.air, BACK, bank, shoe, pace());
   }
 
   // Chips ----------------------------------------------------------------------------------------------
 
-  moveChips(/** @type {string} */ seat, /** @type {Stakes | undefined} */ before, /** @type {Stakes} */ now) {
+  moveChips(
+    /** @type {string} */ seat,
+    /** @type {Stakes | undefined} */ before,
+    /** @type {Stakes} */ now,
+    /** @type {Place | null} */ bank,
+  ) {
     if (!before) return;
     const [more, won] = [now.laid - before.laid, now.paid - before.paid];
     const own = (/** @type {string} */ part) => this.felt.querySelector(`.seat[data-seat="${seat}"] ${part}`);
     if (more > 0) this.slide(more, this.tray(seat, more) ?? now.purse, now.spot, !before.laid && own(".spot .stack"));
-    if (more < 0) this.slide(-more, before.spot, now.isIn ? this.bank() : now.purse);
-    if (won > 0) this.slide(won, this.bank(), now.won, !before.paid && own(".paid"));
+    if (more < 0) this.slide(-more, before.spot, now.isIn ? bank : now.purse);
+    if (won > 0) this.slide(won, bank, now.won, !before.paid && own(".paid"));
     if (won < 0) this.slide(-won, before.won, now.purse);
   }
 
@@ -177,15 +198,16 @@ export class Travel {
   // Moments --------------------------------------------------------------------------------------------
 
   /** A hand that has come to count more than its total has its moment, a bust one shakes. */
-  mark(/** @type {Map<string, string>} */ before, /** @type {Set<string>} */ dealt) {
-    for (const total of this.felt.querySelectorAll(".total:is(.special, .bust)")) {
-      const hand = total.closest(".hand, .dealer");
-      const cards = hand.querySelector(".cards");
-      const place = placeOf(cards);
-      const delay = dealt.has(handOf(total)) ? this.landing : 0;
-      if (before.get(handOf(total)) === markOf(total) || !place) continue;
-      if (markOf(total) === "bust") shake(this.air, cards, delay);
-      else celebrate(this.air, place, total.querySelector(".full").textContent, Boolean(hand.closest(".you")), delay);
+  mark(
+    /** @type {Map<string, Hand>} */ before,
+    /** @type {Map<string, Hand>} */ now,
+    /** @type {Set<string>} */ dealt,
+  ) {
+    for (const [name, { mark, total, cards, place }] of now) {
+      const delay = dealt.has(name) ? this.landing : 0;
+      if (before.get(name)?.mark === mark || !place) continue;
+      if (mark === "bust") shake(this.air, cards, delay);
+      else celebrate(this.air, place, total.querySelector(".full").textContent, Boolean(total.closest(".you")), delay);
     }
   }
 }
