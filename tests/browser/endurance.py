@@ -43,7 +43,8 @@ PLAYER = """rounds => new Promise(done => {
 })"""
 FRAMES = """() => { window.at = []; window.most = 0; window.looking = true;
   const tick = now => { window.at.push(now);
-    window.most = Math.max(window.most, document.querySelector('play-table').travel.air.moving.size); if (window.looking) requestAnimationFrame(tick); };
+    window.most = Math.max(window.most, document.querySelector('play-table').travel.air.moving.size);
+    if (window.looking) requestAnimationFrame(tick); };
   requestAnimationFrame(tick); }"""
 FRAME_MS = 1000 / 60
 DEFAULT_PACE = "1200"
@@ -115,7 +116,7 @@ def frames(browser: Browser, url: str, n_bots: int = 0, deals: int = DEALS) -> N
     gaps.sort()
     late = sum(gap > 1.5 * FRAME_MS for gap in gaps)
     print(
-        f"{deals} deals to {n_bots + 1} seats, up to {at_once} things moving at once, the load {os.getloadavg()[0]:.0f}:"
+        f"{deals} deals to {n_bots + 1} seats, up to {at_once} things moving at once, load {os.getloadavg()[0]:.0f}:"
         f" {len(gaps)} frames, {1000 * len(gaps) / sum(gaps):.1f} a second; gaps of"
         f" {median(gaps):.1f} ms at the median, {gaps[int(0.99 * len(gaps))]:.1f} ms at the 99th percentile,"
         f" {gaps[-1]:.1f} ms at most; {late} came late."
