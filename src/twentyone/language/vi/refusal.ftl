@@ -31,12 +31,12 @@ refusal-name-taken = Ở bàn này đã có người tên { $name } hoặc gần
 
 ## Bets and chips
 refusal-bets-over = Không nhận cược nữa: bàn đã kết thúc.
-refusal-bet-broke = { $name } còn chưa đến một chip nên đã hết lượt chơi.
+refusal-bet-broke = { $name } còn chưa đến một chip nên không chơi được nữa.
 refusal-bet-banker = { $name } đang cầm cái nên không đặt cược.
 # purse: the chips of the player
 refusal-bet-limits =
-    { $name } không thể cược { $chips } chip: với { $purse } chip, ở bàn này một lần cược là { $low } đến { $high } chip
-    chẵn, hoặc 0 để nghỉ ván.
+    { $name } không thể cược { $chips } chip: với { $purse } chip, ở bàn này mức cược là { $low } đến { $high } chip nguyên,
+    hoặc 0 để nghỉ ván.
 refusal-bets-missing = Ván bài bắt đầu khi mọi người đã đặt cược.
 refusal-round-not = Chưa có ván nào đang chơi: phải đặt cược trước.
 refusal-in-play = Ván bài đang diễn ra: hết ván mới được đổi cược, ghế và luật.
@@ -48,7 +48,7 @@ refusal-rebuy-elimination = Ở bàn đấu loại không ai được mua chip.
 refusal-not-over = Cuộc chơi chưa kết thúc: có người thắng rồi mới chơi lại.
 refusal-bets-count = Bàn { $seats } ghế cần { $seats } lần cược, ghế nghỉ ván là 0.
 refusal-bets-none = Một ván cần ít nhất một lần cược: mọi ghế đều nghỉ.
-refusal-bet-whole = Ghế { $seat } không thể cược { $chips } chip: mức cược là số chip chẵn, 0 để nghỉ ván.
+refusal-bet-whole = Ghế { $seat } không thể cược { $chips } chip: mức cược là số chip nguyên, 0 để nghỉ ván.
 refusal-bet-purse = Ghế { $seat } không thể cược { $chips } chip: ghế này có { $purse }.
 
 ## The bank

@@ -13,7 +13,7 @@ terminal-leave = Bạn rời bàn.
 terminal-coach-later = Huấn luyện viên còn đang nghĩ về ván này, lát nữa sẽ nói các quyết định của bạn đáng giá thế nào.
 terminal-standing = { $name }: { $text }.
 # question: whether another elimination is played
-terminal-again = { $question } Gõ “{ $again }” để chơi ván mới, hoặc Enter để rời bàn.
+terminal-again = { $question } Gõ “{ $again }” để chơi lại từ đầu, hoặc Enter để rời bàn.
 
 ## What may be typed now: in a prompt, and as a clause of terminal-nothing, which is said behind a colon
 # waiting: whom the table waits for

@@ -48,9 +48,9 @@ terminal-bet-clause = 输入筹码数，回车照旧下注，0这局不玩
 terminal-act-clause = 你可以{ $actions }
 terminal-can = 你可以{ $actions }。
 # possible: one of the clauses above
-terminal-nothing = { $typed }在这里没有意思：{ $possible }，或输入 ? 查看帮助。
-terminal-nothing-enter = 只按回车在这里没有意思：{ $possible }，或输入 ? 查看帮助。
-terminal-nothing-asked = { $typed }在这里没有意思：请输入“{ $more }”、“{ $proof }”、“{ $rebuy }”、“{ $take_bank }”、“{ $give_bank }”或“{ $pass_bank }”。
+terminal-nothing = { $typed }在这里不起作用：{ $possible }，或输入 ? 查看帮助。
+terminal-nothing-enter = 只按回车在这里不起作用：{ $possible }，或输入 ? 查看帮助。
+terminal-nothing-asked = { $typed }在这里不起作用：请输入“{ $more }”、“{ $proof }”、“{ $rebuy }”、“{ $take_bank }”、“{ $give_bank }”或“{ $pass_bank }”。
 
 ## Help
 terminal-help-actions = 用按键或文字输入一个动作，再按回车；只按回车就做唯一可做的动作。下注时输入筹码数；只按回车或输入 a 照上次下注，0表示这局不玩。

@@ -191,8 +191,13 @@ class Commands:
             given = split_assignments([typed] if typed.count("=") < 2 else typed.split())
             self._talk.done("rules", rules={typed_rule(game, name): word for name, word in given.items()})
             return
-        names = listed([rule_label(game, spec.name).lower() for spec in rule_fields(game)], "or")
+        names = listed([_small(rule_label(game, spec.name)) for spec in rule_fields(game)], "or")
         self._talk.line.say(told("terminal-rule", names=names))
+
+
+def _small(label: str) -> str:
+    """A label in small letters, but for one whose only letters are names of cards, as in Chinese."""
+    return label if label.isupper() else label.lower()
 
 
 def score(view: Plain) -> list[str]:

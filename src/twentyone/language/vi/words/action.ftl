@@ -46,12 +46,12 @@ action-even-money-does = { $you ->
     [yes] Bạn ăn ngang.
    *[no] { $who } ăn ngang.
 }
-action-decline = Không mua
-action-decline-spoken = không mua
-action-decline-typed = không
+action-decline = Từ chối
+action-decline-spoken = từ chối
+action-decline-typed = không, không mua
 action-decline-does = { $you ->
-    [yes] Bạn không mua.
-   *[no] { $who } không mua.
+    [yes] Bạn từ chối.
+   *[no] { $who } từ chối.
 }
 action-play = Chơi tiếp
 action-play-spoken = chơi tiếp

@@ -72,7 +72,7 @@ banluck-says-aces = { $rule ->
     [one_from_four] Át tính 11 khi có hai lá, 10 hoặc 1 khi có ba lá, và 1 khi có bốn hay năm lá.
    *[casino] Át tính 11 hoặc 1.
 }
-banluck-says-naturals = Xì bàng hai con át ăn { $ban_ban }, xì dách át với lá mười ăn { $ban_luck }.
+banluck-says-naturals = Xì bàng (hai con át) ăn { $ban_ban }, xì dách (át với lá mười điểm) ăn { $ban_luck }.
 banluck-says-pays = Ba con bảy ăn { $sevens }, ngũ linh 21 điểm ăn { $five_21 }, và ngũ linh ít điểm hơn ăn { $five }.
 banluck-says-contest = { $rule ->
     [one_to_one] Ngũ linh gặp ngũ linh, điểm cao hơn thắng một lần cược.
@@ -144,7 +144,7 @@ banluck-rule-five-card-contest-about =
 banluck-rule-pays-ban-ban = Xì bàng ăn
 banluck-rule-pays-ban-ban-about = Hai con át ăn bao nhiêu lần cược.
 banluck-rule-pays-ban-luck = Xì dách ăn
-banluck-rule-pays-ban-luck-about = Át với lá mười ăn bao nhiêu lần cược.
+banluck-rule-pays-ban-luck-about = Át với lá mười điểm ăn bao nhiêu lần cược.
 banluck-rule-pays-777 = Ba con bảy ăn
 banluck-rule-pays-777-about = Ba con bảy ăn bao nhiêu lần cược.
 banluck-rule-pays-five-card-21 = Ngũ linh 21 điểm ăn

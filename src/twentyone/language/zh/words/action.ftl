@@ -46,12 +46,12 @@ action-even-money-does = { $you ->
     [yes] 你拿平赔。
    *[no] { $who }拿平赔。
 }
-action-decline = 不买
-action-decline-spoken = 不买
-action-decline-typed = 不
+action-decline = 不要
+action-decline-spoken = 不要
+action-decline-typed = 不, 不买
 action-decline-does = { $you ->
-    [yes] 你不买。
-   *[no] { $who }不买。
+    [yes] 你选择不要。
+   *[no] { $who }选择不要。
 }
 action-play = 继续
 action-play-spoken = 继续打

@@ -72,7 +72,7 @@ banluck-says-aces = { $rule ->
     [one_from_four] 两张牌时A算11，三张算10或1，四张五张算1。
    *[casino] A算11或1。
 }
-banluck-says-naturals = 班班两张A赔{ $ban_ban }，班乐A配十点牌赔{ $ban_luck }。
+banluck-says-naturals = 班班（两张A）赔{ $ban_ban }，班乐（A配十点牌）赔{ $ban_luck }。
 banluck-says-pays = 三条七赔{ $sevens }，五龙21点赔{ $five_21 }，点数较小的五龙赔{ $five }。
 banluck-says-contest = { $rule ->
     [one_to_one] 五龙对五龙，点数大的赢一注。
@@ -82,7 +82,7 @@ banluck-says-minimum = 闲家不到{ $minimum }点不能停牌。
 banluck-says-forfeit = 闲家15点或以下停牌必输。
 banluck-says-five-forfeit = { $forfeits ->
     [yes] 五张牌15点或以下也输。
-   *[no] 五张牌15点或以下不输。
+   *[no] 五张牌15点或以下例外。
 }
 banluck-says-busts = { $rule ->
     [concealed] 闲家爆牌看起来像停牌，开牌才知道。

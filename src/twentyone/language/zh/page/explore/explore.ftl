@@ -21,7 +21,7 @@ explore-action = { $action ->
     [open] 开牌
     [play] 继续
     [insure] 买保险
-    [decline] 不买
+    [decline] 不要
     [even_money] 平赔
    *[other] { $word }
 }

@@ -33,9 +33,9 @@ owner-password-about = { $there ->
    *[no] 还没有。没有座位的人进来时要输入密码。
 }
 owner-password-set = 设定
-owner-password-remove = 取消
-owner-password-remove-it = 取消密码
-owner-rules-later = 这局结束后规则才会更改。
+owner-password-remove = 删除
+owner-password-remove-it = 删除密码
+owner-rules-later = 这局结束后才能更改规则。
 owner-rules-of = 规则出自
 owner-every-rule = 全部规则
 owner-limits = 限额和筹码
@@ -49,7 +49,7 @@ owner-removed = { $name }已被请离。
 owner-barred = { $name }已被禁入。
 owner-bot-sits = 一个电脑入座了。
 owner-pardoned = 被禁的人可以再入座了。
-owner-password-gone = 密码已取消。
+owner-password-gone = 密码已删除。
 owner-password-missing = 请先输入密码。
 owner-password-is-set = 密码已设定。
 owner-clock-set = 时限已设定。
