@@ -21,7 +21,7 @@ answer-habit = { $voids ->
 
 # Cards that cannot be
 answer-cards-long = Danh sách lá bài có nhiều nhất { $most } ký tự, không phải { $given }.
-answer-infinite-shoe = Không thể lấy lá nào ra khỏi hộp bài vô hạn: hãy chọn số bộ bài.
+answer-infinite-shoe = Không thể lấy lá nào ra khỏi hộp bài vô tận: hãy chọn số bộ bài.
 answer-shoe-value = Hộp bài chỉ có { $held } lá giá trị { $value }.
 answer-shoe-rank = Hộp bài chỉ có { $held } lá { $rank }.
 # name: the card, its rank or its value; held: how many there are, given: how many were named

@@ -32,7 +32,7 @@ refusal-name-taken = Ở bàn này đã có người tên { $name } hoặc gần
 ## Bets and chips
 refusal-bets-over = Không nhận cược nữa: bàn đã kết thúc.
 refusal-bet-broke = { $name } còn chưa đến một chip nên không chơi được nữa.
-refusal-bet-banker = { $name } đang cầm cái nên không đặt cược.
+refusal-bet-banker = { $name } đang làm cái nên không đặt cược.
 # purse: the chips of the player
 refusal-bet-limits =
     { $name } không thể cược { $chips } chip: với { $purse } chip, ở bàn này mức cược là { $low } đến { $high } chip nguyên,
@@ -52,13 +52,13 @@ refusal-bet-whole = Ghế { $seat } không thể cược { $chips } chip: mức 
 refusal-bet-purse = Ghế { $seat } không thể cược { $chips } chip: ghế này có { $purse }.
 
 ## The bank
-refusal-bank-house = Trong { $game } không ai ở bàn được cầm cái: cái là của nhà.
-refusal-bank-broke = { $name } còn chưa đến một chip nên không thể cầm cái.
+refusal-bank-house = Trong { $game } không ai ở bàn được làm cái: cái là của nhà.
+refusal-bank-broke = { $name } còn chưa đến một chip nên không thể làm cái.
 refusal-bank-bets = Đã có người đặt cược: chỉ đổi cái trước lần cược đầu tiên hoặc sau ván.
-refusal-bank-not-yours = Ghế { $seat } không cầm cái.
-refusal-bank-held = Ghế { $seat } đang cầm cái: phải trả cái trước đã.
-refusal-bank-poor = Người cầm cái phải đủ chip trả mức cược thấp nhất của mọi người ở mức nhân cao nhất: không đủ chip.
-refusal-bank-offered = Bạn được mời cầm cái: hãy nhận hoặc chuyển cho người khác.
+refusal-bank-not-yours = Ghế { $seat } không làm cái.
+refusal-bank-held = Ghế { $seat } đang làm cái: phải trả cái trước đã.
+refusal-bank-poor = Người làm cái phải đủ chip trả mức cược thấp nhất của mọi người ở mức nhân cao nhất: không đủ chip.
+refusal-bank-offered = Bạn được mời làm cái: hãy nhận cái hoặc nhường cái.
 refusal-bank-turn = Ghế { $seat } được hỏi trước có nhận cái không.
 
 ## Decisions and the clock
@@ -204,31 +204,31 @@ refusal-books-entry = Không thể chuyển { $tenths } phần mười từ { $s
 
 ## Proofs of shuffles that are not true
 refusal-proof-other-shoe =
-    Chứng minh là của hộp bài khác: máy chủ đã cam kết { $committed }, nhưng đây là hộp của { $given }.
-refusal-proof-deck = Chứng minh sai: bộ bài khác với bộ mà bàn đang chơi.
-refusal-proof-whole = Chứng minh sai: hộp bài không bắt đầu bằng những bộ bài đầy đủ.
-refusal-proof-whole-size = Chứng minh sai: hộp bài không bắt đầu bằng những bộ bài đầy đủ gồm tất cả { $n } lá.
+    Bằng chứng là của hộp bài khác: máy chủ đã cam kết { $committed }, nhưng đây là hộp của { $given }.
+refusal-proof-deck = Bằng chứng sai: bộ bài khác với bộ mà bàn đang chơi.
+refusal-proof-whole = Bằng chứng sai: hộp bài không bắt đầu bằng những bộ bài đầy đủ.
+refusal-proof-whole-size = Bằng chứng sai: hộp bài không bắt đầu bằng những bộ bài đầy đủ gồm tất cả { $n } lá.
 refusal-proof-copies =
-    Chứng minh sai: lá { $card } có { $copies } lần trong hộp bài, mà { $most } bộ bài chỉ có { $most }.
+    Bằng chứng sai: lá { $card } có { $copies } lần trong hộp bài, mà { $most } bộ bài chỉ có { $most }.
 refusal-proof-first-format =
-    Chứng minh sai: nó theo định dạng đầu tiên, không ràng buộc hạt giống của người chơi, nhưng ở bàn này các ghế có cam
+    Bằng chứng sai: nó theo định dạng đầu tiên, không ràng buộc hạt giống của người chơi, nhưng ở bàn này các ghế có cam
     kết hạt giống.
-refusal-proof-seat-missing = Chứng minh sai: ghế { $seat } đã cam kết { $committed }, nhưng chứng minh không có.
+refusal-proof-seat-missing = Bằng chứng sai: ghế { $seat } đã cam kết { $committed }, nhưng bằng chứng không có.
 refusal-proof-seat-uncommitted =
-    Chứng minh sai: nó tính cả ghế { $seat }, nhưng ghế này chưa cam kết gì khi hạt giống được hỏi.
-refusal-proof-dealt = Chứng minh sai: nó ghi đã chia { $dealt } lá, nhưng bạn đã thấy lá thứ { $seen }.
-refusal-proof-card = Chứng minh sai: lá thứ { $place } khi chia là { $card }, nhưng chứng minh ghi { $given }.
+    Bằng chứng sai: nó tính cả ghế { $seat }, nhưng ghế này chưa cam kết gì khi hạt giống được hỏi.
+refusal-proof-dealt = Bằng chứng sai: nó ghi đã chia { $dealt } lá, nhưng bạn đã thấy lá thứ { $seen }.
+refusal-proof-card = Bằng chứng sai: lá thứ { $place } khi chia là { $card }, nhưng bằng chứng ghi { $given }.
 refusal-proof-withheld =
     Hạt giống của bạn không được tính trong hộp bài { $shoe }: người ta nói ghế { $seat } đã giấu nó.
 refusal-proof-not-seats =
     Hạt giống của bạn không được tính trong hộp bài { $shoe }: nó không phải hạt giống của ghế { $seat }.
 refusal-proof-not-any = Hạt giống của bạn không được tính trong hộp bài { $shoe }: nó không phải hạt giống của ghế nào.
-refusal-proof-seed = Chứng minh sai: hạt giống của máy chủ không phải hạt giống đã cam kết.
-refusal-proof-listed = Chứng minh sai: các lá được xếp thứ tự phải liệt kê từ 2C đến AS.
-refusal-proof-order = Chứng minh sai: các hạt giống không tạo ra thứ tự của lần xáo { $n }.
-refusal-proof-more = Chứng minh sai: số lá đã chia nhiều hơn số lá đã xếp thứ tự.
-refusal-proof-early = Chứng minh sai: có lá được xếp thứ tự trước khi các lá đứng trước được chia.
-refusal-proof-refill = Chứng minh sai: có lá trở lại hộp bài mà trước đó không ở trong hộp.
-refusal-proof-twice = Chứng minh sai: một ghế được liệt kê hai lần.
-refusal-proof-both = Chứng minh sai: ghế { $seat } có hạt giống mà lại nói là bị giấu.
-refusal-proof-share = Chứng minh sai: hạt giống của ghế { $seat } không phải hạt giống ghế đó đã cam kết.
+refusal-proof-seed = Bằng chứng sai: hạt giống của máy chủ không phải hạt giống đã cam kết.
+refusal-proof-listed = Bằng chứng sai: các lá được xếp thứ tự phải liệt kê từ 2C đến AS.
+refusal-proof-order = Bằng chứng sai: các hạt giống không tạo ra thứ tự của lần xáo { $n }.
+refusal-proof-more = Bằng chứng sai: số lá đã chia nhiều hơn số lá đã xếp thứ tự.
+refusal-proof-early = Bằng chứng sai: có lá được xếp thứ tự trước khi các lá đứng trước được chia.
+refusal-proof-refill = Bằng chứng sai: có lá trở lại hộp bài mà trước đó không ở trong hộp.
+refusal-proof-twice = Bằng chứng sai: một ghế được liệt kê hai lần.
+refusal-proof-both = Bằng chứng sai: ghế { $seat } có hạt giống mà lại nói là bị giấu.
+refusal-proof-share = Bằng chứng sai: hạt giống của ghế { $seat } không phải hạt giống ghế đó đã cam kết.

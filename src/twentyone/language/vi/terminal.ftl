@@ -62,8 +62,8 @@ terminal-help-reading =
     Gõ r để nghe tay bài của bạn, c bài nhà cái, e cả bàn, b cược và chip, R luật bàn, T đồng hồ, w ai đang ở đây, t
     thành tích của bạn, h huấn luyện viên và H huấn luyện viên biết đếm bài.
 terminal-help-messages =
-    Gõ l để nghe các thông báo gần nhất, dấu phẩy cho thông báo trước và dấu chấm cho thông báo sau; [ và ] chọn loại:
-    tất cả, ván bài, mọi người hay hệ thống. W gọi bạn bằng tên, hoặc lại gọi là bạn.
+    Gõ l để nghe các tin gần nhất, dấu phẩy cho tin trước và dấu chấm cho tin sau; [ và ] chọn loại:
+    tất cả, ván bài, mọi người hay hệ thống. W gọi bạn bằng tên, hoặc lại gọi là “bạn”.
 terminal-help-words =
     Thêm bằng chữ: “{ $more }” là xin thêm thời gian, và “{ $proof }” cho biết những lần xáo bài đã được kiểm tra. Giữa
     các ván, “{ $profile }” kèm một tên, hoặc “{ $rule }” kèm tên, dấu = và giá trị, để đổi luật bàn; “{ $take_bank }”,
@@ -78,15 +78,15 @@ terminal-help-owner =
     Nếu bàn là của bạn: “{ $remove }”, “{ $bar }” hoặc “{ $owner }” kèm một tên để mời ai đó ra, cấm hẳn, hoặc giao bàn;
     “{ $pardon }” cho người bị cấm vào lại; “{ $bot }” thêm một máy; “{ $watchers }” cho biết ai đang xem, và
     “{ $offer }” kèm một tên để mời họ ngồi ghế trống; “{ $clock }” và “{ $pace }” kèm số giây để đặt đồng hồ và nhịp
-    của máy; “{ $private }”, “{ $public }” và “{ $password }” kèm một từ là về cửa vào; “{ $close_table }” để đóng bàn.
+    của máy; “{ $private }”, “{ $public }” và “{ $password }” kèm một từ để chọn ai vào được; “{ $close_table }” để đóng bàn.
 terminal-help-leave = Gõ q để rời bàn.
 
 ## Readouts and the coach
 terminal-talk-none = Chưa ai nói gì cả. Gõ “{ $say }” và lời của bạn.
 terminal-nothing-yet = Chưa có gì xảy ra.
 terminal-bets-closed = Bây giờ bạn chưa được đặt cược.
-terminal-person-name = Bạn được gọi bằng tên.
-terminal-person-you = Bạn được gọi là bạn.
+terminal-person-name = Từ giờ bạn được gọi bằng tên.
+terminal-person-you = Từ giờ bạn được gọi là “bạn”.
 terminal-no-choice = Không có gì để chọn.
 # ev: what an action is worth, in bets
 terminal-worth = { $action }: { $ev } lần cược.
@@ -100,14 +100,14 @@ terminal-verified = { $n ->
 terminal-profile = { $played } Gõ “{ $profile }” và một tên: { $names }.
 terminal-rule = Gõ “{ $rule }”, tên luật, dấu = và giá trị, hoặc R để nghe luật. Các tên là { $names }.
 terminal-thinking = Đang nghĩ…
-terminal-no-earlier = Không có thông báo nào trước đó.
-terminal-no-later = Không có thông báo nào sau đó.
+terminal-no-earlier = Không còn tin nào trước đó.
+terminal-no-later = Không còn tin nào sau đó.
 # n: how many messages a buffer has
 terminal-buffer = { $buffer ->
-    [game] Ván bài: { $n } thông báo.
-    [people] Mọi người: { $n } thông báo.
-    [system] Hệ thống: { $n } thông báo.
-   *[all] Mọi thông báo: { $n } thông báo.
+    [game] Ván bài: { $n } tin.
+    [people] Mọi người: { $n } tin.
+    [system] Hệ thống: { $n } tin.
+   *[all] Mọi tin: { $n } tin.
 }
 
 ## Talk and the owner
@@ -145,17 +145,17 @@ terminal-hand = { $seat ->
    *[other] Tay bài của ghế { $seat } được chia { $held } lá, nhưng lại hiện { $shown }.
 }
 terminal-card-changed = Lá thứ { $place } của hộp bài trước đó là { $before }, nay lại hiện là { $now }.
-terminal-shoe-replaced = Hộp bài { $before } đã được thay bằng hộp { $now }, nhưng không có chứng minh của nó.
+terminal-shoe-replaced = Hộp bài { $before } đã được thay bằng hộp { $now }, nhưng không có bằng chứng của nó.
 terminal-dealt-untold = Máy chủ nói đã chia { $said } lá, nhưng bạn chỉ được báo { $told }.
 terminal-promise-changed = Máy chủ đã đổi cam kết về hộp bài { $shoe } sau khi đã đưa ra.
 terminal-promises-late = Các cam kết cho hộp bài { $shoe } đã bị đổi sau khi hỏi hạt giống.
 terminal-promise-seat = Cam kết của ghế { $seat } cho hộp bài { $shoe } đã bị đổi sau khi đưa ra.
 terminal-promise-missing = Cam kết của bạn cho hộp bài { $shoe } đã được nhận, nhưng không có trong các cam kết của bàn.
-terminal-proof-shoe = Chứng minh là của hộp bài { $proof }, nhưng hộp được công khai là { $shoe }.
+terminal-proof-shoe = Bằng chứng là của hộp bài { $proof }, nhưng hộp được công khai là { $shoe }.
 # why: what was missing for a verdict
 terminal-unchecked = { $why ->
     [unasked] Không kiểm tra được hộp bài { $shoe }: hạt giống của bạn không được hỏi.
-    [format] Không kiểm tra được hộp bài { $shoe }: chứng minh theo định dạng đầu tiên, không ràng buộc hạt giống của người chơi.
+    [format] Không kiểm tra được hộp bài { $shoe }: bằng chứng theo định dạng đầu tiên, không ràng buộc hạt giống của người chơi.
     [loaded] Không kiểm tra được hộp bài { $shoe }: bàn được nạp từ tệp.
    *[late] Không kiểm tra được hộp bài { $shoe }: bạn đến sau khi đã hỏi hạt giống.
 }
@@ -172,7 +172,7 @@ terminal-play-seed = Bàn giữ trong { $folder } được mở với hạt gi�
 terminal-play-seedless = Bàn giữ trong { $folder } được mở không có hạt giống: hãy bỏ --seed hoặc chọn thư mục khác.
 terminal-play-rules = Bàn giữ trong { $folder } có luật khác: hãy bỏ các luật đó hoặc chọn thư mục khác.
 terminal-play-both = Chỉ dùng --bots hoặc --players, không dùng cả hai: những người chơi khác chính là máy.
-terminal-play-players = Không thể có { $players } người chơi: chỗ cho một đến { $most } người.
+terminal-play-players = Không thể có { $players } người chơi: chỉ có chỗ cho một đến { $most } người.
 # least: one for a banker, who needs somebody to play against
 terminal-play-bots = { $least ->
     [1] Không thể có { $bots } máy: ngoài bạn còn chỗ cho 1 đến 6 máy.

@@ -133,14 +133,14 @@ banluck-rule-double-bust-about =
     Khi nhà con và nhà cái cùng quắc, nhà con thua, lấy lại tiền cược, hoặc được trả một ăn một.
 banluck-rule-busts = Nhà con quắc
 banluck-rule-busts-about = Nhà con quắc vẫn như đã dằn cho đến khi bị xét bài, hoặc được báo ngay.
-banluck-rule-banker-choice = Nhà cái tùy ý khi
+banluck-rule-banker-choice = Nhà cái tùy ý khi có
 banluck-rule-banker-choice-about = Nhà cái được tùy ý rút hay dằn khi 16 và 17, hoặc từ 16 đến 20.
 banluck-rule-reveal = Xét bài trước khi cái rút
 banluck-rule-reveal-about =
     Trước khi rút ở điểm được tùy ý, nhà cái phải xét mọi nhà con có từ ba lá, có thể xét bất kỳ ai, hoặc không xét ai.
 banluck-rule-five-card-contest = Ngũ linh gặp ngũ linh
 banluck-rule-five-card-contest-about =
-    Hai tay ngũ linh: điểm cao hơn thắng một ăn một, hoặc 21 thắng ít hơn theo mức riêng.
+    Hai tay ngũ linh: điểm cao hơn thắng một ăn một, hoặc 21 điểm thắng tay ít điểm hơn theo mức riêng.
 banluck-rule-pays-ban-ban = Xì bàng ăn
 banluck-rule-pays-ban-ban-about = Hai con át ăn bao nhiêu lần cược.
 banluck-rule-pays-ban-luck = Xì dách ăn
@@ -157,8 +157,8 @@ banluck-rule-five-card-bust-multiple = Quắc ở lá thứ năm thua
 banluck-rule-five-card-bust-multiple-about = Nhà con quắc ở lá thứ năm thua bao nhiêu lần cược.
 
 # What rules may be
-banluck-value-ten-or-one = 10 hoặc 1 khi từ ba lá
-banluck-value-one-from-four = 10 hoặc 1 khi ba lá, 1 khi nhiều hơn
+banluck-value-ten-or-one = 10 hoặc 1 khi có từ ba lá
+banluck-value-one-from-four = 10 hoặc 1 khi có ba lá, 1 khi nhiều hơn
 banluck-value-casino = 11 hoặc 1
 banluck-value-before-reveal = Trước khi lật xì dách
 banluck-value-after-reveal = Sau khi lật xì dách
@@ -176,4 +176,4 @@ banluck-value-forced = Mọi nhà con từ ba lá
 banluck-value-optional = Tùy nhà cái
 banluck-value-none = Không ai
 banluck-value-one-to-one = Điểm cao hơn thắng một lần cược
-banluck-value-tier = 21 thắng ít hơn theo mức riêng
+banluck-value-tier = 21 thắng dưới 21 theo mức riêng

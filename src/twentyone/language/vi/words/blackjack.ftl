@@ -136,14 +136,14 @@ blackjack-rule-dealer-hits-soft-17 = Nhà cái rút khi 17 mềm
 blackjack-rule-dealer-hits-soft-17-about = Nhà cái rút khi có 17 mềm.
 blackjack-rule-hole-card = Nhà cái xem có blackjack
 blackjack-rule-hole-card-about =
-    Nhà cái xem có blackjack không trước khi người chơi đánh, hoặc chỉ ở cuối; khi đó nó ăn mọi tiền cược, hoặc chỉ tiền
-    cược gốc.
+    Nhà cái xem có blackjack không trước khi người chơi đánh, hoặc chỉ ở cuối; khi đó blackjack ăn mọi tiền cược, hoặc chỉ
+    tiền cược gốc.
 blackjack-rule-blackjack-pays = Blackjack ăn
 blackjack-rule-blackjack-pays-about = Blackjack được trả bao nhiêu cho mỗi chip cược.
 blackjack-rule-insurance = Bảo hiểm
 blackjack-rule-insurance-about = Có bảo hiểm, và ăn ngang cho blackjack, khi nhà cái ngửa át.
 blackjack-rule-surrender = Bỏ bài
-blackjack-rule-surrender-about = Được bỏ nửa tiền cược: không bao giờ, sau khi nhà cái xem bài, hoặc trước đó.
+blackjack-rule-surrender-about = Bỏ bài và mất nửa tiền cược: không được, sau khi nhà cái xem bài, hoặc trước đó.
 blackjack-rule-double-on = Gấp đôi khi
 blackjack-rule-double-on-about = Tổng điểm hai lá được gấp đôi.
 blackjack-rule-double-after-split = Gấp đôi sau khi tách

@@ -89,8 +89,8 @@ event-round-lose = { $you ->
    *[no] Tổng cộng { $who } thua { $chips } và có { $purse }.
 }
 event-round-even = { $you ->
-    [yes] Tổng cộng bạn huề và có { $purse }.
-   *[no] Tổng cộng { $who } huề và có { $purse }.
+    [yes] Tổng cộng bạn hòa vốn và có { $purse }.
+   *[no] Tổng cộng { $who } hòa vốn và có { $purse }.
 }
 event-purse = { $you ->
     [yes] Bạn có { $purse }.
@@ -105,8 +105,8 @@ event-bank-lose = { $you ->
    *[no] { $who } làm cái thua { $chips }.
 }
 event-bank-even = { $you ->
-    [yes] Bạn làm cái huề và có { $purse }.
-   *[no] { $who } làm cái huề.
+    [yes] Bạn làm cái hòa vốn và có { $purse }.
+   *[no] { $who } làm cái hòa vốn.
 }
 # chosen and best are actions
 event-grade-best = { $chosen }: nước tốt nhất.
@@ -124,7 +124,7 @@ event-bank-held = { $you ->
    *[no] { $who } làm cái.
 }
 event-bank-house = Nhà lại làm cái.
-event-bank-comes = Cái đến lượt { $who }.
+event-bank-comes = Đến lượt { $who } làm cái.
 event-bank-passed = { $you ->
     [yes] Bạn nhường cái.
    *[no] { $who } nhường cái.
@@ -149,13 +149,13 @@ event-returned = { $you ->
     [yes] Bạn trở lại bàn với { $chips }.
    *[no] { $who } trở lại bàn với { $chips }.
 }
-event-removed = Chủ bàn cho { $name } rời bàn.
+event-removed = Chủ bàn mời { $name } ra khỏi bàn.
 event-sat-out = { $you ->
     [yes] Bạn tạm nghỉ cho đến khi báo là đã trở lại.
    *[no] { $who } tạm nghỉ cho đến khi trở lại.
 }
 event-freed = { $name } đã lâu không chơi: ghế { $seat } được trả lại, còn chip vẫn được giữ.
-event-left = Ghế { $seat } còn trống.
+event-left = Ghế { $seat } đã trống.
 event-away = { $you ->
     [yes] Bạn đang vắng.
    *[no] { $who } đang vắng.
@@ -185,11 +185,11 @@ event-pace-none = Từ giờ máy đánh ngay.
 event-pace = Từ giờ máy đánh mỗi nước mất { $seconds } giây.
 event-door = { $private ->
     [yes] Chỉ ai có liên kết mới tìm thấy bàn này.
-   *[no] Sảnh có ghi bàn này.
+   *[no] Bàn này hiện ở sảnh.
 }
 event-door-password = { $private ->
     [yes] Chỉ ai có liên kết mới tìm thấy bàn này, và vào bàn cần mật khẩu.
-   *[no] Sảnh có ghi bàn này, và vào bàn cần mật khẩu.
+   *[no] Bàn này hiện ở sảnh, và vào bàn cần mật khẩu.
 }
 event-bars-lifted = Ai từng bị cấm có thể ngồi lại.
 event-owner = { $you ->
@@ -199,7 +199,7 @@ event-owner = { $you ->
 event-game-begun = Cuộc chơi mới bắt đầu: mọi người ở đây có { $chips } chip.
 event-rules = Từ giờ bàn chơi { $game } theo luật { $rules }.
 event-rules-own = Từ giờ bàn chơi { $game } theo luật riêng.
-event-loaded = Bàn được tải từ một tệp.
+event-loaded = Bàn được nạp từ một tệp.
 event-talk = { $off ->
     [yes] Chủ bàn đã tắt trò chuyện ở bàn này.
    *[no] Chủ bàn đã bật lại trò chuyện ở bàn này.

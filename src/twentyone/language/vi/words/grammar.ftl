@@ -61,7 +61,7 @@ grammar-bets = { $n } lần cược
 grammar-standing = { $standing ->
     [ahead] lời { $bets }
     [behind] lỗ { $bets }
-   *[even] huề vốn
+   *[even] hòa vốn
 }
 # Lists: two parts of one, the first of which may be a list itself.
 grammar-list-and = { $front } và { $last }

@@ -28,8 +28,8 @@ prompt-short-against = { $worth } gặp { $shown }.
 # Questions; choices: actions in a list
 prompt-asked = { $choices }?
 prompt-bet = Cược { $lowest } đến { $highest } chip, hoặc 0 để nghỉ; sẵn { $ready } chip.
-prompt-seed = Hạt giống của bạn cho việc xáo bài đang được hỏi: chương trình của bạn tự mở nó.
-prompt-bank = Cái đến lượt { $who } trong { $number } ván.
+prompt-seed = Đang cần hạt giống của bạn để xáo bài: chương trình của bạn sẽ tự mở nó.
+prompt-bank = Đến lượt { $who } làm cái trong { $number } ván.
 # an action that may be aimed at somebody or at others
 prompt-or-others = { $action } hay { $number } người khác
 prompt-refused = Bây giờ bạn không thể { $action }. Bạn có thể { $choices }.

@@ -109,22 +109,22 @@ read-purse = Bạn có { $purse }.
 read-standing = { $standing ->
     [ahead] Bạn có { $purse } và đang lời { $chips }.
     [behind] Bạn có { $purse } và đang lỗ { $chips }.
-   *[even] Bạn có { $purse } và đang huề vốn.
+   *[even] Bạn có { $purse } và đang hòa vốn.
 }
 read-stake = Bạn có { $purse }, và { $stake } trên bàn trong ván chưa xong.
 read-before = { $standing ->
     [ahead] Trước ván này bạn lời { $chips }.
     [behind] Trước ván này bạn lỗ { $chips }.
-   *[even] Trước ván này bạn huề vốn.
+   *[even] Trước ván này bạn hòa vốn.
 }
 read-tally = Bạn đã chơi { $number } tay bài: thắng { $won }, thua { $lost }, hòa { $pushed }; bạn thắng { $percent } phần trăm.
 # naturals: how many, see read-naturals
 read-tally-naturals = Bạn đã chơi { $number } tay bài: thắng { $won }, thua { $lost }, hòa { $pushed }, { $naturals }; bạn thắng { $percent } phần trăm.
-read-naturals = { $number } lần có bài đặc biệt từ hai lá đầu
+read-naturals = { $number } lần có bài thắng ngay
 read-graded = Huấn luyện viên đã chấm { $number } quyết định: { $best } là tốt nhất; các quyết định khác bỏ mất tổng cộng { $lost } chip giá trị kỳ vọng.
 
 # What cannot be read out, or not so
-read-no-topic = Không có gì để đọc tên { $topic }: có { $topics }.
+read-no-topic = Không có mục đọc { $topic }: có { $topics }.
 read-no-manner = { $what ->
     [person] Không có ngôi { $word }: có { $words }.
    *[verbosity] Không có độ dài { $word }: có { $words }.

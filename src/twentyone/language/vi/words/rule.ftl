@@ -2,9 +2,9 @@
 
 # Settings: what each is called, and what it means
 rule-starting-chips = Số chip ban đầu
-rule-starting-chips-about = Số chip mỗi người bắt đầu có.
+rule-starting-chips-about = Số chip mỗi người có lúc bắt đầu.
 rule-base-bet = Mức cược thường
-rule-base-bet-about = Mức cược của người không nói số khác.
+rule-base-bet-about = Mức cược của người không chọn mức khác.
 rule-table-min-bet = Cược thấp nhất
 rule-table-min-bet-about = Mức ít nhất được cược.
 rule-table-max-bet = Cược cao nhất
@@ -12,7 +12,7 @@ rule-table-max-bet-about = Mức nhiều nhất được cược.
 rule-turn-timer = Số giây mỗi quyết định
 rule-turn-timer-about = Số giây cho một quyết định, từ 5 đến 90; 0 là không tính giờ.
 rule-players-cards-face-up = Bài người chơi ngửa
-rule-players-cards-face-up-about = Bài của người chơi để ngửa; nếu không, ai chỉ thấy bài người nấy.
+rule-players-cards-face-up-about = Bài của người chơi để ngửa; nếu không, ai nấy chỉ thấy bài của mình.
 
 # What a rule may be
 rule-allowed-flag = true hoặc false

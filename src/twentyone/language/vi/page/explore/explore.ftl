@@ -3,7 +3,7 @@
 explore-title = Tra cứu chiến lược
 explore-starting = Bộ giải đang khởi động: bảng đầu tiên cần vài giây.
 explore-rule-form = Luật chơi
-explore-house-rules = Luật của bàn
+explore-house-rules = Luật bàn
 explore-compare = So sánh hai bộ luật
 explore-every-rule = Mọi luật
 explore-which-rules = Sửa bộ luật nào
@@ -19,8 +19,8 @@ explore-action = { $action ->
     [split] tách
     [surrender] bỏ bài
     [open] xét bài
-    [play] chơi
-    [insure] bảo hiểm
+    [play] chơi tiếp
+    [insure] mua bảo hiểm
     [decline] từ chối
     [even_money] ăn ngang
    *[other] { $word }
@@ -115,7 +115,7 @@ explore-no-hand = Không có hai lá nào thành tổng này.
 explore-no-natural = Với điều kiện nhà cái không có blackjack.
 explore-every-hand = Mọi tay bài
 explore-exceptions = Những tay bài đánh khác
-explore-costliest = Những tay bài đánh khác tổng của chúng, tốn kém nhất
+explore-costliest = Những tay bài đánh khác tổng điểm, tốn kém nhất
 # cost: in bets per hand dealt, 0 where it is not known
 explore-exception = { $cost ->
     [0] { $hand }: { $better }, không { $chart }

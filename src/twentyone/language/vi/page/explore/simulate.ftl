@@ -40,9 +40,9 @@ simulate-full-shoe =
 # known: whether there is an exact value
 simulate-running = { $known ->
     [yes]
-        EV dồn dần với khoảng 95 %: sau { $rounds } ván là { $ev }, giữa { $lower } và { $upper }; giá trị chính xác là
+        EV tích lũy với khoảng 95 %: sau { $rounds } ván là { $ev }, giữa { $lower } và { $upper }; giá trị chính xác là
         { $exact }.
-   *[no] EV dồn dần với khoảng 95 %: sau { $rounds } ván là { $ev }, giữa { $lower } và { $upper }.
+   *[no] EV tích lũy với khoảng 95 %: sau { $rounds } ván là { $ev }, giữa { $lower } và { $upper }.
 }
 simulate-ev = EV
 simulate-from = Từ

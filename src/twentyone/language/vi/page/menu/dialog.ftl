@@ -3,7 +3,7 @@
 dialog-close = Đóng
 dialog-settings = Cài đặt
 dialog-language = Ngôn ngữ
-dialog-language-browser = Trình duyệt
+dialog-language-browser = Theo trình duyệt
 dialog-theme = Màu sắc
 dialog-theme-value = { $value ->
     [light] Sáng

@@ -16,7 +16,7 @@ menu-learn-guide-about = Cách chơi, các phím và nghĩa của từng từ
 menu-learn-train = Luyện tập
 menu-learn-train-about = Bài tập chấm theo đúng cái giá của mỗi nước sai
 menu-learn-explore = Tra cứu
-menu-learn-explore-about = Nước đi hay nhất cho mọi bộ luật, và mỗi luật làm bạn mất bao nhiêu
+menu-learn-explore-about = Lối chơi tốt nhất cho mọi bộ luật, và mỗi luật làm bạn mất bao nhiêu
 menu-open = Các bàn đang mở
 menu-none = Chưa có bàn nào. Bàn của bạn sẽ là bàn đầu tiên.
 menu-mine = bàn của bạn
@@ -31,7 +31,7 @@ menu-free = { $n ->
    *[other] { $n } ghế trống
 }
 menu-password = có mật khẩu
-menu-load = Mở một bàn đã lưu
+menu-load = Nạp một bàn đã lưu
 menu-saved = Một bàn đã lưu
 menu-away = Không có ai chia bài
 menu-guide = Hướng dẫn

@@ -6,7 +6,7 @@ shared-about = Các trò hai mươi mốt: chơi công bằng, giải chính xá
 shared-languages = Ngôn ngữ
 shared-guest = Khách
 shared-game = Trò chơi
-shared-house-rules = Luật chơi
+shared-house-rules = Luật bàn
 shared-pace = Nhịp độ của máy
 shared-pace-value = { $pace ->
     [1200] Thong thả

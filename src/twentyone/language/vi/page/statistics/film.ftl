@@ -8,7 +8,7 @@ film-decisions = Quyết định của bạn
 film-ungraded = Không quyết định nào được chấm: không có lựa chọn, hoặc không có gì để chấm theo.
 film-link = Liên kết
 film-link-about =
-    Ai mở liên kết cũng thấy những gì khán giả đã thấy; ai đã chơi ván này thì còn thấy bài của mình và điểm chấm các quyết
+    Ai mở liên kết cũng thấy những gì người xem đã thấy; ai đã chơi ván này thì còn thấy bài của mình và điểm chấm các quyết
     định của chính mình.
 film-link-here = Liên kết tới ván này
 film-copy = Chép liên kết

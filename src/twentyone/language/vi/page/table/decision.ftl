@@ -17,7 +17,7 @@ decision-bank = { $way ->
    *[pass] Nhường cái
 }
 decision-buy = Mua { $chips } chip
-decision-back = Tôi đã quay lại
+decision-back = Tôi đã trở lại
 decision-count = Đếm bài
 decision-coach = Huấn luyện viên
 decision-dealing = Đang chia bài… nhấn vào bàn để bỏ qua.

@@ -4,7 +4,7 @@ fair-format = Bằng chứng sai: không rõ định dạng của nó.
 fair-parts = Bằng chứng sai: các phần của nó khác với một bằng chứng đúng định dạng.
 fair-unreadable = Bằng chứng sai: không đọc được.
 fair-seat-twice = Bằng chứng sai: có ghế bị ghi hai lần.
-fair-withheld = Bằng chứng sai: ghế { $seat } có hạt giống mà lại ghi là không đưa ra.
+fair-withheld = Bằng chứng sai: ghế { $seat } có hạt giống mà lại nói là bị giấu.
 fair-seat-seed = Bằng chứng sai: hạt giống của ghế { $seat } không phải cái đã cam kết.
 fair-server-seed = Bằng chứng sai: hạt giống của máy chủ không phải cái đã cam kết.
 fair-unsorted = Bằng chứng sai: các lá đem xáo phải được liệt kê từ 2C đến AS.
@@ -26,7 +26,7 @@ fair-seat-added =
     Bằng chứng sai: nó tính cả ghế { $seat }, dù ghế ấy chưa cam kết gì khi các hạt giống được hỏi.
 fair-dealt-fewer = Bằng chứng sai: nó ghi đã chia { $n } lá, nhưng bạn đã thấy lá thứ { $place }.
 fair-dealt-otherwise = Bằng chứng sai: lá thứ { $place } khi chia là { $card }, nhưng bằng chứng ghi { $proven }.
-fair-other-shoe = Bằng chứng là của hộp bài { $proven }, nhưng hộp bài được mở ra là { $shoe }.
+fair-other-shoe = Bằng chứng là của hộp bài { $proven }, nhưng hộp bài được công khai là { $shoe }.
 fair-other-promise = Bằng chứng là của một hộp bài khác với hộp bài máy chủ đã cam kết.
 fair-seed-not-counted = Hạt giống của bạn không được tính vào hộp bài { $shoe }, dù đã được nhận.
 fair-replaced = Hộp bài { $before } đã bị thay bằng hộp bài { $shoe }, nhưng không có bằng chứng của nó.

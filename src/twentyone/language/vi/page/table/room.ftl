@@ -3,14 +3,14 @@
 room-menu = Menu
 room-statistics = Thống kê
 # where there is little room
-room-statistics-brief = Số liệu
+room-statistics-brief = Thống kê
 room-invite = Mời
 room-keys = Phím
 room-more = Thêm
 room-ending = Cuộc chơi kết thúc thế nào
 room-log = Nhật ký
 room-log-of-table = Nhật ký của bàn
-room-messages = Tin nhắn
+room-messages = Các tin
 room-kind = Loại tin
 room-earlier = Đọc tin trước
 room-later = Đọc tin sau
@@ -21,6 +21,6 @@ room-leave = Rời bàn
 room-again = Chơi lại
 room-mark = { $found ->
     [false] Lần xáo bài không đúng
-    [unchecked] Không kiểm được lần xáo gần nhất
-   *[true] Đã kiểm lần xáo bài
+    [unchecked] Không kiểm tra được lần xáo gần nhất
+   *[true] Đã kiểm tra lần xáo bài
 }

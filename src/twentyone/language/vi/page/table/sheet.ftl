@@ -22,7 +22,7 @@ sheet-look = { $look ->
    *[table] Hiện cả bàn
 }
 sheet-proof = Bằng chứng lần xáo gần nhất
-sheet-how-checked = Cách kiểm việc xáo bài
+sheet-how-checked = Cách kiểm tra việc xáo bài
 sheet-settings = Cài đặt
 sheet-keys = Phím
 sheet-leave = { $seated ->
@@ -37,15 +37,15 @@ sheet-shuffle = Việc xáo bài
 sheet-shuffle-about =
     Mọi người ở bàn đều cam kết một bí mật trước khi bí mật nào được mở; tất cả gộp lại xếp thứ tự các lá bài.
     Khi một hộp bài kết thúc, các bí mật được mở ra và trang này tính lại thứ tự đó.
-sheet-none-open = Chưa có hộp bài nào được mở ra.
+sheet-none-open = Chưa có hộp bài nào được công khai.
 sheet-plain-http = Trang này đến qua http thường, nên kẻ ở giữa có thể đã sửa nó.
 sheet-same-host =
-    Trang này đến từ cùng máy chủ với các lá bài. Để kiểm mà không cần nó, hãy lưu bằng chứng và gõ lệnh ở trên
+    Trang này đến từ cùng máy chủ với các lá bài. Để kiểm tra mà không cần nó, hãy lưu bằng chứng và gõ lệnh ở trên
     vào máy tính của bạn.
 sheet-verdict = { $found ->
     [false] Hộp bài { $shoe }: sai.
-    [unchecked] Hộp bài { $shoe }: không kiểm được.
-   *[true] Hộp bài { $shoe }: đã kiểm, đúng.
+    [unchecked] Hộp bài { $shoe }: không kiểm tra được.
+   *[true] Hộp bài { $shoe }: đã kiểm tra, đúng.
 }
 # mine: whether this browser gave a seed; seats: how many had committed to one; cards: how many were seen
 sheet-verified =

@@ -41,7 +41,7 @@ table-about = { $preset } · Ván { $round }
 table-false = Lần xáo bài không đúng.
 # problem: a sentence of fair.ftl
 table-false-why = Lần xáo bài không đúng. { $problem }
-table-checked = Đã kiểm những gì
+table-checked = Đã kiểm tra những gì
 # text: how the player ended
 table-standing = { $name }: { $text }.
 table-welcome = Chào mừng trở lại: { $chips } chip của bạn vẫn được giữ. Hãy ngồi vào một ghế trống.

@@ -10,7 +10,7 @@ owner-you = { $name } (bạn)
 owner-state = { $state ->
     [bot] máy
     [leaving] đang rời bàn
-    [out] nghỉ ván
+    [out] tạm nghỉ
    *[away] vắng mặt
 }
 owner-remove = Mời ra
@@ -41,7 +41,7 @@ owner-every-rule = Mọi luật
 owner-limits = Mức cược và chip
 owner-rules-play = Chơi theo luật này
 owner-close = Đóng bàn
-owner-close-really = Đóng bàn thật
+owner-close-really = Chắc chắn đóng bàn
 owner-done = Xong
 # instead of the name of somebody who is gone
 owner-somebody = ghế { $seat }

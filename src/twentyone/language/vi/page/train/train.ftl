@@ -33,9 +33,9 @@ train-banker = { $bust ->
 }
 # natural: what the player has shown, ban_luck, ban_ban or nothing
 train-void = { $natural ->
-    [ban_luck] Bạn là nhà cái và có { $cards }, nhà con đã lật xì dách. Bỏ tay bài hay chơi tiếp?
-    [ban_ban] Bạn là nhà cái và có { $cards }, nhà con đã lật xì bàng. Bỏ tay bài hay chơi tiếp?
-   *[none] Bạn là nhà cái và có { $cards }. Bỏ tay bài hay chơi tiếp?
+    [ban_luck] Bạn là nhà cái và có { $cards }, nhà con đã lật xì dách. Bỏ bài hay chơi tiếp?
+    [ban_ban] Bạn là nhà cái và có { $cards }, nhà con đã lật xì bàng. Bỏ bài hay chơi tiếp?
+   *[none] Bạn là nhà cái và có { $cards }. Bỏ bài hay chơi tiếp?
 }
 train-seen = Những lá đã ra
 train-dealer = Nhà cái
