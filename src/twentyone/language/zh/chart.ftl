@@ -32,10 +32,10 @@ chart-exception = { $against ->
     }
 }
 chart-cost = { $side ->
-    [player] 闲家照表打，面对最强的庄家每手损失 { $percent } % 的注，面对知道这张表的庄家损失 { $worst } %。
-   *[banker] 庄家照表打，面对最强的闲家每手损失 { $percent } % 的注，面对知道这些表的闲家损失 { $worst } %。
+    [player] 闲家照表打，面对最强的庄家每手损失一注的 { $percent } %，面对知道这张表的庄家损失 { $worst } %。
+   *[banker] 庄家照表打，面对最强的闲家每手损失一注的 { $percent } %，面对知道这些表的闲家损失 { $worst } %。
 }
 chart-cost-reply = { $side ->
-    [player] 闲家照表打，面对这个庄家每手损失 { $percent } % 的注。
-   *[banker] 庄家照表打，面对这个闲家每手损失 { $percent } % 的注。
+    [player] 闲家照表打，面对这个庄家每手损失一注的 { $percent } %。
+   *[banker] 庄家照表打，面对这个闲家每手损失一注的 { $percent } %。
 }

@@ -13,7 +13,7 @@ refusal-seat-not-free = { $n ->
    *[other] { $seat }号座位不能坐：空座是{ $free }号。
 }
 refusal-seat-held = { $seat }号座位有主：玩家还在。
-refusal-seat-persons = { $seat }号座位坐的是真人：这样只能请走电脑。
+refusal-seat-persons = { $seat }号座位坐的是真人：这样只能请离电脑。
 refusal-seats-number = 牌桌不能有{ $seats }个座位：只能有一到七个。
 refusal-table-full = 这张牌桌的座位都有人了。
 
@@ -33,7 +33,7 @@ refusal-bets-over = 不再接受下注：牌桌已经结束。
 refusal-bet-broke = { $name }的筹码不到一个，已经出局。
 refusal-bet-banker = { $name }在坐庄，不下注。
 # purse: the chips of the player
-refusal-bet-limits = { $name }不能下注{ $chips }个筹码：手上有{ $purse }个筹码，在这张牌桌上每注是{ $low }到{ $high }个整筹码，0表示这局不玩。
+refusal-bet-limits = { $name }不能下注{ $chips }个筹码：手上有{ $purse }个筹码，在这张牌桌上每注是{ $low }到{ $high }个整筹码，0表示这局不参加。
 refusal-bets-missing = 所有人都下了注，这局才开始。
 refusal-round-not = 现在没有牌局：要先下注。
 refusal-in-play = 这局还没打完：打完以后才能改下注、座位和规则。
@@ -43,7 +43,7 @@ refusal-rebuy-elimination = 淘汰赛牌桌上不能买筹码。
 refusal-not-over = 比赛还没结束：有人赢了才能再来一场。
 refusal-bets-count = { $seats }个座位的牌桌要有{ $seats }个下注，不玩的座位是0。
 refusal-bets-none = 一局至少要有一个下注：现在所有座位都不玩。
-refusal-bet-whole = { $seat }号座位不能下注{ $chips }个筹码：下注是整数个筹码，0表示这局不玩。
+refusal-bet-whole = { $seat }号座位不能下注{ $chips }个筹码：下注是整数个筹码，0表示这局不参加。
 refusal-bet-purse = { $seat }号座位不能下注{ $chips }个筹码：只有{ $purse }个。
 
 ## The bank
@@ -53,20 +53,20 @@ refusal-bank-bets = 已经有人下注：要在第一个人下注之前或这局
 refusal-bank-not-yours = { $seat }号座位没有坐庄。
 refusal-bank-held = { $seat }号座位正在坐庄：要先下庄。
 refusal-bank-poor = 坐庄要赔得起所有人最低下注的最高倍数：筹码不够。
-refusal-bank-offered = 轮到你坐庄：请接庄或让给下一家。
-refusal-bank-turn = 先询问 { $seat } 号座位是否坐庄。
+refusal-bank-offered = 轮到你坐庄：请坐庄或让庄。
+refusal-bank-turn = 先问{ $seat }号座位要不要坐庄。
 
 ## Decisions and the clock
 # kind: what the open decision is about, none where there is none
 refusal-stale = { $kind ->
-    [none] { $seat }号座位不能回答抉择{ $decision }：现在没有要决定的。
-    [bet] { $seat }号座位不能回答抉择{ $decision }：正在等的是{ $open }，下注。
-    [act] { $seat }号座位不能回答抉择{ $decision }：正在等的是{ $open }，出牌。
-   *[seed] { $seat }号座位不能回答抉择{ $decision }：正在等的是{ $open }，公开种子。
+    [none] { $seat }号座位不能答复决定{ $decision }：现在没有要决定的。
+    [bet] { $seat }号座位不能答复决定{ $decision }：正在等的是{ $open }，下注。
+    [act] { $seat }号座位不能答复决定{ $decision }：正在等的是{ $open }，行动。
+   *[seed] { $seat }号座位不能答复决定{ $decision }：正在等的是{ $open }，公开种子。
 }
-refusal-clock-once = 每次抉择只能加一次时间。
+refusal-clock-once = 每次决定只能加一次时间。
 refusal-clock-none = 没有可以加时的计时。
-refusal-clock-runs = 这次抉择的时间还没到。
+refusal-clock-runs = 这次决定的时间还没到。
 refusal-playing = 你正在玩：不用告诉别人你回来了。
 
 ## The owner, and the table
@@ -74,7 +74,7 @@ refusal-chips-equal = 淘汰赛牌桌上大家起始筹码相同：要在有人�
 refusal-nobody-barred = 没有人被禁止进入这张牌桌。
 refusal-owner-bot = { $name }是电脑：牌桌只能交给真人。
 refusal-owner-already = 牌桌已经是{ $name }的了。
-refusal-seeds-opening = 正在公开种子：还可能要公开种子的人不能请走。请稍后再试。
+refusal-seeds-opening = 正在公开种子：还可能要公开种子的人不能请离。请稍后再试。
 refusal-bot-silent = { $seat }号座位是电脑，电脑不说话。
 refusal-close-in-play = 这局还没打完：打完以后才能关桌。
 refusal-upgrade-in-play = 这局还没打完：打完以后牌桌才会升级。
@@ -101,9 +101,9 @@ refusal-bot-seat = 只加一个电脑时才能指定座位；几个电脑会自�
 refusal-bots-fit = 坐不下{ $bots }个电脑：还有{ $free }个空座。
 
 ## Seeds and shoes
-refusal-commitment = 承诺是种子的 SHA-256，即64位小写十六进制数字。
+refusal-commitment = 承诺是种子的 SHA-256，即 64 位小写十六进制数字。
 refusal-commitment-other = { $seat }号座位已经为这靴牌承诺了另一个种子，不能更换。
-refusal-seed-other = 这不是{ $seat }号座位承诺的种子：它的 SHA-256不同。
+refusal-seed-other = 这不是{ $seat }号座位承诺的种子：它的 SHA-256 不同。
 refusal-shoe-open = 第{ $shoe }靴牌已经公开：不再从中发牌。
 refusal-seeds-later = 重新启动后，这张牌桌要到下一局才接受种子承诺。
 refusal-seeds-bots = 电脑没有种子。
@@ -166,9 +166,9 @@ refusal-why = { $why ->
 refusal-card-gone = 不能发{ $card }：这张牌已经不在牌里了。
 refusal-card-no-copy = 不能发{ $card }：牌靴里没有这张牌了。
 refusal-nobody-called = 没有人叫{ $name }：有{ $names }。
-refusal-card-unknown = 没有{ $card }这张牌：请写点数和花色，例如 AS、TH 或10H，花色是 C、D、H、S。
-refusal-rank-unknown = 没有{ $rank }这个点数：点数是{ $ranks }之一（十写作 T 或10）。
-refusal-rule-written = 规则写作 名称=值，不是{ $given }。
+refusal-card-unknown = 没有{ $card }这张牌：请写点数和花色，例如 AS、TH 或 10H，花色是 C、D、H、S。
+refusal-rank-unknown = 没有{ $rank }这个点数：点数是{ $ranks }之一（十写作 T 或 10）。
+refusal-rule-written = 规则写作“名称=值”，不是{ $given }。
 refusal-rule-twice = 规则{ $rule }不能既是{ $first }又是{ $second }：只给一次。
 
 ## The journal, and saved tables
@@ -211,7 +211,7 @@ refusal-proof-withheld = 你的种子没有计入第{ $shoe }靴牌：据说{ $s
 refusal-proof-not-seats = 你的种子没有计入第{ $shoe }靴牌：它不是{ $seat }号座位的种子。
 refusal-proof-not-any = 你的种子没有计入第{ $shoe }靴牌：它不是任何座位的种子。
 refusal-proof-seed = 证明是假的：服务器的种子不是它承诺的那个。
-refusal-proof-listed = 证明是假的：排好顺序的牌要从2C 列到 AS。
+refusal-proof-listed = 证明是假的：排好顺序的牌要从 2C 列到 AS。
 refusal-proof-order = 证明是假的：这些种子得不出第{ $n }次洗牌的顺序。
 refusal-proof-more = 证明是假的：发出的牌比排好顺序的多。
 refusal-proof-early = 证明是假的：前面的牌还没发，后面的牌就排好了顺序。

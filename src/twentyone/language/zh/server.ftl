@@ -1,7 +1,7 @@
 # Why the server does not do what somebody asks of it.
 
 ## The socket
-server-no-table = 这个连接不在任何牌桌上：请先开桌、观看、坐下或回来。
+server-no-table = 这个连接不在任何牌桌上：请先开桌、旁观、坐下或回来。
 server-no-seat = 这个连接没有座位。
 server-owner = 只有桌主才能这样做。
 server-unanswered = 还有{ $most }条消息没有答复：请等一等。

@@ -44,7 +44,7 @@ terminal-broke = 你没有筹码了。输入“{ $rebuy }”买{ $chips }，或�
 terminal-broke-clause = 输入“{ $rebuy }”或 q
 # asked: the question for a bet
 terminal-bet = 你有{ $chips }。{ $asked }按回车就下这些。
-terminal-bet-clause = 输入筹码数，回车照旧下注，0这局不玩
+terminal-bet-clause = 输入筹码数，回车照旧下注，0这局不参加
 terminal-act-clause = 你可以{ $actions }
 terminal-can = 你可以{ $actions }。
 # possible: one of the clauses above
@@ -53,13 +53,13 @@ terminal-nothing-enter = 只按回车在这里不起作用：{ $possible }，或
 terminal-nothing-asked = { $typed }在这里不起作用：请输入“{ $more }”、“{ $proof }”、“{ $rebuy }”、“{ $take_bank }”、“{ $give_bank }”或“{ $pass_bank }”。
 
 ## Help
-terminal-help-actions = 用按键或文字输入一个动作，再按回车；只按回车就做唯一可做的动作。下注时输入筹码数；只按回车或输入 a 照上次下注，0表示这局不玩。
-terminal-help-reading = 输入 r 听自己的牌，c 听庄家的牌，e 听牌桌，b 听下注和筹码，R 听本桌规则，T 听剩余时间，w 听有谁在，t 听自己的成绩，h 问教练，H 问会算牌的教练。
-terminal-help-messages = 输入 l 听最近的消息，逗号听前一条，句号听后一条；[ 和 ] 选择种类：全部、牌局、人物或系统。W 用名字称呼你，或再改回“你”。
-terminal-help-words = 还可以输入文字：“{ $more }”多要时间，“{ $proof }”说明检查过的洗牌。两局之间，“{ $profile }”加名称，或“{ $rule }”加名称、= 和值，可以改本桌规则；“{ $take_bank }”、“{ $give_bank }”和“{ $pass_bank }”换庄；“{ $rebuy }”买筹码。
+terminal-help-actions = 用按键或文字输入一个动作，再按回车；只按回车就做唯一可做的动作。下注时输入筹码数；只按回车或输入 a 照上次下注，0表示这局不参加。
+terminal-help-reading = 输入 r 听自己的牌，c 听庄家的牌，e 听牌桌，b 听下注和筹码，R 听牌桌规则，T 听剩余时间，w 听有谁在，t 听自己的成绩，h 问教练，H 问会算牌的教练。
+terminal-help-messages = 输入 l 听最近的消息，逗号听前一条，句号听后一条；[ 和 ] 选择种类：全部、牌局、玩家或系统。W 用名字称呼你，或再改回“你”。
+terminal-help-words = 还可以输入文字：“{ $more }”多要时间，“{ $proof }”说明核对过的洗牌。两局之间，“{ $profile }”加名称，或“{ $rule }”加名称、= 和值，可以改牌桌规则；“{ $take_bank }”、“{ $give_bank }”和“{ $pass_bank }”换庄；“{ $rebuy }”买筹码。
 terminal-help-talk = 要聊天，输入“{ $say }”和要说的话，或“{ $react }”加 clap、luck、thanks、laugh、wow、ouch 之一；/ 重听说过的话。输入“{ $mute }”或“{ $unmute }”加名字或“{ $everybody }”；桌主可以输入“{ $silence }”或“{ $unsilence }”。
 terminal-help-again = 超时以后输入“{ $back }”继续玩，输入“{ $again }”把结束的淘汰赛再来一场。
-terminal-help-owner = 如果牌桌是你的：“{ $remove }”、“{ $bar }”或“{ $owner }”加名字，可以请走某人、不许再来，或移交牌桌；“{ $pardon }”让被禁的人再进来；“{ $bot }”加一个电脑；“{ $watchers }”说明谁在看，“{ $offer }”加名字请他坐空座；“{ $clock }”和“{ $pace }”加秒数，设定时限和电脑的节奏；“{ $private }”、“{ $public }”和“{ $password }”加一个词管门；“{ $close_table }”关闭牌桌。
+terminal-help-owner = 如果牌桌是你的：“{ $remove }”、“{ $bar }”或“{ $owner }”加名字，可以请离某人、不许再来，或移交牌桌；“{ $pardon }”让被禁的人再进来；“{ $bot }”加一个电脑；“{ $watchers }”说明谁在看，“{ $offer }”加名字请他坐空座；“{ $clock }”和“{ $pace }”加秒数，设定时限和电脑的节奏；“{ $private }”、“{ $public }”和“{ $password }”加一个词，决定谁能进来；“{ $close_table }”关闭牌桌。
 terminal-help-leave = 输入 q 离开牌桌。
 
 ## Readouts and the coach
@@ -74,19 +74,19 @@ terminal-worth = { $action }：{ $ev }注。
 terminal-best = 最好是{ $action }：{ $basis }。
 # n: how many shoes
 terminal-verified = { $n ->
-    [0] 你坐下以来还没有公开并核实过牌靴。
-   *[other] 你坐下以来公开并核实了{ $n }靴牌。
+    [0] 你坐下以来还没有公开并核对过牌靴。
+   *[other] 你坐下以来公开并核对了{ $n }靴牌。
 }
 # played: by which rules the table is played
 terminal-profile = { $played }输入“{ $profile }”和名称：{ $names }。
 terminal-rule = 输入“{ $rule }”、规则名称、= 和值，或输入 R 听规则。名称有{ $names }。
 terminal-thinking = 正在想…
-terminal-no-earlier = 前面没有消息了。
-terminal-no-later = 后面没有消息了。
+terminal-no-earlier = 没有更早的消息了。
+terminal-no-later = 没有更新的消息了。
 # n: how many messages a buffer has
 terminal-buffer = { $buffer ->
     [game] 牌局：{ $n }条消息。
-    [people] 人物：{ $n }条消息。
+    [people] 玩家：{ $n }条消息。
     [system] 系统：{ $n }条消息。
    *[all] 全部消息：{ $n }条消息。
 }
@@ -99,7 +99,7 @@ terminal-unmuted = 你又能听到{ $name }说话。
 terminal-nobody = 这里没有人叫{ $name }：请说出牌桌上某人的名字，或所有人。
 terminal-nobody-seat = 这里没有人叫{ $name }：请输入名字或座位号。
 terminal-seconds = { $typed }不是秒数。
-terminal-bet-wrong = 你不能下注{ $chips }个筹码：每注是{ $low }到{ $high }个筹码，0表示这局不玩。
+terminal-bet-wrong = 你不能下注{ $chips }个筹码：每注是{ $low }到{ $high }个筹码，0表示这局不参加。
 
 ## The line
 terminal-address = { $address }不是服务器的地址：请写成 http://127.0.0.1:8021。
@@ -134,10 +134,10 @@ terminal-promise-missing = 你对第{ $shoe }靴牌的承诺被接受了，却�
 terminal-proof-shoe = 证明是第{ $proof }靴牌的，但公开的是第{ $shoe }靴。
 # why: what was missing for a verdict
 terminal-unchecked = { $why ->
-    [unasked] 第{ $shoe }靴牌无法核实：没有要求你公开种子。
-    [format] 第{ $shoe }靴牌无法核实：证明是最早的格式，不约束玩家的种子。
-    [loaded] 第{ $shoe }靴牌无法核实：牌桌是从文件载入的。
-   *[late] 第{ $shoe }靴牌无法核实：你来的时候已经要求过种子。
+    [unasked] 第{ $shoe }靴牌无法核对：没有要求你公开种子。
+    [format] 第{ $shoe }靴牌无法核对：证明是最早的格式，不约束玩家的种子。
+    [loaded] 第{ $shoe }靴牌无法核对：牌桌是从文件载入的。
+   *[late] 第{ $shoe }靴牌无法核对：你来的时候已经要求过种子。
 }
 
 ## The command
@@ -146,7 +146,7 @@ terminal-play-policy = 电脑按什么打由启动服务器的人决定：--poli
 terminal-play-kept = 文件夹{ $folder }里已经保存着一张牌桌：请给 --resume 另一个文件夹。
 terminal-play-saved = 保存的牌桌有自己的规则、种子和座位：--resume 只能与 --data 同用或单独使用。
 terminal-play-goes-on = 保存在{ $folder }的牌桌照原样继续：{ $options }只用于新牌桌。
-terminal-play-keeps = 牌桌已保存：用 twentyone play { $game } --data { $folder }继续。
+terminal-play-keeps = 牌桌已保存：用 twentyone play { $game } --data { $folder } 继续。
 # seed: the seed the table was opened with
 terminal-play-seed = 保存在{ $folder }的牌桌是用种子{ $seed }开的：请去掉 --seed，或换一个文件夹。
 terminal-play-seedless = 保存在{ $folder }的牌桌开的时候没有种子：请去掉 --seed，或换一个文件夹。

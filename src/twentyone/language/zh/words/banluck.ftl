@@ -91,7 +91,7 @@ banluck-says-busts = { $rule ->
 banluck-says-double-bust = { $rule ->
     [player_loses] 闲家和庄家都爆牌时，闲家输。
     [push] 闲家和庄家都爆牌时，闲家拿回下注。
-   *[player_wins] 闲家和庄家都爆牌时，闲家赢一赔一。
+   *[player_wins] 闲家和庄家都爆牌时，闲家赢，一赔一。
 }
 banluck-says-five-bust = 闲家第五张爆牌输{ $bets }。
 banluck-says-choice = { $rule ->
@@ -106,7 +106,7 @@ banluck-says-reveal = { $rule ->
 banluck-says-surrender = { $rule ->
     [before_reveal] 庄家有硬15点时，可在亮班乐和班班之前作废这手。
     [after_reveal] 庄家有硬15点时，可在亮班乐和班班之后作废这手。
-   *[never] 庄家从不投降。
+   *[never] 庄家不能投降。
 }
 banluck-says-multiples = { $same ->
     [yes] 庄家的特殊牌收同样的倍数。
@@ -121,13 +121,13 @@ banluck-preset-singapore = 新加坡
 banluck-rule-aces = A算
 banluck-rule-aces-about = 三张或以上时A算10或1，四张起总算1，或像赌场那样算11或1。
 banluck-rule-surrender = 庄家硬15点可作废
-banluck-rule-surrender-about = 庄家有硬15点时，可在亮班乐和班班之前或之后作废这手，或从不。
+banluck-rule-surrender-about = 庄家有硬15点时，可在亮班乐和班班之前或之后作废这手，或不能作废。
 banluck-rule-below-minimum = 闲家15点或以下
 banluck-rule-below-minimum-about = 闲家15点或以下停牌必输，或根本不能停牌。
 banluck-rule-five-card-forfeit = 五张15点或以下输
 banluck-rule-five-card-forfeit-about = 五张牌15点或以下也算不足点；只在15点或以下停牌算输时有用。
 banluck-rule-double-bust = 双方爆牌
-banluck-rule-double-bust-about = 闲家和庄家都爆牌时，闲家输、拿回下注，或赢一赔一。
+banluck-rule-double-bust-about = 闲家和庄家都爆牌时，闲家输、拿回下注，或按一赔一赢。
 banluck-rule-busts = 闲家爆牌
 banluck-rule-busts-about = 闲家爆牌看起来像停牌，开牌才知道，或立即宣布。
 banluck-rule-banker-choice = 庄家自由点数
@@ -135,7 +135,7 @@ banluck-rule-banker-choice-about = 庄家在16和17点，或16到20点，可自�
 banluck-rule-reveal = 庄家要牌前开牌
 banluck-rule-reveal-about = 在自由点数要牌之前，庄家必须开所有三张或以上的闲家，可以开任何人，或谁都不开。
 banluck-rule-five-card-contest = 五龙对五龙
-banluck-rule-five-card-contest-about = 两手五龙：点数大的赢一赔一，或21点按自己的倍数赢较小的。
+banluck-rule-five-card-contest-about = 两手五龙：点数大的赢，一赔一，或21点按自己的倍数赢较小的。
 banluck-rule-pays-ban-ban = 班班赔
 banluck-rule-pays-ban-ban-about = 两张A赔几注。
 banluck-rule-pays-ban-luck = 班乐赔
@@ -157,7 +157,7 @@ banluck-value-one-from-four = 三张算10或1，更多算1
 banluck-value-casino = 11或1
 banluck-value-before-reveal = 亮班乐之前
 banluck-value-after-reveal = 亮班乐之后
-banluck-value-never = 从不
+banluck-value-never = 不能
 banluck-value-forfeit = 停牌就输
 banluck-value-must-hit = 必须要牌
 banluck-value-player-loses = 闲家输

@@ -44,7 +44,7 @@ blackjack-refilled = 牌靴空了，{ $number }张弃牌洗过后接着发。
 blackjack-voided = 没有牌了，这局作废，所有下注退回。
 
 # Decisions
-blackjack-ask-insurance = 保险花下注的一半，赔2比1。
+blackjack-ask-insurance = 买保险付下注的一半，赔2比1。
 blackjack-ask-even-money = 平赔立即赔1比1。
 blackjack-ask-poor = 你的筹码不够买保险。
 
@@ -139,7 +139,7 @@ blackjack-rule-blackjack-pays-about = 每下注一个筹码，黑杰克赔多少
 blackjack-rule-insurance = 保险
 blackjack-rule-insurance-about = 庄家明牌是A时可买保险，有黑杰克的可拿平赔。
 blackjack-rule-surrender = 投降
-blackjack-rule-surrender-about = 可以放弃一半下注：从不、庄家看牌后、或看牌前。
+blackjack-rule-surrender-about = 投降只输一半下注：不能投降、庄家看牌后，或庄家看牌前。
 blackjack-rule-double-on = 可加倍的点数
 blackjack-rule-double-on-about = 哪些两张点数可以加倍。
 blackjack-rule-double-after-split = 分牌后加倍

@@ -81,31 +81,31 @@ event-hand-back = { $you ->
    *[no] { $who }第{ $number }手拿回下注。
 }
 event-round-win = { $you ->
-    [yes] 你共赢{ $chips }，有{ $purse }。
-   *[no] { $who }共赢{ $chips }，有{ $purse }。
+    [yes] 你共赢{ $chips }，现有{ $purse }。
+   *[no] { $who }共赢{ $chips }，现有{ $purse }。
 }
 event-round-lose = { $you ->
-    [yes] 你共输{ $chips }，有{ $purse }。
-   *[no] { $who }共输{ $chips }，有{ $purse }。
+    [yes] 你共输{ $chips }，现有{ $purse }。
+   *[no] { $who }共输{ $chips }，现有{ $purse }。
 }
 event-round-even = { $you ->
-    [yes] 你总共不赢不输，有{ $purse }。
-   *[no] { $who }总共不赢不输，有{ $purse }。
+    [yes] 你总共不赢不输，现有{ $purse }。
+   *[no] { $who }总共不赢不输，现有{ $purse }。
 }
 event-purse = { $you ->
     [yes] 你有{ $purse }。
    *[no] { $who }有{ $purse }。
 }
 event-bank-win = { $you ->
-    [yes] 你坐庄赢{ $chips }，有{ $purse }。
+    [yes] 你坐庄赢{ $chips }，现有{ $purse }。
    *[no] { $who }坐庄赢{ $chips }。
 }
 event-bank-lose = { $you ->
-    [yes] 你坐庄输{ $chips }，有{ $purse }。
+    [yes] 你坐庄输{ $chips }，现有{ $purse }。
    *[no] { $who }坐庄输{ $chips }。
 }
 event-bank-even = { $you ->
-    [yes] 你坐庄不赢不输，有{ $purse }。
+    [yes] 你坐庄不赢不输，现有{ $purse }。
    *[no] { $who }坐庄不赢不输。
 }
 # chosen and best are actions
@@ -149,10 +149,10 @@ event-returned = { $you ->
     [yes] 你带着{ $chips }回到牌桌。
    *[no] { $who }带着{ $chips }回到牌桌。
 }
-event-removed = 桌主请{ $name }离桌。
+event-removed = 桌主请{ $name }离开了牌桌。
 event-sat-out = { $you ->
-    [yes] 你暂停参加，直到说回来了。
-   *[no] { $who }暂停参加，直到回来。
+    [yes] 你暂不参加，直到你说回来了。
+   *[no] { $who }暂不参加，直到回来。
 }
 event-freed = { $name }太久没有玩：{ $seat }号座位已让出，筹码保留。
 event-left = { $seat }号座位空出。
@@ -180,7 +180,7 @@ event-silenced = { $silenced ->
 
 # The table
 event-clock-none = 从现在起不计时。
-event-clock = 从现在起每次抉择有{ $seconds }秒。
+event-clock = 从现在起每次决定有{ $seconds }秒。
 event-pace-none = 从现在起电脑立刻出手。
 event-pace = 从现在起电脑每步用{ $seconds }秒。
 event-door = { $private ->

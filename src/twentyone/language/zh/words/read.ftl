@@ -90,7 +90,7 @@ read-seat = { $state ->
        *[no] { $who }有{ $chips }
     }
 }{ $ending ->
-    [out] ，暂停参加。
+    [out] ，暂不参加。
     [away] ，离开了。
    *[none] 。
 }
@@ -99,8 +99,8 @@ read-seat = { $state ->
 read-plays = 牌桌按{ $rules }规则玩{ $game }。
 read-plays-own = 牌桌按自定规则玩{ $game }。
 read-limits = 下注{ $lowest }到{ $highest }个筹码，通常下注{ $usual }。
-read-no-timer = 每次抉择不限时。
-read-timer = 每次抉择有{ $seconds }秒；到时由损失最小的打法代你决定。
+read-no-timer = 每次决定不限时。
+read-timer = 每次决定有{ $seconds }秒；到时由损失最小的打法代你决定。
 read-no-clock = 没有在计时。
 read-clock = 还剩{ $number }秒。
 
@@ -120,8 +120,8 @@ read-before = { $standing ->
 read-tally = 你玩了{ $number }手：赢{ $won }，输{ $lost }，平{ $pushed }；胜率百分之{ $percent }。
 # naturals: how many, see read-naturals
 read-tally-naturals = 你玩了{ $number }手：赢{ $won }，输{ $lost }，平{ $pushed }，{ $naturals }；胜率百分之{ $percent }。
-read-naturals = { $number }次起手特殊牌
-read-graded = 教练评了{ $number }次抉择：{ $best }次最佳；其余一共放弃了{ $lost }个筹码的期望值。
+read-naturals = { $number }次天牌
+read-graded = 教练评了{ $number }次决定：{ $best }次最佳；其余一共放弃了{ $lost }个筹码的期望值。
 
 # What cannot be read out, or not so
 read-no-topic = 没有叫{ $topic }的朗读内容：有{ $topics }。

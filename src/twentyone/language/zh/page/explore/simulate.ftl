@@ -27,13 +27,13 @@ simulate-stop = 停下并保留
 simulate-played = 已打局数
 simulate-said = 打了 { $rounds } 局。EV { $ev } 注，误差 { $spread }。
 simulate-ended = 赢 { $won }，输 { $lost }，平 { $pushed }。
-simulate-ev-per-round = EV，注每局
+simulate-ev-per-round = EV（注/局）
 simulate-exact = 精确值
 simulate-away = 离精确值 { $errors } 个标准误
 simulate-sd = 标准差
 simulate-sd-unit = 注
 simulate-of = 共 { $rounds }
-simulate-full-shoe = 精确值是满牌靴的。模拟从同一牌靴一直发到切牌，代价略大。
+simulate-full-shoe = 精确值是满牌靴的。模拟从同一牌靴一直发到切牌卡，损失略大。
 
 # Charts; what a chart fills in itself comes as a part, too
 # known: whether there is an exact value

@@ -16,22 +16,22 @@ menu-learn-guide-about = 玩法、按键，以及每个词的意思
 menu-learn-train = 练习
 menu-learn-train-about = 按每次失误的精确代价评分
 menu-learn-explore = 策略
-menu-learn-explore-about = 任何规则下的最佳打法，以及每条规则要花你多少
+menu-learn-explore-about = 任何规则下的最佳打法，以及每条规则让你损失多少
 menu-open = 开着的牌桌
 menu-none = 还没有。你的将是第一桌。
 menu-mine = 你的牌桌
-menu-limits = { $lowest }–{ $highest } 筹码
+menu-limits = { $lowest }–{ $highest } 个筹码
 # n: how many people; who: their names, as a list
 menu-here = { $n ->
     [0] 没有人
    *[other] { $who }在这里
 }
 menu-free = { $n ->
-    [0] 没有空位：可以旁观
-   *[other] { $n } 个空位
+    [0] 没有空座：可以旁观
+   *[other] { $n } 个空座
 }
 menu-password = 有密码
-menu-load = 打开保存的牌桌
+menu-load = 载入保存的牌桌
 menu-saved = 保存的牌桌
 menu-away = 没有人发牌
 menu-guide = 指南

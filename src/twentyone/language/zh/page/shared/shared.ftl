@@ -6,7 +6,7 @@ shared-about = 二十一点类游戏：公平地玩，精确地解，明白地�
 shared-languages = 语言
 shared-guest = 客人
 shared-game = 游戏
-shared-house-rules = 规则
+shared-house-rules = 牌桌规则
 shared-pace = 电脑的节奏
 shared-pace-value = { $pace ->
     [1200] 从容

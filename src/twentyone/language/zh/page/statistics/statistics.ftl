@@ -47,13 +47,13 @@ statistics-won-in-chips = 至今净赢（筹码）
 statistics-at-round = 第 { $round } 局：{ $value }
 statistics-nets = 每种净赢出现的次数；{ $net } 最常见，{ $n } 次。
 statistics-net-in-chips = 净赢（筹码）
-statistics-at-net = { $net } 筹码：{ $times }
+statistics-at-net = { $net } 个筹码：{ $times } 次
 # most: the most frequent ending, n: how often
 statistics-outcomes = { $hands } 手牌怎样结束：最常见的是{ $most }，{ $n } 次。
 statistics-ending = 结果
 statistics-hands = 手牌
 statistics-share = 占比
-statistics-mistakes = 至今失误损失 { $lost } 筹码；{ $graded } 次决定中 { $best } 次是最佳打法。
+statistics-mistakes = 至今失误损失 { $lost } 个筹码；{ $graded } 次决定中 { $best } 次是最佳打法。
 statistics-lost-in-round = 本局损失
 statistics-lost-so-far = 至今损失
 statistics-lost-in-chips = 至今损失（筹码）

@@ -5,18 +5,18 @@ decision-chips = 筹码
 decision-limits = 限额 { $lowest }–{ $highest }
 decision-clear = 清空
 decision-repeat = 重复 { $chips }
-decision-sit-out = 本局不下
+decision-sit-out = 这局不参加
 decision-bet = { $chips ->
     [0] 请下注
    *[other] 下注 { $chips }
 }
 decision-deal = 发牌
 decision-bank = { $way ->
-    [take] 上庄
+    [take] 坐庄
     [give] 下庄
    *[pass] 让庄
 }
-decision-buy = 买 { $chips } 筹码
+decision-buy = 买 { $chips } 个筹码
 decision-back = 我回来了
 decision-count = 算牌
 decision-coach = 教练
@@ -30,5 +30,5 @@ decision-left-said = 还剩 { $n } 秒。
 decision-no-clock = 现在没有计时。
 decision-laid = 下注 { $chips }。
 decision-highest = 最高下注是 { $highest }。
-decision-range = 每注 { $lowest } 到 { $highest } 筹码。
+decision-range = 每注 { $lowest } 到 { $highest } 个筹码。
 decision-nothing-to-repeat = 还没有可以重复的下注。

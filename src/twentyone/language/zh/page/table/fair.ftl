@@ -1,37 +1,37 @@
 # What this browser found wrong about a shuffle, and why a shuffle could not be checked.
 
-fair-format = 凭证有假：格式无法识别。
-fair-parts = 凭证有假：内容与该格式的凭证不同。
-fair-unreadable = 凭证有假：无法读取。
-fair-seat-twice = 凭证有假：有座位列了两次。
-fair-withheld = 凭证有假：{ $seat } 号座位有种子，却说它没有交出。
-fair-seat-seed = 凭证有假：{ $seat } 号座位的种子不是它承诺的那个。
-fair-server-seed = 凭证有假：服务器的种子不是它承诺的那个。
-fair-unsorted = 凭证有假：参与洗牌的牌必须从 2C 到 AS 依次列出。
-fair-foreign = 凭证有假：有原本不在牌靴里的牌回到了牌靴。
-fair-order = 凭证有假：这些种子得不出第 { $shuffle } 次洗牌的顺序。
-fair-too-many = 凭证有假：发出的牌比洗好的牌还多。
-fair-too-early = 凭证有假：前面的牌还没发完，后面的牌就已洗好。
-fair-deck = 凭证有假：它用的不是这张牌桌的牌。
+fair-format = 证明是假的：格式无法识别。
+fair-parts = 证明是假的：内容与该格式的证明不同。
+fair-unreadable = 证明是假的：无法读取。
+fair-seat-twice = 证明是假的：有座位列了两次。
+fair-withheld = 证明是假的：{ $seat } 号座位有种子，却说它被扣留。
+fair-seat-seed = 证明是假的：{ $seat } 号座位的种子不是它承诺的那个。
+fair-server-seed = 证明是假的：服务器的种子不是它承诺的那个。
+fair-unsorted = 证明是假的：参与洗牌的牌必须从 2C 到 AS 依次列出。
+fair-foreign = 证明是假的：有原本不在牌靴里的牌回到了牌靴。
+fair-order = 证明是假的：这些种子得不出第 { $shuffle } 次洗牌的顺序。
+fair-too-many = 证明是假的：发出的牌比洗好的牌还多。
+fair-too-early = 证明是假的：前面的牌还没发完，后面的牌就已洗好。
+fair-deck = 证明是假的：它用的不是这张牌桌的牌。
 # size: how many cards it had to be; 0 where that is not known
 fair-not-whole = { $size ->
-    [0] 凭证有假：牌靴开始时不是整副的牌。
-   *[other] 凭证有假：牌靴开始时不是共 { $size } 张的整副牌。
+    [0] 证明是假的：牌靴开始时不是整副的牌。
+   *[other] 证明是假的：牌靴开始时不是共 { $size } 张的整副牌。
 }
 fair-first-format =
-    凭证有假：它是第一种格式，不约束玩家的种子，而这张牌桌的座位都要承诺种子。
-fair-seat-lacking = 凭证有假：缺少 { $seat } 号座位的承诺。
+    证明是假的：它是最早的格式，不约束玩家的种子，而这张牌桌的座位都要承诺种子。
+fair-seat-lacking = 证明是假的：缺少 { $seat } 号座位的承诺。
 fair-seat-added =
-    凭证有假：它算上了 { $seat } 号座位，而要求交出种子时该座位没有任何承诺。
-fair-dealt-fewer = 凭证有假：它说发了 { $n } 张牌，可你看到了第 { $place } 张。
-fair-dealt-otherwise = 凭证有假：第 { $place } 张牌发出时是 { $card }，凭证里却是 { $proven }。
-fair-other-shoe = 凭证属于第 { $proven } 靴，公开的却是第 { $shoe } 靴。
-fair-other-promise = 凭证所属的牌靴不是服务器承诺的那一靴。
+    证明是假的：它算上了 { $seat } 号座位，而要求种子时该座位没有任何承诺。
+fair-dealt-fewer = 证明是假的：它说发了 { $n } 张牌，可你看到了第 { $place } 张。
+fair-dealt-otherwise = 证明是假的：第 { $place } 张牌发出时是 { $card }，证明里却是 { $proven }。
+fair-other-shoe = 证明属于第 { $proven } 靴，公开的却是第 { $shoe } 靴。
+fair-other-promise = 证明所属的牌靴不是服务器承诺的那一靴。
 fair-seed-not-counted = 你的种子已被收下，却没有计入第 { $shoe } 靴。
-fair-replaced = 第 { $before } 靴换成了第 { $shoe } 靴，却没有给出凭证。
+fair-replaced = 第 { $before } 靴换成了第 { $shoe } 靴，却没有给出证明。
 fair-untold = 服务器说发了 { $n } 张牌，可你只被告知 { $told } 张。
 fair-promise-changed = 服务器给出第 { $shoe } 靴的承诺之后又改了它。
-fair-commitments-changed = 要求交出种子之后，第 { $shoe } 靴的承诺被改了。
+fair-commitments-changed = 要求种子之后，第 { $shoe } 靴的承诺被改了。
 fair-commitment-changed = { $seat } 号座位给出第 { $shoe } 靴的承诺之后，承诺被改了。
 fair-commitment-lost = 你对第 { $shoe } 靴的承诺已被收下，却不在牌桌的承诺之中。
 fair-card-changed = 牌靴的第 { $place } 张牌先前是 { $known }，现在却显示为 { $card }。
@@ -45,8 +45,8 @@ fair-hand = { $seat ->
    *[other] { $seat } 号座位的手牌发了 { $held } 张，却显示 { $shown } 张。
 }
 fair-unchecked = { $why ->
-    [format] 它的凭证是第一种格式，不约束玩家的种子。
+    [format] 它的证明是最早的格式，不约束玩家的种子。
     [loaded] 这张牌桌是从文件载入的。
-    [unasked] 没有要求你交出种子。
-   *[late] 你来的时候已经要求交出种子了。
+    [unasked] 没有要求你公开种子。
+   *[late] 你来的时候已经要求过种子。
 }

@@ -41,9 +41,9 @@ felt-seat = { $seat ->
    *[other] { $seat } 号座位
 }
 felt-free = { $seat ->
-    [1] 首位，空位
-    [7] 末位，空位
-   *[other] { $seat } 号座位，空位
+    [1] 首位，空着
+    [7] 末位，空着
+   *[other] { $seat } 号座位，空着
 }
 felt-sit = 入座
 felt-sit-at = { $seat ->

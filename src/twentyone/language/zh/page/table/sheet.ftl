@@ -21,7 +21,7 @@ sheet-look = { $look ->
     [hand] 只看我的手牌
    *[table] 显示整张牌桌
 }
-sheet-proof = 上次洗牌的凭证
+sheet-proof = 上次洗牌的证明
 sheet-how-checked = 怎样核对洗牌
 sheet-settings = 设置
 sheet-keys = 按键
@@ -39,7 +39,7 @@ sheet-shuffle-about =
 sheet-none-open = 还没有公开过任何一靴牌。
 sheet-plain-http = 本页经由普通 http 传来，中途可能有人改过。
 sheet-same-host =
-    本页与牌来自同一台主机。想不靠本页核对，就保存凭证，并在自己的电脑上输入上面的命令。
+    本页与牌来自同一台主机。想不靠本页核对，就保存证明，并在自己的电脑上输入上面的命令。
 sheet-verdict = { $found ->
     [false] 第 { $shoe } 靴：不符。
     [unchecked] 第 { $shoe } 靴：无法核对。
@@ -51,4 +51,4 @@ sheet-verified =
         [yes] 你的种子已计入
        *[no] 你没有给种子
     }，{ $seats } 个座位承诺了种子，你看到的 { $cards } 张牌都出自种子所排的位置。
-sheet-save-proof = 保存凭证
+sheet-save-proof = 保存证明

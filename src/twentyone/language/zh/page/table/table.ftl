@@ -44,7 +44,7 @@ table-false-why = 洗牌核对不符。{ $problem }
 table-checked = 核对了什么
 # text: how the player ended
 table-standing = { $name }：{ $text }。
-table-welcome = 欢迎回来：为你保留了 { $chips } 筹码。请选个空位坐下。
+table-welcome = 欢迎回来：为你保留了 { $chips } 个筹码。请选个空座坐下。
 table-lost = 连接已断开。正在重新连接……
 # message: why, a sentence of the server
 table-lost-why = { $message }正在重新连接……

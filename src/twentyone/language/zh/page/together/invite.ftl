@@ -1,7 +1,7 @@
 # An invitation: the link that friends open, its QR code, copying and sharing.
 
 invite-title = 邀请朋友
-invite-about = 打开这个链接的人都可以旁观，也可以坐空位。
+invite-about = 打开这个链接的人都可以旁观，也可以坐空座。
 invite-share = 分享…
 invite-code = 链接的二维码
 invite-address = 地址

@@ -11,7 +11,7 @@ owner-state = { $state ->
     [bot] 电脑
     [leaving] 正在离开
     [out] 暂不参加
-   *[away] 不在
+   *[away] 离开
 }
 owner-remove = 请离
 owner-remove-who = 请离{ $name }
@@ -20,7 +20,7 @@ owner-bar-who = 请离并禁入{ $name }
 owner-hand-over = 设为桌主
 owner-hand-over-to = 设为桌主：{ $name }
 owner-pardon = 让被禁的人再进来
-owner-clock = 每次抉择的时限
+owner-clock = 每次决定的时限
 owner-clock-value = { $n ->
     [0] 不限时
    *[other] { $n } 秒
@@ -36,7 +36,7 @@ owner-password-set = 设定
 owner-password-remove = 删除
 owner-password-remove-it = 删除密码
 owner-rules-later = 这局结束后才能更改规则。
-owner-rules-of = 规则出自
+owner-rules-of = 采用规则
 owner-every-rule = 全部规则
 owner-limits = 限额和筹码
 owner-rules-play = 按这些规则玩

@@ -75,7 +75,7 @@ train-nothing-missed = 全部答对。
 train-missed = 答错的题
 train-best = 最佳
 train-lost = 损失
-train-same = 同样的再来
+train-same = 同样的题再来
 train-new-test = 新测验
 
 # Options
