@@ -84,7 +84,7 @@ terminal-help-leave = Gõ q để rời bàn.
 ## Readouts and the coach
 terminal-talk-none = Chưa ai nói gì cả. Gõ “{ $say }” và lời của bạn.
 terminal-nothing-yet = Chưa có gì xảy ra.
-terminal-bets-closed = Bây giờ bạn chưa được đặt cược.
+terminal-bets-closed = Bây giờ bạn chưa thể cược.
 terminal-person-name = Từ giờ bạn được gọi bằng tên.
 terminal-person-you = Từ giờ bạn được gọi là “bạn”.
 terminal-no-choice = Không có gì để chọn.
@@ -145,13 +145,13 @@ terminal-hand = { $seat ->
    *[other] Tay bài của ghế { $seat } được chia { $held } lá, nhưng lại hiện { $shown }.
 }
 terminal-card-changed = Lá thứ { $place } của hộp bài trước đó là { $before }, nay lại hiện là { $now }.
-terminal-shoe-replaced = Hộp bài { $before } đã được thay bằng hộp { $now }, nhưng không có bằng chứng của nó.
-terminal-dealt-untold = Máy chủ nói đã chia { $said } lá, nhưng bạn chỉ được báo { $told }.
-terminal-promise-changed = Máy chủ đã đổi cam kết về hộp bài { $shoe } sau khi đã đưa ra.
+terminal-shoe-replaced = Hộp bài { $before } đã bị thay bằng hộp bài { $now }, nhưng không có bằng chứng của nó.
+terminal-dealt-untold = Máy chủ nói đã chia { $said } lá, nhưng bạn chỉ được báo { $told } lá.
+terminal-promise-changed = Máy chủ đã đổi cam kết cho hộp bài { $shoe } sau khi đã đưa ra.
 terminal-promises-late = Các cam kết cho hộp bài { $shoe } đã bị đổi sau khi hỏi hạt giống.
 terminal-promise-seat = Cam kết của ghế { $seat } cho hộp bài { $shoe } đã bị đổi sau khi đưa ra.
 terminal-promise-missing = Cam kết của bạn cho hộp bài { $shoe } đã được nhận, nhưng không có trong các cam kết của bàn.
-terminal-proof-shoe = Bằng chứng là của hộp bài { $proof }, nhưng hộp được công khai là { $shoe }.
+terminal-proof-shoe = Bằng chứng là của hộp bài { $proof }, nhưng hộp bài được công khai là { $shoe }.
 # why: what was missing for a verdict
 terminal-unchecked = { $why ->
     [unasked] Không kiểm tra được hộp bài { $shoe }: hạt giống của bạn không được hỏi.

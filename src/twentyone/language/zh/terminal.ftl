@@ -80,7 +80,7 @@ terminal-verified = { $n ->
 # played: by which rules the table is played
 terminal-profile = { $played }输入“{ $profile }”和名称：{ $names }。
 terminal-rule = 输入“{ $rule }”、规则名称、= 和值，或输入 R 听规则。名称有{ $names }。
-terminal-thinking = 正在想…
+terminal-thinking = 正在想……
 terminal-no-earlier = 没有更早的消息了。
 terminal-no-later = 没有更新的消息了。
 # n: how many messages a buffer has
@@ -117,14 +117,14 @@ terminal-no-snapshot = 牌桌{ $table }的记录没有可以开始的快照。
 ## What is not as it was promised
 # seat: whose hands, 0 for the bank
 terminal-hands = { $seat ->
-    [0] 庄家有{ $held }手牌，但显示了{ $shown }手。
-   *[other] { $seat }号座位有{ $held }手牌，但显示了{ $shown }手。
+    [0] 庄家有{ $held }手牌，却显示{ $shown }手。
+   *[other] { $seat }号座位有{ $held }手牌，却显示{ $shown }手。
 }
 terminal-hand = { $seat ->
-    [0] 庄家的手牌发了{ $held }张，但显示了{ $shown }张。
-   *[other] { $seat }号座位的手牌发了{ $held }张，但显示了{ $shown }张。
+    [0] 庄家的手牌发了{ $held }张，却显示{ $shown }张。
+   *[other] { $seat }号座位的手牌发了{ $held }张，却显示{ $shown }张。
 }
-terminal-card-changed = 牌靴的第{ $place }张牌之前是{ $before }，现在显示为{ $now }。
+terminal-card-changed = 牌靴的第{ $place }张牌之前是{ $before }，现在却显示为{ $now }。
 terminal-shoe-replaced = 第{ $before }靴牌换成了第{ $now }靴，却没有给出它的证明。
 terminal-dealt-untold = 服务器说发了{ $said }张牌，但只告诉了你{ $told }张。
 terminal-promise-changed = 服务器在给出之后更改了对第{ $shoe }靴牌的承诺。

@@ -191,7 +191,7 @@ event-door-password = { $private ->
     [yes] 只有拿到链接的人才能找到这张牌桌，进入需要密码。
    *[no] 大厅列出这张牌桌，进入需要密码。
 }
-event-bars-lifted = 被禁止的人又可以坐下了。
+event-bars-lifted = 被禁的人又可以坐下了。
 event-owner = { $you ->
     [yes] 从现在起你是桌主。
    *[no] 从现在起{ $who }是桌主。

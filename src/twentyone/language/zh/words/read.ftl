@@ -101,7 +101,7 @@ read-plays-own = 牌桌按自定规则玩{ $game }。
 read-limits = 下注{ $lowest }到{ $highest }个筹码，通常下注{ $usual }。
 read-no-timer = 每次决定不限时。
 read-timer = 每次决定有{ $seconds }秒；到时由损失最小的打法代你决定。
-read-no-clock = 没有在计时。
+read-no-clock = 现在没有计时。
 read-clock = 还剩{ $number }秒。
 
 # How a player has done

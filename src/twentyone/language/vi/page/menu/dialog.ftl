@@ -17,7 +17,7 @@ dialog-speed-value = { $value ->
     [slow] Chậm
    *[normal] Vừa
 }
-dialog-verbosity = Lời thông báo
+dialog-verbosity = Thông báo
 dialog-verbosity-value = { $value ->
     [brief] Ngắn gọn
     [full] Đầy đủ

@@ -29,7 +29,7 @@ table-no-earlier = Không còn tin nào trước đó.
 table-no-later = Không còn tin nào sau đó.
 table-nothing-to-decide = Lúc này không có gì để quyết định.
 table-nothing-to-sweep = Lúc này không có nhiều tay bài để xét.
-table-no-bets = Lúc này bạn chưa thể cược.
+table-no-bets = Bây giờ bạn chưa thể cược.
 # spoken: what the key does, as in "hit"
 table-not-your-turn = Bạn chưa thể { $spoken } lúc này: chưa đến lượt bạn.
 table-person = { $person ->

@@ -29,7 +29,7 @@ table-no-earlier = 没有更早的消息了。
 table-no-later = 没有更新的消息了。
 table-nothing-to-decide = 现在没有要决定的事。
 table-nothing-to-sweep = 现在没有可以一起开的牌。
-table-no-bets = 你现在不能下注。
+table-no-bets = 现在你不能下注。
 # spoken: what the key does, as in "hit"
 table-not-your-turn = 现在不能{ $spoken }：还没轮到你。
 table-person = { $person ->

@@ -9,4 +9,4 @@ look-join-table = 加入牌桌
 look-name = 你的名字
 look-sit = 坐下
 look-seat = 你的座位
-look-renamed = 这里已有人叫{ $wished }：你是{ $name }。
+look-renamed = 这里已有人叫 { $wished }：你叫 { $name }。
