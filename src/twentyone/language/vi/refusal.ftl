@@ -25,7 +25,7 @@ refusal-name-letter = Tên có ít nhất một chữ cái hoặc chữ số.
 refusal-name-marks = Trong tên, một chữ cái có nhiều nhất { $most } dấu.
 refusal-name-alphabet = Mỗi từ trong tên chỉ dùng một bảng chữ cái.
 refusal-name-role =
-    Tên không được trùng với cách gọi nhà cái, ghế hay người đang được nói tới: hãy thêm tên riêng của bạn.
+    Tên không được trùng với cách gọi nhà cái, ghế hay người đang nghe: hãy thêm tên riêng của bạn.
 refusal-name-printable = Tên có 1 đến { $most } ký tự in được.
 refusal-name-taken = Ở bàn này đã có người tên { $name } hoặc gần giống vậy: hãy chọn tên khác.
 

@@ -20,7 +20,7 @@ server-coach-busy = 教练还在想你前面的问题：请等答复。
 ## The house
 server-token = 令牌是{ $least }到{ $most }个随机抽取的普通字符。
 server-table-id = 这个编号的牌桌以前开过，已经关闭或损坏：请换一个编号。
-server-style = 没有{ $style }这种下注方式：电脑可以{ $styles }。
+server-style = 没有{ $style }这种下注方式：电脑的下注方式有{ $styles }。
 server-full = 服务器满了：正在玩{ $tables }张牌桌，或保存着{ $kept }张。
 server-tables-of-one = 一个人同时最多开{ $most }张牌桌：请先关一张。
 server-no-record = 没有牌桌{ $table }的记录。
