@@ -13,7 +13,7 @@ RULES := tests/rulebook tests/unit/cards tests/unit/rules tests/unit/games
 SIMULATOR := tests/unit/simulate tests/differential/test_exact_and_simulated.py
 
 .DEFAULT_GOAL := help
-.PHONY: help advice answers setup run test docs latest constraints check unit rules simulator others long page browser npm walk golden hoyle soak fuzz secrecy endure overlap tables insight fresh report reference notebooks charts bench scripted strategies intervals recorded icons pictures format clean
+.PHONY: help advice answers setup run test docs latest constraints check unit rules simulator others long page browser npm walk golden hoyle soak fuzz secrecy endure overlap tables insight fresh report reference notebooks charts bench scripted strategies intervals recorded icons gallery pictures format clean
 
 help:  ## List the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## /{printf "  make %-11s %s\n", $$1, $$2}' $(firstword $(MAKEFILE_LIST))
@@ -167,6 +167,9 @@ bench: setup  ## Run every benchmark
 
 icons: browser  ## Draw the icons of the installed app again, from icon.svg
 	$(BIN)/python -m tests.browser.icons
+
+gallery: browser  ## Take every page and state, phone and desk, in three languages: build/gallery/index.html (about five minutes)
+	$(BIN)/python -m tests.browser.gallery
 
 pictures: browser  ## Take and draw the pictures of README and docs again
 	$(BIN)/python -m tests.browser.pictures
