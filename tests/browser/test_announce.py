@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.browser.player import Person
+from tests.browser.player import GUARD_MS, Person
 from tests.browser.transcript import FOLDER, SCRIPTS, announced
 from twentyone.present.words.speech.aloud import LONGEST
 
@@ -78,3 +78,37 @@ def test_a_burst_longer_than_the_log_is_spoken_whole(person: Arrive) -> None:
     assert " ".join(ann.spoken()).endswith(" ".join(f"{number}." for number in range(500)))
     assert ann.log()[-1] == "499."
     assert len(ann.log()) == 200
+
+
+def test_what_was_just_said_stays_until_it_can_be_heard(person: Arrive) -> None:
+    ann = person()
+    ann.sit()
+    ann.spoken()
+    lines = [
+        f"Line {number} of a long answer, " + "which has many words to be listened to, " * 2 for number in range(60)
+    ]
+    ann.page.evaluate("lines => import('/static/js/shared/announce.js').then(({say}) => say(lines))", lines)
+    ann.spoken()
+    assert ann.page.locator("#spoken p").all_text_contents()[-60:] == lines
+    for number in range(3):
+        ann.page.evaluate("line => import('/static/js/shared/announce.js').then(({say}) => say(line))", f"{number}.")
+        ann.spoken()
+    assert lines[-1] in ann.page.locator("#spoken p").all_text_contents()
+    assert ann.page.locator("#spoken p").count() <= 41
+
+
+def test_the_banker_is_told_to_deal_at_the_start_and_after_each_round(person: Arrive) -> None:
+    ann = person("banluck")
+    ann.sit("banluck", role="banker", bots=1)
+    told = "You hold the bank. Enter deals."
+    for rounds in (1, 2):
+        ann.page.wait_for_selector("[data-do=deal]")
+        assert sum(told in text for text in ann.spoken()) == rounds
+        assert ann.page.evaluate("document.activeElement.id") == "choices"
+        ann.page.wait_for_timeout(GUARD_MS)
+        ann.page.keyboard.press("Enter")
+        ann.page.wait_for_selector(".act, [data-do=deal]")
+        while not ann.page.query_selector("[data-do=deal]"):
+            if act := ann.page.query_selector(".act-open, .act-stand, .act-play"):
+                act.click()
+            ann.page.wait_for_timeout(50)

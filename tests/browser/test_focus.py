@@ -103,3 +103,24 @@ def test_what_is_drawn_again_keeps_the_focus_or_hands_it_to_what_is_around(perso
         return [draw('two', 'three'), draw('three', 'two'), draw('zero', 'two'), draw('three')]; }"""
     )
     assert held == ["two", "two", "two", "box"]
+
+
+def test_a_list_of_the_menu_keeps_it_while_it_is_gone_through(person: Arrive) -> None:
+    ann = person()
+    ann.open()
+    ann.page.wait_for_selector("main-menu form")
+    ann.page.focus("[name=preset]")
+    before = ann.page.input_value("[name=preset]")
+    ann.page.keyboard.press("ArrowDown")
+    ann.page.wait_for_function("before => document.querySelector('[name=preset]').value !== before", arg=before)
+    assert ann.page.evaluate("document.activeElement.name") == "preset"
+    # the list follows the game, touched or not
+    ann.press(".game[data-with=banluck]")
+    assert ann.page.input_value("[name=preset]") == "prd"
+
+
+def test_every_slider_of_the_menu_has_a_name(person: Arrive) -> None:
+    ann = person()
+    ann.open()
+    ann.page.wait_for_selector("main-menu form")
+    assert ann.page.get_by_role("slider", name="Bots", exact=True).get_attribute("name") == "bots"

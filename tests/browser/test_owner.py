@@ -172,3 +172,18 @@ def test_the_owner_offers_a_seat_to_who_watches_and_is_told_of_a_refusal(person:
     bob.press("form[data-do=sit-down] .primary")
     bob.page.wait_for_selector("play-table .seat.you")
     ann.page.wait_for_selector(".run-seats li:has-text('Bob')")
+
+
+def test_the_menu_opens_at_its_head_and_the_end_of_the_table_is_asked_about_aloud(person: Arrive) -> None:
+    ann = person()
+    ann.sit(bots=1)
+    ann.press_focused("[data-do=menu][data-with=more]")
+    ann.press_focused("[data-do=menu][data-with=run]")
+    focused = "document.activeElement.textContent.trim()"
+    assert ann.page.evaluate(focused) == "Run the table"
+    assert ann.page.get_attribute("dialog[open]", "aria-label") == "Run the table"
+    ann.page.keyboard.press("Tab")
+    assert ann.page.evaluate("document.activeElement.matches('.run-seats button')")
+    ann.press_focused("[data-do=run-close]")
+    toast_of(ann, "Press once more to close the table for everybody.")
+    assert ann.page.evaluate(focused) == "Really close the table"

@@ -8,6 +8,7 @@ keys-bet = Add a chip of { $chips }
 keys-sit-out = Sit this round out
 keys-clear = Clear the bet
 keys-confirm = Confirm the bet
+keys-confirm-deal = Confirm the bet, or deal as banker
 keys-repeat = Bet the same again
 keys-sweep = Open every hand you may open
 keys-hint = Ask the coach

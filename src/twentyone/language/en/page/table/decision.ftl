@@ -11,6 +11,11 @@ decision-bet = { $chips ->
    *[other] Bet { $chips }
 }
 decision-deal = Deal
+# said when the next round waits for the banker; keys: whether a key deals
+decision-deal-said = { $keys ->
+    [yes] You hold the bank. { $key } deals.
+   *[no] You hold the bank. Deal when you are ready.
+}
 decision-bank = { $way ->
     [take] Take the bank
     [give] Give the bank back

@@ -43,6 +43,7 @@ owner-limits = Limits and chips
 owner-rules-play = Play by these rules
 owner-close = Close the table
 owner-close-really = Really close the table
+owner-close-asked = Press once more to close the table for everybody.
 owner-done = Done
 # instead of the name of somebody who is gone
 owner-somebody = seat { $seat }

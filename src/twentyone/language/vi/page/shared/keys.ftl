@@ -8,6 +8,7 @@ keys-bet = Thêm một chip { $chips }
 keys-sit-out = Nghỉ ván này
 keys-clear = Xóa mức cược
 keys-confirm = Xác nhận mức cược
+keys-confirm-deal = Xác nhận mức cược, hoặc chia bài khi làm cái
 keys-repeat = Cược lại như trước
 keys-sweep = Xét mọi tay bài được phép xét
 keys-hint = Hỏi huấn luyện viên

@@ -11,6 +11,11 @@ decision-bet = { $chips ->
    *[other] Cược { $chips }
 }
 decision-deal = Chia bài
+# said when the next round waits for the banker; keys: whether a key deals
+decision-deal-said = { $keys ->
+    [yes] Bạn đang làm cái. Nhấn { $key } để chia bài.
+   *[no] Bạn đang làm cái. Hãy chia bài khi sẵn sàng.
+}
 decision-bank = { $way ->
     [take] Làm cái
     [give] Trả cái

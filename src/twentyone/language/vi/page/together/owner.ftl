@@ -42,6 +42,7 @@ owner-limits = Mức cược và chip
 owner-rules-play = Chơi theo luật này
 owner-close = Đóng bàn
 owner-close-really = Chắc chắn đóng bàn
+owner-close-asked = Nhấn lần nữa để đóng bàn với tất cả mọi người.
 owner-done = Xong
 # instead of the name of somebody who is gone
 owner-somebody = ghế { $seat }

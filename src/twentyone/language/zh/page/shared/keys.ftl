@@ -8,6 +8,7 @@ keys-bet = 加一枚 { $chips } 的筹码
 keys-sit-out = 这局不参加
 keys-clear = 清除下注
 keys-confirm = 确认下注
+keys-confirm-deal = 确认下注，坐庄时发牌
 keys-repeat = 再下同样的注
 keys-sweep = 开所有可以开的手牌
 keys-hint = 问教练

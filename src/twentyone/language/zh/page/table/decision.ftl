@@ -11,6 +11,11 @@ decision-bet = { $chips ->
    *[other] 下注 { $chips }
 }
 decision-deal = 发牌
+# said when the next round waits for the banker; keys: whether a key deals
+decision-deal-said = { $keys ->
+    [yes] 你在坐庄。按{ $key }发牌。
+   *[no] 你在坐庄。准备好了就发牌。
+}
 decision-bank = { $way ->
     [take] 坐庄
     [give] 下庄

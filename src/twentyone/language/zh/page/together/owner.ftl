@@ -42,6 +42,7 @@ owner-limits = 限额和筹码
 owner-rules-play = 按这些规则玩
 owner-close = 关闭牌桌
 owner-close-really = 真的关闭牌桌
+owner-close-asked = 再按一次，就为所有人关闭牌桌。
 owner-done = 完成
 # instead of the name of somebody who is gone
 owner-somebody = { $seat } 号座位

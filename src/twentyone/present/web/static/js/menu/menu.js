@@ -190,6 +190,8 @@ class MainMenu extends HTMLElement {
         <div class="aside">${lobby(this.open)}${bankrollBox(this.bankroll)}${learn()}</div>
       </div>`,
     );
+    // what a list shows does not follow its markup any more once touched
+    part(this, "[name=preset]").value = presetOf(this.wish.game, this.rules);
   }
 
   // What is wished for ---------------------------------------------------------------------------------

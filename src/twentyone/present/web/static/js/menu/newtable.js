@@ -136,14 +136,14 @@ function firstFields(
     /></label>
     <label class="row"
       ><span>${phrase("shared-house-rules")}</span
-      ><select name="preset" data-key="preset-${game}-${preset}">
+      ><select name="preset">
         ${presetOptions(game, preset)}
       </select></label
     >
     ${seatPicker(wish.seat)}${wordsOf(game).has_banker ? choice("role", wish) : ""}
-    <label class="row slider"
-      ><span>${phrase("newtable-bots")} <output>${wish.bots}</output></span
-      ><input type="range" name="bots" min="0" max="6" value="${wish.bots}"
+    <label class="row slider" for="wish-bots"
+      ><span>${phrase("newtable-bots")} <output aria-hidden="true">${wish.bots}</output></span
+      ><input id="wish-bots" type="range" name="bots" min="0" max="6" value="${wish.bots}"
     /></label>
     ${bankrollFields(wish, found, settings)}
   </div>`;

@@ -4,7 +4,7 @@
 import { language } from "./phrase.js";
 
 const BURST = 120;
-const SPOKEN_KEPT = 8;
+const SPOKEN_KEPT = 40;
 const LOG_KEPT = 400;
 const LONGEST = 25;
 
@@ -71,13 +71,16 @@ class Announcer extends EventTarget {
     this.timer = this.held ? setTimeout(() => this.speak(), BURST) : 0;
     if (this.held) return;
     const region = document.getElementById("spoken");
-    for (const text of announcements(this.pending)) {
+    const fresh = announcements(this.pending);
+    for (const text of fresh) {
       const paragraph = document.createElement("p");
       paragraph.textContent = text;
       region.append(paragraph);
     }
     this.pending = [];
-    while (region.children.length > SPOKEN_KEPT) region.firstElementChild.remove();
+    // a voice is slower than a page: what is removed before its turn is never heard
+    const kept = SPOKEN_KEPT + fresh.length;
+    while (region.children.length > kept) region.firstElementChild.remove();
   }
 }
 

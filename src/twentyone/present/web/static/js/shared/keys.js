@@ -46,20 +46,30 @@ function isUsed(/** @type {string} */ game, /** @type {string} */ name) {
   return name !== "sweep" || isOfGame(game, "open");
 }
 
+/** What the table does under a name, in words; where a player may hold the bank, one key bets and deals. */
+function labelOf(/** @type {string | undefined} */ game, /** @type {string} */ name, /** @type {number} */ chips) {
+  if (chips) return phrase("keys-bet", { chips });
+  const deals = name === "confirm" && (!game || wordsOf(game)?.has_banker);
+  return deals ? phrase("keys-confirm-deal") : phrase(`keys-${name.replaceAll("_", "-")}`);
+}
+
 /** What the table does at a key, with its label for whoever asks for that. */
-const ofTable = (/** @type {{ name: string, key: string, chips?: number }} */ { name, key, chips }) => ({
+const ofTable = (
+  /** @type {string | undefined} */ game,
+  /** @type {{ name: string, key: string, chips?: number }} */ { name, key, chips },
+) => ({
   name,
   names: [name],
   key,
   get label() {
-    return chips ? phrase("keys-bet", { chips }) : phrase(`keys-${name.replaceAll("_", "-")}`);
+    return labelOf(game, name, chips);
   },
 });
 
 /** Every binding, or at a table those of its game: the actions first, then what the table itself does. */
 export const bindings = (/** @type {string | undefined} */ game = undefined) => [
   ...actionBindings(game),
-  ...TABLE_KEYS.filter(({ name }) => !game || isUsed(game, name)).map(ofTable),
+  ...TABLE_KEYS.filter(({ name }) => !game || isUsed(game, name)).map((one) => ofTable(game, one)),
 ];
 
 /** The key that plays an action or does what the table does under that name; empty for none. @param {string} name */

@@ -1,5 +1,9 @@
 // The bank held alone among bots: they wait until the banker deals, since a banker may have nothing else to decide.
 
+import { keyFor, keyText } from "../shared/keys.js";
+import { phrase } from "../shared/phrase.js";
+import { setting } from "../shared/setting.js";
+
 /** @import { View } from "../shared/contract.js" */
 /** @import { PlayTable } from "./table.js" */
 
@@ -9,6 +13,8 @@ export class Bank {
     this.table = table;
     /** The last round the banker is ready for; null for whoever does not hold the bank. @type {number | null} */
     this.ready = null;
+    /** The round after which this player was last told to deal. @type {number | null} */
+    this.told = null;
   }
 
   /** Whether the next round waits for this player to deal it. */
@@ -24,6 +30,15 @@ export class Bank {
     const holds = view.you !== null && view.banker === view.you;
     if (!holds) this.ready = null;
     else if (this.ready === null || isNew) this.say(Math.max(view.round, this.ready ?? 0));
+  }
+
+  /** What a banker is told who has to deal now, once a round; null where there is nothing to tell. */
+  prompt() {
+    const { round } = this.table.view;
+    if (!this.isHeld || this.told === round) return null;
+    this.told = round;
+    const key = setting("keys_on") ? keyFor("confirm") : "";
+    return phrase("decision-deal-said", { keys: key ? "yes" : "no", key: keyText(key) });
   }
 
   /** Let the next round begin. */

@@ -22,6 +22,7 @@ export class Sheets {
     /** @type {((password: string) => void) | null} */
     this.given = null;
     this.isOffered = false;
+    this.shown = "";
     this.sheet.addEventListener("close", () => this.closed());
     this.drawer.addEventListener("keydown", (event) => this.drawerKey(event));
     this.drawer.addEventListener("click", (event) => event.target === this.drawer && this.drawer.close());
@@ -52,10 +53,21 @@ export class Sheets {
     if (!this.sheet.open) this.sheet.replaceChildren();
     const body = SHEETS[name](this.table, given, about);
     const shown = this.sheet.querySelector(":scope > .sheet"); // beside it may lie a toast
+    if (this.shown !== name) shown?.replaceChildren(); // or the button that has the focus would become another
     if (shown) morph(shown, body);
     else morph(this.sheet, html`<div class="sheet">${body}</div>`);
-    if (!this.sheet.open) this.sheet.showModal();
+    this.show(name);
     if (name === "run" && !given) this.table.owner.lookAround();
+  }
+
+  /** Show the sheet that is drawn, under its own name; one that takes another's place has the focus at its head. */
+  show(/** @type {string} */ name) {
+    const { sheet } = this;
+    const heading = part(sheet, "h2");
+    sheet.setAttribute("aria-label", heading.textContent);
+    if (!sheet.open) sheet.showModal();
+    else if (this.shown !== name) (heading.matches("[tabindex]") ? heading : sheet).focus();
+    this.shown = name;
   }
 
   /** Ask somebody who watches whether they take the seat that the owner offers; closing the dialog declines it. */
@@ -154,7 +166,7 @@ export class Sheets {
       toast(error.message);
       return;
     }
-    if (!this.sheet.open) this.sheet.showModal();
+    this.show("invite");
   }
 
   async save() {

@@ -227,8 +227,10 @@ export class PlayTable extends HTMLElement {
     if (isNew || (view.you === null && !view.hand)) this.playback.slowDown();
     this.render();
     this.playback.isCatchingUp = false;
-    if (isNew && ["BODY", "MAIN"].includes(document.activeElement.tagName)) this.focusChoices();
+    const dealing = isNew ? null : this.bank.prompt();
+    if ((isNew || dealing) && ["BODY", "MAIN"].includes(document.activeElement.tagName)) this.focusChoices();
     this.dataset.ready = (!decisions.isForced && decisions.open?.id) || "waiting";
+    if (dealing) tell([dealing], "game");
     if (!isNew) return;
     if (!decisions.isForced) play("turn");
     this.tellPrompt(view.decision.prompt);

@@ -140,7 +140,7 @@ export function ownerSheet(/** @type {PlayTable} */ table) {
   const clocks = [...new Set([...CLOCKS, timer])].sort((one, other) => one - other);
   const paces = [...new Set([...PACES, view.pace_ms])];
   const closing = table.owner.isClosing ? phrase("owner-close-really") : phrase("owner-close");
-  return html`<h2>${phrase("owner-title")}</h2>
+  return html`<h2 tabindex="-1">${phrase("owner-title")}</h2>
     <h3>${phrase("owner-seats")}</h3>
     <ul class="run-seats" data-key="run-seats">
       ${SEATS.map((seat) => seatRow(view, seat))}
@@ -290,6 +290,7 @@ export class Owner {
     if (!this.isClosing) {
       this.isClosing = true;
       this.refresh();
+      toast(phrase("owner-close-asked"));
       return;
     }
     if (await this.ask("close", {}, phrase("owner-closed"))) {
