@@ -66,3 +66,17 @@ def test_a_refusal_names_the_message_wherever_its_id_can_be_read(server: ServerP
                 assert (found["code"], found["id"]) == ("malformed", "7" if frame in named else None), frame
 
     asyncio.run(run())
+
+
+def test_a_person_who_asks_for_two_seats_at_once_over_two_sockets_has_one(server: ServerProcess) -> None:
+    async def play() -> None:
+        async with Client(server.url) as owner, Client(server.url) as one, Client(server.url) as other:
+            table = (await owner.ask("create", token=owner.token, game="blackjack"))["table"]
+            asked = {"table": table, "name": "Ann", "token": one.token}
+            sits = (one.ask("sit", seat=3, **asked), other.ask("sit", seat=5, **asked))
+            answers = await asyncio.gather(*sits, return_exceptions=True)
+            versions = [answer["version"] for answer in answers if isinstance(answer, dict)]
+            await owner.at_least(max(versions))
+            assert len([seat for seat in owner.view["seats"] if seat]) == 1
+
+    asyncio.run(play())

@@ -29,7 +29,9 @@ EDITION = 3
    - whoever leaves a decision to the clock sits out until they are back, absent or silent, and loses the seat after
      `sit_out_rounds`; the first answer starts the clock of the other bets, and the clock of silent people can be
      extended;
+   - whoever drops and comes back has the time that was left, where other people wait;
    - the last one left of several at an elimination table has won it;
+   - a person has one seat at a table, however many they ask for at once;
    - somebody whose name is taken sits down under the same name with a number;
    - where a table says so, people bring their chips from their bankroll and take them back there;
 """

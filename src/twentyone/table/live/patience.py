@@ -34,6 +34,13 @@ def timed(table: LiveTable, decision: Decision, now: int) -> Decision:
     return replace(decision, deadline=now + 1000 * seconds)
 
 
+def is_clock_kept(table: LiveTable, place: Place) -> bool:
+    """Whether the clock of somebody who comes back runs on: the table's own, or since the third edition the patience
+    of other people, which nobody renews by connecting again.
+    """
+    return bool(table.session.settings.turn_timer if table.options.edition < 3 else _seconds(table, place))
+
+
 def _is_first(table: LiveTable, place: Place) -> bool:
     """Whether a bet may take its time, since nobody waits for it yet: no other is in, and nobody holds the bank."""
     players = table.session.players

@@ -46,6 +46,21 @@ def test_an_absent_player_has_the_hold_time() -> None:
     assert deadline <= 2_000 + 1_000 * table.options.idle_seconds
 
 
+def test_connecting_again_renews_nobodys_clock_where_others_wait() -> None:
+    table = bet(table_of("blackjack", 1, 2), 1, now=1_000)
+    before = deadlines(table)
+    for now in range(2_000, 20_000, 3_000):
+        table, _ = step(table, req.GoAway(seat=2), now)
+        table, _ = step(table, req.Return(seat=2), now + 1)
+        assert deadlines(table) == before
+
+
+def test_whoever_is_alone_has_time_again_on_coming_back() -> None:
+    table, _ = step(bet(table_of("blackjack", 1), 1), req.GoAway(seat=1), 2_000)
+    table, _ = step(table, req.Return(seat=1), 3_000)
+    assert set(deadlines(table).values()) == {None}
+
+
 def test_books_that_do_not_balance_stop_the_table() -> None:
     table = table_of("blackjack", 1)
     (account, tenths), *rest = table.ledger.balances

@@ -44,3 +44,10 @@ def test_a_closed_table_takes_no_request() -> None:
     assert table.closed
     with pytest.raises(TableError, match="is closed"):
         step(table, req.GoAway(seat=1), 0)
+
+
+def test_a_person_who_asks_for_two_seats_at_once_gets_one() -> None:
+    table, _ = step(None, opening("blackjack"), 0)
+    table, _ = step(table, req.TakeSeat(seat=3, name="Ann", token_hash="a" * 64), 1)
+    with pytest.raises(TableError, match="You sit at seat 3 already"):
+        step(table, req.TakeSeat(seat=5, name="Ann", token_hash="a" * 64), 1)

@@ -65,8 +65,8 @@ def _add_posted(app: FastAPI, solver: SolverQueue, address: str, work: Question)
 
 
 def _asked(request: Request) -> dict[str, str]:
-    """The words of a question; a word given twice is refused."""
-    pairs = request.query_params.multi_items()
+    """The words of a question but its language; a word given twice is refused."""
+    pairs = [pair for pair in request.query_params.multi_items() if pair[0] != "language"]
     words = dict(pairs)
     if len(words) != len(pairs):
         raise RulesError(remark("answer-word-twice"))

@@ -10,6 +10,7 @@ from twentyone.table.live.change.decision import unclocked, with_decisions
 from twentyone.table.live.money.bankroll import check_brought
 from twentyone.table.live.money.keeping import check_may_sit
 from twentyone.table.live.name import AVATARS, checked_name, free_name, is_alike, plain_name
+from twentyone.table.live.patience import is_clock_kept
 from twentyone.table.live.place import IDLE, Place
 from twentyone.table.live.table import LiveTable
 from twentyone.table.session import event as happen
@@ -19,6 +20,8 @@ def sit(table: LiveTable, request: req.TakeSeat, events: Events, now: int) -> Li
     """Seat a person, who is remembered by the hash of the token."""
     if table.options.edition >= 2:
         check_may_sit(table, request.token_hash)
+    if table.options.edition >= 3:
+        _check_has_no_seat(table, request.token_hash)
     check_brought(table, request.brought)
     answered = table.answers_of(request.token_hash)
     withheld = request.token_hash in table.withholders
@@ -31,6 +34,13 @@ def sit(table: LiveTable, request: req.TakeSeat, events: Events, now: int) -> Li
         brought=request.brought,
     )
     return _seated(table, request.seat, place, events)
+
+
+def _check_has_no_seat(table: LiveTable, person: str) -> None:
+    """Refuse a second seat to somebody who asked for two at once: a person has one place, and one purse."""
+    held = next((seat for seat, place in enumerate(table.places, 1) if place and place.token_hash == person), None)
+    if held is not None:
+        raise TableError(remark("refusal-seat-your-own", seat=held))
 
 
 def seat_bot(table: LiveTable, request: req.SeatBot, events: Events, now: int) -> LiveTable:
@@ -91,13 +101,13 @@ def gone(table: LiveTable, place: Place, now: int) -> Place:
 
 
 def come_back(table: LiveTable, request: req.Return, events: Events, now: int) -> LiveTable:
-    """Welcome somebody back; without a timer their clock stops."""
+    """Welcome somebody back; where nobody else waits and no timer runs, their clock stops."""
     place = table.place(request.seat)
     events.append(happen.PlayerBack(request.seat))
     is_silent = place.sits_out == IDLE  # a browser that connects again by itself is nobody who plays
     back = replace(place if is_silent else place.playing_on, present=True, missed=0)
     table = table.with_place(request.seat, back)
-    if table.session.settings.turn_timer:
+    if is_clock_kept(table, back):
         return table
     return with_decisions(table, lambda decision: unclocked(decision, request.seat))
 
