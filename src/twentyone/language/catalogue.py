@@ -155,8 +155,19 @@ def _filler_of(code: str, name: str) -> Filler:
 @cache
 def messages(code: str, file: str) -> dict[str, str]:
     """The messages of a file of a language, as they are written."""
-    path = next(iter(sorted((FOLDER / code).rglob(f"{file}.ftl"))), None)
-    return sources(path.read_text(encoding="utf-8")) if path else {}
+    return sources(_texts(code).get(file, ""))
+
+
+@cache
+def _texts(code: str) -> dict[str, str]:
+    """The files of a language by their names."""
+    return {path.stem: path.read_text(encoding="utf-8") for path in sorted((FOLDER / code).rglob("*.ftl"))}
+
+
+def learn_languages() -> None:
+    """Read every catalogue now: a server must not lack words when it cannot open a file."""
+    for code in LANGUAGES:
+        _texts(code)
 
 
 @cache

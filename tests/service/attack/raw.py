@@ -5,8 +5,7 @@ import socket
 from typing import NamedTuple
 
 from tests.service.process import ServerProcess
-
-SECONDS = 10
+from tests.support.patience import PATIENCE_SECONDS
 
 
 class Answer(NamedTuple):
@@ -19,7 +18,7 @@ class Answer(NamedTuple):
 
 def exchange(server: ServerProcess, sent: bytes) -> Answer:
     """Send bytes and read until the server closes."""
-    with socket.create_connection(("127.0.0.1", server.port), SECONDS) as stranger:
+    with socket.create_connection(("127.0.0.1", server.port), PATIENCE_SECONDS) as stranger:
         with contextlib.suppress(BrokenPipeError, ConnectionResetError):
             stranger.sendall(sent)
         got = b""

@@ -11,7 +11,7 @@ from starlette.exceptions import HTTPException
 
 from twentyone.document import parse_json
 from twentyone.errors import ProofError, SealError, TwentyOneError
-from twentyone.language.catalogue import remark
+from twentyone.language.catalogue import learn_languages, remark
 from twentyone.present.web.answers.routes import add_explorer
 from twentyone.present.web.bankroll import add_bankroll
 from twentyone.present.web.film import told
@@ -52,6 +52,7 @@ def make_app(
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        learn_languages()
         await house.open()
         lag.start()
         caretaker = Caretaker(house)
