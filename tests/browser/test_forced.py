@@ -1,5 +1,6 @@
 """Moves without a choice play themselves, and a banker opens hands by tapping them, or all of them at once."""
 
+import re
 from collections.abc import Callable
 
 from tests.browser.player import GUARD_MS, Person
@@ -41,10 +42,19 @@ def test_a_banker_deals_taps_a_hand_to_open_it_and_opens_all_others_by_key(perso
     ann.page.wait_for_function("() => document.querySelectorAll('.seat .result').length === 1")
     ann.page.wait_for_selector("[data-do=sweep]:has-text('Open all')")
     ann.page.wait_for_timeout(GUARD_MS)
+    n_spoken = len(ann.spoken())
     ann.page.keyboard.press("Shift+O")
     ann.page.wait_for_selector("[data-do=deal]")
     assert ann.page.locator(".seat .result").count() == 3
+    spoken = " ".join(ann.spoken()[n_spoken:])
+    assert "?" not in spoken  # nothing is asked on the way
+    assert len(re.findall(r"You open ", spoken)) == 2
+    assert len(re.findall(r" shows an? ", spoken)) == 2  # the last hand is told like the others
     round_ = ann.page.evaluate("document.querySelector('play-table').view.round")
     ann.page.wait_for_timeout(GUARD_MS)
     ann.page.keyboard.press("Enter")
     ann.page.wait_for_function("before => document.querySelector('play-table').view.round > before", arg=round_)
+    ann.decision()
+    ann.spoken()  # whatever was answered by itself is over
+    assert ann.page.locator(".seat .result").count() == 0  # every round is swept by a key of its own
+    assert ann.page.query_selector("[data-do=sweep]")

@@ -52,7 +52,10 @@ SYSTEM_EVENTS = frozenset(
 QUIET = frozenset({"RoundStarted", "ShoeShuffled"})
 """What is heard well enough by what follows."""
 MOST_SHOWN = 1
-"""A hand that is opened by itself is told to the banker; when more are shown at once, the sum is what counts."""
+"""A hand that is opened by itself is told to the banker; when more are shown at once, the sum is what counts.
+
+The hand that the banker has opened is told in any case, also where the round ends with it and the bank's is shown too.
+"""
 BOT, PERSON, BANK, OWN = range(4)
 
 
@@ -108,6 +111,14 @@ def _of_others(event: Plain, view: Plain, rank: int) -> int:
     return BOT if place and place["bot"] else PERSON
 
 
+def _opened_by(events: Sequence[Plain], view: Plain, banker: int) -> set[int]:
+    """The seats at which the viewer, if they hold the bank, has aimed an action in this frame."""
+    if view["you"] != banker:
+        return set()
+    taken = [event["action"] for event in events if event["event"] == "ActionTaken" and event["seat"] in (0, banker)]
+    return {int(seat) for _, _, seat in (action.partition(" ") for action in taken) if seat}
+
+
 def is_said_by_prompt(event: Plain, view: Plain, banker: int) -> bool:
     """Whether the question that is open tells of a card: the viewer's own, and at first what the bank shows."""
     decision, round_, you = view["decision"], view["hand"], view["you"]
@@ -137,7 +148,11 @@ def said_aloud(
     is_deciding = decision is not None and decision["kind"] != "seed"
     near = [nearness(event, whom, view, banker) for event, whom in zip(events, seats, strict=True)]
     if sum(event["event"] == "HandShown" for event in events) > MOST_SHOWN:
-        near = [min(rank, _of_others(event, view, rank)) for event, rank in zip(events, near, strict=True)]
+        opened = _opened_by(events, view, banker)
+        near = [
+            rank if event["seat"] in opened else min(rank, _of_others(event, view, rank))
+            for event, rank in zip(events, near, strict=True)
+        ]
     least = {"brief": BANK, "normal": PERSON, "full": BOT}[verbosity]
 
     def may_be_said(number: int) -> bool:

@@ -22,7 +22,8 @@ export class Decisions {
     this.advice = null;
     this.begun = "";
     this.sent = "";
-    this.sweeping = "";
+    /** What is being done to every hand, and in which round. @type {{ verb: string, round: number } | null} */
+    this.sweeping = null;
   }
 
   get view() {
@@ -77,17 +78,20 @@ export class Decisions {
     if (this.open?.id === id && this.isForced) this.act(this.offers[0].action);
   }
 
-  /** Do to every hand what may be done to several, one after the other. */
+  /** Do to every hand of this round what may be done to several, one after the other. */
   sweep() {
-    this.sweeping = this.open?.sweep?.verb ?? "";
+    const { open, view } = this;
+    this.sweeping = open?.sweep ? { verb: open.sweep.verb, round: view.round } : null;
     this.sweepOn();
   }
 
-  /** Go on with what is done to every hand; whether there was one left. */
+  /** Go on with what is done to every hand; whether there was one left. No hand of a later round is meant. */
   sweepOn() {
-    const next = this.sweeping && this.offers.find(({ action }) => action.startsWith(`${this.sweeping} `));
+    const { verb, round } = this.sweeping ?? {};
+    const isMeant = round === this.view.round;
+    const next = isMeant ? this.offers.find(({ action }) => action.startsWith(`${verb} `)) : undefined;
     if (next) this.act(next.action);
-    else this.sweeping = "";
+    else this.sweeping = null;
     return Boolean(next);
   }
 
@@ -101,7 +105,10 @@ export class Decisions {
     if (this.sent === id) return null;
     this.sent = id;
     const taken = await this.table.ask(op, { decision: id, ...fields });
-    if (!taken) this.sent = "";
+    if (!taken) {
+      this.sent = "";
+      this.sweeping = null;
+    }
     return taken;
   }
 

@@ -231,7 +231,8 @@ export class PlayTable extends HTMLElement {
     if ((isNew || dealing) && ["BODY", "MAIN"].includes(document.activeElement.tagName)) this.focusChoices();
     this.dataset.ready = (!decisions.isForced && decisions.open?.id) || "waiting";
     if (dealing) tell([dealing], "game");
-    if (!isNew) return;
+    // a sweep has answered already, and is heard by what it brings
+    if (!isNew || decisions.sweeping) return;
     if (!decisions.isForced) play("turn");
     this.tellPrompt(view.decision.prompt);
     if (setting("coach") && decisions.open.kind === "act" && decisions.open.actions.length > 1) decisions.hint(false);
