@@ -29,6 +29,7 @@ def found_at_the_table(ann: Person, eve: Person) -> list[str]:
             ann.press(f"[data-do=elsewhere][data-with={opener}]")
         else:
             ann.press(opener)
+        ann.page.wait_for_selector("dialog[open]")  # one may have to be fetched first
         ann.page.evaluate("document.querySelectorAll('dialog details').forEach(box => { box.open = true })")
         found += findings(ann)
         ann.page.keyboard.press("Escape")
