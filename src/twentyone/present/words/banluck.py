@@ -1,13 +1,13 @@
 """The words of Ban Luck: its banker, its ladder of hands, opening and surrender, reasons and house rules."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import fields
 
 from twentyone.games.registry import find_game
 from twentyone.language.catalogue import once_a_language, phrase
+from twentyone.present.words.catalogued import CataloguedWords
 from twentyone.present.words.contract import ActionWords, Plain, Reason, Special, Teller
 from twentyone.present.words.grammar import yes_no
-from twentyone.present.words.plain import PlainWords, action_words, choice_texts, message_name, usual_reasons
+from twentyone.present.words.plain import action_words, usual_reasons
 from twentyone.rules.banluck import MINIMUM, BanLuckRules, BelowMinimum, has_forfeited
 from twentyone.rules.field import rules_from_dict
 from twentyone.rules.table import TableSettings
@@ -47,17 +47,7 @@ def _specials() -> Mapping[str, Special]:
     }
 
 
-@once_a_language
-def _rule_labels() -> Mapping[str, str]:
-    return {spec.name: phrase(f"banluck-rule-{message_name(spec.name)}") for spec in fields(BanLuckRules)}
-
-
-@once_a_language
-def _values() -> Mapping[str, str]:
-    return {text: phrase(f"banluck-value-{message_name(text)}") for text in choice_texts(BanLuckRules)}
-
-
-class BanLuckWords(PlainWords):
+class BanLuckWords(CataloguedWords):
     """The words of Ban Luck."""
 
     emblem = ("AD", "AC")
@@ -65,26 +55,6 @@ class BanLuckWords(PlainWords):
     silent_settings: Sequence[str] = ("players_cards_face_up",)
     says_hard = True
     suits_count = False
-
-    @property
-    def title(self) -> str:
-        """The name of the game."""
-        return phrase("banluck-title")
-
-    @property
-    def line(self) -> str:
-        """The game in a sentence."""
-        return phrase("banluck-line")
-
-    @property
-    def bank(self) -> str:
-        """The banker."""
-        return phrase("banluck-bank")
-
-    @property
-    def bank_heading(self) -> str:
-        """The banker, over the cards."""
-        return phrase("banluck-bank-heading")
 
     @property
     def actions(self) -> Mapping[str, ActionWords]:
@@ -100,25 +70,6 @@ class BanLuckWords(PlainWords):
     def specials(self) -> Mapping[str, Special]:
         """The ladder of hands."""
         return _specials()
-
-    @property
-    def preset_titles(self) -> Mapping[str, str]:
-        """Every preset."""
-        return {name: phrase(f"banluck-preset-{message_name(name)}") for name in find_game(self.game).presets}
-
-    @property
-    def rule_labels(self) -> Mapping[str, str]:
-        """Every rule."""
-        return _rule_labels()
-
-    @property
-    def values(self) -> Mapping[str, str]:
-        """Every word that a rule can be."""
-        return _values()
-
-    def rule_about(self, name: str) -> str:
-        """What a rule means."""
-        return phrase(f"banluck-rule-{message_name(name)}-about")
 
     def motto(self, rules: Plain) -> list[str]:
         """What the special hands pay."""

@@ -1,14 +1,13 @@
 """The words of blackjack: its dealer, hands, actions, insurance, reasons and house rules."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import fields
 from functools import lru_cache
 
-from twentyone.games.registry import find_game
 from twentyone.language.catalogue import language, once_a_language, phrase
+from twentyone.present.words.catalogued import CataloguedWords
 from twentyone.present.words.contract import ActionWords, Plain, Reason, Saying, Special, Teller
 from twentyone.present.words.grammar import chips_spoken, count_spoken, signed_chips, yes_no
-from twentyone.present.words.plain import PlainWords, action_words, choice_texts, message_name, usual_reasons
+from twentyone.present.words.plain import action_words, message_name, usual_reasons
 from twentyone.rules.blackjack import BlackjackRules
 from twentyone.rules.field import payout_text
 from twentyone.rules.table import TableSettings
@@ -55,16 +54,6 @@ def _specials() -> Mapping[str, Special]:
     return {"blackjack": Special(phrase("blackjack-natural-spoken"), phrase("blackjack-natural"))}
 
 
-@once_a_language
-def _rule_labels() -> Mapping[str, str]:
-    return {spec.name: phrase(f"blackjack-rule-{message_name(spec.name)}") for spec in fields(BlackjackRules)}
-
-
-@once_a_language
-def _values() -> Mapping[str, str]:
-    return {text: phrase(f"blackjack-value-{message_name(text)}") for text in choice_texts(BlackjackRules)}
-
-
 # What happens only here -----------------------------------------------------------------------------
 
 
@@ -90,7 +79,7 @@ def _voided(teller: Teller, event: Plain) -> str:
     return phrase("blackjack-voided")
 
 
-class BlackjackWords(PlainWords):
+class BlackjackWords(CataloguedWords):
     """The words of blackjack."""
 
     says_hard = True
@@ -104,26 +93,6 @@ class BlackjackWords(PlainWords):
         "RoundVoided": _voided,
     }
     loud = ("DealerPeeked", "InsuranceSettled", "RoundVoided")
-
-    @property
-    def title(self) -> str:
-        """The name of the game."""
-        return phrase("blackjack-title")
-
-    @property
-    def line(self) -> str:
-        """The game in a sentence."""
-        return phrase("blackjack-line")
-
-    @property
-    def bank(self) -> str:
-        """The dealer."""
-        return phrase("blackjack-bank")
-
-    @property
-    def bank_heading(self) -> str:
-        """The dealer, over the cards."""
-        return phrase("blackjack-bank-heading")
 
     @property
     def actions(self) -> Mapping[str, ActionWords]:
@@ -141,28 +110,9 @@ class BlackjackWords(PlainWords):
         return _specials()
 
     @property
-    def preset_titles(self) -> Mapping[str, str]:
-        """Every preset."""
-        return {name: phrase(f"blackjack-preset-{message_name(name)}") for name in find_game(self.game).presets}
-
-    @property
-    def rule_labels(self) -> Mapping[str, str]:
-        """Every rule."""
-        return _rule_labels()
-
-    @property
-    def values(self) -> Mapping[str, str]:
-        """Every word that a rule can be."""
-        return _values()
-
-    @property
     def conflicts(self) -> Mapping[str, str]:
         """Late surrender without a dealer who looks."""
         return {"late_surrender": phrase("blackjack-conflict-late-surrender")}
-
-    def rule_about(self, name: str) -> str:
-        """What a rule means."""
-        return phrase(f"blackjack-rule-{message_name(name)}-about")
 
     def motto(self, rules: Plain) -> list[str]:
         """What a blackjack and insurance pay, and where the dealer stops."""

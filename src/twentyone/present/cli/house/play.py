@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from enum import StrEnum
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, NamedTuple
 
 import typer
 
@@ -23,7 +23,7 @@ from twentyone.table.games.registry import TABLE_GAMES, table_game
 from twentyone.table.session.session import MAX_SEATS
 
 if TYPE_CHECKING:
-    from twentyone.present.terminal.home import HomeWire
+    from twentyone.present.terminal.home import HomeWire, Wishes
 
 
 class Side(StrEnum):
@@ -103,6 +103,78 @@ def _speaking(code: str | None) -> Iterator[None]:
             raise
 
 
+class Sitting(NamedTuple):
+    """Who sits down, and how: `seat` None for the first free one, `chips` None for the usual buy-in."""
+
+    game: str
+    name: str
+    seat: int | None
+    n_bots: int
+    is_banker: bool
+    bankroll: bool
+    chips: int | None
+
+
+def _check_asked(game: str, most: int | None, seat: int | None, is_banker: bool) -> None:
+    """Refuse rounds, a seat or a side that there is not."""
+    if most is not None and most < 1:
+        raise SeatError(remark("terminal-play-rounds", rounds=most))
+    if seat is not None and not 1 <= seat <= MAX_SEATS:
+        raise SeatError(remark("refusal-no-such-seat", seat=seat, most=MAX_SEATS))
+    if is_banker and not table_game(game).has_banker:
+        raise SeatError(remark("refusal-bank-house", game=game))
+
+
+def _play_at_server(who: Sitting, url: str, data: Path | None, password: str, most: int | None) -> None:
+    """Play at a table of a server."""
+    from twentyone.present.terminal.client import LineClient
+    from twentyone.present.terminal.kept import kept_token
+    from twentyone.present.terminal.wire import Address, ServerWire
+
+    address = Address.parse(url)
+    with ServerWire(address) as server:
+        LineClient(
+            server,
+            who.game,
+            who.name,
+            who.seat,
+            who.n_bots,
+            who.is_banker,
+            address.table,
+            kept_token(data),
+            password=password,
+            bankroll=who.bankroll,
+            chips=who.chips,
+        ).play(most)
+
+
+def _play_at_home(
+    who: Sitting, wishes: "Wishes", data: Path | None, is_kept: bool, is_said: bool, most: int | None
+) -> None:
+    """Play at a table in this process; one that is kept goes on with the bots and the side it has."""
+    from twentyone.present.terminal.client import LineClient
+    from twentyone.present.terminal.home import HomeWire
+
+    with HomeWire(wishes, data) as home:
+        if not home.is_new:
+            _check_kept(home, wishes.seed, (wishes.rules, wishes.settings) if is_said else None)
+        LineClient(
+            home,
+            who.game,
+            who.name,
+            who.seat,
+            0 if is_kept or wishes.former is not None else who.n_bots,
+            who.is_banker and not is_kept,
+            home.table,
+            home.token,
+            stays=True,
+            new_seed=home.new_seed,
+            chips=who.chips,
+        ).play(most)
+    if data is not None:
+        print(phrase("terminal-play-keeps", game=who.game, folder=data))
+
+
 def command(game: str) -> Callable[..., None]:
     """The command that plays a game."""
 
@@ -126,45 +198,22 @@ def command(game: str) -> Callable[..., None]:
         chips: ChipsOption = None,
         language: LanguageOption = None,
     ) -> None:
-        from twentyone.present.terminal.client import LineClient
-        from twentyone.present.terminal.home import HomeWire, Wishes
-        from twentyone.present.terminal.kept import has_kept, kept_token
-        from twentyone.present.terminal.wire import Address, ServerWire
+        from twentyone.present.terminal.home import Wishes
+        from twentyone.present.terminal.kept import has_kept
         from twentyone.table.coach.file import given_strategy
         from twentyone.table.live.name import checked_name
 
         with _speaking(language):
-            most, number = rounds_of(rounds), chosen_seed(seed)
-            if most is not None and most < 1:
-                raise SeatError(remark("terminal-play-rounds", rounds=most))
-            if seat is not None and not 1 <= seat <= MAX_SEATS:
-                raise SeatError(remark("refusal-no-such-seat", seat=seat, most=MAX_SEATS))
-            is_banker = side == Side.BANKER
-            if is_banker and not table_game(game).has_banker:
-                raise SeatError(remark("refusal-bank-house", game=game))
-            name, n_bots = checked_name(name), _n_bots(bots, players, is_banker)
-            if connect is not None and policy is not None:
-                raise PolicyError(remark("terminal-play-policy"))
-            if connect is None and password is not None:
-                raise TableError(remark("offer-password-alone"))
+            most, number, is_banker = rounds_of(rounds), chosen_seed(seed), side == Side.BANKER
+            _check_asked(game, most, seat, is_banker)
+            who = Sitting(game, checked_name(name), seat, _n_bots(bots, players, is_banker), is_banker, bankroll, chips)
             if connect is not None:
-                address = Address.parse(connect)
-                with ServerWire(address) as server:
-                    client = LineClient(
-                        server,
-                        game,
-                        name,
-                        seat,
-                        n_bots,
-                        is_banker,
-                        address.table,
-                        kept_token(data),
-                        password=password or "",
-                        bankroll=bankroll,
-                        chips=chips,
-                    )
-                    client.play(most)
+                if policy is not None:
+                    raise PolicyError(remark("terminal-play-policy"))
+                _play_at_server(who, connect, data, password or "", most)
                 return
+            if password is not None:
+                raise TableError(remark("offer-password-alone"))
             given = {"--seat": seat, "--bots": bots, "--players": players, "--as": "banker" if is_banker else None}
             seating = [option for option, chosen in given.items() if chosen is not None]
             is_kept = has_kept(data, game)
@@ -178,26 +227,8 @@ def command(game: str) -> Callable[..., None]:
             former = None if resume is None else read_text(resume, "saved table", LogError)
             asked = None if is_kept or resume else rules_from_dict(find_game(game).rules, rules)
             followed = {} if policy is None else given_strategy(game, policy, asked)
-            wishes = Wishes(game, rules, settings, number, simple_bots, former, name, followed, bankroll)
-            with HomeWire(wishes, data) as home:
-                if not home.is_new:
-                    _check_kept(home, number, (rules, settings) if rule or preset else None)
-                client = LineClient(
-                    home,
-                    game,
-                    name,
-                    seat,
-                    0 if is_kept or resume else n_bots,
-                    is_banker and not is_kept,
-                    home.table,
-                    home.token,
-                    stays=True,
-                    new_seed=home.new_seed,
-                    chips=chips,
-                )
-                client.play(most)
-            if data is not None:
-                print(phrase("terminal-play-keeps", game=game, folder=data))
+            wishes = Wishes(game, rules, settings, number, simple_bots, former, who.name, followed, bankroll)
+            _play_at_home(who, wishes, data, is_kept, is_said=bool(rule or preset), most=most)
 
     play.__doc__ = f"Play {find_game(game).title} at a table in the terminal, alone or with bots."
     return play
