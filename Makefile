@@ -85,8 +85,9 @@ npm: setup  ## Get what the page is checked with: formatter, linter, types and a
 	  command -v npm >/dev/null || { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && apt-get update -qq && apt-get install -y -qq --no-install-recommends npm >/dev/null; } || { echo "The checks of the page need npm: install it with your system's packages."; exit 1; }; \
 	  npm install --silent --no-audit --no-fund --no-save --prefix $(NPM) $(NPM_PACKAGES) >/dev/null && echo "$(NPM_PACKAGES)" >$(NPM)/.ready; }
 
+# Its headless shell if it can be had, which is lighter, else chromium itself.
 browser: setup npm  ## Get what the tests of the page need: chromium from the system
-	@command -v chromium >/dev/null || { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium >/dev/null; } || { echo "The tests of the page need chromium: install it with your system's packages."; exit 1; }
+	@command -v chromium-headless-shell >/dev/null || { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium-headless-shell >/dev/null; } || command -v chromium >/dev/null || { echo "The tests of the page need chromium: install it with your system's packages."; exit 1; }
 
 walk: setup  ## Walk the whole heads-up Ban Luck tree, about five minutes, and compare it with the record
 	$(BIN)/python -m tests.golden.tree_walk

@@ -1,12 +1,12 @@
 """A real chromium, a real server with stacked shoes, and persons who sit down at it."""
 
 from collections.abc import Callable, Iterator
-from shutil import which
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
+from tests.browser.chromium import launched
 from tests.browser.player import Person
 from tests.service.process import ServerProcess
 
@@ -23,10 +23,8 @@ class StackedServer(ServerProcess):
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
-    chromium = which("chromium")
-    assert chromium, "The tests of the page need chromium: run make browser."
     with sync_playwright() as playwright:
-        found = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
+        found = launched(playwright)
         yield found
         found.close()
 

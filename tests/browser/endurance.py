@@ -12,13 +12,13 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from itertools import pairwise
 from pathlib import Path
-from shutil import which
 from statistics import median
 from tempfile import TemporaryDirectory
 from typing import Any
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
+from tests.browser.chromium import launched
 from tests.browser.conftest import StackedServer
 from tests.browser.player import Person
 
@@ -58,7 +58,7 @@ def served(**options: Any) -> Iterator[tuple[StackedServer, Browser]]:
     with TemporaryDirectory() as folder, sync_playwright() as playwright:
         server = StackedServer(Path(folder) / "data", **options)
         server.start()
-        browser = playwright.chromium.launch(executable_path=which("chromium"), args=["--no-sandbox"])
+        browser = launched(playwright)
         yield server, browser
         browser.close()
         server.stop()

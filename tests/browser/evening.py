@@ -13,12 +13,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from itertools import pairwise
 from pathlib import Path
-from shutil import which
 from tempfile import TemporaryDirectory
 from typing import Any
 
 from playwright.sync_api import Browser, sync_playwright
 
+from tests.browser.chromium import launched
 from tests.browser.player import Person
 from tests.service.process import ServerProcess
 from twentyone.cards.card import card_text
@@ -248,7 +248,7 @@ def main(n_rounds: int = ROUNDS, seed: int = 0) -> None:
     with TemporaryDirectory() as folder, sync_playwright() as playwright:
         server = ServerProcess(Path(folder) / "data")
         server.start()
-        browser = playwright.chromium.launch(executable_path=which("chromium"), args=["--no-sandbox"])
+        browser = launched(playwright)
         guests = [
             Guest(browser, f"http://127.0.0.1:{server.port}", name, number) for number, name in enumerate(NAMES, 1)
         ]

@@ -8,11 +8,11 @@ import sys
 from collections.abc import Callable
 from html import escape
 from pathlib import Path
-from shutil import which
 from tempfile import TemporaryDirectory
 
 from playwright.sync_api import Browser, ViewportSize, sync_playwright
 
+from tests.browser.chromium import launched
 from tests.browser.conftest import StackedServer
 from tests.browser.drawn import drawn_view
 from tests.browser.overlap import open_felt
@@ -156,7 +156,7 @@ def main(codes: list[str]) -> None:
     """Take the gallery in these languages, or in all."""
     gallery = Gallery(FOLDER)
     with TemporaryDirectory() as folder, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=which("chromium"), args=["--no-sandbox"])
+        browser = launched(playwright)
         server = StackedServer(Path(folder), simple_bots=False)
         server.start()
         for code in codes or list(LANGUAGES):

@@ -6,11 +6,11 @@ the middle circle; one for an iPhone fills its square too, for the system rounds
 
 import io
 from pathlib import Path
-from shutil import which
 
 from PIL import Image
 from playwright.sync_api import Page, sync_playwright
 
+from tests.browser.chromium import launched
 from twentyone.present.web.pages.static import STATIC
 
 FOLDER = STATIC / "icons"
@@ -42,7 +42,7 @@ def main(folder: Path = FOLDER) -> None:
     """Write every icon."""
     folder.mkdir(exist_ok=True)
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=which("chromium"), args=["--no-sandbox"])
+        browser = launched(playwright)
         page = browser.new_page()
         for name, wish in ICONS.items():
             (folder / f"{name}.png").write_bytes(draw(page, *wish))

@@ -13,12 +13,12 @@ from concurrent.futures import ProcessPoolExecutor, as_completed
 from itertools import product
 from multiprocessing import get_context
 from pathlib import Path
-from shutil import which
 from tempfile import TemporaryDirectory
 from typing import Any
 
 from playwright.sync_api import Page, Route, ViewportSize, sync_playwright
 
+from tests.browser.chromium import launched
 from tests.browser.conftest import StackedServer
 from tests.browser.drawn import drawn_view
 from tests.browser.player import Person
@@ -102,7 +102,7 @@ def measured_at(
 ) -> tuple[int, list[str]]:
     """The same for so many drawn tables at one size and in one language, in a browser of its own."""
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=which("chromium"), args=["--no-sandbox"])
+        browser = launched(playwright)
         page = open_felt(Person(browser, url, viewport=size, settings={"language": language}))
         looked, found = measured(page, [laid_view(number, language) for number in range(n_tables)], themes)
         browser.close()

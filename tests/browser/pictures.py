@@ -5,12 +5,12 @@ Everything in them is the real page over a real server; only the shoe is stacked
 
 import io
 from pathlib import Path
-from shutil import which
 from tempfile import TemporaryDirectory
 
 from PIL import Image
 from playwright.sync_api import Browser, ViewportSize, sync_playwright
 
+from tests.browser.chromium import launched
 from tests.browser.conftest import StackedServer
 from tests.browser.player import PHONE, SIDEWAYS, Person
 from tests.support.paths import DOCS
@@ -133,7 +133,7 @@ def numbers(browser: Browser, page: str) -> None:
 def main() -> None:
     """Take every picture."""
     with TemporaryDirectory() as folder, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=which("chromium"), args=["--no-sandbox"])
+        browser = launched(playwright)
         server = StackedServer(Path(folder), "--allow-origin", "https://table.example", simple_bots=False)
         server.start()
         blackjack(browser, server.page)

@@ -11,7 +11,7 @@ from tests.browser.player import Person
 from twentyone.language.catalogue import LANGUAGES
 
 Arrive = Callable[..., Person]
-LARGEST_LOAD = 400_000
+LARGEST_LOAD = 200_000
 
 
 @pytest.mark.parametrize("code", LANGUAGES)

@@ -1,11 +1,11 @@
 """What is announced in a scripted hand of each game; `python -m tests.browser.transcript` writes the record again."""
 
 from pathlib import Path
-from shutil import which
 from tempfile import TemporaryDirectory
 
 from playwright.sync_api import sync_playwright
 
+from tests.browser.chromium import launched
 from tests.browser.conftest import StackedServer
 from tests.browser.player import Person
 from tests.browser.stacked import BANLUCK_ROUNDS, TEN_ROUNDS
@@ -28,7 +28,7 @@ def main() -> None:
     with TemporaryDirectory() as folder, sync_playwright() as playwright:
         server = StackedServer(Path(folder) / "data")
         server.start()
-        browser = playwright.chromium.launch(executable_path=which("chromium"), args=["--no-sandbox"])
+        browser = launched(playwright)
         for game, (script, _) in SCRIPTS.items():
             person = Person(browser, server.page, script)
             FOLDER.mkdir(exist_ok=True)

@@ -1,6 +1,7 @@
 """The plain addresses beside the socket: health, lobby, save and load; headers; allowance; what the log says."""
 
 import asyncio
+import gzip
 import json
 import urllib.error
 import urllib.request
@@ -49,6 +50,23 @@ def test_the_plotting_library_is_that_of_the_package_and_writes_no_style_sheet(s
     assert all(f'getElementById("{name}")'.encode() in text for name in names[1:])
     known = {"If-None-Match": headers["etag"]}
     assert fetch(server, "/plotly.js", **known)[0] == 304
+
+
+@pytest.mark.parametrize("path", ["/", "/sw.js", "/static/js/main.js", "/static/css/page.css"])
+def test_a_file_of_the_page_comes_packed_to_whoever_can_unpack_it_and_once(server: ServerProcess, path: str) -> None:
+    address = f"http://127.0.0.1:{server.port}{path}"
+    with urllib.request.urlopen(address, timeout=PATIENCE_SECONDS) as answer:
+        plain, headers = answer.read(), answer.headers
+    asked = urllib.request.Request(address, headers={"Accept-Encoding": "gzip"})
+    with urllib.request.urlopen(asked, timeout=PATIENCE_SECONDS) as answer:
+        packed, packed_headers = answer.read(), answer.headers
+    assert (headers["content-encoding"], packed_headers["content-encoding"]) == (None, "gzip")
+    assert gzip.decompress(packed) == plain
+    assert len(packed) < len(plain)
+    for found in headers, packed_headers:
+        assert (found["vary"], found["cache-control"]) == ("accept-encoding", "no-cache")
+        assert found["content-type"] == headers["content-type"]
+        assert fetch(server, path, **{"If-None-Match": found["etag"], "Accept-Encoding": "gzip"})[0] == 304
 
 
 def test_a_record_is_for_its_player_alone(server: ServerProcess) -> None:

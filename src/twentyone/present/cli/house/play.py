@@ -234,7 +234,9 @@ def command(game: str) -> Callable[..., None]:
     return play
 
 
-def _check_kept(home: "HomeWire", seed: int | None, chosen: tuple[dict[str, object], dict[str, object]] | None) -> None:
+def _check_kept(
+    home: "HomeWire", seed: int | None, chosen: tuple[Mapping[str, object], Mapping[str, object]] | None
+) -> None:
     """Refuse a seed, rules or settings that are not those of the table that is kept."""
     if seed is not None and seed != home.seed:
         if home.seed is None:

@@ -20,6 +20,8 @@ from importlib.resources import files
 from fastapi import FastAPI, Request, Response
 from fastapi.responses import StreamingResponse
 
+from twentyone.present.web.pages.packed import PACKED, VARY, can_unpack
+
 ADDRESS = "/plotly.js"
 KEPT = "max-age=604800"
 PART = 64 * 1024
@@ -35,13 +37,13 @@ def add_plotting(app: FastAPI) -> None:
 
     @app.get(ADDRESS, include_in_schema=False)
     async def library(request: Request) -> Response:
-        is_packed = "gzip" in request.headers.get("accept-encoding", "")
+        is_packed = can_unpack(request.headers)
         tag = f'"plotly-{version("plotly")}{"-gzip" if is_packed else ""}"'
-        headers = {"etag": tag, "cache-control": KEPT, "vary": "accept-encoding"}
+        headers = VARY | {"etag": tag, "cache-control": KEPT}
         if tag in request.headers.get("if-none-match", ""):
             return Response(status_code=304, headers=headers)
         if is_packed:
-            headers["content-encoding"] = "gzip"
+            headers |= PACKED
         text = await asyncio.to_thread(_packed if is_packed else plotting_script)
         headers["content-length"] = str(len(text))
         return StreamingResponse(_parts(text), media_type="text/javascript; charset=utf-8", headers=headers)

@@ -9,11 +9,13 @@ from typing import Any
 from fastapi import FastAPI, Request, Response
 from fastapi.responses import FileResponse, HTMLResponse, JSONResponse
 from fastapi.staticfiles import StaticFiles
+from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
 from starlette.types import Scope
 
 from twentyone.language.catalogue import LANGUAGES, language, page_messages, phrase
 from twentyone.present.web.pages.guide import guide_html
+from twentyone.present.web.pages.packed import PACKED, VARY, can_unpack, packed_file
 
 STATIC = Path(__file__).parents[1] / "static"
 MANIFEST = Path(__file__).with_name("manifest.json")
@@ -27,6 +29,8 @@ class FreshFiles(StaticFiles):
     async def get_response(self, path: str, scope: Scope) -> Response:
         """The file, or that it has not changed."""
         response = await super().get_response(path, scope)
+        if isinstance(response, FileResponse):
+            response = packed_file(response, Headers(scope=scope))
         response.headers.update(FRESH)
         return response
 
@@ -69,16 +73,17 @@ def packed_messages(code: str) -> bytes:
 
 def add_pages(app: FastAPI) -> None:
     """Serve the page at `/`, its parts under `/static`, and what a browser wants at the root."""
-    app.mount("/static", FreshFiles(directory=STATIC), name="static")
+    files = FreshFiles(directory=STATIC)
+    app.mount("/static", files, name="static")
 
-    def serve_file(address: str, name: str, kind: str) -> None:
+    def serve_file(address: str, name: str) -> None:
         @app.get(address, include_in_schema=False)
-        async def page() -> FileResponse:
-            return FileResponse(STATIC / name, media_type=kind, headers=FRESH)
+        async def page(request: Request) -> Response:
+            return await files.get_response(name, request.scope)
 
-    serve_file("/", "index.html", "text/html; charset=utf-8")
-    serve_file("/sw.js", "js/worker.js", "text/javascript; charset=utf-8")
-    serve_file("/favicon.ico", "icon.svg", "image/svg+xml")
+    serve_file("/", "index.html")
+    serve_file("/sw.js", "js/worker.js")
+    serve_file("/favicon.ico", "icon.svg")
 
     @app.get("/manifest.webmanifest", include_in_schema=False)
     async def app_manifest() -> JSONResponse:
@@ -92,10 +97,9 @@ def add_pages(app: FastAPI) -> None:
     async def messages(code: str, request: Request) -> Response:
         if code not in LANGUAGES:
             raise HTTPException(404)
-        is_packed = "gzip" in request.headers.get("accept-encoding", "")
-        headers = {**FRESH, "vary": "accept-encoding"} | ({"content-encoding": "gzip"} if is_packed else {})
+        is_packed = can_unpack(request.headers)
         text = packed_messages(code) if is_packed else plain_messages(code)
-        return Response(text, headers=headers, media_type="application/json")
+        return Response(text, headers=FRESH | VARY | (PACKED if is_packed else {}), media_type="application/json")
 
     @app.get("/guide.html", include_in_schema=False)
     async def guide() -> HTMLResponse:

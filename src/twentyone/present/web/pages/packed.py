@@ -1,0 +1,37 @@
+"""Text packed on its way to a browser that can unpack it: a quarter of the bytes, packed once for all who ask."""
+
+import gzip
+from functools import lru_cache
+from pathlib import Path
+
+from fastapi import Response
+from fastapi.responses import FileResponse
+from starlette.datastructures import Headers
+
+VARY = {"vary": "accept-encoding"}
+PACKED = {"content-encoding": "gzip"}
+TEXT = {".css", ".html", ".js", ".svg"}
+MOST_FILES = 512
+
+
+def can_unpack(asked: Headers) -> bool:
+    """Whether who sends these headers can unpack what comes packed."""
+    return "gzip" in asked.get("accept-encoding", "")
+
+
+def packed_file(plain: FileResponse, asked: Headers) -> Response:
+    """A file as it is answered to these headers: packed if it is text and whoever asks can unpack it."""
+    path = Path(plain.path)
+    if path.suffix not in TEXT:
+        return plain
+    if not can_unpack(asked):
+        plain.headers.update(VARY)
+        return plain
+    # a weak tag: packed or plain, it is the same file, though not the same bytes
+    named = {"content-type": plain.headers["content-type"], "etag": f"W/{plain.headers['etag']}"}
+    return Response(_packed(path, path.stat().st_mtime_ns), headers=VARY | PACKED | named)
+
+
+@lru_cache(maxsize=MOST_FILES)
+def _packed(path: Path, changed: int) -> bytes:
+    return gzip.compress(path.read_bytes(), mtime=0)
