@@ -103,3 +103,7 @@ def test_every_rule_is_said_in_a_sentence(assignment: str, sentence: str) -> Non
 def test_the_words_of_the_registry_are_those_of_the_example() -> None:
     assert words_of(GAME) is WORDS
     assert WORDS.cards_lie(TableSettings()) == "The first card of a hand lies face down, the others face up."
+
+
+def test_a_lost_tie_says_why() -> None:
+    assert WORDS.reason("tie").because == "equal points go to the banker"

@@ -2,7 +2,6 @@
 
 sheet-take = Take seat { $seat }
 sheet-name = Your name
-sheet-guest = Guest
 sheet-not-now = Not now
 sheet-sit-down = Sit down
 sheet-renamed = Somebody here is called { $name }: you are { $taken }.

@@ -2,7 +2,6 @@
 
 sheet-take = Ngồi vào ghế { $seat }
 sheet-name = Tên của bạn
-sheet-guest = Khách
 sheet-not-now = Để sau
 sheet-sit-down = Ngồi xuống
 sheet-renamed = Ở đây đã có người tên { $name }: bạn là { $taken }.

@@ -2,7 +2,6 @@
 
 sheet-take = 坐 { $seat } 号座位
 sheet-name = 你的名字
-sheet-guest = 客人
 sheet-not-now = 以后再说
 sheet-sit-down = 坐下
 sheet-renamed = 这里已有人叫 { $name }：你叫 { $taken }。

@@ -110,7 +110,7 @@ export const SHEETS = {
             name="name"
             required
             maxlength="24"
-            value="${setting("name") || phrase("sheet-guest")}"
+            value="${setting("name") || phrase("shared-guest")}"
             autocomplete="nickname"
         /></label>
         ${table.buyIn.markup()}
