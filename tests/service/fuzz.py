@@ -34,9 +34,9 @@ from twentyone.language.catalogue import LANGUAGES, speaking
 from twentyone.present.web.answers.question import asked_rules
 from twentyone.present.web.guard.allowance import Allowance
 from twentyone.present.web.guard.limit import Doorkeeper
-from twentyone.present.web.metrics import Counters
 from twentyone.present.web.socket import client as served
 from twentyone.present.web.socket.connection import Connection
+from twentyone.present.web.socket.counters import Counters
 from twentyone.present.web.socket.lobby import Lobby
 from twentyone.rules.banluck import BanLuckRules
 from twentyone.rules.blackjack import BlackjackRules
@@ -232,7 +232,7 @@ class Stranger:
             Counters(),
         )
         patient = Allowance(lambda: float(next(now)))
-        connection = Connection(self.socket, client, patient)  # type: ignore[arg-type]  # stands in for a WebSocket
+        connection = Connection(self.socket, client, patient)
         self.task = asyncio.get_running_loop().create_task(connection.serve())
         self.view: dict[str, Any] = {}
 

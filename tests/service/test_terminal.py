@@ -16,7 +16,7 @@ from twentyone.errors import TableError
 from twentyone.present.terminal.client import LineClient
 from twentyone.present.terminal.kept import kept_token
 from twentyone.present.terminal.line import Line
-from twentyone.present.terminal.wire import Address, ServerWire
+from twentyone.present.terminal.together.server import Address, ServerWire
 
 
 @pytest.mark.parametrize("game", ["blackjack", "banluck"])

@@ -8,10 +8,10 @@ from collections.abc import Generator, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from twentyone.rules.field import Rules
-from twentyone.simulate.core.sums import Sums
 
 if TYPE_CHECKING:
     from twentyone.simulate.core.estimate import Estimate
+    from twentyone.simulate.core.sums import Sums
     from twentyone.simulate.gpu.launch import OnGpu, Shape
 
 Chunk = tuple[int, int]
@@ -50,7 +50,7 @@ class Simulation(Protocol):
         """A digest of all that decides what is played."""
         ...
 
-    def play(self, seed: int, chunk: int, rounds: int) -> Sums:
+    def play(self, seed: int, chunk: int, rounds: int) -> "Sums":
         """The sums of one chunk."""
         ...
 
@@ -95,7 +95,7 @@ class Simulator(Protocol):
 class Done(NamedTuple):
     """The sums of the next so many chunks."""
 
-    sums: Sums
+    sums: "Sums"
     n_chunks: int = 1
 
 

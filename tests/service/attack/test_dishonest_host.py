@@ -21,7 +21,7 @@ from tests.service.client import Client
 from tests.service.process import ServerProcess
 from twentyone.present.terminal.client import LineClient
 from twentyone.present.terminal.line import Line
-from twentyone.present.terminal.wire import Address, ServerWire
+from twentyone.present.terminal.together.server import Address, ServerWire
 
 FIRST, SECOND = "twentyone fair shuffle 1", "twentyone fair shuffle 2"
 DECK = [rank + suit for rank in "23456789TJQKA" for suit in "CDHS"]

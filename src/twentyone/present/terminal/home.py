@@ -18,8 +18,6 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Self, TypeVar, cast
 
-from fastapi import WebSocket
-
 from twentyone.errors import LogError, TableError
 from twentyone.language.catalogue import remark
 from twentyone.present.terminal.kept import Kept
@@ -27,10 +25,9 @@ from twentyone.present.terminal.wire import SilenceError
 from twentyone.present.terminal.witness import Seeds, kept_seeds, numbered_seeds
 from twentyone.present.web.guard.allowance import Allowance
 from twentyone.present.web.guard.limit import Doorkeeper
-from twentyone.present.web.metrics import Counters
 from twentyone.present.web.socket.client import Client
 from twentyone.present.web.socket.connection import Connection
-from twentyone.present.web.socket.line import Line
+from twentyone.present.web.socket.counters import Counters
 from twentyone.present.web.socket.lobby import Lobby
 from twentyone.rules.field import rules_dict
 from twentyone.table.coach.file import Given
@@ -79,9 +76,9 @@ class _Ear:
         """The next message of the client, as a server hands it on."""
         return await self.heard.get()
 
-    def write(self, frame: bytes) -> None:
+    def write(self, text: bytes) -> None:
         """Say something to the client."""
-        self.said.put(frame.decode())
+        self.said.put(text.decode())
 
     def hang_up(self, code: int) -> None:
         """Say no more."""
@@ -151,8 +148,8 @@ class HomeWire:
         mind.player(host.table.session.rules)  # whoever plays or grades for the first time is ready by then
         self._ear = _Ear()
         guest = Doorkeeper().guest("")
-        client = Client(cast(Line, self._ear), self._house, Lobby(self._house), guest, Counters())
-        connection = Connection(cast(WebSocket, self._ear), client, Allowance(burst=math.inf))
+        client = Client(self._ear, self._house, Lobby(self._house), guest, Counters())
+        connection = Connection(self._ear, client, Allowance(burst=math.inf))
         self._serving = asyncio.get_running_loop().create_task(connection.serve())
 
     async def _close(self) -> None:

@@ -3,13 +3,13 @@
 import ipaddress
 import resource
 import sys
-from collections import Counter
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
 from fastapi import Request
 
+from twentyone.present.web.socket.counters import Counters
 from twentyone.table.server.house import House
 
 FORWARDED = ("forwarded", "x-forwarded-for", "x-real-ip")
@@ -18,17 +18,6 @@ MEBIBYTE = 1 << 20
 """What was sent is told in whole MiB: a player's frames are as long as the words for the player's cards."""
 
 Labels = dict[str, str]
-
-
-class Counters:
-    """What the connections of a server have done since it started."""
-
-    def __init__(self) -> None:
-        self.connections = 0
-        self.messages: Counter[str] = Counter()
-        self.refusals: Counter[str] = Counter()
-        self.bytes_in = 0
-        self.bytes_out = 0
 
 
 def may_read(request: Request, allowed: Iterable[str]) -> bool:

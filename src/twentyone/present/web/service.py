@@ -6,9 +6,9 @@ from fastapi import WebSocket
 
 from twentyone.present.web.guard.allowance import Allowance
 from twentyone.present.web.guard.limit import Doorkeeper
-from twentyone.present.web.metrics import Counters
 from twentyone.present.web.socket.client import Client
 from twentyone.present.web.socket.connection import Connection
+from twentyone.present.web.socket.counters import Counters
 from twentyone.present.web.socket.line import line_of
 from twentyone.present.web.socket.lobby import Lobby
 from twentyone.table.server.house import House

@@ -129,7 +129,7 @@ def _play_at_server(who: Sitting, url: str, data: Path | None, password: str, mo
     """Play at a table of a server."""
     from twentyone.present.terminal.client import LineClient
     from twentyone.present.terminal.kept import kept_token
-    from twentyone.present.terminal.wire import Address, ServerWire
+    from twentyone.present.terminal.together.server import Address, ServerWire
 
     address = Address.parse(url)
     with ServerWire(address) as server:

@@ -1,1 +1,1 @@
-"""What people type at a table they share: to talk, and for its owner to run it."""
+"""A table that people share: the way to it on a server, talking there, and what its owner may do."""

@@ -12,11 +12,11 @@ from twentyone.errors import ActionError, IllegalActionError, TwentyOneError
 from twentyone.games.contract import Event
 from twentyone.language.catalogue import language, phrase, remark, speaking
 from twentyone.present.web.guard.limit import Guest
-from twentyone.present.web.metrics import Counters
 from twentyone.present.web.socket import wire
-from twentyone.present.web.socket.line import Line
+from twentyone.present.web.socket.counters import Counters
 from twentyone.present.web.socket.lobby import Lobby
 from twentyone.present.web.socket.message import Message, Spoken
+from twentyone.present.web.socket.transport import Outgoing
 from twentyone.present.web.socket.wire import RefusedError
 from twentyone.present.words.grammar import chips_spoken
 from twentyone.present.words.speech.event import talk_line
@@ -41,7 +41,7 @@ log = logging.getLogger("twentyone.web")
 class Client:
     """Somebody at a table: at a seat, watching, or still in the lobby."""
 
-    def __init__(self, line: Line, house: House, lobby: Lobby, guest: Guest, counters: Counters) -> None:
+    def __init__(self, line: Outgoing, house: House, lobby: Lobby, guest: Guest, counters: Counters) -> None:
         self.house = house
         self.lobby = lobby
         self.guest = guest

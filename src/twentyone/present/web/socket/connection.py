@@ -1,11 +1,9 @@
-"""One WebSocket: what a client says is read, understood and answered; what the table shows goes out beside it."""
+"""One connection: what a client says is read, understood and answered; what the table shows goes out beside it."""
 
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 from typing import Any
-
-from fastapi import WebSocket, WebSocketDisconnect
 
 from twentyone.errors import FaultError, TwentyOneError
 from twentyone.language.catalogue import remark
@@ -15,6 +13,7 @@ from twentyone.present.web.socket import wire
 from twentyone.present.web.socket.answer import bankroll, entry, offer, question, request, talk
 from twentyone.present.web.socket.client import POLICY, Client
 from twentyone.present.web.socket.message import Message, Spoken, changes_once
+from twentyone.present.web.socket.transport import Incoming
 from twentyone.present.web.socket.wire import RefusedError
 from twentyone.table.live import request as req
 
@@ -70,7 +69,7 @@ ANSWERS: dict[type[Message] | type[req.Request], Answer] = {
 class Connection:
     """The reading half of a client; `allowance` is how much it may say."""
 
-    def __init__(self, socket: WebSocket, client: Client, allowance: Allowance) -> None:
+    def __init__(self, socket: Incoming, client: Client, allowance: Allowance) -> None:
         self._socket = socket
         self._client = client
         self._allowance = allowance
@@ -86,19 +85,16 @@ class Connection:
 
     async def _read(self) -> None:
         client = self._client
-        try:
-            while not self._allowance.is_spent:
-                message = await self._socket.receive()
-                if message["type"] == "websocket.disconnect":
-                    return
-                frame = message.get("text") or message.get("bytes") or ""
-                client.counters.bytes_in += len(frame)
-                if self._allowance.take(cost_of(frame)):
-                    await self._understand(frame)
-                elif self._allowance.is_newly_refusing:
-                    client.refuse(None, RefusedError("rate", remark("server-slow-down")))
-        except WebSocketDisconnect:
-            return
+        while not self._allowance.is_spent:
+            message = await self._socket.receive()
+            if message["type"] == "websocket.disconnect":
+                return
+            frame = message.get("text") or message.get("bytes") or ""
+            client.counters.bytes_in += len(frame)
+            if self._allowance.take(cost_of(frame)):
+                await self._understand(frame)
+            elif self._allowance.is_newly_refusing:
+                client.refuse(None, RefusedError("rate", remark("server-slow-down")))
         log.warning("a client said too much", extra={"seat": client.seat})
         client.farewell("rate", POLICY)
         await asyncio.sleep(1)
