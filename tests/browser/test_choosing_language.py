@@ -80,6 +80,8 @@ def test_the_language_is_chosen_in_the_menu_by_keys_and_stays(person: Arrive) ->
     choice.focus()
     page.keyboard.press("Enter")
     page.wait_for_selector(f"h1:has-text('{said('vi', 'menu-title')}')")
+    page.wait_for_function("() => document.activeElement.matches('[data-do=language][data-with=vi]')")
+    assert ann.spoken() == [said("vi", "shared-spoken")]
     page.reload()
     page.wait_for_selector(f"h1:has-text('{said('vi', 'menu-title')}')")
     assert page.get_by_role("button", name="Tiếng Việt", pressed=True).count() == 1
@@ -95,6 +97,10 @@ def test_a_seat_is_kept_when_its_language_changes(person: Arrive) -> None:
     page.wait_for_selector("html[lang=zh] play-table .seat.you")
     assert page.url == table
     assert ann.chips() == chips
+    # where the language was chosen, whoever chose it goes on
+    page.wait_for_selector("settings-dialog dialog[open]")
+    assert page.evaluate("document.activeElement.name") == "language"
+    assert ann.spoken()[0].startswith(said("zh", "shared-spoken"))
     page.reload()
     page.wait_for_selector("html[lang=zh] play-table .seat.you")
     settings(ann)

@@ -105,6 +105,32 @@ def test_what_is_drawn_again_keeps_the_focus_or_hands_it_to_what_is_around(perso
     assert held == ["two", "two", "two", "box"]
 
 
+def test_whoever_leaves_is_told_so_and_is_in_the_menu(person: Arrive) -> None:
+    ann = person()
+    ann.sit()
+    ann.watch_focus()
+    ann.press_focused("[data-with=more]")
+    ann.press_focused("dialog [data-do=leave]")
+    ann.page.wait_for_selector("main-menu form")
+    ann.page.wait_for_function("() => document.activeElement.id === 'main'")
+    assert ann.spoken()[-1] == "You have left the table. This is the menu."
+    assert ann.unfocused() == []
+
+
+def test_a_form_keeps_it_when_what_is_before_it_becomes_something_else(person: Arrive) -> None:
+    ann = person()
+    ann.open()
+    held = ann.page.evaluate(
+        """async () => { const { html, morph } = await import('/static/js/shared/dom.js');
+        const box = document.createElement('section'); document.getElementById('main').replaceChildren(box);
+        const draw = before => { morph(box, html`${before} <form><input name="text" /></form> <p>end</p>`);
+          return document.activeElement.name; };
+        draw(html`<p>nothing</p>`); box.querySelector('input').focus();
+        return [draw(html`<ol><li>one</li></ol>`), draw(html`<p>a</p><ul></ul>`), draw(html``)]; }"""
+    )
+    assert held == ["text", "text", "text"]
+
+
 def test_a_list_of_the_menu_keeps_it_while_it_is_gone_through(person: Arrive) -> None:
     ann = person()
     ann.open()

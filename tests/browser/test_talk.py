@@ -1,5 +1,6 @@
 """Table talk on the page: said, heard, muted; it takes no focus, and no voice while something is to be decided."""
 
+import json
 from collections.abc import Callable
 
 from tests.browser.access import findings, overflow
@@ -17,6 +18,8 @@ def say(person: Person, text: str) -> None:
     person.page.keyboard.type(text)
     person.page.keyboard.press("Enter")
     person.page.wait_for_function("() => document.querySelector('.talk [name=text]').value === ''")
+    person.page.wait_for_selector(f".said li:last-child:has-text({json.dumps(text)})")
+    assert person.page.evaluate("document.activeElement.name") == "text"  # ready for the next message
     person.page.keyboard.press("Escape")
 
 

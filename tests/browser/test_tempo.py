@@ -52,6 +52,9 @@ def test_a_slider_makes_sounds_louder_by_mouse_and_by_keys_and_is_remembered(per
     assert slider.input_value() == "0"
     ann.press("[data-do=sound]")
     assert slider.input_value() == "95"
+    # whatever can be heard is not off
+    slider.fill("5")
+    assert ann.page.get_attribute("[data-do=sound]", "aria-label") == "Sound: soft"
     slider.fill("0")
     assert ann.page.get_attribute("[data-do=sound]", "aria-label") == "Sound: off"
 

@@ -4,6 +4,8 @@ shared-skip = Skip to the content
 shared-announcements = Announcements
 shared-about = Games of twenty-one: played fairly, solved exactly, explained plainly.
 shared-languages = Language
+# said after the language was changed
+shared-spoken = The page is in English now.
 shared-guest = Guest
 shared-game = Game
 shared-house-rules = House rules

@@ -28,6 +28,10 @@ sheet-leave = { $seated ->
     [no] Stop watching
    *[yes] Leave the table
 }
+sheet-left = { $seated ->
+    [no] You have stopped watching. This is the menu.
+   *[yes] You have left the table. This is the menu.
+}
 sheet-committed = Shoe committed to
 sheet-committed-none = none in play
 sheet-committed-next = Next shoe committed to

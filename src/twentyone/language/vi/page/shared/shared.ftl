@@ -4,6 +4,8 @@ shared-skip = Đến nội dung chính
 shared-announcements = Thông báo
 shared-about = Các trò hai mươi mốt: chơi công bằng, giải chính xác, giảng dễ hiểu.
 shared-languages = Ngôn ngữ
+# said after the language was changed
+shared-spoken = Trang này giờ bằng tiếng Việt.
 shared-guest = Khách
 shared-game = Trò chơi
 shared-house-rules = Luật bàn

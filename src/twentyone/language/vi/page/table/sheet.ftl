@@ -28,6 +28,10 @@ sheet-leave = { $seated ->
     [no] Thôi xem
    *[yes] Rời bàn
 }
+sheet-left = { $seated ->
+    [no] Bạn đã thôi xem. Đây là trang chính.
+   *[yes] Bạn đã rời bàn. Đây là trang chính.
+}
 sheet-committed = Cam kết cho hộp bài này
 sheet-committed-none = chưa có hộp bài
 sheet-committed-next = Cam kết cho hộp bài sau

@@ -4,6 +4,8 @@ shared-skip = 跳到正文
 shared-announcements = 播报
 shared-about = 二十一点类游戏：公平地玩，精确地解，明白地讲。
 shared-languages = 语言
+# said after the language was changed
+shared-spoken = 页面现在是中文。
 shared-guest = 客人
 shared-game = 游戏
 shared-house-rules = 牌桌规则

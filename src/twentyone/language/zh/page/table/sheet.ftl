@@ -28,6 +28,10 @@ sheet-leave = { $seated ->
     [no] 不再旁观
    *[yes] 离开牌桌
 }
+sheet-left = { $seated ->
+    [no] 你已停止旁观。这里是主菜单。
+   *[yes] 你已离开牌桌。这里是主菜单。
+}
 sheet-committed = 本靴牌的承诺
 sheet-committed-none = 现在没有牌靴
 sheet-committed-next = 下一靴牌的承诺

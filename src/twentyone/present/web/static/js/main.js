@@ -1,10 +1,11 @@
 // Where everything begins: which page the address names, and what surrounds all of them.
 
-import { html, morph } from "./shared/dom.js";
+import { say } from "./shared/announce.js";
+import { html, morph, part } from "./shared/dom.js";
 import { learnMessages, phrase } from "./shared/phrase.js";
-import { dress, watch } from "./shared/setting.js";
+import { dress, takeMark, watch } from "./shared/setting.js";
 import { learnWords } from "./shared/vocabulary.js";
-import "./menu/dialog.js";
+import { open } from "./menu/dialog.js";
 import "./menu/menu.js";
 import "./table/table.js";
 
@@ -95,6 +96,15 @@ async function show(isFirst = false) {
   }
 }
 
+/** Go on where the language was chosen, after the page was loaded again in it. */
+function goOn() {
+  const place = takeMark();
+  if (!place) return;
+  say(phrase("shared-spoken"));
+  if (place.startsWith("settings-dialog")) open("settings");
+  part(document, place)?.focus();
+}
+
 /** Say what the file of the page says, in the language of the page. */
 function translate() {
   document.querySelector(".skip").textContent = phrase("shared-skip");
@@ -110,7 +120,7 @@ learnMessages().then(
     translate();
     addEventListener("hashchange", () => show());
     customElements.define("site-header", SiteHeader);
-    show(true);
+    show(true).then(() => requestAnimationFrame(goOn));
   },
   () => document.getElementById("unreached").removeAttribute("hidden"),
 );

@@ -149,7 +149,7 @@ class SettingsDialog extends PageDialog {
 
   changed(field) {
     if (field.name.startsWith("key:")) return null;
-    if (field.name === "language") return speak(field.value);
+    if (field.name === "language") return speak(field.value, "settings-dialog [name=language]");
     if (field.type === "range") return change(field.name, Number(field.value) / 100);
     return change(field.name, field.type === "checkbox" ? field.checked : field.value);
   }

@@ -145,7 +145,7 @@ class MainMenu extends HTMLElement {
       start: () => this.start(),
       ...bankrollActions((found) => this.show(found)),
       load: () => part(this, "#load").click(),
-      language: (code) => speak(code),
+      language: (code) => speak(code, `[data-do=language][data-with=${code}]`),
     });
     this.addEventListener("change", (event) => this.changed(source(event)));
     this.addEventListener("input", (event) => source(event).name === "bots" && this.changed(source(event)));

@@ -52,17 +52,37 @@ function morphNode(live, wanted) {
   if (!wanted.hasAttribute("data-keep")) morphChildren(live, wanted);
 }
 
+/** How many nodes of two lists are alike, counted from the one of each that `at` names to where they part. */
+function nAlike(one, other, most, at) {
+  let n = 0;
+  while (n < most && isAlike(at(one, n), at(other, n))) n += 1;
+  return n;
+}
+
+/** Morph what begins and ends alike in its place, and only what differs in between by taking away and putting in. */
 function morphChildren(live, wanted) {
   const keys = new Set([...wanted.childNodes].map(keyOf));
   // what is not wanted goes first: a node that stays where it is keeps its focus, one that is moved would lose it
   for (const node of [...live.childNodes]) if (keyOf(node) && !keys.has(keyOf(node))) node.remove();
-  const keyed = new Map([...live.childNodes].filter(keyOf).map((node) => [keyOf(node), node]));
-  let cursor = live.firstChild;
-  for (const want of [...wanted.childNodes]) {
+  const [nodes, wants] = [[...live.childNodes], [...wanted.childNodes]];
+  const most = Math.min(nodes.length, wants.length);
+  const before = nAlike(nodes, wants, most, (list, n) => list[n]);
+  const after = nAlike(nodes, wants, most - before, (list, n) => list.at(-1 - n));
+  for (let n = 0; n < before; n += 1) morphNode(nodes[n], wants[n]);
+  for (let n = 1; n <= after; n += 1) morphNode(nodes.at(-n), wants.at(-n));
+  const end = nodes.length - after;
+  morphBetween(live, nodes.slice(before, end), wants.slice(before, wants.length - after), nodes[end] ?? null);
+}
+
+/** Make the nodes before `end` what is wanted there, by their keys and else in their order. */
+function morphBetween(live, nodes, wants, end) {
+  const keyed = new Map(nodes.filter(keyOf).map((node) => [keyOf(node), node]));
+  let cursor = nodes[0] ?? end;
+  for (const want of wants) {
     const key = keyOf(want);
     let match = key ? keyed.get(key) : null;
     if (match && match.nodeName !== want.nodeName) match = null;
-    if (!match && !key && cursor && isAlike(cursor, want)) match = cursor;
+    if (!match && !key && cursor !== end && isAlike(cursor, want)) match = cursor;
     if (match) {
       if (match === cursor) cursor = cursor.nextSibling;
       else live.insertBefore(match, cursor);
@@ -71,7 +91,7 @@ function morphChildren(live, wanted) {
       live.insertBefore(want, cursor);
     }
   }
-  while (cursor) {
+  while (cursor !== end) {
     const gone = cursor;
     cursor = cursor.nextSibling;
     gone.remove();

@@ -2,7 +2,7 @@
 // catalogues. They are here before anything is drawn, so call `phrase` where something is drawn, never while loading.
 
 import { html } from "./dom.js";
-import { change, setting } from "./setting.js";
+import { change, leaveMark, setting } from "./setting.js";
 
 /** A text, the name of a part, or a choice by a part: its variants and which of them is said otherwise. */
 /** @typedef {(string | [string] | [string, Record<string, any[]>, string])[]} Pattern */
@@ -19,9 +19,13 @@ export function language() {
   return wishes.find((code) => code in LANGUAGES) ?? "en";
 }
 
-/** Speak another language from now on; empty for the browser's. The page begins anew, at the same address. */
-export function speak(/** @type {string} */ code) {
+/**
+ * Speak another language from now on; empty for the browser's. The page begins anew, at the same address, and whoever
+ * chose it finds the focus at `place` again, a selector.
+ */
+export function speak(/** @type {string} */ code, /** @type {string} */ place) {
   change("language", code);
+  leaveMark(place);
   location.reload();
 }
 

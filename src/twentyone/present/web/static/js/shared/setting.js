@@ -176,6 +176,26 @@ export function rememberTraining(drill, title, right, lost) {
   return now;
 }
 
+/** Remember where somebody was, over one reload. @param {string} place */
+export function leaveMark(place) {
+  try {
+    sessionStorage.setItem(PREFIX + "mark", place);
+  } catch {
+    // a browser that keeps nothing begins at the top
+  }
+}
+
+/** Where somebody was before the page was loaded again, told once; empty for nowhere. */
+export function takeMark() {
+  try {
+    const place = sessionStorage.getItem(PREFIX + "mark") ?? "";
+    sessionStorage.removeItem(PREFIX + "mark");
+    return place;
+  } catch {
+    return "";
+  }
+}
+
 /** Whether things may move, and how long a card takes, in milliseconds. */
 export function pace() {
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) return 0;

@@ -151,6 +151,7 @@ export class Sheets {
   async leave() {
     const { view } = this.table;
     if (view.you !== null && view.stage !== "closed") await this.table.ask("leave");
+    say(phrase("sheet-left", { seated: view.you === null ? "no" : "yes" }));
     location.hash = "#/";
   }
 

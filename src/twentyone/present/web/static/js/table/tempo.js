@@ -16,10 +16,10 @@ const PACES = [
   ["fast", 500],
   ["off", 0],
 ];
-/** How loud sounds are at least, and what that is called. @type {[number, string][]} */
+/** How loud sounds are at most, and what that is called. @type {[number, string][]} */
 const LOUDNESS = [
   [0, "off"],
-  [0.4, "soft"],
+  [0.5, "soft"],
   [1, "loud"],
 ];
 
@@ -29,7 +29,7 @@ const current = () =>
     PACES.findIndex(([speed]) => speed === setting("speed")),
   );
 const volume = () => (setting("sound") ? setting("volume") : 0);
-const loudness = () => LOUDNESS.findLastIndex(([least]) => volume() >= least);
+const loudness = () => LOUDNESS.findIndex(([most]) => volume() <= most);
 
 const paceText = () => phrase("table-pace-now", { pace: PACES[current()][0] });
 const soundText = () => phrase("table-sound-now", { sound: LOUDNESS[loudness()][1] });
