@@ -14,6 +14,22 @@ from twentyone.present.words.speech.aloud import LONGEST
 Arrive = Callable[..., Person]
 
 
+def test_the_coach_grades_aloud_only_for_whoever_wants_it_to_speak(person: Arrive) -> None:
+    ann = person("ten rounds")
+    ann.sit()
+    ann.decision()
+    grade = "Hit: 2.00 percent of the bet lost; best was stand."
+    happen = """([text, coach]) => import('/static/js/shared/setting.js').then(({ change }) => {
+        change('coach', coach); const table = document.querySelector('play-table');
+        return table.playback.happen({ event: 'DecisionGraded', seat: table.view.you }, table.view,
+          { text, buffer: 'game', isAloud: true }); })"""
+    ann.page.evaluate(happen, [grade, False])
+    assert ann.log()[-1] == grade
+    assert not any(grade in words for words in ann.spoken())
+    ann.page.evaluate(happen, [grade, True])
+    assert any(grade in words for words in ann.spoken())
+
+
 def told(person: Person) -> list[str]:
     """Every sentence the server has sent for what happened, in order, since the page first saw the table."""
     plain: list[dict[str, Any]] = [json.loads(frame) for frame in person.table_frames]

@@ -74,6 +74,31 @@ def test_every_reading_key_says_the_right_thing_and_l_repeats_it(person: Arrive)
     assert said(ann, "x")[0] == "You stand."
 
 
+def test_l_repeats_only_what_was_said(person: Arrive) -> None:
+    ann = person("ten rounds")
+    in_hand(ann)
+    ann.page.evaluate(
+        """() => import('/static/js/shared/announce.js').then(({ tell }) => {
+        tell(['You bet 10.'], 'game'); tell(['Old Tom bets 10.', 'Big Al bets 10.'], 'game', false); })"""
+    )
+    assert ann.log()[-1] == "Big Al bets 10."
+    assert ann.spoken()[-1].endswith("You bet 10.")
+    repeated = spoken_after(ann, "l")
+    assert repeated.endswith("You bet 10.")
+    assert " bets " not in repeated
+
+
+def test_a_changed_bet_is_announced_once(person: Arrive) -> None:
+    ann = person("ten rounds")
+    ann.sit()
+    ann.decision()
+    before = len(ann.spoken())
+    ann.press("[data-do=chip][data-with='25']")
+    assert ann.spoken()[before:] == ["Bet 35."]
+    live = "output, [role=status], [role=alert], [aria-live]:not([aria-live=off])"
+    assert ann.page.locator(".panel").locator(live).count() == 0
+
+
 def test_a_key_out_of_turn_says_so(person: Arrive) -> None:
     ann = person("ten rounds")
     ann.sit()

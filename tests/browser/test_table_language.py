@@ -23,7 +23,7 @@ def test_a_round_at_a_full_table_has_no_english_word(person: Arrive, game: str, 
     assert english(ann, code) == []
     with speaking(code):
         assert page.inner_text("[data-do=clear]") == phrase("decision-clear")
-        assert page.inner_text("[data-do=confirm]") == phrase("decision-bet", chips=page.inner_text(".amount output"))
+        assert page.inner_text("[data-do=confirm]") == phrase("decision-bet", chips=page.inner_text(".amount b"))
     ann.press("[data-do=confirm]")
     ann.decision(after=here)
     while page.query_selector(".act"):

@@ -27,17 +27,18 @@ N_ROUNDS = 10
 BANK_FROM = 6
 """From this round on the listener holds the bank, in a game where a player may."""
 STRONG = "789TJQKA"
+EIGHTS_AND_ACES = ((16, False), (12, True))
+"""What pairs that are worth splitting count."""
 
 
 @dataclass(frozen=True)
 class Ear:
-    """What somebody knows of a language: how a total, a pair and a card of the bank sound, and where lists part."""
+    """What somebody knows of a language: how a total and a card of the bank sound, and where lists part."""
 
     total: str
     """A total in the question, in groups of their own whether it is soft and how much it is."""
-    pairs: tuple[str, str]
     shows: str
-    """What the bank shows, before the rank of the card."""
+    """What the bank is dealt or shows, before the rank of the card."""
     parts: str
     """What stands between the choices of a question."""
     bet: str
@@ -46,9 +47,9 @@ class Ear:
 
 
 EARS = {
-    "en": Ear(r"(soft )?(TOTAL)\b(?= *[.;])", ("eight, eight", "ace, ace"), "shows an? ", r", | or ", "Bet "),
-    "vi": Ear(r"()(TOTAL) điểm(?: mềm)?(?= *[.;])", ("tám, tám", "át, át"), "ngửa con ", r", | hay ", "Cược "),
-    "zh": Ear(r"(软)?(TOTAL)点(?=[。；])", ("八、八", "A、A"), "亮一张", r"、|还是|或", "已备好", r"(?<=[。？])(?=.)"),
+    "en": Ear(r"(soft )?(TOTAL)\b(?= *[.;])", "dealer (?:shows|draws) an? ", r", | or ", "Bet "),
+    "vi": Ear(r"()(TOTAL) điểm(?: mềm)?(?= *[.;])", "[Nn]hà cái (?:ngửa|rút) con ", r", | hay ", "Cược "),
+    "zh": Ear(r"(软)?(TOTAL)点(?=[。；])", "庄家(?:亮|拿到)一张", r"、|还是|或", "已备好", r"(?<=[。？])(?=.)"),
 }
 
 
@@ -64,7 +65,7 @@ class Listener:
         self._ear = EARS[language()]
         self._totals = {number_spoken(number): number for number in range(32)}
         longest_first = "|".join(sorted(self._totals, key=len, reverse=True))
-        self._total = re.compile(self._ear.total.replace("TOTAL", longest_first))
+        self._total = re.compile(self._ear.total.replace("TOTAL", longest_first), re.IGNORECASE)
         self._ranks = {phrase("grammar-rank", rank=rank): rank for rank in RANKS}
 
     def hear(self, announcement: str) -> None:
@@ -94,7 +95,7 @@ class Listener:
     def _wanted(self, question: str, choices: list[str]) -> str:
         """A sensible play for a beginner."""
         found = self._total.search(question)
-        total = self._totals[found[2]] if found else 21
+        total = self._totals[found[2].lower()] if found else 21
         is_soft = bool(found and (found[1] or "mềm" in found[0]))
         if len(choices) == 1:
             return choices[0]
@@ -103,7 +104,7 @@ class Listener:
                 return easy
         if "surrender" in choices and "play" in choices:
             return "surrender" if total == 15 else "play"
-        if "split" in choices and any(pair in question for pair in self._ear.pairs):
+        if "split" in choices and (total, is_soft) in EIGHTS_AND_ACES:
             return "split"
         if "double" in choices and total in (9, 10, 11) and not is_soft:
             return "double"
@@ -150,7 +151,7 @@ def _heard_rounds(game: str) -> str:
         opened = frame["view"]["decision"]
         if opened is not None and opened["id"] != asked:
             asked = opened["id"]
-            lines += opened["prompt"]
+            lines += frame["asked"] or opened["prompt"]
         for announcement in announcements(lines):
             listener.hear(announcement)
             told.append(announcement)

@@ -22,6 +22,11 @@ prompt-one-of-worth = { $you ->
     [yes] Hand { $number } of { $n }: { $cards }, { $worth }.
    *[no] { $who }'s hand { $number } of { $n }: { $cards }, { $worth }.
 }
+# of cards that were heard before
+prompt-still = { $you ->
+    [yes] You have { $worth }.
+   *[no] { $who } has { $worth }.
+}
 prompt-short = { $worth }.
 prompt-short-against = { $worth } against { $shown }.
 

@@ -67,6 +67,7 @@ read-bot = { $you ->
     [yes] You are a bot at seat { $seat }.
    *[no] { $who }, a bot, sits at seat { $seat } with { $chips }.
 }
+read-house-bank = The house holds the bank.
 read-full = Every seat is taken.
 read-free = { $n ->
     [one] Seat { $seats } is free.
@@ -80,6 +81,17 @@ read-no-bet = { $you ->
     [yes] You have no bet, and { $chips } left.
    *[no] { $who } has no bet, and { $chips } left.
 }
+# after a split or a double; n: how many hands, stake: what lies on all of them
+read-stakes = { $n ->
+    [one] { $you ->
+        [yes] You have { $stake } on one hand, and { $chips } left.
+       *[no] { $who } has { $stake } on one hand, and { $chips } left.
+    }
+   *[other] { $you ->
+        [yes] You have { $stake } on { $number } hands, and { $chips } left.
+       *[no] { $who } has { $stake } on { $number } hands, and { $chips } left.
+    }
+}
 # state: what they do in the round; ending: why they do not play; stake and hands are there while they play
 read-seat = { $state ->
     [playing] { $you ->
@@ -89,10 +101,6 @@ read-seat = { $state ->
     [broke] { $you ->
         [yes] You are out of chips
        *[no] { $who } is out of chips
-    }
-    [bank] { $you ->
-        [yes] You have { $chips } and the bank
-       *[no] { $who } has { $chips } and the bank
     }
    *[idle] { $you ->
         [yes] You have { $chips }

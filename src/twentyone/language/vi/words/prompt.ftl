@@ -22,6 +22,11 @@ prompt-one-of-worth = { $you ->
     [yes] Tay { $number } trên { $n }: { $cards }, { $worth }.
    *[no] Tay { $number } trên { $n } của { $who }: { $cards }, { $worth }.
 }
+# of cards that were heard before
+prompt-still = { $you ->
+    [yes] Bạn có { $worth }.
+   *[no] { $who } có { $worth }.
+}
 prompt-short = { $worth }.
 prompt-short-against = { $worth } gặp { $shown }.
 

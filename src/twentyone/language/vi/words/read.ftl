@@ -61,6 +61,7 @@ read-bot = { $you ->
     [yes] Bạn là máy ở ghế { $seat }.
    *[no] { $who } là máy, ngồi ghế { $seat } với { $chips }.
 }
+read-house-bank = Nhà đang làm cái.
 read-full = Mọi ghế đều có người.
 read-free = Ghế { $seats } còn trống.
 read-bet = { $you ->
@@ -71,6 +72,11 @@ read-no-bet = { $you ->
     [yes] Bạn chưa cược, và còn { $chips }.
    *[no] { $who } chưa cược, và còn { $chips }.
 }
+# after a split or a double; n: how many hands, stake: what lies on all of them
+read-stakes = { $you ->
+    [yes] Bạn đặt { $stake } trên { $number } tay bài, còn { $chips }.
+   *[no] { $who } đặt { $stake } trên { $number } tay bài, còn { $chips }.
+}
 # state: what they do in the round; ending: why they do not play; stake and hands are there while they play
 read-seat = { $state ->
     [playing] { $you ->
@@ -80,10 +86,6 @@ read-seat = { $state ->
     [broke] { $you ->
         [yes] Bạn hết chip
        *[no] { $who } hết chip
-    }
-    [bank] { $you ->
-        [yes] Bạn có { $chips } và đang làm cái
-       *[no] { $who } có { $chips } và đang làm cái
     }
    *[idle] { $you ->
         [yes] Bạn có { $chips }

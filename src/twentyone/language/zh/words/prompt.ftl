@@ -22,6 +22,11 @@ prompt-one-of-worth = { $you ->
     [yes] { $n }手中第{ $number }手：{ $cards }，{ $worth }。
    *[no] { $who }{ $n }手中第{ $number }手：{ $cards }，{ $worth }。
 }
+# of cards that were heard before
+prompt-still = { $you ->
+    [yes] 你有{ $worth }。
+   *[no] { $who }有{ $worth }。
+}
 prompt-short = { $worth }。
 prompt-short-against = { $worth }对{ $shown }。
 

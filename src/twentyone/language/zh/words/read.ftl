@@ -61,6 +61,7 @@ read-bot = { $you ->
     [yes] 你是{ $seat }号座位的电脑。
    *[no] { $who }是电脑，坐在{ $seat }号座位，有{ $chips }。
 }
+read-house-bank = 系统坐庄。
 read-full = 座位已满。
 read-free = { $seats }号座位空着。
 read-bet = { $you ->
@@ -71,6 +72,11 @@ read-no-bet = { $you ->
     [yes] 你没有下注，还剩{ $chips }。
    *[no] { $who }没有下注，还剩{ $chips }。
 }
+# after a split or a double; n: how many hands, stake: what lies on all of them
+read-stakes = { $you ->
+    [yes] 你{ $number }手牌共押{ $stake }，还剩{ $chips }。
+   *[no] { $who }{ $number }手牌共押{ $stake }，还剩{ $chips }。
+}
 # state: what they do in the round; ending: why they do not play; stake and hands are there while they play
 read-seat = { $state ->
     [playing] { $you ->
@@ -80,10 +86,6 @@ read-seat = { $state ->
     [broke] { $you ->
         [yes] 你的筹码输光了
        *[no] { $who }的筹码输光了
-    }
-    [bank] { $you ->
-        [yes] 你有{ $chips }，正在坐庄
-       *[no] { $who }有{ $chips }，正在坐庄
     }
    *[idle] { $you ->
         [yes] 你有{ $chips }

@@ -13,7 +13,7 @@ import msgspec
 from twentyone.games.contract import Event, State
 from twentyone.language.catalogue import language
 from twentyone.present.words.dress import dress_decision, dress_hands, dress_public, is_deciding, standing
-from twentyone.present.words.speech.aloud import buffer_of, n_words, said_aloud
+from twentyone.present.words.speech.aloud import buffer_of, is_told_before, n_words, said_aloud
 from twentyone.present.words.speech.voice import Voice, addressed, banker_of_round, in_context
 from twentyone.table.live.table import LiveTable
 from twentyone.table.live.view import (
@@ -123,16 +123,25 @@ class _Telling:
         if key not in self._tails:
             view = self._view | (own if is_own else {"you": None, "decision": decision})
             lines = self._said(key[0], view, manner)
-            aloud = said_aloud(self._events, lines, self._addressed, view, self._banker, manner[1])
+            asked = self._asked(view, manner)
+            aloud = said_aloud(self._events, lines, self._addressed, view, self._banker, manner[1], asked)
             said = [number for number, line in enumerate(lines) if line is not None]
             plain = {
                 "lines": [lines[number] for number in said],
                 "told": said,
                 "buffers": [buffer_of(self._events[number]["event"]) for number in said],
                 "aloud": [at for at, number in enumerate(said) if aloud[number]],
+                "asked": asked,
             }
             self._tails[key] = b',"events":%b,%b' % (self._encoded, _encode(plain)[1:])
         return self._tails[key]
+
+    def _asked(self, view: Plain, manner: Manner) -> list[str] | None:
+        """What is asked of a viewer who has heard the cards before; None where the prompt of the decision says it."""
+        decision = view["decision"]
+        if decision is None or decision["kind"] != "act" or not is_told_before(self._events, view, self._banker):
+            return None
+        return Voice(view, *manner).question(decision, is_told=True)
 
     def _said(self, you: int | None, view: Plain, manner: Manner) -> list[str | None]:
         """A line for each event, None where it needs no saying."""

@@ -119,8 +119,21 @@ def _opened_by(events: Sequence[Plain], view: Plain, banker: int) -> set[int]:
     return {int(seat) for _, _, seat in (action.partition(" ") for action in taken) if seat}
 
 
-def is_said_by_prompt(event: Plain, view: Plain, banker: int) -> bool:
-    """Whether the question that is open tells of a card: the viewer's own, and at first what the bank shows."""
+def is_told_before(events: Sequence[Plain], view: Plain, banker: int) -> bool:
+    """Whether a viewer has heard the own cards before this frame: the round goes on in it, without a card for them.
+
+    A frame in which nobody acts may be the first that somebody sees, after a reload.
+    """
+    own = (0, banker) if view["you"] == banker else (view["you"],)
+    has_card = any(event["event"] == "CardDealt" and event["seat"] in own for event in events)
+    return not has_card and any(event["event"] == "ActionTaken" for event in events)
+
+
+def is_said_by_prompt(event: Plain, view: Plain, banker: int, is_told: bool = False) -> bool:
+    """Whether the question that is open tells of a card: the viewer's own, and at first what the bank shows.
+
+    `is_told`: the cards were heard before, so that the question tells of none.
+    """
     decision, round_, you = view["decision"], view["hand"], view["you"]
     if event["event"] not in ("CardDealt", "HandShown") or decision is None or decision["kind"] != "act" or not round_:
         return False
@@ -129,7 +142,7 @@ def is_said_by_prompt(event: Plain, view: Plain, banker: int) -> bool:
     hands = round_["seats"][str(you)]["hands"] if str(you) in round_["seats"] else []
     if event["seat"] == you:
         return bool(event.get("hand", 0) == (round_["hand_index"] if len(hands) > 1 else 0))
-    return event["seat"] == 0 and len(hands) == 1 and bool(hands[0]["n_cards"] == 2)
+    return event["seat"] == 0 and not is_told and len(hands) == 1 and bool(hands[0]["n_cards"] == 2)
 
 
 def said_aloud(
@@ -139,10 +152,11 @@ def said_aloud(
     view: Plain,
     banker: int,
     verbosity: str,
+    asked: Sequence[str] | None = None,
 ) -> list[bool]:
     """For each event of a frame whether its line is said aloud to a viewer; the decision of the view has its prompt.
 
-    `seats` are those to whom each line may say "you".
+    `seats` are those to whom each line may say "you"; `asked` is what is asked in place of the prompt.
     """
     decision = view["decision"]
     is_deciding = decision is not None and decision["kind"] != "seed"
@@ -153,11 +167,12 @@ def said_aloud(
             rank if event["seat"] in opened else min(rank, _of_others(event, view, rank))
             for event, rank in zip(events, near, strict=True)
         ]
+    is_told = is_told_before(events, view, banker)
     least = {"brief": BANK, "normal": PERSON, "full": BOT}[verbosity]
 
     def may_be_said(number: int) -> bool:
         event, rank = events[number], near[number]
-        if lines[number] is None or rank < least or is_said_by_prompt(event, view, banker):
+        if lines[number] is None or rank < least or is_said_by_prompt(event, view, banker, is_told):
             return False
         if verbosity == "full":
             return True
@@ -168,10 +183,9 @@ def said_aloud(
     said = [may_be_said(number) for number in range(len(events))]
     if not is_deciding:
         return said
-    asked = sum(map(n_words, decision["prompt"]))
     room = (
         LONGEST
-        - asked
+        - sum(map(n_words, asked or decision["prompt"]))
         - sum(n_words(lines[at] or "") for at, is_said in enumerate(said) if is_said and near[at] >= BANK)
     )
     for number in reversed(range(len(events))):

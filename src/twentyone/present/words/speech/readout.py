@@ -18,7 +18,7 @@ from twentyone.present.words.grammar import (
 from twentyone.present.words.record import limits_spoken, timer_spoken
 from twentyone.present.words.speech.speaker import Speaker
 from twentyone.rules.field import rules_from_dict
-from twentyone.rules.table import TableSettings
+from twentyone.rules.table import TENTHS, TableSettings
 from twentyone.table.session.profile import CUSTOM
 from twentyone.word import quoted
 
@@ -100,17 +100,24 @@ class Readouts(Speaker):
 
     def _table(self) -> list[str]:
         lines = self._rules()[:1] if self.verbosity != "full" else self._rules()
-        lines += self._bank()
+        lines += [*self._banker(), *self._bank()]
         return [*lines, *(self._seat(place) for place in self.view["seats"] if place)]
+
+    def _banker(self) -> list[str]:
+        """Who holds the bank, in a game in which players may."""
+        if not self.view["has_banker"]:
+            return []
+        banker = self.view["banker"]
+        return [self.say("event-bank-held", banker) if banker else phrase("read-house-bank")]
 
     def _bets(self) -> list[str]:
         """What everybody has bet on this round or the next, and the chips that are left."""
         return [self._purse(place) for place in self.view["seats"] if place]
 
     def _people(self) -> list[str]:
-        """Who sits where, who of them is away or a bot, and which seats are free."""
+        """Who sits where, who of them is away or a bot, who holds the bank, and which seats are free."""
         places = list(enumerate(self.view["seats"], 1))
-        lines = [self._person(place) for _, place in places if place]
+        lines = [*(self._person(place) for _, place in places if place), *self._banker()]
         free = [str(seat) for seat, place in places if not place]
         if not free:
             return [*lines, phrase("read-full")]
@@ -125,8 +132,14 @@ class Readouts(Speaker):
         return self.say(said, seat, seat=seat, chips=chips_spoken(place["chips"]))
 
     def _purse(self, place: Plain) -> str:
-        name, chips = "read-bet" if place["bet"] else "read-no-bet", chips_spoken(place["chips"])
-        return self.say(name, place["seat"], bet=place["bet"], chips=chips)
+        """The bet of somebody and the chips that are left; after a split or a double all that lies on the table."""
+        seat, bet, chips = place["seat"], place["bet"], chips_spoken(place["chips"])
+        hand = self.view["hand"]
+        n_hands = len(hand["seats"].get(str(seat), {}).get("hands", [])) if hand else 0
+        if n_hands and place["stake"] != TENTHS * bet:
+            stake = chips_spoken(place["stake"])
+            return self.say("read-stakes", seat, n=n_hands, number=count_spoken(n_hands), stake=stake, chips=chips)
+        return self.say("read-bet" if bet else "read-no-bet", seat, bet=bet, chips=chips)
 
     def _seat(self, place: Plain) -> str:
         seat, hand = place["seat"], self.view["hand"]
@@ -137,8 +150,6 @@ class Readouts(Speaker):
             state, hands = "playing", commas([held, *self.words.seat_tags(mine)], "clause")
         elif place["out"]:
             state = "broke"
-        elif seat == self.view["banker"]:
-            state = "bank"
         ending = "out" if place["sits_out"] else "none" if place["present"] else "away"
         chips, stake = chips_spoken(place["chips"]), chips_spoken(place["stake"])
         return self.say("read-seat", seat, state=state, chips=chips, stake=stake, hands=hands, ending=ending)

@@ -96,9 +96,10 @@ class Voice(Readouts):
             return [phrase("prompt-waits-seeds" if is_shuffling else "prompt-waits", names=listed(waiting))]
         return self.question(decision)
 
-    def question(self, decision: Plain, with_keys: bool = False) -> list[str]:
+    def question(self, decision: Plain, with_keys: bool = False, is_told: bool = False) -> list[str]:
         """What a decision asks, with the keys of its actions if they are typed.
 
+        `is_told`: the cards were heard before, so that what they are worth is all that is said of them again.
         A move without a choice plays itself in the page, so nothing is asked about it there.
         """
         if decision["kind"] == "bet":
@@ -114,7 +115,7 @@ class Voice(Readouts):
         if decision["kind"] == "bank":
             return [commas([self._bank_comes(), asked], "sentence")]
         remark = "" if self.verbosity == "brief" else self.words.remark(self, actions)
-        held = "" if all(" " in action for action in actions) else self._on_turn()
+        held = "" if all(" " in action for action in actions) else self._on_turn(is_told)
         is_asked = with_keys or len(actions) > 1
         said = [part for part in (held, remark, asked if is_asked else "") if part]
         return [commas(said, "sentence")] if said else []
@@ -168,7 +169,7 @@ class Voice(Readouts):
             lines.append(phrase("prompt-next", action=self.choice(action), worth=worth[action]))
         return [*lines, phrase("prompt-basis", basis=advice["basis"])]
 
-    def _on_turn(self) -> str:
+    def _on_turn(self, is_told: bool = False) -> str:
         """The hand that is asked about: after a card only that card; of several hands only the one, with its number.
 
         The first question about a single hand says what the bank shows; at the shortest length that and the total.
@@ -188,6 +189,8 @@ class Voice(Readouts):
         if len(hands) > 1:
             named = self.held(cards if is_new else cards[-1:])
             return self.say("prompt-one-of-worth" if worth else "prompt-one-of", you, cards=named, **parts)
+        if is_told and worth:
+            return self.say("prompt-still", you, **parts)
         if self.verbosity == "brief" and worth:
             is_against = is_new and parts["shown"]
             return self.say("prompt-short-against" if is_against else "prompt-short", you, **parts)

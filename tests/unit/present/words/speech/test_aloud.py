@@ -75,7 +75,7 @@ def heard(frame: Frame) -> list[str]:
     lines = [frame["lines"][number] for number in frame["aloud"]]
     decision = frame["view"]["decision"]
     asked = decision["prompt"] if decision is not None and decision["kind"] != "seed" else []
-    return announcements([*lines, *asked])
+    return announcements([*lines, *(frame["asked"] or asked)])
 
 
 @pytest.mark.parametrize("verbosity", VERBOSITIES)
@@ -132,6 +132,21 @@ def test_every_line_is_in_a_buffer_and_bots_are_heard_only_at_full_length() -> N
         assert any(line.startswith("The dealer ") for line in aloud)
         assert any(re.match("You (win|lose|get)", line) for line in aloud)
     assert seen <= set(BUFFERS)
+
+
+@pytest.mark.parametrize("game", ["blackjack", "banluck"])
+def test_the_cards_of_a_deal_are_told_once(game: str) -> None:
+    n_asked = 0
+    for seed in (1, 2, 4, 5):
+        told_in: set[int] = set()
+        for frame in played(seated(game, 4), 4, seed, 60, ("first", "normal")):
+            round_, lines = frame["view"]["round"], [frame["lines"][number] for number in frame["aloud"]]
+            said = " ".join(heard(frame))
+            assert "You hold" not in said or round_ not in told_in, said
+            if any(line.startswith("You draw ") for line in lines) or "You hold" in said:
+                told_in.add(round_)
+            n_asked += round_ in told_in and frame["asked"] is not None
+    assert n_asked > 5
 
 
 def test_a_banker_hears_what_the_players_do() -> None:

@@ -95,6 +95,25 @@ def test_of_split_hands_the_one_on_turn_is_asked_about_by_its_number() -> None:
     assert read_out(view, "prompt") == ["Hand 2 of 2: five, sixteen. Hit, stand or double down?"]
 
 
+def test_bets_are_read_with_all_that_lies_on_split_and_doubled_hands() -> None:
+    view = sight(dealt("blackjack"), 2)
+    assert read_out(view, "bets")[0] == "You have a bet of 10, and 490 chips left."
+    (hand,) = view["hand"]["seats"]["2"]["hands"]
+    view["seats"][1] |= {"stake": 200, "chips": 4800}
+    assert read_out(view, "bets")[0] == "You have 20 chips on one hand, and 480 chips left."
+    view["hand"]["seats"]["2"]["hands"] = [hand, hand]
+    assert read_out(view, "bets", "third")[0] == "Person 2 has 20 chips on two hands, and 480 chips left."
+
+
+def test_who_holds_the_bank_is_read_with_the_people_and_with_the_table() -> None:
+    for topic in ("people", "table"):
+        assert "The house holds the bank." in read_out(sight(dealt("banluck"), 2), topic)
+        assert not any(line.endswith("the bank.") for line in read_out(sight(dealt("blackjack"), 2), topic))
+        view = sight(dealt("banluck"), 2) | {"banker": 5}
+        assert "Person 5 holds the bank." in read_out(view, topic)
+        assert "You hold the bank." in read_out(view | {"you": 5}, topic)
+
+
 def test_a_single_hand_is_asked_about_with_what_the_bank_shows_and_then_by_what_is_new() -> None:
     view = sight(dealt("blackjack"), 2)
     (hand,) = view["hand"]["seats"]["2"]["hands"]
@@ -107,6 +126,7 @@ def test_a_single_hand_is_asked_about_with_what_the_bank_shows_and_then_by_what_
     third = "Person 2 holds eight, eight, sixteen; the dealer shows a six. Hit or stand?"
     assert read_out(view, "prompt", "third") == [third]
     assert read_out(view, "prompt", verbosity="full") == read_out(view, "prompt")
+    assert Voice(view).question(view["decision"], is_told=True) == ["You have sixteen. Hit or stand?"]
     drawn = {"event": "CardDealt", "seat": 2, "hand": 0, "card": "8C"}
     assert Voice(view).tell(drawn) == "You draw an eight."
     assert Voice(view).tell(drawn | {"last": True}) == "You draw an eight, sixteen."

@@ -8,7 +8,8 @@ const SPOKEN_KEPT = 40;
 const LOG_KEPT = 400;
 const LONGEST = 25;
 
-/** @typedef {{ text: string, buffer: string }} Line a message and its buffer: game, people or system */
+/** A message, its buffer (game, people or system), and whether it is there to be read only, since it was not said. */
+/** @typedef {{ text: string, buffer: string, isQuiet?: boolean }} Line */
 
 /** How many syllables of Vietnamese, or characters of Chinese, say as much as a word of English. */
 /** @type {Record<string, number>} */
@@ -54,11 +55,17 @@ class Announcer extends EventTarget {
   /** Keep lines in a buffer, and say them after everything said before, unless they are to be kept only. */
   note(/** @type {string[]} */ texts, buffer = "system", isAloud = true) {
     if (!texts.length) return;
-    const fresh = texts.map((text) => ({ text, buffer }));
+    const fresh = texts.map((text) => ({ text, buffer, ...(isAloud ? {} : { isQuiet: true }) }));
     this.lines.push(...fresh);
     this.lines.splice(0, this.lines.length - LOG_KEPT);
     this.dispatchEvent(new CustomEvent("line", { detail: fresh }));
     if (isAloud) this.speakSoon(texts);
+  }
+
+  /** The last lines that were said. */
+  said(/** @type {number} */ n) {
+    const aloud = this.lines.filter(({ isQuiet }) => !isQuiet);
+    return aloud.slice(-n).map(({ text }) => text);
   }
 
   /** Say something without keeping it, because it is kept already. */

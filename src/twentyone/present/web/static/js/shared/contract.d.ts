@@ -8,6 +8,7 @@ export interface Frame {
   told: number[];
   buffers: string[];
   aloud: number[];
+  asked: string[] | null;
 }
 
 /** Something said at the table; `line` is the same in words. */

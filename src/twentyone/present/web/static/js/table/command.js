@@ -79,7 +79,7 @@ function changePerson() {
 }
 
 async function read(/** @type {PlayTable} */ table, /** @type {string} */ what) {
-  if (what === "last") announcer.speakSoon(announcer.lines.slice(-NOTES).map(({ text }) => text));
+  if (what === "last") announcer.speakSoon(announcer.said(NOTES));
   else if (what === "timer") say(table.clock.text);
   else
     say((await table.ask("read", { what, verbosity: setting("verbosity"), person: setting("person") }))?.lines ?? []);

@@ -54,9 +54,7 @@ function bettingPanel(/** @type {View} */ view, /** @type {number} */ bet) {
     <div class="tray" role="group" aria-label="${phrase("decision-chips")}">
       ${CHIPS.map((value) => chipButton(value, bet + value > highest))}
     </div>
-    <p class="amount" aria-live="off">
-      <output>${bet}</output><small>${phrase("decision-limits", { lowest, highest })}</small>
-    </p>
+    <p class="amount"><b>${bet}</b><small>${phrase("decision-limits", { lowest, highest })}</small></p>
     <div class="buttons">
       ${quiet("clear", phrase("decision-clear"), !bet)}${lastBet ? quiet("repeat", again) : ""}
       ${quiet("sit-out", phrase("decision-sit-out"))}

@@ -2,7 +2,7 @@
 // at the end the table is as the view says. A click or a key brings all cards at once, until the next decision.
 
 import { announcer, tell } from "../shared/announce.js";
-import { pace } from "../shared/setting.js";
+import { pace, setting } from "../shared/setting.js";
 import { play } from "../felt/sound.js";
 import { apply, fromView, newRound, specialOf } from "./replay.js";
 
@@ -47,6 +47,9 @@ export function cardPause(/** @type {TableEvent[]} */ events) {
 
 const isShuffle = (/** @type {TableEvent} */ { event }) => event === "ShoeShuffled";
 
+/** Whether an event is the coach's word on a decision: it is said to whoever wants the coach to speak. */
+const isGrade = (/** @type {TableEvent} */ { event }) => event === "DecisionGraded";
+
 export class Playback {
   /** @param {PlayTable} table */
   constructor(table) {
@@ -59,6 +62,8 @@ export class Playback {
     /** Whether the first frame of a connection is shown: it tells how things lie, not how they came. */
     this.isCatchingUp = false;
     this.wait = 0;
+    /** What is asked of whoever has heard the cards; null where the decision says it. @type {string[] | null} */
+    this.asked = null;
     /** @type {Round | null} */
     this.round = null;
     this.wake = () => {};
@@ -98,6 +103,7 @@ export class Playback {
       await this.land(event, events[place + 1]);
     }
     table.arrive(view, before, events, isNew);
+    this.asked = isNew ? null : frame.asked;
     this.round = view.hand ? fromView(view.hand) : view.last && fromView(view.last, true);
   }
 
@@ -112,7 +118,7 @@ export class Playback {
     if (isSeen) play(isMoment ? "special" : event.event === "CardDealt" ? "card" : "chip");
     if (event.event === "RoundEnded") this.sound(view);
     // not before it is seen: the log would tell the end of a round while it is dealt
-    if (line) tell([line.text], line.buffer, line.isAloud);
+    if (line) tell([line.text], line.buffer, line.isAloud && (!isGrade(event) || setting("coach")));
     if (isSeen) await this.rest();
     if (isShuffle(event)) await this.shuffle();
   }

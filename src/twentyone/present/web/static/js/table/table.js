@@ -234,7 +234,7 @@ export class PlayTable extends HTMLElement {
     // a sweep has answered already, and is heard by what it brings
     if (!isNew || decisions.sweeping) return;
     if (!decisions.isForced) play("turn");
-    this.tellPrompt(view.decision.prompt);
+    this.tellPrompt(this.playback.asked ?? view.decision.prompt);
     if (setting("coach") && decisions.open.kind === "act" && decisions.open.actions.length > 1) decisions.hint(false);
   }
 
