@@ -59,6 +59,7 @@ refusal-bank-held = Seat { $seat } holds the bank: it must give it back first.
 refusal-bank-poor = The bank must cover the least bet of everybody at its largest multiple: too few chips.
 refusal-bank-offered = You are offered the bank: take it or pass it on.
 refusal-bank-turn = Seat { $seat } is asked first whether to take the bank.
+refusal-bank-enough = The bank has moved often enough: it stays where it is until a round has been played.
 
 ## Decisions and the clock
 # kind: what the open decision is about, none where there is none

@@ -61,6 +61,7 @@ refusal-bank-held = Ghế { $seat } đang làm cái: phải trả cái trước 
 refusal-bank-poor = Người làm cái phải đủ chip trả mức cược thấp nhất của mọi người ở mức nhân cao nhất: không đủ chip.
 refusal-bank-offered = Bạn được mời làm cái: hãy nhận cái hoặc nhường cái.
 refusal-bank-turn = Ghế { $seat } được hỏi trước có nhận cái không.
+refusal-bank-enough = Cái đã đổi đủ lần rồi: giữ nguyên cho đến khi chơi xong một ván.
 
 ## Decisions and the clock
 # kind: what the open decision is about, none where there is none

@@ -56,6 +56,7 @@ refusal-bank-held = { $seat }号座位正在坐庄：要先下庄。
 refusal-bank-poor = 坐庄要赔得起所有人最低下注的最高倍数：筹码不够。
 refusal-bank-offered = 轮到你坐庄：请坐庄或让庄。
 refusal-bank-turn = 先问{ $seat }号座位要不要坐庄。
+refusal-bank-enough = 庄已经换得够多了：打完一局之前不再换。
 
 ## Decisions and the clock
 # kind: what the open decision is about, none where there is none

@@ -13,7 +13,7 @@ from twentyone.table.games.registry import table_game
 from twentyone.table.live.bank import bank_asked, goes_round, next_banker
 from twentyone.table.live.money.keeping import kept_for, with_kept, without_kept
 from twentyone.table.live.money.ledger import KEPT, chips_account, entries, stake_account
-from twentyone.table.live.patience import timed
+from twentyone.table.live.patience import bets_end, timed
 from twentyone.table.live.place import Decision, Place
 from twentyone.table.live.table import LiveTable
 from twentyone.table.session.event import (
@@ -46,6 +46,8 @@ def tell(table: LiveTable, stepped: Stepped, events: Events) -> LiveTable:
         if _is_fresh_shoe(session, event):
             table = _open_shoe(table, events)
         events.append(event)
+        if isinstance(event, BankTaken | RoundStarted):
+            table = replace(table, bank_moves=table.bank_moves + 1 if isinstance(event, BankTaken) else 0)
         if isinstance(event, RoundEnded):
             table = replace(table, bank_hands=table.bank_hands + 1, last_nets=event.tenths, vacated=())
         if isinstance(event, PlayerBroke) and table.options.mode == "elimination":
@@ -255,7 +257,8 @@ def _ask(table: LiveTable, now: int) -> LiveTable:
             counts[seat] += 1
             decision = Decision(seat, counts[seat], kind, moment)
         decisions.append(timed(table, decision, now))
-    return replace(table, decisions=tuple(decisions), counts=tuple(counts))
+    end = bets_end(table, decisions, now)
+    return replace(table, decisions=tuple(decisions), counts=tuple(counts), bets_end=end)
 
 
 def _check_books(table: LiveTable) -> LiveTable:

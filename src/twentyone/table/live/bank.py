@@ -8,6 +8,8 @@ from twentyone.table.session.session import MAX_SEATS, Stage
 
 TAKE, PASS = "take_bank", "pass_bank"
 """What whoever is offered the bank may answer."""
+MOST_BANK_MOVES = 4
+"""So often the bank moves between two rounds: whenever it does, all bets are open again."""
 
 
 def can_bank(table: LiveTable, seat: int) -> bool:
@@ -27,6 +29,8 @@ def next_banker(table: LiveTable) -> int:
     Nobody is waited for, and nobody's chips are played for, who left a decision to the clock and is not back. [BT-21]
     """
     banker = table.session.banker
+    if goes_round(table) and has_moved_enough(table):
+        return banker if banker and is_willing(table, banker) else BANK
     if not banker and table.bank_from and goes_round(table):
         return _next_willing(table)
     if not banker or table.session.stage == Stage.OVER:
@@ -46,6 +50,11 @@ def next_banker(table: LiveTable) -> int:
 def goes_round(table: LiveTable) -> bool:
     """Whether the bank passes from seat to seat, and a person whose turn it is may refuse it. [BT-14]"""
     return table.options.edition >= 3 and table.options.bank_every > 0
+
+
+def has_moved_enough(table: LiveTable) -> bool:
+    """Whether nobody moves the bank any more before a round is played, but by leaving with it. [BT-14]"""
+    return table.options.edition >= 3 and table.bank_moves >= MOST_BANK_MOVES
 
 
 def is_willing(table: LiveTable, seat: int) -> bool:
@@ -96,7 +105,7 @@ def bank_offer(table: LiveTable, seat: int) -> str | None:
         return None
     if session.stage != Stage.BETTING or bank_asked(table) is not None:
         return None
-    if session.players[seat - 1] is None or is_fixed(table, seat):
+    if session.players[seat - 1] is None or is_fixed(table, seat) or has_moved_enough(table):
         return None
     if session.banker == seat:
         return "pass" if goes_round(table) else "give"

@@ -32,6 +32,8 @@ EDITION = 3
    - whoever drops and comes back has the time that was left, where other people wait;
    - the last one left of several at an elimination table has won it;
    - a person has one seat at a table, however many they ask for at once;
+   - the time for bets ends for newcomers when it ends for those who were there, and the bank moves only so often before
+     a round is played;
    - somebody whose name is taken sits down under the same name with a number;
    - where a table says so, people bring their chips from their bankroll and take them back there;
 """

@@ -1,5 +1,7 @@
 """How long a table waits for a decision, of whom, and when the clock of a bet starts. [BT-16, BT-21]"""
 
+from collections.abc import Sequence
+
 from msgspec.structs import replace
 
 from twentyone.table.live.place import INATTENTIVE, Decision, Place
@@ -31,7 +33,28 @@ def timed(table: LiveTable, decision: Decision, now: int) -> Decision:
             return decision
     elif decision.deadline is not None:
         return decision
-    return replace(decision, deadline=now + 1000 * seconds)
+    deadline = now + 1000 * seconds
+    if decision.kind == "bet" and table.bets_end and deadline > table.bets_end:
+        return replace(decision, deadline=max(now, table.bets_end), late=True)
+    return replace(decision, deadline=deadline)
+
+
+def bets_end(table: LiveTable, decisions: Sequence[Decision], now: int) -> int:
+    """When the time for bets is over for whoever comes from now on; 0 while no clock runs for one. [BT-21]
+
+    It is set when the first clock of these bets starts, and lasts until they are all in: people who sit down one after
+    the other share what is left, however many they are.
+    """
+    asked = [decision for decision in decisions if decision.kind == "bet"]
+    clocked = [decision for decision in asked if decision.deadline is not None]
+    if table.options.edition < 3 or not asked:
+        return 0
+    is_bet_on = any(player and player.bet is not None for player in table.session.players)
+    is_running = any(table.decision(one.seat) == one for one in clocked)
+    if table.bets_end and (is_bet_on or is_running):
+        return table.bets_end
+    usual = table.session.settings.turn_timer or table.options.idle_seconds or table.options.hold_seconds
+    return max(now + 1000 * usual, *(one.deadline or 0 for one in clocked)) if clocked else 0
 
 
 def is_clock_kept(table: LiveTable, place: Place) -> bool:
@@ -68,7 +91,7 @@ def _patience(table: LiveTable, place: Place) -> int:
 
 def extension(table: LiveTable, decision: Decision) -> int:
     """The seconds by which the clock of a decision may still be extended; 0 if it may not. [BT-16]"""
-    if decision.deadline is None or decision.extended or decision.kind == "seed" or not decision.seat:
+    if decision.deadline is None or decision.extended or decision.late or decision.kind == "seed" or not decision.seat:
         return 0
     timer = table.session.settings.turn_timer
     return timer if timer or table.options.edition < 3 else _patience(table, table.place(decision.seat))

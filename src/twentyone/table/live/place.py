@@ -77,7 +77,8 @@ class Place(msgspec.Struct, frozen=True):
 class Decision(msgspec.Struct, frozen=True):
     """Something a seat has to decide: a `bet`, a `seed` to open, how to `act`, or whether to take the `bank`.
 
-    `deadline` is in milliseconds since 1970. Decisions are numbered seat by seat, so that nobody learns from a number
+    `deadline` is in milliseconds since 1970; a bet is `late` that was asked for when others had waited for a while, so
+    that less than the usual time is left for it. Decisions are numbered seat by seat, so that nobody learns from a number
     how many others there were.
     """
 
@@ -87,6 +88,7 @@ class Decision(msgspec.Struct, frozen=True):
     moment: tuple[int, str]
     deadline: int | None = None
     extended: bool = False
+    late: bool = False
 
     @property
     def id(self) -> str:

@@ -37,7 +37,9 @@ class LiveTable(msgspec.Struct, frozen=True):
     seats that did not want the bank since it last moved. `began` is the last round before the game in play, where an
     elimination was played again, and `fallen` are the names of those who went broke in it, each with the round.
     The owner has `silenced` people, by the hash of their token, or the whole table, which is then `quiet`. `bank_from`
-    is the seat whose player left with a bank that goes round, until the next has it.
+    is the seat whose player left with a bank that goes round, until the next has it, and `bank_moves` how often the
+    bank has moved since the last round. `bets_end` is when the time for bets is over for whoever comes while it runs; 0
+    where no clock does.
     """
 
     id: str
@@ -66,6 +68,8 @@ class LiveTable(msgspec.Struct, frozen=True):
     silenced: tuple[str, ...] = ()
     quiet: bool = False
     bank_from: int = 0
+    bank_moves: int = 0
+    bets_end: int = 0
 
     def place(self, seat: int) -> Place:
         """Who holds a seat; refused where nobody does."""

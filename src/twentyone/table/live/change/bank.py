@@ -7,7 +7,7 @@ from twentyone.games.contract import BANK
 from twentyone.language.catalogue import remark
 from twentyone.table.live import request as req
 from twentyone.table.live.advance import Events, tell
-from twentyone.table.live.bank import PASS, TAKE, bank_asked, can_bank, goes_round, is_fixed
+from twentyone.table.live.bank import PASS, TAKE, bank_asked, can_bank, goes_round, has_moved_enough, is_fixed
 from twentyone.table.live.change.decision import answered
 from twentyone.table.live.table import LiveTable
 from twentyone.table.session.event import BankPassed
@@ -20,6 +20,8 @@ def bank(table: LiveTable, request: req.Bank, events: Events, now: int) -> LiveT
         return answered_offer(table, request.seat, TAKE if request.take else PASS, events)
     if is_fixed(table, request.seat):
         raise ActionError(remark("refusal-bank-bets"))
+    if has_moved_enough(table):
+        raise ActionError(remark("refusal-bank-enough"))
     if not request.take:
         if banker != request.seat:
             raise ActionError(remark("refusal-bank-not-yours", seat=request.seat))

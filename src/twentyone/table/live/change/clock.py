@@ -41,6 +41,8 @@ def time_up(table: LiveTable, request: req.TimeUp, events: Events, now: int) -> 
     if decision.deadline is None or decision.deadline > now:
         raise ActionError(remark("refusal-clock-runs"))
     place = table.place(request.seat)
+    if decision.late:
+        return tell(answered(table, request.seat), table.session.place_bet(request.seat, 0), events)
     if decision.kind == "seed":
         events.append(happen.SeedWithheld(request.seat))
         table = withholding(table, request.seat)

@@ -35,4 +35,6 @@ def answered(table: LiveTable, seat: int) -> LiveTable:
 
 def unclocked(decision: Decision, seat: int) -> Decision:
     """A decision without its clock, if it is this seat's; a seed always has one."""
-    return replace(decision, deadline=None) if decision.seat == seat and decision.kind != "seed" else decision
+    if decision.seat != seat or decision.kind == "seed":
+        return decision
+    return replace(decision, deadline=None, late=False)

@@ -31,7 +31,8 @@ def resume(table: LiveTable, request: req.Resume, events: Events, now: int) -> L
         earliest = now + 1000 * SEED_SECONDS if decision.kind == "seed" else 0
         return replace(decision, deadline=max(earliest, decision.deadline + lost_ms))
 
-    return with_decisions(replace(table, places=places), later)
+    bets_end = table.bets_end and table.bets_end + lost_ms
+    return with_decisions(replace(table, places=places, bets_end=bets_end), later)
 
 
 def reseed(table: LiveTable, request: req.Reseed, events: Events, now: int) -> LiveTable:

@@ -34,7 +34,7 @@ def set_clock(table: LiveTable, request: req.SetClock, events: Events, now: int)
     session = table.session
     settings = rules_from_dict(TableSettings, rules_dict(session.settings) | {"turn_timer": request.seconds})
     events.append(happen.ClockSet(BANK, seconds=request.seconds))
-    table = replace(table, session=replace(session, settings=settings))
+    table = replace(table, session=replace(session, settings=settings), bets_end=0)
     return with_decisions(table, lambda decision: unclocked(decision, decision.seat))
 
 
