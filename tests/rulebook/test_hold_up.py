@@ -122,12 +122,10 @@ def played(table: LiveTable) -> LiveTable:
 @clause("BT-14")
 def test_a_bank_that_is_taken_and_given_back_again_and_again_stays_where_it_is() -> None:
     table = table_of("banluck", 1, 2, 3)
-    seen = set()
+    for turn in range(MOST_BANK_MOVES):
+        table, _ = step(table, ask.Bank(seat=3, take=turn % 2 == 0), turn)
     with pytest.raises(ActionError, match="until a round has been played"):
-        for turn in range(100):
-            table, _ = step(table, ask.Bank(seat=3, take=turn % 2 == 0), turn)
-            seen.add(table.decision(1))
-    assert len(seen) <= MOST_BANK_MOVES
+        step(table, ask.Bank(seat=3, take=True), table.now)
     assert sight(table, 2)["bank_offer"] is None
     assert sight(table, 3)["bank_offer"] is None
     table, _ = step(played(table), ask.Bank(seat=3, take=True), table.now)

@@ -124,7 +124,7 @@ def test_only_the_owner_offers_seats_and_the_refusal_reaches_them(server: Server
             version = ann.view["version"]
             await bob.ask("decline")
             declined = await ann.heard("notice")
-            assert declined["message"] == "Guest would rather watch than take seat 2."
+            assert declined["message"] == "Guest 2 would rather watch than take seat 2."
             assert ann.view["version"] == version
             assert not any('"offer"' in frame for frame in (*ann.frames, *eve.frames))
 

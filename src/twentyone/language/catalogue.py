@@ -20,6 +20,10 @@ LANGUAGES = {"en": "English", "vi": "Tiếng Việt", "zh": "中文"}
 """The languages by their codes, each called by its own name."""
 ENGLISH = "en"
 LONGEST_WISH = 200
+WISH = re.compile(
+    r"\s*(\*|[a-z]{1,8})(?:[-_.@][-_.@a-z0-9]*)?\s*(?:;\s*q\s*=\s*(1(?:\.0{0,3})?|0(?:\.[0-9]{0,3})?)\s*)?"
+)
+"""A language that is wished for, with what it weighs from 0 to 1."""
 FOLDER = Path(__file__).parent
 
 Filler = Callable[[Mapping[str, object]], str]
@@ -49,11 +53,21 @@ def speaking(code: str) -> Iterator[None]:
 def preferred(wishes: str) -> str:
     """The language that somebody likes best, of a list as browsers send it or as the system has it; else English.
 
-    >>> preferred("zh-CN,zh;q=0.9,en;q=0.8"), preferred("vi_VN.UTF-8"), preferred("fr, en;q=0.5"), preferred("")
-    ('zh', 'vi', 'en', 'en')
+    What weighs the same counts in the order of the list, a weight of 0 rules a language out, and a star stands for
+    every language that is not named. What is no wish, and what comes after so many letters, is left out.
+
+    >>> preferred("zh-CN,zh;q=0.9,en;q=0.8"), preferred("vi_VN.UTF-8"), preferred("en;q=0.5, vi"), preferred("fr")
+    ('zh', 'vi', 'vi', 'en')
     """
-    codes = re.findall(r"(?:^|,)\s*([a-z]+)", wishes[:LONGEST_WISH].lower())
-    return next((code for code in codes if code in LANGUAGES), ENGLISH)
+    weights: dict[str, float] = {}
+    for wish in wishes[:LONGEST_WISH].lower().split(","):
+        found = WISH.fullmatch(wish)
+        if found is not None:
+            code, weight = found[1], float(found[2] or 1)
+            weights[code] = max(weight, weights.get(code, 0.0))
+    others = {code: weights["*"] for code in LANGUAGES if "*" in weights and code not in weights}
+    spoken = {code: weight for code, weight in (weights | others).items() if code in LANGUAGES and weight}
+    return max(spoken, key=spoken.__getitem__, default=ENGLISH)
 
 
 def phrase(name: str, /, **parts: object) -> str:

@@ -52,7 +52,27 @@ def test_a_part_or_a_message_that_is_missing_is_an_error() -> None:
 
 @pytest.mark.parametrize(
     ("wishes", "found"),
-    [("fr-FR,vi;q=0.8", "vi"), ("*", "en"), ("C.UTF-8", "en"), ("zh_Hant_TW", "zh"), ("," * 10**6, "en")],
+    [
+        ("fr-FR,vi;q=0.8", "vi"),
+        ("*", "en"),
+        ("C.UTF-8", "en"),
+        ("zh_Hant_TW", "zh"),
+        ("," * 10**6, "en"),
+        ("en;q=0.3, vi;q=0.8, zh;q=0.5", "vi"),
+        ("en;q=0.1,zh", "zh"),
+        ("vi;q=0.5, zh;q=0.5", "vi"),
+        ("zh-TW;q=0.2, vi;q=0.5, zh-CN;q=0.9", "zh"),
+        ("vi;q=0, zh;q=0.001", "zh"),
+        ("vi;q=0", "en"),
+        ("en;q=0, *;q=0.1", "vi"),
+        ("*, en;q=0.5", "vi"),
+        ("vi ; q = 0.9 , zh;q=1.000", "zh"),
+        ("vi;q=7, zh;q=0.2", "zh"),
+        ("vi;q=-1, zh;q=nan, en;q=1e9", "en"),
+        ("vi;q=0." + "9" * 10**5, "en"),
+        (";q=1" * 10**5, "en"),
+        ("vi\x00, \u0430", "en"),
+    ],
 )
 def test_the_best_language_of_a_list_is_found(wishes: str, found: str) -> None:
     assert preferred(wishes) == found

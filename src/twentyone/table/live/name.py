@@ -3,16 +3,19 @@
 A name is shown to people who decide by it whom they play with, so nothing in it is invisible, and nobody can sit down
 beside Ann under a name that only looks like hers. Names of every language are welcome: Vietnamese, Chinese, Arabic,
 Devanagari. What counts as alike is a small table written by hand, with the look-alikes of the Latin, Cyrillic and Greek
-alphabets; the full list is Unicode's Technical Standard 39, which this follows in spirit.
+alphabets; the full list is Unicode's Technical Standard 39, which this follows in spirit. How the table speaks of
+itself and to people, in any of its languages, is nobody's name: those words are in `name.ftl` of each language.
 """
 
 import re
 import unicodedata
 from collections.abc import Iterable
-from functools import lru_cache
+from functools import cache, lru_cache
+from typing import NamedTuple
 
 from twentyone.errors import TableError
-from twentyone.language.catalogue import remark
+from twentyone.language.catalogue import LANGUAGES, phrase, remark, speaking
+from twentyone.table.live.options import EDITION
 
 NAMES_LENGTH = 24
 MOST_MARKS = 3
@@ -44,15 +47,14 @@ LOOKS_LIKE = str.maketrans(
     }
 )
 """What a letter may be taken for, as it is printed: capital and small letters of one alphabet can differ in that."""
-PARTIES = ("dealer", "banker", "bank", "house", "coach", "table", "seat")
-"""Whom the table speaks of in its own words: a name that begins with one could speak for it."""
-LISTENERS = ("you", "your", "nobody", "everybody")
-"""What a whole name cannot be, for the same reason; it may begin with one."""
 SMALL_CAPITAL = re.compile(r"LATIN LETTER SMALL CAPITAL ([A-Z])")
 
 
-def checked_name(name: str) -> str:
-    """A player's name, as it is shown: in its usual form, one blank between words; refused if any of it is hidden."""
+def checked_name(name: str, edition: int = EDITION) -> str:
+    """A player's name, as it is shown: in its usual form, one blank between words.
+
+    Refused if any of it is hidden, or if it is a word by which the table speaks of itself.
+    """
     name = " ".join(VARIANTS.sub("", unicodedata.normalize("NFKC", name)).split())
     if not 1 <= len(name) <= NAMES_LENGTH:
         raise TableError(remark("refusal-name-length", most=NAMES_LENGTH))
@@ -64,7 +66,7 @@ def checked_name(name: str) -> str:
         raise TableError(remark("refusal-name-marks", most=MOST_MARKS))
     if any(len(_alphabets(word)) > 1 for word in name.split()):
         raise TableError(remark("refusal-name-alphabet"))
-    if _speaks_for_the_table(name):
+    if _former_is_reserved(name) if edition < 3 else _is_reserved(name):
         raise TableError(remark("refusal-name-role"))
     return name
 
@@ -116,15 +118,6 @@ def skeleton(name: str) -> str:
     return bare.replace("rn", "m").replace("vv", "w")
 
 
-def _speaks_for_the_table(name: str) -> bool:
-    """Whether a sentence about somebody of this name would be taken for one about the table's own parties."""
-    words = [skeleton(word) for word in name.split()]
-    if len(words) > 1 and words[0] == skeleton("the"):
-        words = words[1:]
-    is_party = words[0] in {skeleton(party) for party in PARTIES}
-    return is_party or (len(words) == 1 and words[0] in {skeleton(word) for word in LISTENERS})
-
-
 def _plain_letter(sign: str) -> str:
     small = SMALL_CAPITAL.fullmatch(unicodedata.name(sign, ""))
     return small[1] if small else sign
@@ -155,3 +148,88 @@ def _alphabets(word: str) -> set[str]:
     """The look-alike alphabets that the letters of a word come from."""
     names = {unicodedata.name(sign, "").partition(" ")[0] for sign in word if sign.isalpha()}
     return names & set(ALPHABETS)
+
+
+# Reserved names ---------------------------------------------------------------------------------------
+
+FORMER_PARTIES = ("dealer", "banker", "bank", "house", "coach", "table", "seat")
+FORMER_LISTENERS = ("you", "your", "nobody", "everybody")
+"""What the second edition took for reserved."""
+COUNTED = "0123456789一二三四五六七八九十第"
+"""How a seat is numbered before its word, as in Chinese."""
+WITHOUT_BLANKS = re.compile("[\u4e00-\u9fff]")
+"""A letter of a language that puts no blanks between words."""
+
+
+class _Word(NamedTuple):
+    """A reserved word as it is compared: by its skeleton, and by that without marks."""
+
+    letters: str
+    bare: str
+
+
+class _Reserved(NamedTuple):
+    """`parties` are whom the table speaks of: a name that begins with one could speak for it.
+
+    `listeners` are whom it speaks to, and what a whole name cannot be for the same reason.
+    """
+
+    parties: frozenset[_Word]
+    listeners: frozenset[_Word]
+
+
+@cache
+def _reserved() -> _Reserved:
+    """The reserved words of all languages."""
+    parties: set[_Word] = set()
+    listeners: set[_Word] = set()
+    for code in LANGUAGES:
+        with speaking(code):
+            before = ["", *phrase("name-before").split(", ")]
+            parties |= {_word(first, party) for first in before for party in phrase("name-parties").split(", ")}
+            listeners |= {_word("", listener) for listener in phrase("name-listeners").split(", ")}
+    return _Reserved(frozenset(parties), frozenset(listeners))
+
+
+def _word(before: str, words: str) -> _Word:
+    """Words of a catalogue as they are compared; only several of them are known without their marks.
+
+    Vietnamese is often typed without them, but one word alone would then be a name: ban is, and bạn is you.
+    """
+    letters = skeleton(before) + skeleton(words) if before else skeleton(words)
+    return _Word(letters, _bare(letters) if " " in words else letters)
+
+
+def _bare(letters: str) -> str:
+    """Letters without their marks."""
+    kept = "".join(sign for sign in letters if unicodedata.category(sign)[0] != "M")
+    return kept.replace("đ", "d")
+
+
+def _is_reserved(name: str) -> bool:
+    """Whether a sentence about somebody of this name would be taken for one about the table's own parties, or to you.
+
+    A name is compared from its first word on, however many blanks are put between its letters.
+    """
+    counted = name.lstrip(COUNTED + " ") or name
+    whole = skeleton(counted.rstrip("0123456789 ") or counted)
+    reserved = _reserved()
+    if any(whole in word or _bare(whole) in word for word in reserved.listeners):
+        return True
+    words = [skeleton(word) for word in counted.split()]
+    beginnings = {"".join(words[:number]) for number in range(1, len(words) + 1)}
+    beginnings |= {_bare(beginning) for beginning in beginnings}
+    for word in reserved.parties:
+        if word.letters in beginnings or word.bare in beginnings:
+            return True
+        if WITHOUT_BLANKS.match(word.letters) and "".join(words).startswith(word.letters):
+            return True
+    return False
+
+
+def _former_is_reserved(name: str) -> bool:
+    words = [skeleton(word) for word in name.split()]
+    if len(words) > 1 and words[0] == skeleton("the"):
+        words = words[1:]
+    is_party = words[0] in {skeleton(party) for party in FORMER_PARTIES}
+    return is_party or (len(words) == 1 and words[0] in {skeleton(word) for word in FORMER_LISTENERS})

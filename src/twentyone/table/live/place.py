@@ -78,8 +78,8 @@ class Decision(msgspec.Struct, frozen=True):
     """Something a seat has to decide: a `bet`, a `seed` to open, how to `act`, or whether to take the `bank`.
 
     `deadline` is in milliseconds since 1970; a bet is `late` that was asked for when others had waited for a while, so
-    that less than the usual time is left for it. Decisions are numbered seat by seat, so that nobody learns from a number
-    how many others there were.
+    that less than the usual time is left for it. Decisions are numbered seat by seat, so that nobody learns from a
+    number how many others there were.
     """
 
     seat: int

@@ -3,6 +3,7 @@
 import pytest
 
 from twentyone.errors import TableError
+from twentyone.language.catalogue import LANGUAGES, phrase, speaking
 from twentyone.table.coach.bot_seat import FIRST, LAST
 from twentyone.table.live.name import checked_name, is_alike, plain_name, skeleton
 
@@ -121,6 +122,75 @@ def test_the_first_edition_took_names_by_the_letter() -> None:
     assert plain_name(" Аnn  B ") == "Аnn B"
     with pytest.raises(TableError, match="printable characters"):
         plain_name("\u202eAnn")
+
+
+RESERVED = [
+    "庄家",
+    "庄 家",
+    "庄家二号",
+    "本庄家",
+    "莊家",
+    "系统",
+    "系统庄",
+    "系统消息",
+    "荷官",
+    "教练",
+    "3号座位",
+    "三号座位",
+    "你",
+    "您",
+    "你 2",
+    "大家",
+    "Nhà cái",
+    "NHÀ CÁI",
+    "Nha\u0300 ca\u0301i",
+    "nha cai",
+    "Nhà\u00a0cái",
+    "Nhà-cái vui",
+    "Nhacai",
+    "Bạn",
+    "BẠN 2",
+    "Mọi người",
+    "Ghế 3",
+    "Hệ thống",
+    "Huấn luyện viên",
+    "System",
+    "the Server",
+    "D e a l e r",
+    "You 2",
+]
+"""Whom the table speaks of, and whom it speaks to, in one of its languages."""
+
+
+@pytest.mark.parametrize("name", RESERVED)
+def test_a_name_cannot_speak_for_the_table_in_any_language(name: str) -> None:
+    with pytest.raises(TableError, match="cannot be that of"):
+        checked_name(name)
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_whatever_the_catalogues_call_the_parties_of_a_game_is_nobodys_name(code: str) -> None:
+    with speaking(code):
+        spoken = [phrase("grammar-you"), phrase("grammar-house"), phrase("grammar-seat", n=3)]
+        for game in ("banluck", "blackjack", "plain"):
+            spoken += [phrase(f"{game}-bank"), phrase(f"{game}-bank-heading")]
+    for name in spoken:
+        with pytest.raises(TableError, match="cannot be that of"):
+            checked_name(name)
+
+
+@pytest.mark.parametrize(
+    "name", ["庄子", "庄小明", "Bàn Văn An", "Ban", "Nhà Văn", "你好吗", "Bạn Thân", "Cai", "Ghebre", "Systematic Sue"]
+)
+def test_a_name_that_only_begins_like_a_reserved_one_is_welcome(name: str) -> None:
+    assert checked_name(name) == name
+
+
+@pytest.mark.parametrize("name", ["庄家", "Nhà cái", "System"])
+def test_the_second_edition_knew_reserved_names_in_english_only(name: str) -> None:
+    assert checked_name(name, edition=2) == name
+    with pytest.raises(TableError):
+        checked_name("Dealer", edition=2)
 
 
 @pytest.mark.parametrize(

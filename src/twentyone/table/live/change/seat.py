@@ -79,7 +79,7 @@ def _introduced(table: LiveTable, place: Place) -> Place:
         is_taken = place.name.casefold() in {other.name.casefold() for other in table.places if other}
     else:
         face = place.avatar if place.avatar in AVATARS else ""
-        place = replace(place, name=checked_name(place.name), avatar=face)
+        place = replace(place, name=checked_name(place.name, table.options.edition), avatar=face)
         others = [other.name for other in table.places if other]
         if table.options.edition >= 3:
             place = replace(place, name=free_name(place.name, others))

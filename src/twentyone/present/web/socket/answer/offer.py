@@ -12,12 +12,9 @@ from twentyone.table.server.offer import Watcher
 
 async def watchers(client: Client, message: Watchers) -> None:
     """Name the people who watch, each with a number to offer a seat by; for the owner."""
-    host, named = client.own_table(), []
-    taken = [place.name for place in host.table.places if place]
-    for number, watcher in _watching(host, client.person).items():
-        name = watcher.name and free_name(watcher.name, taken)
-        taken.append(name)
-        named.append({"number": number, "name": name})
+    host = client.own_table()
+    watching, names = _watching(host, client.person), _names(host, client.person)
+    named = [{"number": number, "name": names[watcher.person]} for number, watcher in watching.items()]
     client.ack(message, watchers=named)
 
 
@@ -39,9 +36,10 @@ async def decline(client: Client, message: Decline) -> None:
     host = client.table()
     declined = host.offers.decline(client.person)
     client.ack(message)
+    name = _names(host, declined.by).get(client.person, "")
     for line in _lines_of(host, declined.by):
         with speaking(line.language):
-            line.say(wire.notice("declined", _declined(client.name, declined.seat)))
+            line.say(wire.notice("declined", _declined(name, declined.seat)))
 
 
 def _declined(name: str, seat: int) -> str:
@@ -51,6 +49,16 @@ def _declined(name: str, seat: int) -> str:
 def _watching(host: Host, but: str) -> dict[int, Watcher]:
     viewers = [viewer for viewer in host.viewers if isinstance(viewer, Client)]
     return host.offers.watching(host.table, viewers, but)
+
+
+def _names(host: Host, but: str) -> dict[str, str]:
+    """What the people are called who watch, by person: no two alike, and nobody like somebody at the table."""
+    taken = [place.name for place in host.table.places if place]
+    named: dict[str, str] = {}
+    for watcher in _watching(host, but).values():
+        named[watcher.person] = watcher.name and free_name(watcher.name, taken)
+        taken.append(named[watcher.person])
+    return named
 
 
 def _lines_of(host: Host, person: str) -> list[Client]:
