@@ -72,7 +72,7 @@ simulator: setup  ## The simulator's tests
 others: setup  ## The tests of everything else but the page
 	$(BIN)/python -m pytest -q -m "not long" -n $(WORKERS) --ignore=tests/browser $(RULES:%=--ignore=%) $(SIMULATOR:%=--ignore=%)
 
-long: setup  ## The longest tests, which `make test` leaves out (about five minutes)
+long: setup  ## The longest tests, which `make test` leaves out (about seven minutes)
 	$(BIN)/python -m pytest -q -m long -n auto --ignore=tests/browser
 
 # In a process of their own: Playwright keeps an event loop running, in which no other test could start one.
@@ -117,7 +117,7 @@ advice: setup  ## Replay all advice and claims, blackjack charts and the coach a
 	$(BIN)/python -m tests.support.blackjack_replay
 	$(BIN)/python -m tests.support.chart_search
 
-charts: setup  ## Replay every cell of the Ban Luck charts against ev, under 200 drawn rule sets (about five minutes)
+charts: setup  ## Replay every cell of the Ban Luck charts against ev, under 200 drawn rule sets (about seven minutes)
 	$(BIN)/python -m tests.support.chart_replay
 
 golden: setup  ## Regenerate the golden files after a rule change, for review as a diff
@@ -169,7 +169,7 @@ bench: setup  ## Run every benchmark
 icons: browser  ## Draw the icons of the installed app again, from icon.svg
 	$(BIN)/python -m tests.browser.icons
 
-gallery: browser  ## Take every page and state, phone and desk, in three languages: build/gallery/index.html (about five minutes)
+gallery: browser  ## Take every page and state, phone and desk, in three languages: build/gallery/index.html (about seven minutes)
 	$(BIN)/python -m tests.browser.gallery
 
 pictures: browser  ## Take and draw the pictures of README and docs again

@@ -15,6 +15,7 @@ def answer(question: str) -> subprocess.CompletedProcess[str]:
     )
 
 
+@pytest.mark.long
 def test_a_cluster_of_two_workers_plays_the_run_of_one_core_even_if_one_is_killed() -> None:
     told = answer("plays_the_run_of_one_core_even_if_a_worker_is_killed")
     assert told.returncode == 0, told.stderr

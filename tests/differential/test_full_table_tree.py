@@ -70,6 +70,7 @@ def tree_value(scripted: Scripted, seats: tuple[int, ...] = (1, 2)) -> float:
     return walk(new_round(strategy.rules, strategy.n_seats, DECK))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", RULES)
 def test_the_exact_value_of_two_players_is_that_of_the_engines_tree(name: str) -> None:
     deck = counts_of([value(card) for card in DECK])

@@ -18,7 +18,7 @@ from twentyone.simulate.core.lane import BLOCK, new_lanes
 from twentyone.simulate.core.sums import N_CLUSTER_SUMS, RAN_DRY, round_clusters
 from twentyone.simulate.counting.catalog import COUNTS
 
-SEEDS = range(8)
+SEEDS = range(4)
 TABLES, ROUNDS = 6, 210
 
 

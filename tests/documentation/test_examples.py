@@ -20,9 +20,10 @@ SESSIONS = sorted(
 GAMES = {"high_card.py", "high_card_rl.py"}
 """Examples that are games take the words of the command line: `tests/third/test_high_card.py` runs them."""
 EXAMPLES = sorted(path for path in (ROOT / "examples").glob("*.py") if path.name not in GAMES)
+LONG = {"learn_blackjack": pytest.mark.long}
 
 
-@pytest.mark.parametrize("path", EXAMPLES, ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", [pytest.param(path, id=path.stem, marks=LONG.get(path.stem, ())) for path in EXAMPLES])
 def test_an_example_runs_and_prints(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     runpy.run_path(str(path), run_name="__main__")
     assert capsys.readouterr().out

@@ -20,7 +20,7 @@ from typing import Any
 
 from tests.service.client import Client, Refused
 from tests.service.process import ServerProcess
-from tests.support.patience import PATIENCE_SECONDS
+from tests.support.patience import PATIENCE_SECONDS, until
 from twentyone.table.journal import store
 from twentyone.table.journal.chain import Entry, replay
 from twentyone.table.journal.journal import Journal
@@ -29,6 +29,8 @@ from twentyone.table.journal.vault import Vault, server_key
 from twentyone.table.server.waking import Reading, read_table
 
 RETRY_SECONDS = 0.02
+LIVELY = 12
+"""So many actions are acknowledged before the next kill: play is under way again, however busy the machine is."""
 
 
 @dataclass
@@ -164,6 +166,8 @@ async def run(folder: Path, kills: int, seed: int) -> Report:
     async with playing(server, generator, report) as tasks:
         await asyncio.to_thread(remember_deleted, folder)
         for number in range(kills):
+            acked = len(report.acked)
+            await until(lambda: len(report.acked) >= acked + LIVELY, "play under way")  # noqa: B023 (awaited here)
             keeping = asyncio.create_task(keep(server, generator, report, number))
             await asyncio.sleep(generator.uniform(0.05, 0.5))
             await asyncio.to_thread(server.kill)

@@ -1,6 +1,7 @@
 """The classifier tells what can be told from frames, and nothing where there is nothing to tell."""
 
 import numpy as np
+import pytest
 
 from tests.service.classify import Verdict, told
 from tests.service.frame_classifier import QUESTIONS, asked, samples_of
@@ -86,6 +87,7 @@ def verdicts(edition: int) -> dict[str, Verdict]:
     return {name: verdict for name, verdict in found.items() if verdict is not None}
 
 
+@pytest.mark.long
 def test_the_stand_of_its_own_accord_was_told_by_the_first_edition_and_is_no_more() -> None:
     before, now = verdicts(1), verdicts(EDITION)
     question = "a person who drew and stood has 21"

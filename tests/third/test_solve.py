@@ -128,6 +128,7 @@ def test_brute_force_brackets_the_forty_cards_as_the_solver_does(forty: Solved) 
     assert upper - lower < 1e-6
 
 
+@pytest.mark.long
 def test_a_banker_who_remembers_the_order_of_the_cards_gains_a_thousandth_of_a_bet(forty: Solved) -> None:
     force = BruteForce(forty.rules, DECK, exact=False)
     draws = drawing(forty.game.player, forty.player_policy, forty.pack)

@@ -100,6 +100,7 @@ def explored(server: ServerProcess) -> int:
             return error.code
 
 
+@pytest.mark.long
 def test_a_question_to_a_stopped_solver_is_answered_by_another(tmp_path: Path) -> None:
     server = ServerProcess(tmp_path / "data", simple_bots=False)
     server.start()
