@@ -5,9 +5,8 @@ under `page/` are said by the page, which gets them as they were read; all other
 """
 
 import re
-from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager
-from contextvars import ContextVar
+from collections.abc import Callable, Mapping
+from contextvars import ContextVar, Token
 from dataclasses import dataclass
 from functools import cache, wraps
 from pathlib import Path
@@ -38,16 +37,23 @@ def language() -> str:
     return _spoken.get()
 
 
-@contextmanager
-def speaking(code: str) -> Iterator[None]:
+class speaking:  # noqa: N801 - it is used as a word of the language: `with speaking("vi"):`
     """Speak a language for a while."""
-    if code not in LANGUAGES:
-        raise LanguageError(f"Nobody speaks {code[:20]!r} here: there are {', '.join(LANGUAGES)}.")
-    before = _spoken.set(code)
-    try:
-        yield
-    finally:
-        _spoken.reset(before)
+
+    __slots__ = ("_before", "_code")
+
+    _before: Token[str]
+
+    def __init__(self, code: str) -> None:
+        if code not in LANGUAGES:
+            raise LanguageError(f"Nobody speaks {code[:20]!r} here: there are {', '.join(LANGUAGES)}.")
+        self._code = code
+
+    def __enter__(self) -> None:
+        self._before = _spoken.set(self._code)
+
+    def __exit__(self, *_: object) -> None:
+        _spoken.reset(self._before)
 
 
 def preferred(wishes: str) -> str:

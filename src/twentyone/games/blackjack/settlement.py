@@ -24,7 +24,8 @@ CHIPS, TABLE, HOUSE = "chips", "table", "bank"
 
 def share(stake: int, ratio: Fraction | int) -> int:
     """So many times a stake, exactly: stakes are whole chips, and every ratio of the game is a whole in tenths."""
-    return int(stake * ratio)
+    total = stake * ratio.numerator  # a table asks for every seat and hand: fractions would be slow
+    return total // ratio.denominator if total >= 0 else -(-total // ratio.denominator)
 
 
 def put_down(state: "BlackjackState", number: int, amount: int, events: list[Event]) -> "BlackjackState":

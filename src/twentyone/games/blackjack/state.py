@@ -62,7 +62,8 @@ class BlackjackState(TextState, msgspec.Struct, frozen=True):
     @property
     def actor(self) -> int | None:
         """Who moves next: a seat, CHANCE, or None when the round is over; the first of several who may."""
-        return self.actors[0] if self.actors else None
+        actors = self.actors
+        return actors[0] if actors else None
 
     @property
     def actors(self) -> tuple[int, ...]:

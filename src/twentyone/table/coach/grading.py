@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from twentyone.errors import TwentyOneError
-from twentyone.games.contract import BANK
+from twentyone.games.contract import BANK, State
 from twentyone.table.coach.advice import Question
 from twentyone.table.coach.mind import Mind
 from twentyone.table.coach.strategy import question
@@ -25,10 +25,14 @@ log = logging.getLogger("twentyone.table")
 
 @dataclass(frozen=True, slots=True)
 class Taken:
-    """A decision as a seat took it, kept until it is graded."""
+    """A decision as a seat took it, kept until it is graded: the state it was taken in, and as whom.
+
+    What the seat knew then is asked of the state when the decision is graded, and not while the table waits.
+    """
 
     seat: int
-    question: Question | None
+    state: State
+    actor: int
     action: str
     stake: int
 
@@ -57,12 +61,11 @@ class Grading:
         """The decision that a request is, if a person makes it."""
         if not isinstance(request, req.Act) or request.seat == BANK or before.place(request.seat).is_bot:
             return None
-        if before.session.round is None:
+        session = before.session
+        if session.round is None or table_game(session.game).coach is None:
             return None
-        if table_game(before.session.game).coach is None:
-            return None
-        stake = before.session.player(request.seat).bet or before.session.settings.base_bet
-        return Taken(request.seat, question_of(before, request.seat), request.action, stake)
+        stake = session.player(request.seat).bet or session.settings.base_bet
+        return Taken(request.seat, session.round, before.actor_of(request.seat), request.action, stake)
 
     def remember(self, taken: Taken | None) -> None:
         """Keep a decision until the round is over."""
@@ -100,10 +103,11 @@ class Grading:
         await self._write(requests)
 
     async def _graded(self, decision: Taken) -> req.Graded | None:
-        if decision.question is None:
-            return None
         try:
-            advice = await self._mind.advice(decision.question)
+            asked = question(decision.state.rules.game, decision.state, decision.actor)
+            if asked is None:
+                return None
+            advice = await self._mind.advice(asked)
             lost = advice.lost(decision.action)
         except TwentyOneError as error:
             log.debug("a decision has no grade", extra={"why": str(error)})

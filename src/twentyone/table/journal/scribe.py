@@ -5,7 +5,7 @@ together with that scribe, and nothing has happened.
 """
 
 import logging
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 import msgspec
@@ -69,14 +69,15 @@ class Scribe:
             snapshot=snapshot,
             index=index_row(table) if snapshot or listed != self.listed else None,
         )
-        scribe = replace(
-            self,
+        scribe = Scribe(
+            vault=self.vault,
             link=entry.link,
             resting=table if is_resting else self.resting,
             open_round=open_round,
-            film=film,
             snapshot_version=snapshot.version if snapshot else self.snapshot_version,
             listed=listed,
+            every=self.every,
+            film=film,
         )
         return page, scribe
 

@@ -33,6 +33,8 @@ from twentyone.table.session.player import Player, Tally
 from twentyone.table.session.session import Session
 
 KIND, VALUE = "is", "of"
+SIMPLE = frozenset((int, str, bool, type(None)))
+"""What is in a snapshot as it is, and most of what is in one."""
 PARTS: dict[str, type[Any]] = {
     part.__name__: part
     for part in (
@@ -150,10 +152,10 @@ def changed(part: Any, **changes: Any) -> Any:
 
 def _plain(value: Any, kinds: Kinds) -> Any:
     kind = type(value)
-    if value is None or kind in (int, str, bool):
+    if kind in SIMPLE:
         return value
     if kind is tuple:
-        return [_plain(item, kinds) for item in value]
+        return [item if type(item) in SIMPLE else _plain(item, kinds) for item in value]
     if kind in (dict, list):
         return {KIND: "json", VALUE: value}
     if kind is Fraction:
@@ -164,7 +166,8 @@ def _plain(value: Any, kinds: Kinds) -> Any:
         return {KIND: kind.__name__, VALUE: value.value}
     if _is_rules(kind):
         return {KIND: kind.__name__, VALUE: rules_dict(value)}
-    return {KIND: kind.__name__} | {name: _plain(getattr(value, name), kinds) for name in field_names(value)}
+    items = ((name, getattr(value, name)) for name in field_names(value))
+    return {KIND: kind.__name__} | {name: item if type(item) in SIMPLE else _plain(item, kinds) for name, item in items}
 
 
 def _value(plain: Any, kinds: Kinds) -> Any:

@@ -83,7 +83,7 @@ def _patience(table: LiveTable, place: Place) -> int:
     """The seconds a decision has at a table without a clock; 0 for as long as it takes. [BT-16, BT-21]"""
     if not place.present:
         return table.options.hold_seconds
-    if table.options.edition < 2 or len(table.people) < 2:
+    if table.options.edition < 2 or not table.has_company:
         return 0
     idle = table.options.idle_seconds
     return min(idle, HURRY_SECONDS) if place.missed >= INATTENTIVE else idle

@@ -104,8 +104,10 @@ class LiveTable(msgspec.Struct, frozen=True):
         """Whether a request of that id by whoever has this token was carried out before."""
         if not token_hash:
             return False
-        places = (place.answered for place in self.places if place and place.token_hash == token_hash)
-        return any(request_id in ids for ids in (*places, self.answers_of(token_hash)))
+        for place in self.places:
+            if place is not None and place.token_hash == token_hash and request_id in place.answered:
+                return True
+        return request_id in self.answers_of(token_hash)
 
     def answers_of(self, token_hash: str) -> tuple[str, ...]:
         """The ids of the last requests of somebody without a seat."""
@@ -176,6 +178,17 @@ class LiveTable(msgspec.Struct, frozen=True):
         )
 
     @property
+    def has_company(self) -> bool:
+        """Whether two people or more are there and stay."""
+        n_people = 0
+        for place in self.places:
+            if place is not None and not place.is_bot and place.present and not place.leaving:
+                n_people += 1
+                if n_people > 1:
+                    return True
+        return False
+
+    @property
     def absent(self) -> tuple[int, ...]:
         """The seats of people who are away while somebody else is there."""
         places = enumerate(self.places, 1)
@@ -187,7 +200,8 @@ class LiveTable(msgspec.Struct, frozen=True):
     @property
     def next_deadline(self) -> int | None:
         """When the first clock runs out."""
-        return min((decision.deadline for decision in self.decisions if decision.deadline is not None), default=None)
+        deadlines = [decision.deadline for decision in self.decisions if decision.deadline is not None]
+        return min(deadlines) if deadlines else None
 
 
 def under_options(session: Session, options: Options) -> Session:

@@ -50,12 +50,13 @@ class Bots:
 
         They take no time where everybody who plays has asked for that since their last decision. [BT-23]
         """
-        decisions = self._decisions(table)
         self._audience.calm({decision.seat for decision in table.decisions if decision.kind != "seed"})
-        is_hurried = self._audience.is_hurried(_players(table))
+        decisions = self._decisions(table)
         if not decisions and self._broke(table) is None:
             self.moves_at = None
-        elif (self.moves_at is None or is_hurried) and self._player(table) is not None:
+            return
+        is_hurried = self._audience.is_hurried(_players(table))
+        if (self.moves_at is None or is_hurried) and self._player(table) is not None:
             self.moves_at = self._clock() + (0 if is_hurried else pause_ms(table, decisions))
 
     def request(self, table: LiveTable) -> req.AnyRequest | None:
@@ -75,12 +76,10 @@ class Bots:
 
     def _decisions(self, table: LiveTable) -> list[Decision]:
         """The decisions bots have to make now; they begin no round unattended or before the banker is ready."""
-        attended = self.is_attended(table) and self._has_ready_banker(table)
-        return [
-            decision
-            for decision in table.decisions
-            if (decision.seat == BANK or table.place(decision.seat).is_bot) and (decision.kind == "act" or attended)
-        ]
+        own = [decision for decision in table.decisions if decision.seat == BANK or table.place(decision.seat).is_bot]
+        if not own or (self.is_attended(table) and self._has_ready_banker(table)):
+            return own
+        return [decision for decision in own if decision.kind == "act"]
 
     def _has_ready_banker(self, table: LiveTable) -> bool:
         """Whether bots may bet: a person who holds the bank alone among them may want to say when. [BT-23]"""
@@ -91,12 +90,9 @@ class Bots:
         """The seat of a bot without chips that may buy some."""
         if table.session.stage in (Stage.ROUND, Stage.SEEDS) or table.options.mode != "free":
             return None
-        if not self.is_attended(table):
-            return None
         seated = enumerate(zip(table.places, table.session.players, strict=True), 1)
-        return next(
-            (seat for seat, (place, player) in seated if place and place.is_bot and player and player.is_out), None
-        )
+        broke = [seat for seat, (place, player) in seated if place and place.is_bot and player and player.is_out]
+        return broke[0] if broke and self.is_attended(table) else None
 
     def _player(self, table: LiveTable) -> Policy | None:
         """How bots play at this table; None while that is being worked out."""

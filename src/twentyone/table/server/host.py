@@ -36,6 +36,8 @@ from twentyone.table.session.session import MAX_SEATS
 MILLION = 1_000_000
 WAKE = True
 RETRY_SECONDS = 0.5
+ALARM_SLACK = 0.002
+"""Seconds that an alarm may be late: the clock tells whole milliseconds."""
 AWAY_MS = 60 * 60_000
 """So long a seat is held for somebody who is away while others play."""
 MOST_FAULTS = 10
@@ -88,6 +90,7 @@ class Host:
         self._clock = clock
         self._inbox: asyncio.Queue[Asked | bool | None] = asyncio.Queue()
         self._look_again_at: int | None = None
+        self._alarm: asyncio.TimerHandle | None = None
         self._faults = 0
         self._grading = Grading(mind, self._write_grades)
         self._task: asyncio.Task[None] | None = None
@@ -103,6 +106,9 @@ class Host:
 
     def _ended(self, task: "asyncio.Task[None]") -> None:
         """A table that stopped by itself is never left standing: whoever runs it must know."""
+        if self._alarm is not None:
+            self._alarm.cancel()
+            self._alarm = None
         if task.cancelled() or (error := task.exception()) is None:
             return
         log.critical("a table has stopped", exc_info=error, extra={"table": self.table.id})
@@ -214,17 +220,31 @@ class Host:
             return self._inbox.get_nowait()
         wanted = (self.table.next_deadline, self.bots.moves_at, self._look_again_at, self._free_at())
         moments = [moment for moment in wanted if moment is not None]
-        if not moments:
-            return await self._inbox.get()
-        wait = max(0, min(moments) - self._clock()) / 1000
-        if not wait:
-            await asyncio.sleep(0)
-            return WAKE
-        alarm = asyncio.get_running_loop().call_later(wait, self._inbox.put_nowait, WAKE)
-        try:
-            return await self._inbox.get()
-        finally:
-            alarm.cancel()
+        if moments:
+            wait = max(0, min(moments) - self._clock()) / 1000
+            if not wait:
+                await asyncio.sleep(0)
+                return WAKE
+            self._set_alarm(wait)
+        return await self._inbox.get()
+
+    def _set_alarm(self, seconds: float) -> None:
+        """Be woken in so many seconds at the latest.
+
+        Most alarms are put off by the next action long before they ring. An earlier one is therefore left as it is: it
+        wakes the table once for nothing, which costs less than to set and cancel one with every action.
+        """
+        loop = asyncio.get_running_loop()
+        rings_at = loop.time() + seconds
+        if self._alarm is not None:
+            if self._alarm.when() <= rings_at + ALARM_SLACK:
+                return
+            self._alarm.cancel()
+        self._alarm = loop.call_at(rings_at, self._ring)
+
+    def _ring(self) -> None:
+        self._alarm = None
+        self._wake()
 
     async def _carry_out(self, requests: Sequence[req.AnyRequest], reply: Reply) -> bool:
         """Commit, then acknowledge, then show."""
@@ -253,8 +273,9 @@ class Host:
 
     def _led_to(self, requests: Sequence[req.AnyRequest]) -> tuple[LiveTable, Scribe, Page, tuple[Event, ...]]:
         """The table after these requests, the scribe of the next, what is to be written, and what has happened."""
-        table, scribe, page, events = self.table, self.scribe, Page(), tuple[Event, ...]()
-        for request in requests:
+        table, events = step(self.table, requests[0], self._clock())
+        page, scribe = self.scribe.write(self.table, requests[0], table, events)
+        for request in requests[1:]:
             after, happened = step(table, request, self._clock())
             added, scribe = scribe.write(table, request, after, happened)
             table, page, events = after, page.then(added), (*events, *happened)
@@ -316,7 +337,8 @@ class Host:
 
     def _free_at(self) -> int | None:
         """When the next seat has been held for its player long enough. [BT-21]"""
-        return min((self.table.place(seat).away_since + AWAY_MS for seat in self.table.absent), default=None)
+        absent = self.table.absent
+        return min([self.table.place(seat).away_since for seat in absent]) + AWAY_MS if absent else None
 
     async def _insist(self, request: req.AnyRequest) -> None:
         """Carry out what the table itself wants; if that fails, not again at once."""

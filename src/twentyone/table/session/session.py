@@ -5,7 +5,6 @@ events of a session are its log.
 """
 
 from enum import StrEnum
-from functools import lru_cache
 from typing import Any
 
 import msgspec
@@ -343,12 +342,26 @@ def chips_text(tenths: int) -> str:
     return f"{'-' if tenths < 0 else ''}{whole}{f'.{rest}' if rest else ''}"
 
 
-@lru_cache(maxsize=256)
-def _standing(players: tuple[Player | None, ...]) -> tuple[bool, tuple[int, ...]]:
+Standing = tuple[bool, tuple[int, ...]]
+"""Whether a table is decided, and who still has to bet."""
+_last_standing: tuple[tuple[Player | None, ...], Standing] = ((), (True, ()))
+
+
+def _standing(players: tuple[Player | None, ...]) -> Standing:
     """Whether a table with these players is decided, and who of them still has to bet. [BT-9]
 
-    A table asks several times per action; the players change seldom.
+    A table asks many times per action, always about the same players: the last answer is kept, and found again by who
+    they are, since to compare or to hash them takes as long as to look.
     """
+    global _last_standing  # noqa: PLW0603 - one pair, replaced as a whole
+    known, answer = _last_standing
+    if known is not players:
+        answer = _standing_of(players)
+        _last_standing = (players, answer)
+    return answer
+
+
+def _standing_of(players: tuple[Player | None, ...]) -> Standing:
     seated = [(number, player) for number, player in enumerate(players, 1) if player is not None]
     solvent = [(number, player) for number, player in seated if not player.is_out]
     is_decided = not solvent if len(seated) <= 1 else len(solvent) <= 1

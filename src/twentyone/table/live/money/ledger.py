@@ -82,8 +82,13 @@ def stake_account(seat: int) -> str:
     return f"stake {seat}"
 
 
+MOVES_CHIPS = (ChipsMoved, PlayerJoined, PlayerReturned, PlayerLeft, ChipsBought, ChipsBrought, ChipsDealt)
+
+
 def entries(event: Event, starting_chips: int, banker: int) -> tuple[Entry, ...]:
     """What an event means for the books; `banker` is the seat that holds the bank, 0 the house."""
+    if not isinstance(event, MOVES_CHIPS):
+        return ()
     seat = event.seat
     if isinstance(event, PlayerJoined):
         return (Entry(CASHIER, chips_account(seat), TENTHS * starting_chips),)
