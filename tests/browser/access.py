@@ -38,3 +38,27 @@ def overflow(person: Person) -> str:
               ?.outerHTML.slice(0, 200) ?? 'something'"""
         )
     )
+
+
+def read_twice(person: Person) -> list[str]:
+    """What a screen reader says of something as its name, and as its description once more."""
+    tree = person.context.new_cdp_session(person.page).send("Accessibility.getFullAXTree")["nodes"]
+    said = [(_value(node, "name"), _value(node, "description")) for node in tree if not node["ignored"]]
+    assert len(said) > 20, "there is next to nothing to read"
+    return [f"{name}: {about}" for name, about in said if about and about in name]
+
+
+def _value(node: dict[str, Any], what: str) -> str:
+    return str(node.get(what, {}).get("value", "")).strip()
+
+
+def names_alike(person: Person, selector: str) -> list[str]:
+    """The names that several buttons, fields or regions share in a part of the page."""
+    controls = "button, input, select, summary, [role=region]"
+    names = person.page.eval_on_selector(
+        selector,
+        """(root, controls) => [...root.querySelectorAll(controls)].filter(one => one.checkVisibility()).map(one =>
+          one.ariaLabel ?? (one.labels?.[0] ?? one).textContent.trim().replace(/\\s+/g, ' '))""",
+        controls,
+    )
+    return sorted({name for name in names if names.count(name) > 1})

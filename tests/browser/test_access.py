@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import ViewportSize
 
-from tests.browser.access import findings, overflow
+from tests.browser.access import findings, overflow, read_twice
 from tests.browser.player import PHONE, WIDE, Person
 
 Arrive = Callable[..., Person]
@@ -131,3 +131,17 @@ def test_nothing_is_cut_off_when_narrow_or_zoomed(person: Arrive, solving: str, 
         ann.open(path)
         ann.page.wait_for_selector(there)
         assert overflow(ann) == "", path
+
+
+def test_nothing_is_read_twice(person: Arrive) -> None:
+    ann = person("ten rounds")
+    ann.open()
+    ann.page.wait_for_selector("main-menu form")
+    ann.page.evaluate("document.querySelectorAll('main-menu details').forEach(box => { box.open = true })")
+    found = read_twice(ann)
+    ann.sit()
+    ann.decision()
+    found += read_twice(ann)
+    ann.press("[data-opens=settings]")
+    ann.page.evaluate("document.querySelectorAll('dialog details').forEach(box => { box.open = true })")
+    assert found + read_twice(ann) == []

@@ -104,13 +104,29 @@ def test_a_key_out_of_turn_says_so(person: Arrive) -> None:
     ann.sit()
     ann.decision()
     ann.page.wait_for_timeout(GUARD_MS)
-    assert said(ann, "d") == ["You cannot double down now: it is not your turn to act."]
+    assert said(ann, "d") == ["You cannot double down now: bet first."]
     assert said(ann, "h") == ["There is nothing to decide now."]
     assert said(ann, "a") == ["There is no bet to repeat yet."]
     assert said(ann, "5") == ["The highest bet is 500."]
     assert said(ann, "Backspace") == ["Bet 0."]
     assert said(ann, "3") == ["Bet 25."]
     assert said(ann, "r") == ["You have no cards yet."]
+
+
+def test_whoever_bets_too_much_hears_why_it_is(person: Arrive) -> None:
+    ann = person("banluck")
+    ann.sit("banluck")
+    ann.decision()
+    ann.page.wait_for_timeout(GUARD_MS)
+    assert said(ann, "5") == ["The highest bet is 500."]
+    for limit, why in (
+        ("chips", "You have 71 chips to bet, no more."),
+        ("loss", "The highest bet is 71: a hand may lose 7 times the bet, and you have to have that."),
+        ("bank", "The highest bet is 71: the banker could not pay more."),
+    ):
+        limits = {"highest": 71, "limited_by": limit, "largest_loss": 7}
+        ann.page.evaluate("limits => Object.assign(document.querySelector('play-table').view.decision, limits)", limits)
+        assert said(ann, "4") == [why]
 
 
 def test_a_key_right_after_the_turn_changed_does_nothing(person: Arrive) -> None:

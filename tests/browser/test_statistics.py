@@ -7,7 +7,7 @@ from typing import Any
 
 from playwright.sync_api import Request
 
-from tests.browser.access import findings
+from tests.browser.access import findings, names_alike
 from tests.browser.player import PHONE, Person
 from tests.browser.stacked import BANLUCK_ROUNDS, TEN_ROUNDS
 
@@ -68,6 +68,7 @@ def test_statistics_are_what_the_table_paid_and_are_there_again_after_a_reload(p
     hands = ann.page.locator("plot-chart[name=outcomes] tbody tr td:nth-child(2)").all_text_contents()
     assert sum(map(int, hands)) == 12, "ten rounds, two of them split"
     assert findings(ann) == []
+    assert names_alike(ann, "play-statistics") == []
     ann.page.keyboard.press("t")
     assert not ann.page.locator("dialog.drawer[open]").count()
     assert ann.page.locator(".seat.you").count(), "the seat is kept"

@@ -14,6 +14,7 @@ from typing import TypeVar
 
 from twentyone.errors import LanguageError
 from twentyone.language.fluent import Pattern, read_message, sources
+from twentyone.language.number import needs_writing, written_in
 
 LANGUAGES = {"en": "English", "vi": "Tiếng Việt", "zh": "中文"}
 """The languages by their codes, each called by its own name."""
@@ -77,8 +78,21 @@ def preferred(wishes: str) -> str:
 
 
 def phrase(name: str, /, **parts: object) -> str:
-    """A message in the language that is spoken now, with its parts filled in."""
-    return _filler_of(_spoken.get(), name)(parts)
+    """A message in the language that is spoken now, with its parts filled in; numbers are written as it writes them."""
+    code = _spoken.get()
+    for part, value in parts.items():
+        if needs_writing(value):
+            parts[part] = written_in(code, value)  # type: ignore[arg-type] # a number
+    return _filler_of(code, name)(parts)
+
+
+def written(number: float, digits: int | None = None, signed: bool = False) -> str:
+    """A number as the language that is spoken now writes it, with so many decimals.
+
+    >>> written(0.5, 2), written(1000)
+    ('0.50', '1000')
+    """
+    return written_in(_spoken.get(), number, digits, signed)
 
 
 def once_a_language(make: Callable[[], Made]) -> Callable[[], Made]:

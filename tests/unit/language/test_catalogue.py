@@ -6,7 +6,17 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 
 from twentyone.errors import BetError, LanguageError
-from twentyone.language.catalogue import LANGUAGES, filled, language, phrase, plural, preferred, remark, speaking
+from twentyone.language.catalogue import (
+    LANGUAGES,
+    filled,
+    language,
+    phrase,
+    plural,
+    preferred,
+    remark,
+    speaking,
+    written,
+)
 
 CHIPS = [["n", {"0": ["no chips"], "one": ["a chip"], "other": [["n"], " chips"]}, "other"]]
 
@@ -77,3 +87,16 @@ def test_a_part_or_a_message_that_is_missing_is_an_error() -> None:
 def test_the_best_language_of_a_list_is_found(wishes: str, found: str) -> None:
     assert preferred(wishes) == found
     assert found in LANGUAGES
+
+
+def test_numbers_are_written_as_a_language_writes_them() -> None:
+    for code, chips, decimals, percent in (
+        ("en", "1000 chips", "1234.5", "0.05"),
+        ("vi", "1.000 chip", "1.234,5", "0,05"),
+        ("zh", "1000个筹码", "1234.5", "0.05"),
+    ):
+        with speaking(code):
+            assert phrase("grammar-chips", chips=1000) == chips
+            assert phrase("grammar-total", n=1234.5) == decimals
+            assert written(0.05, 2) == percent
+            assert str(remark("grammar-chips", chips=1000)) == chips

@@ -6,12 +6,11 @@ from functools import lru_cache
 from twentyone.language.catalogue import language, once_a_language, phrase
 from twentyone.present.words.catalogued import CataloguedWords
 from twentyone.present.words.contract import ActionWords, Plain, Reason, Saying, Special, Teller
-from twentyone.present.words.grammar import chips_spoken, count_spoken, signed_chips, yes_no
+from twentyone.present.words.grammar import chips_spoken, chips_written, count_spoken, signed_chips, yes_no
 from twentyone.present.words.plain import action_words, message_name, usual_reasons
 from twentyone.rules.blackjack import BlackjackRules
 from twentyone.rules.field import payout_text
 from twentyone.rules.table import TableSettings
-from twentyone.table.session.session import chips_text
 
 
 @once_a_language
@@ -136,7 +135,7 @@ class BlackjackWords(CataloguedWords):
         if not insurance:
             return []
         if net is None:
-            return [phrase("blackjack-insured", chips=chips_text(insurance))]
+            return [phrase("blackjack-insured", chips=chips_written(insurance))]
         return [phrase("blackjack-insurance-net", chips=signed_chips(net))]
 
     def side_result(self, seat: Plain) -> tuple[str, int] | None:
@@ -193,7 +192,7 @@ def _odds(pays: str) -> str:
 def _shoe(rules: BlackjackRules) -> str:
     if not rules.decks:
         return phrase("blackjack-says-endless")
-    return phrase("blackjack-says-decks", decks=rules.decks, percent=f"{100 * rules.penetration:g}")
+    return phrase("blackjack-says-decks", decks=rules.decks, percent=float(100 * rules.penetration))
 
 
 def _splitting(rules: BlackjackRules) -> list[str]:

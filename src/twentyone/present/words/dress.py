@@ -10,10 +10,9 @@ from typing import Any
 
 from twentyone.language.catalogue import phrase
 from twentyone.present.words.contract import Words
-from twentyone.present.words.grammar import signed_chips
+from twentyone.present.words.grammar import chips_written, signed_chips
 from twentyone.present.words.registry import words_of
 from twentyone.present.words.speech.voice import Voice
-from twentyone.table.session.session import chips_text
 
 Plain = dict[str, Any]
 
@@ -66,7 +65,7 @@ def _result(words: Words, cards: Plain, hand: Plain, view: Plain) -> Plain:
     sign = (net > 0) - (net < 0)
     if not net:
         return {"sign": sign, "text": phrase("plain-push")}
-    return {"sign": sign, "text": phrase("plain-win" if net > 0 else "plain-lose", chips=chips_text(abs(net)))}
+    return {"sign": sign, "text": phrase("plain-win" if net > 0 else "plain-lose", chips=chips_written(abs(net)))}
 
 
 def _side_result(words: Words, seat: Plain) -> Plain | None:

@@ -5,8 +5,8 @@ from fractions import Fraction
 from functools import lru_cache
 
 from twentyone.cards.card import RANKS, SUITS, parse_card, rank, suit
-from twentyone.language.catalogue import language, once_a_language, phrase
-from twentyone.table.session.session import chips_text
+from twentyone.language.catalogue import language, once_a_language, phrase, written
+from twentyone.rules.table import TENTHS
 
 ENDS = (".", "?", "!", "…", "。", "？", "！")
 """How sentences end."""
@@ -120,9 +120,7 @@ def key_name(key: str) -> str:
 
 def bets_spoken(bets: Fraction | int) -> str:
     """An amount of bets, without its sign: `1 bet`, `3 bets`, `1.5 bets`."""
-    amount = abs(Fraction(bets))
-    number = str(amount) if amount.denominator == 1 else f"{float(amount):g}"
-    return phrase("grammar-bets", n=number)
+    return phrase("grammar-bets", n=written(float(abs(bets))))
 
 
 def standing(net: Fraction | int) -> str:
@@ -138,7 +136,12 @@ def standing_spoken(net: Fraction | int) -> str:
 def signed_chips(tenths: int) -> str:
     """An amount as it is shown where it is won or lost: `+7.5`, `−10`, `0`."""
     sign = "+" if tenths > 0 else "−" if tenths < 0 else ""
-    return f"{sign}{chips_text(abs(tenths))}"
+    return f"{sign}{chips_written(abs(tenths))}"
+
+
+def chips_written(tenths: int) -> str:
+    """Tenths of a chip as chips, in digits: `7.5`, `100`."""
+    return written(tenths / TENTHS)
 
 
 def chips_spoken(tenths: int) -> str:
@@ -148,7 +151,7 @@ def chips_spoken(tenths: int) -> str:
 
 @lru_cache(maxsize=4096)
 def _chips_spoken(tenths: int, spoken: str) -> str:
-    return phrase("grammar-chips", chips=chips_text(tenths))
+    return phrase("grammar-chips", chips=chips_written(tenths))
 
 
 def yes_no(is_so: object) -> str:

@@ -3,10 +3,12 @@
 Nothing is shown as minus nought: a number that rounds to nought has no sign of its own.
 """
 
+from twentyone.language.catalogue import written
+
 
 def signed_percent(share: float, digits: int = 3) -> str:
     """A share of the bet as a percentage with its sign: `+0.937 %`."""
-    return f"{100 * share:+z.{digits}f} %"
+    return f"{written(100 * share, digits, signed=True)} %"
 
 
 def signed(number: float, digits: int = 6) -> str:
@@ -15,7 +17,7 @@ def signed(number: float, digits: int = 6) -> str:
     >>> signed(-0.25, 2), signed(-0.0, 2), signed(-0.001, 2)
     ('-0.25', '+0.00', '+0.00')
     """
-    return f"{number:+z.{digits}f}"
+    return written(number, digits, signed=True)
 
 
 def edge_percent(ev: float, digits: int = 4) -> str:
@@ -24,7 +26,7 @@ def edge_percent(ev: float, digits: int = 4) -> str:
     >>> edge_percent(0.0), edge_percent(-0.005)
     ('0.0000 %', '0.5000 %')
     """
-    return f"{-100 * ev:z.{digits}f} %"
+    return f"{written(-100 * ev, digits)} %"
 
 
 def numbered(number: int, thing: str) -> str:

@@ -13,12 +13,11 @@ from twentyone.games.registry import find_game
 from twentyone.language.catalogue import once_a_language, phrase
 from twentyone.present.words.contract import ActionWords, Plain, Reason, Saying, Special, Teller
 from twentyone.present.words.english import titled
-from twentyone.present.words.grammar import number_spoken
+from twentyone.present.words.grammar import chips_written, number_spoken
 from twentyone.present.words.keys import key_of
 from twentyone.rules.field import Choice, Rules, value_text
 from twentyone.rules.table import TableSettings
 from twentyone.table.session.profile import CUSTOM
-from twentyone.table.session.session import chips_text
 
 
 @once_a_language
@@ -229,7 +228,7 @@ class PlainWords:
 
     def price_text(self, action: str, tenths: int) -> str:
         """`+10` for chips that are laid down, `5 back` for those that come back."""
-        return phrase("plain-price" if tenths > 0 else "plain-price-back", chips=chips_text(abs(tenths)))
+        return phrase("plain-price" if tenths > 0 else "plain-price-back", chips=chips_written(abs(tenths)))
 
     def hand_tags(self, hand: Plain) -> list[str]:
         """Nothing."""

@@ -1,6 +1,6 @@
 """What a table tells of itself between rounds: its limits and clock, and how a player has done there."""
 
-from twentyone.language.catalogue import phrase
+from twentyone.language.catalogue import phrase, written
 from twentyone.present.words.contract import Plain
 from twentyone.present.words.grammar import chips_spoken, count_spoken, standing
 from twentyone.rules.table import TableSettings
@@ -38,14 +38,14 @@ def tally_spoken(place: Plain, grades: Plain | None = None) -> list[str]:
     if tally["hands"]:
         lines.append(_played(tally))
     if grades is not None and grades["graded"]:
-        n, lost = grades["graded"], f"{grades['ev_lost']:.2f}"
+        n, lost = grades["graded"], written(grades["ev_lost"], 2)
         lines.append(phrase("read-graded", n=n, number=count_spoken(n), best=grades["best"], lost=lost))
     return lines
 
 
 def _played(tally: Plain) -> str:
     """How many hands were played, and how they ended."""
-    parts = {name: tally[name] for name in ("won", "lost", "pushed")} | {"percent": f"{100 * tally['win_rate']:.0f}"}
+    parts = {name: tally[name] for name in ("won", "lost", "pushed")} | {"percent": written(100 * tally["win_rate"], 0)}
     parts |= {"n": tally["hands"], "number": count_spoken(tally["hands"])}
     n = tally["blackjacks"]
     if n is None:

@@ -160,7 +160,7 @@ class _Slot:
                 return self._running().answer(question.work, question.about, question.language, self._seconds)
             except TimeoutError:
                 self._replace("a question took too long")
-                raise SolverError(remark("refusal-solver-slow", seconds=f"{self._seconds:g}")) from None
+                raise SolverError(remark("refusal-solver-slow", seconds=float(self._seconds))) from None
             except (EOFError, OSError):
                 self._replace("the solver's process has died or hangs")
         raise SolverError(remark("refusal-solver-again"))

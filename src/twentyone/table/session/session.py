@@ -165,13 +165,27 @@ class Session(msgspec.Struct, frozen=True):
         A player who cannot cover the largest loss of one chip may bet one all the same, and loses at most that.
         """
         purse = self.player(seat).purse
-        covered = max(purse // (TENTHS * self._game.largest_loss(self.rules)), min(1, purse // TENTHS))
-        highest = min(highest_bet(self.settings, purse), covered)
+        highest = min(highest_bet(self.settings, purse), self._covered(purse))
         if self.banker:
             others = sum(player.bet or 0 for number, player in enumerate(self.players, 1) if player and number != seat)
             payable = self.player(self.banker).purse // (TENTHS * self._game.largest_win(self.rules))
             highest = max(0, min(highest, payable - others))
         return min(lowest_bet(self.settings, purse), highest), highest
+
+    def _covered(self, purse: int) -> int:
+        """The most a player may bet so that the chips cover the largest loss of a hand."""
+        return max(purse // (TENTHS * self._game.largest_loss(self.rules)), min(1, purse // TENTHS))
+
+    def bet_limited_by(self, seat: int) -> str:
+        """Why a seat may bet no more: by the `table`, its own `chips`, the largest `loss`, or the `bank`'s chips."""
+        purse, (_, highest) = self.player(seat).purse, self.bet_limits(seat)
+        causes = {"table": self.settings.table_max_bet, "chips": purse // TENTHS, "loss": self._covered(purse)}
+        return next((cause for cause, most in causes.items() if most == highest), "bank")
+
+    @property
+    def largest_loss(self) -> int:
+        """How many times the bet a hand may cost a player."""
+        return self._game.largest_loss(self.rules)
 
     def _checked_bet(self, player: Player, chips: int, lowest: int, highest: int) -> int:
         """A typed bet, or a refusal that says what may be bet. [BT-5]"""
@@ -183,7 +197,7 @@ class Session(msgspec.Struct, frozen=True):
                     chips=chips,
                     low=lowest,
                     high=highest,
-                    purse=chips_text(player.purse),
+                    purse=player.purse / TENTHS,
                 )
             )
         return chips
@@ -302,7 +316,7 @@ class Session(msgspec.Struct, frozen=True):
         if player.purse >= TENTHS * self.settings.table_min_bet:
             raise BetError(
                 remark(
-                    "refusal-rebuy", name=player.name, purse=chips_text(player.purse), least=self.settings.table_min_bet
+                    "refusal-rebuy", name=player.name, purse=player.purse / TENTHS, least=self.settings.table_min_bet
                 )
             )
         tenths = tenths or TENTHS * self.settings.starting_chips

@@ -32,7 +32,13 @@ prompt-short-against = { $worth } against { $shown }.
 
 # Questions; choices: actions in a list
 prompt-asked = { $choices }?
-prompt-bet = Bet { $lowest } to { $highest } chips, or 0 to sit out; { $ready } lie ready.
+# limit: why no more may be bet, by the limit of the table, the own chips, what a hand may lose, or what the bank can pay
+prompt-bet = { $limit ->
+    [chips] Bet { $lowest } to { $highest } chips, all that you have, or 0 to sit out; { $ready } lie ready.
+    [loss] Bet { $lowest } to { $highest } chips, since a hand may lose { $times } times the bet, or 0 to sit out; { $ready } lie ready.
+    [bank] Bet { $lowest } to { $highest } chips, as much as the banker can pay, or 0 to sit out; { $ready } lie ready.
+   *[table] Bet { $lowest } to { $highest } chips, or 0 to sit out; { $ready } lie ready.
+}
 prompt-seed = Your seed for the shuffle is asked for: your program opens it by itself.
 prompt-bank = { $n ->
     [one] The bank comes to { $who } for { $number } hand.

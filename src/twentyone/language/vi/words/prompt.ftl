@@ -32,7 +32,13 @@ prompt-short-against = { $worth } gặp { $shown }.
 
 # Questions; choices: actions in a list
 prompt-asked = { $choices }?
-prompt-bet = Cược { $lowest } đến { $highest } chip, hoặc 0 để nghỉ; sẵn { $ready } chip.
+# limit: why no more may be bet, by the limit of the table, the own chips, what a hand may lose, or what the bank can pay
+prompt-bet = { $limit ->
+    [chips] Cược { $lowest } đến { $highest } chip, tất cả chip của bạn, hoặc 0 để nghỉ; sẵn { $ready } chip.
+    [loss] Cược { $lowest } đến { $highest } chip, vì một tay bài có thể thua gấp { $times } lần cược, hoặc 0 để nghỉ; sẵn { $ready } chip.
+    [bank] Cược { $lowest } đến { $highest } chip, mức nhà cái trả nổi, hoặc 0 để nghỉ; sẵn { $ready } chip.
+   *[table] Cược { $lowest } đến { $highest } chip, hoặc 0 để nghỉ; sẵn { $ready } chip.
+}
 prompt-seed = Đang cần hạt giống của bạn để xáo bài: chương trình của bạn sẽ tự mở nó.
 prompt-bank = Đến lượt { $who } làm cái trong { $number } ván.
 # an action that may be aimed at somebody or at others

@@ -32,7 +32,13 @@ prompt-short-against = { $worth }对{ $shown }。
 
 # Questions; choices: actions in a list
 prompt-asked = { $choices }？
-prompt-bet = 下注{ $lowest }到{ $highest }个筹码，0为不参加；已备好{ $ready }。
+# limit: why no more may be bet, by the limit of the table, the own chips, what a hand may lose, or what the bank can pay
+prompt-bet = { $limit ->
+    [chips] 下注{ $lowest }到{ $highest }个筹码（你的全部筹码），0为不参加；已备好{ $ready }。
+    [loss] 下注{ $lowest }到{ $highest }个筹码（一手牌最多可输下注的{ $times }倍），0为不参加；已备好{ $ready }。
+    [bank] 下注{ $lowest }到{ $highest }个筹码（庄家赔得起的上限），0为不参加；已备好{ $ready }。
+   *[table] 下注{ $lowest }到{ $highest }个筹码，0为不参加；已备好{ $ready }。
+}
 prompt-seed = 要公开你给洗牌的种子：你的程序会自动公开。
 prompt-bank = 轮到{ $who }坐庄{ $number }局。
 # an action that may be aimed at somebody or at others

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
-from twentyone.language.catalogue import once_a_language, phrase
+from twentyone.language.catalogue import once_a_language, phrase, written
 from twentyone.present.words.contract import Plain, Teller, Words
 from twentyone.present.words.grammar import capital, chips_spoken, commas, yes_no
 from twentyone.table.server.saying import REACTIONS, Saying
@@ -161,7 +161,7 @@ def grade(voice: Narrator, event: Plain) -> str:
     chosen, best = capital(voice.choice(event["chosen"])), voice.choice(event["best"])
     if not lost:
         return phrase("event-grade-best", chosen=chosen)
-    return phrase("event-grade", chosen=chosen, percent=f"{lost:.2f}", best=best)
+    return phrase("event-grade", chosen=chosen, percent=written(lost, 2), best=best)
 
 
 def bet(voice: Narrator, event: Plain) -> str | None:
@@ -215,7 +215,7 @@ def pace(voice: Narrator, event: Plain) -> str:
     """Another pace of the bots."""
     if not event["milliseconds"]:
         return phrase("event-pace-none")
-    return phrase("event-pace", seconds=f"{event['milliseconds'] / 1000:g}")
+    return phrase("event-pace", seconds=event["milliseconds"] / 1000)
 
 
 def door(voice: Narrator, event: Plain) -> str:

@@ -7,7 +7,7 @@ may not know. In the first person the viewer is "you"; in the third everybody ha
 
 from collections.abc import Sequence
 
-from twentyone.language.catalogue import phrase
+from twentyone.language.catalogue import phrase, written
 from twentyone.present.words.contract import Plain
 from twentyone.present.words.grammar import (
     a_rank,
@@ -121,9 +121,12 @@ class Voice(Readouts):
         return [commas(said, "sentence")] if said else []
 
     def _bet_question(self, decision: Plain) -> str:
-        """What may be bet, and what lies ready to be bet."""
+        """What may be bet, and what lies ready; whoever has not bet here yet is told why it may be no more."""
         lowest, highest, ready = decision["lowest"], decision["highest"], self.ready_bet(decision)
-        return phrase("prompt-bet", lowest=lowest, highest=highest, ready=ready)
+        limit, times = decision["limited_by"], decision["largest_loss"]
+        if self.view["seats"][self.view["you"] - 1]["last_bet"]:
+            limit = "table"
+        return phrase("prompt-bet", lowest=lowest, highest=highest, ready=ready, limit=limit, times=times)
 
     def ready_bet(self, decision: Plain) -> int:
         """The bet that lies ready: the last one, or the usual one, within the limits."""
@@ -315,7 +318,7 @@ class Voice(Readouts):
 
 def _worth(bets: float) -> str:
     """What an action is worth, in bets."""
-    return phrase("prompt-worth", sign="plus" if bets >= 0 else "minus", bets=f"{abs(bets):.3f}")
+    return phrase("prompt-worth", sign="plus" if bets >= 0 else "minus", bets=written(abs(bets), 3))
 
 
 def read_out(view: Plain, what: str, person: str = "first", verbosity: str = "normal") -> list[str]:

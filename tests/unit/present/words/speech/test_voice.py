@@ -95,6 +95,24 @@ def test_of_split_hands_the_one_on_turn_is_asked_about_by_its_number() -> None:
     assert read_out(view, "prompt") == ["Hand 2 of 2: five, sixteen. Hit, stand or double down?"]
 
 
+@pytest.mark.parametrize(
+    ("limit", "bet_before", "why"),
+    [
+        ("table", 0, ""),
+        ("chips", 0, ", all that you have"),
+        ("chips", 10, ""),
+        ("loss", 0, ", since a hand may lose 7 times the bet"),
+        ("loss", 10, ""),
+        ("bank", 0, ", as much as the banker can pay"),
+    ],
+)
+def test_whoever_is_asked_for_a_bet_hears_what_limits_it(limit: str, bet_before: int, why: str) -> None:
+    view = sight(dealt("banluck"), 2)
+    view["seats"][1]["last_bet"] = bet_before
+    view["decision"] = {"kind": "bet", "lowest": 5, "highest": 71, "limited_by": limit, "largest_loss": 7}
+    assert read_out(view, "prompt") == [f"Bet 5 to 71 chips{why}, or 0 to sit out; 10 lie ready."]
+
+
 def test_bets_are_read_with_all_that_lies_on_split_and_doubled_hands() -> None:
     view = sight(dealt("blackjack"), 2)
     assert read_out(view, "bets")[0] == "You have a bet of 10, and 490 chips left."

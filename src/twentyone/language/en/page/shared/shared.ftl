@@ -22,5 +22,5 @@ shared-server-silent = The server does not answer. If it was stopped, start it a
 shared-server-failed = The server could not answer.
 shared-plot-missing = The drawing could not be loaded; the numbers are below.
 shared-plot-numbers = Numbers
-shared-plot-table = Numbers of the chart
+shared-plot-table = Numbers of the chart: { $caption }
 shared-plot-last = The last { $shown } of { $all } rows.

@@ -40,6 +40,11 @@ decision-left-said = { $n ->
 }
 decision-no-clock = No clock is running.
 decision-laid = Bet { $chips }.
-decision-highest = The highest bet is { $highest }.
+decision-highest = { $limit ->
+    [chips] You have { $highest } chips to bet, no more.
+    [loss] The highest bet is { $highest }: a hand may lose { $times } times the bet, and you have to have that.
+    [bank] The highest bet is { $highest }: the banker could not pay more.
+   *[table] The highest bet is { $highest }.
+}
 decision-range = A bet is { $lowest } to { $highest } chips.
 decision-nothing-to-repeat = There is no bet to repeat yet.

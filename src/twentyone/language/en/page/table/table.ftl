@@ -1,12 +1,10 @@
 # What the table itself says: pace and sound, messages, keys that mean nothing now, how it ended, the line to the server.
 
-table-pace = Pace
 table-pace-now = { $pace ->
     [fast] Pace: brisk
     [off] Pace: at once
    *[normal] Pace: relaxed
 }
-table-sound = Sound
 table-volume = Volume
 table-sound-now = { $sound ->
     [off] Sound: off
@@ -35,6 +33,8 @@ table-nothing-to-sweep = There are no several hands to open now.
 table-no-bets = Bets are not open to you now.
 # spoken: what the key does, as in "hit"
 table-not-your-turn = You cannot { $spoken } now: it is not your turn to act.
+# the same while bets are open
+table-bet-first = You cannot { $spoken } now: bet first.
 table-person = { $person ->
     [third] You are spoken of by your name.
    *[first] You are spoken to as you.

@@ -22,5 +22,5 @@ shared-server-silent = Máy chủ không trả lời. Nếu nó đã dừng, hã
 shared-server-failed = Máy chủ không trả lời được.
 shared-plot-missing = Không tải được hình vẽ; các con số ở bên dưới.
 shared-plot-numbers = Các con số
-shared-plot-table = Các con số của biểu đồ
+shared-plot-table = Số liệu của biểu đồ: { $caption }
 shared-plot-last = { $shown } hàng cuối trong số { $all } hàng.

@@ -34,6 +34,11 @@ decision-left = Còn { $n } giây
 decision-left-said = Còn { $n } giây.
 decision-no-clock = Không có đồng hồ nào đang chạy.
 decision-laid = Cược { $chips }.
-decision-highest = Mức cược cao nhất là { $highest }.
+decision-highest = { $limit ->
+    [chips] Bạn chỉ có { $highest } chip để cược.
+    [loss] Cược cao nhất là { $highest }: một tay bài có thể thua gấp { $times } lần cược, và bạn phải có đủ số đó.
+    [bank] Cược cao nhất là { $highest }: nhà cái không trả nổi hơn.
+   *[table] Mức cược cao nhất là { $highest }.
+}
 decision-range = Mỗi lần cược từ { $lowest } đến { $highest } chip.
 decision-nothing-to-repeat = Chưa có mức cược nào để lặp lại.

@@ -1,12 +1,10 @@
 # What the table itself says: pace and sound, messages, keys that mean nothing now, how it ended, the line to the server.
 
-table-pace = Nhịp độ
 table-pace-now = { $pace ->
     [fast] Nhịp độ: nhanh
     [off] Nhịp độ: tức thì
    *[normal] Nhịp độ: thong thả
 }
-table-sound = Âm thanh
 table-volume = Âm lượng
 table-sound-now = { $sound ->
     [off] Âm thanh: tắt
@@ -32,6 +30,8 @@ table-nothing-to-sweep = Lúc này không có nhiều tay bài để xét.
 table-no-bets = Bây giờ bạn chưa thể cược.
 # spoken: what the key does, as in "hit"
 table-not-your-turn = Bạn chưa thể { $spoken } lúc này: chưa đến lượt bạn.
+# the same while bets are open
+table-bet-first = Bạn chưa thể { $spoken } lúc này: hãy cược trước.
 table-person = { $person ->
     [third] Từ giờ bạn được gọi bằng tên.
    *[first] Từ giờ bạn được gọi là “bạn”.

@@ -22,5 +22,5 @@ shared-server-silent = 服务器没有回应。如果它停了，请重新启动
 shared-server-failed = 服务器无法回答。
 shared-plot-missing = 图画加载不了；数字在下面。
 shared-plot-numbers = 数字
-shared-plot-table = 图表的数字
+shared-plot-table = 图表数据：{ $caption }
 shared-plot-last = 共 { $all } 行，这是最后 { $shown } 行。

@@ -34,6 +34,11 @@ decision-left = 还剩 { $n } 秒
 decision-left-said = 还剩 { $n } 秒。
 decision-no-clock = 现在没有计时。
 decision-laid = 下注 { $chips }。
-decision-highest = 最高下注是 { $highest }。
+decision-highest = { $limit ->
+    [chips] 你只有{ $highest }个筹码可下注。
+    [loss] 最高下注{ $highest }：一手牌最多可输下注的{ $times }倍，你得付得起。
+    [bank] 最高下注{ $highest }：再多庄家赔不起。
+   *[table] 最高下注是 { $highest }。
+}
 decision-range = 每注 { $lowest } 到 { $highest } 个筹码。
 decision-nothing-to-repeat = 还没有可以重复的下注。

@@ -1,12 +1,10 @@
 # What the table itself says: pace and sound, messages, keys that mean nothing now, how it ended, the line to the server.
 
-table-pace = 节奏
 table-pace-now = { $pace ->
     [fast] 节奏：轻快
     [off] 节奏：立即
    *[normal] 节奏：从容
 }
-table-sound = 声音
 table-volume = 音量
 table-sound-now = { $sound ->
     [off] 声音：关
@@ -32,6 +30,8 @@ table-nothing-to-sweep = 现在没有可以一起开的牌。
 table-no-bets = 现在你不能下注。
 # spoken: what the key does, as in "hit"
 table-not-your-turn = 现在不能{ $spoken }：还没轮到你。
+# the same while bets are open
+table-bet-first = 现在不能{ $spoken }：请先下注。
 table-person = { $person ->
     [third] 现在用你的名字称呼你。
    *[first] 现在用“你”称呼你。

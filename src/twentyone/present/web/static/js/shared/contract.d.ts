@@ -148,6 +148,8 @@ export interface Decision {
   extendable: boolean;
   lowest: number;
   highest: number;
+  limited_by: string;
+  largest_loss: number;
   ready: number;
   commitment: string;
   prompt: string[];

@@ -106,8 +106,13 @@ class PlotChart extends HTMLElement {
         <div class="plot-area" data-keep role="img" aria-label="${chart.caption}"><div></div></div>
         <figcaption>${chart.caption} <span class="problem" role="status"></span></figcaption>
         <details>
-          <summary>${phrase("shared-plot-numbers")}</summary>
-          <div class="table-scroll" tabindex="0" role="region" aria-label="${phrase("shared-plot-table")}">
+          <summary>${phrase("shared-plot-numbers")}<span class="visually-hidden"> ${chart.caption}</span></summary>
+          <div
+            class="table-scroll"
+            tabindex="0"
+            role="region"
+            aria-label="${phrase("shared-plot-table", { caption: chart.caption })}"
+          >
             <table class="numbers">
               <thead>
                 <tr>

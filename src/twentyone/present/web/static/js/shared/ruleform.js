@@ -16,23 +16,16 @@ function control(
   /** @type {string} */ id,
 ) {
   const { name, kind } = field;
-  const hint = `${id}-hint`;
+  const told = html`aria-labelledby="${id}-name" aria-describedby="${id}-hint"`; // once each, not the sentence in both
   if (kind === "choice") {
     const options = field.options.map((word) => option(word, valueTitle(game, word), String(value) === word));
-    return html`<select id="${id}" name="${name}" aria-describedby="${hint}">
+    return html`<select id="${id}" name="${name}" ${told}>
       ${options}
     </select>`;
   }
   if (kind === "flag") {
     const checked = flag("checked", String(value) === "true");
-    return html`<input
-      type="checkbox"
-      role="switch"
-      id="${id}"
-      name="${name}"
-      aria-describedby="${hint}"
-      ${checked}
-    />`;
+    return html`<input type="checkbox" role="switch" id="${id}" name="${name}" ${told} ${checked} />`;
   }
   const [low, high] = field.range ?? [0, 1];
   const step = kind === "share" ? "0.05" : "1";
@@ -44,7 +37,7 @@ function control(
     max="${high}"
     step="${step}"
     value="${value}"
-    aria-describedby="${hint}"
+    ${told}
     required
   />`;
 }
@@ -59,7 +52,8 @@ export function ruleFields(
   return fields.map((field) => {
     const id = `${prefix}-${field.name}`;
     return html`<div class="row rule" data-key="${id}">
-      <label for="${id}">${field.label} <small id="${id}-hint">${field.sentence}</small></label
+      <label for="${id}"
+        ><span id="${id}-name">${field.label}</span> <small id="${id}-hint">${field.sentence}</small></label
       >${control(game, field, values[field.name] ?? field.default, id)}
     </div>`;
   });

@@ -67,6 +67,7 @@ function act(/** @type {PlayTable} */ { decisions }, /** @type {Binding} */ { na
   const { offers } = decisions;
   const wanted = offers.find(({ key }) => key && names.includes(key));
   if (wanted) decisions.act(wanted.action);
+  else if (decisions.open?.kind === "bet") toast(phrase("table-bet-first", { spoken }));
   else if (!offers.length) toast(phrase("table-not-your-turn", { spoken }));
   else decisions.refuse(names.find((verb) => isOfGame(decisions.view.game, verb)) ?? names[0]);
 }

@@ -129,9 +129,15 @@ export class Decisions {
 
   addChip(/** @type {number} */ value) {
     const { highest } = this.open;
-    if (this.bet + value > highest) toast(phrase("decision-highest", { highest }));
+    if (this.bet + value > highest) toast(this.mostText());
     else this.setBet(this.bet + value);
     play("chip");
+  }
+
+  /** The most that may be bet now, and why it is no more. */
+  mostText() {
+    const { highest, limited_by: limit, largest_loss: times } = this.open;
+    return phrase("decision-highest", { highest, limit, times });
   }
 
   repeat() {
@@ -142,7 +148,8 @@ export class Decisions {
 
   confirm() {
     const { lowest, highest } = this.open;
-    if (this.bet < lowest || this.bet > highest) toast(phrase("decision-range", { lowest, highest }));
+    if (this.bet > highest) toast(this.mostText());
+    else if (this.bet < lowest) toast(phrase("decision-range", { lowest, highest }));
     else this.place(this.bet);
   }
 

@@ -82,22 +82,14 @@ export function showTempo(/** @type {HTMLElement} */ place) {
   const loud = html`<path d="M16 9 q3 3 0 6 M19 6 q5 6 0 12" />`;
   morph(
     place,
-    html`<button
-        type="button"
-        class="quiet small icon"
-        data-do="pace"
-        aria-label="${paceText()}"
-        title="${phrase("table-pace")}"
-      >
-        <svg viewBox="0 0 24 24" aria-hidden="true">${chevrons}</svg></button
-      ><button
-        type="button"
-        class="quiet small icon"
-        data-do="sound"
-        aria-label="${soundText()}"
-        title="${phrase("table-sound")}"
-      >
+    html`<button type="button" class="quiet small icon" data-do="pace" aria-label="${paceText()}">
         <svg viewBox="0 0 24 24" aria-hidden="true">
+          <title>${paceText()}</title>
+          ${chevrons}
+        </svg></button
+      ><button type="button" class="quiet small icon" data-do="sound" aria-label="${soundText()}">
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <title>${soundText()}</title>
           <path d="M3 10 h4 l5 -4 v12 l-5 -4 h-4 z" />
           ${waves[level] ?? loud}
         </svg></button
