@@ -126,6 +126,11 @@ class Person:
             self.press("[data-do=confirm]")
         return here
 
+    def press_if_there(self, selector: str) -> bool:
+        """Press a button if there is one, found and pressed in one go: it may be drawn anew at any moment."""
+        pressed = "it => { const found = document.querySelector(it); found?.click(); return found !== null; }"
+        return bool(self.page.evaluate(pressed, selector))
+
     def act(self, action: str, by_keys: bool = False) -> None:
         """Take an action at the decision that is open."""
         here = self.decision()

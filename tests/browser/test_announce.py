@@ -125,6 +125,5 @@ def test_the_banker_is_told_to_deal_at_the_start_and_after_each_round(person: Ar
         ann.page.keyboard.press("Enter")
         ann.page.wait_for_selector(".act, [data-do=deal]")
         while not ann.page.query_selector("[data-do=deal]"):
-            # found and pressed in one go: the buttons may be drawn anew at any moment
-            ann.page.evaluate("document.querySelector('.act-open, .act-stand, .act-play')?.click()")
+            ann.press_if_there(".act-open, .act-stand, .act-play")
             ann.page.wait_for_timeout(50)

@@ -22,9 +22,7 @@ def play_until(person: Person, *others: Person, selector: str) -> None:
     while not person.page.query_selector(selector):
         for one in (person, *others):
             for choice in ("[data-do=confirm]", *(f".act-{word}" for word in SAFE)):
-                found = one.page.query_selector(choice)
-                if found and not person.page.query_selector(selector):
-                    found.click()
+                if not person.page.query_selector(selector) and one.press_if_there(choice):
                     break
             one.page.wait_for_timeout(50)
 
