@@ -25,6 +25,10 @@ bankroll-removed = The owner has taken you from the table: you may sit down agai
 bankroll-barred = The owner has taken you from the table, and you are not let in again.
 bankroll-seat-freed = { $who } has not played for too long: seat { $seat } is given up.
 bankroll-wrong = The books of the bankrolls are wrong: { $why }.
+# why, in bankroll-wrong
+bankroll-wrong-sum = the accounts do not add up to zero
+bankroll-wrong-below = somebody has less than nothing
+bankroll-wrong-moved = the transfers do not lead to what the accounts hold
 bankroll-bring = You are out of chips. Type { $rebuy }, with { $least } to { $most } behind it if you like, to bring chips from your bankroll; { $bankroll } tells what is in it, q leaves.
 bankroll-no-number = { $word } is no number of chips.
 bankroll-has = There are { $chips } in your bankroll.

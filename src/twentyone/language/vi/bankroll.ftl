@@ -19,6 +19,10 @@ bankroll-removed = Chủ bàn đã mời bạn ra khỏi bàn: bạn có thể n
 bankroll-barred = Chủ bàn đã mời bạn ra khỏi bàn và bạn không được vào lại.
 bankroll-seat-freed = { $who } không chơi quá lâu: ghế { $seat } được trả lại.
 bankroll-wrong = Sổ vốn chơi bị sai: { $why }.
+# why, in bankroll-wrong
+bankroll-wrong-sum = tổng các tài khoản không bằng không
+bankroll-wrong-below = có người có ít hơn không
+bankroll-wrong-moved = các lần chuyển không dẫn đến số dư trong tài khoản
 bankroll-bring = Bạn đã hết chip. Gõ “{ $rebuy }”, có thể kèm số từ { $least } đến { $most }, để mang chip từ vốn chơi; “{ $bankroll }” cho biết còn bao nhiêu, q để rời bàn.
 bankroll-no-number = { $word } không phải là số chip.
 bankroll-has = Vốn chơi của bạn có { $chips }.

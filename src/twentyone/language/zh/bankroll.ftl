@@ -19,6 +19,10 @@ bankroll-removed = 桌主请你离开了牌桌：你可以再坐下。
 bankroll-barred = 桌主请你离开了牌桌，你不能再进来。
 bankroll-seat-freed = { $who }太久没有玩：{ $seat }号座位已让出。
 bankroll-wrong = 筹码账户的账目有误：{ $why }。
+# why, in bankroll-wrong
+bankroll-wrong-sum = 各账户之和不为零
+bankroll-wrong-below = 有人的筹码少于零
+bankroll-wrong-moved = 转账记录和账户余额对不上
 bankroll-bring = 你的筹码输光了。输入“{ $rebuy }”（后面可加{ $least }到{ $most }的数字）从账户取筹码；“{ $bankroll }”查询余额，q 离开。
 bankroll-no-number = { $word }不是筹码数。
 bankroll-has = 你的账户里有{ $chips }。

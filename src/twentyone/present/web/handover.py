@@ -14,6 +14,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from twentyone.errors import TableError
+from twentyone.language.catalogue import remark
 
 NAME = "control.sock"
 WORD = b"hand over\n"
@@ -35,11 +36,11 @@ def take_over(folder: Path) -> socket.socket | None:
     except (FileNotFoundError, ConnectionRefusedError):
         return None
     except OSError as error:
-        raise TableError(f"The server of {folder} did not hand over: {error}; stop it, then start this one.") from None
+        raise TableError(remark("keeper-handover", folder=folder, why=error)) from None
     finally:
         asker.close()
     if words != WORD or len(handles) != 1:
-        raise TableError(f"The server of {folder} did not hand over: it ended on the way; start this one as usual.")
+        raise TableError(remark("keeper-handover-ended", folder=folder))
     return socket.socket(fileno=handles[0])
 
 

@@ -83,6 +83,7 @@ class Health:
             "lag_seconds": round(self._lag.seconds, 3),
             "tables": self._house.n_tables,
             "damaged": len(self._house.damaged),
+            "bankrolls": "failing" if self._house.wrong_books else "ok",
         }
 
     async def _look(self) -> dict[str, bool]:

@@ -17,6 +17,7 @@ from typing import Any
 import uvicorn
 
 from twentyone.errors import TableError
+from twentyone.language.catalogue import remark
 from twentyone.present.web.app import make_app
 from twentyone.present.web.guard.calm import Calm
 from twentyone.present.web.guard.counted_line import lines
@@ -153,7 +154,7 @@ def make_server(
     Bots follow the strategies `given` for the rules of their table.
     """
     if limits not in LIMITS:
-        raise TableError(f"There are no limits {quoted(limits)}: they are {', '.join(LIMITS)}.")
+        raise TableError(remark("keeper-limits", given=quoted(limits), known=", ".join(LIMITS)))
     chosen, strict = LIMITS[limits]
     mind = (SimpleMind if simple_bots else Mind)(given=given)
     house = House(folder, mind, on_failure=end_loudly, **house_options)

@@ -8,6 +8,7 @@ statement takes an open connection; those that write are called within the trans
 import sqlite3
 from dataclasses import dataclass, field
 
+from twentyone.language.catalogue import Remark, remark
 from twentyone.rules.table import TENTHS
 from twentyone.table.live.money.bankroll import BUY, GRANT, HOUSE, PERSON, TABLE, Transfer
 
@@ -16,6 +17,20 @@ GRANTED = 1000 * TENTHS
 MOST_HISTORY = 1000
 
 COLUMNS = "at, person, table_id, version, source, target, tenths, why"
+
+
+DIFFERENCES = """
+WITH signed(kind, person, table_id, tenths) AS (
+    SELECT source, person, table_id, -tenths FROM transfers
+    UNION ALL SELECT target, person, table_id, tenths FROM transfers
+    UNION ALL SELECT CASE WHEN table_id <> '' THEN 'table' WHEN person <> '' THEN 'person' ELSE 'house' END,
+                     person, table_id, -tenths FROM bankrolls
+)
+SELECT 1 FROM signed
+GROUP BY CASE kind WHEN 'house' THEN '' ELSE person END, CASE kind WHEN 'table' THEN table_id ELSE '' END
+HAVING SUM(tenths) <> 0
+"""
+"""The accounts whose transfers lead elsewhere than to what they hold."""
 
 
 class ShortError(sqlite3.IntegrityError):
@@ -96,28 +111,17 @@ def bankroll(connection: sqlite3.Connection, person: str) -> Bankroll:
     return Bankroll(tenths, at_tables, granted_at, history[::-1])
 
 
-def problems(connection: sqlite3.Connection) -> list[str]:
+def problems(connection: sqlite3.Connection) -> list[Remark]:
     """What is wrong with the ledger: accounts that are not zero in all, or that its transfers do not lead to."""
     if connection.execute("SELECT 1 FROM sqlite_master WHERE name = 'bankrolls'").fetchone() is None:
         return []  # a journal of a time before there were any
     found = []
     if (connection.execute("SELECT SUM(tenths) FROM bankrolls").fetchone()[0] or 0) != 0:
-        found.append("the accounts do not add up to zero")
+        found.append(remark("bankroll-wrong-sum"))
     if connection.execute("SELECT 1 FROM bankrolls WHERE tenths < 0 AND person <> ''").fetchone():
-        found.append("somebody has less than nothing")
-    moved: dict[tuple[str, str], int] = {}
-    for person, table, source, target, tenths in connection.execute(
-        "SELECT person, table_id, source, target, tenths FROM transfers"
-    ):
-        transfer = Transfer(person, source, target, tenths, "", table)
-        for kind, signed in ((source, -tenths), (target, tenths)):
-            account = _account(transfer, kind)
-            moved[account] = moved.get(account, 0) + signed
-    held = {(person, table): tenths for person, table, tenths in connection.execute("SELECT * FROM bankrolls")}
-    if {account: tenths for account, tenths in moved.items() if tenths} != {
-        account: tenths for account, tenths in held.items() if tenths
-    }:
-        found.append("the transfers do not lead to what the accounts hold")
+        found.append(remark("bankroll-wrong-below"))
+    if connection.execute(DIFFERENCES).fetchone():
+        found.append(remark("bankroll-wrong-moved"))
     return found
 
 

@@ -12,6 +12,7 @@ import msgspec
 
 from twentyone.errors import JournalError, SealError
 from twentyone.games.contract import Event
+from twentyone.language.catalogue import remark
 from twentyone.table.journal.vault import MARK, Vault
 from twentyone.table.live.request import AnyRequest, OpenTable, Reseed
 from twentyone.table.live.step import step
@@ -46,14 +47,14 @@ def parse_request(text: str, table: str = "", vault: Vault | None = None) -> Any
     try:
         request: AnyRequest = _decode.decode(text)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-        raise JournalError(f"The journal has an entry that is no request: {error}.") from None
+        raise JournalError(remark("keeper-no-request", why=error)) from None
     if isinstance(request, OpenTable | Reseed) and request.master.startswith(MARK):
         if vault is None:
-            raise JournalError("The journal has a sealed entry, and nobody gave the server's key.")
+            raise JournalError(remark("keeper-sealed"))
         try:
             master = vault.open_text(request.master, _secret_of(table))
         except SealError as error:
-            raise JournalError(str(error)) from None
+            raise JournalError(*error.args) from None
         request = msgspec.structs.replace(request, master=master)
     return request
 
@@ -85,7 +86,7 @@ def make_entry(
 def check_link(before: str, entry: Entry) -> None:
     """Refuse an entry that is not the one written after the link before it."""
     if entry.link != link(before, entry.table, entry.version, entry.at, entry.request, entry.outcome):
-        raise JournalError(f"The journal of table {entry.table} was changed at entry {entry.version}.")
+        raise JournalError(remark("keeper-changed", table=entry.table, entry=entry.version))
 
 
 def played_on(
@@ -100,9 +101,9 @@ def played_on(
         request = parse_request(entry.request, entry.table, vault)
         table, events = step(table, request, entry.at)
     except Exception as error:  # an entry can be wrong in ways that no type of ours foresees
-        raise JournalError(f"The journal of table {entry.table} fails at entry {entry.version}: {error}.") from error
+        raise JournalError(remark("keeper-fails", table=entry.table, entry=entry.version, why=error)) from error
     if table.version != entry.version or (entry.outcome and outcome(events) != entry.outcome):
-        raise JournalError(f"The journal of table {entry.table} does not replay at entry {entry.version}.")
+        raise JournalError(remark("keeper-otherwise", table=entry.table, entry=entry.version))
     return table, request, events
 
 
@@ -114,5 +115,5 @@ def replay(entries: Iterable[Entry], vault: Vault | None = None) -> tuple[LiveTa
         table, _, _ = played_on(table, before, entry, vault)
         before = entry.link
     if table is None:
-        raise JournalError("A table without entries cannot be replayed.")
+        raise JournalError(remark("keeper-no-entries"))
     return table, before

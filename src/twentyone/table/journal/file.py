@@ -7,6 +7,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from twentyone.errors import DiskError, JournalError, TableError
+from twentyone.language.catalogue import remark
 
 FOLDER_MODE, FILE_MODE = 0o700, 0o600
 PASSING = (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED, sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_NOMEM)
@@ -24,16 +25,13 @@ def make_folder(folder: Path) -> None:
             _check_owner(path)
         tighten(folder, FOLDER_MODE)
     except OSError as error:
-        raise TableError(f"The folder {folder} cannot be used: {error.strerror}.") from None
+        raise TableError(remark("keeper-folder", folder=folder, why=error.strerror)) from None
 
 
 def _check_owner(path: Path) -> None:
     owner, own = path.lstat().st_uid, os.geteuid()
     if owner != own:
-        raise TableError(
-            f"{path} belongs to user {owner}, who could read the cards to come: the server runs as user {own}, and"
-            " its folder and everything in it must belong to the same user."
-        )
+        raise TableError(remark("keeper-owner", path=path, owner=owner, own=own))
 
 
 def make_private(path: Path) -> None:
@@ -42,14 +40,14 @@ def make_private(path: Path) -> None:
         path.parent.mkdir(mode=FOLDER_MODE, parents=True, exist_ok=True)
         os.close(os.open(path, os.O_CREAT | os.O_RDWR, FILE_MODE))
     except OSError as error:
-        raise TableError(f"The file {path} cannot be used: {error.strerror}.") from None
+        raise TableError(remark("keeper-file", path=path, why=error.strerror)) from None
 
 
 def existing_journal(folder: Path) -> Path:
     """The journal of a server's folder; refused where there is none."""
     path = folder / "journal.sqlite"
     if not path.is_file():
-        raise TableError(f"The folder {folder} has no journal: it is not that of a server.")
+        raise TableError(remark("keeper-no-journal", folder=folder))
     return path
 
 
@@ -71,7 +69,7 @@ def connected(path: Path) -> Iterator[sqlite3.Connection]:
             connection.close()
     except (sqlite3.Error, UnicodeError) as error:
         kind = DiskError if getattr(error, "sqlite_errorcode", None) in PASSING else JournalError
-        raise kind(f"The journal {path.name} cannot be read: {error}.") from None
+        raise kind(remark("keeper-unreadable", journal=path.name, why=error)) from None
 
 
 def locked(folder: Path) -> sqlite3.Connection:
@@ -82,12 +80,12 @@ def locked(folder: Path) -> sqlite3.Connection:
     try:
         lock = sqlite3.connect(path, timeout=0, isolation_level=None, check_same_thread=False)
     except sqlite3.Error as error:
-        raise TableError(f"The folder {folder} cannot be used: {error}.") from None
+        raise TableError(remark("keeper-folder", folder=folder, why=error)) from None
     try:
         lock.execute("BEGIN EXCLUSIVE")
     except sqlite3.Error as error:
         lock.close()
         if getattr(error, "sqlite_errorcode", None) != sqlite3.SQLITE_BUSY:
-            raise TableError(f"The folder {folder} cannot be used: {error}.") from None
-        raise TableError(f"The folder {folder} is in use by another server: stop that, or choose another.") from None
+            raise TableError(remark("keeper-folder", folder=folder, why=error)) from None
+        raise TableError(remark("keeper-in-use", folder=folder)) from None
     return lock

@@ -18,6 +18,7 @@ import msgspec
 
 from twentyone.errors import JournalError, RulesError
 from twentyone.games.contract import CHANCE
+from twentyone.language.catalogue import remark
 from twentyone.rules.field import Rules, rules_dict, rules_from_dict
 from twentyone.rules.table import TENTHS, TableSettings
 from twentyone.table.fair.dealing import Dealing
@@ -83,7 +84,7 @@ def opened_snapshot(snapshot: Snapshot, vault: Vault) -> LiveTable:
     purpose = f"snapshot of table {snapshot.table} at entry {snapshot.version} after {snapshot.link}"
     table = decoded(vault.open(snapshot.state, purpose))
     if (table.id, table.version) != (snapshot.table, snapshot.version):
-        raise JournalError(f"The snapshot of table {snapshot.table} at entry {snapshot.version} is another table's.")
+        raise JournalError(remark("keeper-other-table", table=snapshot.table, entry=snapshot.version))
     return table
 
 
@@ -94,7 +95,7 @@ def _purpose(table: LiveTable, link: str) -> str:
 def encoded(table: LiveTable) -> bytes:
     """A table as JSON; refused in mid-round, when there is more to it than a snapshot may hold."""
     if table.session.round is not None:
-        raise JournalError(f"A round is being played at table {table.id}: a snapshot is taken when it is over.")
+        raise JournalError(remark("keeper-in-play", table=table.id))
     return msgspec.json.encode(_plain(table, _kinds(table.session.game)))
 
 
@@ -104,9 +105,9 @@ def decoded(text: bytes) -> LiveTable:
         plain = msgspec.json.decode(text)
         table = _value(plain, _kinds(plain["session"]["game"]))
     except (ValueError, TypeError, KeyError, RecursionError, RulesError) as error:
-        raise JournalError(f"A snapshot cannot be read: {error}.") from None
+        raise JournalError(remark("keeper-snapshot", why=error)) from None
     if not isinstance(table, LiveTable):
-        raise JournalError("A snapshot cannot be read: it is not a table.")
+        raise JournalError(remark("keeper-snapshot-odd"))
     return table
 
 
@@ -119,9 +120,9 @@ def check_parts(game: str, rules: Rules) -> None:
         try:
             read = _value(_plain(left, kinds), kinds)
         except (JournalError, ValueError, TypeError, KeyError) as error:
-            raise JournalError(f"A table of {game} cannot be saved: {error}") from None
+            raise JournalError(remark("keeper-unsaved", game=game, why=error)) from None
         if read != left:
-            raise JournalError(f"A table of {game} cannot be saved: its {type(left).__name__} is read as another one.")
+            raise JournalError(remark("keeper-unsaved-part", game=game, part=type(left).__name__))
 
 
 def _simple_round(game: AnyTableGame, rules: Rules) -> Any:
@@ -161,7 +162,7 @@ def _plain(value: Any, kinds: Kinds) -> Any:
     if kind is Fraction:
         return {KIND: "fraction", VALUE: str(value)}
     if kinds.get(kind.__name__) is not kind:
-        raise JournalError(f"A snapshot cannot hold a {kind.__name__}: its parts are {', '.join(kinds)}.")
+        raise JournalError(remark("keeper-unknown-part", part=kind.__name__, parts=", ".join(kinds)))
     if issubclass(kind, Enum):
         return {KIND: kind.__name__, VALUE: value.value}
     if _is_rules(kind):

@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 
 from twentyone.errors import JournalError
+from twentyone.language.catalogue import remark
 from twentyone.table.journal import bankroll
 from twentyone.table.journal.chain import Entry
 from twentyone.table.journal.page import AuditRow, GradeRow, IndexRow, Page, RoundRow
@@ -198,7 +199,7 @@ def checked_entry(row: tuple[Any, ...]) -> Entry:
     """An entry as it was read; refused where the file has something else in its place."""
     kinds = (str, int, int, str, str, str)
     if not all(type(value) is kind for value, kind in zip(row, kinds, strict=True)):
-        raise JournalError(f"The journal of table {row[0]!s} has an entry {row[1]!s} that cannot be read.")
+        raise JournalError(remark("keeper-odd-entry", table=row[0], entry=row[1]))
     return Entry(*row)
 
 

@@ -12,6 +12,7 @@ import secrets
 from pathlib import Path
 
 from twentyone.errors import SealError, TableError
+from twentyone.language.catalogue import remark
 from twentyone.table.journal.file import make_private, tighten
 
 KEY_BYTES, NONCE_BYTES, TAG_BYTES = 32, 16, 32
@@ -45,7 +46,7 @@ class Vault:
         """The inverse of `seal`; refused unless this server sealed it for this purpose."""
         body, tag = sealed[:-TAG_BYTES], sealed[-TAG_BYTES:]
         if len(sealed) < NONCE_BYTES + TAG_BYTES or not hmac.compare_digest(tag, self._tag(body, purpose)):
-            raise SealError(f"The {purpose} was changed, or sealed with another key: it cannot be opened.")
+            raise SealError(remark("keeper-seal-changed", sealed=purpose))
         nonce, text = body[:NONCE_BYTES], body[NONCE_BYTES:]
         return mixed(text, self._stream(nonce, len(text)))
 
@@ -60,7 +61,7 @@ class Vault:
         try:
             return self.open(base64.urlsafe_b64decode(text[len(MARK) :]), purpose).decode()
         except (binascii.Error, UnicodeError):
-            raise SealError(f"The {purpose} is damaged: it cannot be opened.") from None
+            raise SealError(remark("keeper-seal-damaged", sealed=purpose)) from None
 
     def _stream(self, nonce: bytes, length: int) -> bytes:
         return hashlib.shake_256(self._stream_key + nonce).digest(length)
@@ -79,5 +80,5 @@ def server_key(path: Path) -> bytes:
     tighten(path)
     key = path.read_bytes()
     if len(key) != KEY_BYTES:
-        raise TableError(f"The server's key {path.name} is damaged: it has {len(key)} bytes, not {KEY_BYTES}.")
+        raise TableError(remark("keeper-key", key=path.name, bytes=len(key), right=KEY_BYTES))
     return key

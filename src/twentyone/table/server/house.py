@@ -63,7 +63,7 @@ def checked_token(token: str) -> str:
 def checked_house_name(name: str) -> str:
     """The name of one house among several; refused if an id of a table could not begin with it."""
     if not re.fullmatch("[a-z0-9]{1,12}", name):
-        raise TableError(f"A server cannot be named {quoted(name)}: a name has 1 to 12 small letters and digits.")
+        raise TableError(remark("keeper-name", given=quoted(name)))
     return name
 
 

@@ -16,6 +16,7 @@ from twentyone.errors import DiskError, JournalError, TableError, TwentyOneError
 from twentyone.language.catalogue import remark
 from twentyone.table.coach.mind import Mind
 from twentyone.table.journal import store
+from twentyone.table.journal.bankroll import problems
 from twentyone.table.journal.file import locked, make_folder
 from twentyone.table.journal.journal import COMPACT_AFTER, Journal
 from twentyone.table.journal.page import IndexRow
@@ -55,6 +56,7 @@ class Roster:
         self._lock = locked(folder)
         self.hosts: dict[str, Host] = {}
         self.damaged: dict[str, str] = {}
+        self.wrong_books: list[str] = []
         self.on_failure = on_failure
         self.mind = mind or Mind()
         self._sleeping: dict[str, IndexRow] = {}
@@ -91,6 +93,9 @@ class Roster:
 
     async def _look_over(self) -> None:
         """Set aside whatever table was damaged; read once what tables from before keep in their entries only."""
+        self.wrong_books = [str(one) for one in await asyncio.to_thread(self._read, problems)]
+        for why in self.wrong_books:
+            log.error("the books of the bankrolls are wrong", extra={"why": why})
         in_clear = 0
         for row in tuple(self._sleeping.values()):
             if row.table not in self._sleeping or row.table in self._moving:

@@ -6,6 +6,7 @@ from contextlib import closing
 from dataclasses import dataclass, field, replace
 
 from twentyone.errors import JournalError, TwentyOneError
+from twentyone.language.catalogue import remark
 from twentyone.table.journal import store
 from twentyone.table.journal.chain import FIRST_LINK, Entry, check_link, parse_request, played_on
 from twentyone.table.journal.journal import Journal
@@ -55,7 +56,7 @@ class Reading:
         """
         for entry in entries:
             if journal is not None and not journal.is_alive:
-                raise JournalError("The journal is closed.")
+                raise JournalError(remark("keeper-closed"))
             before = self.table
             self.table, request, events = played_on(before, self.link, entry, self.vault)
             self.link = entry.link
@@ -127,7 +128,7 @@ def read_from_start(journal: Journal, table_id: str, vault: Vault) -> Reading:
     with journal.reading() as connection, closing(store.each_entry(connection, table_id)) as entries:
         reading = Reading(vault).read(entries, journal)
     if reading.table is None:
-        raise JournalError(f"The journal of table {table_id} has neither entries nor a snapshot that can be read.")
+        raise JournalError(remark("keeper-nothing", table=table_id))
     _check_end(table_id, reading.version, seen)
     return reading
 
@@ -141,23 +142,23 @@ def check_chain(journal: Journal, table_id: str, vault: Vault) -> None:
         with closing(store.each_entry(connection, table_id, after)) as entries:
             for entry in entries:
                 if not journal.is_alive:
-                    raise JournalError("The journal is closed.")
+                    raise JournalError(remark("keeper-closed"))
                 check_link(before, entry)
                 if entry.version != after + 1:
-                    raise JournalError(f"The journal of table {table_id} has no entry {after + 1}.")
+                    raise JournalError(remark("keeper-gap", table=table_id, entry=after + 1))
                 parse_request(entry.request, table_id, vault)
                 before, after = entry.link, entry.version
         if not after:
-            raise JournalError(f"The journal of table {table_id} has neither entries nor a snapshot that can be read.")
+            raise JournalError(remark("keeper-nothing", table=table_id))
         _check_end(table_id, after, seen)
 
 
 def _check_end(table_id: str, version: int, seen: int) -> None:
     """Refuse a table whose journal ends before an entry that was on disk before it was read."""
     if version < seen:
-        raise JournalError(f"The journal of table {table_id} ends at entry {version}, but had entry {seen} before.")
+        raise JournalError(remark("keeper-shorter", table=table_id, entry=version, seen=seen))
 
 
 def _check_anchor(link: str | None, snapshot: Snapshot) -> None:
     if link is not None and link != snapshot.link:
-        raise JournalError(f"The snapshot of table {snapshot.table} at entry {snapshot.version} is not of this chain.")
+        raise JournalError(remark("keeper-other-chain", table=snapshot.table, entry=snapshot.version))

@@ -10,9 +10,11 @@ import typer
 
 from twentyone.errors import LedgerError
 from twentyone.language.catalogue import remark
+from twentyone.present.cli.house.spoken import in_system_language
 from twentyone.present.cli.option import JsonOption
 
 
+@in_system_language
 def audit(
     folder: Annotated[Path, typer.Argument(metavar="DIR", help="The folder of the server; it may be running.")],
     table: Annotated[str | None, typer.Option("--table", metavar="TABLE", help="Only this table.")] = None,

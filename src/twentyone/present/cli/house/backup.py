@@ -6,10 +6,12 @@ from typing import Annotated
 
 import typer
 
+from twentyone.language.catalogue import phrase
+from twentyone.present.cli.house.spoken import in_system_language
 from twentyone.present.cli.option import JsonOption
-from twentyone.present.words.number import numbered
 
 
+@in_system_language
 def backup(
     folder: Annotated[Path, typer.Argument(metavar="DIR", help="The folder of the server; it may be running.")],
     out: Annotated[Path, typer.Option("--out", metavar="FILE", help="The file to write; it must not exist.")],
@@ -22,11 +24,11 @@ def backup(
     if json:
         print(json_text.dumps({"file": str(out), "anchor": made.anchor, "tables": made.tables, "bytes": made.size}))
         return
-    tables = numbered(made.tables, "table")
-    print(f"{out} holds {tables} and the server's key: whoever has it can read every card to come.")
-    print(f"Anchor: {made.anchor}")
+    print(phrase("keeper-backed-up", path=out, tables=made.tables, number=f"{made.tables:,}"))
+    print(phrase("keeper-anchor-is", anchor=made.anchor))
 
 
+@in_system_language
 def restore(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A backup.")],
     data: Annotated[Path, typer.Option("--data", metavar="DIR", help="The folder to make; it must be new or empty.")],
@@ -42,5 +44,5 @@ def restore(
     if json:
         print(json_text.dumps({"folder": str(data), "anchor": found.anchor, "tables": found.tables}))
         return
-    print(f"{data} holds {numbered(found.tables, 'table')} again; twentyone serve --data {data} serves them.")
-    print(f"Anchor: {found.anchor}")
+    print(phrase("keeper-restored", folder=data, tables=found.tables, number=f"{found.tables:,}"))
+    print(phrase("keeper-anchor-is", anchor=found.anchor))

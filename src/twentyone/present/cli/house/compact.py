@@ -7,11 +7,13 @@ from typing import Annotated
 
 import typer
 
+from twentyone.language.catalogue import phrase
 from twentyone.present.cli.house.serve import default_folder
+from twentyone.present.cli.house.spoken import in_system_language
 from twentyone.present.cli.option import JsonOption
-from twentyone.present.words.number import numbered
 
 
+@in_system_language
 def compact(
     data: Annotated[Path | None, typer.Option("--data", metavar="DIR", help="The folder of the server.")] = None,
     json: JsonOption = False,
@@ -23,10 +25,7 @@ def compact(
     if json:
         print(json_text.dumps(asdict(found)))
         return
-    entries = "1 entry was" if found.deleted == 1 else f"{found.deleted} entries were"
-    print(
-        f"{entries} deleted, of {numbered(found.tables, 'table')}:"
-        f" {found.bytes_before / 1e6:.1f} MB became {found.bytes_after / 1e6:.1f} MB."
-    )
+    sizes = {"before": f"{found.bytes_before / 1e6:.1f}", "after": f"{found.bytes_after / 1e6:.1f}"}
+    print(phrase("keeper-compacted", entries=found.deleted, tables=found.tables, number=f"{found.tables:,}", **sizes))
     for table, why in sorted(found.damaged.items()):
-        print(f"Table {table} was left as it is: {why}")
+        print(phrase("keeper-left-alone", table=table, why=why))

@@ -1,8 +1,6 @@
 """`twentyone play`: a live table in the terminal, in this process or on a server. One command per game."""
 
-import os
-from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Callable, Mapping
 from enum import StrEnum
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, NamedTuple
@@ -10,10 +8,11 @@ from typing import TYPE_CHECKING, Annotated, NamedTuple
 import typer
 
 from twentyone.document import read_text
-from twentyone.errors import LogError, PolicyError, RulesError, SeatError, TableError, TwentyOneError
+from twentyone.errors import LogError, PolicyError, RulesError, SeatError, TableError
 from twentyone.games.registry import GAMES, find_game
-from twentyone.language.catalogue import phrase, preferred, remark, speaking
+from twentyone.language.catalogue import phrase, remark
 from twentyone.present.cli.answers.registry import GameGroup
+from twentyone.present.cli.house.spoken import spoken
 from twentyone.present.cli.option import PresetOption, RuleOption, chosen_seed, rounds_of
 from twentyone.present.words.grammar import listed
 from twentyone.registry import each
@@ -80,27 +79,6 @@ LanguageOption = Annotated[
     str | None,
     typer.Option("--language", metavar="CODE", help="Speak en, vi or zh; by default the language of the system."),
 ]
-
-
-def system_language(environment: Mapping[str, str]) -> str:
-    """The language of the system, as POSIX looks for it, where somebody speaks it here; else English.
-
-    >>> system_language({"LANG": "vi_VN.UTF-8"}), system_language({"LANG": "vi_VN", "LC_ALL": "C"})
-    ('vi', 'en')
-    """
-    names = ("LC_ALL", "LC_MESSAGES", "LANG")
-    return preferred(next((environment[name] for name in names if environment.get(name)), ""))
-
-
-@contextmanager
-def _speaking(code: str | None) -> Iterator[None]:
-    """Speak a language, or that of the system; what is refused meanwhile stays in it, whoever prints it later."""
-    with speaking(system_language(os.environ) if code is None else code):
-        try:
-            yield
-        except TwentyOneError as error:
-            error.args = (str(error),)
-            raise
 
 
 class Sitting(NamedTuple):
@@ -203,7 +181,7 @@ def command(game: str) -> Callable[..., None]:
         from twentyone.table.coach.file import given_strategy
         from twentyone.table.live.name import checked_name
 
-        with _speaking(language):
+        with spoken(language):
             most, number, is_banker = rounds_of(rounds), chosen_seed(seed), side == Side.BANKER
             _check_asked(game, most, seat, is_banker)
             who = Sitting(game, checked_name(name), seat, _n_bots(bots, players, is_banker), is_banker, bankroll, chips)

@@ -15,6 +15,8 @@ from typing import Annotated
 import typer
 
 from twentyone.errors import TableError
+from twentyone.language.catalogue import remark
+from twentyone.present.cli.house.spoken import refused_in_system_language
 from twentyone.present.cli.house.welcome import headline, open_soon
 from twentyone.present.cli.option import JsonOption
 from twentyone.word import quoted
@@ -34,6 +36,7 @@ def default_folder() -> Path:
     return Path.home() / ".twentyone"
 
 
+@refused_in_system_language
 def serve(
     host: Annotated[str, typer.Option("--host", help="The address to listen on.")] = "127.0.0.1",
     port: Annotated[
@@ -150,9 +153,7 @@ def _announce(url: str, guests: Sequence[str], json: bool) -> None:
 def _check_origins(origins: Sequence[str]) -> None:
     for origin in origins:
         if not re.fullmatch(ORIGIN, origin):
-            raise TableError(
-                f"A page cannot come from {origin!r}: an origin is written https://name or http://name:port."
-            )
+            raise TableError(remark("keeper-origin", given=quoted(origin)))
 
 
 def _check_certificate(certificate: str | None, key: str | None) -> None:
@@ -160,14 +161,14 @@ def _check_certificate(certificate: str | None, key: str | None) -> None:
     if certificate is None and key is None:
         return
     if certificate is None or key is None:
-        raise TableError("TLS needs both --tls-cert and --tls-key.")
+        raise TableError(remark("keeper-tls-both"))
     for path in (certificate, key):
         if not Path(path).is_file():
-            raise TableError(f"There is no file {path}: TLS needs a certificate and its key.")
+            raise TableError(remark("keeper-tls-file", path=path))
     try:
         ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER).load_cert_chain(certificate, key)
     except ssl.SSLError:
-        raise TableError(f"{certificate} and {key} are no certificate and its key, both in PEM.") from None
+        raise TableError(remark("keeper-tls-odd", certificate=certificate, key=key)) from None
 
 
 def _check_proxy(address: str) -> None:
@@ -175,7 +176,7 @@ def _check_proxy(address: str) -> None:
     try:
         ipaddress.ip_network(address or "127.0.0.1", strict=False)
     except ValueError:
-        raise TableError(f"A proxy cannot be {quoted(address)}: it is an address, as 127.0.0.1.") from None
+        raise TableError(remark("keeper-proxy", given=quoted(address))) from None
 
 
 def _listener(host: str, port: int) -> socket.socket:
@@ -185,8 +186,6 @@ def _listener(host: str, port: int) -> socket.socket:
     try:
         listener.bind((host, port))
     except OSError as error:
-        raise TableError(
-            f"Nothing can be served on {host}:{port}: {error.strerror}; --port chooses another, 0 a free one."
-        ) from None
+        raise TableError(remark("keeper-port", host=host, port=port, why=error.strerror)) from None
     listener.listen(1024)
     return listener

@@ -15,6 +15,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from twentyone.errors import JournalError, TableError
+from twentyone.language.catalogue import remark
 from twentyone.table.journal import store
 from twentyone.table.journal.file import connected, existing_journal, make_folder, make_private
 from twentyone.table.journal.upkeep.migration import SCHEMA_VERSION, schema_version
@@ -48,14 +49,14 @@ def back_up(folder: Path, out: Path) -> Backup:
     journal = existing_journal(folder)
     key = (folder / "server.key").read_bytes()
     if out.exists():
-        raise TableError(f"The file {out} is there already: a backup is written to a new one.")
+        raise TableError(remark("keeper-backup-there", path=out))
     fresh = out.with_name(out.name + ".new")
     fresh.unlink(missing_ok=True)
     make_private(fresh)
     with connected(journal) as source, closing(sqlite3.connect(fresh, isolation_level=None)) as copy:
         found = schema_version(source)
         if found != SCHEMA_VERSION:
-            raise JournalError(f"The journal has schema {found}: start its server once, then back it up.")
+            raise JournalError(remark("keeper-backup-schema", found=found))
         source.backup(copy)
         copy.execute("PRAGMA journal_mode = DELETE")
         copy.execute("CREATE TABLE backup (name TEXT PRIMARY KEY, value BLOB NOT NULL)")
@@ -72,7 +73,7 @@ def back_up(folder: Path, out: Path) -> Backup:
 def restore(path: Path, folder: Path, expected: str | None = None) -> Backup:
     """Make a server's folder of a backup; refused if it is damaged, has another anchor, or the folder is not empty."""
     if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
-        raise TableError(f"The folder {folder} is not empty: a backup is restored into a new one.")
+        raise TableError(remark("keeper-restore-there", folder=folder))
     try:
         with closing(sqlite3.connect(f"file:{path.resolve()}?mode=ro", uri=True)) as source:
             backup, key = _checked(source, path, expected)
@@ -83,7 +84,7 @@ def restore(path: Path, folder: Path, expected: str | None = None) -> Backup:
                 copy.execute("DROP TABLE backup")
                 copy.execute("PRAGMA journal_mode = WAL")
     except (sqlite3.Error, UnicodeError) as error:
-        raise JournalError(f"The backup {path} cannot be restored: {error}.") from None
+        raise JournalError(remark("keeper-restore-fails", path=path, why=error)) from None
     make_private(folder / "server.key")
     (folder / "server.key").write_bytes(key)
     return backup
@@ -92,9 +93,11 @@ def restore(path: Path, folder: Path, expected: str | None = None) -> Backup:
 def _checked(source: sqlite3.Connection, path: Path, expected: str | None) -> tuple[Backup, bytes]:
     """What a backup says it holds, once that has been found to be so."""
     if source.execute("SELECT 1 FROM sqlite_master WHERE name = 'backup'").fetchone() is None:
-        raise JournalError(f"The file {path} is not a backup.")
+        raise JournalError(remark("keeper-no-backup", path=path))
     if schema_version(source) != SCHEMA_VERSION:
-        raise JournalError(f"The backup {path} is of schema {schema_version(source)}, not {SCHEMA_VERSION}.")
+        raise JournalError(
+            remark("keeper-restore-schema", path=path, found=schema_version(source), known=SCHEMA_VERSION)
+        )
     kept = {str(name): bytes(value) for name, value in source.execute("SELECT name, value FROM backup")}
     found = anchor(source)
     if source.execute("PRAGMA integrity_check").fetchone() != ("ok",) or not kept.keys() >= {
@@ -102,15 +105,15 @@ def _checked(source: sqlite3.Connection, path: Path, expected: str | None) -> tu
         "anchor",
         "content",
     }:
-        raise JournalError(f"The backup {path} is damaged: it cannot be restored.")
+        raise JournalError(remark("keeper-backup-damaged", path=path))
     if (
         kept["content"].decode() != _content(source)
         or kept["anchor"].decode() != found
         or len(kept["key"]) != KEY_BYTES
     ):
-        raise JournalError(f"The backup {path} is damaged: it does not hold what it held when it was made.")
+        raise JournalError(remark("keeper-backup-changed", path=path))
     if expected is not None and expected != found:
-        raise JournalError(f"The backup {path} has the anchor {found}, not {expected}.")
+        raise JournalError(remark("keeper-anchor", path=path, found=found, expected=expected))
     return Backup(found, len(list(_last_links(source))), path.stat().st_size), kept["key"]
 
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from twentyone.errors import JournalError, TwentyOneError
+from twentyone.language.catalogue import remark
 from twentyone.table.journal import store
 from twentyone.table.journal.file import connected, existing_journal, locked
 from twentyone.table.journal.journal import Journal
@@ -58,7 +59,7 @@ def _write_down(journal: Journal, row: IndexRow, vault: Vault) -> None:
     journal.write(page).result()
     again = read_table(journal, row.table, vault)
     if (again.table, again.link) != (reading.table, reading.link):
-        raise JournalError(f"The table {row.table} reads otherwise from its snapshot: nothing of it was deleted.")
+        raise JournalError(remark("keeper-compact-otherwise", table=row.table))
 
 
 def _delete(path: Path, tables: list[str]) -> int:

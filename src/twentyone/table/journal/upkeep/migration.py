@@ -13,6 +13,7 @@ import sqlite3
 from collections.abc import Callable
 
 from twentyone.errors import JournalError
+from twentyone.language.catalogue import remark
 
 SCHEMA_VERSION = 5
 
@@ -134,11 +135,11 @@ def prepare(connection: sqlite3.Connection, name: str) -> None:
     """Make a journal of the present schema of whatever is there; refused, and left alone, where that cannot be done."""
     found = schema_version(connection)
     if found > SCHEMA_VERSION:
-        raise JournalError(f"The journal {name} has schema {found}, but this program knows {SCHEMA_VERSION} at most.")
+        raise JournalError(remark("keeper-schema-newer", journal=name, found=found, known=SCHEMA_VERSION))
     try:
         create(connection) if found == 0 else migrate(connection, found)
     except sqlite3.Error as error:
-        raise JournalError(f"The journal {name} cannot be written: {error}.") from None
+        raise JournalError(remark("keeper-unwritable", journal=name, why=error)) from None
 
 
 def schema_version(connection: sqlite3.Connection) -> int:
@@ -146,7 +147,7 @@ def schema_version(connection: sqlite3.Connection) -> int:
     try:
         return int(connection.execute("PRAGMA user_version").fetchone()[0])
     except sqlite3.DatabaseError as error:
-        raise JournalError(f"The journal is not one: {error}.") from None
+        raise JournalError(remark("keeper-not-one", why=error)) from None
 
 
 def create(connection: sqlite3.Connection) -> None:
