@@ -13,6 +13,7 @@ import numpy as np
 
 from twentyone import _compile
 from twentyone.errors import RunError
+from twentyone.extra import missing_extra
 
 # A short run fills only a part of the GPU, and numba-cuda would warn of it.
 os.environ.setdefault("NUMBA_CUDA_LOW_OCCUPANCY_WARNINGS", "0")
@@ -25,7 +26,7 @@ try:
     from numba import config
     from numba import cuda as numba_cuda
 except ImportError as error:
-    raise RunError("The device cuda needs numba-cuda: install twentyone[gpu].") from error
+    raise missing_extra("gpu") from error
 
 cuda: Any = numba_cuda
 SIMULATED: bool = bool(config.ENABLE_CUDASIM)  # type: ignore[attr-defined]
@@ -42,7 +43,7 @@ else:
     try:
         from numba.cuda.extending import overload  # type: ignore[attr-defined]
     except ImportError as error:
-        raise RunError("The device cuda needs numba-cuda: install twentyone[gpu].") from error
+        raise missing_extra("gpu") from error
 
     @cuda.jit(device=True, forceinline=True)  # type: ignore[untyped-decorator]
     def n_in_warp(holds: Any) -> Any:

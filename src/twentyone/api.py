@@ -20,6 +20,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from twentyone.errors import PolicyError, RulesError, RunError, SeatError
+from twentyone.extra import naming_extras
 from twentyone.games.contract import CHANCE, Action, Policy, State, move_text, seat_name
 from twentyone.games.playthrough import play as played
 from twentyone.games.playthrough import random_draw, random_policy
@@ -50,6 +51,7 @@ def presets(game: str) -> dict[str, Rules]:
     return {name: found.rules(**preset(found, name)) for name in found.presets}
 
 
+@naming_extras()
 def solve(rules: Rules | str, **words: Any) -> Solution:
     """What the game is worth, and how that was found.
 
@@ -70,6 +72,7 @@ def solve(rules: Rules | str, **words: Any) -> Solution:
     return solver.solve(rules, **words)
 
 
+@naming_extras()
 def ev(rules: Rules | str, hand: str, *cards: str, **words: Any) -> HandEv:
     """What every action is worth with one hand.
 
@@ -91,6 +94,7 @@ def ev(rules: Rules | str, hand: str, *cards: str, **words: Any) -> HandEv:
     return solver.ev(rules, hand, *cards, **words)
 
 
+@naming_extras()
 def dealer(rules: Rules | str, up: str = "", **words: Any) -> Answered:
     """What the dealer ends with, from one up card or from every one; a game without a dealer is refused.
 
@@ -109,6 +113,7 @@ def dealer(rules: Rules | str, up: str = "", **words: Any) -> Answered:
     return solver.dealer(rules, up, **words)
 
 
+@naming_extras()
 def chart(rules: Rules | str, **words: Any) -> Charts:
     """The strategy as charts: hard totals, soft totals and pairs for blackjack; for Ban Luck the
     player, the banker, and the banker with hard 15 where it may be surrendered.
@@ -124,6 +129,7 @@ def chart(rules: Rules | str, **words: Any) -> Charts:
     return solver.chart(rules, **words)
 
 
+@naming_extras()
 def simulate(
     rules: Rules | str,
     rounds: int | None = None,
@@ -165,6 +171,7 @@ def simulate(
     return completed(estimate, words.get("count"))
 
 
+@naming_extras()
 def analyse(rules: Rules | str, topic: str, **words: Any) -> "Answer":
     """The answer to a question people ask, in numbers, tables and sentences; an unknown topic names those there are.
 

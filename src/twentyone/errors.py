@@ -150,5 +150,9 @@ class TopicError(TwentyOneError):
     """A question that is not asked, or not of this game."""
 
 
+class MissingExtraError(TwentyOneError):
+    """Something that only an extra of the package can do, which is not installed here."""
+
+
 class LanguageError(TwentyOneError):
     """A language that nobody speaks here."""

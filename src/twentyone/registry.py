@@ -15,7 +15,8 @@ from importlib import import_module
 from importlib.metadata import entry_points
 from typing import Any, Generic, TypeVar, cast
 
-from twentyone.errors import GameError, RulesError
+from twentyone.errors import GameError, MissingExtraError, RulesError
+from twentyone.extra import naming_extras
 from twentyone.word import quoted
 
 GROUP = "twentyone.games"
@@ -150,7 +151,10 @@ class Registry(Generic[Part]):
         if line not in self._found:
             module, _, attribute = line.partition(":")
             try:
-                self._found[line] = cast(Part, getattr(import_module(module), attribute))
+                with naming_extras():
+                    self._found[line] = cast(Part, getattr(import_module(module), attribute))
+            except MissingExtraError:
+                raise
             except Exception as error:
                 cause = " ".join(f"{type(error).__name__}: {error}".split()).rstrip(".")
                 raise GameError(

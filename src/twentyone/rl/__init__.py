@@ -16,7 +16,10 @@
 ((10000, 10), (10000, 2))
 """
 
-from twentyone.rl.registry import ENVIRONMENTS, follow_games, tell_gymnasium
+from twentyone.extra import naming_extras
+
+with naming_extras():
+    from twentyone.rl.registry import ENVIRONMENTS, follow_games, tell_gymnasium
 
 __all__ = ["ENVIRONMENTS", "tell_gymnasium"]
 

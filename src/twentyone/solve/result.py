@@ -3,6 +3,8 @@
 import json
 from typing import TYPE_CHECKING, Any
 
+from twentyone.extra import naming_extras
+
 if TYPE_CHECKING:
     import pandas as pd
 
@@ -20,6 +22,7 @@ class Result:
 
     def to_pandas(self) -> "pd.Series[Any]":
         """The result as a pandas row."""
-        import pandas as pd  # noqa: PLC0415 - half a second that only those pay who ask for it
+        with naming_extras():
+            import pandas as pd  # noqa: PLC0415 - half a second that only those pay who ask for it
 
         return pd.Series(self.to_dict(), dtype=object)

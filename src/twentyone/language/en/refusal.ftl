@@ -130,6 +130,7 @@ refusal-talk-silenced = The owner has silenced you at this table.
 ## The coach
 refusal-no-coach = This table has no coach.
 refusal-no-coach-game = This game has no coach.
+refusal-extra = This needs the extra { $extra }: install it with pip install "twentyone[{ $extra }]".
 refusal-solver-full = The solver has too many questions waiting: ask again in a moment.
 refusal-solver-stops = The server stops.
 refusal-solver-slow = The solver found no answer within { $seconds } seconds.

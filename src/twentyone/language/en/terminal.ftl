@@ -179,6 +179,7 @@ terminal-unchecked = { $why ->
 }
 
 ## The command
+terminal-play-simple = Bots play simply and there is no coach: pip install "twentyone[solve]" brings the solver.
 terminal-play-rounds = You cannot play { $rounds } rounds: play at least one.
 terminal-play-policy = Whoever starts a server says what its bots follow: --policy goes without --connect.
 terminal-play-kept = The folder { $folder } keeps a table already: give --resume with another folder.

@@ -133,6 +133,7 @@ refusal-talk-silenced = Chủ bàn đã cấm bạn nói chuyện ở bàn này.
 ## The coach
 refusal-no-coach = Bàn này không có huấn luyện viên.
 refusal-no-coach-game = Trò chơi này không có huấn luyện viên.
+refusal-extra = Việc này cần phần bổ sung { $extra }: hãy cài bằng pip install "twentyone[{ $extra }]".
 refusal-solver-full = Bộ giải đang có quá nhiều câu hỏi chờ: hãy hỏi lại sau giây lát.
 refusal-solver-stops = Máy chủ đang dừng.
 refusal-solver-slow = Bộ giải không tìm ra câu trả lời trong { $seconds } giây.

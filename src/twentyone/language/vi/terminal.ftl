@@ -161,6 +161,7 @@ terminal-unchecked = { $why ->
 }
 
 ## The command
+terminal-play-simple = Máy chơi đơn giản và không có huấn luyện viên: pip install "twentyone[solve]" sẽ thêm bộ giải.
 terminal-play-rounds = Không thể chơi { $rounds } ván: hãy chơi ít nhất một ván.
 terminal-play-policy = Người khởi động máy chủ quyết định máy chơi theo gì: --policy không đi cùng --connect.
 terminal-play-kept = Thư mục { $folder } đã giữ một bàn: hãy dùng --resume với thư mục khác.

@@ -127,6 +127,7 @@ refusal-talk-silenced = 桌主在这张牌桌上禁止你说话。
 ## The coach
 refusal-no-coach = 这张牌桌没有教练。
 refusal-no-coach-game = 这个游戏没有教练。
+refusal-extra = 这需要附加组件 { $extra }：请用 pip install "twentyone[{ $extra }]" 安装。
 refusal-solver-full = 求解器排队的问题太多：请稍后再问。
 refusal-solver-stops = 服务器正在停止。
 refusal-solver-slow = 求解器在{ $seconds }秒内没有找到答案。

@@ -141,6 +141,7 @@ terminal-unchecked = { $why ->
 }
 
 ## The command
+terminal-play-simple = 电脑按简单方法打牌，也没有教练：pip install "twentyone[solve]" 会装上求解器。
 terminal-play-rounds = 不能玩{ $rounds }局：至少玩一局。
 terminal-play-policy = 电脑按什么打由启动服务器的人决定：--policy 不能与 --connect 同用。
 terminal-play-kept = 文件夹{ $folder }里已经保存着一张牌桌：请给 --resume 另一个文件夹。

@@ -9,6 +9,7 @@ import typer
 
 from twentyone._interrupt import SENTENCE, end_of_work
 from twentyone.errors import StoppedError, TwentyOneError
+from twentyone.extra import naming_extras
 from twentyone.games.registry import GAMES
 from twentyone.present.cli.answers import analyse, bench, check, report
 from twentyone.present.cli.answers.registry import group
@@ -75,7 +76,8 @@ def main() -> None:
     """Run the command line; what is wrong with a request is said in a sentence, never in a traceback."""
     warnings.showwarning = _warn
     try:
-        code = make_app()(prog_name=program_name(sys.argv[0]), standalone_mode=False)
+        with naming_extras():
+            code = make_app()(prog_name=program_name(sys.argv[0]), standalone_mode=False)
         if code == StoppedError.exit_code:  # typer's answer to Ctrl-C, wherever it came
             raise KeyboardInterrupt
         end_of_work()

@@ -31,7 +31,7 @@ from twentyone.present.web.socket.counters import Counters
 from twentyone.present.web.socket.lobby import Lobby
 from twentyone.rules.field import rules_dict
 from twentyone.table.coach.file import Given
-from twentyone.table.coach.mind import Mind, SimpleMind
+from twentyone.table.coach.mind import mind_of
 from twentyone.table.journal.former_log import former_table
 from twentyone.table.journal.seal import SavedTable
 from twentyone.table.live.place import token_hash
@@ -136,7 +136,7 @@ class HomeWire:
         source = self._kept_here.seeds.get(wishes.game, wishes.seed)
         self.seed = source if isinstance(source, int) else None
         generator = random.Random(self.seed)
-        mind = (SimpleMind if wishes.simple_bots else Mind)(generator, wishes.given)
+        mind = mind_of(wishes.simple_bots, generator, wishes.given)
         self._house = House(folder, mind, generator=generator, on_failure=self._fail)
         await self._house.open()
         try:

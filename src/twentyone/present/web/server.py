@@ -24,7 +24,7 @@ from twentyone.present.web.guard.counted_line import lines
 from twentyone.present.web.guard.limit import SMALL, STRANGER, Doorkeeper
 from twentyone.present.web.socket.wire import LARGEST_FRAME
 from twentyone.table.coach.file import Given
-from twentyone.table.coach.mind import Mind, SimpleMind
+from twentyone.table.coach.mind import mind_of
 from twentyone.table.server.house import House
 from twentyone.word import quoted
 
@@ -156,7 +156,7 @@ def make_server(
     if limits not in LIMITS:
         raise TableError(remark("keeper-limits", given=quoted(limits), known=", ".join(LIMITS)))
     chosen, strict = LIMITS[limits]
-    mind = (SimpleMind if simple_bots else Mind)(given=given)
+    mind = mind_of(simple_bots, given=given)
     house = House(folder, mind, on_failure=end_loudly, **house_options)
     doorkeeper = Doorkeeper(chosen, strict, most_lines=raised_file_limit() - RESERVED_FILES)
     http_line, socket_line = lines(doorkeeper)

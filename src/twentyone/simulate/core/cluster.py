@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from twentyone.errors import RunError
+from twentyone.extra import naming_extras
 from twentyone.simulate.contract import Chunk, Done, Simulation
 from twentyone.simulate.core.sums import Sums
 from twentyone.word import quoted
@@ -53,10 +54,8 @@ class Workers:
             client.close()
 
     def _client(self) -> Any:
-        try:
+        with naming_extras():
             from distributed import Client  # noqa: PLC0415 - an extra that only clusters need
-        except ImportError:
-            raise RunError("A cluster needs dask.distributed: install twentyone[cluster].") from None
         self._knock()
         try:
             return Client(  # type: ignore[no-untyped-call]

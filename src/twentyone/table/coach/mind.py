@@ -13,6 +13,7 @@ from types import MappingProxyType
 from typing import Any
 
 from twentyone.errors import TableError
+from twentyone.extra import has_extra, missing_extra
 from twentyone.games.contract import Policy
 from twentyone.language.catalogue import remark
 from twentyone.rules.field import Rules
@@ -86,3 +87,19 @@ class SimpleMind(Mind):
     async def advice(self, question: Question) -> Advice:
         """No advice."""
         raise TableError(remark("refusal-no-coach"))
+
+
+class UnsolvedMind(SimpleMind):
+    """A simple mind because no solver is installed: asked for advice it says what to install."""
+
+    async def advice(self, question: Question) -> Advice:
+        """No advice."""
+        raise missing_extra("solve")
+
+
+def mind_of(
+    simple_bots: bool, generator: random.Random | None = None, given: Mapping[Rules, Any] = MappingProxyType({})
+) -> Mind:
+    """The mind of a house: it asks the solvers unless simple bots are wished for, or no solver is installed."""
+    kind = SimpleMind if simple_bots else Mind if has_extra("solve") else UnsolvedMind
+    return kind(generator, given)

@@ -19,6 +19,7 @@ from pathlib import Path
 from typing import Any
 
 from twentyone.errors import SolverError, TwentyOneError
+from twentyone.extra import naming_extras
 from twentyone.language.catalogue import remark, speaking
 from twentyone.registry import outside, register_all
 
@@ -115,7 +116,8 @@ def _work(line: Connection, parent: int) -> None:
 def _result(games: Games, work: Work, about: Any) -> Any:
     try:
         register_all(games)
-        return work(about)
+        with naming_extras():
+            return work(about)
     except TwentyOneError as error:
         return error
     except Exception as error:

@@ -11,11 +11,11 @@ from tests.support.blackjack_rounds import dealing, hand
 from tests.support.terminal import at_home
 from twentyone.cards.notation import parse_cards
 from twentyone.games.contract import Policy
-from twentyone.present.terminal import home
 from twentyone.present.terminal.command import HELP
 from twentyone.present.terminal.typed import told
 from twentyone.present.web.socket.answer import question
 from twentyone.rules.field import Rules
+from twentyone.table.coach import mind
 from twentyone.table.coach.advice import Advice, Question
 from twentyone.table.coach.mind import Mind
 from twentyone.table.games.registry import table_game
@@ -299,7 +299,7 @@ class OpenBook(Mind):
 @pytest.fixture
 def coach(monkeypatch: pytest.MonkeyPatch) -> None:
     """Tables at home have a coach who asks no solver."""
-    monkeypatch.setattr(home, "SimpleMind", OpenBook)
+    monkeypatch.setattr(mind, "SimpleMind", OpenBook)
 
 
 @pytest.mark.usefixtures("coach")
@@ -324,7 +324,7 @@ class LostInThought(OpenBook):
 def test_a_coach_who_is_still_thinking_when_play_ends_leaves_no_task_behind(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr(home, "SimpleMind", LostInThought)
+    monkeypatch.setattr(mind, "SimpleMind", LostInThought)
     monkeypatch.setattr(question, "GRADES_SECONDS", 0)
     spoken = blackjack("TC,9C", "9D,8D", "", ["x"])
     assert any(line.startswith("The coach still thinks about this round") for line in spoken)

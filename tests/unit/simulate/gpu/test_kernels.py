@@ -128,7 +128,8 @@ def test_a_missing_gpu_is_named_in_one_sentence() -> None:
         text=True,
         check=False,
     )
-    assert re.search(r"RunError: The device cuda needs [^.]+\.$", told.stderr.strip()), told.stderr
+    lacks = r"RunError: The device cuda needs [^.]+\.|MissingExtraError: This needs the extra gpu: [^.]+\."
+    assert re.search(f"({lacks})$", told.stderr.strip()), told.stderr
 
 
 def test_a_gpu_and_a_cluster_are_not_used_at_once() -> None:

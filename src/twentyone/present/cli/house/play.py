@@ -9,6 +9,7 @@ import typer
 
 from twentyone.document import read_text
 from twentyone.errors import LogError, PolicyError, RulesError, SeatError, TableError
+from twentyone.extra import has_extra
 from twentyone.games.registry import GAMES, find_game
 from twentyone.language.catalogue import phrase, remark
 from twentyone.present.cli.answers.registry import GameGroup
@@ -133,6 +134,8 @@ def _play_at_home(
     from twentyone.present.terminal.client import LineClient
     from twentyone.present.terminal.home import HomeWire
 
+    if not wishes.simple_bots and not has_extra("solve"):
+        print(phrase("terminal-play-simple"))
     with HomeWire(wishes, data) as home:
         if not home.is_new:
             _check_kept(home, wishes.seed, (wishes.rules, wishes.settings) if is_said else None)

@@ -15,7 +15,8 @@ from typing import Annotated
 import typer
 
 from twentyone.errors import TableError
-from twentyone.language.catalogue import remark
+from twentyone.extra import has_extra
+from twentyone.language.catalogue import phrase, remark
 from twentyone.present.cli.house.spoken import refused_in_system_language
 from twentyone.present.cli.house.welcome import headline, open_soon
 from twentyone.present.cli.option import JsonOption
@@ -108,6 +109,8 @@ def serve(
     if is_greeted:
         print("\n".join(headline()), flush=True)
     log_to_stderr(logging.WARNING if is_greeted else logging.INFO)
+    if not simple_bots and not is_greeted and not has_extra("solve"):
+        logging.getLogger("twentyone.web").warning(phrase("terminal-play-simple"))
     server = make_server(
         folder,
         host,

@@ -7,6 +7,7 @@ from functools import wraps
 from typing import ParamSpec, TypeVar
 
 from twentyone.errors import TwentyOneError
+from twentyone.extra import naming_extras
 from twentyone.language.catalogue import preferred, speaking
 
 Taken = ParamSpec("Taken")
@@ -28,7 +29,8 @@ def spoken(code: str | None = None) -> Iterator[None]:
     """Speak a language, or that of the system; what is refused meanwhile stays in it, whoever prints it later."""
     with speaking(system_language(os.environ) if code is None else code):
         try:
-            yield
+            with naming_extras():
+                yield
         except TwentyOneError as error:
             error.args = (str(error),)
             raise
@@ -51,7 +53,8 @@ def refused_in_system_language(command: Callable[Taken, Given]) -> Callable[Take
     @wraps(command)
     def refusing_command(*arguments: Taken.args, **options: Taken.kwargs) -> Given:
         try:
-            return command(*arguments, **options)
+            with naming_extras():
+                return command(*arguments, **options)
         except TwentyOneError as error:
             with spoken():
                 error.args = (str(error),)

@@ -9,8 +9,10 @@ OPENING_SECONDS = 0.5
 
 
 def headline() -> list[str]:
-    """What each game is worth under its default rules, computed now, in one sentence per game."""
+    """What each game is worth under its default rules, computed now, in one sentence per game; or what is missing."""
+    from twentyone.extra import has_extra
     from twentyone.games.registry import find_game
+    from twentyone.language.catalogue import phrase
     from twentyone.present.charts.registry import CHARTS
     from twentyone.registry import each
     from twentyone.solve.registry import SOLVERS
@@ -18,6 +20,8 @@ def headline() -> list[str]:
     def sentence(game: str) -> str:
         return CHARTS.find(game).headline(SOLVERS.find(game).solve(find_game(game).rules()))
 
+    if not has_extra("solve"):
+        return [phrase("terminal-play-simple")]
     return list(each((game for game in CHARTS if game in SOLVERS), sentence).values())
 
 

@@ -1,0 +1,1 @@
+"""The package as people install it: its metadata, what a command imports, and wheels in clean environments."""
