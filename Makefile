@@ -13,7 +13,7 @@ RULES := tests/rulebook tests/unit/cards tests/unit/rules tests/unit/games
 SIMULATOR := tests/unit/simulate tests/differential/test_exact_and_simulated.py
 
 .DEFAULT_GOAL := help
-.PHONY: help advice answers setup run test docs latest constraints check unit rules simulator others long page browser npm walk golden hoyle soak fuzz secrecy endure overlap tables insight fresh report reference notebooks charts bench scripted strategies intervals recorded icons gallery pictures format clean
+.PHONY: help advice answers setup run test docs latest constraints check unit rules simulator others long page browser npm walk golden hoyle soak fuzz secrecy endure overlap wheel pythons tables insight fresh report reference notebooks charts bench scripted strategies intervals recorded icons gallery pictures format clean
 
 help:  ## List the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## /{printf "  make %-11s %s\n", $$1, $$2}' $(firstword $(MAKEFILE_LIST))
@@ -162,6 +162,12 @@ endure: browser  ## Measure the page: first load, frames of a deal, memory over 
 
 overlap: browser  ## Measure 300 drawn tables at 8 sizes in 3 languages: nothing may lie on anything else (about an hour)
 	$(BIN)/python -m tests.browser.overlap 300
+
+wheel: setup  ## Build wheel and sdist, and try each extra alone in a clean environment (about ten minutes)
+	$(BIN)/python -m tests.package.clean build/package
+
+pythons: setup  ## Try the core wheel, and the core's tests, on every Python from 3.11 to 3.14 that is here (about ten minutes)
+	$(BIN)/python -m tests.package.clean build/pythons --pythons
 
 bench: setup  ## Run every benchmark
 	@for file in benchmarks/*.py; do PYTHONPATH=. $(BIN)/python "$$file" || exit 1; done
