@@ -6,6 +6,7 @@ out, since the charts are there. The page forbids itself the network.
 
 import html
 from collections.abc import Callable, Iterable
+from dataclasses import fields
 from pathlib import Path
 from typing import NamedTuple
 
@@ -20,7 +21,7 @@ from twentyone.present.charts.sheet import STYLE, sentences
 from twentyone.present.insight.plot import inline_picture
 from twentyone.present.insight.text import entry_text, headline, rules_line
 from twentyone.progress import each, piece
-from twentyone.rules.field import Rules, rules_dict
+from twentyone.rules.field import Rules, value_text
 from twentyone.solve.registry import solver_of
 
 MOST_ROWS = 60
@@ -124,7 +125,9 @@ def _page(body: str, links: str) -> str:
 def _game_section(rules: Rules, title: str, answers: list[Answer | Refusal]) -> str:
     charts, presenter = solver_of(rules).chart(rules), presenter_of(rules)
     heading = f"{title}, {rules_phrase(rules, short=True)}"
-    listed = "".join(f"<tr><td>{name}</td><td>{given}</td></tr>" for name, given in rules_dict(rules).items())
+    listed = "".join(
+        f"<tr><td>{spec.name}</td><td>{value_text(getattr(rules, spec.name))}</td></tr>" for spec in fields(rules)
+    )
     parts = [
         f'<section class="game" id="{rules.game}"><h2>{html.escape(heading)}</h2>',
         sentences(presenter.charts_text(charts)),
@@ -136,7 +139,8 @@ def _game_section(rules: Rules, title: str, answers: list[Answer | Refusal]) -> 
 
 
 def _refused(made: Refusal) -> str:
-    title, why = html.escape(topics_of(made.game)[made.topic].about), html.escape(made.why)
+    about, why = topics_of(made.game)[made.topic].about, html.escape(made.why)
+    title = html.escape(about[:1].upper() + about[1:])
     return f'<section id="{made.game}-{made.topic}"><h3>{title}</h3><p>{why}</p></section>'
 
 

@@ -155,8 +155,10 @@ def test_the_report_of_one_game_is_written_by_the_command(tmp_path: Path) -> Non
 
 
 def test_a_topic_without_an_answer_under_the_rules_says_why(tmp_path: Path) -> None:
-    path = write_report(tmp_path, [BlackjackRules(decks=0)], ["counting"])
-    assert "an infinite shoe never changes" in path.read_text()
+    told = write_report(tmp_path, [BlackjackRules(decks=0)], ["counting"]).read_text()
+    assert "an infinite shoe never changes" in told
+    assert "<h3>What cards seen are worth</h3>" in told
+    assert "<td>insurance</td><td>true</td>" in told
 
 
 def test_a_quick_report_answers_less_than_a_usual_one_and_a_full_one_everything() -> None:
