@@ -15,6 +15,7 @@ refusal-seat-not-free = { $n ->
 refusal-seat-held = Seat { $seat } is held: its player is there.
 refusal-seat-persons = Seat { $seat } is a person's: only bots are sent away so.
 refusal-seat-your-own = You sit at seat { $seat } already.
+refusal-no-longer = You have given up this seat or this table: nothing was done there in your name.
 refusal-seats-number = A table cannot have { $seats } seats: it has one to seven.
 refusal-table-full = Every seat of this table is taken.
 

@@ -13,6 +13,7 @@ server-malformed = This is not a message: { $reason }.
 server-malformed-deep = This is not a message: it nests too deep.
 server-password-needed = This table has a password: ask whoever invited you.
 server-password-wrong = That is not the password of this table.
+server-password-often = Too many wrong passwords from where you are: wait half a minute.
 server-token-no-seat = No seat at this table belongs to this token.
 server-token-mute = Only somebody with a token mutes others.
 server-coach-busy = The coach still thinks about your last questions: wait for an answer.

@@ -15,6 +15,7 @@ refusal-seat-not-free = { $n ->
 refusal-seat-held = Ghế { $seat } đang có chủ: người chơi vẫn ở đó.
 refusal-seat-persons = Ghế { $seat } là của người thật: chỉ máy mới bị đưa đi như vậy.
 refusal-seat-your-own = Bạn đã ngồi ở ghế { $seat } rồi.
+refusal-no-longer = Bạn đã rời ghế hoặc giao bàn: không có gì được làm thay bạn ở đó.
 refusal-seats-number = Bàn không thể có { $seats } ghế: bàn có một đến bảy ghế.
 refusal-table-full = Mọi ghế của bàn này đều đã có người.
 

@@ -13,6 +13,7 @@ server-malformed = Đây không phải là một tin hợp lệ: { $reason }.
 server-malformed-deep = Đây không phải là một tin hợp lệ: lồng nhau quá sâu.
 server-password-needed = Bàn này có mật khẩu: hãy hỏi người đã mời bạn.
 server-password-wrong = Đó không phải mật khẩu của bàn này.
+server-password-often = Quá nhiều mật khẩu sai từ nơi của bạn: hãy chờ nửa phút.
 server-token-no-seat = Không có ghế nào ở bàn này thuộc về mã này.
 server-token-mute = Chỉ người có mã mới được tắt tiếng người khác.
 server-coach-busy = Huấn luyện viên còn đang nghĩ về các câu hỏi trước của bạn: hãy chờ câu trả lời.

@@ -15,6 +15,7 @@ refusal-seat-not-free = { $n ->
 refusal-seat-held = { $seat }号座位有主：玩家还在。
 refusal-seat-persons = { $seat }号座位坐的是真人：这样只能请离电脑。
 refusal-seat-your-own = 你已经坐在{ $seat }号座位上了。
+refusal-no-longer = 你已让出这个座位或这张牌桌：没有以你的名义做任何事。
 refusal-seats-number = 牌桌不能有{ $seats }个座位：只能有一到七个。
 refusal-table-full = 这张牌桌的座位都有人了。
 

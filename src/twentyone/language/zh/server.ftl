@@ -13,6 +13,7 @@ server-malformed = 这不是一条有效的消息：{ $reason }。
 server-malformed-deep = 这不是一条有效的消息：嵌套太深。
 server-password-needed = 这张牌桌有密码：请问邀请你的人。
 server-password-wrong = 这不是这张牌桌的密码。
+server-password-often = 从你这里输错的密码太多：请等半分钟。
 server-token-no-seat = 这张牌桌上没有属于这个令牌的座位。
 server-token-mute = 有令牌的人才能屏蔽别人。
 server-coach-busy = 教练还在想你前面的问题：请等答复。

@@ -14,7 +14,7 @@ from collections.abc import Callable, Sequence
 from contextvars import Context
 from dataclasses import dataclass
 
-from twentyone.errors import FaultError, TwentyOneError
+from twentyone.errors import FaultError, TableError, TwentyOneError
 from twentyone.games.contract import Event
 from twentyone.language.catalogue import remark
 from twentyone.table.coach.advice import Advice
@@ -60,8 +60,8 @@ class Done:
 
 
 Reply = Callable[[Done | TwentyOneError], None]
-Asked = tuple[Sequence[req.AnyRequest], Reply]
-"""Requests that are written, answered and shown together: one of a client, or several of the table itself."""
+Asked = tuple[Sequence[req.AnyRequest], Reply, str]
+"""Requests that are written, answered and shown together, and who asks: a client for one, or the table for several."""
 Failure = Callable[[BaseException], None]
 
 
@@ -120,11 +120,15 @@ class Host:
         """How many requests wait for the table."""
         return self._inbox.qsize()
 
-    def submit(self, request: req.AnyRequest, reply: Reply) -> None:
-        """Put a request into the inbox; `reply` is called when it is on disk, or refused."""
-        self._inbox.put_nowait(((request,), reply))
+    def submit(self, request: req.AnyRequest, reply: Reply, by: str = "") -> None:
+        """Put a request into the inbox; `reply` is called when it is on disk, or refused.
 
-    async def done(self, request: req.AnyRequest) -> Done:
+        `by` is who asks, by the hash of their token: whoever has left the seat, or handed the table over, by the time
+        their request comes up does not ask in the name of whoever has it then.
+        """
+        self._inbox.put_nowait(((request,), reply, by))
+
+    async def done(self, request: req.AnyRequest, by: str = "") -> Done:
         """Ask, and wait for the answer; a refusal is raised."""
         answer: asyncio.Future[Done] = asyncio.get_running_loop().create_future()
 
@@ -136,7 +140,7 @@ class Host:
             else:
                 answer.set_exception(result)
 
-        self.submit(request, reply)
+        self.submit(request, reply, by)
         return await answer
 
     async def stop(self) -> None:
@@ -246,8 +250,14 @@ class Host:
         self._alarm = None
         self._wake()
 
-    async def _carry_out(self, requests: Sequence[req.AnyRequest], reply: Reply) -> bool:
+    async def _carry_out(self, requests: Sequence[req.AnyRequest], reply: Reply, by: str = "") -> bool:
         """Commit, then acknowledge, then show."""
+        if by and self.table.asker(requests[0]) != by:
+            if self.table.has_answered(by, getattr(requests[0], "id", "")):
+                reply(Done(self.table.version, duplicate=True))
+                return True
+            reply(TableError(remark("refusal-no-longer")))
+            return False
         before, needed = self.table, [request for request in requests if not self._is_needless(request)]
         if not needed:
             reply(Done(before.version, duplicate=True))
@@ -316,7 +326,7 @@ class Host:
             _noted(result)
             written.set()
 
-        self._inbox.put_nowait((grades, reply))
+        self._inbox.put_nowait((grades, reply, ""))
         await written.wait()
 
     async def _due(self) -> None:

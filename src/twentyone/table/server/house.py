@@ -153,7 +153,9 @@ class House(Roster):
             await self._new(table_id, opening.owner, lambda: opened(opening, now, self.vault, self._every))
         return await self.host(table_id)
 
-    async def add_bots(self, host: Host, count: int, style: str, request_id: str = "", seat: int | None = None) -> Done:
+    async def add_bots(
+        self, host: Host, count: int, style: str, request_id: str = "", seat: int | None = None, by: str = ""
+    ) -> Done:
         """So many bots more, at random free seats or one at this seat; with a negative number, fewer."""
         if style not in STYLES:
             raise TableError(remark("server-style", style=quoted(style), styles=", ".join(STYLES)))
@@ -162,7 +164,7 @@ class House(Roster):
             for seat, name, avatar in new_names(host.table, max(0, count), self._generator, seat)
         ]
         bots = [seat for seat, place in enumerate(host.table.places, 1) if place and place.is_bot and not place.leaving]
-        return await host.done(req.ChangeBots(id=request_id, coming=coming, leaving=bots[: max(0, -count)]))
+        return await host.done(req.ChangeBots(id=request_id, coming=coming, leaving=bots[: max(0, -count)]), by)
 
     async def _new(self, table_id: str, owner: str, make: Callable[[], NewTable]) -> None:
         """A new table on disk and ready, even if whoever asked for it is gone by then."""

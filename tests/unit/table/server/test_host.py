@@ -105,3 +105,40 @@ def test_the_grades_of_a_round_are_written_and_shown_together(tmp_path: Path) ->
         assert (house._journal.n_commits, told) == (commits + 1, ["shown"])
 
     asyncio.run(with_house(tmp_path, play))
+
+
+def test_who_has_left_a_seat_asks_for_nothing_in_the_name_of_whoever_has_it_then(tmp_path: Path) -> None:
+    async def play(house: House) -> None:
+        host = await open_table(house)
+        ann = host.table.place(2).token_hash
+        bob = token_hash("a token of somebody else")
+        asked = [
+            host.done(req.LeaveSeat(seat=2, id="a"), ann),
+            host.done(req.TakeSeat(seat=2, name="Bob", token_hash=bob), bob),
+            host.done(req.LeaveSeat(seat=2, id="b"), ann),
+            host.done(req.LeaveSeat(seat=2, id="a"), ann),
+        ]
+        left, sat, stolen, again = await asyncio.gather(*asked, return_exceptions=True)
+        assert isinstance(left, Done)
+        assert isinstance(sat, Done)
+        assert isinstance(stolen, TwentyOneError)
+        assert isinstance(again, Done)
+        assert again.duplicate
+        assert host.table.place(2).token_hash == bob
+
+    asyncio.run(with_house(tmp_path, play))
+
+
+def test_who_has_handed_the_table_over_runs_it_no_more(tmp_path: Path) -> None:
+    async def play(house: House) -> None:
+        host = await open_table(house)
+        owner, bob = host.table.options.owner, token_hash("a token of somebody else")
+        seat = host.table.free_seats[0]
+        await host.done(req.TakeSeat(seat=seat, name="Bob", token_hash=bob), bob)
+        given = host.done(req.HandOver(seat=seat), owner)
+        removed = host.done(req.RemovePlayer(seat=seat, ban=True), owner)
+        results = await asyncio.gather(given, removed, return_exceptions=True)
+        assert [isinstance(result, Done) for result in results] == [True, False]
+        assert host.table.place(seat).token_hash == bob
+
+    asyncio.run(with_house(tmp_path, play))

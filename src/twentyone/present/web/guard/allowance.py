@@ -43,6 +43,10 @@ class Allowance:
         self._in_a_row = 0
         return True
 
+    def give_back(self, cost: float = 1.0) -> None:
+        """Take back what was taken."""
+        self._left = min(self._burst, self._left + cost)
+
     @property
     def is_newly_refusing(self) -> bool:
         """Whether the last message was refused and the one before it was not: what a client has to be told."""

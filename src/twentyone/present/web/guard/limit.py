@@ -19,7 +19,7 @@ HOUR = 3600.0
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """What one address may do: at once, in bursts and per second, and tables per hour."""
+    """What one address may do: at once, in bursts and per second, tables per hour, and wrong passwords."""
 
     lines: int = 256
     sockets: int = 64
@@ -30,6 +30,8 @@ class Limits:
     messages_per_second: float = 50.0
     new_tables_per_hour: int = 20
     open_tables: int = 40
+    guess_burst: int = 10
+    guesses_per_second: float = 1 / 30
 
 
 STRANGER = Limits()
@@ -50,6 +52,7 @@ class Guest:
         self.seen = clock()
         burst = limits or Limits(request_burst=10**9, message_burst=10**9)
         self.messages = Allowance(clock, burst.message_burst, burst.messages_per_second)
+        self._guesses = Allowance(clock, burst.guess_burst, burst.guesses_per_second)
         self._asked = Allowance(clock, burst.request_burst, burst.requests_per_second)
 
     @property
@@ -68,6 +71,15 @@ class Guest:
     def may_ask(self) -> bool:
         """Whether one more request is within the limits."""
         return self._limits is None or (self.requests < self._limits.requests_at_once and self._asked.take())
+
+    def check_may_guess(self) -> None:
+        """Refuse one password more than this address may get wrong; one that is right is `forgiven`."""
+        if self._limits is not None and not self._guesses.take():
+            raise RefusedError("rate", remark("server-password-often"))
+
+    def forgiven(self) -> None:
+        """A password was right, and does not count as a guess."""
+        self._guesses.give_back()
 
     def check_may_open(self, open_tables: Container[str]) -> None:
         """Refuse one table more than this address may open in an hour, or have open."""

@@ -124,7 +124,7 @@ class Client:
                 with speaking(self.language):
                     self.refuse(message.id, worded(result, host.table, self.seat))
 
-        host.submit(request, reply)
+        host.submit(request, reply, self.person)
 
     def work_on(self, task: Coroutine[Any, Any, None]) -> None:
         """Work on an answer while the client goes on talking."""

@@ -54,9 +54,11 @@ async def _check_door(client: Client, host: Host, token: str, password: str) -> 
         return
     if not password:
         raise RefusedError("password", remark("server-password-needed"))
+    client.guest.check_may_guess()
     if not await asyncio.to_thread(is_password, password, kept):
         await asyncio.sleep(WRONG_SECONDS)
         raise RefusedError("password", remark("server-password-wrong"))
+    client.guest.forgiven()
 
 
 def _watch(client: Client, message: Message, host: Host, token: str) -> None:
@@ -109,7 +111,11 @@ async def _come(client: Client, message: Message, host: Host, seat: int, token: 
     client.join(host, seat, token)
 
     def reply(result: Done | TwentyOneError) -> None:
-        _welcome(client, message, host, seat, result)
+        """Welcome whoever still has the seat: one who was just about to leave it has none any more."""
+        if seat_of(host.table, token) == seat:
+            _welcome(client, message, host, seat, result)
+        else:
+            client.refuse(message.id, RefusedError("token", remark("server-token-no-seat")))
         if not isinstance(result, Done) or result.duplicate:
             client.show(host.table, ())
 

@@ -40,7 +40,7 @@ async def set_door(client: Client, message: ChooseDoor) -> None:
 async def close(client: Client, message: Spoken) -> None:
     """Close the table, as the owner; one that is closed leaves the lobby."""
     host = client.own_table()
-    done = await host.done(message.signed())
+    done = await host.done(message.signed(), client.person)
     client.house.forget(host)
     client.ack_done(message, done)
 
@@ -48,5 +48,5 @@ async def close(client: Client, message: Spoken) -> None:
 async def add_bots(client: Client, message: Bots) -> None:
     """Seat bots or send some away, as the owner."""
     host = client.own_table()
-    done = await client.house.add_bots(host, message.add, message.style, message.id, message.seat)
+    done = await client.house.add_bots(host, message.add, message.style, message.id, message.seat, client.person)
     client.ack_done(message, done)
