@@ -11,7 +11,7 @@ from PIL import Image
 from playwright.sync_api import Page, sync_playwright
 
 from tests.browser.chromium import launched
-from twentyone.present.web.pages.static import STATIC
+from twentyone.present.web.pages.parts import STATIC
 
 FOLDER = STATIC / "icons"
 GREEN = "#14573f"

@@ -10,7 +10,7 @@ import pytest
 
 from tests.service.process import ServerProcess
 from twentyone.language.catalogue import LANGUAGES, page_messages
-from twentyone.present.web.pages.static import shell_files
+from twentyone.present.web.pages.parts import shell_files
 
 
 def served(server: ServerProcess, address: str, **headers: str) -> tuple[HTTPMessage, bytes]:

@@ -137,6 +137,8 @@ refusal-solver-stops = The server stops.
 refusal-solver-slow = The solver found no answer within { $seconds } seconds.
 refusal-solver-again = The solver had to be started again: ask once more.
 refusal-solver-cannot = The solver cannot answer this: { $error }.
+refusal-solver-program =
+    This table lives in the browser, which has no exact values for these rules: they need the installed program.
 
 ## Actions and cards of a game
 refusal-action-seat = The seat of { $action } is not a number.

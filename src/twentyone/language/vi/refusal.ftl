@@ -140,6 +140,8 @@ refusal-solver-stops = Máy chủ đang dừng.
 refusal-solver-slow = Bộ giải không tìm ra câu trả lời trong { $seconds } giây.
 refusal-solver-again = Bộ giải phải khởi động lại: hãy hỏi lại lần nữa.
 refusal-solver-cannot = Bộ giải không trả lời được câu này: { $error }.
+refusal-solver-program =
+    Bàn này nằm trong trình duyệt, nơi không có giá trị chính xác cho bộ luật này: cần chương trình đã cài đặt.
 
 ## Actions and cards of a game
 refusal-action-seat = Ghế trong { $action } không phải là số.

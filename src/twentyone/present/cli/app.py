@@ -13,7 +13,7 @@ from twentyone.extra import naming_extras
 from twentyone.games.registry import GAMES
 from twentyone.present.cli.answers import analyse, bench, check, report
 from twentyone.present.cli.answers.registry import group
-from twentyone.present.cli.house import audit, backup, compact, play, replay, serve, verify
+from twentyone.present.cli.house import audit, backup, compact, play, replay, serve, site, verify
 from twentyone.present.words.grammar import listed
 
 OWN_NAME = "twentyone"
@@ -35,6 +35,7 @@ def make_app() -> typer.Typer:
     app.command("check")(check.check)
     app.command("verify")(verify.verify)
     app.command("serve")(serve.serve)
+    app.command("site")(site.site)
     app.command("backup")(backup.backup)
     app.command("restore")(backup.restore)
     app.command("compact")(compact.compact)

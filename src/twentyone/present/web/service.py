@@ -2,15 +2,13 @@
 
 import asyncio
 
-from fastapi import WebSocket
-
 from twentyone.present.web.guard.allowance import Allowance
 from twentyone.present.web.guard.limit import Doorkeeper
 from twentyone.present.web.socket.client import Client
 from twentyone.present.web.socket.connection import Connection
 from twentyone.present.web.socket.counters import Counters
-from twentyone.present.web.socket.line import line_of
 from twentyone.present.web.socket.lobby import Lobby
+from twentyone.present.web.socket.transport import Incoming, Outgoing
 from twentyone.table.server.house import House
 
 
@@ -24,14 +22,14 @@ class Service:
         self.clients: set[Client] = set()
         self.counters = Counters()
 
-    async def talk(self, socket: WebSocket) -> None:
-        """Serve one WebSocket until it ends."""
-        guest = self.doorkeeper.guest(socket.client.host if socket.client else "")
-        client = Client(line_of(socket.scope), self.house, self.lobby, guest, self.counters)
+    async def serve(self, heard: Incoming, line: Outgoing, address: str) -> None:
+        """Serve whoever talks from an address until they have enough, whatever carries their words."""
+        guest = self.doorkeeper.guest(address)
+        client = Client(line, self.house, self.lobby, guest, self.counters)
         self.clients.add(client)
         self.counters.connections += 1
         try:
-            await Connection(socket, client, Allowance(shared=guest.messages)).serve()
+            await Connection(heard, client, Allowance(shared=guest.messages)).serve()
         finally:
             self.clients.discard(client)
 

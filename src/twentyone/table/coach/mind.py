@@ -12,12 +12,13 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any
 
-from twentyone.errors import TableError
+from twentyone.errors import SolverError, TableError
 from twentyone.extra import has_extra, missing_extra
 from twentyone.games.contract import Policy
 from twentyone.language.catalogue import remark
 from twentyone.rules.field import Rules
 from twentyone.table.coach.advice import Advice, Question
+from twentyone.table.coach.solver_here import SolverHere
 from twentyone.table.coach.solver_pool import SolverPool
 from twentyone.table.coach.strategy import advice, coach_of, strategy
 from twentyone.table.games.registry import table_game
@@ -29,13 +30,19 @@ log = logging.getLogger("twentyone.table")
 
 
 class Mind:
-    """Strategies and advice; `generator` draws where a strategy mixes. Bots follow a `given` strategy for its rules."""
+    """Strategies and advice; `generator` draws where a strategy mixes. Bots follow a `given` strategy for its rules.
+
+    Who answers is the `pool`: processes of this mind's own unless another is given.
+    """
 
     def __init__(
-        self, generator: random.Random | None = None, given: Mapping[Rules, Any] = MappingProxyType({})
+        self,
+        generator: random.Random | None = None,
+        given: Mapping[Rules, Any] = MappingProxyType({}),
+        pool: SolverPool | SolverHere | None = None,
     ) -> None:
         self._given = dict(given)
-        self.pool = SolverPool()
+        self.pool = pool or SolverPool()
         self._solver = self.pool.queue("coach")
         self._generator = generator or random.Random()
         self._players: OrderedDict[Rules, asyncio.Task[Policy]] = OrderedDict()
@@ -55,8 +62,9 @@ class Mind:
             return coach_of(rules.game).player(self._given[rules], self._generator)
         try:
             return await self._player(rules)
-        except Exception:
-            log.exception("the solver has no strategy for these rules; bots play simply")
+        except Exception as error:
+            level, trace = (logging.WARNING, None) if isinstance(error, SolverError) else (logging.ERROR, error)
+            log.log(level, "the solver has no strategy for these rules; bots play simply", exc_info=trace)
             asyncio.get_running_loop().call_later(RETHINK_SECONDS, self._players.pop, rules, None)
             return table_game(rules.game).simple_player(rules)
 

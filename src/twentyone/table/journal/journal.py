@@ -6,12 +6,15 @@ what snapshots have made needless.
 
 Tables share an event loop, and waking one thread from another is dear: the pages of one turn of the loop are handed to
 the writer at once, and it tells the loop at once what became of a batch.
+
+Where there are no threads, in a browser, whoever hands a page over writes it, with the same promise.
 """
 
 import asyncio
 import logging
 import queue
 import sqlite3
+import sys
 import threading
 import time
 from collections import deque
@@ -33,6 +36,7 @@ from twentyone.table.journal.witness import Witness
 LONGEST_BATCH = 512
 COMPACT_AFTER = 4096
 COMPACT_STEP = 256
+HAS_THREADS = sys.platform != "emscripten"
 
 log = logging.getLogger("twentyone.table")
 
@@ -50,7 +54,7 @@ class Journal:
 
     `on_failure` is told, in the writer's own thread, when that thread comes to an end it should not: nothing can be
     written from then on, and whoever runs the server has to end it. A table with more than `compact_after` needless
-    entries is compacted.
+    entries is compacted. Without `has_thread`, everything is written by the thread that asks for it.
     """
 
     def __init__(
@@ -58,6 +62,7 @@ class Journal:
         path: Path,
         on_failure: Callable[[BaseException], None] | None = None,
         compact_after: int = COMPACT_AFTER,
+        has_thread: bool = HAS_THREADS,
     ) -> None:
         self.path = path
         self._on_failure = on_failure
@@ -80,8 +85,10 @@ class Journal:
         for suffix in ("", "-wal", "-shm"):
             tighten(path.with_name(path.name + suffix))
         self._witness = Witness(path.parent)
-        self._thread = threading.Thread(target=self._write, name="journal", daemon=True)
-        self._thread.start()
+        self._thread = threading.Thread(target=self._write, name="journal", daemon=True) if has_thread else None
+        self._own = None if has_thread else self._opened()
+        if self._thread is not None:
+            self._thread.start()
 
     @property
     def is_alive(self) -> bool:
@@ -128,16 +135,24 @@ class Journal:
             if self.is_alive:
                 self._n_queued += len(items)
                 self._queue.put(items)
-                return
-        for _, done in items:
-            done.set_exception(JournalError(remark("refusal-journal-closed")))
+                is_taken = True
+            else:
+                is_taken = False
+        if not is_taken:
+            for _, done in items:
+                done.set_exception(JournalError(remark("refusal-journal-closed")))
+        elif self._own is not None:
+            self._write_here(self._own)
 
     def close(self) -> None:
         """Write what is queued and stop."""
         with self._guard:
             self._closed = True
             self._queue.put(None)
-        self._thread.join()
+        if self._thread is not None:
+            self._thread.join()
+        if self._own is not None:
+            self._own.close()
         self._witness.close()
 
     @property
@@ -167,11 +182,7 @@ class Journal:
         """Write until told to stop; whatever else ends this is said aloud and fails everybody who waits."""
         batch: list[Item] = []
         try:
-            with closing(sqlite3.connect(self.path, isolation_level=None)) as connection:
-                connection.execute("PRAGMA journal_mode = WAL")
-                connection.execute("PRAGMA synchronous = FULL")
-                connection.execute("PRAGMA secure_delete = ON")
-                self._inode = self.path.stat().st_ino
+            with closing(self._opened()) as connection:
                 stopping = False
                 while not stopping:
                     if self._chores:
@@ -181,6 +192,26 @@ class Journal:
                     batch, stopping = self._next_batch()
                     self._commit(connection, batch)
         except BaseException as error:
+            self._fail(error, batch)
+
+    def _opened(self) -> sqlite3.Connection:
+        """The connection to write by: what it commits is on disk."""
+        connection = sqlite3.connect(self.path, isolation_level=None)
+        connection.execute("PRAGMA journal_mode = WAL")
+        connection.execute("PRAGMA synchronous = FULL")
+        connection.execute("PRAGMA secure_delete = ON")
+        self._inode = self.path.stat().st_ino
+        return connection
+
+    def _write_here(self, connection: sqlite3.Connection) -> None:
+        """Write what has queued up, and do one step of what is left to do beside it."""
+        batch: list[Item] = []
+        try:
+            batch, _ = self._next_batch()
+            self._commit(connection, batch)
+            if self._chores:
+                self._compact(connection)
+        except Exception as error:
             self._fail(error, batch)
 
     def _next_batch(self) -> tuple[list[Item], bool]:

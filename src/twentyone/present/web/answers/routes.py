@@ -4,10 +4,8 @@ The solvers run in processes of their own, and one of them is always left to the
 and is read by the same functions as the command line, so both give the same numbers to the last digit.
 """
 
-from typing import Any
-
-from fastapi import FastAPI, Request
-from fastapi.responses import JSONResponse
+from collections.abc import Iterator
+from typing import Any, Protocol
 
 from twentyone.errors import PolicyError, RulesError
 from twentyone.games.registry import GAMES
@@ -16,60 +14,68 @@ from twentyone.present.web.answers.contract import Question
 from twentyone.present.web.answers.registry import questions_of
 from twentyone.present.web.answers.simulation import simulated
 from twentyone.present.web.answers.vocabulary import vocabulary
-from twentyone.present.web.guard.body import body_of
+from twentyone.present.web.asked import Address, Asked, File
 from twentyone.registry import each
-from twentyone.table.coach.solver_pool import SolverQueue
 
 LARGEST_QUESTION = 8 * 1024
 LARGEST_TEXT = 64 * 1024
 
 
-def add_explorer(app: FastAPI, solver: SolverQueue) -> None:
-    """Serve the questions of the explorer and the trainer."""
+class Solver(Protocol):
+    """Whoever answers questions: processes of their own, or what was worked out before."""
+
+    async def ask(self, work: Question, about: Any) -> Any:
+        """What `work(about)` is."""
+        ...
+
+
+def explorer_addresses(solver: Solver) -> Iterator[Address]:
+    """The questions of the explorer and the trainer."""
     words = once_a_language(vocabulary)
 
-    @app.get("/api/schema")
-    async def schema() -> dict[str, Any]:
+    async def schema(asked: Asked) -> dict[str, Any]:
         return words()
 
-    _add_question(app, solver, "/api/simulate", simulated)
+    yield Address("GET", "/api/schema", schema)
+    yield _question(solver, "/api/simulate", simulated)
     for game, questions in each(GAMES, questions_of).items():
         for name, work in questions.asked.items():
-            _add_question(app, solver, f"/api/{name}/{game}", work)
+            yield _question(solver, f"/api/{name}/{game}", work)
         for name, work in questions.posted.items():
-            _add_posted(app, solver, f"/api/{name}/{game}", work)
+            yield _posted(solver, f"/api/{name}/{game}", work)
         for name, work in questions.files.items():
-            _add_question(app, solver, f"/api/{name}/{game}", work, f"{game}-{name}.json")
+            yield _question(solver, f"/api/{name}/{game}", work, f"{game}-{name}.json")
 
 
-def _add_question(app: FastAPI, solver: SolverQueue, address: str, work: Question, file: str | None = None) -> None:
-    """Answer a question at an address; with a `file`, as one to be kept under this name."""
-    headers = {"content-disposition": f'attachment; filename="{file}"'} if file else None
+def _question(solver: Solver, path: str, work: Question, file: str | None = None) -> Address:
+    """Where a question is answered; with a `file`, as one to be kept under this name."""
 
-    @app.get(address)
-    async def answer(request: Request) -> JSONResponse:
-        return JSONResponse(await solver.ask(work, _asked(request)), headers=headers)
+    async def answer(asked: Asked) -> Any:
+        found = await solver.ask(work, _words(asked))
+        return File(found, file) if file else found
+
+    return Address("GET", path, answer)
 
 
-def _add_posted(app: FastAPI, solver: SolverQueue, address: str, work: Question) -> None:
-    """Answer a question that comes with a text, such as a strategy file that somebody chose in the page."""
+def _posted(solver: Solver, path: str, work: Question) -> Address:
+    """Where a question is answered that comes with a text, such as a strategy file that somebody chose in the page."""
 
-    @app.post(address)
-    async def answer(request: Request) -> JSONResponse:
-        body = await body_of(request, LARGEST_TEXT, "strategy")
+    async def answer(asked: Asked) -> Any:
+        body = await asked.body(LARGEST_TEXT, "strategy")
         try:
             text = body.decode("utf-8")
         except UnicodeDecodeError:
             raise PolicyError(remark("answer-file-text")) from None
-        return JSONResponse(await solver.ask(work, _asked(request) | {"text": text}))
+        return await solver.ask(work, _words(asked) | {"text": text})
+
+    return Address("POST", path, answer)
 
 
-def _asked(request: Request) -> dict[str, str]:
-    """The words of a question but its language; a word given twice is refused."""
-    pairs = [pair for pair in request.query_params.multi_items() if pair[0] != "language"]
-    words = dict(pairs)
-    if len(words) != len(pairs):
+def _words(asked: Asked) -> dict[str, str]:
+    """The words of a question; a word given twice is refused."""
+    words = dict(asked.words)
+    if len(words) != len(asked.words):
         raise RulesError(remark("answer-word-twice"))
-    if sum(len(name) + len(word) for name, word in pairs) > LARGEST_QUESTION:
+    if sum(len(name) + len(word) for name, word in asked.words) > LARGEST_QUESTION:
         raise RulesError(remark("answer-question-long", most=LARGEST_QUESTION))
     return words

@@ -5,7 +5,7 @@ from dataclasses import Field, fields
 from typing import Any
 
 from twentyone.games.registry import GAMES, find_game
-from twentyone.present.web.pages.static import pages_with
+from twentyone.present.web.pages.parts import pages_with
 from twentyone.present.words.contract import ActionWords, Words
 from twentyone.present.words.plain import choice_texts, table_actions, usual_reasons
 from twentyone.present.words.registry import words_of

@@ -6,21 +6,8 @@ from starlette.exceptions import HTTPException
 
 from twentyone.errors import TwentyOneError
 from twentyone.language.catalogue import phrase
-from twentyone.present.web.socket.wire import code_of
-from twentyone.present.words.rule import refusal_words
+from twentyone.present.web.guard.status import refused_with
 from twentyone.word import quoted
-
-STATUSES = {
-    "owner": 403,
-    "token": 403,
-    "address": 403,
-    "table": 404,
-    "size": 413,
-    "limit": 429,
-    "solver": 503,
-    "journal": 503,
-}
-BAD_REQUEST = 400
 
 
 def refusal(status: int, code: str, sentence: str) -> JSONResponse:
@@ -31,8 +18,8 @@ def refusal(status: int, code: str, sentence: str) -> JSONResponse:
 async def refused(request: Request, error: Exception) -> JSONResponse:
     """The answer to a request that cannot be done."""
     assert isinstance(error, TwentyOneError)
-    code = code_of(error)
-    return refusal(STATUSES.get(code, BAD_REQUEST), code, refusal_words(error))
+    status, plain = refused_with(error)
+    return JSONResponse(plain, status_code=status)
 
 
 async def not_served(request: Request, error: Exception) -> JSONResponse:

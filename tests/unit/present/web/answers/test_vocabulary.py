@@ -2,7 +2,7 @@
 
 from twentyone.games.registry import GAMES
 from twentyone.present.web.answers.vocabulary import vocabulary
-from twentyone.present.web.pages.static import pages_with
+from twentyone.present.web.pages.parts import pages_with
 from twentyone.present.words.registry import words_of
 
 

@@ -12,7 +12,7 @@ from twentyone.language.catalogue import ENGLISH, LANGUAGES, page_messages
 from twentyone.language.fluent import Pattern
 from twentyone.present.cli.app import make_app
 from twentyone.present.web.pages.guide import guide_html, section_name, source
-from twentyone.present.web.pages.static import STATIC, shell_files
+from twentyone.present.web.pages.parts import STATIC, shell_files
 
 
 def test_every_option_in_the_guide_is_one_of_serve() -> None:

@@ -6,7 +6,8 @@ import json
 import pytest
 
 from twentyone.language.catalogue import LANGUAGES, page_messages
-from twentyone.present.web.pages.static import packed_messages, plain_messages
+from twentyone.present.web.pages.parts import plain_messages
+from twentyone.present.web.pages.static import packed_messages
 
 
 @pytest.mark.parametrize("code", LANGUAGES)

@@ -16,6 +16,7 @@ from websockets.uri import parse_uri
 
 from tests.support.patience import PATIENCE_SECONDS
 from twentyone.present.web.guard.limit import Doorkeeper
+from twentyone.present.web.over_http import talk
 from twentyone.present.web.service import Service
 from twentyone.present.web.socket.client import MOST_UNSENT
 from twentyone.present.web.socket.line import Line, text_frame
@@ -63,7 +64,7 @@ async def connected(wire: Wire) -> AsyncIterator[Line]:
     """A client of a server without tables, greeted or turned away; gone afterwards."""
 
     async def app(scope: Any, receive: Any, send: Any) -> None:
-        await Service(cast(House, None), Doorkeeper()).talk(WebSocket(scope, receive, send))
+        await talk(Service(cast(House, None), Doorkeeper()), WebSocket(scope, receive, send))
 
     state = ServerState()
     line = Line(uvicorn.Config(app, log_config=None, lifespan="off"), state, {})

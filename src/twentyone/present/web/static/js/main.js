@@ -4,6 +4,7 @@ import { say } from "./shared/announce.js";
 import { html, morph, part } from "./shared/dom.js";
 import { learnMessages, phrase } from "./shared/phrase.js";
 import { dress, takeMark, watch } from "./shared/setting.js";
+import { transport } from "./shared/transport.js";
 import { learnWords } from "./shared/vocabulary.js";
 import { open } from "./menu/dialog.js";
 import "./menu/menu.js";
@@ -121,8 +122,11 @@ learnMessages().then(
     addEventListener("hashchange", () => show());
     customElements.define("site-header", SiteHeader);
     show(true).then(() => requestAnimationFrame(goOn));
+    if (document.documentElement.dataset.house) import("./site/loading.js");
   },
   () => document.getElementById("unreached").removeAttribute("hidden"),
 );
 
-if ("serviceWorker" in navigator && isSecureContext) navigator.serviceWorker.register("/sw.js");
+// what keeps the page comes after the house, so that nothing is fetched twice at once
+if ("serviceWorker" in navigator && isSecureContext)
+  transport.ready.then(() => navigator.serviceWorker.register("sw.js"));

@@ -1,11 +1,12 @@
 // Plain addresses of the server: every number the page shows, and the files of a table.
 
 import { language, phrase } from "./phrase.js";
+import { transport } from "./transport.js";
 
 /** What an address answers; an error with the server's sentence where it refuses. */
 export async function fetched(/** @type {string} */ address, /** @type {RequestInit} */ options = {}) {
   const headers = { ...options.headers, "accept-language": language() };
-  const answer = await fetch(address, { ...options, headers }).catch((error) => {
+  const answer = await transport.fetch(address, { ...options, headers }).catch((error) => {
     throw error.name === "AbortError" ? error : new Error(phrase("shared-server-silent"));
   });
   const plain = await answer.json();
@@ -46,7 +47,7 @@ export const simulated = (/** @type {Record<string, any>} */ fields) => fetched(
 
 /** The guide as HTML of our own. */
 export async function guideText() {
-  const found = await fetch(`/guide.html?language=${language()}`);
+  const found = await transport.fetch(`/guide.html?language=${language()}`);
   if (!found.ok) throw new Error(`${found.status}`);
   return found.text();
 }

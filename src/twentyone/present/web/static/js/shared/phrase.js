@@ -3,6 +3,7 @@
 
 import { html } from "./dom.js";
 import { change, leaveMark, setting } from "./setting.js";
+import { transport } from "./transport.js";
 
 /** A text, the name of a part, or a choice by a part: its variants and which of them is said otherwise. */
 /** @typedef {(string | [string] | [string, Record<string, any[]>, string])[]} Pattern */
@@ -31,7 +32,7 @@ export function speak(/** @type {string} */ code, /** @type {string} */ place) {
 
 /** Learn the messages of the language; the service worker keeps them for the time the server is away. */
 export async function learnMessages() {
-  const found = await fetch(`/messages/${language()}.json`);
+  const found = await transport.fetch(`/messages/${language()}.json`);
   if (!found.ok) throw new Error(`${found.status}`);
   messages = await found.json();
   document.documentElement.lang = language();

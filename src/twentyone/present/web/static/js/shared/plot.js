@@ -5,6 +5,7 @@
 import { html, morph } from "./dom.js";
 import { phrase } from "./phrase.js";
 import { watch } from "./setting.js";
+import { transport } from "./transport.js";
 
 const LIBRARY = "/plotly.js";
 const MOST_ROWS = 200;
@@ -17,7 +18,7 @@ let library = null;
 function plotly() {
   library ||= new Promise((resolve, reject) => {
     const script = document.createElement("script");
-    script.src = LIBRARY;
+    script.src = transport.file(LIBRARY);
     script.addEventListener("load", () => resolve(/** @type {any} */ (window).Plotly));
     script.addEventListener("error", () => {
       library = null;

@@ -2,6 +2,9 @@
 // the line broke is asked again under the same id, which the server counts once.
 
 import { language } from "./phrase.js";
+import { transport } from "./transport.js";
+
+const OPEN = 1;
 
 const FIRST_WAIT = 300;
 const LONGEST_WAIT = 4000;
@@ -35,9 +38,8 @@ export class TableSocket extends EventTarget {
   }
 
   connect() {
-    const scheme = location.protocol === "https:" ? "wss" : "ws";
-    this.line = new WebSocket(`${scheme}://${location.host}/ws?${this.purpose}`);
-    this.line.addEventListener("message", (event) => this.hear(JSON.parse(event.data)));
+    this.line = transport.line(this.purpose);
+    this.line.addEventListener("message", (/** @type {MessageEvent} */ event) => this.hear(JSON.parse(event.data)));
     this.line.addEventListener("close", () => this.lost());
   }
 
@@ -82,7 +84,7 @@ export class TableSocket extends EventTarget {
   slowDown() {
     this.later ||= setTimeout(() => {
       this.later = 0;
-      if (this.line.readyState !== WebSocket.OPEN) return;
+      if (this.line.readyState !== OPEN) return;
       for (const { message } of this.waiting.values()) this.line.send(JSON.stringify(message));
     }, PATIENCE);
   }
@@ -124,7 +126,7 @@ export class TableSocket extends EventTarget {
     const message = { op, id: newId(), ...fields };
     return new Promise((resolve, reject) => {
       this.waiting.set(message.id, { message, resolve, reject, transient });
-      if (this.line.readyState === WebSocket.OPEN) this.line.send(JSON.stringify(message));
+      if (this.line.readyState === OPEN) this.line.send(JSON.stringify(message));
     });
   }
 

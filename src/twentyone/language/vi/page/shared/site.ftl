@@ -1,0 +1,11 @@
+# What a page says that has its tables inside.
+
+site-loading = Đang chuẩn bị bàn: { $percent } phần trăm của { $megabytes } MB.
+site-elsewhere =
+    Các bàn này đang mở trong một thẻ hoặc cửa sổ khác của trình duyệt này. Chúng sẽ mở ở đây ngay khi bên kia đóng lại.
+site-failed = Không mở được các bàn: { $why }
+site-unkept =
+    Trình duyệt này không giữ lại gì cho trang này, nên các bàn chỉ còn đến khi đóng trang. Ở địa chỉ bảo mật (https) chúng
+    được giữ lại.
+site-new = Đã có phiên bản mới của trang này.
+site-update = Dùng ngay

@@ -1,0 +1,49 @@
+"""The plain addresses of a house, whatever carries them: HTTP, or the message port of a page with the house in it.
+
+An address is a method, a path and a function from what is asked to what is answered; none of them knows its carrier.
+"""
+
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from twentyone.present.web.guard.limit import Guest
+
+Body = Callable[[int, str], Awaitable[bytes]]
+"""The body of a request: at most so many bytes of what it should be, `saved` or `token`; a longer one is refused."""
+
+
+@dataclass(frozen=True)
+class Asked:
+    """What somebody asks at an address, and who they are.
+
+    `parts` are those of the path, `words` those of its query, without the language; `token` is whose they say to be.
+    """
+
+    guest: Guest
+    body: Body
+    parts: Mapping[str, str]
+    words: tuple[tuple[str, str], ...] = ()
+    token: str = ""
+
+    def word(self, name: str, otherwise: str = "") -> str:
+        """A word of the query; the last, if it is given more than once."""
+        return dict(self.words).get(name, otherwise)
+
+
+@dataclass(frozen=True)
+class File:
+    """An answer to be kept under a name."""
+
+    plain: Any
+    name: str
+
+
+@dataclass(frozen=True)
+class Address:
+    """A place to ask at: `path` has its parts in braces, `/api/tables/{table}/proof`."""
+
+    method: str
+    path: str
+    answer: Callable[[Asked], Awaitable[Any]]
+    """What is answered: anything that JSON has, or a file of it."""

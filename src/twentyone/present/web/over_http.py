@@ -1,0 +1,42 @@
+"""The plain addresses over HTTP, and the WebSocket beside them."""
+
+from collections.abc import Iterable
+from functools import partial
+
+from fastapi import FastAPI, Request, WebSocket
+from fastapi.responses import JSONResponse
+
+from twentyone.present.web.asked import Address, Asked, File
+from twentyone.present.web.guard.bearer import bearer
+from twentyone.present.web.guard.body import body_of
+from twentyone.present.web.guard.limit import Doorkeeper
+from twentyone.present.web.service import Service
+from twentyone.present.web.socket.line import line_of
+
+
+async def talk(service: Service, socket: WebSocket) -> None:
+    """Serve one WebSocket until it ends."""
+    await service.serve(socket, line_of(socket.scope), socket.client.host if socket.client else "")
+
+
+def serve_addresses(app: FastAPI, addresses: Iterable[Address], doorkeeper: Doorkeeper) -> None:
+    """Answer at these addresses."""
+    for address in addresses:
+        _serve(app, address, doorkeeper)
+
+
+def _serve(app: FastAPI, address: Address, doorkeeper: Doorkeeper) -> None:
+    async def answer(request: Request) -> JSONResponse:
+        asked = Asked(
+            doorkeeper.guest(request.client.host if request.client else ""),
+            partial(body_of, request),
+            request.path_params,
+            tuple(pair for pair in request.query_params.multi_items() if pair[0] != "language"),
+            bearer(request),
+        )
+        found = await address.answer(asked)
+        if isinstance(found, File):
+            return JSONResponse(found.plain, headers={"content-disposition": f'attachment; filename="{found.name}"'})
+        return JSONResponse(found)
+
+    app.add_api_route(address.path, answer, methods=[address.method], include_in_schema=False)

@@ -1,0 +1,80 @@
+"""The house of one page: the same tables as behind a server, in the worker of the page, its folder in the browser.
+
+`worker.js` opens it and carries lines and questions between it and the page. Nothing here knows JavaScript, so that
+tests run it as it is.
+"""
+
+import asyncio
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+from urllib.parse import parse_qs
+
+from twentyone.language.catalogue import phrase, preferred, remark, speaking
+from twentyone.present.web.answers.routes import explorer_addresses
+from twentyone.present.web.asked import Address, Asked
+from twentyone.present.web.bankroll import bankroll_addresses
+from twentyone.present.web.guard.limit import Doorkeeper
+from twentyone.present.web.service import Service
+from twentyone.present.web.site.desk import Desk
+from twentyone.present.web.site.port import PortLine, Post
+from twentyone.present.web.socket.wire import RefusedError
+from twentyone.present.web.tables import table_addresses
+from twentyone.table.coach.mind import Mind
+from twentyone.table.coach.solver_here import Shelf, SolverHere, empty_shelf
+from twentyone.table.server.caretaker import Caretaker
+from twentyone.table.server.house import House
+
+COMMAND = "twentyone serve --host 0.0.0.0"
+
+
+class PageHouse:
+    """A house for one page; `fail` is told when it cannot go on, `shelf` has what was worked out before."""
+
+    def __init__(
+        self, folder: str, fail: Callable[[BaseException], None] | None = None, shelf: Shelf = empty_shelf
+    ) -> None:
+        self.house = House(Path(folder), Mind(pool=SolverHere(shelf)), on_failure=fail)
+        doorkeeper = Doorkeeper()
+        self._service = Service(self.house, doorkeeper)
+        self._caretaker = Caretaker(self.house)
+        self._serving: set[asyncio.Task[None]] = set()
+        questions = explorer_addresses(self.house.mind.pool.queue("explorer"))
+        tables = table_addresses(self.house, self._service.lobby)
+        self.desk = Desk((*tables, *bankroll_addresses(self.house), *questions, *_invitations(self.house)), doorkeeper)
+
+    async def open(self) -> None:
+        """Read which tables there are."""
+        await self.house.open()
+        self._caretaker.start()
+
+    async def close(self) -> None:
+        """Let every line go, and write what is in hand."""
+        await self._service.farewell()
+        await asyncio.gather(*self._serving)
+        await self._caretaker.stop()
+        await self.house.close()
+
+    def connect(self, purpose: str, post: Post) -> PortLine:
+        """A new line for the page, which hears what is posted; `purpose` is what a socket's address would say."""
+        line = PortLine(post)
+        with speaking(preferred(parse_qs(purpose).get("language", [""])[0])):
+            serving = asyncio.get_running_loop().create_task(self._service.serve(line, line, ""))
+        self._serving.add(serving)
+        serving.add_done_callback(self._serving.discard)
+        return line
+
+
+def _invitations(house: House) -> tuple[Address, ...]:
+    """What is said in the place of invitations: nobody else reaches a house inside a page."""
+
+    async def invite(asked: Asked) -> dict[str, Any]:
+        house.check(asked.parts["table"])
+        link = f"{asked.word('at')}#/table/{asked.parts['table']}"
+        told = {"advice": phrase("invitation-in-page"), "command": COMMAND}
+        return {"links": [link], "origins": [asked.word("at")], "reached": False, **told}
+
+    async def device(asked: Asked) -> dict[str, Any]:
+        raise RefusedError("device", remark("invitation-in-page-device"))
+
+    return (Address("GET", "/api/invite/{table}", invite), Address("POST", "/api/device", device))

@@ -1,0 +1,73 @@
+// What a page with the house inside says of itself: how far the house has come, what keeps it from opening, that
+// nothing is kept, and that a newer version of the page is here.
+
+import { say } from "../shared/announce.js";
+import { delegate, html, morph } from "../shared/dom.js";
+import { phrase } from "../shared/phrase.js";
+import { news, state } from "./house.js";
+
+/** What is said now; empty when there is nothing to say. */
+function sentence() {
+  if (state.failure) return phrase("site-failed", { why: state.failure });
+  if (state.isElsewhere) return phrase("site-elsewhere");
+  return state.isReady && !state.isKept ? phrase("site-unkept") : "";
+}
+
+const hasComeFar = () => Math.min(100, Math.floor((100 * state.bytes) / state.total));
+
+class SiteNews extends HTMLElement {
+  connectedCallback() {
+    this.said = "";
+    /** @type {ServiceWorker | null} */
+    this.waiting = null;
+    delegate(this, { update: () => this.waiting.postMessage("now") });
+    news.addEventListener("news", () => this.update());
+    this.update();
+    if ("serviceWorker" in navigator) this.watch();
+  }
+
+  /** Look out for a newer version, which waits until it is wanted; then the page begins anew with it. */
+  async watch() {
+    const registration = await navigator.serviceWorker.ready;
+    const look = () => {
+      this.waiting = navigator.serviceWorker.controller && registration.waiting;
+      this.update();
+    };
+    registration.addEventListener("updatefound", () => registration.installing?.addEventListener("statechange", look));
+    let isControlled = Boolean(navigator.serviceWorker.controller);
+    navigator.serviceWorker.addEventListener("controllerchange", () => {
+      if (isControlled) location.reload();
+      isControlled = true;
+    });
+    look();
+  }
+
+  update() {
+    const now = sentence();
+    if (now && now !== this.said) say(now);
+    this.said = now;
+    const isLoading = !state.isReady && !state.failure && !state.isElsewhere;
+    morph(
+      this,
+      html`${now ? html`<p class="site-said">${now}</p>` : ""} ${isLoading ? this.progress() : ""}
+      ${
+        this.waiting
+          ? html`<p class="site-said">
+              ${phrase("site-new")}
+              <button type="button" class="quiet" data-do="update">${phrase("site-update")}</button>
+            </p>`
+          : ""
+      }`,
+    );
+  }
+
+  progress() {
+    const percent = hasComeFar();
+    const megabytes = (state.packed / 1e6).toFixed(1);
+    return html`<label class="site-loading"
+      ><span>${phrase("site-loading", { percent, megabytes })}</span><progress max="100" value="${percent}"></progress
+    ></label>`;
+  }
+}
+customElements.define("site-news", SiteNews);
+document.querySelector("site-header").after(document.createElement("site-news"));
