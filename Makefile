@@ -13,7 +13,7 @@ RULES := tests/rulebook tests/unit/cards tests/unit/rules tests/unit/games
 SIMULATOR := tests/unit/simulate tests/differential/test_exact_and_simulated.py
 
 .DEFAULT_GOAL := help
-.PHONY: help advice answers setup run test docs latest constraints check unit rules simulator others long page browser npm walk golden hoyle soak fuzz secrecy endure overlap wheel pythons tables insight fresh report reference notebooks charts bench scripted strategies intervals recorded icons gallery pictures format clean
+.PHONY: help advice answers setup run test docs latest constraints check unit rules simulator others long page browser npm site walk golden hoyle soak fuzz secrecy endure overlap wheel pythons tables insight fresh report reference notebooks charts bench scripted strategies intervals recorded icons gallery pictures format clean
 
 help:  ## List the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## /{printf "  make %-11s %s\n", $$1, $$2}' $(firstword $(MAKEFILE_LIST))
@@ -84,6 +84,9 @@ npm: setup  ## Get what the page is checked with: formatter, linter, types and a
 	@[ "$$(cat $(NPM)/.ready 2>/dev/null)" = "$(NPM_PACKAGES)" ] || { \
 	  command -v npm >/dev/null || { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && apt-get update -qq && apt-get install -y -qq --no-install-recommends npm >/dev/null; } || { echo "The checks of the page need npm: install it with your system's packages."; exit 1; }; \
 	  npm install --silent --no-audit --no-fund --no-save --prefix $(NPM) $(NPM_PACKAGES) >/dev/null && echo "$(NPM_PACKAGES)" >$(NPM)/.ready; }
+
+site: setup  ## Build the page with its tables inside, for any web host: build/web
+	$(BIN)/twentyone site --out build/web
 
 # Its headless shell if it can be had, which is lighter, else chromium itself.
 browser: setup npm  ## Get what the tests of the page need: chromium from the system

@@ -85,9 +85,9 @@ class Journal:
         for suffix in ("", "-wal", "-shm"):
             tighten(path.with_name(path.name + suffix))
         self._witness = Witness(path.parent)
-        self._thread = threading.Thread(target=self._write, name="journal", daemon=True) if has_thread else None
+        self._thread = threading.Thread(target=self._write, name="journal", daemon=True)
         self._own = None if has_thread else self._opened()
-        if self._thread is not None:
+        if has_thread:
             self._thread.start()
 
     @property
@@ -132,12 +132,10 @@ class Journal:
 
     def _put(self, items: list[Item]) -> None:
         with self._guard:
-            if self.is_alive:
+            is_taken = self.is_alive
+            if is_taken:
                 self._n_queued += len(items)
                 self._queue.put(items)
-                is_taken = True
-            else:
-                is_taken = False
         if not is_taken:
             for _, done in items:
                 done.set_exception(JournalError(remark("refusal-journal-closed")))
@@ -149,9 +147,9 @@ class Journal:
         with self._guard:
             self._closed = True
             self._queue.put(None)
-        if self._thread is not None:
+        if self._own is None:
             self._thread.join()
-        if self._own is not None:
+        else:
             self._own.close()
         self._witness.close()
 

@@ -17,7 +17,7 @@ import pytest
 from tests.service.drive import history, random_opening
 from tests.unit.table.server.test_waking import with_house
 from twentyone.errors import SealError, TableError
-from twentyone.present.web.app import LARGEST_FILE
+from twentyone.present.web.tables import LARGEST_FILE
 from twentyone.table.journal.chain import FIRST_LINK, make_entry
 from twentyone.table.journal.page import RoundRow
 from twentyone.table.journal.seal import MOST_SAVED_ROUNDS, sealed, unsealed

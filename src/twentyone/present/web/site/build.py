@@ -146,9 +146,9 @@ def _modules(wheel: Path) -> Iterator[tuple[str, bytes]]:
         for path in origin.parent.glob("*.py"):
             yield f"{place}/{path.name}", path.read_bytes()
     with zipfile.ZipFile(wheel) as archive:
-        for name in archive.namelist():
-            if name.startswith("msgspec/") and not name.endswith((".pyi", ".typed", "/")):
-                yield name, archive.read(name)
+        for member in archive.namelist():
+            if member.startswith("msgspec/") and not member.endswith((".pyi", ".typed", "/")):
+                yield member, archive.read(member)
 
 
 def _is_left_out(name: PurePosixPath) -> bool:

@@ -1,0 +1,169 @@
+"""The house of a page, as its worker runs it: lines by a port, addresses by message, the same table behind both."""
+
+import asyncio
+import json
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.support.patience import PATIENCE_SECONDS
+from twentyone.present.web.site.house import PageHouse
+from twentyone.present.web.socket.wire import PROTOCOL
+
+TOKEN = "a token drawn at random"
+
+
+class Page:
+    """A page with one line to its house."""
+
+    def __init__(self, house: PageHouse, language: str = "en") -> None:
+        self.told: list[dict[str, Any]] = []
+        self.is_over = False
+        self._changed = asyncio.Event()
+        self._line = house.connect(f"language={language}", self._hear)
+
+    def _hear(self, text: str | None) -> None:
+        if text is None:
+            self.is_over = True
+        else:
+            self.told.append(json.loads(text))
+        self._changed.set()
+
+    async def until(self, is_so: Callable[[], Any]) -> None:
+        while not is_so():
+            self._changed.clear()
+            await asyncio.wait_for(self._changed.wait(), PATIENCE_SECONDS)
+
+    async def ask(self, op: str, **fields: Any) -> dict[str, Any]:
+        name = f"{op} {len(self.told)}"
+        self._line.hear(json.dumps({"op": op, "id": name, **fields}))
+        await self.until(lambda: any(one.get("id") == name for one in self.told))
+        return next(one for one in self.told if one.get("id") == name)
+
+    async def view(self, holds: Callable[[dict[str, Any]], Any]) -> dict[str, Any]:
+        """The last view, once something holds for it."""
+
+        def views() -> list[dict[str, Any]]:
+            return [one["view"] for one in self.told if one["kind"] == "state"]
+
+        await self.until(lambda: views() and holds(views()[-1]))
+        return views()[-1]
+
+    async def sit(self, game: str, bots: int) -> str:
+        opened = await self.ask("create", token=TOKEN, game=game, rules={}, settings={}, pace_ms=0)
+        await self.ask("sit", table=opened["table"], seat=1, name="Ann", token=TOKEN)
+        await self.ask("bots", add=bots, style="flat")
+        return str(opened["table"])
+
+    def leave(self) -> None:
+        self._line.end()
+
+
+async def next_decision(page: Page, before: str) -> Any:
+    view = await page.view(lambda view: view["decision"] and view["decision"]["id"] != before)
+    return view["decision"]
+
+
+def with_page(folder: Path, play: Callable[[PageHouse, Page], Awaitable[None]], language: str = "en") -> None:
+    async def run() -> None:
+        house = PageHouse(str(folder))
+        await house.open()
+        page = Page(house, language)
+        try:
+            await play(house, page)
+        finally:
+            page.leave()
+            await house.close()
+
+    asyncio.run(run())
+
+
+def test_a_line_says_hello_and_answers_in_its_language(tmp_path: Path) -> None:
+    async def play(house: PageHouse, page: Page) -> None:
+        await page.until(lambda: page.told)
+        assert page.told[0] == {"kind": "hello", "protocol": PROTOCOL}
+        refused = await page.ask("act", decision="1", action="hit")
+        assert (refused["kind"], refused["code"]) == ("refusal", "table")
+        assert not refused["message"].isascii()
+
+    with_page(tmp_path, play, "zh")
+
+
+@pytest.mark.parametrize("game", ["blackjack", "banluck"])
+def test_a_full_table_is_there_again_as_it_was_left(tmp_path: Path, game: str) -> None:
+    left: list[Any] = []
+
+    async def begin(house: PageHouse, page: Page) -> None:
+        table = await page.sit(game, 6)
+        view = await page.view(lambda view: view["decision"])
+        await page.ask("bet", decision=view["decision"]["id"], chips=10)
+        await next_decision(page, view["decision"]["id"])
+        view = await page.view(lambda view: view["decision"])
+        left.extend((table, view["decision"], view["hand"]))
+
+    async def go_on(house: PageHouse, page: Page) -> None:
+        table, decision, hand = left
+        await page.ask("enter", table=table, token=TOKEN)
+        view = await page.view(lambda view: view["decision"])
+        assert view["decision"]["id"] == decision["id"]
+        assert view["hand"] == hand
+
+    with_page(tmp_path, begin)
+    with_page(tmp_path, go_on)
+
+
+def test_plain_addresses_answer_as_over_http(tmp_path: Path) -> None:
+    async def play(house: PageHouse, page: Page) -> None:
+        async def asked(method: str, url: str, token: str = "", body: str = "") -> tuple[int, Any]:
+            found = await house.desk.answer(method, url, token, "en", body)
+            return found.status, json.loads(found.text)
+
+        table = await page.sit("blackjack", 1)
+        status, plain = await asked("GET", "/api/tables")
+        assert (status, [row["table"] for row in plain["tables"]]) == (200, [table])
+        assert (await asked("GET", f"/api/tables/{table}/export"))[0] == 403
+        status, saved = await asked("GET", f"/api/tables/{table}/export", TOKEN)
+        assert saved["format"] == "twentyone table 2"
+        status, loaded = await asked("POST", "/api/tables", TOKEN, json.dumps(saved))
+        assert status == 200
+        assert loaded["table"] != table
+        assert (await asked("GET", "/api/bankroll", TOKEN))[0] == 200
+        assert (await asked("GET", "/api/record"))[0] == 403
+        status, invited = await asked("GET", f"/api/invite/{table}?at=http://here/&to=table")
+        assert (status, invited["reached"], invited["links"]) == (200, False, [f"http://here/#/table/{table}"])
+        assert "this browser" in (await asked("POST", "/api/device", body=TOKEN))[1]["message"]
+        status, plain = await asked("GET", "/api/explore/blackjack?decks=2")
+        assert (status, plain["code"]) == (503, "solver")
+        assert "installed program" in plain["message"]
+        status, plain = await asked("GET", "/api/nowhere?language=vi")
+        assert (status, plain["message"]) == (404, "Không có gì ở '/api/nowhere'.")
+        assert (await asked("POST", "/api/tables", body="x" * (5 << 20)))[0] == 413
+        assert len((await asked("GET", "/api/schema"))[1]["games"]) >= 2
+
+    with_page(tmp_path, play)
+
+
+def test_a_hint_says_plainly_what_it_needs(tmp_path: Path) -> None:
+    async def play(house: PageHouse, page: Page) -> None:
+        await page.sit("banluck", 1)
+        decision = (await page.view(lambda view: view["decision"]))["decision"]
+        while decision["kind"] != "act":
+            await page.ask("bet", decision=decision["id"], chips=10)
+            decision = await next_decision(page, decision["id"])
+        assert "installed program" in (await page.ask("hint"))["message"]
+
+    with_page(tmp_path, play)
+
+
+def test_a_line_that_was_hung_up_ends_for_the_page(tmp_path: Path) -> None:
+    async def play(house: PageHouse, page: Page) -> None:
+        table = await page.sit("blackjack", 0)
+        second = Page(house)
+        await second.ask("enter", table=table, token=TOKEN)
+        await page.until(lambda: page.is_over)
+        assert page.told[-1]["reason"] == "replaced"
+        second.leave()
+
+    with_page(tmp_path, play)
