@@ -19,6 +19,7 @@ import uvicorn
 from twentyone.errors import TableError
 from twentyone.language.catalogue import remark
 from twentyone.present.web.app import make_app
+from twentyone.present.web.guard.address import OWN_NAMES
 from twentyone.present.web.guard.calm import Calm
 from twentyone.present.web.guard.counted_line import lines
 from twentyone.present.web.guard.limit import SMALL, STRANGER, Doorkeeper
@@ -151,13 +152,15 @@ def make_server(
 ) -> Server:
     """A server ready to run, its state in `folder`; only `proxy` may say for whom, and how, a request came to it.
 
-    Bots follow the strategies `given` for the rules of their table.
+    Bots follow the strategies `given` for the rules of their table. A server that only its own machine can reach takes
+    in tables that other houses saved.
     """
     if limits not in LIMITS:
         raise TableError(remark("keeper-limits", given=quoted(limits), known=", ".join(LIMITS)))
     chosen, strict = LIMITS[limits]
     mind = mind_of(simple_bots, given=given)
-    house = House(folder, mind, on_failure=end_loudly, **house_options)
+    takes_in = host in OWN_NAMES and not origins and not proxy
+    house = House(folder, mind, on_failure=end_loudly, takes_in=takes_in, **house_options)
     doorkeeper = Doorkeeper(chosen, strict, most_lines=raised_file_limit() - RESERVED_FILES)
     http_line, socket_line = lines(doorkeeper)
     config = uvicorn.Config(

@@ -4,6 +4,9 @@ A file holds the table as it was when no round was being played last, without it
 rounds of everybody; so it does not grow with the table's history, and nobody learns from a copy what the original has
 yet to deal. It is compressed, sealed, and signed as a whole: only the server that wrote it can open it. Files of the
 first format hold the whole journal of a table; they are played again up to the last moment between two rounds.
+
+Where its owner is the only person at a table, the file has it a second time, open, so that it can go on in another
+house, such as a browser's; that house cannot tell whether it was changed, and chooses whether it takes it.
 """
 
 import base64
@@ -43,11 +46,25 @@ class SavedTable:
 
 def sealed(server_key: bytes, resting: LiveTable, rounds: Iterable[RoundRow]) -> dict[str, Any]:
     """The file of a table between two rounds: a summary anybody may read, and the rest for this server only."""
+    rounds = tuple(rounds)
     state = encoded(without_cards(resting, resting.id)).decode()
     text = json.dumps({"state": state, "rounds": [astuple(row) for row in rounds]})
     body = Vault(server_key).seal(zlib.compress(text.encode(), 6), PURPOSE)
     plain = {"format": FORMAT, "summary": summary(resting), "sealed": base64.b64encode(body).decode()}
+    if is_alone(resting):
+        plain["open"] = _open_part(state, (row for row in rounds if row.token_hash == resting.options.owner))
     return plain | {"signature": _signature(server_key, plain)}
+
+
+def is_alone(table: LiveTable) -> bool:
+    """Whether nobody but the owner plays at a table with bots: then it holds nothing that is somebody else's."""
+    owner = table.options.owner
+    return all(place is None or place.is_bot or place.token_hash == owner for place in table.places)
+
+
+def _open_part(state: str, rounds: Iterable[RoundRow]) -> str:
+    text = json.dumps({"state": state, "rounds": [astuple(row) for row in rounds]})
+    return base64.b64encode(zlib.compress(text.encode(), 6)).decode()
 
 
 def without_cards(table: LiveTable, table_id: str) -> LiveTable:
@@ -79,7 +96,38 @@ def unsealed(server_key: bytes, plain: Any) -> SavedTable:
         raise SealError(remark("refusal-saved-changed"))
     if plain["format"] == FIRST_FORMAT:
         return _replayed(_rows(_opened(server_key, plain)), Vault(server_key))
-    saved = parse_json(_opened(server_key, plain), _damaged)
+    return _saved(_opened(server_key, plain))
+
+
+def is_of_another_house(server_key: bytes, plain: Any) -> bool:
+    """Whether a file was saved elsewhere and is open to everybody."""
+    return isinstance(plain, dict) and isinstance(plain.get("open"), str) and not _is_signed(server_key, plain)
+
+
+def taken_over(plain: dict[str, Any], person: str) -> SavedTable:
+    """The table of a file from another house, which is now that of `person`, the hash of whoever loads it."""
+    try:
+        opened = zlib.decompressobj()
+        text = opened.decompress(base64.b64decode(plain["open"]), LARGEST_JOURNAL)
+    except (ValueError, zlib.error):
+        raise _damaged("its open part cannot be read") from None
+    if opened.unconsumed_tail:
+        raise SealError(remark("refusal-saved-large"))
+    saved = _saved(text)
+    if not is_alone(saved.table):
+        raise _damaged("other people sit at it")
+    owner = saved.table.options.owner
+    own = tuple(
+        changed(place, token_hash=person) if place is not None and place.token_hash == owner else place
+        for place in saved.table.places
+    )
+    table = changed(saved.table, options=changed(saved.table.options, owner=person), places=own)
+    return SavedTable(table, tuple(changed(row, token_hash=person) for row in saved.rounds))
+
+
+def _saved(text: bytes) -> SavedTable:
+    """The table in the text of a file."""
+    saved = parse_json(text, _damaged)
     try:
         rounds = tuple(RoundRow(*row) for row in saved["rounds"])
         return SavedTable(decoded(saved["state"].encode()), rounds)

@@ -25,7 +25,14 @@ from twentyone.table.journal.audit import who
 from twentyone.table.journal.bankroll import Bankroll
 from twentyone.table.journal.page import AuditRow, IndexRow, Page
 from twentyone.table.journal.scribe import summary
-from twentyone.table.journal.seal import MOST_SAVED_ROUNDS, SavedTable, sealed, unsealed
+from twentyone.table.journal.seal import (
+    MOST_SAVED_ROUNDS,
+    SavedTable,
+    is_of_another_house,
+    sealed,
+    taken_over,
+    unsealed,
+)
 from twentyone.table.live import request as req
 from twentyone.table.live.money.bankroll import holdings
 from twentyone.table.live.options import EDITION
@@ -71,10 +78,13 @@ class House(Roster):
     """The tables of a server, and what is asked of a house rather than of a table.
 
     The ids of new tables begin with `name`, where there is one, so that a proxy before several houses finds the right
-    one; the other options are those of the roster.
+    one. With `takes_in`, tables that other houses saved are loaded too; the other options are those of the roster.
     """
 
-    def __init__(self, folder: Path, mind: Mind | None = None, *, name: str = "", **options: Any) -> None:
+    def __init__(
+        self, folder: Path, mind: Mind | None = None, *, name: str = "", takes_in: bool = False, **options: Any
+    ) -> None:
+        self._takes_in = takes_in
         self._mark = f"{checked_house_name(name)}-" if name else ""
         super().__init__(folder, mind, **options)
         self.cashier = Cashier(self._journal, self._clock, self.damaged)
@@ -246,7 +256,13 @@ class House(Roster):
         return sealed(self.key, resting, rounds)
 
     async def load(self, plain: Any, token: str = "") -> Host:
-        """A table from a sealed file, as a new table: seats and chips stay, the cards are shuffled anew."""
+        """A table from a sealed file, as a new table: seats and chips stay, the cards are shuffled anew.
+
+        One that another house saved belongs to whoever loads it.
+        """
+        if self._takes_in and token and is_of_another_house(self.key, plain):
+            person = token_hash(checked_token(token))
+            return await self.take_in(await asyncio.to_thread(taken_over, plain, person), token)
         return await self.take_in(await asyncio.to_thread(unsealed, self.key, plain), token)
 
     async def take_in(self, saved: SavedTable, token: str = "") -> Host:

@@ -34,7 +34,7 @@ class PageHouse:
     def __init__(
         self, folder: str, fail: Callable[[BaseException], None] | None = None, shelf: Shelf = empty_shelf
     ) -> None:
-        self.house = House(Path(folder), Mind(pool=SolverHere(shelf)), on_failure=fail)
+        self.house = House(Path(folder), Mind(pool=SolverHere(shelf)), on_failure=fail, takes_in=True)
         doorkeeper = Doorkeeper()
         self._service = Service(self.house, doorkeeper)
         self._caretaker = Caretaker(self.house)

@@ -12,7 +12,7 @@ from tests.support.patience import PATIENCE_SECONDS
 from twentyone.present.web.site.house import PageHouse
 from twentyone.present.web.socket.wire import PROTOCOL
 
-TOKEN = "a token drawn at random"
+TOKEN, OTHER = "a token drawn at random", "another token drawn at random"
 
 
 class Page:
@@ -165,5 +165,41 @@ def test_a_line_that_was_hung_up_ends_for_the_page(tmp_path: Path) -> None:
         await page.until(lambda: page.is_over)
         assert page.told[-1]["reason"] == "replaced"
         second.leave()
+
+    with_page(tmp_path, play)
+
+
+def test_a_table_moves_from_a_server_to_a_page_and_back_with_chips_and_rounds(tmp_path: Path) -> None:
+    saved: list[str] = []
+
+    async def keep(house: PageHouse, page: Page) -> None:
+        table = await page.sit("blackjack", 2)
+        view = await page.view(lambda view: view["decision"])
+        await page.ask("bet", decision=view["decision"]["id"], chips=10)
+        found = await house.desk.answer("GET", f"/api/tables/{table}/export", TOKEN, "en", "")
+        saved.append(found.text)
+
+    async def go_on(house: PageHouse, page: Page) -> None:
+        found = await house.desk.answer("POST", "/api/tables", OTHER, "en", saved[0])
+        assert found.status == 200, found.text
+        table = json.loads(found.text)["table"]
+        welcome = await page.ask("enter", table=table, token=OTHER)
+        assert (welcome["seat"], welcome["owner"]) == (1, True)
+        view = await page.view(lambda view: view["decision"])
+        assert [seat and seat["name"] for seat in view["seats"]].count("Ann") == 1
+        assert (await house.desk.answer("POST", "/api/tables", "", "en", saved[0])).status == 400
+
+    with_page(tmp_path / "one", keep)
+    with_page(tmp_path / "other", go_on)
+
+
+def test_a_table_with_other_people_stays_with_its_house(tmp_path: Path) -> None:
+    async def play(house: PageHouse, page: Page) -> None:
+        table = await page.sit("blackjack", 0)
+        bea = Page(house)
+        await bea.ask("sit", table=table, seat=2, name="Bea", token=OTHER)
+        found = await house.desk.answer("GET", f"/api/tables/{table}/export", TOKEN, "en", "")
+        assert "open" not in json.loads(found.text)
+        bea.leave()
 
     with_page(tmp_path, play)

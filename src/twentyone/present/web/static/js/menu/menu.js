@@ -248,7 +248,7 @@ class MainMenu extends HTMLElement {
 
   async load(/** @type {File} */ file) {
     try {
-      const { table } = await loaded(await file.text());
+      const { table } = await loaded(await file.text(), token());
       location.hash = `#/table/${table}`;
     } catch (error) {
       this.fail(error);

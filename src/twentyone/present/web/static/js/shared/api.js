@@ -88,5 +88,6 @@ export const film = (/** @type {string} */ table, /** @type {string} */ number, 
 export const deviceLinks = (/** @type {string} */ token, /** @type {string} */ at) =>
   fetched(`/api/device?${query({ at })}`, { method: "POST", body: token });
 
-/** Load a sealed file as a new table. */
-export const loaded = (/** @type {string} */ text) => fetched("/api/tables", { method: "POST", body: text });
+/** Load a saved file as a new table; one of another house becomes that of the person who loads it. */
+export const loaded = (/** @type {string} */ text, /** @type {string} */ token) =>
+  fetched("/api/tables", { method: "POST", body: text, ...asOwner(token) });
