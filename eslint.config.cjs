@@ -5,7 +5,7 @@ const phrase = require("./eslint.phrase.js");
 const PAGE = "src/twentyone/present/web/static/js";
 // what says everything by its messages
 const TRANSLATED = [
-  ...["main.js", "menu/*.js", "shared/*.js", "together/*.js"],
+  ...["main.js", "transport.js", "menu/*.js", "shared/*.js", "together/*.js"],
   ...["fair/*.js", "felt/*.js", "table/*.js"],
   ...["explore/*.js", "train/*.js", "statistics/*.js", "site/loading.js"],
 ];

@@ -4,7 +4,7 @@ import { say } from "./shared/announce.js";
 import { html, morph, part } from "./shared/dom.js";
 import { learnMessages, phrase } from "./shared/phrase.js";
 import { dress, takeMark, watch } from "./shared/setting.js";
-import { transport } from "./shared/transport.js";
+import { transport } from "./transport.js";
 import { learnWords } from "./shared/vocabulary.js";
 import { open } from "./menu/dialog.js";
 import "./menu/menu.js";

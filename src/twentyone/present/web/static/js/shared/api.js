@@ -1,7 +1,7 @@
 // Plain addresses of the server: every number the page shows, and the files of a table.
 
 import { language, phrase } from "./phrase.js";
-import { transport } from "./transport.js";
+import { transport } from "../transport.js";
 
 /** What an address answers; an error with the server's sentence where it refuses. */
 export async function fetched(/** @type {string} */ address, /** @type {RequestInit} */ options = {}) {

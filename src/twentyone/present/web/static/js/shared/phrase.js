@@ -3,7 +3,7 @@
 
 import { html } from "./dom.js";
 import { change, leaveMark, setting } from "./setting.js";
-import { transport } from "./transport.js";
+import { transport } from "../transport.js";
 
 /** A text, the name of a part, or a choice by a part: its variants and which of them is said otherwise. */
 /** @typedef {(string | [string] | [string, Record<string, any[]>, string])[]} Pattern */

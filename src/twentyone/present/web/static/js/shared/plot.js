@@ -5,7 +5,7 @@
 import { html, morph } from "./dom.js";
 import { phrase } from "./phrase.js";
 import { watch } from "./setting.js";
-import { transport } from "./transport.js";
+import { transport } from "../transport.js";
 
 const LIBRARY = "/plotly.js";
 const MOST_ROWS = 200;

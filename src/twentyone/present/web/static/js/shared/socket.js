@@ -2,7 +2,7 @@
 // the line broke is asked again under the same id, which the server counts once.
 
 import { language } from "./phrase.js";
-import { transport } from "./transport.js";
+import { transport } from "../transport.js";
 
 const OPEN = 1;
 

@@ -1,7 +1,7 @@
 // The house inside the page: its worker, a message port for every line and every question. What the menu needs before
 // Python is there, its messages and the words of the games, lies beside the page as files; all else waits.
 
-/** @import { Transport } from "../shared/transport.js" */
+/** @import { Transport } from "../transport.js" */
 
 const ROOT = new URL("../../../", import.meta.url);
 /** Addresses that a server answers in the language of whoever asks, and the files they are here. */

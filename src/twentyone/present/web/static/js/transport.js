@@ -29,4 +29,4 @@ const server = {
 };
 
 /** @type {Transport} */
-export const transport = document.documentElement.dataset.house ? (await import("../site/house.js")).house : server;
+export const transport = document.documentElement.dataset.house ? (await import("./site/house.js")).house : server;
