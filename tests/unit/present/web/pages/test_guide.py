@@ -12,7 +12,7 @@ from twentyone.language.catalogue import ENGLISH, LANGUAGES, page_messages
 from twentyone.language.fluent import Pattern
 from twentyone.present.cli.app import make_app
 from twentyone.present.web.pages.guide import guide_html, section_name, source
-from twentyone.present.web.pages.parts import STATIC, shell_files
+from twentyone.present.web.pages.parts import INSIDE, STATIC, shell_files
 
 
 def test_every_option_in_the_guide_is_one_of_serve() -> None:
@@ -65,8 +65,10 @@ def texts(pattern: Pattern) -> set[str]:
     return whole.union(*(texts(variant) for variants in choices for variant in variants.values()))
 
 
-def test_the_shell_is_every_file_of_the_page_but_its_types() -> None:
+def test_the_shell_is_every_file_of_the_page_but_its_types_and_those_of_a_house_inside() -> None:
     kept = {address.removeprefix("/static/") for address in shell_files() if address.startswith("/static/")}
     files = {path.relative_to(STATIC).as_posix() for path in STATIC.rglob("*") if path.is_file()}
-    assert kept | {"index.html", "js/shared/contract.d.ts"} == files
+    inside = {name for name in files if name.startswith(INSIDE)}
+    assert len(inside) > 3
+    assert kept | inside | {"index.html", "js/shared/contract.d.ts"} == files
     assert shell_files()[0] == "/"

@@ -41,7 +41,8 @@ def test_every_part_of_the_page_is_there_and_kept(parts: Path, tmp_path: Path) -
     }
     assert {f"guide/{code}.html" for code in LANGUAGES} <= found
     keeper = (out / "sw.js").read_text(encoding="utf-8")
-    kept = json.loads(re.search(r"const FILES = (\[.*?\]);", keeper, re.DOTALL)[1])  # type: ignore[index]
+    (listed,) = re.findall(r"const FILES = (\[.*?\]);", keeper, re.DOTALL)
+    kept = json.loads(listed)
     assert {"index.html" if name == "./" else name for name in kept} == found - {"sw.js", "site.json"}
     assert site.version in keeper
     assert site.files == len(found)
