@@ -2,7 +2,7 @@
 
 `python -m tests.support.answer_run [GAME …] [--topic NAME …] [--sets N]` says what crashed, what was refused and with
 which sentence, and what an answer says that its rules contradict. What is exact is worked out in full; runs are cut to
-`ROUNDS` rounds, which changes their errors and nothing else.
+`ROUNDS` rounds, and full tables are learned and sampled as `LIGHT` says, which changes errors and nothing else.
 """
 
 import argparse
@@ -24,21 +24,26 @@ from twentyone.rules.field import Rules, rules_words
 from twentyone.simulate.contract import Simulation
 from twentyone.simulate.core.estimate import Estimate
 from twentyone.simulate.core.run import run
+from twentyone.solve.banluck.table.study import Precision
 
 SETS, FIRST = 20, 1000
 ROUNDS = 1 << 16
+LIGHT = Precision(4, 100, 500, 2, ROUNDS, ROUNDS)
 DRAWS: dict[str, Callable[[int], Rules]] = {"blackjack": drawn_rules, "banluck": drawn_banluck}
 
 
 @contextmanager
 def shortened() -> Iterator[None]:
-    """While this lasts, no run of an answer is longer than `ROUNDS`."""
+    """While this lasts, no run of an answer is longer than `ROUNDS`, and full tables are worked at lightly."""
     remembered.cache_clear()
 
     def shorter(simulation: Simulation, rounds: int, seed: int) -> Estimate:
         return run(simulation, min(rounds, ROUNDS), seed)
 
-    with patch("twentyone.analyse.simulated.run", shorter):
+    with (
+        patch("twentyone.analyse.simulated.run", shorter),
+        patch("twentyone.analyse.banluck.full_table.answer.QUICK", LIGHT),
+    ):
         yield
 
 
