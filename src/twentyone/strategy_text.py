@@ -18,6 +18,7 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 
 from twentyone.errors import ChartError, TwentyOneError
+from twentyone.language.catalogue import remark
 from twentyone.word import fraction, quoted, ratio
 
 LARGEST_STRATEGY = 1024 * 1024
@@ -65,16 +66,26 @@ class StrategyText:
         """What the text says about its game or its rules; None where it says nothing."""
         return self.facts[name][0] if name in self.facts else None
 
-    def refusal(self, line: int, sentence: str) -> TwentyOneError:
+    def refusal(self, line: int, why: object) -> TwentyOneError:
         """The refusal of a line, or with line 0 of the whole text, by name."""
-        return refusal(self.name, line, sentence)
+        return refusal(self.name, line, why)
 
 
-def refusal(name: str, line: int, sentence: str) -> TwentyOneError:
-    """The refusal of a line of the file `name`: a sentence that begins with the place."""
-    place = " of ".join(part for part in (f"line {line}" if line else "", name) if part)
-    whole = f"{place}: {sentence}" if place else sentence
-    return ChartError(whole[0].upper() + whole[1:] if line else whole)
+@dataclass(frozen=True)
+class Clause:
+    """A whole sentence as it stands behind a place, without its capital letter."""
+
+    sentence: object
+
+    def __str__(self) -> str:
+        text = str(self.sentence)
+        return f"{text[0].lower()}{text[1:]}"
+
+
+def refusal(name: str, line: int, why: object) -> TwentyOneError:
+    """The refusal of a line of the file `name`: a sentence that begins with the place; `why` is a remark."""
+    place = "whole" if name and line else "line" if line else "name" if name else "none"
+    return ChartError(remark("strategy-refused", place=place, line=line, name=name, why=why))
 
 
 # Reading --------------------------------------------------------------------------------------------
@@ -99,7 +110,7 @@ def parse_strategy(text: str, name: str = "", columns: Sequence[str] = ()) -> St
             parts = parts or [("", tuple(columns), line, [])]
             parts[-1][3].extend(_rows(words, line))
         else:
-            raise refusal(name, line, f"{quoted(words[0])} is in no part: a part begins with its title, as [player].")
+            raise refusal(name, line, remark("strategy-in-no-part", word=quoted(words[0])))
     made = tuple(Part(title, heads, tuple(rows), line) for title, heads, line, rows in parts)
     return StrategyText(made, facts, name)
 
@@ -110,7 +121,7 @@ def parse_facts(text: str, name: str = "") -> dict[str, tuple[str, int]]:
     for line, whole in enumerate(text.splitlines(), 1):
         if fact := _fact(whole):
             if fact[0] in facts:
-                raise refusal(name, line, f"the line {fact[0]}: is there twice.")
+                raise refusal(name, line, remark("strategy-fact-twice", fact=fact[0]))
             facts[fact[0]] = fact[1], line
     return facts or _former_facts(text, name)
 
@@ -122,12 +133,7 @@ def _former_facts(text: str, name: str) -> dict[str, tuple[str, int]]:
         if found := FORMER_RULES.match(whole):
             words = found[1].split()
             if "rules" in facts or not all(ASSIGNMENT.fullmatch(word) for word in words):
-                raise refusal(
-                    name,
-                    line,
-                    "rules in a remark, as earlier versions wrote them, are one line as # rules: decks=2: write a line"
-                    " rules: without the #, or begin the remark otherwise.",
-                )
+                raise refusal(name, line, remark("strategy-rules-in-remark"))
             facts["rules"] = " ".join(words), line
     return facts
 
@@ -140,7 +146,7 @@ def _fact(whole: str) -> tuple[str, str] | None:
 def _head(whole: str, name: str, line: int) -> tuple[str, tuple[str, ...]]:
     title, closed, columns = whole.partition("#")[0].strip()[1:].partition("]")
     if not closed:
-        raise refusal(name, line, "the title of a part ends with ], as [player].")
+        raise refusal(name, line, remark("strategy-title-open"))
     return " ".join(title.split()).lower(), tuple(columns.lower().split())
 
 
@@ -159,7 +165,8 @@ def check_game(strategy: StrategyText, game: str) -> None:
     """Refuse a strategy that says it is for another game."""
     said = strategy.fact("game")
     if said is not None and said.lower() != game:
-        raise strategy.refusal(strategy.facts["game"][1], f"this strategy is for {quoted(said)}, not for {game}.")
+        why = remark("strategy-other-game", there=quoted(said), here=game)
+        raise strategy.refusal(strategy.facts["game"][1], why)
 
 
 def chances(cell: str) -> dict[str, Fraction] | None:

@@ -89,3 +89,38 @@ def test_a_table_without_bankrolls_takes_nothing_from_one(person: Arrive) -> Non
     ann.press("summary:has-text('Limits')")
     ann.page.select_option("[name=mode]", "elimination")
     assert ann.page.locator("[name=bankroll]").count() == 0
+
+
+def test_whoever_has_lost_all_at_the_table_brings_more_from_the_bankroll(person: Arrive) -> None:
+    ann = person("broke")
+    ann.sit(bankroll=True, buy_in=600, table_max_bet=1000)
+    here = ann.decision()
+    ann.press("[data-do=clear]")
+    for chip in (500, 100):
+        ann.press(f"[data-do=chip][data-with='{chip}']")
+    ann.press("[data-do=confirm]")
+    ann.decision(after=here)
+    ann.press(".act-stand")
+    ann.press("[data-do=bring]")
+    ann.page.wait_for_selector("dialog form[data-do=bring-now]")
+    assert findings(ann) == []
+    ann.page.fill("dialog [name=buy_in]", "300")
+    ann.press("dialog form[data-do=bring-now] .primary")
+    ann.page.wait_for_selector("[data-do=confirm]")
+    assert ann.is_focused()
+    assert ann.chips() == "300"
+    ann.open()
+    has_chips(ann, 100)
+
+
+def test_whoever_is_broke_for_a_day_gets_new_chips(person: Arrive) -> None:
+    ann = person()
+    broke = {"tenths": 0, "at_tables": {}, "grant": 10_000, "history": []}
+    # the house grants chips a day after the first ones only: what it answers then
+    ann.page.route("**/api/bankroll", lambda route: route.fulfill(json=broke))
+    ann.page.route("**/api/bankroll/grant", lambda route: route.fulfill(json={**broke, "tenths": 10_000, "grant": 0}))
+    ann.open()
+    ann.press("[data-do=grant]:has-text('Get 1,000 new chips')")
+    ann.page.wait_for_selector(".toast:has-text('There are 1,000 chips in your bankroll now.')")
+    has_chips(ann, 1000)
+    assert ann.page.locator("[data-do=grant]").count() == 0

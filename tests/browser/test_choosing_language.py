@@ -132,3 +132,16 @@ def test_a_television_and_a_phone_beside_it_speak_a_language(person: Arrive, cod
     phone.press(".join .primary")
     phone.page.wait_for_selector(f".toast:has-text('{said(code, 'shared-guest')} 2')")
     assert english(phone, code) == []
+
+
+@pytest.mark.parametrize(("locale", "thousand", "half"), [("vi-VN", "1.000", "0,50"), ("zh-CN", "1,000", "0.50")])
+def test_the_page_writes_numbers_as_its_language_does(person: Arrive, locale: str, thousand: str, half: str) -> None:
+    ann = person(locale=locale)
+    ann.open()
+    written = ann.page.evaluate(
+        """async () => { const { decimal, phrase } = await import('/static/js/shared/phrase.js');
+        const { chips } = await import('/static/js/felt/card.js');
+        return [phrase('decision-repeat', { chips: 1000 }), chips(10_000), decimal(0.5, 2)]; }"""
+    )
+    assert thousand in written[0]
+    assert written[1:] == [thousand, half]

@@ -99,6 +99,17 @@ def test_a_changed_bet_is_announced_once(person: Arrive) -> None:
     assert ann.page.locator(".panel").locator(live).count() == 0
 
 
+def test_the_first_questions_name_their_keys(person: Arrive) -> None:
+    ann = person("ten rounds")
+    in_hand(ann)
+    said_so_far = " ".join(ann.spoken())
+    bet_keys = "You can: Confirm the bet (Enter), Sit this round out (0) and Help with keys (question mark)."
+    act_keys = "You can: Hit (Space), Stand (X), Double (D), Split (P) and Help with keys (question mark)."
+    assert said_so_far.count(bet_keys) == said_so_far.count(act_keys) == 1
+    ann.act("stand", by_keys=True)
+    assert " ".join(ann.spoken()).count("You can: ") == 2
+
+
 def test_a_key_out_of_turn_says_so(person: Arrive) -> None:
     ann = person("ten rounds")
     ann.sit()

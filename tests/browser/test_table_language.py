@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 import pytest
+from playwright.sync_api import ViewportSize
 
 from tests.browser.player import PHONE, Person
 from tests.browser.spoken import english
@@ -56,3 +57,16 @@ def test_the_page_says_a_message_as_python_does(person: Arrive, code: str) -> No
     )
     with speaking(code):
         assert found == [phrase(name, **parts) for name, parts in asked]
+
+
+@pytest.mark.parametrize("code", ["en", "vi", "zh"])
+def test_the_title_is_read_whole_on_a_phone(person: Arrive, code: str) -> None:
+    ann = person(viewport=ViewportSize(width=375, height=667), touch=True, settings={"language": code})
+    ann.sit("blackjack")
+    ann.page.wait_for_selector(".bar h1")
+    wide, there = ann.page.evaluate(
+        """() => { const title = document.querySelector('.bar h1'), name = document.createRange();
+        name.selectNodeContents(title.firstChild);
+        return [name.getBoundingClientRect().width, title.clientWidth + 1]; }"""
+    )
+    assert wide <= there

@@ -1,5 +1,6 @@
 """The trainer: every drill can be answered and is graded exactly, misses come back, a seed brings a drill again."""
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 
@@ -94,7 +95,10 @@ def test_answers_are_marked_in_words_and_right_ones_bring_the_next_question(pers
     assert "✗your answer, not the best" in " ".join(ann.page.locator(".act.is-missed").all_text_contents())
     assert "✓best" in "".join(ann.page.locator(f".act.is-best[data-with={best[0]}]").all_text_contents())
     assert findings(ann) == []
-    assert "Wrong. Best: " in " ".join(ann.spoken())
+    heard = " ".join(ann.spoken())
+    assert "Wrong. Best: " in heard
+    # all that the question takes can be heard: what the hand counts, what may be answered, and with which keys
+    assert re.search(r"against \w+\. (Soft|Total) \d+\. You can: Hit \(Space\), Stand \(X\)", heard)
     ann.page.keyboard.press("Enter")  # a wrong answer stays until its reader goes on
     ann.page.wait_for_function("before => document.querySelector('.asked')?.innerText !== before", arg=first)
     start(ann, "running/5")

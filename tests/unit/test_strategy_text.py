@@ -6,6 +6,7 @@ import pytest
 
 from twentyone import strategy_text as text
 from twentyone.errors import ChartError
+from twentyone.language.catalogue import speaking
 from twentyone.strategy_text import Part, Row, chances, check_game, parse_strategy
 
 
@@ -82,3 +83,15 @@ def test_a_mix_sums_to_one(cell: str) -> None:
 )
 def test_what_is_no_mix_is_none(cell: str) -> None:
     assert chances(cell) is None
+
+
+def test_what_is_wrong_with_a_line_is_said_in_the_language_of_whoever_reads_it() -> None:
+    with pytest.raises(ChartError) as refused:
+        parse_strategy("\nhard 16 hit", "f")
+    said = {}
+    for code in ("en", "vi", "zh"):
+        with speaking(code):
+            said[code] = str(refused.value)
+    assert said["en"].startswith("Line 2 of f: 'hard' is in no part")
+    assert said["vi"].startswith("Dòng 2 của f: 'hard' không thuộc phần nào")
+    assert said["zh"].startswith("f第2行：'hard'不属于任何部分")

@@ -3,7 +3,7 @@
 from twentyone.errors import PolicyError, RulesError
 from twentyone.language.catalogue import remark
 from twentyone.rules.field import AnyRules, parse_rules, rules_words, split_assignments
-from twentyone.strategy_text import StrategyText
+from twentyone.strategy_text import Clause, StrategyText
 
 
 def named_rules(kind: type[AnyRules], strategy: StrategyText) -> AnyRules | None:
@@ -14,8 +14,7 @@ def named_rules(kind: type[AnyRules], strategy: StrategyText) -> AnyRules | None
     try:
         return parse_rules(kind, split_assignments(words.split()))
     except RulesError as error:
-        sentence = str(error)
-        raise strategy.refusal(strategy.facts["rules"][1], f"{sentence[0].lower()}{sentence[1:]}") from None
+        raise strategy.refusal(strategy.facts["rules"][1], Clause(error)) from None
 
 
 def check_rules(named: AnyRules | None, asked: AnyRules, file: object) -> None:

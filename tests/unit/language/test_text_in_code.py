@@ -13,6 +13,7 @@ SOURCE = Path(twentyone.__file__).parent
 TRANSLATED = [
     "games/blackjack/permission.py",
     "games/contract.py",
+    "games/blackjack/chart.py",
     "present/terminal",
     "present/web/answers",
     "present/web/app.py",
@@ -22,6 +23,7 @@ TRANSLATED = [
     "present/web/service.py",
     "present/web/socket",
     "present/words",
+    "strategy_text.py",
     "table/fair/dealing.py",
     "table/fair/seen.py",
     "table/journal/chain.py",

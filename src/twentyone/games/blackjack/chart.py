@@ -12,7 +12,8 @@ from typing import Self
 
 from twentyone.cards.card import VALUES
 from twentyone.errors import ChartError
-from twentyone.strategy_text import StrategyText, parse_strategy
+from twentyone.language.catalogue import remark
+from twentyone.strategy_text import Clause, StrategyText, parse_strategy
 from twentyone.word import quoted
 
 CODES = ("H", "S", "P", "Dh", "Ds", "Rh", "Rs", "Rp")
@@ -47,9 +48,9 @@ class Chart:
         labels = [label for label, _ in self.rows]
         missing = [label for label in row_labels() if label not in labels]
         if missing:
-            raise ChartError(f"The chart has no row {missing[0]!r}: it needs hard 4–20, soft 12–20 and pairs A to T.")
+            raise ChartError(remark("strategy-chart-row-missing", row=quoted(missing[0])))
         if tuple(labels) != row_labels():
-            raise ChartError("The rows of a chart are hard 20 to 4, soft 20 to 12, then pairs A, T, 9 … 2, each once.")
+            raise ChartError(remark("strategy-chart-order"))
         for label, row in self.rows:
             check_row(label, row)
 
@@ -92,27 +93,27 @@ class Chart:
         rows: dict[str, Row] = {}
         for part in strategy.parts:
             if tuple(column.upper() for column in part.columns) != COLUMNS:
-                raise strategy.refusal(part.line, f"the columns of a chart are {' '.join(COLUMNS)}.")
+                raise strategy.refusal(part.line, remark("strategy-chart-columns", columns=" ".join(COLUMNS)))
             for row in part.rows:
                 if row.label in rows:
-                    raise strategy.refusal(row.line, f"the chart has the row {quoted(row.label)} twice.")
+                    raise strategy.refusal(row.line, remark("strategy-chart-row-twice", row=quoted(row.label)))
                 try:
                     check_row(row.label, row.cells)
                 except ChartError as error:
-                    raise strategy.refusal(row.line, f"{error.args[0][0].lower()}{error.args[0][1:]}") from None
+                    raise strategy.refusal(row.line, Clause(error.args[0])) from None
                 rows[row.label] = row.cells
         try:
             return cls.from_rows(rows)
         except ChartError as error:
-            raise strategy.refusal(0, str(error)) from None
+            raise strategy.refusal(0, error.args[0]) from None
 
 
 def check_row(label: str, codes: Row) -> None:
     """Refuse a row that there is not, or without ten codes, or with one that it cannot have."""
     if label not in row_labels():
-        raise ChartError(f"There is no row {quoted(label)} in a chart: rows are hard 4–20, soft 12–20, pairs A to T.")
+        raise ChartError(remark("strategy-chart-no-row", row=quoted(label)))
     if len(codes) != len(UP_VALUES):
-        raise ChartError(f"The row {label!r} has {len(codes)} codes: it needs ten, for 2 to 9, ten and ace.")
+        raise ChartError(remark("strategy-chart-codes", row=quoted(label), n=len(codes)))
     for code in codes:
         check_code(label, code)
 
@@ -120,6 +121,7 @@ def check_row(label: str, codes: Row) -> None:
 def check_code(label: str, code: str) -> None:
     """Refuse a code that does not exist, or a split of something that is no pair."""
     if code not in CODES:
-        raise ChartError(f"There is no code {quoted(code)} in a chart (row {label!r}): codes are {', '.join(CODES)}.")
+        codes = ", ".join(CODES)
+        raise ChartError(remark("strategy-chart-no-code", code=quoted(code), row=quoted(label), codes=codes))
     if code in ("P", "Rp") and not label.startswith("pair"):
-        raise ChartError(f"The row {label!r} cannot split: {code} is a code for pairs.")
+        raise ChartError(remark("strategy-chart-no-pair", row=quoted(label), code=code))

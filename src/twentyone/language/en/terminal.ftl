@@ -2,6 +2,8 @@
 
 ## Coming and going
 # name: the own name; taken: that of somebody like it
+# the name of whoever gives none
+terminal-guest = Guest
 terminal-renamed = Somebody here is called { $name }, or much like it: you are { $given }.
 # refusal: that the table has a password, or that it was another
 terminal-password = { $refusal } Type it, or q to leave.

@@ -2,6 +2,8 @@
 
 ## Coming and going
 # name: the own name; taken: that of somebody like it
+# the name of whoever gives none
+terminal-guest = Khách
 terminal-renamed = Ở đây đã có người tên { $name } hoặc gần giống vậy: bạn là { $given }.
 # refusal: that the table has a password, or that it was another
 terminal-password = { $refusal } Hãy gõ mật khẩu, hoặc q để rời bàn.

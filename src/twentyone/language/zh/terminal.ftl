@@ -2,6 +2,8 @@
 
 ## Coming and going
 # name: the own name; taken: that of somebody like it
+# the name of whoever gives none
+terminal-guest = 客人
 terminal-renamed = 这里已经有人叫{ $name }或差不多的名字：你叫{ $given }。
 # refusal: that the table has a password, or that it was another
 terminal-password = { $refusal }请输入密码，或输入 q 离开。

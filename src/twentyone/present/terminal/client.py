@@ -7,6 +7,7 @@ How they come to it is in `arrival.py`, what they reply to its questions in `rep
 import secrets
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any
 
 from twentyone.errors import TwentyOneError
@@ -37,7 +38,7 @@ class LineClient:
 
     wire: Wire
     game: str
-    name: str = "Guest"
+    name: str = field(default_factory=partial(phrase, "terminal-guest"))
     seat: int | None = None
     bots: int = 0
     takes_bank: bool = False

@@ -15,11 +15,12 @@ import tempfile
 import threading
 from collections.abc import Coroutine, Mapping
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from typing import Any, Self, TypeVar, cast
 
 from twentyone.errors import LogError, TableError
-from twentyone.language.catalogue import remark
+from twentyone.language.catalogue import phrase, remark
 from twentyone.present.terminal.kept import Kept
 from twentyone.present.terminal.wire import SilenceError
 from twentyone.present.terminal.witness import Seeds, kept_seeds, numbered_seeds
@@ -56,7 +57,7 @@ class Wishes:
     seed: int | None = None
     simple_bots: bool = False
     former: str | None = None
-    name: str = "Guest"
+    name: str = field(default_factory=partial(phrase, "terminal-guest"))
     given: Given = field(default_factory=dict)
     bankroll: bool = False
 

@@ -15,12 +15,12 @@ prompt-held-against = { $you ->
    *[no] { $who }有{ $cards }，{ $worth }；{ $bank }亮{ $shown }。
 }
 prompt-one-of = { $you ->
-    [yes] { $n }手中第{ $number }手：{ $cards }。
-   *[no] { $who }{ $n }手中第{ $number }手：{ $cards }。
+    [yes] 第{ $number }手（共{ $n }手）：{ $cards }。
+   *[no] { $who }第{ $number }手（共{ $n }手）：{ $cards }。
 }
 prompt-one-of-worth = { $you ->
-    [yes] { $n }手中第{ $number }手：{ $cards }，{ $worth }。
-   *[no] { $who }{ $n }手中第{ $number }手：{ $cards }，{ $worth }。
+    [yes] 第{ $number }手（共{ $n }手）：{ $cards }，{ $worth }。
+   *[no] { $who }第{ $number }手（共{ $n }手）：{ $cards }，{ $worth }。
 }
 # of cards that were heard before
 prompt-still = { $you ->

@@ -75,7 +75,7 @@ BankrollOption = Annotated[
 ChipsOption = Annotated[
     int | None, typer.Option("--chips", min=1, help="Chips to bring from your bankroll, at a table that has them.")
 ]
-NameOption = Annotated[str, typer.Option("--name", help="Your name at the table.")]
+NameOption = Annotated[str | None, typer.Option("--name", help="Your name at the table.")]
 LanguageOption = Annotated[
     str | None,
     typer.Option("--language", metavar="CODE", help="Speak en, vi or zh; by default the language of the system."),
@@ -173,7 +173,7 @@ def command(game: str) -> Callable[..., None]:
         simple_bots: SimpleOption = False,
         policy: PolicyOption = None,
         connect: ConnectOption = None,
-        name: NameOption = "Guest",
+        name: NameOption = None,
         password: PasswordOption = None,
         bankroll: BankrollOption = False,
         chips: ChipsOption = None,
@@ -187,7 +187,8 @@ def command(game: str) -> Callable[..., None]:
         with spoken(language):
             most, number, is_banker = rounds_of(rounds), chosen_seed(seed), side == Side.BANKER
             _check_asked(game, most, seat, is_banker)
-            who = Sitting(game, checked_name(name), seat, _n_bots(bots, players, is_banker), is_banker, bankroll, chips)
+            called = checked_name(phrase("terminal-guest") if name is None else name)
+            who = Sitting(game, called, seat, _n_bots(bots, players, is_banker), is_banker, bankroll, chips)
             if connect is not None:
                 if policy is not None:
                     raise PolicyError(remark("terminal-play-policy"))

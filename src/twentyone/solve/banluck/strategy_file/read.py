@@ -1,12 +1,13 @@
 """Ban Luck strategies read back from files: text, the policies of `solve --save`, and certificates."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from pathlib import Path
 
 from twentyone.cards.notation import parse_values
 from twentyone.document import parse_json, read_text
 from twentyone.errors import CardError, PolicyError
+from twentyone.language.catalogue import remark
 from twentyone.rules.banluck import BanLuckRules
 from twentyone.rules.named import check_rules, named_rules
 from twentyone.solve.banluck.build import build
@@ -58,10 +59,11 @@ def parse_policy(text: str, rules: BanLuckRules | None = None, name: str = "") -
     for part in strategy.parts:
         if part.title not in titles:
             there = ", ".join(f"[{title}]" for title in titles)
-            raise strategy.refusal(part.line, f"there is no part [{quoted(part.title)[1:-1]}]: there are {there}.")
+            why = remark("strategy-no-part", part=quoted(part.title)[1:-1], parts=there)
+            raise strategy.refusal(part.line, why)
     tables = {side: _table(strategy, where) for side, where in sides.items()}
     if not any(tables.values()):
-        raise strategy.refusal(0, "there is no strategy in it: neither the player nor the banker has a part.")
+        raise strategy.refusal(0, remark("strategy-empty"))
     return BanLuckPolicy(asked, tables["player"], tables["banker"])
 
 
@@ -71,7 +73,7 @@ def _table(strategy: StrategyText, where: Inside) -> Table:
     given: dict[str, Part] = {}
     for part in strategy.parts:
         if part.title in given:
-            raise strategy.refusal(part.line, f"the part [{part.title}] is there twice.")
+            raise strategy.refusal(part.line, remark("strategy-part-twice", part=part.title))
         if part.title in titles:
             given[part.title] = part
     if not given:
@@ -79,7 +81,7 @@ def _table(strategy: StrategyText, where: Inside) -> Table:
     table: dict[str, Mapping[str, Fraction]] = {}
     for title in titles:
         if title not in given:
-            raise strategy.refusal(0, f"the part [{title}] is missing.")
+            raise strategy.refusal(0, remark("strategy-part-missing", part=title))
         inside = {name: place for name, place in where.items() if place.part == title}
         table.update(_chances(strategy, given[title], inside))
     return table
@@ -89,12 +91,12 @@ def _chances(strategy: StrategyText, part: Part, inside: Inside) -> Table:
     """The chances at every decision of a part: by the row of the hand, else by that of its total."""
     columns = sorted({place.column for place in inside.values()})
     if sorted(part.columns) != columns:
-        raise strategy.refusal(part.line, f"the columns of [{part.title}] are {' '.join(columns)}.")
+        raise strategy.refusal(part.line, remark("strategy-columns", part=part.title, columns=" ".join(columns)))
     cells: dict[tuple[str, str], tuple[str, int]] = {}
     for row in part.rows:
         label = _label(strategy, part, row, inside)
         if any((label, column) in cells for column in columns):
-            raise strategy.refusal(row.line, f"the row {label!r} is there twice in [{part.title}].")
+            raise strategy.refusal(row.line, remark("strategy-row-twice", row=quoted(label), part=part.title))
         for column, cell in zip(part.columns, _spread(strategy, part, row, label, inside), strict=True):
             cells[label, column] = cell.lower(), row.line
     return {name: _mix(strategy, part, place, cells) for name, place in inside.items()}
@@ -109,17 +111,16 @@ def _label(strategy: StrategyText, part: Part, row: Row, inside: Inside) -> str:
         except CardError:
             label = row.label
     if not any(label in (place.row, place.hand) for place in inside.values()):
-        raise strategy.refusal(
-            row.line, f"there is no row {quoted(row.label)} in [{part.title}]: rows are hands, {_totals(inside)}."
-        )
+        why = remark("strategy-no-row", row=quoted(row.label), part=part.title, totals=_totals(inside))
+        raise strategy.refusal(row.line, why)
     return label
 
 
 def _totals(inside: Inside) -> str:
-    """The rows of totals of a part in words: `hard 16 to 17, soft 16 to 17`."""
+    """The rows of totals of a part, as a file writes them: `hard 16-17, soft 16-17`."""
     rows = [place.row.split() for place in inside.values()]
     found = {family: sorted({int(total) for kind, total in rows if kind == family}) for family in ("hard", "soft")}
-    return ", ".join(f"{family} {totals[0]} to {totals[-1]}" for family, totals in found.items() if totals)
+    return ", ".join(f"{family} {totals[0]}-{totals[-1]}" for family, totals in found.items() if totals)
 
 
 def _spread(strategy: StrategyText, part: Part, row: Row, label: str, inside: Inside) -> tuple[str, ...]:
@@ -129,16 +130,13 @@ def _spread(strategy: StrategyText, part: Part, row: Row, label: str, inside: In
     if len(cells) == len(decided) == 1:
         cells = tuple(cells[0] if column in decided else NOTHING for column in part.columns)
     if len(cells) != len(part.columns):
-        raise strategy.refusal(
-            row.line,
-            f"the row {label!r} has {len(row.cells)} cells: it needs {len(part.columns)}, for"
-            f" {' '.join(part.columns)}.",
-        )
+        n, needed, columns = len(row.cells), len(part.columns), " ".join(part.columns)
+        why = remark("strategy-cells", row=quoted(label), n=n, needed=needed, columns=columns)
+        raise strategy.refusal(row.line, why)
     for column, cell in zip(part.columns, cells, strict=True):
         if column not in decided and cell != NOTHING:
-            raise strategy.refusal(
-                row.line, f"nothing is decided with {label!r} in the column {column}: write {NOTHING} there."
-            )
+            why = remark("strategy-undecided", row=quoted(label), column=column, nothing=NOTHING)
+            raise strategy.refusal(row.line, why)
     return cells
 
 
@@ -146,25 +144,34 @@ def _mix(
     strategy: StrategyText, part: Part, place: Place, cells: Mapping[tuple[str, str], tuple[str, int]]
 ) -> Mapping[str, Fraction]:
     """The chances at a decision; refused where its cell says nothing, or what is not allowed."""
-    line, missing = part.line, f"[{part.title}] has neither a row {place.hand!r} nor a row {place.row!r}."
+    line = part.line
+    missing = remark("strategy-neither-row", part=part.title, hand=quoted(place.hand), total=quoted(place.row))
     for label in (place.hand, place.row):
         if (label, place.column) not in cells:
             continue
         cell, line = cells[label, place.column]
         if cell == AS_TOTAL and label == place.hand:
             continue
-        allowed = " or ".join(place.actions)
-        here = f"{label!r} in the column {place.column}"
+        where = {"row": quoted(label), "column": place.column}
+        allowed = _either(place.actions)
         if cell == NOTHING:
-            missing = f"{here} needs an action: {allowed}."
+            missing = remark("strategy-needs-action", allowed=allowed, **where)
             break
         mix = chances(cell)
         if mix is None:
-            raise strategy.refusal(
-                line, f"{quoted(cell)} is no mix for {here}: chances are written hit=1/4,stand=3/4 and sum to 1."
-            )
+            raise strategy.refusal(line, remark("strategy-no-mix", cell=quoted(cell), **where))
         for action in mix:
             if action not in place.actions:
-                raise strategy.refusal(line, f"{quoted(action)} is not allowed with {here}: it is {allowed}.")
+                why = remark("strategy-not-allowed", action=quoted(action), allowed=allowed, **where)
+                raise strategy.refusal(line, why)
         return mix
     raise strategy.refusal(line, missing)
+
+
+def _either(actions: Sequence[str]) -> object:
+    """Actions as a file names them, one of which is meant."""
+    first, *rest = actions
+    said: object = first
+    for action in rest:
+        said = remark("strategy-or", front=said, last=action)
+    return said

@@ -4,6 +4,11 @@ keys-space = Space
 keys-backspace = Backspace
 keys-enter = Enter
 keys-none = none
+keys-question-mark = question mark
+# what can be done, with its key
+keys-named = { $label } ({ $key })
+# said where a choice is new; choices: a list of those
+keys-said = You can: { $choices }.
 keys-bet = Add a chip of { $chips }
 keys-sit-out = Sit this round out
 keys-clear = Clear the bet

@@ -41,7 +41,15 @@ train-void = { $natural ->
     [ban_ban] You are the banker and hold { $cards }, and the player shows ban ban. Void the hand, or play on?
    *[none] You are the banker and hold { $cards }. Void the hand, or play on?
 }
+# between the ranks of cards
+train-and-card = { $front }, { $last }
 train-seen = Cards seen
+# said with a question: what the hand counts, and the cards that are shown
+train-total = { $soft ->
+    [yes] Soft { $total }.
+   *[no] Total { $total }.
+}
+train-said-seen = Cards seen: { $cards }.
 train-dealer = Dealer
 train-you = You
 train-again = Once more

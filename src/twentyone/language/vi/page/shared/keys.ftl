@@ -4,6 +4,11 @@ keys-space = Cách
 keys-backspace = Backspace
 keys-enter = Enter
 keys-none = không
+keys-question-mark = dấu hỏi
+# what can be done, with its key
+keys-named = { $label } ({ $key })
+# said where a choice is new; choices: a list of those
+keys-said = Bạn có thể: { $choices }.
 keys-bet = Thêm một chip { $chips }
 keys-sit-out = Nghỉ ván này
 keys-clear = Xóa mức cược

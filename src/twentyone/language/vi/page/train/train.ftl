@@ -37,7 +37,15 @@ train-void = { $natural ->
     [ban_ban] Bạn là nhà cái và có { $cards }, nhà con đã lật xì bàng. Bỏ bài hay chơi tiếp?
    *[none] Bạn là nhà cái và có { $cards }. Bỏ bài hay chơi tiếp?
 }
+# between the ranks of cards
+train-and-card = { $front }, { $last }
 train-seen = Những lá đã ra
+# said with a question: what the hand counts, and the cards that are shown
+train-total = { $soft ->
+    [yes] { $total } điểm mềm.
+   *[no] Tổng { $total } điểm.
+}
+train-said-seen = Các lá đã thấy: { $cards }.
 train-dealer = Nhà cái
 train-you = Bạn
 train-again = Lần nữa

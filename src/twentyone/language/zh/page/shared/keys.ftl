@@ -4,6 +4,11 @@ keys-space = 空格
 keys-backspace = 退格
 keys-enter = 回车
 keys-none = 无
+keys-question-mark = 问号
+# what can be done, with its key
+keys-named = { $label }（{ $key }）
+# said where a choice is new; choices: a list of those
+keys-said = 你可以：{ $choices }。
 keys-bet = 加一枚 { $chips } 的筹码
 keys-sit-out = 这局不参加
 keys-clear = 清除下注

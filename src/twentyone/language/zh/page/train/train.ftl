@@ -19,25 +19,33 @@ train-no-weak = 你还没有弱项：别的练习中答错的题会在这里再�
 
 # Questions
 train-question = 题目
-train-hand = 你拿 { $cards }，对 { $up }。
-train-exception = 看牌，不要只看点数。你拿 { $cards }，对 { $up }。
+train-hand = 你拿{ $cards }，庄家亮{ $up }。
+train-exception = 看牌，不要只看点数。你拿{ $cards }，庄家亮{ $up }。
 train-no-exception = 这套规则下没有手牌打法与点数不同。
 train-insure = 一副牌，这些牌已经出了。买保险吗？
 train-no-insurance = 这套规则没有保险：请选别的规则。
 train-running = 这些牌的流水数是多少（Hi-Lo）？
 train-true = 出这些牌之前流水数是 { $before }；现在还剩 { $decks } 副牌。真数是多少（向下取整）？
-train-hold = 你拿 { $cards }。
+train-hold = 你拿{ $cards }。
 train-banker = { $bust ->
-    [yes] 你是庄家，拿 { $cards }。闲家有 { $count } 张牌，已爆牌。
-   *[no] 你是庄家，拿 { $cards }。闲家有 { $count } 张牌。
+    [yes] 你是庄家，拿{ $cards }。闲家有 { $count } 张牌，已爆牌。
+   *[no] 你是庄家，拿{ $cards }。闲家有 { $count } 张牌。
 }
 # natural: what the player has shown, ban_luck, ban_ban or nothing
 train-void = { $natural ->
-    [ban_luck] 你是庄家，拿 { $cards }，闲家亮出班乐。投降，还是继续打？
-    [ban_ban] 你是庄家，拿 { $cards }，闲家亮出班班。投降，还是继续打？
-   *[none] 你是庄家，拿 { $cards }。投降，还是继续打？
+    [ban_luck] 你是庄家，拿{ $cards }，闲家亮出班乐。投降，还是继续打？
+    [ban_ban] 你是庄家，拿{ $cards }，闲家亮出班班。投降，还是继续打？
+   *[none] 你是庄家，拿{ $cards }。投降，还是继续打？
 }
+# between the ranks of cards
+train-and-card = { $front }、{ $last }
 train-seen = 已出的牌
+# said with a question: what the hand counts, and the cards that are shown
+train-total = { $soft ->
+    [yes] 软{ $total }点。
+   *[no] 共{ $total }点。
+}
+train-said-seen = 已出的牌：{ $cards }。
 train-dealer = 庄家
 train-you = 你
 train-again = 再来一次

@@ -26,7 +26,7 @@ export function convergenceChart(curves) {
     hovertemplate: `${at(method)}: %{y:.1e}<extra></extra>`,
   });
   return {
-    caption: phrase("explore-convergence", { last, iterations: iterations.toLocaleString("en") }),
+    caption: phrase("explore-convergence", { last, iterations: iterations }),
     columns: [phrase("explore-iterations"), ...found.map(([method]) => METHODS[method])],
     rows: found[0][1].map(([iteration], index) => [
       iteration,

@@ -2,14 +2,14 @@
 // hands that play otherwise. Side by side where two answers are compared.
 
 import { html } from "../shared/dom.js";
-import { phrase, rich } from "../shared/phrase.js";
+import { decimal, numeral, phrase, rich, signedDecimal } from "../shared/phrase.js";
 import { title } from "../shared/vocabulary.js";
 
-export const bets = (value) => `${value >= 0 ? "+" : "−"}${Math.abs(value).toFixed(6)}`;
+export const bets = (/** @type {number} */ value) => signedDecimal(value, 6);
 
 /** A share in percent, as it is shown. */
 export const percent = (/** @type {number} */ share, digits = 4) =>
-  `${share >= 0 ? "" : "−"}${Math.abs(share).toFixed(digits)} %`;
+  `${share >= 0 ? "" : "−"}${decimal(Math.abs(share), digits)} %`;
 
 /** What an action is called in a sentence. */
 export const actionWord = (/** @type {string} */ action) =>
@@ -78,7 +78,7 @@ export function evTable(hand, answers, { names = [], note = "" } = {}) {
         margins.some((found) => found !== null)
           ? html`<tr class="margin">
               <th scope="row">${phrase("explore-margin")}</th>
-              ${margins.map((found) => html`<td>${found === null ? "–" : found.toFixed(6)}</td>`)}
+              ${margins.map((found) => html`<td>${found === null ? "–" : decimal(found, 6)}</td>`)}
             </tr>`
           : ""
       }
@@ -90,8 +90,8 @@ export function evTable(hand, answers, { names = [], note = "" } = {}) {
 function exceptionText({ hand, up, better, chart, margin: by, chance, cost }) {
   const played = { hand: html`<b>${hand}</b>`, better: actionWord(better), chart: actionWord(chart) };
   if (by === undefined) return rich("explore-exception", { ...played, cost: cost ? cost.toExponential(1) : "0" });
-  const rounds = chance ? Math.round(1 / chance).toLocaleString("en") : "0";
-  return rich("explore-exception-up", { ...played, up, rounds, margin: by.toFixed(6) });
+  const rounds = chance ? numeral(Math.round(1 / chance)) : "0";
+  return rich("explore-exception-up", { ...played, up, rounds, margin: decimal(by, 6) });
 }
 
 /** Hands that play unlike their cell, in order of what each costs times how often it is dealt. */
@@ -109,6 +109,6 @@ export function exceptionList(found, heading, most = 6) {
 /** A cell in one sentence, for those who hear it. */
 export function cellSentence(place, cell) {
   const ranked = Object.entries(cell.actions).sort((one, other) => other[1] - one[1]);
-  const worths = ranked.map(([action, ev]) => `${title(actionWord(action))} ${ev.toFixed(4)}`).join(", ");
+  const worths = ranked.map(([action, ev]) => `${title(actionWord(action))} ${decimal(ev, 4)}`).join(", ");
   return phrase("explore-sentence", { worths, place: title(place), words: cell.words });
 }

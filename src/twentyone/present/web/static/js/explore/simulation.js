@@ -1,6 +1,6 @@
 // What a simulation has found, as charts: the running EV, how often each net came out, and where bankrolls end.
 
-import { phrase } from "../shared/phrase.js";
+import { decimal, numeral, phrase, signedDecimal } from "../shared/phrase.js";
 
 /**
  * The sum of a simulation so far.
@@ -22,11 +22,10 @@ const Z_50 = 0.6744897501960817;
 const FAN_ROUNDS = 1000;
 
 /** A number with its sign. */
-export const number = (/** @type {number} */ value, digits = 6) =>
-  `${value >= 0 ? "+" : "−"}${Math.abs(value).toFixed(digits)}`;
+export const number = (/** @type {number} */ value, digits = 6) => signedDecimal(value, digits);
 
 /** A count with its thousands set apart. */
-export const count = (/** @type {number} */ whole) => whole.toLocaleString("en");
+export const count = (/** @type {number} */ whole) => numeral(whole);
 
 /** Two results as one: parts are independent, so nets add up and squared errors do. @returns {Total} */
 export function added(/** @type {Total | null} */ total, /** @type {Total} */ part) {
@@ -127,9 +126,9 @@ export function netsChart(/** @type {Total} */ { distribution }) {
   const [most, often] = found.reduce((one, other) => (other[1] > one[1] ? other : one));
   const net = String(most).replace("-", "−");
   return {
-    caption: phrase("simulate-nets", { net, share: share(often).toFixed(1) }),
+    caption: phrase("simulate-nets", { net, share: decimal(share(often), 1) }),
     columns: [phrase("simulate-net"), phrase("simulate-rounds"), phrase("simulate-share")],
-    rows: found.map(([bets, times]) => [bets, count(times), `${share(times).toFixed(3)} %`]),
+    rows: found.map(([bets, times]) => [bets, count(times), `${decimal(share(times), 3)} %`]),
     traces: (colour) => [
       {
         type: "bar",
@@ -167,7 +166,7 @@ export function fanChart(/** @type {Total} */ { ev, sd }) {
     ),
     rows: rounds
       .filter((n) => n % 100 === 0)
-      .map((n) => [n, ...[0, -Z_95, Z_95, -Z_50, Z_50].map((z) => after(n, z).toFixed(1))]),
+      .map((n) => [n, ...[0, -Z_95, Z_95, -Z_50, Z_50].map((z) => decimal(after(n, z), 1))]),
     traces: (colour) => [
       ...band(colour, Z_95, 0.14, phrase("simulate-most")),
       ...band(colour, Z_50, 0.26, phrase("simulate-half")),

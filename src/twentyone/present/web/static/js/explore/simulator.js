@@ -6,7 +6,7 @@ import { say } from "../shared/announce.js";
 import { answer, simulated } from "../shared/api.js";
 import { delegate, html, morph, source } from "../shared/dom.js";
 import { figures, gameTabs } from "../shared/figures.js";
-import { phrase } from "../shared/phrase.js";
+import { decimal, phrase } from "../shared/phrase.js";
 import { plot, show } from "../shared/plot.js";
 import { fieldValue, option, presetOf, presetOptions, ruleFields } from "../shared/ruleform.js";
 import { learnWords, title, vocabulary, wordsOf } from "../shared/vocabulary.js";
@@ -108,7 +108,7 @@ class RunSimulator extends HTMLElement {
     this.update();
     const { total } = this;
     if (!total) return;
-    const spread = (Z_95 * total.standard_error).toFixed(6);
+    const spread = decimal(Z_95 * total.standard_error, 6);
     say(phrase("simulate-said", { spread, rounds: count(total.rounds), ev: number(total.ev) }));
   }
 
@@ -223,11 +223,11 @@ class RunSimulator extends HTMLElement {
     const { total, exact } = this;
     const wished = Number(this.wish.rounds);
     const errors = exact === null ? 0 : Math.abs((total.ev - exact) / total.standard_error);
-    const away = phrase("simulate-away", { errors: errors.toFixed(1) });
+    const away = phrase("simulate-away", { errors: decimal(errors, 1) });
     return [
-      [phrase("simulate-ev-per-round"), number(total.ev), `± ${(Z_95 * total.standard_error).toFixed(6)}`, "ev"],
+      [phrase("simulate-ev-per-round"), number(total.ev), `± ${decimal(Z_95 * total.standard_error, 6)}`, "ev"],
       ...(exact === null ? [] : [[phrase("simulate-exact"), number(exact), away, "exact"]]),
-      [phrase("simulate-sd"), total.sd.toFixed(4), phrase("simulate-sd-unit"), "sd"],
+      [phrase("simulate-sd"), decimal(total.sd, 4), phrase("simulate-sd-unit"), "sd"],
       [
         phrase("simulate-rounds"),
         count(total.rounds),

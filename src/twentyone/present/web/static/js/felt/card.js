@@ -2,7 +2,7 @@
 
 import { court } from "./court.js";
 import { html } from "../shared/dom.js";
-import { phrase } from "../shared/phrase.js";
+import { brief, numeral, phrase } from "../shared/phrase.js";
 
 const [LEFT, MIDDLE, RIGHT] = [34, 50, 66];
 
@@ -150,8 +150,7 @@ export function chipStack(chips, most = 5) {
 
 /** Tenths of a chip as people write them. */
 export function chips(tenths) {
-  const whole = tenths / 10;
-  return whole.toLocaleString("en", { maximumFractionDigits: 1 });
+  return numeral(tenths / 10, 1);
 }
 
 export const signed = (tenths) => (tenths > 0 ? `+${chips(tenths)}` : tenths < 0 ? `−${chips(-tenths)}` : "0");
@@ -159,8 +158,7 @@ export const signed = (tenths) => (tenths > 0 ? `+${chips(tenths)}` : tenths < 0
 const LARGE = 100_000; // tenths of a chip
 
 /** Tenths of a chip in few letters, for places where an exact amount has no room: 25 thousand chips are 25K. */
-export const chipsBrief = (tenths) =>
-  Math.abs(tenths) < LARGE ? chips(tenths) : (tenths / 10).toLocaleString("en", { notation: "compact" });
+export const chipsBrief = (tenths) => (Math.abs(tenths) < LARGE ? chips(tenths) : brief(tenths / 10));
 
 /** What was won or lost, in few letters. */
 export const signedBrief = (tenths) =>

@@ -68,7 +68,7 @@ class Announcer extends EventTarget {
     return aloud.slice(-n).map(({ text }) => text);
   }
 
-  /** Say something without keeping it, because it is kept already. */
+  /** Say something without keeping it, because it is kept already or, as keys are, listed elsewhere. */
   speakSoon(/** @type {string[]} */ texts) {
     this.pending.push(...texts);
     this.timer ||= setTimeout(() => this.speak(), BURST);

@@ -3,7 +3,7 @@
 // their keys come from the server's vocabulary; those of the table itself are here.
 
 import { html } from "./dom.js";
-import { phrase } from "./phrase.js";
+import { listed, phrase } from "./phrase.js";
 import { change, setting } from "./setting.js";
 import { actionBindings, isOfGame, wordsOf } from "./vocabulary.js";
 
@@ -91,6 +91,16 @@ export function keyText(key) {
 export function keyHint(/** @type {string | null} */ name) {
   const key = name && setting("keys_on") ? keyFor(name) : "";
   return key ? html`<kbd aria-hidden="true">${keyText(key)}</kbd>` : html``;
+}
+
+/** What can be done and by which keys, as it is said to whoever does not know them yet. */
+export function keysSpoken(/** @type {{ name: string | null, label: string }[]} */ offers) {
+  const choices = offers.map(({ name, label }) => {
+    const key = name && setting("keys_on") ? keyFor(name) : "";
+    const called = key === "?" ? phrase("keys-question-mark") : keyText(key);
+    return key ? phrase("keys-named", { label, key: called }) : label;
+  });
+  return phrase("keys-said", { choices: listed(choices) });
 }
 
 const keyButton = (/** @type {string} */ name, /** @type {string} */ label) =>

@@ -41,13 +41,36 @@ export async function learnMessages() {
 const plural = (/** @type {any} */ value) =>
   typeof value === "number" ? new Intl.PluralRules(language()).select(value) : "other";
 
+/** How numbers are written, by their decimals; making a format takes long. @type {Map<string, Intl.NumberFormat>} */
+const formats = new Map();
+
+function written(/** @type {number} */ value, /** @type {Intl.NumberFormatOptions} */ options) {
+  const name = JSON.stringify(options);
+  if (!formats.has(name)) formats.set(name, new Intl.NumberFormat(language(), options));
+  return formats.get(name).format(value);
+}
+
+/** A number as the language writes it, with the decimals it has up to `most`: 1,000 or 1.000, 7.5 or 7,5. */
+export const numeral = (/** @type {number} */ value, most = 6) => written(value, { maximumFractionDigits: most });
+
+/** A number with so many decimals, as the language writes it. */
+export const decimal = (/** @type {number} */ value, /** @type {number} */ digits) =>
+  written(value, { minimumFractionDigits: digits, maximumFractionDigits: digits });
+
+/** The same with its sign. */
+export const signedDecimal = (/** @type {number} */ value, /** @type {number} */ digits) =>
+  `${value >= 0 ? "+" : "−"}${decimal(Math.abs(value), digits)}`;
+
+/** A large number in few letters: 25K. */
+export const brief = (/** @type {number} */ value) => written(value, { notation: "compact" });
+
 function filled(/** @type {Pattern} */ pattern, /** @type {Record<string, any>} */ parts) {
   return pattern.flatMap((piece) => {
     if (typeof piece === "string") return [piece];
     const [name, variants, otherwise] = piece;
     if (!(name in parts)) throw new Error(`the part ${name} is missing`);
     const value = parts[name];
-    if (!variants) return [value];
+    if (!variants) return [typeof value === "number" ? numeral(value) : value];
     return filled(variants[String(value)] ?? variants[plural(value)] ?? variants[otherwise], parts);
   });
 }

@@ -3,7 +3,7 @@
 // plain: Plotly sets <b> or a power with inline styles, which the policy of the page forbids.
 
 import { html, morph } from "./dom.js";
-import { phrase } from "./phrase.js";
+import { decimal, phrase } from "./phrase.js";
 import { watch } from "./setting.js";
 import { transport } from "../transport.js";
 
@@ -56,6 +56,7 @@ function layoutFor(colour, family, wish) {
     paper_bgcolor: "rgba(0, 0, 0, 0)",
     plot_bgcolor: "rgba(0, 0, 0, 0)",
     font: { family, size: 13, color: colour("faint") },
+    separators: [...decimal(1000.5, 1).replace(/\d/g, "")].reverse().join(""), // decimals first
     hovermode: "closest",
     dragmode: false,
     hoverlabel: { bgcolor: colour("surface"), bordercolor: colour("line"), font: { family, color: colour("ink") } },

@@ -1,7 +1,7 @@
 // What a player's finished rounds add up to, as numbers, as charts and as files. The rounds are the server's record.
 
 import { chips, signed } from "../felt/card.js";
-import { phrase } from "../shared/phrase.js";
+import { decimal, phrase } from "../shared/phrase.js";
 import { title, wordsOf } from "../shared/vocabulary.js";
 
 const VOID = "void";
@@ -163,7 +163,7 @@ export function outcomes(rounds) {
   return {
     caption: phrase("statistics-outcomes", { hands: all, most: found[0][0], n: found[0][1] }),
     columns: [phrase("statistics-ending"), phrase("statistics-hands"), phrase("statistics-share")],
-    rows: found.map(([label, count]) => [label, count, `${((100 * count) / all).toFixed(1)} %`]),
+    rows: found.map(([label, count]) => [label, count, `${decimal((100 * count) / all, 1)} %`]),
     traces: (colour) => [
       {
         type: "bar",
@@ -184,12 +184,12 @@ export function mistakes(rounds) {
   const lost = running(rounds.map((round) => round.ev_lost));
   const { graded, best } = totals(rounds);
   return {
-    caption: phrase("statistics-mistakes", { lost: lost.at(-1).toFixed(2), best, graded }),
+    caption: phrase("statistics-mistakes", { lost: decimal(lost.at(-1), 2), best, graded }),
     columns: ["round", "lost-in-round", "lost-so-far", "decisions", "best"].map((name) => phrase(`statistics-${name}`)),
     rows: rounds.map((round, index) => [
       index + 1,
-      round.ev_lost.toFixed(4),
-      lost[index].toFixed(4),
+      decimal(round.ev_lost, 4),
+      decimal(lost[index], 4),
       round.graded,
       round.best,
     ]),

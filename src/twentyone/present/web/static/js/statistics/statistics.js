@@ -6,7 +6,7 @@ import { record, records } from "../shared/api.js";
 import { signed } from "../felt/card.js";
 import { delegate, download, html, morph, source } from "../shared/dom.js";
 import { figures, gameTabs } from "../shared/figures.js";
-import { language, phrase } from "../shared/phrase.js";
+import { decimal, language, numeral, phrase, signedDecimal } from "../shared/phrase.js";
 import { plot, show } from "../shared/plot.js";
 import { bankrollActions, bankrollBox, ownBankroll } from "../menu/bankroll.js";
 import { overTime } from "./purse.js";
@@ -169,10 +169,10 @@ function tableName({ game, profile, at }) {
 function facts(all) {
   const { hands, rounds, net, bet, graded, best } = all;
   const { won, lost, even, hands_won: handsWon, hands_even: handsEven } = all;
-  const percent = `${net < 0 ? "−" : "+"}${Math.abs((100 * net) / bet).toFixed(1)} %`;
+  const percent = `${signedDecimal((100 * net) / bet, 1)} %`;
   const share = bet ? phrase("statistics-of-bet", { percent, bet: bet / 10 }) : phrase("statistics-in-chips");
   return [
-    [phrase("statistics-rounds"), rounds, phrase("statistics-rounds-ended", { won, lost, even }), "rounds"],
+    [phrase("statistics-rounds"), numeral(rounds), phrase("statistics-rounds-ended", { won, lost, even }), "rounds"],
     [
       phrase("statistics-hands-won"),
       percentOf(handsWon, hands),
@@ -181,11 +181,11 @@ function facts(all) {
     ],
     [phrase("statistics-net"), signed(net), share, "net"],
     [phrase("statistics-best-plays"), percentOf(best, graded), phrase("statistics-best-of", { best, graded }), "best"],
-    [phrase("statistics-lost"), all.ev_lost.toFixed(2), phrase("statistics-lost-unit"), "lost"],
+    [phrase("statistics-lost"), decimal(all.ev_lost, 2), phrase("statistics-lost-unit"), "lost"],
   ];
 }
 
-const percentOf = (part, all) => (all ? `${((100 * part) / all).toFixed(1)} %` : "–");
+const percentOf = (part, all) => (all ? `${decimal((100 * part) / all, 1)} %` : "–");
 
 /** How often the player held each hand with a name of its own. */
 const named = (/** @type {any[]} */ rounds) =>
@@ -207,7 +207,7 @@ function roundList(/** @type {string} */ heading, /** @type {any[]} */ rounds, /
         >
       </th>
       <td>${signed(net)}</td>
-      <td>${graded ? lost.toFixed(4) : "–"}</td>
+      <td>${graded ? decimal(lost, 4) : "–"}</td>
       <td>${graded ? phrase("statistics-of", { part: graded - best, all: graded }) : "–"}</td>
     </tr>`;
   return html`<section class="card-box" data-key="box-${heading}">
@@ -246,7 +246,7 @@ function trained() {
         )}
       </td>
       <td>${longest}</td>
-      <td>${graded ? (lost / graded).toFixed(4) : "–"}</td>
+      <td>${graded ? decimal(lost / graded, 4) : "–"}</td>
     </tr>`;
   return html`<section class="card-box" data-key="box-training">
     <h2>${phrase("statistics-training")}</h2>

@@ -2,6 +2,7 @@
 
 import { commitmentFor } from "../fair/seed.js";
 import { say } from "../shared/announce.js";
+import { keysSpoken } from "../shared/keys.js";
 import { phrase } from "../shared/phrase.js";
 import { pace, setting } from "../shared/setting.js";
 import { play } from "../felt/sound.js";
@@ -11,6 +12,9 @@ import { toast } from "../shared/toast.js";
 /** @import { PlayTable } from "./table.js" */
 
 const THINKING = 2000;
+
+/** The kinds of decisions whose keys were told since the page was loaded. @type {Set<string>} */
+const told = new Set();
 
 export class Decisions {
   /** @param {PlayTable} table */
@@ -116,6 +120,17 @@ export class Decisions {
     if (!this.offers.some((offer) => offer.action === action)) return;
     this.advice = null;
     this.answer("act", { action });
+  }
+
+  /** What can be done now and by which keys, the first time that it is asked here; empty afterwards. */
+  keysText() {
+    const { open, offers } = this;
+    if (!setting("keys_on") || told.has(open.kind)) return "";
+    told.add(open.kind);
+    const help = { name: "help", label: phrase("keys-help") };
+    if (open.kind !== "bet") return keysSpoken([...offers.map(({ key, label }) => ({ name: key, label })), help]);
+    const own = ["confirm", "sit-out"].map((name) => ({ name: name.replace("-", "_"), label: phrase(`keys-${name}`) }));
+    return keysSpoken([...own, help]);
   }
 
   // Bets -----------------------------------------------------------------------------------------------

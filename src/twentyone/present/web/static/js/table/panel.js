@@ -3,14 +3,12 @@
 import { CHIPS, chipImage, chips } from "../felt/card.js";
 import { flag, html } from "../shared/dom.js";
 import { keyHint } from "../shared/keys.js";
-import { phrase } from "../shared/phrase.js";
+import { numeral, phrase, signedDecimal } from "../shared/phrase.js";
 import { wordsOf } from "../shared/vocabulary.js";
 
 /** @import { Advice, Offer, View } from "../shared/contract.js" */
 
 const off = (/** @type {boolean} */ isOff) => flag('aria-disabled="true"', isOff);
-const evText = (/** @type {number} */ ev, /** @type {number} */ digits) =>
-  `${ev >= 0 ? "+" : "−"}${Math.abs(ev).toFixed(digits)}`;
 
 function actionButton(/** @type {Offer} */ offer, /** @type {Advice | null} */ advice) {
   const { action, label, price_text: price, key } = offer;
@@ -24,7 +22,8 @@ function actionButton(/** @type {Offer} */ offer, /** @type {Advice | null} */ a
     data-with="${action}"
   >
     <span class="word">${label}</span>${price ? html`<span class="price">${price}</span>` : ""}
-    ${worth === undefined ? "" : html`<span class="ev" aria-hidden="true">${evText(worth, 2)}</span>`}${keyHint(key)}
+    ${worth === undefined ? "" : html`<span class="ev" aria-hidden="true">${signedDecimal(worth, 2)}</span>`}
+    ${keyHint(key)}
   </button>`;
 }
 
@@ -54,7 +53,7 @@ function bettingPanel(/** @type {View} */ view, /** @type {number} */ bet) {
     <div class="tray" role="group" aria-label="${phrase("decision-chips")}">
       ${CHIPS.map((value) => chipButton(value, bet + value > highest))}
     </div>
-    <p class="amount"><b>${bet}</b><small>${phrase("decision-limits", { lowest, highest })}</small></p>
+    <p class="amount"><b>${numeral(bet)}</b><small>${phrase("decision-limits", { lowest, highest })}</small></p>
     <div class="buttons">
       ${quiet("clear", phrase("decision-clear"), !bet)}${lastBet ? quiet("repeat", again) : ""}
       ${quiet("sit-out", phrase("decision-sit-out"))}
@@ -115,7 +114,7 @@ function coachMarkup(/** @type {View} */ view, /** @type {Advice | null} */ advi
       ${ranked.map(
         ([action, ev]) =>
           html`<li class="${action === advice.best ? "best" : ""}">
-            <span>${label(action)}</span><b>${evText(ev, 4)}</b>
+            <span>${label(action)}</span><b>${signedDecimal(ev, 4)}</b>
           </li>`,
       )}
     </ul>

@@ -235,6 +235,7 @@ export class PlayTable extends HTMLElement {
     if (!isNew || decisions.sweeping) return;
     if (!decisions.isForced) play("turn");
     this.tellPrompt(this.playback.asked ?? view.decision.prompt);
+    if (!decisions.isForced) announcer.speakSoon([decisions.keysText()].filter(Boolean));
     if (setting("coach") && decisions.open.kind === "act" && decisions.open.actions.length > 1) decisions.hint(false);
   }
 

@@ -16,6 +16,13 @@ const tag = (/** @type {string} */ card) => HI_LO[card[0]] ?? -1;
 const isNatural = (/** @type {string[]} */ hand) =>
   hand.some((card) => card[0] === "A") && hand.some((card) => value(card) === "T");
 
+/** What a hand counts: an ace as 11 where that is no bust. */
+function counted(/** @type {string[]} */ hand) {
+  const low = hand.map(value).reduce((sum, card) => sum + (card === "T" ? 10 : card === "A" ? 1 : Number(card)), 0);
+  const soft = low <= 11 && hand.some((card) => value(card) === "A");
+  return { total: soft ? low + 10 : low, soft };
+}
+
 /** @returns {Promise<Question>} */
 async function question(
   /** @type {Record<string, any>} */ rules,
@@ -29,6 +36,7 @@ async function question(
     hand,
     up,
     asks,
+    counts: counted(hand),
     actions: inOrder(GAME, actions),
     says: [message, { cards: ranks(hand), up: rankText(up) }],
   };
@@ -61,7 +69,7 @@ async function insurance(random, rules) {
     const fields = { ...rules, decks: 1, hand: asked(hand), up: "A", removed: asked(seen) };
     const { insurance: insure } = await answer("ev", GAME, fields);
     if (insure === null) throw new Error(phrase("train-no-insurance"));
-    return { hand, up: "AS", seen, actions: { insure, decline: 0 }, says: ["train-insure"] };
+    return { hand, up: "AS", seen, counts: counted(hand), actions: { insure, decline: 0 }, says: ["train-insure"] };
   }
 }
 

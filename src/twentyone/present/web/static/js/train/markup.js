@@ -3,7 +3,7 @@
 import { cardImage } from "../felt/card.js";
 import { flag, html } from "../shared/dom.js";
 import { keyHint } from "../shared/keys.js";
-import { phrase, rich } from "../shared/phrase.js";
+import { decimal, phrase, rich, signedDecimal } from "../shared/phrase.js";
 import { option, presetOptions } from "../shared/ruleform.js";
 import { setting } from "../shared/setting.js";
 import { wordsOf } from "../shared/vocabulary.js";
@@ -13,7 +13,7 @@ import { drillTitle, isBest, questionText, rankText, TEST_LENGTH, WEAK } from ".
 
 const MOVE_ON = ["hand", "right", "always"];
 
-const bets = (/** @type {number} */ worth) => `${worth >= 0 ? "+" : "−"}${Math.abs(worth).toFixed(6)}`;
+const bets = (/** @type {number} */ worth) => signedDecimal(worth, 6);
 
 /** The whole page: one screen, with what is chosen seldom behind a button. */
 export function trainerPage(/** @type {SkillTrainer} */ trainer) {
@@ -31,7 +31,7 @@ function scoreText(/** @type {SkillTrainer} */ trainer) {
   if (trainer.silent) return phrase("train-at", { number: Math.min(asked + 1, TEST_LENGTH), all: TEST_LENGTH });
   const { streak = 0, longest = 0 } = trainer.progress() ?? {};
   const cost = graded
-    ? html`<span class="cost"> · ${phrase("train-score-lost", { lost: lost.toFixed(4) })}</span>`
+    ? html`<span class="cost"> · ${phrase("train-score-lost", { lost: decimal(lost, 4) })}</span>`
     : "";
   const row = longest ? phrase("train-row", { streak, longest }) : "";
   return html`${phrase("train-score", { asked, right })}${cost}${row && ` · ${row}`}`;
@@ -163,18 +163,18 @@ function followed(/** @type {SkillTrainer} */ trainer) {
   const { follows, actions } = trainer.question;
   if (!follows) return "";
   const mix = Object.entries(follows);
-  const name = ([action, chance]) => `${trainer.label(action)}${chance < 1 ? ` ${(100 * chance).toFixed(1)} %` : ""}`;
+  const name = ([action, chance]) => `${trainer.label(action)}${chance < 1 ? ` ${decimal(100 * chance, 1)} %` : ""}`;
   const worth = mix.reduce((sum, [action, chance]) => sum + chance * actions[action], 0);
   const lost = Math.max(...Object.values(actions)) - worth;
   const does = html`<b>${mix.map(name).join(", ")}</b>`;
-  return html`<p class="followed">${rich("train-follows", { does, lost: lost > 1e-9 ? lost.toFixed(6) : "0" })}</p>`;
+  return html`<p class="followed">${rich("train-follows", { does, lost: lost > 1e-9 ? decimal(lost, 6) : "0" })}</p>`;
 }
 
 function verdict(/** @type {SkillTrainer} */ trainer) {
   const { right, lost, best } = trainer.verdict;
   const { actions } = trainer.question;
   const better = actions
-    ? phrase("train-better", { best, lost: lost.toFixed(6) })
+    ? phrase("train-better", { best, lost: decimal(lost, 6) })
     : phrase("train-off", { best, off: lost });
   return html`<div class="judged">
       <p>${right ? html`<b>✓ ${phrase("train-right")}</b>` : html`<b>✗ ${phrase("train-wrong")}</b> ${better}`}</p>
@@ -190,7 +190,7 @@ function missedRow(answer) {
     <th scope="row">${seen}${words}</th>
     <td>${answer.given}</td>
     <td>${answer.best}</td>
-    <td>${answer.actions ? answer.lost.toFixed(4) : answer.lost}</td>
+    <td>${answer.actions ? decimal(answer.lost, 4) : answer.lost}</td>
   </tr>`;
 }
 
@@ -216,7 +216,7 @@ function missedTable(/** @type {any[]} */ missed) {
 function report(/** @type {SkillTrainer} */ trainer) {
   const { right, asked, graded, lost } = trainer.score();
   const missed = trainer.answers.filter((one) => !one.right).sort((one, other) => other.lost - one.lost);
-  const sum = () => html`<p>${phrase("train-sum", { lost: lost.toFixed(4), each: (lost / graded).toFixed(4) })}</p>`;
+  const sum = () => html`<p>${phrase("train-sum", { lost: decimal(lost, 4), each: decimal(lost / graded, 4) })}</p>`;
   return html`<h2>${phrase("train-result", { right, asked })}</h2>
     ${graded ? sum() : ""}${missed.length ? missedTable(missed) : html`<p>${phrase("train-nothing-missed")}</p>`}
     <div class="buttons">

@@ -5,11 +5,12 @@ import { wordsOf } from "../shared/vocabulary.js";
 
 /**
  * A question. `says` is what it says: the name of a message and its parts, since it may be asked again in another
- * language. `actions` are what each answer is worth, in bets, `number` the answer to a count; `seen`, `up` and `hand`
- * are the cards that are shown, and `asks` is the same in the words of the solvers.
+ * language. `counts` is the total of the hand, `actions` are what each answer is worth, in bets, `number` is the answer
+ * to a count; `seen`, `up` and `hand` are the cards that are shown, and `asks` is the same in the words of the solvers.
  * @typedef {object} Question
  * @property {[string, Record<string, any>?]} says
  * @property {string[]} [hand]
+ * @property {{ total: number | string, soft?: boolean }} [counts]
  * @property {string} [up]
  * @property {string[]} [seen]
  * @property {Record<string, number>} [actions]
@@ -74,7 +75,11 @@ export const asked = (/** @type {string[]} */ cards) => cards.map((card) => card
 
 /** A rank as people write it: a ten is 10. */
 export const rankText = (/** @type {string} */ card) => (card[0] === "T" ? "10" : card[0]);
-export const ranks = (/** @type {string[]} */ cards) => cards.map(rankText).join(", ");
+export const ranks = (/** @type {string[]} */ cards) => cards.map(rankText);
+
+/** Ranks as a language lists them. */
+const listedRanks = (/** @type {string[]} */ names) =>
+  names.reduce((front, last) => phrase("train-and-card", { front, last }));
 
 /** Cards of these values, of suits by chance, none of them twice. */
 export function suited(/** @type {() => number} */ random, /** @type {string[]} */ words) {
@@ -97,4 +102,15 @@ export const drillTitle = (/** @type {string} */ drill, /** @type {string} */ ti
   phrase("train-drill", { drill, title });
 
 /** A question in words; one that was kept by an earlier version of the page has its words with it. */
-export const questionText = (/** @type {any} */ { says, words }) => (says ? phrase(says[0], says[1]) : words);
+export function questionText(/** @type {any} */ { says, words }) {
+  if (!says) return words;
+  const [name, { cards, ...parts } = {}] = says;
+  return phrase(name, { ...parts, cards: Array.isArray(cards) ? listedRanks(cards) : cards });
+}
+
+/** What is heard besides the question: the cards that were seen, and what the hand counts. */
+export function heardText(/** @type {Question} */ { seen, counts }) {
+  const lines = seen ? [phrase("train-said-seen", { cards: listedRanks(ranks(seen)) })] : [];
+  if (!counts) return lines;
+  return [...lines, phrase("train-total", { total: counts.total, soft: counts.soft ? "yes" : "no" })];
+}

@@ -7,12 +7,12 @@ import { loadGames, partOf } from "../registry.js";
 import { answerTo } from "../shared/api.js";
 import { say } from "../shared/announce.js";
 import { delegate, morph, part, source } from "../shared/dom.js";
-import { listen } from "../shared/keys.js";
-import { phrase } from "../shared/phrase.js";
+import { keysSpoken, listen } from "../shared/keys.js";
+import { decimal, phrase } from "../shared/phrase.js";
 import { change, rememberTraining, rememberWeak, setting, training, weakSpots } from "../shared/setting.js";
 import { learnWords, title, wordsOf } from "../shared/vocabulary.js";
 import { trainerPage } from "./markup.js";
-import { bestOf, drillTitle, generator, oneOf, questionText, TEST_LENGTH, WEAK } from "./question.js";
+import { bestOf, drillTitle, generator, heardText, oneOf, questionText, TEST_LENGTH, WEAK } from "./question.js";
 
 /** @import { Drill, Question } from "./question.js" */
 
@@ -125,7 +125,7 @@ export class SkillTrainer extends HTMLElement {
     }
     this.update();
     if (!this.question) return null;
-    say(questionText(this.question));
+    say(questionText(this.question), ...heardText(this.question), this.choicesText());
     part(this, this.question.actions ? ".drill" : ".drill input").focus({ preventScroll: true });
     return null;
   }
@@ -175,6 +175,12 @@ export class SkillTrainer extends HTMLElement {
     this.grade(Math.abs(given - this.question.number), String(given), String(this.question.number));
   }
 
+  /** What may be answered, and with which keys; nothing where a number is typed. */
+  choicesText() {
+    const { actions } = this.question;
+    return actions ? keysSpoken(Object.keys(actions).map((name) => ({ name, label: this.label(name) }))) : "";
+  }
+
   /** An action as a button of the question's game calls it. */
   label(/** @type {string} */ action) {
     const { actions } = wordsOf(this.drills[this.question.drill].game);
@@ -197,7 +203,7 @@ export class SkillTrainer extends HTMLElement {
     this.verdict = { right, lost, given, best, action };
     if (this.silent) return this.next();
     if (right) say(phrase("train-said-right", { streak: streak % STREAK_SAID ? 0 : streak }));
-    else if (question.actions) say(phrase("train-said-wrong", { best, lost: lost.toFixed(4) }));
+    else if (question.actions) say(phrase("train-said-wrong", { best, lost: decimal(lost, 4) }));
     else say(phrase("train-said-off", { best, off: lost }));
     this.update();
     const next = part(this, "[data-do=next]");
