@@ -41,6 +41,8 @@ STRIPPED = [
     ("AS,AH,5C,8C,TC,KC,9C", BanLuckRules()),
     ("7S,7H,7C,AC,AS,5C,TC", rules_of("surrender=after_reveal reveal=optional")),
     ("2S,6C,7C,8C,TC,AC,9S", rules_of("", "singapore")),
+    ("7S,7H,7C,AC,AS,5C,TC", rules_of("aces=best sevens=plain ties=banker equal_specials=player pays_21=3")),
+    ("AS,2H,2C,3C,4C,5C,6C", rules_of("aces=best_to_three five_card_contest=lower banker_five_card_bust_multiple=4")),
     *(("AS,2H,5C,6C,7C,TC,KC", drawn_rules(seed)) for seed in (3, 4, 5)),
 ]
 

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from tests.support.banluck_rounds import rules_of
 from tests.support.six_deck_chart import SIX_DECKS_H17
 from twentyone.games.blackjack.chart import Chart
 from twentyone.rules.banluck import PRESETS, BanLuckRules, BelowMinimum, Busts, DoubleBust, Reveal
@@ -97,6 +98,21 @@ def test_simulated_banluck_meets_its_exact_value(changes: dict[str, Any], banker
         best = best_reply_to(named_policy(build(rules), banker, "banker"), banker).ev
         estimate = run(simulation, ROUNDS, seed=3)
         assert estimate.ev < best + 4 * estimate.standard_error
+
+
+HOUSES = [
+    "aces=best sevens=plain pays_21=2 ties=player five_card_contest=lower banker_five_card_bust_multiple=3",
+    "aces=best_to_three equal_specials=banker ties=banker five_card_contest=tier banker_multiples=true pays_21=2",
+    "aces=casino equal_specials=player five_card_contest=banker below_minimum=must_hit reveal=none",
+    "five_card_contest=push double_bust=push busts=announced five_card_bust_multiple=2 pays_21=4",
+]
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("words", HOUSES)
+def test_a_hundred_million_hands_of_a_house_meet_their_exact_value(words: str) -> None:
+    rules = rules_of(words)
+    assert abs(z_score(run(simulation_of(rules), 100_000_000, seed=11), equilibrium(rules).ev)) < 4
 
 
 def test_three_players_each_earn_what_one_does_where_everybody_is_opened_alike() -> None:

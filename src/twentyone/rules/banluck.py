@@ -24,6 +24,15 @@ class Aces(Choice):
     TEN_OR_ONE = 0, "ten_or_one"
     ONE_FROM_FOUR = 1, "one_from_four"
     CASINO = 2, "casino"
+    BEST = 3, "best"
+    BEST_TO_THREE = 4, "best_to_three"
+
+
+class Sevens(Choice):
+    """Whether 7-7-7 is a hand of its own."""
+
+    PAYS = 0, "pays"
+    PLAIN = 1, "plain"
 
 
 class Surrender(Choice):
@@ -32,6 +41,14 @@ class Surrender(Choice):
     BEFORE_REVEAL = 0, "before_reveal"
     AFTER_REVEAL = 1, "after_reveal"
     NEVER = 2, "never"
+
+
+class EqualSpecials(Choice):
+    """Who wins when both sides are dealt the same natural."""
+
+    PUSH = 0, "push"
+    BANKER = 1, "banker"
+    PLAYER = 2, "player"
 
 
 class BelowMinimum(Choice):
@@ -76,6 +93,17 @@ class FiveCardContest(Choice):
 
     ONE_TO_ONE = 0, "one_to_one"
     TIER = 1, "tier"
+    LOWER = 2, "lower"
+    PUSH = 3, "push"
+    BANKER = 4, "banker"
+
+
+class Ties(Choice):
+    """Who wins with equal totals, or with five-card hands that the contest finds equal."""
+
+    PUSH = 0, "push"
+    BANKER = 1, "banker"
+    PLAYER = 2, "player"
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -86,13 +114,18 @@ class BanLuckRules:
 
     aces: Aces = choice(
         Aces.TEN_OR_ONE,
-        "An ace in three or more cards counts 10 or 1, always 1 from four cards on, or 11 or 1 as in a casino.",
+        "An ace in three or more cards counts 10 or 1, always 1 from four cards on, 11 or 1 as in a casino, or what"
+        " makes the best total.",
         "BL-5",
     )
+    sevens: Sevens = choice(Sevens.PAYS, "Three sevens are paid at once, or are an ordinary 21.", "BL-8")
     surrender: Surrender = choice(
         Surrender.BEFORE_REVEAL,
         "A banker with hard 15 may void the hand before naturals are shown, after, or never.",
         "BL-13",
+    )
+    equal_specials: EqualSpecials = choice(
+        EqualSpecials.PUSH, "Ban Ban against Ban Ban, Ban Luck against Ban Luck: a push, or one side wins.", "BL-15"
     )
     below_minimum: BelowMinimum = choice(
         BelowMinimum.FORFEIT,
@@ -121,17 +154,25 @@ class BanLuckRules:
     )
     five_card_contest: FiveCardContest = choice(
         FiveCardContest.ONE_TO_ONE,
-        "Two five-card hands: the higher total wins one to one, or 21 beats less at its own multiple.",
+        "Two five-card hands: the higher total wins one to one, 21 beats less at its own multiple, the lower total wins"
+        " at its own multiple, they push, or the banker wins.",
         "BL-33",
+    )
+    ties: Ties = choice(
+        Ties.PUSH, "Equal totals, and five-card hands that the contest finds equal: a push, or one side wins.", "BL-34"
     )
     pays_ban_ban: int = whole(3, 1, 100, "What A-A pays, in bets.", "BL-35")
     pays_ban_luck: int = whole(2, 1, 100, "What an ace with a ten-value card pays, in bets.", "BL-35")
     pays_777: int = whole(7, 1, 100, "What three sevens pay, in bets.", "BL-35")
     pays_five_card_21: int = whole(3, 1, 100, "What five cards of exactly 21 pay, in bets.", "BL-35")
     pays_five_card: int = whole(2, 1, 100, "What five cards below 21 pay, in bets.", "BL-35")
+    pays_21: int = whole(1, 1, 100, "What a plain 21 of three or four cards pays, in bets.", "BL-35")
     banker_multiples: bool = flag(False, "The banker's own special hands collect the same multiples.", "BL-36")
     five_card_bust_multiple: int = whole(
         1, 1, 100, "What a player loses, in bets, who busts with the fifth card.", "BL-37"
+    )
+    banker_five_card_bust_multiple: int = whole(
+        1, 1, 100, "What a player wins at least, in bets, when the banker busts with the fifth card.", "BL-32"
     )
 
     def __post_init__(self) -> None:
@@ -190,12 +231,14 @@ class Rung(IntEnum):
 # Counting -----------------------------------------------------------------------------------------
 
 
-def ace_raise(rules: BanLuckRules, n_cards: int) -> int:
+def ace_raise(rules: BanLuckRules, low: int, n_cards: int) -> int:
     """How much more than one an ace may count in a hand of so many cards. [BL-4, BL-5]"""
     if rules.aces == Aces.CASINO or n_cards <= 2:
         return hand.ACE_TO_ELEVEN
-    if rules.aces == Aces.ONE_FROM_FOUR and n_cards >= 4:
+    if n_cards >= 4 and rules.aces in (Aces.ONE_FROM_FOUR, Aces.BEST_TO_THREE):
         return 0
+    if rules.aces in (Aces.BEST, Aces.BEST_TO_THREE) and low + hand.ACE_TO_ELEVEN <= hand.TARGET:
+        return hand.ACE_TO_ELEVEN
     return hand.ACE_TO_TEN
 
 
@@ -203,12 +246,12 @@ def total(rules: BanLuckRules, low: int, aces: int, n_cards: int) -> int:
     """The total of a hand; A-A on the deal is 21, ten and eleven. [BL-4, BL-5, BL-6]"""
     if n_cards == 2 and aces == 2:
         return hand.TARGET
-    return hand.total(low, aces, ace_raise(rules, n_cards))
+    return hand.total(low, aces, ace_raise(rules, low, n_cards))
 
 
 def is_soft(rules: BanLuckRules, low: int, aces: int, n_cards: int) -> bool:
     """Whether an ace of this hand counts ten or eleven. [BL-3]"""
-    return hand.is_soft(low, aces, ace_raise(rules, n_cards))
+    return hand.is_soft(low, aces, ace_raise(rules, low, n_cards))
 
 
 def rung(rules: BanLuckRules, low: int, aces: int, sevens: int, n_cards: int) -> int:
@@ -219,7 +262,7 @@ def rung(rules: BanLuckRules, low: int, aces: int, sevens: int, n_cards: int) ->
         return Rung.BAN_BAN
     if n_cards == 2 and aces == 1 and low == 11:
         return Rung.BAN_LUCK
-    if n_cards == 3 and sevens == 3:
+    if n_cards == 3 and sevens == 3 and rules.sevens == Sevens.PAYS:
         return Rung.SEVENS
     if n_cards == MAX_CARDS:
         return Rung.FIVE_CARD_21 if total(rules, low, aces, n_cards) == hand.TARGET else Rung.FIVE_CARD
@@ -306,8 +349,8 @@ def banker_options(rules: BanLuckRules, total: int, n_cards: int, player_cards: 
 # Money --------------------------------------------------------------------------------------------
 
 
-def multiple(rules: BanLuckRules, hand_rung: int) -> int:
-    """What a winning hand on this rung pays, in bets. [BL-35]"""
+def multiple(rules: BanLuckRules, hand_rung: int, hand_total: int) -> int:
+    """What a winning hand on this rung, with this total, pays in bets. [BL-35]"""
     if hand_rung == Rung.BAN_BAN:
         return rules.pays_ban_ban
     if hand_rung == Rung.BAN_LUCK:
@@ -318,26 +361,32 @@ def multiple(rules: BanLuckRules, hand_rung: int) -> int:
         return rules.pays_five_card_21
     if hand_rung == Rung.FIVE_CARD:
         return rules.pays_five_card
-    return 1
+    return rules.pays_21 if hand_rung == Rung.PLAIN and hand_total == hand.TARGET else 1
 
 
-def banker_multiple(rules: BanLuckRules, banker_rung: int) -> int:
+def banker_multiple(rules: BanLuckRules, banker_rung: int, banker_total: int) -> int:
     """What the banker's winning hand collects, in bets. [BL-36]"""
-    return multiple(rules, banker_rung) if rules.banker_multiples else 1
+    return multiple(rules, banker_rung, banker_total) if rules.banker_multiples else 1
 
 
 def largest_win(rules: BanLuckRules) -> int:
-    """The most a player's bet can win, in bets: what a banker must be able to pay. [BL-35]"""
-    return max(multiple(rules, rung) for rung in Rung)
+    """The most a player's bet can win, in bets: what a banker must be able to pay. [BL-32, BL-35]"""
+    return max(rules.banker_five_card_bust_multiple, *(multiple(rules, rung, hand.TARGET) for rung in Rung))
 
 
 def largest_loss(rules: BanLuckRules) -> int:
     """The most a player's bet can lose, in bets. [BL-36, BL-37]"""
-    return max(rules.five_card_bust_multiple, *(banker_multiple(rules, rung) for rung in Rung))
+    return max(rules.five_card_bust_multiple, *(banker_multiple(rules, rung, hand.TARGET) for rung in Rung))
 
 
 def settle(
-    rules: BanLuckRules, player_rung: int, player_total: int, player_cards: int, banker_rung: int, banker_total: int
+    rules: BanLuckRules,
+    player_rung: int,
+    player_total: int,
+    player_cards: int,
+    banker_rung: int,
+    banker_total: int,
+    banker_cards: int,
 ) -> int:
     """The player's net, in bets: the first line of the settlement that applies. [BL-29 … BL-34]
 
@@ -349,27 +398,35 @@ def settle(
         if banker_rung == Rung.BUST and rules.double_bust != DoubleBust.PLAYER_LOSES:
             return 0 if rules.double_bust == DoubleBust.PUSH else 1
         own = rules.five_card_bust_multiple if player_cards == MAX_CARDS else 1
-        return -max(own, banker_multiple(rules, banker_rung))
+        return -max(own, banker_multiple(rules, banker_rung, banker_total))
     if has_forfeited(rules, player_total, player_cards):
-        return -banker_multiple(rules, banker_rung)
+        return -banker_multiple(rules, banker_rung, banker_total)
     if banker_rung == Rung.BUST:
-        return multiple(rules, player_rung)
+        at_least = rules.banker_five_card_bust_multiple if banker_cards == MAX_CARDS else 1
+        return max(at_least, multiple(rules, player_rung, player_total))
     return _settle_ladder(rules, player_rung, player_total, banker_rung, banker_total)
 
 
 def _settle_ladder(
     rules: BanLuckRules, player_rung: int, player_total: int, banker_rung: int, banker_total: int
 ) -> int:
-    """The player's net when neither hand is bust or forfeited. [BL-33, BL-34]"""
-    both_five = (
-        Rung.FIVE_CARD <= player_rung <= Rung.FIVE_CARD_21 and Rung.FIVE_CARD <= banker_rung <= Rung.FIVE_CARD_21
-    )
-    if both_five and rules.five_card_contest == FiveCardContest.ONE_TO_ONE:
-        return (player_total > banker_total) - (player_total < banker_total)
-    if player_rung > banker_rung:
-        return multiple(rules, player_rung)
-    if player_rung < banker_rung:
-        return -banker_multiple(rules, banker_rung)
-    if player_rung == Rung.PLAIN:
-        return (player_total > banker_total) - (player_total < banker_total)
-    return 0
+    """The player's net when neither hand is bust or forfeited. [BL-15, BL-33, BL-34]"""
+    wins, loses = multiple(rules, player_rung, player_total), -banker_multiple(rules, banker_rung, banker_total)
+    ahead = player_rung - banker_rung or (player_total - banker_total if player_rung == Rung.PLAIN else 0)
+    tie: int = rules.equal_specials if is_natural(player_rung) else rules.ties
+    if _is_five_card(player_rung) and _is_five_card(banker_rung):
+        if rules.five_card_contest == FiveCardContest.PUSH:
+            return 0
+        if rules.five_card_contest == FiveCardContest.BANKER:
+            return loses
+        if rules.five_card_contest == FiveCardContest.LOWER:
+            ahead = banker_total - player_total
+        elif rules.five_card_contest == FiveCardContest.ONE_TO_ONE:
+            wins, loses, ahead = 1, -1, player_total - banker_total
+    if ahead == 0:
+        return 0 if tie == Ties.PUSH else loses if tie == Ties.BANKER else wins
+    return wins if ahead > 0 else loses
+
+
+def _is_five_card(hand_rung: int) -> bool:
+    return Rung.FIVE_CARD <= hand_rung <= Rung.FIVE_CARD_21

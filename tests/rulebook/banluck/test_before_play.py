@@ -5,6 +5,8 @@ from tests.support.clauses import clause, field_value
 from twentyone.cards.notation import parse_cards
 from twentyone.games.contract import HandShown
 
+EQUAL = [("AS,KH", "AD,QC"), ("AS,AH", "AD,AC")]
+
 
 @clause("BL-11")
 def test_a_seat_knows_its_own_cards_and_the_number_of_all_others() -> None:
@@ -101,6 +103,27 @@ def test_a_players_natural_is_settled_at_once_and_the_player_is_out() -> None:
 
 
 @clause("BL-15")
+@field_value("banluck", "equal_specials=banker")
+def test_the_banker_can_win_equal_naturals_at_the_bankers_multiple() -> None:
+    words = "equal_specials=banker"
+    assert [played([player], banker, "", words).net(1) for player, banker in EQUAL] == [-1, -1]
+    assert [played([player], banker, "", f"{words} banker_multiples=true").net(1) for player, banker in EQUAL] == [
+        -2,
+        -3,
+    ]
+    assert played(["AS,AH"], "AD,QC", "", words).net(1) == 3
+
+
+@clause("BL-15")
+@field_value("banluck", "equal_specials=player")
+def test_the_player_can_win_equal_naturals_at_the_players_multiple() -> None:
+    words = "equal_specials=player"
+    assert [played([player], banker, "", words).net(1) for player, banker in EQUAL] == [2, 3]
+    assert played(["AS,KH"], "AD,AC", "", words).net(1) == -1
+
+
+@clause("BL-15")
+@field_value("banluck", "equal_specials=push")
 def test_equal_naturals_push_and_the_better_one_wins() -> None:
     nets = {
         ("AS,KH", "AD,QC"): 0,

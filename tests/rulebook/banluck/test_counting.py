@@ -11,6 +11,7 @@ from twentyone.cards.shoe import DECK_COUNTS
 from twentyone.errors import SeatError
 from twentyone.games.banluck import new_round
 from twentyone.games.banluck.hand import hand_is_soft, hand_rung, hand_total
+from twentyone.games.contract import Action
 from twentyone.rules import banluck as ask
 from twentyone.rules.banluck import Aces, BanLuckRules, Rung
 
@@ -75,6 +76,20 @@ def test_with_casino_aces_an_ace_counts_eleven_in_any_number_of_cards() -> None:
     assert {cards: total(cards, "aces=casino") for cards in hands} == hands
 
 
+@clause("BL-5")
+@field_value("banluck", "aces=best")
+def test_with_best_an_ace_counts_eleven_or_ten_whichever_makes_more() -> None:
+    hands = {"AS,5H,6D": 21, "AS,5H,5D": 21, "AS,6H,6D": 13, "AS,2H,2D,7C": 21, "AS,AH,5D,6C": 13, "AS,2H,3D,4C,AD": 21}
+    assert {cards: total(cards, "aces=best") for cards in hands} == hands
+
+
+@clause("BL-5")
+@field_value("banluck", "aces=best_to_three")
+def test_with_best_to_three_an_ace_counts_one_from_four_cards_on() -> None:
+    hands = {"AS,2H": 13, "AS,5H,6D": 21, "AS,5H,5D": 21, "AS,2H,2D,7C": 12, "AS,2H,3D,4C,AD": 11}
+    assert {cards: total(cards, "aces=best_to_three") for cards in hands} == hands
+
+
 @clause("BL-6")
 @pytest.mark.parametrize("aces", [member.text for member in Aces])
 def test_two_aces_count_21(aces: str) -> None:
@@ -85,12 +100,16 @@ def brute_force_total(values: tuple[int, ...], aces: Aces) -> int:
     """The best total over every way to value the aces, straight from the words of the clauses."""
     if values == (1, 1):
         return 21
-    by_number = {2: 11, 3: 10, 4: 10, 5: 10}
-    if aces == Aces.ONE_FROM_FOUR:
-        by_number |= {4: 1, 5: 1}
-    high = 11 if aces == Aces.CASINO else by_number[len(values)]
+    raises = {
+        Aces.TEN_OR_ONE: ({10}, {10}),
+        Aces.ONE_FROM_FOUR: ({10}, set()),
+        Aces.CASINO: ({11}, {11}),
+        Aces.BEST: ({10, 11}, {10, 11}),
+        Aces.BEST_TO_THREE: ({10, 11}, set()),
+    }
+    counts = {1, 11} if len(values) == 2 else {1, *raises[aces][len(values) > 3]}
     totals = set()
-    for choice in product(*((1, high) if value == 1 else (value,) for value in values)):
+    for choice in product(*(counts if value == 1 else (value,) for value in values)):
         raised = sum(1 for value, counted in zip(values, choice, strict=True) if counted != value)
         if raised <= 1:
             totals.add(sum(choice))
@@ -127,11 +146,23 @@ def test_a_drawn_21_is_no_natural() -> None:
 
 
 @clause("BL-8")
+@field_value("banluck", "sevens=pays")
 def test_three_sevens_in_three_cards_are_777_in_any_suits() -> None:
     assert {rung("7C,7D,7H"), rung("7S,7C,7D")} == {Rung.SEVENS}
     assert rung("7C,7D") == Rung.PLAIN
     assert rung("7C,7D,6H") == Rung.PLAIN
     assert rung("7C,7D,2H,5S") == Rung.PLAIN
+
+
+@clause("BL-8")
+@field_value("banluck", "sevens=plain")
+def test_three_sevens_can_be_an_ordinary_21_for_both_sides_that_is_not_paid_at_once() -> None:
+    assert rung("7C,7D,7H", "sevens=plain") == Rung.PLAIN
+    state = played(["7S,7H", "KS,QH"], "5S,4S", "hit, 7D", "sevens=plain")
+    assert state.nets == (None, None, None)
+    assert state.legal_actions() == (Action("stand"),)
+    bankers = played(["KS,QH"], "7S,7H", "stand, hit, 7D", "sevens=plain pays_777=9 banker_multiples=true")
+    assert bankers.net(1) == -1
 
 
 @clause("BL-8")
@@ -163,6 +194,7 @@ def test_the_ladder_holds_for_both_sides() -> None:
             len(players),
             hand_rung(rules_of(), bankers),
             hand_total(rules_of(), bankers),
+            len(bankers),
         )
         return (net > 0) - (net < 0)
 

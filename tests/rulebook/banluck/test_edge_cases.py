@@ -58,8 +58,8 @@ def test_player_fifteen_forfeits_on_dealer_bust() -> None:
 
 def test_player_fifteen_forfeits_regardless() -> None:
     plain, five = Rung.PLAIN, Rung.FIVE_CARD
-    assert ask.settle(RULES, plain, 14, 2, plain, 14) == -1
-    assert ask.settle(RULES, five, 14, 5, five, 14) == -1
+    assert ask.settle(RULES, plain, 14, 2, plain, 14, 2) == -1
+    assert ask.settle(RULES, five, 14, 5, five, 14, 5) == -1
     state = played(["2S,3H"], "2D,3C", "hit, 4D, hit, 2C, hit, 3D, hit, 4H, hit, 2H, hit, 3S")
     assert [hand_total(RULES, cards) for cards in state.hands] == [14, 14]
     assert state.net(1) == -1

@@ -50,6 +50,24 @@ def test_a_bust_banker_pays_each_hand_its_own_multiple() -> None:
     assert [net(player, BANKER_BUST) for player in ("KS,6H", FIVE_20, FIVE_21)] == [1, 2, 3]
 
 
+@clause("BL-32")
+@field_value("banluck", "banker_five_card_bust_multiple=1")
+def test_what_a_bankers_bust_with_the_fifth_card_pays_at_least() -> None:
+    five = "2D,3C,4H,5S,8D"
+    assert [net("KS,6H", five, words) for words in ("", "banker_five_card_bust_multiple=2")] == [1, 2]
+    assert net(FIVE_21, five, "banker_five_card_bust_multiple=2") == 3
+    assert net("KS,6H", BANKER_BUST, "banker_five_card_bust_multiple=2") == 1
+    assert net("KS,5H", five, "banker_five_card_bust_multiple=2") == -1
+    assert net(BUST, five, "banker_five_card_bust_multiple=2 double_bust=player_wins") == 1
+
+
+@clause("BL-32")
+def test_a_player_opened_before_the_bankers_fifth_card_keeps_the_result() -> None:
+    moves = "stand, hit, 2C, stand, hit, 3C, hit, 5C, open 2, hit, 8H"
+    state = played(["KS,9H", "KD,7C"], "4H,4C", moves, "banker_five_card_bust_multiple=5 reveal=optional")
+    assert state.nets == (None, 5, 1)
+
+
 @clause("BL-33")
 @field_value("banluck", "five_card_contest=one_to_one")
 def test_of_two_five_card_hands_the_higher_total_wins_one_bet() -> None:
@@ -69,6 +87,66 @@ def test_with_tiers_21_beats_less_at_its_own_multiple_and_equal_classes_push() -
     assert net(FIVE_21, BANKER_FIVE_21, words) == 0
     assert net(FIVE_20, BANKER_FIVE_21, words) == -1
     assert net(FIVE_20, BANKER_FIVE_21, f"{words} banker_multiples=true") == -3
+
+
+@clause("BL-33")
+@field_value("banluck", "five_card_contest=lower")
+def test_the_lower_of_two_five_card_totals_can_win_at_its_own_multiple() -> None:
+    words = "five_card_contest=lower"
+    assert net(FIVE_19, FIVE_20, words) == 2
+    assert net(FIVE_20, FIVE_19, words) == -1
+    assert net(FIVE_20, FIVE_19, f"{words} banker_multiples=true") == -2
+    assert net(FIVE_21, BANKER_FIVE_21, words) == 0
+    assert net(FIVE_20, BANKER_FIVE_21, words) == 2
+
+
+@clause("BL-33")
+@field_value("banluck", "five_card_contest=push")
+def test_two_five_card_hands_can_always_push() -> None:
+    words = "five_card_contest=push ties=banker"
+    assert [net(player, banker, words) for player in (FIVE_19, FIVE_21) for banker in (FIVE_20, FIVE_21)] == [0] * 4
+
+
+@clause("BL-33")
+@field_value("banluck", "five_card_contest=banker")
+def test_the_banker_can_win_whenever_both_have_five_cards() -> None:
+    words = "five_card_contest=banker ties=player"
+    assert [net(FIVE_21, banker, words) for banker in (FIVE_19, BANKER_FIVE_21)] == [-1, -1]
+    both = [net(FIVE_21, banker, f"{words} banker_multiples=true") for banker in (FIVE_19, BANKER_FIVE_21)]
+    assert both == [-2, -3]
+
+
+@clause("BL-34")
+@field_value("banluck", "ties=push")
+def test_equal_totals_push_by_default() -> None:
+    assert [net("KS,7H", "TD,7C"), net(FIVE_20, FIVE_20), net("KS,6H,5D", "9D,7C,5H", "pays_21=2")] == [0, 0, 0]
+
+
+@clause("BL-34")
+@field_value("banluck", "ties=banker")
+def test_the_banker_can_win_ties_as_if_the_hand_were_higher() -> None:
+    assert net("KS,7H", "TD,7C", "ties=banker") == -1
+    assert net("KS,6H,5D", "9D,7C,5H", "ties=banker pays_21=2 banker_multiples=true") == -2
+    assert net(FIVE_20, FIVE_20, "ties=banker banker_multiples=true") == -1
+    assert net(FIVE_20, FIVE_19, "ties=banker five_card_contest=tier banker_multiples=true") == -2
+    assert net(FIVE_20, FIVE_20, "ties=banker five_card_contest=lower banker_multiples=true") == -2
+
+
+@clause("BL-34")
+@field_value("banluck", "ties=player")
+def test_the_player_can_win_ties_as_if_the_hand_were_higher() -> None:
+    assert net("KS,7H", "TD,7C", "ties=player") == 1
+    assert net("KS,6H,5D", "9D,7C,5H", "ties=player pays_21=3") == 3
+    assert net(FIVE_20, FIVE_20, "ties=player") == 1
+    assert net(FIVE_21, BANKER_FIVE_21, "ties=player five_card_contest=tier") == 3
+
+
+@clause("BL-34")
+@pytest.mark.parametrize("words", ["ties=banker", "ties=player"])
+def test_naturals_double_busts_and_forfeits_are_no_ties(words: str) -> None:
+    assert net("AS,KH", "AD,QC", words) == 0
+    assert net(BUST, BANKER_BUST, f"{words} double_bust=push") == 0
+    assert net("2S,3H,4D,2C,3D", "2C,3H,4S,2D,3C", words) == -1
 
 
 @clause("BL-34")
@@ -106,6 +184,15 @@ def test_what_five_cards_of_21_pay() -> None:
 @field_value("banluck", "pays_five_card=2")
 def test_what_five_cards_below_21_pay() -> None:
     assert [net(FIVE_20, "KD,QC", words) for words in ("", "pays_five_card=1")] == [2, 1]
+
+
+@clause("BL-35")
+@field_value("banluck", "pays_21=1")
+def test_what_a_plain_21_pays() -> None:
+    assert [net("KS,6H,5D", "KD,QC", words) for words in ("", "pays_21=2")] == [1, 2]
+    assert [net("KS,9H", "KD,6C,5H", f"pays_21=2 banker_multiples={word}") for word in ("false", "true")] == [-1, -2]
+    assert net("KS,QH", "KD,9C", "pays_21=2") == 1
+    assert net("KS,6H,5D", BANKER_BUST, "pays_21=2") == 2
 
 
 SPECIAL = {"AD,AC": 3, "AD,KC": 2, "7C,7D,7S": 7, BANKER_FIVE_21: 3, FIVE_19: 2, "KD,QC": 1}

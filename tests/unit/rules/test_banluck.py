@@ -52,7 +52,8 @@ def test_opening_by_rule_and_number_of_cards() -> None:
 
 
 def test_the_multiple_of_every_rung() -> None:
-    assert [ask.multiple(BanLuckRules(), rung) for rung in Rung] == [1, 1, 2, 3, 7, 2, 3]
+    assert [ask.multiple(BanLuckRules(pays_21=4), rung, 20) for rung in Rung] == [1, 1, 2, 3, 7, 2, 3]
+    assert [ask.multiple(BanLuckRules(pays_21=4), rung, 21) for rung in Rung] == [1, 4, 2, 3, 7, 2, 3]
 
 
 def test_every_choice_is_written_by_its_word_and_read_back() -> None:

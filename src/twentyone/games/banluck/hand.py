@@ -53,6 +53,7 @@ def settle_hands(rules: BanLuckRules, player: tuple[int, ...], banker: tuple[int
         len(player),
         hand_rung(rules, banker),
         hand_total(rules, banker),
+        len(banker),
     )
 
 

@@ -8,7 +8,16 @@ from twentyone.present.words.catalogued import CataloguedWords
 from twentyone.present.words.contract import ActionWords, Plain, Reason, Special, Teller
 from twentyone.present.words.grammar import yes_no
 from twentyone.present.words.plain import action_words, usual_reasons
-from twentyone.rules.banluck import MINIMUM, BanLuckRules, BelowMinimum, has_forfeited
+from twentyone.rules.banluck import (
+    MINIMUM,
+    BanLuckRules,
+    BelowMinimum,
+    EqualSpecials,
+    FiveCardContest,
+    Sevens,
+    Ties,
+    has_forfeited,
+)
 from twentyone.rules.field import rules_from_dict
 from twentyone.rules.table import TableSettings
 
@@ -73,11 +82,10 @@ class BanLuckWords(CataloguedWords):
 
     def motto(self, rules: Plain) -> list[str]:
         """What the special hands pay."""
-        ban_ban, ban_luck, sevens = (rules[f"pays_{hand}"] for hand in ("ban_ban", "ban_luck", "777"))
-        return [
-            phrase("banluck-motto-pays", ban_ban=ban_ban, ban_luck=ban_luck, sevens=sevens),
-            phrase("banluck-motto-five"),
-        ]
+        pays = {"ban_ban": rules["pays_ban_ban"], "ban_luck": rules["pays_ban_luck"]}
+        if rules["sevens"] == Sevens.PLAIN.text:
+            return [phrase("banluck-motto-plain-sevens", **pays), phrase("banluck-motto-five")]
+        return [phrase("banluck-motto-pays", **pays, sevens=rules["pays_777"]), phrase("banluck-motto-five")]
 
     def shoe_text(self, shoe: Plain) -> str:
         """Every hand has a deck of its own."""
@@ -99,10 +107,13 @@ class BanLuckWords(CataloguedWords):
         shown, seat = teller.view["hand"] or teller.view["last"], event["seat"]
         if shown is None or str(seat) not in shown["seats"]:
             return said
-        own, banks = (self._special(hand) for hand in (shown["seats"][str(seat)]["hands"][0], shown["bank"]))
+        hands = shown["seats"][str(seat)]["hands"][0], shown["bank"]
+        own, banks = (self._special(hand) for hand in hands)
         if said:
             is_special = own and event["why"] == "banker bust"
             return phrase("banluck-because-bust-and", hand=own) if is_special else said
+        if tie := _won_tie(_rules(teller.view), event["why"], *hands):
+            return phrase("banluck-because-tie", winner=tie)
         if event["why"] == "win":
             return phrase("banluck-because-own", hand=own) if own else ""
         if event["why"] == "push":
@@ -166,12 +177,18 @@ class BanLuckWords(CataloguedWords):
         return [
             phrase("banluck-says-aces", rule=rules.aces.name.lower()),
             phrase("banluck-says-naturals", ban_ban=bets["ban_ban"], ban_luck=bets["ban_luck"]),
-            phrase("banluck-says-pays", sevens=bets["sevens"], five_21=bets["five_21"], five=bets["five"]),
-            phrase("banluck-says-contest", rule=rules.five_card_contest.name.lower()),
+            *_equal_specials(rules),
+            phrase("banluck-says-pays", sevens=bets["sevens"], five_21=bets["five_21"], five=bets["five"])
+            if rules.sevens == Sevens.PAYS
+            else phrase("banluck-says-plain-sevens", five_21=bets["five_21"], five=bets["five"]),
+            *_twenty_one(rules),
+            phrase("banluck-says-contest", rule=_contest(rules)),
+            *_ties(rules),
             *_minimum(rules),
             phrase("banluck-says-busts", rule=rules.busts.name.lower()),
             phrase("banluck-says-double-bust", rule=rules.double_bust.name.lower()),
             phrase("banluck-says-five-bust", bets=_bets(rules.five_card_bust_multiple)),
+            *_banker_five_bust(rules),
             phrase("banluck-says-choice", rule=rules.banker_choice.name.lower()),
             phrase("banluck-says-reveal", rule=rules.reveal.name.lower()),
             phrase("banluck-says-surrender", rule=rules.surrender.name.lower()),
@@ -188,6 +205,45 @@ def _minimum(rules: BanLuckRules) -> list[str]:
         return [phrase("banluck-says-minimum", minimum=MINIMUM)]
     five = phrase("banluck-says-five-forfeit", forfeits=yes_no(rules.five_card_forfeit))
     return [phrase("banluck-says-forfeit"), five]
+
+
+def _contest(rules: BanLuckRules) -> str:
+    """Which sentence tells of two five-card hands: where ties are won, equal classes do not push."""
+    is_won = rules.five_card_contest == FiveCardContest.TIER and rules.ties != Ties.PUSH
+    return "tier_tied" if is_won else rules.five_card_contest.name.lower()
+
+
+def _equal_specials(rules: BanLuckRules) -> list[str]:
+    """Who wins equal naturals, where somebody does."""
+    is_won = rules.equal_specials != EqualSpecials.PUSH
+    return [phrase("banluck-says-equal-specials", rule=rules.equal_specials.name.lower())] if is_won else []
+
+
+def _twenty_one(rules: BanLuckRules) -> list[str]:
+    """What a plain 21 pays, where it is more than one bet."""
+    return [phrase("banluck-says-twenty-one", bets=_bets(rules.pays_21))] if rules.pays_21 > 1 else []
+
+
+def _ties(rules: BanLuckRules) -> list[str]:
+    """Who wins equal hands, where somebody does."""
+    return [phrase("banluck-says-ties", rule=rules.ties.name.lower())] if rules.ties != Ties.PUSH else []
+
+
+def _banker_five_bust(rules: BanLuckRules) -> list[str]:
+    """What a banker's bust with the fifth card pays, where it is more than one bet."""
+    bets = rules.banker_five_card_bust_multiple
+    return [phrase("banluck-says-banker-five-bust", bets=_bets(bets))] if bets > 1 else []
+
+
+def _won_tie(rules: BanLuckRules, why: str, player: Plain, banker: Plain) -> str:
+    """The side that a rule about equal hands gave this result to; empty where the hands, as they are seen, differ."""
+    special = player["special"]
+    if why not in ("win", "loss") or special != banker.get("special"):
+        return ""
+    winner = rules.equal_specials.text if special in ("ban_ban", "ban_luck") else rules.ties.text
+    has_tiers = special is not None and rules.five_card_contest == FiveCardContest.TIER
+    is_tie = has_tiers or player["total"] == banker["total"]
+    return winner if is_tie and winner == {"win": "player", "loss": "banker"}[why] else ""
 
 
 def _rules(view: Plain) -> BanLuckRules:

@@ -202,7 +202,7 @@ class SettlementTable:
         )
         self.kinds = kinds
         self.net: Callable[[int, int], int] = lru_cache(maxsize=None)(
-            lambda player, banker: bl.settle(rules, *kinds[player], kinds[banker][0], kinds[banker][1])
+            lambda player, banker: bl.settle(rules, *kinds[player], *kinds[banker])
         )
 
     def between(self, player: Ints, banker: Ints) -> Ints:

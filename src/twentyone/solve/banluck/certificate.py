@@ -4,7 +4,7 @@ import json
 from pathlib import Path
 from typing import Any
 
-from twentyone.solve.banluck.claim import FORMAT, digest
+from twentyone.solve.banluck.claim import FORMAT, digest, stated_rules
 from twentyone.solve.banluck.equilibrium import BanLuckSolution
 
 
@@ -16,7 +16,7 @@ def certificate(solution: BanLuckSolution) -> dict[str, Any]:
     lower, upper = solution.bracket
     plain = {
         "format": FORMAT,
-        "rules": policy["rules"],
+        "rules": stated_rules(solution.rules),
         "value": None if solution.exact is None else str(solution.exact),
         "lower": str(lower),
         "upper": str(upper),

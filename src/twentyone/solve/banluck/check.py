@@ -249,7 +249,7 @@ class _Replies:
         return earned
 
     def _net(self, player: tuple[int, int, int], banker: tuple[int, int, int]) -> int:
-        return bl.settle(self.rules, *player, banker[0], banker[1])
+        return bl.settle(self.rules, *player, *banker)
 
     # Best replies -----------------------------------------------------------------------------------
 

@@ -7,7 +7,7 @@ certificate is refused before any number is made of it.
 import hashlib
 import json
 from collections.abc import Collection, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from fractions import Fraction
 from math import lcm
 from typing import Any
@@ -19,6 +19,28 @@ from twentyone.word import fraction, quoted
 
 FORMAT = "twentyone banluck certificate 1"
 PARTS = ("format", "rules", "value", "lower", "upper", "player", "banker", "filled_by_best_reply", "digest")
+ALWAYS_STATED = frozenset(
+    {
+        "aces",
+        "surrender",
+        "below_minimum",
+        "five_card_forfeit",
+        "double_bust",
+        "busts",
+        "banker_choice",
+        "reveal",
+        "five_card_contest",
+        "pays_ban_ban",
+        "pays_ban_luck",
+        "pays_777",
+        "pays_five_card_21",
+        "pays_five_card",
+        "banker_multiples",
+        "five_card_bust_multiple",
+    }
+)
+"""The rules that every certificate states. One that came later is stated only where it is not the default, which is
+what held before there was the rule; so certificates stay as they were made."""
 FINEST = 10**300
 """The greatest common denominator of a strategy: far more than an equilibrium has, and still quick to sum."""
 Table = Mapping[str, Mapping[str, Fraction]]
@@ -63,17 +85,31 @@ class Claim:
         )
 
 
+def stated_rules(rules: BanLuckRules) -> dict[str, object]:
+    """The rules as a certificate states them."""
+    later = {spec.name: spec.default for spec in fields(BanLuckRules) if spec.name not in ALWAYS_STATED}
+    return {
+        name: printed
+        for name, printed in rules_dict(rules).items()
+        if name not in later or getattr(rules, name) != later[name]
+    }
+
+
 def _rules(plain: Any) -> BanLuckRules:
-    """Every field of the rules, each as it is printed: nothing is left to the defaults."""
+    """The rules, each as it is printed: none that a certificate states is left out, and no other is there."""
     if not isinstance(plain, dict):
         raise CertificateError("The certificate cannot be read: its rules are not names with values.")
     try:
         rules = rules_from_dict(BanLuckRules, plain)
     except RulesError as error:
         raise CertificateError(f"The certificate's rules are wrong: {error}") from error
-    for name, printed in rules_dict(rules).items():
+    stated = stated_rules(rules)
+    for name, printed in stated.items():
         if name not in plain or type(plain[name]) is not type(printed) or plain[name] != printed:
             raise CertificateError(f"The certificate's rules are wrong: the rule {name} must be there, as {printed}.")
+    for name in plain:
+        if name not in stated:
+            raise CertificateError(f"The certificate's rules are wrong: {name} is not stated where it is the default.")
     return rules
 
 

@@ -127,10 +127,10 @@ def outcome_of(rules: BanLuckRules, rung: int, total: int, n_cards: int, side: s
 def _pays(rules: BanLuckRules, rung: int, total: int, n_cards: int, side: str) -> int | None:
     """What the hand wins where it wins; None where it never does."""
     if side == "banker":
-        return None if rung == Rung.BUST else bl.banker_multiple(rules, rung)
+        return None if rung == Rung.BUST else bl.banker_multiple(rules, rung, total)
     if rung == Rung.BUST:
         return 1 if rules.double_bust == DoubleBust.PLAYER_WINS else None
-    return None if bl.has_forfeited(rules, total, n_cards) else bl.multiple(rules, rung)
+    return None if bl.has_forfeited(rules, total, n_cards) else bl.multiple(rules, rung, total)
 
 
 def _ends(game: BanLuckGame, hand: int) -> set[int]:

@@ -41,8 +41,7 @@ class Walk:
         return [(Fraction(n, sum(left)), (*hand, value)) for value, n in enumerate(left, 1) if n]
 
     def net(self, banker: Hand) -> Fraction:
-        rung, total, _ = self.kind(banker)
-        return Fraction(bl.settle(self.rules, *self.player, rung, total))
+        return Fraction(bl.settle(self.rules, *self.player, *self.kind(banker)))
 
     def played(self, hand: Hand) -> Fraction:
         """What the player nets on average once the banker plays this hand."""

@@ -19,6 +19,7 @@ banluck-five-cards-spoken = five cards of { $total }
 
 # On the felt
 banluck-motto-pays = Ban Ban pays { $ban_ban } · Ban Luck pays { $ban_luck } · 777 pays { $sevens }
+banluck-motto-plain-sevens = Ban Ban pays { $ban_ban } · Ban Luck pays { $ban_luck }
 banluck-motto-five = Five cards beat any total
 
 # What happens
@@ -36,6 +37,10 @@ banluck-because-bust-and = the banker is bust, and the hand is { $hand }
 banluck-because-own = the hand is { $hand }
 banluck-because-both = both hands are { $hand }
 banluck-because-banker = the banker has { $hand }
+banluck-because-tie = { $winner ->
+    [banker] the hands are equal, and the banker wins
+   *[player] the hands are equal, and the player wins
+}
 banluck-ended-777 = Three sevens
 banluck-ended-forfeit = Forfeited
 banluck-ended-banker-bust = Banker bust
@@ -73,13 +78,30 @@ banluck-says-cards = Cards lie face down until their hand is opened: you see onl
 banluck-says-aces = { $rule ->
     [ten_or_one] An ace counts 11 in two cards, and 10 or 1 in three or more.
     [one_from_four] An ace counts 11 in two cards, 10 or 1 in three, and 1 in four or five.
-   *[casino] An ace counts 11 or 1.
+    [casino] An ace counts 11 or 1.
+    [best] An ace counts 11 in two cards, and 11, 10 or 1 in three or more.
+   *[best_to_three] An ace counts 11 in two cards, 11, 10 or 1 in three, and 1 in four or five.
 }
 banluck-says-naturals = A natural pays { $ban_ban } for two aces and { $ban_luck } for an ace with a ten-value card.
 banluck-says-pays = Three sevens pay { $sevens }, five cards of 21 { $five_21 }, and five cards of less { $five }.
+banluck-says-plain-sevens =
+    Three sevens are an ordinary 21; five cards of 21 pay { $five_21 }, and five cards of less { $five }.
+banluck-says-twenty-one = A 21 of three or four cards pays { $bets }.
+banluck-says-equal-specials = { $rule ->
+    [banker] The banker wins Ban Ban against Ban Ban and Ban Luck against Ban Luck.
+   *[player] The player wins Ban Ban against Ban Ban and Ban Luck against Ban Luck.
+}
 banluck-says-contest = { $rule ->
     [one_to_one] Between two five-card hands the higher total wins one bet.
-   *[tier] Between two five-card hands 21 beats less at its own multiple; otherwise they push.
+    [tier] Between two five-card hands 21 beats less at its own multiple; otherwise they push.
+    [tier_tied] Between two five-card hands 21 beats less at its own multiple; otherwise they are equal.
+    [lower] Between two five-card hands the lower total wins, at its own multiple.
+    [push] Two five-card hands push.
+   *[banker] Between two five-card hands the banker wins.
+}
+banluck-says-ties = { $rule ->
+    [banker] Where hands are equal, the banker wins.
+   *[player] Where hands are equal, the player wins.
 }
 banluck-says-minimum = A player may not stand below { $minimum }.
 banluck-says-forfeit = A player who stands on 15 or less always loses.
@@ -97,6 +119,7 @@ banluck-says-double-bust = { $rule ->
    *[player_wins] When player and banker both bust, the player is paid one to one.
 }
 banluck-says-five-bust = A player who busts with the fifth card loses { $bets }.
+banluck-says-banker-five-bust = When the banker busts with the fifth card, players win at least { $bets }.
 banluck-says-choice = { $rule ->
     [sixteen_seventeen] The banker draws to 16 and is free to hit or stand at 16 and 17.
    *[sixteen_to_twenty] The banker draws to 16 and is free to hit or stand from 16 to 20.
@@ -123,9 +146,15 @@ banluck-preset-singapore = Singapore
 # Rules: what each is called, and what it means
 banluck-rule-aces = An ace counts
 banluck-rule-aces-about =
-    An ace in three or more cards counts 10 or 1, always 1 from four cards on, or 11 or 1 as in a casino.
+    An ace in three or more cards counts 10 or 1, always 1 from four cards on, 11 or 1 as in a casino, or what makes the
+    best total.
+banluck-rule-sevens = Three sevens
+banluck-rule-sevens-about = Three sevens are paid at once, or are an ordinary 21.
 banluck-rule-surrender = Banker with hard 15 may void
 banluck-rule-surrender-about = A banker with hard 15 may void the hand before naturals are shown, after, or never.
+banluck-rule-equal-specials = Both dealt the same natural
+banluck-rule-equal-specials-about =
+    Ban Ban against Ban Ban, Ban Luck against Ban Luck: a push, or one side wins.
 banluck-rule-below-minimum = Players with 15 or less
 banluck-rule-below-minimum-about = A player who stands on 15 or less always loses, or may not stand there at all.
 banluck-rule-five-card-forfeit = Five cards of 15 or less lose
@@ -144,7 +173,11 @@ banluck-rule-reveal-about =
     nobody.
 banluck-rule-five-card-contest = Five cards against five cards
 banluck-rule-five-card-contest-about =
-    Two five-card hands: the higher total wins one to one, or 21 beats less at its own multiple.
+    Two five-card hands: the higher total wins one to one, 21 beats less at its own multiple, the lower total wins at its
+    own multiple, they push, or the banker wins.
+banluck-rule-ties = Equal hands
+banluck-rule-ties-about =
+    Equal totals, and five-card hands that the contest finds equal: a push, or one side wins.
 banluck-rule-pays-ban-ban = Ban Ban pays
 banluck-rule-pays-ban-ban-about = What A-A pays, in bets.
 banluck-rule-pays-ban-luck = Ban Luck pays
@@ -155,15 +188,24 @@ banluck-rule-pays-five-card-21 = Five cards of 21 pay
 banluck-rule-pays-five-card-21-about = What five cards of exactly 21 pay, in bets.
 banluck-rule-pays-five-card = Five cards pay
 banluck-rule-pays-five-card-about = What five cards below 21 pay, in bets.
+banluck-rule-pays-21 = A plain 21 pays
+banluck-rule-pays-21-about = What a plain 21 of three or four cards pays, in bets.
 banluck-rule-banker-multiples = Banker collects multiples
 banluck-rule-banker-multiples-about = The banker's own special hands collect the same multiples.
 banluck-rule-five-card-bust-multiple = A bust with the fifth card loses
 banluck-rule-five-card-bust-multiple-about = What a player loses, in bets, who busts with the fifth card.
+banluck-rule-banker-five-card-bust-multiple = A banker's bust with the fifth card pays
+banluck-rule-banker-five-card-bust-multiple-about =
+    What a player wins at least, in bets, when the banker busts with the fifth card.
 
 # What rules may be
 banluck-value-ten-or-one = 10 or 1 in three cards or more
 banluck-value-one-from-four = 10 or 1 in three cards, 1 in more
 banluck-value-casino = 11 or 1
+banluck-value-best = 11, 10 or 1, the best total
+banluck-value-best-to-three = The best total in three cards, 1 in more
+banluck-value-pays = Are paid at once
+banluck-value-plain = Are an ordinary 21
 banluck-value-before-reveal = Before naturals are shown
 banluck-value-after-reveal = After naturals are shown
 banluck-value-never = Never
@@ -171,6 +213,8 @@ banluck-value-forfeit = Lose if they stand
 banluck-value-must-hit = Have to draw
 banluck-value-player-loses = The player loses
 banluck-value-push = The bet goes back
+banluck-value-banker = The banker wins
+banluck-value-player = The player wins
 banluck-value-player-wins = The player is paid
 banluck-value-concealed = Hidden until opened
 banluck-value-announced = Announced at once
@@ -181,3 +225,4 @@ banluck-value-optional = Whom the banker likes
 banluck-value-none = Nobody
 banluck-value-one-to-one = The higher total wins one bet
 banluck-value-tier = 21 beats less at its multiple
+banluck-value-lower = The lower total wins at its multiple

@@ -19,6 +19,7 @@ banluck-five-cards-spoken = ngũ linh { $total } điểm
 
 # On the felt
 banluck-motto-pays = Xì bàng ăn { $ban_ban } · Xì dách ăn { $ban_luck } · 777 ăn { $sevens }
+banluck-motto-plain-sevens = Xì bàng ăn { $ban_ban } · Xì dách ăn { $ban_luck }
 banluck-motto-five = Ngũ linh thắng mọi điểm
 
 # What happens
@@ -36,6 +37,10 @@ banluck-because-bust-and = nhà cái quắc, và tay bài là { $hand }
 banluck-because-own = tay bài là { $hand }
 banluck-because-both = cả hai đều có { $hand }
 banluck-because-banker = nhà cái có { $hand }
+banluck-because-tie = { $winner ->
+    [banker] hai tay bằng nhau, và nhà cái thắng
+   *[player] hai tay bằng nhau, và nhà con thắng
+}
 banluck-ended-777 = Ba con bảy
 banluck-ended-forfeit = Non
 banluck-ended-banker-bust = Nhà cái quắc
@@ -70,13 +75,30 @@ banluck-says-cards = Bài để úp cho đến khi được xét: bạn chỉ th
 banluck-says-aces = { $rule ->
     [ten_or_one] Át tính 11 khi có hai lá, và 10 hoặc 1 khi có từ ba lá.
     [one_from_four] Át tính 11 khi có hai lá, 10 hoặc 1 khi có ba lá, và 1 khi có bốn hay năm lá.
-   *[casino] Át tính 11 hoặc 1.
+    [casino] Át tính 11 hoặc 1.
+    [best] Át tính 11 khi có hai lá, và 11, 10 hoặc 1 khi có từ ba lá.
+   *[best_to_three] Át tính 11 khi có hai lá, 11, 10 hoặc 1 khi có ba lá, và 1 khi có bốn hay năm lá.
 }
 banluck-says-naturals = Xì bàng (hai con át) ăn { $ban_ban }, xì dách (át với lá mười điểm) ăn { $ban_luck }.
 banluck-says-pays = Ba con bảy ăn { $sevens }, ngũ linh 21 điểm ăn { $five_21 }, và ngũ linh ít điểm hơn ăn { $five }.
+banluck-says-plain-sevens =
+    Ba con bảy chỉ là 21 điểm thường; ngũ linh 21 điểm ăn { $five_21 }, và ngũ linh ít điểm hơn ăn { $five }.
+banluck-says-twenty-one = 21 điểm với ba hay bốn lá ăn { $bets }.
+banluck-says-equal-specials = { $rule ->
+    [banker] Xì bàng gặp xì bàng, xì dách gặp xì dách thì nhà cái thắng.
+   *[player] Xì bàng gặp xì bàng, xì dách gặp xì dách thì nhà con thắng.
+}
 banluck-says-contest = { $rule ->
     [one_to_one] Ngũ linh gặp ngũ linh, điểm cao hơn thắng một lần cược.
-   *[tier] Ngũ linh gặp ngũ linh, 21 điểm thắng theo mức riêng; còn lại là hòa.
+    [tier] Ngũ linh gặp ngũ linh, 21 điểm thắng theo mức riêng; còn lại là hòa.
+    [tier_tied] Ngũ linh gặp ngũ linh, 21 điểm thắng theo mức riêng; còn lại là bằng nhau.
+    [lower] Ngũ linh gặp ngũ linh, ít điểm hơn thắng theo mức riêng.
+    [push] Ngũ linh gặp ngũ linh là hòa.
+   *[banker] Ngũ linh gặp ngũ linh thì nhà cái thắng.
+}
+banluck-says-ties = { $rule ->
+    [banker] Hai tay bằng nhau thì nhà cái thắng.
+   *[player] Hai tay bằng nhau thì nhà con thắng.
 }
 banluck-says-minimum = Nhà con không được dằn khi chưa đủ { $minimum } điểm.
 banluck-says-forfeit = Nhà con dằn khi 15 điểm trở xuống luôn thua.
@@ -94,6 +116,7 @@ banluck-says-double-bust = { $rule ->
    *[player_wins] Khi nhà con và nhà cái cùng quắc, nhà con được trả một ăn một.
 }
 banluck-says-five-bust = Nhà con quắc ở lá thứ năm thua { $bets }.
+banluck-says-banker-five-bust = Khi nhà cái quắc ở lá thứ năm, nhà con ăn ít nhất { $bets }.
 banluck-says-choice = { $rule ->
     [sixteen_seventeen] Nhà cái rút đến 16 và được tùy ý rút hay dằn khi 16 và 17.
    *[sixteen_to_twenty] Nhà cái rút đến 16 và được tùy ý rút hay dằn từ 16 đến 20.
@@ -119,10 +142,16 @@ banluck-preset-singapore = Singapore
 
 # Rules: what each is called, and what it means
 banluck-rule-aces = Át tính
-banluck-rule-aces-about = Át trong ba lá trở lên tính 10 hoặc 1, luôn là 1 từ bốn lá, hoặc 11 hay 1 như ở casino.
+banluck-rule-aces-about =
+    Át trong ba lá trở lên tính 10 hoặc 1, luôn là 1 từ bốn lá, 11 hay 1 như ở casino, hoặc sao cho điểm cao nhất.
+banluck-rule-sevens = Ba con bảy
+banluck-rule-sevens-about = Ba con bảy được trả ngay, hoặc chỉ là 21 điểm thường.
 banluck-rule-surrender = Nhà cái 15 cứng được hủy
 banluck-rule-surrender-about =
     Nhà cái có 15 điểm cứng được hủy tay bài trước khi lật xì dách và xì bàng, sau đó, hoặc không bao giờ.
+banluck-rule-equal-specials = Cùng xì bàng hay cùng xì dách
+banluck-rule-equal-specials-about =
+    Xì bàng gặp xì bàng, xì dách gặp xì dách: hòa, hoặc một bên thắng.
 banluck-rule-below-minimum = Nhà con 15 điểm trở xuống
 banluck-rule-below-minimum-about = Nhà con dằn khi 15 điểm trở xuống luôn thua, hoặc không được dằn ở đó.
 banluck-rule-five-card-forfeit = Năm lá 15 điểm trở xuống thua
@@ -140,7 +169,11 @@ banluck-rule-reveal-about =
     Trước khi rút ở điểm được tùy ý, nhà cái phải xét mọi nhà con có từ ba lá, có thể xét bất kỳ ai, hoặc không xét ai.
 banluck-rule-five-card-contest = Ngũ linh gặp ngũ linh
 banluck-rule-five-card-contest-about =
-    Hai tay ngũ linh: điểm cao hơn thắng một ăn một, hoặc 21 điểm thắng tay ít điểm hơn theo mức riêng.
+    Hai tay ngũ linh: điểm cao hơn thắng một ăn một, 21 điểm thắng tay ít điểm hơn theo mức riêng, tay ít điểm hơn thắng
+    theo mức riêng, hòa, hoặc nhà cái thắng.
+banluck-rule-ties = Hai tay bằng nhau
+banluck-rule-ties-about =
+    Cùng số điểm, và hai tay ngũ linh được coi là bằng nhau: hòa, hoặc một bên thắng.
 banluck-rule-pays-ban-ban = Xì bàng ăn
 banluck-rule-pays-ban-ban-about = Hai con át ăn bao nhiêu lần cược.
 banluck-rule-pays-ban-luck = Xì dách ăn
@@ -151,15 +184,24 @@ banluck-rule-pays-five-card-21 = Ngũ linh 21 điểm ăn
 banluck-rule-pays-five-card-21-about = Ngũ linh đúng 21 điểm ăn bao nhiêu lần cược.
 banluck-rule-pays-five-card = Ngũ linh ăn
 banluck-rule-pays-five-card-about = Ngũ linh dưới 21 điểm ăn bao nhiêu lần cược.
+banluck-rule-pays-21 = 21 điểm thường ăn
+banluck-rule-pays-21-about = 21 điểm với ba hay bốn lá ăn bao nhiêu lần cược.
 banluck-rule-banker-multiples = Nhà cái ăn theo mức
 banluck-rule-banker-multiples-about = Bài đặc biệt của nhà cái cũng ăn theo cùng mức.
 banluck-rule-five-card-bust-multiple = Quắc ở lá thứ năm thua
 banluck-rule-five-card-bust-multiple-about = Nhà con quắc ở lá thứ năm thua bao nhiêu lần cược.
+banluck-rule-banker-five-card-bust-multiple = Nhà cái quắc ở lá thứ năm trả
+banluck-rule-banker-five-card-bust-multiple-about =
+    Khi nhà cái quắc ở lá thứ năm, nhà con ăn ít nhất bao nhiêu lần cược.
 
 # What rules may be
 banluck-value-ten-or-one = 10 hoặc 1 khi có từ ba lá
 banluck-value-one-from-four = 10 hoặc 1 khi có ba lá, 1 khi nhiều hơn
 banluck-value-casino = 11 hoặc 1
+banluck-value-best = 11, 10 hoặc 1, sao cho điểm cao nhất
+banluck-value-best-to-three = Điểm cao nhất khi có ba lá, 1 khi nhiều hơn
+banluck-value-pays = Được trả ngay
+banluck-value-plain = Là 21 điểm thường
 banluck-value-before-reveal = Trước khi lật xì dách
 banluck-value-after-reveal = Sau khi lật xì dách
 banluck-value-never = Không bao giờ
@@ -167,6 +209,8 @@ banluck-value-forfeit = Thua nếu dằn
 banluck-value-must-hit = Phải rút
 banluck-value-player-loses = Nhà con thua
 banluck-value-push = Trả lại tiền cược
+banluck-value-banker = Nhà cái thắng
+banluck-value-player = Nhà con thắng
 banluck-value-player-wins = Nhà con được trả
 banluck-value-concealed = Giấu cho đến khi xét
 banluck-value-announced = Báo ngay
@@ -177,3 +221,4 @@ banluck-value-optional = Tùy nhà cái
 banluck-value-none = Không ai
 banluck-value-one-to-one = Điểm cao hơn thắng một lần cược
 banluck-value-tier = 21 thắng dưới 21 theo mức riêng
+banluck-value-lower = Ít điểm hơn thắng theo mức riêng

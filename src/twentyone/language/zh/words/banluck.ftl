@@ -19,6 +19,7 @@ banluck-five-cards-spoken = 五龙{ $total }点
 
 # On the felt
 banluck-motto-pays = 班班赔{ $ban_ban } · 班乐赔{ $ban_luck } · 777赔{ $sevens }
+banluck-motto-plain-sevens = 班班赔{ $ban_ban } · 班乐赔{ $ban_luck }
 banluck-motto-five = 五龙大过任何点数
 
 # What happens
@@ -36,6 +37,10 @@ banluck-because-bust-and = 庄家爆牌，而这手是{ $hand }
 banluck-because-own = 这手是{ $hand }
 banluck-because-both = 两手都是{ $hand }
 banluck-because-banker = 庄家是{ $hand }
+banluck-because-tie = { $winner ->
+    [banker] 两手相等，庄家赢
+   *[player] 两手相等，闲家赢
+}
 banluck-ended-777 = 三条七
 banluck-ended-forfeit = 不足点输
 banluck-ended-banker-bust = 庄家爆牌
@@ -70,13 +75,29 @@ banluck-says-cards = 牌正面朝下，开牌才亮：你只看得到自己的�
 banluck-says-aces = { $rule ->
     [ten_or_one] 两张牌时A算11，三张或以上算10或1。
     [one_from_four] 两张牌时A算11，三张算10或1，四张五张算1。
-   *[casino] A算11或1。
+    [casino] A算11或1。
+    [best] 两张牌时A算11，三张或以上算11、10或1。
+   *[best_to_three] 两张牌时A算11，三张算11、10或1，四张五张算1。
 }
 banluck-says-naturals = 班班（两张A）赔{ $ban_ban }，班乐（A配十点牌）赔{ $ban_luck }。
 banluck-says-pays = 三条七赔{ $sevens }，五龙21点赔{ $five_21 }，点数较小的五龙赔{ $five }。
+banluck-says-plain-sevens = 三条七只算普通21点；五龙21点赔{ $five_21 }，点数较小的五龙赔{ $five }。
+banluck-says-twenty-one = 三张或四张的21点赔{ $bets }。
+banluck-says-equal-specials = { $rule ->
+    [banker] 班班对班班、班乐对班乐，庄家赢。
+   *[player] 班班对班班、班乐对班乐，闲家赢。
+}
 banluck-says-contest = { $rule ->
     [one_to_one] 五龙对五龙，点数大的赢一注。
-   *[tier] 五龙对五龙，21点按自己的倍数赢；其余平局。
+    [tier] 五龙对五龙，21点按自己的倍数赢；其余平局。
+    [tier_tied] 五龙对五龙，21点按自己的倍数赢；其余算相等。
+    [lower] 五龙对五龙，点数小的按自己的倍数赢。
+    [push] 五龙对五龙平局。
+   *[banker] 五龙对五龙，庄家赢。
+}
+banluck-says-ties = { $rule ->
+    [banker] 两手相等时庄家赢。
+   *[player] 两手相等时闲家赢。
 }
 banluck-says-minimum = 闲家不到{ $minimum }点不能停牌。
 banluck-says-forfeit = 闲家15点或以下停牌必输。
@@ -94,6 +115,7 @@ banluck-says-double-bust = { $rule ->
    *[player_wins] 闲家和庄家都爆牌时，闲家赢，一赔一。
 }
 banluck-says-five-bust = 闲家第五张爆牌输{ $bets }。
+banluck-says-banker-five-bust = 庄家第五张爆牌时，闲家至少赢{ $bets }。
 banluck-says-choice = { $rule ->
     [sixteen_seventeen] 庄家要牌到16点，16和17点可自由要牌或停牌。
    *[sixteen_to_twenty] 庄家要牌到16点，16到20点可自由要牌或停牌。
@@ -119,9 +141,13 @@ banluck-preset-singapore = 新加坡
 
 # Rules: what each is called, and what it means
 banluck-rule-aces = A算
-banluck-rule-aces-about = 三张或以上时A算10或1，四张起总算1，或像赌场那样算11或1。
+banluck-rule-aces-about = 三张或以上时A算10或1，四张起总算1，像赌场那样算11或1，或取点数最大的算法。
+banluck-rule-sevens = 三条七
+banluck-rule-sevens-about = 三条七立即赔付，或只算普通21点。
 banluck-rule-surrender = 庄家硬15点可作废
 banluck-rule-surrender-about = 庄家有硬15点时，可在亮班乐和班班之前或之后作废这手，或不能作废。
+banluck-rule-equal-specials = 双方同为班班或班乐
+banluck-rule-equal-specials-about = 班班对班班、班乐对班乐：平局，或一方赢。
 banluck-rule-below-minimum = 闲家15点或以下
 banluck-rule-below-minimum-about = 闲家15点或以下停牌必输，或根本不能停牌。
 banluck-rule-five-card-forfeit = 五张15点或以下输
@@ -135,7 +161,10 @@ banluck-rule-banker-choice-about = 庄家在16和17点，或16到20点，可自�
 banluck-rule-reveal = 庄家要牌前开牌
 banluck-rule-reveal-about = 在自由点数要牌之前，庄家必须开所有三张或以上的闲家，可以开任何人，或谁都不开。
 banluck-rule-five-card-contest = 五龙对五龙
-banluck-rule-five-card-contest-about = 两手五龙：点数大的赢，一赔一，或21点按自己的倍数赢较小的。
+banluck-rule-five-card-contest-about =
+    两手五龙：点数大的赢，一赔一；21点按自己的倍数赢较小的；点数小的按自己的倍数赢；平局；或庄家赢。
+banluck-rule-ties = 两手相等
+banluck-rule-ties-about = 点数相同，或五龙比不出大小：平局，或一方赢。
 banluck-rule-pays-ban-ban = 班班赔
 banluck-rule-pays-ban-ban-about = 两张A赔几注。
 banluck-rule-pays-ban-luck = 班乐赔
@@ -146,15 +175,23 @@ banluck-rule-pays-five-card-21 = 五龙21点赔
 banluck-rule-pays-five-card-21-about = 五龙正好21点赔几注。
 banluck-rule-pays-five-card = 五龙赔
 banluck-rule-pays-five-card-about = 21点以下的五龙赔几注。
+banluck-rule-pays-21 = 普通21点赔
+banluck-rule-pays-21-about = 三张或四张的21点赔几注。
 banluck-rule-banker-multiples = 庄家收倍数
 banluck-rule-banker-multiples-about = 庄家自己的特殊牌收同样的倍数。
 banluck-rule-five-card-bust-multiple = 第五张爆牌输
 banluck-rule-five-card-bust-multiple-about = 闲家第五张爆牌输几注。
+banluck-rule-banker-five-card-bust-multiple = 庄家第五张爆牌赔
+banluck-rule-banker-five-card-bust-multiple-about = 庄家第五张爆牌时，闲家至少赢几注。
 
 # What rules may be
 banluck-value-ten-or-one = 三张或以上算10或1
 banluck-value-one-from-four = 三张算10或1，更多算1
 banluck-value-casino = 11或1
+banluck-value-best = 11、10或1，取最大点数
+banluck-value-best-to-three = 三张取最大点数，更多算1
+banluck-value-pays = 立即赔付
+banluck-value-plain = 算普通21点
 banluck-value-before-reveal = 亮班乐之前
 banluck-value-after-reveal = 亮班乐之后
 banluck-value-never = 不能
@@ -162,6 +199,8 @@ banluck-value-forfeit = 停牌就输
 banluck-value-must-hit = 必须要牌
 banluck-value-player-loses = 闲家输
 banluck-value-push = 退回下注
+banluck-value-banker = 庄家赢
+banluck-value-player = 闲家赢
 banluck-value-player-wins = 闲家赢
 banluck-value-concealed = 开牌才知道
 banluck-value-announced = 立即宣布
@@ -172,3 +211,4 @@ banluck-value-optional = 由庄家选
 banluck-value-none = 谁都不开
 banluck-value-one-to-one = 点数大的赢一注
 banluck-value-tier = 21点按倍数赢较小的
+banluck-value-lower = 点数小的按倍数赢

@@ -78,7 +78,7 @@ class TableBuilder:
         self.kind_of = [number[shape] for shape in shapes]
         self.pairs = [hand for hand, _ in self.hands.two_card]
         self.nets = np.array(
-            [[ask.settle(rules, *own, other[0], other[1]) for other in self.kinds] for own in self.kinds],
+            [[ask.settle(rules, *own, *other) for other in self.kinds] for own in self.kinds],
             dtype=np.int16,
         )
         self.lots = Lots()
