@@ -2,16 +2,16 @@
 
 import random
 from collections.abc import Iterator
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
+from tests.support.drawn_house import drawn_house
 from twentyone.cards.card import value
 from twentyone.games.banluck.state import BanLuckState, new_round
 from twentyone.games.contract import CHANCE
 from twentyone.rules import banluck as ask
 from twentyone.rules.banluck import BanLuckRules, Busts, Rung, Surrender
-from twentyone.rules.field import Choice
 from twentyone.simulate.banluck.kernel import deal_script
 from twentyone.solve.banluck.equilibrium_player import EquilibriumPlayer
 from twentyone.solve.banluck.hands import facts_of, hands_of
@@ -20,15 +20,7 @@ from twentyone.solve.banluck.policy import Table
 
 def drawn_rules(generator: random.Random) -> BanLuckRules:
     """Rules with every field drawn from its range; multiples up to nine."""
-    chosen: dict[str, Any] = {}
-    for spec in fields(BanLuckRules):
-        if isinstance(spec.default, Choice):
-            chosen[spec.name] = generator.choice(list(type(spec.default)))
-        elif isinstance(spec.default, bool):
-            chosen[spec.name] = generator.random() < 0.5
-        else:
-            chosen[spec.name] = generator.randint(1, 9)
-    return BanLuckRules(**chosen)
+    return drawn_house(generator, most=9)
 
 
 def pure(generator: random.Random, actions: tuple[str, str], first: float) -> dict[str, Fraction]:

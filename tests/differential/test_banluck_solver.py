@@ -1,20 +1,19 @@
 """The composition flow form against the engine's own tree, the methods against each other, and published values."""
 
 import random
-from dataclasses import fields
 from fractions import Fraction
-from typing import Any
 
 import numpy as np
 import pytest
 from msgspec.structs import replace
 
 from tests.support.banluck_rounds import rules_of
+from tests.support.drawn_house import drawn_house
 from twentyone.cards.card import value
 from twentyone.cards.notation import counts_of, parse_cards
 from twentyone.games.banluck import new_round
 from twentyone.rules.banluck import BanLuckRules
-from twentyone.rules.field import Choice, rules_words
+from twentyone.rules.field import rules_words
 from twentyone.solve.banluck.build import build
 from twentyone.solve.banluck.equilibrium import best_reply_to, equilibrium, policy_flows, solve
 from twentyone.solve.banluck.policy import named_policy
@@ -27,14 +26,7 @@ from twentyone.solve.flow.tree import flow_of_tree
 
 def drawn_rules(seed: int) -> BanLuckRules:
     """Rules with every field drawn at random."""
-    generator = random.Random(seed)
-
-    def draw(default: Any) -> Any:
-        if isinstance(default, Choice):
-            return generator.choice(list(type(default)))
-        return generator.choice([True, False]) if isinstance(default, bool) else generator.randint(1, 8)
-
-    return BanLuckRules(**{spec.name: draw(spec.default) for spec in fields(BanLuckRules)})
+    return drawn_house(random.Random(seed))
 
 
 STRIPPED = [
@@ -43,6 +35,8 @@ STRIPPED = [
     ("2S,6C,7C,8C,TC,AC,9S", rules_of("", "singapore")),
     ("7S,7H,7C,AC,AS,5C,TC", rules_of("aces=best sevens=plain ties=banker equal_specials=player pays_21=3")),
     ("AS,2H,2C,3C,4C,5C,6C", rules_of("aces=best_to_three five_card_contest=lower banker_five_card_bust_multiple=4")),
+    ("2S,6C,7C,8C,TC,AC,9S", rules_of("player_minimum=14 banker_minimum=14 banker_free_to=19 reveal=optional")),
+    ("AS,4H,5C,8C,TC,KC,9C", rules_of("player_minimum=18 banker_minimum=17 banker_free_to=16 five_card_forfeit=false")),
     *(("AS,2H,5C,6C,7C,TC,KC", drawn_rules(seed)) for seed in (3, 4, 5)),
 ]
 
@@ -72,7 +66,7 @@ def test_the_best_reply_to_a_banker_who_stands_from_16_earns_the_published_value
     assert round(reply.ev, 7) == 0.0466281
 
 
-@pytest.mark.parametrize("words", ["", "reveal=none", "banker_choice=16_20 reveal=optional", "surrender=never"])
+@pytest.mark.parametrize("words", ["", "reveal=none", "banker_free_to=20 reveal=optional", "surrender=never"])
 def test_concealed_and_announced_busts_are_worth_the_same_where_a_bust_always_loses(words: str) -> None:
     concealed, announced = equilibrium(rules_of(words)), equilibrium(rules_of(f"{words} busts=announced"))
     assert concealed.exact is not None
@@ -81,11 +75,11 @@ def test_concealed_and_announced_busts_are_worth_the_same_where_a_bust_always_lo
 
 @pytest.mark.long
 def test_announced_busts_matter_where_the_bankers_own_bust_or_multiple_counts() -> None:
-    for words in ("double_bust=push reveal=none", "banker_multiples=true banker_choice=16_20 reveal=none"):
+    for words in ("double_bust=push reveal=none", "banker_multiples=true banker_free_to=20 reveal=none"):
         assert equilibrium(rules_of(words)).exact != equilibrium(rules_of(f"{words} busts=announced")).exact
 
 
-@pytest.mark.parametrize("words", ["", "banker_choice=16_20", "double_bust=push busts=announced"])
+@pytest.mark.parametrize("words", ["", "banker_free_to=20", "double_bust=push busts=announced"])
 def test_heads_up_optional_opening_is_worth_exactly_nothing(words: str) -> None:
     optional, none = equilibrium(rules_of(f"{words} reveal=optional")), equilibrium(rules_of(f"{words} reveal=none"))
     assert optional.exact is not None

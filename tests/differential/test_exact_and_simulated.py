@@ -104,6 +104,8 @@ HOUSES = [
     "aces=best sevens=plain pays_21=2 ties=player five_card_contest=lower banker_five_card_bust_multiple=3",
     "aces=best_to_three equal_specials=banker ties=banker five_card_contest=tier banker_multiples=true pays_21=2",
     "aces=casino equal_specials=player five_card_contest=banker below_minimum=must_hit reveal=none",
+    "player_minimum=15 banker_minimum=15 banker_free_to=20 reveal=optional below_minimum=must_hit double_bust=push",
+    "player_minimum=18 banker_minimum=17 banker_free_to=16 surrender=never",
     "five_card_contest=push double_bust=push busts=announced five_card_bust_multiple=2 pays_21=4",
 ]
 

@@ -24,7 +24,7 @@ from twentyone.solve.banluck.table.value import BankerReply, PlayerReply
 DECK = parse_cards("AS,AH,5S,5H,5C,7S,7H,7C,TS,TH,TC,TD,JS,JH,JC")
 RULES = {
     "forced": BanLuckRules(),
-    "optional": rules_of("reveal=optional surrender=after_reveal banker_choice=16_20"),
+    "optional": rules_of("reveal=optional surrender=after_reveal banker_free_to=20"),
     "none": rules_of("reveal=none busts=announced double_bust=push below_minimum=must_hit"),
 }
 

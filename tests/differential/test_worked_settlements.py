@@ -19,7 +19,7 @@ from twentyone.solve.banluck.check import _Replies
 
 WORKED = worked_settlements()
 NAMES = [f"{player} against {banker}, {rules or 'default'}" for player, banker, rules, _, _ in WORKED]
-TO_THE_END = " surrender=never banker_choice=16_20 reveal=none"
+TO_THE_END = " surrender=never banker_free_to=20 reveal=none"
 """The banker may come to every hand of the list, and settles nobody before; the settlement does not depend on it."""
 Cards = tuple[int, ...]
 

@@ -24,6 +24,13 @@ def test_a_golden_playthrough_replays(name: str) -> None:
     assert replay((GOLDEN / name).read_text(encoding="utf-8")).actor is None
 
 
+def test_a_playthrough_with_the_former_word_for_the_bankers_freedom_replays() -> None:
+    text = (GOLDEN / "banluck_singapore.txt").read_text(encoding="utf-8")
+    former = text.replace("banker_free_to=20", "banker_choice=16_20")
+    assert former != text
+    assert replay(former) == replay(text)
+
+
 PURSE = {"en": r"\bhave [\d.]+ chips?\.", "vi": r"\bcó [\d.]+ chip\.", "zh": r"有[\d.]+个筹码。"}
 
 

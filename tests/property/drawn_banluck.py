@@ -1,7 +1,7 @@
 """What the property tests draw: house rules, tables, and whole hands of random legal play."""
 
 import random
-from dataclasses import fields
+from dataclasses import Field, fields
 from typing import Any
 
 from hypothesis import strategies as st
@@ -15,15 +15,21 @@ from twentyone.rules.field import Choice
 Hand = list[tuple[BanLuckState, Move, tuple[Event, ...], BanLuckState]]
 
 
-def _values(default: object) -> st.SearchStrategy[Any]:
-    if isinstance(default, Choice):
-        return st.sampled_from(type(default))
-    return st.booleans() if isinstance(default, bool) else st.integers(1, 100)
+def _values(spec: Field[Any]) -> st.SearchStrategy[Any]:
+    if isinstance(spec.default, Choice):
+        return st.sampled_from(type(spec.default))
+    return st.booleans() if isinstance(spec.default, bool) else st.integers(*spec.metadata["range"])
+
+
+def _house(banker_minimum: int, banker_free_to: int, **fields_drawn: Any) -> BanLuckRules:
+    """Rules in which the banker's freedom does not end below what it may."""
+    free_to = max(banker_free_to, banker_minimum - 1)
+    return BanLuckRules(banker_minimum=banker_minimum, banker_free_to=free_to, **fields_drawn)
 
 
 def banluck_rules() -> st.SearchStrategy[BanLuckRules]:
     """Any rules of Ban Luck."""
-    return st.builds(BanLuckRules, **{spec.name: _values(spec.default) for spec in fields(BanLuckRules)})
+    return st.builds(_house, **{spec.name: _values(spec) for spec in fields(BanLuckRules)})
 
 
 def played_hand(rules: BanLuckRules, n_players: int, seed: int) -> Hand:

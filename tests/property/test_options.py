@@ -89,7 +89,7 @@ def test_the_options_of_player_and_banker_are_those_of_the_simple_questions_and_
     player, banker = bl.player_options(rules, total, n_cards), bl.banker_options(rules, total, n_cards, player_cards)
     assert ("hit" in bl.ACTIONS[player]) == bl.may_hit(total, n_cards)
     assert ("stand" in bl.ACTIONS[player]) == (not bl.may_hit(total, n_cards) or bl.may_stand(rules, total))
-    assert (banker == Options.HIT) == bl.must_draw(total, n_cards)
+    assert (banker == Options.HIT) == bl.must_draw(rules, total, n_cards)
     assert (banker == Options.OPEN) == bl.must_open(rules, total, n_cards, player_cards)
     assert ("open" in bl.ACTIONS[banker]) == bl.may_open(rules, total, n_cards, player_cards)
     assert (len(bl.ACTIONS[banker]) > 1 or banker == Options.OPEN) == bl.has_choice(rules, total, n_cards)

@@ -8,16 +8,17 @@ import argparse
 import random
 import sys
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, fields, replace
-from typing import Any, NamedTuple
+from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from tests.support.advice_replay import Checked, check, missed_flips
 from tests.support.advice_words import said_too_much
+from tests.support.drawn_house import drawn_house
 from tests.support.quick_answers import quickly
 from twentyone.analyse.registry import answer
 from twentyone.games.registry import find_game, preset
 from twentyone.rules.banluck import PRESETS, BanLuckRules
-from twentyone.rules.field import Choice, Rules, rules_words
+from twentyone.rules.field import Rules, rules_words
 
 SETS = 200
 ODD = 0.1
@@ -37,15 +38,7 @@ def drawn_banluck(number: int) -> BanLuckRules:
     if number < len(named):
         return BanLuckRules(**named[number])  # type: ignore[arg-type]  # the words of a preset
     draw = random.Random(number)
-
-    def drawn(default: Any) -> Any:
-        if isinstance(default, Choice):
-            return draw.choice(list(type(default)))
-        if isinstance(default, bool):
-            return draw.random() < 0.5
-        return draw.randint(1, 100) if draw.random() < ODD else draw.randint(1, 8)
-
-    return BanLuckRules(**{spec.name: drawn(spec.default) for spec in fields(BanLuckRules)})
+    return drawn_house(draw, most=100 if draw.random() < ODD else 8)
 
 
 GAMES = {

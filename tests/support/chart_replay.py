@@ -6,13 +6,12 @@
 import random
 import sys
 from collections import Counter
-from dataclasses import fields
-from typing import Any
 
+from tests.support.drawn_house import drawn_house
 from twentyone.cards.notation import parse_values
 from twentyone.errors import HandError
 from twentyone.rules.banluck import BanLuckRules
-from twentyone.rules.field import Choice, rules_words
+from twentyone.rules.field import rules_words
 from twentyone.solve.banluck.answer import look_up, lookup_table
 from twentyone.solve.banluck.chart.cell import Cell
 from twentyone.solve.banluck.chart.result import BanLuckCharts
@@ -24,14 +23,7 @@ REPLAYED = 200
 
 def drawn_rules(seed: int) -> BanLuckRules:
     """Rules of which every field is drawn; payouts stay small, so that no single one decides everything."""
-    draw = random.Random(seed)
-
-    def drawn(default: Any) -> Any:
-        if isinstance(default, Choice):
-            return draw.choice(list(type(default)))
-        return draw.random() < 0.5 if isinstance(default, bool) else draw.randint(1, 8)
-
-    return BanLuckRules(**{spec.name: drawn(spec.default) for spec in fields(BanLuckRules)})
+    return drawn_house(random.Random(seed))
 
 
 def contradictions(charts: BanLuckCharts) -> list[str]:

@@ -11,11 +11,11 @@ from enum import IntEnum
 from typing import ClassVar
 
 from twentyone.cards import hand
+from twentyone.errors import RulesError
 from twentyone.rules.field import Choice, choice, flag, read_fields, whole
 
 MAX_CARDS = 5
 MAX_PLAYERS = 7
-MINIMUM = 16
 
 
 class Aces(Choice):
@@ -52,7 +52,7 @@ class EqualSpecials(Choice):
 
 
 class BelowMinimum(Choice):
-    """What holds for a player with 15 or less."""
+    """What holds for a player below the minimum."""
 
     FORFEIT = 0, "forfeit"
     MUST_HIT = 1, "must_hit"
@@ -71,13 +71,6 @@ class Busts(Choice):
 
     CONCEALED = 0, "concealed"
     ANNOUNCED = 1, "announced"
-
-
-class BankerChoice(Choice):
-    """The totals at which the banker is free to hit or stand."""
-
-    SIXTEEN_SEVENTEEN = 0, "16_17"
-    SIXTEEN_TO_TWENTY = 1, "16_20"
 
 
 class Reveal(Choice):
@@ -111,6 +104,10 @@ class BanLuckRules:
     """House rules of Ban Luck. Every field has its sentence, range and clause in its declaration."""
 
     game: ClassVar[str] = "banluck"
+    former: ClassVar[Mapping[str, Mapping[str, tuple[str, int]]]] = {
+        "banker_choice": {"16_17": ("banker_free_to", 17), "16_20": ("banker_free_to", 20)}
+    }
+    """What files and journals of earlier versions say, and how that is said now."""
 
     aces: Aces = choice(
         Aces.TEN_OR_ONE,
@@ -127,13 +124,14 @@ class BanLuckRules:
     equal_specials: EqualSpecials = choice(
         EqualSpecials.PUSH, "Ban Ban against Ban Ban, Ban Luck against Ban Luck: a push, or one side wins.", "BL-15"
     )
+    player_minimum: int = whole(16, 14, 18, "The total that a player has to reach.", "BL-19")
     below_minimum: BelowMinimum = choice(
         BelowMinimum.FORFEIT,
-        "A player who stands on 15 or less always loses, or may not stand there at all.",
+        "A player who stands below the minimum always loses, or may not stand there at all.",
         "BL-19",
     )
     five_card_forfeit: bool = flag(
-        True, "Five cards of 15 or less forfeit as well; only where standing on 15 or less forfeits.", "BL-20"
+        True, "Five cards below the minimum forfeit as well; only where standing there forfeits.", "BL-20"
     )
     double_bust: DoubleBust = choice(
         DoubleBust.PLAYER_LOSES,
@@ -143,8 +141,14 @@ class BanLuckRules:
     busts: Busts = choice(
         Busts.CONCEALED, "A player's bust looks like a stand until the hand is opened, or is announced.", "BL-23"
     )
-    banker_choice: BankerChoice = choice(
-        BankerChoice.SIXTEEN_SEVENTEEN, "The banker is free to hit or stand at 16 and 17, or from 16 to 20.", "BL-25"
+    banker_minimum: int = whole(16, 14, 18, "The total to which the banker has to draw.", "BL-24")
+    banker_free_to: int = whole(
+        17,
+        13,
+        20,
+        "The banker is free to hit or stand from the banker's minimum up to this total; one less than the minimum:"
+        " never.",
+        "BL-25",
     )
     reveal: Reveal = choice(
         Reveal.FORCED,
@@ -177,6 +181,13 @@ class BanLuckRules:
 
     def __post_init__(self) -> None:
         read_fields(self)
+        if self.banker_free_to < self.banker_minimum - 1:
+            raise RulesError(
+                f"The rule banker_free_to cannot be {self.banker_free_to} with banker_minimum={self.banker_minimum}: it"
+                f" is a whole number from {self.banker_minimum - 1}, which leaves the banker no freedom, to 20.",
+                "banker_free_to",
+                self.game,
+            )
 
 
 PRESETS: Mapping[str, Mapping[str, object]] = {
@@ -184,7 +195,7 @@ PRESETS: Mapping[str, Mapping[str, object]] = {
     "singapore": {
         "aces": Aces.ONE_FROM_FOUR,
         "below_minimum": BelowMinimum.MUST_HIT,
-        "banker_choice": BankerChoice.SIXTEEN_TO_TWENTY,
+        "banker_free_to": 20,
         "reveal": Reveal.OPTIONAL,
         "surrender": Surrender.NEVER,
         "double_bust": DoubleBust.PUSH,
@@ -284,7 +295,7 @@ def may_hit(total: int, n_cards: int) -> bool:
 
 def may_stand(rules: BanLuckRules, total: int) -> bool:
     """Whether a player who could still draw may stand instead. [BL-19]"""
-    return total >= MINIMUM or rules.below_minimum == BelowMinimum.FORFEIT
+    return total >= rules.player_minimum or rules.below_minimum == BelowMinimum.FORFEIT
 
 
 def player_options(rules: BanLuckRules, total: int, n_cards: int) -> Options:
@@ -296,7 +307,7 @@ def player_options(rules: BanLuckRules, total: int, n_cards: int) -> Options:
 
 def has_forfeited(rules: BanLuckRules, total: int, n_cards: int) -> bool:
     """Whether a finished hand, not bust, loses for its low total. [BL-19, BL-20]"""
-    if rules.below_minimum == BelowMinimum.MUST_HIT or total >= MINIMUM:
+    if rules.below_minimum == BelowMinimum.MUST_HIT or total >= rules.player_minimum:
         return False
     return n_cards < MAX_CARDS or rules.five_card_forfeit
 
@@ -309,15 +320,14 @@ def may_surrender(rules: BanLuckRules, low: int, aces: int, n_cards: int) -> boo
     return rules.surrender != Surrender.NEVER and n_cards == 2 and aces == 0 and low == 15
 
 
-def must_draw(total: int, n_cards: int) -> bool:
+def must_draw(rules: BanLuckRules, total: int, n_cards: int) -> bool:
     """Whether the banker has to take a card. [BL-24]"""
-    return total < MINIMUM and n_cards < MAX_CARDS
+    return total < rules.banker_minimum and n_cards < MAX_CARDS
 
 
 def has_choice(rules: BanLuckRules, total: int, n_cards: int) -> bool:
     """Whether the banker is free to hit or stand. [BL-25]"""
-    highest = 17 if rules.banker_choice == BankerChoice.SIXTEEN_SEVENTEEN else 20
-    return MINIMUM <= total <= highest and n_cards < MAX_CARDS
+    return rules.banker_minimum <= total <= rules.banker_free_to and n_cards < MAX_CARDS
 
 
 def must_open(rules: BanLuckRules, total: int, n_cards: int, player_cards: int) -> bool:
@@ -337,7 +347,7 @@ def banker_options(rules: BanLuckRules, total: int, n_cards: int, player_cards: 
 
     At a table of several, whoever must be opened comes first; otherwise one draw or stand is for all of them.
     """
-    if must_draw(total, n_cards):
+    if must_draw(rules, total, n_cards):
         return Options.HIT
     if not has_choice(rules, total, n_cards):
         return Options.STAND

@@ -148,15 +148,32 @@ def parse_value(spec: Field[Any], word: str, game: str = "") -> object:
     return parsed
 
 
+def renewed(kind: type[AnyRules], given: Mapping[str, Any]) -> dict[str, Any]:
+    """Named values with the former names of fields, as files and journals have them, put into today's.
+
+    A rules object may list them: `former["banker_choice"]["16_20"]` is the field and the value that say it now.
+    """
+    former: Mapping[str, Mapping[str, tuple[str, Any]]] = getattr(kind, "former", {})
+    found: dict[str, Any] = {}
+    for name, value in given.items():
+        known = former.get(name, {}) if isinstance(value, str) else {}
+        today, meant = known.get(value, (name, value))
+        if value_text(found.setdefault(today, meant)) != value_text(meant):
+            raise RulesError(
+                remark("refusal-rule-twice", rule=shown(today), first=shown(found[today]), second=shown(meant))
+            )
+    return found
+
+
 def parse_rules(kind: type[AnyRules], words: Mapping[str, str], preset: Mapping[str, object] | None = None) -> AnyRules:
     """Rules from words (`{"decks": "2"}`) laid over a preset; an unknown name is refused with those there are."""
     specs = {spec.name: spec for spec in fields(kind)}
     chosen = dict(preset or {})
-    for name, word in words.items():
+    for name, word in renewed(kind, words).items():
         if name not in specs:
             sentence = f"There is no rule {quoted(name)}: the rules are {', '.join(specs)}."
             raise RulesError(sentence, "unknown", kind.game, given=quoted(name))
-        chosen[name] = parse_value(specs[name], word, kind.game)
+        chosen[name] = parse_value(specs[name], value_text(word), kind.game)
     return kind(**chosen)
 
 

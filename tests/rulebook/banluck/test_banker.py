@@ -2,10 +2,13 @@
 
 import pytest
 
-from tests.support.banluck_rounds import dealt, happened, played
+from tests.support.banluck_rounds import dealt, happened, played, rules_of
 from tests.support.clauses import clause, field_value
 from twentyone.cards.notation import parse_cards
+from twentyone.errors import RulesError
 from twentyone.games.contract import HandShown
+from twentyone.rules.banluck import BanLuckRules
+from twentyone.rules.field import rules_from_dict
 
 
 def legal(players: list[str], banker: str, moves: str, rules: str = "") -> list[str]:
@@ -16,6 +19,17 @@ def legal(players: list[str], banker: str, moves: str, rules: str = "") -> list[
 @pytest.mark.parametrize("banker", ["2D,3D", "9D,6D", "AD,4D"])
 def test_below_16_the_banker_can_only_draw(banker: str) -> None:
     assert legal(["KS,QH"], banker, "stand") == ["hit"]
+
+
+@clause("BL-24")
+@field_value("banluck", "banker_minimum=16")
+@pytest.mark.parametrize("minimum", [14, 15, 16, 17, 18])
+def test_the_banker_draws_to_the_minimum(minimum: int) -> None:
+    words = f"banker_minimum={minimum} banker_free_to={minimum}"
+    hands = {13: "7D,6D", 14: "8D,6D", 15: "9D,6D", 16: "9D,7D", 17: "TD,7D", 18: "TD,8D", 19: "TD,9D"}
+    for total, banker in hands.items():
+        expected = ["hit"] if total < minimum else ["hit", "stand"] if total == minimum else []
+        assert legal(["KS,QH"], banker, "stand", words) == expected
 
 
 @clause("BL-24")
@@ -31,7 +45,7 @@ def test_with_five_cards_the_banker_stands_whatever_the_total() -> None:
 
 
 @clause("BL-25")
-@field_value("banluck", "banker_choice=16_17")
+@field_value("banluck", "banker_free_to=17")
 def test_by_default_the_banker_is_free_at_16_and_17_soft_or_hard_and_stands_from_18() -> None:
     free = {"9D,7D": True, "AD,5D": True, "TD,7D": True, "AD,6D": True, "TD,8D": False, "AD,7D": False}
     for banker, is_free in free.items():
@@ -41,11 +55,42 @@ def test_by_default_the_banker_is_free_at_16_and_17_soft_or_hard_and_stands_from
 
 
 @clause("BL-25")
-@field_value("banluck", "banker_choice=16_20")
-def test_with_16_20_the_banker_is_free_up_to_20() -> None:
+@field_value("banluck", "banker_free_to=20")
+def test_the_banker_is_free_up_to_20() -> None:
     for banker in ("9D,7D", "TD,8D", "TD,9D", "AD,9D", "TD,KD"):
-        assert legal(["KS,QH"], banker, "stand", "banker_choice=16_20") == ["hit", "stand"]
-    assert played(["KS,QH"], "9D,2D", "stand, hit, KH", "banker_choice=16_20").actor is None
+        assert legal(["KS,QH"], banker, "stand", "banker_free_to=20") == ["hit", "stand"]
+    assert played(["KS,QH"], "9D,2D", "stand, hit, KH", "banker_free_to=20").actor is None
+
+
+@clause("BL-25")
+def test_the_banker_can_be_left_no_freedom() -> None:
+    words = "banker_free_to=15 reveal=optional"
+    assert legal(["KS,QH"], "9D,6D", "stand", words) == ["hit"]
+    assert played(["KS,QH"], "9D,7D", "stand", words).net(1) == 1
+
+
+@clause("BL-25")
+@pytest.mark.parametrize("words", ["banker_minimum=18 banker_free_to=16", "banker_free_to=14", "banker_free_to=13"])
+def test_freedom_that_ends_far_below_the_minimum_is_refused(words: str) -> None:
+    with pytest.raises(RulesError, match=r"The rule banker_free_to cannot be 1\d with banker_minimum=1\d: it is"):
+        rules_of(words)
+    assert rules_of("banker_minimum=14 banker_free_to=13").banker_free_to == 13
+
+
+@clause("BL-25")
+@pytest.mark.parametrize(("word", "total"), [("16_17", 17), ("16_20", 20)])
+def test_the_former_name_of_the_bankers_freedom_is_still_read(word: str, total: int) -> None:
+    assert rules_of(f"banker_choice={word}") == BanLuckRules(banker_free_to=total)
+    assert rules_from_dict(BanLuckRules, {"banker_choice": word}) == BanLuckRules(banker_free_to=total)
+    assert rules_of(f"banker_choice={word} banker_free_to={total}").banker_free_to == total
+
+
+@clause("BL-25")
+def test_two_names_that_disagree_and_a_former_word_that_never_was_are_refused() -> None:
+    with pytest.raises(RulesError, match="banker_free_to cannot be both 20 and 18"):
+        rules_of("banker_choice=16_20 banker_free_to=18")
+    with pytest.raises(RulesError, match="There is no rule 'banker_choice'"):
+        rules_of("banker_choice=16_18")
 
 
 @clause("BL-25")

@@ -44,6 +44,18 @@ def test_the_fifth_card_is_announced_before_it_is_drawn() -> None:
 
 
 @clause("BL-19")
+@field_value("banluck", "player_minimum=16")
+@pytest.mark.parametrize("minimum", [14, 15, 16, 17, 18])
+def test_a_player_has_to_reach_the_minimum(minimum: int) -> None:
+    hands = {13: "7S,6S", 14: "8S,6S", 15: "9S,6S", 16: "9S,7S", 17: "TS,7S", 18: "TS,8S"}
+    for total, cards in hands.items():
+        words = f"player_minimum={minimum}"
+        assert (played([cards], "9D,7C", "stand, hit, JH", words).net(1) == 1) == (total >= minimum)
+        may_stand = "stand" in legal([cards], "9D,6D", rules=f"{words} below_minimum=must_hit")
+        assert may_stand == (total >= minimum)
+
+
+@clause("BL-19")
 @field_value("banluck", "below_minimum=forfeit")
 def test_who_stands_on_15_loses_even_when_the_banker_busts() -> None:
     assert played(["KS,5H"], "9D,6D", "stand, hit, KH").net(1) == -1

@@ -23,7 +23,7 @@ MODES = tuple(AutoresetMode)
     ("name", "arguments"),
     [
         ("BanLuck", {"opponents": "stand_16"}),
-        ("BanLuck", {"seat": 0, "n_seats": 3, "reveal": "optional", "banker_choice": "16_20", "opponents": "hit_16"}),
+        ("BanLuck", {"seat": 0, "n_seats": 3, "reveal": "optional", "banker_free_to": 20, "opponents": "hit_16"}),
         ("BanLuck", {"preset": "singapore", "pays_777": 21, "opponents": "stand_16"}),
         ("Blackjack", {}),
         ("Blackjack", {"seat": 2, "n_seats": 3, "decks": 2, "surrender": "early", "hole_card": "no_peek"}),

@@ -4,7 +4,7 @@ import pytest
 
 from twentyone.errors import RulesError
 from twentyone.rules import banluck as ask
-from twentyone.rules.banluck import BankerChoice, BanLuckRules, Reveal, Rung
+from twentyone.rules.banluck import BanLuckRules, Reveal, Rung
 from twentyone.rules.field import Choice
 
 
@@ -16,21 +16,26 @@ def test_rules_are_frozen_hashable_and_equal_by_value() -> None:
         rules.pays_777 = 7  # type: ignore[misc]
 
 
-@pytest.mark.parametrize("name", [spec.name for spec in fields(BanLuckRules) if "range" in spec.metadata])
-@pytest.mark.parametrize("wrong", [0, 101, -1])
-def test_a_multiple_outside_its_range_is_refused(name: str, wrong: int) -> None:
-    with pytest.raises(RulesError, match=f"The rule {name} cannot be {wrong}: it is a whole number from 1 to 100"):
-        BanLuckRules(**{name: wrong})  # type: ignore[arg-type]
+RANGES = {spec.name: spec.metadata["range"] for spec in fields(BanLuckRules) if "range" in spec.metadata}
+
+
+@pytest.mark.parametrize("name", RANGES)
+def test_a_number_outside_its_range_is_refused(name: str) -> None:
+    low, high = RANGES[name]
+    for wrong in (low - 1, high + 1, -1):
+        expected = f"The rule {name} cannot be {wrong}: it is a whole number from {low} to {high}"
+        with pytest.raises(RulesError, match=expected):
+            BanLuckRules(**{name: wrong})  # type: ignore[arg-type]
 
 
 def test_every_total_of_the_banker_is_bound_to_draw_free_or_bound_to_stand() -> None:
-    for choice, highest in ((BankerChoice.SIXTEEN_SEVENTEEN, 17), (BankerChoice.SIXTEEN_TO_TWENTY, 20)):
-        rules = BanLuckRules(banker_choice=choice)
+    for lowest, highest in ((16, 17), (16, 20), (14, 20), (18, 17), (15, 15)):
+        rules = BanLuckRules(banker_minimum=lowest, banker_free_to=highest)
         for total in range(4, 22):
             for n_cards in range(2, 6):
-                must_draw, is_free = ask.must_draw(total, n_cards), ask.has_choice(rules, total, n_cards)
-                assert must_draw == (total <= 15 and n_cards <= 4)
-                assert is_free == (16 <= total <= highest and n_cards <= 4)
+                must_draw, is_free = ask.must_draw(rules, total, n_cards), ask.has_choice(rules, total, n_cards)
+                assert must_draw == (total < lowest and n_cards <= 4)
+                assert is_free == (lowest <= total <= highest and n_cards <= 4)
 
 
 def test_opening_by_rule_and_number_of_cards() -> None:

@@ -5,7 +5,7 @@ from typing import NamedTuple
 from twentyone.analyse.advice import Advice, Claim, Relation, sentence
 from twentyone.analyse.answer import Answer, Picture, Series, Table
 from twentyone.analyse.banluck.advice.by_hand import BUST, against_text, told
-from twentyone.analyse.banluck.advice.rule_words import free_totals
+from twentyone.analyse.banluck.advice.rule_words import check_free, free_totals
 from twentyone.analyse.simulated import agreement, played
 from twentyone.rules import banluck as bl
 from twentyone.rules.banluck import MAX_PLAYERS, BanLuckRules, Reveal
@@ -56,6 +56,7 @@ class Openings(NamedTuple):
 
 def opening(rules: BanLuckRules) -> Answer:
     """Settle or draw under these rules, by the banker's total and both sides' numbers of cards."""
+    check_free(rules)
     found = _openings(rules)
     settle = "open" if rules.reveal == Reveal.OPTIONAL else "stand"
     advice = told((row for row in found.rows if "hit" in row.worth.actions), all_rows(rules), settle)

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from twentyone.analyse.advice import SAME, Claim, Relation
 from twentyone.analyse.answer import Answer, Picture, Series, Table
-from twentyone.analyse.banluck.advice.rule_words import free_totals
+from twentyone.analyse.banluck.advice.rule_words import check_free, free_totals
 from twentyone.analyse.simulated import played
 from twentyone.progress import each
 from twentyone.rules.banluck import BanLuckRules, Reveal
@@ -25,6 +25,7 @@ WORDS = {
 
 def reveal(rules: BanLuckRules, players: tuple[int, ...] = (1, 2)) -> Answer:
     """The value of these rules under each way to reveal: heads-up exact and simulated, and at tables of so many."""
+    check_free(rules)
     changed = {way: replace(rules, reveal=way) for way in Reveal}
     exact = {way: equilibrium(one) for way, one in each(list(changed.items()))}
     simulated = {way: played(one) for way, one in each(list(changed.items()), "simulating")}

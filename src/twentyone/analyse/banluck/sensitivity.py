@@ -17,7 +17,8 @@ def _simulated(rules: BanLuckRules) -> Estimate:
     return played(rules, rounds=FEWER)
 
 
-BANLUCK = Repricing(ev, _simulated, "linear programming in doubles")
+STEPS = {"player_minimum": (15, 17), "banker_minimum": (15, 17), "banker_free_to": (16, 20)}
+BANLUCK = Repricing(ev, _simulated, "linear programming in doubles", STEPS)
 
 
 def sensitivity(rules: BanLuckRules, pairs: bool = False) -> Answer:

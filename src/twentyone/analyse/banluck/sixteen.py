@@ -10,20 +10,28 @@ from twentyone.analyse.answer import Answer, Picture, Series, Table
 from twentyone.analyse.banluck.advice.by_hand import told
 from twentyone.analyse.banluck.advice.rule_words import five_card_words
 from twentyone.analyse.banluck.price import against_equilibrium, played_strategy
+from twentyone.errors import TopicError
 from twentyone.rules import banluck as bl
-from twentyone.rules.banluck import BanLuckRules
+from twentyone.rules.banluck import BanLuckRules, Ties
 from twentyone.solve.banluck.chart.state import HandRow, all_rows
 from twentyone.solve.banluck.equilibrium import equilibrium
 
 COST, EVENING = "costs", "in 200 hands"
 HABIT_COLUMNS = ("habit", "exactly", "EV", "simulated", "standard error", COST, EVENING)
 EITHER = "either"
+SIXTEEN = 16
 
 
 def sixteen(rules: BanLuckRules) -> Answer:
     """Every composition of 16 of a player, against the equilibrium banker."""
+    if not bl.may_stand(rules, SIXTEEN) or bl.has_forfeited(rules, SIXTEEN, 2):
+        raise TopicError(f"Nobody can win by standing on 16 where player_minimum={rules.player_minimum}: hit it.")
     rows = sorted(
-        (row for row in all_rows(rules) if row.side == "player" and row.total == 16 and "stand" in row.worth.actions),
+        (
+            row
+            for row in all_rows(rules)
+            if row.side == "player" and row.total == SIXTEEN and "stand" in row.worth.actions
+        ),
         key=lambda row: (row.n_cards, -row.chance, row.hand),
     )
     average, habits = _average_gain(rows), _habits(rules, rows)
@@ -94,9 +102,16 @@ def _findings(
         f"Of all compositions of 16: {listed(counts, 'and')}. On average over the 16s of equilibrium play hitting"
         f" changes the EV by {average:+z.5f} bets.",
         f"With 16, {costs[0]}, about {costs[1]}; {costs[2]}, about {costs[3]}.",
-        f"Why: the banker draws to {bl.MINIMUM} at least, so a plain 16 that stands wins only against a bust; and"
+        f"Why: the banker draws to {rules.banker_minimum} at least, so a plain 16 that stands wins only against"
+        f" {_beaten(rules)}; and"
         f" {five_card_words(rules)}, to which another card is a step.",
     )
+
+
+def _beaten(rules: BanLuckRules) -> str:
+    """What a plain 16 beats."""
+    highest = SIXTEEN if rules.ties == Ties.PLAYER else SIXTEEN - 1
+    return "a bust" if rules.banker_minimum > highest else f"a bust and a banker who stands on {highest} or less"
 
 
 def _every_sixteen(rows: Sequence[HandRow]) -> Table:

@@ -6,10 +6,13 @@
 import json
 import sys
 from collections.abc import Iterator
-from dataclasses import fields
+from contextlib import suppress
+from dataclasses import Field, fields
 from pathlib import Path
 from typing import Any
 
+from twentyone.cards.hand import TARGET
+from twentyone.errors import RulesError
 from twentyone.present.charts.banluck.plot import draw_convergence
 from twentyone.present.charts.banluck.presenter import PRESENTER
 from twentyone.present.charts.banluck.text import cell_text, costs_text, legend_text, solution_text
@@ -40,15 +43,22 @@ def preset_rules(name: str) -> BanLuckRules:
 
 
 def single_changes() -> Iterator[BanLuckRules]:
-    """The defaults with one field changed, to each other value; numbers by one."""
+    """The defaults with one field changed, to each other value; what hands pay by one."""
     for spec in fields(BanLuckRules):
-        default: Any = spec.default
-        if isinstance(default, Choice):
-            values: list[Any] = [value for value in type(default) if value != default]
-        else:
-            values = [not default] if isinstance(default, bool) else [default + 1]
-        for value in values:
-            yield BanLuckRules(**{spec.name: value})
+        for value in _other_values(spec):
+            with suppress(RulesError):  # a total that does not go with the other defaults
+                yield BanLuckRules(**{spec.name: value})
+
+
+def _other_values(spec: Field[Any]) -> list[Any]:
+    default: Any = spec.default
+    if isinstance(default, Choice):
+        return [value for value in type(default) if value != default]
+    if isinstance(default, bool):
+        return [not default]
+    low, high = spec.metadata["range"]
+    totals = [total for total in range(low, high + 1) if total != default]
+    return totals if high <= TARGET else [default + 1]
 
 
 def valued_rules() -> list[BanLuckRules]:
@@ -58,17 +68,19 @@ def valued_rules() -> list[BanLuckRules]:
     return [BanLuckRules(), *single_changes(), singapore, doubled]
 
 
+def value_line(rules: BanLuckRules) -> str:
+    """A row of the table of values: the exact value of these rules, its certificate checked."""
+    solution = equilibrium(rules)
+    checked = check(certificate(solution))
+    proof = "yes" if checked.value == solution.exact else "bracket only"
+    mixed = "no" if solution.is_pure else "yes"
+    return _line([rules_words(rules) or "defaults", f"{solution.ev:+z.12f}", str(solution.exact), mixed, proof])
+
+
 def values_markdown() -> str:
     """The exact value of each of those rules, its certificate checked."""
     lines = [_line(["rules", "value", "exact", "mixed", "checked"]), _line(["---"] * 5)]
-    for rules in valued_rules():
-        solution = equilibrium(rules)
-        checked = check(certificate(solution))
-        proof = "yes" if checked.value == solution.exact else "bracket only"
-        mixed = "no" if solution.is_pure else "yes"
-        lines.append(
-            _line([rules_words(rules) or "defaults", f"{solution.ev:+z.12f}", str(solution.exact), mixed, proof])
-        )
+    lines += [value_line(rules) for rules in valued_rules()]
     return VALUES_HEAD + "\n".join(lines) + "\n"
 
 

@@ -9,7 +9,6 @@ from twentyone.present.words.contract import ActionWords, Plain, Reason, Special
 from twentyone.present.words.grammar import yes_no
 from twentyone.present.words.plain import action_words, usual_reasons
 from twentyone.rules.banluck import (
-    MINIMUM,
     BanLuckRules,
     BelowMinimum,
     EqualSpecials,
@@ -39,7 +38,7 @@ def _reasons() -> Mapping[str, Reason]:
     return {
         **usual_reasons(),
         "777": Reason(phrase("banluck-because-777"), sevens, sevens),
-        "forfeit": Reason(phrase("banluck-because-forfeit"), forfeit, phrase("banluck-forfeit")),
+        "forfeit": Reason("", forfeit, phrase("banluck-forfeit")),
         "banker bust": Reason(phrase("banluck-because-banker-bust"), bust),
     }
 
@@ -93,9 +92,9 @@ class BanLuckWords(CataloguedWords):
 
     def result_word(self, hand: Plain, view: Plain) -> str | None:
         """A hand that loses for its low total forfeits."""
-        is_low = hand["total"] is not None and hand["total"] < MINIMUM and not hand["busted"]
+        is_whole = hand["total"] is not None and not hand["busted"]
         is_lost = hand["net"] < 0 and hand["stake"] > 0  # no stake lies on the banker's own hand
-        if is_low and is_lost and has_forfeited(_rules(view), hand["total"], hand["n_cards"]):
+        if is_whole and is_lost and has_forfeited(_rules(view), hand["total"], hand["n_cards"]):
             return self.reason("forfeit").shown
         return super().result_word(hand, view)
 
@@ -103,6 +102,8 @@ class BanLuckWords(CataloguedWords):
         """The special hand that decided, where no total did; of the banker's only once it lies open to the viewer."""
         if event["why"] == "bust" and event["tenths"] >= 0:
             return phrase("banluck-because-both-bust")
+        if event["why"] == "forfeit":
+            return phrase("banluck-because-forfeit", most=_rules(teller.view).player_minimum - 1)
         said = super().because(teller, event)
         shown, seat = teller.view["hand"] or teller.view["last"], event["seat"]
         if shown is None or str(seat) not in shown["seats"]:
@@ -132,15 +133,17 @@ class BanLuckWords(CataloguedWords):
         hand, is_banker = _own_hand(teller), _is_banker(teller)
         if hand is None or hand["total"] is None:
             return ""
+        rules = _rules(teller.view)
         if list(actions) == ["hit"]:
-            return phrase("banluck-has-to-reach", banker=yes_no(is_banker), minimum=MINIMUM)
+            minimum = rules.banker_minimum if is_banker else rules.player_minimum
+            return phrase("banluck-has-to-reach", banker=yes_no(is_banker), minimum=minimum)
         if list(actions) == ["stand"] and hand["total"] > 21:
             return phrase("banluck-lay-down")
         if actions and all(action.startswith("open") for action in actions):
             return phrase("banluck-opened-first")
-        rules = _rules(teller.view)
         forfeits = "stand" in actions and has_forfeited(rules, hand["total"], hand["n_cards"])
-        return phrase("banluck-forfeits") if forfeits and not is_banker else ""
+        said = phrase("banluck-forfeits", most=rules.player_minimum - 1)
+        return said if forfeits and not is_banker else ""
 
     def refusal(self, teller: Teller, verb: str) -> str | None:
         """Which side and which rule an action belongs to."""
@@ -155,10 +158,15 @@ class BanLuckWords(CataloguedWords):
             return phrase("banluck-no-opening", rule=rules.reveal.name.lower())
         hand = _own_hand(teller)
         if verb == "stand" and not is_banker and hand and rules.below_minimum == BelowMinimum.MUST_HIT:
-            return phrase("banluck-no-stand", total=hand["total"], minimum=MINIMUM)
+            return phrase("banluck-no-stand", total=hand["total"], minimum=rules.player_minimum)
         return None
 
     # Rules --------------------------------------------------------------------------------------------
+
+    @property
+    def conflicts(self) -> Mapping[str, str]:
+        """Rules that contradict each other."""
+        return {"banker_free_to": phrase("banluck-conflict-banker-free-to")}
 
     def cards_lie(self, settings: TableSettings) -> str:
         """Face down, whatever the settings say. [BL-11]"""
@@ -189,7 +197,7 @@ class BanLuckWords(CataloguedWords):
             phrase("banluck-says-double-bust", rule=rules.double_bust.name.lower()),
             phrase("banluck-says-five-bust", bets=_bets(rules.five_card_bust_multiple)),
             *_banker_five_bust(rules),
-            phrase("banluck-says-choice", rule=rules.banker_choice.name.lower()),
+            phrase("banluck-says-choice", free=_freedom(rules), minimum=rules.banker_minimum, to=rules.banker_free_to),
             phrase("banluck-says-reveal", rule=rules.reveal.name.lower()),
             phrase("banluck-says-surrender", rule=rules.surrender.name.lower()),
             phrase("banluck-says-multiples", same=yes_no(rules.banker_multiples)),
@@ -202,9 +210,16 @@ def _bets(number: int) -> str:
 
 def _minimum(rules: BanLuckRules) -> list[str]:
     if rules.below_minimum == BelowMinimum.MUST_HIT:
-        return [phrase("banluck-says-minimum", minimum=MINIMUM)]
-    five = phrase("banluck-says-five-forfeit", forfeits=yes_no(rules.five_card_forfeit))
-    return [phrase("banluck-says-forfeit"), five]
+        return [phrase("banluck-says-minimum", minimum=rules.player_minimum)]
+    most = rules.player_minimum - 1
+    five = phrase("banluck-says-five-forfeit", forfeits=yes_no(rules.five_card_forfeit), most=most)
+    return [phrase("banluck-says-forfeit", most=most), five]
+
+
+def _freedom(rules: BanLuckRules) -> str:
+    """At how many totals the banker is free: none, one, two, or more."""
+    totals = rules.banker_free_to - rules.banker_minimum + 1
+    return {0: "none", 1: "one", 2: "two"}.get(totals, "more")
 
 
 def _contest(rules: BanLuckRules) -> str:

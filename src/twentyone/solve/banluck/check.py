@@ -200,7 +200,7 @@ class _Replies:
 
     def draws(self, hand: Hand) -> bool:
         """Whether the banker must draw."""
-        return self.rung[hand] != Rung.BUST and bl.must_draw(self.total[hand], len(hand))
+        return self.rung[hand] != Rung.BUST and bl.must_draw(self.rules, self.total[hand], len(hand))
 
     def banker_ends(self, table: Table, situation: str) -> Flow:
         """Where the banker's strategy ends against a player in this situation."""

@@ -14,7 +14,7 @@ from typing import Any
 
 from twentyone.errors import CertificateError, FalseClaimError, RulesError
 from twentyone.rules.banluck import BanLuckRules
-from twentyone.rules.field import rules_dict, rules_from_dict
+from twentyone.rules.field import renewed, rules_dict, rules_from_dict
 from twentyone.word import fraction, quoted
 
 FORMAT = "twentyone banluck certificate 1"
@@ -27,7 +27,7 @@ ALWAYS_STATED = frozenset(
         "five_card_forfeit",
         "double_bust",
         "busts",
-        "banker_choice",
+        "banker_free_to",
         "reveal",
         "five_card_contest",
         "pays_ban_ban",
@@ -100,6 +100,7 @@ def _rules(plain: Any) -> BanLuckRules:
     if not isinstance(plain, dict):
         raise CertificateError("The certificate cannot be read: its rules are not names with values.")
     try:
+        plain = renewed(BanLuckRules, plain)
         rules = rules_from_dict(BanLuckRules, plain)
     except RulesError as error:
         raise CertificateError(f"The certificate's rules are wrong: {error}") from error

@@ -160,7 +160,7 @@ def named_policy(game: BanLuckGame, name: str, side: str, surrenders: bool = Fal
         )
     if side == "player":
         table = {
-            set_text(game, hand): _pure(actions, _draws(game, name, hand))
+            set_text(game, hand): _pure(actions, _draws(game, name, hand) or _is_low(game, hand))
             for hand, actions in zip(game.flow.player.labels, game.flow.player.actions, strict=True)
         }
         return BanLuckPolicy(game.rules, player=table)
@@ -203,6 +203,11 @@ def surrender_habit(banker: Table) -> str:
 def _pure(actions: tuple[str, ...], first: bool) -> Chances:
     """The first action (hit, play) or the last (stand, surrender), with certainty."""
     return {actions[0] if first else actions[-1]: Fraction(1)}
+
+
+def _is_low(game: BanLuckGame, hand: int) -> bool:
+    """Whether a player has not reached the minimum yet, below which nobody stands of their own accord."""
+    return game.facts.total[hand] < game.rules.player_minimum
 
 
 def _draws(game: BanLuckGame, name: str, hand: int) -> bool:

@@ -106,7 +106,7 @@ def player_worth(game: BanLuckGame, banker_flow: Floats) -> dict[int, Worth]:
 def banker_worth(game: BanLuckGame, player_flow: Floats, situation: Situation) -> dict[int, Worth]:
     """The EVs, banker's view, of every hand the banker can hold against a player in a situation that is played out.
 
-    Where the rules leave the banker no choice there is one action: `hit` below 16, `stand`, or a forced `open`.
+    Where the rules leave the banker no choice there is one action: `hit`, `stand`, or a forced `open`.
     """
     rules, facts, child = game.rules, game.facts, game.hands.child
     own = _all_hands(game)
@@ -140,7 +140,7 @@ def banker_arrivals(game: BanLuckGame, banker_flow: Floats, situation: Situation
         onward = 0.0
         if BankerSet(hand, situation) in side.set_of:
             onward = banker_flow[side.first[side.set_of[BankerSet(hand, situation)]]]
-        elif bl.must_draw(facts.total[hand], facts.n_cards[hand]):
+        elif bl.must_draw(game.rules, facts.total[hand], facts.n_cards[hand]):
             onward = arriving[hand]
         if onward:
             for longer in game.hands.child[hand]:

@@ -32,7 +32,7 @@ def test_open_hit_16_17_opens_three_card_players_then_draws() -> None:
     state = played(players, "TD,7D", moves, "reveal=optional")
     assert choice(open_hit_16_17, state) == "open 2"
     assert choice(open_hit_16_17, played(players, "TD,7D", f"{moves}, open 2", "reveal=optional")) == "hit"
-    free = "reveal=optional banker_choice=16_20"
+    free = "reveal=optional banker_free_to=20"
     assert choice(open_hit_16_17, played(players, "TD,8D", moves, free)) == "stand"
     assert choice(open_hit_16_17, dealt(players, "TD,5D")) == "play"
 

@@ -35,7 +35,7 @@ def _run(*words: str) -> str:
 
 def test_a_topic_answers_as_json_and_as_text() -> None:
     plain = json.loads(_run("analyse", "opening", "banluck", "--preset", "singapore", "--json"))
-    assert plain["rules"]["banker_choice"] == "16_20"
+    assert plain["rules"]["banker_free_to"] == 20
     assert {"value", "unit", "method", "error", "findings", "tables", "seconds"} <= set(plain)
     text = _run("analyse", "sixteen", "-r", "pays_five_card=3")
     assert "Should I hit 16? (Ban Luck, rules pays_five_card=3)" in text

@@ -45,6 +45,24 @@ def _signed(plain: dict[str, Any]) -> dict[str, Any]:
     return {**plain, "digest": digest(plain)}
 
 
+def test_a_certificate_with_the_former_word_for_the_bankers_freedom_is_still_true(solution: BanLuckSolution) -> None:
+    plain = certificate(solution)
+    rules = {("banker_choice" if name == "banker_free_to" else name): value for name, value in plain["rules"].items()}
+    former = _signed({**plain, "rules": {**rules, "banker_choice": "16_17"}})
+    assert check(former).value == solution.exact
+
+
+def test_a_rule_that_came_later_is_stated_only_where_it_is_not_the_default(solution: BanLuckSolution) -> None:
+    plain = certificate(solution)
+    assert "sevens" not in plain["rules"]
+    with pytest.raises(CertificateError, match="sevens is not stated where it is the default"):
+        check(_signed({**plain, "rules": {**plain["rules"], "sevens": "pays"}}))
+    house = equilibrium(rules_of("sevens=plain player_minimum=15"))
+    stated = certificate(house)
+    assert stated["rules"]["player_minimum"] == 15
+    assert check(stated).value == house.exact
+
+
 def test_a_changed_digit_is_refused_by_the_digest(solution: BanLuckSolution) -> None:
     text = json.dumps(certificate(solution))
     place = text.index('"value": "') + len('"value": "')

@@ -13,12 +13,12 @@ from twentyone.games.banluck.state import BanLuckState, new_round
 from twentyone.games.contract import BANK, CHANCE, Action
 from twentyone.games.playthrough import random_draw
 from twentyone.games.registry import find_game, preset
-from twentyone.rules.banluck import BankerChoice, BanLuckRules, Reveal, Surrender
+from twentyone.rules.banluck import BanLuckRules, Reveal, Surrender
 from twentyone.solve.banluck.equilibrium import equilibrium
 from twentyone.solve.banluck.equilibrium_player import EquilibriumPlayer, faced, shown_natural, unsettled
 from twentyone.solve.banluck.situation import BAN_LUCK, Situation
 
-OPTIONAL = BanLuckRules(reveal=Reveal.OPTIONAL, surrender=Surrender.NEVER, banker_choice=BankerChoice.SIXTEEN_TO_TWENTY)
+OPTIONAL = BanLuckRules(reveal=Reveal.OPTIONAL, surrender=Surrender.NEVER, banker_free_to=20)
 
 
 def dealt(rules: BanLuckRules, n_seats: int, cards: str, *actions: str) -> BanLuckState:

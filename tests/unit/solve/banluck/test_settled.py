@@ -46,7 +46,7 @@ class Walk:
     def played(self, hand: Hand) -> Fraction:
         """What the player nets on average once the banker plays this hand."""
         rung, total, n_cards = self.kind(hand)
-        draws = Fraction(int(rung != Rung.BUST and bl.must_draw(total, n_cards)))
+        draws = Fraction(int(rung != Rung.BUST and bl.must_draw(self.rules, total, n_cards)))
         name = f"{values_text(sorted(hand))}/{self.player[2]}"
         if name in self.table:
             draws = self.table[name].get("hit", Fraction(0))

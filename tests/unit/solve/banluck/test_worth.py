@@ -11,7 +11,7 @@ from twentyone.solve.banluck.situation import Situation
 from twentyone.solve.banluck.worth import Worth, banker_arrivals, banker_worth, player_worth, surrender_worth
 from twentyone.solve.flow.flow import Floats, best_reply
 
-RULES = ["", "reveal=optional banker_choice=16_20", "double_bust=push busts=announced surrender=after_reveal"]
+RULES = ["", "reveal=optional banker_free_to=20", "double_bust=push busts=announced surrender=after_reveal"]
 
 
 def _solved(words: str) -> tuple[BanLuckGame, Floats, Floats]:
@@ -48,7 +48,7 @@ def test_a_bankers_evs_are_those_of_the_best_reply(words: str) -> None:
 
 
 def test_arrivals_agree_with_the_flow_into_every_decision() -> None:
-    game, _, banker_flow = _solved("reveal=none banker_choice=16_20")
+    game, _, banker_flow = _solved("reveal=none banker_free_to=20")
     side = game.flow.banker
     for n_cards in (2, 5):
         arriving = banker_arrivals(game, banker_flow, Situation("cards", n_cards))

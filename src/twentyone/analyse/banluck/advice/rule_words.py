@@ -2,6 +2,7 @@
 
 from twentyone.analyse.banluck.advice.by_hand import ranges_text
 from twentyone.cards.hand import TARGET
+from twentyone.errors import TopicError
 from twentyone.rules import banluck as bl
 from twentyone.rules.banluck import BanLuckRules
 
@@ -9,6 +10,15 @@ from twentyone.rules.banluck import BanLuckRules
 def free_totals(rules: BanLuckRules) -> str:
     """The totals at which the banker is free: `16 or 17`, `16 to 20`."""
     return ranges_text([total for total in range(TARGET) if bl.has_choice(rules, total, 2)])
+
+
+def check_free(rules: BanLuckRules) -> None:
+    """Refuse a question about the banker's freedom under rules that leave none."""
+    if rules.banker_free_to < rules.banker_minimum:
+        raise TopicError(
+            f"The banker is never free where banker_minimum={rules.banker_minimum} and"
+            f" banker_free_to={rules.banker_free_to}, and so opens nobody."
+        )
 
 
 def lowest_stand(rules: BanLuckRules) -> int:

@@ -30,7 +30,7 @@ banluck-surrender-does = { $you ->
 
 # Why hands end: a clause after "because", and a heading; hand: one with a name
 banluck-because-777 = three sevens are paid at once
-banluck-because-forfeit = 15 or less forfeits
+banluck-because-forfeit = { $most } or less forfeits
 banluck-because-banker-bust = the banker is bust
 banluck-because-both-bust = the banker is bust too
 banluck-because-bust-and = the banker is bust, and the hand is { $hand }
@@ -53,7 +53,7 @@ banluck-has-to-reach = { $banker ->
 }
 banluck-lay-down = You lay your cards down as if you stood.
 banluck-opened-first = Players with three or more cards are opened first.
-banluck-forfeits = Standing on 15 or less always loses.
+banluck-forfeits = Standing on { $most } or less always loses.
 
 # Why an action is not possible
 banluck-no-void = Only the banker can void a hand or play it on.
@@ -104,10 +104,10 @@ banluck-says-ties = { $rule ->
    *[player] Where hands are equal, the player wins.
 }
 banluck-says-minimum = A player may not stand below { $minimum }.
-banluck-says-forfeit = A player who stands on 15 or less always loses.
+banluck-says-forfeit = A player who stands on { $most } or less always loses.
 banluck-says-five-forfeit = { $forfeits ->
-    [yes] Five cards of 15 or less lose as well.
-   *[no] Five cards of 15 or less do not.
+    [yes] Five cards of { $most } or less lose as well.
+   *[no] Five cards of { $most } or less do not.
 }
 banluck-says-busts = { $rule ->
     [concealed] A player's bust looks like a stand until the hand is opened.
@@ -120,9 +120,11 @@ banluck-says-double-bust = { $rule ->
 }
 banluck-says-five-bust = A player who busts with the fifth card loses { $bets }.
 banluck-says-banker-five-bust = When the banker busts with the fifth card, players win at least { $bets }.
-banluck-says-choice = { $rule ->
-    [sixteen_seventeen] The banker draws to 16 and is free to hit or stand at 16 and 17.
-   *[sixteen_to_twenty] The banker draws to 16 and is free to hit or stand from 16 to 20.
+banluck-says-choice = { $free ->
+    [none] The banker draws to { $minimum } and then stands.
+    [one] The banker draws to { $minimum } and is free to hit or stand at { $minimum }.
+    [two] The banker draws to { $minimum } and is free to hit or stand at { $minimum } and { $to }.
+   *[more] The banker draws to { $minimum } and is free to hit or stand from { $minimum } to { $to }.
 }
 banluck-says-reveal = { $rule ->
     [forced] Where the banker is free, every player with three or more cards is opened first.
@@ -138,6 +140,10 @@ banluck-says-multiples = { $same ->
     [yes] The banker's special hands collect the same multiples.
    *[no] The banker's special hands collect one bet.
 }
+
+# Rules that contradict each other
+banluck-conflict-banker-free-to =
+    The banker is free up to a total of at least the banker's minimum; one less means that the banker is never free.
 
 # House rules by name
 banluck-preset-prd = Classic
@@ -155,18 +161,23 @@ banluck-rule-surrender-about = A banker with hard 15 may void the hand before na
 banluck-rule-equal-specials = Both dealt the same natural
 banluck-rule-equal-specials-about =
     Ban Ban against Ban Ban, Ban Luck against Ban Luck: a push, or one side wins.
-banluck-rule-below-minimum = Players with 15 or less
-banluck-rule-below-minimum-about = A player who stands on 15 or less always loses, or may not stand there at all.
-banluck-rule-five-card-forfeit = Five cards of 15 or less lose
+banluck-rule-player-minimum = Players have to reach
+banluck-rule-player-minimum-about = The total that a player has to reach.
+banluck-rule-below-minimum = Players below the minimum
+banluck-rule-below-minimum-about = A player who stands below the minimum always loses, or may not stand there at all.
+banluck-rule-five-card-forfeit = Five cards below the minimum lose
 banluck-rule-five-card-forfeit-about =
-    Five cards of 15 or less forfeit as well; only where standing on 15 or less forfeits.
+    Five cards below the minimum forfeit as well; only where standing there forfeits.
 banluck-rule-double-bust = Both bust
 banluck-rule-double-bust-about =
     When player and banker both bust, the player loses, gets the bet back, or is paid one to one.
 banluck-rule-busts = A player's bust is
 banluck-rule-busts-about = A player's bust looks like a stand until the hand is opened, or is announced.
-banluck-rule-banker-choice = Banker is free at
-banluck-rule-banker-choice-about = The banker is free to hit or stand at 16 and 17, or from 16 to 20.
+banluck-rule-banker-minimum = Banker has to reach
+banluck-rule-banker-minimum-about = The total to which the banker has to draw.
+banluck-rule-banker-free-to = Banker is free up to
+banluck-rule-banker-free-to-about =
+    The banker is free to hit or stand from the banker's minimum up to this total; one less than the minimum: never.
 banluck-rule-reveal = Opening before the banker draws
 banluck-rule-reveal-about =
     Before drawing at a free total the banker must open all players with three or more cards, may open anybody, or opens
@@ -218,8 +229,6 @@ banluck-value-player = The player wins
 banluck-value-player-wins = The player is paid
 banluck-value-concealed = Hidden until opened
 banluck-value-announced = Announced at once
-banluck-value-16-17 = 16 and 17
-banluck-value-16-20 = 16 to 20
 banluck-value-forced = Everybody with three cards or more
 banluck-value-optional = Whom the banker likes
 banluck-value-none = Nobody

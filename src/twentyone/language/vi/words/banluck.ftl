@@ -30,7 +30,7 @@ banluck-surrender-does = { $you ->
 
 # Why hands end: a clause after "because", and a heading; hand: one with a name
 banluck-because-777 = ba con bảy được trả ngay
-banluck-because-forfeit = 15 điểm trở xuống là non
+banluck-because-forfeit = { $most } điểm trở xuống là non
 banluck-because-banker-bust = nhà cái quắc
 banluck-because-both-bust = nhà cái cũng quắc
 banluck-because-bust-and = nhà cái quắc, và tay bài là { $hand }
@@ -53,7 +53,7 @@ banluck-has-to-reach = { $banker ->
 }
 banluck-lay-down = Bạn úp bài xuống như thể đã dằn.
 banluck-opened-first = Nhà con có từ ba lá được xét trước.
-banluck-forfeits = Dằn khi 15 điểm trở xuống luôn thua.
+banluck-forfeits = Dằn khi { $most } điểm trở xuống luôn thua.
 
 # Why an action is not possible
 banluck-no-void = Chỉ nhà cái được hủy tay bài hoặc chơi tiếp.
@@ -101,10 +101,10 @@ banluck-says-ties = { $rule ->
    *[player] Hai tay bằng nhau thì nhà con thắng.
 }
 banluck-says-minimum = Nhà con không được dằn khi chưa đủ { $minimum } điểm.
-banluck-says-forfeit = Nhà con dằn khi 15 điểm trở xuống luôn thua.
+banluck-says-forfeit = Nhà con dằn khi { $most } điểm trở xuống luôn thua.
 banluck-says-five-forfeit = { $forfeits ->
-    [yes] Năm lá 15 điểm trở xuống cũng thua.
-   *[no] Năm lá 15 điểm trở xuống thì không.
+    [yes] Năm lá { $most } điểm trở xuống cũng thua.
+   *[no] Năm lá { $most } điểm trở xuống thì không.
 }
 banluck-says-busts = { $rule ->
     [concealed] Nhà con quắc vẫn như đã dằn cho đến khi bị xét bài.
@@ -117,9 +117,11 @@ banluck-says-double-bust = { $rule ->
 }
 banluck-says-five-bust = Nhà con quắc ở lá thứ năm thua { $bets }.
 banluck-says-banker-five-bust = Khi nhà cái quắc ở lá thứ năm, nhà con ăn ít nhất { $bets }.
-banluck-says-choice = { $rule ->
-    [sixteen_seventeen] Nhà cái rút đến 16 và được tùy ý rút hay dằn khi 16 và 17.
-   *[sixteen_to_twenty] Nhà cái rút đến 16 và được tùy ý rút hay dằn từ 16 đến 20.
+banluck-says-choice = { $free ->
+    [none] Nhà cái rút đến { $minimum } rồi dằn.
+    [one] Nhà cái rút đến { $minimum } và được tùy ý rút hay dằn khi { $minimum }.
+    [two] Nhà cái rút đến { $minimum } và được tùy ý rút hay dằn khi { $minimum } và { $to }.
+   *[more] Nhà cái rút đến { $minimum } và được tùy ý rút hay dằn từ { $minimum } đến { $to }.
 }
 banluck-says-reveal = { $rule ->
     [forced] Khi nhà cái được tùy ý, mọi nhà con có từ ba lá bị xét trước.
@@ -135,6 +137,10 @@ banluck-says-multiples = { $same ->
     [yes] Bài đặc biệt của nhà cái cũng ăn theo cùng mức.
    *[no] Bài đặc biệt của nhà cái chỉ ăn một lần cược.
 }
+
+# Rules that contradict each other
+banluck-conflict-banker-free-to =
+    Nhà cái được tùy ý đến ít nhất số điểm phải đủ; ít hơn một điểm là nhà cái không bao giờ được tùy ý.
 
 # House rules by name
 banluck-preset-prd = Cổ điển
@@ -152,18 +158,23 @@ banluck-rule-surrender-about =
 banluck-rule-equal-specials = Cùng xì bàng hay cùng xì dách
 banluck-rule-equal-specials-about =
     Xì bàng gặp xì bàng, xì dách gặp xì dách: hòa, hoặc một bên thắng.
-banluck-rule-below-minimum = Nhà con 15 điểm trở xuống
-banluck-rule-below-minimum-about = Nhà con dằn khi 15 điểm trở xuống luôn thua, hoặc không được dằn ở đó.
-banluck-rule-five-card-forfeit = Năm lá 15 điểm trở xuống thua
+banluck-rule-player-minimum = Nhà con phải đủ
+banluck-rule-player-minimum-about = Số điểm nhà con phải đạt.
+banluck-rule-below-minimum = Nhà con chưa đủ điểm
+banluck-rule-below-minimum-about = Nhà con dằn khi chưa đủ điểm luôn thua, hoặc không được dằn ở đó.
+banluck-rule-five-card-forfeit = Năm lá chưa đủ điểm thua
 banluck-rule-five-card-forfeit-about =
-    Năm lá 15 điểm trở xuống cũng là non; chỉ khi dằn ở 15 điểm trở xuống là non.
+    Năm lá chưa đủ điểm cũng là non; chỉ khi dằn lúc chưa đủ điểm là non.
 banluck-rule-double-bust = Cả hai quắc
 banluck-rule-double-bust-about =
     Khi nhà con và nhà cái cùng quắc, nhà con thua, lấy lại tiền cược, hoặc được trả một ăn một.
 banluck-rule-busts = Nhà con quắc
 banluck-rule-busts-about = Nhà con quắc vẫn như đã dằn cho đến khi bị xét bài, hoặc được báo ngay.
-banluck-rule-banker-choice = Nhà cái tùy ý khi có
-banluck-rule-banker-choice-about = Nhà cái được tùy ý rút hay dằn khi 16 và 17, hoặc từ 16 đến 20.
+banluck-rule-banker-minimum = Nhà cái phải đủ
+banluck-rule-banker-minimum-about = Số điểm nhà cái phải rút cho đủ.
+banluck-rule-banker-free-to = Nhà cái tùy ý đến
+banluck-rule-banker-free-to-about =
+    Nhà cái được tùy ý rút hay dằn từ số điểm phải đủ đến số điểm này; ít hơn một điểm là không bao giờ.
 banluck-rule-reveal = Xét bài trước khi cái rút
 banluck-rule-reveal-about =
     Trước khi rút ở điểm được tùy ý, nhà cái phải xét mọi nhà con có từ ba lá, có thể xét bất kỳ ai, hoặc không xét ai.
@@ -214,8 +225,6 @@ banluck-value-player = Nhà con thắng
 banluck-value-player-wins = Nhà con được trả
 banluck-value-concealed = Giấu cho đến khi xét
 banluck-value-announced = Báo ngay
-banluck-value-16-17 = 16 và 17
-banluck-value-16-20 = 16 đến 20
 banluck-value-forced = Mọi nhà con từ ba lá
 banluck-value-optional = Tùy nhà cái
 banluck-value-none = Không ai

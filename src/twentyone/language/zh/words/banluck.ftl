@@ -30,7 +30,7 @@ banluck-surrender-does = { $you ->
 
 # Why hands end: a clause after "because", and a heading; hand: one with a name
 banluck-because-777 = 三条七立即赔付
-banluck-because-forfeit = 15点或以下不足点
+banluck-because-forfeit = { $most }点或以下不足点
 banluck-because-banker-bust = 庄家爆牌
 banluck-because-both-bust = 庄家也爆牌
 banluck-because-bust-and = 庄家爆牌，而这手是{ $hand }
@@ -53,7 +53,7 @@ banluck-has-to-reach = { $banker ->
 }
 banluck-lay-down = 你像停牌一样放下牌。
 banluck-opened-first = 三张或以上的闲家先开牌。
-banluck-forfeits = 15点或以下停牌必输。
+banluck-forfeits = { $most }点或以下停牌必输。
 
 # Why an action is not possible
 banluck-no-void = 只有庄家能作废一手或继续打。
@@ -100,10 +100,10 @@ banluck-says-ties = { $rule ->
    *[player] 两手相等时闲家赢。
 }
 banluck-says-minimum = 闲家不到{ $minimum }点不能停牌。
-banluck-says-forfeit = 闲家15点或以下停牌必输。
+banluck-says-forfeit = 闲家{ $most }点或以下停牌必输。
 banluck-says-five-forfeit = { $forfeits ->
-    [yes] 五张牌15点或以下也输。
-   *[no] 五张牌15点或以下例外。
+    [yes] 五张牌{ $most }点或以下也输。
+   *[no] 五张牌{ $most }点或以下例外。
 }
 banluck-says-busts = { $rule ->
     [concealed] 闲家爆牌看起来像停牌，开牌才知道。
@@ -116,9 +116,11 @@ banluck-says-double-bust = { $rule ->
 }
 banluck-says-five-bust = 闲家第五张爆牌输{ $bets }。
 banluck-says-banker-five-bust = 庄家第五张爆牌时，闲家至少赢{ $bets }。
-banluck-says-choice = { $rule ->
-    [sixteen_seventeen] 庄家要牌到16点，16和17点可自由要牌或停牌。
-   *[sixteen_to_twenty] 庄家要牌到16点，16到20点可自由要牌或停牌。
+banluck-says-choice = { $free ->
+    [none] 庄家要牌到{ $minimum }点，然后停牌。
+    [one] 庄家要牌到{ $minimum }点，{ $minimum }点可自由要牌或停牌。
+    [two] 庄家要牌到{ $minimum }点，{ $minimum }和{ $to }点可自由要牌或停牌。
+   *[more] 庄家要牌到{ $minimum }点，{ $minimum }到{ $to }点可自由要牌或停牌。
 }
 banluck-says-reveal = { $rule ->
     [forced] 庄家可自由选择时，三张或以上的闲家先开牌。
@@ -135,6 +137,9 @@ banluck-says-multiples = { $same ->
    *[no] 庄家的特殊牌只收一注。
 }
 
+# Rules that contradict each other
+banluck-conflict-banker-free-to = 庄家自由到的点数至少是庄家必须到的点数；少一点表示庄家从不自由。
+
 # House rules by name
 banluck-preset-prd = 经典
 banluck-preset-singapore = 新加坡
@@ -148,16 +153,20 @@ banluck-rule-surrender = 庄家硬15点可作废
 banluck-rule-surrender-about = 庄家有硬15点时，可在亮班乐和班班之前或之后作废这手，或不能作废。
 banluck-rule-equal-specials = 双方同为班班或班乐
 banluck-rule-equal-specials-about = 班班对班班、班乐对班乐：平局，或一方赢。
-banluck-rule-below-minimum = 闲家15点或以下
-banluck-rule-below-minimum-about = 闲家15点或以下停牌必输，或根本不能停牌。
-banluck-rule-five-card-forfeit = 五张15点或以下输
-banluck-rule-five-card-forfeit-about = 五张牌15点或以下也算不足点；只在15点或以下停牌算输时有用。
+banluck-rule-player-minimum = 闲家必须到
+banluck-rule-player-minimum-about = 闲家必须达到的点数。
+banluck-rule-below-minimum = 闲家点数不足
+banluck-rule-below-minimum-about = 闲家点数不足时停牌必输，或根本不能停牌。
+banluck-rule-five-card-forfeit = 五张点数不足也输
+banluck-rule-five-card-forfeit-about = 五张牌点数不足也算输；只在点数不足停牌算输时有用。
 banluck-rule-double-bust = 双方爆牌
 banluck-rule-double-bust-about = 闲家和庄家都爆牌时，闲家输、拿回下注，或按一赔一赢。
 banluck-rule-busts = 闲家爆牌
 banluck-rule-busts-about = 闲家爆牌看起来像停牌，开牌才知道，或立即宣布。
-banluck-rule-banker-choice = 庄家自由点数
-banluck-rule-banker-choice-about = 庄家在16和17点，或16到20点，可自由要牌或停牌。
+banluck-rule-banker-minimum = 庄家必须到
+banluck-rule-banker-minimum-about = 庄家必须要牌到的点数。
+banluck-rule-banker-free-to = 庄家自由到
+banluck-rule-banker-free-to-about = 庄家从必须到的点数起，到这个点数为止，可自由要牌或停牌；少一点就是从不自由。
 banluck-rule-reveal = 庄家要牌前开牌
 banluck-rule-reveal-about = 在自由点数要牌之前，庄家必须开所有三张或以上的闲家，可以开任何人，或谁都不开。
 banluck-rule-five-card-contest = 五龙对五龙
@@ -204,8 +213,6 @@ banluck-value-player = 闲家赢
 banluck-value-player-wins = 闲家赢
 banluck-value-concealed = 开牌才知道
 banluck-value-announced = 立即宣布
-banluck-value-16-17 = 16和17
-banluck-value-16-20 = 16到20
 banluck-value-forced = 所有三张或以上的闲家
 banluck-value-optional = 由庄家选
 banluck-value-none = 谁都不开

@@ -20,7 +20,7 @@ from numpy.typing import NDArray
 from twentyone.cards.shoe import DECK_COUNTS
 from twentyone.errors import SeatError
 from twentyone.rules import banluck as bl
-from twentyone.rules.banluck import MAX_PLAYERS, MINIMUM, BanLuckRules, Busts, Options, Reveal, Rung, Surrender
+from twentyone.rules.banluck import MAX_PLAYERS, BanLuckRules, Busts, Options, Reveal, Rung, Surrender
 from twentyone.solve.banluck.build import BanLuckGame, build
 from twentyone.solve.banluck.hands import Counts
 
@@ -220,7 +220,7 @@ def _may_void(game: BanLuckGame, hand: int) -> int:
 def _is_opened(rules: BanLuckRules, place: int) -> bool:
     """Whether players of this class are opened before the banker decides; two cards are the class 0."""
     n_cards = place + 2 if place < N_OPEN[Busts.CONCEALED] else place - 1
-    return bl.banker_options(rules, MINIMUM, 2, n_cards) == Options.OPEN
+    return bl.banker_options(rules, rules.banker_minimum, 2, n_cards) == Options.OPEN
 
 
 def _seat_class(game: BanLuckGame, hand: int) -> int:
