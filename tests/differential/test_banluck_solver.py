@@ -35,6 +35,7 @@ STRIPPED = [
     ("2S,6C,7C,8C,TC,AC,9S", rules_of("", "singapore")),
     ("7S,7H,7C,AC,AS,5C,TC", rules_of("aces=best sevens=plain ties=banker equal_specials=player pays_21=3")),
     ("AS,2H,2C,3C,4C,5C,6C", rules_of("aces=best_to_three five_card_contest=lower banker_five_card_bust_multiple=4")),
+    ("AS,4H,5C,8C,TC,KC,7C", rules_of("surrender_hands=any_15 surrender=after_reveal banker_minimum=15")),
     ("2S,6C,7C,8C,TC,AC,9S", rules_of("player_minimum=14 banker_minimum=14 banker_free_to=19 reveal=optional")),
     ("AS,4H,5C,8C,TC,KC,9C", rules_of("player_minimum=18 banker_minimum=17 banker_free_to=16 five_card_forfeit=false")),
     *(("AS,2H,5C,6C,7C,TC,KC", drawn_rules(seed)) for seed in (3, 4, 5)),

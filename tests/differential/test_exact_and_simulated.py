@@ -106,6 +106,7 @@ HOUSES = [
     "aces=casino equal_specials=player five_card_contest=banker below_minimum=must_hit reveal=none",
     "player_minimum=15 banker_minimum=15 banker_free_to=20 reveal=optional below_minimum=must_hit double_bust=push",
     "player_minimum=18 banker_minimum=17 banker_free_to=16 surrender=never",
+    "surrender_hands=any_15 surrender=after_reveal banker_minimum=15 banker_free_to=18",
     "five_card_contest=push double_bust=push busts=announced five_card_bust_multiple=2 pays_21=4",
 ]
 

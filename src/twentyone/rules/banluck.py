@@ -16,6 +16,7 @@ from twentyone.rules.field import Choice, choice, flag, read_fields, whole
 
 MAX_CARDS = 5
 MAX_PLAYERS = 7
+FIFTEEN = 15
 
 
 class Aces(Choice):
@@ -36,11 +37,18 @@ class Sevens(Choice):
 
 
 class Surrender(Choice):
-    """When, if ever, a banker with hard 15 may void the hand."""
+    """When, if ever, a banker with 15 may void the hand."""
 
     BEFORE_REVEAL = 0, "before_reveal"
     AFTER_REVEAL = 1, "after_reveal"
     NEVER = 2, "never"
+
+
+class SurrenderHands(Choice):
+    """With which 15 the banker may void the hand."""
+
+    HARD_15 = 0, "hard_15"
+    ANY_15 = 1, "any_15"
 
 
 class EqualSpecials(Choice):
@@ -118,8 +126,11 @@ class BanLuckRules:
     sevens: Sevens = choice(Sevens.PAYS, "Three sevens are paid at once, or are an ordinary 21.", "BL-8")
     surrender: Surrender = choice(
         Surrender.BEFORE_REVEAL,
-        "A banker with hard 15 may void the hand before naturals are shown, after, or never.",
+        "A banker with 15 may void the hand before naturals are shown, after, or never.",
         "BL-13",
+    )
+    surrender_hands: SurrenderHands = choice(
+        SurrenderHands.HARD_15, "The banker may void a hard 15 only, or A-4 as well.", "BL-12"
     )
     equal_specials: EqualSpecials = choice(
         EqualSpecials.PUSH, "Ban Ban against Ban Ban, Ban Luck against Ban Luck: a push, or one side wins.", "BL-15"
@@ -315,9 +326,24 @@ def has_forfeited(rules: BanLuckRules, total: int, n_cards: int) -> bool:
 # The banker ---------------------------------------------------------------------------------------
 
 
+def is_hard_15(low: int, aces: int, n_cards: int) -> bool:
+    """Whether these are two dealt cards that total 15 without an ace: 5-T, 6-9 or 7-8. [BL-12]"""
+    return n_cards == 2 and aces == 0 and low == FIFTEEN
+
+
+def is_any_15(low: int, aces: int, n_cards: int) -> bool:
+    """Whether these are two dealt cards that total 15, A-4 among them. [BL-12]"""
+    soft = n_cards == 2 and aces == 1 and low + hand.ACE_TO_ELEVEN == FIFTEEN
+    return soft or is_hard_15(low, aces, n_cards)
+
+
 def may_surrender(rules: BanLuckRules, low: int, aces: int, n_cards: int) -> bool:
-    """Whether the banker may void the hand: hard 15 on the deal, no ace in it. [BL-12, BL-13]"""
-    return rules.surrender != Surrender.NEVER and n_cards == 2 and aces == 0 and low == 15
+    """Whether the banker may void the hand with these cards. [BL-12, BL-13]"""
+    if rules.surrender == Surrender.NEVER:
+        return False
+    if rules.surrender_hands == SurrenderHands.ANY_15:
+        return is_any_15(low, aces, n_cards)
+    return is_hard_15(low, aces, n_cards)
 
 
 def must_draw(rules: BanLuckRules, total: int, n_cards: int) -> bool:

@@ -3,6 +3,7 @@
 from tests.support.banluck_rounds import dealt, follow, happened, played
 from tests.support.clauses import clause, field_value
 from twentyone.cards.notation import parse_cards
+from twentyone.games.banluck.state import SURRENDER
 from twentyone.games.contract import HandShown
 
 EQUAL = [("AS,KH", "AD,QC"), ("AS,AH", "AD,AC")]
@@ -73,6 +74,23 @@ def test_after_the_reveal_the_banker_knows_the_naturals_and_they_are_settled_aft
     settled, events = happened(state, "play")
     assert settled.net(1) == 2
     assert not any(isinstance(event, HandShown) for event in events)  # nothing is shown twice
+
+
+@clause("BL-12")
+@field_value("banluck", "surrender_hands=hard_15")
+def test_by_default_the_banker_may_void_a_hard_15_only() -> None:
+    hands = {"5S,TS": True, "6S,9S": True, "7S,8S": True, "AS,4S": False, "6S,8S": False, "9S,7S": False}
+    assert {cards: SURRENDER in dealt(["KH,6H"], cards).legal_actions() for cards in hands} == hands
+
+
+@clause("BL-12")
+@field_value("banluck", "surrender_hands=any_15")
+def test_a_house_may_let_the_banker_void_ace_and_four_as_well() -> None:
+    hands = {"5S,TS": True, "6S,9S": True, "7S,8S": True, "AS,4S": True, "AS,AD": False, "AS,5S": False, "2S,3S": False}
+    words = "surrender_hands=any_15 banker_minimum=14"
+    assert {cards: SURRENDER in dealt(["KH,6H"], cards, words).legal_actions() for cards in hands} == hands
+    assert follow(dealt(["AC,AH"], "AS,4S", words), "surrender").net(1) == 0
+    assert SURRENDER not in dealt(["KH,6H"], "AS,4S", "surrender_hands=any_15 surrender=never").legal_actions()
 
 
 @clause("BL-13")

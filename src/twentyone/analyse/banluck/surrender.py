@@ -16,6 +16,7 @@ from twentyone.solve.banluck.chart.state import HandRow, all_rows
 from twentyone.solve.banluck.distribution import nets_of_policy
 from twentyone.solve.banluck.equilibrium import BanLuckSolution, equilibrium
 from twentyone.solve.banluck.policy import BanLuckPolicy
+from twentyone.solve.banluck.situation import fifteen_text
 
 VOIDED, COST, NATURALS = "voided, % of all hands", "lost per voided hand, bets", "with a natural of the player, %"
 WRITTEN = {VOIDED: ".3f", COST: ".4f", NATURALS: ".2f"}
@@ -77,13 +78,14 @@ def surrender(rules: BanLuckRules) -> Answer:
     way = Surrender.BEFORE_REVEAL if rules.surrender == Surrender.NEVER else rules.surrender
     advice = told(hard_15_rows(rules), all_rows(rules))
     tables = _value_table(exact, simulated), _decision_table(changed), _saved_table(saved_hands(changed[way]))
-    claims = _claims(way, tables, exact)
+    claims = _claims(way, tables, exact, fifteen_text(rules))
     return Answer(
         topic="surrender",
-        question="What is the banker's right to void hard 15 worth?",
+        question=f"What is the banker's right to void {fifteen_text(rules)} worth?",
         value=exact[Surrender.NEVER].ev - exact[way].ev,
         unit=f"bets per hand, {way.text} against never",
-        method="difference of certified equilibrium values, beside simulated play; EVs of every hard-15 decision",
+        method="difference of certified equilibrium values, beside simulated play; EVs of every"
+        f" {fifteen_text(rules).replace(' ', '-')} decision",
         error="None: the values are fractions proved by certificates; simulated values have their standard errors.",
         findings=(
             *(sentence(one) for one in advice),
@@ -100,12 +102,12 @@ def surrender(rules: BanLuckRules) -> Answer:
 
 
 def _claims(
-    way: Surrender, tables: tuple[Table, Table, Table], exact: Mapping[Surrender, BanLuckSolution]
+    way: Surrender, tables: tuple[Table, Table, Table], exact: Mapping[Surrender, BanLuckSolution], fifteen: str
 ) -> tuple[Claim, ...]:
     """What the right is worth, and what it saves, as the tables have it."""
     values, _, saved = tables
     worth = Claim(
-        "the right to void a hard 15 is worth {amount} bets per hand to the banker",
+        f"the right to void a {fifteen} is worth {{amount}} bets per hand to the banker",
         values,
         "worth to the banker",
         Relation.IS,
@@ -154,7 +156,8 @@ def _decision_table(changed: Mapping[Surrender, BanLuckRules]) -> Table:
         for row in decisions
     )
     columns = ("hand", "shown by the player", "EV of playing", "voided")
-    return Table("Every hard 15, banker's view", columns, rows)
+    fifteen = fifteen_text(changed[Surrender.NEVER])
+    return Table(f"Every {fifteen}, banker's view", columns, rows)
 
 
 def _picture(exact: Mapping[Surrender, BanLuckSolution], simulated: Mapping[Surrender, Estimate]) -> Picture:

@@ -12,9 +12,11 @@ answer-no-policy = { $n ->
 answer-no-decision = There is nothing to decide at { $name }.
 answer-no-side = There is no side { $side }: the sides are player and banker.
 answer-no-method = There is no method { $method } that converges: they are { $methods }.
-# voids: which hard 15s the banker surrenders; hands: these, where they are some
+# voids: which 15s the banker surrenders, any_15: of all and not of hard ones alone; hands: these, where they are some
 answer-habit = { $voids ->
     [every] The banker surrenders every hard 15.
+    [every_any_15] The banker surrenders every 15.
+    [none_any_15] The banker never surrenders a 15.
     [some] The banker surrenders { $hands }.
    *[none] The banker never surrenders a hard 15.
 }

@@ -12,9 +12,11 @@ answer-no-policy = { $n ->
 answer-no-decision = Không có gì để quyết định ở { $name }.
 answer-no-side = Không có bên { $side }: hai bên là player (nhà con) và banker (nhà cái).
 answer-no-method = Không có phương pháp hội tụ { $method }: chỉ có { $methods }.
-# voids: which hard 15s the banker surrenders; hands: these, where they are some
+# voids: which 15s the banker surrenders, any_15: of all and not of hard ones alone; hands: these, where they are some
 answer-habit = { $voids ->
     [every] Nhà cái bỏ mọi tay 15 cứng.
+    [every_any_15] Nhà cái bỏ mọi tay 15.
+    [none_any_15] Nhà cái không bao giờ bỏ tay 15.
     [some] Nhà cái bỏ { $hands }.
    *[none] Nhà cái không bao giờ bỏ tay 15 cứng.
 }

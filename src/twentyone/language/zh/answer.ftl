@@ -12,9 +12,11 @@ answer-no-policy = { $n ->
 answer-no-decision = { $name } 处没有什么可决定的。
 answer-no-side = 没有 { $side } 这一方：只有 player（闲家）和 banker（庄家）。
 answer-no-method = 没有会收敛的方法 { $method }：只有 { $methods }。
-# voids: which hard 15s the banker surrenders; hands: these, where they are some
+# voids: which 15s the banker surrenders, any_15: of all and not of hard ones alone; hands: these, where they are some
 answer-habit = { $voids ->
     [every] 庄家遇硬 15 一律投降。
+    [every_any_15] 庄家遇 15 一律投降。
+    [none_any_15] 庄家遇 15 从不投降。
     [some] 庄家在这些手牌投降：{ $hands }。
    *[none] 庄家遇硬 15 从不投降。
 }

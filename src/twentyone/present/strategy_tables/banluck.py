@@ -24,6 +24,7 @@ from twentyone.solve.banluck.chart.result import BanLuckCharts
 from twentyone.solve.banluck.chart.state import HandRow, all_rows
 from twentyone.solve.banluck.check import check
 from twentyone.solve.banluck.equilibrium import BanLuckSolution, equilibrium, solve
+from twentyone.solve.banluck.situation import fifteen_text
 from twentyone.solve.banluck.solver import SOLVER
 from twentyone.solve.flow.equilibrium import CFR_METHODS
 
@@ -124,7 +125,12 @@ def rules_markdown(name: str, solution: BanLuckSolution) -> str:
         parts += [chart_markdown(chart), ""]
     surrender = [row for row in all_rows(solution.rules) if "surrender" in row.worth.actions]
     if surrender:
-        parts += ["What a hard 15 is worth:", "", _line(["hand", "shown", "play", "surrender"]), _line(["---"] * 4)]
+        parts += [
+            f"What a {fifteen_text(solution.rules)} is worth:",
+            "",
+            _line(["hand", "shown", "play", "surrender"]),
+            _line(["---"] * 4),
+        ]
         parts += [_line([row.hand, row.against, *_surrender_evs(row)]) for row in surrender]
     parts += ["", f"`make tables` writes every state with its EVs to `{name}.csv` and `{name}.json`."]
     parts += [f"Certificate: [{name}_certificate.json]({name}_certificate.json)."]

@@ -14,6 +14,8 @@ from twentyone.rules.banluck import (
     EqualSpecials,
     FiveCardContest,
     Sevens,
+    Surrender,
+    SurrenderHands,
     Ties,
     has_forfeited,
 )
@@ -151,7 +153,8 @@ class BanLuckWords(CataloguedWords):
         if verb in ("surrender", "play") and not is_banker:
             return phrase("banluck-no-void")
         if verb in ("surrender", "play"):
-            return phrase("banluck-no-surrender", rule=rules.surrender.name.lower())
+            never = rules.surrender == Surrender.NEVER
+            return phrase("banluck-no-surrender", rule="never" if never else rules.surrender_hands.text)
         if verb == "open":
             if not is_banker:
                 return phrase("banluck-only-banker")
@@ -199,7 +202,7 @@ class BanLuckWords(CataloguedWords):
             *_banker_five_bust(rules),
             phrase("banluck-says-choice", free=_freedom(rules), minimum=rules.banker_minimum, to=rules.banker_free_to),
             phrase("banluck-says-reveal", rule=rules.reveal.name.lower()),
-            phrase("banluck-says-surrender", rule=rules.surrender.name.lower()),
+            phrase("banluck-says-surrender", rule=_surrender(rules)),
             phrase("banluck-says-multiples", same=yes_no(rules.banker_multiples)),
         ]
 
@@ -214,6 +217,12 @@ def _minimum(rules: BanLuckRules) -> list[str]:
     most = rules.player_minimum - 1
     five = phrase("banluck-says-five-forfeit", forfeits=yes_no(rules.five_card_forfeit), most=most)
     return [phrase("banluck-says-forfeit", most=most), five]
+
+
+def _surrender(rules: BanLuckRules) -> str:
+    """Which sentence tells when the banker may void a hand, and with which 15."""
+    of_any = rules.surrender != Surrender.NEVER and rules.surrender_hands == SurrenderHands.ANY_15
+    return rules.surrender.text + ("_any_15" if of_any else "")
 
 
 def _freedom(rules: BanLuckRules) -> str:

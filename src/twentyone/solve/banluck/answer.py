@@ -12,6 +12,7 @@ from twentyone.errors import HandError
 from twentyone.rules import banluck as bl
 from twentyone.rules.banluck import MAX_CARDS, BanLuckRules
 from twentyone.solve.banluck.chart.state import HandRow, all_rows
+from twentyone.solve.banluck.situation import fifteen_text
 from twentyone.solve.result import Result
 from twentyone.word import shown
 
@@ -141,7 +142,10 @@ def _why_not(rules: BanLuckRules, values: tuple[int, ...], hand: str, side: str,
     if side == "player":
         return f"There is nothing to decide with {hand}: a player with {total} in {n_cards} cards stands."
     if against is None:
-        return f"The banker has no hard-15 decision with {hand} under these rules: say how many cards the player has."
+        return (
+            f"The banker has no {fifteen_text(rules).replace(' ', '-')} decision with {hand} under these rules: say how"
+            " many cards the player has."
+        )
     if not against[0].isdecimal():
         return f"The banker has nothing to decide with {hand} under these rules after the player has shown {against}."
     return f"The banker never holds {hand} against a player with {shown(against)} cards."

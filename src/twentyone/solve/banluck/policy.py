@@ -173,6 +173,9 @@ def named_policy(game: BanLuckGame, name: str, side: str, surrenders: bool = Fal
     return BanLuckPolicy(game.rules, banker=table)
 
 
+SOFT_15 = "A,4"
+
+
 def surrender_chances(banker: Table) -> dict[str, Fraction]:
     """How often a banker's strategy surrenders each hard 15; empty where there is nothing to decide."""
     return {
@@ -191,10 +194,11 @@ def surrender_habit(banker: Table) -> str:
     voided = surrendered(chances)
     if not chances:
         return ""
+    fifteen = "15" if SOFT_15 in chances else "hard 15"
     if not voided:
-        return "never surrenders a hard 15"
+        return f"never surrenders a {fifteen}"
     return (
-        "surrenders every hard 15"
+        f"surrenders every {fifteen}"
         if all(chance == 1 for chance in chances.values())
         else f"surrenders {'; '.join(voided)}"
     )

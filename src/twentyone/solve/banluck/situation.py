@@ -8,7 +8,7 @@ were shown before are added (`5,T/ban luck`). Nothing here needs more than the s
 from typing import NamedTuple, Self
 
 from twentyone.cards.notation import values_text
-from twentyone.rules.banluck import BanLuckRules, Busts, Rung
+from twentyone.rules.banluck import BanLuckRules, Busts, Rung, SurrenderHands
 
 
 class Situation(NamedTuple):
@@ -42,6 +42,11 @@ def situation_text(situation: Situation) -> str:
     if situation.kind in ("cards", "bust"):
         return str(situation.n_cards) + (" bust" if situation.kind == "bust" else "")
     return situation.kind
+
+
+def fifteen_text(rules: BanLuckRules) -> str:
+    """What the hands are called that the banker may void: `hard 15`, or `15` where A-4 is among them."""
+    return "15" if rules.surrender_hands == SurrenderHands.ANY_15 else "hard 15"
 
 
 def set_name(hand: str, situation: Situation | None = None) -> str:

@@ -59,7 +59,8 @@ banluck-forfeits = Standing on { $most } or less always loses.
 banluck-no-void = Only the banker can void a hand or play it on.
 banluck-no-surrender = { $rule ->
     [never] Under these rules nobody surrenders.
-   *[other] You can surrender on the deal only, with hard 15.
+    [any_15] You can surrender on the deal only, with 15.
+   *[hard_15] You can surrender on the deal only, with hard 15.
 }
 banluck-only-banker = Only the banker opens hands.
 banluck-no-opening = { $rule ->
@@ -134,6 +135,8 @@ banluck-says-reveal = { $rule ->
 banluck-says-surrender = { $rule ->
     [before_reveal] A banker with hard 15 may void the hand before naturals are shown.
     [after_reveal] A banker with hard 15 may void the hand after naturals are shown.
+    [before_reveal_any_15] A banker with 15, A-4 too, may void the hand before naturals are shown.
+    [after_reveal_any_15] A banker with 15, A-4 too, may void the hand after naturals are shown.
    *[never] The banker never surrenders.
 }
 banluck-says-multiples = { $same ->
@@ -156,8 +159,10 @@ banluck-rule-aces-about =
     best total.
 banluck-rule-sevens = Three sevens
 banluck-rule-sevens-about = Three sevens are paid at once, or are an ordinary 21.
-banluck-rule-surrender = Banker with hard 15 may void
-banluck-rule-surrender-about = A banker with hard 15 may void the hand before naturals are shown, after, or never.
+banluck-rule-surrender = Banker with 15 may void
+banluck-rule-surrender-about = A banker with 15 may void the hand before naturals are shown, after, or never.
+banluck-rule-surrender-hands = Which 15 the banker may void
+banluck-rule-surrender-hands-about = The banker may void a hard 15 only, or A-4 as well.
 banluck-rule-equal-specials = Both dealt the same natural
 banluck-rule-equal-specials-about =
     Ban Ban against Ban Ban, Ban Luck against Ban Luck: a push, or one side wins.
@@ -220,6 +225,8 @@ banluck-value-plain = Are an ordinary 21
 banluck-value-before-reveal = Before naturals are shown
 banluck-value-after-reveal = After naturals are shown
 banluck-value-never = Never
+banluck-value-hard-15 = Hard 15 only
+banluck-value-any-15 = Any 15, A-4 too
 banluck-value-forfeit = Lose if they stand
 banluck-value-must-hit = Have to draw
 banluck-value-player-loses = The player loses

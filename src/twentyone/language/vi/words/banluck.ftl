@@ -59,7 +59,8 @@ banluck-forfeits = Dằn khi { $most } điểm trở xuống luôn thua.
 banluck-no-void = Chỉ nhà cái được hủy tay bài hoặc chơi tiếp.
 banluck-no-surrender = { $rule ->
     [never] Theo luật này không ai được bỏ bài.
-   *[other] Bạn chỉ được bỏ bài lúc mới chia, khi có 15 điểm cứng.
+    [any_15] Bạn chỉ được bỏ bài lúc mới chia, khi có 15 điểm.
+   *[hard_15] Bạn chỉ được bỏ bài lúc mới chia, khi có 15 điểm cứng.
 }
 banluck-only-banker = Chỉ nhà cái được xét bài.
 banluck-no-opening = { $rule ->
@@ -131,6 +132,8 @@ banluck-says-reveal = { $rule ->
 banluck-says-surrender = { $rule ->
     [before_reveal] Nhà cái có 15 điểm cứng được hủy tay bài trước khi lật xì dách và xì bàng.
     [after_reveal] Nhà cái có 15 điểm cứng được hủy tay bài sau khi lật xì dách và xì bàng.
+    [before_reveal_any_15] Nhà cái có 15 điểm, kể cả A-4, được hủy tay bài trước khi lật xì dách và xì bàng.
+    [after_reveal_any_15] Nhà cái có 15 điểm, kể cả A-4, được hủy tay bài sau khi lật xì dách và xì bàng.
    *[never] Nhà cái không bao giờ bỏ bài.
 }
 banluck-says-multiples = { $same ->
@@ -152,9 +155,11 @@ banluck-rule-aces-about =
     Át trong ba lá trở lên tính 10 hoặc 1, luôn là 1 từ bốn lá, 11 hay 1 như ở casino, hoặc sao cho điểm cao nhất.
 banluck-rule-sevens = Ba con bảy
 banluck-rule-sevens-about = Ba con bảy được trả ngay, hoặc chỉ là 21 điểm thường.
-banluck-rule-surrender = Nhà cái 15 cứng được hủy
+banluck-rule-surrender = Nhà cái 15 điểm được hủy
 banluck-rule-surrender-about =
-    Nhà cái có 15 điểm cứng được hủy tay bài trước khi lật xì dách và xì bàng, sau đó, hoặc không bao giờ.
+    Nhà cái có 15 điểm được hủy tay bài trước khi lật xì dách và xì bàng, sau đó, hoặc không bao giờ.
+banluck-rule-surrender-hands = Tay 15 nhà cái được hủy
+banluck-rule-surrender-hands-about = Nhà cái chỉ được hủy 15 cứng, hoặc cả A-4.
 banluck-rule-equal-specials = Cùng xì bàng hay cùng xì dách
 banluck-rule-equal-specials-about =
     Xì bàng gặp xì bàng, xì dách gặp xì dách: hòa, hoặc một bên thắng.
@@ -216,6 +221,8 @@ banluck-value-plain = Là 21 điểm thường
 banluck-value-before-reveal = Trước khi lật xì dách
 banluck-value-after-reveal = Sau khi lật xì dách
 banluck-value-never = Không bao giờ
+banluck-value-hard-15 = Chỉ 15 cứng
+banluck-value-any-15 = Mọi tay 15, cả A-4
 banluck-value-forfeit = Thua nếu dằn
 banluck-value-must-hit = Phải rút
 banluck-value-player-loses = Nhà con thua

@@ -59,7 +59,8 @@ banluck-forfeits = { $most }点或以下停牌必输。
 banluck-no-void = 只有庄家能作废一手或继续打。
 banluck-no-surrender = { $rule ->
     [never] 按这些规则谁都不能投降。
-   *[other] 只有刚发牌时有硬15点才能投降。
+    [any_15] 只有刚发牌时有15点才能投降。
+   *[hard_15] 只有刚发牌时有硬15点才能投降。
 }
 banluck-only-banker = 只有庄家能开牌。
 banluck-no-opening = { $rule ->
@@ -130,6 +131,8 @@ banluck-says-reveal = { $rule ->
 banluck-says-surrender = { $rule ->
     [before_reveal] 庄家有硬15点时，可在亮班乐和班班之前作废这手。
     [after_reveal] 庄家有硬15点时，可在亮班乐和班班之后作废这手。
+    [before_reveal_any_15] 庄家有15点（包括A-4）时，可在亮班乐和班班之前作废这手。
+    [after_reveal_any_15] 庄家有15点（包括A-4）时，可在亮班乐和班班之后作废这手。
    *[never] 庄家不能投降。
 }
 banluck-says-multiples = { $same ->
@@ -149,8 +152,10 @@ banluck-rule-aces = A算
 banluck-rule-aces-about = 三张或以上时A算10或1，四张起总算1，像赌场那样算11或1，或取点数最大的算法。
 banluck-rule-sevens = 三条七
 banluck-rule-sevens-about = 三条七立即赔付，或只算普通21点。
-banluck-rule-surrender = 庄家硬15点可作废
-banluck-rule-surrender-about = 庄家有硬15点时，可在亮班乐和班班之前或之后作废这手，或不能作废。
+banluck-rule-surrender = 庄家15点可作废
+banluck-rule-surrender-about = 庄家有15点时，可在亮班乐和班班之前或之后作废这手，或不能作废。
+banluck-rule-surrender-hands = 庄家可作废的15点
+banluck-rule-surrender-hands-about = 庄家只能作废硬15点，或A-4也可以。
 banluck-rule-equal-specials = 双方同为班班或班乐
 banluck-rule-equal-specials-about = 班班对班班、班乐对班乐：平局，或一方赢。
 banluck-rule-player-minimum = 闲家必须到
@@ -204,6 +209,8 @@ banluck-value-plain = 算普通21点
 banluck-value-before-reveal = 亮班乐之前
 banluck-value-after-reveal = 亮班乐之后
 banluck-value-never = 不能
+banluck-value-hard-15 = 只限硬15点
+banluck-value-any-15 = 所有15点，包括A-4
 banluck-value-forfeit = 停牌就输
 banluck-value-must-hit = 必须要牌
 banluck-value-player-loses = 闲家输

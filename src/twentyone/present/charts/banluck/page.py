@@ -9,6 +9,7 @@ from twentyone.present.charts.sheet import TableCell, cells_table, exceptions_li
 from twentyone.solve.banluck.chart.cell import Cell, StrategyChart, departures
 from twentyone.solve.banluck.chart.result import BanLuckCharts
 from twentyone.solve.banluck.chart.state import HandRow, banker_rows, player_rows
+from twentyone.solve.banluck.situation import fifteen_text
 
 SHOWN_PLACES = 6
 SHOWN_EXCEPTIONS = 8
@@ -58,7 +59,8 @@ def _fields(charts: BanLuckCharts) -> str:
     if "banker" in charts.sides:
         choices += [(f"banker|{one}", f"I am the banker{against_words(one)}") for one in charts.banker.columns]
         shown = dict.fromkeys(row.against for cell in charts.hard_15.cells.values() for row in cell.rows)
-        choices += [(f"banker|{one}", f"I am the banker with hard 15{f', {one} shown' * bool(one)}") for one in shown]
+        held = f"I am the banker with {fifteen_text(charts.solution.rules)}"
+        choices += [(f"banker|{one}", f"{held}{f', {one} shown' * bool(one)}") for one in shown]
     options = "".join(f'<option value="{value}">{html.escape(text)}</option>' for value, text in choices)
     return (
         f'<label>Who are you?<select name="who">{options}</select></label>'

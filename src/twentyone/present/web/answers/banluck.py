@@ -8,7 +8,7 @@ from twentyone.errors import HandError, RulesError
 from twentyone.language.catalogue import language, phrase, remark
 from twentyone.present.web.answers.contract import Questions
 from twentyone.present.web.answers.question import Plain, Words, asked_rules, nothing_left
-from twentyone.rules.banluck import BanLuckRules
+from twentyone.rules.banluck import BanLuckRules, SurrenderHands
 from twentyone.rules.field import rules_dict
 from twentyone.word import quoted
 
@@ -171,7 +171,9 @@ def _habit(reply: "BanLuckSolution") -> str:
         return ""
     hands = surrendered(chances)
     is_every = all(chance == 1 for chance in chances.values())
-    return phrase("answer-habit", voids="every" if is_every else "some" if hands else "none", hands="; ".join(hands))
+    voids = "every" if is_every else "some" if hands else "none"
+    of_any = "_any_15" if reply.rules.surrender_hands == SurrenderHands.ANY_15 and voids != "some" else ""
+    return phrase("answer-habit", voids=voids + of_any, hands="; ".join(hands))
 
 
 def convergence(words: Words) -> Plain:

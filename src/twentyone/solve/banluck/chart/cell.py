@@ -17,7 +17,7 @@ from twentyone.rules.banluck import Surrender
 from twentyone.solve.banluck.build import build
 from twentyone.solve.banluck.chart.state import HandRow, banker_rows, played_out, player_rows, surrender_rows
 from twentyone.solve.banluck.equilibrium import BanLuckSolution
-from twentyone.solve.banluck.situation import situation_text
+from twentyone.solve.banluck.situation import fifteen_text, situation_text
 from twentyone.solve.banluck.worth import Worth
 
 CLOSE = 1e-12
@@ -180,4 +180,6 @@ def hard_15_chart(solution: BanLuckSolution) -> StrategyChart:
     columns = dict.fromkeys(row.against or nothing for row in rows)
     groups = _grouped(rows, lambda row: row.hand)
     titles = "two cards", "what the player has shown"
-    return _chart("Banker with hard 15", titles, groups, lambda row: row.against or nothing, columns)
+    return _chart(
+        f"Banker with {fifteen_text(solution.rules)}", titles, groups, lambda row: row.against or nothing, columns
+    )

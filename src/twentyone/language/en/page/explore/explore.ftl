@@ -65,6 +65,7 @@ explore-column = { $bust ->
 explore-player-chart = Player, by cards in hand
 explore-banker-chart = Banker, by the player's cards
 explore-hard-15 = Banker with a hard 15
+explore-any-15 = Banker with a 15
 explore-void-cell = { $action ->
     [surrender] Surrender
    *[play] Play on

@@ -65,6 +65,7 @@ explore-column = { $bust ->
 explore-player-chart = Nhà con, theo số lá đang cầm
 explore-banker-chart = Nhà cái, theo số lá của nhà con
 explore-hard-15 = Nhà cái có 15 cứng
+explore-any-15 = Nhà cái có 15
 explore-void-cell = { $action ->
     [surrender] Bỏ bài
    *[play] Chơi tiếp

@@ -65,6 +65,7 @@ explore-column = { $bust ->
 explore-player-chart = 闲家，按手中张数
 explore-banker-chart = 庄家，按闲家张数
 explore-hard-15 = 庄家拿硬 15
+explore-any-15 = 庄家拿 15
 explore-void-cell = { $action ->
     [surrender] 投降
    *[play] 继续

@@ -65,7 +65,7 @@ function sideChart(side, { rows, columns, cells }, name) {
   };
 }
 
-/** The banker's decision with a hard 15, before anything else. */
+/** The banker's decision with a 15, before anything else; A-4 is among them where any 15 may be void. */
 function surrenderChart(decisions) {
   const cells = decisions.map(({ hand, against, actions, best, margin }) => ({
     margin,
@@ -80,7 +80,7 @@ function surrenderChart(decisions) {
     hands: [],
   }));
   return {
-    name: phrase("explore-hard-15"),
+    name: cells.some(({ row }) => row === "A,4") ? phrase("explore-any-15") : phrase("explore-hard-15"),
     rows: [...new Set(cells.map(({ row }) => row))],
     columns: [...new Set(cells.map(({ column }) => column))],
     side: "|surrender",
