@@ -97,7 +97,9 @@ def observe(state: "BlackjackState", viewer: int | None) -> BlackjackObservation
         dealer=state.dealer if state.hole_shown else state.dealer[:1],
         dealer_n_cards=len(state.dealer),
         peeked=state.peeked,
-        seats=tuple(_seat_view(seat, number == viewer) for number, seat in enumerate(state.seats, 1)),
+        seats=_open_seats(state.seats)
+        if state.face_up
+        else tuple([_seat_view(seat, number == viewer) for number, seat in enumerate(state.seats, 1)]),
         shoe_size=state.shoe.size,
         n_discards=state.shoe.n_discards,
         voided=state.voided,
@@ -116,11 +118,24 @@ def _visible_actors(state: "BlackjackState") -> tuple[int, ...]:
     return tuple(state.turn if actor == CHANCE else actor for actor in state.actors)
 
 
+_last_open: tuple[tuple[Seat, ...], tuple[SeatView, ...]] = ((), ())
+
+
+def _open_seats(seats: tuple[Seat, ...]) -> tuple[SeatView, ...]:
+    """Seats whose cards lie face up as everybody sees them; kept for the next viewer of the same seats."""
+    global _last_open  # noqa: PLW0603 - one pair, replaced as a whole
+    known, views = _last_open
+    if known is not seats:
+        views = tuple([_seat_view(seat, False) for seat in seats])
+        _last_open = (seats, views)
+    return views
+
+
 def _seat_view(seat: Seat, own: bool) -> SeatView:
     return SeatView(
         bet=seat.bet,
         chips=seat.chips,
-        hands=tuple(_hand_view(hand, own) for hand in seat.hands),
+        hands=tuple([_hand_view(hand, own) for hand in seat.hands]),
         insurance=seat.insurance,
         insurance_net=seat.insurance_net,
         decided=bool(seat.choice),

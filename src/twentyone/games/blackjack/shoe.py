@@ -4,11 +4,12 @@ Which card comes next is chance's move, or the word of whoever keeps the order; 
 Cards on the table are in neither pile. [BJ-1, BJ-3, BJ-4]
 """
 
+from copy import copy
 from fractions import Fraction
 from operator import add
 
 import msgspec
-from msgspec.structs import replace
+from msgspec.structs import force_setattr, replace
 
 from twentyone.cards.card import card_text
 from twentyone.errors import CardError
@@ -62,14 +63,24 @@ class DealingShoe(msgspec.Struct, frozen=True):
         """The shoe after this card was dealt; refused when no copy of it is left."""
         if not (0 <= card < 52 and self.cards[card]):
             raise CardError(remark("refusal-card-no-copy", card=card_text(card)))
-        return replace(self, cards=_added(self.cards, card, -1)) if self.decks else self
+        return (
+            self._with_cards((*self.cards[:card], self.cards[card] - 1, *self.cards[card + 1 :]))
+            if self.decks
+            else self
+        )
+
+    def _with_cards(self, cards: Copies) -> "DealingShoe":
+        """The shoe with other cards, fewer than before: to check all of it again would take longer than the deal."""
+        shoe = copy(self)
+        force_setattr(shoe, "cards", cards)
+        return shoe
 
     def discard(self, cards: tuple[int, ...]) -> "DealingShoe":
         """The shoe after these cards went from the table to the tray."""
-        discards = self.discards
+        discards = list(self.discards)
         for card in cards if self.decks else ():
-            discards = _added(discards, card, 1)
-        return replace(self, discards=discards)
+            discards[card] += 1
+        return replace(self, discards=tuple(discards))
 
     def refilled(self) -> "DealingShoe":
         """The shoe that takes its discards back in mid-round; what lies on the table stays there. [BJ-4]"""
@@ -80,7 +91,3 @@ class DealingShoe(msgspec.Struct, frozen=True):
         """Whether the shoe is shuffled before the next round; an infinite shoe never needs it. [BJ-3]"""
         n_cards = 52 * self.decks
         return bool(self.decks) and ask.must_shuffle(rules, n_cards - self.size, n_cards)
-
-
-def _added(copies: Copies, card: int, more: int) -> Copies:
-    return (*copies[:card], copies[card] + more, *copies[card + 1 :])

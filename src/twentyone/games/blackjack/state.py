@@ -57,7 +57,7 @@ class BlackjackState(TextState, msgspec.Struct, frozen=True):
     @property
     def playing(self) -> tuple[int, ...]:
         """The seats with a bet in this round."""
-        return tuple(number for number, seat in enumerate(self.seats, 1) if seat.bet)
+        return tuple([number for number, seat in enumerate(self.seats, 1) if seat.bet])
 
     @property
     def actor(self) -> int | None:

@@ -107,8 +107,9 @@ class Conversation:
         """
         view, voice, happened = self.view, self.voice(), in_context(events)
         lines = [voice.tell(event) for event in happened]
-        seats = [addressed(event, view) for event in happened]
-        aloud = said_aloud(happened, lines, seats, view, banker_of_round(view), "full")
+        banker = banker_of_round(view)
+        seats = [addressed(event, view, banker) for event in happened]
+        aloud = said_aloud(happened, lines, seats, view, banker, "full")
         for event, line, is_said in zip(happened, lines, aloud, strict=True):
             if line is not None:
                 self.messages.note(line, buffer_of(event["event"]))

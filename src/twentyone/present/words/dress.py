@@ -12,7 +12,7 @@ from twentyone.language.catalogue import phrase
 from twentyone.present.words.contract import Words
 from twentyone.present.words.grammar import chips_written, signed_chips
 from twentyone.present.words.registry import words_of
-from twentyone.present.words.speech.voice import Voice
+from twentyone.present.words.speech.voice import Voice, bet_asked, ready_bet
 
 Plain = dict[str, Any]
 
@@ -97,16 +97,25 @@ def is_deciding(own: Plain) -> bool:
 
 def dress_decision(decision: Plain, view: Plain, person: str = "first", verbosity: str = "normal") -> None:
     """Add to a viewer's decision the question, and to its actions what they are called and cost."""
+    if decision["kind"] == "bet":
+        dress_bet(decision, view["seats"][view["you"] - 1], view["settings"])
+        return
     voice = Voice(view, person, verbosity)
     decision["prompt"] = voice.question(decision)
-    if decision["kind"] == "bet":
-        decision["ready"] = voice.ready_bet(decision)
     decision["sweep"] = _sweep(voice.words, [offer["action"] for offer in decision["actions"]])
     for offer in decision["actions"]:
         action, price = offer["action"], offer["price"]
         offer["label"] = voice.label(action)
         offer["spoken"] = voice.choice(action)
         offer["price_text"] = None if price is None else voice.words.price_text(action, price)
+
+
+def dress_bet(decision: Plain, place: Plain, settings: Plain) -> None:
+    """Add to the bet that somebody at a place has to make the question, and what lies ready; nobody is named in it."""
+    ready = ready_bet(decision, place, settings)
+    decision["prompt"] = [bet_asked(decision, place, ready)]
+    decision["ready"] = ready
+    decision["sweep"] = None
 
 
 def _sweep(words: Words, actions: Sequence[str]) -> Plain | None:

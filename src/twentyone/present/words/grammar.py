@@ -161,7 +161,8 @@ def yes_no(is_so: object) -> str:
 
 def capital(words: str) -> str:
     """The words with a capital letter."""
-    return f"{words[0].upper()}{words[1:]}"
+    first = words[0]
+    return words if first.isupper() else f"{first.upper()}{words[1:]}"
 
 
 def sentence(words: str) -> str:

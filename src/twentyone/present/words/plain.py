@@ -188,12 +188,17 @@ class PlainWords:
 
     # Hands --------------------------------------------------------------------------------------------
 
+    def special_of(self, hand: Plain) -> Special | None:
+        """The words of a hand that has a name of its own, which few have."""
+        name = hand.get("special")
+        return self.specials.get(name) if name else None
+
     def worth_shown(self, hand: Plain) -> str | None:
         """`Blackjack`, `Bust 24`, `soft 17`, `15`."""
         total = hand["total"]
         if total is None:
             return None
-        special = self.specials.get(hand.get("special") or "")
+        special = self.special_of(hand)
         if special is not None:
             return special.shown
         if hand.get("busted"):
@@ -203,7 +208,7 @@ class PlainWords:
     def worth_spoken(self, hand: Plain) -> str:
         """`Ban Luck`, `bust with 24`, `soft 17`, `15`."""
         total = hand["total"]
-        special = self.specials.get(hand.get("special") or "")
+        special = self.special_of(hand)
         if special is not None:
             return special.spoken.format(total=total)
         if hand.get("busted"):
@@ -223,7 +228,7 @@ class PlainWords:
         """`Bust`, or the name of a special hand that won."""
         if hand["busted"] and hand["net"] < 0:
             return self.reason("bust").shown
-        special = self.specials.get(hand["special"] or "")
+        special = self.special_of(hand)
         return special.shown if special is not None and hand["net"] > 0 else None
 
     def price_text(self, action: str, tenths: int) -> str:

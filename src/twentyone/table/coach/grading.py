@@ -62,7 +62,7 @@ class Grading:
         if not isinstance(request, req.Act) or request.seat == BANK or before.place(request.seat).is_bot:
             return None
         session = before.session
-        if session.round is None or table_game(session.game).coach is None:
+        if not self._mind.advises or session.round is None or table_game(session.game).coach is None:
             return None
         stake = session.player(request.seat).bet or session.settings.base_bet
         return Taken(request.seat, session.round, before.actor_of(request.seat), request.action, stake)

@@ -32,8 +32,11 @@ log = logging.getLogger("twentyone.table")
 class Mind:
     """Strategies and advice; `generator` draws where a strategy mixes. Bots follow a `given` strategy for its rules.
 
-    Who answers is the `pool`: processes of this mind's own unless another is given.
+    Who answers is the `pool`: processes of this mind's own unless another is given. Where it `advises` nobody, nothing
+    is graded.
     """
+
+    advises = True
 
     def __init__(
         self,
@@ -88,6 +91,8 @@ class Mind:
 
 class SimpleMind(Mind):
     """A mind that asks no solver: bots play as simply as their game can, and there is no advice."""
+
+    advises = False
 
     async def _player(self, rules: Rules) -> Policy:
         return table_game(rules.game).simple_player(rules)

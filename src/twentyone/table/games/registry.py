@@ -13,9 +13,8 @@ TABLE_GAMES = Registry[AnyTableGame](
 )
 
 
-def table_game(name: str) -> AnyTableGame:
-    """The game of that name, ready for a table; an unknown one is refused with the names there are."""
-    return TABLE_GAMES.find(name)
+table_game = TABLE_GAMES.find
+"""The game of that name, ready for a table; an unknown one is refused with the names there are."""
 
 
 def check_kind(name: str, rules: Rules) -> None:

@@ -7,7 +7,7 @@ stake, goes under `facts`; the words of a game may use them, nothing else does.
 from collections.abc import Mapping, Sequence
 from typing import Any, TypedDict
 
-from twentyone.cards.card import card_text
+from twentyone.cards.card import TEXTS
 from twentyone.games.contract import Action
 
 Facts = dict[str, Any]
@@ -88,7 +88,7 @@ def cards_view(
     facts: Facts | None = None,
 ) -> CardsView:
     """A hand of `n_cards`, of which the viewer sees these from the first on; a None among them is hidden too."""
-    seen = [None if card is None else card_text(card) for card in cards]
+    seen = [None if card is None else TEXTS[card] for card in cards]
     if len(seen) < n_cards:
         seen += [None] * (n_cards - len(seen))
     return {

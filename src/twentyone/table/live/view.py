@@ -7,13 +7,12 @@ tenths of a chip.
 """
 
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
 from typing import Any, cast
 
 from twentyone.cards.card import FULL_DECK, card_text
 from twentyone.games.contract import BANK, Action, ChipsMoved, Event
 from twentyone.games.registry import find_game
-from twentyone.rules.field import rules_dict
+from twentyone.rules.field import once_for_each, rules_dict
 from twentyone.table.games.contract import AnyTableGame
 from twentyone.table.games.registry import table_game
 from twentyone.table.games.view import HandView, offer
@@ -61,7 +60,7 @@ def public_sight(table: LiveTable) -> Plain:
         "bank_asked": bank_asked(table),
         "quiet": table.quiet,
         "shoe": game.shoe(session.rules, session.carry, session.round),
-        "seats": [_seat(table, number, balances) for number in range(1, len(table.places) + 1)],
+        "seats": [_seat(table, number, balances, game.has_naturals) for number in range(1, len(table.places) + 1)],
         "shuffle": {
             "shoe": table.dealing.shoe,
             "commitment": table.dealing.committed,
@@ -140,7 +139,7 @@ def _deck(game: str) -> list[str] | None:
     return None if deck == FULL_DECK else [card_text(card) for card in deck]
 
 
-@lru_cache(maxsize=1024)
+@once_for_each
 def _rules_dict(rules: Any) -> Plain:
     return rules_dict(rules)
 
@@ -152,32 +151,29 @@ def _observer(table: LiveTable, viewer: int | None) -> int | None:
 
 def events_seen(events: Iterable[Event], viewer: int | None) -> tuple[Event, ...]:
     """What of these events a viewer learns."""
-    return tuple(seen for event in events if (seen := event.seen_by(viewer)) is not None)
+    return tuple([seen for event in events if (seen := event.seen_by(viewer)) is not None])
 
 
 def events_for(events: Iterable[Event], viewer: int | None) -> list[Plain]:
     """What of these events a viewer learns, as plain values; what was won or lost is told in tenths as well."""
-    seen = events_seen(events, viewer)
-    return [_plain_event(event) | _tenths(seen, number) for number, event in enumerate(seen)]
+    seen, told = events_seen(events, viewer), list[Plain]()
+    for number, event in enumerate(seen):
+        plain = event.to_dict()
+        del plain["audience"]  # whom it was meant for is nobody's business
+        if "net" in plain:
+            plain["tenths"] = _tenths(seen, number)
+        told.append(plain)
+    return told
 
 
-def _plain_event(event: Event) -> Plain:
-    """An event as plain values, without whom it was meant for."""
-    plain = event.to_dict()
-    del plain["audience"]
-    return plain
-
-
-def _tenths(events: Sequence[Event], number: int) -> Plain:
+def _tenths(events: Sequence[Event], number: int) -> int:
     """What an event that settles a stake moved between seat and bank: the chips that move right after it."""
-    if not hasattr(events[number], "net"):
-        return {}
     tenths, seat = 0, events[number].seat
     for moved in events[number + 1 :]:
         if not isinstance(moved, ChipsMoved) or moved.seat != seat:
             break
         tenths += moved.tenths * ((moved.source == HOUSE) - (moved.target == HOUSE))
-    return {"tenths": tenths}
+    return tenths
 
 
 def _buy_in(table: LiveTable) -> Plain | None:
@@ -205,7 +201,7 @@ def _standings(table: LiveTable, balances: dict[str, int]) -> Plain | None:
 # Seats and decisions ------------------------------------------------------------------------------------
 
 
-def _seat(table: LiveTable, seat: int, balances: dict[str, int]) -> Plain | None:
+def _seat(table: LiveTable, seat: int, balances: dict[str, int], has_naturals: bool) -> Plain | None:
     place, player = table.places[seat - 1], table.session.players[seat - 1]
     if place is None:
         return None
@@ -225,7 +221,7 @@ def _seat(table: LiveTable, seat: int, balances: dict[str, int]) -> Plain | None
         "bet": player and player.bet,
         "last_bet": player and player.last_bet,
         "out": player is not None and player.is_out,
-        "statistics": None if player is None else _statistics(player, _game(table).has_naturals),
+        "statistics": None if player is None else _statistics(player, has_naturals),
     }
 
 

@@ -17,6 +17,8 @@ from twentyone.table.live.view import events_for, last_sight, looks_alike, publi
 from twentyone.table.session.event import RoundEnded, RoundStarted
 
 SPECTATOR = "spectator"
+BOUNDS = frozenset((RoundStarted, RoundEnded))
+"""Where a film begins and where it ends."""
 
 Plain = dict[str, Any]
 
@@ -32,6 +34,9 @@ class Film:
 
         A round that is dealt again at once, all bets being void, has no film: the table has gone on already.
         """
+        events = tuple(events)
+        if BOUNDS.isdisjoint(map(type, events)):
+            return Film((*self.events, *events)) if self.events else self, ()
         kept, ended = list(self.events), 0
         for event in events:
             if isinstance(event, RoundStarted):

@@ -104,7 +104,9 @@ class Session(msgspec.Struct, frozen=True):
             return self.round.actors
         is_decided, owing = _standing(self.players)
         is_over = is_decided and not self.goes_on
-        return () if is_over else tuple(number for number in owing if number != self.banker)
+        if is_over:
+            return ()
+        return tuple([number for number in owing if number != self.banker]) if self.banker in owing else owing
 
     def player(self, seat: int) -> Player:
         """Who sits at a seat; refused where nobody does."""

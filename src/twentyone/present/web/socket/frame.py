@@ -12,7 +12,7 @@ import msgspec
 
 from twentyone.games.contract import Event, State
 from twentyone.language.catalogue import language
-from twentyone.present.words.dress import dress_decision, dress_hands, dress_public, is_deciding, standing
+from twentyone.present.words.dress import dress_bet, dress_decision, dress_hands, dress_public, standing
 from twentyone.present.words.speech.aloud import buffer_of, is_told_before, n_words, said_aloud
 from twentyone.present.words.speech.voice import Voice, addressed, banker_of_round, in_context
 from twentyone.table.live.table import LiveTable
@@ -26,7 +26,7 @@ from twentyone.table.live.view import (
     round_sight,
 )
 
-MOST_FINISHED = 512
+MOST_FINISHED = 2048
 """Tables whose last round is kept ready, since it goes with every bet on the next."""
 
 _encode = msgspec.json.Encoder().encode
@@ -44,15 +44,7 @@ def state(
     verbosity: str = "normal",
 ) -> bytes:
     """The table as a viewer may know it, what happened on the way, and the same in words: a frame's text in UTF-8."""
-    shared = _shared(table, tuple(events))
-    own = own_sight(table, viewer)
-    if not shared.alike:
-        own |= hand_sight(table, viewer)
-        dress_hands(own, shared.public)
-    own |= shared.standing(viewer, person, is_deciding(own))
-    if own["decision"] is not None:
-        dress_decision(own["decision"], shared.told | own, person, verbosity)
-    return b"".join((shared.head, _encode(own)[1:], shared.tail(own, (person, verbosity))))
+    return _shared(table, tuple(events)).frame(viewer, (person, verbosity))
 
 
 class _Shared:
@@ -76,26 +68,46 @@ class _Shared:
         self.head = b'{"kind":"state","view":' + _encode(written)[:-1] + b","
         self._audiences = {event.audience for event in events}
         self._tellings: dict[int | None, _Telling] = {}
-        self._standings: dict[tuple[int | None, bool, bool, bool, bool, str], Plain] = {}
+        self._standings: dict[tuple[int | None, bool, bool, bool, bool, str], bytes] = {}
 
-    def standing(self, viewer: int | None, person: str, deciding: bool) -> Plain:
-        """What a viewer reads besides the cards; made once for all to whom it says the same."""
+    def frame(self, viewer: int | None, manner: Manner) -> bytes:
+        """The whole frame of a viewer."""
+        own = own_sight(self.table, viewer)
+        if not self.alike:
+            own |= hand_sight(self.table, viewer)
+            dress_hands(own, self.public)
+        decision: Plain | None = own["decision"]
+        if decision is not None:
+            if viewer is not None and decision["kind"] == "bet":
+                dress_bet(decision, self.public["seats"][viewer - 1], self.public["settings"])
+            else:
+                dress_decision(decision, self.told | own, *manner)
+            if decision["kind"] == "seed":
+                decision = None  # a client answers that by itself
+        standing, tail = self._standing(viewer, manner[0], decision is not None), self._tail(own, decision, manner)
+        return b"".join((self.head, _encode(own)[1:-1], standing, tail))
+
+    def _standing(self, viewer: int | None, person: str, deciding: bool) -> bytes:
+        """What a viewer reads besides the cards, the end of a view; made once for all to whom it says the same."""
         place = None if viewer is None else self.public["seats"][viewer - 1]
         is_named = viewer in self._bankers or (viewer in self.told["waiting_for"] and not deciding)
         is_named = is_named or self.public["stage"] == "over"
-        is_out, sits_out = (bool(place and place[fact]) for fact in ("out", "sits_out"))
+        is_out, sits_out = (False, False) if place is None else (place["out"], place["sits_out"])
         key = (viewer if is_named else None, place is None, is_out, sits_out, deciding, person)
-        if key not in self._standings:
-            self._standings[key] = standing(self.told | {"you": viewer}, person, deciding)
-        return self._standings[key]
+        found = self._standings.get(key)
+        if found is None:
+            found = b"," + _encode(standing(self.told | {"you": viewer}, person, deciding))[1:]
+            self._standings[key] = found
+        return found
 
-    def tail(self, own: Plain, manner: Manner) -> bytes:
+    def _tail(self, own: Plain, decision: Plain | None, manner: Manner) -> bytes:
         """The rest of a frame after the view: the events as the viewer learns them, and the lines."""
         viewer = own["you"]
         audience = viewer if viewer in self._audiences else None
-        if audience not in self._tellings:
-            self._tellings[audience] = _Telling(self.told, events_for(self.events, audience))
-        return self._tellings[audience].tail(own, manner)
+        telling = self._tellings.get(audience)
+        if telling is None:
+            telling = self._tellings[audience] = _Telling(self.told, events_for(self.events, audience))
+        return telling.tail(own, decision, manner)
 
 
 class _Telling:
@@ -105,22 +117,23 @@ class _Telling:
         self._view = view
         self._events = in_context(events)
         self._encoded = _encode(events)
-        self._addressed = [addressed(event, view) for event in events]
         self._banker = banker_of_round(view)
+        self._addressed = [addressed(event, view, self._banker) for event in events]
         self._anybody = {self._banker, *(seat for seats in self._addressed for seat in seats)}
+        self._buffers = [buffer_of(event["event"]) for event in events]
         self._lines: dict[Manner, list[str | None]] = {}
         self._tails: dict[tuple[int | None, Manner, int | None], bytes] = {}
 
-    def tail(self, own: Plain, manner: Manner) -> bytes:
+    def tail(self, own: Plain, decision: Plain | None, manner: Manner) -> bytes:
         """The events and the lines for a viewer; the same bytes for all to whom no line says "you".
 
         What is said aloud depends on an open decision: by its cards, or for a bet by the length of its question alone.
         """
-        decision = own["decision"] if is_deciding(own) else None
         is_own = own["you"] in self._anybody or (decision is not None and decision["kind"] != "bet")
         n_asked = None if decision is None else sum(map(n_words, decision["prompt"]))
         key = (own["you"] if is_own else None, manner, n_asked)
-        if key not in self._tails:
+        found = self._tails.get(key)
+        if found is None:
             view = self._view | (own if is_own else {"you": None, "decision": decision})
             lines = self._said(key[0], view, manner)
             asked = self._asked(view, manner)
@@ -129,12 +142,12 @@ class _Telling:
             plain = {
                 "lines": [lines[number] for number in said],
                 "told": said,
-                "buffers": [buffer_of(self._events[number]["event"]) for number in said],
+                "buffers": [self._buffers[number] for number in said],
                 "aloud": [at for at, number in enumerate(said) if aloud[number]],
                 "asked": asked,
             }
-            self._tails[key] = b',"events":%b,%b' % (self._encoded, _encode(plain)[1:])
-        return self._tails[key]
+            found = self._tails[key] = b',"events":%b,%b' % (self._encoded, _encode(plain)[1:])
+        return found
 
     def _asked(self, view: Plain, manner: Manner) -> list[str] | None:
         """What is asked of a viewer who has heard the cards before; None where the prompt of the decision says it."""

@@ -14,6 +14,8 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 
 EXTENSION = "twentyone.line"
 FINAL_TEXT = 0x81
+MOST_WAITING = 4
+"""Messages of a client that wait for the app before no more are read."""
 
 
 def text_frame(payload: bytes) -> bytes:
@@ -37,6 +39,20 @@ class Line(WebSocketsSansIOProtocol):
         """Serve the socket."""
         cast(dict[str, Any], self.scope["extensions"])[EXTENSION] = self
         await super().run_asgi()
+
+    def send_receive_event_to_app(self) -> None:
+        """Hand a message to the app, and read on until several wait.
+
+        uvicorn stops reading with every message, and begins again when it was taken: two calls of the system each time.
+        """
+        if self.read_paused or self.queue.qsize() >= MOST_WAITING:
+            super().send_receive_event_to_app()
+            return
+        self.read_paused = True  # so that it is not done again
+        try:
+            super().send_receive_event_to_app()
+        finally:
+            self.read_paused = False
 
     @property
     def is_open(self) -> bool:

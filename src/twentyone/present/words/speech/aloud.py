@@ -7,6 +7,7 @@ said twice, and what is left to say has to fit beside the question into a single
 
 import re
 from collections.abc import Sequence
+from functools import lru_cache
 from math import ceil
 
 from twentyone.language.catalogue import language
@@ -57,6 +58,8 @@ MOST_SHOWN = 1
 The hand that the banker has opened is told in any case, also where the round ends with it and the bank's is shown too.
 """
 BOT, PERSON, BANK, OWN = range(4)
+LEAST_NEAR = {"brief": BANK, "normal": PERSON, "full": BOT}
+"""How much an event must be a viewer's business to be said, at every length."""
 
 
 def n_words(text: str) -> int:
@@ -64,7 +67,12 @@ def n_words(text: str) -> int:
 
     Chinese has no blanks: its characters are counted, and names and numbers among them as the words they are.
     """
-    per_word = PER_WORD.get(language())
+    return _n_words(text, language())
+
+
+@lru_cache(maxsize=4096)
+def _n_words(text: str, spoken: str) -> int:
+    per_word = PER_WORD.get(spoken)
     if per_word is None:
         return len(text.split())
     characters = CHARACTER.findall(text)
@@ -92,22 +100,16 @@ def announcements(lines: Sequence[str]) -> list[str]:
     return found
 
 
-def nearness(event: Plain, seats: Sequence[int], view: Plain, banker: int) -> int:
-    """How much an event is a viewer's business: it is about them, the bank, somebody else, or a bot."""
-    you, seat = view["you"], event["seat"]
-    if you is not None and (you in seats or you == banker):
-        return OWN
-    if seat in (0, banker):
-        return BANK
-    place = view["seats"][seat - 1]
-    return BOT if place and place["bot"] else PERSON
-
-
 def _of_others(event: Plain, view: Plain, rank: int) -> int:
     """How near the end of a round is to a banker: of all the hands that are shown at once, those of bots are not."""
     if event["event"] not in ("HandShown", "HandSettled") or event["seat"] in (0, view["you"]):
         return rank
-    place = view["seats"][event["seat"] - 1]
+    return _of_another(event["seat"], view)
+
+
+def _of_another(seat: int, view: Plain) -> int:
+    """How much it is a viewer's business what somebody else does, or a bot."""
+    place = view["seats"][seat - 1]
     return BOT if place and place["bot"] else PERSON
 
 
@@ -158,38 +160,47 @@ def said_aloud(
 
     `seats` are those to whom each line may say "you"; `asked` is what is asked in place of the prompt.
     """
-    decision = view["decision"]
-    is_deciding = decision is not None and decision["kind"] != "seed"
-    near = [nearness(event, whom, view, banker) for event, whom in zip(events, seats, strict=True)]
-    if sum(event["event"] == "HandShown" for event in events) > MOST_SHOWN:
-        opened = _opened_by(events, view, banker)
-        near = [
-            rank if event["seat"] in opened else min(rank, _of_others(event, view, rank))
-            for event, rank in zip(events, near, strict=True)
-        ]
-    is_told = is_told_before(events, view, banker)
-    least = {"brief": BANK, "normal": PERSON, "full": BOT}[verbosity]
-
-    def may_be_said(number: int) -> bool:
-        event, rank = events[number], near[number]
-        if lines[number] is None or rank < least or is_said_by_prompt(event, view, banker, is_told):
-            return False
-        if verbosity == "full":
-            return True
-        is_others_bet = event["event"] == "BetPlaced" and event["seat"] != view["you"]
-        is_best = event["event"] == "DecisionGraded" and not event["lost_bets"]
-        return event["event"] not in QUIET and not is_others_bet and not is_best
-
-    said = [may_be_said(number) for number in range(len(events))]
-    if not is_deciding:
+    said, near = [False] * len(events), [BOT] * len(events)
+    decision, you, least = view["decision"], view["you"], LEAST_NEAR[verbosity]
+    holds_bank, is_asked = you is not None and you == banker, decision is not None and decision["kind"] == "act"
+    is_told = is_asked and is_told_before(events, view, banker)
+    are_several_shown = [event["event"] for event in events].count("HandShown") > MOST_SHOWN
+    opened = _opened_by(events, view, banker) if are_several_shown else ()
+    for number, line in enumerate(lines):
+        if line is None:
+            continue
+        event = events[number]
+        seat = event["seat"]
+        if holds_bank or (you is not None and you in seats[number]):
+            rank = OWN
+        else:
+            rank = BANK if seat in (0, banker) else _of_another(seat, view)
+        if are_several_shown and seat not in opened:
+            rank = min(rank, _of_others(event, view, rank))
+        near[number] = rank
+        said[number] = (
+            rank >= least
+            and (verbosity == "full" or _is_worth_saying(event, you))
+            and not (is_asked and is_said_by_prompt(event, view, banker, is_told))
+        )
+    if decision is None or decision["kind"] == "seed" or not any(said):
         return said
-    room = (
-        LONGEST
-        - sum(map(n_words, asked or decision["prompt"]))
-        - sum(n_words(lines[at] or "") for at, is_said in enumerate(said) if is_said and near[at] >= BANK)
+    room = LONGEST - sum(map(n_words, asked or decision["prompt"]))
+    room -= sum(
+        [n_words(line or "") for line, is_said, rank in zip(lines, said, near, strict=True) if is_said and rank >= BANK]
     )
     for number in reversed(range(len(events))):
         if said[number] and near[number] < BANK:
             room -= n_words(lines[number] or "")
             said[number] = room >= 0
     return said
+
+
+def _is_worth_saying(event: Plain, you: int | None) -> bool:
+    """Whether an event is said to somebody who does not want to hear everything."""
+    kind = event["event"]
+    if kind == "BetPlaced":
+        return bool(event["seat"] == you)
+    if kind == "DecisionGraded":
+        return bool(event["lost_bets"])
+    return kind not in QUIET

@@ -61,8 +61,9 @@ class Speaker:
 
     def say(self, name: str, seat: int, /, **parts: object) -> str:
         """A message about somebody, to them or to others: it chooses by `you`, and others are called `who`."""
-        parts["you"] = "yes" if self.is_addressed(seat) else "no"
-        parts["who"] = self.who(seat)
+        is_addressed = self.is_addressed(seat)
+        parts["you"] = "yes" if is_addressed else "no"
+        parts["who"] = you_spoken() if is_addressed else self.who(seat)
         return capital(phrase(name, **parts))
 
     def card(self, card: str) -> str:
@@ -95,16 +96,20 @@ class Speaker:
 
     def choice(self, action: str) -> str:
         """An action that is offered: `double down`, `open Ann`."""
+        if " " not in action:
+            return self.words.action(action).spoken
         verb, _, aimed = action.partition(" ")
         return self._aimed(self.words.action(verb).spoken, aimed)
 
     def label(self, action: str) -> str:
         """An action as it stands on a button: `Double`, `Open Ann`."""
+        if " " not in action:
+            return self.words.action(action).label
         verb, _, aimed = action.partition(" ")
         return self._aimed(self.words.action(verb).label, aimed)
 
     def _aimed(self, words: str, aimed: str) -> str:
-        return phrase("action-aimed", action=words, whom=self.who(int(aimed))) if aimed else words
+        return phrase("action-aimed", action=words, whom=self.who(int(aimed)))
 
     def keyed(self, action: str) -> str:
         """An action with what is typed for it: `hit (space)`, `open Ann (o 3)`; without a key the words are typed."""

@@ -6,8 +6,9 @@ may not know. In the first person the viewer is "you"; in the third everybody ha
 """
 
 from collections.abc import Sequence
+from functools import cached_property, lru_cache
 
-from twentyone.language.catalogue import phrase, written
+from twentyone.language.catalogue import language, phrase, written
 from twentyone.present.words.contract import Plain
 from twentyone.present.words.grammar import (
     a_rank,
@@ -71,9 +72,11 @@ def banker_of_round(view: Plain) -> int:
     return banker
 
 
-def addressed(event: Plain, view: Plain) -> tuple[int, ...]:
-    """The seats to whom the sentence of an event may say "you"; all others are told the same."""
-    banker = banker_of_round(view)
+def addressed(event: Plain, view: Plain, banker: int) -> tuple[int, ...]:
+    """The seats to whom the sentence of an event may say "you"; all others are told the same.
+
+    The `banker` is that of the round.
+    """
     if event["event"] == "RoundEnded":
         return (banker, *map(int, view["last"]["seats"])) if view["last"] is not None else (banker,)
     seat = event["seat"] or banker
@@ -103,7 +106,7 @@ class Voice(Readouts):
         A move without a choice plays itself in the page, so nothing is asked about it there.
         """
         if decision["kind"] == "bet":
-            return [self._bet_question(decision)]
+            return [bet_asked(decision, self.view["seats"][self.view["you"] - 1], self.ready_bet(decision))]
         if decision["kind"] == "seed":
             return [phrase("prompt-seed")]
         actions = [offer["action"] for offer in decision["actions"]]
@@ -120,20 +123,9 @@ class Voice(Readouts):
         said = [part for part in (held, remark, asked if is_asked else "") if part]
         return [commas(said, "sentence")] if said else []
 
-    def _bet_question(self, decision: Plain) -> str:
-        """What may be bet, and what lies ready; whoever has not bet here yet is told why it may be no more."""
-        lowest, highest, ready = decision["lowest"], decision["highest"], self.ready_bet(decision)
-        limit, times = decision["limited_by"], decision["largest_loss"]
-        if self.view["seats"][self.view["you"] - 1]["last_bet"]:
-            limit = "table"
-        return phrase("prompt-bet", lowest=lowest, highest=highest, ready=ready, limit=limit, times=times)
-
     def ready_bet(self, decision: Plain) -> int:
-        """The bet that lies ready: the last one, or the usual one, within the limits."""
-        place = self.view["seats"][self.view["you"] - 1]
-        wish: int = place["last_bet"] or self.view["settings"]["base_bet"]
-        lowest, highest = decision["lowest"], decision["highest"]
-        return int(max(lowest, min(wish, highest)))
+        """The bet that lies ready for the viewer."""
+        return ready_bet(decision, self.view["seats"][self.view["you"] - 1], self.view["settings"])
 
     def _choices(self, actions: Sequence[str]) -> list[str]:
         """The actions in words; of one that may be aimed at many, the first with how many others there are."""
@@ -282,13 +274,16 @@ class Voice(Readouts):
         if self.verbosity == "brief" and kind not in LOUD and kind not in self.words.loud:
             return None
         saying = self.words.sayings.get(kind) or SAYINGS.get(kind)
-        words = saying(self._at_the_time(kind), event) if saying else None
+        if saying is None:
+            return None
+        words = saying(self if kind == "BankTaken" else self._of_round, event)
         return None if words is None else sentence(words)
 
-    def _at_the_time(self, kind: str) -> "Voice":
-        """Who speaks of an event: the bank was held by whoever held it in the round, even if it has moved since."""
+    @cached_property
+    def _of_round(self) -> "Voice":
+        """Who speaks of the round: the bank was held by whoever held it then, even if it has moved since."""
         banker = banker_of_round(self.view)
-        if kind == "BankTaken" or banker == self.view["banker"]:
+        if banker == self.view["banker"]:
             return self
         return Voice({**self.view, "banker": banker}, self.person, self.verbosity)
 
@@ -314,6 +309,24 @@ class Voice(Readouts):
             return []
         found: list[Plain] = hand["seats"].get(str(seat), {}).get("hands", []) if seat else [hand["bank"]]
         return found
+
+
+def ready_bet(decision: Plain, place: Plain, settings: Plain) -> int:
+    """The bet that lies ready for somebody: the last one, or the usual one, within the limits."""
+    wish: int = place["last_bet"] or settings["base_bet"]
+    return int(max(decision["lowest"], min(wish, decision["highest"])))
+
+
+def bet_asked(decision: Plain, place: Plain, ready: int) -> str:
+    """What may be bet, and what lies ready; whoever has not bet here yet is told why it may be no more."""
+    limit = "table" if place["last_bet"] else decision["limited_by"]
+    return _bet_asked(decision["lowest"], decision["highest"], ready, limit, decision["largest_loss"], language())
+
+
+@lru_cache(maxsize=4096)
+def _bet_asked(lowest: int, highest: int, ready: int, limit: str, times: int, spoken: str) -> str:
+    """The question, with which everybody is asked again in every frame until they have bet."""
+    return phrase("prompt-bet", lowest=lowest, highest=highest, ready=ready, limit=limit, times=times)
 
 
 def _worth(bets: float) -> str:

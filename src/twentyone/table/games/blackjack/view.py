@@ -86,15 +86,18 @@ def _is_blackjack(rules: BlackjackRules, cards: Cards, shaped: Shape, after_spli
 
 def offers(seen: BlackjackObservation) -> tuple[view.OfferView, ...]:
     """What the observer may do, with the chips each action takes or gives back at once."""
+    own, hand = seen.own, seen.hand
+    if own is None or hand is None:
+        return ()
     return tuple(
-        view.offer(action, KEYS.get(action, action.verb), _price(seen, action)) for action in seen.legal_actions
+        [
+            view.offer(action, KEYS.get(action, action.verb), _price(action, own.bet, hand.stake))
+            for action in seen.legal_actions
+        ]
     )
 
 
-def _price(seen: BlackjackObservation, action: Action) -> int | None:
-    assert seen.own is not None
-    assert seen.hand is not None
-    bet, stake = seen.own.bet, seen.hand.stake
+def _price(action: Action, bet: int, stake: int) -> int | None:
     if action in (DOUBLE, SPLIT):
         return stake
     if action == INSURE:

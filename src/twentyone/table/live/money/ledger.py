@@ -67,7 +67,7 @@ class Ledger(msgspec.Struct, frozen=True):
     @property
     def total(self) -> int:
         """The sum of all accounts: zero."""
-        return sum(tenths for _, tenths in self.balances)
+        return sum([tenths for _, tenths in self.balances])
 
 
 @lru_cache(maxsize=16)
