@@ -6,9 +6,10 @@ fields are those that `docs/protocol.md` calls words.
 """
 
 from collections.abc import Sequence
-from typing import Any
+from functools import lru_cache
+from typing import Any, cast
 
-from twentyone.language.catalogue import phrase
+from twentyone.language.catalogue import language, phrase
 from twentyone.present.words.contract import Words
 from twentyone.present.words.grammar import chips_written, signed_chips
 from twentyone.present.words.registry import words_of
@@ -105,8 +106,13 @@ def dress_decision(decision: Plain, view: Plain, person: str = "first", verbosit
     decision["sweep"] = _sweep(voice.words, [offer["action"] for offer in decision["actions"]])
     for offer in decision["actions"]:
         action, price = offer["action"], offer["price"]
-        offer["label"] = voice.label(action)
-        offer["spoken"] = voice.choice(action)
+        is_aimed = " " in action
+        named = (
+            (voice.label(action), voice.choice(action))
+            if is_aimed
+            else _named(cast(Any, voice.words), action, language())
+        )
+        offer["label"], offer["spoken"] = named
         offer["price_text"] = None if price is None else voice.words.price_text(action, price)
 
 
@@ -116,6 +122,13 @@ def dress_bet(decision: Plain, place: Plain, settings: Plain) -> None:
     decision["prompt"] = [bet_asked(decision, place, ready)]
     decision["ready"] = ready
     decision["sweep"] = None
+
+
+@lru_cache(maxsize=1024)
+def _named(words: Words, action: str, spoken: str) -> tuple[str, str]:
+    """What an action that is aimed at nobody is called on its button and in a sentence."""
+    named = words.action(action)
+    return named.label, named.spoken
 
 
 def _sweep(words: Words, actions: Sequence[str]) -> Plain | None:

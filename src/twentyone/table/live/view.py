@@ -35,8 +35,8 @@ def sight(table: LiveTable, viewer: int | None) -> Plain:
     return public_sight(table) | private_sight(table, viewer)
 
 
-def public_sight(table: LiveTable) -> Plain:
-    """What everybody may know, the same for all viewers."""
+def public_sight(table: LiveTable, seats: list[Plain | None] | None = None) -> Plain:
+    """What everybody may know, the same for all viewers; with its `seats`, where they are known already."""
     session, balances, game = table.session, table.ledger.by_account, _game(table)
     return {
         "table": table.id,
@@ -60,7 +60,7 @@ def public_sight(table: LiveTable) -> Plain:
         "bank_asked": bank_asked(table),
         "quiet": table.quiet,
         "shoe": game.shoe(session.rules, session.carry, session.round),
-        "seats": [_seat(table, number, balances, game.has_naturals) for number in range(1, len(table.places) + 1)],
+        "seats": seats or [seat_sight(table, number, balances) for number in range(1, len(table.places) + 1)],
         "shuffle": {
             "shoe": table.dealing.shoe,
             "commitment": table.dealing.committed,
@@ -201,7 +201,8 @@ def _standings(table: LiveTable, balances: dict[str, int]) -> Plain | None:
 # Seats and decisions ------------------------------------------------------------------------------------
 
 
-def _seat(table: LiveTable, seat: int, balances: dict[str, int], has_naturals: bool) -> Plain | None:
+def seat_sight(table: LiveTable, seat: int, balances: dict[str, int]) -> Plain | None:
+    """A seat as everybody may know it, with the balances of the table's books; None for a free one."""
     place, player = table.places[seat - 1], table.session.players[seat - 1]
     if place is None:
         return None
@@ -221,7 +222,7 @@ def _seat(table: LiveTable, seat: int, balances: dict[str, int], has_naturals: b
         "bet": player and player.bet,
         "last_bet": player and player.last_bet,
         "out": player is not None and player.is_out,
-        "statistics": None if player is None else _statistics(player, has_naturals),
+        "statistics": None if player is None else _statistics(player, _game(table).has_naturals),
     }
 
 

@@ -12,9 +12,11 @@ import msgspec
 
 from twentyone.games.contract import Event, State
 from twentyone.language.catalogue import language
+from twentyone.present.web.socket.known_seats import known_seats
 from twentyone.present.words.dress import dress_bet, dress_decision, dress_hands, dress_public, standing
 from twentyone.present.words.speech.aloud import buffer_of, is_told_before, n_words, said_aloud
 from twentyone.present.words.speech.voice import Voice, addressed, banker_of_round, in_context
+from twentyone.rules.field import once_for_each
 from twentyone.table.live.table import LiveTable
 from twentyone.table.live.view import (
     events_for,
@@ -54,18 +56,23 @@ class _Shared:
         self.table = table
         self.events = events
         self.alike = looks_alike(table)
-        self.public = public_sight(table)
+        seats = known_seats(table)
+        self.public = public_sight(table, [seat and seat.plain for seat in seats])
         dress_public(self.public)
         shown, last = round_sight(table, None), _finished(table, self.public)
-        written = self.public
+        written: Plain = {
+            "rules": _written(self.public["rules"]),
+            "settings": _written(self.public["settings"]),
+            "seats": [seat and seat.written for seat in seats],
+        }
         if self.alike:
             dress_hands(shown | {"last": None}, self.public)
             self.public |= shown
-            written = self.public | {"last": last.written}
+            written["last"] = last.written
         self.told = self.public | shown | {"last": last.view}
         rounds = (self.told["hand"], self.told["last"])
         self._bankers = {self.public["banker"], *(one["banker"] for one in rounds if one is not None)}
-        self.head = b'{"kind":"state","view":' + _encode(written)[:-1] + b","
+        self.head = b'{"kind":"state","view":' + _encode(self.public | written)[:-1] + b","
         self._audiences = {event.audience for event in events}
         self._tellings: dict[int | None, _Telling] = {}
         self._standings: dict[tuple[int | None, bool, bool, bool, bool, str], bytes] = {}
@@ -191,6 +198,12 @@ def _finished(table: LiveTable, public: Plain) -> _Finished:
         if len(_rounds) > MOST_FINISHED:
             _rounds.popitem(last=False)
     return found
+
+
+@once_for_each
+def _written(rules: Plain) -> msgspec.Raw:
+    """Rules or settings of a view as they are sent, over and over."""
+    return msgspec.Raw(_encode(rules))
 
 
 _last: dict[str, _Shared] = {}

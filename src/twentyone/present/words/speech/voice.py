@@ -6,10 +6,11 @@ may not know. In the first person the viewer is "you"; in the third everybody ha
 """
 
 from collections.abc import Sequence
-from functools import cached_property, lru_cache
+from functools import lru_cache
+from typing import Any, cast
 
 from twentyone.language.catalogue import language, phrase, written
-from twentyone.present.words.contract import Plain
+from twentyone.present.words.contract import Plain, Words
 from twentyone.present.words.grammar import (
     a_rank,
     capital,
@@ -87,6 +88,8 @@ def addressed(event: Plain, view: Plain, banker: int) -> tuple[int, ...]:
 class Voice(Readouts):
     """Says what one viewer may know: what they ask for, what they have to decide, and what happened."""
 
+    _round_voice: "Voice | None" = None
+
     # What the viewer has to decide --------------------------------------------------------------------
 
     def _prompt(self) -> list[str]:
@@ -110,8 +113,7 @@ class Voice(Readouts):
         if decision["kind"] == "seed":
             return [phrase("prompt-seed")]
         actions = [offer["action"] for offer in decision["actions"]]
-        offered = [self.keyed(action) for action in actions] if with_keys else self._choices(actions)
-        asked = capital(phrase("prompt-asked", choices=listed(offered, "which")))
+        asked = self._keys_asked(actions) if with_keys else self._asked(actions)
         special = self.words.prompt(self, actions)
         if special is not None:
             return [*special, asked] if with_keys else special
@@ -122,6 +124,15 @@ class Voice(Readouts):
         is_asked = with_keys or len(actions) > 1
         said = [part for part in (held, remark, asked if is_asked else "") if part]
         return [commas(said, "sentence")] if said else []
+
+    def _keys_asked(self, actions: Sequence[str]) -> str:
+        return _which([self.keyed(action) for action in actions])
+
+    def _asked(self, actions: Sequence[str]) -> str:
+        """Which of these actions the viewer takes; where nobody is named, the same question comes again and again."""
+        if any(" " in action for action in actions):
+            return _which(self._choices(actions))
+        return _usual_question(cast(Any, self.words), tuple(actions), language())
 
     def ready_bet(self, decision: Plain) -> int:
         """The bet that lies ready for the viewer."""
@@ -276,16 +287,15 @@ class Voice(Readouts):
         saying = self.words.sayings.get(kind) or SAYINGS.get(kind)
         if saying is None:
             return None
-        words = saying(self if kind == "BankTaken" else self._of_round, event)
+        words = saying(self if kind == "BankTaken" else self._round_voice or self._of_round(), event)
         return None if words is None else sentence(words)
 
-    @cached_property
     def _of_round(self) -> "Voice":
         """Who speaks of the round: the bank was held by whoever held it then, even if it has moved since."""
         banker = banker_of_round(self.view)
-        if banker == self.view["banker"]:
-            return self
-        return Voice({**self.view, "banker": banker}, self.person, self.verbosity)
+        is_same = banker == self.view["banker"]
+        self._round_voice = self if is_same else Voice({**self.view, "banker": banker}, self.person, self.verbosity)
+        return self._round_voice
 
     def worth_after(self, event: Plain) -> str:
         """What a hand is worth after its last card of this frame; empty for a card before, and where it is not seen."""
@@ -309,6 +319,15 @@ class Voice(Readouts):
             return []
         found: list[Plain] = hand["seats"].get(str(seat), {}).get("hands", []) if seat else [hand["bank"]]
         return found
+
+
+def _which(offered: Sequence[str]) -> str:
+    return capital(phrase("prompt-asked", choices=listed(offered, "which")))
+
+
+@lru_cache(maxsize=1024)
+def _usual_question(words: Words, actions: tuple[str, ...], spoken: str) -> str:
+    return _which([words.action(action).spoken for action in actions])
 
 
 def ready_bet(decision: Plain, place: Plain, settings: Plain) -> int:

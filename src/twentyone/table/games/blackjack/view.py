@@ -1,5 +1,7 @@
 """A round of blackjack in the shape every game shows, and what each action costs. All from a viewer's observation."""
 
+from functools import lru_cache
+
 from twentyone.cards.card import value
 from twentyone.cards.hand import is_bust
 from twentyone.games.blackjack.hand import Cards, Shape, shape
@@ -65,18 +67,25 @@ def _hand(rules: BlackjackRules, hand: HandView) -> view.CardsView:
     facts = {"doubled": hand.doubled, "after_split": hand.after_split, "done": hand.done}
     if not hand.cards:
         return view.cards_view((), hand.n_cards, stake=hand.stake, net=hand.net, facts=facts)
-    shaped = shape(hand.cards)
+    total, soft, busted, shaped = _counted(hand.cards)
     return view.cards_view(
         hand.cards,
         hand.n_cards,
-        total=ask.total(shaped.low, shaped.aces),
-        soft=ask.is_soft(shaped.low, shaped.aces),
+        total=total,
+        soft=soft,
         special=BLACKJACK if _is_blackjack(rules, hand.cards, shaped, hand.after_split) else None,
-        busted=is_bust(shaped.low),
+        busted=busted,
         stake=hand.stake,
         net=hand.net,
         facts=facts,
     )
+
+
+@lru_cache(maxsize=4096)
+def _counted(cards: Cards) -> tuple[int, bool, bool, Shape]:
+    """The total of a hand, whether it is soft or bust, and its shape: asked with every frame of a round."""
+    shaped = shape(cards)
+    return ask.total(shaped.low, shaped.aces), ask.is_soft(shaped.low, shaped.aces), is_bust(shaped.low), shaped
 
 
 def _is_blackjack(rules: BlackjackRules, cards: Cards, shaped: Shape, after_split: bool) -> bool:

@@ -31,3 +31,13 @@ def test_viewers_who_are_told_one_after_the_other_get_what_they_would_get_alone(
     together = [[state(one.table, one.events, viewer) for viewer in VIEWERS] for one in steps]
     alone = [[state(one.table, one.events, viewer) for one in steps] for viewer in VIEWERS]
     assert together == [list(frames) for frames in zip(*alone, strict=True)]
+
+
+def test_seats_that_are_sent_again_as_they_were_are_as_they_are_now() -> None:
+    steps = [one for pair in zip(history(3, 60), history(5, 60), strict=False) for one in pair]
+    assert len({one.table.id for one in steps}) == 1, "two tables that look like one"
+    for one in steps:
+        shown, known = json.loads(state(one.table, one.events, None))["view"], sight(one.table, None)
+        assert [shown[part] for part in ("seats", "rules", "settings")] == json.loads(
+            json.dumps([known[part] for part in ("seats", "rules", "settings")])
+        )

@@ -19,7 +19,7 @@ from twentyone.present.web.guard.limit import Doorkeeper
 from twentyone.present.web.over_http import talk
 from twentyone.present.web.service import Service
 from twentyone.present.web.socket.client import MOST_UNSENT
-from twentyone.present.web.socket.line import Line, text_frame
+from twentyone.present.web.socket.line import MOST_WAITING, Line, text_frame
 from twentyone.table.server.house import House
 
 
@@ -31,6 +31,7 @@ class Wire(asyncio.Transport):
         self.client = ClientProtocol(parse_uri("ws://127.0.0.1:8021/ws"))
         self.n_unsent = n_unsent
         self.is_cut = False
+        self.is_read = True
         self.heard: list[Any] = []
         self.changed = asyncio.Event()
 
@@ -55,8 +56,13 @@ class Wire(asyncio.Transport):
             await asyncio.wait_for(self.changed.wait(), PATIENCE_SECONDS)
 
     def close(self) -> None: ...
-    def pause_reading(self) -> None: ...
-    def resume_reading(self) -> None: ...
+
+    def pause_reading(self) -> None:
+        self.is_read = False
+
+    def resume_reading(self) -> None:
+        self.is_read = True
+        self.changed.set()
 
 
 @asynccontextmanager
@@ -115,3 +121,16 @@ def test_a_client_that_lets_too_much_wait_is_cut_off_at_once() -> None:
 
     assert not asyncio.run(is_cut(MOST_UNSENT))
     assert asyncio.run(is_cut(MOST_UNSENT + 1))
+
+
+def test_a_client_is_read_on_until_several_messages_wait() -> None:
+    async def say() -> None:
+        wire = Wire()
+        async with connected(wire) as line:
+            for number in range(1, MOST_WAITING + 2):
+                wire.client.send_text(b'{"op":"ping","id":"m"}')
+                line.data_received(b"".join(wire.client.data_to_send()))
+                assert wire.is_read == (number <= MOST_WAITING)
+            await wire.until(lambda: wire.is_read and len(wire.heard) == MOST_WAITING + 2)
+
+    asyncio.run(say())
