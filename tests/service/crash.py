@@ -30,7 +30,7 @@ from twentyone.table.server.waking import Reading, read_table
 
 RETRY_SECONDS = 0.02
 LIVELY = 12
-"""So many actions are acknowledged before the next kill: play is under way again, however busy the machine is."""
+"""So many actions are acknowledged before the next kill."""
 
 
 @dataclass
@@ -166,8 +166,7 @@ async def run(folder: Path, kills: int, seed: int) -> Report:
     async with playing(server, generator, report) as tasks:
         await asyncio.to_thread(remember_deleted, folder)
         for number in range(kills):
-            acked = len(report.acked)
-            await until(lambda: len(report.acked) >= acked + LIVELY, "play under way")  # noqa: B023 (awaited here)
+            await under_way(report)
             keeping = asyncio.create_task(keep(server, generator, report, number))
             await asyncio.sleep(generator.uniform(0.05, 0.5))
             await asyncio.to_thread(server.kill)
@@ -179,6 +178,12 @@ async def run(folder: Path, kills: int, seed: int) -> Report:
                     task.result()
     check(folder, report)
     return report
+
+
+async def under_way(report: Report) -> None:
+    """Wait until people play again, however busy the machine is."""
+    enough = len(report.acked) + LIVELY
+    await until(lambda: len(report.acked) >= enough, "play under way")
 
 
 async def keep(server: ServerProcess, generator: random.Random, report: Report, number: int) -> None:

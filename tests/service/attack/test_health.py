@@ -88,7 +88,7 @@ def test_metrics_are_not_for_strangers_behind_a_proxy(server: ServerProcess, hea
 
 def test_a_disk_with_little_room_is_not_well(monkeypatch: pytest.MonkeyPatch) -> None:
     mind = SimpleNamespace(pool=SimpleNamespace(states=("idle",)))
-    house: Any = SimpleNamespace(folder="/", n_tables=0, damaged={}, mind=mind)
+    house: Any = SimpleNamespace(folder="/", n_tables=0, damaged={}, wrong_books=(), mind=mind)
 
     async def well(self: health.Health) -> bool:
         return True

@@ -33,7 +33,7 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 @pytest.mark.parametrize(
     ("typed", "words"),
     [
-        ("twentyone s", {"solve", "simulate", "serve"}),
+        ("twentyone s", {"solve", "simulate", "serve", "site"}),
         ("twentyone play ", {"blackjack", "banluck"}),
         ("twentyone play banluck --pla", {"--players"}),
         ("twentyone solve banluck --preset ", {"prd", "singapore"}),
