@@ -13,7 +13,7 @@ RULES := tests/rulebook tests/unit/cards tests/unit/rules tests/unit/games
 SIMULATOR := tests/unit/simulate tests/differential/test_exact_and_simulated.py
 
 .DEFAULT_GOAL := help
-.PHONY: help advice answers setup run test docs latest constraints check unit rules simulator others long page browser npm site walk golden hoyle soak fuzz secrecy endure overlap wheel pythons tables insight fresh report reference notebooks charts bench scripted strategies intervals recorded icons gallery pictures format clean
+.PHONY: help advice answers setup run test docs latest constraints check unit rules simulator others long page browser npm site inside walk golden hoyle soak fuzz secrecy endure overlap wheel pythons tables insight fresh report reference notebooks charts bench scripted strategies intervals recorded icons gallery pictures format clean
 
 help:  ## List the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## /{printf "  make %-11s %s\n", $$1, $$2}' $(firstword $(MAKEFILE_LIST))
@@ -77,7 +77,7 @@ long: setup  ## The longest tests, which `make test` leaves out (about seven min
 
 # In a process of their own: Playwright keeps an event loop running, in which no other test could start one.
 page: browser  ## Every test of the page, in real chromium
-	$(BIN)/python -m pytest -q -n auto tests/browser
+	$(BIN)/python -m pytest -q -m "not long" -n auto tests/browser
 
 # All in one go: npm removes what it is not told of. The stamp says what is there, so that a second time takes no time.
 npm: setup  ## Get what the page is checked with: formatter, linter, types and axe-core, from npm
@@ -87,6 +87,9 @@ npm: setup  ## Get what the page is checked with: formatter, linter, types and a
 
 site: setup  ## Build the page with its tables inside, for any web host: build/web
 	$(BIN)/twentyone site --out build/web
+
+inside: browser  ## Play the page with its tables inside in real chromium: full tables, killed tabs, offline, saves (some minutes)
+	$(BIN)/python -m pytest -q -m long tests/browser/test_inside.py
 
 # Its headless shell if it can be had, which is lighter, else chromium itself.
 browser: setup npm  ## Get what the tests of the page need: chromium from the system

@@ -9,8 +9,11 @@ from typing import Any
 import pytest
 
 from tests.support.patience import PATIENCE_SECONDS
+from twentyone.language.catalogue import speaking
 from twentyone.present.web.site.house import PageHouse
 from twentyone.present.web.socket.wire import PROTOCOL
+from twentyone.present.words.dress import dressed
+from twentyone.table.live.view import sight
 
 TOKEN, OTHER = "a token drawn at random", "another token drawn at random"
 
@@ -201,5 +204,24 @@ def test_a_table_with_other_people_stays_with_its_house(tmp_path: Path) -> None:
         found = await house.desk.answer("GET", f"/api/tables/{table}/export", TOKEN, "en", "")
         assert "open" not in json.loads(found.text)
         bea.leave()
+
+    with_page(tmp_path, play)
+
+
+@pytest.mark.parametrize("game", ["blackjack", "banluck"])
+def test_a_port_tells_exactly_the_sight_of_its_seat(tmp_path: Path, game: str) -> None:
+    async def play(house: PageHouse, page: Page) -> None:
+        table = await page.sit(game, 3)
+        decision = (await page.view(lambda view: view["decision"]))["decision"]
+        for _ in range(6):
+            fields = {"chips": 10} if decision["kind"] == "bet" else {"action": decision["actions"][0]["action"]}
+            await page.ask("bet" if decision["kind"] == "bet" else "act", decision=decision["id"], **fields)
+            decision = await next_decision(page, decision["id"])
+            shown = [one for one in page.told if one["kind"] == "state"][-1]
+            with speaking("en"):
+                seen = dressed(sight(house.house.hosts[table].table, 1))
+            assert shown["view"] == json.loads(json.dumps(seen))
+        kinds = {one["kind"] for one in page.told}
+        assert kinds <= {"hello", "ack", "state", "notice"}
 
     with_page(tmp_path, play)

@@ -61,7 +61,7 @@ async function opened() {
   const { PageHouse } = found.pyimport("twentyone.present.web.site.house");
   const house = PageHouse(FOLDER, (/** @type {any} */ error) => tell({ failure: `${error}` }));
   await house.open();
-  page.disk = disk;
+  Object.assign(page, { disk, house }); // for whoever measures
   tell({ isReady: true, isKept: disk !== null });
   return house;
 }
