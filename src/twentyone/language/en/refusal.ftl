@@ -138,7 +138,7 @@ refusal-solver-slow = The solver found no answer within { $seconds } seconds.
 refusal-solver-again = The solver had to be started again: ask once more.
 refusal-solver-cannot = The solver cannot answer this: { $error }.
 refusal-solver-program =
-    This table lives in the browser, which has no exact values for these rules: they need the installed program.
+    There is no solver inside this page: exact values for these rules, and simulations, need the installed program.
 
 ## Actions and cards of a game
 refusal-action-seat = The seat of { $action } is not a number.

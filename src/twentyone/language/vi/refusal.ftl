@@ -141,7 +141,7 @@ refusal-solver-slow = Bộ giải không tìm ra câu trả lời trong { $secon
 refusal-solver-again = Bộ giải phải khởi động lại: hãy hỏi lại lần nữa.
 refusal-solver-cannot = Bộ giải không trả lời được câu này: { $error }.
 refusal-solver-program =
-    Bàn này nằm trong trình duyệt, nơi không có giá trị chính xác cho bộ luật này: cần chương trình đã cài đặt.
+    Trong trang này không có bộ giải: giá trị chính xác cho bộ luật này và mô phỏng cần chương trình đã cài đặt.
 
 ## Actions and cards of a game
 refusal-action-seat = Ghế trong { $action } không phải là số.

@@ -85,7 +85,7 @@ def _files(parts: Path) -> Iterator[tuple[str, bytes]]:
         with speaking(code):
             yield f"messages/{code}.json", plain_messages(code)
             yield f"guide/{code}.html", guide_html(code).encode()
-            yield f"schema/{code}.json", _json(_words())
+            yield f"schema/{code}.json", _json(vocabulary())
     yield "manifest.webmanifest", _json(_manifest())
     yield "plotly.js", plotting_script()
     yield "house.zip", house_archive(msgspec_wheel(parts))
@@ -98,12 +98,6 @@ def _index(text: str) -> str:
     policy = f'<meta http-equiv="content-security-policy" content="{POLICY}">'
     text = text.replace('<meta charset="utf-8">', f'<meta charset="utf-8">\n{policy}')
     return re.sub(r'(href|src)="/', r'\1="', text).replace("<html ", '<html data-house="inside" ')
-
-
-def _words() -> dict[str, Any]:
-    """The words of the games, without what only the installed program does."""
-    words = vocabulary()
-    return words | {"games": {name: game | {"policies": {}} for name, game in words["games"].items()}}
 
 
 def _manifest() -> dict[str, Any]:
