@@ -144,6 +144,7 @@ def test_saves_move_between_a_server_and_a_page(
     taken(ann, "save").save_as(tmp_path / "of a server.json")
     at_home = person(url=inside)
     at_home.open()
+    at_home.page.evaluate(READY)  # however long that takes here
     at_home.page.set_input_files("[name=saved]", tmp_path / "of a server.json")
     at_home.page.wait_for_selector("play-table .seat.you")
     at_home.decision()
