@@ -13,8 +13,9 @@ TABLE_GAMES = Registry[AnyTableGame](
 )
 
 
-table_game = TABLE_GAMES.find
-"""The game of that name, ready for a table; an unknown one is refused with the names there are."""
+def table_game(name: str) -> AnyTableGame:
+    """The game of that name, ready for a table; an unknown one is refused with the names there are."""
+    return TABLE_GAMES.find(name)
 
 
 def check_kind(name: str, rules: Rules) -> None:
