@@ -172,7 +172,7 @@ overlap: browser  ## Measure 300 drawn tables at 8 sizes in 3 languages: nothing
 wheel: setup  ## Build wheel and sdist, and try each extra alone in a clean environment (about ten minutes)
 	$(BIN)/python -m tests.package.clean build/package
 
-pythons: setup  ## Try the core wheel, and the core's tests, on every Python from 3.11 to 3.14 that is here (about ten minutes)
+pythons: setup  ## Try the core wheel, and the core's tests, on every Python from 3.11 to 3.14 that is here, and in the browser's (about ten minutes)
 	$(BIN)/python -m tests.package.clean build/pythons --pythons
 
 bench: setup  ## Run every benchmark

@@ -6,6 +6,7 @@ Prints a table of what was installed and how long a start takes, as `benchmarks/
 `--pythons`, the core and its own tests, on every Python that the package is for and the machine has.
 """
 
+import shutil
 import sys
 from pathlib import Path
 
@@ -15,7 +16,12 @@ from tests.support.paths import ROOT
 from twentyone.extra import EXTRAS
 
 CORE_TESTS = ("tests/rulebook", "tests/unit/cards", "tests/unit/rules", "tests/unit/games", "tests/unit/language")
-TOOLS = ("pytest", "hypothesis", "pytest-xdist")
+BROWSER_TOOLS = ("pytest", "hypothesis")
+TOOLS = (*BROWSER_TOOLS, "pytest-xdist")
+THREADED = "tests/unit/language/test_catalogue.py::test_a_language_is_spoken_for_a_while_and_only_there"
+"""A test of the core that starts a thread, which no browser can."""
+PYODIDE = "pyodide@314.0.7"
+"""CPython 3.14 as browsers run it."""
 
 
 def checked(folder: Path, built: Built, extra: str, python: str = sys.executable) -> Environment:
@@ -59,7 +65,32 @@ def on_every_python(folder: Path, built: Built, extras: list[str]) -> bool:
             if not extra:
                 environment.install(*TOOLS)
                 is_well = passes_core_tests(environment, version) and is_well
-    return is_well
+    return in_the_browser(folder / "browser", built) and is_well
+
+
+def in_the_browser(folder: Path, built: Built) -> bool:
+    """Whether the tests of the core pass in the Python of browsers, where npm has it and node can run it."""
+    if not shutil.which("npm"):
+        print("The Python of browsers: there is no npm on this machine.", flush=True)
+        return True
+    wheels, tools = folder / "wheels", Environment(folder / "tools")
+    there = [
+        "--platform=pyemscripten_2026_0_wasm32",
+        "--python-version=3.14",
+        "--implementation=cp",
+        "--only-binary=:all:",
+    ]
+    pins = f"--constraint={ROOT / 'constraints.txt'}"
+    asked = ("-m", "pip", "download", "--quiet", f"--dest={wheels}", pins, *there, str(built.wheel), *BROWSER_TOOLS)
+    tools.must_run(tools.python, *asked)
+    tools.must_run("npm", "install", "--silent", "--no-audit", "--no-fund", "--no-save", f"--prefix={folder}", PYODIDE)
+    script, pyodide = ROOT / "tests" / "package" / "browser_python.mjs", folder / "node_modules" / "pyodide"
+    done = tools.run("node", str(script), str(pyodide), str(wheels), str(ROOT), *CORE_TESTS, f"--deselect={THREADED}")
+    lines = done.stdout.strip().splitlines() or [""]
+    print(f"{lines[0]}, tests of the core: {lines[-1]}", flush=True)
+    if done.returncode:
+        print(done.stdout + done.stderr, flush=True)
+    return not done.returncode
 
 
 def passes_core_tests(environment: Environment, version: str) -> bool:

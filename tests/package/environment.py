@@ -40,10 +40,11 @@ class Environment:
         """Install packages, of the versions in `constraints.txt` unless told otherwise."""
         pins = ["--constraint", str(ROOT / "constraints.txt")] if pinned else []
         quiet = ["--quiet", "--disable-pip-version-check", "--no-warn-script-location"]
-        self._checked(self.python, "-m", "pip", "install", *quiet, *pins, *what)
-        self._checked(self.python, "-m", "pip", "check")
+        self.must_run(self.python, "-m", "pip", "install", *quiet, *pins, *what)
+        self.must_run(self.python, "-m", "pip", "check")
 
-    def _checked(self, *command: str) -> None:
+    def must_run(self, *command: str) -> None:
+        """Run a command that has to succeed."""
         done = self.run(*command)
         if done.returncode:
             raise RuntimeError(f"{' '.join(command)}:\n{done.stdout}{done.stderr}")

@@ -81,7 +81,7 @@ def check_web(environment: Environment) -> None:
         assert server.stdout is not None
         try:
             where = urlsplit(json.loads(server.stdout.readline())["url"])
-            for path in ("/health", "/", "/api/schema", "/guide"):
+            for path in ("/health", "/", "/api/schema", "/guide.html"):
                 asked = http.client.HTTPConnection(where.netloc, timeout=60)
                 asked.request("GET", path)
                 answer = asked.getresponse()
@@ -138,8 +138,7 @@ def check(environment: Environment, extra: str) -> None:
     present = brought(extra)
     check_core(environment)
     check_missing(environment, present)
-    for name in EXTRAS:
-        if name in present:
-            CHECKS[name](environment)
+    for name in EXTRAS if extra == "all" else CHECKS.keys() & {extra}:
+        CHECKS[name](environment)
     if not extra:
         assert environment.compiled == {"msgspec"}, environment.compiled

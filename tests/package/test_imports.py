@@ -1,5 +1,6 @@
 """What a command imports: nothing of an extra before it is needed, and one sentence where the extra is missing."""
 
+import json
 import subprocess
 import sys
 
@@ -9,6 +10,7 @@ from tests.support.paths import DOCS, ROOT
 from tests.support.traced import traced
 from twentyone.extra import EXTRAS, missing_extra
 from twentyone.language.catalogue import LANGUAGES, speaking
+from twentyone.present.web.answers.vocabulary import vocabulary
 
 PACKAGES = [package for packages in EXTRAS.values() for package in packages]
 CERTIFICATE = DOCS / "strategy_tables" / "banluck" / "prd_certificate.json"
@@ -114,6 +116,19 @@ def test_every_module_of_the_core_can_be_imported_without_any_extra_and_starts_n
     (told,) = traced([f"import {' '.join(modules)}"], hidden=PACKAGES)
     assert told.code == 0
     assert told.threads == 1
+
+
+def test_a_server_without_the_solver_has_every_word_of_the_page() -> None:
+    hidden = [package for extra in EXTRAS if extra != "web" for package in EXTRAS[extra]]
+    script = (
+        "import json\n"
+        "from tests.support.traced import hide\n"
+        f"hide({hidden})\n"
+        "from twentyone.present.web.answers.vocabulary import vocabulary\n"
+        "print(json.dumps(vocabulary()))"
+    )
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True, cwd=ROOT)
+    assert json.loads(done.stdout) == json.loads(json.dumps(vocabulary()))
 
 
 # Refusals in Python -------------------------------------------------------------------------------------

@@ -1,11 +1,21 @@
 """Simple Ban Luck policies: from what a seat may see to what it does. Opponents at the table, and yardsticks."""
 
+from collections.abc import Callable, Mapping
+
 from twentyone.games.banluck.hand import hand_total
 from twentyone.games.banluck.observation import BanLuckObservation
 from twentyone.games.banluck.state import HIT, PLAY, STAND
 from twentyone.games.contract import BANK, Action
 
 STANDS, HITS_TO = 16, 17
+
+HITS: Mapping[str, Callable[[int, bool], bool]] = {
+    "stand_16": lambda total, soft: total < 16,
+    "hit_16": lambda total, soft: total <= 16,
+    "open_hit_16_17": lambda total, soft: total <= 17,
+    "stand_soft_17": lambda total, soft: total <= 16 or (total == 17 and not soft),
+}
+"""Whether a fixed policy that solver and simulator know by name draws at a total where it may choose."""
 
 
 def stand_16(observation: BanLuckObservation) -> Action:

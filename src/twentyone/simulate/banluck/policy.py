@@ -2,12 +2,16 @@
 
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from twentyone.errors import PolicyError
+from twentyone.games.banluck.policy import HITS
 from twentyone.rules.banluck import BanLuckRules
-from twentyone.solve.banluck.build import build
-from twentyone.solve.banluck.policy import HITS, Table, named_policy
-from twentyone.solve.banluck.strategy_file.read import load_policy
+
+if TYPE_CHECKING:
+    from twentyone.solve.banluck.policy import Table
+
+# ruff: noqa: PLC0415 - naming strategies loads no solver, and tables made elsewhere need none
 
 EQUILIBRIUM = "equilibrium"
 
@@ -22,18 +26,23 @@ class NamedStrategy:
     """One side's strategy and what it is called."""
 
     name: str
-    table: Table
+    table: "Table"
 
 
 def find_strategy(name: str, rules: BanLuckRules, side: str) -> NamedStrategy:
     """The strategy of that name for `player` or `banker`; an unknown one is refused with those there are."""
     if name == EQUILIBRIUM:
-        from twentyone.solve.banluck.equilibrium import equilibrium  # noqa: PLC0415 - tables made elsewhere need no solver
+        from twentyone.solve.banluck.equilibrium import equilibrium
 
         return NamedStrategy(name, equilibrium(rules).policy.table(side))
     if name in HITS:
+        from twentyone.solve.banluck.build import build
+        from twentyone.solve.banluck.policy import named_policy
+
         return NamedStrategy(name, named_policy(build(rules), name, side).table(side))
     if not Path(name).exists():
         known = ", ".join(strategy_names(side))
         raise PolicyError(f"There is no {side} policy {name!r}: there are {known}, or a strategy file.")
+    from twentyone.solve.banluck.strategy_file.read import load_policy
+
     return NamedStrategy(name, load_policy(name, rules).table(side))

@@ -7,13 +7,14 @@ them as text that people edit.
 """
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
 from pathlib import Path
 from typing import Any
 
 from twentyone.errors import PolicyError, RulesError
+from twentyone.games.banluck.policy import HITS
 from twentyone.rules import banluck as bl
 from twentyone.rules.banluck import BanLuckRules, Reveal
 from twentyone.rules.field import rules_dict, rules_from_dict
@@ -137,14 +138,6 @@ def array_of(game: BanLuckGame, side: Side, table: Table) -> list[Fraction]:
 
 
 # Fixed policies with a name -------------------------------------------------------------------------
-
-HITS: Mapping[str, Callable[[int, bool], bool]] = {
-    "stand_16": lambda total, soft: total < 16,
-    "hit_16": lambda total, soft: total <= 16,
-    "open_hit_16_17": lambda total, soft: total <= 17,
-    "stand_soft_17": lambda total, soft: total <= 16 or (total == 17 and not soft),
-}
-"""Whether a fixed policy draws at a total where it may choose."""
 
 
 def named_policy(game: BanLuckGame, name: str, side: str, surrenders: bool = False) -> BanLuckPolicy:

@@ -3,12 +3,13 @@
 from pathlib import Path
 
 from twentyone.errors import HandError, PolicyError
+from twentyone.games.banluck.policy import HITS
 from twentyone.rules.banluck import BanLuckRules
 from twentyone.solve.banluck.answer import BanLuckHandEv, hand_values, look_up
 from twentyone.solve.banluck.build import build
 from twentyone.solve.banluck.chart.result import BanLuckCharts
 from twentyone.solve.banluck.equilibrium import BanLuckSolution, best_reply_to, equilibrium, solve
-from twentyone.solve.banluck.policy import HITS, named_policy
+from twentyone.solve.banluck.policy import named_policy
 from twentyone.solve.banluck.settled import SettledHandEv, settled_hand
 from twentyone.solve.banluck.situation import BAN_BAN, BAN_LUCK, Situation
 from twentyone.solve.banluck.strategy_file.read import load_policy

@@ -6,10 +6,11 @@ import pytest
 
 from tests.support.banluck_rounds import rules_of
 from twentyone.errors import ChartError, PolicyError
+from twentyone.games.banluck.policy import HITS
 from twentyone.rules.banluck import BanLuckRules
 from twentyone.solve.banluck.build import build
 from twentyone.solve.banluck.equilibrium import best_reply_to, equilibrium
-from twentyone.solve.banluck.policy import HITS, BanLuckPolicy, array_of, named_policy
+from twentyone.solve.banluck.policy import BanLuckPolicy, array_of, named_policy
 from twentyone.solve.banluck.strategy_file.read import load_policy
 
 
