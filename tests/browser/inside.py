@@ -70,8 +70,8 @@ def built(folder: Path) -> Path:
 # What it costs ------------------------------------------------------------------------------------------
 
 READY = "import('./static/js/site/house.js').then(({ house }) => house.ready)"
-NUMBERS = """() => { const of = self.house.house.journal_numbers(); const found = Object.fromEntries(of.toJs());
-  return { ...found, flushes: self.disk.flushes }; }"""
+NUMBERS = """() => { const numbers = self.house.house.journal_numbers();
+  return { ...numbers.toJs({ dict_converter: Object.fromEntries }), flushes: self.disk.flushes }; }"""
 
 
 def weigh(folder: Path) -> None:
