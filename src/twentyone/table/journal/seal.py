@@ -6,7 +6,8 @@ yet to deal. It is compressed, sealed, and signed as a whole: only the server th
 first format hold the whole journal of a table; they are played again up to the last moment between two rounds.
 
 Where its owner is the only person at a table, the file has it a second time, open, so that it can go on in another
-house, such as a browser's; that house cannot tell whether it was changed, and chooses whether it takes it.
+house, such as a browser's, with a digest of all of it. That house sees damage by the digest, cannot tell whether
+somebody wrote the file anew, and chooses whether it takes such files at all.
 """
 
 import base64
@@ -53,6 +54,7 @@ def sealed(server_key: bytes, resting: LiveTable, rounds: Iterable[RoundRow]) ->
     plain = {"format": FORMAT, "summary": summary(resting), "sealed": base64.b64encode(body).decode()}
     if is_alone(resting):
         plain["open"] = _open_part(state, (row for row in rounds if row.token_hash == resting.options.owner))
+        plain["digest"] = _digest(plain)
     return plain | {"signature": _signature(server_key, plain)}
 
 
@@ -106,6 +108,8 @@ def is_of_another_house(server_key: bytes, plain: Any) -> bool:
 
 def taken_over(plain: dict[str, Any], person: str) -> SavedTable:
     """The table of a file from another house, which is now that of `person`, the hash of whoever loads it."""
+    if not _is_whole(plain):
+        raise SealError(remark("refusal-saved-changed"))
     try:
         opened = zlib.decompressobj()
         text = opened.decompress(base64.b64decode(plain["open"]), LARGEST_JOURNAL)
@@ -195,13 +199,28 @@ def _chained(rows: list[tuple[int, int, str, str]]) -> Iterator[Entry]:
         yield Entry(table, version, at, request, outcome, before)
 
 
-# The signature ------------------------------------------------------------------------------------------
+# The signature and the digest ---------------------------------------------------------------------------
+
+
+def _text_without(plain: dict[str, Any], *left_out: str) -> bytes:
+    kept = {name: value for name, value in plain.items() if name not in left_out}
+    return json.dumps(kept, sort_keys=True, separators=(",", ":")).encode()
+
+
+def _digest(plain: dict[str, Any]) -> str:
+    return hashlib.sha256(_text_without(plain, "signature", "digest")).hexdigest()
+
+
+def _is_whole(plain: dict[str, Any]) -> bool:
+    """Whether nothing in a file differs from what its digest was made of."""
+    try:
+        return bool(plain.get("digest") == _digest(plain))
+    except RecursionError:
+        return False
 
 
 def _signature(server_key: bytes, plain: dict[str, Any]) -> str:
-    unsigned = {name: value for name, value in plain.items() if name != "signature"}
-    text = json.dumps(unsigned, sort_keys=True, separators=(",", ":"))
-    return hmac.new(derived_key(server_key, "sign"), text.encode(), hashlib.sha256).hexdigest()
+    return hmac.new(derived_key(server_key, "sign"), _text_without(plain, "signature"), hashlib.sha256).hexdigest()
 
 
 def _is_signed(server_key: bytes, plain: dict[str, Any]) -> bool:

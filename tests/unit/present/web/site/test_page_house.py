@@ -191,6 +191,10 @@ def test_a_table_moves_from_a_server_to_a_page_and_back_with_chips_and_rounds(tm
         view = await page.view(lambda view: view["decision"])
         assert [seat and seat["name"] for seat in view["seats"]].count("Ann") == 1
         assert (await house.desk.answer("POST", "/api/tables", "", "en", saved[0])).status == 400
+        plain = json.loads(saved[0])
+        for part in plain.keys() - {"signature"}:  # another house cannot check that one
+            damaged = await house.desk.answer("POST", "/api/tables", OTHER, "en", json.dumps(plain | {part: "x"}))
+            assert damaged.status == 400, part
 
     with_page(tmp_path / "one", keep)
     with_page(tmp_path / "other", go_on)
