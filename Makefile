@@ -67,7 +67,7 @@ rules: setup  ## The rules' own tests, with full branch coverage of cards/, rule
 	$(BIN)/python -m pytest -q $(RULES) --cov --cov-report=term:skip-covered --cov-fail-under=100
 
 simulator: setup  ## The simulator's tests
-	$(BIN)/python -m pytest -q $(SIMULATOR)
+	$(BIN)/python -m pytest -q -m "not long" $(SIMULATOR)
 
 others: setup  ## The tests of everything else but the page
 	$(BIN)/python -m pytest -q -m "not long" -n $(WORKERS) --ignore=tests/browser $(RULES:%=--ignore=%) $(SIMULATOR:%=--ignore=%)

@@ -20,27 +20,11 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 from tests.browser.chromium import launched
 from tests.browser.conftest import StackedServer
-from tests.browser.player import Person
+from tests.browser.player import PLAYER, Person
 
 ROUNDS = 1000
 LOADS = 5
 DEALS = 10
-PLAYER = """rounds => new Promise(done => {
-  const table = document.querySelector('play-table');
-  const look = () => {
-    const { decision } = table.view;
-    if (table.view.round >= rounds && decision?.kind === 'bet' && !table.playing) return done();
-    if (decision && !table.playing && table.decisions.sent !== decision.id) {
-      if (decision.kind === 'bet') table.decisions.place(decision.lowest);
-      else {
-        const safe = decision.actions.find(({action}) => ['stand', 'decline'].includes(action));
-        table.decisions.act((safe ?? decision.actions[0]).action);
-      }
-    } else if (table.view.seats[table.view.you - 1].out) table.ask('rebuy');
-    setTimeout(look, 10);
-  };
-  look();
-})"""
 FRAMES = """() => { window.at = []; window.most = 0; window.looking = true;
   const tick = now => { window.at.push(now);
     window.most = Math.max(window.most, document.querySelector('play-table').travel.air.moving.size);

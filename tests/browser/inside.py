@@ -20,24 +20,9 @@ from typing import Any
 from playwright.sync_api import Browser, sync_playwright
 
 from tests.browser.chromium import launched
-from tests.browser.player import Person
+from tests.browser.player import PLAYER, Person
 from twentyone.present.web.site.build import build
 from twentyone.present.web.site.parts import default_parts
-
-PLAYER = """rounds => new Promise(done => {
-  const table = document.querySelector('play-table');
-  const press = selector => { const found = table.querySelector(selector); found?.click(); return found; };
-  const look = () => {
-    const { round, decision } = table.view;
-    const isFree = !table.playing && decision && table.dataset.ready === decision.id;
-    if (round >= rounds && decision?.kind === 'bet' && isFree) return done();
-    if (!table.playing && !press('[data-do=deal]') && isFree && table.decisions.sent !== decision.id)
-      press('[data-do=confirm]') ?? press('.act-stand, .act-decline') ?? press('.act');
-    setTimeout(look, 10);
-  };
-  look();
-})"""
-"""Plays until so many rounds are over, as soon as the page is ready for it, by pressing what is there."""
 
 
 class _Quiet(SimpleHTTPRequestHandler):

@@ -24,6 +24,20 @@ GUARD_MS = 300
 WITNESS = Path(__file__).parent / "witness.js"
 TRUSTING = Path(__file__).parent / "trusting.js"
 PATIENCE_MS = 120_000  # a busy machine is slow, not silent
+PLAYER = """rounds => new Promise(done => {
+  const table = document.querySelector('play-table');
+  const press = selector => { const found = table.querySelector(selector); found?.click(); return found; };
+  const look = () => {
+    const { round, decision } = table.view;
+    const isFree = !table.playing && decision && table.dataset.ready === decision.id;
+    if (round >= rounds && decision?.kind === 'bet' && isFree) return done();
+    if (!table.playing && !press('[data-do=deal], [data-do=rebuy]') && isFree && table.decisions.sent !== decision.id)
+      press('[data-do=confirm]') ?? press('.act-stand, .act-decline') ?? press('.act');
+    setTimeout(look, 10);
+  };
+  look();
+})"""
+"""Plays until so many rounds are over, as soon as the page is ready for it, by pressing what is there."""
 
 
 class Person:

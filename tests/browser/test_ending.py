@@ -63,8 +63,8 @@ def test_who_misses_a_bet_sits_out_and_is_back_by_a_button(person: Arrive) -> No
     ann.sit(name="Ann", turn_timer=5)
     invited(ann, bob)
     ann.bet()
-    bob.page.wait_for_selector("[data-do=back]")
-    assert "You sit out" in bob.page.inner_text(".waiting")
+    # the page looks for it itself: it stands there only until the clock runs out on Ann too
+    bob.page.wait_for_selector(".waiting:has-text('You sit out')")
     assert any("You sit out until you say that you are back." in line for line in bob.log())
     assert findings(bob) == []
     bob.press("[data-do=back]")

@@ -11,8 +11,8 @@ from playwright.sync_api import Error
 
 from tests.browser.access import findings
 from tests.browser.conftest import StackedServer
-from tests.browser.inside import PLAYER, built, hosted
-from tests.browser.player import Person
+from tests.browser.inside import built, hosted
+from tests.browser.player import PLAYER, Person
 from tests.browser.test_keep import taken
 
 Arrive = Callable[..., Person]

@@ -356,6 +356,16 @@ def has_choice(rules: BanLuckRules, total: int, n_cards: int) -> bool:
     return rules.banker_minimum <= total <= rules.banker_free_to and n_cards < MAX_CARDS
 
 
+def is_ever_free(rules: BanLuckRules) -> bool:
+    """Whether there is any total at which the banker is free. [BL-25]"""
+    return rules.banker_minimum <= rules.banker_free_to
+
+
+def banker_decides(rules: BanLuckRules) -> bool:
+    """Whether the banker ever has anything to decide: to void a hand, or to draw. [BL-13, BL-25]"""
+    return rules.surrender != Surrender.NEVER or is_ever_free(rules)
+
+
 def must_open(rules: BanLuckRules, total: int, n_cards: int, player_cards: int) -> bool:
     """Whether the banker has to open this unsettled player before deciding. [BL-26]"""
     return rules.reveal == Reveal.FORCED and player_cards >= 3 and has_choice(rules, total, n_cards)

@@ -67,3 +67,12 @@ def test_every_choice_is_written_by_its_word_and_read_back() -> None:
             kind = type(spec.default)
             assert [kind.parse(member.text) for member in kind] == list(kind)
             assert kind.parse("nothing") is None
+
+
+def test_a_banker_may_be_left_with_nothing_to_decide() -> None:
+    bound = BanLuckRules(surrender="never", banker_minimum=17, banker_free_to=16)  # type: ignore[arg-type]
+    assert not ask.is_ever_free(bound)
+    assert not ask.banker_decides(bound)
+    assert not ask.may_surrender(bound, 15, 0, 2)
+    assert ask.banker_decides(BanLuckRules(banker_minimum=17, banker_free_to=16))
+    assert ask.banker_decides(BanLuckRules(surrender="never"))  # type: ignore[arg-type]

@@ -46,9 +46,9 @@ class BanLuckPolicy:
     filled: frozenset[str] = frozenset()
 
     def table(self, side: str) -> Table:
-        """The strategy of `player` or `banker`; refused where this policy has none."""
+        """The strategy of `player` or `banker`; refused where it says nothing and there is something to decide."""
         table = self.player if side == "player" else self.banker
-        if not table:
+        if not table and (side == "player" or bl.banker_decides(self.rules)):
             raise PolicyError(f"This policy says nothing about the {side}.")
         return table
 

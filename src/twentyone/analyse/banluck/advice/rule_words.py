@@ -14,7 +14,7 @@ def free_totals(rules: BanLuckRules) -> str:
 
 def check_free(rules: BanLuckRules) -> None:
     """Refuse a question about the banker's freedom under rules that leave none."""
-    if rules.banker_free_to < rules.banker_minimum:
+    if not bl.is_ever_free(rules):
         raise TopicError(
             f"The banker is never free where banker_minimum={rules.banker_minimum} and"
             f" banker_free_to={rules.banker_free_to}, and so opens nobody."
