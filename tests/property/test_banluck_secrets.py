@@ -10,7 +10,7 @@ from tests.property.drawn_banluck import Hand, banluck_rules, hands
 from twentyone.games.banluck import BanLuckState, new_round
 from twentyone.games.banluck.hand import hand_rung, hand_total
 from twentyone.games.contract import BANK, CHANCE, Action, Event, Move
-from twentyone.rules.banluck import MAX_CARDS, BanLuckRules, Busts, Rung, is_natural
+from twentyone.rules.banluck import MAX_CARDS, BanLuckRules, Busts, Rung, is_natural, may_stand
 
 
 def permuted(state: BanLuckState, viewer: int | None, generator: random.Random) -> BanLuckState:
@@ -67,7 +67,7 @@ def can_be_held(rules: BanLuckRules, cards: tuple[int, ...]) -> bool:
     on_the_way = [cards[:n_cards] for n_cards in range(2, len(cards))]
     could_draw = all(hand_total(rules, part) < 21 for part in on_the_way)
     rungs = {hand_rung(rules, part) for part in (*on_the_way, cards)}
-    may_stop = hand_total(rules, cards) >= 16 or len(cards) == MAX_CARDS or rules.below_minimum == 0
+    may_stop = may_stand(rules, hand_total(rules, cards)) or len(cards) == MAX_CARDS
     return could_draw and may_stop and Rung.SEVENS not in rungs and not any(is_natural(rung) for rung in rungs)
 
 

@@ -16,6 +16,7 @@ from tests.support.advice_words import said_too_much
 from tests.support.drawn_house import drawn_house
 from tests.support.quick_answers import quickly
 from twentyone.analyse.registry import answer
+from twentyone.errors import TopicError
 from twentyone.games.registry import find_game, preset
 from twentyone.rules.banluck import PRESETS, BanLuckRules
 from twentyone.rules.field import Rules, rules_words
@@ -53,12 +54,14 @@ class Run:
     sets: int = 0
     checked: Checked = Checked()
     missed: tuple[str, ...] = ()
+    refused: int = 0
 
     def __str__(self) -> str:
         found = self.checked
         return (
             f"{self.sets} rule sets: {found.advice:,} sentences of advice over {found.hands:,} hands and"
-            f" {found.claims:,} claims checked, {len(found.wrong)} contradictions, {len(self.missed)} flips unnoticed"
+            f" {found.claims:,} claims checked, {len(found.wrong)} contradictions, {len(self.missed)} flips unnoticed;"
+            f" {self.refused} questions refused that these rules leave no room for"
         )
 
 
@@ -69,11 +72,15 @@ def replayed(game: str, sets: int, first: int = 0) -> Iterator[Run]:
         rules = GAMES[game].rules(number)
         with quickly():
             for topic in GAMES[game].topics:
-                made = answer(topic, rules)
+                try:
+                    made = answer(topic, rules)
+                except TopicError:
+                    run = replace(run, refused=run.refused + 1)
+                    continue
                 found = check(made)
                 wrong = tuple(f"{rules_words(rules)}: {one}" for one in (*found.wrong, *said_too_much(made)))
                 missed = *run.missed, *missed_flips(made)
-                run = Run(run.sets, run.checked + replace(found, wrong=wrong), missed)
+                run = replace(run, checked=run.checked + replace(found, wrong=wrong), missed=missed)
         run = replace(run, sets=run.sets + 1)
         yield run
 

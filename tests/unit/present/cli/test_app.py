@@ -23,7 +23,7 @@ def run(arguments: str, typed: str = "") -> subprocess.CompletedProcess[str]:
         ("play banluck -r colour=red", "There is no rule 'colour': the rules of the game and the table are aces,"),
         (
             "play banluck -r aces=eleven",
-            "The rule aces cannot be eleven: it is one of ten_or_one, one_from_four, casino.",
+            "The rule aces cannot be eleven: it is one of ten_or_one, one_from_four, casino, best, best_to_three.",
         ),
         ("play banluck -r aces", "A rule is written name=value, not 'aces'."),
         ("play banluck -r aces=casino -r aces=ten_or_one", "The rule aces cannot be both casino and ten_or_one"),

@@ -66,7 +66,7 @@ def test_solve_prices_the_chart_of_a_file(twentyone: Any, tmp_path: Path) -> Non
     (tmp_path / "chart.txt").write_text("hard 20 S")
     code, _, err = twentyone(*words)
     assert code == 2
-    assert err.startswith(f"Line 1 of {tmp_path / 'chart.txt'}: the row 'hard 20' has 1 codes")
+    assert err.startswith(f"Line 1 of {tmp_path / 'chart.txt'}: the row 'hard 20' has 1 code:")
     (tmp_path / "chart.json").write_text(json.dumps(charted))
     simulated = twentyone(
         *("simulate", "blackjack", "-r", "decks=1", "-n", "100", "--policy", str(tmp_path / "chart.json"))
