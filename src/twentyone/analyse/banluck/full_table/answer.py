@@ -157,7 +157,7 @@ def _two_players(found: Studies) -> Table:
             value, (simulated, error) = one.value, simulated_ev(one)
             banker = value.knows_hands or value.banker
             least, most = value.ev - banker.upper, value.ev + value.player.upper
-            away = abs(simulated - value.ev) / error
+            away = abs(simulated - value.ev) / error if error else None  # learned play may differ in no deal at all
             rows.append((way.text, value.ev, least, most, simulated, error, away))
     columns = (
         "reveal",
