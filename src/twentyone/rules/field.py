@@ -8,7 +8,6 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import Field, field, fields
 from enum import IntEnum
 from fractions import Fraction
-from functools import wraps
 from typing import Any, ClassVar, Protocol, Self, TypeVar, cast
 
 from twentyone.errors import RulesError
@@ -43,27 +42,6 @@ class Rules(Protocol):
 
 
 AnyRules = TypeVar("AnyRules", bound=Rules)
-Made = TypeVar("Made")
-MOST_KEPT = 4096
-
-
-def once_for_each(make: Callable[[Any], Made]) -> Callable[[Any], Made]:
-    """Make something of rules once for each object, which is found again by itself and not by its value.
-
-    Tables ask with every frame, and to hash all the fields of a rules object takes longer than most answers.
-    """
-    made: dict[int, tuple[Any, Made]] = {}
-
-    @wraps(make)
-    def found(rules: Any) -> Made:
-        known = made.get(id(rules))
-        if known is None or known[0] is not rules:
-            if len(made) >= MOST_KEPT:
-                made.clear()
-            known = made[id(rules)] = (rules, make(rules))
-        return known[1]
-
-    return found
 
 
 def flag(default: bool, sentence: str, clause: str) -> Any:

@@ -5,12 +5,10 @@ from typing import Any, ClassVar
 import pytest
 
 from twentyone.errors import RulesError
-from twentyone.rules import field as field_module
 from twentyone.rules.field import (
     Choice,
     choice,
     flag,
-    once_for_each,
     parse_rules,
     payout,
     payout_text,
@@ -165,13 +163,3 @@ def test_words_are_read_in_python_as_on_the_command_line() -> None:
     assert Sample(size="large", decks="2") == Sample(size=Size.LARGE, decks=2)  # type: ignore[arg-type]
     with pytest.raises(RulesError, match="The rule size cannot be huge: it is one of small, large"):
         Sample(size="huge")  # type: ignore[arg-type]
-
-
-def test_what_is_made_once_for_each_is_made_again_when_too_much_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(field_module, "MOST_KEPT", 2)
-    made: list[object] = []
-    ask = once_for_each(made.append)
-    first, second, third = object(), object(), object()
-    for rules in (first, first, second, third, first):
-        ask(rules)
-    assert made == [first, second, third, first]

@@ -9,6 +9,7 @@ from twentyone.games.blackjack.hand import Cards, Hand
 from twentyone.games.blackjack.phase import SIMULTANEOUS
 from twentyone.games.blackjack.seat import Seat
 from twentyone.games.contract import CHANCE, Action
+from twentyone.remembered import once_in_a_row
 from twentyone.rules.blackjack import BlackjackRules
 
 if TYPE_CHECKING:
@@ -118,17 +119,10 @@ def _visible_actors(state: "BlackjackState") -> tuple[int, ...]:
     return tuple(state.turn if actor == CHANCE else actor for actor in state.actors)
 
 
-_last_open: tuple[tuple[Seat, ...], tuple[SeatView, ...]] = ((), ())
-
-
+@once_in_a_row
 def _open_seats(seats: tuple[Seat, ...]) -> tuple[SeatView, ...]:
-    """Seats whose cards lie face up as everybody sees them; kept for the next viewer of the same seats."""
-    global _last_open  # noqa: PLW0603 - one pair, replaced as a whole
-    known, views = _last_open
-    if known is not seats:
-        views = tuple([_seat_view(seat, False) for seat in seats])
-        _last_open = (seats, views)
-    return views
+    """Seats whose cards lie face up as everybody sees them, for one viewer after the other."""
+    return tuple([_seat_view(seat, False) for seat in seats])
 
 
 def _seat_view(seat: Seat, own: bool) -> SeatView:

@@ -12,7 +12,8 @@ from typing import Any, cast
 from twentyone.cards.card import FULL_DECK, card_text
 from twentyone.games.contract import BANK, Action, ChipsMoved, Event
 from twentyone.games.registry import find_game
-from twentyone.rules.field import once_for_each, rules_dict
+from twentyone.remembered import once_for_each
+from twentyone.rules.field import rules_dict
 from twentyone.table.games.contract import AnyTableGame
 from twentyone.table.games.registry import table_game
 from twentyone.table.games.view import HandView, offer

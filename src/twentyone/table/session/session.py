@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from twentyone.errors import ActionError, BetError, SeatError
 from twentyone.games.contract import BANK, CHANCE, Event, Move, State
 from twentyone.language.catalogue import remark
+from twentyone.remembered import once_in_a_row
 from twentyone.rules.field import Rules, rules_dict
 from twentyone.rules.table import TENTHS, TableSettings, highest_bet, lowest_bet
 from twentyone.table.games.contract import AnyTableGame
@@ -360,24 +361,11 @@ def chips_text(tenths: int) -> str:
 
 Standing = tuple[bool, tuple[int, ...]]
 """Whether a table is decided, and who still has to bet."""
-_last_standing: tuple[tuple[Player | None, ...], Standing] = ((), (True, ()))
 
 
+@once_in_a_row
 def _standing(players: tuple[Player | None, ...]) -> Standing:
-    """Whether a table with these players is decided, and who of them still has to bet. [BT-9]
-
-    A table asks many times per action, always about the same players: the last answer is kept, and found again by who
-    they are, since to compare or to hash them takes as long as to look.
-    """
-    global _last_standing  # noqa: PLW0603 - one pair, replaced as a whole
-    known, answer = _last_standing
-    if known is not players:
-        answer = _standing_of(players)
-        _last_standing = (players, answer)
-    return answer
-
-
-def _standing_of(players: tuple[Player | None, ...]) -> Standing:
+    """Whether a table with these players is decided, and who of them still has to bet. [BT-9]"""
     seated = [(number, player) for number, player in enumerate(players, 1) if player is not None]
     solvent = [(number, player) for number, player in seated if not player.is_out]
     is_decided = not solvent if len(seated) <= 1 else len(solvent) <= 1

@@ -34,4 +34,5 @@ def packed_file(plain: FileResponse, asked: Headers) -> Response:
 
 @lru_cache(maxsize=MOST_FILES)
 def _packed(path: Path, changed: int) -> bytes:
+    """A file as it was `changed` last: one that changes again is packed again."""
     return gzip.compress(path.read_bytes(), mtime=0)

@@ -16,7 +16,7 @@ from twentyone.present.web.socket.known_seats import known_seats
 from twentyone.present.words.dress import dress_bet, dress_decision, dress_hands, dress_public, standing
 from twentyone.present.words.speech.aloud import buffer_of, is_told_before, n_words, said_aloud
 from twentyone.present.words.speech.voice import Voice, addressed, banker_of_round, in_context
-from twentyone.rules.field import once_for_each
+from twentyone.remembered import once_for_each
 from twentyone.table.live.table import LiveTable
 from twentyone.table.live.view import (
     events_for,
