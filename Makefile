@@ -5,18 +5,20 @@ PINS := --constraint constraints.txt
 BIN := $(VENV)/bin
 STAMP := $(VENV)/.ready
 NPM := $(VENV)/npm
-# Two per core: many of these tests wait for a server.
-WORKERS = $(shell echo $$((2 * $$(getconf _NPROCESSORS_ONLN))))
+# The tests start hundreds of Pythons: without compiled modules on the disk each would compile everything again.
+unexport PYTHONDONTWRITEBYTECODE
+# One more than there are cores: some of these tests wait for a server, but each worker first reads all of them.
+WORKERS = $(shell echo $$((1 + $$(getconf _NPROCESSORS_ONLN))))
 NPM_PACKAGES := axe-core@4.14.0 prettier@3.9.10 eslint@10.14.0 @eslint/js@10.0.1 typescript@7.0.2
 PAGE := src/twentyone/present/web/static/js tests/browser/*.js
 RULES := tests/rulebook tests/unit/cards tests/unit/rules tests/unit/games
 SIMULATOR := tests/unit/simulate tests/differential/test_exact_and_simulated.py
 
 .DEFAULT_GOAL := help
-.PHONY: help advice answers setup run test docs latest constraints check unit rules simulator others long page browser npm site inside walk golden hoyle soak fuzz secrecy endure overlap wheel pythons tables insight fresh report reference notebooks charts bench scripted strategies intervals recorded icons gallery pictures format clean
+.PHONY: help advice answers setup run test docs latest constraints check unit rules simulator computed others long page browser npm site books inside walk golden hoyle soak fuzz secrecy endure overlap wheel pythons tables insight fresh report reference notebooks charts certificates bench oracle scripted strategies intervals recorded icons gallery pictures format clean
 
 help:  ## List the targets
-	@awk -F ':.*## ' '/^[a-z]+:.*## /{printf "  make %-11s %s\n", $$1, $$2}' $(firstword $(MAKEFILE_LIST))
+	@awk -F ':.*## ' '/^[a-z]+:.*## /{printf "  make %-12s %s\n", $$1, $$2}' $(firstword $(MAKEFILE_LIST))
 
 setup: $(STAMP)  ## Build .venv with the command `twentyone` in it
 
@@ -32,11 +34,13 @@ $(STAMP): pyproject.toml constraints.txt
 run: setup  ## Open the app: the table, the explorer and the trainer in the browser
 	@$(BIN)/twentyone
 
-# First what takes one core each: checks, rules, and the simulator, which compiles kernels that other tests use. Then the
-# rest, the page beside it: its tests wait for the browser as often as they compute.
+# All that fails is shown, whichever group it is in.
 test: setup  ## Every check, and every test but the longest
-	@$(MAKE) --no-print-directory -j3 check rules simulator
-	@$(MAKE) --no-print-directory -j2 others page
+	@$(MAKE) --no-print-directory --keep-going -j4 page check rules computed
+
+# The simulator's tests compile kernels that the others use.
+computed:
+	@$(MAKE) --no-print-directory simulator; code=$$?; $(MAKE) --no-print-directory others && exit $$code
 
 docs: setup  ## Build the documentation as a site, build/site/index.html, and check every link in it
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check $(PINS) -e '.[docs]'
@@ -70,14 +74,15 @@ simulator: setup  ## The simulator's tests
 	$(BIN)/python -m pytest -q -m "not long" $(SIMULATOR)
 
 others: setup  ## The tests of everything else but the page
-	$(BIN)/python -m pytest -q -m "not long" -n $(WORKERS) --ignore=tests/browser $(RULES:%=--ignore=%) $(SIMULATOR:%=--ignore=%)
+	$(BIN)/python -m pytest -q -m "not long" -n $(WORKERS) --dist worksteal --ignore=tests/browser $(RULES:%=--ignore=%) $(SIMULATOR:%=--ignore=%)
 
-long: setup  ## The longest tests, which `make test` leaves out (about seven minutes)
+long: browser  ## The longest tests, which `make test` leaves out (about half an hour)
 	$(BIN)/python -m pytest -q -m long -n auto --ignore=tests/browser
+	$(BIN)/python -m pytest -q -m long -n auto tests/browser
 
 # In a process of their own: Playwright keeps an event loop running, in which no other test could start one.
 page: browser  ## Every test of the page, in real chromium
-	$(BIN)/python -m pytest -q -m "not long" -n auto tests/browser
+	$(BIN)/python -m pytest -q -m "not long" -n $(WORKERS) tests/browser
 
 # All in one go: npm removes what it is not told of. The stamp says what is there, so that a second time takes no time.
 npm: setup  ## Get what the page is checked with: formatter, linter, types and axe-core, from npm
@@ -87,6 +92,9 @@ npm: setup  ## Get what the page is checked with: formatter, linter, types and a
 
 site: setup  ## Build the page with its tables inside, for any web host: build/web
 	$(BIN)/twentyone site --out build/web
+
+books: setup  ## Compare what a site ships with the solvers: every decision of every preset (some minutes)
+	$(BIN)/python -m tests.support.book_check
 
 inside: browser  ## Play the page with its tables inside in real chromium: full tables, killed tabs, offline, saves (some minutes)
 	$(BIN)/python -m pytest -q -m long tests/browser/test_inside.py
@@ -126,6 +134,9 @@ advice: setup  ## Replay all advice and claims, blackjack charts and the coach a
 charts: setup  ## Replay every cell of the Ban Luck charts against ev, under 200 drawn rule sets (about seven minutes)
 	$(BIN)/python -m tests.support.chart_replay
 
+certificates: setup  ## Solve 300 drawn houses of Ban Luck and have the stand-alone checker prove every value (about twenty minutes)
+	$(BIN)/python -m tests.support.certificate_run 300
+
 golden: setup  ## Regenerate the golden files after a rule change, for review as a diff
 	$(BIN)/python -m tests.golden.regenerate
 	PYTHONPATH=examples $(BIN)/python -m tests.third.golden
@@ -138,6 +149,9 @@ strategies: setup  ## Write and read back the strategies of 200 drawn rule sets 
 
 answers: setup  ## Answer every topic under the default rules, the presets and 20 drawn rule sets (about an hour)
 	$(BIN)/python -m tests.support.answer_run
+
+oracle: setup  ## Answer 100,000 drawn blackjack questions at once and one by one, and compare (about five minutes)
+	$(BIN)/python -m pytest -q -n auto -m long tests/differential/test_many_hands.py
 
 scripted: setup  ## Play 200,000 scripted cases a game in engine and simulator, and compare (about ten minutes)
 	$(BIN)/python -m tests.differential.scripted_run
@@ -166,7 +180,7 @@ evening: browser  ## Seven browsers at one Ban Luck table for 50 rounds: they dr
 endure: browser  ## Measure the page: first load, frames of a deal, memory over a thousand rounds of each game (about twenty minutes)
 	$(BIN)/python -m tests.browser.endurance
 
-overlap: browser  ## Measure 300 drawn tables at 8 sizes in 3 languages: nothing may lie on anything else (about an hour)
+overlap: browser  ## Measure 300 drawn tables at 8 sizes in 2 themes and 3 languages: nothing may lie on anything else (about ten minutes)
 	$(BIN)/python -m tests.browser.overlap 300
 
 wheel: setup  ## Build wheel and sdist, and try each extra alone in a clean environment (about ten minutes)

@@ -7,7 +7,7 @@ const PAGE = "src/twentyone/present/web/static/js";
 const TRANSLATED = [
   ...["main.js", "transport.js", "menu/*.js", "shared/*.js", "together/*.js"],
   ...["fair/*.js", "felt/*.js", "table/*.js"],
-  ...["explore/*.js", "train/*.js", "statistics/*.js", "site/loading.js"],
+  ...["explore/*.js", "train/*.js", "statistics/*.js", "book/*.js", "house/*.js", "site/loading.js"],
 ];
 
 module.exports = [

@@ -16,10 +16,10 @@ from benchmarks.timing import best_of, use_one_core
 from twentyone.cards.shoe import Shoe
 from twentyone.rules.blackjack import BlackjackRules
 from twentyone.solve.blackjack.chart.derived import derive_chart
+from twentyone.solve.blackjack.decision import SplitPlay
 from twentyone.solve.blackjack.game import solve_blackjack
 from twentyone.solve.blackjack.hand_ev import ev_blackjack
 from twentyone.solve.blackjack.net.distribution import net_distribution
-from twentyone.solve.blackjack.values.split import SplitPlay
 
 PUBLIC_ONE_DECK, PUBLIC_SIX_DECKS = 0.086, 0.26
 START = "from twentyone.present.cli.app import main; main()"

@@ -5,6 +5,7 @@ every case and the exact value beside it. The exact cases play from a fresh shoe
 """
 
 import pickle
+import random
 import sys
 from dataclasses import replace
 from fractions import Fraction
@@ -12,6 +13,8 @@ from pathlib import Path
 
 from benchmarks.gpu.case import Case
 from tests.differential.test_exact_and_simulated import DEALS, FRESH, GIVING_UP, SPLITTING, TABLES
+from tests.support.drawn_house import drawn_house
+from tests.support.offenders import offending
 from tests.support.six_deck_chart import SIX_DECKS_H17
 
 from twentyone.games.blackjack.chart import Chart
@@ -19,7 +22,7 @@ from twentyone.games.blackjack.observation import BlackjackObservation
 from twentyone.games.blackjack.phase import EVEN_MONEY, INSURE
 from twentyone.games.blackjack.policy import chart_policy
 from twentyone.games.contract import Action
-from twentyone.rules.banluck import PRESETS, BanLuckRules
+from twentyone.rules.banluck import PRESETS, BanLuckRules, Penalty, Reveal
 from twentyone.rules.blackjack import BlackjackRules, HoleCard, SplitBy, Surrender
 from twentyone.rules.field import parse_rules, rules_words
 from twentyone.simulate.blackjack.policy import NamedPolicy, basic_chart
@@ -29,7 +32,9 @@ from twentyone.simulate.registry import simulation_of
 from twentyone.solve.banluck.equilibrium import equilibrium
 from twentyone.solve.blackjack.chart.play import chart_value
 
-EXACT_DEALS = (0, 1, 2, 3)
+DRAWN_HOUSES = 40
+EXACT_DEALS = (0, 1, 2, 3, 4, 5)
+COVERING = BanLuckRules(penalty=Penalty.COVERS_BANK, reveal=Reveal.OPTIONAL)
 MIXED = {
     "decks": 3,
     "blackjack_pays": Fraction(6, 5),
@@ -82,6 +87,13 @@ def exact_cases() -> list[Case]:
     return cases
 
 
+def house_cases() -> list[Case]:
+    """Ban Luck as every preset plays it, and under rules with every field drawn, with their exact values."""
+    presets = [parse_rules(BanLuckRules, {}, PRESETS[name]) for name in PRESETS]
+    houses = [*presets, *(drawn_house(random.Random(seed)) for seed in range(DRAWN_HOUSES))]
+    return [Case(f"Ban Luck: {rules_words(house)}", simulation_of(house), equilibrium(house).ev) for house in houses]
+
+
 def speed_cases() -> list[Case]:
     """What speed is measured of."""
     rules = BlackjackRules()
@@ -111,12 +123,14 @@ def more_cases() -> list[Case]:
         Case("blackjack, hoyle", simulation_of(rules, ["hoyle"])),
         Case("blackjack, shoes that run dry", simulation_of(BlackjackRules(decks=1, penetration=0.95), ["mimic"])),
         Case("Ban Luck, three players", simulation_of(BanLuckRules(), seats=3)),
+        *(Case(f"Ban Luck, {n} players who pay penalties", offending(COVERING, n)) for n in (2, 4, 7)),
+        Case("Ban Luck, seven players, two decks", simulation_of(BanLuckRules(decks=2), seats=7)),
     ]
 
 
 def main() -> None:
     """Work out every case and write the file."""
-    cases = {"speed": speed_cases(), "more": more_cases(), "exact": exact_cases()}
+    cases = {"speed": speed_cases(), "more": more_cases(), "exact": exact_cases(), "house": house_cases()}
     Path(sys.argv[1]).write_bytes(pickle.dumps(cases))
     print({name: len(those) for name, those in cases.items()})
 

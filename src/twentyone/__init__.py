@@ -4,7 +4,7 @@ import twentyone._interrupt  # first: from here on Ctrl-C ends the command in on
 import twentyone.analyse
 import twentyone.simulate
 import twentyone.solve  # noqa: F401 - the folders are loaded before they are made callable
-from twentyone.api import analyse, chart, dealer, ev, play, presets, simulate, solve
+from twentyone.api import analyse, chart, dealer, ev, ev_many, play, presets, simulate, solve
 from twentyone.folder import callable_folder
 from twentyone.games.registry import new_round
 from twentyone.registry import register
@@ -19,6 +19,7 @@ __all__ = [
     "chart",
     "dealer",
     "ev",
+    "ev_many",
     "new_round",
     "play",
     "presets",

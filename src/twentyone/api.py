@@ -1,4 +1,4 @@
-"""The few functions people need, the same for every game: `solve`, `ev`, `dealer`, `chart`, `simulate`,
+"""The few functions people need, the same for every game: `solve`, `ev`, `ev_many`, `dealer`, `chart`, `simulate`,
 `analyse`, `play`.
 
 Each takes rules first, and the rules say which game is meant; the name of a game stands for its default rules. Hands
@@ -28,13 +28,24 @@ from twentyone.games.registry import find_game, game_of, preset, rules_of
 from twentyone.kind import check_each, check_kind, told
 from twentyone.rules.field import Rules, rules_dict
 from twentyone.seed import check_seed
-from twentyone.solve.contract import Answered, Charts, DealerSolver, HandEv, Solution, check_cards, check_words
+from twentyone.solve.contract import (
+    Answered,
+    Charts,
+    DealerSolver,
+    HandEv,
+    ManySolver,
+    Solution,
+    check_cards,
+    check_columns,
+    check_words,
+)
 from twentyone.solve.registry import solver_of
 from twentyone.solve.result import Result
 
 if TYPE_CHECKING:
     from twentyone.analyse.answer import Answer
     from twentyone.simulate.core.estimate import Estimate
+    from twentyone.solve.many import ManyEvs
 
 # ruff: noqa: PLC0415 - see the docstring: what is heavy is imported where it is called
 
@@ -43,7 +54,7 @@ def presets(game: str) -> dict[str, Rules]:
     """The named house rules of a game, by their names.
 
     >>> list(presets("banluck"))
-    ['prd', 'singapore']
+    ['prd', 'singapore', 'singapore_run', 'kampung', 'casual_sg', 'xi_dach', 'gameo']
     >>> presets("blackjack")["vegas"].decks
     4
     """
@@ -92,6 +103,47 @@ def ev(rules: Rules | str, hand: str, *cards: str, **words: Any) -> HandEv:
     check_cards("ev", rules, solver.ev, (hand, *cards))
     check_words("ev", rules, solver.ev, words)
     return solver.ev(rules, hand, *cards, **words)
+
+
+@naming_extras()
+def ev_many(rules: Rules | str | Sequence[Rules | str], *columns: Any, **words: Any) -> "ManyEvs":
+    """What every action is worth in many rows: arrays in, arrays out; the numbers are those of `ev`.
+
+    A column is an array, a list, a pandas column, or one value for all rows; rules may be given row by row. A row that
+    `ev` would refuse is named in `refused` with the reason, and all others are answered, on all cores.
+
+    Blackjack: `shoes`, `hands` and `ups`. A shoe is ten counts, from the ace to the ten, of the cards it had before
+    hand and up card were dealt from it (thirteen, to the king, where ranks of value ten have to be told apart), or the
+    text of cards `removed`, or None for a full one. Hands are text or ten counts, up cards text or values from 1, the
+    ace, to 10. Ban Luck: `hands`, and the words of `ev`. Or one pandas frame, or mapping, with columns named as the
+    words of `ev`.
+
+    >>> from twentyone import BlackjackRules
+    >>> shoe = [20, 22, 24, 24, 24, 24, 24, 24, 24, 90]
+    >>> many = ev_many(BlackjackRules(), [shoe, shoe], ["T,6", "8,8"], ["T", "9"])
+    >>> list(many.best), many.ev.round(4).tolist()
+    (['hit', 'split'], [-0.5269, -0.3772])
+    >>> ev_many("blackjack", None, ["T,6", "T,6,9"], "T").sentences
+    ('Row 2: The hand T,6,9 is bust with 25: there is nothing to decide over 21.',)
+    """
+    from twentyone.solve.many import named_columns, one_by_one
+
+    given: list[Any] = list(rules) if isinstance(rules, list | tuple) else [rules]
+    each = [rules_of(one) for one in given]
+    games = list(dict.fromkeys(one.game for one in each))
+    if len(games) != 1:
+        raise RulesError(f"ev_many answers about one game at a time, not {' and '.join(games) or 'none'}.")
+    solver = solver_of(each[0])
+    many = solver.ev_many if isinstance(solver, ManySolver) else None
+    if len(columns) == 1 and (isinstance(columns[0], Mapping) or hasattr(columns[0], "columns")):
+        names = solver.many_columns if isinstance(solver, ManySolver) else {"hand": "hand"}
+        words = {**named_columns(columns[0], names), **words}
+        columns = ()
+    asked = each if isinstance(rules, list | tuple) else each[0]
+    if many is None:
+        return one_by_one(solver.ev, asked, **dict(zip(("hand",), columns, strict=False)), **words)
+    check_columns("ev_many", each[0], many, columns, words)
+    return many(asked, *columns, **words)
 
 
 @naming_extras()

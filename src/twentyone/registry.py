@@ -20,7 +20,20 @@ from twentyone.extra import naming_extras
 from twentyone.word import quoted
 
 GROUP = "twentyone.games"
-LAYERS = ("games", "solve", "simulate", "analyse", "table", "words", "charts", "commands", "explore", "rl")
+LAYERS = (
+    "games",
+    "solve",
+    "simulate",
+    "analyse",
+    "table",
+    "book",
+    "words",
+    "charts",
+    "commands",
+    "explore",
+    "shelf",
+    "rl",
+)
 
 Part = TypeVar("Part")
 Told = TypeVar("Told")

@@ -52,7 +52,7 @@ def load(browser: Browser, url: str) -> None:
     """The first visit of a browser that has never been here: how soon the menu can be used, and what came over."""
     ready, sizes = [], []
     for _ in range(LOADS):
-        person = Person(browser, url)
+        person = Person(browser, url, kept=True)
         session = person.context.new_cdp_session(person.page)
         session.send("Network.enable")
         arrived: list[float] = []
@@ -80,7 +80,7 @@ def frames(browser: Browser, url: str, n_bots: int = 0, deals: int = DEALS) -> N
 
     How far apart frames are depends on what else the machine has to do; the processor time of a task does not.
     """
-    person = Person(browser, url, "full table" if n_bots else "ten rounds", settings={"speed": "normal"})
+    person = Person(browser, url, "full table" if n_bots else "ten rounds", settings={"speed": "normal"}, kept=True)
     person.sit(bots=n_bots, pace=DEFAULT_PACE)
     gaps: list[float] = []
     tasks: list[float] = []
@@ -140,7 +140,7 @@ def footprint(page: Page) -> tuple[float, int, int]:
 
 def endure(browser: Browser, url: str, game: str, rounds: int) -> None:
     """Play so many rounds with a bot, and weigh the page ten times on the way."""
-    person = Person(browser, url)
+    person = Person(browser, url, kept=True)
     person.sit(game, bots=1)
     person.decision()
     person.page.set_default_timeout(0)

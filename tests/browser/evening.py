@@ -52,7 +52,11 @@ DRIVER = """seed => {
     if (me.out) return document.querySelector("[data-do=rebuy]")?.click();
     if (!decision) return me.sits_out && document.querySelector("[data-do=back]")?.click();
     if (decisions.sent === decision.id) return;
-    if (decision.kind === "bet") {
+    const bank = document.querySelector("[data-do=bank]");
+    if (bank && decision.id !== window.banked && random() < (bank.dataset.with === "take" ? 0.3 : 0.1)) {
+      window.banked = decision.id;
+      bank.click();
+    } else if (decision.kind === "bet") {
       const wish = random() < 0.25 ? decision.highest : decision.lowest + Math.floor(random() * 40);
       decisions.place(Math.max(decision.lowest, Math.min(wish, decision.highest)));
     } else {

@@ -83,6 +83,25 @@ def answered_drill(one: Person) -> None:
     one.press(".drill .act-stand")
 
 
+def begun_book(one: Person) -> None:
+    """A score book of three people, with the hand of one of them to be chosen."""
+    opened("#/book", "score-book form")(one)
+    for number, name in enumerate(("An", "Bình", "Chi")):
+        one.page.fill(f"[name=who][data-person='{number}']", name)
+    one.press("score-book form .primary")
+    one.page.wait_for_selector("score-book[data-version='1']")
+    one.press("[data-do=choose][data-with='1']")
+    one.page.wait_for_selector(".chooser")
+
+
+def kept_book(one: Person) -> None:
+    """The same with everybody's hand."""
+    begun_book(one)
+    for version, word in ((2, "18"), (3, "20"), (4, "17")):
+        one.press(f".chooser [data-do=hand][data-with='{word}']")
+        one.page.wait_for_selector(f"score-book[data-version='{version}']")
+
+
 STATES: dict[str, Visit] = {
     "menu": opened("", "main-menu form"),
     "menu, everything unfolded": menu_in_full,
@@ -97,8 +116,15 @@ STATES: dict[str, Visit] = {
     "trainer": answered_drill,
     "statistics": opened("#/statistics", "play-statistics > *"),
     "another device": opened("#/device", "same-person > *"),
+    "house rules": opened("#/house", "house-rules[data-words] .example"),
+    "score book, to begin": opened("#/book", "score-book form"),
+    "score book, a round": begun_book,
+    "score book, to write down": kept_book,
     "guide": opened("#/guide", "help-guide h2"),
 }
+
+
+WHOLE = ("menu", "house rules", "score book, to begin", "score book, a round", "score book, to write down")
 
 
 class Gallery:
@@ -109,11 +135,11 @@ class Gallery:
         self.taken: dict[str, list[str]] = {}
         folder.mkdir(parents=True, exist_ok=True)
 
-    def take(self, one: Person, title: str, kind: str) -> None:
-        """Take what is to be seen now."""
+    def take(self, one: Person, title: str, kind: str, is_whole: bool = False) -> None:
+        """Take what is to be seen now, or the whole of a page that scrolls."""
         name = f"{title}, {kind}".replace(",", "").replace("'", "").replace(" ", "-").lower() + ".png"
         one.page.wait_for_timeout(300)
-        one.page.screenshot(path=self.folder / name)
+        one.page.screenshot(path=self.folder / name, full_page=is_whole)
         self.taken.setdefault(title, []).append(name)
 
     def write(self) -> Path:
@@ -136,7 +162,7 @@ def pages(gallery: Gallery, browser: Browser, page: str, code: str) -> None:
         for title, visit in STATES.items():
             one = Person(browser, page, viewport=size, settings={"language": code})
             visit(one)
-            gallery.take(one, title, f"{code} {kind}")
+            gallery.take(one, title, f"{code} {kind}", is_whole=title in WHOLE)
             one.close()
 
 
@@ -147,7 +173,7 @@ def tables(gallery: Gallery, browser: Browser, page: str, code: str) -> None:
             one = Person(browser, page, viewport=size, settings={"language": code, "theme": theme})
             open_felt(one, is_clouded=False)
             for number in DRAWN:
-                one.page.evaluate("([view, theme]) => overlap.look(view, [theme])", [drawn_view(number, code), theme])
+                one.page.evaluate("([view, theme]) => overlap.look([view], [theme])", [drawn_view(number, code), theme])
                 gallery.take(one, f"drawn table {number}", f"{code} {kind} {theme}")
             one.close()
 

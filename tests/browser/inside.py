@@ -10,7 +10,7 @@ import os
 import threading
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -21,6 +21,7 @@ from playwright.sync_api import Browser, sync_playwright
 
 from tests.browser.chromium import launched
 from tests.browser.player import PLAYER, Person
+from tests.support.book_check import short_books
 from twentyone.present.web.site.build import build
 from twentyone.present.web.site.parts import default_parts
 
@@ -33,22 +34,23 @@ class _Quiet(SimpleHTTPRequestHandler):
 
 
 @contextmanager
-def hosted(folder: Path) -> Iterator[str]:
+def hosted(folder: Path, address: str = "127.0.0.1") -> Iterator[str]:
     """The address of a folder that a plain web host serves."""
-    host = ThreadingHTTPServer(("127.0.0.1", 0), partial(_Quiet, directory=folder))
+    host = ThreadingHTTPServer((address, 0), partial(_Quiet, directory=folder))
     thread = threading.Thread(target=host.serve_forever, name="web host")
     thread.start()
     try:
-        yield f"http://127.0.0.1:{host.server_port}"
+        yield f"http://{address}:{host.server_port}"
     finally:
         host.shutdown()
         host.server_close()
         thread.join()
 
 
-def built(folder: Path) -> Path:
-    """A site in a folder; what others made is fetched once and kept."""
-    build(folder, default_parts())
+def built(folder: Path, most_presets: int | None = None) -> Path:
+    """A site in a folder; what others made is fetched once and kept. With `most_presets` it has few and short books."""
+    with short_books() if most_presets else nullcontext():
+        build(folder, default_parts(), most_presets)
     return folder
 
 
@@ -61,7 +63,7 @@ NUMBERS = """() => { const numbers = self.house.house.journal_numbers();
 
 def weigh(folder: Path) -> None:
     """Print what a site weighs, packed as hosts pack it."""
-    for name in ("pyodide", "house.zip", "plotly.js", "static", "messages", "schema", "guide", ""):
+    for name in ("pyodide", "house.zip", "books", "plotly.js", "static", "messages", "schema", "guide", ""):
         place = folder / name if name else folder
         files = [place] if place.is_file() else [path for path in place.rglob("*") if path.is_file()]
         plain = [path.read_bytes() for path in files]
@@ -79,7 +81,7 @@ def processor_seconds(browser: Browser) -> float:
 
 def times(browser: Browser, address: str, slower: int) -> Iterator[tuple[str, float, float]]:
     """Moments of a first and a second visit: what, seconds, and seconds of the processor."""
-    ann = Person(browser, address)
+    ann = Person(browser, address, kept=True)
 
     def visit(path: str, moments: dict[str, Any]) -> Iterator[tuple[str, float, float]]:
         computed, began = processor_seconds(browser), time.monotonic()
@@ -107,6 +109,7 @@ def times(browser: Browser, address: str, slower: int) -> Iterator[tuple[str, fl
         ann.decision(after=ann.bet())
     hand = page.url.partition("#")[2]
     page.goto("about:blank")
+    ann.complaints.clear()  # an empty page has no place for settings
     seen = {"second visit: first card": lambda: page.wait_for_selector(".seat.you .card")}
     yield from visit(f"#{hand}", seen)
     ann.close()

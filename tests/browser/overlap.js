@@ -111,9 +111,10 @@ function measure() {
   return { looked: seen.length, found };
 }
 
+const replay = import("/static/js/table/replay.js");
+
 /** Lay a view on the felt as if it had just come, without anything moving. */
-async function show(view) {
-  const { fromView } = await import("/static/js/table/replay.js");
+function lay(view, { fromView }) {
   const table = document.querySelector("play-table");
   table.view = view;
   table.playback.round = view.hand ? fromView(view.hand) : view.last && fromView(view.last, true);
@@ -123,12 +124,17 @@ async function show(view) {
   table.render(false);
 }
 
-/** What is found on a view in each of these themes. */
-async function look(view, themes) {
-  await show(view);
-  return themes.map((theme) => {
-    document.documentElement.dataset.theme = theme;
-    return measure();
+const show = async (view) => lay(view, await replay);
+
+/** What is found on each of these views, in each of these themes. */
+async function look(views, themes) {
+  const how = await replay;
+  return views.map((view) => {
+    lay(view, how);
+    return themes.map((theme) => {
+      document.documentElement.dataset.theme = theme;
+      return measure();
+    });
   });
 }
 

@@ -1,4 +1,4 @@
-"""Measure drawn tables in a real chromium: `python -m tests.browser.overlap 300`, or `make overlap`.
+"""Measure drawn tables in a real chromium: `python -m tests.browser.overlap [TABLES [WORKERS]] [LANGUAGE ...]`.
 
 Every drawn table is laid on the felt of one open page at every size, in both themes and in every language. Nothing that
 a player has to see may lie on anything else or leave the screen; of the cards of a hand, each shows its rank.
@@ -8,8 +8,9 @@ import json
 import re
 import sys
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
+from functools import cache
 from itertools import product
 from multiprocessing import get_context
 from pathlib import Path
@@ -38,9 +39,8 @@ SIZES = tuple(
     )
 )
 THEMES = ("light", "dark")
-LOOKS = tuple((language, THEMES if language == ENGLISH else THEMES[:1]) for language in LANGUAGES)
-"""The languages, and the themes to look at them in: no word is longer in the dark."""
 MOST_SHOWN = 12
+AT_ONCE = 50
 SCRIPT = Path(__file__).parent / "overlap.js"
 SILENT = """window.WebSocket = class extends EventTarget {
   constructor() { super(); this.readyState = 0; }
@@ -64,6 +64,7 @@ def clouded(plain: Any) -> Any:
     return json.loads(CHINESE.sub(CLOUD, json.dumps(plain, ensure_ascii=False)))
 
 
+@cache
 def laid_view(number: int, language: str) -> View:
     """A drawn table in a language, to be laid on the felt."""
     view = drawn_view(number, language)
@@ -86,38 +87,41 @@ def open_felt(person: Person, is_clouded: bool = True) -> Page:
     return page
 
 
-def measured(page: Page, views: Iterable[View], themes: Sequence[str] = THEMES) -> tuple[int, list[str]]:
-    """How many things were looked at on all these tables as large as the page is now, and what was found."""
+def measured(page: Page, views: Sequence[View], themes: Sequence[str] = THEMES) -> tuple[int, list[str]]:
+    """How many things were looked at on all these tables as large as the page is now, and what was found.
+
+    Many tables are laid in one go, so that the page need not be painted between them.
+    """
     looked, found = 0, []
-    for number, view in enumerate(views):
-        results = page.evaluate("([view, themes]) => overlap.look(view, themes)", [view, themes])
-        for theme, result in zip(themes, results, strict=True):
-            looked += result["looked"]
-            found += [f"table {number}, {theme}: {line}" for line in result["found"]]
+    for first in range(0, len(views), AT_ONCE):
+        laid = json.dumps([views[first : first + AT_ONCE], themes])
+        results = page.evaluate("laid => overlap.look(...JSON.parse(laid))", laid)
+        for number, by_theme in enumerate(results, first):
+            for theme, result in zip(themes, by_theme, strict=True):
+                looked += result["looked"]
+                found += [f"table {number}, {theme}: {line}" for line in result["found"]]
     return looked, found
 
 
-def measured_at(
-    url: str, n_tables: int, size: ViewportSize, language: str, themes: Sequence[str]
-) -> tuple[int, list[str]]:
+def measured_at(url: str, n_tables: int, size: ViewportSize, language: str) -> tuple[int, list[str]]:
     """The same for so many drawn tables at one size and in one language, in a browser of its own."""
     with sync_playwright() as playwright:
         browser = launched(playwright)
         page = open_felt(Person(browser, url, viewport=size, settings={"language": language}))
-        looked, found = measured(page, [laid_view(number, language) for number in range(n_tables)], themes)
+        looked, found = measured(page, [laid_view(number, language) for number in range(n_tables)])
         browser.close()
     return looked, found
 
 
-def main(n_tables: int, workers: int | None = None) -> int:
+def main(n_tables: int = 300, workers: int | None = None, languages: Sequence[str] = tuple(LANGUAGES)) -> int:
     """Measure so many tables everywhere; the number of findings."""
     total: Counter[str] = Counter()
     with TemporaryDirectory() as folder, ProcessPoolExecutor(workers, get_context("spawn")) as pool:
         server = StackedServer(Path(folder))
         server.start()
         jobs = {
-            pool.submit(measured_at, server.page, n_tables, size, language, themes): (language, size_name(size))
-            for size, (language, themes) in product(SIZES, LOOKS)
+            pool.submit(measured_at, server.page, n_tables, size, language): (language, size_name(size))
+            for language, size in product(languages, SIZES)
         }
         for job in as_completed(jobs):
             (language, size), (looked, found) = jobs[job], job.result()
@@ -127,10 +131,17 @@ def main(n_tables: int, workers: int | None = None) -> int:
             for line in found[:MOST_SHOWN]:
                 print("   ", line, flush=True)
         server.stop()
-    print(f"{n_tables} tables x {len(SIZES)} sizes x {len(LOOKS)} languages: {total['looked']} things measured,")
-    print(f"{total['found']} findings.")
+    print(f"{n_tables} tables x {len(SIZES)} sizes x {len(THEMES)} themes x {len(languages)} languages:")
+    print(f"{total['looked']} things measured, {total['found']} findings.")
     return total["found"]
 
 
+def asked(words: Sequence[str]) -> dict[str, Any]:
+    """What `main` is asked for: the number of tables, then of workers, and languages if not all."""
+    numbers = dict(zip(("n_tables", "workers"), (int(word) for word in words if word.isdigit()), strict=False))
+    languages = [word for word in words if not word.isdigit()]
+    return numbers | ({"languages": languages} if languages else {})
+
+
 if __name__ == "__main__":
-    sys.exit(bool(main(*map(int, sys.argv[1:] or ("300",)))))
+    sys.exit(bool(main(**asked(sys.argv[1:]))))

@@ -2,7 +2,7 @@
 
 import json
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 from playwright.sync_api import Browser, Page, ViewportSize, WebSocket
 
@@ -51,9 +51,12 @@ class Person:
         viewport: ViewportSize = WIDE,
         touch: bool = False,
         settings: dict[str, Any] | None = None,
+        kept: bool = False,
         **options: Any,
     ) -> None:
-        self.context = browser.new_context(viewport=viewport, has_touch=touch, **options)
+        """Open a window; unless it is `kept`, the page is not stored for later: that is a third of a short visit."""
+        workers: Literal["allow", "block"] = "allow" if kept else "block"
+        self.context = browser.new_context(viewport=viewport, has_touch=touch, service_workers=workers, **options)
         chosen = json.dumps({"speed": "off", "seed": script} | (settings or {}))
         self.context.add_init_script(f"localStorage['twentyone.settings'] ||= JSON.stringify({chosen})")
         self.context.add_init_script(path=WITNESS)
@@ -109,6 +112,8 @@ class Person:
         page.select_option("[name=pace]", "0")
         for setting, value in settings.items():
             field = page.locator(f"[name={setting}]")
+            if not field.is_visible():
+                self.press(f"details:has([name={setting}]) > summary")
             if isinstance(value, bool):
                 field.set_checked(value)
             elif field.evaluate("one => one.localName") == "select":

@@ -53,6 +53,8 @@ SCRIPTS = {
     "twenty": ("5S TC 6H 8D 9H",),
     "sixteen": ("TS 9S 8S TC 8H 8D TD 6C",) * 40,
     "banluck": tuple(cards for cards, _ in BANLUCK_ROUNDS),
+    "penalty": ("9S 9C KD 5S 5C 8D 7H",),
+    "fifteen": ("TS 9C 5S 8C",) * 4,
     "pitch": ("8S 2C 6H 9H 3C TD 5D 7S",),
     "broke": ("TS TC 8H 9D",),
 }

@@ -7,6 +7,7 @@ from playwright.sync_api import ViewportSize
 
 from tests.browser.access import findings, overflow
 from tests.browser.player import PHONE, WIDE, Person
+from tests.support.sample import sample
 
 Arrive = Callable[..., Person]
 SMALL = ViewportSize(width=320, height=640)
@@ -17,7 +18,7 @@ def has_chips(one: Person, chips: float) -> None:
     one.page.wait_for_selector(f".own-bankroll b:text-is('{chips:,g} chips')")
 
 
-@pytest.mark.parametrize(("viewport", "touch"), [(WIDE, False), (SMALL, True)])
+@pytest.mark.parametrize(("viewport", "touch"), sample(1, [(SMALL, True), (WIDE, False)]))
 def test_chips_go_to_a_table_and_back_and_to_the_next(person: Arrive, viewport: ViewportSize, touch: bool) -> None:
     ann = person(viewport=viewport, touch=touch)
     page = ann.page

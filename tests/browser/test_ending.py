@@ -9,6 +9,7 @@ from playwright.sync_api import ViewportSize
 from tests.browser.access import findings, overflow
 from tests.browser.player import PHONE, SIDEWAYS, WIDE, Person
 from tests.browser.test_owner import invited, toast_of
+from tests.support.sample import sample
 
 Arrive = Callable[..., Person]
 PLAY_ON = """() => { document.querySelector(".act-stand, .act-decline")?.click();
@@ -25,7 +26,7 @@ def play_out(*people: Person) -> None:
             return
 
 
-@pytest.mark.parametrize("viewport", [WIDE, PHONE, SIDEWAYS, ViewportSize(width=320, height=640)])
+@pytest.mark.parametrize("viewport", sample(2, [PHONE, SIDEWAYS, WIDE, ViewportSize(width=320, height=640)]))
 def test_who_is_broke_alone_sees_the_end_and_plays_again(person: Arrive, viewport: ViewportSize) -> None:
     ann = person("broke", viewport=viewport)
     ann.sit(mode="elimination", starting_chips=10, base_bet=10)
@@ -59,8 +60,8 @@ def test_the_winner_of_an_elimination_is_named_for_both(person: Arrive) -> None:
 
 
 def test_who_misses_a_bet_sits_out_and_is_back_by_a_button(person: Arrive) -> None:
-    ann, bob = person(), person(settings={"name": "Bob"})
-    ann.sit(name="Ann", turn_timer=5)
+    ann, bob = person("ten rounds"), person(settings={"name": "Bob"})  # a hand to play: a natural would end the round
+    ann.sit(name="Ann", turn_timer=15)
     invited(ann, bob)
     ann.bet()
     # the page looks for it itself: it stands there only until the clock runs out on Ann too
@@ -95,7 +96,7 @@ def test_a_banker_sees_what_the_last_round_brought_though_the_bank_has_passed_on
     ann = person()
     ann.sit("banluck", role="banker", bank_every=1, bots=1)
     ann.page.wait_for_function(
-        """() => { document.querySelector(".act")?.click();
+        """() => { document.querySelector(".act, [data-do=deal]")?.click();
         const { view, playing } = document.querySelector("play-table");
         return !playing && view.round > 0 && view.stage === "betting" && view.banker !== view.you }"""
     )

@@ -8,6 +8,8 @@ from io import StringIO
 from itertools import pairwise
 from typing import Any
 
+import pytest
+
 from tests.browser.access import findings
 from tests.browser.player import PHONE, Person
 from twentyone.present.cli.app import make_app
@@ -76,6 +78,7 @@ def test_one_rule_changes_the_chart_and_the_edge_and_cells_have_the_evs_of_the_c
     ann.complaints = [line for line in ann.complaints if "400" not in line]
 
 
+@pytest.mark.long
 def test_two_rule_sets_stand_side_by_side_on_a_phone(person: Arrive, solving: str) -> None:
     ann = person(url=solving, viewport=PHONE, touch=True)
     explore(ann)

@@ -2,11 +2,14 @@
 
 from collections.abc import Callable
 
+import pytest
+
 from tests.browser.player import Person
 
 Arrive = Callable[..., Person]
 
 
+@pytest.mark.long
 def test_through_rounds_of_blackjack_with_every_dialog_on_the_way(person: Arrive) -> None:
     ann = person("ten rounds")
     ann.sit(bots=2)
@@ -48,6 +51,8 @@ def test_through_hands_of_ban_luck_as_player_and_as_banker(person: Arrive) -> No
             ann.play_on(by_keys=True)
             here = ann.decision(after=here)
     ann.press_focused("[data-do=bank]")
+    ann.page.wait_for_selector("[data-do=deal]")
+    ann.press_focused("[data-do=deal]")
     ann.page.wait_for_selector(".act")
     for _ in range(4):
         ann.play_on(by_keys=True)

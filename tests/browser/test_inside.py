@@ -1,29 +1,69 @@
 """The page with its tables inside, as any web host serves it; where it can, a test runs over a server's socket too."""
 
+import gzip
 import json
 import shutil
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from pathlib import Path
+from typing import Any
 
 import pytest
-from playwright.sync_api import Error
+from playwright.sync_api import Error, Route
 
 from tests.browser.access import findings
 from tests.browser.conftest import StackedServer
-from tests.browser.inside import built, hosted
-from tests.browser.player import PLAYER, Person
+from tests.browser.inside import NUMBERS, built, hosted
+from tests.browser.player import PHONE, PLAYER, Person
+from tests.browser.test_explorer import SOLVER_MS, asked, evs, explore
 from tests.browser.test_keep import taken
+from tests.browser.test_trainer import DRILLS, VERDICTS, answer, start
+from tests.service.scan import Scanner
+from twentyone.games.registry import GAMES, find_game
+from twentyone.present.web.guard.address import network_address
 
 Arrive = Callable[..., Person]
 READY = "import('./static/js/site/house.js').then(({ house }) => house.ready)"
 KEPT = "navigator.serviceWorker.ready.then(() => true)"
+COMPILED = "twentyone-compiled"
+"""What Python compiled on the visit before."""
+BOTS = """() => {
+  const names = [];
+  for (const task of self.house.house.mind._players.values()) names.push(task.result().__qualname__);
+  return names;
+}"""
+OPTIMAL = {"blackjack": "chart_policy.<locals>.choose", "banluck": "BanLuckCoach.player.<locals>.choose"}
+"""Who plays for bots, once the solvers' strategy was found."""
+OUTSIDE = network_address() or "127.0.0.1"
+"""The address of this machine by which others reach it; where it has none, that of itself."""
+GRADED = "document.querySelector('play-table').socket.ask('grades').then((ack) => ack.graded)"
+HINT = "document.querySelector('play-table').decisions.advice"
+HEARD = """
+window.heard = [];
+const { set } = Object.getOwnPropertyDescriptor(MessagePort.prototype, 'onmessage');
+Object.defineProperty(MessagePort.prototype, 'onmessage', {
+  set(listen) {
+    const port = window.heard.push([]) - 1;
+    set.call(this, (event) => (window.heard[port].push(event.data), listen.call(this, event)));
+  },
+});
+"""
+"""Notes whatever any port tells the page, port by port."""
+FACE_DOWN: dict[str, dict[str, Any]] = {
+    "blackjack": {"decks": 1, "penetration": 0, "players_cards_face_up": False},
+    "banluck": {},
+}
+"""Tables where every card has one name, and lies face down before everybody else."""
+MENU_BYTES = 400_000
+"""What a menu that can be used may take, packed as hosts pack it."""
 CARRIERS = pytest.mark.parametrize("carrier", ["socket", "port"])
 
 
 @pytest.fixture(scope="session")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return built(tmp_path_factory.mktemp("site") / "web")
+def site(tmp_path_factory: pytest.TempPathFactory, request: pytest.FixtureRequest) -> Path:
+    """A site with the books of every preset where the long tests run, else of one preset of each game."""
+    is_long = any(item.get_closest_marker("long") for item in request.session.items)
+    return built(tmp_path_factory.mktemp("site") / "web", None if is_long else 1)
 
 
 @pytest.fixture(scope="session")
@@ -46,7 +86,7 @@ def in_mid_hand(ann: Person) -> list[str]:
 
 
 def test_a_page_without_a_server_plays_and_finds_its_hand_again_offline(person: Arrive, inside: str) -> None:
-    ann = person(url=inside)
+    ann = person(kept=True, url=inside)
     ann.open()
     ann.page.wait_for_selector("main-menu form")  # before Python is there
     assert ann.page.locator("site-news progress").count() == 1
@@ -60,9 +100,49 @@ def test_a_page_without_a_server_plays_and_finds_its_hand_again_offline(person: 
     ann.page.reload()
     ann.page.wait_for_selector(".seat.you .card")
     assert ann.cards() == held
-    while ann.page.query_selector(".act"):
-        ann.play_on()
-    assert ann.page.query_selector("[data-do=confirm], [data-do=deal]")
+    ann.press("[data-do=hint]")
+    ann.page.wait_for_selector(".coach li.best")
+    ann.page.evaluate(PLAYER, 2)
+    ann.decision()
+    assert ann.page.workers[0].evaluate(BOTS) == [OPTIMAL["banluck"]]
+
+
+@pytest.mark.long
+def test_who_taps_before_python_is_there_is_told_so_and_gets_the_table(person: Arrive, inside: str) -> None:
+    ann = person(url=inside, viewport=PHONE, touch=True)
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    ann.context.route("**/house.zip", hold)
+    ann.open()
+    ann.press("main-menu .now")
+    ann.page.wait_for_selector(".now[aria-busy=true] small:text-is('Your table opens as soon as it is ready.')")
+    assert "Your table opens as soon as it is ready." in ann.spoken()
+    assert findings(ann) == []
+    while not held:
+        ann.page.wait_for_timeout(100)  # lets Playwright hear of what the page asks for
+    held[0].continue_()
+    ann.page.wait_for_selector("play-table .seat.you")
+
+
+@pytest.mark.long
+def test_house_rules_and_score_book_are_answered_from_the_books(person: Arrive, inside: str) -> None:
+    ann = person(url=inside)
+    ann.open("#/house/banluck")
+    ann.page.wait_for_selector(".house .edge:has-text('of every bet')")
+    ann.open("#/book")
+    ann.page.wait_for_selector("score-book form")
+    for number, name in enumerate(("An", "Chi")):
+        ann.page.fill(f"[name=who][data-person='{number}']", name)
+    ann.press("score-book form .primary")
+    ann.page.wait_for_selector("score-book[data-version='1']")
+    ann.page.click(".book-advice summary")
+    ann.page.fill("[name=cards]", "T,6")
+    ann.press(".book-advice form button")
+    ann.page.wait_for_selector(".book-advice p:has-text('Best: ')")
+    assert ann.page.inner_text(".book-advice .problem") == ""
 
 
 @pytest.mark.long
@@ -71,7 +151,7 @@ def test_a_page_without_a_server_plays_and_finds_its_hand_again_offline(person: 
 def test_ten_rounds_at_a_full_table_with_a_record_and_a_shuffle_that_is_verified(
     person: Arrive, where: str, game: str, carrier: str
 ) -> None:
-    ann = person(url=where)
+    ann = person(kept=True, url=where)
     ann.sit(game, bots=6)
     ann.page.evaluate(PLAYER, 10)
     ann.decision()
@@ -85,11 +165,27 @@ def test_ten_rounds_at_a_full_table_with_a_record_and_a_shuffle_that_is_verified
 
 
 @pytest.mark.long
+@pytest.mark.parametrize("game", ["blackjack", "banluck"])
+def test_no_port_tells_the_page_a_card_before_its_time(person: Arrive, inside: str, game: str) -> None:
+    ann = person(url=inside)
+    ann.context.add_init_script(HEARD)
+    ann.sit(game, bots=6, **FACE_DOWN[game])
+    ann.page.evaluate(PLAYER, 5)
+    heard: list[list[object]] = ann.page.evaluate("window.heard")
+    lines = [[frame for frame in told if isinstance(frame, str)] for told in heard]
+    scanners = [Scanner() for _ in lines]
+    for scanner, frames in zip(scanners, lines, strict=True):
+        for frame in frames:
+            scanner.take(frame)
+    assert sum(scanner.scanned for scanner in scanners) > 40
+
+
+@pytest.mark.long
 @CARRIERS
 def test_a_page_that_is_loaded_again_and_a_table_that_was_saved_go_on(
     person: Arrive, where: str, carrier: str, tmp_path: Path
 ) -> None:
-    ann = person(url=where)
+    ann = person(kept=True, url=where)
     ann.sit(bots=2)
     held = in_mid_hand(ann)
     ann.page.reload()
@@ -105,11 +201,84 @@ def test_a_page_that_is_loaded_again_and_a_table_that_was_saved_go_on(
     ann.decision()
 
 
+def flown(person: Arrive, inside: str) -> Person:
+    """Somebody who has visited the page once and has no network any more."""
+    ann = person(kept=True, url=inside, settings={"move_on": "hand"})
+    ann.open()
+    ann.page.evaluate(READY)
+    ann.page.evaluate(KEPT)
+    ann.context.set_offline(True)
+    ann.page.reload()
+    return ann
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("game", ["blackjack", "banluck"])
+def test_coach_grades_and_bots_are_exact_without_a_network(person: Arrive, inside: str, game: str) -> None:
+    ann = flown(person, inside)
+    ann.sit(game, bots=6)
+    for _ in range(3):
+        in_mid_hand(ann)
+        while ann.page.query_selector(".act"):
+            ann.press("[data-do=hint]")
+            ann.page.wait_for_selector(".coach li.best")
+            advice = ann.page.evaluate(HINT)
+            legal = {act.get_attribute("data-with") for act in ann.page.query_selector_all(".act")}
+            assert advice["actions"].keys() == legal
+            assert "exact EVs" in advice["basis"]
+            ann.play_on()
+        while not ann.page.evaluate(GRADED):
+            pass  # the house answers when the decisions are graded, or after five seconds
+    assert ann.page.workers[0].evaluate(BOTS) == [OPTIMAL[game]]
+    ann.open("#/statistics")
+    ann.press("table.rounds tbody tr a")
+    ann.page.wait_for_selector(".film-grades li")
+
+
+@pytest.mark.long
+def test_every_drill_of_the_trainer_is_graded_without_a_network(person: Arrive, inside: str) -> None:
+    ann = flown(person, inside)
+    for drill in DRILLS:
+        start(ann, f"{drill}/5")
+        answer(ann)
+        assert any(words in ann.page.inner_text(".verdict p") for words in VERDICTS), drill
+
+
+@pytest.mark.long
+def test_the_explorer_shows_every_preset_and_checks_certificates_without_a_network(person: Arrive, inside: str) -> None:
+    ann = flown(person, inside)
+    for game in GAMES:
+        explore(ann, game)
+        for preset in find_game(game).presets:
+            before = ann.page.get_attribute("strategy-explorer", "data-computed")
+            ann.page.select_option("[name=preset]", preset)
+            ann.page.wait_for_function(
+                "before => document.querySelector('strategy-explorer').dataset.computed !== before", arg=before
+            )
+            assert ann.page.inner_text(".problem") == ""
+    ann.press("[data-do=check]")
+    ann.page.wait_for_selector("[data-figure=checked]:has-text('True')", timeout=SOLVER_MS)
+    exact = ann.page.inner_text("[data-figure=exact]")
+    assert exact in ann.page.inner_text("[data-figure=checked]")
+    with ann.page.expect_download() as download:
+        ann.press("[data-do=certificate]")
+    assert json.loads(download.value.path().read_text())["value"] == exact
+    ann.page.select_option("[name=lock]", "stand_16")
+    ann.page.wait_for_selector(".cell.changed")
+    explore(ann)
+    ann.page.hover("[data-with='pair 8|T']")
+    assert evs(ann, "8,8") == asked("ev", "blackjack", "8,8", "--up", "T")["actions"]
+    ann.page.click("[name=dealer_hits_soft_17]")
+    ann.page.wait_for_selector(".problem:has-text('installed program')")
+
+
 @pytest.mark.long
 def test_a_killed_tab_comes_back_in_mid_hand(person: Arrive, inside: str) -> None:
-    ann = person(url=inside)
+    ann = person(kept=True, url=inside)
     ann.sit(bots=6)
     held = in_mid_hand(ann)
+    written = ann.page.workers[0].evaluate(NUMBERS)
+    assert written["flushes"] >= written["commits_total"] > 0  # whatever was shown is on the browser's disk
     address, killed = ann.page.url, ann.page
     with killed.expect_event("crash"), suppress(Error):
         killed.goto("chrome://crash")
@@ -120,8 +289,19 @@ def test_a_killed_tab_comes_back_in_mid_hand(person: Arrive, inside: str) -> Non
 
 
 @pytest.mark.long
+def test_what_python_compiled_on_the_first_visit_is_there_on_the_second(person: Arrive, inside: str) -> None:
+    ann = person(kept=True, url=inside)
+    ann.open()
+    ann.page.evaluate(READY)
+    ann.page.wait_for_function(f"caches.open('{COMPILED}').then(kept => kept.keys()).then(kept => kept.length === 1)")
+    ann.page.reload()
+    ann.page.evaluate(READY)
+    assert ann.page.workers[-1].evaluate("self.isCompiled")
+
+
+@pytest.mark.long
 def test_a_second_tab_says_where_the_tables_are_and_takes_over(person: Arrive, inside: str) -> None:
-    ann = person(url=inside)
+    ann = person(kept=True, url=inside)
     ann.open()
     ann.page.evaluate(READY)
     first, ann.page = ann.page, ann.context.new_page()
@@ -137,12 +317,12 @@ def test_a_second_tab_says_where_the_tables_are_and_takes_over(person: Arrive, i
 def test_saves_move_between_a_server_and_a_page(
     person: Arrive, house: StackedServer, inside: str, tmp_path: Path
 ) -> None:
-    ann = person(url=house.page)
+    ann = person(kept=True, url=house.page)
     ann.sit("banluck", bots=3)
     ann.page.evaluate(PLAYER, 2)
     chips = ann.chips()
     taken(ann, "save").save_as(tmp_path / "of a server.json")
-    at_home = person(url=inside)
+    at_home = person(kept=True, url=inside)
     at_home.open()
     at_home.page.evaluate(READY)  # however long that takes here
     at_home.page.set_input_files("[name=saved]", tmp_path / "of a server.json")
@@ -165,7 +345,7 @@ def test_a_newer_version_is_shown_and_waits_until_it_is_wanted(person: Arrive, s
     own = tmp_path / "web"
     shutil.copytree(site, own)
     with hosted(own) as address:
-        ann = person(url=address)
+        ann = person(kept=True, url=address)
         ann.open()
         ann.page.evaluate(READY)
         ann.page.evaluate(KEPT)
@@ -181,12 +361,13 @@ def test_a_newer_version_is_shown_and_waits_until_it_is_wanted(person: Arrive, s
         assert findings(ann) == []
         ann.press("site-news [data-do=update]")
         ann.page.wait_for_selector("html[data-newer=yes]")
-        assert ann.page.evaluate("caches.keys()") == ["twentyone-site-newer"]
+        names = ann.page.evaluate("caches.keys()")
+        assert [name for name in names if name != COMPILED] == ["twentyone-site-newer"]
 
 
 @pytest.mark.long
 def test_the_menu_is_small_and_everything_comes_from_the_site(person: Arrive, inside: str) -> None:
-    ann = person(url=inside)
+    ann = person(kept=True, url=inside)
     session = ann.context.new_cdp_session(ann.page)
     session.send("Network.enable")
     asked: list[str] = []
@@ -194,6 +375,44 @@ def test_the_menu_is_small_and_everything_comes_from_the_site(person: Arrive, in
     ann.open()
     ann.page.wait_for_selector("main-menu form")
     page = [url for url in asked if "/pyodide/" not in url and not url.endswith("house.zip")]
-    sizes = [len(ann.page.request.get(url).body()) for url in set(page)]
-    assert sum(sizes) < 700_000  # unpacked, from a host that packs nothing; a third of it where one does
+    bodies = [ann.page.request.get(url).body() for url in set(page)]
+    assert sum(len(gzip.compress(body, 6)) for body in bodies) < MENU_BYTES
+    assert sum(map(len, bodies)) < 2 * MENU_BYTES  # from a host that packs nothing
     assert all(url.startswith(ann.url) for url in asked)
+
+
+@pytest.mark.long
+def test_a_score_book_is_kept_offline_in_the_middle_of_a_round(person: Arrive, inside: str) -> None:
+    ann = person(kept=True, url=inside, viewport=PHONE, touch=True)
+    ann.open("#/book")
+    ann.page.wait_for_selector("score-book form")
+    for number, name in enumerate(("An", "Chi")):
+        ann.page.fill(f"[name=who][data-person='{number}']", name)
+    ann.press("score-book form .primary")
+    ann.page.wait_for_selector("score-book[data-version='1']")
+    ann.page.evaluate(KEPT)
+    ann.context.set_offline(True)
+    ann.press("[data-do=choose][data-with='0']")
+    ann.press("[data-do=hand][data-with='17']")
+    ann.page.wait_for_selector("score-book[data-version='2']")
+    ann.page.reload()
+    ann.page.wait_for_selector("score-book[data-version='2']")
+    ann.press("[data-do=choose][data-with='1']")
+    ann.press("[data-do=hand][data-with='bust']")
+    ann.press("[data-do=score][aria-disabled=false]")
+    ann.page.wait_for_selector(".sum.lost:has-text('−10')")
+    assert findings(ann) == []
+
+
+@pytest.mark.long
+@pytest.mark.skipif(OUTSIDE.startswith("127."), reason="this machine has no address but its own")
+def test_where_a_browser_keeps_nothing_tables_are_played_and_that_is_said(person: Arrive, site: Path) -> None:
+    with hosted(site, OUTSIDE) as address:  # an address that is no secure one: no files, no locks, no service worker
+        ann = person(url=address)
+        ann.open()
+        assert not ann.page.evaluate("isSecureContext")
+        ann.page.evaluate(READY)
+        ann.page.wait_for_selector("site-news:has-text('kept')")
+        ann.sit("banluck", bots=2)
+        ann.page.evaluate(PLAYER, 1)
+        ann.decision()

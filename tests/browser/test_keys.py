@@ -148,7 +148,7 @@ def test_a_key_right_after_the_turn_changed_does_nothing(person: Arrive) -> None
     ann.page.evaluate(
         """before => new Promise(done => { const table = document.querySelector('play-table');
         const look = () => { if ([before, 'waiting'].includes(table.dataset.ready)) return requestAnimationFrame(look);
-          table.turnAt = performance.now();
+          table.decisions.turnAt = performance.now();
           document.dispatchEvent(new KeyboardEvent('keydown', {key: 'x', bubbles: true})); done(); }; look(); })""",
         here,
     )

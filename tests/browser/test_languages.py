@@ -10,6 +10,7 @@ from tests.browser.spoken import english
 from tests.browser.stacked import TEN_ROUNDS
 from tests.browser.test_explorer import SOLVER_MS, explore
 from tests.browser.test_trainer import answer, start
+from tests.support.sample import sample
 
 Arrive = Callable[..., Person]
 CODES = ("vi", "zh")
@@ -36,7 +37,7 @@ def check(person: Person, code: str) -> None:
     assert not person.page.locator(".problem:not(:empty)").count()
 
 
-@pytest.mark.parametrize("code", CODES)
+@pytest.mark.parametrize("code", sample(1, CODES))
 def test_the_explorer_and_the_simulator_speak_the_language(person: Arrive, solving: str, code: str) -> None:
     ann = person(url=solving, viewport=PHONE, settings={"language": code})
     edge, habit = SAID[code]
@@ -65,7 +66,7 @@ def test_the_explorer_and_the_simulator_speak_the_language(person: Arrive, solvi
     check(ann, code)
 
 
-@pytest.mark.parametrize("code", CODES)
+@pytest.mark.parametrize("code", sample(1, CODES))
 def test_the_trainer_speaks_the_language_and_so_do_weak_spots_of_another(
     person: Arrive, solving: str, code: str
 ) -> None:
@@ -84,7 +85,7 @@ def test_the_trainer_speaks_the_language_and_so_do_weak_spots_of_another(
     assert findings(ann) == []
 
 
-@pytest.mark.parametrize("code", CODES)
+@pytest.mark.parametrize("code", sample(1, CODES))
 def test_statistics_and_a_round_seen_again_speak_the_language(person: Arrive, code: str) -> None:
     ann = person("ten rounds", viewport=PHONE, touch=True)
     ann.sit()

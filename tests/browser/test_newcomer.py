@@ -8,12 +8,15 @@ from tests.browser.books import check_books, round_nets
 from tests.browser.conftest import StackedServer
 from tests.browser.player import PHONE, SIDEWAYS, WIDE, Person
 from tests.browser.stacked import BANLUCK_ROUNDS, TEN_ROUNDS
+from tests.support.sample import sample
 
 Arrive = Callable[..., Person]
 
 
 @pytest.mark.parametrize(
-    ("viewport", "touch"), [(WIDE, False), (PHONE, True), (SIDEWAYS, True)], ids=["mouse", "phone", "sideways"]
+    ("viewport", "touch"),
+    sample(1, [(PHONE, True), (WIDE, False), (SIDEWAYS, True)]),
+    ids=["phone", "mouse", "sideways"],
 )
 def test_ten_rounds_with_splits_and_insurance(
     person: Arrive, house: StackedServer, viewport: dict[str, int], touch: bool
@@ -22,7 +25,7 @@ def test_ten_rounds_with_splits_and_insurance(
     ann.sit()
     for _, actions in TEN_ROUNDS:
         ann.play(actions)
-    assert ann.page.inner_text(".bar small").lower().endswith("round 10")
+    assert ann.page.inner_text(".bar small").lower().startswith("round 10 ")
     # +30 split and double, 0 insured, +15, +20 doubled, +10, +10 even money, +10, −20 split aces, −10, −10 to soft 19
     assert ann.chips() == "555"
     check_books(ann, house)

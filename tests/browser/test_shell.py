@@ -35,17 +35,17 @@ def test_the_first_load_is_small_and_all_from_here(person: Arrive, code: str) ->
 def test_messages_come_packed_to_whoever_can_unpack_them(person: Arrive) -> None:
     ann = person()
     ann.open()
-    address = f"{ann.url}/messages/vi.json"
-    plain, packed = (
-        ann.page.request.get(address, headers={"accept-encoding": coding}) for coding in ("identity", "gzip")
-    )
-    assert "content-encoding" not in plain.headers
-    assert packed.headers["content-encoding"] == "gzip"
-    assert plain.json() == packed.json()
+    for address in (f"{ann.url}/messages/vi.json", f"{ann.url}/api/schema"):
+        plain, packed = (
+            ann.page.request.get(address, headers={"accept-encoding": coding}) for coding in ("identity", "gzip")
+        )
+        assert "content-encoding" not in plain.headers
+        assert packed.headers["content-encoding"] == "gzip"
+        assert plain.json() == packed.json()
 
 
 def test_the_page_can_be_installed(person: Arrive) -> None:
-    ann = person()
+    ann = person(kept=True)
     ann.open()
     manifest = json.loads(ann.page.request.get(f"{ann.url}/manifest.webmanifest").text())
     assert manifest["display"] == "standalone"
@@ -68,7 +68,7 @@ def test_the_page_can_be_installed(person: Arrive) -> None:
 
 
 def test_without_its_server_the_page_opens_and_says_so(person: Arrive) -> None:
-    ann = person()
+    ann = person(kept=True)
     ann.open()
     ann.page.evaluate("navigator.serviceWorker.ready")
     ann.page.wait_for_function(
@@ -83,6 +83,7 @@ def test_without_its_server_the_page_opens_and_says_so(person: Arrive) -> None:
     ann.page.wait_for_selector(".away")
     ann.context.set_offline(False)
     ann.page.wait_for_selector("main-menu form")
+    assert ann.page.locator(".away").count() == 0
     ann.complaints.clear()  # a browser without a network says so in its console
 
 
@@ -92,6 +93,7 @@ def test_every_address_of_the_site_has_its_page(person: Arrive) -> None:
         ann.open(path)
         ann.page.reload()
         ann.page.wait_for_selector(f"h1:has-text('{heading}')")
+        assert ann.page.locator("h1").count() == 1, path
 
 
 def test_the_guide_leads_to_its_sections_and_shows_the_keys_as_they_are_set(person: Arrive) -> None:
@@ -109,3 +111,4 @@ def test_a_table_that_is_not_there_says_so(person: Arrive) -> None:
     ann = person()
     ann.open("#/table/nosuchtable")
     ann.page.wait_for_selector(".status:has-text('There is no open table')")
+    assert ann.page.locator(".seat").count() == 0

@@ -91,7 +91,7 @@ def test_statistics_are_what_the_table_paid_and_are_there_again_after_a_reload(p
 
 
 def test_a_swipe_opens_and_closes_statistics_and_without_the_library_words_and_numbers_stay(person: Arrive) -> None:
-    ann = person("banluck", viewport=PHONE, touch=True, service_workers="block")
+    ann = person("banluck", viewport=PHONE, touch=True)
     ann.page.route("**/plotly.js", lambda route: route.abort())
     ann.sit("banluck")
     ann.play(BANLUCK_ROUNDS[0][1])

@@ -27,6 +27,17 @@ def test_pace_and_sound_are_one_button_away_and_are_remembered(person: Arrive) -
     assert ann.page.get_attribute("[data-do=sound]", "aria-label") == "Sound: off"
 
 
+def test_on_a_phone_the_pace_is_two_taps_away(person: Arrive) -> None:
+    ann = person("ten rounds", viewport=PHONE, touch=True, settings={"speed": "normal"})
+    ann.sit()
+    ann.decision()
+    assert not ann.page.is_visible(".tempo [data-do=pace]")
+    ann.press("[data-with=more]")
+    ann.press("dialog [data-do=pace]:has-text('Pace: relaxed')")
+    ann.page.wait_for_selector("dialog [data-do=pace]:has-text('Pace: brisk')")
+    ann.page.wait_for_function("() => document.querySelector('play-table').view.pace_ms === 500")
+
+
 def test_a_slider_makes_sounds_louder_by_mouse_and_by_keys_and_is_remembered(person: Arrive) -> None:
     ann = person("ten rounds")
     ann.sit()

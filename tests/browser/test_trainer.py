@@ -26,6 +26,7 @@ OUTSIDE = """selectors => selectors.flatMap((selector) => [...document.querySele
 }).map((one) => one.className + ': ' + JSON.stringify(one.getBoundingClientRect()))"""
 ASKED = [".drill .card", QUESTION, ".drill .act", ".drill form *"]
 DRILLS = ("basic", "exceptions", "insurance", "running", "true_count", "banluck", "banker")
+VERDICTS = ("Right.", "bets lost", "off by")
 
 
 def start(person: Person, drill: str) -> str:
@@ -60,7 +61,7 @@ def test_every_drill_is_answered_and_graded(person: Arrive, solving: str) -> Non
         start(ann, f"{drill}/5")
         answer(ann)
         verdict = ann.page.inner_text(".verdict p")
-        assert "Right." in verdict or "bets lost" in verdict or "off by" in verdict, drill
+        assert any(words in verdict for words in VERDICTS), drill
         worths = ann.page.locator(".drill .act .worth b").all_inner_texts()
         if worths:
             evs = [float(text.replace("−", "-")) for text in worths]

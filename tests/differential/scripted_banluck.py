@@ -8,13 +8,15 @@ from typing import Any
 
 from tests.support.drawn_house import drawn_house
 from twentyone.cards.card import value
+from twentyone.cards.notation import values_text
 from twentyone.games.banluck.state import BanLuckState, new_round
 from twentyone.games.contract import CHANCE
-from twentyone.rules import banluck as ask
-from twentyone.rules.banluck import BanLuckRules, Busts, Rung, Surrender
+from twentyone.rules import banluck_question as ask
+from twentyone.rules.banluck import BanLuckRules, Busts, Surrender
+from twentyone.rules.banluck_question import Rung
 from twentyone.simulate.banluck.kernel import deal_script
 from twentyone.solve.banluck.equilibrium_player import EquilibriumPlayer
-from twentyone.solve.banluck.hands import facts_of, hands_of
+from twentyone.solve.banluck.hands import deck_of, facts_of, hands_of
 from twentyone.solve.banluck.policy import Table
 
 
@@ -48,14 +50,19 @@ class Coins:
 
 
 def drawn_player(generator: random.Random, rules: BanLuckRules) -> Table:
-    """A pure strategy for the player."""
-    coins = Coins(generator, rules)
-    return {hands_of().text(hand): coins.toss(values) for hand, values in enumerate(hands_of().values)}
+    """A pure strategy for the player, who escapes with about half of the 15s that may."""
+    coins, hands = Coins(generator, rules), hands_of(deck_of(rules))
+    table = {hands.text(hand): coins.toss(values) for hand, values in enumerate(hands.values)}
+    for values in hands.values:
+        if ask.may_escape(rules, sum(values), values.count(1), len(values)) and generator.random() < 0.5:
+            table[values_text(values)] = {"escape": Fraction(1)}
+    return table
 
 
 def drawn_banker(generator: random.Random, rules: BanLuckRules) -> Table:
     """A pure strategy for the banker."""
-    hands, facts = hands_of(), facts_of(rules, hands_of())
+    hands = hands_of(deck_of(rules))
+    facts = facts_of(rules, hands)
     table: dict[str, dict[str, Fraction]] = {}
     coins = Coins(generator, rules)
     for hand, values in enumerate(hands.values):
@@ -92,7 +99,7 @@ def drawn_tables(generator: random.Random, n_tables: int) -> Iterator[Case]:
 def engine_round(case: Case, generator: random.Random) -> tuple[list[int], BanLuckState]:
     """The engine's hand on a shuffled deck: the cards in the order dealt, and the last state."""
     state = new_round(case.rules, len(case.players))
-    deck = list(range(52))
+    deck = list(range(52)) * case.rules.decks
     generator.shuffle(deck)
     seats = [EquilibriumPlayer(table, case.banker) for table in (case.players[0], *case.players)]
     n_dealt = 0
@@ -105,6 +112,6 @@ def engine_round(case: Case, generator: random.Random) -> tuple[list[int], BanLu
     return deck[:n_dealt], state
 
 
-def kernel_round(plan: Any, dealt: list[int]) -> tuple[list[int], int]:
+def kernel_round(plan: Any, dealt: list[int]) -> tuple[list[Fraction], int]:
     """The kernel's hand on the same cards: each player's net, and how many cards it took."""
     return deal_script(plan, [value(card) - 1 for card in dealt])

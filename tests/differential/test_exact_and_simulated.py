@@ -10,7 +10,16 @@ import pytest
 from tests.support.banluck_rounds import rules_of
 from tests.support.six_deck_chart import SIX_DECKS_H17
 from twentyone.games.blackjack.chart import Chart
-from twentyone.rules.banluck import PRESETS, BanLuckRules, BelowMinimum, Busts, DoubleBust, Reveal
+from twentyone.rules.banluck import (
+    PRESETS,
+    BanLuckRules,
+    BelowMinimum,
+    Busts,
+    DoubleBust,
+    EscapeWhen,
+    PlayerEscape,
+    Reveal,
+)
 from twentyone.rules.blackjack import BlackjackRules, DoubleOn, HoleCard, SplitBy, Surrender
 from twentyone.simulate.blackjack.policy import NamedPolicy
 from twentyone.simulate.blackjack.simulation import BlackjackSimulation
@@ -56,6 +65,14 @@ DEALS: list[tuple[dict[str, Any], str]] = [
     ({"busts": Busts.ANNOUNCED}, "equilibrium"),
     ({"below_minimum": BelowMinimum.MUST_HIT, "double_bust": DoubleBust.PUSH}, "equilibrium"),
     (dict(PRESETS["singapore"]), "equilibrium"),
+    (dict(PRESETS["xi_dach"]), "equilibrium"),
+    ({"decks": 2}, "equilibrium"),
+    (dict(PRESETS["kampung"]), "equilibrium"),
+    (dict(PRESETS["gameo"]), "equilibrium"),
+    (dict(PRESETS["singapore_run"]), "equilibrium"),
+    (dict(PRESETS["casual_sg"]), "equilibrium"),
+    ({"player_escape": PlayerEscape.ANY_15}, "equilibrium"),
+    ({"player_escape": PlayerEscape.ANY_15, "escape_when": EscapeWhen.AFTER_NATURALS}, "equilibrium"),
     ({"reveal": Reveal.NONE}, "stand_16"),
     (dict(PRESETS["singapore"]), "stand_16"),
 ]
@@ -108,6 +125,11 @@ HOUSES = [
     "player_minimum=18 banker_minimum=17 banker_free_to=16 surrender=never",
     "surrender_hands=any_15 surrender=after_reveal banker_minimum=15 banker_free_to=18",
     "five_card_contest=push double_bust=push busts=announced five_card_bust_multiple=2 pays_21=4",
+    "decks=2",
+    "decks=2 aces=one_from_four double_bust=push banker_free_to=20 reveal=optional banker_multiples=true",
+    "player_escape=any_15 surrender_hands=any_15 player_minimum=15 banker_minimum=15 banker_free_to=20 reveal=optional",
+    "player_escape=hard_15 escape_when=after_naturals surrender=after_reveal reveal=none banker_multiples=true",
+    "player_escape=any_15 escape_when=after_naturals below_minimum=must_hit double_bust=push aces=casino",
 ]
 
 
@@ -116,6 +138,19 @@ HOUSES = [
 def test_a_hundred_million_hands_of_a_house_meet_their_exact_value(words: str) -> None:
     rules = rules_of(words)
     assert abs(z_score(run(simulation_of(rules), 100_000_000, seed=11), equilibrium(rules).ev)) < 4
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("preset", PRESETS)
+def test_a_hundred_million_hands_of_a_preset_meet_their_exact_value(preset: str) -> None:
+    rules = rules_of("", preset)
+    assert abs(z_score(run(simulation_of(rules), 100_000_000, seed=12), equilibrium(rules).ev)) < 4
+
+
+@pytest.mark.parametrize("words", ["player_escape=any_15", "player_escape=hard_15 escape_when=after_naturals"])
+def test_three_players_who_may_escape_each_earn_what_one_does(words: str) -> None:
+    estimate = run(simulation_of(rules_of(words), seats=3), 1_000_000, seed=6)
+    assert abs(z_score(estimate, equilibrium(rules_of(words)).ev)) < 4
 
 
 def test_three_players_each_earn_what_one_does_where_everybody_is_opened_alike() -> None:

@@ -13,7 +13,7 @@ from twentyone.cards.card import value
 from twentyone.cards.notation import counts_of, parse_cards
 from twentyone.games.banluck import new_round
 from twentyone.games.banluck.observation import BanLuckObservation
-from twentyone.games.banluck.state import HIT, STAND, BanLuckState
+from twentyone.games.banluck.state import ESCAPE, PLAY, BanLuckState
 from twentyone.games.contract import CHANCE, Action
 from twentyone.rules.banluck import BanLuckRules
 from twentyone.solve.banluck.table.evaluator import Scene, scene_of
@@ -26,6 +26,8 @@ RULES = {
     "forced": BanLuckRules(),
     "optional": rules_of("reveal=optional surrender=after_reveal banker_free_to=20"),
     "none": rules_of("reveal=none busts=announced double_bust=push below_minimum=must_hit"),
+    "escape first": rules_of("player_escape=hard_15 reveal=none player_minimum=15"),
+    "escape on turn": rules_of("player_escape=any_15 escape_when=after_naturals surrender=after_reveal"),
 }
 
 
@@ -39,8 +41,16 @@ class Informed(Scripted):
     def choose(self, view: BanLuckObservation) -> Action:
         if view.viewer != 2 or len(view.legal_actions) == 1:
             return super().choose(view)
-        label = self.codes.index(int(self.board.unit[self.seat_class(view, 1)]))
-        return HIT if self.reply[self.hand(view.own), label] else STAND
+        hits, escapes = self.reply
+        if ESCAPE in view.legal_actions:
+            return ESCAPE if escapes[self.hand(view.own)] else self.plays(view, self.draws(view, hits))
+        return self.plays(view, self.draws(view, hits))
+
+    def draws(self, view: BanLuckObservation, hits: Any) -> bool:
+        """Whether the reply draws; before its turn the class of the first seat is not known yet."""
+        if PLAY in view.legal_actions:
+            return True
+        return bool(hits[self.hand(view.own), self.codes.index(int(self.board.unit[self.seat_class(view, 1)]))])
 
 
 def tree_value(scripted: Scripted, seats: tuple[int, ...] = (1, 2)) -> float:
@@ -50,12 +60,13 @@ def tree_value(scripted: Scripted, seats: tuple[int, ...] = (1, 2)) -> float:
 
     def walk(state: BanLuckState) -> float:
         if state.actor is None:
-            return sum(state.net(seat) for seat in seats) / len(seats)
+            return float(sum(state.net(seat) for seat in seats) / len(seats))
         key = (
             state.phase,
             state.turn,
             state.awaits_card,
             state.nets,
+            state.escaped,
             *(tuple(sorted(value(card) for card in cards)) for cards in state.hands),
         )
         if key not in held:
@@ -79,11 +90,11 @@ def test_the_exact_value_of_two_players_is_that_of_the_engines_tree(name: str) -
     banker, player = BankerReply(strategy, [scene]), PlayerReply(strategy, [scene])
     from_tree = tree_value(Scripted(strategy))
     assert -banker.earned(banker.own, 0) == pytest.approx(from_tree, abs=1e-12)
-    assert player.earned(player.own, 0) + scene.meetings.natural_nets == pytest.approx(from_tree, abs=1e-12)
+    assert player.earned(player.own, 0) == pytest.approx(from_tree, abs=1e-12)
     _check_banker(strategy, scene, banker)
     reply = player.best([0])
     informed = Informed(strategy, reply, scene.others.code.tolist())
-    best = player.earned(reply, 0) + scene.meetings.natural_nets
+    best = player.earned(reply, 0)
     assert best == pytest.approx(tree_value(informed, (2,)), abs=1e-12)
     assert best >= from_tree
 

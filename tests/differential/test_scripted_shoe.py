@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 
 from tests.differential import scripted_banluck, scripted_blackjack
+from tests.support.sample import sample
 from twentyone.rules.blackjack import BlackjackRules
 from twentyone.simulate.banluck.plan import make_plan as make_banluck_plan
 from twentyone.simulate.blackjack import kernel, single, stops
@@ -52,14 +53,14 @@ def banluck_disagreements(seed: int, n_tables: int, rounds_each: int) -> tuple[i
     return n_cases, wrong
 
 
-@pytest.mark.parametrize("seed", SEEDS)
+@pytest.mark.parametrize("seed", sample(2, SEEDS))
 def test_blackjack_kernel_and_engine_agree_on_nets_and_cards_consumed(seed: int) -> None:
     n_cases, wrong = blackjack_disagreements(seed, TABLES, ROUNDS)
     assert n_cases == TABLES * ROUNDS
     assert not wrong
 
 
-@pytest.mark.parametrize("seed", SEEDS)
+@pytest.mark.parametrize("seed", sample(2, SEEDS))
 def test_banluck_kernel_and_engine_agree_on_nets_and_cards_consumed(seed: int) -> None:
     n_cases, wrong = banluck_disagreements(seed, TABLES, ROUNDS)
     assert n_cases == TABLES * ROUNDS

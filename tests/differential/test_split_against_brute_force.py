@@ -9,12 +9,13 @@ from tests.differential.blackjack_brute_force import OTHER_TEN, SplitRound
 from twentyone.cards.shoe import Shoe
 from twentyone.rules.blackjack import BlackjackRules
 from twentyone.rules.field import parse_rules, split_assignments
+from twentyone.solve.blackjack.decision import most_hands
 from twentyone.solve.blackjack.net.split import FARTHEST, TENTHS, SplitNet
 from twentyone.solve.blackjack.values.arithmetic import DOUBLE, EXACT, Arithmetic
 from twentyone.solve.blackjack.values.dealer import Setting
 from twentyone.solve.blackjack.values.index import hand_index
 from twentyone.solve.blackjack.values.openings import Analysis
-from twentyone.solve.blackjack.values.split import SplitSum, most_hands
+from twentyone.solve.blackjack.values.split import SplitSum
 
 # counts ace to ten; every round of these fits, and every pair can be split as often as the rules allow
 EIGHTS = (1, 0, 2, 0, 0, 0, 0, 6, 0, 5)

@@ -7,6 +7,7 @@ import pytest
 
 from tests.rulebook.banluck.test_settlement import worked_settlements
 from tests.support.banluck_rounds import rules_of
+from tests.support.worked_penalties import WorkedPenalty, come_to, worked_penalties
 from twentyone.cards.card import value
 from twentyone.cards.notation import parse_cards, values_text
 from twentyone.games.banluck import new_round
@@ -37,7 +38,7 @@ class Towards(dict[str, Mapping[str, Fraction]]):
         return {"hit" if name.partition("/")[0] in self.draws else "stand": Fraction(1)}
 
 
-def at_the_table(rules: BanLuckRules, player: Cards, banker: Cards) -> tuple[int, Cards]:
+def at_the_table(rules: BanLuckRules, player: Cards, banker: Cards) -> tuple[Fraction | int, Cards]:
     """The player's net at the engine's table when both sides come to these hands, and the cards as they were dealt."""
     hands, state, dealt = {BANK: banker, 1: player}, new_round(rules), []
     while state.actor is not None:
@@ -60,7 +61,7 @@ def test_a_worked_settlement_comes_about_at_the_table_and_in_the_kernel(
     nets, dealt = at_the_table(house, own, banks)
     assert nets == net, why
     plan = make_plan(house, [Towards(own)], Towards(banks))
-    assert deal_script(plan, [value(card) - 1 for card in dealt]) == ([net], len(dealt)), why
+    assert deal_script(plan, [value(card) - 1 for card in dealt]) == ([Fraction(net)], len(dealt)), why
 
 
 @pytest.mark.parametrize(("player", "banker", "rules", "net", "why"), WORKED, ids=NAMES)
@@ -70,3 +71,12 @@ def test_the_certificate_checker_settles_as_worked_out(
     replies = _Replies(rules_of(rules))
     own, banks = (replies.kind[tuple(sorted(value(card) for card in parse_cards(cards)))] for cards in (player, banker))
     assert replies._net(own, banks) == net, why
+
+
+@pytest.mark.parametrize("worked", worked_penalties(), ids=lambda worked: worked.name)
+def test_a_worked_penalty_comes_about_in_the_kernel(worked: WorkedPenalty) -> None:
+    banks, *players = worked.hands
+    _, _, dealt = come_to(worked.rules, worked.hands)
+    plan = make_plan(worked.rules, [Towards(cards) for cards in players], Towards(banks))
+    nets, n_dealt = deal_script(plan, [value(card) - 1 for card in dealt])
+    assert (tuple(nets), n_dealt) == (worked.nets[1:], len(dealt))

@@ -26,6 +26,8 @@ SEAT = 4
 N_ROUNDS = 10
 BANK_FROM = 6
 """From this round on the listener holds the bank, in a game where a player may."""
+DARES = {"xi_dach": 4}
+"""Where standing low means to cover what the bank loses, the listener does so in this round, to hear it."""
 STRONG = "789TJQKA"
 EIGHTS_AND_ACES = ((16, False), (12, True))
 """What pairs that are worth splitting count."""
@@ -62,6 +64,7 @@ class Listener:
         self._actions = actions
         self._banks = table_game(game).has_banker
         self._heard: list[str] = []
+        self.dares = False
         self._ear = EARS[language()]
         self._totals = {number_spoken(number): number for number in range(32)}
         longest_first = "|".join(sorted(self._totals, key=len, reverse=True))
@@ -102,6 +105,10 @@ class Listener:
         for easy in ("even_money", "decline", "open"):
             if easy in choices:
                 return easy
+        if "escape" in choices and total == 15:
+            return "escape"
+        if self.dares and "stand" in choices:
+            return "stand"
         if "surrender" in choices and "play" in choices:
             return "surrender" if total == 15 else "play"
         if "split" in choices and (total, is_soft) in EIGHTS_AND_ACES:
@@ -118,14 +125,14 @@ class Listener:
         return 18 if is_soft else 17 if shown and self._ranks[shown[1]] in STRONG else 12
 
 
-def heard_rounds(game: str, code: str = "en") -> str:
-    """The transcript in a language: announcements as they come, and after `>` the key that was pressed."""
+def heard_rounds(game: str, code: str = "en", preset: str = "") -> str:
+    """The transcript in a language and a house: announcements as they come, and after `>` the key that was pressed."""
     with speaking(code):
-        return _heard_rounds(game)
+        return _heard_rounds(game, preset)
 
 
-def _heard_rounds(game: str) -> str:
-    table, _ = step(None, opening(game), 0)
+def _heard_rounds(game: str, preset: str) -> str:
+    table, _ = step(None, opening(game, preset), 0)
     for seat in range(1, 8):
         taking: ask.AnyRequest = ask.SeatBot(seat=seat, name=BOT_NAMES[seat - 1], avatar="owl", style="flat")
         if seat == SEAT:
@@ -134,6 +141,7 @@ def _heard_rounds(game: str) -> str:
     told, listener, asked, at = [f"# Ten rounds of {words_of(game).title} by ear"], Listener(game), "", 0
     while table.session.n_rounds < N_ROUNDS or table.session.round is not None:
         decision = table.decision(SEAT)
+        listener.dares = table.session.n_rounds == DARES.get(preset)
         if _takes_bank(table):
             request: ask.AnyRequest = ask.Bank(seat=SEAT, take=True)
         elif decision is not None and decision.id == asked and not listener.was_asked():

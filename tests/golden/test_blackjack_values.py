@@ -12,10 +12,10 @@ from twentyone.games.blackjack.chart import Chart
 from twentyone.rules.blackjack import BlackjackRules
 from twentyone.rules.field import rules_from_dict
 from twentyone.solve.blackjack.chart.play import chart_value
+from twentyone.solve.blackjack.decision import SplitPlay
 from twentyone.solve.blackjack.game import solve_blackjack
 from twentyone.solve.blackjack.net.distribution import net_distribution
 from twentyone.solve.blackjack.values.dealer import dealer_finals
-from twentyone.solve.blackjack.values.split import SplitPlay
 
 PUBLISHED: dict[str, Any] = json.loads((Path(__file__).parent / "blackjack.json").read_text())
 ACTIONS = {"S": "stand", "H": "hit", "D": "double", "P": "split"}

@@ -31,11 +31,13 @@ def test_a_playthrough_with_the_former_word_for_the_bankers_freedom_replays() ->
     assert replay(former) == replay(text)
 
 
+BY_EAR = ("blackjack", "banluck", "xi_dach", "singapore_run")
+"""The games, and houses of Ban Luck with a penalty and an escape."""
 PURSE = {"en": r"\bhave [\d.]+ chips?\.", "vi": r"\bcó [\d.]+ chip\.", "zh": r"有[\d.]+个筹码。"}
 
 
 @pytest.mark.parametrize("code", PURSE)
-@pytest.mark.parametrize("game", ["blackjack", "banluck"])
+@pytest.mark.parametrize("game", BY_EAR)
 def test_ten_rounds_can_be_played_by_ear_with_short_announcements(game: str, code: str) -> None:
     name = f"heard_{game}.txt" if code == "en" else f"heard_{game}_{code}.txt"
     text = (GOLDEN / name).read_text(encoding="utf-8")
@@ -46,7 +48,7 @@ def test_ten_rounds_can_be_played_by_ear_with_short_announcements(game: str, cod
     assert len([line for line in heard if re.search(PURSE[code], line)]) >= 10
 
 
-@pytest.mark.parametrize("game", ["blackjack", "banluck"])
+@pytest.mark.parametrize("game", BY_EAR)
 def test_the_same_keys_are_pressed_by_ear_in_every_language(game: str) -> None:
     pressed = [
         [line.split()[1] for line in (GOLDEN / name).read_text(encoding="utf-8").splitlines() if line[:2] == "> "]

@@ -99,6 +99,7 @@ def core_modules() -> list[str]:
     files = [path for folder in folders for path in (package / folder).rglob("*.py")]
     files += [package / "api.py", package / "solve" / "banluck" / "check.py"]
     files += (package / "present" / "web" / "socket").rglob("*.py")
+    files += (package / "present" / "web" / "site" / "books").rglob("*.py")
     names = [".".join(path.relative_to(package.parent).with_suffix("").parts) for path in files]
     return sorted(name.removesuffix(".__init__") for name in names)
 

@@ -1,15 +1,19 @@
 """What holds in every hand of Ban Luck, whatever the rules, the table and the cards."""
 
+from dataclasses import replace as rules_with
+
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from tests.property.drawn_banluck import Hand, banluck_rules, hands, played_hand
 from twentyone.cards.notation import cards_text, parse_cards, parse_ranks, parse_values, ranks_text, values_text
 from twentyone.games.banluck import new_round
-from twentyone.games.banluck.hand import hand_rung
-from twentyone.games.contract import BANK, CHANCE, Action, HandSettled
+from twentyone.games.banluck.hand import hand_rung, hand_total
+from twentyone.games.contract import BANK, CHANCE, Action, BankPaid, HandSettled
 from twentyone.games.playthrough import replay, transcript
-from twentyone.rules.banluck import BanLuckRules, Rung
+from twentyone.rules.banluck import BanLuckRules, Penalty
+from twentyone.rules.banluck_question import Rung, is_offence
 from twentyone.rules.field import parse_rules, rules_dict, rules_from_dict, rules_words, split_assignments
 
 
@@ -33,18 +37,36 @@ def test_every_state_has_a_legal_move_or_is_over(hand: Hand) -> None:
 def test_banker_and_players_win_what_the_others_lose(hand: Hand) -> None:
     for _, _, _, after in hand:
         assert sum(after.net(seat) for seat in range(after.n_seats + 1)) == 0
-    events = [event for _, _, events, _ in hand for event in events if isinstance(event, HandSettled)]
-    assert sorted(event.seat for event in events) == list(range(1, hand[-1][3].n_seats + 1))
-    assert all(event.net == hand[-1][3].net(event.seat) for event in events)
+    events, end = [event for _, _, events, _ in hand for event in events], hand[-1][3]
+    settled = [event for event in events if isinstance(event, HandSettled)]
+    assert sorted(event.seat for event in settled) == list(range(1, end.n_seats + 1))
+    penalties = {event.seat: event.net for event in events if isinstance(event, BankPaid)}
+    assert all(event.net + penalties.get(event.seat, 0) == end.net(event.seat) for event in settled)
 
 
 @given(hands())
-def test_no_card_is_on_the_table_twice_and_nobody_has_six(hand: Hand) -> None:
+def test_a_penalty_only_takes_from_offenders_and_gives_to_the_banker(hand: Hand) -> None:
+    start, end = hand[0][0], hand[-1][3]
+    state = replace(start, rules=rules_with(start.rules, penalty=Penalty.NONE))
+    for _, move, _, _ in hand:
+        state = state.apply(move)
+    shares = [state.net(seat) - end.net(seat) for seat in range(1, end.n_seats + 1)]
+    assert sum(shares) == end.net(BANK) - state.net(BANK)
+    assert len({share for share in shares if share}) <= 1
+    for seat, share in enumerate(shares, 1):
+        assert 0 <= share <= end.rules.penalty_cap
+        if share:
+            assert is_offence(end.rules, hand_total(end.rules, end.hands[seat]), len(end.hands[seat]))
+    paid = sum(max(net, 0) for net in map(state.net, range(1, end.n_seats + 1)))
+    assert sum(shares) <= paid
+    assert end.n_seats > 1 or not any(shares)
+
+
+@given(hands())
+def test_no_card_is_on_the_table_more_often_than_in_the_decks_and_nobody_has_six(hand: Hand) -> None:
     for _, _, _, after in hand:
         cards = [card for cards in after.hands for card in cards]
-        assert len(set(cards)) == len(cards)
-        assert not set(cards) & set(after.undealt)
-        assert len(cards) + len(after.undealt) == 52
+        assert sorted([*cards, *after.undealt]) == sorted(list(range(52)) * after.rules.decks)
         assert max(len(cards) for cards in after.hands) <= 5
 
 

@@ -10,7 +10,8 @@ from tests.property.drawn_banluck import Hand, banluck_rules, hands
 from twentyone.games.banluck import BanLuckState, new_round
 from twentyone.games.banluck.hand import hand_rung, hand_total
 from twentyone.games.contract import BANK, CHANCE, Action, Event, Move
-from twentyone.rules.banluck import MAX_CARDS, BanLuckRules, Busts, Rung, is_natural, may_stand
+from twentyone.rules.banluck import MAX_CARDS, BanLuckRules, Busts
+from twentyone.rules.banluck_question import Rung, is_natural, may_stand
 
 
 def permuted(state: BanLuckState, viewer: int | None, generator: random.Random) -> BanLuckState:
@@ -78,7 +79,7 @@ def told(rules: BanLuckRules, hands: list[tuple[int, ...]], viewer: int | None) 
     for move in moves:
         state, events = state.step(move)
         heard.extend(seen for event in events if (seen := event.seen_by(viewer)))
-    if state.phase == "surrender":
+    while state.phase in ("escape", "surrender"):
         state, events = state.step(Action("play"))
         heard.extend(seen for event in events if (seen := event.seen_by(viewer)))
     for move in player_turn(state, hands[0]):
@@ -119,7 +120,8 @@ def test_two_hands_of_the_banker_look_alike_while_the_banker_decides(rules: BanL
         state = new_round(rules, 2)
         for card in (first[0], second[0], banker[0], first[1], second[1], banker[1]):
             state = state.apply(card)
-        state = state.apply(Action("play")) if state.phase == "surrender" else state
+        while state.phase in ("escape", "surrender"):
+            state = state.apply(Action("play"))
         if state.actor is None:
             continue  # a banker's natural is public
         for move in (*player_turn(state, first), Action("stand")):

@@ -8,16 +8,9 @@ from hypothesis import strategies as st
 
 from tests.property.drawn_banluck import banluck_rules
 from twentyone.games.banluck.hand import hand_rung, hand_total, settle_hands
-from twentyone.rules import banluck as ask
-from twentyone.rules.banluck import (
-    BanLuckRules,
-    BelowMinimum,
-    DoubleBust,
-    EqualSpecials,
-    FiveCardContest,
-    Rung,
-    Ties,
-)
+from twentyone.rules import banluck_question as ask
+from twentyone.rules.banluck import BanLuckRules, BelowMinimum, DoubleBust, EqualSpecials, FiveCardContest, Ties
+from twentyone.rules.banluck_question import Rung
 
 Cards = tuple[int, ...]
 TURNED = {"push": "push", "banker": "player", "player": "banker"}

@@ -10,6 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.support.optimal_split import optimal_split
+from tests.support.sample import sample
 from twentyone.cards.card import rank_value
 from twentyone.cards.shoe import DECK_COUNTS, Shoe
 from twentyone.errors import ShoeError
@@ -24,13 +25,13 @@ from twentyone.rules.blackjack import (
 from twentyone.solve.blackjack.chart.derived import derive_chart
 from twentyone.solve.blackjack.chart.deviation import composition_exceptions
 from twentyone.solve.blackjack.chart.play import chart_value
+from twentyone.solve.blackjack.decision import SplitPlay
 from twentyone.solve.blackjack.game import solve_blackjack
 from twentyone.solve.blackjack.hand_ev import ev_blackjack
 from twentyone.solve.blackjack.net.distribution import net_distribution
 from twentyone.solve.blackjack.removal import removal_effects
 from twentyone.solve.blackjack.values.arithmetic import EXACT
 from twentyone.solve.blackjack.values.dealer import dealer_finals
-from twentyone.solve.blackjack.values.split import SplitPlay
 from twentyone.solve.blackjack.values.supply import cards_needed
 
 ROUNDING = 1e-12
@@ -108,7 +109,7 @@ def test_knowing_the_pair_cards_gone_never_hurts_with_two_hands(decks: int) -> N
 
 
 @pytest.mark.parametrize("up", [2, 6, 7, 10, 1])
-@pytest.mark.parametrize("pair", [1, 6, 7, 8, 9, 10])
+@pytest.mark.parametrize("pair", sample(2, [1, 8, 6, 7, 9, 10]))
 def test_knowing_every_card_seen_never_hurts_with_two_hands(pair: int, up: int) -> None:
     rules = replace(ONE_DECK, max_split_hands=2)
     opening = solve_blackjack(rules, split_play=SplitPlay.CDP).opening(pair, pair)
@@ -125,13 +126,21 @@ def test_removing_a_card_at_random_changes_nothing(words: dict[str, Any]) -> Non
 
 @pytest.mark.parametrize(
     "words",
-    [
-        {"decks": 1},
-        {"decks": 2, "max_split_hands": 3, "surrender": Surrender.LATE, "resplit_aces": True},
-        {"decks": 1, "max_split_hands": 2, "hole_card": HoleCard.NO_PEEK, "surrender": Surrender.EARLY},
-        {"decks": 1, "max_split_hands": 2, "hole_card": HoleCard.NO_PEEK_ORIGINAL, "blackjack_pays": Fraction(6, 5)},
-        {"decks": 0, "max_split_hands": 2, "split_by": SplitBy.SAME_RANK, "split_aces_count_as_blackjack": True},
-    ],
+    sample(
+        1,
+        [
+            {"decks": 0, "max_split_hands": 2, "split_by": SplitBy.SAME_RANK, "split_aces_count_as_blackjack": True},
+            {"decks": 1},
+            {"decks": 2, "max_split_hands": 3, "surrender": Surrender.LATE, "resplit_aces": True},
+            {"decks": 1, "max_split_hands": 2, "hole_card": HoleCard.NO_PEEK, "surrender": Surrender.EARLY},
+            {
+                "decks": 1,
+                "max_split_hands": 2,
+                "hole_card": HoleCard.NO_PEEK_ORIGINAL,
+                "blackjack_pays": Fraction(6, 5),
+            },
+        ],
+    ),
 )
 def test_the_distribution_of_the_net_adds_up_to_one_and_its_mean_is_the_ev(words: dict[str, Any]) -> None:
     solution = solve_blackjack(BlackjackRules(**words))

@@ -6,15 +6,16 @@ from hypothesis import strategies as st
 from tests.property.drawn_banluck import Hand, banluck_rules, hands
 from tests.property.drawn_blackjack import Mover, house_rules, tables
 from twentyone._compile import kernel, rules_tuple
-from twentyone.games.banluck.hand import hand_total
+from twentyone.games.banluck.hand import hand_total, shape
 from twentyone.games.banluck.state import Phase as BanLuckPhase
 from twentyone.games.blackjack import BlackjackState, Phase
 from twentyone.games.blackjack.hand import hand_is_pair
 from twentyone.games.blackjack.phase import DOUBLE, SPLIT
 from twentyone.games.contract import BANK, CHANCE
-from twentyone.rules import banluck as bl
+from twentyone.rules import banluck_question as bl
 from twentyone.rules import blackjack as bj
-from twentyone.rules.banluck import BanLuckRules, Options
+from twentyone.rules.banluck import BanLuckRules
+from twentyone.rules.banluck_question import Options
 from twentyone.rules.blackjack import BlackjackRules
 
 YES_NO = st.booleans()
@@ -45,13 +46,15 @@ def test_a_blackjack_hand_may_do_what_its_options_say_as_far_as_its_chips_reach(
 @given(hands())
 def test_ban_luck_players_and_bankers_may_do_what_their_options_say(hand: Hand) -> None:
     for before, _, _, _ in hand:
-        if before.actor in (None, CHANCE) or before.phase == BanLuckPhase.SURRENDER:
+        if before.actor in (None, CHANCE) or before.phase in (BanLuckPhase.ESCAPE, BanLuckPhase.SURRENDER):
             continue
         seat = before.turn
         total, n_cards = hand_total(before.rules, before.hands[seat]), len(before.hands[seat])
         legal = [action.text for action in before.legal_actions()]
         if seat != BANK:
-            assert tuple(legal) == bl.ACTIONS[bl.player_options(before.rules, total, n_cards)]
+            low, aces, _, _ = shape(before.hands[seat])
+            leaves = bl.escapes_on_turn(before.rules) and bl.may_escape(before.rules, low, aces, n_cards)
+            assert tuple(legal) == (*bl.ACTIONS[bl.player_options(before.rules, total, n_cards)], *["escape"] * leaves)
             continue
         options = {
             player: bl.banker_options(before.rules, total, n_cards, len(before.hands[player]))

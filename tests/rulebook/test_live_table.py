@@ -7,10 +7,13 @@ import pytest
 from tests.service.drive import opening
 from tests.support.clauses import clause
 from twentyone.errors import ActionError, BetError, TwentyOneError
-from twentyone.games.contract import Event
-from twentyone.rules.banluck import BanLuckRules, largest_loss, largest_win
+from twentyone.games.banluck.event import PenaltyPaid
+from twentyone.games.contract import CardDealt, Event, HandSettled, HandShown
+from twentyone.rules.banluck import BanLuckRules
+from twentyone.rules.banluck_question import largest_loss, largest_win
 from twentyone.table.live import request as ask
 from twentyone.table.live.change.decision import StaleDecisionError
+from twentyone.table.live.money.ledger import chips_account
 from twentyone.table.live.step import step
 from twentyone.table.live.table import LiveTable
 from twentyone.table.live.view import sight
@@ -75,6 +78,36 @@ def test_a_bet_is_covered_by_its_own_player_and_nobody_loses_more_than_they_have
             break
         poor = finish(bet(poor, 1, None))
         assert poor.session.player(1).purse >= 0
+
+
+@clause("BT-13")
+@pytest.mark.parametrize("banker", [0, 4])
+def test_a_penalty_is_the_last_payment_of_a_round_and_the_books_stay_even(banker: int) -> None:
+    rules = {"penalty": "covers_bank", "surrender": "never", "reveal": "none"}
+    table = table_of("banluck", 1, 2, 3, 4, options={"rules": rules}, starting_chips=5000)
+    if banker:
+        table, _ = step(table, ask.Bank(seat=banker, take=True), 0)
+    paid = 0
+    for _ in range(12):
+        before = {seat: table.ledger.balance(chips_account(seat)) for seat in range(1, 5)}
+        for seat, chips in ((1, 50), (2, 7), (3, 30), (4, 10)):
+            table = table if seat == banker else bet(table, seat, chips)
+        events: list[Event] = []
+        while table.session.round is not None:  # everybody stands on whatever they were dealt
+            decision = table.decisions[0]
+            legal = [action.text for action in table.session.round.legal_actions(table.actor_of(decision.seat))]
+            action = "stand" if "stand" in legal else legal[0]
+            table, more = step(table, ask.Act(seat=decision.seat, decision=decision.id, action=action), 0)
+            events += more
+        kinds = [type(event) for event in events]
+        if PenaltyPaid in kinds:
+            paid += 1
+            assert HandSettled not in kinds[kinds.index(PenaltyPaid) :]
+            assert not set(kinds[kinds.index(PenaltyPaid) :]) & {CardDealt, HandShown}
+        assert table.ledger.total == 0
+        after = {seat: table.ledger.balance(chips_account(seat)) for seat in range(1, 5)}
+        assert tuple(after[seat] - before[seat] for seat in range(1, 5)) == table.last_nets[:4]
+    assert paid >= 3
 
 
 @clause("BT-14")

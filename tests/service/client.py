@@ -68,12 +68,16 @@ class Client:
         except Exception:
             pass
         finally:
-            for answer in self._answers.values():
-                if not answer.done():
-                    answer.set_exception(ConnectionError("the connection is gone"))
-                    answer.exception()
-            self._gone = True
-            self._changed.set()
+            self._end()
+
+    def _end(self) -> None:
+        """Nothing more will be heard: whoever waits for something is told so."""
+        for answer in self._answers.values():
+            if not answer.done():
+                answer.set_exception(ConnectionError("the connection is gone"))
+                answer.exception()
+        self._gone = True
+        self._changed.set()
 
     def _take(self, message: Plain) -> None:
         if message["kind"] == "state":

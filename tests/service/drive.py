@@ -17,7 +17,10 @@ from twentyone.table.live.step import step
 from twentyone.table.live.table import LiveTable
 from twentyone.table.session.profile import choose_profile
 
-PRESETS = {"blackjack": ("us_casino", "vegas", "european", "friendly", "hoyle"), "banluck": ("prd", "singapore")}
+PRESETS = {
+    "blackjack": ("us_casino", "vegas", "european", "friendly", "hoyle"),
+    "banluck": ("prd", "singapore", "xi_dach"),
+}
 MASTER = "5ec3e7" * 10 + "abcd"
 OWNER = "0123456789abcdef" * 4
 

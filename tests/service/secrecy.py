@@ -1,6 +1,7 @@
 """Everything that looks for a secret in what viewers are told, at length: `make secrecy`.
 
-Twins at random, ten thousand scanned rounds per game, rounds over real sockets, and the classifier of frames.
+Twins at random, ten thousand scanned rounds per game, rounds over real sockets and by the ports of a page, and the
+classifier of frames. `--only ports` is the ports alone.
 """
 
 import argparse
@@ -17,7 +18,7 @@ from tests.service.drive import history
 from tests.service.process import ServerProcess
 from tests.service.scan import scan
 from tests.service.twin import Compared, compare
-from tests.service.watched import scanned
+from tests.service.watched import scanned, scanned_in_a_page
 
 BATCH = 250
 KINDS = (("blackjack", False), ("blackjack", True), ("banluck", False))
@@ -63,6 +64,15 @@ def say_sockets(n_rounds: int) -> None:
             server.stop()
 
 
+def say_ports(n_rounds: int) -> None:
+    """Scan rounds by the message ports of a page and say how many frames that were."""
+    for game, face_up in KINDS:
+        with tempfile.TemporaryDirectory() as folder:
+            frames = asyncio.run(scanned_in_a_page(Path(folder), game, face_up, n_rounds, 1))
+        how = "face up" if face_up else "face down"
+        print(f"{game}, {how}, by ports: {frames:,} frames of {n_rounds} rounds", flush=True)  # noqa: T201 - a program too
+
+
 def main() -> None:
     """Look everywhere."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -71,7 +81,12 @@ def main() -> None:
     parser.add_argument("--socket-rounds", type=int, default=100)
     parser.add_argument("--tables", type=int, default=12)
     parser.add_argument("--seconds", type=float, default=120)
+    parser.add_argument("--port-rounds", type=int, default=100)
+    parser.add_argument("--only", choices=["ports"])
     options = parser.parse_args()
+    say_ports(options.port_rounds)
+    if options.only:
+        return
     with ProcessPoolExecutor(mp_context=get_context("spawn")) as pool:
         say_twins(pool, options.twins)
         say_scans(pool, options.rounds)

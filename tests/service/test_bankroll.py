@@ -92,7 +92,7 @@ def test_limits_grants_and_chips_that_are_elsewhere_are_said_in_words(server: Se
             with pytest.raises(Refused, match="free play"):
                 await table_with_bankrolls(ann, mode="elimination")
             table = await table_with_bankrolls(ann)
-            with pytest.raises(Refused, match="50 to 1000 whole chips"):
+            with pytest.raises(Refused, match="50 to 1,000 whole chips"):
                 await sit(ann, table, 1, 20)
             await sit(ann, table, 1, 1000)
             with pytest.raises(Refused, match="less than 100, at tables too"):

@@ -5,6 +5,8 @@ import random
 import socket
 from pathlib import Path
 
+import pytest
+
 from tests.service.attack.test_journal import running, seated
 from tests.service.client import Client
 from tests.service.crash import Report, check, playing, remember_deleted
@@ -37,6 +39,7 @@ def test_a_hand_goes_on_at_the_server_that_takes_over(tmp_path: Path) -> None:
     asyncio.run(play())
 
 
+@pytest.mark.long
 def test_hand_overs_under_play_lose_nothing_and_refuse_no_connection(tmp_path: Path) -> None:
     async def knock(server: ServerProcess, stopping: asyncio.Event) -> int:
         """Connect again and again; a refused connection is raised."""

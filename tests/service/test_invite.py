@@ -12,7 +12,7 @@ from tests.service.test_addresses import fetch
 from twentyone.present.web.guard import address as reach_module
 from twentyone.present.web.guard.address import Reach, network_address
 from twentyone.present.web.guard.origin import Guard
-from twentyone.present.web.pages.invite import drawn
+from twentyone.present.web.pages.code import drawn
 
 
 def new_table(server: ServerProcess) -> str:

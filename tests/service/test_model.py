@@ -189,7 +189,7 @@ class TableMachine(RuleBasedStateMachine):
             return
         if isinstance(session.round, BankedRound):
             dealt = [card for hand in session.round.state.hands for card in hand]
-            assert sorted([*dealt, *session.round.state.undealt]) == list(range(52))
+            assert sorted([*dealt, *session.round.state.undealt]) == sorted(list(range(52)) * session.round.rules.decks)
         else:
             shoe = session.round.shoe  # type: ignore[attr-defined]
             everywhere: Counter[int] = Counter(session.round.table_cards)  # type: ignore[attr-defined]

@@ -129,3 +129,24 @@ def test_only_the_owner_offers_seats_and_the_refusal_reaches_them(server: Server
             assert not any('"offer"' in frame for frame in (*ann.frames, *eve.frames))
 
     asyncio.run(play())
+
+
+def test_a_banker_alone_deals_every_round_by_a_new_line_too(server: ServerProcess) -> None:
+    async def play() -> None:
+        async with Client(server.url) as menu, Client(server.url, menu.token) as table_line:
+            table = (await menu.ask("create", token=menu.token, game="banluck", pace_ms=0))["table"]
+            await menu.sit(table, 1, "Ann")
+            await menu.ask("ready", round=0)
+            await menu.ask("bots", add=1)
+            await menu.ask("bank", take=True)
+            await table_line.ask("ready", round=0)  # before the seat is taken over: bots never find it unsaid
+            await table_line.enter(table)
+            for _ in range(20):  # were it not waited for, a bot without a pause would bet meanwhile
+                await table_line.ask("lobby")
+            assert (table_line.view["round"], table_line.view["stage"]) == (0, "betting")
+            assert not any(seat["bet"] for seat in table_line.view["seats"] if seat)
+            await table_line.ask("ready", round=1)
+            while table_line.view["stage"] == "betting":
+                await table_line.changed()
+
+    asyncio.run(play())

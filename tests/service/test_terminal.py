@@ -250,4 +250,4 @@ def test_chips_come_from_the_bankroll_of_the_folder_and_are_told_on_leaving(
         assert f"There are {1000 - brought} chips in your bankroll, and {brought} chips more at a table." in said
         assert any(line.endswith("is no number of chips.") for line in said)
         assert "New chips are for whoever has less than 100, at tables too." in said
-        assert said[-1] == "There are 1000 chips in your bankroll.", number
+        assert said[-1] == "There are 1,000 chips in your bankroll.", number

@@ -1,4 +1,4 @@
-"""A table of people, bots and onlookers at a real server, with every frame that any of them is sent."""
+"""A table of people, bots and onlookers at a real server or in a page, with every frame that any of them is sent."""
 
 import asyncio
 import json
@@ -6,32 +6,34 @@ import random
 import re
 import urllib.error
 import urllib.request
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
 from contextlib import AsyncExitStack, asynccontextmanager
+from pathlib import Path
 
 from tests.service.client import Client, Refused
+from tests.service.port import PortClient
 from tests.service.process import ServerProcess
 from tests.service.scan import CARD, ONE_DECK, Scanner, check_seeds
 from tests.support.patience import PATIENCE_SECONDS
+from twentyone.present.web.site.house import PageHouse
 
 BURST, POLITE_SECONDS = 60, 0.25
 """After so many messages a person keeps to the rate that the server takes."""
 
 ADDRESSES = ("/health", "/metrics", "/api/tables", "/api/schema", "/api/tables/{table}/record", "/api/invite/{table}")
 """What a stranger can ask for; those that are not there answer with a refusal, which is scanned as well."""
-EMBLEM = re.compile(r'"emblem":\[[^\]]*\]')
+EMBLEM = re.compile(r'"emblem": ?\[[^\]]*\]')
 """The two cards that the menu draws for a game: always the same."""
 
 
 class Watched:
     """One table with everybody at it: the owner and a spectator watch, three people play, a fourth comes late."""
 
-    def __init__(self, server: ServerProcess, game: str, seed: int) -> None:
-        self.server = server
+    def __init__(self, arrive: Callable[[], Client], game: str, seed: int) -> None:
         self.game = game
         self.generator = random.Random(seed)
-        self.owner, self.spectator, self.late = (Client(server.url) for _ in range(3))
-        self.people = [Client(server.url) for _ in range(3)]
+        self.owner, self.spectator, self.late = (arrive() for _ in range(3))
+        self.people = [arrive() for _ in range(3)]
         self.table = ""
 
     @property
@@ -119,10 +121,9 @@ class Watched:
             scanner.take(frame)
         return scanner.scanned
 
-    def scan_addresses(self) -> None:
-        """Scan what a stranger gets from the server's plain addresses, and the server's log, for the same."""
-        texts = [fetched(self.server, path.format(table=self.table)) for path in ADDRESSES]
-        for text in (*texts, self.server.log):
+    def scan_texts(self, texts: Iterable[str]) -> None:
+        """Scan what strangers are told, and what a server writes into its log, for the same."""
+        for text in texts:
             assert not [client.token for client in self.clients if client.token in text]
             assert not CARD.findall(EMBLEM.sub("", text))
             check_seeds(text, self.spectator.view["shuffle"])
@@ -140,10 +141,33 @@ def fetched(server: ServerProcess, path: str) -> str:
 
 async def scanned(server: ServerProcess, game: str, face_up: bool, n_rounds: int, seed: int) -> int:
     """Play so many rounds by sockets and scan every frame of every viewer; the frames scanned."""
-    async with Watched(server, game, seed).opened(face_up) as table:
+
+    async def texts(table: str) -> list[str]:
+        told = [await asyncio.to_thread(fetched, server, path.format(table=table)) for path in ADDRESSES]
+        return [*told, server.log]
+
+    return await _scanned(Watched(lambda: Client(server.url), game, seed), face_up, n_rounds, texts)
+
+
+async def scanned_in_a_page(folder: Path, game: str, face_up: bool, n_rounds: int, seed: int) -> int:
+    """The same by message ports, at a house as the worker of a page runs it."""
+    house = PageHouse(str(folder))
+
+    async def texts(table: str) -> list[str]:
+        return [(await house.desk.answer("GET", path.format(table=table), "", "en", "")).text for path in ADDRESSES]
+
+    await house.open()
+    try:
+        return await _scanned(Watched(lambda: PortClient(house), game, seed), face_up, n_rounds, texts)
+    finally:
+        await house.close()
+
+
+async def _scanned(watched: Watched, face_up: bool, n_rounds: int, texts: Callable[[str], Awaitable[list[str]]]) -> int:
+    async with watched.opened(face_up) as table:
         playing = asyncio.create_task(table.play(n_rounds))
         while not playing.done():
-            await asyncio.to_thread(table.scan_addresses)
+            table.scan_texts(await texts(table.table))
             await asyncio.wait([playing], timeout=0.3)
         await playing
         return table.scan()

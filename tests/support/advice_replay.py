@@ -3,6 +3,9 @@
 Advice is replayed against the public `twentyone.ev`, hand by hand: the action is legal and costs no more than is said,
 and an exception is played best. A claim must hold in its table, which must be one the answer shows. What is checked is
 also what is said: the sentence of each advice and the text of each claim are in the findings, word for word.
+
+Every registered topic is replayed: `advising` has those that tell people what to do with a hand, under hundreds of rule
+sets; `answer_run.py` asks all topics, the ones of `CLAIMS_ONLY` too, and refuses an advice from one of these.
 """
 
 from collections.abc import Iterable, Iterator
@@ -11,8 +14,19 @@ from dataclasses import dataclass, replace
 from twentyone import ev
 from twentyone.analyse.advice import SAME, Advice, Claim, Except, Spot, rounded_up, sentence
 from twentyone.analyse.answer import Answer
+from twentyone.analyse.registry import ANALYSES
 from twentyone.errors import TwentyOneError
 from twentyone.rules.field import Rules
+
+CLAIMS_ONLY = frozenset(
+    {"bankroll", "counting", "edge", "fifteen", "full-table", "penalty", "presets", "reveal", "rotation", "sensitivity"}
+)
+"""Topics that advise no hand: what they claim is checked in their own tables."""
+
+
+def advising(game: str) -> tuple[str, ...]:
+    """The topics of a game that may advise what to do with a hand: all but those known not to."""
+    return tuple(topic for topic in ANALYSES.find(game) if topic not in CLAIMS_ONLY)
 
 
 @dataclass(frozen=True)
@@ -35,6 +49,8 @@ def check(answer: Answer) -> Checked:
     wrong = [f"{place}: {fault}" for one in answer.advice for fault in faults(answer.rules, one)]
     wrong += [f"{place}: not so: {one.text}" for one in answer.claims if not claimed(answer, one)]
     wrong += [f"{place}: not said: {text}" for text in texts(answer) if not any(text in it for it in answer.findings)]
+    if answer.advice and answer.topic in CLAIMS_ONLY:
+        wrong.append(f"{place}: advises, but is not replayed under many rule sets")
     hands = sum(len(one.spots) + len(one.exceptions) for one in answer.advice)
     return Checked(len(answer.advice), hands, len(answer.claims), tuple(wrong))
 

@@ -1,17 +1,16 @@
 """All advice and all claims of a game's topics, replayed against `ev` under many drawn rule sets: `make advice`.
 
-`python -m tests.support.advice_run [GAME …] [--sets N] [--first N]` prints how much was checked and what contradicts.
-Every advice is also flipped, one action at a time, to see that the replay would notice.
+`python -m tests.support.advice_run [GAME …] [--topic NAME …] [--sets N] [--first N]` prints how much was checked and
+what contradicts. Every advice is also flipped, one action at a time, to see that the replay would notice.
 """
 
 import argparse
 import random
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from typing import NamedTuple
 
-from tests.support.advice_replay import Checked, check, missed_flips
+from tests.support.advice_replay import Checked, advising, check, missed_flips
 from tests.support.advice_words import said_too_much
 from tests.support.drawn_house import drawn_house
 from tests.support.quick_answers import quickly
@@ -26,13 +25,6 @@ ODD = 0.1
 """How often a payout is drawn from its whole range instead of from what people play."""
 
 
-class Replayed(NamedTuple):
-    """What is replayed of a game: rules by the number of a draw, and the topics that advise or claim."""
-
-    rules: Callable[[int], Rules]
-    topics: tuple[str, ...]
-
-
 def drawn_banluck(number: int) -> BanLuckRules:
     """The default rules, the presets, then rules with every field drawn; payouts are now and then very large."""
     named = ({}, *(preset(find_game("banluck"), name) for name in PRESETS))
@@ -42,9 +34,8 @@ def drawn_banluck(number: int) -> BanLuckRules:
     return drawn_house(draw, most=100 if draw.random() < ODD else 8)
 
 
-GAMES = {
-    "banluck": Replayed(drawn_banluck, ("opening", "surrender", "sixteen", "against-blackjack", "simple-chart")),
-}
+GAMES: dict[str, Callable[[int], Rules]] = {"banluck": drawn_banluck}
+"""The games replayed here, each with its rules by the number of a draw."""
 
 
 @dataclass(frozen=True)
@@ -65,13 +56,13 @@ class Run:
         )
 
 
-def replayed(game: str, sets: int, first: int = 0) -> Iterator[Run]:
-    """The run after each of so many rule sets."""
+def replayed(game: str, sets: int, first: int = 0, topics: Sequence[str] = ()) -> Iterator[Run]:
+    """The run after each of so many rule sets; without topics, all that advise."""
     run = Run()
     for number in range(first, first + sets):
-        rules = GAMES[game].rules(number)
+        rules = GAMES[game](number)
         with quickly():
-            for topic in GAMES[game].topics:
+            for topic in topics or advising(game):
                 try:
                     made = answer(topic, rules)
                 except TopicError:
@@ -89,12 +80,13 @@ def main() -> None:
     """Replay the games named, or all, and say what was found."""
     parser = argparse.ArgumentParser()
     parser.add_argument("games", nargs="*", metavar="GAME")
+    parser.add_argument("--topic", action="append", help="replay these alone")
     parser.add_argument("--sets", type=int, default=SETS)
     parser.add_argument("--first", type=int, default=0, help="the number of the first draw")
     asked = parser.parse_args()
     bad = False
     for game in asked.games or GAMES:
-        for run in replayed(game, asked.sets, asked.first):
+        for run in replayed(game, asked.sets, asked.first, asked.topic or ()):
             if run.sets % 10 == 0 or run.sets == asked.sets:
                 print(f"{game}: {run}", flush=True)  # noqa: T201 - this is a report
         print(*run.checked.wrong, *run.missed, sep="\n")  # noqa: T201 - what is wrong, where anything is

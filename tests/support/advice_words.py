@@ -68,8 +68,11 @@ def _banluck_hands(rules: BanLuckRules, advice: Advice) -> Iterator[tuple[Spot, 
 
 def banluck_words(where: str) -> Fits:
     """Which hands the words mean: totals, then own cards and players."""
-    if limit := re.fullmatch(r"(\d+) or more|less than (\d+)", where):
-        return lambda row: row.total >= int(limit[1]) if limit[1] else row.total < int(limit[2])
+    if limit := re.fullmatch(r"(?:(\d+) or more|less than (\d+))(?:, but not (.+))?", where):
+        aside = re.findall(r"\w,\w", limit[3] or "")
+        return lambda row: (
+            (row.total >= int(limit[1]) if limit[1] else row.total < int(limit[2])) and row.hand not in aside
+        )
     totals, of, shape = where.partition(" of ")
     named = {
         f"{kind} {number}" for kind, words in re.findall(rf"(hard|soft) {NUMBERS}", totals) for number in numbers(words)

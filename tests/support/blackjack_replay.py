@@ -17,7 +17,7 @@ from types import SimpleNamespace
 from typing import Any
 from unittest.mock import patch
 
-from tests.support.advice_replay import Checked, check, missed_flips
+from tests.support.advice_replay import Checked, advising, check, missed_flips
 from tests.support.advice_words import said_too_much
 from twentyone import ev
 from twentyone.analyse.registry import answer
@@ -35,7 +35,7 @@ from twentyone.table.games.blackjack.coach import BlackjackQuestion
 
 SETS = 200
 TOLERANCE = 1e-9
-TOPICS = ("sixteen", "simple-chart", "decision-cost")
+TOPICS = advising("blackjack")
 WORDS = {"H": "hit", "S": "stand", "D": "double", "P": "split", "R": "surrender"}
 SIMULATED = ("sixteen.played_deal", "simple_chart.played_chart", "decision_cost.played_chart")
 DECKS = (0, 1, 2, 4, 6, 8)

@@ -16,6 +16,7 @@ from twentyone.solve.banluck.answer import look_up, lookup_table
 from twentyone.solve.banluck.chart.cell import Cell
 from twentyone.solve.banluck.chart.result import BanLuckCharts
 from twentyone.solve.banluck.equilibrium import equilibrium
+from twentyone.solve.banluck.situation import PLAYED_ON
 
 TOLERANCE = 1e-9
 REPLAYED = 200
@@ -34,7 +35,7 @@ def contradictions(charts: BanLuckCharts) -> list[str]:
         for place, cell in chart.cells.items()
         for wrong in _wrong_in(charts.solution.rules, f"{chart.title}, {' | '.join(place)}", cell)
     ]
-    return found + _left_out(charts)
+    return found + _left_out(charts) + _wrong_on_turn(charts)
 
 
 def _wrong_in(rules: BanLuckRules, place: str, cell: Cell) -> list[str]:
@@ -66,8 +67,25 @@ def _left_out(charts: BanLuckCharts) -> list[str]:
         for cell in chart.cells.values()
         for row in cell.rows
     )
-    choices = [place for place, row in lookup_table(charts.solution.rules).items() if len(row.worth.actions) > 1]
+    choices = [
+        place
+        for place, row in lookup_table(charts.solution.rules).items()
+        if len(row.worth.actions) > 1 and row.against != PLAYED_ON
+    ]
     return [f"{place} is in {shown[place]} cells." for place in choices if shown[place] != 1]
+
+
+def _wrong_on_turn(charts: BanLuckCharts) -> list[str]:
+    """The cell of a 15 that could escape before naturals also says how it is played on: best, or it is listed."""
+    cells = {row.hand: cell for cell in charts.player.cells.values() for row in cell.rows}
+    wrong = []
+    for row in lookup_table(charts.solution.rules).values():
+        if row.against == PLAYED_ON and cells[row.hand].action != "escape":
+            action, evs = cells[row.hand].action, row.worth.actions
+            listed = any(departure.row.hand == row.hand for departure in cells[row.hand].departures)
+            if not listed and max(evs.values()) - evs[action] > TOLERANCE:
+                wrong.append(f"{row.hand} on its turn loses {max(evs.values()) - evs[action]:.6f} by {action}.")
+    return wrong
 
 
 def cells_and_hands(charts: BanLuckCharts) -> tuple[int, int]:

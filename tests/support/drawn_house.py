@@ -13,7 +13,7 @@ MANY = 100
 def drawn_house(generator: random.Random, most: int = 8) -> BanLuckRules:
     """Any rules: words and yes/no drawn evenly, totals from their range, multiples from 1 to `most`."""
     chosen: dict[str, Any] = {}
-    for spec in fields(BanLuckRules):
+    for spec in sorted(fields(BanLuckRules), key=lambda spec: spec.name == "decks"):
         if isinstance(spec.default, Choice):
             chosen[spec.name] = generator.choice(list(type(spec.default)))
         elif isinstance(spec.default, bool):

@@ -6,8 +6,10 @@ from twentyone.cards.card import value
 from twentyone.cards.shoe import DECK_COUNTS
 from twentyone.games.banluck.hand import hand_rung
 from twentyone.games.banluck.observation import BanLuckObservation
+from twentyone.games.banluck.state import ESCAPE, HIT, PLAY, STAND
 from twentyone.games.contract import BANK, Action
-from twentyone.rules.banluck import BanLuckRules, Rung
+from twentyone.rules.banluck import BanLuckRules
+from twentyone.rules.banluck_question import Rung
 from twentyone.solve.banluck.build import build
 from twentyone.solve.banluck.hands import Counts
 from twentyone.solve.banluck.table.encoding import FREE, board_of
@@ -25,6 +27,7 @@ def pure_strategy(
         player=np.where(board.player == FREE, generator.integers(0, 2, len(board.kind)), 1).astype(np.float64),
         banker=generator.integers(0, 2, (board.n_keys, board.n_columns)).astype(np.float64),
         play=generator.integers(0, 2, (len(board.kind), board.n_shown)).astype(np.float64),
+        escape=np.where(board.escaped >= 0, generator.integers(0, 2, len(board.kind)), 0).astype(np.float64),
         made="drawn at random",
         deck=deck,
     )
@@ -45,6 +48,8 @@ class Scripted:
 
     def seat_class(self, view: BanLuckObservation, seat: int) -> int:
         """The class of a player as the banker sees it when the players are done; opened hands keep theirs."""
+        if view.escaped[seat]:
+            return len(self.board.unit) - 1
         shown = view.hands[seat]
         rung = None if shown is None else hand_rung(view.rules, shown)
         if rung is not None and rung >= Rung.SEVENS:
@@ -58,8 +63,10 @@ class Scripted:
         legal, hand = view.legal_actions, self.hand(view.own)
         if len(legal) == 1:
             return legal[0]
+        if ESCAPE in legal and self.strategy.escape[hand]:
+            return ESCAPE
         if view.viewer != BANK:
-            return Action("hit") if self.strategy.player[hand] else Action("stand")
+            return self.plays(view, bool(self.strategy.player[hand]))
         if Action("play") in legal:
             return Action("play") if self.strategy.play[hand, self.shown(view)] else Action("surrender")
         unsettled = [seat for seat in range(1, len(view.nets)) if view.nets[seat] is None]
@@ -68,6 +75,12 @@ class Scripted:
             return Action("stand")
         opened = (action for action in legal if action.verb == "open" and action.seat not in draws)
         return next(opened, Action("hit"))
+
+    def plays(self, view: BanLuckObservation, draws: bool) -> Action:
+        """What a player does who does not escape."""
+        if PLAY in view.legal_actions:
+            return PLAY
+        return HIT if draws or STAND not in view.legal_actions else STAND
 
     def draws_against(self, view: BanLuckObservation, hand: int, seat: int) -> bool:
         """Whether the banker draws against one unsettled player."""
@@ -82,7 +95,9 @@ class Scripted:
         return bool(self.strategy.banker[board.key[hand], column])
 
     def shown(self, view: BanLuckObservation) -> int:
-        """The naturals that are shown, as the strategy numbers them."""
+        """The naturals and escapes that are shown, as the strategy numbers them."""
         rungs = [hand_rung(view.rules, cards) for cards in view.hands[1:] if cards is not None]
         naturals = [rung - Rung.SEVENS for rung in rungs if rung > Rung.SEVENS]
-        return sum((self.board.n_seats + 1) ** (natural - 1) for natural in naturals)
+        base = self.board.n_seats + 1
+        shown = sum(int(base ** (natural - 1)) for natural in naturals)
+        return shown * base + sum(view.escaped) if self.board.shows_escapes else shown

@@ -12,11 +12,12 @@ import numpy as np
 
 from twentyone.cards.shoe import Shoe
 from twentyone.rules.blackjack import BlackjackRules
+from twentyone.solve.blackjack.decision import may_hit_split_hand
 from twentyone.solve.blackjack.values.action import STAND
 from twentyone.solve.blackjack.values.dealer import Setting, finals_after
 from twentyone.solve.blackjack.values.index import BUST, EMPTY, Integers, hand_index
 from twentyone.solve.blackjack.values.player import play_hands, stand_values
-from twentyone.solve.blackjack.values.split import may_double_split_hands, may_hit_split_hand
+from twentyone.solve.blackjack.values.split import may_double_split_hands
 from twentyone.solve.blackjack.values.supply import check_supply
 
 

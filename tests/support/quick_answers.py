@@ -7,9 +7,10 @@ from unittest.mock import patch
 
 from twentyone.analyse.simulated import _played as remembered
 
+PLAYED = ("sixteen", "against_blackjack", "decision_cost", "simple_chart")
 PLACES = (
     "simulated._played",
-    *(f"banluck.{topic}.played_strategy" for topic in ("sixteen", "against_blackjack", "simple_chart")),
+    *(f"banluck.{topic}.played_strategy" for topic in PLAYED),
 )
 
 

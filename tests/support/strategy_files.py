@@ -39,7 +39,7 @@ def drawn_rules(kind: type[AnyRules], generator: random.Random) -> AnyRules:
         return drawn_rules(kind, generator)
 
 
-def drawn_blackjack(seed: int) -> None:
+def check_chart_comes_back(seed: int) -> None:
     """A drawn chart for drawn rules comes back as it was, worth the same to the last bit."""
     generator = random.Random(seed)
     rules = drawn_rules(BlackjackRules, generator)
@@ -50,7 +50,7 @@ def drawn_blackjack(seed: int) -> None:
     assert chart_value(rules, read).ev == chart_value(rules, chart).ev
 
 
-def drawn_banluck(seed: int) -> None:
+def check_equilibrium_comes_back(seed: int) -> None:
     """The equilibrium of drawn rules comes back as it was, mixes and all, worth the same to the last bit."""
     rules = drawn_rules(BanLuckRules, random.Random(seed))
     policy = equilibrium(rules).policy
@@ -69,8 +69,8 @@ def main() -> None:
     """Draw as many rules a game as the command line says."""
     n_drawn = int(sys.argv[1])
     for seed in range(n_drawn):
-        drawn_blackjack(seed)
-        drawn_banluck(seed)
+        check_chart_comes_back(seed)
+        check_equilibrium_comes_back(seed)
     print(f"{n_drawn} rule sets a game: every strategy came back, worth the same to the last bit.")  # noqa: T201 - a report
 
 

@@ -10,6 +10,7 @@ import twentyone
 from twentyone import ev, new_round, play, presets, simulate, solve
 from twentyone.errors import TwentyOneError
 from twentyone.kind import check_kind
+from twentyone.rules.banluck import PRESETS
 
 
 def stands(observation: Any) -> Any:
@@ -56,4 +57,4 @@ def test_numbers_of_numpy_are_numbers_and_an_unknown_kind_takes_anything() -> No
 
 def test_presets_are_rules_by_their_names() -> None:
     assert twentyone.presets("blackjack")["us_casino"].game == "blackjack"
-    assert list(twentyone.presets("banluck")) == ["prd", "singapore"]
+    assert list(twentyone.presets("banluck")) == list(PRESETS)

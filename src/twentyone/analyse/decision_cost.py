@@ -60,9 +60,17 @@ class Slip(NamedTuple):
 
 
 def decision_cost_of(
-    rules: Any, habits: Sequence[Habit], slips: Sequence[Slip], advice: tuple[Advice, ...], otherwise: str
+    rules: Any,
+    habits: Sequence[Habit],
+    slips: Sequence[Slip],
+    advice: tuple[Advice, ...],
+    otherwise: str,
+    remarks: tuple[str, ...] = (),
 ) -> Answer:
-    """What habits cost, and where learners lose most; `otherwise` says how learners play where they have no habit."""
+    """What habits cost, and where learners lose most.
+
+    `otherwise` says how learners play where they have no habit; `remarks` are what has to be said beside the advice.
+    """
     ranked = sorted(habits, key=lambda one: -one.cost)
     worst = sorted(slips, key=lambda one: -one.cost)[:SHOWN]
     tables = (
@@ -82,6 +90,7 @@ def decision_cost_of(
         findings=(
             *(f"{one.text}." for one in claims),
             *(sentence(one) for one in advice),
+            *remarks,
             f"How mistakes are weighed: a model, not a measurement. {len(ranked)} learners have one habit of the first"
             f" table each and else play {otherwise}; a decision counts by how often it comes up and by the share of"
             " the learners of its side who get it wrong. Rounds that end before the decision are not counted.",

@@ -132,6 +132,12 @@ class HandSettled(Event, frozen=True):
     hand: int = 0
 
 
+class BankPaid(Event, frozen=True):
+    """A seat paid the bank so many bets besides what its hand has lost; `net` is below zero."""
+
+    net: Fraction | int = 0
+
+
 class State(Protocol):
     """A position of a game. Immutable and hashable; equal states have equal futures."""
 

@@ -90,7 +90,7 @@ def written(number: float, digits: int | None = None, signed: bool = False) -> s
     """A number as the language that is spoken now writes it, with so many decimals.
 
     >>> written(0.5, 2), written(1000)
-    ('0.50', '1000')
+    ('0.50', '1,000')
     """
     return written_in(_spoken.get(), number, digits, signed)
 

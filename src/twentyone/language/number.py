@@ -4,7 +4,7 @@ The page asks the browser (`shared/phrase.js`), which parts thousands in every l
 """
 
 MARKS = {"vi": (".", ",")}
-"""What stands between thousands and before decimals, where that is not nothing and a point."""
+"""What stands between thousands and before decimals, where that is not a comma and a point."""
 GROUPED_FROM = 1000
 MOST_DIGITS = 12
 
@@ -13,9 +13,9 @@ def written_in(code: str, number: float, digits: int | None = None, signed: bool
     """A number in a language, with so many decimals; without `digits`, with those it has. Nought has no minus.
 
     >>> written_in("en", 1234.5), written_in("vi", 1234.5), written_in("vi", -0.0004, 3), written_in("zh", 7.0)
-    ('1234.5', '1.234,5', '0,000', '7')
+    ('1,234.5', '1.234,5', '0,000', '7')
     """
-    form = f"{'+' if signed else '-'}z{',' if code in MARKS else ''}"
+    form = f"{'+' if signed else '-'}z,"
     if digits is not None:
         text = f"{number:{form}.{digits}f}"
     elif isinstance(number, int):

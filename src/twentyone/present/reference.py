@@ -19,7 +19,12 @@ from twentyone.rules.field import value_text
 
 PARTS: dict[str, tuple[str, ...]] = {
     "The package root": ("twentyone.api", "twentyone.registry"),
-    "House rules": ("twentyone.rules.banluck", "twentyone.rules.blackjack", "twentyone.rules.field"),
+    "House rules": (
+        "twentyone.rules.banluck",
+        "twentyone.rules.banluck_question",
+        "twentyone.rules.blackjack",
+        "twentyone.rules.field",
+    ),
     "Cards": ("twentyone.cards.card", "twentyone.cards.notation", "twentyone.cards.shoe"),
     "Engines": (
         "twentyone.games.contract",
@@ -31,6 +36,7 @@ PARTS: dict[str, tuple[str, ...]] = {
     ),
     "Solutions": (
         "twentyone.solve.contract",
+        "twentyone.solve.many",
         "twentyone.solve.result",
         "twentyone.solve.registry",
         "twentyone.solve.banluck.solver",

@@ -4,6 +4,9 @@ An episode is one round from a fresh deck or shoe, and the reward is the seat's 
 observation of zeros says that there is nothing to decide: the round is over, or it was settled on the deal and the next
 step, whatever its action, brings the reward. `info["action_mask"]` marks the legal actions, all of them where there is
 nothing to decide; an action that is not legal is replaced by the first that is, and `info["illegal"]` says so.
+
+With `reward="regret"` every step is rewarded with minus what its decision gave up against the best, in exact EV, and
+`info["net"]` has the net at the end. So the mean of a round's regrets is what a player loses against the best play.
 """
 
 import random
@@ -15,15 +18,18 @@ import gymnasium
 import numpy as np
 from gymnasium import spaces
 
-from twentyone.errors import SeatError
+from twentyone.errors import RunError, SeatError
 from twentyone.games.contract import CHANCE, Action, Policy, State
 from twentyone.games.playthrough import random_draw
 from twentyone.games.registry import find_game, preset
 from twentyone.rules.field import parse_rules, value_text
 from twentyone.seed import check_seed
+from twentyone.word import quoted
 
 Observation = dict[str, Any]
 Opponents = str | Mapping[int, Policy]
+REWARDS = ("net", "regret")
+"""What an environment can reward: the net of a round at its end, or each decision by what it gave up."""
 
 
 def rules_of(game_name: str, preset_name: str | None, fields: Mapping[str, Any]) -> Any:
@@ -47,8 +53,18 @@ class RoundEnv(gymnasium.Env[Observation, np.int64]):
 
     render_mode = None
 
-    def __init__(self, rules: Any, seat: int, n_seats: int, actions: Sequence[Action], space: spaces.Dict) -> None:
-        self.rules, self.seat, self.n_seats = rules, seat, n_seats
+    def __init__(
+        self,
+        rules: Any,
+        seat: int,
+        n_seats: int,
+        actions: Sequence[Action],
+        space: spaces.Dict,
+        reward: str = "net",
+    ) -> None:
+        if reward not in REWARDS:
+            raise RunError(f"There is no reward {quoted(reward)}: it is {' or '.join(REWARDS)}.")
+        self.rules, self.seat, self.n_seats, self.reward = rules, seat, n_seats, reward
         self.actions = tuple(actions)
         self.action_names = tuple(action.text for action in actions)
         self.action_space = spaces.Discrete(len(self.actions))
@@ -69,6 +85,10 @@ class RoundEnv(gymnasium.Env[Observation, np.int64]):
     def policies(self) -> Mapping[int, Policy]:
         """The policies of the other seats, by the generator of this environment."""
 
+    def worth(self) -> Mapping[str, float]:
+        """The exact EV of every action that the seat may take now, by its text, in bets."""
+        raise RunError(f"The game {self.rules.game} has no exact regrets to reward.")
+
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Observation, Any]:
         """Deal a new round, up to this seat's first choice or its end.
 
@@ -87,16 +107,22 @@ class RoundEnv(gymnasium.Env[Observation, np.int64]):
 
     def step(self, action: Any) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         """Take an action and play on to this seat's next choice or the end of the round."""
-        illegal = False
+        illegal, regret = False, 0.0
         if self.state.actor is not None:
             mask = self._mask()
             illegal = not mask[int(action)]
             chosen = self.actions[int(mask.argmax()) if illegal else int(action)]
+            if self.reward == "regret":
+                evs = self.worth()
+                regret = max(evs.values()) - evs[chosen.text]
             self.state = self.state.apply(chosen, self.seat)
             self._play_on()
         over = self.state.actor is None
-        reward = float(self.state.net(self.seat)) if over else 0.0
-        return self._observation(), reward, over, False, self._info() | {"illegal": illegal}
+        net = float(self.state.net(self.seat)) if over else 0.0
+        info = self._info() | {"illegal": illegal}
+        if self.reward == "regret":
+            return self._observation(), -regret, over, False, info | {"net": net}
+        return self._observation(), net, over, False, info
 
     def _play_on(self) -> None:
         """Let chance and the others move until it is this seat's turn with a choice, or the round is over."""

@@ -1,22 +1,17 @@
-"""The rules of Ban Luck: every choice people play differently, and the questions the game asks of them.
+"""The rules of Ban Luck: every choice people play differently, and the presets.
 
-Clauses are those of `docs/rulebook/banluck.md`. The questions take small integers only, so that the engine asks them
-and the kernels compile them. A hand is given by its `low` total (every ace at one), its number of `aces`, of `sevens`
-and of cards. Whose turn it is, and what is hidden from whom, is the business of `games/banluck/`.
+Clauses are those of `docs/rulebook/banluck.md`. What the game asks of these fields is in `banluck_question.py`.
 """
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from enum import IntEnum
 from typing import ClassVar
 
-from twentyone.cards import hand
 from twentyone.errors import RulesError
 from twentyone.rules.field import Choice, choice, flag, read_fields, whole
 
 MAX_CARDS = 5
 MAX_PLAYERS = 7
-FIFTEEN = 15
 
 
 class Aces(Choice):
@@ -34,6 +29,21 @@ class Sevens(Choice):
 
     PAYS = 0, "pays"
     PLAIN = 1, "plain"
+
+
+class PlayerEscape(Choice):
+    """With which 15, if any, a player may take the bet back and leave the hand."""
+
+    NONE = 0, "none"
+    HARD_15 = 1, "hard_15"
+    ANY_15 = 2, "any_15"
+
+
+class EscapeWhen(Choice):
+    """When a player may leave the hand."""
+
+    BEFORE_NATURALS = 0, "before_naturals"
+    AFTER_NATURALS = 1, "after_naturals"
 
 
 class Surrender(Choice):
@@ -107,6 +117,13 @@ class Ties(Choice):
     PLAYER = 2, "player"
 
 
+class Penalty(Choice):
+    """What players who stand below the minimum pay besides their bet, at a table of several."""
+
+    NONE = 0, "none"
+    COVERS_BANK = 1, "covers_bank"
+
+
 @dataclass(frozen=True, kw_only=True)
 class BanLuckRules:
     """House rules of Ban Luck. Every field has its sentence, range and clause in its declaration."""
@@ -117,6 +134,7 @@ class BanLuckRules:
     }
     """What files and journals of earlier versions say, and how that is said now."""
 
+    decks: int = whole(1, 1, 2, "The packs of 52 cards that are shuffled together for every hand.", "BL-1")
     aces: Aces = choice(
         Aces.TEN_OR_ONE,
         "An ace in three or more cards counts 10 or 1, always 1 from four cards on, 11 or 1 as in a casino, or what"
@@ -124,6 +142,17 @@ class BanLuckRules:
         "BL-5",
     )
     sevens: Sevens = choice(Sevens.PAYS, "Three sevens are paid at once, or are an ordinary 21.", "BL-8")
+    player_escape: PlayerEscape = choice(
+        PlayerEscape.NONE,
+        "A player dealt a hard 15, or any 15, may take the bet back and leave the hand; or nobody may.",
+        "BL-39",
+    )
+    escape_when: EscapeWhen = choice(
+        EscapeWhen.BEFORE_NATURALS,
+        "A player escapes directly after the deal, or on the own turn before the first card; only where players may"
+        " escape.",
+        "BL-40",
+    )
     surrender: Surrender = choice(
         Surrender.BEFORE_REVEAL,
         "A banker with 15 may void the hand before naturals are shown, after, or never.",
@@ -189,6 +218,13 @@ class BanLuckRules:
     banker_five_card_bust_multiple: int = whole(
         1, 1, 100, "What a player wins at least, in bets, when the banker busts with the fifth card.", "BL-32"
     )
+    penalty: Penalty = choice(
+        Penalty.NONE,
+        "At a table of several, players who stand below the minimum pay nothing besides their bet, or cover what the"
+        " bank loses to the others; only where standing there forfeits.",
+        "BL-38",
+    )
+    penalty_cap: int = whole(12, 1, 100, "The most that such a player covers, in bets.", "BL-38")
 
     def __post_init__(self) -> None:
         read_fields(self)
@@ -213,266 +249,81 @@ PRESETS: Mapping[str, Mapping[str, object]] = {
         "banker_multiples": True,
         "five_card_contest": FiveCardContest.TIER,
     },
+    "singapore_run": {
+        "aces": Aces.CASINO,
+        "player_escape": PlayerEscape.ANY_15,
+        "surrender_hands": SurrenderHands.ANY_15,
+        "player_minimum": 15,
+        "below_minimum": BelowMinimum.MUST_HIT,
+        "double_bust": DoubleBust.PUSH,
+        "banker_minimum": 15,
+        "banker_free_to": 20,
+        "reveal": Reveal.OPTIONAL,
+        "five_card_contest": FiveCardContest.PUSH,
+        "pays_five_card_21": 2,
+        "banker_multiples": True,
+        "five_card_bust_multiple": 2,
+        "banker_five_card_bust_multiple": 2,
+    },
+    "kampung": {
+        "aces": Aces.ONE_FROM_FOUR,
+        "sevens": Sevens.PLAIN,
+        "surrender": Surrender.NEVER,
+        "player_minimum": 15,
+        "below_minimum": BelowMinimum.MUST_HIT,
+        "double_bust": DoubleBust.PUSH,
+        "banker_minimum": 15,
+        "banker_free_to": 20,
+        "reveal": Reveal.OPTIONAL,
+        "five_card_contest": FiveCardContest.TIER,
+        "pays_21": 2,
+        "banker_multiples": True,
+    },
+    "casual_sg": {
+        "aces": Aces.CASINO,
+        "player_escape": PlayerEscape.ANY_15,
+        "escape_when": EscapeWhen.AFTER_NATURALS,
+        "surrender": Surrender.NEVER,
+        "below_minimum": BelowMinimum.MUST_HIT,
+        "double_bust": DoubleBust.PUSH,
+        "banker_minimum": 17,
+        "banker_free_to": 16,
+        "reveal": Reveal.NONE,
+        "five_card_contest": FiveCardContest.PUSH,
+        "pays_five_card_21": 2,
+        "banker_multiples": True,
+        "five_card_bust_multiple": 2,
+    },
+    "xi_dach": {
+        "aces": Aces.ONE_FROM_FOUR,
+        "sevens": Sevens.PLAIN,
+        "surrender": Surrender.NEVER,
+        "five_card_forfeit": False,
+        "double_bust": DoubleBust.PUSH,
+        "banker_minimum": 15,
+        "banker_free_to": 20,
+        "reveal": Reveal.OPTIONAL,
+        "equal_specials": EqualSpecials.BANKER,
+        "five_card_contest": FiveCardContest.BANKER,
+        "pays_ban_ban": 2,
+        "pays_ban_luck": 1,
+        "pays_five_card_21": 2,
+        "banker_multiples": True,
+        "penalty": Penalty.COVERS_BANK,
+    },
+    "gameo": {
+        "aces": Aces.BEST_TO_THREE,
+        "sevens": Sevens.PLAIN,
+        "surrender": Surrender.NEVER,
+        "below_minimum": BelowMinimum.MUST_HIT,
+        "double_bust": DoubleBust.PUSH,
+        "banker_minimum": 15,
+        "banker_free_to": 20,
+        "reveal": Reveal.OPTIONAL,
+        "five_card_contest": FiveCardContest.PUSH,
+        "pays_ban_ban": 4,
+        "pays_ban_luck": 3,
+        "pays_five_card_21": 2,
+        "banker_multiples": True,
+    },
 }
-
-
-class Options(IntEnum):
-    """What a hand may do on its turn; against one unsettled player, what the banker's may. [BL-17 … BL-26]"""
-
-    STAND = 0
-    """The turn is over: bust, 21, five cards, or a total on which the banker stands."""
-    HIT = 1
-    HIT_OR_STAND = 2
-    OPEN = 3
-    """The banker must open this player before deciding."""
-    HIT_STAND_OR_OPEN = 4
-
-
-ACTIONS: Mapping[Options, tuple[str, ...]] = {
-    Options.STAND: ("stand",),
-    Options.HIT: ("hit",),
-    Options.HIT_OR_STAND: ("hit", "stand"),
-    Options.OPEN: ("open",),
-    Options.HIT_STAND_OR_OPEN: ("hit", "stand", "open"),
-}
-"""The words of the actions that options leave."""
-
-
-class Rung(IntEnum):
-    """The ladder of hands, weakest first. [BL-9]"""
-
-    BUST = 0
-    PLAIN = 1
-    FIVE_CARD = 2
-    FIVE_CARD_21 = 3
-    SEVENS = 4
-    BAN_LUCK = 5
-    BAN_BAN = 6
-
-
-# Counting -----------------------------------------------------------------------------------------
-
-
-def ace_raise(rules: BanLuckRules, low: int, n_cards: int) -> int:
-    """How much more than one an ace may count in a hand of so many cards. [BL-4, BL-5]"""
-    if rules.aces == Aces.CASINO or n_cards <= 2:
-        return hand.ACE_TO_ELEVEN
-    if n_cards >= 4 and rules.aces in (Aces.ONE_FROM_FOUR, Aces.BEST_TO_THREE):
-        return 0
-    if rules.aces in (Aces.BEST, Aces.BEST_TO_THREE) and low + hand.ACE_TO_ELEVEN <= hand.TARGET:
-        return hand.ACE_TO_ELEVEN
-    return hand.ACE_TO_TEN
-
-
-def total(rules: BanLuckRules, low: int, aces: int, n_cards: int) -> int:
-    """The total of a hand; A-A on the deal is 21, ten and eleven. [BL-4, BL-5, BL-6]"""
-    if n_cards == 2 and aces == 2:
-        return hand.TARGET
-    return hand.total(low, aces, ace_raise(rules, low, n_cards))
-
-
-def is_soft(rules: BanLuckRules, low: int, aces: int, n_cards: int) -> bool:
-    """Whether an ace of this hand counts ten or eleven. [BL-3]"""
-    return hand.is_soft(low, aces, ace_raise(rules, low, n_cards))
-
-
-def rung(rules: BanLuckRules, low: int, aces: int, sevens: int, n_cards: int) -> int:
-    """Where a hand stands on the ladder. [BL-7, BL-8, BL-9]"""
-    if hand.is_bust(low):
-        return Rung.BUST
-    if n_cards == 2 and aces == 2:
-        return Rung.BAN_BAN
-    if n_cards == 2 and aces == 1 and low == 11:
-        return Rung.BAN_LUCK
-    if n_cards == 3 and sevens == 3 and rules.sevens == Sevens.PAYS:
-        return Rung.SEVENS
-    if n_cards == MAX_CARDS:
-        return Rung.FIVE_CARD_21 if total(rules, low, aces, n_cards) == hand.TARGET else Rung.FIVE_CARD
-    return Rung.PLAIN
-
-
-def is_natural(hand_rung: int) -> bool:
-    """Whether a hand is settled on the deal: Ban Ban or Ban Luck. [BL-7]"""
-    return hand_rung >= Rung.BAN_LUCK
-
-
-# The player ---------------------------------------------------------------------------------------
-
-
-def may_hit(total: int, n_cards: int) -> bool:
-    """Whether a hand that is not bust may take another card. [BL-17, BL-18]"""
-    return total < hand.TARGET and n_cards < MAX_CARDS
-
-
-def may_stand(rules: BanLuckRules, total: int) -> bool:
-    """Whether a player who could still draw may stand instead. [BL-19]"""
-    return total >= rules.player_minimum or rules.below_minimum == BelowMinimum.FORFEIT
-
-
-def player_options(rules: BanLuckRules, total: int, n_cards: int) -> Options:
-    """What a player may do with a hand: to stand is all that is left with a bust, 21 or five cards. [BL-17 … BL-19]"""
-    if not may_hit(total, n_cards):
-        return Options.STAND
-    return Options.HIT_OR_STAND if may_stand(rules, total) else Options.HIT
-
-
-def has_forfeited(rules: BanLuckRules, total: int, n_cards: int) -> bool:
-    """Whether a finished hand, not bust, loses for its low total. [BL-19, BL-20]"""
-    if rules.below_minimum == BelowMinimum.MUST_HIT or total >= rules.player_minimum:
-        return False
-    return n_cards < MAX_CARDS or rules.five_card_forfeit
-
-
-# The banker ---------------------------------------------------------------------------------------
-
-
-def is_hard_15(low: int, aces: int, n_cards: int) -> bool:
-    """Whether these are two dealt cards that total 15 without an ace: 5-T, 6-9 or 7-8. [BL-12]"""
-    return n_cards == 2 and aces == 0 and low == FIFTEEN
-
-
-def is_any_15(low: int, aces: int, n_cards: int) -> bool:
-    """Whether these are two dealt cards that total 15, A-4 among them. [BL-12]"""
-    soft = n_cards == 2 and aces == 1 and low + hand.ACE_TO_ELEVEN == FIFTEEN
-    return soft or is_hard_15(low, aces, n_cards)
-
-
-def may_surrender(rules: BanLuckRules, low: int, aces: int, n_cards: int) -> bool:
-    """Whether the banker may void the hand with these cards. [BL-12, BL-13]"""
-    if rules.surrender == Surrender.NEVER:
-        return False
-    if rules.surrender_hands == SurrenderHands.ANY_15:
-        return is_any_15(low, aces, n_cards)
-    return is_hard_15(low, aces, n_cards)
-
-
-def must_draw(rules: BanLuckRules, total: int, n_cards: int) -> bool:
-    """Whether the banker has to take a card. [BL-24]"""
-    return total < rules.banker_minimum and n_cards < MAX_CARDS
-
-
-def has_choice(rules: BanLuckRules, total: int, n_cards: int) -> bool:
-    """Whether the banker is free to hit or stand. [BL-25]"""
-    return rules.banker_minimum <= total <= rules.banker_free_to and n_cards < MAX_CARDS
-
-
-def is_ever_free(rules: BanLuckRules) -> bool:
-    """Whether there is any total at which the banker is free. [BL-25]"""
-    return rules.banker_minimum <= rules.banker_free_to
-
-
-def banker_decides(rules: BanLuckRules) -> bool:
-    """Whether the banker ever has anything to decide: to void a hand, or to draw. [BL-13, BL-25]"""
-    return rules.surrender != Surrender.NEVER or is_ever_free(rules)
-
-
-def must_open(rules: BanLuckRules, total: int, n_cards: int, player_cards: int) -> bool:
-    """Whether the banker has to open this unsettled player before deciding. [BL-26]"""
-    return rules.reveal == Reveal.FORCED and player_cards >= 3 and has_choice(rules, total, n_cards)
-
-
-def may_open(rules: BanLuckRules, total: int, n_cards: int, player_cards: int) -> bool:
-    """Whether the banker may open this unsettled player and settle at the present total. [BL-26]"""
-    if rules.reveal == Reveal.OPTIONAL:
-        return has_choice(rules, total, n_cards)
-    return must_open(rules, total, n_cards, player_cards)
-
-
-def banker_options(rules: BanLuckRules, total: int, n_cards: int, player_cards: int) -> Options:
-    """What the banker may do against one unsettled player who holds so many cards. [BL-24 … BL-27]
-
-    At a table of several, whoever must be opened comes first; otherwise one draw or stand is for all of them.
-    """
-    if must_draw(rules, total, n_cards):
-        return Options.HIT
-    if not has_choice(rules, total, n_cards):
-        return Options.STAND
-    if must_open(rules, total, n_cards, player_cards):
-        return Options.OPEN
-    return Options.HIT_STAND_OR_OPEN if may_open(rules, total, n_cards, player_cards) else Options.HIT_OR_STAND
-
-
-# Money --------------------------------------------------------------------------------------------
-
-
-def multiple(rules: BanLuckRules, hand_rung: int, hand_total: int) -> int:
-    """What a winning hand on this rung, with this total, pays in bets. [BL-35]"""
-    if hand_rung == Rung.BAN_BAN:
-        return rules.pays_ban_ban
-    if hand_rung == Rung.BAN_LUCK:
-        return rules.pays_ban_luck
-    if hand_rung == Rung.SEVENS:
-        return rules.pays_777
-    if hand_rung == Rung.FIVE_CARD_21:
-        return rules.pays_five_card_21
-    if hand_rung == Rung.FIVE_CARD:
-        return rules.pays_five_card
-    return rules.pays_21 if hand_rung == Rung.PLAIN and hand_total == hand.TARGET else 1
-
-
-def banker_multiple(rules: BanLuckRules, banker_rung: int, banker_total: int) -> int:
-    """What the banker's winning hand collects, in bets. [BL-36]"""
-    return multiple(rules, banker_rung, banker_total) if rules.banker_multiples else 1
-
-
-def largest_win(rules: BanLuckRules) -> int:
-    """The most a player's bet can win, in bets: what a banker must be able to pay. [BL-32, BL-35]"""
-    return max(rules.banker_five_card_bust_multiple, *(multiple(rules, rung, hand.TARGET) for rung in Rung))
-
-
-def largest_loss(rules: BanLuckRules) -> int:
-    """The most a player's bet can lose, in bets. [BL-36, BL-37]"""
-    return max(rules.five_card_bust_multiple, *(banker_multiple(rules, rung, hand.TARGET) for rung in Rung))
-
-
-def settle(
-    rules: BanLuckRules,
-    player_rung: int,
-    player_total: int,
-    player_cards: int,
-    banker_rung: int,
-    banker_total: int,
-    banker_cards: int,
-) -> int:
-    """The player's net, in bets: the first line of the settlement that applies. [BL-29 … BL-34]
-
-    The hands as they are now: an opened player is settled against the banker's present hand.
-    """
-    if player_rung == Rung.SEVENS:
-        return rules.pays_777
-    if player_rung == Rung.BUST:
-        if banker_rung == Rung.BUST and rules.double_bust != DoubleBust.PLAYER_LOSES:
-            return 0 if rules.double_bust == DoubleBust.PUSH else 1
-        own = rules.five_card_bust_multiple if player_cards == MAX_CARDS else 1
-        return -max(own, banker_multiple(rules, banker_rung, banker_total))
-    if has_forfeited(rules, player_total, player_cards):
-        return -banker_multiple(rules, banker_rung, banker_total)
-    if banker_rung == Rung.BUST:
-        at_least = rules.banker_five_card_bust_multiple if banker_cards == MAX_CARDS else 1
-        return max(at_least, multiple(rules, player_rung, player_total))
-    return _settle_ladder(rules, player_rung, player_total, banker_rung, banker_total)
-
-
-def _settle_ladder(
-    rules: BanLuckRules, player_rung: int, player_total: int, banker_rung: int, banker_total: int
-) -> int:
-    """The player's net when neither hand is bust or forfeited. [BL-15, BL-33, BL-34]"""
-    wins, loses = multiple(rules, player_rung, player_total), -banker_multiple(rules, banker_rung, banker_total)
-    ahead = player_rung - banker_rung or (player_total - banker_total if player_rung == Rung.PLAIN else 0)
-    tie: int = rules.equal_specials if is_natural(player_rung) else rules.ties
-    if _is_five_card(player_rung) and _is_five_card(banker_rung):
-        if rules.five_card_contest == FiveCardContest.PUSH:
-            return 0
-        if rules.five_card_contest == FiveCardContest.BANKER:
-            return loses
-        if rules.five_card_contest == FiveCardContest.LOWER:
-            ahead = banker_total - player_total
-        elif rules.five_card_contest == FiveCardContest.ONE_TO_ONE:
-            wins, loses, ahead = 1, -1, player_total - banker_total
-    if ahead == 0:
-        return 0 if tie == Ties.PUSH else loses if tie == Ties.BANKER else wins
-    return wins if ahead > 0 else loses
-
-
-def _is_five_card(hand_rung: int) -> bool:
-    return Rung.FIVE_CARD <= hand_rung <= Rung.FIVE_CARD_21

@@ -51,7 +51,7 @@ def flag(default: bool, sentence: str, clause: str) -> Any:
 
 def whole(default: int, low: int, high: int, sentence: str, clause: str) -> Any:
     """Declare a rule that is a whole number from `low` to `high`."""
-    allowed = f"a whole number from {low} to {high}"
+    allowed = f"a whole number from {low:,} to {high:,}"
     return field(
         default=default, metadata={"sentence": sentence, "clause": clause, "allowed": allowed, "range": (low, high)}
     )

@@ -17,6 +17,8 @@ from twentyone.word import quoted
 if TYPE_CHECKING:
     import pandas as pd
 
+    from twentyone.solve.many import ManyEvs
+
 
 class Answered(Protocol):
     """What all results have: the rules and the method they stand on, and one way to be written down."""
@@ -172,6 +174,19 @@ class DealerSolver(Protocol):
         ...
 
 
+@runtime_checkable
+class ManySolver(Protocol):
+    """A solver that answers many questions at once, and shares the work that they share."""
+
+    many_columns: Mapping[str, str]
+    """What a column of questions may be called in a file or a frame, and which argument of `ev_many` it is."""
+
+    @property
+    def ev_many(self) -> "Callable[..., ManyEvs]":
+        """`ev_many(rules, *columns, **words)`: what every action is worth, row by row."""
+        ...
+
+
 def words_of(function: Callable[..., Any]) -> tuple[str, ...]:
     """The words a function of a solver takes besides rules and cards."""
     parameters = inspect.signature(function).parameters.values()
@@ -196,3 +211,19 @@ def check_cards(what: str, rules: Rules, function: Callable[..., Any], cards: Se
     if len(cards) > len(takes):
         words = f"{what} takes {' and '.join(takes)} for {rules.game}"
         raise HandError(f"{words}, not {len(cards)} of them: a hand is written in one text, as '8,8'.")
+
+
+def check_columns(
+    what: str, rules: Rules, function: Callable[..., Any], columns: Sequence[Any], words: Mapping[str, Any]
+) -> None:
+    """Refuse columns that this question about this game does not take, or one that is given twice."""
+    parameters = list(inspect.signature(function).parameters.values())[1:]
+    places = [one.name for one in parameters if one.kind is inspect.Parameter.POSITIONAL_OR_KEYWORD]
+    if len(columns) > len(places):
+        raise HandError(f"{what} takes {', '.join(places)} for {rules.game}, not {len(columns)} columns.")
+    known = [one.name for one in parameters]
+    for word in words:
+        if word not in known:
+            raise RulesError(f"{what} has no word {quoted(word)} for {rules.game}: the words are {', '.join(known)}.")
+        if word in places[: len(columns)]:
+            raise RulesError(f"{what} was given {word} twice for {rules.game}.")

@@ -1,19 +1,22 @@
 """Clauses BL-1 to BL-9: the deck, values, aces, special hands and the ladder."""
 
+from fractions import Fraction
 from itertools import combinations_with_replacement, product
 
 import pytest
 
 from tests.support.banluck_rounds import dealt, played, rules_of
 from tests.support.clauses import clause, field_value
+from twentyone.cards.card import parse_card
 from twentyone.cards.notation import parse_cards
 from twentyone.cards.shoe import DECK_COUNTS
-from twentyone.errors import SeatError
+from twentyone.errors import CardError, SeatError
 from twentyone.games.banluck import new_round
 from twentyone.games.banluck.hand import hand_is_soft, hand_rung, hand_total
 from twentyone.games.contract import Action
-from twentyone.rules import banluck as ask
-from twentyone.rules.banluck import Aces, BanLuckRules, Rung
+from twentyone.rules import banluck_question as ask
+from twentyone.rules.banluck import Aces, BanLuckRules
+from twentyone.rules.banluck_question import Rung
 
 
 def total(cards: str, rules: str = "") -> int:
@@ -25,9 +28,24 @@ def rung(cards: str, rules: str = "") -> int:
 
 
 @clause("BL-1")
+@field_value("banluck", "decks=1")
 def test_one_deck_of_52_serves_every_hand() -> None:
     state = new_round(BanLuckRules(), 7)
     assert state.undealt == tuple(range(52))
+
+
+@clause("BL-1")
+def test_two_decks_are_shuffled_together_for_every_hand() -> None:
+    state = new_round(rules_of("decks=2"), 1)
+    assert state.undealt == (*range(52), *range(52))
+    ace = parse_card("AS")
+    for _ in range(2):
+        assert dict(state.chance_outcomes())[ace] == Fraction(state.undealt.count(ace), len(state.undealt))
+        state = state.apply(ace)
+    assert ace not in dict(state.chance_outcomes())
+    assert sum(chance for _, chance in state.chance_outcomes()) == 1
+    with pytest.raises(CardError, match="The card AS"):
+        state.apply(ace)
 
 
 @clause("BL-1")

@@ -4,8 +4,9 @@ from tests.support.banluck_rounds import dealt, follow, happened, played, rules_
 from twentyone.cards.notation import parse_cards
 from twentyone.games.banluck.hand import hand_rung, hand_total, settle_hands
 from twentyone.games.contract import HandSettled
-from twentyone.rules import banluck as ask
-from twentyone.rules.banluck import BanLuckRules, Rung
+from twentyone.rules import banluck_question as ask
+from twentyone.rules.banluck import BanLuckRules
+from twentyone.rules.banluck_question import Rung
 
 RULES = BanLuckRules()
 

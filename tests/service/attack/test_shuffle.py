@@ -189,6 +189,7 @@ def test_a_host_who_knows_every_server_seed_and_bets_last_cannot_choose_the_firs
     assert chance_of(aces, N_HANDS, ACE) > FALSE_ALARM, f"{aces} aces of {N_HANDS}"
 
 
+@pytest.mark.long
 def test_the_same_host_alone_does_choose_so_the_attack_is_a_real_one(own_host: OwnHost) -> None:
     n_hands = 30  # of 24 tries an ace comes first in 85 %: fewer hands would miss the attack once in a hundred runs
     cards = asyncio.run(first_cards(own_host, others=0, n_hands=n_hands))

@@ -138,3 +138,8 @@ def test_an_answer_is_checked_with_all_it_says() -> None:
     plain = made.to_dict()
     assert plain["advice"][0]["hands"][0] == {"hand": "6,T"}
     assert plain["claims"][0]["text"] == "a 2 costs most"
+
+
+def test_a_topic_that_begins_to_advise_is_found_to_be_replayed_too_little() -> None:
+    made = Answer("presets", "?", 0.0, "bets", "", "", (sentence(sixteens()),), RULES, advice=(sixteens(),))
+    assert check(made).wrong == ("presets banluck: advises, but is not replayed under many rule sets",)

@@ -51,5 +51,5 @@ def test_a_composition_counts_each_value_ace_first() -> None:
 
 def test_cards_without_end_are_refused_and_eight_decks_are_not() -> None:
     assert len(parse_ranks(",".join(["10H"] * 416))) == 416
-    with pytest.raises(CardError, match="Cards are listed in at most 4096 characters, not in 4097"):
+    with pytest.raises(CardError, match="Cards are listed in at most 4,096 characters, not in 4,097"):
         parse_ranks("A" * 4097)

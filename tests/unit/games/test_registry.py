@@ -15,7 +15,8 @@ def test_an_unknown_game_is_refused_with_those_there_are() -> None:
 
 
 def test_an_unknown_preset_is_refused_with_those_there_are() -> None:
-    with pytest.raises(RulesError, match="There is no preset 'macau' for banluck: the presets are prd, singapore"):
+    known = ", ".join(find_game("banluck").presets)
+    with pytest.raises(RulesError, match=f"There is no preset 'macau' for banluck: the presets are {known}"):
         preset(find_game("banluck"), "macau")
 
 

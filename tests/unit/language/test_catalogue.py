@@ -91,9 +91,9 @@ def test_the_best_language_of_a_list_is_found(wishes: str, found: str) -> None:
 
 def test_numbers_are_written_as_a_language_writes_them() -> None:
     for code, chips, decimals, percent in (
-        ("en", "1000 chips", "1234.5", "0.05"),
+        ("en", "1,000 chips", "1,234.5", "0.05"),
         ("vi", "1.000 chip", "1.234,5", "0,05"),
-        ("zh", "1000个筹码", "1234.5", "0.05"),
+        ("zh", "1,000个筹码", "1,234.5", "0.05"),
     ):
         with speaking(code):
             assert phrase("grammar-chips", chips=1000) == chips

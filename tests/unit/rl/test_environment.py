@@ -8,6 +8,7 @@ import pytest
 from gymnasium.utils.env_checker import check_env
 from gymnasium.vector import AutoresetMode
 
+from twentyone.cards.notation import parse_cards
 from twentyone.errors import CardError, PolicyError, RulesError, RunError, SeatError
 from twentyone.games.banluck.policy import stand_16
 from twentyone.rl.banluck import BanLuckEnv, BanLuckVectorEnv
@@ -25,6 +26,7 @@ MODES = tuple(AutoresetMode)
         ("BanLuck", {"opponents": "stand_16"}),
         ("BanLuck", {"seat": 0, "n_seats": 3, "reveal": "optional", "banker_free_to": 20, "opponents": "hit_16"}),
         ("BanLuck", {"preset": "singapore", "pays_777": 21, "opponents": "stand_16"}),
+        ("BanLuck", {"seat": 2, "n_seats": 3, "player_escape": "any_15", "opponents": "stand_16"}),
         ("Blackjack", {}),
         ("Blackjack", {"seat": 2, "n_seats": 3, "decks": 2, "surrender": "early", "hole_card": "no_peek"}),
     ],
@@ -40,7 +42,7 @@ def test_a_rule_a_seat_a_policy_or_a_card_that_does_not_exist_is_refused_in_a_se
             blackjack(decks=9)
     for banluck in (BanLuckEnv, BanLuckVectorEnv):
         with pytest.raises(RulesError, match="There is no rule"):
-            banluck(decks=2)
+            banluck(packs=2)
         with pytest.raises(SeatError, match="no seat 3"):
             banluck(seat=3)
     with pytest.raises(SeatError, match="1 to 7"):
@@ -62,6 +64,35 @@ def test_the_other_seats_play_as_they_are_told() -> None:
     observation, info = environment.reset(seed=4)
     assert environment.observation_space.contains(observation)
     assert info["action_mask"].any()
+
+
+def test_a_learner_who_stands_below_the_minimum_pays_the_penalty_at_a_table_of_several() -> None:
+    environment = BanLuckEnv(seat=2, n_seats=2, opponents={0: stand_16, 1: stand_16}, penalty="covers_bank")
+    stands = environment.action_names.index("stand")
+    for cards, reward in (("KS,9S,KD,QS,5S,8D", -2.0), ("KS,9S,KD,7S,5S,8D", -1.0)):
+        environment.reset(options={"cards": list(parse_cards(cards))})
+        assert environment.step(stands)[1] == reward
+
+
+@pytest.mark.parametrize(
+    ("rules", "names"),
+    [
+        ({}, ["hit", "stand"]),
+        ({"player_escape": "any_15", "escape_when": "after_naturals"}, ["hit", "stand", "escape"]),
+        ({"player_escape": "any_15"}, ["hit", "stand", "escape", "play"]),
+    ],
+)
+def test_the_actions_of_a_player_are_those_that_the_rules_have(rules: dict[str, Any], names: list[str]) -> None:
+    assert [action.text for action in BanLuckEnv(opponents="stand_16", **rules).actions] == names
+
+
+def test_a_banker_of_several_sees_who_has_escaped() -> None:
+    others = {1: lambda seen: seen.legal_actions[-1], 2: stand_16}
+    environment = BanLuckEnv(seat=0, n_seats=2, player_escape="hard_15", opponents=others)
+    cards = list(parse_cards("TS,TH,TD,5S,5H,5D"))
+    observation, info = environment.reset(options={"cards": cards})  # the first player escapes, the second plays on
+    assert observation["escaped"].tolist() == [0, 1, 0]
+    assert info["action_mask"].tolist() == [0, 0, 1, 1, 0, 0]
 
 
 @pytest.mark.parametrize("kind", VECTOR)

@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.support.sample import sample
 from twentyone.games.blackjack.chart import Chart
 from twentyone.rl.banluck import BanLuckVectorEnv, strategy_player
 from twentyone.rl.baseline import Earned, earned
@@ -36,7 +37,15 @@ def test_the_chart_earns_its_exact_value_and_a_wrong_play_less(rules: dict[str, 
 @pytest.mark.parametrize("seat", [0, 1])
 @pytest.mark.parametrize(
     "rules",
-    [{}, {"surrender": "after_reveal", "busts": "announced", "banker_multiples": True}],
+    sample(
+        1,
+        [
+            {"player_escape": "any_15", "escape_when": "after_naturals"},
+            {},
+            {"surrender": "after_reveal", "busts": "announced", "banker_multiples": True},
+            {"player_escape": "any_15", "player_minimum": 15},
+        ],
+    ),
 )
 def test_equilibrium_play_earns_the_exact_value_in_either_seat_and_a_wrong_play_less(
     rules: dict[str, object], seat: int

@@ -73,7 +73,7 @@ def mixed(table: Table, generator: random.Random) -> Table:
 
 def other_action(action: str) -> str:
     """The action that is left where there are two."""
-    return {"hit": "stand", "stand": "hit", "play": "surrender", "surrender": "play"}[action]
+    return {"hit": "stand", "stand": "hit", "play": "surrender", "surrender": "play", "escape": "hit"}[action]
 
 
 def test_an_unfixed_deal_of_ban_luck_has_the_ev_of_whole_hands_within_the_error() -> None:

@@ -14,7 +14,7 @@ from twentyone.cards.card import VALUES
 from twentyone.cards.shoe import DECK_COUNTS
 from twentyone.games.blackjack.chart import UP_VALUES, Chart
 from twentyone.progress import each
-from twentyone.rules import banluck as bl
+from twentyone.rules import banluck_question as bl
 from twentyone.rules.banluck import BanLuckRules
 from twentyone.rules.blackjack import BlackjackRules
 from twentyone.simulate.core.estimate import Estimate

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from twentyone.analyse.advice import SAME, Advice, best_for_most
 from twentyone.analyse.answer import Answer
-from twentyone.analyse.banluck.advice.by_hand import against_text, spot_of, told
+from twentyone.analyse.banluck.advice.by_hand import against_text, spot_of, told, voided_first
 from twentyone.analyse.banluck.habit import HABITS, HandHabit
 from twentyone.analyse.banluck.price import played_strategy
 from twentyone.analyse.decision_cost import ADVISED, SIMULATED, Habit, Slip, decision_cost_of
@@ -54,12 +54,12 @@ def decision_cost(rules: BanLuckRules) -> Answer:
     learners = [one for one in (_learner(rules, habit) for habit in HABITS) if one.errors]
     slips = _slips(rows, learners)
     worst = [cell for cell, _ in slips[:ADVISED]]
-    advice = tuple(
-        one
-        for side in SIDES
-        for one in _advice(all_rows(rules), side, {cell.name for cell in worst if cell.who == side})
-    )
-    return decision_cost_of(rules, _habits(rules, learners), [slip for _, slip in slips], advice, OTHERWISE)
+    names = {side: {cell.name for cell in worst if cell.who == side} for side in SIDES}
+    advice = tuple(one for side in SIDES for one in _advice(all_rows(rules), side, names[side]))
+    banked = [row for row in all_rows(rules) if row.side == "banker" and row_name(row) in names["banker"]]
+    drawing = [row for row in banked if len(row.worth.actions) > 1 and "hit" in row.worth.actions]
+    remarks = voided_first(drawing, banked)
+    return decision_cost_of(rules, _habits(rules, learners), [slip for _, slip in slips], advice, OTHERWISE, remarks)
 
 
 def _learner(rules: BanLuckRules, habit: HandHabit) -> Learner:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from twentyone.solve.banluck.chart.cell import row_name
 from twentyone.solve.banluck.chart.state import HandRow
 
-PLAY, SURRENDER = "play", "surrender"
+PLAY, SURRENDER, ESCAPE = "play", "surrender", "escape"
 NEARLY_FIVE = 4
 SAFE = 11
 BLACKJACK_STANDS = 17
@@ -51,6 +51,8 @@ HABITS = (
         "with four cards always goes for the fifth",
         lambda row: "hit" if row.n_cards == NEARLY_FIVE and row.total < BLACKJACK_STANDS + 1 else "",
     ),
+    HandHabit("player", "never escapes: draws instead", lambda row: "hit" if ESCAPE in row.worth.actions else ""),
+    HandHabit("player", "escapes whenever that is allowed", lambda row: ESCAPE),
     HandHabit("banker", "never surrenders", lambda row: PLAY),
     HandHabit("banker", "surrenders whenever that is allowed", lambda row: SURRENDER),
     _always("banker", "stands on every hard 16", "hard 16", "stand"),

@@ -4,10 +4,10 @@ from typing import NamedTuple
 
 from twentyone.analyse.advice import Advice, Claim, Relation, sentence
 from twentyone.analyse.answer import Answer, Picture, Series, Table
-from twentyone.analyse.banluck.advice.by_hand import BUST, against_text, told
+from twentyone.analyse.banluck.advice.by_hand import BUST, against_text, told, voided_first
 from twentyone.analyse.banluck.advice.rule_words import check_free, free_totals
 from twentyone.analyse.simulated import agreement, played
-from twentyone.rules import banluck as bl
+from twentyone.rules import banluck_question as bl
 from twentyone.rules.banluck import MAX_PLAYERS, BanLuckRules, Reveal
 from twentyone.solve.banluck.chart.cell import row_name
 from twentyone.solve.banluck.chart.state import HandRow, all_rows
@@ -70,7 +70,11 @@ def opening(rules: BanLuckRules) -> Answer:
         method=f"certified equilibrium with reveal={rules.reveal.text}, also simulated; against one player, to open is"
         " to stand",
         error="None: the strategies are exact fractions; the simulated EV has its standard error.",
-        findings=(*_findings(rules, advice, claims), agreement(equilibrium(rules).ev, played(rules))),
+        findings=(
+            *_findings(rules, advice, claims),
+            *voided_first(found.rows, all_rows(rules)),
+            agreement(equilibrium(rules).ev, played(rules)),
+        ),
         rules=rules,
         tables=tables,
         pictures=(_picture(found),),
@@ -117,7 +121,8 @@ def _claims(found: Openings, tables: tuple[Table, ...]) -> tuple[Claim, ...]:
     mixed = len(found.mixed)
     if not mixed:
         return ()
-    words = "{amount} of the banker's hands that come up are mixed, with the chances of the second table"
+    are = "is" if mixed == 1 else "are"
+    words = f"{{amount}} of the banker's hands that come up {are} mixed, with the chances of the second table"
     return (Claim(words, tables[1], MIXED_COLUMNS[0], Relation.COUNT, amount=mixed, written="d"),)
 
 

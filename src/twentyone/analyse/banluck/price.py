@@ -9,12 +9,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from twentyone.analyse.simulated import FEWER, run_anew
-from twentyone.rules import banluck as bl
+from twentyone.rules import banluck_question as bl
 from twentyone.rules.banluck import BanLuckRules
 from twentyone.simulate.banluck.policy import NamedStrategy
 from twentyone.simulate.banluck.simulation import BanLuckSimulation
 from twentyone.simulate.core.estimate import Estimate
-from twentyone.solve.banluck.build import build
+from twentyone.solve.banluck.build import ESCAPE, BanLuckGame, build
 from twentyone.solve.banluck.equilibrium import best_reply_to, equilibrium
 from twentyone.solve.banluck.policy import BanLuckPolicy, Table, array_of
 from twentyone.solve.flow.exact import exact_flows, exact_gains
@@ -32,15 +32,27 @@ class Price(NamedTuple):
 
 
 def table_by_total(rules: BanLuckRules, draws: Draws) -> Table:
-    """The player's strategy that goes by total, softness and number of cards; forced draws are kept."""
+    """The player's strategy that goes by total, softness and number of cards; forced draws are kept.
+
+    A 15 that may escape does so as often as at the equilibrium, and goes by its total otherwise.
+    """
     game = build(rules)
     table = {}
     for hand, actions in zip(game.flow.player.labels, game.flow.player.actions, strict=True):
         values = game.hands.values[hand]
         soft = bl.is_soft(rules, sum(values), values.count(1), len(values))
-        hits = len(actions) == 1 or draws(game.facts.total[hand], soft, len(values))
-        table[game.hands.text(hand)] = {"hit" if hits else "stand": Fraction(1)}
+        hits = "stand" not in actions or draws(game.facts.total[hand], soft, len(values))
+        leaves = escaping(rules, game, hand)
+        chances = {"hit" if hits else "stand": 1 - leaves, ESCAPE: leaves}
+        table[game.hands.text(hand)] = {action: chance for action, chance in chances.items() if chance}
     return table
+
+
+def escaping(rules: BanLuckRules, game: BanLuckGame, hand: int) -> Fraction:
+    """How often a player escapes with a hand at the certified equilibrium."""
+    if not game.facts.may_escape[hand]:
+        return Fraction(0)
+    return equilibrium(rules).policy.table("player")[game.hands.text(hand)].get(ESCAPE, Fraction(0))
 
 
 @lru_cache(maxsize=8)
@@ -75,9 +87,10 @@ def evs_of(rules: BanLuckRules, strategies: Sequence[Draws]) -> Floats:
             known[kind] = np.array([draws(*kind) for draws in strategies])
         low, high = int(side.entries[index]), int(side.entries[index + 1])
         arriving = side.entry_paths[low:high] @ flow[side.entry_sequence[low:high]]
+        leaves = float(escaping(rules, game, hand))
         for action, sequence in zip(actions, side.sequences(index), strict=True):
-            taken = known[kind] == (action == "hit") if len(actions) > 1 else True
-            flow[sequence] = np.where(taken, arriving, 0.0)
+            taken = known[kind] == (action == "hit") if "stand" in actions else True
+            flow[sequence] = leaves * arriving if action == ESCAPE else np.where(taken, (1 - leaves) * arriving, 0.0)
     earned: Floats = np.array([float(Fraction(gain, denominator * game.flow.denominator)) for gain in gains]) @ flow
     return earned
 

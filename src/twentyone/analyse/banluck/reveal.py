@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from twentyone.analyse.advice import SAME, Claim, Relation
 from twentyone.analyse.answer import Answer, Picture, Series, Table
+from twentyone.analyse.banluck.advice.penalty_words import penalty_words
 from twentyone.analyse.banluck.advice.rule_words import check_free, free_totals
 from twentyone.analyse.simulated import played
 from twentyone.progress import each
@@ -48,7 +49,7 @@ def reveal(rules: BanLuckRules, players: tuple[int, ...] = (1, 2)) -> Answer:
         " hands weighed",
         error="None heads-up: the values are fractions proved by certificates; simulated values have their standard"
         " errors. At a table values are exact for their strategies, of which exploitability says how good they are.",
-        findings=_findings(rules, exact, tables, claims),
+        findings=(*_findings(rules, exact, tables, claims), *penalty_words(rules)),
         rules=rules,
         tables=(values, at_tables),
         pictures=(_picture(exact, simulated),),

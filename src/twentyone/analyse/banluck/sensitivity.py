@@ -17,7 +17,7 @@ def _simulated(rules: BanLuckRules) -> Estimate:
     return played(rules, rounds=FEWER)
 
 
-STEPS = {"player_minimum": (15, 17), "banker_minimum": (15, 17), "banker_free_to": (16, 20)}
+STEPS = {"decks": (1, 2), "player_minimum": (15, 17), "banker_minimum": (15, 17), "banker_free_to": (16, 20)}
 BANLUCK = Repricing(ev, _simulated, "linear programming in doubles", STEPS)
 
 

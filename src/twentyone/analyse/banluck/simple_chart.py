@@ -4,14 +4,14 @@ from collections.abc import Mapping, Sequence
 from itertools import product
 from typing import NamedTuple
 
-from twentyone.analyse.advice import Advice, Claim, Relation, advise, sentence
+from twentyone.analyse.advice import Advice, Claim, Relation, advise, listed, sentence
 from twentyone.analyse.answer import Answer, Picture, Series, Table
 from twentyone.analyse.banluck.advice.by_hand import matters, spot_of
 from twentyone.analyse.banluck.advice.rule_words import below_words, lowest_stand
 from twentyone.analyse.banluck.price import Draws, evs_of, played_strategy, price, table_by_total
 from twentyone.cards.hand import TARGET
 from twentyone.progress import each
-from twentyone.rules import banluck as bl
+from twentyone.rules import banluck_question as bl
 from twentyone.rules.banluck import BanLuckRules
 from twentyone.solve.banluck.chart.cell import player_chart
 from twentyone.solve.banluck.chart.state import all_rows
@@ -116,7 +116,7 @@ def by_totals(rules: BanLuckRules) -> StrategyTable:
     """A strategy that sees total and softness only: single totals are turned round while that gains."""
     cells = [(total, soft) for total in range(lowest_threshold(rules), TARGET) for soft in (False, True)]
     two = best_of(rules, FAMILIES[1]).table
-    hits = {(row.total, row.soft): "hit" in two[row.hand] for row in all_rows(rules) if row.side == "player"}
+    hits = {(row.total, row.soft): "stand" not in two[row.hand] for row in all_rows(rules) if row.side == "player"}
 
     def draws(chosen: dict[tuple[int, bool], bool]) -> Draws:
         return lambda total, soft, n_cards: chosen.get((total, soft), True)
@@ -131,15 +131,30 @@ def by_totals(rules: BanLuckRules) -> StrategyTable:
 
 
 def advice_of(rules: BanLuckRules, found: Found) -> tuple[Advice, ...]:
-    """A simple strategy as advice: with which hands to stand and with which to hit, and the most that costs a hand."""
+    """A simple strategy as advice: with which hands to stand and with which to hit, and the most that costs a hand.
+
+    A 15 that always escapes is advised on apart, and one that sometimes does goes by the rule.
+    """
     rows = [row for row in all_rows(rules) if row.side == "player" and matters(row)]
+    leaving = [row for row in rows if found.table[row.hand].get("escape") == 1]
     parts = {
         action: {spot_of(row): row.worth.actions for row in rows if action in found.table[row.hand]}
         for action in ("stand", "hit")
     }
+    parts["escape"] = {spot_of(row): row.worth.actions for row in leaving}
     limit = found.words.removeprefix("stand on ")
-    words = {"stand": f"{limit} or more", "hit": f"less than {limit}"}
+    aside = {action: [row.hand for row in leaving if (row.total < int(limit)) == (action == "hit")] for action in parts}
+    words = {
+        "stand": f"{limit} or more" + _but_not(aside["stand"]),
+        "hit": f"less than {limit}" + _but_not(aside["hit"]),
+        "escape": listed([row.hand for row in leaving]),
+    }
     return tuple(advise("player", words[action], action, evs, ALL) for action, evs in parts.items() if evs)
+
+
+def _but_not(hands: Sequence[str]) -> str:
+    """The hands that a sentence leaves aside."""
+    return f", but not {listed(hands)}" if hands else ""
 
 
 def _claims(table: Table, found: Sequence[Found], costs: Sequence[float]) -> tuple[Claim, ...]:

@@ -11,7 +11,7 @@ from twentyone.analyse.banluck.advice.by_hand import told
 from twentyone.analyse.banluck.advice.rule_words import five_card_words
 from twentyone.analyse.banluck.price import against_equilibrium, played_strategy
 from twentyone.errors import TopicError
-from twentyone.rules import banluck as bl
+from twentyone.rules import banluck_question as bl
 from twentyone.rules.banluck import BanLuckRules, Ties
 from twentyone.solve.banluck.chart.state import HandRow, all_rows
 from twentyone.solve.banluck.equilibrium import equilibrium

@@ -20,5 +20,9 @@ TOPICS = {
     "counting": Topic(about.COUNTING, f"{PLACE}.counting:counting"),
     "decision-cost": Topic(about.DECISION_COST, f"{PLACE}.decision_cost:decision_cost", Depth.QUICK),
     "simple-chart": Topic(about.SIMPLE_CHART, f"{PLACE}.simple_chart:simple_chart"),
+    "presets": Topic("who has the edge in which house", f"{PLACE}.house.presets:presets", presets=("xi_dach",)),
+    "edge": Topic("where the banker's edge comes from", f"{PLACE}.house.edge:edge", presets=("xi_dach",)),
+    "fifteen": Topic("leaving a 15, on either side", f"{PLACE}.house.fifteen:fifteen", presets=("singapore_run",)),
+    "penalty": Topic("who covers the bank's loss", f"{PLACE}.house.penalty:penalty"),
     "full-table": Topic("two to seven players", f"{PLACE}.full_table.answer:full_table", Depth.FULL, options=PRECISE),
 }

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from twentyone.cards.card import value
 from twentyone.errors import HandError
-from twentyone.rules import banluck as ask
+from twentyone.rules import banluck_question as ask
 from twentyone.rules.banluck import MAX_CARDS, BanLuckRules
 
 

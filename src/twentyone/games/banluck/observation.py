@@ -1,5 +1,7 @@
 """What one viewer may know of a Ban Luck hand: a whitelist. Nothing else reaches a seat, a bot or a screen."""
 
+from fractions import Fraction
+
 import msgspec
 
 from twentyone.games.contract import BANK, Action
@@ -7,7 +9,10 @@ from twentyone.rules.banluck import BanLuckRules
 
 
 class BanLuckObservation(msgspec.Struct, frozen=True):
-    """One viewer's knowledge; index 0 is the banker. `hands` has None for a hand this viewer may not see."""
+    """One viewer's knowledge; index 0 is the banker. `hands` has None for a hand this viewer may not see.
+
+    `nets` are in bets; `penalties`, empty where nobody has paid one, are what they contain besides the own bet.
+    """
 
     rules: BanLuckRules
     viewer: int | None
@@ -17,10 +22,12 @@ class BanLuckObservation(msgspec.Struct, frozen=True):
     hands: tuple[tuple[int, ...] | None, ...]
     n_cards: tuple[int, ...]
     busted: tuple[bool, ...]
-    nets: tuple[int | None, ...]
+    nets: tuple[Fraction | int | None, ...]
     announced: tuple[bool, ...]
     voided: bool
+    escaped: tuple[bool, ...]
     legal_actions: tuple[Action, ...]
+    penalties: tuple[Fraction | int, ...] = ()
 
     @property
     def own(self) -> tuple[int, ...]:

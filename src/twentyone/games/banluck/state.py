@@ -1,12 +1,14 @@
 """The Ban Luck engine: an immutable state, its legal actions, and what each move leads to.
 
-Every permission and payment is a question to `rules/banluck.py`; this file only takes turns. A hand runs through the
-phases deal, surrender (naturals settle after it), player action, banker opening, banker action, settlement.
+Every permission and payment is a question to `rules/banluck_question.py`; this file only takes turns. A hand runs
+through the phases deal, escape, surrender (naturals settle after it), player action, banker opening, banker action,
+settlement.
 
 A forced move is a single legal action. A turn passes by itself only where everybody can see why: otherwise who moves
-next would tell the table that the banker holds hard 15, or that a player is bust or has 21. [BL-14, BL-21]
+next would tell the table that somebody holds a 15, or that a player is bust or has 21. [BL-14, BL-21, BL-40]
 """
 
+from collections import Counter
 from enum import StrEnum
 from fractions import Fraction
 from typing import TypeVar
@@ -16,6 +18,7 @@ from msgspec.structs import replace
 
 from twentyone.cards.card import FULL_DECK, card_text
 from twentyone.errors import CardError, SeatError
+from twentyone.games.banluck.event import PenaltyPaid
 from twentyone.games.banluck.hand import hand_rung, hand_total, settle_hands, settlement_word, shape
 from twentyone.games.banluck.observation import BanLuckObservation
 from twentyone.games.banluck.table_text import table_rows
@@ -34,13 +37,16 @@ from twentyone.games.contract import (
 )
 from twentyone.games.text import Row, TextState
 from twentyone.language.catalogue import remark
-from twentyone.rules import banluck as ask
-from twentyone.rules.banluck import ACTIONS, MAX_CARDS, MAX_PLAYERS, BanLuckRules, Busts, Options, Rung, Surrender
+from twentyone.rules import banluck_question as ask
+from twentyone.rules.banluck import MAX_CARDS, MAX_PLAYERS, BanLuckRules, Busts, Surrender
+from twentyone.rules.banluck_question import ACTIONS, Options, Rung
+from twentyone.rules.table import TENTHS
 
 HIT = Action("hit")
 STAND = Action("stand")
 PLAY = Action("play")
 SURRENDER = Action("surrender")
+ESCAPE = Action("escape")
 MOVES = {options: tuple(Action(verb) for verb in verbs if verb != "open") for options, verbs in ACTIONS.items()}
 """What options leave to do besides opening players."""
 Item = TypeVar("Item")
@@ -50,6 +56,7 @@ class Phase(StrEnum):
     """Where a hand is. [BL-10]"""
 
     DEAL = "deal"
+    ESCAPE = "escape"
     SURRENDER = "surrender"
     PLAYER_ACTION = "player action"
     BANKER_OPENING = "banker opening"
@@ -61,7 +68,11 @@ class BanLuckState(TextState, msgspec.Struct, frozen=True):
     """One hand of Ban Luck. Index 0 of every tuple is the banker, 1 to `n_seats` are the players.
 
     `turn` is the seat to act or, while a card is awaited, to receive it. `nets` is None until a seat is settled.
-    `announced` says that a fifth card was announced before it was drawn; here that always happens. [BL-18]
+    `announced` says that a fifth card was announced before it was drawn; here that always happens. [BL-18] `escaped`
+    are the players who took their bet back, in the order in which they did. [BL-39]
+
+    `bets` and `penalties` are of the players alone, in tenths of a chip; without bets everybody has bet one chip, and
+    there are penalties only once some have been paid. [BL-38]
     """
 
     rules: BanLuckRules
@@ -74,6 +85,9 @@ class BanLuckState(TextState, msgspec.Struct, frozen=True):
     awaits_card: bool = True
     voided: bool = False
     deck: tuple[int, ...] = FULL_DECK
+    bets: tuple[int, ...] = ()
+    penalties: tuple[int, ...] = ()
+    escaped: tuple[int, ...] = ()
 
     # What is asked of a state -------------------------------------------------------------------------
 
@@ -98,6 +112,8 @@ class BanLuckState(TextState, msgspec.Struct, frozen=True):
         """What a seat, by default the actor, may do now; nothing if it is not its turn."""
         if self.actor is None or self.actor == CHANCE or seat not in (None, self.actor):
             return ()
+        if self.phase == Phase.ESCAPE:
+            return (PLAY, ESCAPE) if self._may_escape(self.turn) else (PLAY,)
         if self.phase == Phase.SURRENDER:
             low, aces, _, n_cards = shape(self.hands[BANK])
             return (PLAY, SURRENDER) if ask.may_surrender(self.rules, low, aces, n_cards) else (PLAY,)
@@ -105,7 +121,12 @@ class BanLuckState(TextState, msgspec.Struct, frozen=True):
 
     def _player_actions(self, seat: int) -> tuple[Action, ...]:
         options = ask.player_options(self.rules, self._total(seat), len(self.hands[seat]))
-        return MOVES[options]
+        escapes = ask.escapes_on_turn(self.rules) and self._may_escape(seat)
+        return (*MOVES[options], ESCAPE) if escapes else MOVES[options]
+
+    def _may_escape(self, seat: int) -> bool:
+        low, aces, _, n_cards = shape(self.hands[seat])
+        return ask.may_escape(self.rules, low, aces, n_cards)
 
     def _banker_actions(self) -> tuple[Action, ...]:
         """What the banker may do. Against all players it is the same, but for those who must be opened."""
@@ -129,22 +150,37 @@ class BanLuckState(TextState, msgspec.Struct, frozen=True):
     @property
     def undealt(self) -> tuple[int, ...]:
         """The cards still in the deck, in no order."""
-        dealt = {card for cards in self.hands for card in cards}
-        return tuple(card for card in self.deck if card not in dealt)
+        dealt = [card for cards in self.hands for card in cards]
+        if self.rules.decks == 1:
+            gone = set(dealt)
+            return tuple(card for card in self.deck if card not in gone)
+        left = list(self.deck)
+        for card in dealt:
+            left.remove(card)
+        return tuple(left)
 
     def chance_outcomes(self) -> tuple[tuple[int, Fraction], ...]:
-        """Every card still in the deck, all with the same chance; empty unless a card is awaited."""
+        """Every card still in the deck, with as many chances as it is there; empty unless a card is awaited."""
         if self.actor != CHANCE:
             return ()
         cards = self.undealt
-        return tuple((card, Fraction(1, len(cards))) for card in cards)
+        return tuple((card, Fraction(number, len(cards))) for card, number in Counter(cards).items())
 
-    def net(self, seat: int) -> int:
-        """What a seat has won or lost so far, in bets; the banker has what the players have not."""
+    def net(self, seat: int) -> Fraction | int:
+        """What a seat has won or lost so far, in bets, penalties included; the banker has what the players have not."""
         self._check_seat(seat)
         if seat == BANK:
-            return -sum(net or 0 for net in self.nets[1:])
-        return self.nets[seat] or 0
+            return -sum(self.net(player) for player in range(1, len(self.hands)))
+        return (self.nets[seat] or 0) - self.penalty(seat)
+
+    def penalty(self, seat: int) -> Fraction | int:
+        """What a seat has paid the banker besides the own bet, in bets. [BL-38]"""
+        if seat == BANK or not self.penalties or not self.penalties[seat - 1]:
+            return 0
+        return Fraction(self.penalties[seat - 1], self._bet(seat))
+
+    def _bet(self, seat: int) -> int:
+        return self.bets[seat - 1] if self.bets else TENTHS
 
     def observation(self, seat: int | None) -> BanLuckObservation:
         """All that a seat, or with None a spectator, may know. [BL-11, BL-23, BL-28]
@@ -170,10 +206,12 @@ class BanLuckState(TextState, msgspec.Struct, frozen=True):
             busted=tuple(
                 self._rung(other) == Rung.BUST and (knows(other) or announced) for other in range(len(self.hands))
             ),
-            nets=self.nets,
+            nets=(None, *(self.net(player) for player in range(1, len(self.hands)))) if self.penalties else self.nets,
             announced=self.announced,
             voided=self.voided,
+            escaped=tuple(other in self.escaped for other in range(len(self.hands))),
             legal_actions=self.legal_actions(seat) if seat is not None else (),
+            penalties=tuple(self.penalty(other) for other in range(len(self.hands))) if self.penalties else (),
         )
 
     def _check_seat(self, seat: int) -> None:
@@ -205,7 +243,7 @@ class BanLuckState(TextState, msgspec.Struct, frozen=True):
             state = self._act(move, events)
         elif self.actor != CHANCE:
             raise refuse(move, self.legal_actions(), self.actor)
-        elif move not in self.deck or any(move in cards for cards in self.hands):
+        elif sum(cards.count(move) for cards in self.hands) >= self.deck.count(move):
             raise CardError(remark("refusal-card-gone", card=card_text(move)))
         else:
             state = self._deal(move, events)
@@ -215,8 +253,11 @@ class BanLuckState(TextState, msgspec.Struct, frozen=True):
         events.append(ActionTaken(self.turn, action=action.text))
         if action == SURRENDER:
             return self._void(events)
+        if action == ESCAPE:
+            state = self._leave(events)
+            return state._ask_next(events) if self.phase == Phase.ESCAPE else state._end_turn(events)
         if action == PLAY:
-            return self._settle_naturals(events)
+            return self._ask_next(events) if self.phase == Phase.ESCAPE else self._settle_naturals(events)
         if action == HIT:
             fifth = len(self.hands[self.turn]) == MAX_CARDS - 1
             announced = _with(self.announced, self.turn, True) if fifth else self.announced
@@ -246,6 +287,26 @@ class BanLuckState(TextState, msgspec.Struct, frozen=True):
             return replace(self, turn=(self.turn + 1) % len(self.hands), awaits_card=True)
         if len(self.hands[BANK]) == 1:
             return replace(self, turn=1, awaits_card=True)
+        if ask.escapes_first(self.rules):
+            return replace(self, phase=Phase.ESCAPE, turn=1)
+        return self._ask_banker(events)
+
+    def _ask_next(self, events: list[Event]) -> "BanLuckState":
+        """Ask the next player whether to escape, and after the last one go on; nobody left is the end. [BL-40]"""
+        if self.turn < self.n_seats:
+            return replace(self, turn=self.turn + 1)
+        if not self.unsettled:
+            return self._show([BANK], events)._finish()
+        return replace(self, turn=BANK)._ask_banker(events)
+
+    def _leave(self, events: list[Event]) -> "BanLuckState":
+        """Give the player on turn the bet back; the hand is shown. [BL-39]"""
+        state = self._show([self.turn], events)
+        events.append(HandSettled(self.turn, net=0, why="escape"))
+        return replace(state, nets=_with(state.nets, self.turn, 0), escaped=(*state.escaped, self.turn))
+
+    def _ask_banker(self, events: list[Event]) -> "BanLuckState":
+        """Ask the banker whether to void the hand, where that may be asked; else settle naturals. [BL-13]"""
         if self.rules.surrender == Surrender.NEVER:
             return self._settle_naturals(events)
         shows = self.rules.surrender == Surrender.AFTER_REVEAL
@@ -308,7 +369,7 @@ class BanLuckState(TextState, msgspec.Struct, frozen=True):
     def _banker_turn(self, events: list[Event]) -> "BanLuckState":
         """Leave the banker a decision, or end the hand: nobody unsettled, bust, or bound to stand. [BL-24 … BL-27]"""
         if not self.unsettled:
-            return self._show([BANK], events)._finish()
+            return self._show([BANK], events)._charge(events)._finish()
         actions = self._banker_actions()
         if actions == (STAND,):
             return self._showdown(events)
@@ -316,22 +377,54 @@ class BanLuckState(TextState, msgspec.Struct, frozen=True):
         return replace(self, phase=Phase.BANKER_OPENING if opening else Phase.BANKER_ACTION)
 
     def _showdown(self, events: list[Event]) -> "BanLuckState":
-        return self._show([BANK], events)._settle(list(self.unsettled), events)._finish()
+        return self._show([BANK], events)._settle(list(self.unsettled), events)._charge(events)._finish()
+
+    def _charge(self, events: list[Event]) -> "BanLuckState":
+        """Let whoever stood below the minimum pay a share of the bank's loss, last of all. [BL-38]
+
+        Naturals do not count; a net below zero tells a player who stood from one who is out of the hand for nothing.
+        """
+        if not ask.has_penalty(self.rules, self.n_seats):
+            return self
+        played = [seat for seat in range(1, len(self.hands)) if not ask.is_natural(self._rung(seat))]
+        offenders = [seat for seat in played if self._has_offended(seat)]
+        bank_loss = sum(max(self.nets[seat] or 0, 0) * self._bet(seat) for seat in played)
+        shares = {seat: ask.penalty_share(self.rules, bank_loss, len(offenders), self._bet(seat)) for seat in offenders}
+        if not any(shares.values()):
+            return self
+        state = replace(self, penalties=tuple(shares.get(seat, 0) for seat in range(1, len(self.hands))))
+        events.extend(PenaltyPaid(seat, net=-state.penalty(seat)) for seat, share in shares.items() if share)
+        return state
+
+    def _has_offended(self, seat: int) -> bool:
+        lost = (self.nets[seat] or 0) < 0
+        return lost and ask.is_offence(self.rules, self._total(seat), len(self.hands[seat]))
 
 
 def _with(items: tuple[Item, ...], index: int, item: Item) -> tuple[Item, ...]:
     return (*items[:index], item, *items[index + 1 :])
 
 
-def new_round(rules: BanLuckRules, seats: int = 1, deck: tuple[int, ...] = FULL_DECK) -> BanLuckState:
-    """A hand about to be dealt to so many players and the banker, from the 52 cards or a stripped deck."""
+def new_round(
+    rules: BanLuckRules, seats: int = 1, deck: tuple[int, ...] | None = None, bets: tuple[int, ...] = ()
+) -> BanLuckState:
+    """A hand about to be dealt to so many players and the banker, from the decks of the rules or a stripped deck.
+
+    The players' `bets`, in tenths of a chip, are one chip each unless given; only a penalty depends on them.
+    """
     if not 1 <= seats <= MAX_PLAYERS:
         raise SeatError(f"Ban Luck cannot be played by {seats} players: one to seven play against the banker.")
-    repeated = next((card for index, card in enumerate(deck) if card in deck[:index]), None)
-    if repeated is not None:
-        raise CardError(f"The card {card_text(repeated)} is twice in the deck: a deck holds each card once.")
+    if deck is None:
+        deck = FULL_DECK * rules.decks
+    copies = Counter(deck)
+    if len(copies) < len(deck):
+        card, number = copies.most_common(1)[0]
+        if number > rules.decks:
+            held = "once" if rules.decks == 1 else "twice"
+            times = {2: "twice", 3: "three times"}.get(number, f"{number} times")
+            raise CardError(f"The card {card_text(card)} is {times} in the deck: a deck holds each card {held}.")
     needed = MAX_CARDS * (seats + 1)
     if len(deck) < needed:
         raise CardError(f"A deck of {len(deck)} cards is too small: five for everybody at the table are {needed}.")
     empty = seats + 1
-    return BanLuckState(rules, ((),) * empty, (None,) * empty, (False,) * empty, (False,) * empty, deck=deck)
+    return BanLuckState(rules, ((),) * empty, (None,) * empty, (False,) * empty, (False,) * empty, deck=deck, bets=bets)

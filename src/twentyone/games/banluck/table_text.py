@@ -5,7 +5,8 @@ from typing import TYPE_CHECKING
 from twentyone.games.banluck.hand import hand_is_soft, hand_rung, hand_total
 from twentyone.games.contract import seat_name
 from twentyone.games.text import Row, cards_row, signed
-from twentyone.rules.banluck import BanLuckRules, Rung
+from twentyone.rules.banluck import BanLuckRules
+from twentyone.rules.banluck_question import Rung
 
 if TYPE_CHECKING:
     from twentyone.games.banluck.state import BanLuckState
@@ -30,7 +31,9 @@ def _row(state: "BanLuckState", seat: int) -> Row:
     text = cards_row(cards) if state.shown[seat] else cards_row((), cards)
     words = [worth(state.rules, cards)] if cards else []
     if net is not None:
-        words.append(signed(net))
+        words.append("escaped" if seat in state.escaped else signed(net))
+    if penalty := state.penalty(seat):
+        words.append(f"penalty {signed(-penalty)}")
     return Row(seat_name(seat), text, ", ".join(words), state.actor is not None and state.turn == seat)
 
 

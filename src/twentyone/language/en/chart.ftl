@@ -7,6 +7,7 @@ chart-action = { $action ->
     [open] open
     [surrender] surrender
     [play] play
+    [escape] escape
    *[other] { $action }
 }
 chart-mark-exceptions = * some hands of the cell play otherwise, as listed

@@ -77,3 +77,12 @@ keeper-compacted = { $entries ->
    *[other] { $number } tables
 }: { $before } MB became { $after } MB.
 keeper-left-alone = Table { $table } was left as it is: { $why }
+
+## The page with its tables inside
+keeper-site-folder =
+    The folder { $folder } has other things in it: choose an empty one, or one of an earlier build.
+keeper-site-npm = A site needs npm, which fetches Python for browsers: install it with your system's packages.
+keeper-site-fetch = { $what ->
+    [python] Python for browsers
+   *[msgspec] msgspec for browsers
+} cannot be fetched: { $why }.

@@ -138,7 +138,9 @@ refusal-solver-slow = The solver found no answer within { $seconds } seconds.
 refusal-solver-again = The solver had to be started again: ask once more.
 refusal-solver-cannot = The solver cannot answer this: { $error }.
 refusal-solver-program =
-    There is no solver inside this page: exact values for these rules, and simulations, need the installed program.
+    There is no whole solver inside this page: charts and values for these rules, and simulations, need the installed program.
+refusal-book-fetch =
+    What was worked out for these rules could not be loaded: try again with a connection, or load the page again.
 
 ## Actions and cards of a game
 refusal-action-seat = The seat of { $action } is not a number.

@@ -46,3 +46,6 @@ strategy-chart-codes = { $n ->
 }
 strategy-chart-no-code = There is no code { $code } in a chart (row { $row }): codes are { $codes }.
 strategy-chart-no-pair = The row { $row } cannot split: { $code } is a code for pairs.
+strategy-chart-unreadable = The strategy file { $name } cannot be read: { $why }.
+strategy-chart-parts = { $name } has no blackjack chart: one has columns, rules, and the codes of every row.
+strategy-chart-none = { $name } has no blackjack chart: { $why }

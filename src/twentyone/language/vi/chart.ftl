@@ -7,6 +7,7 @@ chart-action = { $action ->
     [open] xét bài
     [surrender] bỏ bài
     [play] chơi tiếp
+    [escape] chạy bài
    *[other] { $action }
 }
 chart-mark-exceptions = * vài tay bài trong ô đánh khác, xem danh sách

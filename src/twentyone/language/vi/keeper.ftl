@@ -71,3 +71,12 @@ keeper-compacted = Đã xóa { $entries } mục của { $tables ->
    *[other] { $number } bàn
 }: { $before } MB còn { $after } MB.
 keeper-left-alone = Bàn { $table } được để nguyên: { $why }
+
+## The page with its tables inside
+keeper-site-folder =
+    Thư mục { $folder } có thứ khác bên trong: hãy chọn thư mục trống, hoặc thư mục của một lần dựng trước.
+keeper-site-npm = Để dựng trang cần npm, công cụ tải Python cho trình duyệt: hãy cài nó bằng các gói của hệ thống.
+keeper-site-fetch = Không tải được { $what ->
+    [python] Python cho trình duyệt
+   *[msgspec] msgspec cho trình duyệt
+}: { $why }.

@@ -141,7 +141,9 @@ refusal-solver-slow = Bộ giải không tìm ra câu trả lời trong { $secon
 refusal-solver-again = Bộ giải phải khởi động lại: hãy hỏi lại lần nữa.
 refusal-solver-cannot = Bộ giải không trả lời được câu này: { $error }.
 refusal-solver-program =
-    Trong trang này không có bộ giải: giá trị chính xác cho bộ luật này và mô phỏng cần chương trình đã cài đặt.
+    Trong trang này không có bộ giải đầy đủ: bảng và giá trị cho bộ luật này, cùng mô phỏng, cần chương trình đã cài đặt.
+refusal-book-fetch =
+    Không tải được kết quả đã tính sẵn cho luật này: hãy thử lại khi có kết nối, hoặc tải lại trang.
 
 ## Actions and cards of a game
 refusal-action-seat = Ghế trong { $action } không phải là số.

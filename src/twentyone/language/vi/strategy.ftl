@@ -40,3 +40,6 @@ strategy-chart-no-row = Bảng không có hàng nào là { $row }: các hàng l�
 strategy-chart-codes = Hàng { $row } có { $n } mã: cần mười mã, cho 2 đến 9, mười và át.
 strategy-chart-no-code = Bảng không có mã { $code } (hàng { $row }): các mã là { $codes }.
 strategy-chart-no-pair = Hàng { $row } không thể tách: { $code } là mã cho đôi.
+strategy-chart-unreadable = Không đọc được tệp chiến lược { $name }: { $why }.
+strategy-chart-parts = { $name } không có bảng blackjack: bảng gồm các cột, luật và mã của từng hàng.
+strategy-chart-none = { $name } không có bảng blackjack: { $why }

@@ -7,6 +7,7 @@ chart-action = { $action ->
     [open] 开牌
     [surrender] 投降
     [play] 继续
+    [escape] 逃牌
    *[other] { $action }
 }
 chart-mark-exceptions = * 格中有些手牌打法不同，见列表

@@ -71,3 +71,12 @@ keeper-compacted = 删除了{ $entries }条记录，共{ $tables ->
    *[other] { $number }张牌桌
 }：{ $before } MB变成{ $after } MB。
 keeper-left-alone = 牌桌{ $table }保持原样：{ $why }
+
+## The page with its tables inside
+keeper-site-folder =
+    文件夹{ $folder }里有别的东西：请选一个空文件夹，或以前生成过的文件夹。
+keeper-site-npm = 生成网页需要 npm 来下载浏览器用的 Python：请用系统的软件包安装它。
+keeper-site-fetch = 无法下载{ $what ->
+    [python] 浏览器用的 Python
+   *[msgspec] 浏览器用的 msgspec
+}：{ $why }。

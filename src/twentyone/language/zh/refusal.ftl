@@ -135,7 +135,9 @@ refusal-solver-slow = 求解器在{ $seconds }秒内没有找到答案。
 refusal-solver-again = 求解器重新启动了：请再问一次。
 refusal-solver-cannot = 求解器回答不了这个问题：{ $error }。
 refusal-solver-program =
-    这个页面里没有求解器：这套规则的精确数值和模拟需要安装的程序。
+    这个页面里没有完整的求解器：这套规则的策略表、数值和模拟需要安装的程序。
+refusal-book-fetch =
+    为这套规则预先算好的结果无法载入：请联网后再试，或重新载入页面。
 
 ## Actions and cards of a game
 refusal-action-seat = { $action }里的座位不是数字。

@@ -40,3 +40,6 @@ strategy-chart-no-row = 策略表没有行 { $row }：行是 hard 4–20、soft 
 strategy-chart-codes = 行 { $row } 有{ $n }个代码：需要十个，对应2到9、十和A。
 strategy-chart-no-code = 策略表没有代码 { $code }（行 { $row }）：代码有 { $codes }。
 strategy-chart-no-pair = 行 { $row } 不能分牌：{ $code } 是对子的代码。
+strategy-chart-unreadable = 无法读取策略文件 { $name }：{ $why }。
+strategy-chart-parts = { $name } 里没有二十一点策略表：策略表要有列、规则和每一行的代码。
+strategy-chart-none = { $name } 里没有二十一点策略表：{ $why }

@@ -11,7 +11,7 @@ from twentyone._interrupt import SENTENCE, end_of_work
 from twentyone.errors import StoppedError, TwentyOneError
 from twentyone.extra import naming_extras
 from twentyone.games.registry import GAMES
-from twentyone.present.cli.answers import analyse, bench, check, report
+from twentyone.present.cli.answers import analyse, bench, check, report, rules
 from twentyone.present.cli.answers.registry import group
 from twentyone.present.cli.house import audit, backup, compact, play, replay, serve, site, verify
 from twentyone.present.words.grammar import listed
@@ -31,6 +31,7 @@ def make_app() -> typer.Typer:
         app.add_typer(group(name), name=name)
     app.command()(analyse.command())
     app.command()(report.report)
+    app.command("rules")(rules.rules)
     app.add_typer(group("certify"), name="certify")
     app.command("check")(check.check)
     app.command("verify")(verify.verify)

@@ -5,7 +5,8 @@ from typing import Annotated, Any
 
 import typer
 
-from twentyone.errors import OutputError, RunError
+from twentyone.document import read_text
+from twentyone.errors import OutputError, RulesError, RunError
 from twentyone.games.contract import Game
 from twentyone.games.registry import preset
 from twentyone.present.cli import completion
@@ -13,10 +14,16 @@ from twentyone.rules.field import parse_rules, split_assignments
 from twentyone.seed import seed_of
 from twentyone.word import count_number, decimal_number, quoted
 
+LARGEST_RULES = 64 * 1024
+
 RuleOption = Annotated[
     list[str] | None,
     typer.Option(
-        "-r", "--rule", metavar="NAME=VALUE", help="Change one rule; repeatable.", autocompletion=completion.assignments
+        "-r",
+        "--rule",
+        metavar="NAME=VALUE",
+        help="Change one rule, or with @FILE all that a file lists; repeatable.",
+        autocompletion=completion.assignments,
     ),
 ]
 PresetOption = Annotated[
@@ -42,7 +49,19 @@ ChartOutOption = Annotated[
 def chosen_rules(game: Game, rule: list[str] | None, preset_name: str | None) -> Any:
     """The rules the options ask for: the preset, or the defaults, with every `-r` laid over it."""
     base = preset(game, preset_name) if preset_name else None
-    return parse_rules(game.rules, split_assignments(rule or ()), base)
+    return parse_rules(game.rules, split_assignments(_with_files(rule or [])), base)
+
+
+def _with_files(rule: list[str]) -> list[str]:
+    """What `-r` says, with the lines of a file in the place of `@FILE`; those that begin with # are passed over."""
+    found: list[str] = []
+    for word in rule:
+        if not word.startswith("@"):
+            found.append(word)
+            continue
+        lines = read_text(word[1:], "file of rules", RulesError, LARGEST_RULES).splitlines()
+        found += [line.strip() for line in lines if line.strip() and not line.lstrip().startswith("#")]
+    return found
 
 
 def rounds_of(word: str | None) -> int | None:

@@ -7,7 +7,7 @@ import json
 import sys
 from collections.abc import Iterator
 from contextlib import suppress
-from dataclasses import Field, fields
+from dataclasses import Field, fields, replace
 from pathlib import Path
 from typing import Any
 
@@ -32,7 +32,7 @@ CURVE_ITERATIONS = 1000
 VALUES_HEAD = """# What every rule is worth
 
 The exact value of heads-up Ban Luck, in bets per hand dealt, player's view: the default rules, every single change of
-them, and the Singapore preset with both multiples. Each fraction is proved by a certificate that `twentyone check`
+them, and every preset, Singapore's with both multiples. Each fraction is proved by a certificate that `twentyone check`
 verified. Written by `make tables`.
 
 """
@@ -64,9 +64,9 @@ def _other_values(spec: Field[Any]) -> list[Any]:
 
 def valued_rules() -> list[BanLuckRules]:
     """The rules of the table of values, in its order."""
-    singapore = preset_rules("singapore")
-    doubled = BanLuckRules(**{**PRESETS["singapore"], "five_card_bust_multiple": 2})  # type: ignore[arg-type]
-    return [BanLuckRules(), *single_changes(), singapore, doubled]
+    presets = [preset_rules(name) for name in PRESETS]
+    doubled = replace(preset_rules("singapore"), five_card_bust_multiple=2)
+    return [*presets[:1], *single_changes(), *presets[1:], doubled]
 
 
 def value_line(rules: BanLuckRules) -> str:
@@ -202,15 +202,17 @@ def baseline_markdown() -> str:
     return "\n".join(part.rstrip() for part in parts) + "\n"
 
 
-README = """# Ban Luck strategy tables
+README_HEAD = """# Ban Luck strategy tables
 
-`make tables` writes these pages; none of them is edited by hand.
+`make tables` writes these pages; none of them is edited by hand. `prd` are the default rules.
 
-- [prd.md](prd.md): the default rules; [singapore.md](singapore.md): the Singapore preset. Each has a certificate,
-  and its strategies as a [strategy file](../../strategy-files.md) to edit: [prd.txt](prd.txt),
-  [singapore.txt](singapore.txt).
+| preset | charts | strategy file | certificate |
+|---|---|---|---|
+"""
+README_TAIL = """
+- The [strategy files](../../strategy-files.md) are there to be edited.
 - [baseline.md](baseline.md): the best reply to a fixed banker who opens and draws at 16 and 17.
-- [values.md](values.md): the exact value of the defaults, of every single change of them, and of Singapore.
+- [values.md](values.md): the exact value of the defaults, of every single change of them, and of every preset.
 
 `make tables` also writes what is not kept here: a CSV and a JSON file with every state of both sides (EVs in bets and
 in percent of the bet, from the acting side's view), the charts as SVG, and `convergence.svg`, which shows how fast each
@@ -218,11 +220,18 @@ CFR method closes the bracket.
 """
 
 
+def readme() -> str:
+    """The page that lists the others."""
+    files = ("{}.md", "{}.txt", "{}_certificate.json")
+    rows = [[f"`{name}`", *(f"[{file.format(name)}]({file.format(name)})" for file in files)] for name in PRESETS]
+    return README_HEAD + "".join(_line(row) + "\n" for row in rows) + README_TAIL
+
+
 def main() -> None:
     """Write everything into the folder named on the command line."""
     folder = Path(sys.argv[1])
     folder.mkdir(parents=True, exist_ok=True)
-    (folder / "README.md").write_text(README, encoding="utf-8")
+    (folder / "README.md").write_text(readme(), encoding="utf-8")
     for name in PRESETS:
         write_rules(name, folder)
     write_convergence(folder)

@@ -12,6 +12,7 @@ from twentyone.errors import TwentyOneError
 from twentyone.language.catalogue import learn_languages, remark
 from twentyone.present.web.answers.routes import explorer_addresses
 from twentyone.present.web.bankroll import bankroll_addresses
+from twentyone.present.web.books import book_addresses
 from twentyone.present.web.guard.address import Reach
 from twentyone.present.web.guard.door import Door
 from twentyone.present.web.guard.limit import Doorkeeper
@@ -64,7 +65,12 @@ def make_app(
     app.add_exception_handler(HTTPException, not_served)
     app.add_api_websocket_route("/ws", partial(talk, service))
     questions = explorer_addresses(house.mind.pool.queue("explorer"))
-    addresses = (*table_addresses(house, service.lobby), *bankroll_addresses(house), *questions)
+    addresses = (
+        *table_addresses(house, service.lobby),
+        *bankroll_addresses(house),
+        *book_addresses(house),
+        *questions,
+    )
     serve_addresses(app, addresses, doorkeeper)
     add_invitations(app, house, reach)
     _add_instruments(app, service, lag, tuple(metrics_from))

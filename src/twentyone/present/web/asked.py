@@ -47,3 +47,5 @@ class Address:
     path: str
     answer: Callable[[Asked], Awaitable[Any]]
     """What is answered: anything that JSON has, or a file of it."""
+    is_public: bool = False
+    """The same for everybody, so that it may be packed: its length tells nothing of anybody."""

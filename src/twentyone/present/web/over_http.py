@@ -3,13 +3,14 @@
 from collections.abc import Iterable
 from functools import partial
 
-from fastapi import FastAPI, Request, WebSocket
+from fastapi import FastAPI, Request, Response, WebSocket
 from fastapi.responses import JSONResponse
 
 from twentyone.present.web.asked import Address, Asked, File
 from twentyone.present.web.guard.bearer import bearer
 from twentyone.present.web.guard.body import body_of
 from twentyone.present.web.guard.limit import Doorkeeper
+from twentyone.present.web.pages.packed import packed_answer
 from twentyone.present.web.service import Service
 from twentyone.present.web.socket.line import line_of
 
@@ -26,7 +27,7 @@ def serve_addresses(app: FastAPI, addresses: Iterable[Address], doorkeeper: Door
 
 
 def _serve(app: FastAPI, address: Address, doorkeeper: Doorkeeper) -> None:
-    async def answer(request: Request) -> JSONResponse:
+    async def answer(request: Request) -> Response:
         asked = Asked(
             doorkeeper.guest(request.client.host if request.client else ""),
             partial(body_of, request),
@@ -37,6 +38,7 @@ def _serve(app: FastAPI, address: Address, doorkeeper: Doorkeeper) -> None:
         found = await address.answer(asked)
         if isinstance(found, File):
             return JSONResponse(found.plain, headers={"content-disposition": f'attachment; filename="{found.name}"'})
-        return JSONResponse(found)
+        answered = JSONResponse(found)
+        return packed_answer(answered, request.headers) if address.is_public else answered
 
     app.add_api_route(address.path, answer, methods=[address.method], include_in_schema=False)

@@ -2,23 +2,26 @@
 
 from collections.abc import Mapping, Sequence
 
+from twentyone.cards.card import FULL_DECK
 from twentyone.games.registry import find_game
 from twentyone.language.catalogue import once_a_language, phrase
 from twentyone.present.words.catalogued import CataloguedWords
-from twentyone.present.words.contract import ActionWords, Plain, Reason, Special, Teller
-from twentyone.present.words.grammar import yes_no
+from twentyone.present.words.contract import ActionWords, Plain, Reason, Saying, Special, Teller
+from twentyone.present.words.grammar import chips_spoken, commas, yes_no
 from twentyone.present.words.plain import action_words, usual_reasons
 from twentyone.rules.banluck import (
     BanLuckRules,
     BelowMinimum,
     EqualSpecials,
     FiveCardContest,
+    Penalty,
+    PlayerEscape,
     Sevens,
     Surrender,
     SurrenderHands,
     Ties,
-    has_forfeited,
 )
+from twentyone.rules.banluck_question import escapes_first, has_forfeited, has_penalty
 from twentyone.rules.field import rules_from_dict
 from twentyone.rules.table import TableSettings
 
@@ -31,6 +34,7 @@ def _actions() -> Mapping[str, ActionWords]:
         "open": action_words("open"),
         "surrender": action_words("surrender", has_typed=True, does="banluck-surrender-does"),
         "play": action_words("play", has_typed=True),
+        "escape": action_words("escape", has_typed=True),
     }
 
 
@@ -42,6 +46,7 @@ def _reasons() -> Mapping[str, Reason]:
         "777": Reason(phrase("banluck-because-777"), sevens, sevens),
         "forfeit": Reason("", forfeit, phrase("banluck-forfeit")),
         "banker bust": Reason(phrase("banluck-because-banker-bust"), bust),
+        "escape": Reason("", phrase("banluck-ended-escape"), phrase("banluck-escaped")),
     }
 
 
@@ -57,6 +62,12 @@ def _specials() -> Mapping[str, Special]:
     }
 
 
+def _penalty(teller: Teller, event: Plain) -> str:
+    """What somebody pays of the bank's loss."""
+    chips, minimum = chips_spoken(abs(event["tenths"])), _rules(teller.view).player_minimum
+    return teller.say("banluck-penalty-paid", event["seat"], chips=chips, minimum=minimum)
+
+
 class BanLuckWords(CataloguedWords):
     """The words of Ban Luck."""
 
@@ -65,6 +76,8 @@ class BanLuckWords(CataloguedWords):
     silent_settings: Sequence[str] = ("players_cards_face_up",)
     says_hard = True
     suits_count = False
+    sayings: Mapping[str, Saying] = {"PenaltyPaid": _penalty}
+    loud = ("PenaltyPaid",)
 
     @property
     def actions(self) -> Mapping[str, ActionWords]:
@@ -89,19 +102,28 @@ class BanLuckWords(CataloguedWords):
         return [phrase("banluck-motto-pays", **pays, sevens=rules["pays_777"]), phrase("banluck-motto-five")]
 
     def shoe_text(self, shoe: Plain) -> str:
-        """Every hand has a deck of its own."""
-        return phrase("banluck-shoe")
+        """Every hand has a deck of its own, or two."""
+        return phrase("banluck-shoe" if shoe["size"] <= len(FULL_DECK) else "banluck-shoe-two")
 
     def result_word(self, hand: Plain, view: Plain) -> str | None:
-        """A hand that loses for its low total forfeits."""
+        """A hand that loses for its low total forfeits, and one whose bet was taken back has escaped."""
+        if hand["facts"].get("escaped"):
+            return self.reason("escape").shown
         is_whole = hand["total"] is not None and not hand["busted"]
         is_lost = hand["net"] < 0 and hand["stake"] > 0  # no stake lies on the banker's own hand
         if is_whole and is_lost and has_forfeited(_rules(view), hand["total"], hand["n_cards"]):
             return self.reason("forfeit").shown
         return super().result_word(hand, view)
 
+    def side_result(self, seat: Plain) -> tuple[str, int] | None:
+        """What a player has paid of the bank's loss."""
+        paid = seat["facts"].get("penalty")
+        return (phrase("banluck-penalty"), paid) if paid else None
+
     def because(self, teller: Teller, event: Plain) -> str:
         """The special hand that decided, where no total did; of the banker's only once it lies open to the viewer."""
+        if event["why"] == "escape":
+            return ""  # that the player escapes was said, and what the banker holds is no reason
         if event["why"] == "bust" and event["tenths"] >= 0:
             return phrase("banluck-because-both-bust")
         if event["why"] == "forfeit":
@@ -143,13 +165,21 @@ class BanLuckWords(CataloguedWords):
             return phrase("banluck-lay-down")
         if actions and all(action.startswith("open") for action in actions):
             return phrase("banluck-opened-first")
-        forfeits = "stand" in actions and has_forfeited(rules, hand["total"], hand["n_cards"])
-        said = phrase("banluck-forfeits", most=rules.player_minimum - 1)
-        return said if forfeits and not is_banker else ""
+        said = []
+        if "stand" in actions and not is_banker and has_forfeited(rules, hand["total"], hand["n_cards"]):
+            name = "banluck-forfeits-penalty" if _covers(teller.view, rules) else "banluck-forfeits"
+            said.append(phrase(name, most=rules.player_minimum - 1))
+        if "escape" in actions:
+            said.append(phrase("banluck-escape-takes"))
+        return commas(said, "sentence") if said else ""
 
     def refusal(self, teller: Teller, verb: str) -> str | None:
         """Which side and which rule an action belongs to."""
         rules, is_banker = _rules(teller.view), _is_banker(teller)
+        if verb == "escape":
+            return phrase("banluck-no-escape", rule="banker" if is_banker else _escape(rules))
+        if verb == "play" and not is_banker and escapes_first(rules):
+            return phrase("banluck-no-escape", rule=_escape(rules))
         if verb in ("surrender", "play") and not is_banker:
             return phrase("banluck-no-void")
         if verb in ("surrender", "play"):
@@ -186,6 +216,7 @@ class BanLuckWords(CataloguedWords):
         }
         bets = {hand: _bets(number) for hand, number in pays.items()}
         return [
+            *([phrase("banluck-says-decks")] if rules.decks > 1 else []),
             phrase("banluck-says-aces", rule=rules.aces.name.lower()),
             phrase("banluck-says-naturals", ban_ban=bets["ban_ban"], ban_luck=bets["ban_luck"]),
             *_equal_specials(rules),
@@ -202,6 +233,7 @@ class BanLuckWords(CataloguedWords):
             *_banker_five_bust(rules),
             phrase("banluck-says-choice", free=_freedom(rules), minimum=rules.banker_minimum, to=rules.banker_free_to),
             phrase("banluck-says-reveal", rule=rules.reveal.name.lower()),
+            *_escapes(rules),
             phrase("banluck-says-surrender", rule=_surrender(rules)),
             phrase("banluck-says-multiples", same=yes_no(rules.banker_multiples)),
         ]
@@ -216,13 +248,28 @@ def _minimum(rules: BanLuckRules) -> list[str]:
         return [phrase("banluck-says-minimum", minimum=rules.player_minimum)]
     most = rules.player_minimum - 1
     five = phrase("banluck-says-five-forfeit", forfeits=yes_no(rules.five_card_forfeit), most=most)
-    return [phrase("banluck-says-forfeit", most=most), five]
+    covers = rules.penalty == Penalty.COVERS_BANK
+    penalty = [phrase("banluck-says-penalty", most=most, bets=_bets(rules.penalty_cap))] if covers else []
+    return [phrase("banluck-says-forfeit", most=most), five, *penalty]
 
 
 def _surrender(rules: BanLuckRules) -> str:
     """Which sentence tells when the banker may void a hand, and with which 15."""
     of_any = rules.surrender != Surrender.NEVER and rules.surrender_hands == SurrenderHands.ANY_15
     return rules.surrender.text + ("_any_15" if of_any else "")
+
+
+def _escapes(rules: BanLuckRules) -> list[str]:
+    """With which 15 and when a player may escape, where any may."""
+    rule = _escape(rules)
+    return [] if rule == "none" else [phrase("banluck-says-escape", rule=rule)]
+
+
+def _escape(rules: BanLuckRules) -> str:
+    """Which sentence tells whether players may escape: with which 15, and when."""
+    if rules.player_escape == PlayerEscape.NONE:
+        return "none"
+    return f"{rules.player_escape.text}_{rules.escape_when.text}"
 
 
 def _freedom(rules: BanLuckRules) -> str:
@@ -268,6 +315,11 @@ def _won_tie(rules: BanLuckRules, why: str, player: Plain, banker: Plain) -> str
     has_tiers = special is not None and rules.five_card_contest == FiveCardContest.TIER
     is_tie = has_tiers or player["total"] == banker["total"]
     return winner if is_tie and winner == {"win": "player", "loss": "banker"}[why] else ""
+
+
+def _covers(view: Plain, rules: BanLuckRules) -> bool:
+    """Whether standing below the minimum also costs a share of what the bank loses, in the round being played."""
+    return has_penalty(rules, len(view["hand"]["seats"]))
 
 
 def _rules(view: Plain) -> BanLuckRules:

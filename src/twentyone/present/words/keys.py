@@ -16,6 +16,7 @@ ACTION_KEYS: Mapping[str, str] = {
     "even_money": "m",
     "decline": "n",
     "play": "n",
+    "escape": "f",
     "open": "o",
     "take_bank": "y",
     "pass_bank": "n",

@@ -1,7 +1,8 @@
 """Thousands of hands of Ban Luck at once, one player against the banker, compiled: the turn order, no rule.
 
 Hands are numbers of compositions, and what the rules say of each is in tables, as for the simulator; so are the chances
-of the side that is not learning. The order is that of `games/banluck`: deal, surrender, naturals, player, banker.
+of the side that is not learning. The order is that of `games/banluck`: deal, escape, surrender, naturals, player,
+banker.
 """
 
 from collections.abc import Sequence
@@ -13,8 +14,9 @@ from numpy.typing import NDArray
 from twentyone._compile import Number, bare_kernel, part
 from twentyone.rl.dealing import Shoes, draw_value, end_script, shuffle
 from twentyone.rl.mask import allowed
-from twentyone.rules import banluck as ask
-from twentyone.rules.banluck import BanLuckRules, Options, Reveal, Rung, Surrender
+from twentyone.rules import banluck_question as ask
+from twentyone.rules.banluck import BanLuckRules, Reveal, Surrender
+from twentyone.rules.banluck_question import Options, Rung
 from twentyone.simulate.banluck.machine.table import FORCED_OPEN, NO_CHOICE, banker_arrays
 from twentyone.simulate.banluck.machine.turn import N_SITUATIONS, TableBuilder, threshold
 from twentyone.simulate.banluck.stops import happens
@@ -23,9 +25,12 @@ from twentyone.solve.banluck.situation import BAN_BAN, BAN_LUCK
 
 HIT, STAND, PLAY, GIVE_UP, OPEN = range(5)
 """The actions of a banker, the first two also those of a player."""
+ESCAPE = 2
+STAY = 3
+"""What a player may do besides where 15 escapes: take the bet back, and decline that before naturals."""
 
-OVER, SURRENDERS, PLAYS, BANKS = range(4)
-"""What the learner is asked: nothing any more, to surrender or play, the player's turn, the banker's."""
+OVER, SURRENDERS, PLAYS, BANKS, LEAVES = range(5)
+"""What the learner is asked: nothing any more, to surrender or play, the player's turn, the banker's, to escape."""
 
 DONE, MAY_CHOOSE = int(Options.STAND), int(Options.HIT_OR_STAND)
 NATURAL = int(Rung.BAN_LUCK)
@@ -36,9 +41,9 @@ BUST = int(Rung.BUST)
 class Duel(NamedTuple):
     """What rules and the other side say of every hand, by its number.
 
-    `turns` is what a player may do, an `Options`; `hits` the threshold at which a playing opponent draws; `choices`
-    that of a banking one, by situation; `surrenders` likewise, by the natural shown; `offers_void` where the banker may
-    surrender.
+    `turns` is what a player may do, an `Options`; `hits` the threshold at which a playing opponent draws, `escapes` at
+    which one escapes, and `may_escape` where that is allowed; `choices` is the threshold of a banking opponent, by
+    situation; `surrenders` likewise, by the natural shown; `offers_void` where the banker may surrender.
     """
 
     pair_of: NDArray[np.int64]
@@ -52,6 +57,8 @@ class Duel(NamedTuple):
     situation: NDArray[np.int64]
     turns: NDArray[np.int64]
     hits: NDArray[np.int64]
+    may_escape: NDArray[np.bool_]
+    escapes: NDArray[np.int64]
     must_draw: NDArray[np.bool_]
     choices: NDArray[np.int64]
     offers_void: NDArray[np.bool_]
@@ -60,6 +67,7 @@ class Duel(NamedTuple):
     n_kinds: int
     shows_naturals: bool
     opens_freely: bool
+    escapes_first: bool
     is_banker: bool
 
 
@@ -95,12 +103,13 @@ def duel(rules: BanLuckRules, opponent: Table, is_banker: bool) -> Duel:
     hands, facts = builder.hands, builder.facts
     numbers = range(len(hands.values))
     turns = [int(ask.player_options(rules, facts.total[hand], facts.n_cards[hand])) for hand in numbers]
-    hits = np.zeros(len(hands.values), dtype=np.int64)
+    hits, escapes = np.zeros(len(hands.values), dtype=np.int64), np.zeros(len(hands.values), dtype=np.int64)
     surrenders = np.zeros(3 * len(builder.pairs), dtype=np.int64)
     if is_banker:
         for hand in _reached(builder, turns):
             if turns[hand] == MAY_CHOOSE:
-                hits[hand] = threshold(builder.chance(opponent, hands.text(hand), "hit"))
+                hits[hand] = threshold(builder.hit_if_stays(0, hand))
+            escapes[hand] = threshold(builder.escape_chance(0, hand))
     else:
         shown = [(hand, natural) for hand in builder.pairs for natural in (None, BAN_LUCK, BAN_BAN)]
         surrenders[:] = [threshold(builder.surrender_chance(*case)) for case in shown]
@@ -122,12 +131,15 @@ def duel(rules: BanLuckRules, opponent: Table, is_banker: bool) -> Duel:
         situation=whole([builder.situation(hand) for hand in numbers]),
         turns=whole(turns),
         hits=hits,
+        may_escape=np.array(facts.may_escape),
+        escapes=escapes,
         offers_void=np.array([ask.may_surrender(rules, *shapes[hand]) for hand in builder.pairs]),
         surrenders=surrenders,
         nets=builder.nets.reshape(-1),
         n_kinds=len(builder.kinds),
         shows_naturals=rules.surrender == Surrender.AFTER_REVEAL,
         opens_freely=rules.reveal == Reveal.OPTIONAL,
+        escapes_first=ask.escapes_first(rules),
         is_banker=is_banker,
         **banker_arrays(builder, decided=not is_banker),
     )
@@ -219,12 +231,18 @@ def play_on(table: Duel, hands: Hands, shoes: Shoes, i: Number) -> None:
     """The player's turn, up to a choice of the learner's, then the banker's. [BL-17 … BL-21]"""
     while table.turns[hands.player[i]] != DONE:
         own = hands.player[i]
-        if table.turns[own] == MAY_CHOOSE:
-            if not table.is_banker:
-                show(table, hands, i, PLAYS, HIT, STAND)
-                return
-            if not happens(shoes.rows, i, table.hits[own]):
-                break
+        leaves = table.may_escape[own] and not table.escapes_first
+        may_choose = table.turns[own] == MAY_CHOOSE
+        if not table.is_banker and (may_choose or leaves):
+            show(table, hands, i, PLAYS, HIT, STAND if may_choose else HIT)
+            if leaves:
+                hands.mask[i, ESCAPE] = 1
+            return
+        if leaves and happens(shoes.rows, i, table.escapes[own]):
+            close(table, hands, shoes, i, 0)
+            return
+        if may_choose and not happens(shoes.rows, i, table.hits[own]):
+            break
         hands.player[i] = table.child[own, draw_value(shoes, i) - 1]
     if table.rung[hands.player[i]] == SEVENS:
         settle(table, hands, shoes, i)
@@ -241,9 +259,21 @@ def begin_play(table: Duel, hands: Hands, shoes: Shoes, i: Number) -> None:
         play_on(table, hands, shoes, i)
 
 
+@part
+def ask_banker(table: Duel, hands: Hands, shoes: Shoes, i: Number) -> None:
+    """The banker may void the hand, else it is played. [BL-12 … BL-14]"""
+    own = hands.banker[i]
+    if table.is_banker and table.offers_void[own]:
+        show(table, hands, i, SURRENDERS, PLAY, GIVE_UP)
+    elif not table.is_banker and happens(shoes.rows, i, table.surrenders[3 * own + shown_natural(table, hands, i)]):
+        close(table, hands, shoes, i, 0)
+    else:
+        begin_play(table, hands, shoes, i)
+
+
 @bare_kernel
 def deal_hands(table: Duel, hands: Hands, shoes: Shoes, wanted: NDArray[np.bool_]) -> None:
-    """Deal a new hand, up to the learner's first choice or the end, wherever one is `wanted`. [BL-10 … BL-14]"""
+    """Deal a new hand, up to the learner's first choice or the end, wherever one is `wanted`. [BL-10 … BL-14, BL-40]"""
     for i in range(len(wanted)):
         if not wanted[i]:
             continue
@@ -251,13 +281,15 @@ def deal_hands(table: Duel, hands: Hands, shoes: Shoes, wanted: NDArray[np.bool_
         first, bank_first = draw_value(shoes, i), draw_value(shoes, i)
         hands.player[i] = table.pair_of[first - 1, draw_value(shoes, i) - 1]
         hands.banker[i] = table.pair_of[bank_first - 1, draw_value(shoes, i) - 1]
-        own = hands.banker[i]
-        if table.is_banker and table.offers_void[own]:
-            show(table, hands, i, SURRENDERS, PLAY, GIVE_UP)
-        elif not table.is_banker and happens(shoes.rows, i, table.surrenders[3 * own + shown_natural(table, hands, i)]):
+        own = hands.player[i]
+        if not (table.escapes_first and table.may_escape[own]):
+            ask_banker(table, hands, shoes, i)
+        elif not table.is_banker:
+            show(table, hands, i, LEAVES, STAY, ESCAPE)
+        elif happens(shoes.rows, i, table.escapes[own]):
             close(table, hands, shoes, i, 0)
         else:
-            begin_play(table, hands, shoes, i)
+            ask_banker(table, hands, shoes, i)
 
 
 @bare_kernel
@@ -273,12 +305,19 @@ def step_hands(table: Duel, hands: Hands, shoes: Shoes, actions: NDArray[np.int6
                 close(table, hands, shoes, i, 0)
             else:
                 begin_play(table, hands, shoes, i)
+        elif hands.asked[i] == LEAVES:
+            if action == ESCAPE:
+                close(table, hands, shoes, i, 0)
+            else:
+                ask_banker(table, hands, shoes, i)
         elif hands.asked[i] == PLAYS:
             if action == HIT:
                 hands.player[i] = table.child[hands.player[i], draw_value(shoes, i) - 1]
                 play_on(table, hands, shoes, i)
-            else:
+            elif action == STAND:
                 bank_on(table, hands, shoes, i)
+            else:
+                close(table, hands, shoes, i, 0)
         elif action == HIT:
             hands.banker[i] = table.child[hands.banker[i], draw_value(shoes, i) - 1]
             bank_on(table, hands, shoes, i)

@@ -14,34 +14,47 @@ from gymnasium.vector import AutoresetMode
 from numpy.typing import NDArray
 
 from twentyone.cards.card import value
+from twentyone.errors import RunError
 from twentyone.games.banluck.hand import hand_rung, hand_total, shape
-from twentyone.games.banluck.state import HIT, PLAY, STAND, SURRENDER, new_round
+from twentyone.games.banluck.state import ESCAPE, HIT, PLAY, STAND, SURRENDER, new_round
 from twentyone.games.contract import BANK, Action, Policy, State
 from twentyone.rl.banluck.compiled import deal_hands, duel, new_hands, step_hands
 from twentyone.rl.round import Observation, Opponents, RoundEnv, check_seat, rules_of
 from twentyone.rl.vector import Flags, RoundsEnv
-from twentyone.rules import banluck as ask
-from twentyone.rules.banluck import MAX_CARDS, MAX_PLAYERS, Rung
+from twentyone.rules import banluck_question as ask
+from twentyone.rules.banluck import MAX_CARDS, MAX_PLAYERS, BanLuckRules, PlayerEscape
+from twentyone.rules.banluck_question import Rung
+from twentyone.rules.table import TENTHS
 from twentyone.simulate.banluck.policy import find_strategy
 from twentyone.solve.banluck.equilibrium_player import EquilibriumPlayer
 from twentyone.solve.banluck.policy import Table
+from twentyone.table.games.banked.round import BankedSeen
+from twentyone.table.games.banluck.coach import BanLuckCoach
 
+COACH = BanLuckCoach()
 MOST_TOTAL = 21
 
 
-def actions_of(seat: int, n_seats: int) -> tuple[Action, ...]:
-    """Hit and stand; for the banker also to play on, to surrender, and to open each player."""
+def actions_of(rules: BanLuckRules, seat: int, n_seats: int) -> tuple[Action, ...]:
+    """Hit and stand; for the banker also to play on, to surrender, and to open each player.
+
+    Where players may escape, that is theirs too, and to play on where they are asked before naturals.
+    """
     if seat != BANK:
-        return HIT, STAND
+        escapes = (ESCAPE,) if rules.player_escape != PlayerEscape.NONE else ()
+        return HIT, STAND, *escapes, *((PLAY,) if ask.escapes_first(rules) else ())
     return HIT, STAND, PLAY, SURRENDER, *(Action("open", player) for player in range(1, n_seats + 1))
 
 
-def observation_space(n_seats: int) -> spaces.Dict:
+def observation_space(rules: BanLuckRules, n_seats: int) -> spaces.Dict:
     """The own cards by value, ace first; their total; whether an ace counts ten or eleven; everybody's number of cards,
-    banker first; who is known to be bust; the best natural a player shows (1 Ban Luck, 2 Ban Ban).
+    banker first; who is known to be bust; the best natural a player shows (1 Ban Luck, 2 Ban Ban). At a table of
+    several where players may escape, also who has.
     """
+    escaped = {"escaped": spaces.MultiDiscrete([2] * (n_seats + 1))} if _sees_escapes(rules, n_seats) else {}
     return spaces.Dict(
-        {
+        escaped
+        | {
             "hand": spaces.MultiDiscrete([MAX_CARDS + 1] * 10),
             "total": spaces.Discrete(MOST_TOTAL + 1),
             "soft": spaces.Discrete(2),
@@ -52,10 +65,16 @@ def observation_space(n_seats: int) -> spaces.Dict:
     )
 
 
+def _sees_escapes(rules: BanLuckRules, n_seats: int) -> bool:
+    """Whether somebody may go on after somebody else has escaped."""
+    return rules.player_escape != PlayerEscape.NONE and n_seats > 1
+
+
 class BanLuckEnv(RoundEnv):
     """One seat of Ban Luck on the reference engine; `seat` 0 is the banker.
 
-    Every rule is an argument: `BanLuckEnv(reveal="optional", pays_777=21)`.
+    Every rule is an argument: `BanLuckEnv(reveal="optional", pays_777=21)`. The `reward` is the net, or against one
+    opponent who plays the equilibrium the regret of each decision.
     """
 
     def __init__(
@@ -64,15 +83,19 @@ class BanLuckEnv(RoundEnv):
         n_seats: int = 1,
         preset: str | None = None,
         opponents: Opponents = "equilibrium",
+        reward: str = "net",
         **rules: Any,
     ) -> None:
         check_seat(seat, n_seats, BANK, MAX_PLAYERS)
         self.opponents = opponents
         found = rules_of("banluck", preset, rules)
-        super().__init__(found, seat, n_seats, actions_of(seat, n_seats), observation_space(n_seats))
+        if reward == "regret" and (n_seats > 1 or opponents != "equilibrium"):
+            raise RunError("The reward regret is exact against one opponent who plays the equilibrium.")
+        space = observation_space(found, n_seats)
+        super().__init__(found, seat, n_seats, actions_of(found, seat, n_seats), space, reward)
 
     def new_round(self) -> State:
-        """A hand from a full deck."""
+        """A hand from full decks."""
         return new_round(self.rules, self.n_seats)
 
     def seen(self) -> Observation:
@@ -81,7 +104,9 @@ class BanLuckEnv(RoundEnv):
         low, aces, _, n_cards = shape(view.own)
         shown = [hand_rung(self.rules, cards) for cards in view.hands[1:] if cards is not None and self.seat == BANK]
         best = max(shown, default=0)
-        return {
+        sees_escapes = _sees_escapes(self.rules, self.n_seats)
+        escaped = {"escaped": np.array(view.escaped, dtype=np.int64)} if sees_escapes else {}
+        return escaped | {
             "hand": np.bincount([value(card) - 1 for card in view.own], minlength=10).astype(np.int64),
             "total": np.int64(hand_total(self.rules, view.own)),
             "soft": np.int64(ask.is_soft(self.rules, low, aces, n_cards)),
@@ -89,6 +114,12 @@ class BanLuckEnv(RoundEnv):
             "busted": np.array(view.busted, dtype=np.int64),
             "natural": np.int64(best - Rung.BAN_LUCK + 1 if ask.is_natural(best) else 0),
         }
+
+    def worth(self) -> Mapping[str, float]:
+        """The exact EV of every legal action against the equilibrium."""
+        view = self.state.observation(self.seat)
+        seen = BankedSeen(view, (1,), (TENTHS,), (None,), BANK, (self.seat,), view.legal_actions)
+        return COACH.advise(COACH.question(seen, None)).actions
 
     def policies(self) -> Mapping[int, Policy]:
         """The policies of the other seats."""
@@ -122,8 +153,8 @@ class BanLuckVectorEnv(RoundsEnv):
         if isinstance(opponents, str):
             opponents = find_strategy(opponents, self.rules, "player" if seat == BANK else "banker").table
         self.duel = duel(self.rules, opponents, seat == BANK)
-        names = tuple(action.text for action in actions_of(seat, 1))
-        super().__init__(num_envs, 1, names, observation_space(1), autoreset_mode)
+        names = tuple(action.text for action in actions_of(self.rules, seat, 1))
+        super().__init__(num_envs, self.rules.decks, names, observation_space(self.rules, 1), autoreset_mode)
 
     def new_table(self) -> Any:
         """Room for the hands."""

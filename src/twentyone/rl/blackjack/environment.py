@@ -13,6 +13,7 @@ from numpy.typing import NDArray
 
 from twentyone._compile import rules_tuple
 from twentyone.cards.card import value
+from twentyone.errors import RunError
 from twentyone.games.blackjack.hand import hand_is_soft, hand_total
 from twentyone.games.blackjack.phase import ACTIONS
 from twentyone.games.blackjack.state import new_round
@@ -23,7 +24,9 @@ from twentyone.rl.vector import Flags, RoundsEnv
 from twentyone.rules.blackjack import MAX_SEATS
 from twentyone.simulate.blackjack.outcome import MOST_STAKES, TENTHS, payments, side_payments
 from twentyone.simulate.blackjack.policy import find_policy
+from twentyone.table.games.blackjack.coach import BlackjackCoach
 
+COACH = BlackjackCoach()
 MOST_OF_A_VALUE = 21
 MOST_TOTAL = 21
 
@@ -48,6 +51,7 @@ class BlackjackEnv(RoundEnv):
     """One seat of blackjack on the reference engine. Every rule is an argument: `BlackjackEnv(decks=2)`.
 
     Other seats play by `opponents`: the name of a policy (`mimic`, `basic`, `hoyle`, a chart's file) or one per seat.
+    The `reward` is the net, or the regret of each decision where no pair is split.
     """
 
     def __init__(
@@ -56,11 +60,17 @@ class BlackjackEnv(RoundEnv):
         n_seats: int = 1,
         preset: str | None = None,
         opponents: Opponents = "mimic",
+        reward: str = "net",
         **rules: Any,
     ) -> None:
         check_seat(seat, n_seats, 1, MAX_SEATS)
         self.opponents = opponents
-        super().__init__(rules_of("blackjack", preset, rules), seat, n_seats, ACTIONS, observation_space())
+        found = rules_of("blackjack", preset, rules)
+        if reward == "regret" and found.max_split_hands > 1:
+            raise RunError(
+                "The reward regret is exact where no pair is split: say max_split_hands=1, or reward the net."
+            )
+        super().__init__(found, seat, n_seats, ACTIONS, observation_space(), reward)
 
     def new_round(self) -> State:
         """A round from a fresh shoe."""
@@ -77,6 +87,10 @@ class BlackjackEnv(RoundEnv):
             "n_hands": np.int64(len(view.own.hands)),
             "stakes": np.int64(sum(hand.stake for hand in view.own.hands) // view.own.bet),
         }
+
+    def worth(self) -> Mapping[str, float]:
+        """The exact EV of every legal action, from what the seat sees of the fresh shoe."""
+        return COACH.advise(COACH.question(self.state.observation(self.seat), None)).actions
 
     def policies(self) -> Mapping[int, Policy]:
         """The policies of the other seats."""

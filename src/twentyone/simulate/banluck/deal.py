@@ -12,16 +12,15 @@ from twentyone._compile import Number, bare_kernel, part
 from twentyone.cards.card import rank_value
 from twentyone.cards.copies import check_copies
 from twentyone.cards.notation import parse_ranks
-from twentyone.cards.shoe import DECK_COUNTS
 from twentyone.errors import RunError
 from twentyone.rules.banluck import BanLuckRules
-from twentyone.simulate.banluck.plan import Plan
+from twentyone.simulate.banluck.plan import Plan, fingerprint_of
 from twentyone.simulate.banluck.policy import NamedStrategy
 from twentyone.simulate.banluck.simulation import BanLuckSimulation
 from twentyone.simulate.banluck.stops import Seats, Tally, attend, new_seats, new_tally
 from twentyone.simulate.core.lane import Lanes, Words, lanes_for, new_lanes, next_word, seed_lane
-from twentyone.simulate.core.run import digest_of
 from twentyone.simulate.core.sums import Sums, round_clusters
+from twentyone.solve.banluck.hands import deck_of
 
 Counts = NDArray[np.int64]
 ANY = -1
@@ -36,13 +35,13 @@ class Deal:
     banker: tuple[int, ...] = ()
 
     @classmethod
-    def parse(cls, hand: str | None, banker: str | None) -> "Deal":
-        """A deal from text; more than two cards of a side, and cards that one deck does not hold, are refused."""
+    def parse(cls, hand: str | None, banker: str | None, decks: int = 1) -> "Deal":
+        """A deal from text; more than two cards of a side, and cards that the decks do not hold, are refused."""
         sides = [parse_ranks(text) if text else () for text in (hand, banker)]
         for who, ranks in zip(("player", "banker"), sides, strict=True):
             if len(ranks) > 2:
                 raise RunError(f"A deal fixes at most two cards of the {who}, not {len(ranks)}.")
-        check_copies(1, hand or "", banker or "", any_ten=False)
+        check_copies(decks, hand or "", banker or "", any_ten=False)
         return cls(*sides)
 
     def in_order(self) -> list[int | None]:
@@ -107,12 +106,12 @@ class DealtSimulation(BanLuckSimulation):
 
     def fingerprint(self) -> str:
         """A digest of the plan and the deal."""
-        return digest_of(self.plan) + ",".join(str(each) for each in self.deal.in_order())
+        return fingerprint_of(self.plan) + ",".join(str(each) for each in self.deal.in_order())
 
     def cards(self) -> tuple[Counts, Counts]:
         """The fixed cards in the order of the deal, by value, and how many of each value the rest of the deck has."""
         values = [None if each is None else rank_value(each) - 1 for each in self.deal.in_order()]
-        full = np.array(DECK_COUNTS, dtype=np.int64)
+        full = np.array(deck_of(self.rules), dtype=np.int64)
         for each in values:
             if each is not None:
                 full[each] -= 1

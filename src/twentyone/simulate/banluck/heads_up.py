@@ -3,8 +3,8 @@
 from collections.abc import Callable
 from typing import Any
 
-from twentyone.rules import banluck as ask
-from twentyone.rules.banluck import Rung
+from twentyone.rules import banluck_question as ask
+from twentyone.rules.banluck_question import Rung
 from twentyone.simulate.banluck.machine import stop
 from twentyone.simulate.banluck.machine.stop import LAST_HAND, LOT, SEVENS, SITUATION, Kind
 from twentyone.simulate.banluck.machine.turn import IDLE, Lots, TableBuilder, is_start, situations_of, threshold
@@ -58,7 +58,10 @@ class HeadsUp:
         return self.lots.add(at, there(yes), there(no))
 
     def _dealt(self, player: int, banker: int) -> Key:
-        """After the deal: the banker may give up, naturals settle, then the player acts. [BL-12 … BL-16]"""
+        """After the deal: the player may escape, the banker give up; naturals settle, then the player acts.
+
+        [BL-12 … BL-16, BL-40]
+        """
         builder, rungs = self.builder, self.builder.facts.rung
         natural = {Rung.BAN_BAN: BAN_BAN, Rung.BAN_LUCK: BAN_LUCK}.get(Rung(rungs[player]))
         if natural is not None or ask.is_natural(rungs[banker]):
@@ -66,7 +69,10 @@ class HeadsUp:
         else:
             play = self._player_at(builder.player_holds(0, player), self.like_pair[banker])
         at = threshold(builder.surrender_chance(banker, natural))
-        return self.lots.add(at, stop.round_over(0), play)
+        goes_on = self.lots.add(at, stop.round_over(0), play)
+        if not ask.escapes_first(builder.rules):
+            return goes_on
+        return self.lots.add(threshold(builder.escape_chance(0, player)), stop.round_over(0), goes_on)
 
     def _over(self, player_kind: int, banker_kind: int) -> Stop:
         return stop.round_over(int(self.builder.nets[player_kind, banker_kind]))
@@ -76,6 +82,8 @@ class HeadsUp:
             return ("player", self.number[key], banker)
         if key.kind == Kind.MIXED:
             return self._mixed(key[LOT], lambda way: self._player_at(way, banker))
+        if key.kind == Kind.ESCAPED:
+            return stop.round_over(0)
         last_hand = key[LAST_HAND]
         if key[SEVENS]:
             return self._over(last_hand, 0)

@@ -1,6 +1,7 @@
 """The Ban Luck kernels: blocks of lanes, one card per step to every lane; and one lane by itself, on a script."""
 
 from collections.abc import Sequence
+from fractions import Fraction
 
 import numpy as np
 from numpy.typing import NDArray
@@ -73,9 +74,9 @@ def play_script(plan: Plan, rows: Words, seats: Seats, tally: Tally, script: NDA
     return n_dealt
 
 
-def deal_script(plan: Plan, cards: Sequence[int]) -> tuple[list[int], int]:
-    """One hand of these cards (0 the ace … 9 a ten): each player's net, and how many cards it took."""
+def deal_script(plan: Plan, cards: Sequence[int]) -> tuple[list[Fraction], int]:
+    """One hand of these cards (0 the ace … 9 a ten): each player's net in bets, and how many cards it took."""
     seats, tally = new_seats(1, plan.n_seats), new_tally(plan)
     script = np.array([*cards, *[0] * 60], dtype=np.int64)
     n_dealt = play_script(plan, new_lanes().rows, seats, tally, script)
-    return [int(net) for net in seats.nets[0, : plan.n_seats]], int(n_dealt)
+    return [Fraction(int(net), plan.units) for net in seats.nets[0, : plan.n_seats]], int(n_dealt)

@@ -6,16 +6,23 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from twentyone.cards.shoe import DECK_COUNTS
+from twentyone.rules import banluck_question as ask
 from twentyone.rules.banluck import BanLuckRules, Reveal
+from twentyone.rules.table import TENTHS
 from twentyone.simulate.banluck.machine.stop import Kind
 from twentyone.simulate.banluck.machine.table import build_heads_up_table, build_table
 from twentyone.simulate.core.machine import STOP_SIZE
+from twentyone.simulate.core.run import digest_of
+from twentyone.solve.banluck.hands import deck_of
 from twentyone.solve.banluck.policy import Table
 
 
 class Plan(NamedTuple):
-    """The table as the kernels take it: plain arrays and numbers."""
+    """The table as the kernels take it: plain arrays and numbers.
+
+    Everybody bets one chip. `units` make a bet: tenths of a chip where a penalty can be shared, else one. `role_of`
+    says of each kind of hand what it has to do with a penalty.
+    """
 
     next_state: NDArray[np.int16]
     stops: NDArray[np.int32]
@@ -32,7 +39,9 @@ class Plan(NamedTuple):
     seat_policy: NDArray[np.int16]
     must_draw: NDArray[np.bool_]
     choices: NDArray[np.int64]
+    escapes: NDArray[np.int64]
     full: NDArray[np.int16]
+    role_of: NDArray[np.int16]
     first_stop: int
     first_slow: int
     start: int
@@ -42,6 +51,18 @@ class Plan(NamedTuple):
     n_kinds: int
     span: int
     opens_freely: int
+    units: int
+    penalty_cap: int
+    escapes_first: int
+
+
+PENALTY, ESCAPE = ("role_of", "units", "penalty_cap"), ("escapes", "escapes_first")
+
+
+def fingerprint_of(plan: Plan) -> str:
+    """A digest of a plan. One without penalty and escape has the digest it had before there were any, and its seeds."""
+    without = PENALTY if plan.units == 1 else ()
+    return digest_of(plan, without if plan.escapes_first else (*without, *ESCAPE))
 
 
 def make_plan(rules: BanLuckRules, players: Sequence[Table], banker: Table) -> Plan:
@@ -50,10 +71,13 @@ def make_plan(rules: BanLuckRules, players: Sequence[Table], banker: Table) -> P
         build_heads_up_table(rules, players[0], banker) if len(players) == 1 else build_table(rules, players, banker)
     )
     machine, arrays = table.machine, table.arrays
+    has_penalty = ask.has_penalty(rules, len(players))
+    units = TENTHS if has_penalty else 1
+    largest = int(np.abs(arrays["nets"]).max()) + (rules.penalty_cap if has_penalty else 0)
     return Plan(
         next_state=machine.next_state,
         stops=machine.stops,
-        full=np.cumsum(DECK_COUNTS).astype(np.int16),
+        full=np.cumsum(deck_of(rules)).astype(np.int16),
         first_stop=machine.n_card_states,
         first_slow=machine.n_card_states + int((machine.stops[::STOP_SIZE] == Kind.ROUND_OVER).sum()),
         start=table.start,
@@ -61,7 +85,10 @@ def make_plan(rules: BanLuckRules, players: Sequence[Table], banker: Table) -> P
         n_seats=table.n_seats,
         n_pairs=len(arrays["rung_of"]),
         n_kinds=round(len(arrays["nets"]) ** 0.5),
-        span=int(np.abs(arrays["nets"]).max()),
+        span=units * largest,
         opens_freely=int(rules.reveal == Reveal.OPTIONAL),
+        units=units,
+        penalty_cap=rules.penalty_cap,
+        escapes_first=int(ask.escapes_first(rules)),
         **arrays,
     )

@@ -24,7 +24,7 @@ Record = dict[str, Any]
 HAND, BANKER = "hand", "banker"
 GROUPS = {HAND: 2, BANKER: 2}
 """The groups of a test hand and how many cards they may have: the player's first cards and the banker's."""
-PLAYER_ACTIONS = ("hit", "stand")
+PLAYER_ACTIONS = ("hit", "stand", "escape")
 RANKS_OF = [[rank for rank in range(13) if rank_value(rank) == kind + 1] for kind in range(10)]
 
 
@@ -43,7 +43,7 @@ def round_records(
         seed_lane(lanes, 0, seed, 0, lane)
         for _ in range(min(share, number - len(found))):
             counts = full.copy()
-            shoe = SuitedShoe(1, simulation.deal.in_order(), suits)
+            shoe = SuitedShoe(simulation.rules.decks, simulation.deal.in_order(), suits)
             state = new_round(simulation.rules)
             while (actor := state.actor) is not None:
                 if actor == CHANCE:
@@ -76,11 +76,11 @@ def scripted_hands(
     def play_one(hand: ScriptedHand) -> PlayedHand:
         places = [*Deal(hand.ranks(HAND), hand.ranks(BANKER)).in_order(), *hand.ranks("deck")]
         policies = dict.fromkeys((BANK, 1), lambda seen: both.choose(seen, generator))
-        state, actions = play_out(new_round(rules), policies, SuitedShoe(1, places, generator))
+        state, actions = play_out(new_round(rules), policies, SuitedShoe(rules.decks, places, generator))
         assert isinstance(state, BanLuckState)
         return PlayedHand(hand, actions, _record(state))
 
-    return play_scripts(parse_scripts(text, GROUPS, PLAYER_ACTIONS, 1, file), play_one)
+    return play_scripts(parse_scripts(text, GROUPS, PLAYER_ACTIONS, rules.decks, file), play_one)
 
 
 def _record(state: BanLuckState) -> Record:

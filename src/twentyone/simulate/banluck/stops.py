@@ -6,8 +6,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from twentyone._compile import Number, count_one, part
-from twentyone.rules.banluck import Rung
+from twentyone.rules.banluck_question import Rung
 from twentyone.simulate.banluck.machine.stop import (
+    ESCAPED,
     GOT_FIRST,
     GOT_SECOND,
     HELD,
@@ -20,7 +21,7 @@ from twentyone.simulate.banluck.machine.stop import (
     SEVENS,
     SITUATION,
 )
-from twentyone.simulate.banluck.machine.table import FORCED_OPEN, NO_CHOICE
+from twentyone.simulate.banluck.machine.table import ASIDE, FORCED_OPEN, NO_CHOICE, OFFENDER
 from twentyone.simulate.banluck.machine.turn import CERTAIN, N_SITUATIONS
 from twentyone.simulate.banluck.plan import Plan
 from twentyone.simulate.core.lane import Words, next_word
@@ -95,8 +96,34 @@ def happens(rows: Words, i: Number, at: Number) -> bool | np.bool:
 
 
 @part
-def end_round(plan: Plan, seats: Seats, tally: Tally, i: Number) -> Number:
+def charge(plan: Plan, seats: Seats, i: Number) -> Number:
+    """What each of those who stood below the minimum pays besides, in units: a share of the bank's loss. [BL-38]"""
+    n_offenders, bank_loss = np.int64(0), np.int64(0)
+    for seat in range(n_seats_of(seats)):
+        net, role = np.int64(seats.nets[i, seat]), plan.role_of[seats.kinds[i, seat]]
+        n_offenders += role == OFFENDER and net < 0
+        if role != ASIDE and net > 0:
+            bank_loss += net
+    if n_offenders == 0:
+        return np.int64(0)
+    return min(bank_loss * plan.units // n_offenders, np.int64(plan.penalty_cap * plan.units))
+
+
+@part
+def pay_in_units(plan: Plan, seats: Seats, i: Number, is_played: bool) -> None:
+    """Turn every net from bets to units; after a hand that was played out, with what offenders pay."""
+    share = charge(plan, seats, i) if is_played else np.int64(0)
+    for seat in range(n_seats_of(seats)):
+        net = np.int64(seats.nets[i, seat])
+        paid = share if net < 0 and plan.role_of[seats.kinds[i, seat]] == OFFENDER else np.int64(0)
+        seats.nets[i, seat] = net * plan.units - paid
+
+
+@part
+def end_round(plan: Plan, seats: Seats, tally: Tally, i: Number, is_played: bool) -> Number:
     """Write down every player's net and start the next hand."""
+    if plan.units > 1:
+        pay_in_units(plan, seats, i, is_played)
     together, spread = np.int64(0), np.int64(0)
     for seat in range(n_seats_of(seats)):
         net = np.int64(seats.nets[i, seat])
@@ -125,7 +152,7 @@ def void_round(plan: Plan, seats: Seats, tally: Tally, i: Number) -> Number:
     """The banker gives up: every bet goes back."""
     for seat in range(n_seats_of(seats)):
         seats.nets[i, seat] = 0
-    return end_round(plan, seats, tally, i)
+    return end_round(plan, seats, tally, i, False)
 
 
 @part
@@ -142,14 +169,14 @@ def banker_decides(plan: Plan, rows: Words, seats: Seats, tally: Tally, i: Numbe
         if seats.nets[i, seat] == UNSETTLED and first < 0:
             first = seat
     if first < 0:
-        return end_round(plan, seats, tally, i)
+        return end_round(plan, seats, tally, i, True)
     if not draws and not plan.opens_freely:
         draws = happens(rows, i, plan.choices[hand * N_SITUATIONS + seats.situations[i, first]])
         if not draws:
             for seat in range(n_seats_of(seats)):
                 if seats.nets[i, seat] == UNSETTLED:
                     settle(plan, seats, i, seat, kind)
-            return end_round(plan, seats, tally, i)
+            return end_round(plan, seats, tally, i, True)
     return plan.draws[hand]
 
 
@@ -167,9 +194,29 @@ def next_player(plan: Plan, rows: Words, seats: Seats, tally: Tally, i: Number) 
 
 
 @part
+def n_staying(plan: Plan, rows: Words, seats: Seats, i: Number) -> Number:
+    """Ask every player in turn whether to escape directly after the deal; how many stay. [BL-40]"""
+    n_stay = 0
+    for seat in range(n_seats_of(seats)):
+        seats.nets[i, seat] = UNSETTLED
+        n_stay += 1
+        if plan.escapes_first:
+            at = plan.escapes[plan.seat_policy[seat] * plan.n_pairs + seats.held[i, seat]]
+            if happens(rows, i, at):
+                seats.nets[i, seat] = 0
+                n_stay -= 1
+    return n_stay
+
+
+@part
 def begin_play(plan: Plan, rows: Words, seats: Seats, tally: Tally, i: Number) -> Number:
-    """After the deal: the banker may give up, naturals settle, then the first player acts. [BL-12 … BL-16]"""
+    """After the deal: players may escape, the banker give up; naturals settle, then the first player acts.
+
+    [BL-12 … BL-16, BL-40]
+    """
     banker = np.int64(seats.held[i, n_seats_of(seats)])
+    if n_staying(plan, rows, seats, i) == 0:
+        return end_round(plan, seats, tally, i, False)
     best = 0
     for seat in range(n_seats_of(seats)):
         rung = plan.rung_of[seats.held[i, seat]]
@@ -181,12 +228,11 @@ def begin_play(plan: Plan, rows: Words, seats: Seats, tally: Tally, i: Number) -
     natural = plan.rung_of[banker] >= BAN_LUCK_RUNG
     for seat in range(n_seats_of(seats)):
         held = seats.held[i, seat]
-        if natural or plan.rung_of[held] >= BAN_LUCK_RUNG:
-            seats.nets[i, seat] = plan.nets[np.int64(plan.kind_of[held]) * plan.n_kinds + banker_kind]
-        else:
-            seats.nets[i, seat] = UNSETTLED
+        if seats.nets[i, seat] == UNSETTLED and (natural or plan.rung_of[held] >= BAN_LUCK_RUNG):
+            seats.kinds[i, seat] = plan.kind_of[held]
+            settle(plan, seats, i, seat, banker_kind)
     if natural:
-        return end_round(plan, seats, tally, i)
+        return end_round(plan, seats, tally, i, False)
     seats.seat[i] = 0
     return next_player(plan, rows, seats, tally, i)
 
@@ -213,13 +259,18 @@ def attend(plan: Plan, rows: Words, seats: Seats, tally: Tally, i: Number, state
         kind = plan.stops[at + KIND]
         if kind == ROUND_OVER:
             seats.nets[i, 0] = plan.stops[at + NET]
-            state = end_round(plan, seats, tally, i)
+            state = end_round(plan, seats, tally, i, True)
         elif kind == PLAYER_DONE:
             seat = seats.seat[i]
             seats.kinds[i, seat] = plan.stops[at + LAST_HAND]
             seats.situations[i, seat] = plan.stops[at + SITUATION]
             if plan.stops[at + SEVENS]:
                 settle(plan, seats, i, seat, 0)
+            seats.seat[i] = seat + 1
+            state = next_player(plan, rows, seats, tally, i)
+        elif kind == ESCAPED:
+            seat = seats.seat[i]
+            seats.nets[i, seat] = 0
             seats.seat[i] = seat + 1
             state = next_player(plan, rows, seats, tally, i)
         elif kind == MIXED:

@@ -54,7 +54,7 @@ def play_in_order(
 def hands_in_order(
     simulation: BanLuckSimulation, number: int, rounds: int, seed: int = 0, chunk: int = 0
 ) -> NDArray[np.int16]:
-    """The net of every player in every hand of so many tables, as `[table, hand, player]`, in bets."""
+    """The net of every player in every hand of so many tables, as `[table, hand, player]`, in units of the plan."""
     if number < 1 or rounds < 1:
         raise RunError(f"Trajectories need at least one bankroll and one round, not {number} and {rounds}.")
     check_seed(seed)
@@ -68,4 +68,4 @@ def hands_in_order(
 def trajectories(simulation: BanLuckSimulation, number: int, rounds: int, seed: int = 0) -> Trajectories:
     """So many bankrolls of the first player, each over so many hands of its own."""
     nets = hands_in_order(simulation, number, rounds, seed)[:, :, 0]
-    return Trajectories(np.cumsum(nets, axis=1, dtype=np.float64), np.ones((number, rounds)))
+    return Trajectories(np.cumsum(nets, axis=1, dtype=np.float64) / simulation.plan.units, np.ones((number, rounds)))

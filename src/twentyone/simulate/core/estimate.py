@@ -161,11 +161,15 @@ class Estimate(Result):
 
     @property
     def sd_error(self) -> float:
-        """The standard error of the standard deviation, from the fourth moment of the nets, rounds as the unit."""
+        """The standard error of the standard deviation, from the fourth moment of the nets, rounds as the unit.
+
+        Where the sums of the whole table may be too large to be counted, the seats are taken to win and lose together:
+        then it is never too small.
+        """
         sums, units = self.sums, self.sums.units
         if not self.is_enough or not self.sd:
             return float("inf")
-        if sums.n_seats == 1:
+        if sums.n_seats == 1 or not sums.counts_spread:
             squares = central_moment(sums.histogram(), 4) / units**4 - self.sd**4
         else:
             middle, rounds = self.net_total / (self.rounds * sums.n_seats), self.rounds

@@ -7,7 +7,7 @@ because it reached the error asked for equals the run of as many rounds, bit for
 
 import hashlib
 import time
-from collections.abc import Callable, Generator, Iterator
+from collections.abc import Callable, Container, Generator, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass, replace
 from itertools import count
@@ -55,10 +55,12 @@ class Cores:
                     future.cancel()
 
 
-def digest_of(plan: Any) -> str:
-    """A digest of a named tuple of arrays and numbers."""
+def digest_of(plan: Any, without: Container[str] = ()) -> str:
+    """A digest of a named tuple of arrays and numbers, `without` those of these names."""
     digest = hashlib.sha256()
     for name, part in zip(plan._fields, plan, strict=True):
+        if name in without:
+            continue
         digest.update(name.encode() + np.ascontiguousarray(part).tobytes())
     return digest.hexdigest()
 

@@ -7,6 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 Counts = NDArray[np.int64]
+MOST_COUNTED = 2**63
 N_CLUSTERS, SQUARES, MIXED, NET_SQUARES, RAN_DRY = range(5)
 """The places of the sums over clusters: of 1, n², n·net and net²; and of shoes that ran dry, where they can."""
 N_CLUSTER_SUMS = 4
@@ -58,6 +59,12 @@ class Sums:
         by_part = self.clusters[FIRST_TABLE:].reshape(self.nets.shape[1:3])
         where = tuple(chosen.get(name, slice(None)) for name in ("bucket", "up"))
         return int(by_part[where].sum())
+
+    @property
+    def counts_spread(self) -> bool:
+        """Whether the sums from `SPREAD_SQUARES` on fit into 64 bits for certain: the nets bound the largest."""
+        fourth = sum((place - self.span) ** 4 * int(count) for place, count in enumerate(self.histogram()) if count)
+        return self.n_seats * fourth < MOST_COUNTED
 
     def __add__(self, other: "Sums") -> "Sums":
         return Sums(self.nets + other.nets, self.clusters + other.clusters, self.units)

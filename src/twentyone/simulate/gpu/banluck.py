@@ -156,4 +156,4 @@ class BanLuckOnGpu:
     def sums(self, nets: Any, clusters: Any) -> Sums | None:
         """What came out."""
         by_seat = nets.reshape(self.plan.n_seats, 1, 1, 2 * self.plan.span + 1)
-        return Sums(by_seat, round_sums(self.plan, by_seat, clusters), 1)
+        return Sums(by_seat, round_sums(self.plan, by_seat, clusters), self.plan.units)

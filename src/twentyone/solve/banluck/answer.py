@@ -1,5 +1,6 @@
 """What is answered about one hand of Ban Luck: the EVs of its actions at the certified equilibrium."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
@@ -7,11 +8,12 @@ from typing import Any
 from twentyone.cards.card import VALUES
 from twentyone.cards.copies import check_copies
 from twentyone.cards.notation import counts_of, parse_values, values_text
-from twentyone.cards.shoe import DECK_COUNTS
 from twentyone.errors import HandError
-from twentyone.rules import banluck as bl
+from twentyone.rules import banluck_question as bl
 from twentyone.rules.banluck import MAX_CARDS, BanLuckRules
-from twentyone.solve.banluck.chart.state import HandRow, all_rows
+from twentyone.solve.banluck.chart.state import HandRow, all_rows, banker_rows, played_on_rows, player_rows
+from twentyone.solve.banluck.equilibrium import BanLuckSolution, equilibrium
+from twentyone.solve.banluck.hands import deck_of
 from twentyone.solve.banluck.situation import fifteen_text
 from twentyone.solve.result import Result
 from twentyone.word import shown
@@ -21,13 +23,14 @@ from twentyone.word import shown
 class BanLuckHandEv(Result):
     """What every action is worth with one hand at the certified equilibrium, in bets, from the acting side's view.
 
-    `policy` is how the equilibrium plays the hand, `reached` whether it ever gets there; `against` is what the banker
-    knows of the player, as `3` or `3 bust`.
+    Against a fixed opponent it is worth so much to the best reply. `policy` is how the solution plays the hand,
+    `reached` whether it ever gets there; `against` is what the banker knows of the player, as `3` or `3 bust`.
     """
 
     rules: BanLuckRules
     row: HandRow
     method: str
+    is_reply: bool = False
 
     @property
     def hand(self) -> str:
@@ -96,37 +99,54 @@ class BanLuckHandEv(Result):
 
 @lru_cache(maxsize=16)
 def lookup_table(rules: BanLuckRules) -> dict[tuple[str, str, str], HandRow]:
-    """Every state by side, hand and what the banker knows of the player: the table all single questions read."""
-    return {(row.side, row.hand, row.against): row for row in all_rows(rules)}
+    """Every state by side, hand and what the banker knows of the player: the table all single questions read.
+
+    A player's 15 that could have escaped before naturals is there once more, `played on`.
+    """
+    rows = *all_rows(rules), *played_on_rows(equilibrium(rules))
+    return {(row.side, row.hand, row.against): row for row in rows}
 
 
-def look_up(rules: BanLuckRules, values: tuple[int, ...], side: str = "player", against: str | None = None) -> HandRow:
+def reply_table(solution: BanLuckSolution, side: str) -> dict[tuple[str, str, str], HandRow]:
+    """The same for the side that plays its best against the other side of a solution, whatever that does."""
+    rows = banker_rows(solution) if side == "banker" else [*player_rows(solution), *played_on_rows(solution)]
+    return {(row.side, row.hand, row.against): row for row in rows}
+
+
+def look_up(
+    rules: BanLuckRules,
+    values: tuple[int, ...],
+    side: str = "player",
+    against: str | None = None,
+    table: Mapping[tuple[str, str, str], HandRow] | None = None,
+) -> HandRow:
     """One hand at the certified equilibrium; a hand that leaves nothing to decide is refused with the reason.
 
-    `against` is what the banker knows of the player (`3`, `3 bust`); None for the hard-15 decision.
+    `against` is what the banker knows of the player (`3`, `3 bust`); None for the hard-15 decision. Another `table` of
+    states may stand in for that of the equilibrium.
     """
     hand = values_text(sorted(values))
-    check_hand(values)
-    row = lookup_table(rules).get((side, hand, against or ""))
+    check_hand(rules, values)
+    row = (lookup_table(rules) if table is None else table).get((side, hand, against or ""))
     if row is None:
         raise HandError(_why_not(rules, values, hand, side, against))
     return row
 
 
-def hand_values(hand: str) -> tuple[int, ...]:
+def hand_values(rules: BanLuckRules, hand: str) -> tuple[int, ...]:
     """The values of a hand from text; one that nobody can be dealt from the deck is refused."""
     values = parse_values(hand)
-    check_hand(values)
-    check_copies(1, hand)
+    check_hand(rules, values)
+    check_copies(rules.decks, hand)
     return values
 
 
-def check_hand(values: tuple[int, ...]) -> None:
+def check_hand(rules: BanLuckRules, values: tuple[int, ...]) -> None:
     """Refuse a hand that nobody can hold."""
     hand = values_text(sorted(values))
     if not 2 <= len(values) <= MAX_CARDS:
         raise HandError(f"A hand has two to five cards: {shown(hand) or 'nothing'} has {len(values)}.")
-    for value, held, there in zip(VALUES, counts_of(values), DECK_COUNTS, strict=True):
+    for value, held, there in zip(VALUES, counts_of(values), deck_of(rules), strict=True):
         if held > there:
             raise HandError(f"No hand holds {held} cards of value {value}: the deck has {there}.")
 

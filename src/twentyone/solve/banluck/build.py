@@ -1,8 +1,12 @@
-"""The flow form of heads-up Ban Luck, built from the questions of `rules/banluck.py` for any rules and any deck.
+"""The flow form of heads-up Ban Luck for any rules and any deck, built from `rules/banluck_question.py`.
 
 Player and banker are followed hand by hand; what the banker can tell of the player is a *situation*: a natural on
 either side, three sevens, or a number of cards (with busts announced: and whether they are bust). In each situation the
 player's last hands meet the banker's last hands, weighted by how often both are dealt and by what `settle` pays.
+
+A player with a 15 that may escape has that as a third action, at whichever moment: between the deal and the own turn a
+player learns nothing but that the hand goes on. Where players escape before naturals, a banker's natural meets only the
+flow that plays on; where they escape on their turn, it meets them all.
 
 Opening the only player settles the hand at the banker's present total, exactly as standing does, so both are one
 action here, called `stand`; where the rules force the opening there is nothing to decide.
@@ -16,13 +20,22 @@ from typing import NamedTuple
 
 import numpy as np
 
-from twentyone.cards.shoe import DECK_COUNTS
-from twentyone.rules import banluck as bl
-from twentyone.rules.banluck import BanLuckRules, Options, Surrender
-from twentyone.solve.banluck.hands import Counts, Facts, Hands, Weights, facts_of, hands_of, weights_of
-from twentyone.solve.banluck.situation import BAN_BAN, BAN_LUCK, BANKER_NATURAL, SEVENS, Situation, situation_of
+from twentyone.rules import banluck_question as bl
+from twentyone.rules.banluck import BanLuckRules, Surrender
+from twentyone.rules.banluck_question import Options
+from twentyone.solve.banluck.hands import Counts, Facts, Hands, Weights, deck_of, facts_of, hands_of, weights_of
+from twentyone.solve.banluck.situation import (
+    BAN_BAN,
+    BAN_LUCK,
+    BANKER_NATURAL,
+    SEVENS,
+    TWO_CARDS,
+    Situation,
+    situation_of,
+)
 from twentyone.solve.flow.flow import FlowGame, Ints, Side, SideBuilder
 
+ESCAPE = "escape"
 Entries = dict[int, int]
 
 
@@ -49,6 +62,13 @@ class Ends:
         return table[:, 0], table[:, 1], table[:, 2]
 
 
+class Escapes(NamedTuple):
+    """Where players escape, and what the banker holds then; nothing is paid there."""
+
+    player: Ends
+    banker: Ends
+
+
 @dataclass(frozen=True, eq=False)
 class BanLuckGame:
     """The flow game of one set of rules, with the hands its information sets speak of.
@@ -63,16 +83,18 @@ class BanLuckGame:
     settlement: "SettlementTable"
     player_ends: dict[Situation, "Ends"]
     banker_ends: dict[Situation, "Ends"]
+    escapes: "Escapes"
 
 
 @lru_cache(maxsize=32)
-def build(rules: BanLuckRules, deck: Counts = DECK_COUNTS) -> BanLuckGame:
-    """The flow form of heads-up Ban Luck under these rules."""
-    hands = hands_of(deck)
+def build(rules: BanLuckRules, deck: Counts | None = None) -> BanLuckGame:
+    """The flow form of heads-up Ban Luck under these rules; a `deck` in place of theirs has these counts of values."""
+    hands = hands_of(deck or deck_of(rules))
     facts = facts_of(rules, hands)
-    player, player_ends = _player_side(rules, hands, facts)
+    escapes = Escapes(Ends(), Ends())
+    player, player_ends = _player_side(rules, hands, facts, escapes.player)
     situations = sorted(situation for situation in player_ends if situation != BANKER_NATURAL)
-    banker, banker_ends = _banker_side(rules, hands, facts, situations)
+    banker, banker_ends = _banker_side(rules, hands, facts, situations, escapes.banker)
     payoff = np.zeros((player.n_sequences, banker.n_sequences), dtype=np.int64)
     weights = weights_of(hands)
     table = SettlementTable(rules, facts)
@@ -80,33 +102,44 @@ def build(rules: BanLuckRules, deck: Counts = DECK_COUNTS) -> BanLuckGame:
         if situation in banker_ends:
             _add_payoffs(payoff, ends, banker_ends[situation], weights, table)
     flow = FlowGame(player, banker, payoff, weights.denominator)
-    return BanLuckGame(rules, hands, facts, flow, table, player_ends, banker_ends)
+    return BanLuckGame(rules, hands, facts, flow, table, player_ends, banker_ends, escapes)
 
 
 # The player -----------------------------------------------------------------------------------------
 
 
-def _player_side(rules: BanLuckRules, hands: Hands, facts: Facts) -> tuple[Side, dict[Situation, Ends]]:
+def player_actions(rules: BanLuckRules, facts: Facts, hand: int) -> tuple[str, ...]:
+    """What a player may do with a hand from the deal on: `stand` alone where nothing is left to decide."""
+    verbs = bl.ACTIONS[bl.player_options(rules, facts.total[hand], facts.n_cards[hand])]
+    return (*verbs, ESCAPE) if facts.may_escape[hand] else verbs
+
+
+def _player_side(rules: BanLuckRules, hands: Hands, facts: Facts, escapes: Ends) -> tuple[Side, dict[Situation, Ends]]:
     builder = SideBuilder()
     ends: dict[Situation, Ends] = defaultdict(Ends)
     arriving: dict[int, Entries] = {}
+    leaves_first = [bl.escapes_first(rules) and may_escape for may_escape in facts.may_escape]
     for hand, orders in hands.two_card:
-        ends[BANKER_NATURAL].add(hand, {0: orders})
         arriving[hand] = {0: orders}
+        if not leaves_first[hand]:
+            ends[BANKER_NATURAL].add(hand, {0: orders})
     for hand in range(len(hands.values)):
         entries = arriving.get(hand)
         if not entries:
             continue
-        total, n_cards, rung = facts.total[hand], facts.n_cards[hand], facts.rung[hand]
-        situation = situation_of(rules, rung, n_cards)
-        options = bl.player_options(rules, total, n_cards)
-        if options == Options.STAND:
+        situation = situation_of(rules, facts.rung[hand], facts.n_cards[hand])
+        actions = player_actions(rules, facts, hand)
+        if actions == ("stand",):
             ends[situation].add(hand, entries)
             continue
-        sequences = builder.add(hand, bl.ACTIONS[options], entries)
-        _draw(hands, hand, {sequences[0]: 1}, arriving)
-        if options == Options.HIT_OR_STAND:
-            ends[situation].add(hand, {sequences[1]: 1})
+        sequences = dict(zip(actions, builder.add(hand, actions, entries), strict=True))
+        _draw(hands, hand, {sequences["hit"]: 1}, arriving)
+        if "stand" in sequences:
+            ends[situation].add(hand, {sequences["stand"]: 1})
+        if ESCAPE in sequences:
+            escapes.add(hand, {sequences.pop(ESCAPE): 1})
+        if leaves_first[hand]:
+            ends[BANKER_NATURAL].add(hand, dict.fromkeys(sequences.values(), 1))
     return builder.side(), ends
 
 
@@ -123,14 +156,18 @@ def _draw(hands: Hands, hand: int, entries: Entries, arriving: dict[int, Entries
 
 
 def _banker_side(
-    rules: BanLuckRules, hands: Hands, facts: Facts, situations: list[Situation]
+    rules: BanLuckRules, hands: Hands, facts: Facts, situations: list[Situation], escapes: Ends
 ) -> tuple[Side, dict[Situation, Ends]]:
     builder = SideBuilder()
     ends: dict[Situation, Ends] = defaultdict(Ends)
     start = _surrender_sets(rules, hands, facts, situations, builder)
+    on_turn = bl.escapes_on_turn(rules)
     for hand, orders in hands.two_card:
-        if bl.is_natural(facts.rung[hand]):
+        is_natural = bl.is_natural(facts.rung[hand])
+        if is_natural:
             ends[BANKER_NATURAL].add(hand, {0: orders})
+        if not (is_natural and on_turn):
+            escapes.add(hand, start.get((hand, TWO_CARDS), {0: orders}) if on_turn else {0: orders})
     for situation in situations:
         arriving = {
             hand: start.get((hand, situation), {0: orders})

@@ -20,18 +20,19 @@ from twentyone.cards.notation import counts_of, values_text
 from twentyone.cards.shoe import DECK_COUNTS
 from twentyone.document import read_json
 from twentyone.errors import CertificateError, FalseClaimError
-from twentyone.rules import banluck as bl
-from twentyone.rules.banluck import MAX_CARDS, BanLuckRules, Busts, Rung, Surrender
+from twentyone.rules import banluck_question as bl
+from twentyone.rules.banluck import MAX_CARDS, BanLuckRules, Busts, EscapeWhen, Surrender
+from twentyone.rules.banluck_question import Rung
 from twentyone.solve.banluck.claim import Claim, Table, check_filled, check_strategy, digest
 from twentyone.word import shown
 
 PLAY = ("hit", "stand")
+ESCAPE = "escape"
 Hand = tuple[int, ...]
 Flow = dict[Hand, Fraction]
 ZERO, ONE = Fraction(0), Fraction(1)
 NATURALS = {Rung.BAN_BAN: "ban ban", Rung.BAN_LUCK: "ban luck"}
 CARDS_DEALT = 2 * MAX_CARDS
-ORDERS = perm(sum(DECK_COUNTS), CARDS_DEALT)
 
 
 @dataclass(frozen=True)
@@ -88,15 +89,16 @@ def _short(fraction: Fraction) -> str:
 
 
 class _Replies:
-    """All hands of one deck under given rules, and the best replies among them."""
+    """All hands that can be dealt under given rules, and the best replies among them."""
 
     def __init__(self, rules: BanLuckRules) -> None:
         self.rules = rules
+        self.deck = tuple(rules.decks * count for count in DECK_COUNTS)
         self.hands: list[Hand] = [
             hand
             for n_cards in range(2, MAX_CARDS + 1)
             for hand in combinations_with_replacement(range(1, 11), n_cards)
-            if all(held <= there for held, there in zip(counts_of(hand), DECK_COUNTS, strict=True))
+            if all(held <= there for held, there in zip(counts_of(hand), self.deck, strict=True))
         ]
         self.deal: dict[Hand, int] = {hand: 1 if hand[0] == hand[1] else 2 for hand in self.hands if len(hand) == 2}
         self.total: dict[Hand, int] = {}
@@ -111,8 +113,8 @@ class _Replies:
             if len(hand) < MAX_CARDS
         }
         self.parts = {hand: (counts_of(hand)[:5], counts_of(hand)[5:]) for hand in self.hands}
-        self.low_weight = _pair_weights({low for low, _ in self.parts.values()}, DECK_COUNTS[:5])
-        self.high_weight = _pair_weights({high for _, high in self.parts.values()}, DECK_COUNTS[5:])
+        self.low_weight = _pair_weights({low for low, _ in self.parts.values()}, self.deck[:5])
+        self.high_weight = _pair_weights({high for _, high in self.parts.values()}, self.deck[5:])
         self.kind = {hand: (self.rung[hand], self.total[hand], len(hand)) for hand in self.hands}
 
     def situation(self, hand: Hand) -> str:
@@ -126,7 +128,11 @@ class _Replies:
 
     def player_sets(self) -> dict[str, tuple[str, ...]]:
         """Where the player decides, by name, and between what."""
-        return {values_text(hand): PLAY for hand in self.hands if self.decides(hand)}
+        return {
+            values_text(hand): (*PLAY, ESCAPE) if self.may_escape(hand) else PLAY
+            for hand in self.hands
+            if self.decides(hand)
+        }
 
     def banker_sets(self) -> dict[str, tuple[str, ...]]:
         """Where the banker decides, by name, and between what."""
@@ -147,8 +153,16 @@ class _Replies:
         """Whether a player with this hand, dealt without naturals, has a choice to draw."""
         return self.rung[hand] == Rung.PLAIN and bl.may_hit(self.total[hand], len(hand))
 
+    def may_escape(self, hand: Hand) -> bool:
+        """Whether a player dealt these cards may take the bet back."""
+        return bl.may_escape(self.rules, sum(hand), hand.count(1), len(hand))
+
+    def leaves_first(self, hand: Hand) -> bool:
+        """Whether a player may do so before a banker's natural is seen."""
+        return self.may_escape(hand) and self.rules.escape_when == EscapeWhen.BEFORE_NATURALS
+
     def player_ends(self, table: Table) -> dict[str, Flow]:
-        """Where the player's strategy ends, by situation; naturals included."""
+        """Where the player's strategy ends, by situation; naturals included, and escapes left out."""
         ends: dict[str, Flow] = {}
         arriving: Flow = {hand: Fraction(orders) for hand, orders in self.deal.items()}
         for hand in self.hands:
@@ -160,10 +174,14 @@ class _Replies:
                 stays = _chance(table, values_text(hand), "stand")
                 if stays and not bl.may_stand(self.rules, self.total[hand]):
                     raise FalseClaimError(f"The player may not stand on {values_text(hand)}.")
-                self._send(hand, flow * (1 - stays), arriving)
+                self._send(hand, flow * (1 - stays - self.escaping(table, hand)), arriving)
             if stays:
                 ends.setdefault(self.situation(hand), {})[hand] = flow * stays
         return ends
+
+    def escaping(self, table: Table, hand: Hand) -> Fraction:
+        """How often the player's strategy escapes with this hand."""
+        return _chance(table, values_text(hand), ESCAPE) if self.may_escape(hand) else ZERO
 
     def _send(self, hand: Hand, flow: Fraction, arriving: Flow) -> None:
         if flow:
@@ -229,6 +247,7 @@ class _Replies:
         The hands belong to the player if `player_holds`, else to the banker, and the ends to the other side.
         """
         scale = lcm(*(flow.denominator for flow in ends.values()))
+        rest = [_rest(sum(self.deck), n_dealt) for n_dealt in range(CARDS_DEALT + 1)]
         others: dict[tuple[int, int, int], list[tuple[Hand, Hand, int, int]]] = {}
         for other, flow in ends.items():
             amount = int(flow * scale)
@@ -242,7 +261,7 @@ class _Replies:
                 net = self._net(self.kind[hand], kind) if player_holds else self._net(kind, self.kind[hand])
                 if net:
                     worth += net * sum(
-                        low_row[other_low] * high_row[other_high] * amount * _rest(n_cards + other_cards)
+                        low_row[other_low] * high_row[other_high] * amount * rest[n_cards + other_cards]
                         for other_low, other_high, other_cards, amount in members
                     )
             earned[hand] = Fraction(worth, scale)
@@ -257,13 +276,18 @@ class _Replies:
         """What the banker's and the player's best replies to these strategies earn, player's view."""
         player_ends = self.player_ends(player)
         naturals = {hand: Fraction(orders) for hand, orders in self.deal.items() if self.rung[hand] in NATURALS}
-        dealt = {hand: Fraction(orders) for hand, orders in self.deal.items()}
-        # A banker's natural meets every hand of the deal; nobody has anything to decide.
-        fixed = sum((self.deal[hand] * worth for hand, worth in self.earnings(naturals, dealt, False).items()), ZERO)
-        lower, upper = fixed + self._banker_reply(player_ends), fixed + self._player_reply(banker)
-        return lower / ORDERS, upper / ORDERS
+        # A banker's natural meets every hand of the deal but those that escape before; nobody else decides anything.
+        caught = self.earnings(self.deal, naturals, True)
+        staying = {
+            hand: orders * (1 - self.escaping(player, hand)) if self.leaves_first(hand) else Fraction(orders)
+            for hand, orders in self.deal.items()
+        }
+        lower = sum((staying[hand] * worth for hand, worth in caught.items()), self._banker_reply(player_ends))
+        all_orders = perm(sum(self.deck), CARDS_DEALT)
+        return lower / all_orders, self._player_reply(banker, caught) / all_orders
 
-    def _player_reply(self, banker: Table) -> Fraction:
+    def _player_reply(self, banker: Table, caught: Flow) -> Fraction:
+        """The most the player can earn; `caught` is what every hand of the deal gets from bankers' naturals."""
         by_situation: dict[str, list[Hand]] = {}
         for hand in self.hands:
             by_situation.setdefault(self.situation(hand), []).append(hand)
@@ -275,7 +299,11 @@ class _Replies:
                 hit = sum((worth[more] for more in self.longer[hand]), ZERO)
                 may_stand = bl.may_stand(self.rules, self.total[hand])
                 worth[hand] = max(hit, worth[hand]) if may_stand else hit
-        return sum((orders * worth[hand] for hand, orders in self.deal.items()), ZERO)
+                if self.may_escape(hand) and not self.leaves_first(hand):
+                    worth[hand] = max(worth[hand], ZERO)
+        played = {hand: worth[hand] + caught[hand] for hand in self.deal}
+        best = {hand: max(ev, ZERO) if self.leaves_first(hand) else ev for hand, ev in played.items()}
+        return sum((orders * best[hand] for hand, orders in self.deal.items()), ZERO)
 
     def _banker_reply(self, player_ends: Mapping[str, Flow]) -> Fraction:
         """The least the banker can leave the player; the hard-15 decision sums over all it cannot tell apart."""
@@ -302,9 +330,9 @@ class _Replies:
 
 
 @lru_cache
-def _rest(n_dealt: int) -> int:
+def _rest(n_cards: int, n_dealt: int) -> int:
     """The orders in which the cards up to the tenth could follow: it brings all deals to one denominator."""
-    return perm(sum(DECK_COUNTS) - n_dealt, CARDS_DEALT - n_dealt)
+    return perm(n_cards - n_dealt, CARDS_DEALT - n_dealt)
 
 
 def _pair_weights(halves: set[Hand], deck: Hand) -> dict[Hand, dict[Hand, int]]:

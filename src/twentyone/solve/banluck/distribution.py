@@ -1,7 +1,7 @@
 """The exact distribution of a Ban Luck hand's net between two strategies, from their flows.
 
 In each situation the flows with which both sides end meet, weighted by how often both hands are dealt, and are sorted
-by what `settle` pays. What is missing to one is the chance that the banker voids the hand.
+by what `settle` pays. What is missing to one is the chance that the player escapes or the banker voids the hand.
 """
 
 from collections import defaultdict
@@ -9,28 +9,42 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from math import sqrt
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
-from twentyone.rules.banluck import BanLuckRules
+from twentyone.rules.banluck import BanLuckRules, PlayerEscape
+from twentyone.rules.banluck_question import Rung
 from twentyone.rules.field import rules_dict
 from twentyone.solve.banluck.build import BanLuckGame, Ends, build
 from twentyone.solve.banluck.equilibrium import BanLuckSolution, policy_flows
 from twentyone.solve.banluck.hands import weights_of
 from twentyone.solve.banluck.policy import BanLuckPolicy, array_of
+from twentyone.solve.banluck.situation import BAN_BAN, BAN_LUCK, BANKER_NATURAL, SEVENS, Situation
 from twentyone.solve.flow.exact import exact_flows
 from twentyone.solve.flow.flow import Ints
 from twentyone.solve.result import Result
 
 
+class BankersEnd(NamedTuple):
+    """How a banker's hand ends: settled at once by a natural of either side or three sevens, else by its own cards."""
+
+    at_once: bool
+    n_cards: int
+    is_bust: bool
+
+
 @dataclass(frozen=True)
 class BanLuckNets(Result):
-    """The chance of every net of a hand, player's view, in bets, ascending; `voided` is part of the chance of 0."""
+    """The chance of every net of a hand, player's view, in bets, ascending.
+
+    `voided` and `escaped` are parts of the chance of 0.
+    """
 
     chances: dict[int, Fraction]
     voided: Fraction
     rules: BanLuckRules
+    escaped: Fraction = Fraction(0)
 
     @property
     def mean(self) -> Fraction:
@@ -54,6 +68,7 @@ class BanLuckNets(Result):
             "sd": self.standard_deviation,
             "distribution": {str(net): float(chance) for net, chance in self.chances.items()},
             "voided": float(self.voided),
+            **({"escaped": float(self.escaped)} if self.rules.player_escape != PlayerEscape.NONE else {}),
             "rules": rules_dict(self.rules),
             "method": "exact flows of both sides, in fractions",
         }
@@ -67,16 +82,60 @@ def banluck_nets(solution: BanLuckSolution) -> BanLuckNets:
 def nets_of_policy(policy: BanLuckPolicy) -> BanLuckNets:
     """The net of a hand when both sides play a policy."""
     game = build(policy.rules)
-    player = exact_flows(game.flow.player, array_of(game, game.flow.player, policy.table("player")))
-    banker = exact_flows(game.flow.banker, array_of(game, game.flow.banker, policy.table("banker")))
+    player, banker = _flows(game, policy)
     weight: dict[int, Fraction] = defaultdict(Fraction)
     for situation, ends in game.player_ends.items():
         if situation in game.banker_ends:
             _add_meeting(game, weight, _amounts(ends, player), _amounts(game.banker_ends[situation], banker))
     chances = {net: total / game.flow.denominator for net, total in weight.items()}
-    voided = 1 - sum(chances.values(), Fraction(0))
-    chances[0] = chances.get(0, Fraction(0)) + voided
-    return BanLuckNets(dict(sorted(chances.items())), voided, policy.rules)
+    unpaid = 1 - sum(chances.values(), Fraction(0))
+    chances[0] = chances.get(0, Fraction(0)) + unpaid
+    escaped = _met(game, _amounts(game.escapes.player, player), _amounts(game.escapes.banker, banker))
+    return BanLuckNets(dict(sorted(chances.items())), unpaid - escaped, policy.rules, escaped)
+
+
+def nets_by_end(policy: BanLuckPolicy) -> dict[BankersEnd, dict[int, Fraction]]:
+    """The chance of every net by how the banker ended; hands that were voided or escaped are in none of them."""
+    game = build(policy.rules)
+    player, banker = _flows(game, policy)
+    found: dict[BankersEnd, dict[int, Fraction]] = {}
+    for situation, ends in game.player_ends.items():
+        by_end: dict[BankersEnd, dict[int, Fraction]] = defaultdict(dict)
+        for hand, amount in _amounts(game.banker_ends.get(situation, Ends()), banker).items():
+            by_end[_end_of(game, situation, hand)][hand] = amount
+        for end, amounts in by_end.items():
+            _add_meeting(game, found.setdefault(end, defaultdict(Fraction)), _amounts(ends, player), amounts)
+    return {
+        end: {net: total / game.flow.denominator for net, total in sorted(weight.items())}
+        for end, weight in sorted(found.items())
+    }
+
+
+def _end_of(game: BanLuckGame, situation: Situation, hand: int) -> BankersEnd:
+    """How a banker has ended who holds this hand against a player in this situation."""
+    at_once = situation in (BANKER_NATURAL, BAN_BAN, BAN_LUCK, SEVENS)
+    return BankersEnd(at_once, game.facts.n_cards[hand], game.facts.rung[hand] == Rung.BUST)
+
+
+def _flows(game: BanLuckGame, policy: BanLuckPolicy) -> tuple[list[Fraction], list[Fraction]]:
+    """The exact flows of both sides of a policy."""
+    return (
+        exact_flows(game.flow.player, array_of(game, game.flow.player, policy.table("player"))),
+        exact_flows(game.flow.banker, array_of(game, game.flow.banker, policy.table("banker"))),
+    )
+
+
+def _met(game: BanLuckGame, player: dict[int, Fraction], banker: dict[int, Fraction]) -> Fraction:
+    """The chance that these ends meet."""
+    if not player:
+        return Fraction(0)
+    dealt = weights_of(game.hands).between(np.array(list(player)), np.array(list(banker)))
+    weight = sum(
+        (own * other * int(dealt[row, column]))
+        for row, own in enumerate(player.values())
+        for column, other in enumerate(banker.values())
+    )
+    return Fraction(weight) / game.flow.denominator
 
 
 def standard_deviation(solution: BanLuckSolution) -> float:

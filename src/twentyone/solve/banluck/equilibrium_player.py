@@ -9,6 +9,9 @@ who plays it against several takes it so:
    draws against those who are left;
 3. where nobody may be opened, the banker draws if the strategy draws against the lowest seat not yet settled.
 
+A player whose 15 may escape draws the lot for that first, at whichever moment it is asked, and then one for hit or
+stand among those who stay.
+
 `chances` gives the next action as a distribution; `choose` draws it, by one random number for each lot on the way.
 Nothing here needs numpy: a strategy is plain text and numbers, worked out elsewhere.
 
@@ -32,9 +35,10 @@ from twentyone.cards.card import value
 from twentyone.errors import PolicyError
 from twentyone.games.banluck.hand import hand_rung
 from twentyone.games.banluck.observation import BanLuckObservation
-from twentyone.games.banluck.state import HIT, PLAY, STAND, SURRENDER
+from twentyone.games.banluck.state import ESCAPE, HIT, PLAY, STAND, SURRENDER
 from twentyone.games.contract import BANK, Action
-from twentyone.rules.banluck import Rung, Surrender
+from twentyone.rules.banluck import Surrender
+from twentyone.rules.banluck_question import Rung
 from twentyone.solve.banluck.situation import BAN_BAN, BAN_LUCK, Situation, hand_name, set_name
 
 Chance = Fraction | float
@@ -107,7 +111,7 @@ class EquilibriumPlayer:
             for action, share in ((lot.taken, lot.chance), (lot.otherwise, 1 - lot.chance)):
                 if action is None:
                     goes_on = share
-                elif share:
+                elif left * share:
                     found[action] = found.get(action, 0) + left * share
             left *= goes_on
         return found | {last: found.get(last, 0) + left} if left else found
@@ -128,15 +132,40 @@ class EquilibriumPlayer:
             return Lots((), legal[0])
         if SURRENDER in legal:
             return Lots((Lot(self._chance(seen, faced(seen), SURRENDER), SURRENDER, None),), PLAY)
+        if ESCAPE in legal:
+            return self._escape_lots(seen)
         openings = [action for action in legal if action.verb == "open"]
         if not openings:
             return Lots((Lot(self._chance(seen, faced(seen), HIT), HIT, None),), STAND)
         known = unsettled(seen)
         return Lots(tuple(Lot(self._chance(seen, known[each.seat], HIT), None, each) for each in openings), HIT)
 
+    def _escape_lots(self, seen: BanLuckObservation) -> Lots:
+        """Escape or go on: with "play" where that is all that is asked, else by hitting or standing."""
+        escapes = Lot(self._chance(seen, None, ESCAPE), ESCAPE, None)
+        if PLAY in seen.legal_actions:
+            return Lots((escapes,), PLAY)
+        if STAND not in seen.legal_actions:
+            return Lots((escapes,), HIT)
+        return Lots((escapes, Lot(self._chance(seen, None, HIT), HIT, None)), STAND)
+
     def _chance(self, seen: BanLuckObservation, situation: Situation | None, action: Action) -> Chance:
+        """The chance of an action; of hitting, where the hand could escape, among those who stay."""
         strategy = self.banker if seen.viewer == BANK else self.player
         name = set_name(hand_name(tuple(value(card) for card in seen.own)), situation)
         if name not in strategy:
             raise PolicyError(f"The policy says nothing about {name!r}.")
-        return strategy[name].get(action.text, 0)
+        chance = strategy[name].get(action.text, 0)
+        return hit_among_stayers(strategy[name]) if action == HIT else chance
+
+
+def hit_among_stayers(chances: Mapping[str, Chance]) -> Chance:
+    """How often a hand is hit that has not escaped; one that always escapes is hit if it is played all the same.
+
+    >>> hit_among_stayers({"hit": Fraction(1, 4), "stand": Fraction(1, 4), "escape": Fraction(1, 2)})
+    Fraction(1, 2)
+    """
+    hit, escaped = chances.get("hit", 0), chances.get("escape", 0)
+    if not escaped:
+        return hit
+    return 1 if escaped == 1 else hit / (1 - escaped)

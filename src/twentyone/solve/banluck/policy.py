@@ -1,9 +1,9 @@
 """Ban Luck strategies as people and files write them: the chance of each action at every information set, by name.
 
-A player's set is its hand (`6,T`); a banker's is its hand and the number of cards the player has (`6,T/3`, with
-announced busts also `6,T/3 bust`), or just its hand for the hard-15 decision (`5,T`, and where naturals are shown
-first also `5,T/ban luck`). Here live the fixed policies with a name, and policies as JSON; `strategy_file/` has
-them as text that people edit.
+A player's set is its hand (`6,T`), whose actions are hit, stand and, with a 15 that may, escape; a banker's is its hand
+and the number of cards the player has (`6,T/3`, with announced busts also `6,T/3 bust`), or just its hand for the
+hard-15 decision (`5,T`, and where naturals are shown first also `5,T/ban luck`). Here live the fixed policies with a
+name, and policies as JSON; `strategy_file/` has them as text that people edit.
 """
 
 import json
@@ -15,7 +15,7 @@ from typing import Any
 
 from twentyone.errors import PolicyError, RulesError
 from twentyone.games.banluck.policy import HITS
-from twentyone.rules import banluck as bl
+from twentyone.rules import banluck_question as bl
 from twentyone.rules.banluck import BanLuckRules, Reveal
 from twentyone.rules.field import rules_dict, rules_from_dict
 from twentyone.solve.banluck.build import BankerSet, BanLuckGame
@@ -144,7 +144,7 @@ def named_policy(game: BanLuckGame, name: str, side: str, surrenders: bool = Fal
     """A fixed policy for `player` or `banker`.
 
     `open_hit_16_17` and `stand_soft_17` open everybody with three or more cards first, where the rules allow opening.
-    A fixed banker never voids a hard 15, or with `surrenders` every one.
+    A fixed banker never voids a hard 15, or with `surrenders` every one; a fixed player never escapes.
     """
     if name not in HITS or (side == "player" and name == "open_hit_16_17"):
         known = [known for known in HITS if side == "banker" or known != "open_hit_16_17"]
@@ -153,7 +153,7 @@ def named_policy(game: BanLuckGame, name: str, side: str, surrenders: bool = Fal
         )
     if side == "player":
         table = {
-            set_text(game, hand): _pure(actions, _draws(game, name, hand) or _is_low(game, hand))
+            set_text(game, hand): _hit_or_stand(actions, _draws(game, name, hand) or _is_low(game, hand))
             for hand, actions in zip(game.flow.player.labels, game.flow.player.actions, strict=True)
         }
         return BanLuckPolicy(game.rules, player=table)
@@ -200,6 +200,11 @@ def surrender_habit(banker: Table) -> str:
 def _pure(actions: tuple[str, ...], first: bool) -> Chances:
     """The first action (hit, play) or the last (stand, surrender), with certainty."""
     return {actions[0] if first else actions[-1]: Fraction(1)}
+
+
+def _hit_or_stand(actions: tuple[str, ...], draws: bool) -> Chances:
+    """Hit where that is wanted or nothing else may be done but escape, else stand, with certainty."""
+    return {"hit" if draws or "stand" not in actions else "stand": Fraction(1)}
 
 
 def _is_low(game: BanLuckGame, hand: int) -> bool:

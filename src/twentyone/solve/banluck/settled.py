@@ -12,14 +12,14 @@ import numpy as np
 
 from twentyone.cards.notation import counts_of, values_text
 from twentyone.errors import HandError
-from twentyone.rules import banluck as bl
-from twentyone.rules.banluck import MAX_CARDS, BanLuckRules, DoubleBust, Rung
+from twentyone.rules import banluck_question as bl
+from twentyone.rules.banluck import MAX_CARDS, BanLuckRules, DoubleBust, PlayerEscape
+from twentyone.rules.banluck_question import Rung
 from twentyone.rules.field import rules_dict
 from twentyone.solve.banluck.build import BanLuckGame, build
-from twentyone.solve.banluck.equilibrium import equilibrium, policy_flows
-from twentyone.solve.banluck.hands import weights_of
+from twentyone.solve.banluck.equilibrium import BanLuckSolution, equilibrium, policy_flows
 from twentyone.solve.banluck.situation import BANKER_NATURAL, Situation, situation_of, situation_text
-from twentyone.solve.banluck.worth import against_banker, against_player
+from twentyone.solve.banluck.worth import against_banker, against_player, dealt_chance
 from twentyone.solve.result import Result
 
 OUTCOMES = {
@@ -32,6 +32,7 @@ OUTCOMES = {
 }
 ON_THE_DEAL = "counting whatever the other side is dealt"
 IN_PLAY = "given that neither side has a natural and nobody surrendered"
+ESCAPED = " or escaped"
 AT_ONCE = "whatever the banker holds"
 
 
@@ -54,6 +55,11 @@ class SettledHandEv(Result):
     given: str
     method: str
     chance: float
+
+    @property
+    def settled_ev(self) -> float:
+        """What the hand is worth, under the name that columns of many hands have for it."""
+        return self.ev
 
     @property
     def actions(self) -> dict[str, float]:
@@ -81,27 +87,33 @@ class SettledHandEv(Result):
 
 
 def settled_hand(
-    rules: BanLuckRules, values: tuple[int, ...], side: str, against: Situation | None
+    rules: BanLuckRules,
+    values: tuple[int, ...],
+    side: str,
+    against: Situation | None,
+    solution: BanLuckSolution | None = None,
 ) -> SettledHandEv | None:
     """What a hand without a decision is worth; None where there is one. A hand that no player comes to is refused.
 
-    `against` is what the banker knows of the player; a banker's natural is settled before anything is known.
+    `against` is what the banker knows of the player; a banker's natural is settled before anything is known. The other
+    side plays as in the `solution`, without one as at the certified equilibrium.
     """
     game = build(rules)
+    solution = solution or equilibrium(rules)
     number = game.hands.number[counts_of(values)]
     rung, total = game.facts.rung[number], game.facts.total[number]
     is_natural = bl.is_natural(rung)
     if side == "banker":
         if (rung != Rung.BUST and not is_natural) or is_natural != (against is None):
             return None
-        ev, chance = _banker_ev(game, number, against)
+        ev, chance = _banker_ev(game, number, against, solution)
     else:
         if number in game.flow.player.labels:
             return None
         if number not in _ends(game, number):
             hand = values_text(sorted(values))
             raise HandError(f"No player comes to hold {hand}: the hand is over before its last card is drawn.")
-        ev, chance = _player_ev(game, number)
+        ev, chance = _player_ev(game, number, solution)
     return SettledHandEv(
         rules,
         side,
@@ -111,10 +123,15 @@ def settled_hand(
         outcome_of(rules, rung, total, len(values), side),
         ev,
         _pays(rules, rung, total, len(values), side),
-        AT_ONCE if rung == Rung.SEVENS and side == "player" else ON_THE_DEAL if is_natural else IN_PLAY,
-        equilibrium(rules).method,
+        AT_ONCE if rung == Rung.SEVENS and side == "player" else ON_THE_DEAL if is_natural else _in_play(rules),
+        solution.method,
         chance,
     )
+
+
+def _in_play(rules: BanLuckRules) -> str:
+    """What the EV of a hand that is reached in play is conditioned on, in words."""
+    return IN_PLAY + (ESCAPED if rules.player_escape != PlayerEscape.NONE else "")
 
 
 def outcome_of(rules: BanLuckRules, rung: int, total: int, n_cards: int, side: str) -> str:
@@ -139,9 +156,9 @@ def _ends(game: BanLuckGame, hand: int) -> set[int]:
     return {end for _, end, _ in game.player_ends[situation].rows} if situation in game.player_ends else set()
 
 
-def _player_ev(game: BanLuckGame, hand: int) -> tuple[float, float]:
-    """EV and chance of a player's hand against the equilibrium's banker."""
-    flow = policy_flows(game, equilibrium(game.rules).policy)[1]
+def _player_ev(game: BanLuckGame, hand: int, solution: BanLuckSolution) -> tuple[float, float]:
+    """EV and chance of a player's hand against the solution's banker."""
+    flow = policy_flows(game, solution.policy)[1]
     own = np.array([hand])
     situation = situation_of(game.rules, game.facts.rung[hand], game.facts.n_cards[hand])
     met = against_banker(game, flow, situation, own)
@@ -151,19 +168,16 @@ def _player_ev(game: BanLuckGame, hand: int) -> tuple[float, float]:
     if bl.is_natural(game.facts.rung[hand]):
         natural = against_banker(game, flow, BANKER_NATURAL, own)
         worth += float(natural.worth[0])
-        chance = _dealt_chance(game, hand)
+        chance = dealt_chance(game, hand)
     return worth / chance, chance
 
 
-def _banker_ev(game: BanLuckGame, hand: int, against: Situation | None) -> tuple[float, float]:
-    """EV and chance of a banker's hand against the equilibrium's player."""
-    flow = policy_flows(game, equilibrium(game.rules).policy)[0]
+def _banker_ev(
+    game: BanLuckGame, hand: int, against: Situation | None, solution: BanLuckSolution
+) -> tuple[float, float]:
+    """EV and chance of a banker's hand against the solution's player."""
+    flow = policy_flows(game, solution.policy)[0]
     met = against_player(game, flow, against or BANKER_NATURAL, np.array([hand]))
-    return float(met.worth[0] / met.chance[0]), float(met.chance[0])
-
-
-def _dealt_chance(game: BanLuckGame, hand: int) -> float:
-    """The chance that one side is dealt these two cards, per order, whatever two the other side gets."""
-    others, orders = (np.array(column) for column in zip(*game.hands.two_card, strict=True))
-    weight = weights_of(game.hands).between(np.array([hand]), others)[0] / game.flow.denominator
-    return float((weight * orders).sum())
+    # players who escape a natural count as well: it wins nothing from them
+    chance = dealt_chance(game, hand) if against is None else float(met.chance[0])
+    return float(met.worth[0]) / chance, chance

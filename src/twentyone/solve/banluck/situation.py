@@ -8,7 +8,8 @@ were shown before are added (`5,T/ban luck`). Nothing here needs more than the s
 from typing import NamedTuple, Self
 
 from twentyone.cards.notation import values_text
-from twentyone.rules.banluck import BanLuckRules, Busts, Rung, SurrenderHands
+from twentyone.rules.banluck import BanLuckRules, Busts, SurrenderHands
+from twentyone.rules.banluck_question import Rung
 
 
 class Situation(NamedTuple):
@@ -27,6 +28,9 @@ BANKER_NATURAL = Situation("banker natural")
 BAN_BAN = Situation("ban ban")
 BAN_LUCK = Situation("ban luck")
 SEVENS = Situation("777", 3)
+TWO_CARDS = Situation.of_cards(2, bust=False)
+PLAYED_ON = "played on"
+"""Of a player's 15 that could have escaped before naturals: that it did not, and the player's turn has come."""
 
 
 def situation_of(rules: BanLuckRules, rung: int, n_cards: int) -> Situation:

@@ -2,7 +2,8 @@
 
 The EV of an action supposes the best play after it. It is conditioned on what the side knows: its hand, for the player
 also that neither side has a natural and nobody surrendered, for the banker the player's situation; and on the
-opponent's strategy. All EVs are in bets, from the view of the side that acts.
+opponent's strategy. A 15 that may escape before naturals is conditioned on its two cards alone, for that is what is
+known when it escapes. All EVs are in bets, from the view of the side that acts.
 """
 
 from collections.abc import Mapping
@@ -12,14 +13,15 @@ from typing import NamedTuple
 
 import numpy as np
 
-from twentyone.rules import banluck as bl
-from twentyone.rules.banluck import Rung
-from twentyone.solve.banluck.build import BankerSet, BanLuckGame, Ends
+from twentyone.rules import banluck_question as bl
+from twentyone.rules.banluck_question import Rung
+from twentyone.solve.banluck.build import ESCAPE, BankerSet, BanLuckGame, Ends
 from twentyone.solve.banluck.hands import weights_of
-from twentyone.solve.banluck.situation import BAN_BAN, BAN_LUCK, Situation, situation_of
+from twentyone.solve.banluck.situation import BAN_BAN, BAN_LUCK, BANKER_NATURAL, Situation, situation_of
 from twentyone.solve.flow.flow import Floats, Ints, best_reply
 
-SETTLES = ("stand", "open", "surrender")
+ALIKE = {"open": "stand"}
+"""Against one player, opening and standing are the same: both settle at the present total."""
 
 
 class Worth(NamedTuple):
@@ -35,13 +37,10 @@ class Worth(NamedTuple):
 
     @property
     def margin(self) -> float:
-        """How much better the best action is than the best that does something else; 0 where nothing else can be done.
-
-        Against one player, opening and standing are the same: both settle at the present total.
-        """
-        best = self.best
-        others = [ev for action, ev in self.actions.items() if (action in SETTLES) != (best in SETTLES)]
-        return self.actions[best] - max(others) if others else 0.0
+        """How much better the best action is than the best that does something else; 0 where nothing else can be."""
+        best = ALIKE.get(self.best, self.best)
+        others = [ev for action, ev in self.actions.items() if ALIKE.get(action, action) != best]
+        return self.actions[self.best] - max(others) if others else 0.0
 
 
 @dataclass(frozen=True, eq=False)
@@ -82,6 +81,11 @@ def _all_hands(game: BanLuckGame) -> Ints:
 
 def player_worth(game: BanLuckGame, banker_flow: Floats) -> dict[int, Worth]:
     """The EVs of every hand a player can decide on, against the banker's flows."""
+    return _with_escapes(game, banker_flow, turn_worth(game, banker_flow))
+
+
+def turn_worth(game: BanLuckGame, banker_flow: Floats) -> dict[int, Worth]:
+    """The EVs of every hand a player can decide on when it is the player's turn."""
     facts, child = game.facts, game.hands.child
     situations: dict[Situation, list[int]] = {}
     for hand, rung in enumerate(facts.rung):
@@ -97,10 +101,33 @@ def player_worth(game: BanLuckGame, banker_flow: Floats) -> dict[int, Worth]:
         hit = sum(worth[next_hand] for next_hand in child[hand] if next_hand >= 0)
         options = bl.player_options(game.rules, facts.total[hand], facts.n_cards[hand])
         actions = {verb: hit if verb == "hit" else ending[hand] for verb in bl.ACTIONS[options]}
+        if facts.may_escape[hand] and bl.escapes_on_turn(game.rules):
+            actions[ESCAPE] = 0.0
         worth[hand] = max(actions.values())
         # The chance of the hand is that of all that can follow it, so it can be read off before any decision.
         found[hand] = Worth({action: float(amount / chance[hand]) for action, amount in actions.items()}, chance[hand])
     return dict(sorted(found.items()))
+
+
+def _with_escapes(game: BanLuckGame, banker_flow: Floats, turns: dict[int, Worth]) -> dict[int, Worth]:
+    """The EVs with those of a 15 that may escape before naturals, which count a banker's natural and surrender too."""
+    hands = [hand for hand in turns if game.facts.may_escape[hand]] if bl.escapes_first(game.rules) else []
+    if not hands:
+        return turns
+    naturals = against_banker(game, banker_flow, BANKER_NATURAL, np.array(hands)).worth
+    found = dict(turns)
+    for hand, natural in zip(hands, naturals.tolist(), strict=True):
+        chance, turn = dealt_chance(game, hand), turns[hand]
+        evs = {action: (ev * turn.chance + natural) / chance for action, ev in turn.actions.items()}
+        found[hand] = Worth({**evs, ESCAPE: 0.0}, chance)
+    return found
+
+
+def dealt_chance(game: BanLuckGame, hand: int) -> float:
+    """The chance that one side is dealt these two cards, per order, whatever two the other side gets."""
+    others, orders = (np.array(column) for column in zip(*game.hands.two_card, strict=True))
+    weight = weights_of(game.hands).between(np.array([hand]), others)[0] / game.flow.denominator
+    return float((weight * orders).sum())
 
 
 def banker_worth(game: BanLuckGame, player_flow: Floats, situation: Situation) -> dict[int, Worth]:
@@ -149,11 +176,21 @@ def banker_arrivals(game: BanLuckGame, banker_flow: Floats, situation: Situation
     return arriving
 
 
+def _players_left(game: BanLuckGame, player_flow: Floats) -> dict[int, float]:
+    """The flow with which players hold their two cards when the banker is asked to surrender. [BL-40]"""
+    left = {hand: float(orders) for hand, orders in game.hands.two_card}
+    if bl.escapes_first(game.rules):
+        for sequence, hand, _ in game.escapes.player.rows:
+            left[hand] -= player_flow[sequence]
+    return left
+
+
 def surrender_worth(game: BanLuckGame, player_flow: Floats) -> dict[BankerSet, Worth]:
     """The EVs, banker's view, of every hard-15 decision: `surrender` is worth nothing, `play` what follows."""
     side, payoff = game.flow.banker, game.flow.payoff_float
     weights = weights_of(game.hands)
-    deal = [(hand, orders, situation_of(game.rules, game.facts.rung[hand], 2)) for hand, orders in game.hands.two_card]
+    left = _players_left(game, player_flow)
+    deal = [(hand, left[hand], situation_of(game.rules, game.facts.rung[hand], 2)) for hand, _ in game.hands.two_card]
     found = {}
     best = best_reply(side, -(player_flow @ payoff))[2]
     for index, label in enumerate(side.labels):

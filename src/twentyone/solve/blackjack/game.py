@@ -13,9 +13,9 @@ from twentyone.progress import piece
 from twentyone.rules import blackjack as bj
 from twentyone.rules.blackjack import BlackjackRules
 from twentyone.rules.field import rules_dict
+from twentyone.solve.blackjack.decision import ACE, SplitPlay, insurance_ev
 from twentyone.solve.blackjack.values.arithmetic import DOUBLE, Arithmetic, Numbers
 from twentyone.solve.blackjack.values.openings import Analysis, Opening
-from twentyone.solve.blackjack.values.split import ACE, SplitPlay
 from twentyone.solve.blackjack.values.supply import check_supply
 from twentyone.solve.result import Result
 
@@ -100,11 +100,6 @@ def solve_blackjack(
         analysis=analysis,
         openings=openings,
     )
-
-
-def insurance_ev(blackjack: Any) -> Any:
-    """What insurance adds, in initial bets, when the dealer has a blackjack with this chance. [BJ-10]"""
-    return bj.INSURANCE_COSTS * ((bj.INSURANCE_PAYS + 1) * blackjack - 1)
 
 
 def insurance_gain(analysis: Analysis, opening: Opening) -> Any:

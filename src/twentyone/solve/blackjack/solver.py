@@ -1,26 +1,32 @@
 """The solver of blackjack, as the registry has it: questions in words, answered by the modules beside this one."""
 
-from collections.abc import Sequence
-from dataclasses import replace
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from twentyone.cards.card import rank_value
 from twentyone.cards.copies import check_copies
 from twentyone.cards.notation import parse_ranks
-from twentyone.cards.shoe import TEN_RANK, Shoe
-from twentyone.errors import ActionError, CardError
+from twentyone.errors import ActionError, HandError
 from twentyone.games.blackjack.chart import UP_VALUES
-from twentyone.rules.blackjack import BlackjackRules, SplitBy
+from twentyone.rules.blackjack import BlackjackRules
 from twentyone.solve.blackjack.chart.derived import derive_chart
 from twentyone.solve.blackjack.chart.result import DerivedChart
 from twentyone.solve.blackjack.dealer_totals import DealerTotals, dealer_totals
+from twentyone.solve.blackjack.decision import SplitPlay
 from twentyone.solve.blackjack.game import BlackjackSolution, solve_blackjack
-from twentyone.solve.blackjack.hand_ev import HandEv, ev_blackjack
-from twentyone.solve.blackjack.values.split import SplitPlay
+from twentyone.solve.blackjack.hand_ev import ev_blackjack
+from twentyone.solve.blackjack.hand_question import asked_hand, one_rank, shoe_without
+from twentyone.solve.blackjack.hand_result import HandEv
 from twentyone.word import quoted
+
+if TYPE_CHECKING:
+    from twentyone.solve.many import ManyEvs
 
 
 class BlackjackSolver:
     """Optimal play of every composition from any shoe."""
+
+    many_columns: ClassVar[Mapping[str, str]] = {"hand": "hands", "up": "ups", "shoe": "shoes", "removed": "shoes"}
 
     def solve(self, rules: BlackjackRules, *, removed: str = "", split_play: str = "cdz") -> BlackjackSolution:
         """The best play from a shoe without the cards `removed`; split hands are played `cdz` or `cdp`."""
@@ -30,10 +36,23 @@ class BlackjackSolver:
         self, rules: BlackjackRules, hand: str, up: str = "", *, removed: str = "", split_play: str = "cdz"
     ) -> HandEv:
         """A hand against an up card, `removed` besides both."""
-        cards, up_card = parse_ranks(hand), _one_rank(up)
-        check_copies(rules.decks, hand, up, removed)
-        shoe = shoe_without(rules, removed, (*cards, up_card))
-        return ev_blackjack(cards, up_card, rules, shoe, split_play_named(split_play))
+        return ev_blackjack(*asked_hand(rules, hand, up, removed), split_play_named(split_play))
+
+    def ev_many(
+        self,
+        rules: BlackjackRules | Sequence[BlackjackRules],
+        shoes: Any = None,
+        hands: Any = None,
+        ups: Any = None,
+        *,
+        split_play: str = "cdz",
+    ) -> "ManyEvs":
+        """Many hands against up cards from played shoes; see `evs_of_many`."""
+        if hands is None or ups is None:
+            raise HandError("ev_many needs hands and ups for blackjack, beside the shoes.")
+        from twentyone.solve.blackjack.many.answer import evs_of_many  # noqa: PLC0415 - its kernels load when asked
+
+        return evs_of_many(rules, shoes, hands, ups, split_play_named(split_play))
 
     def chart(self, rules: BlackjackRules, *, removed: str = "", split_play: str = "cdz") -> DerivedChart:
         """The best chart by totals, and the hands it gets wrong."""
@@ -44,7 +63,7 @@ class BlackjackSolver:
 
         Without an up card, up cards that the shoe no longer holds are left out.
         """
-        cards, ups = parse_ranks(hand), [_one_rank(up)] if up else []
+        cards, ups = parse_ranks(hand), [one_rank(up)] if up else []
         check_copies(rules.decks, hand, up, removed)
         shoe = shoe_without(rules, removed, (*cards, *ups))
         gone = shoe if shoe.infinite else shoe.remove_ranks(cards)
@@ -55,28 +74,8 @@ class BlackjackSolver:
 SOLVER = BlackjackSolver()
 
 
-def shoe_without(rules: BlackjackRules, removed: str, kept: Sequence[int] = ()) -> Shoe:
-    """A full shoe without these cards; it still holds the ranks `kept`, those of a hand and an up card.
-
-    `T` is any card of value ten, as in charts; `J`, `Q` and `K` are those ranks. Where equal values are a pair, which
-    ten is gone changes nothing. Where only equal ranks are, each `T` takes the rank T while it lasts.
-    """
-    ranks = parse_ranks(removed)
-    check_copies(rules.decks, removed)
-    shoe = Shoe.of_decks(rules.decks).remove_ranks(rank for rank in ranks if rank != TEN_RANK)
-    shoe = shoe.remove_tens(ranks.count(TEN_RANK), kept)
-    return shoe if rules.split_by == SplitBy.SAME_RANK else replace(shoe, ten_ranks=())
-
-
 def split_play_named(name: str) -> SplitPlay:
     """The way to play split hands that has this name."""
     if name not in list(SplitPlay):
         raise ActionError(f"There is no split play {quoted(name)}: it is {' or '.join(SplitPlay)}.")
     return SplitPlay(name)
-
-
-def _one_rank(text: str) -> int:
-    ranks = parse_ranks(text)
-    if len(ranks) != 1:
-        raise CardError(f"The up card is one card, as T or 6, not {quoted(text)}.")
-    return ranks[0]

@@ -7,12 +7,15 @@ from typing import Any
 
 from twentyone.errors import PolicyError
 from twentyone.progress import tell
+from twentyone.solve.flow.double_oracle import solve_by_replies
 from twentyone.solve.flow.exact import ExactSolution, Policy, certify, evaluate, exact_flows, exact_gains
 from twentyone.solve.flow.flow import Floats, FlowGame, Side, SparseGame, best_reply, pure_policy
 from twentyone.solve.flow.lp import solve_lp
 
 CFR_METHODS = ("cfr", "cfr+", "dcfr", "pcfr+")
 METHODS = ("lp", *CFR_METHODS)
+ONE_PROGRAM = 100_000
+"""The most pairs of sequences of which one linear program is made: it takes some milliseconds."""
 CERTIFIED, BRACKETED = "lp and exact certificate", "lp and exact bracket"
 
 Watch = Callable[[int, float], None]
@@ -63,7 +66,7 @@ def find_equilibrium(
     if method is None and isinstance(game, FlowGame):
         return _certified(game)
     if method is None or method == "lp":
-        return _in_doubles(game, "lp", *solve_lp(game))
+        return _in_doubles(game, "lp", *_programmed(game))
     from twentyone.solve.flow.cfr import run_cfr  # noqa: PLC0415 - numba, which the other methods do without
 
     curve: list[tuple[int, float]] = []
@@ -98,8 +101,15 @@ def _pure_exact(side: Side, best: list[int]) -> Policy:
     return [Fraction(int(chance)) for chance in pure_policy(side, best)]
 
 
+def _programmed(game: FlowGame | SparseGame) -> tuple[Floats, Floats]:
+    """Equilibrium flows by linear programs: of all actions at once where they are few, else of ever more of them."""
+    if isinstance(game, FlowGame) and game.payoff.size > ONE_PROGRAM:
+        return solve_by_replies(game)
+    return solve_lp(game)
+
+
 def _certified(game: FlowGame) -> Equilibrium:
-    flows = solve_lp(game)
+    flows = _programmed(game)
     tell(0.6, "proving the value")
     found = certify(game, *flows)
     if found.is_exact:

@@ -3,24 +3,24 @@
 It is asked through the same queues as the pool of processes, and refuses in a sentence what nobody has worked out.
 """
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 from twentyone.errors import SolverError
 from twentyone.language.catalogue import remark
 from twentyone.table.coach.solver_process import Work
 
-Shelf = Callable[[Work, Any], Any]
+Shelf = Callable[[Work, Any], Awaitable[Any]]
 """What was worked out before: the answer to `work(about)`, or a SolverError where it has none."""
 
 
-def empty_shelf(work: Work, about: Any) -> Any:
+async def empty_shelf(work: Work, about: Any) -> Any:
     """No answer: nothing was worked out before."""
     raise SolverError(remark("refusal-solver-program"))
 
 
 class HereQueue:
-    """The questions of one asker, each answered at once."""
+    """The questions of one asker, each answered as it comes."""
 
     n_in_work = n_waiting = 0
 
@@ -31,7 +31,7 @@ class HereQueue:
     async def ask(self, work: Work, about: Any) -> Any:
         """What `work(about)` is, as the shelf has it."""
         self.n_asked += 1
-        return self._shelf(work, about)
+        return await self._shelf(work, about)
 
 
 class SolverHere:

@@ -2,6 +2,7 @@
 
 import os
 import sqlite3
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -12,6 +13,20 @@ from twentyone.language.catalogue import remark
 FOLDER_MODE, FILE_MODE = 0o700, 0o600
 PASSING = (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED, sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_NOMEM)
 """What keeps a journal from being opened without anything being wrong with it."""
+
+SYNCS = sys.platform != "emscripten"
+"""Whether SQLite's own word to the disk is heard: Python for browsers turns `fdatasync` into nothing, `fsync` not."""
+
+
+def make_sure(path: Path) -> None:
+    """Have what SQLite has committed to a file, and to the log beside it, on disk where SQLite cannot see to it."""
+    if SYNCS:
+        return
+    for file in (path, path.with_name(f"{path.name}-wal")):
+        if file.exists():
+            opened = os.open(file, os.O_RDONLY)
+            os.fsync(opened)
+            os.close(opened)
 
 
 def make_folder(folder: Path) -> None:

@@ -28,7 +28,7 @@ from twentyone.language.catalogue import remark
 from twentyone.table.journal import store
 from twentyone.table.journal.bankroll import ShortError
 from twentyone.table.journal.chain import Entry
-from twentyone.table.journal.file import connected, make_private, tighten
+from twentyone.table.journal.file import connected, make_private, make_sure, tighten
 from twentyone.table.journal.page import Page
 from twentyone.table.journal.upkeep.migration import prepare
 from twentyone.table.journal.witness import Witness
@@ -251,11 +251,12 @@ class Journal:
                 return
             self._settle(connection, batch[0], error)
             return
+        make_sure(self.path)
         self._check_place()
         self.n_commits += 1
-        self.n_entries += sum(len(page.entries) for page, _ in batch)
+        self.n_entries += sum(len(page.entries) + len(page.books) for page, _ in batch)
         self.commit_seconds += time.monotonic() - began
-        self._witness.saw(entry for page, _ in batch for entry in page.entries)
+        self._witness.saw(entry for page, _ in batch for entry in (*page.entries, *page.books))
         for _, done in batch:
             self._tell(done)
         self._tell_loop()
@@ -290,17 +291,18 @@ class Journal:
     def _settle(self, connection: sqlite3.Connection, item: Item, error: sqlite3.Error) -> None:
         """Find out on disk what became of a write that failed, so that table and journal agree afterwards."""
         page, done = item
+        written = (*page.entries, *page.books)
         if isinstance(error, ShortError):
             self._tell(done, LedgerError(remark("bankroll-short")))
             self._tell_loop()
             return
         log.error("the journal could not be written", extra={"table": page.table, "why": str(error)})
         try:
-            links = [store.stored_link(connection, entry) for entry in page.entries]
+            links = [store.stored_link(connection, entry) for entry in written]
         except sqlite3.Error as unreadable:
             raise LostTrackError(f"The journal of table {page.table} cannot be read: {unreadable}.") from error
-        if any(links) and links == [entry.link for entry in page.entries]:
-            self._witness.saw(page.entries)
+        if any(links) and links == [entry.link for entry in written]:
+            self._witness.saw(written)
             self._tell(done)
         elif any(links):
             raise LostTrackError(f"The journal of table {page.table} has other entries on disk.") from error

@@ -79,8 +79,18 @@ class IndexRow:
 
 
 @dataclass(frozen=True, slots=True)
+class BookRow:
+    """A score book as its owner finds it again: what it is called, and when something was last written in it."""
+
+    book: str
+    owner: str
+    title: str
+    at: int
+
+
+@dataclass(frozen=True, slots=True)
 class Page:
-    """What is written at once."""
+    """What is written at once. `books` are entries of score books, which have a chain of their own each."""
 
     entries: tuple[Entry, ...] = ()
     rounds: tuple[RoundRow, ...] = ()
@@ -91,6 +101,8 @@ class Page:
     transfers: tuple[Transfer, ...] = ()
     snapshot: Snapshot | None = None
     index: IndexRow | None = None
+    books: tuple[Entry, ...] = ()
+    shelved: tuple[BookRow, ...] = ()
 
     @property
     def is_empty(self) -> bool:
@@ -100,7 +112,7 @@ class Page:
     @property
     def table(self) -> str:
         """The table it is about, for a line in the log."""
-        parts: list[Entry | AuditRow | IndexRow | Snapshot] = [*self.entries, *self.audits]
+        parts: list[Entry | AuditRow | IndexRow | Snapshot] = [*self.entries, *self.books, *self.audits]
         parts += [part for part in (self.snapshot, self.index) if part is not None]
         return parts[0].table if parts else ""
 
@@ -116,4 +128,6 @@ class Page:
             transfers=self.transfers + other.transfers,
             snapshot=other.snapshot or self.snapshot,
             index=other.index or self.index,
+            books=self.books + other.books,
+            shelved=self.shelved + other.shelved,
         )

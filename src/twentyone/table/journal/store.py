@@ -13,15 +13,18 @@ from twentyone.errors import JournalError
 from twentyone.language.catalogue import remark
 from twentyone.table.journal import bankroll
 from twentyone.table.journal.chain import Entry
-from twentyone.table.journal.page import AuditRow, GradeRow, IndexRow, Page, RoundRow
+from twentyone.table.journal.page import AuditRow, BookRow, GradeRow, IndexRow, Page, RoundRow
 from twentyone.table.journal.snapshot import Snapshot
 
+BOOK_MARK = "book:"
+"""How the id of a score book begins, and that of no table."""
 LAST_NAME = "\U0010ffff"
 KEPT_SNAPSHOTS = 3
 MOST_ROWS = 100
 """Rows of one statement: SQLite may be built to take 999 values and no more."""
 CLOSING = b'{"do":"close"'
 ENTRY_COLUMNS = "table_id, version, at, request, outcome, link"
+BOOK_COLUMNS = "book_id, version, at, request, outcome, link"
 ROUND_COLUMNS = "table_id, token_hash, number, seat, row, graded, best, lost_millionths"
 
 # Writing ------------------------------------------------------------------------------------------------
@@ -35,15 +38,8 @@ def insert(connection: sqlite3.Connection, pages: Iterable[Page]) -> None:
     pages = list(pages)
     connection.execute("BEGIN IMMEDIATE")
     try:
-        _insert_rows(
-            connection,
-            f"INSERT INTO entries ({ENTRY_COLUMNS})",
-            [
-                (entry.table, entry.version, entry.at, entry.request, entry.outcome, entry.link)
-                for page in pages
-                for entry in page.entries
-            ],
-        )
+        _insert_entries(connection, f"entries ({ENTRY_COLUMNS})", [entry for page in pages for entry in page.entries])
+        _insert_entries(connection, f"book_entries ({BOOK_COLUMNS})", [entry for page in pages for entry in page.books])
         for page in pages:
             _beat(connection) if page.is_empty else _insert_beside(connection, page)
         connection.execute("COMMIT")
@@ -59,6 +55,14 @@ def _beat(connection: sqlite3.Connection) -> None:
     connection.execute("INSERT OR REPLACE INTO heartbeat (one, at) VALUES (1, ?)", (now,))
     if connection.execute("SELECT at FROM heartbeat").fetchone() != (now,):
         raise sqlite3.OperationalError("a beat was written and is not there")
+
+
+def _insert_entries(connection: sqlite3.Connection, columns: str, entries: list[Entry]) -> None:
+    _insert_rows(
+        connection,
+        f"INSERT INTO {columns}",
+        [(entry.table, entry.version, entry.at, entry.request, entry.outcome, entry.link) for entry in entries],
+    )
 
 
 def _insert_rows(connection: sqlite3.Connection, insertion: str, rows: list[tuple[Any, ...]]) -> None:
@@ -93,6 +97,8 @@ def _insert_beside(connection: sqlite3.Connection, page: Page) -> None:
         )
     for transfer in page.transfers:
         bankroll.move(connection, transfer)
+    for row in page.shelved:
+        connection.execute("INSERT OR REPLACE INTO books VALUES (?, ?, ?, ?)", (row.book, row.owner, row.title, row.at))
     if page.snapshot is not None:
         _put_snapshot(connection, page.snapshot)
     if page.index is not None:
@@ -134,7 +140,12 @@ def _put_snapshot(connection: sqlite3.Connection, snapshot: Snapshot) -> None:
 
 def stored_link(connection: sqlite3.Connection, entry: Entry) -> str | None:
     """The link on disk in the place of an entry; None where there is none."""
-    return link_at(connection, entry.table, entry.version)
+    if not entry.table.startswith(BOOK_MARK):
+        return link_at(connection, entry.table, entry.version)
+    row = connection.execute(
+        "SELECT link FROM book_entries WHERE book_id = ? AND version = ?", (entry.table, entry.version)
+    ).fetchone()
+    return None if row is None else str(row[0])
 
 
 def link_at(connection: sqlite3.Connection, table: str, version: int) -> str | None:
@@ -193,6 +204,27 @@ def each_entry(connection: sqlite3.Connection, table: str, after: int = 0) -> Ge
             yield checked_entry(row)
     finally:
         rows.close()
+
+
+def book_entries(connection: sqlite3.Connection, book: str) -> list[Entry]:
+    """The entries of a score book in their order."""
+    rows = connection.execute(f"SELECT {BOOK_COLUMNS} FROM book_entries WHERE book_id = ? ORDER BY version", (book,))
+    return [checked_entry(row) for row in rows]
+
+
+def books_of(connection: sqlite3.Connection, owner: str, most: int) -> list[BookRow]:
+    """The score books of a person, the latest first."""
+    rows = connection.execute("SELECT * FROM books WHERE owner = ? ORDER BY at DESC LIMIT ?", (owner, most))
+    return [BookRow(*row) for row in rows]
+
+
+def last_book_links(connection: sqlite3.Connection) -> list[tuple[str, int, str]]:
+    """Every score book with its last entry."""
+    rows = connection.execute(
+        "SELECT book_id, version, link FROM book_entries AS entry WHERE version ="
+        " (SELECT MAX(version) FROM book_entries WHERE book_id = entry.book_id) ORDER BY book_id"
+    )
+    return [(str(book), int(version), str(link)) for book, version, link in rows]
 
 
 def checked_entry(row: tuple[Any, ...]) -> Entry:

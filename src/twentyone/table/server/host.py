@@ -90,7 +90,8 @@ class Host:
         self._clock = clock
         self._inbox: asyncio.Queue[Asked | bool | None] = asyncio.Queue()
         self._look_again_at: int | None = None
-        self._alarm: asyncio.TimerHandle | None = None
+        self._alarm: asyncio.Handle | None = None
+        self._rings_at = 0.0
         self._faults = 0
         self._grading = Grading(mind, self._write_grades)
         self._task: asyncio.Task[None] | None = None
@@ -241,10 +242,10 @@ class Host:
         loop = asyncio.get_running_loop()
         rings_at = loop.time() + seconds
         if self._alarm is not None:
-            if self._alarm.when() <= rings_at + ALARM_SLACK:
+            if self._rings_at <= rings_at + ALARM_SLACK:
                 return
             self._alarm.cancel()
-        self._alarm = loop.call_at(rings_at, self._ring)
+        self._alarm, self._rings_at = loop.call_at(rings_at, self._ring), rings_at
 
     def _ring(self) -> None:
         self._alarm = None

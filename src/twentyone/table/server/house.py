@@ -18,6 +18,7 @@ from typing import Any
 
 from twentyone.errors import TableError, TwentyOneError
 from twentyone.language.catalogue import remark
+from twentyone.table.book.shelf import Shelf
 from twentyone.table.coach.bot_seat import STYLES, new_names
 from twentyone.table.coach.mind import Mind
 from twentyone.table.journal import store
@@ -88,6 +89,7 @@ class House(Roster):
         self._mark = f"{checked_house_name(name)}-" if name else ""
         super().__init__(folder, mind, **options)
         self.cashier = Cashier(self._journal, self._clock, self.damaged)
+        self.shelf = Shelf(self._journal, self._clock)
 
     def lobby(self, most: int = MOST_TABLES) -> list[dict[str, Any]]:
         """The open tables as anybody may see them: those awake first, the latest of each kind before the others.

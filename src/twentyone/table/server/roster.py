@@ -87,7 +87,8 @@ class Roster:
                     self._closed.add(row.table)
                 else:
                     self._sleeping[str(row.table)] = row
-        for table_id in self._journal.witnessed.keys() - self._sleeping.keys() - self._closed:
+        tables = {seen for seen in self._journal.witnessed if not seen.startswith(store.BOOK_MARK)}
+        for table_id in tables - self._sleeping.keys() - self._closed:
             self._damage(table_id, f"The journal of table {table_id} is gone.")
         self._survey = asyncio.get_running_loop().create_task(self._look_over(), name="survey")
 

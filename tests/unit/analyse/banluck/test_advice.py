@@ -9,7 +9,9 @@ import pytest
 from tests.support.advice_replay import asked, check, missed_flips
 from tests.support.advice_run import drawn_banluck
 from tests.support.advice_words import said_too_much
+from tests.support.banluck_rounds import rules_of
 from tests.support.quick_answers import quickly
+from tests.support.sample import sample
 from twentyone import ev
 from twentyone.analyse.advice import Advice, Spot, sentence
 from twentyone.analyse.answer import Answer
@@ -72,7 +74,7 @@ def test_opening_under_forced_reveal_says_against_how_many_cards_it_holds() -> N
 
 
 @pytest.mark.parametrize("topic", ["opening", "surrender", "sixteen", "decision-cost", "against-blackjack"])
-@pytest.mark.parametrize("number", [0, 2, 5])
+@pytest.mark.parametrize("number", sample(1, [0, 2, 14, 16]))
 def test_the_words_of_an_advice_claim_no_hand_that_must_not_follow_it(topic: str, number: int) -> None:
     assert said_too_much(answer(topic, drawn_banluck(number))) == []
 
@@ -97,6 +99,20 @@ def test_opening_depends_on_the_bankers_own_number_of_cards() -> None:
     for player_cards in (2, 3, 4, 5):
         assert advised(made, as_banker("A,8", player_cards)) == "open"
         assert advised(made, as_banker("A,2,7", player_cards)) == "hit"
+
+
+@pytest.mark.parametrize("surrender", sample(1, [Surrender.BEFORE_REVEAL, Surrender.NEVER]))
+@pytest.mark.parametrize(
+    ("topic", "rules"),
+    [("opening", replace(DEFAULTS, banker_minimum=15)), ("decision-cost", rules_of(preset="singapore_run"))],
+)
+def test_whoever_says_how_to_draw_to_a_15_says_that_it_is_voided_first_where_it_may_be(
+    topic: str, rules: BanLuckRules, surrender: Surrender
+) -> None:
+    made = answer(topic, replace(rules, surrender=surrender))
+    assert advised(made, as_banker("7,8", 2)) == "hit"
+    told = any(finding.startswith("A two-card 15 that may be voided") for finding in made.findings)
+    assert told == (surrender != Surrender.NEVER)
 
 
 def test_nobody_is_opened_where_nobody_may_be() -> None:

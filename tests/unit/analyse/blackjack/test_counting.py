@@ -143,6 +143,7 @@ def test_an_index_says_what_the_count_includes() -> None:
     assert index.with_table * 101 / 52 == pytest.approx(index.before * 104 / 52 - 1)
 
 
+@pytest.mark.long
 def test_edges_between_exact_counts_are_nearly_exact() -> None:
     rules = BlackjackRules(decks=2)
     surface = edge_surface(rules, SIX_DECKS_H17)

@@ -20,6 +20,7 @@ from twentyone.solve.blackjack.hand_ev import ev_blackjack
 ONE_DECK = BlackjackRules(decks=1)
 
 
+@pytest.mark.long
 def test_sixteen_agrees_with_the_question_about_one_hand_and_with_played_ones(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys.modules[sixteen.__module__], "SHOWN_ROUNDS", 1 << 16)
     made = sixteen(ONE_DECK)

@@ -7,6 +7,7 @@ from twentyone.games.banluck import BanLuckState, new_round
 from twentyone.games.banluck.policy import open_hit_16_17, stand_16
 from twentyone.games.contract import Policy
 from twentyone.games.playthrough import play, random_draw
+from twentyone.rules.banluck import PRESETS
 
 
 def choice(policy: Policy, state: BanLuckState) -> str:
@@ -38,7 +39,7 @@ def test_open_hit_16_17_opens_three_card_players_then_draws() -> None:
 
 
 @pytest.mark.parametrize("policy", [stand_16, open_hit_16_17])
-@pytest.mark.parametrize("preset", ["prd", "singapore"])
+@pytest.mark.parametrize("preset", PRESETS)
 def test_every_policy_plays_whole_hands(policy: Policy, preset: str) -> None:
     draw = random_draw(random.Random(4))
     for _ in range(30):

@@ -81,6 +81,9 @@ def test_a_deck_that_cannot_serve_everybody_or_repeats_a_card_is_refused() -> No
         new_round(rules_of(), 1, tuple(range(9)))
     with pytest.raises(CardError, match="The card 2C is twice in the deck"):
         new_round(rules_of(), 1, (*range(20), 0))
+    with pytest.raises(CardError, match="The card 2C is three times in the deck: a deck holds each card twice"):
+        new_round(rules_of("decks=2"), 1, (*range(20), 0, 0))
+    assert len(new_round(rules_of("decks=2"), 1, (*range(20), 0)).undealt) == 21
 
 
 def test_six_cards_are_no_hand() -> None:

@@ -9,6 +9,7 @@ import pytest
 
 import twentyone
 from twentyone.present.cli.app import main
+from twentyone.rules.banluck import PRESETS
 
 
 def run(arguments: str, typed: str = "") -> subprocess.CompletedProcess[str]:
@@ -20,14 +21,17 @@ def run(arguments: str, typed: str = "") -> subprocess.CompletedProcess[str]:
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        ("play banluck -r colour=red", "There is no rule 'colour': the rules of the game and the table are aces,"),
+        ("play banluck -r colour=red", "There is no rule 'colour': the rules of the game and the table are decks,"),
         (
             "play banluck -r aces=eleven",
             "The rule aces cannot be eleven: it is one of ten_or_one, one_from_four, casino, best, best_to_three.",
         ),
         ("play banluck -r aces", "A rule is written name=value, not 'aces'."),
         ("play banluck -r aces=casino -r aces=ten_or_one", "The rule aces cannot be both casino and ten_or_one"),
-        ("play banluck --preset macau", "There is no preset 'macau' for banluck: the presets are prd, singapore."),
+        (
+            "play banluck --preset macau",
+            f"There is no preset 'macau' for banluck: the presets are {', '.join(PRESETS)}.",
+        ),
         ("play banluck --players 8", "There cannot be 8 players: there is room for one to 7."),
         ("play banluck --as banker --players 7", "There cannot be 7 players: there is room for one to 6."),
         ("play banluck --players 0", "There cannot be 0 players"),

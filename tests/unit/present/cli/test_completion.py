@@ -7,6 +7,7 @@ from contextlib import redirect_stdout
 import pytest
 
 from twentyone.present.cli.app import main
+from twentyone.rules.banluck import PRESETS
 
 
 def offered(typed: str, monkeypatch: pytest.MonkeyPatch) -> list[str]:
@@ -36,7 +37,7 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> list[str]:
         ("twentyone s", {"solve", "simulate", "serve", "site"}),
         ("twentyone play ", {"blackjack", "banluck"}),
         ("twentyone play banluck --pla", {"--players"}),
-        ("twentyone solve banluck --preset ", {"prd", "singapore"}),
+        ("twentyone solve banluck --preset ", set(PRESETS)),
         ("twentyone ev blackjack -r surr", {"surrender="}),
         ("twentyone ev blackjack -r surrender=", {"surrender=none", "surrender=late", "surrender=early"}),
         ("twentyone solve blackjack -r dealer_hits_soft_17=t", {"dealer_hits_soft_17=true"}),

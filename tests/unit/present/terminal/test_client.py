@@ -93,7 +93,7 @@ def test_hand_bank_table_rules_and_timer_are_read_in_full_sentences() -> None:
     spoken = blackjack("TC,9C", "9D,8D", "", ["r", "C", "e", "R", "rules", "T", "?", "x"])
     held = "You hold the ten of clubs and the nine of clubs, hard 19."
     assert held in spoken
-    asked = "You hold ten, nine, nineteen; the dealer shows a nine. Hit (space), stand (x) or double down (d)? "
+    asked = "You hold ten and nine, nineteen; the dealer shows a nine. Hit (space), stand (x) or double down (d)? "
     assert asked in spoken
     assert spoken.count("The dealer shows the nine of diamonds, and one card face down.") == 2
     assert spoken.count("The table plays Blackjack by US casino rules.") == 3
@@ -103,7 +103,7 @@ def test_hand_bank_table_rules_and_timer_are_read_in_full_sentences() -> None:
 
 def test_split_hands_are_asked_about_one_by_one() -> None:
     spoken = blackjack("8C,8D", "9D,8D", "3C,TC,TD", ["p", "r", "d", "x"])
-    assert any(line.startswith("Hand 1 of 2: eight, three, eleven.") for line in spoken)
+    assert any(line.startswith("Hand 1 of 2: eight and three, eleven.") for line in spoken)
     words = "Your first hand is the eight of clubs and the three of clubs, hard 11. Your second hand is"
     assert f"{words} the eight of diamonds." in spoken
     assert "Hand 1 wins 20 chips." in spoken
@@ -117,7 +117,7 @@ def test_bets_are_asked_for_and_refused_with_what_is_allowed() -> None:
     )
     text = "\n".join(spoken)
     assert "Bet 5 to 500 chips, or 0 to sit out; 10 lie ready. Enter bets them. " in text
-    for chips in ("3", "5000"):
+    for chips in ("3", "5,000"):
         assert f"cannot bet {chips} chips: a bet is 5 to 500 whole chips" in text
     for chips in ("-5", "9" * 30):
         assert f"You cannot bet '{chips}' chips: a bet is 5 to 500 chips, or 0 to sit out." in text
@@ -189,7 +189,7 @@ def test_messages_are_heard_again_by_kind_and_people_by_a_key() -> None:
 
 def test_a_hand_of_ban_luck_warns_of_the_forfeit_and_says_why_it_was_lost() -> None:
     spoken = banluck(["KS,5H"], "9D,8D", "", ["", "x"])
-    asked = "You hold king, five, fifteen. Standing on 15 or less always loses."
+    asked = "You hold king and five, fifteen. Standing on 15 or less always loses."
     assert f"{asked} Hit (space) or stand (x)? " in spoken
     assert "You lose 10 chips, because 15 or less forfeits." in spoken
 

@@ -33,6 +33,9 @@ SEATS = [None, {"name": "Ann Lee"}, {"name": "Ben"}, None, None, None, None]
         ("banluck", "n", ["take_bank", "pass_bank"], Typed("pass_bank", "pass_bank")),
         ("banluck", "pass bank", ["take_bank", "pass_bank"], Typed("pass_bank", "pass_bank")),
         ("banluck", "yes", ["take_bank", "pass_bank"], Typed("take_bank", "take_bank")),
+        ("banluck", "f", ["play", "escape"], Typed("escape", "escape")),
+        ("banluck", "run", ["hit", "stand", "escape"], Typed("escape", "escape")),
+        ("banluck", "n", ["play", "escape"], Typed("play", "play")),
     ],
 )
 def test_keys_words_and_names_are_understood(game: str, typed: str, legal: list[str], meant: Typed) -> None:

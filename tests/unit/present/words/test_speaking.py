@@ -31,7 +31,8 @@ from twentyone.table.server.saying import REACTIONS, Saying
 OTHERS = sorted(set(LANGUAGES) - {ENGLISH})
 FILES = ("grammar", "event", "read", "prompt", "action", "plain", "blackjack", "banluck")
 NAMES = {"person", "late", "bot", *(part.lower() for name in BOT_NAMES for part in name.split())}
-KNOWN = {"a", "j", "q", "k", "blackjack", "ban", "luck", "vegas", "hoyle", "singapore", "casino", "chip"} | NAMES
+PLACES = {"vegas", "hoyle", "singapore", "kampung", "gameo", "casino"}
+KNOWN = {"a", "j", "q", "k", "blackjack", "ban", "luck", "chip"} | PLACES | NAMES
 """Words of English letters that are the same in Vietnamese, or are names and cards."""
 
 

@@ -12,6 +12,7 @@ from twentyone.games.registry import GAMES, find_game
 from twentyone.present.words.contract import Words
 from twentyone.present.words.plain import PlainWords
 from twentyone.present.words.registry import WORDS, words_of
+from twentyone.rules.banluck import Penalty, PlayerEscape
 from twentyone.rules.field import Choice, Rules, rules_dict
 from twentyone.rules.table import TableSettings
 
@@ -73,6 +74,13 @@ def test_a_reason_that_several_games_have_is_headed_alike() -> None:
             assert found.setdefault(why, reason.label) == reason.label
 
 
+NEEDS: dict[str, dict[str, Any]] = {
+    "penalty_cap": {"penalty": Penalty.COVERS_BANK},
+    "escape_when": {"player_escape": PlayerEscape.ANY_15},
+}
+"""What a rule has no effect without, and is not read out."""
+
+
 def other_values(kind: type[Rules], name: str) -> list[Any]:
     """Other values of a field than its default."""
     spec = next(spec for spec in fields(kind) if spec.name == name)
@@ -93,7 +101,8 @@ def test_a_rule_that_is_changed_is_read_out_in_other_words(game: str) -> None:
     assert all(line[0].isupper() and line.endswith(".") for line in usual)
     for spec in fields(rules):
         for value in other_values(type(rules), spec.name):
-            assert words.rules_spoken(replace(rules, **{spec.name: value})) != usual
+            house = replace(rules, **NEEDS.get(spec.name, {}))
+            assert words.rules_spoken(replace(house, **{spec.name: value})) != words.rules_spoken(house)
 
 
 @pytest.mark.parametrize("game", WORDS)
@@ -141,6 +150,7 @@ def test_the_shoe_is_read_by_what_is_left_of_it() -> None:
     assert words_of("blackjack").shoe_text({"left": 234, "size": 312}) == "234 of 312"
     assert words_of("blackjack").shoe_text({"left": None, "size": None}) == "endless shoe"
     assert words_of("banluck").shoe_text({"left": 48, "size": 52}) == "fresh deck"
+    assert words_of("banluck").shoe_text({"left": 100, "size": 104}) == "two fresh decks"
 
 
 def test_insurance_is_a_tag_of_its_seat_and_tells_what_it_brought() -> None:

@@ -1,5 +1,6 @@
 """Errors of parts and of the standard deviation, recomputed from the nets of every round by itself."""
 
+from dataclasses import replace
 from math import sqrt
 from typing import Any
 
@@ -7,6 +8,7 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
+from tests.support.banluck_rounds import rules_of
 from tests.support.six_deck_chart import SIX_DECKS_H17
 from twentyone.rules.banluck import BanLuckRules
 from twentyone.rules.blackjack import BlackjackRules
@@ -16,7 +18,7 @@ from twentyone.simulate.blackjack.simulation import BlackjackSimulation
 from twentyone.simulate.core.estimate import FEW_ROUNDS, Estimate
 from twentyone.simulate.core.lane import BLOCK, lanes_for, new_lanes
 from twentyone.simulate.core.run import run
-from twentyone.simulate.core.sums import FIRST_TABLE, SPREAD_NETS, SPREAD_SQUARES
+from twentyone.simulate.core.sums import FIRST_TABLE, SPREAD_NETS, SPREAD_SQUARES, Sums
 from twentyone.simulate.counting.by_count import by_count, ramp_value
 from twentyone.simulate.counting.catalog import find_count
 from twentyone.simulate.counting.system import MIDDLE_BUCKET
@@ -114,6 +116,16 @@ def test_a_table_of_ban_luck_sums_how_its_players_win_together() -> None:
     estimate = run(simulation_of(BanLuckRules(), seats=3), 20_000, 2)
     assert estimate.sums.table_squares() == estimate.sums.clusters[3]
     assert estimate.sd_error < estimate.sd / sqrt(estimate.rounds)
+
+
+def test_sums_too_large_to_be_counted_never_make_the_standard_deviation_look_more_certain() -> None:
+    house = rules_of("penalty=covers_bank pays_ban_luck=100 pays_ban_ban=100 pays_777=100")
+    few = run(simulation_of(house, seats=3), 20_000, 2)
+    assert few.sums.counts_spread
+    many = replace(few, sums=Sums(few.sums.nets * 10**6, few.sums.clusters * 10**6, few.sums.units))
+    assert many.sums.clusters[SPREAD_SQUARES] != int(few.sums.clusters[SPREAD_SQUARES]) * 10**6  # it has run over
+    assert not many.sums.counts_spread
+    assert 1 <= 1000 * many.sd_error / few.sd_error < 2
 
 
 @pytest.mark.parametrize("rounds", [1, 2, 5])

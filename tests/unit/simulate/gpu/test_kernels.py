@@ -12,6 +12,8 @@ from typing import Any
 
 import pytest
 
+from tests.support.banluck_rounds import rules_of
+from tests.support.offenders import offending
 from tests.support.paths import ROOT
 from tests.support.six_deck_chart import SIX_DECKS_H17
 from twentyone.errors import RunError
@@ -60,7 +62,7 @@ def tables() -> list[tuple[Any, int]]:
         (BlackjackSimulation.of(replace(RULES, surrender=Surrender.LATE, decks=2), [GIVING_UP]), 200),
         (BlackjackSimulation.of(replace(RULES, hole_card=HoleCard.NO_PEEK), [SPLITTING]), 200),
         (BlackjackSimulation.of(replace(RULES, split_by=SplitBy.SAME_RANK, resplit_aces=True), [SPLITTING]), 200),
-        (BlackjackSimulation.of(RULES, [CHART], count), 2200),
+        (BlackjackSimulation.of(RULES, [CHART], count), 1000),
         (BlackjackSimulation.of(RULES, [CHART], find_count("ko")), 200),
         (BlackjackSimulation.of(RULES, [SPLITTING] * 7), 60),
         (BlackjackSimulation.of(RULES, [CHART, GIVING_UP], count), 100),
@@ -68,6 +70,8 @@ def tables() -> list[tuple[Any, int]]:
         (simulation_of(replace(RULES, decks=1, penetration=0.95), ["mimic"]), 300),
         (simulation_of(BanLuckRules(), ["stand_16"], banker="stand_16"), 200),
         (simulation_of(replace(BanLuckRules(), reveal=Reveal.OPTIONAL), ["stand_16"], banker="hit_16", seats=3), 60),
+        (simulation_of(replace(BanLuckRules(), decks=2), ["stand_16"], banker="stand_16"), 100),
+        (offending(rules_of("penalty=covers_bank decks=2"), 3), 60),
     ]
 
 

@@ -2,7 +2,7 @@ import json
 import subprocess
 import sys
 import time
-from dataclasses import replace
+from dataclasses import fields, replace
 from fractions import Fraction
 from pathlib import Path
 from typing import Any
@@ -12,8 +12,10 @@ import pytest
 from tests.service.grammar import Grammar
 from tests.support.banluck_rounds import rules_of
 from tests.support.patience import PATIENCE_SECONDS
+from tests.support.sample import sample
 from twentyone.document import parse_json
 from twentyone.errors import CertificateError, FalseClaimError
+from twentyone.rules.banluck import PRESETS, BanLuckRules
 from twentyone.solve.banluck.certificate import certificate, write_certificate
 from twentyone.solve.banluck.check import check, check_file
 from twentyone.solve.banluck.claim import FORMAT, digest
@@ -25,9 +27,24 @@ def solution() -> BanLuckSolution:
     return equilibrium(rules_of())
 
 
+MULTIPLES = [spec.name for spec in fields(BanLuckRules) if spec.metadata.get("range") == (1, 100)]
+LARGEST = " ".join(f"{name}=100" for name in MULTIPLES)
+
+
 @pytest.mark.parametrize(
     ("preset", "words"),
-    [("prd", ""), ("singapore", ""), ("prd", "surrender=after_reveal double_bust=push busts=announced reveal=none")],
+    sample(
+        3,
+        [
+            ("prd", ""),
+            ("prd", f"decks=2 banker_multiples=true {LARGEST}"),
+            ("singapore", "player_escape=hard_15 escape_when=after_naturals"),
+            ("prd", "decks=2"),
+            ("prd", "surrender=after_reveal double_bust=push busts=announced reveal=none"),
+            ("prd", "player_escape=any_15 surrender_hands=any_15"),
+            *((preset, "") for preset in PRESETS if preset != "prd"),
+        ],
+    ),
 )
 def test_the_checker_proves_what_the_solver_found(preset: str, words: str) -> None:
     solution = equilibrium(rules_of(words, preset))
@@ -102,6 +119,16 @@ def test_a_strategy_with_holes_or_wrong_chances_is_refuted(solution: BanLuckSolu
         check(_signed({**plain, "player": {**plain["player"], "6,T": {"hit": "1/3"}}}))
     with pytest.raises(FalseClaimError, match="says nothing about '6,T'"):
         check(_signed({**plain, "player": {name: row for name, row in plain["player"].items() if name != "6,T"}}))
+
+
+@pytest.mark.parametrize("when", ["before_naturals", "after_naturals"])
+def test_a_player_who_does_not_escape_with_a_bad_15_is_refuted(when: str) -> None:
+    plain = certificate(equilibrium(rules_of(f"player_escape=hard_15 escape_when={when}")))
+    assert plain["player"]["5,T"] == {"escape": "1"}
+    with pytest.raises(FalseClaimError, match="but they earn"):
+        check(_signed({**plain, "player": {**plain["player"], "5,T": {"hit": "1"}}}))
+    with pytest.raises(CertificateError, match="'escape' is no action at '6,T'"):
+        check(_signed({**plain, "player": {**plain["player"], "6,T": {"escape": "1"}}}))
 
 
 def test_a_player_who_stands_where_the_rules_forbid_it_is_refuted() -> None:
@@ -187,6 +214,7 @@ MOST_SECONDS = 20
 """Processor time for any certificate: two best replies to chances as fine as they may be take a third of it."""
 
 
+@pytest.mark.long
 def test_chances_as_fine_as_they_may_be_are_refuted_in_bounded_time_and_a_short_sentence(
     solution: BanLuckSolution,
 ) -> None:

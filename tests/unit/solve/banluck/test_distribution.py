@@ -6,7 +6,7 @@ from math import sqrt
 import pytest
 
 from twentyone.analyse.simulated import played
-from twentyone.rules.banluck import PRESETS, BanLuckRules, Reveal, Surrender
+from twentyone.rules.banluck import PRESETS, BanLuckRules, EscapeWhen, PlayerEscape, Reveal, Surrender
 from twentyone.solve.banluck.distribution import banluck_nets
 from twentyone.solve.banluck.equilibrium import equilibrium, solve
 
@@ -23,6 +23,35 @@ def test_the_mean_is_the_certified_value_to_the_last_digit(rules: BanLuckRules) 
     nets = banluck_nets(solution)
     assert sum(nets.chances.values()) == 1
     assert nets.mean == solution.exact
+
+
+@pytest.mark.parametrize("when", EscapeWhen)
+def test_every_hard_15_escapes_and_what_is_left_is_void(when: EscapeWhen) -> None:
+    rules = BanLuckRules(player_escape=PlayerEscape.HARD_15, escape_when=when)
+    solution, hard_15 = equilibrium(rules), 4 * 16 + 4 * 4 + 4 * 4
+    nets, share = banluck_nets(solution), Fraction(hard_15, 52 * 51 // 2)
+    assert sum(nets.chances.values()) == 1
+    assert nets.mean == solution.exact
+    assert nets.chances[0] >= nets.escaped + nets.voided
+    both = _both_15()
+    # before naturals every 15 escapes, and the banker voids the rest; on the turn a void hand comes first
+    first = when == EscapeWhen.BEFORE_NATURALS
+    assert nets.escaped == (share if first else share - both - _natural_against_15())
+    assert nets.voided == (share - both if first else share)
+
+
+def _both_15() -> Fraction:
+    """The chance that both sides are dealt a hard 15."""
+    pairs = [(5, 10), (6, 9), (7, 8)]
+    deck = {value: 16 if value == 10 else 4 for value in range(1, 11)}
+    ways = sum(4 * deck[a] * deck[b] * (deck[c] - (a == c)) * (deck[d] - (b == d)) for a, b in pairs for c, d in pairs)
+    return Fraction(ways, 52 * 51 * 50 * 49)
+
+
+def _natural_against_15() -> Fraction:
+    """The chance that the player is dealt a hard 15 and the banker a natural."""
+    ways = sum(2 * tens * 4 * (4 * 3 + 2 * 4 * (16 - (tens == 16))) for tens in (16, 4, 4))
+    return Fraction(ways, 52 * 51 * 50 * 49)
 
 
 @pytest.mark.parametrize("method", ["lp", "cfr+"])

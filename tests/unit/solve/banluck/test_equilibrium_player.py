@@ -13,7 +13,7 @@ from twentyone.games.banluck.state import BanLuckState, new_round
 from twentyone.games.contract import BANK, CHANCE, Action
 from twentyone.games.playthrough import random_draw
 from twentyone.games.registry import find_game, preset
-from twentyone.rules.banluck import BanLuckRules, Reveal, Surrender
+from twentyone.rules.banluck import PRESETS, BanLuckRules, Reveal, Surrender
 from twentyone.solve.banluck.equilibrium import equilibrium
 from twentyone.solve.banluck.equilibrium_player import EquilibriumPlayer, faced, shown_natural, unsettled
 from twentyone.solve.banluck.situation import BAN_LUCK, Situation
@@ -102,7 +102,7 @@ def test_the_chances_of_a_decision_are_legal_and_sum_to_one_under_any_rules() ->
             assert sum(chances.values()) == 1
 
 
-@pytest.mark.parametrize("name", ["prd", "singapore"])
+@pytest.mark.parametrize("name", PRESETS)
 def test_the_equilibrium_knows_every_decision_of_a_table_of_three(name: str) -> None:
     rules = BanLuckRules(**preset(find_game("banluck"), name))  # type: ignore[arg-type]
     policy = equilibrium(rules).policy

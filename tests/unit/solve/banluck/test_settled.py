@@ -9,8 +9,9 @@ from twentyone import ev
 from twentyone.cards.notation import counts_of, parse_values, values_text
 from twentyone.cards.shoe import DECK_COUNTS
 from twentyone.errors import HandError
-from twentyone.rules import banluck as bl
-from twentyone.rules.banluck import BanLuckRules, Rung, Surrender
+from twentyone.rules import banluck_question as bl
+from twentyone.rules.banluck import BanLuckRules, Surrender
+from twentyone.rules.banluck_question import Rung
 from twentyone.solve.banluck.equilibrium import equilibrium
 from twentyone.solve.banluck.settled import SettledHandEv
 

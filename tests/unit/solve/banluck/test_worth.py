@@ -11,7 +11,13 @@ from twentyone.solve.banluck.situation import Situation
 from twentyone.solve.banluck.worth import Worth, banker_arrivals, banker_worth, player_worth, surrender_worth
 from twentyone.solve.flow.flow import Floats, best_reply
 
-RULES = ["", "reveal=optional banker_free_to=20", "double_bust=push busts=announced surrender=after_reveal"]
+RULES = [
+    "",
+    "reveal=optional banker_free_to=20",
+    "double_bust=push busts=announced surrender=after_reveal",
+    "player_escape=any_15 surrender=after_reveal",
+    "player_escape=hard_15 escape_when=after_naturals player_minimum=15",
+]
 
 
 def _solved(words: str) -> tuple[BanLuckGame, Floats, Floats]:

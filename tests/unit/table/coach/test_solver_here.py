@@ -20,7 +20,7 @@ def test_without_answers_every_question_says_what_it_needs() -> None:
 
 
 def test_what_was_worked_out_before_answers_at_once() -> None:
-    def shelf(work: Any, about: Any) -> Any:
+    async def shelf(work: Any, about: Any) -> Any:
         return work(about)
 
     pool = SolverHere(shelf)

@@ -6,10 +6,14 @@ import pytest
 
 from tests.rulebook.test_live_table import bet, finish, table_of
 from tests.support.clauses import clause
+from twentyone.cards.card import FULL_DECK
 from twentyone.rules.field import rules_dict
+from twentyone.table.fair.seen import check_whole
+from twentyone.table.fair.shuffle import Proof, check_proof
 from twentyone.table.live import request as ask
 from twentyone.table.live.step import step
 from twentyone.table.live.table import LiveTable
+from twentyone.table.live.view import sight
 
 SIX_DECKS: dict[str, Any] = {"decks": 6}
 
@@ -38,6 +42,17 @@ def test_a_shoe_laid_open_is_dealt_from_in_the_first_edition_only(edition: int, 
 def test_a_table_of_the_first_edition_throws_a_known_shoe_away_when_it_is_upgraded() -> None:
     table, _ = step(laid_open(1), ask.Upgrade(edition=2), 0)
     assert bet(table, 1).dealing.shoe == 2
+
+
+def test_two_decks_of_ban_luck_are_shuffled_together_and_proved() -> None:
+    table = table_of("banluck", 1, 2, options={"rules": {"decks": 2}})
+    table = finish(bet(bet(table, 1), 2))
+    assert sight(table, 1)["shoe"] == {"left": 104, "size": 104}
+    assert table.proof is not None
+    proof = Proof.from_dict(table.proof)
+    check_proof(proof)
+    check_whole(proof, 104, FULL_DECK)
+    assert sorted(proof.orders[0]) == sorted(FULL_DECK * 2)
 
 
 def test_closing_a_table_lays_its_shoe_open() -> None:

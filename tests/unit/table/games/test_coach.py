@@ -6,12 +6,14 @@ import random
 import pytest
 
 from tests.service.drive import history, opening
+from tests.support.banluck_rounds import rules_of
 from tests.support.blackjack_rounds import hand
+from tests.unit.table.games.banluck.test_round import dealt
 from twentyone.cards.card import rank
 from twentyone.cards.shoe import Shoe
 from twentyone.errors import TableError
 from twentyone.games.blackjack.policy import mimic
-from twentyone.games.contract import Policy
+from twentyone.games.contract import BANK, Action, Policy
 from twentyone.rules.banluck import BanLuckRules
 from twentyone.rules.blackjack import BlackjackRules, SplitBy, Surrender
 from twentyone.solve.banluck.answer import look_up
@@ -81,6 +83,25 @@ def test_ban_luck_advice_is_the_equilibriums_and_says_when_there_are_more_player
         BanLuckQuestion(rules, ("open 3", "hit", "stand"), (6, 10), side="banker", against="2")
     )
     assert banker.actions["open 3"] == banker.actions["stand"]
+
+
+def test_ban_luck_advice_weighs_an_escape_on_the_deal_and_afterwards_what_is_left() -> None:
+    rules = rules_of("player_escape=hard_15")
+    worth = look_up(rules, (5, 10)).worth.actions
+    asked = BanLuckCoach().advise(BanLuckQuestion(rules, ("play", "escape"), (5, 10)))
+    assert asked.actions == pytest.approx({"play": max(worth["hit"], worth["stand"]), "escape": 0.0})
+    assert asked.best == "escape"
+    stayed = BanLuckCoach().advise(BanLuckQuestion(rules, ("hit", "stand"), (5, 10), against="played on"))
+    assert stayed.actions["stand"] == -1.0  # a forfeit, now that the hand goes on
+    assert worth["stand"] > -1.0  # on the deal a banker who surrenders gives the bet back
+
+
+def test_a_player_on_turn_who_could_have_escaped_asks_about_a_hand_that_is_played_on() -> None:
+    hand = dealt("TS 9C 5S 8C", 3, player_escape="hard_15")
+    assert BanLuckCoach().question(hand.observation(3), None).against is None
+    for seat in (3, BANK):
+        hand = hand.apply(Action("play"), seat)
+    assert BanLuckCoach().question(hand.observation(3), None).against == "played on"
 
 
 def test_a_counter_is_told_of_every_card_since_the_shuffle_and_others_only_of_this_round() -> None:

@@ -1,6 +1,7 @@
 """A journal where there are no threads: whoever hands a page over has it on disk when the call is done."""
 
 import asyncio
+import os
 from pathlib import Path
 
 import pytest
@@ -21,6 +22,21 @@ def test_a_page_is_on_disk_when_the_call_is_done(tmp_path: Path) -> None:
     journal.close()
     with pytest.raises(JournalError):
         journal.append(entries[0]).result(0)
+
+
+def test_where_sqlite_is_not_heard_by_the_disk_a_page_is_flushed_before_it_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    flushed: list[int] = []
+    monkeypatch.setattr("twentyone.table.journal.file.SYNCS", False)
+    monkeypatch.setattr(os, "fsync", lambda opened: flushed.append(os.fstat(opened).st_ino))
+    journal = Journal(tmp_path / "journal.sqlite", has_thread=False)
+    for entry in entries_of(3):
+        flushed.clear()
+        assert journal.append(entry).done()
+        files = [tmp_path / name for name in ("journal.sqlite", "journal.sqlite-wal")]
+        assert {file.stat().st_ino for file in files} <= set(flushed)
+    journal.close()
 
 
 def test_pages_of_a_turn_are_written_together_and_told_in_the_loop(tmp_path: Path) -> None:

@@ -31,6 +31,14 @@ Shape = frozenset[tuple[int, str]]
 """Own numbers of cards, each with a player's situation."""
 
 
+def voided_first(advised: Iterable[HandRow], rows: Iterable[HandRow]) -> tuple[str, ...]:
+    """That some hands the banker is advised on come so far only if they are not voided; nothing where none may be."""
+    voidable = {row.hand for row in rows if row.side == "banker" and "surrender" in row.worth.actions}
+    if voidable.isdisjoint(row.hand for row in advised):
+        return ()
+    return ("A two-card 15 that may be voided is drawn to only if the banker plays it on: see the topic surrender.",)
+
+
 def spot_of(row: HandRow) -> Spot:
     """A row as `ev` is asked about it."""
     if row.side == "player":

@@ -3,8 +3,8 @@
 from twentyone.analyse.banluck.advice.by_hand import ranges_text
 from twentyone.cards.hand import TARGET
 from twentyone.errors import TopicError
-from twentyone.rules import banluck as bl
-from twentyone.rules.banluck import BanLuckRules
+from twentyone.rules import banluck_question as bl
+from twentyone.rules.banluck import MAX_CARDS, BanLuckRules
 
 
 def free_totals(rules: BanLuckRules) -> str:
@@ -37,7 +37,7 @@ def below_words(rules: BanLuckRules) -> str:
 
 def five_card_words(rules: BanLuckRules) -> str:
     """What five cards are good for."""
-    low = 1 if not bl.has_forfeited(rules, 1, bl.MAX_CARDS) else lowest_stand(rules)
+    low = 1 if not bl.has_forfeited(rules, 1, MAX_CARDS) else lowest_stand(rules)
     least = f"of {low} to {TARGET}" if low > 1 else f"of {TARGET} or less"
     pays = sorted({rules.pays_five_card, rules.pays_five_card_21})
     return f"five cards {least} beat every plain total and pay {' or '.join(map(str, pays))} to 1"

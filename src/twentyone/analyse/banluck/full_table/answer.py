@@ -4,6 +4,7 @@ from dataclasses import replace
 from math import hypot
 
 from twentyone.analyse.answer import Answer, Picture, Series, Table
+from twentyone.analyse.banluck.advice.penalty_words import penalty_words
 from twentyone.analyse.banluck.full_table.words import (
     DRAWS,
     LAST,
@@ -24,7 +25,7 @@ from twentyone.rules.banluck import MAX_PLAYERS, BanLuckRules, Reveal
 from twentyone.solve.banluck.equilibrium import equilibrium
 from twentyone.solve.banluck.table.banker_summary import Habit, habits
 from twentyone.solve.banluck.table.learn import learn
-from twentyone.solve.banluck.table.study import PRECISE, QUICK, Precision, Study, study
+from twentyone.solve.banluck.table.study import PRECISE, QUICK, Precision, Study, study, without_penalty
 from twentyone.solve.banluck.table.value import Gain, TableValue, evaluate
 from twentyone.solve.parallel import side_by_side
 
@@ -60,7 +61,7 @@ def full_table(
         f" listed in full up to {players_text(work.listed_seats)}, sampled beyond; without opening the strategies are"
         " learned by regret minimisation, with opening they are heads-up equilibria",
         error=error_words(found, work),
-        findings=findings(rules, found, players, shown, claims),
+        findings=(*findings(without_penalty(rules), found, players, shown, claims), *penalty_words(rules)),
         rules=rules,
         tables=(
             _edges(found),

@@ -10,10 +10,11 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from twentyone.analyse.answer import Answer, Entry, Picture, Series, Table
+from twentyone.analyse.banluck.advice.penalty_words import penalty_words
 from twentyone.analyse.banluck.rotation.lead import Floats, Lead, fair_lengths, lead_of, played_hands, played_turns
 from twentyone.rules.banluck import MAX_PLAYERS, BanLuckRules
 from twentyone.solve.banluck.equilibrium import equilibrium
-from twentyone.solve.banluck.table.study import is_heads_up_play
+from twentyone.solve.banluck.table.study import is_heads_up_play, without_penalty
 
 RISKS = (0.01, 0.02, 0.05)
 USUAL_RISK = RISKS[1]
@@ -60,7 +61,7 @@ def rotation(rules: BanLuckRules) -> Answer:
         error=f"Two people: exact. {USUAL_PEOPLE} people: the chance to be ahead after the longest turn has a standard"
         f" error of {usual.lead.error_after(max(usual.longest(USUAL_RISK), 1)):.5f}; the third table has turns that"
         " were played.",
-        findings=findings(equilibrium(rules).ev, found),
+        findings=(*findings(equilibrium(rules).ev, found), *penalty_words(rules)),
         rules=rules,
         tables=(_turn_table(found), _ahead_table(found), _played_table(rules, found)),
         pictures=(_picture(found),),
@@ -68,7 +69,7 @@ def rotation(rules: BanLuckRules) -> Answer:
 
 
 def _mean_words(rules: BanLuckRules) -> str:
-    return ", weighed to their exact mean" if is_heads_up_play(rules, MAX_PLAYERS) else ""
+    return ", weighed to their exact mean" if is_heads_up_play(without_penalty(rules), MAX_PLAYERS) else ""
 
 
 # Words -------------------------------------------------------------------------------------------------

@@ -20,7 +20,7 @@ from twentyone.rules.banluck import BanLuckRules
 from twentyone.simulate.banluck.simulator import SIMULATOR
 from twentyone.simulate.banluck.trajectory import hands_in_order
 from twentyone.solve.banluck.equilibrium import equilibrium
-from twentyone.solve.banluck.table.study import is_heads_up_play
+from twentyone.solve.banluck.table.study import is_heads_up_play, without_penalty
 
 Floats = NDArray[np.float64]
 BATCHES = 16
@@ -94,7 +94,7 @@ def lead_of(rules: BanLuckRules, people: int) -> Lead:
         return exact_lead(player_chances(rules))
     record = played_hands(rules, people)
     whole, batches = counted(record), [counted(part) for part in np.array_split(record, BATCHES)]
-    if is_heads_up_play(rules, people - 1):
+    if is_heads_up_play(without_penalty(rules), people - 1):
         mean = -people * equilibrium(rules).ev
         whole, batches = whole.tilted(mean), [batch.tilted(mean) for batch in batches]
     return Lead(people, whole.low, whole.chances, tuple(batches))
@@ -112,7 +112,7 @@ def exact_lead(chances: dict[Fraction, float]) -> Lead:
 
 def played_hands(rules: BanLuckRules, people: int) -> NDArray[np.int16]:
     """The nets of simulated hands at a table of so many people, as `[table, hand, player]`."""
-    simulation = SIMULATOR.simulation(rules, seats=people - 1)
+    simulation = SIMULATOR.simulation(without_penalty(rules), seats=people - 1)
     return hands_in_order(simulation, TABLES, HANDS // TABLES, own_seed(simulation, "turns"))
 
 

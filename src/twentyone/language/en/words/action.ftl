@@ -60,6 +60,13 @@ action-play-does = { $you ->
     [yes] You play on.
    *[no] { $who } plays on.
 }
+action-escape = Escape
+action-escape-spoken = escape
+action-escape-typed = run, flee
+action-escape-does = { $you ->
+    [yes] You escape.
+   *[no] { $who } escapes.
+}
 action-open = Open
 action-open-spoken = open
 # whom: whose hand is opened

@@ -5,6 +5,7 @@ banluck-line = The Chinese New Year game. Play, or hold the bank.
 banluck-bank = the banker
 banluck-bank-heading = Banker
 banluck-shoe = fresh deck
+banluck-shoe-two = two fresh decks
 
 # Hands with a name, as they are shown and as they are said
 banluck-ban-ban = Ban Ban
@@ -27,6 +28,11 @@ banluck-surrender-does = { $you ->
     [yes] You surrender: the hand is void, and is dealt again with the same bets.
    *[no] { $who } surrenders: the hand is void, and is dealt again with the same bets.
 }
+banluck-penalty-paid = { $you ->
+    [yes] You cover { $chips } of the bank's loss, because you stood below { $minimum }.
+   *[no] { $who } covers { $chips } of the bank's loss, for standing below { $minimum }.
+}
+banluck-penalty = Penalty
 
 # Why hands end: a clause after "because", and a heading; hand: one with a name
 banluck-because-777 = three sevens are paid at once
@@ -44,7 +50,9 @@ banluck-because-tie = { $winner ->
 banluck-ended-777 = Three sevens
 banluck-ended-forfeit = Forfeited
 banluck-ended-banker-bust = Banker bust
+banluck-ended-escape = Escaped
 banluck-forfeit = Forfeit
+banluck-escaped = Escaped
 
 # Decisions
 banluck-has-to-reach = { $banker ->
@@ -54,6 +62,8 @@ banluck-has-to-reach = { $banker ->
 banluck-lay-down = You lay your cards down as if you stood.
 banluck-opened-first = Players with three or more cards are opened first.
 banluck-forfeits = Standing on { $most } or less always loses.
+banluck-forfeits-penalty = Standing on { $most } or less always loses, and covers what the bank loses.
+banluck-escape-takes = Escaping returns your bet.
 
 # Why an action is not possible
 banluck-no-void = Only the banker can void a hand or play it on.
@@ -61,6 +71,14 @@ banluck-no-surrender = { $rule ->
     [never] Under these rules nobody surrenders.
     [any_15] You can surrender on the deal only, with 15.
    *[hard_15] You can surrender on the deal only, with hard 15.
+}
+banluck-no-escape = { $rule ->
+    [banker] Only players escape.
+    [hard_15_before_naturals] You can escape directly after the deal only, with hard 15.
+    [hard_15_after_naturals] You can escape before your first card only, with hard 15.
+    [any_15_before_naturals] You can escape directly after the deal only, with 15.
+    [any_15_after_naturals] You can escape before your first card only, with 15.
+   *[none] Under these rules nobody escapes.
 }
 banluck-only-banker = Only the banker opens hands.
 banluck-no-opening = { $rule ->
@@ -76,6 +94,7 @@ banluck-bets = { $n ->
    *[other] { $n } bets
 }
 banluck-says-cards = Cards lie face down until their hand is opened: you see only your own.
+banluck-says-decks = Two decks are shuffled together for every hand.
 banluck-says-aces = { $rule ->
     [ten_or_one] An ace counts 11 in two cards, and 10 or 1 in three or more.
     [one_from_four] An ace counts 11 in two cards, 10 or 1 in three, and 1 in four or five.
@@ -110,6 +129,8 @@ banluck-says-five-forfeit = { $forfeits ->
     [yes] Five cards of { $most } or less lose as well.
    *[no] Five cards of { $most } or less do not.
 }
+banluck-says-penalty =
+    Whoever stands on { $most } or less also covers what the bank loses to the others, in equal shares and { $bets } at most.
 banluck-says-busts = { $rule ->
     [concealed] A player's bust looks like a stand until the hand is opened.
    *[announced] A player's bust is announced at once.
@@ -132,6 +153,14 @@ banluck-says-reveal = { $rule ->
     [optional] Where the banker is free, any player may be opened first.
    *[none] Nobody is opened before the banker is done.
 }
+banluck-says-escape = { $rule ->
+    [hard_15_before_naturals] A player with hard 15 may take the bet back directly after the deal.
+    [hard_15_after_naturals]
+        A player with hard 15 may take the bet back before the first card, unless the banker has a natural.
+    [any_15_before_naturals] A player with 15, A-4 too, may take the bet back directly after the deal.
+   *[any_15_after_naturals]
+        A player with 15, A-4 too, may take the bet back before the first card, unless the banker has a natural.
+}
 banluck-says-surrender = { $rule ->
     [before_reveal] A banker with hard 15 may void the hand before naturals are shown.
     [after_reveal] A banker with hard 15 may void the hand after naturals are shown.
@@ -151,14 +180,27 @@ banluck-conflict-banker-free-to =
 # House rules by name
 banluck-preset-prd = Classic
 banluck-preset-singapore = Singapore
+banluck-preset-singapore-run = Singapore Run
+banluck-preset-kampung = Kampung
+banluck-preset-casual-sg = Casual Singapore
+banluck-preset-xi-dach = Xì Dách
+banluck-preset-gameo = GamEO
 
 # Rules: what each is called, and what it means
+banluck-rule-decks = Decks
+banluck-rule-decks-about = The packs of 52 cards that are shuffled together for every hand.
 banluck-rule-aces = An ace counts
 banluck-rule-aces-about =
     An ace in three or more cards counts 10 or 1, always 1 from four cards on, 11 or 1 as in a casino, or what makes the
     best total.
 banluck-rule-sevens = Three sevens
 banluck-rule-sevens-about = Three sevens are paid at once, or are an ordinary 21.
+banluck-rule-player-escape = Who may escape
+banluck-rule-player-escape-about =
+    A player dealt a hard 15, or any 15, may take the bet back and leave the hand; or nobody may.
+banluck-rule-escape-when = When players escape
+banluck-rule-escape-when-about =
+    A player escapes directly after the deal, or on the own turn before the first card; only where players may escape.
 banluck-rule-surrender = Banker with 15 may void
 banluck-rule-surrender-about = A banker with 15 may void the hand before naturals are shown, after, or never.
 banluck-rule-surrender-hands = Which 15 the banker may void
@@ -213,6 +255,12 @@ banluck-rule-five-card-bust-multiple-about = What a player loses, in bets, who b
 banluck-rule-banker-five-card-bust-multiple = A banker's bust with the fifth card pays
 banluck-rule-banker-five-card-bust-multiple-about =
     What a player wins at least, in bets, when the banker busts with the fifth card.
+banluck-rule-penalty = Who covers the bank's losses
+banluck-rule-penalty-about =
+    At a table of several, players who stand below the minimum pay nothing besides their bet, or cover what the bank
+    loses to the others; only where standing there forfeits.
+banluck-rule-penalty-cap = Most that one covers
+banluck-rule-penalty-cap-about = The most that such a player covers, in bets.
 
 # What rules may be
 banluck-value-ten-or-one = 10 or 1 in three cards or more
@@ -222,6 +270,8 @@ banluck-value-best = 11, 10 or 1, the best total
 banluck-value-best-to-three = The best total in three cards, 1 in more
 banluck-value-pays = Are paid at once
 banluck-value-plain = Are an ordinary 21
+banluck-value-before-naturals = Directly after the deal
+banluck-value-after-naturals = On their turn, before a card
 banluck-value-before-reveal = Before naturals are shown
 banluck-value-after-reveal = After naturals are shown
 banluck-value-never = Never
@@ -242,3 +292,4 @@ banluck-value-none = Nobody
 banluck-value-one-to-one = The higher total wins one bet
 banluck-value-tier = 21 beats less at its multiple
 banluck-value-lower = The lower total wins at its multiple
+banluck-value-covers-bank = Whoever stands below the minimum

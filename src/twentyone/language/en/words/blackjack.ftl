@@ -47,7 +47,7 @@ blackjack-refilled = { $n ->
 blackjack-voided = There is no card left, so the round is void and every bet goes back.
 
 # Decisions
-blackjack-ask-insurance = Insurance costs half your bet and pays 2 to 1.
+blackjack-ask-insurance = Insurance for half your bet pays 2 to 1.
 blackjack-ask-even-money = Even money pays 1 to 1 at once.
 blackjack-ask-poor = You have too few chips for insurance.
 

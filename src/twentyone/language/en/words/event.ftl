@@ -68,6 +68,10 @@ event-back-because = { $you ->
     [yes] You get your bet back, because { $because }.
    *[no] { $who } gets the bet back, because { $because }.
 }
+event-bank-paid = { $you ->
+    [yes] You pay the bank { $chips } more.
+   *[no] { $who } pays the bank { $chips } more.
+}
 event-hand-win = { $you ->
     [yes] Hand { $number } wins { $chips }.
    *[no] { $who }'s hand { $number } wins { $chips }.

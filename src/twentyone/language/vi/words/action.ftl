@@ -60,6 +60,13 @@ action-play-does = { $you ->
     [yes] Bạn chơi tiếp.
    *[no] { $who } chơi tiếp.
 }
+action-escape = Chạy bài
+action-escape-spoken = chạy bài
+action-escape-typed = chạy
+action-escape-does = { $you ->
+    [yes] Bạn chạy bài.
+   *[no] { $who } chạy bài.
+}
 action-open = Xét bài
 action-open-spoken = xét bài
 # whom: whose hand is opened

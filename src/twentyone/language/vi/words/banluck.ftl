@@ -5,6 +5,7 @@ banluck-line = Trò chơi ngày Tết. Làm nhà con, hoặc làm cái.
 banluck-bank = nhà cái
 banluck-bank-heading = Nhà cái
 banluck-shoe = bộ bài mới
+banluck-shoe-two = hai bộ bài mới
 
 # Hands with a name, as they are shown and as they are said
 banluck-ban-ban = Xì bàng
@@ -27,6 +28,11 @@ banluck-surrender-does = { $you ->
     [yes] Bạn bỏ bài: tay bài bị hủy và chia lại với cùng tiền cược.
    *[no] { $who } bỏ bài: tay bài bị hủy và chia lại với cùng tiền cược.
 }
+banluck-penalty-paid = { $you ->
+    [yes] Bạn đền { $chips } cho phần nhà cái thua, vì dằn khi chưa đủ { $minimum } điểm.
+   *[no] { $who } đền { $chips } cho phần nhà cái thua, vì dằn khi chưa đủ { $minimum } điểm.
+}
+banluck-penalty = Tiền đền
 
 # Why hands end: a clause after "because", and a heading; hand: one with a name
 banluck-because-777 = ba con bảy được trả ngay
@@ -44,7 +50,9 @@ banluck-because-tie = { $winner ->
 banluck-ended-777 = Ba con bảy
 banluck-ended-forfeit = Non
 banluck-ended-banker-bust = Nhà cái quắc
+banluck-ended-escape = Chạy bài
 banluck-forfeit = Non
+banluck-escaped = Chạy bài
 
 # Decisions
 banluck-has-to-reach = { $banker ->
@@ -54,6 +62,8 @@ banluck-has-to-reach = { $banker ->
 banluck-lay-down = Bạn úp bài xuống như thể đã dằn.
 banluck-opened-first = Nhà con có từ ba lá được xét trước.
 banluck-forfeits = Dằn khi { $most } điểm trở xuống luôn thua.
+banluck-forfeits-penalty = Dằn khi { $most } điểm trở xuống luôn thua, và phải đền phần nhà cái thua.
+banluck-escape-takes = Chạy bài được lấy lại tiền cược.
 
 # Why an action is not possible
 banluck-no-void = Chỉ nhà cái được hủy tay bài hoặc chơi tiếp.
@@ -61,6 +71,14 @@ banluck-no-surrender = { $rule ->
     [never] Theo luật này không ai được bỏ bài.
     [any_15] Bạn chỉ được bỏ bài lúc mới chia, khi có 15 điểm.
    *[hard_15] Bạn chỉ được bỏ bài lúc mới chia, khi có 15 điểm cứng.
+}
+banluck-no-escape = { $rule ->
+    [banker] Chỉ nhà con được chạy bài.
+    [hard_15_before_naturals] Bạn chỉ được chạy bài ngay sau khi chia, khi có 15 điểm cứng.
+    [hard_15_after_naturals] Bạn chỉ được chạy bài trước khi rút lá đầu tiên, khi có 15 điểm cứng.
+    [any_15_before_naturals] Bạn chỉ được chạy bài ngay sau khi chia, khi có 15 điểm.
+    [any_15_after_naturals] Bạn chỉ được chạy bài trước khi rút lá đầu tiên, khi có 15 điểm.
+   *[none] Theo luật này không ai được chạy bài.
 }
 banluck-only-banker = Chỉ nhà cái được xét bài.
 banluck-no-opening = { $rule ->
@@ -73,6 +91,7 @@ banluck-no-stand = Bạn không thể dằn ở { $total }: theo luật này nh�
 # House rules read out; a number of bets: see banluck-bets
 banluck-bets = { $n } lần cược
 banluck-says-cards = Bài để úp cho đến khi được xét: bạn chỉ thấy bài mình.
+banluck-says-decks = Hai bộ bài được xáo chung cho mỗi ván.
 banluck-says-aces = { $rule ->
     [ten_or_one] Át tính 11 khi có hai lá, và 10 hoặc 1 khi có từ ba lá.
     [one_from_four] Át tính 11 khi có hai lá, 10 hoặc 1 khi có ba lá, và 1 khi có bốn hay năm lá.
@@ -107,6 +126,8 @@ banluck-says-five-forfeit = { $forfeits ->
     [yes] Năm lá { $most } điểm trở xuống cũng thua.
    *[no] Năm lá { $most } điểm trở xuống thì không.
 }
+banluck-says-penalty =
+    Ai dằn khi { $most } điểm trở xuống còn phải đền phần nhà cái thua người khác, chia đều và nhiều nhất { $bets } mỗi người.
 banluck-says-busts = { $rule ->
     [concealed] Nhà con quắc vẫn như đã dằn cho đến khi bị xét bài.
    *[announced] Nhà con quắc được báo ngay.
@@ -129,6 +150,15 @@ banluck-says-reveal = { $rule ->
     [optional] Khi nhà cái được tùy ý, có thể xét trước bất kỳ nhà con nào.
    *[none] Không ai bị xét trước khi nhà cái xong.
 }
+banluck-says-escape = { $rule ->
+    [hard_15_before_naturals] Nhà con có 15 điểm cứng được lấy lại tiền cược ngay sau khi chia.
+    [hard_15_after_naturals]
+        Nhà con có 15 điểm cứng được lấy lại tiền cược trước khi rút lá đầu tiên, trừ khi nhà cái có xì dách hay xì bàng.
+    [any_15_before_naturals] Nhà con có 15 điểm, kể cả A-4, được lấy lại tiền cược ngay sau khi chia.
+   *[any_15_after_naturals]
+        Nhà con có 15 điểm, kể cả A-4, được lấy lại tiền cược trước khi rút lá đầu tiên, trừ khi nhà cái có xì dách hay
+        xì bàng.
+}
 banluck-says-surrender = { $rule ->
     [before_reveal] Nhà cái có 15 điểm cứng được hủy tay bài trước khi lật xì dách và xì bàng.
     [after_reveal] Nhà cái có 15 điểm cứng được hủy tay bài sau khi lật xì dách và xì bàng.
@@ -148,13 +178,26 @@ banluck-conflict-banker-free-to =
 # House rules by name
 banluck-preset-prd = Cổ điển
 banluck-preset-singapore = Singapore
+banluck-preset-singapore-run = Singapore có chạy bài
+banluck-preset-kampung = Kampung
+banluck-preset-casual-sg = Singapore thường ngày
+banluck-preset-xi-dach = Xì Dách Việt Nam
+banluck-preset-gameo = GamEO
 
 # Rules: what each is called, and what it means
+banluck-rule-decks = Số bộ bài
+banluck-rule-decks-about = Số bộ 52 lá được xáo chung cho mỗi ván.
 banluck-rule-aces = Át tính
 banluck-rule-aces-about =
     Át trong ba lá trở lên tính 10 hoặc 1, luôn là 1 từ bốn lá, 11 hay 1 như ở casino, hoặc sao cho điểm cao nhất.
 banluck-rule-sevens = Ba con bảy
 banluck-rule-sevens-about = Ba con bảy được trả ngay, hoặc chỉ là 21 điểm thường.
+banluck-rule-player-escape = Ai được chạy bài
+banluck-rule-player-escape-about =
+    Nhà con được chia 15 cứng, hoặc mọi tay 15, được lấy lại tiền cược và rời ván; hoặc không ai được.
+banluck-rule-escape-when = Chạy bài khi nào
+banluck-rule-escape-when-about =
+    Nhà con chạy bài ngay sau khi chia, hoặc đến lượt mình trước khi rút lá đầu tiên; chỉ khi được chạy bài.
 banluck-rule-surrender = Nhà cái 15 điểm được hủy
 banluck-rule-surrender-about =
     Nhà cái có 15 điểm được hủy tay bài trước khi lật xì dách và xì bàng, sau đó, hoặc không bao giờ.
@@ -209,6 +252,12 @@ banluck-rule-five-card-bust-multiple-about = Nhà con quắc ở lá thứ năm 
 banluck-rule-banker-five-card-bust-multiple = Nhà cái quắc ở lá thứ năm trả
 banluck-rule-banker-five-card-bust-multiple-about =
     Khi nhà cái quắc ở lá thứ năm, nhà con ăn ít nhất bao nhiêu lần cược.
+banluck-rule-penalty = Ai đền phần nhà cái thua
+banluck-rule-penalty-about =
+    Khi có nhiều nhà con, ai dằn lúc chưa đủ điểm chỉ mất tiền cược, hoặc phải đền phần nhà cái thua những người khác; chỉ
+    khi dằn lúc chưa đủ điểm là non.
+banluck-rule-penalty-cap = Mỗi người đền nhiều nhất
+banluck-rule-penalty-cap-about = Một nhà con như vậy đền nhiều nhất bao nhiêu lần cược.
 
 # What rules may be
 banluck-value-ten-or-one = 10 hoặc 1 khi có từ ba lá
@@ -218,6 +267,8 @@ banluck-value-best = 11, 10 hoặc 1, sao cho điểm cao nhất
 banluck-value-best-to-three = Điểm cao nhất khi có ba lá, 1 khi nhiều hơn
 banluck-value-pays = Được trả ngay
 banluck-value-plain = Là 21 điểm thường
+banluck-value-before-naturals = Ngay sau khi chia
+banluck-value-after-naturals = Đến lượt, trước khi rút
 banluck-value-before-reveal = Trước khi lật xì dách
 banluck-value-after-reveal = Sau khi lật xì dách
 banluck-value-never = Không bao giờ
@@ -238,3 +289,4 @@ banluck-value-none = Không ai
 banluck-value-one-to-one = Điểm cao hơn thắng một lần cược
 banluck-value-tier = 21 thắng dưới 21 theo mức riêng
 banluck-value-lower = Ít điểm hơn thắng theo mức riêng
+banluck-value-covers-bank = Ai dằn khi chưa đủ điểm

@@ -68,6 +68,10 @@ event-back-because = { $you ->
     [yes] Bạn lấy lại tiền cược, vì { $because }.
    *[no] { $who } lấy lại tiền cược, vì { $because }.
 }
+event-bank-paid = { $you ->
+    [yes] Bạn trả thêm cho cái { $chips }.
+   *[no] { $who } trả thêm cho cái { $chips }.
+}
 event-hand-win = { $you ->
     [yes] Tay { $number } thắng { $chips }.
    *[no] Tay { $number } của { $who } thắng { $chips }.

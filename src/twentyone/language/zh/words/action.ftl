@@ -60,6 +60,13 @@ action-play-does = { $you ->
     [yes] 你继续打。
    *[no] { $who }继续打。
 }
+action-escape = 逃牌
+action-escape-spoken = 逃牌
+action-escape-typed = 逃, 跑
+action-escape-does = { $you ->
+    [yes] 你逃牌。
+   *[no] { $who }逃牌。
+}
 action-open = 开牌
 action-open-spoken = 开牌
 # whom: whose hand is opened

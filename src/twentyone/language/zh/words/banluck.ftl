@@ -5,6 +5,7 @@ banluck-line = 过年玩的牌。当闲家，或者坐庄。
 banluck-bank = 庄家
 banluck-bank-heading = 庄家
 banluck-shoe = 新牌一副
+banluck-shoe-two = 新牌两副
 
 # Hands with a name, as they are shown and as they are said
 banluck-ban-ban = 班班
@@ -27,6 +28,11 @@ banluck-surrender-does = { $you ->
     [yes] 你投降：这手作废，按同样的下注重发。
    *[no] { $who }投降：这手作废，按同样的下注重发。
 }
+banluck-penalty-paid = { $you ->
+    [yes] 你为庄家的损失赔{ $chips }，因为不足{ $minimum }点就停牌。
+   *[no] { $who }为庄家的损失赔{ $chips }，因为不足{ $minimum }点就停牌。
+}
+banluck-penalty = 罚金
 
 # Why hands end: a clause after "because", and a heading; hand: one with a name
 banluck-because-777 = 三条七立即赔付
@@ -44,7 +50,9 @@ banluck-because-tie = { $winner ->
 banluck-ended-777 = 三条七
 banluck-ended-forfeit = 不足点输
 banluck-ended-banker-bust = 庄家爆牌
+banluck-ended-escape = 逃牌
 banluck-forfeit = 不足点
+banluck-escaped = 逃牌
 
 # Decisions
 banluck-has-to-reach = { $banker ->
@@ -54,6 +62,8 @@ banluck-has-to-reach = { $banker ->
 banluck-lay-down = 你像停牌一样放下牌。
 banluck-opened-first = 三张或以上的闲家先开牌。
 banluck-forfeits = { $most }点或以下停牌必输。
+banluck-forfeits-penalty = { $most }点或以下停牌必输，还要赔庄家的损失。
+banluck-escape-takes = 逃牌收回下注。
 
 # Why an action is not possible
 banluck-no-void = 只有庄家能作废一手或继续打。
@@ -61,6 +71,14 @@ banluck-no-surrender = { $rule ->
     [never] 按这些规则谁都不能投降。
     [any_15] 只有刚发牌时有15点才能投降。
    *[hard_15] 只有刚发牌时有硬15点才能投降。
+}
+banluck-no-escape = { $rule ->
+    [banker] 只有闲家能逃牌。
+    [hard_15_before_naturals] 只有刚发牌时有硬15点才能逃牌。
+    [hard_15_after_naturals] 只有要第一张牌之前有硬15点才能逃牌。
+    [any_15_before_naturals] 只有刚发牌时有15点才能逃牌。
+    [any_15_after_naturals] 只有要第一张牌之前有15点才能逃牌。
+   *[none] 按这些规则谁都不能逃牌。
 }
 banluck-only-banker = 只有庄家能开牌。
 banluck-no-opening = { $rule ->
@@ -73,6 +91,7 @@ banluck-no-stand = 你不能在{ $total }点停牌：按这些规则闲家必须
 # House rules read out; a number of bets: see banluck-bets
 banluck-bets = { $n }注
 banluck-says-cards = 牌正面朝下，开牌才亮：你只看得到自己的牌。
+banluck-says-decks = 每局用两副牌洗在一起。
 banluck-says-aces = { $rule ->
     [ten_or_one] 两张牌时A算11，三张或以上算10或1。
     [one_from_four] 两张牌时A算11，三张算10或1，四张五张算1。
@@ -106,6 +125,7 @@ banluck-says-five-forfeit = { $forfeits ->
     [yes] 五张牌{ $most }点或以下也输。
    *[no] 五张牌{ $most }点或以下例外。
 }
+banluck-says-penalty = { $most }点或以下停牌的人还要平摊庄家输给别人的部分，每人最多{ $bets }。
 banluck-says-busts = { $rule ->
     [concealed] 闲家爆牌看起来像停牌，开牌才知道。
    *[announced] 闲家爆牌立即宣布。
@@ -128,6 +148,12 @@ banluck-says-reveal = { $rule ->
     [optional] 庄家可自由选择时，可以先开任何闲家的牌。
    *[none] 庄家完成之前谁都不开牌。
 }
+banluck-says-escape = { $rule ->
+    [hard_15_before_naturals] 闲家有硬15点时，可在刚发牌后拿回下注。
+    [hard_15_after_naturals] 闲家有硬15点时，可在要第一张牌之前拿回下注，庄家有班乐或班班则不行。
+    [any_15_before_naturals] 闲家有15点（包括A-4）时，可在刚发牌后拿回下注。
+   *[any_15_after_naturals] 闲家有15点（包括A-4）时，可在要第一张牌之前拿回下注，庄家有班乐或班班则不行。
+}
 banluck-says-surrender = { $rule ->
     [before_reveal] 庄家有硬15点时，可在亮班乐和班班之前作废这手。
     [after_reveal] 庄家有硬15点时，可在亮班乐和班班之后作废这手。
@@ -146,12 +172,23 @@ banluck-conflict-banker-free-to = 庄家自由到的点数至少是庄家必须�
 # House rules by name
 banluck-preset-prd = 经典
 banluck-preset-singapore = 新加坡
+banluck-preset-singapore-run = 新加坡可逃牌
+banluck-preset-kampung = 甘榜
+banluck-preset-casual-sg = 新加坡休闲
+banluck-preset-xi-dach = 越南
+banluck-preset-gameo = GamEO
 
 # Rules: what each is called, and what it means
+banluck-rule-decks = 几副牌
+banluck-rule-decks-about = 每局洗在一起的牌有几副，每副52张。
 banluck-rule-aces = A算
 banluck-rule-aces-about = 三张或以上时A算10或1，四张起总算1，像赌场那样算11或1，或取点数最大的算法。
 banluck-rule-sevens = 三条七
 banluck-rule-sevens-about = 三条七立即赔付，或只算普通21点。
+banluck-rule-player-escape = 谁可以逃牌
+banluck-rule-player-escape-about = 闲家发到硬15点，或任何15点，可以拿回下注退出这手；或谁都不行。
+banluck-rule-escape-when = 何时逃牌
+banluck-rule-escape-when-about = 闲家在刚发牌后，或轮到自己、要第一张牌之前逃牌；只在可以逃牌时有效。
 banluck-rule-surrender = 庄家15点可作废
 banluck-rule-surrender-about = 庄家有15点时，可在亮班乐和班班之前或之后作废这手，或不能作废。
 banluck-rule-surrender-hands = 庄家可作废的15点
@@ -197,6 +234,10 @@ banluck-rule-five-card-bust-multiple = 第五张爆牌输
 banluck-rule-five-card-bust-multiple-about = 闲家第五张爆牌输几注。
 banluck-rule-banker-five-card-bust-multiple = 庄家第五张爆牌赔
 banluck-rule-banker-five-card-bust-multiple-about = 庄家第五张爆牌时，闲家至少赢几注。
+banluck-rule-penalty = 谁赔庄家的损失
+banluck-rule-penalty-about = 多人同桌时，点数不足就停牌的闲家除下注外不用再赔，或要赔庄家输给别人的部分；只在点数不足停牌算输时有用。
+banluck-rule-penalty-cap = 每人最多赔
+banluck-rule-penalty-cap-about = 这样的闲家最多赔几注。
 
 # What rules may be
 banluck-value-ten-or-one = 三张或以上算10或1
@@ -206,6 +247,8 @@ banluck-value-best = 11、10或1，取最大点数
 banluck-value-best-to-three = 三张取最大点数，更多算1
 banluck-value-pays = 立即赔付
 banluck-value-plain = 算普通21点
+banluck-value-before-naturals = 刚发牌后
+banluck-value-after-naturals = 轮到时，要牌之前
 banluck-value-before-reveal = 亮班乐之前
 banluck-value-after-reveal = 亮班乐之后
 banluck-value-never = 不能
@@ -222,7 +265,8 @@ banluck-value-concealed = 开牌才知道
 banluck-value-announced = 立即宣布
 banluck-value-forced = 所有三张或以上的闲家
 banluck-value-optional = 由庄家选
-banluck-value-none = 谁都不开
+banluck-value-none = 没有人
 banluck-value-one-to-one = 点数大的赢一注
 banluck-value-tier = 21点按倍数赢较小的
 banluck-value-lower = 点数小的按倍数赢
+banluck-value-covers-bank = 点数不足就停牌的人

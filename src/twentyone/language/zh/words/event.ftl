@@ -68,6 +68,10 @@ event-back-because = { $you ->
     [yes] 你拿回下注，因为{ $because }。
    *[no] { $who }拿回下注，因为{ $because }。
 }
+event-bank-paid = { $you ->
+    [yes] 你另付庄{ $chips }。
+   *[no] { $who }另付庄{ $chips }。
+}
 event-hand-win = { $you ->
     [yes] 第{ $number }手赢{ $chips }。
    *[no] { $who }第{ $number }手赢{ $chips }。

@@ -14,8 +14,8 @@ from twentyone.solve.banluck.chart.cell import Cell, StrategyChart
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
 
-# Which way a cell leans: drawing on one end of the colour scale, standing or settling on the other.
-LEANS_TO_DRAW = {"hit": 1.0, "play": 1.0, "stand": -1.0, "open": -1.0, "surrender": -1.0}
+# Which way a cell leans: drawing on one end of the colour scale, standing, settling or leaving on the other.
+LEANS_TO_DRAW = {"hit": 1.0, "play": 1.0, "stand": -1.0, "open": -1.0, "surrender": -1.0, "escape": -1.0}
 NO_CHOICE = "#e6e6e6"
 DARK = 0.7
 """From which share of the widest gain on a cell is so dark that its words are white."""

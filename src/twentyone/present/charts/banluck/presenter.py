@@ -37,7 +37,7 @@ class BanLuckPresenter:
 
     def hand_text(self, hand: BanLuckHandEv | SettledHandEv) -> str:
         """What every action is worth with one hand, and how the equilibrium plays it."""
-        return settled_text(hand) if isinstance(hand, SettledHandEv) else hand_text(hand.row)
+        return settled_text(hand) if isinstance(hand, SettledHandEv) else hand_text(hand.row, hand.is_reply)
 
     def charts_text(self, charts: BanLuckCharts) -> str:
         """What the strategies of the charts are worth."""

@@ -7,6 +7,7 @@ from rich.table import Table
 
 from twentyone.language.catalogue import phrase
 from twentyone.present.charts.plain import rules_phrase
+from twentyone.present.words.grammar import capital
 from twentyone.present.words.number import numbered, signed, signed_percent
 from twentyone.solve.banluck.chart.cell import Cell, Departure, StrategyChart, departures
 from twentyone.solve.banluck.chart.play import ChartCost
@@ -15,12 +16,21 @@ from twentyone.solve.banluck.chart.state import HandRow
 from twentyone.solve.banluck.distribution import BanLuckNets
 from twentyone.solve.banluck.equilibrium import BanLuckSolution
 from twentyone.solve.banluck.settled import SettledHandEv
+from twentyone.solve.banluck.situation import BAN_BAN, BAN_LUCK
 
-COLOURS = {"hit": "green", "stand": "red", "open": "yellow", "surrender": "magenta", "play": "green"}
+COLOURS = {
+    "hit": "green",
+    "stand": "red",
+    "open": "yellow",
+    "surrender": "magenta",
+    "play": "green",
+    "escape": "magenta",
+}
 SHOWN_DEPARTURES = 12
 ALIKE = 1e-9
 """Actions whose EVs differ by less are worth the same."""
 MARKS = ("*", "~", "( )")
+NATURALS = (BAN_BAN.kind, BAN_LUCK.kind)
 
 
 def solution_text(solution: BanLuckSolution) -> str:
@@ -57,6 +67,8 @@ def distribution_text(nets: BanLuckNets) -> str:
     lines += [f"  {net:+4d}  {100 * float(chance):12.8f} %" for net, chance in nets.chances.items()]
     if nets.voided:
         lines.append(f"Of these, {100 * float(nets.voided):.8f} % are hands that the banker gave up, and count as 0.")
+    if nets.escaped:
+        lines.append(f"Of these, {100 * float(nets.escaped):.8f} % are hands that the player escapes, and count as 0.")
     return "\n".join(lines)
 
 
@@ -87,9 +99,8 @@ def legend_text(charts: Sequence[StrategyChart], without: str = "") -> str:
         clauses.append(phrase("chart-rows-any"))
     if not clauses:
         return ""
-    return phrase(
-        "chart-legend", clauses=reduce(lambda first, more: phrase("chart-also", first=first, more=more), clauses)
-    )
+    together = reduce(lambda first, more: phrase("chart-also", first=first, more=more), clauses)
+    return phrase("chart-legend", clauses=capital(together))
 
 
 def chart_table(chart: StrategyChart) -> Table:
@@ -141,9 +152,11 @@ def action_word(action: str) -> str:
 
 
 def against_words(against: str) -> str:
-    """What the banker knows of the player, ` against 3 cards` or ` against 3 cards, bust`; empty if nothing."""
+    """What the banker knows of the player, ` against 3 cards, bust` or ` against a Ban Luck`; empty if nothing."""
     number, _, bust = against.partition(" ")
-    return f" against {number} cards{', bust' if bust else ''}" if against else ""
+    if not number.isdigit():
+        return f" against a {against.title()}" if against in NATURALS else ""
+    return f" against {number} cards{', bust' if bust else ''}"
 
 
 def cost_text(cost: ChartCost) -> str:
@@ -165,8 +178,9 @@ def best_words(row: HandRow) -> str:
     return " or ".join(action for action in evs if evs[action] > max(evs.values()) - ALIKE)
 
 
-def hand_text(row: HandRow) -> str:
-    """One hand: what each action is worth, which is best, and how the equilibrium plays it."""
+def hand_text(row: HandRow, is_reply: bool = False) -> str:
+    """One hand: what each action is worth, which is best, and how the equilibrium, or a best reply, plays it."""
+    play = "The best reply" if is_reply else "Equilibrium play"
     kind = "soft" if row.soft else "hard"
     against = against_words(row.against).replace("against ", "against a player with ")
     lines = [f"The {row.side} holds {row.hand}, {kind} {row.total}{against}."]
@@ -174,9 +188,9 @@ def hand_text(row: HandRow) -> str:
         lines.append(f"  {action:<10}{signed(ev)} bets  ({signed_percent(ev)})")
     plays = ", ".join(f"{action} {chance:.2%}" for action, chance in row.policy.items() if chance)
     by = f", by {row.worth.margin:.6f} bets" if row.worth.margin > ALIKE else ""
-    lines.append(f"Best: {best_words(row)}{by}. Equilibrium play: {plays}.")
+    lines.append(f"Best: {best_words(row)}{by}. {play}: {plays}.")
     if not row.reached:
-        lines.append("Equilibrium play never gets here: the answer is the best reply for somebody who did.")
+        lines.append(f"{play} never gets here: the answer is the best reply for somebody who did.")
     return "\n".join(lines)
 
 

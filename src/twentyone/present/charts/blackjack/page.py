@@ -10,7 +10,7 @@ from twentyone.present.charts.blackjack.text import LEGEND, exceptions_lines
 from twentyone.present.charts.sheet import TableCell, cells_table, exceptions_list, with_lookup
 from twentyone.solve.blackjack.chart.cell import ChartCell, average_actions, chart_cells
 from twentyone.solve.blackjack.chart.result import TITLES, DerivedChart
-from twentyone.solve.blackjack.values.openings import is_conditioned
+from twentyone.solve.blackjack.decision import is_conditioned
 
 SCRIPT = """
 const order = 'A23456789T';

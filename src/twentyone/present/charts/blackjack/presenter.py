@@ -16,7 +16,7 @@ from twentyone.present.charts.blackjack.text import (
 from twentyone.solve.blackjack.chart.play import ChartValue
 from twentyone.solve.blackjack.chart.result import TITLES, DerivedChart
 from twentyone.solve.blackjack.game import BlackjackSolution
-from twentyone.solve.blackjack.hand_ev import HandEv
+from twentyone.solve.blackjack.hand_result import HandEv
 
 
 class BlackjackPresenter:

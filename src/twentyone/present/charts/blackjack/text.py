@@ -9,12 +9,13 @@ from twentyone.cards.notation import values_text
 from twentyone.games.blackjack.chart import UP_VALUES
 from twentyone.present.charts.plain import rules_sentence
 from twentyone.present.words.number import edge_percent, signed, signed_percent
+from twentyone.rules.blackjack import HoleCard
 from twentyone.solve.blackjack.chart.deviation import composition_exceptions
 from twentyone.solve.blackjack.chart.play import ChartValue
 from twentyone.solve.blackjack.chart.result import TITLES, DerivedChart
 from twentyone.solve.blackjack.dealer_totals import TOTALS, DealerTotals
 from twentyone.solve.blackjack.game import BlackjackSolution
-from twentyone.solve.blackjack.hand_ev import HandEv
+from twentyone.solve.blackjack.hand_result import HandEv
 from twentyone.solve.blackjack.net.distribution import NetDistribution
 
 COLOURS = {"H": "white on dark_green", "S": "white on dark_red", "P": "black on gold3", "D": "white on dark_blue"}
@@ -67,7 +68,8 @@ def hand_text(answer: HandEv) -> str:
     """What every action is worth with one hand, best first."""
     given = f", given {answer.conditioned_on}" if answer.conditioned_on else ""
     if answer.even_money is not None:
-        given = ", before the dealer looks"
+        looks = answer.rules.hole_card == HoleCard.PEEK
+        given = ", before the dealer looks" if looks else ", before anybody plays"
     lines = [rules_sentence(answer.rules), f"{answer.hand} against {answer.up}{given}:"]
     width = max(10, *(len(action) + 1 for action in answer.actions))
     for action, ev in sorted(answer.actions.items(), key=lambda item: -item[1]):

@@ -8,9 +8,16 @@ import typer
 from twentyone.present.cli.answers.contract import Checked
 from twentyone.present.cli.option import JsonOption, print_json
 
+LARGEST_TREE = 256 * 1024 * 1024
+
 
 def check(
-    certificate: Annotated[str, typer.Argument(metavar="FILE", help="A certificate file.")], json: JsonOption = False
+    certificate: Annotated[str, typer.Argument(metavar="FILE", help="A certificate file.")],
+    efg: Annotated[
+        str | None,
+        typer.Option("--efg", metavar="FILE", help="The .efg file that the certificate of a small game proves."),
+    ] = None,
+    json: JsonOption = False,
 ) -> None:
     """Check a certificate: exact best replies in integers, with the standard library alone."""
     from twentyone.document import read_json
@@ -18,6 +25,9 @@ def check(
     from twentyone.rules.field import rules_dict
 
     plain = read_json(certificate, "certificate", CertificateError)
+    if efg is not None or (isinstance(plain, dict) and "efg_sha256" in plain):
+        _check_small(plain, efg, json)
+        return
     checked = checker_of(plain)(plain)
     if json:
         value = None if checked.value is None else str(checked.value)
@@ -29,6 +39,21 @@ def check(
         )
     else:
         print(f"True: the value lies between {checked.lower} and {checked.upper}; it is not pinned down further.")
+
+
+def _check_small(plain: Any, efg: str | None, json: bool) -> None:
+    """Check the certificate of a game that lies in an .efg file."""
+    from twentyone.document import read_text
+    from twentyone.errors import CertificateError
+    from twentyone.solve.flow.gambit_check import check_efg
+
+    if efg is None:
+        raise CertificateError("This certificate is about an .efg file: name it, as --efg game.efg.")
+    value = check_efg(read_text(efg, ".efg file", CertificateError, LARGEST_TREE), plain)
+    if json:
+        print_json({"valid": True, "value": str(value), "title": plain["title"]})
+        return
+    print(f"True: the value of the game in {efg} is exactly {value} = {float(value):+z.12f} to the player.")
 
 
 def checker_of(plain: Any) -> Callable[[Any], Checked]:

@@ -18,10 +18,12 @@ def site(
     json: JsonOption = False,
 ) -> None:
     """Build the page with the tables inside: files that any web host serves and that work offline after a visit."""
+    from twentyone.present.bar import progress_bar
     from twentyone.present.web.site.build import build
     from twentyone.present.web.site.parts import default_parts
 
-    built = build(out, parts or default_parts())
+    with progress_bar(quiet=json):
+        built = build(out, parts or default_parts())
     if json:
         print(json_text.dumps({"folder": str(built.folder), "version": built.version, "bytes": built.packed_bytes}))
         return

@@ -2,6 +2,7 @@
 
 import re
 from functools import lru_cache
+from time import perf_counter
 from typing import TYPE_CHECKING
 
 from twentyone.errors import HandError, RulesError
@@ -96,7 +97,7 @@ def ev(words: Words) -> Plain:
     rules = asked_rules(GAME, words)
     hand, side, against = words.pop("hand", ""), words.pop("side", "player"), words.pop("against", "")
     nothing_left(words)
-    _check_side(side)
+    check_side(side)
     return api.ev(rules, hand, banker=side == "banker", **_known(against)).to_dict()
 
 
@@ -117,8 +118,8 @@ def follow(words: Words) -> Plain:
     rules, text = asked_rules(GAME, words), words.pop("text", "")
     hand, side, against = words.pop("hand", ""), words.pop("side", "player"), words.pop("against", "")
     nothing_left(words)
-    _check_side(side)
-    name = hand_name(hand_values(hand)) + (f"/{against}" if against else "")
+    check_side(side)
+    name = hand_name(hand_values(rules, hand)) + (f"/{against}" if against else "")
     row = parse_policy(text, rules, phrase("answer-your-file")).table(side).get(name)
     if row is None:
         raise HandError(remark("answer-no-decision", name=quoted(name)))
@@ -135,6 +136,22 @@ def certificate(words: Words) -> Plain:
     return certificate(equilibrium(rules))
 
 
+def check(words: Words) -> Plain:
+    """What `twentyone check` finds of the certificate of these rules."""
+    return checked(certificate(words))
+
+
+def checked(proof: Plain) -> Plain:
+    """What a certificate proves, by the checker that shares nothing with the solver; a false one is refused."""
+    from twentyone.solve.banluck.check import check
+
+    started = perf_counter()
+    found = check(proof)
+    value = None if found.value is None else str(found.value)
+    bracket = {"lower": str(found.lower), "upper": str(found.upper)}
+    return {"value": value, **bracket, "seconds": perf_counter() - started, "rules": rules_dict(found.rules)}
+
+
 def reply(words: Words) -> Plain:
     """The best reply to a locked opponent, as `twentyone solve banluck --against`, with the chart of the reply.
 
@@ -149,7 +166,7 @@ def reply(words: Words) -> Plain:
     rules = asked_rules(GAME, words)
     against, side = words.pop("against", "stand_16"), words.pop("side", "player")
     nothing_left(words)
-    _check_side(side)
+    check_side(side)
     best = equilibrium(rules)
     if against == "equilibrium":
         locked = best.policy
@@ -195,13 +212,14 @@ def _convergence(rules: BanLuckRules, method: str) -> Plain:
     return {"method": method, "curve": [list(point) for point in solution.convergence], "rules": rules_dict(rules)}
 
 
-def _check_side(side: str) -> None:
+def check_side(side: str) -> None:
+    """Refuse a side that is neither player nor banker."""
     if side not in ("player", "banker"):
         raise HandError(remark("answer-no-side", side=quoted(side)))
 
 
 QUESTIONS = Questions(
-    asked={"explore": explore, "ev": ev, "reply": reply, "convergence": convergence},
+    asked={"explore": explore, "ev": ev, "reply": reply, "convergence": convergence, "check": check},
     files={"certificate": certificate},
     posted={"follow": follow},
 )

@@ -1,12 +1,16 @@
 """What the page asks about blackjack: its chart with every cell, and one hand."""
 
+from collections.abc import Collection
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from twentyone.cards.card import VALUES
+from twentyone.cards.notation import parse_values
+from twentyone.games.blackjack.policy import FIRST_CHOICE
 from twentyone.language.catalogue import phrase
 from twentyone.present.web.answers.contract import Questions
 from twentyone.present.web.answers.question import Plain, Words, asked_rules, nothing_left
+from twentyone.rules import blackjack as bj
 from twentyone.rules.blackjack import BlackjackRules
 
 if TYPE_CHECKING:
@@ -57,22 +61,27 @@ def ev(words: Words) -> Plain:
 def follow(words: Words) -> Plain:
     """What the chart of a file does with a hand, as the chance of each action; the file is the question's `text`."""
     from twentyone import api
-    from twentyone.cards.notation import parse_values
-    from twentyone.rules.named import check_rules
-    from twentyone.solve.blackjack.chart.file import parse_chart
-    from twentyone.solve.blackjack.chart.play import WORDS, total_label
-    from twentyone.solve.blackjack.values.index import hand_index
 
     rules, text = asked_rules(GAME, words), words.pop("text", "")
     hand, up = words.pop("hand", ""), words.pop("up", "")
     nothing_left(words)
+    return followed(text, rules, hand, up, api.ev(rules, hand, up).actions)
+
+
+def followed(text: str, rules: BlackjackRules, hand: str, up: str, legal: Collection[str]) -> Plain:
+    """What the chart of a text does with a hand that has these legal actions."""
+    from twentyone.rules.named import check_rules
+    from twentyone.solve.blackjack.chart.file import parse_chart
+
     chart, named = parse_chart(text, phrase("answer-your-file"))
     check_rules(named, rules, phrase("answer-your-file"))
-    legal, values = api.ev(rules, hand, up).actions, parse_values(hand)
+    values = parse_values(hand)
+    low, aces = sum(values), values.count(1)
     labels = [f"pair {VALUES[values[0] - 1]}"] if "split" in legal else []
-    labels.append(total_label(hand_index().of_values(*values)))
+    labels.append(f"{'soft' if bj.is_soft(low, aces) else 'hard'} {bj.total(low, aces)}")
     codes = "".join(chart.code(label, parse_values(up)[0]) for label in labels)
-    return {"actions": {next(WORDS[letter] for letter in codes.upper() if WORDS[letter] in legal): 1.0}}
+    chosen = (FIRST_CHOICE[letter].text for letter in codes.upper())
+    return {"actions": {next(action for action in chosen if action in legal): 1.0}}
 
 
 QUESTIONS = Questions(asked={"explore": explore, "ev": ev}, posted={"follow": follow})

@@ -11,6 +11,7 @@ from twentyone.errors import PolicyError, RulesError
 from twentyone.games.registry import GAMES
 from twentyone.language.catalogue import once_a_language, remark
 from twentyone.present.web.answers.contract import Question
+from twentyone.present.web.answers.house import edge, told
 from twentyone.present.web.answers.registry import questions_of
 from twentyone.present.web.answers.simulation import simulated
 from twentyone.present.web.answers.vocabulary import vocabulary
@@ -36,7 +37,12 @@ def explorer_addresses(solver: Solver) -> Iterator[Address]:
     async def schema(asked: Asked) -> dict[str, Any]:
         return words()
 
-    yield Address("GET", "/api/schema", schema)
+    async def house(asked: Asked) -> dict[str, Any]:
+        return told(asked.parts["game"], _words(asked))
+
+    yield Address("GET", "/api/schema", schema, is_public=True)
+    yield Address("GET", "/api/house/{game}", house)
+    yield _question(solver, "/api/edge", edge)
     yield _question(solver, "/api/simulate", simulated)
     for game, questions in each(GAMES, questions_of).items():
         for name, work in questions.asked.items():

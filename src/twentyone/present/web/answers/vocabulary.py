@@ -15,6 +15,7 @@ from twentyone.registry import each
 from twentyone.rules.field import Choice, payout_text, rules_dict, value_text
 from twentyone.rules.table import PROFILE_SETTINGS, TableSettings
 from twentyone.simulate.registry import SIMULATORS
+from twentyone.table.book.registry import SCORINGS
 from twentyone.table.games.registry import TABLE_GAMES, table_game
 from twentyone.table.server.saying import LONGEST_TEXT
 from twentyone.table.session.profile import CUSTOM
@@ -39,6 +40,7 @@ def _game(name: str) -> dict[str, Any]:
         **_words(words_of(name)),
         "has_banker": table_game(name).has_banker,
         "pages": pages_with(name),
+        "keeps_book": name in SCORINGS,
         "policies": _policies(name),
         "fields": [_field(name, spec) for spec in fields(game.rules)],
         "counts_cards": words_of(name).counts_cards,

@@ -4,22 +4,21 @@ Beside them the link by which a person goes on with another device. Codes are dr
 so that the page needs nothing from elsewhere.
 """
 
-import io
 from typing import Any
 from urllib.parse import quote
 
-import segno
 from fastapi import FastAPI, Request, Response
 
 from twentyone.language.catalogue import phrase
+from twentyone.present.web.answers.house import rules_path
 from twentyone.present.web.guard.address import Reach, is_local, network_address
 from twentyone.present.web.guard.body import body_of
+from twentyone.present.web.pages.code import drawn
 from twentyone.present.web.socket.wire import RefusedError
 from twentyone.table.server.house import LONGEST_TOKEN, House, checked_token
 
 VIEWS = ("table", "hand")
 """What an invitation leads to: the table, or only one's own hand at it."""
-INK, PAPER = "#10281f", "#ffffff"
 COMMAND = "twentyone serve --host 0.0.0.0"
 
 
@@ -50,30 +49,22 @@ def add_invitations(app: FastAPI, house: House, reach: Reach) -> None:
     async def device(request: Request, at: str = "") -> dict[str, Any]:
         """The links that make another device the same person; the token comes in the body, which no log has."""
         token = checked_token((await body_of(request, LONGEST_TOKEN, "token")).decode("ascii", "replace"))
+        return coded(f"device/{quote(token, safe='')}", request, at)
+
+    @app.get("/api/house/{game}/link")
+    async def house_rules(game: str, request: Request, at: str = "", words: str = "") -> dict[str, Any]:
+        return coded(rules_path(game, words), request, at)
+
+    def coded(path: str, request: Request, at: str) -> dict[str, Any]:
+        """The links to a page for other devices, the best first, with their codes, or why there is none."""
         own = _checked(reach, request, at)
         guests = reach.guest_origins(request.url.scheme, _port(request))
         if not is_local(own):
             guests = list(dict.fromkeys((own, *guests)))
-        links = [f"{origin}/#/device/{quote(token, safe='')}" for origin in guests or (own,)]
+        links = [f"{origin}/#/{path}" for origin in guests or (own,)]
         advice = "" if guests else phrase("invitation-no-other-device")
         codes = [drawn(link).decode() for link in links]
         return {"links": links, "codes": codes, "reached": bool(guests), "advice": advice}
-
-
-def drawn(link: str) -> bytes:
-    """A link as a QR code, SVG without scripts or styles."""
-    picture = io.BytesIO()
-    segno.make_qr(link, error="m").save(
-        picture,
-        kind="svg",
-        border=3,
-        omitsize=True,
-        xmldecl=False,
-        dark=INK,
-        light=PAPER,
-        title=phrase("invitation-code"),
-    )
-    return picture.getvalue()
 
 
 def _link(origin: str, table: str, to: str) -> str:

@@ -32,6 +32,15 @@ def packed_file(plain: FileResponse, asked: Headers) -> Response:
     return Response(_packed(path, path.stat().st_mtime_ns), headers=VARY | PACKED | named)
 
 
+def packed_answer(plain: Response, asked: Headers) -> Response:
+    """An answer that is the same for everybody, packed for whoever can unpack it."""
+    plain.headers.update(VARY)
+    if not can_unpack(asked):
+        return plain
+    named = {"content-type": plain.headers["content-type"]}
+    return Response(gzip.compress(plain.body, mtime=0), headers=VARY | PACKED | named)
+
+
 @lru_cache(maxsize=MOST_FILES)
 def _packed(path: Path, changed: int) -> bytes:
     """A file as it was `changed` last: one that changes again is packed again."""

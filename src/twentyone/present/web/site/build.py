@@ -19,11 +19,12 @@ from typing import Any
 
 import twentyone
 from twentyone.errors import TwentyOneError
-from twentyone.language.catalogue import LANGUAGES, speaking
+from twentyone.language.catalogue import ENGLISH, LANGUAGES, remark, speaking
 from twentyone.present.web.answers.vocabulary import vocabulary
 from twentyone.present.web.pages.guide import guide_html
 from twentyone.present.web.pages.parts import STATIC, manifest, plain_messages
 from twentyone.present.web.pages.plotting import plotting_script
+from twentyone.present.web.site.books.registry import written_books
 from twentyone.present.web.site.parts import msgspec_wheel, pyodide_files
 
 PACKAGE = Path(twentyone.__file__).parent
@@ -55,14 +56,19 @@ class Site:
     packed_bytes: int
 
 
-def build(out: Path, parts: Path) -> Site:
-    """Build a site in a folder, which is empty or of an earlier build, with what others made from `parts`."""
+def build(out: Path, parts: Path, most_presets: int | None = None) -> Site:
+    """Build a site in a folder, which is empty or of an earlier build, with what others made from `parts`.
+
+    Its books are those of every preset, or of the first `most_presets` of each game.
+    """
     if out.exists() and any(out.iterdir()) and not (out / OWN).exists():
-        raise SiteError(f"The folder {out} has other things in it: choose an empty one, or one of an earlier build.")
+        raise SiteError(remark("keeper-site-folder", folder=str(out)))
     shutil.rmtree(out, ignore_errors=True)
     files = dict(_files(parts))
+    files |= {f"books/{name}": book for name, book in written_books(most_presets).items()}
     loaded = [files[name] for name in LOADED]
-    files["parts.json"] = _json({"total": sum(map(len, loaded)), "packed": _packed_bytes(loaded)})
+    house = hashlib.sha256(files["house.zip"]).hexdigest()[:16]
+    files["parts.json"] = _json({"total": sum(map(len, loaded)), "packed": _packed_bytes(loaded), "house": house})
     version = _version(files)
     files["sw.js"] = _keeper(version, sorted(files))
     packed = _packed_bytes(files.values())
@@ -86,7 +92,7 @@ def _files(parts: Path) -> Iterator[tuple[str, bytes]]:
             yield f"messages/{code}.json", plain_messages(code)
             yield f"guide/{code}.html", guide_html(code).encode()
             yield f"schema/{code}.json", _json(vocabulary())
-    yield "manifest.webmanifest", _json(_manifest())
+            yield f"manifest.{code}.webmanifest", _json(_manifest())
     yield "plotly.js", plotting_script()
     yield "house.zip", house_archive(msgspec_wheel(parts))
     for path in pyodide_files(parts):
@@ -97,11 +103,12 @@ def _index(text: str) -> str:
     """The page with the house inside: every address is relative, so that a site may lie in any folder of a host."""
     policy = f'<meta http-equiv="content-security-policy" content="{POLICY}">'
     text = text.replace('<meta charset="utf-8">', f'<meta charset="utf-8">\n{policy}')
+    text = text.replace("/manifest.webmanifest", f"/manifest.{ENGLISH}.webmanifest")
     return re.sub(r'(href|src)="/', r'\1="', text).replace("<html ", '<html data-house="inside" ')
 
 
 def _manifest() -> dict[str, Any]:
-    """What makes the page an app, in English, since a static file has one language."""
+    """What makes the page an app, in the language that is spoken now; the page chooses the file."""
     plain = manifest()
     icons = [icon | {"src": icon["src"].removeprefix("/")} for icon in plain["icons"]]
     shortcuts = [shortcut | {"url": f".{shortcut['url']}"} for shortcut in plain["shortcuts"]]

@@ -5,23 +5,26 @@ tests run it as it is.
 """
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
 from urllib.parse import parse_qs
 
 from twentyone.language.catalogue import phrase, preferred, remark, speaking
+from twentyone.present.web.answers.house import rules_path
 from twentyone.present.web.answers.routes import explorer_addresses
 from twentyone.present.web.asked import Address, Asked
 from twentyone.present.web.bankroll import bankroll_addresses
+from twentyone.present.web.books import book_addresses
 from twentyone.present.web.guard.limit import Doorkeeper
 from twentyone.present.web.service import Service
+from twentyone.present.web.site.books.shelf import BookShelf
 from twentyone.present.web.site.desk import Desk
 from twentyone.present.web.site.port import PortLine, Post
 from twentyone.present.web.socket.wire import RefusedError
 from twentyone.present.web.tables import table_addresses
 from twentyone.table.coach.mind import Mind
-from twentyone.table.coach.solver_here import Shelf, SolverHere, empty_shelf
+from twentyone.table.coach.solver_here import SolverHere, empty_shelf
 from twentyone.table.server.caretaker import Caretaker
 from twentyone.table.server.house import House
 
@@ -29,11 +32,20 @@ COMMAND = "twentyone serve --host 0.0.0.0"
 
 
 class PageHouse:
-    """A house for one page; `fail` is told when it cannot go on, `shelf` has what was worked out before."""
+    """A house for one page; `fail` is told when it cannot go on.
+
+    What was worked out before lies in books, in a folder into which `fetch` brings one by its name, and says whether
+    it could; without, nothing was.
+    """
 
     def __init__(
-        self, folder: str, fail: Callable[[BaseException], None] | None = None, shelf: Shelf = empty_shelf
+        self,
+        folder: str,
+        fail: Callable[[BaseException], None] | None = None,
+        books: str = "",
+        fetch: Callable[[str], Awaitable[Any]] | None = None,
     ) -> None:
+        shelf = empty_shelf if fetch is None else BookShelf(Path(books), fetch)
         self.house = House(Path(folder), Mind(pool=SolverHere(shelf)), on_failure=fail, takes_in=True)
         doorkeeper = Doorkeeper()
         self._service = Service(self.house, doorkeeper)
@@ -41,7 +53,8 @@ class PageHouse:
         self._serving: set[asyncio.Task[None]] = set()
         questions = explorer_addresses(self.house.mind.pool.queue("explorer"))
         tables = table_addresses(self.house, self._service.lobby)
-        self.desk = Desk((*tables, *bankroll_addresses(self.house), *questions, *_invitations(self.house)), doorkeeper)
+        own = (*bankroll_addresses(self.house), *book_addresses(self.house))
+        self.desk = Desk((*tables, *own, *questions, *_invitations(self.house)), doorkeeper)
 
     async def open(self) -> None:
         """Read which tables there are."""
@@ -74,7 +87,15 @@ def _invitations(house: House) -> tuple[Address, ...]:
         told = {"advice": phrase("invitation-in-page"), "command": COMMAND}
         return {"links": [link], "origins": [asked.word("at")], "reached": False, **told}
 
+    async def house_rules(asked: Asked) -> dict[str, Any]:
+        link = f"{asked.word('at')}/#/{rules_path(asked.parts['game'], asked.word('words'))}"
+        return {"links": [link], "codes": [], "reached": True, "advice": ""}
+
     async def device(asked: Asked) -> dict[str, Any]:
         raise RefusedError("device", remark("invitation-in-page-device"))
 
-    return (Address("GET", "/api/invite/{table}", invite), Address("POST", "/api/device", device))
+    return (
+        Address("GET", "/api/invite/{table}", invite),
+        Address("GET", "/api/house/{game}/link", house_rules),
+        Address("POST", "/api/device", device),
+    )

@@ -10,6 +10,7 @@ from importlib.metadata import version
 from pathlib import Path
 
 from twentyone.errors import TwentyOneError
+from twentyone.language.catalogue import remark
 
 PYODIDE = "314.0.7"
 PYODIDE_FILES = (
@@ -39,11 +40,9 @@ def pyodide_files(folder: Path) -> list[Path]:
     if not stamp.exists():
         npm = shutil.which("npm")
         if npm is None:
-            raise PartsError(
-                "A site needs npm, which fetches Python for browsers: install it with your system's packages."
-            )
+            raise PartsError(remark("keeper-site-npm"))
         options = ("--silent", "--no-audit", "--no-fund", "--no-save", "--ignore-scripts")
-        _fetch("Python for browsers", npm, "install", *options, "--prefix", str(folder), f"pyodide@{PYODIDE}")
+        _fetch("python", npm, "install", *options, "--prefix", str(folder), f"pyodide@{PYODIDE}")
         stamp.touch()
     return [package / name for name in PYODIDE_FILES]
 
@@ -54,12 +53,12 @@ def msgspec_wheel(folder: Path) -> Path:
     if not list(folder.glob(wanted)):
         where = (*WHEEL_TAGS, "--platform", PLATFORM, "--only-binary", ":all:", "--no-deps", "--dest", str(folder))
         package = f"msgspec=={version('msgspec')}"
-        _fetch("msgspec for browsers", sys.executable, "-m", "pip", "download", "--quiet", *where, package)
+        _fetch("msgspec", sys.executable, "-m", "pip", "download", "--quiet", *where, package)
     return next(folder.glob(wanted))
 
 
 def _fetch(what: str, *command: str) -> None:
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     if done.returncode:
-        last = (done.stderr.strip() or done.stdout.strip() or "no reason is given").splitlines()[-1]
-        raise PartsError(f"{what} cannot be fetched: {last.rstrip('.')}.")
+        last = (done.stderr.strip() or done.stdout.strip() or str(done.returncode)).splitlines()[-1]
+        raise PartsError(remark("keeper-site-fetch", what=what, why=last.rstrip(".")))

@@ -112,6 +112,11 @@ def result(voice: Narrator, event: Plain) -> str:
     return voice.say(("event-back", "event-win", "event-lose")[sign], seat, chips=chips)
 
 
+def bank_paid(voice: Narrator, event: Plain) -> str:
+    """What somebody has paid the bank besides a hand, where the game has no words of its own for it."""
+    return voice.say("event-bank-paid", event["seat"], chips=chips_spoken(abs(event["tenths"])))
+
+
 def round_result(voice: Narrator, event: Plain) -> str | None:
     """What a round has brought in all: to the viewer, and to whoever at the table held the bank."""
     parts = [part for part in (_own_result(voice, event), bank_result(voice, event)) if part]
@@ -254,6 +259,7 @@ SAYINGS: Mapping[str, Telling] = {
     "ActionTaken": action,
     "HandShown": shown_hand,
     "HandSettled": result,
+    "BankPaid": bank_paid,
     "HandBusted": busted,
     "DecisionGraded": grade,
     "RoundStarted": lambda voice, event: phrase("event-round-begins", number=event["number"]),
@@ -298,6 +304,7 @@ LOUD = frozenset(
         "ActionTaken",
         "HandShown",
         "HandSettled",
+        "BankPaid",
         "DecisionGraded",
         "PlayerBroke",
         "ClockRanOut",

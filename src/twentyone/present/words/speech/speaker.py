@@ -10,7 +10,6 @@ from twentyone.present.words.grammar import (
     a_rank,
     capital,
     card_spoken,
-    commas,
     key_name,
     listed,
     rank_spoken,
@@ -75,10 +74,8 @@ class Speaker:
         return listed([self.card(card) for card in cards])
 
     def held(self, cards: Sequence[str]) -> str:
-        """Cards that somebody holds, as short as they can be said: `eight, three`."""
-        if self.words.suits_count:
-            return listed([card_spoken(card) for card in cards])
-        return commas(map(rank_spoken, cards))
+        """Cards that somebody holds, in few words that cannot be taken for a total: `eight and three`."""
+        return listed([card_spoken(card) if self.words.suits_count else rank_spoken(card) for card in cards])
 
     @property
     def _says_suits(self) -> bool:

@@ -26,9 +26,11 @@ class Kind(IntEnum):
     """Somebody at a table of several has both cards."""
     BANKER_HOLDS = 6
     """The banker of several players is on turn."""
+    ESCAPED = 7
+    """A player has taken the bet back on the own turn."""
 
 
-ROUND_OVER, FINAL, PLAYER_DONE, MIXED, GOT_FIRST, GOT_SECOND, BANKER_HOLDS = (int(kind) for kind in Kind)
+ROUND_OVER, FINAL, PLAYER_DONE, MIXED, GOT_FIRST, GOT_SECOND, BANKER_HOLDS, ESCAPED = (int(kind) for kind in Kind)
 
 NET = FIRST
 """Of ROUND_OVER: the player's net."""
@@ -56,6 +58,11 @@ def final(last_hand: int) -> Stop:
 def player_done(last_hand: int, situation: int, sevens: bool) -> Stop:
     """A player ends with a hand of this kind, in this situation."""
     return Stop(Kind.PLAYER_DONE, last_hand, situation, int(sevens))
+
+
+def escaped() -> Stop:
+    """A player takes the bet back."""
+    return Stop(Kind.ESCAPED)
 
 
 def mixed(lot: int) -> Stop:

@@ -7,7 +7,9 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from twentyone.rules.banluck import MAX_CARDS, BanLuckRules, Options
+from twentyone.rules import banluck_question as ask
+from twentyone.rules.banluck import MAX_CARDS, BanLuckRules
+from twentyone.rules.banluck_question import Options
 from twentyone.simulate.banluck.heads_up import HeadsUp
 from twentyone.simulate.banluck.machine.turn import (
     IDLE,
@@ -22,6 +24,8 @@ from twentyone.simulate.core.machine import Key, Machine, build_machine
 from twentyone.solve.banluck.policy import Table
 from twentyone.solve.banluck.situation import BAN_BAN, BAN_LUCK
 
+ASIDE, PLAYED, OFFENDER = range(3)
+"""What a hand has to do with a penalty: nothing, for a natural; its win is shared; it pays a share if it lost."""
 NO_CHOICE, FORCED_OPEN = -1, -2
 """Instead of a threshold for drawing: the banker can only stand, or must open this player first."""
 
@@ -69,7 +73,25 @@ def _shared_arrays(builder: TableBuilder, machine: Machine, mixes: list[Mix]) ->
         "surrenders": np.array([threshold(chance) for chance in chances], dtype=np.int64),
         "nets": builder.nets.reshape(-1),
         "seat_policy": np.array(builder.seat_policy, dtype=np.int16),
+        "role_of": np.array([_role(builder.rules, *kind) for kind in builder.kinds], dtype=np.int16),
+        "escapes": _escapes(builder),
     }
+
+
+def _role(rules: BanLuckRules, rung: int, total: int, n_cards: int) -> int:
+    """What a hand of this kind has to do with a penalty. [BL-38]"""
+    if ask.is_natural(rung):
+        return ASIDE
+    return OFFENDER if ask.is_offence(rules, total, n_cards) else PLAYED
+
+
+def _escapes(builder: TableBuilder) -> NDArray[np.int64]:
+    """Per strategy and two cards, how often players escape directly after the deal, where they are asked then."""
+    if not ask.escapes_first(builder.rules):
+        return np.zeros(1, dtype=np.int64)
+    policies = range(len(builder.players))
+    chances = [builder.escape_chance(policy, hand) for policy in policies for hand in builder.pairs]
+    return np.array([threshold(chance) for chance in chances], dtype=np.int64)
 
 
 def build_heads_up_table(rules: BanLuckRules, player: Table, banker: Table) -> BanLuckTable:
@@ -87,7 +109,7 @@ def banker_arrays(builder: TableBuilder, decided: bool = True) -> dict[str, NDAr
     n_hands = len(builder.hands.values)
     must_draw = np.zeros(n_hands, dtype=np.bool_)
     choices = np.full((n_hands, N_SITUATIONS), NO_CHOICE, dtype=np.int64)
-    for hand in range(n_hands):
+    for hand in builder.banker_hands():
         for situation in situations_of(builder.rules):
             options = builder.banker_options(hand, situation)
             if options == Options.HIT:

@@ -16,12 +16,14 @@ from typing import Any
 import numpy as np
 
 from twentyone.errors import PolicyError
-from twentyone.rules import banluck as ask
-from twentyone.rules.banluck import BanLuckRules, Busts, Options, Rung, Surrender
+from twentyone.rules import banluck_question as ask
+from twentyone.rules.banluck import BanLuckRules, Busts, Surrender
+from twentyone.rules.banluck_question import Options, Rung
 from twentyone.simulate.banluck.machine import stop
 from twentyone.simulate.banluck.machine.stop import Kind
 from twentyone.simulate.core.machine import Key
-from twentyone.solve.banluck.hands import facts_of, hands_of
+from twentyone.solve.banluck.equilibrium_player import hit_among_stayers
+from twentyone.solve.banluck.hands import deck_of, facts_of, hands_of
 from twentyone.solve.banluck.policy import Table
 from twentyone.solve.banluck.situation import Situation, set_name
 
@@ -48,9 +50,10 @@ class Lots:
     def add(self, at: int, yes: Key, no: Key) -> Key:
         """The state after a decision that goes `yes` with the words below `at`: one of the two, or a stop for a lot.
 
-        It takes as long with the thousandth mixed decision as with the first.
+        A lot is drawn even if it makes no difference, as whoever holds the cards would draw it. It takes as long with
+        the thousandth mixed decision as with the first.
         """
-        if at in (0, CERTAIN) or yes == no:
+        if at in (0, CERTAIN):
             return no if at == 0 else yes
         mix = at, yes, no
         number = self.numbers.setdefault(mix, len(self.mixes))
@@ -65,7 +68,7 @@ class TableBuilder:
 
     def __init__(self, rules: BanLuckRules, players: Sequence[Table], banker: Table) -> None:
         self.rules = rules
-        self.hands = hands_of()
+        self.hands = hands_of(deck_of(rules))
         self.facts = facts_of(rules, self.hands)
         self.players = list({id(player): player for player in players}.values())
         self.seat_policy = [next(i for i, other in enumerate(self.players) if other is player) for player in players]
@@ -133,9 +136,25 @@ class TableBuilder:
         done = stop.player_done(self.kind_of[hand], self.situation(hand), self.facts.rung[hand] == Rung.SEVENS)
         draw = ("player", policy, hand)
         options = ask.player_options(self.rules, self.facts.total[hand], self.facts.n_cards[hand])
-        if options != Options.HIT_OR_STAND:
-            return done if options == Options.STAND else draw
-        return self.mixed(self.chance(self.players[policy], self.hands.text(hand), "hit"), draw, done)
+        stays: Key = done if options == Options.STAND else draw
+        if options == Options.HIT_OR_STAND:
+            stays = self.mixed(self.hit_if_stays(policy, hand), draw, done)
+        if not ask.escapes_on_turn(self.rules):
+            return stays
+        return self.mixed(self.escape_chance(policy, hand), stop.escaped(), stays)
+
+    def hit_if_stays(self, policy: int, hand: int) -> Fraction:
+        """How often a player who is free to draw or stand, and has not escaped, draws."""
+        table, name = self.players[policy], self.hands.text(hand)
+        if not self.facts.may_escape[hand]:
+            return self.chance(table, name, "hit")
+        chances = {action: self.chance(table, name, action) for action in ("hit", "escape")}
+        return Fraction(hit_among_stayers(chances))
+
+    def escape_chance(self, policy: int, hand: int) -> Fraction:
+        """How often a player takes the bet back with this hand, at the moment that the rules give."""
+        may_escape = self.facts.may_escape[hand]
+        return self.chance(self.players[policy], self.hands.text(hand), "escape") if may_escape else Fraction(0)
 
     def _after_player(self, card: int, policy: int, hand: int) -> Key:
         child = self.hands.child[hand][card]
@@ -147,6 +166,15 @@ class TableBuilder:
         """What the banker may do against such a player."""
         total, n_cards = self.facts.total[hand], self.facts.n_cards[hand]
         return ask.banker_options(self.rules, total, n_cards, seen_situation(situation).n_cards)
+
+    def banker_hands(self) -> set[int]:
+        """The hands that a banker can come to hold on the own turn, which nobody has with a natural."""
+        held = new = {pair for pair in self.pairs if not ask.is_natural(self.facts.rung[pair])}
+        while new:
+            drawing = [hand for hand in new if any(self.banker_options(hand, at) for at in situations_of(self.rules))]
+            new = {child for hand in drawing for child in self.hands.child[hand] if child >= 0} - held
+            held |= new
+        return held
 
     def hit_chance(self, hand: int, situation: int) -> Fraction:
         """How often a banker who is free to draw or stand draws against such a player."""

@@ -12,7 +12,7 @@ number of cards holds for any.
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
-from twentyone.rules import banluck as bl
+from twentyone.rules import banluck_question as bl
 from twentyone.rules.banluck import Surrender
 from twentyone.solve.banluck.build import build
 from twentyone.solve.banluck.chart.state import HandRow, banker_rows, played_out, player_rows, surrender_rows

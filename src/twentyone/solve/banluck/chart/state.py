@@ -5,13 +5,20 @@ from functools import lru_cache
 from math import factorial
 from typing import Any
 
-from twentyone.rules import banluck as bl
+from twentyone.rules import banluck_question as bl
 from twentyone.rules.banluck import BanLuckRules
-from twentyone.solve.banluck.build import BankerSet, BanLuckGame, build
+from twentyone.solve.banluck.build import ESCAPE, BankerSet, BanLuckGame, build
 from twentyone.solve.banluck.equilibrium import BanLuckSolution, equilibrium, policy_flows
 from twentyone.solve.banluck.policy import set_text
-from twentyone.solve.banluck.situation import Situation, situation_text
-from twentyone.solve.banluck.worth import Worth, banker_arrivals, banker_worth, player_worth, surrender_worth
+from twentyone.solve.banluck.situation import PLAYED_ON, Situation, situation_text
+from twentyone.solve.banluck.worth import (
+    Worth,
+    banker_arrivals,
+    banker_worth,
+    player_worth,
+    surrender_worth,
+    turn_worth,
+)
 from twentyone.solve.flow.flow import Floats, Side
 
 
@@ -102,6 +109,22 @@ def player_rows(solution: BanLuckSolution) -> list[HandRow]:
     for hand, worth in player_worth(game, banker_flow).items():
         policy = {action: float(chance) for action, chance in solution.policy.player[game.hands.text(hand)].items()}
         rows.append(_row(game, "player", hand, "", worth, policy, inflow[hand]))
+    return rows
+
+
+def played_on_rows(solution: BanLuckSolution) -> list[HandRow]:
+    """Every 15 that could have escaped before naturals and is played: what it is worth once it is the player's turn."""
+    game = build(solution.rules)
+    player_flow, banker_flow = policy_flows(game, solution.policy)
+    inflow = _inflows(game.flow.player, player_flow)
+    rows = []
+    for hand, worth in turn_worth(game, banker_flow).items() if bl.escapes_first(solution.rules) else ():
+        if game.facts.may_escape[hand]:
+            chances = solution.policy.player[game.hands.text(hand)]
+            stays = 1 - chances.get(ESCAPE, 0)
+            played = {action: float(chance / stays) for action, chance in chances.items() if action != ESCAPE}
+            policy = played or {worth.best: 1.0}
+            rows.append(_row(game, "player", hand, PLAYED_ON, worth, policy, inflow[hand] * float(stays)))
     return rows
 
 

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from twentyone.rules import banluck as bl
+from twentyone.rules import banluck_question as bl
 from twentyone.rules.banluck import Surrender
 from twentyone.solve.banluck.build import BankerSet, BanLuckGame
 from twentyone.solve.banluck.policy import set_text

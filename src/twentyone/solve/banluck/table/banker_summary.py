@@ -5,7 +5,7 @@ from typing import NamedTuple
 import numpy as np
 
 from twentyone.errors import RunError
-from twentyone.rules import banluck as bl
+from twentyone.rules import banluck_question as bl
 from twentyone.solve.banluck.build import build
 from twentyone.solve.banluck.table import sampling
 from twentyone.solve.banluck.table.encoding import FREE, Floats

@@ -10,7 +10,7 @@ from functools import cached_property
 import numpy as np
 
 from twentyone.solve.banluck.table import kernel
-from twentyone.solve.banluck.table.encoding import Board, Floats, Ints, column_opened, naturals_in
+from twentyone.solve.banluck.table.encoding import Board, Floats, Ints, column_opened, shown_in
 from twentyone.solve.banluck.table.hand_pairs import Meetings, Others, meetings_of, others_of
 from twentyone.solve.banluck.table.other_hands import Held
 from twentyone.solve.banluck.table.strategy import TableStrategy
@@ -54,18 +54,18 @@ class Scene:
 
     @cached_property
     def shown(self) -> Ints:
-        """The naturals shown before the banker may void, by column."""
+        """What players have shown before the banker may void, by column."""
         code = np.zeros(len(self.columns[0]), dtype=np.int64)
         code[self.columns[1]] = self.contexts
-        return naturals_in(self.board, code)
+        return shown_in(self.board, code)
 
     # What each side gains -----------------------------------------------------------------------------
 
-    def gains(self, player: Floats) -> Floats:
-        """The banker's gain a player, by row and column, where it ends against players who draw by `player`."""
+    def gains(self, player: Floats, escape: Floats) -> Floats:
+        """The banker's gain a player, by row and column, where it ends against players who draw and escape so."""
         board = self.board
         arriving, ends = np.zeros(len(board.kind)), np.zeros(len(board.kind))
-        kernel.player_flow(board, player, arriving, ends)
+        kernel.player_flow(board, player, escape, arriving, ends)
         nets = np.zeros((board.n_rows, len(board.unit), self.n_labels))
         kernel.weigh_banker(board, self.meetings, self.others, ends, nets)
         columns, place = self.columns
@@ -86,6 +86,18 @@ class Scene:
         worths = np.zeros((len(board.kind), self.n_labels))
         kernel.weigh_player(board, self.meetings, self.others, np.ascontiguousarray(ends[:, place]), worths)
         return worths
+
+
+def played_worth(board: Board, value: Floats, natural_nets: Floats) -> Floats:
+    """What it is worth to play a hand on, per order: with bankers' naturals where one can escape from those too."""
+    return value + natural_nets if board.escapes_first else value
+
+
+def earned_by(board: Board, value: Floats, natural_nets: Floats, escape: Floats) -> float:
+    """A player's EV: every hand as far as it does not escape, and bankers' naturals where they come first."""
+    stays = np.where(board.escaped >= 0, 1 - escape, 1.0)
+    caught = stays if board.escapes_first else np.ones(len(stays))
+    return float((board.orders * (stays * value + caught * natural_nets)).sum())
 
 
 def scene_of(strategy: TableStrategy, held: Held, labels: Ints | None = None) -> Scene:

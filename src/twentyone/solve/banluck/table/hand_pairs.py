@@ -15,7 +15,6 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from twentyone.cards.shoe import DECK_COUNTS
 from twentyone.rules.banluck import BanLuckRules
 from twentyone.solve.banluck.build import BanLuckGame, build
 from twentyone.solve.banluck.hands import HALF, Counts, weights_of
@@ -31,7 +30,7 @@ class Meetings(NamedTuple):
 
     `hand` is the player's, `row` where the banker ends; `worth` the chance of both times the net. `low` and `high`
     number the two halves of a composition, `size` is its number of cards. `natural_nets` is what a player gets from
-    bankers' naturals, which nobody's play changes.
+    bankers' naturals, by the hand that is dealt and per order; nobody's play changes it but an escape before them.
     """
 
     first: Ints
@@ -43,7 +42,7 @@ class Meetings(NamedTuple):
     size: Ints
     low_halves: Ints
     high_halves: Ints
-    natural_nets: float
+    natural_nets: Floats
 
 
 class Others(NamedTuple):
@@ -71,7 +70,7 @@ class Others(NamedTuple):
 
 
 @lru_cache(maxsize=8)
-def meetings_of(rules: BanLuckRules, deck: Counts = DECK_COUNTS) -> Meetings:
+def meetings_of(rules: BanLuckRules, deck: Counts) -> Meetings:
     """The meetings of one player and the banker, which are the same at every table."""
     game, board = build(rules, deck), board_of(rules, 1, deck)
     settled = board.seat_class >= board.n_open
@@ -127,12 +126,14 @@ def _between(game: BanLuckGame, stops: NDArray[np.bool_], row: Ints) -> tuple[In
     return players[one], row[bankers[other]], worth[one, other], bankers[other]
 
 
-def _natural_nets(game: BanLuckGame, board: Board) -> float:
-    """A player's EV from the bankers' naturals."""
+def _natural_nets(game: BanLuckGame, board: Board) -> Floats:
+    """What every hand of the deal gets from the bankers' naturals, per order in which it is dealt."""
     players, bankers = np.flatnonzero(board.orders), np.flatnonzero(board.natural)
     worth = weights_of(game.hands).between(players, bankers) / game.flow.denominator
     worth = worth * game.settlement.between(players, bankers)
-    return float(board.orders[players] @ worth @ board.orders[bankers])
+    nets = np.zeros(len(board.kind))
+    nets[players] = worth @ board.orders[bankers]
+    return nets
 
 
 def others_of(meetings: Meetings, deck: Counts, held: Held, labels: Ints | None = None) -> Others:

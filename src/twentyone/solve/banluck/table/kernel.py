@@ -1,7 +1,7 @@
 """The compiled heart of the full table: flows of both sides, meetings weighed with the others around them, and values.
 
-Arrays named `hit` hold the chance to draw: of players by hand, of the banker by key and column. All gains are in bets
-a player.
+Arrays named `hit` hold the chance to draw: of players by hand, of the banker by key and column; `escape` the chance
+that a player takes the bet back. All gains are in bets a player.
 """
 
 from typing import Any
@@ -27,12 +27,15 @@ def fill_ratios(deck: Any, out: Any, own: Any, table: Any) -> None:
 
 
 @kernel
-def player_flow(board: Any, hit: Any, arriving: Any, ends: Any) -> None:
-    """Fill the flow that arrives and the flow that stops at every hand of a player."""
+def player_flow(board: Any, hit: Any, escape: Any, arriving: Any, ends: Any) -> None:
+    """Fill the flow that arrives to be played, and the flow that stops, at every hand of a player."""
     arriving[:] = board.orders
     for hand in range(len(arriving)):
         if arriving[hand] == 0.0:
             continue
+        if board.escaped[hand] >= 0:
+            ends[board.escaped[hand]] = arriving[hand] * escape[hand]
+            arriving[hand] *= 1 - escape[hand]
         draws = 0.0
         if board.player[hand] == MUST_DRAW:
             draws = 1.0
@@ -179,12 +182,11 @@ def banker_values(
 
 
 @kernel
-def player_values(board: Any, hit: Any, worths: Any, replies: bool, edge: Any) -> float:
-    """Fill how much better drawing is than standing at every hand, and return the EV; `worths` by hand.
+def player_values(board: Any, hit: Any, worths: Any, replies: bool, edge: Any, value: Any) -> None:
+    """Fill how much better drawing is than standing at every hand, and what each is worth to play; `worths` by hand.
 
     With `replies` the better action is written into `hit` on the way. Bankers' naturals are not part of it.
     """
-    value, total = np.zeros(len(worths)), 0.0
     for hand in range(len(worths) - 1, -1, -1):
         value[hand] = worths[hand]
         if board.player[hand] != ENDS:
@@ -200,8 +202,6 @@ def player_values(board: Any, hit: Any, worths: Any, replies: bool, edge: Any) -
                     hit[hand] = 1.0 if edge[hand] > 0 else 0.0
                 chance = hit[hand]
             value[hand] += chance * edge[hand]
-        total += board.orders[hand] * value[hand]
-    return total
 
 
 @kernel

@@ -13,8 +13,8 @@ import numpy as np
 from twentyone.errors import RunError
 from twentyone.rules.banluck import BanLuckRules
 from twentyone.solve.banluck.table import kernel
-from twentyone.solve.banluck.table.encoding import FREE, Floats, column_codes, column_opened, naturals_in
-from twentyone.solve.banluck.table.evaluator import Scene, scene_of
+from twentyone.solve.banluck.table.encoding import FREE, Floats, column_codes, column_opened, shown_in
+from twentyone.solve.banluck.table.evaluator import Scene, played_worth, scene_of
 from twentyone.solve.banluck.table.other_hands import listed, sampled
 from twentyone.solve.banluck.table.strategy import TableStrategy, even_strategy, heads_up_strategy
 
@@ -65,16 +65,16 @@ class Learner:
 
     def __init__(self, start: TableStrategy) -> None:
         self.start, self.board = start, start.board
-        self.player, self.banker, self.play = (Regrets(one) for one in start.arrays)
+        self.player, self.banker, self.play, self.escape = (Regrets(one) for one in start.arrays)
 
-    def strategy(self, player: Floats, banker: Floats, play: Floats, made: str) -> TableStrategy:
+    def strategy(self, player: Floats, banker: Floats, play: Floats, escape: Floats, made: str) -> TableStrategy:
         """These chances as a strategy of the table."""
         start = self.start
-        return TableStrategy(start.rules, start.n_seats, player, banker, play, made, start.deck)
+        return TableStrategy(start.rules, start.n_seats, player, banker, play, escape, made, start.deck)
 
     def iterate(self, samples: int, seed: int, weight: float) -> None:
         """One iteration: the banker learns from the players as they are, then the players from the banker."""
-        now = self.strategy(self.player.now, self.banker.now, self.play.now, "")
+        now = self.strategy(self.player.now, self.banker.now, self.play.now, self.escape.now, "")
         exact = now.n_seats <= LISTED_SEATS
         scene = scene_of(now, listed(now) if exact else sampled(now, samples, seed).blind())
         self._teach_banker(scene, weight)
@@ -84,9 +84,8 @@ class Learner:
         board, columns = self.board, scene.columns[0]
         hit = np.ascontiguousarray(self.banker.now[:, columns])
         edge, void_edge = np.zeros_like(hit), np.zeros_like(self.play.start)
-        kernel.banker_values(
-            board, hit, scene.opened, scene.shown, scene.gains(self.player.now), False, edge, void_edge
-        )
+        gains = scene.gains(self.player.now, self.escape.now)
+        kernel.banker_values(board, hit, scene.opened, scene.shown, gains, False, edge, void_edge)
         everywhere = np.zeros_like(self.banker.start)
         np.add.at(everywhere.T, columns, edge.T)  # where players are opened, settled slots share a column
         self.banker.add(everywhere)
@@ -96,25 +95,29 @@ class Learner:
 
     def _teach_player(self, scene: Scene, weight: float) -> None:
         board, chances = self.board, self.player.now
-        worths, edge = scene.worths(self.banker.now, self.play.now), np.zeros(len(self.board.kind))
-        kernel.player_values(board, chances, worths.sum(axis=1), False, edge)
+        worths = scene.worths(self.banker.now, self.play.now)
+        edge, value = np.zeros(len(board.kind)), np.zeros(len(board.kind))
+        kernel.player_values(board, chances, worths.sum(axis=1), False, edge, value)
         self.player.add(np.where(board.player == FREE, edge, 0.0))
+        self.escape.add(np.where(board.escaped >= 0, -played_worth(board, value, scene.meetings.natural_nets), 0.0))
         arriving, ends = np.zeros(len(board.kind)), np.zeros(len(board.kind))
-        kernel.player_flow(board, self.player.now, arriving, ends)
+        kernel.player_flow(board, self.player.now, self.escape.now, arriving, ends)
         self.player.count(weight * arriving)
+        self.escape.count(weight)
 
     def _banker_reach(self) -> Floats:
         """The flow with which the banker's present play comes to every key and column."""
         board = self.board
         codes = column_codes(board)
         ends, reach = np.zeros((board.n_rows, board.n_columns)), np.zeros((board.n_keys, board.n_columns))
-        opened, shown = column_opened(board), naturals_in(board, codes)
+        opened, shown = column_opened(board), shown_in(board, codes)
         kernel.banker_flow(board, self.banker.now, self.play.now, opened, shown, ends, reach)
         return reach
 
     def average(self, made: str) -> TableStrategy:
         """The average of all iterations, which is what was learned."""
-        return self.strategy(self.player.average, self.banker.average, self.play.average, made)
+        averages = self.player.average, self.banker.average, self.play.average, self.escape.average
+        return self.strategy(*averages, made)
 
 
 def learn(

@@ -56,7 +56,7 @@ def sampled(strategy: TableStrategy, samples: int, seed: int) -> Held:
     """What all players but one hold in so many deals; `seen` is how many tens the hands with drawn cards have."""
     counts, code = np.zeros((samples, 10), dtype=np.int64), np.zeros(samples, dtype=np.int64)
     seen = np.zeros(samples, dtype=np.int64)
-    sampling.sample_others(strategy.board, strategy.player, counts, code, seen, seed)
+    sampling.sample_others(strategy.board, strategy.player, strategy.escape, counts, code, seen, seed)
     return Held(counts, np.ones(samples), code, seen, True)
 
 
@@ -83,9 +83,9 @@ def _radix(limit: Ints) -> Ints:
 def _hands(strategy: TableStrategy, board: Board) -> tuple[Ints, Ints, Floats]:
     """Every hand one player stops with: its code, its cards and its flow."""
     arriving, ends = np.zeros(len(board.kind)), np.zeros(len(board.kind))
-    kernel.player_flow(board, strategy.player, arriving, ends)
+    kernel.player_flow(board, strategy.player, strategy.escape, arriving, ends)
     held = np.flatnonzero(ends)
-    counts = build(strategy.rules, strategy.deck).hands.counts[held]
+    counts = build(strategy.rules, strategy.deck).hands.counts[board.dealt[held]]
     radix = _radix(np.array(strategy.deck))
     return counts @ radix[:-1] + radix[-1] * board.unit[board.seat_class[held]], counts, ends[held]
 

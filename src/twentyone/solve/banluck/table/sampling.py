@@ -32,6 +32,12 @@ def deal(board: Any, deck: Any, chains: Any) -> None:
 
 
 @kernel
+def leaves(board: Any, escape: Any, hand: int) -> bool:
+    """Whether a player takes the bet back with the two cards dealt, by lot; no lot is drawn where none may."""
+    return bool(board.escaped[hand] >= 0 and np.random.random() < escape[hand])
+
+
+@kernel
 def stopping_place(board: Any, hit: Any, chain: Any) -> int:
     """Where a player who draws with these chances stops, by lot."""
     for place in range(MOST):
@@ -44,15 +50,20 @@ def stopping_place(board: Any, hit: Any, chain: Any) -> int:
 
 
 @kernel
-def sample_others(board: Any, hit: Any, counts: Any, codes: Any, seen: Any, seed: int) -> None:
+def sample_others(board: Any, hit: Any, escape: Any, counts: Any, codes: Any, seen: Any, seed: int) -> None:
     """Deal all players but one and let them stop: the cards they hold, their classes, and the tens in opened hands."""
     np.random.seed(seed)
     deck, chains = board.deck.copy(), np.zeros((board.n_seats - 1, MOST), dtype=np.int64)
     for sample in range(len(codes)):
         deal(board, deck, chains)
         for seat in range(board.n_seats - 1):
-            stop = stopping_place(board, hit, chains[seat])
-            codes[sample] += board.unit[board.seat_class[chains[seat, stop]]]
+            hand, stop = chains[seat, 0], 0
+            if leaves(board, escape, hand):
+                hand = board.escaped[hand]
+            else:
+                stop = stopping_place(board, hit, chains[seat])
+                hand = chains[seat, stop]
+            codes[sample] += board.unit[board.seat_class[hand]]
             for place in range(5 * seat, 5 * seat + 2 + stop):
                 counts[sample, deck[place]] += 1
                 seen[sample] += stop > 0 and deck[place] == 9
@@ -82,15 +93,15 @@ def column_of(board: Any, code: int, own: int) -> int:
 
 
 @kernel
-def naturals_shown(board: Any, chains: Any) -> int:
-    """How many players show a Ban Luck and a Ban Ban, as one number; 0 where they are not shown first."""
+def shown_before(board: Any, chains: Any, n_escaped: int) -> int:
+    """What the banker sees before the choice to void, as one number: Ban Lucks, Ban Bans and escapes; 0 for nothing."""
     shown = 0
     if board.shows_naturals:
         for seat in range(1, board.n_seats + 1):
             natural = board.natural[chains[seat, 0]]
             if natural > 0:
                 shown += (board.n_seats + 1) ** (natural - 1)
-    return shown
+    return shown * (board.n_seats + 1) + n_escaped if board.shows_escapes else shown
 
 
 @kernel
@@ -118,16 +129,23 @@ def net_against(board: Any, hit: Any, bank: Any, player_hand: int, column: int) 
 @kernel
 def deal_nets(board: Any, strategy: Any, chains: Any, nets: Any) -> None:
     """Fill the nets of all players on one deal, the players stopping by lot and the banker's lots expected."""
-    player_hit, banker_hit, play = strategy
-    bank, code = chains[0], 0
-    if board.natural[bank[0]]:
-        for seat in range(1, board.n_seats + 1):
-            nets[seat] = board.nets[board.kind[chains[seat, 0]], board.kind[bank[0]]]
-        return
-    plays = play[bank[0], naturals_shown(board, chains)] if board.may_void[bank[0]] else 1.0
+    player_hit, banker_hit, play, escape = strategy
+    bank, code, n_escaped = chains[0], 0, 0
     stops = np.zeros(board.n_seats + 1, dtype=np.int64)
     for seat in range(1, board.n_seats + 1):
-        stops[seat] = chains[seat, stopping_place(board, player_hit, chains[seat])]
+        stops[seat] = -1
+        if leaves(board, escape, chains[seat, 0]):
+            stops[seat] = board.escaped[chains[seat, 0]]
+            n_escaped += 1
+    if board.natural[bank[0]]:
+        for seat in range(1, board.n_seats + 1):
+            hand = stops[seat] if board.escapes_first and stops[seat] >= 0 else chains[seat, 0]
+            nets[seat] = board.nets[board.kind[hand], board.kind[bank[0]]]
+        return
+    plays = play[bank[0], shown_before(board, chains, n_escaped)] if board.may_void[bank[0]] else 1.0
+    for seat in range(1, board.n_seats + 1):
+        if stops[seat] < 0:
+            stops[seat] = chains[seat, stopping_place(board, player_hit, chains[seat])]
         code += board.unit[board.seat_class[stops[seat]]]
     for seat in range(1, board.n_seats + 1):
         column = column_of(board, code, board.seat_class[stops[seat]])
@@ -137,9 +155,12 @@ def deal_nets(board: Any, strategy: Any, chains: Any, nets: Any) -> None:
 @kernel
 def heads_up_net(board: Any, yard: Any, bank: Any, chain: Any) -> float:
     """What one player expects on this deal where both sides play the heads-up equilibrium."""
-    player, banker, play = yard
+    player, banker, play, escape = yard
+    stays = 1 - escape[chain[0]] if board.escaped[chain[0]] >= 0 else 1.0
     if board.natural[bank[0]] or board.natural[chain[0]]:
         expected = float(board.nets[board.kind[chain[0]], board.kind[bank[0]]])
+        if not board.escapes_first:
+            stays = 1.0
     else:
         expected, reach = 0.0, 1.0
         for place in range(MOST):
@@ -157,7 +178,7 @@ def heads_up_net(board: Any, yard: Any, bank: Any, chain: Any) -> float:
                 break
     if board.may_void[bank[0]]:
         expected *= play[bank[0], board.natural[chain[0]]]
-    return expected
+    return stays * expected
 
 
 @kernel
@@ -187,19 +208,25 @@ def tally_draws(board: Any, strategy: Any, tally: Any, seed: int, n_deals: int) 
     Only where one draw faces everybody.
     """
     np.random.seed(seed)
-    player_hit, banker_hit, play = strategy
+    player_hit, banker_hit, play, escape = strategy
     deck, chains = board.deck.copy(), np.zeros((board.n_seats + 1, MOST), dtype=np.int64)
     for _ in range(n_deals):
         deal(board, deck, chains)
-        bank, code, two, unsettled = chains[0], 0, 0, 0
+        bank, code, two, unsettled, n_escaped = chains[0], 0, 0, 0, 0
         if board.natural[bank[0]]:
             continue
         for seat in range(1, board.n_seats + 1):
-            own = board.seat_class[chains[seat, stopping_place(board, player_hit, chains[seat])]]
+            hand = chains[seat, 0]
+            if leaves(board, escape, hand):
+                hand = board.escaped[hand]
+                n_escaped += 1
+            else:
+                hand = chains[seat, stopping_place(board, player_hit, chains[seat])]
+            own = board.seat_class[hand]
             code += board.unit[own]
             two += own == 0
             unsettled += own < board.n_open
-        reach = play[bank[0], naturals_shown(board, chains)] if board.may_void[bank[0]] else 1.0
+        reach = play[bank[0], shown_before(board, chains, n_escaped)] if board.may_void[bank[0]] else 1.0
         column = place_of(board.contexts, code)
         for place in range(MOST):
             state = board.banker[bank[place]]

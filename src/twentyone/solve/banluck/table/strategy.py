@@ -10,11 +10,11 @@ from typing import NamedTuple
 
 import numpy as np
 
-from twentyone.cards.shoe import DECK_COUNTS
 from twentyone.rules.banluck import BanLuckRules
 from twentyone.solve.banluck.build import BankerSet, build
 from twentyone.solve.banluck.equilibrium import equilibrium
-from twentyone.solve.banluck.hands import Counts
+from twentyone.solve.banluck.equilibrium_player import hit_among_stayers
+from twentyone.solve.banluck.hands import Counts, deck_of
 from twentyone.solve.banluck.policy import set_text
 from twentyone.solve.banluck.situation import BAN_BAN, BAN_LUCK
 from twentyone.solve.banluck.table.encoding import FREE, Board, Floats, board_of
@@ -26,7 +26,8 @@ SHOWN = (None, BAN_LUCK, BAN_BAN)
 class TableStrategy:
     """The chance to draw of every player's hand and of every key and column of the banker; the chance not to void.
 
-    `made` says how it came about.
+    `escape` is the chance that a player takes the bet back with a hand, `player` that of drawing with one who does not.
+    `made` says how it came about. Another `deck` than that of the rules has these counts of values.
     """
 
     rules: BanLuckRules
@@ -34,13 +35,18 @@ class TableStrategy:
     player: Floats
     banker: Floats
     play: Floats
+    escape: Floats
     made: str
-    deck: Counts = DECK_COUNTS
+    deck: Counts = ()
+
+    def __post_init__(self) -> None:
+        if not self.deck:
+            object.__setattr__(self, "deck", deck_of(self.rules))
 
     @property
-    def arrays(self) -> tuple[Floats, Floats, Floats]:
+    def arrays(self) -> tuple[Floats, Floats, Floats, Floats]:
         """The strategy as the kernels take it."""
-        return self.player, self.banker, self.play
+        return self.player, self.banker, self.play, self.escape
 
     @property
     def board(self) -> Board:
@@ -49,19 +55,21 @@ class TableStrategy:
 
 
 class Yardstick(NamedTuple):
-    """The heads-up chances to draw, of players by hand and of the banker by key and class; and to play on."""
+    """The heads-up chances to draw, of players by hand and of the banker by key and class; to play on; to escape."""
 
     player: Floats
     banker: Floats
     play: Floats
+    escape: Floats
 
 
 def yardstick(rules: BanLuckRules, n_seats: int) -> Yardstick:
     """The certified heads-up strategies by hand, key and class; `play` by hand and the one natural shown."""
     game, board, solution = build(rules), board_of(rules, n_seats), equilibrium(rules)
-    player = np.ones(len(board.kind))
+    player, escape = np.ones(len(board.kind)), np.zeros(len(board.kind))
     for hand in game.flow.player.labels:
-        player[hand] = float(solution.policy.player[game.hands.text(hand)].get("hit", 0))
+        chances = solution.policy.player[game.hands.text(hand)]
+        player[hand], escape[hand] = float(hit_among_stayers(chances)), float(chances.get("escape", 0))
     banker, play = np.zeros((board.n_keys, board.n_open)), np.ones((len(board.kind), len(SHOWN)))
     for label in game.flow.banker.labels:
         chances = solution.policy.banker[set_text(game, label)]
@@ -71,7 +79,7 @@ def yardstick(rules: BanLuckRules, n_seats: int) -> Yardstick:
             situation = label.situation
             place = situation.n_cards + 1 if situation.kind == "bust" else situation.n_cards - 2
             banker[board.key[label.hand], place] = float(chances.get("hit", 0))
-    return Yardstick(player, banker, play)
+    return Yardstick(player, banker, play, escape)
 
 
 def _set_play(play: Floats, label: BankerSet, chance: float) -> None:
@@ -96,9 +104,10 @@ def heads_up_strategy(rules: BanLuckRules, n_seats: int) -> TableStrategy:
         banker = np.repeat(yard.banker, len(board.labels), axis=1)
     play = np.ones((len(board.kind), board.n_shown))
     for shown in range(board.n_shown):
-        best = 2 if shown > n_seats else min(shown, 1)
+        naturals = shown // (n_seats + 1) if board.shows_escapes else shown
+        best = 2 if naturals > n_seats else min(naturals, 1)
         play[:, shown] = yard.play[:, best]
-    return TableStrategy(rules, n_seats, yard.player, banker, play, "heads-up equilibrium")
+    return TableStrategy(rules, n_seats, yard.player, banker, play, yard.escape, "heads-up equilibrium")
 
 
 def even_strategy(rules: BanLuckRules, n_seats: int) -> TableStrategy:
@@ -110,5 +119,6 @@ def even_strategy(rules: BanLuckRules, n_seats: int) -> TableStrategy:
         player=np.where(board.player == FREE, 0.5, 1.0),
         banker=np.full((board.n_keys, board.n_columns), 0.5),
         play=np.where(board.may_void[:, None] > 0, 0.5, np.ones((1, board.n_shown))),
+        escape=np.where(board.escaped >= 0, 0.5, 0.0),
         made="heads or tails",
     )

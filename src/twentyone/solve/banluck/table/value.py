@@ -19,7 +19,7 @@ from twentyone.rules.field import rules_dict
 from twentyone.solve.banluck.equilibrium import equilibrium
 from twentyone.solve.banluck.table import kernel
 from twentyone.solve.banluck.table.encoding import FREE, Floats
-from twentyone.solve.banluck.table.evaluator import Scene, scene_of
+from twentyone.solve.banluck.table.evaluator import Scene, earned_by, played_worth, scene_of
 from twentyone.solve.banluck.table.other_hands import Held, label_list, listed, sampled
 from twentyone.solve.banluck.table.strategy import TableStrategy
 from twentyone.solve.result import Result
@@ -137,8 +137,9 @@ class BankerReply:
     def __init__(self, strategy: TableStrategy, scenes: Sequence[Scene]) -> None:
         self.board, self.scene = strategy.board, scenes[0]
         self.n_parts = len(scenes)
-        self.gains = [scene.gains(strategy.player) for scene in scenes]
-        self.natural_nets = self.scene.meetings.natural_nets
+        self.gains = [scene.gains(strategy.player, strategy.escape) for scene in scenes]
+        nothing = np.zeros(len(self.board.kind))
+        self.natural_nets = earned_by(self.board, nothing, self.scene.meetings.natural_nets, strategy.escape)
         self.own = np.ascontiguousarray(strategy.banker[:, self.scene.columns[0]]), strategy.play
 
     def best(self, parts: Sequence[int]) -> tuple[Floats, Floats]:
@@ -161,31 +162,37 @@ class BankerReply:
 
 
 class PlayerReply:
-    """One player's side of some scenes, who knows the label of the others."""
+    """One player's side of some scenes, who draws by the label of the others too, and escapes by the own cards."""
 
     def __init__(self, strategy: TableStrategy, scenes: Sequence[Scene]) -> None:
-        self.board = strategy.board
+        self.board, self.natural_nets = strategy.board, scenes[0].meetings.natural_nets
         self.n_parts = len(scenes)
         self.worths = [scene.worths(strategy.banker, strategy.play) for scene in scenes]
-        self.own = np.repeat(strategy.player[:, None], scenes[0].n_labels, axis=1)
+        self.own = np.repeat(strategy.player[:, None], scenes[0].n_labels, axis=1), strategy.escape
 
-    def best(self, parts: Sequence[int]) -> Floats:
-        """The best reply on these parts together: the chance to draw, by hand and label."""
-        reply = self.own.copy()
-        worths = np.mean([self.worths[part] for part in parts], axis=0)
+    def best(self, parts: Sequence[int]) -> tuple[Floats, Floats]:
+        """The best reply on these parts together: the chance to draw, by hand and label, and to escape, by hand."""
+        hit = self.own[0].copy()
+        value = self._value(hit, np.mean([self.worths[part] for part in parts], axis=0), True)
+        played = played_worth(self.board, value, self.natural_nets)
+        return hit, np.where((self.board.escaped >= 0) & (played < 0), 1.0, 0.0)
+
+    def earned(self, reply: tuple[Floats, Floats], part: int) -> float:
+        """What the player earns with a reply on one part."""
+        hit, escape = reply
+        value = self._value(hit, self.worths[part], False)
+        return earned_by(self.board, value, self.natural_nets, escape)
+
+    def _value(self, reply: Floats, worths: Floats, replies: bool) -> Floats:
+        """What every hand is worth to play, all labels together; with `replies` the best draws are written down."""
+        whole = np.zeros(len(reply))
         for label in range(worths.shape[1]):
-            self._earned(reply, worths, label, True)
-        return reply
-
-    def earned(self, reply: Floats, part: int) -> float:
-        """What the player earns with a reply on one part, bankers' naturals apart."""
-        return sum(self._earned(reply, self.worths[part], label, False) for label in range(reply.shape[1]))
-
-    def _earned(self, reply: Floats, worths: Floats, label: int, replies: bool) -> float:
-        hit, edge = np.ascontiguousarray(reply[:, label]), np.zeros(len(reply))
-        earned = kernel.player_values(self.board, hit, np.ascontiguousarray(worths[:, label]), replies, edge)
-        reply[:, label] = np.where(self.board.player == FREE, hit, 1.0)
-        return float(earned)
+            hit, edge = np.ascontiguousarray(reply[:, label]), np.zeros(len(reply))
+            value = np.zeros(len(reply))
+            kernel.player_values(self.board, hit, np.ascontiguousarray(worths[:, label]), replies, edge, value)
+            reply[:, label] = np.where(self.board.player == FREE, hit, 1.0)
+            whole += value
+        return whole
 
 
 def gain_of(side: BankerReply | PlayerReply) -> Gain:

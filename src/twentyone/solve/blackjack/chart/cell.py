@@ -7,9 +7,10 @@ from typing import Any
 from twentyone.cards.card import VALUES
 from twentyone.games.blackjack.chart import UP_VALUES, Chart, row_labels
 from twentyone.solve.blackjack.chart.play import total_label
+from twentyone.solve.blackjack.decision import is_conditioned
 from twentyone.solve.blackjack.game import BlackjackSolution
 from twentyone.solve.blackjack.values.index import hand_index
-from twentyone.solve.blackjack.values.openings import ACTIONS, Opening, is_conditioned
+from twentyone.solve.blackjack.values.openings import ACTIONS, Opening
 
 
 @dataclass(frozen=True)

@@ -6,8 +6,8 @@ from typing import Any
 from twentyone.cards.card import VALUES
 from twentyone.cards.notation import values_text
 from twentyone.rules.blackjack import BlackjackRules
+from twentyone.solve.blackjack.decision import is_conditioned
 from twentyone.solve.blackjack.game import BlackjackSolution
-from twentyone.solve.blackjack.values.openings import is_conditioned
 
 
 @dataclass(frozen=True)

@@ -10,6 +10,7 @@ from pathlib import Path
 from twentyone.document import parse_json, read_text
 from twentyone.errors import ChartError, PolicyError, RulesError
 from twentyone.games.blackjack.chart import COLUMNS, Chart
+from twentyone.language.catalogue import remark
 from twentyone.rules.blackjack import BlackjackRules
 from twentyone.rules.field import rules_from_dict, rules_words
 from twentyone.rules.named import check_rules, named_rules
@@ -61,15 +62,15 @@ def parse_chart(text: str, name: str = "") -> Read:
 
 def _of_json(text: str, name: str) -> Read:
     """The chart of `chart --json`, and of the tables."""
-    plain = parse_json(text, lambda reason: PolicyError(f"The strategy file {name} cannot be read: {reason}."))
+    plain = parse_json(text, lambda why: PolicyError(remark("strategy-chart-unreadable", name=name, why=why)))
     rows, rules = plain.get("chart"), plain.get("rules")
     if not isinstance(rows, dict) or not isinstance(rules, dict) or plain.get("columns") != list(COLUMNS):
-        raise PolicyError(f"{name} has no blackjack chart: one has columns, rules, and the codes of every row.")
+        raise PolicyError(remark("strategy-chart-parts", name=name))
     try:
         chart = Chart.from_rows({label: tuple(map(str, codes)) for label, codes in rows.items()})
         return chart, rules_from_dict(BlackjackRules, rules)
     except (ChartError, RulesError, TypeError) as error:
-        raise PolicyError(f"{name} has no blackjack chart: {error}") from error
+        raise PolicyError(remark("strategy-chart-none", name=name, why=error)) from error
 
 
 def _of_csv(text: str, name: str) -> Chart:
@@ -80,7 +81,7 @@ def _of_csv(text: str, name: str) -> Chart:
             rows.setdefault(label, {})[up] = code
         return Chart.from_rows({label: tuple(row.get(up, "") for up in COLUMNS) for label, row in rows.items()})
     except (ChartError, csv.Error) as error:
-        raise PolicyError(f"{name} has no blackjack chart: {error}") from error
+        raise PolicyError(remark("strategy-chart-none", name=name, why=error)) from error
 
 
 def _of_markdown(text: str) -> str:

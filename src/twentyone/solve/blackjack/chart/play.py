@@ -17,13 +17,14 @@ from twentyone.cards.shoe import Shoe
 from twentyone.games.blackjack.chart import Chart
 from twentyone.rules.blackjack import BlackjackRules
 from twentyone.rules.field import rules_dict
+from twentyone.solve.blackjack.decision import may_hit_split_hand
 from twentyone.solve.blackjack.values.action import DOUBLE_DOWN, HIT, STAND, Actions
 from twentyone.solve.blackjack.values.arithmetic import DOUBLE, Arithmetic, Numbers
 from twentyone.solve.blackjack.values.count_law import CountLaw
 from twentyone.solve.blackjack.values.index import EMPTY, hand_index
 from twentyone.solve.blackjack.values.openings import Analysis, Opening
 from twentyone.solve.blackjack.values.player import HandValues, play_hands, stand_values
-from twentyone.solve.blackjack.values.split import SplitPasses, may_double_split_hands, may_hit_split_hand
+from twentyone.solve.blackjack.values.split import SplitPasses, may_double_split_hands
 from twentyone.solve.blackjack.values.supply import check_supply
 from twentyone.solve.result import Result
 

@@ -12,19 +12,14 @@ import numpy as np
 
 from twentyone.solve.blackjack.chart.drawn import Chosen
 from twentyone.solve.blackjack.chart.play import ChartAnalysis
+from twentyone.solve.blackjack.decision import may_hit_split_hand, most_hands
 from twentyone.solve.blackjack.values.arithmetic import Numbers
 from twentyone.solve.blackjack.values.arrival import hand_chances
 from twentyone.solve.blackjack.values.dealer import finals_after
 from twentyone.solve.blackjack.values.index import EMPTY, Flags, hand_index
 from twentyone.solve.blackjack.values.openings import Opening
 from twentyone.solve.blackjack.values.player import HandValues, play_hands, stand_values
-from twentyone.solve.blackjack.values.split import (
-    SplitSum,
-    may_double_split_hands,
-    may_hit_split_hand,
-    members_of_split,
-    most_hands,
-)
+from twentyone.solve.blackjack.values.split import SplitSum, may_double_split_hands, members_of_split
 
 Weights = dict[int, Numbers]
 """By pair cards gone: the weight of each second card in the value of a split, card by up card."""

@@ -15,6 +15,7 @@ from twentyone.errors import ActionError
 from twentyone.rules.blackjack import BlackjackRules
 from twentyone.rules.field import rules_dict
 from twentyone.solve.blackjack.chart.play import ChartValue
+from twentyone.solve.blackjack.decision import most_hands
 from twentyone.solve.blackjack.game import BlackjackSolution
 from twentyone.solve.blackjack.net.split import FARTHEST, TENTHS, Distribution, SplitNet, nothing
 from twentyone.solve.blackjack.values.arithmetic import Numbers
@@ -22,7 +23,7 @@ from twentyone.solve.blackjack.values.dealer import BLACKJACK, Setting
 from twentyone.solve.blackjack.values.index import hand_index
 from twentyone.solve.blackjack.values.openings import Analysis, Opening
 from twentyone.solve.blackjack.values.player import HandValues, play_hands, stand_nets, stand_values
-from twentyone.solve.blackjack.values.split import SplitSum, most_hands
+from twentyone.solve.blackjack.values.split import SplitSum
 from twentyone.solve.parallel import side_by_side
 from twentyone.solve.result import Result
 

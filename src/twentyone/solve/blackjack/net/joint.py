@@ -10,11 +10,12 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from twentyone.solve.blackjack.decision import ACE, TEN
 from twentyone.solve.blackjack.values.action import DOUBLE_DOWN, HIT, STAND, Actions
 from twentyone.solve.blackjack.values.arithmetic import Numbers
 from twentyone.solve.blackjack.values.dealer import MOST_CARDS, OUTCOMES, Setting, finals_after
 from twentyone.solve.blackjack.values.index import EMPTY, Integers, hand_index
-from twentyone.solve.blackjack.values.split import ACE, TEN, may_double_split_hands, members_of_split
+from twentyone.solve.blackjack.values.split import may_double_split_hands, members_of_split
 
 # Results of a hand: its total (16 is all below 17), single then doubled; a blackjack; a bust, single or doubled.
 SINGLE, DOUBLED, BLACKJACK_HAND, BUST_SINGLE, BUST_DOUBLED = 0, 6, 12, 13, 14

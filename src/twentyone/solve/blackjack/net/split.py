@@ -15,6 +15,7 @@ from numpy.typing import NDArray
 
 from twentyone.rules import blackjack as bj
 from twentyone.rules.blackjack import HoleCard
+from twentyone.solve.blackjack.decision import ACE
 from twentyone.solve.blackjack.net.joint import (
     BLACKJACK_HAND,
     BUST_DOUBLED,
@@ -27,7 +28,7 @@ from twentyone.solve.blackjack.net.joint import (
 from twentyone.solve.blackjack.values.action import Actions
 from twentyone.solve.blackjack.values.arithmetic import Numbers
 from twentyone.solve.blackjack.values.dealer import BLACKJACK, OUTCOMES, Setting
-from twentyone.solve.blackjack.values.split import ACE, SplitSum, all_blackjacks
+from twentyone.solve.blackjack.values.split import SplitSum, all_blackjacks
 
 # Nets are counted in tenths of the initial bet, from -80 to +80: 3:2, 6:5 and halves are whole tenths.
 TENTHS = 10

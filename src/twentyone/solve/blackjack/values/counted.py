@@ -92,7 +92,7 @@ def play_counted(  # type: ignore[no-untyped-def]
     double,
     worth,
 ) -> None:
-    """Fill `hit`, `double` and `worth` (hand by up card), last hands first, like `_play_backwards` in `player.py`."""
+    """Fill `hit`, `double` and `worth` (hand by up card), last hands first, like `play_backwards` in `player.py`."""
     left = np.zeros(10)
     for position in range(len(members) - 1, -1, -1):
         hand = members[position]

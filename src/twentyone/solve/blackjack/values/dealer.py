@@ -63,7 +63,12 @@ class Setting:
 
         Nothing where only the original bet is lost: that one bet is taken off at the end, once. [BJ-9, BJ-30]
         """
-        return 1 if self.rules.hole_card == HoleCard.NO_PEEK else 0
+        return takes_of(self.rules)
+
+
+def takes_of(rules: BlackjackRules) -> int:
+    """What a dealer blackjack takes within a pass under these rules; see `Setting.blackjack_takes`."""
+    return 1 if rules.hole_card == HoleCard.NO_PEEK else 0
 
 
 @kernel
@@ -76,10 +81,9 @@ def _fill_finals(  # type: ignore[no-untyped-def]
     column,
     outcome,
     orders,
-    counts,
     step,
     ups,
-    removed,
+    rows,
     left,
     most,
     share,
@@ -87,15 +91,15 @@ def _fill_finals(  # type: ignore[no-untyped-def]
     sums,
     finals,
 ) -> None:
-    """Fill `finals[hand, up, outcome]` for every row of removed cards, a batch of rows at a time."""
+    """Fill `finals[row, up, outcome]` for every row of cards that are left, a batch of rows at a time."""
     lanes = left.shape[1]
-    for start in range(0, len(removed), lanes):
-        width = min(lanes, len(removed) - start)
+    for start in range(0, len(rows), lanes):
+        width = min(lanes, len(rows) - start)
         for lane in range(lanes):
-            row = removed[start + min(lane, width - 1)]
-            unseen = counts[0] * 0
+            row = rows[start + min(lane, width - 1)]
+            unseen = row[0] * 0
             for card in range(10):
-                left[card, lane] = counts[card] - step * row[card]
+                left[card, lane] = row[card]
                 unseen += left[card, lane]
             for drawn in range(len(share)):
                 remaining = unseen - step * drawn
@@ -104,12 +108,20 @@ def _fill_finals(  # type: ignore[no-untyped-def]
             most[card] = left[card, 0]
             for lane in range(lanes):
                 most[card] = max(most[card], left[card, lane])
-        sums[:] = 0 * counts[0]
+        sums[:] = 0 * rows[0, 0]
         node = 0
         while node < len(value):
             card, gone, parent = value[node], held[node] * step, depth[node]
             if most[card] <= gone:
                 node = after[node]
+                continue
+            if after[node] == node + 1 and first[node + 1] == first[node] + 1:
+                # most nodes: nothing hangs below, so the product need not be kept
+                up, final, times = column[first[node]], outcome[first[node]], orders[first[node]]
+                for lane in range(lanes):
+                    chance = product[parent, lane] * ((left[card, lane] - gone) * share[parent, lane])
+                    sums[up, final, lane] += times * chance
+                node += 1
                 continue
             for lane in range(lanes):
                 product[parent + 1, lane] = product[parent, lane] * ((left[card, lane] - gone) * share[parent, lane])
@@ -139,24 +151,30 @@ def _fill_finals(  # type: ignore[no-untyped-def]
 
 def finals_after(setting: Setting, removed: Integers) -> Numbers:
     """The chance of each outcome for every row of removed cards and every up card: row by up card by outcome."""
-    numbers = setting.arithmetic
     if setting.law is not None:
         return _counted_finals(setting, setting.law, removed)
-    lanes = 1 if numbers.exact else min(LANES, max(1, len(removed)))
+    rows = setting.counts - setting.step * removed
+    return finals_of(setting.tree, setting.ups, setting.step, rows, setting.arithmetic)
+
+
+def finals_of(
+    tree: DealerTree, ups: tuple[int, ...], step: int, rows: Numbers, numbers: Arithmetic = DOUBLE
+) -> Numbers:
+    """The same for rows of cards that are left, the up card among them; rows may come from different shoes."""
+    lanes = 1 if numbers.exact else min(LANES, max(1, len(rows)))
     product = numbers.zeros(MOST_CARDS, lanes)
     product[0] = numbers.number(1)
-    finals = numbers.zeros(len(removed), len(setting.ups), len(OUTCOMES))
+    finals = numbers.zeros(len(rows), len(ups), len(OUTCOMES))
     numbers.run(_fill_finals)(
-        *setting.tree,
-        setting.counts,
-        setting.step,
-        np.array(setting.ups),
-        removed,
+        *tree,
+        step,
+        np.array(ups),
+        rows,
         numbers.zeros(10, lanes),
         numbers.zeros(10),
         numbers.zeros(MOST_CARDS, lanes),
         product,
-        numbers.zeros(len(setting.ups), 5, lanes),
+        numbers.zeros(len(ups), 5, lanes),
         finals,
     )
     return finals

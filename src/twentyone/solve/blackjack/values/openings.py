@@ -13,22 +13,14 @@ import numpy as np
 from twentyone.cards.shoe import Shoe
 from twentyone.errors import ShoeError
 from twentyone.rules import blackjack as bj
-from twentyone.rules.blackjack import BlackjackRules, DoubleOn, HoleCard, SplitBy, Surrender
+from twentyone.rules.blackjack import BlackjackRules, DoubleOn, SplitBy, Surrender
+from twentyone.solve.blackjack.decision import ACE, TEN, SplitPlay, most_hands
 from twentyone.solve.blackjack.values.arithmetic import DOUBLE, Arithmetic, Numbers
 from twentyone.solve.blackjack.values.count_law import CountLaw
 from twentyone.solve.blackjack.values.dealer import BLACKJACK, Setting, finals_after
 from twentyone.solve.blackjack.values.index import EMPTY, Integers, hand_index
 from twentyone.solve.blackjack.values.player import HandValues, play_hands, stand_values
-from twentyone.solve.blackjack.values.split import (
-    ACE,
-    TEN,
-    SplitPasses,
-    SplitPlay,
-    SplitSum,
-    all_blackjacks,
-    most_hands,
-    zero_memory_actions,
-)
+from twentyone.solve.blackjack.values.split import SplitPasses, SplitSum, split_worth, zero_memory_actions
 from twentyone.solve.parallel import side_by_side
 
 ACTIONS = ("stand", "hit", "double", "split", "surrender")
@@ -140,7 +132,7 @@ class Analysis:
         if pair not in self._splits:
             fixed = None
             if self.split_play == SplitPlay.CDZ:
-                fixed = zero_memory_actions(self.setting, pair, self.unsplit)
+                fixed = zero_memory_actions(self.rules, pair, self.unsplit)
             self._splits[pair] = SplitPasses(self.setting, pair, fixed)
         return self._splits[pair]
 
@@ -150,13 +142,7 @@ class Analysis:
 
     def split_worth(self, adding: SplitSum, most: int | None = None) -> Numbers:
         """What splitting is worth, by up card, when it goes on to `most` hands, or to as many as the rules allow."""
-        pair = adding.passes.pair
-        most = most or most_hands(self.rules, pair)
-        worth = adding.total(most)
-        counts_as_blackjack = pair == ACE and self.rules.split_aces_count_as_blackjack
-        if counts_as_blackjack and self.rules.hole_card == HoleCard.NO_PEEK_ORIGINAL:
-            worth = worth + all_blackjacks(adding, most)
-        return worth
+        return split_worth(self.rules, adding, most or most_hands(self.rules, adding.pair))
 
     def pairs_left(self, pair: int, held: int | None = None, up_is_one: bool = True) -> Numbers:
         """How many pair cards are unseen beside the pair and the up card, of `held` that the shoe had, by up card."""
@@ -290,14 +276,6 @@ class Analysis:
                         dealt = left * (left - step) * self._law_of_deal(self.setting.law, pair, pair)[column]
                     chance[column] = ranks * up_chance * dealt
                 yield chance, self.pairs_left(pair, held, up_is_one)
-
-
-def is_conditioned(rules: BlackjackRules, up_value: int, n_cards: int) -> bool:
-    """Whether a decision is taken by a player who knows that the dealer has no blackjack. [BJ-9, BJ-21]
-
-    With early surrender the first decision comes before the dealer looks.
-    """
-    return bj.must_peek(rules, up_value) and not (rules.surrender == Surrender.EARLY and n_cards == 2)
 
 
 def known_ten_ranks(shoe: Shoe) -> tuple[int, ...]:

@@ -17,12 +17,12 @@ from twentyone.rules.blackjack import BlackjackRules
 from twentyone.solve.blackjack.values.action import DOUBLE_DOWN, HIT, STAND, Actions
 from twentyone.solve.blackjack.values.arithmetic import Arithmetic, Numbers
 from twentyone.solve.blackjack.values.counted import play_counted
-from twentyone.solve.blackjack.values.dealer import BLACKJACK, OUTCOMES, Setting
+from twentyone.solve.blackjack.values.dealer import BLACKJACK, OUTCOMES, Setting, takes_of
 from twentyone.solve.blackjack.values.index import Flags, Integers, hand_index
 
 
 @kernel
-def _fill_stand(total, finals, nets, stand) -> None:  # type: ignore[no-untyped-def]
+def fill_stand(total, finals, nets, stand) -> None:  # type: ignore[no-untyped-def]
     """Fill `stand[hand, up]`: the net of the hand's total against each outcome, weighted by the chance of it."""
     for hand in range(len(total)):
         for up in range(finals.shape[1]):
@@ -33,7 +33,7 @@ def _fill_stand(total, finals, nets, stand) -> None:  # type: ignore[no-untyped-
 
 
 @kernel
-def _play_backwards(  # type: ignore[no-untyped-def]
+def play_backwards(  # type: ignore[no-untyped-def]
     members,
     child,
     held,
@@ -110,17 +110,18 @@ def _play_backwards(  # type: ignore[no-untyped-def]
 
 def stand_nets(setting: Setting, blackjack: bool = False) -> Numbers:
     """The net of every total (0 to 21, or of a blackjack) against every outcome of the dealer: total by outcome."""
-    return _nets(setting.arithmetic, setting.rules, setting.blackjack_takes, blackjack)
+    return nets_of(setting.arithmetic, setting.rules, blackjack)
 
 
 @lru_cache(maxsize=64)
-def _nets(numbers: Arithmetic, rules: BlackjackRules, takes: int, blackjack: bool) -> Numbers:
+def nets_of(numbers: Arithmetic, rules: BlackjackRules, blackjack: bool = False) -> Numbers:
+    """The same under these rules, whatever the shoe."""
     nets = numbers.zeros(TARGET + 1, len(OUTCOMES))
     for total in range(TARGET + 1):
         for outcome in range(BLACKJACK):
             net = bj.settle(rules, total, blackjack, bj.DEALER_STANDS + outcome, False)
             nets[total, outcome] = numbers.number(net)
-        nets[total, BLACKJACK] = numbers.number(takes * bj.settle(rules, total, blackjack, TARGET, True))
+        nets[total, BLACKJACK] = numbers.number(takes_of(rules) * bj.settle(rules, total, blackjack, TARGET, True))
     return nets
 
 
@@ -131,7 +132,7 @@ def stand_values(setting: Setting, members: Integers, finals: Numbers, nets: Num
     """
     index, numbers = hand_index(), setting.arithmetic
     of_members = numbers.zeros(len(members), len(setting.ups))
-    numbers.run(_fill_stand)(index.total[members], finals, stand_nets(setting) if nets is None else nets, of_members)
+    numbers.run(fill_stand)(index.total[members], finals, stand_nets(setting) if nets is None else nets, of_members)
     stand = numbers.zeros(len(index), len(setting.ups))
     stand[members] = of_members
     return stand
@@ -223,7 +224,7 @@ def play_hands(
             worth,
         )
         return HandValues(stand, hit, double, taken, worth)
-    numbers.run(_play_backwards)(
+    numbers.run(play_backwards)(
         members,
         index.child,
         index.counts,

@@ -12,7 +12,7 @@ from twentyone.cards.shoe import Shoe
 from twentyone.errors import ShoeError
 from twentyone.language.catalogue import remark
 from twentyone.rules.blackjack import BlackjackRules
-from twentyone.solve.blackjack.values.split import may_hit_split_hand, most_hands
+from twentyone.solve.blackjack.decision import may_hit_split_hand, most_hands
 
 LAST_HIT = 20
 LAST_DEALER_DRAW = 16

@@ -11,7 +11,18 @@ import msgspec
 from msgspec.structs import replace
 
 from twentyone.errors import FaultError, IllegalActionError
-from twentyone.games.contract import BANK, Action, ActionTaken, ChipsMoved, Event, HandSettled, Move, State, illegal
+from twentyone.games.contract import (
+    BANK,
+    Action,
+    ActionTaken,
+    BankPaid,
+    ChipsMoved,
+    Event,
+    HandSettled,
+    Move,
+    State,
+    illegal,
+)
 from twentyone.rules.table import TENTHS
 
 CHIPS, TABLE, HOUSE = "chips", "table", "bank"
@@ -167,6 +178,9 @@ class BankedRound(msgspec.Struct, Generic[S], frozen=True):
             raise illegal(move, self.legal_actions(seat), error.why) from None
         events: list[Event] = []
         for event in happened:
+            if isinstance(event, BankPaid):
+                events.extend(self._besides(event, state.net(event.seat)))
+                continue
             events.append(self._event_outside(event))
             if isinstance(event, HandSettled):
                 events.extend(self._moves(event.seat, event.net))
@@ -213,6 +227,15 @@ class BankedRound(msgspec.Struct, Generic[S], frozen=True):
             ChipsMoved(seat, None, stake - lost, TABLE, CHIPS),
         )
         return [move for move in moves if move.tenths]
+
+    def _besides(self, event: BankPaid, net: Fraction | int) -> list[Event]:
+        """What a seat with this net pays the bank besides its hand, as far as its chips reach. [BT-13]"""
+        number = event.seat
+        tenths = self._paid(number, net - event.net) - self._paid(number, net)
+        if not tenths:
+            return []
+        told = replace(event, net=Fraction(-tenths, self.bets[number - 1]))
+        return [self._event_outside(told), ChipsMoved(self._outside(number), None, tenths, CHIPS, HOUSE)]
 
     def net_tenths(self, seat: int) -> int:
         """What a seat has won or lost so far, in tenths of a chip; a seat with the bank what the players have not."""

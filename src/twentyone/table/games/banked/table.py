@@ -43,6 +43,14 @@ class BankedTable(ABC, Generic[R, S, O]):
     def new_round(self, rules: R, n_players: int) -> S:
         """The first state of a round from a whole deck."""
 
+    def n_cards(self, rules: R) -> int:
+        """The cards that a round is dealt from: one deck of the game, usually."""
+        return len(self.game.deck)
+
+    def new_round_for(self, rules: R, bets: tuple[int, ...]) -> S:
+        """The first state of a round with these bets, in tenths of a chip, for a game in which they matter."""
+        return self.new_round(rules, len(bets))
+
     @abstractmethod
     def largest_win(self, rules: R) -> int:
         """The most a bet can win, in bets: what a banker must be able to pay."""
@@ -53,6 +61,10 @@ class BankedTable(ABC, Generic[R, S, O]):
 
         No chips are put down later in a banked game, so this counts whatever the player's actions can add.
         """
+
+    def largest_penalty(self, rules: R) -> int:
+        """The most a seat may have to pay the bank besides, in bets, as far as its chips reach: nothing, usually."""
+        return 0
 
     @abstractmethod
     def cards_view(self, seen: O, number: int, stake: int, net: int | None) -> CardsView:
@@ -95,9 +107,9 @@ class BankedTable(ABC, Generic[R, S, O]):
         stakes = tuple(TENTHS * bets[number - 1] for number in seats)
         own = tuple(purses[number - 1] for number in seats)
         placed = (ChipsMoved(seat, None, stake, CHIPS, TABLE) for seat, stake in zip(seats, stakes, strict=True))
-        state = self.new_round(rules, len(seats))
+        state = self.new_round_for(rules, stakes)
         opened = BankedRound(state, seats, len(bets), stakes, own, banker)
-        return opened, (ShoeShuffled(BANK, n_cards=len(self.game.deck)), *placed)
+        return opened, (ShoeShuffled(BANK, n_cards=self.n_cards(rules)), *placed)
 
     def phase(self, state: BankedRound[S]) -> str:
         """Where a round is."""
@@ -115,7 +127,7 @@ class BankedTable(ABC, Generic[R, S, O]):
 
     def _check_net(self, rules: R, net: Fraction | int) -> None:
         lost, won = self.largest_loss(rules), self.largest_win(rules)
-        if not -lost <= net <= won:
+        if not -lost - self.largest_penalty(rules) <= net <= won:
             raise FaultError(
                 f"A net of {net} is not possible in {self.game.title}: by `largest_loss` and `largest_win` a bet can"
                 f" lose at most {lost} and win at most {won} times itself."
@@ -153,7 +165,7 @@ class BankedTable(ABC, Generic[R, S, O]):
     def shoe(self, rules: R, carry: None, state: BankedRound[S] | None) -> ShoeView:
         """The cards left in the deck; before a round, all of them."""
         dealt = 0 if state is None else sum(len(cards) for cards in state.state.hands)
-        return {"left": len(self.game.deck) - dealt, "size": len(self.game.deck)}
+        return {"left": self.n_cards(rules) - dealt, "size": self.n_cards(rules)}
 
     # What a seat sees and does ------------------------------------------------------------------------
 

@@ -10,13 +10,14 @@ from twentyone.games.banluck.hand import hand_is_soft, hand_rung, hand_total
 from twentyone.games.banluck.observation import BanLuckObservation
 from twentyone.games.banluck.state import BanLuckState, Phase, new_round
 from twentyone.games.contract import Action
-from twentyone.rules import banluck as ask
-from twentyone.rules.banluck import BanLuckRules, Rung
+from twentyone.rules import banluck_question as ask
+from twentyone.rules.banluck import BanLuckRules, Penalty
+from twentyone.rules.banluck_question import Rung
 from twentyone.table.games.banked.round import BankedRound, BankedSeen
 from twentyone.table.games.banked.table import BankedTable
 from twentyone.table.games.banluck.coach import BanLuckCoach, simple
 from twentyone.table.games.contract import TableGame
-from twentyone.table.games.view import CardsView, cards_view
+from twentyone.table.games.view import CardsView, SeatView, cards_view
 from twentyone.table.session.player import Tally
 
 
@@ -31,7 +32,20 @@ class BanLuckTable(BankedTable[BanLuckRules, BanLuckState, BanLuckObservation]):
 
     def new_round(self, rules: BanLuckRules, n_players: int) -> BanLuckState:
         """A hand about to be dealt. [BL-10, BL-21]"""
-        return new_round(rules, n_players, self.game.deck)
+        return new_round(rules, n_players, self.game.deck * rules.decks)
+
+    def n_cards(self, rules: BanLuckRules) -> int:
+        """One deck or two. [BL-1]"""
+        return len(self.game.deck) * rules.decks
+
+    def new_round_for(self, rules: BanLuckRules, bets: tuple[int, ...]) -> BanLuckState:
+        """A hand for these bets, which a penalty is shared and limited by. [BL-38]"""
+        has_penalty = ask.has_penalty(rules, len(bets))
+        return (
+            new_round(rules, len(bets), self.game.deck * rules.decks, bets)
+            if has_penalty
+            else self.new_round(rules, len(bets))
+        )
 
     def largest_win(self, rules: BanLuckRules) -> int:
         """The most a bet can win."""
@@ -40,6 +54,10 @@ class BanLuckTable(BankedTable[BanLuckRules, BanLuckState, BanLuckObservation]):
     def largest_loss(self, rules: BanLuckRules) -> int:
         """The most a bet can lose."""
         return ask.largest_loss(rules)
+
+    def largest_penalty(self, rules: BanLuckRules) -> int:
+        """The most that somebody who stood below the minimum pays besides."""
+        return rules.penalty_cap if rules.penalty == Penalty.COVERS_BANK else 0
 
     def redeals(self, state: BankedRound[BanLuckState]) -> bool:
         """A hand the banker voided is dealt again. [BL-12]"""
@@ -71,8 +89,19 @@ class BanLuckTable(BankedTable[BanLuckRules, BanLuckState, BanLuckObservation]):
             busted=seen.busted[number],
             stake=stake,
             net=net,
-            facts={"announced": seen.announced[number]},
+            facts={"announced": seen.announced[number], **({"escaped": True} if seen.escaped[number] else {})},
         )
+
+    def _seat_view(self, seen: BankedSeen[BanLuckObservation], number: int) -> SeatView:
+        """A seat whose hand shows what the hand has lost, and beside it the penalty. [BL-38]"""
+        view = super()._seat_view(seen, number)
+        penalties, net = seen.seen.penalties, seen.seen.nets[number]
+        if not penalties or not penalties[number] or net is None or view["net"] is None:
+            return view
+        # nobody loses more than they have, so a hand that took everything leaves nothing for the penalty
+        own = max(int((net + penalties[number]) * view["bet"]), view["net"])
+        cards = self.cards_view(seen.seen, number, view["bet"], own)
+        return {**view, "hands": [cards], "facts": {"penalty": view["net"] - own}}
 
     def simple(self, seen: BankedSeen[BanLuckObservation]) -> Action:
         """Draws to 16 and stands; as banker never surrenders, and opens whom the rules make them open. [BT-6]"""

@@ -15,6 +15,7 @@ from twentyone.games.blackjack.observation import BlackjackObservation
 from twentyone.games.blackjack.policy import BlackjackPolicy, chart_policy
 from twentyone.language.catalogue import Remark, remark
 from twentyone.rules.blackjack import BlackjackRules, Surrender
+from twentyone.solve.blackjack.hand_result import HandEv
 from twentyone.table.coach.advice import Advice
 
 
@@ -53,21 +54,7 @@ class BlackjackCoach:
         """The exact EVs of the legal actions."""
         from twentyone.solve.blackjack.hand_ev import ev_blackjack  # noqa: PLC0415 - solvers load when first asked
 
-        asked = question
-        shoe = Shoe.of_decks(asked.rules.decks)
-        if not shoe.infinite:
-            shoe = shoe.remove_ranks(asked.others)
-        found = ev_blackjack(asked.hand, asked.up, _rules_left(asked), shoe)
-        evs = {action: float(ev) for action, ev in found.actions.items()}
-        if "insure" in asked.legal:
-            assert found.insurance is not None
-            evs = {"insure": float(found.insurance), "decline": 0.0}
-        elif "play" in asked.legal:
-            evs = {"surrender": evs["surrender"], "play": max(ev for act, ev in evs.items() if act != "surrender")}
-        return Advice.of(
-            {action: evs[action] for action in asked.legal if action in evs},
-            _basis(asked, found.conditioned_on is not None),
-        )
+        return advice_of(question, ev_blackjack(*asked_of(question)))
 
     def strategy(self, rules: BlackjackRules) -> Chart:
         """The best chart by totals for these rules."""
@@ -83,9 +70,29 @@ class BlackjackCoach:
         asked = rules or read_chart(path)[1] or BlackjackRules()
         return asked, load_chart(path, asked)
 
-    def player(self, strategy: Chart, generator: random.Random) -> BlackjackPolicy:
-        """Who follows a chart; it never mixes."""
-        return chart_policy(strategy)
+    def player(self, strategy: Chart | BlackjackPolicy, generator: random.Random) -> BlackjackPolicy:
+        """Who follows a chart, or plays as a strategy that is a player itself; neither ever mixes."""
+        return chart_policy(strategy) if isinstance(strategy, Chart) else strategy
+
+
+def asked_of(asked: BlackjackQuestion) -> tuple[tuple[int, ...], int, BlackjackRules, Shoe]:
+    """What a solver is asked: hand, up card, the rules from this decision on, and the shoe that the seat knows of."""
+    shoe = Shoe.of_decks(asked.rules.decks)
+    return asked.hand, asked.up, _rules_left(asked), shoe if shoe.infinite else shoe.remove_ranks(asked.others)
+
+
+def advice_of(asked: BlackjackQuestion, found: HandEv) -> Advice:
+    """The answer of a solver as advice on the legal actions."""
+    evs = {action: float(ev) for action, ev in found.actions.items()}
+    if "insure" in asked.legal:
+        assert found.insurance is not None
+        evs = {"insure": float(found.insurance), "decline": 0.0}
+    elif "play" in asked.legal:
+        evs = {"surrender": evs["surrender"], "play": max(ev for act, ev in evs.items() if act != "surrender")}
+    return Advice.of(
+        {action: evs[action] for action in asked.legal if action in evs},
+        _basis(asked, found.conditioned_on is not None),
+    )
 
 
 def _rules_left(asked: BlackjackQuestion) -> BlackjackRules:

@@ -1,8 +1,8 @@
 """A backup: the journal and the key of a server in one file, whole at one moment, taken while it plays on.
 
-The anchor is a hash over the last link of every table: whoever wrote it down can tell later that a backup, or a
-folder restored from one, holds what the server had acknowledged then. A backup can open every secret of the server;
-it is readable by its owner only, and must be kept like a key.
+The anchor is a hash over the last link of every table and score book: whoever wrote it down can tell later that a
+backup, or a folder restored from one, holds what the server had acknowledged then. A backup can open every secret of
+the server; it is readable by its owner only, and must be kept like a key.
 """
 
 import hashlib
@@ -32,6 +32,8 @@ CONTENT = (
     "SELECT * FROM tables ORDER BY table_id",
     "SELECT * FROM bankrolls ORDER BY person, table_id",
     "SELECT * FROM transfers ORDER BY number",
+    "SELECT * FROM book_entries ORDER BY book_id, version",
+    "SELECT * FROM books ORDER BY book_id",
 )
 
 
@@ -118,9 +120,9 @@ def _checked(source: sqlite3.Connection, path: Path, expected: str | None) -> tu
 
 
 def anchor(connection: sqlite3.Connection) -> str:
-    """A hash over the last link of every table."""
+    """A hash over the last link of every table and of every score book."""
     whole = hashlib.sha256()
-    for table, version, link in _last_links(connection):
+    for table, version, link in (*_last_links(connection), *store.last_book_links(connection)):
         whole.update(f"{table} {version} {link}\n".encode())
     return whole.hexdigest()
 

@@ -7,6 +7,7 @@
 4. adds `films`, finished rounds as people saw them, with the `film_grades` of those who played, and finds the rounds of
    one player at all tables by an index.
 5. adds `bankrolls`, what everybody has, and `transfers`, how it came to that.
+6. adds `book_entries`, the chains of score books, and `books`, which of them are whose.
 """
 
 import sqlite3
@@ -15,7 +16,7 @@ from collections.abc import Callable
 from twentyone.errors import JournalError
 from twentyone.language.catalogue import remark
 
-SCHEMA_VERSION = 5
+SCHEMA_VERSION = 6
 
 ENTRIES = """
 CREATE TABLE entries (
@@ -130,6 +131,29 @@ BANKROLLS = (
     "CREATE INDEX bankrolls_at_table ON bankrolls (table_id)",
 )
 
+BOOKS = (
+    """
+    CREATE TABLE book_entries (
+        book_id TEXT NOT NULL,
+        version INTEGER NOT NULL,
+        at INTEGER NOT NULL,
+        request TEXT NOT NULL,
+        outcome TEXT NOT NULL,
+        link TEXT NOT NULL,
+        PRIMARY KEY (book_id, version)
+    ) WITHOUT ROWID
+    """,
+    """
+    CREATE TABLE books (
+        book_id TEXT PRIMARY KEY,
+        owner TEXT NOT NULL,
+        title TEXT NOT NULL,
+        at INTEGER NOT NULL
+    ) WITHOUT ROWID
+    """,
+    "CREATE INDEX books_of_owner ON books (owner, at)",
+)
+
 
 def prepare(connection: sqlite3.Connection, name: str) -> None:
     """Make a journal of the present schema of whatever is there; refused, and left alone, where that cannot be done."""
@@ -153,7 +177,7 @@ def schema_version(connection: sqlite3.Connection) -> int:
 def create(connection: sqlite3.Connection) -> None:
     """An empty journal of the present schema."""
     connection.execute("BEGIN IMMEDIATE")
-    for statement in (ENTRIES, *BESIDE, *FILMS, *BANKROLLS):
+    for statement in (ENTRIES, *BESIDE, *FILMS, *BANKROLLS, *BOOKS):
         connection.execute(statement)
     connection.execute(f"PRAGMA user_version = {SCHEMA_VERSION}")
     connection.execute("COMMIT")
@@ -191,9 +215,15 @@ def _add_bankrolls(connection: sqlite3.Connection) -> None:
         connection.execute(statement)
 
 
+def _add_books(connection: sqlite3.Connection) -> None:
+    for statement in BOOKS:
+        connection.execute(statement)
+
+
 STEPS: dict[int, Callable[[sqlite3.Connection], None]] = {
     1: _add_outcome,
     2: _add_what_is_beside,
     3: _add_films,
     4: _add_bankrolls,
+    5: _add_books,
 }

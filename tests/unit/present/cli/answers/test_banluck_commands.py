@@ -208,6 +208,7 @@ def test_charts_are_written_as_pictures_and_as_a_page(twentyone: Cli, tmp_path: 
     assert twentyone("chart", "banluck", "--convergence", "--out", str(tmp_path / "c.svg")).code == 0
 
 
+@pytest.mark.long
 def test_the_same_picture_is_the_same_file(twentyone: Cli, tmp_path: Path) -> None:
     for name in ("one.svg", "other.svg"):
         twentyone("chart", "banluck", "--out", str(tmp_path / name))
@@ -266,10 +267,11 @@ def test_a_chart_against_a_policy_is_that_of_who_replies(twentyone: Cli, side: s
 def test_what_the_fixed_banker_surrenders_is_said_in_help_answer_and_json(twentyone: Cli) -> None:
     for command in ("solve", "chart"):
         words = (command, "banluck", "--against", "open_hit_16_17")
-        assert "The banker never surrenders a hard 15." in twentyone(*words).out
-        assert "+0.034864849 bets per hand" in twentyone(*words).out
-        assert "The banker surrenders every hard 15." in twentyone(*words, "--banker-surrenders").out
-        assert "+0.012375172 bets" in twentyone(*words, "--banker-surrenders").out
+        never, every = twentyone(*words).out, twentyone(*words, "--banker-surrenders").out
+        assert "The banker never surrenders a hard 15." in never
+        assert "+0.034864849 bets per hand" in never
+        assert "The banker surrenders every hard 15." in every
+        assert "+0.012375172 bets" in every
         helped = " ".join(twentyone(command, "banluck", "--help").out.replace("│", "").split())
         assert "A fixed banker never surrenders a hard 15" in helped
     found = json.loads(twentyone("solve", "banluck", "--against", "stand_16", "--json").out)
@@ -277,3 +279,16 @@ def test_what_the_fixed_banker_surrenders_is_said_in_help_answer_and_json(twenty
     refused = twentyone("chart", "banluck", "--banker-surrenders")
     assert refused.code == 2
     assert "can be chosen for fixed bankers only" in refused.err
+
+
+@pytest.mark.parametrize(
+    ("known", "words"),
+    [
+        (("--player-natural", "ban luck"), "hard 15 against a player with a Ban Luck."),
+        (("--player-natural", "ban ban"), "hard 15 against a player with a Ban Ban."),
+        ((), "hard 15."),
+    ],
+)
+def test_ev_names_the_natural_that_the_banker_is_up_against(twentyone: Cli, known: tuple[str, ...], words: str) -> None:
+    said = twentyone("ev", "banluck", "7,8", "--banker", "-r", "surrender=after_reveal", *known).out
+    assert said.splitlines()[0] == f"The banker holds 7,8, {words}"

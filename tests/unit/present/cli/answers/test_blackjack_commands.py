@@ -136,6 +136,11 @@ def test_a_natural_against_an_ace_weighs_even_money_against_declining_before_the
     assert "even money +1.000000000 bets" in out
 
 
+def test_no_look_is_told_of_where_the_dealer_takes_none(twentyone: Any) -> None:
+    out = twentyone("ev", "blackjack", "A,K", "--up", "A", "-r", "hole_card=no_peek")[1]
+    assert "A,K against A, before anybody plays:" in out
+
+
 @pytest.mark.parametrize(
     "words", [["--up", "6"], ["--up", "T", "-r", "surrender=late"], ["--up", "A", "-r", "insurance=false"]]
 )
@@ -250,6 +255,7 @@ def test_a_shoe_that_may_run_out_says_so(twentyone: Any) -> None:
     assert "may not be completed" in err
 
 
+@pytest.mark.long
 def test_a_second_start_finds_the_kernels_compiled(tmp_path: Path) -> None:
     command = [sys.executable, "-c", "from twentyone.present.cli.app import main; main()"]
     environment = os.environ | {"TWENTYONE_CACHE": str(tmp_path)}

@@ -195,7 +195,7 @@ def test_a_game_without_questions_of_its_own_has_those_of_its_solver() -> None:
     assert asked["explore"]({})["solution"]["exact"] == banluck.explore({})["solution"]["exact"]
     assert asked["ev"]({"hand": "6,T"})["best"] == "stand"
     assert not plain_questions("whist").asked
-    assert set(questions_of("banluck").asked) == {"explore", "ev", "reply", "convergence"}
+    assert set(questions_of("banluck").asked) == {"explore", "ev", "reply", "convergence", "check"}
 
 
 @pytest.mark.parametrize("broken", ["games", "table", "words"])

@@ -32,7 +32,7 @@ def parts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 def test_every_part_of_the_page_is_there_and_kept(parts: Path, tmp_path: Path) -> None:
     out = tmp_path / "site"
-    site = build(out, parts)
+    site = build(out, parts, 0)
     found = {path.relative_to(out).as_posix() for path in out.rglob("*") if path.is_file()}
     shell = {address.removeprefix("/") for address in shell_files() if address.startswith("/static/")}
     assert shell - {"static/js/worker.js"} <= found
@@ -49,28 +49,31 @@ def test_every_part_of_the_page_is_there_and_kept(parts: Path, tmp_path: Path) -
 
 
 def test_addresses_are_relative_so_that_a_site_may_lie_anywhere(parts: Path, tmp_path: Path) -> None:
-    build(tmp_path / "site", parts)
+    build(tmp_path / "site", parts, 0)
     index = (tmp_path / "site" / "index.html").read_text(encoding="utf-8")
     assert 'data-house="inside"' in index
     assert not re.findall(r'(?:href|src)="/', index)
-    manifest = json.loads((tmp_path / "site" / "manifest.webmanifest").read_text(encoding="utf-8"))
-    assert all(not icon["src"].startswith("/") for icon in manifest["icons"])
-    assert manifest["start_url"] == manifest["scope"] == "./"
-    assert all(shortcut["url"].startswith("./#") for shortcut in manifest["shortcuts"])
+    assert 'href="manifest.en.webmanifest"' in index
+    for code in LANGUAGES:
+        manifest = json.loads((tmp_path / "site" / f"manifest.{code}.webmanifest").read_text(encoding="utf-8"))
+        assert manifest["lang"] == code
+        assert all(not icon["src"].startswith("/") for icon in manifest["icons"])
+        assert manifest["start_url"] == manifest["scope"] == "./"
+        assert all(shortcut["url"].startswith("./#") for shortcut in manifest["shortcuts"])
 
 
 def test_the_same_files_are_the_same_version_and_a_folder_is_built_again(parts: Path, tmp_path: Path) -> None:
     out = tmp_path / "site"
-    first = build(out, parts)
-    assert build(out, parts) == first
+    first = build(out, parts, 0)
+    assert build(out, parts, 0) == first
     (parts / "pyodide.mjs").write_bytes(b"another python")
-    assert build(out, parts).version != first.version
+    assert build(out, parts, 0).version != first.version
 
 
 def test_a_folder_with_other_things_in_it_is_left_alone(parts: Path, tmp_path: Path) -> None:
     (tmp_path / "letter.txt").write_text("dear")
     with pytest.raises(SiteError, match="other things"):
-        build(tmp_path, parts)
+        build(tmp_path, parts, 0)
     assert (tmp_path / "letter.txt").exists()
 
 

@@ -69,9 +69,14 @@ async def next_decision(page: Page, before: str) -> Any:
     return view["decision"]
 
 
-def with_page(folder: Path, play: Callable[[PageHouse, Page], Awaitable[None]], language: str = "en") -> None:
+def with_page(
+    folder: Path, play: Callable[[PageHouse, Page], Awaitable[None]], language: str = "en", books: Path | None = None
+) -> None:
+    async def fetch(name: str) -> bool:
+        return False  # all there are lie there already
+
     async def run() -> None:
-        house = PageHouse(str(folder))
+        house = PageHouse(str(folder), None, str(books), fetch if books else None)
         await house.open()
         page = Page(house, language)
         try:

@@ -13,6 +13,7 @@ import twentyone.present.web
 from tests.service.drive import answer, opening
 from tests.service.test_transcript import arranged
 from tests.service.twin import dealt_otherwise
+from tests.support.sample import sample
 from twentyone.present.web.socket.frame import state
 from twentyone.present.words.speech.aloud import (
     BUFFERS,
@@ -78,7 +79,7 @@ def heard(frame: Frame) -> list[str]:
     return announcements([*lines, *(frame["asked"] or asked)])
 
 
-@pytest.mark.parametrize("verbosity", VERBOSITIES)
+@pytest.mark.parametrize("verbosity", sample(2, VERBOSITIES))
 @pytest.mark.parametrize("game", ["blackjack", "banluck"])
 def test_at_a_full_table_no_announcement_is_long_while_a_decision_is_open(game: str, verbosity: str) -> None:
     n_decisions = 0

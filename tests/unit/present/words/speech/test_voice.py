@@ -8,6 +8,7 @@ import pytest
 from tests.service.drive import history, opening, seating
 from twentyone.errors import TableError
 from twentyone.games.contract import Event
+from twentyone.language.catalogue import speaking
 from twentyone.present.words.registry import WORDS
 from twentyone.present.words.speech.event import SAYINGS, SILENT
 from twentyone.present.words.speech.readout import TOPICS
@@ -81,7 +82,7 @@ def test_of_split_hands_the_one_on_turn_is_asked_about_by_its_number() -> None:
     view["hand"]["seats"]["2"]["hands"] = [one, eleven]
     view["hand"]["hand_index"] = 1
     view["decision"] = asked("hit", "stand", "double")
-    assert read_out(view, "prompt") == ["Hand 2 of 2: eight, three, eleven. Hit, stand or double down?"]
+    assert read_out(view, "prompt") == ["Hand 2 of 2: eight and three, eleven. Hit, stand or double down?"]
     assert read_out(view, "hand") == [
         "Your first hand is the eight of clubs. Your second hand is the eight of diamonds and the three of clubs,"
         " hard 11."
@@ -139,9 +140,9 @@ def test_a_single_hand_is_asked_about_with_what_the_bank_shows_and_then_by_what_
     view["hand"]["seats"]["2"]["hands"] = [pair]
     view["hand"]["bank"] |= {"cards": ["6H", None], "n_cards": 2}
     view["decision"] = asked("hit", "stand")
-    assert read_out(view, "prompt") == ["You hold eight, eight, sixteen; the dealer shows a six. Hit or stand?"]
+    assert read_out(view, "prompt") == ["You hold eight and eight, sixteen; the dealer shows a six. Hit or stand?"]
     assert read_out(view, "prompt", verbosity="brief") == ["Sixteen against a six. Hit or stand?"]
-    third = "Person 2 holds eight, eight, sixteen; the dealer shows a six. Hit or stand?"
+    third = "Person 2 holds eight and eight, sixteen; the dealer shows a six. Hit or stand?"
     assert read_out(view, "prompt", "third") == [third]
     assert read_out(view, "prompt", verbosity="full") == read_out(view, "prompt")
     assert Voice(view).question(view["decision"], is_told=True) == ["You have sixteen. Hit or stand?"]
@@ -165,6 +166,17 @@ def test_a_single_hand_is_asked_about_with_what_the_bank_shows_and_then_by_what_
         ),
         ("banluck", {"why": "777", "tenths": 700}, "You win 70 chips, because three sevens are paid at once."),
         ("banluck", {"why": "forfeit", "tenths": -100}, "You lose 10 chips, because 15 or less forfeits."),
+        (
+            "banluck",
+            {"event": "PenaltyPaid", "net": "-3/2", "tenths": -150},
+            "You cover 15 chips of the bank's loss, because you stood below 16.",
+        ),
+        ("banluck", {"event": "BankPaid", "net": "-3/2", "tenths": -150}, "You pay the bank 15 chips more."),
+        (
+            "banluck",
+            {"event": "PenaltyPaid", "seat": 5, "net": "-3/10", "tenths": -3},
+            "Person 5 covers 0.3 chips of the bank's loss, for standing below 16.",
+        ),
         ("banluck", {"why": "bust", "tenths": 0}, "You get your bet back, because the banker is bust too."),
         ("banluck", {"why": "bust", "tenths": -100}, "You lose 10 chips, because the hand is bust."),
         ("blackjack", {"event": "InsuranceSettled", "net": "1", "tenths": 100}, "The insurance wins you 10 chips."),
@@ -385,7 +397,7 @@ def test_insurance_and_even_money_are_asked_for_in_so_many_words() -> None:
                 actions = [offer["action"] for offer in view["decision"]["actions"]]
                 (said,) = read_out(view, "prompt")
                 if "insure" in actions:
-                    assert "Insurance costs half your bet" in said
+                    assert "Insurance for half your bet" in said
                     asked.add("insurance")
                 if "even_money" in actions:
                     assert "Take even money or decline?" in said
@@ -424,3 +436,16 @@ def test_the_clock_is_read_from_the_viewers_own_decision() -> None:
     assert read_out(sight(table, first.seat), "timer") == ["No clock is running."]
     table, _ = step(table, ask.Bet(seat=first.seat, decision=first.id, chips=10), 0)
     assert read_out(sight(table, second.seat), "timer") == ["Ten seconds are left."]
+
+
+def test_an_escape_is_told_without_what_the_banker_holds() -> None:
+    view = sight(dealt("banluck"), 2)
+    settled = {"event": "HandSettled", "seat": 2, "hand": 0, "net": 0, "tenths": 0, "why": "escape"}
+    taken = {"event": "ActionTaken", "seat": 2, "hand": 0, "action": "escape"}
+    view["hand"]["bank"] |= {"special": "ban_ban", "total": 21}
+    assert [Voice(view).tell(event) for event in (taken, settled)] == ["You escape.", "You get your bet back."]
+    assert Voice(view, "third").tell(taken) == "Person 2 escapes."
+    with speaking("vi"):
+        assert Voice(view).tell(taken) == "Bạn chạy bài."
+    with speaking("zh"):
+        assert Voice(view).tell(taken) == "你逃牌。"

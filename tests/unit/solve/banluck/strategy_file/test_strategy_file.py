@@ -7,9 +7,10 @@ import pytest
 
 from tests.support.banluck_rounds import rules_of
 from tests.support.paths import DOCS
-from tests.support.strategy_files import drawn_banluck
+from tests.support.sample import sample
+from tests.support.strategy_files import check_equilibrium_comes_back
 from twentyone.errors import ChartError, PolicyError
-from twentyone.rules.banluck import BanLuckRules
+from twentyone.rules.banluck import PRESETS, BanLuckRules
 from twentyone.solve.banluck.build import build
 from twentyone.solve.banluck.equilibrium import best_reply_to, equilibrium
 from twentyone.solve.banluck.policy import BanLuckPolicy, named_policy
@@ -27,10 +28,10 @@ def policy() -> BanLuckPolicy:
 
 
 def test_an_equilibrium_of_drawn_rules_comes_back_with_the_same_value() -> None:
-    drawn_banluck(0)
+    check_equilibrium_comes_back(0)
 
 
-@pytest.mark.parametrize("name", ["prd", "singapore"])
+@pytest.mark.parametrize("name", sample(2, PRESETS))
 @pytest.mark.parametrize("kind", ["{}.txt", "{}_certificate.json"])
 def test_our_own_tables_are_read(name: str, kind: str) -> None:
     rules = rules_of("", name)

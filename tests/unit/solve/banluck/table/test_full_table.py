@@ -7,12 +7,13 @@ import numpy as np
 import pytest
 
 from tests.support.full_table_player import Scripted, pure_strategy
+from tests.support.sample import sample
 from twentyone.cards.card import value
 from twentyone.errors import RunError, SeatError
 from twentyone.games.banluck import new_round
 from twentyone.games.banluck.state import BanLuckState
 from twentyone.games.contract import CHANCE
-from twentyone.rules.banluck import BanLuckRules, Busts, DoubleBust, Reveal, Surrender
+from twentyone.rules.banluck import BanLuckRules, Busts, DoubleBust, EscapeWhen, PlayerEscape, Reveal, Surrender
 from twentyone.solve.banluck.equilibrium import equilibrium
 from twentyone.solve.banluck.table import sampling
 from twentyone.solve.banluck.table.banker_summary import habits
@@ -29,6 +30,11 @@ RULES = {
     "forced": BanLuckRules(),
     "optional": BanLuckRules(reveal=Reveal.OPTIONAL, surrender=Surrender.AFTER_REVEAL),
     "none": BanLuckRules(reveal=Reveal.NONE, busts=Busts.ANNOUNCED, double_bust=DoubleBust.PUSH),
+    "escape first": BanLuckRules(reveal=Reveal.NONE, player_escape=PlayerEscape.ANY_15),
+    "escape first, naturals shown": BanLuckRules(
+        surrender=Surrender.AFTER_REVEAL, player_escape=PlayerEscape.HARD_15, busts=Busts.ANNOUNCED
+    ),
+    "escape on turn": BanLuckRules(player_escape=PlayerEscape.ANY_15, escape_when=EscapeWhen.AFTER_NATURALS),
 }
 
 
@@ -50,7 +56,7 @@ def _engine_nets(strategy: TableStrategy, cards: list[list[int]]) -> list[int]:
             state = state.apply(cards[state.turn][len(state.hands[state.turn])])
         else:
             state = state.apply(player.choose(state.observation(state.actor)))
-    return [state.net(seat) for seat in range(1, strategy.n_seats + 1)]
+    return [int(state.net(seat)) for seat in range(1, strategy.n_seats + 1)]
 
 
 def _dealt_nets(strategy: TableStrategy, cards: list[list[int]]) -> list[float]:
@@ -68,7 +74,7 @@ def _dealt_nets(strategy: TableStrategy, cards: list[list[int]]) -> list[float]:
 
 
 @pytest.mark.parametrize("name", RULES)
-@pytest.mark.parametrize("n_seats", [1, 4])
+@pytest.mark.parametrize("n_seats", [1, 3, 4])
 def test_deals_pay_what_the_engine_pays(name: str, n_seats: int) -> None:
     generator, shuffled = np.random.default_rng(5), random.Random(5)
     for _ in range(60):
@@ -78,6 +84,7 @@ def test_deals_pay_what_the_engine_pays(name: str, n_seats: int) -> None:
         assert _dealt_nets(strategy, laid_out) == _engine_nets(strategy, laid_out)
 
 
+@pytest.mark.long
 def test_the_list_of_what_two_others_hold_is_what_deals_show() -> None:
     strategy = heads_up_strategy(NONE, 3)
     whole, sample = listed(strategy), sampled(strategy, 100_000, 1)
@@ -93,7 +100,7 @@ def test_the_list_of_what_two_others_hold_is_what_deals_show() -> None:
 
 
 @pytest.mark.parametrize("reveal", [Reveal.FORCED, Reveal.OPTIONAL])
-@pytest.mark.parametrize("n_seats", [1, 2, 5])
+@pytest.mark.parametrize("n_seats", sample(1, [2, 5, 1]))
 def test_heads_up_play_is_worth_exactly_the_heads_up_value_at_every_table(reveal: Reveal, n_seats: int) -> None:
     strategy = heads_up_strategy(BanLuckRules(reveal=reveal), n_seats)
     held = listed(strategy) if n_seats < 3 else sampled(strategy, 50, 1).blind()
@@ -101,7 +108,31 @@ def test_heads_up_play_is_worth_exactly_the_heads_up_value_at_every_table(reveal
     banker, player = BankerReply(strategy, [scene]), PlayerReply(strategy, [scene])
     exact = equilibrium(strategy.rules).ev
     assert -banker.earned(banker.own, 0) == pytest.approx(exact, abs=1e-12)
-    assert player.earned(player.own, 0) + scene.meetings.natural_nets == pytest.approx(exact, abs=1e-12)
+    assert player.earned(player.own, 0) == pytest.approx(exact, abs=1e-12)
+
+
+@pytest.mark.parametrize("when", EscapeWhen)
+@pytest.mark.parametrize("n_seats", sample(1, [2, 1, 5]))
+def test_heads_up_play_with_escapes_is_worth_the_heads_up_value_too(when: EscapeWhen, n_seats: int) -> None:
+    rules = BanLuckRules(player_escape=PlayerEscape.ANY_15, escape_when=when, reveal=Reveal.OPTIONAL)
+    strategy = heads_up_strategy(rules, n_seats)
+    held = listed(strategy) if n_seats < 3 else sampled(strategy, 50, 1).blind()
+    scene = scene_of(strategy, held)
+    banker, player = BankerReply(strategy, [scene]), PlayerReply(strategy, [scene])
+    exact = equilibrium(rules).ev
+    assert -banker.earned(banker.own, 0) == pytest.approx(exact, abs=1e-12)
+    assert player.earned(player.own, 0) == pytest.approx(exact, abs=1e-12)
+    played = played_out(strategy, 50_000, 3)
+    assert played.ev == pytest.approx(exact, abs=1e-12) if n_seats == 1 else abs(played.plain_ev - exact) < 0.03
+
+
+@pytest.mark.parametrize("when", sample(1, EscapeWhen))
+def test_one_player_who_may_escape_is_learnt_from_heads_or_tails(when: EscapeWhen) -> None:
+    rules = BanLuckRules(player_escape=PlayerEscape.ANY_15, escape_when=when)
+    found = evaluate(learn(rules, 1, 20))
+    assert found.ev - found.banker.fitted <= equilibrium(rules).ev + 1e-12
+    assert found.ev + found.player.fitted >= equilibrium(rules).ev - 1e-12
+    assert found.upper < 1e-4
 
 
 def test_heads_up_play_in_deals_is_worth_the_heads_up_value() -> None:
@@ -111,6 +142,7 @@ def test_heads_up_play_in_deals_is_worth_the_heads_up_value() -> None:
     assert played.ev == pytest.approx(equilibrium(strategy.rules).ev, abs=1e-12)
 
 
+@pytest.mark.long
 def test_a_banker_who_sees_other_hands_gains_more_than_one_who_counts_their_cards() -> None:
     strategy = heads_up_strategy(BanLuckRules(), 2)
     found = evaluate(strategy, 400)
@@ -123,7 +155,7 @@ def test_a_banker_who_sees_other_hands_gains_more_than_one_who_counts_their_card
 # Learnt strategies ----------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("reveal", list(Reveal))
+@pytest.mark.parametrize("reveal", sample(1, Reveal))
 def test_one_player_learnt_from_heads_or_tails_comes_to_the_exact_heads_up_value(reveal: Reveal) -> None:
     rules = BanLuckRules(reveal=reveal)
     found = evaluate(learn(rules, 1, 20))

@@ -7,9 +7,10 @@ import pytest
 
 from tests.support.paths import DOCS
 from tests.support.six_deck_chart import SIX_DECKS_H17
-from tests.support.strategy_files import drawn_blackjack
+from tests.support.strategy_files import check_chart_comes_back
 from twentyone.errors import ChartError, PolicyError
 from twentyone.games.blackjack.chart import COLUMNS
+from twentyone.language.catalogue import speaking
 from twentyone.present.strategy_tables.blackjack import named_rules
 from twentyone.rules.blackjack import BlackjackRules, Surrender
 from twentyone.rules.field import rules_dict
@@ -21,7 +22,7 @@ TEXT = chart_text(SIX_DECKS_H17, BlackjackRules(), "six decks")
 
 @pytest.mark.parametrize("seed", range(2))
 def test_a_chart_for_drawn_rules_comes_back_with_the_same_ev(seed: int) -> None:
-    drawn_blackjack(seed)
+    check_chart_comes_back(seed)
 
 
 @pytest.mark.parametrize("name", sorted(named_rules()))
@@ -103,3 +104,21 @@ def test_what_is_no_chart_is_refused(tmp_path: Path, content: bytes, said: str) 
 def test_a_folder_is_no_chart(tmp_path: Path) -> None:
     with pytest.raises(PolicyError, match="cannot be read: Is a directory"):
         read_chart(tmp_path)
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ('{"chart": 3}', "không có bảng blackjack: bảng gồm"),
+        ("{", "Không đọc được tệp chiến lược"),
+        ("row,up,code\nhard 20\n", "không có bảng blackjack: Bảng không có mã"),
+    ],
+)
+def test_a_chart_in_another_form_is_refused_in_the_language_that_is_spoken(
+    tmp_path: Path, text: str, words: str
+) -> None:
+    (tmp_path / "f").write_text(text, encoding="utf-8")
+    with pytest.raises(PolicyError) as refused:
+        read_chart(tmp_path / "f")
+    with speaking("vi"):
+        assert words in str(refused.value)

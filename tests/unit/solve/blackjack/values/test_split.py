@@ -7,18 +7,12 @@ import pytest
 
 from twentyone.cards.shoe import Shoe
 from twentyone.rules.blackjack import BlackjackRules
+from twentyone.solve.blackjack.decision import may_hit_split_hand, most_hands
 from twentyone.solve.blackjack.hand_ev import ev_blackjack
 from twentyone.solve.blackjack.values.arithmetic import EXACT
 from twentyone.solve.blackjack.values.dealer import Setting
 from twentyone.solve.blackjack.values.index import hand_index
-from twentyone.solve.blackjack.values.split import (
-    SplitPasses,
-    SplitSum,
-    may_double_split_hands,
-    may_hit_split_hand,
-    members_of_split,
-    most_hands,
-)
+from twentyone.solve.blackjack.values.split import SplitPasses, SplitSum, may_double_split_hands, members_of_split
 
 RULES = BlackjackRules(decks=1)
 ACE, EIGHT, TEN = 0, 7, 9

@@ -74,7 +74,7 @@ def test_chips_are_brought_within_the_limits_of_the_table() -> None:
     one = Followed()
     assert buy_in_limits(one.table.session.settings) == (50, 1000)
     for chips in (0, 49, 1001):
-        with pytest.raises(TableError, match="50 to 1000 whole chips"):
+        with pytest.raises(TableError, match="50 to 1,000 whole chips"):
             one.sit(1, "Ann", chips)
     with pytest.raises(TableError, match="whole chips"):
         one.do(ask.TakeSeat(seat=1, name="Ann", avatar="", token_hash="Ann", brought=505))
@@ -152,7 +152,7 @@ def test_chips_are_bought_again_from_the_bankroll_and_nothing_is_kept_at_the_tab
             one.do(ask.Bet(seat=1, decision=decision.id, chips=highest))
         else:
             one.play(generator)
-    with pytest.raises(TableError, match="50 to 1000"):
+    with pytest.raises(TableError, match="50 to 1,000"):
         one.do(ask.Rebuy(seat=1))
     assert ways(one.do(ask.Rebuy(seat=1, brought=600))) == [("Ann", BUY, 600)]
     one.do(ask.LeaveSeat(seat=1))

@@ -23,6 +23,7 @@ explore-action = { $action ->
     [insure] insure
     [decline] decline
     [even_money] even money
+    [escape] escape
    *[other] { $word }
 }
 explore-else = { $first }, else { $second }
@@ -148,6 +149,9 @@ explore-bets-per-hand = bets per hand
 explore-exact = Exactly { $exact }, proved by a certificate that anyone can check.
 explore-between = Proved to lie between { $lower } and { $upper }.
 explore-certificate = Download the certificate
+explore-check = Check it here
+explore-checking = Checking the certificate …
+explore-checked = True: the independent checker found { $proved } too, in { $seconds } seconds.
 explore-small-letter = The small letter is what to do where the first is not allowed.
 explore-columns = Rows are totals; columns are cards in hand for the player, cards of the player for the banker.
 explore-unlike = { $side ->

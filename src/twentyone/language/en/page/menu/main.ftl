@@ -18,6 +18,8 @@ main-title = { $page ->
     [train] Train · Twenty-One
     [statistics] Statistics · Twenty-One
     [round] A round seen again · Twenty-One
+    [book] Score book · Twenty-One
+    [house] House rules · Twenty-One
     [device] Another device · Twenty-One
    *[guide] Guide · Twenty-One
 }

@@ -7,6 +7,7 @@ menu-about = { $n ->
    *[other] { $games }, shuffled so that anyone can check it, with a coach who knows the exact odds.
 }
 menu-now = Play { $game } now
+menu-opening = Your table opens as soon as it is ready.
 menu-bots = { $n ->
     [one] 1 bot
    *[other] { $n } bots
@@ -20,6 +21,11 @@ menu-learn-train = Train
 menu-learn-train-about = Drills graded by the exact cost of a mistake
 menu-learn-explore = Explore
 menu-learn-explore-about = The best play for any rules, and what a rule costs you
+menu-home = At home
+menu-home-house = House rules
+menu-home-house-about = Tick how your family plays: who has the edge, a link for everybody
+menu-home-book = Score book
+menu-home-book-about = Tap what everybody had: the book keeps the money
 menu-open = Open tables
 menu-none = None yet. Yours will be the first.
 menu-mine = your table

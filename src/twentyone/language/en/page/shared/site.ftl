@@ -1,6 +1,7 @@
 # What a page says that has its tables inside.
 
 site-loading = Getting the tables ready: { $percent } percent of { $megabytes } MB.
+site-starting = Opening the tables: a moment more.
 site-elsewhere =
     These tables are open in another tab or window of this browser. They open here as soon as that one is closed.
 site-failed = The tables could not be opened: { $why }

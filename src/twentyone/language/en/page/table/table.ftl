@@ -40,7 +40,7 @@ table-person = { $person ->
    *[first] You are spoken to as you.
 }
 table-choose-seat = Choose a seat
-table-about = { $preset } · Round { $round }
+table-about = Round { $round } · { $preset }
 table-false = The shuffle does not hold.
 # problem: a sentence of fair.ftl
 table-false-why = The shuffle does not hold. { $problem }

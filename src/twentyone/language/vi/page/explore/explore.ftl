@@ -23,6 +23,7 @@ explore-action = { $action ->
     [insure] mua bảo hiểm
     [decline] từ chối
     [even_money] ăn ngang
+    [escape] chạy bài
    *[other] { $word }
 }
 explore-else = { $first }, nếu không được thì { $second }
@@ -147,6 +148,9 @@ explore-bets-per-hand = cược mỗi tay bài
 explore-exact = Chính xác là { $exact }, có chứng nhận mà ai cũng kiểm tra được.
 explore-between = Đã chứng minh nằm giữa { $lower } và { $upper }.
 explore-certificate = Tải chứng nhận
+explore-check = Kiểm tra tại đây
+explore-checking = Đang kiểm tra chứng nhận …
+explore-checked = Đúng: bộ kiểm tra độc lập cũng tìm ra { $proved }, trong { $seconds } giây.
 explore-small-letter = Chữ nhỏ là việc cần làm khi việc đầu không được phép.
 explore-columns = Hàng là tổng điểm; cột là số lá đang cầm với nhà con, số lá của nhà con với nhà cái.
 explore-unlike = { $side ->

@@ -18,6 +18,8 @@ main-title = { $page ->
     [train] Luyện tập · Twenty-One
     [statistics] Thống kê · Twenty-One
     [round] Xem lại một ván · Twenty-One
+    [book] Sổ điểm · Twenty-One
+    [house] Luật nhà · Twenty-One
     [device] Thiết bị khác · Twenty-One
    *[guide] Hướng dẫn · Twenty-One
 }

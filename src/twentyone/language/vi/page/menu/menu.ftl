@@ -7,6 +7,7 @@ menu-about = { $n ->
    *[other] { $games }, với bộ bài được xáo sao cho ai cũng kiểm tra được, cùng một huấn luyện viên biết chính xác từng tỉ lệ.
 }
 menu-now = Chơi { $game } ngay
+menu-opening = Bàn của bạn sẽ mở ngay khi sẵn sàng.
 menu-bots = { $n } máy
 menu-as-banker = làm cái
 menu-seat = ghế { $seat }
@@ -17,6 +18,11 @@ menu-learn-train = Luyện tập
 menu-learn-train-about = Bài tập chấm theo đúng cái giá của mỗi nước sai
 menu-learn-explore = Tra cứu
 menu-learn-explore-about = Lối chơi tốt nhất cho mọi bộ luật, và mỗi luật làm bạn mất bao nhiêu
+menu-home = Ở nhà
+menu-home-house = Luật nhà
+menu-home-house-about = Đánh dấu cách nhà bạn chơi: ai có lợi, và đường dẫn cho mọi người
+menu-home-book = Sổ điểm
+menu-home-book-about = Chạm vào bài của từng người, sổ lo phần tiền
 menu-open = Các bàn đang mở
 menu-none = Chưa có bàn nào. Bàn của bạn sẽ là bàn đầu tiên.
 menu-mine = bàn của bạn

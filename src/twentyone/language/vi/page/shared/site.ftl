@@ -1,6 +1,7 @@
 # What a page says that has its tables inside.
 
 site-loading = Đang chuẩn bị bàn: { $percent } phần trăm của { $megabytes } MB.
+site-starting = Đang mở bàn: chờ thêm một chút.
 site-elsewhere =
     Các bàn này đang mở trong một thẻ hoặc cửa sổ khác của trình duyệt này. Chúng sẽ mở ở đây ngay khi bên kia đóng lại.
 site-failed = Không mở được các bàn: { $why }

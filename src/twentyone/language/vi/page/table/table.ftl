@@ -37,7 +37,7 @@ table-person = { $person ->
    *[first] Từ giờ bạn được gọi là “bạn”.
 }
 table-choose-seat = Chọn một ghế
-table-about = { $preset } · Ván { $round }
+table-about = Ván { $round } · { $preset }
 table-false = Lần xáo bài không đúng.
 # problem: a sentence of fair.ftl
 table-false-why = Lần xáo bài không đúng. { $problem }

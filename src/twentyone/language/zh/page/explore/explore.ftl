@@ -23,6 +23,7 @@ explore-action = { $action ->
     [insure] 买保险
     [decline] 不要
     [even_money] 平赔
+    [escape] 逃牌
    *[other] { $word }
 }
 explore-else = { $first }，不行则{ $second }
@@ -147,6 +148,9 @@ explore-bets-per-hand = 注/手
 explore-exact = 精确值 { $exact }，有谁都能核对的证书证明。
 explore-between = 已证明在 { $lower } 与 { $upper } 之间。
 explore-certificate = 下载证书
+explore-check = 在此核对
+explore-checking = 正在核对证书……
+explore-checked = 属实：独立核对程序也得出{ $proved }，用时{ $seconds }秒。
 explore-small-letter = 小写字母是前一行动不允许时该做的。
 explore-columns = 行是点数；闲家表的列是手中张数，庄家表的列是闲家张数。
 explore-unlike = { $side ->

@@ -18,6 +18,8 @@ main-title = { $page ->
     [train] 练习 · Twenty-One
     [statistics] 统计 · Twenty-One
     [round] 重看一局 · Twenty-One
+    [book] 记分簿 · Twenty-One
+    [house] 家规 · Twenty-One
     [device] 另一台设备 · Twenty-One
    *[guide] 指南 · Twenty-One
 }

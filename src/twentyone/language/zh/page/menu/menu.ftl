@@ -7,6 +7,7 @@ menu-about = { $n ->
    *[other] { $games }：洗牌人人可验，还有一位懂得精确胜算的教练。
 }
 menu-now = 马上玩{ $game }
+menu-opening = 准备好后马上开桌。
 menu-bots = { $n } 个电脑
 menu-as-banker = 坐庄
 menu-seat = { $seat } 号座位
@@ -17,6 +18,11 @@ menu-learn-train = 练习
 menu-learn-train-about = 按每次失误的精确代价评分
 menu-learn-explore = 策略
 menu-learn-explore-about = 任何规则下的最佳打法，以及每条规则让你损失多少
+menu-home = 在家玩
+menu-home-house = 家规
+menu-home-house-about = 勾选你们家的玩法：谁占优势，并得到一个链接
+menu-home-book = 记分簿
+menu-home-book-about = 点选每人的牌，钱由记分簿来算
 menu-open = 开着的牌桌
 menu-none = 还没有。你的将是第一桌。
 menu-mine = 你的牌桌

@@ -37,7 +37,7 @@ table-person = { $person ->
    *[first] 现在用“你”称呼你。
 }
 table-choose-seat = 请选座位
-table-about = { $preset } · 第 { $round } 局
+table-about = 第 { $round } 局 · { $preset }
 table-false = 洗牌核对不符。
 # problem: a sentence of fair.ftl
 table-false-why = 洗牌核对不符。{ $problem }

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from twentyone.present.cli.answers.many.batch import BatchOption, BatchOutOption, answer_batch
 from twentyone.present.cli.option import (
     ChartOutOption,
     JsonOption,
@@ -81,7 +82,7 @@ def solve(
 
 
 def ev(
-    hand: Annotated[str, typer.Argument(help="The cards, as 6,T or A,5,8.")],
+    hand: Annotated[str, typer.Argument(help="The cards, as 6,T or A,5,8.")] = "",
     banker: Annotated[bool, typer.Option("--banker", help="Ask for the banker's hand.")] = False,
     player_cards: Annotated[
         int | None, typer.Option(help="How many cards the player has; leave it out for the hard-15 decision.")
@@ -90,19 +91,37 @@ def ev(
     player_natural: Annotated[
         str | None, typer.Option(help='What the player showed before the hard-15 decision: "ban luck" or "ban ban".')
     ] = None,
+    against: Annotated[
+        str | None,
+        typer.Option(
+            metavar="POLICY",
+            help="The other side plays stand_16, open_hit_16_17, hit_16, stand_soft_17 or a strategy file.",
+        ),
+    ] = None,
+    banker_surrenders: BankerSurrendersOption = False,
     rule: RuleOption = None,
     preset: PresetOption = None,
+    batch: BatchOption = None,
+    out: BatchOutOption = None,
     json: JsonOption = False,
 ) -> None:
-    """EVs against the certified equilibrium, from the acting side's view."""
+    """EVs against the certified equilibrium, or against a fixed policy, from the acting side's view."""
     from twentyone import api
+    from twentyone.errors import HandError
     from twentyone.games.banluck import GAME
     from twentyone.present.cli.answers.shown import show_hand
 
     rules = chosen_rules(GAME, rule, preset)
-    words = {"banker": banker, "player_cards": player_cards, "player_bust": player_bust}
-    found = api.ev(rules, hand, **words, player_natural=player_natural)
-    show_hand(found, json)
+    known = {"banker": banker, "player_cards": player_cards, "player_bust": player_bust}
+    words = {"against": against, "banker_surrenders": banker_surrenders}
+    if batch is not None:
+        if hand or player_natural or any(known.values()):
+            raise HandError("With --batch the hand, and what is known of the player, are columns of the file.")
+        answer_batch(rules, batch, out, json, **words)
+        return
+    if not hand:
+        raise HandError("Name a hand, as 6,T; or a file of hands, as --batch hands.csv.")
+    show_hand(api.ev(rules, hand, **known, player_natural=player_natural, **words), json)
 
 
 def chart(

@@ -113,7 +113,7 @@ def show_deal(
 
     if seats not in (None, 1) or len(policies) > 1:
         raise RunError("A fixed deal is for one player and one policy.")
-    deal = Deal.parse(hand, banker_hand)
+    deal = Deal.parse(hand, banker_hand, rules.decks)
     ours = find_strategy(policies[0] if policies else EQUILIBRIUM, rules, "player")
     theirs = find_strategy(banker, rules, "banker")
     simulation = DealtSimulation.dealt(rules, ours, theirs, deal)

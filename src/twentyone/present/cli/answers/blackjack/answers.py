@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from twentyone.present.cli.answers.many.batch import BatchOption, BatchOutOption, answer_batch
 from twentyone.present.cli.option import (
     ChartOutOption,
     JsonOption,
@@ -76,7 +77,7 @@ def _by_chart(rules: "BlackjackRules", chart: str, removed: str) -> "ChartValue"
     """What the play of a strategy file is worth."""
     from twentyone.solve.blackjack.chart.file import load_chart
     from twentyone.solve.blackjack.chart.play import chart_value
-    from twentyone.solve.blackjack.solver import shoe_without
+    from twentyone.solve.blackjack.hand_question import shoe_without
 
     return chart_value(rules, load_chart(chart, rules), shoe_without(rules, removed))
 
@@ -93,6 +94,8 @@ def ev(
     preset: PresetOption = None,
     removed: RemovedOption = "",
     split_play: SplitPlayOption = "cdz",
+    batch: BatchOption = None,
+    out: BatchOutOption = None,
     json: JsonOption = False,
 ) -> None:
     """What every action is worth with a hand against an up card, from any shoe; or what the dealer ends with."""
@@ -104,6 +107,11 @@ def ev(
     from twentyone.solve.blackjack.solver import SOLVER
 
     rules = chosen_rules(GAME, rule, preset)
+    if batch is not None:
+        if hand or up or removed or dealer:
+            raise HandError("With --batch hand, up card and removed cards are columns of the file.")
+        answer_batch(rules, batch, out, json, split_play=split_play)
+        return
     if dealer:
         totals = SOLVER.dealer(rules, up, hand=hand, removed=removed)
         print_json(totals.to_dict()) if json else print(dealer_text(totals))

@@ -52,11 +52,11 @@ async def grades(client: Client, message: Grades) -> None:
 
 
 async def ready(client: Client, message: Ready) -> None:
-    """Note for which rounds this seat is ready."""
-    host, _ = client.own_seat()
+    """Note for which rounds this seat is ready; said before the seat is taken, it holds from the first moment there."""
     client.ready_for = message.round
     client.ack(message)
-    host.look()
+    if client.host is not None and client.seat is not None:
+        client.host.look()
 
 
 async def hurry(client: Client, message: Hurry) -> None:

@@ -35,6 +35,8 @@ const PAGES = [
     hidden: true,
     load: () => import("./statistics/device.js"),
   },
+  { path: "house", element: "house-rules", hidden: true, load: () => import("./house/house.js") },
+  { path: "book", element: "score-book", hidden: true, load: () => import("./book/book.js") },
   { path: "guide", element: "help-guide", load: () => import("./menu/guide.js") },
 ];
 

@@ -2,10 +2,10 @@
 // cannot change, and solvers at work.
 
 import { say } from "../shared/announce.js";
-import { address, answer } from "../shared/api.js";
-import { html } from "../shared/dom.js";
+import { answer } from "../shared/api.js";
+import { download, html } from "../shared/dom.js";
 import { figures } from "../shared/figures.js";
-import { phrase, rich } from "../shared/phrase.js";
+import { decimal, phrase, rich } from "../shared/phrase.js";
 import { show } from "../shared/plot.js";
 import { convergenceChart, lab, METHODS } from "./banluck_lab.js";
 import { actionWord, bets, evTable, exceptionList, percent, rowWords } from "./cell.js";
@@ -14,7 +14,7 @@ import { cellAt, changedPlaces, chartTable, legend, ruleNames, withRoomFor } fro
 /** @import { GamePart, StrategyExplorer } from "./explorer.js" */
 /** @import { Simulation } from "./simulator.js" */
 
-export const ACTIONS = ["converge"];
+export const ACTIONS = ["converge", "certificate", "check"];
 
 /** @type {Simulation} */
 export const SIMULATION = {
@@ -23,7 +23,17 @@ export const SIMULATION = {
 };
 
 const GAME = "banluck";
-const LETTERS = { hit: "H", stand: "S", open: "O" };
+const LETTERS = { hit: "H", stand: "S", open: "O", escape: "E" };
+
+/** The letters that charts of these rules may have: players escape under some only. */
+const lettersOf = (charts) =>
+  Object.fromEntries(
+    Object.entries(LETTERS).filter(
+      ([action]) =>
+        action !== "escape" ||
+        charts.some(({ cells }) => [...cells.values()].some(({ actions }) => "escape" in actions)),
+    ),
+  );
 
 /** The player's number of cards in a column, such as `3` or `3 bust`. */
 function seenOf(/** @type {string} */ column) {
@@ -128,7 +138,11 @@ export class Part {
   /** @param {StrategyExplorer} page */
   constructor(page) {
     this.page = page;
-    this.actions = { converge: () => this.converge() };
+    this.actions = {
+      converge: () => this.converge(),
+      certificate: () => this.certificate(),
+      check: () => this.check(),
+    };
     this.fresh();
   }
 
@@ -153,6 +167,7 @@ export class Part {
   fresh() {
     this.locked = null;
     this.curves = null;
+    this.checked = "";
   }
 
   async ask() {}
@@ -222,7 +237,7 @@ export class Part {
           ${other ? "" : this.lab(player, reply)}
         </div>
       </div>
-      ${legend(LETTERS, html`${phrase("explore-columns")} ${one.legend}`)}${other ? "" : this.costs(one)}`;
+      ${legend(lettersOf(charts[0]), html`${phrase("explore-columns")} ${one.legend}`)}${other ? "" : this.costs(one)}`;
   }
 
   /** What going by the charts costs, and every hand that plays unlike its cell. */
@@ -266,10 +281,34 @@ export class Part {
     const sure = exact
       ? rich("explore-exact", { exact: html`<code data-figure="exact">${exact}</code>` })
       : phrase("explore-between", { lower, upper });
-    const file = address("certificate", GAME, this.page.fields(0));
-    return html`<p class="proof">
-      ${sure} <a href="${file}" download="banluck-certificate.json">${phrase("explore-certificate")}</a>
-    </p>`;
+    const button = (/** @type {string} */ action, /** @type {string} */ text) =>
+      html`<button type="button" class="quiet small" data-do="${action}">${text}</button>`;
+    return html`<div class="proof" data-key="proof">
+      <p>${sure}</p>
+      <p>${button("certificate", phrase("explore-certificate"))} ${button("check", phrase("explore-check"))}</p>
+      <p data-figure="checked">${this.checked}</p>
+    </div>`;
+  }
+
+  /** Keep the certificate as a file. */
+  async certificate() {
+    const found = await answer("certificate", GAME, this.page.fields(0));
+    download(`${GAME}-certificate.json`, JSON.stringify(found, null, 1));
+  }
+
+  /** Let the independent checker prove the certificate once more. */
+  async check() {
+    this.tell(phrase("explore-checking"));
+    const asked = answer("check", GAME, this.page.fields(0));
+    const proved = ({ value, lower, upper, seconds }) =>
+      phrase("explore-checked", { proved: value ?? `${lower} … ${upper}`, seconds: decimal(seconds, 1) });
+    this.tell(await asked.then(proved, (error) => error.message));
+  }
+
+  tell(/** @type {string} */ text) {
+    this.checked = text;
+    this.page.update();
+    say(text);
   }
 
   detail(cell) {

@@ -10,6 +10,7 @@ import { change, lastWish, rememberWish, setting, tablesSat, token } from "../sh
 import { newId, TableSocket } from "../shared/socket.js";
 import { toast } from "../shared/toast.js";
 import { gameTitle, learnWords, presetTitle, vocabulary, wordsOf } from "../shared/vocabulary.js";
+import { transport } from "../transport.js";
 import { bankrollActions, bankrollBox, gathered, ownBankroll, wholeChips } from "./bankroll.js";
 import { hasBankroll, newWish, tableForm } from "./newtable.js";
 
@@ -19,6 +20,9 @@ import { hasBankroll, newWish, tableForm } from "./newtable.js";
 const REFRESH = 5000;
 const RETRY = 3000;
 const FAN = ["TS", "JH", "QC", "KD", "AS"];
+
+let isHouseReady = false;
+transport.ready.then(() => (isHouseReady = true));
 
 const isMine = ({ table }) => tablesSat().some((sat) => sat.table === table);
 /** Every value as a text, as rules are told to the server. */
@@ -60,6 +64,20 @@ function learn() {
   </section>`;
 }
 
+/** What the app does for people who play with cards of their own. */
+function atHome() {
+  const link = (/** @type {string} */ page) =>
+    html`<li>
+      <a href="#/${page}"><b>${phrase(`menu-home-${page}`)}</b><small>${phrase(`menu-home-${page}-about`)}</small></a>
+    </li>`;
+  return html`<section class="card-box learn" aria-label="${phrase("menu-home")}">
+    <h2>${phrase("menu-home")}</h2>
+    <ul>
+      ${["house", "book"].map(link)}
+    </ul>
+  </section>`;
+}
+
 function hero(/** @type {any} */ now = "") {
   const games = Object.keys(vocabulary().games).map(gameTitle);
   return html`<section class="hero">
@@ -72,14 +90,15 @@ function hero(/** @type {any} */ now = "") {
   </section>`;
 }
 
-/** One tap to the first bet: the table of last time, or the usual one. */
-function playNow(/** @type {Wish} */ wish, /** @type {Record<string, any>} */ rules) {
+/** One tap to the first bet: the table of last time, or the usual one; who tapped too early is told what comes. */
+function playNow(/** @type {Wish} */ wish, /** @type {Record<string, any>} */ rules, /** @type {boolean} */ isAwaited) {
   const bots = phrase("menu-bots", { n: Number(wish.bots) });
   const isBanker = wordsOf(wish.game).has_banker && wish.role === "banker";
   const role = isBanker ? phrase("menu-as-banker") : phrase("menu-seat", { seat: wish.seat });
   const about = [presetTitle(wish.game, presetOf(wish.game, rules)), role, bots].join(" · ");
-  return html`<button type="button" class="primary now" data-do="start">
-    <b>${phrase("menu-now", { game: gameTitle(wish.game) })}</b><small>${about}</small>
+  return html`<button type="button" class="primary now" data-do="start" aria-busy="${String(isAwaited)}">
+    <b>${phrase("menu-now", { game: gameTitle(wish.game) })}</b
+    ><small>${isAwaited ? phrase("menu-opening") : about}</small>
   </button>`;
 }
 
@@ -138,6 +157,7 @@ class MainMenu extends HTMLElement {
     /** @type {Bankroll | null} */
     this.bankroll = null;
     this.problem = "";
+    this.isAwaited = false;
     this.password = ""; // of the next table alone: it is not remembered
     this.recall();
     delegate(this, {
@@ -186,8 +206,8 @@ class MainMenu extends HTMLElement {
     morph(
       this,
       html`<div class="menu">
-        ${tongues()}${hero(playNow(this.wish, this.rules))}${form}
-        <div class="aside">${lobby(this.open)}${bankrollBox(this.bankroll)}${learn()}</div>
+        ${tongues()}${hero(playNow(this.wish, this.rules, this.isAwaited))}${form}
+        <div class="aside">${lobby(this.open)}${bankrollBox(this.bankroll)}${atHome()}${learn()}</div>
       </div>`,
     );
     // what a list shows does not follow its markup any more once touched
@@ -265,6 +285,11 @@ class MainMenu extends HTMLElement {
     if (this.isStarting) return;
     this.isStarting = true;
     this.problem = "";
+    this.isAwaited = !isHouseReady;
+    if (this.isAwaited) {
+      say(phrase("menu-opening"));
+      this.update();
+    }
     const socket = new TableSocket(async () => null, { new: newId() });
     try {
       const table = await this.opened(socket);
@@ -273,6 +298,7 @@ class MainMenu extends HTMLElement {
     } catch (error) {
       socket.close();
       this.isStarting = false;
+      this.isAwaited = false;
       this.fail(error);
       return;
     }
@@ -303,6 +329,7 @@ class MainMenu extends HTMLElement {
       token: token(),
       chips: found && wish.buy_in ? Math.min(Number(wish.buy_in), wholeChips(found)) : null,
     });
+    await socket.ask("ready", { round: 0 }); // as the banker, whoever opens a table deals its first round too
     if (Number(wish.bots)) await socket.ask("bots", { add: Number(wish.bots), style: wish.style });
     if (wordsOf(wish.game).has_banker && wish.role === "banker") await socket.ask("bank", { take: true });
     return table;

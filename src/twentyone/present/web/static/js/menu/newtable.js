@@ -4,7 +4,7 @@ import { bringField } from "./bankroll.js";
 import { cardImage, chips } from "../felt/card.js";
 import { flag, html } from "../shared/dom.js";
 import { phrase } from "../shared/phrase.js";
-import { option, presetOf, presetOptions, ruleFields } from "../shared/ruleform.js";
+import { option, presetOf, presetRow, ruleFields } from "../shared/ruleform.js";
 import { setting } from "../shared/setting.js";
 import { usedSettings, vocabulary, wordsOf } from "../shared/vocabulary.js";
 
@@ -134,12 +134,7 @@ function firstFields(
         placeholder="${phrase("shared-guest")}"
         autocomplete="nickname"
     /></label>
-    <label class="row"
-      ><span>${phrase("shared-house-rules")}</span
-      ><select name="preset">
-        ${presetOptions(game, preset)}
-      </select></label
-    >
+    ${presetRow(phrase("shared-house-rules"), game, preset)}
     ${seatPicker(wish.seat)}${wordsOf(game).has_banker ? choice("role", wish) : ""}
     <label class="row slider" for="wish-bots"
       ><span>${phrase("newtable-bots")} <output aria-hidden="true">${wish.bots}</output></span

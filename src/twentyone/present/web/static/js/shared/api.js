@@ -91,3 +91,49 @@ export const deviceLinks = (/** @type {string} */ token, /** @type {string} */ a
 /** Load a saved file as a new table; one of another house becomes that of the person who loads it. */
 export const loaded = (/** @type {string} */ text, /** @type {string} */ token) =>
   fetched("/api/tables", { method: "POST", body: text, ...asOwner(token) });
+
+/** The score books of a person: `{ books: [{ book, title, at }] }`. */
+export const books = (/** @type {string} */ token) => fetched("/api/books", asOwner(token));
+
+const post = (/** @type {any} */ wish, /** @type {string} */ token) => ({
+  method: "POST",
+  body: JSON.stringify(wish),
+  ...asOwner(token),
+});
+
+/** A new score book. */
+export const newBook = (/** @type {Record<string, any>} */ wish, /** @type {string} */ token) =>
+  fetched("/api/books", post(wish, token));
+
+/** A score book as it stands. */
+export const bookOf = (/** @type {string} */ book, /** @type {string} */ token) =>
+  fetched(`/api/books/${encodeURIComponent(book)}`, asOwner(token));
+
+/** A score book after a request, which is on disk then. */
+export const changeBook = (
+  /** @type {string} */ book,
+  /** @type {Record<string, any>} */ request,
+  /** @type {string} */ token,
+) => fetched(`/api/books/${encodeURIComponent(book)}`, post(request, token));
+
+/** A score book as a file for spreadsheets, `{ name, text }`. */
+export const bookFile = (/** @type {string} */ book, /** @type {string} */ token) =>
+  fetched(`/api/books/${encodeURIComponent(book)}/file`, asOwner(token));
+
+/** House rules in plain words, with an example each. */
+export const houseTold = (
+  /** @type {string} */ game,
+  /** @type {Record<string, any>} */ rules,
+  /** @type {AbortSignal} */ signal,
+) => fetched(`/api/house/${game}?${query(rules)}`, { signal });
+
+/** Who has the edge under house rules. */
+export const houseEdge = (
+  /** @type {string} */ game,
+  /** @type {Record<string, any>} */ rules,
+  /** @type {AbortSignal} */ signal,
+) => fetched(`/api/edge?${query({ game, ...rules })}`, { signal });
+
+/** The links to house rules, with their QR codes; `at` is where this page is. */
+export const houseLinks = (/** @type {string} */ game, /** @type {string} */ words, /** @type {string} */ at) =>
+  fetched(`/api/house/${game}/link?${query({ at, words })}`);

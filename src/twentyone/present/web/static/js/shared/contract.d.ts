@@ -215,6 +215,7 @@ export interface GameWords {
   values: Record<string, string>;
   silent_settings: string[];
   counts_cards: boolean;
+  keeps_book: boolean;
   pages: string[];
   policies: Record<string, string[]>;
 }
@@ -228,4 +229,56 @@ export interface Field {
   default: any;
   options?: string[];
   range?: [number, number];
+}
+
+/** A hand of a score book: its `label` on a button, its `name` by itself. */
+export interface BookHand {
+  word: string;
+  group: string;
+  name: string;
+  label: string;
+}
+
+/** A player in the round being written; `net` in tenths, null while it is not known. */
+export interface BookPlayer {
+  person: number;
+  bet: number;
+  hand: BookHand | null;
+  opened_at: BookHand | null;
+  openings: BookHand[];
+  net: number | null;
+}
+
+export interface BookGroup {
+  group: string;
+  title: string;
+  hands: BookHand[];
+}
+
+/** A score book as its owner sees it. Amounts are tenths; people are known by their numbers. */
+export interface Book {
+  book: string;
+  title: string;
+  game: string;
+  game_title: string;
+  rules: Record<string, any>;
+  version: number;
+  at: number;
+  people: { name: string; bet: number; playing: boolean; total: number }[];
+  banker: number;
+  bank_every: number;
+  bank_hands: number;
+  round: number;
+  banker_hand: BookHand | null;
+  banker_net: number | null;
+  hands: BookPlayer[];
+  banker_hands: BookGroup[];
+  player_hands: BookGroup[];
+  is_void: boolean;
+  whole: boolean;
+  lines: { number: number; at: number; banker: number | null; nets: number[]; text: string }[];
+  n_lines: number;
+  payments: { payer: number; payee: number; tenths: number }[];
+  may_undo: boolean;
+  may_redo: boolean;
 }

@@ -140,6 +140,16 @@ export const source = (event) => /** @type {HTMLInputElement} */ (event.target);
 export const part = (/** @type {ParentNode} */ root, /** @type {string} */ selector) =>
   /** @type {HTMLInputElement} */ (root.querySelector(selector));
 
+/** Select a field and copy what it says; without a secure address a browser lets a page only copy what is selected. */
+export async function copied(/** @type {HTMLInputElement} */ field) {
+  field.select();
+  if (!navigator.clipboard) return document.execCommand("copy");
+  return navigator.clipboard.writeText(field.value).then(
+    () => true,
+    () => false,
+  );
+}
+
 /** Hand a text to the browser as a file. */
 export function download(name, text, type = "application/json") {
   const link = document.createElement("a");

@@ -65,6 +65,15 @@ export function presetOptions(/** @type {string} */ game, /** @type {string} */ 
   return names.map((name) => option(name, presetTitle(game, name), name === chosen));
 }
 
+/** The list of a game's presets as a field of a form. */
+export const presetRow = (/** @type {string} */ label, /** @type {string} */ game, /** @type {string} */ chosen) =>
+  html`<label class="row"
+    ><span>${label}</span
+    ><select name="preset">
+      ${presetOptions(game, chosen)}
+    </select></label
+  >`;
+
 /** The preset of a game with exactly these values, or `custom`. */
 export function presetOf(/** @type {string} */ game, /** @type {Record<string, any>} */ values) {
   const isSame = (/** @type {[string, any]} */ [name, value]) => String(values[name]) === String(value);

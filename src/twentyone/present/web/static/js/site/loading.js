@@ -3,7 +3,7 @@
 
 import { say } from "../shared/announce.js";
 import { delegate, html, morph } from "../shared/dom.js";
-import { phrase } from "../shared/phrase.js";
+import { language, phrase } from "../shared/phrase.js";
 import { news, state } from "./house.js";
 
 /** What is said now; empty when there is nothing to say. */
@@ -22,6 +22,9 @@ class SiteNews extends HTMLElement {
     this.waiting = null;
     delegate(this, { update: () => this.waiting.postMessage("now") });
     news.addEventListener("news", () => this.update());
+    /** @type {HTMLLinkElement} */
+    const manifest = document.querySelector("link[rel=manifest]");
+    manifest.href = manifest.href.replace(".en.", `.${language()}.`);
     this.update();
     if ("serviceWorker" in navigator) this.watch();
   }
@@ -64,8 +67,9 @@ class SiteNews extends HTMLElement {
   progress() {
     const percent = hasComeFar();
     const megabytes = (state.packed / 1e6).toFixed(1);
+    const said = percent < 100 ? phrase("site-loading", { percent, megabytes }) : phrase("site-starting");
     return html`<label class="site-loading"
-      ><span>${phrase("site-loading", { percent, megabytes })}</span><progress max="100" value="${percent}"></progress
+      ><span>${said}</span><progress max="100" value="${percent}"></progress
     ></label>`;
   }
 }

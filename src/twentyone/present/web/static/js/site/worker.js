@@ -5,7 +5,10 @@ import { mounted } from "./disk.js";
 
 const ROOT = new URL("../../../", import.meta.url);
 const FOLDER = "/house";
+const BOOKS = "/lib/books";
+const MODULES = "/lib/house";
 const LOCK = "twentyone-house";
+const COMPILED = "twentyone-compiled";
 /** @type {any} */
 const page = self;
 const tell = (/** @type {any} */ news) => page.postMessage(news);
@@ -23,9 +26,9 @@ async function alone() {
   tell({ isElsewhere: false });
 }
 
-/** Count what is fetched, of as much as the site says there is. */
+/** Count what is fetched, of as much as the site says there is; the digest of the modules. */
 async function counting() {
-  const { total, packed } = await (await fetch(new URL("parts.json", ROOT))).json();
+  const { total, packed, house: digest } = await (await fetch(new URL("parts.json", ROOT))).json();
   tell({ total, packed });
   const fetched = page.fetch.bind(page);
   let bytes = 0;
@@ -41,28 +44,58 @@ async function counting() {
     });
     return new Response(found.body.pipeThrough(counter), { status: found.status, headers: found.headers });
   };
+  return digest;
 }
 
-/** Python with everything the house is made of. */
-async function python() {
+/** Python with everything the house is made of; on a later visit also what it compiled of that on an earlier one. */
+async function python(/** @type {string} */ digest) {
   const { loadPyodide } = await import(new URL("pyodide/pyodide.mjs", ROOT).href);
   const archive = fetch(new URL("house.zip", ROOT)).then((found) => found.arrayBuffer());
+  const compiled = globalThis.caches?.match(compiledAt(digest)).then((found) => found?.arrayBuffer());
   const found = await loadPyodide({ indexURL: new URL("pyodide/", ROOT).href });
-  found.unpackArchive(await archive, "zip", { extractDir: "/lib/house" });
-  found.runPython("import sys; sys.path.append('/lib/house')");
-  return found;
+  found.unpackArchive(await archive, "zip", { extractDir: MODULES });
+  found.runPython(`import sys; sys.path.append("${MODULES}"); sys.dont_write_bytecode = False`);
+  const isCompiled = Boolean(await compiled);
+  if (isCompiled) found.unpackArchive(await compiled, "zip", { extractDir: MODULES });
+  return { found, isCompiled };
+}
+
+/** Where what was compiled of these modules is kept. */
+const compiledAt = (/** @type {string} */ digest) => new URL(`compiled/${digest}`, ROOT).href;
+
+/** Keep what was compiled for the next visit, in the place of what an earlier version left. */
+async function keepCompiled(/** @type {any} */ python, /** @type {string} */ digest) {
+  const kept = await globalThis.caches?.open(COMPILED);
+  if (!kept) return;
+  const packed = python.pyimport("twentyone.present.web.site.compiled").compiled(MODULES);
+  await Promise.all((await kept.keys()).map((before) => kept.delete(before)));
+  await kept.put(compiledAt(digest), new Response(packed.toJs()));
+  packed.destroy();
+}
+
+/** Bring a book to where Python reads it; whether it could be had. */
+function librarian(/** @type {any} */ FS) {
+  FS.mkdirTree(BOOKS);
+  return async (/** @type {string} */ name) => {
+    const found = await fetch(new URL(`books/${name}`, ROOT), { priority: "high" }).catch(() => null);
+    if (!found?.ok) return false;
+    FS.writeFile(`${BOOKS}/${name}`, new Uint8Array(await found.arrayBuffer()));
+    return true;
+  };
 }
 
 async function opened() {
   await alone();
-  await counting();
-  const found = await python();
+  const digest = await counting();
+  const { found, isCompiled } = await python(digest);
   const disk = await mounted(found.FS, FOLDER);
   const { PageHouse } = found.pyimport("twentyone.present.web.site.house");
-  const house = PageHouse(FOLDER, (/** @type {any} */ error) => tell({ failure: `${error}` }));
+  const fail = (/** @type {any} */ error) => tell({ failure: `${error}` });
+  const house = PageHouse(FOLDER, fail, BOOKS, librarian(found.FS));
   await house.open();
-  Object.assign(page, { disk, house }); // for whoever measures
+  Object.assign(page, { disk, house, isCompiled }); // for whoever measures
   tell({ isReady: true, isKept: disk !== null });
+  if (!isCompiled) keepCompiled(found, digest).catch((error) => console.warn(error.message));
   return house;
 }
 

@@ -3,7 +3,7 @@
 
 import { say } from "../shared/announce.js";
 import { deviceLinks } from "../shared/api.js";
-import { delegate, html, morph, part } from "../shared/dom.js";
+import { copied, delegate, html, morph, part } from "../shared/dom.js";
 import { phrase } from "../shared/phrase.js";
 import { becomePerson, isToken, token } from "../shared/setting.js";
 
@@ -35,13 +35,7 @@ class SamePerson extends HTMLElement {
   }
 
   async copy() {
-    part(this, ".address").select();
-    const isCopied = navigator.clipboard
-      ? await navigator.clipboard.writeText(this.found.links[0]).then(
-          () => true,
-          () => false,
-        )
-      : document.execCommand("copy");
+    const isCopied = await copied(part(this, ".address"));
     say(phrase("device-copied", { copied: isCopied ? "yes" : "no" }));
   }
 

@@ -26,6 +26,7 @@ async function greet(/** @type {PlayTable} */ table, /** @type {TableSocket} */ 
     return;
   }
   const who = { table: table.id_, token: token() };
+  await socket.ask("ready", { round: table.bank.ready ?? 0 }, true); // before the seat is ours: bots would not wait
   try {
     await socket.ask("enter", who, true);
   } catch (error) {

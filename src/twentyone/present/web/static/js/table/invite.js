@@ -2,7 +2,7 @@
 
 import { say } from "../shared/announce.js";
 import { invitation } from "../shared/api.js";
-import { html, morph } from "../shared/dom.js";
+import { copied, html, morph } from "../shared/dom.js";
 import { phrase, rich } from "../shared/phrase.js";
 
 /** What the server says about inviting to a table, as markup; `chosen` is which of its addresses is shown. */
@@ -65,16 +65,9 @@ export async function showInvitation(dialog, table) {
   });
 }
 
-/** Put the link into the clipboard; without a secure address a browser lets a page only copy what is selected. */
+/** Put the link into the clipboard. */
 export async function copyLink(dialog) {
-  const field = dialog.querySelector(".address");
-  field.select();
-  const isCopied = navigator.clipboard
-    ? await navigator.clipboard.writeText(field.value).then(
-        () => true,
-        () => false,
-      )
-    : document.execCommand("copy");
+  const isCopied = await copied(dialog.querySelector(".address"));
   say(isCopied ? phrase("invite-copied-spoken") : phrase("invite-copy-yourself"));
   if (isCopied) dialog.querySelector("[data-do=copy-link]").textContent = phrase("invite-copied");
 }

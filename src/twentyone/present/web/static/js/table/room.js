@@ -6,6 +6,7 @@ import { setting } from "../shared/setting.js";
 import { bringSheet } from "../menu/buyin.js";
 import { BUFFERS } from "./messages.js";
 import { isOwner, ownerSheet } from "../together/owner.js";
+import { paceText } from "./tempo.js";
 
 /** @import { Witness } from "../fair/witness.js" */
 /** @import { Verdict } from "../shared/contract.js" */
@@ -137,6 +138,7 @@ export const SHEETS = {
   more: (table) =>
     html`<h2>${phrase("sheet-table")}</h2>
       <div class="stack-buttons">
+        <button type="button" class="quiet pace-here" data-do="pace">${paceText()}</button>
         ${isOwner(table) ? owners() : ""} ${lookButton("tv")}
         ${lookButton(table.dataset.look === "hand" ? "table" : "hand")} ${menuButton("proof", phrase("sheet-proof"))}
         ${menuButton("menu", phrase("sheet-how-checked"), "shuffle")}

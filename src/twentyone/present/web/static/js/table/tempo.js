@@ -31,7 +31,8 @@ const current = () =>
 const volume = () => (setting("sound") ? setting("volume") : 0);
 const loudness = () => LOUDNESS.findIndex(([most]) => volume() <= most);
 
-const paceText = () => phrase("table-pace-now", { pace: PACES[current()][0] });
+/** The pace there is now, in words. */
+export const paceText = () => phrase("table-pace-now", { pace: PACES[current()][0] });
 const soundText = () => phrase("table-sound-now", { sound: LOUDNESS[loudness()][1] });
 
 /** Take the next pace: of the cards in this browser, and for the owner of the bots. */
@@ -60,7 +61,10 @@ function setVolume(/** @type {number} */ percent) {
 
 /** What the buttons do, by name. */
 export const tempoActions = (/** @type {PlayTable} */ table) => ({
-  pace: () => nextPace(table),
+  pace: () => {
+    nextPace(table);
+    if (table.sheets.sheet.open) table.sheets.open("more"); // on a phone the button is there
+  },
   sound: () => switchSound(table.parts.tempo),
 });
 

@@ -1,0 +1,1 @@
+"""`--batch`: a file of questions, answered row by row."""

@@ -1,0 +1,202 @@
+"""The score book as families use it: by touch on a phone, closed and killed in mid-entry, by keys, and offline."""
+
+import csv
+import io
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.browser.access import findings, names_alike, overflow, read_twice
+from tests.browser.conftest import StackedServer
+from tests.browser.player import PHONE, Person
+
+Arrive = Callable[..., Person]
+FAMILY = ("An", "Bình", "Chi")
+
+
+@pytest.fixture
+def own(tmp_path: Path) -> Iterator[StackedServer]:
+    """A server that a test may kill."""
+    server = StackedServer(tmp_path / "data")
+    server.start()
+    yield server
+    server.stop()
+
+
+def begin(one: Person, *names: str, every: str = "0") -> None:
+    """A new book, from the menu."""
+    one.open()
+    one.press("a[href='#/book']")
+    one.page.wait_for_selector("score-book form")
+    for number, name in enumerate(names):
+        if number >= one.page.locator("[name=who]").count():
+            one.press("[data-do=person]")
+        one.page.fill(f"[name=who][data-person='{number}']", name)
+    one.page.fill("[name=every]", every)
+    assert findings(one) == []
+    one.press("score-book form .primary")
+    written(one, 1)
+
+
+def written(one: Person, version: int) -> None:
+    """Wait until the book has that version."""
+    one.page.wait_for_selector(f"score-book[data-version='{version}']")
+
+
+def version(one: Person) -> int:
+    return int(one.page.get_attribute("score-book", "data-version") or 0)
+
+
+def tap(one: Person, *words: str) -> None:
+    """The hands of one round, one after the other; who is next is open already."""
+    for word in words:
+        before = version(one)
+        one.press(f".chooser [data-do=hand][data-with='{word}']")
+        written(one, before + 1)
+
+
+def choose(one: Person, person: int) -> None:
+    one.press(f"[data-do=choose][data-with='{person}']")
+    one.page.wait_for_selector(".chooser")
+
+
+def pressed(one: Person, action: str) -> None:
+    """Press something that changes the book."""
+    before = version(one)
+    one.press(f"[data-do={action}]")
+    written(one, before + 1)
+
+
+def shown(one: Person, column: str) -> list[str]:
+    """What a column says, of the banker first."""
+    return [text.replace("total", "").strip() for text in one.page.locator(f".book-people .{column}").all_inner_texts()]
+
+
+def test_a_round_is_tapped_on_a_phone_and_survives_a_reload_and_two_kills(
+    person: Arrive, own: StackedServer, tmp_path: Path
+) -> None:
+    an = person(url=own.page, viewport=PHONE, touch=True)
+    begin(an, *FAMILY)
+    choose(an, 0)
+    assert (findings(an), overflow(an)) == ([], "")
+    tap(an, "18", "20")
+    assert shown(an, "had") == ["18", "20", "tap the hand"]
+    an.page.reload()
+    written(an, 3)
+    assert shown(an, "had") == ["18", "20", "tap the hand"]
+    url = an.page.url
+    an.page.goto("about:blank")
+    own.kill()
+    own.start()
+    an.page.goto(url.replace(an.url, own.page))
+    written(an, 3)
+    own.kill()
+    choose(an, 2)
+    an.press(".chooser [data-do=hand][data-with='bust']")
+    an.page.wait_for_selector("[data-do=again]")
+    own.start()
+    an.press("[data-do=again]")
+    written(an, 4)
+    an.complaints.clear()  # a request to a dead server is an error of the console
+    assert shown(an, "net") == ["0", "+10", "−10"]
+    pressed(an, "score")
+    assert shown(an, "sum") == ["0", "+10", "−10"]
+    pressed(an, "undo")
+    assert shown(an, "sum") == ["0", "0", "0"]
+    assert shown(an, "had") == ["18", "20", "Bust"]
+    pressed(an, "redo")
+    tap(an, "five_21", "ban_ban", "16")
+    pressed(an, "score")
+    assert shown(an, "sum") == ["−20", "+40", "−20"]
+    an.press("summary:has-text('Settle up')")
+    assert an.page.locator(".payments li span").all_inner_texts() == ["An pays Bình 20", "Chi pays Bình 20"]
+    assert (findings(an), overflow(an)) == ([], "")
+    with an.page.expect_download() as download:
+        an.press("[data-do=file]")
+    download.value.save_as(tmp_path / "book.csv")
+    rows = list(csv.reader(io.StringIO((tmp_path / "book.csv").read_text(encoding="utf-8"))))
+    assert rows[0][2:6] == ["Bank", *FAMILY]
+    assert rows[-1][3:6] == ["-20", "40", "-20"]
+    with an.page.expect_download() as picture:
+        an.page.evaluate("navigator.canShare = undefined")
+        an.press("[data-do=picture]")
+    picture.value.save_as(tmp_path / "book.png")
+    assert (tmp_path / "book.png").read_bytes().startswith(b"\x89PNG")
+
+
+def test_people_come_and_go_and_the_bank_goes_round(person: Arrive) -> None:
+    an = person(viewport=PHONE, touch=True)
+    begin(an, *FAMILY, every="1")
+    choose(an, 0)
+    tap(an, "void")
+    pressed(an, "score")
+    assert an.page.get_attribute(".is-banker [data-do=choose]", "data-with") == "0"
+    tap(an, "ban_luck", "other", "ban_luck")
+    pressed(an, "score")
+    assert shown(an, "sum") == ["−10", "+10", "0"]
+    assert an.page.get_attribute(".is-banker [data-do=choose]", "data-with") == "1"
+    an.press("summary:has-text('People and bets')")
+    an.page.fill("[name=new]", "Dung")
+    an.press("form[data-do=add] button")
+    an.page.wait_for_selector("[data-key=person-3]")
+    an.page.locator(".book-edit [name=playing][data-person='0']").set_checked(False)
+    an.page.wait_for_selector("[data-key=person-0]", state="detached")
+    an.page.fill(".book-edit [name=bet][data-person='2']", "2.5")
+    an.page.press(".book-edit [name=bet][data-person='2']", "Tab")
+    an.page.wait_for_selector(".whose small:text-is('bets 2.5')")
+    for box in an.page.locator("score-book summary").all():
+        box.evaluate("one => { one.parentElement.open = true }")
+    assert (findings(an), overflow(an)) == ([], "")
+    tap(an, "bust", "ban_ban", "17")
+    choose(an, 3)
+    an.press("[data-do=opened][data-with='17']")
+    an.page.wait_for_selector(".had:has-text('17, opened at 17')")
+    pressed(an, "score")
+    assert shown(an, "sum") == ["+7.5", "−17.5", "0"]  # Chi has the bank now; Dung pushed at 17
+
+
+def test_a_round_is_written_by_keys_and_said_aloud(person: Arrive) -> None:
+    an = person()
+    begin(an, "An", "Bình")
+    page = an.page
+    page.focus("[data-do=choose][data-with='0']")
+    page.keyboard.press("Enter")
+    page.wait_for_selector(".chooser")
+    for word, count in (("18", 2), ("20", 3)):
+        page.focus(f".chooser [data-do=hand][data-with='{word}']")
+        page.keyboard.press("Enter")
+        written(an, count)
+    page.wait_for_function("() => document.activeElement?.dataset.do === 'score'")
+    page.keyboard.press("Enter")
+    written(an, 4)
+    page.wait_for_function("() => document.activeElement?.dataset.do === 'choose'")
+    page.wait_for_selector("#spoken:has-text('Bank An: 18, -10. Bình: 20, +10.')", state="attached")
+    assert read_twice(an) == []
+    assert names_alike(an, ".chooser") == []
+
+
+@pytest.mark.parametrize(("language", "said"), [("vi", "Sổ điểm"), ("zh", "记分簿")])
+def test_the_book_speaks_the_language_of_its_family(person: Arrive, language: str, said: str) -> None:
+    an = person(viewport=PHONE, touch=True, settings={"language": language})
+    begin(an, *FAMILY)
+    assert an.page.inner_text("score-book h1") == said
+    choose(an, 0)
+    tap(an, "five_20")
+    for box in an.page.locator("score-book summary").all():
+        box.evaluate("one => { one.parentElement.open = true }")
+    assert (findings(an), overflow(an)) == ([], "")
+
+
+def test_the_coach_says_what_the_banker_should_do(person: Arrive, solving: str) -> None:
+    an = person(url=solving)
+    begin(an, *FAMILY)
+    an.press("summary:has-text('What should the banker do?')")
+    an.page.fill("[name=cards]", "T,6")
+    an.page.select_option("[name=against]", "2")
+    an.press("score-book form[data-do=advise] button")
+    an.page.wait_for_selector(".book-advice p:has-text('Best: ')")
+    an.page.fill("[name=cards]", "nonsense")
+    an.press("score-book form[data-do=advise] button")
+    an.page.wait_for_selector(".book-advice .problem:has-text('nonsense')")
+    an.complaints.clear()  # a refusal is an error of the console

@@ -1,0 +1,79 @@
+"""Questions about blackjack as they occur in play: shoes at random depth, hands in the middle of their round."""
+
+import random
+from dataclasses import fields
+from typing import Any, NamedTuple
+
+from twentyone.cards.card import RANKS, rank_value
+from twentyone.cards.notation import ranks_text
+from twentyone.cards.shoe import Shoe
+from twentyone.errors import RulesError
+from twentyone.rules.blackjack import BlackjackRules
+from twentyone.rules.field import Choice
+
+
+class Drawn(NamedTuple):
+    """A question: the rules, thirteen counts of the shoe, hand and up card as text, and the hand's ranks."""
+
+    rules: BlackjackRules
+    shoe: list[int]
+    hand: str
+    up: str
+    ranks: tuple[int, ...]
+
+    @property
+    def as_shoe(self) -> Shoe:
+        """The shoe as `ev_blackjack` takes it."""
+        return Shoe((*self.shoe[:9], sum(self.shoe[9:])), ten_ranks=tuple(self.shoe[9:]))
+
+
+def drawn_rules(generator: random.Random) -> BlackjackRules:
+    """Any blackjack rules with decks, every field drawn."""
+    while True:
+        chosen: dict[str, Any] = {}
+        for spec in fields(BlackjackRules):
+            if isinstance(spec.default, Choice):
+                chosen[spec.name] = generator.choice(list(type(spec.default)))
+            elif isinstance(spec.default, bool):
+                chosen[spec.name] = generator.random() < 0.5
+            elif "options" in spec.metadata:
+                chosen[spec.name] = generator.choice(spec.metadata["options"])
+            elif spec.name == "decks":
+                chosen[spec.name] = generator.choice((1, 2, 6, 8))
+        try:
+            return BlackjackRules(**chosen)
+        except RulesError:
+            continue
+
+
+def drawn_round(generator: random.Random, rules: BlackjackRules) -> list[Drawn]:
+    """The decisions of a round from a shoe dealt to a random depth: up to 75 percent, or half of a single deck.
+
+    The hand hits as dealers do, so that hands come up about as often as at a table.
+    """
+    deck = [rank for rank in range(len(RANKS)) for _ in range(4 * rules.decks)]
+    generator.shuffle(deck)
+    cut = generator.randrange(len(deck) // 2 if rules.decks == 1 else len(deck) * 3 // 4)
+    left = deck[cut:]
+    shoe = [left.count(rank) for rank in (12, *range(12))]
+    hand, up = [left.pop(), left.pop()], left.pop()
+    decisions: list[Drawn] = []
+    while True:
+        values = [rank_value(rank) for rank in hand]
+        total = sum(values) + (10 if 1 in values and sum(values) <= 11 else 0)
+        if sum(values) > 21 or (total == 21 and decisions):
+            return decisions
+        decisions.append(Drawn(rules, shoe, ranks_text(hand), RANKS[up], tuple(hand)))
+        if total >= 17:
+            return decisions
+        hand.append(left.pop())
+
+
+def drawn_questions(seed: int, number: int, rules: BlackjackRules | None = None, rule_sets: int = 1) -> list[Drawn]:
+    """So many questions; under the rules given, or under so many drawn ones."""
+    generator = random.Random(seed)
+    houses = [rules] if rules else [drawn_rules(generator) for _ in range(rule_sets)]
+    found: list[Drawn] = []
+    while len(found) < number:
+        found += drawn_round(generator, generator.choice(houses))
+    return found[:number]
