@@ -1,6 +1,7 @@
 """A test client that speaks the wire format and remembers everything it was told."""
 
 import asyncio
+import contextlib
 import hashlib
 import itertools
 import json
@@ -12,6 +13,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from tests.support.patience import PATIENCE_SECONDS, until
 
 Plain = dict[str, Any]
+ANSWERS = ("bet", "act", "seed")  # acknowledged first, shown then: whoever gives these is to see what came of it
 
 
 class Refused(Exception):  # noqa: N818 - an answer, not an error
@@ -131,6 +133,9 @@ class Client:
             self._answers.pop(message_id, None)
         if found["kind"] == "refusal":
             raise Refused(found)
+        if op in ANSWERS:
+            with contextlib.suppress(ConnectionError):  # what was acknowledged stays so, seen or not
+                await self.at_least(found["version"])
         return found
 
     async def changed(self, seconds: float = PATIENCE_SECONDS) -> Plain:
@@ -158,15 +163,12 @@ class Client:
             return None
         if decision["kind"] == "seed":
             seed = self.seeds[decision["commitment"]]
-            done = await self.ask("seed", decision=decision["id"], seed=seed, **wishes)
-        elif decision["kind"] == "bet":
-            done = await self.ask("bet", decision=decision["id"], chips=None, **wishes)
-        else:
-            legal = [offer["action"] for offer in decision["actions"]]
-            action = next((action for action in ("decline", "play", "stand", "take_bank") if action in legal), legal[0])
-            done = await self.ask("act", decision=decision["id"], action=action)
-        await self.at_least(done["version"])
-        return done
+            return await self.ask("seed", decision=decision["id"], seed=seed, **wishes)
+        if decision["kind"] == "bet":
+            return await self.ask("bet", decision=decision["id"], chips=None, **wishes)
+        legal = [offer["action"] for offer in decision["actions"]]
+        action = next((action for action in ("decline", "play", "stand", "take_bank") if action in legal), legal[0])
+        return await self.ask("act", decision=decision["id"], action=action)
 
     async def dealt_in(self) -> None:
         """Bet until there is a hand to decide about: a round that waits for this client."""

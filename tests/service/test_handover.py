@@ -87,8 +87,8 @@ def test_a_stranger_at_the_door_of_the_hand_over_is_ignored(tmp_path: Path) -> N
                 with socket.socket(socket.AF_UNIX, socket.SOCK_STREAM) as stranger:
                     stranger.connect(str(server.folder / "control.sock"))
                     stranger.sendall(words)
-            assert server.health()["status"] == "ok"
+            server.wait_until_well()
             await asyncio.to_thread(server.hand_over)
-            assert server.health()["status"] == "ok"
+            server.wait_until_well()
 
     asyncio.run(play())

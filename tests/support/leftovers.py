@@ -2,8 +2,8 @@
 
 The check follows each test's teardown. What a fixture of a wider scope (a server, a browser) opens belongs to that
 fixture and may stay until the fixture is done; then it is asked for too. A test that failed is not asked: the frames
-of its traceback keep its objects alive. What libraries open of their own files and keep for the whole process, as
-matplotlib does with fonts, is nobody's.
+of its traceback keep its objects alive, and are let go at its own end, lest a later test be warned of them. What
+libraries open of their own files and keep for the whole process, as matplotlib does with fonts, is nobody's.
 """
 
 import asyncio
@@ -13,6 +13,7 @@ import os
 import sys
 import threading
 import time
+import warnings
 from collections.abc import Generator, Iterator
 from multiprocessing import resource_tracker
 from pathlib import Path
@@ -108,6 +109,16 @@ def opened() -> set[Resource]:
     return {*open_descriptors(), *live_threads(), *children()}
 
 
+def forget_the_failure() -> None:
+    """Let go of what a traceback holds: Python keeps the last one until the next test, which would be blamed."""
+    for name in ("last_type", "last_value", "last_traceback", "last_exc"):
+        if hasattr(sys, name):
+            delattr(sys, name)
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", ResourceWarning)
+        gc.collect()
+
+
 class Watch:
     """Asks after each test for what it, or a fixture that ended with it, left open."""
 
@@ -150,6 +161,8 @@ class Watch:
     def pytest_runtest_teardown(self) -> Generator[None, object, object]:
         """Fail the test that left something open, and name it."""
         result = yield
+        if self._failed:
+            forget_the_failure()
         left = self._left()
         until = time.monotonic() + GRACE_SECONDS
         while left and not self._failed and time.monotonic() < until:

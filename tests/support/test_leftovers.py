@@ -15,7 +15,7 @@ leftovers.GRACE_SECONDS = 0
 pytest_configure = leftovers.pytest_configure
 """
 LEAKS = """
-import asyncio, socket, subprocess, sys, threading
+import asyncio, gc, socket, subprocess, sys, threading
 import pytest
 
 kept = []
@@ -75,6 +75,17 @@ def test_a_failure(tmp_path):
     assert False
 
 
+def test_a_failure_whose_frames_hold_a_socket():
+    line = socket.create_server(("127.0.0.1", 0))
+    round_about = [line]
+    round_about.append(round_about)
+    assert False
+
+
+def test_an_innocent_after_a_failure():
+    gc.collect()
+
+
 def test_the_last_user_of_a_careless_fixture(careless):
     over.set()
 """
@@ -86,7 +97,7 @@ def told(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
     folder = tmp_path_factory.mktemp("leaks")
     (folder / "conftest.py").write_text(CONFTEST)
     (folder / "test_leaks.py").write_text(LEAKS)
-    plain = ["-q", "-rEF", "-p", "no:cacheprovider", "-p", "no:xdist"]
+    plain = ["-q", "-rEF", "-W", "error", "-p", "no:cacheprovider", "-p", "no:xdist"]
     run = subprocess.run(
         [sys.executable, "-m", "pytest", *plain, str(folder)],
         capture_output=True,
@@ -123,4 +134,5 @@ def test_a_wide_fixture_that_leaves_something_open_is_named_when_it_is_done(told
 
 def test_innocent_tests_and_tests_that_failed_anyway_are_not_blamed(told: dict[str, str]) -> None:
     assert told.pop("test_a_failure") == "assert False"
+    assert told.pop("test_a_failure_whose_frames_hold_a_socket") == "assert False"
     assert len(told) == 7

@@ -131,7 +131,6 @@ def test_a_disk_that_fills_up_is_said_in_a_sentence_and_play_goes_on_once_there_
                 assert refused.value.code == "journal"
             resource.prlimit(server.pid, resource.RLIMIT_FSIZE, UNLIMITED)
             await ann.ask("bet", decision=decision, chips=5)
-            await ann.changed()
             rounds = await played_round(ann) if ann.view["stage"] == "round" else ann.view["round"]
             assert (rounds, chips != 0) == (ann.view["round"], True)
             await asyncio.to_thread(server.kill)
