@@ -192,7 +192,9 @@ class Roster:
             log.warning("a table could not be opened", extra={"table": table_id, "why": str(task.exception())})
 
     async def _wake(self, table_id: str) -> None:
-        row = self._sleeping[table_id]
+        row = self._sleeping.get(table_id)
+        if row is None:  # it was set aside in the moment before
+            raise self._no_table(table_id)
         try:
             if row.recorded:
                 reading = await asyncio.to_thread(read_table, self._journal, table_id, self.vault)

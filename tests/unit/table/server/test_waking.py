@@ -12,7 +12,7 @@ import pytest
 
 from tests.unit.table.server.test_history import play_rounds
 from tests.unit.table.server.test_house import TOKEN, open_table
-from twentyone.errors import TableError
+from twentyone.errors import JournalError, TableError
 from twentyone.table.coach.mind import SimpleMind
 from twentyone.table.journal import store
 from twentyone.table.journal.scribe import rests
@@ -119,6 +119,21 @@ def test_a_damaged_table_is_found_although_nobody_comes_to_it(tmp_path: Path) ->
     async def look(house: House) -> None:
         assert house._survey is not None
         await house._survey
+        assert list(house.damaged) == [table_id]
+
+    with_house(tmp_path, look)
+
+
+def test_whoever_comes_in_the_moment_a_table_is_set_aside_is_told_that_it_is_damaged(tmp_path: Path) -> None:
+    table_id = with_house(tmp_path, played)
+
+    async def look(house: House) -> None:
+        coming = asyncio.ensure_future(house.host(table_id))
+        while table_id not in house._moving:
+            await asyncio.sleep(0)
+        house._set_aside(table_id, JournalError("The chain is broken."))
+        with pytest.raises(TableError, match="damaged"):
+            await coming
         assert list(house.damaged) == [table_id]
 
     with_house(tmp_path, look)
