@@ -17,7 +17,7 @@ EXTRAS = {
     "solve": ("numpy", "numba", "highspy"),
     "web": ("fastapi", "starlette", "uvicorn", "websockets", "segno", "markdown_it"),
     "plot": ("pandas", "matplotlib", "seaborn", "plotly"),
-    "rl": ("gymnasium",),
+    "rl": ("gymnasium", "pettingzoo"),
     "cluster": ("distributed",),
     "gpu": ("numba_cuda", "cuda"),
 }

@@ -48,6 +48,11 @@ def check_seat(seat: int, n_seats: int, lowest: int, most: int) -> None:
         raise SeatError(f"There is no seat {seat} at a table of {n_seats}: the players are 1 to {n_seats}{banker}.")
 
 
+def nothing_seen(space: Any) -> Observation:
+    """The observation of zeros, which says that there is nothing to decide."""
+    return {name: np.zeros(one.shape, np.int64) if one.shape else np.int64(0) for name, one in space.items()}
+
+
 class RoundEnv(gymnasium.Env[Observation, np.int64]):
     """One seat of a game; a subclass says what it sees and who plays the other seats."""
 
@@ -142,10 +147,7 @@ class RoundEnv(gymnasium.Env[Observation, np.int64]):
     def _observation(self) -> Observation:
         if self.state.actor is not None:
             return self.seen()
-        return {
-            name: np.zeros(space.shape, np.int64) if space.shape else np.int64(0)
-            for name, space in self.observation_space.items()  # type: ignore[attr-defined]
-        }
+        return nothing_seen(self.observation_space)
 
     def _mask(self) -> Any:
         legal = self.state.legal_actions(self.seat)

@@ -70,6 +70,24 @@ def _sees_escapes(rules: BanLuckRules, n_seats: int) -> bool:
     return rules.player_escape != PlayerEscape.NONE and n_seats > 1
 
 
+def seen_by(state: Any, seat: int) -> Observation:
+    """What a seat sees, as `observation_space` has it: the own cards, and what the table shows of everybody."""
+    rules, view = state.rules, state.observation(seat)
+    low, aces, _, n_cards = shape(view.own)
+    shown = [hand_rung(rules, cards) for cards in view.hands[1:] if cards is not None and seat == BANK]
+    best = max(shown, default=0)
+    sees_escapes = _sees_escapes(rules, len(view.hands) - 1)
+    escaped = {"escaped": np.array(view.escaped, dtype=np.int64)} if sees_escapes else {}
+    return escaped | {
+        "hand": np.bincount([value(card) - 1 for card in view.own], minlength=10).astype(np.int64),
+        "total": np.int64(hand_total(rules, view.own)),
+        "soft": np.int64(ask.is_soft(rules, low, aces, n_cards)),
+        "n_cards": np.array(view.n_cards, dtype=np.int64),
+        "busted": np.array(view.busted, dtype=np.int64),
+        "natural": np.int64(best - Rung.BAN_LUCK + 1 if ask.is_natural(best) else 0),
+    }
+
+
 class BanLuckEnv(RoundEnv):
     """One seat of Ban Luck on the reference engine; `seat` 0 is the banker.
 
@@ -100,20 +118,7 @@ class BanLuckEnv(RoundEnv):
 
     def seen(self) -> Observation:
         """The own cards, and what the table shows of everybody."""
-        view = self.state.observation(self.seat)
-        low, aces, _, n_cards = shape(view.own)
-        shown = [hand_rung(self.rules, cards) for cards in view.hands[1:] if cards is not None and self.seat == BANK]
-        best = max(shown, default=0)
-        sees_escapes = _sees_escapes(self.rules, self.n_seats)
-        escaped = {"escaped": np.array(view.escaped, dtype=np.int64)} if sees_escapes else {}
-        return escaped | {
-            "hand": np.bincount([value(card) - 1 for card in view.own], minlength=10).astype(np.int64),
-            "total": np.int64(hand_total(self.rules, view.own)),
-            "soft": np.int64(ask.is_soft(self.rules, low, aces, n_cards)),
-            "n_cards": np.array(view.n_cards, dtype=np.int64),
-            "busted": np.array(view.busted, dtype=np.int64),
-            "natural": np.int64(best - Rung.BAN_LUCK + 1 if ask.is_natural(best) else 0),
-        }
+        return seen_by(self.state, self.seat)
 
     def worth(self) -> Mapping[str, float]:
         """The exact EV of every legal action against the equilibrium."""
