@@ -153,7 +153,7 @@ answers: setup  ## Answer every topic under the default rules, the presets and 2
 oracle: setup  ## Answer 100,000 drawn blackjack questions at once and one by one, and compare (about five minutes)
 	$(BIN)/python -m pytest -q -n auto -m long tests/differential/test_many_hands.py
 
-scripted: setup  ## Play 200,000 scripted cases a game in engine and simulator, and compare (about ten minutes)
+scripted: setup  ## Play 200,000 scripted cases a game in engine and simulator, 2,000 on the simulated GPU, and compare (about 15 minutes)
 	$(BIN)/python -m tests.differential.scripted_run
 
 intervals: setup  ## Play 400 seeds of every kind of interval, and count how often it holds (about ten minutes)

@@ -1,7 +1,7 @@
 """Drawn Ban Luck cases: rules, players, deals and pure strategies, played by the engine and by the kernel alike."""
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
@@ -9,15 +9,21 @@ from typing import Any
 from tests.support.drawn_house import drawn_house
 from twentyone.cards.card import value
 from twentyone.cards.notation import values_text
+from twentyone.games.banluck.observation import BanLuckObservation
 from twentyone.games.banluck.state import BanLuckState, new_round
-from twentyone.games.contract import CHANCE
+from twentyone.games.contract import CHANCE, Action
 from twentyone.rules import banluck_question as ask
 from twentyone.rules.banluck import BanLuckRules, Busts, Surrender
 from twentyone.rules.banluck_question import Rung
 from twentyone.simulate.banluck.kernel import deal_script
+from twentyone.simulate.banluck.machine.turn import CERTAIN, threshold
+from twentyone.simulate.core.lane import Words, new_lanes, next_word, seed_row
 from twentyone.solve.banluck.equilibrium_player import EquilibriumPlayer
 from twentyone.solve.banluck.hands import deck_of, facts_of, hands_of
 from twentyone.solve.banluck.policy import Table
+
+N_MIXED = 12
+"""How many decisions of a strategy are mixed where some are."""
 
 
 def drawn_rules(generator: random.Random) -> BanLuckRules:
@@ -78,6 +84,22 @@ def drawn_banker(generator: random.Random, rules: BanLuckRules) -> Table:
     return table
 
 
+def mixed(table: Table, generator: random.Random, n_mixed: int = N_MIXED, most_cards: int = 5) -> Table:
+    """The same strategy with lots at some of its decisions, of hands with at most so many cards."""
+    share = Fraction(2, 5)
+    names = [name for name in sorted(table) if name.partition("/")[0].count(",") < most_cards]
+    drawn = {
+        name: {next(iter(table[name])): 1 - share, other_action(next(iter(table[name]))): share}
+        for name in generator.sample(names, min(n_mixed, len(names)))
+    }
+    return {**table, **drawn}
+
+
+def other_action(action: str) -> str:
+    """The action that is left where there are two."""
+    return {"hit": "stand", "stand": "hit", "play": "surrender", "surrender": "play", "escape": "hit"}[action]
+
+
 @dataclass
 class Case:
     """One drawn table: its rules and the strategy of everybody."""
@@ -96,8 +118,23 @@ def drawn_tables(generator: random.Random, n_tables: int) -> Iterator[Case]:
         yield Case(rules, players, drawn_banker(generator, rules))
 
 
-def engine_round(case: Case, generator: random.Random) -> tuple[list[int], BanLuckState]:
-    """The engine's hand on a shuffled deck: the cards in the order dealt, and the last state."""
+def chosen_by_words(player: EquilibriumPlayer, seen: BanLuckObservation, rows: Words) -> Action:
+    """The next action by the random words that the kernels would take for its lots: none for what is certain."""
+    lots, last = player.lots(seen)
+    for lot in lots:
+        at = threshold(Fraction(lot.chance))
+        happens = int(next_word(rows, 0)) < at if 0 < at < CERTAIN else at == CERTAIN
+        action = lot.taken if happens else lot.otherwise
+        if action is not None:
+            return action
+    return last
+
+
+def engine_round(case: Case, generator: random.Random, rows: Words | None = None) -> tuple[list[int], BanLuckState]:
+    """The engine's hand on a shuffled deck: the cards in the order dealt, and the last state.
+
+    The lots of mixed strategies are drawn from the generator in `rows`, where one is given.
+    """
     state = new_round(case.rules, len(case.players))
     deck = list(range(52)) * case.rules.decks
     generator.shuffle(deck)
@@ -107,11 +144,25 @@ def engine_round(case: Case, generator: random.Random) -> tuple[list[int], BanLu
         if actor == CHANCE:
             state = state.apply(deck[n_dealt])
             n_dealt += 1
-        else:
+        elif rows is None:
             state = state.apply(seats[actor].choose(state.observation(actor), generator))
+        else:
+            state = state.apply(chosen_by_words(seats[actor], state.observation(actor), rows))
     return deck[:n_dealt], state
 
 
-def kernel_round(plan: Any, dealt: list[int]) -> tuple[list[Fraction], int]:
+def kinds_of(dealt: Iterable[int]) -> list[int]:
+    """The cards as the kernels number them: 0 the ace … 9 a ten."""
+    return [value(card) - 1 for card in dealt]
+
+
+def kernel_round(plan: Any, dealt: list[int], rows: Words | None = None) -> tuple[list[Fraction], int]:
     """The kernel's hand on the same cards: each player's net, and how many cards it took."""
-    return deal_script(plan, [value(card) - 1 for card in dealt])
+    return deal_script(plan, kinds_of(dealt), rows)
+
+
+def lots_of(seed: int) -> Words:
+    """The generator of the first lane of the first chunk under a seed, for the lots of one hand."""
+    rows = new_lanes().rows
+    seed_row(rows, 0, seed, 0, 0)
+    return rows

@@ -2,11 +2,12 @@
 
 import random
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, fields
 from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from twentyone.cards.card import rank, value
 from twentyone.errors import RulesError
@@ -122,15 +123,29 @@ def engine_round(case: Case, generator: random.Random) -> tuple[list[int], Black
 
 def kernel_round(plan: Any, case: Case, dealt: list[int]) -> tuple[list[int], int]:
     """The kernel's round on the same cards: each seat's net in tenths, and how many cards it took."""
-    ranked = plan.n_cards == 13
+    plan, shoe = shoe_in(plan, case)
+    return deal_script(plan, shoe, kinds_of(plan, dealt))
 
-    def kind(card: int) -> int:
-        worth = value(card)
-        return worth - 1 if worth < 10 or not ranked else rank(card) + 1
 
+def late_hole(plan: Any, dealt: list[int], state: BlackjackState) -> list[int]:
+    """The same cards in the order in which the machine takes them: a hole card nobody looks at, before the dealer's."""
+    at = 2 * plan.n_seats + 1
+    if len(dealt) <= at or plan.peeks[value(state.dealer[0])]:
+        return dealt
+    first_drawn = len(dealt) - (len(state.dealer) - 2)
+    return [*dealt[:at], *dealt[at + 1 : first_drawn], dealt[at], *dealt[first_drawn:]]
+
+
+def kinds_of(plan: Any, cards: Iterable[int]) -> list[int]:
+    """The cards as the kernels number them: 0 the ace … 9 a ten, or 9 … 12 where tens are told apart."""
+    by_value = plan.n_cards == 10
+    return [value(card) - 1 if by_value or value(card) < 10 else rank(card) + 1 for card in cards]
+
+
+def shoe_in(plan: Any, case: Case) -> tuple[Any, NDArray[np.int64]]:
+    """The plan whose full shoe has the case's shoe and discards, and the counts of the shoe alone."""
     shoe, everything = np.zeros((2, plan.n_cards), dtype=np.int64)
-    for card, (copies, discarded) in enumerate(zip(case.shoe.cards, case.shoe.discards, strict=True)):
-        shoe[kind(card)] += copies
-        everything[kind(card)] += copies + discarded
-    plan = plan._replace(full=np.cumsum(everything).astype(np.int16))
-    return deal_script(plan, shoe, [kind(card) for card in dealt])
+    for kind, copies, discarded in zip(kinds_of(plan, range(52)), case.shoe.cards, case.shoe.discards, strict=True):
+        shoe[kind] += copies
+        everything[kind] += copies + discarded
+    return plan._replace(full=np.cumsum(everything).astype(np.int16)), shoe

@@ -1,20 +1,30 @@
-"""A longer scripted-shoe run: `python -m tests.differential.scripted_run [CASES]`, 200,000 a game by default."""
+"""A longer scripted-shoe run: `python -m tests.differential.scripted_run [CASES]`, 200,000 a game by default.
+
+The kernels of the GPU, whose text is interpreted here, play one case in a hundred.
+"""
 
 import sys
 import time
 
+from tests.differential.test_scripted_gpu import banluck_on_gpu, blackjack_on_gpu
 from tests.differential.test_scripted_shoe import banluck_disagreements, blackjack_disagreements
 
-ROUNDS = 100
+PLAYS = (
+    ("blackjack", blackjack_disagreements, 1, 100),
+    ("banluck", banluck_disagreements, 1, 100),
+    ("blackjack on the GPU", blackjack_on_gpu, 100, 10),
+    ("banluck on the GPU", banluck_on_gpu, 100, 10),
+)
+"""What is compared, how it is played, one case in how many, and how many rounds a table has."""
 
 
 def main() -> None:
     """Play the cases and say how many differ; any difference ends with exit code 1."""
     cases = int(sys.argv[1]) if len(sys.argv) > 1 else 200_000
     failed = False
-    for name, play in (("blackjack", blackjack_disagreements), ("banluck", banluck_disagreements)):
+    for name, play, one_in, rounds in PLAYS:
         started = time.perf_counter()
-        n_cases, wrong = play(1000, -(-cases // ROUNDS), ROUNDS)
+        n_cases, wrong = play(1000, -(-cases // (one_in * rounds)), rounds)
         sys.stdout.write(f"{name}: {n_cases} cases, {len(wrong)} differ, {time.perf_counter() - started:.0f} s\n")
         sys.stdout.writelines(f"  {case}\n" for case in wrong[:10])
         failed = failed or bool(wrong)

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from fractions import Fraction
+from functools import cache
 from typing import NamedTuple
 
 import pytest
@@ -13,7 +14,7 @@ from twentyone.games.banluck import new_round
 from twentyone.games.contract import CHANCE
 from twentyone.rules.banluck import BanLuckRules
 from twentyone.simulate.banluck.kernel import deal_script
-from twentyone.simulate.banluck.plan import make_plan
+from twentyone.simulate.banluck.plan import Plan, make_plan
 from twentyone.solve.banluck.check import _Replies
 from twentyone.solve.banluck.equilibrium_player import EquilibriumPlayer
 
@@ -74,6 +75,12 @@ class Stands(Leaves):
         return {"stand" if "/" in name else "play": Fraction(1)}
 
 
+@cache
+def plan_leaving(rules: BanLuckRules, n_players: int) -> Plan:
+    """The machine of a table of such players and such a banker."""
+    return make_plan(rules, [Leaves(rules)] * n_players, Stands(rules))
+
+
 @pytest.mark.parametrize("worked", WORKED, ids=NAMES)
 def test_a_worked_escape_comes_about_at_the_table_and_in_the_kernel(worked: Worked) -> None:
     rules = rules_of(worked.rules)
@@ -88,7 +95,7 @@ def test_a_worked_escape_comes_about_at_the_table_and_in_the_kernel(worked: Work
             (action,) = everybody.chances(state.observation(actor))
             state = state.apply(action)
     assert tuple(state.net(seat) for seat in range(1, len(hands))) == worked.nets, worked.why
-    plan = make_plan(rules, [Leaves(rules)] * len(worked.players), Stands(rules))
+    plan = plan_leaving(rules, len(worked.players))
     nets, n_taken = deal_script(plan, [value(card) - 1 for card in cards])
     assert (tuple(nets), n_taken) == (tuple(map(Fraction, worked.nets)), n_dealt), worked.why
 

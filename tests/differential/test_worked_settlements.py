@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from fractions import Fraction
+from functools import cache
 
 import pytest
 
@@ -15,7 +16,7 @@ from twentyone.games.banluck.state import HIT, PLAY, STAND
 from twentyone.games.contract import BANK, CHANCE
 from twentyone.rules.banluck import BanLuckRules
 from twentyone.simulate.banluck.kernel import deal_script
-from twentyone.simulate.banluck.plan import make_plan
+from twentyone.simulate.banluck.plan import Plan, make_plan
 from twentyone.solve.banluck.check import _Replies
 
 WORKED = worked_settlements()
@@ -36,6 +37,12 @@ class Towards(dict[str, Mapping[str, Fraction]]):
     def get(self, name: str, otherwise: object = None) -> Mapping[str, Fraction]:
         """Hit or stand at any set of information."""
         return {"hit" if name.partition("/")[0] in self.draws else "stand": Fraction(1)}
+
+
+@cache
+def plan_towards(rules: BanLuckRules, banker: Cards, *players: Cards) -> Plan:
+    """The machine of a table at which everybody comes to these hands; it takes far longer to make than to play."""
+    return make_plan(rules, [Towards(cards) for cards in players], Towards(banker))
 
 
 def at_the_table(rules: BanLuckRules, player: Cards, banker: Cards) -> tuple[Fraction | int, Cards]:
@@ -60,7 +67,7 @@ def test_a_worked_settlement_comes_about_at_the_table_and_in_the_kernel(
     house, own, banks = rules_of(rules + TO_THE_END), parse_cards(player), parse_cards(banker)
     nets, dealt = at_the_table(house, own, banks)
     assert nets == net, why
-    plan = make_plan(house, [Towards(own)], Towards(banks))
+    plan = plan_towards(house, banks, own)
     assert deal_script(plan, [value(card) - 1 for card in dealt]) == ([Fraction(net)], len(dealt)), why
 
 
@@ -75,8 +82,7 @@ def test_the_certificate_checker_settles_as_worked_out(
 
 @pytest.mark.parametrize("worked", worked_penalties(), ids=lambda worked: worked.name)
 def test_a_worked_penalty_comes_about_in_the_kernel(worked: WorkedPenalty) -> None:
-    banks, *players = worked.hands
     _, _, dealt = come_to(worked.rules, worked.hands)
-    plan = make_plan(worked.rules, [Towards(cards) for cards in players], Towards(banks))
+    plan = plan_towards(worked.rules, *worked.hands)
     nets, n_dealt = deal_script(plan, [value(card) - 1 for card in dealt])
     assert (tuple(nets), n_dealt) == (worked.nets[1:], len(dealt))

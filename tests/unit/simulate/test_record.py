@@ -2,11 +2,11 @@
 
 import random
 from collections import Counter
-from fractions import Fraction
 
 import pytest
 
 from tests.differential import scripted_banluck, scripted_blackjack
+from tests.differential.scripted_banluck import mixed
 from twentyone.cards.notation import parse_ranks
 from twentyone.errors import RunError
 from twentyone.rules.banluck import BanLuckRules
@@ -20,9 +20,8 @@ from twentyone.simulate.blackjack import record as blackjack_record
 from twentyone.simulate.blackjack.policy import NamedPolicy, find_policy
 from twentyone.simulate.core.run import run
 from twentyone.simulate.core.script import parse_scripts
-from twentyone.solve.banluck.policy import Table
 
-ROUNDS, N_MIXED = 60, 12
+ROUNDS = 60
 BLACKJACK_DEALS = [("A,6", "6", None), ("8,8", "T", "5"), (None, "A", None), ("K", None, "K"), ("T,T", None, None)]
 BANLUCK_DEALS = [("5,T", "6,T"), (None, "5,T"), ("7,7", None), ("A", "A"), (None, None)]
 
@@ -59,21 +58,6 @@ def test_hands_of_ban_luck_shown_in_full_are_those_that_were_counted(seed: int) 
         assert (
             hand != "7,7" or cards.count("7C") + cards.count("7D") + cards.count("7H") + cards.count("7S") >= 2 * ROUNDS
         )
-
-
-def mixed(table: Table, generator: random.Random) -> Table:
-    """The same strategy with lots at some of its decisions."""
-    share = Fraction(2, 5)
-    drawn = {
-        name: {next(iter(table[name])): 1 - share, other_action(next(iter(table[name]))): share}
-        for name in generator.sample(sorted(table), min(N_MIXED, len(table)))
-    }
-    return {**table, **drawn}
-
-
-def other_action(action: str) -> str:
-    """The action that is left where there are two."""
-    return {"hit": "stand", "stand": "hit", "play": "surrender", "surrender": "play", "escape": "hit"}[action]
 
 
 def test_an_unfixed_deal_of_ban_luck_has_the_ev_of_whole_hands_within_the_error() -> None:

@@ -74,9 +74,13 @@ def play_script(plan: Plan, rows: Words, seats: Seats, tally: Tally, script: NDA
     return n_dealt
 
 
-def deal_script(plan: Plan, cards: Sequence[int]) -> tuple[list[Fraction], int]:
-    """One hand of these cards (0 the ace … 9 a ten): each player's net in bets, and how many cards it took."""
+def deal_script(plan: Plan, cards: Sequence[int], rows: Words | None = None) -> tuple[list[Fraction], int]:
+    """One hand of these cards (0 the ace … 9 a ten): each player's net in bets, and how many cards it took.
+
+    The lots of mixed strategies come from the generator in `rows`; without one, everything happens that can.
+    """
+    rows = new_lanes().rows if rows is None else rows
     seats, tally = new_seats(1, plan.n_seats), new_tally(plan)
     script = np.array([*cards, *[0] * 60], dtype=np.int64)
-    n_dealt = play_script(plan, new_lanes().rows, seats, tally, script)
+    n_dealt = play_script(plan, rows, seats, tally, script)
     return [Fraction(int(net), plan.units) for net in seats.nets[0, : plan.n_seats]], int(n_dealt)

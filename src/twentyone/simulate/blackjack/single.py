@@ -196,12 +196,15 @@ def play_chunk_singly(
         play_lane(plan, lanes, seats, tally, desk, 0, share, in_place, False)
 
 
-def deal_script(plan: Plan, shoe: NDArray[np.int64], cards: list[int]) -> tuple[list[int], int]:
-    """One round of these cards from a shoe of these counts: each seat's net in tenths, and how many cards it took."""
+def deal_script(plan: Plan, shoe: NDArray[np.int64], cards: list[int], in_place: bool = True) -> tuple[list[int], int]:
+    """One round of these cards from a shoe of these counts: each seat's net in tenths, and how many cards it took.
+
+    The hole card stands where the dealer gets it, or, without `in_place`, where the machine first awaits it.
+    """
     lanes, seats, tally = new_lanes(), new_seats(1, plan.n_seats), new_tally(plan.n_seats, plan.counting)
     lanes.small[: plan.n_cards * PITCH : PITCH] = np.cumsum(shoe)
     desk = new_desk(plan, 1, script=cards)
-    play_lane(plan, lanes, seats, tally, desk, 0, 1, True, True)
+    play_lane(plan, lanes, seats, tally, desk, 0, 1, in_place, True)
     return [int(net) for net in desk.record[0, FIRST_NET:]], int(desk.record[0, N_DEALT])
 
 

@@ -13,7 +13,7 @@ from twentyone.simulate.banluck.simulation import BanLuckSimulation
 from twentyone.simulate.banluck.stops import N_SUMS, Seats, Tally, attend, round_sums
 from twentyone.simulate.core.machine import STOP_SIZE
 from twentyone.simulate.core.sums import Sums
-from twentyone.simulate.gpu.lane import draw_word, packed_counts, slot_pair, start_words, take_ten
+from twentyone.simulate.gpu.lane import GENERATOR, Source, packed_counts, slot_pair, take_ten
 from twentyone.simulate.gpu.launch import HALF, WORD, Shape, usual_shape
 
 NEEDS_WORK, OUT_OF_WORK = np.int32(1 << 21), np.int32(1 << 22)
@@ -58,9 +58,10 @@ def write_out(plan: Plan, layout: Layout, counters: Any, sums: Any, nets: Any, c
 
 
 @lru_cache
-def kernel_for(n_seats: int, shape: Shape) -> Any:  # noqa: PLR0915 - holds the kernel
-    """The kernel for so many players."""
+def kernel_for(n_seats: int, shape: Shape, source: Source = GENERATOR) -> Any:  # noqa: PLR0915 - holds the kernel
+    """The kernel for so many players, whose cards and lots come from this source."""
     patience, n_held = shape.patience, n_seats + 1
+    begin, draw = source
 
     @gpu_kernel(shape.threads, shape.blocks)
     def play(  # noqa: PLR0915 - one loop, whose variables stay in registers
@@ -95,7 +96,7 @@ def kernel_for(n_seats: int, shape: Shape) -> Any:  # noqa: PLR0915 - holds the 
         quota = np.int32(1)
         while True:
             if state < first_stop:
-                drawn, a, b, c, d = draw_word(a, b, c, d)
+                drawn, a, b, c, d = draw(a, b, c, d)
                 card, deck = take_ten(deck, slot_pair(drawn, np.uint32(deck[4] >> np.uint32(16))), True)
                 at_card = np.uint32(np.uint32(layout.table + card) + np.uint32(np.uint32(state) * np.uint32(10)))
                 state = np.int32(small[at_card])
@@ -118,7 +119,7 @@ def kernel_for(n_seats: int, shape: Shape) -> Any:  # noqa: PLR0915 - holds the 
                         rounds_left = np.int32(left_at[0])
                     if state == idle and item < n_items:
                         lane = item % n_lanes
-                        a, b, c, d = start_words(seed, first_chunk + item // n_lanes, lane)
+                        a, b, c, d = begin(seed, first_chunk + item // n_lanes, lane)
                         rounds_left = np.int32(rounds // n_lanes + (lane < rounds % n_lanes))
                         item += np.int64(cuda.gridDim.x) * cuda.blockDim.x
                         state = start
@@ -140,11 +141,11 @@ def kernel_for(n_seats: int, shape: Shape) -> Any:  # noqa: PLR0915 - holds the 
 class BanLuckOnGpu:
     """A banker and one to seven players on the GPU."""
 
-    def __init__(self, simulation: BanLuckSimulation, shape: Shape | None = None) -> None:
+    def __init__(self, simulation: BanLuckSimulation, shape: Shape | None = None, source: Source = GENERATOR) -> None:
         plan = simulation.plan
         shape = shape or usual_shape(plan.n_seats)
         self.plan, self.shape = plan, shape
-        self.kernel = kernel_for(plan.n_seats, shape)
+        self.kernel = kernel_for(plan.n_seats, shape, source)
         self.n_nets = plan.n_seats * (2 * plan.span + 1)
         self.n_clusters = N_SUMS
         self.shared_bytes = 4 * (plan.first_slow - plan.first_stop + self.n_nets) + 2 * 10 * plan.first_stop

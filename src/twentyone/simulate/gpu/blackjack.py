@@ -22,7 +22,7 @@ from twentyone.simulate.core.lane import PITCH
 from twentyone.simulate.core.machine import STOP_SIZE
 from twentyone.simulate.core.sums import FIRST_TABLE, RAN_DRY, Sums
 from twentyone.simulate.counting.system import MIDDLE_BUCKET, N_BUCKETS
-from twentyone.simulate.gpu.lane import draw_word, packed_counts, slot_pair, start_words, take_ten, take_thirteen
+from twentyone.simulate.gpu.lane import GENERATOR, Source, packed_counts, slot_pair, take_ten, take_thirteen
 from twentyone.simulate.gpu.launch import HALF, WORD, Shape, usual_shape
 
 CLOSING, NEEDS_WORK, OUT_OF_WORK = (np.int32(1 << bit) for bit in (20, 21, 22))
@@ -115,8 +115,11 @@ def attend_lane(plan: Plan, seats: Seats, tally: Tally, left: Any, state: Any, r
 
 
 @lru_cache
-def kernel_for(n_cards: int, n_seats: int, finite: bool, fresh: bool, counting: int, shape: Shape) -> Any:  # noqa: PLR0915 - holds the kernel
+def kernel_for(  # noqa: PLR0915 - holds the kernel
+    n_cards: int, n_seats: int, finite: bool, fresh: bool, counting: int, shape: Shape, source: Source = GENERATOR
+) -> Any:
     """The kernel for shoes of this kind and so many seats: what it knows beforehand costs nothing at the table."""
+    begin, draw = source
     n_nets = 0 if counting else n_seats * N_UPS * N_NETS
     take_card = take_ten if n_cards == 10 else take_thirteen
     tally_of = global_tally if counting else shared_tally
@@ -168,7 +171,7 @@ def kernel_for(n_cards: int, n_seats: int, finite: bool, fresh: bool, counting: 
         quota = np.int32(1)
         while True:
             if state < first_stop:
-                drawn, a, b, c, d = draw_word(a, b, c, d)
+                drawn, a, b, c, d = draw(a, b, c, d)
                 slots = slot_pair(drawn, np.uint32(shoe[-1] >> np.uint32(16)))
                 card, shoe = take_card(shoe, slots, finite)
                 if counting:
@@ -199,7 +202,7 @@ def kernel_for(n_cards: int, n_seats: int, finite: bool, fresh: bool, counting: 
                     rounds_left, shoe_net = np.int32(left_at[0]), np.int32(net_at[0])
                     if state == idle and item < n_items:
                         lane = item % n_lanes
-                        a, b, c, d = start_words(seed, first_chunk + item // n_lanes, lane)
+                        a, b, c, d = begin(seed, first_chunk + item // n_lanes, lane)
                         rounds_left = np.int32(rounds // n_lanes + (lane < rounds % n_lanes))
                         start_at[0], hands[0] = rounds_left, 1
                         item += np.int64(cuda.gridDim.x) * cuda.blockDim.x
@@ -226,12 +229,12 @@ def kernel_for(n_cards: int, n_seats: int, finite: bool, fresh: bool, counting: 
 class BlackjackOnGpu:
     """A table of blackjack on the GPU."""
 
-    def __init__(self, simulation: BlackjackSimulation, shape: Shape | None = None) -> None:
+    def __init__(self, simulation: BlackjackSimulation, shape: Shape | None = None, source: Source = GENERATOR) -> None:
         plan = simulation.plan
         shape = shape or usual_shape(plan.n_seats)
         self.plan, self.shape = plan, shape
         self.kernel = kernel_for(
-            plan.n_cards, plan.n_seats, plan.taken != 0, bool(plan.fresh_rounds), plan.counting, shape
+            plan.n_cards, plan.n_seats, plan.taken != 0, bool(plan.fresh_rounds), plan.counting, shape, source
         )
         self.n_nets = plan.n_seats * (N_BUCKETS if plan.counting else 1) * N_UPS * N_NETS
         self.n_clusters = N_SHOES + self.n_nets // (plan.n_seats * N_NETS)

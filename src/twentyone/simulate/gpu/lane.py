@@ -5,6 +5,8 @@ clears that bit where the count is not above the slot, so it says which counts l
 half of the last word and have no such bit.
 """
 
+from typing import Any, NamedTuple
+
 import numpy as np
 from numpy.typing import NDArray
 
@@ -53,6 +55,19 @@ def draw_word(a: Word, b: Word, c: Word, d: Word) -> tuple[Word, Word, Word, Wor
     c = np.uint32(c ^ shifted)
     d = np.uint32(np.uint32(d << np.uint32(11)) | np.uint32(d >> np.uint32(21)))
     return drawn, a, b, c, d
+
+
+class Source(NamedTuple):
+    """Where a kernel takes its random words from: how a lane begins, and how it draws the next word.
+
+    A kernel is compiled for its source. Another one than `GENERATOR` can point at given cards: `slot_pair` says how.
+    """
+
+    begin: Any
+    draw: Any
+
+
+GENERATOR = Source(start_words, draw_word)
 
 
 @part

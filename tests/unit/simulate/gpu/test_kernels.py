@@ -1,7 +1,7 @@
 """The GPU's kernels without a GPU: numba's simulator of one plays the same chunks, and every sum is the CPU's."""
 
 import os
-import pickle
+import random
 import re
 import subprocess
 import sys
@@ -12,14 +12,17 @@ from typing import Any
 
 import pytest
 
+from tests.differential.scripted_banluck import drawn_banker, drawn_player, mixed
 from tests.support.banluck_rounds import rules_of
 from tests.support.offenders import offending
-from tests.support.paths import ROOT
+from tests.support.simulated_gpu import on_simulated_gpu
 from tests.support.six_deck_chart import SIX_DECKS_H17
 from twentyone.errors import RunError
 from twentyone.games.blackjack.chart import Chart
 from twentyone.rules.banluck import BanLuckRules, Reveal
 from twentyone.rules.blackjack import BlackjackRules, HoleCard, SplitBy, Surrender
+from twentyone.simulate.banluck.policy import NamedStrategy
+from twentyone.simulate.banluck.simulation import BanLuckSimulation
 from twentyone.simulate.blackjack.policy import NamedPolicy
 from twentyone.simulate.blackjack.simulation import BlackjackSimulation
 from twentyone.simulate.contract import Done
@@ -37,7 +40,6 @@ GIVING_UP = NamedPolicy.of_chart(
 SPLITTING = NamedPolicy.of_chart(
     Chart.of(lambda label, up: "P" if label.startswith("pair") else SIX_DECKS_H17.code(label, up))
 )
-SIMULATOR = {"NUMBA_ENABLE_CUDASIM": "1", "NUMBA_DISABLE_JIT": "1"}
 PROGRAM = """
 import pickle, sys, warnings
 warnings.simplefilter("ignore", RuntimeWarning)  # interpreted, the words of a generator overflow as they should
@@ -50,6 +52,16 @@ for simulation, rounds in pickle.load(sys.stdin.buffer):
     found.append([(done.sums, done.n_chunks) for done in gpu.results(simulation, 5, iter(chunks))])
 sys.stdout.buffer.write(pickle.dumps(found))
 """
+
+
+def by_lot(rules: BanLuckRules, seats: int) -> BanLuckSimulation:
+    """A table at which lots decide much."""
+    generator = random.Random(seats)
+    player, banker = (
+        NamedStrategy("drawn", mixed(draw(generator, rules), generator, n_mixed=150, most_cards=3))
+        for draw in (drawn_player, drawn_banker)
+    )
+    return BanLuckSimulation.of(rules, [player] * seats, banker)
 
 
 def tables() -> list[tuple[Any, int]]:
@@ -72,22 +84,16 @@ def tables() -> list[tuple[Any, int]]:
         (simulation_of(replace(BanLuckRules(), reveal=Reveal.OPTIONAL), ["stand_16"], banker="hit_16", seats=3), 60),
         (simulation_of(replace(BanLuckRules(), decks=2), ["stand_16"], banker="stand_16"), 100),
         (offending(rules_of("penalty=covers_bank decks=2"), 3), 60),
+        (by_lot(rules_of("player_escape=any_15"), 1), 60),
+        (by_lot(rules_of("player_escape=any_15 escape_when=after_naturals reveal=optional"), 3), 60),
     ]
 
 
 @pytest.fixture(scope="module")
 def played() -> list[tuple[Any, int, list[Any]]]:
     given = tables()
-    found = subprocess.run(
-        [sys.executable, "-c", PROGRAM],
-        input=pickle.dumps(given),
-        env=os.environ | SIMULATOR,
-        cwd=ROOT,
-        capture_output=True,
-        check=False,
-    )
-    assert found.returncode == 0, found.stderr.decode()
-    return [(simulation, n, sums) for (simulation, n), sums in zip(given, pickle.loads(found.stdout), strict=True)]
+    found = on_simulated_gpu("-c", PROGRAM, given=given)
+    return [(simulation, n, sums) for (simulation, n), sums in zip(given, found, strict=True)]
 
 
 def test_every_sum_of_the_simulated_gpu_is_the_sum_of_the_cpu(played: list[tuple[Any, int, list[Any]]]) -> None:
@@ -96,7 +102,7 @@ def test_every_sum_of_the_simulated_gpu_is_the_sum_of_the_cpu(played: list[tuple
         assert short == (simulation.play(SEED, 6, rounds // 2), 1)
 
 
-def test_the_small_tables_reach_splits_counts_and_a_shoe_that_runs_dry(
+def test_the_small_tables_reach_splits_counts_lots_and_a_shoe_that_runs_dry(
     played: list[tuple[Any, int, list[Any]]],
 ) -> None:
     splitting, dry = played[0][2][0][0], played[11][0]
@@ -104,6 +110,7 @@ def test_the_small_tables_reach_splits_counts_and_a_shoe_that_runs_dry(
     assert splitting.histogram()[: splitting.span - 20].sum() > 0
     assert (counted.nets.sum(axis=(0, 2, 3)) > 0).sum() > 5
     assert dry.dry
+    assert played[-2][0].plan.mix_at.any()
 
 
 def test_a_result_of_several_chunks_counts_as_so_many(tmp_path: Path) -> None:
