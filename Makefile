@@ -7,8 +7,8 @@ STAMP := $(VENV)/.ready
 NPM := $(VENV)/npm
 # The tests start hundreds of Pythons: without compiled modules on the disk each would compile everything again.
 unexport PYTHONDONTWRITEBYTECODE
-# One more than there are cores: some of these tests wait for a server, but each worker first reads all of them.
-WORKERS = $(shell echo $$((1 + $$(getconf _NPROCESSORS_ONLN))))
+# As many as there are cores: two groups run side by side, and each worker first reads all tests of its group.
+WORKERS = $(shell getconf _NPROCESSORS_ONLN)
 NPM_PACKAGES := axe-core@4.14.0 prettier@3.9.10 eslint@10.14.0 @eslint/js@10.0.1 typescript@7.0.2
 PAGE := src/twentyone/present/web/static/js tests/browser/*.js
 RULES := tests/rulebook tests/unit/cards tests/unit/rules tests/unit/games
