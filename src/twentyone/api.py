@@ -87,7 +87,8 @@ def solve(rules: Rules | str, **words: Any) -> Solution:
 def ev(rules: Rules | str, hand: str, *cards: str, **words: Any) -> HandEv:
     """What every action is worth with one hand.
 
-    Blackjack: `cards` is the up card; `removed` cards are gone besides hand and up card. Ban Luck: against the
+    Blackjack: `cards` is the up card; `removed` cards are gone besides hand and up card, and `beside` has the other
+    hands of a split, as 8,5,9/8, those of one card still to be played. Ban Luck: against the
     certified equilibrium, for the player or the `banker`, who knows `player_cards` and perhaps `player_bust`; without
     them the banker's hard-15 decision is asked for, perhaps after a `player_natural` was shown.
 

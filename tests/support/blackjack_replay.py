@@ -22,13 +22,14 @@ from tests.support.advice_words import said_too_much
 from twentyone import ev
 from twentyone.analyse.registry import answer
 from twentyone.cards.card import RANKS, VALUES
-from twentyone.cards.notation import parse_values, values_text
+from twentyone.cards.notation import parse_values, ranks_text, values_text
 from twentyone.errors import RulesError, TwentyOneError
 from twentyone.games.blackjack import new_round
 from twentyone.games.contract import CHANCE
 from twentyone.present.web.answers.blackjack import explore
 from twentyone.rules.blackjack import BlackjackRules, Surrender, is_soft, total
 from twentyone.rules.field import Choice, rules_dict, rules_words
+from twentyone.solve.blackjack.hand_question import Beside
 from twentyone.table.coach.advice import Advice
 from twentyone.table.coach.strategy import advice, question
 from twentyone.table.games.blackjack.coach import BlackjackQuestion
@@ -170,8 +171,12 @@ def coach_evs(asked: BlackjackQuestion, told: Advice) -> dict[str, float]:
     """What `ev` says about the actions that the coach weighs."""
     declined = asked.rules.surrender == Surrender.EARLY and "play" not in asked.legal
     rules = replace(asked.rules, surrender=Surrender.NONE) if declined else asked.rules
-    hand, gone = ",".join(RANKS[one] for one in asked.hand), ",".join(RANKS[one] for one in asked.others)
-    found: Any = ev(rules, hand, RANKS[asked.up], **({"removed": gone} if rules.decks else {}))
+    beside = asked.beside or Beside()
+    gone = Counter(asked.others) - Counter(beside.cards)
+    words = {"removed": ranks_text(gone.elements())} if rules.decks else {}
+    if asked.beside is not None:
+        words["beside"] = "/".join(map(ranks_text, (*beside.played, *((card,) for card in beside.waiting))))
+    found: Any = ev(rules, ranks_text(asked.hand), RANKS[asked.up], **words)
     if "insure" in asked.legal:
         return {"insure": float(found.insurance), "decline": 0.0}
     if "play" in asked.legal:

@@ -75,6 +75,19 @@ class Shoe:
                 raise CardError(remark("answer-shoe-rank", held=held, rank=RANKS[TEN_RANK + place]))
         return replace(left, ten_ranks=ten_ranks)
 
+    def add_ranks(self, ranks: Iterable[int]) -> "Shoe":
+        """The shoe with cards of these ranks put back.
+
+        >>> Shoe.of_decks(1).remove_ranks([9, 9]).add_ranks([9]).ten_ranks
+        (4, 3, 4, 4)
+        """
+        counts, ten_ranks = list(self.counts), list(self.ten_ranks)
+        for rank in ranks:
+            counts[rank_value(rank) - 1] += 1
+            if ten_ranks and rank_value(rank) == 10:
+                ten_ranks[rank - TEN_RANK] += 1
+        return self if self.infinite else replace(self, counts=tuple(counts), ten_ranks=tuple(ten_ranks))
+
     def remove_tens(self, how_many: int, kept: Iterable[int] = ()) -> "Shoe":
         """The shoe without so many cards of value ten, of whichever rank, as charts mean the letter T.
 

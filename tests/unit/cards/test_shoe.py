@@ -51,18 +51,21 @@ def test_nothing_is_removed_from_an_infinite_shoe() -> None:
 def test_removing_nothing_leaves_an_infinite_shoe_infinite() -> None:
     assert Shoe.of_decks(0).remove([]).infinite
     assert Shoe.of_decks(0).remove_ranks([]).infinite
+    assert Shoe.of_decks(0).add_ranks([8]) == Shoe.of_decks(0)
 
 
 def test_removing_ranks_knows_which_tens_are_left() -> None:
     shoe = Shoe.of_decks(1).remove_ranks([11, 11, 8, 12, 0])
     assert shoe.counts == (3, 3, 4, 4, 4, 4, 4, 4, 4, 13)
     assert shoe.ten_ranks == (3, 4, 4, 2)
+    assert shoe.add_ranks([12, 0, 8, 11, 11]) == Shoe.of_decks(1)
 
 
 def test_removing_a_ten_by_value_forgets_which_tens_are_left() -> None:
     assert Shoe.of_decks(1).remove([5]).ten_ranks == (4, 4, 4, 4)
     assert Shoe.of_decks(1).remove([10]).ten_ranks == ()
     assert Shoe.of_decks(1).remove([10]).remove_ranks([8]).counts[9] == 14
+    assert Shoe.of_decks(1).remove([10]).add_ranks([8, 3]).counts[9] == 16
 
 
 def test_any_tens_take_the_rank_ten_first_and_leave_in_what_is_kept() -> None:

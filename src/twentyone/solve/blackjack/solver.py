@@ -15,7 +15,7 @@ from twentyone.solve.blackjack.dealer_totals import DealerTotals, dealer_totals
 from twentyone.solve.blackjack.decision import SplitPlay
 from twentyone.solve.blackjack.game import BlackjackSolution, solve_blackjack
 from twentyone.solve.blackjack.hand_ev import ev_blackjack
-from twentyone.solve.blackjack.hand_question import asked_hand, one_rank, shoe_without
+from twentyone.solve.blackjack.hand_question import Beside, asked_hand, one_rank, shoe_without
 from twentyone.solve.blackjack.hand_result import HandEv
 from twentyone.word import quoted
 
@@ -33,10 +33,19 @@ class BlackjackSolver:
         return solve_blackjack(rules, shoe_without(rules, removed), split_play_named(split_play))
 
     def ev(
-        self, rules: BlackjackRules, hand: str, up: str = "", *, removed: str = "", split_play: str = "cdz"
+        self,
+        rules: BlackjackRules,
+        hand: str,
+        up: str = "",
+        *,
+        removed: str = "",
+        beside: str = "",
+        split_play: str = "cdz",
     ) -> HandEv:
-        """A hand against an up card, `removed` besides both."""
-        return ev_blackjack(*asked_hand(rules, hand, up, removed), split_play_named(split_play))
+        """A hand against an up card, `removed` besides both; a hand of a split has the seat's others `beside` it."""
+        others = Beside.parse(beside) if beside else None
+        asked = asked_hand(rules, hand, up, removed, others)
+        return ev_blackjack(*asked, split_play_named(split_play), beside=others)
 
     def ev_many(
         self,

@@ -63,49 +63,52 @@ class Splitting(ABC):
                 self._memo[key] = self.divide(before - chance * with_pair, 1 - chance)
         return self._memo[key]
 
-    def total(self, most: int) -> N:
-        """The value of the whole split when at most so many hands may come of it, every further pair card split."""
+    def total(self, most: int, waiting: int = 2) -> N:
+        """The value of so many `waiting` cards, two after a split, when at most so many hands may come of them.
+
+        Every further pair card is split.
+        """
         worth: N = 0 * self.unseen
-        for (hands, known), chance in self.endings(most).items():
-            gone, free = hands - 2, hands - known
+        for (hands, known), chance in self.endings(most, waiting).items():
+            gone, free = hands - waiting, hands - known
             if free:
                 worth += chance * free * self.any_second(gone, known)
             if known:
                 worth += chance * known * self.other_second(gone, known - 1)
         return worth
 
-    def endings(self, most: int) -> dict[tuple[int, int], N]:
+    def endings(self, most: int, waiting: int = 2) -> dict[tuple[int, int], N]:
         """How the splitting can end: the chance of so many hands, `known` of them with a second card that is no pair.
 
         The other hands have reached the limit of hands, and their second card may be anything.
         """
         ended: dict[tuple[int, int], N] = {}
-        open_: dict[tuple[int, int], N] = {(2, 0): 1 + 0 * self.unseen}
+        open_: dict[tuple[int, int], N] = {(waiting, 0): 1 + 0 * self.unseen}
         while open_:
             (hands, known), chance = open_.popitem()
             if hands in (most, known):
                 ended[hands, known] = ended.get((hands, known), 0 * chance) + chance
                 continue
-            pair = self.pair_chance(hands - 2, known)
+            pair = self.pair_chance(hands - waiting, known)
             for reached, by in (((hands + 1, known), pair), ((hands, known + 1), 1 - pair)):
                 open_[reached] = open_.get(reached, 0 * chance) + chance * by
         return ended
 
 
-def all_tens(step: int, unseen: Any, aces: Any, tens: Any, up: int, most: int) -> Any:
-    """The chance that every hand of split aces gets a ten and the dealer has a blackjack, of `unseen` cards."""
-    chance, paths = 0 * unseen, {(2, 2): 1 + 0 * unseen}
+def all_tens(step: int, unseen: Any, aces: Any, tens: Any, up: int, most: int, waiting: int = 2) -> Any:
+    """The chance that so many waiting aces, split on to `most` hands, all get a ten and the dealer has a blackjack."""
+    chance, paths = 0 * unseen, {(waiting, waiting): 1 + 0 * unseen}
     while paths:
-        (hands, waiting), path = paths.popitem()
-        more_aces, tens_gone = hands - 2, hands - waiting
+        (hands, bare), path = paths.popitem()
+        more_aces, tens_gone = hands - waiting, hands - bare
         remaining = unseen - step * (more_aces + tens_gone)
         aces_left, tens_left = aces - step * more_aces, tens - step * tens_gone
-        if waiting == 0:
+        if bare == 0:
             chance += path * (tens_left if up == ACE else aces_left) / remaining
             continue
-        steps = [((hands, waiting - 1), tens_left)]
+        steps = [((hands, bare - 1), tens_left)]
         if hands < most:
-            steps.append(((hands + 1, waiting + 1), aces_left))
+            steps.append(((hands + 1, bare + 1), aces_left))
         for reached, fitting in steps:
             paths[reached] = paths.get(reached, 0 * path) + path * fitting / remaining
     return chance

@@ -2,6 +2,7 @@
 
 import asyncio
 import random
+from typing import Any
 
 import pytest
 
@@ -9,15 +10,18 @@ from tests.service.drive import history, opening
 from tests.support.banluck_rounds import rules_of
 from tests.support.blackjack_rounds import hand
 from tests.unit.table.games.banluck.test_round import dealt
+from twentyone.api import ev
 from twentyone.cards.card import rank
 from twentyone.cards.shoe import Shoe
 from twentyone.errors import TableError
+from twentyone.games.blackjack import new_round
 from twentyone.games.blackjack.policy import mimic
-from twentyone.games.contract import BANK, Action, Policy
+from twentyone.games.contract import BANK, CHANCE, Action, Policy
 from twentyone.rules.banluck import BanLuckRules
 from twentyone.rules.blackjack import BlackjackRules, SplitBy, Surrender
 from twentyone.solve.banluck.answer import look_up
 from twentyone.solve.blackjack.hand_ev import ev_blackjack
+from twentyone.solve.blackjack.hand_question import Beside
 from twentyone.table.coach.advice import Advice
 from twentyone.table.coach.mind import Mind
 from twentyone.table.coach.strategy import advice, coach_of, question
@@ -70,6 +74,24 @@ def test_a_pair_of_tens_by_rank_is_weighed_beside_tens_that_others_show() -> Non
     rules = BlackjackRules(decks=1, split_by=SplitBy.SAME_RANK)
     asked = BlackjackQuestion(rules, ("hit", "stand", "split"), ranks("KC,KD"), ranks("6D")[0], ranks("KH,TC"))
     assert BlackjackCoach().advise(asked).actions["split"] < BlackjackCoach().advise(asked).actions["stand"]
+
+
+def test_splitting_again_is_weighed_by_the_hands_played_and_those_that_wait() -> None:
+    state: Any = new_round(BlackjackRules(decks=6), 1)
+    cards = iter(hand("8C,6D,8D,TD,8H,3C,8S"))
+    for action in ("split", "split", "stand"):
+        while state.actor == CHANCE:
+            state = state.apply(next(cards))
+        state = state.apply(Action(action))
+    while state.actor == CHANCE:
+        state = state.apply(next(cards))
+    asked = BlackjackCoach().question(state.observation(1), None)
+    assert asked.beside == Beside((ranks("8C,3C"),), ranks("8D"))
+    advice = BlackjackCoach().advise(asked)
+    found = ev(asked.rules, "8,8", "6", beside="8,3/8")
+    assert advice.actions == {action: found.actions[action] for action in asked.legal}
+    as_a_first_pair = ev(asked.rules, "8,8", "6", removed="8,3,8")
+    assert advice.actions["split"] < as_a_first_pair.actions["split"]  # it would count hands that may not be any more
 
 
 def test_ban_luck_advice_is_the_equilibriums_and_says_when_there_are_more_players() -> None:

@@ -157,6 +157,6 @@ class GivenQuestion(HandQuestion):
         """What one last card at twice the stake is worth."""
         return self._worth[2]
 
-    def split(self, most: int) -> float:
+    def split(self, most: int, waiting: int = 2, may_all_push: bool = True) -> float:
         """What splitting is worth when it goes on to so many hands."""
         return self.splits[most]

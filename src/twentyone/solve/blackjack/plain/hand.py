@@ -13,8 +13,8 @@ from twentyone.cards.hand import TARGET
 from twentyone.cards.shoe import Shoe
 from twentyone.rules import blackjack as bj
 from twentyone.rules.blackjack import BlackjackRules, HoleCard
-from twentyone.solve.blackjack.decision import ACE, TEN, SplitPlay, may_hit_split_hand, most_hands
-from twentyone.solve.blackjack.hand_question import HandQuestion, check_question, pairs_left
+from twentyone.solve.blackjack.decision import ACE, TEN, SplitPlay, may_hit_split_hand
+from twentyone.solve.blackjack.hand_question import Beside, HandQuestion, check_question, pairs_left, with_pair_for
 from twentyone.solve.blackjack.hand_result import HandEv
 from twentyone.solve.blackjack.plain.dealer import MADE_HANDS, dealer_finals, dealer_nodes
 from twentyone.solve.blackjack.splitting import Splitting, all_tens
@@ -179,24 +179,40 @@ class SplitHands(Splitting):
 class PlainQuestion(HandQuestion):
     """A hand of ranks against one up card, from a shoe that still holds both; a full one, if none is given."""
 
-    def __init__(self, hand: Sequence[int], up: int, rules: BlackjackRules, shoe: Shoe | None = None) -> None:
-        super().__init__(hand, up, rules, SplitPlay.CDZ)
+    def __init__(
+        self,
+        hand: Sequence[int],
+        up: int,
+        rules: BlackjackRules,
+        shoe: Shoe | None = None,
+        beside: Beside | None = None,
+    ) -> None:
+        super().__init__(hand, up, rules, SplitPlay.CDZ, beside)
         self.shoe = shoe or Shoe.of_decks(rules.decks)
         check_question(hand, up, self.shoe, rules)
         self.table = Table(rules, self.shoe, rank_value(up) - 1)
         self.takes = self.table.takes
         self._unsplit: dict[Hand, Worth] = {}
+        self._alone: PlainQuestion
 
     def steps(self) -> Generator[None, None, HandEv]:
         """Work the answer out, and stop once in a while."""
+        yield from self._prepare()
+        if self.is_pair and not self.is_split:
+            for hands in range(2, self.most_hands + 1):
+                self._split.total(hands)
+                yield
+        if self.is_pair and self.beside and self.beside.waiting:
+            pair = self.beside.waiting[:1] * 2
+            self._alone = PlainQuestion(pair, self.up, self.rules, with_pair_for(self.shoe, self.ranks, pair))
+            yield from self._alone._prepare()
+        return self.answer()
+
+    def _prepare(self) -> Generator[None, None, None]:
+        """Work out what the hands are worth that this one can grow into, or its cards if it is split."""
         pair = rank_value(self.ranks[0]) - 1
         base = with_card(NOTHING, pair) if self.is_pair and may_hit_split_hand(self.rules, pair) else self.counts
         self._unsplit = yield from self.table.unsplit(base)
-        if self.is_pair:
-            for hands in range(2, most_hands(self.rules, pair) + 1):
-                self._split.total(hands)
-                yield
-        return self.answer()
 
     @cached_property
     def blackjack(self) -> float:
@@ -215,16 +231,21 @@ class PlainQuestion(HandQuestion):
         """What one last card at twice the stake is worth."""
         return self._unsplit[self.counts].double
 
-    def split(self, most: int) -> float:
-        """What splitting is worth when it goes on to so many hands."""
+    def split(self, most: int, waiting: int = 2, may_all_push: bool = True) -> float:
+        """What a pair is worth whose cards, and others like them, are `waiting` to go on to so many hands."""
         table, pair = self.table, self._split.pair
-        worth: float = self._split.total(most)
+        worth: float = self._split.total(most, waiting)
         counts_as_blackjack = pair == ACE and self.rules.split_aces_count_as_blackjack
         is_capped = self.rules.hole_card == HoleCard.NO_PEEK_ORIGINAL and bj.may_become_blackjack(table.up + 1)
-        if counts_as_blackjack and is_capped:
+        if counts_as_blackjack and is_capped and may_all_push:
             aces, tens = self._split.counts[ACE], self._split.counts[TEN]
-            worth += all_tens(table.step, self._split.unseen, aces, tens, table.up, most)
+            worth += all_tens(table.step, self._split.unseen, aces, tens, table.up, most, waiting)
         return worth
+
+    def waiting_alone(self, most: int) -> float:
+        """What the cards that wait beside this hand are worth, going on to so many hands, if it is not split again."""
+        assert self.beside is not None
+        return self._alone.split(most, len(self.beside.waiting), may_all_push=False)
 
     @cached_property
     def _split(self) -> SplitHands:
@@ -233,9 +254,11 @@ class PlainQuestion(HandQuestion):
         return SplitHands(self.table, pair, self._unsplit, left)
 
 
-def plain_ev(hand: Sequence[int], up: int, rules: BlackjackRules, shoe: Shoe | None = None) -> HandEv:
+def plain_ev(
+    hand: Sequence[int], up: int, rules: BlackjackRules, shoe: Shoe | None = None, beside: Beside | None = None
+) -> HandEv:
     """What every action is worth for a hand of ranks (8 the ten, 12 the ace) against an up card."""
-    working = PlainQuestion(hand, up, rules, shoe).steps()
+    working = PlainQuestion(hand, up, rules, shoe, beside).steps()
     while True:
         try:
             next(working)

@@ -171,16 +171,21 @@ class SplitSum(SplitColumns):
         return chance
 
 
-def split_worth(rules: BlackjackRules, adding: SplitColumns, most: int) -> Numbers:
-    """What splitting is worth, by column, when it goes on to `most` hands."""
-    worth: Numbers = adding.total(most)
+def split_worth(
+    rules: BlackjackRules, adding: SplitColumns, most: int, waiting: int = 2, may_all_push: bool = True
+) -> Numbers:
+    """What so many waiting cards of a split are worth, by column, when they go on to `most` hands.
+
+    They cannot all push with the seat's other hands unless those are blackjacks too: `may_all_push`.
+    """
+    worth: Numbers = adding.total(most, waiting)
     counts_as_blackjack = adding.pair == ACE and rules.split_aces_count_as_blackjack
-    if counts_as_blackjack and rules.hole_card == HoleCard.NO_PEEK_ORIGINAL:
-        worth = worth + all_blackjacks(adding, most)
+    if counts_as_blackjack and may_all_push and rules.hole_card == HoleCard.NO_PEEK_ORIGINAL:
+        worth = worth + all_blackjacks(adding, most, waiting)
     return worth
 
 
-def all_blackjacks(adding: SplitColumns, most: int) -> Numbers:
+def all_blackjacks(adding: SplitColumns, most: int, waiting: int = 2) -> Numbers:
     """The chance that every hand of split aces gets a ten and the dealer has a blackjack too, by column.
 
     Then a seat that can lose at most its original bet loses nothing, as all its hands push. [BJ-29, BJ-30]
@@ -190,7 +195,7 @@ def all_blackjacks(adding: SplitColumns, most: int) -> Numbers:
         if bj.may_become_blackjack(up + 1):
             aces, tens = adding.counts[ACE, column], adding.counts[TEN, column]
             if adding.counted is None:
-                chance[column] = all_tens(adding.step, adding.unseen[column], aces, tens, up, most)
+                chance[column] = all_tens(adding.step, adding.unseen[column], aces, tens, up, most, waiting)
             else:
                 chance[column] = _all_tens_counted(adding.counted, column, aces, tens, up, most)
     return chance

@@ -1,7 +1,7 @@
 """The blackjack coach: exact EVs for a seat's decision, and bots that play the best chart by totals for these rules.
 
 EVs assume a full shoe minus this round's visible cards; for a counter, minus every card seen since the shuffle. A hand
-of a split pair is weighed as a hand of its own.
+of a split pair is weighed as a hand of its own, and splitting it again by what that leaves to the hands still waiting.
 """
 
 import random
@@ -15,20 +15,24 @@ from twentyone.games.blackjack.observation import BlackjackObservation
 from twentyone.games.blackjack.policy import BlackjackPolicy, chart_policy
 from twentyone.language.catalogue import Remark, remark
 from twentyone.rules.blackjack import BlackjackRules, Surrender
+from twentyone.solve.blackjack.hand_question import Beside
 from twentyone.solve.blackjack.hand_result import HandEv
 from twentyone.table.coach.advice import Advice
 
 
 @dataclass(frozen=True, slots=True)
 class BlackjackQuestion:
-    """A decision as its seat knows it; cards are ranks, `others` all that are seen besides the own hand and `up`."""
+    """A decision as its seat knows it; cards are ranks, `others` all that are seen besides the own hand and `up`.
+
+    A hand of a split has the seat's other hands `beside` it; their cards are among the others.
+    """
 
     rules: BlackjackRules
     legal: tuple[str, ...]
     hand: tuple[int, ...]
     up: int
     others: tuple[int, ...] = ()
-    split: bool = False
+    beside: Beside | None = None
     counted: bool = False
 
 
@@ -37,16 +41,18 @@ class BlackjackCoach:
 
     def question(self, seen: BlackjackObservation, discards: tuple[int, ...] | None) -> BlackjackQuestion:
         """What a seat with a choice asks, as a counter if it knows the discards."""
-        hand = seen.hand
+        hand, seat = seen.hand, seen.own
         assert hand is not None
-        visible = [card for seat in seen.seats for held in seat.hands if held is not hand for card in held.cards or ()]
+        assert seat is not None
+        visible = [card for each in seen.seats for held in each.hands if held is not hand for card in held.cards or ()]
+        own = [[rank(card) for card in held.cards or ()] for held in seat.hands if held is not hand]
         return BlackjackQuestion(
             rules=seen.rules,
             legal=tuple(action.text for action in seen.legal_actions),
             hand=tuple(rank(card) for card in seen.cards),
             up=rank(seen.dealer[0]),
             others=tuple(sorted(rank(card) for card in (*visible, *(discards or ())))),
-            split=hand.after_split,
+            beside=Beside.of(own) if hand.after_split else None,
             counted=discards is not None,
         )
 
@@ -54,7 +60,8 @@ class BlackjackCoach:
         """The exact EVs of the legal actions."""
         from twentyone.solve.blackjack.hand_ev import ev_blackjack  # noqa: PLC0415 - solvers load when first asked
 
-        return advice_of(question, ev_blackjack(*asked_of(question)))
+        hand, up, rules, shoe, beside = asked_of(question)
+        return advice_of(question, ev_blackjack(hand, up, rules, shoe, beside=beside))
 
     def strategy(self, rules: BlackjackRules) -> Chart:
         """The best chart by totals for these rules."""
@@ -75,10 +82,13 @@ class BlackjackCoach:
         return chart_policy(strategy) if isinstance(strategy, Chart) else strategy
 
 
-def asked_of(asked: BlackjackQuestion) -> tuple[tuple[int, ...], int, BlackjackRules, Shoe]:
-    """What a solver is asked: hand, up card, the rules from this decision on, and the shoe that the seat knows of."""
+def asked_of(asked: BlackjackQuestion) -> tuple[tuple[int, ...], int, BlackjackRules, Shoe, Beside | None]:
+    """What a solver is asked: hand, up card, the rules from this decision on, the shoe that the seat knows of, and
+    the hands beside this one.
+    """
     shoe = Shoe.of_decks(asked.rules.decks)
-    return asked.hand, asked.up, _rules_left(asked), shoe if shoe.infinite else shoe.remove_ranks(asked.others)
+    known = shoe if shoe.infinite else shoe.remove_ranks(asked.others)
+    return asked.hand, asked.up, _rules_left(asked), known, asked.beside
 
 
 def advice_of(asked: BlackjackQuestion, found: HandEv) -> Advice:
@@ -108,5 +118,5 @@ def _basis(asked: BlackjackQuestion, is_conditioned: bool) -> Remark:
         "prompt-basis-cards",
         seen="since-shuffle" if asked.counted else "now",
         given="no-blackjack" if is_given else "nothing",
-        split="yes" if asked.split else "no",
+        split="no" if asked.beside is None else "yes",
     )

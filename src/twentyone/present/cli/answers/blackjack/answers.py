@@ -93,6 +93,14 @@ def ev(
     rule: RuleOption = None,
     preset: PresetOption = None,
     removed: RemovedOption = "",
+    beside: Annotated[
+        str,
+        typer.Option(
+            "--beside",
+            metavar="HANDS",
+            help="The seat's other hands of a split, as 8,5,9/8: the split card first; one card alone still waits.",
+        ),
+    ] = "",
     split_play: SplitPlayOption = "cdz",
     batch: BatchOption = None,
     out: BatchOutOption = None,
@@ -108,17 +116,19 @@ def ev(
 
     rules = chosen_rules(GAME, rule, preset)
     if batch is not None:
-        if hand or up or removed or dealer:
+        if hand or up or removed or dealer or beside:
             raise HandError("With --batch hand, up card and removed cards are columns of the file.")
         answer_batch(rules, batch, out, json, split_play=split_play)
         return
     if dealer:
+        if beside:
+            raise HandError("With --dealer there is no split: name the cards that are gone with --removed.")
         totals = SOLVER.dealer(rules, up, hand=hand, removed=removed)
         print_json(totals.to_dict()) if json else print(dealer_text(totals))
         return
     if not hand or not up:
         raise HandError("Name a hand and the dealer's up card, as 8,8 --up T; or ask for the --dealer alone.")
-    show_hand(api.ev(rules, hand, up, removed=removed, split_play=split_play), json)
+    show_hand(api.ev(rules, hand, up, removed=removed, beside=beside, split_play=split_play), json)
 
 
 def chart(

@@ -21,7 +21,7 @@ from twentyone.present.web.site.books.blackjack_table import EvTable, table_byte
 from twentyone.present.web.site.books.contract import Book, not_here
 from twentyone.rules.blackjack import BlackjackRules
 from twentyone.rules.field import rules_dict
-from twentyone.solve.blackjack.hand_question import asked_hand
+from twentyone.solve.blackjack.hand_question import Beside, asked_hand
 from twentyone.solve.blackjack.hand_result import HandEv
 from twentyone.solve.blackjack.plain.hand import PlainQuestion, plain_ev
 from twentyone.table.coach.advice import Advice
@@ -70,14 +70,16 @@ class BlackjackReader:
         rules = rules_dict(self._rules)
         return found | {"rules": rules, "solution": found["solution"] | {"rules": rules}}
 
-    async def _ev(self, hand: tuple[int, ...], up: int, rules: BlackjackRules, shoe: Shoe) -> HandEv:
+    async def _ev(
+        self, hand: tuple[int, ...], up: int, rules: BlackjackRules, shoe: Shoe, beside: Beside | None = None
+    ) -> HandEv:
         """What every action is worth: from the table where the shoe is full, else worked out with pauses."""
         full = Shoe.of_decks(rules.decks)
-        if self._table is not None and rules == self._rules and shoe.counts == full.counts:
+        if self._table is not None and rules == self._rules and shoe.counts == full.counts and beside is None:
             found = self._table.ev(hand, up)
             if found is not None:
                 return found
-        working, paused = PlainQuestion(hand, up, rules, shoe).steps(), monotonic()
+        working, paused = PlainQuestion(hand, up, rules, shoe, beside).steps(), monotonic()
         while True:
             try:
                 next(working)
@@ -96,7 +98,7 @@ def exact_player() -> BlackjackPolicy:
     def choose(seen: BlackjackObservation) -> Action:
         if len(seen.legal_actions) == 1:
             return seen.legal_actions[0]
-        asked = replace(BlackjackCoach().question(seen, None), others=())
+        asked = replace(BlackjackCoach().question(seen, None), others=(), beside=None)
         held = (asked.legal, tuple(sorted(asked.hand)), asked.up)
         if held not in known:
             known[held] = advice_of(asked, plain_ev(*asked_of(asked))).best
