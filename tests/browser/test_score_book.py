@@ -10,6 +10,8 @@ import pytest
 from tests.browser.access import findings, names_alike, overflow, read_twice
 from tests.browser.conftest import StackedServer
 from tests.browser.player import PHONE, Person
+from twentyone import ev
+from twentyone.present.words.registry import words_of
 
 Arrive = Callable[..., Person]
 FAMILY = ("An", "Bình", "Chi")
@@ -195,7 +197,12 @@ def test_the_coach_says_what_the_banker_should_do(person: Arrive, solving: str) 
     an.page.fill("[name=cards]", "T,6")
     an.page.select_option("[name=against]", "2")
     an.press("score-book form[data-do=advise] button")
-    an.page.wait_for_selector(".book-advice p:has-text('Best: ')")
+    worth, words = ev("banluck", "T,6", banker=True, player_cards=2), words_of("banluck").actions
+    an.page.wait_for_selector(f".book-advice p:has-text('Best: {words[worth.best].label}. ')")
+    told = an.page.inner_text(".book-advice p:has-text('Best: ')")
+    shown_worth = [f"{words[action].label} {chips:+.3f}".replace("-", "−") for action, chips in worth.actions.items()]
+    assert len(shown_worth) == 2
+    assert " · ".join(shown_worth) in told
     an.page.fill("[name=cards]", "nonsense")
     an.press("score-book form[data-do=advise] button")
     an.page.wait_for_selector(".book-advice .problem:has-text('nonsense')")
