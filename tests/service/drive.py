@@ -7,6 +7,7 @@ from typing import Any
 
 from twentyone.errors import TwentyOneError
 from twentyone.games.contract import Event
+from twentyone.games.registry import find_game
 from twentyone.rules.field import rules_dict
 from twentyone.rules.table import TableSettings
 from twentyone.table.fair.shuffle import seed_commitment
@@ -17,10 +18,7 @@ from twentyone.table.live.step import step
 from twentyone.table.live.table import LiveTable
 from twentyone.table.session.profile import choose_profile
 
-PRESETS = {
-    "blackjack": ("us_casino", "vegas", "european", "friendly", "hoyle"),
-    "banluck": ("prd", "singapore", "xi_dach"),
-}
+PRESETS = {game: tuple(find_game(game).presets) for game in ("blackjack", "banluck")}
 MASTER = "5ec3e7" * 10 + "abcd"
 OWNER = "0123456789abcdef" * 4
 
