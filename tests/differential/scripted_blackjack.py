@@ -3,14 +3,14 @@
 import random
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
+from tests.support.drawn_rules import drawn_blackjack
 from twentyone.cards.card import rank, value
-from twentyone.errors import RulesError
 from twentyone.games.blackjack.chart import CODES, Chart
 from twentyone.games.blackjack.observation import BlackjackObservation
 from twentyone.games.blackjack.phase import DECLINE
@@ -19,33 +19,11 @@ from twentyone.games.blackjack.shoe import DealingShoe
 from twentyone.games.blackjack.state import BlackjackState, new_round
 from twentyone.games.contract import CHANCE, Action
 from twentyone.rules.blackjack import BlackjackRules
-from twentyone.rules.field import Choice
 from twentyone.simulate.blackjack.policy_probe import Policy
 from twentyone.simulate.blackjack.single import deal_script
 
 HITTING = ("H", "H", "H", "S", "Dh", "Rh")
 PAIRING = ("P", "P", "Rp", "H", "S", "Dh")
-
-
-def drawn_rules(generator: random.Random) -> BlackjackRules:
-    """Rules with every field drawn from its range."""
-    while True:
-        chosen: dict[str, Any] = {}
-        for spec in fields(BlackjackRules):
-            if isinstance(spec.default, Choice):
-                chosen[spec.name] = generator.choice(list(type(spec.default)))
-            elif isinstance(spec.default, bool):
-                chosen[spec.name] = generator.random() < 0.5
-            elif "range" in spec.metadata:
-                chosen[spec.name] = generator.randint(*spec.metadata["range"])
-            elif "options" in spec.metadata:
-                chosen[spec.name] = generator.choice(spec.metadata["options"])
-            else:
-                chosen[spec.name] = generator.random()
-        try:
-            return BlackjackRules(**chosen)
-        except RulesError:
-            continue
 
 
 def drawn_policy(generator: random.Random) -> Policy:
@@ -82,7 +60,7 @@ class Case:
 def drawn_tables(generator: random.Random, n_tables: int, rounds_each: int) -> Iterator[list[Case]]:
     """Tables of one to seven seats; each list has the same rules and policies and different shoes."""
     for _ in range(n_tables):
-        rules = drawn_rules(generator)
+        rules = drawn_blackjack(generator)
         few = [drawn_policy(generator) for _ in range(2)]
         policies = [generator.choice(few) for _ in range(generator.choice((1, 1, 1, 2, 3, 5, 7)))]
         yield [Case(rules, policies, drawn_shoe(generator, rules.decks)) for _ in range(rounds_each)]

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from tests.differential.scripted_blackjack import drawn_rules
+from tests.support.drawn_rules import drawn_blackjack
 from twentyone.cards.card import RANKS, rank_value
 from twentyone.cards.notation import parse_ranks
 from twentyone.cards.shoe import Shoe
@@ -69,7 +69,7 @@ def test_a_hand_is_worth_the_same_in_plain_python(words: str, hand: str, up: str
 def test_any_hand_from_any_shoe_under_any_rules_is_worth_the_same_in_plain_python() -> None:
     generator = random.Random(20)
     for _ in range(400):
-        rules = drawn_rules(generator)
+        rules = drawn_blackjack(generator)
         shoe = Shoe.of_decks(rules.decks)
         deck = [rank for rank in range(len(RANKS)) for _ in range(4 * max(1, rules.decks))]
         up, *others = generator.sample(deck, 12)

@@ -11,7 +11,7 @@ import sys
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
-from dataclasses import fields, replace
+from dataclasses import replace
 from itertools import combinations_with_replacement
 from types import SimpleNamespace
 from typing import Any
@@ -19,16 +19,17 @@ from unittest.mock import patch
 
 from tests.support.advice_replay import Checked, advising, check, missed_flips
 from tests.support.advice_words import said_too_much
+from tests.support.drawn_rules import drawn_blackjack
 from twentyone import ev
 from twentyone.analyse.registry import answer
 from twentyone.cards.card import RANKS, VALUES
 from twentyone.cards.notation import parse_values, ranks_text, values_text
-from twentyone.errors import RulesError, TwentyOneError
+from twentyone.errors import TwentyOneError
 from twentyone.games.blackjack import new_round
 from twentyone.games.contract import CHANCE
 from twentyone.present.web.answers.blackjack import explore
 from twentyone.rules.blackjack import BlackjackRules, Surrender, is_soft, total
-from twentyone.rules.field import Choice, rules_dict, rules_words
+from twentyone.rules.field import rules_dict, rules_words
 from twentyone.solve.blackjack.hand_question import Beside
 from twentyone.table.coach.advice import Advice
 from twentyone.table.coach.strategy import advice, question
@@ -45,23 +46,8 @@ COACHED = 12
 
 
 def drawn_rules(number: int) -> BlackjackRules:
-    """Rules of which every field is drawn; the same number gives the same rules."""
-    draw = random.Random(number)
-
-    def drawn(spec: Any) -> Any:
-        if spec.name == "decks":
-            return draw.choice(DECKS)
-        if isinstance(spec.default, Choice):
-            return draw.choice(list(type(spec.default)))
-        if isinstance(spec.default, bool):
-            return draw.random() < 0.5
-        return draw.choice(spec.metadata["options"]) if spec.metadata.get("options") else spec.default
-
-    while True:
-        try:
-            return BlackjackRules(**{spec.name: drawn(spec) for spec in fields(BlackjackRules)})
-        except RulesError:  # late surrender without a look: draw again
-            continue
+    """Drawn rules; the same number gives the same."""
+    return drawn_blackjack(random.Random(number), DECKS, ("max_split_hands", "penetration"))
 
 
 # The chart ------------------------------------------------------------------------------------------

@@ -1,15 +1,17 @@
 """Questions about blackjack as they occur in play: shoes at random depth, hands in the middle of their round."""
 
 import random
-from dataclasses import fields
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
+from tests.support.drawn_rules import drawn_blackjack
 from twentyone.cards.card import RANKS, rank_value
 from twentyone.cards.notation import ranks_text
 from twentyone.cards.shoe import Shoe
-from twentyone.errors import RulesError
 from twentyone.rules.blackjack import BlackjackRules
-from twentyone.rules.field import Choice
+
+DECKS = (1, 2, 6, 8)
+UNASKED = ("max_split_hands", "penetration")
+"""Fields that the questions leave as they are by default."""
 
 
 class Drawn(NamedTuple):
@@ -25,25 +27,6 @@ class Drawn(NamedTuple):
     def as_shoe(self) -> Shoe:
         """The shoe as `ev_blackjack` takes it."""
         return Shoe((*self.shoe[:9], sum(self.shoe[9:])), ten_ranks=tuple(self.shoe[9:]))
-
-
-def drawn_rules(generator: random.Random) -> BlackjackRules:
-    """Any blackjack rules with decks, every field drawn."""
-    while True:
-        chosen: dict[str, Any] = {}
-        for spec in fields(BlackjackRules):
-            if isinstance(spec.default, Choice):
-                chosen[spec.name] = generator.choice(list(type(spec.default)))
-            elif isinstance(spec.default, bool):
-                chosen[spec.name] = generator.random() < 0.5
-            elif "options" in spec.metadata:
-                chosen[spec.name] = generator.choice(spec.metadata["options"])
-            elif spec.name == "decks":
-                chosen[spec.name] = generator.choice((1, 2, 6, 8))
-        try:
-            return BlackjackRules(**chosen)
-        except RulesError:
-            continue
 
 
 def drawn_round(generator: random.Random, rules: BlackjackRules) -> list[Drawn]:
@@ -72,7 +55,7 @@ def drawn_round(generator: random.Random, rules: BlackjackRules) -> list[Drawn]:
 def drawn_questions(seed: int, number: int, rules: BlackjackRules | None = None, rule_sets: int = 1) -> list[Drawn]:
     """So many questions; under the rules given, or under so many drawn ones."""
     generator = random.Random(seed)
-    houses = [rules] if rules else [drawn_rules(generator) for _ in range(rule_sets)]
+    houses = [rules] if rules else [drawn_blackjack(generator, DECKS, UNASKED) for _ in range(rule_sets)]
     found: list[Drawn] = []
     while len(found) < number:
         found += drawn_round(generator, generator.choice(houses))

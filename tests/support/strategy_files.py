@@ -2,14 +2,10 @@
 
 import random
 import sys
-from dataclasses import fields
-from typing import Any
 
-from twentyone.errors import RulesError
+from tests.support.drawn_house import drawn_house
+from tests.support.drawn_rules import drawn_blackjack
 from twentyone.games.blackjack.chart import CODES, Chart
-from twentyone.rules.banluck import BanLuckRules
-from twentyone.rules.blackjack import BlackjackRules
-from twentyone.rules.field import AnyRules, Choice
 from twentyone.solve.banluck.build import build
 from twentyone.solve.banluck.equilibrium import equilibrium, policy_flows
 from twentyone.solve.banluck.policy import BanLuckPolicy
@@ -19,30 +15,10 @@ from twentyone.solve.blackjack.chart.file import chart_text, parse_chart
 from twentyone.solve.blackjack.chart.play import chart_value
 
 
-def drawn_rules(kind: type[AnyRules], generator: random.Random) -> AnyRules:
-    """Rules in which each field has a drawn value; drawn again where they contradict each other."""
-    chosen: dict[str, Any] = {}
-    for spec in fields(kind):
-        default: Any = spec.default
-        if isinstance(default, Choice):
-            chosen[spec.name] = generator.choice(list(type(default)))
-        elif isinstance(default, bool):
-            chosen[spec.name] = generator.random() < 0.5
-        elif "range" in spec.metadata:
-            low, high = spec.metadata["range"]
-            chosen[spec.name] = generator.randint(low, min(high, low + 8))
-        elif "options" in spec.metadata:
-            chosen[spec.name] = generator.choice(spec.metadata["options"])
-    try:
-        return kind(**chosen)
-    except RulesError:
-        return drawn_rules(kind, generator)
-
-
 def check_chart_comes_back(seed: int) -> None:
     """A drawn chart for drawn rules comes back as it was, worth the same to the last bit."""
     generator = random.Random(seed)
-    rules = drawn_rules(BlackjackRules, generator)
+    rules = drawn_blackjack(generator, usual=("penetration",))
     by_total = [code for code in CODES if code not in ("P", "Rp")]
     chart = Chart.of(lambda label, up: generator.choice(CODES if label.startswith("pair") else by_total))
     read, named = parse_chart(chart_text(chart, rules))
@@ -52,7 +28,7 @@ def check_chart_comes_back(seed: int) -> None:
 
 def check_equilibrium_comes_back(seed: int) -> None:
     """The equilibrium of drawn rules comes back as it was, mixes and all, worth the same to the last bit."""
-    rules = drawn_rules(BanLuckRules, random.Random(seed))
+    rules = drawn_house(random.Random(seed))
     policy = equilibrium(rules).policy
     read = parse_policy(policy_text(policy))
     assert (read.rules, read.player, read.banker) == (policy.rules, policy.player, policy.banker)

@@ -9,7 +9,7 @@ import pytest
 
 from tests.differential.scripted_banluck import drawn_banker, drawn_player
 from tests.differential.scripted_banluck import drawn_rules as banluck_rules
-from tests.differential.scripted_blackjack import drawn_rules as blackjack_rules
+from tests.support.drawn_rules import drawn_blackjack
 from tests.support.sample import sample
 from twentyone.rl.banluck import BanLuckEnv, BanLuckVectorEnv
 from twentyone.rl.blackjack import BlackjackEnv, BlackjackVectorEnv
@@ -65,7 +65,7 @@ def test_blackjack_rounds_agree_under_drawn_rules() -> None:
     generator = random.Random(21)
     n_steps = 0
     for _ in range(N_RULES):
-        fields: Any = rules_dict(blackjack_rules(generator))
+        fields: Any = rules_dict(drawn_blackjack(generator))
         many = BlackjackVectorEnv(N_ROUNDS, autoreset_mode="Disabled", **fields)
         n_steps += compare(BlackjackEnv(**fields), many, generator, copies=max(many.rules.decks, 1))
     assert n_steps > 2 * N_RULES * N_ROUNDS * 0.6

@@ -7,6 +7,7 @@ import pytest
 
 from tests.differential import scripted_banluck, scripted_blackjack
 from tests.differential.scripted_banluck import mixed
+from tests.support.drawn_rules import drawn_blackjack
 from twentyone.cards.notation import parse_ranks
 from twentyone.errors import RunError
 from twentyone.rules.banluck import BanLuckRules
@@ -30,7 +31,7 @@ BANLUCK_DEALS = [("5,T", "6,T"), (None, "5,T"), ("7,7", None), ("A", "A"), (None
 def test_rounds_of_blackjack_shown_in_full_are_those_that_were_counted(seed: int) -> None:
     generator = random.Random(seed)
     for hand, up, hole in BLACKJACK_DEALS:
-        rules = scripted_blackjack.drawn_rules(generator)
+        rules = drawn_blackjack(generator)
         policy = NamedPolicy("drawn", scripted_blackjack.drawn_policy(generator))
         simulation = blackjack_deal.DealtSimulation.dealt(rules, policy, blackjack_deal.Deal.parse(hand, up, hole))
         estimate = run(simulation, ROUNDS, seed)

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from tests.service.drive import history, opening
-from tests.support.strategy_files import drawn_rules
+from tests.support.drawn_rules import drawn_rules
 from tests.unit.present.words.speech.test_aloud import BOT_NAMES, heard, played, seated
 from tests.unit.present.words.test_rule import refusals
 from twentyone.games.registry import GAMES, find_game
@@ -73,7 +73,7 @@ def said(game: str, seed: int) -> Iterator[str]:
     """What is read out, told and asked at a table with drawn rules, and written on it."""
     viewer = 1 + seed % 3
     manner = (PERSONS[seed % 2], VERBOSITIES[seed % 3])
-    rules = rules_dict(drawn_rules(find_game(game).rules, random.Random(seed)))
+    rules = rules_dict(drawn_rules(game, random.Random(seed)))
     for one in history(seed, 30, opening(game, "", rules)):
         view = sight(one.table, viewer)
         voice = Voice(view, *manner)
@@ -117,7 +117,7 @@ def test_nothing_at_a_table_is_left_in_english_whatever_the_rules(game: str, cod
 def test_rules_are_read_out_and_refused_in_the_language(game: str, code: str) -> None:
     with speaking(code):
         for seed in range(200):
-            for line in words_of(game).rules_spoken(drawn_rules(find_game(game).rules, random.Random(seed))):
+            for line in words_of(game).rules_spoken(drawn_rules(game, random.Random(seed))):
                 check(line, code)
         for error in refusals(game):
             check(re.sub(r"'?(banana|monaco|wild)'?", "", refusal_words(error)), code)
