@@ -25,8 +25,27 @@ from twentyone.present.web.guard.address import network_address
 Arrive = Callable[..., Person]
 READY = "import('./static/js/site/house.js').then(({ house }) => house.ready)"
 KEPT = "navigator.serviceWorker.ready.then(() => true)"
-COMPILED = "twentyone-compiled"
-"""What Python compiled on the visit before."""
+IMAGED = "self.later.then(() => true)"
+"""Whether Python's image is kept for the next visit."""
+DRAWN = """() => {
+  self.python.runPython("import random, secrets");
+  const ways = ["random.random()", "random.Random().random()", "secrets.token_hex(16)", "secrets.randbits(64)"];
+  return [...ways.map((one) => `${self.python.runPython(one)}`), `${self.house.house.mind._generator.random()}`];
+}"""
+"""What a house draws by chance, in every way there is."""
+DAMAGES = {
+    "a byte changed": "(bytes) => { bytes[bytes.length >> 1] ^= 1; return bytes; }",
+    "the end missing": "(bytes) => bytes.slice(0, -4096)",
+    "never finished": "(bytes) => bytes.fill(0, 0, 48)",
+}
+"""What may have happened to an image on the browser's disk."""
+DAMAGE = """async (damage) => {
+  const file = await (await navigator.storage.getDirectory()).getFileHandle('twentyone-image');
+  const bytes = new Uint8Array(await (await file.getFile()).arrayBuffer());
+  const out = await file.createWritable();
+  await out.write(eval(damage)(bytes));
+  await out.close();
+}"""
 BOTS = """() => {
   const names = [];
   for (const task of self.house.house.mind._players.values()) names.push(task.result().__qualname__);
@@ -85,6 +104,18 @@ def in_mid_hand(ann: Person) -> list[str]:
             return ann.cards()
 
 
+def imaged(ann: Person) -> bool:
+    """Wait until the next visit can begin with an image of Python."""
+    ann.page.evaluate(READY)
+    return bool(ann.page.workers[-1].evaluate(IMAGED))
+
+
+def begins_with_image(ann: Person) -> bool:
+    """Whether this visit began with an image."""
+    ann.page.evaluate(READY)
+    return bool(ann.page.workers[-1].evaluate("self.isAgain"))
+
+
 def test_a_page_without_a_server_plays_and_finds_its_hand_again_offline(person: Arrive, inside: str) -> None:
     ann = person(kept=True, url=inside)
     ann.open()
@@ -96,9 +127,11 @@ def test_a_page_without_a_server_plays_and_finds_its_hand_again_offline(person: 
     ann.sit("banluck", bots=6)
     held = in_mid_hand(ann)
     ann.page.evaluate(KEPT)
+    assert imaged(ann)
     ann.context.set_offline(True)
     ann.page.reload()
     ann.page.wait_for_selector(".seat.you .card")
+    assert begins_with_image(ann)
     assert ann.cards() == held
     ann.press("[data-do=hint]")
     ann.page.wait_for_selector(".coach li.best")
@@ -289,14 +322,53 @@ def test_a_killed_tab_comes_back_in_mid_hand(person: Arrive, inside: str) -> Non
 
 
 @pytest.mark.long
-def test_what_python_compiled_on_the_first_visit_is_there_on_the_second(person: Arrive, inside: str) -> None:
+def test_two_starts_from_one_image_of_python_draw_different_secrets(person: Arrive, inside: str) -> None:
     ann = person(kept=True, url=inside)
     ann.open()
-    ann.page.evaluate(READY)
-    ann.page.wait_for_function(f"caches.open('{COMPILED}').then(kept => kept.keys()).then(kept => kept.length === 1)")
+    assert imaged(ann)
+    drawn = [ann.page.workers[-1].evaluate(DRAWN)]
+    for _ in range(2):
+        ann.page.reload()
+        assert begins_with_image(ann)
+        drawn.append(ann.page.workers[-1].evaluate(DRAWN))
+    for ways in zip(*drawn, strict=True):
+        assert len(set(ways)) == len(drawn)
+
+
+@pytest.mark.long
+def test_tables_opened_after_two_starts_from_one_image_have_different_shuffles(person: Arrive, inside: str) -> None:
+    ann = person(kept=True, url=inside)
+    ann.open()
+    assert imaged(ann)
+    seen = []
+    for _ in range(2):
+        ann.page.reload()
+        assert begins_with_image(ann)
+        ann.sit("banluck", bots=6)
+        table = ann.page.url.rsplit("/", 1)[1]
+        ann.decision(after=ann.bet())
+        seen.append((table, ann.page.evaluate("document.querySelector('play-table').view.shuffle.next_commitment")))
+    assert len({table for table, _ in seen}) == len({commitment for _, commitment in seen}) == 2
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("damage", DAMAGES)
+def test_a_damaged_image_is_replaced_and_only_the_console_says_so(person: Arrive, inside: str, damage: str) -> None:
+    ann = person(kept=True, url=inside)
+    ann.sit("banluck", bots=2)
+    held = in_mid_hand(ann)
+    assert imaged(ann)
+    at = ann.page.url
+    ann.page.goto(f"{inside}/site.json")  # where no Python is
+    ann.page.evaluate(DAMAGE, DAMAGES[damage])
+    ann.page.goto(at)
+    ann.page.wait_for_selector(".seat.you .card")
+    assert not begins_with_image(ann)
+    assert ann.cards() == held
+    assert ann.page.inner_text("site-news") == ""
+    assert imaged(ann)
     ann.page.reload()
-    ann.page.evaluate(READY)
-    assert ann.page.workers[-1].evaluate("self.isCompiled")
+    assert begins_with_image(ann)
 
 
 @pytest.mark.long
@@ -349,9 +421,13 @@ def test_a_newer_version_is_shown_and_waits_until_it_is_wanted(person: Arrive, s
         ann.open()
         ann.page.evaluate(READY)
         ann.page.evaluate(KEPT)
+        assert imaged(ann)
         ann.page.reload()
+        assert begins_with_image(ann)
         index = (own / "index.html").read_text(encoding="utf-8")
         (own / "index.html").write_text(index.replace("<html ", '<html data-newer="yes" '), encoding="utf-8")
+        parts = json.loads((own / "parts.json").read_text())
+        (own / "parts.json").write_text(json.dumps(parts | {"image": "newer"}))
         version = json.loads((own / "site.json").read_text())["version"]
         keeper = own / "sw.js"
         keeper.write_text(keeper.read_text(encoding="utf-8").replace(version, "newer"), encoding="utf-8")
@@ -361,8 +437,11 @@ def test_a_newer_version_is_shown_and_waits_until_it_is_wanted(person: Arrive, s
         assert findings(ann) == []
         ann.press("site-news [data-do=update]")
         ann.page.wait_for_selector("html[data-newer=yes]")
-        names = ann.page.evaluate("caches.keys()")
-        assert [name for name in names if name != COMPILED] == ["twentyone-site-newer"]
+        assert ann.page.evaluate("caches.keys()") == ["twentyone-site-newer"]
+        assert not begins_with_image(ann)  # the image is of the version before
+        assert imaged(ann)
+        ann.page.reload()
+        assert begins_with_image(ann)
 
 
 @pytest.mark.long

@@ -35,7 +35,13 @@ LEFT_OUT = (
 """What no page asks for: commands, reports, learning and the graphics card."""
 POLICY = "default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'"
 PURE = ("fluent.syntax", "typing_extensions")
-LOADED = ("house.zip", "pyodide/pyodide.asm.wasm", "pyodide/python_stdlib.zip", "pyodide/pyodide-lock.json")
+LIBRARY_ENDING = ".so"
+LIBRARY = "msgspec.wasm"
+"""The one library of machine code, beside the modules: the browser compiles it as it comes."""
+LOADED = (
+    *("house.zip", LIBRARY),
+    *("pyodide/pyodide.asm.wasm", "pyodide/python_stdlib.zip", "pyodide/pyodide-lock.json"),
+)
 """What the worker fetches while it counts."""
 OWN = "site.json"
 """The mark of a folder that was built here, which may be built again."""
@@ -67,8 +73,9 @@ def build(out: Path, parts: Path, most_presets: int | None = None) -> Site:
     files = dict(_files(parts))
     files |= {f"books/{name}": book for name, book in written_books(most_presets).items()}
     loaded = [files[name] for name in LOADED]
-    house = hashlib.sha256(files["house.zip"]).hexdigest()[:16]
-    files["parts.json"] = _json({"total": sum(map(len, loaded)), "packed": _packed_bytes(loaded), "house": house})
+    counted = {"total": sum(map(len, loaded)), "packed": _packed_bytes(loaded)}
+    image = _version({name: files[name] for name in files if name in LOADED or name.startswith("pyodide/")})
+    files["parts.json"] = _json({**counted, "image": image, "library": _library(msgspec_wheel(parts))[0]})
     version = _version(files)
     files["sw.js"] = _keeper(version, sorted(files))
     packed = _packed_bytes(files.values())
@@ -95,6 +102,7 @@ def _files(parts: Path) -> Iterator[tuple[str, bytes]]:
             yield f"manifest.{code}.webmanifest", _json(_manifest())
     yield "plotly.js", plotting_script()
     yield "house.zip", house_archive(msgspec_wheel(parts))
+    yield LIBRARY, _library(msgspec_wheel(parts))[1]
     for path in pyodide_files(parts):
         yield f"pyodide/{path.name}", path.read_bytes()
 
@@ -149,7 +157,15 @@ def _modules(wheel: Path) -> Iterator[tuple[str, bytes]]:
     with zipfile.ZipFile(wheel) as archive:
         for member in archive.namelist():
             if member.startswith("msgspec/") and not member.endswith((".pyi", ".typed", "/")):
-                yield member, archive.read(member)
+                is_library = member.endswith(LIBRARY_ENDING)
+                yield member, b"" if is_library else archive.read(member)
+
+
+def _library(wheel: Path) -> tuple[str, bytes]:
+    """The library in a wheel: the name that Python imports it by, where the modules have an empty file, and itself."""
+    with zipfile.ZipFile(wheel) as archive:
+        (name,) = (member for member in archive.namelist() if member.endswith(LIBRARY_ENDING))
+        return name, archive.read(name)
 
 
 def _is_left_out(name: PurePosixPath) -> bool:

@@ -5,6 +5,7 @@ tests run it as it is.
 """
 
 import asyncio
+import random
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
@@ -29,6 +30,14 @@ from twentyone.table.server.caretaker import Caretaker
 from twentyone.table.server.house import House
 
 COMMAND = "twentyone serve --host 0.0.0.0"
+
+
+def draw_anew() -> None:
+    """Let chance begin anew, after a start from an image of memory: two starts from one image draw different things.
+
+    Secrets and shuffles come from the system (`secrets`, `random.Random()`), of which an image has nothing.
+    """
+    random.seed()
 
 
 class PageHouse:

@@ -25,6 +25,7 @@ def parts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     with zipfile.ZipFile(folder / "msgspec.whl", "w") as wheel:
         wheel.writestr("msgspec/__init__.py", "")
         wheel.writestr("msgspec/py.typed", "")
+        wheel.writestr("msgspec/_core.so", "machine code")
     monkeypatch.setattr(module, "pyodide_files", lambda where: [where / name for name in PYODIDE_FILES])
     monkeypatch.setattr(module, "msgspec_wheel", lambda where: where / "msgspec.whl")
     return folder
@@ -70,6 +71,26 @@ def test_the_same_files_are_the_same_version_and_a_folder_is_built_again(parts: 
     assert build(out, parts, 0).version != first.version
 
 
+def test_an_image_of_python_counts_as_long_as_all_that_it_has_is_the_same(parts: Path, tmp_path: Path) -> None:
+    out = tmp_path / "site"
+
+    def image() -> str:
+        build(out, parts, 0)
+        told = json.loads((out / "parts.json").read_text())
+        assert told["library"] == "msgspec/_core.so"
+        return str(told["image"])
+
+    first = image()
+    assert image() == first
+    for part in PYODIDE_FILES:
+        (parts / part).write_bytes(f"another {part}".encode())
+        assert image() != first
+        first = image()
+    with zipfile.ZipFile(parts / "msgspec.whl", "w") as wheel:
+        wheel.writestr("msgspec/_core.so", "other machine code")
+    assert image() != first
+
+
 def test_a_folder_with_other_things_in_it_is_left_alone(parts: Path, tmp_path: Path) -> None:
     (tmp_path / "letter.txt").write_text("dear")
     with pytest.raises(SiteError, match="other things"):
@@ -83,3 +104,10 @@ def test_the_worker_gets_what_it_imports_and_no_commands(parts: Path) -> None:
     assert "twentyone/language/vi/refusal.ftl" in names
     assert not [name for name in names if "/cli/" in name or "/static/" in name or "/page/" in name]
     assert names == sorted(names)
+
+
+def test_the_library_of_machine_code_lies_beside_the_modules_which_have_its_name(parts: Path, tmp_path: Path) -> None:
+    build(tmp_path / "site", parts, 0)
+    assert (tmp_path / "site" / "msgspec.wasm").read_bytes() == b"machine code"
+    with zipfile.ZipFile(tmp_path / "site" / "house.zip") as archive:
+        assert archive.read("msgspec/_core.so") == b""

@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import random
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
@@ -10,7 +11,7 @@ import pytest
 
 from tests.support.patience import PATIENCE_SECONDS
 from twentyone.language.catalogue import speaking
-from twentyone.present.web.site.house import PageHouse
+from twentyone.present.web.site.house import PageHouse, draw_anew
 from twentyone.present.web.socket.wire import PROTOCOL
 from twentyone.present.words.dress import dressed
 from twentyone.table.live.view import sight
@@ -234,3 +235,14 @@ def test_a_port_tells_exactly_the_sight_of_its_seat(tmp_path: Path, game: str) -
         assert kinds <= {"hello", "ack", "state", "notice"}
 
     with_page(tmp_path, play)
+
+
+def test_chance_begins_anew_after_a_start_from_an_image_of_memory() -> None:
+    random.seed(1)  # what an image would have
+    remembered = random.getstate()
+    drawn = []
+    for _ in range(3):
+        random.setstate(remembered)
+        draw_anew()
+        drawn.append(random.random())
+    assert len(set(drawn)) == 3

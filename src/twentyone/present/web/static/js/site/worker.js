@@ -2,13 +2,13 @@
 // the page and the house, and decides nothing.
 
 import { mounted } from "./disk.js";
+import { forget } from "./image.js";
+import { python } from "./python.js";
 
 const ROOT = new URL("../../../", import.meta.url);
 const FOLDER = "/house";
 const BOOKS = "/lib/books";
-const MODULES = "/lib/house";
 const LOCK = "twentyone-house";
-const COMPILED = "twentyone-compiled";
 /** @type {any} */
 const page = self;
 const tell = (/** @type {any} */ news) => page.postMessage(news);
@@ -26,51 +26,20 @@ async function alone() {
   tell({ isElsewhere: false });
 }
 
-/** Count what is fetched, of as much as the site says there is; the digest of the modules. */
-async function counting() {
-  const { total, packed, house: digest } = await (await fetch(new URL("parts.json", ROOT))).json();
+/** Count what is fetched, of as much as there is; the browser keeps what it compiles of an answer itself only. */
+function counting(/** @type {{ total: number, packed: number }} */ { total, packed }) {
   tell({ total, packed });
   const fetched = page.fetch.bind(page);
   let bytes = 0;
   page.fetch = async (/** @type {any} */ address, /** @type {any} */ options) => {
     const found = await fetched(address, options);
-    if (!found.ok || !found.body) return found;
-    const counter = new TransformStream({
-      transform(chunk, out) {
-        bytes += chunk.length;
-        tell({ bytes });
-        out.enqueue(chunk);
-      },
-    });
-    return new Response(found.body.pipeThrough(counter), { status: found.status, headers: found.headers });
+    if (found.ok && found.body) read(found.clone().body.getReader());
+    return found;
   };
-  return digest;
-}
-
-/** Python with everything the house is made of; on a later visit also what it compiled of that on an earlier one. */
-async function python(/** @type {string} */ digest) {
-  const { loadPyodide } = await import(new URL("pyodide/pyodide.mjs", ROOT).href);
-  const archive = fetch(new URL("house.zip", ROOT)).then((found) => found.arrayBuffer());
-  const compiled = globalThis.caches?.match(compiledAt(digest)).then((found) => found?.arrayBuffer());
-  const found = await loadPyodide({ indexURL: new URL("pyodide/", ROOT).href });
-  found.unpackArchive(await archive, "zip", { extractDir: MODULES });
-  found.runPython(`import sys; sys.path.append("${MODULES}"); sys.dont_write_bytecode = False`);
-  const isCompiled = Boolean(await compiled);
-  if (isCompiled) found.unpackArchive(await compiled, "zip", { extractDir: MODULES });
-  return { found, isCompiled };
-}
-
-/** Where what was compiled of these modules is kept. */
-const compiledAt = (/** @type {string} */ digest) => new URL(`compiled/${digest}`, ROOT).href;
-
-/** Keep what was compiled for the next visit, in the place of what an earlier version left. */
-async function keepCompiled(/** @type {any} */ python, /** @type {string} */ digest) {
-  const kept = await globalThis.caches?.open(COMPILED);
-  if (!kept) return;
-  const packed = python.pyimport("twentyone.present.web.site.compiled").compiled(MODULES);
-  await Promise.all((await kept.keys()).map((before) => kept.delete(before)));
-  await kept.put(compiledAt(digest), new Response(packed.toJs()));
-  packed.destroy();
+  async function read(/** @type {ReadableStreamDefaultReader<Uint8Array>} */ reader) {
+    for (let part = await reader.read(); !part.done; part = await reader.read())
+      tell({ bytes: (bytes += part.value.length) });
+  }
 }
 
 /** Bring a book to where Python reads it; whether it could be had. */
@@ -86,21 +55,22 @@ function librarian(/** @type {any} */ FS) {
 
 async function opened() {
   await alone();
-  const digest = await counting();
-  const { found, isCompiled } = await python(digest);
+  const parts = await (await fetch(new URL("parts.json", ROOT))).json();
+  const { found, isAgain, later } = await python(parts, () => counting(parts));
   const disk = await mounted(found.FS, FOLDER);
   const { PageHouse } = found.pyimport("twentyone.present.web.site.house");
   const fail = (/** @type {any} */ error) => tell({ failure: `${error}` });
   const house = PageHouse(FOLDER, fail, BOOKS, librarian(found.FS));
   await house.open();
-  Object.assign(page, { disk, house, isCompiled }); // for whoever measures
   tell({ isReady: true, isKept: disk !== null });
-  if (!isCompiled) keepCompiled(found, digest).catch((error) => console.warn(error.message));
+  const kept = later().catch((/** @type {Error} */ error) => console.warn(error.message));
+  Object.assign(page, { disk, house, python: found, isAgain, later: kept }); // for whoever measures
   return house;
 }
 
 const house = opened();
 house.catch((error) => {
+  forget(); // the next visit begins without it
   console.error(error);
   tell({ failure: error.message });
 });
