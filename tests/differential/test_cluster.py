@@ -21,6 +21,12 @@ def test_a_cluster_of_two_workers_plays_the_run_of_one_core_even_if_one_is_kille
     assert told.returncode == 0, told.stderr
 
 
+@pytest.mark.long
+def test_a_cluster_answers_many_hands_with_the_numbers_of_this_machine() -> None:
+    told = answer("answers_many_hands_with_the_numbers_of_this_machine")
+    assert told.returncode == 0, told.stderr
+
+
 def test_a_cluster_that_does_not_answer_is_refused_in_a_sentence() -> None:
     told = answer("refuses_an_address_where_nobody_answers")
     assert told.returncode == 0, told.stderr

@@ -1,23 +1,10 @@
 """The same chunks on a Dask cluster: who plays them changes nothing in the result, not even a worker's death."""
 
-import re
-import socket
 from collections.abc import Generator, Iterator
-from concurrent.futures import CancelledError
-from dataclasses import dataclass
-from typing import Any
 
-from twentyone.errors import RunError
-from twentyone.extra import naming_extras
+from twentyone.cluster import Cluster
 from twentyone.simulate.contract import Chunk, Done, Simulation
 from twentyone.simulate.core.sums import Sums
-from twentyone.word import quoted
-
-RETRIES = 10
-AHEAD = 3
-CONNECT_SECONDS = 10
-LAST_PORT = 65535
-ADDRESS = re.compile(r"(?:[a-z]+://)?(?P<host>[^\s:/\[\]]+|\[[0-9a-fA-F:]+\]):(?P<port>[0-9]{1,5})")
 
 
 def play_one(simulation: Simulation, seed: int, chunk: int, rounds: int) -> Sums:
@@ -25,51 +12,12 @@ def play_one(simulation: Simulation, seed: int, chunk: int, rounds: int) -> Sums
     return simulation.play(seed, chunk, rounds)
 
 
-@dataclass(frozen=True)
-class Workers:
-    """The workers of the cluster whose scheduler listens at `address`."""
+class Workers(Cluster):
+    """The workers of a cluster, who play chunks."""
 
-    address: str
-
-    def __post_init__(self) -> None:
-        parts = ADDRESS.fullmatch(self.address)
-        if parts is None or not 1 <= int(parts["port"]) <= LAST_PORT:
-            raise RunError(f"A cluster cannot be at {quoted(self.address)}: write host and port, as tcp://host:8786.")
+    advice = "a checkpoint can be resumed"
 
     def results(self, simulation: Simulation, seed: int, chunks: Iterator[Chunk]) -> Generator[Done, None, None]:
-        """The sums of the chunks in order. A chunk whose worker is lost is played again by another."""
-        client = self._client()
-        try:
-            waiting: list[Any] = []
-            n_ahead = AHEAD * max(1, sum(client.nthreads().values()))
-            for chunk, rounds in chunks:
-                waiting.append(client.submit(play_one, simulation, seed, chunk, rounds, pure=False, retries=RETRIES))
-                if len(waiting) >= n_ahead:
-                    yield Done(waiting.pop(0).result())
-            while waiting:
-                yield Done(waiting.pop(0).result())
-        except (OSError, CancelledError) as error:
-            raise RunError(f"The cluster at {self.address} was lost: {error}; a checkpoint can be resumed.") from error
-        finally:
-            client.close()
-
-    def _client(self) -> Any:
-        with naming_extras():
-            from distributed import Client  # noqa: PLC0415 - an extra that only clusters need
-        self._knock()
-        try:
-            return Client(  # type: ignore[no-untyped-call]
-                self.address, timeout=CONNECT_SECONDS, set_as_default=False
-            )
-        except (OSError, ValueError, TypeError) as error:
-            raise RunError(f"No cluster answers at {self.address}: start a scheduler there ({error}).") from error
-
-    def _knock(self) -> None:
-        """Refuse an address where nobody listens, before Dask begins a client that it could not end quietly."""
-        parts = ADDRESS.fullmatch(self.address)
-        assert parts is not None
-        try:
-            socket.create_connection((parts["host"].strip("[]"), int(parts["port"])), CONNECT_SECONDS).close()
-        except OSError as error:
-            reason = error.strerror or "it took too long"
-            raise RunError(f"No cluster answers at {self.address}: start a scheduler there ({reason}).") from error
+        """The sums of the chunks in order."""
+        for sums in self.each(play_one, ((simulation, seed, chunk, rounds) for chunk, rounds in chunks)):
+            yield Done(sums)

@@ -55,13 +55,14 @@ class BlackjackSolver:
         ups: Any = None,
         *,
         split_play: str = "cdz",
+        cluster: str = "",
     ) -> "ManyEvs":
-        """Many hands against up cards from played shoes; see `evs_of_many`."""
+        """Many hands against up cards from played shoes, on the cores here or of a `cluster`; see `evs_of_many`."""
         if hands is None or ups is None:
             raise HandError("ev_many needs hands and ups for blackjack, beside the shoes.")
         from twentyone.solve.blackjack.many.answer import evs_of_many  # noqa: PLC0415 - its kernels load when asked
 
-        return evs_of_many(rules, shoes, hands, ups, split_play_named(split_play))
+        return evs_of_many(rules, shoes, hands, ups, split_play_named(split_play), cluster)
 
     def chart(self, rules: BlackjackRules, *, removed: str = "", split_play: str = "cdz") -> DerivedChart:
         """The best chart by totals, and the hands it gets wrong."""

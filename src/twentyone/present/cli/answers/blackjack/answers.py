@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from twentyone.present.cli.answers.many.batch import BatchOption, BatchOutOption, answer_batch
+from twentyone.present.cli.answers.simulate_options import ClusterOption
 from twentyone.present.cli.option import (
     ChartOutOption,
     JsonOption,
@@ -104,6 +105,7 @@ def ev(
     split_play: SplitPlayOption = "cdz",
     batch: BatchOption = None,
     out: BatchOutOption = None,
+    cluster: ClusterOption = None,
     json: JsonOption = False,
 ) -> None:
     """What every action is worth with a hand against an up card, from any shoe; or what the dealer ends with."""
@@ -118,8 +120,10 @@ def ev(
     if batch is not None:
         if hand or up or removed or dealer or beside:
             raise HandError("With --batch hand, up card and removed cards are columns of the file.")
-        answer_batch(rules, batch, out, json, split_play=split_play)
+        answer_batch(rules, batch, out, json, split_play=split_play, cluster=cluster or "")
         return
+    if cluster:
+        raise HandError("A cluster answers about many hands: name a file of them with --batch.")
     if dealer:
         if beside:
             raise HandError("With --dealer there is no split: name the cards that are gone with --removed.")
