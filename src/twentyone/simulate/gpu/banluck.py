@@ -57,6 +57,27 @@ def write_out(plan: Plan, layout: Layout, counters: Any, sums: Any, nets: Any, c
         cuda.atomic.add(clusters, k, sums[k])
 
 
+@part
+def forget(seats: Seats, sums: Any) -> None:
+    """Clear what a thread remembers of hands and what it has summed: the memory of a GPU begins with anything."""
+    for k in range(seats.held.shape[1]):
+        seats.held[0, k] = seats.kinds[0, k] = seats.situations[0, k] = seats.nets[0, k] = 0
+    for k in range(N_SUMS):
+        sums[k] = 0
+    seats.seat[0] = seats.rounds_left[0] = 0
+
+
+@part
+def attend_lane(plan: Plan, rows: Any, seats: Seats, tally: Tally, state: Any, rounds_left: Any, words: Any) -> Any:
+    """State, rounds left and generator of a lane after its stop has been seen to; idle when it needs work."""
+    if state == NEEDS_WORK:
+        return np.int32(plan.idle), rounds_left, words
+    seats.rounds_left[0] = rounds_left
+    rows[0, 0], rows[1, 0], rows[2, 0], rows[3, 0] = words
+    state = np.int32(attend(plan, rows, seats, tally, 0, state))
+    return state, np.int32(seats.rounds_left[0]), (rows[0, 0], rows[1, 0], rows[2, 0], rows[3, 0])
+
+
 @lru_cache
 def kernel_for(n_seats: int, shape: Shape, source: Source = GENERATOR) -> Any:  # noqa: PLR0915 - holds the kernel
     """The kernel for so many players, whose cards and lots come from this source."""
@@ -64,15 +85,14 @@ def kernel_for(n_seats: int, shape: Shape, source: Source = GENERATOR) -> Any:  
     begin, draw = source
 
     @gpu_kernel(shape.threads, shape.blocks)
-    def play(  # noqa: PLR0915 - one loop, whose variables stay in registers
+    def play(
         plan: Plan, full: Any, seed: Any, first_chunk: Any, n_lanes: Any, n_items: Any, rounds: Any, nets: Any,
         clusters: Any,
     ) -> None:  # fmt: skip
         first_stop, first_slow = np.int32(plan.first_stop), np.int32(plan.first_slow)
         start, idle = np.int32(plan.start), np.int32(plan.idle)
         layout = layout_of(plan, n_seats)
-        counters = cuda.shared.array(0, WORD)
-        small = cuda.shared.array(0, HALF)
+        counters, small = cuda.shared.array(0, WORD), cuda.shared.array(0, HALF)
         fill_shared(plan, layout, counters, small)
         cuda.syncthreads()
 
@@ -80,22 +100,15 @@ def kernel_for(n_seats: int, shape: Shape, source: Source = GENERATOR) -> Any:  
         situations, nets_of = cuda.local.array((1, n_held), np.int16), cuda.local.array((1, n_held), np.int16)
         seat, left_at = cuda.local.array(1, np.int16), cuda.local.array(1, np.int64)
         rows, sums = cuda.local.array((4, 1), np.uint32), cuda.local.array(N_SUMS, np.int64)
-        for k in range(n_held):
-            held[0, k] = kinds[0, k] = situations[0, k] = nets_of[0, k] = 0
-        for k in range(N_SUMS):
-            sums[k] = 0
-        seat[0] = left_at[0] = 0
         seats = Seats(held, kinds, situations, nets_of, seat, left_at)
         tally = Tally(counters[layout.n_fast :], sums)
+        forget(seats, sums)
 
         item = np.int64(cuda.blockIdx.x) * cuda.blockDim.x + cuda.threadIdx.x
         a = b = c = d = np.uint32(0)
-        deck = full
-        state = NEEDS_WORK
-        rounds_left = np.int32(0)
-        quota = np.int32(1)
+        deck, state, rounds_left, quota = full, NEEDS_WORK, np.int32(0), np.int32(1)
         while True:
-            if state < first_stop:
+            if state < first_stop:  # a card, and the frequent end of a hand
                 drawn, a, b, c, d = draw(a, b, c, d)
                 card, deck = take_ten(deck, slot_pair(drawn, np.uint32(deck[4] >> np.uint32(16))), True)
                 at_card = np.uint32(np.uint32(layout.table + card) + np.uint32(np.uint32(state) * np.uint32(10)))
@@ -107,16 +120,11 @@ def kernel_for(n_seats: int, shape: Shape, source: Source = GENERATOR) -> Any:  
                     state = start
                     if rounds_left == 0:
                         state = NEEDS_WORK
-            if n_in_warp(state >= first_stop) >= quota:
+            if n_in_warp(state >= first_stop) >= quota:  # what is longer, once enough threads wait for it
                 if (state >= first_stop) & (state != OUT_OF_WORK):
-                    if state == NEEDS_WORK:
-                        state = idle
-                    else:
-                        left_at[0] = rounds_left
-                        rows[0, 0], rows[1, 0], rows[2, 0], rows[3, 0] = a, b, c, d
-                        state = np.int32(attend(plan, rows, seats, tally, 0, state))
-                        a, b, c, d = rows[0, 0], rows[1, 0], rows[2, 0], rows[3, 0]
-                        rounds_left = np.int32(left_at[0])
+                    state, rounds_left, (a, b, c, d) = attend_lane(
+                        plan, rows, seats, tally, state, rounds_left, (a, b, c, d)
+                    )
                     if state == idle and item < n_items:
                         lane = item % n_lanes
                         a, b, c, d = begin(seed, first_chunk + item // n_lanes, lane)
