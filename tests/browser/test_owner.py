@@ -7,6 +7,7 @@ from playwright.sync_api import ViewportSize
 
 from tests.browser.access import findings, overflow
 from tests.browser.player import PHONE, WIDE, Person
+from tests.support.sample import sample
 
 Arrive = Callable[..., Person]
 SMALL = ViewportSize(width=320, height=640)
@@ -32,7 +33,7 @@ def toast_of(one: Person, text: str) -> None:
     assert any(text in line for line in one.log())
 
 
-@pytest.mark.parametrize(("viewport", "touch"), [(WIDE, False), (PHONE, True), (SMALL, True)])
+@pytest.mark.parametrize(("viewport", "touch"), sample(2, [(WIDE, False), (SMALL, True), (PHONE, True)]))
 def test_an_invited_friend_of_the_same_name_sits_down_at_the_first_tap(
     person: Arrive, viewport: ViewportSize, touch: bool
 ) -> None:

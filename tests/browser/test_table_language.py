@@ -40,7 +40,7 @@ def test_a_round_at_a_full_table_has_no_english_word(person: Arrive, game: str, 
         page.keyboard.press("Escape")
 
 
-@pytest.mark.parametrize("code", sorted(LANGUAGES))
+@pytest.mark.parametrize("code", sample(2, sorted(LANGUAGES)))
 def test_the_page_says_a_message_as_python_does(person: Arrive, code: str) -> None:
     """Both fill in the same patterns: texts, parts, choices and plurals, whatever the number."""
     ann = person(settings={"language": code})
@@ -60,7 +60,7 @@ def test_the_page_says_a_message_as_python_does(person: Arrive, code: str) -> No
         assert found == [phrase(name, **parts) for name, parts in asked]
 
 
-@pytest.mark.parametrize("code", ["en", "vi", "zh"])
+@pytest.mark.parametrize("code", sample(1, ["vi", "zh", "en"]))
 def test_the_title_is_read_whole_on_a_phone(person: Arrive, code: str) -> None:
     ann = person(viewport=ViewportSize(width=375, height=667), touch=True, settings={"language": code})
     ann.sit("blackjack")

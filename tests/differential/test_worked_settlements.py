@@ -45,6 +45,12 @@ def plan_towards(rules: BanLuckRules, banker: Cards, *players: Cards) -> Plan:
     return make_plan(rules, [Towards(cards) for cards in players], Towards(banker))
 
 
+@cache
+def replies_under(rules: BanLuckRules) -> _Replies:
+    """The checker's hands and settlements, of which many cases share the rules."""
+    return _Replies(rules)
+
+
 def at_the_table(rules: BanLuckRules, player: Cards, banker: Cards) -> tuple[Fraction | int, Cards]:
     """The player's net at the engine's table when both sides come to these hands, and the cards as they were dealt."""
     hands, state, dealt = {BANK: banker, 1: player}, new_round(rules), []
@@ -75,7 +81,7 @@ def test_a_worked_settlement_comes_about_at_the_table_and_in_the_kernel(
 def test_the_certificate_checker_settles_as_worked_out(
     player: str, banker: str, rules: str, net: int, why: str
 ) -> None:
-    replies = _Replies(rules_of(rules))
+    replies = replies_under(rules_of(rules))
     own, banks = (replies.kind[tuple(sorted(value(card) for card in parse_cards(cards)))] for cards in (player, banker))
     assert replies._net(own, banks) == net, why
 

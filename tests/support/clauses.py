@@ -8,6 +8,7 @@ effect of that value. The citations are read from the source, so that a test tha
 import ast
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -41,14 +42,20 @@ def _calls(decorators: list[ast.expr], name: str) -> Iterator[tuple[str, ...]]:
             yield tuple(str(ast.literal_eval(argument)) for argument in decorator.args)
 
 
+@cache
+def _decorators() -> list[list[ast.expr]]:
+    """The decorators of every test function anywhere under `tests/`, which are all read once."""
+    return [
+        node.decorator_list
+        for path in (ROOT / "tests").rglob("test_*.py")
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.FunctionDef) and node.name.startswith("test_")
+    ]
+
+
 def citations(name: str) -> set[tuple[str, ...]]:
     """The arguments of every decorator of that name on a test function anywhere under `tests/`."""
-    found: set[tuple[str, ...]] = set()
-    for path in (ROOT / "tests").rglob("test_*.py"):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
-                found.update(_calls(node.decorator_list, name))
-    return found
+    return {arguments for decorators in _decorators() for arguments in _calls(decorators, name)}
 
 
 def clauses_tested() -> set[str]:
