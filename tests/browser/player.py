@@ -142,13 +142,17 @@ class Person:
 
     # Decisions ----------------------------------------------------------------------------------------
 
-    def decision(self, after: str = "") -> str:
-        """Wait for a decision other than the one named, dealing where it is asked for; its name."""
+    def decision(self, after: str = "", every_ms: float | None = None) -> str:
+        """Wait for a decision other than the one named, dealing where it is asked for; its name.
+
+        It is looked for in every frame, which makes the page draw every frame, or only so often.
+        """
         self.page.wait_for_function(
             "before => { const at = document.querySelector('play-table')?.dataset.ready;"
             " if (at !== before) document.querySelector('[data-do=deal]')?.click();"
             " return at && at !== 'waiting' && at !== before }",
             arg=after,
+            polling=every_ms or "raf",
         )
         return str(self.page.get_attribute("play-table", "data-ready"))
 

@@ -14,7 +14,7 @@ CROWDED = """async () => {
   return cards.filter((_, index) => {
     const rects = (selector) => [...place.children[index].querySelectorAll(selector)].map((one) => one.getBBox
       ? one.getBoundingClientRect() : null);
-    const corners = rects(':scope > use, :scope > text');
+    const corners = rects('svg > use, svg > text');
     return rects('.detail use').some((pip) => corners.some((corner) => pip.left < corner.right + 1
       && corner.left < pip.right + 1 && pip.top < corner.bottom && corner.top < pip.bottom));
   }); }"""

@@ -99,34 +99,23 @@ function corner(rank, suit) {
     <use href="#suit-${suit}" transform="translate(12 36.5) scale(0.66)" />`;
 }
 
+/** A card is a box around its drawing: browsers let the compositor move boxes, but drawings in part or not at all. */
+const cardBox = (kinds, key, label, drawing) =>
+  html`<span class="card ${kinds}" data-key="${key}" role="img" aria-label="${label}"
+    ><svg viewBox="0 0 100 140" aria-hidden="true">${drawing}</svg></span
+  >`;
+
 /** A card as an image; `null` is one that lies face down, `turned` one that did so before. */
 export function cardImage(card, key = "", turned = false) {
-  if (!card) {
-    return html`<svg
-      class="card back"
-      data-key="${key}"
-      viewBox="0 0 100 140"
-      role="img"
-      aria-label="${phrase("felt-card-down")}"
-    >
-      <use href="#card-back" />
-    </svg>`;
-  }
+  if (!card) return cardBox("back", key, phrase("felt-card-down"), html`<use href="#card-back" />`);
   const rank = card.slice(0, -1).replace("10", "T");
   const suit = card.slice(-1);
-  return html`<svg
-    class="card suit-${suit} ${turned ? "turned" : ""}"
-    data-key="${key}"
-    viewBox="0 0 100 140"
-    role="img"
-    aria-label="${phrase("felt-card", { rank, suit })}"
-  >
-    <rect class="face" x="0.75" y="0.75" width="98.5" height="138.5" rx="9" />
+  const drawing = html`<rect class="face" x="0.75" y="0.75" width="98.5" height="138.5" rx="9" />
     <g class="detail">${figure(rank, suit)}</g>
     <g class="plain">${pip(suit, 58, 69.9, 3.1)}</g>
     ${corner(rank, suit)}
-    <g class="far" transform="rotate(180 50 70)">${corner(rank, suit)}</g>
-  </svg>`;
+    <g class="far" transform="rotate(180 50 70)">${corner(rank, suit)}</g>`;
+  return cardBox(`suit-${suit} ${turned ? "turned" : ""}`, key, phrase("felt-card", { rank, suit }), drawing);
 }
 
 export const CHIPS = [1, 5, 25, 100, 500];

@@ -2,7 +2,7 @@
 // round; every word about hands and rules is the server's.
 
 import { chips } from "./card.js";
-import { html } from "../shared/dom.js";
+import { apart, html } from "../shared/dom.js";
 import { phrase, rich } from "../shared/phrase.js";
 import { netOf } from "../table/playback.js";
 import { cardsMarkup, resultBadge, seatMarkup, worthBubble } from "./seat.js";
@@ -20,7 +20,7 @@ const MIDDLE = 4;
 
 /** The motto along the curve of the table, as it is printed on cloth; a plain line where there is no room for it. */
 function mottoMarkup(/** @type {View} */ { motto: [first = "", second = ""] }) {
-  return html`<div class="motto ${first.length > LONG_MOTTO ? "long" : ""}" aria-hidden="true">
+  return html`<div data-key="motto" class="motto ${first.length > LONG_MOTTO ? "long" : ""}" aria-hidden="true">
     <svg viewBox="0 0 1000 210">
       <path id="curve-1" d="M30 20 Q500 190 970 20" />
       <path id="curve-2" d="M30 80 Q500 250 970 80" />
@@ -37,6 +37,7 @@ function mottoMarkup(/** @type {View} */ { motto: [first = "", second = ""] }) {
 export function bankMarkup(/** @type {View} */ view, /** @type {Round | null} */ round) {
   const isTurn = round && !round.ended && round.turn === 0;
   return html`<section
+    data-key="dealer"
     class="dealer of-${round?.bank.cards.length ?? 0} ${isTurn ? "turn" : ""}"
     aria-label="${view.bank_title}"
   >
@@ -49,7 +50,7 @@ export function bankMarkup(/** @type {View} */ view, /** @type {Round | null} */
 function shoeMarkup(/** @type {View} */ { shoe }) {
   const share = shoe.size ? Math.round((100 * shoe.left) / shoe.size) : 0;
   const bar = html`<progress max="100" value="${share}" aria-label="${phrase("felt-shoe")}">${share}%</progress>`;
-  return html`<div class="shoe">
+  return html`<div data-key="shoe" class="shoe">
     ${shoe.size > DECK_IN_HAND ? SHOE : DECK}
     <span>${shoe.text}${shoe.size && shoe.left < shoe.size ? bar : ""}</span>
   </div>`;
@@ -84,12 +85,12 @@ export function felt(
   const { middle, others } = places(view);
   const isBanking = view.you !== null && view.banker === view.you;
   const seats = SEATS.filter((seat) => seat === middle || others.includes(seat)).map((seat) =>
-    seatMarkup(view, seat, round, { canSit, laying, aim: aims[seat], place: others.indexOf(seat) + 1 }),
+    apart(seatMarkup(view, seat, round, { canSit, laying, aim: aims[seat], place: others.indexOf(seat) + 1 })),
   );
   return html`<div class="wood">
     <div class="cloth others-${others.length} ${isBanking ? "banking" : ""}">
-      ${shoeMarkup(view)}${bankMarkup(view, round)}
-      <div class="middle">${mottoMarkup(view)}${banner(view, round, message)}</div>
+      ${apart(shoeMarkup(view))}${apart(bankMarkup(view, round))}
+      <div class="middle">${apart(mottoMarkup(view))}${banner(view, round, message)}</div>
       <ol class="seats" aria-label="${phrase("felt-seats")}">
         ${seats}
       </ol>

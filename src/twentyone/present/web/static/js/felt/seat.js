@@ -1,7 +1,7 @@
 // A seat as markup: its hands with what they are worth, the betting circle, and who sits there.
 
 import { cardImage, chips, chipsBrief, chipStack, signedBrief } from "./card.js";
-import { flag, html } from "../shared/dom.js";
+import { apart, flag, html } from "../shared/dom.js";
 import { phrase } from "../shared/phrase.js";
 import { face } from "./face.js";
 
@@ -10,7 +10,7 @@ import { face } from "./face.js";
 /** The cards of a hand; one that was turned over is turned, not dealt again. */
 export function cardsMarkup(/** @type {Cards | null} */ hand, isRaised = false) {
   const images = (hand?.cards ?? []).map((card, index) =>
-    cardImage(card, `${index}-${card ?? "back"}`, hand.turned?.includes(index)),
+    apart(cardImage(card, `${index}-${card ?? "back"}`, hand.turned?.includes(index))),
   );
   return html`<div class="cards ${isRaised ? "raised" : ""}">${images}</div>`;
 }
@@ -163,15 +163,15 @@ export function seatMarkup(
   const isYou = view.you === seat;
   const isBank = view.banker === seat;
   const kinds = [isYou && "you", isTurn && "turn", place && "in", isBank && "bank"].filter(Boolean).join(" ");
+  const base = html`<div class="base" data-key="base">
+    ${plateMarkup(person, isYou, isBank)}${isBank && !place ? "" : betMarkup(person, place, isYou ? laying : 0)}
+  </div>`;
   return html`<li
     class="seat place-${where} ${kinds}"
     data-key="seat-${seat}"
     data-seat="${seat}"
     ${flag('aria-current="true"', isTurn)}
   >
-    ${handsMarkup(place, isPlaying ? round.hand_index : null, aim)}${tagsMarkup(place)}
-    <div class="base">
-      ${plateMarkup(person, isYou, isBank)}${isBank && !place ? "" : betMarkup(person, place, isYou ? laying : 0)}
-    </div>
+    ${handsMarkup(place, isPlaying ? round.hand_index : null, aim)}${tagsMarkup(place)} ${apart(base)}
   </li>`;
 }

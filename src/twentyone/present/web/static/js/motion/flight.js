@@ -6,7 +6,7 @@ import { pace } from "../shared/setting.js";
 /** @import { Air, Place } from "./air.js" */
 
 /** A card as it flies. */
-export const BACK = `<svg class="card back" viewBox="0 0 100 140"><use href="#card-back" /></svg>`;
+export const BACK = `<span class="card back"><svg viewBox="0 0 100 140"><use href="#card-back" /></svg></span>`;
 const TURN = 0.35; // half a turn, in the time a card flies
 const TILT = "-24deg";
 const TURNED_AWAY = "perspective(600px) rotateY(90deg)";
@@ -15,10 +15,18 @@ const TO_BE_TURNED = "perspective(600px) rotateY(-90deg)";
 /** How long a card takes from the shoe until it lies open, in milliseconds. */
 export const landing = () => pace() * (1 + 2 * TURN);
 
+/** Where a card lies, and how it is laid there. @typedef {Place & { translate: string, rotate: string }} Laid */
+
+/** How a card is laid: it is to be asked for all cards before any of them is moved. @returns {Laid} */
+export function laid(/** @type {Element} */ card, /** @type {Place} */ place) {
+  const { translate, rotate } = getComputedStyle(card);
+  return { ...place, translate, rotate };
+}
+
 /** Where something came from, as a translation of where it lies; what is translated already stays so. */
-function away(/** @type {Element} */ element, /** @type {Place} */ from, /** @type {Place} */ to) {
+function away(/** @type {Place} */ from, /** @type {Laid} */ to) {
   const [dx, dy] = [from.x - to.x, from.y - to.y];
-  const { translate } = getComputedStyle(element);
+  const { translate } = to;
   if (translate === "none") return `${dx}px ${dy}px`;
   const [x, y = "0px"] = translate.split(" ");
   return `calc(${x} + ${dx}px) calc(${y} + ${dy}px)`;
@@ -29,10 +37,10 @@ export function glide(
   /** @type {Air} */ air,
   /** @type {Element} */ card,
   /** @type {Place | null} */ from,
-  /** @type {Place} */ to,
+  /** @type {Laid} */ to,
 ) {
   if (!from || (Math.abs(from.x - to.x) < 1 && Math.abs(from.y - to.y) < 1)) return;
-  const start = { offset: 0, translate: away(card, from, to), scale: `${from.width / to.width}` };
+  const start = { offset: 0, translate: away(from, to), scale: `${from.width / to.width}` };
   air.move(card, [start], { id: "glide", duration: pace() / 2 });
 }
 
@@ -57,7 +65,7 @@ function showFace(/** @type {Air} */ air, /** @type {Element} */ card, /** @type
 export function deal(
   /** @type {Air} */ air,
   /** @type {Element} */ card,
-  /** @type {Place} */ place,
+  /** @type {Laid} */ place,
   /** @type {Place} */ from,
   /** @type {number} */ delay,
 ) {
@@ -65,10 +73,10 @@ export function deal(
   const scale = `${from.width / place.width}`;
   const flight = { id: "deal", duration: time, delay };
   if (card.matches(".back")) {
-    air.move(card, [{ offset: 0, translate: away(card, from, place), rotate: TILT, scale }], flight);
+    air.move(card, [{ offset: 0, translate: away(from, place), rotate: TILT, scale }], flight);
     return;
   }
-  const { rotate } = getComputedStyle(card);
+  const { rotate } = place;
   const frames = [
     { translate: `${from.x - place.x}px ${from.y - place.y}px`, rotate: TILT, scale },
     { translate: "0px", rotate: rotate === "none" ? "0deg" : rotate, scale: "1" },

@@ -5,10 +5,11 @@
 import { pace } from "../shared/setting.js";
 import { Air, placeOf } from "./air.js";
 import { chipStack } from "../felt/card.js";
-import { BACK, deal, glide, landing, turnOver } from "./flight.js";
+import { BACK, deal, glide, laid, landing, turnOver } from "./flight.js";
 import { celebrate, riffle, shake } from "./moment.js";
 
 /** @import { Place } from "./air.js" */
+/** @import { Laid } from "./flight.js" */
 
 /**
  * What a seat has laid and was paid, in chips, whether it is in a round, and where its chips are.
@@ -24,6 +25,15 @@ import { celebrate, riffle, shake } from "./moment.js";
  * }} Seen
  */
 
+/**
+ * What has changed between two looks: cards that are gone, that others came to lie beside, and that are new.
+ * @typedef {{
+ *   gone: Lying[],
+ *   pushed: { card: Element, from: Place | null, to: Laid }[],
+ *   fresh: { card: Element, owner: string, name: string, to: Laid }[],
+ * }} Changes
+ */
+
 const STAGGER = 0.3; // of the time a card flies, between cards that are new at once
 const CHIP_PX = 24;
 const LONGEST_SLIDE = 300;
@@ -34,6 +44,21 @@ const handOf = (/** @type {Element} */ element) =>
   `${ownerOf(element)} ${/** @type {HTMLElement} */ (element.closest(".hand"))?.dataset.key ?? ""}`;
 const markOf = (/** @type {Element} */ total) =>
   total.matches(".special") ? "special" : total.matches(".bust") ? "bust" : "";
+
+/** All that is to be known about cards before any of them is moved. @returns {Changes} */
+function changes(/** @type {Map<Element, Lying>} */ before, /** @type {Map<Element, Lying>} */ now) {
+  const gone = [...before].filter(([card]) => !now.has(card)).map(([, lying]) => lying);
+  const seen = [...now].filter(([, { place }]) => place);
+  const isFresh = (/** @type {[Element, Lying]} */ [card]) => !before.has(card);
+  const hands = new Set(seen.filter(isFresh).map(([, { hand }]) => hand));
+  const pushed = seen
+    .filter(([card, { hand }]) => before.has(card) && hands.has(hand))
+    .map(([card, { place }]) => ({ card, from: before.get(card).place, to: laid(card, place) }));
+  const fresh = seen
+    .filter(isFresh)
+    .map(([card, { place, owner, name }]) => ({ card, owner, name, to: laid(card, place) }));
+  return { gone, pushed, fresh };
+}
 
 export class Travel {
   /**
@@ -73,8 +98,9 @@ export class Travel {
   go(/** @type {Seen | null} */ seen) {
     const now = seen && this.look();
     if (!now) return;
+    const changed = changes(seen.cards, now.cards);
     this.air.measure();
-    const dealt = this.moveCards(seen.cards, now);
+    const dealt = this.moveCards(changed, now.shoe);
     for (const [seat, stakes] of now.stakes) this.moveChips(seat, seen.stakes.get(seat), stakes, now.bank);
     this.mark(seen.hands, now.hands, dealt);
   }
@@ -111,22 +137,16 @@ export class Travel {
   // Cards ----------------------------------------------------------------------------------------------
 
   /** Move every card that is new or makes room for one; the hands that were dealt a card. */
-  moveCards(/** @type {Map<Element, Lying>} */ before, /** @type {Seen} */ { cards: now, shoe }) {
-    const gone = [...before].filter(([card]) => !now.has(card)).map(([, lying]) => lying);
-    const fresh = [...now].filter(([card, { place }]) => place && !before.has(card));
-    const changed = new Set(fresh.map(([, { hand }]) => hand));
-    for (const [card, { place, hand }] of now) {
-      const isPushed = before.has(card) && changed.has(hand) && !this.air.isMoving(card);
-      if (place && isPushed) glide(this.air, card, before.get(card).place, place);
-    }
+  moveCards(/** @type {Changes} */ { gone, pushed, fresh }, /** @type {Place} */ shoe) {
+    for (const { card, from, to } of pushed) if (!this.air.isMoving(card)) glide(this.air, card, from, to);
     /** @type {Set<string>} */
     const dealt = new Set();
-    for (const [card, { place, owner, name }] of fresh) {
+    for (const { card, to, owner, name } of fresh) {
       const split = gone.findIndex((other) => other.owner === owner && other.name === name && !card.matches(".back"));
-      if (card.matches(".turned")) turnOver(this.air, card, place);
-      else if (split >= 0) glide(this.air, card, gone.splice(split, 1)[0].place, place);
+      if (card.matches(".turned")) turnOver(this.air, card, to);
+      else if (split >= 0) glide(this.air, card, gone.splice(split, 1)[0].place, to);
       else {
-        deal(this.air, card, place, shoe, dealt.size * STAGGER * pace());
+        deal(this.air, card, to, shoe, dealt.size * STAGGER * pace());
         dealt.add(handOf(card));
       }
     }

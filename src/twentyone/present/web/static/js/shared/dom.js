@@ -1,9 +1,17 @@
 // Light-DOM rendering: escaped HTML templates, and a morph that changes only what differs, so that focus, what was
 // typed and running animations survive every update. Nothing here knows about cards.
 
+/** Markup as text, and with empty elements in place of the parts that are drawn apart. */
 class Markup {
-  constructor(text) {
+  /**
+   * @param {string} text
+   * @param {string} outline
+   * @param {[string, Markup][]} parts by the names that their places have in the outline
+   */
+  constructor(text, outline = text, parts = []) {
     this.text = text;
+    this.outline = outline;
+    this.parts = parts;
   }
 }
 
@@ -11,22 +19,70 @@ const ESCAPES = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&
 
 export const escaped = (text) => String(text).replace(/[&<>"']/g, (character) => ESCAPES[character]);
 
-function inserted(value) {
+function inserted(value, /** @type {"text" | "outline"} */ form) {
   if (value === null || value === undefined || value === false || value === true) return "";
-  if (value instanceof Markup) return value.text;
-  return Array.isArray(value) ? value.map(inserted).join("") : escaped(value);
+  if (value instanceof Markup) return value[form];
+  return Array.isArray(value) ? value.map((one) => inserted(one, form)).join("") : escaped(value);
+}
+
+/** @returns {[string, Markup][]} */
+function partsIn(value) {
+  if (value instanceof Markup) return value.parts;
+  return Array.isArray(value) ? value.flatMap(partsIn) : [];
 }
 
 /** Markup from a template; every inserted text is escaped, markup and lists of markup go in as they are. */
 export function html(strings, ...values) {
-  return new Markup(strings.reduce((text, part, index) => text + inserted(values[index - 1]) + part));
+  const filled = (form) => strings.reduce((text, part, index) => text + inserted(values[index - 1], form) + part);
+  const parts = values.flatMap(partsIn);
+  const text = filled("text");
+  return new Markup(text, parts.length ? filled("outline") : text, parts);
+}
+
+const FIRST_TAG = /^\s*<([\w-]+)[^>]*?(\sdata-key="[^"]*")/;
+let nApart = 0;
+
+/**
+ * An element with a key that is drawn apart: as long as its markup stays the same, a morph does not even look at it.
+ * So nothing but a morph may change it.
+ */
+export function apart(/** @type {Markup} */ markup) {
+  const [, tag, key] = FIRST_TAG.exec(markup.text);
+  nApart += 1;
+  return new Markup(markup.text, `<${tag}${key} data-apart="${nApart}"></${tag}>`, [[`${nApart}`, markup]]);
+}
+
+/** The markup that an empty element of an outline stands for. @type {WeakMap<Node, Markup>} */
+const standing = new WeakMap();
+
+/** What an element that is drawn apart was made of. @type {WeakMap<Node, string>} */
+const made = new WeakMap();
+
+/** The nodes of markup, with empty elements for the parts that are drawn apart. */
+function outlined(/** @type {Markup} */ { outline, parts }) {
+  const template = document.createElement("template");
+  template.innerHTML = outline;
+  const named = new Map(parts);
+  for (const place of partsOf(template.content)) standing.set(place, named.get(place.getAttribute("data-apart")));
+  return template.content;
+}
+
+const partsOf = (/** @type {ParentNode} */ node) => node.querySelectorAll?.("[data-apart]") ?? [];
+
+/** A node as it is to be put in: with everything that was only outlined. */
+function whole(/** @type {any} */ node) {
+  const part = standing.get(node);
+  const found = part ? outlined(part).firstElementChild : node;
+  if (part) made.set(found, part.text);
+  for (const place of partsOf(found)) place.replaceWith(whole(place));
+  return found;
 }
 
 /** An attribute that is there or not: `html`<button ${flag("disabled", late)}>``. It goes in as markup. */
 export const flag = (name, isSet) => new Markup(isSet ? name : "");
 
 function keyOf(node) {
-  return node.nodeType === Node.ELEMENT_NODE ? node.dataset?.key || node.id || null : null;
+  return node.nodeType === Node.ELEMENT_NODE ? node.getAttribute("data-key") || node.id || null : null;
 }
 
 const isAlike = (one, other) =>
@@ -48,8 +104,13 @@ function morphNode(live, wanted) {
     return;
   }
   if (live.nodeType !== Node.ELEMENT_NODE) return;
-  morphAttributes(live, wanted);
-  if (!wanted.hasAttribute("data-keep")) morphChildren(live, wanted);
+  const part = standing.get(wanted);
+  if (part && made.get(live) === part.text) return;
+  if (part) made.set(live, part.text);
+  else made.delete(live);
+  const wants = part ? outlined(part).firstElementChild : wanted;
+  morphAttributes(live, wants);
+  if (!wants.hasAttribute("data-keep")) morphChildren(live, wants);
 }
 
 /** How many nodes of two lists are alike, counted from the one of each that `at` names to where they part. */
@@ -88,7 +149,7 @@ function morphBetween(live, nodes, wants, end) {
       else live.insertBefore(match, cursor);
       morphNode(match, want);
     } else {
-      live.insertBefore(want, cursor);
+      live.insertBefore(whole(want), cursor);
     }
   }
   while (cursor !== end) {
@@ -108,9 +169,7 @@ function around(node) {
 export function morph(target, markup) {
   const held = document.activeElement;
   const places = target.contains(held) ? around(held) : [];
-  const template = document.createElement("template");
-  template.innerHTML = markup.text;
-  morphChildren(target, template.content);
+  morphChildren(target, outlined(markup));
   if (places.length && document.activeElement !== held) {
     places
       .find((place) => place.isConnected && (place === held || place.hasAttribute("tabindex")))

@@ -47,6 +47,7 @@ function store(name, value) {
 
 const values = { ...DEFAULTS, ...stored("settings", {}) };
 const watchers = new Set();
+const stillness = matchMedia("(prefers-reduced-motion: reduce)");
 
 /** The value of a setting. */
 export const setting = (name) => values[name];
@@ -198,7 +199,7 @@ export function takeMark() {
 
 /** Whether things may move, and how long a card takes, in milliseconds. */
 export function pace() {
-  if (matchMedia("(prefers-reduced-motion: reduce)").matches) return 0;
+  if (stillness.matches) return 0;
   return { off: 0, fast: 110, normal: 220, slow: 300 }[values.speed] ?? 220;
 }
 
@@ -208,5 +209,6 @@ export function dress() {
   root.dataset.theme = values.theme;
   root.dataset.colours = values.four_colours ? "four" : "two";
   root.dataset.motion = pace() ? "on" : "off";
+  root.classList.toggle("still", !pace());
   root.style.setProperty("--deal-time", `${pace()}ms`);
 }

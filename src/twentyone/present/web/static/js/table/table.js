@@ -63,6 +63,7 @@ export class PlayTable extends HTMLElement {
     /** @type {View | null} */
     this.view = null;
     this.isNewLine = true;
+    this.scrolling = 0;
     this.isOwnerWithout = false;
     this.seeded = "";
     this.witness = new Witness();
@@ -250,8 +251,9 @@ export class PlayTable extends HTMLElement {
   render(busy = this.playing && this.playback.queue.length > 0) {
     const { view, parts, playback, decisions } = this;
     if (!view) return;
-    morph(parts.title, this.titleMarkup());
+    // measured before anything is changed, for the browser lays the page out only once then
     const seen = playback.isSkipping || playback.isCatchingUp ? null : this.travel.look();
+    morph(parts.title, this.titleMarkup());
     morph(parts.felt, this.look.felt(this, busy));
     if (playback.isSkipping) playback.still();
     const wasHeld = parts.panel.contains(document.activeElement);
@@ -309,7 +311,11 @@ export class PlayTable extends HTMLElement {
       item.dataset.buffer = buffer;
     }
     while (log.children.length > LOG_SHOWN) log.firstElementChild.remove();
-    log.scrollTop = log.scrollHeight;
+    // measured here, the page would be laid out once more for every line
+    this.scrolling ||= requestAnimationFrame(() => {
+      this.scrolling = 0;
+      log.scrollTop = log.scrollHeight;
+    });
   }
 }
 
