@@ -17,9 +17,9 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import sync_playwright
 
-from tests.browser.chromium import launched
+from tests.browser.chromium import Profile
 from tests.browser.player import PLAYER, Person
 from tests.support.book_check import short_books
 from twentyone.present.web.site.build import build
@@ -56,6 +56,7 @@ def built(folder: Path, most_presets: int | None = None) -> Path:
 
 # What it costs ------------------------------------------------------------------------------------------
 
+LATER_VISITS = 3
 READY = "import('./static/js/site/house.js').then(({ house }) => house.ready)"
 NUMBERS = """() => { const numbers = self.house.house.journal_numbers();
   return { ...numbers.toJs({ dict_converter: Object.fromEntries }), flushes: self.disk.flushes }; }"""
@@ -63,7 +64,11 @@ NUMBERS = """() => { const numbers = self.house.house.journal_numbers();
 
 def weigh(folder: Path) -> None:
     """Print what a site weighs, packed as hosts pack it."""
-    for name in ("pyodide", "house.zip", "books", "plotly.js", "static", "messages", "schema", "guide", ""):
+    worker, page = (
+        ("pyodide", "house.zip", "msgspec.wasm", "books"),
+        ("plotly.js", "static", "messages", "schema", "guide"),
+    )
+    for name in (*worker, *page, ""):
         place = folder / name if name else folder
         files = [place] if place.is_file() else [path for path in place.rglob("*") if path.is_file()]
         plain = [path.read_bytes() for path in files]
@@ -71,29 +76,26 @@ def weigh(folder: Path) -> None:
         print(f"| {name or 'everything'} | {len(files)} | {sum(map(len, plain)) / 1e6:.2f} | {packed / 1e6:.2f} |")
 
 
-def processor_seconds(browser: Browser) -> float:
-    """What all pages of a browser have computed so far."""
-    session = browser.new_browser_cdp_session()
-    found = session.send("SystemInfo.getProcessInfo")["processInfo"]
-    session.detach()
-    return float(sum(one["cpuTime"] for one in found if one["type"] == "renderer"))
+def times(profile: Profile, address: str, slower: int) -> Iterator[tuple[str, float, float]]:
+    """Moments of a first visit, and of later ones with the browser closed in between: what, seconds, processor's."""
 
+    def arrived() -> Person:
+        ann = Person(profile, address, kept=True)
+        if slower > 1:
+            ann.context.new_cdp_session(ann.page).send("Emulation.setCPUThrottlingRate", {"rate": slower})
+        return ann
 
-def times(browser: Browser, address: str, slower: int) -> Iterator[tuple[str, float, float]]:
-    """Moments of a first and a second visit: what, seconds, and seconds of the processor."""
-    ann = Person(browser, address, kept=True)
-
-    def visit(path: str, moments: dict[str, Any]) -> Iterator[tuple[str, float, float]]:
-        computed, began = processor_seconds(browser), time.monotonic()
+    def visit(ann: Person, path: str, moments: dict[str, Any]) -> Iterator[tuple[str, float, float]]:
+        computed, began = profile.processor_seconds(), time.monotonic()
         ann.page.goto(f"{address}/{path}")
         for name, wait in moments.items():
             wait()
-            yield name, time.monotonic() - began, processor_seconds(browser) - computed
+            yield name, time.monotonic() - began, profile.processor_seconds() - computed
 
-    if slower > 1:
-        ann.context.new_cdp_session(ann.page).send("Emulation.setCPUThrottlingRate", {"rate": slower})
+    ann = arrived()
     page = ann.page
     yield from visit(
+        ann,
         "",
         {
             "first visit: menu": lambda: page.wait_for_selector("main-menu form"),
@@ -107,12 +109,14 @@ def times(browser: Browser, address: str, slower: int) -> Iterator[tuple[str, fl
     print(f"  the journal: {numbers}")
     while not page.query_selector(".act"):
         ann.decision(after=ann.bet())
+    page.workers[-1].evaluate("self.later")
     hand = page.url.partition("#")[2]
-    page.goto("about:blank")
-    ann.complaints.clear()  # an empty page has no place for settings
-    seen = {"second visit: first card": lambda: page.wait_for_selector(".seat.you .card")}
-    yield from visit(f"#{hand}", seen)
     ann.close()
+    for number in range(2, 2 + LATER_VISITS):
+        ann = arrived()
+        card = {f"visit {number}: first card": lambda ann=ann: ann.page.wait_for_selector(".seat.you .card")}
+        yield from visit(ann, f"#{hand}", card)
+        ann.close()
 
 
 def main() -> None:
@@ -124,11 +128,9 @@ def main() -> None:
         weigh(site)
         with hosted(site) as address:
             for slower in (1, 4):
-                browser = launched(playwright)
-                print(f"processor slowed down {slower} times, load average {os.getloadavg()[0]:.0f}")
-                for what, seconds, computed in times(browser, address, slower):
-                    print(f"| {what} | {seconds:.2f} | {computed:.2f} |")
-                browser.close()
+                print(f"processor slowed down {slower} times")
+                for what, seconds, computed in times(Profile(playwright, Path(folder, f"{slower}")), address, slower):
+                    print(f"| {what} | {os.getloadavg()[0]:.0f} | {seconds:.2f} | {computed:.2f} |", flush=True)
 
 
 if __name__ == "__main__":

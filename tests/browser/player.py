@@ -6,6 +6,8 @@ from typing import Any, Literal
 
 from playwright.sync_api import Browser, Page, ViewportSize, WebSocket
 
+from tests.browser.chromium import Profile
+
 WIDE = ViewportSize(width=1280, height=900)
 PHONE = ViewportSize(width=375, height=812)
 SIDEWAYS = ViewportSize(width=844, height=390)
@@ -59,7 +61,7 @@ class Person:
 
     def __init__(
         self,
-        browser: Browser,
+        browser: Browser | Profile,
         url: str,
         script: str = "",
         viewport: ViewportSize = WIDE,

@@ -111,6 +111,8 @@ def _index(text: str) -> str:
     """The page with the house inside: every address is relative, so that a site may lie in any folder of a host."""
     policy = f'<meta http-equiv="content-security-policy" content="{POLICY}">'
     text = text.replace('<meta charset="utf-8">', f'<meta charset="utf-8">\n{policy}')
+    first = '<script type="module" src="/static/js/'
+    text = text.replace(f"{first}main.js", f'{first}site/house.js"></script>\n{first}main.js')  # so that Python begins
     text = text.replace("/manifest.webmanifest", f"/manifest.{ENGLISH}.webmanifest")
     return re.sub(r'(href|src)="/', r'\1="', text).replace("<html ", '<html data-house="inside" ')
 

@@ -55,6 +55,8 @@ def test_addresses_are_relative_so_that_a_site_may_lie_anywhere(parts: Path, tmp
     assert 'data-house="inside"' in index
     assert not re.findall(r'(?:href|src)="/', index)
     assert 'href="manifest.en.webmanifest"' in index
+    scripts = re.findall(r'<script type="module" src="(.*?)"></script>', index)
+    assert scripts == ["static/js/site/house.js", "static/js/main.js"]
     for code in LANGUAGES:
         manifest = json.loads((tmp_path / "site" / f"manifest.{code}.webmanifest").read_text(encoding="utf-8"))
         assert manifest["lang"] == code

@@ -26,7 +26,7 @@ function hear(/** @type {MessageEvent} */ { data }) {
 /** @type {Worker | null} */
 let worker = null;
 
-/** The worker, which begins once the page itself is drawn, or when somebody asks for it. */
+/** The worker, which begins once the page itself is drawn, or when somebody asks; at once where nothing is fetched. */
 function started() {
   if (worker) return worker;
   worker = new Worker(new URL("worker.js", import.meta.url), { type: "module" });
@@ -100,5 +100,5 @@ export const house = {
   ready,
 };
 
-if (document.readyState === "complete") started();
+if (document.readyState === "complete" || navigator.serviceWorker?.controller) started();
 else addEventListener("load", started);
