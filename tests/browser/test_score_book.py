@@ -128,6 +128,86 @@ def test_a_round_is_tapped_on_a_phone_and_survives_a_reload_and_two_kills(
     assert (tmp_path / "book.png").read_bytes().startswith(b"\x89PNG")
 
 
+def refused(one: Person, said: str) -> None:
+    """Wait until that is said beside what was pressed, in view and aloud, and take note of the error of the console."""
+    one.page.wait_for_selector(f"score-book .beside:has-text('{said}')")
+    one.page.wait_for_selector(f"#spoken:has-text('{said}')", state="attached")
+    box = one.page.locator("score-book .beside").bounding_box()
+    assert box is not None
+    assert box["y"] >= 0
+    assert box["y"] + box["height"] <= PHONE["height"]
+    assert (findings(one), overflow(one)) == ([], "")
+    one.complaints.clear()
+
+
+def filled(one: Person, field: str, value: str) -> None:
+    """Fill in a field and leave it."""
+    one.page.fill(field, value)
+    one.page.press(field, "Tab")
+
+
+def is_invalid(one: Person, field: str) -> bool:
+    return one.page.get_attribute(field, "aria-invalid") == "true"
+
+
+def test_what_is_refused_is_said_where_it_was_asked(person: Arrive) -> None:
+    an = person(viewport=PHONE, touch=True)
+    an.open("#/book")
+    start = "score-book form[data-do=begin] .primary"
+    an.press(start)
+    refused(an, "needs 2 people")
+    for number, name in enumerate(("An", "An")):
+        an.page.fill(f"[name=who][data-person='{number}']", name)
+    an.press(start)
+    refused(an, "somebody called An already")
+    an.page.fill("[name=who][data-person='1']", "Bình")
+    an.press(start)
+    written(an, 1)
+    # people and their bets
+    an.press("summary:has-text('People and bets')")
+    name, bet = (f".book-edit [name={field}][data-person='1']" for field in ("name", "bet"))
+    filled(an, name, "An")
+    refused(an, "somebody called An already")
+    assert (an.page.input_value(name), is_invalid(an, name)) == ("An", True)
+    an.page.fill("[name=new]", "Bình")
+    an.press("form[data-do=add] button")
+    refused(an, "somebody called Bình already")
+    assert (an.page.input_value("[name=new]"), is_invalid(an, "[name=new]")) == ("Bình", True)
+    assert (an.page.input_value(name), is_invalid(an, name)) == ("Bình", False)
+    filled(an, bet, "0.25")
+    refused(an, "in steps of 0.1")
+    filled(an, bet, "2.5")
+    written(an, 2)
+    assert an.page.locator(".beside").count() == 0
+    # a bet in the round
+    choose(an, 1)
+    filled(an, ".chooser [name=bet]", "0.25")
+    refused(an, "A bet is 0.1 at least")
+    assert is_invalid(an, ".chooser [name=bet]")
+    # another page changes the book
+    other = an.page.context.new_page()
+    other.goto(an.page.url)
+    other.wait_for_selector("score-book[data-version='2']")
+    other.tap("[data-do=undo]")
+    other.wait_for_selector("score-book[data-version='3']")
+    other.close()
+    choose(an, 0)
+    an.press(".chooser [data-do=hand][data-with='18']")
+    refused(an, "changed on another device")
+    assert an.page.input_value(bet) == "10"
+    # nobody answers
+    an.page.context.set_offline(True)
+    an.press(".chooser [data-do=hand][data-with='bust']")
+    refused(an, "does not answer")
+    an.press(".chooser [data-do=hand][data-with='20']")
+    an.page.wait_for_selector(".chooser [data-key=group-total] .beside")
+    refused(an, "does not answer")
+    an.page.context.set_offline(False)
+    an.press("[data-do=again]")
+    written(an, 4)
+    assert shown(an, "had") == ["Bust", "tap the hand"]
+
+
 def test_people_come_and_go_and_the_bank_goes_round(person: Arrive) -> None:
     an = person(viewport=PHONE, touch=True)
     begin(an, *FAMILY, every="1")

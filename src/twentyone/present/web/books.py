@@ -4,7 +4,6 @@ from typing import Annotated, Any
 
 import msgspec
 
-from twentyone.errors import TableError
 from twentyone.games.registry import find_game
 from twentyone.language.catalogue import phrase, remark
 from twentyone.present.web.asked import Address, Asked
@@ -12,7 +11,7 @@ from twentyone.present.web.socket.wire import RefusedError
 from twentyone.present.words.speech.book import book_csv, told
 from twentyone.rules.field import rules_from_dict
 from twentyone.table.book.book import Book
-from twentyone.table.book.request import Every, Name, Rules, Tenths, Word
+from twentyone.table.book.request import Every, Name, Rules, Tenths, Word, refusal
 from twentyone.table.book.shelf import MOST_ENTRIES, parse_change
 from twentyone.table.book.view import book_view
 from twentyone.table.server.house import House, checked_token
@@ -79,7 +78,7 @@ def _new(body: bytes) -> NewBook:
     try:
         return _decode.decode(body)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-        raise TableError(remark("book-request", why=error)) from None
+        raise refusal(error) from None
 
 
 def _token(asked: Asked) -> str:

@@ -4,15 +4,22 @@
 asker looked at; where the book has changed since, the request is refused. 0 is for whoever does not care.
 """
 
+import re
 from typing import Annotated, Any
 
 import msgspec
 
+from twentyone.errors import TableError
+from twentyone.language.catalogue import remark
+from twentyone.rules.table import TENTHS
+
 Name = Annotated[str, msgspec.Meta(max_length=200)]
 Word = Annotated[str, msgspec.Meta(max_length=40)]
 Person = Annotated[int, msgspec.Meta(ge=0, le=99)]
-Tenths = Annotated[int, msgspec.Meta(ge=1, le=10**10)]
-Every = Annotated[int, msgspec.Meta(ge=0, le=99)]
+MOST_TENTHS = 10**10
+Tenths = Annotated[int, msgspec.Meta(ge=1, le=MOST_TENTHS)]
+MOST_EVERY = 99
+Every = Annotated[int, msgspec.Meta(ge=0, le=MOST_EVERY)]
 Rules = dict[Annotated[str, msgspec.Meta(max_length=64)], str | int | float | bool]
 
 
@@ -100,3 +107,14 @@ class Redo(Request, frozen=True, kw_only=True, tag="redo"):
 AnyRequest = OpenBook | AddPerson | ChangePerson | GiveBank | SetRules | WriteHand | ScoreRound | Pay | Undo | Redo
 AnyChange = AddPerson | ChangePerson | GiveBank | SetRules | WriteHand | ScoreRound | Pay | Undo | Redo
 """What is asked of a book that is there."""
+
+
+def refusal(error: Exception) -> TableError:
+    """Why something that was asked cannot be read: for an amount or a number of rounds, what it can be."""
+    where = re.search(r"`\$\.(\w+)`$", str(error))
+    field = where[1] if where else ""
+    if field == "bet":
+        return TableError(remark("book-bet", least=1 / TENTHS, most=MOST_TENTHS // TENTHS))
+    if field in ("every", "bank_every"):
+        return TableError(remark("book-every", most=MOST_EVERY))
+    return TableError(remark("book-request", why=error))

@@ -40,7 +40,7 @@ def parse_change(body: bytes) -> req.AnyChange:
     try:
         request: req.AnyChange = _decode.decode(body)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-        raise TableError(remark("book-request", why=error)) from None
+        raise req.refusal(error) from None
     return request
 
 

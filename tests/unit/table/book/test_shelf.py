@@ -160,3 +160,16 @@ def test_what_is_no_request_is_refused() -> None:
     for body in (b"", b"[]", b'{"do":"open"}', b'{"do":"hand","person":-1}', b'{"do":"undo","more":1}', b"\xff"):
         with pytest.raises(TableError, match="nothing that can be asked"):
             parse_change(body)
+
+
+@pytest.mark.parametrize("bet", ["0", "-40", "2.5", "0.4", "1e+21", "100000000000000000000", '"abc"'])
+def test_a_bet_that_cannot_be_is_refused_with_those_that_can(bet: str) -> None:
+    for do in ('"do": "person", "person": 1', '"do": "add", "name": "Chi"'):
+        with pytest.raises(TableError, match=r"^A bet is 0\.1 at least and 1,000,000,000 at most, in steps of 0\.1\.$"):
+            parse_change(f'{{{do}, "bet": {bet}}}'.encode())
+
+
+@pytest.mark.parametrize("every", ["-1", "100", "1.5"])
+def test_the_bank_goes_round_after_whole_rounds(every: str) -> None:
+    with pytest.raises(TableError, match="The bank goes round after 1 to 99 rounds, a whole number"):
+        parse_change(f'{{"do": "bank", "every": {every}}}'.encode())

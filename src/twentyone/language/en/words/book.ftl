@@ -64,5 +64,7 @@ book-none = There is no score book { $book } of yours here.
 book-most = You have { $most } score books here, and there is room for no more.
 book-full = This book is full: begin a new one.
 book-lost = The end of this book is missing on the disk: the server has lost something it had written.
+book-bet = A bet is { $least } at least and { $most } at most, in steps of { $least }.
+book-every = The bank goes round after 1 to { $most } rounds, a whole number; with 0 it stays.
 book-request = This is nothing that can be asked of a score book: { $why }
 book-token = A score book is its owner's: send the token of a person.

@@ -64,5 +64,7 @@ book-none = Ở đây bạn không có sổ điểm { $book }.
 book-most = Bạn đã có { $most } sổ điểm ở đây, không còn chỗ nữa.
 book-full = Sổ này đã đầy: hãy mở sổ mới.
 book-lost = Phần cuối của sổ không còn trên đĩa: máy chủ đã mất điều đã ghi.
+book-bet = Mức cược ít nhất { $least } và nhiều nhất { $most }, mỗi bậc { $least }.
+book-every = Cái chuyển sau 1 đến { $most } ván, một số nguyên; 0 là giữ nguyên.
 book-request = Không thể yêu cầu điều này với sổ điểm: { $why }
 book-token = Sổ điểm là của chủ nó: hãy gửi mã của một người.

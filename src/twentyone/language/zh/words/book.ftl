@@ -64,5 +64,7 @@ book-none = 这里没有您的记分簿 { $book }。
 book-most = 您在这里已有 { $most } 本记分簿，不能再多了。
 book-full = 这本记分簿已满：请开一本新的。
 book-lost = 磁盘上缺少这本记分簿的末尾：服务器丢失了已写下的内容。
+book-bet = 每注最少 { $least }，最多 { $most }，以 { $least } 为一级。
+book-every = 庄家在 1 到 { $most } 局（整数）之后轮换；0 表示不轮换。
 book-request = 不能对记分簿提出这个请求：{ $why }
 book-token = 记分簿属于其主人：请附上个人令牌。

@@ -8,12 +8,17 @@ import { newId } from "../shared/socket.js";
 import { vocabulary, wordsOf } from "../shared/vocabulary.js";
 
 const FIRST = 4;
+/** Decimals in binary are as near as this, in tenths. */
+const ROUNDING = 1e-6;
 
 /** The game that is written down: the first that can be. */
 export const gameOfBooks = () => Object.keys(vocabulary().games).find((game) => wordsOf(game).keeps_book);
 
-/** What was typed as an amount, in tenths. */
-export const tenthsOf = (/** @type {string} */ text) => Math.round(10 * Number(text));
+/** What was typed as an amount, in tenths; not whole where the amount is not, so that it is refused. */
+export function tenthsOf(/** @type {string} */ text) {
+  const tenths = 10 * Number(text) || 0;
+  return Math.abs(tenths - Math.round(tenths)) < ROUNDING ? Math.round(tenths) : tenths;
+}
 
 /** What somebody wishes for who begins a book; `asked` is the game and the rules that were chosen elsewhere. */
 export function newForm(/** @type {string[]} */ [asked = "", words = ""] = []) {

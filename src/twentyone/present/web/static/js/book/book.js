@@ -8,7 +8,7 @@ import { phrase } from "../shared/phrase.js";
 import { fieldValue } from "../shared/ruleform.js";
 import { token } from "../shared/setting.js";
 import { newId } from "../shared/socket.js";
-import { toast } from "../shared/toast.js";
+import { beside, refuse, toast } from "../shared/toast.js";
 import { presetOf } from "../shared/ruleform.js";
 import { wordsOf } from "../shared/vocabulary.js";
 import { adviceBox, askAdvice, loadAdvice } from "./advice.js";
@@ -18,6 +18,8 @@ import { sharePicture } from "./picture.js";
 import { round } from "./round.js";
 
 /** @import { Book } from "../shared/contract.js" */
+
+/** @typedef {{ near: HTMLElement, message: string, field?: HTMLElement }} Refusal */
 
 /** What stands for a book that is to be begun, with rules from elsewhere: `#/book/new/GAME/RULES`. */
 const NEW = "new";
@@ -34,10 +36,18 @@ class ScoreBook extends HTMLElement {
     this.chosen = null;
     /** A request that may not have arrived. @type {Record<string, any> | null} */
     this.pending = null;
+    /** Why there is nothing to see. */
     this.problem = "";
+    /** What was pressed or filled in last. @type {HTMLElement} */
+    this.near = this;
+    /** Why something was not written, and where it was asked for. @type {Refusal | null} */
+    this.refusal = null;
     this.advice = { cards: "", against: "3", found: null, problem: "" };
     this.wish = newForm(name === NEW ? asked : []);
-    this.turn = Promise.resolve();
+    this.turn = Promise.resolve(true);
+    this.addEventListener("click", (event) => (this.near = source(event).closest("[data-do]") ?? this), true);
+    this.addEventListener("submit", (event) => (this.near = event.submitter ?? source(event)), true);
+    this.addEventListener("change", (event) => (this.near = source(event)), true);
     delegate(this, this.actions());
     this.addEventListener("change", (event) => this.changed(source(event)));
     this.update();
@@ -52,8 +62,8 @@ class ScoreBook extends HTMLElement {
       hand: (/** @type {string} */ word) => this.write(word),
       opened: (/** @type {string} */ word) => this.open(word),
       score: () => this.score(),
-      undo: () => this.ask({ do: "undo" }).then(() => this.book && say(phrase("scorebook-undone"))),
-      redo: () => this.ask({ do: "redo" }).then(() => this.book && say(phrase("scorebook-redone"))),
+      undo: () => this.ask({ do: "undo" }).then((isDone) => isDone && say(phrase("scorebook-undone"))),
+      redo: () => this.ask({ do: "redo" }).then((isDone) => isDone && say(phrase("scorebook-redone"))),
       paid: (/** @type {string} */ number) => this.ask({ do: "pay", ...this.book.payments[Number(number)] }),
       add: (_, /** @type {HTMLFormElement} */ form) => this.add(form),
       file: () => this.file(),
@@ -72,8 +82,10 @@ class ScoreBook extends HTMLElement {
       else if (this.name) this.show(await bookOf(this.name, token()));
       else this.mine = (await books(token())).books;
       this.problem = "";
+      this.refusal = null;
       if (this.book) await loadAdvice(this.book.game);
     } catch (error) {
+      if (this.refusal) return this.refuse({ ...this.refusal, message: error.message });
       this.problem = error.message;
       say(error.message);
     }
@@ -91,35 +103,59 @@ class ScoreBook extends HTMLElement {
     if (!isThere) this.chosen = null;
   }
 
-  /** Ask something of the book, after everything asked before. */
-  ask(/** @type {Record<string, any>} */ wish) {
-    this.turn = this.turn.then(() => this.askNow(wish));
+  /** Ask something of the book, after everything asked before; whether it is written then. */
+  ask(/** @type {Record<string, any>} */ wish, /** @type {HTMLElement | undefined} */ field = undefined) {
+    const { near } = this;
+    this.turn = this.turn.then(() => this.askNow(wish, near, field));
     return this.turn;
   }
 
-  async askNow(/** @type {Record<string, any>} */ wish) {
-    if (this.pending) return;
-    const request = { ...wish, id: newId(), seen: this.book.version };
-    this.pending = request;
+  async askNow(
+    /** @type {Record<string, any>} */ wish,
+    /** @type {HTMLElement} */ near,
+    /** @type {HTMLElement | undefined} */ field,
+  ) {
     try {
-      await this.asked(request);
-      this.problem = "";
+      if (this.pending) await this.asked(this.pending);
+      this.pending = { ...wish, id: newId(), seen: this.book.version };
+      await this.asked(this.pending);
+      this.refusal = null;
     } catch (error) {
-      await this.refused(error);
+      await this.lookAgain();
+      this.refuse({ near, field, message: error.message });
+      return false;
     }
     if (this.isConnected) this.update();
+    return true;
   }
 
-  /** Say why something was not done; where the house is away, keep it to be asked again. */
-  async refused(/** @type {Error} */ error) {
-    this.problem = error.message;
-    say(error.message);
+  /** Look at what holds after a refusal; where the house is away, what was asked is kept to be asked again. */
+  async lookAgain() {
     try {
       this.show(await bookOf(this.name, token()));
       this.pending = null;
     } catch {
       // it stays pending: whether it was written down is not known
     }
+  }
+
+  /** Say why something was not done, where it was asked for. */
+  refuse(/** @type {Refusal} */ refusal) {
+    this.refusal = refusal;
+    if (!this.isConnected) return;
+    this.update();
+    refuse(refusal.near, refusal.message, this.refusalParts());
+  }
+
+  /** What belongs to a refusal: the field that it is about, and a button to ask again what may not have arrived. */
+  refusalParts() {
+    const { field, near } = this.refusal;
+    const parts = field ? { field } : {};
+    if (!this.pending || !near.isConnected) return parts;
+    const more = document.createElement("button");
+    Object.assign(more, { type: "button", className: "quiet small", textContent: phrase("scorebook-again") });
+    more.dataset.do = "again";
+    return { ...parts, more };
   }
 
   // The round ------------------------------------------------------------------------------------------
@@ -140,8 +176,7 @@ class ScoreBook extends HTMLElement {
 
   async write(/** @type {string} */ word) {
     const person = this.chosen;
-    await this.ask({ do: "hand", person, hand: word });
-    if (!this.book || this.problem) return;
+    if (!(await this.ask({ do: "hand", person, hand: word }))) return;
     this.tell(person);
     this.chosen = this.missing();
     this.update();
@@ -163,8 +198,7 @@ class ScoreBook extends HTMLElement {
   }
 
   async score() {
-    await this.ask({ do: "score" });
-    if (this.problem || !this.book) return;
+    if (!(await this.ask({ do: "score" }))) return;
     this.chosen = this.book.banker;
     this.update();
     say(this.book.lines[0].text);
@@ -188,11 +222,10 @@ class ScoreBook extends HTMLElement {
     else if (name in this.advice) this.advice[name] = value;
   }
 
-  add(/** @type {HTMLFormElement} */ form) {
+  async add(/** @type {HTMLFormElement} */ form) {
     const name = part(form, "[name=new]");
-    const wish = { do: "add", name: name.value, bet: this.book.people[0].bet };
-    name.value = "";
-    return this.ask(wish);
+    const isAdded = await this.ask({ do: "add", name: name.value, bet: this.book.people[0].bet }, name);
+    if (isAdded) name.value = "";
   }
 
   async file() {
@@ -232,7 +265,7 @@ class ScoreBook extends HTMLElement {
   }
 
   async begin() {
-    const { wish } = this;
+    const { near, wish } = this;
     try {
       const book = await newBook(
         {
@@ -248,18 +281,17 @@ class ScoreBook extends HTMLElement {
       );
       location.hash = `#/book/${book.book}`;
     } catch (error) {
-      this.problem = error.message;
-      say(error.message);
-      this.update();
+      this.refuse({ near, message: error.message });
     }
   }
 
   // Markup ---------------------------------------------------------------------------------------------
 
   update() {
-    const { book, problem, pending } = this;
+    const { book, problem, pending, refusal } = this;
+    const isLost = pending && refusal && !refusal.near.isConnected;
     const again =
-      problem && (pending || (!book && this.name))
+      isLost || (problem && !book && this.name)
         ? html`<button type="button" class="quiet" data-do="again">${phrase("scorebook-again")}</button>`
         : "";
     morph(
@@ -271,6 +303,22 @@ class ScoreBook extends HTMLElement {
       </div>`,
     );
     this.dataset.version = String(book?.version ?? 0);
+    if (refusal) beside(refusal.near, refusal.message, this.refusalParts());
+    if (book) this.restore();
+  }
+
+  /** Let every field say what holds, but for what is being typed or was refused. */
+  restore() {
+    const typed = [document.activeElement, this.refusal?.near, this.refusal?.field];
+    for (const field of this.querySelectorAll(".chooser input, .book-more input:not([name=new])")) {
+      const input = /** @type {HTMLInputElement} */ (field);
+      input.checked = input.defaultChecked;
+      if (!typed.includes(input)) input.value = input.defaultValue;
+    }
+    for (const one of this.querySelectorAll(".book-more option")) {
+      const choice = /** @type {HTMLOptionElement} */ (one);
+      if (choice.defaultSelected) choice.selected = true;
+    }
   }
 
   openBook() {

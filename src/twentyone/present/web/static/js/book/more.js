@@ -157,7 +157,7 @@ function rules(/** @type {Book} */ book) {
 export function more(/** @type {Book} */ book) {
   return html`<section class="card-box book-more" aria-label="${phrase("scorebook-more")}">
     ${settleUp(book)}${past(book)}${people(book)}${bank(book)}${rules(book)}
-    <div class="buttons">
+    <div class="buttons" data-refuse>
       <button type="button" class="quiet" data-do="picture">${phrase("scorebook-picture")}</button
       ><button type="button" class="quiet" data-do="file">${phrase("scorebook-file")}</button>
     </div>

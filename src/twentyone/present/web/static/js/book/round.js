@@ -28,7 +28,13 @@ function openings(/** @type {BookPlayer} */ player) {
   if (!player.openings.length) return "";
   const now = player.opened_at?.word ?? "";
   const last = { word: "", name: phrase("scorebook-at-end"), label: phrase("scorebook-at-end"), group: "" };
-  return html`<div class="book-group" role="group" aria-label="${phrase("scorebook-opened")}" data-key="openings">
+  return html`<div
+    class="book-group"
+    role="group"
+    aria-label="${phrase("scorebook-opened")}"
+    data-key="openings"
+    data-refuse
+  >
     <h3>${phrase("scorebook-opened")}</h3>
     <div>${[last, ...player.openings].map((hand) => handButton(hand, "opened", now))}</div>
   </div>`;
@@ -60,7 +66,7 @@ function chooser(/** @type {Book} */ book, /** @type {number} */ person) {
     ${player ? betField(player, name) : ""}
     ${groups.map(
       ({ group, title, hands }) =>
-        html`<div class="book-group" role="group" aria-label="${title}" data-key="group-${group}">
+        html`<div class="book-group" role="group" aria-label="${title}" data-key="group-${group}" data-refuse>
           <h3>${title}</h3>
           <div>${hands.map((hand) => handButton(hand, "hand", now))}</div>
         </div>`,
@@ -134,7 +140,7 @@ export function round(/** @type {Book} */ book, /** @type {number | null} */ cho
     <ol class="book-people">
       ${personRow(book, chosen, book.banker, banker)}${rows}
     </ol>
-    <div class="book-foot">
+    <div class="book-foot" data-refuse>
       <button type="button" class="quiet" data-do="undo" aria-disabled="${String(!book.may_undo)}">
         ${phrase("scorebook-undo")}
       </button>
