@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import Route
 
 from tests.browser.access import findings, names_alike, overflow, read_twice
 from tests.browser.conftest import StackedServer
@@ -13,6 +14,8 @@ from tests.browser.player import PHONE, Person
 from tests.support.sample import sample
 from twentyone import ev
 from twentyone.present.words.registry import words_of
+from twentyone.rules.banluck import BanLuckRules
+from twentyone.rules.field import rules_from_dict
 
 Arrive = Callable[..., Person]
 FAMILY = ("An", "Bình", "Chi")
@@ -288,3 +291,63 @@ def test_the_coach_says_what_the_banker_should_do(person: Arrive, solving: str) 
     an.press("score-book form[data-do=advise] button")
     an.page.wait_for_selector(".book-advice .problem:has-text('nonsense')")
     an.complaints.clear()  # a refusal is an error of the console
+
+
+FAMILY_RULES = {
+    "player_escape": "any_15",
+    "escape_when": "after_naturals",
+    "double_bust": "push",
+    "pays_777": 21,
+    "banker_multiples": True,
+    "five_card_bust_multiple": 2,
+    "penalty": "covers_bank",
+}
+
+
+def test_the_coach_knows_voids_mixtures_and_busts_and_says_that_it_thinks(person: Arrive, solving: str) -> None:
+    an, rules = person(url=solving, viewport=PHONE, touch=True), rules_from_dict(BanLuckRules, FAMILY_RULES)
+    words = ",".join(f"{name}={str(value).lower()}" for name, value in FAMILY_RULES.items())
+    an.open(f"#/book/new/banluck/{words}")
+    for number, name in enumerate(FAMILY):
+        an.page.fill(f"[name=who][data-person='{number}']", name)
+    an.press("score-book form .primary")
+    written(an, 1)
+    an.press("summary:has-text('What should the banker do?')")
+
+    def told(cards: str, against: str) -> str:
+        an.page.fill("[name=cards]", cards)
+        an.page.select_option("[name=against]", against)
+        an.press("score-book form[data-do=advise] button")
+        an.page.wait_for_function("() => !document.querySelector('.book-advice .faint')")
+        return "\n".join(an.page.locator(".book-advice form ~ p:not(.problem)").all_inner_texts()).replace("−", "-")
+
+    an.page.fill("[name=cards]", "T,5")
+    asking: list[Route] = []
+
+    def hold(route: Route) -> None:
+        if asking:
+            route.continue_()
+        else:
+            asking.append(route)
+
+    an.page.route("**/api/ev/**", hold)
+    an.press("score-book form[data-do=advise] button")
+    an.page.wait_for_selector(".book-advice p:text-is('This is being worked out…')")
+    asking[0].continue_()
+    an.page.wait_for_selector(".book-advice p:has-text('Best: ')")
+
+    void = ev(rules, "T,5", banker=True).actions
+    first = "Surrender +0.000"
+    assert (void["surrender"], f"{void['play']:+.3f}") == (0, "-0.413")
+    assert f"Best: Surrender. Play on -0.413 · {first} bets" in told("T,5", "")
+    early, late, never = told("T,5", "2").split("\n")
+    assert early == f"Before anybody draws, best: Surrender. Play on -0.413 · {first} bets."
+    assert late.startswith("Best: Hit. Hit -0.483 bets")
+    assert never.startswith("Best play never gets here")
+    tie = ev(rules, "8,9", banker=True, player_cards=2)
+    shares = " · ".join(f"{action.title()} {100 * chance:.1f}%" for action, chance in tie.to_dict()["policy"].items())
+    either, mixed = told("8,9", "2").split("\n")
+    assert either.startswith("Best: Hit or Stand. ")
+    assert mixed == f"Best play mixes: {shares}."
+    assert told("T,T,T", "2") == "The banker is bust: there is nothing to decide. On average -1.000 bets."
+    assert (findings(an), overflow(an)) == ([], "")

@@ -86,5 +86,14 @@ scorebook-cards = The banker's cards
 scorebook-cards-about = As T,6 or A,4,2; T is any ten-value card.
 scorebook-against = Against a player with
 scorebook-n-cards = { $n } cards
+scorebook-nobody = nobody has drawn yet
 scorebook-advise = Ask
 scorebook-best = Best: { $action }. { $worth } bets, against one player who plays best.
+scorebook-first = Before anybody draws, best: { $action }. { $worth } bets.
+scorebook-mixed = Best play mixes: { $shares }.
+scorebook-never = Best play never gets here: this is the best reply for somebody who did.
+scorebook-settled = { $bust ->
+    [yes] The banker is bust: there is nothing to decide. On average { $worth } bets.
+   *[no] There is nothing to decide. On average { $worth } bets.
+}
+scorebook-asking = This is being worked out…

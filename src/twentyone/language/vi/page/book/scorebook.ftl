@@ -80,5 +80,14 @@ scorebook-cards = Bài của cái
 scorebook-cards-about = Ví dụ T,6 hoặc A,4,2; T là lá mười điểm bất kỳ.
 scorebook-against = Với nhà con có
 scorebook-n-cards = { $n } lá
+scorebook-nobody = chưa ai rút bài
 scorebook-advise = Hỏi
 scorebook-best = Tốt nhất: { $action }. { $worth } mức cược, với một nhà con chơi tốt nhất.
+scorebook-first = Trước khi ai rút bài, tốt nhất: { $action }. { $worth } mức cược.
+scorebook-mixed = Lối chơi tốt nhất pha trộn: { $shares }.
+scorebook-never = Lối chơi tốt nhất không bao giờ tới đây: đây là cách đáp tốt nhất cho ai đã tới.
+scorebook-settled = { $bust ->
+    [yes] Nhà cái đã quắc: không có gì để quyết định. Trung bình { $worth } mức cược.
+   *[no] Không có gì để quyết định. Trung bình { $worth } mức cược.
+}
+scorebook-asking = Đang tính…

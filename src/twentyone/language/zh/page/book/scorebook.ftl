@@ -80,5 +80,14 @@ scorebook-cards = 庄家的牌
 scorebook-cards-about = 如 T,6 或 A,4,2；T 是任何十点牌。
 scorebook-against = 对手闲家有
 scorebook-n-cards = { $n } 张
+scorebook-nobody = 还没有人补牌
 scorebook-advise = 询问
 scorebook-best = 最好：{ $action }。{ $worth } 注，对一位打得最好的闲家。
+scorebook-first = 在有人补牌之前，最好：{ $action }。{ $worth } 注。
+scorebook-mixed = 最好的打法是混合：{ $shares }。
+scorebook-never = 最好的打法不会走到这里：这是对已走到这里的人最好的应对。
+scorebook-settled = { $bust ->
+    [yes] 庄家爆了：没有什么可决定的。平均 { $worth } 注。
+   *[no] 没有什么可决定的。平均 { $worth } 注。
+}
+scorebook-asking = 正在计算……

@@ -6,19 +6,19 @@ import { phrase } from "../shared/phrase.js";
 import { loadGames, partOf } from "../registry.js";
 
 /** @import { Book } from "../shared/contract.js" */
-/** @typedef {{ cards: string, against: string, found: { text: string } | null, problem: string }} Advice */
+/** @typedef {{ cards: string, against: string, found: string[], problem: string, isAsked: boolean }} Advice */
 
 /** Load what a game can ask for a banker. */
 export const loadAdvice = async (/** @type {string} */ _game) => {
   await loadGames("book");
 };
 
-/** The advice with an answer to what it asks, or why there is none. @returns {Promise<Advice>} */
+/** An answer to what the advice asks, or why there is none. @returns {Promise<Partial<Advice>>} */
 export async function askAdvice(/** @type {Book} */ book, /** @type {Advice} */ advice) {
   try {
-    return { ...advice, problem: "", found: await partOf("book", book.game).advised(book.rules, advice) };
+    return { problem: "", found: await partOf("book", book.game).advised(book, advice) };
   } catch (error) {
-    return { ...advice, problem: error.message, found: null };
+    return { problem: error.message, found: [] };
   }
 }
 
@@ -30,11 +30,12 @@ export function adviceBox(/** @type {Book} */ book, /** @type {Advice} */ advice
     <details data-key="advice">
       <summary>${phrase("scorebook-advice")}</summary>
       <form data-do="advise" class="fields">
-        ${asking.adviceFields(advice)}
+        ${asking.adviceFields(book, advice)}
         <button class="quiet">${phrase("scorebook-advise")}</button>
       </form>
       <p class="problem" role="alert">${advice.problem}</p>
-      ${advice.found ? html`<p>${advice.found.text}</p>` : ""}
+      ${advice.isAsked ? html`<p class="faint">${phrase("scorebook-asking")}</p>` : ""}
+      ${advice.found.map((line) => html`<p>${line}</p>`)}
     </details>
   </section>`;
 }

@@ -18,6 +18,7 @@ import { sharePicture } from "./picture.js";
 import { round } from "./round.js";
 
 /** @import { Book } from "../shared/contract.js" */
+/** @import { Advice } from "./advice.js" */
 
 /** @typedef {{ near: HTMLElement, message: string, field?: HTMLElement }} Refusal */
 
@@ -42,7 +43,8 @@ class ScoreBook extends HTMLElement {
     this.near = this;
     /** Why something was not written, and where it was asked for. @type {Refusal | null} */
     this.refusal = null;
-    this.advice = { cards: "", against: "3", found: null, problem: "" };
+    /** @type {Advice} */
+    this.advice = { cards: "", against: "3", found: [], problem: "", isAsked: false };
     this.wish = newForm(name === NEW ? asked : []);
     this.turn = Promise.resolve(true);
     this.addEventListener("click", (event) => (this.near = source(event).closest("[data-do]") ?? this), true);
@@ -238,8 +240,12 @@ class ScoreBook extends HTMLElement {
   }
 
   async advise() {
-    this.advice = await askAdvice(this.book, this.advice);
-    say(this.advice.problem || this.advice.found.text);
+    Object.assign(this.advice, { found: [], problem: "", isAsked: true });
+    say(phrase("scorebook-asking"));
+    this.update();
+    Object.assign(this.advice, await askAdvice(this.book, this.advice), { isAsked: false });
+    if (!this.isConnected) return;
+    say(this.advice.found);
     this.update();
   }
 

@@ -80,9 +80,9 @@ function pieces(/** @type {string} */ name, /** @type {Record<string, any>} */ p
   return filled(messages[name], parts);
 }
 
-/** Names as a list: one, two and three. */
-export const listed = (/** @type {string[]} */ names) =>
-  new Intl.ListFormat(language() === "en" ? "en-GB" : language()).format(names); // as British as the spelling
+/** Names as a list: one, two and three; as a `disjunction`, one, two or three. */
+export const listed = (/** @type {string[]} */ names, /** @type {Intl.ListFormatType} */ type = "conjunction") =>
+  new Intl.ListFormat(language() === "en" ? "en-GB" : language(), { type }).format(names); // as British as the spelling
 
 /** A message with its parts filled in. */
 export const phrase = (/** @type {string} */ name, /** @type {Record<string, any>} */ parts = {}) =>
