@@ -1,15 +1,19 @@
 """House rules made by a family: ticked, weighed, shared, opened on a second device, played and kept score by."""
 
+import json
+import re
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import ViewportSize
 
 from tests.browser.access import findings, overflow, read_twice
 from tests.browser.player import PHONE, WIDE, Person
 from tests.support.sample import sample
 
 Arrive = Callable[..., Person]
+SMALL = ViewportSize(width=375, height=740)
 
 
 def opened(one: Person, path: str = "#/house") -> None:
@@ -47,6 +51,8 @@ def test_a_family_ticks_its_rules_and_a_second_device_plays_them(person: Arrive,
     an.press("[data-do=share]")
     an.page.wait_for_selector(".qr-here svg")
     assert is_uncovered(an, ".qr-here")
+    assert an.page.is_visible(".house-link .warning")
+    assert is_uncovered(an, ".house-link .warning")
     link = an.page.input_value(".address")
     assert link.endswith("/#/house/banluck/ties=banker,banker_multiples=true")
     assert (findings(an), overflow(an)) == ([], "")
@@ -118,17 +124,107 @@ def test_rules_are_saved_to_a_file_read_again_and_kept_score_by(person: Arrive, 
     assert an.page.input_value("[name=preset]") == "custom"
 
 
-def test_rules_that_contradict_each_other_are_refused_in_a_sentence(person: Arrive) -> None:
-    an = person()
+def refused(one: Person, place: str, said: str) -> None:
+    """Wait until a refusal stands where it belongs; it has to be in sight, and said once."""
+    sentence = one.page.locator(f"#refused-{place}:has-text({json.dumps(said)})")
+    sentence.wait_for()
+    assert is_uncovered(one, f"#refused-{place}")
+    told = f"#spoken p:has-text({json.dumps(said)})"
+    one.page.wait_for_selector(told, state="attached")
+
+
+def heard(one: Person) -> None:
+    """Pass over what the console says of every refusal, and of nothing else."""
+    one.complaints = [line for line in one.complaints if not re.search(r"status of (400|413) ", line)]
+
+
+def entered(one: Person, name: str, value: str) -> None:
+    """Type a value into a field and leave it."""
+    one.page.fill(f"[name={name}]", value)
+    one.page.press(f"[name={name}]", "Tab")
+
+
+def test_a_value_that_cannot_be_is_refused_beside_its_field_and_the_rest_goes_on(person: Arrive) -> None:
+    an = person(viewport=SMALL, touch=True)
     opened(an)
-    an.page.fill("[name=banker_minimum]", "18")
-    an.page.press("[name=banker_minimum]", "Tab")
-    an.page.wait_for_selector("house-rules")
-    an.page.fill("[name=banker_free_to]", "15")
-    an.page.press("[name=banker_free_to]", "Tab")
-    an.page.wait_for_selector("house-rules .problem:not(:empty)")
+    entered(an, "pays_777", "1000")
+    refused(an, "pays_777", "cannot be 1000: it is a whole number from 1 to 100. Until then it stays at 7.")
+    field = an.page.locator("[name=pays_777]")
+    assert (field.input_value(), field.get_attribute("aria-invalid")) == ("1000", "true")
+    assert "Three sevens" in an.page.inner_text("[aria-label='Take them along'] .problem")
+    assert (findings(an), overflow(an), read_twice(an)) == ([], "", [])
+    tick(an, "ties", "banker", "ties=banker")
+    assert field.get_attribute("aria-invalid") == "true"
+    entered(an, "pays_777", "9")
+    an.page.wait_for_selector("house-rules[data-words='ties=banker pays_777=9']")
+    assert field.get_attribute("aria-invalid") is None
+    assert not an.page.is_visible(".problem")
+    heard(an)
+
+
+def test_rules_that_only_go_together_may_be_changed_one_after_the_other(person: Arrive) -> None:
+    an = person(viewport=SMALL, touch=True)
+    opened(an)
+    entered(an, "banker_free_to", "15")
+    an.page.wait_for_selector("house-rules[data-words='banker_free_to=15']")
+    entered(an, "banker_minimum", "18")
+    refused(an, "banker_minimum", "Until then it stays at 16.")
     assert findings(an) == []
-    an.complaints.clear()  # a refusal is an error of the console
+    entered(an, "banker_free_to", "20")
+    an.page.wait_for_selector("house-rules[data-words*='banker_minimum=18']")
+    assert not an.page.is_visible(".problem")
+    heard(an)
+
+
+def test_a_file_that_is_none_is_refused_and_the_rules_stay(person: Arrive, tmp_path: Path) -> None:
+    an = person(viewport=SMALL, touch=True)
+    opened(an)
+    tick(an, "ties", "banker", "ties=banker")
+    for content, said in {
+        b"milk\neggs\n": "A rule is written name=value, not 'milk'.",
+        b"aces=casino\nescape_w": "not 'escape_w'.",
+        b"": "this one is empty.",
+        b'{"aces": "casino"}': "A rule is written name=value",
+        b"\x89PNG\x00\xff": "A rule is written name=value",
+        b"foo=1\n": "There is no rule called 'foo'.",
+        b"#" * 70_000: "A file of rules has at most 65,536 bytes.",
+    }.items():
+        file = tmp_path / "list.txt"
+        file.write_bytes(content)
+        an.page.set_input_files("#rules-file", file)
+        refused(an, "take", said)
+        assert an.page.get_attribute("house-rules", "data-words") == "ties=banker"
+        assert an.page.is_checked("[name=ties][value=banker]")
+    file.write_bytes(b"\xef\xbb\xbf# ours\r\naces=casino\r\n")
+    an.page.set_input_files("#rules-file", file)
+    an.page.wait_for_selector("house-rules[data-words='aces=casino']")
+    assert not an.page.is_visible(".problem")
+    heard(an)
+
+
+@pytest.mark.parametrize(
+    ("path", "said"),
+    [
+        ("banluck/player_escape=any_15,escape_w", "not 'escape_w'."),
+        ("banluck/player_escape%3Dany_15%2", "not 'player_escape%3Dany_15%2'."),
+        ("banluck/%%%", "not '%%%'."),
+        ("banluck/foo=1", "There is no rule called 'foo'."),
+        ("banluck/pays_777=0", "cannot be 0"),
+        ("banlu", "There are no house rules for banlu here."),
+    ],
+)
+def test_a_damaged_link_is_refused_and_shows_the_usual_rules_as_such(
+    person: Arrive, solving: str, path: str, said: str
+) -> None:
+    an = person(url=solving, viewport=SMALL, touch=True)
+    an.open(f"#/house/{path}")
+    refused(an, "link", said)
+    assert "This link is damaged" in an.page.inner_text("#refused-link")
+    assert "came by a link" not in an.page.inner_text("house-rules")
+    assert an.page.get_attribute("house-rules", "data-words") == ""
+    an.page.wait_for_selector("[data-figure=edge] b:has-text('%')")
+    assert (findings(an), overflow(an)) == ([], "")
+    heard(an)
 
 
 @pytest.mark.parametrize(

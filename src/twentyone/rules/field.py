@@ -14,6 +14,9 @@ from twentyone.errors import RulesError
 from twentyone.language.catalogue import remark
 from twentyone.word import decimal_number, quoted, ratio, shown, whole_number
 
+BYTE_ORDER_MARK = "\ufeff"
+"""What some editors put before a text in UTF-8."""
+
 
 class Choice(IntEnum):
     """One of a few words. An integer for the kernels; its `text` is the public word."""
@@ -212,3 +215,14 @@ def split_assignments(assignments: Iterable[str]) -> dict[str, str]:
                 remark("refusal-rule-twice", rule=shown(name), first=shown(words[name]), second=shown(word))
             )
     return words
+
+
+def file_assignments(text: str) -> list[str]:
+    """The `name=value` lines of a file of rules: blank lines and those that begin with # are passed over.
+
+    A file that says nothing at all is refused. One with only a line that begins with # stands for the defaults.
+    """
+    lines = [line.strip() for line in text.removeprefix(BYTE_ORDER_MARK).splitlines()]
+    if not any(lines):
+        raise RulesError(remark("refusal-rules-empty"))
+    return [line for line in lines if line and not line.startswith("#")]

@@ -8,6 +8,7 @@ from twentyone.errors import RulesError
 from twentyone.rules.field import (
     Choice,
     choice,
+    file_assignments,
     flag,
     parse_rules,
     payout,
@@ -163,3 +164,14 @@ def test_words_are_read_in_python_as_on_the_command_line() -> None:
     assert Sample(size="large", decks="2") == Sample(size=Size.LARGE, decks=2)  # type: ignore[arg-type]
     with pytest.raises(RulesError, match="The rule size cannot be huge: it is one of small, large"):
         Sample(size="huge")  # type: ignore[arg-type]
+
+
+def test_a_file_of_rules_is_read_by_its_lines_whatever_editor_wrote_it() -> None:
+    assert file_assignments("\ufeff# ours\r\n\r\n decks=2 \r\n# more\r\nhits=true") == ["decks=2", "hits=true"]
+    assert file_assignments("# the defaults\n") == []
+
+
+@pytest.mark.parametrize("text", ["", "\ufeff", " \n\n\t\n"])
+def test_a_file_of_rules_that_says_nothing_is_refused(text: str) -> None:
+    with pytest.raises(RulesError, match="this one is empty"):
+        file_assignments(text)

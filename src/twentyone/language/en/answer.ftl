@@ -1,6 +1,7 @@
 # What the solvers say besides numbers: why a question is refused, and what a locked banker does.
 
 answer-file-text = A strategy file is text.
+answer-rules-text = A file of rules is text.
 answer-word-twice = A question names each rule once.
 answer-question-long = A question has at most { $most } characters.
 answer-no-word = This question has no word { $word }.

@@ -181,6 +181,7 @@ refusal-card-unknown = Unknown card { $card }: write rank and suit, as AS, TH or
 refusal-rank-unknown = Unknown rank { $rank }: a rank is one of { $ranks } (10 is written T or 10).
 refusal-rule-written = A rule is written name=value, not { $given }.
 refusal-rule-twice = The rule { $rule } cannot be both { $first } and { $second }: give it once.
+refusal-rules-empty = A file of rules has a line for each rule, such as ties=banker: this one is empty.
 
 ## The journal, and saved tables
 refusal-journal-later = The journal cannot be written now, so nothing was changed: try again.

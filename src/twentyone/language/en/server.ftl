@@ -40,11 +40,13 @@ server-shoe-number = The shoes of a table are numbered from 1 on; 0 is the last 
 # what: what was sent
 server-body-broken = { $what ->
     [saved] A saved table broke off.
+    [rules] A file of rules broke off.
     [strategy] A strategy file broke off.
    *[token] A token broke off.
 }
 server-body-size = { $what ->
     [saved] A saved table has at most { $most } bytes.
+    [rules] A file of rules has at most { $most } bytes.
     [strategy] A strategy file has at most { $most } bytes.
    *[token] A token has at most { $most } bytes.
 }

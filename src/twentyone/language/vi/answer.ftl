@@ -1,6 +1,7 @@
 # What the solvers say besides numbers: why a question is refused, and what a locked banker does.
 
 answer-file-text = Tệp chiến lược phải là văn bản.
+answer-rules-text = Tệp luật phải là văn bản.
 answer-word-twice = Một câu hỏi chỉ nêu mỗi luật một lần.
 answer-question-long = Một câu hỏi có nhiều nhất { $most } ký tự.
 answer-no-word = Câu hỏi này không có từ { $word }.

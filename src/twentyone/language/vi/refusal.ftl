@@ -184,6 +184,7 @@ refusal-card-unknown = Không có lá { $card }: hãy viết số và chất, nh
 refusal-rank-unknown = Không có số { $rank }: số là một trong { $ranks } (mười viết là T hoặc 10).
 refusal-rule-written = Luật được viết dạng tên=giá trị, không phải { $given }.
 refusal-rule-twice = Luật { $rule } không thể vừa là { $first } vừa là { $second }: chỉ cho một lần.
+refusal-rules-empty = Tệp luật có mỗi luật một dòng, chẳng hạn ties=banker: tệp này trống.
 
 ## The journal, and saved tables
 refusal-journal-later = Hiện không ghi được sổ, nên chưa có gì thay đổi: hãy thử lại.

@@ -40,11 +40,13 @@ server-shoe-number = Các hộp bài của bàn được đánh số từ 1; 0 l
 # what: what was sent
 server-body-broken = { $what ->
     [saved] Bàn đã lưu bị gửi dở dang.
+    [rules] Tệp luật bị gửi dở dang.
     [strategy] Tệp chiến lược bị gửi dở dang.
    *[token] Mã bị gửi dở dang.
 }
 server-body-size = { $what ->
     [saved] Bàn đã lưu có nhiều nhất { $most } byte.
+    [rules] Tệp luật có nhiều nhất { $most } byte.
     [strategy] Tệp chiến lược có nhiều nhất { $most } byte.
    *[token] Mã có nhiều nhất { $most } byte.
 }

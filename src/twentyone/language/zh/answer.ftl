@@ -1,6 +1,7 @@
 # What the solvers say besides numbers: why a question is refused, and what a locked banker does.
 
 answer-file-text = 策略文件应是文本。
+answer-rules-text = 规则文件必须是文本。
 answer-word-twice = 一个问题中每条规则只能写一次。
 answer-question-long = 一个问题最多 { $most } 个字符。
 answer-no-word = 这个问题没有 { $word } 这个词。

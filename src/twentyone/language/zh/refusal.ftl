@@ -178,6 +178,7 @@ refusal-card-unknown = 没有{ $card }这张牌：请写点数和花色，例如
 refusal-rank-unknown = 没有{ $rank }这个点数：点数是{ $ranks }之一（十写作 T 或 10）。
 refusal-rule-written = 规则写作“名称=值”，不是{ $given }。
 refusal-rule-twice = 规则{ $rule }不能既是{ $first }又是{ $second }：只给一次。
+refusal-rules-empty = 规则文件每条规则一行，例如 ties=banker：这个文件是空的。
 
 ## The journal, and saved tables
 refusal-journal-later = 现在无法写入记录，所以什么也没有改变：请再试。

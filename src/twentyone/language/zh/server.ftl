@@ -40,11 +40,13 @@ server-shoe-number = 牌桌的牌靴从1开始编号；0是最后公开的那一
 # what: what was sent
 server-body-broken = { $what ->
     [saved] 保存的牌桌没有传完。
+    [rules] 规则文件没有传完。
     [strategy] 策略文件没有传完。
    *[token] 令牌没有传完。
 }
 server-body-size = { $what ->
     [saved] 保存的牌桌最多{ $most }字节。
+    [rules] 规则文件最多{ $most }字节。
     [strategy] 策略文件最多{ $most }字节。
    *[token] 令牌最多{ $most }字节。
 }

@@ -10,7 +10,7 @@ from twentyone.errors import OutputError, RulesError, RunError
 from twentyone.games.contract import Game
 from twentyone.games.registry import preset
 from twentyone.present.cli import completion
-from twentyone.rules.field import parse_rules, split_assignments
+from twentyone.rules.field import file_assignments, parse_rules, split_assignments
 from twentyone.seed import seed_of
 from twentyone.word import count_number, decimal_number, quoted
 
@@ -53,14 +53,13 @@ def chosen_rules(game: Game, rule: list[str] | None, preset_name: str | None) ->
 
 
 def _with_files(rule: list[str]) -> list[str]:
-    """What `-r` says, with the lines of a file in the place of `@FILE`; those that begin with # are passed over."""
+    """What `-r` says, with the lines of a file in the place of `@FILE`."""
     found: list[str] = []
     for word in rule:
         if not word.startswith("@"):
             found.append(word)
             continue
-        lines = read_text(word[1:], "file of rules", RulesError, LARGEST_RULES).splitlines()
-        found += [line.strip() for line in lines if line.strip() and not line.lstrip().startswith("#")]
+        found += file_assignments(read_text(word[1:], "file of rules", RulesError, LARGEST_RULES))
     return found
 
 

@@ -3,24 +3,35 @@
 from typing import Any
 
 from twentyone.games.registry import find_game
-from twentyone.present.web.answers.question import Plain, Words, asked_rules, nothing_left
+from twentyone.present.web.answers.question import Plain, Words, only_rules
 from twentyone.present.words.speech.house import edge_text, house_told
-from twentyone.rules.field import parse_rules, rules_words, split_assignments
+from twentyone.rules.field import file_assignments, parse_rules, rules_words, split_assignments
 
 
 def told(game: str, words: Words) -> Plain:
     """The rules that the words ask for, as a family reads them."""
-    rules = asked_rules(game, words)
-    nothing_left(words)
-    return house_told(rules)
+    return house_told(only_rules(game, words))
+
+
+def told_file(game: str, text: str) -> Plain:
+    """The rules of a file, read as `-r @FILE` reads it."""
+    return _told(game, file_assignments(text))
+
+
+def told_link(game: str, words: str) -> Plain:
+    """The rules that the words of a link name, as `rules_path` writes them; a link that breaks off is refused."""
+    return _told(game, words.split(",") if words else [])
+
+
+def _told(game: str, assignments: list[str]) -> Plain:
+    return house_told(parse_rules(find_game(game).rules, split_assignments(assignments)))
 
 
 def edge(words: Words) -> Plain:
     """Who has the edge under the rules of a `game`, in a sentence, and the exact value behind it."""
     from twentyone import api
 
-    rules: Any = asked_rules(words.pop("game", ""), words)
-    nothing_left(words)
+    rules: Any = only_rules(words.pop("game", ""), words)
     return edge_told(api.solve(rules).to_dict())
 
 

@@ -17,12 +17,15 @@ Words = dict[str, str]
 
 def asked_rules(game: str, words: Words) -> Any:
     """The rules the words ask for, taken out of them; what is left is for the question itself."""
+    known = {spec.name for spec in fields(find_game(game).rules)} | {"preset"}
+    return only_rules(game, {name: words.pop(name) for name in list(words) if name in known})
+
+
+def only_rules(game: str, words: Words) -> Any:
+    """The rules the words ask for, where nothing but rules and a `preset` is asked: a word more is no rule."""
     found = find_game(game)
-    known = {spec.name for spec in fields(found.rules)}
-    names = [name for name in words if name in known]
     name = words.pop("preset", "")
-    base = preset(found, name) if name else None
-    return parse_rules(found.rules, {field: words.pop(field) for field in names}, base)
+    return parse_rules(found.rules, words, preset(found, name) if name else None)
 
 
 def nothing_left(words: Words) -> None:

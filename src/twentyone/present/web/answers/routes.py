@@ -7,11 +7,11 @@ and is read by the same functions as the command line, so both give the same num
 from collections.abc import Iterator
 from typing import Any, Protocol
 
-from twentyone.errors import PolicyError, RulesError
+from twentyone.errors import PolicyError, RulesError, TwentyOneError
 from twentyone.games.registry import GAMES
 from twentyone.language.catalogue import once_a_language, remark
 from twentyone.present.web.answers.contract import Question
-from twentyone.present.web.answers.house import edge, told
+from twentyone.present.web.answers.house import edge, told, told_file, told_link
 from twentyone.present.web.answers.registry import questions_of
 from twentyone.present.web.answers.simulation import simulated
 from twentyone.present.web.answers.vocabulary import vocabulary
@@ -40,8 +40,17 @@ def explorer_addresses(solver: Solver) -> Iterator[Address]:
     async def house(asked: Asked) -> dict[str, Any]:
         return told(asked.parts["game"], _words(asked))
 
+    async def house_file(asked: Asked) -> dict[str, Any]:
+        body = await asked.body(LARGEST_TEXT, "rules")
+        return told_file(asked.parts["game"], _text(body, RulesError(remark("answer-rules-text"))))
+
+    async def house_link(asked: Asked) -> dict[str, Any]:
+        return told_link(asked.parts["game"], _words(asked).get("words", ""))
+
     yield Address("GET", "/api/schema", schema, is_public=True)
     yield Address("GET", "/api/house/{game}", house)
+    yield Address("POST", "/api/house/{game}", house_file)
+    yield Address("GET", "/api/house/{game}/words", house_link)
     yield _question(solver, "/api/edge", edge)
     yield _question(solver, "/api/simulate", simulated)
     for game, questions in each(GAMES, questions_of).items():
@@ -67,14 +76,18 @@ def _posted(solver: Solver, path: str, work: Question) -> Address:
     """Where a question is answered that comes with a text, such as a strategy file that somebody chose in the page."""
 
     async def answer(asked: Asked) -> Any:
-        body = await asked.body(LARGEST_TEXT, "strategy")
-        try:
-            text = body.decode("utf-8")
-        except UnicodeDecodeError:
-            raise PolicyError(remark("answer-file-text")) from None
+        text = _text(await asked.body(LARGEST_TEXT, "strategy"), PolicyError(remark("answer-file-text")))
         return await solver.ask(work, _words(asked) | {"text": text})
 
     return Address("POST", path, answer)
+
+
+def _text(body: bytes, refusal: TwentyOneError) -> str:
+    """The text of a body; what is none is refused."""
+    try:
+        return body.decode("utf-8")
+    except UnicodeDecodeError:
+        raise refusal from None
 
 
 def _words(asked: Asked) -> dict[str, str]:

@@ -10,6 +10,7 @@ from tests.conftest import Answer
 from twentyone.errors import RulesError
 from twentyone.games.registry import find_game
 from twentyone.present.cli.option import chosen_rules
+from twentyone.present.web.answers.house import told_file
 
 Cli = Callable[..., Answer]
 GAME = "banluck"
@@ -35,3 +36,22 @@ def test_the_same_as_json(twentyone: Cli) -> None:
 def test_a_file_that_is_not_there_is_refused(tmp_path: Path) -> None:
     with pytest.raises(RulesError, match="file of rules"):
         chosen_rules(find_game(GAME), [f"@{tmp_path / 'nothing'}"], None)
+
+
+@pytest.mark.parametrize("text", ["", "milk\neggs\n", '{"ties": "banker"}', "ties=banker\nescape_w"])
+def test_a_file_that_is_no_file_of_rules_is_refused_alike_in_the_terminal_and_the_page(
+    text: str, tmp_path: Path
+) -> None:
+    file = tmp_path / "rules.txt"
+    file.write_text(text)
+    with pytest.raises(RulesError) as typed:
+        chosen_rules(find_game(GAME), [f"@{file}"], None)
+    with pytest.raises(RulesError) as opened:
+        told_file(GAME, text)
+    assert str(typed.value) == str(opened.value)
+
+
+def test_a_file_with_a_byte_order_mark_is_read(tmp_path: Path) -> None:
+    file = tmp_path / "rules.txt"
+    file.write_text("# x\nties=banker\n", encoding="utf-8-sig")
+    assert chosen_rules(find_game(GAME), [f"@{file}"], None).ties.text == "banker"

@@ -23,3 +23,15 @@ houserules-pays = What is paid, in bets
 houserules-so = We play it so
 houserules-example = Example:
 houserules-words = All rules in words
+
+# What is refused
+houserules-link-game = There are no house rules for { $game } here.
+# why: the refusal, a sentence; title: what the usual rules are called
+houserules-link-damaged =
+    This link is damaged: { $why } What you see are the usual rules, { $title }, not those of whoever sent it: ask for the
+    link again.
+houserules-file-refused = The file was not opened: { $why } Your rules are as they were.
+# value: what goes on being used
+houserules-kept = Until then it stays at { $value }.
+# rules: what they are called
+houserules-without = Not used until it is put right: { $rules }.

@@ -23,3 +23,15 @@ houserules-pays = Trả bao nhiêu lần cược
 houserules-so = Nhà tôi chơi thế
 houserules-example = Ví dụ:
 houserules-words = Toàn bộ luật bằng lời
+
+# What is refused
+houserules-link-game = Ở đây không có luật nhà cho { $game }.
+# why: the refusal, a sentence; title: what the usual rules are called
+houserules-link-damaged =
+    Đường dẫn này bị hỏng: { $why } Bạn đang thấy luật thông thường, { $title }, không phải luật của người gửi: hãy xin lại
+    đường dẫn.
+houserules-file-refused = Không mở được tệp: { $why } Luật của bạn vẫn như cũ.
+# value: what goes on being used
+houserules-kept = Cho đến khi sửa, vẫn dùng { $value }.
+# rules: what they are called
+houserules-without = Chưa dùng cho đến khi sửa lại: { $rules }.

@@ -3,7 +3,7 @@
 explore-title = Tra cứu chiến lược
 explore-starting = Bộ giải đang khởi động: bảng đầu tiên cần vài giây.
 explore-rule-form = Luật chơi
-explore-house-rules = Luật bàn
+explore-house-rules = Luật nhà
 explore-compare = So sánh hai bộ luật
 explore-every-rule = Mọi luật
 explore-which-rules = Sửa bộ luật nào

@@ -8,7 +8,7 @@ shared-languages = Ngôn ngữ
 shared-spoken = Trang này giờ bằng tiếng Việt.
 shared-guest = Khách
 shared-game = Trò chơi
-shared-house-rules = Luật bàn
+shared-house-rules = Luật nhà
 shared-pace = Nhịp độ của máy
 shared-pace-value = { $pace ->
     [1200] Thong thả

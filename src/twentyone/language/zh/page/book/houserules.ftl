@@ -23,3 +23,14 @@ houserules-pays = 赔多少注
 houserules-so = 我们这样玩
 houserules-example = 例：
 houserules-words = 全部规则
+
+# What is refused
+houserules-link-game = 这里没有{ $game }的家规。
+# why: the refusal, a sentence; title: what the usual rules are called
+houserules-link-damaged =
+    这个链接已损坏：{ $why }你看到的是通常的规则（{ $title }），不是发送者的规则：请让对方重新发送链接。
+houserules-file-refused = 文件没有打开：{ $why }你的规则保持不变。
+# value: what goes on being used
+houserules-kept = 改正之前仍用{ $value }。
+# rules: what they are called
+houserules-without = 改正之前不使用：{ $rules }。

@@ -3,7 +3,7 @@
 explore-title = 策略查询
 explore-starting = 求解器正在启动：第一张表需要几秒钟。
 explore-rule-form = 规则
-explore-house-rules = 牌桌规则
+explore-house-rules = 家规
 explore-compare = 比较两套规则
 explore-every-rule = 全部规则
 explore-which-rules = 修改哪套规则

@@ -8,7 +8,7 @@ shared-languages = 语言
 shared-spoken = 页面现在是中文。
 shared-guest = 客人
 shared-game = 游戏
-shared-house-rules = 牌桌规则
+shared-house-rules = 家规
 shared-pace = 电脑的节奏
 shared-pace-value = { $pace ->
     [1200] 从容

@@ -12,7 +12,7 @@ from twentyone.errors import SolverError
 from twentyone.games.registry import GAMES
 from twentyone.language.catalogue import remark
 from twentyone.present.web.answers.house import edge, edge_told
-from twentyone.present.web.answers.question import asked_rules, nothing_left
+from twentyone.present.web.answers.question import asked_rules, only_rules
 from twentyone.present.web.answers.registry import questions_of
 from twentyone.present.web.site.books.contract import Book, Reader, not_here
 from twentyone.present.web.site.books.registry import BOOKS, book_for
@@ -45,8 +45,7 @@ class BookShelf:
             return await (await self._reader(about.rules)).advise(about)
         words = dict(about)
         if work is edge:
-            rules = asked_rules(words.pop("game", ""), words)
-            nothing_left(words)
+            rules = only_rules(words.pop("game", ""), words)
             return edge_told((await (await self._reader(rules)).answer("explore", {}))["solution"])
         if work not in self._questions:
             raise not_here()

@@ -9,21 +9,28 @@ import { valueTitle, wordsOf } from "../shared/vocabulary.js";
 /** @import { Field } from "../shared/contract.js" */
 
 /**
- * What is chosen and what was answered.
- * @typedef {{ game: string, rules: Record<string, any>, told: any, edge: string, link: any, problem: string,
- *   isShared: boolean, preset: string }} House
+ * The rules that are used, what was tried and not taken, and what was answered. `refusals` are sentences by where they
+ * belong: the name of a rule, or `link`, `take` and `preset`.
+ * @typedef {{ game: string, rules: Record<string, any>, tried: Record<string, any>, refusals: Record<string, string>,
+ *   told: any, edge: string, link: any, isShared: boolean, preset: string }} House
  */
 
 const MANY = 100;
 
+/** Why something was not taken, beside what it is about; it is said besides. */
+const refusal = (/** @type {House} */ { refusals }, /** @type {string} */ place) =>
+  html`<p class="problem" id="refused-${place}">${refusals[place] ?? ""}</p>`;
+
 /** One rule: its name, its sentence, what it can be, and an example under the rules as they are. */
-function ruleBox(/** @type {House} */ { game, rules, told }, /** @type {Field} */ field) {
+function ruleBox(/** @type {House} */ house, /** @type {Field} */ field) {
+  const { game, rules, tried, told } = house;
+  const value = tried[field.name] ?? rules[field.name] ?? field.default;
   const id = `house-${field.name}`;
   const example = told?.examples[field.name];
   return html`<fieldset class="house-rule" data-key="${id}" aria-describedby="${id}-about">
     <legend>${field.label}</legend>
     <p id="${id}-about" class="faint">${field.sentence}</p>
-    ${control(game, field, rules[field.name] ?? field.default, id)}
+    ${control(game, field, value, id, Boolean(house.refusals[field.name]))} ${refusal(house, field.name)}
     ${example ? html`<p class="example"><b>${phrase("houserules-example")}</b> ${example}</p>` : ""}
   </fieldset>`;
 }
@@ -33,6 +40,7 @@ function control(
   /** @type {Field} */ field,
   /** @type {any} */ value,
   /** @type {string} */ id,
+  /** @type {boolean} */ isRefused,
 ) {
   const { name, kind } = field;
   if (kind === "choice")
@@ -68,6 +76,7 @@ function control(
     max="${high}"
     step="${kind === "share" ? "0.05" : "1"}"
     value="${value}"
+    ${isRefused ? html`aria-invalid="true" aria-describedby="refused-${name}"` : ""}
     required
   />`;
 }
@@ -78,7 +87,8 @@ const code = () => html`<div class="qr qr-here" role="img" aria-label="${phrase(
 function linkBox(/** @type {House["link"]} */ link) {
   if (!link) return "";
   const field = html`<input class="address" name="address" readonly value="${link.links[0]}" />`;
-  return html`${link.reached ? "" : html`<p class="warning">${link.advice}</p>`}
+  return html`<div class="house-link">
+    ${link.reached ? "" : html`<p class="warning">${link.advice}</p>`}
     <div class="invite">
       ${link.codes.length ? code() : ""}
       <div class="invite-link">
@@ -87,13 +97,24 @@ function linkBox(/** @type {House["link"]} */ link) {
           <button type="button" class="primary" data-do="copy">${phrase("device-copy")}</button>
         </div>
       </div>
-    </div>`;
+    </div>
+  </div>`;
 }
 
-function takeAlong(/** @type {House} */ { told, link, game }) {
+/** Which rules are taken along without what was tried, where something was refused. */
+function without(/** @type {House} */ { game, refusals }) {
+  const labels = wordsOf(game).fields.flatMap(({ name, label }) => (refusals[name] ? [label] : []));
+  return labels.length
+    ? html`<p class="problem">${phrase("houserules-without", { rules: labels.join(", ") })}</p>`
+    : "";
+}
+
+function takeAlong(/** @type {House} */ house) {
+  const { told, link, game } = house;
   const words = told?.words.replaceAll(" ", ",") ?? "";
   return html`<section class="card-box sheet" aria-label="${phrase("houserules-take")}">
     <h2>${phrase("houserules-take")}</h2>
+    ${without(house)}
     <div class="buttons">
       <button type="button" class="primary" data-do="play">${phrase("houserules-play")}</button>
       <a class="as-button" href="#/book/new/${game}/${words}">${phrase("houserules-book")}</a>
@@ -109,27 +130,26 @@ function takeAlong(/** @type {House} */ { told, link, game }) {
         aria-label="${phrase("houserules-load")}"
       />
     </div>
-    ${linkBox(link)}
+    ${refusal(house, "take")} ${linkBox(link)}
   </section>`;
 }
 
 /** The whole page. */
 export function form(/** @type {House} */ house) {
-  const { game, told, edge, problem, isShared, preset } = house;
+  const { game, told, edge, refusals, isShared, preset } = house;
   const { fields } = wordsOf(game);
   const isPay = (/** @type {Field} */ field) => field.range?.[1] === MANY;
   const boxes = (/** @type {Field[]} */ some) => some.map((field) => ruleBox(house, field));
   return html`<h1>${phrase("houserules-title")}</h1>
     <p>${phrase("houserules-about", { shared: isShared ? "yes" : "no" })}</p>
     <div class="edge card-box" role="status" data-figure="edge">
-      <b>${edge || phrase("houserules-weighing")}</b>
+      <b>${edge || (refusals.link && !told ? "" : phrase("houserules-weighing"))}</b>
       <small class="faint">${told?.title ?? ""}</small>
     </div>
-    <p class="problem" role="alert">${problem}</p>
-    ${takeAlong(house)}
+    ${refusal(house, "link")} ${takeAlong(house)}
     <section class="card-box" aria-label="${phrase("houserules-how")}">
       <h2>${phrase("houserules-how")}</h2>
-      ${presetRow(phrase("houserules-begin"), game, preset)}
+      ${presetRow(phrase("houserules-begin"), game, preset)} ${refusal(house, "preset")}
       <div class="house-rules">${boxes(fields.filter((field) => !isPay(field)))}</div>
       <h2>${phrase("houserules-pays")}</h2>
       <div class="house-rules">${boxes(fields.filter(isPay))}</div>

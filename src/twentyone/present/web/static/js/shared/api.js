@@ -127,6 +127,17 @@ export const houseTold = (
   /** @type {AbortSignal} */ signal,
 ) => fetched(`/api/house/${game}?${query(rules)}`, { signal });
 
+/** The same of the words of a link, `name=value` with commas between them; refused where the link is damaged. */
+export const houseWords = (
+  /** @type {string} */ game,
+  /** @type {string} */ words,
+  /** @type {AbortSignal} */ signal,
+) => fetched(`/api/house/${game}/words?${query({ words })}`, { signal });
+
+/** The same of the text of a file of rules, read as the command line reads it. */
+export const houseFile = (/** @type {string} */ game, /** @type {string} */ text, /** @type {AbortSignal} */ signal) =>
+  fetched(`/api/house/${game}`, { method: "POST", body: text, signal });
+
 /** Who has the edge under house rules. */
 export const houseEdge = (
   /** @type {string} */ game,
