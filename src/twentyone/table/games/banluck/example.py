@@ -136,15 +136,21 @@ def _others(rules: BanLuckRules, spec: Field[Any]) -> Iterator[BanLuckRules]:
 
 @lru_cache(maxsize=64)
 def examples(rules: BanLuckRules, scoring: Scoring[BanLuckRules]) -> dict[str, Example]:
-    """An example for each rule that one is found for, by the rule's name."""
+    """An example for each rule that one is found for, by the rule's name.
+
+    It is the situation that comes out otherwise under most other values of the rule, and of those the first.
+    """
     whole = ("round", (ROUND[0], *ROUND[1]), _round(scoring))
     situations = (*SITUATIONS, whole)
     outcomes = [outcome(rules) for _, _, outcome in situations]
     found: dict[str, Example] = {}
     for spec in fields(rules):
         others = list(_others(rules, spec))
+        most = 0
         for (kind, hands, outcome), now in zip(situations, outcomes, strict=True):
-            if now is not None and any(outcome(other) != now for other in others):
-                found[spec.name] = Example(kind, hands, now)
+            n_otherwise = 0 if now is None else sum(outcome(other) != now for other in others)
+            if now is not None and n_otherwise > most:
+                most, found[spec.name] = n_otherwise, Example(kind, hands, now)
+            if most == len(others):
                 break
     return found

@@ -8,7 +8,7 @@ import pytest
 from tests.support.drawn_house import drawn_house
 from twentyone.language.catalogue import LANGUAGES, speaking
 from twentyone.present.words.speech.house import edge_text, house_told
-from twentyone.rules.banluck import BanLuckRules
+from twentyone.rules.banluck import BanLuckRules, PlayerEscape
 from twentyone.rules.blackjack import BlackjackRules
 from twentyone.table.games.banluck.scoring import SCORING
 
@@ -40,6 +40,13 @@ def test_an_example_changes_when_its_rule_does() -> None:
     for name, value in {"ties": "player", "pays_777": 3, "double_bust": "push", "reveal": "none"}.items():
         changed = replace(rules, **{name: value})  # type: ignore[arg-type] # read as the command line reads it
         assert house_told(changed)["examples"][name] != house_told(rules)["examples"][name]
+
+
+def test_an_example_tells_a_value_from_as_many_others_as_it_can() -> None:
+    told = {word.text: house_told(BanLuckRules(player_escape=word))["examples"] for word in PlayerEscape}
+    assert told["none"]["player_escape"] == "A player dealt K,5 has to play it."
+    assert told["hard_15"]["player_escape"] == "A player dealt K,5 may take the bet back and is out."
+    assert told["any_15"]["player_escape"] == "A player dealt A,4 may take the bet back and is out."
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
