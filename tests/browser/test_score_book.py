@@ -223,9 +223,11 @@ def test_people_come_and_go_and_the_bank_goes_round(person: Arrive) -> None:
     assert shown(an, "sum") == ["−10", "+10", "0"]
     assert an.page.get_attribute(".is-banker [data-do=choose]", "data-with") == "1"
     an.press("summary:has-text('People and bets')")
+    filled(an, ".book-edit [name=bet][data-person='0']", "50")
     an.page.fill("[name=new]", "Dung")
     an.press("form[data-do=add] button")
     an.page.wait_for_selector("[data-key=person-3]")
+    assert an.page.input_value(".book-edit [name=bet][data-person='3']") == "10"  # the usual bet
     an.page.locator(".book-edit [name=playing][data-person='0']").set_checked(False)
     an.page.wait_for_selector("[data-key=person-0]", state="detached")
     an.page.fill(".book-edit [name=bet][data-person='2']", "2.5")

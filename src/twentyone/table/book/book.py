@@ -91,7 +91,7 @@ class Sheet(msgspec.Struct, frozen=True):
 
 
 class Book(msgspec.Struct, frozen=True):
-    """A book with its sheet, those `before` it and those taken back, the next one last."""
+    """A book with its sheet, those `before` it and those taken back, the next one last; `bet` is the usual one."""
 
     id: str
     owner: str
@@ -104,6 +104,7 @@ class Book(msgspec.Struct, frozen=True):
     after: tuple[Sheet, ...] = ()
     answered: tuple[str, ...] = ()
     edition: int = 1
+    bet: int = 1
 
     @property
     def rules(self) -> Rules:

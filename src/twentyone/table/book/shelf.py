@@ -129,7 +129,7 @@ class Shelf:
     async def _write(self, before: str, book: Book, request: req.AnyRequest) -> str:
         """Write the request that led to a book; the link of its entry, which is on disk then."""
         entry = make_entry(before, book, request)
-        page = Page(books=(entry,), shelved=(BookRow(book.id, book.owner, book.title, book.now),))
+        page = Page(books=(entry,), shelved=(BookRow(book.id, book.owner, _listed(book), book.now),))
         await asyncio.wrap_future(self._journal.write(page))
         return entry.link
 
@@ -167,6 +167,11 @@ class Shelf:
         if not entries or entries[-1].version < witnessed:
             raise JournalError(remark("book-lost"))
         return replay(entries)
+
+
+def _listed(book: Book) -> str:
+    """What a book is called in the list: its title, else the names in it."""
+    return book.title or ", ".join(person.name for person in book.sheet.people)
 
 
 def shown_id(book_id: str) -> str:

@@ -83,6 +83,7 @@ def _opened(request: req.OpenBook, now: int) -> Book:
         now=now,
         sheet=_seated(sheet, scoring_of(request.game)),
         edition=request.edition,
+        bet=request.bet,
     )
 
 

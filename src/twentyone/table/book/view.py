@@ -28,6 +28,7 @@ def book_view(book: Book, most_lines: int = MOST_LINES) -> Plain:
         "rules": rules_dict(rules),
         "version": book.version,
         "at": book.now,
+        "bet": book.bet,
         "people": [
             {"name": person.name, "bet": person.bet, "playing": person.playing, "total": totals[number]}
             for number, person in enumerate(sheet.people)

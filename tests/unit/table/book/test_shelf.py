@@ -162,6 +162,16 @@ def test_what_is_no_request_is_refused() -> None:
             parse_change(body)
 
 
+def test_a_book_without_a_title_is_listed_with_the_names_in_it(tmp_path: Path) -> None:
+    async def work(shelf: Shelf) -> None:
+        book = await begun(shelf)
+        await shelf.change(shown_id(book.id), TOKEN, req.ChangePerson(person=1, name="Bình"))
+        await shelf.create(TOKEN, "2", GAME, BanLuckRules(), ["An", "Chi"], bet=100, title="Tết")
+        assert sorted(row["title"] for row in await shelf.books(TOKEN)) == ["An, Bình", "Tết"]
+
+    kept(tmp_path, work)
+
+
 @pytest.mark.parametrize("bet", ["0", "-40", "2.5", "0.4", "1e+21", "100000000000000000000", '"abc"'])
 def test_a_bet_that_cannot_be_is_refused_with_those_that_can(bet: str) -> None:
     for do in ('"do": "person", "person": 1', '"do": "add", "name": "Chi"'):

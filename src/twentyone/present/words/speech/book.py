@@ -15,6 +15,9 @@ Plain = dict[str, Any]
 FORMULA = ("=", "+", "-", "@", "\t", "\r")
 """How a cell begins that a spreadsheet would take for something to work out."""
 
+BYTE_ORDER_MARK = "\ufeff"
+"""By this spreadsheets know that names are in UTF-8."""
+
 
 def hand_name(game: str, hand: Mapping[str, Any]) -> str:
     """What a hand is called by itself: `Ban Luck`, `17`, `five cards, 19`."""
@@ -114,11 +117,12 @@ def _player_text(game: str, names: list[str], line: Plain, hand: Plain) -> str:
 def book_csv(view: Plain) -> str:
     """A whole book as a file for spreadsheets: a line per round or payment, a column per person, and the totals last.
 
-    Numbers are written as programs write them, whatever the language.
+    Numbers are written as programs write them, whatever the language. A byte-order mark comes first.
     """
     game, people = view["game"], view["people"]
     names = [person["name"] for person in people]
     out = io.StringIO()
+    out.write(BYTE_ORDER_MARK)
     sheet = csv.writer(out)
     titles = [phrase("book-file", column=column) for column in ("round", "time", "banker", "what")]
     sheet.writerow([*map(_cell, titles[:3]), *map(_cell, names), _cell(titles[3])])

@@ -20,6 +20,10 @@ LOWEST_TOTAL, LOWEST_FIVE = 4, 6
 """Two twos; and an ace and a two with three more aces, every ace at one."""
 FIVE = "five_"
 ESCAPE, OTHER, VOID = "escape", "other", "void"
+VALUES = range(1, 11)
+SEVEN = 7
+Cards = tuple[int, int, int]
+"""The lowest total of some cards, how many aces, and how many sevens."""
 OPEN_CARDS = 3
 """A hand of so many cards can be opened wherever any can."""
 
@@ -127,6 +131,52 @@ def _may_void(rules: BanLuckRules) -> bool:
     return any(ask.may_surrender(rules, low, aces, 2) for low, aces in dealt)
 
 
+@lru_cache(maxsize=64)
+def _opened_before(rules: BanLuckRules) -> dict[str, frozenset[int]]:
+    """For every hand that a banker can end with, the totals on the way at which a player can have been opened. [BL-26]
+
+    Card by card from the deal: a banker who has to draw, or is free to, goes on.
+    """
+    found: dict[str, frozenset[int]] = {}
+    nothing: frozenset[int] = frozenset()
+    layer = {_drawn(_drawn((0, 0, 0), one), other): nothing for one in VALUES for other in VALUES}
+    for n_cards in range(2, MAX_CARDS + 1):
+        drawn: dict[Cards, frozenset[int]] = {}
+        for cards, opened in layer.items():
+            hand = Hand("", "", *cards, n_cards)
+            total, word = hand.total(rules), _word(rules, hand)
+            found[word] = found.get(word, nothing) | opened
+            goes_on = ask.must_draw(rules, total, n_cards) or ask.has_choice(rules, total, n_cards)
+            if not goes_on or ask.is_natural(hand.rung(rules)):
+                continue
+            is_open = ask.may_open(rules, total, n_cards, OPEN_CARDS)
+            for after in (_drawn(cards, value) for value in VALUES):
+                drawn[after] = drawn.get(after, nothing) | opened | ({total} if is_open else nothing)
+        layer = drawn
+    return found
+
+
+def _drawn(cards: Cards, value: int) -> Cards:
+    low, aces, sevens = cards
+    return low + value, aces + (value == 1), sevens + (value == SEVEN)
+
+
+def _word(rules: BanLuckRules, hand: Hand) -> str:
+    """The word of a hand of these cards."""
+    rung, total = hand.rung(rules), hand.total(rules)
+    special = next((one.word for one in (BAN_BAN, BAN_LUCK, *_sevens(rules)) if one.rung(rules) == rung), "")
+    five = FIVE if hand.n_cards == MAX_CARDS else ""
+    return special or f"{five}{'bust' if total > count.TARGET else total}"
+
+
+def _same_hands(rules: BanLuckRules, banker: str) -> list[str]:
+    """The words of all hands that are offered under this word for a banker."""
+    for one in _offered(rules)[0]:
+        if one.word == banker and one.group != "special":
+            return [hand.word for hand in HANDS.values() if hand.group == one.group and one.low <= hand.low <= one.high]
+    return [banker]
+
+
 def _may_escape(rules: BanLuckRules, banker: str) -> bool:
     """Whether a player can have taken the bet back, also before a natural of the banker was seen."""
     return ask.escapes_first(rules) or (ask.escapes_on_turn(rules) and not _has_natural(rules, banker))
@@ -177,18 +227,16 @@ class BanLuckScoring:
         return (*naturals, Offered(OTHER, OTHER), *escape)
 
     def openings(self, rules: BanLuckRules, banker: str, player: str) -> tuple[Offered, ...]:
-        """The banker's totals at which that player can have been opened. [BL-26]
+        """The totals of a banker who drew on to that hand at which that player can have been opened. [BL-26]
 
         Naturals and three sevens are settled before that, and after a banker's natural nobody draws.
         """
         if player not in HANDS or HANDS[player].group == "special" or banker not in HANDS:
             return ()
-        if _has_natural(rules, banker):
-            return ()
+        on_the_way = _opened_before(rules)
+        opened = {total for word in _same_hands(rules, banker) for total in on_the_way.get(word, ())}
         return tuple(
-            Offered(hand.word, hand.group, hand.low, hand.low)
-            for hand in reversed(TOTALS)
-            if ask.may_open(rules, hand.low, hand.n_cards, OPEN_CARDS)
+            Offered(hand.word, hand.group, hand.low, hand.low) for hand in reversed(TOTALS) if hand.low in opened
         )
 
     def hand(self, word: str) -> Offered:

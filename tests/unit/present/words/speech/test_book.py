@@ -1,5 +1,6 @@
 """The score book in words: buttons, lines and files, in every language."""
 
+import codecs
 import csv
 import io
 
@@ -43,7 +44,9 @@ def test_everything_a_book_can_say_is_said_in_every_language(code: str) -> None:
 def test_a_file_has_a_line_per_round_and_sums_to_zero() -> None:
     book = after(opened("=An", "Binh", bet=5), *hands("18", "20"), req.ScoreRound())
     book = after(book, req.AddPerson(name="Chi", bet=10))
-    rows = list(csv.reader(io.StringIO(book_csv(told(book_view(book))))))
+    file = book_csv(told(book_view(book))).encode()
+    assert file.startswith(codecs.BOM_UTF8)
+    rows = list(csv.reader(io.StringIO(file.decode("utf-8-sig"))))
     assert rows[0] == ["Round", "Time (UTC)", "Bank", "'=An", "Binh", "Chi", "What happened"]
     assert rows[1][3:6] == ["-0.5", "0.5", "0"]
     assert sum(float(cell) for cell in rows[-1][3:6]) == 0

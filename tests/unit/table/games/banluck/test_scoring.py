@@ -1,11 +1,15 @@
 """What the score book offers and settles is what the engine's own rules say, for every hand of drawn rules."""
 
 import random
+from collections.abc import Iterator
+from itertools import combinations_with_replacement
 
 from tests.support.drawn_house import drawn_house
+from twentyone.cards.card import parse_card
 from twentyone.games.banluck.hand import hand_rung, hand_total
 from twentyone.rules import banluck_question as ask
-from twentyone.rules.banluck import PRESETS, BanLuckRules, EscapeWhen, PlayerEscape
+from twentyone.rules.banluck import PRESETS, BanLuckRules, EscapeWhen, PlayerEscape, Reveal
+from twentyone.rules.banluck_question import Rung
 from twentyone.table.book.contract import Held
 from twentyone.table.games.banluck.scoring import SCORING
 
@@ -108,3 +112,38 @@ def test_an_escape_is_offered_where_it_can_be_and_wins_nothing() -> None:
     assert [offers(rules, "20") for rules in (nobody, first, on_turn)] == [False, True, True]
     assert [offers(rules, "ban_ban") for rules in (nobody, first, on_turn)] == [False, True, False]
     assert net(first, "escape", "ban_ban") == net(on_turn, "escape", "20") == 0
+
+
+CARDS = [parse_card(f"{rank}S") for rank in "A23456789T"]
+
+
+def ways(
+    rules: BanLuckRules, cards: tuple[int, ...], opened: frozenset[int] = frozenset()
+) -> Iterator[tuple[str, int]]:
+    """Every last hand that a banker with these cards can draw to, with each total at which somebody was opened."""
+    total, rung, n_cards = hand_total(rules, cards), hand_rung(rules, cards), len(cards)
+    if ask.is_natural(rung):
+        return
+    if not ask.must_draw(rules, total, n_cards):
+        five, name = "five_" if n_cards == 5 else "", "bust" if total > 21 else f"{total}"
+        word = "sevens" if rung == Rung.SEVENS else f"{five}{name}"
+        yield from ((word, before) for before in opened)
+    if ask.must_draw(rules, total, n_cards) or ask.has_choice(rules, total, n_cards):
+        if ask.may_open(rules, total, n_cards, 3):
+            opened |= {total}
+        for card in CARDS:
+            yield from ways(rules, (*cards, card), opened)
+
+
+def test_a_player_was_opened_at_a_total_that_the_banker_drew_on_from() -> None:
+    sevens = BanLuckRules(banker_multiples=True, pays_777=21)
+    assert SCORING.openings(sevens, "sevens", "16") == ()  # 14, then 21
+    for rules in (sevens, BanLuckRules(banker_minimum=14, reveal=Reveal.OPTIONAL)):
+        dealt = combinations_with_replacement(CARDS, 2)
+        found = {way for cards in dealt for way in ways(rules, cards)}
+        assert found
+        for banker in SCORING.banker_hands(rules):
+            same = {one for one, _ in found if SCORING.hand(one).group == banker.group}
+            same = {one for one in same if banker.low <= SCORING.hand(one).low <= banker.high} or {banker.word}
+            offered = {int(one.word) for one in SCORING.openings(rules, banker.word, "16")}
+            assert offered == {total for word, total in found if word in same}

@@ -226,7 +226,7 @@ class ScoreBook extends HTMLElement {
 
   async add(/** @type {HTMLFormElement} */ form) {
     const name = part(form, "[name=new]");
-    const isAdded = await this.ask({ do: "add", name: name.value, bet: this.book.people[0].bet }, name);
+    const isAdded = await this.ask({ do: "add", name: name.value, bet: this.book.bet }, name);
     if (isAdded) name.value = "";
   }
 

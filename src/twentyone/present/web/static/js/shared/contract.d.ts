@@ -264,6 +264,7 @@ export interface Book {
   rules: Record<string, any>;
   version: number;
   at: number;
+  bet: number;
   people: { name: string; bet: number; playing: boolean; total: number }[];
   banker: number;
   bank_every: number;
