@@ -211,6 +211,18 @@ def test_what_is_refused_is_said_where_it_was_asked(person: Arrive) -> None:
     assert shown(an, "had") == ["Bust", "tap the hand"]
 
 
+@pytest.mark.parametrize("words", ["pays_21=banana", "%E0%A4%A"])
+def test_damaged_rules_of_a_link_are_refused_and_the_usual_ones_hold(person: Arrive, words: str) -> None:
+    an = person(viewport=PHONE, touch=True)
+    an.open(f"#/book/new/banluck/{words}")
+    an.page.wait_for_selector("score-book .problem:not(:empty)")
+    an.complaints.clear()  # a refusal is an error of the console
+    for number, name in enumerate(FAMILY):
+        an.page.fill(f"[name=who][data-person='{number}']", name)
+    an.press("score-book form .primary")
+    written(an, 1)
+
+
 def test_people_come_and_go_and_the_bank_goes_round(person: Arrive) -> None:
     an = person(viewport=PHONE, touch=True)
     begin(an, *FAMILY, every="1")

@@ -1,6 +1,6 @@
 // The score books of this person, and the form of a new one, as markup.
 
-import { readWords } from "../house/words.js";
+import { readable, readWords } from "../house/words.js";
 import { html } from "../shared/dom.js";
 import { language, phrase } from "../shared/phrase.js";
 import { presetOf, presetRow, ruleFields } from "../shared/ruleform.js";
@@ -23,7 +23,7 @@ export function tenthsOf(/** @type {string} */ text) {
 /** What somebody wishes for who begins a book; `asked` is the game and the rules that were chosen elsewhere. */
 export function newForm(/** @type {string[]} */ [asked = "", words = ""] = []) {
   const game = gameOfBooks();
-  const chosen = asked === game ? readWords(decodeURIComponent(words), ",") : {};
+  const chosen = asked === game ? readWords(readable(words), ",") : {};
   return {
     id: newId(),
     title: "",

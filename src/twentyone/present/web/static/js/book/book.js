@@ -1,8 +1,9 @@
 // The score book: for people who play with real cards. Every tap is a request that the house writes down before it
 // answers, so a page that is closed in the middle of a round finds everything again.
 
+import { readable } from "../house/words.js";
 import { say } from "../shared/announce.js";
-import { bookFile, bookOf, books, changeBook, newBook } from "../shared/api.js";
+import { bookFile, bookOf, books, changeBook, houseWords, newBook } from "../shared/api.js";
 import { delegate, download, html, morph, part, source } from "../shared/dom.js";
 import { phrase } from "../shared/phrase.js";
 import { fieldValue } from "../shared/ruleform.js";
@@ -24,6 +25,8 @@ import { round } from "./round.js";
 
 /** What stands for a book that is to be begun, with rules from elsewhere: `#/book/new/GAME/RULES`. */
 const NEW = "new";
+/** So many milliseconds the rules of a link are waited for. */
+const LONGEST_CHECK = 20_000;
 
 class ScoreBook extends HTMLElement {
   connectedCallback() {
@@ -45,7 +48,9 @@ class ScoreBook extends HTMLElement {
     this.refusal = null;
     /** @type {Advice} */
     this.advice = { cards: "", against: "3", found: [], problem: "", isAsked: false };
-    this.wish = newForm(name === NEW ? asked : []);
+    /** The game and the rules of the link that led here. */
+    this.link = name === NEW ? asked : [];
+    this.wish = newForm(this.link);
     this.turn = Promise.resolve(true);
     this.addEventListener("click", (event) => (this.near = source(event).closest("[data-do]") ?? this), true);
     this.addEventListener("submit", (event) => (this.near = event.submitter ?? source(event)), true);
@@ -83,6 +88,7 @@ class ScoreBook extends HTMLElement {
       if (this.pending) await this.asked(this.pending);
       else if (this.name) this.show(await bookOf(this.name, token()));
       else this.mine = (await books(token())).books;
+      await this.checkLink();
       this.problem = "";
       this.refusal = null;
       if (this.book) await loadAdvice(this.book.game);
@@ -92,6 +98,20 @@ class ScoreBook extends HTMLElement {
       say(error.message);
     }
     if (this.isConnected) this.update();
+  }
+
+  /** Refuse damaged rules of a link as those of a page of house rules are; the usual ones hold then. */
+  async checkLink() {
+    const [game, words] = this.link;
+    if (!words || game !== gameOfBooks()) return;
+    try {
+      await houseWords(game, readable(words), AbortSignal.timeout(LONGEST_CHECK));
+    } catch (error) {
+      this.wish = newForm();
+      throw error;
+    } finally {
+      this.link = [];
+    }
   }
 
   async asked(/** @type {Record<string, any>} */ request) {
