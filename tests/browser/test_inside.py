@@ -190,9 +190,11 @@ def test_ten_rounds_at_a_full_table_with_a_record_and_a_shuffle_that_is_verified
     ann.decision()
     if game == "banluck":  # every round has a shoe of its own there
         assert ann.page.get_attribute(".shuffle-mark", "aria-label") == "Shuffle verified"
+    played = ann.page.evaluate("document.querySelector('play-table').view.round")  # a banker's rounds need no bet
+    assert played >= 10
     ann.open("#/statistics")
     ann.page.wait_for_selector("[data-figure=rounds]")
-    assert ann.page.inner_text("[data-figure=rounds]").split()[0] == "10"
+    assert ann.page.inner_text("[data-figure=rounds]").split()[0] == str(played)
     ann.press("table.rounds tbody tr a")
     ann.page.wait_for_selector(".film .seat.you .card")
 

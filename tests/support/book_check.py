@@ -88,7 +88,8 @@ def compare_banluck(rules: BanLuckRules, book: Book, sample: int | None = None) 
         compared.add(dict(reader.worth(state)), dict(row.worth.actions))
         side, hand, against = state
         told = asyncio.run(reader.answer("ev", {"side": side, "hand": hand, "against": against}))
-        assert told == {"actions": dict(row.worth.actions), "best": row.worth.best}, state
+        played = {"policy": dict(row.policy), "reached": row.reached}
+        assert told == {"actions": dict(row.worth.actions), "best": row.worth.best, **played}, state
     solution = equilibrium(rules)
     strategy = reader.strategy()
     for found, wanted in ((strategy.player, solution.policy.player), (strategy.banker, solution.policy.banker)):

@@ -60,12 +60,16 @@ class BanLuckReader:
         return self._ev(words) if name == "ev" else self._found(name, words)
 
     def _ev(self, words: Words) -> Plain:
-        """What every action is worth with one hand, and which is best."""
+        """What every action is worth with one hand, which is best, and how the equilibrium plays it."""
         hand, side, against = words.pop("hand", ""), words.pop("side", "player"), words.pop("against", "")
         nothing_left(words)
         check_side(side)
-        worth = dict(self.worth((side, values_text(sorted(parse_values(hand))), against)))
-        return {"actions": worth, "best": max(worth, key=lambda action: worth[action])}
+        state = (side, values_text(sorted(parse_values(hand))), against)
+        worth = dict(self.worth(state))
+        best = max(worth, key=lambda action: worth[action])
+        told = (row[3:] for row in self._whole().more["played"] if tuple(row[:3]) == state)
+        policy, reached = next(told, ({best: 1.0}, True))
+        return {"actions": worth, "best": best, "policy": policy, "reached": reached}
 
     def _whole(self) -> Book:
         if self._book is None:
@@ -113,12 +117,20 @@ class BanLuckBook:
         return rules == others
 
     def more(self, rules: BanLuckRules) -> dict[str, Any]:
-        """The states that no chart shows, since a single player leaves no choice in them; a full table may."""
+        """The states that no chart shows, since a single player leaves no choice in them; a full table may.
+
+        And how the equilibrium plays where it never gets, or does not simply what is best.
+        """
         from twentyone.solve.banluck.answer import lookup_table
 
-        charted = states_of(explore(question_words(rules)))
-        rows = {state: row.worth.actions for state, row in lookup_table(rules).items() if state not in charted}
-        return {"states": [[*state, dict(worth)] for state, worth in rows.items()]}
+        charted, table = states_of(explore(question_words(rules))), lookup_table(rules)
+        rows = {state: row.worth.actions for state, row in table.items() if state not in charted}
+        played = [
+            [*state, dict(row.policy), row.reached]
+            for state, row in table.items()
+            if not row.reached or dict(row.policy) != {row.worth.best: 1.0}
+        ]
+        return {"states": [[*state, dict(worth)] for state, worth in rows.items()], "played": played}
 
     def reader(self, rules: BanLuckRules, book: Book | None) -> BanLuckReader:
         """Who answers about these rules."""

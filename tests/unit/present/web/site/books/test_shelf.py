@@ -123,9 +123,13 @@ def test_every_answer_of_the_page_is_the_solvers_own(asked: Asking) -> None:
 
 
 def test_a_banker_with_real_cards_is_advised_from_the_book(asked: Asking) -> None:
-    wanted = banluck.ev({"hand": "T,6", "side": "banker", "against": "3"})
-    found = asked(banluck.ev, {"hand": "T,6", "side": "banker", "against": "3"})
-    assert found == {name: wanted[name] for name in ("actions", "best")}
+    reached = set()
+    for hand, against in (("T,6", "3"), ("T,5", ""), ("T,5", "2"), ("8,9", "2")):
+        words = {"hand": hand, "side": "banker", "against": against}
+        wanted, found = banluck.ev(dict(words)), asked(banluck.ev, words)
+        assert found == {name: wanted[name] for name in ("actions", "best", "policy", "reached")}, words
+        reached.add(found["reached"])
+    assert reached == {True, False}
     with pytest.raises(HandError, match="nothing to decide"):
         asked(banluck.ev, {"hand": "T,A"})
     with pytest.raises(HandError, match="no side"):
