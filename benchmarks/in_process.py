@@ -16,7 +16,7 @@ from typing import Any, cast
 from unittest.mock import patch
 
 from benchmarks.scripted import SEATS, answer, rebuy
-from fastapi import FastAPI
+from starlette.applications import Starlette
 
 from twentyone.present.cli.house.serve import COLLECT_SELDOM
 from twentyone.present.web.server import Server, make_server
@@ -93,7 +93,7 @@ async def _served(server: Server, actions: int) -> float:
     server.config.load()
     server.lifespan = server.config.lifespan_class(server.config)
     await server.lifespan.startup()
-    house = cast(FastAPI, server.config.app).state.service.house
+    house = cast(Starlette, server.config.app).state.service.house
     owner = Client(server)
     await owner.open()
     await owner.say('{"op":"create","id":"c","token":"owner-token-0123456789","game":"blackjack"}')

@@ -15,7 +15,7 @@ from twentyone.language.catalogue import remark
 
 EXTRAS = {
     "solve": ("numpy", "numba", "highspy"),
-    "web": ("fastapi", "starlette", "uvicorn", "websockets", "segno", "markdown_it"),
+    "web": ("starlette", "uvicorn", "websockets", "segno", "markdown_it"),
     "plot": ("pandas", "matplotlib", "seaborn", "plotly"),
     "rl": ("gymnasium", "pettingzoo"),
     "cluster": ("distributed",),

@@ -15,7 +15,6 @@ PROJECT: dict[str, Any] = SETTINGS["project"]
 OPTIONAL: dict[str, list[str]] = PROJECT["optional-dependencies"]
 OTHER_NAMES = {
     "markdown_it": "markdown-it-py",
-    "starlette": "fastapi",
     "numba_cuda": "numba-cuda",
     "cuda": "numba-cuda",
 }

@@ -47,3 +47,13 @@ def test_guide_and_manifest_are_in_the_language_of_the_browser(
 
 def test_everything_that_the_page_keeps_is_served(server: ServerProcess) -> None:
     assert all(served(server, address)[1] for address in shell_files())
+
+
+@pytest.mark.parametrize("address", ["/", "/static/css/base.css", "/messages/vi.json", "/api/schema"])
+def test_what_is_served_can_be_asked_for_without_its_body(server: ServerProcess, address: str) -> None:
+    asked = Request(f"http://127.0.0.1:{server.port}{address}", method="HEAD")
+    with urlopen(asked) as answer:
+        headers, _ = served(server, address)
+        assert answer.read() == b""
+        assert (answer.status, answer.headers["content-type"]) == (200, headers["content-type"])
+        assert answer.headers["content-length"] == headers["content-length"]

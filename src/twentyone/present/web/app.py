@@ -4,9 +4,12 @@ from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager
 from functools import partial
 
-from fastapi import FastAPI, Request
-from fastapi.responses import JSONResponse, PlainTextResponse
+from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.requests import Request
+from starlette.responses import JSONResponse, PlainTextResponse
+from starlette.routing import Route, WebSocketRoute
 
 from twentyone.errors import TwentyOneError
 from twentyone.language.catalogue import learn_languages, remark
@@ -20,10 +23,11 @@ from twentyone.present.web.guard.origin import Guard
 from twentyone.present.web.guard.refusal import not_served, refused
 from twentyone.present.web.health import Health, LoopLag
 from twentyone.present.web.metrics import may_read, metrics_text
-from twentyone.present.web.over_http import serve_addresses, talk
-from twentyone.present.web.pages.invite import add_invitations
-from twentyone.present.web.pages.plotting import add_plotting
-from twentyone.present.web.pages.static import add_pages
+from twentyone.present.web.over_http import address_routes, talk
+from twentyone.present.web.pages.invite import invitation_routes
+from twentyone.present.web.pages.plotting import ADDRESS as PLOTTING
+from twentyone.present.web.pages.plotting import library
+from twentyone.present.web.pages.static import page_routes
 from twentyone.present.web.service import Service
 from twentyone.present.web.socket.wire import RefusedError
 from twentyone.present.web.tables import table_addresses
@@ -38,13 +42,13 @@ def make_app(
     origins: Iterable[str],
     metrics_from: Iterable[str],
     doorkeeper: Doorkeeper,
-) -> FastAPI:
+) -> Starlette:
     """The app over a house; Host and Origin are checked before anything is accepted."""
     service = Service(house, doorkeeper)
     lag = LoopLag()
 
     @asynccontextmanager
-    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
         learn_languages()
         await house.open()
         lag.start()
@@ -55,42 +59,42 @@ def make_app(
         await caretaker.stop()
         await house.close()
 
-    app = FastAPI(title="Twenty-One", lifespan=lifespan, docs_url=None, redoc_url=None, openapi_url=None)
-    app.state.service = service
     reach = Reach(host, origins)
-    app.add_middleware(Guard, reach=reach)
-    app.add_middleware(Door, doorkeeper=doorkeeper)
-    app.add_middleware(Tongue)
-    app.add_exception_handler(TwentyOneError, refused)
-    app.add_exception_handler(HTTPException, not_served)
-    app.add_api_websocket_route("/ws", partial(talk, service))
-    questions = explorer_addresses(house.mind.pool.queue("explorer"))
     addresses = (
         *table_addresses(house, service.lobby),
         *bankroll_addresses(house),
         *book_addresses(house),
-        *questions,
+        *explorer_addresses(house.mind.pool.queue("explorer")),
     )
-    serve_addresses(app, addresses, doorkeeper)
-    add_invitations(app, house, reach)
-    _add_instruments(app, service, lag, tuple(metrics_from))
-    add_pages(app)
-    add_plotting(app)
+    app = Starlette(
+        routes=[
+            WebSocketRoute("/ws", partial(talk, service)),
+            *address_routes(addresses, doorkeeper),
+            *invitation_routes(house, reach),
+            *_instruments(service, lag, tuple(metrics_from)),
+            *page_routes(),
+            Route(PLOTTING, library),
+        ],
+        middleware=[Middleware(Tongue), Middleware(Door, doorkeeper=doorkeeper), Middleware(Guard, reach=reach)],
+        exception_handlers={TwentyOneError: refused, HTTPException: not_served},
+        lifespan=lifespan,
+    )
+    app.state.service = service
     return app
 
 
-def _add_instruments(app: FastAPI, service: Service, lag: LoopLag, metrics_from: tuple[str, ...]) -> None:
-    """Serve what machines ask about the server itself."""
+def _instruments(service: Service, lag: LoopLag, metrics_from: tuple[str, ...]) -> list[Route]:
+    """What machines ask about the server itself."""
     health = Health(service.house, lag)
 
-    @app.get("/health")
-    async def report() -> JSONResponse:
+    async def report(request: Request) -> JSONResponse:
         found = await health.report()
         return JSONResponse(found, 200 if found["status"] == "ok" else 503, {"cache-control": "no-store"})
 
-    @app.get("/metrics")
     async def metrics(request: Request) -> PlainTextResponse:
         if not may_read(request, metrics_from):
             raise RefusedError("address", remark("server-metrics"))
         text = metrics_text(service.house, len(service.clients), service.counters, lag.seconds)
         return PlainTextResponse(text, media_type="text/plain; version=0.0.4")
+
+    return [Route("/health", report), Route("/metrics", metrics)]

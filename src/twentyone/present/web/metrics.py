@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
-from fastapi import Request
+from starlette.requests import Request
 
 from twentyone.present.web.socket.counters import Counters
 from twentyone.table.server.house import House

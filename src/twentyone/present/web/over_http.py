@@ -3,8 +3,10 @@
 from collections.abc import Iterable
 from functools import partial
 
-from fastapi import FastAPI, Request, Response, WebSocket
-from fastapi.responses import JSONResponse
+from starlette.requests import Request
+from starlette.responses import JSONResponse, Response
+from starlette.routing import Route
+from starlette.websockets import WebSocket
 
 from twentyone.present.web.asked import Address, Asked, File
 from twentyone.present.web.guard.bearer import bearer
@@ -20,13 +22,12 @@ async def talk(service: Service, socket: WebSocket) -> None:
     await service.serve(socket, line_of(socket.scope), socket.client.host if socket.client else "")
 
 
-def serve_addresses(app: FastAPI, addresses: Iterable[Address], doorkeeper: Doorkeeper) -> None:
-    """Answer at these addresses."""
-    for address in addresses:
-        _serve(app, address, doorkeeper)
+def address_routes(addresses: Iterable[Address], doorkeeper: Doorkeeper) -> list[Route]:
+    """These addresses over HTTP."""
+    return [_route(address, doorkeeper) for address in addresses]
 
 
-def _serve(app: FastAPI, address: Address, doorkeeper: Doorkeeper) -> None:
+def _route(address: Address, doorkeeper: Doorkeeper) -> Route:
     async def answer(request: Request) -> Response:
         asked = Asked(
             doorkeeper.guest(request.client.host if request.client else ""),
@@ -41,4 +42,4 @@ def _serve(app: FastAPI, address: Address, doorkeeper: Doorkeeper) -> None:
         answered = JSONResponse(found)
         return packed_answer(answered, request.headers) if address.is_public else answered
 
-    app.add_api_route(address.path, answer, methods=[address.method], include_in_schema=False)
+    return Route(address.path, answer, methods=[address.method])

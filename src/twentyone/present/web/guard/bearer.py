@@ -1,6 +1,6 @@
 """Who asks for a plain address: the token that a request comes with."""
 
-from fastapi import Request
+from starlette.requests import Request
 
 
 def bearer(request: Request) -> str:

@@ -1,7 +1,6 @@
 """The body of a request, measured while it arrives: a body that is too large is never kept."""
 
-from fastapi import Request
-from starlette.requests import ClientDisconnect
+from starlette.requests import ClientDisconnect, Request
 
 from twentyone.language.catalogue import remark
 from twentyone.present.web.socket.wire import MalformedError, RefusedError

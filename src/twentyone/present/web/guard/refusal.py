@@ -1,8 +1,8 @@
 """Refusals over HTTP: whatever is wrong with a request is a status and one sentence, in the words of the socket."""
 
-from fastapi import Request
-from fastapi.responses import JSONResponse
 from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import JSONResponse
 
 from twentyone.errors import TwentyOneError
 from twentyone.language.catalogue import phrase

@@ -4,10 +4,11 @@ Beside them the link by which a person goes on with another device. Codes are dr
 so that the page needs nothing from elsewhere.
 """
 
-from typing import Any
 from urllib.parse import quote
 
-from fastapi import FastAPI, Request, Response
+from starlette.requests import Request
+from starlette.responses import JSONResponse, Response
+from starlette.routing import Route
 
 from twentyone.language.catalogue import phrase
 from twentyone.present.web.answers.house import rules_path
@@ -22,49 +23,61 @@ VIEWS = ("table", "hand")
 COMMAND = "twentyone serve --host 0.0.0.0"
 
 
-def add_invitations(app: FastAPI, house: House, reach: Reach) -> None:
-    """Serve the links to a table and their QR codes."""
+def invitation_routes(house: House, reach: Reach) -> list[Route]:
+    """The links to a table, to a person's other devices and to house rules, and their QR codes."""
 
-    @app.get("/api/invite/{table}")
-    async def invite(table: str, request: Request, at: str = "", to: str = "table") -> dict[str, Any]:
+    async def invite(request: Request) -> Response:
+        table = request.path_params["table"]
         house.check(table)
-        own = _checked(reach, request, at)
-        guests = reach.guest_origins(request.url.scheme, _port(request))
-        if not is_local(own):
-            guests = list(dict.fromkeys((own, *guests)))
-        links = [_link(origin, table, to) for origin in guests or (own,)]
-        if guests:
-            return {"links": links, "origins": guests, "reached": True, "advice": "", "command": ""}
-        is_alone = network_address() is None
+        origins, reached = _origins(reach, request)
+        links = [_link(origin, table, _word(request, "to", "table")) for origin in origins]
+        is_alone = not reached and network_address() is None
         advice = phrase("invitation-no-network") if is_alone else phrase("invitation-not-reached")
-        command = "" if is_alone else COMMAND
-        return {"links": links, "origins": [own], "reached": False, "advice": advice, "command": command}
+        command = "" if reached or is_alone else COMMAND
+        said = {"reached": reached, "advice": "" if reached else advice, "command": command}
+        return JSONResponse({"links": links, "origins": origins, **said})
 
-    @app.get("/api/invite/{table}/qr.svg")
-    async def qr_code(table: str, request: Request, at: str = "", to: str = "table") -> Response:
+    async def qr_code(request: Request) -> Response:
+        table = request.path_params["table"]
         house.check(table)
-        return Response(drawn(_link(_checked(reach, request, at), table, to)), media_type="image/svg+xml")
+        link = _link(_checked(reach, request), table, _word(request, "to", "table"))
+        return Response(drawn(link), media_type="image/svg+xml")
 
-    @app.post("/api/device")
-    async def device(request: Request, at: str = "") -> dict[str, Any]:
+    async def device(request: Request) -> Response:
         """The links that make another device the same person; the token comes in the body, which no log has."""
         token = checked_token((await body_of(request, LONGEST_TOKEN, "token")).decode("ascii", "replace"))
-        return coded(f"device/{quote(token, safe='')}", request, at)
+        return coded(f"device/{quote(token, safe='')}", request)
 
-    @app.get("/api/house/{game}/link")
-    async def house_rules(game: str, request: Request, at: str = "", words: str = "") -> dict[str, Any]:
-        return coded(rules_path(game, words), request, at)
+    async def house_rules(request: Request) -> Response:
+        return coded(rules_path(request.path_params["game"], _word(request, "words")), request)
 
-    def coded(path: str, request: Request, at: str) -> dict[str, Any]:
+    def coded(path: str, request: Request) -> Response:
         """The links to a page for other devices, the best first, with their codes, or why there is none."""
-        own = _checked(reach, request, at)
-        guests = reach.guest_origins(request.url.scheme, _port(request))
-        if not is_local(own):
-            guests = list(dict.fromkeys((own, *guests)))
-        links = [f"{origin}/#/{path}" for origin in guests or (own,)]
-        advice = "" if guests else phrase("invitation-no-other-device")
+        origins, reached = _origins(reach, request)
+        links = [f"{origin}/#/{path}" for origin in origins]
+        advice = "" if reached else phrase("invitation-no-other-device")
         codes = [drawn(link).decode() for link in links]
-        return {"links": links, "codes": codes, "reached": bool(guests), "advice": advice}
+        return JSONResponse({"links": links, "codes": codes, "reached": reached, "advice": advice})
+
+    return [
+        Route("/api/invite/{table}", invite),
+        Route("/api/invite/{table}/qr.svg", qr_code),
+        Route("/api/device", device, methods=["POST"]),
+        Route("/api/house/{game}/link", house_rules),
+    ]
+
+
+def _word(request: Request, name: str, otherwise: str = "") -> str:
+    return request.query_params.get(name, otherwise)
+
+
+def _origins(reach: Reach, request: Request) -> tuple[list[str], bool]:
+    """Where this server is, for others, the best address first, and whether any of them reaches beyond this machine."""
+    own = _checked(reach, request)
+    guests = reach.guest_origins(request.url.scheme, _port(request))
+    if not is_local(own):
+        guests = list(dict.fromkeys((own, *guests)))
+    return (guests, True) if guests else ([own], False)
 
 
 def _link(origin: str, table: str, to: str) -> str:
@@ -78,11 +91,11 @@ def _port(request: Request) -> int:
     return int(server[1])
 
 
-def _checked(reach: Reach, request: Request, origin: str) -> str:
-    """The origin to invite to: one of this server's, by default that of the page."""
+def _checked(reach: Reach, request: Request) -> str:
+    """The origin to invite to, `?at=`: one of this server's, by default that of the page."""
     host = request.headers.get("host", "")
     own = f"{request.url.scheme}://{host}".lower()
-    origin = (origin or own).rstrip("/").lower()
+    origin = (_word(request, "at") or own).rstrip("/").lower()
     guests = reach.guest_origins(request.url.scheme, _port(request))
     if origin in guests or reach.is_own_origin(origin, host):
         return origin

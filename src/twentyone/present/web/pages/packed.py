@@ -4,9 +4,8 @@ import gzip
 from functools import lru_cache
 from pathlib import Path
 
-from fastapi import Response
-from fastapi.responses import FileResponse
 from starlette.datastructures import Headers
+from starlette.responses import FileResponse, Response
 
 VARY = {"vary": "accept-encoding"}
 PACKED = {"content-encoding": "gzip"}

@@ -3,11 +3,12 @@
 import gzip
 from functools import cache
 
-from fastapi import FastAPI, Request, Response
-from fastapi.responses import FileResponse, HTMLResponse, JSONResponse
-from fastapi.staticfiles import StaticFiles
 from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import FileResponse, HTMLResponse, JSONResponse, Response
+from starlette.routing import BaseRoute, Mount, Route
+from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
 from twentyone.language.catalogue import LANGUAGES, language
@@ -37,36 +38,48 @@ def packed_messages(code: str) -> bytes:
     return gzip.compress(plain_messages(code), mtime=0)
 
 
-def add_pages(app: FastAPI) -> None:
-    """Serve the page at `/`, its parts under `/static`, and what a browser wants at the root."""
+def page_routes() -> list[BaseRoute]:
+    """The page at `/`, its parts under `/static`, and what a browser wants at the root."""
     files = FreshFiles(directory=STATIC)
-    app.mount("/static", files, name="static")
 
-    def serve_file(address: str, name: str) -> None:
-        @app.get(address, include_in_schema=False)
+    def file_route(address: str, name: str) -> Route:
         async def page(request: Request) -> Response:
             return await files.get_response(name, request.scope)
 
-    serve_file("/", "index.html")
-    serve_file("/sw.js", "js/worker.js")
-    serve_file("/favicon.ico", "icon.svg")
+        return Route(address, page)
 
-    @app.get("/manifest.webmanifest", include_in_schema=False)
-    async def app_manifest() -> JSONResponse:
-        return JSONResponse(manifest(), headers=FRESH_BY_LANGUAGE, media_type="application/manifest+json")
+    return [
+        Mount("/static", files, name="static"),
+        file_route("/", "index.html"),
+        file_route("/sw.js", "js/worker.js"),
+        file_route("/favicon.ico", "icon.svg"),
+        Route("/manifest.webmanifest", app_manifest),
+        Route("/shell.json", shell),
+        Route("/messages/{code}.json", messages),
+        Route("/guide.html", guide),
+    ]
 
-    @app.get("/shell.json", include_in_schema=False)
-    async def shell() -> list[str]:
-        return shell_files()
 
-    @app.get("/messages/{code}.json", include_in_schema=False)
-    async def messages(code: str, request: Request) -> Response:
-        if code not in LANGUAGES:
-            raise HTTPException(404)
-        is_packed = can_unpack(request.headers)
-        text = packed_messages(code) if is_packed else plain_messages(code)
-        return Response(text, headers=FRESH | VARY | (PACKED if is_packed else {}), media_type="application/json")
+async def app_manifest(request: Request) -> JSONResponse:
+    """What an installed app is called and looks like."""
+    return JSONResponse(manifest(), headers=FRESH_BY_LANGUAGE, media_type="application/manifest+json")
 
-    @app.get("/guide.html", include_in_schema=False)
-    async def guide() -> HTMLResponse:
-        return HTMLResponse(guide_html(language()), headers=FRESH_BY_LANGUAGE)
+
+async def shell(request: Request) -> JSONResponse:
+    """The files that the page keeps for when nobody answers."""
+    return JSONResponse(shell_files())
+
+
+async def messages(request: Request) -> Response:
+    """What the page says, in the language of the address."""
+    code = request.path_params["code"]
+    if code not in LANGUAGES:
+        raise HTTPException(404)
+    is_packed = can_unpack(request.headers)
+    text = packed_messages(code) if is_packed else plain_messages(code)
+    return Response(text, headers=FRESH | VARY | (PACKED if is_packed else {}), media_type="application/json")
+
+
+async def guide(request: Request) -> HTMLResponse:
+    """The guide in the language that is spoken."""
+    return HTMLResponse(guide_html(language()), headers=FRESH_BY_LANGUAGE)

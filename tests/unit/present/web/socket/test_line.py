@@ -8,7 +8,7 @@ from typing import Any, cast
 
 import pytest
 import uvicorn
-from fastapi import WebSocket
+from starlette.websockets import WebSocket
 from uvicorn.server import ServerState
 from websockets.client import ClientProtocol
 from websockets.frames import Frame
