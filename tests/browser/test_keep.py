@@ -1,14 +1,13 @@
 """What a player can take home: a saved table that opens again as it was, and a proof that the command line checks."""
 
 import json
-import subprocess
-import sys
 from collections.abc import Callable
 from pathlib import Path
 
 from playwright.sync_api import Download
 
 from tests.browser.player import Person
+from tests.support.loaded import command
 
 Arrive = Callable[..., Person]
 
@@ -78,11 +77,8 @@ def test_the_proof_of_a_shuffle_is_found_true_by_the_command(person: Arrive, tmp
     proof = tmp_path / "proof.json"
     taken(ann, "proof").save_as(proof)
     assert "words of my own" in proof.read_text()
-    command = [sys.executable, "-m", "twentyone", "verify", str(proof)]
-    assert subprocess.run(command, capture_output=True, text=True, check=True).stdout.startswith(
-        "True: shoe 1 was dealt"
-    )
+    assert command("verify", proof).stdout.startswith("True: shoe 1 was dealt")
     plain = json.loads(proof.read_text())
     plain["seats"][0]["seed"] = "words of somebody else"
     proof.write_text(json.dumps(plain))
-    assert subprocess.run(command, capture_output=True, text=True, check=False).returncode == 1
+    assert command("verify", proof).returncode == 1

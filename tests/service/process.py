@@ -11,9 +11,20 @@ import urllib.request
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import IO, Any, Protocol, cast
 
+from tests.support.loaded import Forked
 from tests.support.patience import GLANCE_SECONDS, PATIENCE_SECONDS
+
+
+class Process(Protocol):
+    """What a server needs to know of its process."""
+
+    pid: int
+    stdout: IO[str]
+
+    def send_signal(self, number: int, /) -> None: ...
+    def wait(self, timeout: float) -> int: ...
 
 
 class ServerProcess:
@@ -25,7 +36,7 @@ class ServerProcess:
         self.folder = folder
         self.options = ("--simple-bots", *options) if simple_bots else options
         self.port = 0
-        self._process: subprocess.Popen[str] | None = None
+        self._process: Process | None = None
 
     @property
     def url(self) -> str:
@@ -53,10 +64,7 @@ class ServerProcess:
         self.folder.mkdir(parents=True, exist_ok=True)
         arguments = ["serve", "--port", str(self.port), "--data", str(self.folder), *self.options]
         with (self.folder / "server.log").open("a") as log:
-            self._process = subprocess.Popen(
-                [sys.executable, "-m", self.module, *arguments], stdout=subprocess.PIPE, stderr=log, text=True
-            )
-        assert self._process.stdout is not None
+            self._process = self._launched(arguments, log)
         line = self._process.stdout.readline()
         if line.startswith("Serving on"):
             self.port = int(line.rsplit(":", 1)[1])
@@ -65,6 +73,9 @@ class ServerProcess:
         self._process.stdout.close()
         self._process = None
         return False
+
+    def _launched(self, arguments: list[str], log: IO[str]) -> Process:
+        return Forked(self.module, *arguments, stderr=log)
 
     def wait_until_well(self) -> None:
         """Until the server says so itself: on a busy machine its loop and its disk are late now and then."""
@@ -86,7 +97,6 @@ class ServerProcess:
         self.options = (*(option for option in self.options if option != "--take-over"), "--take-over")
         assert self._started(), self.log[-2000:]
         assert before.wait(timeout=PATIENCE_SECONDS) == 0, self.log[-2000:]
-        assert before.stdout is not None
         before.stdout.close()
 
     def health(self, seconds: float = PATIENCE_SECONDS) -> dict[str, Any]:
@@ -127,7 +137,6 @@ class ServerProcess:
         """The exit code, once it has ended by itself."""
         assert self._process is not None
         code = self._process.wait(timeout=PATIENCE_SECONDS)
-        assert self._process.stdout is not None
         self._process.stdout.close()
         self._process = None
         return code
@@ -137,6 +146,14 @@ class ServerProcess:
             return
         self._process.send_signal(number)
         self._process.wait(timeout=PATIENCE_SECONDS)
-        assert self._process.stdout is not None
         self._process.stdout.close()
         self._process = None
+
+
+class FreshServer(ServerProcess):
+    """The same in a Python of its own, started by the very command."""
+
+    def _launched(self, arguments: list[str], log: IO[str]) -> Process:
+        command = [sys.executable, "-m", self.module, *arguments]
+        started = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True)
+        return cast(Process, started)  # its standard output is a pipe

@@ -3,8 +3,6 @@
 import asyncio
 import json
 import sqlite3
-import subprocess
-import sys
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -15,7 +13,8 @@ from tests.service.attack.test_journal import played_round, running
 from tests.service.bankroll_crash import check_books
 from tests.service.client import Client
 from tests.service.process import ServerProcess
-from tests.support.patience import PATIENCE_SECONDS, until
+from tests.support.loaded import command
+from tests.support.patience import until
 from twentyone.errors import JournalError
 from twentyone.table.journal.upkeep.backup import restore
 
@@ -24,8 +23,7 @@ GRANTED = 10_000
 
 def run_command(*arguments: object, code: int = 0) -> dict[str, Any]:
     """What `twentyone` prints as JSON, or the sentence it refuses with."""
-    command = [sys.executable, "-m", "twentyone", *map(str, arguments)]
-    done = subprocess.run(command, capture_output=True, check=False, text=True, timeout=PATIENCE_SECONDS)
+    done = command(*arguments)
     assert done.returncode == code, done.stderr
     return json.loads(done.stdout) if code == 0 else {"refused": done.stderr}
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from tests.service.client import Client
 from tests.service.crash import LIVELY, run
-from tests.service.process import ServerProcess
+from tests.service.process import FreshServer
 
 
 def test_two_kills_lose_nothing_repeat_nothing_and_leave_no_hand_unfinished(tmp_path: Path) -> None:
@@ -19,7 +19,7 @@ def test_two_kills_lose_nothing_repeat_nothing_and_leave_no_hand_unfinished(tmp_
 
 def test_a_clean_stop_says_goodbye_and_keeps_everything(tmp_path: Path) -> None:
     async def play() -> None:
-        server = ServerProcess(tmp_path / "data")
+        server = FreshServer(tmp_path / "data")
         await asyncio.to_thread(server.start)
         async with Client(server.url) as ann:
             table = (await ann.ask("create", token=ann.token, game="blackjack"))["table"]

@@ -2,8 +2,6 @@
 
 import asyncio
 import itertools
-import subprocess
-import sys
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +9,7 @@ import pytest
 
 from tests.service.client import Client, Refused
 from tests.service.process import ServerProcess
+from tests.support.loaded import command
 from tests.support.terminal import script
 from twentyone.errors import TableError
 from twentyone.present.terminal.client import LineClient
@@ -64,12 +63,7 @@ def test_a_named_table_and_a_full_one(server: ServerProcess) -> None:
 
 def test_a_server_that_is_not_there_and_an_address_that_is_none_are_refused() -> None:
     for url in ("http://127.0.0.1:1", "ftp://x", "http://"):
-        answer = subprocess.run(
-            [sys.executable, "-m", "twentyone", "play", "blackjack", "--connect", url],
-            capture_output=True,
-            text=True,
-            check=False,
-        )
+        answer = command("play", "blackjack", "--connect", url)
         assert answer.returncode == 2
         assert answer.stderr.count("\n") == 1
 

@@ -21,6 +21,8 @@ from typing import Any, NamedTuple
 
 import pytest
 
+from tests.support.loaded import LoadedPython
+
 GRACE_SECONDS = 20  # for threads and children that are ending; waited for only if something is left
 STANDARD_STREAMS = 3
 DESCRIPTORS = "/proc/self/fd" if Path("/proc/self/fd").is_dir() else "/dev/fd"
@@ -76,9 +78,10 @@ Resource = Descriptor | Child | Thread
 
 def open_descriptors() -> Iterator[Descriptor]:
     """Every open file descriptor but the standard streams, which pytest redirects as it goes."""
-    kept = resource_tracker._resource_tracker._fd  # type: ignore[attr-defined] # one for the whole process
+    kept = [resource_tracker._resource_tracker._fd]  # type: ignore[attr-defined] # one for the whole process
+    kept += [LoadedPython.door.fileno()] if LoadedPython.door else []  # the same
     for number in map(int, os.listdir(DESCRIPTORS)):
-        if number >= STANDARD_STREAMS and number != kept:
+        if number >= STANDARD_STREAMS and number not in kept:
             with contextlib.suppress(OSError):  # the descriptor of the listing itself is closed by now
                 found = os.fstat(number)
                 yield Descriptor(number, found.st_dev, found.st_ino, found.st_mode)
@@ -93,10 +96,11 @@ def live_threads() -> Iterator[Thread]:
 
 def children() -> Iterator[Child]:
     """Every child process that was not waited for, where the system tells."""
-    kept = resource_tracker._resource_tracker._pid  # type: ignore[attr-defined] # one for the whole process
+    kept = [resource_tracker._resource_tracker._pid]  # type: ignore[attr-defined] # one for the whole process
+    kept += [LoadedPython.process.pid] if LoadedPython.process else []  # the same
     for task in os.listdir(TASKS) if Path(TASKS).is_dir() else ():
         with contextlib.suppress(OSError), open(f"{TASKS}/{task}/children") as listed:  # a thread may end meanwhile
-            yield from (Child(number) for number in map(int, listed.read().split()) if number != kept)
+            yield from (Child(number) for number in map(int, listed.read().split()) if number not in kept)
 
 
 def open_loops() -> list[asyncio.AbstractEventLoop]:

@@ -2,8 +2,6 @@
 
 import asyncio
 import json
-import subprocess
-import sys
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +11,7 @@ from tests.service.attack.test_journal import played_round, running, seated
 from tests.service.client import Client
 from tests.service.crash import fetched
 from tests.service.process import ServerProcess
+from tests.support.loaded import command
 
 
 async def saved_and_loaded(server: ServerProcess, table: str, token: str) -> tuple[bytes, str]:
@@ -70,9 +69,9 @@ def test_files_stay_small_however_long_the_history(tmp_path: Path) -> None:
     asyncio.run(play())
 
 
-def command(*words: str) -> tuple[int, str]:
+def told(*words: str) -> tuple[int, str]:
     """The exit code of a command and what it says, one sentence where it refuses."""
-    ended = subprocess.run([sys.executable, "-m", "twentyone", *words], capture_output=True, text=True, check=False)
+    ended = command(*words)
     return ended.returncode, ended.stderr if ended.returncode else ended.stdout
 
 
@@ -83,16 +82,16 @@ def test_a_backup_of_a_running_server_brings_every_chip_back_elsewhere(tmp_path:
             ann, table = await seated(server)
             await played_round(ann)
             await ann.ask("rules", rules={"decks": 2})
-            code, text = await asyncio.to_thread(command, "backup", str(server.folder), "--out", out, "--json")
+            code, text = await asyncio.to_thread(told, "backup", str(server.folder), "--out", out, "--json")
             assert code == 0, text
             chips = ann.view["seats"][0]["chips"]
             await ann.close()
         anchor = json.loads(text)["anchor"]
-        wrong = await asyncio.to_thread(command, "restore", out, "--data", folder, "--anchor", "0" * 64)
+        wrong = await asyncio.to_thread(told, "restore", out, "--data", folder, "--anchor", "0" * 64)
         assert (wrong[0], len(wrong[1].splitlines())) == (2, 1)
-        code, text = await asyncio.to_thread(command, "restore", out, "--data", folder, "--anchor", anchor)
+        code, text = await asyncio.to_thread(told, "restore", out, "--data", folder, "--anchor", anchor)
         assert code == 0, text
-        code, text = await asyncio.to_thread(command, "audit", folder, "--table", table, "--json")
+        code, text = await asyncio.to_thread(told, "audit", folder, "--table", table, "--json")
         rows: list[dict[str, Any]] = json.loads(text)
         assert [row["action"] for row in rows] == ["open", "rules"]
         assert {(row["table"], len(row["who"])) for row in rows} == {(table, 12)}

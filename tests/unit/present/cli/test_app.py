@@ -8,14 +8,9 @@ from pathlib import Path
 import pytest
 
 import twentyone
+from tests.support.loaded import command
 from twentyone.present.cli.app import main
 from twentyone.rules.banluck import PRESETS
-
-
-def run(arguments: str, typed: str = "") -> subprocess.CompletedProcess[str]:
-    """The command in a process of its own."""
-    command = [sys.executable, "-c", "from twentyone.present.cli.app import main; main()", *arguments.split()]
-    return subprocess.run(command, input=typed, capture_output=True, text=True, check=False)
 
 
 @pytest.mark.parametrize(
@@ -84,19 +79,19 @@ def test_bad_input_is_one_sentence_on_stderr_and_exit_code_2(
 
 def test_the_version_is_printed_whatever_follows() -> None:
     for arguments in ("--version", "--version solve blackjack"):
-        done = run(arguments)
+        done = command(*arguments.split())
         assert (done.stdout, done.stderr, done.returncode) == (f"twentyone {twentyone.__version__}\n", "", 0)
 
 
 def test_an_illegal_action_at_the_table_says_why_and_the_hand_goes_on() -> None:
-    done = run("play banluck --seed 3 --hands 1", "\nsurrender\nstand\n")
+    done = command(*["play", "banluck", "--seed", "3", "--hands", "1"], typed="\nsurrender\nstand\n")
     assert "Only the banker can void a hand" in done.stdout
     assert done.returncode == 0
 
 
 @pytest.mark.parametrize("arguments", ["", "--players 7", "--as banker --players 3", "--preset singapore"])
 def test_end_of_input_leaves_cleanly(arguments: str) -> None:
-    done = run(f"play banluck --seed 1 {arguments}")
+    done = command(*f"play banluck --seed 1 {arguments}".split())
     assert done.returncode == 0
     assert done.stderr == ""
     assert done.stdout.splitlines()[-2:] == ["You leave the table.", "You have 500 chips and are even."]
@@ -109,10 +104,8 @@ DEAL = "deal KS\ndeal 9C\ndeal 6H\ndeal 8C\n"
 def test_a_playthrough_is_replayed_to_its_result(tmp_path: Path) -> None:
     written = tmp_path / "a hand.txt"
     written.write_text(f"{HEADER}deal AS\ndeal 9C\ndeal KH\ndeal 8C\nnets: -2 2\n", encoding="utf-8")
-    command = [sys.executable, "-c", "from twentyone.present.cli.app import main; main()", "replay", str(written)]
-    spoken = subprocess.run(command, capture_output=True, text=True, check=True)
-    assert spoken.stdout == "The bank is 2 bets behind.\nPlayer 1 is 2 bets ahead.\n"
-    as_json = json.loads(subprocess.run([*command, "--json"], capture_output=True, text=True, check=True).stdout)
+    assert command("replay", written).stdout == "The bank is 2 bets behind.\nPlayer 1 is 2 bets ahead.\n"
+    as_json = json.loads(command("replay", written, "--json").stdout)
     assert as_json["nets"] == ["-2", "2"]
     assert as_json["rules"]["surrender"] == "never"
 
@@ -160,8 +153,8 @@ def test_a_playthrough_that_is_no_text_is_refused(
 
 
 def test_rules_override_the_preset_whatever_the_order() -> None:
-    first = run("play banluck --seed 3 --preset singapore -r pays_777=9", "rules\n")
-    second = run("play banluck --seed 3 -r pays_777=9 --preset singapore", "rules\n")
+    first = command(*["play", "banluck", "--seed", "3", "--preset", "singapore", "-r", "pays_777=9"], typed="rules\n")
+    second = command(*["play", "banluck", "--seed", "3", "-r", "pays_777=9", "--preset", "singapore"], typed="rules\n")
     assert first.stdout == second.stdout
     assert "Three sevens pay 9 bets" in first.stdout
     assert "and 1 in four or five." in first.stdout

@@ -1,25 +1,17 @@
 """Games from outside at the command line: found however late they register, and never the end of the others."""
 
 import subprocess
-import sys
 
 import pytest
 
+from tests.support.loaded import command
+
 BROKEN = "The game 'broken' cannot be loaded: its games part no_such_module:GAME fails with ModuleNotFoundError"
-START = (
-    "import sys\n"
-    "from twentyone.present.cli.app import main\n"
-    "from twentyone import register\n"
-    "register('broken', games='no_such_module:GAME', solve='no_such_module:SOLVER', table='no_such_module:TABLE')\n"
-    "register('copy', games='twentyone.games.banluck:GAME', analyse='twentyone.analyse.banluck.topics:TOPICS')\n"
-    "main()"
-)
 
 
 def run(arguments: str) -> subprocess.CompletedProcess[str]:
-    """The command line where one game is broken and another has an engine alone, both registered after the import."""
-    command = [sys.executable, "-c", START, *arguments.split()]
-    return subprocess.run(command, input="quit\n", capture_output=True, text=True, check=False)
+    """The command line with games from outside."""
+    return command(*arguments.split(), typed="quit\n", module="tests.support.outside")
 
 
 @pytest.mark.parametrize(
@@ -51,7 +43,7 @@ def test_a_broken_game_is_named_once_and_the_others_go_on(arguments: str, printe
         ("simulate copy", "The game 'copy' is registered but has no part 'simulate'"),
         ("play copy", "The game 'copy' is registered but has no part 'table': the table games are blackjack, banluck"),
         ("certify copy", "The game 'copy' is registered but has no part 'commands'"),
-        ("certify blackjack", "No such command 'blackjack': twentyone certify has banluck"),
+        ("certify blackjack", "No such command 'blackjack': outside certify has banluck"),
         ("analyse luck copy", "The topic 'luck' is not asked of copy: its topics are reveal"),
     ],
 )

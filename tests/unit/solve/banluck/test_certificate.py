@@ -11,7 +11,7 @@ import pytest
 
 from tests.service.grammar import Grammar
 from tests.support.banluck_rounds import rules_of
-from tests.support.patience import PATIENCE_SECONDS
+from tests.support.loaded import command
 from tests.support.sample import sample
 from twentyone.document import parse_json
 from twentyone.errors import CertificateError, FalseClaimError
@@ -201,8 +201,7 @@ def test_a_rule_that_is_written_as_another_kind_is_refused(solution: BanLuckSolu
 @pytest.mark.parametrize("text", ['{"a": Infinity}', "[" * 100_000, "9" * 5000, '{"a": 1, "a": 2}', "\ufeff{}"])
 def test_a_file_of_odd_json_is_refused_in_a_sentence(tmp_path: Path, text: str) -> None:
     (tmp_path / "odd.json").write_text(text, encoding="utf-8")
-    command = [sys.executable, "-m", "twentyone", "check", str(tmp_path / "odd.json")]
-    answer = subprocess.run(command, capture_output=True, text=True, check=False, timeout=PATIENCE_SECONDS)
+    answer = command("check", tmp_path / "odd.json")
     assert (answer.returncode, len(answer.stderr.splitlines())) == (2, 1)
 
 
@@ -276,6 +275,6 @@ for name in ("numpy", "scipy", "highspy", "numba", "pandas"):
 from twentyone.solve.banluck.check import check_file
 print(check_file(sys.argv[1]).value)
 """
-    command = [sys.executable, "-c", script, str(tmp_path / "c.json")]
-    answer = subprocess.run(command, capture_output=True, text=True, check=True)
+    asked = [sys.executable, "-c", script, str(tmp_path / "c.json")]
+    answer = subprocess.run(asked, capture_output=True, text=True, check=True)
     assert answer.stdout.strip() == str(solution.exact)

@@ -2,7 +2,6 @@
 
 import dataclasses
 import json
-import subprocess
 import sys
 from collections import Counter
 from collections.abc import Callable
@@ -13,6 +12,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from tests.support.loaded import command
 from twentyone.cards.notation import cards_text
 from twentyone.errors import FalseClaimError, ProofError, TableError
 from twentyone.present.cli.app import main
@@ -248,24 +248,18 @@ def test_a_stretch_knows_nothing_of_order() -> None:
     assert Stretch((1, 0)).order(b"k", 0) != Stretch((0, 1)).order(b"k", 0)
 
 
-def run_verify(path: Path, *options: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run(
-        [sys.executable, "-m", "twentyone", "verify", str(path), *options], capture_output=True, text=True, check=False
-    )
-
-
 def test_the_command_verifies_a_proof_and_exits_with_one_for_a_false_one(tmp_path: Path) -> None:
     proof, _ = dealt_shoe().reveal()
     path = tmp_path / "proof.json"
     path.write_text(json.dumps(proof.to_dict()))
-    answer = run_verify(path)
+    answer = command("verify", path)
     assert (answer.returncode, answer.stdout[:5]) == (0, "True:")
     path.write_text(json.dumps(altered(proof.to_dict(), "order")))
-    answer = run_verify(path)
+    answer = command("verify", path)
     assert (answer.returncode, answer.stdout) == (1, "")
     assert "do not make the order" in answer.stderr
     path.write_text("no json")
-    answer = run_verify(path)
+    answer = command("verify", path)
     assert answer.returncode == 2
     assert "Traceback" not in answer.stderr
 
