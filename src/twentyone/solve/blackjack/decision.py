@@ -9,6 +9,13 @@ from twentyone.rules.blackjack import BlackjackRules, Surrender
 ACE, TEN = 0, 9
 """Values as solvers number them: 0 the ace, 9 the ten."""
 
+TIE = 1e-13
+"""An action must be worth more than this beyond a simpler one to be taken instead: what is less is rounding.
+
+Shoes with few cards left have many true ties, and a hand of a split pair does what it would do without the split: were
+rounding to break those ties, it would decide what splitting is worth.
+"""
+
 
 class SplitPlay(StrEnum):
     """How the hands of a split pair are played."""

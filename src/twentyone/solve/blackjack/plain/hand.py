@@ -13,7 +13,7 @@ from twentyone.cards.hand import TARGET
 from twentyone.cards.shoe import Shoe
 from twentyone.rules import blackjack as bj
 from twentyone.rules.blackjack import BlackjackRules, HoleCard
-from twentyone.solve.blackjack.decision import ACE, TEN, SplitPlay, may_hit_split_hand
+from twentyone.solve.blackjack.decision import ACE, TEN, TIE, SplitPlay, may_hit_split_hand
 from twentyone.solve.blackjack.hand_question import Beside, HandQuestion, check_question, pairs_left, with_pair_for
 from twentyone.solve.blackjack.hand_result import HandEv
 from twentyone.solve.blackjack.plain.dealer import MADE_HANDS, dealer_finals, dealer_nodes
@@ -158,7 +158,7 @@ class SplitHands(Splitting):
             counts = bj.is_blackjack(rules, low_of(hand), hand[ACE], 2, True, self.pair == ACE)
             return table.stand(hand, extra, counts)
         worth = self.unsplit[hand]
-        if bj.may_double(rules, total, 2, True, self.pair == ACE) and worth.double > worth.best:
+        if bj.may_double(rules, total, 2, True, self.pair == ACE) and worth.double - worth.best > TIE:
             hands, cost = table.draws(hand, extra)
             return 2 * (sum(chance * table.stand(grown, extra) for grown, chance in hands.items()) - cost)
         return self._played(hand, extra, known)
@@ -167,7 +167,7 @@ class SplitHands(Splitting):
         """What a hand is worth that does as it would do without the split."""
         if hand not in known:
             worth, rules = self.unsplit[hand], self.table.rules
-            if worth.hit > worth.stand:
+            if worth.hit - worth.stand > TIE:
                 hands, cost = self.table.draws(hand, extra)
                 known[hand] = sum(chance * self._played(grown, extra, known) for grown, chance in hands.items()) - cost
             else:

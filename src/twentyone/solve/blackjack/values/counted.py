@@ -8,6 +8,7 @@ import numpy as np
 
 from twentyone._compile import kernel
 from twentyone.cards.hand import TARGET
+from twentyone.solve.blackjack.decision import TIE
 from twentyone.solve.blackjack.values.action import DOUBLE_DOWN, HIT, STAND
 from twentyone.solve.blackjack.values.arithmetic import Numbers
 from twentyone.solve.blackjack.values.count_law import CountLaw, repeated_chance
@@ -129,9 +130,9 @@ def play_counted(  # type: ignore[no-untyped-def]
             double[hand, column] = 2 * by_double
             if choose:
                 best = STAND
-                if total[hand] < TARGET and hit[hand, column] > stand[hand, column]:
+                if total[hand] < TARGET and hit[hand, column] - stand[hand, column] > TIE:
                     best = HIT
-                if may_double[hand] and double[hand, column] > max(stand[hand, column], hit[hand, column]):
+                if may_double[hand] and double[hand, column] - max(stand[hand, column], hit[hand, column]) > TIE:
                     best = DOUBLE_DOWN
                 action[hand, column] = best
             if action[hand, column] == DOUBLE_DOWN:

@@ -14,6 +14,7 @@ from twentyone._compile import kernel
 from twentyone.cards.hand import TARGET
 from twentyone.rules import blackjack as bj
 from twentyone.rules.blackjack import BlackjackRules
+from twentyone.solve.blackjack.decision import TIE
 from twentyone.solve.blackjack.values.action import DOUBLE_DOWN, HIT, STAND, Actions
 from twentyone.solve.blackjack.values.arithmetic import Arithmetic, Numbers
 from twentyone.solve.blackjack.values.counted import play_counted
@@ -95,9 +96,9 @@ def play_backwards(  # type: ignore[no-untyped-def]
             double[hand, column] = 2 * by_double / unseen
             if choose:
                 best = STAND
-                if total[hand] < TARGET and hit[hand, column] > stand[hand, column]:
+                if total[hand] < TARGET and hit[hand, column] - stand[hand, column] > TIE:
                     best = HIT
-                if may_double[hand] and double[hand, column] > max(stand[hand, column], hit[hand, column]):
+                if may_double[hand] and double[hand, column] - max(stand[hand, column], hit[hand, column]) > TIE:
                     best = DOUBLE_DOWN
                 action[hand, column] = best
             if action[hand, column] == DOUBLE_DOWN:

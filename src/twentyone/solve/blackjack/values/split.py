@@ -13,7 +13,7 @@ import numpy as np
 from twentyone.cards.hand import TARGET
 from twentyone.rules import blackjack as bj
 from twentyone.rules.blackjack import BlackjackRules, HoleCard
-from twentyone.solve.blackjack.decision import ACE, TEN, may_hit_split_hand
+from twentyone.solve.blackjack.decision import ACE, TEN, TIE, may_hit_split_hand
 from twentyone.solve.blackjack.splitting import Splitting, all_tens
 from twentyone.solve.blackjack.values.action import DOUBLE_DOWN, STAND, Actions
 from twentyone.solve.blackjack.values.arithmetic import Numbers
@@ -59,7 +59,7 @@ def zero_memory_actions(rules: BlackjackRules, pair: int, unsplit: HandValues) -
     allowed = may_double_split_hands(rules, pair)
     for second in index.child[index.child[EMPTY, pair]]:
         if allowed[second]:
-            better = unsplit.double[second] > np.maximum(unsplit.stand[second], unsplit.hit[second])
+            better = unsplit.double[second] - np.maximum(unsplit.stand[second], unsplit.hit[second]) > TIE
             action[second][better] = DOUBLE_DOWN
     return action
 

@@ -5,10 +5,12 @@ from fractions import Fraction
 import numpy as np
 import pytest
 
+from twentyone.cards.notation import parse_ranks
 from twentyone.cards.shoe import Shoe
 from twentyone.rules.blackjack import BlackjackRules
 from twentyone.solve.blackjack.decision import may_hit_split_hand, most_hands
 from twentyone.solve.blackjack.hand_ev import ev_blackjack
+from twentyone.solve.blackjack.plain.hand import plain_ev
 from twentyone.solve.blackjack.values.arithmetic import EXACT
 from twentyone.solve.blackjack.values.dealer import Setting
 from twentyone.solve.blackjack.values.index import hand_index
@@ -70,3 +72,13 @@ def test_among_tens_every_split_is_a_push_however_many_hands() -> None:
     shoe = Shoe((0,) * 9 + (20,), ten_ranks=(5, 5, 5, 5))
     rules = BlackjackRules(decks=1, max_split_hands=4)
     assert ev_blackjack((8, 8), 8, rules, shoe, arithmetic=EXACT).actions["split"] == 0
+
+
+@pytest.mark.parametrize("pair", ["2,2", "4,4", "8,8"])
+def test_ties_between_actions_are_broken_alike_in_doubles_and_in_fractions(pair: str) -> None:
+    """With few cards left many hands lose whatever they do; what they do then decides what a split is worth."""
+    rules, shoe = BlackjackRules(decks=1, max_split_hands=2), Shoe((1, 2, 1, 2, 0, 0, 2, 4, 0, 3))
+    hand, ten = parse_ranks(pair), parse_ranks("T")[0]
+    exact = float(ev_blackjack(hand, ten, rules, shoe, arithmetic=EXACT).actions["split"])
+    assert ev_blackjack(hand, ten, rules, shoe).actions["split"] == pytest.approx(exact, abs=1e-14)
+    assert plain_ev(hand, ten, rules, shoe).actions["split"] == pytest.approx(exact, abs=1e-14)
