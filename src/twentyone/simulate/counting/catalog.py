@@ -1,7 +1,9 @@
 """The counting systems that have names, each with its author, book and year.
 
 Tags are those of ace, two, … ten. Suits and the ranks of tens are not seen by the simulator: where a system counts only
-the red sevens or the black twos, each seven or two counts half.
+the red sevens or the black twos, each seven or two counts half; where it leaves the ten itself out of the tens, each
+ten counts three quarters. Systems that are cited from Blackjack Review are in its table "Card Counting System
+Comparisons" (blackjackreview.com), under the names and people given here.
 """
 
 from fractions import Fraction
@@ -21,6 +23,8 @@ def _unbalanced(name: str, tags: str, source: str, pivot: int = 0) -> Count:
     per_deck = -Count(name, read).imbalance
     return Count(name, read, true_count=False, start=pivot, start_per_deck=per_deck, source=source)
 
+
+REVIEW = "in Blackjack Review, Card Counting System Comparisons"
 
 _SYSTEMS = (
     _balanced("hi-lo", "-1 1 1 1 1 1 0 0 0 -1", "Harvey Dubner 1963; Edward Thorp, Beat the Dealer, 2nd ed. 1966"),
@@ -47,6 +51,31 @@ _SYSTEMS = (
     _balanced("thorp-ultimate", "-9 5 6 8 11 6 4 0 -3 -7", "Edward Thorp, Beat the Dealer, 2nd ed. 1966"),
     _unbalanced("noir", "1 1 1 1 1 1 1 1 1 -2", "Jacques Noir, Casino Holiday 1968"),
     _balanced("ace-five", "-1 0 0 0 1 0 0 0 0 0", "Michael Shackleford, wizardofodds.com"),
+    _balanced("mentor", "-1 1 2 2 2 2 1 0 -1 -2", "Fred Renzey, Blackjack Bluebook II 2003"),
+    _unbalanced("kiss-1", "0 1/2 0 1 1 1 0 0 0 -3/4", "Fred Renzey, Blackjack Bluebook II 2003"),
+    _balanced("wilson", "-4 1 1 1 1 1 1 1 1 -1", "Allan Wilson, The Casino Gambler's Guide 1965"),
+    _balanced("andersen", "-2 1 1 1 2 1 1 0 -1 -1", "Ian Andersen, Turning the Tables on Las Vegas 1976"),
+    _balanced("griffin-1", "0 0 0 1 1 1 1 0 0 -1", f"Peter Griffin; {REVIEW}"),
+    _balanced("griffin-4", "0 1 2 3 4 3 3 1 -1 -4", f"Peter Griffin; {REVIEW}"),
+    _balanced("griffin-5", "0 2 2 4 5 4 3 1 -1 -5", f"Peter Griffin; {REVIEW}"),
+    _balanced("griffin-7", "-6 4 4 5 7 5 3 0 -2 -5", f"Peter Griffin; {REVIEW}"),
+    _balanced("griffin-ultimate", "-60 37 45 52 70 46 27 0 -17 -50", f"Peter Griffin; {REVIEW}"),
+    _balanced("gordon", "0 1 1 1 1 0 0 0 0 -1", f"Gordon, also DHM; {REVIEW}"),
+    _balanced("dmpro", "-2 1 2 2 3 2 1 0 -1 -2", f"Sharp, Halves without fractions; {REVIEW}"),
+    _balanced("victor-apc", "0 2 2 2 3 2 2 0 -1 -3", f"Victor Advanced Point Count; {REVIEW}"),
+    _balanced("c-r", "-1 1/2 1 1 1 1 1/2 0 0 -1", f"Chambliss and Roginski; {REVIEW}"),
+    _balanced("ambition", "-1 1 1 1 1 1 1/2 0 -1/2 -1", f"Courter and Tibbetts; {REVIEW}"),
+    _unbalanced("ambition-u", "-1/2 1 1 1 1 1 0 0 0 -1", f"Courter and Tibbetts; {REVIEW}"),
+    _unbalanced("t-hop-1", "0 0 1 1 1 1 1 0 0 -1", f"Hopper; {REVIEW}"),
+    _unbalanced("t-hop-2", "0 1 1 2 2 2 1 0 0 -2", f"Hopper; {REVIEW}"),
+    _balanced("graham-2", "-2 1 1 1 1 1 1 0 0 -1", f"Graham; {REVIEW}"),
+    _balanced("graham-7", "-6 4 4 5 7 4 3 0 -1 -5", f"Graham; {REVIEW}"),
+    _unbalanced("brh-0", "-2 2 2 2 2 2 1 0 0 -2", f"BRH-0; {REVIEW}"),
+    _unbalanced("brh-1", "-2 1 2 2 3 2 1 0 0 -2", f"BRH-I; {REVIEW}"),
+    _balanced("ebj-2", "-2 2 2 2 2 2 1 0 -1 -2", f"EBJ II; {REVIEW}"),
+    _balanced("awk", "-2 1 1 1 2 1 0 0 0 -1", f"AWK; {REVIEW}"),
+    _unbalanced("hnf", "1 1 1 2 2 1 1 0 0 -2", f"HNF; {REVIEW}"),
+    _unbalanced("revere-five", "0 0 0 0 1 0 0 0 0 0", f"Lawrence Revere; {REVIEW}"),
     _balanced("hi-opt-1-aces", "0 0 1 1 1 1 0 0 0 -1", "Hi-Opt I with its side count of aces", ace_weight=1),
     _balanced("hi-opt-2-aces", "0 1 1 2 2 1 1 0 0 -2", "Hi-Opt II with its side count of aces", ace_weight=2),
     _balanced("omega-2-aces", "0 1 1 2 2 2 1 0 -1 -2", "Omega II with its side count of aces", ace_weight=2),
@@ -56,9 +85,22 @@ _SYSTEMS = (
 COUNTS = {count.name: count for count in _SYSTEMS}
 """The systems by name."""
 
-OTHER_NAMES = {"reko": "ko", "canfield-master": "omega-2", "wong-halves": "halves", "high-low": "hi-lo"}
-"""Systems with the tags of another one: Wattenberger's REKO (2009) plays KO with fewer indices, and Canfield's Master
-(1977) has the tags of Omega II."""
+OTHER_NAMES = {
+    "reko": "ko",
+    "canfield-master": "omega-2",
+    "griffin-2": "omega-2",
+    "griffin-3": "uston-apc",
+    "wong-halves": "halves",
+    "high-low": "hi-lo",
+    "einstein": "hi-opt-1",
+    "precision": "mentor",
+    "brh-2": "t-hop-2",
+    "archer": "noir",
+    "tri-level": "andersen",
+    "ebj-3": "dmpro",
+}
+"""Systems with the tags of another one: Wattenberger's REKO (2009) plays KO with fewer indices, Canfield's Master
+(1977) has the tags of Omega II, Cant's and Keen's Precision Count those of Mentor."""
 
 
 def find_count(name: str) -> Count:

@@ -1,8 +1,12 @@
 """The passes of `dealer.py` and `player.py`, and the sum of `split.py`, when the cards to come follow a count.
 
 They differ in the chance of a card alone: with a count it is not the share of the cards left, but depends on every card
-seen through the law of the count. A round that would need more cards than are left has no chance.
+seen through the law of the count. A round that would need more cards than are left has no chance. The law is asked
+before a pass, once for all cards that are alike by their tags.
 """
+
+from functools import cached_property
+from math import comb
 
 import numpy as np
 
@@ -11,31 +15,35 @@ from twentyone.cards.hand import TARGET
 from twentyone.solve.blackjack.decision import TIE
 from twentyone.solve.blackjack.values.action import DOUBLE_DOWN, HIT, STAND
 from twentyone.solve.blackjack.values.arithmetic import Numbers
-from twentyone.solve.blackjack.values.count_law import CountLaw, repeated_chance
+from twentyone.solve.blackjack.values.count_law import CountLaw
 from twentyone.solve.blackjack.values.index import Integers
 
 MOST_CARDS = 24
 LANES = 64
+MOST_PAIRS = 16
+"""More pair cards than four hands and what is known of their second cards can need."""
 
 
 @kernel
 def fill_counted_finals(  # type: ignore[no-untyped-def]
-    value, held, depth, after, first, column, outcome, orders, weights, place, counts, ups, removed, finals
+    value, held, depth, after, first, column, outcome, orders, like, weights, drawn, at, counts, ups, removed, finals
 ) -> None:
-    """Fill `finals[hand, up, outcome]` for every row of removed cards, a batch of rows at a time."""
+    """Fill `finals[hand, up, outcome]` for every row of removed cards, a batch of rows at a time.
+
+    `like` numbers the rows by tags: `weights` has theirs with the cards of node `at`, `drawn` theirs with each up card
+    and, last, with an ace and a ten.
+    """
     left, most = np.zeros((10, LANES)), np.zeros(10)
-    product, chance = np.ones((MOST_CARDS, LANES)), np.zeros(LANES)
-    here, at = np.zeros(LANES, dtype=np.int64), np.zeros(MOST_CARDS, dtype=np.int64)
+    product, here = np.ones((MOST_CARDS, LANES)), np.zeros(LANES, dtype=np.int64)
     sums = np.zeros((len(ups), 5, LANES))
     for start in range(0, len(removed), LANES):
         width = min(LANES, len(removed) - start)
-        here[:] = 0
+        for lane in range(LANES):
+            here[lane] = like[start + min(lane, width - 1)]
         for card in range(10):
             most[card] = 0.0
             for lane in range(LANES):
-                gone = removed[start + min(lane, width - 1), card]
-                left[card, lane] = counts[card] - gone
-                here[lane] += gone * place[card]
+                left[card, lane] = counts[card] - removed[start + min(lane, width - 1), card]
                 most[card] = max(most[card], left[card, lane])
         sums[:] = 0.0
         node = 0
@@ -44,26 +52,22 @@ def fill_counted_finals(  # type: ignore[no-untyped-def]
             if most[card] <= held[node]:
                 node = after[node]
                 continue
-            at[parent + 1] = at[parent] + place[card]
             for lane in range(LANES):
                 product[parent + 1, lane] = product[parent, lane] * max(left[card, lane] - held[node], 0.0)
-            if first[node] < first[node + 1]:
-                for lane in range(LANES):
-                    chance[lane] = product[parent + 1, lane] * weights[here[lane] + at[parent + 1]]
             for entry in range(first[node], first[node + 1]):
                 up, final, times = column[entry], outcome[entry], orders[entry]
                 for lane in range(LANES):
-                    sums[up, final, lane] += times * chance[lane]
+                    sums[up, final, lane] += times * (product[parent + 1, lane] * weights[at[node], here[lane]])
             node += 1
         for lane in range(width):
             for up in range(len(ups)):
                 card = ups[up]
-                of_up = weights[here[lane] + place[card]]
+                of_up = drawn[here[lane], up]
                 if left[card, lane] <= 0 or of_up <= 0:
                     continue
                 blackjack = 0.0
                 if card in (0, 9):
-                    blackjack = left[9 - card, lane] * weights[here[lane] + place[0] + place[9]] / of_up
+                    blackjack = left[9 - card, lane] * drawn[here[lane], len(ups)] / of_up
                 bust = 1 - blackjack
                 for final in range(5):
                     finals[start + lane, up, final] = sums[up, final, lane] / (left[card, lane] * of_up)
@@ -85,26 +89,29 @@ def play_counted(  # type: ignore[no-untyped-def]
     may_double,
     choose,
     price_all,
+    like,
     weights,
-    place,
     stand,
     action,
     hit,
     double,
     worth,
 ) -> None:
-    """Fill `hit`, `double` and `worth` (hand by up card), last hands first, like `play_backwards` in `player.py`."""
+    """Fill `hit`, `double` and `worth` (hand by up card), last hands first, like `play_backwards` in `player.py`.
+
+    `like` numbers the hands by tags, and `weights` has theirs with the up card: alone, with each next card, and with
+    each next card and the card that makes a blackjack of it.
+    """
     left = np.zeros(10)
     for position in range(len(members) - 1, -1, -1):
         hand = members[position]
         for column in range(len(ups)):
             up = ups[column]
-            here = place[up]
+            of_hand = weights[like[position], column]
             for card in range(10):
                 left[card] = counts[card] - extra[card] - held[hand, card]
-                here += place[card] * (extra[card] + held[hand, card])
             left[up] -= 1
-            if left[up] < 0 or weights[here] <= 0:
+            if left[up] < 0 or of_hand[0] <= 0:
                 continue
             if not price_all and action[hand, column] == STAND:
                 worth[hand, column] = stand[hand, column]
@@ -113,17 +120,17 @@ def play_counted(  # type: ignore[no-untyped-def]
             for card in range(10):
                 if left[card] <= 0:
                     continue
-                chance = left[card] * weights[here + place[card]] / weights[here]
+                chance = left[card] * of_hand[1 + card] / of_hand[0]
                 grown = child[hand, card]
                 if grown >= 0:
                     by_hit += chance * worth[grown, column]
                     by_double += chance * stand[grown, column]
                     continue
                 loss = 1.0
-                if takes == 0 and up in (0, 9) and weights[here + place[card]] > 0:
+                if takes == 0 and up in (0, 9) and of_hand[1 + card] > 0:
                     other = 9 - up
                     hole = left[other] - (1 if card == other else 0)
-                    loss -= hole * weights[here + place[card] + place[other]] / weights[here + place[card]]
+                    loss -= hole * of_hand[11 + card] / of_hand[1 + card]
                 by_hit -= chance * loss
                 by_double -= chance * loss
             hit[hand, column] = by_hit
@@ -143,6 +150,24 @@ def play_counted(  # type: ignore[no-untyped-def]
                 worth[hand, column] = stand[hand, column]
 
 
+def play_weights(law: CountLaw, rows: Integers, ups: tuple[int, ...]) -> tuple[Integers, Numbers]:
+    """What `play_counted` takes of a law for rows of cards gone: which are alike, and their weights by up card."""
+    unlike, like = law.kinds(rows)
+    one = np.eye(10, dtype=np.int64)
+    more = [one[up] + np.vstack([0 * one[:1], one, one + one[9 - up] if up in (0, 9) else one]) for up in ups]
+    return like, law.weights(unlike, np.vstack(more)).reshape(len(unlike), len(ups), 21)
+
+
+def finals_weights(
+    law: CountLaw, rows: Integers, nodes: Integers, ups: tuple[int, ...]
+) -> tuple[Integers, Numbers, Numbers, Integers]:
+    """What `fill_counted_finals` takes of a law for rows of cards gone and the cards of the dealer's nodes."""
+    unlike, like = law.kinds(rows)
+    ends, at = law.kinds(nodes)
+    one = np.eye(10, dtype=np.int64)
+    return like, law.weights(ends, unlike), law.weights(unlike, np.vstack([one[list(ups)], one[0] + one[9]])), at
+
+
 class SplitChances:
     """The chances of second cards of a split pair, by up card, when the cards to come follow a count."""
 
@@ -150,26 +175,41 @@ class SplitChances:
         self.law = law
         self.value = pair
         self.pairs_left = pairs_left
-        self.seen: list[Integers] = [np.bincount([up, pair, pair], minlength=10) for up in ups]
+        self.seen: Integers = np.array([np.bincount([up, pair, pair], minlength=10) for up in ups])
+
+    @cached_property
+    def _with_pairs(self) -> Numbers:
+        """What the count makes of so many more pair cards, for each way to take them: up card by number."""
+        more = np.arange(MOST_PAIRS)[:, None] * np.eye(10, dtype=np.int64)[self.value]
+        ways = np.cumprod(
+            [1 + 0 * self.pairs_left, *(self.pairs_left - gone for gone in range(MOST_PAIRS - 1))], axis=0
+        )
+        weighed: Numbers = self.law.weights(self.seen, more) * ways.T
+        return weighed
 
     def pair(self, gone: int, known: int) -> Numbers:
         """The chance that an unseen card is a pair card, when `gone` pair cards and `known` others are out."""
-        return np.array([self._pair(column, gone, known) for column in range(len(self.seen))])
+        before, after = self._hits_and_misses(gone, known), self._hits_and_misses(gone + 1, known)
+        chance: Numbers = np.where(before > 0, after / np.where(before > 0, before, 1.0), 0.0)
+        return chance
 
-    def _pair(self, column: int, gone: int, known: int) -> float:
-        asked = (self.law, self.seen[column], self.value, float(self.pairs_left[column]))
-        before = repeated_chance(*asked, gone, known)
-        return repeated_chance(*asked, gone + 1, known) / before if before > 0 else 0.0
+    def _hits_and_misses(self, hits: int, misses: int) -> Numbers:
+        """How likely so many unseen cards are pair cards and so many others are not, by up card.
+
+        By inclusion and exclusion over the misses.
+        """
+        signed = [(-1) ** also * comb(misses, also) for also in range(misses + 1)]
+        chance: Numbers = self._with_pairs[:, hits : hits + misses + 1] @ np.array(signed, dtype=float)
+        return chance
 
     def second_cards(self, gone: int) -> Numbers:
         """How the count weighs each second card when `gone` more pair cards are out: value by up card."""
-        place = self.law.place
-        at = [int(place @ seen) + gone * int(place[self.value]) for seen in self.seen]
-        return np.array([[self.law.weights[start + step] for start in at] for step in place])
+        seen = self.seen + gone * np.eye(10, dtype=np.int64)[self.value]
+        return self.law.weights(np.eye(10, dtype=np.int64), seen)
 
     def aces_and_tens(self, column: int, aces: int, tens: int) -> float:
         """What the count makes of the chance, for each way to take them, that such cards come next in one order."""
-        place = self.law.place
-        start = int(place @ self.seen[column])
-        before = self.law.weights[start]
-        return float(self.law.weights[start + aces * int(place[0]) + tens * int(place[9])] / before) if before else 0.0
+        more = np.zeros((2, 10), dtype=np.int64)
+        more[1, [0, 9]] = aces, tens
+        before, after = self.law.weights(self.seen[column][None], more)[0].tolist()
+        return after / before if before else 0.0

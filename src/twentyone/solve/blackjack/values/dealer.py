@@ -15,9 +15,9 @@ from twentyone.cards.shoe import Shoe
 from twentyone.rules.blackjack import BlackjackRules, HoleCard
 from twentyone.solve.blackjack.values.arithmetic import DOUBLE, Arithmetic, Numbers
 from twentyone.solve.blackjack.values.count_law import CountLaw
-from twentyone.solve.blackjack.values.counted import fill_counted_finals
+from twentyone.solve.blackjack.values.counted import fill_counted_finals, finals_weights
 from twentyone.solve.blackjack.values.index import Integers
-from twentyone.solve.blackjack.values.tree import DealerTree, dealer_tree
+from twentyone.solve.blackjack.values.tree import DealerTree, dealer_nodes, dealer_tree
 
 BUSTED = 5
 BLACKJACK = 6
@@ -182,7 +182,11 @@ def finals_of(
 
 def _counted_finals(setting: Setting, law: CountLaw, removed: Integers) -> Numbers:
     finals = np.zeros((len(removed), len(setting.ups), len(OUTCOMES)))
-    fill_counted_finals(*setting.tree, law.weights, law.place, setting.counts, np.array(setting.ups), removed, finals)
+    if not len(removed):
+        return finals
+    nodes = dealer_nodes(setting.rules.dealer_hits_soft_17, setting.ups)
+    weights = finals_weights(law, removed, nodes, setting.ups)
+    fill_counted_finals(*setting.tree, *weights, setting.counts, np.array(setting.ups), removed, finals)
     return finals
 
 

@@ -17,7 +17,7 @@ from twentyone.rules.blackjack import BlackjackRules
 from twentyone.solve.blackjack.decision import TIE
 from twentyone.solve.blackjack.values.action import DOUBLE_DOWN, HIT, STAND, Actions
 from twentyone.solve.blackjack.values.arithmetic import Arithmetic, Numbers
-from twentyone.solve.blackjack.values.counted import play_counted
+from twentyone.solve.blackjack.values.counted import play_counted, play_weights
 from twentyone.solve.blackjack.values.dealer import BLACKJACK, OUTCOMES, Setting, takes_of
 from twentyone.solve.blackjack.values.index import Flags, Integers, hand_index
 
@@ -216,8 +216,7 @@ def play_hands(
             may_double,
             action is None,
             price_all or action is None,
-            setting.law.weights,
-            setting.law.place,
+            *play_weights(setting.law, index.counts[members] + extra, setting.ups),
             stand,
             taken,
             hit,

@@ -89,3 +89,16 @@ def _laid_out(entries: dict[tuple[int, ...], list[tuple[int, int, int]]]) -> Dea
     held = np.array([cards.count(cards[-1]) - 1 for cards in nodes])
     depth = np.array([len(cards) - 1 for cards in nodes])
     return DealerTree(value, held, depth, after, first, column, outcome, orders)
+
+
+@lru_cache(maxsize=32)
+def dealer_nodes(hits_soft_17: bool, ups: tuple[int, ...]) -> Integers:
+    """The cards of every node of the tree: node by value."""
+    tree = dealer_tree(hits_soft_17, ups)
+    cards = np.zeros((len(tree.value), 10), dtype=np.int64)
+    branch = np.zeros((int(tree.depth.max()) + 2, 10), dtype=np.int64)
+    for node, (value, depth) in enumerate(zip(tree.value, tree.depth, strict=True)):
+        branch[depth + 1] = branch[depth]
+        branch[depth + 1, value] += 1
+        cards[node] = branch[depth + 1]
+    return cards
