@@ -97,7 +97,8 @@ def test_bets_that_open_again_have_their_whole_time() -> None:
     table = bet(table, 1, now=200_000)
     assert deadlines(sit(table, 3, 9, 210_000)) == {2: 260_000, 3: 260_000}
     table, _ = step(table, ask.Resume(), 300_000)
-    table, _ = step(table, ask.Return(seat=1), 300_000)
+    for seat in (1, 2):
+        table, _ = step(table, ask.Return(seat=seat), 300_000)
     assert deadlines(sit(table, 3, 9, 300_001)) == {2: 360_000, 3: 360_000}
     table, _ = step(table, ask.SetClock(seconds=90), 310_000)
     assert deadlines(sit(table, 3, 9, 320_000)) == {2: 400_000, 3: 400_000}

@@ -180,6 +180,21 @@ def test_who_is_away_is_waited_for_once_and_sits_out_until_back() -> None:
     assert deadlines(table) == {2: 140_000}
 
 
+@clause("BT-16")
+@pytest.mark.parametrize(
+    ("turn_timer", "before", "after"), [(0, 60_000, 35_000), (90, 90_000, 35_000), (10, 10_000, 10_000)]
+)
+def test_who_goes_while_a_clock_runs_is_waited_for_no_longer_than_who_was_gone(
+    turn_timer: int, before: int, after: int
+) -> None:
+    table = bet(table_of("blackjack", 1, 2, turn_timer=turn_timer), 1)
+    assert deadlines(table) == {2: before}
+    table, _ = step(table, ask.GoAway(seat=2), 5_000)
+    assert deadlines(table) == {2: after}
+    table, _ = step(table, ask.Return(seat=2), 6_000)
+    assert deadlines(table) == {2: before}
+
+
 @clause("BT-21")
 @pytest.mark.parametrize("is_present", [False, True])
 def test_after_five_rounds_without_a_decision_the_seat_is_free_and_the_chips_are_kept(is_present: bool) -> None:

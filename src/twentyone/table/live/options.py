@@ -29,7 +29,8 @@ EDITION = 3
    - whoever leaves a decision to the clock sits out until they are back, absent or silent, and loses the seat after
      `sit_out_rounds`; the first answer starts the clock of the other bets, and the clock of silent people can be
      extended;
-   - whoever drops and comes back has the time that was left, where other people wait;
+   - whoever drops and comes back has the time that was left, where other people wait, and an absent player never has
+     more than `hold_seconds`, whatever the clock;
    - the last one left of several at an elimination table has won it;
    - a person has one seat at a table, however many they ask for at once;
    - the time for bets ends for newcomers when it ends for those who were there, and the bank moves only so often before

@@ -25,14 +25,14 @@ def timed(table: LiveTable, decision: Decision, now: int) -> Decision:
         return replace(decision, deadline=now)
     seconds = SEED_SECONDS if decision.kind == "seed" else _seconds(table, place)
     if not seconds or (decision.kind == "bet" and _is_first(table, place)):
-        return replace(decision, deadline=None)
+        return replace(decision, deadline=None, if_back=None)
     if table.options.edition >= 2 and place.is_given_up and decision.kind != "seed":
         is_hurried = table.options.edition >= 3 and place.present and decision.kind == "act"
         seconds = min(seconds, HURRY_SECONDS) if is_hurried else 0
         if is_hurried and decision.deadline is not None:
             return decision
     elif decision.deadline is not None:
-        return decision
+        return _running(table, place, decision, now + 1000 * seconds)
     deadline = now + 1000 * seconds
     if decision.kind == "bet" and table.bets_end and deadline > table.bets_end:
         return replace(decision, deadline=max(now, table.bets_end), late=True)
@@ -74,9 +74,22 @@ def _is_first(table: LiveTable, place: Place) -> bool:
     return not is_awaited and not any(player and player.bet is not None for player in players)
 
 
+def _running(table: LiveTable, place: Place, decision: Decision, at_most: int) -> Decision:
+    """A clock that runs already: no longer than `at_most` while its player is away, as it was when they are back."""
+    if table.options.edition < 3 or decision.kind == "seed" or decision.deadline is None:
+        return decision
+    if not place.present and decision.if_back is None:
+        return replace(decision, deadline=min(decision.deadline, at_most), if_back=decision.deadline)
+    if place.present and decision.if_back is not None:
+        return replace(decision, deadline=decision.if_back, if_back=None)
+    return decision
+
+
 def _seconds(table: LiveTable, place: Place) -> int:
     """The seconds a decision of somebody has; 0 for as long as it takes."""
-    return table.session.settings.turn_timer or _patience(table, place)
+    timer, patience = table.session.settings.turn_timer, _patience(table, place)
+    is_shorter = timer and table.options.edition >= 3 and not place.present
+    return min(timer, patience) if is_shorter else timer or patience
 
 
 def _patience(table: LiveTable, place: Place) -> int:

@@ -78,7 +78,8 @@ class Decision(msgspec.Struct, frozen=True):
     """Something a seat has to decide: a `bet`, a `seed` to open, how to `act`, or whether to take the `bank`.
 
     `deadline` is in milliseconds since 1970; a bet is `late` that was asked for when others had waited for a while, so
-    that less than the usual time is left for it. Decisions are numbered seat by seat, so that nobody learns from a
+    that less than the usual time is left for it. While its player is away, `if_back` is the deadline that holds again
+    when they are back. Decisions are numbered seat by seat, so that nobody learns from a
     number how many others there were.
     """
 
@@ -89,6 +90,7 @@ class Decision(msgspec.Struct, frozen=True):
     deadline: int | None = None
     extended: bool = False
     late: bool = False
+    if_back: int | None = None
 
     @property
     def id(self) -> str:

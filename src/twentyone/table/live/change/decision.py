@@ -37,4 +37,4 @@ def unclocked(decision: Decision, seat: int) -> Decision:
     """A decision without its clock, if it is this seat's; a seed always has one."""
     if decision.seat != seat or decision.kind == "seed":
         return decision
-    return replace(decision, deadline=None, late=False)
+    return replace(decision, deadline=None, if_back=None, late=False)

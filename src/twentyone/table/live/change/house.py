@@ -29,7 +29,8 @@ def resume(table: LiveTable, request: req.Resume, events: Events, now: int) -> L
         if decision.deadline is None:
             return decision
         earliest = now + 1000 * SEED_SECONDS if decision.kind == "seed" else 0
-        return replace(decision, deadline=max(earliest, decision.deadline + lost_ms))
+        if_back = None if decision.if_back is None else decision.if_back + lost_ms
+        return replace(decision, deadline=max(earliest, decision.deadline + lost_ms), if_back=if_back)
 
     bets_end = table.bets_end and table.bets_end + lost_ms
     return with_decisions(replace(table, places=places, bets_end=bets_end), later)
