@@ -148,7 +148,7 @@ def test_readouts_hints_and_voices_over_the_wire(server: ServerProcess) -> None:
             made = await ann.ask("create", token=ann.token, game="blackjack", settings={"turn_timer": 30})
             await ann.sit(made["table"], 1, "Ann")
             prompt = await ann.ask("read", what="prompt")
-            assert prompt["lines"] == ["Bet 5 to 500 chips, or 0 to sit out; 10 lie ready."]
+            assert prompt["lines"] == ["Bet 5 to 500 chips, or 0 to sit out; your bet is set to 10."]
             await ann.ask("voice", person="third", verbosity="full")
             await ann.answer_decision()
             lines = json.loads([frame for frame in ann.frames if '"state"' in frame][-1])["lines"]

@@ -150,7 +150,7 @@ def test_a_password_is_asked_for_until_it_is_right_and_an_elimination_is_played_
         said.append(prompt)
         if "password" in prompt:
             return next(passwords)
-        return next(answers) if "play again" in prompt else "" if "Enter bets" in prompt else next(moves)
+        return next(answers) if "play again" in prompt else "" if "Enter places" in prompt else next(moves)
 
     with ServerWire(Address.parse(f"ws://127.0.0.1:{server.port}/?table={table}")) as wire:
         LineClient(wire, "banluck", "Bob", table=table, line=Line(said.append, answer)).play()

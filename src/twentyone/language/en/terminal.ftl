@@ -45,7 +45,7 @@ terminal-banker-clause = { $way ->
 terminal-broke = You are out of chips. Type { $rebuy } to buy { $chips }, or q to leave.
 terminal-broke-clause = type { $rebuy } or q
 # asked: the question for a bet
-terminal-bet = You have { $chips }. { $asked } Enter bets them.
+terminal-bet = You have { $chips }. { $asked } Enter places it.
 terminal-bet-clause = type a number of chips, Enter to repeat, 0 to sit out
 terminal-act-clause = you can { $actions }
 terminal-can = You can { $actions }.

@@ -116,7 +116,7 @@ def test_bets_are_asked_for_and_refused_with_what_is_allowed() -> None:
         "blackjack", ["3", "-5", "5000", "9" * 30, "much", "r", "?", "7", "x"], cards=heads_up("TC,9C", "9D,8D")
     )
     text = "\n".join(spoken)
-    assert "Bet 5 to 500 chips, or 0 to sit out; 10 lie ready. Enter bets them. " in text
+    assert "Bet 5 to 500 chips, or 0 to sit out; your bet is set to 10. Enter places it. " in text
     for chips in ("3", "5,000"):
         assert f"cannot bet {chips} chips: a bet is 5 to 500 whole chips" in text
     for chips in ("-5", "9" * 30):
@@ -307,7 +307,7 @@ def test_the_coach_speaks_of_a_round_before_the_next_question_and_before_leaving
     cards = [*heads_up("5C,6C", "9D,8D", "TC"), *heads_up("TD,9C", "9D,8H")]
     spoken, _ = at_home("blackjack", ["", " ", "x", "", "x"], 2, cards=cards)
     first, *_ = (number for number, line in enumerate(spoken) if line.startswith("Hit: 50.00 percent of the bet lost"))
-    bets = [number for number, line in enumerate(spoken) if "Enter bets" in line]
+    bets = [number for number, line in enumerate(spoken) if "Enter places" in line]
     assert bets[0] < first < bets[1]
     assert spoken.index("You leave the table.") > [n for n, line in enumerate(spoken) if line.startswith("Stand: ")][-1]
     assert any(line.startswith("The coach has graded ") for line in spoken)

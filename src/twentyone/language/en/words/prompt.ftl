@@ -27,6 +27,10 @@ prompt-still = { $you ->
     [yes] You have { $worth }.
    *[no] { $who } has { $worth }.
 }
+prompt-still-against = { $you ->
+    [yes] You have { $worth } against { $shown }.
+   *[no] { $who } has { $worth } against { $shown }.
+}
 prompt-short = { $worth }.
 prompt-short-against = { $worth } against { $shown }.
 
@@ -34,10 +38,10 @@ prompt-short-against = { $worth } against { $shown }.
 prompt-asked = { $choices }?
 # limit: why no more may be bet, by the limit of the table, the own chips, what a hand may lose, or what the bank can pay
 prompt-bet = { $limit ->
-    [chips] Bet { $lowest } to { $highest } chips, all that you have, or 0 to sit out; { $ready } lie ready.
-    [loss] Bet { $lowest } to { $highest } chips, since a hand may lose { $times } times the bet, or 0 to sit out; { $ready } lie ready.
-    [bank] Bet { $lowest } to { $highest } chips, as much as the banker can pay, or 0 to sit out; { $ready } lie ready.
-   *[table] Bet { $lowest } to { $highest } chips, or 0 to sit out; { $ready } lie ready.
+    [chips] Bet { $lowest } to { $highest } chips, all that you have, or 0 to sit out; your bet is set to { $ready }.
+    [loss] Bet { $lowest } to { $highest } chips, since a hand may lose { $times } times the bet, or 0 to sit out; your bet is set to { $ready }.
+    [bank] Bet { $lowest } to { $highest } chips, as much as the banker can pay, or 0 to sit out; your bet is set to { $ready }.
+   *[table] Bet { $lowest } to { $highest } chips, or 0 to sit out; your bet is set to { $ready }.
 }
 prompt-seed = Your seed for the shuffle is asked for: your program opens it by itself.
 prompt-bank = { $n ->

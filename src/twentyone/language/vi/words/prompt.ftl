@@ -27,6 +27,10 @@ prompt-still = { $you ->
     [yes] Bạn có { $worth }.
    *[no] { $who } có { $worth }.
 }
+prompt-still-against = { $you ->
+    [yes] Bạn có { $worth }; { $bank } ngửa { $shown }.
+   *[no] { $who } có { $worth }; { $bank } ngửa { $shown }.
+}
 prompt-short = { $worth }.
 prompt-short-against = { $worth } gặp { $shown }.
 

@@ -27,6 +27,10 @@ prompt-still = { $you ->
     [yes] 你有{ $worth }。
    *[no] { $who }有{ $worth }。
 }
+prompt-still-against = { $you ->
+    [yes] 你有{ $worth }，{ $bank }亮{ $shown }。
+   *[no] { $who }有{ $worth }，{ $bank }亮{ $shown }。
+}
 prompt-short = { $worth }。
 prompt-short-against = { $worth }对{ $shown }。
 

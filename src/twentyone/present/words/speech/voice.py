@@ -196,7 +196,7 @@ class Voice(Readouts):
             named = self.held(cards if is_new else cards[-1:])
             return self.say("prompt-one-of-worth" if worth else "prompt-one-of", you, cards=named, **parts)
         if is_told and worth:
-            return self.say("prompt-still", you, **parts)
+            return self.say("prompt-still-against" if parts["shown"] else "prompt-still", you, **parts)
         if self.verbosity == "brief" and worth:
             is_against = is_new and parts["shown"]
             return self.say("prompt-short-against" if is_against else "prompt-short", you, **parts)

@@ -111,7 +111,7 @@ def test_whoever_is_asked_for_a_bet_hears_what_limits_it(limit: str, bet_before:
     view = sight(dealt("banluck"), 2)
     view["seats"][1]["last_bet"] = bet_before
     view["decision"] = {"kind": "bet", "lowest": 5, "highest": 71, "limited_by": limit, "largest_loss": 7}
-    assert read_out(view, "prompt") == [f"Bet 5 to 71 chips{why}, or 0 to sit out; 10 lie ready."]
+    assert read_out(view, "prompt") == [f"Bet 5 to 71 chips{why}, or 0 to sit out; your bet is set to 10."]
 
 
 def test_bets_are_read_with_all_that_lies_on_split_and_doubled_hands() -> None:
@@ -145,7 +145,7 @@ def test_a_single_hand_is_asked_about_with_what_the_bank_shows_and_then_by_what_
     third = "Person 2 holds eight and eight, sixteen; the dealer shows a six. Hit or stand?"
     assert read_out(view, "prompt", "third") == [third]
     assert read_out(view, "prompt", verbosity="full") == read_out(view, "prompt")
-    assert Voice(view).question(view["decision"], is_told=True) == ["You have sixteen. Hit or stand?"]
+    assert Voice(view).question(view["decision"], is_told=True) == ["You have sixteen against a six. Hit or stand?"]
     drawn = {"event": "CardDealt", "seat": 2, "hand": 0, "card": "8C"}
     assert Voice(view).tell(drawn) == "You draw an eight."
     assert Voice(view).tell(drawn | {"last": True}) == "You draw an eight, sixteen."
