@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import ViewportSize
+from playwright.sync_api import Route, ViewportSize
 
 from tests.browser.access import findings, overflow, read_twice
 from tests.browser.player import PHONE, WIDE, Person
@@ -199,6 +199,28 @@ def test_a_file_that_is_none_is_refused_and_the_rules_stay(person: Arrive, tmp_p
     an.page.set_input_files("#rules-file", file)
     an.page.wait_for_selector("house-rules[data-words='aces=casino']")
     assert not an.page.is_visible(".problem")
+    heard(an)
+
+
+def test_what_is_refused_stays_in_sight_when_the_edge_is_told_later(person: Arrive, tmp_path: Path) -> None:
+    an = person(viewport=SMALL, touch=True)
+    asked = list[Route]()
+    an.page.route("**/api/edge?*", lambda route: asked.append(route))  # noqa: PLW0108 - it marks what it is given
+    opened(an)
+    with an.page.expect_request("**/api/edge?*"):
+        tick(an, "ties", "banker", "ties=banker")
+    file = tmp_path / "list.txt"
+    file.write_bytes(b"milk")
+    an.page.set_input_files("#rules-file", file)
+    refused(an, "take", "A rule is written name=value, not 'milk'.")
+    before = an.page.locator(".edge").bounding_box()
+    asked[-1].fulfill(json={"text": "The banker has the edge, 4.88 % of every bet. " * 2})
+    an.page.wait_for_selector("[data-figure=edge] b:has-text('%')")
+    after = an.page.locator(".edge").bounding_box()
+    assert before
+    assert after
+    assert after["height"] > before["height"]
+    assert is_uncovered(an, "#refused-take")
     heard(an)
 
 

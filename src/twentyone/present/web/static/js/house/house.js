@@ -37,6 +37,7 @@ class HouseRules extends HTMLElement {
     /** @type {{ links: string[], codes: string[], reached: boolean, advice: string } | null} */
     this.link = null;
     this.isShared = false;
+    this.revealed = "";
     if (!this.game) return;
     this.leaving = new AbortController();
     /** @type {Promise<unknown>} */
@@ -201,6 +202,15 @@ class HouseRules extends HTMLElement {
     if (!found) return;
     found.style.scrollMarginTop = `${part(this, ".edge").offsetHeight + GAP}px`;
     found.scrollIntoView({ block });
+    this.revealed = selector;
+  }
+
+  /** Whether the head of what was brought there last is seen. */
+  isRevealed() {
+    const found = this.revealed && this.querySelector(this.revealed);
+    if (!found) return false;
+    const { top } = found.getBoundingClientRect();
+    return top >= part(this, ".edge").getBoundingClientRect().bottom && top < innerHeight;
   }
 
   // What is done with it -------------------------------------------------------------------------------
@@ -238,6 +248,7 @@ class HouseRules extends HTMLElement {
 
   update() {
     const { game, rules, tried, refusals, told, edge, link, isShared } = this;
+    const wasRevealed = this.isRevealed();
     morph(
       this,
       html`<div class="page house">
@@ -252,6 +263,8 @@ class HouseRules extends HTMLElement {
     preset.value = presetOf(game, rules);
     for (const field of this.querySelectorAll("[data-rule]")) this.follow(/** @type {HTMLInputElement} */ (field));
     this.dataset.words = told?.words ?? "";
+    // the answer to who has the edge may take more lines than the room that was left for it
+    if (wasRevealed && !this.isRevealed()) this.reveal(this.revealed, "nearest");
   }
 
   follow(/** @type {HTMLInputElement} */ field) {
