@@ -13,6 +13,7 @@ from fractions import Fraction
 from functools import lru_cache
 from itertools import combinations_with_replacement
 from math import lcm, perm
+from operator import mul
 from pathlib import Path
 from typing import Any
 
@@ -30,6 +31,8 @@ PLAY = ("hit", "stand")
 ESCAPE = "escape"
 Hand = tuple[int, ...]
 Flow = dict[Hand, Fraction]
+Kind = tuple[int, int, int]
+"""What a hand settles by: its rung, total and number of cards."""
 ZERO, ONE = Fraction(0), Fraction(1)
 NATURALS = {Rung.BAN_BAN: "ban ban", Rung.BAN_LUCK: "ban luck"}
 CARDS_DEALT = 2 * MAX_CARDS
@@ -116,6 +119,7 @@ class _Replies:
         self.low_weight = _pair_weights({low for low, _ in self.parts.values()}, self.deck[:5])
         self.high_weight = _pair_weights({high for _, high in self.parts.values()}, self.deck[5:])
         self.kind = {hand: (self.rung[hand], self.total[hand], len(hand)) for hand in self.hands}
+        self.kinds = set(self.kind.values())
 
     def situation(self, hand: Hand) -> str:
         """What the banker can tell of a player who ends with this hand."""
@@ -247,27 +251,31 @@ class _Replies:
         The hands belong to the player if `player_holds`, else to the banker, and the ends to the other side.
         """
         scale = lcm(*(flow.denominator for flow in ends.values()))
-        rest = [_rest(sum(self.deck), n_dealt) for n_dealt in range(CARDS_DEALT + 1)]
-        others: dict[tuple[int, int, int], list[tuple[Hand, Hand, int, int]]] = {}
-        for other, flow in ends.items():
-            amount = int(flow * scale)
-            others.setdefault(self.kind[other], []).append((*self.parts[other], len(other), amount))
+        others = [(other, int(flow * scale)) for other, flow in ends.items()]
+        lows, highs = ([self.parts[other][half] for other in ends] for half in range(2))
+        beside_low: dict[Hand, list[int]] = {}
+        beside_high: dict[Hand, list[int]] = {}
+        stakes: dict[Kind, list[int]] = {}
         earned: Flow = {}
-        for hand in hands:
-            low, high = self.parts[hand]
-            low_row, high_row, n_cards = self.low_weight[low], self.high_weight[high], len(hand)
-            worth = 0
-            for kind, members in others.items():
-                net = self._net(self.kind[hand], kind) if player_holds else self._net(kind, self.kind[hand])
-                if net:
-                    worth += net * sum(
-                        low_row[other_low] * high_row[other_high] * amount * rest[n_cards + other_cards]
-                        for other_low, other_high, other_cards, amount in members
-                    )
+        for hand in hands:  # many share a half, or what they net, so each of those is looked up once
+            (low, high), kind = self.parts[hand], self.kind[hand]
+            if low not in beside_low:
+                beside_low[low] = [self.low_weight[low][other] for other in lows]
+            if high not in beside_high:
+                beside_high[high] = [self.high_weight[high][other] for other in highs]
+            if kind not in stakes:
+                stakes[kind] = self._stakes(kind, others, player_holds)
+            worth = sum(map(mul, beside_low[low], map(mul, beside_high[high], stakes[kind])))
             earned[hand] = Fraction(worth, scale)
         return earned
 
-    def _net(self, player: tuple[int, int, int], banker: tuple[int, int, int]) -> int:
+    def _stakes(self, kind: Kind, others: Iterable[tuple[Hand, int]], player_holds: bool) -> list[int]:
+        """What a hand of this kind earns the player from each of the others, as often as they come about."""
+        n_in_deck, (*_, n_cards) = sum(self.deck), kind
+        nets = {other: self._net(kind, other) if player_holds else self._net(other, kind) for other in self.kinds}
+        return [nets[self.kind[other]] * amount * _rest(n_in_deck, n_cards + len(other)) for other, amount in others]
+
+    def _net(self, player: Kind, banker: Kind) -> int:
         return bl.settle(self.rules, *player, *banker)
 
     # Best replies -----------------------------------------------------------------------------------
