@@ -18,7 +18,7 @@ from twentyone.simulate.banluck.plan import Plan, fingerprint_of
 from twentyone.simulate.banluck.policy import NamedStrategy
 from twentyone.simulate.banluck.simulation import BanLuckSimulation
 from twentyone.simulate.banluck.stops import Seats, Tally, attend, new_seats, new_tally
-from twentyone.simulate.core.lane import Lanes, Words, lanes_for, new_lanes, next_word, seed_lane
+from twentyone.simulate.core.lane import ALONE, Lanes, Words, lanes_for, new_lanes, next_word, seed_lane
 from twentyone.simulate.core.sums import Sums, round_clusters
 from twentyone.solve.banluck.hands import deck_of
 
@@ -76,7 +76,7 @@ def play_dealt(
     """
     rows = lanes.rows
     for lane in range(n_lanes):
-        seed_lane(lanes, 0, seed, chunk, lane)
+        seed_lane(lanes, ALONE, seed, chunk, lane)
         seats.rounds_left[0] = rounds // n_lanes + (lane < rounds % n_lanes)
         seats.seat[0] = 0
         state: Number = np.int64(plan.start)
@@ -86,10 +86,10 @@ def play_dealt(
                 n_dealt = 0
                 for kind in range(10):
                     counts[kind] = full[kind]
-            card = fixed[n_dealt] if n_dealt < 4 and fixed[n_dealt] >= 0 else draw(counts, rows, 0)
+            card = fixed[n_dealt] if n_dealt < 4 and fixed[n_dealt] >= 0 else draw(counts, rows, ALONE)
             n_dealt += 1
             state = np.int64(plan.next_state[state * 10 + card])
-            state = np.int64(attend(plan, rows, seats, tally, 0, state))
+            state = np.int64(attend(plan, rows, seats, tally, ALONE, state))
 
 
 @dataclass

@@ -68,8 +68,7 @@ class HeadsUp:
             play: Key = self._over(builder.kind_of[player], builder.kind_of[banker])
         else:
             play = self._player_at(builder.player_holds(0, player), self.like_pair[banker])
-        at = threshold(builder.surrender_chance(banker, natural))
-        goes_on = self.lots.add(at, stop.round_over(0), play)
+        goes_on = self.lots.add(builder.surrenders_at(banker, natural), stop.round_over(0), play)
         if not ask.escapes_first(builder.rules):
             return goes_on
         return self.lots.add(threshold(builder.escape_chance(0, player)), stop.round_over(0), goes_on)

@@ -10,7 +10,7 @@ from twentyone._compile import Number, bare_kernel, part
 from twentyone.simulate.banluck.machine.stop import NET
 from twentyone.simulate.banluck.plan import Plan
 from twentyone.simulate.banluck.stops import Seats, Tally, attend, new_seats, new_tally
-from twentyone.simulate.core.lane import BLOCK, FRESH, STATE, Lanes, Words, deal_all, new_lanes, seed_lane
+from twentyone.simulate.core.lane import ALONE, BLOCK, FRESH, STATE, Lanes, Words, deal_all, new_lanes, seed_lane
 from twentyone.simulate.core.machine import STOP_SIZE
 
 
@@ -70,7 +70,7 @@ def play_script(plan: Plan, rows: Words, seats: Seats, tally: Tally, script: NDA
     while state != plan.idle:
         state = np.int64(plan.next_state[state * 10 + script[n_dealt]])
         n_dealt += 1
-        state = np.int64(attend(plan, rows, seats, tally, 0, state))
+        state = np.int64(attend(plan, rows, seats, tally, ALONE, state))
     return n_dealt
 
 

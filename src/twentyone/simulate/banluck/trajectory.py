@@ -10,7 +10,7 @@ from twentyone.simulate.bankroll import Trajectories
 from twentyone.simulate.banluck.plan import Plan
 from twentyone.simulate.banluck.simulation import BanLuckSimulation
 from twentyone.simulate.banluck.stops import Seats, Tally, attend, new_seats, new_tally
-from twentyone.simulate.core.lane import Shorts, Words, new_lanes, next_word, seed_row
+from twentyone.simulate.core.lane import ALONE, Shorts, Words, new_lanes, next_word, seed_row
 
 N_CARDS = 10
 
@@ -22,7 +22,7 @@ def play_hand(plan: Plan, rows: Words, seats: Seats, tally: Tally, deck: Shorts)
         deck[k] = plan.full[k]
     state: Number = np.int64(plan.start)
     while True:
-        slot = np.int64((np.uint64(next_word(rows, 0)) * np.uint64(deck[N_CARDS - 1])) >> np.uint64(32))
+        slot = np.int64((np.uint64(next_word(rows, ALONE)) * np.uint64(deck[N_CARDS - 1])) >> np.uint64(32))
         card = np.int64(0)
         while deck[card] <= slot:
             card += 1
@@ -30,7 +30,7 @@ def play_hand(plan: Plan, rows: Words, seats: Seats, tally: Tally, deck: Shorts)
             deck[k] -= 1
         state = np.int64(plan.next_state[state * N_CARDS + card])
         if state >= plan.first_stop:
-            state = np.int64(attend(plan, rows, seats, tally, 0, state))
+            state = np.int64(attend(plan, rows, seats, tally, ALONE, state))
             if state in (plan.start, plan.idle):
                 return
 
@@ -42,7 +42,7 @@ def play_in_order(
     """Play the hands of `record[lane, hand, seat]`: the same streams and cards as those of a chunk's lanes."""
     n_lanes, rounds, n_seats = record.shape
     for lane in range(n_lanes):
-        seed_row(rows, 0, seed, chunk, lane)
+        seed_row(rows, ALONE, seed, chunk, lane)
         seats.rounds_left[0] = rounds
         seats.seat[0] = 0
         for hand in range(rounds):

@@ -99,8 +99,8 @@ def play_block(plan: Plan, lanes: Lanes, seats: Seats, tally: Tally) -> None:
                         seats.bucket[i] = count_bucket(plan, small, i)
         for at in range(n_slow):
             i = np.int64(lanes.slow[at])
-            left = small[last + i]
-            state = np.int64(attend(plan, seats, tally, i, left, small[STATE + i]))
+            left = np.int64(small[last + i])
+            state = np.int64(attend(plan, seats, tally, i, left, np.int64(small[STATE + i])))
             small[STATE + i] = state
             if state == plan.start:
                 open_round(plan, small, seats, i, left)

@@ -17,11 +17,13 @@ from twentyone._compile import Number, bare_kernel, part
 from twentyone.simulate.blackjack.kernel import count_bucket
 from twentyone.simulate.blackjack.plan import Plan
 from twentyone.simulate.blackjack.stops import Seats, Tally, attend, new_seats, new_tally, next_round, record
-from twentyone.simulate.core.lane import PITCH, Lanes, Shorts, new_lanes, next_word, seed_lane
+from twentyone.simulate.core.lane import ALONE, PITCH, Lanes, Shorts, new_lanes, next_word, seed_lane
 
 NO_CARD = -1
 EMPTY = -2
 N_FIXED = 4
+ANEW = np.bool_(False)
+"""That the shoe is not kept; as `ALONE`, no literal."""
 IN_SCRIPT, IN_RECORD = range(2)
 """The entries of a desk's `position`."""
 BUCKET, N_DEALT, FIRST_NET = range(3)
@@ -156,7 +158,7 @@ def play_lane(
     i: Number,
     rounds: Number,
     in_place: bool,
-    keep_shoe: bool,
+    keep_shoe: bool | np.bool_,
 ) -> None:
     """Play `rounds` rounds on lane `i`, whose generator has been started; with `keep_shoe` from the shoe as it is."""
     small, last = lanes.small, (plan.n_cards - 1) * PITCH
@@ -191,9 +193,9 @@ def play_chunk_singly(
 ) -> None:  # fmt: skip
     """As `play_chunk`, lane after lane: the same streams, the same cards, the same sums."""
     for lane in range(n_lanes):
-        seed_lane(lanes, 0, seed, chunk, lane)
+        seed_lane(lanes, ALONE, seed, chunk, lane)
         share = rounds // n_lanes + (lane < rounds % n_lanes)
-        play_lane(plan, lanes, seats, tally, desk, 0, share, in_place, False)
+        play_lane(plan, lanes, seats, tally, desk, ALONE, share, in_place, ANEW)
 
 
 def deal_script(plan: Plan, shoe: NDArray[np.int64], cards: list[int], in_place: bool = True) -> tuple[list[int], int]:
@@ -204,7 +206,7 @@ def deal_script(plan: Plan, shoe: NDArray[np.int64], cards: list[int], in_place:
     lanes, seats, tally = new_lanes(), new_seats(1, plan.n_seats), new_tally(plan.n_seats, plan.counting)
     lanes.small[: plan.n_cards * PITCH : PITCH] = np.cumsum(shoe)
     desk = new_desk(plan, 1, script=cards)
-    play_lane(plan, lanes, seats, tally, desk, 0, 1, in_place, True)
+    play_lane(plan, lanes, seats, tally, desk, ALONE, 1, in_place, True)
     return [int(net) for net in desk.record[0, FIRST_NET:]], int(desk.record[0, N_DEALT])
 
 

@@ -60,6 +60,10 @@ class Lanes(NamedTuple):
     slow: NDArray[np.int32]
 
 
+ALONE = np.int64(0)
+"""The place of a lane by itself. For the literal 0, which has a type of its own, kernels would be compiled again."""
+
+
 def new_lanes() -> Lanes:
     """Room for a block of lanes."""
     words = np.zeros(5 * PITCH, dtype=np.uint32)

@@ -9,7 +9,7 @@ INK, PAPER = "#10281f", "#ffffff"
 
 def drawn(link: str) -> bytes:
     """A link as a QR code, SVG without scripts or styles."""
-    import segno  # loaded with the first code: a tenth of a server's start
+    import segno  # loaded with the first code, not with every server
 
     picture = io.BytesIO()
     segno.make_qr(link, error="m").save(

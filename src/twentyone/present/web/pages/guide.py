@@ -16,7 +16,7 @@ def source(code: str = ENGLISH) -> str:
 @cache
 def guide_html(code: str = ENGLISH) -> str:
     """The guide as HTML; every section can be named in the address, and long lines scroll by keyboard too."""
-    from markdown_it import MarkdownIt  # a tenth of a server's start, for a page that few open
+    from markdown_it import MarkdownIt  # not loaded with every server, for a page that few open
 
     reader = MarkdownIt("commonmark", {"html": False}).enable("table")
     tokens = reader.parse(source(code))

@@ -63,14 +63,14 @@ def _states(machine: Machine, keys: Sequence[Key]) -> NDArray[np.int16]:
 
 def _shared_arrays(builder: TableBuilder, machine: Machine, mixes: list[Mix]) -> dict[str, NDArray[Any]]:
     pairs = builder.pairs
-    chances = [builder.surrender_chance(hand, shown) for hand in pairs for shown in (None, BAN_LUCK, BAN_BAN)]
+    surrenders = [builder.surrenders_at(hand, shown) for hand in pairs for shown in (None, BAN_LUCK, BAN_BAN)]
     return {
         "mix_at": np.array([mix[0] for mix in mixes] or [0], dtype=np.int64),
         "mix_yes": _states(machine, [mix[1] for mix in mixes]),
         "mix_no": _states(machine, [mix[2] for mix in mixes]),
         "kind_of": np.array(builder.kind_of, dtype=np.int16),
         "rung_of": np.array([builder.facts.rung[hand] for hand in pairs], dtype=np.int16),
-        "surrenders": np.array([threshold(chance) for chance in chances], dtype=np.int64),
+        "surrenders": np.array(surrenders, dtype=np.int64),
         "nets": builder.nets.reshape(-1),
         "seat_policy": np.array(builder.seat_policy, dtype=np.int16),
         "role_of": np.array([_role(builder.rules, *kind) for kind in builder.kinds], dtype=np.int16),

@@ -11,6 +11,7 @@ does against the lowest seat still unsettled.
 
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
+from functools import cache
 from typing import Any
 
 import numpy as np
@@ -64,7 +65,7 @@ class Lots:
 
 
 class TableBuilder:
-    """Asks rules and policies for every state of a hand."""
+    """Asks rules and policies for every state of a hand, and about each hand once: many cards lead to the same one."""
 
     def __init__(self, rules: BanLuckRules, players: Sequence[Table], banker: Table) -> None:
         self.rules = rules
@@ -85,6 +86,9 @@ class TableBuilder:
             dtype=np.int16,
         )
         self.lots = Lots()
+        self.player_holds = cache(self._player_holds)
+        self.banker_holds = cache(self._banker_holds)
+        self.surrenders_at = cache(self._surrenders_at)
 
     # What the policies say --------------------------------------------------------------------------
 
@@ -131,7 +135,7 @@ class TableBuilder:
         bust = self.facts.rung[hand] == Rung.BUST and self.rules.busts == Busts.ANNOUNCED
         return self.facts.n_cards[hand] - FEWEST_CARDS + N_OF_CARDS * bust
 
-    def player_holds(self, policy: int, hand: int) -> Key:
+    def _player_holds(self, policy: int, hand: int) -> Key:
         """What a player does with this hand: the state that awaits the next card, or the end of the turn."""
         done = stop.player_done(self.kind_of[hand], self.situation(hand), self.facts.rung[hand] == Rung.SEVENS)
         draw = ("player", policy, hand)
@@ -180,7 +184,7 @@ class TableBuilder:
         """How often a banker who is free to draw or stand draws against such a player."""
         return self.chance(self.banker, set_name(self.hands.text(hand), seen_situation(situation)), "hit")
 
-    def banker_holds(self, hand: int, situation: int) -> Key:
+    def _banker_holds(self, hand: int, situation: int) -> Key:
         """What the banker does against the only player."""
         if not self.alone:
             return stop.banker_holds(hand)
@@ -201,6 +205,10 @@ class TableBuilder:
             return Fraction(0)
         known = shown if self.rules.surrender == Surrender.AFTER_REVEAL else None
         return self.chance(self.banker, set_name(self.hands.text(hand), known), "surrender")
+
+    def _surrenders_at(self, hand: int, shown: Situation | None) -> int:
+        """The words with which the banker voids the hand, those below this number."""
+        return threshold(self.surrender_chance(hand, shown))
 
 
 def situations_of(rules: BanLuckRules) -> list[int]:
