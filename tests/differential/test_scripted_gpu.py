@@ -5,7 +5,7 @@ take as many. `make scripted` plays more.
 """
 
 import random
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from fractions import Fraction
 
 import numpy as np
@@ -16,7 +16,7 @@ from tests.differential import test_worked_escapes as escapes
 from tests.differential import test_worked_settlements as settlements
 from tests.support.banluck_rounds import rules_of
 from tests.support.sample import sample
-from tests.support.simulated_gpu import Played, ScriptedRound, played_on_gpu
+from tests.support.simulated_gpu import Played, ScriptedGpu, ScriptedRound
 from tests.support.worked_penalties import come_to, worked_penalties
 from twentyone.cards.notation import parse_cards
 from twentyone.rules.banluck import BanLuckRules, Reveal
@@ -32,10 +32,17 @@ TABLES, ROUNDS = 8, 3
 N_MIXED = 150
 
 
+@pytest.fixture(scope="module")
+def gpu() -> Iterator[ScriptedGpu]:
+    with ScriptedGpu() as process:
+        yield process
+
+
 class Compared:
     """Rounds to be played on the GPU, each under a name with what engine and CPU came to."""
 
-    def __init__(self) -> None:
+    def __init__(self, gpu: ScriptedGpu) -> None:
+        self.gpu = gpu
         self.rounds: list[ScriptedRound] = []
         self.expected: list[tuple[str, Played]] = []
 
@@ -46,7 +53,7 @@ class Compared:
 
     def wrong(self) -> list[str]:
         """The rounds in which the GPU comes to something else."""
-        found = zip(self.expected, played_on_gpu(self.rounds), strict=True)
+        found = zip(self.expected, self.gpu.played(self.rounds), strict=True)
         return [f"{name}: {played}, not {expected}" for (name, expected), played in found if played != expected]
 
 
@@ -59,8 +66,8 @@ def worked_round(rules: BanLuckRules, plan: Plan, dealt: Iterable[int]) -> Scrip
     return ScriptedRound(simulation, scripted_banluck.kinds_of(dealt))
 
 
-def test_every_worked_settlement_comes_about_on_the_gpu() -> None:
-    worked = Compared()
+def test_every_worked_settlement_comes_about_on_the_gpu(gpu: ScriptedGpu) -> None:
+    worked = Compared(gpu)
     for name, (player, banker, words, net, why) in zip(settlements.NAMES, settlements.WORKED, strict=True):
         rules, own, banks = rules_of(words + settlements.TO_THE_END), parse_cards(player), parse_cards(banker)
         _, dealt = settlements.at_the_table(rules, own, banks)
@@ -69,8 +76,8 @@ def test_every_worked_settlement_comes_about_on_the_gpu() -> None:
     assert worked.wrong() == []
 
 
-def test_every_worked_escape_comes_about_on_the_gpu() -> None:
-    worked = Compared()
+def test_every_worked_escape_comes_about_on_the_gpu(gpu: ScriptedGpu) -> None:
+    worked = Compared(gpu)
     for name, one in zip(escapes.NAMES, escapes.WORKED, strict=True):
         rules = rules_of(one.rules)
         hands = [parse_cards(cards) for cards in (*one.players, one.banker)]
@@ -80,8 +87,8 @@ def test_every_worked_escape_comes_about_on_the_gpu() -> None:
     assert worked.wrong() == []
 
 
-def test_every_worked_penalty_comes_about_on_the_gpu_and_a_wrong_net_would_not() -> None:
-    worked, altered = Compared(), Compared()
+def test_every_worked_penalty_comes_about_on_the_gpu_and_a_wrong_net_would_not(gpu: ScriptedGpu) -> None:
+    worked, altered = Compared(gpu), Compared(gpu)
     for one in worked_penalties():
         _, _, dealt = come_to(one.rules, one.hands)
         plan = settlements.plan_towards(one.rules, *one.hands)
@@ -95,9 +102,9 @@ def test_every_worked_penalty_comes_about_on_the_gpu_and_a_wrong_net_would_not()
 # Drawn rules and shoes ------------------------------------------------------------------------------
 
 
-def banluck_on_gpu(seed: int, n_tables: int, rounds_each: int) -> tuple[int, list[str]]:
+def banluck_on_gpu(gpu: ScriptedGpu, seed: int, n_tables: int, rounds_each: int) -> tuple[int, list[str]]:
     """How many hands were played, and those in which engine, CPU and GPU do not agree; half the tables mix."""
-    generator, drawn, wrong, n_by_lot = random.Random(seed), Compared(), [], 0
+    generator, drawn, wrong, n_by_lot = random.Random(seed), Compared(gpu), [], 0
     for number, case in enumerate(scripted_banluck.drawn_tables(generator, n_tables)):
         if number % 2:
             mix_up(case, generator)
@@ -128,12 +135,12 @@ def mix_up(case: scripted_banluck.Case, generator: random.Random) -> None:
         case.banker = scripted_banluck.mixed(case.banker, generator, N_MIXED, most_cards=3)
 
 
-def blackjack_on_gpu(seed: int, n_tables: int, rounds_each: int) -> tuple[int, list[str]]:
+def blackjack_on_gpu(gpu: ScriptedGpu, seed: int, n_tables: int, rounds_each: int) -> tuple[int, list[str]]:
     """How many rounds were played, and those in which engine, CPU and GPU do not agree.
 
     A shoe that runs dry is the CPU's business. The machine takes the hole card when it needs it, and so may take none.
     """
-    generator, drawn, wrong = random.Random(seed), Compared(), []
+    generator, drawn, wrong = random.Random(seed), Compared(gpu), []
     for cases in scripted_blackjack.drawn_tables(generator, n_tables, rounds_each):
         policies = cases[0].policies
         plan = make_blackjack_plan(cases[0].rules, policies)
@@ -157,8 +164,8 @@ def blackjack_on_gpu(seed: int, n_tables: int, rounds_each: int) -> tuple[int, l
 @pytest.mark.parametrize("seed", sample(1, SEEDS))
 @pytest.mark.parametrize("play", [banluck_on_gpu, blackjack_on_gpu])
 def test_engine_cpu_and_gpu_agree_on_drawn_rules_and_cards(
-    play: Callable[[int, int, int], tuple[int, list[str]]], seed: int
+    gpu: ScriptedGpu, play: Callable[[ScriptedGpu, int, int, int], tuple[int, list[str]]], seed: int
 ) -> None:
-    n_rounds, wrong = play(seed, TABLES, ROUNDS)
+    n_rounds, wrong = play(gpu, seed, TABLES, ROUNDS)
     assert wrong == []
     assert n_rounds > TABLES * ROUNDS // 2

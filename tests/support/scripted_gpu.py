@@ -1,7 +1,7 @@
 """Plays rounds of given cards by the kernels of the GPU: pickles of `ScriptedRound` in, of `Played` out.
 
-The kernels take their random words from a source. Here it hands out words that point at the wanted cards; the lots of
-mixed strategies still come from the generator of the lane.
+It goes on until no more come. The kernels take their random words from a source. Here it hands out words that point at
+the wanted cards; the lots of mixed strategies still come from the generator of the lane.
 """
 
 import pickle
@@ -63,4 +63,7 @@ def play(scripted: ScriptedRound) -> Played:
 
 if __name__ == "__main__":
     warnings.simplefilter("ignore", RuntimeWarning)  # interpreted, the words of a generator overflow as they should
-    sys.stdout.buffer.write(pickle.dumps([play(scripted) for scripted in pickle.load(sys.stdin.buffer)]))
+    with open(sys.stdin.fileno(), "rb", closefd=False) as given:
+        while given.peek(1):
+            pickle.dump([play(scripted) for scripted in pickle.load(given)], sys.stdout.buffer)
+            sys.stdout.flush()

@@ -39,7 +39,27 @@ def on_simulated_gpu(*program: str, given: Any) -> Any:
     return pickle.loads(found.stdout)
 
 
-def played_on_gpu(rounds: Sequence[ScriptedRound]) -> list[Played]:
-    """The rounds as the kernels of the GPU play them, one launch each."""
-    played: list[Played] = on_simulated_gpu("-m", "tests.support.scripted_gpu", given=list(rounds))
-    return played
+class ScriptedGpu:
+    """A process in which the kernels of the GPU play rounds of given cards, until it is closed."""
+
+    def __init__(self) -> None:
+        program = [sys.executable, "-m", "tests.support.scripted_gpu"]
+        environment = os.environ | SIMULATOR
+        self._process = subprocess.Popen(
+            program, stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=environment, cwd=ROOT
+        )
+
+    def played(self, rounds: Sequence[ScriptedRound]) -> list[Played]:
+        """The rounds as the kernels play them, one launch each."""
+        assert self._process.stdin
+        assert self._process.stdout
+        pickle.dump(list(rounds), self._process.stdin)
+        self._process.stdin.flush()
+        found: list[Played] = pickle.load(self._process.stdout)
+        return found
+
+    def __enter__(self) -> "ScriptedGpu":
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._process.communicate()

@@ -79,7 +79,7 @@ def tables() -> list[tuple[Any, int]]:
         (BlackjackSimulation.of(RULES, [SPLITTING] * 7), 60),
         (BlackjackSimulation.of(RULES, [CHART, GIVING_UP], count), 100),
         (simulation_of(RULES, ["hoyle"]), 100),
-        (simulation_of(replace(RULES, decks=1, penetration=0.95), ["mimic"]), 300),
+        (simulation_of(replace(RULES, decks=1, penetration=0.95), ["mimic"]), 40),
         (simulation_of(BanLuckRules(), ["stand_16"], banker="stand_16"), 200),
         (simulation_of(replace(BanLuckRules(), reveal=Reveal.OPTIONAL), ["stand_16"], banker="hit_16", seats=3), 60),
         (simulation_of(replace(BanLuckRules(), decks=2), ["stand_16"], banker="stand_16"), 100),
