@@ -287,14 +287,19 @@ class Voice(Readouts):
         saying = self.words.sayings.get(kind) or SAYINGS.get(kind)
         if saying is None:
             return None
-        words = saying(self if kind == "BankTaken" else self._round_voice or self._of_round(), event)
+        words = saying(self if kind == "BankTaken" else self._of_round(), event)
         return None if words is None else sentence(words)
 
     def _of_round(self) -> "Voice":
-        """Who speaks of the round: the bank was held by whoever held it then, even if it has moved since."""
+        """Who speaks of the round: the bank was held by whoever held it then, even if it has moved since.
+
+        A voice never holds itself: such rings are freed by a collector that stops every table meanwhile.
+        """
         banker = banker_of_round(self.view)
-        is_same = banker == self.view["banker"]
-        self._round_voice = self if is_same else Voice({**self.view, "banker": banker}, self.person, self.verbosity)
+        if banker == self.view["banker"]:
+            return self
+        if self._round_voice is None:
+            self._round_voice = Voice({**self.view, "banker": banker}, self.person, self.verbosity)
         return self._round_voice
 
     def worth_after(self, event: Plain) -> str:

@@ -1,5 +1,6 @@
 """What viewers share in a frame is made once for them all, and says to each what it would have said alone."""
 
+import gc
 import json
 
 import pytest
@@ -42,3 +43,21 @@ def test_seats_that_are_sent_again_as_they_were_are_as_they_are_now() -> None:
         assert [shown[part] for part in ("seats", "rules", "settings")] == json.loads(
             json.dumps([known[part] for part in ("seats", "rules", "settings")])
         )
+
+
+def test_frames_leave_nothing_to_the_collector_which_would_stop_every_table() -> None:
+    steps = [one for seed in range(4) for one in history(seed, 40)]
+
+    def show_all() -> None:
+        for one in steps:
+            for viewer in VIEWERS:
+                state(one.table, one.events, viewer)
+
+    show_all()  # what is made once for all is made by then
+    gc.collect()
+    gc.disable()
+    try:
+        show_all()
+        assert gc.collect() == 0
+    finally:
+        gc.enable()
