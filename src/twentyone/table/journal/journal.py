@@ -29,6 +29,7 @@ from twentyone.table.journal import store
 from twentyone.table.journal.bankroll import ShortError
 from twentyone.table.journal.chain import Entry
 from twentyone.table.journal.file import connected, make_private, make_sure, tighten
+from twentyone.table.journal.insertion import insert
 from twentyone.table.journal.page import Page
 from twentyone.table.journal.upkeep.migration import prepare
 from twentyone.table.journal.witness import Witness
@@ -36,6 +37,8 @@ from twentyone.table.journal.witness import Witness
 LONGEST_BATCH = 512
 COMPACT_AFTER = 4096
 COMPACT_STEP = 256
+MOST_STATEMENTS = 512
+"""Statements kept ready; one is of its own for each kind and number of rows."""
 HAS_THREADS = sys.platform != "emscripten"
 
 log = logging.getLogger("twentyone.table")
@@ -194,7 +197,7 @@ class Journal:
 
     def _opened(self) -> sqlite3.Connection:
         """The connection to write by: what it commits is on disk."""
-        connection = sqlite3.connect(self.path, isolation_level=None)
+        connection = sqlite3.connect(self.path, isolation_level=None, cached_statements=MOST_STATEMENTS)
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("PRAGMA synchronous = FULL")
         connection.execute("PRAGMA secure_delete = ON")
@@ -243,7 +246,7 @@ class Journal:
         """Write a batch in one transaction; if it fails, each part is tried alone, so one cannot harm another."""
         began = time.monotonic()
         try:
-            store.insert(connection, [page for page, _ in batch])
+            insert(connection, [page for page, _ in batch])
         except sqlite3.Error as error:
             if len(batch) > 1:
                 for item in batch:
@@ -261,7 +264,7 @@ class Journal:
             self._tell(done)
         self._tell_loop()
         for page, _ in batch:
-            if page.snapshot is not None:
+            if page.snapshot is not None and page.snapshot.version > self._compact_after:
                 self._plan(connection, page.snapshot.table)
 
     def _tell(self, done: Done, error: TwentyOneError | None = None) -> None:

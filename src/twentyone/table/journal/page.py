@@ -107,7 +107,7 @@ class Page:
     @property
     def is_empty(self) -> bool:
         """Whether there is nothing to write; such a page is a sign of life of whoever writes it all the same."""
-        return self == Page()
+        return self == EMPTY
 
     @property
     def table(self) -> str:
@@ -131,3 +131,6 @@ class Page:
             books=self.books + other.books,
             shelved=self.shelved + other.shelved,
         )
+
+
+EMPTY = Page()

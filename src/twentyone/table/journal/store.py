@@ -1,9 +1,8 @@
-"""The statements of the journal: what is written of a page and how it is read again. Each takes an open connection."""
+"""The statements by which the journal is read and shortened. Each takes an open connection; `insertion.py` writes."""
 
 import sqlite3
-import time
 import zlib
-from collections.abc import Generator, Iterable
+from collections.abc import Generator
 from contextlib import suppress
 from typing import Any
 
@@ -11,131 +10,20 @@ import msgspec
 
 from twentyone.errors import JournalError
 from twentyone.language.catalogue import remark
-from twentyone.table.journal import bankroll
 from twentyone.table.journal.chain import Entry
-from twentyone.table.journal.page import AuditRow, BookRow, GradeRow, IndexRow, Page, RoundRow
+from twentyone.table.journal.page import AuditRow, BookRow, IndexRow, RoundRow
 from twentyone.table.journal.snapshot import Snapshot
 
 BOOK_MARK = "book:"
 """How the id of a score book begins, and that of no table."""
 LAST_NAME = "\U0010ffff"
 KEPT_SNAPSHOTS = 3
-MOST_ROWS = 100
-"""Rows of one statement: SQLite may be built to take 999 values and no more."""
 CLOSING = b'{"do":"close"'
 ENTRY_COLUMNS = "table_id, version, at, request, outcome, link"
 BOOK_COLUMNS = "book_id, version, at, request, outcome, link"
 ROUND_COLUMNS = "table_id, token_hash, number, seat, row, graded, best, lost_millionths"
 
-# Writing ------------------------------------------------------------------------------------------------
-
-
-def insert(connection: sqlite3.Connection, pages: Iterable[Page]) -> None:
-    """Write pages in one transaction, all of them or none.
-
-    Every statement lets go of the interpreter's lock and has to wait for it again: rows of a kind go together.
-    """
-    pages = list(pages)
-    connection.execute("BEGIN IMMEDIATE")
-    try:
-        _insert_entries(connection, f"entries ({ENTRY_COLUMNS})", [entry for page in pages for entry in page.entries])
-        _insert_entries(connection, f"book_entries ({BOOK_COLUMNS})", [entry for page in pages for entry in page.books])
-        for page in pages:
-            _beat(connection) if page.is_empty else _insert_beside(connection, page)
-        connection.execute("COMMIT")
-    finally:
-        if connection.in_transaction:
-            connection.execute("ROLLBACK")
-
-
-def _beat(connection: sqlite3.Connection) -> None:
-    """Write a row that is no entry, and read it back."""
-    now = time.time_ns()
-    connection.execute("CREATE TABLE IF NOT EXISTS heartbeat (one INTEGER PRIMARY KEY, at INTEGER NOT NULL)")
-    connection.execute("INSERT OR REPLACE INTO heartbeat (one, at) VALUES (1, ?)", (now,))
-    if connection.execute("SELECT at FROM heartbeat").fetchone() != (now,):
-        raise sqlite3.OperationalError("a beat was written and is not there")
-
-
-def _insert_entries(connection: sqlite3.Connection, columns: str, entries: list[Entry]) -> None:
-    _insert_rows(
-        connection,
-        f"INSERT INTO {columns}",
-        [(entry.table, entry.version, entry.at, entry.request, entry.outcome, entry.link) for entry in entries],
-    )
-
-
-def _insert_rows(connection: sqlite3.Connection, insertion: str, rows: list[tuple[Any, ...]]) -> None:
-    """Insert rows of the same length, many in one statement."""
-    for start in range(0, len(rows), MOST_ROWS):
-        some = rows[start : start + MOST_ROWS]
-        places = ", ".join([f"({', '.join('?' * len(some[0]))})"] * len(some))
-        connection.execute(f"{insertion} VALUES {places}", [value for row in some for value in row])
-
-
-def _insert_beside(connection: sqlite3.Connection, page: Page) -> None:
-    """Write what a page has besides its entries."""
-    _insert_rows(
-        connection,
-        f"INSERT OR REPLACE INTO rounds ({ROUND_COLUMNS})",
-        [
-            (row.table, row.token_hash, row.number, row.seat, row.row, row.graded, row.best, row.lost_millionths)
-            for row in page.rounds
-        ],
-    )
-    for film in page.films:
-        packed = zlib.compress(film.film)  # here, since it lets go of the interpreter's lock
-        connection.execute("INSERT OR REPLACE INTO films VALUES (?, ?, ?)", (film.table, film.number, packed))
-    for grade in page.grades:
-        _add_grades(connection, grade)
-    for proof in page.proofs:
-        connection.execute("INSERT OR IGNORE INTO proofs VALUES (?, ?, ?)", (proof.table, proof.shoe, proof.proof))
-    for audit in page.audits:
-        connection.execute(
-            "INSERT INTO audit (at, table_id, who, action, detail) VALUES (?, ?, ?, ?, ?)",
-            (audit.at, audit.table, audit.who, audit.action, audit.detail),
-        )
-    for transfer in page.transfers:
-        bankroll.move(connection, transfer)
-    for row in page.shelved:
-        connection.execute("INSERT OR REPLACE INTO books VALUES (?, ?, ?, ?)", (row.book, row.owner, row.title, row.at))
-    if page.snapshot is not None:
-        _put_snapshot(connection, page.snapshot)
-    if page.index is not None:
-        index = page.index
-        text = None if index.summary is None else msgspec.json.encode(index.summary).decode()
-        connection.execute(
-            "INSERT OR REPLACE INTO tables VALUES (?, ?, ?, ?)", (index.table, index.closed, text, index.recorded)
-        )
-
-
-def _add_grades(connection: sqlite3.Connection, grade: GradeRow) -> None:
-    key = (grade.table, grade.token_hash)
-    last = connection.execute(
-        "SELECT number, seat FROM rounds WHERE table_id = ?1 AND token_hash = ?2 AND (number = ?3 OR ?3 = 0)"
-        " ORDER BY number DESC, seat DESC LIMIT 1",
-        (*key, grade.number),
-    ).fetchone()
-    if last is not None:
-        connection.execute(
-            "UPDATE rounds SET graded = graded + ?, best = best + ?, lost_millionths = lost_millionths + ?"
-            " WHERE table_id = ? AND token_hash = ? AND number = ? AND seat = ?",
-            (grade.graded, grade.best, grade.lost_millionths, *key, *last),
-        )
-        if grade.graded:
-            kept = (grade.table, *last, grade.grades)
-            connection.execute("INSERT OR REPLACE INTO film_grades VALUES (?, ?, ?, ?)", kept)
-
-
-def _put_snapshot(connection: sqlite3.Connection, snapshot: Snapshot) -> None:
-    """Write a snapshot and drop those that nothing would fall back to."""
-    connection.execute(
-        "INSERT OR REPLACE INTO snapshots VALUES (?, ?, ?, ?, ?)",
-        (snapshot.table, snapshot.version, snapshot.at, snapshot.link, snapshot.state),
-    )
-    oldest = snapshot_version(connection, snapshot.table, KEPT_SNAPSHOTS - 1)
-    if oldest is not None:
-        connection.execute("DELETE FROM snapshots WHERE table_id = ? AND version < ?", (snapshot.table, oldest))
+# What became of a write ----------------------------------------------------------------------------------
 
 
 def stored_link(connection: sqlite3.Connection, entry: Entry) -> str | None:

@@ -11,9 +11,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as draw
 
 from twentyone.errors import LedgerError
-from twentyone.table.journal import store
 from twentyone.table.journal.bankroll import GRANTED, ShortError, bankroll, held_at, move, problems
 from twentyone.table.journal.chain import Entry
+from twentyone.table.journal.insertion import insert
 from twentyone.table.journal.journal import Journal
 from twentyone.table.journal.page import Page
 from twentyone.table.journal.upkeep.migration import create
@@ -122,7 +122,7 @@ def test_a_kill_between_any_two_statements_leaves_entry_and_chips_or_neither(tmp
         child = os.fork()
         if child == 0:
             with closing(sqlite3.connect(path, isolation_level=None)) as connection:
-                store.insert(Dying(connection, number), [page])  # type: ignore[arg-type]
+                insert(Dying(connection, number), [page])  # type: ignore[arg-type]
             os._exit(0)
         killed = os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
         with closing(sqlite3.connect(path)) as connection:

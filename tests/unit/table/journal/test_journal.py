@@ -12,8 +12,8 @@ import pytest
 from tests.service.drive import history
 from tests.support.patience import until
 from twentyone.errors import JournalError
-from twentyone.table.journal import store
 from twentyone.table.journal.chain import FIRST_LINK, Entry, link, make_entry, parse_request, replay
+from twentyone.table.journal.insertion import MOST_ROWS
 from twentyone.table.journal.journal import Journal, LostTrackError
 from twentyone.table.journal.page import Page
 from twentyone.table.journal.upkeep.migration import SCHEMA_VERSION
@@ -47,7 +47,7 @@ def test_what_was_written_is_read_and_leads_to_the_same_table(tmp_path: Path) ->
 
 def test_the_pages_of_one_turn_of_the_loop_are_written_together_less_those_given_up(tmp_path: Path) -> None:
     entries = entries_of(3, 300)
-    assert len(entries) > 2 * store.MOST_ROWS
+    assert len(entries) > 2 * MOST_ROWS
 
     async def write(journal: Journal) -> None:
         *awaited, given_up = [journal.write_in_turn(Page((entry,))) for entry in entries]
