@@ -9,6 +9,7 @@ import json
 import random
 import struct
 import time
+from dataclasses import dataclass, field
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -48,6 +49,7 @@ class Frame(msgspec.Struct):
 
     kind: str
     id: str | None = None
+    version: int | None = None
     code: str | None = None
     table: str | None = None
     view: View | None = None
@@ -56,16 +58,25 @@ class Frame(msgspec.Struct):
 decode = msgspec.json.Decoder(Frame).decode
 
 
+@dataclass
+class Times:
+    """Seconds from sending each action: to its acknowledgement, and to the table as its player then saw it."""
+
+    acknowledged: list[float] = field(default_factory=list)
+    shown: list[float] = field(default_factory=list)
+
+
 class Player(asyncio.Protocol):
     """Somebody who sits down, thinks, decides, and notes how long each answer took."""
 
-    def __init__(self, url: str, generator: random.Random, latencies: list[float]) -> None:
+    def __init__(self, url: str, generator: random.Random, times: Times) -> None:
         self.url = urlsplit(url)
         self.generator = generator
-        self.latencies = latencies
+        self.times = times
         self.refused = 0
         self.is_cut_off = False
         self.sent: dict[str, float] = {}
+        self.unseen: dict[int, float] = {}
         self.view: View | None = None
         self.think = (0.0, 0.0)
         self.until = 0.0
@@ -137,12 +148,22 @@ class Player(asyncio.Protocol):
     def _hear(self, frame: Frame) -> None:
         if frame.kind == "state":
             self.view = frame.view
+            if self.unseen and frame.view is not None:
+                self._see(frame.view.version)
             self._consider()
         elif frame.id in self.sent:
-            self.latencies.append(time.perf_counter() - self.sent.pop(frame.id))
+            at = self.sent.pop(frame.id)
+            self.times.acknowledged.append(time.perf_counter() - at)
             self.refused += frame.kind == "refusal"
+            if frame.version is not None:
+                self.unseen[frame.version] = at
         elif self._answer is not None and not self._answer.done():
             self._answer.set_result(frame)
+
+    def _see(self, version: int) -> None:
+        """Note how long it took until this player saw what came of an action."""
+        for done in [done for done in self.unseen if done <= version]:
+            self.times.shown.append(time.perf_counter() - self.unseen.pop(done))
 
     async def ask(self, op: str, **fields: Any) -> Frame:
         """Say something that is not measured, and wait for the answer."""

@@ -24,7 +24,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from benchmarks.player import Player
+from benchmarks.player import Player, Times
 from benchmarks.table_load import cpu_seconds, percentile
 
 SCALE = Path(__file__).parents[1] / "docs" / "scale.md"
@@ -114,8 +114,8 @@ def fleet() -> Iterator[Fleet]:
 class Guest(Player):
     """A player who finds the table through its address, and comes back when the line is lost."""
 
-    def __init__(self, base: str, table: str, seat: int, generator: random.Random, latencies: list[float]) -> None:
-        super().__init__(f"{base}/ws?table={table}", generator, latencies)
+    def __init__(self, base: str, table: str, seat: int, generator: random.Random, times: Times) -> None:
+        super().__init__(f"{base}/ws?table={table}", generator, times)
         self.table, self.seat = table, seat
 
     async def take_seat(self, op: str = "sit") -> None:
@@ -136,16 +136,16 @@ class Guest(Player):
                 await asyncio.sleep(0.2)
 
 
-async def seated(base: str, tables: int, seats: int, latencies: list[float]) -> list[Guest]:
+async def seated(base: str, tables: int, seats: int, times: Times) -> list[Guest]:
     """New tables, opened through the address, and people at all of their seats."""
     generator, guests = random.Random(1), list[Guest]()
     for number in range(tables):
-        owner = Player(f"{base}/ws?new={number}", generator, latencies)
+        owner = Player(f"{base}/ws?new={number}", generator, times)
         await owner.open()
         answer = await owner.ask("create", token=f"owner-of-{base}-{number:06d}", game="blackjack")
         assert answer.table is not None
         owner.close()
-        guests += [Guest(base, answer.table, seat, generator, latencies) for seat in range(1, seats + 1)]
+        guests += [Guest(base, answer.table, seat, generator, times) for seat in range(1, seats + 1)]
     for guest in guests:
         await guest.take_seat()
     return guests
@@ -162,8 +162,9 @@ async def played(guests: list[Guest], seconds: float) -> None:
 
 async def throughput(running: Fleet, base: str, wishes: argparse.Namespace) -> tuple[dict[str, Any], list[Guest]]:
     """What is acknowledged per second, and what everybody's processor time per action is."""
-    latencies: list[float] = []
-    guests = await seated(base, wishes.tables, wishes.seats, latencies)
+    times = Times()
+    latencies = times.acknowledged
+    guests = await seated(base, wishes.tables, wishes.seats, times)
     before, mine = running.cpu(), time.process_time()
     await played(guests, wishes.seconds)
     used = {name: round(1e6 * (now - before[name]) / len(latencies)) for name, now in running.cpu().items()}
@@ -181,26 +182,26 @@ async def outage(running: Fleet, guests: list[Guest], seconds: float) -> dict[st
     """Kill server a while both play; the answers of server b meanwhile, and what server a's people find again."""
     at_a, at_b = ([guest for guest in guests if guest.table.startswith(f"{name}-")] for name in "ab")
     versions = {guest.table: guest.view.version for guest in at_a if guest.view}
-    answers: list[float] = []
+    answers = Times()
     for guest in at_b:
-        guest.latencies = answers
+        guest.times = answers
     running.kill("a")
     await played(at_b, seconds)
-    during = len(answers)
+    during = len(answers.acknowledged)
     started = time.perf_counter()
     await asyncio.to_thread(running.start, "a")
     await asyncio.gather(*(guest.come_back() for guest in at_a))
     back = time.perf_counter() - started
     lost = sum(versions[g.table] > g.view.version for g in at_a if g.view and g.table in versions)
-    again: list[float] = []
+    again = Times()
     for guest in at_a:
-        guest.latencies = again
+        guest.times = again
     await played(at_a, seconds)
     return {
         "answers_of_b_while_a_was_dead": during,
         "seconds_until_everybody_of_a_was_back": round(back, 2),
         "people_of_a_who_found_less_than_was_acknowledged": lost,
-        "answers_of_a_afterwards": len(again),
+        "answers_of_a_afterwards": len(again.acknowledged),
     }
 
 
