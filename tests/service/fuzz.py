@@ -38,6 +38,7 @@ from twentyone.present.web.socket import client as served
 from twentyone.present.web.socket.connection import Connection
 from twentyone.present.web.socket.counters import Counters
 from twentyone.present.web.socket.lobby import Lobby
+from twentyone.present.web.socket.showing import Showing
 from twentyone.rules.banluck import BanLuckRules
 from twentyone.rules.blackjack import BlackjackRules
 from twentyone.rules.field import parse_rules, rules_from_dict, split_assignments
@@ -230,6 +231,7 @@ class Stranger:
             Lobby(house),
             Doorkeeper().guest(""),
             Counters(),
+            Showing(),
         )
         patient = Allowance(lambda: float(next(now)))
         connection = Connection(self.socket, client, patient)

@@ -30,6 +30,7 @@ from twentyone.present.web.socket.client import Client
 from twentyone.present.web.socket.connection import Connection
 from twentyone.present.web.socket.counters import Counters
 from twentyone.present.web.socket.lobby import Lobby
+from twentyone.present.web.socket.showing import Showing
 from twentyone.rules.field import rules_dict
 from twentyone.table.coach.file import Given
 from twentyone.table.coach.mind import mind_of
@@ -149,7 +150,7 @@ class HomeWire:
         mind.player(host.table.session.rules)  # whoever plays or grades for the first time is ready by then
         self._ear = _Ear()
         guest = Doorkeeper().guest("")
-        client = Client(self._ear, self._house, Lobby(self._house), guest, Counters())
+        client = Client(self._ear, self._house, Lobby(self._house), guest, Counters(), Showing())
         connection = Connection(self._ear, client, Allowance(burst=math.inf))
         self._serving = asyncio.get_running_loop().create_task(connection.serve())
 

@@ -8,6 +8,7 @@ from twentyone.present.web.socket.client import Client
 from twentyone.present.web.socket.connection import Connection
 from twentyone.present.web.socket.counters import Counters
 from twentyone.present.web.socket.lobby import Lobby
+from twentyone.present.web.socket.showing import Showing
 from twentyone.present.web.socket.transport import Incoming, Outgoing
 from twentyone.table.server.house import House
 
@@ -21,11 +22,12 @@ class Service:
         self.lobby = Lobby(house)
         self.clients: set[Client] = set()
         self.counters = Counters()
+        self._showing = Showing()
 
     async def serve(self, heard: Incoming, line: Outgoing, address: str) -> None:
         """Serve whoever talks from an address until they have enough, whatever carries their words."""
         guest = self.doorkeeper.guest(address)
-        client = Client(line, self.house, self.lobby, guest, self.counters)
+        client = Client(line, self.house, self.lobby, guest, self.counters, self._showing)
         self.clients.add(client)
         self.counters.connections += 1
         try:

@@ -5,6 +5,7 @@ A client that cannot keep up is cut off; the table never waits for it.
 
 import asyncio
 import logging
+from collections import deque
 from collections.abc import Coroutine
 from typing import Any
 
@@ -16,6 +17,7 @@ from twentyone.present.web.socket import wire
 from twentyone.present.web.socket.counters import Counters
 from twentyone.present.web.socket.lobby import Lobby
 from twentyone.present.web.socket.message import Message, Spoken
+from twentyone.present.web.socket.showing import Showing
 from twentyone.present.web.socket.transport import Outgoing
 from twentyone.present.web.socket.wire import RefusedError
 from twentyone.present.words.grammar import chips_spoken
@@ -34,14 +36,21 @@ MOST_UNSENT = 1 << 20
 """So many bytes wait for a client at most; about two hundred states of a full table."""
 MOST_UNANSWERED = 32
 GOING_AWAY, POLICY = 1001, 1008
+NOTICED = (SeatFreed, PlayerRemoved, ChipsTaken)
+"""What of its own seat a client is told in words of its own."""
 
 log = logging.getLogger("twentyone.web")
+
+Moment = tuple[LiveTable, tuple[Event, ...], int | None]
+"""A table, what has led to it, and the seat from which it is seen."""
 
 
 class Client:
     """Somebody at a table: at a seat, watching, or still in the lobby."""
 
-    def __init__(self, line: Outgoing, house: House, lobby: Lobby, guest: Guest, counters: Counters) -> None:
+    def __init__(
+        self, line: Outgoing, house: House, lobby: Lobby, guest: Guest, counters: Counters, showing: Showing
+    ) -> None:
         self.house = house
         self.lobby = lobby
         self.guest = guest
@@ -56,13 +65,16 @@ class Client:
         self.is_lost = False
         self.tasks: set[asyncio.Task[None]] = set()
         self._line = line
+        self._showing = showing
         self._token = self._token_hash = ""
         self._unanswered = 0
+        self._unseen: deque[Moment] = deque()
 
     # Where it is --------------------------------------------------------------------------------------
 
     def join(self, host: Host, seat: int | None, token: str) -> None:
         """Come to a table, at a seat or without one."""
+        self._catch_up()
         if self.host is not None:
             self.host.detach(self)
         self.host, self.seat, self._token, self._token_hash = host, seat, token, token_hash(token)
@@ -74,6 +86,7 @@ class Client:
     def leave(self) -> None:
         """Let everything go when the line has ended."""
         self.is_lost = True
+        self._unseen.clear()
         for task in self.tasks:
             task.cancel()
         if self.host is not None:
@@ -135,7 +148,12 @@ class Client:
     # What it is told ----------------------------------------------------------------------------------
 
     def say(self, frame: bytes) -> None:
-        """Send a frame; a client that lets too much wait is cut off."""
+        """Send a frame, after what this client has not been shown yet."""
+        self._catch_up()
+        self._send(frame)
+
+    def _send(self, frame: bytes) -> None:
+        """Send a frame at once; a client that lets too much wait is cut off."""
         if self.is_lost:
             return
         self.counters.bytes_out += len(frame)
@@ -150,8 +168,8 @@ class Client:
         self.say(wire.ack(message.id, **result))
 
     def ack_done(self, message: Message, done: Done) -> None:
-        """Say that a table has carried out a request."""
-        self.ack(message, version=done.version, duplicate=done.duplicate)
+        """Say that a table has carried out a request; nothing that is still to be shown holds that up."""
+        self._send(wire.ack(message.id, version=done.version, duplicate=done.duplicate))
 
     def refuse(self, message_id: str | None, error: TwentyOneError) -> None:
         """Say that nothing has happened, and why."""
@@ -175,29 +193,45 @@ class Client:
         """Send what somebody says, unless this person has muted them."""
         if self.host is not None and self.host.talk.hears(self.person, saying):
             with speaking(self.language):
-                self.say(wire.talk(talk_frame(saying, self.seat, self.manner[0])))
+                self._send(wire.talk(talk_frame(saying, self.seat, self.manner[0])))
 
     def show(self, table: LiveTable, events: tuple[Event, ...]) -> None:
-        """Send the table as this viewer may know it; a seat that became somebody else's is not this viewer's."""
-        with speaking(self.language):
-            if self.seat is not None:
-                self._notify(table, events)
-                place = table.places[self.seat - 1]
-                if place is None or place.token_hash != self._token_hash:
-                    self.seat = None
-            self.say(wire.state(table, events, self.seat, *self.manner))
+        """Take notice of the table, to be sent in its turn; a seat that became somebody else's is not this viewer's."""
+        if self.seat is not None:
+            self._notify(table, events)
+            place = table.places[self.seat - 1]
+            if place is None or place.token_hash != self._token_hash:
+                self.seat = None
+        self._unseen.append((table, events, self.seat))
+        self._showing.add(table.id, self)
+
+    def see_next(self) -> bool:
+        """Send the table as this viewer may know it after the next thing that happened, and tell if there is more."""
+        if self._unseen:
+            table, events, seat = self._unseen.popleft()
+            with speaking(self.language):
+                self._send(wire.state(table, events, seat, *self.manner))
+        return bool(self._unseen)
+
+    def _catch_up(self) -> None:
+        """Send whatever this viewer has not been shown yet."""
+        while self._unseen:
+            self.see_next()
 
     def _notify(self, table: LiveTable, events: tuple[Event, ...]) -> None:
         """Tell somebody who is taken from the table, in words of their own, and where their chips are."""
         for event in events:
-            if event.seat != self.seat:
+            if event.seat != self.seat or type(event) not in NOTICED:
                 continue
-            if isinstance(event, SeatFreed):
-                self.say(wire.notice("freed", phrase("bankroll-freed" if table.options.bankroll else "notice-freed")))
-            if isinstance(event, PlayerRemoved):
-                self.say(wire.notice("removed", _removed(event.barred, table.options.bankroll)))
-            if isinstance(event, ChipsTaken) and not table.closed:
-                self.say(wire.notice("banked", phrase("bankroll-back", chips=chips_spoken(event.tenths))))
+            with speaking(self.language):
+                if isinstance(event, SeatFreed):
+                    self.say(
+                        wire.notice("freed", phrase("bankroll-freed" if table.options.bankroll else "notice-freed"))
+                    )
+                if isinstance(event, PlayerRemoved):
+                    self.say(wire.notice("removed", _removed(event.barred, table.options.bankroll)))
+                if isinstance(event, ChipsTaken) and not table.closed:
+                    self.say(wire.notice("banked", phrase("bankroll-back", chips=chips_spoken(event.tenths))))
 
 
 def _removed(is_barred: bool, has_bankroll: bool) -> str:
