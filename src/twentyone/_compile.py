@@ -99,6 +99,24 @@ def kernel(function: Function) -> Function:
     return _compiled(function, cache=True, nogil=True)
 
 
+@lru_cache(maxsize=64)
+def interpreted(function: Function) -> Function:
+    """The plain form of a compiled function, which calls all others in their plain form too: it takes any numbers."""
+    return cast(Function, _plain_form(function, {}))
+
+
+def _plain_form(function: Any, known: dict[Any, Any]) -> Any:
+    plain = getattr(function, "py_func", function)
+    if plain not in known:
+        around: dict[str, Any] = {}
+        known[plain] = types.FunctionType(plain.__code__, around, plain.__name__, plain.__defaults__)
+        for name in plain.__code__.co_names:
+            if name in plain.__globals__:
+                reached = plain.__globals__[name]
+                around[name] = _plain_form(reached, known) if hasattr(reached, "py_func") else reached
+    return known[plain]
+
+
 def bare_kernel(function: Function) -> Function:
     """A kernel that makes no arrays, runs beside other threads, and does not count references to its arrays.
 
@@ -123,6 +141,16 @@ def count_one(array: Any, index: Any) -> None:
 def add_up(array: Any, index: Any, amount: Any) -> None:
     """Add an amount at `index`, as `count_one` adds one: no thread of a GPU loses what another adds."""
     np.add.at(array, index, amount)
+
+
+def times(first: Any, second: Any) -> Any:
+    """The product, rounded by itself: a GPU would join it with a sum that follows, and round both at once."""
+    return first * second
+
+
+@overload(times, target="cpu")
+def _times(first: Any, second: Any) -> Any:
+    return times
 
 
 @overload(add_up, target="cpu")

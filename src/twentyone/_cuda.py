@@ -64,6 +64,13 @@ else:
 
         return add
 
+    @overload(_compile.times, target="cuda")  # type: ignore[untyped-decorator]
+    def _times(first: Any, second: Any) -> Any:
+        def product(first: Any, second: Any) -> Any:
+            return cuda.libdevice.dmul_rn(first, second)
+
+        return product
+
 
 def check_gpu() -> None:
     """Refuse to go on where there is no GPU, or no driver for it."""

@@ -1,19 +1,9 @@
 """The engine plays every round a small shoe can deal, by a chart that the solver prices: both say the same fraction."""
 
-from fractions import Fraction
-from functools import cache
-
 import pytest
 
+from tests.support.every_round import engine_ev, shoes_of, splitting
 from tests.support.sample import sample
-from twentyone.cards.card import RANKS, parse_card, rank_value
-from twentyone.cards.shoe import Shoe
-from twentyone.games.blackjack import new_round
-from twentyone.games.blackjack.chart import Chart
-from twentyone.games.blackjack.policy import chart_policy
-from twentyone.games.blackjack.shoe import DealingShoe
-from twentyone.games.blackjack.state import BlackjackState
-from twentyone.games.contract import CHANCE
 from twentyone.rules.blackjack import BlackjackRules
 from twentyone.rules.field import parse_rules, split_assignments
 from twentyone.solve.blackjack.chart.derived import derive_chart
@@ -37,37 +27,9 @@ CASES = [
 ]
 
 
-def _shoes(cards: dict[str, int]) -> tuple[DealingShoe, Shoe]:
-    """The same cards as the engine and as the solver hold them."""
-    copies, counts, ten_ranks = [0] * 52, [0] * 10, [0] * 4
-    for name, held in cards.items():
-        card = parse_card(name)
-        copies[card] = held
-        counts[rank_value(card // 4) - 1] += held
-        if name[0] in "TJQK":
-            ten_ranks[RANKS.index(name[0]) - RANKS.index("T")] += held
-    return DealingShoe(8, tuple(copies)), Shoe(tuple(counts), ten_ranks=tuple(ten_ranks))
-
-
-def _splitting(chart: Chart, rank: str) -> Chart:
-    """The chart, but for splitting this pair always."""
-    return Chart.from_rows(dict(chart.rows) | {f"pair {rank}": ("P",) * 10})
-
-
 @pytest.mark.parametrize(("cards", "words"), sample(5, CASES))
 def test_every_round_the_engine_can_play_adds_up_to_the_solvers_value(cards: dict[str, int], words: str) -> None:
     rules = parse_rules(BlackjackRules, split_assignments(f"decks=8 {words}".split()))
-    dealing, shoe = _shoes(cards)
-    chart = _splitting(derive_chart(solve_blackjack(rules, shoe)).chart, next(iter(cards))[0])
-    policy = chart_policy(chart)
-
-    @cache
-    def ev(state: BlackjackState) -> Fraction:
-        if state.actor is None:
-            assert not state.voided
-            return state.net(1)
-        if state.actor == CHANCE:
-            return sum((chance * ev(state.apply(card)) for card, chance in state.chance_outcomes()), Fraction(0))
-        return ev(state.apply(policy(state.observation(state.actor))))
-
-    assert ev(new_round(rules, 1, shoe=dealing)) == chart_value(rules, chart, shoe, EXACT).ev
+    dealing, shoe = shoes_of(cards)
+    chart = splitting(derive_chart(solve_blackjack(rules, shoe)).chart, next(iter(cards))[0])
+    assert engine_ev(rules, chart, dealing) == chart_value(rules, chart, shoe, EXACT).ev

@@ -2,14 +2,12 @@
 
 from twentyone.errors import RunError
 from twentyone.simulate.contract import Executor
-
-DEVICES = ("cpu", "cuda")
+from twentyone.solve.parallel import check_device
 
 
 def executor_on(device: str, cluster: str | None = None) -> Executor | None:
     """Who plays the chunks: the GPU, the workers of a cluster, or None for the cores of this machine."""
-    if device not in DEVICES:
-        raise RunError(f"There is no device {device!r}: the devices are {', '.join(DEVICES)}.")
+    check_device(device)
     if device == "cuda" and cluster:
         raise RunError("A run is played on the device cuda or on a cluster, not on both: choose one.")
     if device == "cuda":

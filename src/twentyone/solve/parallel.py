@@ -1,11 +1,14 @@
-"""Work on all cores there are: compiled kernels run beside each other in threads."""
+"""Work on all cores there are, compiled kernels beside each other in threads; and where long work may be done."""
 
 import os
 from collections.abc import Callable, Iterable
 from concurrent.futures import ThreadPoolExecutor
 from typing import TypeVar
 
+from twentyone.errors import RunError
 from twentyone.progress import each, piece, tell
+
+DEVICES = ("cpu", "cuda")
 
 Item = TypeVar("Item")
 Made = TypeVar("Made")
@@ -16,6 +19,18 @@ def available_cores() -> int:
     if hasattr(os, "sched_getaffinity"):
         return len(os.sched_getaffinity(0))
     return os.cpu_count() or 1
+
+
+def check_device(device: str) -> None:
+    """Refuse a device that there is not."""
+    if device not in DEVICES:
+        raise RunError(f"There is no device {device!r}: the devices are {', '.join(DEVICES)}.")
+
+
+def check_cores(cores: int | None) -> None:
+    """Refuse a number of cores that nothing can be done with; None stands for all."""
+    if cores is not None and cores < 1:
+        raise RunError(f"A run cannot use {cores} cores: it needs at least one.")
 
 
 def side_by_side(work: Callable[[Item], Made], items: Iterable[Item]) -> list[Made]:

@@ -27,6 +27,7 @@ from twentyone.simulate.core.checkpoint import Checkpoint
 from twentyone.simulate.core.estimate import Estimate
 from twentyone.simulate.core.stopping import has_reached, trials_of
 from twentyone.simulate.core.sums import Sums
+from twentyone.solve.parallel import check_cores
 
 CHUNK_ROUNDS = 1 << 21
 SECONDS_BETWEEN_CHECKPOINTS = 5.0
@@ -82,8 +83,7 @@ def check_request(rounds: int | None, cores: int | None, target_error: float | N
         raise RunError("A run needs an end: a number of rounds, or a target error that it plays until it reaches.")
     if rounds is not None and rounds < 1:
         raise RunError(f"A run cannot have {rounds} rounds: it needs at least one.")
-    if cores is not None and cores < 1:
-        raise RunError(f"A run cannot use {cores} cores: it needs at least one.")
+    check_cores(cores)
     if target_error is not None and not 0 < target_error < inf:
         raise RunError(f"A target error cannot be {target_error}: it is a number above 0, as 0.001 or 1e-3.")
 

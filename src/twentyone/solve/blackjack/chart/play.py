@@ -4,6 +4,7 @@ A code's small letter is taken where its capital is not allowed; a pair whose `P
 A chart that splits a pair splits every further card of it, as far as the rules go.
 """
 
+from collections.abc import Container, Iterable
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property
@@ -50,6 +51,15 @@ def chart_actions(chart: Chart, ups: tuple[int, ...]) -> Actions:
         if index.size[hand] >= 2 and index.total[hand] < 21:
             action[hand] = last[total_label(hand)]
     return action
+
+
+def first_choice(chart: Chart, labels: Iterable[str], up: int, allowed: Container[str]) -> str:
+    """What a chart does with two cards in these rows against an up card (1 the ace): the first that is allowed."""
+    for label in labels:
+        for letter in chart.code(label, up).upper():
+            if WORDS[letter] in allowed:
+                return WORDS[letter]
+    raise AssertionError("every code ends in something that is always allowed")
 
 
 class ChartAnalysis(Analysis):
@@ -102,11 +112,7 @@ class ChartAnalysis(Analysis):
         if opening.is_natural:
             return "stand"
         labels = [f"pair {VALUES[opening.values[0] - 1]}"] if opening.is_pair else []
-        for label in (*labels, total_label(hand)):
-            for letter in self.chart.code(label, up).upper():
-                if WORDS[letter] in opening.allowed:
-                    return WORDS[letter]
-        raise AssertionError("every code ends in something that is always allowed")
+        return first_choice(self.chart, (*labels, total_label(hand)), up, opening.allowed)
 
     def chosen(self, opening: Opening) -> Numbers:
         """The EV of what the chart does with two cards, by up card."""
