@@ -142,6 +142,10 @@ class CheckpointError(TwentyOneError):
     """A checkpoint that cannot be read, or that belongs to another run."""
 
 
+class TablebaseError(TwentyOneError):
+    """A tablebase that cannot be read, was changed, or belongs to other rules."""
+
+
 class GameError(TwentyOneError):
     """A game that says wrongly where its parts are, or a part of one that cannot be loaded."""
 

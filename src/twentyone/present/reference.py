@@ -56,6 +56,8 @@ PARTS: dict[str, tuple[str, ...]] = {
         "twentyone.solve.blackjack.chart.play",
         "twentyone.solve.blackjack.chart.file",
         "twentyone.solve.blackjack.removal",
+        "twentyone.solve.blackjack.tablebase.make",
+        "twentyone.solve.blackjack.tablebase.read",
     ),
     "Simulation": (
         "twentyone.simulate.contract",

@@ -34,6 +34,7 @@ def make_app() -> typer.Typer:
     app.command("rules")(rules.rules)
     app.add_typer(group("certify"), name="certify")
     app.command("check")(check.check)
+    app.add_typer(group("tablebase"), name="tablebase")
     app.command("verify")(verify.verify)
     app.command("serve")(serve.serve)
     app.command("site")(site.site)

@@ -50,6 +50,7 @@ class Commands:
     chart: Command | None = None
     simulate: Command | None = None
     certify: Command | None = None
+    tablebase: Command | None = None
     check: Callable[[Any], Checked] | None = None
     benchmarks: Callable[[], Mapping[str, Work]] = field(default=dict)
     simulated: str = ""

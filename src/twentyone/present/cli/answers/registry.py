@@ -28,6 +28,7 @@ GROUPS = {
     "chart": "Draw a strategy chart.",
     "simulate": "Play many rounds and estimate what a policy is worth.",
     "certify": "Write an exact certificate of a game's value.",
+    "tablebase": "Write the value of a round from every shoe there can be.",
 }
 """What a game may add commands to, and what the help says about each."""
 NEEDED: dict[str, Registry[Any]] = {
@@ -37,6 +38,7 @@ NEEDED: dict[str, Registry[Any]] = {
     "chart": SOLVERS,
     "simulate": SIMULATORS,
     "certify": COMMANDS,
+    "tablebase": COMMANDS,
 }
 """The part that a game without commands of its own must have to be in a group."""
 

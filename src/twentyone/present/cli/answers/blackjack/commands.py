@@ -5,6 +5,7 @@ from collections.abc import Mapping
 
 from twentyone.present.cli.answers.blackjack.answers import chart, ev, solve
 from twentyone.present.cli.answers.blackjack.simulate import simulate
+from twentyone.present.cli.answers.blackjack.tablebase import tablebase
 from twentyone.present.cli.answers.contract import Commands, Work
 
 
@@ -41,6 +42,7 @@ COMMANDS = Commands(
     ev=ev,
     chart=chart,
     simulate=simulate,
+    tablebase=tablebase,
     benchmarks=benchmarks,
     simulated="blackjack, six decks",
     engine=play_rounds,
