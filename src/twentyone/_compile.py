@@ -29,7 +29,7 @@ PACKAGE = Path(__file__).parent
 SHARED = ("twentyone.cards.", "twentyone.rules.")
 """Where the plain functions live that kernels compile as they are written; `shared` marks more of them elsewhere."""
 
-WITHOUT_KERNELS = ("table", "present")
+WITHOUT_KERNELS = ("lab", "table", "present")
 """Folders above every kernel, by the arrow of imports: an edit there changes nothing that was compiled."""
 
 Function = TypeVar("Function", bound=Callable[..., Any])

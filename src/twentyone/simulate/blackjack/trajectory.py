@@ -39,21 +39,29 @@ def trajectories(
 
 def round_starts(simulation: BlackjackSimulation, number: int, rounds: int, seed: int = 0) -> tuple[Whole, Whole]:
     """The cards left and the bucket of the count before each round, of so many tables over so many rounds."""
+    left, buckets, _ = rounds_in_order(simulation, number, rounds, seed)
+    return left, buckets
+
+
+def rounds_in_order(
+    simulation: BlackjackSimulation, number: int, rounds: int, seed: int = 0, batch: int = 0
+) -> tuple[Whole, Whole, Whole]:
+    """The same, and every seat's net in tenths: table by round, and by seat; every batch has tables of its own."""
     plan = simulation.plan
-    record = _recorded(simulation, number, rounds, seed)
+    record = _recorded(simulation, number, rounds, seed, batch)
     full = int(plan.full[-1])
     left = np.full((number, rounds), full)
     for after in range(1, rounds):
         rest = left[:, after - 1] - record[:, after - 1, N_DEALT]
         left[:, after] = np.where(rest <= plan.cut, full, rest)
-    return left, record[:, :, BUCKET]
+    return left, record[:, :, BUCKET], record[:, :, FIRST_NET:]
 
 
-def _recorded(simulation: BlackjackSimulation, number: int, rounds: int, seed: int) -> Whole:
+def _recorded(simulation: BlackjackSimulation, number: int, rounds: int, seed: int, batch: int = 0) -> Whole:
     """The record of so many tables over so many rounds: table by round by column."""
     check_seed(seed)
     plan = simulation.plan
     desk = new_desk(plan, number * rounds)
     seats, tally = new_seats(BLOCK, plan.n_seats), new_tally(plan.n_seats, plan.counting)
-    play_chunk_singly(plan, new_lanes(), seats, tally, desk, seed, 0, number, number * rounds, False)
+    play_chunk_singly(plan, new_lanes(), seats, tally, desk, seed, batch, number, number * rounds, False)
     return desk.record.reshape(number, rounds, -1)
