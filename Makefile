@@ -134,8 +134,9 @@ advice: setup  ## Replay all advice and claims, blackjack charts and the coach a
 charts: setup  ## Replay every cell of the Ban Luck charts against ev, under 200 drawn rule sets (about seven minutes)
 	$(BIN)/python -m tests.support.chart_replay
 
-certificates: setup  ## Solve 300 drawn houses of Ban Luck and have the stand-alone checker prove every value (about twenty minutes)
+certificates: setup  ## Solve 300 drawn houses a game and have the stand-alone checkers prove every value (about half an hour)
 	$(BIN)/python -m tests.support.certificate_run 300
+	$(BIN)/python -m tests.support.round_certificate_run 300 12
 
 golden: setup  ## Regenerate the golden files after a rule change, for review as a diff
 	$(BIN)/python -m tests.golden.regenerate

@@ -1,22 +1,29 @@
 """Published exact values: totals, cells and dealer tables of many rule sets, to the last printed digits."""
 
 import json
+from fractions import Fraction
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from tests.support.paths import DOCS
 from twentyone.cards.card import VALUES
 from twentyone.cards.shoe import Shoe
 from twentyone.games.blackjack.chart import Chart
+from twentyone.present.strategy_tables.blackjack import CERTIFIED, named_rules
 from twentyone.rules.blackjack import BlackjackRules
 from twentyone.rules.field import rules_from_dict
 from twentyone.solve.blackjack.chart.play import chart_value
 from twentyone.solve.blackjack.decision import SplitPlay
 from twentyone.solve.blackjack.game import solve_blackjack
 from twentyone.solve.blackjack.net.distribution import net_distribution
+from twentyone.solve.blackjack.proof.check import check_file
+from twentyone.solve.blackjack.proof.claim import stated_rules
 from twentyone.solve.blackjack.values.dealer import dealer_finals
+from twentyone.solve.claim import digest
 
+TABLES = DOCS / "strategy_tables" / "blackjack"
 PUBLISHED: dict[str, Any] = json.loads((Path(__file__).parent / "blackjack.json").read_text())
 ACTIONS = {"S": "stand", "H": "hit", "D": "double", "P": "split"}
 
@@ -78,3 +85,18 @@ def test_the_net_of_a_round_is_distributed_as_published(entry: dict[str, Any]) -
         assert chance == pytest.approx(entry["pmf"][f"{float(net)}"], abs=6e-10), net
     assert 100 * found.mean == pytest.approx(entry["ev_pct"], abs=1e-9)
     assert 100 * found.standard_deviation == pytest.approx(entry["sd_pct"], abs=1e-9)
+
+
+@pytest.mark.parametrize("name", CERTIFIED)
+def test_the_certificates_in_the_docs_state_what_the_solver_says(name: str) -> None:
+    plain = json.loads((TABLES / f"{name}_certificate.json").read_text(encoding="utf-8"))
+    assert plain["digest"] == digest(plain)
+    solution = solve_blackjack(named_rules()[name])
+    assert plain["rules"] == stated_rules(solution.rules)
+    assert float(Fraction(plain["value"])) == pytest.approx(solution.ev, abs=1e-15)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("name", CERTIFIED)
+def test_the_certificates_in_the_docs_are_true(name: str) -> None:
+    assert check_file(TABLES / f"{name}_certificate.json").rules == named_rules()[name]

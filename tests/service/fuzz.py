@@ -48,6 +48,7 @@ from twentyone.solve.banluck.claim import Claim
 from twentyone.solve.banluck.policy import BanLuckPolicy
 from twentyone.solve.banluck.strategy_file.read import parse_policy
 from twentyone.solve.blackjack.chart.file import chart_text, parse_chart
+from twentyone.solve.blackjack.proof.claim import Claim as RoundClaim
 from twentyone.table.coach.mind import SimpleMind
 from twentyone.table.fair.shuffle import Proof, check_proof
 from twentyone.table.journal.former_log import former_table
@@ -140,6 +141,7 @@ class Documents:
     def __init__(self) -> None:
         tables = DOCS / "strategy_tables" / "banluck"
         certificate = json.loads((tables / "prd_certificate.json").read_text(encoding="utf-8"))
+        round_certificate = json.loads((tables.parent / "blackjack" / "one_deck_s17_certificate.json").read_text())
         policy = {name: part for name, part in certificate.items() if name in ("rules", "player", "banker")}
         cards = ",".join(f"{rank}{suit}" for rank in "23456789TJQKA" for suit in "CDHS")
         stretch = {"cards": cards, "endless": False, "order": cards}
@@ -154,6 +156,7 @@ class Documents:
         }
         self.kinds: tuple[tuple[Any, Callable[[Any], object]], ...] = (
             (certificate, Claim.read),
+            (round_certificate, RoundClaim.read),
             (policy | {"format": "twentyone banluck policy 1"}, BanLuckPolicy.from_dict),
             (proof | {"format": "twentyone fair shuffle 1", "client_seeds": [[1, "clover"]]}, _proved),
             ({"format": "twentyone table 1", "nonce": "00" * 16, "sealed": "AAAA", "signature": "0" * 64}, _unsealed),

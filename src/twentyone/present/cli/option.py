@@ -1,6 +1,7 @@
 """Options that many commands share, and what they mean: `-r name=value`, `--preset`, `--json`."""
 
 import json
+from pathlib import Path
 from typing import Annotated, Any
 
 import typer
@@ -44,6 +45,17 @@ ChartOutOption = Annotated[
         help="A .png, .svg or .html file, or a .txt to edit and give to --policy; without it, the terminal.",
     ),
 ]
+CertificateOption = Annotated[str, typer.Option("--out", metavar="FILE", help="Where to write the certificate.")]
+
+
+def check_writable(path: str) -> None:
+    """Refuse a file that could not be written, before any work is done for it."""
+    file = Path(path)
+    is_there = file.exists()
+    with file.open("ab"):
+        pass
+    if not is_there:
+        file.unlink()
 
 
 def chosen_rules(game: Game, rule: list[str] | None, preset_name: str | None) -> Any:

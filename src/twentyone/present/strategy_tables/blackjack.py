@@ -1,6 +1,6 @@
-"""Blackjack charts, EVs and exceptions for well-known rules, as Markdown, CSV and JSON files.
+"""Blackjack charts, EVs and exceptions for well-known rules, as Markdown, CSV and JSON files; certificates for some.
 
-`python -m twentyone.present.strategy_tables.blackjack DIR` writes them all, in a few seconds.
+`python -m twentyone.present.strategy_tables.blackjack DIR` writes them all and checks the certificates, in two minutes.
 """
 
 import csv
@@ -17,6 +17,7 @@ from twentyone.present.charts.blackjack.text import LEGEND
 from twentyone.present.words.number import edge_percent
 from twentyone.rules.blackjack import PRESETS, BlackjackRules
 from twentyone.rules.field import parse_rules, rules_dict, split_assignments
+from twentyone.solve.blackjack.certificate import certificate, write_certificate
 from twentyone.solve.blackjack.chart.cell import chart_cells
 from twentyone.solve.blackjack.chart.comparison import compare
 from twentyone.solve.blackjack.chart.derived import derive_chart
@@ -24,6 +25,7 @@ from twentyone.solve.blackjack.chart.deviation import composition_exceptions
 from twentyone.solve.blackjack.chart.play import chart_value
 from twentyone.solve.blackjack.chart.result import DerivedChart
 from twentyone.solve.blackjack.game import solve_blackjack
+from twentyone.solve.blackjack.proof.check import check
 from twentyone.solve.blackjack.values.openings import ACTIONS
 
 SEVEN_SEAT = Path(__file__).with_name("seven_seat_chart.txt")
@@ -36,6 +38,8 @@ MORE_RULES = {
     "eight_decks_s17_no_peek": "decks=8 dealer_hits_soft_17=false hole_card=no_peek",
 }
 SHOWN_EXCEPTIONS = 40
+CERTIFIED = ("us_casino", "one_deck_h17_late_surrender", "one_deck_s17")
+"""The rule sets whose value is kept as a fraction, with its certificate."""
 
 
 def named_rules() -> dict[str, BlackjackRules]:
@@ -87,6 +91,7 @@ def table_markdown(name: str, found: DerivedChart) -> str:
             "",
             f"Playing every composition best is worth {best:+z.9f} initial bets per round (split hands `cdz`).",
             f"Playing by the chart below is worth {by_chart:+z.9f}: going by totals costs {best - by_chart:.9f}.",
+            *_certificate_lines(name),
             "",
             LEGEND,
             "",
@@ -103,6 +108,15 @@ def table_markdown(name: str, found: DerivedChart) -> str:
             "",
         ]
     )
+
+
+def _certificate_lines(name: str) -> list[str]:
+    if name not in CERTIFIED:
+        return []
+    return [
+        "",
+        f"The first value as a fraction, for `twentyone check` to prove: [certificate]({name}_certificate.json).",
+    ]
 
 
 def cells_csv(found: DerivedChart) -> str:
@@ -191,7 +205,8 @@ def index_markdown(tables: dict[str, DerivedChart]) -> str:
             "`make tables` writes one page per rule set. It also writes what is not kept here: every cell with the EVs"
             " of its actions (`.csv`), and chart and values for programs (`.json`). EVs are exact, in initial bets per"
             " round, from a full shoe; insurance and even money are declined. The [charts of the seven-seat"
-            " table](seven_seat.md) are compared with ours.",
+            " table](seven_seat.md) are compared with ours. Three rule sets have a certificate of their value as a"
+            " fraction, which `twentyone check` proves.",
             "",
             _line(["rules", "best play", "by the chart", "house edge by the chart"]),
             _line(["---"] * 4),
@@ -209,6 +224,10 @@ def write_tables(folder: Path) -> None:
         (folder / f"{name}.md").write_text(table_markdown(name, found), encoding="utf-8")
         (folder / f"{name}.csv").write_text(cells_csv(found), encoding="utf-8")
         (folder / f"{name}.json").write_text(plain_json(found), encoding="utf-8")
+    for name in CERTIFIED:
+        plain = certificate(tables[name].solution)
+        check(plain)
+        write_certificate(plain, folder / f"{name}_certificate.json")
     (folder / "seven_seat.md").write_text(seven_seat_markdown(tables["us_casino"]), encoding="utf-8")
     (folder / "README.md").write_text(index_markdown(tables), encoding="utf-8")
 

@@ -3,6 +3,8 @@
 Nothing is shown as minus nought: a number that rounds to nought has no sign of its own.
 """
 
+from fractions import Fraction
+
 from twentyone.language.catalogue import written
 
 
@@ -18,6 +20,17 @@ def signed(number: float, digits: int = 6) -> str:
     ('-0.25', '+0.00', '+0.00')
     """
     return written(number, digits, signed=True)
+
+
+def digits_of(number: Fraction, digits: int = 12) -> str:
+    """A fraction with its sign, rounded to so many digits without a double in between: each of them is right.
+
+    >>> digits_of(Fraction(-1, 7)), digits_of(Fraction(2, 3), 2), digits_of(Fraction(-1, 10**13))
+    ('-0.142857142857', '+0.67', '+0.000000000000')
+    """
+    scaled = round(number * 10**digits)
+    whole, rest = divmod(abs(scaled), 10**digits)
+    return f"{'-' if scaled < 0 else '+'}{whole}.{rest:0{digits}}"
 
 
 def edge_percent(ev: float, digits: int = 4) -> str:

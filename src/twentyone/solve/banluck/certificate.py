@@ -4,8 +4,9 @@ import json
 from pathlib import Path
 from typing import Any
 
-from twentyone.solve.banluck.claim import FORMAT, digest, stated_rules
+from twentyone.solve.banluck.claim import FORMAT, stated_rules
 from twentyone.solve.banluck.equilibrium import BanLuckSolution
+from twentyone.solve.claim import digest
 
 
 def certificate(solution: BanLuckSolution) -> dict[str, Any]:

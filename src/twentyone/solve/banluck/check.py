@@ -24,7 +24,8 @@ from twentyone.errors import CertificateError, FalseClaimError
 from twentyone.rules import banluck_question as bl
 from twentyone.rules.banluck import MAX_CARDS, BanLuckRules, Busts, EscapeWhen, Surrender
 from twentyone.rules.banluck_question import Rung
-from twentyone.solve.banluck.claim import Claim, Table, check_filled, check_strategy, digest
+from twentyone.solve.banluck.claim import Claim, Table, check_filled, check_strategy
+from twentyone.solve.claim import check_digest
 from twentyone.word import shown
 
 PLAY = ("hit", "stand")
@@ -45,6 +46,7 @@ class Checked:
     rules: BanLuckRules
     lower: Fraction
     upper: Fraction
+    what: str = "the value of the game under these rules is"
 
     @property
     def value(self) -> Fraction | None:
@@ -60,8 +62,7 @@ def check_file(path: Path | str) -> Checked:
 def check(plain: Any) -> Checked:
     """Check a certificate: its shape and its digest first, then its claim by two exact best replies."""
     claim = Claim.read(plain)
-    if plain["digest"] != digest(plain):
-        raise FalseClaimError("The certificate was changed after it was made: its digest does not fit its content.")
+    check_digest(plain)
     replies = _Replies(claim.rules)
     sets = replies.player_sets(), replies.banker_sets()
     for table, names in zip((claim.player, claim.banker), sets, strict=True):

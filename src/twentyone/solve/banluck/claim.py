@@ -4,18 +4,17 @@ Like `check.py`, which proves them, this uses the standard library and `rules/` 
 certificate is refused before any number is made of it.
 """
 
-import hashlib
-import json
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, fields
 from fractions import Fraction
 from math import lcm
 from typing import Any
 
-from twentyone.errors import CertificateError, FalseClaimError, RulesError
+from twentyone.errors import CertificateError, FalseClaimError
 from twentyone.rules.banluck import BanLuckRules
-from twentyone.rules.field import renewed, rules_dict, rules_from_dict
-from twentyone.word import fraction, quoted
+from twentyone.rules.field import rules_dict
+from twentyone.solve.claim import check_parts, read_rules, stated_fraction
+from twentyone.word import quoted
 
 FORMAT = "twentyone banluck certificate 1"
 PARTS = ("format", "rules", "value", "lower", "upper", "player", "banker", "filled_by_best_reply", "digest")
@@ -46,13 +45,6 @@ FINEST = 10**300
 Table = Mapping[str, Mapping[str, Fraction]]
 
 
-def digest(plain: Mapping[str, Any]) -> str:
-    """A digest of everything in a certificate but its digest."""
-    content = {name: part for name, part in plain.items() if name != "digest"}
-    text = json.dumps(content, sort_keys=True, separators=(",", ":"), ensure_ascii=True)
-    return hashlib.sha256(text.encode()).hexdigest()
-
-
 @dataclass(frozen=True)
 class Claim:
     """A certificate in its parts, none of them proved yet."""
@@ -68,19 +60,15 @@ class Claim:
     @classmethod
     def read(cls, plain: Any) -> "Claim":
         """The parts of a certificate; exactly those that one is written with, or it is refused."""
-        if not isinstance(plain, dict) or plain.get("format") != FORMAT:
-            raise CertificateError(f"This is not a certificate: its format must be {FORMAT!r}.")
-        for name in (*(part for part in PARTS if part not in plain), *(part for part in plain if part not in PARTS)):
-            has = "more than" if name in plain else "not all of"
-            raise CertificateError(f"The certificate cannot be read: it has {has} its parts, see {quoted(name)}.")
+        check_parts(plain, FORMAT, PARTS)
         value = plain["value"]
         return cls(
-            _rules(plain["rules"]),
+            read_rules(BanLuckRules, plain["rules"], stated_rules),
             _table(plain["player"]),
             _table(plain["banker"]),
-            _fraction(plain["lower"]),
-            _fraction(plain["upper"]),
-            None if value is None else _fraction(value),
+            stated_fraction(plain["lower"]),
+            stated_fraction(plain["upper"]),
+            None if value is None else stated_fraction(value),
             _names(plain["filled_by_best_reply"]),
         )
 
@@ -95,33 +83,6 @@ def stated_rules(rules: BanLuckRules) -> dict[str, object]:
     }
 
 
-def _rules(plain: Any) -> BanLuckRules:
-    """The rules, each as it is printed: none that a certificate states is left out, and no other is there."""
-    if not isinstance(plain, dict):
-        raise CertificateError("The certificate cannot be read: its rules are not names with values.")
-    try:
-        plain = renewed(BanLuckRules, plain)
-        rules = rules_from_dict(BanLuckRules, plain)
-    except RulesError as error:
-        raise CertificateError(f"The certificate's rules are wrong: {error}") from error
-    stated = stated_rules(rules)
-    for name, printed in stated.items():
-        if name not in plain or type(plain[name]) is not type(printed) or plain[name] != printed:
-            raise CertificateError(f"The certificate's rules are wrong: the rule {name} must be there, as {printed}.")
-    for name in plain:
-        if name not in stated:
-            raise CertificateError(f"The certificate's rules are wrong: {name} is not stated where it is the default.")
-    return rules
-
-
-def _fraction(text: Any) -> Fraction:
-    """A fraction as it is printed, `-3/7` or `1`; a number without bounds is refused before it is made."""
-    found = fraction(text) if isinstance(text, str) else None
-    if found is None:
-        raise CertificateError(f"The certificate cannot be read: {quoted(text)} is not a fraction, as 3/7.")
-    return found
-
-
 def _names(plain: Any) -> tuple[str, ...]:
     if not isinstance(plain, list) or not all(isinstance(name, str) for name in plain):
         raise CertificateError("The certificate cannot be read: filled_by_best_reply is not a list of names.")
@@ -134,7 +95,7 @@ def _table(plain: Any) -> Table:
         raise CertificateError("The certificate cannot be read: a strategy is not sets with the chances of actions.")
     table, common = {}, 1
     for name, row in plain.items():
-        table[name] = {action: _fraction(chance) for action, chance in row.items()}
+        table[name] = {action: stated_fraction(chance) for action, chance in row.items()}
         common = lcm(common, *(chance.denominator for chance in table[name].values()))
         if common > FINEST:
             raise CertificateError("The certificate cannot be read: its chances have too many different denominators.")

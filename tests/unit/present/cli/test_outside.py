@@ -43,7 +43,6 @@ def test_a_broken_game_is_named_once_and_the_others_go_on(arguments: str, printe
         ("simulate copy", "The game 'copy' is registered but has no part 'simulate'"),
         ("play copy", "The game 'copy' is registered but has no part 'table': the table games are blackjack, banluck"),
         ("certify copy", "The game 'copy' is registered but has no part 'commands'"),
-        ("certify blackjack", "No such command 'blackjack': outside certify has banluck"),
         ("analyse luck copy", "The topic 'luck' is not asked of copy: its topics are reveal"),
     ],
 )

@@ -18,8 +18,9 @@ from twentyone.errors import CertificateError, FalseClaimError
 from twentyone.rules.banluck import PRESETS, BanLuckRules
 from twentyone.solve.banluck.certificate import certificate, write_certificate
 from twentyone.solve.banluck.check import check, check_file
-from twentyone.solve.banluck.claim import FORMAT, digest
+from twentyone.solve.banluck.claim import FORMAT
 from twentyone.solve.banluck.equilibrium import BanLuckSolution, equilibrium, solve
+from twentyone.solve.claim import digest
 
 
 @pytest.fixture(scope="module")

@@ -5,8 +5,10 @@ from typing import Annotated, Any
 
 import typer
 
+from twentyone.present.bar import progress_bar
 from twentyone.present.cli.answers.contract import Checked
 from twentyone.present.cli.option import JsonOption, print_json
+from twentyone.present.words.number import digits_of
 
 LARGEST_TREE = 256 * 1024 * 1024
 
@@ -19,7 +21,7 @@ def check(
     ] = None,
     json: JsonOption = False,
 ) -> None:
-    """Check a certificate: exact best replies in integers, with the standard library alone."""
+    """Check a certificate in exact arithmetic, with the standard library alone and no solver."""
     from twentyone.document import read_json
     from twentyone.errors import CertificateError
     from twentyone.rules.field import rules_dict
@@ -28,15 +30,14 @@ def check(
     if efg is not None or (isinstance(plain, dict) and "efg_sha256" in plain):
         _check_small(plain, efg, json)
         return
-    checked = checker_of(plain)(plain)
+    with progress_bar(quiet=json):
+        checked = checker_of(plain)(plain)
     if json:
         value = None if checked.value is None else str(checked.value)
         found = {"valid": True, "value": value, "lower": str(checked.lower), "upper": str(checked.upper)}
-        print_json(found | {"rules": rules_dict(checked.rules)})
+        print_json(found | {"what": checked.what, "rules": rules_dict(checked.rules)})
     elif checked.value is not None:
-        print(
-            f"True: the value of the game under these rules is exactly {checked.value} = {float(checked.value):+z.12f}."
-        )
+        print(f"True: {checked.what} exactly {checked.value} = {digits_of(checked.value)}.")
     else:
         print(f"True: the value lies between {checked.lower} and {checked.upper}; it is not pinned down further.")
 
@@ -53,7 +54,7 @@ def _check_small(plain: Any, efg: str | None, json: bool) -> None:
     if json:
         print_json({"valid": True, "value": str(value), "title": plain["title"]})
         return
-    print(f"True: the value of the game in {efg} is exactly {value} = {float(value):+z.12f} to the player.")
+    print(f"True: the value of the game in {efg} is exactly {value} = {digits_of(value)} to the player.")
 
 
 def checker_of(plain: Any) -> Callable[[Any], Checked]:

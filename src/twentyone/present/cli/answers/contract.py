@@ -16,6 +16,11 @@ class Checked(Protocol):
     """What a certificate proved: the exact bracket of the value, and the value where the bracket is closed."""
 
     @property
+    def what(self) -> str:
+        """What the value is of, as a sentence begins: `the value of the game under these rules is`."""
+        ...
+
+    @property
     def rules(self) -> Rules:
         """The rules the game was solved by."""
         ...

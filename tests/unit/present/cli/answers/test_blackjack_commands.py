@@ -255,6 +255,36 @@ def test_a_shoe_that_may_run_out_says_so(twentyone: Any) -> None:
     assert "may not be completed" in err
 
 
+LAST_CARDS = "2,2,2,2,3,3,3,3,4,4,4,4,7,7,7,7,9,9,9,9"
+"""What is gone of a deck whose last 32 cards are quick to play out."""
+
+
+def test_a_certificate_is_written_checked_and_refused_when_changed(twentyone: Any, tmp_path: Path) -> None:
+    path, value = tmp_path / "c.json", "830816427872/5161483201875"
+    words = ("certify", "blackjack", "-r", "decks=1", "--removed", LAST_CARDS, "--out", str(path))
+    code, out, _ = twentyone(*words)
+    assert (code, f"exactly {value} = +0.160964667592" in out) == (0, True)
+    written = path.read_text(encoding="utf-8")
+    answer = json.loads(twentyone(*words, "--fractions", "--json")[1])
+    assert (answer["exact"], answer["method"]) == (value, "exact recursion over hand compositions, in fractions")
+    assert path.read_text(encoding="utf-8") == written
+    assert "True: the best play of a round from a shoe of these 32 cards" in twentyone("check", str(path))[1]
+    assert json.loads(twentyone("check", str(path), "--json")[1])["value"] == value
+    path.write_text(written.replace("830816427872", "830816427873"))
+    code, _, err = twentyone("check", str(path))
+    assert (code, "changed after it was made" in err) == (1, True)
+
+
+def test_a_certificate_that_cannot_be_written_is_refused_before_the_work(twentyone: Any, tmp_path: Path) -> None:
+    code, _, err = twentyone(
+        "certify", "blackjack", "-r", "decks=0", "--removed", "A", "--out", str(tmp_path / "c.json")
+    )
+    assert (code, "No card can be removed from an infinite shoe" in err) == (2, True)
+    assert not list(tmp_path.iterdir())
+    code, _, err = twentyone("certify", "blackjack", "--fractions", "--out", "no/such/folder/c.json")
+    assert (code, "cannot be used: No such file or directory" in err) == (2, True)
+
+
 @pytest.mark.long
 def test_a_second_start_finds_the_kernels_compiled(tmp_path: Path) -> None:
     command = [sys.executable, "-c", "from twentyone.present.cli.app import main; main()"]

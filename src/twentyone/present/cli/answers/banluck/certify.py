@@ -6,7 +6,15 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from twentyone.present.cli.option import JsonOption, PresetOption, RuleOption, chosen_rules, print_json
+from twentyone.present.cli.option import (
+    CertificateOption,
+    JsonOption,
+    PresetOption,
+    RuleOption,
+    check_writable,
+    chosen_rules,
+    print_json,
+)
 
 if TYPE_CHECKING:
     from twentyone.rules.banluck import BanLuckRules
@@ -14,7 +22,7 @@ if TYPE_CHECKING:
 
 
 def certify(
-    out: Annotated[str, typer.Option("--out", metavar="FILE", help="Where to write the certificate.")],
+    out: CertificateOption,
     rule: RuleOption = None,
     preset: PresetOption = None,
     cards: Annotated[
@@ -34,6 +42,7 @@ def certify(
     rules = chosen_rules(GAME, rule, preset)
     if bool(cards) != (efg is not None):
         raise CardError("A small game needs both its cards and a file, as --cards 5C,8C,9C,9S,TC,KC --efg game.efg.")
+    check_writable(out)
     if efg is not None:
         _certify_small(rules, cards, out, efg, json)
         return

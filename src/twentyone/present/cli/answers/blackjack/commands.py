@@ -4,6 +4,7 @@ import random
 from collections.abc import Mapping
 
 from twentyone.present.cli.answers.blackjack.answers import chart, ev, solve
+from twentyone.present.cli.answers.blackjack.certify import certify, check
 from twentyone.present.cli.answers.blackjack.simulate import simulate
 from twentyone.present.cli.answers.blackjack.tablebase import tablebase
 from twentyone.present.cli.answers.contract import Commands, Work
@@ -43,6 +44,8 @@ COMMANDS = Commands(
     chart=chart,
     simulate=simulate,
     tablebase=tablebase,
+    certify=certify,
+    check=check,
     benchmarks=benchmarks,
     simulated="blackjack, six decks",
     engine=play_rounds,
