@@ -109,6 +109,7 @@ walk: setup  ## Walk the whole heads-up Ban Luck tree, about five minutes, and c
 tables: setup  ## Write the strategy tables under docs/strategy_tables again
 	$(BIN)/python -m twentyone.present.strategy_tables.blackjack docs/strategy_tables/blackjack
 	$(BIN)/python -m twentyone.present.strategy_tables.banluck docs/strategy_tables/banluck
+	$(BIN)/python -m twentyone.present.strategy_tables.banluck_small_games docs/strategy_tables/banluck
 
 insight: setup  ## Answer every question again under docs/insight (about twenty minutes, most of it full tables)
 	$(BIN)/python -m twentyone.present.insight.page docs/insight

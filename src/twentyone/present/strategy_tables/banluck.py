@@ -213,6 +213,7 @@ README_TAIL = """
 - The [strategy files](../../strategy-files.md) are there to be edited.
 - [baseline.md](baseline.md): the best reply to a fixed banker who opens and draws at 16 and 17.
 - [values.md](values.md): the exact value of the defaults, of every single change of them, and of every preset.
+- [small_games.md](small_games.md): Ban Luck from a few cards, for other solvers.
 
 `make tables` also writes what is not kept here: a CSV and a JSON file with every state of both sides (EVs in bets and
 in percent of the bet, from the acting side's view), the charts as SVG, and `convergence.svg`, which shows how fast each

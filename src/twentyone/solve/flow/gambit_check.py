@@ -12,7 +12,8 @@ from hashlib import sha256
 from typing import Any
 
 from twentyone.errors import CertificateError, FalseClaimError
-from twentyone.word import quoted
+from twentyone.solve.claim import stated_fraction
+from twentyone.word import fraction, quoted, ratio, shown
 
 FORMAT = "twentyone efg certificate 1"
 PARTS = ("format", "title", "efg_sha256", "value", "player", "banker")
@@ -52,7 +53,7 @@ def read_efg(text: str) -> Node:
         root = _node(token, tokens, {})
     except CertificateError:
         raise
-    except (StopIteration, ValueError, ZeroDivisionError, RecursionError):
+    except (StopIteration, ValueError, RecursionError):
         raise CertificateError("The .efg file cannot be read: it breaks off, or a number is none.") from None
     if next(tokens, None) is not None:
         raise CertificateError("The .efg file cannot be read: it goes on after its last node.")
@@ -63,7 +64,7 @@ def _node(kind: str, tokens: Iterator[str], sets: dict[tuple[int, str], tuple[st
     next(tokens)
     if kind == "t":
         next(tokens), next(tokens)
-        first, second = map(Fraction, _braced(tokens))
+        first, second = map(_number, _braced(tokens))
         if first + second:
             raise CertificateError(f"The game is not zero-sum: an end pays {first} and {second}.")
         return Node(None, net=first)
@@ -74,7 +75,7 @@ def _node(kind: str, tokens: Iterator[str], sets: dict[tuple[int, str], tuple[st
     if int(next(tokens)):
         raise CertificateError("Only ends of the game may pay something.")
     if kind == "c":
-        node = Node(0, actions=tuple(map(_text, listed[::2])), chances=tuple(map(Fraction, listed[1::2])))
+        node = Node(0, actions=tuple(map(_text, listed[::2])), chances=tuple(map(_number, listed[1::2])))
         if sum(node.chances) != 1 or min(node.chances) < 0:
             raise CertificateError("The chances of a chance move do not sum to 1.")
     else:
@@ -83,6 +84,14 @@ def _node(kind: str, tokens: Iterator[str], sets: dict[tuple[int, str], tuple[st
             raise CertificateError(f"The information set {quoted(name)} is not the same everywhere.")
     node.children = [_node(next(tokens), tokens, sets) for _ in node.actions]
     return node
+
+
+def _number(token: str) -> Fraction:
+    """A number of the file, `-3/7` or `0.25`; one that is none, or has no bounds, breaks the file."""
+    found = fraction(token) or ratio(token)
+    if found is None:
+        raise ValueError
+    return found
 
 
 def _braced(tokens: Iterator[str]) -> list[str]:
@@ -111,20 +120,24 @@ def check_efg(text: str, plain: Any) -> Fraction:
     if plain["efg_sha256"] != sha256(text.encode()).hexdigest():
         raise FalseClaimError("The certificate is about another .efg file: the digests differ.")
     try:
-        value = Fraction(plain["value"])
+        value = stated_fraction(plain["value"])
         strategies = {
             player: {
-                name: {action: Fraction(chance) for action, chance in of.items()} for name, of in plain[side].items()
+                name: {action: stated_fraction(chance) for action, chance in of.items()}
+                for name, of in plain[side].items()
             }
             for player, side in SIDES.items()
         }
-    except (ValueError, TypeError, AttributeError, ZeroDivisionError):
-        raise CertificateError("The certificate cannot be read: a number in it is none.") from None
+    except AttributeError:
+        raise CertificateError(
+            "The certificate cannot be read: a strategy is not sets with the chances of actions."
+        ) from None
     root = read_efg(text)
     lower = -best_reply(root, 2, strategies[1])
     upper = best_reply(root, 1, strategies[2])
     if not lower == upper == value:
-        raise FalseClaimError(f"The certificate is not true: the strategies prove {lower} to {upper}, not {value}.")
+        proved = f"{shown(str(lower))} to {shown(str(upper))}, not {shown(str(value))}"
+        raise FalseClaimError(f"The certificate is not true: the strategies prove {proved}.")
     return value
 
 

@@ -8,15 +8,17 @@ from pathlib import Path
 from typing import Any
 
 import highspy
+import pygambit
 import pytest
 
 from tests.conftest import Answer
-from tests.support.banluck_rounds import rules_of
 from tests.support.known_games import Kuhn
+from tests.support.paths import DOCS
 from tests.support.sample import sample
 from twentyone.cards.card import value
 from twentyone.cards.notation import counts_of, parse_cards
 from twentyone.errors import CardError, CertificateError, FalseClaimError
+from twentyone.present.strategy_tables.banluck_small_games import SMALL_GAMES, Stripped, row_of
 from twentyone.rules.banluck import BanLuckRules
 from twentyone.solve.banluck.build import build
 from twentyone.solve.banluck.small.game import small_banluck
@@ -26,14 +28,7 @@ from twentyone.solve.flow.gambit_check import Node, check_efg, read_efg
 from twentyone.solve.flow.lp import solve_lp
 
 Cli = Callable[..., Answer]
-GAMES = [
-    ("5C,8C,9C,9S,TC,KC", BanLuckRules()),
-    ("6C,6D,7C,8C,TC,TS,KC", rules_of("surrender=after_reveal reveal=optional")),
-    ("AS,4S,7C,9H,KC,KD,KS", rules_of("", "singapore")),
-    ("5H,5S,6C,9C,TC,JC,KC", rules_of("player_escape=hard_15 banker_multiples=true")),
-    ("AD,4D,6D,6H,7C,8D,9H,KH", BanLuckRules()),
-    ("3C,5C,7C,7S,TC,JS,KD", rules_of("", "xi_dach")),
-]
+PAGE = DOCS / "strategy_tables" / "banluck" / "small_games.md"
 
 
 class SequenceForm:
@@ -84,20 +79,43 @@ class SequenceForm:
         return float(model.getObjectiveValue())
 
 
-@pytest.mark.parametrize(("cards", "rules"), sample(3, GAMES))
-def test_the_file_is_worth_what_the_flows_of_the_rules_are_worth(cards: str, rules: BanLuckRules) -> None:
-    game = small_banluck(rules, cards)
-    assert check_efg(game.text, game.certificate) == game.value
-    flow = build(rules, counts_of([value(card) for card in parse_cards(cards)])).flow
+def stated_value(number: int) -> Fraction:
+    """What the docs say that a small game is worth."""
+    row = next(line for line in PAGE.read_text(encoding="utf-8").splitlines() if line.startswith(f"| small_{number} "))
+    return Fraction(row.split("|")[5].split("=")[0].strip())
+
+
+NUMBERED = list(enumerate(SMALL_GAMES, start=1))
+
+
+@pytest.mark.parametrize(("number", "stripped"), sample(3, NUMBERED))
+def test_the_file_is_worth_what_the_flows_of_the_rules_are_worth(number: int, stripped: Stripped) -> None:
+    game = stripped.game()
+    assert check_efg(game.text, game.certificate) == game.value == stated_value(number)
+    assert row_of(number, stripped, game) in PAGE.read_text(encoding="utf-8")
+    flow = build(stripped.rules, counts_of([value(card) for card in parse_cards(stripped.cards)])).flow
     assert certify(flow, *solve_lp(flow)).lower == game.value
     found = SequenceForm(read_efg(game.text)).value()
     assert Fraction(found).limit_denominator(10**5) == game.value
     assert found == pytest.approx(float(game.value), abs=1e-9)
 
 
-def test_kuhn_poker_is_written_and_proved_too() -> None:
+def by_gambit(text: str, folder: Path) -> Fraction:
+    """What a file is worth to its first player, by Gambit's own solver in fractions."""
+    (folder / "game.efg").write_text(text, encoding="utf-8")
+    payoffs = pygambit.nash.lcp_solve(pygambit.read_efg(str(folder / "game.efg"))).equilibrium.payoffs
+    assert payoffs["banker"] == -payoffs["player"]
+    return Fraction(payoffs["player"].numerator, payoffs["player"].denominator)
+
+
+@pytest.mark.parametrize(("number", "stripped"), sample(3, NUMBERED[:-1]))
+def test_gambit_finds_the_same_fraction(number: int, stripped: Stripped, tmp_path: Path) -> None:
+    assert by_gambit(stripped.game().text, tmp_path) == stated_value(number)
+
+
+def test_kuhn_poker_is_written_and_proved_too(tmp_path: Path) -> None:
     game = small_game(Kuhn(), "Kuhn poker")
-    assert game.value == check_efg(game.text, game.certificate) == Fraction(-1, 18)
+    assert game.value == check_efg(game.text, game.certificate) == by_gambit(game.text, tmp_path) == Fraction(-1, 18)
     assert game.text.startswith('EFG 2 R "Kuhn poker" { "player" "banker" }\n""\n\nc "" 1 ""')
 
 
@@ -128,8 +146,13 @@ def test_a_certificate_that_is_not_true_is_refused(small: SmallGame) -> None:
     unreadable: list[tuple[dict[str, Any], str]] = [
         ({"format": "another"}, "not a certificate of an .efg file"),
         ({"more": 1}, "not a certificate of an .efg file"),
-        ({"value": "a"}, "a number in it is none"),
-        ({"player": []}, "a number in it is none"),
+        ({"value": "a"}, "'a' is not a fraction"),
+        ({"value": "1e40000000"}, "is not a fraction"),
+        ({"value": "9" * 100_000}, "is not a fraction"),
+        ({"value": float("inf")}, "is not a fraction"),
+        ({"player": {**small.certificate["player"], name: {**chances, "hit": 1}}}, "is not a fraction"),
+        ({"player": []}, "not sets with the chances"),
+        ({"player": {name: "hit"}}, "not sets with the chances"),
     ]
     for parts, sentence in unreadable:
         with pytest.raises(CertificateError, match=sentence):
@@ -146,6 +169,8 @@ def test_a_certificate_that_is_not_true_is_refused(small: SmallGame) -> None:
         ('EFG 2 R "" { "a" "b" } t "" 1 "" { 1, -1 } t', "goes on after"),
         ('EFG 2 R "" { "a" "b" } x "" 1', "no node of the kind 'x'"),
         ('EFG 2 R "" { "a" "b" } c "" 1 "" { "h" 1/2 "t" 1/3 } 0', "do not sum to 1"),
+        ('EFG 2 R "" { "a" "b" } t "" 1 "" { 1e40000000, -1 }', "a number is none"),
+        ('EFG 2 R "" { "a" "b" } c "" 1 "" { "h" 1/0 "t" 1 } 0', "a number is none"),
         ('EFG 2 R "" { "a" "b" } p "" 1 1 "x" { "h" } 1 t "" 1 "" { 0 0 }', "Only ends"),
         ('EFG 2 R "" { "a" "b" } p "" 3 1 "x" { "h" } 0 t "" 1 "" { 0 0 }', "not the same everywhere"),
         ('EFG 2 R "" { "a" "b" } p "" 1 1 "x" "h" 0', "breaks off"),
