@@ -116,8 +116,10 @@ def ev_many(rules: Rules | str | Sequence[Rules | str], *columns: Any, **words: 
     Blackjack: `shoes`, `hands` and `ups`. A shoe is ten counts, from the ace to the ten, of the cards it had before
     hand and up card were dealt from it (thirteen, to the king, where ranks of value ten have to be told apart), or the
     text of cards `removed`, or None for a full one. Hands are text or ten counts, up cards text or values from 1, the
-    ace, to 10. With a `cluster`, as tcp://host:8786, the workers of a Dask scheduler answer. Ban Luck: `hands`, and the
-    words of `ev`. Or one pandas frame, or mapping, with columns named as the words of `ev`.
+    ace, to 10; a hand of a split has the seat's other hands in `besides`, as `ev` has them in `beside`. With a
+    `cluster`, as tcp://host:8786, the workers of a Dask scheduler answer; with `device="cuda"` an NVIDIA GPU, to the
+    same last bit. Ban Luck: `hands`, and the words of `ev`. Or one pandas frame, or mapping, with columns named as the
+    words of `ev`.
 
     >>> from twentyone import BlackjackRules
     >>> shoe = [20, 22, 24, 24, 24, 24, 24, 24, 24, 90]

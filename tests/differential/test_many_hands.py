@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from tests.differential.test_one_hand_against_brute_force import SHOE, DealtRound
-from tests.support.drawn_questions import Drawn, drawn_questions
+from tests.support.drawn_questions import Drawn, drawn_questions, drawn_splits
 from twentyone import ev, ev_many
 from twentyone.cards.card import rank_value
 from twentyone.cards.notation import parse_ranks, ranks_text
@@ -36,12 +36,14 @@ def compare(asked: list[Drawn], split_play: str) -> int:
         [one.shoe for one in asked],
         [one.hand for one in asked],
         [one.up for one in asked],
+        [one.beside for one in asked],
         split_play=split_play,
     )
     refused = {}
     for row, one in enumerate(asked):
         try:
-            alone = ev_blackjack(one.ranks, parse_ranks(one.up)[0], one.rules, one.as_shoe, SplitPlay(split_play))
+            up, play = parse_ranks(one.up)[0], SplitPlay(split_play)
+            alone = ev_blackjack(one.ranks, up, one.rules, one.as_shoe, play, beside=one.others)
         except TwentyOneError as error:
             refused[row] = str(error)
             continue
@@ -54,6 +56,18 @@ def compare(asked: list[Drawn], split_play: str) -> int:
 @pytest.mark.parametrize("split_play", SplitPlay)
 def test_many_hands_are_worth_what_each_is_worth_alone(split_play: str) -> None:
     compare(drawn_questions(3, DEFAULT // 2, rule_sets=3), split_play)
+
+
+def test_decisions_in_the_middle_of_a_split_are_worth_what_each_is_worth_alone() -> None:
+    refused = compare(drawn_splits(5, DEFAULT // 2, rule_sets=8), "cdz")
+    assert refused < DEFAULT // 4
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("part", range(4))
+def test_many_decisions_in_the_middle_of_a_split_are_worth_what_each_is_worth_alone(part: int) -> None:
+    refused = compare(drawn_splits(200 + part, 5_000, rule_sets=40), "cdp" if part % 4 == 3 else "cdz")
+    assert refused < 2_500
 
 
 @pytest.mark.long

@@ -105,13 +105,12 @@ class Answers:
         self._best = np.full(self.rows, "", dtype=object)
         self._others = {name: np.full(self.rows, None, dtype=object) for name in self.names}
 
-    def put(self, row: int, actions: Mapping[str, Any], best: str, *others: Any) -> None:
-        """The answer of a row; `others` in the order of `names`."""
+    def put(self, row: int | NDArray[np.int64], actions: Mapping[str, Any], best: Any, *others: Any) -> None:
+        """The answer of a row, or of many; `others` in the order of `names`."""
         for action, ev in actions.items():
-            column = self._actions.get(action)
-            if column is None:  # two threads may come here at once: both take the column that is kept
-                column = self._actions.setdefault(action, np.full(self.rows, np.nan))
-            column[row] = ev
+            if action not in self._actions:
+                self._actions[action] = np.full(self.rows, np.nan)
+            self._actions[action][row] = ev
         self._best[row] = best
         for column, value in zip(self._others.values(), others, strict=True):
             column[row] = value

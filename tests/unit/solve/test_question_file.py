@@ -88,12 +88,16 @@ def test_the_command_answers_a_file_of_either_game(twentyone: Cli, tmp_path: Pat
     assert answer.code == 1
     assert answer.out.splitlines()[1].startswith('"8,8",T,split,')
     assert "Of 2 rows 1 were refused. Row 2: The hand T,6,9 is bust" in answer.err
+    unknown = twentyone("ev", "blackjack", "--batch", str(path), "--device", "abacus")
+    assert (unknown.code, "There is no device 'abacus'" in unknown.err) == (2, True)
     path.write_text('hand,banker,player_cards\n"6,T",,\n"T,6",true,2\n', encoding="utf-8")
     answer = twentyone("ev", "banluck", "--batch", str(path), "--out", str(out))
     assert (answer.code, answer.out) == (0, f"Wrote {out}.\n")
     assert [json.loads(line)["best"] for line in out.read_text(encoding="utf-8").splitlines()] == ["stand", "hit"]
     assert "are columns of the file" in twentyone("ev", "banluck", "6,T", "--batch", str(path)).err
     assert "are columns of the file" in twentyone("ev", "blackjack", "8,8", "--batch", str(path)).err
+    alone = twentyone("ev", "blackjack", "8,8", "--up", "T", "--device", "cuda")
+    assert (alone.code, "A device answers about many hands" in alone.err) == (2, True)
     assert "Name a hand" in twentyone("ev", "banluck").err
     assert "has no column hand" in _asked(twentyone, tmp_path / "none.csv", "cards\n8\n")
     assert "say where they go" in twentyone("ev", "blackjack", "--batch", "a.parquet").err

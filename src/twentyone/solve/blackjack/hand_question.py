@@ -142,6 +142,19 @@ def _is_ace_and_ten(hand: Sequence[int]) -> bool:
     return values == [1, 10]
 
 
+class Weighed(NamedTuple):
+    """What a question comes to; with arrays for numbers, what many questions of one kind come to.
+
+    `best_resplitting` and `insurance` are None where there are none.
+    """
+
+    actions: dict[str, Any]
+    conditioned: bool
+    best_resplitting: Any | None
+    insurance: Any | None
+    even_money: bool
+
+
 class HandQuestion(ABC):
     """A hand of ranks against one up card; EVs are unconditional unless they say otherwise.
 
@@ -204,6 +217,15 @@ class HandQuestion(ABC):
         """A number of the rules, as the solver counts."""
         return float(given)
 
+    def highest(self, worths: Sequence[Any]) -> Any:
+        """The highest of some values."""
+        return max(worths)
+
+    def refuse_certain_blackjack(self) -> None:
+        """Refuse a question in which the dealer cannot but have a blackjack."""
+        if self.blackjack == 1:
+            raise ShoeError(remark("answer-certain-blackjack"))
+
     # What the rules make of it ------------------------------------------------------------------------
 
     @property
@@ -240,6 +262,11 @@ class HandQuestion(ABC):
         played = len(self.beside.played) if self.beside else 0
         return most_hands(self.rules, rank_value(self.ranks[0]) - 1) - played
 
+    @property
+    def may_all_push(self) -> bool:
+        """Whether all hands of the seat may still push with a dealer blackjack, those played before included."""
+        return self.beside is None or all(_is_ace_and_ten(hand) for hand in self.beside.played)
+
     def actions(self) -> dict[str, Any]:
         """The EV of every action the rules allow."""
         rules, lost = self.rules, self.lost
@@ -263,14 +290,12 @@ class HandQuestion(ABC):
         """What the two hands of this pair and those that wait come to, less what those come to without the split."""
         assert self.beside is not None
         waiting = len(self.beside.waiting)
-        may_all_push = all(_is_ace_and_ten(hand) for hand in self.beside.played)
-        worth = self.split(self.most_hands, waiting + 2, may_all_push)
+        worth = self.split(self.most_hands, waiting + 2, self.may_all_push)
         return worth - self.waiting_alone(self.most_hands - 1) if waiting else worth
 
     def given_no_blackjack(self) -> dict[str, Any]:
         """The EV of every action once it is known that the dealer has no blackjack."""
-        if self.blackjack == 1:
-            raise ShoeError(remark("answer-certain-blackjack"))
+        self.refuse_certain_blackjack()
         lost = {"stand": 0} if self.is_natural else {}
         return {
             action: (ev + lost.get(action, self.blackjack)) / (1 - self.blackjack)
@@ -279,11 +304,11 @@ class HandQuestion(ABC):
 
     def best_resplitting(self) -> Any:
         """The EV of splitting when the player stops at the best number of hands."""
-        return max(self.split(hands) for hands in range(2, self.most_hands + 1)) - self.lost
+        return self.highest([self.split(hands) for hands in range(2, self.most_hands + 1)]) - self.lost
 
-    def answer(self) -> HandEv:
+    def weighed(self) -> Weighed:
         """What every legal action is worth, given what the player knows."""
-        started, up_value = perf_counter(), rank_value(self.up)
+        up_value = rank_value(self.up)
         insurable = len(self.ranks) == 2 and not self.is_split and bj.may_insure(self.rules, up_value)
         even_money = insurable and self.is_natural
         looked = bj.must_peek(self.rules, up_value) and self.is_split
@@ -294,15 +319,22 @@ class HandQuestion(ABC):
         resplitting = self.best_resplitting() if "split" in actions and not self.is_split else None
         if conditioned and resplitting is not None:
             resplitting = (resplitting + self.blackjack) / (1 - self.blackjack)
+        insurance = insurance_ev(self.blackjack) if insurable and not self.is_natural else None
+        return Weighed(actions, conditioned, resplitting, insurance, even_money)
+
+    def answer(self) -> HandEv:
+        """The answer in full, with how it was made."""
+        started, found = perf_counter(), self.weighed()
+        actions = found.actions
         return HandEv(
             hand=ranks_text(self.ranks),
             up=RANKS[self.up],
             actions={action: ev if self.is_exact else float(ev) for action, ev in actions.items()},
             best=max(actions, key=lambda action: actions[action]),
-            conditioned_on=NO_BLACKJACK if conditioned else None,
-            best_resplitting=resplitting,
-            insurance=insurance_ev(self.blackjack) if insurable and not self.is_natural else None,
-            even_money=bj.EVEN_MONEY_PAYS if even_money else None,
+            conditioned_on=NO_BLACKJACK if found.conditioned else None,
+            best_resplitting=found.best_resplitting,
+            insurance=found.insurance,
+            even_money=bj.EVEN_MONEY_PAYS if found.even_money else None,
             rules=self.rules,
             split_play=self.split_play,
             method=METHOD.format("fractions" if self.is_exact else "doubles"),

@@ -26,7 +26,13 @@ if TYPE_CHECKING:
 class BlackjackSolver:
     """Optimal play of every composition from any shoe."""
 
-    many_columns: ClassVar[Mapping[str, str]] = {"hand": "hands", "up": "ups", "shoe": "shoes", "removed": "shoes"}
+    many_columns: ClassVar[Mapping[str, str]] = {
+        "hand": "hands",
+        "up": "ups",
+        "shoe": "shoes",
+        "removed": "shoes",
+        "beside": "besides",
+    }
 
     def solve(self, rules: BlackjackRules, *, removed: str = "", split_play: str = "cdz") -> BlackjackSolution:
         """The best play from a shoe without the cards `removed`; split hands are played `cdz` or `cdp`."""
@@ -53,16 +59,22 @@ class BlackjackSolver:
         shoes: Any = None,
         hands: Any = None,
         ups: Any = None,
+        besides: Any = None,
         *,
         split_play: str = "cdz",
         cluster: str = "",
+        device: str = "cpu",
     ) -> "ManyEvs":
-        """Many hands against up cards from played shoes, on the cores here or of a `cluster`; see `evs_of_many`."""
+        """Many hands against up cards from played shoes; see `evs_of_many`.
+
+        They are answered on the cores here or of a `cluster`, or on the `device` cuda.
+        """
         if hands is None or ups is None:
             raise HandError("ev_many needs hands and ups for blackjack, beside the shoes.")
         from twentyone.solve.blackjack.many.answer import evs_of_many  # noqa: PLC0415 - its kernels load when asked
 
-        return evs_of_many(rules, shoes, hands, ups, split_play_named(split_play), cluster)
+        play = split_play_named(split_play)
+        return evs_of_many(rules, shoes, hands, ups, besides, split_play=play, cluster=cluster, device=device)
 
     def chart(self, rules: BlackjackRules, *, removed: str = "", split_play: str = "cdz") -> DerivedChart:
         """The best chart by totals, and the hands it gets wrong."""

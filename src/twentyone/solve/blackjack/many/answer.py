@@ -1,43 +1,26 @@
-"""What every action is worth in many rows: questions gathered by rules, shoe and up card, and answered on all cores.
+"""What every action is worth in many rows: rows are read into arrays, worked out, and answered kind by kind."""
 
-Or on those of a cluster: the numbers are the same to the last bit, whoever works them out.
-"""
-
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
 
-from twentyone.cards.card import rank_value
-from twentyone.cluster import Cluster
 from twentyone.errors import TwentyOneError
 from twentyone.rules.blackjack import BlackjackRules
 from twentyone.solve.blackjack.decision import SplitPlay
-from twentyone.solve.blackjack.hand_result import DECLINE, EVEN_MONEY, METHOD, HandEv
-from twentyone.solve.blackjack.many.question import GivenQuestion, read_question
-from twentyone.solve.blackjack.many.tables import Tables
-from twentyone.solve.blackjack.values.dealer import takes_of
+from twentyone.solve.blackjack.hand_ev import ev_blackjack
+from twentyone.solve.blackjack.hand_result import DECLINE, EVEN_MONEY, METHOD, NO_BLACKJACK
+from twentyone.solve.blackjack.many.deals import Worths
+from twentyone.solve.blackjack.many.kind import KindQuestion, deals_of, kinds_of, lacks_ranks
+from twentyone.solve.blackjack.many.question import read_question
+from twentyone.solve.blackjack.many.rows import Given, Rows, read_rows
+from twentyone.solve.blackjack.many.worker import Worker
+from twentyone.solve.blackjack.values.index import Integers
 from twentyone.solve.blackjack.values.openings import ACTIONS
-from twentyone.solve.many import Answers, ManyEvs, Same, rows_of
-from twentyone.solve.parallel import available_cores, side_by_side
+from twentyone.solve.many import Answers, Column, ManyEvs, Same, rows_of
 
 ORDER = (*ACTIONS, EVEN_MONEY, DECLINE)
 OTHERS = ("conditioned_on", "best_resplitting", "insurance")
-MOST_TABLES = 512
-"""Tables that are worked out together: enough to share the walk over the dealer's hands, few enough for a cache."""
-N_PARTS = 64
-"""In how many parts rows go to a cluster, at least, if there are so many tables."""
-
-Table = tuple[tuple[int, ...], int]
-"""The counts of a shoe, and the up card (0 the ace)."""
-
-
-Asked = dict[BlackjackRules, dict[Table, dict[int, GivenQuestion]]]
-"""The questions by rules, by table and by row."""
-Part = tuple[BlackjackRules, SplitPlay, list[tuple[Table, dict[int, GivenQuestion]]]]
-"""What is worked out together: questions under one set of rules."""
-Found = HandEv | TwentyOneError
-"""What came of a row: its answer, or why it has none."""
 
 
 def evs_of_many(
@@ -45,30 +28,21 @@ def evs_of_many(
     shoes: Any,
     hands: Any,
     ups: Any,
-    split_play: SplitPlay,
+    besides: Any = None,
+    *,
+    split_play: SplitPlay = SplitPlay.CDZ,
     cluster: str = "",
+    device: str = "cpu",
 ) -> ManyEvs:
     """The EV of every action in each row, or why it has none; the numbers are those of `ev`, bit for bit."""
-    rows, columns = rows_of(rules=rules, shoes=_counts_of_all(shoes), hands=_counts_of_all(hands), ups=ups)
-    answers = Answers(rows, OTHERS)
-    asked: Asked = {}
-    tables_of = {}  # by the object: to hash rules for every row would take as long as to read it
-    for one in {id(one): one for one in columns["rules"]}.values():
-        tables_of[id(one)] = asked.setdefault(one, {})
-    for row, (of_row, shoe, hand, up) in enumerate(zip(*columns.values(), strict=True)):
-        try:
-            question = GivenQuestion(found := read_question(of_row, shoe, hand, up), split_play)
-        except TwentyOneError as error:
-            answers.refuse(row, error)
-            continue
-        table = found.shoe.counts, rank_value(found.up) - 1
-        tables_of[id(of_row)].setdefault(table, {})[row] = question
-    for row, one in _answered(asked, split_play, cluster):
-        if isinstance(one, TwentyOneError):
-            answers.refuse(row, one)
-        else:
-            answers.put(row, one.actions, one.best, one.conditioned_on, one.best_resplitting, one.insurance)
-    return answers.all(list(asked), ORDER, METHOD.format("doubles"))
+    worker = Worker(device, cluster)
+    counted = {"shoes": _counts_of_all(shoes), "hands": _counts_of_all(hands)}
+    total, columns = rows_of(rules=rules, **counted, ups=ups, besides=besides)
+    answers, of_rules = Answers(total, OTHERS), _by_rules(columns.pop("rules"))
+    for house, numbers in of_rules.items():
+        given = Given(numbers, *([column[number] for number in numbers] for column in columns.values()))
+        _answer(answers, house, split_play, given, worker)
+    return answers.all(list(of_rules), ORDER, METHOD.format("doubles"))
 
 
 def _counts_of_all(given: Any) -> Any:
@@ -79,74 +53,57 @@ def _counts_of_all(given: Any) -> Any:
     return given
 
 
-def _answered(asked: Asked, split_play: SplitPlay, cluster: str) -> Iterator[tuple[int, Found]]:
-    """Every row and what came of it, worked out on the cores of this machine or of a cluster."""
-    parts = _parts(asked, split_play, N_PARTS if cluster else available_cores())
-    made: Iterable[dict[int, Found]]
-    if cluster:
-        made = Cluster(cluster).each(answer_part, parts)
-    else:
-        made = side_by_side(lambda part: answer_part(*part), parts)
-    for found in made:
-        yield from found.items()
-
-
-def _parts(asked: Asked, split_play: SplitPlay, n_parts: int) -> list[Part]:
-    """The tables of each set of rules in about so many parts, in order of the up card."""
-    parts = []
-    for rules, tables in asked.items():
-        size = min(MOST_TABLES, max(1, -(-len(tables) // n_parts)))
-        listed = list(tables.items())
-        for start in range(0, len(listed), size):
-            parts.append((rules, split_play, sorted(listed[start : start + size], key=lambda item: item[0][1])))
-    return parts
-
-
-def answer_part(
-    rules: BlackjackRules, split_play: SplitPlay, listed: Sequence[tuple[Table, dict[int, GivenQuestion]]]
-) -> dict[int, Found]:
-    """What comes of all questions at some tables, by row."""
-    tables = Tables(
-        rules,
-        split_play,
-        np.array([counts for (counts, _), _ in listed]),
-        np.array([up for (_, up), _ in listed]),
-        [sorted({question.base for question in of_table.values()}) for _, of_table in listed],
-        infinite=not rules.decks,
-    )
-    pairs: dict[int, list[tuple[int, GivenQuestion]]] = {}
-    found: dict[int, Found] = {}
-    for table, (_, of_table) in enumerate(listed):
-        for row, question in of_table.items():
-            place = tables.place(table, question.hand)
-            worth, blackjack = tables.unsplit.worth[place].tolist(), float(tables.unsplit.blackjack[place])
-            question.give(takes_of(rules), worth, blackjack)
-            if question.is_pair:
-                try:
-                    question.pairs_left  # noqa: B018 - refused where the shoe does not say how many there are
-                    pairs.setdefault(question.pair, []).append((table, question))
-                except TwentyOneError as error:
-                    found[row] = error
-    for pair, asking in pairs.items():
-        _give_splits(tables, pair, asking)
-    for row, question in ((row, question) for _, of_table in listed for row, question in of_table.items()):
-        if row not in found:
-            found[row] = _answer(question)
+def _by_rules(column: Sequence[BlackjackRules]) -> dict[BlackjackRules, list[int]]:
+    """The numbers of the rows that go by each set of rules."""
+    by_object: dict[int, list[int]] = {}  # to hash rules for every row would take as long as to read it
+    for number, rules in enumerate(column):
+        by_object.setdefault(id(rules), []).append(number)
+    found: dict[BlackjackRules, list[int]] = {}
+    for numbers in by_object.values():
+        found.setdefault(column[numbers[0]], []).extend(numbers)
     return found
 
 
-def _answer(question: GivenQuestion) -> Found:
-    """The answer to one question, now that its numbers are there, or why it has none."""
+def _answer(answers: Answers, rules: BlackjackRules, split_play: SplitPlay, given: Given, worker: Worker) -> None:
+    """Answer the rows of one set of rules."""
+    read = read_rows(rules, given)
+    for number, error in read.refused.items():
+        answers.refuse(number, error)
+    rows, kinds = read.rows, list(kinds_of(rules, split_play, read))
+    if not kinds:
+        return
+    (worths,) = worker.worths(rules, split_play, *deals_of(kinds, rows))
+    place = {number: at for at, number in enumerate(given.numbers)}
+    for kind in kinds:
+        odd = _must_be_asked_alone(kind, rows, worths)
+        for number in rows.number[kind.at[odd]].tolist():
+            _ask_alone(answers, rules, split_play, given.of([place[number]]))
+        kind.at = kind.at[~odd]
+        _answer_kind(answers, kind, rows.number[kind.at], Worths(*(array[kind.at] for array in worths)))
+
+
+def _must_be_asked_alone(kind: KindQuestion, rows: Rows, worths: Worths) -> Any:
+    """Which rows of a kind are answered, or refused, one by one: those whose numbers depend on what is not known."""
+    return lacks_ranks(kind, rows) | (worths.blackjack[kind.at] == 1)
+
+
+def _ask_alone(answers: Answers, rules: BlackjackRules, split_play: SplitPlay, given: Given) -> None:
+    (number,), *cells = given
     try:
-        return question.answer()
+        asked = read_question(rules, *(cell for (cell,) in cells))
+        one = ev_blackjack(asked.ranks, asked.up, rules, asked.shoe, split_play, beside=asked.beside)
     except TwentyOneError as error:
-        return error
+        answers.refuse(number, error)
+    else:
+        answers.put(number, one.actions, one.best, one.conditioned_on, one.best_resplitting, one.insurance)
 
 
-def _give_splits(tables: Tables, pair: int, asking: Sequence[tuple[int, GivenQuestion]]) -> None:
-    """Work out what splitting a pair is worth at all tables where somebody holds it."""
-    hands = range(2, asking[0][1].most_hands + 1)
-    pairs_left = np.array([question.pairs_left for _, question in asking])
-    found = tables.splits(pair, np.array([table for table, _ in asking]), pairs_left, hands)
-    for place, (_, question) in enumerate(asking):
-        question.splits = {most: float(worth[place]) for most, worth in found.items()}
+def _answer_kind(answers: Answers, kind: KindQuestion, numbers: Integers, worths: Worths) -> None:
+    """Answer all rows of a kind."""
+    kind.give(worths)
+    found = kind.weighed()
+    actions = {action: np.broadcast_to(ev, len(numbers)) for action, ev in found.actions.items()}
+    names: Column = np.array(list(actions), dtype=object)
+    best = names[np.argmax(np.stack(list(actions.values())), axis=0)]
+    conditioned = NO_BLACKJACK if found.conditioned else None
+    answers.put(numbers, actions, best, conditioned, found.best_resplitting, found.insurance)

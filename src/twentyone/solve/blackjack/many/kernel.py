@@ -75,6 +75,16 @@ def grow_split_hands(  # type: ignore[no-untyped-def]
 
 
 @kernel
+def fill_left(tables, ends, hands, counts, held, step, extra, left) -> None:  # type: ignore[no-untyped-def]
+    """Fill `left`: what the shoe of each hand's table holds without the hand and `extra` cards."""
+    for number in range(len(tables)):
+        for place in range(ends[number], ends[number + 1]):
+            for card in range(10):
+                gone = step * (held[hands[place], card] + extra[card])
+                left[place, card] = counts[tables[number], card] - gone
+
+
+@kernel
 def play_tables(  # type: ignore[no-untyped-def]
     members,
     ends,
@@ -91,6 +101,7 @@ def play_tables(  # type: ignore[no-untyped-def]
     takes,
     may_double,
     choose,
+    price_all,
     action,
     stand,
     hit,
@@ -100,7 +111,7 @@ def play_tables(  # type: ignore[no-untyped-def]
 ) -> None:
     """Play the hands of every table backwards, and fill `found`: stand, hit, double and worth, by member.
 
-    `choose` and `action` are as in `play_backwards`; the action of a table is `action[table]`.
+    `choose`, `price_all` and `action` are as in `play_backwards`; the action of a table is `action[table]`.
     """
     for table in range(len(counts)):
         here = members[ends[table] : ends[table + 1]]
@@ -120,7 +131,7 @@ def play_tables(  # type: ignore[no-untyped-def]
             takes,
             may_double,
             choose,
-            choose,
+            price_all,
             stand,
             action[table],
             hit,

@@ -1,74 +1,96 @@
-"""One row of many: a question as people write it, read and checked; and its answer from numbers worked out before."""
+"""One row of many: a question as people write it, read and checked as `ev` would."""
 
 from collections.abc import Sequence
 from functools import lru_cache
+from math import isnan
 from numbers import Integral
 from typing import Any, NamedTuple
 
-from twentyone.cards.card import RANKS, rank_value
+from twentyone.cards.card import RANKS
 from twentyone.cards.copies import check_copies
-from twentyone.cards.notation import parse_ranks
+from twentyone.cards.notation import parse_ranks, ranks_text
 from twentyone.cards.shoe import DECK_COUNTS, Shoe
 from twentyone.errors import CardError, HandError, ShoeError
 from twentyone.kind import check_kind, told
 from twentyone.rules.blackjack import BlackjackRules, SplitBy
-from twentyone.solve.blackjack.decision import SplitPlay, may_hit_split_hand
-from twentyone.solve.blackjack.hand_question import HandQuestion, asked_hand, check_question, one_rank, pairs_left
-from twentyone.solve.blackjack.values.index import hand_index
+from twentyone.solve.blackjack.hand_question import Beside, asked_hand, check_question, one_rank
 
 BY_RANK = (12, *range(12))
 """Ranks in the order in which thirteen counts name them: the ace first."""
+N_VALUES, N_RANKS = 10, 13
 
 
 class Asked(NamedTuple):
-    """A question that can be answered: ranks of hand and up card, and a shoe that still holds both."""
+    """A question that can be answered: ranks of hand and up card, and a shoe that still holds both.
+
+    The cards of a split's other hands are gone from the shoe.
+    """
 
     ranks: tuple[int, ...]
     up: int
     rules: BlackjackRules
     shoe: Shoe
+    beside: Beside | None = None
 
 
-def read_question(rules: BlackjackRules, shoe: Any, hand: Any, up: Any) -> Asked:
+def read_question(rules: BlackjackRules, shoe: Any, hand: Any, up: Any, beside: Any = None) -> Asked:
     """A row as solvers take it; refused where `ev` would refuse it.
 
-    The shoe is the text of cards `removed`, or how many of each value it had before hand and up card were dealt from
-    it: ten counts from the ace to the ten, or thirteen from the ace to the king. The hand is text or ten counts, the up
-    card text or a value from 1, the ace, to 10.
+    The shoe is the text of cards `removed`, or how many of each value it had before the cards of the row were dealt
+    from it: ten counts from the ace to the ten, or thirteen from the ace to the king. The hand is text or ten counts,
+    the up card text or a value from 1, the ace, to 10. A hand of a split has the seat's others `beside` it, as text.
     """
-    if shoe is None or isinstance(shoe, str):
-        ranks, up_card, _, left = asked_hand(rules, _hand_text(hand), _up_text(up), shoe or "")
-        asked = Asked(ranks, up_card, rules, left)
+    others, given = _others(beside), plain(shoe)
+    if given is None or isinstance(given, str):
+        ranks, up_card, _, left = asked_hand(rules, hand_text(hand), up_text(up), given or "", others)
     else:
-        asked = Asked(*_cards(rules.decks, _hand_text(hand), _up_text(up)), rules, _counted_shoe(rules, shoe))
-    check_question(asked.ranks, asked.up, asked.shoe, rules)
-    return asked
+        ranks, up_card = _cards(rules.decks, hand_text(hand), up_text(up), ranks_text(others.cards) if others else "")
+        left = _counted_shoe(rules, given)
+        left = left.remove_ranks(others.cards) if others else left
+    check_question(ranks, up_card, left, rules)
+    if others is not None:
+        others.check(rules, ranks)
+    return Asked(ranks, up_card, rules, left, others)
+
+
+def plain(given: Any) -> Any:
+    """A cell of counts as a list, whatever kind of array it is."""
+    return given.tolist() if hasattr(given, "tolist") else given
+
+
+def _others(beside: Any) -> Beside | None:
+    """The other hands of a split; None where there are none."""
+    if beside is None or beside == "" or (isinstance(beside, float) and isnan(beside)):  # as frames miss a cell
+        return None
+    check_kind("The other hands of a split", beside, str, HandError)
+    return Beside.parse(str(beside))
 
 
 @lru_cache(maxsize=4096)
-def _cards(decks: int, hand: str, up: str) -> tuple[tuple[int, ...], int]:
+def _cards(decks: int, hand: str, up: str, others: str) -> tuple[tuple[int, ...], int]:
     """The ranks of hand and up card; cards that so many decks cannot deal together are refused."""
     cards = parse_ranks(hand), one_rank(up)
-    check_copies(decks, hand, up)
+    check_copies(decks, hand, up, others)
     return cards
 
 
-def _hand_text(hand: Any) -> str:
+def hand_text(hand: Any) -> str:
     """A hand as text, whichever way it was given."""
+    hand = plain(hand)
     if isinstance(hand, list | tuple):
         counts = _whole(hand)
-        if len(counts) != 10:
+        if len(counts) != N_VALUES:
             raise HandError(f"A hand is text, as '8,8', or ten counts from the ace to the ten, not {len(counts)}.")
         return ",".join("A23456789T"[value] for value, held in enumerate(counts) for _ in range(held))
     check_kind("A hand", hand, str, HandError)
     return str(hand)
 
 
-def _up_text(up: Any) -> str:
+def up_text(up: Any) -> str:
     """An up card as text."""
     if not isinstance(up, str | bool) and isinstance(up, Integral):
         value = int(up)
-        if not 1 <= value <= 10:
+        if not 1 <= value <= N_VALUES:
             raise CardError(f"There is no card of value {told(value)}: values go from 1, the ace, to 10.")
         return "A23456789T"[value - 1]
     check_kind("The up card", up, str, CardError)
@@ -90,11 +112,11 @@ def _counted_shoe(rules: BlackjackRules, shoe: Any) -> Shoe:
     if not isinstance(shoe, list | tuple):
         raise ShoeError(f"A shoe is ten or thirteen counts, or text that lists the cards removed, not {told(shoe)}.")
     given = _whole(shoe)
-    if len(given) not in (10, 13):
+    if len(given) not in (N_VALUES, N_RANKS):
         raise ShoeError(f"A shoe is ten counts from the ace to the ten, or thirteen to the king, not {len(given)}.")
     if not rules.decks:
         raise ShoeError("An infinite shoe has no counts: leave the shoe out, or choose rules with decks.")
-    tens = given[9:] if len(given) == 13 else ()
+    tens = given[9:] if len(given) == N_RANKS else ()
     counts = (*given[:9], sum(given[9:]))
     for value, held, in_deck in zip("A23456789T", counts, DECK_COUNTS, strict=True):
         if held > rules.decks * in_deck:
@@ -105,58 +127,3 @@ def _counted_shoe(rules: BlackjackRules, shoe: Any) -> Shoe:
         if held > rules.decks * 4:
             raise ShoeError(f"The shoe cannot have {held} cards {RANKS[rank]}: the decks hold {rules.decks * 4}.")
     return Shoe(counts, ten_ranks=tens if rules.split_by == SplitBy.SAME_RANK else ())
-
-
-class GivenQuestion(HandQuestion):
-    """A question whose numbers are worked out together with those of others."""
-
-    def __init__(self, asked: Asked, split_play: SplitPlay) -> None:
-        super().__init__(asked.ranks, asked.up, asked.rules, split_play)
-        self.shoe = asked.shoe
-        self.values = [rank_value(rank) for rank in asked.ranks]
-        self.hand = hand_index().of_values(*self.values)
-        self.splits: dict[int, float] = {}
-
-    @property
-    def pair(self) -> int:
-        """The card that can be split (0 the ace)."""
-        return self.values[0] - 1
-
-    @property
-    def base(self) -> int:
-        """The hand to which everything that is needed belongs: a split card may become any hand that holds it."""
-        if self.is_pair and may_hit_split_hand(self.rules, self.pair):
-            return hand_index().of_values(self.values[0])
-        return self.hand
-
-    @property
-    def pairs_left(self) -> int:
-        """How many cards are unseen with which the pair could be split again."""
-        return pairs_left(self.rules, self.shoe, self.ranks, self.up)
-
-    def give(self, takes: int, worth: Sequence[float], blackjack: float) -> None:
-        """Take the numbers: stand, hit and double, and the chance of a dealer blackjack."""
-        self.takes = takes
-        self._worth = worth
-        self._blackjack = blackjack
-
-    @property
-    def blackjack(self) -> float:
-        """The chance of a dealer blackjack."""
-        return self._blackjack
-
-    def stand(self) -> float:
-        """What standing is worth."""
-        return self._worth[0]
-
-    def hit(self) -> float:
-        """What a hit is worth, with the best play after it."""
-        return self._worth[1]
-
-    def double(self) -> float:
-        """What one last card at twice the stake is worth."""
-        return self._worth[2]
-
-    def split(self, most: int, waiting: int = 2, may_all_push: bool = True) -> float:
-        """What splitting is worth when it goes on to so many hands."""
-        return self.splits[most]

@@ -1,12 +1,12 @@
-"""What the hands of many tables are worth: shoes of all kinds, an up card each, under one set of rules.
+"""What the hands of many deals are worth on a core: shoes of all kinds, an up card each, under one set of rules.
 
 The numbers are those of an `Analysis` of each table, bit for bit. What differs is who shares the work: the dealer's
 outcomes are walked for the hands of many shoes side by side, and hands that several questions have in common are
-valued once. All of it is arrays of plain numbers, so that another device can do the same passes.
+valued once.
 """
 
-from collections.abc import Sequence
-from functools import cached_property
+from collections.abc import Callable, Sequence
+from functools import cache, cached_property, lru_cache, partial
 from typing import NamedTuple
 
 import numpy as np
@@ -14,153 +14,149 @@ import numpy as np
 from twentyone.cards.hand import TARGET
 from twentyone.rules.blackjack import BlackjackRules
 from twentyone.solve.blackjack.decision import ACE, TEN, SplitPlay, may_hit_split_hand
-from twentyone.solve.blackjack.many.kernel import grow_hands, grow_split_hands, play_tables
+from twentyone.solve.blackjack.many.adding import Seconds, split_worths
+from twentyone.solve.blackjack.many.counted_play import CountedPlay, actions_of
+from twentyone.solve.blackjack.many.deals import Deals, Ways, Worths
+from twentyone.solve.blackjack.many.kernel import fill_left, grow_hands, grow_split_hands, play_tables
 from twentyone.solve.blackjack.values.action import STAND, Actions
 from twentyone.solve.blackjack.values.arithmetic import DOUBLE, Numbers
 from twentyone.solve.blackjack.values.dealer import BLACKJACK, finals_of, takes_of
 from twentyone.solve.blackjack.values.index import EMPTY, Flags, Integers, hand_index
 from twentyone.solve.blackjack.values.player import HandValues, fill_stand, nets_of
-from twentyone.solve.blackjack.values.split import (
-    SplitColumns,
-    may_double_split_hands,
-    split_worth,
-    zero_memory_actions,
-)
+from twentyone.solve.blackjack.values.split import may_double_split_hands, zero_memory_actions
 from twentyone.solve.blackjack.values.tree import dealer_tree
 
 NOTHING_GONE: Integers = np.zeros(10, dtype=np.int64)
+NOBODY: Flags = np.zeros(len(hand_index()), dtype=np.bool_)
+"""That no hand may double."""
+
+
+class Spread(NamedTuple):
+    """The hands of some tables, one table after the other, with `extra` cards gone besides their own.
+
+    Those of `tables[number]` are `members[ends[number]]` up to `members[ends[number + 1]]`; those among them that may
+    stand are `standing`, with ends of their own, and `stand` is what that is worth.
+    """
+
+    tables: Integers
+    members: Integers
+    ends: Integers
+    standing: Integers
+    stand_ends: Integers
+    stand: Numbers
+    extra: Integers
 
 
 class Unsplit(NamedTuple):
-    """The hands of every table, none split, one table after the other.
+    """The hands of every table, none split.
 
     `worth` has stand, hit, double and the best of them by member, `blackjack` the chance of a dealer blackjack;
-    `action` is table by hand.
+    `action` is table by hand, `places` says where in all of this the hands of the deals are.
     """
 
-    members: Integers
-    ends: Integers
+    hands: Spread
     worth: Numbers
     blackjack: Numbers
     action: Actions
+    places: Integers
+
+
+def bases_of(rules: BlackjackRules, deals: Deals) -> Integers:
+    """The hand to which everything belongs that a deal needs: a split card may become any hand that holds it."""
+    index = hand_index()
+    split_card = [index.child[EMPTY, pair] if may_hit_split_hand(rules, pair) else EMPTY for pair in range(10)]
+    of_pair = np.array([*split_card, EMPTY])[deals.pairs]
+    return np.where(of_pair == EMPTY, deals.hands, of_pair)
 
 
 class Tables:
-    """Tables of one set of rules: `counts` is table by card, in order of the up cards `ups` (0 the ace).
+    """The tables of some deals: each is a shoe with an up card, and has the hands that its deals need."""
 
-    `bases` names for each table the hands to which everything asked for belongs. A shoe that is `infinite` keeps its
-    counts whatever is drawn.
-    """
-
-    def __init__(
-        self,
-        rules: BlackjackRules,
-        split_play: SplitPlay,
-        counts: Integers,
-        ups: Integers,
-        bases: Sequence[Sequence[int]],
-        infinite: bool = False,
-    ) -> None:
+    def __init__(self, rules: BlackjackRules, split_play: SplitPlay, deals: Deals) -> None:
         self.rules = rules
         self.split_play = split_play
-        self.counts = counts
-        self.ups = ups
-        self.bases = bases
-        self.step = 0 if infinite else 1
+        self.deals = deals
+        self.step = 1 if rules.decks else 0
+        keys = np.column_stack([deals.ups, deals.counts])
+        tables, self.table_of = np.unique(keys, axis=0, return_inverse=True)
+        self.ups, self.counts = np.ascontiguousarray(tables[:, 0]), np.ascontiguousarray(tables[:, 1:])
 
     @cached_property
     def unsplit(self) -> Unsplit:
         """Stand, hit and double of every hand, nothing split."""
         index, tables = hand_index(), len(self.counts)
         members, ends = np.empty(tables * len(index), dtype=np.int64), np.zeros(tables + 1, dtype=np.int64)
-        first = np.cumsum([0, *map(len, self.bases)])
-        bases = np.array([base for of_table in self.bases for base in of_table], dtype=np.int64)
-        marked = np.zeros(len(index), dtype=np.bool_)
+        wanted = np.unique(self.table_of * len(index) + bases_of(self.rules, self.deals))
+        first = np.searchsorted(wanted, np.arange(tables + 1) * len(index))
+        bases, marked = wanted % len(index), np.zeros(len(index), dtype=np.bool_)
         grow_hands(index.child, index.counts, index.size, self.counts, self.step, first, bases, marked, members, ends)
-        members = members[: ends[-1]].copy()
-        every = np.arange(tables)
+        members, every = members[: ends[-1]].copy(), np.arange(tables)
         finals = self._finals(every, members, ends, NOTHING_GONE)
-        stand = self._stand(members, finals)
+        hands = Spread(every, members, ends, members, ends, self._stand(members, finals), NOTHING_GONE)
         action = np.zeros((tables, len(index), 1), dtype=np.int8)
-        nobody = np.zeros(len(index), dtype=np.bool_)
-        worth = self._play(every, members, ends, members, ends, stand, NOTHING_GONE, nobody, action, choose=True)
-        return Unsplit(members, ends, worth, finals[:, 0, BLACKJACK], action)
+        worth = self._play(hands, NOBODY, action, choose=True)
+        keys = np.repeat(every, np.diff(ends)) * len(index) + members
+        places = np.searchsorted(keys, self.table_of * len(index) + self.deals.hands)
+        return Unsplit(hands, worth, finals[:, 0, BLACKJACK], action, places)
 
-    def place(self, table: int, hand: int) -> int:
-        """Where a hand of a table is in the arrays of `unsplit`."""
-        start, end = self.unsplit.ends[table : table + 2]
-        return int(start + np.searchsorted(self.unsplit.members[start:end], hand))
+    def worths(self, ways: Ways) -> Worths:
+        """What comes of every deal by best play."""
+        unsplit, at = self.unsplit, self.unsplit.places
+        stand, hit, double, _ = unsplit.worth[at].T
+        splits = split_worths(self.rules, self.deals, ways, self._seconds_of)
+        return Worths(stand, hit, double, unsplit.blackjack[at], splits)
 
-    def splits(self, pair: int, tables: Integers, pairs_left: Integers, hands: range) -> dict[int, Numbers]:
-        """What splitting a pair (0 the ace) is worth at some tables, by the number of hands it goes on to."""
-        adding = _Adding(self, pair, tables, pairs_left)
-        return {most: split_worth(self.rules, adding, most) for most in hands}
-
-    # What the passes share ------------------------------------------------------------------------------
-
-    def _finals(self, tables: Integers, hands: Integers, ends: Integers, extra: Integers) -> Numbers:
-        """The dealer's outcomes against each hand, `extra` cards gone besides: hand by one by outcome."""
-        of_table = tables[np.repeat(np.arange(len(tables)), np.diff(ends))]
-        left = self.counts[of_table] - float(self.step) * (hand_index().counts[hands] + extra)
-        ups, found = self.ups[of_table], []
-        for up in np.unique(ups).tolist():
-            start, end = np.searchsorted(ups, [up, up + 1])
-            tree = dealer_tree(self.rules.dealer_hits_soft_17, (up,))
-            found.append(finals_of(tree, (up,), self.step, left[start:end]))
-        return np.concatenate(found) if found else np.zeros((0, 1, BLACKJACK + 1))
-
-    def _stand(self, hands: Integers, finals: Numbers) -> Numbers:
-        """What standing is worth with each hand."""
-        stand = np.zeros((len(hands), 1))
-        fill_stand(hand_index().total[hands], finals, nets_of(DOUBLE, self.rules), stand)
-        return stand
-
-    def _play(
-        self,
-        tables: Integers,
-        members: Integers,
-        ends: Integers,
-        standing: Integers,
-        stand_ends: Integers,
-        stand: Numbers,
-        extra: Integers,
-        may_double: Flags,
-        action: Actions,
-        *,
-        choose: bool,
-    ) -> Numbers:
-        """Stand, hit, double and worth of each member."""
-        index = hand_index()
-        found = np.zeros((len(members), 4))
-        play_tables(
-            members,
-            ends,
-            standing,
-            stand_ends,
-            stand,
-            index.child,
-            index.counts,
-            index.total,
-            self.ups[tables],
-            self.counts[tables].astype(np.float64),
-            self.step,
-            extra,
-            takes_of(self.rules),
-            may_double,
-            choose,
-            action,
-            np.zeros((len(index), 1)),
-            np.zeros((len(index), 1)),
-            np.zeros((len(index), 1)),
-            np.zeros((len(index), 1)),
-            found,
-        )
+    def worths_by(self, plays: Sequence[CountedPlay], ways: Ways) -> list[Worths]:
+        """What comes of every deal by best play, then by each of some plays."""
+        unsplit, at = self.unsplit, self.unsplit.places
+        passes = lru_cache(maxsize=64)(lambda *asked: self._reached(asked[0], np.array(asked[1]), None, asked[2]))
+        found = [self.worths(ways)]
+        for play in plays:
+            action = actions_of(play, self.counts, self.ups, NOBODY)
+            stand, hit, double, _ = self._play(unsplit.hands, NOBODY, action, choose=False, price_all=True)[at].T
+            splits = split_worths(self.rules, self.deals, ways, partial(self._seconds_by, play, passes))
+            found.append(Worths(stand, hit, double, unsplit.blackjack[at], splits))
         return found
 
-    def second_cards(self, pair: int, tables: Integers, fixed: Actions | None, gone: int) -> Numbers:
-        """What a split hand is worth by its second card, `gone` more pair cards out: card by table."""
+    # Hands of a split -----------------------------------------------------------------------------------
+
+    def _seconds_of(self, pair: int, places: Integers) -> Seconds:
+        """What the split hands of some deals are worth by their second card, each pass worked out when first asked."""
+        tables = self.table_of[places]
+        fixed = self._fixed_actions(pair, tables)
+
+        @cache
+        def in_pass(gone: int) -> Numbers:
+            return self._second_cards(pair, self._reached(pair, tables, fixed, gone), fixed)
+
+        return lambda gone: in_pass(gone * self.step)
+
+    def _seconds_by(self, play: CountedPlay, passes: Callable[..., Spread], pair: int, places: Integers) -> Seconds:
+        """The same by a play; what standing is worth, which is the same for all plays, is kept in `passes`."""
+        tables = self.table_of[places]
+        fixed = actions_of(play, self.counts[tables], self.ups[tables], may_double_split_hands(self.rules, pair))
+        if not may_hit_split_hand(self.rules, pair):
+            fixed[:] = STAND
+
+        @cache
+        def in_pass(gone: int) -> Numbers:
+            return self._second_cards(pair, passes(pair, tuple(tables.tolist()), gone), fixed)
+
+        return lambda gone: in_pass(gone * self.step)
+
+    def _second_cards(self, pair: int, hands: Spread, fixed: Actions | None) -> Numbers:
+        """What a split hand is worth by its second card: card by table."""
+        index, n_tables = hand_index(), len(hands.tables)
+        action = np.zeros((n_tables, len(index), 1), dtype=np.int8) if fixed is None else fixed
+        found = self._play(hands, may_double_split_hands(self.rules, pair), action, choose=fixed is None)
+        worth = np.zeros((len(index), n_tables))
+        worth[hands.members, np.repeat(np.arange(n_tables), np.diff(hands.ends))] = found[:, 3]
+        by_second: Numbers = worth[index.child[index.child[EMPTY, pair]]]
+        return by_second
+
+    def _reached(self, pair: int, tables: Integers, fixed: Actions | None, gone: int) -> Spread:
+        """The hands that a split card comes to, `gone` more pair cards out, if they do what is `fixed` or anything."""
         index, rules = hand_index(), self.rules
-        seconds = index.child[index.child[EMPTY, pair]]
         most = len(tables) * len(index)
         members, ends = np.empty(most, dtype=np.int64), np.zeros(len(tables) + 1, dtype=np.int64)
         standing, stand_ends = np.empty(most, dtype=np.int64), np.zeros(len(tables) + 1, dtype=np.int64)
@@ -189,56 +185,70 @@ class Tables:
             natural = standing == index.of_values(ACE + 1, TEN + 1)
             nets = nets_of(DOUBLE, rules, blackjack=True)[TARGET]
             stand[natural, 0] = (finals[natural, 0] * nets).sum(axis=1)
-        may_double = may_double_split_hands(rules, pair)
-        action = np.zeros((len(tables), len(index), 1), dtype=np.int8) if fixed is None else fixed
-        found = self._play(
-            tables, members, ends, standing, stand_ends, stand, extra, may_double, action, choose=fixed is None
-        )
-        worth = np.zeros((len(index), len(tables)))
-        worth[members, np.repeat(np.arange(len(tables)), np.diff(ends))] = found[:, 3]
-        by_second: Numbers = worth[seconds]
-        return by_second
+        return Spread(tables, members, ends, standing, stand_ends, stand, extra)
 
-
-class _Adding(SplitColumns):
-    """The hands of a split pair, to be added up: a column per table."""
-
-    def __init__(self, tables: Tables, pair: int, chosen: Integers, pairs_left: Integers) -> None:
-        self.tables, self.chosen = tables, chosen
-        counts = tables.counts[chosen].T.astype(np.float64)
-        counts[tables.ups[chosen], np.arange(len(chosen))] -= tables.step
-        counts[pair] -= 2 * tables.step
-        self._fixed = self._fixed_actions(pair)
-        self._seconds: dict[int, Numbers] = {}
-        ups = tables.ups[chosen].tolist()
-        super().__init__(pair, ups, tables.step, counts, pairs_left.astype(np.float64), self._second)
-
-    def over_cards(self, weighted: Numbers) -> Numbers:
-        """The sum over the ten cards, in the order in which a single column is summed up."""
-        total: Numbers = np.ascontiguousarray(weighted.T).sum(axis=1)
-        return total
-
-    def _second(self, gone: int) -> Numbers:
-        gone *= self.tables.step
-        if gone not in self._seconds:
-            self._seconds[gone] = self.tables.second_cards(self.pair, self.chosen, self._fixed, gone)
-        return self._seconds[gone]
-
-    def _fixed_actions(self, pair: int) -> Actions | None:
+    def _fixed_actions(self, pair: int, tables: Integers) -> Actions | None:
         """What every hand does after the split, table by hand; None where it does what is best."""
-        tables, index = self.tables, hand_index()
-        shape = (len(index), len(self.chosen))
-        if tables.split_play == SplitPlay.CDZ:
-            unsplit, values = tables.unsplit, [np.zeros(shape) for _ in range(4)]
-            for column, table in enumerate(self.chosen.tolist()):
-                here = slice(*unsplit.ends[table : table + 2].tolist())
+        index = hand_index()
+        shape = (len(index), len(tables))
+        if self.split_play == SplitPlay.CDZ:
+            unsplit, values = self.unsplit, [np.zeros(shape) for _ in range(4)]
+            for column, table in enumerate(tables.tolist()):
+                here = slice(*unsplit.hands.ends[table : table + 2].tolist())
                 for value, found in zip(values, unsplit.worth[here].T, strict=True):
-                    value[unsplit.members[here], column] = found
+                    value[unsplit.hands.members[here], column] = found
             stand, hit, double, worth = values
-            action = np.ascontiguousarray(unsplit.action[self.chosen, :, 0].T)
-            action = zero_memory_actions(tables.rules, pair, HandValues(stand, hit, double, action, worth))
-        elif not may_hit_split_hand(tables.rules, pair):
+            action = np.ascontiguousarray(unsplit.action[tables, :, 0].T)
+            action = zero_memory_actions(self.rules, pair, HandValues(stand, hit, double, action, worth))
+        elif not may_hit_split_hand(self.rules, pair):
             action = np.full(shape, STAND, dtype=np.int8)
         else:
             return None
         return np.ascontiguousarray(action.T)[:, :, None]
+
+    # What the passes share ------------------------------------------------------------------------------
+
+    def _finals(self, tables: Integers, hands: Integers, ends: Integers, extra: Integers) -> Numbers:
+        """The dealer's outcomes against each hand, `extra` cards gone besides: hand by one by outcome."""
+        left, finals = np.empty((len(hands), 10)), np.zeros((len(hands), 1, BLACKJACK + 1))
+        fill_left(tables, ends, hands, self.counts, hand_index().counts, self.step, extra, left)
+        ups = np.repeat(self.ups[tables], np.diff(ends))
+        for up in np.unique(self.ups[tables]).tolist():
+            here = ups == up
+            tree = dealer_tree(self.rules.dealer_hits_soft_17, (up,))
+            finals[here] = finals_of(tree, (up,), self.step, left[here])
+        return finals
+
+    def _stand(self, hands: Integers, finals: Numbers) -> Numbers:
+        """What standing is worth with each hand."""
+        stand = np.zeros((len(hands), 1))
+        fill_stand(hand_index().total[hands], finals, nets_of(DOUBLE, self.rules), stand)
+        return stand
+
+    def _play(
+        self, hands: Spread, may_double: Flags, action: Actions, *, choose: bool, price_all: bool = False
+    ) -> Numbers:
+        """Stand, hit, double and worth of each member."""
+        index = hand_index()
+        found = np.zeros((len(hands.members), 4))
+        play_tables(
+            *hands[1:6],
+            index.child,
+            index.counts,
+            index.total,
+            self.ups[hands.tables],
+            self.counts[hands.tables].astype(np.float64),
+            self.step,
+            hands.extra,
+            takes_of(self.rules),
+            may_double,
+            choose,
+            choose or price_all,
+            action,
+            np.zeros((len(index), 1)),
+            np.zeros((len(index), 1)),
+            np.zeros((len(index), 1)),
+            np.zeros((len(index), 1)),
+            found,
+        )
+        return found

@@ -10,7 +10,7 @@ from functools import lru_cache
 
 import numpy as np
 
-from twentyone._compile import kernel
+from twentyone._compile import kernel, times
 from twentyone.cards.hand import TARGET
 from twentyone.rules import blackjack as bj
 from twentyone.rules.blackjack import BlackjackRules
@@ -80,8 +80,8 @@ def play_backwards(  # type: ignore[no-untyped-def]
                     continue
                 grown = child[hand, card]
                 if grown >= 0:
-                    by_hit += left * worth[grown, column]
-                    by_double += left * stand[grown, column]
+                    by_hit += times(left, worth[grown, column])
+                    by_double += times(left, stand[grown, column])
                     continue
                 loss = 1 + 0 * unseen
                 other = 9 - up
@@ -90,8 +90,8 @@ def play_backwards(  # type: ignore[no-untyped-def]
                     if card == other:
                         hole -= step
                     loss -= hole / (unseen - step)
-                by_hit -= left * loss
-                by_double -= left * loss
+                by_hit -= times(left, loss)
+                by_double -= times(left, loss)
             hit[hand, column] = by_hit / unseen
             double[hand, column] = 2 * by_double / unseen
             if choose:

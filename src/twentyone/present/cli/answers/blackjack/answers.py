@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from twentyone.present.cli.answers.many.batch import BatchOption, BatchOutOption, answer_batch
-from twentyone.present.cli.answers.simulate_options import ClusterOption
+from twentyone.present.cli.answers.simulate_options import ClusterOption, DeviceOption
 from twentyone.present.cli.option import (
     ChartOutOption,
     JsonOption,
@@ -106,6 +106,7 @@ def ev(
     batch: BatchOption = None,
     out: BatchOutOption = None,
     cluster: ClusterOption = None,
+    device: DeviceOption = "cpu",
     json: JsonOption = False,
 ) -> None:
     """What every action is worth with a hand against an up card, from any shoe; or what the dealer ends with."""
@@ -119,11 +120,13 @@ def ev(
     rules = chosen_rules(GAME, rule, preset)
     if batch is not None:
         if hand or up or removed or dealer or beside:
-            raise HandError("With --batch hand, up card and removed cards are columns of the file.")
-        answer_batch(rules, batch, out, json, split_play=split_play, cluster=cluster or "")
+            raise HandError("With --batch hand, up card, removed cards and other hands are columns of the file.")
+        answer_batch(rules, batch, out, json, split_play=split_play, cluster=cluster or "", device=device)
         return
     if cluster:
         raise HandError("A cluster answers about many hands: name a file of them with --batch.")
+    if device != "cpu":
+        raise HandError("A device answers about many hands: name a file of them with --batch.")
     if dealer:
         if beside:
             raise HandError("With --dealer there is no split: name the cards that are gone with --removed.")
