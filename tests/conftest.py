@@ -5,6 +5,7 @@ runs the files, and the tests of each file, in an order drawn from the seed 7, a
 on another, nor on what it is dealt.
 """
 
+import gc
 import os
 import random
 import secrets
@@ -42,6 +43,13 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         files[item.path].append(item)
     order = generator.sample(list(files), len(files))
     items[:] = [item for path in order for item in generator.sample(files[path], len(files[path]))]
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_finish() -> None:
+    """Spare the garbage collector what is there for good: modules and tests are most of what it would look at."""
+    gc.collect()
+    gc.freeze()
 
 
 @pytest.fixture(autouse=True)

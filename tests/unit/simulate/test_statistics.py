@@ -14,7 +14,7 @@ from twentyone.simulate.banluck.simulation import BanLuckSimulation
 from twentyone.simulate.banluck.trajectory import hands_in_order
 from twentyone.simulate.banluck.trajectory import trajectories as hands_of_banluck
 from twentyone.simulate.blackjack.kernel import count_bucket
-from twentyone.simulate.blackjack.plan import make_plan
+from twentyone.simulate.blackjack.plan import make_plan, with_count
 from twentyone.simulate.blackjack.policy import NamedPolicy
 from twentyone.simulate.blackjack.simulation import BlackjackSimulation
 from twentyone.simulate.blackjack.stratify import stratified
@@ -206,8 +206,9 @@ def test_stratified_errors_have_the_spread_they_claim() -> None:
 
 def test_the_bucket_of_a_count_is_the_count_of_the_cards_dealt_over_the_decks_left_rounded_down() -> None:
     generator = np.random.Generator(np.random.Philox(1))
+    uncounted = make_plan(RULES, [CHART.play])
     for name, count in COUNTS.items():
-        plan = make_plan(RULES, [CHART.play], count)
+        plan = with_count(uncounted, RULES, count)
         for _ in range(200):
             full = np.array(DECK_COUNTS) * 6
             left = generator.integers(0, full + 1)

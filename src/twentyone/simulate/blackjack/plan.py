@@ -110,18 +110,13 @@ def make_plan(rules: BlackjackRules, policies: Sequence[Policy], count: Count | 
     table = build_table(rules, policies)
     machine, n_cards = table.machine, table.n_cards
     full = full_counts(rules.decks, n_cards)
-    weights, base = np.zeros(n_cards, dtype=np.int32), 0
-    if count is not None:
-        if not rules.decks:
-            raise RunError("Cards cannot be counted in an infinite shoe: choose a number of decks.")
-        weights, base = count_weights(count, full, rules.decks)
-    return Plan(
+    plan = Plan(
         next_state=machine.next_state,
         stops=machine.stops,
         awaits_hole=machine.awaits_hole,
         full=full,
-        weights=weights[weights != 0],
-        weight_row=(np.flatnonzero(weights) * PITCH).astype(np.int32),
+        weights=np.zeros(0, dtype=np.int32),
+        weight_row=np.zeros(0, dtype=np.int32),
         first_stop=machine.n_card_states,
         first_slow=machine.n_card_states + int((machine.stops[::STOP_SIZE] == Kind.ROUND_OVER).sum()),
         start=table.start,
@@ -133,9 +128,25 @@ def make_plan(rules: BlackjackRules, policies: Sequence[Policy], count: Count | 
         cut=most_left_to_shuffle(rules),
         fresh_rounds=int(most_left_to_shuffle(rules) >= full[-1]),
         taken=-1 if rules.decks else 0,
-        counting=UNCOUNTED if count is None else TRUE_COUNT if count.true_count else RUNNING_COUNT,
-        count_base=base,
-        count_scale=1 if count is None else count.scale,
-        start_bucket=0 if count is None else start_bucket(count, rules.decks),
+        counting=UNCOUNTED,
+        count_base=0,
+        count_scale=1,
+        start_bucket=0,
         **table.arrays,
+    )
+    return plan if count is None else with_count(plan, rules, count)
+
+
+def with_count(plan: Plan, rules: BlackjackRules, count: Count) -> Plan:
+    """The same machine, in which this count is kept."""
+    if not rules.decks:
+        raise RunError("Cards cannot be counted in an infinite shoe: choose a number of decks.")
+    weights, base = count_weights(count, plan.full, rules.decks)
+    return plan._replace(
+        weights=weights[weights != 0],
+        weight_row=(np.flatnonzero(weights) * PITCH).astype(np.int32),
+        counting=TRUE_COUNT if count.true_count else RUNNING_COUNT,
+        count_base=base,
+        count_scale=count.scale,
+        start_bucket=start_bucket(count, rules.decks),
     )

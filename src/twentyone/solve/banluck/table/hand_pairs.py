@@ -165,8 +165,8 @@ def others_of(meetings: Meetings, deck: Counts, held: Held, labels: Ints | None 
         low_table=tables[0],
         high_table=tables[1],
         by_size=np.array([[_ratio(n_deck, out, own) for own in range(MOST_OUT)] for out in range(MOST_OUT)]),
-        code=known[:, 0],
-        seen=known[:, 1],
+        code=np.ascontiguousarray(known[:, 0]),  # of one type for the kernels, also where there is one label
+        seen=np.ascontiguousarray(known[:, 1]),
         is_sample=int(held.is_sample),
     )
 

@@ -29,7 +29,8 @@ def fill_ratios(deck: Any, out: Any, own: Any, table: Any) -> None:
 @kernel
 def player_flow(board: Any, hit: Any, escape: Any, arriving: Any, ends: Any) -> None:
     """Fill the flow that arrives to be played, and the flow that stops, at every hand of a player."""
-    arriving[:] = board.orders
+    for hand in range(len(arriving)):  # one by one: a whole array takes numba three seconds more to compile
+        arriving[hand] = board.orders[hand]
     for hand in range(len(arriving)):
         if arriving[hand] == 0.0:
             continue
