@@ -43,7 +43,7 @@ def run_of(games: NDArray[np.int64], rounds: int) -> Run:
     )
     return Run(
         game="a game", rules="a rule", count={"name": "a count"}, policy="a policy", table=Table(), rounds=rounds,
-        seed=0, version="0", units=10, nets=NETS, bins=bins, spread=independent_spread(), pilot=0,
+        seed=0, version="0", units=10, nets=NETS, bins=bins, spread=independent_spread().as_written(), pilot=0,
     )  # fmt: skip
 
 

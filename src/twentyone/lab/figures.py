@@ -108,8 +108,13 @@ def rounds_to_wait(ev: float, square: float) -> float:
     return (square - ev * ev) / ev**2 if ev > 0 else inf
 
 
-def bankroll_figure(moments: RampMoments, risk: float) -> Figure:
-    """The bankroll that a ramp needs for a risk of ruin."""
+def check_risk(risk: float) -> None:
+    """Refuse what is no risk of ruin."""
     if not 0 < risk < 1:
         raise RunError(f"A risk of ruin cannot be {risk:g}: it is a chance between 0 and 1, as 0.05.")
+
+
+def bankroll_figure(moments: RampMoments, risk: float) -> Figure:
+    """The bankroll that a ramp needs for a risk of ruin."""
+    check_risk(risk)
     return delta(lambda ev, square, staked: bankroll_for(ev, square, risk), moments.sums, moments.covariance, "units")

@@ -114,7 +114,7 @@ class RampMoments:
     def _add_noise(self, whole: list[list[float]], one: Played, place: int) -> None:
         """Add what the rounds at one count vary by themselves; the variance of the mean is that count's own."""
         noise = self.run.spread.noise
-        own = sqrt(self._variance_of_mean(place) / noise[MEAN][MEAN]) if noise[MEAN][MEAN] else 0.0
+        own = sqrt(self.variance_of_mean(place) / noise[MEAN][MEAN]) if noise[MEAN][MEAN] else 0.0
         won = [_by_won(one, what) for what in range(len(noise))]
         for what, row in enumerate(noise):
             for other, number in enumerate(row):
@@ -123,7 +123,7 @@ class RampMoments:
                     for second in range(3):
                         whole[first][second] += one.share * won[what][first] * won[other][second] * scale * number
 
-    def _variance_of_mean(self, place: int) -> float:
+    def variance_of_mean(self, place: int) -> float:
         """The variance of what the hands of a round win on average at a count."""
         bin_, hand = self.run.bins[place], self.run.moments[place]
         hands = sum(bin_.games) / bin_.rounds if bin_.rounds else 1.0

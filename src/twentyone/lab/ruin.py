@@ -15,7 +15,7 @@ from math import gcd, lcm
 import numpy as np
 
 from twentyone.lab.figure import Figure, delta
-from twentyone.lab.lattice import Walk, chance_of_goal, chance_of_ruin, ends_within
+from twentyone.lab.lattice import MOST_PLACES, Walk, chance_of_goal, chance_of_ruin, ends_within
 from twentyone.lab.moments import Played, RampMoments
 
 FINEST = 200
@@ -82,6 +82,11 @@ class Ruin:
     def walk(self) -> Walk:
         """How the bankroll walks."""
         return walk_of(self.moments)
+
+    @property
+    def fits(self) -> bool:
+        """Whether the bankroll has few enough steps to be walked without an end."""
+        return self.bankroll <= MOST_PLACES * self.walk.step
 
     def _figure(self, chance: Callable[[Walk], float]) -> Figure:
         covariance = [row[:2] for row in self.moments.covariance[:2]]

@@ -176,5 +176,12 @@ class Run:
         )  # fmt: skip
 
 
+def check_alone(**options: object) -> None:
+    """Refuse what would be asked of a new run beside one that was kept."""
+    given = [f"--{name}" for name, value in options.items() if value is not None and value != []]
+    if given:
+        raise RunError(f"A run that was kept has its own rules, count and table: leave {', '.join(given)} out.")
+
+
 def _canonical(body: Mapping[str, Any]) -> bytes:
     return json.dumps(body, sort_keys=True, separators=(",", ":"), ensure_ascii=True).encode()

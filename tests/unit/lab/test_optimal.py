@@ -8,8 +8,9 @@ from tests.support.lab_runs import true_run
 from twentyone.errors import RunError
 from twentyone.lab.figures import ruin_chance
 from twentyone.lab.moments import RampMoments
-from twentyone.lab.optimal import kelly_ramp, risk_ramp, score_ramp
+from twentyone.lab.optimal import kelly_ramp
 from twentyone.lab.ramp import Limits, Ramp
+from twentyone.lab.search import Willing, risk_ramp, score_ramp
 from twentyone.lab.simplify import natural_bets, simplified
 
 RUN, LIMITS = true_run(), Limits(1, 8)
@@ -31,9 +32,9 @@ def worth(ramp: Ramp, bankroll: float) -> float:
 
 
 def test_no_ramp_of_a_grid_has_a_higher_score() -> None:
-    best = ratio(score_ramp(RUN, LIMITS))
+    best = ratio(score_ramp(RUN, Willing(LIMITS)))
     assert best >= max(map(ratio, grid())) - 1e-9
-    assert ratio(score_ramp(RUN, LIMITS, sits_out=True)) >= max(map(ratio, grid((0.0, 1.0, 8.0))[1:])) - 1e-9
+    assert ratio(score_ramp(RUN, Willing(LIMITS, sits_out=True))) >= max(map(ratio, grid((0.0, 1.0, 8.0))[1:])) - 1e-9
 
 
 def test_no_ramp_of_a_grid_is_worth_more_to_a_kelly_bettor() -> None:
@@ -41,7 +42,7 @@ def test_no_ramp_of_a_grid_is_worth_more_to_a_kelly_bettor() -> None:
 
 
 def test_a_ramp_for_a_risk_has_it_and_wins_most() -> None:
-    ramp = risk_ramp(RUN, LIMITS, 150, 0.2)
+    ramp = risk_ramp(RUN, Willing(LIMITS), 150, 0.2)
     moments = RampMoments(RUN, ramp)
     assert ruin_chance(moments.ev, moments.sums[1], 150) == pytest.approx(0.2, rel=1e-6)
     for other in grid():
@@ -49,7 +50,7 @@ def test_a_ramp_for_a_risk_has_it_and_wins_most() -> None:
         if ruin_chance(its.ev, its.sums[1], 150) <= 0.2:
             assert its.ev <= moments.ev + 1e-9
     with pytest.raises(RunError, match=r"the least is .* %"):
-        risk_ramp(RUN, LIMITS, 5, 0.01)
+        risk_ramp(RUN, Willing(LIMITS), 5, 0.01)
 
 
 def test_a_simple_ramp_is_the_best_of_those_that_rise_with_so_few_bets() -> None:
@@ -72,4 +73,4 @@ def test_what_cannot_be_bet_is_refused() -> None:
     with pytest.raises(RunError, match="one hand"):
         kelly_ramp(RUN, LIMITS, 60, hands=(1, 2))
     with pytest.raises(RunError, match="chance between 0 and 1"):
-        risk_ramp(RUN, LIMITS, 60, 1.5)
+        risk_ramp(RUN, Willing(LIMITS), 60, 1.5)

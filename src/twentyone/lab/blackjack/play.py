@@ -32,7 +32,7 @@ from twentyone.simulate.counting.catalog import find_count
 from twentyone.simulate.counting.system import Count
 from twentyone.simulate.registry import simulation_of
 
-ROUNDS = 1 << 26
+ROUNDS = 1 << 25
 PILOT = 1 << 20
 FEWEST = 1 << 14
 PIECES = 16

@@ -12,7 +12,7 @@ from twentyone.errors import StoppedError, TwentyOneError
 from twentyone.extra import naming_extras
 from twentyone.games.registry import GAMES
 from twentyone.present.cli.answers import analyse, bench, check, report, rules
-from twentyone.present.cli.answers.registry import group
+from twentyone.present.cli.answers.registry import group, lab_command
 from twentyone.present.cli.house import audit, backup, compact, play, replay, serve, site, verify
 from twentyone.present.words.grammar import listed
 
@@ -30,6 +30,7 @@ def make_app() -> typer.Typer:
     for name in ("solve", "ev", "chart", "simulate"):
         app.add_typer(group(name), name=name)
     app.command()(analyse.command())
+    app.command("lab")(lab_command())
     app.command()(report.report)
     app.command("rules")(rules.rules)
     app.add_typer(group("certify"), name="certify")

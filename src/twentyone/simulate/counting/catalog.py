@@ -6,6 +6,7 @@ ten counts three quarters. Systems that are cited from Blackjack Review are in i
 Comparisons" (blackjackreview.com), under the names and people given here.
 """
 
+from dataclasses import replace
 from fractions import Fraction
 
 from twentyone.errors import RunError
@@ -103,14 +104,19 @@ OTHER_NAMES = {
 (1977) has the tags of Omega II, Cant's and Keen's Precision Count those of Mentor."""
 
 
+RUNNING = "running-"
+"""Before a name: the same count as it runs, not divided by the decks left."""
+
+
 def find_count(name: str) -> Count:
     """The system of that name, or that of ten comma-separated tags."""
-    known = OTHER_NAMES.get(name, name)
+    plain = name.removeprefix(RUNNING)
+    known = OTHER_NAMES.get(plain, plain)
     if known in COUNTS:
-        return COUNTS[known]
+        return COUNTS[known] if plain == name else replace(COUNTS[known], name=name, true_count=False)
     if "," in name:
         return Count.of_tags(name.split(","), name=name)
     raise RunError(
-        f"There is no count {quoted(name)}: there are {', '.join((*COUNTS, *OTHER_NAMES))}, or ten tags, ace to ten,"
-        " with commas."
+        f"There is no count {quoted(name)}: there are {', '.join((*COUNTS, *OTHER_NAMES))}, each undivided with"
+        f" {RUNNING} before its name, or ten tags, ace to ten, with commas."
     )

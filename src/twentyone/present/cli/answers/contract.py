@@ -47,7 +47,7 @@ class Commands:
 
     `check` proves or refutes a certificate of the game, as read from its file. `benchmarks` loads the solvers and names
     each operation, `simulated` is how a simulation of the game's default rules is called there, and `engine` plays so
-    many rounds by the readable engine.
+    many rounds by the readable engine. `lab` is all of `twentyone lab`, for the one game that has it.
     """
 
     solve: Command | None = None
@@ -55,6 +55,7 @@ class Commands:
     chart: Command | None = None
     simulate: Command | None = None
     certify: Command | None = None
+    lab: Command | None = None
     tablebase: Command | None = None
     check: Callable[[Any], Checked] | None = None
     benchmarks: Callable[[], Mapping[str, Work]] = field(default=dict)

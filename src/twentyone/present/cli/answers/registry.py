@@ -73,6 +73,11 @@ def _commands_of_playable(game: str) -> Commands:
     return commands_of(game)
 
 
+def lab_command() -> Command:
+    """The laboratory of the game that has one."""
+    return with_bar(next(commands.lab for commands in all_commands().values() if commands.lab is not None))
+
+
 def with_bar(command: Command) -> Command:
     """The command with a progress bar for what it works out, unless its answer is asked for as JSON."""
 

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 
 from twentyone.present.cli.answers.blackjack.answers import chart, ev, solve
 from twentyone.present.cli.answers.blackjack.certify import certify, check
+from twentyone.present.cli.answers.blackjack.lab import lab
 from twentyone.present.cli.answers.blackjack.simulate import simulate
 from twentyone.present.cli.answers.blackjack.tablebase import tablebase
 from twentyone.present.cli.answers.contract import Commands, Work
@@ -43,6 +44,7 @@ COMMANDS = Commands(
     ev=ev,
     chart=chart,
     simulate=simulate,
+    lab=lab,
     tablebase=tablebase,
     certify=certify,
     check=check,

@@ -1,0 +1,97 @@
+"""`twentyone lab`: what somebody who counts cards wins and risks, from one run."""
+
+import json as json_text
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from twentyone.present.cli.answers.simulate_options import CoresOption, SeedOption
+from twentyone.present.cli.house.spoken import in_system_language
+from twentyone.present.cli.option import JsonOption, PresetOption, RuleOption, chosen_rules, chosen_seed, rounds_of
+
+if TYPE_CHECKING:
+    from twentyone.lab.run import Run
+
+COUNT = "hi-lo"
+
+
+@in_system_language
+def lab(
+    rule: RuleOption = None,
+    preset: PresetOption = None,
+    count: Annotated[
+        str | None,
+        typer.Option("--count", metavar="NAME|TAGS", help="hi-lo (the default), running-hi-lo, ko, … or ten tags."),
+    ] = None,
+    spread: Annotated[
+        str, typer.Option("--spread", help="Least and most, as 1-12, or the bet from each count on: 0:1,1:2,2:4x2.")
+    ] = "1-12",
+    bankroll: Annotated[float | None, typer.Option("--bankroll", help="Bet for this bankroll, in units.")] = None,
+    risk: Annotated[float | None, typer.Option("--risk", help="Bet for this risk of ruin, as 0.05.")] = None,
+    kelly: Annotated[float, typer.Option("--kelly", help="The fraction of Kelly's bets, as 0.5.")] = 1.0,
+    goal: Annotated[float | None, typer.Option("--goal", help="A bankroll to come to, in units.")] = None,
+    within: Annotated[int | None, typer.Option("--within", help="A limit of rounds, such as a trip's.")] = None,
+    chip: Annotated[float, typer.Option("--chip", help="The smallest chip in units; 0 for bets of any size.")] = 1.0,
+    bets: Annotated[int, typer.Option("--bets", help="How many different bets there may be.")] = 5,
+    sit_out: Annotated[bool, typer.Option("--sit-out", help="Bet nothing where that is better.")] = False,
+    hands: Annotated[int | None, typer.Option("--hands", help="Play one hand, or up to two.")] = None,
+    others: Annotated[int | None, typer.Option("--others", help="Other players at the table.")] = None,
+    enter: Annotated[int | None, typer.Option("--enter", help="Watch each shoe until this count.")] = None,
+    leave: Annotated[int | None, typer.Option("--leave", help="Get up at this count or below.")] = None,
+    walk: Annotated[bool, typer.Option("--walk", help="On leaving, go to a new shoe at another table.")] = False,
+    speed: Annotated[float, typer.Option("--rounds-per-hour", help="How fast the table plays.")] = 100.0,
+    rounds: Annotated[str | None, typer.Option("--rounds", "-n", metavar="N", help="Rounds to play; 32M.")] = None,
+    seed: SeedOption = None,
+    cores: CoresOption = None,
+    run: Annotated[
+        str | None, typer.Option("--run", metavar="FILE", help="Ask a run that was kept, without playing.")
+    ] = None,
+    keep: Annotated[
+        str | None, typer.Option("--keep", metavar="FILE", help="Keep the run for other questions.")
+    ] = None,
+    json: JsonOption = False,
+) -> None:
+    """What a counter of cards wins and risks: the best bets at each count, and every figure with its error."""
+    from twentyone.lab.figures import Pace
+    from twentyone.lab.ramp import parse_spread
+    from twentyone.lab.run import check_alone
+    from twentyone.lab.scenario import Question, Scenario
+    from twentyone.lab.table import Table
+    from twentyone.present.cli.answers.lab_text import scenario_lines
+    from twentyone.present.cli.option import print_json
+
+    question = Question(
+        parse_spread(spread), Pace(speed, bankroll, kelly), risk, goal, within, sit_out, hands or 1, chip or None, bets
+    )
+    if run is not None:
+        check_alone(rule=rule, preset=preset, count=count, others=others, enter=enter, leave=leave, rounds=rounds,
+                    seed=seed, walk=walk or None)  # fmt: skip
+        found = kept_run(run)
+    else:
+        from twentyone.games.blackjack import GAME
+        from twentyone.lab.blackjack.play import ROUNDS, play_run
+
+        table = Table(others or 0, 1 if hands is None else hands, enter, leave, walk)
+        wished = rounds_of(rounds)
+        found = play_run(
+            chosen_rules(GAME, rule, preset), count or COUNT, table, ROUNDS if wished is None else wished,
+            chosen_seed(seed) or 0, cores=cores,
+        )  # fmt: skip
+    scenario = Scenario(found, question)
+    answer = scenario.to_dict() if json else list(scenario_lines(scenario))
+    if keep is not None:
+        Path(keep).write_text(json_text.dumps(found.to_dict()) + "\n", encoding="utf-8")
+    if json:
+        print_json(answer)
+    else:
+        print("\n".join(answer))
+
+
+def kept_run(path: str) -> "Run":
+    """The run of a file."""
+    from twentyone.document import read_json
+    from twentyone.errors import RunError
+    from twentyone.lab.run import Run
+
+    return Run.of_dict(read_json(path, "run", RunError, 1 << 20))

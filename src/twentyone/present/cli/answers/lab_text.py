@@ -1,0 +1,59 @@
+"""What the lab answers in text: the run, each count with its bet, and the figures with their errors."""
+
+from collections.abc import Iterator
+from math import floor, isfinite, log10
+
+from twentyone.lab.figure import Figure
+from twentyone.lab.scenario import Scenario
+from twentyone.language.catalogue import phrase
+
+CHANCE = "chance"
+MOST_DIGITS = 6
+
+
+def scenario_lines(scenario: Scenario) -> Iterator[str]:
+    """The answer, line by line."""
+    run = scenario.run
+    yield phrase(
+        "lab-run", rounds=f"{run.rounds:,}", game=run.game, rules=run.rules or phrase("lab-default-rules"),
+        policy=run.policy, count=run.count.get("name", ""), seed=str(run.seed),
+    )  # fmt: skip
+    yield phrase("lab-bets", ramp=str(scenario.ramp))
+    yield ""
+    yield from count_lines(scenario)
+    yield ""
+    for name, figure in scenario.figures.items():
+        yield phrase("lab-figure-line", label=phrase("lab-figure", name=name), number=figure_text(figure))
+
+
+def count_lines(scenario: Scenario) -> Iterator[str]:
+    """Each count: its share of the rounds, what a hand wins there, and what is bet."""
+    for row in scenario.by_count:
+        won = with_error(100 * row["ev"], 100 * (row["standard_error"] or 0.0), signed=True)
+        share = with_error(100 * row["share"], 100 * row["share_error"])
+        yield phrase(
+            "lab-count", count=f"{row['count']:>4}", share=f"{share:>17}", won=f"{won:>18}",
+            bet=f"{row['bet']:.4g}" + ("x2" if row["hands"] == 2 else ""),
+        )  # fmt: skip
+
+
+def figure_text(figure: Figure) -> str:
+    """A figure with its error, chances in percent."""
+    if not isfinite(figure.value):
+        return phrase("lab-none")
+    if figure.unit == CHANCE:
+        return with_error(100 * figure.value, 100 * figure.error) + " %"
+    return with_error(figure.value, figure.error)
+
+
+def with_error(value: float, error: float, signed: bool = False) -> str:
+    """A number and its error, to the second digit of the error.
+
+    >>> with_error(0.0132456, 0.00131), with_error(163456.0, 32801.0), with_error(1.25, 0.0)
+    ('0.0132 ± 0.0013', '163,456 ± 32,801', '1.25 ± 0')
+    """
+    sign = "+" if signed else ""
+    if not error or not isfinite(error):
+        return f"{value:{sign}.4g} ± {'0' if not error else '?'}"
+    digits = min(max(1 - floor(log10(error)), 0), MOST_DIGITS)
+    return f"{value:{sign},.{digits}f} ± {error:,.{digits}f}"

@@ -1,0 +1,118 @@
+"""`twentyone lab`: the answers of a kept run and of a new one, in three languages, and what it refuses."""
+
+import json
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from tests.support.lab_runs import true_run
+from twentyone.errors import RunError, TwentyOneError
+from twentyone.lab.figures import Pace
+from twentyone.lab.ramp import parse_spread
+from twentyone.lab.scenario import Question, Scenario
+from twentyone.present.cli.app import make_app
+
+
+@pytest.fixture
+def kept(tmp_path: Path) -> str:
+    path = tmp_path / "run.json"
+    path.write_text(json.dumps(true_run().to_dict()))
+    return str(path)
+
+
+def printed(*words: str) -> str:
+    result = CliRunner().invoke(make_app(), ["lab", *words], catch_exceptions=False)
+    assert result.exit_code == 0, result.output
+    return str(result.stdout)
+
+
+def test_a_kept_run_answers_as_python_does(kept: str) -> None:
+    money = ("--bankroll", "60", "--goal", "80", "--within", "50")
+    answer = json.loads(printed("--run", kept, "--spread", "1-8", *money, "--json"))
+    scenario = Scenario(true_run(), Question(parse_spread("1-8"), Pace(bankroll=60), goal=80, within=50))
+    assert answer == json.loads(json.dumps(scenario.to_dict()))
+    assert set(answer["figures"]) >= {"ev", "sd", "c_score", "score", "n0", "ruin_on_lattice", "goal_within"}
+    assert all(figure["standard_error"] is not None for figure in answer["figures"].values())
+    assert [row["count"] for row in answer["by_count"]] == [-2, -1, 0, 1, 2]
+    assert {row["bet"] for row in answer["by_count"]} <= {1, 2, 3, 4, 5, 6, 8}
+
+
+@pytest.mark.parametrize(("language", "word"), [("en", "risk of ruin"), ("vi", "rủi ro cháy vốn"), ("zh", "破产风险")])
+def test_every_figure_has_a_name_in_every_language(
+    kept: str, language: str, word: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("LC_ALL", language)
+    money = ("--bankroll", "60", "--goal", "80", "--within", "20", "--risk", "0.3")
+    text = printed("--run", kept, "--spread", "0:1,1:3,2:8", *money)
+    assert word in text
+    assert "_" not in text
+    assert text.count("±") >= 25
+
+
+def test_the_score_of_the_best_bets_is_not_below_that_of_any_others(kept: str) -> None:
+    for spread in ("1-8", "-2:1,2:8", "-2:1,1:2,2:4"):
+        figures = json.loads(printed("--run", kept, "--spread", spread, "--json"))["figures"]
+        assert figures["score"]["value"] >= figures["c_score"]["value"] - 1e-9
+
+
+def test_a_new_run_is_kept_and_asked_again(tmp_path: Path) -> None:
+    path = str(tmp_path / "kept.json")
+    words = ("-r", "decks=2", "--count", "running-hi-lo", "--rounds", "20k", "--cores", "1", "--keep", path, "--json")
+    first = json.loads(printed("--spread", "0:1,4:8", *words))
+    assert first["count"]["true_count"] is False
+    assert json.loads(printed("--spread", "0:1,4:8", "--run", path, "--json")) == first
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (("--spread", "12-1"), "A spread cannot be 12-1"),
+        (("--spread", "lots"), "A spread cannot be 'lots'"),
+        (("--spread", "0:0"), "bets something"),
+        (("--bankroll", "nan"), "bankroll cannot be nan"),
+        (("--bankroll", "-5"), "bankroll cannot be -5"),
+        (("--risk", "2"), "risk of ruin cannot be 2"),
+        (("--risk", "0.001", "--bankroll", "3"), "No ramp from 1 to 12 units"),
+        (("--kelly", "0"), "Kelly fraction cannot be 0"),
+        (("--goal", "5"), "needs a bankroll"),
+        (("--goal", "5", "--bankroll", "9"), "goal cannot be 5"),
+        (("--within", "0", "--bankroll", "9"), "limit of rounds cannot be 0"),
+        (("--chip", "99"), "chip cannot be 99"),
+        (("--bets", "0"), "cannot have 0 bets"),
+        (("--hands", "2"), "one hand"),
+        (("--hands", "3"), "on 3 hands"),
+        (("--rounds-per-hour", "0"), "rounds per hour cannot be 0"),
+        (("--count", "ko", "--seed", "1"), "leave --count, --seed out"),
+    ],
+)
+def test_what_cannot_be_asked_is_refused_in_a_sentence(kept: str, words: tuple[str, ...], sentence: str) -> None:
+    with pytest.raises(TwentyOneError, match=sentence) as refused:
+        printed("--run", kept, *words)
+    assert str(refused.value).endswith(".")
+
+
+@pytest.mark.parametrize("text", ["", "{}", "[1]", '{"format": "twentyone lab run 1"}', "\x00", "NaN"])
+def test_a_file_that_is_no_run_is_refused_in_a_sentence(text: str, tmp_path: Path) -> None:
+    path = tmp_path / "odd.json"
+    path.write_text(text)
+    with pytest.raises(RunError, match=r"run"):
+        printed("--run", str(path))
+    with pytest.raises(RunError, match="cannot be read"):
+        printed("--run", str(tmp_path / "none.json"))
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (("--rounds", "10"), "at least 16,384"),
+        (("--rounds", "many"), "rounds cannot be 'many'"),
+        (("--count", "nobody"), "no count 'nobody'"),
+        (("--enter", "2"), "needs other players"),
+        (("--others", "9"), "at most 7"),
+        (("-r", "decks=0"), "decks"),
+    ],
+)
+def test_a_run_that_cannot_be_played_is_refused_in_a_sentence(words: tuple[str, ...], sentence: str) -> None:
+    with pytest.raises(TwentyOneError, match=sentence):
+        printed(*words)
