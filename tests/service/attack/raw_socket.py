@@ -4,7 +4,8 @@ import base64
 import os
 import socket
 
-TEXT, PING, CONTINUED, CLOSE = 0x1, 0x9, 0x0, 0x8
+TEXT, PING, PONG, CONTINUED, CLOSE = 0x1, 0x9, 0xA, 0x0, 0x8
+PONG_OF_NOTHING = b"\x8a\x00"
 
 
 def opened(port: int, receive_buffer: int = 4096, seconds: float = 10.0) -> socket.socket:
@@ -28,6 +29,19 @@ def frame(kind: int, payload: bytes = b"", final: bool = True) -> bytes:
     size = len(payload)
     length = bytes([0x80 | size]) if size < 126 else bytes([0x80 | 126]) + size.to_bytes(2, "big")
     return bytes([(0x80 if final else 0) | kind]) + length + b"\x00" * 4 + payload
+
+
+def read_until_cut(line: socket.socket) -> bytes:
+    """Everything that is still said on a line that the other side ends."""
+    heard = b""
+    while True:
+        try:
+            part = line.recv(1 << 16)
+        except ConnectionError:
+            return heard
+        if not part:
+            return heard
+        heard += part
 
 
 def sent_until_cut(line: socket.socket, words: bytes, most: int) -> int:

@@ -1,8 +1,10 @@
-"""Clients that send and never read, or read nothing while a table plays: they are cut and cost little."""
+"""Clients that send without end, or read nothing while a table plays: they are cut and cost little."""
 
 import asyncio
 import json
 import time
+
+import pytest
 
 from tests.service.attack import raw_socket as raw
 from tests.service.client import Client
@@ -18,6 +20,15 @@ def test_pings_from_a_client_that_does_not_read_are_answered_only_so_long(server
     taken = raw.sent_until_cut(line, raw.frame(raw.PING, b"x" * 125) * 500, 64 * MIB)
     assert taken < 32 * MIB
     assert server.metrics()["twentyone_memory_bytes"] - before < 16 * MIB
+    line.close()
+
+
+@pytest.mark.parametrize("kind", [raw.PING, raw.PONG, raw.TEXT])
+def test_frames_that_say_nothing_are_taken_only_so_many(server: ServerProcess, kind: int) -> None:
+    """They are six bytes long: 300,000 per second on one line kept everybody else waiting for a second."""
+    line = raw.opened(server.port, 65_536, PATIENCE_SECONDS)
+    line.sendall(raw.frame(kind) * 5000)
+    assert raw.read_until_cut(line).count(raw.PONG_OF_NOTHING) < 2000
     line.close()
 
 

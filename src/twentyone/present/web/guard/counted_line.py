@@ -4,21 +4,29 @@ An upgrade that cannot become a WebSocket is refused here: uvicorn leaves the re
 """
 
 import asyncio
+import logging
 from typing import Any
 
 from websockets.frames import Frame
 
+from twentyone.present.web.guard.allowance import Allowance
 from twentyone.present.web.guard.limit import Doorkeeper, Guest
 from twentyone.present.web.guard.patience import HEAD_SECONDS, STALL_SECONDS, PatientProtocol
 from twentyone.present.web.socket.line import Line
 
 MOST_UNREAD_BYTES = 256 * 1024
 MOST_PARTS = 64
+MOST_FRAMES, FRAMES_PER_SECOND = 1000, 50.0
+"""Frames of any kind that a WebSocket takes at once and in the long run: more than its messages may be."""
+SLICE_BYTES = 2048
+"""So much is read before its frames are counted: 300 of the smallest, a millisecond's work."""
 BAD_UPGRADE = b"A WebSocket is asked for with a GET request that has no body.\n"
 BAD_UPGRADE_ANSWER = (
     b"HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Type: text/plain; charset=utf-8\r\n"
     b"Content-Length: %d\r\n\r\n%s" % (len(BAD_UPGRADE), BAD_UPGRADE)
 )
+
+log = logging.getLogger("twentyone.web")
 
 
 def lines(doorkeeper: Doorkeeper) -> tuple[type[asyncio.Protocol], type[asyncio.Protocol]]:
@@ -59,28 +67,46 @@ class _HttpLine(PatientProtocol):
 class _SocketLine(Line):
     """A WebSocket whose client has to read: what it leaves unread is bounded in bytes and in time.
 
-    Its line was counted when it began to speak HTTP. It is open within five seconds, or cut.
+    Its line was counted when it began to speak HTTP. It is open within five seconds, or cut. Its frames are counted
+    here, whatever their kind: pings, pongs and parts of messages are read long before any message is.
     """
 
     keeper: Doorkeeper
+    _frames: Allowance
     _opening: asyncio.TimerHandle | None = None
     _stall: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """A client asks for a WebSocket."""
         super().connection_made(transport)
+        self._frames = Allowance(burst=MOST_FRAMES, per_second=FRAMES_PER_SECOND)
         self.transport.set_write_buffer_limits()  # HTTP had none
         if self.scheme == "ws" and self.n_unsent:  # the answer to a request before this one
             self.pause_writing()
         self._opening = self.loop.call_later(HEAD_SECONDS, self.transport.abort)
 
     def data_received(self, data: bytes) -> None:
-        """More has arrived; a request that cannot become a WebSocket is refused."""
+        """More has arrived; it is read slice by slice, and no further than the line lasts."""
+        for start in range(0, len(data), SLICE_BYTES):
+            if self.transport.is_closing():
+                return
+            self._read(data[start : start + SLICE_BYTES])
+
+    def _read(self, data: bytes) -> None:
+        """Read a slice; a request that cannot become a WebSocket is refused."""
         super().data_received(data)
         if self.conn.handshake_exc is not None and not self.handshake_initiated:
             self.handshake_initiated = True
             self.transport.write(b"".join(self.conn.data_to_send()) or BAD_UPGRADE_ANSWER)
             self.transport.close()
+
+    def handle_events(self) -> None:
+        """Take the frames of a slice, unless there were too many of late."""
+        if self._frames.take(len(self.conn.events)):
+            super().handle_events()
+        else:
+            log.warning("a client sends too many frames")
+            self.cut()
 
     async def send(self, message: Any) -> None:
         """Take what the app says; a refusal in HTTP's words ends the handshake just as an acceptance does."""

@@ -57,6 +57,8 @@ class Wire(asyncio.Transport):
 
     def close(self) -> None: ...
 
+    def set_write_buffer_limits(self, high: int | None = None, low: int | None = None) -> None: ...
+
     def pause_reading(self) -> None:
         self.is_read = False
 
