@@ -136,8 +136,10 @@ def memory_peak(server: ServerProcess) -> int:
     return 1024 * int(status.split("VmHWM:")[1].split()[0])
 
 
-@pytest.mark.parametrize("said", [b"Content-Length: 400000000", b"Transfer-Encoding: chunked"])
-def test_a_body_is_refused_before_it_is_kept(server: ServerProcess, said: bytes) -> None:
+@pytest.mark.parametrize(
+    ("said", "status"), [(b"Content-Length: 400000000", 413), (b"Transfer-Encoding: chunked", 411)]
+)
+def test_a_body_is_refused_before_it_is_kept(server: ServerProcess, said: bytes, status: int) -> None:
     before = memory_peak(server)
     with socket.create_connection(("127.0.0.1", server.port), 10) as stranger:
         stranger.sendall(request("POST /api/tables", said))
@@ -148,8 +150,17 @@ def test_a_body_is_refused_before_it_is_kept(server: ServerProcess, said: bytes)
             except OSError:
                 break
         head = stranger.recv(1 << 16)
-    assert head.split(b" ")[1] == b"413", head
+    assert int(head.split(b" ")[1]) == status, head
     assert memory_peak(server) - before < 32 << 20
+
+
+@pytest.mark.parametrize("before", [b"", b"GET /health HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"])
+def test_a_body_in_crumbs_is_not_read(server: ServerProcess, before: bytes) -> None:
+    """Chunks of one byte are quickly sent and slowly read: one stranger kept everybody waiting for a second."""
+    post = request("POST /api/tables", b"Transfer-Encoding: chunked", body=b"1\r\n[\r\n" * 10_000 + b"0\r\n\r\n")
+    answer = exchange(server, before + post)
+    assert [answer.status, b"HTTP/1.1 411" in answer.body] == ([200, True] if before else [411, False])
+    assert b"Content-Length" in answer.body
 
 
 def test_a_page_of_another_site_cannot_make_the_solvers_work(server: ServerProcess) -> None:

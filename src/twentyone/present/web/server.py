@@ -36,6 +36,8 @@ FAILED = 70
 MOST_FILES = 65_536
 RESERVED_FILES = 128
 """Files kept back from clients, so that the journal can always be opened."""
+MOST_QUEUED, TAKEN_AT_ONCE = 2048, 32
+"""Connections that wait at the door, and those let in before anybody at the tables is heard again."""
 LIMITS = {"usual": (STRANGER, False), "strict": (STRANGER, True), "small": (SMALL, True)}
 """What strangers may do, and whether the machine of the server itself is counted as one."""
 
@@ -121,6 +123,9 @@ class Server(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Open the tables, listen, then say so."""
         await super().startup(sockets)
+        for listening in [one for server in self.servers for one in server.sockets]:
+            with listening.dup() as same:
+                same.listen(MOST_QUEUED)
         if self.announce is not None and not self.should_exit:
             self.announce()
 
@@ -181,6 +186,7 @@ def make_server(
         access_log=False,
         server_header=False,
         lifespan="on",
+        backlog=TAKEN_AT_ONCE,
         timeout_graceful_shutdown=5,
     )
     return Server(config)

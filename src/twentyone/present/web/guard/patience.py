@@ -1,7 +1,8 @@
 """HTTP with a limit to its patience: a request that trickles in, or an answer nobody reads, ends the connection.
 
 Uvicorn waits without end for the rest of a request. Here its head has to arrive within five seconds and its body within
-a minute, and whoever takes nothing of an answer for half a minute is hung up on.
+a minute, and whoever takes nothing of an answer for half a minute is hung up on. A body has to come with its length:
+one in chunks may be chopped so small that to read it costs a hundred times what it costs to send.
 """
 
 import asyncio
@@ -12,6 +13,25 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 HEAD_SECONDS = 5.0
 BODY_SECONDS = 60.0
 STALL_SECONDS = 30.0
+UNMEASURED = b"A body needs its Content-Length: this server takes none in chunks.\n"
+UNMEASURED_ANSWER = (
+    b"HTTP/1.1 411 Length Required\r\nConnection: close\r\nContent-Type: text/plain; charset=utf-8\r\n"
+    b"Content-Length: %d\r\n\r\n%s" % (len(UNMEASURED), UNMEASURED)
+)
+
+
+class _Requests(h11.Connection):
+    """The requests of one connection, none with a body that does not say its length."""
+
+    is_unmeasured = False
+
+    def next_event(self) -> h11.Event | type[h11.NEED_DATA] | type[h11.PAUSED]:
+        """What comes next; a request whose body would come in chunks is no request here."""
+        event = super().next_event()
+        if isinstance(event, h11.Request) and any(name == b"transfer-encoding" for name, _ in event.headers):
+            self.is_unmeasured = True
+            raise h11.RemoteProtocolError("A body does not say its length.")
+        return event
 
 
 class PatientProtocol(H11Protocol):
@@ -24,6 +44,7 @@ class PatientProtocol(H11Protocol):
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """A client has come: it has to say something."""
         super().connection_made(transport)
+        self.conn: _Requests = _Requests(h11.SERVER)
         if transport.get_extra_info("sslcontext") is None:  # under TLS a limit of nothing would never be met
             transport.set_write_buffer_limits(high=0)  # whatever is left unread, however little, has its time
         self._await_request()
@@ -59,7 +80,10 @@ class PatientProtocol(H11Protocol):
 
     def send_400_response(self, msg: str) -> None:
         """Refuse what is not HTTP; where an answer is on its way already, just hang up."""
-        if self.conn.our_state in (h11.IDLE, h11.SEND_RESPONSE):
+        if self.conn.is_unmeasured:
+            self.transport.write(UNMEASURED_ANSWER)
+            self.transport.close()
+        elif self.conn.our_state in (h11.IDLE, h11.SEND_RESPONSE):
             super().send_400_response(msg)
         else:
             self.transport.close()
