@@ -55,6 +55,7 @@ def make_tablebase(
     if contents is None or not contents.get("complete"):
         runner = device_named(device, cores)
         try:
+            store.make_folder()
             with piece("tablebase"):
                 _make(store, contents, described, Play(chart), full, rules, runner, patience)
         finally:

@@ -49,6 +49,10 @@ class Store:
         """The file with the EVs."""
         return self.folder / TABLE
 
+    def make_folder(self) -> None:
+        """Make the folder where there is none: if it cannot be, that is better known before the work than after."""
+        self.folder.mkdir(parents=True, exist_ok=True)
+
     def contents(self) -> dict[str, Any] | None:
         """What the folder says it holds; None where there is nothing yet."""
         path = self.folder / CONTENTS
@@ -61,7 +65,6 @@ class Store:
 
     def keep_sum(self, described: dict[str, Any], n_done: int, ev: Doubles) -> None:
         """Keep the sum over the first up cards, and forget the sum before."""
-        self.folder.mkdir(parents=True, exist_ok=True)
         path = self._sum(n_done)
         self._write_array(path, ev)
         self._write_contents(described | {"complete": False, "up_cards_done": n_done, "sha256": file_digest(path)})
@@ -77,7 +80,6 @@ class Store:
 
     def keep(self, described: dict[str, Any], table: Doubles) -> None:
         """Keep the finished table, and forget the sums on the way."""
-        self.folder.mkdir(parents=True, exist_ok=True)
         self._write_array(self.table, table)
         self._write_contents(described | {"complete": True, "sha256": file_digest(self.table)})
         for older in range(11):

@@ -12,6 +12,7 @@ from typing import Any, NamedTuple, TypedDict
 import numpy as np
 from numpy.typing import NDArray
 
+from twentyone.solve.blackjack.decision import TIE
 from twentyone.solve.blackjack.tablebase.recursion.deck import Counts, Layers
 
 Doubles = NDArray[np.float64]
@@ -44,8 +45,8 @@ class LayerSummary(NamedTuple):
     """The sub-shoes with so many cards left, each weighed with the chance that a shuffled deck leaves it.
 
     `chance` is that of a sub-shoe from which a round can be dealt; `dealable` counts them. `mean`, `deviation` and
-    `favourable` (the chance that a round is worth more than nothing) are among those, None where there is none.
-    `best` and `worst` are EVs, each with its cards from ace to ten.
+    `favourable` (the chance that a round is worth more than nothing, rounding aside) are among those, None where there
+    is none. `best` and `worst` are EVs, each with its cards from ace to ten.
     """
 
     cards_dealt: int
@@ -90,7 +91,7 @@ def layer_summary(layers: Layers, ev: Doubles, chances: Doubles, size: int) -> L
     return found._replace(
         mean=mean,
         deviation=variance**0.5,
-        favourable=float(weights[values > 0].sum() / weights.sum()),
+        favourable=float(weights[values > TIE].sum() / weights.sum()),
         best=(float(values[best]), layers.counts(int(codes_dealt[best]))),
         worst=(float(values[worst]), layers.counts(int(codes_dealt[worst]))),
     )

@@ -106,6 +106,13 @@ def test_one_that_is_there_is_not_made_again(made: Path, monkeypatch: pytest.Mon
     assert make(made).of(LEFT) == Tablebase(made).of(LEFT)
 
 
+def test_a_folder_that_cannot_be_is_refused_before_the_work(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Sweeps, "add", None)
+    (tmp_path / "file").touch()
+    with pytest.raises(FileExistsError):
+        make(tmp_path / "file")
+
+
 def test_a_folder_with_another_tablebase_is_left_alone(copied: Path) -> None:
     before = (copied / "ev.npy").read_bytes()
     with pytest.raises(TablebaseError, match="holds a tablebase of other rules, cards or play"):

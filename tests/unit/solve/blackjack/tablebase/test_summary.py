@@ -35,6 +35,10 @@ def test_a_layer_is_told_by_mean_spread_share_best_and_worst() -> None:
     assert found[3].to_dict()["mean"] is None
 
 
+def test_a_shoe_that_is_worth_nothing_but_for_rounding_is_not_favourable() -> None:
+    assert summaries(LAYERS, np.full(len(LAYERS), 1e-17))[0].favourable == 0
+
+
 def test_a_martingale_gains_nothing_by_the_next_card() -> None:
     ev = SHARE_OF_ACES.copy()
     ev[0] = np.nan
