@@ -2,8 +2,8 @@
 
 FILE is what `tablebase_prepare` wrote. Small decks are first made on GPU and CPU, under several rules, and compared bit
 by bit. Then every table of FILE is made and timed layer by layer; what it says, its digests, how it compares with the
-sub-shoes that the cores solve meanwhile, and what the next card does to it go into OUT, a JSON file per table. The
-command itself comes last, if SECONDS leave time for it.
+sub-shoes that the cores solve meanwhile, and what the next card does to it go into OUT/tables.json, the EVs of those
+sub-shoes into OUT/samples.json. The command itself comes last, if SECONDS leave time for it.
 """
 
 import json
@@ -17,23 +17,24 @@ from dataclasses import replace
 from multiprocessing import get_context
 from pathlib import Path
 from tempfile import mkdtemp
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
+from benchmarks.gpu.tablebase_prepare import Case
 from tests.support.tablebase_check import solved
 
 from twentyone._cuda import cuda
 from twentyone.cards.shoe import DECK_COUNTS
 from twentyone.games.blackjack.chart import Chart
 from twentyone.rules.blackjack import BlackjackRules, HoleCard, Surrender
-from twentyone.rules.field import rules_from_dict, rules_words
+from twentyone.rules.field import rules_words
 from twentyone.solve.blackjack.tablebase.cpu import Cpu
 from twentyone.solve.blackjack.tablebase.gpu import Gpu
 from twentyone.solve.blackjack.tablebase.make import contents_of, finished
 from twentyone.solve.blackjack.tablebase.play import Play
 from twentyone.solve.blackjack.tablebase.recursion.deck import Counts, Layers
 from twentyone.solve.blackjack.tablebase.store import file_digest
-from twentyone.solve.blackjack.tablebase.summary import Doubles, next_card_gains, stopped_means
+from twentyone.solve.blackjack.tablebase.summary import Doubles, next_card_gains, shoe_chances, stopped_means
 from twentyone.solve.blackjack.tablebase.sweep import Sweeps
 
 SMALL = (2, 1, 2, 1, 1, 2, 1, 3, 1, 6)
@@ -45,25 +46,8 @@ SMALL_RULES = [
 ]
 CHUNK = 250
 """How many sub-shoes a core solves at a time."""
-
-
-class Case(NamedTuple):
-    """A table that is wanted, and the sub-shoes that are solved beside it."""
-
-    rules: BlackjackRules
-    chart: Chart | None
-    codes: list[int]
-
-    @classmethod
-    def read(cls, written: dict[str, Any]) -> "Case":
-        """A case as `tablebase_prepare` writes it."""
-        chart = None if written["chart"] is None else Chart.parse(written["chart"])
-        return cls(rules_from_dict(BlackjackRules, written["rules"]), chart, written["codes"])
-
-    @property
-    def name(self) -> str:
-        """The case in words."""
-        return f"{rules_words(self.rules)}, {'best play' if self.chart is None else 'basic strategy'}"
+ABOVE = (0.01, 0.02, 0.05)
+"""EVs of which the chance to be above is told."""
 
 
 def swept(rules: BlackjackRules, play: Play, layers: Layers, device: Any) -> tuple[Doubles, Sweeps]:
@@ -109,15 +93,32 @@ def examined(path: str, rules: BlackjackRules, by_chart: bool) -> dict[str, Any]
     np.save(saved, table)
     ev = table.ravel()
     gains = next_card_gains(layers, ev)
-    by_layer = [gains[layers.codes(size)] for size in range(layers.most_cards, -1, -1)]
-    told = [found[~np.isnan(found)] for found in by_layer]
+    sizes = range(layers.most_cards, -1, -1)
+    told = [gains[layers.codes(size)] for size in sizes]
+    told = [found[~np.isnan(found)] for found in told]
+    chances = shoe_chances(layers)
     found = contents_of(layers, table) | {
         "sha256": file_digest(saved),
         "next_card": [[len(one), float(one.min()), float(one.max())] if len(one) else None for one in told],
+        "chosen": [chosen(ev[layers.codes(size)], chances[layers.codes(size)]) for size in sizes],
     }
     if by_chart:
         found["stopped_means"] = stopped_means(layers, ev)
     return found
+
+
+def chosen(ev: Doubles, chances: Doubles) -> dict[str, Any] | None:
+    """What a layer offers to somebody who bets on some shoes only; None where no round can be dealt.
+
+    `above` has the chances of an EV over each of `ABOVE`, `gain` the mean EV of a bet on all that is worth more than
+    nothing and on nothing else, per sub-shoe.
+    """
+    dealt = ~np.isnan(ev)
+    if not dealt.any():
+        return None
+    ev, weights = ev[dealt], chances[dealt] / chances[dealt].sum()
+    above = [float(weights[ev > least].sum()) for least in ABOVE]
+    return {"above": above, "gain": float((weights * np.maximum(ev, 0)).sum())}
 
 
 def make(case: Case, layers: Layers, path: Path) -> tuple[Doubles, dict[str, Any]]:
@@ -170,6 +171,7 @@ def main() -> None:
         compare_small(SMALL)
         print(f"{time.perf_counter() - started:.0f} s so far", flush=True)
         made: list[tuple[Doubles, dict[str, Any], Future[dict[str, Any]]]] = []
+        tables, samples = list[dict[str, Any]](), list[dict[str, Any]]()
         for number, case in enumerate(cases):
             path = folder / f"{number}.npy"
             ev, took = make(case, layers, path)
@@ -179,7 +181,10 @@ def main() -> None:
             apart = np.abs(evs - np.array([one for answer in answers[number] for one in answer.result()]))
             checks = {"checked": len(apart), "furthest": float(apart.max()), "apart": int((apart > 1e-12).sum())}
             found = examining.result() | took | checks
-            (out / f"table-{number}.json").write_text(json.dumps(found), encoding="utf-8")
+            tables.append(found)
+            samples.append({"name": found["name"], "codes": cases[number].codes, "ev": evs.tolist()})
+            (out / "tables.json").write_text(json.dumps(tables), encoding="utf-8")
+            (out / "samples.json").write_text(json.dumps(samples), encoding="utf-8")
             tell(found)
     print(f"{time.perf_counter() - started:.0f} s so far", flush=True)
     if time.perf_counter() - started < patience:

@@ -24,6 +24,8 @@ of them is edited by hand. `twentyone analyse TOPIC GAME -r name=value` answers 
 `--out DIR` adds the pictures. Every simulated number has a seed of its own, made from its topic and from all that is
 simulated: no two rows and no two pages share their luck, so each confirms the exact number beside it by itself.
 
+What takes a GPU is recorded: [what one deck can leave](../method/single-deck.md).
+
 """
 
 

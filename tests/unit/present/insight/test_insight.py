@@ -103,7 +103,7 @@ def test_a_page_is_what_make_insight_would_write(topic: str) -> None:
 
 def test_the_index_names_every_page() -> None:
     assert (FOLDER / "README.md").read_text() == index_markdown()
-    listed = re.findall(r"\(([^)]+)\.md\)", index_markdown())
+    listed = re.findall(r"\(([\w-]+)\.md\)", index_markdown())
     assert sorted(listed) == sorted(path.stem for path in FOLDER.glob("*.md") if path.stem != "README")
 
 
