@@ -31,3 +31,6 @@ lab-figure = { $name ->
     [goal_within] chance of the goal within the rounds
    *[other] { $name }
 }
+lab-index-heading = Index plays to learn first; the count has the cards on the table in it, the gain is in units per 100 rounds:
+# hand, actions: as charts in English name them; count: the true or running count
+lab-index = { $hand } against { $up }: { $above } from { $count } on, { $below } below; gains { $gain }

@@ -31,3 +31,6 @@ lab-figure = { $name ->
     [goal_within] khả năng đạt mục tiêu trong số ván đó
    *[other] { $name }
 }
+lab-index-heading = Những lối chơi theo số đếm nên học trước; số đếm gồm cả bài trên bàn, phần lợi tính bằng đơn vị mỗi 100 ván:
+# hand, actions: as charts in English name them; count: the true or running count
+lab-index = { $hand } gặp { $up }: { $above } từ { $count } trở lên, dưới đó { $below }; lợi { $gain }

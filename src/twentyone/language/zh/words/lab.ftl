@@ -31,3 +31,6 @@ lab-figure = { $name ->
     [goal_within] 在这些局内达到目标的机会
    *[other] { $name }
 }
+lab-index-heading = 应先学的点数打法；点数包括桌上的牌，收益是每100局的单位：
+# hand, actions: as charts in English name them; count: the true or running count
+lab-index = { $hand }对{ $up }：从{ $count }起{ $above }，以下{ $below }；收益{ $gain }

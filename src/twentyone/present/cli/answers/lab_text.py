@@ -1,11 +1,15 @@
 """What the lab answers in text: the run, each count with its bet, and the figures with their errors."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from math import floor, isfinite, log10
+from typing import TYPE_CHECKING
 
 from twentyone.lab.figure import Figure
 from twentyone.lab.scenario import Scenario
 from twentyone.language.catalogue import phrase
+
+if TYPE_CHECKING:
+    from twentyone.lab.blackjack.indices import Index
 
 CHANCE = "chance"
 MOST_DIGITS = 6
@@ -34,6 +38,18 @@ def count_lines(scenario: Scenario) -> Iterator[str]:
         yield phrase(
             "lab-count", count=f"{row['count']:>4}", share=f"{share:>17}", won=f"{won:>18}",
             bet=f"{row['bet']:.4g}" + ("x2" if row["hands"] == 2 else ""),
+        )  # fmt: skip
+
+
+def index_lines(plays: "Sequence[Index]") -> Iterator[str]:
+    """The index plays to learn, the best first."""
+    if plays:
+        yield ""
+        yield phrase("lab-index-heading")
+    for play in plays:
+        yield phrase(
+            "lab-index", hand=play.hand, up=play.up, below=play.below, above=play.above, count=f"{play.count:+z.1f}",
+            gain=f"{100 * play.gain:.4f}",
         )  # fmt: skip
 
 

@@ -84,6 +84,7 @@ def test_a_new_run_is_kept_and_asked_again(tmp_path: Path) -> None:
         (("--hands", "3"), "on 3 hands"),
         (("--rounds-per-hour", "0"), "rounds per hour cannot be 0"),
         (("--count", "ko", "--seed", "1"), "leave --count, --seed out"),
+        (("--indices", "0"), "index plays to show cannot be 0"),
     ],
 )
 def test_what_cannot_be_asked_is_refused_in_a_sentence(kept: str, words: tuple[str, ...], sentence: str) -> None:

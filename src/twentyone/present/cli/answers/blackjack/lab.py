@@ -11,7 +11,9 @@ from twentyone.present.cli.house.spoken import in_system_language
 from twentyone.present.cli.option import JsonOption, PresetOption, RuleOption, chosen_rules, chosen_seed, rounds_of
 
 if TYPE_CHECKING:
+    from twentyone.lab.blackjack.indices import Index
     from twentyone.lab.run import Run
+    from twentyone.lab.scenario import Scenario
 
 COUNT = "hi-lo"
 
@@ -50,20 +52,26 @@ def lab(
     keep: Annotated[
         str | None, typer.Option("--keep", metavar="FILE", help="Keep the run for other questions.")
     ] = None,
+    indices: Annotated[
+        int | None, typer.Option("--indices", metavar="N", help="Work out all index plays, and show the N best.")
+    ] = None,
     json: JsonOption = False,
 ) -> None:
     """What a counter of cards wins and risks: the best bets at each count, and every figure with its error."""
+    from twentyone.errors import RunError
     from twentyone.lab.figures import Pace
     from twentyone.lab.ramp import parse_spread
     from twentyone.lab.run import check_alone
     from twentyone.lab.scenario import Question, Scenario
     from twentyone.lab.table import Table
-    from twentyone.present.cli.answers.lab_text import scenario_lines
+    from twentyone.present.cli.answers.lab_text import index_lines, scenario_lines
     from twentyone.present.cli.option import print_json
 
     question = Question(
         parse_spread(spread), Pace(speed, bankroll, kelly), risk, goal, within, sit_out, hands or 1, chip or None, bets
     )
+    if indices is not None and indices < 1:
+        raise RunError(f"The index plays to show cannot be {indices}: they are at least one.")
     if run is not None:
         check_alone(rule=rule, preset=preset, count=count, others=others, enter=enter, leave=leave, rounds=rounds,
                     seed=seed, walk=walk or None)  # fmt: skip
@@ -79,13 +87,13 @@ def lab(
             chosen_seed(seed) or 0, cores=cores,
         )  # fmt: skip
     scenario = Scenario(found, question)
-    answer = scenario.to_dict() if json else list(scenario_lines(scenario))
     if keep is not None:
         Path(keep).write_text(json_text.dumps(found.to_dict()) + "\n", encoding="utf-8")
+    plays = index_plays(scenario) if indices is not None else []
     if json:
-        print_json(answer)
+        print_json(scenario.to_dict() | ({"indices": [play.to_dict() for play in plays]} if plays else {}))
     else:
-        print("\n".join(answer))
+        print("\n".join([*scenario_lines(scenario), *index_lines(plays[:indices])]))
 
 
 def kept_run(path: str) -> "Run":
@@ -95,3 +103,22 @@ def kept_run(path: str) -> "Run":
     from twentyone.lab.run import Run
 
     return Run.of_dict(read_json(path, "run", RunError, 1 << 20))
+
+
+def index_plays(scenario: "Scenario") -> "list[Index]":
+    """Every index play of the run's rules and count, the one that gains most with these bets first."""
+    from twentyone.games.blackjack import GAME
+    from twentyone.lab.blackjack.bins import count_of_words
+    from twentyone.lab.blackjack.indices import index_table
+    from twentyone.simulate.blackjack.policy import find_policy
+
+    rules = chosen_rules(GAME, scenario.run.rules.split(), None)
+    chart = find_policy("basic", rules).chart
+    assert chart is not None
+    table = index_table(rules, count_of_words(scenario.run.count), chart)
+
+    def bet(count: int) -> float:
+        step = scenario.ramp.at(count)
+        return step.bet * step.hands
+
+    return table.indices(bet)
