@@ -63,7 +63,7 @@ def load(browser: Browser, url: str) -> None:
         person.page.goto(url)
         ready.append(
             person.page.evaluate(
-                """new Promise(done => { const look = () => document.querySelector('main-menu form')
+                """new Promise(done => { const look = () => document.querySelector('main-menu .now')
                 ? done(performance.now()) : requestAnimationFrame(look); look(); })"""
             )
         )

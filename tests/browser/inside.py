@@ -98,7 +98,7 @@ def times(profile: Profile, address: str, slower: int) -> Iterator[tuple[str, fl
         ann,
         "",
         {
-            "first visit: menu": lambda: page.wait_for_selector("main-menu form"),
+            "first visit: menu": lambda: page.wait_for_selector("main-menu .now"),
             "first visit: tables": lambda: page.evaluate(READY),
             "first visit: all kept": lambda: page.evaluate("navigator.serviceWorker.ready.then(() => true)"),
         },

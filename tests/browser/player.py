@@ -43,11 +43,12 @@ PLAYER = """rounds => new Promise(done => {
 
 FILL_IN = """([game, wishes]) => {
   const menu = document.querySelector('main-menu');
+  menu.querySelector('.setup-box').open = true;
   menu.querySelector(`.game[data-with=${game}]`).click();
   for (const [name, value] of Object.entries(wishes)) {
-    const field = menu.querySelector(`[name=${name}]`);
+    const field = menu.querySelector(`[name=${name}]:not([type=radio]), [name=${name}][value="${value}"]`);
     if (name === 'role' && !field) continue;
-    if (field.type === 'checkbox') field.checked = value;
+    if (['checkbox', 'radio'].includes(field.type)) field.checked = Boolean(value);
     else field.value = value;
     if (field.type !== 'checkbox' && field.value !== String(value)) throw new Error(`No ${value} for ${name}`);
     for (const kind of ['input', 'change']) field.dispatchEvent(new Event(kind, { bubbles: true }));
@@ -118,7 +119,7 @@ class Person:
         """Fill in the menu and be dealt in: with taps field by field, else at once, which is a fifth of the time."""
         self.open()
         page = self.page
-        page.wait_for_selector("main-menu form")
+        page.wait_for_selector("main-menu .now")
         wishes = {"player": name, "bots": bots, "role": role, "pace": 0} | settings
         if self.touch:
             self._fill_in_by_hand(game, wishes)
@@ -127,14 +128,21 @@ class Person:
         self.press("main-menu form .primary.big")
         page.wait_for_selector("play-table .seat.you")
 
+    def unfold(self) -> None:
+        """Unfold the form of a new table, which is folded on a phone."""
+        self.page.wait_for_selector(".setup-box")
+        if not self.page.is_visible("main-menu form"):
+            self.press(".setup-box > summary")
+
     def _fill_in_by_hand(self, game: str, wishes: dict[str, Any]) -> None:
+        self.unfold()
         self.press(f".game[data-with={game}]")
         for name, value in wishes.items():
             field = self.page.locator(f"[name={name}]")
             if name == "role" and not field.count():
                 continue
             if not field.is_visible():
-                self.press(f"details:has([name={name}]) > summary")
+                self.press(f"form details:has([name={name}]) > summary")
             if isinstance(value, bool):
                 field.set_checked(value)
             elif field.evaluate("one => one.localName") == "select":

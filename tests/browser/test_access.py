@@ -74,7 +74,8 @@ def test_no_page_in_any_state_has_a_serious_finding_or_a_weak_contrast(
     eve = person(color_scheme=scheme, viewport=viewport)
     found: list[str] = []
     ann.open()
-    ann.page.wait_for_selector("main-menu form")
+    ann.page.wait_for_selector("main-menu .now")
+    ann.unfold()
     for game in ("blackjack", "banluck"):
         ann.press(f".game[data-with={game}]")
         ann.page.evaluate("document.querySelectorAll('details').forEach(box => { box.open = true })")
@@ -126,7 +127,7 @@ def test_nothing_is_cut_off_when_narrow_or_zoomed(person: Arrive, solving: str, 
     ann.decision(after=here)
     assert overflow(ann) == ""
     for path, there in (
-        ("", "main-menu form"),
+        ("", "main-menu .now"),
         ("#/guide", "help-guide h1"),
         ("#/explore", ".cell"),
         ("#/explore/banluck", "[data-figure=exact]"),
@@ -141,7 +142,7 @@ def test_nothing_is_cut_off_when_narrow_or_zoomed(person: Arrive, solving: str, 
 def test_nothing_is_read_twice(person: Arrive) -> None:
     ann = person("ten rounds")
     ann.open()
-    ann.page.wait_for_selector("main-menu form")
+    ann.page.wait_for_selector("main-menu .now")
     ann.page.evaluate("document.querySelectorAll('main-menu details').forEach(box => { box.open = true })")
     found = read_twice(ann)
     ann.sit()

@@ -24,6 +24,7 @@ def test_chips_go_to_a_table_and_back_and_to_the_next(person: Arrive, viewport: 
     page = ann.page
     ann.open()
     has_chips(ann, 1000)
+    ann.unfold()
     page.check("[name=bankroll]")
     page.locator("[name=bots]").fill("0")
     page.fill("[name=buy_in]", "300")

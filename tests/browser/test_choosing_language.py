@@ -22,6 +22,7 @@ def said(code: str, name: str) -> str:
 def sit(one: Person) -> None:
     """Sit down alone, at a page in any language."""
     one.open()
+    one.unfold()
     one.page.locator("[name=bots]").fill("0")
     one.press("form.setup > .primary")
     one.page.wait_for_selector("play-table .seat.you")
@@ -38,7 +39,7 @@ def test_a_browser_gets_the_page_in_its_language_with_nothing_left_in_english(pe
     ann, code = person(locale=locale, viewport=PHONE, touch=True), BROWSERS[locale]
     ann.open()
     page = ann.page
-    page.wait_for_selector("main-menu form")
+    page.wait_for_selector("main-menu .now")
     assert page.get_attribute("html", "lang") == code
     assert page.inner_text("h1") == said(code, "menu-title")
     assert page.text_content(".skip") == said(code, "shared-skip")

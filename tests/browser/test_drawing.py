@@ -8,7 +8,7 @@ Arrive = Callable[..., Person]
 CROWDED = """async () => {
   const { cardImage } = await import('/static/js/felt/card.js');
   const cards = [...'23456789TA'].flatMap((rank) => [...'SHDC'].map((suit) => rank + suit));
-  const place = document.querySelector('.hero-fan');
+  const place = document.querySelector('.now .fan');
   place.innerHTML = cards.map((card) => cardImage(card).text).join('');
   for (const card of place.children) Object.assign(card.style, { rotate: 'none', width: '200px', height: '280px' });
   return cards.filter((_, index) => {
@@ -24,7 +24,7 @@ CROWDED = """async () => {
 def test_corner_signs_keep_clear_of_the_pips(person: Arrive) -> None:
     ann = person()
     ann.open()
-    ann.page.wait_for_selector(".hero-fan .card")
+    ann.page.wait_for_selector(".now .fan .card")
     assert ann.page.evaluate(CROWDED) == []
 
 

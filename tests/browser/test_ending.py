@@ -82,7 +82,7 @@ def test_a_seat_that_was_freed_is_taken_again_with_its_chips(person: Arrive) -> 
     table = bob.page.get_attribute("play-table", "data-rest")
     bob.press("[data-do=menu][data-with=more]")
     bob.press("dialog [data-do=leave]")
-    bob.page.wait_for_selector("main-menu form")
+    bob.page.wait_for_selector("main-menu .now")
     bob.open(f"#/table/{table}")
     if chips != "500":
         toast_of(bob, f"{chips} chips are kept for you")

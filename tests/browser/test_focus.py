@@ -116,7 +116,7 @@ def test_whoever_leaves_is_told_so_and_is_in_the_menu(person: Arrive) -> None:
     ann.watch_focus()
     ann.press_focused("[data-with=more]")
     ann.press_focused("dialog [data-do=leave]")
-    ann.page.wait_for_selector("main-menu form")
+    ann.page.wait_for_selector("main-menu .now")
     ann.page.wait_for_function("() => document.activeElement.id === 'main'")
     assert ann.spoken()[-1] == "You have left the table. This is the menu."
     assert ann.unfocused() == []
@@ -139,7 +139,7 @@ def test_a_form_keeps_it_when_what_is_before_it_becomes_something_else(person: A
 def test_a_list_of_the_menu_keeps_it_while_it_is_gone_through(person: Arrive) -> None:
     ann = person()
     ann.open()
-    ann.page.wait_for_selector("main-menu form")
+    ann.page.wait_for_selector("main-menu .now")
     ann.page.focus("[name=preset]")
     before = ann.page.input_value("[name=preset]")
     ann.page.keyboard.press("ArrowDown")
@@ -153,5 +153,5 @@ def test_a_list_of_the_menu_keeps_it_while_it_is_gone_through(person: Arrive) ->
 def test_every_slider_of_the_menu_has_a_name(person: Arrive) -> None:
     ann = person()
     ann.open()
-    ann.page.wait_for_selector("main-menu form")
+    ann.page.wait_for_selector("main-menu .now")
     assert ann.page.get_by_role("slider", name="Bots", exact=True).get_attribute("name") == "bots"

@@ -119,7 +119,7 @@ def begins_with_image(ann: Person) -> bool:
 def test_a_page_without_a_server_plays_and_finds_its_hand_again_offline(person: Arrive, inside: str) -> None:
     ann = person(kept=True, url=inside)
     ann.open()
-    ann.page.wait_for_selector("main-menu form")  # before Python is there
+    ann.page.wait_for_selector("main-menu .now")  # before Python is there
     assert ann.page.locator("site-news progress").count() == 1
     assert findings(ann) == []
     ann.page.evaluate(READY)
@@ -229,7 +229,7 @@ def test_a_page_that_is_loaded_again_and_a_table_that_was_saved_go_on(
     taken(ann, "save").save_as(tmp_path / "saved.json")
     table = ann.page.url.rsplit("/", 1)[1]
     ann.open("#/")
-    ann.page.wait_for_selector("main-menu form")
+    ann.page.wait_for_selector("main-menu .now")
     ann.page.set_input_files("[name=saved]", tmp_path / "saved.json")
     ann.page.wait_for_selector("play-table .seat.you")
     assert ann.page.url.rsplit("/", 1)[1] != table
@@ -407,7 +407,7 @@ def test_saves_move_between_a_server_and_a_page(
     chips = at_home.chips()
     taken(at_home, "save").save_as(tmp_path / "of a page.json")
     ann.open("#/")
-    ann.page.wait_for_selector("main-menu form")
+    ann.page.wait_for_selector("main-menu .now")
     ann.page.set_input_files("[name=saved]", tmp_path / "of a page.json")
     ann.page.wait_for_selector("play-table .seat.you")
     ann.decision()
@@ -454,7 +454,7 @@ def test_the_menu_is_small_and_everything_comes_from_the_site(person: Arrive, in
     asked: list[str] = []
     session.on("Network.requestWillBeSent", lambda one: asked.append(one["request"]["url"]))
     ann.open()
-    ann.page.wait_for_selector("main-menu form")
+    ann.page.wait_for_selector("main-menu .now")
     page = [url for url in asked if "/pyodide/" not in url and not url.endswith("house.zip")]
     bodies = [ann.page.request.get(url).body() for url in set(page)]
     assert sum(len(gzip.compress(body, 6)) for body in bodies) < MENU_BYTES

@@ -35,7 +35,7 @@ def test_ten_rounds_with_splits_and_insurance(
 def test_ten_rounds_by_keyboard_alone(person: Arrive) -> None:
     ann = person("ten rounds")
     ann.open()
-    ann.page.wait_for_selector("main-menu form")
+    ann.page.wait_for_selector("main-menu .now")
     keys = ann.page.keyboard
     for _ in range(30):
         if ann.page.evaluate("document.activeElement.name") == "player":

@@ -144,7 +144,7 @@ def test_a_password_set_with_the_table_is_asked_of_the_first_friend(person: Arri
     friend.press("form[data-do=say-password] .primary")
     friend.page.wait_for_selector("play-table .sit")
     ann.open()
-    ann.page.wait_for_selector("main-menu form")
+    ann.page.wait_for_selector("main-menu .now")
     assert ann.page.input_value("[name=password]") == ""
 
 

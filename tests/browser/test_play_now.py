@@ -11,24 +11,44 @@ Arrive = Callable[..., Person]
 
 
 @pytest.mark.parametrize("viewport", [PHONE, SIDEWAYS], ids=["upright", "sideways"])
-def test_one_tap_above_the_fold_leads_to_the_first_bet(person: Arrive, viewport: ViewportSize) -> None:
+def test_one_tap_above_the_fold_leads_to_the_first_bet_of_either_game(person: Arrive, viewport: ViewportSize) -> None:
     ann = person(viewport=viewport, touch=True)
+    for game in ("blackjack", "banluck"):
+        ann.open()
+        place = ann.page.locator(f".now[data-with={game}]").bounding_box()
+        assert place is not None
+        assert place["y"] + place["height"] <= viewport["height"]
+        ann.press(f".now[data-with={game}]")
+        ann.page.wait_for_selector(f"play-table[data-game={game}]")
+        ann.decision()
+        assert ann.page.locator(".seat.you[data-seat='4']").count() == 1
+
+
+def test_on_a_phone_the_form_is_folded_and_the_menu_is_short(person: Arrive) -> None:
+    ann = person(viewport=PHONE, touch=True)
     ann.open()
-    place = ann.page.locator(".now").bounding_box()
-    assert place is not None
-    assert place["y"] + place["height"] <= viewport["height"]
-    ann.press(".now")
-    ann.decision()
-    assert ann.page.locator(".seat.you[data-seat='4']").count() == 1
+    ann.page.wait_for_selector(".own-bankroll")
+    assert ann.page.get_attribute(".setup-box", "open") is None
+    lobby = ann.page.locator(".lobby").bounding_box()
+    assert lobby is not None
+    whole = ann.page.evaluate("document.documentElement.scrollHeight")
+    assert whole - lobby["height"] <= 1.75 * PHONE["height"]  # besides as many tables as there are
+    ann.press(".setup-box > summary")
+    assert ann.page.is_visible("main-menu form .primary.big")
 
 
-def test_the_choices_of_the_last_table_are_remembered(person: Arrive) -> None:
+def test_the_choices_of_the_last_table_of_each_game_are_remembered(person: Arrive) -> None:
     ann = person()
     ann.sit("banluck", bots=1, preset="singapore", starting_chips=700)
+    ann.sit("blackjack", bots=3, seat=7)
     ann.open()
-    ann.page.wait_for_selector(".now:has-text('Play Ban Luck now')")
-    assert "Singapore" in ann.page.inner_text(".now small")
-    assert "1 bot" in ann.page.inner_text(".now small")
-    ann.press(".now")
+    assert ann.page.get_attribute(".now", "data-with") == "blackjack"  # the last one comes first
+    ann.page.fill("[name=bots]", "6")
+    ann.press(".game[data-with=banluck]")
+    assert ann.page.input_value("[name=bots]") == "1"
+    about = ann.page.inner_text(".now[data-with=banluck]")
+    assert "Singapore" in about
+    assert "1 bot" in about
+    ann.press(".now[data-with=banluck]")
     ann.decision()
     assert ann.chips() == "700"

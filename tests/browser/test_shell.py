@@ -25,7 +25,7 @@ def test_the_first_load_is_small_and_all_from_here(person: Arrive, code: str) ->
     session.on("Network.requestWillBeSent", lambda one: asked.append(one["request"]["url"]))
     session.on("Network.loadingFinished", lambda one: sizes.append(one["encodedDataLength"]))
     ann.open()
-    ann.page.wait_for_selector("main-menu form")
+    ann.page.wait_for_selector("main-menu .now")
     ann.page.wait_for_load_state("networkidle")
     # a browser that was never here has nothing to fall back on: everything comes over, headers included
     assert len(sizes) > 15
@@ -83,7 +83,7 @@ def test_without_its_server_the_page_opens_and_says_so(person: Arrive) -> None:
     ann.page.click("nav >> text=Play")
     ann.page.wait_for_selector(".away")
     ann.context.set_offline(False)
-    ann.page.wait_for_selector("main-menu form")
+    ann.page.wait_for_selector("main-menu .now")
     assert ann.page.locator(".away").count() == 0
     ann.complaints.clear()  # a browser without a network says so in its console
 

@@ -6,7 +6,7 @@ menu-about = { $n ->
     [0] Cards, shuffled so that anyone can check it, with a coach who knows the exact odds.
    *[other] { $games }, shuffled so that anyone can check it, with a coach who knows the exact odds.
 }
-menu-now = Play { $game } now
+menu-now = Play now
 menu-opening = Your table opens as soon as it is ready.
 menu-bots = { $n ->
     [one] 1 bot

@@ -1,6 +1,6 @@
 # The form of a new table.
 
-newtable-form = New table
+newtable-form = Set up a table
 newtable-name = Your name
 newtable-seat = Your seat
 # a seat as it is read out

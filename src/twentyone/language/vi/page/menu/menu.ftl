@@ -6,7 +6,7 @@ menu-about = { $n ->
     [0] Đánh bài với bộ bài được xáo sao cho ai cũng kiểm tra được, cùng một huấn luyện viên biết chính xác từng tỉ lệ.
    *[other] { $games }, với bộ bài được xáo sao cho ai cũng kiểm tra được, cùng một huấn luyện viên biết chính xác từng tỉ lệ.
 }
-menu-now = Chơi { $game } ngay
+menu-now = Chơi ngay
 menu-opening = Bàn của bạn sẽ mở ngay khi sẵn sàng.
 menu-bots = { $n } máy
 menu-as-banker = làm cái

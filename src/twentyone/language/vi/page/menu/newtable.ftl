@@ -1,6 +1,6 @@
 # The form of a new table.
 
-newtable-form = Bàn mới
+newtable-form = Bày một bàn riêng
 newtable-name = Tên của bạn
 newtable-seat = Ghế của bạn
 # a seat as it is read out

@@ -6,7 +6,7 @@ menu-about = { $n ->
     [0] 来打牌吧：洗牌人人可验，还有一位懂得精确胜算的教练。
    *[other] { $games }：洗牌人人可验，还有一位懂得精确胜算的教练。
 }
-menu-now = 马上玩{ $game }
+menu-now = 马上玩
 menu-opening = 准备好后马上开桌。
 menu-bots = { $n } 个电脑
 menu-as-banker = 坐庄

@@ -1,6 +1,6 @@
 # The form of a new table.
 
-newtable-form = 新牌桌
+newtable-form = 自己开一桌
 newtable-name = 你的名字
 newtable-seat = 你的座位
 # a seat as it is read out

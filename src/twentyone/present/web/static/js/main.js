@@ -2,6 +2,7 @@
 
 import { say } from "./shared/announce.js";
 import { html, morph, part } from "./shared/dom.js";
+import { icon } from "./menu/icon.js";
 import { learnMessages, phrase } from "./shared/phrase.js";
 import { dress, takeMark, watch } from "./shared/setting.js";
 import { transport } from "./transport.js";
@@ -66,14 +67,14 @@ class SiteHeader extends HTMLElement {
               (page) =>
                 html`<li>
                   <a href="#/${page.path}" ${page === here ? html`aria-current="page"` : ""}
-                    >${phrase("main-page", { page: page.path || "play" })}</a
+                    >${icon(page.path || "play")}${phrase("main-page", { page: page.path || "play" })}</a
                   >
                 </li>`,
             )}
           </ul>
         </nav>
         <button type="button" class="quiet icon" data-opens="settings" aria-label="${phrase("dialog-settings")}">
-          <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M4 7h9m5 0h2M4 17h3m5 0h8M15.5 4.5v5M9.5 14.5v5" /></svg>
+          ${icon("settings")}
         </button>
       </header>`,
     );

@@ -2,148 +2,37 @@
 
 import { say } from "../shared/announce.js";
 import { loaded, tables } from "../shared/api.js";
-import { cardImage } from "../felt/card.js";
-import { delegate, html, morph, part, source } from "../shared/dom.js";
+import { delegate, flag, html, morph, part, source } from "../shared/dom.js";
 import { fieldValue, presetOf } from "../shared/ruleform.js";
-import { LANGUAGES, language, listed, phrase, speak } from "../shared/phrase.js";
+import { phrase, speak } from "../shared/phrase.js";
 import { change, lastWish, rememberWish, setting, tablesSat, token } from "../shared/setting.js";
 import { newId, TableSocket } from "../shared/socket.js";
 import { toast } from "../shared/toast.js";
-import { gameTitle, learnWords, presetTitle, vocabulary, wordsOf } from "../shared/vocabulary.js";
+import { learnWords, vocabulary, wordsOf } from "../shared/vocabulary.js";
 import { transport } from "../transport.js";
 import { bankrollActions, bankrollBox, gathered, ownBankroll, wholeChips } from "./bankroll.js";
+import { lobby, ways } from "./lobby.js";
 import { hasBankroll, newWish, tableForm } from "./newtable.js";
+import { tongues, welcome } from "./welcome.js";
 
 /** @import { Bankroll } from "./bankroll.js" */
 /** @import { Wish } from "./newtable.js" */
 
+/**
+ * What a table is opened with.
+ * @typedef {{ wish: Wish, rules: Record<string, any>, settings: Record<string, any> }} Chosen
+ */
+
 const REFRESH = 5000;
 const RETRY = 3000;
-const FAN = ["TS", "JH", "QC", "KD", "AS"];
+const WIDE = "(min-width: 801px)"; // where the form stands beside everything else: page.css
 
 let isHouseReady = false;
 transport.ready.then(() => (isHouseReady = true));
 
-const isMine = ({ table }) => tablesSat().some((sat) => sat.table === table);
 /** Every value as a text, as rules are told to the server. */
 const asWords = (/** @type {Record<string, any>} */ values) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
-
-/** The languages, each by its own name, so that whoever cannot read the page finds theirs. */
-function tongues() {
-  const tongue = (/** @type {[string, string]} */ [code, name]) =>
-    html`<button
-      type="button"
-      class="quiet small"
-      lang="${code}"
-      data-do="language"
-      data-with="${code}"
-      aria-pressed="${String(code === language())}"
-    >
-      ${name}
-    </button>`;
-  return html`<div class="tongues" role="group" aria-label="${phrase("shared-languages")}">
-    <svg viewBox="0 0 24 24" aria-hidden="true">
-      <circle cx="12" cy="12" r="9" />
-      <path d="M3 12h18M12 3c-5.5 5-5.5 13 0 18c5.5-5 5.5-13 0-18" />
-    </svg>
-    ${Object.entries(LANGUAGES).map(tongue)}
-  </div>`;
-}
-
-function learn() {
-  const link = (/** @type {string} */ page) =>
-    html`<li>
-      <a href="#/${page}"><b>${phrase(`menu-learn-${page}`)}</b><small>${phrase(`menu-learn-${page}-about`)}</small></a>
-    </li>`;
-  return html`<section class="card-box learn" aria-label="${phrase("menu-learn")}">
-    <h2>${phrase("menu-learn")}</h2>
-    <ul>
-      ${["guide", "train", "explore"].map(link)}
-    </ul>
-  </section>`;
-}
-
-/** What the app does for people who play with cards of their own. */
-function atHome() {
-  const link = (/** @type {string} */ page) =>
-    html`<li>
-      <a href="#/${page}"><b>${phrase(`menu-home-${page}`)}</b><small>${phrase(`menu-home-${page}-about`)}</small></a>
-    </li>`;
-  return html`<section class="card-box learn" aria-label="${phrase("menu-home")}">
-    <h2>${phrase("menu-home")}</h2>
-    <ul>
-      ${["house", "book"].map(link)}
-    </ul>
-  </section>`;
-}
-
-function hero(/** @type {any} */ now = "") {
-  const games = Object.keys(vocabulary().games).map(gameTitle);
-  return html`<section class="hero">
-    <div>
-      <h1>${phrase("menu-title")}</h1>
-      <p>${phrase("menu-about", { n: games.length, games: listed(games) })}</p>
-      ${now}
-    </div>
-    <div class="hero-fan" aria-hidden="true">${FAN.map((card) => cardImage(card, card))}</div>
-  </section>`;
-}
-
-/** One tap to the first bet: the table of last time, or the usual one; who tapped too early is told what comes. */
-function playNow(/** @type {Wish} */ wish, /** @type {Record<string, any>} */ rules, /** @type {boolean} */ isAwaited) {
-  const bots = phrase("menu-bots", { n: Number(wish.bots) });
-  const isBanker = wordsOf(wish.game).has_banker && wish.role === "banker";
-  const role = isBanker ? phrase("menu-as-banker") : phrase("menu-seat", { seat: wish.seat });
-  const about = [presetTitle(wish.game, presetOf(wish.game, rules)), role, bots].join(" · ");
-  return html`<button type="button" class="primary now" data-do="start" aria-busy="${String(isAwaited)}">
-    <b>${phrase("menu-now", { game: gameTitle(wish.game) })}</b
-    ><small>${isAwaited ? phrase("menu-opening") : about}</small>
-  </button>`;
-}
-
-/** A table of the lobby. */
-function tableRow(table) {
-  const mine = isMine(table);
-  const [lowest, highest] = table.limits;
-  const limits = phrase("menu-limits", { lowest, highest });
-  const who = [
-    phrase("menu-here", { n: table.people.length, who: listed(table.people) }),
-    table.bots ? phrase("menu-bots", { n: table.bots }) : "",
-    phrase("menu-free", { n: table.free_seats.length }),
-    table.password ? phrase("menu-password") : "",
-  ];
-  return html`<li data-key="${table.table}">
-    <a class="${mine ? "mine" : ""}" href="#/table/${table.table}"
-      >${mine ? html`<span class="tag-mine">${phrase("menu-mine")}</span>` : ""}<b>${gameTitle(table.game)}</b>
-      <span>${presetTitle(table.game, table.profile)} · ${limits}</span>
-      <small>${who.filter(Boolean).join(" · ")}</small></a
-    >
-  </li>`;
-}
-
-function lobby(/** @type {any[]} */ open) {
-  const rows = [...open].sort((one, other) => Number(isMine(other)) - Number(isMine(one))).map(tableRow);
-  return html`<section class="card-box lobby" aria-label="${phrase("menu-open")}">
-    <h2>${phrase("menu-open")}</h2>
-    ${
-      rows.length
-        ? html`<ul>
-            ${rows}
-          </ul>`
-        : html`<p class="faint">${phrase("menu-none")}</p>`
-    }
-    <button type="button" class="quiet" data-do="load">${phrase("menu-load")}</button
-    ><input
-      type="file"
-      id="load"
-      name="saved"
-      accept="application/json,.json"
-      hidden
-      aria-label="${phrase("menu-saved")}"
-    />
-  </section>`;
-}
 
 class MainMenu extends HTMLElement {
   async connectedCallback() {
@@ -157,12 +46,12 @@ class MainMenu extends HTMLElement {
     /** @type {Bankroll | null} */
     this.bankroll = null;
     this.problem = "";
-    this.isAwaited = false;
+    this.awaited = ""; // the game whose table is coming
     this.password = ""; // of the next table alone: it is not remembered
     this.recall();
     delegate(this, {
       game: (game) => this.take(game),
-      start: () => this.start(),
+      start: (game) => this.start(game),
       ...bankrollActions((found) => this.show(found)),
       load: () => part(this, "#load").click(),
       language: (code) => speak(code, `[data-do=language][data-with=${code}]`),
@@ -186,7 +75,7 @@ class MainMenu extends HTMLElement {
       <h2>${phrase("menu-away")}</h2>
       <p>${error.message}</p>
     </section>`;
-    morph(this, html`<div class="menu">${tongues()}${hero()}${away}</div>`);
+    morph(this, html`<div class="menu">${tongues()}${welcome()}${away}</div>`);
     this.again = setTimeout(() => this.isConnected && this.connectedCallback(), RETRY);
   }
 
@@ -206,8 +95,14 @@ class MainMenu extends HTMLElement {
     morph(
       this,
       html`<div class="menu">
-        ${tongues()}${hero(playNow(this.wish, this.rules, this.isAwaited))}${form}
-        <div class="aside">${lobby(this.open)}${bankrollBox(this.bankroll)}${atHome()}${learn()}</div>
+        ${tongues()}${welcome(this.atOnce(), this.awaited)}
+        <details class="card-box setup-box" data-key="setup" ${flag("open", matchMedia(WIDE).matches)}>
+          <summary>
+            <h2>${phrase("newtable-form")}</h2>
+          </summary>
+          ${form}
+        </details>
+        <div class="aside">${lobby(this.open)}${bankrollBox(this.bankroll)}${ways("home")}${ways("learn")}</div>
       </div>`,
     );
     // what a list shows does not follow its markup any more once touched
@@ -218,24 +113,41 @@ class MainMenu extends HTMLElement {
 
   /** Begin with what was chosen for the last table, as far as it is still to be had. */
   recall() {
-    const [first] = Object.keys(vocabulary().games);
-    const last = lastWish();
-    const isKnown = last && wordsOf(last.wish.game);
-    this.take(isKnown ? last.wish.game : first);
-    if (!isKnown) return;
-    const known = (/** @type {Record<string, any>} */ now, /** @type {Record<string, any>} */ then) =>
-      Object.fromEntries(Object.entries(now).map(([name, value]) => [name, then?.[name] ?? value]));
-    this.wish = /** @type {Wish} */ (known(newWish(first), last.wish));
-    this.rules = known(this.rules, last.rules);
-    this.settings = known(this.settings, last.settings);
-    this.update();
+    const games = Object.keys(vocabulary().games);
+    const last = lastWish()?.wish.game;
+    this.take(games.includes(last) ? last : games[0]);
   }
 
-  /** Turn to a game, with its first preset; what else was chosen stays. */
+  /** What the last table of a game was opened with; the usual table before the first. @returns {Chosen} */
+  chosenFor(/** @type {string} */ game) {
+    const { settings, games } = vocabulary();
+    const usual = {
+      wish: newWish(game),
+      rules: Object.values(games[game].presets)[0],
+      settings: Object.fromEntries(settings.map((field) => [field.name, field.default])),
+    };
+    const then = lastWish(game);
+    const known = (/** @type {Record<string, any>} */ now, /** @type {Record<string, any>} */ before) =>
+      Object.fromEntries(Object.entries(now).map(([name, value]) => [name, before?.[name] ?? value]));
+    return {
+      wish: /** @type {Wish} */ (known(usual.wish, then?.wish)),
+      rules: known(usual.rules, then?.rules),
+      settings: known(usual.settings, then?.settings),
+    };
+  }
+
+  /** What is opened by a tap: the game of the form as it is filled in, and every other as it was last time. */
+  atOnce() {
+    const others = Object.keys(vocabulary().games).filter((game) => game !== this.wish.game);
+    return [{ wish: this.wish, rules: this.rules }, ...others.map((game) => this.chosenFor(game))];
+  }
+
+  /** Turn to a game, as it was played last. */
   take(/** @type {string} */ game) {
-    this.wish = { ...(this.wish ?? newWish(game)), game };
-    this.rules = { ...Object.values(wordsOf(game).presets)[0] };
-    this.settings = Object.fromEntries(vocabulary().settings.map((field) => [field.name, field.default]));
+    const { wish, rules, settings } = this.chosenFor(game);
+    this.wish = wish;
+    this.rules = rules;
+    this.settings = settings;
     this.update();
   }
 
@@ -279,14 +191,17 @@ class MainMenu extends HTMLElement {
     this.problem = error.message;
     toast(error.message);
     this.update();
+    this.querySelector(".setup-box").setAttribute("open", ""); // where it can be mended
   }
 
-  async start() {
+  /** Open the table of the form, or at once that of a game. */
+  async start(game = "") {
     if (this.isStarting) return;
     this.isStarting = true;
     this.problem = "";
-    this.isAwaited = !isHouseReady;
-    if (this.isAwaited) {
+    if (game && game !== this.wish.game) this.take(game);
+    if (!isHouseReady) {
+      this.awaited = this.wish.game;
       say(phrase("menu-opening"));
       this.update();
     }
@@ -298,7 +213,7 @@ class MainMenu extends HTMLElement {
     } catch (error) {
       socket.close();
       this.isStarting = false;
-      this.isAwaited = false;
+      this.awaited = "";
       this.fail(error);
       return;
     }

@@ -1,7 +1,7 @@
 // The form of a new table as markup: any game of the vocabulary, where to sit, with whom, under which rules.
 
 import { bringField } from "./bankroll.js";
-import { cardImage, chips } from "../felt/card.js";
+import { chips } from "../felt/card.js";
 import { flag, html } from "../shared/dom.js";
 import { phrase } from "../shared/phrase.js";
 import { option, presetOf, presetRow, ruleFields } from "../shared/ruleform.js";
@@ -53,10 +53,9 @@ function seatPicker(/** @type {number} */ chosen) {
 }
 
 function gameButton(/** @type {string} */ game, /** @type {boolean} */ isChosen) {
-  const { title, line, emblem } = wordsOf(game);
+  const { title, line } = wordsOf(game);
   return html`<button type="button" class="game" data-do="game" data-with="${game}" aria-pressed="${String(isChosen)}">
-    <span class="fan" aria-hidden="true">${emblem.map((card) => cardImage(card, card))}</span
-    ><span><b>${title}</b><small>${line}</small></span>
+    <b>${title}</b><small>${line}</small>
   </button>`;
 }
 
@@ -124,7 +123,8 @@ function firstFields(
   /** @type {Record<string, any>} */ settings,
 ) {
   const { game } = wish;
-  return html`<div class="fields">
+  // made anew for another game: fields that were touched would keep what was typed for this one
+  return html`<div class="fields" data-key="first-${game}">
     <label class="row"
       ><span>${phrase("newtable-name")}</span
       ><input
@@ -155,7 +155,7 @@ export function tableForm(
   const { games } = vocabulary();
   const { game } = wish;
   const preset = presetOf(game, rules);
-  return html`<form class="card-box setup" data-do="start" aria-label="${phrase("newtable-form")}">
+  return html`<form class="setup" data-do="start" aria-label="${phrase("newtable-form")}">
     <div class="games" role="group" aria-label="${phrase("shared-game")}">
       ${Object.keys(games).map((name) => gameButton(name, name === game))}
     </div>
@@ -163,7 +163,7 @@ export function tableForm(
     <button class="primary big">${phrase("newtable-start")}</button>
     <details>
       <summary>${phrase("newtable-limits")}</summary>
-      <div class="fields">
+      <div class="fields" data-key="limits-${game}">
         ${ruleFields(game, usedSettings(game), settings, "set")}${paces(wish.pace)}
         ${choice("style", wish)}${choice("mode", wish)}${choice("private", wish)}${passwordField()}
         ${games[game].has_banker ? rotation(wish.bank_every) : ""}

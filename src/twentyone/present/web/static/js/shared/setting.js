@@ -107,11 +107,17 @@ export const seedOf = (hash) => seeds.get(hash) ?? stored("seeds", []).find(([ot
 /** The tables this browser has sat at, the last one first: `{ table, game, profile, at }`. */
 export const tablesSat = () => stored("tables", []);
 
-/** What was chosen for the last new table: `{ wish, rules, settings }`; null before the first. */
-export const lastWish = () => stored("wish", null);
+/** What was chosen for the last new table, or the last one of a game: `{ wish, rules, settings }`; null before it. */
+export function lastWish(game = "") {
+  const last = stored("wish", null);
+  return !game || last?.wish.game === game ? last : (stored("wishes", {})[game] ?? null);
+}
 
 /** Remember what was chosen for a new table. */
-export const rememberWish = (chosen) => store("wish", chosen);
+export function rememberWish(chosen) {
+  store("wish", chosen);
+  store("wishes", { ...stored("wishes", {}), [chosen.wish.game]: chosen });
+}
 
 /** Remember a table that this browser sits at. */
 export function rememberTable(table, game, profile) {
