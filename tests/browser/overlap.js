@@ -12,13 +12,16 @@ const SEEN = [
   ".tag",
   ".seat-tags > *",
   ".spot",
+  ".stack > .chip",
   ".laid",
   ".paid",
   ".vacant",
   ".sit",
   ".dealer h2",
   ".shoe > *",
+  ".rack",
   ".banner",
+  ".motto text",
   ".bar h1",
   ".bar .home",
   ".bar button",
@@ -31,7 +34,7 @@ const SEEN = [
 ].join(",");
 const SLACK = 1;
 const CORNER_HEIGHT = 0.2;
-const WHOLE = ".total, .stake, .result, .tag, .laid, .banner, .panel button, .amount, .bankroll";
+const WHOLE = ".total, .stake, .result, .tag, .laid, .banner, .bar h1, .panel button, .amount, .bankroll";
 const READABLE_NAME = 5; // characters of a name that have to be seen, at the least
 
 const box = (element) => element.getBoundingClientRect();
@@ -71,8 +74,8 @@ function covers(cards) {
   return found;
 }
 
-const isOneHand = (one, other) =>
-  one.matches(".card") && other.matches(".card") && one.parentElement === other.parentElement;
+/** Cards of one hand, chips of one stack, lines of one motto: they are drawn to lie on each other. */
+const isOneThing = (one, other) => one.matches(".card, .chip, text") && one.parentElement === other.parentElement;
 
 /** Whether a name is cut so that nobody could tell whose it is. */
 function isUnreadable(name) {
@@ -87,15 +90,37 @@ function outside(element) {
   return left < -SLACK || top < -SLACK || right > innerWidth + SLACK || bottom > innerHeight + SLACK;
 }
 
+/** How far the edge of an ellipse of these radii is from the side of its box, so far from its end. */
+const bend = (across, along, from) =>
+  from >= along || !along ? 0 : across * (1 - Math.sqrt(1 - ((along - from) / along) ** 2));
+
+/** Whether a corner of an element is on the rail: outside the cloth, which is round at its corners. */
+function isOnTheRail(element) {
+  const cloth = element.closest(".cloth");
+  if (!cloth) return false;
+  const [outer, inner] = [box(cloth), box(element)];
+  const style = getComputedStyle(cloth);
+  const sides = { left: inner.left - outer.left, right: outer.right - inner.right };
+  const ends = { top: inner.top - outer.top, bottom: outer.bottom - inner.bottom };
+  return Object.entries(ends).some(([end, along]) =>
+    Object.entries(sides).some(([side, across]) => {
+      const [wide, high = wide] = style[`border-${end}-${side}-radius`].split(" ");
+      const size = (text, whole) => (text.endsWith("%") ? (parseFloat(text) / 100) * whole : parseFloat(text));
+      return across + SLACK < bend(size(wide, outer.width), size(high, outer.height), along);
+    }),
+  );
+}
+
 /** Everything that is not as it should be, in words. */
 function measure() {
   const table = document.querySelector("play-table");
   const seen = [...table.querySelectorAll(SEEN)].filter((element) => isDrawn(element) && box(element).width > 2);
   const boxes = seen.map((element) => box(element));
   const found = seen.filter(outside).map((element) => `${named(element)} leaves the screen`);
+  found.push(...seen.filter(isOnTheRail).map((element) => `${named(element)} lies on the rail`));
   for (let one = 0; one < seen.length; one++) {
     for (let other = one + 1; other < seen.length; other++) {
-      if (!share(boxes[one], boxes[other]) || isOneHand(seen[one], seen[other])) continue;
+      if (!share(boxes[one], boxes[other]) || isOneThing(seen[one], seen[other])) continue;
       if (seen[one].contains(seen[other]) || seen[other].contains(seen[one])) continue;
       found.push(`${named(seen[one])} and ${named(seen[other])} overlap`);
     }

@@ -13,8 +13,10 @@ Arrive = Callable[..., Person]
 
 
 def taken(person: Person, name: str) -> Download:
-    """The file that a button of the sheet “More” gives."""
+    """The file that a button of the sheet “More” gives, or of the one about the shuffle behind it."""
     person.press("[data-do=menu][data-with=more]")
+    if name == "proof":
+        person.press("dialog [data-with=shuffle]")
     with person.page.expect_download() as download:
         person.press(f"dialog [data-do={name}]")
     person.press("dialog [data-do=close-sheet]")
@@ -35,7 +37,7 @@ def test_a_table_saved_in_mid_hand_opens_again_as_it_stood_before_that_hand(pers
     download.save_as(saved)
     assert "ten of diamonds" not in saved.read_text() + str(json.loads(saved.read_text()))
     ann.open("#/")
-    ann.page.wait_for_selector("main-menu form")
+    ann.page.wait_for_selector("main-menu .now")
     ann.page.set_input_files("[name=saved]", saved)
     ann.page.wait_for_selector("play-table .seat.you")
     assert ann.page.url.rsplit("/", 1)[1] != table
@@ -56,7 +58,7 @@ def test_a_file_that_was_changed_is_refused_in_a_sentence(person: Arrive, tmp_pa
     plain[key] = plain[key][:-4] + ("AAAA" if plain[key][-4:] != "AAAA" else "BBBB")
     saved.write_text(json.dumps(plain))
     ann.open("#/")
-    ann.page.wait_for_selector("main-menu form")
+    ann.page.wait_for_selector("main-menu .now")
     ann.page.set_input_files("[name=saved]", saved)
     ann.page.wait_for_selector(".problem:not(:empty)")
     assert ann.page.inner_text(".problem").endswith(".")
@@ -67,6 +69,7 @@ def test_the_proof_of_a_shuffle_is_found_true_by_the_command(person: Arrive, tmp
     ann = person("words of my own")
     ann.sit("banluck")
     ann.press("[data-do=menu][data-with=more]")
+    ann.press("dialog [data-with=shuffle]")
     ann.press("dialog [data-do=proof]")
     ann.press("dialog [data-do=close-sheet]")
     ann.page.wait_for_selector(".log li:has-text('No shoe has been laid open yet.')")

@@ -58,3 +58,8 @@ felt-tag = { $tag ->
     [away] away
    *[out] out
 }
+# verb: what is done to the hand that is tapped
+felt-aim = { $verb ->
+    [open] Tap a hand to open it
+   *[other] Tap a hand to choose it
+}

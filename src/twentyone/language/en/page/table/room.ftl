@@ -2,8 +2,6 @@
 
 room-menu = Menu
 room-statistics = Statistics
-# where there is little room
-room-statistics-brief = Stats
 room-invite = Invite
 room-keys = Keys
 room-more = More

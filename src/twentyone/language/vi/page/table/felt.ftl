@@ -58,3 +58,8 @@ felt-tag = { $tag ->
     [away] vắng
    *[out] hết chip
 }
+# verb: what is done to the hand that is tapped
+felt-aim = { $verb ->
+    [open] Chạm vào một tay bài để xét
+   *[other] Chạm vào một tay bài để chọn
+}

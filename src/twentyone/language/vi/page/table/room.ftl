@@ -2,8 +2,6 @@
 
 room-menu = Menu
 room-statistics = Thống kê
-# where there is little room
-room-statistics-brief = T.kê
 room-invite = Mời
 room-keys = Phím
 room-more = Thêm

@@ -58,3 +58,8 @@ felt-tag = { $tag ->
     [away] 离开
    *[out] 出局
 }
+# verb: what is done to the hand that is tapped
+felt-aim = { $verb ->
+    [open] 点一手牌来开
+   *[other] 点一手牌来选
+}

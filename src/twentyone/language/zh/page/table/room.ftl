@@ -2,8 +2,6 @@
 
 room-menu = 菜单
 room-statistics = 统计
-# where there is little room
-room-statistics-brief = 统计
 room-invite = 邀请
 room-keys = 按键
 room-more = 更多

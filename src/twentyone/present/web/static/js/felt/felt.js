@@ -5,11 +5,11 @@ import { chips } from "./card.js";
 import { apart, html } from "../shared/dom.js";
 import { phrase, rich } from "../shared/phrase.js";
 import { netOf } from "../table/playback.js";
+import { mottoMarkup, printMarkup, rackMarkup } from "./print.js";
 import { cardsMarkup, resultBadge, seatMarkup, worthBubble } from "./seat.js";
 
 /** @import { Round, View } from "../shared/contract.js" */
 
-const LONG_MOTTO = 32;
 const DECK_IN_HAND = 104; // so many cards are dealt by hand, more of them from a shoe
 const DECK = html`<svg class="box deck card back" viewBox="0 0 100 140" aria-hidden="true">
   <use href="#card-back" />
@@ -17,21 +17,6 @@ const DECK = html`<svg class="box deck card back" viewBox="0 0 100 140" aria-hid
 const SHOE = html`<svg class="box" viewBox="0 0 120 140" aria-hidden="true"><use href="#shoe" /></svg>`;
 const SEATS = [1, 2, 3, 4, 5, 6, 7];
 const MIDDLE = 4;
-
-/** The motto along the curve of the table, as it is printed on cloth; a plain line where there is no room for it. */
-function mottoMarkup(/** @type {View} */ { motto: [first = "", second = ""] }) {
-  return html`<div data-key="motto" class="motto ${first.length > LONG_MOTTO ? "long" : ""}" aria-hidden="true">
-    <svg viewBox="0 0 1000 210">
-      <path id="curve-1" d="M30 20 Q500 190 970 20" />
-      <path id="curve-2" d="M30 80 Q500 250 970 80" />
-      <path class="band" d="M120 69 Q500 181 880 69" />
-      <path class="band" d="M120 123 Q500 235 880 123" />
-      <text class="first"><textPath href="#curve-1" startOffset="50%">${first}</textPath></text>
-      <text class="second"><textPath href="#curve-2" startOffset="50%">${second}</textPath></text>
-    </svg>
-    <span>${first}</span>
-  </div>`;
-}
 
 /** The bank: its heading, cards and what they are worth. */
 export function bankMarkup(/** @type {View} */ view, /** @type {Round | null} */ round) {
@@ -42,7 +27,7 @@ export function bankMarkup(/** @type {View} */ view, /** @type {Round | null} */
     aria-label="${view.bank_title}"
   >
     <h2>${view.bank_title}</h2>
-    ${cardsMarkup(round?.bank)}
+    ${round?.bank.cards.length ? "" : rackMarkup()}${cardsMarkup(round?.bank)}
     <div class="facts">${worthBubble(round?.bank)}${round?.ended ? resultBadge(round.bank, true) : ""}</div>
   </section>`;
 }
@@ -84,13 +69,14 @@ export function felt(
 ) {
   const { middle, others } = places(view);
   const isBanking = view.you !== null && view.banker === view.you;
+  const hint = Object.keys(aims).length ? phrase("felt-aim", { verb: view.decision?.sweep?.verb ?? "" }) : "";
   const seats = SEATS.filter((seat) => seat === middle || others.includes(seat)).map((seat) =>
     apart(seatMarkup(view, seat, round, { canSit, laying, aim: aims[seat], place: others.indexOf(seat) + 1 })),
   );
   return html`<div class="wood">
     <div class="cloth others-${others.length} ${isBanking ? "banking" : ""}">
-      ${apart(shoeMarkup(view))}${apart(bankMarkup(view, round))}
-      <div class="middle">${apart(mottoMarkup(view))}${banner(view, round, message)}</div>
+      ${apart(printMarkup(view))}${apart(shoeMarkup(view))}${apart(bankMarkup(view, round))}
+      <div class="middle">${apart(mottoMarkup(view, hint))}${banner(view, round, message)}</div>
       <ol class="seats" aria-label="${phrase("felt-seats")}">
         ${seats}
       </ol>

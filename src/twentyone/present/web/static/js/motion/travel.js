@@ -179,6 +179,7 @@ export class Travel {
     if (!before) return;
     const [more, won] = [now.laid - before.laid, now.paid - before.paid];
     const own = (/** @type {string} */ part) => this.felt.querySelector(`.seat[data-seat="${seat}"] ${part}`);
+    if (!more && now.laid && now.isIn !== before.isIn) this.shift(own(".spot .stack"), before.spot, now.spot);
     if (more > 0) this.slide(more, this.tray(seat, more) ?? now.purse, now.spot, !before.laid && own(".spot .stack"));
     if (more < 0) this.slide(-more, before.spot, now.isIn ? bank : now.purse);
     if (won > 0) this.slide(won, bank, now.won, !before.paid && own(".paid"));
@@ -202,6 +203,14 @@ export class Travel {
     if (stack) this.air.move(stack, [{ opacity: 0 }, { opacity: 0 }], { ...timing, id: "hidden" });
     const markup = `<div class="chips">${chipStack(Math.max(1, chips)).text}</div>`;
     this.air.fly(markup, { ...to, width: CHIP_PX }, [[frames, timing]]);
+  }
+
+  /** A stack makes room for the cards: before the deal it lies where they come to lie. */
+  shift(/** @type {Element | null} */ stack, /** @type {Place | null} */ from, /** @type {Place | null} */ to) {
+    if (!stack || !from || !to) return;
+    const there = `translate(${from.x - to.x}px, ${from.y - to.y}px) scale(${from.width / to.width})`;
+    const timing = { id: "chips", duration: Math.min(LONGEST_SLIDE, 1.3 * pace()) };
+    this.air.move(stack, [{ transform: there }, { transform: "none" }], timing);
   }
 
   /** Whoever holds the bank, or the dealer. */

@@ -1,6 +1,7 @@
 // The room around the felt as markup: what is always there, and the sheets that lie over it for a moment.
 
 import { html } from "../shared/dom.js";
+import { icon } from "../menu/icon.js";
 import { phrase } from "../shared/phrase.js";
 import { setting } from "../shared/setting.js";
 import { bringSheet } from "../menu/buyin.js";
@@ -16,8 +17,21 @@ import { paceText } from "./tempo.js";
 const kindOption = (/** @type {string} */ name) =>
   html`<option value="${name}">${phrase("table-buffer", { buffer: name })}</option>`;
 
-/** A button of the bar. */
-const barButton = (/** @type {string} */ action, /** @type {string} */ text, given = "") =>
+/** A button of the bar: its sign, and where there is room its name. */
+const barButton = (/** @type {string} */ action, /** @type {string} */ text, /** @type {string} */ sign, given = "") =>
+  html`<button
+    type="button"
+    class="quiet small named"
+    data-do="${action}"
+    data-with="${given}"
+    aria-label="${text}"
+    title="${text}"
+  >
+    ${icon(sign)}<span>${text}</span>
+  </button>`;
+
+/** A small button with its name on it. */
+const textButton = (/** @type {string} */ action, /** @type {string} */ text, given = "") =>
   html`<button type="button" class="quiet small" data-do="${action}" data-with="${given}">${text}</button>`;
 
 /** A button of the log that has a sign only. */
@@ -34,23 +48,12 @@ export const shell = () =>
         <div class="title" data-part="title"></div>
         <div class="tempo" data-part="tempo"></div>
         <div class="bar-buttons">
-          <button
-            type="button"
-            class="quiet small"
-            data-do="menu"
-            data-with="statistics"
-            data-brief="${phrase("room-statistics-brief")}"
-          >
-            ${phrase("room-statistics")}
-          </button>
-          <button type="button" class="quiet small" data-do="talk" aria-label="${phrase("talk-title")}">
-            ${phrase("talk-title")}
-          </button>
-          ${barButton("invite", phrase("room-invite"))}
+          ${barButton("menu", phrase("room-statistics"), "statistics", "statistics")}
+          ${barButton("talk", phrase("talk-title"), "talk")} ${barButton("invite", phrase("room-invite"), "invite")}
           <button type="button" class="quiet small keys-button" data-do="help" aria-label="${phrase("room-keys")}">
             ?
           </button>
-          ${barButton("menu", phrase("room-more"), "more")}
+          ${barButton("menu", phrase("room-more"), "more", "more")}
         </div>
       </div>
       <p class="status" data-part="status" role="status" hidden></p>
@@ -65,7 +68,7 @@ export const shell = () =>
             ${BUFFERS.map(kindOption)}
           </select>
           ${signButton("earlier", "‹", phrase("room-earlier"))} ${signButton("later", "›", phrase("room-later"))}
-          ${barButton("people", phrase("room-people"))}
+          ${textButton("people", phrase("room-people"))}
         </div>
         <ol class="log" data-part="log" tabindex="0" aria-label="${phrase("room-log-of-table")}"></ol>
       </details>
@@ -81,20 +84,37 @@ export const shell = () =>
       <div class="drawer-body"></div>
     </dialog>`;
 
-/** A button of the table's menu. */
+/** A button of a sheet. */
 const menuButton = (/** @type {string} */ action, /** @type {string} */ text, given = "") =>
   html`<button type="button" class="quiet" data-do="${action}" data-with="${given}">${text}</button>`;
 
+/** A button of the table's menu, with its sign. */
+const signed = (
+  /** @type {string} */ sign,
+  /** @type {string} */ action,
+  /** @type {string} */ text,
+  given = "",
+  kind = "quiet",
+) =>
+  html`<button type="button" class="${kind}" data-do="${action}" data-with="${given}">
+    ${icon(sign)}<span>${text}</span>
+  </button>`;
+
 const owners = () =>
-  html`<button type="button" class="primary" data-do="menu" data-with="run">${phrase("sheet-run")}</button>
-    ${menuButton("bots", phrase("sheet-bot-more"), "1")}${menuButton("bots", phrase("sheet-bot-fewer"), "-1")}
-    ${menuButton("save", phrase("sheet-save"))}`;
+  html`${signed("run", "menu", phrase("sheet-run"), "run", "primary")}
+  ${signed("bot", "bots", phrase("sheet-bot-more"), "1")}${signed("bot", "bots", phrase("sheet-bot-fewer"), "-1")}
+  ${signed("save", "save", phrase("sheet-save"))}`;
 
 const closing = () =>
   html`<button type="button" class="primary" data-do="close-sheet">${phrase("sheet-close")}</button>`;
 
+/** What leaving is called by whoever sits, or only looks on. */
+const leaving = (/** @type {PlayTable} */ table) =>
+  phrase("sheet-leave", { seated: table.view?.you === null ? "no" : "yes" });
+
 /** Another look at the table, by its name. */
-const lookButton = (/** @type {string} */ look) => menuButton("look", phrase("sheet-look", { look }), look);
+const lookButton = (/** @type {string} */ look) =>
+  signed(look === "tv" ? "tv" : "hand", "look", phrase("sheet-look", { look }), look);
 
 /**
  * What a dialog of the table shows, by name, and what is said about it.
@@ -138,26 +158,13 @@ export const SHEETS = {
   more: (table) =>
     html`<h2>${phrase("sheet-table")}</h2>
       <div class="stack-buttons">
-        <button type="button" class="quiet pace-here" data-do="pace">${paceText()}</button>
-        ${isOwner(table) ? owners() : ""} ${lookButton("tv")}
-        ${lookButton(table.dataset.look === "hand" ? "table" : "hand")} ${menuButton("proof", phrase("sheet-proof"))}
-        ${menuButton("menu", phrase("sheet-how-checked"), "shuffle")}
-        ${menuButton("elsewhere", phrase("sheet-settings"), "settings")}
-        ${menuButton("elsewhere", phrase("sheet-keys"), "help")}
-        <button type="button" class="quiet danger" data-do="leave">
-          ${phrase("sheet-leave", { seated: table.view?.you === null ? "no" : "yes" })}
-        </button>
+        ${isOwner(table) ? owners() : ""} ${signed("pace", "pace", paceText(), "", "quiet pace-here")}
+        ${lookButton("tv")} ${lookButton(table.dataset.look === "hand" ? "table" : "hand")}
+        ${signed("settings", "elsewhere", phrase("sheet-settings"), "settings")}
+        ${signed("keys", "elsewhere", phrase("sheet-keys"), "help")}
+        ${signed("proof", "menu", phrase("sheet-how-checked"), "shuffle")}
+        ${signed("leave", "leave", leaving(table), "", "quiet danger")}
       </div>
-      <dl class="facts-list">
-        <div>
-          <dt>${phrase("sheet-committed")}</dt>
-          <dd><code>${table.view?.shuffle.commitment ?? phrase("sheet-committed-none")}</code></dd>
-        </div>
-        <div>
-          <dt>${phrase("sheet-committed-next")}</dt>
-          <dd><code>${table.view?.shuffle.next_commitment}</code></dd>
-        </div>
-      </dl>
       ${closing()}`,
   talk: (table) => table.talk.markup(),
   shuffle: (table) =>
@@ -171,7 +178,17 @@ export const SHEETS = {
           : html`<p>${phrase("sheet-none-open")}</p>`
       }
       <p>${isSecureContext ? "" : phrase("sheet-plain-http")} ${phrase("sheet-same-host")}</p>
-      ${closing()}`,
+      <dl class="facts-list">
+        <div>
+          <dt>${phrase("sheet-committed")}</dt>
+          <dd><code>${table.view?.shuffle.commitment ?? phrase("sheet-committed-none")}</code></dd>
+        </div>
+        <div>
+          <dt>${phrase("sheet-committed-next")}</dt>
+          <dd><code>${table.view?.shuffle.next_commitment}</code></dd>
+        </div>
+      </dl>
+      <div class="buttons">${menuButton("proof", phrase("sheet-proof"))}${closing()}</div>`,
 };
 
 /** What was found about one shoe, and how to find it again elsewhere. @param {Verdict} verdict */
@@ -197,7 +214,7 @@ function verdictMarkup({ shoe, problem, unchecked, cards, promise, mine, seats }
   const why = problem || unchecked || phrase("sheet-verified", { mine: mine ? "yes" : "no", seats: n, cards });
   return html`<li class="${found}" data-key="shoe-${shoe}">
     <b>${phrase("sheet-verdict", { shoe, found })}</b>
-    ${why} ${barButton("save-proof", phrase("sheet-save-proof"), String(shoe))}<code>${command}</code>
+    ${why} ${textButton("save-proof", phrase("sheet-save-proof"), String(shoe))}<code>${command}</code>
   </li>`;
 }
 

@@ -24,6 +24,7 @@ export class Sheets {
     this.isOffered = false;
     this.shown = "";
     this.sheet.addEventListener("close", () => this.closed());
+    this.sheet.addEventListener("click", ({ target }) => this.pressedBeside(target));
     this.drawer.addEventListener("keydown", (event) => this.drawerKey(event));
     this.drawer.addEventListener("click", (event) => event.target === this.drawer && this.drawer.close());
     onSwipe(part(table, ".room"), (way) => way === "left" && this.openStatistics());
@@ -77,6 +78,11 @@ export class Sheets {
     if (this.sheet.open) return;
     this.isOffered = true;
     this.table.buyIn.open("seat", String(seat), message);
+  }
+
+  /** A press beside the sheet closes it, but not the door that asks for a password. */
+  pressedBeside(/** @type {EventTarget} */ target) {
+    if (target === this.sheet && this.shown !== "password") this.sheet.close();
   }
 
   /** A sheet is closed: whoever has not taken the seat they were offered does not want it. */

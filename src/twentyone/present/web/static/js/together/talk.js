@@ -120,7 +120,8 @@ export class Talk {
     const button = part(this.table, "[data-do=talk]");
     if (!button) return;
     const n = this.unread;
-    button.textContent = n ? phrase("talk-unread", { n }) : phrase("talk-title");
+    part(button, "span").textContent = n ? phrase("talk-unread", { n }) : phrase("talk-title");
+    button.dataset.unread = n ? String(n) : "";
     button.setAttribute("aria-label", n ? phrase("talk-unread-spoken", { n }) : phrase("talk-title"));
   }
 
