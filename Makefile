@@ -15,7 +15,7 @@ RULES := tests/rulebook tests/unit/cards tests/unit/rules tests/unit/games
 SIMULATOR := tests/unit/simulate tests/differential/test_exact_and_simulated.py
 
 .DEFAULT_GOAL := help
-.PHONY: help advice answers setup run test docs latest constraints check unit rules simulator computed others long page browser npm site books inside walk golden hoyle soak fuzz secrecy endure overlap wheel pythons tables insight fresh report reference notebooks charts certificates bench oracle scripted strategies intervals recorded icons gallery pictures format clean
+.PHONY: help advice answers setup run test docs latest constraints check unit rules simulator computed others long page browser npm site books inside walk golden hoyle soak fuzz secrecy endure overlap wheel pythons tables insight fresh report reference notebooks charts certificates bench oracle scripted strategies intervals recorded icons fonts gallery pictures format clean
 
 help:  ## List the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## /{printf "  make %-12s %s\n", $$1, $$2}' $(firstword $(MAKEFILE_LIST))
@@ -197,7 +197,11 @@ bench: setup  ## Run every benchmark
 icons: browser  ## Draw the icons of the installed app again, from icon.svg
 	$(BIN)/python -m tests.browser.icons
 
-gallery: browser  ## Take every page and state, phone and desk, in three languages: build/gallery/index.html (about seven minutes)
+# Without one, every Chinese letter is drawn as a box.
+fonts: browser  ## Get a font with Chinese letters for the gallery: from the system, where it has none yet
+	@fc-list :lang=zh | grep -q . || { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && apt-get update -qq && apt-get install -y -qq --no-install-recommends fonts-noto-cjk >/dev/null; } || { echo "The gallery needs a font with Chinese letters: install one with your system's packages, such as fonts-noto-cjk."; exit 1; }
+
+gallery: fonts  ## Take every page and state, phone and desk, in three languages: build/gallery/index.html (about fifteen minutes)
 	$(BIN)/python -m tests.browser.gallery
 
 pictures: browser  ## Take and draw the pictures of README and docs again
