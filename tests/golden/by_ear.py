@@ -49,7 +49,7 @@ class Ear:
 
 
 EARS = {
-    "en": Ear(r"(soft )?(TOTAL)\b(?= *(?:[.;]|against))", "dealer (?:shows|draws) an? ", r", | or ", "Bet "),
+    "en": Ear(r"(soft )?(TOTAL)\b(?= *[.;])", "dealer (?:shows|draws) an? ", r", | or ", "Bet "),
     "vi": Ear(r"()(TOTAL) điểm(?: mềm)?(?= *[.;])", "[Nn]hà cái (?:ngửa|rút) con ", r", | hay ", "Cược "),
     "zh": Ear(r"(软)?(TOTAL)点(?=[。；，])", "庄家(?:亮|拿到)一张", r"、|还是|或", "已备好", r"(?<=[。？])(?=.)"),
 }

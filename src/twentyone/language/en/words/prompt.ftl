@@ -28,8 +28,8 @@ prompt-still = { $you ->
    *[no] { $who } has { $worth }.
 }
 prompt-still-against = { $you ->
-    [yes] You have { $worth } against { $shown }.
-   *[no] { $who } has { $worth } against { $shown }.
+    [yes] You have { $worth }; { $bank } shows { $shown }.
+   *[no] { $who } has { $worth }; { $bank } shows { $shown }.
 }
 prompt-short = { $worth }.
 prompt-short-against = { $worth } against { $shown }.

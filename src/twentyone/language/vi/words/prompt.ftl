@@ -28,8 +28,8 @@ prompt-still = { $you ->
    *[no] { $who } có { $worth }.
 }
 prompt-still-against = { $you ->
-    [yes] Bạn có { $worth }; nhà cái ngửa { $shown }.
-   *[no] { $who } có { $worth }; nhà cái ngửa { $shown }.
+    [yes] Bạn có { $worth }; { $bank } ngửa { $shown }.
+   *[no] { $who } có { $worth }; { $bank } ngửa { $shown }.
 }
 prompt-short = { $worth }.
 prompt-short-against = { $worth } gặp { $shown }.

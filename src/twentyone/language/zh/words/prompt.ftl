@@ -28,8 +28,8 @@ prompt-still = { $you ->
    *[no] { $who }有{ $worth }。
 }
 prompt-still-against = { $you ->
-    [yes] 你有{ $worth }，庄家亮{ $shown }。
-   *[no] { $who }有{ $worth }，庄家亮{ $shown }。
+    [yes] 你有{ $worth }，{ $bank }亮{ $shown }。
+   *[no] { $who }有{ $worth }，{ $bank }亮{ $shown }。
 }
 prompt-short = { $worth }。
 prompt-short-against = { $worth }对{ $shown }。

@@ -145,7 +145,8 @@ def test_a_single_hand_is_asked_about_with_what_the_bank_shows_and_then_by_what_
     third = "Person 2 holds eight and eight, sixteen; the dealer shows a six. Hit or stand?"
     assert read_out(view, "prompt", "third") == [third]
     assert read_out(view, "prompt", verbosity="full") == read_out(view, "prompt")
-    assert Voice(view).question(view["decision"], is_told=True) == ["You have sixteen against a six. Hit or stand?"]
+    asked_again = "You have sixteen; the dealer shows a six. Hit or stand?"
+    assert Voice(view).question(view["decision"], is_told=True) == [asked_again]
     drawn = {"event": "CardDealt", "seat": 2, "hand": 0, "card": "8C"}
     assert Voice(view).tell(drawn) == "You draw an eight."
     assert Voice(view).tell(drawn | {"last": True}) == "You draw an eight, sixteen."
