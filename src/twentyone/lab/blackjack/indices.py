@@ -14,7 +14,6 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from math import floor, lcm, sqrt
-from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -23,6 +22,7 @@ from twentyone.cards.card import VALUES
 from twentyone.cards.shoe import DECK_COUNTS, Shoe
 from twentyone.errors import RulesError
 from twentyone.games.blackjack.chart import Chart
+from twentyone.lab.index import Index
 from twentyone.progress import each
 from twentyone.rules.blackjack import BlackjackRules
 from twentyone.simulate.counting.system import Count
@@ -74,27 +74,6 @@ class Decision:
             if below != above:
                 before, after = (float(self.worth[above][at] - self.worth[below][at]) for at in (place, place + 1))
                 yield place + before / (before - after), below, above
-
-
-@dataclass(frozen=True)
-class Index:
-    """From which count on another action is best; with the cards on the table counted, and before the round.
-
-    `gain` is what knowing the decision at all counts earns per round, in bets, with half of the shoe left.
-    """
-
-    kind: str
-    hand: str
-    up: str
-    below: str
-    above: str
-    count: float
-    before: float
-    gain: float
-
-    def to_dict(self) -> dict[str, Any]:
-        """The index as JSON has it."""
-        return {name: getattr(self, name) for name in self.__dataclass_fields__}
 
 
 @dataclass(frozen=True, eq=False)

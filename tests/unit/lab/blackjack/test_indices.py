@@ -6,7 +6,8 @@ from twentyone.analyse.blackjack.counting.index import index_of, insurance_index
 from twentyone.errors import RulesError, RunError
 from twentyone.games.blackjack.chart import Chart
 from twentyone.lab.blackjack.bins import count_of_words, count_words
-from twentyone.lab.blackjack.indices import DRAWN, FIRST, Index, IndexTable, index_table
+from twentyone.lab.blackjack.indices import DRAWN, FIRST, IndexTable, index_table
+from twentyone.lab.index import Index
 from twentyone.rules.blackjack import BlackjackRules
 from twentyone.simulate.blackjack.policy import find_policy
 from twentyone.simulate.counting.catalog import find_count

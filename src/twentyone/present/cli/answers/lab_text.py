@@ -2,14 +2,11 @@
 
 from collections.abc import Iterator, Sequence
 from math import floor, isfinite, log10
-from typing import TYPE_CHECKING
 
 from twentyone.lab.figure import Figure
+from twentyone.lab.index import Index
 from twentyone.lab.scenario import Scenario
 from twentyone.language.catalogue import phrase
-
-if TYPE_CHECKING:
-    from twentyone.lab.blackjack.indices import Index
 
 CHANCE = "chance"
 MOST_DIGITS = 6
@@ -41,7 +38,7 @@ def count_lines(scenario: Scenario) -> Iterator[str]:
         )  # fmt: skip
 
 
-def index_lines(plays: "Sequence[Index]") -> Iterator[str]:
+def index_lines(plays: Sequence[Index]) -> Iterator[str]:
     """The index plays to learn, the best first."""
     if plays:
         yield ""

@@ -11,7 +11,7 @@ from twentyone.present.cli.house.spoken import in_system_language
 from twentyone.present.cli.option import JsonOption, PresetOption, RuleOption, chosen_rules, chosen_seed, rounds_of
 
 if TYPE_CHECKING:
-    from twentyone.lab.blackjack.indices import Index
+    from twentyone.lab.index import Index
     from twentyone.lab.run import Run
     from twentyone.lab.scenario import Scenario
 
