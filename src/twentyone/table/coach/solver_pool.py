@@ -1,20 +1,21 @@
 """The solvers, in processes of their own: one set for coach, bots and the page, with a queue for each who asks.
 
 A queue that asks a lot cannot keep the others waiting: a process that is free goes to the queue with the fewest
-questions in work, and only the first queue, the table's, may have all of them. A process that dies is started again,
-and so is one that takes too long; whoever asked gets a sentence. An answer is in the language of its question.
+questions in work, and only the first queue, the table's, may have all of them. Within a queue those who ask take turns
+(`turn.py`). A process that dies is started again, and so is one that takes too long; whoever asked gets a sentence. An
+answer is in the language of its question.
 """
 
 import asyncio
 import logging
 import threading
-from collections import deque
 from concurrent.futures import Future, ThreadPoolExecutor
 from typing import Any, NamedTuple
 
 from twentyone.errors import SolverError
 from twentyone.language.catalogue import language, remark
 from twentyone.table.coach.solver_process import SolverProcess, Work
+from twentyone.table.coach.turn import Turns, asker
 
 PROCESSES = 2
 MOST_WAITING = 64
@@ -38,7 +39,7 @@ class SolverQueue:
         self.n_asked = 0
         self.n_in_work = 0
         self.most_at_once = most_at_once
-        self.waiting: deque[_Question] = deque()
+        self.waiting = Turns[_Question]()
         self._pool = pool
 
     @property
@@ -86,7 +87,7 @@ class SolverPool:
             if queue.n_waiting >= self._most_waiting or self._closed:
                 raise SolverError(remark("refusal-solver-full"))
             queue.n_asked += 1
-            queue.waiting.append(question)
+            queue.waiting.add(asker(), question)
             self._assign()
 
     def close(self) -> None:
@@ -108,7 +109,7 @@ class SolverPool:
         """Give every free process a question, as long as there are any; the lock is held."""
         for slot in self._slots:
             while not slot.is_busy and (queue := self._next_queue()) is not None:
-                question = queue.waiting.popleft()
+                question = queue.waiting.take()
                 if question.answer.set_running_or_notify_cancel():
                     queue.n_in_work += 1
                     slot.is_busy = True

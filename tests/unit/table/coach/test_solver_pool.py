@@ -14,6 +14,7 @@ from twentyone import registry
 from twentyone.errors import SolverError
 from twentyone.language.catalogue import LANGUAGES, language, remark, speaking
 from twentyone.table.coach.solver_pool import SolverPool
+from twentyone.table.coach.turn import asking_as
 
 
 @contextmanager
@@ -107,6 +108,28 @@ def test_a_busy_table_lets_an_explorer_have_the_next_free_process(tmp_path: Path
         assert await asyncio.gather(*coached) == ["first", "second", "third"]
 
     with pool_of(2) as pool:
+        asyncio.run(run(pool))
+
+
+def test_one_who_asks_a_lot_keeps_nobody_else_waiting(tmp_path: Path) -> None:
+    """24 questions at once from one address held up whoever else looked at a page for eleven seconds."""
+
+    async def run(pool: SolverPool) -> None:
+        queue, held = pool.queue("explorer"), Held(tmp_path)
+        pipes = {name: held.new(name) for name in ("in work", "second", "third", "neighbour")}
+        with asking_as("a stranger"):
+            asked = [asyncio.create_task(queue.ask(read, pipes[name])) for name in ("in work", "second", "third")]
+        await asyncio.sleep(0)
+        with asking_as("a neighbour"):
+            neighbour = asyncio.create_task(queue.ask(read, pipes["neighbour"]))
+        for name in ("in work", "second", "neighbour"):
+            await held.let_go(pipes[name])
+        assert await neighbour == "neighbour"
+        assert not asked[2].done()
+        await held.let_go(pipes["third"])
+        assert await asyncio.gather(*asked) == ["in work", "second", "third"]
+
+    with pool_of() as pool:
         asyncio.run(run(pool))
 
 

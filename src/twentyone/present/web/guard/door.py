@@ -7,6 +7,7 @@ from twentyone.language.catalogue import phrase
 from twentyone.present.web.guard.limit import Doorkeeper, Guest
 from twentyone.present.web.guard.origin import App, Receive, Scope, Send
 from twentyone.present.web.socket.wire import encode
+from twentyone.table.coach.turn import asking_as
 
 TOO_MANY = 429
 POLICY = 1008
@@ -25,10 +26,8 @@ class Door:
             await self.app(scope, receive, send)
             return
         guest = self.doorkeeper.guest((scope.get("client") or ("",))[0])
-        if scope["type"] == "websocket":
-            await self._talk(guest, scope, receive, send)
-        else:
-            await self._ask(guest, scope, receive, send)
+        with asking_as(guest):
+            await (self._talk if scope["type"] == "websocket" else self._ask)(guest, scope, receive, send)
 
     async def _talk(self, guest: Guest, scope: Scope, receive: Receive, send: Send) -> None:
         if not guest.may_talk():
