@@ -15,7 +15,7 @@ RULES := tests/rulebook tests/unit/cards tests/unit/rules tests/unit/games
 SIMULATOR := tests/unit/simulate tests/differential/test_exact_and_simulated.py
 
 .DEFAULT_GOAL := help
-.PHONY: help advice answers setup run test docs latest constraints check unit rules simulator computed others long page browser npm site books inside walk golden hoyle soak fuzz secrecy endure overlap wheel pythons tables insight fresh report reference notebooks charts certificates bench oracle scripted strategies intervals recorded icons fonts gallery pictures format clean
+.PHONY: help advice answers setup run test docs latest constraints check unit rules simulator computed others long page browser npm site books inside walk golden hoyle soak fuzz secrecy endure overlap wheel pythons tables insight fresh report reference notebooks charts certificates bench oracle scripted strategies intervals lab recorded icons fonts gallery pictures format clean
 
 help:  ## List the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## /{printf "  make %-12s %s\n", $$1, $$2}' $(firstword $(MAKEFILE_LIST))
@@ -160,6 +160,9 @@ scripted: setup  ## Play 200,000 scripted cases a game in engine and simulator, 
 
 intervals: setup  ## Play 400 seeds of every kind of interval, and count how often it holds (about ten minutes)
 	$(BIN)/python -m tests.differential.intervals >benchmarks/results/coverage.md
+
+lab: setup  ## Play 400 seeds of the lab, and count how often each of its intervals holds (about five minutes)
+	$(BIN)/python -m tests.differential.lab_intervals >benchmarks/results/lab.md
 
 recorded: setup  ## Play the recorded runs again: billions of hands beside the exact values (about a quarter of an hour)
 	$(BIN)/python benchmarks/recorded/hard_17.py

@@ -78,7 +78,13 @@ class Scenario:
 
     @cached_property
     def ramp(self) -> Ramp:
-        """The bets: those given, or the best."""
+        """The bets: those given, or the best; where there is nothing to bet on, that is refused."""
+        found = self._chosen()
+        if not any(found.at(count).bet for count in self.run.counts):
+            raise RunError("No count of this run is bet on: with these rules and bets there is nothing to win.")
+        return found
+
+    def _chosen(self) -> Ramp:
         asked = self.question
         if isinstance(asked.spread, Ramp):
             return asked.spread
