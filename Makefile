@@ -15,7 +15,7 @@ RULES := tests/rulebook tests/unit/cards tests/unit/rules tests/unit/games
 SIMULATOR := tests/unit/simulate tests/differential/test_exact_and_simulated.py
 
 .DEFAULT_GOAL := help
-.PHONY: help advice answers setup run test docs latest constraints check unit rules simulator computed others long page browser npm site books inside walk golden hoyle soak fuzz secrecy endure overlap wheel pythons tables insight fresh report reference notebooks charts certificates bench oracle scripted strategies intervals lab recorded icons fonts gallery pictures format clean
+.PHONY: help advice answers exams setup run test docs latest constraints check unit rules simulator computed others long page browser npm site books inside walk golden hoyle soak fuzz secrecy endure overlap wheel pythons tables insight fresh report reference notebooks charts certificates bench oracle scripted strategies intervals lab recorded icons fonts gallery pictures format clean
 
 help:  ## List the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## /{printf "  make %-12s %s\n", $$1, $$2}' $(firstword $(MAKEFILE_LIST))
@@ -110,6 +110,9 @@ tables: setup  ## Write the strategy tables under docs/strategy_tables again
 	$(BIN)/python -m twentyone.present.strategy_tables.blackjack docs/strategy_tables/blackjack
 	$(BIN)/python -m twentyone.present.strategy_tables.banluck docs/strategy_tables/banluck
 	$(BIN)/python -m twentyone.present.strategy_tables.banluck_small_games docs/strategy_tables/banluck
+
+exams: setup  ## Draw the positions of the exams again and write their files
+	$(BIN)/python -m twentyone.present.exam.draw
 
 insight: setup  ## Answer every question again under docs/insight (about twenty minutes, most of it full tables)
 	$(BIN)/python -m twentyone.present.insight.page docs/insight

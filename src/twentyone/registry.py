@@ -33,6 +33,7 @@ LAYERS = (
     "explore",
     "shelf",
     "rl",
+    "exam",
 )
 
 Part = TypeVar("Part")

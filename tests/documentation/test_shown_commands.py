@@ -70,9 +70,10 @@ def fits(shown: tuple[str, ...], real: list[str]) -> bool:
 
 @pytest.fixture
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Where the commands of a document run one after the other, with a proof to verify and hands to ask about."""
+    """Where the commands of a document run one after the other, with the files that they are about."""
     (tmp_path / "examples").mkdir()
-    (tmp_path / "examples/hands.csv").write_text((ROOT / "examples/hands.csv").read_text(encoding="utf-8"))
+    for name in ("examples/hands.csv", "examples/answers.jsonl"):
+        (tmp_path / name).write_text((ROOT / name).read_text(encoding="utf-8"), encoding="utf-8")
     (tmp_path / "proof.json").write_text(json.dumps(dealt_shoe().reveal()[0].to_dict()))
     monkeypatch.chdir(tmp_path)
     return tmp_path

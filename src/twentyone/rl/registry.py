@@ -1,12 +1,9 @@
 """The games with environments for learning programs: one line each."""
 
-from typing import Any
-
 import gymnasium
 
 from twentyone.registry import Registry, follow
 from twentyone.rl.contract import Environments
-from twentyone.rl.text import TextEnv
 
 ENVIRONMENTS = Registry[Environments](
     "rl",
@@ -14,16 +11,17 @@ ENVIRONMENTS = Registry[Environments](
     blackjack="twentyone.rl.blackjack:ENVIRONMENTS",
     banluck="twentyone.rl.banluck:ENVIRONMENTS",
 )
+EXAM = "twentyone.present.exam.environment:TextEnv"
+"""Where Gymnasium finds exams; by name, since they speak, and all that speaks lies above this folder."""
 
 
 def tell_gymnasium() -> None:
     """Let `gymnasium.make` find every environment."""
-    for found in ENVIRONMENTS.parts().values():
+    for game, found in ENVIRONMENTS.parts().items():
         if found.name not in gymnasium.registry:
             gymnasium.register(found.name, found.single, vector_entry_point=found.vector)
-        if found.positions is not None and found.text_name not in gymnasium.registry:
-            make: Any = TextEnv  # gymnasium types a creator by keywords that nobody has
-            gymnasium.register(found.text_name, make, kwargs={"positions": found.positions})
+        if found.in_words and found.text_name not in gymnasium.registry:
+            gymnasium.register(found.text_name, EXAM, kwargs={"game": game})
 
 
 def follow_games() -> None:

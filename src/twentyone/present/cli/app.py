@@ -12,6 +12,7 @@ from twentyone.errors import StoppedError, TwentyOneError
 from twentyone.extra import naming_extras
 from twentyone.games.registry import GAMES
 from twentyone.present.cli.answers import analyse, bench, check, report, rules
+from twentyone.present.cli.answers.exam.command import exam
 from twentyone.present.cli.answers.registry import group, lab_command
 from twentyone.present.cli.house import audit, backup, compact, play, replay, serve, site, verify
 from twentyone.present.words.grammar import listed
@@ -36,6 +37,7 @@ def make_app() -> typer.Typer:
     app.add_typer(group("certify"), name="certify")
     app.command("check")(check.check)
     app.add_typer(group("tablebase"), name="tablebase")
+    app.command("exam")(exam)
     app.command("verify")(verify.verify)
     app.command("serve")(serve.serve)
     app.command("site")(site.site)

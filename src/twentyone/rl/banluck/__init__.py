@@ -2,9 +2,8 @@
 
 from twentyone.rl.banluck.baseline import strategy_player
 from twentyone.rl.banluck.environment import BanLuckEnv, BanLuckVectorEnv
-from twentyone.rl.banluck.positions import positions
 from twentyone.rl.contract import Environments
 
-ENVIRONMENTS = Environments("twentyone/BanLuck-v0", BanLuckEnv, BanLuckVectorEnv, positions)
+ENVIRONMENTS = Environments("twentyone/BanLuck-v0", BanLuckEnv, BanLuckVectorEnv, in_words=True)
 
 __all__ = ["ENVIRONMENTS", "BanLuckEnv", "BanLuckVectorEnv", "strategy_player"]

@@ -24,12 +24,10 @@ from twentyone.rl.vector import Flags, RoundsEnv
 from twentyone.rules import banluck_question as ask
 from twentyone.rules.banluck import MAX_CARDS, MAX_PLAYERS, BanLuckRules, PlayerEscape
 from twentyone.rules.banluck_question import Rung
-from twentyone.rules.table import TENTHS
 from twentyone.simulate.banluck.policy import find_strategy
 from twentyone.solve.banluck.equilibrium_player import EquilibriumPlayer
 from twentyone.solve.banluck.policy import Table
-from twentyone.table.games.banked.round import BankedSeen
-from twentyone.table.games.banluck.coach import BanLuckCoach
+from twentyone.table.games.banluck.coach import BanLuckCoach, heads_up
 
 COACH = BanLuckCoach()
 MOST_TOTAL = 21
@@ -122,8 +120,7 @@ class BanLuckEnv(RoundEnv):
 
     def worth(self) -> Mapping[str, float]:
         """The exact EV of every legal action against the equilibrium."""
-        view = self.state.observation(self.seat)
-        seen = BankedSeen(view, (1,), (TENTHS,), (None,), BANK, (self.seat,), view.legal_actions)
+        seen = heads_up(self.state.observation(self.seat))
         return COACH.advise(COACH.question(seen, None)).actions
 
     def policies(self) -> Mapping[int, Policy]:

@@ -15,6 +15,7 @@ from twentyone.games.contract import BANK, Action, Policy
 from twentyone.language.catalogue import remark
 from twentyone.rules import banluck_question as ask
 from twentyone.rules.banluck import BanLuckRules
+from twentyone.rules.table import TENTHS
 from twentyone.solve.banluck.equilibrium_player import EquilibriumPlayer, Strategy, faced
 from twentyone.solve.banluck.situation import PLAYED_ON, situation_text
 from twentyone.table.coach.advice import Advice
@@ -94,6 +95,11 @@ def advice_of(asked: BanLuckQuestion, worth: Mapping[str, float]) -> Advice:
     verbs = {action: "stand" if action.startswith("open") else action for action in asked.legal}
     basis = remark("prompt-basis-equilibrium", heads_up="yes" if asked.heads_up else "no")
     return Advice.of({action: float(evs[verb]) for action, verb in verbs.items() if verb in evs}, basis)
+
+
+def heads_up(seen: BanLuckObservation) -> BanLuckSeen:
+    """What one of two sees who play for one bet at no table."""
+    return BankedSeen(seen, (1,), (TENTHS,), (None,), BANK, (seen.viewer or BANK,), seen.legal_actions)
 
 
 def player_of(player: Strategy, banker: Strategy) -> EquilibriumPlayer:
