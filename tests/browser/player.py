@@ -41,20 +41,22 @@ PLAYER = """rounds => new Promise(done => {
 })"""
 """Plays until so many rounds are over, as soon as the page is ready for it, by pressing what is there."""
 
-FILL_IN = """([game, wishes]) => {
+FILL_IN = """async ([game, wishes]) => {
   const menu = document.querySelector('main-menu');
   menu.querySelector('.setup-box').open = true;
   menu.querySelector(`.game[data-with=${game}]`).click();
   for (const [name, value] of Object.entries(wishes)) {
-    const field = menu.querySelector(`[name=${name}]:not([type=radio]), [name=${name}][value="${value}"]`);
+    const sought = `[name=${name}]:not([type=radio]), [name=${name}][value="${value}"]`;
+    let field = menu.querySelector(sought);
     if (name === 'role' && !field) continue;
+    for (; !field; field = menu.querySelector(sought)) await new Promise(requestAnimationFrame);
     if (['checkbox', 'radio'].includes(field.type)) field.checked = Boolean(value);
     else field.value = value;
     if (field.type !== 'checkbox' && field.value !== String(value)) throw new Error(`No ${value} for ${name}`);
     for (const kind of ['input', 'change']) field.dispatchEvent(new Event(kind, { bubbles: true }));
   }
 }"""
-"""Fills in the form of the menu, as its fields tell of it."""
+"""Fills in the form of the menu, as its fields tell of it; some come later, with what the server answers."""
 
 
 class Person:
@@ -141,6 +143,7 @@ class Person:
             field = self.page.locator(f"[name={name}]")
             if name == "role" and not field.count():
                 continue
+            field.wait_for(state="attached")
             if not field.is_visible():
                 self.press(f"form details:has([name={name}]) > summary")
             if isinstance(value, bool):
