@@ -85,6 +85,22 @@ def test_a_round_is_seen_again_as_it_was_seen_and_by_strangers_as_spectators_saw
     asyncio.run(play())
 
 
+def test_rounds_that_bots_play_among_themselves_are_not_kept_to_be_seen_again(server: ServerProcess) -> None:
+    """Films are kept for good: whoever let bots play at forty tables filled the disk by gigabytes per day."""
+
+    async def play() -> None:
+        async with Client(server.url) as eve:
+            made = await eve.ask("create", token=eve.token, game="blackjack", pace_ms=0, bots_alone=True)
+            await eve.ask("bots", add=1)
+            while eve.view.get("round", 0) < 2:
+                await eve.changed()
+            assert "no such round to be seen again" in await asyncio.to_thread(
+                refused, server, f"tables/{made['table']}/rounds/1", eve.token
+            )
+
+    asyncio.run(play())
+
+
 def test_the_rounds_of_a_table_with_a_password_are_for_those_who_have_played_there(server: ServerProcess) -> None:
     async def play() -> None:
         async with Client(server.url) as ann:

@@ -62,7 +62,7 @@ class Scribe:
             entries=(entry,),
             rounds=tuple(played.to_row(table.id, token_hash) for token_hash, played in ended),
             grades=(grade_row(before, request),) if isinstance(request, req.Grade) and before else (),
-            films=films,
+            films=films if ended else (),  # what bots play among themselves would fill the disk
             proofs=proof_rows(table.id, events),
             audits=(audit,) if audit else (),
             transfers=transfers(before, request, table, events),
