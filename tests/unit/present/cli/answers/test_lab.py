@@ -69,7 +69,7 @@ def test_a_new_run_is_kept_and_asked_again(tmp_path: Path) -> None:
     [
         (("--spread", "12-1"), "A spread cannot be 12-1"),
         (("--spread", "lots"), "A spread cannot be 'lots'"),
-        (("--spread", "0:0"), "bets something"),
+        (("--spread", "0:0"), "nothing to win"),
         (("--bankroll", "nan"), "bankroll cannot be nan"),
         (("--bankroll", "-5"), "bankroll cannot be -5"),
         (("--risk", "2"), "risk of ruin cannot be 2"),
