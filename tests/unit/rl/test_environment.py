@@ -151,3 +151,20 @@ def test_actions_that_are_no_actions_are_refused() -> None:
         envs.step([0, 9])
     with pytest.raises(RunError, match="2 numbers from 0 to 8"):
         envs.step([0])
+
+
+@pytest.mark.parametrize("n_seats", [1, 4, 7])
+@pytest.mark.parametrize(("name", "arguments"), [("Blackjack", {}), ("BanLuck", {"opponents": "stand_16"})])
+def test_many_tables_of_one_to_seven_seats_are_stepped_at_once(
+    name: str, arguments: dict[str, Any], n_seats: int
+) -> None:
+    envs = gymnasium.make_vec(
+        f"twentyone/{name}-v0", num_envs=2, vectorization_mode="sync", n_seats=n_seats, seat=n_seats, **arguments
+    )
+    observation, info = envs.reset(seed=n_seats)
+    ended = np.zeros(2, dtype=bool)
+    while not ended.all():
+        assert envs.observation_space.contains(observation)
+        observation, rewards, ends, _, info = envs.step(info["action_mask"].argmax(axis=1))
+        assert not rewards[~ends].any()
+        ended |= ends
