@@ -8,7 +8,7 @@ from twentyone.cards.card import RANKS, parse_card, rank_value
 from twentyone.cards.shoe import Shoe
 from twentyone.games.blackjack import new_round
 from twentyone.games.blackjack.chart import Chart
-from twentyone.games.blackjack.policy import chart_policy
+from twentyone.games.blackjack.policy import BlackjackPolicy, chart_policy
 from twentyone.games.blackjack.shoe import DealingShoe
 from twentyone.games.blackjack.state import BlackjackState
 from twentyone.games.contract import CHANCE
@@ -34,7 +34,11 @@ def splitting(chart: Chart, rank: str) -> Chart:
 
 def engine_ev(rules: BlackjackRules, chart: Chart, dealing: DealingShoe) -> Fraction:
     """The EV of a round by a chart: the mean of all that the engine can play."""
-    policy = chart_policy(chart)
+    return policy_ev(rules, chart_policy(chart), dealing)
+
+
+def policy_ev(rules: BlackjackRules, policy: BlackjackPolicy, dealing: DealingShoe) -> Fraction:
+    """The EV of a round by whatever a player does."""
 
     @cache
     def ev(state: BlackjackState) -> Fraction:

@@ -35,7 +35,8 @@ class Desk(NamedTuple):
 
     `fixed` names the first cards of every round in the order of the deal (-1: any); `script` is dealt in order before
     anything random. `position` holds places: in the script, in the record. `on_table` counts the round's cards by kind.
-    A row of `record`: the bucket of the count before the round, how many cards were dealt, then each seat's net.
+    A row of `record`: the bucket of the count before the round, how many cards were dealt, then each seat's net. A row
+    of `shoes` has the cumulative counts of the shoe before the round, if there is one for it.
     """
 
     fixed: NDArray[np.int16]
@@ -43,6 +44,7 @@ class Desk(NamedTuple):
     position: NDArray[np.int64]
     on_table: NDArray[np.int16]
     record: NDArray[np.int64]
+    shoes: NDArray[np.int16]
 
 
 @part
@@ -171,6 +173,9 @@ def play_lane(
     state: Number = plan.start if rounds > 0 else plan.idle
     while state != plan.idle:
         bucket = seats.bucket[i]
+        if desk.position[IN_RECORD] < len(desk.shoes):
+            for k in range(plan.n_cards):
+                desk.shoes[desk.position[IN_RECORD], k] = small[k * PITCH + i]
         state, n_dealt = play_round(plan, lanes, seats, tally, desk, i, in_place)
         if desk.position[IN_RECORD] < len(desk.record):
             row = desk.position[IN_RECORD]
@@ -210,8 +215,10 @@ def deal_script(plan: Plan, shoe: NDArray[np.int64], cards: list[int], in_place:
     return [int(net) for net in desk.record[0, FIRST_NET:]], int(desk.record[0, N_DEALT])
 
 
-def new_desk(plan: Plan, n_records: int = 0, script: Sequence[int] = (), fixed: Sequence[int] = ()) -> Desk:
-    """A desk that deals these cards first and keeps a record of so many rounds."""
+def new_desk(
+    plan: Plan, n_records: int = 0, script: Sequence[int] = (), fixed: Sequence[int] = (), n_shoes: int = 0
+) -> Desk:
+    """A desk that deals these cards first and keeps a record of so many rounds, and of the shoes before so many."""
     first = [*fixed, *[NO_CARD] * N_FIXED][:N_FIXED]
     return Desk(
         np.array(first, dtype=np.int16),
@@ -219,4 +226,5 @@ def new_desk(plan: Plan, n_records: int = 0, script: Sequence[int] = (), fixed: 
         np.zeros(2, dtype=np.int64),
         np.zeros(plan.n_cards, dtype=np.int16),
         np.zeros((n_records, FIRST_NET + plan.n_seats), dtype=np.int64),
+        np.zeros((n_shoes, plan.n_cards), dtype=np.int16),
     )

@@ -10,13 +10,14 @@ from twentyone.seed import check_seed
 from twentyone.simulate.bankroll import Trajectories
 from twentyone.simulate.blackjack.outcome import TENTHS
 from twentyone.simulate.blackjack.simulation import BlackjackSimulation
-from twentyone.simulate.blackjack.single import BUCKET, FIRST_NET, N_DEALT, new_desk, play_chunk_singly
+from twentyone.simulate.blackjack.single import BUCKET, FIRST_NET, N_DEALT, Desk, new_desk, play_chunk_singly
 from twentyone.simulate.blackjack.stops import new_seats, new_tally
 from twentyone.simulate.core.lane import BLOCK, new_lanes
 from twentyone.simulate.counting.system import MIDDLE_BUCKET
 
 Bet = Callable[[int], float]
 Whole = NDArray[np.int64]
+Counts = NDArray[np.int16]
 
 
 def trajectories(
@@ -57,11 +58,25 @@ def rounds_in_order(
     return left, record[:, :, BUCKET], record[:, :, FIRST_NET:]
 
 
+def shoes_before(simulation: BlackjackSimulation, number: int, rounds: int, seed: int = 0, batch: int = 0) -> Counts:
+    """The shoes from which rounds are dealt, of so many tables over so many rounds: table by round by kind of card."""
+    desk = _played(simulation, number, rounds, seed, batch, n_shoes=number * rounds)
+    cumulative = desk.shoes.reshape(number, rounds, -1)
+    return np.diff(cumulative, axis=2, prepend=np.int16(0))
+
+
 def _recorded(simulation: BlackjackSimulation, number: int, rounds: int, seed: int, batch: int = 0) -> Whole:
     """The record of so many tables over so many rounds: table by round by column."""
+    return _played(simulation, number, rounds, seed, batch).record.reshape(number, rounds, -1)
+
+
+def _played(
+    simulation: BlackjackSimulation, number: int, rounds: int, seed: int, batch: int = 0, n_shoes: int = 0
+) -> Desk:
+    """A desk after so many tables have played so many rounds each."""
     check_seed(seed)
     plan = simulation.plan
-    desk = new_desk(plan, number * rounds)
+    desk = new_desk(plan, number * rounds, n_shoes=n_shoes)
     seats, tally = new_seats(BLOCK, plan.n_seats), new_tally(plan.n_seats, plan.counting)
     play_chunk_singly(plan, new_lanes(), seats, tally, desk, seed, batch, number, number * rounds, False)
-    return desk.record.reshape(number, rounds, -1)
+    return desk

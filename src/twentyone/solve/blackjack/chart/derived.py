@@ -8,6 +8,7 @@ in any single cell earns more. That is what is meant by the best chart: whether 
 earn more is not searched.
 """
 
+from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 import numpy as np
@@ -20,7 +21,8 @@ from twentyone.solve.blackjack.chart.result import DerivedChart
 from twentyone.solve.blackjack.chart.row import Row, codes_of
 from twentyone.solve.blackjack.chart.split_hands import split_passes
 from twentyone.solve.blackjack.game import BlackjackSolution
-from twentyone.solve.blackjack.values.index import hand_index
+from twentyone.solve.blackjack.values.arithmetic import Numbers
+from twentyone.solve.blackjack.values.index import Integers, hand_index
 from twentyone.solve.blackjack.values.openings import Analysis, Opening
 
 MOST_ROUNDS = 8
@@ -105,19 +107,27 @@ def _mended(solution: BlackjackSolution, value: ChartValue) -> ChartValue:
 
 def _rows(analysis: Analysis, openings: tuple[Opening, ...], chosen: Chosen) -> dict[str, Row]:
     """The rows with all unsplit hands weighed in."""
-    index, unsplit = hand_index(), analysis.unsplit
     none = analysis.setting.arithmetic.zeros(len(analysis.setting.ups))
+    chances = drawn_chances(analysis, openings, chosen)
+    drawn = analysis.members[chances[analysis.members].any(axis=1)]
+    return weighed_rows(openings, drawn, chances, analysis.unsplit.stand, analysis.unsplit.hit, none)
+
+
+def weighed_rows(
+    openings: Iterable[Opening], drawn: Integers, chances: Numbers, stand: Numbers, hit: Numbers, none: Numbers
+) -> dict[str, Row]:
+    """The rows with these openings and the hands `drawn` to weighed in; `none` is nothing for every up card."""
+    index = hand_index()
     rows: dict[str, Row] = {}
     for opening in openings:
         label = f"pair {VALUES[opening.values[0] - 1]}"
         if not opening.is_pair:
             label = total_label(index.of_values(*opening.values))
         rows.setdefault(label, Row(none)).add_first(opening.chance, opening.worth)
-    chances = drawn_chances(analysis, openings, chosen)
-    for hand in analysis.members[chances[analysis.members].any(axis=1)]:
+    for hand in drawn:
         if index.total[hand] < 21:
             row = rows.setdefault(total_label(hand), Row(none))
-            row.add_later(chances[hand], unsplit.stand[hand], unsplit.hit[hand])
+            row.add_later(chances[hand], stand[hand], hit[hand])
     # nobody but a pair ever holds these totals, and only where it cannot be split
     for label, pair in (("hard 4", "pair 2"), ("soft 12", "pair A")):
         if label not in rows and pair in rows:
@@ -141,11 +151,15 @@ def _weigh_split_hands(rows: dict[str, Row], value: ChartValue) -> None:
 
 
 def _derived(analysis: Analysis, openings: tuple[Opening, ...], chosen: Chosen) -> Chart:
-    rows = _rows(analysis, openings, chosen)
+    return chart_of_rows(_rows(analysis, openings, chosen), analysis.setting.ups)
+
+
+def chart_of_rows(rows: Mapping[str, Row], ups: Sequence[int]) -> Chart:
+    """The best code of every row against every up card (0 the ace); what never comes about stands."""
 
     def code(label: str, up: int) -> str:
-        if label not in rows or up - 1 not in analysis.setting.ups:
+        if label not in rows or up - 1 not in ups:
             return "S"
-        return rows[label].best(codes_of(label), analysis.setting.ups.index(up - 1))
+        return rows[label].best(codes_of(label), ups.index(up - 1))
 
     return Chart.of(code)
