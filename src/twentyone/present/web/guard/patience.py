@@ -30,7 +30,7 @@ class _Requests(h11.Connection):
         event = super().next_event()
         if isinstance(event, h11.Request) and any(name == b"transfer-encoding" for name, _ in event.headers):
             self.is_unmeasured = True
-            raise h11.RemoteProtocolError("A body does not say its length.")
+            raise h11.RemoteProtocolError("body in chunks")
         return event
 
 
