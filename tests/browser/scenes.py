@@ -130,7 +130,7 @@ def moment(script: str, game: str, *actions: str) -> Scene:
         for action in actions:
             one.page.wait_for_selector(f".act-{action}")
             one.press_if_there(f".act-{action}")
-        one.page.wait_for_selector(".shout")
+        one.page.wait_for_selector(".shout", state="attached")
         return one
 
     return scene
