@@ -158,7 +158,8 @@ def kinds_of(dealt: Iterable[int]) -> list[int]:
 
 def kernel_round(plan: Any, dealt: list[int], rows: Words | None = None) -> tuple[list[Fraction], int]:
     """The kernel's hand on the same cards: each player's net, and how many cards it took."""
-    return deal_script(plan, kinds_of(dealt), rows)
+    played = deal_script(plan, kinds_of(dealt), rows)
+    return played.nets, played.n_cards
 
 
 def lots_of(seed: int) -> Words:

@@ -102,16 +102,8 @@ def engine_round(case: Case, generator: random.Random) -> tuple[list[int], Black
 def kernel_round(plan: Any, case: Case, dealt: list[int]) -> tuple[list[int], int]:
     """The kernel's round on the same cards: each seat's net in tenths, and how many cards it took."""
     plan, shoe = shoe_in(plan, case)
-    return deal_script(plan, shoe, kinds_of(plan, dealt))
-
-
-def late_hole(plan: Any, dealt: list[int], state: BlackjackState) -> list[int]:
-    """The same cards in the order in which the machine takes them: a hole card nobody looks at, before the dealer's."""
-    at = 2 * plan.n_seats + 1
-    if len(dealt) <= at or plan.peeks[value(state.dealer[0])]:
-        return dealt
-    first_drawn = len(dealt) - (len(state.dealer) - 2)
-    return [*dealt[:at], *dealt[at + 1 : first_drawn], dealt[at], *dealt[first_drawn:]]
+    played = deal_script(plan, shoe, kinds_of(plan, dealt))
+    return played.nets, played.n_cards
 
 
 def kinds_of(plan: Any, cards: Iterable[int]) -> list[int]:

@@ -14,18 +14,20 @@ import pytest
 from tests.differential import scripted_banluck, scripted_blackjack
 from tests.differential import test_worked_escapes as escapes
 from tests.differential import test_worked_settlements as settlements
+from tests.differential.scripted_banluck import kinds_of
 from tests.support.banluck_rounds import rules_of
 from tests.support.sample import sample
 from tests.support.simulated_gpu import Played, ScriptedGpu, ScriptedRound
 from tests.support.worked_penalties import come_to, worked_penalties
 from twentyone.cards.notation import parse_cards
 from twentyone.rules.banluck import BanLuckRules, Reveal
+from twentyone.simulate.banluck.kernel import deal_script as deal_banluck
 from twentyone.simulate.banluck.plan import Plan
 from twentyone.simulate.banluck.plan import make_plan as make_banluck_plan
 from twentyone.simulate.banluck.simulation import BanLuckSimulation
 from twentyone.simulate.blackjack.plan import make_plan as make_blackjack_plan
 from twentyone.simulate.blackjack.simulation import BlackjackSimulation
-from twentyone.simulate.blackjack.single import deal_script
+from twentyone.simulate.blackjack.single import deal_script as deal_blackjack
 
 SEEDS = range(20)
 TABLES, ROUNDS = 8, 3
@@ -61,9 +63,9 @@ class Compared:
 
 
 def worked_round(rules: BanLuckRules, plan: Plan, dealt: Iterable[int]) -> ScriptedRound:
-    """A hand of these cards at a table made for it."""
-    simulation = BanLuckSimulation(rules, ("worked",) * plan.n_seats, "worked", plan)
-    return ScriptedRound(simulation, scripted_banluck.kinds_of(dealt))
+    """A hand of these cards at a table made for it, in the order in which the machine takes them."""
+    simulation, kinds = BanLuckSimulation(rules, ("worked",) * plan.n_seats, "worked", plan), kinds_of(dealt)
+    return ScriptedRound(simulation, [kinds[place] for place in deal_banluck(plan, kinds).order])
 
 
 def test_every_worked_settlement_comes_about_on_the_gpu(gpu: ScriptedGpu) -> None:
@@ -117,9 +119,11 @@ def banluck_on_gpu(gpu: ScriptedGpu, seed: int, n_tables: int, rounds_each: int)
             n_by_lot += not np.array_equal(rows, scripted_banluck.lots_of(lots))
             nets = [Fraction(state.net(seat)) for seat in range(1, len(case.players) + 1)]
             name = f"{case.rules} {len(case.players)} players {dealt}, lots of {lots}"
-            if (nets, len(dealt)) != scripted_banluck.kernel_round(plan, dealt, scripted_banluck.lots_of(lots)):
+            kinds = kinds_of(dealt)
+            played = deal_banluck(plan, kinds, scripted_banluck.lots_of(lots))
+            if (nets, len(dealt)) != (played.nets, played.n_cards):
                 wrong.append(f"{name}: the kernel of the CPU")
-            scripted = ScriptedRound(simulation, scripted_banluck.kinds_of(dealt), lots)
+            scripted = ScriptedRound(simulation, [kinds[place] for place in played.order], lots)
             drawn.add(name, scripted, nets, len(dealt))
     assert n_by_lot > len(drawn.rounds) // 8, "Lots were to decide some hands."
     return len(drawn.rounds), wrong + drawn.wrong()
@@ -138,7 +142,7 @@ def mix_up(case: scripted_banluck.Case, generator: random.Random) -> None:
 def blackjack_on_gpu(gpu: ScriptedGpu, seed: int, n_tables: int, rounds_each: int) -> tuple[int, list[str]]:
     """How many rounds were played, and those in which engine, CPU and GPU do not agree.
 
-    A shoe that runs dry is the CPU's business. The machine takes the hole card when it needs it, and so may take none.
+    A shoe that runs dry is the CPU's business. The machine takes each card when it needs it.
     """
     generator, drawn, wrong = random.Random(seed), Compared(gpu), []
     for cases in scripted_blackjack.drawn_tables(generator, n_tables, rounds_each):
@@ -152,12 +156,13 @@ def blackjack_on_gpu(gpu: ScriptedGpu, seed: int, n_tables: int, rounds_each: in
             name = f"{case.rules} {len(policies)} seats {dealt}"
             shoe = scripted_blackjack.shoe_in(plan, case)[1]
             own = plan._replace(full=np.cumsum(shoe).astype(np.int16))
-            cards = scripted_blackjack.kinds_of(plan, scripted_blackjack.late_hole(plan, dealt, state))
-            tenths, n_cards = deal_script(own, shoe, cards, in_place=False)
-            if [Fraction(net, 10) for net in tenths] != nets or n_cards not in (len(dealt), len(dealt) - 1):
-                wrong.append(f"{name}: the kernel of the CPU, {tenths}, {n_cards} cards")
+            kinds = scripted_blackjack.kinds_of(plan, dealt)
+            played = deal_blackjack(own, shoe, kinds)
+            if ([Fraction(net, 10) for net in played.nets], played.n_cards) != (nets, len(dealt)):
+                wrong.append(f"{name}: the kernel of the CPU, {played.nets}, {played.n_cards} cards")
             simulation = BlackjackSimulation(case.rules, ("drawn",) * len(policies), own)
-            drawn.add(name, ScriptedRound(simulation, cards), nets, n_cards)
+            cards = [kinds[place] for place in played.order]
+            drawn.add(name, ScriptedRound(simulation, cards), nets, len(cards))
     return len(drawn.rounds), wrong + drawn.wrong()
 
 

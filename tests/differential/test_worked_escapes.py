@@ -96,7 +96,7 @@ def test_a_worked_escape_comes_about_at_the_table_and_in_the_kernel(worked: Work
             state = state.apply(action)
     assert tuple(state.net(seat) for seat in range(1, len(hands))) == worked.nets, worked.why
     plan = plan_leaving(rules, len(worked.players))
-    nets, n_taken = deal_script(plan, [value(card) - 1 for card in cards])
+    nets, n_taken, _ = deal_script(plan, [value(card) - 1 for card in cards])
     assert (tuple(nets), n_taken) == (tuple(map(Fraction, worked.nets)), n_dealt), worked.why
 
 

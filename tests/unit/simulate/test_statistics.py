@@ -13,7 +13,7 @@ from twentyone.simulate.bankroll import rounds_to_show, rounds_to_show_error, sh
 from twentyone.simulate.banluck.simulation import BanLuckSimulation
 from twentyone.simulate.banluck.trajectory import hands_in_order
 from twentyone.simulate.banluck.trajectory import trajectories as hands_of_banluck
-from twentyone.simulate.blackjack.kernel import count_bucket
+from twentyone.simulate.blackjack.count import count_bucket
 from twentyone.simulate.blackjack.plan import make_plan, with_count
 from twentyone.simulate.blackjack.policy import NamedPolicy
 from twentyone.simulate.blackjack.simulation import BlackjackSimulation

@@ -17,7 +17,7 @@ from twentyone.rl.mask import allowed
 from twentyone.rules import banluck_question as ask
 from twentyone.rules.banluck import BanLuckRules, Reveal, Surrender
 from twentyone.rules.banluck_question import Options, Rung
-from twentyone.simulate.banluck.machine.table import FORCED_OPEN, NO_CHOICE, banker_arrays
+from twentyone.simulate.banluck.machine.bank import FORCED_OPEN, NO_CHOICE, banker_arrays
 from twentyone.simulate.banluck.machine.turn import N_SITUATIONS, TableBuilder, threshold
 from twentyone.simulate.banluck.stops import happens
 from twentyone.solve.banluck.policy import Table

@@ -14,11 +14,12 @@ from twentyone.cards.copies import check_copies
 from twentyone.cards.notation import parse_ranks
 from twentyone.errors import RunError
 from twentyone.rules.banluck import BanLuckRules
-from twentyone.simulate.banluck.plan import Plan, fingerprint_of
+from twentyone.simulate.banluck.plan import Plan
 from twentyone.simulate.banluck.policy import NamedStrategy
 from twentyone.simulate.banluck.simulation import BanLuckSimulation
-from twentyone.simulate.banluck.stops import Seats, Tally, attend, new_seats, new_tally
+from twentyone.simulate.banluck.stops import Seats, Tally, attend, begin_lane, end_hand, nets_of, new_seats, new_tally
 from twentyone.simulate.core.lane import ALONE, Lanes, Words, lanes_for, new_lanes, next_word, seed_lane
+from twentyone.simulate.core.run import digest_of
 from twentyone.simulate.core.sums import Sums, round_clusters
 from twentyone.solve.banluck.hands import deck_of
 
@@ -77,8 +78,7 @@ def play_dealt(
     rows = lanes.rows
     for lane in range(n_lanes):
         seed_lane(lanes, ALONE, seed, chunk, lane)
-        seats.rounds_left[0] = rounds // n_lanes + (lane < rounds % n_lanes)
-        seats.seat[0] = 0
+        begin_lane(seats, ALONE, rounds // n_lanes + (lane < rounds % n_lanes))
         state: Number = np.int64(plan.start)
         n_dealt = 0
         while state != plan.idle:
@@ -88,8 +88,9 @@ def play_dealt(
                     counts[kind] = full[kind]
             card = fixed[n_dealt] if n_dealt < 4 and fixed[n_dealt] >= 0 else draw(counts, rows, ALONE)
             n_dealt += 1
-            state = np.int64(plan.next_state[state * 10 + card])
-            state = np.int64(attend(plan, rows, seats, tally, ALONE, state))
+            state = np.int64(attend(plan, rows, seats, ALONE, np.int64(plan.next_state[state * 10 + card])))
+            if state >= plan.first_end:
+                state = np.int64(end_hand(plan, seats, tally, ALONE, state))
 
 
 @dataclass
@@ -106,7 +107,7 @@ class DealtSimulation(BanLuckSimulation):
 
     def fingerprint(self) -> str:
         """A digest of the plan and the deal."""
-        return fingerprint_of(self.plan) + ",".join(str(each) for each in self.deal.in_order())
+        return digest_of(self.plan) + ",".join(str(each) for each in self.deal.in_order())
 
     def cards(self) -> tuple[Counts, Counts]:
         """The fixed cards in the order of the deal, by value, and how many of each value the rest of the deck has."""
@@ -124,5 +125,5 @@ class DealtSimulation(BanLuckSimulation):
         fixed, full = self.cards()
         n_lanes = lanes_for(rounds)
         play_dealt(plan, new_lanes(), seats, tally, fixed, full, full.copy(), seed, chunk, n_lanes, rounds)
-        nets = tally.nets.reshape(1, 1, 1, 2 * plan.span + 1)
+        nets = nets_of(plan, tally.over, tally.nets)
         return Sums(nets, round_clusters(nets), 1)

@@ -6,8 +6,8 @@ from typing import Any
 from twentyone.rules import banluck_question as ask
 from twentyone.rules.banluck_question import Rung
 from twentyone.simulate.banluck.machine import stop
-from twentyone.simulate.banluck.machine.stop import LAST_HAND, LOT, SEVENS, SITUATION, Kind
-from twentyone.simulate.banluck.machine.turn import IDLE, Lots, TableBuilder, is_start, situations_of, threshold
+from twentyone.simulate.banluck.machine.stop import LAST_HAND, LOT, SITUATION, Kind
+from twentyone.simulate.banluck.machine.turn import IDLE, Lots, TableBuilder, awaited, situations_of, threshold
 from twentyone.simulate.core.machine import Key, Stop, build_machine
 from twentyone.solve.banluck.situation import BAN_BAN, BAN_LUCK
 
@@ -24,7 +24,7 @@ class HeadsUp:
         self.situations = situations_of(builder.rules)
         entries = [builder.player_holds(0, hand) for hand in builder.pairs]
         turns = [builder.banker_holds(hand, situation) for hand in builder.pairs for situation in self.situations]
-        apart = build_machine([IDLE, *entries, *turns], builder.after, 10, is_start, builder.lots.new_roots)
+        apart = build_machine([IDLE, *entries, *turns], builder.after, 10, awaited, builder.lots.new_roots)
         self.number = apart.number
         self.key_of = {number: key for key, number in apart.number.items()}
         rows = [tuple(int(net) for net in row) for row in builder.nets]
@@ -84,7 +84,7 @@ class HeadsUp:
         if key.kind == Kind.ESCAPED:
             return stop.round_over(0)
         last_hand = key[LAST_HAND]
-        if key[SEVENS]:
+        if key.kind == Kind.SEVENS:
             return self._over(last_hand, 0)
         return self._banker_at(self.builder.banker_holds(banker, key[SITUATION]), self.like_kind[last_hand])
 

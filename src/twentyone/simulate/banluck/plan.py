@@ -11,8 +11,6 @@ from twentyone.rules.banluck import BanLuckRules, Reveal
 from twentyone.rules.table import TENTHS
 from twentyone.simulate.banluck.machine.stop import Kind
 from twentyone.simulate.banluck.machine.table import build_heads_up_table, build_table
-from twentyone.simulate.core.machine import STOP_SIZE
-from twentyone.simulate.core.run import digest_of
 from twentyone.solve.banluck.hands import deck_of
 from twentyone.solve.banluck.policy import Table
 
@@ -25,15 +23,19 @@ class Plan(NamedTuple):
     """
 
     next_state: NDArray[np.int16]
-    stops: NDArray[np.int32]
+    stops: NDArray[np.int64]
+    awaits: NDArray[np.int8]
     entries: NDArray[np.int16]
     draws: NDArray[np.int16]
-    seconds: NDArray[np.int16]
+    turns: NDArray[np.int16]
     mix_at: NDArray[np.int64]
     mix_yes: NDArray[np.int16]
     mix_no: NDArray[np.int16]
+    situation_of: NDArray[np.uint8]
     kind_of: NDArray[np.int16]
     rung_of: NDArray[np.int16]
+    bank_kind: NDArray[np.int16]
+    bank_ends: NDArray[np.bool_]
     surrenders: NDArray[np.int64]
     nets: NDArray[np.int16]
     seat_policy: NDArray[np.int16]
@@ -43,7 +45,12 @@ class Plan(NamedTuple):
     full: NDArray[np.int16]
     role_of: NDArray[np.int16]
     first_stop: int
+    first_dealt: int
     first_slow: int
+    first_bank: int
+    first_end: int
+    first_over: int
+    n_over: int
     start: int
     idle: int
     n_seats: int
@@ -56,35 +63,34 @@ class Plan(NamedTuple):
     escapes_first: int
 
 
-PENALTY, ESCAPE = ("role_of", "units", "penalty_cap"), ("escapes", "escapes_first")
-
-
-def fingerprint_of(plan: Plan) -> str:
-    """A digest of a plan. One without penalty and escape has the digest it had before there were any, and its seeds."""
-    without = PENALTY if plan.units == 1 else ()
-    return digest_of(plan, without if plan.escapes_first else (*without, *ESCAPE))
-
-
 def make_plan(rules: BanLuckRules, players: Sequence[Table], banker: Table) -> Plan:
     """The machine of these strategies, one per player and one for the banker, as the kernels take it."""
     table = (
         build_heads_up_table(rules, players[0], banker) if len(players) == 1 else build_table(rules, players, banker)
     )
     machine, arrays = table.machine, table.arrays
+    n_pairs, n_kinds = len(arrays["rung_of"]), round(len(arrays["nets"]) ** 0.5)
+    assert n_pairs <= n_kinds, "kernels look up, and forget, what hands of two cards would win as if they were kinds"
     has_penalty = ask.has_penalty(rules, len(players))
     units = TENTHS if has_penalty else 1
     largest = int(np.abs(arrays["nets"]).max()) + (rules.penalty_cap if has_penalty else 0)
     return Plan(
         next_state=machine.next_state,
         stops=machine.stops,
+        awaits=machine.awaits,
         full=np.cumsum(deck_of(rules)).astype(np.int16),
         first_stop=machine.n_card_states,
-        first_slow=machine.n_card_states + int((machine.stops[::STOP_SIZE] == Kind.ROUND_OVER).sum()),
+        first_dealt=machine.first_of(Kind.BANK_DEALT),
+        first_slow=machine.first_of(Kind.MIXED),
+        first_bank=machine.first_of(Kind.BANK_TURN),
+        first_end=machine.first_of(Kind.ALL_OVER),
+        first_over=machine.first_of(Kind.ROUND_OVER),
+        n_over=int((machine.kinds == Kind.ROUND_OVER).sum()),
         start=table.start,
         idle=table.idle,
         n_seats=table.n_seats,
-        n_pairs=len(arrays["rung_of"]),
-        n_kinds=round(len(arrays["nets"]) ** 0.5),
+        n_pairs=n_pairs,
+        n_kinds=n_kinds,
         span=units * largest,
         opens_freely=int(rules.reveal == Reveal.OPTIONAL),
         units=units,

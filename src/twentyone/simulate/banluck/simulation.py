@@ -6,11 +6,11 @@ from dataclasses import dataclass, field
 from twentyone.errors import SeatError
 from twentyone.rules.banluck import MAX_PLAYERS, BanLuckRules, Reveal, Surrender
 from twentyone.simulate.banluck.kernel import play_chunk
-from twentyone.simulate.banluck.plan import Plan, fingerprint_of, make_plan
+from twentyone.simulate.banluck.plan import Plan, make_plan
 from twentyone.simulate.banluck.policy import NamedStrategy
-from twentyone.simulate.banluck.stops import new_seats, new_tally, round_sums
+from twentyone.simulate.banluck.stops import nets_of, new_seats, new_tally, round_sums
 from twentyone.simulate.core.lane import BLOCK, lanes_for, new_lanes
-from twentyone.simulate.core.run import CHUNK_ROUNDS
+from twentyone.simulate.core.run import CHUNK_ROUNDS, digest_of
 from twentyone.simulate.core.sums import Sums
 
 
@@ -61,12 +61,12 @@ class BanLuckSimulation:
 
     def fingerprint(self) -> str:
         """A digest of the plan: rules and strategies have gone into it, and nothing else decides what is played."""
-        return fingerprint_of(self.plan)
+        return digest_of(self.plan)
 
     def play(self, seed: int, chunk: int, rounds: int) -> Sums:
         """The sums of one chunk."""
         plan = self.plan
         seats, tally = new_seats(BLOCK, plan.n_seats), new_tally(plan)
         play_chunk(plan, new_lanes(), seats, tally, seed, chunk, lanes_for(rounds), rounds)
-        nets = tally.nets.reshape(plan.n_seats, 1, 1, 2 * plan.span + 1)
+        nets = nets_of(plan, tally.over, tally.nets)
         return Sums(nets, round_sums(plan, nets, tally.rounds), plan.units)

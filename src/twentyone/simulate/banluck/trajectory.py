@@ -9,7 +9,7 @@ from twentyone.seed import check_seed
 from twentyone.simulate.bankroll import Trajectories
 from twentyone.simulate.banluck.plan import Plan
 from twentyone.simulate.banluck.simulation import BanLuckSimulation
-from twentyone.simulate.banluck.stops import Seats, Tally, attend, new_seats, new_tally
+from twentyone.simulate.banluck.stops import Seats, Tally, attend, begin_lane, end_hand, new_seats, new_tally
 from twentyone.simulate.core.lane import ALONE, Shorts, Words, new_lanes, next_word, seed_row
 
 N_CARDS = 10
@@ -28,11 +28,10 @@ def play_hand(plan: Plan, rows: Words, seats: Seats, tally: Tally, deck: Shorts)
             card += 1
         for k in range(card, N_CARDS):
             deck[k] -= 1
-        state = np.int64(plan.next_state[state * N_CARDS + card])
-        if state >= plan.first_stop:
-            state = np.int64(attend(plan, rows, seats, tally, ALONE, state))
-            if state in (plan.start, plan.idle):
-                return
+        state = np.int64(attend(plan, rows, seats, ALONE, np.int64(plan.next_state[state * N_CARDS + card])))
+        if state >= plan.first_end:
+            end_hand(plan, seats, tally, ALONE, state)
+            return
 
 
 @bare_kernel
@@ -43,12 +42,11 @@ def play_in_order(
     n_lanes, rounds, n_seats = record.shape
     for lane in range(n_lanes):
         seed_row(rows, ALONE, seed, chunk, lane)
-        seats.rounds_left[0] = rounds
-        seats.seat[0] = 0
+        begin_lane(seats, ALONE, rounds)
         for hand in range(rounds):
             play_hand(plan, rows, seats, tally, deck)
             for seat in range(n_seats):
-                record[lane, hand, seat] = seats.nets[0, seat]
+                record[lane, hand, seat] = seats.nets[seat]
 
 
 def hands_in_order(

@@ -5,22 +5,19 @@ Every round has a fresh shoe without the fixed cards; the rest of the deal is ra
 
 from dataclasses import dataclass
 
-import numpy as np
-
 from twentyone.cards.card import RANKS, rank_value
 from twentyone.cards.copies import check_copies
 from twentyone.cards.notation import parse_ranks
 from twentyone.errors import CardError, RunError
 from twentyone.rules.blackjack import BlackjackRules
-from twentyone.simulate.blackjack.outcome import N_NETS, N_UPS, TENTHS
 from twentyone.simulate.blackjack.plan import Plan
 from twentyone.simulate.blackjack.policy import NamedPolicy
-from twentyone.simulate.blackjack.simulation import BlackjackSimulation
+from twentyone.simulate.blackjack.simulation import BlackjackSimulation, sums_of
 from twentyone.simulate.blackjack.single import NO_CARD, Desk, new_desk, play_chunk_singly
 from twentyone.simulate.blackjack.stops import new_seats, new_tally
 from twentyone.simulate.core.lane import BLOCK, lanes_for, new_lanes
 from twentyone.simulate.core.run import digest_of
-from twentyone.simulate.core.sums import N_CLUSTER_SUMS, Sums
+from twentyone.simulate.core.sums import Sums
 
 Ranks = tuple[int, ...]
 
@@ -101,6 +98,6 @@ class DealtSimulation(BlackjackSimulation):
     def play(self, seed: int, chunk: int, rounds: int) -> Sums:
         """The sums of one chunk."""
         plan: Plan = self.plan
-        seats, tally = new_seats(BLOCK, 1), new_tally(1, 0)
+        seats, tally = new_seats(BLOCK, 1), new_tally(plan)
         play_chunk_singly(plan, new_lanes(), seats, tally, self.desk(), seed, chunk, lanes_for(rounds), rounds, True)
-        return Sums(tally.nets.reshape(1, 1, N_UPS, N_NETS), tally.shoes[:N_CLUSTER_SUMS].astype(np.int64), TENTHS)
+        return sums_of(plan, tally)

@@ -1,51 +1,48 @@
-"""The fast blackjack kernel: blocks of lanes through the machine, one card per step to every lane."""
+"""The fast blackjack kernel: blocks of lanes through the machine, one card per step to every lane.
+
+After each card the lanes that came to a stop are listed, kind by kind in the order of `machine/stop.py`, so that every
+lane awaits a card again when the next one is dealt.
+"""
 
 import numpy as np
 
 from twentyone._compile import Number, bare_kernel, part
-from twentyone.simulate.blackjack.machine.stop import NET, PLACE
-from twentyone.simulate.blackjack.outcome import N_NETS, N_UPS
-from twentyone.simulate.blackjack.plan import TRUE_COUNT, Plan
-from twentyone.simulate.blackjack.stops import Seats, Tally, attend, close_shoe
-from twentyone.simulate.core.lane import BLOCK, FRESH, PITCH, STATE, Lanes, Shorts, deal_all, seed_lane, set_apart
-from twentyone.simulate.core.machine import STOP_SIZE
-from twentyone.simulate.counting.system import MIDDLE_BUCKET, N_BUCKETS
+from twentyone.simulate.blackjack.count import count_all
+from twentyone.simulate.blackjack.machine.stop import NET
+from twentyone.simulate.blackjack.plan import Plan
+from twentyone.simulate.blackjack.stops import (
+    Seats,
+    Tally,
+    attend_split,
+    begin_lane,
+    begin_turns,
+    close_shoe,
+    end_turn,
+    entry_of,
+    rounds_in,
+    settle_round,
+)
+from twentyone.simulate.core.lane import BLOCK, FRESH, PITCH, STATE, Lanes, Shorts, seed_lane
+from twentyone.simulate.core.machine import NO_STATE, stop_number
+from twentyone.simulate.core.step import deal_all, lanes_at
 
 
 @part
-def count_bucket(plan: Plan, small: Shorts, i: Number) -> Number:
-    """The bucket of the count before a round: the true count rounded down, or the running count."""
-    running = np.int32(plan.count_base)
-    for k in range(len(plan.weights)):
-        running = np.int32(running + plan.weights[k] * np.int32(small[plan.weight_row[k] + i]))
-    divisor = np.int32(plan.count_scale)
-    if plan.counting == TRUE_COUNT:
-        running = np.int32(running * np.int32(52))
-        divisor = np.int32(divisor * np.int32(small[(plan.n_cards - 1) * PITCH + i]))
-    # far below zero every count is in the lowest bucket, so the dividend can be kept positive: no floor to correct
-    shifted = np.uint32(max(running + np.int32(MIDDLE_BUCKET) * divisor, np.int32(0)))
-    return min(np.int64(shifted // np.uint32(divisor)), np.int64(N_BUCKETS - 1))
+def count_over(plan: Plan, small: Shorts, seats: Seats, tally: Tally, i: Number) -> Number:
+    """Count the round of a lone seat that did not split; returns its stop."""
+    state = np.int64(small[STATE + i])
+    tally.over[np.uint64(seats.bucket[i]) * np.uint64(plan.n_over) + np.uint64(state - plan.first_over)] += 1
+    return state
 
 
 @part
-def open_round(plan: Plan, small: Shorts, seats: Seats, i: Number, left: Number) -> None:
-    """Before the next round: shuffle where the cut card is reached, and note the count."""
-    if left <= plan.cut:
-        small[FRESH + i] = -1
-        seats.bucket[i] = plan.start_bucket
-    elif plan.counting:
-        seats.bucket[i] = count_bucket(plan, small, i)
-
-
-@part
-def end_round(plan: Plan, small: Shorts, seats: Seats, tally: Tally, i: Number) -> Number:
+def end_lone_round(plan: Plan, small: Shorts, seats: Seats, tally: Tally, i: Number) -> Number:
     """Close the round of a lone seat that did not split; 1 if it was the lane's last, else 0."""
     left = np.int64(small[(plan.n_cards - 1) * PITCH + i])
-    stop = STOP_SIZE * (np.int64(small[STATE + i]) - plan.first_stop)
-    tally.nets[np.uint64(seats.bucket[i]) * np.uint64(N_UPS * N_NETS) + np.uint64(plan.stops[stop + PLACE])] += 1
-    seats.shoe_net[i] += np.int64(plan.stops[stop + NET])
-    rounds_left = seats.rounds_left[i] - 1
-    seats.rounds_left[i] = rounds_left
+    state = count_over(plan, small, seats, tally, i)
+    account = seats.account[i] + entry_of(stop_number(plan.stops, state - plan.first_stop, NET))
+    seats.account[i] = account
+    rounds_left = rounds_in(account)
     small[STATE + i] = plan.start
     if (left > plan.cut) & (rounds_left > 0):
         return 0
@@ -60,51 +57,65 @@ def end_round(plan: Plan, small: Shorts, seats: Seats, tally: Tally, i: Number) 
 
 @part
 def end_fresh_round(plan: Plan, small: Shorts, seats: Seats, tally: Tally, i: Number) -> Number:
-    """As `end_round` where every round has a fresh shoe: nothing is summed by shoe, the nets say it all."""
-    stop = STOP_SIZE * (np.int64(small[STATE + i]) - plan.first_stop)
-    tally.nets[np.uint64(seats.bucket[i]) * np.uint64(N_UPS * N_NETS) + np.uint64(plan.stops[stop + PLACE])] += 1
-    rounds_left = seats.rounds_left[i] - 1
-    seats.rounds_left[i] = rounds_left
+    """As `end_lone_round` where every round has a fresh shoe: nothing is summed by shoe, the nets say it all."""
+    count_over(plan, small, seats, tally, i)
+    rounds_left = seats.account[i] - 1
+    seats.account[i] = rounds_left
     small[FRESH + i] = -1
     small[STATE + i] = plan.start if rounds_left else plan.idle
     return rounds_left == 0
 
 
 @part
-def play_block(plan: Plan, lanes: Lanes, seats: Seats, tally: Tally) -> None:
-    """Play until every lane of the block has played its rounds."""
-    taken = np.int16(plan.taken)
+def end_lone_rounds(plan: Plan, lanes: Lanes, seats: Seats, tally: Tally) -> Number:
+    """Close every round of a lone seat that ended without a split; returns how many lanes have played their last."""
+    small, n_ended = lanes.small, 0
+    n_over = lanes_at(lanes, plan.first_over, NO_STATE)
+    if plan.fresh_rounds:
+        for at in range(n_over):
+            n_ended += end_fresh_round(plan, small, seats, tally, np.int64(lanes.stopped[at]))
+        return n_ended
+    for at in range(n_over):
+        n_ended += end_lone_round(plan, small, seats, tally, np.int64(lanes.stopped[at]))
+    return n_ended
+
+
+@part
+def take_turns(plan: Plan, lanes: Lanes, seats: Seats) -> None:
+    """Attend to the stops of several seats that are within a round."""
     small = lanes.small
+    for at in range(lanes_at(lanes, plan.first_stop, plan.first_looked)):
+        i = np.int64(lanes.stopped[at])
+        small[STATE + i] = end_turn(plan, seats, i, np.int64(small[STATE + i]))
+    for at in range(lanes_at(lanes, plan.first_looked, plan.first_split)):
+        i = np.int64(lanes.stopped[at])
+        small[STATE + i] = begin_turns(plan, seats, i, np.int64(small[STATE + i]))
+
+
+@part
+def take_splits(plan: Plan, lanes: Lanes, seats: Seats) -> None:
+    """Attend to every pair that is split and every split hand that is finished."""
+    small = lanes.small
+    for at in range(lanes_at(lanes, plan.first_split, plan.first_final)):
+        i = np.int64(lanes.stopped[at])
+        small[STATE + i] = attend_split(plan, seats, i, np.int64(small[STATE + i]))
+
+
+@part
+def settle_rounds(plan: Plan, lanes: Lanes, seats: Seats, tally: Tally) -> Number:
+    """Settle every round at whose end the dealer plays; returns how many lanes have played their last."""
+    small, n_ended = lanes.small, 0
     last = (plan.n_cards - 1) * PITCH
-    n_alive = 0
-    for lane in range(BLOCK):
-        n_alive += seats.rounds_left[lane] > 0
-        small[STATE + lane] = plan.start if seats.rounds_left[lane] > 0 else plan.idle
-        seats.shoe_start[lane] = seats.rounds_left[lane]
-        seats.hands[lane] = 1
-        seats.bucket[lane] = plan.start_bucket
-    while n_alive > 0:
-        n_stopped = deal_all(lanes, plan.next_state, plan.full, plan.n_cards, taken, plan.first_stop)
-        n_fast, n_slow = set_apart(small, lanes.stopped, lanes.slow, n_stopped, plan.first_slow)
-        if plan.fresh_rounds:
-            for at in range(n_fast):
-                n_alive -= end_fresh_round(plan, small, seats, tally, np.int64(lanes.stopped[at]))
-        else:
-            for at in range(n_fast):
-                n_alive -= end_round(plan, small, seats, tally, np.int64(lanes.stopped[at]))
-            if plan.counting:
-                for at in range(n_fast):
-                    i = np.int64(lanes.stopped[at])
-                    if not small[FRESH + i]:
-                        seats.bucket[i] = count_bucket(plan, small, i)
-        for at in range(n_slow):
-            i = np.int64(lanes.slow[at])
-            left = np.int64(small[last + i])
-            state = np.int64(attend(plan, seats, tally, i, left, np.int64(small[STATE + i])))
-            small[STATE + i] = state
-            if state == plan.start:
-                open_round(plan, small, seats, i, left)
-            n_alive -= state == plan.idle
+    for at in range(lanes_at(lanes, plan.first_final, plan.first_over)):
+        i = np.int64(lanes.stopped[at])
+        left = np.int64(small[last + i])
+        state = settle_round(plan, seats, tally, i, left, np.int64(small[STATE + i]))
+        small[STATE + i] = state
+        if left <= plan.cut:
+            small[FRESH + i] = -1
+            seats.bucket[i] = plan.start_bucket
+        n_ended += state == plan.idle
+    return n_ended
 
 
 @bare_kernel
@@ -112,10 +123,23 @@ def play_chunk(
     plan: Plan, lanes: Lanes, seats: Seats, tally: Tally, seed: Number, chunk: Number, n_lanes: Number, rounds: Number
 ) -> None:
     """Play `rounds` rounds, spread evenly over `n_lanes` lanes, whatever the size of a block."""
+    taken = np.int16(plan.taken)
     for first_lane in range(0, n_lanes, BLOCK):
+        n_alive: Number = np.int64(0)
         for i in range(BLOCK):
             lane = first_lane + i
+            share = rounds // n_lanes + (lane < rounds % n_lanes) if lane < n_lanes else 0
+            n_alive += share > 0
             seed_lane(lanes, i, seed, chunk, lane)
-            share = rounds // n_lanes + (lane < rounds % n_lanes)
-            seats.rounds_left[i] = share if lane < n_lanes else 0
-        play_block(plan, lanes, seats, tally)
+            begin_lane(plan, seats, i, share)
+            lanes.small[STATE + i] = plan.start if share > 0 else plan.idle
+        while n_alive > 0:
+            deal_all(lanes, plan.next_state, plan.full, plan.n_cards, taken)
+            if plan.n_seats > 1:
+                take_turns(plan, lanes, seats)
+            take_splits(plan, lanes, seats)
+            n_alive -= settle_rounds(plan, lanes, seats, tally)
+            if plan.n_seats == 1:
+                n_alive -= end_lone_rounds(plan, lanes, seats, tally)
+            if plan.counting and not plan.fresh_rounds:
+                count_all(plan, lanes, seats.bucket)

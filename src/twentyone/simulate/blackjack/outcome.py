@@ -3,6 +3,9 @@
 Eight fields of four bits count stakes: those standing on 16 or less, on 17 … 21, as a blackjack, and bust. Up to four
 hands, each doubled, make eight, so no field runs over, and a split hand needs no place of its own. Above them lie three
 marks. Money is in tenths of the bet, so that 3:2, 6:5 and halves are whole numbers.
+
+The machine turns such words into *prospects*: what the seat will have won for each end of the dealer, one byte each. So
+a seat is settled by reading a byte, and the prospects of split hands are added in one addition.
 """
 
 import numpy as np
@@ -31,6 +34,11 @@ N_UPS = 11
 """Nets lie strictly between −9.6 and +9.6 bets: four doubled hands and an insurance. Up cards have values 1 to 10; a
 void round counts under 0."""
 
+
+BYTE, ZERO = 8, 128
+"""The bits of an end in prospects, and the byte of a net of nothing: no byte of a seat is ever below 0."""
+FLOOR = 7
+"""Where prospects have no end but the least that a dealer's blackjack leaves a seat."""
 
 BLACKJACK_TAKES, SURRENDER_TAKES, EVEN_MONEY_PAYS, INSURANCE_LOST, INSURANCE_WON = range(5)
 """The places of `side_payments`."""
@@ -90,3 +98,42 @@ def net_tenths(pays: NDArray[np.int32], sides: NDArray[np.int32], word: Number, 
     if word & INSURED:
         net += sides[INSURANCE_WON] if final == DEALER_BLACKJACK else sides[INSURANCE_LOST]
     return net
+
+
+Pays = NDArray[np.int32]
+
+
+def hand_prospects(pays: Pays, word: int) -> int:
+    """What one split hand adds to the prospects of its seat."""
+    fields = [(word >> (4 * field)) & 15 for field in range(8)]
+    nets = [sum(stakes * int(pays[8 * end + field]) for field, stakes in enumerate(fields)) for end in range(FLOOR)]
+    return sum(net << (BYTE * end) for end, net in enumerate(nets))
+
+
+def seat_prospects(pays: Pays, sides: Pays, word: int) -> int:
+    """The prospects of a seat with this word, its turn over."""
+    nets = [int(net_tenths(pays, sides, word, end)) for end in range(FLOOR)]
+    return _signed(sum((net + ZERO) << (BYTE * end) for end, net in enumerate(nets)))
+
+
+def split_prospects(pays: Pays, sides: Pays, word: int) -> int:
+    """The prospects of a seat whose split hands are still to be played: only its insurance, if it has one."""
+    insured = word & INSURED
+    least = int(sides[BLACKJACK_TAKES]) + (int(sides[INSURANCE_WON]) if insured else 0)
+    floor = max(least + ZERO, 0) << (BYTE * FLOOR)
+    nets = [int(net_tenths(pays, sides, insured, end)) for end in range(FLOOR)]
+    return _signed(floor + sum((net + ZERO) << (BYTE * end) for end, net in enumerate(nets)))
+
+
+def _signed(word: int) -> int:
+    """The number of 64 bits with a sign that has the same bits."""
+    return word - (1 << 64) if word >> 63 else word
+
+
+@part
+def place_of_net(prospects: Number, end: Number) -> Number:
+    """Where the net of a seat with these prospects stands among the `N_NETS` nets when the dealer ends so."""
+    place = (prospects >> (BYTE * end)) & 255
+    if end == DEALER_BLACKJACK:
+        place = max(place, (prospects >> (BYTE * FLOOR)) & 255)
+    return place - (ZERO - SPAN)

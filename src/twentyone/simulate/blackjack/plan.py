@@ -14,13 +14,11 @@ from twentyone.rules.blackjack import BlackjackRules
 from twentyone.simulate.blackjack.machine.stop import Kind
 from twentyone.simulate.blackjack.machine.table import build_table
 from twentyone.simulate.blackjack.policy_probe import Policy
-from twentyone.simulate.core.lane import PITCH
-from twentyone.simulate.core.machine import STOP_SIZE
 from twentyone.simulate.counting.system import MIDDLE_BUCKET, N_BUCKETS, Count
 from twentyone.word import shown
 
 NEVER_LEFT = 32767
-MOST_COUNTED = 2**30
+MOST_COUNTED = 2**29
 """Counts are kept in 32 bits: no count of a shoe, scaled to wholes and by the cards of a deck, may exceed this."""
 UNCOUNTED, TRUE_COUNT, RUNNING_COUNT = range(3)
 """What `counting` says: whether cards are counted, and whether the count is divided by the decks left."""
@@ -29,35 +27,27 @@ UNCOUNTED, TRUE_COUNT, RUNNING_COUNT = range(3)
 class Plan(NamedTuple):
     """The table as the kernels take it: plain arrays and numbers. Shuffle when at most `cut` cards remain.
 
-    With `counting` 1 or 2 a count adds weights times the rows `weight_row` of the shoe to `count_base`; with 1 it is
+    With `counting` 1 or 2 a count adds `weights` times the cumulative counts of the shoe to `count_base`; with 1 it is
     divided by the decks left.
     """
 
     next_state: NDArray[np.int16]
-    stops: NDArray[np.int32]
-    awaits_hole: NDArray[np.bool_]
+    stops: NDArray[np.int64]
+    awaits: NDArray[np.int8]
     halves: NDArray[np.int16]
-    dealers: NDArray[np.int16]
-    entries: NDArray[np.int16]
-    openings: NDArray[np.int64]
-    seconds: NDArray[np.int16]
-    waypoints: NDArray[np.int16]
-    column_at: NDArray[np.int16]
+    turns: NDArray[np.int16]
     column_up: NDArray[np.int8]
-    column_mark: NDArray[np.int64]
-    peeks: NDArray[np.bool_]
-    seat_policy: NDArray[np.int16]
-    pays: NDArray[np.int32]
-    sides: NDArray[np.int32]
     full: NDArray[np.int16]
     weights: NDArray[np.int32]
-    weight_row: NDArray[np.int32]
     first_stop: int
-    first_slow: int
+    first_looked: int
+    first_split: int
+    first_final: int
+    first_over: int
+    n_over: int
     start: int
     idle: int
     n_cards: int
-    n_pairs: int
     n_seats: int
     max_hands: int
     cut: int
@@ -113,16 +103,18 @@ def make_plan(rules: BlackjackRules, policies: Sequence[Policy], count: Count | 
     plan = Plan(
         next_state=machine.next_state,
         stops=machine.stops,
-        awaits_hole=machine.awaits_hole,
+        awaits=machine.awaits,
         full=full,
-        weights=np.zeros(0, dtype=np.int32),
-        weight_row=np.zeros(0, dtype=np.int32),
+        weights=np.zeros(n_cards, dtype=np.int32),
         first_stop=machine.n_card_states,
-        first_slow=machine.n_card_states + int((machine.stops[::STOP_SIZE] == Kind.ROUND_OVER).sum()),
+        first_looked=machine.first_of(Kind.LOOKED),
+        first_split=machine.first_of(Kind.SPLIT),
+        first_final=machine.first_of(Kind.FINAL),
+        first_over=machine.first_of(Kind.ROUND_OVER),
+        n_over=int((machine.kinds == Kind.ROUND_OVER).sum()),
         start=table.start,
         idle=table.idle,
         n_cards=n_cards,
-        n_pairs=n_cards * (n_cards + 1) // 2,
         n_seats=table.n_seats,
         max_hands=rules.max_split_hands,
         cut=most_left_to_shuffle(rules),
@@ -143,8 +135,7 @@ def with_count(plan: Plan, rules: BlackjackRules, count: Count) -> Plan:
         raise RunError("Cards cannot be counted in an infinite shoe: choose a number of decks.")
     weights, base = count_weights(count, plan.full, rules.decks)
     return plan._replace(
-        weights=weights[weights != 0],
-        weight_row=(np.flatnonzero(weights) * PITCH).astype(np.int32),
+        weights=weights,
         counting=TRUE_COUNT if count.true_count else RUNNING_COUNT,
         count_base=base,
         count_scale=count.scale,

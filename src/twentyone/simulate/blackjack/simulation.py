@@ -8,12 +8,14 @@ import numpy as np
 from twentyone.errors import SeatError
 from twentyone.rules.blackjack import MAX_SEATS, BlackjackRules
 from twentyone.simulate.blackjack.kernel import play_chunk
+from twentyone.simulate.blackjack.machine.stop import PLACE
 from twentyone.simulate.blackjack.outcome import N_NETS, N_UPS, TENTHS
 from twentyone.simulate.blackjack.plan import Plan, make_plan
 from twentyone.simulate.blackjack.policy import NamedPolicy
 from twentyone.simulate.blackjack.single import new_desk, play_chunk_singly
-from twentyone.simulate.blackjack.stops import new_seats, new_tally
+from twentyone.simulate.blackjack.stops import Tally, new_seats, new_tally
 from twentyone.simulate.core.lane import BLOCK, lanes_for, new_lanes
+from twentyone.simulate.core.machine import STOP_SIZE
 from twentyone.simulate.core.run import CHUNK_ROUNDS, digest_of
 from twentyone.simulate.core.sums import RAN_DRY, Counts, Sums, round_clusters
 from twentyone.simulate.counting.system import N_BUCKETS, Count
@@ -71,14 +73,23 @@ class BlackjackSimulation:
 
     def _play(self, seed: int, chunk: int, n_lanes: int, rounds: int, fast: bool) -> Sums:
         plan, lanes = self.plan, new_lanes()
-        seats, tally = new_seats(BLOCK, plan.n_seats), new_tally(plan.n_seats, plan.counting)
+        seats, tally = new_seats(BLOCK, plan.n_seats), new_tally(plan)
         if fast:
             play_chunk(plan, lanes, seats, tally, seed, chunk, n_lanes, rounds)
         else:
             play_chunk_singly(plan, lanes, seats, tally, new_desk(plan), seed, chunk, n_lanes, rounds, False)
-        n_buckets = N_BUCKETS if plan.counting else 1
-        nets = tally.nets.reshape(plan.n_seats, n_buckets, N_UPS, N_NETS)
-        return Sums(nets, clusters_of(plan, nets, tally.shoes, tally.tables), TENTHS)
+        return sums_of(plan, tally)
+
+
+def sums_of(plan: Plan, tally: Tally) -> Sums:
+    """What a kernel counted, as `Sums` has it."""
+    n_buckets = N_BUCKETS if plan.counting else 1
+    by_net = tally.nets.reshape(plan.n_seats, n_buckets, N_NETS, N_UPS)
+    nets = np.ascontiguousarray(by_net.swapaxes(2, 3), dtype=np.int64)
+    if plan.n_over:
+        places = plan.stops.reshape(STOP_SIZE, -1)[PLACE, plan.first_over - plan.first_stop :]
+        nets.reshape(n_buckets, N_UPS * N_NETS)[:, places] += tally.over.reshape(n_buckets, plan.n_over)
+    return Sums(nets, clusters_of(plan, nets, tally.shoes, tally.tables), TENTHS)
 
 
 def clusters_of(plan: Plan, nets: Counts, shoes: Counts, tables: Counts) -> Counts:

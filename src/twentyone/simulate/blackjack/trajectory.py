@@ -77,6 +77,6 @@ def _played(
     check_seed(seed)
     plan = simulation.plan
     desk = new_desk(plan, number * rounds, n_shoes=n_shoes)
-    seats, tally = new_seats(BLOCK, plan.n_seats), new_tally(plan.n_seats, plan.counting)
+    seats, tally = new_seats(BLOCK, plan.n_seats), new_tally(plan)
     play_chunk_singly(plan, new_lanes(), seats, tally, desk, seed, batch, number, number * rounds, False)
     return desk

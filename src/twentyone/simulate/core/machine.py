@@ -5,15 +5,20 @@ card: something has to be written down or taken up first (a round has ended, a p
 says what. Every other state awaits exactly one card. Both games build their tables here, for the CPU and the GPU alike.
 """
 
-from collections.abc import Callable, Hashable, Iterable
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
+from twentyone._compile import Number, part, shared
+
 MOST_STATES = 2**15
-HOLE = 1
+NO_STATE = MOST_STATES - 1
+"""Above every state."""
+DRAWN, FIRST_CARD, SECOND_CARD, BANK_FIRST, BANK_SECOND = range(5)
+"""What a state awaits: the next card of the shoe, one of the two that a seat is dealt, or one of the bank's two."""
 STOP_SIZE = 4
 KIND, FIRST, SECOND, THIRD = range(STOP_SIZE)
 """The places of a stop's numbers in `stops`; each game names the last three by what they say at each kind of stop."""
@@ -34,33 +39,42 @@ class Stop(NamedTuple):
 class Machine:
     """The finished table. States below `n_card_states` await a card, those from it on are stops.
 
-    `next_state[n_cards * state + card]` is the state after the card; `stops[STOP_SIZE * (state - n_card_states)]`
-    and the three after it are the numbers of a stop; `awaits_hole[state]` says that it awaits the hole card.
+    `next_state[n_cards * state + card]` is the state after the card; `stops` has the numbers of the stops, as
+    `stop_number` reads them; `awaits[state]` says which card it is that a state awaits.
     """
 
     next_state: Table
-    stops: NDArray[np.int32]
-    awaits_hole: NDArray[np.bool_]
+    stops: NDArray[np.int64]
+    awaits: NDArray[np.int8]
     number: dict[Key, int]
 
     @property
     def n_card_states(self) -> int:
         """How many states await a card."""
-        return len(self.awaits_hole)
+        return len(self.awaits)
+
+    @property
+    def kinds(self) -> NDArray[np.int64]:
+        """The kind of every stop."""
+        return self.stops[: len(self.stops) // STOP_SIZE]
+
+    def first_of(self, kind: int) -> int:
+        """The first stop of this kind or a later one: stops are numbered by kind."""
+        return self.n_card_states + int((self.kinds < kind).sum())
 
 
 def build_machine(
     roots: Iterable[Key],
     after: Callable[[Any, int], Key],
     n_cards: int,
-    mark: Callable[[Any], int],
+    awaited: Callable[[Any], int],
     more_roots: list[Key] | None = None,
 ) -> Machine:
     """The smallest machine with these states and all they lead to. `after(state, card)` is asked once for each pair.
 
-    States of the same `mark` from which nothing can ever come out differently are made one, so a policy that looks only
-    at totals gets a small table even if its states are described card by card. HOLE is the mark of states that await
-    the hole card. States that `after` puts into `more_roots` on the way are taken up as well.
+    States that await the same card, and from which nothing can ever come out differently, are made one, so a policy
+    that looks only at totals gets a small table even if its states are described card by card. States that `after` puts
+    into `more_roots` on the way are taken up as well.
     """
     keys: dict[Key, int] = {}
     queue = list(roots)
@@ -86,40 +100,57 @@ def build_machine(
         at = index(key)
         if at not in successors and not isinstance(key, Stop):
             successors[at] = [index(after(key, card)) for card in range(n_cards)]
-    return _numbered(list(keys), successors, n_cards, mark)
+    return _numbered(list(keys), successors, n_cards, awaited)
 
 
-def _numbered(keys: list[Key], successors: dict[int, list[int]], n_cards: int, mark: Callable[[Any], int]) -> Machine:
-    group = _merged(keys, successors, n_cards, mark)
+def _numbered(
+    keys: list[Key], successors: dict[int, list[int]], n_cards: int, awaited: Callable[[Any], int]
+) -> Machine:
+    group = merged([key if isinstance(key, Stop) else awaited(key) for key in keys], successors, n_cards)
     waiting = sorted({group[at] for at in successors})
     stopped = [group[at] for _, at in sorted((key, at) for at, key in enumerate(keys) if isinstance(key, Stop))]
     number = {old: new for new, old in enumerate([*waiting, *stopped])}
-    if len(number) >= MOST_STATES:
+    if len(number) >= NO_STATE:
         raise ValueError(f"A machine of {len(number)} states is too large: at most {MOST_STATES} can be numbered.")
     state_of = {key: number[group[at]] for at, key in enumerate(keys)}
     next_state = np.zeros(n_cards * max(len(waiting), 1), dtype=np.int16)
-    hole = np.zeros(len(waiting), dtype=np.bool_)
-    stops = np.zeros(STOP_SIZE * max(len(stopped), 1), dtype=np.int32)
+    awaits = np.zeros(len(waiting), dtype=np.int8)
+    stops = np.zeros((STOP_SIZE, max(len(stopped), 1)), dtype=np.int64)
     for at, key in enumerate(keys):
         state = number[group[at]]
         if isinstance(key, Stop):
-            at_stop = STOP_SIZE * (state - len(waiting))
-            stops[at_stop : at_stop + STOP_SIZE] = key
+            stops[:, state - len(waiting)] = key
         else:
             next_state[n_cards * state : n_cards * (state + 1)] = [number[group[to]] for to in successors[at]]
-            hole[state] = mark(key) == HOLE
-    return Machine(next_state, stops, hole, state_of)
+            awaits[state] = awaited(key)
+    return Machine(next_state, stops.reshape(-1), awaits, state_of)
 
 
-def _merged(keys: list[Key], successors: dict[int, list[int]], n_cards: int, mark: Callable[[Any], int]) -> list[int]:
+@part
+def stop_number(stops: NDArray[np.int64], at: Number, place: Number) -> Number:
+    """One of the numbers of the stop `at`, counted from the first: its kind, or what the kind says they are."""
+    return stops[np.uint64(place * (len(stops) // STOP_SIZE) + np.int64(at))]
+
+
+@shared
+def place_in_deal(awaited: Number, seat: Number, n_seats: Number) -> Number:
+    """The place of an awaited card in the deal: to the seats, to the bank, and again to both."""
+    if awaited == FIRST_CARD:
+        return seat
+    if awaited == BANK_FIRST:
+        return n_seats
+    return n_seats + 1 + seat if awaited == SECOND_CARD else 2 * n_seats + 1
+
+
+def merged(told: Sequence[Hashable], successors: Mapping[int, Sequence[int]], n_cards: int) -> list[int]:
     """A group number for every state: two states share one when no sequence of cards tells them apart.
 
-    Moore's refinement: start from what can be seen at once, then split groups whose members lead to different groups.
+    `told` is what can be told of each state at once; one without successors stays where it is. Moore's refinement:
+    start from what can be told, then split groups whose members lead to different groups.
     """
-    seen = {key: at for at, key in enumerate(dict.fromkeys(key for key in keys if isinstance(key, Stop)))}
-    start = [-1 - seen[key] if isinstance(key, Stop) else mark(key) for key in keys]
-    moves = np.array([successors.get(at, [at] * n_cards) for at in range(len(keys))], dtype=np.int64)
-    group = np.array(start, dtype=np.int64)
+    numbers = {key: at for at, key in enumerate(dict.fromkeys(told))}
+    moves = np.array([successors.get(at, [at] * n_cards) for at in range(len(told))], dtype=np.int64)
+    group = np.array([numbers[key] for key in told], dtype=np.int64)
     n_groups = 0
     while n_groups != (n_groups := len(np.unique(group))):
         signature = np.column_stack([group, group[moves]])

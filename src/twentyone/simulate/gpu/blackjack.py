@@ -6,99 +6,119 @@ and they attend to it together. Lanes know nothing of each other, so it does not
 """
 
 from functools import lru_cache
-from math import floor
 from typing import Any, NamedTuple
 
 import numpy as np
 
 from twentyone._compile import Number, part
 from twentyone._cuda import WARP, cuda, gpu_kernel, n_in_warp, to_gpu
-from twentyone.simulate.blackjack.machine.stop import NET, PLACE
-from twentyone.simulate.blackjack.outcome import N_NETS, N_UPS, TENTHS
-from twentyone.simulate.blackjack.plan import TRUE_COUNT, Plan
-from twentyone.simulate.blackjack.simulation import BlackjackSimulation, clusters_of
-from twentyone.simulate.blackjack.stops import Seats, Tally, attend, close_shoe
-from twentyone.simulate.core.lane import PITCH
-from twentyone.simulate.core.machine import STOP_SIZE
+from twentyone.simulate.blackjack.count import bucket_of
+from twentyone.simulate.blackjack.machine.stop import NET
+from twentyone.simulate.blackjack.outcome import N_NETS, N_UPS
+from twentyone.simulate.blackjack.plan import Plan
+from twentyone.simulate.blackjack.simulation import BlackjackSimulation, sums_of
+from twentyone.simulate.blackjack.stops import (
+    HALVES,
+    Seats,
+    Tally,
+    attend,
+    begin_turns,
+    close_shoe,
+    end_turn,
+    rounds_in,
+    settle_round,
+)
+from twentyone.simulate.core.machine import stop_number
 from twentyone.simulate.core.sums import FIRST_TABLE, RAN_DRY, Sums
-from twentyone.simulate.counting.system import MIDDLE_BUCKET, N_BUCKETS
+from twentyone.simulate.counting.system import N_BUCKETS
 from twentyone.simulate.gpu.lane import GENERATOR, Source, packed_counts, slot_pair, take_ten, take_thirteen
-from twentyone.simulate.gpu.launch import HALF, WORD, Shape, usual_shape
+from twentyone.simulate.gpu.launch import HALF, WIDE, WORD, Shape, usual_shape
 
 CLOSING, NEEDS_WORK, OUT_OF_WORK = (np.int32(1 << bit) for bit in (20, 21, 22))
 N_SHOES = FIRST_TABLE
 
 
 @part
-def bucket_of(running: Number, left: Number, counting: Number, scale: Number) -> np.int32:
-    """The bucket of a running count; the floats are exact, since no number here reaches 2**24."""
-    over, under = np.float32(running), np.float32(scale)
-    if counting == TRUE_COUNT:
-        over, under = np.float32(running * np.int32(52)), np.float32(scale * left)
-    count = np.int32(floor(np.float32(over / under)))
-    return np.int32(min(max(np.int32(count + np.int32(MIDDLE_BUCKET)), np.int32(0)), np.int32(N_BUCKETS - 1)))
+def shared_tally(counters: Any, n_over: Number, over: Any, nets: Any, shoes: Any, tables: Any) -> Tally:
+    """Sums whose ends and nets are counted in shared memory."""
+    return Tally(counters, counters[n_over:], shoes, tables)
 
 
 @part
-def shared_tally(counters: Any, first: Number, nets: Any, shoes: Any, tables: Any) -> Tally:
-    """Sums whose nets are counted in shared memory, from place `first` on."""
-    return Tally(counters[first:], shoes, tables)
-
-
-@part
-def global_tally(counters: Any, first: Number, nets: Any, shoes: Any, tables: Any) -> Tally:
+def global_tally(counters: Any, n_over: Number, over: Any, nets: Any, shoes: Any, tables: Any) -> Tally:
     """Sums whose nets are counted in the memory of the GPU."""
-    return Tally(nets, shoes, tables)
+    return Tally(counters, nets, shoes, tables)
 
 
 class Layout(NamedTuple):
-    """What shared memory holds, and where: counters of words, then tables of half words.
+    """How much of each kind shared memory holds, in this order, and where its short numbers begin.
 
-    `n_hist` counters are for the fast ends of a round by bucket, `n_nets` for the nets of all others. Of the tables,
-    `nets_won` has the net of every fast end, `weights` the tags of the cards, `table` the machine.
+    Words of 64 bits, for several seats only: the numbers of the stops, and the prospects of every seat in every lane.
+    Words of 32 bits: counters of ends by bucket, and of nets where these are not counted in the memory of the GPU.
+    Short ones: the nets of the ends, the tags of the cards, the states in which turns begin, and the machine.
     """
 
-    n_fast: Number
-    n_hist: Number
+    n_stops: Number
+    n_prospects: Number
+    n_over: Number
     n_nets: Number
     nets_won: Number
-    weights: Number
+    tags: Number
+    turns: Number
     table: Number
+    end: Number
 
 
 @part
-def layout_of(plan: Plan, n_buckets: int, n_nets: int, n_cards: int) -> Layout:
-    """The layout for this plan; the tables begin where the counters end, and are half as wide."""
-    n_fast = np.int32(np.int32(plan.first_slow) - np.int32(plan.first_stop))
-    n_hist = np.int32(np.int32(n_buckets) * n_fast)
-    nets_won = np.uint32(2 * (n_hist + n_nets))
-    weights = np.uint32(nets_won + np.uint32(n_fast))
-    return Layout(n_fast, n_hist, n_nets, nets_won, weights, np.uint32(weights + np.uint32(n_cards)))
+def layout_of(plan: Plan, n_prospects: int, n_buckets: int, n_nets: int, n_cards: int) -> Layout:
+    """The layout for this plan."""
+    n_stops = np.int32(len(plan.stops)) if n_prospects > 0 else np.int32(0)
+    n_over = np.int32(n_buckets * plan.n_over)
+    nets_won = np.int32(4 * (n_stops + n_prospects) + 2 * (n_over + n_nets))
+    tags = np.int32(nets_won + plan.n_over)
+    turns = np.int32(tags + n_cards)
+    table = np.int32(turns + len(plan.turns))
+    end = np.int32(table + n_cards * plan.first_stop)
+    return Layout(n_stops, n_prospects, n_over, n_nets, nets_won, tags, turns, table, end)
 
 
 @part
-def fill_shared(plan: Plan, tags: Any, layout: Layout, counters: Any, small: Any, n_cards: int) -> None:
+def fill_shared(plan: Plan, tags: Any, layout: Layout, stops: Any, counters: Any, small: Any, n_cards: int) -> None:
     """Set the counters to nothing and copy the tables, all threads of a block together."""
     me, n_threads = cuda.threadIdx.x, cuda.blockDim.x
-    for at in range(me, layout.n_hist + layout.n_nets, n_threads):
+    for at in range(me, layout.n_stops, n_threads):
+        stops[at] = plan.stops[at]
+    for at in range(me, layout.n_over + layout.n_nets, n_threads):
         counters[at] = 0
-    for at in range(me, layout.n_fast, n_threads):
-        small[layout.nets_won + at] = plan.stops[STOP_SIZE * at + NET]
+    for at in range(me, np.int32(plan.n_over), n_threads):
+        small[layout.nets_won + at] = stop_number(plan.stops, plan.first_over - plan.first_stop + at, NET)
     for at in range(me, n_cards, n_threads):
-        small[layout.weights + at] = tags[at]
+        small[layout.tags + at] = tags[at]
+    for at in range(me, len(plan.turns), n_threads):
+        small[layout.turns + at] = plan.turns[at]
     for at in range(me, np.int32(plan.first_stop) * n_cards, n_threads):
         small[layout.table + at] = plan.next_state[at]
 
 
 @part
-def write_out(plan: Plan, layout: Layout, counters: Any, sums: Any, nets: Any, shoes: Any) -> None:
+def nearer(plan: Plan, stops: Any, turns: Any) -> Plan:
+    """The plan with what stops look up most often in shared memory."""
+    return Plan(
+        plan.next_state, stops, plan.awaits, plan.halves, turns, plan.column_up, plan.full, plan.weights,
+        plan.first_stop, plan.first_looked, plan.first_split, plan.first_final, plan.first_over, plan.n_over,
+        plan.start, plan.idle, plan.n_cards, plan.n_seats, plan.max_hands, plan.cut, plan.taken, plan.counting,
+        plan.count_base, plan.count_scale, plan.start_bucket, plan.fresh_rounds,
+    )  # fmt: skip
+
+
+@part
+def write_out(layout: Layout, counters: Any, sums: Any, over: Any, nets: Any, shoes: Any) -> None:
     """Add what a block has counted to the memory of the GPU, all threads together."""
     me, n_threads = cuda.threadIdx.x, cuda.blockDim.x
-    for at in range(me, layout.n_hist, n_threads):
-        place = plan.stops[STOP_SIZE * (at % layout.n_fast) + PLACE]
-        cuda.atomic.add(nets, (at // layout.n_fast) * (N_UPS * N_NETS) + place, np.int64(counters[at]))
+    for at in range(me, layout.n_over, n_threads):
+        cuda.atomic.add(over, at, np.int64(counters[at]))
     for at in range(me, layout.n_nets, n_threads):
-        cuda.atomic.add(nets, at, np.int64(counters[layout.n_hist + at]))
+        cuda.atomic.add(nets, at, np.int64(counters[layout.n_over + at]))
     for k in range(len(sums)):
         cuda.atomic.add(shoes, k, sums[k])
 
@@ -111,7 +131,8 @@ def attend_lane(plan: Plan, seats: Seats, tally: Tally, left: Any, state: Any, r
         return np.int32(plan.start) if rounds_left > 0 else np.int32(plan.idle)
     if state == NEEDS_WORK:
         return np.int32(plan.idle)
-    return np.int32(attend(plan, seats, tally, 0, left, state))
+    state = np.int32(attend(plan, seats, 0, state))
+    return np.int32(settle_round(plan, seats, tally, 0, left, state)) if state >= np.int32(plan.first_final) else state
 
 
 @lru_cache
@@ -120,7 +141,9 @@ def kernel_for(  # noqa: PLR0915 - holds the kernel
 ) -> Any:
     """The kernel for shoes of this kind and so many seats: what it knows beforehand costs nothing at the table."""
     begin, draw = source
+    threads = shape.threads
     n_nets = 0 if counting else n_seats * N_UPS * N_NETS
+    n_prospects = n_seats * threads if n_seats > 1 else 0
     take_card = take_ten if n_cards == 10 else take_thirteen
     tally_of = global_tally if counting else shared_tally
     n_buckets = N_BUCKETS if counting else 1
@@ -129,39 +152,39 @@ def kernel_for(  # noqa: PLR0915 - holds the kernel
 
     @gpu_kernel(shape.threads, shape.blocks)
     def play(  # noqa: PLR0915 - one loop, whose variables stay in registers
-        plan: Plan, full: Any, tags: Any, start_count: Any, seed: Any, first_chunk: Any, n_lanes: Any, n_items: Any,
-        rounds: Any, nets: Any, shoes: Any,
+        given: Plan, full: Any, tags: Any, start_count: Any, seed: Any, first_chunk: Any, n_lanes: Any, n_items: Any,
+        rounds: Any, counts: Any, shoes: Any,
     ) -> None:  # fmt: skip
-        first_stop, first_slow = np.int32(plan.first_stop), np.int32(plan.first_slow)
-        start, idle, cut = np.int32(plan.start), np.int32(plan.idle), np.int32(plan.cut)
-        start_bucket = np.int32(plan.start_bucket)
-        layout = layout_of(plan, n_buckets, n_nets, n_cards)
-        counters = cuda.shared.array(0, WORD)
+        first_stop, first_split, first_over = (
+            np.int32(given.first_stop), np.int32(given.first_split), np.int32(given.first_over)
+        )  # fmt: skip
+        start, idle, cut = np.int32(given.start), np.int32(given.idle), np.int32(given.cut)
+        first_looked, start_bucket = np.int32(given.first_looked), np.int32(given.start_bucket)
+        layout = layout_of(given, n_prospects, n_buckets, n_nets, n_cards)
+        wide = cuda.shared.array(0, WIDE)
+        counters = cuda.shared.array(0, WORD)[2 * (layout.n_stops + layout.n_prospects) :]
         small = cuda.shared.array(0, HALF)
-        fill_shared(plan, tags, layout, counters, small, n_cards)
+        fill_shared(given, tags, layout, wide, counters, small, n_cards)
         cuda.syncthreads()
+        plan = nearer(given, wide[: layout.n_stops] if n_seats > 1 else given.stops, small[layout.turns :])
 
-        words, nets_of = cuda.local.array((1, n_seats), np.int64), cuda.local.array((1, n_seats), np.int16)
-        held = cuda.local.array((1, n_seats), np.int16)
-        seat, hands, pending = (
-            cuda.local.array(1, np.int16), cuda.local.array(1, np.int16), cuda.local.array(1, np.int16)
+        alone = cuda.local.array(1, np.int64)
+        turn, column, half = (
+            cuda.local.array(1, np.uint16), cuda.local.array(1, np.uint16), cuda.local.array(1, np.uint16)
         )  # fmt: skip
-        column, pair, policy = (
-            cuda.local.array(1, np.int16), cuda.local.array(1, np.int16), cuda.local.array(1, np.int16)
+        hands, pending, bucket_at = (
+            cuda.local.array(1, np.uint16), cuda.local.array(1, np.uint16), cuda.local.array(1, np.uint16)
         )  # fmt: skip
-        up, bucket_at = cuda.local.array(1, np.int16), cuda.local.array(1, np.int16)
-        left_at, net_at = cuda.local.array(1, np.int64), cuda.local.array(1, np.int64)
-        start_at, sums = cuda.local.array(1, np.int64), cuda.local.array(n_sums, np.int64)
-        for k in range(n_seats):
-            words[0, k] = nets_of[0, k] = held[0, k] = 0
+        account, start_at = cuda.local.array(1, np.int64), cuda.local.array(1, np.int64)
+        sums = cuda.local.array(n_sums, np.int64)
         for k in range(n_sums):
             sums[k] = 0
-        seat[0] = hands[0] = pending[0] = column[0] = pair[0] = policy[0] = up[0] = bucket_at[0] = 0
-        left_at[0] = net_at[0] = start_at[0] = 0
-        seats = Seats(
-            words, nets_of, held, seat, hands, pending, column, pair, policy, up, bucket_at, left_at, net_at, start_at
-        )
-        tally = tally_of(counters, layout.n_hist, nets, sums, shoes[N_SHOES:])
+        turn[0] = column[0] = half[0] = hands[0] = pending[0] = bucket_at[0] = 0
+        alone[0] = account[0] = start_at[0] = 0
+        prospects = wide[layout.n_stops + cuda.threadIdx.x :] if n_seats > 1 else alone
+        seats = Seats(prospects, turn, column, half, hands, pending, bucket_at, account, start_at, threads, n_seats)
+        n_over = layout.n_over
+        tally = tally_of(counters, n_over, counts, counts[n_over:], sums, shoes[N_SHOES:])
 
         item = np.int64(cuda.blockIdx.x) * cuda.blockDim.x + cuda.threadIdx.x
         a = b = c = d = np.uint32(0)
@@ -175,14 +198,19 @@ def kernel_for(  # noqa: PLR0915 - holds the kernel
                 slots = slot_pair(drawn, np.uint32(shoe[-1] >> np.uint32(16)))
                 card, shoe = take_card(shoe, slots, finite)
                 if counting:
-                    running = np.int32(running + np.int32(small[np.uint32(layout.weights + card)]))
+                    running = np.int32(running + np.int32(small[np.uint32(np.uint32(layout.tags) + card)]))
                 row = np.uint32(np.uint32(state) * np.uint32(n_cards))
-                state = np.int32(small[np.uint32(np.uint32(layout.table + card) + row)])
-                if (state >= first_stop) & (state < first_slow):
-                    fast = np.uint32(state - first_stop)
-                    by_bucket = np.uint32(np.uint32(bucket) * np.uint32(layout.n_fast))
-                    cuda.atomic.add(counters, np.uint32(by_bucket + fast), np.uint32(1))
-                    shoe_net = np.int32(shoe_net + np.int32(small[np.uint32(layout.nets_won + fast)]))
+                state = np.int32(small[np.uint32(np.uint32(np.uint32(layout.table) + card) + row)])
+                if n_seats > 1:
+                    if (state >= first_stop) & (state < first_looked):
+                        state = np.int32(end_turn(plan, seats, 0, state))
+                    elif (state >= first_looked) & (state < first_split):
+                        state = np.int32(begin_turns(plan, seats, 0, state))
+                elif state >= first_over:
+                    over = np.uint32(state - first_over)
+                    by_bucket = np.uint32(np.uint32(bucket) * np.uint32(plan.n_over))
+                    cuda.atomic.add(counters, np.uint32(by_bucket + over), np.uint32(1))
+                    shoe_net = np.int32(shoe_net + np.int32(small[np.uint32(np.uint32(layout.nets_won) + over)]))
                     rounds_left = np.int32(rounds_left - np.int32(1))
                     state = start
                     left = np.int32(np.int32(shoe[-1]) >> np.int32(16))
@@ -197,14 +225,15 @@ def kernel_for(  # noqa: PLR0915 - holds the kernel
             if n_in_warp(state >= first_stop) >= quota:
                 if (state >= first_stop) & (state != OUT_OF_WORK):
                     left = np.int32(np.int32(shoe[-1]) >> np.int32(16))
-                    left_at[0], net_at[0], bucket_at[0] = rounds_left, shoe_net, bucket
+                    account[0] = (np.int64(shoe_net) << HALVES) + rounds_left
+                    bucket_at[0] = bucket
                     state = attend_lane(plan, seats, tally, left, state, rounds_left)
-                    rounds_left, shoe_net = np.int32(left_at[0]), np.int32(net_at[0])
+                    rounds_left, shoe_net = np.int32(rounds_in(account[0])), np.int32(account[0] >> HALVES)
                     if state == idle and item < n_items:
                         lane = item % n_lanes
                         a, b, c, d = begin(seed, first_chunk + item // n_lanes, lane)
                         rounds_left = np.int32(rounds // n_lanes + (lane < rounds % n_lanes))
-                        start_at[0], hands[0] = rounds_left, 1
+                        start_at[0] = rounds_left
                         item += np.int64(cuda.gridDim.x) * cuda.blockDim.x
                         state = start
                         left = np.int32(-1)
@@ -221,7 +250,7 @@ def kernel_for(  # noqa: PLR0915 - holds the kernel
                 quota = np.int32(n_out + min(np.int32(patience), np.int32(WARP - n_out)))
 
         cuda.syncthreads()
-        write_out(plan, layout, counters, sums, nets, shoes)
+        write_out(layout, counters, sums, counts, counts[n_over:], shoes)
 
     return play
 
@@ -236,14 +265,14 @@ class BlackjackOnGpu:
         self.kernel = kernel_for(
             plan.n_cards, plan.n_seats, plan.taken != 0, bool(plan.fresh_rounds), plan.counting, shape, source
         )
-        self.n_nets = plan.n_seats * (N_BUCKETS if plan.counting else 1) * N_UPS * N_NETS
-        self.n_clusters = N_SHOES + self.n_nets // (plan.n_seats * N_NETS)
-        n_fast = plan.first_slow - plan.first_stop
-        n_counters = n_fast * N_BUCKETS if plan.counting else n_fast + self.n_nets
-        self.shared_bytes = 4 * n_counters + 2 * (n_fast + plan.n_cards + plan.first_stop * plan.n_cards)
-        weights = np.zeros(plan.n_cards, dtype=np.int64)
-        if plan.counting:
-            weights[plan.weight_row // PITCH] = plan.weights
+        n_buckets = N_BUCKETS if plan.counting else 1
+        self.n_over, n_nets = n_buckets * plan.n_over, plan.n_seats * n_buckets * N_UPS * N_NETS
+        self.n_nets = self.n_over + n_nets
+        self.n_clusters = N_SHOES + n_buckets * N_UPS
+        n_prospects = plan.n_seats * shape.threads if plan.n_seats > 1 else 0
+        layout = layout_of(plan, n_prospects, n_buckets, 0 if plan.counting else n_nets, plan.n_cards)
+        self.shared_bytes = HALF.itemsize * int(layout.end)
+        weights = plan.weights.astype(np.int64)
         tags = -np.cumsum(weights[::-1])[::-1]
         start_count = plan.count_base + int(weights @ plan.full.astype(np.int64))
         self.arguments = (
@@ -257,6 +286,5 @@ class BlackjackOnGpu:
         """What came out, or None where a shoe ran dry in mid-round: those chunks are for the single lane. [BJ-4]"""
         if clusters[RAN_DRY]:
             return None
-        n_buckets = N_BUCKETS if self.plan.counting else 1
-        by_seat = nets.reshape(self.plan.n_seats, n_buckets, N_UPS, N_NETS)
-        return Sums(by_seat, clusters_of(self.plan, by_seat, clusters[:N_SHOES], clusters[N_SHOES:]), TENTHS)
+        over, others = nets[: self.n_over], nets[self.n_over :]
+        return sums_of(self.plan, Tally(over, others, clusters[:N_SHOES], clusters[N_SHOES:]))

@@ -6,8 +6,8 @@ import numpy as np
 
 from twentyone.simulate.core.sums import Sums
 
-WORD, HALF = np.dtype(np.uint32), np.dtype(np.int16)
-"""What shared memory holds: counters, and after them tables."""
+WIDE, WORD, HALF = np.dtype(np.int64), np.dtype(np.uint32), np.dtype(np.int16)
+"""What shared memory holds, the widest first: whole numbers, counters, tables."""
 
 
 class Shape(NamedTuple):
@@ -20,7 +20,7 @@ class Shape(NamedTuple):
 
 def usual_shape(n_seats: int) -> Shape:
     """The shape that measured fastest for so many seats."""
-    return Shape(512, 2, 12) if n_seats > 1 else Shape(1024, 1, 6)
+    return Shape(512, 2, 20) if n_seats > 1 else Shape(1024, 1, 6)
 
 
 class OnGpu(Protocol):

@@ -31,7 +31,7 @@ ROUNDS = 40_000
 def records(simulation: BlackjackSimulation, seed: int) -> NDArray[np.int64]:
     """Bucket and every seat's net, in tenths, of the rounds that a run of one chunk plays."""
     plan = simulation.plan
-    seats, tally = stops.new_seats(BLOCK, plan.n_seats), stops.new_tally(plan.n_seats, plan.counting)
+    seats, tally = stops.new_seats(BLOCK, plan.n_seats), stops.new_tally(plan)
     desk = single.new_desk(plan, ROUNDS)
     single.play_chunk_singly(plan, new_lanes(), seats, tally, desk, seed, 0, lanes_for(ROUNDS), ROUNDS, False)
     return desk.record

@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 
 from tests.support.six_deck_chart import SIX_DECKS_H17
+from twentyone import _compile
 from twentyone.cards.notation import parse_ranks
 from twentyone.errors import CardError, PolicyError, SeatError
 from twentyone.games.blackjack.chart import Chart
@@ -18,8 +19,10 @@ from twentyone.simulate.blackjack.plan import full_counts, make_plan, most_left_
 from twentyone.simulate.blackjack.policy import NamedPolicy
 from twentyone.simulate.blackjack.policy_probe import some_hand
 from twentyone.simulate.blackjack.simulation import BlackjackSimulation
-from twentyone.simulate.core.machine import Stop, build_machine
+from twentyone.simulate.core.lane import BLOCK, STATE, new_lanes
+from twentyone.simulate.core.machine import NO_STATE, Stop, build_machine
 from twentyone.simulate.core.run import run
+from twentyone.simulate.core.step import lanes_at
 from twentyone.simulate.core.stream import start_stream
 from twentyone.simulate.registry import simulation_of
 from twentyone.solve.blackjack.hand_ev import ev_blackjack
@@ -37,10 +40,27 @@ def test_states_that_no_card_can_tell_apart_are_one() -> None:
     assert machine.number[("first", 0)] == machine.number[("first", 5)]
 
 
-def test_a_mark_keeps_equal_states_apart() -> None:
+def test_states_that_await_different_cards_are_kept_apart() -> None:
     machine = build_machine([("a",), ("b",)], lambda key, card: Stop(0), 3, lambda key: int(key == ("b",)))
     assert machine.number[("a",)] != machine.number[("b",)]
-    assert list(machine.awaits_hole) == [False, True]
+    assert list(machine.awaits) == [0, 1]
+
+
+@pytest.mark.parametrize("has_vectors", [True, False])
+def test_lanes_between_two_states_are_listed_alike_with_and_without_vectors(
+    has_vectors: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lanes = new_lanes()
+    states = np.random.Generator(np.random.Philox(3)).integers(-5, 30, BLOCK)
+    lanes.small[STATE : STATE + BLOCK] = states
+    monkeypatch.setattr(_compile, "PACKS_VECTORS", has_vectors and _compile.PACKS_VECTORS)
+    one_by_one = _compile._places_between(*[None] * 6)  # without vectors: what other processors compile, interpreted
+    for first, beyond in ((0, 30), (-5, 31), (7, 8), (12, 12), (20, NO_STATE)):
+        if has_vectors:
+            n_found = int(lanes_at(lanes, np.int64(first), np.int64(beyond)))
+        else:
+            n_found = int(one_by_one(lanes.small, STATE, BLOCK, first, beyond, lanes.stopped))
+        assert lanes.stopped[:n_found].tolist() == np.flatnonzero((states >= first) & (states < beyond)).tolist()
 
 
 def test_a_word_counts_stakes_by_total() -> None:
@@ -59,6 +79,23 @@ def test_a_word_counts_stakes_by_total() -> None:
 def test_eight_stakes_fit_into_a_word() -> None:
     word = sum(outcome.stake_word(22, False, 2) for _ in range(4))
     assert outcome.net_tenths(outcome.payments(RULES), outcome.side_payments(RULES), word, 0) == -80
+
+
+def test_prospects_of_split_hands_add_up_to_what_the_word_of_all_of_them_wins() -> None:
+    hands = [(20, 2), (12, 1), (25, 2), (21, 1)]
+    for rules in (
+        RULES,
+        BlackjackRules(hole_card=HoleCard.NO_PEEK),
+        BlackjackRules(hole_card=HoleCard.NO_PEEK_ORIGINAL),
+    ):
+        pays, sides = outcome.payments(rules), outcome.side_payments(rules)
+        for insured in (0, outcome.INSURED):
+            words = [outcome.stake_word(total, False, stakes) for total, stakes in hands]
+            prospects = outcome.split_prospects(pays, sides, insured)
+            prospects += sum(outcome.hand_prospects(pays, word) for word in words)
+            for end in range(outcome.FLOOR):
+                net = outcome.net_tenths(pays, sides, sum(words) | insured, end)
+                assert outcome.place_of_net(prospects, end) - outcome.SPAN == net
 
 
 @pytest.mark.parametrize("ace", [False, True])

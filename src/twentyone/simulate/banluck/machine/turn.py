@@ -1,8 +1,10 @@
 """Every state of a hand of Ban Luck, by composition, asked of the rules and the policies while the table is filled.
 
-Cards come as they are dealt: players in turn, then the banker, twice round; then each player's, then the banker's. A
-player alone against the banker has the banker's decisions in the table too (`heads_up.py`); with more players the
-banker's cards are stops, since whom to open depends on all of them. A mixed decision is a stop that draws lots.
+A player alone against the banker has the banker's decisions in the table too (`heads_up.py`), and cards come as they
+are dealt. With more players the banker's two cards come first, then every player's hand, as far as it is played, then
+what the banker draws: from a shuffled deck that is the same game. Where the banker's two cards may end the hand before
+anybody plays, all are dealt two cards before the first of them is on turn. Whom to open depends on all players, so the
+banker's decisions are stops. A mixed decision is a stop that draws lots.
 
 At a table of several players the banker, who has a strategy against one player, takes it so: everybody the rules force
 open is opened; where opening is free, those against whom the strategy stands; then the banker draws if the strategy
@@ -21,16 +23,32 @@ from twentyone.rules import banluck_question as ask
 from twentyone.rules.banluck import BanLuckRules, Busts, Surrender
 from twentyone.rules.banluck_question import Options, Rung
 from twentyone.simulate.banluck.machine import stop
-from twentyone.simulate.banluck.machine.stop import Kind
-from twentyone.simulate.core.machine import Key
+from twentyone.simulate.core.machine import BANK_FIRST, BANK_SECOND, DRAWN, FIRST_CARD, SECOND_CARD, Key
 from twentyone.solve.banluck.equilibrium_player import hit_among_stayers
 from twentyone.solve.banluck.hands import deck_of, facts_of, hands_of
 from twentyone.solve.banluck.policy import Table
-from twentyone.solve.banluck.situation import Situation, set_name
+from twentyone.solve.banluck.situation import BAN_BAN, BAN_LUCK, Situation, set_name
 
 Mix = tuple[int, Key, Key]
 IDLE = ("idle",)
 CERTAIN = 1 << 32
+ONE_PLAYER, SEVERAL_PLAYERS = ("first",), ("bank_first",)
+"""Where a hand starts: of one player with the player's first card, of several with the banker's."""
+AWAITS = {
+    "first": FIRST_CARD,
+    "banker_first": BANK_FIRST,
+    "player_second": SECOND_CARD,
+    "banker_second": BANK_SECOND,
+    "bank_first": BANK_FIRST,
+    "bank_second": BANK_SECOND,
+    "seat": FIRST_CARD,
+    "seat_second": SECOND_CARD,
+}
+"""The states that await a card of the deal, of one player and of several; all others await the next of the deck."""
+AT_ONCE, AFTER_THE_DEAL, RESUMED = range(3)
+"""How players take their turns: each with the first two cards, or once everybody has them, and then one by one."""
+SHOWN = (None, BAN_LUCK, BAN_BAN)
+"""The best natural among the players when the banker may surrender."""
 FEWEST_CARDS, N_OF_CARDS, N_SITUATIONS = 2, 4, 8
 """Situations the banker may face: two to five cards, and with announced busts two to five cards known to be bust."""
 
@@ -89,6 +107,8 @@ class TableBuilder:
         self.player_holds = cache(self._player_holds)
         self.banker_holds = cache(self._banker_holds)
         self.surrenders_at = cache(self._surrenders_at)
+        self.bank_of: Mapping[int, int] = {}
+        """With several players, the number under which the kernels know each of the banker's hands (`bank.py`)."""
 
     # What the policies say --------------------------------------------------------------------------
 
@@ -112,14 +132,28 @@ class TableBuilder:
     def _after_idle(self, card: int) -> Key:
         return IDLE
 
-    def _after_first(self, card: int) -> Key:
-        return stop.got(Kind.GOT_FIRST, card)
+    def _after_bank_first(self, card: int) -> Key:
+        return ("bank_second", card)
 
-    def _after_next_first(self, card: int) -> Key:
-        return stop.got(Kind.GOT_FIRST, card)
+    def _after_bank_second(self, card: int, first: int) -> Key:
+        hand = self.pair(first, card)
+        return stop.bank_dealt(self.bank_of[hand], AFTER_THE_DEAL if self.may_end_at_once(hand) else AT_ONCE)
 
-    def _after_second(self, card: int, first: int) -> Key:
-        return stop.got(Kind.GOT_SECOND, self.pair(first, card))
+    def _after_seat(self, card: int, policy: int, turns: int) -> Key:
+        """A player's first card."""
+        return ("seat_second", card, policy, turns)
+
+    def _after_seat_second(self, card: int, first: int, policy: int, turns: int) -> Key:
+        hand = self.pair(first, card)
+        if turns == AFTER_THE_DEAL:
+            return stop.player_dealt(hand)
+        is_natural = ask.is_natural(self.facts.rung[hand])
+        return stop.natural(self.kind_of[hand]) if is_natural else self.player_holds(policy, hand)
+
+    def may_end_at_once(self, hand: int) -> bool:
+        """Whether a hand of several can be over before anybody plays: by escapes, a surrender or the bank's natural."""
+        may_surrender = any(self.surrenders_at(hand, natural) for natural in SHOWN)
+        return ask.escapes_first(self.rules) or may_surrender or ask.is_natural(self.facts.rung[hand])
 
     def pair(self, first: int, second: int) -> int:
         """The number of a hand of two cards."""
@@ -135,9 +169,15 @@ class TableBuilder:
         bust = self.facts.rung[hand] == Rung.BUST and self.rules.busts == Busts.ANNOUNCED
         return self.facts.n_cards[hand] - FEWEST_CARDS + N_OF_CARDS * bust
 
+    def situation_of_kind(self) -> list[int]:
+        """What the banker can tell of a player who ends with a hand of each kind."""
+        told = {self.kind_of[hand]: self.situation(hand) for hand in range(len(self.kind_of))}
+        return [told[kind] for kind in range(len(self.kinds))]
+
     def _player_holds(self, policy: int, hand: int) -> Key:
         """What a player does with this hand: the state that awaits the next card, or the end of the turn."""
-        done = stop.player_done(self.kind_of[hand], self.situation(hand), self.facts.rung[hand] == Rung.SEVENS)
+        kind, is_sevens = self.kind_of[hand], self.facts.rung[hand] == Rung.SEVENS
+        done = stop.sevens(kind) if is_sevens else stop.player_done(kind, self.situation(hand))
         draw = ("player", policy, hand)
         options = ask.player_options(self.rules, self.facts.total[hand], self.facts.n_cards[hand])
         stays: Key = done if options == Options.STAND else draw
@@ -187,7 +227,7 @@ class TableBuilder:
     def _banker_holds(self, hand: int, situation: int) -> Key:
         """What the banker does against the only player."""
         if not self.alone:
-            return stop.banker_holds(hand)
+            return stop.bank_holds(self.bank_of[hand])
         done, draw = stop.final(self.kind_of[hand]), ("banker", hand, situation)
         options = self.banker_options(hand, situation)
         if options in (Options.HIT_OR_STAND, Options.HIT_STAND_OR_OPEN):
@@ -221,6 +261,6 @@ def seen_situation(situation: int) -> Situation:
     return Situation.of_cards(situation % N_OF_CARDS + FEWEST_CARDS, bust=situation >= N_OF_CARDS)
 
 
-def is_start(key: Any) -> int:
-    """The mark that keeps the start of a hand apart from all other states."""
-    return 2 if key[0] == "first" else 0
+def awaited(key: Any) -> int:
+    """Which card a state awaits."""
+    return AWAITS.get(key[0], DRAWN)

@@ -50,9 +50,3 @@ def facing(up: int) -> Column:
 def dealer_hand(column: Column) -> tuple[int, int]:
     """The dealer's two cards as low total and whether there is an ace among them."""
     return column.up + column.hole, int(1 in (column.up, column.hole))
-
-
-def pair_number(first: int, second: int) -> int:
-    """A number for two cards in any order: 0 for two aces, up to 54 (ten cards) or 90 (thirteen)."""
-    low, high = min(first, second), max(first, second)
-    return high * (high + 1) // 2 + low

@@ -1,7 +1,8 @@
 """The stops of the blackjack machine: which there are, and what their numbers say.
 
 A stop has a kind and up to three numbers. Here are the names under which the kernels read them and the functions that
-make them, so that both speak of the same thing.
+make them, so that both speak of the same thing. Kinds are in the order in which a kernel attends to them: a stop leads
+to a state that awaits a card, or to one of a later kind.
 """
 
 from enum import IntEnum
@@ -13,58 +14,59 @@ from twentyone.simulate.core.machine import FIRST, SECOND, THIRD, Stop
 class Kind(IntEnum):
     """The stops of the machine."""
 
-    ROUND_OVER = 0
-    """A lone seat that did not split is settled."""
-    GOT_FIRST = 1
-    """A seat of several has its first card."""
-    GOT_UP = 2
-    """The dealer of several seats has the up card."""
-    GOT_SECOND = 3
-    """A seat of several has both cards."""
-    GOT_HOLE = 4
-    """The dealer of several seats has looked at the hole card."""
-    SPLIT = 5
+    DONE = 0
+    """A seat of several that did not split has ended its turn."""
+    LOOKED = 1
+    """The dealer of several seats has the up card, and has looked at the hole card where the rules say so."""
+    SPLIT = 2
     """A pair is split."""
-    DONE = 6
-    """A hand of several is finished."""
-    FINAL = 7
+    RESPLIT = 3
+    """A split hand has become a pair, which is split again."""
+    HALF = 4
+    """A split hand is finished."""
+    FINAL = 5
     """The dealer is finished."""
-    GAVE_UP = 8
-    """A seat of several surrenders late."""
+    ROUND_OVER = 6
+    """A lone seat that did not split is settled."""
 
 
-ROUND_OVER, GOT_FIRST, GOT_UP, GOT_SECOND, GOT_HOLE, SPLIT, DONE, FINAL, GAVE_UP = (int(kind) for kind in Kind)
+DONE, LOOKED, SPLIT, RESPLIT, HALF, FINAL, ROUND_OVER = (int(kind) for kind in Kind)
 
-UP, NET, PLACE = FIRST, SECOND, THIRD
-"""Of ROUND_OVER: the up card's value, the net in tenths, and both as a place in the tally of nets."""
-CARD = FIRST
-"""Of a card dealt to several: its number, for the up and the hole card its value, for two cards that of the pair."""
-COLUMN, PAIR, POLICY = FIRST, SECOND, THIRD
-"""Of SPLIT: the column (of a lone seat), the number of the pair's card, and who plays."""
-FIELD, STAKES = FIRST, SECOND
-"""Of DONE: the field of the seat's word, and the stakes that go into it."""
+WAITS, PROSPECTS = FIRST, SECOND
+"""Of DONE and HALF: 1 if the hand waits for the dealer's cards, and its prospects; of SPLIT: those it begins with."""
+COLUMN = FIRST
+"""Of LOOKED: what the players face."""
+SPLIT_COLUMN, HALF_PLACE = FIRST, THIRD
+"""Of SPLIT: what a lone seat faces, and where its halves stand in `halves`."""
 END = FIRST
 """Of FINAL: how the dealer ended."""
+UP, NET, PLACE = FIRST, SECOND, THIRD
+"""Of ROUND_OVER: the up card's value, the net in tenths, and both as a place among the nets of a bucket."""
 
 
-def round_over(up: int, net: int) -> Stop:
-    """A lone seat has won so many tenths against this up card."""
-    return Stop(Kind.ROUND_OVER, up, net, up * N_NETS + net + SPAN)
+def done(waits: bool, prospects: int) -> Stop:
+    """A seat has ended its turn."""
+    return Stop(Kind.DONE, int(waits), prospects)
 
 
-def got(kind: Kind, card: int) -> Stop:
-    """A card was dealt at a table of several seats."""
-    return Stop(kind, card)
+def looked(column: int) -> Stop:
+    """The players face this column."""
+    return Stop(Kind.LOOKED, column)
 
 
-def split(column: int, pair: int, policy: int) -> Stop:
-    """A pair of this card is split."""
-    return Stop(Kind.SPLIT, column, pair, policy)
+def split(column: int, prospects: int, place: int) -> Stop:
+    """A pair is split, whose halves stand at this place."""
+    return Stop(Kind.SPLIT, column, prospects, place)
 
 
-def done(field: int, stakes: int) -> Stop:
-    """A hand is finished, with so many stakes in this field of the word."""
-    return Stop(Kind.DONE, field, stakes)
+def resplit() -> Stop:
+    """A split hand is split again."""
+    return Stop(Kind.RESPLIT)
+
+
+def half(waits: bool, prospects: int) -> Stop:
+    """A split hand is finished, and adds this to what its seat has."""
+    return Stop(Kind.HALF, int(waits), prospects)
 
 
 def final(end: int) -> Stop:
@@ -72,6 +74,6 @@ def final(end: int) -> Stop:
     return Stop(Kind.FINAL, end)
 
 
-def gave_up() -> Stop:
-    """The hand on turn was given up."""
-    return Stop(Kind.GAVE_UP)
+def round_over(up: int, net: int) -> Stop:
+    """A lone seat has won so many tenths against this up card."""
+    return Stop(Kind.ROUND_OVER, up, net, up * N_NETS + net + SPAN)

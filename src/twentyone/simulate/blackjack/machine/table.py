@@ -7,19 +7,28 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from twentyone.rules import blackjack as ask
-from twentyone.rules.blackjack import BlackjackRules, SplitBy
-from twentyone.simulate.blackjack import outcome
-from twentyone.simulate.blackjack.machine.position import TEN, Hand, Turn, facing
+from twentyone.rules.blackjack import MAX_SEATS, BlackjackRules, SplitBy
+from twentyone.simulate.blackjack.machine.position import TEN, Column, Hand, Turn, facing
 from twentyone.simulate.blackjack.machine.turn import IDLE, TableBuilder
-from twentyone.simulate.blackjack.outcome import N_UPS
 from twentyone.simulate.blackjack.policy_probe import Policy
-from twentyone.simulate.core.machine import HOLE, Machine, build_machine
+from twentyone.simulate.core.machine import (
+    BANK_FIRST,
+    BANK_SECOND,
+    DRAWN,
+    FIRST_CARD,
+    SECOND_CARD,
+    Key,
+    Machine,
+    build_machine,
+)
+
+TURNS = 2 * (MAX_SEATS + 1)
+"""How many places a column has in `turns`."""
 
 
 @dataclass(frozen=True)
 class BlackjackTable:
-    """The machine of a table of seats, and the small tables its stops look things up in."""
+    """The machine of a table of seats, and what its stops look up: where halves and turns begin, a column's up card."""
 
     machine: Machine
     n_cards: int
@@ -47,60 +56,52 @@ def needs_ranks(rules: BlackjackRules, policies: Sequence[Policy]) -> bool:
     return False
 
 
-def mark(key: Any) -> int:
-    """Keeps apart what the kernels must tell apart: states that await the hole card, and the start of a round."""
-    if key[0] in ("hole", "house_hole", "peek", "look"):
-        return HOLE
-    return 2 if key[0] == "first" else 0
+AWAITS = {
+    "first": FIRST_CARD,
+    "up": BANK_FIRST,
+    "second": SECOND_CARD,
+    "peek": BANK_SECOND,
+    "hole": BANK_SECOND,
+    "look": BANK_SECOND,
+    "house_hole": BANK_SECOND,
+    "seat": FIRST_CARD,
+    "seat_second": SECOND_CARD,
+}
+"""The states that await a card of the deal; all others await the next card of the shoe."""
 
 
 def build_table(rules: BlackjackRules, policies: Sequence[Policy]) -> BlackjackTable:
     """The machine for these rules with one policy per seat."""
     builder = TableBuilder(rules, policies, ranked=needs_ranks(rules, policies))
-    ups, kinds = range(1, 11), range(len(builder.policies))
+    awaits = AWAITS if builder.alone else AWAITS | {"first": BANK_FIRST}
     halves = [
         builder.half_turn(policy, up, pair, may_resplit)
-        for policy in kinds
-        for up in ups
+        for policy in range(len(builder.policies))
+        for up in range(1, 11)
         for pair in range(builder.n_cards)
         for may_resplit in (False, True)
     ]
-    dealers = [builder.dealer_start(column, waits) for column in builder.columns() for waits in (False, True)]
-    roots = {"halves": halves, "dealers": dealers, "entries": [], "seconds": [], "waypoints": []}
-    if not builder.alone:
-        hands = builder.opening_hands()
-        roots |= {
-            "entries": [builder.entry(policy, up, hand) for policy in kinds for up in ups for hand in hands],
-            "seconds": [("second", first, 0) for first in range(builder.n_cards)],
-            "waypoints": [("next_first",), ("up", 0), ("look",)],
-        }
-    every = [IDLE, ("first",), *(key for keys in roots.values() for key in keys)]
-    machine = build_machine(every, builder.after, builder.n_cards, mark)
-    states = {name: np.array([machine.number[key] for key in keys] or [0], np.int16) for name, keys in roots.items()}
-    first, idle = machine.number[("first",)], machine.number[IDLE]
-    return BlackjackTable(machine, builder.n_cards, builder.n_seats, first, idle, states | _lookups(builder))
-
-
-def _lookups(builder: TableBuilder) -> dict[str, NDArray[Any]]:
-    """What the stops look up besides states."""
-    columns, rules = builder.columns(), builder.rules
-    column_at = np.zeros(N_UPS * N_UPS, dtype=np.int16)
-    for index, column in enumerate(columns):
-        if not column.insured:
-            column_at[N_UPS * column.up + column.hole] = index
-    words = [
-        builder.opening_word(policy, up, hand)
-        for policy in range(0 if builder.alone else len(builder.policies))
-        for up in range(1, 11)
-        for hand in builder.opening_hands()
-    ]
-    return {
-        "openings": np.array(words or [0], dtype=np.int64),
-        "column_at": column_at,
-        "column_up": np.array([column.up for column in columns], dtype=np.int8),
-        "column_mark": np.array([outcome.INSURED if column.insured else 0 for column in columns], dtype=np.int64),
-        "peeks": np.array([False, *(ask.must_peek(rules, up) for up in range(1, 11))]),
-        "seat_policy": np.array(builder.seat_policy, dtype=np.int16),
-        "pays": builder.pays,
-        "sides": builder.sides,
+    turns = [key for column in builder.columns() for key in turns_in(builder, column)]
+    start = ("first",)
+    machine = build_machine(
+        [IDLE, start, *halves, *turns], builder.after, builder.n_cards, lambda key: awaits.get(key[0], DRAWN)
+    )
+    arrays: dict[str, NDArray[Any]] = {
+        "halves": np.array([machine.number[key] for key in halves], dtype=np.int16),
+        "turns": np.array([machine.number[key] for key in turns], dtype=np.int16),
+        "column_up": np.array([column.up for column in builder.columns()], dtype=np.int8),
     }
+    return BlackjackTable(
+        machine, builder.n_cards, builder.n_seats, machine.number[start], machine.number[IDLE], arrays
+    )
+
+
+def turns_in(builder: TableBuilder, column: Column) -> list[Key]:
+    """Where the turns of a column begin, each seat's and then the dealer's, without and with somebody who waits.
+
+    A lone seat has begun its turn when it comes to a column; only the dealer's is looked up.
+    """
+    seats = [IDLE] if builder.alone else [builder.seat_start(policy, column) for policy in builder.seat_policy]
+    turns = [key for key in seats for _ in (False, True)]
+    turns += [builder.dealer_start(column, waits) for waits in (False, True)]
+    return [*turns, *[IDLE] * (TURNS - len(turns))]

@@ -1,13 +1,14 @@
 """Every state of a round of blackjack, asked of the rules and the policies while the table is filled.
 
 With one seat a round without a split is one path through the table, from the first card to its net. With more seats,
-and for split hands, the path is cut into turns: the stops between them take up the next hand or seat, and what the
-seats have is kept in words (`outcome.py`). Pending split hands all hold one card of the pair, so they
-are only counted.
+and for split hands, the path is cut into turns: the stops between them take up the next hand or seat, and what a seat
+has is kept as prospects (`outcome.py`). Pending split hands all hold one card of the pair, so they are only counted.
 
-The table lets the hole card come when it is first needed: for the peek against an ace or a ten, else when the dealer's
-turn comes. From a shuffled shoe that is the same game. Where the order matters (a script, a shoe that runs out in
-mid-round) the kernel draws it in its place and holds it back; `awaits_hole` says where it goes.
+The table lets every card come when it is first needed: the hole card for the peek against an ace or a ten, else when
+the dealer's turn comes; with several seats the up card first, and a seat's two cards when its turn begins. From a
+shuffled shoe that is the same game, since every unseen card is equally likely to be any of them. Where the order
+matters (a script, a shoe that runs out in mid-round) the kernel deals as the table does and hands the cards on;
+`awaits` says which card a state awaits.
 """
 
 from collections.abc import Sequence
@@ -27,9 +28,7 @@ from twentyone.simulate.blackjack.machine.position import (
     card_value,
     dealer_hand,
     facing,
-    pair_number,
 )
-from twentyone.simulate.blackjack.machine.stop import Kind
 from twentyone.simulate.blackjack.policy_probe import (
     Policy,
     asked,
@@ -69,18 +68,40 @@ class TableBuilder:
         return IDLE
 
     def _after_first(self, card: int) -> Key:
-        return ("up", card) if self.alone else stop.got(Kind.GOT_FIRST, card)
-
-    def _after_next_first(self, card: int) -> Key:
-        return stop.got(Kind.GOT_FIRST, card)
+        """A lone seat has its first card; with several seats the dealer has the up card."""
+        if self.alone:
+            return ("up", card)
+        up = card_value(card)
+        return ("look", up) if ask.must_peek(self.rules, up) else stop.looked(self.column_number(facing(up)))
 
     def _after_up(self, card: int, first: int) -> Key:
-        return ("second", first, card_value(card)) if self.alone else stop.got(Kind.GOT_UP, card_value(card))
+        return ("second", first, card_value(card))
 
     def _after_second(self, card: int, first: int, up: int) -> Key:
-        if self.alone:
-            return self.dealt(0, up, self.two_cards(first, card))
-        return stop.got(Kind.GOT_SECOND, pair_number(first, card))
+        return self.dealt(0, up, self.two_cards(first, card))
+
+    def _after_look(self, card: int, up: int) -> Key:
+        """The hole card the dealer looks at before several seats play."""
+        return stop.looked(self.column_number(Column(up, card_value(card), False)))
+
+    def _after_seat(self, card: int, policy: int, column: Column) -> Key:
+        """The first card of a seat of several."""
+        return ("seat_second", card, policy, column)
+
+    def _after_seat_second(self, card: int, first: int, policy: int, column: Column) -> Key:
+        """A seat of several has both cards: it is settled, or plays."""
+        hand = self.two_cards(first, card)
+        word = self.opening_word(policy, column.up, hand)
+        if is_dealer_blackjack(column.up, column.hole):
+            return self._seat_done(self._staked(word))
+        if word & ~outcome.INSURED:
+            return self._seat_done(word)
+        return self.play(self.first_turn(policy, Column(column.up, 0, bool(word & outcome.INSURED))), hand)
+
+    def seat_start(self, policy: int, column: Column) -> Key:
+        """The state in which a seat of several awaits its first card; of the hole card it sees only a blackjack."""
+        ends = is_dealer_blackjack(column.up, column.hole)
+        return ("seat", policy, column if ends else facing(column.up))
 
     def two_cards(self, first: int, second: int) -> Hand:
         """The hand of two cards; a pair only where the rules see one."""
@@ -124,9 +145,12 @@ class TableBuilder:
     def _after_peek(self, card: int, policy: int, up: int, hand: Hand, word: int) -> Key:
         hole = card_value(card)
         if is_dealer_blackjack(up, hole):
-            staked = word if word & ~outcome.INSURED else word | outcome.stake_word(16, False, 1)
-            return self._over(up, staked, outcome.DEALER_BLACKJACK)
+            return self._over(up, self._staked(word), outcome.DEALER_BLACKJACK)
         return self._enter(policy, Column(up, hole, bool(word & outcome.INSURED)), hand, word)
+
+    def _staked(self, word: int) -> int:
+        """The word of a seat that a dealer's blackjack stops before its turn."""
+        return word if word & ~outcome.INSURED else word | outcome.stake_word(16, False, 1)
 
     def _enter(self, policy: int, column: Column, hand: Hand, word: int) -> Key:
         """The first state of a lone seat's turn; a seat that is settled already has none."""
@@ -170,10 +194,9 @@ class TableBuilder:
         if action == DOUBLE:
             return ("double", turn, hand.low, hand.ace)
         if action == SPLIT:
-            lone = self.alone and not turn.after_split
-            return stop.split(self.column_number(turn.column) if lone else 0, hand.pair, turn.policy)
+            return stop.resplit() if turn.after_split else self._split(turn, hand.pair)
         if action == SURRENDER:
-            return self._dealer_turn(turn.column, outcome.SURRENDERED) if self.alone else stop.gave_up()
+            return self._turn_over(turn, outcome.SURRENDERED)
         blackjack = ask.is_blackjack(
             self.rules,
             hand.low,
@@ -196,12 +219,27 @@ class TableBuilder:
         """A split hand gets its second card."""
         return self.play(turn, self.two_cards(pair, card))
 
+    def _split(self, turn: Turn, pair: int) -> Key:
+        """A pair is split for the first time."""
+        column = self.column_number(turn.column) if self.alone else 0
+        word = outcome.INSURED if turn.column.insured else 0
+        prospects = outcome.split_prospects(self.pays, self.sides, word)
+        return stop.split(column, prospects, self.half_place(turn.policy, turn.column.up, pair))
+
     def _done(self, turn: Turn, total: int, blackjack: bool, stakes: int) -> Key:
         word = outcome.stake_word(total, blackjack, stakes)
-        if self.alone and not turn.after_split:
+        if not turn.after_split:
+            return self._turn_over(turn, word)
+        return stop.half(bool(word & outcome.OPEN_STAKES), outcome.hand_prospects(self.pays, word))
+
+    def _turn_over(self, turn: Turn, word: int) -> Key:
+        """The turn of a seat that did not split is over."""
+        if self.alone:
             return self._dealer_turn(turn.column, word)
-        field = next(field for field in range(8) if word >> (4 * field) == stakes)
-        return stop.done(field, stakes)
+        return self._seat_done(word | (outcome.INSURED if turn.column.insured else 0))
+
+    def _seat_done(self, word: int) -> Key:
+        return stop.done(bool(word & outcome.OPEN_STAKES), outcome.seat_prospects(self.pays, self.sides, word))
 
     # The dealer -------------------------------------------------------------------------------------
 
@@ -235,9 +273,11 @@ class TableBuilder:
         return stop.round_over(up, net)
 
     def dealer_start(self, column: Column, waits: bool) -> Key:
-        """The dealer's first state against words: several seats, or a split."""
+        """The dealer's first state against prospects: several seats, or a split."""
         if not column.hole:
             return ("house_hole", column.up, waits)
+        if is_dealer_blackjack(column.up, column.hole):
+            return stop.final(outcome.DEALER_BLACKJACK)
         return self._house(*dealer_hand(column), waits)
 
     def _after_house_hole(self, card: int, up: int, waits: bool) -> Key:
@@ -248,8 +288,8 @@ class TableBuilder:
 
     def _house(self, low: int, ace: int, waits: bool) -> Key:
         total = ask.total(low, ace)
-        if not waits:
-            return stop.final(outcome.DEALER_IDLE)
+        if not waits:  # then every seat has the same prospects for all these ends
+            return stop.final(outcome.dealer_final(17))
         if ask.dealer_draws(self.rules, total, ask.is_soft(low, ace)):
             return ("house", low, ace)
         return stop.final(outcome.dealer_final(total))
@@ -258,10 +298,6 @@ class TableBuilder:
         value = card_value(card)
         return self._house(low + value, int(ace or value == 1), True)
 
-    def _after_look(self, card: int) -> Key:
-        """The hole card the dealer looks at while several seats wait."""
-        return stop.got(Kind.GOT_HOLE, card_value(card))
-
     # The whole table --------------------------------------------------------------------------------
 
     def columns(self) -> list[Column]:
@@ -269,7 +305,8 @@ class TableBuilder:
         made = []
         for up in range(1, 11):
             looked = ask.must_peek(self.rules, up)
-            holes = [hole for hole in range(1, 11) if not is_dealer_blackjack(up, hole)] if looked else [0]
+            holes = [hole for hole in range(1, 11) if not (self.alone and is_dealer_blackjack(up, hole))]
+            holes = holes if looked else [0]
             marks = (False, True) if self.alone and ask.may_insure(self.rules, up) else (False,)
             made += [Column(up, hole, insured) for hole in holes for insured in marks]
         return made
@@ -278,13 +315,9 @@ class TableBuilder:
         """The place of a column in `columns`."""
         return self._column_numbers[column]
 
-    def opening_hands(self) -> list[Hand]:
-        """The hands of two cards, in the order of `pair_number`."""
-        return [self.two_cards(low, high) for high in range(self.n_cards) for low in range(high + 1)]
-
-    def entry(self, policy: int, up: int, hand: Hand) -> Key:
-        """The first state of a seat's turn at a table of several; a natural has none."""
-        return IDLE if self.is_natural(hand) else self.play(self.first_turn(policy, facing(up)), hand)
+    def half_place(self, policy: int, up: int, pair: int) -> int:
+        """Where the halves of a pair stand among those of all pairs, one that may not be split again first."""
+        return 2 * ((policy * 10 + up - 1) * self.n_cards + pair)
 
     def half_turn(self, policy: int, up: int, pair: int, may_resplit: bool) -> Key:
         """The state of a split hand that holds one card of its pair; none where that pair is never split."""
