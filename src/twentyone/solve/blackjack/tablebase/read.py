@@ -33,8 +33,7 @@ class _Contents(msgspec.Struct):
 class Tablebase:
     """A finished tablebase. `ev` is its array: indices are counts from ace to ten, not a number means no round.
 
-    >>> Tablebase("deck").after("5,5,6")  # doctest: +SKIP
-    0.020718018423020783
+    Of one deck under the usual rules, `Tablebase("deck").after("5,5,6")` is 0.020718018423020783.
     """
 
     def __init__(self, folder: Path | str, checked: bool = True) -> None:
