@@ -21,6 +21,8 @@ SHOE = (19, 20, 24, 23, 20, 24, 22, 24, 24, 88)
 SMALL, TINY = (4, 1, 0, 1, 0, 2, 1, 1, 1, 5), (4, 0, 0, 0, 0, 1, 0, 1, 1, 7)
 """Shoes that can deal few hands: interpreted, each takes a millisecond."""
 WAYS = [[], [Way(2)]]
+FOUR = [[], [Way(2), Way(4), Way(4, 3), Way(3, 1, may_all_push=False)]]
+"""On to four hands, from the first pair and from the middle of a split: asks for more pair cards than are left."""
 
 
 def deal(shoe: tuple[int, ...], hand: tuple[int, ...], up: int) -> tuple[object, ...]:
@@ -54,7 +56,7 @@ def asked() -> list[Asked]:
         (RULES, SplitPlay.CDZ, some, WAYS, [drawn_play()]),
         (RULES, SplitPlay.CDZ, tens, WAYS, [drawn_play()]),
         (RULES, SplitPlay.CDP, tens, WAYS, []),
-        (aces, SplitPlay.CDZ, deals(deal(TINY, (1, 1), 1)), WAYS, []),
+        *((aces, play, deals(deal(TINY, (1, 1), 1)), FOUR, []) for play in SplitPlay),
         (replace(RULES, decks=0), SplitPlay.CDZ, deals(deal((4,) * 9 + (16,), (10, 6), 10)), WAYS, []),
     ]
 

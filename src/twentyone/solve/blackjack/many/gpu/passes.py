@@ -1,15 +1,17 @@
 """Which passes some jobs need: one over all hands of a job, and one for each number of pair cards gone with a split."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 import numpy as np
 
 from twentyone.rules.blackjack import BlackjackRules
 from twentyone.solve.blackjack.decision import may_hit_split_hand
+from twentyone.solve.blackjack.many.adding import Seconds
 from twentyone.solve.blackjack.many.deals import NO_PAIR, Deals, Way, Ways
 from twentyone.solve.blackjack.many.gpu.family import families, seconds_family
 from twentyone.solve.blackjack.many.gpu.jobs import Jobs
 from twentyone.solve.blackjack.many.gpu.layout import Passes
+from twentyone.solve.blackjack.values.arithmetic import Numbers
 from twentyone.solve.blackjack.values.index import Integers
 
 MOST_ROWS = 1 << 24
@@ -20,17 +22,19 @@ class JobPasses:
     """The passes of all jobs.
 
     By job: `pair` is the card that is split, or NO_PAIR, `n_gone` how many numbers of pair cards gone are needed,
-    `split_family` the hands that a split comes to, and `unit` the number of the job among those with a split.
+    `split_family` the hands that a split comes to, and `unit` the number of the job among those with a split. `width`
+    is how many numbers of pair cards gone the adding up asks for, also where a shoe has no pass for the last of them.
     """
 
     def __init__(self, rules: BlackjackRules, jobs: Jobs, deals: Deals, ways: Ways) -> None:
-        self.jobs = jobs
+        self.jobs, self.step = jobs, 1 if rules.decks else 0
         total, is_pair = len(jobs.base), deals.pairs != NO_PAIR
         self.pair = np.full(total, NO_PAIR, dtype=np.int64)
         self.pair[jobs.of_deal[is_pair]] = deals.pairs[is_pair]
         self.n_gone = np.zeros(total, dtype=np.int64)
         asked = np.array([most_gone(some) if rules.decks else 1 for some in ways])
         np.maximum.at(self.n_gone, jobs.of_deal[is_pair], asked[deals.ways[is_pair]])
+        self.width = int(self.n_gone.max(initial=0))
         if rules.decks:  # one card of the pair is split, another is gone, and the shoe may not hold many more
             self.n_gone = np.clip(deals.counts[jobs.deal, self.pair] - 1, 0, self.n_gone)
         self.may_hit = np.array([*(may_hit_split_hand(rules, pair) for pair in range(10)), True])[self.pair]
@@ -41,6 +45,18 @@ class JobPasses:
     def n_units(self) -> int:
         """How many jobs have a split."""
         return int((self.n_gone > 0).sum())
+
+    def seconds_of(self, by_unit: Numbers) -> Callable[[int, Integers], Seconds]:
+        """What `split_worths` asks for, from what split hands are worth by unit, pair cards gone and second card.
+
+        Where a job has no pass, `by_unit` holds any finite number: it is added with a chance of zero.
+        """
+
+        def of_deals(pair: int, asking: Integers) -> Seconds:
+            found = by_unit[self.unit[self.jobs.of_deal[asking]]]
+            return lambda gone: found[:, gone * self.step].T
+
+        return of_deals
 
     def portions(self) -> Iterator[Integers]:
         """The jobs in portions of so many rows at most."""

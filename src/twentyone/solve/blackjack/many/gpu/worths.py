@@ -8,7 +8,7 @@ import numpy as np
 from twentyone._cuda import check_gpu, cuda, to_gpu
 from twentyone.rules.blackjack import BlackjackRules
 from twentyone.solve.blackjack.decision import SplitPlay
-from twentyone.solve.blackjack.many.adding import Seconds, split_worths
+from twentyone.solve.blackjack.many.adding import split_worths
 from twentyone.solve.blackjack.many.counted_play import CountedPlay
 from twentyone.solve.blackjack.many.deals import Deals, Ways, Worths, blackjack_chances
 from twentyone.solve.blackjack.many.gpu import kernel
@@ -30,7 +30,7 @@ def worths_on_gpu(
     passes, n_plays = JobPasses(rules, jobs, deals, ways), 1 + len(plays)
     on_gpu = [to_gpu(play) for play in plays]
     taken = np.empty((n_plays, deals.total, 3))
-    seconds = np.zeros((n_plays, passes.n_units, int(passes.n_gone.max(initial=0)), 10))
+    seconds = np.zeros((n_plays, passes.n_units, passes.width, 10))
     places = places_in_family(jobs.base[jobs.of_deal], deals.hands)
     order = np.argsort(jobs.of_deal, kind="stable")
     sorted_jobs = jobs.of_deal[order]
@@ -44,16 +44,8 @@ def worths_on_gpu(
             found = launch.seconds(split, chooses=split_play == SplitPlay.CDP)
             seconds[:, passes.unit[split.job + portion[0]], split.extra - 1] = found
     blackjack = blackjack_chances(rules, deals.counts, deals.hands, deals.ups)
-
-    def seconds_of(by_unit: Numbers) -> Any:
-        def of_deals(pair: int, asking: Integers) -> Seconds:
-            found = by_unit[passes.unit[jobs.of_deal[asking]]]
-            return lambda gone: found[:, gone * rulings.step].T
-
-        return of_deals
-
     return [
-        Worths(stand, hit, double, blackjack, split_worths(rules, deals, ways, seconds_of(by_unit)))
+        Worths(stand, hit, double, blackjack, split_worths(rules, deals, ways, passes.seconds_of(by_unit)))
         for (stand, hit, double), by_unit in zip(taken.transpose(0, 2, 1), seconds, strict=True)
     ]
 
