@@ -163,7 +163,7 @@ def page() -> str:
         "evs": ev_table(found),
         "seeds": seeds_table(found),
         "rounds": f"{sum(cell['rounds'] for cell in found.values()):,}",
-        "largest_error": f"{100 * largest:.4f}",
+        "largest_error": f"{100 * largest:.5f}",
         "missed": _missed(usual),
         "over_two": str(sum(abs(one) > 2 for one in scores)),
         "scores": str(len(scores)),
