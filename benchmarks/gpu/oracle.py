@@ -8,6 +8,7 @@ counts decisions a second as they occur in play from shoes at random depth. CELL
 
 import cProfile
 import gzip
+import math
 import os
 import pickle
 import pstats
@@ -83,28 +84,34 @@ def _cells(one: Any) -> tuple[Any, ...]:
     return one.rules, one.shoe, one.hand, one.up, one.beside
 
 
-def are_same(one: ManyEvs, other: ManyEvs) -> bool:
-    """Whether two batches of answers are the same to the last bit."""
+def difference(one: ManyEvs, other: ManyEvs) -> float:
+    """The largest difference between two batches of answers; infinite if they differ in more than numbers."""
     if one.refused != other.refused or list(one.columns) != list(other.columns):
-        return False
-    return all(_same(column, other.columns[name]) for name, column in one.columns.items())
+        return math.inf
+    return max(_difference(column, other.columns[name]) for name, column in one.columns.items())
 
 
-def _same(first: Any, second: Any) -> bool:
+def _difference(first: Any, second: Any) -> float:
     if first.dtype == object:
-        return bool(first.tolist() == second.tolist())
-    return np.array_equal(first, second, equal_nan=True)
+        return 0.0 if first.tolist() == second.tolist() else math.inf
+    if not np.array_equal(np.isnan(first), np.isnan(second)):
+        return math.inf
+    return float(np.nanmax(np.abs(first.astype(np.float64) - second), initial=0.0))
 
 
 def identity(questions: Questions) -> None:
-    """The same questions on both."""
-    total, wrong, refused = 0, 0, 0
+    """The same questions on both, with what is known after each batch."""
+    total, refused, differences, batches = 0, 0, [], len(questions.compared)
     for batch in questions.compared:
         on_gpu, on_cores = batch.answered("cuda"), batch.answered("cpu")
         total, refused = total + len(on_cores), refused + len(on_cores.refused)
-        wrong += not are_same(on_gpu, on_cores)
-    batches = len(questions.compared)
-    print(f"{total:,} questions on both, {refused} refused by both, {wrong} of {batches} batches DIFFERENT", flush=True)
+        differences.append(difference(on_gpu, on_cores))
+        different = sum(one > 0 for one in differences)
+        print(
+            f"batch {len(differences)} of {batches}: {total:,} questions on both, {refused} refused by both,"
+            f" {different} batches DIFFERENT, largest difference {max(differences):g}",
+            flush=True,
+        )
 
 
 def speed(questions: Questions) -> None:
