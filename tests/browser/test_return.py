@@ -28,9 +28,9 @@ def seen(person: Person) -> tuple[Any, ...]:
     """All that matters of a table in mid-hand, as the page shows it."""
     here = person.decision()
     others = person.cards(".seat:not(.you)")
-    shown = [total.inner_text() for total in person.page.query_selector_all(".total")]
+    totals = [total.inner_text() for total in person.page.query_selector_all(".total .full")]  # where narrow, for ears
     acts = [act.inner_text() for act in person.page.query_selector_all(".act .word")]
-    return here, person.cards(), person.cards(".dealer"), others, person.chips(), shown, acts
+    return here, person.cards(), person.cards(".dealer"), others, person.chips(), totals, acts
 
 
 def test_a_reload_in_mid_hand_shows_the_same_table(person: Arrive) -> None:
