@@ -29,6 +29,7 @@ from tests.support.patience import PATIENCE_SECONDS
 ROOT = Path(__file__).parents[2]
 LOADED = ("twentyone.present.cli.app", "twentyone.present.web.server", "twentyone.present.web.handover")
 STREAMS = 3
+IGNORABLE = (signal.SIGHUP, signal.SIGINT, signal.SIGTERM)
 
 Asked = dict[str, Any]
 
@@ -39,7 +40,13 @@ class Forked:
     def __init__(self, module: str, *words: str, stderr: IO[str], stdin: IO[str] | None = None) -> None:
         self._line, theirs = socket.socketpair()
         out, into = os.pipe()
-        asked = {"module": module, "words": words, "folder": os.getcwd(), "environment": dict(os.environ)}
+        asked = {
+            "module": module,
+            "words": words,
+            "folder": os.getcwd(),
+            "environment": dict(os.environ),
+            "ignored": [number for number in IGNORABLE if signal.getsignal(number) is signal.SIG_IGN],
+        }
         with theirs, open(os.devnull) as nothing:
             told = json.dumps(asked).encode() + b"\n"
             streams = [theirs.fileno(), (stdin or nothing).fileno(), into, stderr.fileno()]
@@ -160,7 +167,12 @@ def _tell_ends(lines: dict[int, socket.socket]) -> None:
 
 
 def become(asked: Asked) -> None:
-    """Run what was asked for, as `python -m` would."""
+    """Run what was asked for, as `python -m` would: it ignores the signals that whoever asked ignores."""
+    for number in IGNORABLE:
+        if number in asked["ignored"]:
+            signal.signal(number, signal.SIG_IGN)
+        elif signal.getsignal(number) is signal.SIG_IGN:  # as under nohup, where the loaded Python began so
+            signal.signal(number, signal.default_int_handler if number == signal.SIGINT else signal.SIG_DFL)
     os.chdir(asked["folder"])
     os.environ.clear()
     os.environ.update(asked["environment"])

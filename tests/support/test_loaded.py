@@ -48,6 +48,23 @@ def test_a_signal_ends_it_and_is_its_exit_code(echo: str, tmp_path: Path, number
     assert process.wait(PATIENCE_SECONDS) == -number
 
 
+@pytest.mark.parametrize("here", [signal.SIG_IGN, signal.SIG_DFL])
+def test_it_ignores_a_signal_if_and_only_if_it_is_ignored_here(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, here: signal.Handlers
+) -> None:
+    (tmp_path / "handled.py").write_text("import signal\nprint(signal.getsignal(signal.SIGHUP).name)")
+    monkeypatch.chdir(tmp_path)
+    before = signal.signal(signal.SIGHUP, here)
+    try:
+        with (tmp_path / "errors").open("w") as errors:
+            process = Forked("handled", stderr=errors)
+    finally:
+        signal.signal(signal.SIGHUP, before)
+    with process.stdout:
+        assert process.stdout.read() == f"{here.name}\n"
+    assert process.wait(PATIENCE_SECONDS) == 0
+
+
 def test_the_command_itself_refuses_in_a_sentence(tmp_path: Path) -> None:
     with (tmp_path / "errors").open("w") as errors:
         process = Forked("twentyone", "no-such-command", stderr=errors)
