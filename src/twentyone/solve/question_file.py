@@ -21,6 +21,8 @@ KINDS = ("csv", "jsonl", "parquet")
 LARGEST = 4 * 1024**3
 COUNTED = ("shoe",)
 """Columns that hold counts, written in one cell with spaces or commas between them."""
+MOST_DIGITS = 9
+"""A longer number is no count of cards."""
 WHAT = "file of questions"
 
 Rows = list[dict[str, Any]]
@@ -102,7 +104,10 @@ def _cell(name: str, given: Any) -> Any:
     if isinstance(given, str):
         given = given.strip()
         if name in COUNTED and given:
-            return [int(word) if word.isdecimal() else word for word in re.split(r"[,\s]+", given)]
+            return [
+                int(word) if word.isdecimal() and len(word) <= MOST_DIGITS else word
+                for word in re.split(r"[,\s]+", given)
+            ]
     if hasattr(given, "tolist"):
         given = given.tolist()
     return None if given == "" else given

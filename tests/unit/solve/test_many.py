@@ -1,5 +1,7 @@
 """Columns of questions and of answers, for every game."""
 
+from itertools import product
+
 import numpy as np
 import pandas as pd
 import pytest
@@ -23,6 +25,7 @@ FULL = [24, 24, 24, 24, 24, 24, 24, 24, 24, 96]
         (None, "8,8", "T,T", "The up card is one card"),
         (None, "8,8", None, "The up card cannot be None"),
         (None, "8,1", "T", "Unknown rank '1'"),
+        (None, [0, 0, 0, 0, 0, 0, 0, 10**10, 0, 0], "T", "A hand of 10000000000 cards is over 21"),
         (None, [0] * 9, "T", "ten counts from the ace to the ten, not 9"),
         ("T,5,X", "8,8", "T", "Unknown rank 'X'"),
         ([24] * 9, "8,8", "T", "or thirteen to the king, not 9"),
@@ -45,6 +48,15 @@ def test_a_row_that_cannot_be_answered_says_why_and_loses_nothing(
     assert many.best.tolist() == ["hit", "", "hit"]
     assert many.ev[0] == many.ev[2] == max(ev(BlackjackRules(), "T,6", "T").actions.values())
     assert np.isnan(many.ev[1])
+
+
+def test_however_many_splits_are_asked_about_none_is_taken_for_another() -> None:
+    others = [",".join(("9", *more)) for n in (1, 2, 3) for more in product("2345", repeat=n)][:63]
+    hands, besides = ["2,A", *["9,4"] * len(others), "A,2"], ["2", *others, "A,5"]
+    found = ev_many(BlackjackRules(), None, hands, ["6"] * len(hands), besides)
+    for place in (0, 30, len(hands) - 1):
+        alone = ev(BlackjackRules(), hands[place], "6", beside=besides[place])
+        assert (found.best[place], found.ev[place]) == (alone.best, max(alone.actions.values()))
 
 
 def test_an_infinite_shoe_has_no_counts() -> None:

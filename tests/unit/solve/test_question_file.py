@@ -9,7 +9,7 @@ import pandas as pd
 import pytest
 
 from tests.conftest import Answer
-from twentyone import ev_many
+from twentyone import BlackjackRules, ev_many
 from twentyone.errors import HandError, OutputError
 from twentyone.solve.question_file import answer_text, columns_of, read_questions, write_answers
 
@@ -39,6 +39,13 @@ def test_lines_of_json_are_read_and_written(tmp_path: Path) -> None:
     assert (first["hand"], first["best"]) == ("8,8", "split")
     assert "thirteen to the king, not 2" in second["error"]
     assert "best" not in second
+
+
+def test_a_number_too_long_for_cards_is_refused_in_its_row(tmp_path: Path) -> None:
+    (tmp_path / "a.csv").write_text(f'hand,up,shoe\n"8,8",6,{"9" * 5000}\n')
+    columns = columns_of(read_questions(str(tmp_path / "a.csv")), ("hand", "up", "shoe"))
+    (sentence,) = ev_many(BlackjackRules(), columns["shoe"], columns["hand"], columns["up"]).sentences
+    assert len(sentence) < 400
 
 
 @pytest.mark.parametrize(

@@ -21,8 +21,6 @@ from twentyone.solve.blackjack.values.index import Flags, Integers, hand_index
 
 ANY_OTHER = 5
 """The value that stands for every up card but ace and ten: what can be done is the same against all of them."""
-MOST = 64
-"""More than there are totals, values and the like: keys of kinds are written with it as base."""
 
 
 class KindQuestion(HandQuestion):
@@ -114,7 +112,7 @@ def kinds_of(rules: BlackjackRules, split_play: SplitPlay, read: Read) -> Iterat
     )
     key = np.zeros(rows.total, dtype=np.int64)
     for part in parts:
-        key = key * MOST + part
+        key = key * (int(part.max(initial=0)) + 1) + part
     _, first, kind = np.unique(key, return_index=True, return_inverse=True)
     order = np.argsort(kind, kind="stable")
     ends = np.searchsorted(kind[order], np.arange(len(first) + 1))

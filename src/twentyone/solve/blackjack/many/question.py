@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 from twentyone.cards.card import RANKS
 from twentyone.cards.copies import check_copies
+from twentyone.cards.hand import TARGET
 from twentyone.cards.notation import parse_ranks, ranks_text
 from twentyone.cards.shoe import DECK_COUNTS, Shoe
 from twentyone.errors import CardError, HandError, ShoeError
@@ -81,6 +82,8 @@ def hand_text(hand: Any) -> str:
         counts = _whole(hand)
         if len(counts) != N_VALUES:
             raise HandError(f"A hand is text, as '8,8', or ten counts from the ace to the ten, not {len(counts)}.")
+        if sum(counts) > TARGET:
+            raise HandError(f"A hand of {told(sum(counts))} cards is over {TARGET}, whatever they are.")
         return ",".join("A23456789T"[value] for value, held in enumerate(counts) for _ in range(held))
     check_kind("A hand", hand, str, HandError)
     return str(hand)

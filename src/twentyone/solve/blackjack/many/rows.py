@@ -89,7 +89,9 @@ def _read_alone(rules: BlackjackRules, given: Given) -> Read:
             asked[number] = read_question(rules, *cells)
         except TwentyOneError as error:
             refused[number] = error
-    others = list(dict.fromkeys([None, *(one.beside for one in asked.values())]))
+    others = {
+        beside: number for number, beside in enumerate(dict.fromkeys([None, *(one.beside for one in asked.values())]))
+    }
     codes = [_code_of_ranks(one.ranks) for one in asked.values()]
     unknown = (UNKNOWN,) * 4
     rows = Rows(
@@ -100,9 +102,9 @@ def _read_alone(rules: BlackjackRules, given: Given) -> Read:
         firsts=np.array([code.first for code in codes], dtype=np.int64),
         alike=np.array([code.alike for code in codes], dtype=np.int64),
         ups=np.array([one.up for one in asked.values()], dtype=np.int64),
-        besides=np.array([others.index(one.beside) for one in asked.values()], dtype=np.int64),
+        besides=np.array([others[one.beside] for one in asked.values()], dtype=np.int64),
     )
-    return Read(rows, others, refused)
+    return Read(rows, list(others), refused)
 
 
 # All together ---------------------------------------------------------------------------------------
