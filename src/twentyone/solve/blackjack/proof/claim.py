@@ -47,7 +47,7 @@ class Claim:
         if not isinstance(by_up, dict) or not by_up.keys() <= set(VALUES):
             raise CertificateError("The certificate cannot be read: by_up_card is not fractions by up card.")
         for name in TOLD:
-            if not isinstance(plain[name], dict):
+            if not isinstance(plain[name], dict) or not all(map(_is_row, plain[name].values())):
                 raise CertificateError(f"The certificate cannot be read: {name} is not a table by up card.")
         return cls(
             rules,
@@ -57,6 +57,14 @@ class Claim:
             stated_fraction(plain["insurance_gain"]),
             Strategy(*(plain[name] for name in TOLD)),
         )
+
+
+def _is_row(entry: object) -> bool:
+    """Whether an entry of a strategy is a word, or words, totals and lists of words by name: nothing nests deeper."""
+    if not isinstance(entry, dict):
+        return isinstance(entry, str)
+    parts = [part for named in entry.values() for part in (named if isinstance(named, list) else [named])]
+    return all(isinstance(part, str | int | float) for part in parts)
 
 
 def stated_rules(rules: BlackjackRules) -> dict[str, object]:

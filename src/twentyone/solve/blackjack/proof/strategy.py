@@ -8,7 +8,7 @@ pair by how many more of that rank are left.
 """
 
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass, fields
 from itertools import combinations_with_replacement
 from typing import Any
 
@@ -35,7 +35,7 @@ class Strategy:
 
     def to_dict(self) -> dict[str, Any]:
         """The parts of a certificate that tell the strategy."""
-        return asdict(self)
+        return {part.name: getattr(self, part.name) for part in fields(self)}
 
 
 def hand_text(hand: Hand) -> str:

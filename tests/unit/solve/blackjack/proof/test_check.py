@@ -151,6 +151,8 @@ def test_a_worse_strategy_with_a_fitting_digest_is_refuted(plain: dict[str, Any]
         ({"ten_ranks": [4, 4, 4, 4]}, "not as many as its tens"),
         ({"ten_ranks": None}, "not 4 counts"),
         ({"first": "PPP"}, "first is not a table by up card"),
+        ({"first": {"T": json.loads('{"a":' * 600 + "1" + "}" * 600)}}, "first is not a table by up card"),
+        ({"later": {"T": {"but": [["2,2"]]}}}, "later is not a table by up card"),
         ({"more": 1}, "more than its parts, see 'more'"),
     ],
 )
