@@ -64,8 +64,11 @@ class Question:
         return Limits(self.spread.bets[0], self.spread.bets[-1])
 
     def willing(self, chip: float | None) -> Willing:
-        """What is bet, in whole chips or freely."""
-        return Willing(self.limits, self.sits_out, (1, 2)[: self.hands], chip, self.bets)
+        """What is bet, in whole chips or freely; whoever wrote a ramp may do all that it does."""
+        written = [step for _, step in self.spread.steps] if isinstance(self.spread, Ramp) else []
+        sits_out = self.sits_out or any(not step.bet for step in written)
+        hands = max([self.hands, *(step.hands for step in written)])
+        return Willing(self.limits, sits_out, (1, 2)[:hands], chip, self.bets)
 
 
 @dataclass(frozen=True)

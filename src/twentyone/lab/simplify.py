@@ -70,6 +70,7 @@ def _worths(moments: RampMoments, place: int, sizes: Sequence[float], bankroll: 
 def _best_rising(worth: Sequence[Sequence[float]], most: int) -> list[int]:
     """The place in each row that makes the largest sum, places never falling, at most so many different ones."""
     width = len(worth[0])
+    most = min(most, width)
     best = [[row if used == 0 else float("-inf") for used in range(most)] for row in worth[0]]
     came: list[list[list[tuple[int, int]]]] = []
     for row in worth[1:]:

@@ -51,9 +51,19 @@ def test_every_figure_has_a_name_in_every_language(
 
 
 def test_the_score_of_the_best_bets_is_not_below_that_of_any_others(kept: str) -> None:
-    for spread in ("1-8", "-2:1,2:8", "-2:1,1:2,2:4"):
+    for spread in ("1-8", "-2:1,2:8", "-2:1,1:2,2:4", "-2:0,1:1,2:8"):
         figures = json.loads(printed("--run", kept, "--spread", spread, "--json"))["figures"]
         assert figures["score"]["value"] >= figures["c_score"]["value"] - 1e-9
+
+
+def test_more_bets_than_chips_allow_are_as_many_as_they_allow(kept: str) -> None:
+    assert printed("--run", kept, "--bets", "1000000000") == printed("--run", kept, "--bets", "12")
+
+
+def test_a_run_that_could_not_be_kept_is_not_begun(kept: str, tmp_path: Path) -> None:
+    Path(kept).write_text("no run")
+    with pytest.raises(FileNotFoundError):
+        printed("--run", kept, "--keep", str(tmp_path / "nowhere" / "run.json"))
 
 
 def test_a_new_run_is_kept_and_asked_again(tmp_path: Path) -> None:
@@ -80,6 +90,7 @@ def test_a_new_run_is_kept_and_asked_again(tmp_path: Path) -> None:
         (("--within", "0", "--bankroll", "9"), "limit of rounds cannot be 0"),
         (("--chip", "99"), "chip cannot be 99"),
         (("--bets", "0"), "cannot have 0 bets"),
+        (("--hands", "0"), "on 0 hands"),
         (("--hands", "2"), "one hand"),
         (("--hands", "3"), "on 3 hands"),
         (("--rounds-per-hour", "0"), "rounds per hour cannot be 0"),

@@ -65,13 +65,23 @@ def lab(
     from twentyone.lab.scenario import Question, Scenario
     from twentyone.lab.table import Table
     from twentyone.present.cli.answers.lab_text import index_lines, scenario_lines
-    from twentyone.present.cli.option import print_json
+    from twentyone.present.cli.option import check_writable, print_json
 
     question = Question(
-        parse_spread(spread), Pace(speed, bankroll, kelly), risk, goal, within, sit_out, hands or 1, chip or None, bets
+        parse_spread(spread),
+        Pace(speed, bankroll, kelly),
+        risk,
+        goal,
+        within,
+        sit_out,
+        1 if hands is None else hands,
+        chip or None,
+        bets,
     )
     if indices is not None and indices < 1:
         raise RunError(f"The index plays to show cannot be {indices}: they are at least one.")
+    if keep is not None:
+        check_writable(keep)
     if run is not None:
         check_alone(rule=rule, preset=preset, count=count, others=others, enter=enter, leave=leave, rounds=rounds,
                     seed=seed, walk=walk or None)  # fmt: skip
