@@ -23,7 +23,7 @@ def read_text(path: Path | str, what: str, error: type[TwentyOneError], most: in
     if len(raw) > most:
         raise error(f"The {what} {path} cannot be read: it has more than {most} bytes.")
     try:
-        return raw.decode("utf-8")
+        return raw.decode("utf-8-sig")  # some editors begin a file with a mark of its encoding
     except UnicodeDecodeError:
         raise error(f"The {what} {path} cannot be read: it is not text.") from None
 

@@ -1,14 +1,15 @@
 """What an answer is taken for. The rule, in full:
 
-An answer is one of the words offered, and nothing else. Before they are compared, letters become small, and blanks,
-underscores, hyphens and punctuation at either end or between words do not count: `Even-money.` is `even money`. An
-action is named by its word in the language of the question, by what is said of it (`double down`), by the other words
-that may be typed for it at a table (`draw` for a hit), and by its name in files (`even_money`), the same in every
-language. Anything else is refused: a sentence, other words, an empty answer, none at all, more than 200 letters. It
-counts as the worst of the actions offered, and is counted apart.
+An answer is one of the words offered, and nothing else. Before they are compared, letters become small, in whichever
+way marks were put on them, and blanks, underscores, hyphens and punctuation at either end or between words do not
+count: `Even-money.` is `even money`. An action is named by its word in the language of the question, by what is said
+of it (`double down`), by the other words that may be typed for it at a table (`draw` for a hit), and by its name in
+files (`even_money`), the same in every language. Anything else is refused: a sentence, other words, an empty answer,
+none at all, more than 200 letters. It counts as the worst of the actions offered, and is counted apart.
 """
 
 import re
+import unicodedata
 
 from twentyone.language.catalogue import speaking
 from twentyone.present.exam.position import Position
@@ -24,7 +25,7 @@ def plain_word(answer: str) -> str:
     >>> plain_word(" Even-money. "), plain_word("**HIT**"), plain_word("停牌。")
     ('even money', 'hit', '停牌')
     """
-    return _BETWEEN.sub(" ", answer.casefold()).strip()
+    return _BETWEEN.sub(" ", unicodedata.normalize("NFKC", answer).casefold()).strip()
 
 
 def words_for(game: str, action: str) -> frozenset[str]:

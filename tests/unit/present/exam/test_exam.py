@@ -2,6 +2,7 @@
 
 import json
 import random
+import unicodedata
 from pathlib import Path
 
 import pytest
@@ -19,6 +20,7 @@ from twentyone.present.exam.registry import examiner_of
 from twentyone.present.exam.score import score_of
 from twentyone.present.exam.sentence import asked
 from twentyone.present.exam.sheet import read_answers, write_questions
+from twentyone.present.words.registry import words_of
 
 GAMES = ("blackjack", "banluck")
 DIGESTS = {
@@ -100,6 +102,9 @@ def test_an_answer_is_one_word_and_nothing_else() -> None:
         assert action_of(position, refused, "en") is None
     assert action_of(position, "平赔。", "zh") == "even_money"
     assert action_of(position, "平赔。", "en") is None
+    with speaking("vi"):
+        taken = unicodedata.normalize("NFD", words_of("blackjack").action("even_money").label)
+    assert action_of(position, taken, "vi") == "even_money"
     with speaking("en"):
         assert "decline" in words_for("blackjack", "decline")
 
