@@ -8,13 +8,13 @@ import numpy as np
 import pytest
 
 from tests.support.six_deck_chart import SIX_DECKS_H17
-from twentyone.analyse.blackjack.counting.answer import counting, first_count_with_an_edge, when_to_insure
+from twentyone.analyse.blackjack.counting.answer import counting, first_count_with_an_edge, slope_of, when_to_insure
 from twentyone.analyse.blackjack.counting.edge import Agreement, edge_surface
 from twentyone.analyse.blackjack.counting.index import index_of, index_rows, insurance_index, law_at
 from twentyone.analyse.blackjack.counting.penetration import Earning
 from twentyone.analyse.blackjack.counting.system import Seen, how_well
 from twentyone.rules.blackjack import BlackjackRules
-from twentyone.simulate.counting.by_count import RampValue
+from twentyone.simulate.counting.by_count import CountRow, RampValue
 from twentyone.solve.blackjack.chart.play import chart_value
 from twentyone.solve.blackjack.removal import removal_effects
 
@@ -217,3 +217,17 @@ def test_a_sign_that_is_not_certain_says_how_many_rounds_would_tell() -> None:
 def test_a_line_in_the_first_count_with_an_edge_is_never_below_one_without() -> None:
     assert first_count_with_an_edge({-1: -0.1, 0: 0.1, 1: -0.1, 2: 0.1, 3: None}) == 2
     assert first_count_with_an_edge({-1: -0.1, 0: -0.1}) is None
+
+
+def test_what_a_true_count_is_worth_has_the_error_of_its_spread() -> None:
+    drawn = np.random.default_rng(5)
+    shares, errors = (0.2, 0.5, 0.2, 0.1), (0.3, 0.1, 0.3, 0.4)
+    found = []
+    for _ in range(2000):
+        evs = [0.01 + 0.5 * count + error * drawn.standard_normal() for count, error in enumerate(errors)]
+        parts = zip(range(4), shares, evs, errors, strict=True)
+        found.append(slope_of([CountRow(count, 1, 1, share, ev, 1.0, error) for count, share, ev, error in parts]))
+    slopes, stated = np.array(found).T
+    assert abs(slopes.mean() - 0.5) < 4 * stated[0] / 2000**0.5
+    assert stated[0] == pytest.approx(slopes.std(), rel=0.07)
+    assert slope_of([CountRow(0, 1, 1, 1.0, 0.1, 1.0, 0.1)]) == (0.0, 0.0)

@@ -1,5 +1,6 @@
 """Card counting: what one card is worth, how well counting systems see it, which plays change, and what it earns."""
 
+import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
@@ -131,7 +132,8 @@ class _Found:
         )
 
     def _edges(self) -> str:
-        slope = f"Each true count is worth {100 * slope_of(self.rows):+z.3f} % of the bet."
+        worth, error = slope_of(self.rows)
+        slope = f"Each true count is worth {100 * worth:+z.2f} ± {100 * error:.2f} % of the bet."
         agreed = agreement_of(self.rows, self.exact)
         if agreed is None:
             return f"{slope} Rounds begin with too few cards for exact EVs."
@@ -180,13 +182,17 @@ def first_count_with_an_edge(exact: Mapping[int, float | None]) -> int | None:
     return first
 
 
-def slope_of(rows: Sequence[CountRow]) -> float:
-    """What one more true count adds to the EV: the line that fits the simulated rounds best."""
+def slope_of(rows: Sequence[CountRow]) -> tuple[float, float]:
+    """What one more true count adds to the EV, and its standard error: the line that fits the simulated rounds best."""
     whole = sum(row.share for row in rows)
     count = sum(row.share * row.count for row in rows) / whole
     ev = sum(row.share * row.ev for row in rows) / whole
     across = sum(row.share * (row.count - count) ** 2 for row in rows)
-    return sum(row.share * (row.count - count) * (row.ev - ev) for row in rows) / across if across else 0.0
+    if not across:
+        return 0.0, 0.0
+    pulls = [row.share * (row.count - count) / across for row in rows]
+    slope = sum(pull * (row.ev - ev) for pull, row in zip(pulls, rows, strict=True))
+    return slope, math.hypot(*(pull * row.standard_error for pull, row in zip(pulls, rows, strict=True)))
 
 
 def _pictures(
