@@ -158,6 +158,7 @@ class Scenario:
             "table": run.table.to_dict(),
             "rounds": run.rounds,
             "seed": run.seed,
+            "version": run.version,
             "digest": run.digest,
             "spread": str(self.ramp),
             "ramp": self.ramp.to_dict(),

@@ -1,44 +1,17 @@
-"""From the simulator's buckets of the count to the bins of a run, and what a run says of its count."""
+"""From the simulator's buckets of the count to the bins of a run."""
 
-from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from twentyone.cards.shoe import DECK_COUNTS
-from twentyone.errors import RunError
 from twentyone.lab.run import CountBin
 from twentyone.simulate.blackjack.outcome import SPAN
-from twentyone.simulate.counting.system import MIDDLE_BUCKET, Count
-from twentyone.word import ratio
+from twentyone.simulate.counting.system import MIDDLE_BUCKET
 
 LEAST_SHARE = 2e-5
 """Counts at both ends that come less often are gathered in the outermost ones that do not."""
 Whole = NDArray[np.int64]
-
-
-def count_words(count: Count) -> dict[str, Any]:
-    """A counting system as a run keeps it."""
-    return {
-        "name": count.name,
-        "tags": [str(tag) for tag in count.tags],
-        "true_count": count.true_count,
-        "start": str(count.start),
-        "start_per_deck": str(count.start_per_deck),
-        "ace_weight": str(count.ace_weight),
-    }
-
-
-def count_of_words(words: Mapping[str, Any]) -> Count:
-    """The counting system that a run keeps."""
-    named = (words.get(name) for name in ("start", "start_per_deck", "ace_weight"))
-    read = [ratio(str(word)) for word in (*named, *list(words.get("tags") or ())[:11])]
-    numbers = [number for number in read if number is not None]
-    if len(numbers) != len(read) or len(numbers) != 3 + len(DECK_COUNTS):
-        raise RunError("This run does not say how its cards were counted.")
-    start, per_deck, weight, *tags = numbers
-    return Count(str(words.get("name")), tuple(tags), bool(words.get("true_count")), start, per_deck, ace_weight=weight)
 
 
 class Buckets(NamedTuple):

@@ -13,7 +13,8 @@ import numpy as np
 
 from twentyone.errors import RunError
 from twentyone.kind import check_kind
-from twentyone.lab.blackjack.bins import Buckets, count_words
+from twentyone.lab.blackjack.bins import Buckets
+from twentyone.lab.blackjack.count import count_words
 from twentyone.lab.blackjack.pilot import spread_of
 from twentyone.lab.blackjack.shoes import Shoes, whole_shoes
 from twentyone.lab.blackjack.visit import play_visits

@@ -5,7 +5,7 @@ import pytest
 from twentyone.analyse.blackjack.counting.index import index_of, insurance_index
 from twentyone.errors import RulesError, RunError
 from twentyone.games.blackjack.chart import Chart
-from twentyone.lab.blackjack.bins import count_of_words, count_words
+from twentyone.lab.blackjack.count import count_of_words, count_words
 from twentyone.lab.blackjack.indices import DRAWN, FIRST, IndexTable, index_table
 from twentyone.lab.index import Index
 from twentyone.rules.blackjack import BlackjackRules

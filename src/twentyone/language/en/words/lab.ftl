@@ -1,6 +1,8 @@
 # What the counter's lab answers: the run, each count with its bet, and every figure with its error.
 
 lab-run = { $rounds } rounds of { $game } ({ $rules }), { $policy } play, count { $count }, seed { $seed }.
+# a run that came with the program; digest: by which it can be cited
+lab-library = From the library of runs, made by version { $version }, digest { $digest }; --rounds or --seed plays a new run.
 lab-default-rules = default rules
 lab-bets = Bets in units, from each count on: { $ramp }
 # won: what a hand wins on average, in percent of its bet, with the error

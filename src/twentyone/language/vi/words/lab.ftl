@@ -1,6 +1,8 @@
 # What the counter's lab answers: the run, each count with its bet, and every figure with its error.
 
 lab-run = { $rounds } ván { $game } ({ $rules }), lối chơi { $policy }, cách đếm { $count }, hạt giống { $seed }.
+# a run that came with the program; digest: by which it can be cited
+lab-library = Lấy từ thư viện các lượt chạy, do phiên bản { $version } tạo, mã băm { $digest }; --rounds hoặc --seed chạy một lượt mới.
 lab-default-rules = luật mặc định
 lab-bets = Mức cược tính bằng đơn vị, từ mỗi số đếm trở lên: { $ramp }
 # won: what a hand wins on average, in percent of its bet, with the error

@@ -1,6 +1,8 @@
 # What the counter's lab answers: the run, each count with its bet, and every figure with its error.
 
 lab-run = { $rounds }局{ $game }（{ $rules }），打法{ $policy }，数牌法{ $count }，种子{ $seed }。
+# a run that came with the program; digest: by which it can be cited
+lab-library = 取自附带的模拟库，由版本 { $version } 制作，摘要 { $digest }；用 --rounds 或 --seed 重新模拟。
 lab-default-rules = 默认规则
 lab-bets = 从每个点数起的下注（单位）：{ $ramp }
 # won: what a hand wins on average, in percent of its bet, with the error

@@ -5,11 +5,14 @@ from math import floor, isfinite, log10
 
 from twentyone.lab.figure import Figure
 from twentyone.lab.index import Index
+from twentyone.lab.run import Run
 from twentyone.lab.scenario import Scenario
 from twentyone.language.catalogue import phrase
 
 CHANCE = "chance"
 MOST_DIGITS = 6
+DIGITS_SHOWN = 16
+"""Of a digest."""
 
 
 def scenario_lines(scenario: Scenario) -> Iterator[str]:
@@ -25,6 +28,11 @@ def scenario_lines(scenario: Scenario) -> Iterator[str]:
     yield ""
     for name, figure in scenario.figures.items():
         yield phrase("lab-figure-line", label=phrase("lab-figure", name=name), number=figure_text(figure))
+
+
+def library_lines(run: Run) -> Iterator[str]:
+    """Where a run comes from that was not played now."""
+    yield phrase("lab-library", version=run.version, digest=run.digest[:DIGITS_SHOWN])
 
 
 def count_lines(scenario: Scenario) -> Iterator[str]:

@@ -1,6 +1,7 @@
 """`twentyone lab`: the answers of a kept run and of a new one, in three languages, and what it refuses."""
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -8,10 +9,14 @@ from typer.testing import CliRunner
 
 from tests.support.lab_runs import true_run
 from twentyone.errors import RunError, TwentyOneError
+from twentyone.lab.blackjack import library
+from twentyone.lab.blackjack.count import count_words
+from twentyone.lab.blackjack.library import write_library
 from twentyone.lab.figures import Pace
 from twentyone.lab.ramp import parse_spread
 from twentyone.lab.scenario import Question, Scenario
 from twentyone.present.cli.app import make_app
+from twentyone.simulate.counting.catalog import find_count
 
 
 @pytest.fixture
@@ -72,6 +77,21 @@ def test_a_new_run_is_kept_and_asked_again(tmp_path: Path) -> None:
     first = json.loads(printed("--spread", "0:1,4:8", *words))
     assert first["count"]["true_count"] is False
     assert json.loads(printed("--spread", "0:1,4:8", "--run", path, "--json")) == first
+
+
+def test_the_library_answers_first_and_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    run = replace(true_run(), rules="decks=2", count=count_words(find_count("ko")))
+    write_library(tmp_path / "runs.zip", [run])
+    monkeypatch.setattr(library, "shipped", lambda: library.Library(tmp_path / "runs.zip"))
+    asked = ("-r", "decks=2", "--count", "ko", "--spread", "1-8")
+    text, answer = printed(*asked), json.loads(printed(*asked, "--json"))
+    assert text.startswith(f"From the library of runs, made by version 0, digest {run.digest[:16]}")
+    assert answer["library"] is True
+    assert (answer["digest"], answer["rounds"], answer["version"]) == (run.digest, 1_000_000, "0")
+    for anew in (("--rounds", "20k"), ("--rounds", "20k", "--seed", "3")):
+        played = json.loads(printed(*asked, *anew, "--cores", "1", "--json"))
+        assert "library" not in played
+        assert played["rounds"] == 20_000
 
 
 @pytest.mark.parametrize(

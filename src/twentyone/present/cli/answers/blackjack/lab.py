@@ -1,4 +1,4 @@
-"""`twentyone lab`: what somebody who counts cards wins and risks, from one run."""
+"""`twentyone lab`: what somebody who counts cards wins and risks, from one run: kept, of the library, or played."""
 
 import json as json_text
 from pathlib import Path
@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from twentyone.lab.index import Index
     from twentyone.lab.run import Run
     from twentyone.lab.scenario import Scenario
+    from twentyone.lab.table import Table
+    from twentyone.rules.blackjack import BlackjackRules
 
 COUNT = "hi-lo"
 
@@ -43,7 +45,7 @@ def lab(
     leave: Annotated[int | None, typer.Option("--leave", help="Get up at this count or below.")] = None,
     walk: Annotated[bool, typer.Option("--walk", help="On leaving, go to a new shoe at another table.")] = False,
     speed: Annotated[float, typer.Option("--rounds-per-hour", help="How fast the table plays.")] = 100.0,
-    rounds: Annotated[str | None, typer.Option("--rounds", "-n", metavar="N", help="Rounds to play; 32M.")] = None,
+    rounds: Annotated[str | None, typer.Option("--rounds", "-n", metavar="N", help="Rounds to play anew; 32M.")] = None,
     seed: SeedOption = None,
     cores: CoresOption = None,
     run: Annotated[
@@ -64,7 +66,7 @@ def lab(
     from twentyone.lab.run import check_alone
     from twentyone.lab.scenario import Question, Scenario
     from twentyone.lab.table import Table
-    from twentyone.present.cli.answers.lab_text import index_lines, scenario_lines
+    from twentyone.present.cli.answers.lab_text import index_lines, library_lines, scenario_lines
     from twentyone.present.cli.option import check_writable, print_json
 
     question = Question(
@@ -82,28 +84,45 @@ def lab(
         raise RunError(f"The index plays to show cannot be {indices}: they are at least one.")
     if keep is not None:
         check_writable(keep)
+    shipped = None
     if run is not None:
         check_alone(rule=rule, preset=preset, count=count, others=others, enter=enter, leave=leave, rounds=rounds,
                     seed=seed, walk=walk or None)  # fmt: skip
         found = kept_run(run)
     else:
         from twentyone.games.blackjack import GAME
-        from twentyone.lab.blackjack.play import ROUNDS, play_run
 
+        rules = chosen_rules(GAME, rule, preset)
         table = Table(others or 0, 1 if hands is None else hands, enter, leave, walk)
-        wished = rounds_of(rounds)
-        found = play_run(
-            chosen_rules(GAME, rule, preset), count or COUNT, table, ROUNDS if wished is None else wished,
-            chosen_seed(seed) or 0, cores=cores,
-        )  # fmt: skip
+        if rounds is None and seed is None:
+            shipped = library_run(rules, count or COUNT, table)
+        found = shipped or played_run(rules, count or COUNT, table, rounds_of(rounds), chosen_seed(seed) or 0, cores)
     scenario = Scenario(found, question)
     if keep is not None:
         Path(keep).write_text(json_text.dumps(found.to_dict()) + "\n", encoding="utf-8")
     plays = index_plays(scenario) if indices is not None else []
     if json:
-        print_json(scenario.to_dict() | ({"indices": [play.to_dict() for play in plays]} if plays else {}))
+        shown = scenario.to_dict() | ({"library": True} if shipped else {})
+        print_json(shown | ({"indices": [play.to_dict() for play in plays]} if plays else {}))
     else:
-        print("\n".join([*scenario_lines(scenario), *index_lines(plays[:indices])]))
+        told = library_lines(shipped) if shipped else []
+        print("\n".join([*told, *scenario_lines(scenario), *index_lines(plays[:indices])]))
+
+
+def library_run(rules: "BlackjackRules", count: str, table: "Table") -> "Run | None":
+    """The run of the library that comes with the package, or None."""
+    from twentyone.lab.blackjack.library import find_run
+
+    return find_run(rules, count, table)
+
+
+def played_run(
+    rules: "BlackjackRules", count: str, table: "Table", rounds: int | None, seed: int, cores: int | None
+) -> "Run":
+    """A run played anew."""
+    from twentyone.lab.blackjack.play import ROUNDS, play_run
+
+    return play_run(rules, count, table, ROUNDS if rounds is None else rounds, seed, cores=cores)
 
 
 def kept_run(path: str) -> "Run":
@@ -118,7 +137,7 @@ def kept_run(path: str) -> "Run":
 def index_plays(scenario: "Scenario") -> "list[Index]":
     """Every index play of the run's rules and count, the one that gains most with these bets first."""
     from twentyone.games.blackjack import GAME
-    from twentyone.lab.blackjack.bins import count_of_words
+    from twentyone.lab.blackjack.count import count_of_words
     from twentyone.lab.blackjack.indices import index_table
     from twentyone.simulate.blackjack.policy import find_policy
 
