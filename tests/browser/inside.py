@@ -34,9 +34,11 @@ class _Quiet(SimpleHTTPRequestHandler):
 
 
 @contextmanager
-def hosted(folder: Path, address: str = "127.0.0.1") -> Iterator[str]:
-    """The address of a folder that a plain web host serves."""
-    host = ThreadingHTTPServer((address, 0), partial(_Quiet, directory=folder))
+def hosted(folder: Path, address: str = "127.0.0.1", unknown: tuple[str, ...] = ()) -> Iterator[str]:
+    """The address of a folder that a plain web host serves, which has no type for files of `unknown` endings."""
+    types = SimpleHTTPRequestHandler.extensions_map | dict.fromkeys(unknown, "application/octet-stream")
+    handler = type("Host", (_Quiet,), {"extensions_map": types})
+    host = ThreadingHTTPServer((address, 0), partial(handler, directory=folder))
     thread = threading.Thread(target=host.serve_forever, name="web host")
     thread.start()
     try:

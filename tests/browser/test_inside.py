@@ -55,6 +55,19 @@ OPTIMAL = {"blackjack": "chart_policy.<locals>.choose", "banluck": "BanLuckCoach
 """Who plays for bots, once the solvers' strategy was found."""
 OUTSIDE = network_address() or "127.0.0.1"
 """The address of this machine by which others reach it; where it has none, that of itself."""
+PARTS = ("parts.json", "pyodide.asm.js", "pyodide.asm.wasm", "python_stdlib.zip", "house.zip", "site/worker.js")
+"""Some of what a first visit fetches, each fetched in another way."""
+BEGIN = f"rounds => {{ window.played = ({PLAYER})(rounds); }}"
+LABEL_DAMAGE = """async (sought) => {
+  const folder = await (await navigator.storage.getDirectory()).getDirectoryHandle('twentyone');
+  for await (const file of folder.values()) {
+    const bytes = new Uint8Array(await (await file.getFile()).arrayBuffer());
+    if (!new TextDecoder().decode(bytes.subarray(0, 99)).includes(sought)) continue;
+    const out = await file.createWritable();
+    await out.write(bytes.fill(65, 0, 99));
+    await out.close();
+  }
+}"""
 GRADED = "document.querySelector('play-table').socket.ask('grades').then((ack) => ack.graded)"
 HINT = "document.querySelector('play-table').decisions.advice"
 HEARD = """
@@ -371,6 +384,87 @@ def test_a_damaged_image_is_replaced_and_only_the_console_says_so(person: Arrive
     assert imaged(ann)
     ann.page.reload()
     assert begins_with_image(ann)
+
+
+def allow(ann: Person, origin: str, more: int | None = None) -> None:
+    """Let a page have so many bytes more than it has, or as many as it likes."""
+    has = ann.page.evaluate("navigator.storage.estimate().then(({ usage }) => usage)")
+    limit = {} if more is None else {"quotaSize": has + more}
+    ann.context.new_cdp_session(ann.page).send("Storage.overrideQuotaForOrigin", {"origin": origin, **limit})
+
+
+@pytest.mark.long
+def test_on_a_full_device_whatever_cannot_be_kept_is_refused_and_nothing_is_lost(person: Arrive, inside: str) -> None:
+    ann = person(kept=True, url=inside)
+    ann.sit(bots=2)
+    ann.page.evaluate(PLAYER, 1)
+    allow(ann, inside, 0)
+    ann.page.evaluate(BEGIN, 4)
+    ann.page.wait_for_selector(".toast:has-text('cannot be written now')")
+    allow(ann, inside)
+    ann.page.evaluate("window.played")
+    held = in_mid_hand(ann)
+    ann.page.reload()
+    ann.page.wait_for_selector(".seat.you .card")
+    assert ann.cards() == held
+
+
+@pytest.mark.long
+def test_a_house_that_finds_no_room_says_so_in_a_sentence_and_makes_some(person: Arrive, inside: str) -> None:
+    ann = person(kept=True, url=inside)
+    ann.sit(bots=2)
+    held = in_mid_hand(ann)
+    assert imaged(ann)
+    allow(ann, inside, -1_000_000)
+    ann.page.reload()
+    ann.page.wait_for_selector("site-news .site-said")
+    said = ann.page.inner_text("site-news .site-said")
+    assert said.startswith("The tables could not be opened: The journal journal.sqlite cannot be written: ")
+    assert "Traceback" not in said
+    assert findings(ann) == []
+    ann.complaints.clear()  # the console says so too
+    ann.press("site-news [data-do=again]")  # the image of Python was given up
+    ann.page.wait_for_selector(".seat.you .card")
+    assert ann.cards() == held
+
+
+@pytest.mark.long
+def test_a_file_whose_label_is_damaged_is_left_alone_and_all_others_are_kept(person: Arrive, inside: str) -> None:
+    ann = person(kept=True, url=inside)
+    ann.sit(bots=2)
+    held, at = in_mid_hand(ann), ann.page.url
+    ann.page.goto(f"{inside}/site.json")  # where no Python is
+    ann.page.evaluate(LABEL_DAMAGE, "journal.witness")
+    ann.page.goto(at)
+    ann.page.wait_for_selector(".seat.you .card")
+    assert ann.cards() == held
+    assert ann.page.inner_text("site-news") == ""
+
+
+@pytest.mark.long
+def test_a_part_that_cannot_be_fetched_is_said_and_asked_for_again(person: Arrive, inside: str) -> None:
+    ann = person(url=inside)
+    ann.open()
+    for part in PARTS:
+        ann.context.route(f"**/{part}", lambda route: route.abort())
+        ann.page.reload()
+        ann.page.wait_for_selector("site-news:has-text('could not be fetched')")
+        ann.context.unroute(f"**/{part}")
+    assert findings(ann) == []
+    ann.press("site-news [data-do=again]")
+    ann.page.evaluate(READY)
+    ann.complaints.clear()  # the console says what was missing
+
+
+@pytest.mark.long
+def test_a_host_without_a_type_for_machine_code_will_do(person: Arrive, site: Path) -> None:
+    with hosted(site, unknown=(".wasm", ".mjs", ".webmanifest", ".zip")) as address:
+        ann = person(kept=True, url=address)
+        ann.open()
+        ann.page.evaluate(READY)
+        assert imaged(ann)
+        ann.page.reload()
+        assert begins_with_image(ann)
 
 
 @pytest.mark.long

@@ -104,7 +104,7 @@ def _files(parts: Path) -> Iterator[tuple[str, bytes]]:
     yield "house.zip", house_archive(msgspec_wheel(parts))
     yield LIBRARY, _library(msgspec_wheel(parts))[1]
     for path in pyodide_files(parts):
-        yield f"pyodide/{path.name}", path.read_bytes()
+        yield f"pyodide/{path.name.replace('.mjs', '.js')}", path.read_bytes()  # many hosts have no type for mjs
 
 
 def _index(text: str) -> str:

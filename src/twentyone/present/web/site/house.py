@@ -5,13 +5,15 @@ tests run it as it is.
 """
 
 import asyncio
+import json
 import random
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
 from urllib.parse import parse_qs
 
-from twentyone.language.catalogue import phrase, preferred, remark, speaking
+from twentyone.errors import TwentyOneError
+from twentyone.language.catalogue import LANGUAGES, phrase, preferred, remark, speaking
 from twentyone.present.web.answers.house import rules_path
 from twentyone.present.web.answers.routes import explorer_addresses
 from twentyone.present.web.asked import Address, Asked
@@ -38,6 +40,28 @@ def draw_anew() -> None:
     Secrets and shuffles come from the system (`secrets`, `random.Random()`), of which an image has nothing.
     """
     random.seed()
+
+
+def sentences(error: BaseException) -> str:
+    """What an error says in every language, as JSON; what no sentence was written for begins with its kind."""
+    said = {}
+    for code in LANGUAGES:
+        with speaking(code):
+            said[code] = str(error) if isinstance(error, TwentyOneError) else f"{type(error).__name__}: {error}"
+    return json.dumps(said)
+
+
+async def opened_house(
+    folder: str, fail: Callable[[BaseException], None], books: str, fetch: Callable[[str], Awaitable[Any]]
+) -> "PageHouse | None":
+    """A house that is open; None where it cannot be opened, which `fail` is told as it is of what stops it later."""
+    try:
+        house = PageHouse(folder, fail, books, fetch)
+        await house.open()
+    except (TwentyOneError, OSError) as error:
+        fail(error)
+        return None
+    return house
 
 
 class PageHouse:

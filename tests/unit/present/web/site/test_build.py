@@ -65,6 +65,12 @@ def test_addresses_are_relative_so_that_a_site_may_lie_anywhere(parts: Path, tmp
         assert all(shortcut["url"].startswith("./#") for shortcut in manifest["shortcuts"])
 
 
+def test_every_script_has_the_ending_that_all_hosts_know(parts: Path, tmp_path: Path) -> None:
+    build(tmp_path / "site", parts, 0)
+    assert (tmp_path / "site" / "pyodide" / "pyodide.asm.js").exists()
+    assert not list((tmp_path / "site").rglob("*.mjs"))
+
+
 def test_the_same_files_are_the_same_version_and_a_folder_is_built_again(parts: Path, tmp_path: Path) -> None:
     out = tmp_path / "site"
     first = build(out, parts, 0)

@@ -10,8 +10,9 @@ from typing import Any
 import pytest
 
 from tests.support.patience import PATIENCE_SECONDS
-from twentyone.language.catalogue import speaking
-from twentyone.present.web.site.house import PageHouse, draw_anew
+from twentyone.errors import JournalError
+from twentyone.language.catalogue import LANGUAGES, speaking
+from twentyone.present.web.site.house import PageHouse, draw_anew, opened_house, sentences
 from twentyone.present.web.socket.wire import PROTOCOL
 from twentyone.present.words.dress import dressed
 from twentyone.table.live.view import sight
@@ -121,6 +122,26 @@ def test_a_full_table_is_there_again_as_it_was_left(tmp_path: Path, game: str) -
 
     with_page(tmp_path, begin)
     with_page(tmp_path, go_on)
+
+
+def test_a_house_that_cannot_be_opened_says_why_in_every_language(tmp_path: Path) -> None:
+    told: list[BaseException] = []
+
+    async def fetch(name: str) -> bool:
+        raise AssertionError(name)
+
+    (tmp_path / "journal.sqlite").write_bytes(b"no journal at all, but long enough to be looked at" * 9)
+    assert asyncio.run(opened_house(str(tmp_path), told.append, "", fetch)) is None
+    (error,) = told
+    assert isinstance(error, JournalError)
+    said = json.loads(sentences(error))
+    assert set(said) == set(LANGUAGES)
+    assert len(set(said.values())) == len(LANGUAGES)
+    assert said["en"] == str(error)
+
+
+def test_a_failure_without_a_sentence_is_told_with_its_kind() -> None:
+    assert json.loads(sentences(OSError("gone")))["vi"] == "OSError: gone"
 
 
 def test_plain_addresses_answer_as_over_http(tmp_path: Path) -> None:

@@ -9,29 +9,70 @@ const PLACES = 12;
 const HEAD = 4096;
 const TRIES = 100;
 const NO_SPACE = 51;
+const BROKEN = 29;
 /** What another start would not look for: memory that SQLite shares with itself, and a lock that ends with the tab. */
 const isKept = (/** @type {string} */ name) => !name.endsWith("-shm") && !name.startsWith("lock.");
 
-/** One place: `name` is the file it has, empty if it is free; of two of the same name the later counts. */
+/** What the first bytes of a place say; of one whose they are damaged no name, so that it is left as it is. */
+function labelled(/** @type {Uint8Array} */ head) {
+  const text = new TextDecoder().decode(head).replace(/\0.*$/s, "");
+  if (!text) return { name: "", turn: 0 };
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    console.warn(`a kept file is damaged: ${error.message}`);
+    return { name: null, turn: 0 };
+  }
+}
+
+/**
+ * One place: `name` is the file it has, empty if it is free; of two of the same name the later counts. What the browser
+ * refuses is refused as by a disk, because any other error would end Python.
+ */
 class Place {
-  constructor(/** @type {any} */ handle) {
+  constructor(/** @type {any} */ FS, /** @type {any} */ handle) {
+    this.FS = FS;
     this.handle = handle;
     const head = new Uint8Array(HEAD);
     const length = handle.read(head, { at: 0 });
-    const text = new TextDecoder().decode(head.subarray(0, length)).replace(/\0.*$/s, "");
-    const kept = text ? JSON.parse(text) : { name: "", turn: 0 };
-    /** @type {string} */
-    this.name = kept.name;
+    const { name, turn } = labelled(head.subarray(0, length));
+    /** @type {string | null} */
+    this.name = name;
     /** @type {number} */
-    this.turn = kept.turn;
+    this.turn = turn;
+  }
+
+  ask(/** @type {(handle: any) => any} */ what) {
+    try {
+      return what(this.handle);
+    } catch (error) {
+      throw new this.FS.ErrnoError(error.name === "QuotaExceededError" ? NO_SPACE : BROKEN);
+    }
+  }
+
+  /** Write all of something; a browser without room says so, or only writes less. */
+  put(/** @type {Uint8Array} */ bytes, /** @type {number} */ at) {
+    if (this.ask((handle) => handle.write(bytes, { at })) !== bytes.length) throw new this.FS.ErrnoError(NO_SPACE);
+  }
+
+  write(/** @type {Uint8Array} */ bytes, /** @type {number} */ at) {
+    this.put(bytes, HEAD + at);
+  }
+
+  resize(/** @type {number} */ length) {
+    this.ask((handle) => handle.truncate(HEAD + length));
+  }
+
+  flush() {
+    this.ask((handle) => handle.flush());
   }
 
   rename(/** @type {string} */ name, /** @type {number} */ turn) {
     const head = new Uint8Array(HEAD);
     new TextEncoder().encodeInto(JSON.stringify({ name, turn }), head);
+    this.put(head, 0);
     Object.assign(this, { name, turn });
-    this.handle.write(head, { at: 0 });
-    this.handle.flush();
+    this.flush();
   }
 
   contents() {
@@ -42,7 +83,7 @@ class Place {
 
   free() {
     this.rename("", 0);
-    this.handle.truncate(HEAD);
+    this.resize(0);
   }
 }
 
@@ -59,11 +100,11 @@ async function opened(/** @type {any} */ file) {
 }
 
 /** The places of this browser. */
-async function places() {
+async function places(/** @type {any} */ FS) {
   const folder = await (await navigator.storage.getDirectory()).getDirectoryHandle(FOLDER, { create: true });
   const names = Array.from({ length: PLACES }, (_, number) => `${number}`);
   const files = await Promise.all(names.map((name) => folder.getFileHandle(name, { create: true })));
-  return (await Promise.all(files.map(opened))).map((handle) => new Place(handle));
+  return (await Promise.all(files.map(opened))).map((handle) => new Place(FS, handle));
 }
 
 /** Python's memory files whose every change goes to a place as well. */
@@ -83,7 +124,10 @@ class Disk {
     const { mknod, rename, unlink } = this.memory.dir.node;
     root.node_ops = {
       ...this.memory.dir.node,
-      mknod: (parent, name, mode, dev) => this.keep(mknod(parent, name, mode, dev), this.claim(name)),
+      mknod: (parent, name, mode, dev) => {
+        const place = this.claim(name);
+        return this.keep(mknod(parent, name, mode, dev), place);
+      },
       rename: (node, parent, name) => {
         const before = parent.contents[name];
         rename(node, parent, name);
@@ -101,35 +145,33 @@ class Disk {
 
   claim(/** @type {string} */ name) {
     if (!isKept(name)) return null;
-    const place = this.all.find((one) => !one.name);
+    const place = this.all.find(({ name }) => name === "");
     if (!place) throw new this.FS.ErrnoError(NO_SPACE);
     place.rename(name, ++this.turn);
     return place;
   }
 
-  /** Let the changes of a file go to its place. */
+  /** Let the changes of a file go to its place, first there: memory never has what is not on the disk. */
   keep(/** @type {any} */ node, /** @type {Place | null} */ place) {
     if (!place) return node;
     const { file } = this.memory;
-    const { handle } = place;
     node.place = place;
     node.node_ops = {
       ...file.node,
       setattr(one, attributes) {
+        if (attributes.size !== undefined) place.resize(attributes.size);
         file.node.setattr(one, attributes);
-        if (attributes.size !== undefined) handle.truncate(HEAD + attributes.size);
       },
     };
     node.stream_ops = {
       ...file.stream,
       write(stream, buffer, offset, length, position, canOwn) {
-        const written = file.stream.write(stream, buffer, offset, length, position, canOwn);
-        handle.write(stream.node.contents.subarray(position, position + written), { at: HEAD + position });
-        return written;
+        place.write(buffer.subarray(offset, offset + length), position);
+        return file.stream.write(stream, buffer, offset, length, position, canOwn);
       },
       fsync: () => {
         this.flushes++;
-        handle.flush();
+        place.flush();
         return 0;
       },
     };
@@ -156,7 +198,7 @@ export async function mounted(/** @type {any} */ FS, /** @type {string} */ path)
   FS.mkdir(path);
   let all;
   try {
-    all = await places();
+    all = await places(FS);
   } catch (error) {
     console.warn(`nothing is kept: ${error.message}`);
     return null;

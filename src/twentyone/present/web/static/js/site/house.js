@@ -8,9 +8,14 @@ const ROOT = new URL("../../../", import.meta.url);
 const FILES = { "/api/schema": "schema", "/guide.html": "guide" };
 const ENDED = 3;
 
-/** What the worker told last: how far it has come, `{ bytes, total }`, or what keeps it. */
+/** What the worker told last: how far it has come, `{ bytes, total }`, or what keeps it: a failure in every language. */
 export const news = new EventTarget();
-export const state = { bytes: 0, total: 1, packed: 0, isReady: false, isElsewhere: false, isKept: true, failure: "" };
+export const state = {
+  ...{ bytes: 0, total: 1, packed: 0 },
+  ...{ isReady: false, isElsewhere: false, isCut: false, isKept: true },
+  /** @type {string | Record<string, string>} */
+  failure: "",
+};
 
 /** @type {() => void} */
 let open;
@@ -31,7 +36,10 @@ function started() {
   if (worker) return worker;
   worker = new Worker(new URL("worker.js", import.meta.url), { type: "module" });
   worker.addEventListener("message", hear);
-  worker.addEventListener("error", (event) => hear(new MessageEvent("message", { data: { failure: event.message } })));
+  worker.addEventListener("error", ({ message }) => {
+    const data = message ? { failure: message } : { isCut: true }; // a script that is not there has no message
+    hear(new MessageEvent("message", { data }));
+  });
   return worker;
 }
 

@@ -6,11 +6,17 @@ import { delegate, html, morph } from "../shared/dom.js";
 import { language, phrase } from "../shared/phrase.js";
 import { news, state } from "./house.js";
 
+/** Why there is no house; only what Python says has a language. */
+const why = () => (typeof state.failure === "string" ? state.failure : state.failure[language()]);
+const hasFailed = () => state.isCut || state.failure !== "";
+
 /** What is said now; empty when there is nothing to say. */
 function sentence() {
-  if (state.failure) return phrase("site-failed", { why: state.failure });
+  if (state.isCut) return phrase("site-cut");
+  if (state.failure) return phrase(state.isReady ? "site-stopped" : "site-failed", { why: why() });
   if (state.isElsewhere) return phrase("site-elsewhere");
-  return state.isReady && !state.isKept ? phrase("site-unkept") : "";
+  if (!state.isReady || state.isKept) return "";
+  return phrase(isSecureContext ? "site-unkept" : "site-insecure");
 }
 
 const hasComeFar = () => Math.min(100, Math.floor((100 * state.bytes) / state.total));
@@ -20,7 +26,7 @@ class SiteNews extends HTMLElement {
     this.said = "";
     /** @type {ServiceWorker | null} */
     this.waiting = null;
-    delegate(this, { update: () => this.waiting.postMessage("now") });
+    delegate(this, { update: () => this.waiting.postMessage("now"), again: () => location.reload() });
     news.addEventListener("news", () => this.update());
     /** @type {HTMLLinkElement} */
     const manifest = document.querySelector("link[rel=manifest]");
@@ -49,10 +55,11 @@ class SiteNews extends HTMLElement {
     const now = sentence();
     if (now && now !== this.said) say(now);
     this.said = now;
-    const isLoading = !state.isReady && !state.failure && !state.isElsewhere;
+    const isLoading = !state.isReady && !hasFailed() && !state.isElsewhere;
     morph(
       this,
-      html`${now ? html`<p class="site-said">${now}</p>` : ""} ${isLoading ? this.progress() : ""}
+      html`${now ? html`<p class="site-said">${now} ${hasFailed() ? this.again() : ""}</p>` : ""}
+      ${isLoading ? this.progress() : ""}
       ${
         this.waiting
           ? html`<p class="site-said">
@@ -62,6 +69,10 @@ class SiteNews extends HTMLElement {
           : ""
       }`,
     );
+  }
+
+  again() {
+    return html`<button type="button" class="quiet" data-do="again">${phrase("site-again")}</button>`;
   }
 
   progress() {

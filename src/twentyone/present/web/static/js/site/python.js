@@ -17,6 +17,14 @@ const HOUSE = "twentyone.present.web.site.house";
  * @typedef {{ image: string, library: string }} Parts
  */
 
+/** A part of Python that could not be fetched. */
+export class MissingPart extends Error {}
+
+const script = (/** @type {string} */ name) =>
+  import(new URL(name, PYODIDE).href).catch((error) => {
+    throw new MissingPart(error.message);
+  });
+
 /** Python before it has imported anything, or as an image has it, and what an image must know of its library. */
 async function begun(
   /** @type {Parts} */ { library },
@@ -24,7 +32,7 @@ async function begun(
   /** @type {object} */ options,
 ) {
   const compiled = WebAssembly.compileStreaming(fetch(new URL("msgspec.wasm", ROOT)));
-  const scripts = ["pyodide.mjs", "pyodide.asm.mjs"].map((name) => import(new URL(name, PYODIDE).href));
+  const scripts = ["pyodide.js", "pyodide.asm.js"].map(script);
   const path = `${MODULES}/${library}`;
   const linked = { module: null, table: 0, failure: null };
 

@@ -3,12 +3,13 @@
 
 import { mounted } from "./disk.js";
 import { forget } from "./image.js";
-import { python } from "./python.js";
+import { MissingPart, python } from "./python.js";
 
 const ROOT = new URL("../../../", import.meta.url);
 const FOLDER = "/house";
 const BOOKS = "/lib/books";
 const LOCK = "twentyone-house";
+const MACHINE_CODE = "application/wasm";
 /** @type {any} */
 const page = self;
 const tell = (/** @type {any} */ news) => page.postMessage(news);
@@ -26,6 +27,35 @@ async function alone() {
   tell({ isElsewhere: false });
 }
 
+const CUT = { isCut: true };
+let hasFailed = false;
+
+/** Say why there is no house, or none any more: the first reason, which is that of all others. */
+function fail(/** @type {any} */ news) {
+  if (!hasFailed) tell(news);
+  hasFailed = true;
+}
+
+/**
+ * Fetch what the house is made of: whatever is missing is said, and machine code is compiled as it comes also from a
+ * host that has no name for it.
+ */
+function fetching() {
+  const fetched = page.fetch.bind(page);
+  page.fetch = async (/** @type {any} */ address, /** @type {any} */ options) => {
+    const found = await fetched(address, options).catch((/** @type {Error} */ error) => {
+      fail(CUT);
+      throw error;
+    });
+    if (!found.ok) fail(CUT);
+    const isNamed = !found.url.endsWith(".wasm") || found.headers.get("content-type") === MACHINE_CODE;
+    return isNamed
+      ? found
+      : new Response(found.body, { status: found.status, headers: { "content-type": MACHINE_CODE } });
+  };
+  return () => (page.fetch = fetched);
+}
+
 /** Count what is fetched, of as much as there is; the browser keeps what it compiles of an answer itself only. */
 function counting(/** @type {{ total: number, packed: number }} */ { total, packed }) {
   tell({ total, packed });
@@ -33,7 +63,7 @@ function counting(/** @type {{ total: number, packed: number }} */ { total, pack
   let bytes = 0;
   page.fetch = async (/** @type {any} */ address, /** @type {any} */ options) => {
     const found = await fetched(address, options);
-    if (found.ok && found.body) read(found.clone().body.getReader());
+    if (found.ok && found.body) read(found.clone().body.getReader()).catch(() => fail(CUT));
     return found;
   };
   async function read(/** @type {ReadableStreamDefaultReader<Uint8Array>} */ reader) {
@@ -55,15 +85,17 @@ function librarian(/** @type {any} */ FS) {
 
 async function opened() {
   await alone();
+  const fetched = fetching();
   const parts = await (await fetch(new URL("parts.json", ROOT))).json();
   const { found, isAgain, later } = await python(parts, () => counting(parts));
+  fetched();
   const disk = await mounted(found.FS, FOLDER);
-  const { PageHouse } = found.pyimport("twentyone.present.web.site.house");
-  const fail = (/** @type {any} */ error) => tell({ failure: `${error}` });
-  const house = PageHouse(FOLDER, fail, BOOKS, librarian(found.FS));
-  await house.open();
+  const { opened_house, sentences } = found.pyimport("twentyone.present.web.site.house");
+  const stop = (/** @type {any} */ error) => fail({ failure: JSON.parse(sentences(error)) });
+  const house = await opened_house(FOLDER, stop, BOOKS, librarian(found.FS));
+  if (!house) throw new Error("the house cannot be opened");
   tell({ isReady: true, isKept: disk !== null });
-  const kept = later().catch((/** @type {Error} */ error) => console.warn(error.message));
+  const kept = later().catch((/** @type {Error} */ error) => (console.warn(error.message), forget()));
   Object.assign(page, { disk, house, python: found, isAgain, later: kept }); // for whoever measures
   return house;
 }
@@ -72,7 +104,7 @@ const house = opened();
 house.catch((error) => {
   forget(); // the next visit begins without it
   console.error(error);
-  tell({ failure: error.message });
+  fail(error instanceof MissingPart ? CUT : { failure: error.message });
 });
 
 /** A line of the page: what it says goes to the house, and back. */
