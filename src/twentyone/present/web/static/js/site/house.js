@@ -8,7 +8,7 @@ const ROOT = new URL("../../../", import.meta.url);
 const FILES = { "/api/schema": "schema", "/guide.html": "guide" };
 const ENDED = 3;
 
-/** What the worker told last: how far it has come, `{ bytes, total }`, or what keeps it: a failure in every language. */
+/** What the worker told last: how far it has come, `{ bytes, total }`, or what keeps it, in every language. */
 export const news = new EventTarget();
 export const state = {
   ...{ bytes: 0, total: 1, packed: 0 },
