@@ -59,12 +59,17 @@ os.environ.setdefault("NUMBA_CACHE_DIR", str(cache_directory()))
 import numba  # noqa: E402 - the cache directory must be set before numba reads it
 from llvmlite import binding, ir  # type: ignore[import-untyped]  # noqa: E402 - likewise
 from numba.core import cgutils  # noqa: E402 - likewise
+from numba.core.registry import CPUDispatcher  # noqa: E402 - likewise
 from numba.extending import intrinsic, overload, register_jitable  # noqa: E402 - likewise
 
 _registered: set[int] = set()
 _marked: set[Any] = set()
-BARE: dict[str, Any] = {"cache": True, "nogil": True, "_nrt": False, "error_model": "numpy"}
+CALLED: dict[str, Any] = {"no_cfunc_wrapper": True}
+"""How everything is compiled: without a way in for C that holds a pointer, which was a tenth of the compiler's work."""
+BARE: dict[str, Any] = {"nogil": True, "_nrt": False, "error_model": "numpy"}
 """How bare kernels are compiled; they do not ask before each division whether it is by 0, which no vector could."""
+LAID_IN: dict[str, Any] = {"nopython": True, "forceinline": True, "no_cpython_wrapper": True}
+"""What makes a part of a bare kernel."""
 VECTOR = 32
 """How many short integers `places_between` looks at in one instruction; rows are a multiple of it."""
 PACKS_VECTORS = binding.llvm_version_info >= (19,) and bool(binding.get_host_cpu_features().get("avx512vbmi2"))
@@ -91,19 +96,19 @@ def _register_callees(function: types.FunctionType) -> None:
         reachable = vars(reached).values() if isinstance(reached, types.ModuleType) else (reached,)
         for callee in reachable:
             if isinstance(callee, types.FunctionType) and _is_shared(callee):
-                register_jitable(callee)
+                register_jitable(**CALLED)(callee)
                 _register_callees(callee)
 
 
 def _compiled(function: Function, **options: Any) -> Function:
     if isinstance(function, types.FunctionType):
         _register_callees(function)
-    return cast(Function, numba.njit(**options)(function))
+    return cast(Function, numba.njit(**options, **CALLED, cache=True)(function))
 
 
 def kernel(function: Function) -> Function:
     """The compiled form of `function`; the plain one stays at hand as `.py_func`, for exact and interpreted runs."""
-    return _compiled(function, cache=True, nogil=True)
+    return _compiled(function, nogil=True)
 
 
 @lru_cache(maxsize=64)
@@ -132,9 +137,32 @@ def bare_kernel(function: Function) -> Function:
     return _compiled(function, **BARE)
 
 
+class Part(CPUDispatcher):
+    """What kernels call. The way in from Python, past dozens of arrays, would be most of its code and is left out.
+
+    Called from Python all the same, it is compiled once more, alone and with that way.
+    """
+
+    _alone: Any = None
+
+    def __call__(self, *arguments: Any) -> Any:
+        """What it returns."""
+        if self._alone is None:
+            plain = self.py_func
+            alone = types.FunctionType(plain.__code__, plain.__globals__, plain.__name__, plain.__defaults__)
+            alone.__qualname__ = f"{plain.__qualname__}_alone"  # by which it has a place of its own in the cache
+            self._alone = bare_kernel(alone)
+        return self._alone(*arguments)
+
+
 def part(function: Function) -> Function:
     """A part of a bare kernel that is always laid into its callers: a name for the reader, not a call."""
-    return _compiled(function, **BARE, forceinline=True)
+    if numba.config.DISABLE_JIT:  # type: ignore[attr-defined]
+        return function
+    _register_callees(cast(types.FunctionType, function))
+    made = Part(function, targetoptions={**BARE, **CALLED, **LAID_IN})
+    made.enable_caching()
+    return cast(Function, made)
 
 
 def count_one(array: Any, index: Any) -> None:

@@ -27,6 +27,7 @@ GRACE_SECONDS = 20  # for threads and children that are ending; waited for only 
 STANDARD_STREAMS = 3
 DESCRIPTORS = "/proc/self/fd" if Path("/proc/self/fd").is_dir() else "/dev/fd"
 TASKS = "/proc/self/task"
+PACKAGES = os.path.realpath(sys.prefix)  # as the system names open files, also where .venv is a link
 
 
 class Descriptor(NamedTuple):
@@ -181,7 +182,7 @@ class Watch:
 
     def _left(self) -> set[Resource]:
         found = opened() - self._known - self._owners.keys()
-        return {one for one in found if not (isinstance(one, Descriptor) and one.target.startswith(sys.prefix))}
+        return {one for one in found if not (isinstance(one, Descriptor) and one.target.startswith(PACKAGES))}
 
 
 def pytest_configure(config: pytest.Config) -> None:
