@@ -9,7 +9,7 @@ bankroll).
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from math import exp, inf, log, sqrt
+from math import exp, inf, log, nan, sqrt
 
 from twentyone.errors import RunError
 from twentyone.lab.figure import Figure, delta
@@ -17,6 +17,7 @@ from twentyone.lab.moments import RampMoments
 
 PER_HUNDRED = 100
 SCORE_BANK = 10_000
+LEAST, MOST = 1e-9, 1e12
 Formula = Callable[[float, float, float], float]
 """Of EV, mean square and stake."""
 
@@ -31,10 +32,16 @@ class Pace:
 
     def __post_init__(self) -> None:
         for what, given in (("The rounds per hour", self.rounds_per_hour), ("The Kelly fraction", self.kelly)):
-            if not 0 < given < inf:
-                raise RunError(f"{what} cannot be {given:g}: it is a number above 0.")
-        if self.bankroll is not None and not 0 < self.bankroll < inf:
-            raise RunError(f"A bankroll cannot be {self.bankroll:g}: it is a number of units above 0.")
+            if not LEAST <= given <= MOST:
+                raise RunError(f"{what} cannot be {given:g}: it is a number above 0, at most {MOST:,.0f}.")
+        if self.bankroll is not None:
+            check_bankroll(self.bankroll)
+
+
+def check_bankroll(bankroll: float) -> None:
+    """Refuse what is no bankroll."""
+    if not LEAST <= bankroll <= MOST:
+        raise RunError(f"A bankroll cannot be {bankroll:g}: it is a number of units above 0, at most {MOST:,.0f}.")
 
 
 def ruin_chance(ev: float, square: float, bankroll: float) -> float:
@@ -95,12 +102,12 @@ def ramp_figures(moments: RampMoments, pace: Pace) -> dict[str, Figure]:
 
 
 def c_score(ev: float, square: float) -> float:
-    """What a ramp wins in 100 rounds per 10,000 units of bankroll at Kelly's risk; 0 without an edge.
+    """What a ramp wins in 100 rounds per 10,000 units of bankroll at Kelly's risk; there is none without an edge.
 
     >>> round(c_score(0.02, 10.0004), 2)
     40.0
     """
-    return PER_HUNDRED * SCORE_BANK * _ratio(ev, square) ** 2 if ev > 0 else 0.0
+    return PER_HUNDRED * SCORE_BANK * _ratio(ev, square) ** 2 if ev > 0 else nan
 
 
 def rounds_to_wait(ev: float, square: float) -> float:

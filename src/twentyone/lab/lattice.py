@@ -73,15 +73,16 @@ class Walk:
 
     def tilted(self, mean: float, square: float) -> "Walk":
         """The walk with these moments, its moves weighed by the exponential of a polynomial: where little changes."""
-        moves = self.step * (np.arange(len(self.chance)) - self.down)
-        powers = np.array([moves, moves**2])
-        slopes = np.zeros(2)
+        longest = max(self.down, self.up)
+        moves = (np.arange(len(self.chance)) - self.down) / longest  # of the size of one, whatever the bets
+        powers, size = np.array([moves, moves**2]), longest * self.step
+        wished, slopes = np.array([mean / size, square / size**2]), np.zeros(2)
         for _ in range(50):
             weight = self.chance * np.exp(slopes @ powers)
             weight /= weight.sum()
-            away = np.array([mean, square]) - powers @ weight
+            away = wished - powers @ weight
             curved = (powers * weight) @ powers.T - np.outer(powers @ weight, powers @ weight)
-            step = np.linalg.solve(curved, away)
+            step = np.linalg.lstsq(curved, away)[0]  # where the law has two moves only, one slope is as good as two
             slopes += step
             if abs(step[0]) < 1e-15 and abs(step[1]) < 1e-15:
                 break

@@ -12,8 +12,18 @@ from twentyone.errors import RunError
 from twentyone.word import decimal_number, quoted, whole_number
 
 MOST_STEPS = 200
-LARGEST = 1e9
+SMALLEST, LARGEST = 1e-9, 1e9
+WHOLE_FROM = 99_999.5
 HOW = "write a spread, as 1-12, or the bet from each count on, as 0:1,1:2,2:4x2 (x2 is two hands)"
+
+
+def bet_text(bet: float) -> str:
+    """A bet to six digits, or whole where it is larger, as `parse_spread` reads it.
+
+    >>> bet_text(2.5), bet_text(12345.0), bet_text(1234567.0), bet_text(3.14159265)
+    ('2.5', '12345', '1234567', '3.14159')
+    """
+    return f"{bet:.0f}" if bet >= WHOLE_FROM else f"{bet:.6g}"
 
 
 @dataclass(frozen=True)
@@ -24,8 +34,11 @@ class Step:
     hands: int = 1
 
     def __post_init__(self) -> None:
-        if not 0 <= self.bet <= LARGEST or self.hands not in (1, 2):
-            raise RunError(f"A bet cannot be {self.bet:g} on {self.hands} hands: it is 0 or more on one hand or two.")
+        if (self.bet != 0 and not SMALLEST <= self.bet <= LARGEST) or self.hands not in (1, 2):
+            raise RunError(
+                f"A bet cannot be {self.bet:g} on {self.hands} hands: it is 0, or {SMALLEST:g} to {LARGEST:,.0f}, on"
+                " one hand or two."
+            )
 
 
 @dataclass(frozen=True)
@@ -67,7 +80,7 @@ class Ramp:
         shown: list[str] = []
         before = ""
         for count, step in self.steps:
-            bet = f"{step.bet:.4g}" + ("x2" if step.hands == 2 else "")
+            bet = bet_text(step.bet) + ("x2" if step.hands == 2 else "")
             if bet != before:
                 shown.append(f"{count}:{bet}")
             before = bet
@@ -86,9 +99,10 @@ class Limits:
     most: float
 
     def __post_init__(self) -> None:
-        if not 0 < self.least <= self.most <= LARGEST:
+        if not SMALLEST <= self.least <= self.most <= LARGEST:
             raise RunError(
-                f"A spread cannot be {self.least:g}-{self.most:g}: it is a least and a greatest bet, as 1-12."
+                f"A spread cannot be {self.least:g}-{self.most:g}: it is a least and a greatest bet, as 1-12, from"
+                f" {SMALLEST:g} to {LARGEST:,.0f}."
             )
 
 

@@ -20,14 +20,15 @@ from twentyone.lab.moments import Played, RampMoments
 
 FINEST = 200
 """The longest move has at most so many steps; finer bets are divided between the steps beside them."""
+FINEST_PART = 10**6
 Laws = dict[Fraction, float]
 
 
-def _law(run_nets: tuple[int, ...], units: int, games: tuple[int, ...], one: Played) -> Laws:
-    """The chance of everything won in a round at one count, in units."""
+def _law(run_nets: tuple[int, ...], units: int, games: tuple[int, ...], one: Played, largest: Fraction) -> Laws:
+    """The chance of everything won in a round at one count, in units; bets are simple parts of the largest one."""
     number = sum(games)
     single = {Fraction(net, units): times / number for net, times in zip(run_nets, games, strict=True) if times}
-    bet = Fraction(one.step.bet).limit_denominator(10**6)
+    bet = largest * (Fraction(one.step.bet) / largest).limit_denominator(FINEST_PART)
     if one.step.hands == 1:
         return {bet * net: chance for net, chance in single.items()}
     variance = one.hand.square - one.hand.mean**2
@@ -44,10 +45,11 @@ def _law(run_nets: tuple[int, ...], units: int, games: tuple[int, ...], one: Pla
 def walk_of(moments: RampMoments) -> Walk:
     """How a bankroll walks that is bet by the ramp."""
     run, law = moments.run, {Fraction(0): 1.0}
+    largest = Fraction(max(one.step.bet for one in moments.played))
     for bin_, one in zip(run.bins, moments.played, strict=True):
         if not one.step.bet or not sum(bin_.games):
             continue
-        for won, chance in _law(run.nets, run.units, bin_.games, one).items():
+        for won, chance in _law(run.nets, run.units, bin_.games, one, largest).items():
             law[won] = law.get(won, 0.0) + one.share * chance
         law[Fraction(0)] -= one.share
     return _on_lattice(law).tilted(moments.ev, moments.sums[1])

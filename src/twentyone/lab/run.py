@@ -20,6 +20,9 @@ from twentyone.word import quoted
 FORMAT = "twentyone lab run 1"
 FEW = 100
 """A count with fewer hands takes the variance of the whole run: its own says too little."""
+LARGEST = 2**63
+FARTHEST = 1000
+"""No hand wins or loses so many bets."""
 
 
 @dataclass(frozen=True)
@@ -51,7 +54,8 @@ class Run:
     """What a run found. `rounds` were dealt at the table, with those the counter watched.
 
     `rules` and `count` are in the words of the game; `nets` are the nets of a hand, in units, of which `units` make a
-    bet. `pilot` rounds told how rounds of one shoe hang together.
+    bet. `pilot` rounds told how rounds of one shoe hang together. `excess` is by how many rounds each count comes too
+    often, because shoes broke off at the ends of the run.
     """
 
     game: str
@@ -67,12 +71,13 @@ class Run:
     bins: tuple[CountBin, ...]
     spread: Spread = field(repr=False)
     pilot: int = 0
+    excess: tuple[float, ...] = ()
 
     def __post_init__(self) -> None:
         if not sum(one.rounds for one in self.bins) or self.rounds < 1:
             raise RunError("A run needs rounds to say anything.")
         counts = [one.count for one in self.bins]
-        if counts != list(range(counts[0], counts[0] + len(counts))):
+        if counts != [counts[0] + self.width * place for place in range(len(counts))] or counts[0] % self.width:
             raise RunError("The counts of a run follow each other.")
 
     @property
@@ -81,28 +86,36 @@ class Run:
         return tuple(one.count for one in self.bins)
 
     @property
+    def width(self) -> int:
+        """How many counts make a row; a row is named by its lowest count."""
+        return int(self.count.get("width", 1))
+
+    @property
     def played(self) -> int:
         """In how many rounds the counter had a hand."""
         return sum(one.rounds for one in self.bins)
 
     @cached_property
     def shares(self) -> tuple[float, ...]:
-        """The share of the rounds dealt that the counter played at each count."""
-        return tuple(one.rounds / self.rounds for one in self.bins)
+        """The share of the rounds dealt that the counter plays at each count."""
+        excess = self.excess or (0.0,) * len(self.bins)
+        return tuple(max(one.rounds - more, 0.0) / self.rounds for one, more in zip(self.bins, excess, strict=True))
 
     @cached_property
     def moments(self) -> tuple[Moments, ...]:
-        """The moments of one hand at each count; a count with few hands has the mean square of the whole run."""
-        whole = self._moments(tuple(map(sum, zip(*(one.games for one in self.bins), strict=True))))
+        """The moments of one hand at each count; a count with few hands varies as those of the whole run do."""
+        mean, square = self._moments(tuple(map(sum, zip(*(one.games for one in self.bins), strict=True))))
         pairs = sum(one.pairs for one in self.bins)
-        product = sum(one.products for one in self.bins) / (pairs * self.units**2) if pairs else None
+        together = sum(one.products for one in self.bins) / (pairs * self.units**2) - mean**2 if pairs else None
         found = []
         for one in self.bins:
-            mean, square = self._moments(one.games) if sum(one.games) else (whole[0], whole[1])
+            own, its = self._moments(one.games) if sum(one.games) else (mean, square)
             if sum(one.games) < FEW:
-                square = whole[1]
-            own = one.products / (one.pairs * self.units**2) if one.pairs >= FEW else product
-            found.append(Moments(mean, square, own))
+                its = own**2 + square - mean**2
+            product = None if together is None else own**2 + together
+            if one.pairs >= FEW:
+                product = one.products / (one.pairs * self.units**2)
+            found.append(Moments(own, its, product))
         return tuple(found)
 
     def _moments(self, games: Sequence[int]) -> tuple[float, float]:
@@ -133,7 +146,7 @@ class Run:
             "first": self.bins[0].count,
             "bins": [[one.rounds, one.pairs, one.products, *one.games] for one in self.bins],
             "spread": self.spread.to_dict(),
-        }
+        } | ({"excess": list(self.excess)} if self.excess else {})
 
     def to_dict(self) -> dict[str, Any]:
         """The run as JSON has it, with its digest."""
@@ -147,33 +160,54 @@ class Run:
             raise RunError(f"This is no run of the lab: its format is {quoted(found)}, not {quoted(FORMAT)}.")
         try:
             made = cls._read(given)
+            if made.to_dict() != given:
+                raise RunError("This run of the lab was changed after it was written.")
+            made.check_sums()
         except (KeyError, TypeError, ValueError, IndexError, ArithmeticError) as error:
             if isinstance(error, RunError):
                 raise
             raise RunError("This run of the lab is damaged: parts of it are missing or not numbers.") from error
-        if made.to_dict() != given:
-            raise RunError("This run of the lab was changed after it was written.")
         return made
 
     @classmethod
     def _read(cls, given: Mapping[str, Any]) -> "Run":
-        first = given["first"]
+        count = dict(given["count"])
+        first, width = given["first"], count.get("width", 1)
+        if type(width) is not int or not 1 <= width < LARGEST or not isinstance(count.get("name", ""), str):
+            raise ValueError("count")
         bins = tuple(
-            CountBin(first + place, row[0], tuple(row[3:]), row[1], row[2]) for place, row in enumerate(given["bins"])
+            CountBin(first + width * place, row[0], tuple(row[3:]), row[1], row[2])
+            for place, row in enumerate(given["bins"])
         )
+        excess = tuple(float(one) for one in given.get("excess", ()))
+        if excess and (len(excess) != len(bins) or not all(abs(one) <= given["rounds"] for one in excess)):
+            raise ValueError("excess")
         numbers = [first, given["rounds"], given["seed"], given["units"], given["pilot"], *given["nets"]]
         numbers += [number for row in given["bins"] for number in row]
-        if any(type(number) is not int for number in numbers) or min(given["units"], len(given["nets"])) < 1:
+        if any(type(number) is not int or abs(number) >= LARGEST for number in numbers):
             raise ValueError("numbers")
-        if any(len(one.games) != len(given["nets"]) or min(one.rounds, one.pairs, *one.games) < 0 for one in bins):
-            raise ValueError("bins")
         if any(not isinstance(given[name], str) for name in ("game", "rules", "policy", "version")):
             raise TypeError("words")
         return cls(
-            given["game"], given["rules"], dict(given["count"]), given["policy"], Table(**given["table"]),
+            given["game"], given["rules"], count, given["policy"], Table(**given["table"]),
             given["rounds"], given["seed"], given["version"], given["units"], tuple(given["nets"]), bins,
-            Spread.of_dict(given["spread"], len(bins)), given["pilot"],
+            Spread.of_dict(given["spread"], len(bins)), given["pilot"], excess,
         )  # fmt: skip
+
+    def check_sums(self) -> None:
+        """Refuse numbers that no table can have dealt: hands and pairs of hands are those of its seats."""
+        seats, nets = self.table.seats, self.nets
+        if min(self.units, len(nets)) < 1 or self.played > self.rounds or list(nets) != sorted(set(nets)):
+            raise ValueError("nets")
+        farthest = max(map(abs, nets))
+        if farthest > FARTHEST * self.units:
+            raise ValueError("nets")
+        for one in self.bins:
+            hands, pairs = one.rounds * seats, one.rounds * (seats * (seats - 1) // 2)
+            if len(one.games) != len(nets) or min(one.games) < 0 or sum(one.games) != hands or one.pairs != pairs:
+                raise ValueError("bins")
+            if abs(one.products) > pairs * farthest**2:
+                raise ValueError("products")
 
 
 def check_alone(**options: object) -> None:

@@ -12,7 +12,7 @@ from typing import Any
 
 from twentyone.errors import RunError
 from twentyone.lab.figure import Figure
-from twentyone.lab.figures import Pace, bankroll_figure, check_risk, ramp_figures
+from twentyone.lab.figures import MOST, Pace, bankroll_figure, check_risk, ramp_figures
 from twentyone.lab.moments import Gains, RampMoments
 from twentyone.lab.ramp import Limits, Ramp
 from twentyone.lab.ruin import Ruin
@@ -49,8 +49,11 @@ class Question:
         bankroll = self.pace.bankroll
         if bankroll is None and (self.goal is not None or self.within is not None):
             raise RunError("A goal or a limit of rounds needs a bankroll to begin with.")
-        if bankroll is not None and self.goal is not None and not bankroll < self.goal < float("inf"):
-            raise RunError(f"A goal cannot be {self.goal:g} units: it is more than the bankroll, {bankroll:g}.")
+        if bankroll is not None and self.goal is not None and not bankroll < self.goal <= MOST:
+            raise RunError(
+                f"A goal cannot be {self.goal:g} units: it is more than the bankroll, {bankroll:g}, and at most"
+                f" {MOST:,.0f}."
+            )
         if self.within is not None and not 1 <= self.within <= MOST_ROUNDS:
             raise RunError(f"A limit of rounds cannot be {self.within}: it is between 1 and {MOST_ROUNDS:,}.")
 
@@ -88,8 +91,13 @@ class Scenario:
         return found
 
     def _chosen(self) -> Ramp:
-        asked = self.question
+        asked, width = self.question, self.run.width
         if isinstance(asked.spread, Ramp):
+            between = next((count for count, _ in asked.spread.steps if count % width), None)
+            if between is not None:
+                raise RunError(
+                    f"This run has rows of {width} counts: bets change at multiples of {width}, not at {between}."
+                )
             return asked.spread
         willing = asked.willing(asked.chip)
         if asked.pace.bankroll is None:

@@ -14,6 +14,8 @@ from twentyone.lab.run import Run
 NATURAL = (1, 2, 3, 4, 5, 6, 8)
 TENFOLD = (10, 12, 15, 20, 25, 30, 40, 50, 60, 80)
 MOST_BETS = 5
+MOST_CHIPS = 1_000_000
+"""A bet of more chips than these is not made chip by chip."""
 
 
 def natural_bets(limits: Limits, chip: float = 1.0) -> tuple[float, ...]:
@@ -22,8 +24,11 @@ def natural_bets(limits: Limits, chip: float = 1.0) -> tuple[float, ...]:
     >>> natural_bets(Limits(1, 16))
     (1.0, 2.0, 3.0, 4.0, 5.0, 6.0, 8.0, 10.0, 12.0, 15.0, 16.0)
     """
-    if not 0 < chip <= limits.most:
-        raise RunError(f"A chip cannot be {chip:g}: it is more than 0 and at most the greatest bet, {limits.most:g}.")
+    if not limits.most / MOST_CHIPS <= chip <= limits.most:
+        raise RunError(
+            f"A chip cannot be {chip:g}: it is at most the greatest bet, {limits.most:g}, and at least a"
+            f" {MOST_CHIPS:,}th of it."
+        )
     found = {limits.least, limits.most}
     found |= {chip * number for number in NATURAL}
     power = 1

@@ -16,6 +16,7 @@ from math import sqrt
 from typing import Any
 
 STEPS = 127
+LARGEST = 1e9
 MEAN, SQUARE, PRODUCT = range(3)
 """What is won at a count: a hand's net, its square, and the product of the nets of two hands."""
 Numbers = tuple[float, ...]
@@ -90,6 +91,11 @@ class Spread:
         sizes = {len(noise), len(crossed), *map(len, noise)}
         if len(sizes) != 1 or len(often) != width or len(deviation) != width:
             raise ValueError("spread")
+        own = [row[place] for place, row in enumerate(noise)]
+        if not all(0 <= one < LARGEST for one in (*often, *deviation, *own)):
+            raise ValueError("deviations")
+        if not all(abs(one) < LARGEST for row in noise for one in row):
+            raise ValueError("noise")
         return cls(often, deviation, _unpacked(given["together"], width), crossed, noise)
 
     def as_written(self) -> "Spread":

@@ -7,6 +7,7 @@ from twentyone.errors import RunError
 from twentyone.kind import check_kind
 
 MOST_SEATS = 7
+FARTHEST = 1_000_000
 
 
 @dataclass(frozen=True)
@@ -30,6 +31,8 @@ class Table:
             check_kind(what, given, int, RunError)
         for what, count in (("enter", self.enter), ("leave", self.leave)):
             check_kind(f"The count to {what} at", count, int | None, RunError)
+            if count is not None and abs(count) > FARTHEST:
+                raise RunError(f"No count to {what} at is beyond {FARTHEST:,} either way.")
         check_kind("Walking away", self.walks, bool, RunError)
         if self.others < 0 or self.hands not in (1, 2):
             raise RunError(

@@ -1,3 +1,4 @@
+from dataclasses import replace
 from fractions import Fraction
 from math import exp, floor, sqrt
 
@@ -71,6 +72,10 @@ def test_tags_may_be_any_ten_numbers() -> None:
     for wild in ("999999999,1,1,1,1,1,0,0,0,-1", "1/99999989,1,1,1,1,1,0,0,0,-1"):
         with pytest.raises(RunError, match="too large or too fine"):
             make_plan(RULES, [CHART.play], find_count(wild))
+    one_deck = replace(RULES, decks=1)
+    make_plan(one_deck, [CHART.play], find_count("32767,1,1,1,1,1,0,0,0,-1"))
+    with pytest.raises(RunError, match="too large or too fine"):
+        make_plan(one_deck, [CHART.play], find_count("32768,1,1,1,1,1,0,0,0,-1"))  # two bytes on a GPU
 
 
 def test_there_are_fifty_systems_that_differ_and_each_says_whose_it_is() -> None:

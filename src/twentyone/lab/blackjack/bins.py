@@ -1,17 +1,60 @@
 """From the simulator's buckets of the count to the bins of a run."""
 
+from dataclasses import replace
+from fractions import Fraction
+from math import sqrt
 from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
+from twentyone.cards.shoe import DECK_COUNTS
+from twentyone.errors import RunError
 from twentyone.lab.run import CountBin
+from twentyone.rules.blackjack import BlackjackRules
 from twentyone.simulate.blackjack.outcome import SPAN
-from twentyone.simulate.counting.system import MIDDLE_BUCKET
+from twentyone.simulate.blackjack.plan import most_left_to_shuffle
+from twentyone.simulate.counting.system import MIDDLE_BUCKET, Count
+from twentyone.word import shown
 
+DECK = sum(DECK_COUNTS)
+ENOUGH, WIDEST = 2.0, 12
 LEAST_SHARE = 2e-5
 """Counts at both ends that come less often are gathered in the outermost ones that do not."""
 Whole = NDArray[np.int64]
+
+
+def width_of(count: Count, rules: BlackjackRules) -> int:
+    """How many counts make a row of a run: one, or as many as leave hardly any beyond the last of its rows.
+
+    Rows reach two standard deviations of the count either way, at any depth at which rounds begin.
+    """
+    full, tags = DECK * rules.decks, count.betting_tags
+    mean = count.imbalance / DECK
+    variance = sum(held * (tag - mean) ** 2 for held, tag in zip(DECK_COUNTS, tags, strict=True)) / DECK
+    farthest = 0.0
+    for left in range(max(most_left_to_shuffle(rules) + 1, 1), full + 1):
+        middle = float(count.first_count(rules.decks) + mean * (full - left))
+        spread = sqrt(float(variance) * left * (full - left) / (full - 1))
+        decks = left / DECK if count.true_count else 1.0
+        farthest = max(farthest, (abs(middle) + ENOUGH * spread) / decks)
+    for width in (digit * 10**power for power in range(WIDEST) for digit in (1, 2, 5)):
+        if width * MIDDLE_BUCKET >= farthest:
+            return width
+    raise RunError(f"The tags of the count {shown(count.name)} are too large to be counted.")
+
+
+def in_rows(count: Count, width: int) -> Count:
+    """The count divided by the width of a row, so that a whole number of it is a row."""
+    if width == 1:
+        return count
+    return replace(
+        count,
+        tags=tuple(tag / width for tag in count.tags),
+        start=Fraction(count.start) / width,
+        start_per_deck=Fraction(count.start_per_deck) / width,
+        ace_weight=Fraction(count.ace_weight) / width,
+    )
 
 
 class Buckets(NamedTuple):
@@ -46,14 +89,14 @@ class Buckets(NamedTuple):
         """The nets that came, in tenths."""
         return tuple(int(place) - SPAN for place in np.flatnonzero(self.games.any(axis=0)))
 
-    def bins(self) -> tuple[CountBin, ...]:
-        """The bins of a run, from the first bucket to the last; the outermost gather all beyond them."""
+    def bins(self, width: int = 1) -> tuple[CountBin, ...]:
+        """The bins of a run, each so many counts wide; the outermost gather all beyond them."""
         low, high = self.ends
         places = np.array(self.nets) + SPAN
         rounds, games, pairs, products = (_gathered(one, low, high) for one in self)
         return tuple(
             CountBin(
-                low - MIDDLE_BUCKET + at,
+                width * (low - MIDDLE_BUCKET + at),
                 int(rounds[at]),
                 tuple(int(times) for times in games[at, places]),
                 int(pairs[at]),

@@ -9,9 +9,10 @@ from twentyone.simulate.counting.system import Count
 from twentyone.word import ratio
 
 
-def count_words(count: Count) -> dict[str, Any]:
-    """A counting system as a run keeps it."""
-    return {
+def count_words(count: Count, width: int = 1) -> dict[str, Any]:
+    """A counting system as a run keeps it, with the width of a row where that is more than one count."""
+    wide = {} if width == 1 else {"width": width}
+    return wide | {
         "name": count.name,
         "tags": [str(tag) for tag in count.tags],
         "true_count": count.true_count,

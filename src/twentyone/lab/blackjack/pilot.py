@@ -4,11 +4,13 @@ The pilot is short. What it says of covariances belongs to the game, and is used
 (`lab/spread.py`).
 """
 
+from collections.abc import Mapping
+
 import numpy as np
 from numpy.typing import NDArray
 
 from twentyone.lab.blackjack.shoes import Shoes, Whole
-from twentyone.lab.spread import Spread
+from twentyone.lab.spread import Spread, rounded
 
 Floats = NDArray[np.float64]
 
@@ -33,6 +35,30 @@ def spread_of(shoes: Shoes, low: int, high: int) -> Spread:
         crossed.append(_correlation(both, deviation, np.sqrt(noise[place, place] * often)))
     together = _correlation(shares, deviation, deviation)
     return Spread(_listed(often), _listed(deviation), _rows(together), tuple(map(_rows, crossed)), _rows(noise))
+
+
+def excess_of(shoes: Shoes, low: int, high: int, lanes: Mapping[int, int]) -> tuple[float, ...]:
+    """By how many rounds each count comes too often in a run, which begins and ends shoes as no table does.
+
+    Every lane begins with a full shoe and breaks its last one off after so many rounds, so it has too many of the first
+    rounds of a shoe. Where shoes begin is a renewal process of their lengths, and tells how often each round of a shoe
+    is to be expected: P(a shoe begins at t) = Σ P(a shoe has n rounds) · P(a shoe begins at t - n).
+    """
+    rounds, n_bins, longest = len(shoes.shoe), high - low + 1, int(shoes.lengths.max())
+    bins = np.clip(shoes.bucket, low, high) - low
+    by_place = np.bincount(shoes.place * n_bins + bins, minlength=longest * n_bins).reshape(longest, n_bins)
+    length = np.bincount(shoes.lengths, minlength=longest + 1)[1:] / shoes.n_shoes
+    begins = np.zeros(longest + max(lanes))
+    begins[longest - 1] = 1.0  # at 0; before that are as many places as a shoe may have rounds
+    for at in range(longest, len(begins)):
+        begins[at] = length @ begins[at - longest : at][::-1]
+    begun = np.cumsum(begins)
+    found = np.zeros(n_bins)
+    for number, times in lanes.items():
+        # a shoe has its round `place` by then if it has begun so many rounds before
+        expected = begun[longest - 2 + number - np.arange(min(longest, number))]
+        found += times * (expected @ by_place[: len(expected)] / shoes.n_shoes - number * by_place.sum(axis=0) / rounds)
+    return tuple(rounded(float(one)) for one in found)
 
 
 def _statistics(nets: Floats) -> list[Floats]:

@@ -5,6 +5,7 @@ too much weight. The pieces do not depend on who plays them, so a seed gives the
 """
 
 from collections.abc import Iterator
+from dataclasses import replace
 from importlib.metadata import version
 from os import cpu_count
 from typing import Any
@@ -13,9 +14,9 @@ import numpy as np
 
 from twentyone.errors import RunError
 from twentyone.kind import check_kind
-from twentyone.lab.blackjack.bins import Buckets
+from twentyone.lab.blackjack.bins import Buckets, in_rows, width_of
 from twentyone.lab.blackjack.count import count_words
-from twentyone.lab.blackjack.pilot import spread_of
+from twentyone.lab.blackjack.pilot import excess_of, spread_of
 from twentyone.lab.blackjack.shoes import Shoes, whole_shoes
 from twentyone.lab.blackjack.visit import play_visits
 from twentyone.lab.run import Run
@@ -25,8 +26,10 @@ from twentyone.rules.blackjack import BlackjackRules
 from twentyone.rules.field import rules_words
 from twentyone.seed import check_seed
 from twentyone.simulate.blackjack.outcome import TENTHS
+from twentyone.simulate.blackjack.plan import with_count
 from twentyone.simulate.blackjack.simulation import BlackjackSimulation
 from twentyone.simulate.contract import Chunk, Executor
+from twentyone.simulate.core.lane import shares_of
 from twentyone.simulate.core.run import Cores
 from twentyone.simulate.core.sums import Sums
 from twentyone.simulate.counting.catalog import find_count
@@ -57,6 +60,15 @@ def pieces_of(rounds: int) -> Iterator[Chunk]:
         yield number, min(length, rounds - number * length)
 
 
+def lane_rounds(rounds: int) -> dict[int, int]:
+    """How many lanes of a run play so many rounds each, from a full shoe on."""
+    lanes: dict[int, int] = {}
+    for _, length in pieces_of(rounds):
+        for share in shares_of(length):
+            lanes[share] = lanes.get(share, 0) + 1
+    return lanes
+
+
 def play_run(
     rules: BlackjackRules,
     count: str = "hi-lo",
@@ -75,16 +87,33 @@ def play_run(
     check_seed(seed)
     if cores is not None and cores < 1:
         raise RunError(f"A run cannot use {cores} cores: it needs at least one.")
-    simulation: Any = simulation_of(rules, [policy], seats=table.seats, count=count)
+    simulation = counting(rules, find_count(count), table, policy)
     crew = cores or cpu_count() or 1
     with piece("playing the run"):
         if not table.is_plain:
-            visits = play_visits(simulation, table, rounds, seed, crew)
+            visits = play_visits(simulation, table, width_of(find_count(count), rules), rounds, seed, crew)
             return made_run(simulation, find_count(count), table, seed, *visits)
         sums = _played(simulation, seed, rounds, executor or Cores(crew))
     with piece("pilot run, shoe by shoe"):
         first = whole_shoes(simulation, pilot, (seed ^ ANOTHER) % 2**63)
     return made_run(simulation, find_count(count), table, seed, sums.rounds, buckets_of(sums), first)
+
+
+def counting(rules: BlackjackRules, count: Count, table: Table, policy: str) -> BlackjackSimulation:
+    """The table made ready to run, its count kept in the rows of a run."""
+    made: Any = simulation_of(rules, [policy], seats=table.seats)
+    if not rules.decks:
+        raise RunError("Cards cannot be counted in an infinite shoe: choose a number of decks.")
+    width = width_of(count, rules)
+    for what, at in (("enter", table.enter), ("leave", table.leave)):
+        if at is not None and at % width:
+            raise RunError(
+                f"With this count one cannot {what} at {at}: its runs have rows of {width} counts, so choose a multiple"
+                f" of {width}."
+            )
+    rows = in_rows(count, width)
+    simulation: BlackjackSimulation = replace(made, plan=with_count(made.plan, rules, rows), count=rows)
+    return simulation
 
 
 def _played(simulation: BlackjackSimulation, seed: int, rounds: int, executor: Executor) -> Sums:
@@ -110,10 +139,12 @@ def made_run(
     simulation: BlackjackSimulation, count: Count, table: Table, seed: int, dealt: int, buckets: Buckets, pilot: Shoes
 ) -> Run:
     """The run of what came out, its spread from whole shoes at the same table."""
+    width, ends = width_of(count, simulation.rules), buckets.ends
+    excess = excess_of(pilot, *ends, lane_rounds(dealt)) if table.is_plain else ()
     return Run(
         game=simulation.game,
         rules=rules_words(simulation.rules),
-        count=count_words(count),
+        count=count_words(count, width),
         policy=simulation.policy,
         table=table,
         rounds=dealt,
@@ -121,7 +152,8 @@ def made_run(
         version=version("twentyone"),
         units=TENTHS,
         nets=buckets.nets,
-        bins=buckets.bins(),
-        spread=spread_of(pilot, *buckets.ends).as_written(),
+        bins=buckets.bins(width),
+        spread=spread_of(pilot, *ends).as_written(),
         pilot=len(pilot.shoe),
+        excess=excess,
     )

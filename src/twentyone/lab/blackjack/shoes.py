@@ -35,6 +35,17 @@ class Shoes:
         return int(self.shoe[-1]) + 1
 
     @cached_property
+    def lengths(self) -> Whole:
+        """How many rounds each shoe has."""
+        return np.bincount(self.shoe)
+
+    @cached_property
+    def place(self) -> Whole:
+        """Which round of its shoe each round is, the first one 0."""
+        starts: Whole = np.cumsum(self.lengths) - self.lengths
+        return np.arange(len(self.shoe)) - starts[self.shoe]
+
+    @cached_property
     def buckets(self) -> Buckets:
         """What came out at each count, of every seat in the rounds that the counter plays."""
         bucket, nets = self.bucket[self.plays], self.nets[self.plays]

@@ -42,20 +42,20 @@ def attendance(table: Table, shoe: Whole, count: Whole) -> tuple[Truths, Truths]
     return plays[shoe, at], stays[shoe, at]
 
 
-def visited(table: Table, shoes: Shoes) -> Shoes:
-    """The rounds of whole shoes that the counter is there for."""
-    plays, stays = attendance(table, shoes.shoe, shoes.bucket - MIDDLE_BUCKET)
+def visited(table: Table, shoes: Shoes, width: int) -> Shoes:
+    """The rounds of whole shoes that the counter is there for; a bucket is so many counts wide."""
+    plays, stays = attendance(table, shoes.shoe, width * (shoes.bucket - MIDDLE_BUCKET))
     return Shoes(shoes.shoe[stays], shoes.bucket[stays], shoes.nets[stays], plays[stays])
 
 
 def play_visits(
-    simulation: BlackjackSimulation, table: Table, rounds: int, seed: int, cores: int
+    simulation: BlackjackSimulation, table: Table, width: int, rounds: int, seed: int, cores: int
 ) -> tuple[int, Buckets, Shoes]:
     """About so many rounds of a counter who comes and goes: the rounds dealt, what came out, and the first of them."""
     batches = max(1, rounds // A_TIME)
 
     def batch(number: int) -> Shoes:
-        return visited(table, whole_shoes(simulation, rounds // batches, seed, number))
+        return visited(table, whole_shoes(simulation, rounds // batches, seed, number), width)
 
     dealt, whole, first = 0, None, None
     with ThreadPoolExecutor(cores) as pool:

@@ -19,6 +19,8 @@ from twentyone.word import shown
 
 NEVER_LEFT = 32767
 MOST_COUNTED = 2**29
+LARGEST_TAG = 2**15 - 1
+"""A GPU keeps a tag in two bytes."""
 """Counts are kept in 32 bits: no count of a shoe, scaled to wholes and by the cards of a deck, may exceed this."""
 UNCOUNTED, TRUE_COUNT, RUNNING_COUNT = range(3)
 """What `counting` says: whether cards are counted, and whether the count is divided by the decks left."""
@@ -81,7 +83,8 @@ def count_weights(count: Count, full: NDArray[np.int16], decks: int) -> tuple[ND
     What has been dealt is what is missing; summed by parts, tags of missing cards become differences of tags.
     """
     tags = [int(tag * count.scale) for tag in count.betting_tags]
-    if (52 * max(map(abs, tags)) + MIDDLE_BUCKET * count.scale) * int(full[-1]) > MOST_COUNTED:
+    largest = max(map(abs, tags))
+    if largest > LARGEST_TAG or (52 * largest + MIDDLE_BUCKET * count.scale) * int(full[-1]) > MOST_COUNTED:
         raise RunError(f"The tags of the count {shown(count.name)} are too large or too fine to be counted.")
     tags += tags[9:] * (len(full) - 10)
     weights = np.array([later - tag for tag, later in zip(tags, [*tags[1:], 0], strict=True)], dtype=np.int32)

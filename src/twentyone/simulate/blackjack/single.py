@@ -43,7 +43,7 @@ ANEW = np.bool_(False)
 """That the shoe is not kept; as `ALONE`, no literal."""
 IN_SCRIPT, IN_RECORD, IN_ORDER, RAN_OUT = range(4)
 """The entries of a desk's `position`: places in script, record and order, and whether this round's shoe ran out."""
-BUCKET, N_DEALT, FIRST_NET = range(3)
+BUCKET, LEFT, N_DEALT, FIRST_NET = range(4)
 """The columns of a desk's `record`; the nets of the other seats follow that of the first."""
 
 
@@ -53,8 +53,8 @@ class Desk(NamedTuple):
     `fixed` names the first cards of every round in the order of the deal (-1: any); `script` is dealt in order before
     anything random. `on_table` counts the round's cards by kind, and `dealt` has the cards of a deal in place; of such
     a deal `order` notes which card the machine took first, second …, as far as it has room. A row of `record`: the
-    bucket of the count before the round, how many cards were dealt, then each seat's net. A row of `shoes` has the
-    cumulative counts of the shoe before the round, if there is one for it.
+    bucket of the count and the cards left before the round, how many cards were dealt, then each seat's net. A row of
+    `shoes` has the cumulative counts of the shoe before the round, if there is one for it.
     """
 
     fixed: NDArray[np.int16]
@@ -210,13 +210,16 @@ def play_round(plan: Plan, lanes: Lanes, seats: Seats, desk: Desk, i: Number, in
 
 
 @part
-def write_down(plan: Plan, seats: Seats, desk: Desk, i: Number, state: Number, n_dealt: Number) -> None:
+def write_down(
+    plan: Plan, seats: Seats, desk: Desk, i: Number, state: Number, n_before: Number, n_dealt: Number
+) -> None:
     """Keep a record of the round that ended at this stop, if there is room for one more."""
     row = desk.position[IN_RECORD]
     if row >= len(desk.record):
         return
     desk.position[IN_RECORD] += 1
     desk.record[row, BUCKET] = seats.bucket[i]
+    desk.record[row, LEFT] = n_before
     desk.record[row, N_DEALT] = n_dealt
     for seat in range(plan.n_seats):
         net: Number = np.int64(0)
@@ -249,8 +252,9 @@ def play_lane(
         if desk.position[IN_RECORD] < len(desk.shoes):
             for k in range(plan.n_cards):
                 desk.shoes[desk.position[IN_RECORD], k] = small[k * PITCH + i]
+        n_before = np.int64(small[last + i])
         state, n_dealt = play_round(plan, lanes, seats, desk, i, in_place)
-        write_down(plan, seats, desk, i, state, n_dealt)
+        write_down(plan, seats, desk, i, state, n_before, n_dealt)
         left = np.int64(small[last + i])
         if state == EMPTY:
             void_round(plan, seats, tally, i, left)

@@ -10,7 +10,7 @@ from twentyone.seed import check_seed
 from twentyone.simulate.bankroll import Trajectories
 from twentyone.simulate.blackjack.outcome import TENTHS
 from twentyone.simulate.blackjack.simulation import BlackjackSimulation
-from twentyone.simulate.blackjack.single import BUCKET, FIRST_NET, N_DEALT, Desk, new_desk, play_chunk_singly
+from twentyone.simulate.blackjack.single import BUCKET, FIRST_NET, LEFT, Desk, new_desk, play_chunk_singly
 from twentyone.simulate.blackjack.stops import new_seats, new_tally
 from twentyone.simulate.core.lane import BLOCK, new_lanes
 from twentyone.simulate.counting.system import MIDDLE_BUCKET
@@ -48,14 +48,8 @@ def rounds_in_order(
     simulation: BlackjackSimulation, number: int, rounds: int, seed: int = 0, batch: int = 0
 ) -> tuple[Whole, Whole, Whole]:
     """The same, and every seat's net in tenths: table by round, and by seat; every batch has tables of its own."""
-    plan = simulation.plan
     record = _recorded(simulation, number, rounds, seed, batch)
-    full = int(plan.full[-1])
-    left = np.full((number, rounds), full)
-    for after in range(1, rounds):
-        rest = left[:, after - 1] - record[:, after - 1, N_DEALT]
-        left[:, after] = np.where(rest <= plan.cut, full, rest)
-    return left, record[:, :, BUCKET], record[:, :, FIRST_NET:]
+    return record[:, :, LEFT], record[:, :, BUCKET], record[:, :, FIRST_NET:]
 
 
 def shoes_before(simulation: BlackjackSimulation, number: int, rounds: int, seed: int = 0, batch: int = 0) -> Counts:

@@ -1,5 +1,6 @@
 """Index plays against those of the books, and against one hand worked out by itself."""
 
+import numpy as np
 import pytest
 
 from twentyone.analyse.blackjack.counting.index import index_of, insurance_index
@@ -64,6 +65,38 @@ def test_an_index_is_that_of_its_hand_worked_out_alone(table: IndexTable) -> Non
     insured = insurance_index(RULES)
     assert insured.with_table is not None
     assert first_of(table, "insurance", "A").count == pytest.approx(insured.with_table, abs=0.01)
+
+
+def counts_of(indices: list[Index]) -> dict[tuple[str, ...], float]:
+    return {(one.kind, one.hand, one.up, one.below, one.above): one.count for one in indices}
+
+
+def test_who_avoids_risk_doubles_and_splits_later_and_insures_earlier(table: IndexTable) -> None:
+    plain = counts_of(table.indices())
+    assert counts_of(table.indices(None, lambda count: 0.0)) == plain
+    careful = counts_of(table.indices(None, lambda count: 0.02))
+    for hand, up in (("pair T", "5"), ("pair T", "6"), ("hard 10", "T"), ("hard 9", "7"), ("hard 11", "A")):
+        key = next(key for key in plain if key[:3] == (FIRST, hand, up))
+        assert careful[key] > plain[key] + 0.1, key
+    insured = next(key for key in plain if key[1] == "insurance")
+    assert careful[insured] < plain[insured] - 0.02
+    stands = next(key for key in plain if key[:3] == (FIRST, "hard 16", "T"))
+    assert abs(careful[stands] - plain[stands]) < 0.3, "one stake either way: only pushes differ"
+
+
+def test_an_index_of_who_avoids_risk_is_where_certainty_equivalents_cross(table: IndexTable) -> None:
+    decision = next(one for one in table.decisions if (one.kind, one.hand, one.up) == (FIRST, "hard 10", "T"))
+    index = next(
+        one
+        for one in table.indices(None, lambda count: 0.03)
+        if (one.kind, one.hand, one.up) == (FIRST, "hard 10", "T")
+    )
+    counts = [table.shown(running, decision.seen, decision.n_seen) for running in table.running]
+    edge = decision.worth["double"] - decision.worth["hit"]
+    risk = decision.square["double"] - decision.square["hit"]
+    at = [float(np.interp(index.count, counts, one)) for one in (edge, risk)]
+    assert at[0] == pytest.approx(0.03 / 2 * at[1], abs=1e-9)
+    assert at[1] == pytest.approx(3 * float(np.interp(index.count, counts, decision.square["hit"])), rel=0.15)
 
 
 def test_a_count_is_read_from_its_words() -> None:

@@ -7,10 +7,10 @@ from twentyone.lab.figure import Figure
 from twentyone.lab.index import Index
 from twentyone.lab.run import Run
 from twentyone.lab.scenario import Scenario
-from twentyone.language.catalogue import phrase
+from twentyone.language.catalogue import phrase, written
 
 CHANCE = "chance"
-MOST_DIGITS = 6
+MOST_DIGITS, MOST_DECIMALS = 6, 12
 DIGITS_SHOWN = 16
 """Of a digest."""
 
@@ -19,7 +19,7 @@ def scenario_lines(scenario: Scenario) -> Iterator[str]:
     """The answer, line by line."""
     run = scenario.run
     yield phrase(
-        "lab-run", rounds=f"{run.rounds:,}", game=run.game, rules=run.rules or phrase("lab-default-rules"),
+        "lab-run", rounds=written(run.rounds), game=run.game, rules=run.rules or phrase("lab-default-rules"),
         policy=run.policy, count=run.count.get("name", ""), seed=str(run.seed),
     )  # fmt: skip
     yield phrase("lab-bets", ramp=str(scenario.ramp))
@@ -42,7 +42,7 @@ def count_lines(scenario: Scenario) -> Iterator[str]:
         share = with_error(100 * row["share"], 100 * row["share_error"])
         yield phrase(
             "lab-count", count=f"{row['count']:>4}", share=f"{share:>17}", won=f"{won:>18}",
-            bet=f"{row['bet']:.4g}" + ("x2" if row["hands"] == 2 else ""),
+            bet=bet_written(row["bet"]) + ("x2" if row["hands"] == 2 else ""),
         )  # fmt: skip
 
 
@@ -53,8 +53,8 @@ def index_lines(plays: Sequence[Index]) -> Iterator[str]:
         yield phrase("lab-index-heading")
     for play in plays:
         yield phrase(
-            "lab-index", hand=play.hand, up=play.up, below=play.below, above=play.above, count=f"{play.count:+z.1f}",
-            gain=f"{100 * play.gain:.4f}",
+            "lab-index", hand=play.hand, up=play.up, below=play.below, above=play.above,
+            count=written(play.count, 1, signed=True), gain=written(100 * play.gain, 4),
         )  # fmt: skip
 
 
@@ -73,8 +73,21 @@ def with_error(value: float, error: float, signed: bool = False) -> str:
     >>> with_error(0.0132456, 0.00131), with_error(163456.0, 32801.0), with_error(1.25, 0.0)
     ('0.0132 ± 0.0013', '163,456 ± 32,801', '1.25 ± 0')
     """
-    sign = "+" if signed else ""
     if not error or not isfinite(error):
-        return f"{value:{sign}.4g} ± {'0' if not error else '?'}"
-    digits = min(max(1 - floor(log10(error)), 0), MOST_DIGITS)
-    return f"{value:{sign},.{digits}f} ± {error:,.{digits}f}"
+        return f"{written(to_digits(value), signed=signed)} ± {'0' if not error else '?'}"
+    digits = min(max(1 - floor(log10(error)), 0), MOST_DECIMALS)
+    return f"{written(value, digits, signed)} ± {written(error, digits)}"
+
+
+def to_digits(number: float) -> float:
+    """A number to so many digits, or to the nearest whole one where it has more.
+
+    >>> to_digits(1234567.25), to_digits(0.123456789)
+    (1234567.0, 0.123457)
+    """
+    return float(f"{number:.{MOST_DIGITS}g}") if abs(number) < 10**MOST_DIGITS else float(round(number))
+
+
+def bet_written(bet: float) -> str:
+    """A bet as the language that is spoken writes it, to six digits."""
+    return written(to_digits(bet))

@@ -87,7 +87,7 @@ def net_distribution(solved: BlackjackSolution | ChartValue) -> NetDistribution:
     choose: Callable[[Opening, int], str] = Opening.best_action
     if isinstance(solved, ChartValue):
         choose = solved.analysis.first_action
-    results = _Results(analysis)
+    results = Results(analysis)
     cells = [
         (chance, opening, column, choose(opening, column))
         for opening in solved.openings
@@ -100,7 +100,7 @@ def net_distribution(solved: BlackjackSolution | ChartValue) -> NetDistribution:
     return NetDistribution(chances, analysis.rules, analysis.shoe, perf_counter() - started)
 
 
-class _Results:
+class Results:
     """How often the hands of an analysis win and push, by action."""
 
     def __init__(self, analysis: Analysis) -> None:
@@ -110,10 +110,12 @@ class _Results:
 
     @cached_property
     def wins(self) -> HandValues:
+        """The chance to win, less that of being played, by what a hand does."""
         return self._chances(lambda net: net > 0)
 
     @cached_property
     def pushes(self) -> HandValues:
+        """The chance to push, less that of being played, by what a hand does."""
         return self._chances(lambda net: net == 0)
 
     def _chances(self, counts: Callable[[Numbers], Numbers]) -> HandValues:

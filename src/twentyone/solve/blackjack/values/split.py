@@ -6,7 +6,7 @@ without a split; `cdp` plays each pass best for its own number of pair cards gon
 
 from collections.abc import Callable, Sequence
 from functools import lru_cache
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -64,6 +64,20 @@ def zero_memory_actions(rules: BlackjackRules, pair: int, unsplit: HandValues) -
     return action
 
 
+class Reached(NamedTuple):
+    """The hands of a pass, those of them that stand and the dealer's outcomes against these, and what hands do."""
+
+    members: Integers
+    standing: Integers
+    action: Actions | None
+    extra: Integers
+    finals: Numbers
+
+
+def _as_they_are(nets: Numbers) -> Numbers:
+    return nets
+
+
 class SplitPasses:
     """The one-hand values of a split card, a pass over its hands for each number of pair cards gone.
 
@@ -87,6 +101,20 @@ class SplitPasses:
 
     def values(self, gone: int) -> HandValues:
         """The values of all hands of the split card, `gone` more pair cards out of the shoe."""
+        return self.paid(self.reach(gone), _as_they_are)
+
+    def paid(self, reached: "Reached", paid: Callable[[Numbers], Numbers]) -> HandValues:
+        """The same where standing pays what `paid` makes of the nets, total by outcome; a bust costs the stake."""
+        setting, (members, standing, action, extra, finals) = self.setting, reached
+        stand = stand_values(setting, standing, finals, paid(stand_nets(setting)))
+        natural = hand_index().of_values(ACE + 1, TEN + 1)
+        if self.pair == ACE and setting.rules.split_aces_count_as_blackjack and natural in standing:
+            nets = paid(stand_nets(setting, blackjack=True))[TARGET]
+            stand[natural] = (finals[np.searchsorted(standing, natural)] * nets).sum(axis=1)
+        return play_hands(setting, members, stand, extra, self._may_double, action, price_all=False)
+
+    def reach(self, gone: int) -> "Reached":
+        """The hands that are played with `gone` more pair cards out, those that stand, and the dealer's outcomes."""
         setting, index = self.setting, hand_index()
         members = members_of_split(setting, self.pair, gone + 1)
         standing, action = members, self.fixed
@@ -96,13 +124,7 @@ class SplitPasses:
             members, standing = reached_hands(setting, members, index.child[index.child[EMPTY, self.pair]], action)
         extra = np.zeros(10, dtype=np.int64)
         extra[self.pair] = gone + 1
-        finals = finals_after(setting, index.counts[standing] + extra)
-        stand = stand_values(setting, standing, finals)
-        natural = index.of_values(ACE + 1, TEN + 1)
-        if self.pair == ACE and setting.rules.split_aces_count_as_blackjack and natural in standing:
-            nets = stand_nets(setting, blackjack=True)[TARGET]
-            stand[natural] = (finals[np.searchsorted(standing, natural)] * nets).sum(axis=1)
-        return play_hands(setting, members, stand, extra, self._may_double, action, price_all=False)
+        return Reached(members, standing, action, extra, finals_after(setting, index.counts[standing] + extra))
 
 
 class SplitColumns(Splitting):
@@ -137,11 +159,15 @@ class SplitColumns(Splitting):
 
     def from_pass(self, other: bool, gone: int) -> Numbers:
         """What a split hand is worth by the pass with `gone` more pair cards out."""
+        return self.mean_over(self.second(gone), other, gone)
+
+    def mean_over(self, second: Numbers, other: bool, gone: int) -> Numbers:
+        """The mean of numbers by second card, `gone` more pair cards out; with `other`, of those that are no pair."""
         counts = self.counts.copy()
         counts[self.pair] -= self.pairs_left if other else self.step * gone
         if self.counted is not None:
             counts = counts * self.counted.second_cards(gone)
-        weighted: Numbers = counts * self.second(gone)
+        weighted: Numbers = counts * second
         return self.divide(self.over_cards(weighted), counts.sum(axis=0))
 
     def over_cards(self, weighted: Numbers) -> Numbers:

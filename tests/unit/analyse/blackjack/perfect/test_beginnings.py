@@ -25,6 +25,16 @@ def test_the_shoes_before_rounds_hold_as_many_cards_as_rounds_have_left() -> Non
     assert (shoes[:, 1:][~new] <= shoes[:, :-1][~new]).all()
 
 
+def test_a_shoe_that_ran_out_goes_on_with_its_discards() -> None:
+    rules = BlackjackRules(decks=1, penetration=0.9)
+    crowded = BlackjackSimulation.of(rules, [NamedPolicy.of_chart(SIX_DECKS_H17)] * 5)
+    shoes = shoes_before(crowded, 3, 40, seed=5)
+    left = rounds_in_order(crowded, 3, 40, 5)[0]
+    assert np.array_equal(shoes.sum(axis=2), left)
+    grown = np.diff(left, axis=1) > 0
+    assert (grown & (left[:, 1:] < FULL.sum())).any(), "some are refilled in mid-round and played on"
+
+
 def test_every_round_of_whole_shoes_begins_with_cards_of_its_shoe() -> None:
     rows, table = beginnings(SIMULATION, seed=5, portion=0, tables=3)
     sizes = rows.counts.sum(axis=1)

@@ -1,6 +1,7 @@
 """`twentyone lab`: the answers of a kept run and of a new one, in three languages, and what it refuses."""
 
 import json
+import re
 from dataclasses import replace
 from pathlib import Path
 
@@ -55,6 +56,35 @@ def test_every_figure_has_a_name_in_every_language(
     assert text.count("±") >= 25
 
 
+def test_numbers_are_written_as_their_language_writes_them(kept: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    words = ("--run", kept, "--spread", "-2:1500.5,1:3000,2:1234567", "--bankroll", "1e9")
+    texts = {}
+    for language in ("en", "vi"):
+        monkeypatch.setenv("LC_ALL", language)
+        texts[language] = printed(*words)
+    assert "1,000,000 rounds" in texts["en"]
+    assert "bet 1,500.5" in texts["en"]
+    assert "1.000.000 ván" in texts["vi"]
+    assert "cược 1.500,5" in texts["vi"]
+    assert "-2:1500.5,1:3000,2:1234567" in texts["en"], "bets are written as they are asked for"
+    assert not re.search(r"\d\.(\d{1,2}|\d{4,}) ±", texts["vi"])
+
+
+def test_bets_of_any_size_have_figures_in_proportion(kept: str) -> None:
+    small, large = (
+        json.loads(printed("--run", kept, "--spread", f"-2:1{e},2:8{e}", "--bankroll", f"100{e}", "--json"))
+        for e in ("e-7", "e5")
+    )
+    for name in ("ev", "sd"):
+        assert large["figures"][name]["value"] == pytest.approx(1e12 * small["figures"][name]["value"])
+    for name in ("risk_of_ruin", "ruin_on_lattice"):
+        assert large["figures"][name]["value"] == pytest.approx(small["figures"][name]["value"], rel=1e-6)
+
+
+def test_without_an_edge_there_is_no_score(kept: str) -> None:
+    assert "c-SCORE of these bets: none" in printed("--run", kept, "--spread", "-2:1")
+
+
 def test_the_score_of_the_best_bets_is_not_below_that_of_any_others(kept: str) -> None:
     for spread in ("1-8", "-2:1,2:8", "-2:1,1:2,2:4", "-2:0,1:1,2:8"):
         figures = json.loads(printed("--run", kept, "--spread", spread, "--json"))["figures"]
@@ -106,6 +136,13 @@ def test_the_library_answers_first_and_says_so(tmp_path: Path, monkeypatch: pyte
         (("--risk", "0.001", "--bankroll", "3"), "No ramp from 1 to 12 units"),
         (("--kelly", "0"), "Kelly fraction cannot be 0"),
         (("--goal", "5"), "needs a bankroll"),
+        (("--chip", "1e-300"), "chip cannot be 1e-300"),
+        (("--kelly", "1e-300", "--bankroll", "5"), "Kelly fraction cannot be 1e-300"),
+        (("--bankroll", "1e300"), "bankroll cannot be 1e[+]300"),
+        (("--rounds-per-hour", "1e300"), "rounds per hour cannot be 1e[+]300"),
+        (("--spread", "1e-300-1"), "spread cannot be"),
+        (("--spread", "0:1e-300"), "bet cannot be 1e-300"),
+        (("--goal", "1e300", "--bankroll", "5"), "goal cannot be 1e[+]300"),
         (("--goal", "5", "--bankroll", "9"), "goal cannot be 5"),
         (("--within", "0", "--bankroll", "9"), "limit of rounds cannot be 0"),
         (("--chip", "99"), "chip cannot be 99"),
@@ -116,6 +153,8 @@ def test_the_library_answers_first_and_says_so(tmp_path: Path, monkeypatch: pyte
         (("--rounds-per-hour", "0"), "rounds per hour cannot be 0"),
         (("--count", "ko", "--seed", "1"), "leave --count, --seed out"),
         (("--indices", "0"), "index plays to show cannot be 0"),
+        (("--averse", "--bankroll", "50"), "ask for --indices"),
+        (("--averse", "--indices", "5"), "with a --bankroll"),
     ],
 )
 def test_what_cannot_be_asked_is_refused_in_a_sentence(kept: str, words: tuple[str, ...], sentence: str) -> None:
@@ -142,6 +181,8 @@ def test_a_file_that_is_no_run_is_refused_in_a_sentence(text: str, tmp_path: Pat
         (("--count", "nobody"), "no count 'nobody'"),
         (("--enter", "2"), "needs other players"),
         (("--others", "9"), "at most 7"),
+        (("--others", "1", "--enter", "9" * 30), "beyond 1,000,000"),
+        (("--others", "1", "--enter", "3", "--count", "griffin-ultimate"), "multiple of 20"),
         (("-r", "decks=0"), "decks"),
     ],
 )

@@ -57,6 +57,9 @@ def lab(
     indices: Annotated[
         int | None, typer.Option("--indices", metavar="N", help="Work out all index plays, and show the N best.")
     ] = None,
+    averse: Annotated[
+        bool, typer.Option("--averse", help="Index plays of somebody who avoids risk, for the bankroll and the bets.")
+    ] = False,
     json: JsonOption = False,
 ) -> None:
     """What a counter of cards wins and risks: the best bets at each count, and every figure with its error."""
@@ -82,6 +85,8 @@ def lab(
     )
     if indices is not None and indices < 1:
         raise RunError(f"The index plays to show cannot be {indices}: they are at least one.")
+    if averse and (indices is None or bankroll is None):
+        raise RunError("Who avoids risk has index plays of their own: ask for --indices, with a --bankroll.")
     if keep is not None:
         check_writable(keep)
     shipped = None
@@ -100,7 +105,7 @@ def lab(
     scenario = Scenario(found, question)
     if keep is not None:
         Path(keep).write_text(json_text.dumps(found.to_dict()) + "\n", encoding="utf-8")
-    plays = index_plays(scenario) if indices is not None else []
+    plays = index_plays(scenario, averse) if indices is not None else []
     if json:
         shown = scenario.to_dict() | ({"library": True} if shipped else {})
         print_json(shown | ({"indices": [play.to_dict() for play in plays]} if plays else {}))
@@ -134,8 +139,11 @@ def kept_run(path: str) -> "Run":
     return Run.of_dict(read_json(path, "run", RunError, 1 << 20))
 
 
-def index_plays(scenario: "Scenario") -> "list[Index]":
-    """Every index play of the run's rules and count, the one that gains most with these bets first."""
+def index_plays(scenario: "Scenario", averse: bool = False) -> "list[Index]":
+    """Every index play of the run's rules and count, the one that gains most with these bets first.
+
+    Those of somebody `averse` to risk are for the bankroll asked about, and the bet on one hand.
+    """
     from twentyone.games.blackjack import GAME
     from twentyone.lab.blackjack.count import count_of_words
     from twentyone.lab.blackjack.indices import index_table
@@ -150,4 +158,8 @@ def index_plays(scenario: "Scenario") -> "list[Index]":
         step = scenario.ramp.at(count)
         return step.bet * step.hands
 
-    return table.indices(bet)
+    pace = scenario.question.pace
+    if not averse or pace.bankroll is None:
+        return table.indices(bet)
+    kelly_bank = pace.kelly * pace.bankroll
+    return table.indices(bet, lambda count: scenario.ramp.at(count).bet / kelly_bank)
