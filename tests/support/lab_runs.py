@@ -48,8 +48,8 @@ def run_of(games: NDArray[np.int64], rounds: int) -> Run:
 
 
 def true_run(rounds: int = 1_000_000) -> Run:
-    """The run in which everything comes exactly as often as its law says."""
-    return run_of(np.rint(rounds * np.array(SHARES)[:, None] * np.array(LAWS)).astype(np.int64), rounds)
+    """The run in which everything comes exactly as often as its law says, rounded down."""
+    return run_of((rounds * np.array(SHARES)[:, None] * np.array(LAWS) + 1e-6).astype(np.int64), rounds)
 
 
 def drawn_run(generator: np.random.Generator, rounds: int) -> Run:

@@ -17,6 +17,7 @@ from twentyone.lab.moments import RampMoments
 
 PER_HUNDRED = 100
 SCORE_BANK = 10_000
+SCORED = "per 100 rounds and 10,000 units"
 LEAST, MOST = 1e-9, 1e12
 Formula = Callable[[float, float, float], float]
 """Of EV, mean square and stake."""
@@ -76,7 +77,7 @@ def ramp_figures(moments: RampMoments, pace: Pace) -> dict[str, Figure]:
     def of(formula: Formula, unit: str) -> Figure:
         return delta(formula, at, covariance, unit)
 
-    hour, bankroll, kelly = pace.rounds_per_hour, pace.bankroll, pace.kelly
+    hour, bankroll, kelly = pace.rounds_per_hour * moments.quicker, pace.bankroll, pace.kelly
     found = {
         "ev": of(lambda ev, square, staked: ev, "units per round"),
         "sd": of(lambda ev, square, staked: _sd(ev, square), "units per round"),
@@ -87,7 +88,7 @@ def ramp_figures(moments: RampMoments, pace: Pace) -> dict[str, Figure]:
         "per_hour": of(lambda ev, square, staked: hour * ev, "units"),
         "sd_per_hour": of(lambda ev, square, staked: sqrt(hour) * _sd(ev, square), "units"),
         "desirability_index": of(lambda ev, square, staked: 1000 * _ratio(ev, square), ""),
-        "c_score": of(lambda ev, square, staked: c_score(ev, square), "per 100 rounds and 10,000 units"),
+        "c_score": of(lambda ev, square, staked: c_score(ev, square), SCORED).times(moments.quicker),
         "n0": of(lambda ev, square, staked: rounds_to_wait(ev, square), "rounds"),
     }
     if bankroll is not None:

@@ -21,11 +21,16 @@ EV, SQUARES, STAKED = range(3)
 
 @dataclass(frozen=True)
 class Played:
-    """One count: how often the counter plays there, with which bets, and what a hand does."""
+    """One count: how often the counter plays there, with which bets, and what a hand does.
+
+    `taken` is the share that its rounds take of the cards of a round with all places, `part` how many more there are.
+    """
 
     share: float
     step: Step
     hand: Moments
+    taken: float = 1.0
+    part: float = 1.0
 
     @property
     def mean(self) -> float:
@@ -43,6 +48,11 @@ class Played:
         """What is bet in such a round."""
         return self.step.bet * self.step.hands
 
+    @property
+    def sums(self) -> tuple[float, float, float]:
+        """The three of them."""
+        return self.mean, self.square, self.stake
+
 
 @dataclass(frozen=True)
 class RampMoments:
@@ -54,15 +64,29 @@ class RampMoments:
 
     @cached_property
     def played(self) -> tuple[Played, ...]:
-        """Every count with its bet."""
+        """Every count with its bet; where rounds take fewer cards, there are more of them."""
         run, found = self.run, []
-        for share, count, hand in zip(run.shares, run.counts, run.moments, strict=True):
+        quicker = self.quicker
+        for share, count, own in zip(run.shares, run.counts, run.moments, strict=True):
             step = self.ramp.at(count)
             if step.bet and step.hands > run.table.hands:
                 raise RunError("This run was played with one hand: it does not say how two win and lose together.")
             gain = self.gains.get(count, 0.0) if self.gains else 0.0
-            found.append(Played(share, step, Moments(hand.mean + gain, hand.square, hand.product)))
+            taken = self._taken(step)
+            part = 1 / (taken * quicker)
+            hand = Moments(own.mean + gain, own.square, own.product)
+            found.append(Played(part * share, step, hand, taken, part))
         return tuple(found)
+
+    @cached_property
+    def quicker(self) -> float:
+        """How many rounds are dealt in the time of one with all places."""
+        run = self.run
+        steps = [(share, self.ramp.at(count)) for share, count in zip(run.shares, run.counts, strict=True)]
+        return 1 + sum(share * (1 / self._taken(step) - 1) for share, step in steps)
+
+    def _taken(self, step: Step) -> float:
+        return self.run.table.taken(step.hands if step.bet else 0)
 
     @cached_property
     def sums(self) -> tuple[float, float, float]:
@@ -93,7 +117,10 @@ class RampMoments:
     def covariance(self) -> tuple[tuple[float, ...], ...]:
         """The covariance of the three sums, as so many rounds leave it."""
         spread, played, rounds = self.run.spread, self.played, self.run.rounds
-        by_share = [[one.mean, one.square, one.stake] for one in played]
+        by_share = [
+            [one.part * (sum_ - whole_ * (1 - one.taken)) for sum_, whole_ in zip(one.sums, self.sums, strict=True)]
+            for one in played
+        ]
         whole = [[0.0] * 3 for _ in range(3)]
         moved = [_weighed(by_share, row) for row in spread.shares]
         for row in range(3):
@@ -115,13 +142,14 @@ class RampMoments:
         """Add what the rounds at one count vary by themselves; the variance of the mean is that count's own."""
         noise = self.run.spread.noise
         own = sqrt(self.variance_of_mean(place) / noise[MEAN][MEAN]) if noise[MEAN][MEAN] else 0.0
+        share = self.run.shares[place]
         won = [_by_won(one, what) for what in range(len(noise))]
         for what, row in enumerate(noise):
             for other, number in enumerate(row):
                 scale = (own if what == MEAN else 1.0) * (own if other == MEAN else 1.0)
                 for first in range(3):
                     for second in range(3):
-                        whole[first][second] += one.share * won[what][first] * won[other][second] * scale * number
+                        whole[first][second] += share * won[what][first] * won[other][second] * scale * number
 
     def variance_of_mean(self, place: int) -> float:
         """The variance of what the hands of a round win on average at a count."""
@@ -133,13 +161,13 @@ class RampMoments:
 
 def _by_won(one: Played, what: int) -> list[float]:
     """How the three sums move with what a hand wins, squared or with another hand's, at one count."""
-    bet, hands = one.step.bet, one.step.hands
+    bet, hands, part = one.step.bet, one.step.hands, one.part
     if what == MEAN:
-        return [bet * hands, 0.0, 0.0]
+        return [part * bet * hands, 0.0, 0.0]
     if what == SQUARE:
-        return [0.0, bet * bet * hands, 0.0]
+        return [0.0, part * bet * bet * hands, 0.0]
     assert what == PRODUCT
-    return [0.0, bet * bet * hands * (hands - 1), 0.0]
+    return [0.0, part * bet * bet * hands * (hands - 1), 0.0]
 
 
 def _weighed(rows: Sequence[Sequence[float]], weights: Sequence[float]) -> list[float]:

@@ -4,6 +4,10 @@ What a Kelly bettor maximises, EV - variance / (2 · fraction · bankroll), is a
 itself: fraction · bankroll · mean / mean square, within the limits; on two hands, with the mean square of both. The
 mean square stands for the variance: they differ by the square of the EV of a round.
 
+Where a second place that is not played stays empty, a round with one hand takes fewer cards, and there are more such
+rounds: what counts is the worth for the cards that are taken. So one hand is often better for somebody alone, and two
+are beside several others.
+
 A higher count never means less to a bettor, but the luck of a run may say so of rare counts. Ramps are chosen by the
 means that never fall and are nearest to those of the run (`rising`); what a ramp wins is worked out from the run's own.
 """
@@ -37,7 +41,8 @@ def kelly_ramp(
     means = rising([hand.mean + gain for hand, gain in zip(run.moments, more, strict=True)], run.shares)
     steps = []
     for count, hand, mean in zip(run.counts, run.moments, means, strict=True):
-        found = [_best_step(Moments(mean, hand.square, hand.product), number, limits, bankroll) for number in hands]
+        its = Moments(mean, hand.square, hand.product)
+        found = [_best_step(its, number, limits, bankroll, run.table.taken(number)) for number in hands]
         found += [(0.0, Step(0.0))] if sits_out else []
         steps.append((count, max(found, key=lambda pair: pair[0])[1]))
     return Ramp(tuple(steps))
@@ -61,8 +66,8 @@ def rising(means: Sequence[float], weights: Sequence[float]) -> list[float]:
     return [mean for mean, _, number in pools for _ in range(number)]
 
 
-def _best_step(hand: Moments, hands: int, limits: Limits, bankroll: float) -> tuple[float, Step]:
-    """The best bet on so many hands at a count, and what it is worth to a Kelly bettor."""
+def _best_step(hand: Moments, hands: int, limits: Limits, bankroll: float, taken: float) -> tuple[float, Step]:
+    """The best bet on so many hands at a count, and what it is worth to a Kelly bettor for the cards that are taken."""
     square = hands * hand.square + hands * (hands - 1) * (hand.product or 0.0)
     bet = min(max(bankroll * hands * hand.mean / square, limits.least), limits.most) if square else limits.least
-    return bet * hands * hand.mean - bet * bet * square / (2 * bankroll), Step(bet, hands)
+    return (bet * hands * hand.mean - bet * bet * square / (2 * bankroll)) / taken, Step(bet, hands)

@@ -145,7 +145,7 @@ class Scenario:
                     "count": count,
                     "rounds": rounds,
                     "share": one.share,
-                    "share_error": run.spread.deviation[place] / sqrt(run.rounds),
+                    "share_error": one.part * run.spread.deviation[place] / sqrt(run.rounds),
                     "ev": one.hand.mean,
                     "standard_error": error,
                     "sd": sqrt(max(one.hand.square - one.hand.mean**2, 0.0)),

@@ -49,7 +49,7 @@ def score_ramp(run: Run, willing: Willing, gains: Gains | None = None) -> Ramp:
 
     def ratio(bankroll: float) -> float:
         moments = RampMoments(run, willing.ramp(run, bankroll, gains), gains)
-        return moments.ev / moments.sd if moments.sd else 0.0
+        return moments.ev / moments.sd * moments.quicker**0.5 if moments.sd else 0.0
 
     return willing.ramp(run, _highest(ratio, willing.limits.least, BOLDEST * willing.limits.most), gains)
 

@@ -17,7 +17,8 @@ class Table:
     `others` play besides, every round. The counter has room for `hands` hands; a ramp says at which counts both are
     played. With `enter` they watch each shoe until the count is at least that; with `leave` they get up when it is at
     most that, and watch until it is time to enter again, or with `walks` go to another table, where a new shoe begins.
-    A place that the counter does not play is played by somebody else, so the same seats are dealt to in every round.
+    A place that the counter does not play is played by somebody else, so the same seats are dealt to in every round;
+    with `empties` a second place that is not played stays empty: rounds with one hand take fewer cards and less time.
     """
 
     others: int = 0
@@ -25,6 +26,7 @@ class Table:
     enter: int | None = None
     leave: int | None = None
     walks: bool = False
+    empties: bool = False
 
     def __post_init__(self) -> None:
         for what, given in (("The number of other players", self.others), ("The number of hands", self.hands)):
@@ -34,6 +36,7 @@ class Table:
             if count is not None and abs(count) > FARTHEST:
                 raise RunError(f"No count to {what} at is beyond {FARTHEST:,} either way.")
         check_kind("Walking away", self.walks, bool, RunError)
+        check_kind("Leaving a place empty", self.empties, bool, RunError)
         if self.others < 0 or self.hands not in (1, 2):
             raise RunError(
                 f"A counter cannot play {self.hands} hands beside {self.others} others: it is one hand or two, beside"
@@ -52,10 +55,20 @@ class Table:
         if self.leave is not None and not self.others and not self.walks:
             raise RunError("A counter alone who leaves a shoe can only walk away to another one.")
 
+        if self.empties and self.hands != 2:
+            raise RunError("A second place cannot stay empty where there is none: play up to two hands.")
+
     @property
     def seats(self) -> int:
         """How many seats are taken."""
         return self.others + self.hands
+
+    def taken(self, hands: int) -> float:
+        """The share of the cards, and of the time, of a round with all places that one with so many hands takes.
+
+        To first order: the dealer and every hand take as many cards, and a count lasts for as many cards either way.
+        """
+        return (self.others + 1 + hands) / (self.seats + 1) if self.empties and hands else 1.0
 
     @property
     def is_plain(self) -> bool:
@@ -66,4 +79,4 @@ class Table:
         """The table as JSON has it; what is not asked for is left out."""
         words: dict[str, Any] = {"others": self.others, "hands": self.hands}
         words |= {name: getattr(self, name) for name in ("enter", "leave") if getattr(self, name) is not None}
-        return words | ({"walks": True} if self.walks else {})
+        return words | {name: True for name in ("walks", "empties") if getattr(self, name)}

@@ -67,9 +67,9 @@ def doctored() -> Iterator[dict[str, Any]]:
         ("excess", [1.0]), ("excess", [1e18] * 5), ("excess", ["x"] * 5),
     ):  # fmt: skip
         yield resealed(written() | {name: change})
-    for place, change in ((0, -1), (0, 10**17), (1, 5), (2, 10**17), (4, 10**17), (4, 1.5)):
+    for place, number in ((0, -1), (0, 10**17), (1, 5), (2, 10**17), (4, 10**17), (4, 1.5)):
         document = written()
-        document["bins"][1][place] = change
+        document["bins"][1][place] = number
         yield resealed(document)
     for name, numbers in (
         ("often", [1e300] * 5), ("deviation", [-1.0] * 5), ("deviation", [float("inf")] * 5),

@@ -38,7 +38,7 @@ def width_of(count: Count, rules: BlackjackRules) -> int:
         spread = sqrt(float(variance) * left * (full - left) / (full - 1))
         decks = left / DECK if count.true_count else 1.0
         farthest = max(farthest, (abs(middle) + ENOUGH * spread) / decks)
-    for width in (digit * 10**power for power in range(WIDEST) for digit in (1, 2, 5)):
+    for width in (int(digit + "0" * power) for power in range(WIDEST) for digit in "125"):
         if width * MIDDLE_BUCKET >= farthest:
             return width
     raise RunError(f"The tags of the count {shown(count.name)} are too large to be counted.")

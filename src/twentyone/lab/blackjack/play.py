@@ -4,7 +4,7 @@ A run is divided into a few long pieces, so that hardly any shoe is cut off at a
 too much weight. The pieces do not depend on who plays them, so a seed gives the same run on every machine.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from importlib.metadata import version
 from os import cpu_count
@@ -87,21 +87,22 @@ def play_run(
     check_seed(seed)
     if cores is not None and cores < 1:
         raise RunError(f"A run cannot use {cores} cores: it needs at least one.")
-    simulation = counting(rules, find_count(count), table, policy)
-    crew = cores or cpu_count() or 1
+    system, crew = find_count(count), cores or cpu_count() or 1
+    width = chosen_width(system, rules, table)
+    simulation = counting(rules, in_rows(system, width), table, policy)
     with piece("playing the run"):
         if not table.is_plain:
-            visits = play_visits(simulation, table, width_of(find_count(count), rules), rounds, seed, crew)
-            return made_run(simulation, find_count(count), table, seed, *visits)
+            visits = play_visits(simulation, table, width, rounds, seed, crew)
+            return made_run(simulation, system, table, seed, *visits, width=width)
         sums = _played(simulation, seed, rounds, executor or Cores(crew))
     with piece("pilot run, shoe by shoe"):
         first = whole_shoes(simulation, pilot, (seed ^ ANOTHER) % 2**63)
-    return made_run(simulation, find_count(count), table, seed, sums.rounds, buckets_of(sums), first)
+    lanes, buckets = lane_rounds(sums.rounds), buckets_of(sums)
+    return made_run(simulation, system, table, seed, sums.rounds, buckets, first, width=width, lanes=lanes)
 
 
-def counting(rules: BlackjackRules, count: Count, table: Table, policy: str) -> BlackjackSimulation:
-    """The table made ready to run, its count kept in the rows of a run."""
-    made: Any = simulation_of(rules, [policy], seats=table.seats)
+def chosen_width(count: Count, rules: BlackjackRules, table: Table) -> int:
+    """The width of the rows of a run; counts to come and go at that lie within a row are refused."""
     if not rules.decks:
         raise RunError("Cards cannot be counted in an infinite shoe: choose a number of decks.")
     width = width_of(count, rules)
@@ -111,8 +112,13 @@ def counting(rules: BlackjackRules, count: Count, table: Table, policy: str) -> 
                 f"With this count one cannot {what} at {at}: its runs have rows of {width} counts, so choose a multiple"
                 f" of {width}."
             )
-    rows = in_rows(count, width)
-    simulation: BlackjackSimulation = replace(made, plan=with_count(made.plan, rules, rows), count=rows)
+    return width
+
+
+def counting(rules: BlackjackRules, count: Count, table: Table, policy: str) -> BlackjackSimulation:
+    """A table that keeps this count, made ready to run."""
+    made: Any = simulation_of(rules, [policy], seats=table.seats)
+    simulation: BlackjackSimulation = replace(made, plan=with_count(made.plan, rules, count), count=count)
     return simulation
 
 
@@ -136,11 +142,22 @@ def buckets_of(sums: Sums) -> Buckets:
 
 
 def made_run(
-    simulation: BlackjackSimulation, count: Count, table: Table, seed: int, dealt: int, buckets: Buckets, pilot: Shoes
+    simulation: BlackjackSimulation,
+    count: Count,
+    table: Table,
+    seed: int,
+    dealt: int,
+    buckets: Buckets,
+    pilot: Shoes,
+    *,
+    width: int = 1,
+    lanes: Mapping[int, int] | None = None,
 ) -> Run:
-    """The run of what came out, its spread from whole shoes at the same table."""
-    width, ends = width_of(count, simulation.rules), buckets.ends
-    excess = excess_of(pilot, *ends, lane_rounds(dealt)) if table.is_plain else ()
+    """The run of what came out, its spread from whole shoes at the same table.
+
+    A row is so many counts wide. `lanes` says how many lanes broke off after so many rounds; without, shoes are whole.
+    """
+    ends = buckets.ends
     return Run(
         game=simulation.game,
         rules=rules_words(simulation.rules),
@@ -155,5 +172,5 @@ def made_run(
         bins=buckets.bins(width),
         spread=spread_of(pilot, *ends).as_written(),
         pilot=len(pilot.shoe),
-        excess=excess,
+        excess=excess_of(pilot, *ends, lanes) if lanes else (),
     )

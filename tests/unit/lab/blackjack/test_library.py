@@ -21,8 +21,12 @@ TWO_DECKS = BlackjackRules(decks=2)
 
 
 def kept(rules: BlackjackRules, count: str, table: Table, rounds: int) -> Run:
-    words = count_words(find_count(count))
-    return replace(true_run(rounds), rules=rules_words(rules), count=words, table=table)
+    words, made, seats = count_words(find_count(count)), true_run(rounds), table.seats
+    bins = tuple(
+        replace(one, games=tuple(seats * times for times in one.games), pairs=one.rounds * seats * (seats - 1) // 2)
+        for one in made.bins
+    )
+    return replace(made, rules=rules_words(rules), count=words, table=table, bins=bins)
 
 
 RUNS = [

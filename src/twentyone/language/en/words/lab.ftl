@@ -36,3 +36,13 @@ lab-figure = { $name ->
 lab-index-heading = Index plays to learn first; the count has the cards on the table in it, the gain is in units per 100 rounds:
 # hand, actions: as charts in English name them; count: the true or running count
 lab-index = { $hand } against { $up }: { $above } from { $count } on, { $below } below; gains { $gain }
+# level: a number; spread: the greatest bet in units of the least
+lab-tags-heading = The best tags of level { $level } for these rules, ace to ten, beside known systems; the gain is in units per 100 rounds of somebody who bets 1 without an edge and { $spread } with one:
+# other names are those of systems
+lab-tags-name = { $name ->
+    [betting] best for betting
+    [playing] best for playing
+    [both] best for both
+   *[other] { $name }
+}
+lab-tags = { $name }: { $tags }; betting { $betting }, playing { $playing }, insurance { $insurance }, gain { $gain }

@@ -36,3 +36,13 @@ lab-figure = { $name ->
 lab-index-heading = Những lối chơi theo số đếm nên học trước; số đếm gồm cả bài trên bàn, phần lợi tính bằng đơn vị mỗi 100 ván:
 # hand, actions: as charts in English name them; count: the true or running count
 lab-index = { $hand } gặp { $up }: { $above } từ { $count } trở lên, dưới đó { $below }; lợi { $gain }
+# level: a number; spread: the greatest bet in units of the least
+lab-tags-heading = Bộ điểm tốt nhất bậc { $level } cho luật này, từ át đến mười, bên cạnh các hệ thống đã biết; phần lợi tính bằng đơn vị mỗi 100 ván của người cược 1 khi không có lợi thế và { $spread } khi có:
+# other names are those of systems
+lab-tags-name = { $name ->
+    [betting] tốt nhất để cược
+    [playing] tốt nhất để chơi bài
+    [both] tốt nhất cho cả hai
+   *[other] { $name }
+}
+lab-tags = { $name }: { $tags }; cược { $betting }, chơi { $playing }, bảo hiểm { $insurance }, lợi { $gain }

@@ -36,3 +36,13 @@ lab-figure = { $name ->
 lab-index-heading = 应先学的点数打法；点数包括桌上的牌，收益是每100局的单位：
 # hand, actions: as charts in English name them; count: the true or running count
 lab-index = { $hand }对{ $up }：从{ $count }起{ $above }，以下{ $below }；收益{ $gain }
+# level: a number; spread: the greatest bet in units of the least
+lab-tags-heading = 这套规则下{ $level }级的最佳点值（A到十），旁列已知系统；收益以单位计，每100局，没有优势时下注1、有优势时下注{ $spread }：
+# other names are those of systems
+lab-tags-name = { $name ->
+    [betting] 下注最佳
+    [playing] 打牌最佳
+    [both] 两者兼顾最佳
+   *[other] { $name }
+}
+lab-tags = { $name }：{ $tags }；下注{ $betting }，打牌{ $playing }，保险{ $insurance }，收益{ $gain }

@@ -2,12 +2,16 @@
 
 from collections.abc import Iterator, Sequence
 from math import floor, isfinite, log10
+from typing import TYPE_CHECKING
 
 from twentyone.lab.figure import Figure
 from twentyone.lab.index import Index
 from twentyone.lab.run import Run
 from twentyone.lab.scenario import Scenario
 from twentyone.language.catalogue import phrase, written
+
+if TYPE_CHECKING:
+    from twentyone.lab.blackjack.tags import Sight
 
 CHANCE = "chance"
 MOST_DIGITS, MOST_DECIMALS = 6, 12
@@ -56,6 +60,17 @@ def index_lines(plays: Sequence[Index]) -> Iterator[str]:
             "lab-index", hand=play.hand, up=play.up, below=play.below, above=play.above,
             count=written(play.count, 1, signed=True), gain=written(100 * play.gain, 4),
         )  # fmt: skip
+
+
+def tags_lines(level: int, spread: float, sights: "Sequence[Sight]") -> Iterator[str]:
+    """Tags with how well they see, the best first."""
+    yield phrase("lab-tags-heading", level=level, spread=to_digits(spread))
+    for one in sights:
+        tags = ",".join(str(tag) for tag in one.tags)
+        sees = {name: written(getattr(one, name), 3) for name in ("betting", "playing", "insurance")}
+        yield phrase(
+            "lab-tags", name=phrase("lab-tags-name", name=one.name), tags=tags, gain=written(100 * one.gain, 3), **sees
+        )
 
 
 def figure_text(figure: Figure) -> str:

@@ -101,6 +101,15 @@ def test_a_run_that_could_not_be_kept_is_not_begun(kept: str, tmp_path: Path) ->
         printed("--run", kept, "--keep", str(tmp_path / "nowhere" / "run.json"))
 
 
+@pytest.mark.parametrize(("language", "word"), [("en", "best for betting"), ("vi", "để cược"), ("zh", "下注最佳")])
+def test_the_best_tags_of_a_level_are_told(language: str, word: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LC_ALL", language)
+    text = printed("-r", "decks=2", "--level", "1")
+    assert word in text
+    assert "-1,1,1,1,1,1,0,0,0,-1" in text
+    assert "hi-lo" in text
+
+
 def test_a_new_run_is_kept_and_asked_again(tmp_path: Path) -> None:
     path = str(tmp_path / "kept.json")
     words = ("-r", "decks=2", "--count", "running-hi-lo", "--rounds", "20k", "--cores", "1", "--keep", path, "--json")
@@ -181,6 +190,11 @@ def test_a_file_that_is_no_run_is_refused_in_a_sentence(text: str, tmp_path: Pat
         (("--count", "nobody"), "no count 'nobody'"),
         (("--enter", "2"), "needs other players"),
         (("--others", "9"), "at most 7"),
+        (("--empty",), "two hands"),
+        (("--level", "7"), "levels are 1 to 4"),
+        (("--level", "1", "--indices", "3"), "leave --indices out"),
+        (("--level", "1", "-r", "decks=0"), "decks"),
+        (("--level", "1", "--spread", "1-1e8"), "spreads of up to 10,000"),
         (("--others", "1", "--enter", "9" * 30), "beyond 1,000,000"),
         (("--others", "1", "--enter", "3", "--count", "griffin-ultimate"), "multiple of 20"),
         (("-r", "decks=0"), "decks"),

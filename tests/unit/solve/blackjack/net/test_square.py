@@ -6,9 +6,9 @@ import numpy as np
 import pytest
 
 from twentyone.cards.shoe import Shoe
-from twentyone.rules.blackjack import BlackjackRules, HoleCard
-from twentyone.solve.blackjack.net.distribution import EVEN, TENTHS, Results
-from twentyone.solve.blackjack.net.split import Distribution
+from twentyone.rules.blackjack import BlackjackRules, HoleCard, Surrender
+from twentyone.solve.blackjack.net.distribution import EVEN, Results
+from twentyone.solve.blackjack.net.split import TENTHS, Distribution
 from twentyone.solve.blackjack.net.square import MeanSquares
 from twentyone.solve.blackjack.values.openings import Analysis
 
@@ -20,7 +20,7 @@ def square_of(law: Distribution) -> float:
 
 @pytest.mark.parametrize("hole_card", [HoleCard.PEEK, HoleCard.NO_PEEK])
 def test_one_hand_has_the_mean_square_of_its_whole_law(hole_card: HoleCard) -> None:
-    surrender = "late" if hole_card == HoleCard.PEEK else "early"
+    surrender = Surrender.LATE if hole_card == HoleCard.PEEK else Surrender.EARLY
     rules = BlackjackRules(decks=2, surrender=surrender, hole_card=hole_card)
     analysis = Analysis(rules, Shoe.of_decks(2), ups=(0, 5, 9))
     squares, results = MeanSquares(analysis), Results(analysis)

@@ -12,12 +12,14 @@ from twentyone.present.cli.option import JsonOption, PresetOption, RuleOption, c
 
 if TYPE_CHECKING:
     from twentyone.lab.index import Index
+    from twentyone.lab.ramp import Limits
     from twentyone.lab.run import Run
     from twentyone.lab.scenario import Scenario
     from twentyone.lab.table import Table
     from twentyone.rules.blackjack import BlackjackRules
 
 COUNT = "hi-lo"
+KNOWN_SHOWN = 5
 
 
 @in_system_language
@@ -44,7 +46,10 @@ def lab(
     enter: Annotated[int | None, typer.Option("--enter", help="Watch each shoe until this count.")] = None,
     leave: Annotated[int | None, typer.Option("--leave", help="Get up at this count or below.")] = None,
     walk: Annotated[bool, typer.Option("--walk", help="On leaving, go to a new shoe at another table.")] = False,
-    speed: Annotated[float, typer.Option("--rounds-per-hour", help="How fast the table plays.")] = 100.0,
+    empty: Annotated[
+        bool, typer.Option("--empty", help="A second place that is not played stays empty: rounds go faster.")
+    ] = False,
+    speed: Annotated[float, typer.Option("--rounds-per-hour", help="How fast a full table plays.")] = 100.0,
     rounds: Annotated[str | None, typer.Option("--rounds", "-n", metavar="N", help="Rounds to play anew; 32M.")] = None,
     seed: SeedOption = None,
     cores: CoresOption = None,
@@ -60,6 +65,9 @@ def lab(
     averse: Annotated[
         bool, typer.Option("--averse", help="Index plays of somebody who avoids risk, for the bankroll and the bets.")
     ] = False,
+    level: Annotated[
+        int | None, typer.Option("--level", metavar="1|2|3|4", help="Find the best tags of a level for these rules.")
+    ] = None,
     json: JsonOption = False,
 ) -> None:
     """What a counter of cards wins and risks: the best bets at each count, and every figure with its error."""
@@ -89,16 +97,18 @@ def lab(
         raise RunError("Who avoids risk has index plays of their own: ask for --indices, with a --bankroll.")
     if keep is not None:
         check_writable(keep)
+    if level is not None:
+        check_alone_with("--level", run=run, keep=keep, indices=indices)
+        print_tags(chosen_rules_of(rule, preset), level, question.limits, json)
+        return
     shipped = None
     if run is not None:
         check_alone(rule=rule, preset=preset, count=count, others=others, enter=enter, leave=leave, rounds=rounds,
-                    seed=seed, walk=walk or None)  # fmt: skip
+                    seed=seed, walk=walk or None, empty=empty or None)  # fmt: skip
         found = kept_run(run)
     else:
-        from twentyone.games.blackjack import GAME
-
-        rules = chosen_rules(GAME, rule, preset)
-        table = Table(others or 0, 1 if hands is None else hands, enter, leave, walk)
+        rules = chosen_rules_of(rule, preset)
+        table = Table(others or 0, 1 if hands is None else hands, enter, leave, walk, empty)
         if rounds is None and seed is None:
             shipped = library_run(rules, count or COUNT, table)
         found = shipped or played_run(rules, count or COUNT, table, rounds_of(rounds), chosen_seed(seed) or 0, cores)
@@ -112,6 +122,39 @@ def lab(
     else:
         told = library_lines(shipped) if shipped else []
         print("\n".join([*told, *scenario_lines(scenario), *index_lines(plays[:indices])]))
+
+
+def chosen_rules_of(rule: list[str] | None, preset: str | None) -> "BlackjackRules":
+    """The rules of blackjack that the options ask for."""
+    from twentyone.games.blackjack import GAME
+
+    rules: BlackjackRules = chosen_rules(GAME, rule, preset)
+    return rules
+
+
+def check_alone_with(option: str, **others: object) -> None:
+    """Refuse options that say nothing beside another one."""
+    from twentyone.errors import RunError
+
+    given = [f"--{name}" for name, value in others.items() if value is not None]
+    if given:
+        raise RunError(f"{option} answers without a run: leave {', '.join(given)} out.")
+
+
+def print_tags(rules: "BlackjackRules", level: int, limits: "Limits", json: bool) -> None:
+    """Print the best tags of a level, and the known systems that gain most of that level."""
+    from twentyone.lab.blackjack.tags import eyes_of
+    from twentyone.present.cli.answers.lab_text import tags_lines
+    from twentyone.present.cli.option import print_json
+
+    spread = limits.most / limits.least
+    eyes = eyes_of(rules, spread)
+    best = eyes.best(level)
+    known = sorted(eyes.known(level), key=lambda one: -one.gain)[:KNOWN_SHOWN]
+    if json:
+        print_json({"level": level, "spread": spread, "tags": [one.to_dict() for one in (*best, *known)]})
+    else:
+        print("\n".join(tags_lines(level, spread, (*best, *known))))
 
 
 def library_run(rules: "BlackjackRules", count: str, table: "Table") -> "Run | None":
