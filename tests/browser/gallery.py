@@ -28,7 +28,8 @@ SIZES = {"phone": PHONE, "desk": DESK}
 LYING = SIZES | {"sideways": SIDEWAYS}
 DRAWN = (3, 12, 34, 41)
 """Drawn tables with split hands, special hands, results and a long Vietnamese banner."""
-WHOLE = ("menu", "house rules", "score book, to begin", "score book, a round", "score book, to write down")
+BOOKS = ("score book, to begin", "score book, a round", "score book, to write down")
+WHOLE = ("menu", "lab", "lab, two games", "house rules", *BOOKS)
 
 
 class Gallery:

@@ -305,6 +305,8 @@ PAGES: dict[str, Scene] = {
     "explorer, one cell": page("#/explore", ".cell", "[data-with='hard 16|T']"),
     "explorer, Ban Luck": page("#/explore/banluck", ".cell"),
     "simulator": page("#/simulate", "run-simulator form"),
+    "lab": page("#/lab", "counter-lab[data-answers] plot-chart[data-drawn]"),
+    "lab, two games": page("#/lab", "counter-lab[data-answers] plot-chart[data-drawn]", "[name=compare]"),
     "trainer": page("#/train/basic/21", ".drill .act", ".drill .act-stand"),
     "trainer, counting": page("#/train/running/3", ".drill input"),
     "statistics, none yet": page("#/statistics", "play-statistics > *"),

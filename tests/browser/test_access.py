@@ -101,6 +101,7 @@ def test_no_page_of_numbers_has_a_serious_finding_or_a_weak_contrast(
         ("#/explore", ".cell", "[data-with='hard 16|T']"),
         ("#/explore/banluck", "[data-figure=exact]", ""),
         ("#/simulate", "run-simulator form", "run-simulator form .primary"),
+        ("#/lab", "counter-lab[data-answers]", ""),
         ("#/train/basic/7", ".drill .act", ".drill .act-stand"),
         ("#/guide", "help-guide h1", ""),
     ):
@@ -132,6 +133,7 @@ def test_nothing_is_cut_off_when_narrow_or_zoomed(person: Arrive, solving: str, 
         ("#/explore", ".cell"),
         ("#/explore/banluck", "[data-figure=exact]"),
         ("#/simulate", "run-simulator form"),
+        ("#/lab", "counter-lab[data-answers] plot-chart[data-drawn]"),
         ("#/train/basic/7", ".drill .act"),
     ):
         ann.open(path)

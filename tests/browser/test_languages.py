@@ -1,4 +1,4 @@
-"""Explorer, simulator, trainer and statistics speak Vietnamese and Chinese, on a phone, without a word of English."""
+"""Explorer, simulator, lab, trainer and statistics speak Vietnamese and Chinese, on a phone, without any English."""
 
 from collections.abc import Callable
 
@@ -38,7 +38,7 @@ def check(person: Person, code: str) -> None:
 
 
 @pytest.mark.parametrize("code", sample(1, CODES))
-def test_the_explorer_and_the_simulator_speak_the_language(person: Arrive, solving: str, code: str) -> None:
+def test_the_explorer_the_simulator_and_the_lab_speak_the_language(person: Arrive, solving: str, code: str) -> None:
     ann = person(url=solving, viewport=PHONE, settings={"language": code})
     edge, habit = SAID[code]
     explore(ann)
@@ -63,6 +63,9 @@ def test_the_explorer_and_the_simulator_speak_the_language(person: Arrive, solvi
     ann.page.select_option("[name=rounds]", "100000")
     ann.page.click("[data-key=run]")
     ann.page.wait_for_selector("plot-chart[name=fan][data-drawn]", timeout=SOLVER_MS)
+    check(ann, code)
+    ann.open("#/lab")
+    ann.page.wait_for_selector("counter-lab[data-answers] plot-chart[data-drawn]", timeout=SOLVER_MS)
     check(ann, code)
 
 

@@ -4,23 +4,30 @@ The law of a round is that of the run: each count with its share, each net with 
 before. For two hands, of which a run keeps the covariance alone, a mixture of hands that know nothing of each other and
 hands that do the same has the right mean and variance. The error comes through EV and mean square: the law is tilted to
 neighbouring ones (`Walk.tilted`), and the chance worked out again.
+
+`Outlook` tells the same in closed form, and where a bankroll is after so many rounds: there rounds are as many small
+steps of a walk with the ramp's EV and variance (a Brownian motion with drift): a table of chances takes microseconds.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property
-from math import gcd, lcm
+from math import erfc, exp, gcd, inf, lcm, pi, sqrt
 
 import numpy as np
 
 from twentyone.lab.figure import Figure, delta
+from twentyone.lab.figures import ruin_chance
 from twentyone.lab.lattice import MOST_PLACES, Walk, chance_of_goal, chance_of_ruin, ends_within
 from twentyone.lab.moments import Played, RampMoments
 
 FINEST = 200
 """The longest move has at most so many steps; finer bets are divided between the steps beside them."""
 FINEST_PART = 10**6
+HALF, MOST = 0.6744897501960817, 1.959963984540054
+"""Half of all bankrolls are within so many standard deviations of the mean, and 95 %."""
+LARGEST_POWER = 700.0
 Laws = dict[Fraction, float]
 
 
@@ -114,3 +121,70 @@ class Ruin:
             self._figure(lambda walk: ends_within(walk, self.bankroll, rounds, goal)[0]),
             self._figure(lambda walk: ends_within(walk, self.bankroll, rounds, goal)[1]),
         )
+
+
+def ruin_chance_within(ev: float, square: float, bankroll: float, rounds: float) -> float:
+    """The chance to lose a bankroll within so many rounds, for a walk without steps of its own.
+
+    The chance to be below at the end, and, by reflection, to have been there and come back.
+
+    >>> round(ruin_chance_within(0.02, 10.0004, 1000, 1e9), 4) == round(ruin_chance_within(0.02, 10.0004, 1000, inf), 4)
+    True
+    """
+    if rounds == inf:
+        return ruin_chance(ev, square, bankroll)
+    variance = square - ev * ev
+    deviation = sqrt(variance * rounds) if variance > 0 else 0.0
+    if not deviation:
+        return float(ev * rounds <= -bankroll)
+    below = _beyond((bankroll + ev * rounds) / deviation)
+    power, away = -2 * ev * bankroll / variance, (bankroll - ev * rounds) / deviation
+    if power < LARGEST_POWER:
+        return min(below + exp(power) * _beyond(away), 1.0)
+    # the tail far out, so that nothing is too large or too small to be written
+    return min(below + exp(power - away * away / 2) / (away * sqrt(2 * pi)) * (1 - 1 / away**2), 1.0)
+
+
+def _beyond(deviations: float) -> float:
+    """The chance to be more than so many standard deviations above the mean."""
+    return erfc(deviations / sqrt(2)) / 2
+
+
+@dataclass(frozen=True)
+class Outlook:
+    """What a ramp does to a bankroll, in units."""
+
+    moments: RampMoments
+    bankroll: float
+
+    def ruin(self, bankroll: float, rounds: float = inf) -> Figure:
+        """The chance to lose a bankroll within so many rounds; ever, without a number."""
+        return delta(
+            lambda ev, square: ruin_chance_within(ev, square, bankroll, rounds),
+            self.moments.sums[:2],
+            [row[:2] for row in self.moments.covariance[:2]],
+            "chance",
+        )
+
+    def fan(self, rounds: Sequence[float]) -> list[dict[str, float]]:
+        """After so many rounds: the mean bankroll with its standard error, and where half and 95 % of all end.
+
+        Rounds are played on credit: a bankroll below nothing was lost.
+        """
+        mean, sd = self.moments.ev, self.moments.sd
+        error = sqrt(max(self.moments.covariance[0][0], 0.0))
+        rows = []
+        for number in rounds:
+            middle, deviation = self.bankroll + number * mean, sd * sqrt(number)
+            rows.append(
+                {
+                    "rounds": number,
+                    "mean": middle,
+                    "standard_error": number * error,
+                    "most_from": middle - MOST * deviation,
+                    "half_from": middle - HALF * deviation,
+                    "half_to": middle + HALF * deviation,
+                    "most_to": middle + MOST * deviation,
+                }
+            )
+        return rows

@@ -1,6 +1,9 @@
-"""Ruin and goals on the lattice against closed formulas, fractions, and the other way to carry chances forward."""
+"""Ruin and goals on the lattice against closed formulas, fractions, and the other way to carry chances forward; ruin in
+closed form against an integral and the lattice, and the fan of a bankroll against the normal law."""
 
 from fractions import Fraction
+from math import inf
+from statistics import NormalDist
 
 import numpy as np
 import pytest
@@ -12,8 +15,9 @@ from twentyone.errors import RunError
 from twentyone.lab.figures import ruin_chance
 from twentyone.lab.lattice import Walk, chance_of_goal, chance_of_ruin, ends_within
 from twentyone.lab.moments import RampMoments
-from twentyone.lab.ruin import Ruin, walk_of
+from twentyone.lab.ruin import Outlook, Ruin, ruin_chance_within, walk_of
 
+MOMENTS = RampMoments(true_run(), RAMP)
 FAIR = Walk(np.array([0.45, 0.0, 0.55]), 1, 1.0)
 """Up one step or down one: the gambler's ruin."""
 ODD = {-2: Fraction(1, 4), -1: Fraction(1, 4), 0: Fraction(1, 8), 3: Fraction(3, 8)}
@@ -93,3 +97,48 @@ def test_what_cannot_be_walked_is_refused() -> None:
             chance_of_ruin(FAIR, units)
     with pytest.raises(RunError, match="at least one"):
         ends_within(FAIR, 5, 0)
+
+
+def first_passage(ev: float, variance: float, bankroll: float, rounds: float) -> float:
+    """The same chance as the integral of the density of the first time at nothing (an inverse Gaussian)."""
+    times = np.linspace(rounds / 400_000, rounds, 400_000)
+    away = (bankroll + ev * times) ** 2 / (2 * variance * times)
+    density = bankroll / np.sqrt(2 * np.pi * variance * times**3) * np.exp(-away)
+    return float(np.trapezoid(density, times))
+
+
+@pytest.mark.parametrize("ev", [0.02, 0.0, -0.03])
+@pytest.mark.parametrize("rounds", [1000, 50_000])
+def test_ruin_within_rounds_is_the_integral_of_its_first_time(ev: float, rounds: float) -> None:
+    variance = 9.0
+    found = ruin_chance_within(ev, variance + ev * ev, 200, rounds)
+    assert found == pytest.approx(first_passage(ev, variance, 200, rounds), rel=1e-4, abs=1e-12)
+
+
+def test_ruin_within_rounds_is_near_that_of_the_lattice_and_never_more_than_ruin_ever() -> None:
+    outlook, ruin = Outlook(MOMENTS, 150), Ruin(MOMENTS, 150)
+    assert outlook.ruin(150, 2000).value == pytest.approx(ruin.within(2000).value, rel=0.1)
+    found = [outlook.ruin(150, rounds).value for rounds in (100, 1000, 10_000, 100_000, 10_000_000, inf)]
+    assert found == sorted(found)
+    assert found[-2] == pytest.approx(found[-1])
+    assert outlook.ruin(150).error > 0
+
+
+def test_numbers_that_are_too_large_to_be_written_are_chances_too() -> None:
+    for ev in (1.0, -1.0, 1e-9, -1e-9):
+        for bankroll in (1e-3, 1.0, 1e6):
+            for rounds in (1.0, 1e4, 1e9):
+                assert 0 <= ruin_chance_within(ev, 2.0, bankroll, rounds) <= 1
+    assert ruin_chance_within(-1.0, 2.0, 1e6, 1e9) == pytest.approx(1.0)
+    assert ruin_chance_within(-1.0, 1.0, 10, 5) == 0.0
+    assert ruin_chance_within(-1.0, 1.0, 10, 10) == 1.0
+
+
+def test_the_fan_has_the_quantiles_of_a_normal_walk() -> None:
+    (start, end) = Outlook(MOMENTS, 500).fan([0, 4000])
+    assert {start[name] for name in ("mean", "most_from", "half_from", "half_to", "most_to")} == {500}
+    normal = NormalDist(500 + 4000 * MOMENTS.ev, MOMENTS.sd * 4000**0.5)
+    shares = {"most_from": 0.025, "half_from": 0.25, "mean": 0.5, "half_to": 0.75, "most_to": 0.975}
+    assert {name: end[name] for name in shares} == pytest.approx(
+        {name: normal.inv_cdf(share) for name, share in shares.items()}
+    )

@@ -64,7 +64,7 @@ def make_app(
         *table_addresses(house, service.lobby),
         *bankroll_addresses(house),
         *book_addresses(house),
-        *explorer_addresses(house.mind.pool.queue("explorer")),
+        *explorer_addresses(house.mind.pool.queue("explorer"), house.mind.pool.queue("lab")),
     )
     app = Starlette(
         routes=[

@@ -8,6 +8,7 @@ from twentyone.cards.card import VALUES
 from twentyone.cards.notation import parse_values
 from twentyone.games.blackjack.policy import FIRST_CHOICE
 from twentyone.language.catalogue import phrase
+from twentyone.present.web.answers.blackjack_lab import LAB
 from twentyone.present.web.answers.contract import Questions
 from twentyone.present.web.answers.question import Plain, Words, asked_rules, nothing_left
 from twentyone.rules import blackjack as bj
@@ -84,4 +85,4 @@ def followed(text: str, rules: BlackjackRules, hand: str, up: str, legal: Collec
     return {"actions": {next(action for action in chosen if action in legal): 1.0}}
 
 
-QUESTIONS = Questions(asked={"explore": explore, "ev": ev}, posted={"follow": follow})
+QUESTIONS = Questions(asked={"explore": explore, "ev": ev}, posted={"follow": follow}, lab=LAB)

@@ -15,16 +15,21 @@ def told(game: str, words: Words) -> Plain:
 
 def told_file(game: str, text: str) -> Plain:
     """The rules of a file, read as `-r @FILE` reads it."""
-    return _told(game, file_assignments(text))
+    return house_told(_rules(game, file_assignments(text)))
 
 
 def told_link(game: str, words: str) -> Plain:
     """The rules that the words of a link name, as `rules_path` writes them; a link that breaks off is refused."""
-    return _told(game, words.split(",") if words else [])
+    return house_told(link_rules(game, words))
 
 
-def _told(game: str, assignments: list[str]) -> Plain:
-    return house_told(parse_rules(find_game(game).rules, split_assignments(assignments)))
+def link_rules(game: str, words: str) -> Any:
+    """The rules that the words of a link name."""
+    return _rules(game, words.split(",") if words else [])
+
+
+def _rules(game: str, assignments: list[str]) -> Any:
+    return parse_rules(find_game(game).rules, split_assignments(assignments))
 
 
 def edge(words: Words) -> Plain:
@@ -43,5 +48,5 @@ def edge_told(solution: Plain) -> Plain:
 
 def rules_path(game: str, words: str) -> str:
     """Where the page has these rules, `name=value` words parted by blanks; refused where there are no such rules."""
-    found = parse_rules(find_game(game).rules, split_assignments(words.split()))
+    found = _rules(game, words.split())
     return f"house/{game}/{','.join(rules_words(found).split())}"

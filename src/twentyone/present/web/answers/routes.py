@@ -12,6 +12,7 @@ from twentyone.games.registry import GAMES
 from twentyone.language.catalogue import once_a_language, remark
 from twentyone.present.web.answers.contract import Question
 from twentyone.present.web.answers.house import edge, told, told_file, told_link
+from twentyone.present.web.answers.lab.routes import lab_addresses
 from twentyone.present.web.answers.registry import questions_of
 from twentyone.present.web.answers.simulation import simulated
 from twentyone.present.web.answers.vocabulary import vocabulary
@@ -30,8 +31,8 @@ class Solver(Protocol):
         ...
 
 
-def explorer_addresses(solver: Solver) -> Iterator[Address]:
-    """The questions of the explorer and the trainer."""
+def explorer_addresses(solver: Solver, quick: Solver) -> Iterator[Address]:
+    """The questions of the explorer, the trainer and the lab; `quick` answers what takes milliseconds."""
     words = once_a_language(vocabulary)
 
     async def schema(asked: Asked) -> dict[str, Any]:
@@ -60,6 +61,8 @@ def explorer_addresses(solver: Solver) -> Iterator[Address]:
             yield _posted(solver, f"/api/{name}/{game}", work)
         for name, work in questions.files.items():
             yield _question(solver, f"/api/{name}/{game}", work, f"{game}-{name}.json")
+        if questions.lab is not None:
+            yield from lab_addresses(game, questions.lab, solver, quick, _words)
 
 
 def _question(solver: Solver, path: str, work: Question, file: str | None = None) -> Address:

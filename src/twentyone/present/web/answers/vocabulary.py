@@ -5,6 +5,7 @@ from dataclasses import Field, fields
 from typing import Any
 
 from twentyone.games.registry import GAMES, find_game
+from twentyone.present.web.answers.registry import questions_of
 from twentyone.present.web.pages.parts import pages_with
 from twentyone.present.words.contract import ActionWords, Words
 from twentyone.present.words.plain import choice_texts, table_actions, usual_reasons
@@ -42,6 +43,7 @@ def _game(name: str) -> dict[str, Any]:
         "pages": pages_with(name),
         "keeps_book": name in SCORINGS,
         "policies": _policies(name),
+        "lab_counts": _lab_counts(name),
         "fields": [_field(name, spec) for spec in fields(game.rules)],
         "counts_cards": words_of(name).counts_cards,
         "silent_settings": list(words_of(name).silent_settings),
@@ -79,6 +81,12 @@ def _policies(game: str) -> dict[str, list[str]]:
     simulator = SIMULATORS.find(game)
     sides = {"policy": simulator.policies, "banker": simulator.banker_policies}
     return {side: list(policies) for side, policies in sides.items() if policies}
+
+
+def _lab_counts(game: str) -> list[str]:
+    """The counting systems of a game's lab; none for a game without a lab."""
+    lab = questions_of(game).lab
+    return list(lab.counts()) if lab is not None else []
 
 
 def _values(game: str) -> dict[str, str]:

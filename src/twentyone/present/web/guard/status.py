@@ -20,6 +20,7 @@ BAD_REQUEST = 400
 
 
 def refused_with(error: TwentyOneError) -> tuple[int, dict[str, Any]]:
-    """The status of a refusal, and its sentence as JSON has it."""
-    code = code_of(error)
-    return STATUSES.get(code, BAD_REQUEST), {"kind": "refusal", "code": code, "message": refusal_words(error)}
+    """The status of a refusal, and its sentence as JSON has it, with the `field` that it is about where it says so."""
+    code, field = code_of(error), getattr(error, "field", "")
+    plain = {"kind": "refusal", "code": code, "message": refusal_words(error)}
+    return STATUSES.get(code, BAD_REQUEST), plain | ({"field": field} if field else {})

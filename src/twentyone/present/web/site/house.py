@@ -84,7 +84,8 @@ class PageHouse:
         self._service = Service(self.house, doorkeeper)
         self._caretaker = Caretaker(self.house)
         self._serving: set[asyncio.Task[None]] = set()
-        questions = explorer_addresses(self.house.mind.pool.queue("explorer"))
+        pool = self.house.mind.pool
+        questions = explorer_addresses(pool.queue("explorer"), pool.queue("lab"))
         tables = table_addresses(self.house, self._service.lobby)
         own = (*bankroll_addresses(self.house), *book_addresses(self.house))
         self.desk = Desk((*tables, *own, *questions, *_invitations(self.house)), doorkeeper)

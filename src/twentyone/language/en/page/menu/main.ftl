@@ -5,6 +5,7 @@ main-page = { $page ->
     [play] Play
     [explore] Explore
     [simulate] Simulate
+    [lab] Lab
     [train] Train
     [statistics] Stats
    *[guide] Guide
@@ -15,6 +16,7 @@ main-title = { $page ->
     [hand] Hand · Twenty-One
     [explore] Explore · Twenty-One
     [simulate] Simulate · Twenty-One
+    [lab] Lab · Twenty-One
     [train] Train · Twenty-One
     [statistics] Statistics · Twenty-One
     [round] A round seen again · Twenty-One

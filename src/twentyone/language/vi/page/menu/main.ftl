@@ -5,6 +5,7 @@ main-page = { $page ->
     [play] Chơi
     [explore] Tra cứu
     [simulate] Mô phỏng
+    [lab] Đếm bài
     [train] Luyện tập
     [statistics] Thống kê
    *[guide] Hướng dẫn
@@ -15,6 +16,7 @@ main-title = { $page ->
     [hand] Bài trên tay · Twenty-One
     [explore] Tra cứu · Twenty-One
     [simulate] Mô phỏng · Twenty-One
+    [lab] Thí nghiệm · Twenty-One
     [train] Luyện tập · Twenty-One
     [statistics] Thống kê · Twenty-One
     [round] Xem lại một ván · Twenty-One

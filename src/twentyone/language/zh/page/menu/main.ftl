@@ -5,6 +5,7 @@ main-page = { $page ->
     [play] 开局
     [explore] 策略
     [simulate] 模拟
+    [lab] 算牌
     [train] 练习
     [statistics] 统计
    *[guide] 指南
@@ -15,6 +16,7 @@ main-title = { $page ->
     [hand] 手牌 · Twenty-One
     [explore] 策略 · Twenty-One
     [simulate] 模拟 · Twenty-One
+    [lab] 实验室 · Twenty-One
     [train] 练习 · Twenty-One
     [statistics] 统计 · Twenty-One
     [round] 重看一局 · Twenty-One

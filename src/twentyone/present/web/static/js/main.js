@@ -18,6 +18,7 @@ const PAGES = [
   { path: "hand", element: "play-table", hidden: true, load: () => import("./together/hand.js") },
   { path: "explore", element: "strategy-explorer", load: () => import("./explore/explorer.js") },
   { path: "simulate", element: "run-simulator", load: () => import("./explore/simulator.js") },
+  { path: "lab", element: "counter-lab", load: () => import("./lab/lab.js") },
   { path: "train", element: "skill-trainer", load: () => import("./train/trainer.js") },
   {
     path: "statistics",

@@ -3,14 +3,15 @@
 import { language, phrase } from "./phrase.js";
 import { transport } from "../transport.js";
 
-/** What an address answers; an error with the server's sentence where it refuses. */
+/** What an address answers; an error with the server's sentence where it refuses, and the `field` it is about. */
 export async function fetched(/** @type {string} */ address, /** @type {RequestInit} */ options = {}) {
   const headers = { ...options.headers, "accept-language": language() };
   const answer = await transport.fetch(address, { ...options, headers }).catch((error) => {
     throw error.name === "AbortError" ? error : new Error(phrase("shared-server-silent"));
   });
   const plain = await answer.json();
-  if (!answer.ok) throw new Error(plain.message ?? phrase("shared-server-failed"));
+  if (!answer.ok)
+    throw Object.assign(new Error(plain.message ?? phrase("shared-server-failed")), { field: plain.field ?? "" });
   return plain;
 }
 

@@ -215,6 +215,7 @@ export interface GameWords {
   values: Record<string, string>;
   silent_settings: string[];
   counts_cards: boolean;
+  lab_counts: string[];
   keeps_book: boolean;
   pages: string[];
   policies: Record<string, string[]>;
