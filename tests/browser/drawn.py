@@ -196,4 +196,14 @@ def drawn_view(number: int, language: str = ENGLISH) -> dict[str, Any]:
     with wishing(drawn):
         drawn.play()
     with speaking(language):
-        return drawn.view(drawn.viewer)
+        view = drawn.view(drawn.viewer)
+    return view | {"advice": advice(view) if drawn.rng.random() < 0.3 else None}
+
+
+def advice(view: dict[str, Any]) -> dict[str, Any] | None:
+    """What a coach could say of the decision of a view."""
+    actions = [offer["action"] for offer in (view["decision"] or {}).get("actions", ())]
+    if len(actions) < 2:
+        return None
+    worths = {action: -0.125 * number for number, action in enumerate(actions)}
+    return {"actions": worths, "best": actions[0], "basis": "exact EVs for all cards seen since the shuffle"}

@@ -111,12 +111,37 @@ function isOnTheRail(element) {
   );
 }
 
+/** Where the felt lay when it was first seen at a size of the window. @type {Map<string, string>} */
+const firstSeen = new Map();
+
+/** How far the felt has moved since it was first seen; empty where it has not. */
+function moved(table) {
+  const { left, top, right, bottom } = box(table.querySelector(".felt"));
+  const [size, here] = [`${innerWidth} ${innerHeight}`, [left, top, right, bottom].map(Math.round).join(" ")];
+  if (!firstSeen.has(size)) firstSeen.set(size, here);
+  const there = firstSeen.get(size);
+  return there === here ? [] : [`the felt moves from (${there}) to (${here})`];
+}
+
+/** What of the panel is not all in it. */
+function beyond(table) {
+  const { left, top, right, bottom } = box(table.querySelector(".panel"));
+  const isIn = (inner) =>
+    inner.left >= left - SLACK &&
+    inner.top >= top - SLACK &&
+    inner.right <= right + SLACK &&
+    inner.bottom <= bottom + SLACK;
+  const parts = [...table.querySelectorAll(".panel *")].filter((one) => isDrawn(one) && box(one).width > 2);
+  return parts.filter((one) => !isIn(box(one))).map((one) => `${named(one)} leaves the panel`);
+}
+
 /** Everything that is not as it should be, in words. */
 function measure() {
   const table = document.querySelector("play-table");
   const seen = [...table.querySelectorAll(SEEN)].filter((element) => isDrawn(element) && box(element).width > 2);
   const boxes = seen.map((element) => box(element));
-  const found = seen.filter(outside).map((element) => `${named(element)} leaves the screen`);
+  const found = [...moved(table), ...beyond(table)];
+  found.push(...seen.filter(outside).map((element) => `${named(element)} leaves the screen`));
   found.push(...seen.filter(isOnTheRail).map((element) => `${named(element)} lies on the rail`));
   for (let one = 0; one < seen.length; one++) {
     for (let other = one + 1; other < seen.length; other++) {
@@ -138,13 +163,14 @@ function measure() {
 
 const replay = import("/static/js/table/replay.js");
 
-/** Lay a view on the felt as if it had just come, without anything moving. */
+/** Lay a view on the felt as if it had just come, without anything moving, and what a coach says of it if asked. */
 function lay(view, { fromView }) {
   const table = document.querySelector("play-table");
   table.view = view;
   table.playback.round = view.hand ? fromView(view.hand) : view.last && fromView(view.last, true);
   table.decisions.begun = "";
   table.decisions.begin();
+  table.decisions.advice = view.advice ?? null;
   table.parts.status.hidden = true;
   table.render(false);
 }

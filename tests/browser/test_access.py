@@ -150,6 +150,6 @@ def test_nothing_is_read_twice(person: Arrive) -> None:
     ann.sit()
     ann.decision()
     found += read_twice(ann)
-    ann.press("[data-opens=settings]")
+    ann.press("play-table [data-opens=settings]")
     ann.page.evaluate("document.querySelectorAll('dialog details').forEach(box => { box.open = true })")
     assert found + read_twice(ann) == []

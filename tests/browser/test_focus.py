@@ -17,7 +17,12 @@ def test_through_rounds_of_blackjack_with_every_dialog_on_the_way(person: Arrive
     keys = ann.page.keyboard
     here = ann.bet(by_keys=True)
     ann.decision(after=here)
-    for opener in ("[data-with=more]", "[data-with=statistics]", "[data-do=invite]", "[data-opens=settings]"):
+    for opener in (
+        "[data-with=more]",
+        "[data-with=statistics]",
+        "[data-do=invite]",
+        "play-table [data-opens=settings]",
+    ):
         ann.page.focus(opener)
         keys.press("Enter")
         ann.page.wait_for_selector("dialog[open]")

@@ -161,7 +161,7 @@ def test_a_key_right_after_the_turn_changed_does_nothing(person: Arrive) -> None
 def test_a_changed_key_is_still_changed_after_a_reload(person: Arrive) -> None:
     ann = person("ten rounds")
     in_hand(ann)
-    ann.press("[data-opens=settings]")
+    ann.press("play-table [data-opens=settings]")
     ann.press("dialog[open] summary")
     ann.page.focus("[name='key:stand']")
     ann.page.keyboard.press("Control+f")
@@ -182,7 +182,7 @@ def test_a_changed_key_is_still_changed_after_a_reload(person: Arrive) -> None:
 def test_keys_are_silent_while_somebody_types_and_when_they_are_switched_off(person: Arrive) -> None:
     ann = person("ten rounds")
     in_hand(ann)
-    ann.press("[data-opens=settings]")
+    ann.press("play-table [data-opens=settings]")
     ann.page.focus("[name=seed]")
     ann.page.keyboard.press("End")
     ann.page.keyboard.type("xd ")
@@ -193,7 +193,7 @@ def test_keys_are_silent_while_somebody_types_and_when_they_are_switched_off(per
     ann.page.evaluate("document.getElementById('main').append(document.createElement('textarea'))")
     ann.page.keyboard.press("x")
     assert ann.page.query_selector(".act kbd") is None
-    ann.press("[data-opens=settings]")
+    ann.press("play-table [data-opens=settings]")
     ann.page.locator("dialog[open] [name=keys_on]").check()
     ann.page.keyboard.press("Escape")
     ann.page.wait_for_selector("dialog[open]", state="detached")

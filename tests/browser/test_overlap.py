@@ -5,7 +5,7 @@ from itertools import product
 
 import pytest
 
-from tests.browser.drawn import drawn_view
+from tests.browser.drawn import advice, drawn_view
 from tests.browser.overlap import SIZES, laid_view, measured, open_felt, size_name
 from tests.browser.player import Person
 from tests.support.sample import sample
@@ -17,6 +17,15 @@ plate of one's own, two others beside split hands on a phone held sideways, bets
 FEW = (34, 131, 184)
 WORDY = (7, 15, 59)
 """Tables whose words and amounts are too long for the seats of a small phone in Vietnamese, if anything is."""
+ASKED = (122, 61, 4, 24, 2, 26, 6, 14)
+"""Tables at which whoever looks on is asked for one to five moves, for hands to open, for bets, and for nothing."""
+BETS = {"kind": "bet"}
+BANK = {"id": "bank", "kind": "bank", "prompt": ["The bank comes to you for four hands, or until you have no chips."]}
+LONE = {(320, 568): (36, 60), (375, 812): (52, 110), (844, 390): (46, 70), (1280, 800): (56, 120)}
+"""How wide the cards of four hands of a lone player are at the least, and those of the hand that is played."""
+FOUR_HANDS = (36, 246)
+"""A lone player with four hands: the last of them is played, or all are settled."""
+PLANT = "css => { const one = new CSSStyleSheet(); one.replaceSync(css); document.adoptedStyleSheets = [one]; }"
 PLANTED = {
     ".seat:not(.you) .plate { translate: 0 -40px }": "overlap",
     ".seat.you .name { translate: -200vw }": "leaves the screen",
@@ -42,9 +51,8 @@ def test_nothing_lies_on_anything_else_or_leaves_the_screen(person: Arrive) -> N
 def test_a_planted_fault_is_found_on_every_table(person: Arrive) -> None:
     page = open_felt(person())
     views = [drawn_view(number) for number in FEW]
-    plant = "css => { const one = new CSSStyleSheet(); one.replaceSync(css); document.adoptedStyleSheets = [one]; }"
     for css, words in PLANTED.items():
-        page.evaluate(plant, css)
+        page.evaluate(PLANT, css)
         _, found = measured(page, views)
         themes = ("dark",) if "dark" in css else ("light", "dark")
         told = {line.split(":")[0] for line in found if words in line}
@@ -59,6 +67,39 @@ def test_nothing_does_so_in_another_language(person: Arrive, language: str) -> N
         page.set_viewport_size(size)
         _, found = measured(page, views, ("light",))
         assert found == [], size_name(size)
+
+
+def test_nothing_that_is_asked_or_offered_moves_the_felt(person: Arrive) -> None:
+    views = [view | {"advice": told} for view in map(drawn_view, ASKED) for told in (None, advice(view))]
+    bank = [
+        {"action": f"{way}_bank", "label": f"{way} the bank", "price_text": "", "key": ""} for way in ("take", "pass")
+    ]
+    views.append(views[-1] | {"decision": BANK | {"actions": bank}})
+    idle = [view for view in views if (view["decision"] or BETS)["kind"] == BETS["kind"]]
+    views += [view | {"bank_offer": way} for view in idle for way in ("take", "give", "pass")]
+    page = open_felt(person())
+    for size in SIZES:
+        page.set_viewport_size(size)
+        _, found = measured(page, views, ("light",))
+        assert found == [], size_name(size)
+    page.evaluate(PLANT, ".panel { height: auto }")
+    _, found = measured(page, views, ("light",))
+    assert [line for line in found if "the felt moves" in line], "what is measured is nothing"
+
+
+def test_the_hands_of_a_lone_player_are_large_and_the_one_that_is_played_largest(person: Arrive) -> None:
+    page = open_felt(person())
+    for (width, height), (least, least_played) in LONE.items():
+        page.set_viewport_size({"width": width, "height": height})
+        for number in FOUR_HANDS:
+            page.evaluate("view => overlap.show(view)", drawn_view(number))
+            wide = page.eval_on_selector_all(
+                ".seat.you .hand",
+                "hands => hands.map(hand => [hand.classList.contains('active'),"
+                " hand.querySelector('.card').getBoundingClientRect().width])",
+            )
+            for is_played, card in wide:
+                assert card >= (least_played if is_played else least), (width, height, number, wide)
 
 
 def test_ones_own_hands_lie_in_the_middle_of_the_near_side_at_every_seat(person: Arrive) -> None:

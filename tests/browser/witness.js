@@ -1,7 +1,7 @@
 // What a patient witness notes in a page under test: all that is spoken, every moment without focus while asked to
 // look, the sounds that are made, and how things move.
 
-window.witness = { spoken: [], unfocused: [], watching: false, contexts: 0, sources: 0, moves: [] };
+window.witness = { spoken: [], unfocused: [], watching: false, contexts: 0, resumed: 0, sources: 0, moves: [] };
 
 const settled = (then) => requestAnimationFrame(() => setTimeout(then, 0));
 
@@ -42,6 +42,11 @@ window.AudioContext = class extends Context {
   constructor(...given) {
     super(...given);
     window.witness.contexts += 1;
+  }
+
+  resume() {
+    window.witness.resumed += 1;
+    return super.resume();
   }
 };
 for (const { prototype } of [AudioScheduledSourceNode, AudioBufferSourceNode]) {

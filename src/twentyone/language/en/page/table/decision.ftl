@@ -23,7 +23,7 @@ decision-bank = { $way ->
 }
 decision-buy = Buy { $chips } chips
 decision-back = I’m back
-decision-count = Count the cards
+decision-count = Count cards
 decision-coach = Coach
 decision-dealing = Dealing… click the table to skip.
 decision-move = Your move

@@ -5,7 +5,7 @@ decision-chips = Chip
 decision-limits = từ { $lowest } đến { $highest }
 decision-clear = Xóa
 decision-repeat = Lặp lại { $chips }
-decision-sit-out = Nghỉ ván này
+decision-sit-out = Nghỉ ván
 decision-bet = { $chips ->
     [0] Đặt cược
    *[other] Cược { $chips }
@@ -24,7 +24,7 @@ decision-bank = { $way ->
 decision-buy = Mua { $chips } chip
 decision-back = Tôi đã trở lại
 decision-count = Đếm bài
-decision-coach = Huấn luyện viên
+decision-coach = Gợi ý
 decision-dealing = Đang chia bài… nhấn vào bàn để bỏ qua.
 decision-move = Lượt của bạn
 decision-choices = Bạn có thể làm gì

@@ -55,7 +55,6 @@ class SiteHeader extends HTMLElement {
 
   update() {
     const here = route().page;
-    this.classList.toggle("slim", here.element === "play-table");
     morph(
       this,
       html`<header class="site">

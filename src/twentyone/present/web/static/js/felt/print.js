@@ -38,7 +38,7 @@ export function mottoMarkup(/** @type {View} */ { motto: [first = ""] }, hint = 
   const line = hint || first;
   const wide = Math.ceil(LINE_SIZE * width(line, LETTER));
   const box = Math.max(wide, SHORTEST_LINE);
-  return html`<svg data-key="motto" class="motto" viewBox="0 0 ${box} 40" aria-hidden="true">
+  return html`<svg data-key="motto" class="motto ${hint ? "hint" : ""}" viewBox="0 0 ${box} 40" aria-hidden="true">
     <text x="${box / 2}" y="29" font-size="${LINE_SIZE}" textLength="${wide - 4}">${line}</text>
   </svg>`;
 }

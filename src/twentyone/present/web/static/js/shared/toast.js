@@ -25,6 +25,12 @@ function place(/** @type {HTMLElement} */ box) {
 
 /** Show a sentence for a moment, in place of the last one, and announce it. */
 export function toast(/** @type {string} */ message) {
+  show(message);
+  say(message);
+}
+
+/** Show a sentence for a moment, in place of the last one, that is heard as part of something else. */
+export function show(/** @type {string} */ message) {
   document.querySelector(".toast")?.remove();
   const dialog = openDialog();
   const box = document.createElement("p");
@@ -39,7 +45,6 @@ export function toast(/** @type {string} */ message) {
     place(box);
     document.body.append(box);
   }
-  say(message);
   box.addEventListener("click", () => box.remove());
   setTimeout(() => box.remove(), SHORTEST + PER_LETTER * message.length);
 }

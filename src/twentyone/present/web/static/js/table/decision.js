@@ -6,7 +6,7 @@ import { keysSpoken } from "../shared/keys.js";
 import { phrase } from "../shared/phrase.js";
 import { pace, setting } from "../shared/setting.js";
 import { play } from "../felt/sound.js";
-import { toast } from "../shared/toast.js";
+import { show, toast } from "../shared/toast.js";
 
 /** @import { Advice, View } from "../shared/contract.js" */
 /** @import { PlayTable } from "./table.js" */
@@ -186,6 +186,7 @@ export class Decisions {
     if (!answer?.advice || this.open?.id !== asked) return;
     this.advice = answer.advice;
     this.table.render();
+    if (isAloud) show(answer.lines.at(-1)); // what the values on the buttons rest on
     if (isAloud || setting("coach")) say(isAloud ? answer.lines : answer.lines[0]);
   }
 

@@ -3,10 +3,12 @@
 import { CHIPS, chipImage, chips } from "../felt/card.js";
 import { flag, html } from "../shared/dom.js";
 import { keyHint } from "../shared/keys.js";
-import { numeral, phrase, signedDecimal } from "../shared/phrase.js";
+import { brief, numeral, phrase, signedDecimal } from "../shared/phrase.js";
 import { wordsOf } from "../shared/vocabulary.js";
 
 /** @import { Advice, Offer, View } from "../shared/contract.js" */
+
+const MANY = 10_000; // chips
 
 const off = (/** @type {boolean} */ isOff) => flag('aria-disabled="true"', isOff);
 
@@ -22,7 +24,7 @@ function actionButton(/** @type {Offer} */ offer, /** @type {Advice | null} */ a
     data-with="${action}"
   >
     <span class="word">${label}</span>${price ? html`<span class="price">${price}</span>` : ""}
-    ${worth === undefined ? "" : html`<span class="ev" aria-hidden="true">${signedDecimal(worth, 2)}</span>`}
+    ${worth === undefined ? "" : html`<span class="ev" aria-hidden="true">${signedDecimal(worth, 3)}</span>`}
     ${keyHint(key)}
   </button>`;
 }
@@ -41,25 +43,39 @@ function chipButton(/** @type {number} */ value, /** @type {boolean} */ isOff) {
   </button>`;
 }
 
-const quiet = (/** @type {string} */ name, /** @type {string} */ text, isOff = false) =>
-  html`<button type="button" class="quiet" data-do="${name}" data-key="${name}" ${off(isOff)}>${text}</button>`;
+const small = (/** @type {string} */ name, /** @type {string} */ text) =>
+  html`<button type="button" class="quiet small" data-do="${name}">${text}</button>`;
+
+const betButton = (/** @type {string} */ kind, /** @type {string} */ name, /** @type {any} */ text, isOff = false) =>
+  html`<button type="button" class="${kind}" data-do="${name}" data-key="${name}" ${off(isOff)}>${text}</button>`;
+
+/** So many chips, in few letters where there are many. */
+const chipsText = (/** @type {number} */ amount) => (amount < MANY ? amount : brief(amount));
+
+/** A text with so many chips; in few letters for the eye where there are many. */
+function amountText(/** @type {string} */ key, /** @type {number} */ amount) {
+  const whole = phrase(key, { chips: amount });
+  if (amount < MANY) return whole;
+  return html`<span aria-hidden="true">${phrase(key, { chips: chipsText(amount) })}</span
+    ><span class="visually-hidden">${whole}</span>`;
+}
 
 function bettingPanel(/** @type {View} */ view, /** @type {number} */ bet) {
   const { lowest, highest } = view.decision;
+  const limits = phrase("decision-limits", { lowest: chipsText(lowest), highest: chipsText(highest) });
   const lastBet = view.seats[view.you - 1].last_bet;
-  const again = phrase("decision-repeat", { chips: Math.min(lastBet, highest) });
   const isLegal = bet >= lowest && bet <= highest;
   return html`<div class="betting">
     <div class="tray" role="group" aria-label="${phrase("decision-chips")}">
       ${CHIPS.map((value) => chipButton(value, bet + value > highest))}
     </div>
-    <p class="amount"><b>${numeral(bet)}</b><small>${phrase("decision-limits", { lowest, highest })}</small></p>
+    <p class="amount"><b class="${bet < MANY ? "" : "long"}">${numeral(bet)}</b><small>${limits}</small></p>
     <div class="buttons">
-      ${quiet("clear", phrase("decision-clear"), !bet)}${lastBet ? quiet("repeat", again) : ""}
-      ${quiet("sit-out", phrase("decision-sit-out"))}
-      <button type="button" class="primary" data-do="confirm" data-key="confirm" ${off(!isLegal)}>
-        ${phrase("decision-bet", { chips: bet })}
-      </button>
+      ${betButton("quiet", "clear", phrase("decision-clear"), !bet)}${
+        lastBet ? betButton("quiet", "repeat", amountText("decision-repeat", Math.min(lastBet, highest))) : ""
+      }
+      ${betButton("quiet", "sit-out", phrase("decision-sit-out"))}
+      ${betButton("primary", "confirm", amountText("decision-bet", bet), !isLegal)}
     </div>
   </div>`;
 }
@@ -92,6 +108,13 @@ function comingBack(/** @type {View} */ { you, stage, seats }) {
   return html`<button type="button" class="primary" data-do="back" data-key="back">${phrase("decision-back")}</button>`;
 }
 
+/** The coach to ask; once it has answered, to ask as somebody who counts, in the games in which that helps. */
+function coachButton(/** @type {View} */ { game, decision }, /** @type {Advice | null} */ advice) {
+  if (decision?.kind !== "act" || decision.actions.length < 2) return "";
+  if (!advice) return small("hint", phrase("decision-coach"));
+  return wordsOf(game)?.counts_cards ? small("hint-count", phrase("decision-count")) : "";
+}
+
 /** The bank to take or to give back. */
 function bankButton(/** @type {View} */ { bank_offer: way, stage }) {
   if (!way || stage === "closed") return "";
@@ -100,15 +123,13 @@ function bankButton(/** @type {View} */ { bank_offer: way, stage }) {
   </button>`;
 }
 
-const countButton = () =>
-  html`<button type="button" class="quiet small" data-do="hint-count">${phrase("decision-count")}</button>`;
-
+/** The coach's values for those who only hear them: they stand on the buttons, too. */
 function coachMarkup(/** @type {View} */ view, /** @type {Advice | null} */ advice) {
   if (!advice) return "";
   const label = (/** @type {string} */ action) =>
     view.decision?.actions.find((offer) => offer.action === action)?.label ?? action;
   const ranked = Object.entries(advice.actions).sort((one, other) => other[1] - one[1]);
-  return html`<section class="coach" data-key="coach" aria-label="${phrase("decision-coach")}">
+  return html`<section class="coach visually-hidden" data-key="coach" aria-label="${phrase("decision-coach")}">
     <h3>${phrase("decision-coach")}</h3>
     <ul>
       ${ranked.map(
@@ -119,7 +140,6 @@ function coachMarkup(/** @type {View} */ view, /** @type {Advice | null} */ advi
       )}
     </ul>
     <p>${advice.basis}</p>
-    ${wordsOf(view.game)?.counts_cards ? countButton() : ""}
   </section>`;
 }
 
@@ -158,8 +178,6 @@ export function panel(
   const { bet, busy, seconds, advice, deals } = state;
   const me = view.you === null ? null : view.seats[view.you - 1];
   const decision = busy ? null : view.decision;
-  const small = (/** @type {string} */ name, /** @type {string} */ text) =>
-    html`<button type="button" class="quiet small" data-do="${name}">${text}</button>`;
   return html`<div class="bankroll">
       <span class="label">${me ? phrase("decision-chips") : phrase("decision-watching")}</span
       >${me ? html`<b>${chips(me.chips)}</b>` : ""}
@@ -170,8 +188,7 @@ export function panel(
     </div>
     <div class="extras">
       ${timerMarkup(seconds)}${decision?.extendable ? small("extend", phrase("decision-more-time")) : ""}
-      ${decision?.kind === "act" && decision.actions.length > 1 ? small("hint", phrase("decision-coach")) : ""}
-      ${busy ? "" : bankButton(view)}
+      ${busy ? "" : [coachButton(view, advice), bankButton(view)]}
     </div>
     ${busy ? "" : coachMarkup(view, advice)}`;
 }

@@ -53,6 +53,14 @@ export const shell = () =>
           <button type="button" class="quiet small keys-button" data-do="help" aria-label="${phrase("room-keys")}">
             ?
           </button>
+          <button
+            type="button"
+            class="quiet small settings-button"
+            data-opens="settings"
+            aria-label="${phrase("sheet-settings")}"
+          >
+            ${icon("settings")}
+          </button>
           ${barButton("menu", phrase("room-more"), "more", "more")}
         </div>
       </div>
