@@ -48,6 +48,7 @@ FULL_TABLE = "TH 5D 9C 8S 7H KD 2C 6S 9S 6C AH 8D 4S AC 9H TD TC 3C"
 SCRIPTS = {
     "full table": (FULL_TABLE,),
     "ten rounds": (" ".join(cards for cards, _ in TEN_ROUNDS),),
+    "insurance": (TEN_ROUNDS[1][0],),
     "natural": ("AS 7C KS TD",),
     "ban ban": ("AS 9C AD 7H",),
     "twenty": ("5S TC 6H 8D 9H",),

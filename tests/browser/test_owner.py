@@ -135,6 +135,16 @@ def test_the_lobby_says_who_is_there_and_whether_a_seat_is_free(person: Arrive) 
     assert friend.page.inner_text(row) == "Ann is here · 1 bot · 5 free seats"
 
 
+def test_the_lobby_says_of_a_full_table_that_it_is_one(person: Arrive) -> None:
+    ann, friend = person(), person()
+    ann.sit(name="Ann", bots=6)
+    ann.page.wait_for_function("document.querySelectorAll('.seat .name').length === 7")
+    friend.open()
+    row = f".lobby [href='#/table/{ann.page.get_attribute('play-table', 'data-rest')}'] small"
+    friend.page.wait_for_selector(row)
+    assert friend.page.inner_text(row) == "Ann is here · 6 bots · no seat is free: watch"
+
+
 def test_a_password_set_with_the_table_is_asked_of_the_first_friend(person: Arrive) -> None:
     ann, friend = person(), person(viewport=SMALL, touch=True)
     ann.sit(name="Ann", password="joo chiat")

@@ -5,9 +5,10 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import ViewportSize
 
-from tests.browser.player import PHONE, SIDEWAYS, Person
+from tests.browser.player import FILL_IN, PHONE, SIDEWAYS, WIDE, Person
 
 Arrive = Callable[..., Person]
+REFUSED = "The usual bet cannot be 1: the lowest bet is 5 and the highest 500."
 
 
 @pytest.mark.parametrize("viewport", [PHONE, SIDEWAYS], ids=["upright", "sideways"])
@@ -35,6 +36,25 @@ def test_on_a_phone_the_form_is_folded_and_the_menu_is_short(person: Arrive) -> 
     assert whole - lobby["height"] <= 1.75 * PHONE["height"]  # besides as many tables as there are
     ann.press(".setup-box > summary")
     assert ann.page.is_visible("main-menu form .primary.big")
+
+
+@pytest.mark.parametrize("viewport", [PHONE, WIDE], ids=["phone", "wide"])
+def test_a_refusal_in_the_menu_is_seen_and_heard_where_one_looks_in_plain_words(
+    person: Arrive, viewport: ViewportSize
+) -> None:
+    ann = person(viewport=viewport)
+    ann.open()
+    ann.page.wait_for_selector("main-menu .now")
+    ann.page.evaluate(FILL_IN, ["blackjack", {"base_bet": 1, "table_min_bet": 5}])
+    ann.press("main-menu form .primary.big")
+    ann.page.wait_for_selector(".toast")
+    told = ann.page.inner_text(".toast")
+    place = ann.page.locator(".toast").bounding_box()
+    assert place is not None
+    assert 0 <= place["y"] <= place["y"] + place["height"] <= viewport["height"]
+    assert told == REFUSED
+    assert told in ann.spoken()
+    assert ann.page.inner_text("main-menu .problem") == told
 
 
 def test_the_choices_of_the_last_table_of_each_game_are_remembered(person: Arrive) -> None:

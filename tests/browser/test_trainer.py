@@ -12,6 +12,9 @@ from tests.browser.test_explorer import SOLVER_MS, asked
 from tests.support.paths import DOCS
 from twentyone.games.blackjack.chart import Chart
 from twentyone.rules.blackjack import BlackjackRules
+from twentyone.simulate.blackjack.count import CARDS_A_DECK, bucket_of
+from twentyone.simulate.blackjack.plan import TRUE_COUNT
+from twentyone.simulate.counting.system import MIDDLE_BUCKET
 from twentyone.solve.blackjack.chart.file import chart_text
 
 Arrive = Callable[..., Person]
@@ -25,6 +28,16 @@ OUTSIDE = """selectors => selectors.flatMap((selector) => [...document.querySele
   return left < 0 || top < 0 || right > innerWidth || bottom > innerHeight || bottom - top < 8;
 }).map((one) => one.className + ': ' + JSON.stringify(one.getBoundingClientRect()))"""
 ASKED = [".drill .card", QUESTION, ".drill .act", ".drill form *"]
+TRUE_COUNTS = """async () => {
+  const { DRILLS } = await import('/static/js/train/blackjack.js');
+  const { generator } = await import('/static/js/train/question.js');
+  const asked = Array.from({ length: 300 }, (_, seed) => [
+    DRILLS.running.pose(generator(seed)), DRILLS.true_count.pose(generator(seed)),
+  ]);
+  return asked.map(([{ number }, { says: [, { before, decks }], number: said }]) =>
+    [number + Number(String(before).replace('−', '-')), decks, said]);
+}"""
+"""The running counts of the drill after its cards, the decks that are left, and what the drill takes for right."""
 DRILLS = ("basic", "exceptions", "insurance", "running", "true_count", "banluck", "banker")
 VERDICTS = ("Right.", "bets lost", "off by")
 
@@ -69,6 +82,26 @@ def test_every_drill_is_answered_and_graded(person: Arrive, solving: str) -> Non
             shown = 0.0 if "Right." in verdict else float(verdict.split(": ")[1].split()[0])
             assert shown == pytest.approx(lost, abs=2e-6), drill
         assert ann.page.locator("[data-do=next]").evaluate("button => button === document.activeElement")
+
+
+def test_a_ten_is_written_and_said_as_10(person: Arrive, solving: str) -> None:
+    ann = person(url=solving, settings=BY_HAND)
+    for seed, asks in {3: "You hold A, 6 against 10.", 26: "You hold 10, 7 against 7."}.items():
+        assert start(ann, f"basic/{seed}") == asks
+        assert not re.search(r"\bT\b", " ".join(ann.spoken()))
+    start(ann, "running/3")
+    heard = " ".join(ann.spoken())
+    assert "10" in heard
+    assert not re.search(r"\bT\b", heard)
+
+
+def test_true_counts_are_rounded_down_as_the_simulator_rounds_them(person: Arrive) -> None:
+    ann = person()
+    ann.open("#/train/true_count/1")
+    asked = ann.page.evaluate(TRUE_COUNTS)
+    assert any(at % decks and at < 0 for at, decks, _ in asked), "no count is between two numbers and below zero"
+    for at, decks, number in asked:
+        assert number == bucket_of(at, decks * CARDS_A_DECK, TRUE_COUNT, 1) - MIDDLE_BUCKET, (at, decks)
 
 
 def test_question_answers_and_next_are_on_one_screen_at_every_size(person: Arrive, solving: str) -> None:
