@@ -1,6 +1,7 @@
-"""An index play: from which count on a hand is played otherwise."""
+"""An index play, from which count on a hand is played otherwise; and how well the tags of a count see the cards."""
 
 from dataclasses import dataclass
+from fractions import Fraction
 from typing import Any
 
 
@@ -23,3 +24,20 @@ class Index:
     def to_dict(self) -> dict[str, Any]:
         """The index as JSON has it."""
         return {name: getattr(self, name) for name in self.__dataclass_fields__}
+
+
+@dataclass(frozen=True)
+class Sight:
+    """How well tags see the cards; `gain` is what betting and playing by them gain together, in bets per round."""
+
+    name: str
+    tags: tuple[Fraction, ...]
+    betting: float
+    playing: float
+    insurance: float
+    gain: float
+
+    def to_dict(self) -> dict[str, Any]:
+        """The same as JSON has it."""
+        numbers = {name: getattr(self, name) for name in ("betting", "playing", "insurance", "gain")}
+        return {"name": self.name, "tags": [str(tag) for tag in self.tags], **numbers}

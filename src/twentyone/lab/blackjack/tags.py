@@ -15,7 +15,6 @@ from fractions import Fraction
 from functools import cached_property
 from itertools import combinations_with_replacement
 from math import erfc, exp, pi, sqrt
-from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -24,6 +23,7 @@ from twentyone.analyse.blackjack.counting.system import SHARES, TENS, Playing, c
 from twentyone.cards.card import VALUES
 from twentyone.cards.shoe import DECK_COUNTS
 from twentyone.errors import RulesError, RunError
+from twentyone.lab.index import Sight
 from twentyone.rules.blackjack import BlackjackRules
 from twentyone.simulate.counting.catalog import COUNTS
 from twentyone.solve.blackjack.removal import RemovalEffects, removal_effects
@@ -37,23 +37,6 @@ N_FACTORS = 2000
 SPREAD, WIDEST = 8.0, 10_000
 REACH, STEP = 9.0, 1e-3
 """The grid on which a normal variable's mean excess is read off while tags are searched."""
-
-
-@dataclass(frozen=True)
-class Sight:
-    """How well tags see the cards; `gain` is what betting and playing by them gain together, in bets per round."""
-
-    name: str
-    tags: tuple[Fraction, ...]
-    betting: float
-    playing: float
-    insurance: float
-    gain: float
-
-    def to_dict(self) -> dict[str, Any]:
-        """The same as JSON has it."""
-        numbers = {name: getattr(self, name) for name in ("betting", "playing", "insurance", "gain")}
-        return {"name": self.name, "tags": [str(tag) for tag in self.tags], **numbers}
 
 
 @dataclass(frozen=True, eq=False)

@@ -1,16 +1,12 @@
 """What the lab answers in text: the run, each count with its bet, and the figures with their errors."""
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING
 
-from twentyone.lab.index import Index
+from twentyone.lab.index import Index, Sight
 from twentyone.lab.run import Run
 from twentyone.lab.scenario import Scenario
 from twentyone.language.catalogue import phrase, written
 from twentyone.present.words.speech.lab import bet_written, figure_text, to_digits, with_error
-
-if TYPE_CHECKING:
-    from twentyone.lab.blackjack.tags import Sight
 
 DIGITS_SHOWN = 16
 """Of a digest."""
@@ -59,7 +55,7 @@ def index_lines(plays: Sequence[Index]) -> Iterator[str]:
         )  # fmt: skip
 
 
-def tags_lines(level: int, spread: float, sights: "Sequence[Sight]") -> Iterator[str]:
+def tags_lines(level: int, spread: float, sights: Sequence[Sight]) -> Iterator[str]:
     """Tags with how well they see, the best first."""
     yield phrase("lab-tags-heading", level=level, spread=to_digits(spread))
     for one in sights:
