@@ -1,7 +1,9 @@
 """Files and JSON of strangers, read with bounded work: a largest size, no endless nesting, nothing that is not JSON."""
 
 import json
+import re
 from collections.abc import Callable
+from itertools import accumulate
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +12,9 @@ from twentyone.language.catalogue import remark
 from twentyone.word import quoted
 
 LARGEST_FILE = 16 * 1024 * 1024
+DEEPEST = 200
+BESIDE_BRACKETS = re.compile(r'"(?:[^"\\]|\\.)*"|[^\[\]{}"]+', re.DOTALL)
+STEPS = {"[": 1, "{": 1, "]": -1, "}": -1}
 
 
 def read_text(path: Path | str, what: str, error: type[TwentyOneError], most: int = LARGEST_FILE) -> str:
@@ -28,6 +33,17 @@ def read_text(path: Path | str, what: str, error: type[TwentyOneError], most: in
         raise error(f"The {what} {path} cannot be read: it is not text.") from None
 
 
+def is_deep(text: str) -> bool:
+    """Whether JSON nests deeper than any that is written here; the Python of browsers ends where a reader goes deep.
+
+    >>> is_deep("[" * 201 + "]" * 201), is_deep("[" * 200 + "]" * 200), is_deep('["' + "[" * 201 + '"]')
+    (True, False, False)
+    """
+    if text.count("[") + text.count("{") <= DEEPEST:
+        return False
+    return max(accumulate(STEPS.get(one, 0) for one in BESIDE_BRACKETS.sub("", text))) > DEEPEST
+
+
 def parse_json(text: str | bytes, refuse: Callable[[object], TwentyOneError]) -> Any:
     """What JSON says; text that is not JSON, says one name twice or nests too deep is `refuse`d, with the reason.
 
@@ -35,11 +51,12 @@ def parse_json(text: str | bytes, refuse: Callable[[object], TwentyOneError]) ->
     """
     try:
         plain = text if isinstance(text, str) else text.decode("utf-8")
-        return json.loads(plain, parse_constant=_refused_constant, object_pairs_hook=_object)
-    except RecursionError:
-        raise refuse(remark("refusal-json-deep")) from None
     except UnicodeDecodeError:
         raise refuse(remark("refusal-json-text")) from None
+    if is_deep(plain):
+        raise refuse(remark("refusal-json-deep"))
+    try:
+        return json.loads(plain, parse_constant=_refused_constant, object_pairs_hook=_object)
     except json.JSONDecodeError as failure:
         raise refuse(remark("refusal-json", reason=failure.msg, line=failure.lineno)) from None
     except _NotJsonError as failure:

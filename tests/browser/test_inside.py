@@ -137,6 +137,8 @@ def test_a_page_without_a_server_plays_and_finds_its_hand_again_offline(person: 
     assert findings(ann) == []
     ann.page.evaluate(READY)
     ann.page.wait_for_selector("site-news progress", state="detached")
+    ann.open("#/device")  # which is short
+    assert ann.page.evaluate("document.querySelector('site-news').offsetHeight") == 0
     ann.sit("banluck", bots=6)
     held = in_mid_hand(ann)
     ann.page.evaluate(KEPT)
@@ -439,6 +441,30 @@ def test_a_file_whose_label_is_damaged_is_left_alone_and_all_others_are_kept(per
     ann.page.wait_for_selector(".seat.you .card")
     assert ann.cards() == held
     assert ann.page.inner_text("site-news") == ""
+
+
+@pytest.mark.long
+def test_a_file_that_nests_without_end_ends_no_table(person: Arrive, inside: str, tmp_path: Path) -> None:
+    ann = person(url=inside)
+    ann.open()
+    ann.page.evaluate(READY)
+    (tmp_path / "deep.json").write_text("[" * 100_000)
+    ann.page.set_input_files("[name=saved]", tmp_path / "deep.json")
+    ann.page.wait_for_selector(".toast:has-text('it nests too deep')")
+    ann.sit("banluck", bots=2)
+
+
+@pytest.mark.long
+def test_where_python_ends_the_page_says_so(person: Arrive, inside: str) -> None:
+    ann = person(kept=True, url=inside)
+    ann.sit(bots=2)
+    held = in_mid_hand(ann)
+    ann.page.workers[-1].evaluate("try { self.python._api.fatal_error(new Error('the end')); } catch {}")
+    ann.page.wait_for_selector("site-news:has-text('The tables have stopped: the end')")
+    ann.complaints.clear()  # the console says more
+    ann.press("site-news [data-do=again]")
+    ann.page.wait_for_selector(".seat.you .card")
+    assert ann.cards() == held
 
 
 @pytest.mark.long

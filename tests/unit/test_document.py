@@ -1,5 +1,6 @@
 """Files and JSON of strangers: every kind of damage is one sentence, and nothing is read without end."""
 
+import json
 from pathlib import Path
 
 import pytest
@@ -26,6 +27,15 @@ def test_what_is_not_json_is_refused_with_the_reason(text: bytes, reason: str) -
     with pytest.raises(TwentyOneError) as refused:
         parse_json(text, TwentyOneError)
     assert str(refused.value).startswith(reason)
+
+
+def test_brackets_count_for_depth_only_where_they_are_open_and_in_no_text() -> None:
+    wide = [[{"a": "[" * 300, 'b"[': []}] for _ in range(300)]
+    assert parse_json(json.dumps(wide), TwentyOneError) == wide
+    deep = "[" * 200 + "]" * 200
+    parse_json(deep, TwentyOneError)
+    with pytest.raises(TwentyOneError, match="nests too deep"):
+        parse_json(f"[{deep}]", TwentyOneError)
 
 
 def test_a_file_is_read_up_to_a_size(tmp_path: Path) -> None:

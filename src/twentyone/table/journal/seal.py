@@ -19,7 +19,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import astuple, dataclass
 from typing import Any
 
-from twentyone.document import parse_json
+from twentyone.document import is_deep, parse_json
 from twentyone.errors import JournalError, SealError
 from twentyone.language.catalogue import remark
 from twentyone.table.fair.dealing import Dealing
@@ -133,8 +133,10 @@ def _saved(text: bytes) -> SavedTable:
     """The table in the text of a file."""
     saved = parse_json(text, _damaged)
     try:
-        rounds = tuple(RoundRow(*row) for row in saved["rounds"])
-        return SavedTable(decoded(saved["state"].encode()), rounds)
+        state, rounds = saved["state"], tuple(RoundRow(*row) for row in saved["rounds"])
+        if is_deep(state):
+            raise JournalError(remark("refusal-json-deep"))
+        return SavedTable(decoded(state.encode()), rounds)
     except (KeyError, TypeError, AttributeError, UnicodeError, JournalError) as error:
         raise _damaged(error) from None
 

@@ -33,6 +33,7 @@ DAMAGED: dict[str, dict[str, Any]] = {
     "a list": {"format": FORMAT, "sealed": packed(b"[]")},
     "odd rounds": {"format": FORMAT, "sealed": packed(b'{"rounds": [[1]], "state": "{}"}')},
     "odd state": {"format": FORMAT, "sealed": packed(b'{"rounds": [], "state": "{}"}')},
+    "deep state": {"format": FORMAT, "sealed": packed(json.dumps({"rounds": [], "state": "[" * 300}).encode())},
     "half a letter": {"format": FORMAT, "sealed": packed(b'{"rounds": [], "state": "\\ud800"}')},
     "no nonce": {"format": FIRST_FORMAT, "sealed": "AAAA"},
     "odd nonce": {"format": FIRST_FORMAT, "sealed": "AAAA", "nonce": "zz"},
@@ -45,6 +46,11 @@ def test_a_damaged_file_is_refused_in_a_sentence(kind: str) -> None:
     with pytest.raises(SealError, match=r"^The saved table is damaged: .+\.$") as refused:
         unsealed(KEY, signed(**DAMAGED[kind]))
     assert len(str(refused.value)) < 500
+
+
+def test_a_state_that_nests_too_deep_for_the_python_of_browsers_is_not_read() -> None:
+    with pytest.raises(SealError, match=r"^The saved table is damaged: it nests too deep\.$"):
+        unsealed(KEY, signed(**DAMAGED["deep state"]))
 
 
 def test_a_file_that_unpacks_without_end_is_refused() -> None:

@@ -89,6 +89,7 @@ async function opened() {
   const parts = await (await fetch(new URL("parts.json", ROOT))).json();
   const { found, isAgain, later } = await python(parts, () => counting(parts));
   fetched();
+  found._api.on_fatal = (/** @type {Error} */ error) => fail({ failure: error.message });
   const disk = await mounted(found.FS, FOLDER);
   const { opened_house, sentences } = found.pyimport("twentyone.present.web.site.house");
   const stop = (/** @type {any} */ error) => fail({ failure: JSON.parse(sentences(error)) });
