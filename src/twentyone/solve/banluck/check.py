@@ -117,8 +117,8 @@ class _Replies:
             if len(hand) < MAX_CARDS
         }
         self.parts = {hand: (counts_of(hand)[:5], counts_of(hand)[5:]) for hand in self.hands}
-        self.low_weight = _pair_weights({low for low, _ in self.parts.values()}, self.deck[:5])
-        self.high_weight = _pair_weights({high for _, high in self.parts.values()}, self.deck[5:])
+        self.low_weight = _pair_weights(frozenset(low for low, _ in self.parts.values()), self.deck[:5])
+        self.high_weight = _pair_weights(frozenset(high for _, high in self.parts.values()), self.deck[5:])
         self.kind = {hand: (self.rung[hand], self.total[hand], len(hand)) for hand in self.hands}
         self.kinds = set(self.kind.values())
 
@@ -344,7 +344,8 @@ def _rest(n_cards: int, n_dealt: int) -> int:
     return perm(n_cards - n_dealt, CARDS_DEALT - n_dealt)
 
 
-def _pair_weights(halves: set[Hand], deck: Hand) -> dict[Hand, dict[Hand, int]]:
+@lru_cache(maxsize=4)
+def _pair_weights(halves: frozenset[Hand], deck: Hand) -> Mapping[Hand, Mapping[Hand, int]]:
     """For five of the ten values: the ways to deal each half of one hand together with each half of another."""
 
     def ways(one: Hand, other: Hand) -> int:
@@ -353,4 +354,7 @@ def _pair_weights(halves: set[Hand], deck: Hand) -> dict[Hand, dict[Hand, int]]:
             product *= perm(there, held + more) if held + more <= there else 0
         return product
 
-    return {one: {other: ways(one, other) for other in halves} for one in halves}
+    weights: dict[Hand, dict[Hand, int]] = {half: {} for half in halves}
+    for one, other in combinations_with_replacement(halves, 2):  # which hand is whose makes no difference
+        weights[one][other] = weights[other][one] = ways(one, other)
+    return weights
