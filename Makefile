@@ -164,7 +164,7 @@ scripted: setup  ## Play 200,000 scripted cases a game in engine and simulator, 
 intervals: setup  ## Play 400 seeds of every kind of interval, and count how often it holds (about ten minutes)
 	$(BIN)/python -m tests.differential.intervals >benchmarks/results/coverage.md
 
-lab: setup  ## Play 400 seeds of the lab, and count how often each of its intervals holds (about five minutes)
+lab: setup  ## Play 400 seeds of the lab at four tables, and count how often each of its intervals holds
 	$(BIN)/python -m tests.differential.lab_intervals >benchmarks/results/lab.md
 
 recorded: setup  ## Play the recorded runs again: billions of hands beside the exact values (about a quarter of an hour)

@@ -99,6 +99,13 @@ def test_an_index_of_who_avoids_risk_is_where_certainty_equivalents_cross(table:
     assert at[1] == pytest.approx(3 * float(np.interp(index.count, counts, decision.square["hit"])), rel=0.15)
 
 
+def test_counts_that_run_have_indices_in_their_own_points() -> None:
+    found = index_table(RULES, find_count("ko"), basic(RULES), n_counts=3)
+    assert len(found.decisions) >= 350
+    # half of the shoe left: three decks below the pivot of +4, about a point for each
+    assert first_of(found, "insurance", "A").count == pytest.approx(1.15, abs=0.1)
+
+
 def test_a_count_is_read_from_its_words() -> None:
     for name in ("hi-lo", "ko", "halves", "hi-opt-2-aces", "running-hi-lo"):
         count = find_count(name)
