@@ -104,3 +104,22 @@ def test_statistics_and_a_round_seen_again_speak_the_language(person: Arrive, co
     ann.open(f"#/round/{table}/1")
     ann.page.wait_for_selector(".film-lines")
     check(ann, code)
+
+
+@pytest.mark.parametrize("width", [320, 375])
+def test_the_names_of_the_pages_keep_apart_at_the_foot_of_a_phone(person: Arrive, width: int) -> None:
+    ann = person(viewport={"width": width, "height": 700}, settings={"language": "vi"})
+    ann.open()
+    ann.page.wait_for_selector("main-menu .now")
+    names = ann.page.evaluate(
+        """() => [...document.querySelectorAll('header.site nav a')].map((link) => {
+          const range = document.createRange();
+          range.selectNodeContents(link.lastChild);
+          const { left, right, bottom } = range.getBoundingClientRect();
+          return [left, right, bottom];
+        })"""
+    )
+    ends = [0.0, *(right for _, right, _ in names)]
+    assert all(left - before >= 3 for before, (left, _, _) in zip(ends, names, strict=False)), names
+    assert ends[-1] <= width
+    assert all(bottom <= 700 for _, _, bottom in names)

@@ -124,3 +124,9 @@ def test_the_coach_ranks_what_is_legal(person: Arrive, solving: str) -> None:
     ann.page.wait_for_selector(".coach")
     assert ann.page.inner_text(".coach li.best span") == "Split"
     assert ann.page.locator(".coach li").count() == 4
+    assert ann.page.inner_text(".act.best") == "Split\n+10\n+0.374"
+    assert not ann.page.locator(".toast").count(), "what the values rest on stands in the log"
+    ann.page.set_viewport_size(PHONE)
+    ann.press("[data-do=hint-count]")
+    ann.page.wait_for_selector(".toast")
+    assert ann.page.inner_text(".toast") == "These are exact EVs for all cards seen since the shuffle."

@@ -145,6 +145,20 @@ def test_the_lobby_says_of_a_full_table_that_it_is_one(person: Arrive) -> None:
     assert friend.page.inner_text(row) == "Ann is here · 6 bots · no seat is free: watch"
 
 
+def test_a_chip_that_is_too_much_and_a_bet_that_is_too_small_say_why(person: Arrive) -> None:
+    ann = person()
+    ann.sit(starting_chips=20, base_bet=10)
+    ann.decision()
+    for press, told in (
+        (["[data-do=chip][data-with='25']"], "You have 20 chips to bet, no more."),
+        (["[data-do=clear]", "[data-do=confirm]"], "A bet is 5 to 20 chips."),
+    ):
+        for button in press:
+            assert ann.press_if_there(button)
+        assert ann.page.inner_text(".toast") == told
+        assert told in " ".join(ann.spoken())
+
+
 def test_a_password_set_with_the_table_is_asked_of_the_first_friend(person: Arrive) -> None:
     ann, friend = person(), person(viewport=SMALL, touch=True)
     ann.sit(name="Ann", password="joo chiat")

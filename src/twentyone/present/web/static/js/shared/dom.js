@@ -181,7 +181,8 @@ export function morph(target, markup) {
 export function delegate(root, actions) {
   root.addEventListener("click", (event) => {
     const button = event.target.closest("[data-do]");
-    if (!button || !root.contains(button) || button.tagName === "FORM" || button.ariaDisabled === "true") return;
+    if (!button || !root.contains(button) || button.tagName === "FORM") return;
+    if (button.ariaDisabled === "true" && !("why" in button.dataset)) return;
     const action = actions[button.dataset.do];
     if (action) action(button.dataset.with, button, event);
   });

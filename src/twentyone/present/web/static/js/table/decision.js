@@ -186,7 +186,8 @@ export class Decisions {
     if (!answer?.advice || this.open?.id !== asked) return;
     this.advice = answer.advice;
     this.table.render();
-    if (isAloud) show(answer.lines.at(-1)); // what the values on the buttons rest on
+    // what the values on the buttons rest on; where the log is in view, it is read there
+    if (isAloud && !this.table.isLogInView) show(answer.lines.at(-1));
     if (isAloud || setting("coach")) say(isAloud ? answer.lines : answer.lines[0]);
   }
 

@@ -12,6 +12,9 @@ const MANY = 10_000; // chips
 
 const off = (/** @type {boolean} */ isOff) => flag('aria-disabled="true"', isOff);
 
+/** Off, but whoever presses it all the same is told why. */
+const refusing = (/** @type {boolean} */ isOff) => flag('aria-disabled="true" data-why', isOff);
+
 function actionButton(/** @type {Offer} */ offer, /** @type {Advice | null} */ advice) {
   const { action, label, price_text: price, key } = offer;
   const worth = advice?.actions[action];
@@ -37,7 +40,7 @@ function chipButton(/** @type {number} */ value, /** @type {boolean} */ isOff) {
     data-with="${value}"
     data-key="chip-${value}"
     aria-label="${phrase("decision-add", { chips: value })}"
-    ${off(isOff)}
+    ${refusing(isOff)}
   >
     ${chipImage(value)}
   </button>`;
@@ -46,8 +49,12 @@ function chipButton(/** @type {number} */ value, /** @type {boolean} */ isOff) {
 const small = (/** @type {string} */ name, /** @type {string} */ text) =>
   html`<button type="button" class="quiet small" data-do="${name}">${text}</button>`;
 
-const betButton = (/** @type {string} */ kind, /** @type {string} */ name, /** @type {any} */ text, isOff = false) =>
-  html`<button type="button" class="${kind}" data-do="${name}" data-key="${name}" ${off(isOff)}>${text}</button>`;
+const betButton = (
+  /** @type {string} */ kind,
+  /** @type {string} */ name,
+  /** @type {any} */ text,
+  isOff = flag("", false),
+) => html`<button type="button" class="${kind}" data-do="${name}" data-key="${name}" ${isOff}>${text}</button>`;
 
 /** So many chips, in few letters where there are many. */
 const chipsText = (/** @type {number} */ amount) => (amount < MANY ? amount : brief(amount));
@@ -71,11 +78,11 @@ function bettingPanel(/** @type {View} */ view, /** @type {number} */ bet) {
     </div>
     <p class="amount"><b class="${bet < MANY ? "" : "long"}">${numeral(bet)}</b><small>${limits}</small></p>
     <div class="buttons">
-      ${betButton("quiet", "clear", phrase("decision-clear"), !bet)}${
+      ${betButton("quiet", "clear", phrase("decision-clear"), off(!bet))}${
         lastBet ? betButton("quiet", "repeat", amountText("decision-repeat", Math.min(lastBet, highest))) : ""
       }
       ${betButton("quiet", "sit-out", phrase("decision-sit-out"))}
-      ${betButton("primary", "confirm", amountText("decision-bet", bet), !isLegal)}
+      ${betButton("primary", "confirm", amountText("decision-bet", bet), refusing(!isLegal))}
     </div>
   </div>`;
 }

@@ -121,6 +121,12 @@ export class PlayTable extends HTMLElement {
     return this.playback.isPlaying;
   }
 
+  /** Whether what happens can be read beside the felt, as there is room for on large screens. */
+  get isLogInView() {
+    const { top, height } = this.parts.log.getBoundingClientRect();
+    return height > 0 && top < innerHeight;
+  }
+
   /** What the buttons of the table do, by name; those of its sheets are theirs. */
   actions() {
     const { decisions } = this;
