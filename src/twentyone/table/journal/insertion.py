@@ -24,7 +24,13 @@ Row = tuple[Any, ...]
 
 
 def insert(connection: sqlite3.Connection, pages: Sequence[Page]) -> None:
-    """Write pages in one transaction, all of them or none."""
+    """Write pages in one transaction, all of them or none.
+
+    Most pages have an entry and nothing else, so that one statement writes many: it is a transaction by itself.
+    """
+    if len(pages) <= MOST_ROWS and all(page.is_an_entry for page in pages):
+        _insert_rows(connection, ENTRIES, [row for page in pages for row in _entries(page.entries)])
+        return
     connection.execute("BEGIN IMMEDIATE")
     try:
         for insertion, rows_of in INSERTIONS.items():
@@ -92,8 +98,9 @@ def _index(page: Page) -> list[Row]:
     return [(one.table, one.closed, text, one.recorded)]
 
 
+ENTRIES = f"INTO entries ({ENTRY_COLUMNS})"
 INSERTIONS: dict[str, Callable[[Page], list[Row]]] = {
-    f"INTO entries ({ENTRY_COLUMNS})": lambda page: _entries(page.entries),
+    ENTRIES: lambda page: _entries(page.entries),
     f"INTO book_entries ({BOOK_COLUMNS})": lambda page: _entries(page.books),
     f"OR REPLACE INTO rounds ({ROUND_COLUMNS})": _rounds,
     "OR REPLACE INTO films": _films,

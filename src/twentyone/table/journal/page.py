@@ -110,6 +110,11 @@ class Page:
         return self == EMPTY
 
     @property
+    def is_an_entry(self) -> bool:
+        """Whether a single entry is all there is to write."""
+        return len(self.entries) == 1 and self == Page(self.entries)
+
+    @property
     def table(self) -> str:
         """The table it is about, for a line in the log."""
         parts: list[Entry | AuditRow | IndexRow | Snapshot] = [*self.entries, *self.books, *self.audits]
