@@ -30,7 +30,7 @@ from twentyone.table.live.view import sight
 from twentyone.table.server.host import Done, Host, Reply
 from twentyone.table.server.house import House, is_owner
 from twentyone.table.server.saying import Saying
-from twentyone.table.session.event import ChipsTaken, PlayerRemoved, SeatFreed
+from twentyone.table.session.event import BetPlaced, ChipsTaken, PlayerRemoved, SeatFreed
 
 MOST_UNSENT = 1 << 20
 """So many bytes wait for a client at most; about two hundred states of a full table."""
@@ -128,6 +128,7 @@ class Client:
         if self._unanswered >= MOST_UNANSWERED:
             raise RefusedError("rate", remark("server-unanswered", most=MOST_UNANSWERED))
         self._unanswered += 1
+        self._showing.wait()
 
         def reply(result: Done | TwentyOneError) -> None:
             self._unanswered -= 1
@@ -202,6 +203,11 @@ class Client:
             place = table.places[self.seat - 1]
             if place is None or place.token_hash != self._token_hash:
                 self.seat = None
+        if self._unseen and _is_about_bets(events):
+            _, before, seat = self._unseen[-1]
+            if seat == self.seat and _is_about_bets(before):
+                self._unseen.pop()
+                events = (*before, *events)
         self._unseen.append((table, events, self.seat))
         self._showing.add(table.id, self)
 
@@ -232,6 +238,11 @@ class Client:
                     self.say(wire.notice("removed", _removed(event.barred, table.options.bankroll)))
                 if isinstance(event, ChipsTaken) and not table.closed:
                     self.say(wire.notice("banked", phrase("bankroll-back", chips=chips_spoken(event.tenths))))
+
+
+def _is_about_bets(events: tuple[Event, ...]) -> bool:
+    """Whether bets are all that has happened: several of them are told in one frame as well as in a frame each."""
+    return {type(event) for event in events} == {BetPlaced}
 
 
 def _removed(is_barred: bool, has_bankroll: bool) -> str:

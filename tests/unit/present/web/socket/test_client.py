@@ -3,6 +3,8 @@
 import asyncio
 import json
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
+from itertools import groupby
 from pathlib import Path
 from typing import Any
 
@@ -20,7 +22,7 @@ from twentyone.table.live import request as req
 from twentyone.table.server.host import Done, Host
 from twentyone.table.server.house import House
 from twentyone.table.server.saying import Saying
-from twentyone.table.session.event import PlayerRemoved
+from twentyone.table.session.event import BetPlaced, PlayerRemoved
 
 ANN = "a token of Ann's, drawn at random"
 Frames = list[dict[str, Any]]
@@ -104,17 +106,44 @@ def test_whatever_else_is_said_comes_after_what_happened_before(tmp_path: Path) 
     with_client(tmp_path, play)
 
 
+def are_bets(step: Step) -> bool:
+    return {type(event) for event in step.events} == {BetPlaced}
+
+
+def with_bets_together(steps: list[Step]) -> list[Step]:
+    """The steps, bets in a row as one: the table after the last of them, and the events of all."""
+    found: list[Step] = []
+    for is_betting, some in groupby(steps, are_bets):
+        row = list(some)
+        events = tuple(event for one in row for event in one.events)
+        found += [replace(row[-1], events=events)] if is_betting else row
+    return found
+
+
 def test_nothing_that_happened_is_left_out_however_late_it_is_shown(tmp_path: Path) -> None:
-    """Several steps before the viewer's turn: the same frames, byte by byte, as if each had been shown at once."""
+    """Several steps before the viewer's turn: bets in a row in one frame, all else byte by byte as if shown at once."""
 
     async def play(host: Host, client: Client, line: Line) -> None:
         for seed in range(4):
             steps, line.said[:] = list(history(seed, 40)), []
+            together = with_bets_together(steps)
+            assert len(together) < len(steps)
             for one in steps:
                 client.show(one.table, one.events)
             assert not line.said
             await asyncio.sleep(0)
-            assert line.said == frames_of(steps, None)
+            assert line.said == frames_of(together, None)
+
+    with_client(tmp_path, play)
+
+
+def test_bets_are_told_one_by_one_while_the_server_has_time(tmp_path: Path) -> None:
+    async def play(host: Host, client: Client, line: Line) -> None:
+        steps, line.said[:] = list(history(1, 40)), []
+        for one in steps:
+            client.show(one.table, one.events)
+            await asyncio.sleep(0)
+        assert line.said == frames_of(steps, None)
 
     with_client(tmp_path, play)
 

@@ -5,7 +5,7 @@ from collections import Counter
 
 import pytest
 
-from twentyone.present.web.socket.showing import Showing
+from twentyone.present.web.socket.showing import MOST_TURNS, QUIET_TURNS, Showing
 
 
 class Viewer:
@@ -52,13 +52,50 @@ def test_between_two_tables_the_loop_does_what_somebody_waits_for() -> None:
     assert seen == ["a1", "a2", "urgent", "b1", "urgent", "c1", "urgent", "urgent"]
 
 
+async def turns(n: int) -> None:
+    for _ in range(n):
+        await asyncio.sleep(0)
+
+
 def test_nobody_is_shown_anything_while_somebody_is_answered() -> None:
     seen: list[str] = []
 
     async def go() -> None:
         Showing().add("a", Viewer("late", seen))
         assert not seen
-        await asyncio.sleep(0)
+        await turns(1)
+        assert seen == ["late"]
+
+    asyncio.run(go())
+
+
+def test_a_request_that_comes_meanwhile_is_with_the_journal_before_anything_is_shown() -> None:
+    seen: list[str] = []
+
+    async def go() -> None:
+        showing = Showing()
+        showing.add("a", Viewer("first", seen))
+        showing.add("b", Viewer("second", seen))
+        await turns(1)
+        showing.wait()
+        await turns(QUIET_TURNS - 1)
+        assert seen == ["first"]
+        await turns(1)
+        assert seen == ["first", "second"]
+
+    asyncio.run(go())
+
+
+def test_a_table_is_shown_after_a_while_however_much_is_asked() -> None:
+    seen: list[str] = []
+
+    async def go() -> None:
+        showing = Showing()
+        showing.add("a", Viewer("late", seen))
+        for _ in range(MOST_TURNS):
+            assert not seen
+            showing.wait()
+            await turns(1)
         assert seen == ["late"]
 
     asyncio.run(go())
