@@ -5,7 +5,6 @@ instructions of two hundred actions, which no other work on the machine can chan
 """
 
 import asyncio
-import gc
 import json
 import random
 import sys
@@ -18,7 +17,7 @@ from unittest.mock import patch
 from benchmarks.scripted import SEATS, answer, rebuy
 from starlette.applications import Starlette
 
-from twentyone.present.cli.house.serve import COLLECT_SELDOM
+from twentyone.garbage import collect_in_doses
 from twentyone.present.web.server import Server, make_server
 from twentyone.present.web.socket.line import Line
 from twentyone.table.live import request as ask
@@ -107,8 +106,7 @@ async def _served(server: Server, actions: int) -> float:
     generator = random.Random(1)
     while not host.table.decisions:
         await asyncio.sleep(0)
-    gc.freeze()
-    gc.set_threshold(*COLLECT_SELDOM)
+    collect_in_doses()
     started = time.thread_time()
     for number in range(actions):
         frame, request = rebuy(host.table) or answer(host.table, number, generator)

@@ -7,7 +7,6 @@ import re
 import shlex
 from collections.abc import Iterator
 from pathlib import Path
-from types import SimpleNamespace
 from typing import Any, NamedTuple
 
 import pytest
@@ -94,8 +93,8 @@ def _own_log() -> Iterator[None]:
 @pytest.mark.parametrize("name", DOCUMENTS)
 def test_every_command_runs_and_prints_what_is_shown(name: str, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     served: list[Any] = []
-    collector = SimpleNamespace(freeze=lambda: None, set_threshold=lambda *numbers: None)
-    monkeypatch.setattr("twentyone.present.cli.house.serve.gc", collector)  # that of the tests goes on as it is
+    # the collector of the tests goes on as it is
+    monkeypatch.setattr("twentyone.present.cli.house.serve.collect_in_doses", lambda: None)
 
     def run(self: Server, sockets: list[Any]) -> None:
         served.extend(sockets)

@@ -4,6 +4,7 @@ import asyncio
 import logging
 
 from twentyone.errors import TwentyOneError
+from twentyone.garbage import collect_all
 from twentyone.table.live import request as req
 from twentyone.table.server.host import Host
 from twentyone.table.server.house import House
@@ -56,7 +57,7 @@ class Caretaker:
                 log.exception("the caretaker has met a fault")
 
     async def round(self) -> None:
-        """Look at every table once."""
+        """Look at every table once; while none is awake, tidy up the memory."""
         for host in tuple(self._house.hosts.values()):
             try:
                 await self._look_at(host)
@@ -67,6 +68,8 @@ class Caretaker:
                 await self._wake_and_expire(table_id, idle_ms)
             except TwentyOneError as error:
                 log.warning("a table was not closed", extra={"table": table_id, "why": str(error)})
+        if not self._house.hosts:
+            collect_all()
 
     async def _look_at(self, host: Host) -> None:
         table = host.table

@@ -1,6 +1,5 @@
 """`twentyone serve`: the tables over the network, from this machine only unless asked."""
 
-import gc
 import ipaddress
 import json as json_text
 import logging
@@ -16,6 +15,7 @@ import typer
 
 from twentyone.errors import TableError
 from twentyone.extra import has_extra
+from twentyone.garbage import collect_in_doses
 from twentyone.language.catalogue import phrase, remark
 from twentyone.present.cli.house.spoken import refused_in_system_language
 from twentyone.present.cli.house.welcome import headline, open_soon
@@ -26,8 +26,6 @@ DEFAULT_PORT = 8021
 ORIGIN = r"https?://(\[[0-9a-fA-F:.]+\]|[^\s/?#@\[\]:\\]+)(:[0-9]{1,5})?/?"
 SNAPSHOT_EVERY, COMPACT_AFTER = 64, 4096
 """Entries of a table between two snapshots, and needless ones before they are deleted; tests want fewer."""
-COLLECT_SELDOM = (50_000, 20, 100)
-"""Tables are trees without cycles: full collections find nothing and would stop every table for a tenth of a second."""
 SWITCH_SECONDS = 0.0005
 """The journal's thread waits so long for a busy event loop, several times for each commit: 5 ms would add up."""
 
@@ -136,8 +134,7 @@ def serve(
             print("Ctrl-C stops the server; every table is there at the next start.", flush=True)
         if open_page:
             open_soon(url)
-        gc.freeze()
-        gc.set_threshold(*COLLECT_SELDOM)
+        collect_in_doses()
         sys.setswitchinterval(SWITCH_SECONDS)
 
     server.announce = opened

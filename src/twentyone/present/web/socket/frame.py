@@ -185,16 +185,17 @@ class _Finished:
         self.written = msgspec.Raw(_encode(self.view))
 
 
-_rounds: OrderedDict[tuple[int, str], _Finished] = OrderedDict()
-"""By the identity of the finished state, which is kept along so that it stays the same, and the language."""
+_rounds: OrderedDict[tuple[str, str], _Finished] = OrderedDict()
+"""By table and language; each holds the state that it was made of, so that it is known again by its identity."""
 
 
 def _finished(table: LiveTable, public: Plain) -> _Finished:
     last: State | None = table.session.last
-    key = (id(last), language())
+    key = (table.id, language())
     found = _rounds.get(key)
     if found is None or found.state is not last:
         found = _rounds[key] = _Finished(table, public)
+        _rounds.move_to_end(key)
         if len(_rounds) > MOST_FINISHED:
             _rounds.popitem(last=False)
     return found

@@ -36,9 +36,13 @@ class Line(WebSocketsSansIOProtocol):
     """A WebSocket that takes text without waiting. The app finds it among the extensions of its scope."""
 
     async def run_asgi(self) -> None:
-        """Serve the socket."""
-        cast(dict[str, Any], self.scope["extensions"])[EXTENSION] = self
-        await super().run_asgi()
+        """Serve the socket; then the scope lets go of the line that has it."""
+        extensions = cast(dict[str, Any], self.scope["extensions"])
+        extensions[EXTENSION] = self
+        try:
+            await super().run_asgi()
+        finally:
+            del extensions[EXTENSION]
 
     def send_receive_event_to_app(self) -> None:
         """Hand a message to the app, and read on until several wait.
@@ -53,6 +57,11 @@ class Line(WebSocketsSansIOProtocol):
             super().send_receive_event_to_app()
         finally:
             self.read_paused = False
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """The client is gone: end the reader, which holds itself and would wait for the collector of garbage."""
+        super().connection_lost(exc)
+        self.conn.parser.close()
 
     @property
     def is_open(self) -> bool:

@@ -1,7 +1,9 @@
 """Any client reads what a server writes past uvicorn's queue; one that lets too much wait is cut off."""
 
 import asyncio
+import gc
 import json
+import weakref
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Any, cast
@@ -136,3 +138,19 @@ def test_a_client_is_read_on_until_several_messages_wait() -> None:
             await wire.until(lambda: wire.is_read and len(wire.heard) == MOST_WAITING + 2)
 
     asyncio.run(say())
+
+
+def test_a_line_that_has_ended_leaves_nothing_to_the_collector_of_garbage() -> None:
+    async def ended() -> tuple[weakref.ref[Any], ...]:
+        wire = Wire()
+        async with connected(wire) as line:
+            line.hang_up(1001)
+            await wire.until(lambda: len(wire.heard) == 2)
+        return weakref.ref(line), weakref.ref(line.conn)
+
+    gc.collect()
+    gc.disable()
+    try:
+        assert [one() for one in asyncio.run(ended())] == [None, None]
+    finally:
+        gc.enable()
