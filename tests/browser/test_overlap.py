@@ -17,7 +17,7 @@ plate of one's own, two others beside split hands on a phone held sideways, bets
 FEW = (34, 131, 184)
 WORDY = (7, 15, 59)
 """Tables whose words and amounts are too long for the seats of a small phone in Vietnamese, if anything is."""
-ASKED = (122, 61, 4, 24, 2, 26, 6, 14)
+ASKED = (119, 122, 128, 61, 4, 24, 2, 26, 6, 14)
 """Tables at which whoever looks on is asked for one to five moves, for hands to open, for bets, and for nothing."""
 BETS = {"kind": "bet"}
 BANK = {"id": "bank", "kind": "bank", "prompt": ["The bank comes to you for four hands, or until you have no chips."]}
