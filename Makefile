@@ -15,7 +15,7 @@ RULES := tests/rulebook tests/unit/cards tests/unit/rules tests/unit/games
 SIMULATOR := tests/unit/simulate tests/differential/test_exact_and_simulated.py
 
 .DEFAULT_GOAL := help
-.PHONY: help advice answers exams setup run test docs latest constraints check unit rules simulator computed others long page browser npm site books inside walk golden hoyle soak fuzz secrecy endure overlap wheel pythons tables insight fresh report reference notebooks charts certificates bench oracle scripted strategies intervals lab recorded icons fonts gallery pictures format clean
+.PHONY: help advice answers exams setup run test docs latest constraints check unit rules simulator computed others long page browser npm site books inside walk golden hoyle soak fuzz secrecy endure overlap wheel pythons tables insight fresh report reference library notebooks charts certificates bench oracle scripted strategies intervals lab recorded icons fonts gallery pictures format clean
 
 help:  ## List the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## /{printf "  make %-12s %s\n", $$1, $$2}' $(firstword $(MAKEFILE_LIST))
@@ -123,6 +123,11 @@ fresh: setup  ## Answer every question again and show where docs/insight differs
 
 reference: setup  ## Write the reference of the Python functions, docs/reference.md, again
 	$(BIN)/python -m twentyone.present.reference docs/reference.md
+
+library: setup  ## Make the lab's library of runs again: needs an NVIDIA GPU, numba-cuda, and ptxas of CUDA
+	$(BIN)/python -m benchmarks.gpu.library.prepare build/library
+	$(BIN)/python -m benchmarks.gpu.library.play build/library build/library
+	$(BIN)/python -m benchmarks.gpu.library.fold build/library
 
 notebooks: setup  ## Run the notebooks and keep what they print
 	$(BIN)/python -m tests.support.notebooks

@@ -11,7 +11,7 @@ alone. Correlations are kept in one byte each, in steps of a 127th, which is abo
 
 from base64 import b64decode, b64encode
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import sqrt
 from typing import Any
 
@@ -30,14 +30,24 @@ def rounded(number: float) -> float:
 
 def _packed(rows: Sequence[Sequence[float]]) -> str:
     """Correlations as text, a byte each."""
-    return b64encode(bytes(round(STEPS * max(-1.0, min(1.0, one))) % 256 for row in rows for one in row)).decode()
+    return code_of([[round(STEPS * max(-1.0, min(1.0, one))) for one in row] for row in rows])
 
 
 def _unpacked(code: str, width: int) -> Rows:
-    numbers = [(byte - 256 if byte > STEPS else byte) / STEPS for byte in b64decode(code, validate=True)]
-    if len(numbers) != width * width:
+    return tuple(tuple(step / STEPS for step in row) for row in steps_of(code, width))
+
+
+def code_of(rows: Sequence[Sequence[int]]) -> str:
+    """Correlations in steps as text, a byte each."""
+    return b64encode(bytes(step % 256 for row in rows for step in row)).decode()
+
+
+def steps_of(code: str, width: int) -> list[list[int]]:
+    """The correlations of a text in steps, row by row."""
+    steps = [byte - 256 if byte > STEPS else byte for byte in b64decode(code, validate=True)]
+    if len(steps) != width * width:
         raise ValueError("code")
-    return tuple(tuple(numbers[start : start + width]) for start in range(0, len(numbers), width))
+    return [steps[start : start + width] for start in range(0, len(steps), width)]
 
 
 @dataclass(frozen=True)
@@ -97,6 +107,14 @@ class Spread:
         if not all(abs(one) < LARGEST for row in noise for one in row):
             raise ValueError("noise")
         return cls(often, deviation, _unpacked(given["together"], width), crossed, noise)
+
+    def coarser(self, steps: int) -> "Spread":
+        """The same with correlations in so many steps instead of 127: they take less room once they are packed."""
+        together, *crossed = (
+            tuple(tuple(round(steps * one) / steps for one in row) for row in rows)
+            for rows in (self.together, *self.crossed)
+        )
+        return replace(self, together=together, crossed=tuple(crossed))
 
     def as_written(self) -> "Spread":
         """The same as it is read back from a document."""

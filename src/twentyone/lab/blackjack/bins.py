@@ -78,10 +78,9 @@ class Buckets(NamedTuple):
         """The sums of both."""
         return Buckets(*(one + more for one, more in zip(self, other, strict=True)))
 
-    @property
-    def ends(self) -> tuple[int, int]:
+    def ends(self, least: float = LEAST_SHARE) -> tuple[int, int]:
         """The first and the last bucket that comes often enough to stand for itself."""
-        often = np.flatnonzero(self.rounds >= max(LEAST_SHARE * self.rounds.sum(), 1))
+        often = np.flatnonzero(self.rounds >= max(least * self.rounds.sum(), 1))
         return int(often[0]), int(often[-1])
 
     @property
@@ -89,9 +88,9 @@ class Buckets(NamedTuple):
         """The nets that came, in tenths."""
         return tuple(int(place) - SPAN for place in np.flatnonzero(self.games.any(axis=0)))
 
-    def bins(self, width: int = 1) -> tuple[CountBin, ...]:
+    def bins(self, width: int = 1, least: float = LEAST_SHARE) -> tuple[CountBin, ...]:
         """The bins of a run, each so many counts wide; the outermost gather all beyond them."""
-        low, high = self.ends
+        low, high = self.ends(least)
         places = np.array(self.nets) + SPAN
         rounds, games, pairs, products = (_gathered(one, low, high) for one in self)
         return tuple(

@@ -1,11 +1,11 @@
 """The library of runs: long runs of the rules and counts that people meet, kept so that nothing need be played first.
 
 A library is one zip file. Its member `index.json` says what there is; every other member, a *shelf*, has the runs that
-differ in nothing but the penetration, as `lab/run.py` writes them. A shelf is read when it is asked for.
+differ in nothing but the penetration. A shelf is read when it is asked for.
 """
 
 import json
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
 from pathlib import Path
@@ -15,6 +15,7 @@ from zipfile import ZIP_DEFLATED, BadZipFile, ZipFile, ZipInfo
 from twentyone.errors import RunError
 from twentyone.lab.blackjack.count import count_of_words, counts_alike
 from twentyone.lab.run import Run
+from twentyone.lab.spread import code_of, steps_of
 from twentyone.lab.table import Table
 from twentyone.rules.blackjack import BlackjackRules
 from twentyone.rules.field import parse_rules, rules_words, split_assignments
@@ -87,9 +88,15 @@ class Library:
 
     def runs(self, shelf: Shelf) -> tuple[Run, ...]:
         """The runs of a shelf, the shallowest first."""
-        documents = self._read(shelf.member)
-        if not isinstance(documents, list) or len(documents) != len(shelf.entries):
+        kept = self._read(shelf.member)
+        if not isinstance(kept, list) or len(kept) != len(shelf.entries):
             raise self._damaged()
+        try:
+            documents = [
+                unpacked(one) | {"digest": entry.digest} for one, entry in zip(kept, shelf.entries, strict=True)
+            ]
+        except (KeyError, TypeError, ValueError, IndexError) as error:
+            raise self._damaged() from error
         return tuple(map(Run.of_dict, documents))
 
     def find(self, rules: BlackjackRules, count: str = "hi-lo", table: Table | None = None) -> Run | None:
@@ -129,6 +136,27 @@ def plain_words(rules: BlackjackRules) -> str:
     return rules_words(replace(rules, penetration=BlackjackRules().penetration))
 
 
+def packed(document: Mapping[str, Any]) -> dict[str, Any]:
+    """A run's document as a shelf keeps it: correlations in steps, of equal ones the first, and no digest.
+
+    So it takes half the room once it is compressed; the index has the digest.
+    """
+    spread, width = document["spread"], len(document["bins"])
+    rows = steps_of(spread["together"], width)
+    together = [row[: place + 1] for place, row in enumerate(rows)]
+    crossed = [steps_of(code, width) for code in spread["crossed"]]
+    kept = {name: value for name, value in document.items() if name != "digest"}
+    return kept | {"spread": spread | {"together": together, "crossed": crossed}}
+
+
+def unpacked(kept: Mapping[str, Any]) -> dict[str, Any]:
+    """The document that a shelf keeps, without its digest."""
+    spread, half = kept["spread"], kept["spread"]["together"]
+    together = [[half[max(row, other)][min(row, other)] for other in range(len(half))] for row in range(len(half))]
+    crossed = [code_of(rows) for rows in spread["crossed"]]
+    return dict(kept) | {"spread": spread | {"together": code_of(together), "crossed": crossed}}
+
+
 def write_library(path: Path, runs: Iterable[Run]) -> None:
     """Write the library of these runs; the same runs give the same bytes."""
     with ZipFile(path, "w", ZIP_DEFLATED, compresslevel=LEVEL) as file:
@@ -149,7 +177,7 @@ def _shelves(runs: Iterable[Run]) -> Iterator[tuple[Shelf, list[dict[str, Any]]]
     for (words, count, table), found in shelved.items():
         found.sort(key=lambda one: one[0])
         entries = tuple(Entry(penetration, run.rounds, run.digest) for penetration, run in found)
-        yield Shelf(words, count, table, entries), [run.to_dict() for _, run in found]
+        yield Shelf(words, count, table, entries), [packed(run.to_dict()) for _, run in found]
 
 
 def _write(file: ZipFile, member: str, document: Any) -> None:

@@ -14,7 +14,7 @@ import numpy as np
 
 from twentyone.errors import RunError
 from twentyone.kind import check_kind
-from twentyone.lab.blackjack.bins import Buckets, in_rows, width_of
+from twentyone.lab.blackjack.bins import LEAST_SHARE, Buckets, in_rows, width_of
 from twentyone.lab.blackjack.count import count_words
 from twentyone.lab.blackjack.pilot import excess_of, spread_of
 from twentyone.lab.blackjack.shoes import Shoes, whole_shoes
@@ -152,12 +152,13 @@ def made_run(
     *,
     width: int = 1,
     lanes: Mapping[int, int] | None = None,
+    least: float = LEAST_SHARE,
 ) -> Run:
     """The run of what came out, its spread from whole shoes at the same table.
 
     A row is so many counts wide. `lanes` says how many lanes broke off after so many rounds; without, shoes are whole.
     """
-    ends = buckets.ends
+    ends = buckets.ends(least)
     return Run(
         game=simulation.game,
         rules=rules_words(simulation.rules),
@@ -169,7 +170,7 @@ def made_run(
         version=version("twentyone"),
         units=TENTHS,
         nets=buckets.nets,
-        bins=buckets.bins(width),
+        bins=buckets.bins(width, least),
         spread=spread_of(pilot, *ends).as_written(),
         pilot=len(pilot.shoe),
         excess=excess_of(pilot, *ends, lanes) if lanes else (),

@@ -21,13 +21,14 @@ TABLES = 64
 class Shoes:
     """Rounds one after the other: the shoe of each, the bucket of its count, and every seat's net in tenths.
 
-    `plays` says in which of them the counter has a hand.
+    `plays` says in which of them the counter has a hand, `left` how many cards the shoe had before each.
     """
 
     shoe: Whole
     bucket: Whole
     nets: Whole
     plays: Truths
+    left: Whole
 
     @property
     def n_shoes(self) -> int:
@@ -56,6 +57,13 @@ class Shoes:
         tables = np.bincount(bucket, nets.sum(axis=1) ** 2, N_BUCKETS) if seats > 1 else None
         return Buckets.of(games, tables, seats, rounds)
 
+    def until(self, cut: int) -> "Shoes":
+        """The same shoes, shuffled when at most `cut` cards are left."""
+        dealt = self.left > cut
+        return Shoes(
+            self.shoe[dealt], self.bucket[dealt], self.nets[dealt], self.plays[dealt], self.left[dealt]
+        )  # fmt: skip
+
     @property
     def bets(self) -> NDArray[np.float64]:
         """The nets in bets."""
@@ -72,4 +80,5 @@ def whole_shoes(simulation: BlackjackSimulation, rounds: int, seed: int, batch: 
     last = is_first.shape[1] - 1 - np.argmax(is_first[:, ::-1], axis=1)
     kept = (np.arange(is_first.shape[1]) < np.maximum(last, 1)[:, None]).ravel()
     shoe = np.cumsum(is_first.ravel()[kept]) - 1
-    return Shoes(shoe, buckets.ravel()[kept], nets.reshape(-1, nets.shape[2])[kept], np.ones(len(shoe), dtype=bool))
+    plays = np.ones(len(shoe), dtype=bool)
+    return Shoes(shoe, buckets.ravel()[kept], nets.reshape(-1, nets.shape[2])[kept], plays, left.ravel()[kept])

@@ -45,7 +45,7 @@ def attendance(table: Table, shoe: Whole, count: Whole) -> tuple[Truths, Truths]
 def visited(table: Table, shoes: Shoes, width: int) -> Shoes:
     """The rounds of whole shoes that the counter is there for; a bucket is so many counts wide."""
     plays, stays = attendance(table, shoes.shoe, width * (shoes.bucket - MIDDLE_BUCKET))
-    return Shoes(shoes.shoe[stays], shoes.bucket[stays], shoes.nets[stays], plays[stays])
+    return Shoes(shoes.shoe[stays], shoes.bucket[stays], shoes.nets[stays], plays[stays], shoes.left[stays])
 
 
 def play_visits(

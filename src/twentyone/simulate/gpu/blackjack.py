@@ -31,6 +31,7 @@ from twentyone.simulate.blackjack.stops import (
 from twentyone.simulate.core.machine import stop_number
 from twentyone.simulate.core.sums import FIRST_TABLE, RAN_DRY, Sums
 from twentyone.simulate.counting.system import N_BUCKETS
+from twentyone.simulate.gpu.blackjack_table import table_kernel, table_layout
 from twentyone.simulate.gpu.lane import GENERATOR, Source, packed_counts, slot_pair, take_ten, take_thirteen
 from twentyone.simulate.gpu.launch import HALF, WIDE, WORD, Shape, usual_shape
 
@@ -262,16 +263,20 @@ class BlackjackOnGpu:
         plan = simulation.plan
         shape = shape or usual_shape(plan.n_seats)
         self.plan, self.shape = plan, shape
-        self.kernel = kernel_for(
-            plan.n_cards, plan.n_seats, plan.taken != 0, bool(plan.fresh_rounds), plan.counting, shape, source
-        )
         n_buckets = N_BUCKETS if plan.counting else 1
         self.n_over, n_nets = n_buckets * plan.n_over, plan.n_seats * n_buckets * N_UPS * N_NETS
         self.n_nets = self.n_over + n_nets
         self.n_clusters = N_SHOES + n_buckets * N_UPS
-        n_prospects = plan.n_seats * shape.threads if plan.n_seats > 1 else 0
-        layout = layout_of(plan, n_prospects, n_buckets, 0 if plan.counting else n_nets, plan.n_cards)
-        self.shared_bytes = HALF.itemsize * int(layout.end)
+        finite = plan.taken != 0
+        if plan.n_seats > 1:
+            self.kernel = table_kernel(plan.n_cards, plan.n_seats, finite, plan.counting, shape, source)
+            n_short = table_layout(plan, plan.n_seats, shape.threads, plan.n_cards).end
+        else:
+            self.kernel = kernel_for(
+                plan.n_cards, plan.n_seats, finite, bool(plan.fresh_rounds), plan.counting, shape, source
+            )
+            n_short = layout_of(plan, 0, n_buckets, 0 if plan.counting else n_nets, plan.n_cards).end
+        self.shared_bytes = HALF.itemsize * int(n_short)
         weights = plan.weights.astype(np.int64)
         tags = -np.cumsum(weights[::-1])[::-1]
         start_count = plan.count_base + int(weights @ plan.full.astype(np.int64))

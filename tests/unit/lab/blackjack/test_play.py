@@ -111,7 +111,7 @@ def test_a_run_takes_back_what_the_ends_of_its_lanes_add() -> None:
     shoe = np.repeat(np.arange(len(lengths)), lengths)
     place = np.concatenate([np.arange(one) for one in lengths])
     bucket = 38 + place  # the count of a round is its place in the shoe
-    shoes = Shoes(shoe, bucket, np.zeros((len(shoe), 1), dtype=np.int64), np.ones(len(shoe), dtype=bool))
+    shoes = Shoes(shoe, bucket, np.zeros((len(shoe), 1), dtype=np.int64), np.ones(len(shoe), dtype=bool), shoe)
     found = excess_of(shoes, low, high, {7: 2, 100: 1})
     # every order of lengths up to so many rounds, by its chance
     chance = {int(one): float((lengths == one).mean()) for one in (3, 4, 5)}
