@@ -86,7 +86,7 @@ def write(journal: Journal, pages: list[Page]) -> None:
 async def measure(folder: Path) -> tuple[float, float, float]:
     """Seconds until the house is open, until a first table is awake, and until another is."""
     began = time.perf_counter()
-    house = House(folder, SimpleMind())
+    house = House(folder, SimpleMind(), clock=lambda: START)  # the lobby leaves out what nobody was at for long
     await house.open()
     open_seconds = time.perf_counter() - began
     tables = [row["table"] for row in house.lobby()]
