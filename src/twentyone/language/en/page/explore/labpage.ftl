@@ -10,6 +10,7 @@ labpage-first-figure = { $figure ->
 }
 labpage-answer = The answer
 labpage-playing = Playing the first million rounds: this takes a few seconds.
+labpage-none = Nothing was answered yet: see what is wrong below.
 labpage-sharpening = More rounds are being played: the numbers become sharper.
 labpage-errors = What follows ± is one standard error: two times out of three the true value is within it.
 labpage-field = { $field ->
@@ -23,6 +24,7 @@ labpage-field = { $field ->
     [risk] Risk of ruin to bet for, %
     [sits_out] Sit out rounds that lose
     [hands] Hands
+    [empties] The second place stays empty
     [others] Other players
     [enter] Enter at the count
     [leave] Leave at the count
@@ -39,6 +41,7 @@ labpage-hint = { $field ->
     [risk] Leave empty to bet for the bankroll.
     [sits_out] Bet nothing at counts where that is better than the smallest bet.
     [hands] At good counts two hands win more with less risk than one large one.
+    [empties] Where you play one hand: else somebody else plays it.
     [others] They take cards out of the shoe, and rounds take longer.
     [enter] Watch each shoe until the count is so high. Leave empty to play from the start.
     [leave] Get up when the count is so low. Leave empty to stay.

@@ -10,6 +10,7 @@ labpage-first-figure = { $figure ->
 }
 labpage-answer = Kết quả
 labpage-playing = Đang chơi một triệu ván đầu tiên: mất vài giây.
+labpage-none = Chưa có kết quả: xem bên dưới điều gì chưa đúng.
 labpage-sharpening = Đang chơi thêm ván: các con số sẽ chính xác hơn.
 labpage-errors = Sau ± là một sai số chuẩn: ba lần thì hai lần giá trị thật nằm trong đó.
 labpage-field = { $field ->
@@ -23,6 +24,7 @@ labpage-field = { $field ->
     [risk] Nguy cơ mất hết muốn có, %
     [sits_out] Bỏ qua những ván lỗ
     [hands] Số tay bài
+    [empties] Chỗ thứ hai để trống
     [others] Người chơi khác
     [enter] Vào ở số đếm
     [leave] Rời ở số đếm
@@ -39,6 +41,7 @@ labpage-hint = { $field ->
     [risk] Để trống thì cược theo số vốn.
     [sits_out] Không cược ở những số đếm mà như thế tốt hơn mức cược nhỏ nhất.
     [hands] Ở số đếm tốt, hai tay bài thắng nhiều hơn mà ít rủi ro hơn một tay lớn.
+    [empties] Khi bạn chơi một tay; nếu không, người khác chơi chỗ ấy.
     [others] Họ lấy bài khỏi hộp, và ván bài lâu hơn.
     [enter] Xem từng hộp bài cho đến khi số đếm cao như vậy. Để trống thì chơi từ đầu.
     [leave] Đứng dậy khi số đếm thấp như vậy. Để trống thì ở lại.

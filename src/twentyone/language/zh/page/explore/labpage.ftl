@@ -10,6 +10,7 @@ labpage-first-figure = { $figure ->
 }
 labpage-answer = 结果
 labpage-playing = 正在打最初的一百万局：需要几秒钟。
+labpage-none = 还没有结果：请看下面哪里不对。
 labpage-sharpening = 正在打更多的局：数字会更准。
 labpage-errors = ± 后面是一个标准误：三次里有两次，真值在这个范围内。
 labpage-field = { $field ->
@@ -23,6 +24,7 @@ labpage-field = { $field ->
     [risk] 想要的输光风险，%
     [sits_out] 不打会输的局
     [hands] 几手牌
+    [empties] 第二个座位空着
     [others] 其他玩家
     [enter] 入座的计数
     [leave] 离开的计数
@@ -39,6 +41,7 @@ labpage-hint = { $field ->
     [risk] 留空就按本金下注。
     [sits_out] 在不下注比最小注更好的计数不下注。
     [hands] 计数好时，两手牌比一手大注赢得多，风险还小。
+    [empties] 你只打一手时；否则由别人打。
     [others] 他们会用掉牌靴里的牌，每局也更久。
     [enter] 每个牌靴先看着，直到计数这么高。留空就从头打。
     [leave] 计数这么低时离座。留空就一直打。

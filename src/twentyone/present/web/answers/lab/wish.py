@@ -89,7 +89,8 @@ def _table(words: Words) -> Table:
         raise WishError("leave", remark("lab-leave-alone"))
     if leave is not None and enter is not None and leave >= enter:
         raise WishError("leave", remark("lab-leave-above", enter=enter))
-    return Table(others, hands, enter, leave, walks and leave is not None)
+    empties = _is_yes(words, "empties") and hands > 1
+    return Table(others, hands, enter, leave, walks and leave is not None, empties)
 
 
 def _question(words: Words, table: Table) -> "Question":

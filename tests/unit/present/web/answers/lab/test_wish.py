@@ -33,10 +33,11 @@ def test_rules_of_a_link_and_rules_one_by_one_are_the_same_run() -> None:
 def test_everything_that_can_be_asked_reaches_the_question() -> None:
     found = wish(
         count="running-ko", spread="-1:1,2:4x2", bankroll="250.5", rounds_per_hour="80", kelly="0.5", risk="5",
-        others="3", hands="2", enter="2", leave="-1", walks="true", sits_out="true", bets="3", depth="1",
+        others="3", hands="2", enter="2", leave="-1", walks="true", empties="true", sits_out="true", bets="3",
+        depth="1",
     )  # fmt: skip
     asked = found.question
-    assert found.run.table == Table(3, 2, 2, -1, True)
+    assert found.run.table == Table(3, 2, 2, -1, True, True)
     assert (found.run.count, found.run.depth) == ("running-ko", 1)
     assert isinstance(asked.spread, Ramp)
     assert (asked.pace.bankroll, asked.pace.rounds_per_hour, asked.pace.kelly) == (250.5, 80, 0.5)

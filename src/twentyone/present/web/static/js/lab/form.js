@@ -47,7 +47,7 @@ const told = (/** @type {Side} */ { refused }, /** @type {string} */ name, /** @
 function field(/** @type {Side} */ side, /** @type {string} */ name, /** @type {any} */ control, shown = "") {
   return html`<div class="lab-field" data-key="field-${side.name}-${name}">
     <label for="lab-${side.name}-${name}"
-      ><span>${phrase("labpage-field", { field: name })}</span> ${shown ? html`<output>${shown}</output>` : ""}</label
+      ><span>${phrase("labpage-field", { field: name })}</span> ${shown ? html`<b>${shown}</b>` : ""}</label
     >
     ${control}
     <small id="${about(side, name)}">${phrase("labpage-hint", { field: name })}</small> ${problem(side, name)}
@@ -219,6 +219,7 @@ export function form(/** @type {string} */ game, /** @type {Side[]} */ sides, /*
         ${select(side, "kelly", [...new Set([...KELLYS, wish.kelly])], (share) => phrase("labpage-kelly", { share }))}
         ${number(side, "risk")} ${switched(side, "sits_out")}
         ${select(side, "hands", ["1", "2"], (hands) => phrase("labpage-hands", { hands }))}
+        ${wish.hands === "2" ? switched(side, "empties") : ""}
         ${select(side, "others", others, (n) => numeral(Number(n)))} ${number(side, "enter")} ${number(side, "leave")}
         ${switched(side, "walks")}
       </div>

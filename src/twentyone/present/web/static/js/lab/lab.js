@@ -17,11 +17,15 @@ import { USUAL, csv, rampOf, read, runOf, words, written } from "./wish.js";
 
 /** @import { Side } from "./form.js" */
 
+/** Between two questions, so that a slider that is held asks no more often than an address may. */
+const GAP = 50;
 const QUIET = 500;
 const REDRAW = 150;
 const NAMES = ["A", "B"];
 /** Fields that would do nothing to a ramp that somebody wrote: they ask for the best bets again. */
 const OF_BEST = ["most", "kelly", "risk", "sits_out"];
+
+const pause = (/** @type {number} */ milliseconds) => new Promise((done) => setTimeout(done, milliseconds));
 
 class CounterLab extends HTMLElement {
   async connectedCallback() {
@@ -107,7 +111,7 @@ class CounterLab extends HTMLElement {
     this.update();
     do {
       side.isAgain = false;
-      await this.askOnce(side);
+      await Promise.all([this.askOnce(side), pause(GAP)]);
     } while (side.isAgain && this.isConnected);
     side.isBusy = false;
     if (!this.isConnected) return;
@@ -130,6 +134,7 @@ class CounterLab extends HTMLElement {
       if (found.is_deepest) side.deep = runOf(side.wish, side.rules);
       this.dataset.milliseconds = String(Math.round(performance.now() - began));
       this.dataset.answers = String(Number(this.dataset.answers ?? 0) + 1);
+      this.update();
       history.replaceState(null, "", this.address());
     } catch (error) {
       this.refuse(side, error);

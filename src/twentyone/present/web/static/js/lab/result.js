@@ -27,7 +27,7 @@ export function head(/** @type {Side[]} */ sides) {
             side.answer
               ? html`${firstFigures(side)}
                   <p>${side.answer.bets}</p>`
-              : html`<p class="faint">${phrase("labpage-playing")}</p>`
+              : html`<p class="faint">${side.isBusy ? phrase("labpage-playing") : phrase("labpage-none")}</p>`
           }
         </div>`,
     )}

@@ -16,6 +16,7 @@ export const USUAL = {
   risk: "",
   others: "0",
   hands: "1",
+  empties: "false",
   sits_out: "false",
   enter: "",
   leave: "",
@@ -23,7 +24,7 @@ export const USUAL = {
 };
 
 /** The words that say which run is asked; all others only weigh it. */
-const OF_RUN = ["count", "others", "hands", "enter", "leave", "walks"];
+const OF_RUN = ["count", "others", "hands", "empties", "enter", "leave", "walks"];
 
 /** The words of a question for the server. */
 export function words(/** @type {Wish} */ wish) {
