@@ -7,9 +7,10 @@ come, clustered by shoe; what is won at each count; and how the two hang togethe
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from math import sqrt
+from math import inf, sqrt
 
 from twentyone.errors import RunError
+from twentyone.lab.figure import Figure
 from twentyone.lab.ramp import Ramp, Step
 from twentyone.lab.run import Moments, Run
 from twentyone.lab.spread import MEAN, PRODUCT, SQUARE
@@ -137,6 +138,28 @@ class RampMoments:
         for place, one in enumerate(played):
             self._add_noise(whole, one, place)
         return tuple(tuple(number / rounds for number in row) for row in whole)
+
+    def together(self, first: int, last: int) -> tuple[Figure, Figure]:
+        """How often the counts of these places come, of the rounds dealt, and what a hand wins there, as one count."""
+        covariance, played, rounds = self.run.spread.shares, self.played[first : last + 1], self.run.rounds
+        share = sum(one.share for one in played)
+        if not share:
+            return Figure(0.0), Figure(0.0, inf)
+        mean = sum(one.share * one.hand.mean for one in played) / share
+        own = sum(
+            (one.share / share) ** 2 * self.variance_of_mean(place) / self.run.bins[place].rounds
+            for place, one in enumerate(played, first)
+            if one.share
+        )
+
+        def error_by(slopes: Sequence[float]) -> float:
+            places = range(first, last + 1)
+            rows = [sum(slope * covariance[a][b] for b, slope in zip(places, slopes, strict=True)) for a in places]
+            return max(sum(slope * row for slope, row in zip(slopes, rows, strict=True)) / rounds, 0.0)
+
+        often = error_by([one.part for one in played])
+        mixed = error_by([one.part * (one.hand.mean - mean) / share for one in played])
+        return Figure(share, sqrt(often)), Figure(mean, sqrt(own + mixed))
 
     def _add_noise(self, whole: list[list[float]], one: Played, place: int) -> None:
         """Add what the rounds at one count vary by themselves; the variance of the mean is that count's own."""

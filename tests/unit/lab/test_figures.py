@@ -83,3 +83,16 @@ def test_what_cannot_be_is_refused() -> None:
     assert isinstance(two, Ramp)
     with pytest.raises(RunError, match="one hand"):
         _ = RampMoments(true_run(), two).sums
+
+
+def test_several_counts_together_have_the_errors_of_drawn_runs() -> None:
+    generator, rounds, drawn = np.random.default_rng(5), 100_000, 250
+    runs = [RampMoments(drawn_run(generator, rounds), RAMP) for _ in range(drawn)]
+    for first, last in ((0, 1), (2, 2), (1, 4)):
+        stated = RampMoments(true_run(rounds), RAMP).together(first, last)
+        seen = np.array([[figure.value for figure in one.together(first, last)] for one in runs])
+        assert [figure.value for figure in stated] == pytest.approx(seen.mean(axis=0), rel=0.05, abs=4e-4)
+        assert [figure.error for figure in stated] == pytest.approx(seen.std(axis=0, ddof=1), rel=0.15)
+    whole, _ = RampMoments(true_run(rounds), RAMP).together(0, 4)
+    assert whole.value == pytest.approx(1.0)
+    assert whole.error == pytest.approx(0.0, abs=1e-4)

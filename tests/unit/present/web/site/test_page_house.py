@@ -187,6 +187,17 @@ def test_a_hint_says_plainly_what_it_needs(tmp_path: Path) -> None:
     with_page(tmp_path, play)
 
 
+def test_the_lab_says_plainly_what_it_needs(tmp_path: Path) -> None:
+    async def play(house: PageHouse, page: Page) -> None:
+        found = await house.desk.answer("GET", "/api/lab/blackjack?bankroll=500", "", "en", "")
+        assert found.status == 503
+        assert "installed program" in json.loads(found.text)["message"]
+        wrong = await house.desk.answer("GET", "/api/lab/blackjack?bankroll=much", "", "en", "")
+        assert (wrong.status, json.loads(wrong.text)["field"]) == (400, "bankroll")
+
+    with_page(tmp_path, play)
+
+
 def test_a_line_that_was_hung_up_ends_for_the_page(tmp_path: Path) -> None:
     async def play(house: PageHouse, page: Page) -> None:
         table = await page.sit("blackjack", 0)

@@ -12,7 +12,7 @@ from twentyone.lab.figures import bankroll_figure, ramp_figures
 from twentyone.lab.ramp import Ramp
 from twentyone.lab.run import Run
 from twentyone.lab.scenario import Question, Scenario
-from twentyone.language.catalogue import phrase, remark, written
+from twentyone.language.catalogue import phrase, remark
 from twentyone.present.web.answers.lab.picture import count_pictures, fan_picture, ruin_table
 from twentyone.present.web.answers.question import Plain
 from twentyone.present.words.speech.lab import CHANCE, bet_text, chance_text, count_text, counts_text, number_and_error
@@ -20,6 +20,8 @@ from twentyone.present.words.speech.lab import CHANCE, bet_text, chance_text, co
 SIGNED = ("ev", "edge_percent", "per_100_rounds", "per_hour", "certainty_equivalent")
 FEW_BELOW, FEW_ABOVE = 0.12, 0.016
 """The lowest counts that come so often together are one line, and so are the highest."""
+FINEST = 0.01
+"""The finest error of a share that is shown, in percent: nobody bets by finer ones."""
 
 
 def figures_told(run: Run, question: Question) -> Plain:
@@ -108,18 +110,23 @@ def steps_told(scenario: Scenario) -> list[Plain]:
     Rare counts at both ends are one line with their neighbours, unless the ramp changes among them.
     """
     lines = []
-    for low, high in _lines(scenario):
-        rows = [row for row in scenario.by_count if low <= row["count"] <= high]
-        share = sum(row["share"] for row in rows)
-        ev = sum(row["share"] * row["ev"] for row in rows) / share if share else 0.0
-        step = scenario.ramp.at(rows[0]["count"])
+    run, moments = scenario.run, scenario.moments
+    for first, last in _lines(scenario):
+        share, ev = (figure.times(100) for figure in moments.together(first, last))
+        low = run.counts[first] if first else -inf
+        high = run.counts[last] if last < len(run.counts) - 1 else inf
+        step = scenario.ramp.at(run.counts[first])
+        ev_text, ev_error = number_and_error(ev.value, ev.error, signed=True)
+        share_text, share_error = number_and_error(share.value, max(share.error, FINEST))
         lines.append(
             {
-                "from": rows[0]["count"],
+                "from": run.counts[first],
                 "counts": counts_text(low, high),
-                "share": f"{written(100 * share, 1)} %",
-                "ev": f"{written(100 * ev, 2, signed=True)} %",
-                "wins": ev > 0,
+                "share": f"{share_text} %",
+                "share_error": share_error,
+                "ev": f"{ev_text} %",
+                "ev_error": ev_error,
+                "wins": ev.value > 0,
                 "bet": step.bet,
                 "hands": step.hands,
                 "bet_text": bet_text(step),
@@ -128,8 +135,8 @@ def steps_told(scenario: Scenario) -> list[Plain]:
     return lines
 
 
-def _lines(scenario: Scenario) -> list[tuple[float, float]]:
-    """The counts of each line of a ramp."""
+def _lines(scenario: Scenario) -> list[tuple[int, int]]:
+    """The first and the last place among the counts of each line of a ramp."""
     counts, shares = scenario.run.counts, scenario.run.shares
     steps = [scenario.ramp.at(count) for count in counts]
     changes = [place for place in range(1, len(counts)) if steps[place] != steps[place - 1]]
@@ -140,9 +147,8 @@ def _lines(scenario: Scenario) -> list[tuple[float, float]]:
         high -= 1
     first, last = min([low, *(place - 1 for place in changes)]), max([high, *changes])
     if first == last:
-        return [(-inf, inf)]
-    middle: list[tuple[float, float]] = [(counts[place], counts[place]) for place in range(first + 1, last)]
-    return [(-inf, counts[first]), *middle, (counts[last], inf)]
+        return [(0, len(counts) - 1)]
+    return [(0, first), *((place, place) for place in range(first + 1, last)), (last, len(counts) - 1)]
 
 
 def run_told(run: Run, found: str) -> Plain:

@@ -36,7 +36,7 @@ def test_the_lines_of_the_ramp_gather_every_count_and_write_the_same_ramp() -> N
     for word in ("1-8", "-2:1,-1:2,2:5", "0:3"):
         told = figures_told(run(), Question(parse_spread(word), QUESTION.pace))
         steps = told["steps"]
-        assert sum(float(one["share"].removesuffix(" %")) for one in steps) == pytest.approx(100, abs=0.05 * len(steps))
+        assert sum(float(one["share"].removesuffix(" %")) for one in steps) == pytest.approx(100, abs=0.01 * len(steps))
         again = parse_spread(",".join(f"{one['from']}:{one['bet']}" for one in steps))
         assert isinstance(again, Ramp)
         scenario = Scenario(run(), Question(parse_spread(word), QUESTION.pace))

@@ -319,6 +319,7 @@ class CounterLab extends HTMLElement {
       this.follow(field);
     for (const field of /** @type {NodeListOf<HTMLInputElement>} */ (this.querySelectorAll("[name=bet]")))
       if (document.activeElement !== field) field.value = field.getAttribute("value");
+    this.dataset.deepest = String(sides.every(({ answer }) => answer?.is_deepest));
     this.dataset.busy = String(sides.some(({ isBusy, isSharpening }) => isBusy || isSharpening));
   }
 

@@ -81,8 +81,8 @@ function editor(/** @type {Side} */ side) {
   const row = (/** @type {any} */ step) =>
     html`<tr data-key="step-${name}-${step.from}" class="${step.wins ? "wins" : ""}">
       <th scope="row">${step.counts}</th>
-      <td>${step.share}</td>
-      <td>${step.ev}</td>
+      <td>${step.share} <small>${step.share_error}</small></td>
+      <td>${step.ev} <small>${step.ev_error}</small></td>
       <td>
         <input
           name="bet"
