@@ -149,7 +149,7 @@ def test_a_page_without_a_server_plays_and_finds_its_hand_again_offline(person: 
     assert begins_with_image(ann)
     assert ann.cards() == held
     ann.press("[data-do=hint]")
-    ann.page.wait_for_selector(".coach li.best")
+    ann.page.wait_for_selector(".act .ev")  # the values on the buttons
     ann.page.evaluate(PLAYER, 2)
     ann.decision()
     assert ann.page.workers[0].evaluate(BOTS) == [OPTIMAL["banluck"]]
@@ -191,6 +191,8 @@ def test_house_rules_and_score_book_are_answered_from_the_books(person: Arrive, 
     ann.press(".book-advice form button")
     ann.page.wait_for_selector(".book-advice p:has-text('Best: ')")
     assert ann.page.inner_text(".book-advice .problem") == ""
+    ann.open("#/lab")
+    ann.page.wait_for_selector("#main :text('installed program')")
 
 
 @pytest.mark.long
@@ -271,7 +273,7 @@ def test_coach_grades_and_bots_are_exact_without_a_network(person: Arrive, insid
         in_mid_hand(ann)
         while ann.page.query_selector(".act"):
             ann.press("[data-do=hint]")
-            ann.page.wait_for_selector(".coach li.best")
+            ann.page.wait_for_selector(".act .ev")  # the values on the buttons
             advice = ann.page.evaluate(HINT)
             legal = {act.get_attribute("data-with") for act in ann.page.query_selector_all(".act")}
             assert advice["actions"].keys() == legal

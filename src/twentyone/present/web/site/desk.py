@@ -6,11 +6,13 @@ from collections.abc import Iterable
 from typing import NamedTuple
 from urllib.parse import parse_qsl, unquote, urlsplit
 
-from twentyone.errors import TwentyOneError
+from twentyone.errors import MissingExtraError, TwentyOneError
+from twentyone.extra import naming_extras
 from twentyone.language.catalogue import phrase, preferred, remark, speaking
 from twentyone.present.web.asked import Address, Asked, File
 from twentyone.present.web.guard.limit import Doorkeeper
 from twentyone.present.web.guard.status import refused_with
+from twentyone.present.web.site.books.contract import not_here
 from twentyone.present.web.socket.wire import RefusedError
 from twentyone.word import quoted
 
@@ -37,9 +39,10 @@ class Desk:
         words = parse_qsl(parts.query, keep_blank_values=True)
         with speaking(preferred(dict(words).get("language") or wished)):
             try:
-                found = await self._found(method, parts.path, words, token, body)
+                with naming_extras():
+                    found = await self._found(method, parts.path, words, token, body)
             except TwentyOneError as error:
-                status, plain = refused_with(error)
+                status, plain = refused_with(not_here() if isinstance(error, MissingExtraError) else error)
                 return Answer(status, json.dumps(plain))
             if found is None:
                 sentence = phrase("server-nothing-at", path=quoted(parts.path))

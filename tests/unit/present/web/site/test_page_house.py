@@ -12,6 +12,9 @@ import pytest
 from tests.support.patience import PATIENCE_SECONDS
 from twentyone.errors import JournalError
 from twentyone.language.catalogue import LANGUAGES, speaking
+from twentyone.present.web.asked import Address, Asked
+from twentyone.present.web.guard.limit import Doorkeeper
+from twentyone.present.web.site.desk import Desk
 from twentyone.present.web.site.house import PageHouse, draw_anew, opened_house, sentences
 from twentyone.present.web.socket.wire import PROTOCOL
 from twentyone.present.words.dress import dressed
@@ -138,6 +141,16 @@ def test_a_house_that_cannot_be_opened_says_why_in_every_language(tmp_path: Path
     assert set(said) == set(LANGUAGES)
     assert len(set(said.values())) == len(LANGUAGES)
     assert said["en"] == str(error)
+
+
+def test_what_needs_a_package_that_no_page_has_needs_the_installed_program() -> None:
+    async def answer(asked: Asked) -> dict[str, Any]:
+        raise ModuleNotFoundError("No module named 'numpy'", name="numpy")
+
+    desk = Desk((Address("GET", "/api/heavy", answer),), Doorkeeper())
+    status, text = asyncio.run(desk.answer("GET", "/api/heavy", "", "en", ""))
+    assert (status, json.loads(text)["code"]) == (503, "solver")
+    assert "installed program" in json.loads(text)["message"]
 
 
 def test_a_failure_without_a_sentence_is_told_with_its_kind() -> None:
