@@ -94,7 +94,10 @@ class Roster:
 
     async def _look_over(self) -> None:
         """Set aside whatever table was damaged; read once what tables from before keep in their entries only."""
-        self.wrong_books = [str(one) for one in await asyncio.to_thread(self._read, problems)]
+        try:
+            self.wrong_books = [str(one) for one in await asyncio.to_thread(self._read, problems)]
+        except JournalError as error:
+            self.wrong_books = [str(error)]
         for why in self.wrong_books:
             log.error("the books of the bankrolls are wrong", extra={"why": why})
         in_clear = 0

@@ -124,6 +124,23 @@ def test_a_damaged_table_is_found_although_nobody_comes_to_it(tmp_path: Path) ->
     with_house(tmp_path, look)
 
 
+def test_a_damaged_table_is_found_although_the_bankrolls_cannot_be_read(tmp_path: Path) -> None:
+    table_id = with_house(tmp_path, played)
+    execute(
+        tmp_path,
+        "ALTER TABLE bankrolls RENAME COLUMN tenths TO unknown",
+        "UPDATE entries SET request = '{}' WHERE version = (SELECT MAX(version) FROM entries)",
+    )
+
+    async def look(house: House) -> None:
+        assert house._survey is not None
+        await house._survey
+        assert [why.startswith("The journal journal.sqlite cannot be read") for why in house.wrong_books] == [True]
+        assert list(house.damaged) == [table_id]
+
+    with_house(tmp_path, look)
+
+
 def test_whoever_comes_in_the_moment_a_table_is_set_aside_is_told_that_it_is_damaged(tmp_path: Path) -> None:
     table_id = with_house(tmp_path, played)
 
