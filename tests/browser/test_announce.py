@@ -10,6 +10,7 @@ import pytest
 
 from tests.browser.player import GUARD_MS, Person
 from tests.browser.transcript import FOLDER, SCRIPTS, announced
+from tests.support.sample import sample
 from twentyone.present.words.speech.aloud import LONGEST
 
 Arrive = Callable[..., Person]
@@ -62,7 +63,7 @@ def is_part_in_order(part: list[str], whole: list[str]) -> bool:
     return all(line in rest for line in part)
 
 
-@pytest.mark.parametrize("game", ["blackjack", "banluck"])
+@pytest.mark.parametrize("game", sample(1, ["banluck", "blackjack"]))
 def test_what_is_announced_is_what_was_recorded_and_spoken(person: Arrive, game: str) -> None:
     script, _ = SCRIPTS[game]
     ann = person(script)

@@ -100,9 +100,7 @@ def test_two_rule_sets_stand_side_by_side_on_a_phone(person: Arrive, solving: st
     assert not ann.page.locator(".evs").count()
 
 
-def test_ban_luck_shows_its_exact_value_its_certificate_replies_and_how_solvers_converge(
-    person: Arrive, solving: str
-) -> None:
+def test_ban_luck_shows_its_exact_value_its_certificate_and_replies(person: Arrive, solving: str) -> None:
     ann = person(url=solving)
     explore(ann, "banluck")
     with ann.page.expect_download() as download:
@@ -129,6 +127,13 @@ def test_ban_luck_shows_its_exact_value_its_certificate_replies_and_how_solvers_
     reply = asked("solve", "banluck", "--against", "stand_16")
     assert f"Best reply: {reply['ev']:+.6f}" in ann.page.inner_text("[data-figure=locked]")
     assert str(reply["exact"]) in ann.page.inner_text("[data-figure=locked]")
+    assert findings(ann) == []
+
+
+@pytest.mark.long
+def test_solvers_of_ban_luck_converge_as_drawn(person: Arrive, solving: str) -> None:
+    ann = person(url=solving)
+    explore(ann, "banluck")
     ann.page.click("[data-do=converge]")
     ann.page.wait_for_selector("plot-chart th:nth-child(5)", state="attached", timeout=SOLVER_MS)
     ann.page.wait_for_selector("plot-chart[data-drawn]")

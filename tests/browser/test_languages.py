@@ -9,7 +9,7 @@ from tests.browser.player import PHONE, Person
 from tests.browser.spoken import english
 from tests.browser.stacked import TEN_ROUNDS
 from tests.browser.test_explorer import SOLVER_MS, explore
-from tests.browser.test_trainer import answer, start
+from tests.browser.test_trainer import DRILLS, answer, start
 from tests.support.sample import sample
 
 Arrive = Callable[..., Person]
@@ -46,10 +46,6 @@ def test_the_explorer_the_simulator_and_the_lab_speak_the_language(person: Arriv
     ann.page.wait_for_selector(".evs[data-hand='9,7']")
     check(ann, code)
     assert edge in ann.page.inner_text(".figures")
-    ann.page.click("[data-do=dismiss]")
-    ann.page.click("[name=compare]")
-    ann.page.wait_for_selector("[data-figure=difference]")
-    check(ann, code)
     explore(ann, "banluck")
     ann.page.select_option("[name=lock]", "hit_16")
     ann.page.wait_for_selector(".cell.changed")
@@ -60,24 +56,40 @@ def test_the_explorer_the_simulator_and_the_lab_speak_the_language(person: Arriv
     assert findings(ann) == []
     ann.open("#/simulate")
     ann.page.wait_for_selector("run-simulator form")
-    ann.page.select_option("[name=rounds]", "100000")
-    ann.page.click("[data-key=run]")
-    ann.page.wait_for_selector("plot-chart[name=fan][data-drawn]", timeout=SOLVER_MS)
     check(ann, code)
     ann.open("#/lab")
     ann.page.wait_for_selector("counter-lab[data-answers] plot-chart[data-drawn]", timeout=SOLVER_MS)
     check(ann, code)
 
 
-@pytest.mark.parametrize("code", sample(1, CODES))
+@pytest.mark.long
+@pytest.mark.parametrize("code", CODES)
+def test_two_rule_sets_and_a_simulation_speak_the_language(person: Arrive, solving: str, code: str) -> None:
+    ann = person(url=solving, viewport=PHONE, settings={"language": code})
+    explore(ann)
+    ann.page.click("[name=compare]")
+    ann.page.wait_for_selector("[data-figure=difference]")
+    check(ann, code)
+    ann.open("#/simulate")
+    ann.page.wait_for_selector("run-simulator form")
+    ann.page.select_option("[name=rounds]", "100000")
+    ann.page.click("[data-key=run]")
+    ann.page.wait_for_selector("plot-chart[name=fan][data-drawn]", timeout=SOLVER_MS)
+    check(ann, code)
+
+
+@pytest.mark.parametrize(
+    ("code", "drills"),
+    sample(1, [("vi", ("weak", "true_count", "banker")), ("vi", ("weak", *DRILLS)), ("zh", ("weak", *DRILLS))]),
+)
 def test_the_trainer_speaks_the_language_and_so_do_weak_spots_of_another(
-    person: Arrive, solving: str, code: str
+    person: Arrive, solving: str, code: str, drills: tuple[str, ...]
 ) -> None:
     ann = person(url=solving, viewport=PHONE, settings={"move_on": "hand"})
     start(ann, "running/5")
     answer(ann)
     switch(ann, code)
-    for drill in ("weak", "running", "true_count", "basic", "insurance", "banluck", "banker"):
+    for drill in drills:
         start(ann, f"{drill}/5")
         check(ann, code)
         answer(ann)

@@ -11,6 +11,7 @@ from tests.browser.books import check_books
 from tests.browser.conftest import StackedServer
 from tests.browser.player import PHONE, SIDEWAYS, WIDE, Person
 from tests.browser.stacked import BANLUCK_ROUNDS, TEN_ROUNDS
+from tests.support.sample import sample
 
 Arrive = Callable[..., Person]
 
@@ -72,7 +73,8 @@ def test_a_window_that_is_resized_or_turned_in_mid_hand_keeps_everything(person:
 
 
 @pytest.mark.parametrize(
-    ("game", "script", "chips"), [("blackjack", TEN_ROUNDS[0][1], "530"), ("banluck", BANLUCK_ROUNDS[0][1], "510")]
+    ("game", "script", "chips"),
+    sample(1, [("blackjack", TEN_ROUNDS[0][1], "530"), ("banluck", BANLUCK_ROUNDS[0][1], "510")]),
 )
 def test_a_server_killed_in_mid_hand_is_waited_for_and_nothing_is_lost(
     browser: Browser, server: StackedServer, game: str, script: tuple[str, ...], chips: str

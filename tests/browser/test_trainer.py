@@ -10,6 +10,7 @@ from tests.browser.access import findings
 from tests.browser.player import GUARD_MS, Person
 from tests.browser.test_explorer import SOLVER_MS, asked
 from tests.support.paths import DOCS
+from tests.support.sample import sample
 from twentyone.games.blackjack.chart import Chart
 from twentyone.rules.blackjack import BlackjackRules
 from twentyone.simulate.blackjack.count import CARDS_A_DECK, bucket_of
@@ -104,9 +105,14 @@ def test_true_counts_are_rounded_down_as_the_simulator_rounds_them(person: Arriv
         assert number == bucket_of(at, decks * CARDS_A_DECK, TRUE_COUNT, 1) - MIDDLE_BUCKET, (at, decks)
 
 
-def test_question_answers_and_next_are_on_one_screen_at_every_size(person: Arrive, solving: str) -> None:
+@pytest.mark.parametrize(
+    "drills", sample(1, [(("basic", "running", "banker"),), (DRILLS,)]), ids=["three drills", "all"]
+)
+def test_question_answers_and_next_are_on_one_screen_at_every_size(
+    person: Arrive, solving: str, drills: tuple[str, ...]
+) -> None:
     ann = person(url=solving, settings=BY_HAND)
-    for drill in DRILLS:
+    for drill in drills:
         start(ann, f"{drill}/8")
         for given in (False, True):
             if given:
