@@ -485,14 +485,19 @@ def test_a_part_that_cannot_be_fetched_is_said_and_asked_for_again(person: Arriv
 
 
 @pytest.mark.long
-def test_a_host_without_a_type_for_machine_code_will_do(person: Arrive, site: Path) -> None:
-    with hosted(site, unknown=(".wasm", ".mjs", ".webmanifest", ".zip")) as address:
-        ann = person(kept=True, url=address)
+def test_a_folder_of_a_host_without_a_type_for_machine_code_will_do(person: Arrive, site: Path) -> None:
+    with hosted(site.parent, unknown=(".wasm", ".mjs", ".webmanifest", ".zip")) as address:
+        ann = person(kept=True, url=f"{address}/{site.name}")
         ann.open()
         ann.page.evaluate(READY)
         assert imaged(ann)
         ann.page.reload()
         assert begins_with_image(ann)
+        ann.sit(bots=1)
+        ann.press("[data-do=invite]")
+        ann.page.wait_for_selector("dialog .invite-link")
+        table = ann.page.url.rsplit("/", 1)[1]
+        assert f"{ann.url}/#/table/{table}" in ann.page.content()
 
 
 @pytest.mark.long

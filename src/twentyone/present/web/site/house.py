@@ -117,7 +117,7 @@ def _invitations(house: House) -> tuple[Address, ...]:
 
     async def invite(asked: Asked) -> dict[str, Any]:
         house.check(asked.parts["table"])
-        link = f"{asked.word('at')}#/table/{asked.parts['table']}"
+        link = f"{asked.word('at')}/#/table/{asked.parts['table']}"
         told = {"advice": phrase("invitation-in-page"), "command": COMMAND}
         return {"links": [link], "origins": [asked.word("at")], "reached": False, **told}
 

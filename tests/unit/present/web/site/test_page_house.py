@@ -174,8 +174,8 @@ def test_plain_addresses_answer_as_over_http(tmp_path: Path) -> None:
         assert loaded["table"] != table
         assert (await asked("GET", "/api/bankroll", TOKEN))[0] == 200
         assert (await asked("GET", "/api/record"))[0] == 403
-        status, invited = await asked("GET", f"/api/invite/{table}?at=http://here/&to=table")
-        assert (status, invited["reached"], invited["links"]) == (200, False, [f"http://here/#/table/{table}"])
+        status, invited = await asked("GET", f"/api/invite/{table}?at=http://here/cards&to=table")
+        assert (status, invited["reached"], invited["links"]) == (200, False, [f"http://here/cards/#/table/{table}"])
         assert "this browser" in (await asked("POST", "/api/device", body=TOKEN))[1]["message"]
         status, plain = await asked("GET", "/api/explore/blackjack?decks=2")
         assert (status, plain["code"]) == (503, "solver")

@@ -8,11 +8,12 @@
  */
 /**
  * `line` opens a line, `fetch` asks at an address that begins with a slash, `file` is where a file of such an address
- * lies, and `ready` is kept once the house is there.
+ * lies, `home` where the page lies, without a slash at its end, and `ready` is kept once the house is there.
  * @typedef {{
  *   line(purpose: URLSearchParams): Line,
  *   fetch(address: string, options?: RequestInit): Promise<Response>,
  *   file(address: string): string,
+ *   home: string,
  *   ready: Promise<unknown>,
  * }} Transport
  */
@@ -25,6 +26,7 @@ const server = {
   },
   fetch: (address, options) => fetch(address, options),
   file: (address) => address,
+  home: location.origin,
   ready: Promise.resolve(),
 };
 

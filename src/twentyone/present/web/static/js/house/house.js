@@ -229,7 +229,7 @@ class HouseRules extends HTMLElement {
 
   async share() {
     try {
-      this.link = await houseLinks(this.game, this.told.words, location.href.split("#")[0].replace(/\/$/, ""));
+      this.link = await houseLinks(this.game, this.told.words);
     } catch (error) {
       return this.refuse("take", error.message);
     }

@@ -53,9 +53,9 @@ export async function guideText() {
   return found.text();
 }
 
-/** How friends get to a table, or with `to` to a hand at it; `at` is the origin of this page. */
-export const invitation = (/** @type {string} */ table, /** @type {string} */ at, to = "table") =>
-  fetched(`/api/invite/${table}?${query({ at, to })}`);
+/** How friends get to a table, or with `to` to a hand at it. */
+export const invitation = (/** @type {string} */ table, to = "table") =>
+  fetched(`/api/invite/${table}?${query({ at: transport.home, to })}`);
 
 const asOwner = (/** @type {string} */ token) => ({ headers: { authorization: `Bearer ${token}` } });
 
@@ -146,6 +146,6 @@ export const houseEdge = (
   /** @type {AbortSignal} */ signal,
 ) => fetched(`/api/edge?${query({ game, ...rules })}`, { signal });
 
-/** The links to house rules, with their QR codes; `at` is where this page is. */
-export const houseLinks = (/** @type {string} */ game, /** @type {string} */ words, /** @type {string} */ at) =>
-  fetched(`/api/house/${game}/link?${query({ at, words })}`);
+/** The links to house rules, with their QR codes. */
+export const houseLinks = (/** @type {string} */ game, /** @type {string} */ words) =>
+  fetched(`/api/house/${game}/link?${query({ at: transport.home, words })}`);

@@ -105,6 +105,7 @@ export const house = {
     return pathname.startsWith("/api/") ? answer(address, options) : fetch(file(address));
   },
   file,
+  home: ROOT.href.replace(/\/$/, ""),
   ready,
 };
 

@@ -55,7 +55,7 @@ function markup(table, { links, origins, reached, advice, command }, chosen) {
 
 /** Fill a dialog with the invitation to a table. */
 export async function showInvitation(dialog, table) {
-  const found = await invitation(table, location.origin);
+  const found = await invitation(table);
   const draw = (chosen) => morph(dialog, html`<div class="sheet">${markup(table, found, chosen)}</div>`);
   dialog.replaceChildren();
   draw(0);

@@ -32,7 +32,7 @@ async function begin(/** @type {PlayTable} */ table) {
   side.setAttribute("aria-label", phrase("look-how"));
   part(table, ".felt").after(side);
   try {
-    morph(side, sideMarkup(table.id_, await invitation(table.id_, location.origin, "hand")));
+    morph(side, sideMarkup(table.id_, await invitation(table.id_, "hand")));
   } catch (error) {
     morph(side, html`<p class="warning">${error.message}</p>`);
   }
