@@ -61,6 +61,7 @@ def test_chips_go_to_a_table_and_back_and_to_the_next(person: Arrive, viewport: 
     has_chips(ann, total)
 
 
+@pytest.mark.long
 def test_a_friend_chooses_the_buy_in_and_buys_again_from_the_bankroll(person: Arrive) -> None:
     ann, friend = person(), person(viewport=PHONE, touch=True)
     ann.open()

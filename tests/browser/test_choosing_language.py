@@ -120,7 +120,8 @@ def test_the_guide_is_in_the_language_of_the_page_with_the_same_addresses(person
     assert overflow(ann) == ""
 
 
-@pytest.mark.parametrize("code", sample(1, ["vi", "zh"]))
+@pytest.mark.long
+@pytest.mark.parametrize("code", ["vi", "zh"])
 def test_a_television_and_a_phone_beside_it_speak_a_language(person: Arrive, code: str) -> None:
     ann, tv, phone = (person(settings={"language": code}) for _ in range(3))
     sit(ann)

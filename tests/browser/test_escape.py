@@ -2,6 +2,8 @@
 
 from collections.abc import Callable
 
+import pytest
+
 from tests.browser.player import GUARD_MS, Person
 
 Arrive = Callable[..., Person]
@@ -41,6 +43,7 @@ def test_a_player_escapes_by_key_or_plays_on(person: Arrive) -> None:
     assert not ann.page.query_selector(".act-escape")
 
 
+@pytest.mark.long
 def test_the_button_speaks_vietnamese_and_chinese(person: Arrive) -> None:
     for code, word in (("vi", "Chạy bài"), ("zh", "逃牌")):
         ann = at_the_escape(person, locale=code)

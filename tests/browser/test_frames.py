@@ -4,6 +4,7 @@ import json
 from collections.abc import Callable
 from typing import Any
 
+import pytest
 from playwright.sync_api import Browser
 
 from tests.browser.player import Person
@@ -79,6 +80,7 @@ def failures(trace: dict[str, Any]) -> list[int]:
     return [one["compositeFailed"] for one in told if "compositeFailed" in one]
 
 
+@pytest.mark.long
 def test_all_that_moves_is_moved_by_the_compositor(person: Arrive, browser: Browser) -> None:
     ann = full_table(person)
     browser.start_tracing(page=ann.page, categories=["blink.animations", "devtools.timeline"])

@@ -20,7 +20,7 @@ from twentyone.solve.banluck.policy import BanLuckPolicy
 RULES = [*(rules_of(preset=name) for name in PRESETS), *(drawn_rules(seed) for seed in range(1))]
 
 
-@pytest.mark.parametrize("rules", sample(2, RULES), ids=[*PRESETS, "drawn-0"])
+@pytest.mark.parametrize("rules", sample(1, RULES), ids=[*PRESETS, "drawn-0"])
 def test_every_cell_is_legal_and_best_for_its_hands_or_lists_them_with_their_cost(rules: BanLuckRules) -> None:
     charts = BanLuckCharts.of(equilibrium(rules))
     assert contradictions(charts) == []
@@ -50,7 +50,7 @@ def test_one_action_flipped_in_a_chart_is_caught() -> None:
     assert contradictions(replace(charts, player=replace(chart, rows=chart.rows))) == []  # hard 4 can only draw
 
 
-@pytest.mark.parametrize("preset", sample(2, PRESETS))
+@pytest.mark.parametrize("preset", sample(1, PRESETS))
 def test_what_charts_cost_is_what_exact_fractions_say(preset: str) -> None:
     solution = equilibrium(rules_of(preset=preset))
     charts = BanLuckCharts.of(solution)

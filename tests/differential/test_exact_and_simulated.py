@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from tests.support.banluck_rounds import rules_of
+from tests.support.sample import sample
 from tests.support.six_deck_chart import SIX_DECKS_H17
 from twentyone.games.blackjack.chart import Chart
 from twentyone.rules.banluck import (
@@ -65,16 +66,16 @@ DEALS: list[tuple[dict[str, Any], str]] = [
     ({"busts": Busts.ANNOUNCED}, "equilibrium"),
     ({"below_minimum": BelowMinimum.MUST_HIT, "double_bust": DoubleBust.PUSH}, "equilibrium"),
     (dict(PRESETS["singapore"]), "equilibrium"),
-    (dict(PRESETS["xi_dach"]), "equilibrium"),
     ({"decks": 2}, "equilibrium"),
-    (dict(PRESETS["kampung"]), "equilibrium"),
-    (dict(PRESETS["gameo"]), "equilibrium"),
-    (dict(PRESETS["singapore_run"]), "equilibrium"),
     (dict(PRESETS["casual_sg"]), "equilibrium"),
     ({"player_escape": PlayerEscape.ANY_15}, "equilibrium"),
     ({"player_escape": PlayerEscape.ANY_15, "escape_when": EscapeWhen.AFTER_NATURALS}, "equilibrium"),
     ({"reveal": Reveal.NONE}, "stand_16"),
     (dict(PRESETS["singapore"]), "stand_16"),
+    (dict(PRESETS["xi_dach"]), "equilibrium"),
+    (dict(PRESETS["kampung"]), "equilibrium"),
+    (dict(PRESETS["gameo"]), "equilibrium"),
+    (dict(PRESETS["singapore_run"]), "equilibrium"),
 ]
 
 
@@ -103,7 +104,7 @@ def test_the_errors_of_simulated_charts_have_the_spread_they_claim(blackjack_sco
     assert abs(sum(blackjack_scores)) / sqrt(len(blackjack_scores)) < 3.5
 
 
-@pytest.mark.parametrize(("changes", "banker"), DEALS)
+@pytest.mark.parametrize(("changes", "banker"), sample(10, DEALS))
 def test_simulated_banluck_meets_its_exact_value(changes: dict[str, Any], banker: str) -> None:
     rules = BanLuckRules(**changes)
     simulation = simulation_of(rules, banker=banker)

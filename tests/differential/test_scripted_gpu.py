@@ -68,6 +68,7 @@ def worked_round(rules: BanLuckRules, plan: Plan, dealt: Iterable[int]) -> Scrip
     return ScriptedRound(simulation, [kinds[place] for place in deal_banluck(plan, kinds).order])
 
 
+@pytest.mark.long
 def test_every_worked_settlement_comes_about_on_the_gpu(gpu: ScriptedGpu) -> None:
     worked = Compared(gpu)
     for name, (player, banker, words, net, why) in zip(settlements.NAMES, settlements.WORKED, strict=True):

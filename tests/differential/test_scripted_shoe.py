@@ -52,14 +52,14 @@ def banluck_disagreements(seed: int, n_tables: int, rounds_each: int) -> tuple[i
     return n_cases, wrong
 
 
-@pytest.mark.parametrize("seed", sample(2, SEEDS))
+@pytest.mark.parametrize("seed", sample(1, SEEDS))
 def test_blackjack_kernel_and_engine_agree_on_nets_and_cards_consumed(seed: int) -> None:
     n_cases, wrong = blackjack_disagreements(seed, TABLES, ROUNDS)
     assert n_cases == TABLES * ROUNDS
     assert not wrong
 
 
-@pytest.mark.parametrize("seed", sample(2, SEEDS))
+@pytest.mark.parametrize("seed", sample(1, SEEDS))
 def test_banluck_kernel_and_engine_agree_on_nets_and_cards_consumed(seed: int) -> None:
     n_cases, wrong = banluck_disagreements(seed, TABLES, ROUNDS)
     assert n_cases == TABLES * ROUNDS

@@ -58,7 +58,7 @@ FAVOURS: list[tuple[str, dict[str, Any], dict[str, Any]]] = [
 ]
 
 
-@pytest.mark.parametrize("decks", [1, 6])
+@pytest.mark.parametrize("decks", sample(1, [1, 6]))
 @pytest.mark.parametrize(("name", "less", "more"), FAVOURS, ids=[name for name, _, _ in FAVOURS])
 def test_a_rule_in_the_players_favour_never_lowers_the_ev(
     name: str, less: dict[str, Any], more: dict[str, Any], decks: int
@@ -124,23 +124,21 @@ def test_removing_a_card_at_random_changes_nothing(words: dict[str, Any]) -> Non
     assert effects.effects["5"] > 0 > effects.effects["A"]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     "words",
-    sample(
-        1,
-        [
-            {"decks": 0, "max_split_hands": 2, "split_by": SplitBy.SAME_RANK, "split_aces_count_as_blackjack": True},
-            {"decks": 1},
-            {"decks": 2, "max_split_hands": 3, "surrender": Surrender.LATE, "resplit_aces": True},
-            {"decks": 1, "max_split_hands": 2, "hole_card": HoleCard.NO_PEEK, "surrender": Surrender.EARLY},
-            {
-                "decks": 1,
-                "max_split_hands": 2,
-                "hole_card": HoleCard.NO_PEEK_ORIGINAL,
-                "blackjack_pays": Fraction(6, 5),
-            },
-        ],
-    ),
+    [
+        {"decks": 0, "max_split_hands": 2, "split_by": SplitBy.SAME_RANK, "split_aces_count_as_blackjack": True},
+        {"decks": 1},
+        {"decks": 2, "max_split_hands": 3, "surrender": Surrender.LATE, "resplit_aces": True},
+        {"decks": 1, "max_split_hands": 2, "hole_card": HoleCard.NO_PEEK, "surrender": Surrender.EARLY},
+        {
+            "decks": 1,
+            "max_split_hands": 2,
+            "hole_card": HoleCard.NO_PEEK_ORIGINAL,
+            "blackjack_pays": Fraction(6, 5),
+        },
+    ],
 )
 def test_the_distribution_of_the_net_adds_up_to_one_and_its_mean_is_the_ev(words: dict[str, Any]) -> None:
     solution = solve_blackjack(BlackjackRules(**words))

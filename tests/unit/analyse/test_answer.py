@@ -52,7 +52,7 @@ def test_sensitivity_says_no_difference_where_rounding_makes_one() -> None:
             for topic in ("surrender", "sixteen", "opening", "decision-cost", "against-blackjack")
         ),
         *((topic, BlackjackRules(decks=1, max_split_hands=1)) for topic in ("simple-chart", "decision-cost")),
-        ("simple-chart", BlackjackRules(decks=0)),
+        pytest.param("simple-chart", BlackjackRules(decks=0), marks=pytest.mark.long),
     ],
 )
 def test_no_answer_prints_rounding(topic: str, rules: Any) -> None:

@@ -104,7 +104,7 @@ def test_opening_depends_on_the_bankers_own_number_of_cards() -> None:
 @pytest.mark.parametrize("surrender", sample(1, [Surrender.BEFORE_REVEAL, Surrender.NEVER]))
 @pytest.mark.parametrize(
     ("topic", "rules"),
-    [("opening", replace(DEFAULTS, banker_minimum=15)), ("decision-cost", rules_of(preset="singapore_run"))],
+    sample(1, [("opening", replace(DEFAULTS, banker_minimum=15)), ("decision-cost", rules_of(preset="singapore_run"))]),
 )
 def test_whoever_says_how_to_draw_to_a_15_says_that_it_is_voided_first_where_it_may_be(
     topic: str, rules: BanLuckRules, surrender: Surrender

@@ -55,6 +55,7 @@ def test_a_change_the_rules_refuse_is_left_out() -> None:
     assert "dealer_hits_soft_17=false" in fields
 
 
+@pytest.mark.long
 def test_the_tornado_shows_every_change_that_matters() -> None:
     made = sensitivity(ONE_DECK)
     assert all(agrees(row[1], row[5], row[6]) for row in made.tables[0].rows[:3])

@@ -13,7 +13,7 @@ from twentyone.solve.banluck.equilibrium import equilibrium
 FOLDER = DOCS / "strategy_tables" / "banluck"
 
 
-@pytest.mark.parametrize("name", sample(2, PRESETS))
+@pytest.mark.parametrize("name", sample(1, PRESETS))
 def test_a_table_is_what_make_tables_would_write(name: str) -> None:
     rules = tables.preset_rules(name)
     assert (FOLDER / f"{name}.md").read_text() == tables.rules_markdown(name, equilibrium(rules))

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from tests.support.banluck_rounds import rules_of
+from tests.support.sample import sample
 from twentyone.errors import PolicyError
 from twentyone.solve.banluck.build import build
 from twentyone.solve.banluck.equilibrium import best_reply_to, equilibrium, solve
@@ -66,8 +67,14 @@ def test_a_reply_to_a_fixed_player_never_leaves_the_player_more_than_the_value()
         assert best_reply_to(named_policy(build(rules_of()), name, "banker"), name).ev > value
 
 
-def test_compiled_kernels_start_a_second_time_from_their_cache(tmp_path: Path) -> None:
-    script = """
+ONE_KERNEL = """
+import numpy
+from twentyone.solve.flow import cfr
+regret = numpy.array([0.0, -1.0, 2.0])
+cfr.accumulate(regret, numpy.array([0.5, 0.25, 0.125]), cfr.METHODS.index("cfr+"), 1)
+print(*regret[1:], sum(cfr.accumulate.stats.cache_hits.values()))
+"""
+A_SOLUTION = """
 from twentyone.rules.banluck import BanLuckRules
 from twentyone.solve.banluck.equilibrium import solve
 from twentyone.solve.flow import cfr
@@ -75,6 +82,12 @@ solution = solve(BanLuckRules(), "cfr+", 10)
 hits = sum(sum(function.stats.cache_hits.values()) for function in (cfr.iterate, cfr.gains, cfr.best_value))
 print(solution.lower, solution.upper, hits)
 """
+
+
+@pytest.mark.parametrize(
+    ("script", "kernels"), sample(1, [(ONE_KERNEL, "1"), (A_SOLUTION, "3")]), ids=["one kernel", "a solution"]
+)
+def test_compiled_kernels_start_a_second_time_from_their_cache(script: str, kernels: str, tmp_path: Path) -> None:
     environment = {**os.environ, "TWENTYONE_CACHE": str(tmp_path)}
     environment.pop("NUMBA_CACHE_DIR", None)
     runs = [
@@ -83,4 +96,4 @@ print(solution.lower, solution.upper, hits)
     ]
     first, second = (run.stdout.split() for run in runs)
     assert first[:2] == second[:2]
-    assert (first[2], second[2]) == ("0", "3")
+    assert (first[2], second[2]) == ("0", kernels)

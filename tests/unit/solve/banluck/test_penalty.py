@@ -54,6 +54,7 @@ def simulated(rules: BanLuckRules, seats: int, rounds: int, player: Table | None
     return BanLuckSimulation.of(rules, players, NamedStrategy("banker", policy.banker)).play(5, 0, rounds)
 
 
+@pytest.mark.long
 def test_where_nobody_stands_below_the_minimum_every_hand_of_a_table_is_the_same() -> None:
     rules = rules_of(f"{TABLE} penalty=covers_bank")
     assert not has_offenders(rules, 7)

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from tests.support.paths import DOCS
+from tests.support.sample import sample
 from twentyone import api, registry
 from twentyone.errors import CardError, ChartError, HandError, PolicyError, RulesError, RunError
 from twentyone.games.blackjack.chart import Chart
@@ -115,10 +116,13 @@ def test_every_language_says_the_same_about_the_charts(code: str) -> None:
 
 @pytest.mark.parametrize(
     ("against", "said"),
-    [
-        ("stand_16", ["never surrenders", "không bao giờ bỏ", "从不投降"]),
-        ("equilibrium", ["surrenders every", "bỏ mọi", "一律投降"]),
-    ],
+    sample(
+        1,
+        [
+            ("equilibrium", ["surrenders every", "bỏ mọi", "一律投降"]),
+            ("stand_16", ["never surrenders", "không bao giờ bỏ", "从不投降"]),
+        ],
+    ),
 )
 def test_every_language_says_what_a_locked_banker_surrenders(against: str, said: list[str]) -> None:
     for code, words in zip(LANGUAGES, said, strict=True):

@@ -16,7 +16,7 @@ VIEWERS = (None, *range(1, 8))
 
 
 @pytest.mark.parametrize("person", PERSONS)
-@pytest.mark.parametrize("verbosity", sample(2, VERBOSITIES))
+@pytest.mark.parametrize("verbosity", sample(1, VERBOSITIES))
 def test_every_viewer_is_told_what_a_voice_of_their_own_would_say(person: str, verbosity: str) -> None:
     for seed in range(12):
         for one in history(seed, 40):

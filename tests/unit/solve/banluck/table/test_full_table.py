@@ -99,7 +99,7 @@ def test_the_list_of_what_two_others_hold_is_what_deals_show() -> None:
 # Heads-up play at a table ---------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("reveal", [Reveal.FORCED, Reveal.OPTIONAL])
+@pytest.mark.parametrize("reveal", sample(1, [Reveal.FORCED, Reveal.OPTIONAL]))
 @pytest.mark.parametrize("n_seats", sample(1, [2, 5, 1]))
 def test_heads_up_play_is_worth_exactly_the_heads_up_value_at_every_table(reveal: Reveal, n_seats: int) -> None:
     strategy = heads_up_strategy(BanLuckRules(reveal=reveal), n_seats)
@@ -111,7 +111,7 @@ def test_heads_up_play_is_worth_exactly_the_heads_up_value_at_every_table(reveal
     assert player.earned(player.own, 0) == pytest.approx(exact, abs=1e-12)
 
 
-@pytest.mark.parametrize("when", EscapeWhen)
+@pytest.mark.parametrize("when", sample(1, EscapeWhen))
 @pytest.mark.parametrize("n_seats", sample(1, [2, 1, 5]))
 def test_heads_up_play_with_escapes_is_worth_the_heads_up_value_too(when: EscapeWhen, n_seats: int) -> None:
     rules = BanLuckRules(player_escape=PlayerEscape.ANY_15, escape_when=when, reveal=Reveal.OPTIONAL)
@@ -126,7 +126,8 @@ def test_heads_up_play_with_escapes_is_worth_the_heads_up_value_too(when: Escape
     assert played.ev == pytest.approx(exact, abs=1e-12) if n_seats == 1 else abs(played.plain_ev - exact) < 0.03
 
 
-@pytest.mark.parametrize("when", sample(1, EscapeWhen))
+@pytest.mark.long
+@pytest.mark.parametrize("when", EscapeWhen)
 def test_one_player_who_may_escape_is_learnt_from_heads_or_tails(when: EscapeWhen) -> None:
     rules = BanLuckRules(player_escape=PlayerEscape.ANY_15, escape_when=when)
     found = evaluate(learn(rules, 1, 20))

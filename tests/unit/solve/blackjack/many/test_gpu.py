@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 
 from tests.support.many_on_gpu import Asked, worths_on_simulated_gpu
+from tests.support.sample import sample
 from twentyone import BlackjackRules, ev_many
 from twentyone.errors import RunError
 from twentyone.rules.blackjack import HoleCard
@@ -47,7 +48,7 @@ def drawn_play() -> CountedPlay:
     return CountedPlay(tags, 0, -1, later, generator.random(shape) < 0.5)
 
 
-def asked() -> list[Asked]:
+def asked(play: SplitPlay) -> list[Asked]:
     """Batches that between them reach every kernel: hard, soft and split hands, two of them at one table."""
     some = deals(deal(SHOE, (10, 6), 10), deal(SHOE, (10, 6, 3), 10), deal(TINY, (1, 1), 10), deal(SMALL, (10, 7), 1))
     tens = deals(deal(SMALL, (10, 10), 10))
@@ -56,13 +57,14 @@ def asked() -> list[Asked]:
         (RULES, SplitPlay.CDZ, some, WAYS, [drawn_play()]),
         (RULES, SplitPlay.CDZ, tens, WAYS, [drawn_play()]),
         (RULES, SplitPlay.CDP, tens, WAYS, []),
-        *((aces, play, deals(deal(TINY, (1, 1), 1)), FOUR, []) for play in SplitPlay),
+        (aces, play, deals(deal(TINY, (1, 1), 1)), FOUR, []),
         (replace(RULES, decks=0), SplitPlay.CDZ, deals(deal((4,) * 9 + (16,), (10, 6), 10)), WAYS, []),
     ]
 
 
-def test_every_number_of_the_gpu_is_that_of_the_cores() -> None:
-    batches = asked()
+@pytest.mark.parametrize("play", sample(1, reversed(SplitPlay)))
+def test_every_number_of_the_gpu_is_that_of_the_cores(play: SplitPlay) -> None:
+    batches = asked(play)
     for batch, on_gpu in zip(batches, worths_on_simulated_gpu(batches), strict=True):
         on_cores = Worker().worths(*batch)
         assert len(on_gpu) == len(on_cores) == 1 + len(batch[-1])
