@@ -73,6 +73,7 @@ def test_who_misses_a_bet_sits_out_and_is_back_by_a_button(person: Arrive) -> No
     ann.page.wait_for_selector(".log li:has-text('Bob is back.')")
 
 
+@pytest.mark.long
 def test_a_seat_that_was_freed_is_taken_again_with_its_chips(person: Arrive) -> None:
     ann, bob = person(), person("broke", settings={"name": "Bob"})
     ann.sit(name="Ann")

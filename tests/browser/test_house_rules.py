@@ -252,6 +252,7 @@ def test_a_damaged_link_is_refused_and_shows_the_usual_rules_as_such(
     heard(an)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("language", "said"), sample(1, [("vi", "Nhà cái được chia K,5 được hủy ván"), ("zh", "庄家拿到 K,5 可以作废本局")])
 )

@@ -13,6 +13,7 @@ from tests.support.sample import sample
 Arrive = Callable[..., Person]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("viewport", "touch"),
     sample(1, [(PHONE, True), (WIDE, False), (SIDEWAYS, True)]),

@@ -89,6 +89,7 @@ def test_the_owner_runs_the_table_by_keys_alone(person: Arrive) -> None:
     page.wait_for_selector(".waiting:has-text('This table is closed.')")
 
 
+@pytest.mark.long
 def test_a_table_handed_over_is_run_by_the_other_alone(person: Arrive) -> None:
     ann, friend = person(), person()
     ann.sit(name="Ann")

@@ -42,6 +42,7 @@ def test_a_run_says_what_the_simulator_says(played: Run) -> None:
     assert moments.sums[2] == pytest.approx(other.average_bet, rel=0.03)
 
 
+@pytest.mark.long
 def test_two_hands_of_a_round_win_and_lose_together() -> None:
     table = Table(others=1, hands=2)
     plain = play_run(RULES, "hi-lo", table, ROUNDS, cores=1, pilot=PILOT)

@@ -265,6 +265,7 @@ def test_a_chart_against_a_policy_is_that_of_who_replies(twentyone: Cli, side: s
         assert twentyone("chart", "banluck", *words, "--out", str(tmp_path / f"reply.{kind}")).code == 0
 
 
+@pytest.mark.long
 def test_what_the_fixed_banker_surrenders_is_said_in_help_answer_and_json(twentyone: Cli) -> None:
     for command in ("solve", "chart"):
         words = (command, "banluck", "--against", "open_hit_16_17")
