@@ -14,6 +14,7 @@ import typer
 from typer.testing import CliRunner
 
 from tests.support.paths import DOCS, ROOT
+from tests.support.sample import sample
 from tests.unit.table.fair.test_shuffle import dealt_shoe
 from twentyone.errors import TwentyOneError
 from twentyone.present.cli.app import make_app
@@ -90,7 +91,7 @@ def _own_log() -> Iterator[None]:
 
 
 @pytest.mark.usefixtures("_own_log")
-@pytest.mark.parametrize("name", DOCUMENTS)
+@pytest.mark.parametrize("name", sample(1, DOCUMENTS))
 def test_every_command_runs_and_prints_what_is_shown(name: str, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     served: list[Any] = []
     # the collector of the tests goes on as it is
