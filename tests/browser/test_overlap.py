@@ -25,6 +25,8 @@ LONE = {(320, 568): (36, 60), (375, 812): (52, 110), (844, 390): (46, 70), (1280
 """How wide the cards of four hands of a lone player are at the least, and those of the hand that is played."""
 FOUR_HANDS = (36, 246)
 """A lone player with four hands: the last of them is played, or all are settled."""
+LOWER_CARDS = 4
+"""How many pixels they are seen beyond the top card, as a shadow that no box has."""
 PLANT = "css => { const one = new CSSStyleSheet(); one.replaceSync(css); document.adoptedStyleSheets = [one]; }"
 PLANTED = {
     ".seat:not(.you) .plate { translate: 0 -40px }": "overlap",
@@ -116,6 +118,19 @@ def test_ones_own_hands_lie_in_the_middle_of_the_near_side_at_every_seat(person:
         )
         assert abs(aside) < 2
         assert under > 0
+
+
+def test_the_lower_cards_of_a_deck_keep_clear_of_what_is_written_beside_it(person: Arrive) -> None:
+    page = open_felt(person())
+    for size in SIZES:
+        page.set_viewport_size(size)
+        page.evaluate("view => overlap.show(view)", drawn_view(14))
+        aside, under = page.evaluate(
+            """() => { const [deck, words] = [".deck", "span"].map(one =>
+            document.querySelector(`.shoe > ${one}`).getBoundingClientRect());
+            return [words.left - deck.right, words.top - deck.bottom]; }"""
+        )
+        assert max(aside, under) >= LOWER_CARDS, size_name(size)
 
 
 def test_a_table_is_drawn_at_which_the_house_decides_without_seeing_its_cards() -> None:
