@@ -122,3 +122,29 @@ def test_two_games_stand_side_by_side_and_are_taken_along_as_files(
     named = {row[0]: float(row[1]) for row in rows[1 : rows.index([])] if row[1]}
     assert named == {one["name"]: one["value"] for one in answer["figures"] if one["value"] is not None}
     assert len(rows) == rows.index([]) + 2 + len(answer["by_count"])
+
+
+CHANGE = """changes => changes.forEach(([name, value]) => {
+  const field = document.querySelector(`.lab-form [name=${name}]`);
+  if (field.type === 'checkbox') field.checked = value;
+  else field.value = value;
+  for (const kind of ['input', 'change']) field.dispatchEvent(new Event(kind, { bubbles: true }));
+})"""
+"""Changes fields one after another, faster than anything is answered."""
+
+
+def test_a_rule_that_is_changed_while_another_is_answered_stays_changed(person: Arrive, solving: str) -> None:
+    ann = person(url=solving, viewport=SMALL)
+    opened(ann)
+    after(ann, lambda: ann.page.evaluate(CHANGE, [["dealer_hits_soft_17", False], ["surrender", "late"]]))
+    assert ann.page.input_value("[name=surrender]") == "late"
+    assert "dealer_hits_soft_17=false,surrender=late" in ann.page.url
+
+
+def test_a_second_game_begins_like_the_first_also_while_that_is_answered(person: Arrive, solving: str) -> None:
+    ann = person(url=solving, viewport=WIDE)
+    opened(ann)
+    before = figure(ann, "per_hour")
+    after(ann, lambda: ann.page.evaluate(CHANGE, [["most", "4"], ["compare", True]]))
+    assert figure(ann, "per_hour") != before
+    assert ann.page.inner_text("[data-figure=per_hour-B]") == figure(ann, "per_hour")

@@ -86,6 +86,7 @@ lab-about = { $name ->
 }
 # count: a count with its sign
 lab-counts = { $ends ->
+    [all] every count
     [below] { $count } or less
     [above] { $count } or more
    *[one] { $count }

@@ -86,6 +86,7 @@ lab-about = { $name ->
 }
 # count: a count with its sign
 lab-counts = { $ends ->
+    [all] mọi số đếm
     [below] { $count } trở xuống
     [above] { $count } trở lên
    *[one] { $count }

@@ -86,6 +86,7 @@ lab-about = { $name ->
 }
 # count: a count with its sign
 lab-counts = { $ends ->
+    [all] 所有计数
     [below] { $count } 或更低
     [above] { $count } 或更高
    *[one] { $count }

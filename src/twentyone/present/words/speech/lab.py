@@ -70,11 +70,13 @@ def count_text(count: int) -> str:
 
 
 def counts_text(low: float, high: float) -> str:
-    """Which counts a line is about: one, or all from or up to one; -inf and inf are no ends.
+    """Which counts a line is about: one, all from or up to one, or all there are; -inf and inf are no ends.
 
-    >>> counts_text(-inf, -2), counts_text(3, 3), counts_text(6, inf)
-    ('-2 or less', '+3', '+6 or more')
+    >>> counts_text(-inf, -2), counts_text(3, 3), counts_text(6, inf), counts_text(-inf, inf)
+    ('-2 or less', '+3', '+6 or more', 'every count')
     """
+    if (low, high) == (-inf, inf):
+        return phrase("lab-counts", ends="all", count="")
     shown = count_text(int(low if isfinite(low) else high))
     if low == -inf:
         return phrase("lab-counts", ends="below", count=shown)

@@ -1,6 +1,7 @@
 """What the Lab page is told of a ramp: the numbers of the lab itself, whole, in every language."""
 
 import json
+from dataclasses import replace
 from math import exp
 
 import pytest
@@ -9,8 +10,9 @@ from tests.support.lab_runs import true_run
 from twentyone.errors import RunError
 from twentyone.lab.figures import Pace, ramp_figures
 from twentyone.lab.ramp import Limits, Ramp, parse_spread
-from twentyone.lab.run import Run
+from twentyone.lab.run import CountBin, Run
 from twentyone.lab.scenario import Question, Scenario
+from twentyone.lab.spread import Spread
 from twentyone.language.catalogue import LANGUAGES, speaking
 from twentyone.present.web.answers.lab.told import count_told, figures_told, run_told, slow_figures_told
 from twentyone.present.words.rule import refusal_words
@@ -49,6 +51,13 @@ def test_rare_counts_at_the_ends_are_one_line_unless_the_ramp_changes_among_them
     assert rare[-1] == "+2 or more"
     low = figures_told(run(), Question(parse_spread("-2:1,-1:2"), QUESTION.pace))["steps"]
     assert [one["counts"] for one in low][:2] == ["-2 or less", "-1"]
+
+
+def test_a_game_with_a_single_count_is_one_line() -> None:
+    spread = Spread((1.0,), (0.0,), ((1.0,),), (((0.0,),), ((0.0,),)), ((0.5, 0.0), (0.0, 0.5)))
+    one = CountBin(0, 1000, (50, 460, 80, 300, 45, 65))
+    told = figures_told(replace(run(), rounds=1000, bins=(one,), spread=spread), QUESTION)
+    assert [line["counts"] for line in told["steps"]] == ["every count"]
 
 
 def test_the_pictures_have_the_numbers_and_a_row_for_each() -> None:

@@ -25,6 +25,10 @@ const NAMES = ["A", "B"];
 /** Fields that would do nothing to a ramp that somebody wrote: they ask for the best bets again. */
 const OF_BEST = ["most", "kelly", "risk", "sits_out"];
 
+/** The rules that somebody changed while an answer was under way, so that it does not undo them. */
+const changedSince = (/** @type {Record<string, any>} */ then, /** @type {Record<string, any>} */ now) =>
+  Object.fromEntries(Object.entries(now).filter(([name, value]) => then[name] !== value));
+
 const pause = (/** @type {number} */ milliseconds) => new Promise((done) => setTimeout(done, milliseconds));
 
 class CounterLab extends HTMLElement {
@@ -121,17 +125,19 @@ class CounterLab extends HTMLElement {
   }
 
   async askOnce(/** @type {Side} */ side) {
-    const run = runOf(side.wish, side.rules);
-    const rules = side.link ? { rules: side.link } : side.rules;
+    const { rules } = side;
+    const wish = { ...side.wish };
+    const depth = side.deep === runOf(wish, rules) ? 1 : 0;
     const began = performance.now();
     try {
-      const found = await asked("lab", this.game, { ...rules, ...words(side.wish), depth: side.deep === run ? 1 : 0 });
+      const asks = { ...(side.link ? { rules: side.link } : rules), ...words(wish), depth };
+      const found = await asked("lab", this.game, asks);
       side.answer = found;
       side.slow = [];
       side.refused = {};
-      side.rules = found.rules;
+      side.rules = { ...found.rules, ...changedSince(rules, side.rules) };
       side.link = "";
-      if (found.is_deepest) side.deep = runOf(side.wish, side.rules);
+      if (found.is_deepest) side.deep = runOf(wish, found.rules);
       this.dataset.milliseconds = String(Math.round(performance.now() - began));
       this.dataset.answers = String(Number(this.dataset.answers ?? 0) + 1);
       this.update();
@@ -221,10 +227,9 @@ class CounterLab extends HTMLElement {
     side.last = name === "place" ? "bankroll" : name;
     delete side.refused[side.last in USUAL ? side.last : "rules"];
     if (name === "place") side.wish.bankroll = String(BANKROLLS[Number(value)]);
-    else if (name === "preset") Object.assign(side.rules, wordsOf(this.game).presets[value] ?? {});
+    else if (name === "preset") side.rules = { ...side.rules, ...wordsOf(this.game).presets[value] };
     else if (name in USUAL) side.wish[name] = fieldValue(field).trim();
     else side.rules = { ...side.rules, [name]: fieldValue(field) };
-    if (name === "preset") side.rules = { ...side.rules };
     if (OF_BEST.includes(name)) side.wish.ramp = "";
     if (name === "hands" && side.wish.hands === "1") side.wish.ramp = "";
     this.ask(side);
@@ -264,11 +269,13 @@ class CounterLab extends HTMLElement {
   compare(/** @type {boolean} */ isWished) {
     const [first] = this.sides;
     const second = this.newSide(1, { ...first.rules }, { ...first.wish });
-    this.sides = isWished ? [first, { ...second, deep: first.deep, answer: first.answer, slow: first.slow }] : [first];
+    const { link, deep, answer, slow } = first;
+    this.sides = isWished ? [first, { ...second, link, deep, answer, slow }] : [first];
     this.side = this.sides.at(-1);
     history.replaceState(null, "", this.address());
     this.update();
     this.drawSoon();
+    if (isWished && first.isBusy) this.ask(this.side); // what it has is the answer before the last change
   }
 
   // What is taken along --------------------------------------------------------------------------------
