@@ -91,11 +91,8 @@ lab-counts = { $ends ->
     [above] { $count } or more
    *[one] { $count }
 }
-# bets: each bet from its count on, as 4 from +1
-lab-bets-told = The bets in units: { $first }{ $n ->
-    [0] { "" }
-   *[other] , { $bets }
-}.
+# bets: the lowest bet, then each from its count on, as 4 from +1
+lab-bets-told = The bets in units: { $bets }.
 lab-bets-from = { $bet } from { $count } on
 lab-bet-none = no bet
 lab-column = { $name ->

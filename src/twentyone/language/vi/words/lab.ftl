@@ -91,11 +91,8 @@ lab-counts = { $ends ->
     [above] { $count } trở lên
    *[one] { $count }
 }
-# bets: each bet from its count on, as 4 from +1
-lab-bets-told = Mức cược tính bằng đơn vị: { $first }{ $n ->
-    [0] { "" }
-   *[other] , { $bets }
-}.
+# bets: the lowest bet, then each from its count on, as 4 from +1
+lab-bets-told = Mức cược tính bằng đơn vị: { $bets }.
 lab-bets-from = { $bet } từ { $count } trở lên
 lab-bet-none = không cược
 lab-column = { $name ->

@@ -91,11 +91,8 @@ lab-counts = { $ends ->
     [above] { $count } 或更高
    *[one] { $count }
 }
-# bets: each bet from its count on, as 4 from +1
-lab-bets-told = 注码（单位）：{ $first }{ $n ->
-    [0] { "" }
-   *[other] ，{ $bets }
-}。
+# bets: the lowest bet, then each from its count on, as 4 from +1
+lab-bets-told = 注码（单位）：{ $bets }。
 lab-bets-from = 从 { $count } 起 { $bet }
 lab-bet-none = 不下注
 lab-column = { $name ->

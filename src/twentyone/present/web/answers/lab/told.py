@@ -15,6 +15,7 @@ from twentyone.lab.scenario import Question, Scenario
 from twentyone.language.catalogue import phrase, remark
 from twentyone.present.web.answers.lab.picture import count_pictures, fan_picture, ruin_table
 from twentyone.present.web.answers.question import Plain
+from twentyone.present.words.grammar import commas
 from twentyone.present.words.speech.lab import CHANCE, bet_text, chance_text, count_text, counts_text, number_and_error
 
 SIGNED = ("ev", "edge_percent", "per_100_rounds", "per_hour", "certainty_equivalent")
@@ -84,7 +85,7 @@ def bets_told(scenario: Scenario) -> str:
         if not place or step != scenario.ramp.steps[place - 1][1]
     )
     bets = [phrase("lab-bets-from", bet=bet_text(step), count=count_text(count)) for count, step in changes]
-    return phrase("lab-bets-told", first=bet_text(first[1]), bets=", ".join(bets), n=len(bets))
+    return phrase("lab-bets-told", bets=commas([bet_text(first[1]), *bets]))
 
 
 def figure_told(name: str, figure: Figure) -> Plain:

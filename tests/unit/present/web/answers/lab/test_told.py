@@ -60,6 +60,19 @@ def test_a_game_with_a_single_count_is_one_line() -> None:
     assert [line["counts"] for line in told["steps"]] == ["every count"]
 
 
+def test_the_bets_are_a_list_as_each_language_writes_one() -> None:
+    question = Question(parse_spread("-2:1,0:2,2:4"), QUESTION.pace)
+    told = []
+    for code in LANGUAGES:
+        with speaking(code):
+            told.append(figures_told(run(), question)["bets"])
+    assert told == [
+        "The bets in units: 1, 2 from 0 on, 4 from +2 on.",
+        "Mức cược tính bằng đơn vị: 1, 2 từ 0 trở lên, 4 từ +2 trở lên.",
+        "注码（单位）：1、从 0 起 2、从 +2 起 4。",
+    ]
+
+
 def test_the_pictures_have_the_numbers_and_a_row_for_each() -> None:
     told, scenario = figures_told(run(), QUESTION), Scenario(run(), QUESTION)
     pictures = {one["name"]: one for one in told["pictures"]}
