@@ -44,8 +44,10 @@ class Question:
     def __post_init__(self) -> None:
         if self.risk is not None:
             check_risk(self.risk)
-        if self.hands not in (1, 2) or self.bets < 1:
-            raise RunError(f"A ramp cannot have {self.bets} bets on {self.hands} hands: it is 1 or more on one or two.")
+        if self.hands not in (1, 2):
+            raise RunError(f"A counter cannot play {self.hands} hands: it is one or two.")
+        if self.bets < 1:
+            raise RunError(f"A ramp cannot have {self.bets} bets: it has one or more.")
         bankroll = self.pace.bankroll
         if bankroll is None and (self.goal is not None or self.within is not None):
             raise RunError("A goal or a limit of rounds needs a bankroll to begin with.")

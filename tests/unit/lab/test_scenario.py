@@ -35,3 +35,10 @@ def test_without_an_edge_the_least_is_bet_and_there_is_no_n0() -> None:
     assert {row["bet"] for row in losing.by_count} == {1}
     assert losing.figures["n0"].to_dict()["value"] is None
     assert losing.figures["risk_of_ruin"].value == losing.figures["ruin_on_lattice"].value == 1.0
+
+
+def test_a_ramp_of_no_bets_and_a_third_hand_are_each_refused_by_their_own_number() -> None:
+    with pytest.raises(RunError, match=r"^A ramp cannot have 0 bets: it has one or more\.$"):
+        Question(LIMITS, bets=0)
+    with pytest.raises(RunError, match=r"^A counter cannot play 3 hands: it is one or two\.$"):
+        Question(LIMITS, hands=3)
