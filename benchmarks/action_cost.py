@@ -22,6 +22,7 @@ from benchmarks.scripted import SEATS, Played, play
 from benchmarks.timing import cpu_seconds
 
 from twentyone.present.web.socket import wire
+from twentyone.present.web.socket.frame import Seen, next_state
 from twentyone.table.journal.chain import FIRST_LINK, Entry, make_entry, replay
 from twentyone.table.journal.journal import Journal
 from twentyone.table.live.step import step
@@ -54,9 +55,10 @@ def parts(played: list[Played], journal: Journal) -> dict[str, Callable[[], obje
                 done.result()
 
     def shown() -> None:
+        seen: dict[int, Seen | None] = dict.fromkeys(SEATS)
         for one in played:
             for seat in SEATS:
-                wire.state(one.table, one.events, seat)
+                _, seen[seat] = next_state(one.table, one.events, seat, ("first", "normal"), seen[seat])
 
     return {
         "decode": lambda: [wire.parse(frame) for frame in frames],

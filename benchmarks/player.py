@@ -22,26 +22,12 @@ NO_MASK = bytes(4)
 """A client has to mask what it sends; a mask of zeros leaves it as it is."""
 
 
-class Offer(msgspec.Struct):
-    """The part of an offered action the load needs."""
-
-    action: str
-
-
-class Decision(msgspec.Struct):
-    """The part of a decision the load needs."""
-
-    id: str
-    kind: str
-    actions: list[Offer]
-
-
 class View(msgspec.Struct):
     """The part of a view the load needs."""
 
     version: int
     round: int
-    decision: Decision | None
+    decision: dict[str, Any] | None
 
 
 class Frame(msgspec.Struct):
@@ -53,9 +39,24 @@ class Frame(msgspec.Struct):
     code: str | None = None
     table: str | None = None
     view: View | None = None
+    changes: dict[str, Any] = {}
 
 
 decode = msgspec.json.Decoder(Frame).decode
+
+
+def _with(view: View | None, changes: dict[str, Any]) -> View:
+    """A view with what is new in it; what the load does not need is passed over."""
+    plain: Any = msgspec.to_builtins(view)
+    for path, value in changes.items():
+        *way, name = path.split("/")[1:]
+        if (way or [name])[0] not in View.__struct_fields__:
+            continue
+        inside = plain
+        for part in way:
+            inside = inside[int(part) if isinstance(inside, list) else part]
+        inside[int(name) if isinstance(inside, list) else name] = value
+    return msgspec.convert(plain, View)
 
 
 @dataclass
@@ -147,9 +148,9 @@ class Player(asyncio.Protocol):
 
     def _hear(self, frame: Frame) -> None:
         if frame.kind == "state":
-            self.view = frame.view
-            if self.unseen and frame.view is not None:
-                self._see(frame.view.version)
+            self.view = frame.view or _with(self.view, frame.changes)
+            if self.unseen and self.view is not None:
+                self._see(self.view.version)
             self._consider()
         elif frame.id in self.sent:
             at = self.sent.pop(frame.id)
@@ -179,20 +180,20 @@ class Player(asyncio.Protocol):
     def _consider(self) -> None:
         """Begin to think, if there is something new to decide."""
         decision = self.view.decision if self.view else None
-        if decision is not None and decision.id != self.answered and time.perf_counter() < self.until:
-            self.answered = decision.id
+        if decision is not None and decision["id"] != self.answered and time.perf_counter() < self.until:
+            self.answered = decision["id"]
             asyncio.get_running_loop().call_later(self.generator.uniform(*self.think), self._decide, decision)
 
-    def _decide(self, decision: Decision) -> None:
+    def _decide(self, decision: dict[str, Any]) -> None:
         if time.perf_counter() >= self.until:
             self.answered = ""
             return
         self.count += 1
-        message: dict[str, Any] = {"id": f"m{self.count}", "decision": decision.id}
-        if decision.kind == "bet":
+        message: dict[str, Any] = {"id": f"m{self.count}", "decision": decision["id"]}
+        if decision["kind"] == "bet":
             message |= {"op": "bet", "chips": None}
         else:
-            offered = [offer.action for offer in decision.actions]
+            offered = [offer["action"] for offer in decision["actions"]]
             safe = [action for action in SAFE_ACTIONS if action in offered]
             message |= {"op": "act", "action": self.generator.choice([*safe, offered[0]])}
         self.sent[message["id"]] = time.perf_counter()

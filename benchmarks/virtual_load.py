@@ -128,7 +128,7 @@ class VirtualPlayer(Player):
         with clock.stopped():
             super()._consider()
 
-    def _decide(self, decision: player.Decision) -> None:
+    def _decide(self, decision: dict[str, Any]) -> None:
         with clock.stopped():
             super()._decide(decision)
 

@@ -1,13 +1,12 @@
 """The money of a person at the page, three times over: what was announced, what the frames say, what the books say."""
 
-import json
 import re
 from itertools import accumulate, groupby
-from typing import Any
 
 from tests.browser.conftest import StackedServer
 from tests.browser.player import Person
 from tests.browser.stacked import stacking
+from tests.support.states import whole_states
 from twentyone.table.journal.chain import replay
 from twentyone.table.journal.journal import Journal
 from twentyone.table.journal.vault import Vault, server_key
@@ -25,11 +24,9 @@ def tenths(text: str) -> int:
 def round_nets(person: Person) -> list[int]:
     """What the person won or lost in every round that has ended, in tenths, from the table's frames."""
     found: list[int] = []
-    for frame in person.table_frames:
-        plain: dict[str, Any] = json.loads(frame)
-        if plain["kind"] == "state":
-            you = plain["view"]["you"]
-            found += [event["tenths"][you - 1] for event in plain["events"] if event["event"] == "RoundEnded"]
+    for state in whole_states(person.table_frames):
+        you = state["view"]["you"]
+        found += [event["tenths"][you - 1] for event in state["events"] if event["event"] == "RoundEnded"]
     return found
 
 

@@ -143,7 +143,7 @@ class Drawn:
         """Answer one decision."""
         seat, rng = decision.seat, self.rng
         if decision.kind == "bet":
-            lowest, highest = self.table.session.bet_limits(seat)
+            lowest, highest, _ = self.table.session.bet_range(seat)
             chips = rng.choice((lowest, highest, min(highest, 25), None))
             return self.ask(req.Bet(seat=seat, decision=decision.id, chips=chips))
         if decision.kind != "act":

@@ -21,6 +21,7 @@ from playwright.sync_api import Browser, sync_playwright
 from tests.browser.chromium import launched
 from tests.browser.player import Person
 from tests.service.process import ServerProcess
+from tests.support.states import whole_states
 from twentyone.cards.card import card_text
 from twentyone.games.contract import CardDealt, Event, HandShown
 from twentyone.table.journal.chain import FIRST_LINK, played_on
@@ -235,13 +236,13 @@ def check_secrets(hidden: dict[int, dict[int, set[str]]], guests: list[Guest]) -
     """The frames that were looked at; refused if one has a card that lay face down for whoever got it."""
     looked = 0
     for guest in guests:
-        for frame in guest.frames:
-            plain: dict[str, Any] = json.loads(frame)
-            if plain["kind"] != "state" or plain["view"]["version"] not in hidden or "ShoeRevealed" in frame:
+        for state in whole_states(guest.frames):
+            frame, view = json.dumps(state), state["view"]
+            if view["version"] not in hidden or "ShoeRevealed" in frame:
                 continue
             looked += 1
-            you = plain["view"]["you"]
-            for seat, cards in hidden[plain["view"]["version"]].items():
+            you = view["you"]
+            for seat, cards in hidden[view["version"]].items():
                 seen = {card for card in cards if f'"{card}"' in frame}
                 assert seat == you or not seen, f"{guest.number} was sent {seen} of seat {seat}"
     return looked

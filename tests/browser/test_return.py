@@ -1,17 +1,21 @@
 """Coming back: a reload, a server that was killed in mid-hand, a busy server, a second window, a changing window."""
 
+import json
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, ViewportSize
+from playwright.sync_api import Browser, ViewportSize, WebSocketRoute
 
 from tests.browser.books import check_books
 from tests.browser.conftest import StackedServer
 from tests.browser.player import PHONE, SIDEWAYS, WIDE, Person
 from tests.browser.stacked import BANLUCK_ROUNDS, TEN_ROUNDS
 from tests.support.sample import sample
+from tests.support.states import whole_states
+from twentyone.present.web.pages.parts import STATIC
+from twentyone.present.web.socket.wire import PROTOCOL
 
 Arrive = Callable[..., Person]
 
@@ -44,6 +48,62 @@ def test_a_reload_in_mid_hand_shows_the_same_table(person: Arrive) -> None:
     ann.page.reload()
     assert seen(ann) == before
     ann.act("double")
+    *_, last = whole_states(ann.table_frames)
+    assert ann.page.evaluate("document.querySelector('play-table').view") == last["view"]
+
+
+def test_a_page_from_before_the_server_was_renewed_is_loaded_again_once(person: Arrive) -> None:
+    ann = person()
+    ann.sit()
+    met: list[str] = []
+
+    def renewed(line: WebSocketRoute) -> None:
+        server = line.connect_to_server()
+
+        def tell(frame: str | bytes) -> None:
+            met.append(str(frame))
+            line.send(str(frame).replace(f'"protocol":{PROTOCOL}', f'"protocol":{PROTOCOL + 1}'))
+
+        server.on_message(tell)
+
+    ann.page.route_web_socket("**/ws?*", renewed)
+    ann.page.reload()
+    ann.decision()
+    assert sum('"hello"' in frame for frame in met) == 2
+    assert ann.complaints == []
+
+
+def test_a_page_that_cannot_follow_the_changes_of_a_table_asks_for_it_anew(person: Arrive) -> None:
+    ann = person("ten rounds")
+    ann.sit()
+    lines: list[list[str | bytes]] = []
+
+    def garbled(line: WebSocketRoute) -> None:
+        server, told = line.connect_to_server(), list[str | bytes]()
+        lines.append(told)
+
+        def tell(frame: str | bytes) -> None:
+            told.append(frame)
+            is_first = len(lines) == 1 and b'"changes"' in bytes(str(frame), "utf-8")
+            line.send(json.dumps(json.loads(frame) | {"changes": {"/no/such/place": 1}}) if is_first else frame)
+
+        server.on_message(tell)
+
+    ann.page.route_web_socket("**/ws?*", garbled)
+    ann.page.reload()
+    here = ann.bet()
+    ann.decision(after=here)
+    ann.act("split")
+    assert len(lines) == 2
+    *_, last = whole_states(lines[1])
+    assert ann.page.evaluate("document.querySelector('play-table').view") == last["view"]
+    assert all("cannot be followed" in one for one in ann.complaints)
+    ann.complaints.clear()
+
+
+def test_the_page_speaks_what_the_server_speaks() -> None:
+    script = (STATIC / "js" / "line" / "socket.js").read_text(encoding="utf-8")
+    assert f"const PROTOCOL = {PROTOCOL};" in script
 
 
 def test_a_reload_in_mid_hand_shows_the_banker_the_same_table(person: Arrive) -> None:

@@ -2,11 +2,13 @@
 
 import io
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import pytest
 from PIL import Image
 
+from tests.browser.conftest import StackedServer
 from tests.browser.player import Person
 from tests.support.sample import sample
 from twentyone.language.catalogue import LANGUAGES
@@ -15,9 +17,18 @@ Arrive = Callable[..., Person]
 LARGEST_LOAD = 200_000
 
 
+@pytest.fixture
+def empty(tmp_path: Path) -> Iterator[str]:
+    """The address of a house without a table: those of other tests would be listed in the lobby, and be loaded."""
+    server = StackedServer(tmp_path)
+    server.start()
+    yield server.page
+    server.stop()
+
+
 @pytest.mark.parametrize("code", sample(1, LANGUAGES))
-def test_the_first_load_is_small_and_all_from_here(person: Arrive, code: str) -> None:
-    ann = person(settings={"language": code})
+def test_the_first_load_is_small_and_all_from_here(empty: str, person: Arrive, code: str) -> None:
+    ann = person(url=empty, settings={"language": code})
     session = ann.context.new_cdp_session(ann.page)
     session.send("Network.enable")
     asked: list[str] = []

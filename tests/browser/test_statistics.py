@@ -3,13 +3,13 @@
 import json
 import time
 from collections.abc import Callable
-from typing import Any
 
 from playwright.sync_api import Request
 
 from tests.browser.access import findings, names_alike
 from tests.browser.player import PHONE, Person
 from tests.browser.stacked import BANLUCK_ROUNDS, TEN_ROUNDS
+from tests.support.states import whole_states
 
 Arrive = Callable[..., Person]
 DRAWN = "play-statistics plot-chart[data-drawn]"
@@ -17,10 +17,9 @@ DRAWN = "play-statistics plot-chart[data-drawn]"
 
 def nets(person: Person) -> list[int]:
     """What every round paid the person, in tenths, as the table told it."""
-    states: list[dict[str, Any]] = [found for frame in person.frames if (found := json.loads(frame))["kind"] == "state"]
     return [
         event["tenths"][state["view"]["you"] - 1]
-        for state in states
+        for state in whole_states(person.frames)
         for event in state["events"]
         if event["event"] == "RoundEnded"
     ]

@@ -70,7 +70,7 @@ def test_a_penalty_moves_chips_from_offenders_to_the_bank_and_nowhere_else(
         seat = data.draw(st.sampled_from(session.waiting_for))
         played = session.round
         if played is None:
-            lowest, highest = session.bet_limits(seat)
+            lowest, highest, _ = session.bet_range(seat)
             session, happened = session.place_bet(seat, data.draw(st.integers(lowest, highest)))
         elif seat == CHANCE:
             session, happened = session.play(seeded_card(session))

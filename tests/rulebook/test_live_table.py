@@ -55,9 +55,9 @@ def test_bets_are_taken_only_while_the_banker_covers_their_largest_multiple() ->
     table, events = step(table, ask.Bank(seat=2, take=True), 0)
     assert BankTaken(2) in events
     assert table.decision(2) is None
-    assert table.session.bet_limits(1) == (5, 71)
+    assert table.session.bet_range(1)[:2] == (5, 71)
     table = bet(table, 1, 60)
-    assert table.session.bet_limits(3) == (5, 11)
+    assert table.session.bet_range(3)[:2] == (5, 11)
     with pytest.raises(BetError):
         bet(table, 3, 12)
     table = finish(bet(table, 3, 11))
@@ -70,9 +70,9 @@ def test_a_bet_is_covered_by_its_own_player_and_nobody_loses_more_than_they_have
     assert (largest_win(rules), largest_loss(rules)) == (7, 7)
     assert largest_loss(BanLuckRules()) == 1
     table = table_of("banluck", 1, options={"rules": {"banker_multiples": True}}, starting_chips=30)
-    assert table.session.bet_limits(1) == (4, 4)
+    assert table.session.bet_range(1)[:2] == (4, 4)
     poor = table_of("banluck", 1, options={"rules": {"banker_multiples": True}}, starting_chips=5, base_bet=5)
-    assert poor.session.bet_limits(1) == (1, 1)
+    assert poor.session.bet_range(1)[:2] == (1, 1)
     for _ in range(40):
         if poor.decision(1) is None:
             break
@@ -263,7 +263,7 @@ def test_a_player_without_chips_buys_again_in_free_play_only() -> None:
 def broke(table: LiveTable, seat: int) -> LiveTable:
     """The table on which a seat has bet everything until it was gone; seat 1 sits out."""
     while not table.session.player(seat).is_out:
-        table = bet(table, seat, table.session.bet_limits(seat)[1])
+        table = bet(table, seat, table.session.bet_range(seat).highest)
         table = finish(bet(table, 1, 0) if table.decision(1) and table.session.round is None else table)
     return table
 
@@ -284,7 +284,7 @@ def test_free_play_goes_on_when_all_but_one_are_broke(game: str) -> None:
 def test_free_play_goes_on_when_everybody_is_broke_and_somebody_buys() -> None:
     table = table_of("blackjack", 1, starting_chips=10)
     while not table.session.player(1).is_out:
-        table = finish(bet(table, 1, table.session.bet_limits(1)[1]))
+        table = finish(bet(table, 1, table.session.bet_range(1).highest))
     assert (table.session.stage, table.decisions) == (Stage.BETTING, ())
     table, _ = step(table, ask.Rebuy(seat=1), 0)
     assert table.decision(1) is not None

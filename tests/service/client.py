@@ -11,6 +11,7 @@ from typing import Any
 from websockets.asyncio.client import ClientConnection, connect
 
 from tests.support.patience import PATIENCE_SECONDS, until
+from tests.support.states import whole_view
 
 Plain = dict[str, Any]
 ANSWERS = ("bet", "act", "seed")  # acknowledged first, shown then: whoever gives these is to see what came of it
@@ -83,7 +84,7 @@ class Client:
 
     def _take(self, message: Plain) -> None:
         if message["kind"] == "state":
-            self.view = message["view"]
+            self.view = whole_view(self.view, message)
             self.events.extend(message["events"])
             self._changed.set()
         elif message["kind"] == "bye":

@@ -101,7 +101,7 @@ def answer(table: LiveTable, generator: random.Random) -> ask.AnyRequest:
     """An answer to an open decision: any bet that is allowed, any legal action."""
     decision = generator.choice(table.decisions)
     if decision.kind == "bet":
-        chips = generator.choice((None, None, *table.session.bet_limits(decision.seat)))
+        chips = generator.choice((None, None, *table.session.bet_range(decision.seat)[:2]))
         commit = new_commitment(table, decision.seat) if generator.random() < 0.5 else ""
         return ask.Bet(seat=decision.seat, decision=decision.id, chips=chips, commit=commit)
     if decision.kind == "seed":

@@ -23,6 +23,7 @@ from tests.service.grammar import Grammar
 from tests.service.process import ServerProcess
 from tests.support.paths import DOCS, GOLDEN
 from tests.support.six_deck_chart import SIX_DECKS_H17
+from tests.support.states import whole_view
 from twentyone.cards.notation import parse_cards, parse_ranks
 from twentyone.document import parse_json
 from twentyone.errors import TwentyOneError
@@ -248,7 +249,7 @@ class Stranger:
         while True:
             told: dict[str, Any] = json.loads(await asyncio.wait_for(self.socket.heard.get(), ANSWER_SECONDS))
             if told["kind"] == "state":
-                self.view = told["view"]
+                self.view = whole_view(self.view, told)
             elif told["kind"] != "hello":
                 return told
 

@@ -8,13 +8,13 @@
 
 import os
 import time
-from collections.abc import Iterable
 from typing import Any
 
 from twentyone.cards.card import value
 from twentyone.games.contract import BANK, ActionTaken, Event
 from twentyone.present.cli.app import main
-from twentyone.present.web.socket import wire
+from twentyone.present.web.socket import client, frame
+from twentyone.present.web.socket.frame import Seen
 from twentyone.table.games.banked.round import BankedRound
 from twentyone.table.live import request, step
 from twentyone.table.live.options import Options
@@ -36,13 +36,15 @@ def holds_ten(table: LiveTable, seat: int) -> bool:
 
 def plant(kind: str, milliseconds: float) -> None:
     """Put a leak into this process."""
-    told, stepped = wire.state, step.step
+    told, stepped = frame.next_state, step.step
 
-    def longer(table: LiveTable, events: Iterable[Event], viewer: int | None, *voice: str) -> bytes:
-        events = tuple(events)
+    def longer(
+        table: LiveTable, events: tuple[Event, ...], viewer: int | None, manner: tuple[str, str], seen: Seen | None
+    ) -> tuple[bytes, Seen]:
         acted = [event.seat for event in events if isinstance(event, ActionTaken)]
         secret = holds_ten(table, BANK) if kind == "hole" else any(holds_ten(table, seat) for seat in acted[:1])
-        return told(table, events, viewer, *voice) + (b" " if secret else b"")
+        text, now_seen = told(table, events, viewer, manner, seen)
+        return text + (b" " if secret else b""), now_seen
 
     def slower(table: LiveTable | None, asked: request.AnyRequest, now: int) -> tuple[LiveTable, tuple[Event, ...]]:
         if table is not None and isinstance(asked, request.Act) and holds_ten(table, asked.seat):
@@ -54,7 +56,7 @@ def plant(kind: str, milliseconds: float) -> None:
     elif kind == "delay":
         host.step = slower  # type: ignore[attr-defined,assignment]
     else:
-        wire.state = longer  # type: ignore[assignment]
+        client.next_state = longer  # type: ignore[attr-defined] # it is sent from there
 
 
 if __name__ == "__main__":

@@ -12,10 +12,10 @@ from collections.abc import Iterable
 from typing import Any
 
 from tests.service.drive import MASTER, OWNER, answer, opening, seating
+from tests.support.states import Shown, whole_view
 from twentyone.cards.card import parse_card
 from twentyone.errors import TwentyOneError
 from twentyone.games.contract import Event
-from twentyone.present.web.socket import wire
 from twentyone.present.words.grammar import cards_spoken
 from twentyone.table.live import request as ask
 from twentyone.table.live.step import step
@@ -53,7 +53,7 @@ class Scanner:
         plain = json.loads(frame)
         known = set(self._seen)
         if plain["kind"] == "state":
-            self.view = plain["view"]
+            self.view = whole_view(self.view, plain)
             for event in plain["events"]:
                 self._learn(event)
                 known |= self._seen
@@ -139,6 +139,7 @@ def scan(game: str, n_rounds: int, seed: int, face_up: bool = False) -> int:
     generator = random.Random(seed)
     table = scanned_table(game, face_up, generator)
     scanners: dict[int | None, Scanner] = {}
+    shown: dict[int | None, Shown] = {}
     n_scanned = 0
     while table.session.n_rounds <= n_rounds:
         try:
@@ -148,7 +149,8 @@ def scan(game: str, n_rounds: int, seed: int, face_up: bool = False) -> int:
         for viewer in (None, *people(table)):
             if viewer not in scanners:
                 scanners[viewer] = Scanner((MASTER, OWNER), scanners.get(None))
-            scanners[viewer].take(wire.state(table, events, viewer).decode())
+                shown[viewer] = Shown(viewer)
+            scanners[viewer].take(shown[viewer].frame(table, events).decode())
             n_scanned += 1
         for gone in [viewer for viewer in scanners if viewer is not None and viewer not in people(table)]:
             del scanners[gone]

@@ -7,8 +7,8 @@ from tests.service.classify import Verdict, told
 from tests.service.frame_classifier import QUESTIONS, asked, samples_of
 from tests.service.test_transcript import request_of
 from tests.service.traffic import Frame, scripted
+from tests.support.states import Shown
 from twentyone.games.blackjack.policy import mimic
-from twentyone.present.web.socket import wire
 from twentyone.table.live import request as ask
 from twentyone.table.live.options import EDITION
 from twentyone.table.live.step import step
@@ -61,10 +61,12 @@ def played(edition: int, n_rounds: int) -> list[Frame]:
         table, _ = step(table, taken, 0)
     for seat in (2, 4):
         table, _ = step(table, ask.SeatBot(seat=seat, name=f"Bot {seat}", avatar="owl", style="flat"), 0)
-    frames = []
+    frames: list[Frame] = []
+    shown = Shown(None)
     while table.session.n_rounds <= n_rounds:
         table, events = step(table, moved(table), table.now + 1)
-        frames.append(Frame.of(float(table.now), wire.state(table, events, None).decode()))
+        text = shown.frame(table, events).decode()
+        frames.append(Frame.of(float(table.now), text, frames[-1].view if frames else {}))
     return frames
 
 

@@ -12,8 +12,9 @@ from tests.service.drive import Step, history
 from tests.service.scan import scan
 from tests.service.twin import Compared, compare
 from tests.support.sample import sample
+from tests.support.states import Shown, whole_view
 from twentyone.cards.card import card_text
-from twentyone.present.web.socket import wire
+from twentyone.present.web.socket.frame import state
 from twentyone.present.words.dress import dressed
 from twentyone.table.live.table import LiveTable
 from twentyone.table.live.view import events_for, public_sight, sight
@@ -71,11 +72,19 @@ def compare_many(seeds: range) -> None:
 
 def test_a_frame_holds_exactly_the_sight_of_its_viewer() -> None:
     for seed in range(40):
+        shown = {viewer: Shown(viewer) for viewer in (None, *range(1, 8))}
+        views: dict[int | None, dict[str, Any]] = {}
         for one in history(seed, 30):
             for viewer in (None, *(seat for seat, place in enumerate(one.table.places, 1) if place)):
-                frame = json.loads(wire.state(one.table, one.events, viewer))
-                assert frame["view"] == json.loads(json.dumps(dressed(sight(one.table, viewer))))
-                assert frame["events"] == json.loads(json.dumps(events_for(one.events, viewer)))
+                sent = json.loads(shown[viewer].frame(one.table, one.events))
+                views[viewer] = whole_view(views.get(viewer, {}), sent)
+                known = json.loads(json.dumps(dressed(sight(one.table, viewer))))
+                assert views[viewer] == known
+                assert json.loads(state(one.table, one.events, viewer)) == {
+                    **{name: part for name, part in sent.items() if name != "changes"},
+                    "view": known,
+                }
+                assert sent["events"] == json.loads(json.dumps(events_for(one.events, viewer)))
 
 
 def test_a_leak_would_be_found_by_twins(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -7,8 +7,8 @@ import pytest
 
 from tests.service.drive import opening
 from tests.service.twin import dealt_otherwise
+from tests.support.states import Shown
 from twentyone.cards.card import parse_card
-from twentyone.present.web.socket import wire
 from twentyone.table.live import request as ask
 from twentyone.table.live.options import EDITION
 from twentyone.table.live.step import step
@@ -53,20 +53,20 @@ def transcript(
     **rules: object,
 ) -> list[str]:
     """Every frame of a viewer while the script is played; who is not asked when the script says so is passed over."""
-    table = seated(edition, rules, chips)
+    table, shown = seated(edition, rules, chips), Shown(viewer)
     frames = []
     with dealt_otherwise(arranged(cards)):
         for seat, chips_bet in zip((1, 2), bets, strict=True):
             decision = table.decision(seat)
             assert decision is not None
             table, events = step(table, ask.Bet(seat=seat, decision=decision.id, chips=chips_bet), table.now + 1)
-            frames.append(wire.state(table, events, viewer).decode())
+            frames.append(shown.frame(table, events).decode())
         for seat, action in script:
             decision = table.decision(seat)
             if decision is None:
                 continue
             table, events = step(table, ask.Act(seat=seat, decision=decision.id, action=action), table.now + 1)
-            frames.append(wire.state(table, events, viewer).decode())
+            frames.append(shown.frame(table, events).decode())
     return frames
 
 

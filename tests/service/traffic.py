@@ -14,6 +14,7 @@ from typing import Any
 
 from tests.service.client import Client, Refused
 from tests.service.process import ServerProcess
+from tests.support.states import whole_view
 
 Plain = dict[str, Any]
 N_PEOPLE, N_BOTS = 3, 2
@@ -38,11 +39,15 @@ class Frame:
         return float(self.at - self.view["time"] / 1000)
 
     @classmethod
-    def of(cls, at: float, text: str) -> "Frame":
-        """A frame taken apart; `rest` is what is neither hand, seats, events nor words."""
+    def of(cls, at: float, text: str, before: Plain) -> "Frame":
+        """A frame taken apart, after the view before; `rest` is what is neither hand, seats, events nor words."""
         plain = json.loads(text)
-        view = plain["view"]
-        parts = {"hand": view["hand"], "seats": view["seats"], "events": plain["events"], "lines": plain["lines"]}
+        view = whole_view(before, plain)
+        told = plain["changes"] if "changes" in plain else {f"/{name}": value for name, value in view.items()}
+        parts = {"events": plain["events"], "lines": plain["lines"]} | {
+            name: {path: value for path, value in told.items() if path.split("/")[1] == name}
+            for name in ("hand", "seats")
+        }
         sizes = {name: len(json.dumps(part, separators=(",", ":"))) for name, part in parts.items()}
         return cls(at, view, plain["events"], sizes | {"rest": len(text) - sum(sizes.values())})
 
@@ -61,8 +66,11 @@ class Onlooker(Client):
     @property
     def states(self) -> list[Frame]:
         """The states, in their order."""
-        both = zip(self.times, self.frames, strict=True)
-        return [Frame.of(at, text) for at, text in both if text.startswith('{"kind":"state"')]
+        found: list[Frame] = []
+        for at, text in zip(self.times, self.frames, strict=True):
+            if text.startswith('{"kind":"state"'):
+                found.append(Frame.of(at, text, found[-1].view if found else {}))
+        return found
 
 
 def scripted(view: Plain) -> str:

@@ -10,6 +10,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 
 from tests.service.drive import Step, random_request
+from tests.support.states import Shown
 from twentyone.errors import ActionError, TwentyOneError
 from twentyone.games.blackjack.event import DealerPeeked
 from twentyone.games.contract import ActionTaken, CardDealt, Event, HandBusted, HandSettled, HandShown
@@ -80,9 +81,10 @@ def seen_positions(steps: list[Step], viewer: int | None) -> set[int]:
     return seen
 
 
-def told(table: LiveTable, events: tuple[Event, ...], viewer: int | None) -> list[str]:
+def told(table: LiveTable, events: tuple[Event, ...], shown: Shown) -> list[str]:
     """Everything the service could send a viewer about a table: state, readouts, and what the coach is asked."""
-    lines = [wire.state(table, events, viewer).decode()]
+    viewer = shown.viewer
+    lines = [shown.frame(table, events).decode()]
     view = sight(table, viewer)
     for topic in TOPICS:
         lines.extend(read_out(view, topic, "first" if table.version % 2 else "third", "normal"))
@@ -144,6 +146,7 @@ def compare_from(
     table: LiveTable, steps: list[Step], viewer: int | None, generator: random.Random, count: Compared
 ) -> None:
     """Carry out the requests of these steps at another table that looks the same so far, and compare as they go."""
+    mine_shown, theirs_shown = Shown(viewer), Shown(viewer)
     for one in steps:
         try:
             table, events = step(table, one.request, one.at)
@@ -158,7 +161,7 @@ def compare_from(
             return
         count.messages += 1
         count.different += table.session.round != one.table.session.round
-        assert told(table, events, viewer) == told(one.table, one.events, viewer)
+        assert told(table, events, mine_shown) == told(one.table, one.events, theirs_shown)
         asked = generator.getrandbits(32)
         answer = refused(table, viewer, random.Random(asked))
         assert answer == refused(one.table, viewer, random.Random(asked)) or table.decisions != one.table.decisions

@@ -1,7 +1,6 @@
 """A table of people, bots and onlookers at a real server or in a page, with every frame that any of them is sent."""
 
 import asyncio
-import json
 import random
 import re
 import urllib.error
@@ -15,6 +14,7 @@ from tests.service.port import PortClient
 from tests.service.process import ServerProcess
 from tests.service.scan import CARD, ONE_DECK, Scanner, check_seeds
 from tests.support.patience import PATIENCE_SECONDS
+from tests.support.states import whole_states
 from twentyone.present.web.site.house import PageHouse
 
 BURST, POLITE_SECONDS = 60, 0.25
@@ -110,12 +110,12 @@ class Watched:
         return sum(self._scan(client, tokens) for client in self.clients)
 
     def _scan(self, client: Client, tokens: list[str]) -> int:
-        first = next(view["version"] for frame in client.frames if (view := json.loads(frame).get("view")))
+        first = next(whole_states(client.frames))["view"]["version"]
         before = Scanner()
         for frame in self.spectator.frames if client is self.late else ():
-            view = json.loads(frame).get("view")
-            if view and view["version"] <= first:
-                before.take(frame)
+            if before.view.get("version", 0) >= first:
+                break
+            before.take(frame)
         scanner = Scanner(tokens, before)
         for frame in client.frames:
             scanner.take(frame)

@@ -80,8 +80,10 @@ def preferred(wishes: str) -> str:
 def phrase(name: str, /, **parts: object) -> str:
     """A message in the language that is spoken now, with its parts filled in; numbers are written as it writes them."""
     code = _spoken.get()
+    if not parts:
+        return _fixed(code, name)
     for part, value in parts.items():
-        if needs_writing(value):
+        if type(value) is not str and needs_writing(value):
             parts[part] = written_in(code, value)  # type: ignore[arg-type] # a number
     return _filler_of(code, name)(parts)
 
@@ -184,6 +186,12 @@ def pattern_of(code: str, name: str) -> Pattern:
 @cache
 def _filler_of(code: str, name: str) -> Filler:
     return _filler(pattern_of(code, name), code)
+
+
+@cache
+def _fixed(code: str, name: str) -> str:
+    """A message without parts."""
+    return _filler_of(code, name)({})
 
 
 @cache

@@ -5,6 +5,7 @@ The host's side is written here with the standard library alone, from the method
 
 import asyncio
 import contextlib
+import copy
 import hashlib
 import hmac
 import itertools
@@ -19,6 +20,7 @@ from websockets.exceptions import ConnectionClosed
 
 from tests.service.client import Client
 from tests.service.process import ServerProcess
+from tests.support.states import whole_view
 from twentyone.present.terminal.client import LineClient
 from twentyone.present.terminal.line import Line
 from twentyone.present.terminal.together.server import Address, ServerWire
@@ -55,6 +57,7 @@ class Host:
         self.hands: dict[int, list[int]] = {}
         self.proof: Plain = {}
         self.n_dealt = 0
+        self.view: Plain = {}
 
     def hear(self, message: Plain) -> None:
         """Learn the honest player's seed before a card is dealt."""
@@ -65,7 +68,9 @@ class Host:
     def change(self, frame: Plain) -> Plain:
         if frame["kind"] != "state":
             return frame
-        view = frame["view"]
+        self.view = whole_view(self.view, frame)
+        view = frame["view"] = copy.deepcopy(self.view)
+        frame.pop("changes", None)
         frame["events"] = [self._event(event, view) for event in frame["events"]]
         if self.way == "no proof":
             frame["events"] = [event for event in frame["events"] if event["event"] != "ShoeRevealed"]

@@ -41,18 +41,23 @@ def test_a_message_in_endless_crumbs_is_cut(server: ServerProcess) -> None:
 
 
 def test_who_watches_and_never_reads_is_cut_and_the_table_plays_on(server: ServerProcess) -> None:
+    """The server notices after half a mebibyte, since the system holds little more for a line."""
+
     async def run() -> None:
         async with Client(server.url) as ann:
-            made = await ann.ask("create", token=ann.token, game="blackjack", pace_ms=0)
+            settings = {"starting_chips": 100_000}  # nobody goes broke before
+            made = await ann.ask("create", token=ann.token, game="blackjack", pace_ms=0, settings=settings)
             await ann.sit(made["table"], 1, "Ann")
             await ann.ask("bots", add=6)
             deaf = raw.opened(server.port)
             deaf.sendall(raw.frame(raw.TEXT, json.dumps({"op": "watch", "id": "w", "table": made["table"]}).encode()))
+            begun = len(ann.frames)
             until = time.monotonic() + PATIENCE_SECONDS
             while "a client does not keep up" not in server.log:
                 assert time.monotonic() < until
                 if await ann.answer_decision() is None:
                     await ann.changed()
+            assert sum(map(len, ann.frames[begun:])) < MIB  # who watches is told about as much
             rounds = ann.view["round"]
             while ann.view["round"] < rounds + 2:
                 if await ann.answer_decision() is None:

@@ -9,6 +9,7 @@ from typing import Any
 
 from twentyone.errors import TableError
 from twentyone.language.catalogue import phrase
+from twentyone.present.changes import changed
 from twentyone.present.terminal.line import Line
 from twentyone.present.terminal.messages import Messages
 from twentyone.present.terminal.wire import SilenceError, Wire
@@ -79,7 +80,8 @@ class Conversation:
     def _understand(self, frame: str) -> Plain:
         message: Plain = json.loads(frame)
         if message["kind"] == "state":
-            self.view, self._seen_at = message["view"], time.monotonic()
+            whole = message["view"] if "view" in message else changed(self.view, message["changes"])
+            self.view, self._seen_at = whole, time.monotonic()
             self._tell(message["events"])
             self.say(self.witness.watch(self.view, message["events"]))
             self.n_void += n_void(self.view, message["events"])

@@ -105,15 +105,13 @@ class BanLuckWords(CataloguedWords):
         """Every hand has a deck of its own, or two."""
         return phrase("banluck-shoe" if shoe["size"] <= len(FULL_DECK) else "banluck-shoe-two")
 
-    def result_word(self, hand: Plain, view: Plain) -> str | None:
+    def result_word(self, hand: Plain) -> str | None:
         """A hand that loses for its low total forfeits, and one whose bet was taken back has escaped."""
         if hand["facts"].get("escaped"):
             return self.reason("escape").shown
-        is_whole = hand["total"] is not None and not hand["busted"]
-        is_lost = hand["net"] < 0 and hand["stake"] > 0  # no stake lies on the banker's own hand
-        if is_whole and is_lost and has_forfeited(_rules(view), hand["total"], hand["n_cards"]):
+        if hand["facts"].get("forfeited"):
             return self.reason("forfeit").shown
-        return super().result_word(hand, view)
+        return super().result_word(hand)
 
     def side_result(self, seat: Plain) -> tuple[str, int] | None:
         """What a player has paid of the bank's loss."""

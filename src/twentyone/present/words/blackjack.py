@@ -117,13 +117,13 @@ class BlackjackWords(CataloguedWords):
         """What a blackjack and insurance pay, and where the dealer stops."""
         return list(_motto(rules["blackjack_pays"], rules["insurance"], rules["dealer_hits_soft_17"], language()))
 
-    def result_word(self, hand: Plain, view: Plain) -> str | None:
-        """Half a stake lost without doubling was surrendered; a blackjack that wins its stake took even money."""
+    def result_word(self, hand: Plain) -> str | None:
+        """Half a stake lost without doubling was surrendered; a blackjack may have taken even money."""
         if 2 * hand["net"] == -hand["stake"] and not hand["facts"].get("doubled"):
             return self.reason("surrender").shown
-        if hand["special"] and hand["net"] == hand["stake"] and view["rules"]["blackjack_pays"] != "1:1":
+        if hand["facts"].get("even_money"):
             return self.reason("even money").shown
-        return super().result_word(hand, view)
+        return super().result_word(hand)
 
     def hand_tags(self, hand: Plain) -> list[str]:
         """Whether the stake was doubled."""

@@ -211,7 +211,7 @@ class Words(Protocol):
         """Whether announcements name the suits of cards too, because something depends on them."""
         ...
 
-    def result_word(self, hand: Plain, view: Plain) -> str | None:
+    def result_word(self, hand: Plain) -> str | None:
         """What a settled hand of a view shows before the amount instead of Win, Lose or Push; None for one of these."""
         ...
 

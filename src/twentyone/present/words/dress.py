@@ -1,13 +1,13 @@
 """A view with its words: what page and terminal show besides the facts, made here and restated nowhere.
 
 What all viewers read alike, what goes with the cards as one of them sees them, and what is a viewer's own are added by
-functions of their own, so that a frame for many is made with little work. They change the view they are given; the
-fields are those that `docs/protocol.md` calls words.
+functions of their own, so that a frame for many is made with little work. The fields they add are those that
+`docs/protocol.md` calls words.
 """
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Any, cast
+from typing import Any, NamedTuple, cast
 
 from twentyone.language.catalogue import language, phrase
 from twentyone.present.words.contract import Words
@@ -18,10 +18,19 @@ from twentyone.present.words.speech.voice import Voice, bet_asked, ready_bet
 Plain = dict[str, Any]
 
 
+class Dressed(NamedTuple):
+    """A round without and with its words."""
+
+    plain: Plain
+    worded: Plain
+
+
 def dressed(view: Plain, person: str = "first", verbosity: str = "normal") -> Plain:
-    """A whole view with all its words."""
+    """A whole view with all its words; it is changed."""
     dress_public(view)
-    dress_hands(view, view)
+    for name in ("hand", "last"):
+        if view[name] is not None:
+            view[name] = dressed_round(view[name], view).worded
     view |= standing(view, person, is_deciding(view))
     if view["decision"] is not None:
         dress_decision(view["decision"], view, person, verbosity)
@@ -36,30 +45,40 @@ def dress_public(view: Plain) -> None:
     view["shoe"]["text"] = words.shoe_text(view["shoe"])
 
 
-def dress_hands(sight: Plain, view: Plain) -> None:
-    """Add to the hands of a sight what they are worth and what they have won or lost."""
-    words = words_of(view["game"])
-    for hand in (sight["hand"], sight["last"]):
-        if hand is None:
-            continue
-        _dress_cards(words, hand["bank"], hand, view, view["has_banker"])
-        for seat in hand["seats"].values():
-            seat["tags"] = words.seat_tags(seat)
-            seat["result"] = _side_result(words, seat)
-            for cards in seat["hands"]:
-                _dress_cards(words, cards, hand, view)
+def dressed_round(round_: Plain, view: Plain, before: Dressed | None = None) -> Dressed:
+    """A round with what its hands are worth and what they have won or lost.
+
+    Seats that are as in the one `before`, of the same game and in the same language, keep the words they had.
+    """
+    words, voided, known = words_of(view["game"]), round_["voided"], Plain()
+    if before is not None and before.plain["voided"] == voided:
+        known = before.plain["seats"]
+    seats = {
+        number: before.worded["seats"][number]
+        if before is not None and number in known and known[number] == seat
+        else _dressed_seat(words, seat, voided)
+        for number, seat in round_["seats"].items()
+    }
+    bank = _dressed_cards(words, round_["bank"], voided, view["has_banker"])
+    return Dressed(round_, round_ | {"bank": bank, "seats": seats})
 
 
-def _dress_cards(words: Words, cards: Plain, hand: Plain, view: Plain, is_settled: bool = True) -> None:
-    cards["worth"] = words.worth_shown(cards)
-    cards["tags"] = words.hand_tags(cards)
-    cards["result"] = _result(words, cards, hand, view) if is_settled and cards["net"] is not None else None
+def _dressed_seat(words: Words, seat: Plain, voided: bool) -> Plain:
+    """A seat of a round with its words."""
+    hands = [_dressed_cards(words, cards, voided) for cards in seat["hands"]]
+    return seat | {"hands": hands, "tags": words.seat_tags(seat), "result": _side_result(words, seat)}
 
 
-def _result(words: Words, cards: Plain, hand: Plain, view: Plain) -> Plain:
+def _dressed_cards(words: Words, cards: Plain, voided: bool, is_settled: bool = True) -> Plain:
+    """A hand with its words."""
+    result = _result(words, cards, voided) if is_settled and cards["net"] is not None else None
+    return cards | {"worth": words.worth_shown(cards), "tags": words.hand_tags(cards), "result": result}
+
+
+def _result(words: Words, cards: Plain, voided: bool) -> Plain:
     """What a hand has won or lost: the sign for its colour, and the words."""
     net = cards["net"]
-    word = words.reason("void").shown if hand["voided"] else words.result_word(cards, view)
+    word = words.reason("void").shown if voided else words.result_word(cards)
     if word:
         return _signed(word, net)
     # to win or lose says the sign already
@@ -99,7 +118,7 @@ def is_deciding(own: Plain) -> bool:
 def dress_decision(decision: Plain, view: Plain, person: str = "first", verbosity: str = "normal") -> None:
     """Add to a viewer's decision the question, and to its actions what they are called and cost."""
     if decision["kind"] == "bet":
-        dress_bet(decision, view["seats"][view["you"] - 1], view["settings"])
+        _dress_bet(decision, view["seats"][view["you"] - 1], view["settings"])
         return
     voice = Voice(view, person, verbosity)
     decision["prompt"] = voice.question(decision)
@@ -116,7 +135,7 @@ def dress_decision(decision: Plain, view: Plain, person: str = "first", verbosit
         offer["price_text"] = None if price is None else voice.words.price_text(action, price)
 
 
-def dress_bet(decision: Plain, place: Plain, settings: Plain) -> None:
+def _dress_bet(decision: Plain, place: Plain, settings: Plain) -> None:
     """Add to the bet that somebody at a place has to make the question, and what lies ready; nobody is named in it."""
     ready = ready_bet(decision, place, settings)
     decision["prompt"] = [bet_asked(decision, place, ready)]

@@ -224,7 +224,7 @@ class PlainWords:
             return self.worth_spoken(hand)
         return self.worth_spoken({**hand, "total": number_spoken(hand["total"]), "heard": True})
 
-    def result_word(self, hand: Plain, view: Plain) -> str | None:
+    def result_word(self, hand: Plain) -> str | None:
         """`Bust`, or the name of a special hand that won."""
         if hand["busted"] and hand["net"] < 0:
             return self.reason("bust").shown

@@ -46,7 +46,7 @@ def new_names(
 
 def bet(table: LiveTable, seat: int, generator: random.Random) -> int | None:
     """What a bot bets: its base bet, anything within the limits, or twice the last bet after a win. None repeats."""
-    lowest, highest = table.session.bet_limits(seat)
+    lowest, highest, _ = table.session.bet_range(seat)
     style, player = table.place(seat).style, table.session.player(seat)
     base = table.session.settings.base_bet
     wish = base

@@ -258,10 +258,8 @@ def _decision(table: LiveTable, viewer: int) -> Plain | None:
     if decision.kind == "seed":
         return plain | {"actions": [], "commitment": table.dealing.next_commitments[viewer]}
     if decision.kind == "bet":
-        session = table.session
-        lowest, highest = session.bet_limits(viewer)
-        limit = {"limited_by": session.bet_limited_by(viewer), "largest_loss": session.largest_loss}
-        return plain | {"lowest": lowest, "highest": highest, **limit, "actions": []}
+        limits = table.session.bet_range(viewer)._asdict()
+        return plain | {**limits, "largest_loss": table.session.largest_loss, "actions": []}
     if decision.kind == "bank":
         return plain | {"actions": [offer(Action(answer), answer) for answer in (TAKE, PASS)]}
     assert table.session.round is not None

@@ -5,7 +5,7 @@ events of a session are its log.
 """
 
 from enum import StrEnum
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 from msgspec.structs import replace
@@ -48,6 +48,17 @@ class Stage(StrEnum):
     SEEDS = "seeds"
     ROUND = "round"
     OVER = "over"
+
+
+class BetRange(NamedTuple):
+    """The least and the most a seat may bet, in whole chips, and why no more.
+
+    It is limited by the `table`, its own `chips`, the largest `loss` of a hand, or the `bank`'s chips.
+    """
+
+    lowest: int
+    highest: int
+    limited_by: str
 
 
 class Session(msgspec.Struct, frozen=True):
@@ -149,7 +160,7 @@ class Session(msgspec.Struct, frozen=True):
             raise BetError(remark("refusal-bet-broke", name=player.name))
         if seat == self.banker:
             raise BetError(remark("refusal-bet-banker", name=player.name))
-        lowest, highest = self.bet_limits(seat)
+        lowest, highest, _ = self.bet_range(seat)
         if chips is None:
             wish = self.settings.base_bet if player.last_bet is None else player.last_bet
             chips = max(lowest, min(wish, highest))
@@ -162,28 +173,24 @@ class Session(msgspec.Struct, frozen=True):
         session, started = session.start_round()
         return session, (placed, *started)
 
-    def bet_limits(self, seat: int) -> tuple[int, int]:
-        """The least and the most a seat may bet now, in whole chips: limits, its own chips, a banker's. [BT-3, BT-13]
+    def bet_range(self, seat: int) -> BetRange:
+        """What a seat may bet now: limits, its own chips, a banker's. [BT-3, BT-13]
 
         A player who cannot cover the largest loss of one chip may bet one all the same, and loses at most that.
         """
         purse = self.player(seat).purse
-        highest = min(highest_bet(self.settings, purse), self._covered(purse))
+        limit, chips = self.settings.table_max_bet, purse // TENTHS
+        covered = max(purse // (TENTHS * self.largest_loss), min(1, chips))
+        highest = min(highest_bet(self.settings, purse), covered)
         if self.banker:
-            others = sum(player.bet or 0 for number, player in enumerate(self.players, 1) if player and number != seat)
-            payable = self.player(self.banker).purse // (TENTHS * self._game.largest_win(self.rules))
-            highest = max(0, min(highest, payable - others))
-        return min(lowest_bet(self.settings, purse), highest), highest
+            highest = max(0, min(highest, self._payable(seat)))
+        cause = {covered: "loss", chips: "chips", limit: "table"}.get(highest, "bank")
+        return BetRange(min(lowest_bet(self.settings, purse), highest), highest, cause)
 
-    def _covered(self, purse: int) -> int:
-        """The most a player may bet so that the chips cover the largest loss of a hand."""
-        return max(purse // (TENTHS * self._game.largest_loss(self.rules)), min(1, purse // TENTHS))
-
-    def bet_limited_by(self, seat: int) -> str:
-        """Why a seat may bet no more: by the `table`, its own `chips`, the largest `loss`, or the `bank`'s chips."""
-        purse, (_, highest) = self.player(seat).purse, self.bet_limits(seat)
-        causes = {"table": self.settings.table_max_bet, "chips": purse // TENTHS, "loss": self._covered(purse)}
-        return next((cause for cause, most in causes.items() if most == highest), "bank")
+    def _payable(self, seat: int) -> int:
+        """What the seat that holds the bank can still pay somebody, beside the bets that are in."""
+        others = sum(player.bet or 0 for number, player in enumerate(self.players, 1) if player and number != seat)
+        return self.player(self.banker).purse // (TENTHS * self._game.largest_win(self.rules)) - others
 
     @property
     def largest_loss(self) -> int:

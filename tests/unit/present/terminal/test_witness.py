@@ -15,7 +15,7 @@ from twentyone.games.registry import GAMES, find_game, preset
 from twentyone.present.terminal.client import LineClient
 from twentyone.present.terminal.line import Line
 from twentyone.present.terminal.witness import Witness
-from twentyone.present.web.socket import wire
+from twentyone.present.web.socket.frame import state
 from twentyone.present.words.speech.aloud import LONGEST, n_words
 from twentyone.table.fair.dealing import Dealing
 from twentyone.table.fair.shuffle import FIRST_FORMAT, Share, commitment, seed_commitment
@@ -42,7 +42,7 @@ class Play:
 
     def show(self, table: LiveTable, events: tuple[Any, ...]) -> None:
         self.table = table
-        frame = json.loads(wire.state(table, events, ME))
+        frame = json.loads(state(table, events, ME))
         self.lie(frame)
         self.view = frame["view"]
         self.record.append(frame)

@@ -73,5 +73,5 @@ def test_the_bank_is_headed_by_who_holds_it() -> None:
     ],
 )
 def test_what_a_hand_won_or_lost_has_one_sign_only(net: int, reason: str, text: str) -> None:
-    words = SimpleNamespace(result_word=lambda cards, view: reason.title() or None)
-    assert _result(cast(Any, words), {"net": net}, {"voided": False}, {})["text"] == text
+    words = SimpleNamespace(result_word=lambda cards: reason.title() or None)
+    assert _result(cast(Any, words), {"net": net}, voided=False)["text"] == text

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from twentyone.cards.card import parse_card
 from twentyone.games.contract import CHANCE, Action, ActionTaken, HandSettled
 from twentyone.games.playthrough import random_draw
 from twentyone.games.registry import GAMES, find_game
@@ -13,8 +14,11 @@ from twentyone.present.words.contract import Words
 from twentyone.present.words.plain import PlainWords
 from twentyone.present.words.registry import WORDS, words_of
 from twentyone.rules.banluck import Penalty, PlayerEscape
-from twentyone.rules.field import Choice, Rules, rules_dict
+from twentyone.rules.blackjack import BlackjackRules
+from twentyone.rules.field import Choice, Rules, rules_dict, rules_from_dict
 from twentyone.rules.table import TableSettings
+from twentyone.table.games.blackjack.round import BLACKJACK
+from twentyone.table.games.blackjack.view import round_view
 
 CARDS: dict[str, Any] = {"cards": ["KS", "7H"], "n_cards": 2, "total": 17, "soft": False, "special": None}
 
@@ -166,11 +170,20 @@ def test_insurance_is_a_tag_of_its_seat_and_tells_what_it_brought() -> None:
 
 
 @pytest.mark.parametrize(
-    ("net", "pays", "word"), [(100, "3:2", "Even money"), (150, "3:2", "Blackjack"), (100, "1:1", "Blackjack")]
+    ("decided", "pays", "net", "word"),
+    [
+        ("even_money", "3:2", 100, "Even money"),
+        ("decline", "3:2", 150, "Blackjack"),
+        ("even_money", "1:1", 100, "Blackjack"),
+    ],
 )
-def test_a_blackjack_that_wins_only_its_stake_took_even_money(net: int, pays: str, word: str) -> None:
-    hand = CARDS | {"special": "blackjack", "busted": False, "facts": {}, "stake": 100, "net": net}
-    assert words_of("blackjack").result_word(hand, {"rules": {"blackjack_pays": pays}}) == word
+def test_a_blackjack_that_wins_only_its_stake_took_even_money(decided: str, pays: str, net: int, word: str) -> None:
+    rules = rules_from_dict(BlackjackRules, {"blackjack_pays": pays})
+    state, _ = BLACKJACK.open_round(rules, TableSettings(), (10, *(0,) * 6), (4900,) * 7, None)
+    for card in ("AS", "AH", "KD", "9C"):
+        state = state.apply(parse_card(card))
+    hand = round_view(state.apply(Action(decided)).observation(1))["seats"]["1"]["hands"][0]
+    assert (hand["net"], words_of("blackjack").result_word(dict(hand))) == (net, word)
 
 
 def test_a_game_without_words_speaks_in_its_verbs_and_fields() -> None:

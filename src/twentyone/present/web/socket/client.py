@@ -15,6 +15,7 @@ from twentyone.language.catalogue import language, phrase, remark, speaking
 from twentyone.present.web.guard.limit import Guest
 from twentyone.present.web.socket import wire
 from twentyone.present.web.socket.counters import Counters
+from twentyone.present.web.socket.frame import Seen, next_state
 from twentyone.present.web.socket.lobby import Lobby
 from twentyone.present.web.socket.message import Message, Spoken
 from twentyone.present.web.socket.showing import Showing
@@ -32,8 +33,8 @@ from twentyone.table.server.house import House, is_owner
 from twentyone.table.server.saying import Saying
 from twentyone.table.session.event import BetPlaced, ChipsTaken, PlayerRemoved, SeatFreed
 
-MOST_UNSENT = 1 << 20
-"""So many bytes wait for a client at most; about two hundred states of a full table."""
+MOST_UNSENT = 1 << 19
+"""So many bytes wait for a client at most; about three hundred states of a full table."""
 MOST_UNANSWERED = 32
 GOING_AWAY, POLICY = 1001, 1008
 NOTICED = (SeatFreed, PlayerRemoved, ChipsTaken)
@@ -69,6 +70,7 @@ class Client:
         self._token = self._token_hash = ""
         self._unanswered = 0
         self._unseen: deque[Moment] = deque()
+        self._seen: Seen | None = None
 
     # Where it is --------------------------------------------------------------------------------------
 
@@ -81,6 +83,7 @@ class Client:
         place = None if seat is None else host.table.places[seat - 1]
         self.name = self.name if place is None else place.name
         self.hurries = False
+        self._seen = None
         host.attach(self)
 
     def leave(self) -> None:
@@ -216,7 +219,9 @@ class Client:
         if self._unseen:
             table, events, seat = self._unseen.popleft()
             with speaking(self.language):
-                self._send(wire.state(table, events, seat, *self.manner))
+                frame, seen = next_state(table, events, seat, self.manner, self._seen)
+            self._send(frame)
+            self._seen = seen
         return bool(self._unseen)
 
     def _catch_up(self) -> None:

@@ -1,41 +1,37 @@
 """The state frame: a table as one viewer may know it, what happened on the way, and the same in words.
 
-An action is told to everybody at the table, so what viewers share is made once: the public part of the view, the
-events, and the sentences that say "you" to nobody. What remains for each viewer is small.
+A viewer is sent the whole view once and then only what has changed in it. An action is told to everybody at the table,
+so what viewers share is made once: the public part of the view, what is new in it, the events, and the sentences that
+say "you" to nobody. What remains for each viewer is small.
 """
 
-from collections import OrderedDict
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
-from twentyone.games.contract import Event, State
+from twentyone.games.contract import Event
 from twentyone.language.catalogue import language
-from twentyone.present.web.socket.known_seats import known_seats
-from twentyone.present.words.dress import dress_bet, dress_decision, dress_hands, dress_public, standing
+from twentyone.present.changes import changes
+from twentyone.present.web.socket.screen import screen_of
+from twentyone.present.words.dress import dress_decision, dress_public, dressed_round, is_deciding, standing
 from twentyone.present.words.speech.aloud import buffer_of, is_told_before, n_words, said_aloud
 from twentyone.present.words.speech.voice import Voice, addressed, banker_of_round, in_context
-from twentyone.remembered import once_for_each
 from twentyone.table.live.table import LiveTable
-from twentyone.table.live.view import (
-    events_for,
-    hand_sight,
-    last_sight,
-    looks_alike,
-    own_sight,
-    public_sight,
-    round_sight,
-)
-
-MOST_FINISHED = 2048
-"""Tables whose last round is kept ready, since it goes with every bet on the next."""
+from twentyone.table.live.view import events_for, hand_sight, looks_alike, own_sight, public_sight, round_sight
 
 _encode = msgspec.json.Encoder().encode
 
 Plain = dict[str, Any]
 Manner = tuple[str, str]
 """The person and the verbosity of a voice."""
+
+
+class Seen(NamedTuple):
+    """A view as somebody was sent it last: what all viewers of the table share, and what is the viewer's own."""
+
+    public: Plain
+    own: Plain
 
 
 def state(
@@ -45,8 +41,15 @@ def state(
     person: str = "first",
     verbosity: str = "normal",
 ) -> bytes:
-    """The table as a viewer may know it, what happened on the way, and the same in words: a frame's text in UTF-8."""
-    return _shared(table, tuple(events)).frame(viewer, (person, verbosity))
+    """The whole table as a viewer may know it, what happened, and the same in words: a frame's text in UTF-8."""
+    return next_state(table, tuple(events), viewer, (person, verbosity), None)[0]
+
+
+def next_state(
+    table: LiveTable, events: tuple[Event, ...], viewer: int | None, manner: Manner, seen: Seen | None
+) -> tuple[bytes, Seen]:
+    """A frame for somebody who has seen so much of the table, and what they have seen then; all of it after None."""
+    return _shared(table, events).frame(viewer, manner, seen)
 
 
 class _Shared:
@@ -56,45 +59,55 @@ class _Shared:
         self.table = table
         self.events = events
         self.alike = looks_alike(table)
-        seats = known_seats(table)
-        self.public = public_sight(table, [seat and seat.plain for seat in seats])
+        screen = screen_of(table)
+        self.public = public_sight(table, screen.seats(table))
         dress_public(self.public)
-        shown, last = round_sight(table, None), _finished(table, self.public)
-        written: Plain = {
-            "rules": _written(self.public["rules"]),
-            "settings": _written(self.public["settings"]),
-            "seats": [seat and seat.written for seat in seats],
-        }
+        shown = round_sight(table, None)
+        self._rounds = {"hand": screen.round(shown["hand"], self.public), "last": screen.last(table, self.public)}
+        shown |= {name: dressed and dressed.worded for name, dressed in self._rounds.items()}
         if self.alike:
-            dress_hands(shown | {"last": None}, self.public)
             self.public |= shown
-            written["last"] = last.written
-        self.told = self.public | shown | {"last": last.view}
-        rounds = (self.told["hand"], self.told["last"])
-        self._bankers = {self.public["banker"], *(one["banker"] for one in rounds if one is not None)}
-        self.head = b'{"kind":"state","view":' + _encode(self.public | written)[:-1] + b","
+        self.told = self.public | shown
+        rounds = [dressed.plain for dressed in self._rounds.values() if dressed is not None]
+        self._bankers = {self.public["banker"], *(one["banker"] for one in rounds)}
         self._audiences = {event.audience for event in events}
         self._tellings: dict[int | None, _Telling] = {}
-        self._standings: dict[tuple[int | None, bool, bool, bool, bool, str], bytes] = {}
+        self._standings: dict[tuple[int | None, bool, bool, bool, bool, str], Plain] = {}
+        self._before: Plain | None = None
+        self._news = b""
 
-    def frame(self, viewer: int | None, manner: Manner) -> bytes:
-        """The whole frame of a viewer."""
+    def frame(self, viewer: int | None, manner: Manner, seen: Seen | None) -> tuple[bytes, Seen]:
+        """The frame of a viewer, and what they have seen with it."""
+        own = self._own(viewer, manner)
+        tail = self._tail(viewer, own, manner)
+        if seen is None:
+            head = b'{"kind":"state","view":' + _encode(self.public | own)
+            return head + tail, Seen(self.public, own)
+        if seen.public is not self._before:  # mostly everybody was told the same before
+            self._before, self._news = seen.public, _encode(changes(seen.public, self.public))[1:-1]
+        mine = _encode(changes(seen.own, own))[1:-1]
+        both = b",".join([part for part in (self._news, mine) if part])
+        return b'{"kind":"state","changes":{%b}%b' % (both, tail), Seen(self.public, own)
+
+    def _own(self, viewer: int | None, manner: Manner) -> Plain:
+        """What is a viewer's own, with its words."""
         own = own_sight(self.table, viewer)
         if not self.alike:
-            own |= hand_sight(self.table, viewer)
-            dress_hands(own, self.public)
-        decision: Plain | None = own["decision"]
+            own |= self._hands(viewer)
+        decision = own["decision"]
         if decision is not None:
-            if viewer is not None and decision["kind"] == "bet":
-                dress_bet(decision, self.public["seats"][viewer - 1], self.public["settings"])
-            else:
-                dress_decision(decision, self.told | own, *manner)
-            if decision["kind"] == "seed":
-                decision = None  # a client answers that by itself
-        standing, tail = self._standing(viewer, manner[0], decision is not None), self._tail(own, decision, manner)
-        return b"".join((self.head, _encode(own)[1:-1], standing, tail))
+            dress_decision(decision, self.told | own, *manner)
+        return own | self._standing(viewer, manner[0], is_deciding(own))
 
-    def _standing(self, viewer: int | None, person: str, deciding: bool) -> bytes:
+    def _hands(self, viewer: int | None) -> Plain:
+        """The rounds as one viewer sees them; the seats that look the same to everybody are kept once."""
+        hands = hand_sight(self.table, viewer)
+        for name, to_everybody in self._rounds.items():
+            if hands[name] is not None:
+                hands[name] = dressed_round(hands[name], self.public, to_everybody).worded
+        return hands
+
+    def _standing(self, viewer: int | None, person: str, deciding: bool) -> Plain:
         """What a viewer reads besides the cards, the end of a view; made once for all to whom it says the same."""
         place = None if viewer is None else self.public["seats"][viewer - 1]
         is_named = viewer in self._bankers or (viewer in self.told["waiting_for"] and not deciding)
@@ -103,18 +116,17 @@ class _Shared:
         key = (viewer if is_named else None, place is None, is_out, sits_out, deciding, person)
         found = self._standings.get(key)
         if found is None:
-            found = b"," + _encode(standing(self.told | {"you": viewer}, person, deciding))[1:]
-            self._standings[key] = found
+            found = self._standings[key] = standing(self.told | {"you": viewer}, person, deciding)
         return found
 
-    def _tail(self, own: Plain, decision: Plain | None, manner: Manner) -> bytes:
+    def _tail(self, viewer: int | None, own: Plain, manner: Manner) -> bytes:
         """The rest of a frame after the view: the events as the viewer learns them, and the lines."""
-        viewer = own["you"]
         audience = viewer if viewer in self._audiences else None
         telling = self._tellings.get(audience)
         if telling is None:
             telling = self._tellings[audience] = _Telling(self.told, events_for(self.events, audience))
-        return telling.tail(own, decision, manner)
+        # a client opens a seed by itself: nobody is asked for it
+        return telling.tail(own, own["decision"] if is_deciding(own) else None, manner)
 
 
 class _Telling:
@@ -173,38 +185,6 @@ class _Telling:
         voice = Voice(view, *manner)
         cases = zip(self._events, self._addressed, self._lines[manner], strict=True)
         return [voice.tell(event) if you in seats else line for event, seats, line in cases]
-
-
-class _Finished:
-    """The last round of a table as everybody may see it, in words and as it is sent."""
-
-    def __init__(self, table: LiveTable, public: Plain) -> None:
-        self.state = table.session.last
-        self.view = last_sight(table, None)
-        dress_hands({"hand": None, "last": self.view}, public)
-        self.written = msgspec.Raw(_encode(self.view))
-
-
-_rounds: OrderedDict[tuple[str, str], _Finished] = OrderedDict()
-"""By table and language; each holds the state that it was made of, so that it is known again by its identity."""
-
-
-def _finished(table: LiveTable, public: Plain) -> _Finished:
-    last: State | None = table.session.last
-    key = (table.id, language())
-    found = _rounds.get(key)
-    if found is None or found.state is not last:
-        found = _rounds[key] = _Finished(table, public)
-        _rounds.move_to_end(key)
-        if len(_rounds) > MOST_FINISHED:
-            _rounds.popitem(last=False)
-    return found
-
-
-@once_for_each
-def _written(rules: Plain) -> msgspec.Raw:
-    """Rules or settings of a view as they are sent, over and over."""
-    return msgspec.Raw(_encode(rules))
 
 
 _last: dict[str, _Shared] = {}

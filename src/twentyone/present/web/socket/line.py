@@ -5,6 +5,8 @@ transport at once, by whoever has it, without a task that waits for it; the tran
 take. How much that is tells a client that cannot keep up.
 """
 
+import asyncio
+import socket
 import struct
 from contextlib import suppress
 from typing import Any, cast
@@ -16,6 +18,8 @@ EXTENSION = "twentyone.line"
 FINAL_TEXT = 0x81
 MOST_WAITING = 4
 """Messages of a client that wait for the app before no more are read."""
+MOST_IN_SYSTEM = 1 << 17
+"""Bytes that the system holds for a client that does not read, besides ours; by itself it would hold megabytes."""
 
 
 def text_frame(payload: bytes) -> bytes:
@@ -34,6 +38,14 @@ def text_frame(payload: bytes) -> bytes:
 
 class Line(WebSocketsSansIOProtocol):
     """A WebSocket that takes text without waiting. The app finds it among the extensions of its scope."""
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """A client has come, by HTTP."""
+        super().connection_made(cast(asyncio.Transport, transport))
+        system: socket.socket | None = transport.get_extra_info("socket")
+        if system is not None:
+            with suppress(OSError):  # the client may be gone already
+                system.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, MOST_IN_SYSTEM)
 
     async def run_asgi(self) -> None:
         """Serve the socket; then the scope lets go of the line that has it."""

@@ -24,13 +24,12 @@ from twentyone.errors import (
     TwentyOneError,
 )
 from twentyone.language.catalogue import remark
-from twentyone.present.web.socket.frame import state as state  # noqa: PLC0414 - the largest message has a file of its own
 from twentyone.present.web.socket.message import AnyMessage, Message
 from twentyone.present.words.rule import refusal_words
 from twentyone.table.live.change.decision import StaleDecisionError
 from twentyone.table.live.said import Id
 
-PROTOCOL = 3
+PROTOCOL = 4
 LARGEST_FRAME = 8 * 1024
 LONGEST_REASON = 200
 

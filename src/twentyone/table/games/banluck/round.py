@@ -17,7 +17,7 @@ from twentyone.table.games.banked.round import BankedRound, BankedSeen
 from twentyone.table.games.banked.table import BankedTable
 from twentyone.table.games.banluck.coach import BanLuckCoach, simple
 from twentyone.table.games.contract import TableGame
-from twentyone.table.games.view import CardsView, SeatView, cards_view
+from twentyone.table.games.view import CardsView, Facts, SeatView, cards_view
 from twentyone.table.session.player import Tally
 
 
@@ -80,16 +80,23 @@ class BanLuckTable(BankedTable[BanLuckRules, BanLuckState, BanLuckObservation]):
         cards = seen.hands[number] or ()
         is_whole = len(cards) >= 2
         rung = Rung(hand_rung(seen.rules, cards)) if is_whole else None
+        total = hand_total(seen.rules, cards) if is_whole else None
+        facts: Facts = {"announced": seen.announced[number]}
+        if seen.escaped[number]:
+            facts["escaped"] = True
+        is_lost = net is not None and net < 0 < stake and not seen.busted[number]  # the banker's own hand has no stake
+        if is_lost and total is not None and ask.has_forfeited(seen.rules, total, len(cards)):
+            facts["forfeited"] = True
         return cards_view(
             cards,
             seen.n_cards[number],
-            total=hand_total(seen.rules, cards) if is_whole else None,
+            total=total,
             soft=is_whole and hand_is_soft(seen.rules, cards),
             special=rung.name.lower() if rung is not None and rung > Rung.PLAIN else None,
             busted=seen.busted[number],
             stake=stake,
             net=net,
-            facts={"announced": seen.announced[number], **({"escaped": True} if seen.escaped[number] else {})},
+            facts=facts,
         )
 
     def _seat_view(self, seen: BankedSeen[BanLuckObservation], number: int) -> SeatView:

@@ -64,16 +64,19 @@ def _seat(rules: BlackjackRules, seat: SeatView) -> view.SeatView:
 
 
 def _hand(rules: BlackjackRules, hand: HandView) -> view.CardsView:
-    facts = {"doubled": hand.doubled, "after_split": hand.after_split, "done": hand.done}
+    facts: view.Facts = {"doubled": hand.doubled, "after_split": hand.after_split, "done": hand.done}
     if not hand.cards:
         return view.cards_view((), hand.n_cards, stake=hand.stake, net=hand.net, facts=facts)
     total, soft, busted, shaped = _counted(hand.cards)
+    is_blackjack = _is_blackjack(rules, hand.cards, shaped, hand.after_split)
+    if is_blackjack and hand.net == hand.stake and rules.blackjack_pays != ask.EVEN_MONEY_PAYS:
+        facts["even_money"] = True
     return view.cards_view(
         hand.cards,
         hand.n_cards,
         total=total,
         soft=soft,
-        special=BLACKJACK if _is_blackjack(rules, hand.cards, shaped, hand.after_split) else None,
+        special=BLACKJACK if is_blackjack else None,
         busted=busted,
         stake=hand.stake,
         net=hand.net,

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from tests.support.patience import PATIENCE_SECONDS
+from tests.support.states import whole_states
 from twentyone.errors import JournalError
 from twentyone.language.catalogue import LANGUAGES, speaking
 from twentyone.present.web.asked import Address, Asked
@@ -54,7 +55,7 @@ class Page:
         """The last view, once something holds for it."""
 
         def views() -> list[dict[str, Any]]:
-            return [one["view"] for one in self.told if one["kind"] == "state"]
+            return [one["view"] for one in whole_states(map(json.dumps, self.told))]
 
         await self.until(lambda: views() and holds(views()[-1]))
         return views()[-1]
@@ -272,7 +273,7 @@ def test_a_port_tells_exactly_the_sight_of_its_seat(tmp_path: Path, game: str) -
             fields = {"chips": 10} if decision["kind"] == "bet" else {"action": decision["actions"][0]["action"]}
             await page.ask("bet" if decision["kind"] == "bet" else "act", decision=decision["id"], **fields)
             decision = await next_decision(page, decision["id"])
-            shown = [one for one in page.told if one["kind"] == "state"][-1]
+            *_, shown = whole_states(map(json.dumps, page.told))
             with speaking("en"):
                 seen = dressed(sight(house.house.hosts[table].table, 1))
             assert shown["view"] == json.loads(json.dumps(seen))

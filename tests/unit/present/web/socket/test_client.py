@@ -9,16 +9,18 @@ from pathlib import Path
 from typing import Any
 
 from tests.service.drive import Step, history
+from tests.support.states import Shown, whole_states
 from tests.unit.table.server.test_house import open_table, with_house
 from twentyone.errors import TableError
 from twentyone.present.web.guard.limit import Doorkeeper
 from twentyone.present.web.socket import message as say
-from twentyone.present.web.socket import wire
 from twentyone.present.web.socket.client import Client
 from twentyone.present.web.socket.counters import Counters
+from twentyone.present.web.socket.frame import state
 from twentyone.present.web.socket.lobby import Lobby
 from twentyone.present.web.socket.showing import Showing
 from twentyone.table.live import request as req
+from twentyone.table.live.table import LiveTable
 from twentyone.table.server.host import Done, Host
 from twentyone.table.server.house import House
 from twentyone.table.server.saying import Saying
@@ -61,14 +63,22 @@ def with_client(folder: Path, play: Callable[[Host, Client, Line], Awaitable[Non
         line = Line()
         client = comer(house, line, Showing())
         client.join(host, None, ANN)
+        client.show(host.table, ())
         await asyncio.sleep(0)
+        line.said.clear()
         await play(host, client, line)
 
     asyncio.run(with_house(folder, at_table))
 
 
-def frames_of(steps: list[Step], viewer: int | None) -> list[bytes]:
-    return [wire.state(one.table, one.events, viewer) for one in steps]
+def frames_of(steps: list[Step], shown: Shown) -> list[bytes]:
+    return [shown.frame(one.table, one.events) for one in steps]
+
+
+def one_who_has_seen(table: LiveTable) -> Shown:
+    shown = Shown(None)
+    shown.frame(table, ())
+    return shown
 
 
 def test_an_acknowledgement_overtakes_what_is_still_to_be_shown(tmp_path: Path) -> None:
@@ -124,6 +134,7 @@ def test_nothing_that_happened_is_left_out_however_late_it_is_shown(tmp_path: Pa
     """Several steps before the viewer's turn: bets in a row in one frame, all else byte by byte as if shown at once."""
 
     async def play(host: Host, client: Client, line: Line) -> None:
+        shown = one_who_has_seen(host.table)
         for seed in range(4):
             steps, line.said[:] = list(history(seed, 40)), []
             together = with_bets_together(steps)
@@ -132,18 +143,18 @@ def test_nothing_that_happened_is_left_out_however_late_it_is_shown(tmp_path: Pa
                 client.show(one.table, one.events)
             assert not line.said
             await asyncio.sleep(0)
-            assert line.said == frames_of(together, None)
+            assert line.said == frames_of(together, shown)
 
     with_client(tmp_path, play)
 
 
 def test_bets_are_told_one_by_one_while_the_server_has_time(tmp_path: Path) -> None:
     async def play(host: Host, client: Client, line: Line) -> None:
-        steps, line.said[:] = list(history(1, 40)), []
+        shown, steps = one_who_has_seen(host.table), list(history(1, 40))
         for one in steps:
             client.show(one.table, one.events)
             await asyncio.sleep(0)
-        assert line.said == frames_of(steps, None)
+        assert line.said == frames_of(steps, shown)
 
     with_client(tmp_path, play)
 
@@ -160,7 +171,7 @@ def test_who_leaves_in_between_is_told_no_more_and_who_comes_sees_the_table_as_i
         late.show(host.table, ())
         await asyncio.sleep(0)
         assert not line.said
-        assert late_line.said == [wire.state(last.table, (), None)]
+        assert late_line.said == [state(last.table, (), None)]
 
     with_client(tmp_path, play)
 
@@ -172,8 +183,9 @@ def test_who_goes_to_another_table_has_seen_the_first_to_its_end(tmp_path: Path)
         client.join(other, None, ANN)
         client.show(other.table, ())
         await asyncio.sleep(0)
-        shown = [json.loads(frame)["view"]["table"] for frame in line.said]
-        assert shown == [host.table.id, other.table.id]
+        first, second = (json.loads(frame) for frame in line.said)
+        assert first["changes"] == {}
+        assert second["view"]["table"] == other.table.id
 
     with_client(tmp_path, play)
 
@@ -193,10 +205,10 @@ def test_who_loses_the_seat_holds_it_no_more_at_once_and_is_told_in_order(tmp_pa
         frames: Frames = [json.loads(frame) for frame in line.said]
         removed = next(at for at, frame in enumerate(frames) if frame["kind"] == "notice")
         assert removed
-        assert [frame["view"]["you"] for frame in frames[:removed]] == [3] * removed
-        events = [event["event"] for event in frames[removed + 1]["events"]]
-        assert PlayerRemoved.__name__ in events
-        assert frames[removed + 1]["view"]["you"] is None
+        states = list(whole_states(line.said))
+        assert [state["view"]["you"] for state in states[:removed]] == [3] * removed
+        assert PlayerRemoved.__name__ in [event["event"] for event in states[removed]["events"]]
+        assert states[removed]["view"]["you"] is None
 
     with_client(tmp_path, play)
 

@@ -2,15 +2,23 @@
 
 import gc
 import json
+from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
-from tests.service.drive import history
+from tests.service.drive import history, opening
 from tests.support.sample import sample
+from twentyone.language.catalogue import LANGUAGES, speaking
 from twentyone.present.web.socket.frame import state
+from twentyone.present.words.dress import dressed
 from twentyone.present.words.speech.speaker import PERSONS, VERBOSITIES
 from twentyone.present.words.speech.voice import Voice, in_context
+from twentyone.table.live import request as req
+from twentyone.table.live.step import step
+from twentyone.table.live.table import LiveTable
 from twentyone.table.live.view import events_for, sight
+from twentyone.table.session.session import Stage
 
 VIEWERS = (None, *range(1, 8))
 
@@ -43,6 +51,33 @@ def test_seats_that_are_sent_again_as_they_were_are_as_they_are_now() -> None:
         assert [shown[part] for part in ("seats", "rules", "settings")] == json.loads(
             json.dumps([known[part] for part in ("seats", "rules", "settings")])
         )
+
+
+def last_rounds(table: LiveTable) -> list[Any]:
+    """The round before, as a spectator reads it in every language."""
+    found = []
+    for code in LANGUAGES:
+        with speaking(code):
+            found.append(json.loads(state(table, (), None))["view"]["last"])
+            assert found[-1] == json.loads(json.dumps(dressed(sight(table, None))))["last"]
+    return found
+
+
+def test_a_round_is_told_in_the_words_of_the_rules_it_was_played_under() -> None:
+    """A hand that lost for its low total has forfeited, even where the next round asks for less, or for more."""
+    n_forfeits = 0
+    of_seat_3 = replace(opening("banluck", rules={"player_minimum": 16}), owner=f"{3:064x}")
+    for seed in range(10):
+        for one in history(seed, 60, of_seat_3):
+            owner, now = one.table.owners_seat, one.table
+            if owner is None or now.session.last is None or now.session.stage != Stage.BETTING:
+                continue
+            before = last_rounds(now)
+            n_forfeits += "Forfeit" in json.dumps(before)
+            for minimum in (14, 18):
+                ruled, _ = step(now, req.SetRules(seat=owner, rules={"player_minimum": minimum}), one.at)
+                assert last_rounds(ruled) == before
+    assert n_forfeits > 5
 
 
 def test_frames_leave_nothing_to_the_collector_which_would_stop_every_table() -> None:

@@ -73,7 +73,7 @@ def test_a_bet_can_lose_no_more_than_its_game_said() -> None:
 
 def test_who_cannot_cover_the_largest_loss_cannot_bet_so_much() -> None:
     session, _ = open_session(red.NAME, red.RedRules(), TableSettings(starting_chips=30), ("Ann",))
-    assert session.bet_limits(1)[1] == 15
+    assert session.bet_range(1).highest == 15
 
 
 # Saving -----------------------------------------------------------------------------------------------

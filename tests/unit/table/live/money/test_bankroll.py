@@ -148,7 +148,7 @@ def test_chips_are_bought_again_from_the_bankroll_and_nothing_is_kept_at_the_tab
     while (player := one.table.session.players[0]) is None or not player.is_out:
         decision = one.table.decisions[0]
         if decision.kind == "bet":
-            highest = one.table.session.bet_limits(1)[1]
+            highest = one.table.session.bet_range(1).highest
             one.do(ask.Bet(seat=1, decision=decision.id, chips=highest))
         else:
             one.play(generator)

@@ -4,7 +4,7 @@ import { readable, readWords } from "../house/words.js";
 import { html } from "../shared/dom.js";
 import { language, phrase } from "../shared/phrase.js";
 import { presetOf, presetRow, ruleFields } from "../shared/ruleform.js";
-import { newId } from "../shared/socket.js";
+import { newId } from "../line/socket.js";
 import { vocabulary, wordsOf } from "../shared/vocabulary.js";
 
 const FIRST = 4;

@@ -8,7 +8,7 @@ import { delegate, download, html, morph, part, source } from "../shared/dom.js"
 import { phrase } from "../shared/phrase.js";
 import { fieldValue } from "../shared/ruleform.js";
 import { token } from "../shared/setting.js";
-import { newId } from "../shared/socket.js";
+import { newId } from "../line/socket.js";
 import { beside, refuse, toast } from "../shared/toast.js";
 import { presetOf } from "../shared/ruleform.js";
 import { wordsOf } from "../shared/vocabulary.js";

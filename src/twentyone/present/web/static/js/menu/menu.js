@@ -6,7 +6,7 @@ import { delegate, flag, html, morph, part, source } from "../shared/dom.js";
 import { fieldValue, presetOf } from "../shared/ruleform.js";
 import { phrase, speak } from "../shared/phrase.js";
 import { change, lastWish, rememberWish, setting, tablesSat, token } from "../shared/setting.js";
-import { newId, TableSocket } from "../shared/socket.js";
+import { newId, TableSocket } from "../line/socket.js";
 import { toast } from "../shared/toast.js";
 import { learnWords, vocabulary, wordsOf } from "../shared/vocabulary.js";
 import { transport } from "../transport.js";

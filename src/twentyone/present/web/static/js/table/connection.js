@@ -5,7 +5,7 @@ import { chips } from "../felt/card.js";
 import { html, morph } from "../shared/dom.js";
 import { phrase } from "../shared/phrase.js";
 import { passwordOf, rememberPassword, setting, token } from "../shared/setting.js";
-import { TableSocket } from "../shared/socket.js";
+import { TableSocket } from "../line/socket.js";
 import { toast } from "../shared/toast.js";
 
 /** @import { PlayTable } from "./table.js" */

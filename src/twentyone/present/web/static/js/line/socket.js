@@ -1,10 +1,14 @@
 // The connection to a table: asks, waits for the answer, and comes back by itself. What was asked and not answered when
 // the line broke is asked again under the same id, which the server counts once.
 
-import { language } from "./phrase.js";
+import { changed } from "./changes.js";
+import { language } from "../shared/phrase.js";
 import { transport } from "../transport.js";
 
 const OPEN = 1;
+/** What this page speaks; a server that was renewed since may speak another. */
+const PROTOCOL = 4;
+const RENEWED = "twentyone.renewed";
 
 const FIRST_WAIT = 300;
 const LONGEST_WAIT = 4000;
@@ -44,11 +48,38 @@ export class TableSocket extends EventTarget {
   }
 
   async hear(message) {
-    if (message.kind === "hello") await this.greeted();
+    if (message.kind === "hello") await this.met(message.protocol);
     else if (message.kind === "refusal" && message.id === null) this.unread(message);
     else if (message.kind === "ack" || message.kind === "refusal") this.answered(message);
     else if (message.kind === "bye") this.bye(message);
-    else this.dispatchEvent(new CustomEvent(message.kind, { detail: message }));
+    else this.tell(message);
+  }
+
+  /** Where a change does not fit the view, the next connection begins with a whole one. */
+  tell(message) {
+    try {
+      message = this.whole(message);
+    } catch (error) {
+      console.error("a table that cannot be followed", error);
+      this.line.close();
+      return;
+    }
+    this.dispatchEvent(new CustomEvent(message.kind, { detail: message }));
+  }
+
+  /** A state with its whole view, of which only the first on a connection has all; what is done to it is not kept. */
+  whole(message) {
+    if (message.kind !== "state") return message;
+    this.view = message.view ?? changed(this.view, message.changes);
+    return { ...message, view: structuredClone(this.view) };
+  }
+
+  /** A page from before the server was renewed is loaded again, once. */
+  async met(/** @type {number} */ protocol) {
+    if (protocol === PROTOCOL || sessionStorage[RENEWED] === `${protocol}`) return this.greeted();
+    sessionStorage[RENEWED] = protocol;
+    this.close();
+    location.reload();
   }
 
   async greeted() {
