@@ -23,7 +23,7 @@ from twentyone.present.web.socket.line import Line
 from twentyone.table.live import request as ask
 
 HANDSHAKE = (
-    b"GET /ws HTTP/1.1\r\nHost: 127.0.0.1:8021\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+    b"GET /ws?changes=1 HTTP/1.1\r\nHost: 127.0.0.1:8021\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
     b"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n"
 )
 LONGEST_GRADING = 10.0

@@ -161,7 +161,7 @@ def server() -> Iterator[tuple[str, int]]:
             try:
                 assert process.stdout is not None
                 port = int(process.stdout.readline().rsplit(":", 1)[1])
-                yield f"ws://127.0.0.1:{port}/ws", process.pid
+                yield f"ws://127.0.0.1:{port}/ws?changes=1", process.pid
             finally:
                 process.kill()
                 process.wait()

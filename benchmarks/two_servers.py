@@ -115,7 +115,7 @@ class Guest(Player):
     """A player who finds the table through its address, and comes back when the line is lost."""
 
     def __init__(self, base: str, table: str, seat: int, generator: random.Random, times: Times) -> None:
-        super().__init__(f"{base}/ws?table={table}", generator, times)
+        super().__init__(f"{base}/ws?table={table}&changes=1", generator, times)
         self.table, self.seat = table, seat
 
     async def take_seat(self, op: str = "sit") -> None:
@@ -140,7 +140,7 @@ async def seated(base: str, tables: int, seats: int, times: Times) -> list[Guest
     """New tables, opened through the address, and people at all of their seats."""
     generator, guests = random.Random(1), list[Guest]()
     for number in range(tables):
-        owner = Player(f"{base}/ws?new={number}", generator, times)
+        owner = Player(f"{base}/ws?new={number}&changes=1", generator, times)
         await owner.open()
         answer = await owner.ask("create", token=f"owner-of-{base}-{number:06d}", game="blackjack")
         assert answer.table is not None

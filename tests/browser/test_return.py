@@ -14,8 +14,6 @@ from tests.browser.player import PHONE, SIDEWAYS, WIDE, Person
 from tests.browser.stacked import BANLUCK_ROUNDS, TEN_ROUNDS
 from tests.support.sample import sample
 from tests.support.states import whole_states
-from twentyone.present.web.pages.parts import STATIC
-from twentyone.present.web.socket.wire import PROTOCOL
 
 Arrive = Callable[..., Person]
 
@@ -52,27 +50,6 @@ def test_a_reload_in_mid_hand_shows_the_same_table(person: Arrive) -> None:
     assert ann.page.evaluate("document.querySelector('play-table').view") == last["view"]
 
 
-def test_a_page_from_before_the_server_was_renewed_is_loaded_again_once(person: Arrive) -> None:
-    ann = person()
-    ann.sit()
-    met: list[str] = []
-
-    def renewed(line: WebSocketRoute) -> None:
-        server = line.connect_to_server()
-
-        def tell(frame: str | bytes) -> None:
-            met.append(str(frame))
-            line.send(str(frame).replace(f'"protocol":{PROTOCOL}', f'"protocol":{PROTOCOL + 1}'))
-
-        server.on_message(tell)
-
-    ann.page.route_web_socket("**/ws?*", renewed)
-    ann.page.reload()
-    ann.decision()
-    assert sum('"hello"' in frame for frame in met) == 2
-    assert ann.complaints == []
-
-
 def test_a_page_that_cannot_follow_the_changes_of_a_table_asks_for_it_anew(person: Arrive) -> None:
     ann = person("ten rounds")
     ann.sit()
@@ -99,11 +76,6 @@ def test_a_page_that_cannot_follow_the_changes_of_a_table_asks_for_it_anew(perso
     assert ann.page.evaluate("document.querySelector('play-table').view") == last["view"]
     assert all("cannot be followed" in one for one in ann.complaints)
     ann.complaints.clear()
-
-
-def test_the_page_speaks_what_the_server_speaks() -> None:
-    script = (STATIC / "js" / "line" / "socket.js").read_text(encoding="utf-8")
-    assert f"const PROTOCOL = {PROTOCOL};" in script
 
 
 def test_a_reload_in_mid_hand_shows_the_banker_the_same_table(person: Arrive) -> None:

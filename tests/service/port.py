@@ -18,7 +18,7 @@ class PortClient(Client):
         self._line: PortLine | None = None
 
     async def open(self, **options: Any) -> "PortClient":
-        self._line = self._house.connect(f"language={self._language}", self._hear)
+        self._line = self._house.connect(f"changes=1&language={self._language}", self._hear)
         return self
 
     async def close(self) -> None:

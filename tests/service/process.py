@@ -40,7 +40,8 @@ class ServerProcess:
 
     @property
     def url(self) -> str:
-        return f"ws://127.0.0.1:{self.port}/ws"
+        """Where clients connect that can follow the changes of a table, as the page can."""
+        return f"ws://127.0.0.1:{self.port}/ws?changes=1"
 
     @property
     def pid(self) -> int:

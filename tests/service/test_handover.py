@@ -1,6 +1,7 @@
 """A server takes another's place while people play: nobody is turned away, and every hand goes on."""
 
 import asyncio
+import json
 import random
 import socket
 from pathlib import Path
@@ -35,6 +36,27 @@ def test_a_hand_goes_on_at_the_server_that_takes_over(tmp_path: Path) -> None:
             kept = {path.name: path.stat().st_mode & 0o077 for path in server.folder.iterdir()}
             assert kept.pop("server.log") >= 0
             assert set(kept.values()) == {0}
+
+    asyncio.run(play())
+
+
+def test_whoever_cannot_follow_changes_is_sent_the_whole_table_every_time(tmp_path: Path) -> None:
+    """A page from before there were changes, still open while a new server takes over."""
+
+    async def play() -> None:
+        async with running(tmp_path / "data") as server:
+            old_page, plain = server.url.partition("?")[0], []
+            async with Client(old_page) as ann, Client(server.url) as bob:
+                await ann.sit((await ann.ask("create", token=ann.token, game="blackjack"))["table"], 1)
+                await bob.sit(ann.view["table"], 2)
+                for _ in range(12):
+                    for one in (ann, bob):
+                        await one.answer_decision()
+                    await bob.at_least(ann.view["version"])
+                plain = [json.loads(frame) for frame in ann.frames]
+                told = [json.loads(frame) for frame in bob.frames]
+            assert {"view" in one for one in plain if one["kind"] == "state"} == {True}
+            assert ["view" in one for one in told if one["kind"] == "state"][:3] == [True, False, False]
 
     asyncio.run(play())
 

@@ -18,7 +18,7 @@ SAID = {
 
 def test_everybody_at_a_table_hears_it_in_their_own_language(server: ServerProcess) -> None:
     async def play() -> None:
-        people = {code: await Client(f"{server.url}?language={code}").open() for code in SAID}
+        people = {code: await Client(f"{server.url}&language={code}").open() for code in SAID}
         async with Client(server.url) as ann:
             rules = {"decks": 6, "insurance": False}
             table = (await ann.ask("create", token=ann.token, game="blackjack", rules=rules))["table"]

@@ -4,7 +4,11 @@ Both are plain values as JSON has them. A change is named by its path, a JSON Po
 there now; what is not named is as it was.
 """
 
+import copy
 from typing import Any
+
+from twentyone.errors import TableError
+from twentyone.language.catalogue import remark
 
 Plain = dict[str, Any]
 _NOTHING = object()
@@ -14,6 +18,7 @@ def changes(before: Plain, after: Plain) -> Plain:
     """What is new in a view, by paths: objects with the same fields and lists of the same length are looked into.
 
     Fields that are in `before` alone are not told. Things are compared as Python does: no field may go from 1 to true.
+    A name that is a number is told as JSON writes it.
 
     >>> changes({"seats": [None, {"chips": 100, "bet": None}]}, {"seats": [None, {"chips": 90, "bet": 10}]})
     {'/seats/1/chips': 90, '/seats/1/bet': 10}
@@ -30,7 +35,7 @@ def _look_into(before: Plain, after: Plain, at: str, found: Plain) -> None:
     for name, value in after.items():
         was = before[name] if name in before else _NOTHING  # noqa: SIM401 - a call for each field takes twice as long
         if was is not value and was != value:
-            _note(was, value, f"{at}/{_escaped(name) if '/' in name or '~' in name else name}", found)
+            _note(was, value, f"{at}/{_escaped(name)}", found)
 
 
 def _note(was: Any, value: Any, at: str, found: Plain) -> None:
@@ -48,35 +53,31 @@ def _note(was: Any, value: Any, at: str, found: Plain) -> None:
 def changed(before: Plain, new: Plain) -> Plain:
     """The inverse of `changes`: a view with what is new in it. The one before stays as it is.
 
+    Refused where a path leads nowhere: then the view is not the one that the changes were made from.
+
     >>> changed({"seats": [None, {"chips": 100}], "stage": "betting"}, {"/seats/1/chips": 90})
     {'seats': [None, {'chips': 90}], 'stage': 'betting'}
     """
-    after, copied = dict(before), dict[str, Any]()
+    after = copy.deepcopy(before)
     for path, value in new.items():
         *way, name = [_plain(part) for part in path.split("/")[1:]]
-        _set(_copied_along(after, way, copied), name, value)
+        inside: Any = after
+        try:
+            for part in way:
+                inside = inside[_key(inside, part)]
+            inside[_key(inside, name)] = value
+        except (LookupError, TypeError, ValueError) as error:
+            raise TableError(remark("terminal-lost-track")) from error
     return after
 
 
-def _copied_along(view: Any, way: list[str], copied: dict[str, Any]) -> Any:
-    """What lies at the end of a way, each thing along it copied once."""
-    at = ""
-    for name in way:
-        at += f"/{name}"
-        if at not in copied:
-            inner = view[int(name)] if isinstance(view, list) else view[name]
-            copied[at] = inner.copy()
-            _set(view, name, copied[at])
-        view = copied[at]
-    return view
+def _key(inside: Any, part: str) -> str | int:
+    """A part of a path as what it leads into is asked for it."""
+    return int(part) if isinstance(inside, list) else part
 
 
-def _set(inside: Any, name: str, value: Any) -> None:
-    inside[int(name) if isinstance(inside, list) else name] = value
-
-
-def _escaped(name: str) -> str:
-    return name.replace("~", "~0").replace("/", "~1")
+def _escaped(name: Any) -> str:
+    return str(name).replace("~", "~0").replace("/", "~1")
 
 
 def _plain(part: str) -> str:

@@ -5,10 +5,12 @@ import itertools
 import json
 from typing import Any
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.service.drive import history
+from twentyone.errors import TableError
 from twentyone.present.changes import changed, changes
 from twentyone.present.words.dress import dressed
 from twentyone.table.live.view import sight
@@ -30,6 +32,20 @@ def test_the_changes_lead_from_one_object_to_another_that_has_its_fields(before:
     assert changed(before, new) == after
     assert before == kept
     assert bool(new) == (before != after)
+
+
+def test_names_that_are_numbers_are_told_as_json_writes_them() -> None:
+    before, after = {"facts": {1: "a", "2": "b"}}, {"facts": {1: "c", "2": "b"}}
+    assert changes(before, after) == {"/facts/1": "c"}
+    assert changed(json.loads(json.dumps(before)), changes(before, after)) == json.loads(json.dumps(after))
+
+
+@pytest.mark.parametrize("path", ["/seats/1/chips", "/seats/0/bet/chips", "/seats/x", "/hand/turn", "/seats/7"])
+def test_a_change_that_does_not_fit_is_refused_in_a_sentence(path: str) -> None:
+    before = {"seats": [{"bet": 5}], "hand": None}
+    with pytest.raises(TableError, match="does not fit"):
+        changed(before, {path: 1})
+    assert before == {"seats": [{"bet": 5}], "hand": None}
 
 
 def test_views_of_a_table_change_in_few_places() -> None:

@@ -147,6 +147,7 @@ terminal-unreachable = The server at { $address } cannot be reached: { $error }.
 terminal-silent-server = The server does not answer.
 terminal-silent-table = The table does not answer.
 terminal-gone = The connection to the server is gone; your seat is kept for a while.
+terminal-lost-track = What the server said does not fit what it said before; connect again, your seat is kept for a while.
 terminal-ended = The table cannot go on; what was played is kept.
 terminal-saved-game = The saved table plays { $there }, not { $here }.
 terminal-kept-damaged = The table kept in { $folder } is damaged: { $why }

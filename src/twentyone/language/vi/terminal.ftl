@@ -129,6 +129,7 @@ terminal-unreachable = Không kết nối được với máy chủ ở { $addre
 terminal-silent-server = Máy chủ không trả lời.
 terminal-silent-table = Bàn không trả lời.
 terminal-gone = Mất kết nối với máy chủ; ghế của bạn được giữ một lúc.
+terminal-lost-track = Lời máy chủ vừa nói không khớp với những gì đã nói trước; hãy kết nối lại, ghế của bạn được giữ một lúc.
 terminal-ended = Bàn không thể tiếp tục; những gì đã chơi vẫn được giữ.
 terminal-saved-game = Bàn đã lưu chơi { $there }, không phải { $here }.
 terminal-kept-damaged = Bàn giữ trong { $folder } bị hỏng: { $why }

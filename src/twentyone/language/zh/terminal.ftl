@@ -109,6 +109,7 @@ terminal-unreachable = 连不上{ $address }的服务器：{ $error }。
 terminal-silent-server = 服务器没有回应。
 terminal-silent-table = 牌桌没有回应。
 terminal-gone = 与服务器的连接断了；你的座位会保留一会儿。
+terminal-lost-track = 服务器说的与之前的对不上；请重新连接，你的座位会保留一会儿。
 terminal-ended = 牌桌无法继续；已经玩过的都保留着。
 terminal-saved-game = 保存的牌桌玩的是{ $there }，不是{ $here }。
 terminal-kept-damaged = 保存在{ $folder }的牌桌已损坏：{ $why }

@@ -19,7 +19,8 @@ from twentyone.present.web.socket.line import line_of
 
 async def talk(service: Service, socket: WebSocket) -> None:
     """Serve one WebSocket until it ends."""
-    await service.serve(socket, line_of(socket.scope), socket.client.host if socket.client else "")
+    address, purpose = socket.client.host if socket.client else "", socket.url.query
+    await service.serve(socket, line_of(socket.scope), address, purpose)
 
 
 def address_routes(addresses: Iterable[Address], doorkeeper: Doorkeeper) -> list[Route]:

@@ -1,6 +1,7 @@
 """The service: a house, everybody connected to it, and the last word to them all."""
 
 import asyncio
+from urllib.parse import parse_qs
 
 from twentyone.present.web.guard.allowance import Allowance
 from twentyone.present.web.guard.limit import Doorkeeper
@@ -24,10 +25,14 @@ class Service:
         self.counters = Counters()
         self._showing = Showing()
 
-    async def serve(self, heard: Incoming, line: Outgoing, address: str) -> None:
-        """Serve whoever talks from an address until they have enough, whatever carries their words."""
+    async def serve(self, heard: Incoming, line: Outgoing, address: str, purpose: str) -> None:
+        """Serve whoever talks from an address until they have enough, whatever carries their words.
+
+        `purpose` is the query of the socket's own address: `changes=1` is said by whoever can follow changes.
+        """
         guest = self.doorkeeper.guest(address)
-        client = Client(line, self.house, self.lobby, guest, self.counters, self._showing)
+        follows = parse_qs(purpose).get("changes") == ["1"]
+        client = Client(line, self.house, self.lobby, guest, self.counters, self._showing, follows)
         self.clients.add(client)
         self.counters.connections += 1
         try:

@@ -22,8 +22,8 @@ class Address:
 
     @property
     def spoken(self) -> str:
-        """The socket, for somebody who speaks the language of the moment."""
-        return f"{self.socket}{'&' if '?' in self.socket else '?'}language={language()}"
+        """The socket, for somebody who speaks the language of the moment and can follow the changes of a table."""
+        return f"{self.socket}{'&' if '?' in self.socket else '?'}changes=1&language={language()}"
 
     @classmethod
     def parse(cls, url: str) -> "Address":

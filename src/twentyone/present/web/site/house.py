@@ -106,7 +106,7 @@ class PageHouse:
         """A new line for the page, which hears what is posted; `purpose` is what a socket's address would say."""
         line = PortLine(post)
         with speaking(preferred(parse_qs(purpose).get("language", [""])[0])):
-            serving = asyncio.get_running_loop().create_task(self._service.serve(line, line, ""))
+            serving = asyncio.get_running_loop().create_task(self._service.serve(line, line, "", purpose))
         self._serving.add(serving)
         serving.add_done_callback(self._serving.discard)
         return line

@@ -34,7 +34,7 @@ from twentyone.table.server.saying import Saying
 from twentyone.table.session.event import BetPlaced, ChipsTaken, PlayerRemoved, SeatFreed
 
 MOST_UNSENT = 1 << 19
-"""So many bytes wait for a client at most; about three hundred states of a full table."""
+"""So many bytes wait for a client at most: three hundred states of a full table by their changes, eighty whole."""
 MOST_UNANSWERED = 32
 GOING_AWAY, POLICY = 1001, 1008
 NOTICED = (SeatFreed, PlayerRemoved, ChipsTaken)
@@ -50,7 +50,14 @@ class Client:
     """Somebody at a table: at a seat, watching, or still in the lobby."""
 
     def __init__(
-        self, line: Outgoing, house: House, lobby: Lobby, guest: Guest, counters: Counters, showing: Showing
+        self,
+        line: Outgoing,
+        house: House,
+        lobby: Lobby,
+        guest: Guest,
+        counters: Counters,
+        showing: Showing,
+        follows_changes: bool = False,
     ) -> None:
         self.house = house
         self.lobby = lobby
@@ -67,6 +74,7 @@ class Client:
         self.tasks: set[asyncio.Task[None]] = set()
         self._line = line
         self._showing = showing
+        self._follows_changes = follows_changes
         self._token = self._token_hash = ""
         self._unanswered = 0
         self._unseen: deque[Moment] = deque()
@@ -215,13 +223,17 @@ class Client:
         self._showing.add(table.id, self)
 
     def see_next(self) -> bool:
-        """Send the table as this viewer may know it after the next thing that happened, and tell if there is more."""
+        """Send the table as this viewer may know it after the next thing that happened, and tell if there is more.
+
+        Should that ever fail, the state after it is sent whole.
+        """
         if self._unseen:
             table, events, seat = self._unseen.popleft()
+            before, self._seen = self._seen, None
             with speaking(self.language):
-                frame, seen = next_state(table, events, seat, self.manner, self._seen)
+                frame, seen = next_state(table, events, seat, self.manner, before)
             self._send(frame)
-            self._seen = seen
+            self._seen = seen if self._follows_changes else None
         return bool(self._unseen)
 
     def _catch_up(self) -> None:

@@ -19,7 +19,8 @@ FINAL_TEXT = 0x81
 MOST_WAITING = 4
 """Messages of a client that wait for the app before no more are read."""
 MOST_IN_SYSTEM = 1 << 17
-"""Bytes that the system holds for a client that does not read, besides ours; by itself it would hold megabytes."""
+"""Bytes that the system may hold for a client that does not read, besides ours. Linux takes twice as many; by itself it
+would hold megabytes."""
 
 
 def text_frame(payload: bytes) -> bytes:

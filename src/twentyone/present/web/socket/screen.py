@@ -83,8 +83,10 @@ def screen_of(table: LiveTable) -> Screen:
     """The screen of a table in the language that is spoken now."""
     key = (table.id, language())
     found = _screens.get(key)
-    if found is None:
-        found = _screens[key] = Screen()
-        if len(_screens) > MOST_SCREENS:
-            _screens.popitem(last=False)
+    if found is not None:
+        _screens.move_to_end(key)
+        return found
+    found = _screens[key] = Screen()
+    if len(_screens) > MOST_SCREENS:
+        _screens.popitem(last=False)
     return found

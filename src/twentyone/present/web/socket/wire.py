@@ -29,7 +29,7 @@ from twentyone.present.words.rule import refusal_words
 from twentyone.table.live.change.decision import StaleDecisionError
 from twentyone.table.live.said import Id
 
-PROTOCOL = 4
+PROTOCOL = 3
 LARGEST_FRAME = 8 * 1024
 LONGEST_REASON = 200
 

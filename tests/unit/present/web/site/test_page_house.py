@@ -31,7 +31,7 @@ class Page:
         self.told: list[dict[str, Any]] = []
         self.is_over = False
         self._changed = asyncio.Event()
-        self._line = house.connect(f"language={language}", self._hear)
+        self._line = house.connect(f"changes=1&language={language}", self._hear)
 
     def _hear(self, text: str | None) -> None:
         if text is None:

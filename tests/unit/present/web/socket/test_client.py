@@ -8,11 +8,14 @@ from itertools import groupby
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from tests.service.drive import Step, history
 from tests.support.states import Shown, whole_states
 from tests.unit.table.server.test_house import open_table, with_house
 from twentyone.errors import TableError
 from twentyone.present.web.guard.limit import Doorkeeper
+from twentyone.present.web.socket import client as served
 from twentyone.present.web.socket import message as say
 from twentyone.present.web.socket.client import Client
 from twentyone.present.web.socket.counters import Counters
@@ -52,7 +55,7 @@ class Line:
 
 
 def comer(house: House, line: Line, showing: Showing) -> Client:
-    return Client(line, house, Lobby(house), Doorkeeper().guest(""), Counters(), showing)
+    return Client(line, house, Lobby(house), Doorkeeper().guest(""), Counters(), showing, follows_changes=True)
 
 
 def with_client(folder: Path, play: Callable[[Host, Client, Line], Awaitable[None]]) -> None:
@@ -209,6 +212,25 @@ def test_who_loses_the_seat_holds_it_no_more_at_once_and_is_told_in_order(tmp_pa
         assert [state["view"]["you"] for state in states[:removed]] == [3] * removed
         assert PlayerRemoved.__name__ in [event["event"] for event in states[removed]["events"]]
         assert states[removed]["view"]["you"] is None
+
+    with_client(tmp_path, play)
+
+
+def test_after_a_state_that_could_not_be_told_the_next_is_whole(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def fails(*_: object) -> None:
+        raise ZeroDivisionError
+
+    async def play(host: Host, client: Client, line: Line) -> None:
+        for is_broken in (False, True, False, False):
+            with monkeypatch.context() as broken:
+                if is_broken:
+                    broken.setattr(served, "next_state", fails)
+                client.show(host.table, ())
+                await asyncio.sleep(0)
+        assert ["view" in json.loads(frame) for frame in line.said] == [False, True, False]
+        assert [record.exc_info is not None for record in caplog.records] == [True]
 
     with_client(tmp_path, play)
 

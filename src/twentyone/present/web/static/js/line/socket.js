@@ -1,14 +1,11 @@
 // The connection to a table: asks, waits for the answer, and comes back by itself. What was asked and not answered when
 // the line broke is asked again under the same id, which the server counts once.
 
-import { changed } from "./changes.js";
+import { change } from "./changes.js";
 import { language } from "../shared/phrase.js";
 import { transport } from "../transport.js";
 
 const OPEN = 1;
-/** What this page speaks; a server that was renewed since may speak another. */
-const PROTOCOL = 4;
-const RENEWED = "twentyone.renewed";
 
 const FIRST_WAIT = 300;
 const LONGEST_WAIT = 4000;
@@ -28,12 +25,13 @@ export class TableSocket extends EventTarget {
   /**
    * `greet(socket)` is awaited on every connection before anything unanswered is repeated. `purpose` says in the
    * address what the connection is for, `{ table }` or `{ new }` with an id, so that a proxy before several servers can
-   * tell where it belongs; a server by itself looks only at the language that is added here.
+   * tell where it belongs; a server by itself looks only at what is added here: the language, and that this page can
+   * follow the changes of a table.
    */
   constructor(greet, purpose) {
     super();
     this.greet = greet;
-    this.purpose = new URLSearchParams({ ...purpose, language: language() });
+    this.purpose = new URLSearchParams({ ...purpose, changes: "1", language: language() });
     this.waiting = new Map();
     this.wait = FIRST_WAIT;
     this.status = "connecting";
@@ -48,7 +46,7 @@ export class TableSocket extends EventTarget {
   }
 
   async hear(message) {
-    if (message.kind === "hello") await this.met(message.protocol);
+    if (message.kind === "hello") await this.greeted();
     else if (message.kind === "refusal" && message.id === null) this.unread(message);
     else if (message.kind === "ack" || message.kind === "refusal") this.answered(message);
     else if (message.kind === "bye") this.bye(message);
@@ -70,16 +68,9 @@ export class TableSocket extends EventTarget {
   /** A state with its whole view, of which only the first on a connection has all; what is done to it is not kept. */
   whole(message) {
     if (message.kind !== "state") return message;
-    this.view = message.view ?? changed(this.view, message.changes);
+    if (message.view) this.view = message.view;
+    else change(this.view, message.changes);
     return { ...message, view: structuredClone(this.view) };
-  }
-
-  /** A page from before the server was renewed is loaded again, once. */
-  async met(/** @type {number} */ protocol) {
-    if (protocol === PROTOCOL || sessionStorage[RENEWED] === `${protocol}`) return this.greeted();
-    sessionStorage[RENEWED] = protocol;
-    this.close();
-    location.reload();
   }
 
   async greeted() {
