@@ -78,6 +78,26 @@ def test_a_page_that_cannot_follow_the_changes_of_a_table_asks_for_it_anew(perso
     ann.complaints.clear()
 
 
+ASK_WHAT_CANNOT_BE_READ = """async () => {
+  const { socket } = document.querySelector("play-table");
+  const send = socket.line.send.bind(socket.line);
+  let times = 0;
+  socket.line.send = (text) => ((times += text.includes("unreadable")), send(text));
+  const deep = JSON.parse("[".repeat(3000) + "]".repeat(3000));
+  const code = await socket.ask("say", { text: "unreadable", deep }).catch((error) => error.code);
+  await new Promise((wait) => setTimeout(wait, 2500));
+  return [code, times];
+}"""
+
+
+def test_what_the_server_cannot_read_is_said_once_and_whoever_asked_is_told(person: Arrive) -> None:
+    """A page that slowed down says everything again after two seconds."""
+    ann = person("ten rounds")
+    ann.sit()
+    ann.decision()
+    assert ann.page.evaluate(ASK_WHAT_CANNOT_BE_READ) == ["malformed", 1]
+
+
 def test_a_reload_in_mid_hand_shows_the_banker_the_same_table(person: Arrive) -> None:
     ann = person()
     ann.sit("banluck", role="banker", bots=3)

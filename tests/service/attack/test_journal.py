@@ -5,6 +5,7 @@ a sentence that it does not; the server never stands there as if it lived.
 """
 
 import asyncio
+import hashlib
 import json
 import random
 import resource
@@ -188,10 +189,29 @@ def _set(change: str, where: str = "version = (SELECT MAX(version) FROM entries 
     return lambda file, table: file.execute(f"UPDATE entries SET {change} WHERE table_id = ?1 AND {where}", (table,))
 
 
+def _chained(words: str) -> Damage:
+    """The last entry says something else, and its link fits that: as another version of the program would write it."""
+
+    def damage(file: sqlite3.Connection, table: str) -> None:
+        rows = file.execute(
+            "SELECT version, at, outcome, link FROM entries WHERE table_id = ? ORDER BY version", (table,)
+        )
+        *_, (_, _, _, before), (version, at, outcome, _) = rows
+        told = [before, table, str(version), str(at), words, *([outcome] if outcome else [])]
+        link = hashlib.sha256("\n".join(told).encode()).hexdigest()
+        changed = (words, link, table, version)
+        file.execute("UPDATE entries SET request = ?, link = ? WHERE table_id = ? AND version = ?", changed)
+
+    return damage
+
+
 DAMAGES: dict[str, Damage] = {
     "no JSON": _set("request = 'not JSON'"),
     "deep JSON": _set(f"request = '{'[' * 4000}'"),
     "an unknown request": _set("""request = '{"do":"dance"}'"""),
+    "no JSON, with a link that fits": _chained("not JSON"),
+    "deep JSON, with a link that fits": _chained("[" * 4000),
+    "an unknown request, with a link that fits": _chained('{"do":"dance"}'),
     "not UTF-8": _set("request = CAST(x'ff00fe' AS TEXT)"),
     "bytes for text": _set("request = x'ff00fe'"),
     "a word for a number": _set("at = 'noon'"),
@@ -247,6 +267,48 @@ def test_a_table_damaged_in_any_way_is_set_aside_by_name_and_the_others_play_on(
             assert {line["table"] for line in damaged} == set(tables.values())
 
     asyncio.run(play())
+
+
+def test_a_bad_page_of_the_file_damages_the_tables_on_it_and_the_others_play_on(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with running(tmp_path / "data") as server:
+            people = [await seated(server) for _ in range(6)]
+            for client, _ in people:
+                for _ in range(6):
+                    await played_round(client)
+                await client.close()
+            await asyncio.to_thread(server.stop)
+            bad = people[2][1]
+            overwrite_a_page_of(server.folder / "journal.sqlite", bad.encode())
+            await asyncio.to_thread(server.start)
+            told = {}
+            for client, table in people:
+                async with Client(server.url, client.token) as again:
+                    try:
+                        await again.enter(table)
+                        told[table] = "whole"
+                    except Refused as refused:
+                        told[table] = str(refused)
+            assert "damaged" in told[bad]
+            damaged = [words for words in told.values() if words != "whole"]
+            assert all("damaged" in words for words in damaged)
+            assert len(damaged) < len(people)
+            await until(lambda: server.health()["damaged"] == len(damaged), "the count of damaged tables")
+
+    asyncio.run(play())
+
+
+def overwrite_a_page_of(path: Path, table: bytes) -> None:
+    """Spoil the beginning of a page that has entries of a table."""
+    with closing(sqlite3.connect(path)) as file:
+        (size,) = file.execute("PRAGMA page_size").fetchone()
+        file.execute("PRAGMA journal_mode = DELETE")
+    pages = path.read_bytes()
+    starts = [at for at in range(size, len(pages), size) if pages[at : at + size].count(table) > 3]
+    start = next(at for at in starts if b'"do"' in pages[at : at + size])
+    with path.open("r+b") as written:
+        written.seek(start)
+        written.write(b"\xff" * 64)
 
 
 def _no_room() -> None:

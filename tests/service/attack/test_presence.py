@@ -1,11 +1,14 @@
 """Lines that drop and come back at bad moments: whoever is connected is present, and nobody else is."""
 
 import asyncio
+from pathlib import Path
 
 import pytest
 
+from tests.service.attack.test_journal import running
 from tests.service.client import Client, Refused
 from tests.service.process import ServerProcess
+from tests.support.patience import until
 
 RECONNECTS = 15
 
@@ -57,6 +60,21 @@ def test_a_line_that_drops_while_the_disk_is_full_is_no_ghost_afterwards(server:
                     with pytest.raises(Refused, match="cannot be written"):
                         await ann.ask("bots", add=1)
                 assert seat(ann, 2)["present"]
+            await until_present(ann, 2, False)
+
+    asyncio.run(run())
+
+
+def test_a_ghost_is_found_though_nobody_asks_the_table_for_anything(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with running(tmp_path / "data") as server, Client(server.url) as ann, Client(server.url) as bob:
+            made = await ann.ask("create", token=ann.token, game="blackjack")
+            await ann.sit(made["table"], 1, "Ann")
+            await bob.sit(made["table"], 2, "Bob")
+            await ann.at_least(bob.view["version"])
+            with server.full_disk():
+                await bob.close()
+                await until(lambda: server.health()["journal"] == "failing", "the journal to say so")
             await until_present(ann, 2, False)
 
     asyncio.run(run())

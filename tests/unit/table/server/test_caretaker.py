@@ -7,6 +7,7 @@ from pathlib import Path
 from tests.unit.table.server.test_house import TOKEN
 from twentyone.games.contract import Event
 from twentyone.table.coach.mind import SimpleMind
+from twentyone.table.fair.shuffle import Proof, check_proof
 from twentyone.table.live import request as ask
 from twentyone.table.live.place import token_hash
 from twentyone.table.live.table import LiveTable
@@ -85,6 +86,22 @@ def test_a_table_without_a_round_is_closed_soon_and_one_with_is_put_to_sleep_and
         now[0] += ABANDONED_MS
         await caretaker.round()
         assert [row["table"] for row in house.lobby()] == [watched.table.id]
+
+    run(tmp_path, play)
+
+
+def test_the_proof_of_an_abandoned_table_is_to_be_had(tmp_path: Path) -> None:
+    async def play(house: House, now: list[int]) -> None:
+        host = await opened(house)
+        await played_round(host)
+        caretaker = Caretaker(house)
+        for later in (IDLE_MS, ABANDONED_MS):
+            now[0] += later
+            await caretaker.round()
+        assert host.table.id not in house.hosts
+        proof = await house.proof(host.table.id)
+        assert proof is not None
+        check_proof(Proof.from_dict(proof))
 
     run(tmp_path, play)
 

@@ -15,6 +15,8 @@ import msgspec
 import pytest
 
 from tests.service.drive import history, random_opening
+from tests.unit.table.server.test_history import play_rounds
+from tests.unit.table.server.test_house import open_table
 from tests.unit.table.server.test_waking import with_house
 from twentyone.errors import SealError, TableError
 from twentyone.present.web.tables import LARGEST_FILE
@@ -106,6 +108,19 @@ def test_a_file_never_outgrows_what_may_be_loaded() -> None:
     saved = sealed(KEY, table, rows)
     assert len(json.dumps(saved)) < LARGEST_FILE
     assert unsealed(KEY, saved).rounds == tuple(rows)
+
+
+def test_a_file_has_the_last_rounds_of_a_table_with_more_of_them(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def play(house: House) -> None:
+        host = await open_table(house)
+        await play_rounds(host, 8)
+        copy = await house.load(await asyncio.to_thread(house.export, host))
+        assert [one["round"] for one in await house.record(copy.table.id, "ann")] == [4, 5, 6, 7, 8]
+
+    monkeypatch.setattr(house_module, "MOST_SAVED_ROUNDS", 5)
+    with_house(tmp_path, play)
 
 
 def test_loading_counts_against_the_limit_of_tables(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
