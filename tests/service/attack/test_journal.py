@@ -254,6 +254,7 @@ def test_a_table_damaged_in_any_way_is_set_aside_by_name_and_the_others_play_on(
                     damage(file, tables[kind])
                 file.commit()
             await asyncio.to_thread(server.start)
+            await until(lambda: server.health()["damaged"] == len(DAMAGES), "the count of damaged tables")
             async with Client(server.url, ann.token) as again:
                 for kind, table in tables.items():
                     with pytest.raises(Refused, match="damaged") as refused:
@@ -262,7 +263,6 @@ def test_a_table_damaged_in_any_way_is_set_aside_by_name_and_the_others_play_on(
                 await again.enter(whole)
                 assert again.view["seats"][0]["chips"] == chips
                 await played_round(again)
-            await until(lambda: server.health()["damaged"] == len(DAMAGES), "the count of damaged tables")
             damaged = [json.loads(line) for line in server.log.splitlines() if "set aside" in line]
             assert {line["table"] for line in damaged} == set(tables.values())
 
