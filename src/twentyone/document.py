@@ -44,15 +44,18 @@ def is_deep(text: str) -> bool:
     return max(accumulate(STEPS.get(one, 0) for one in BESIDE_BRACKETS.sub("", text))) > DEEPEST
 
 
-def parse_json(text: str | bytes, refuse: Callable[[object], TwentyOneError]) -> Any:
+def parse_json(text: str | bytes, refuse: Callable[[object], TwentyOneError], most_values: int | None = None) -> Any:
     """What JSON says; text that is not JSON, says one name twice or nests too deep is `refuse`d, with the reason.
 
-    `NaN` and `Infinity`, which Python's reader would take, are not JSON.
+    `NaN` and `Infinity`, which Python's reader would take, are not JSON. A value can take thirty times the memory that
+    its text has: with `most_values`, text that may say more of them is refused before it is read.
     """
     try:
         plain = text if isinstance(text, str) else text.decode("utf-8")
     except UnicodeDecodeError:
         raise refuse(remark("refusal-json-text")) from None
+    if most_values is not None and sum(map(plain.count, ",[{")) > most_values:
+        raise refuse(remark("refusal-json-many"))
     if is_deep(plain):
         raise refuse(remark("refusal-json-deep"))
     try:

@@ -40,7 +40,7 @@ LITERALLY = {
 
 
 def spoken(server: ServerProcess, code: str) -> Client:
-    return Client(f"{server.url}?language={code}")
+    return Client(f"{server.url}&language={code}")
 
 
 async def refusal(client: Client, op: str, **fields: Any) -> Refused:
@@ -106,7 +106,7 @@ def test_a_notice_and_the_last_word_are_in_the_own_language(server: ServerProces
             async with Client(server.url, chi.token) as again:
                 await again.enter(table)
                 assert (await chi.heard("bye"))["message"] == "这个座位已在另一个窗口中打开。"
-            async with Client(f"{server.url}?language=vi", ann.token) as again:
+            async with Client(f"{server.url}&language=vi", ann.token) as again:
                 await again.enter(table)
                 assert (await ann.heard("bye"))["message"] == "This seat was taken over in another window."
 

@@ -184,6 +184,21 @@ def test_bots_that_play_for_nobody_write_only_so_much(fresh: ServerProcess) -> N
     asyncio.run(run())
 
 
+def test_passwords_that_are_set_are_counted_with_those_that_are_guessed(fresh: ServerProcess) -> None:
+    async def run() -> None:
+        async with Client(fresh.url) as eve:
+            await eve.ask("create", token=eve.token, game="blackjack")
+            for number in range(SMALL.guess_burst):
+                await eve.ask("door", private=False, password=f"password {number}")
+            with pytest.raises(Refused, match="Too many passwords") as refused:
+                await eve.ask("door", private=False, password="one more")
+            assert refused.value.code == "rate"
+            await eve.ask("door", private=True)
+            await eve.ask("door", private=False, password="")
+
+    asyncio.run(run())
+
+
 def test_a_lobby_of_thousands_is_listed_in_part_and_made_seldom() -> None:
     class House:
         hosts: Any = range(5000)

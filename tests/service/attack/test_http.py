@@ -14,6 +14,9 @@ from tests.service.attack.raw import Answer, exchange, posted, request
 from tests.service.process import ServerProcess
 from twentyone.present.web.guard import patience
 from twentyone.present.web.guard.calm import MOST_LINES, Calm
+from twentyone.present.web.guard.limit import BYTES_OF_REQUEST, STRANGER, Doorkeeper
+from twentyone.present.web.socket.wire import RefusedError
+from twentyone.present.web.tables import LARGEST_FILE
 
 SAVED = b'{"format":"twentyone table 1","nonce":"","sealed":"","signature":'
 KEY = b"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ=="
@@ -152,6 +155,35 @@ def test_a_body_is_refused_before_it_is_kept(server: ServerProcess, said: bytes,
         head = stranger.recv(1 << 16)
     assert int(head.split(b" ")[1]) == status, head
     assert memory_peak(server) - before < 32 << 20
+
+
+def test_a_body_of_many_things_is_refused_before_it_is_read(server: ServerProcess) -> None:
+    """An empty object is three bytes of text and sixty-four of memory."""
+    before = memory_peak(server)
+    for things in (b"{}", b"[]", b"0", b'{"a":1}'):
+        body = b"[" + things + (b"," + things) * ((4 << 20) // (len(things) + 1) - 4) + b"]"
+        answer = exchange(server, posted("/api/tables", body))
+        assert answer.status == 400
+        assert b"too many things" in answer.body
+    assert memory_peak(server) - before < 48 << 20
+
+
+def test_large_bodies_count_for_many_requests() -> None:
+    guest = Doorkeeper(clock=lambda: 0.0).guest("192.0.2.7")
+    for _ in range(STRANGER.request_burst * BYTES_OF_REQUEST // LARGEST_FILE):
+        guest.check_may_send(LARGEST_FILE)
+    with pytest.raises(RefusedError, match="Too much was sent"):
+        guest.check_may_send(LARGEST_FILE)
+
+
+def test_rules_in_plain_words_are_not_made_where_the_tables_are(server: ServerProcess) -> None:
+    """To find an example for every rule takes a while, and a stranger may ask for ever other rules."""
+    asked = 'twentyone_solver_questions_total{queue="lab"}'
+    before = server.metrics().get(asked, 0)
+    for number in range(3):
+        answer = exchange(server, request(f"GET /api/house/banluck?pays_777={20 + number}"))
+        assert (answer.status, b"examples" in answer.body) == (200, True)
+    assert server.metrics()[asked] == before + 3
 
 
 @pytest.mark.parametrize("before", [b"", b"GET /health HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"])

@@ -11,7 +11,8 @@ NUMBERED = {"ANN": "ANN 2", "Ann.": "Ann. 2", "Ａｎｎ": "Ann 2", "ΑΝΝ": "�
 PRETENDERS = ["Аnn", "A\u200bnn", "\u202eAnn", "Ann\u3164", "AΝΝ"]
 HIDDEN = ["\u3164", "\u2800\u2800", "\u200b", "a" + "\u0336" * 20, "\ufe0f", "\u202e", ""]
 SPEAKING = ["庄家", "Nhà cái", "Bạn", "你", "系统", "Dealer"]
-WELCOME = ["Nguyễn Thị Hòa", "李小龍", "محمد", "प्रिया", "Иван", "Zoë"]
+SENTENCES = ["Bo leaves. Al", "Bo says: fold", "Bo, Al", "Bo wins! Al", "小明，小红", "走了。小明"]
+WELCOME = ["Nguyễn Thị Hòa", "李小龍", "محمد", "प्रिया", "Иван", "Zoë :D", "Dr. J. Ace Jr."]
 
 
 def test_nobody_sits_down_beside_ann_as_ann_and_others_do(server: ServerProcess) -> None:
@@ -19,7 +20,7 @@ def test_nobody_sits_down_beside_ann_as_ann_and_others_do(server: ServerProcess)
         async with Client(server.url) as ann, Client(server.url) as eve:
             table = (await ann.ask("create", token=ann.token, game="blackjack"))["table"]
             await ann.sit(table, 1, "Ann")
-            for name in (*PRETENDERS, *HIDDEN, *SPEAKING):
+            for name in (*PRETENDERS, *HIDDEN, *SPEAKING, *SENTENCES):
                 with pytest.raises(Refused) as refused:
                     await eve.ask("sit", table=table, seat=2, name=name, token=eve.token)
                 assert refused.value.code == "table"

@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import socket
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -11,6 +12,8 @@ from tests.conftest import Answer
 from tests.service.attack.raw import exchange, request
 from tests.service.client import Client
 from tests.service.process import ServerProcess
+from tests.support.patience import PATIENCE_SECONDS
+from twentyone.present.web.guard.limit import SMALL
 
 FORWARDED = (b"X-Forwarded-Proto: https", b"X-Forwarded-For: 203.0.113.7", b"X-Forwarded-Host: evil.example")
 
@@ -46,6 +49,20 @@ def test_the_named_proxy_says_that_a_request_came_securely(proxied: ServerProces
     links, head = invitation(proxied)
     assert links == ["https://127.0.0.1"]
     assert "strict-transport-security: max-age=" in head
+
+
+def test_the_lines_of_a_proxy_are_those_of_all_who_come_through_it(tmp_path: Path) -> None:
+    server = ServerProcess(tmp_path / "data", "--limits", "small", "--behind-proxy", "127.0.0.1")
+    server.start()
+    lines = [socket.create_connection(("127.0.0.1", server.port), PATIENCE_SECONDS) for _ in range(SMALL.lines + 5)]
+    try:
+        for number, line in enumerate(lines):
+            line.sendall(request("GET /health", f"X-Forwarded-For: 203.0.113.{number}".encode()))
+            assert line.recv(12) == b"HTTP/1.1 200"
+    finally:
+        for line in lines:
+            line.close()
+        server.stop()
 
 
 @pytest.mark.parametrize("address", ["*", "everybody", "127.0.0.1,10.0.0.1", "[", "1" * 5000])

@@ -26,6 +26,7 @@ refusal-name-visible = A name has visible characters only.
 refusal-name-letter = A name has at least one letter or number.
 refusal-name-marks = A name has at most { $most } marks on a letter.
 refusal-name-alphabet = A word of a name is written in one alphabet.
+refusal-name-sentence = A name cannot read like a sentence: leave out the sign between its words.
 refusal-name-role = A name cannot be that of the dealer, the banker, a seat or whoever is spoken to: add your own.
 refusal-name-printable = A name has 1 to { $most } printable characters.
 refusal-name-taken = Somebody called { $name }, or much like it, is at this table already: take another name.
@@ -194,6 +195,7 @@ refusal-saved-damaged = The saved table is damaged: { $why }.
 refusal-saved-sealed = The saved table is damaged: what this server sealed in it cannot be opened.
 refusal-saved-large = The saved table is too large to be loaded.
 # Why a text is no JSON: a clause that is said behind a colon
+refusal-json-many = it says too many things
 refusal-json-deep = it nests too deep
 refusal-json-text = it is not text
 refusal-json = it is not JSON ({ $reason }, line { $line })

@@ -26,6 +26,7 @@ refusal-name-visible = Tên chỉ gồm những ký tự nhìn thấy được.
 refusal-name-letter = Tên có ít nhất một chữ cái hoặc chữ số.
 refusal-name-marks = Trong tên, một chữ cái có nhiều nhất { $most } dấu.
 refusal-name-alphabet = Mỗi từ trong tên chỉ dùng một bảng chữ cái.
+refusal-name-sentence = Tên không được đọc như một câu: hãy bỏ dấu câu giữa các từ.
 refusal-name-role =
     Tên không được trùng với cách gọi nhà cái, ghế hay người đang nghe: hãy thêm tên riêng của bạn.
 refusal-name-printable = Tên có 1 đến { $most } ký tự in được.
@@ -197,6 +198,7 @@ refusal-saved-damaged = Bàn đã lưu bị hỏng: { $why }.
 refusal-saved-sealed = Bàn đã lưu bị hỏng: không mở được phần mà máy chủ này đã niêm phong.
 refusal-saved-large = Bàn đã lưu quá lớn, không nạp được.
 # Why a text is no JSON: a clause that is said behind a colon
+refusal-json-many = nó chứa quá nhiều giá trị
 refusal-json-deep = nó lồng nhau quá sâu
 refusal-json-text = nó không phải là văn bản
 refusal-json = nó không phải JSON ({ $reason }, dòng { $line })

@@ -26,6 +26,7 @@ refusal-name-visible = 名字只能用看得见的字符。
 refusal-name-letter = 名字至少有一个字母、汉字或数字。
 refusal-name-marks = 名字里一个字母最多带{ $most }个附加符号。
 refusal-name-alphabet = 名字里的一个词只能用一种文字。
+refusal-name-sentence = 名字不能像一句话：请去掉中间的标点。
 refusal-name-role = 名字不能是庄家、座位或对人的称呼：请加上你自己的名字。
 refusal-name-printable = 名字有1到{ $most }个可打印的字符。
 refusal-name-taken = 这张牌桌上已经有人叫{ $name }或差不多的名字：请换一个。
@@ -191,6 +192,7 @@ refusal-saved-damaged = 保存的牌桌已损坏：{ $why }。
 refusal-saved-sealed = 保存的牌桌已损坏：这台服务器封存的内容打不开。
 refusal-saved-large = 保存的牌桌太大，无法载入。
 # Why a text is no JSON: a clause that is said behind a colon
+refusal-json-many = 里面的内容太多
 refusal-json-deep = 嵌套太深
 refusal-json-text = 它不是文本
 refusal-json = 它不是 JSON（{ $reason }，第{ $line }行）

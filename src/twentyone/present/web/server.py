@@ -166,7 +166,7 @@ def make_server(
     mind = mind_of(simple_bots, given=given)
     takes_in = host in OWN_NAMES and not origins and not proxy
     house = House(folder, mind, on_failure=end_loudly, takes_in=takes_in, **house_options)
-    doorkeeper = Doorkeeper(chosen, strict, most_lines=raised_file_limit() - RESERVED_FILES)
+    doorkeeper = Doorkeeper(chosen, strict, proxy, most_lines=raised_file_limit() - RESERVED_FILES)
     http_line, socket_line = lines(doorkeeper)
     config = uvicorn.Config(
         make_app(house, host, origins, metrics_from, doorkeeper),

@@ -14,12 +14,15 @@ from twentyone.table.server.house import House, is_owner
 
 LARGEST_FILE = 4 * 1024 * 1024
 LONGEST_NUMBER = 9
+MOST_VALUES = 400_000
+"""So many values a file has at most; the largest of the first format has half as many."""
 MOST_OWN = 24
 """So many tables somebody may ask for by their ids, besides those that are listed."""
 
 
 def table_addresses(house: House, lobby: Lobby) -> tuple[Address, ...]:
     """The addresses of a house's tables."""
+    reading = asyncio.Lock()
 
     async def tables(asked: Asked) -> dict[str, Any]:
         return {"tables": lobby.with_own(asked.word("own").split(",")[:MOST_OWN])}
@@ -54,7 +57,9 @@ def table_addresses(house: House, lobby: Lobby) -> tuple[Address, ...]:
 
     async def load(asked: Asked) -> dict[str, Any]:
         body = await asked.body(LARGEST_FILE, "saved")
-        plain = await asyncio.to_thread(parse_json, body, lambda why: SealError(remark("refusal-saved-not", why=why)))
+        asked.guest.check_may_send(len(body))
+        async with reading:  # whoever sends many at once waits for them one by one, and so does their memory
+            plain = await asyncio.to_thread(parse_json, body, _not_saved, MOST_VALUES)
         asked.guest.check_may_open(house.hosts)
         host = await house.load(plain, asked.token)
         asked.guest.opened(host.table.id)
@@ -69,6 +74,10 @@ def table_addresses(house: House, lobby: Lobby) -> tuple[Address, ...]:
         Address("GET", "/api/tables/{table}/proof", proof),
         Address("GET", "/api/record", records),
     )
+
+
+def _not_saved(why: object) -> SealError:
+    return SealError(remark("refusal-saved-not", why=why))
 
 
 def _is_number(word: str) -> bool:

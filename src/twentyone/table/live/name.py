@@ -28,6 +28,14 @@ VARIANTS = re.compile("[\ufe00-\ufe0f]")
 """Selectors that only ask for a coloured or plain form of the sign before them; they are dropped."""
 BLANK = re.compile("[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\uffa0\U000e0100-\U000e01ef]")
 """Letters, marks and signs that show nothing at all."""
+SENTENCE = re.compile(
+    r"[!?:;]\s+\w|[!?:;][\u3040-\u9fff]|[,。、।؟؛،]\s*\w|(?<!\b\w)(?<!\b[DMS][rst])(?<!\bMrs)\.\s+[^\W\d]",
+    re.IGNORECASE,
+)
+"""A sign with which a sentence ends, or a part of it, within a name; not the dot of an initial or a title.
+
+A line about "Bo wins 900 chips. Al" would be heard as two, and one about "Bo, Al" as one about two people.
+"""
 NON_JOINER, JOINER = "\u200c", "\u200d"
 VIRAMA = 9
 
@@ -53,7 +61,7 @@ SMALL_CAPITAL = re.compile(r"LATIN LETTER SMALL CAPITAL ([A-Z])")
 def checked_name(name: str, edition: int = EDITION) -> str:
     """A player's name, as it is shown: in its usual form, one blank between words.
 
-    Refused if any of it is hidden, or if it is a word by which the table speaks of itself.
+    Refused if any of it is hidden, if it reads like a sentence, or is a word by which the table speaks of itself.
     """
     name = " ".join(VARIANTS.sub("", unicodedata.normalize("NFKC", name)).split())
     if not 1 <= len(name) <= NAMES_LENGTH:
@@ -66,6 +74,8 @@ def checked_name(name: str, edition: int = EDITION) -> str:
         raise TableError(remark("refusal-name-marks", most=MOST_MARKS))
     if any(len(_alphabets(word)) > 1 for word in name.split()):
         raise TableError(remark("refusal-name-alphabet"))
+    if edition >= 3 and SENTENCE.search(name):
+        raise TableError(remark("refusal-name-sentence"))
     if _former_is_reserved(name) if edition < 3 else _is_reserved(name):
         raise TableError(remark("refusal-name-role"))
     return name

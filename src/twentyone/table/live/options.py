@@ -36,6 +36,7 @@ EDITION = 3
    - the time for bets ends for newcomers when it ends for those who were there, and the bank moves only so often before
      a round is played;
    - no name is a word by which the table speaks of itself or to people, in any of its languages;
+   - no name has the signs of a sentence within it;
    - somebody whose name is taken sits down under the same name with a number;
    - where a table says so, people bring their chips from their bankroll and take them back there;
 """

@@ -106,10 +106,14 @@ class Host:
         self._task.add_done_callback(self._ended)
 
     def _ended(self, task: "asyncio.Task[None]") -> None:
-        """A table that stopped by itself is never left standing: whoever runs it must know."""
+        """A table that stopped by itself is never left standing: whoever runs it must know, and whoever asked it."""
         if self._alarm is not None:
             self._alarm.cancel()
             self._alarm = None
+        while not self._inbox.empty():
+            item = self._inbox.get_nowait()
+            if isinstance(item, tuple):
+                self._refuse(item[1])
         if task.cancelled() or (error := task.exception()) is None:
             return
         log.critical("a table has stopped", exc_info=error, extra={"table": self.table.id})
@@ -127,7 +131,17 @@ class Host:
         `by` is who asks, by the hash of their token: whoever has left the seat, or handed the table over, by the time
         their request comes up does not ask in the name of whoever has it then.
         """
-        self._inbox.put_nowait(((request,), reply, by))
+        self._ask((request,), reply, by)
+
+    def _ask(self, requests: Sequence[req.AnyRequest], reply: Reply, by: str = "") -> None:
+        if self._task is not None and self._task.done():
+            self._refuse(reply)
+        else:
+            self._inbox.put_nowait((requests, reply, by))
+
+    def _refuse(self, reply: Reply) -> None:
+        """Answer somebody whose request came too late, when the table was closed or laid down."""
+        reply(TableError(remark("refusal-table-closed", table=self.table.id)))
 
     async def done(self, request: req.AnyRequest, by: str = "") -> Done:
         """Ask, and wait for the answer; a refusal is raised."""
@@ -214,6 +228,7 @@ class Host:
                     raise
                 await asyncio.sleep(RETRY_SECONDS)
                 self._wake()
+        await self._grading.stop()  # a table that was closed takes no grades any more
 
     @property
     def _is_done(self) -> bool:
@@ -297,7 +312,7 @@ class Host:
         if self.table.has_done(request):
             return True
         if isinstance(request, req.Grade):
-            return self.table.places[request.seat - 1] is None
+            return self.table.closed or self.table.places[request.seat - 1] is None
         if not isinstance(request, req.GoAway | req.Return) or not 1 <= request.seat <= MAX_SEATS:
             return False
         place = self.table.places[request.seat - 1]
@@ -327,7 +342,7 @@ class Host:
             _noted(result)
             written.set()
 
-        self._inbox.put_nowait((grades, reply, ""))
+        self._ask(grades, reply)
         await written.wait()
 
     async def _due(self) -> None:

@@ -168,6 +168,47 @@ def test_a_name_cannot_speak_for_the_table_in_any_language(name: str) -> None:
         checked_name(name)
 
 
+@pytest.mark.parametrize(
+    "name",
+    [
+        "Own leaves. Al",
+        "Own says: fold. Al",
+        "Bo says: hi",
+        "Bo wins! Al",
+        "Bo? Al",
+        "Bo, Al",
+        "小明，小红",
+        "走了。小明",
+        "走了！小明",
+        "علي، عمر",
+    ],
+)
+def test_a_name_does_not_read_like_a_sentence_or_a_list(name: str) -> None:
+    with pytest.raises(TableError, match="like a sentence"):
+        checked_name(name)
+    assert checked_name(name, edition=2)
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "J. R. Ewing",
+        "A.J. Ace",
+        "Dr. No",
+        "mrs. robinson",
+        "Davis Jr.",
+        "Ann!",
+        "Zoë :)",
+        "Bo :D",
+        "Ann. 2",
+        "No.1",
+        "Hả?",
+    ],
+)
+def test_initials_titles_smileys_and_last_signs_belong_to_a_name(name: str) -> None:
+    assert checked_name(name) == name
+
+
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_whatever_the_catalogues_call_the_parties_of_a_game_is_nobodys_name(code: str) -> None:
     with speaking(code):

@@ -8,19 +8,20 @@ from twentyone.present.words.speech.house import edge_text, house_told
 from twentyone.rules.field import file_assignments, parse_rules, rules_words, split_assignments
 
 
-def told(game: str, words: Words) -> Plain:
-    """The rules that the words ask for, as a family reads them."""
-    return house_told(only_rules(game, words))
+def told(about: tuple[str, Words]) -> Plain:
+    """The rules of a game that the words ask for, as a family reads them."""
+    return house_told(only_rules(*about))
 
 
-def told_file(game: str, text: str) -> Plain:
-    """The rules of a file, read as `-r @FILE` reads it."""
+def told_file(about: tuple[str, str]) -> Plain:
+    """The rules in a file of a game, read as `-r @FILE` reads it."""
+    game, text = about
     return house_told(_rules(game, file_assignments(text)))
 
 
-def told_link(game: str, words: str) -> Plain:
-    """The rules that the words of a link name, as `rules_path` writes them; a link that breaks off is refused."""
-    return house_told(link_rules(game, words))
+def told_link(about: tuple[str, str]) -> Plain:
+    """The rules of a game that the words of a link name, by `rules_path`; a link that breaks off is refused."""
+    return house_told(link_rules(*about))
 
 
 def link_rules(game: str, words: str) -> Any:

@@ -1,7 +1,8 @@
 """How much one address and one person may do: every limit of the server's doors in one place.
 
 Limits are generous for a household and tight for somebody who wants to fill the house. An address is one IPv4 address
-or one IPv6 network of 64 bits. Whoever is on the machine of the server itself is not counted, unless `strict`.
+or one IPv6 network of 64 bits. Whoever is on the machine of the server itself is not counted, unless `strict`. The
+lines of a named proxy are everybody's, and have no limit but the server's own.
 """
 
 import ipaddress
@@ -15,6 +16,7 @@ from twentyone.present.web.socket.wire import RefusedError
 
 MOST_ADDRESSES = 10_000
 HOUR = 3600.0
+BYTES_OF_REQUEST = 64 * 1024
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,11 +42,12 @@ SMALL = Limits(40, 6, 4, 60, 5.0, 120, 5.0, 4, 3)
 
 
 class Guest:
-    """Everybody at one address: what they have open, and what they may still ask for."""
+    """Everybody at one address: what they have open, and what they may still ask for; `is_proxy` speaks for others."""
 
-    def __init__(self, limits: Limits | None, clock: Callable[[], float]) -> None:
+    def __init__(self, limits: Limits | None, clock: Callable[[], float], is_proxy: bool = False) -> None:
         self._limits = limits
         self._clock = clock
+        self._is_proxy = is_proxy
         self.lines = 0
         self.sockets = 0
         self.requests = 0
@@ -62,7 +65,7 @@ class Guest:
 
     def may_connect(self) -> bool:
         """Whether one more TCP connection is within the limits."""
-        return self._limits is None or self.lines < self._limits.lines
+        return self._limits is None or self._is_proxy or self.lines < self._limits.lines
 
     def may_talk(self) -> bool:
         """Whether one more WebSocket is within the limits."""
@@ -71,6 +74,11 @@ class Guest:
     def may_ask(self) -> bool:
         """Whether one more request is within the limits."""
         return self._limits is None or (self.requests < self._limits.requests_at_once and self._asked.take())
+
+    def check_may_send(self, n_bytes: int) -> None:
+        """Refuse a body that is too much work after those before it: it counts as a request for every 64 KiB."""
+        if self._limits is not None and not self._asked.take(n_bytes / BYTES_OF_REQUEST):
+            raise RefusedError("rate", remark("server-bodies"))
 
     def check_may_guess(self) -> None:
         """Refuse one password more than this address may get wrong; one that is right is `forgiven`."""
@@ -101,17 +109,22 @@ class Guest:
 
 
 class Doorkeeper:
-    """Who is here, address by address; `limits` are for strangers, `strict` holds for the server's own machine too."""
+    """Who is here, address by address; `limits` are for strangers, `strict` holds for the server's own machine too.
+
+    `proxy` is the address or the network that may say for whom a request came; empty for none.
+    """
 
     def __init__(
         self,
         limits: Limits = STRANGER,
         strict: bool = False,
+        proxy: str = "",
         most_lines: int = 1_000_000,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self._limits = limits
         self._strict = strict
+        self._proxy = ipaddress.ip_network(proxy, strict=False) if proxy else None
         self._clock = clock
         self._most_lines = most_lines
         self._guests: dict[str, Guest] = {}
@@ -122,7 +135,8 @@ class Doorkeeper:
         key, is_own = _address_key(address)
         if key not in self._guests:
             self._sweep()
-            self._guests[key] = Guest(None if is_own and not self._strict else self._limits, self._clock)
+            limits = None if is_own and not self._strict else self._limits
+            self._guests[key] = Guest(limits, self._clock, self._is_proxy(address))
         guest = self._guests[key]
         guest.seen = self._clock()
         return guest
@@ -130,6 +144,13 @@ class Doorkeeper:
     def may_connect(self, guest: Guest) -> bool:
         """Whether one more TCP connection is within the limits of its address and of the process."""
         return self.n_lines < self._most_lines and guest.may_connect()
+
+    def _is_proxy(self, address: str) -> bool:
+        """Whether others speak through whoever has this address."""
+        try:
+            return self._proxy is not None and ipaddress.ip_address(address) in self._proxy
+        except ValueError:
+            return False
 
     def _sweep(self) -> None:
         if len(self._guests) >= MOST_ADDRESSES:

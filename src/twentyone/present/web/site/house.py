@@ -15,7 +15,7 @@ from urllib.parse import parse_qs
 from twentyone.errors import TwentyOneError
 from twentyone.language.catalogue import LANGUAGES, phrase, preferred, remark, speaking
 from twentyone.present.web.answers.house import rules_path
-from twentyone.present.web.answers.routes import explorer_addresses
+from twentyone.present.web.answers.routes import AtOnce, explorer_addresses
 from twentyone.present.web.asked import Address, Asked
 from twentyone.present.web.bankroll import bankroll_addresses
 from twentyone.present.web.books import book_addresses
@@ -85,7 +85,7 @@ class PageHouse:
         self._caretaker = Caretaker(self.house)
         self._serving: set[asyncio.Task[None]] = set()
         pool = self.house.mind.pool
-        questions = explorer_addresses(pool.queue("explorer"), pool.queue("lab"))
+        questions = explorer_addresses(pool.queue("explorer"), pool.queue("lab"), AtOnce())
         tables = table_addresses(self.house, self._service.lobby)
         own = (*bankroll_addresses(self.house), *book_addresses(self.house))
         self.desk = Desk((*tables, *own, *questions, *_invitations(self.house)), doorkeeper)

@@ -6,7 +6,7 @@ situation goes with which rule is found by asking again with that rule changed, 
 
 from collections.abc import Callable, Iterator
 from dataclasses import Field, fields, replace
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Any
 
 from twentyone.cards.hand import TARGET
@@ -33,6 +33,7 @@ Ask = Callable[[BanLuckRules], tuple[int | str, ...] | None]
 """The outcome of a situation; None where it cannot come about."""
 
 
+@cache
 def _held(text: str) -> tuple[int, int, int, int]:
     """A hand as the rules' questions take it: low total, aces, sevens, cards."""
     values = parse_values(text)

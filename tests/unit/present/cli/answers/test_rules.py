@@ -47,7 +47,7 @@ def test_a_file_that_is_no_file_of_rules_is_refused_alike_in_the_terminal_and_th
     with pytest.raises(RulesError) as typed:
         chosen_rules(find_game(GAME), [f"@{file}"], None)
     with pytest.raises(RulesError) as opened:
-        told_file(GAME, text)
+        told_file((GAME, text))
     assert str(typed.value) == str(opened.value)
 
 

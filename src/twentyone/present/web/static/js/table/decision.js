@@ -11,7 +11,8 @@ import { show, toast } from "../shared/toast.js";
 /** @import { Advice, View } from "../shared/contract.js" */
 /** @import { PlayTable } from "./table.js" */
 
-const THINKING = 2000;
+/** How long thinking takes, in milliseconds: at least, mostly no longer, and at most; a clock has five seconds or more. */
+const THINKING = { least: 500, usual: 1500, most: 4000 };
 
 /** The kinds of decisions whose keys were told since the page was loaded. @type {Set<string>} */
 const told = new Set();
@@ -70,12 +71,16 @@ export class Decisions {
 
   /**
    * How long a move without a choice waits, in milliseconds. Among other people it takes about as long as thinking, so
-   * that nobody can tell from the time that there was nothing to think about.
+   * that nobody can tell from the time that there was nothing to think about. Somebody whose line is gone may come back,
+   * or watch without a seat meanwhile.
    */
   get forcedPause() {
     const { seats, you } = this.view;
-    const isWatched = seats.some((other) => other && !other.bot && other.present && other.seat !== you);
-    return isWatched ? THINKING * (0.5 + Math.random()) : pace();
+    const isAmongPeople = seats.some((other) => other && !other.bot && other.seat !== you);
+    if (!isAmongPeople) return pace();
+    const { least, usual, most } = THINKING;
+    const share = 1 - Math.exp((least - most) / usual);
+    return least - usual * Math.log(1 - share * Math.random());
   }
 
   playForced(/** @type {string} */ id) {

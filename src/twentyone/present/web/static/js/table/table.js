@@ -243,7 +243,8 @@ export class PlayTable extends HTMLElement {
     if (!decisions.isForced) play("turn");
     this.tellPrompt(this.playback.asked ?? view.decision.prompt);
     if (!decisions.isForced) announcer.speakSoon([decisions.keysText()].filter(Boolean));
-    if (setting("coach") && decisions.open.kind === "act" && decisions.open.actions.length > 1) decisions.hint(false);
+    // of a move without a choice as well: how much a server is asked tells nobody that there was none
+    if (setting("coach") && decisions.open.kind === "act") decisions.hint(false);
   }
 
   /** Say what is asked; of a move without a choice that is often only the card, which is in the log already. */
