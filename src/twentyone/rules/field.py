@@ -159,8 +159,8 @@ def renewed(kind: type[AnyRules], given: Mapping[str, Any]) -> dict[str, Any]:
     former: Mapping[str, Mapping[str, tuple[str, Any]]] = getattr(kind, "former", {})
     found: dict[str, Any] = {}
     for name, value in given.items():
-        known = former.get(name, {}) if isinstance(value, str) else {}
-        today, meant = known.get(value, (name, value))
+        is_word = isinstance(value, str)  # a stranger's file may have a list here, which nothing can be looked up by
+        today, meant = former.get(name, {}).get(value, (name, value)) if is_word else (name, value)
         if value_text(found.setdefault(today, meant)) != value_text(meant):
             raise RulesError(
                 remark("refusal-rule-twice", rule=shown(today), first=shown(found[today]), second=shown(meant))

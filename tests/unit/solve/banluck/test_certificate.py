@@ -139,6 +139,8 @@ def test_a_player_who_stands_where_the_rules_forbid_it_is_refuted() -> None:
     [
         ({"format": "poem"}, "not a certificate"),
         ({"rules": {"aces": "eleven"}}, "rules are wrong"),
+        ({"rules": {"aces": ["eleven"]}}, "rules are wrong"),
+        ({"rules": {"banker_choice": {"16_20": 1}}}, "rules are wrong"),
         ({"rules": 7}, "cannot be read"),
         ({"lower": "low"}, "cannot be read"),
         ({"player": 3}, "cannot be read"),

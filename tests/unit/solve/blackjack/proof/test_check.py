@@ -142,6 +142,7 @@ def test_a_worse_strategy_with_a_fitting_digest_is_refuted(plain: dict[str, Any]
         ({"by_up_card": []}, "not fractions by up card"),
         ({"rules": 7}, "not names with values"),
         ({"rules": {"decks": 9}}, "rules are wrong"),
+        ({"rules": {"split_by": {"same_rank": 1}}}, "rules are wrong"),
         ({"shoe": None}, "shoe is 'None', not 10 counts"),
         ({"shoe": [4] * 9}, "not 10 counts"),
         ({"shoe": [True] * 10}, "not 10 counts"),
