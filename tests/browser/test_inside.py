@@ -48,7 +48,7 @@ DAMAGE = """async (damage) => {
 }"""
 BOTS = """() => {
   const names = [];
-  for (const task of self.house.house.mind._players.values()) names.push(task.result().__qualname__);
+  for (const player of self.house.house.mind._players.values()) names.push(player.__qualname__);
   return names;
 }"""
 OPTIMAL = {"blackjack": "chart_policy.<locals>.choose", "banluck": "BanLuckCoach.player.<locals>.choose"}

@@ -1,11 +1,60 @@
-"""Strangers who want to hold up the bets of everybody: by sitting down again and again, or by moving the bank about."""
+"""Strangers who want to hold everybody up: by sitting down again and again, moving the bank about, or asking a lot."""
 
 import asyncio
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
 
 from tests.service.client import Client, Refused
 from tests.service.process import ServerProcess
+from tests.support.patience import until
+from twentyone.table.coach.solver_pool import PROCESSES
 
 TURNS = 8
+TABLES = 3
+CHANGES = 40
+HINTS = 4
+FROM_EVE, FROM_ANN = {"X-Forwarded-For": "198.51.100.7"}, {"X-Forwarded-For": "203.0.113.7"}
+
+
+@pytest.fixture
+def thinking(tmp_path: Path) -> Iterator[ServerProcess]:
+    """A server with solvers, which a proxy tells who asks."""
+    process = ServerProcess(tmp_path / "data", "--behind-proxy", "127.0.0.1", simple_bots=False)
+    process.start()
+    yield process
+    process.stop()
+
+
+def test_rules_that_are_changed_again_and_again_take_nobody_elses_place_at_the_coach(thinking: ServerProcess) -> None:
+    def n_waiting() -> float:
+        return thinking.metrics()['twentyone_solver_waiting{queue="coach"}']
+
+    async def change(eve: Client, number: int) -> None:
+        """Sit with a bot, and let it think about one set of rules after the other, none of them known before."""
+        made = await eve.ask("create", token=eve.token, game="banluck", rules={"decks": 2})
+        await eve.sit(made["table"], 1)
+        await eve.ask("bots", add=1)
+        for three_sevens in range(10, 10 + CHANGES):
+            await eve.ask("rules", rules={"pays_777": three_sevens, "pays_21": 2 + number})
+
+    async def run() -> None:
+        ann, eves = Client(thinking.url), [Client(thinking.url) for _ in range(TABLES)]
+        await ann.open(additional_headers=FROM_ANN)
+        await asyncio.gather(*(eve.open(additional_headers=FROM_EVE) for eve in eves))
+        made = await ann.ask("create", token=ann.token, game="blackjack", rules={"insurance": False})
+        await ann.sit(made["table"], 1)
+        await ann.dealt_in()
+        await asyncio.gather(*(change(eve, number) for number, eve in enumerate(eves)))
+        told = await asyncio.gather(*(ann.ask("hint") for _ in range(HINTS)))
+        assert all(one["advice"] for one in told)
+        assert n_waiting() <= PROCESSES + TABLES
+        await asyncio.gather(*(eve.close() for eve in eves))
+        await until(lambda: n_waiting() <= PROCESSES)
+        await ann.close()
+
+    asyncio.run(run())
 
 
 def test_who_stands_up_and_sits_down_again_has_only_the_time_that_is_left(server: ServerProcess) -> None:

@@ -147,7 +147,7 @@ class HomeWire:
             await self._house.close()
             raise
         self.table = host.table.id
-        mind.player(host.table.session.rules)  # whoever plays or grades for the first time is ready by then
+        self._thought = asyncio.ensure_future(mind.player(host.table.session.rules))  # grades are ready sooner, too
         self._ear = _Ear()
         guest = Doorkeeper().guest("")
         client = Client(self._ear, self._house, Lobby(self._house), guest, Counters(), Showing())
@@ -157,6 +157,7 @@ class HomeWire:
     async def _close(self) -> None:
         self._ear.heard.put_nowait({"type": "websocket.disconnect"})
         await self._serving
+        self._thought.cancel()
         await self._house.close()
         rest = asyncio.all_tasks() - {asyncio.current_task()}
         for task in rest:

@@ -1,14 +1,15 @@
 """The plain addresses over HTTP, and the WebSocket beside them."""
 
-from collections.abc import Iterable
+import asyncio
+from collections.abc import Awaitable, Iterable
 from functools import partial
 
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
 from starlette.websockets import WebSocket
 
-from twentyone.present.web.asked import Address, Asked, File
+from twentyone.present.web.asked import Address, Answer, Asked, File
 from twentyone.present.web.guard.bearer import bearer
 from twentyone.present.web.guard.body import body_of
 from twentyone.present.web.guard.limit import Doorkeeper
@@ -28,6 +29,27 @@ def address_routes(addresses: Iterable[Address], doorkeeper: Doorkeeper) -> list
     return [_route(address, doorkeeper) for address in addresses]
 
 
+async def while_there(request: Request, work: Awaitable[Answer]) -> Answer:
+    """What some work comes to, given up when whoever asked has gone: a server goes on with it unless it looks.
+
+    The body has to be read before, since whoever looks takes what comes.
+    """
+    working, gone = asyncio.ensure_future(work), asyncio.ensure_future(_gone(request))
+    try:
+        await asyncio.wait((working, gone), return_when=asyncio.FIRST_COMPLETED)
+        if not working.done():
+            raise ClientDisconnect
+        return working.result()
+    finally:
+        working.cancel()
+        gone.cancel()
+
+
+async def _gone(request: Request) -> None:
+    while (await request.receive())["type"] != "http.disconnect":
+        pass
+
+
 def _route(address: Address, doorkeeper: Doorkeeper) -> Route:
     async def answer(request: Request) -> Response:
         asked = Asked(
@@ -36,8 +58,12 @@ def _route(address: Address, doorkeeper: Doorkeeper) -> Route:
             request.path_params,
             tuple(pair for pair in request.query_params.multi_items() if pair[0] != "language"),
             bearer(request),
+            partial(while_there, request),
         )
-        found = await address.answer(asked)
+        try:
+            found = await address.answer(asked)
+        except ClientDisconnect:
+            return Response()
         if isinstance(found, File):
             return JSONResponse(found.plain, headers={"content-disposition": f'attachment; filename="{found.name}"'})
         answered = JSONResponse(found)

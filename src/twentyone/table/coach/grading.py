@@ -87,12 +87,10 @@ class Grading:
             await asyncio.wait(thoughts, timeout=within_seconds)
         return all(thought.done() for thought in thoughts)
 
-    async def stop(self) -> None:
+    def stop(self) -> None:
         """Think no more: what is not graded yet stays without a grade."""
-        thoughts = tuple(self._thoughts)
-        for thought in thoughts:
+        for thought in self._thoughts:
             thought.cancel()
-        await asyncio.gather(*thoughts, return_exceptions=True)
 
     async def _grade(self, taken: dict[int, list[Taken]], number: int) -> None:
         """Grade the decisions of a round: one request per seat, whatever it had to decide, all told in one frame."""

@@ -8,7 +8,7 @@ import asyncio
 import logging
 import random
 from collections import OrderedDict
-from collections.abc import Mapping
+from collections.abc import Hashable, Mapping
 from types import MappingProxyType
 from typing import Any
 
@@ -21,6 +21,7 @@ from twentyone.table.coach.advice import Advice, Question
 from twentyone.table.coach.solver_here import SolverHere
 from twentyone.table.coach.solver_pool import SolverPool
 from twentyone.table.coach.strategy import advice, coach_of, strategy
+from twentyone.table.coach.turn import asker
 from twentyone.table.games.registry import table_game
 
 MOST_STRATEGIES = 256
@@ -48,33 +49,44 @@ class Mind:
         self.pool = pool or SolverPool()
         self._solver = self.pool.queue("coach")
         self._generator = generator or random.Random()
-        self._players: OrderedDict[Rules, asyncio.Task[Policy]] = OrderedDict()
+        self._players: OrderedDict[Rules, Policy] = OrderedDict()
+        self._simple: dict[tuple[Rules, Hashable], Policy] = {}
 
-    def player(self, rules: Rules) -> "asyncio.Task[Policy]":
-        """How a bot plays under these rules; the task is done once the strategy is worked out."""
-        if rules not in self._players:
-            self._players[rules] = asyncio.ensure_future(self._player_or_simple(rules))
-            if len(self._players) > MOST_STRATEGIES:
-                self._players.popitem(last=False)
-        self._players.move_to_end(rules)
-        return self._players[rules]
+    def known_player(self, rules: Rules) -> Policy | None:
+        """How a bot plays under these rules, if that was worked out before, or could not be for whoever asks."""
+        if rules in self._players:
+            self._players.move_to_end(rules)
+            return self._players[rules]
+        return self._simple.get((rules, asker()))
 
-    async def _player_or_simple(self, rules: Rules) -> Policy:
-        """The solver's strategy; while there is none, a simple one, and the solver is asked again later."""
-        if rules in self._given:
-            return coach_of(rules.game).player(self._given[rules], self._generator)
+    async def player(self, rules: Rules) -> Policy:
+        """How a bot plays under these rules; while the solver refuses to say, simply, and it is asked again later."""
+        known = self.known_player(rules)
+        if known is not None:
+            return known
         try:
-            return await self._player(rules)
+            found = await self._player(rules)
         except Exception as error:
             level, trace = (logging.WARNING, None) if isinstance(error, SolverError) else (logging.ERROR, error)
             log.log(level, "the solver has no strategy for these rules; bots play simply", exc_info=trace)
-            asyncio.get_running_loop().call_later(RETHINK_SECONDS, self._players.pop, rules, None)
-            return table_game(rules.game).simple_player(rules)
+            refused = (rules, asker())
+            self._simple[refused] = simple = table_game(rules.game).simple_player(rules)
+            asyncio.get_running_loop().call_later(RETHINK_SECONDS, self._simple.pop, refused, None)
+            return simple
+        found = self._players.setdefault(rules, found)
+        if len(self._players) > MOST_STRATEGIES:
+            self._players.popitem(last=False)
+        return found
 
     async def _player(self, rules: Rules) -> Policy:
+        if rules in self._given:
+            return coach_of(rules.game).player(self._given[rules], self._generator)
+        return await self._own_player(rules)
+
+    async def _own_player(self, rules: Rules) -> Policy:
         if table_game(rules.game).coach is None:
             return table_game(rules.game).simple_player(rules)
-        found = await self._solver.ask(strategy, rules)
+        found = await self._solver.ask(strategy, rules, shared=True)
         return coach_of(rules.game).player(found, self._generator)
 
     async def advice(self, question: Question) -> Advice:
@@ -84,8 +96,6 @@ class Mind:
 
     def close(self) -> None:
         """Stop thinking."""
-        for task in self._players.values():
-            task.cancel()
         self.pool.close()
 
 
@@ -94,7 +104,7 @@ class SimpleMind(Mind):
 
     advises = False
 
-    async def _player(self, rules: Rules) -> Policy:
+    async def _own_player(self, rules: Rules) -> Policy:
         return table_game(rules.game).simple_player(rules)
 
     async def advice(self, question: Question) -> Advice:

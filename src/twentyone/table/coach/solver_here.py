@@ -20,15 +20,15 @@ async def empty_shelf(work: Work, about: Any) -> Any:
 
 
 class HereQueue:
-    """The questions of one asker, each answered as it comes."""
+    """Questions of one kind, each answered as it comes."""
 
-    n_in_work = n_waiting = 0
+    n_waiting = 0
 
     def __init__(self, shelf: Shelf) -> None:
         self.n_asked = 0
         self._shelf = shelf
 
-    async def ask(self, work: Work, about: Any) -> Any:
+    async def ask(self, work: Work, about: Any, shared: bool = False) -> Any:
         """What `work(about)` is, as the shelf has it."""
         self.n_asked += 1
         return await self._shelf(work, about)

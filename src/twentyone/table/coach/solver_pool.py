@@ -1,16 +1,19 @@
-"""The solvers, in processes of their own: one set for coach, bots and the page, with a queue for each who asks.
+"""The solvers, in processes of their own: one set for coach, bots and the page, with a queue for each kind of question.
 
-A queue that asks a lot cannot keep the others waiting: a process that is free goes to the queue with the fewest
+A queue with many questions cannot keep the others waiting: a process that is free goes to the queue with the fewest
 questions in work, and only the first queue, the table's, may have all of them. Within a queue those who ask take turns
-(`turn.py`). A process that dies is started again, and so is one that takes too long; whoever asked gets a sentence. An
-answer is in the language of its question.
+(`turn.py`), and nobody has more than a share of the places; a question whose asker has gone leaves it. A process that
+dies is started again, and so is one that takes too long; whoever asked gets a sentence. An answer is in the language of
+its question.
 """
 
 import asyncio
 import logging
 import threading
+from collections.abc import Hashable
 from concurrent.futures import Future, ThreadPoolExecutor
-from typing import Any, NamedTuple
+from dataclasses import dataclass
+from typing import Any
 
 from twentyone.errors import SolverError
 from twentyone.language.catalogue import language, remark
@@ -19,25 +22,32 @@ from twentyone.table.coach.turn import Turns, asker
 
 PROCESSES = 2
 MOST_WAITING = 64
+SHARE = 2
+"""Of the places of a queue, one asker has at most one in so many."""
 ANSWER_SECONDS = 120.0
 TRIES = 2
 
 log = logging.getLogger("twentyone.solver")
 
 
-class _Question(NamedTuple):
+@dataclass(frozen=True, slots=True, eq=False)
+class _Question:
+    """What one asker waits for; questions with one `key` are worked out once for all who ask them."""
+
+    who: Hashable
     work: Work
     about: Any
     language: str
     answer: "Future[Any]"
+    key: Hashable
 
 
 class SolverQueue:
-    """The questions of one asker; at most `most_at_once` of them are worked on at a time, and few may wait."""
+    """Questions of one kind; at most `most_at_once` of them are worked on at a time, and few may wait."""
 
     def __init__(self, pool: "SolverPool", most_at_once: int) -> None:
         self.n_asked = 0
-        self.n_in_work = 0
+        self.in_work: dict[Hashable, list[_Question]] = {}
         self.most_at_once = most_at_once
         self.waiting = Turns[_Question]()
         self._pool = pool
@@ -45,13 +55,33 @@ class SolverQueue:
     @property
     def n_waiting(self) -> int:
         """How many questions have no answer yet."""
-        return self.n_in_work + sum(not question.answer.cancelled() for question in self.waiting)
+        return len(self.in_work) + len(self.waiting)
 
-    async def ask(self, work: Work, about: Any) -> Any:
-        """What `work(about)` is in a solver's process; refused when too many questions wait, or no answer comes."""
-        question = _Question(work, about, language(), Future())
+    async def ask(self, work: Work, about: Any, shared: bool = False) -> Any:
+        """What `work(about)` is in a solver's process; refused when too many questions wait, or no answer comes.
+
+        A `shared` question is worked out once for all who ask it meanwhile, at the first turn that any of them has.
+        """
+        answer: Future[Any] = Future()
+        question = _Question(asker(), work, about, language(), answer, (work, about) if shared else answer)
         self._pool.put(self, question)
-        return await asyncio.wrap_future(question.answer)
+        try:
+            return await asyncio.wrap_future(answer)
+        except asyncio.CancelledError:
+            self._pool.withdraw(self, question)
+            raise
+
+    def begin(self) -> _Question | None:
+        """The question whose turn it is, put in work with all that share its answer; None where all were given up."""
+        first = self.waiting.take()
+        together = [first, *(other for other in self.waiting if other.key == first.key)]
+        for other in together[1:]:
+            self.waiting.withdraw(other.who, other)
+        wanted = [question for question in together if question.answer.set_running_or_notify_cancel()]
+        if not wanted:
+            return None
+        self.in_work[first.key] = wanted
+        return first
 
 
 class SolverPool:
@@ -63,6 +93,7 @@ class SolverPool:
         self.queues: dict[str, SolverQueue] = {}
         self._slots = tuple(_Slot(number, seconds) for number in range(1, n_processes + 1))
         self._most_waiting = most_waiting
+        self._most_each = max(1, most_waiting // SHARE)
         self._closed = False
         self._lock = threading.Lock()
 
@@ -82,13 +113,37 @@ class SolverPool:
         return tuple(slot.state for slot in self._slots)
 
     def put(self, queue: SolverQueue, question: _Question) -> None:
-        """Let a question wait for its turn; refused when too many do."""
+        """Let a question wait for its turn; refused when too many do.
+
+        In a full queue the newest question of whoever has most is refused instead, if the asker has fewer.
+        """
         with self._lock:
-            if queue.n_waiting >= self._most_waiting or self._closed:
-                raise SolverError(remark("refusal-solver-full"))
+            displaced = self._make_room(queue, question)
             queue.n_asked += 1
-            queue.waiting.add(asker(), question)
+            if question.key in queue.in_work:
+                question.answer.set_running_or_notify_cancel()
+                queue.in_work[question.key].append(question)
+            else:
+                queue.waiting.add(question.who, question)
             self._assign()
+        if displaced is not None and displaced.answer.set_running_or_notify_cancel():
+            displaced.answer.set_exception(SolverError(remark("refusal-solver-full")))
+
+    def _make_room(self, queue: SolverQueue, question: _Question) -> _Question | None:
+        """The question that has to go for this one, if any; refused where this one may not wait."""
+        if not self._closed and question.key in queue.in_work:
+            return None
+        if not self._closed and queue.waiting.n_of(question.who) < self._most_each:
+            if queue.n_waiting < self._most_waiting:
+                return None
+            if (displaced := queue.waiting.displaced(question.who)) is not None:
+                return displaced
+        raise SolverError(remark("refusal-solver-full"))
+
+    def withdraw(self, queue: SolverQueue, question: _Question) -> None:
+        """Let a question wait no more whose asker has gone; one that is in work is worked out."""
+        with self._lock:
+            queue.waiting.withdraw(question.who, question)
 
     def close(self) -> None:
         """Let the processes go, whatever they are doing."""
@@ -109,16 +164,15 @@ class SolverPool:
         """Give every free process a question, as long as there are any; the lock is held."""
         for slot in self._slots:
             while not slot.is_busy and (queue := self._next_queue()) is not None:
-                question = queue.waiting.take()
-                if question.answer.set_running_or_notify_cancel():
-                    queue.n_in_work += 1
+                question = queue.begin()
+                if question is not None:
                     slot.is_busy = True
                     slot.thread.submit(self._work, slot, queue, question)
 
     def _next_queue(self) -> SolverQueue | None:
         """The queue with the fewest questions in work, of those that may have one more; the earlier of equals."""
-        ready = (queue for queue in self.queues.values() if queue.waiting and queue.n_in_work < queue.most_at_once)
-        return min(ready, key=lambda queue: queue.n_in_work, default=None)
+        ready = (queue for queue in self.queues.values() if queue.waiting and len(queue.in_work) < queue.most_at_once)
+        return min(ready, key=lambda queue: len(queue.in_work), default=None)
 
     def _work(self, slot: "_Slot", queue: SolverQueue, question: _Question) -> None:
         """Answer a question, in the thread of a process, then take the next one."""
@@ -127,14 +181,15 @@ class SolverPool:
         except Exception as refusal:
             answer, error = None, refusal
         with self._lock:
-            queue.n_in_work -= 1
+            answered = queue.in_work.pop(question.key)
             slot.is_busy = False
             if not self._closed:
                 self._assign()
-        if error is None:
-            question.answer.set_result(answer)
-        else:
-            question.answer.set_exception(error)
+        for one in answered:
+            if error is None:
+                one.answer.set_result(answer)
+            else:
+                one.answer.set_exception(error)
 
 
 class _Slot:

@@ -1,12 +1,13 @@
 """Whose question comes next: those who ask take turns, so whoever asks a lot keeps only themselves waiting.
 
-Who asks is known from where the question comes from, an address in most cases; tables ask in nobody's name.
+Who asks is known from where the question comes from: an address. A table asks in the name of the address that has
+opened or woken it, so that many tables of one address have one turn; one that the house itself woke asks in its own.
 """
 
 from collections import deque
 from collections.abc import Hashable, Iterator
 from contextlib import contextmanager
-from contextvars import ContextVar
+from contextvars import Context, ContextVar
 from typing import Generic, TypeVar
 
 Question = TypeVar("Question")
@@ -26,6 +27,13 @@ def asking_as(who: Hashable) -> Iterator[None]:
         yield
     finally:
         _asker.reset(token)
+
+
+def context_of(who: Hashable) -> Context:
+    """A context in which somebody asks and that keeps nothing else, for tasks that outlive what began them."""
+    context = Context()
+    context.run(_asker.set, who)
+    return context
 
 
 class Turns(Generic[Question]):
@@ -59,6 +67,30 @@ class Turns(Generic[Question]):
         if mine:
             self._waiting[who] = mine
         return question
+
+    def n_of(self, who: Hashable) -> int:
+        """How many questions of one asker wait."""
+        return len(self._waiting.get(who, ()))
+
+    def withdraw(self, who: Hashable, question: Question) -> None:
+        """Let a question wait no more; one that was taken before is left alone."""
+        mine = self._waiting.get(who, deque())
+        if question in mine:
+            mine.remove(question)
+        if not mine:
+            self._waiting.pop(who, None)
+
+    def displaced(self, who: Hashable) -> Question | None:
+        """The newest question of whoever has most, taken out for one of `who`; None unless that makes both more equal.
+
+        >>> turns = Turns[str]()
+        >>> for question in ("a1", "a2"):
+        ...     turns.add("Ann", question)
+        >>> turns.displaced("Ann"), turns.displaced("Ben"), turns.displaced("Ben")
+        (None, 'a2', None)
+        """
+        most = max(self._waiting, key=self.n_of, default=who)
+        return self._waiting[most].pop() if self.n_of(most) > self.n_of(who) + 1 else None
 
     def clear(self) -> None:
         """Forget every question."""

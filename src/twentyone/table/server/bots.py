@@ -6,6 +6,7 @@ import random
 from collections.abc import Callable
 
 from twentyone.games.contract import BANK, Policy
+from twentyone.rules.field import Rules
 from twentyone.table.coach.bot_seat import bet
 from twentyone.table.coach.mind import Mind
 from twentyone.table.live import request as req
@@ -39,7 +40,8 @@ class Bots:
         self._clock = clock
         self._generator = generator
         self._wake = wake
-        self._thoughts: set[asyncio.Task[Policy]] = set()
+        self._thought: asyncio.Task[Policy] | None = None
+        self._thinks_about: Rules | None = None
 
     def is_attended(self, table: LiveTable) -> bool:
         """Whether somebody plays, or watches bots that play alone, or did so a moment ago. [BT-23]"""
@@ -54,6 +56,7 @@ class Bots:
         decisions = self._decisions(table)
         if not decisions and self._broke(table) is None:
             self.moves_at = None
+            self.stop()
             return
         is_hurried = self._audience.is_hurried(_players(table))
         if (self.moves_at is None or is_hurried) and self._player(table) is not None:
@@ -96,17 +99,27 @@ class Bots:
 
     def _player(self, table: LiveTable) -> Policy | None:
         """How bots play at this table; None while that is being worked out."""
-        task = self._mind.player(table.session.rules)
-        if task.done():
-            return task.result()
-        if task not in self._thoughts:
-            self._thoughts.add(task)
-            task.add_done_callback(self._thought)
-        return None
+        rules, thought = table.session.rules, self._thought
+        if thought is not None and thought.done():
+            self._thought = None
+            thought.result()  # what went wrong is a fault of the table
+        known = self._mind.known_player(rules)
+        if known is None and (self._thought is None or rules != self._thinks_about):
+            self.stop()
+            self._thinks_about = rules
+            self._thought = asyncio.get_running_loop().create_task(self._mind.player(rules))
+            self._thought.add_done_callback(self._thought_ended)
+        return known
 
-    def _thought(self, task: "asyncio.Task[Policy]") -> None:
-        self._thoughts.discard(task)
-        self._wake()
+    def _thought_ended(self, thought: "asyncio.Task[Policy]") -> None:
+        if thought is self._thought:
+            self._wake()
+
+    def stop(self) -> None:
+        """Think no more of a strategy that nobody waits for."""
+        thought, self._thought = self._thought, None
+        if thought is not None:
+            thought.cancel()
 
 
 def pause_ms(table: LiveTable, decisions: list[Decision]) -> int:

@@ -11,7 +11,6 @@ import logging
 import random
 import time
 from collections.abc import Callable, Sequence
-from contextvars import Context
 from dataclasses import dataclass
 
 from twentyone.errors import FaultError, TableError, TwentyOneError
@@ -20,6 +19,7 @@ from twentyone.language.catalogue import remark
 from twentyone.table.coach.advice import Advice
 from twentyone.table.coach.grading import Grading, question_of
 from twentyone.table.coach.mind import Mind
+from twentyone.table.coach.turn import asker, context_of
 from twentyone.table.journal.journal import Journal
 from twentyone.table.journal.page import Page
 from twentyone.table.journal.scribe import Scribe
@@ -99,9 +99,9 @@ class Host:
     # From outside -------------------------------------------------------------------------------------
 
     def start(self) -> None:
-        """Begin to take requests."""
+        """Begin to take requests; what the table asks of the solvers, it asks in the name of whoever begins it."""
         self._task = asyncio.get_running_loop().create_task(
-            self._run(), name=f"table {self.table.id}", context=Context()
+            self._run(), name=f"table {self.table.id}", context=context_of(asker() or self.table.id)
         )
         self._task.add_done_callback(self._ended)
 
@@ -110,6 +110,8 @@ class Host:
         if self._alarm is not None:
             self._alarm.cancel()
             self._alarm = None
+        self.bots.stop()
+        self._grading.stop()
         while not self._inbox.empty():
             item = self._inbox.get_nowait()
             if isinstance(item, tuple):
@@ -161,11 +163,8 @@ class Host:
     async def stop(self) -> None:
         """Finish the request in hand and stop."""
         self._inbox.put_nowait(None)
-        try:
-            if self._task is not None:
-                await self._task
-        finally:
-            await self._grading.stop()
+        if self._task is not None:
+            await self._task
 
     @property
     def viewers(self) -> list[Viewer]:
@@ -228,7 +227,6 @@ class Host:
                     raise
                 await asyncio.sleep(RETRY_SECONDS)
                 self._wake()
-        await self._grading.stop()  # a table that was closed takes no grades any more
 
     @property
     def _is_done(self) -> bool:

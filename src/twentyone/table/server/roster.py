@@ -8,13 +8,13 @@ import asyncio
 import logging
 import random
 from collections.abc import Callable, Coroutine
-from contextvars import Context
 from pathlib import Path
 from typing import Any
 
 from twentyone.errors import DiskError, JournalError, TableError, TwentyOneError
 from twentyone.language.catalogue import remark
 from twentyone.table.coach.mind import Mind
+from twentyone.table.coach.turn import asker, context_of
 from twentyone.table.journal import store
 from twentyone.table.journal.bankroll import problems
 from twentyone.table.journal.file import locked, make_folder
@@ -184,7 +184,9 @@ class Roster:
         """Wake a table, put it to sleep or open it: one thing at a time, to its end even if nobody waits any more."""
         task = self._moving.get(table_id)
         if task is None:
-            task = asyncio.get_running_loop().create_task(move(table_id), name=f"moving {table_id}", context=Context())
+            task = asyncio.get_running_loop().create_task(
+                move(table_id), name=f"moving {table_id}", context=context_of(asker())
+            )
             self._moving[table_id] = task
             task.add_done_callback(lambda done: self._has_moved(table_id, done))
         return await asyncio.shield(task)

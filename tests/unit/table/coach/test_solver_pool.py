@@ -9,11 +9,11 @@ from pathlib import Path
 
 import pytest
 
-from tests.support.patience import PATIENCE_SECONDS
+from tests.support.patience import PATIENCE_SECONDS, until
 from twentyone import registry
 from twentyone.errors import SolverError
 from twentyone.language.catalogue import LANGUAGES, language, remark, speaking
-from twentyone.table.coach.solver_pool import SolverPool
+from twentyone.table.coach.solver_pool import SolverPool, SolverQueue
 from twentyone.table.coach.turn import asking_as
 
 
@@ -51,6 +51,12 @@ class Held:
         await asyncio.wait_for(asyncio.to_thread(pipe.write_text, pipe.name), PATIENCE_SECONDS)
 
 
+def asked_as(who: str, queue: SolverQueue) -> asyncio.Task[None]:
+    """A question that has no answer while the test runs."""
+    with asking_as(who):
+        return asyncio.create_task(queue.ask(time.sleep, 600))
+
+
 def test_a_question_that_takes_too_long_is_answered_with_a_sentence_and_the_next_one_with_an_answer() -> None:
     async def run(pool: SolverPool) -> None:
         queue = pool.queue("coach")
@@ -66,14 +72,92 @@ def test_a_question_that_takes_too_long_is_answered_with_a_sentence_and_the_next
 def test_no_more_questions_wait_than_can_be_answered_soon() -> None:
     async def run(pool: SolverPool) -> None:
         queue = pool.queue("coach")
-        waiting = [asyncio.create_task(queue.ask(time.sleep, 600)) for _ in range(3)]
+        waiting = [asked_as(who, queue) for who in ("Ann", "Ben", "Cleo")]
         await asyncio.sleep(0)
-        with pytest.raises(SolverError, match="too many questions"):
+        with asking_as("Dan"), pytest.raises(SolverError, match="too many questions"):
             await queue.ask(time.sleep, 0)
         pool.close()
         assert all(await asyncio.gather(*waiting, return_exceptions=True))
 
     with pool_of(most_waiting=3) as pool:
+        asyncio.run(run(pool))
+
+
+def test_nobody_has_more_than_a_share_of_the_places() -> None:
+    async def run(pool: SolverPool) -> None:
+        queue = pool.queue("coach")
+        strangers = [asked_as("a stranger", queue) for _ in range(8)]
+        await asyncio.sleep(0)
+        await asyncio.sleep(0)
+        assert queue.n_waiting == 1 + 4
+        assert ["too many questions" in str(one.exception()) for one in strangers if one.done()] == 3 * [True]
+        pool.close()
+        await asyncio.gather(*strangers, return_exceptions=True)
+
+    with pool_of(most_waiting=8) as pool:
+        asyncio.run(run(pool))
+
+
+def test_a_full_queue_has_room_for_a_newcomer_at_the_cost_of_whoever_has_most(tmp_path: Path) -> None:
+    async def run(pool: SolverPool) -> None:
+        queue, held = pool.queue("coach"), Held(tmp_path)
+        first, mine = held.new("first"), held.new("mine")
+        in_work = asyncio.create_task(queue.ask(read, first))
+        await asyncio.sleep(0)
+        few, many = [[asked_as(who, queue) for _ in range(n)] for who, n in (("one", 2), ("another", 3))]
+        await asyncio.sleep(0)
+        assert queue.n_waiting == 6
+        with asking_as("Ann"):
+            newcomer = asyncio.create_task(queue.ask(read, mine))
+        await asyncio.wait(many, return_when=asyncio.FIRST_COMPLETED)
+        assert [one.done() for one in (*few, *many, newcomer)] == [False, False, False, False, True, False]
+        with pytest.raises(SolverError, match="too many questions"):
+            await many[-1]
+        for one in (*few, *many):
+            one.cancel()
+        await asyncio.gather(*few, *many, return_exceptions=True)
+        for pipe in (first, mine):
+            await held.let_go(pipe)
+        assert [await in_work, await newcomer] == ["first", "mine"]
+
+    with pool_of(most_waiting=6) as pool:
+        asyncio.run(run(pool))
+
+
+def test_a_shared_question_is_worked_out_once_as_long_as_one_who_asks_remains(
+    tmp_path: Path,
+) -> None:
+    async def run(pool: SolverPool) -> None:
+        queue, held = pool.queue("coach"), Held(tmp_path)
+        first, shared = held.new("first"), held.new("shared")
+        in_work = asyncio.create_task(queue.ask(read, first))
+        await asyncio.sleep(0)
+        others = [asked_as("a stranger", queue) for _ in range(3)]
+        asking = []
+        for who in ("a stranger", "Ann", "Ben"):
+            with asking_as(who):
+                asking.append(asyncio.create_task(queue.ask(read, shared, shared=True)))
+        await asyncio.sleep(0)
+        others.pop(0).cancel()
+        asking.pop(0).cancel()
+        asking.pop(0).cancel()
+        others.pop(0).cancel()
+        others.pop(0).cancel()
+        await asyncio.sleep(0)
+        assert queue.n_waiting == 2
+        with asking_as("Cleo"):
+            asking.append(asyncio.create_task(queue.ask(read, shared, shared=True)))
+        await held.let_go(first)
+        await until(lambda: queue.n_waiting == 1)
+        with asking_as("Dan"):
+            asking.append(asyncio.create_task(queue.ask(read, shared, shared=True)))
+        await asyncio.sleep(0)
+        assert queue.n_waiting == 1
+        await held.let_go(shared)
+        assert await asyncio.gather(in_work, *asking) == ["first", "shared", "shared", "shared"]
+        assert queue.n_waiting == 0
+
+    with pool_of() as pool:
         asyncio.run(run(pool))
 
 
@@ -141,7 +225,7 @@ def test_a_question_nobody_waits_for_any_more_is_not_put_to_a_process() -> None:
         await asyncio.sleep(0)
         given_up.cancel()
         await asyncio.gather(given_up, return_exceptions=True)
-        assert queue.n_waiting == 1
+        assert (queue.n_waiting, len(queue.waiting)) == (1, 0)
         pool.close()
         assert isinstance((await asyncio.gather(working, return_exceptions=True))[0], SolverError)
 

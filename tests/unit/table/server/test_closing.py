@@ -59,7 +59,7 @@ def test_a_table_that_is_closed_while_its_last_round_is_graded_leaves_no_thought
                 thought.clear()
         host.detach(watcher)
         await asyncio.wait_for(host._task, PATIENCE_SECONDS)
-        assert not host._grading._thoughts
+        assert await host.graded(PATIENCE_SECONDS), "nothing is thought about any more"
         assert not caplog.records
 
     asyncio.run(with_house(tmp_path, play))

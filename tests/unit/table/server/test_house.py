@@ -14,7 +14,9 @@ from tests.support.patience import until
 from twentyone.errors import SealError, TableError
 from twentyone.rules.banluck import BanLuckRules
 from twentyone.rules.blackjack import BlackjackRules
+from twentyone.rules.field import rules_dict
 from twentyone.table.coach.mind import Mind, SimpleMind
+from twentyone.table.coach.turn import asker, asking_as
 from twentyone.table.journal.seal import unsealed
 from twentyone.table.live import request as ask
 from twentyone.table.live.place import token_hash
@@ -217,6 +219,45 @@ def test_bots_do_not_begin_a_round_that_nobody_attends(tmp_path: Path) -> None:
         await until(lambda: len(host.table.decisions) == 1)
 
     asyncio.run(with_house(tmp_path, play))
+
+
+class Slow(Mind):
+    """A mind that never comes to a strategy; `wanted` are the rules it thinks about, with the name of who asks."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.wanted: list[tuple[Any, object]] = []
+
+    async def player(self, rules: Any) -> Any:
+        thought = (rules.decks, asker())
+        self.wanted.append(thought)
+        try:
+            await asyncio.Event().wait()
+        finally:
+            self.wanted.remove(thought)
+
+
+def test_a_strategy_is_asked_for_in_the_name_of_whoever_opened_the_table_and_while_its_bots_need_it(
+    tmp_path: Path,
+) -> None:
+    mind = Slow()
+
+    async def play(house: House) -> None:
+        with asking_as("Ann's address"):
+            host = await open_table(house, rules={"decks": 2})
+        await house.add_bots(host, 2, "flat")
+        await until(lambda: mind.wanted == [(2, "Ann's address")])
+        await host.done(ask.GoAway(seat=2))
+        await until(lambda: not mind.wanted)
+        await host.done(ask.Return(seat=2))
+        await until(lambda: mind.wanted == [(2, "Ann's address")])
+        rules = rules_dict(BlackjackRules(decks=4))
+        await host.done(ask.SetRules(seat=0, rules=rules, settings=rules_dict(host.table.session.settings)))
+        await until(lambda: mind.wanted == [(4, "Ann's address")])
+        await host.stop()
+        await until(lambda: not mind.wanted)
+
+    asyncio.run(with_house(tmp_path, play, mind))
 
 
 def test_the_mind_plays_the_solvers_strategy_and_grades_a_decision(tmp_path: Path) -> None:

@@ -26,15 +26,15 @@ LARGEST_TEXT = 64 * 1024
 class Solver(Protocol):
     """Whoever answers questions: processes of their own, or what was worked out before."""
 
-    async def ask(self, work: Callable[[Any], Any], about: Any) -> Any:
-        """What `work(about)` is."""
+    async def ask(self, work: Callable[[Any], Any], about: Any, shared: bool = False) -> Any:
+        """What `work(about)` is; a `shared` question is worked out once for all who ask it meanwhile."""
         ...
 
 
 class AtOnce:
     """Whoever answers in this very thread: a page with its house inside, where nobody else waits."""
 
-    async def ask(self, work: Callable[[Any], Any], about: Any) -> Any:
+    async def ask(self, work: Callable[[Any], Any], about: Any, shared: bool = False) -> Any:
         """What `work(about)` is."""
         return work(about)
 
@@ -51,16 +51,16 @@ def explorer_addresses(solver: Solver, quick: Solver, teller: Solver | None = No
         return words()
 
     async def house(asked: Asked) -> dict[str, Any]:
-        return cast(dict[str, Any], await teller.ask(told, (asked.parts["game"], _words(asked))))
+        return cast(dict[str, Any], await asked.while_there(teller.ask(told, (asked.parts["game"], _words(asked)))))
 
     async def house_file(asked: Asked) -> dict[str, Any]:
         body = await asked.body(LARGEST_TEXT, "rules")
         text = _text(body, RulesError(remark("answer-rules-text")))
-        return cast(dict[str, Any], await teller.ask(told_file, (asked.parts["game"], text)))
+        return cast(dict[str, Any], await asked.while_there(teller.ask(told_file, (asked.parts["game"], text))))
 
     async def house_link(asked: Asked) -> dict[str, Any]:
         about = (asked.parts["game"], _words(asked).get("words", ""))
-        return cast(dict[str, Any], await teller.ask(told_link, about))
+        return cast(dict[str, Any], await asked.while_there(teller.ask(told_link, about)))
 
     yield Address("GET", "/api/schema", schema, is_public=True)
     yield Address("GET", "/api/house/{game}", house)
@@ -83,7 +83,7 @@ def _question(solver: Solver, path: str, work: Question, file: str | None = None
     """Where a question is answered; with a `file`, as one to be kept under this name."""
 
     async def answer(asked: Asked) -> Any:
-        found = await solver.ask(work, _words(asked))
+        found = await asked.while_there(solver.ask(work, _words(asked)))
         return File(found, file) if file else found
 
     return Address("GET", path, answer)
@@ -94,7 +94,7 @@ def _posted(solver: Solver, path: str, work: Question) -> Address:
 
     async def answer(asked: Asked) -> Any:
         text = _text(await asked.body(LARGEST_TEXT, "strategy"), PolicyError(remark("answer-file-text")))
-        return await solver.ask(work, _words(asked) | {"text": text})
+        return await asked.while_there(solver.ask(work, _words(asked) | {"text": text}))
 
     return Address("POST", path, answer)
 

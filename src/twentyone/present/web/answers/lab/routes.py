@@ -25,7 +25,9 @@ def lab_addresses(
         return read_wish(game, words_of(asked), lab.counts())
 
     async def figures(asked: Asked) -> dict[str, Any]:
-        wish = read(asked)
+        return await asked.while_there(all_figures(read(asked)))
+
+    async def all_figures(wish: Wish) -> dict[str, Any]:
         run, where = await runs.run(wish.run)
         told: dict[str, Any] = await quick.ask(told_of, (run, where, wish.question))
         rules = wish.run.rules
@@ -33,7 +35,9 @@ def lab_addresses(
         return {**about, **told, "is_deepest": is_deepest(wish.run, where)}
 
     async def slow_figures(asked: Asked) -> dict[str, Any]:
-        wish = read(asked)
+        return await asked.while_there(all_slow_figures(read(asked)))
+
+    async def all_slow_figures(wish: Wish) -> dict[str, Any]:
         run, _ = await runs.run(wish.run)
         answer: dict[str, Any] = await solver.ask(slow_told_of, (run, wish.question))
         return answer

@@ -1,10 +1,9 @@
 """The runs that the Lab page asks: from a library that is shipped, else kept from before, else played by the solvers.
 
 A run is a few kilobytes, so the last ones are kept here and travel with each question. Whoever asks for a run that is
-being played waits for that one.
+being played waits for that one, even if whoever asked first goes away.
 """
 
-import asyncio
 from collections import OrderedDict
 from collections.abc import Callable
 from typing import Any, Protocol
@@ -21,8 +20,8 @@ Found = tuple[Run, str]
 class Asking(Protocol):
     """Whoever works something out elsewhere."""
 
-    async def ask(self, work: Callable[[Any], Any], about: Any) -> Any:
-        """What `work(about)` is."""
+    async def ask(self, work: Callable[[Any], Any], about: Any, shared: bool = False) -> Any:
+        """What `work(about)` is; a `shared` question is worked out once for all who ask it meanwhile."""
         ...
 
 
@@ -41,32 +40,19 @@ class Runs:
         self._find = find
         self._play = play
         self._kept: OrderedDict[RunWish, Found] = OrderedDict()
-        self._playing: dict[RunWish, asyncio.Task[Run]] = {}
 
     async def run(self, wish: RunWish) -> Found:
         """The run that is wished for, at its depth or a greater one."""
         found = self._kept.get(wish)
         if found is None:
             shipped = await self._quick.ask(self._find, wish)
-            found = (await self._played(wish), PLAYED) if shipped is None else (shipped, LIBRARY)
+            played = await self._solver.ask(self._play, wish, shared=True) if shipped is None else None
+            found = (shipped, LIBRARY) if played is None else (played, PLAYED)
             self._kept[wish] = found
             if len(self._kept) > MOST_KEPT:
                 self._kept.popitem(last=False)
         self._kept.move_to_end(wish)
         return found
-
-    async def _played(self, wish: RunWish) -> Run:
-        """The run as it is played; one for all who wait for it, even if the first of them goes away."""
-        if wish not in self._playing:
-            task = asyncio.get_running_loop().create_task(self._solver.ask(self._play, wish))
-            task.add_done_callback(lambda done: self._forget(wish, done))
-            self._playing[wish] = task
-        return await asyncio.shield(self._playing[wish])
-
-    def _forget(self, wish: RunWish, done: "asyncio.Task[Run]") -> None:
-        del self._playing[wish]
-        if not done.cancelled():
-            done.exception()  # whoever waits hears of it; if nobody does, it is nobody's
 
 
 def is_deepest(wish: RunWish, where: str) -> bool:

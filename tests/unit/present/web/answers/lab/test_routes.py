@@ -27,7 +27,7 @@ from twentyone.rules.blackjack import BlackjackRules
 
 
 class Here:
-    async def ask(self, work: Callable[[Any], Any], about: Any) -> Any:
+    async def ask(self, work: Callable[[Any], Any], about: Any, shared: bool = False) -> Any:
         return work(about)
 
 

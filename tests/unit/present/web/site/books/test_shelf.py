@@ -212,7 +212,7 @@ def test_a_full_table_of_a_page_has_optimal_bots_a_coach_and_grades(tmp_path: Pa
                 advised += 1
                 await page.ask("act", decision=decision["id"], action=told["advice"]["best"])
             decision = await next_decision(page, decision["id"])
-        players = [task.result() for task in own.house.mind._players.values()]
+        players = list(own.house.mind._players.values())
         simple = table_game(game).simple_player(rules_of(game))
         assert [player.__qualname__ for player in players] != [simple.__qualname__]
         graded = [event for one in page.told for event in one.get("events", []) if event["event"] == "Graded"]
