@@ -15,6 +15,7 @@ import sqlite3
 import struct
 import subprocess
 import sys
+import urllib.request
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, closing
 from pathlib import Path
@@ -25,6 +26,7 @@ import pytest
 from tests.service.client import Client, Refused
 from tests.service.process import ServerProcess
 from tests.support.patience import PATIENCE_SECONDS, until
+from twentyone.table.journal.journal import Journal
 
 UNLIMITED = (resource.RLIM_INFINITY, resource.RLIM_INFINITY)
 Damage = Callable[[sqlite3.Connection, str], object]
@@ -326,6 +328,17 @@ def _from_the_future(folder: Path) -> None:
         file.execute("PRAGMA user_version = 99")
 
 
+def _changed(statement: str) -> Callable[[Path], None]:
+    """A journal of which somebody took a part away."""
+
+    def change(folder: Path) -> None:
+        Journal(folder / "journal.sqlite").close()
+        with closing(sqlite3.connect(folder / "journal.sqlite")) as file:
+            file.execute(statement)
+
+    return change
+
+
 def _short_key(folder: Path) -> None:
     folder.mkdir()
     (folder / "server.key").write_bytes(b"short")
@@ -337,10 +350,13 @@ def _short_key(folder: Path) -> None:
         (lambda folder: folder.write_text("a file where the folder should be"), None),
         (_garbage, None),
         (_from_the_future, None),
+        (_changed("PRAGMA user_version = -1"), None),
+        (_changed("DROP TABLE rounds"), None),
+        (_changed("ALTER TABLE audit DROP COLUMN detail"), None),
         (_short_key, None),
         (lambda folder: None, _no_room),
     ],
-    ids=["no folder", "no journal", "a later schema", "no key", "a full disk"],
+    ids=["no folder", "no journal", "a later schema", "no schema", "no rounds", "no detail", "no key", "a full disk"],
 )
 def test_a_folder_that_cannot_be_used_is_one_sentence_at_the_start(
     tmp_path: Path, before: Callable[[Path], None], limit: Callable[[], None] | None
@@ -359,6 +375,96 @@ def test_a_folder_that_cannot_be_used_is_one_sentence_at_the_start(
     assert len(ended.stderr.strip().splitlines()) == 1, ended.stderr
     assert ended.stderr.strip().endswith(".")
     assert "Serving" not in ended.stdout
+
+
+LISTINGS: dict[str, str] = {
+    "nothing": "NULL",
+    "no JSON": "'not JSON'",
+    "deep JSON": f"'{'[' * 4000}'",
+    "a word": "'\"word\"'",
+    "a list": "'[1, 2]'",
+    "a number": "7",
+    "an empty object": "'{}'",
+    "no fields but two": """'{"at": 1, "private": false}'""",
+    "a word for a time": "json_set(summary, '$.at', 'noon')",
+    "a word for a number": "json_set(summary, '$.rounds', 'many')",
+    "a word for the people": "json_set(summary, '$.players', 'everybody')",
+    "a crowd of people": f"json_set(summary, '$.players', json('{json.dumps(['Ann'] * 5000)}'))",
+    "a name without end": f"json_set(summary, '$.players', json('{json.dumps(['A' * 5000])}'))",
+    "one limit": "json_set(summary, '$.limits', json('[5]'))",
+    "another table": "json_set(summary, '$.table', 'another')",
+    "not UTF-8": "CAST(x'ff00fe' AS TEXT)",
+    "bytes": "x'ff00fe'",
+}
+"""What may be found in the place of a table's listing."""
+
+
+def test_a_listing_damaged_in_any_way_is_made_anew_and_harms_nobody(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with running(tmp_path / "data") as server:
+            tables = {}
+            for kind in LISTINGS:
+                guest, tables[kind] = await seated(server)
+                await guest.close()
+            ann, whole = await seated(server)
+            await ann.close()
+            await asyncio.to_thread(server.stop)
+            with closing(sqlite3.connect(server.folder / "journal.sqlite")) as file:
+                for kind, value in LISTINGS.items():
+                    file.execute(f"UPDATE tables SET summary = {value} WHERE table_id = ?", (tables[kind],))
+                file.commit()
+            await asyncio.to_thread(server.start)
+            assert whole in listed(server)
+            await until(lambda: listed(server).keys() == {whole, *tables.values()}, "the lobby")
+            assert all(row["players"] == ["Ann"] and row["game"] == "blackjack" for row in listed(server).values())
+            assert server.health()["damaged"] == 0
+            said = [json.loads(line) for line in server.log.splitlines() if "listing" in line]
+            assert sorted(line["table"] for line in said) == sorted(tables.values())
+
+    asyncio.run(play())
+
+
+def listed(server: ServerProcess) -> dict[str, Any]:
+    """The lobby as a plain address answers it, by table."""
+    with urllib.request.urlopen(f"http://127.0.0.1:{server.port}/api/tables", timeout=PATIENCE_SECONDS) as answer:
+        return {row["table"]: row for row in json.load(answer)["tables"]}
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        lambda witness: witness.unlink(),
+        lambda witness: witness.write_bytes(b""),
+        lambda witness: witness.write_bytes(witness.read_bytes()[: witness.stat().st_size // 2]),
+        lambda witness: witness.write_bytes(random.Random(7).randbytes(5000)),
+        lambda witness: witness.write_bytes(b"abc " + b"9" * 5000 + b"\n" + "abc ٣\n".encode()),
+    ],
+    ids=["gone", "empty", "cut", "random bytes", "odd numbers"],
+)
+def test_a_witness_that_is_gone_or_damaged_is_said_once_and_the_tables_play_on(
+    tmp_path: Path, damage: Callable[[Path], object]
+) -> None:
+    async def play() -> None:
+        async with running(tmp_path / "data") as server:
+            people = [await seated(server) for _ in range(4)]
+            for client, _ in people:
+                await client.close()
+            await asyncio.to_thread(server.stop)
+            assert "witness" not in server.log
+            damage(server.folder / "journal.witness")
+            await asyncio.to_thread(server.start)
+            said = [json.loads(line) for line in server.log.splitlines() if "witness" in line]
+            assert {line["level"] for line in said} == {"warning"}
+            assert any("cannot be checked" in line["why"] for line in said)
+            for client, table in people:
+                async with Client(server.url, client.token) as again:
+                    await again.enter(table)
+            assert server.health()["damaged"] == 0
+            await asyncio.to_thread(server.stop)
+            await asyncio.to_thread(server.start)
+            assert len([line for line in server.log.splitlines() if "witness" in line]) == len(said)
+
+    asyncio.run(play())
 
 
 def test_a_torn_write_ahead_log_is_never_silent(tmp_path: Path) -> None:

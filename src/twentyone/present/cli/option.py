@@ -10,12 +10,23 @@ from twentyone.document import read_text
 from twentyone.errors import OutputError, RulesError, RunError
 from twentyone.games.contract import Game
 from twentyone.games.registry import preset
+from twentyone.language.catalogue import phrase
 from twentyone.present.cli import completion
+from twentyone.present.cli.house.spoken import spoken
 from twentyone.rules.field import file_assignments, parse_rules, split_assignments
 from twentyone.seed import seed_of
 from twentyone.word import count_number, decimal_number, quoted
 
 LARGEST_RULES = 64 * 1024
+
+
+def named_path(word: str | Path) -> Path:
+    """A folder or file by its name; an empty word, which would be taken for the current folder, is refused."""
+    if not str(word).strip():
+        with spoken():
+            raise typer.BadParameter(phrase("keeper-no-name"))
+    return Path(word)
+
 
 RuleOption = Annotated[
     list[str] | None,

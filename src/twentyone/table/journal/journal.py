@@ -85,9 +85,10 @@ class Journal:
         make_private(path)
         with connected(path) as connection:
             prepare(connection, path.name)
+            on_disk = store.last_versions(connection)
         for suffix in ("", "-wal", "-shm"):
             tighten(path.with_name(path.name + suffix))
-        self._witness = Witness(path.parent)
+        self._witness = Witness(path.parent, on_disk)
         self._thread = threading.Thread(target=self._write, name="journal", daemon=True)
         self._own = None if has_thread else self._opened()
         if has_thread:

@@ -1,11 +1,38 @@
 """A page of the journal: everything one request adds to it, written in one transaction or not at all."""
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Annotated, TypedDict
+
+from msgspec import Meta
 
 from twentyone.table.journal.chain import Entry
 from twentyone.table.journal.snapshot import Snapshot
 from twentyone.table.live.money.bankroll import Transfer
+from twentyone.table.live.name import NAMES_LENGTH
+from twentyone.table.session.session import MAX_SEATS
+
+Word = Annotated[str, Meta(max_length=64)]
+Name = Annotated[str, Meta(max_length=NAMES_LENGTH)]
+Names = Annotated[list[Name], Meta(max_length=MAX_SEATS)]
+
+
+class Summary(TypedDict):
+    """A table as the lobby shows it to anybody."""
+
+    table: str
+    game: Word
+    profile: Word
+    mode: Word
+    stage: Word
+    rounds: int
+    private: bool
+    password: bool
+    players: Names
+    people: Names
+    bots: int
+    free_seats: Annotated[list[int], Meta(max_length=MAX_SEATS)]
+    limits: Annotated[list[int], Meta(min_length=2, max_length=2)]
+    at: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +93,7 @@ class AuditRow:
 
 @dataclass(frozen=True, slots=True)
 class IndexRow:
-    """A table as the lobby lists it without reading its journal.
+    """A table as the lobby lists it without reading its journal; an open one without `summary` is listed anew.
 
     `recorded` says that its rounds and proofs are kept beside its entries; for tables from before that was done they
     are read off the journal once.
@@ -74,7 +101,7 @@ class IndexRow:
 
     table: str
     closed: bool
-    summary: dict[str, Any] | None
+    summary: Summary | None
     recorded: bool = True
 
 

@@ -14,7 +14,7 @@ from twentyone.errors import JournalError
 from twentyone.games.contract import Event
 from twentyone.table.journal.audit import audit_row
 from twentyone.table.journal.chain import FIRST_LINK, make_entry
-from twentyone.table.journal.page import IndexRow, Page, ProofRow
+from twentyone.table.journal.page import IndexRow, Page, ProofRow, Summary
 from twentyone.table.journal.snapshot import Snapshot, make_snapshot
 from twentyone.table.journal.vault import Vault
 from twentyone.table.live import request as req
@@ -125,7 +125,7 @@ def _listing(table: LiveTable) -> tuple[Any, ...]:
     return (table.closed, table.session.rules, *door, *(place and place.name for place in table.places))
 
 
-def summary(table: LiveTable) -> dict[str, Any]:
+def summary(table: LiveTable) -> Summary:
     """A table as the lobby shows it to anybody."""
     session = table.session
     return {

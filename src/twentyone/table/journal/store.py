@@ -11,17 +11,26 @@ import msgspec
 from twentyone.errors import JournalError
 from twentyone.language.catalogue import remark
 from twentyone.table.journal.chain import Entry
-from twentyone.table.journal.page import AuditRow, BookRow, IndexRow, RoundRow
+from twentyone.table.journal.page import AuditRow, BookRow, IndexRow, RoundRow, Summary
 from twentyone.table.journal.snapshot import Snapshot
 
 BOOK_MARK = "book:"
 """How the id of a score book begins, and that of no table."""
 LAST_NAME = "\U0010ffff"
 KEPT_SNAPSHOTS = 3
+LAST_OF_TABLE = (
+    "SELECT NULLIF(MAX(IFNULL((SELECT MAX(version) FROM entries WHERE table_id = ?1), 0),"
+    " IFNULL((SELECT MAX(version) FROM snapshots WHERE table_id = ?1), 0)), 0)"
+)
+LAST_OF_BOOK = "SELECT MAX(version) FROM book_entries WHERE book_id = ?1"
 CLOSING = b'{"do":"close"'
 ENTRY_COLUMNS = "table_id, version, at, request, outcome, link"
 BOOK_COLUMNS = "book_id, version, at, request, outcome, link"
+INDEX_COLUMNS = "CAST(table_id AS BLOB), closed, recorded, CAST(summary AS BLOB)"
+"""Texts as bytes: one that is no text stops nobody from reading the others."""
 ROUND_COLUMNS = "table_id, token_hash, number, seat, row, graded, best, lost_millionths"
+
+_decode_summary = msgspec.json.Decoder(Summary)
 
 # What became of a write ----------------------------------------------------------------------------------
 
@@ -150,13 +159,24 @@ def table_ids(connection: sqlite3.Connection) -> list[str]:
 def index(connection: sqlite3.Connection) -> list[IndexRow]:
     """Every table there is: from the index, and those it does not have from the entries."""
     found: dict[str, IndexRow] = {}
-    with suppress(sqlite3.Error, msgspec.DecodeError, UnicodeError):
-        for table, closed, text, recorded in connection.execute("SELECT * FROM tables"):
-            found[table] = IndexRow(table, bool(closed), text and msgspec.json.decode(text), bool(recorded))
+    with suppress(sqlite3.Error):
+        for name, closed, recorded, text in connection.execute(f"SELECT {INDEX_COLUMNS} FROM tables"):
+            with suppress(UnicodeError):
+                if type(closed) is type(recorded) is int:
+                    table = name.decode()
+                    found[table] = IndexRow(table, bool(closed), _summary(table, text), bool(recorded))
     for table in table_ids(connection):
         if table not in found:
             found[table] = IndexRow(table, _is_closed(connection, table), None, recorded=False)
     return list(found.values())
+
+
+def _summary(table: str, text: bytes | None) -> Summary | None:
+    """What the index says of a table; None where that is no summary of it, as of a closed one."""
+    with suppress(msgspec.DecodeError, UnicodeError, RecursionError):
+        found = _decode_summary.decode(text or b"")
+        return found if found["table"] == table else None
+    return None
 
 
 def _is_closed(connection: sqlite3.Connection, table: str) -> bool:
@@ -166,6 +186,21 @@ def _is_closed(connection: sqlite3.Connection, table: str) -> bool:
         ).fetchone()
         return row is not None and bytes(row[0]).startswith(CLOSING)
     return False
+
+
+def last_versions(connection: sqlite3.Connection) -> dict[str, int]:
+    """How far every table and score book is on disk; one that cannot be read is left out."""
+    asked = [(row.table, LAST_OF_TABLE) for row in index(connection)]
+    with suppress(sqlite3.Error):
+        books = connection.execute("SELECT CAST(book_id AS BLOB) FROM books")
+        asked += [(name.decode(errors="replace"), LAST_OF_BOOK) for (name,) in books]
+    found: dict[str, int] = {}
+    for name, statement in asked:
+        with suppress(sqlite3.Error):
+            (version,) = connection.execute(statement, (name,)).fetchone()
+            if type(version) is int:
+                found[name] = version
+    return found
 
 
 def rounds(connection: sqlite3.Connection, table: str, token_hash: str, most: int) -> list[RoundRow]:

@@ -24,7 +24,7 @@ from twentyone.table.coach.mind import Mind
 from twentyone.table.journal import store
 from twentyone.table.journal.audit import who
 from twentyone.table.journal.bankroll import Bankroll
-from twentyone.table.journal.page import AuditRow, IndexRow, Page
+from twentyone.table.journal.page import AuditRow, Page, Summary
 from twentyone.table.journal.scribe import summary
 from twentyone.table.journal.seal import (
     MOST_SAVED_ROUNDS,
@@ -91,7 +91,7 @@ class House(Roster):
         self.cashier = Cashier(self._journal, self._clock, self.damaged)
         self.shelf = Shelf(self._journal, self._clock)
 
-    def lobby(self, most: int = MOST_TABLES) -> list[dict[str, Any]]:
+    def lobby(self, most: int = MOST_TABLES) -> list[Summary]:
         """The open tables as anybody may see them: those awake first, the latest of each kind before the others.
 
         Private tables are left out, and those nobody has been at for a while. [BT-22, BT-23]
@@ -103,22 +103,17 @@ class House(Roster):
             if not host.table.closed and not host.table.options.private and (host.viewers or host.table.now > since)
         )
         awake = [summary(table) for table in heapq.nlargest(most, tables, key=lambda table: table.now)]
-        asleep = (self._asleep(row) for row in self._sleeping.values() if row.summary is not None)
-        shown = (row for row in asleep if not row.get("private") and row.get("at", 0) > since)
-        return awake + heapq.nlargest(most - len(awake), shown, key=lambda row: row.get("at", 0))
+        asleep = (_asleep(row.summary) for row in self._sleeping.values() if row.summary is not None)
+        shown = (row for row in asleep if not row["private"] and row["at"] > since)
+        return awake + heapq.nlargest(most - len(awake), shown, key=lambda row: row["at"])
 
-    def listed(self, table_id: str) -> dict[str, Any] | None:
+    def listed(self, table_id: str) -> Summary | None:
         """One table as the lobby would show it, for whoever knows its id; None where there is none."""
         if table_id in self.hosts:
             table = self.hosts[table_id].table
             return None if table.closed else summary(table)
         row = self._sleeping.get(table_id)
-        return None if row is None or row.summary is None else self._asleep(row)
-
-    @staticmethod
-    def _asleep(row: IndexRow) -> dict[str, Any]:
-        """What the index says of a table that sleeps: nobody is there."""
-        return {**(row.summary or {}), "people": []}
+        return None if row is None or row.summary is None else _asleep(row.summary)
 
     def now(self) -> int:
         """The time of the house, in milliseconds since 1970."""
@@ -126,7 +121,7 @@ class House(Roster):
 
     def asleep_since(self, is_meant: Callable[[int, int], bool]) -> list[tuple[str, int]]:
         """The sleeping tables that are meant, by the milliseconds since something happened, and by their rounds."""
-        listed = [(row.table, row.summary) for row in self._sleeping.values() if row.summary and "at" in row.summary]
+        listed = [(row.table, row.summary) for row in self._sleeping.values() if row.summary is not None]
         idle = [(table, self._clock() - shown["at"], shown["rounds"]) for table, shown in listed]
         return [(table, idle_ms) for table, idle_ms, n_rounds in idle if is_meant(idle_ms, n_rounds)]
 
@@ -224,7 +219,7 @@ class House(Roster):
         if not is_known and not await asyncio.to_thread(self._read, store.is_recorded, table_id):
             if not await asyncio.to_thread(self._read, store.has_sat, table_id, who):
                 return []
-            await self._keep_beside(await self._from_start(table_id))
+            await self._keep_beside((await self._from_start(table_id)).page())
         rows = await asyncio.to_thread(self._read, store.rounds, table_id, who, MOST_ROUNDS)
         return [shown_round(row) for row in rows]
 
@@ -274,6 +269,11 @@ class House(Roster):
         owner = saved.table.options.owner
         await self._new(table_id, owner, lambda: loaded(saved, table_id, now, loader, self.vault, self._every))
         return await self.host(table_id)
+
+
+def _asleep(listed: Summary) -> Summary:
+    """What the index says of a table that sleeps: nobody is there."""
+    return {**listed, "people": []}
 
 
 async def _stand_up(host: Host, token: str) -> None:

@@ -19,7 +19,7 @@ from twentyone.table.journal import store
 from twentyone.table.journal.bankroll import problems
 from twentyone.table.journal.file import locked, make_folder
 from twentyone.table.journal.journal import COMPACT_AFTER, Journal
-from twentyone.table.journal.page import IndexRow
+from twentyone.table.journal.page import IndexRow, Page
 from twentyone.table.journal.scribe import SNAPSHOT_EVERY, Scribe, index_row
 from twentyone.table.journal.vault import Vault, server_key
 from twentyone.table.live.table import LiveTable
@@ -93,7 +93,10 @@ class Roster:
         self._survey = asyncio.get_running_loop().create_task(self._look_over(), name="survey")
 
     async def _look_over(self) -> None:
-        """Set aside whatever table was damaged; read once what tables from before keep in their entries only."""
+        """Set aside whatever table was damaged; list anew those whose listing was.
+
+        What tables from before keep in their entries only is read once.
+        """
         try:
             self.wrong_books = [str(one) for one in await asyncio.to_thread(self._read, problems)]
         except JournalError as error:
@@ -108,7 +111,9 @@ class Roster:
                 await asyncio.to_thread(check_chain, self._journal, row.table, self.vault)
                 in_clear += await asyncio.to_thread(self._read, store.is_in_clear, row.table)
                 if not row.recorded and row.table in self._sleeping:
-                    await self._keep_beside(await self._from_start(row.table))
+                    await self._keep_beside((await self._from_start(row.table)).page())
+                elif row.summary is None and row.table in self._sleeping:
+                    await self._moved(str(row.table), self._list_anew)
             except JournalError as error:
                 self._set_aside(row.table, error)
         if in_clear:
@@ -121,9 +126,19 @@ class Roster:
         """A table of a time when rounds and proofs were not kept beside the entries."""
         return await asyncio.to_thread(read_from_start, self._journal, table_id, self.vault)
 
-    async def _keep_beside(self, reading: Reading) -> None:
-        """Write what was read of such a table beside its entries; where that fails, it is read again another time."""
-        page = reading.page()
+    async def _list_anew(self, table_id: str) -> None:
+        """Make the listing of a table from the table itself; nobody wakes it meanwhile."""
+        log.warning("the listing of a table was damaged and is made anew", extra={"table": table_id})
+        try:
+            reading = await asyncio.to_thread(read_table, self._journal, table_id, self.vault)
+        except JournalError as error:
+            self._set_aside(table_id, error)
+            return
+        assert reading.table is not None
+        await self._keep_beside(Page(index=index_row(reading.table)))
+
+    async def _keep_beside(self, page: Page) -> None:
+        """Write what was read of a table beside its entries; where that fails, it is read again another time."""
         try:
             await asyncio.wrap_future(self._journal.write(page))
         except JournalError as error:
@@ -211,7 +226,7 @@ class Roster:
             self._set_aside(table_id, error)
             raise self._no_table(table_id) from error
         if not row.recorded:
-            await self._keep_beside(reading)
+            await self._keep_beside(reading.page())
         assert reading.table is not None
         host = self._hosted(reading.table, reading.scribe(self._every))
         try:

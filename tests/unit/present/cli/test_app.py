@@ -3,14 +3,45 @@
 import json
 import subprocess
 import sys
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
+from typer.main import get_command
 
 import twentyone
+from tests.conftest import Answer
 from tests.support.loaded import command
-from twentyone.present.cli.app import main
+from twentyone.present.cli.app import main, make_app
 from twentyone.rules.banluck import PRESETS
+
+
+def named_paths(command: Any, words: tuple[str, ...] = ()) -> Iterator[list[str]]:
+    """Every command with an empty word in the place of a path, one path after the other."""
+    for name, one in getattr(command, "commands", {}).items():
+        yield from named_paths(one, (*words, name))
+    for path in command.params:
+        if path.metavar in ("DIR", "PATH") or getattr(path.type, "name", "") in PATH_KINDS:
+            needed = [one for one in command.params if one.required and one is not path]
+            rest = [word for one in needed for word in (*one.opts[: one.param_type_name == "option"], "word")]
+            yield [*words, *path.opts[: path.param_type_name == "option"], "", *rest]
+
+
+PATH_KINDS = ("path", "file", "directory", "filename", "named_path")
+
+
+@pytest.mark.parametrize("arguments", list(named_paths(get_command(make_app()))), ids=" ".join)
+def test_an_empty_word_is_no_folder_and_no_file(
+    arguments: list[str], tmp_path: Path, twentyone: Callable[..., Answer], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("HOME", str(tmp_path))
+    ended = twentyone(*arguments)
+    assert (ended.code, ended.out) == (2, "")
+    assert len(ended.err.strip().splitlines()) == 1
+    assert ": an empty word names no folder and no file: see " in ended.err
+    assert list(tmp_path.iterdir()) == []
 
 
 @pytest.mark.parametrize(
@@ -52,6 +83,7 @@ from twentyone.rules.banluck import PRESETS
         ("play banluck now", "Got unexpected extra argument"),
         ("play poker", "No such command 'poker': twentyone play has blackjack, banluck"),
         ("play", "Choose one: twentyone play has blackjack, banluck"),
+        ("report poker", "There is no game 'poker'"),
         ("sing", "No such command 'sing': twentyone has "),
         ("serve --port 99999", "Invalid value for '--port'"),
         ("serve --allow-origin friend", "A page cannot come from 'friend': an origin is written https://name"),

@@ -3,6 +3,7 @@
 import asyncio
 import json
 import sqlite3
+from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 from typing import Any, cast
@@ -16,7 +17,7 @@ from twentyone.table.journal.chain import FIRST_LINK, Entry, link, make_entry, p
 from twentyone.table.journal.insertion import MOST_ROWS
 from twentyone.table.journal.journal import Journal, LostTrackError
 from twentyone.table.journal.page import Page
-from twentyone.table.journal.upkeep.migration import SCHEMA_VERSION
+from twentyone.table.journal.upkeep.migration import SCHEMA_VERSION, create
 
 SAMPLE = Path(__file__).parent / "journal_schema_1.sql"
 EXPECTED = Path(__file__).parent / "journal_schema_1.json"
@@ -201,10 +202,55 @@ def test_a_journal_of_the_first_schema_still_loads(tmp_path: Path) -> None:
     connection.close()
 
 
-def test_a_journal_of_a_later_schema_is_refused_and_left_alone(tmp_path: Path) -> None:
+def parts_of_a_journal() -> dict[str, list[str]]:
+    """The columns of every table that a new journal has."""
+    with closing(sqlite3.connect(":memory:")) as file:
+        create(file)
+        tables = [name for (name,) in file.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
+        return {table: [row[1] for row in file.execute(f"PRAGMA table_info({table})")] for table in tables}
+
+
+@pytest.mark.parametrize("table", parts_of_a_journal())
+def test_a_journal_without_one_of_its_tables_or_columns_is_refused_and_left_alone(tmp_path: Path, table: str) -> None:
+    renamed = [f"ALTER TABLE {table} RENAME COLUMN {column} TO odd" for column in parts_of_a_journal()[table]]
+    for number, change in enumerate([f"DROP TABLE {table}", f"ALTER TABLE {table} RENAME TO odd", *renamed]):
+        path = tmp_path / f"{number}.sqlite"
+        Journal(path).close()
+        with sqlite3.connect(path) as connection:
+            connection.execute(change)
+        before = list(connection.iterdump())
+        connection.close()
+        with pytest.raises(JournalError, match=f"columns: {table};.*backup"):
+            Journal(path)
+        with sqlite3.connect(path) as connection:
+            assert list(connection.iterdump()) == before
+        connection.close()
+
+
+def test_an_index_that_is_gone_or_another_one_is_made_anew_and_the_log_says_so(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    path = tmp_path / "journal.sqlite"
+    Journal(path).close()
+    with sqlite3.connect(path) as connection:
+        whole = connection.execute("SELECT name, sql FROM sqlite_master ORDER BY name").fetchall()
+        connection.execute("DROP INDEX rounds_of_player")
+        connection.execute("DROP INDEX grants")
+        connection.execute("CREATE INDEX grants ON transfers (why)")
+    connection.close()
+    Journal(path).close()
+    with sqlite3.connect(path) as connection:
+        assert connection.execute("SELECT name, sql FROM sqlite_master ORDER BY name").fetchall() == whole
+    connection.close()
+    said = [record.__dict__["index"] for record in caplog.records if record.levelname == "WARNING"]
+    assert sorted(said) == ["grants", "rounds_of_player"]
+
+
+@pytest.mark.parametrize("version", [SCHEMA_VERSION + 1, -1, -(2**31), 2**31 - 1])
+def test_a_journal_of_a_schema_nobody_knows_is_refused_and_left_alone(tmp_path: Path, version: int) -> None:
     path = tmp_path / "journal.sqlite"
     with sqlite3.connect(path) as connection:
-        connection.execute(f"PRAGMA user_version = {SCHEMA_VERSION + 1}")
+        connection.execute(f"PRAGMA user_version = {version}")
     connection.close()
     with pytest.raises(JournalError, match="schema"):
         Journal(path)

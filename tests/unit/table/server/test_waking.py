@@ -15,6 +15,7 @@ from tests.unit.table.server.test_house import TOKEN, open_table
 from twentyone.errors import JournalError, TableError
 from twentyone.table.coach.mind import SimpleMind
 from twentyone.table.journal import store
+from twentyone.table.journal.chain import link
 from twentyone.table.journal.scribe import rests
 from twentyone.table.live import request as ask
 from twentyone.table.server.house import House
@@ -124,15 +125,48 @@ def test_a_damaged_table_is_found_although_nobody_comes_to_it(tmp_path: Path) ->
     with_house(tmp_path, look)
 
 
-def test_a_damaged_table_is_found_although_the_bankrolls_cannot_be_read(tmp_path: Path) -> None:
+def test_a_listing_that_cannot_be_made_anew_is_that_of_a_damaged_table(tmp_path: Path) -> None:
     table_id = with_house(tmp_path, played)
-    execute(
-        tmp_path,
-        "ALTER TABLE bankrolls RENAME COLUMN tenths TO unknown",
-        "UPDATE entries SET request = '{}' WHERE version = (SELECT MAX(version) FROM entries)",
-    )
+    execute(tmp_path, "UPDATE tables SET summary = NULL")
+    with closing(sqlite3.connect(tmp_path / "journal.sqlite")) as file:
+        *_, before, last = store.each_entry(file, table_id)
+        told = link(before.link, last.table, last.version, last.at, last.request, "0" * 16)
+        changed = ("0" * 16, told, last.version)
+        file.execute("UPDATE entries SET outcome = ?, link = ? WHERE version = ?", changed)
+        file.commit()
 
     async def look(house: House) -> None:
+        assert house._survey is not None
+        await house._survey
+        assert list(house.damaged) == [table_id]
+        assert house.lobby() == []
+
+    with_house(tmp_path, look)
+
+
+def test_one_odd_row_of_the_index_leaves_the_others_as_they_are(tmp_path: Path) -> None:
+    async def play(house: House) -> list[str]:
+        wishes: dict[str, Any] = {"game": "blackjack", "rules": {}, "settings": {}}
+        return [(await house.create(TOKEN, str(number), **wishes)).table.id for number in range(3)]
+
+    ids = sorted(with_house(tmp_path, play))
+    execute(tmp_path, f"UPDATE tables SET recorded = 'odd', closed = 'odd' WHERE table_id = '{ids[0]}'")
+    execute(tmp_path, "INSERT INTO tables VALUES (CAST(x'00ff' AS TEXT), 0, NULL, 1)")
+    with closing(sqlite3.connect(tmp_path / "journal.sqlite")) as file:
+        rows = store.index(file)
+    assert [(row.table, row.closed, row.recorded) for row in sorted(rows, key=lambda row: row.table)] == [
+        (ids[0], False, False),
+        (ids[1], False, True),
+        (ids[2], False, True),
+    ]
+
+
+def test_a_damaged_table_is_found_although_the_bankrolls_cannot_be_read(tmp_path: Path) -> None:
+    table_id = with_house(tmp_path, played)
+    execute(tmp_path, "UPDATE entries SET request = '{}' WHERE version = (SELECT MAX(version) FROM entries)")
+
+    async def look(house: House) -> None:
+        execute(tmp_path, "ALTER TABLE bankrolls RENAME COLUMN tenths TO unknown")
         assert house._survey is not None
         await house._survey
         assert [why.startswith("The journal journal.sqlite cannot be read") for why in house.wrong_books] == [True]

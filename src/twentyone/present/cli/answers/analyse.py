@@ -9,7 +9,7 @@ import typer
 
 from twentyone.analyse.registry import ANALYSES, all_topics, options_of
 from twentyone.present.cli import completion
-from twentyone.present.cli.option import JsonOption, PresetOption, RuleOption, chosen_rules, print_json
+from twentyone.present.cli.option import JsonOption, PresetOption, RuleOption, chosen_rules, named_path, print_json
 
 
 def analyse(
@@ -18,7 +18,10 @@ def analyse(
     rule: RuleOption = None,
     preset: PresetOption = None,
     out: Annotated[
-        str | None, typer.Option("--out", metavar="DIR", help="Write the page and its pictures into this folder.")
+        Path | None,
+        typer.Option(
+            "--out", metavar="DIR", help="Write the page and its pictures into this folder.", parser=named_path
+        ),
     ] = None,
     json: JsonOption = False,
     **flags: bool,
@@ -42,10 +45,10 @@ def analyse(
     if out:
         from twentyone.present.insight.page import write_page
 
-        Path(out).mkdir(parents=True, exist_ok=True)
-        write_page(made, Path(out))
+        out.mkdir(parents=True, exist_ok=True)
+        write_page(made, out)
     if json:
-        print_json(made.to_dict() | ({"out": out} if out else {}))
+        print_json(made.to_dict() | ({"out": str(out)} if out else {}))
     else:
         print(answer_text(made) + (f"\nWrote the page into {out}." if out else ""))
 

@@ -5,12 +5,14 @@ from typing import Annotated
 
 import typer
 
-from twentyone.present.cli.option import JsonOption, PresetOption, RuleOption, chosen_rules, print_json
+from twentyone.present.cli.option import JsonOption, PresetOption, RuleOption, chosen_rules, named_path, print_json
 
 
 def report(
     game: Annotated[str | None, typer.Argument(help="The game; by default all of them, with default rules.")] = None,
-    out: Annotated[str, typer.Option("--out", metavar="DIR", help="The folder to write index.html into.")] = "report",
+    out: Annotated[
+        Path, typer.Option("--out", metavar="DIR", help="The folder to write index.html into.", parser=named_path)
+    ] = Path("report"),
     rule: RuleOption = None,
     preset: PresetOption = None,
     topic: Annotated[
@@ -41,7 +43,7 @@ def report(
 
     depth = Depth.QUICK if quick else Depth.FULL if full else Depth.USUAL
     with progress_bar(quiet=json):
-        path = write_report(Path(out), chosen, topic or None, depth=depth)
+        path = write_report(out, chosen, topic or None, depth=depth)
     if json:
         print_json({"out": str(path), "games": [one.name for one in found], "bytes": path.stat().st_size})
     else:

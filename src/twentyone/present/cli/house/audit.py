@@ -11,12 +11,14 @@ import typer
 from twentyone.errors import LedgerError
 from twentyone.language.catalogue import remark
 from twentyone.present.cli.house.spoken import in_system_language
-from twentyone.present.cli.option import JsonOption
+from twentyone.present.cli.option import JsonOption, named_path
 
 
 @in_system_language
 def audit(
-    folder: Annotated[Path, typer.Argument(metavar="DIR", help="The folder of the server; it may be running.")],
+    folder: Annotated[
+        Path, typer.Argument(metavar="DIR", help="The folder of the server; it may be running.", parser=named_path)
+    ],
     table: Annotated[str | None, typer.Option("--table", metavar="TABLE", help="Only this table.")] = None,
     json: JsonOption = False,
 ) -> None:

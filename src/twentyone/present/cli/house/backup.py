@@ -8,13 +8,17 @@ import typer
 
 from twentyone.language.catalogue import phrase
 from twentyone.present.cli.house.spoken import in_system_language
-from twentyone.present.cli.option import JsonOption
+from twentyone.present.cli.option import JsonOption, named_path
 
 
 @in_system_language
 def backup(
-    folder: Annotated[Path, typer.Argument(metavar="DIR", help="The folder of the server; it may be running.")],
-    out: Annotated[Path, typer.Option("--out", metavar="FILE", help="The file to write; it must not exist.")],
+    folder: Annotated[
+        Path, typer.Argument(metavar="DIR", help="The folder of the server; it may be running.", parser=named_path)
+    ],
+    out: Annotated[
+        Path, typer.Option("--out", metavar="FILE", help="The file to write; it must not exist.", parser=named_path)
+    ],
     json: JsonOption = False,
 ) -> None:
     """Write everything a server keeps to one file, while it plays on; keep the file like a key."""
@@ -30,8 +34,11 @@ def backup(
 
 @in_system_language
 def restore(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="A backup.")],
-    data: Annotated[Path, typer.Option("--data", metavar="DIR", help="The folder to make; it must be new or empty.")],
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A backup.", parser=named_path)],
+    data: Annotated[
+        Path,
+        typer.Option("--data", metavar="DIR", help="The folder to make; it must be new or empty.", parser=named_path),
+    ],
     anchor: Annotated[
         str | None, typer.Option("--anchor", metavar="HASH", help="Refuse a backup with another anchor.")
     ] = None,

@@ -10,12 +10,14 @@ import typer
 from twentyone.language.catalogue import phrase
 from twentyone.present.cli.house.serve import default_folder
 from twentyone.present.cli.house.spoken import in_system_language
-from twentyone.present.cli.option import JsonOption
+from twentyone.present.cli.option import JsonOption, named_path
 
 
 @in_system_language
 def compact(
-    data: Annotated[Path | None, typer.Option("--data", metavar="DIR", help="The folder of the server.")] = None,
+    data: Annotated[
+        Path | None, typer.Option("--data", metavar="DIR", help="The folder of the server.", parser=named_path)
+    ] = None,
     json: JsonOption = False,
 ) -> None:
     """Delete the entries of the journal that nothing needs any more; records, proofs and the audit log stay."""

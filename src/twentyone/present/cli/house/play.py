@@ -14,7 +14,7 @@ from twentyone.games.registry import GAMES, find_game
 from twentyone.language.catalogue import phrase, remark
 from twentyone.present.cli.answers.registry import GameGroup
 from twentyone.present.cli.house.spoken import spoken
-from twentyone.present.cli.option import PresetOption, RuleOption, chosen_seed, rounds_of
+from twentyone.present.cli.option import PresetOption, RuleOption, chosen_seed, named_path, rounds_of
 from twentyone.present.words.grammar import listed
 from twentyone.registry import each
 from twentyone.rules.field import rules_dict, rules_from_dict, split_assignments
@@ -49,11 +49,21 @@ SeedOption = Annotated[
 ]
 DataOption = Annotated[
     Path | None,
-    typer.Option("--data", metavar="DIR", help="Keep the table in this folder, and go on with the one kept there."),
+    typer.Option(
+        "--data",
+        metavar="DIR",
+        help="Keep the table in this folder, and go on with the one kept there.",
+        parser=named_path,
+    ),
 ]
 ResumeOption = Annotated[
     Path | None,
-    typer.Option("--resume", metavar="FILE", help="Go on with a table that an earlier version saved in a file."),
+    typer.Option(
+        "--resume",
+        metavar="FILE",
+        help="Go on with a table that an earlier version saved in a file.",
+        parser=named_path,
+    ),
 ]
 SimpleOption = Annotated[bool, typer.Option("--simple-bots", help="Bots ask no solver; there is no coach.")]
 PolicyOption = Annotated[

@@ -8,14 +8,17 @@ import typer
 from twentyone.document import read_text
 from twentyone.errors import TableError, TranscriptError
 from twentyone.games.playthrough import replay as replayed
-from twentyone.present.cli.option import JsonOption, print_json
+from twentyone.present.cli.option import JsonOption, named_path, print_json
 from twentyone.present.words.grammar import sentence, standing_spoken
 from twentyone.rules.field import rules_dict
 
 
 def replay(
     path: Annotated[
-        Path, typer.Argument(metavar="PATH", help="A written playthrough, or the folder of a table kept with --data.")
+        Path,
+        typer.Argument(
+            metavar="PATH", help="A written playthrough, or the folder of a table kept with --data.", parser=named_path
+        ),
     ],
     table: Annotated[str | None, typer.Option("--table", metavar="TABLE", help="Which table of the folder.")] = None,
     number: Annotated[int | None, typer.Option("--round", min=1, help="Tell this round of the table only.")] = None,

@@ -19,7 +19,7 @@ from twentyone.garbage import collect_in_doses
 from twentyone.language.catalogue import phrase, remark
 from twentyone.present.cli.house.spoken import refused_in_system_language
 from twentyone.present.cli.house.welcome import headline, open_soon
-from twentyone.present.cli.option import JsonOption
+from twentyone.present.cli.option import JsonOption, named_path
 from twentyone.word import quoted
 
 DEFAULT_PORT = 8021
@@ -42,7 +42,10 @@ def serve(
         int, typer.Option("--port", min=0, max=65535, help="The port to listen on; 0 for any free port.")
     ] = DEFAULT_PORT,
     data: Annotated[
-        Path | None, typer.Option("--data", metavar="DIR", help="The folder in which the server keeps everything.")
+        Path | None,
+        typer.Option(
+            "--data", metavar="DIR", help="The folder in which the server keeps everything.", parser=named_path
+        ),
     ] = None,
     allow_origin: Annotated[
         list[str] | None,

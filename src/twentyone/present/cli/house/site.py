@@ -6,14 +6,16 @@ from typing import Annotated
 
 import typer
 
-from twentyone.present.cli.option import JsonOption
+from twentyone.present.cli.option import JsonOption, named_path
 
 
 def site(
-    out: Annotated[Path, typer.Option("--out", metavar="DIR", help="The folder to build in.")],
+    out: Annotated[Path, typer.Option("--out", metavar="DIR", help="The folder to build in.", parser=named_path)],
     parts: Annotated[
         Path | None,
-        typer.Option("--parts", metavar="DIR", help="Where Python for browsers is kept once it was fetched."),
+        typer.Option(
+            "--parts", metavar="DIR", help="Where Python for browsers is kept once it was fetched.", parser=named_path
+        ),
     ] = None,
     json: JsonOption = False,
 ) -> None:

@@ -20,6 +20,7 @@ from twentyone.table.journal import store
 from twentyone.table.journal.file import connected, existing_journal, make_folder, make_private
 from twentyone.table.journal.upkeep.migration import SCHEMA_VERSION, schema_version
 from twentyone.table.journal.vault import KEY_BYTES
+from twentyone.table.journal.witness import write_witness
 
 CONTENT = (
     "SELECT * FROM entries ORDER BY table_id, version",
@@ -85,6 +86,7 @@ def restore(path: Path, folder: Path, expected: str | None = None) -> Backup:
                 source.backup(copy)
                 copy.execute("DROP TABLE backup")
                 copy.execute("PRAGMA journal_mode = WAL")
+                write_witness(folder, store.last_versions(copy))
     except (sqlite3.Error, UnicodeError) as error:
         raise JournalError(remark("keeper-restore-fails", path=path, why=error)) from None
     make_private(folder / "server.key")

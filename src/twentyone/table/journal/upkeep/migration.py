@@ -10,13 +10,17 @@
 6. adds `book_entries`, the chains of score books, and `books`, which of them are whose.
 """
 
+import logging
 import sqlite3
 from collections.abc import Callable
+from contextlib import closing
 
 from twentyone.errors import JournalError
 from twentyone.language.catalogue import remark
 
 SCHEMA_VERSION = 6
+
+log = logging.getLogger("twentyone.table")
 
 ENTRIES = """
 CREATE TABLE entries (
@@ -158,10 +162,16 @@ BOOKS = (
 def prepare(connection: sqlite3.Connection, name: str) -> None:
     """Make a journal of the present schema of whatever is there; refused, and left alone, where that cannot be done."""
     found = schema_version(connection)
-    if found > SCHEMA_VERSION:
-        raise JournalError(remark("keeper-schema-newer", journal=name, found=found, known=SCHEMA_VERSION))
+    if not 0 <= found <= SCHEMA_VERSION:
+        raise JournalError(remark("keeper-schema-unknown", journal=name, found=found, known=SCHEMA_VERSION))
     try:
+        connection.execute("BEGIN IMMEDIATE")
         create(connection) if found == 0 else migrate(connection, found)
+        with closing(sqlite3.connect(":memory:", isolation_level=None)) as whole:
+            create(whole)
+            _check_columns(connection, whole, name)
+            _mend_indexes(connection, whole)
+        connection.execute("COMMIT")
     except sqlite3.Error as error:
         raise JournalError(remark("keeper-unwritable", journal=name, why=error)) from None
 
@@ -176,24 +186,50 @@ def schema_version(connection: sqlite3.Connection) -> int:
 
 def create(connection: sqlite3.Connection) -> None:
     """An empty journal of the present schema."""
-    connection.execute("BEGIN IMMEDIATE")
     for statement in (ENTRIES, *BESIDE, *FILMS, *BANKROLLS, *BOOKS):
         connection.execute(statement)
     connection.execute(f"PRAGMA user_version = {SCHEMA_VERSION}")
-    connection.execute("COMMIT")
 
 
 def migrate(connection: sqlite3.Connection, found: int) -> None:
-    """Bring a journal from the schema it has to the present one, all steps or none.
+    """Bring a journal from the schema it has to the present one.
 
-    Also where nothing is to be changed a transaction is begun and ended, so that a disk that cannot be written is
-    found out at the start.
+    Also where nothing is to be changed the version is written, so that a disk that cannot be written is found out at
+    the start.
     """
-    connection.execute("BEGIN IMMEDIATE")
     for version in range(found, SCHEMA_VERSION):
         STEPS[version](connection)
     connection.execute(f"PRAGMA user_version = {SCHEMA_VERSION}")
-    connection.execute("COMMIT")
+
+
+def _check_columns(connection: sqlite3.Connection, whole: sqlite3.Connection, name: str) -> None:
+    """Refuse a journal without a table of a whole one, or with other columns: what was in it cannot be made anew."""
+    found = _columns(connection)
+    damaged = [table for table, columns in _columns(whole).items() if found.get(table) != columns]
+    if damaged:
+        raise JournalError(remark("keeper-schema-tables", journal=name, damaged=", ".join(damaged)))
+
+
+def _columns(connection: sqlite3.Connection) -> dict[str, set[tuple[str, str, int, int]]]:
+    """The columns of every table, whatever their order: name, type, whether one is needed, place in the key."""
+    found: dict[str, set[tuple[str, str, int, int]]] = {}
+    for row in connection.execute(
+        'SELECT tables.name, columns.name, columns.type, "notnull", pk'
+        " FROM sqlite_master AS tables, pragma_table_info(tables.name) AS columns WHERE tables.type = 'table'"
+    ):
+        found.setdefault(row[0], set()).add(row[1:])
+    return found
+
+
+def _mend_indexes(connection: sqlite3.Connection, whole: sqlite3.Connection) -> None:
+    """Make every index anew that is missing or is another one: all that is in it is in its table."""
+    statement = "SELECT name, sql FROM sqlite_master WHERE type = 'index' AND sql IS NOT NULL"
+    found = dict(connection.execute(statement))
+    for index, sql in whole.execute(statement):
+        if found.get(index) != sql:
+            connection.execute(f"DROP INDEX IF EXISTS {index}")
+            connection.execute(sql)
+            log.warning("an index of the journal was missing or damaged and was made anew", extra={"index": index})
 
 
 def _add_outcome(connection: sqlite3.Connection) -> None:

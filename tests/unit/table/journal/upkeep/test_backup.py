@@ -11,7 +11,8 @@ import pytest
 from tests.unit.table.journal.upkeep.test_compaction import kept, played
 from tests.unit.table.server.test_history import play_rounds
 from tests.unit.table.server.test_house import open_table
-from tests.unit.table.server.test_waking import with_house
+from tests.unit.table.server.test_waking import execute, with_house
+from tests.unit.table.server.test_waking import played as played_into_a_round
 from twentyone.errors import JournalError, TableError, TwentyOneError
 from twentyone.table.journal.upkeep.backup import back_up, restore
 from twentyone.table.server.house import House
@@ -29,6 +30,21 @@ def test_a_restored_folder_holds_what_the_folder_held(tmp_path: Path) -> None:
         assert await kept(house, table_id) == before
 
     with_house(tmp_path / "again", look)
+
+
+def test_a_restored_folder_has_a_witness_of_what_was_restored(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    table_id = with_house(tmp_path / "data", played_into_a_round)
+    back_up(tmp_path / "data", tmp_path / "backup")
+    restore(tmp_path / "backup", tmp_path / "again")
+    execute(tmp_path / "again", "DELETE FROM entries WHERE version = (SELECT MAX(version) FROM entries)")
+
+    async def look(house: House) -> None:
+        assert house._survey is not None
+        await house._survey
+        assert list(house.damaged) == [table_id]
+
+    with_house(tmp_path / "again", look)
+    assert not [line for line in caplog.messages if "witness" in line]
 
 
 def test_a_backup_taken_in_the_middle_of_play_is_one_moment_of_it(tmp_path: Path) -> None:

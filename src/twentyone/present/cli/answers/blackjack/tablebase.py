@@ -1,11 +1,12 @@
 """`twentyone tablebase blackjack` makes the tablebase of a deck, and reads it."""
 
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from twentyone.present.cli.answers.simulate_options import CoresOption, DeviceOption
-from twentyone.present.cli.option import JsonOption, PresetOption, RuleOption, chosen_rules, print_json
+from twentyone.present.cli.option import JsonOption, PresetOption, RuleOption, chosen_rules, named_path, print_json
 
 if TYPE_CHECKING:
     from twentyone.games.blackjack.chart import Chart
@@ -17,10 +18,17 @@ BASIC = "basic"
 
 def tablebase(
     out: Annotated[
-        str | None,
-        typer.Option("--out", metavar="DIR", help="Make it in this folder, or go on where an earlier run was stopped."),
+        Path | None,
+        typer.Option(
+            "--out",
+            metavar="DIR",
+            help="Make it in this folder, or go on where an earlier run was stopped.",
+            parser=named_path,
+        ),
     ] = None,
-    read: Annotated[str | None, typer.Option("--read", metavar="DIR", help="Read the one in this folder.")] = None,
+    read: Annotated[
+        Path | None, typer.Option("--read", metavar="DIR", help="Read the one in this folder.", parser=named_path)
+    ] = None,
     rule: RuleOption = None,
     preset: PresetOption = None,
     removed: Annotated[
