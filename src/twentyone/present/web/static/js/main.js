@@ -100,13 +100,15 @@ async function show(isFirst = false) {
   }
 }
 
-/** Go on where the language was chosen, after the page was loaded again in it. */
+/** Go on where the language was chosen, after the page was loaded again in it; that is said before all else. */
 function goOn() {
   const place = takeMark();
   if (!place) return;
   say(phrase("shared-spoken"));
-  if (place.startsWith("settings-dialog")) open("settings");
-  part(document, place)?.focus();
+  requestAnimationFrame(() => {
+    if (place.startsWith("settings-dialog")) open("settings");
+    part(document, place)?.focus();
+  });
 }
 
 /** Say what the file of the page says, in the language of the page. */
@@ -124,7 +126,7 @@ learnMessages().then(
     translate();
     addEventListener("hashchange", () => show());
     customElements.define("site-header", SiteHeader);
-    show(true).then(() => requestAnimationFrame(goOn));
+    show(true).then(goOn);
     if (document.documentElement.dataset.house) import("./site/loading.js");
   },
   () => document.getElementById("unreached").removeAttribute("hidden"),
