@@ -11,7 +11,7 @@ import { show, toast } from "../shared/toast.js";
 /** @import { Advice, View } from "../shared/contract.js" */
 /** @import { PlayTable } from "./table.js" */
 
-/** How long thinking takes, in milliseconds: at least, mostly no longer, and at most; a clock has five seconds or more. */
+/** How long thinking takes, in milliseconds: at least, mostly no longer, and at most; any clock has five seconds. */
 const THINKING = { least: 500, usual: 1500, most: 4000 };
 
 /** The kinds of decisions whose keys were told since the page was loaded. @type {Set<string>} */
@@ -71,8 +71,8 @@ export class Decisions {
 
   /**
    * How long a move without a choice waits, in milliseconds. Among other people it takes about as long as thinking, so
-   * that nobody can tell from the time that there was nothing to think about. Somebody whose line is gone may come back,
-   * or watch without a seat meanwhile.
+   * that nobody can tell from the time that there was nothing to think about. Somebody whose line is gone may come
+   * back, or watch without a seat meanwhile.
    */
   get forcedPause() {
     const { seats, you } = this.view;

@@ -59,6 +59,7 @@ export class Playback {
     this.isPlaying = false;
     this.isSkipping = false;
     this.isHeld = false;
+    this.isStopped = false;
     /** Whether the first frame of a connection is shown: it tells how things lie, not how they came. */
     this.isCatchingUp = false;
     this.wait = 0;
@@ -71,7 +72,10 @@ export class Playback {
     document.addEventListener("visibilitychange", this.onHiding);
   }
 
+  /** Play and tell nothing more, whatever has come already. */
   stop() {
+    this.isStopped = true;
+    this.queue = [];
     document.removeEventListener("visibilitychange", this.onHiding);
     this.table.travel.clear();
   }
@@ -86,7 +90,7 @@ export class Playback {
     } finally {
       this.isPlaying = announcer.held = false;
     }
-    this.table.settled();
+    if (!this.isStopped) this.table.settled();
   }
 
   async play(/** @type {Frame & { isNew: boolean }} */ frame) {
@@ -118,7 +122,7 @@ export class Playback {
     if (isSeen) play(isMoment ? "special" : event.event === "CardDealt" ? "card" : "chip");
     if (event.event === "RoundEnded") this.sound(view);
     // not before it is seen: the log would tell the end of a round while it is dealt
-    if (line) tell([line.text], line.buffer, line.isAloud && (!isGrade(event) || setting("coach")));
+    if (line && !this.isStopped) tell([line.text], line.buffer, line.isAloud && (!isGrade(event) || setting("coach")));
     if (isSeen) await this.rest();
     if (isShuffle(event)) await this.shuffle();
   }

@@ -157,6 +157,7 @@ export class Sheets {
   async leave() {
     const { view } = this.table;
     if (view.you !== null && view.stage !== "closed") await this.table.ask("leave");
+    this.table.hangUp(); // nothing is told of the table after that
     say(phrase("sheet-left", { seated: view.you === null ? "no" : "yes" }));
     location.hash = "#/";
   }

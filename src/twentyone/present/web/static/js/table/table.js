@@ -103,15 +103,20 @@ export class PlayTable extends HTMLElement {
     this.look.begin?.(this);
   }
 
-  disconnectedCallback() {
+  /** Hear and tell no more of the table. */
+  hangUp() {
     this.socket.close();
+    this.playback.stop();
+  }
+
+  disconnectedCallback() {
+    this.hangUp();
     this.keepLog();
     removeEventListener("pagehide", this.keepLog);
     announcer.begin([]);
     announcer.held = false;
     this.stopKeys();
     this.stopWatching();
-    this.playback.stop();
     this.clock.stop();
     announcer.removeEventListener("line", this.onLine);
   }
