@@ -5,7 +5,7 @@ import random
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from tests.service.drive import Step, history
@@ -16,6 +16,7 @@ from tests.support.states import Shown, whole_view
 from twentyone.cards.card import card_text
 from twentyone.present.web.socket.frame import state
 from twentyone.present.words.dress import dressed
+from twentyone.table.live.options import Options
 from twentyone.table.live.table import LiveTable
 from twentyone.table.live.view import events_for, public_sight, sight
 
@@ -23,18 +24,27 @@ MOST_TABLES = 1_000
 COMPARED = Compared()
 
 
+DRAWN_21 = 31
+"""The seed of a history in which somebody draws to 21 face down."""
+
+
 def viewers_of(steps: list[Step]) -> list[int | None]:
     """A spectator, and everybody who holds a seat at the end."""
     return [None, *(seat for seat, place in enumerate(steps[-1].table.places, 1) if place)]
 
 
-@settings(max_examples=100, deadline=None)
-@given(st.integers(0, 2**32), st.integers(8, 60))
-def test_cards_a_viewer_may_not_know_change_no_byte_of_any_message(seed: int, n_steps: int) -> None:
-    steps = list(history(seed, n_steps))
+def compare_all(steps: list[Step], seed: int, count: Compared) -> None:
+    """Compare what every viewer of a table is told."""
     generator = random.Random(seed)
     for viewer in viewers_of(steps):
-        compare(steps, viewer, generator, COMPARED)
+        compare(steps, viewer, generator, count)
+
+
+@settings(max_examples=100, deadline=None)
+@given(st.integers(0, 2**32), st.integers(8, 60))
+@example(DRAWN_21, 60)
+def test_cards_a_viewer_may_not_know_change_no_byte_of_any_message(seed: int, n_steps: int) -> None:
+    compare_all(list(history(seed, n_steps)), seed, COMPARED)
 
 
 @pytest.mark.long
@@ -42,9 +52,7 @@ def test_ten_thousand_messages_were_compared_at_tables_that_differed() -> None:
     for seed in range(MOST_TABLES):
         if COMPARED.messages >= 10_000 and COMPARED.different > 1_000:
             break
-        steps = list(history(seed, 60))
-        for viewer in viewers_of(steps):
-            compare(steps, viewer, random.Random(seed), COMPARED)
+        compare_all(list(history(seed, 60)), seed, COMPARED)
     assert COMPARED.messages >= 10_000, COMPARED
     assert COMPARED.different > 1_000, COMPARED
     assert COMPARED.whole > COMPARED.shown + COMPARED.not_open  # most transcripts are compared to their end
@@ -91,6 +99,12 @@ def test_a_leak_would_be_found_by_twins(monkeypatch: pytest.MonkeyPatch) -> None
     monkeypatch.setattr("twentyone.present.web.socket.frame.public_sight", leaky)
     with pytest.raises(AssertionError):
         compare_many(range(20))
+
+
+def test_a_21_that_stands_by_itself_would_be_found_by_twins(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Options, "asks_forced", False)
+    with pytest.raises(AssertionError):
+        compare_all(list(history(DRAWN_21, 60)), DRAWN_21, Compared())
 
 
 def test_a_leak_would_be_found_by_a_scan(monkeypatch: pytest.MonkeyPatch) -> None:
