@@ -110,7 +110,8 @@ def test_two_games_stand_side_by_side_and_are_taken_along_as_files(
     assert one
     assert other
     assert one["x"] + one["width"] <= other["x"]
-    ann.page.wait_for_selector("plot-chart[name=fan-B][data-drawn]")
+    # a run is compiled and played before; beside a dozen busy processes that takes minutes
+    ann.page.wait_for_selector("plot-chart[name=fan-B][data-drawn]", timeout=SOLVER_MS)
     assert findings(ann) == []
     assert names_alike(ann, ".lab-form") == []
     for kind in ("csv", "json"):
