@@ -7,6 +7,7 @@ from playwright.sync_api import ViewportSize
 
 from tests.browser.access import findings, overflow, read_twice
 from tests.browser.player import PHONE, WIDE, Person
+from tests.browser.test_explorer import SOLVER_MS
 from tests.support.sample import sample
 
 Arrive = Callable[..., Person]
@@ -106,13 +107,11 @@ def test_no_page_of_numbers_has_a_serious_finding_or_a_weak_contrast(
         ("#/guide", "help-guide h1", ""),
     ):
         ann.open(path)
-        ann.page.wait_for_selector(there)
+        ann.page.wait_for_selector(there, timeout=SOLVER_MS)
         found += findings(ann)
         if press:
             ann.page.click(press)
-            ann.page.wait_for_selector(
-                ".evs, .drill .verdict, .drill [data-do=next], run-simulator plot-chart[data-drawn]"
-            )
+            ann.page.wait_for_selector(ANSWERED, timeout=SOLVER_MS)
             found += findings(ann)
         found += [f"{path} scrolls sideways: {wide}" for wide in [overflow(ann)] if wide]
     assert found == []
@@ -137,7 +136,7 @@ def test_nothing_is_cut_off_when_narrow_or_zoomed(person: Arrive, solving: str, 
         ("#/train/basic/7", ".drill .act"),
     ):
         ann.open(path)
-        ann.page.wait_for_selector(there)
+        ann.page.wait_for_selector(there, timeout=SOLVER_MS)
         assert overflow(ann) == "", path
 
 
