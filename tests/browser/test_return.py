@@ -84,8 +84,10 @@ ASK_WHAT_CANNOT_BE_READ = """async () => {
   let times = 0;
   socket.line.send = (text) => ((times += text.includes("unreadable")), send(text));
   const deep = JSON.parse("[".repeat(3000) + "]".repeat(3000));
-  const code = await socket.ask("say", { text: "unreadable", deep }).catch((error) => error.code);
-  await new Promise((wait) => setTimeout(wait, 2500));
+  const after = (milliseconds) => new Promise((end) => setTimeout(() => end("waits"), milliseconds));
+  const asked = socket.ask("say", { text: "unreadable", deep }).catch((error) => error.code);
+  const code = await Promise.race([asked, after(30_000)]);
+  await after(2500);
   return [code, times];
 }"""
 
