@@ -452,7 +452,7 @@ def test_a_file_that_nests_without_end_ends_no_table(person: Arrive, inside: str
     ann.page.evaluate(READY)
     (tmp_path / "deep.json").write_text("[" * 100_000)
     ann.page.set_input_files("[name=saved]", tmp_path / "deep.json")
-    ann.page.wait_for_selector(".toast:has-text('it nests too deep')")
+    ann.page.wait_for_selector(".toast:has-text('it says too many things')")
     ann.sit("banluck", bots=2)
 
 

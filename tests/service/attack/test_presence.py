@@ -23,6 +23,14 @@ async def until_present(watcher: Client, number: int, present: bool) -> None:
         await watcher.changed()
 
 
+async def sit_together(ann: Client, bob: Client) -> None:
+    """Ann at seat 1 of a new table, Bob at seat 2."""
+    made = await ann.ask("create", token=ann.token, game="blackjack")
+    await ann.sit(made["table"], 1, "Ann")
+    await bob.sit(made["table"], 2, "Bob")
+    await ann.at_least(bob.view["version"])
+
+
 def test_who_reconnects_at_once_is_never_taken_for_away(server: ServerProcess) -> None:
     async def run() -> None:
         async with Client(server.url) as ann, Client(server.url) as bob:
@@ -50,10 +58,7 @@ def test_who_reconnects_at_once_is_never_taken_for_away(server: ServerProcess) -
 def test_a_line_that_drops_while_the_disk_is_full_is_no_ghost_afterwards(server: ServerProcess) -> None:
     async def run() -> None:
         async with Client(server.url) as ann, Client(server.url) as bob:
-            made = await ann.ask("create", token=ann.token, game="blackjack")
-            await ann.sit(made["table"], 1, "Ann")
-            await bob.sit(made["table"], 2, "Bob")
-            await ann.at_least(bob.view["version"])
+            await sit_together(ann, bob)
             with server.full_disk():
                 await bob.close()
                 for _ in range(5):
@@ -68,10 +73,7 @@ def test_a_line_that_drops_while_the_disk_is_full_is_no_ghost_afterwards(server:
 def test_a_ghost_is_found_though_nobody_asks_the_table_for_anything(tmp_path: Path) -> None:
     async def run() -> None:
         async with running(tmp_path / "data") as server, Client(server.url) as ann, Client(server.url) as bob:
-            made = await ann.ask("create", token=ann.token, game="blackjack")
-            await ann.sit(made["table"], 1, "Ann")
-            await bob.sit(made["table"], 2, "Bob")
-            await ann.at_least(bob.view["version"])
+            await sit_together(ann, bob)
             with server.full_disk():
                 await bob.close()
                 await until(lambda: server.health()["journal"] == "failing", "the journal to say so")

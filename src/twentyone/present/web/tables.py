@@ -14,8 +14,8 @@ from twentyone.table.server.house import House, is_owner
 
 LARGEST_FILE = 4 * 1024 * 1024
 LONGEST_NUMBER = 9
-MOST_VALUES = 400_000
-"""So many values a file has at most; the largest of the first format has half as many."""
+MOST_VALUES = 1_000
+"""So many values a file says at most: some thirty of any format, of which one is all that is sealed."""
 MOST_OWN = 24
 """So many tables somebody may ask for by their ids, besides those that are listed."""
 
