@@ -14,12 +14,12 @@ import gc
 import json
 import tempfile
 from collections.abc import Callable
-from dataclasses import replace
 from pathlib import Path
 
 from benchmarks import in_process, table_load
 from benchmarks.scripted import SEATS, Played, play
 from benchmarks.timing import cpu_seconds
+from msgspec.structs import replace
 
 from twentyone.present.web.socket import wire
 from twentyone.present.web.socket.frame import Seen, next_state

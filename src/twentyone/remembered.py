@@ -5,8 +5,8 @@ change, so that the answer to one of them never does.
 """
 
 from collections.abc import Callable
-from functools import wraps
-from typing import Any, TypeVar
+from functools import lru_cache, wraps
+from typing import Any, Generic, TypeVar
 
 Asked = TypeVar("Asked")
 Made = TypeVar("Made")
@@ -42,3 +42,21 @@ def once_in_a_row(make: Callable[[Asked], Made]) -> Callable[[Asked], Made]:
         return known[1]
 
     return found
+
+
+class Interned(Generic[Asked]):
+    """Stands for an object in the keys of a cache: it takes no time to hash, and equal objects have the same one."""
+
+    __slots__ = ("value",)
+
+    def __init__(self, value: Asked) -> None:
+        self.value = value
+
+
+_by_value = lru_cache(maxsize=MOST_KEPT)(Interned)
+_by_object = once_for_each(_by_value)
+
+
+def interned(value: Asked) -> Interned[Asked]:
+    """What stands for an object that lives long and takes long to hash, such as the rules of a table."""
+    return _by_object(value)

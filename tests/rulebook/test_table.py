@@ -1,6 +1,5 @@
 """The clauses of `docs/rulebook/table.md`."""
 
-import dataclasses
 from fractions import Fraction
 from typing import Any
 
@@ -350,10 +349,10 @@ def test_a_journal_that_does_not_lead_to_what_it_says_is_refused() -> None:
         entries.append(make_entry(link, one.table, one.at, one.request, one.events))
         link = entries[-1].link
     with pytest.raises(JournalError, match="was changed at entry 3"):
-        replay([*entries[:2], dataclasses.replace(entries[2], at=entries[2].at + 1), *entries[3:]])
+        replay([*entries[:2], replace(entries[2], at=entries[2].at + 1), *entries[3:]])
     chained, last = entries[:9], entries[9]
     told = chain_link(chained[-1].link, last.table, last.version, last.at, last.request, "0" * 16)
-    forged = dataclasses.replace(last, outcome="0" * 16, link=told)
+    forged = replace(last, outcome="0" * 16, link=told)
     with pytest.raises(JournalError, match="does not replay at entry 10"):
         replay([*chained, forged])
 

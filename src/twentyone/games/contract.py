@@ -8,6 +8,7 @@ log, animation, replay and save file. An `Event` may be meant for one seat only;
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import cache
 from typing import Any, NamedTuple, Protocol, Self
 
 import msgspec
@@ -59,7 +60,7 @@ def move_text(move: Move) -> str:
     return move.text if isinstance(move, Action) else card_text(move)
 
 
-class Event(msgspec.Struct, frozen=True):
+class Event(msgspec.Struct, frozen=True, gc=False):
     """Something that happened at the table; to `audience` alone, or to everybody if that is None."""
 
     seat: int
@@ -71,14 +72,39 @@ class Event(msgspec.Struct, frozen=True):
 
     def to_dict(self) -> dict[str, Any]:
         """The event as JSON has it, cards as text."""
-        plain = {"event": type(self).__name__, **asdict(self)}
-        if plain.get("card") is not None:
-            plain["card"] = card_text(plain["card"])
-        if "cards" in plain:
-            plain["cards"] = cards_text(plain["cards"])
-        if type(plain.get("net")) is Fraction:  # a tenth of what `isinstance` takes, for every event of a table
-            plain["net"] = str(plain["net"])
+        kind = type(self)
+        plain = {"event": kind.__name__, **asdict(self)}
+        for name in _worded_fields(kind):
+            plain[name] = _WORDED[name](plain[name])
         return plain
+
+
+def kinds(*some: type[Event]) -> Callable[[type[Event]], bool]:
+    """A question about a kind of event: whether it is one of these. To ask `isinstance` takes five times as long.
+
+    >>> kinds(HandSettled, HandBusted)(HandBusted), kinds(HandSettled)(HandBusted)
+    (True, False)
+    """
+
+    @cache
+    def is_one_of_these(kind: type[Event]) -> bool:
+        return issubclass(kind, some)
+
+    return is_one_of_these
+
+
+_WORDED: Mapping[str, Callable[[Any], Any]] = {
+    "card": lambda card: None if card is None else card_text(card),
+    "cards": cards_text,
+    "net": lambda net: str(net) if type(net) is Fraction else net,
+}
+"""The fields of events that JSON has in other words, and how."""
+
+
+@cache
+def _worded_fields(kind: type[Event]) -> tuple[str, ...]:
+    """Those of a kind of event, found once: tables write thousands of events a second."""
+    return tuple(name for name in kind.__struct_fields__ if name in _WORDED)
 
 
 class CardDealt(Event, frozen=True):

@@ -5,10 +5,11 @@ under `page/` are said by the page, which gets them as they were read; all other
 """
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from contextvars import ContextVar, Token
 from dataclasses import dataclass
 from functools import cache, wraps
+from operator import itemgetter
 from pathlib import Path
 from typing import TypeVar
 
@@ -33,9 +34,8 @@ Made = TypeVar("Made")
 _spoken: ContextVar[str] = ContextVar("spoken", default=ENGLISH)
 
 
-def language() -> str:
-    """The language that is spoken now."""
-    return _spoken.get()
+language = _spoken.get
+"""The language that is spoken now; asked so often that a function around it would be felt."""
 
 
 class speaking:  # noqa: N801 - it is used as a word of the language: `with speaking("vi"):`
@@ -139,20 +139,33 @@ def filled(pattern: Pattern, parts: Mapping[str, object], code: str) -> str:
 def _filler(pattern: Pattern, code: str) -> Filler:
     """A pattern made ready once, since the same sentences are said over and over."""
     fillers: list[Filler] = []
-    plain = ""
+    text, names = "", list[str]()
     for piece in pattern:
         if isinstance(piece, str):
-            plain += piece.replace("{", "{{").replace("}", "}}")
+            text += piece.replace("%", "%%")
         elif len(piece) == 1:
-            plain += f"{{{piece[0]}}}"
+            text += "%s"
+            names += piece
         else:
-            fillers += [plain.format_map] if plain else []
+            fillers += [_text_filler(text, names)] if text else []
             fillers.append(_chooser(piece, code))
-            plain = ""
-    fillers += [plain.format_map] if plain or not fillers else []
+            text, names = "", []
+    fillers += [_text_filler(text, names)] if text or not fillers else []
     if len(fillers) == 1:
         return fillers[0]
     return lambda parts: "".join([filler(parts) for filler in fillers])
+
+
+def _text_filler(text: str, names: Sequence[str]) -> Filler:
+    """A text with a place for each of these parts made ready; formatting by position takes half the time."""
+    if len(names) > 1:
+        taken = itemgetter(*names)
+        return lambda parts: text % taken(parts)
+    if names:
+        (name,) = names
+        return lambda parts: text % (parts[name],)
+    said = text % ()
+    return lambda parts: said
 
 
 def _chooser(choice: Pattern, code: str) -> Filler:

@@ -5,6 +5,7 @@ there now; what is not named is as it was.
 """
 
 import copy
+from functools import lru_cache
 from typing import Any
 
 from twentyone.errors import TableError
@@ -35,7 +36,7 @@ def _look_into(before: Plain, after: Plain, at: str, found: Plain) -> None:
     for name, value in after.items():
         was = before[name] if name in before else _NOTHING  # noqa: SIM401 - a call for each field takes twice as long
         if was is not value and was != value:
-            _note(was, value, f"{at}/{_escaped(name)}", found)
+            _note(was, value, at + _step(name), found)
 
 
 def _note(was: Any, value: Any, at: str, found: Plain) -> None:
@@ -76,8 +77,10 @@ def _key(inside: Any, part: str) -> str | int:
     return int(part) if isinstance(inside, list) else part
 
 
-def _escaped(name: Any) -> str:
-    return str(name).replace("~", "~0").replace("/", "~1")
+@lru_cache(maxsize=1024, typed=True)
+def _step(name: Any) -> str:
+    """One step of a path; the fields of views and the seats of a table are few."""
+    return "/" + str(name).replace("~", "~0").replace("/", "~1")
 
 
 def _plain(part: str) -> str:

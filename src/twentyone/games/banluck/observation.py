@@ -8,7 +8,7 @@ from twentyone.games.contract import BANK, Action
 from twentyone.rules.banluck import BanLuckRules
 
 
-class BanLuckObservation(msgspec.Struct, frozen=True):
+class BanLuckObservation(msgspec.Struct, frozen=True, gc=False):
     """One viewer's knowledge; index 0 is the banker. `hands` has None for a hand this viewer may not see.
 
     `nets` are in bets; `penalties`, empty where nobody has paid one, are what they contain besides the own bet.

@@ -64,7 +64,7 @@ class Phase(StrEnum):
     SETTLEMENT = "settlement"
 
 
-class BanLuckState(TextState, msgspec.Struct, frozen=True):
+class BanLuckState(TextState, msgspec.Struct, frozen=True, gc=False):
     """One hand of Ban Luck. Index 0 of every tuple is the banker, 1 to `n_seats` are the players.
 
     `turn` is the seat to act or, while a card is awaited, to receive it. `nets` is None until a seat is settled.

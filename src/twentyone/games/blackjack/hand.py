@@ -58,7 +58,7 @@ def hand_is_pair(rules: BlackjackRules, cards: Cards) -> bool:
     return ask.is_pair(rules, rank(first) == rank(second), value(first) == value(second))
 
 
-class Hand(msgspec.Struct, frozen=True):
+class Hand(msgspec.Struct, frozen=True, gc=False):
     """A player's hand. Money is in tenths of a chip; `net` is None until the hand is settled.
 
     `done` hands take no more actions; `shown` ones lie face up for all.

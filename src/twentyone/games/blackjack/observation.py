@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from twentyone.games.blackjack.state import BlackjackState
 
 
-class HandView(msgspec.Struct, frozen=True):
+class HandView(msgspec.Struct, frozen=True, gc=False):
     """A hand as a viewer sees it; `cards` is None where they lie face down for this viewer."""
 
     cards: Cards | None
@@ -28,7 +28,7 @@ class HandView(msgspec.Struct, frozen=True):
     net: int | None
 
 
-class SeatView(msgspec.Struct, frozen=True):
+class SeatView(msgspec.Struct, frozen=True, gc=False):
     """A seat as a viewer sees it; what it has chosen shows only when all have. Money in tenths of a chip."""
 
     bet: int
@@ -39,7 +39,7 @@ class SeatView(msgspec.Struct, frozen=True):
     decided: bool
 
 
-class BlackjackObservation(msgspec.Struct, frozen=True):
+class BlackjackObservation(msgspec.Struct, frozen=True, gc=False):
     """One viewer's knowledge; `seats[0]` is seat 1, `dealer` the dealer's cards that lie face up.
 
     `actors` are the seats waited for. `hand_index` is the hand on turn, or the one that waits for a card.

@@ -13,6 +13,7 @@ from twentyone.games.blackjack.phase import DECLINE, EVEN_MONEY, INSURE, PLAY, S
 from twentyone.games.blackjack.seat import Seat
 from twentyone.games.blackjack.settlement import put_down, settle_hand, share
 from twentyone.games.contract import Action, ActionTaken, Event
+from twentyone.remembered import once_in_a_row
 from twentyone.rules import blackjack as ask
 from twentyone.rules.blackjack import Surrender
 
@@ -41,9 +42,10 @@ def _choices(state: "BlackjackState", seat: Seat) -> tuple[Action, ...]:
     return (INSURE, DECLINE) if seat.affords(share(seat.bet, ask.INSURANCE_COSTS)) else (DECLINE,)
 
 
+@once_in_a_row
 def undecided(state: "BlackjackState") -> tuple[int, ...]:
     """The seats that still have to choose."""
-    return tuple(number for number in state.playing if offered(state, number))
+    return tuple([number for number in state.playing if offered(state, number)])
 
 
 def open_insurance(state: "BlackjackState") -> "BlackjackState":

@@ -1,5 +1,7 @@
 """What the seat on turn may do with its hand, and why not where it may not. Every answer comes from the rules."""
 
+from functools import lru_cache
+
 from twentyone.cards.hand import TARGET
 from twentyone.errors import ActionError
 from twentyone.games.blackjack.hand import Hand, hand_is_pair
@@ -7,6 +9,7 @@ from twentyone.games.blackjack.phase import ACTIONS, DOUBLE, HIT, SPLIT, SURREND
 from twentyone.games.blackjack.seat import Seat
 from twentyone.games.contract import Action
 from twentyone.language.catalogue import Remark, remark
+from twentyone.remembered import Interned, interned
 from twentyone.rules import blackjack as ask
 from twentyone.rules.blackjack import BlackjackRules, DoubleOn, Surrender
 from twentyone.word import quoted
@@ -15,18 +18,26 @@ from twentyone.word import quoted
 def hand_actions(rules: BlackjackRules, seat: Seat, index: int) -> tuple[Action, ...]:
     """The actions open to one hand of a seat on its turn; standing is always one of them. [BJ-14 … BJ-23]"""
     hand, options = seat.hands[index], _options(rules, seat, seat.hands[index])
-    costs = {DOUBLE: hand.stake, SPLIT: seat.bet}
-    return tuple(
-        action
-        for action, allowed in zip(TURN_ACTIONS, options, strict=True)
-        if allowed and seat.affords(costs.get(action, 0))
-    )
+    allowed = [action for action, is_allowed in zip(TURN_ACTIONS, options, strict=True) if is_allowed]
+    if options.double and not seat.affords(hand.stake):
+        allowed.remove(DOUBLE)
+    if options.split and not seat.affords(seat.bet):
+        allowed.remove(SPLIT)
+    return tuple(allowed)
 
 
 def _options(rules: BlackjackRules, seat: Seat, hand: Hand) -> ask.TurnOptions:
     """What the rules let a hand do, whatever chips the seat has."""
     pair, n_hands = hand_is_pair(rules, hand.cards), len(seat.hands)
-    return ask.turn_options(rules, hand.total, len(hand.cards), pair, n_hands, hand.after_split, hand.split_ace)
+    return _turn_options(interned(rules), hand.total, len(hand.cards), pair, n_hands, hand.after_split, hand.split_ace)
+
+
+@lru_cache(maxsize=4096)
+def _turn_options(
+    of: Interned[BlackjackRules], total: int, n_cards: int, pair: bool, n_hands: int, split: bool, split_ace: bool
+) -> ask.TurnOptions:
+    """The rules' answer, remembered: a table asks after every action, for every viewer, and hands are of few kinds."""
+    return ask.turn_options(of.value, total, n_cards, pair, n_hands, split, split_ace)
 
 
 # Why not --------------------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 from twentyone.games.blackjack.hand import Hand
 
 
-class Seat(msgspec.Struct, frozen=True):
+class Seat(msgspec.Struct, frozen=True, gc=False):
     """A seat in a round; a bet of 0 sits this round out.
 
     `chips` are those not on the table, None where they are unlimited. `choice` is what the seat has decided in a phase

@@ -21,7 +21,7 @@ Copies = tuple[int, ...]
 NO_CARDS: Copies = (0,) * 52
 
 
-class DealingShoe(msgspec.Struct, frozen=True):
+class DealingShoe(msgspec.Struct, frozen=True, gc=False):
     """How many copies of each of the 52 cards are in the shoe and in the discard tray; `decks` 0 is infinite."""
 
     decks: int

@@ -26,7 +26,7 @@ from twentyone.rules.blackjack import MAX_SEATS, BlackjackRules
 TENTHS = 10
 
 
-class BlackjackState(TextState, msgspec.Struct, frozen=True):
+class BlackjackState(TextState, msgspec.Struct, frozen=True, gc=False):
     """One round of blackjack. `seats[0]` is seat 1; `turn` is a seat or BANK, `hand_index` which of its hands.
 
     `dealer` has the up card first and the hole card second; `face_up` says how the players' cards are dealt, and

@@ -48,18 +48,22 @@ def dress_public(view: Plain) -> None:
 def dressed_round(round_: Plain, view: Plain, before: Dressed | None = None) -> Dressed:
     """A round with what its hands are worth and what they have won or lost.
 
-    Seats that are as in the one `before`, of the same game and in the same language, keep the words they had.
+    Seats, and the bank, that are as in the one `before`, of the same table and in the same language, keep the words
+    they had.
     """
-    words, voided, known = words_of(view["game"]), round_["voided"], Plain()
+    words, voided, known, known_bank = words_of(view["game"]), round_["voided"], Plain(), None
     if before is not None and before.plain["voided"] == voided:
-        known = before.plain["seats"]
+        known, known_bank = before.plain["seats"], before.plain["bank"]
     seats = {
         number: before.worded["seats"][number]
-        if before is not None and number in known and known[number] == seat
+        if before is not None and number in known and (known[number] is seat or known[number] == seat)
         else _dressed_seat(words, seat, voided)
         for number, seat in round_["seats"].items()
     }
-    bank = _dressed_cards(words, round_["bank"], voided, view["has_banker"])
+    if before is not None and known_bank == round_["bank"]:
+        bank = before.worded["bank"]
+    else:
+        bank = _dressed_cards(words, round_["bank"], voided, view["has_banker"])
     return Dressed(round_, round_ | {"bank": bank, "seats": seats})
 
 

@@ -15,7 +15,7 @@ MOST_UNDONE = 200
 REMEMBERED_IDS = 64
 
 
-class Person(msgspec.Struct, frozen=True):
+class Person(msgspec.Struct, frozen=True, gc=False):
     """Somebody in the book, with the bet they usually make, in tenths; whoever sits out is not `playing`."""
 
     name: str
@@ -23,7 +23,7 @@ class Person(msgspec.Struct, frozen=True):
     playing: bool = True
 
 
-class Hand(msgspec.Struct, frozen=True):
+class Hand(msgspec.Struct, frozen=True, gc=False):
     """A hand of a round: whose it is, its bet, what it was, and the banker's hand at which it was opened early."""
 
     person: int
@@ -32,7 +32,7 @@ class Hand(msgspec.Struct, frozen=True):
     opened_at: str = ""
 
 
-class Line(msgspec.Struct, frozen=True):
+class Line(msgspec.Struct, frozen=True, gc=False):
     """Something written down: a round, or with `banker` -1 a payment. `nets` are everybody's, and sum to zero.
 
     `extras` are the parts of the nets that are no result of the own hand.
@@ -52,7 +52,7 @@ class Line(msgspec.Struct, frozen=True):
         return self.banker < 0
 
 
-class Sheet(msgspec.Struct, frozen=True):
+class Sheet(msgspec.Struct, frozen=True, gc=False):
     """What can be taken back: the people, the bank, the round being written, and all that was written.
 
     `rules` are those of the book's game. The bank passes on after `bank_every` rounds, with 0 only by hand;
@@ -90,7 +90,7 @@ class Sheet(msgspec.Struct, frozen=True):
         return next((hand for hand in self.hands if hand.person == person), None)
 
 
-class Book(msgspec.Struct, frozen=True):
+class Book(msgspec.Struct, frozen=True, gc=False):
     """A book with its sheet, those `before` it and those taken back, the next one last; `bet` is the usual one."""
 
     id: str

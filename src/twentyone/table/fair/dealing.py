@@ -36,7 +36,7 @@ def shoe_commitment(master: str, shoe: int) -> str:
     return commitment(server_seed(master, shoe))
 
 
-class Dealing(msgspec.Struct, frozen=True):
+class Dealing(msgspec.Struct, frozen=True, gc=False):
     """The shoe in play and the secret behind it. `shoe` counts the shoes of the table; 0 before the first.
 
     `order` is that of the last stretch, `position` the next card in it. `shares` are the players' part in the shoe in

@@ -35,7 +35,7 @@ Cards = tuple[int, ...]
 ClientSeeds = tuple[tuple[int, str], ...]
 
 
-class Share(msgspec.Struct, frozen=True):
+class Share(msgspec.Struct, frozen=True, gc=False):
     """What a seat adds to a shoe: the hash it committed to, and the seed behind it, empty unless it was opened."""
 
     seat: int

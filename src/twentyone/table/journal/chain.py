@@ -6,7 +6,6 @@ entry of a time when it was not is taken as it is.
 
 import hashlib
 from collections.abc import Iterable
-from dataclasses import dataclass
 
 import msgspec
 
@@ -19,12 +18,12 @@ from twentyone.table.live.step import step
 from twentyone.table.live.table import LiveTable
 
 FIRST_LINK = "0" * 64
+_WITH_SECRETS = (OpenTable, Reseed)
 
 _decode = msgspec.json.Decoder(AnyRequest, strict=True)
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(msgspec.Struct, frozen=True, gc=False):
     """One request of a table, at a time, with the digest of its events and the hash that chains it to the last."""
 
     table: str
@@ -37,7 +36,7 @@ class Entry:
 
 def request_text(request: AnyRequest, table: str = "", vault: Vault | None = None) -> str:
     """A request as the journal has it; with a vault, its secret is sealed."""
-    if vault is not None and isinstance(request, OpenTable | Reseed):
+    if vault is not None and isinstance(request, _WITH_SECRETS):
         request = msgspec.structs.replace(request, master=vault.seal_text(request.master, _secret_of(table)))
     return msgspec.json.encode(request).decode()
 
@@ -48,7 +47,7 @@ def parse_request(text: str, table: str = "", vault: Vault | None = None) -> Any
         request: AnyRequest = _decode.decode(text)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
         raise JournalError(remark("keeper-no-request", why=error)) from None
-    if isinstance(request, OpenTable | Reseed) and request.master.startswith(MARK):
+    if isinstance(request, _WITH_SECRETS) and request.master.startswith(MARK):
         if vault is None:
             raise JournalError(remark("keeper-sealed"))
         try:

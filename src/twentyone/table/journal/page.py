@@ -1,8 +1,8 @@
 """A page of the journal: everything one request adds to it, written in one transaction or not at all."""
 
-from dataclasses import dataclass
 from typing import Annotated, TypedDict
 
+import msgspec
 from msgspec import Meta
 
 from twentyone.table.journal.chain import Entry
@@ -35,8 +35,7 @@ class Summary(TypedDict):
     at: int
 
 
-@dataclass(frozen=True, slots=True)
-class RoundRow:
+class RoundRow(msgspec.Struct, frozen=True, gc=False):
     """A finished round of one player, as a record shows it; `row` is JSON, the grades are added to later."""
 
     table: str
@@ -49,8 +48,7 @@ class RoundRow:
     lost_millionths: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class GradeRow:
+class GradeRow(msgspec.Struct, frozen=True, gc=False):
     """Grades that belong to a player's round, 0 for the last one; `grades` are the single ones, as JSON."""
 
     table: str
@@ -62,8 +60,7 @@ class GradeRow:
     number: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class FilmRow:
+class FilmRow(msgspec.Struct, frozen=True, gc=False):
     """A finished round as people saw it, as JSON; it is compressed where it is written."""
 
     table: str
@@ -71,8 +68,7 @@ class FilmRow:
     film: bytes
 
 
-@dataclass(frozen=True, slots=True)
-class ProofRow:
+class ProofRow(msgspec.Struct, frozen=True, gc=False):
     """The proof of a shoe that was laid open, as JSON."""
 
     table: str
@@ -80,8 +76,7 @@ class ProofRow:
     proof: str
 
 
-@dataclass(frozen=True, slots=True)
-class AuditRow:
+class AuditRow(msgspec.Struct, frozen=True, gc=False):
     """Something the owner of a table did: when, at which, who (the start of the token's hash), and what."""
 
     at: int
@@ -91,8 +86,7 @@ class AuditRow:
     detail: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class IndexRow:
+class IndexRow(msgspec.Struct, frozen=True, gc=False):
     """A table as the lobby lists it without reading its journal; an open one without `summary` is listed anew.
 
     `recorded` says that its rounds and proofs are kept beside its entries; for tables from before that was done they
@@ -105,8 +99,7 @@ class IndexRow:
     recorded: bool = True
 
 
-@dataclass(frozen=True, slots=True)
-class BookRow:
+class BookRow(msgspec.Struct, frozen=True, gc=False):
     """A score book as its owner finds it again: what it is called, and when something was last written in it."""
 
     book: str
@@ -115,8 +108,7 @@ class BookRow:
     at: int
 
 
-@dataclass(frozen=True, slots=True)
-class Page:
+class Page(msgspec.Struct, frozen=True, gc=False):
     """What is written at once. `books` are entries of score books, which have a chain of their own each."""
 
     entries: tuple[Entry, ...] = ()

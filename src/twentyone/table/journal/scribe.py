@@ -5,7 +5,6 @@ together with that scribe, and nothing has happened.
 """
 
 import logging
-from dataclasses import dataclass
 from typing import Any
 
 import msgspec
@@ -30,8 +29,7 @@ SNAPSHOT_EVERY = 64
 log = logging.getLogger("twentyone.table")
 
 
-@dataclass(frozen=True, slots=True)
-class Scribe:
+class Scribe(msgspec.Struct, frozen=True, gc=False):
     """Where the journal of a table stands.
 
     `resting` is the table as it was when no round was being played last; `snapshot_version` that of the last snapshot;
@@ -108,9 +106,11 @@ def rests(table: LiveTable) -> bool:
 def proof_rows(table_id: str, events: tuple[Event, ...]) -> tuple[ProofRow, ...]:
     """The proofs of the shoes that were laid open."""
     return tuple(
-        ProofRow(table_id, int(event.proof["shoe"]), msgspec.json.encode(event.proof).decode())
-        for event in events
-        if isinstance(event, ShoeRevealed)
+        [
+            ProofRow(table_id, int(event.proof["shoe"]), msgspec.json.encode(event.proof).decode())
+            for event in events
+            if type(event) is ShoeRevealed
+        ]
     )
 
 

@@ -16,8 +16,10 @@ import hmac
 import json
 import zlib
 from collections.abc import Iterable, Iterator
-from dataclasses import astuple, dataclass
+from dataclasses import dataclass
 from typing import Any
+
+from msgspec.structs import astuple
 
 from twentyone.document import is_deep, parse_json
 from twentyone.errors import JournalError, SealError

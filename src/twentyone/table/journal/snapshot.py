@@ -8,7 +8,7 @@ a whole.
 
 import random
 from collections.abc import Mapping
-from dataclasses import dataclass, fields, is_dataclass
+from dataclasses import fields, is_dataclass
 from enum import Enum
 from fractions import Fraction
 from functools import lru_cache
@@ -63,8 +63,7 @@ def _kinds(game: str) -> Kinds:
     return {kind.__name__: kind for kind in (*own.parts, own.rules, TableSettings)} | PARTS
 
 
-@dataclass(frozen=True, slots=True)
-class Snapshot:
+class Snapshot(msgspec.Struct, frozen=True, gc=False):
     """A table at a version, with the link of the entry that led there; `state` is sealed."""
 
     table: str

@@ -6,7 +6,7 @@ Every function takes a table and returns the next one, adding to the events on t
 from msgspec.structs import replace
 
 from twentyone.errors import LedgerError
-from twentyone.games.contract import BANK, CHANCE, Event
+from twentyone.games.contract import BANK, CHANCE, Event, kinds
 from twentyone.games.registry import find_game
 from twentyone.language.catalogue import remark
 from twentyone.table.games.registry import table_game
@@ -43,6 +43,9 @@ def tell(table: LiveTable, stepped: Stepped, events: Events) -> LiveTable:
     posted = [entry for event in happened for entry in entries(event, starting, banker)]
     table = replace(table, session=session, ledger=table.ledger.post(posted))
     for event in happened:
+        if not _turns_table(type(event)):
+            events.append(event)
+            continue
         if _is_fresh_shoe(session, event):
             table = _open_shoe(table, events)
         events.append(event)
@@ -56,6 +59,10 @@ def tell(table: LiveTable, stepped: Stepped, events: Events) -> LiveTable:
         if isinstance(event, SessionEnded) and table.options.mode == "elimination" and table.options.edition >= 2:
             table = replace(table, session=replace(table.session, ended=True))
     return _reveal_if_spent(table, events)
+
+
+_turns_table = kinds(ShoeShuffled, BankTaken, RoundStarted, RoundEnded, PlayerBroke, SessionEnded)
+"""Whether a kind of event changes more of a table than its session and its books."""
 
 
 def _is_fresh_shoe(session: Session, event: Event) -> bool:

@@ -54,7 +54,7 @@ LIMITS = {
 Whole = Annotated[int, Said(int)]
 
 
-class Options(msgspec.Struct, frozen=True, kw_only=True):
+class Options(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """The options of a table. `owner` is the hash of the owner's token, `password_hash` that of the door's password.
 
     With `bankroll` people bring their chips from their bankroll, and take them back there.

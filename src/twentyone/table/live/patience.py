@@ -25,7 +25,8 @@ def timed(table: LiveTable, decision: Decision, now: int) -> Decision:
         return replace(decision, deadline=now)
     seconds = SEED_SECONDS if decision.kind == "seed" else _seconds(table, place)
     if not seconds or (decision.kind == "bet" and _is_first(table, place)):
-        return replace(decision, deadline=None, if_back=None)
+        is_unclocked = decision.deadline is None and decision.if_back is None
+        return decision if is_unclocked else replace(decision, deadline=None, if_back=None)
     if table.options.edition >= 2 and place.is_given_up and decision.kind != "seed":
         is_hurried = table.options.edition >= 3 and place.present and decision.kind == "act"
         seconds = min(seconds, HURRY_SECONDS) if is_hurried else 0

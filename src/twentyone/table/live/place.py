@@ -24,7 +24,7 @@ def is_token(token: str, expected: str) -> bool:
     return hmac.compare_digest(token_hash(token), expected)
 
 
-class Place(msgspec.Struct, frozen=True):
+class Place(msgspec.Struct, frozen=True, gc=False):
     """Somebody at a seat. `answered` are the ids of the last requests, `missed` the bets in a row left to the clock.
 
     `lost_millionths` is what all graded decisions have cost, in millionths of a chip. Whoever has `withheld` a seed
@@ -74,7 +74,7 @@ class Place(msgspec.Struct, frozen=True):
         return replace(self, answered=(*self.answered, request_id)[-REMEMBERED_IDS:])
 
 
-class Decision(msgspec.Struct, frozen=True):
+class Decision(msgspec.Struct, frozen=True, gc=False):
     """Something a seat has to decide: a `bet`, a `seed` to open, how to `act`, or whether to take the `bank`.
 
     `deadline` is in milliseconds since 1970; a bet is `late` that was asked for when others had waited for a while, so

@@ -21,7 +21,7 @@ ClientCommit = Annotated[str, Said(CommitWord)]
 ClientRules = Annotated[dict[str, Any], Said(Words)]
 
 
-class Request(msgspec.Struct, frozen=True, kw_only=True, tag_field="do", forbid_unknown_fields=True):
+class Request(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag_field="do", forbid_unknown_fields=True):
     """The base of all requests."""
 
 

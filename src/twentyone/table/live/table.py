@@ -24,9 +24,10 @@ from twentyone.table.live.request import AnyRequest, OpenTable, OwnerRequest, Se
 from twentyone.table.session.session import MAX_SEATS, Session, open_session
 
 REMEMBERED_PEOPLE = 32
+_OF_OWNERS = (OwnerRequest, SetRules)
 
 
-class LiveTable(msgspec.Struct, frozen=True):
+class LiveTable(msgspec.Struct, frozen=True, gc=False):
     """A table as it stands; `places[0]` is seat 1. `version` counts requests, `now` is the time of the last one.
 
     `counts` are the decisions each seat has had, index 0 the house banker's; `bank_hands` the hands since the bank
@@ -117,7 +118,7 @@ class LiveTable(msgspec.Struct, frozen=True):
         """The hash of the token of whoever asks; empty for bots and for the table itself."""
         if isinstance(request, TakeSeat):
             return request.token_hash
-        if isinstance(request, OwnerRequest | SetRules):
+        if isinstance(request, _OF_OWNERS):
             return self.options.owner
         place = self.places[request.seat - 1] if isinstance(request, SeatRequest) and self._is_seat(request) else None
         return "" if place is None else place.token_hash

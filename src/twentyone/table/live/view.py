@@ -6,7 +6,7 @@ secret behind it, tokens, other people's decisions and whatever a round hides ar
 tenths of a chip.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, cast
 
 from twentyone.cards.card import FULL_DECK, card_text
@@ -185,7 +185,7 @@ def _buy_in(table: LiveTable) -> Plain | None:
     return {"least": least, "most": most}
 
 
-def _standings(table: LiveTable, balances: dict[str, int]) -> Plain | None:
+def _standings(table: LiveTable, balances: Mapping[str, int]) -> Plain | None:
     """How an elimination ended: who has chips, the most first, then who went broke, the last first."""
     session = table.session
     if table.options.mode != "elimination" or session.stage != Stage.OVER:
@@ -202,7 +202,7 @@ def _standings(table: LiveTable, balances: dict[str, int]) -> Plain | None:
 # Seats and decisions ------------------------------------------------------------------------------------
 
 
-def seat_sight(table: LiveTable, seat: int, balances: dict[str, int]) -> Plain | None:
+def seat_sight(table: LiveTable, seat: int, balances: Mapping[str, int]) -> Plain | None:
     """A seat as everybody may know it, with the balances of the table's books; None for a free one."""
     place, player = table.places[seat - 1], table.session.players[seat - 1]
     if place is None:

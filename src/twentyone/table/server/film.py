@@ -5,7 +5,6 @@ What nobody was shown is not in it: both are taken through the same door as the 
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import Any
 
 import msgspec
@@ -23,8 +22,7 @@ BOUNDS = frozenset((RoundStarted, RoundEnded))
 Plain = dict[str, Any]
 
 
-@dataclass(frozen=True, slots=True)
-class Film:
+class Film(msgspec.Struct, frozen=True, gc=False):
     """What has happened in the round in play so far."""
 
     events: tuple[Event, ...] = ()
@@ -39,9 +37,10 @@ class Film:
             return Film((*self.events, *events)) if self.events else self, ()
         kept, ended = list(self.events), 0
         for event in events:
-            if isinstance(event, RoundStarted):
+            is_start = isinstance(event, RoundStarted)
+            if is_start:
                 kept, ended = [], 0
-            if not ended and (kept or isinstance(event, RoundStarted)):
+            if not ended and (kept or is_start):
                 kept.append(event)
             if isinstance(event, RoundEnded):
                 ended = event.number

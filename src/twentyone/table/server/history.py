@@ -5,7 +5,7 @@ are kept, and what a player is told of them is that player's own.
 """
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from typing import Any
 
 import msgspec
@@ -62,12 +62,11 @@ def shown_round(row: RoundRow) -> dict[str, Any]:
     return plain | {"graded": row.graded, "best": row.best, "ev_lost": row.lost_millionths / MILLION}
 
 
-@dataclass(frozen=True, slots=True)
-class OpenRound:
+class OpenRound(msgspec.Struct, frozen=True, gc=False):
     """What is known of the round in play: the bets on it, and the hands that are settled, by seat."""
 
-    bets: Mapping[int, int] = field(default_factory=dict)
-    settled: Mapping[int, tuple[SettledHand, ...]] = field(default_factory=dict)
+    bets: Mapping[int, int] = {}
+    settled: Mapping[int, tuple[SettledHand, ...]] = {}
 
     @classmethod
     def at(cls, table: LiveTable) -> "OpenRound":

@@ -11,7 +11,8 @@ import logging
 import random
 import time
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+
+import msgspec
 
 from twentyone.errors import FaultError, TableError, TwentyOneError
 from twentyone.games.contract import Event
@@ -43,6 +44,8 @@ AWAY_MS = 60 * 60_000
 MOST_FAULTS = 10
 """Faults in a row after which a table is given up, loudly."""
 
+_OF_PRESENCE = (req.GoAway, req.Return)
+
 log = logging.getLogger("twentyone.table")
 
 
@@ -51,8 +54,7 @@ def wall_clock() -> int:
     return time.time_ns() // MILLION
 
 
-@dataclass(frozen=True, slots=True)
-class Done:
+class Done(msgspec.Struct, frozen=True, gc=False):
     """A request that was carried out, now or when it was first sent."""
 
     version: int
@@ -311,7 +313,7 @@ class Host:
             return True
         if isinstance(request, req.Grade):
             return self.table.closed or self.table.places[request.seat - 1] is None
-        if not isinstance(request, req.GoAway | req.Return) or not 1 <= request.seat <= MAX_SEATS:
+        if not isinstance(request, _OF_PRESENCE) or not 1 <= request.seat <= MAX_SEATS:
             return False
         place = self.table.places[request.seat - 1]
         is_back = isinstance(request, req.Return)

@@ -3,7 +3,9 @@
 import logging
 from collections.abc import Iterable
 from contextlib import closing
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
+
+from msgspec.structs import replace
 
 from twentyone.errors import JournalError, TwentyOneError
 from twentyone.language.catalogue import remark

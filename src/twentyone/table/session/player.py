@@ -7,7 +7,7 @@ import msgspec
 from twentyone.rules import table as ask
 
 
-class Tally(msgspec.Struct, frozen=True):
+class Tally(msgspec.Struct, frozen=True, gc=False):
     """Hands counted: a split pair is two, a void hand none. `net` is in tenths of a chip, insurance included."""
 
     hands: int = 0
@@ -33,7 +33,7 @@ class Tally(msgspec.Struct, frozen=True):
         return Fraction(self.won, self.hands) if self.hands else Fraction(0)
 
 
-class Player(msgspec.Struct, frozen=True):
+class Player(msgspec.Struct, frozen=True, gc=False):
     """Somebody at a seat. `purse` is in tenths of a chip, as it was when the present round began.
 
     `bet` is the bet on the next or present round in chips, None while it is open; `last_bet` is what a repeat repeats.

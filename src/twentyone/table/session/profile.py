@@ -7,6 +7,7 @@ from typing import Any
 
 from twentyone.errors import RulesError
 from twentyone.games.registry import find_game, preset
+from twentyone.remembered import Interned, interned
 from twentyone.rules.field import Rules, parse_rules
 from twentyone.rules.table import PROFILE_SETTINGS, TableSettings
 from twentyone.word import quoted
@@ -63,10 +64,10 @@ def _values(rules: Rules) -> dict[str, object]:
 
 def profile_name(game: str, rules: Any) -> str:
     """The profile with exactly these rules, or `custom`. [BT-8]"""
-    return _profile_name(game, rules)
+    return _profile_name(game, interned(rules))
 
 
 @lru_cache(maxsize=256)
-def _profile_name(game: str, rules: Any) -> str:
+def _profile_name(game: str, rules: Interned[Any]) -> str:
     found = find_game(game)
-    return next((name for name, fields in found.presets.items() if found.rules(**fields) == rules), CUSTOM)
+    return next((name for name, fields in found.presets.items() if found.rules(**fields) == rules.value), CUSTOM)

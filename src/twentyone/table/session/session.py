@@ -61,7 +61,7 @@ class BetRange(NamedTuple):
     limited_by: str
 
 
-class Session(msgspec.Struct, frozen=True):
+class Session(msgspec.Struct, frozen=True, gc=False):
     """A table and its players; `players[0]` is at seat 1, None is a free seat. Equal sessions have equal futures.
 
     `n_dealt` counts the cards dealt since the table opened; `carry` is what the last round left, such as the shoe;
@@ -93,11 +93,7 @@ class Session(msgspec.Struct, frozen=True):
     @property
     def stage(self) -> Stage:
         """Whether bets are open, all in, a round is on, or the table is over. [BT-9]"""
-        if self.round is not None:
-            return Stage.ROUND
-        if self._is_over:
-            return Stage.OVER
-        return Stage.SEEDS if self._is_ready else Stage.BETTING
+        return Stage.ROUND if self.round is not None else _stage_without_round(self)
 
     @property
     def _is_ready(self) -> bool:
@@ -364,6 +360,13 @@ def chips_text(tenths: int) -> str:
     """Tenths of a chip as chips: `7.5`, `100`."""
     whole, rest = divmod(abs(tenths), TENTHS)
     return f"{'-' if tenths < 0 else ''}{whole}{f'.{rest}' if rest else ''}"
+
+
+@once_in_a_row
+def _stage_without_round(session: Session) -> Stage:
+    if session._is_over:
+        return Stage.OVER
+    return Stage.SEEDS if session._is_ready else Stage.BETTING
 
 
 Standing = tuple[bool, tuple[int, ...]]

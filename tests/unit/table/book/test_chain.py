@@ -1,8 +1,7 @@
 """The chain of a score book replays to the same book, and tells whatever was changed."""
 
-from dataclasses import replace
-
 import pytest
+from msgspec.structs import replace
 
 from tests.support.score_books import evening
 from twentyone.errors import JournalError

@@ -2,8 +2,9 @@
 
 import sqlite3
 from contextlib import closing
-from dataclasses import replace
 from typing import Any
+
+from msgspec.structs import replace
 
 from tests.service.drive import history
 from twentyone.table.journal.insertion import insert

@@ -1,9 +1,8 @@
 """Snapshots: a table between two rounds comes back as it was, from older snapshots too, and from nobody else's."""
 
-from dataclasses import replace
-
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from tests.service.drive import history
 from twentyone.errors import JournalError, SealError

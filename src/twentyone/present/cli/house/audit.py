@@ -1,12 +1,12 @@
 """`twentyone audit`: what the owners of tables did."""
 
 import json as json_text
-from dataclasses import asdict
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Annotated
 
 import typer
+from msgspec.structs import asdict
 
 from twentyone.errors import LedgerError
 from twentyone.language.catalogue import remark

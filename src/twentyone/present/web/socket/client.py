@@ -37,7 +37,7 @@ MOST_UNSENT = 1 << 19
 """So many bytes wait for a client at most: three hundred states of a full table by their changes, eighty whole."""
 MOST_UNANSWERED = 32
 GOING_AWAY, POLICY = 1001, 1008
-NOTICED = (SeatFreed, PlayerRemoved, ChipsTaken)
+NOTICED = frozenset((SeatFreed, PlayerRemoved, ChipsTaken))
 """What of its own seat a client is told in words of its own."""
 
 log = logging.getLogger("twentyone.web")
@@ -210,7 +210,8 @@ class Client:
     def show(self, table: LiveTable, events: tuple[Event, ...]) -> None:
         """Take notice of the table, to be sent in its turn; a seat that became somebody else's is not this viewer's."""
         if self.seat is not None:
-            self._notify(table, events)
+            if not NOTICED.isdisjoint(map(type, events)):
+                self._notify(table, events)
             place = table.places[self.seat - 1]
             if place is None or place.token_hash != self._token_hash:
                 self.seat = None

@@ -256,9 +256,10 @@ QUESTIONS: tuple[type[Message], ...] = (
     *(Say, Heard, Mute, Watchers, OfferSeat, Decline, Proof, Ping),
 )
 
+_OF_COMERS = (Create, Sit)
 AnyMessage: Any = functools.reduce(operator.or_, (*SPOKEN, Bots, *QUESTIONS))
 
 
 def changes_once(message: Message) -> bool:
     """Whether a message changes the table its sender is at, and so counts once for each id."""
-    return isinstance(message, Bots) or (isinstance(message, Spoken) and not isinstance(message, Create | Sit))
+    return isinstance(message, Bots) or (isinstance(message, Spoken) and not isinstance(message, _OF_COMERS))

@@ -10,7 +10,8 @@ from twentyone.games.contract import State
 from twentyone.language.catalogue import language
 from twentyone.present.words.dress import Dressed, dressed_round
 from twentyone.table.live.money.ledger import chips_account, stake_account
-from twentyone.table.live.place import Place
+from twentyone.table.live.patience import extension
+from twentyone.table.live.place import Decision, Place
 from twentyone.table.live.table import LiveTable
 from twentyone.table.live.view import last_sight, seat_sight
 from twentyone.table.session.player import Player
@@ -22,8 +23,8 @@ CHIPS, STAKES = (tuple(account(seat) for seat in range(1, MAX_SEATS + 1)) for ac
 Plain = dict[str, Any]
 
 
-class _Seat(NamedTuple):
-    """A seat in a view, and all that it was made of."""
+class SeatShown(NamedTuple):
+    """A seat in a view, and all that it and its viewer's own part of the view were made of."""
 
     plain: Plain
     place: Place
@@ -31,35 +32,50 @@ class _Seat(NamedTuple):
     silenced: tuple[str, ...]
     chips: int
     stake: int
+    decision: Decision | None
+    is_extendable: bool
+    rules: object
+    settings: object
 
 
 class Screen:
     """What was shown of one table last, to all its viewers in one language."""
 
     def __init__(self) -> None:
-        self._seats: list[_Seat | None] = [None] * MAX_SEATS
+        self._seats: list[SeatShown | None] = [None] * MAX_SEATS
         self._round: Dressed | None = None
         self._last: tuple[State | None, Dressed | None] = (None, None)
 
-    def seats(self, table: LiveTable) -> list[Plain | None]:
-        """The seats of a table as everybody may know them; None for a free one."""
-        seats, players, silenced, balances = self._seats, table.session.players, table.silenced, table.ledger.by_account
-        for index, place in enumerate(table.places):
-            known, player = seats[index], players[index]
+    def seats(self, table: LiveTable) -> list[SeatShown | None]:
+        """The seats of a table as everybody may know them, those that are as before the same; None for a free one."""
+        session, silenced, balances = table.session, table.silenced, table.ledger.by_account
+        seats, rules, settings = self._seats, session.rules, session.settings
+        decisions = {decision.seat: decision for decision in table.decisions}
+        for index, (place, player) in enumerate(zip(table.places, session.players, strict=True)):
             if place is None:
                 seats[index] = None
-            elif (
+                continue
+            known, decision = seats[index], decisions.get(index + 1)
+            is_extendable = decision is not None and extension(table, decision) > 0
+            if (
                 known is None
                 or known.place is not place
                 or known.player is not player
+                or known.decision is not decision
                 or known.silenced is not silenced
                 or known.chips != balances.get(CHIPS[index], 0)
                 or known.stake != balances.get(STAKES[index], 0)
+                or known.is_extendable != is_extendable
+                or known.rules is not rules
+                or known.settings is not settings
             ):
                 plain = seat_sight(table, index + 1, balances)
                 assert plain is not None
-                seats[index] = _Seat(plain, place, player, silenced, plain["chips"], plain["stake"])
-        return [known and known.plain for known in seats]
+                if known is not None and known.plain == plain:
+                    plain = known.plain
+                made_of = (decision, is_extendable, rules, settings)
+                seats[index] = SeatShown(plain, place, player, silenced, plain["chips"], plain["stake"], *made_of)
+        return seats.copy()
 
     def round(self, shown: Plain | None, public: Plain) -> Dressed | None:
         """The round in play as everybody may see it, with its words."""

@@ -295,10 +295,10 @@ class Voice(Readouts):
 
         A voice never holds itself: such rings are freed by a collector that stops every table meanwhile.
         """
-        banker = banker_of_round(self.view)
-        if banker == self.view["banker"]:
-            return self
         if self._round_voice is None:
+            banker = banker_of_round(self.view)
+            if banker == self.view["banker"]:
+                return self
             self._round_voice = Voice({**self.view, "banker": banker}, self.person, self.verbosity)
         return self._round_voice
 

@@ -85,7 +85,7 @@ S = TypeVar("S", bound=BankedState)
 O_co = TypeVar("O_co", bound=Observed, covariant=True)
 
 
-class BankedSeen(msgspec.Struct, Generic[O_co], frozen=True):
+class BankedSeen(msgspec.Struct, Generic[O_co], frozen=True, gc=False):
     """What a viewer may know of a round at a table. `seats` are those of players 1, 2 … of `seen`, `bets` in tenths.
 
     `nets` are theirs too, in tenths, None while a player is unsettled. `actors` and `legal_actions` are in the numbers
@@ -105,7 +105,7 @@ class BankedSeen(msgspec.Struct, Generic[O_co], frozen=True):
         return self.legal_actions[self.seen.legal_actions.index(action)]
 
 
-class BankedRound(msgspec.Struct, Generic[S], frozen=True):
+class BankedRound(msgspec.Struct, Generic[S], frozen=True, gc=False):
     """A round among the seats of a table; `bets` and `purses` are in tenths, those of the players in `seats`."""
 
     state: S

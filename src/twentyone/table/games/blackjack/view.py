@@ -9,18 +9,22 @@ from twentyone.games.blackjack.observation import BlackjackObservation, HandView
 from twentyone.games.blackjack.phase import DOUBLE, EVEN_MONEY, INSURE, PLAY, SPLIT, SURRENDER
 from twentyone.games.blackjack.settlement import share
 from twentyone.games.contract import BANK, Action
+from twentyone.remembered import Interned, interned
 from twentyone.rules import blackjack as ask
 from twentyone.rules.blackjack import BlackjackRules
 from twentyone.table.games import view
 
 BLACKJACK = "blackjack"
+MOST_SEATS = 8192
+"""So many seats as they are shown are remembered: those of a thousand full tables."""
 KEYS = {PLAY: "decline"}
 """Actions that share the key of another."""
 
 
 def round_view(seen: BlackjackObservation) -> view.HandView:
     """The round as its observer sees it."""
-    seats = {str(number): _seat(seen.rules, seat) for number, seat in enumerate(seen.seats, 1) if seat.bet}
+    rules = interned(seen.rules)
+    seats = {str(number): _seat(rules, seat) for number, seat in enumerate(seen.seats, 1) if seat.bet}
     return {
         "phase": str(seen.phase),
         "turn": seen.actors[0] if len(seen.actors) == 1 else None,
@@ -49,7 +53,9 @@ def _dealer(seen: BlackjackObservation, net: int | None) -> view.CardsView:
     )
 
 
-def _seat(rules: BlackjackRules, seat: SeatView) -> view.SeatView:
+@lru_cache(maxsize=MOST_SEATS)
+def _seat(rules: Interned[BlackjackRules], seat: SeatView) -> view.SeatView:
+    """A seat, remembered since an action changes one of seven; whoever adds to it adds to a copy."""
     stake, net = seat.insurance, seat.insurance_net if seat.insurance else 0
     for hand in seat.hands:
         stake += hand.stake
@@ -58,7 +64,7 @@ def _seat(rules: BlackjackRules, seat: SeatView) -> view.SeatView:
         "bet": seat.bet,
         "stake": stake,
         "net": net,
-        "hands": [_hand(rules, hand) for hand in seat.hands],
+        "hands": [_hand(rules.value, hand) for hand in seat.hands],
         "facts": {"insurance": seat.insurance, "insurance_net": seat.insurance_net, "decided": seat.decided},
     }
 

@@ -6,7 +6,8 @@ The ledger itself is on disk (`journal/bankroll.py`), and a transfer is written 
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+
+import msgspec
 
 from twentyone.errors import TableError
 from twentyone.games.contract import Event
@@ -24,8 +25,7 @@ LEAST_BETS = 10
 """So many of the least bets somebody brings at least; at most twice the starting chips of the table."""
 
 
-@dataclass(frozen=True, slots=True)
-class Transfer:
+class Transfer(msgspec.Struct, frozen=True, gc=False):
     """Tenths of a chip of one person that move from an account to another, at a table or, with an empty id, at none."""
 
     person: str

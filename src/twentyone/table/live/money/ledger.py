@@ -5,14 +5,15 @@ for every seat its chips (`seat 3`) and
 what it has on the table (`stake 3`). They sum to zero after every event, whatever happens.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
 import msgspec
 
 from twentyone.errors import LedgerError
-from twentyone.games.contract import ChipsMoved, Event
+from twentyone.games.contract import ChipsMoved, Event, kinds
 from twentyone.language.catalogue import remark
+from twentyone.remembered import once_in_a_row
 from twentyone.rules.table import TENTHS
 from twentyone.table.session.event import (
     ChipsBought,
@@ -28,7 +29,7 @@ HOUSE = "bank"
 KEPT = "kept"
 
 
-class Entry(msgspec.Struct, frozen=True):
+class Entry(msgspec.Struct, frozen=True, gc=False):
     """So many tenths of a chip, from one account to another."""
 
     source: str
@@ -36,15 +37,15 @@ class Entry(msgspec.Struct, frozen=True):
     tenths: int
 
 
-class Ledger(msgspec.Struct, frozen=True):
+class Ledger(msgspec.Struct, frozen=True, gc=False):
     """The balance of every account that was ever used, by name."""
 
     balances: tuple[tuple[str, int], ...] = ()
 
     @property
-    def by_account(self) -> dict[str, int]:
+    def by_account(self) -> Mapping[str, int]:
         """The balances by account; one that is not there holds nothing."""
-        return dict(self.balances)
+        return _by_account(self.balances)
 
     def balance(self, account: str) -> int:
         """What an account holds; the cashier's is negative by what was sold."""
@@ -54,7 +55,7 @@ class Ledger(msgspec.Struct, frozen=True):
         """The books after these entries; a negative amount is refused."""
         if not entries:
             return self
-        balances = self.by_account
+        balances = dict(self.balances)
         for entry in entries:
             if entry.tenths < 0:
                 raise LedgerError(
@@ -70,6 +71,11 @@ class Ledger(msgspec.Struct, frozen=True):
         return sum([tenths for _, tenths in self.balances])
 
 
+@once_in_a_row
+def _by_account(balances: tuple[tuple[str, int], ...]) -> Mapping[str, int]:
+    return dict(balances)
+
+
 @lru_cache(maxsize=16)
 def chips_account(seat: int) -> str:
     """Where a seat's own chips are."""
@@ -82,27 +88,27 @@ def stake_account(seat: int) -> str:
     return f"stake {seat}"
 
 
-MOVES_CHIPS = (ChipsMoved, PlayerJoined, PlayerReturned, PlayerLeft, ChipsBought, ChipsBrought, ChipsDealt)
+moves_chips = kinds(ChipsMoved, PlayerJoined, PlayerReturned, PlayerLeft, ChipsBought, ChipsBrought, ChipsDealt)
 
 
 def entries(event: Event, starting_chips: int, banker: int) -> tuple[Entry, ...]:
     """What an event means for the books; `banker` is the seat that holds the bank, 0 the house."""
-    if not isinstance(event, MOVES_CHIPS):
+    if not moves_chips(type(event)):
         return ()
     seat = event.seat
+    if isinstance(event, ChipsMoved):
+        return (Entry(_account(event.source, seat, banker), _account(event.target, seat, banker), event.tenths),)
     if isinstance(event, PlayerJoined):
         return (Entry(CASHIER, chips_account(seat), TENTHS * starting_chips),)
     if isinstance(event, PlayerReturned):
         return (Entry(KEPT, chips_account(seat), event.tenths),)
     if isinstance(event, PlayerLeft):
         return (Entry(chips_account(seat), CASHIER, event.tenths),)
-    if isinstance(event, ChipsBought | ChipsBrought):
-        return (Entry(CASHIER, chips_account(seat), event.tenths),)
     if isinstance(event, ChipsDealt):
         mine = chips_account(seat)
         return (Entry(mine, CASHIER, event.before), Entry(CASHIER, mine, event.tenths))
-    if isinstance(event, ChipsMoved):
-        return (Entry(_account(event.source, seat, banker), _account(event.target, seat, banker), event.tenths),)
+    if isinstance(event, ChipsBought | ChipsBrought):
+        return (Entry(CASHIER, chips_account(seat), event.tenths),)
     return ()
 
 

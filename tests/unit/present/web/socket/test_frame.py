@@ -2,13 +2,15 @@
 
 import gc
 import json
+import random
 from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
-from tests.service.drive import history, opening
+from tests.service.drive import Step, history, opening
 from tests.support.sample import sample
+from tests.support.states import Shown, whole_view
 from twentyone.language.catalogue import LANGUAGES, speaking
 from twentyone.present.web.socket.frame import state
 from twentyone.present.words.dress import dressed
@@ -21,6 +23,7 @@ from twentyone.table.live.view import events_for, sight
 from twentyone.table.session.session import Stage
 
 VIEWERS = (None, *range(1, 8))
+ELSEWHERE = replace(next(iter(history(0, 1))).table, id="elsewhere")
 
 
 @pytest.mark.parametrize("person", PERSONS)
@@ -51,6 +54,37 @@ def test_seats_that_are_sent_again_as_they_were_are_as_they_are_now() -> None:
         assert [shown[part] for part in ("seats", "rules", "settings")] == json.loads(
             json.dumps([known[part] for part in ("seats", "rules", "settings")])
         )
+
+
+def alone(one: Step, viewer: int | None, manner: tuple[str, str]) -> dict[str, Any]:
+    """The whole frame of a viewer for whom nothing is remembered but what somebody else at another table was told."""
+    state(ELSEWHERE, (), None)
+    found: dict[str, Any] = json.loads(state(one.table, one.events, viewer, *manner))
+    return found
+
+
+@pytest.mark.parametrize("seed", sample(6, range(200)))
+def test_a_view_that_is_kept_by_its_changes_is_always_the_one_of_now(seed: int) -> None:
+    """In two languages and manners; now and then a viewer misses a step and is shown the next one."""
+    generator = random.Random(seed)
+    manners = [(generator.choice(PERSONS), generator.choice(VERBOSITIES)) for _ in range(2)]
+    languages = generator.sample(tuple(LANGUAGES), 2)
+    viewers = [(viewer, generator.choice(manners), generator.choice(languages)) for viewer in (None, *VIEWERS)]
+    shown = [Shown(viewer, *manner) for viewer, manner, _ in viewers]
+    views: list[dict[str, Any]] = [{} for _ in viewers]
+    for one in history(seed, 80):
+        told: dict[int, dict[str, Any]] = {}
+        for number, (_, _, code) in enumerate(viewers):
+            if generator.random() < 0.95:
+                with speaking(code):
+                    told[number] = json.loads(shown[number].frame(one.table, one.events))
+        for number, frame in told.items():
+            viewer, manner, code = viewers[number]
+            with speaking(code):
+                views[number] = whole_view(views[number], frame)
+                assert views[number] == json.loads(json.dumps(dressed(sight(one.table, viewer), *manner)))
+                expected = alone(one, viewer, manner)
+                assert all(expected[part] == frame[part] for part in expected if part != "view")
 
 
 def last_rounds(table: LiveTable) -> list[Any]:

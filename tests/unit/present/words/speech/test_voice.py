@@ -1,6 +1,7 @@
 """Readouts: the same facts in two persons and three lengths, and never a fact the viewer may not know."""
 
 import random
+from copy import deepcopy
 from typing import Any
 
 import pytest
@@ -33,6 +34,11 @@ def dealt(game: str, **settings: object) -> LiveTable:
     return table
 
 
+def seen(table: LiveTable, viewer: int | None) -> dict[str, Any]:
+    """A view for a test to change: those of a table share their parts."""
+    return deepcopy(sight(table, viewer))
+
+
 def asked(*actions: str) -> dict[str, Any]:
     """A decision between these actions."""
     offers = [{"action": action, "key": action.split()[0], "price": None} for action in actions]
@@ -40,7 +46,7 @@ def asked(*actions: str) -> dict[str, Any]:
 
 
 def test_a_hand_is_read_in_two_persons_and_three_lengths() -> None:
-    view = sight(dealt("blackjack"), 2)
+    view = seen(dealt("blackjack"), 2)
     hand = view["hand"]["seats"]["2"]["hands"][0]
     worth = f"{'soft' if hand['soft'] else 'hard'} {hand['total']}"
     assert read_out(view, "hand", "first", "brief") == [f"{worth.capitalize()}."]
@@ -54,7 +60,7 @@ def test_a_hand_is_read_in_two_persons_and_three_lengths() -> None:
 
 
 def test_a_banker_is_asked_whom_to_open_by_name() -> None:
-    view = sight(dealt("banluck"), 2)
+    view = seen(dealt("banluck"), 2)
     view["decision"] = asked("open 5", "hit", "stand")
     (said,) = read_out(view, "prompt", "first", "brief")
     assert said.endswith(". Open Person 5, hit or stand?")
@@ -65,7 +71,7 @@ def test_a_banker_is_asked_whom_to_open_by_name() -> None:
 
 
 def test_whoever_is_offered_the_bank_hears_for_how_long_and_with_which_keys() -> None:
-    view = sight(dealt("banluck"), 2) | {"bank_every": 3}
+    view = seen(dealt("banluck"), 2) | {"bank_every": 3}
     decision = asked("take_bank", "pass_bank") | {"kind": "bank"}
     assert Voice(view).question(decision) == [
         "The bank comes to you for three hands. Take the bank or pass the bank on?"
@@ -75,7 +81,7 @@ def test_whoever_is_offered_the_bank_hears_for_how_long_and_with_which_keys() ->
 
 
 def test_of_split_hands_the_one_on_turn_is_asked_about_by_its_number() -> None:
-    view = sight(dealt("blackjack"), 2)
+    view = seen(dealt("blackjack"), 2)
     (hand,) = view["hand"]["seats"]["2"]["hands"]
     eleven = hand | {"cards": ["8D", "3C"], "total": 11, "soft": False, "special": None}
     one = hand | {"cards": ["8C"], "n_cards": 1, "total": 8, "soft": False, "special": None}
@@ -108,14 +114,14 @@ def test_of_split_hands_the_one_on_turn_is_asked_about_by_its_number() -> None:
     ],
 )
 def test_whoever_is_asked_for_a_bet_hears_what_limits_it(limit: str, bet_before: int, why: str) -> None:
-    view = sight(dealt("banluck"), 2)
+    view = seen(dealt("banluck"), 2)
     view["seats"][1]["last_bet"] = bet_before
     view["decision"] = {"kind": "bet", "lowest": 5, "highest": 71, "limited_by": limit, "largest_loss": 7}
     assert read_out(view, "prompt") == [f"Bet 5 to 71 chips{why}, or 0 to sit out; your bet is set to 10."]
 
 
 def test_bets_are_read_with_all_that_lies_on_split_and_doubled_hands() -> None:
-    view = sight(dealt("blackjack"), 2)
+    view = seen(dealt("blackjack"), 2)
     assert read_out(view, "bets")[0] == "You have a bet of 10, and 490 chips left."
     (hand,) = view["hand"]["seats"]["2"]["hands"]
     view["seats"][1] |= {"stake": 200, "chips": 4800}
@@ -128,13 +134,13 @@ def test_who_holds_the_bank_is_read_with_the_people_and_with_the_table() -> None
     for topic in ("people", "table"):
         assert "The house holds the bank." in read_out(sight(dealt("banluck"), 2), topic)
         assert not any(line.endswith("the bank.") for line in read_out(sight(dealt("blackjack"), 2), topic))
-        view = sight(dealt("banluck"), 2) | {"banker": 5}
+        view = seen(dealt("banluck"), 2) | {"banker": 5}
         assert "Person 5 holds the bank." in read_out(view, topic)
         assert "You hold the bank." in read_out(view | {"you": 5}, topic)
 
 
 def test_a_single_hand_is_asked_about_with_what_the_bank_shows_and_then_by_what_is_new() -> None:
-    view = sight(dealt("blackjack"), 2)
+    view = seen(dealt("blackjack"), 2)
     (hand,) = view["hand"]["seats"]["2"]["hands"]
     pair = hand | {"cards": ["8D", "8C"], "n_cards": 2, "total": 16, "soft": False, "special": None}
     view["hand"]["seats"]["2"]["hands"] = [pair]
@@ -250,7 +256,7 @@ def test_a_hand_decided_by_a_special_hand_is_told_with_that_reason(
     special: str | None, hand: dict[str, Any], event: dict[str, Any], told: str
 ) -> None:
     plain = {"event": "HandSettled", "seat": 2, "hand": 0, "net": "1"} | event
-    assert Voice(with_bank(sight(dealt("banluck"), 2), special, hand)).tell(plain) == told
+    assert Voice(with_bank(seen(dealt("banluck"), 2), special, hand)).tell(plain) == told
 
 
 @pytest.mark.parametrize(
@@ -263,7 +269,7 @@ def test_who_holds_the_bank_is_told_when_it_is_given_back_too(seat: int, told: s
 
 def ended(tenths: int, banker: int, **last: Any) -> tuple[dict[str, Any], dict[str, Any]]:
     """A table after a round in which that seat held the bank, which the house has now; and the event that ended it."""
-    view = sight(dealt("banluck"), 2)
+    view = seen(dealt("banluck"), 2)
     view |= {"last": view["hand"] | {"banker": banker} | last, "hand": None, "banker": 0}
     nets = [0] * 7
     if banker:
@@ -299,7 +305,7 @@ def test_the_banker_of_a_round_is_named_as_such_when_the_bank_moves_with_its_end
 
 
 def test_a_hit_in_hidden_cards_is_told_though_they_are_turned_over_with_it() -> None:
-    view = sight(dealt("banluck"), 2)
+    view = seen(dealt("banluck"), 2)
     view["hand"]["bank"]["cards"] = ["AS", "KH", "2C"]
     hit = {"event": "ActionTaken", "seat": 0, "action": "hit", "hand": 0}
     drawn = {"event": "CardDealt", "seat": 0, "card": None, "hand": 0}
@@ -320,7 +326,7 @@ def test_an_action_is_refused_in_the_words_of_the_game() -> None:
 
 
 def test_questions_with_words_of_their_own_have_their_keys_too() -> None:
-    view = sight(dealt("blackjack"), 2)
+    view = seen(dealt("blackjack"), 2)
     for actions, asks in (
         (("insure", "decline"), "pays 2 to 1. Take insurance (i) or decline (n)?"),
         (("even_money", "decline"), "at once. Take even money (m) or decline (n)?"),
@@ -332,7 +338,7 @@ def test_questions_with_words_of_their_own_have_their_keys_too() -> None:
 
 
 def test_a_move_without_a_choice_is_told_of_but_not_asked_about() -> None:
-    view = sight(dealt("banluck"), 2)
+    view = seen(dealt("banluck"), 2)
     view["decision"] = asked("stand")
     (said,) = read_out(view, "prompt", "first", "normal")
     assert said.startswith("You hold ")
@@ -371,7 +377,7 @@ def test_pitch_style_hides_other_totals_and_face_up_tells_them() -> None:
 
 
 def test_a_status_begins_with_the_rules_and_a_full_one_tells_them_all() -> None:
-    view = sight(dealt("banluck"), 2)
+    view = seen(dealt("banluck"), 2)
     assert read_out(view, "table")[0] == "The table plays Ban Luck by Classic rules."
     assert len(read_out(view, "table", "first", "full")) > len(read_out(view, "rules"))
     assert any("Three sevens pay 7 bets" in line for line in read_out(view, "rules"))
@@ -380,7 +386,7 @@ def test_a_status_begins_with_the_rules_and_a_full_one_tells_them_all() -> None:
 
 
 def test_a_spectator_holds_nothing_and_waits_for_names() -> None:
-    view = sight(dealt("blackjack"), None)
+    view = seen(dealt("blackjack"), None)
     assert read_out(view, "hand") == ["You are watching and hold no cards."]
     (waiting,) = read_out(view, "prompt")
     assert waiting in ("The table waits for Person 2.", "The table waits for Person 5.")
@@ -423,7 +429,7 @@ def test_every_readout_of_every_table_is_sentences() -> None:
 
 
 def test_unknown_topics_persons_and_lengths_are_refused() -> None:
-    view = sight(dealt("blackjack"), 2)
+    view = seen(dealt("blackjack"), 2)
     for wrong in (("song", "first", "brief"), ("hand", "second", "brief"), ("hand", "first", "endless")):
         with pytest.raises(TableError):
             read_out(view, *wrong)
@@ -440,7 +446,7 @@ def test_the_clock_is_read_from_the_viewers_own_decision() -> None:
 
 
 def test_an_escape_is_told_without_what_the_banker_holds() -> None:
-    view = sight(dealt("banluck"), 2)
+    view = seen(dealt("banluck"), 2)
     settled = {"event": "HandSettled", "seat": 2, "hand": 0, "net": 0, "tenths": 0, "why": "escape"}
     taken = {"event": "ActionTaken", "seat": 2, "hand": 0, "action": "escape"}
     view["hand"]["bank"] |= {"special": "ban_ban", "total": 21}
