@@ -35,6 +35,11 @@ from twentyone.table.journal.upkeep.migration import prepare
 from twentyone.table.journal.witness import Witness
 
 LONGEST_BATCH = 512
+PACE_SECONDS = 0.008
+"""From the beginning of one commit to the next, while several tables are busy: what comes meanwhile is written at once.
+
+A commit costs the same whether it has one page or twenty. Whoever plays alone never waits for it.
+"""
 COMPACT_AFTER = 4096
 COMPACT_STEP = 256
 MOST_STATEMENTS = 512
@@ -78,6 +83,8 @@ class Journal:
         self._n_queued = self._n_taken = 0
         self._turn: list[Item] = []
         self._told: list[Told] = []
+        self._began = 0.0
+        self._last_table = ""
         self.n_entries = 0
         self.n_commits = 0
         self.commit_seconds = 0.0
@@ -224,9 +231,17 @@ class Journal:
             if items is None:
                 is_last = True
                 break
+            if not taken:
+                self._keep_pace(items[0][0].table)
             taken += items
         self._n_taken += len(taken)
         return [item for item in taken if _begins(item[1])], is_last
+
+    def _keep_pace(self, table: str) -> None:
+        """Let more come before the next commit, if the last one was a moment ago and for another table."""
+        if self._own is None and table != self._last_table:
+            time.sleep(max(0.0, self._began + PACE_SECONDS - time.monotonic()))
+        self._began, self._last_table = time.monotonic(), table
 
     def _fail(self, error: BaseException, batch: list[Item]) -> None:
         log.critical("the journal's writer has stopped", exc_info=error)

@@ -4,18 +4,19 @@ import asyncio
 import json
 import sqlite3
 from contextlib import closing
-from dataclasses import replace
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any, cast
 
 import pytest
+from msgspec.structs import replace
 
 from tests.service.drive import history
 from tests.support.patience import until
 from twentyone.errors import JournalError
 from twentyone.table.journal.chain import FIRST_LINK, Entry, link, make_entry, parse_request, replay
 from twentyone.table.journal.insertion import MOST_ROWS
-from twentyone.table.journal.journal import Journal, LostTrackError
+from twentyone.table.journal.journal import PACE_SECONDS, Journal, LostTrackError
 from twentyone.table.journal.page import Page
 from twentyone.table.journal.upkeep.migration import SCHEMA_VERSION, create
 
@@ -61,6 +62,20 @@ def test_the_pages_of_one_turn_of_the_loop_are_written_together_less_those_given
     assert (journal.n_commits, journal.n_waiting) == (1, 0)
     assert journal.entries("T1") == entries[:-1]
     journal.close()
+
+
+def test_tables_that_write_by_turns_keep_a_pace_and_one_alone_never_waits(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    waits = list[float]()
+    stopped = SimpleNamespace(sleep=waits.append, monotonic=lambda: 1000.0)
+    monkeypatch.setattr("twentyone.table.journal.journal.time", stopped)
+    first, second = entries_of(3, 10), [replace(entry, table="T2") for entry in entries_of(3, 3)]
+    journal = Journal(tmp_path / "journal.sqlite")
+    for entry in (*first[:6], *second[:2], first[6]):
+        journal.append(entry).result(5)
+    journal.close()
+    assert waits == pytest.approx([0, PACE_SECONDS, PACE_SECONDS])
 
 
 def test_a_page_of_a_turn_that_cannot_be_written_fails_alone(tmp_path: Path) -> None:
