@@ -5,7 +5,9 @@ from collections.abc import Iterator
 
 import pytest
 
-from twentyone.garbage import DOSE, collect_all, collect_in_doses
+from twentyone.garbage import DOSE, MOST_UNSEEN, collect_all, collect_in_doses
+
+RINGS_A_DOSE = 10
 
 
 class Ring:
@@ -46,6 +48,26 @@ def test_what_was_set_aside_goes_when_nobody_needs_it(in_doses: None) -> None:
     gc.freeze()
     del ring
     assert Ring.n_alive == 1
+    collect_all()
+    assert Ring.n_alive == 0
+
+
+def test_as_long_as_no_garbage_is_found_most_of_what_is_new_is_set_aside_unseen(in_doses: None) -> None:
+    kept = list[list[int]]()
+
+    def play(n_doses: int, n_rings: int = RINGS_A_DOSE) -> int:
+        """How many more rings there are after so many doses of objects that are needed, with rings among them."""
+        before = Ring.n_alive
+        for number in range(n_doses * DOSE):
+            kept.append([])
+            if n_rings and number % (DOSE // n_rings) == 0:
+                Ring()
+        return Ring.n_alive - before
+
+    play(4 * MOST_UNSEEN, n_rings=0)
+    assert RINGS_A_DOSE < play(MOST_UNSEEN + 2) < RINGS_A_DOSE * (MOST_UNSEEN + 2), "rings are found in the end"
+    assert play(MOST_UNSEEN) <= 2 * RINGS_A_DOSE, "once there are some they are looked for in every dose"
+    play(4 * MOST_UNSEEN, n_rings=0)
     collect_all()
     assert Ring.n_alive == 0
 
